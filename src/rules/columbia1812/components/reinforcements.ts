@@ -1,0 +1,32 @@
+import type { Basis } from './basis.js';
+import type { TownId } from './map.js';
+import type { Side } from './side.js';
+
+export interface Reinforcement {
+  /** the campaign year in which the units arrive; drawn in the winter before */
+  readonly year: 1813 | 1814;
+  readonly side: Side;
+  readonly town: TownId;
+  readonly units: number;
+  readonly basis: Basis;
+}
+
+/**
+ * C1812-14.1 in the order in which they are drawn (C1812-14.1.a: Albany before Pittsburgh). Without
+ * losses the pools (7 American, 8 British blocks) are empty after 1814. The British wave of 1814 is the
+ * larger because the veterans of the Peninsula came that year.
+ */
+export const REINFORCEMENTS = [
+  { year: 1813, side: 'us', town: 'albany', units: 2, basis: 'chosen' },
+  { year: 1813, side: 'us', town: 'pittsburgh', units: 2, basis: 'chosen' },
+  { year: 1813, side: 'gb', town: 'quebec', units: 3, basis: 'rules' },
+  { year: 1814, side: 'us', town: 'albany', units: 2, basis: 'chosen' },
+  { year: 1814, side: 'us', town: 'pittsburgh', units: 1, basis: 'chosen' },
+  { year: 1814, side: 'gb', town: 'quebec', units: 5, basis: 'chosen' },
+] as const satisfies readonly Reinforcement[];
+
+/** C1812-3.2 army blocks drawn at set-up. */
+export const DRAW: Readonly<Record<Side, number>> = { us: 12, gb: 10 };
+
+/** C1812-2.4 naval units of a side, the three of the set-up included. */
+export const NAVAL_UNITS = 6;

@@ -1,0 +1,9 @@
+import type { Name } from './basis.js';
+
+export const SIDES = ['us', 'gb'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const SIDE_NAME: Readonly<Record<Side, Name>> = {
+  us: { en: 'American', ja: 'アメリカ' },
+  gb: { en: 'British', ja: 'イギリス' },
+};

@@ -1,0 +1,47 @@
+import { LAKES, ROADS, TOWNS, type LakeId, type Town, type TownId } from './map.js';
+import { SIDES, type Side } from './side.js';
+
+type Table<Key extends string, Value> = Readonly<Record<Key, Value>>;
+
+const table = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Table<Key, Value>;
+
+const towns: readonly (Town & { readonly id: TownId })[] = TOWNS;
+
+/** Board order: towns are always listed in this order. */
+export const TOWN_IDS: readonly TownId[] = towns.map((town) => town.id);
+export const LAKE_IDS: readonly LakeId[] = LAKES.map((lake) => lake.id);
+
+export const TOWN: Table<TownId, Town & { readonly id: TownId }> = Object.fromEntries(
+  towns.map((town) => [town.id, town]),
+) as Table<TownId, Town & { readonly id: TownId }>;
+
+const joined = (a: TownId, b: TownId) =>
+  ROADS.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
+
+/** Towns one road away, in board order. */
+export const neighbours: Table<TownId, readonly TownId[]> = table(TOWN_IDS, (id) =>
+  TOWN_IDS.filter((other) => joined(id, other)),
+);
+
+/** Lakeside towns of either nation, in board order (C1812-1.3.a). */
+export const shore: Table<LakeId, readonly TownId[]> = table(LAKE_IDS, (lake) =>
+  TOWN_IDS.filter((id) => TOWN[id].lake === lake),
+);
+
+const naval: Table<Side, Table<LakeId, TownId>> = table(SIDES, (side) =>
+  table(LAKE_IDS, (lake) => shore[lake].find((id) => TOWN[id].base === side)!),
+);
+
+/** C1812-1.3 the naval base of a side on a lake. */
+export const baseOf = (side: Side, lake: LakeId): TownId => naval[side][lake];
+
+/** The three bases of a side, in the order of the lakes. */
+export const bases: Table<Side, readonly TownId[]> = table(SIDES, (side) =>
+  LAKE_IDS.map((lake) => baseOf(side, lake)),
+);
+
+/** C1812-3.3, 3.4 towns that must be garrisoned at set-up, in board order. */
+export const garrisonTowns: Table<Side, readonly TownId[]> = table(SIDES, (side) =>
+  TOWN_IDS.filter((id) => TOWN[id].nation === side && TOWN[id].value >= 2),
+);
