@@ -1,0 +1,8 @@
+import type { Ruleset } from './kernel/ruleset.js';
+
+export * from './kernel/index.js';
+
+/** Every game that can be played here. The only place that knows them all. */
+export const RULESETS: readonly Ruleset[] = [];
+
+export const rulesetOf = (id: string): Ruleset | undefined => RULESETS.find((rules) => rules.id === id);

@@ -1,0 +1,76 @@
+import { isSealed, type AskFrame, type Frame, type Seat, type State } from './frame.js';
+import type { AskPhase, Phase, Turn } from './phase.js';
+import type { Ruleset } from './ruleset.js';
+import type { Table } from './table.js';
+
+/** More runs than this between two decisions: the rules go in circles. */
+const FUEL = 10_000;
+
+const topOf = <T>(stack: readonly T[]): T | undefined => stack[stack.length - 1];
+
+/** The seats that owe a decision, in the order of the ruleset; none once the game is over. */
+export function owed(rules: Ruleset, state: State): Seat[] {
+  if (state.outcome !== null) return [];
+  const top = topOf(state.agenda);
+  if (isSealed(top)) return rules.seats.filter((seat) => (top.lanes[seat]?.length ?? 0) > 0);
+  return top === undefined ? [] : [(top as AskFrame).by];
+}
+
+/** The decision that `seat` owes now, or null. */
+export function frameOf(state: State, seat: Seat): AskFrame | null {
+  const top = state.outcome === null ? topOf(state.agenda) : undefined;
+  if (isSealed(top)) return topOf(top.lanes[seat] ?? []) ?? null;
+  return top !== undefined && (top as AskFrame).by === seat ? (top as AskFrame) : null;
+}
+
+/** Inside a sealed frame nobody hears of a step; of a draft, only when its frame is done. */
+export const isSecret = (state: State, phase: AskPhase): boolean => isSealed(topOf(state.agenda)) || phase.draft;
+
+export function phaseOf(rules: Ruleset, frame: Frame): Phase {
+  const phase = rules.phases[frame.f];
+  if (phase === undefined) throw new Error(`${rules.id} has no phase ${frame.f}`);
+  return phase;
+}
+
+export function askPhaseOf(rules: Ruleset, frame: Frame): AskPhase {
+  const phase = phaseOf(rules, frame);
+  if (phase.kind !== 'ask') throw new Error(`${frame.f} asks nobody`);
+  return phase;
+}
+
+/** Runs what asks nobody until a decision is owed or the game is over. */
+export function settle(rules: Ruleset, state: State, table: Table): void {
+  for (let fuel = FUEL; fuel > 0; fuel--) {
+    if (state.outcome !== null) return;
+    const top = topOf(state.agenda);
+    if (top === undefined) throw new Error(`${rules.id}: nobody owes anything and the game is not over`);
+    if (isSealed(top)) {
+      if (Object.values(top.lanes).some((lane) => lane.length > 0)) return;
+      state.agenda.pop();
+      continue;
+    }
+    const phase = phaseOf(rules, top);
+    if (phase.kind === 'ask') return;
+    state.agenda.pop();
+    phase.run(turnOn(state, state.agenda, top, table));
+  }
+  throw new Error(`${rules.id}: the rules go in circles`);
+}
+
+/** Carries out a legal action of the decision `frame`, without settling. */
+export function applyStep(rules: Ruleset, state: State, frame: AskFrame, action: Parameters<AskPhase['apply']>[1], table: Table): void {
+  const top = topOf(state.agenda);
+  const stack: Frame[] = isSealed(top) ? (top.lanes[frame.by] ?? []) : state.agenda;
+  askPhaseOf(rules, frame).apply(turnOn(state, stack, frame, table), action);
+}
+
+function turnOn(state: State, stack: Frame[], frame: Frame, table: Table): Turn<State, Frame> {
+  return {
+    state,
+    frame,
+    table,
+    done: () => void stack.splice(stack.lastIndexOf(frame), 1),
+    push: (...frames) => void stack.push(...frames.toReversed()),
+    drop: (until) => void stack.splice(stack.findLastIndex((one) => one.f === until)),
+  };
+}

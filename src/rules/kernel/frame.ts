@@ -1,0 +1,47 @@
+import type { Clause } from './clauses.js';
+
+/** One of a ruleset's `seats`. */
+export type Seat = string;
+
+/** What is still to be done: plain data, `f` names the phase that does it. Frames mark pieces, they hold no lists of them. */
+export interface Frame {
+  readonly f: string;
+}
+
+/** A decision that `by` owes. */
+export interface AskFrame extends Frame {
+  readonly by: Seat;
+}
+
+/** Decisions that several seats owe unseen: a stack a seat, the last on top. Done when every lane is empty. */
+export interface SealedFrame extends Frame {
+  readonly f: 'sealed';
+  /** What it is about, in the game's words; public. */
+  readonly topic: string;
+  readonly lanes: { readonly [seat: Seat]: AskFrame[] };
+}
+
+export interface Outcome {
+  /** null: a draw. */
+  readonly winner: Seat | null;
+  readonly reason: string;
+  readonly clause: Clause;
+}
+
+/** What every game state has. The last frame of the agenda is on top. */
+export interface State {
+  agenda: Frame[];
+  outcome: Outcome | null;
+}
+
+export const isSealed = (frame: Frame | undefined): frame is SealedFrame => frame?.f === 'sealed';
+
+/** `topic` asked of several seats at once; a seat without frames owes nothing. */
+export const sealed = (topic: string, lanes: { readonly [seat: Seat]: AskFrame[] }): SealedFrame => ({ f: 'sealed', topic, lanes });
+
+/** The nearest frame of that name, counted from the top; a child writes its answer there. */
+export function enclosing<F extends Frame>(state: State, f: F['f']): F {
+  const frame = state.agenda.findLast((one) => one.f === f);
+  if (frame === undefined) throw new Error(`no frame ${f} on the agenda`);
+  return frame as F;
+}

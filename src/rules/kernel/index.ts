@@ -1,0 +1,12 @@
+export * from './action.js';
+export { frameOf, owed } from './agenda.js';
+export * from './clauses.js';
+export * from './frame.js';
+export * from './json.js';
+export * from './patch.js';
+export * from './phase.js';
+export * from './play.js';
+export * from './random.js';
+export * from './ruleset.js';
+export * from './table.js';
+export * from './text.js';

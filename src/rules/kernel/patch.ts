@@ -1,0 +1,101 @@
+import { clone, type Json } from './json.js';
+
+/** RFC 6902 operations, the three that a difference of two values needs. */
+export type Op =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: Json }
+  | { readonly op: 'remove'; readonly path: string };
+
+type Container = Record<string, unknown> | unknown[];
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed. */
+export function diff(from: unknown, to: unknown): Op[] {
+  const ops: Op[] = [];
+  compare(from, to, '', ops);
+  return ops;
+}
+
+function compare(from: unknown, to: unknown, path: string, ops: Op[]): void {
+  if (Object.is(from, to)) return;
+  if (!isContainer(from) || !isContainer(to) || Array.isArray(from) !== Array.isArray(to)) {
+    ops.push({ op: 'replace', path, value: clone(to) as Json });
+  } else if (Array.isArray(from) && Array.isArray(to)) {
+    compareArrays(from, to, path, ops);
+  } else {
+    compareObjects(from as Record<string, unknown>, to as Record<string, unknown>, path, ops);
+  }
+}
+
+function compareArrays(from: readonly unknown[], to: readonly unknown[], path: string, ops: Op[]): void {
+  const shared = Math.min(from.length, to.length);
+  for (let i = 0; i < shared; i++) compare(from[i], to[i], `${path}/${i}`, ops);
+  for (let i = from.length - 1; i >= shared; i--) ops.push({ op: 'remove', path: `${path}/${i}` });
+  for (let i = shared; i < to.length; i++) ops.push({ op: 'add', path: `${path}/${i}`, value: clone(to[i]) as Json });
+}
+
+function compareObjects(
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+  path: string,
+  ops: Op[],
+): void {
+  for (const key of Object.keys(from).sort()) {
+    if (from[key] !== undefined && to[key] === undefined) ops.push({ op: 'remove', path: `${path}/${escaped(key)}` });
+  }
+  for (const key of Object.keys(to).sort()) {
+    if (to[key] === undefined) continue;
+    const at = `${path}/${escaped(key)}`;
+    if (from[key] === undefined) ops.push({ op: 'add', path: at, value: clone(to[key]) as Json });
+    else compare(from[key], to[key], at, ops);
+  }
+}
+
+/**
+ * Applies `ops` to `doc` in place and returns the operations that take them back.
+ * The root itself may not be replaced by a scalar. Throws on a path that does not exist.
+ */
+export function applyPatch(doc: Container, ops: readonly Op[]): Op[] {
+  const inverse: Op[] = [];
+  for (const op of ops) inverse.unshift(applyOp(doc, op));
+  return inverse;
+}
+
+function applyOp(doc: Container, op: Op): Op {
+  const keys = op.path.split('/').slice(1).map(unescaped);
+  const last = keys.pop();
+  if (last === undefined) throw new Error('a patch may not replace the whole document');
+  const parent = keys.reduce<Container>((at, key) => child(at, key, op.path), doc);
+  return Array.isArray(parent) ? applyToArray(parent, last, op) : applyToObject(parent, last, op);
+}
+
+function child(parent: Container, key: string, path: string): Container {
+  const value = (parent as Record<string, unknown>)[key];
+  if (!isContainer(value)) throw new Error(`no such path: ${path}`);
+  return value;
+}
+
+function applyToArray(parent: unknown[], key: string, op: Op): Op {
+  const index = Number(key);
+  const before = parent[index] as Json;
+  if (op.op === 'remove') {
+    parent.splice(index, 1);
+    return { op: 'add', path: op.path, value: before };
+  }
+  if (op.op === 'add') {
+    parent.splice(index, 0, clone(op.value));
+    return { op: 'remove', path: op.path };
+  }
+  parent[index] = clone(op.value);
+  return { op: 'replace', path: op.path, value: before };
+}
+
+function applyToObject(parent: Record<string, unknown>, key: string, op: Op): Op {
+  const before = parent[key] as Json | undefined;
+  if (op.op === 'remove') delete parent[key];
+  else parent[key] = clone(op.value);
+  if (before === undefined) return { op: 'remove', path: op.path };
+  return op.op === 'remove' ? { op: 'add', path: op.path, value: before } : { op: 'replace', path: op.path, value: before };
+}

@@ -1,0 +1,180 @@
+import { actionKey, type Action, type ActionOf, type Verbs } from './action.js';
+import type { Clause } from './clauses.js';
+import type { AskFrame, Frame, State } from './frame.js';
+import type { Table } from './table.js';
+
+/** What a step or a run gets to work with. It owns `state` and may change it at will. */
+export interface Turn<S, F> {
+  readonly state: S;
+  readonly frame: F;
+  readonly table: Table;
+  /** The decision is made: its frame leaves the agenda. A run has left already. */
+  done(): void;
+  /** What comes next, the first given on top. Inside a sealed frame they join the lane of the seat. */
+  push(...frames: readonly Frame[]): void;
+  /** Throws away all frames down to and including the nearest one of that name. */
+  drop(until: string): void;
+}
+
+/** A hard rule. It compares; the facts look up. Total over every well-formed action of its verb. */
+export interface Guard<X, A> {
+  readonly clause: Clause;
+  holds(facts: X, action: A): boolean;
+}
+
+/** Of the actions that pass all guards those of least cost stay, rank after rank; null = not compared, stays. */
+export interface Rank<X, A> {
+  readonly clause: Clause;
+  cost(facts: X, action: A): number | null;
+}
+
+/** One decision: one file in `phases/`. `D` maps a domain's name to the type of its ids. */
+export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
+  readonly clause: Clause;
+  /** A declaration: nobody else hears of its steps until the frame is done. */
+  readonly draft?: true;
+  readonly verbs: V;
+  /** The searches this decision needs, made once per listing and thrown away. */
+  facts(state: S, frame: F): X;
+  /** Every legal action is among them; what else is among them the guards take out. Fields in the order of `verbs`. */
+  candidates(facts: X): Iterable<ActionOf<D, V>>;
+  readonly guards: { readonly [K in keyof V]?: readonly Guard<X, ActionOf<D, V, K>>[] };
+  readonly ranks?: readonly Rank<X, ActionOf<D, V>>[];
+  readonly apply: { readonly [K in keyof V]: (turn: Turn<S, F>, action: ActionOf<D, V, K>) => void };
+}
+
+/** The rest of a procedure, asking nobody. Its frame leaves the agenda before it runs. */
+export interface RunSpec<S, F extends Frame> {
+  readonly clause: Clause;
+  run(turn: Turn<S, F>): void;
+}
+
+/** Why the rules refuse an action; `better` where a rank prefers others. */
+export interface Ruling {
+  readonly clause: Clause;
+  readonly better: readonly Action[];
+}
+
+/** One decision as it stands now, its facts looked up. */
+export interface Listing {
+  /** Every legal action, sorted by its key. */
+  choices(): Action[];
+  /** null: the action, well-formed for this phase, is legal. */
+  ruling(action: Action): Ruling | null;
+}
+
+export interface AskPhase {
+  readonly kind: 'ask';
+  readonly clause: Clause;
+  readonly draft: boolean;
+  readonly verbs: Verbs;
+  /** Clauses of the guards and ranks, for coverage. */
+  readonly cites: readonly Clause[];
+  list(state: State, frame: Frame): Listing;
+  apply(turn: Turn<State, Frame>, action: Action): void;
+}
+
+export interface RunPhase {
+  readonly kind: 'run';
+  readonly clause: Clause;
+  run(turn: Turn<State, Frame>): void;
+}
+
+export type Phase = AskPhase | RunPhase;
+export type Phases = { readonly [f: string]: Phase };
+
+/** The two makers of phases for one game's state and id types. Facts and actions stay typed inside a phase and nowhere else. */
+export const phasesOf = <S extends State, D>() => ({
+  ask:
+    <F extends AskFrame>() =>
+    <const V extends Verbs, X>(spec: AskSpec<S, F, D, V, X>): AskPhase =>
+      askPhase(spec as unknown as LooseSpec),
+  run: <F extends Frame>(spec: RunSpec<S, F>): RunPhase => ({
+    kind: 'run',
+    clause: spec.clause,
+    run: (turn) => spec.run(turn as Turn<S, F>),
+  }),
+});
+
+type LooseGuard = Guard<unknown, Action>;
+
+/** A spec with its inner types forgotten. */
+interface LooseSpec {
+  readonly clause: Clause;
+  readonly draft?: true;
+  readonly verbs: Verbs;
+  facts(state: State, frame: Frame): unknown;
+  candidates(facts: unknown): Iterable<Action>;
+  readonly guards: { readonly [verb: string]: readonly LooseGuard[] | undefined };
+  readonly ranks?: readonly Rank<unknown, Action>[];
+  readonly apply: { readonly [verb: string]: (turn: Turn<State, Frame>, action: Action) => void };
+}
+
+function askPhase(spec: LooseSpec): AskPhase {
+  const guards = Object.values(spec.guards).flatMap((list) => list ?? []);
+  return {
+    kind: 'ask',
+    clause: spec.clause,
+    draft: spec.draft === true,
+    verbs: spec.verbs,
+    cites: [...new Set([...guards, ...(spec.ranks ?? [])].map((one) => one.clause))],
+    list: (state, frame) => listing(spec, spec.facts(state, frame)),
+    apply: (turn, action) => spec.apply[action.do]?.(turn, action),
+  };
+}
+
+function listing(spec: LooseSpec, facts: unknown): Listing {
+  const offence = (action: Action): LooseGuard | undefined =>
+    spec.guards[action.do]?.find((guard) => !guard.holds(facts, action));
+  const allowed = (): Action[] => [...spec.candidates(facts)].filter((action) => offence(action) === undefined);
+  return {
+    choices: () => sorted(ranked(spec, facts, allowed()).best),
+    ruling: (action) => {
+      const broken = offence(action);
+      if (broken !== undefined) return { clause: broken.clause, better: [] };
+      return spec.ranks === undefined ? unlisted(spec, facts, action) : outranked(spec, facts, allowed(), action);
+    },
+  };
+}
+
+/** Membership: what passes the guards must also be a candidate; the contract suite sees to it that it always is. */
+function unlisted(spec: LooseSpec, facts: unknown, action: Action): Ruling | null {
+  const key = actionKey(action);
+  for (const candidate of spec.candidates(facts)) if (actionKey(candidate) === key) return null;
+  return { clause: spec.clause, better: [] };
+}
+
+interface Ranked {
+  readonly best: Action[];
+  /** Key of an action that fell out -> the rank that put it out. */
+  readonly fell: ReadonlyMap<string, Clause>;
+}
+
+function ranked(spec: LooseSpec, facts: unknown, allowed: Action[]): Ranked {
+  const fell = new Map<string, Clause>();
+  let best = allowed;
+  for (const rank of spec.ranks ?? []) {
+    const costs = best.map((action) => rank.cost(facts, action));
+    const least = Math.min(...costs.map((cost) => cost ?? Infinity));
+    const stays = best.filter((_, i) => (costs[i] ?? least) <= least);
+    for (const action of best) if (!stays.includes(action)) fell.set(actionKey(action), rank.clause);
+    best = stays;
+  }
+  return { best, fell };
+}
+
+function outranked(spec: LooseSpec, facts: unknown, allowed: Action[], action: Action): Ruling | null {
+  const { best, fell } = ranked(spec, facts, allowed);
+  const key = actionKey(action);
+  const clause = fell.get(key);
+  if (clause !== undefined) return { clause, better: sorted(best) };
+  return best.some((one) => actionKey(one) === key) ? null : { clause: spec.clause, better: [] };
+}
+
+function sorted(actions: Action[]): Action[] {
+  if (actions.length < 2) return actions;
+  return actions
+    .map((action) => ({ action, key: actionKey(action) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ action }) => action);
+}

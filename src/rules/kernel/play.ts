@@ -1,0 +1,145 @@
+import { actionKey, parseAction, type Action } from './action.js';
+import { applyStep, askPhaseOf, frameOf, isSecret, owed, settle } from './agenda.js';
+import type { Clause } from './clauses.js';
+import { isSealed, type AskFrame, type Seat, type State } from './frame.js';
+import { clone } from './json.js';
+import type { Ruleset, Setting } from './ruleset.js';
+import { boundaryOf, markOf, RecordingTable, type Chance, type Draw, type Event, type Roll, type Table } from './table.js';
+
+export type RefusalCode = 'ILLEGAL_ACTION' | 'NOT_YOUR_DECISION' | 'GAME_OVER' | 'INVALID_INPUT';
+
+/** Nothing was changed. `step` counts from 0; `clause` is null only where no rule was asked. */
+export interface Refusal {
+  readonly ok: false;
+  readonly code: RefusalCode;
+  readonly clause: Clause | null;
+  readonly step: number;
+  readonly better: readonly Action[];
+}
+
+/** Why a plan stopped: it was carried out whole, or something happened that its author could not know before. */
+export type Stop = 'END' | 'CHANCE' | 'REVEAL' | 'OTHER_SEAT';
+
+export interface Played<S extends State = State> {
+  readonly ok: true;
+  /** The new state; the old one is untouched. */
+  readonly state: S;
+  /** The steps carried out, in the order of fields their phases give them. */
+  readonly actions: readonly Action[];
+  readonly stopped: Stop;
+  /** Nobody else may know that anything happened. */
+  readonly secret: boolean;
+  /** The seat may still take it back. */
+  readonly undoable: boolean;
+  readonly rolls: readonly Roll[];
+  readonly draws: readonly Draw[];
+  readonly events: readonly Event[];
+}
+
+/** A new game, settled to its first decision. */
+export function start<S extends State>(rules: Ruleset<S>, setting: Setting, chance: Chance): { state: S; table: RecordingTable } {
+  const table = new RecordingTable(chance);
+  const state = rules.setup(setting, table);
+  settle(rules, state, table);
+  return { state, table };
+}
+
+/** Every legal action of `seat` now, sorted by key; none when it owes nothing. */
+export function choices(rules: Ruleset, state: State, seat: Seat): Action[] {
+  const frame = frameOf(state, seat);
+  return frame === null ? [] : askPhaseOf(rules, frame).list(state, frame).choices();
+}
+
+/** Why `seat` may not do that, or null if it may. `input` may be anything at all. */
+export function refusal(rules: Ruleset, state: State, seat: Seat, input: unknown): Omit<Refusal, 'step' | 'ok'> | null {
+  const parsed = admit(rules, state, seat, input);
+  return 'code' in parsed ? parsed : null;
+}
+
+type Admitted = { readonly frame: AskFrame; readonly action: Action };
+
+function admit(rules: Ruleset, state: State, seat: Seat, input: unknown): Admitted | Omit<Refusal, 'step' | 'ok'> {
+  if (state.outcome !== null) return { code: 'GAME_OVER', clause: state.outcome.clause, better: [] };
+  const frame = frameOf(state, seat);
+  if (frame === null) return { code: 'NOT_YOUR_DECISION', clause: null, better: [] };
+  const phase = askPhaseOf(rules, frame);
+  const action = parseAction(phase.verbs, rules.domains, input);
+  if (action === null) {
+    return wellFormed(rules, input)
+      ? { code: 'ILLEGAL_ACTION', clause: phase.clause, better: [] }
+      : { code: 'INVALID_INPUT', clause: null, better: [] };
+  }
+  const ruling = phase.list(state, frame).ruling(action);
+  return ruling === null ? { frame, action } : { code: 'ILLEGAL_ACTION', ...ruling };
+}
+
+/** Whether some other decision of this game takes actions of that shape. */
+const wellFormed = (rules: Ruleset, input: unknown): boolean =>
+  Object.values(rules.phases).some((phase) => phase.kind === 'ask' && parseAction(phase.verbs, rules.domains, input) !== null);
+
+/**
+ * Carries out a plan: all or nothing up to its first boundary (a roll, a draw, a reveal, another seat owing), where it
+ * stops. What lies behind the boundary is not looked at, or a refusal would tell the dice.
+ */
+export function play<S extends State>(
+  rules: Ruleset<S>,
+  before: S,
+  seat: Seat,
+  plan: readonly unknown[],
+  chance: Chance,
+): Played<S> | Refusal {
+  const state = clone(before);
+  const table = new RecordingTable(chance);
+  const actions: Action[] = [];
+  let step: Step = { stopped: 'END', secret: true, undoable: true };
+  let secret = true;
+  for (const input of plan) {
+    const admitted = admit(rules, state, seat, input);
+    if ('code' in admitted) return { ok: false, ...admitted, step: actions.length };
+    step = takeStep(rules, state, admitted.frame, admitted.action, table);
+    actions.push(admitted.action);
+    secret &&= step.secret;
+    if (step.stopped !== 'END') break;
+  }
+  return { ok: true, state, actions, ...step, secret, rolls: table.rolls, draws: table.draws, events: table.events };
+}
+
+interface Step {
+  readonly stopped: Stop;
+  readonly secret: boolean;
+  readonly undoable: boolean;
+}
+
+function takeStep(rules: Ruleset, state: State, frame: AskFrame, action: Action, table: RecordingTable): Step {
+  const mark = markOf(table);
+  const before = owed(rules, state);
+  const secretly = isSecret(state, askPhaseOf(rules, frame));
+  const seal = state.agenda.findLast(isSealed);
+  applyStep(rules, state, frame, action, table);
+  const still = secretly && stillUnheard(state, frame, seal);
+  settle(rules, state, table);
+  const chance = boundaryOf(table, mark);
+  const after = owed(rules, state);
+  const others = after.some((one) => !before.includes(one)) || !after.includes(frame.by);
+  const sealedYet = seal !== undefined && state.agenda.at(-1) === seal;
+  return {
+    stopped: chance ?? (others ? 'OTHER_SEAT' : 'END'),
+    secret: still && chance === null && !others,
+    undoable: chance === null && state.outcome === null && (!others || sealedYet),
+  };
+}
+
+/** A draft frame that is not done, or a lane that is not empty. */
+function stillUnheard(state: State, frame: AskFrame, seal: ReturnType<State['agenda']['find']>): boolean {
+  const top = state.agenda.at(-1);
+  if (seal !== undefined) return isSealed(top) && top === seal && (top.lanes[frame.by]?.length ?? 0) > 0;
+  return top === frame;
+}
+
+/** Carries out a legal action on a state the caller owns, without checks or copies: for simulation and search. */
+export function playInPlace(rules: Ruleset, state: State, seat: Seat, action: Action, table: Table): void {
+  const frame = frameOf(state, seat);
+  if (frame === null) throw new Error(`${seat} owes nothing; cannot ${actionKey(action)}`);
+  applyStep(rules, state, frame, action, table);
+  settle(rules, state, table);
+}

@@ -1,0 +1,139 @@
+import type { Action, Domains } from './action.js';
+import type { ClauseText } from './clauses.js';
+import type { Seat, State } from './frame.js';
+import type { Json, JsonObject } from './json.js';
+import type { Phases } from './phase.js';
+import type { Heard, Random, Table } from './table.js';
+import type { Locale, Text } from './text.js';
+
+export interface Scenario {
+  readonly id: string;
+  readonly title: Text;
+}
+
+/** An option of the rules that the creator of a game switches on or off. */
+export interface Option {
+  readonly title: Text;
+  readonly default: boolean;
+}
+
+/** What a game was created with. Options that are not named have their default. */
+export interface Setting {
+  readonly scenario: string;
+  readonly options: { readonly [option: string]: boolean };
+}
+
+/** `twins`: like pieces change places, nothing else. `any`: every hidden thing is dealt anew. */
+export type Resampling = 'twins' | 'any';
+
+/** Another world and the piece that took each piece's place in it; ids not named stayed. */
+export interface Resampled<S> {
+  readonly state: S;
+  readonly renamed: { readonly [id: string]: string };
+}
+
+/** A text that could not be read as a position: what is wrong and on which line, from 1. */
+export interface Misreading {
+  readonly line: number;
+  readonly message: Text;
+}
+
+/**
+ * A game: a plain value. The kernel derives `owed`, `choices` and `play` from `phases`.
+ * Methods, so that `Ruleset<State1812>` may stand where any ruleset will do.
+ */
+export interface Ruleset<S extends State = State> {
+  readonly id: string;
+  /** Raised whenever an old log would replay differently. */
+  readonly version: number;
+  readonly title: Text;
+  /** In the order in which several that owe are listed. */
+  readonly seats: readonly Seat[];
+  readonly seatNames: { readonly [seat: Seat]: Text };
+  readonly scenarios: readonly Scenario[];
+  readonly options: { readonly [option: string]: Option };
+  readonly domains: Domains;
+  readonly phases: Phases;
+  readonly clauses: { readonly [clause: string]: ClauseText };
+  /** Random play never lasts longer, in actions. */
+  readonly longest: number;
+
+  setup(setting: Setting, table: Table): S;
+  /** What `viewer` may know, built up from it; null is a spectator. Maps keyed by place, no arrays of pieces. */
+  view(state: S, viewer: Seat | null): JsonObject;
+  readonly viewSchema: JsonObject;
+  /** Another world that `viewer`'s present view, choices and log cannot tell from `state`. */
+  resample(state: S, viewer: Seat | null, random: Random, how: Resampling): Resampled<S>;
+  /** How well `seat` stands, from what it may know; higher is better. For the greedy player. */
+  evaluate(state: S, seat: Seat): number;
+
+  describeAction(action: Action, view: JsonObject, locale: Locale): string;
+  describeEvent(event: Heard, locale: Locale): string;
+  /** A position as a text that can be written by hand; `readPosition(writePosition(s))` equals `s` between two decisions. */
+  writePosition(state: S): string;
+  readPosition(text: string): S | Misreading;
+  readonly board: Board;
+  readonly combat: Combat;
+  readonly decks: Decks;
+}
+
+/** Pictures are made of views, so they show nothing that a view does not. */
+export interface Board {
+  svg(view: JsonObject, options: { readonly locale: Locale; readonly width?: number }): string;
+  text(view: JsonObject, locale: Locale): string;
+}
+
+/** One thing that changes a combat and the clause it comes from. */
+export interface Modifier {
+  readonly clause: string;
+  readonly label: Text;
+  readonly value: number;
+}
+
+/** One way a combat may end and how likely it is; the probabilities of all add up to 1. */
+export interface OddsRow {
+  readonly result: JsonObject;
+  readonly probability: number;
+}
+
+export interface Odds {
+  readonly modifiers: readonly Modifier[];
+  readonly rows: readonly OddsRow[];
+}
+
+/** A combat that goes on, as the viewer may know it. */
+export interface Battle {
+  readonly kind: string;
+  readonly place: string;
+  readonly attacker: Seat;
+  readonly defender: Seat;
+  readonly round: number;
+  /** In the game's own terms: units, dice to come. */
+  readonly detail: JsonObject;
+}
+
+export interface Combat {
+  /** The combat in progress in that view, or null. */
+  battle(view: JsonObject): Battle | null;
+  readonly oddsSchema: JsonObject;
+  /** Exact odds of a combat given by its strengths; null where the input does not fit `oddsSchema`. */
+  odds(input: Json): Odds | null;
+  /** Verbs of the typed mutations -> verbs of the rules, by what they do: `{accept: ['accept'], retreat: ['retreat', 'flee']}`. */
+  readonly verbs: { readonly [mutation: string]: readonly string[] };
+  /** Types of the log events that open and close a combat. */
+  readonly events: { readonly opens: readonly string[]; readonly closes: readonly string[] };
+}
+
+/** A pile of cards or blocks as the viewer may know it: its size, and its contents where he may. */
+export interface Pile {
+  readonly id: string;
+  readonly title: Text;
+  readonly owner: Seat | null;
+  readonly size: number;
+  /** null: he may not know. Sorted by id. */
+  readonly contents: readonly string[] | null;
+}
+
+export interface Decks {
+  piles(view: JsonObject): readonly Pile[];
+}
