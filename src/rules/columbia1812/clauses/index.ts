@@ -1,0 +1,25 @@
+import type { ClauseText } from '../../kernel/clauses.js';
+import { ARMY } from './army.js';
+import { BATTLE } from './battle.js';
+import { MAP_AND_UNITS } from './map-and-units.js';
+import { NAVAL } from './naval.js';
+import { SEA_AND_WINTER } from './sea-and-winter.js';
+import { SETUP_AND_SEQUENCE } from './setup-and-sequence.js';
+import { SIMULTANEOUS } from './simultaneous.js';
+import { SPECIAL } from './special.js';
+import { VICTORY } from './victory.js';
+
+/** Every clause of the rulebook by id, in rulebook order: what a refusal, an event or a roll cites. */
+export const CLAUSES = {
+  ...MAP_AND_UNITS,
+  ...SETUP_AND_SEQUENCE,
+  ...NAVAL,
+  ...ARMY,
+  ...BATTLE,
+  ...SEA_AND_WINTER,
+  ...SPECIAL,
+  ...VICTORY,
+  ...SIMULTANEOUS,
+} as const satisfies Record<string, ClauseText>;
+
+export type ClauseId = keyof typeof CLAUSES;
