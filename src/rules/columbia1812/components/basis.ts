@@ -4,8 +4,3 @@
  * `chosen` = reconstructed here, because none of the others tells.
  */
 export type Basis = 'rules' | 'report' | 'history' | 'geography' | 'chosen';
-
-export interface Name {
-  readonly en: string;
-  readonly ja: string;
-}

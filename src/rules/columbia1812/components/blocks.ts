@@ -1,4 +1,5 @@
-import type { Basis, Name } from './basis.js';
+import type { Text } from '../../kernel/text.js';
+import type { Basis } from './basis.js';
 import type { Side } from './side.js';
 
 export const KINDS = ['infantry', 'dragoon', 'indian'] as const;
@@ -10,9 +11,9 @@ export interface Block {
   readonly kind: Kind;
   /** maximum CV; every loss is one CV (C1812-2.3) */
   readonly cv: number;
-  readonly name: Name;
+  readonly name: Text;
   /** short enough for the face of a block */
-  readonly label: Name;
+  readonly label: Text;
 }
 
 /** How we know the blocks: their number is ruled (C1812-2.1, 16.0, 15.0), names are units that served. */

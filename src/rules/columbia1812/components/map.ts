@@ -1,9 +1,10 @@
-import type { Basis, Name } from './basis.js';
+import type { Text } from '../../kernel/text.js';
+import type { Basis } from './basis.js';
 import type { Side } from './side.js';
 
 export interface Lake {
   readonly id: string;
-  readonly name: Name;
+  readonly name: Text;
   readonly basis: Basis;
 }
 
@@ -17,7 +18,7 @@ export type LakeId = (typeof LAKES)[number]['id'];
 
 export interface Town {
   readonly id: string;
-  readonly name: Name;
+  readonly name: Text;
   /** the colour of the printed name; never changes (C1812-1.1) */
   readonly nation: Side;
   /** supply and victory value at once, 1 or more (C1812-1.1.a) */

@@ -1,9 +1,9 @@
-import type { Name } from './basis.js';
+import type { Text } from '../../kernel/text.js';
 
 export const SIDES = ['us', 'gb'] as const;
 export type Side = (typeof SIDES)[number];
 
-export const SIDE_NAME: Readonly<Record<Side, Name>> = {
+export const SIDE_NAME: Readonly<Record<Side, Text>> = {
   us: { en: 'American', ja: 'アメリカ' },
   gb: { en: 'British', ja: 'イギリス' },
 };
