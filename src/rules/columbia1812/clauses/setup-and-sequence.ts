@@ -62,7 +62,7 @@ export const SETUP_AND_SEQUENCE = {
     title: { en: 'Turn record', ja: 'キャンペーンターン記録表' },
     summary: {
       en: 'The turn record counts the ten campaign turns of a year and then Winter.',
-      ja: 'ターン記録表は年度の10キャンペーンターンと、それに続くWinterを数える。',
+      ja: 'ターン記録表は年度の10キャンペーンターンと、それに続く冬期ターンを数える。',
     },
   },
   'C1812-4.2.a': {
