@@ -1,0 +1,5 @@
+import { ensureModules } from './setup.mjs';
+
+ensureModules();
+const { ensureBuild } = await import('./compile.mjs');
+await ensureBuild();

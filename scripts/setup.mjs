@@ -1,0 +1,51 @@
+// Everything a clean clone needs before anything else can run. Uses nothing but Node itself.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+
+const lockFile = join(root, 'package-lock.json');
+const installed = join(root, 'node_modules', '.package-lock.json');
+const stamp = join(root, 'node_modules', '.muster-lock');
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+}
+
+function modulesAreFresh() {
+  if (!existsSync(installed)) return false;
+  if (statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return true;
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+}
+
+/** Installs exactly what the lockfile says, unless that is what is there. */
+export function ensureModules() {
+  if (modulesAreFresh()) return;
+  process.stderr.write('muster: installing packages (once)\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
+    shell: process.platform === 'win32',
+  });
+  writeFileSync(stamp, lockHash());
+}
+
+/** Ends this process with the command's own exit code if it fails. */
+export function run(command, args, options = {}) {
+  const { status } = attempt(command, args, options);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export function attempt(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (result.error) throw result.error;
+  return result;
+}
+
+/** The JavaScript file behind a command of an installed package. */
+export function packageBin(name, command = name) {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}

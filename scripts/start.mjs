@@ -1,0 +1,6 @@
+import { ensureModules } from './setup.mjs';
+
+ensureModules();
+const { ensureBuild } = await import('./compile.mjs');
+await ensureBuild();
+await import('../dist/main.js');

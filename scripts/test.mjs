@@ -1,0 +1,27 @@
+// The whole test suite, or what the arguments name (they go to jest). Ends with a line that counts what jest counted.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { attempt, ensureModules, packageBin } from './setup.mjs';
+
+ensureModules();
+const folder = mkdtempSync(join(tmpdir(), 'muster-jest-'));
+const report = join(folder, 'result.json');
+const { status } = attempt(
+  process.execPath,
+  ['--experimental-vm-modules', '--no-warnings', packageBin('jest'), '--json', `--outputFile=${report}`, ...process.argv.slice(2)],
+  { stdio: ['inherit', 'ignore', 'inherit'] },
+);
+let { numPassedTests: passed, numFailedTests: failed } = { numPassedTests: 0, numFailedTests: 0 };
+try {
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  passed = result.numPassedTests;
+  // A file that cannot even be loaded holds no counted test, yet it has failed.
+  failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+} catch {
+  failed = 1;
+}
+rmSync(folder, { recursive: true, force: true });
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exit(status === 0 && passed === 0 ? 1 : (status ?? 1));

@@ -1,0 +1,50 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Pool } from 'pg';
+import type { DataSourceOptions } from 'typeorm';
+
+import { log } from '../common/log.js';
+import { Environment } from '../config/environment.js';
+import { dataSourceOptions, openDataSource } from './data-source.js';
+
+function requiredUrl({ databaseUrl }: Environment): string {
+  if (databaseUrl === undefined) throw new Error('No database was opened before the app.');
+  return databaseUrl;
+}
+
+function openPool(environment: Environment): Pool {
+  const pool = new Pool({
+    connectionString: requiredUrl(environment),
+    max: environment.databasePool,
+    application_name: 'muster-play',
+  });
+  // An idle connection may break at any time; the next query opens another.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  return pool;
+}
+
+/** TypeORM for the cold paths, and for the hot one a plain `Pool`: `constructor(private readonly pool: Pool)`. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Environment],
+      useFactory: (environment: Environment) => ({
+        ...dataSourceOptions(requiredUrl(environment), environment.databasePool),
+        autoLoadEntities: true,
+        retryAttempts: environment.databaseUrl ? 10 : 1,
+        retryDelay: 1000,
+      }),
+      dataSourceFactory: (options) => openDataSource(options as DataSourceOptions),
+    }),
+  ],
+  providers: [{ provide: Pool, inject: [Environment], useFactory: openPool }],
+  exports: [Pool],
+})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(Pool) private readonly pool: Pool) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

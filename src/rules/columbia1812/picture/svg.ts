@@ -1,0 +1,52 @@
+export type Attributes = Readonly<Record<string, string | number>>;
+export type Point = readonly [x: number, y: number];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char]!);
+
+/** One decimal is a sixteenth of a millimetre on a phone; more only makes the file longer. */
+export const round = (value: number) => Math.round(value * 10) / 10;
+
+const print = (attributes: Attributes) => {
+  let out = '';
+  for (const name in attributes) {
+    const value = attributes[name]!;
+    out += ` ${name}="${typeof value === 'number' ? round(value) : escapeXml(value)}"`;
+  }
+  return out;
+};
+
+/** An element; `children` is finished markup. */
+export const tag = (name: string, attributes: Attributes, children = '') =>
+  children === '' ? `<${name}${print(attributes)}/>` : `<${name}${print(attributes)}>${children}</${name}>`;
+
+export const group = (attributes: Attributes, ...children: readonly string[]) =>
+  tag('g', attributes, children.join(''));
+
+/** Text with its baseline at y; escapes what it is given. */
+export const text = (x: number, y: number, content: string, attributes: Attributes = {}) =>
+  tag('text', { x, y, ...attributes }, escapeXml(content));
+
+export const rect = (x: number, y: number, width: number, height: number, attributes: Attributes) =>
+  tag('rect', { x, y, width, height, ...attributes });
+
+export const circle = (cx: number, cy: number, r: number, attributes: Attributes) =>
+  tag('circle', { cx, cy, r, ...attributes });
+
+export const path = (d: string, attributes: Attributes) => tag('path', { d, ...attributes });
+
+export const at = (x: number, y: number, ...children: readonly string[]) =>
+  group({ transform: `translate(${round(x)} ${round(y)})` }, ...children);
+
+/** Rough width of a line in the period face: a Latin letter is about half as wide as it is high. */
+export const widthOf = (content: string, size: number) => {
+  let units = 0;
+  for (const char of content) units += char.charCodeAt(0) > 0x2e7f ? 1 : 0.47;
+  return units * size;
+};
