@@ -69,8 +69,13 @@ function turnOn(state: State, stack: Frame[], frame: Frame, table: Table): Turn<
     state,
     frame,
     table,
-    done: () => void stack.splice(stack.lastIndexOf(frame), 1),
+    done: () => void stack.splice(found(stack.lastIndexOf(frame), frame.f), 1),
     push: (...frames) => void stack.push(...frames.toReversed()),
-    drop: (until) => void stack.splice(stack.findLastIndex((one) => one.f === until)),
+    drop: (until) => void stack.splice(found(stack.findLastIndex((one) => one.f === until), until)),
   };
+}
+
+function found(index: number, f: string): number {
+  if (index < 0) throw new Error(`no frame ${f} to take off the agenda`);
+  return index;
 }

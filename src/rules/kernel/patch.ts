@@ -79,6 +79,7 @@ function child(parent: Container, key: string, path: string): Container {
 
 function applyToArray(parent: unknown[], key: string, op: Op): Op {
   const index = Number(key);
+  if (!(index < parent.length + (op.op === 'add' ? 1 : 0))) throw new Error(`no such path: ${op.path}`);
   const before = parent[index] as Json;
   if (op.op === 'remove') {
     parent.splice(index, 1);
@@ -94,6 +95,7 @@ function applyToArray(parent: unknown[], key: string, op: Op): Op {
 
 function applyToObject(parent: Record<string, unknown>, key: string, op: Op): Op {
   const before = parent[key] as Json | undefined;
+  if (before === undefined && op.op !== 'add') throw new Error(`no such path: ${op.path}`);
   if (op.op === 'remove') delete parent[key];
   else parent[key] = clone(op.value);
   if (before === undefined) return { op: 'remove', path: op.path };

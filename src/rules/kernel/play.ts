@@ -1,7 +1,7 @@
 import { actionKey, parseAction, type Action } from './action.js';
 import { applyStep, askPhaseOf, frameOf, isSecret, owed, settle } from './agenda.js';
 import type { Clause } from './clauses.js';
-import { isSealed, type AskFrame, type Seat, type State } from './frame.js';
+import { isSealed, type AskFrame, type SealedFrame, type Seat, type State } from './frame.js';
 import { clone } from './json.js';
 import type { Ruleset, Setting } from './ruleset.js';
 import { boundaryOf, markOf, RecordingTable, type Chance, type Draw, type Event, type Roll, type Table } from './table.js';
@@ -114,7 +114,8 @@ function takeStep(rules: Ruleset, state: State, frame: AskFrame, action: Action,
   const mark = markOf(table);
   const before = owed(rules, state);
   const secretly = isSecret(state, askPhaseOf(rules, frame));
-  const seal = state.agenda.findLast(isSealed);
+  const top = state.agenda.at(-1);
+  const seal = isSealed(top) ? top : undefined;
   applyStep(rules, state, frame, action, table);
   const still = secretly && stillUnheard(state, frame, seal);
   settle(rules, state, table);
@@ -130,7 +131,7 @@ function takeStep(rules: Ruleset, state: State, frame: AskFrame, action: Action,
 }
 
 /** A draft frame that is not done, or a lane that is not empty. */
-function stillUnheard(state: State, frame: AskFrame, seal: ReturnType<State['agenda']['find']>): boolean {
+function stillUnheard(state: State, frame: AskFrame, seal: SealedFrame | undefined): boolean {
   const top = state.agenda.at(-1);
   if (seal !== undefined) return isSealed(top) && top === seal && (top.lanes[frame.by]?.length ?? 0) > 0;
   return top === frame;
