@@ -1,0 +1,90 @@
+import { heard, type Action, type Event, type JsonObject, type Locale, type Op, type Outcome, type Roll, type Ruleset, type Seat, type State } from '../rules/index.js';
+import type { GameHead, GameStatus } from './game-head.js';
+import { choicesOf, viewOf } from './views.js';
+
+/** A state of a game and where in its history it stands. States are never changed once they are here. */
+export interface Situation {
+  readonly state: State;
+  readonly version: number;
+  /** Number of each seat's own steps since, known to it alone. */
+  readonly drafts: { readonly [seat: Seat]: number };
+  readonly status: GameStatus;
+  readonly owed: readonly Seat[];
+  readonly outcome: Outcome | null;
+  /** false: a look back, where nobody has a choice. */
+  readonly present: boolean;
+}
+
+/** What everybody may see of a game that has not begun, and the ground on which its first patch stands. */
+export const NO_VIEW: JsonObject = {};
+
+/** A game as one caller may see it at one moment. */
+export class GameReading {
+  private situation: Promise<Situation | null> | undefined;
+
+  constructor(
+    readonly head: GameHead,
+    readonly rules: Ruleset,
+    /** The caller's; null is a spectator. */
+    readonly seat: Seat | null,
+    private readonly find: () => Promise<Situation | null>,
+    /** The invitation, for the creator's eyes, right after the creation. */
+    readonly invite: string | null = null,
+  ) {}
+
+  get id(): string {
+    return this.head.id;
+  }
+
+  get version(): number {
+    return this.head.version;
+  }
+
+  get status(): GameStatus {
+    return this.head.status;
+  }
+
+  async draft(): Promise<number> {
+    return (this.seat !== null && (await this.situated())?.drafts[this.seat]) || 0;
+  }
+
+  /** What the caller may know: JSON as the ruleset's `viewSchema` has it; `{}` before the game begins. */
+  async view(): Promise<JsonObject> {
+    const situation = await this.situated();
+    return situation === null ? NO_VIEW : viewOf(this.rules, situation.state, this.seat);
+  }
+
+  /** Every legal action of the caller's seat now, sorted. */
+  async choices(): Promise<readonly Action[]> {
+    const situation = await this.situated();
+    if (this.seat === null || !situation?.present) return [];
+    return choicesOf(this.rules, situation.state, this.seat);
+  }
+
+  private situated(): Promise<Situation | null> {
+    return (this.situation ??= this.find());
+  }
+}
+
+/** One line of the log as the caller hears it. */
+export interface LogEntry {
+  readonly version: number;
+  readonly type: string;
+  readonly data: JsonObject;
+  /** null: not by any rule, as a resignation. */
+  readonly clause: string | null;
+  readonly rolls: readonly Roll[];
+  text(locale: Locale): string;
+}
+
+/** One public change as one caller sees it. */
+export interface GameChange {
+  readonly version: number;
+  readonly entries: readonly LogEntry[];
+  /** From the caller's view at the version before to the one at this version. */
+  readonly patch: readonly Op[];
+  readonly game: GameReading;
+}
+
+export type { Event };
+export { heard };

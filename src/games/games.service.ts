@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+
+import { GameReads } from './game-reads.service.js';
+import type { GameChange, GameReading, LogEntry } from './game-reading.js';
+import type { GameFilter, Page, Paging } from './games.repository.js';
+import { LobbyService } from './lobby.service.js';
+import { LogService } from './log.service.js';
+import { PlayService } from './play.service.js';
+import { StreamsService } from './streams.service.js';
+import type { GameOrder, JoinOrder, PlayOutcome, PlaySubmission, ResignSubmission, UndoSubmission } from './submission.js';
+
+/**
+ * All that may be done with games, for every interface. `playerId` is the caller's; null is a spectator. A game that the
+ * caller may not see is `NOT_FOUND`, as is one that does not exist.
+ */
+@Injectable()
+export class GamesService {
+  constructor(
+    private readonly lobby: LobbyService,
+    private readonly reads: GameReads,
+    private readonly plays: PlayService,
+    private readonly logs: LogService,
+    private readonly streams: StreamsService,
+  ) {}
+
+  create(playerId: string, order: GameOrder): Promise<GameReading> {
+    return this.lobby.create(playerId, order);
+  }
+
+  join(playerId: string, gameId: string, order: JoinOrder = {}): Promise<GameReading> {
+    return this.lobby.join(playerId, gameId, order);
+  }
+
+  /** `at`: the public version to look back to. */
+  read(playerId: string | null, gameId: string, options: { at?: number; invite?: string } = {}): Promise<GameReading> {
+    return this.reads.read(playerId, gameId, options);
+  }
+
+  list(playerId: string | null, filter: GameFilter, paging: Paging): Promise<Page<GameReading>> {
+    return this.reads.list(playerId, filter, paging);
+  }
+
+  play(playerId: string, submission: PlaySubmission): Promise<PlayOutcome> {
+    return this.plays.play(playerId, submission);
+  }
+
+  undo(playerId: string, submission: UndoSubmission): Promise<PlayOutcome> {
+    return this.plays.undo(playerId, submission);
+  }
+
+  resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {
+    return this.plays.resign(playerId, submission);
+  }
+
+  /** What the reader heard in public versions later than `after` (0) up to the reading's own; the first `first` (100) of them. */
+  log(reading: GameReading, options: { after?: number; first?: number } = {}): Promise<LogEntry[]> {
+    return this.logs.log(reading, options);
+  }
+
+  /**
+   * Every public change later than `after`, in order, once, then live until the game is over; without `after` from now on.
+   * Throws before the first change where the caller may not see the game.
+   */
+  changes(playerId: string | null, gameId: string, after?: number): Promise<AsyncIterableIterator<GameChange>> {
+    return this.streams.changes(playerId, gameId, after);
+  }
+}
