@@ -9,9 +9,11 @@ export const ERROR_CODES = [
   'PAYLOAD_TOO_LARGE',
   'RATE_LIMITED',
   'STALE_VERSION',
+  'NOT_STARTED',
   'GAME_OVER',
   'NOT_YOUR_DECISION',
   'REQUEST_ID_REUSED',
+  'NOTHING_TO_UNDO',
   'ILLEGAL_ACTION',
   'UNAVAILABLE',
   'INTERNAL',
@@ -79,6 +81,14 @@ export const ERRORS = {
       ja: 'ゲームはすでにバージョン{actual}に進んでいます。読み直してから決めてください。',
     },
   },
+  NOT_STARTED: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'This game has not started: wait until every seat is taken.',
+      ja: 'ゲームはまだ始まっていません。すべての席が埋まるまで待ってください。',
+    },
+  },
   GAME_OVER: {
     status: 409,
     level: 'debug',
@@ -98,6 +108,14 @@ export const ERRORS = {
     message: {
       en: 'This request id was used for something else: take a new one for each new request.',
       ja: 'このリクエストIDは別の操作に使用済みです。操作ごとに新しいIDを使ってください。',
+    },
+  },
+  NOTHING_TO_UNDO: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'There is nothing of yours to take back.',
+      ja: '取り消せる操作がありません。',
     },
   },
   ILLEGAL_ACTION: {

@@ -1,0 +1,19 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+
+import { ConfigModule } from './config/config.module.js';
+import type { Environment } from './config/environment.js';
+import { DatabaseModule } from './database/database.module.js';
+import { GraphqlModule } from './graphql/graphql.module.js';
+import { HealthController } from './health/health.controller.js';
+import { PlayersModule } from './players/players.module.js';
+
+@Module({})
+export class AppModule {
+  static with(environment: Environment): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConfigModule.with(environment), DatabaseModule, GraphqlModule, PlayersModule],
+      controllers: [HealthController],
+    };
+  }
+}

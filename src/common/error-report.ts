@@ -1,0 +1,66 @@
+import { HttpException } from '@nestjs/common';
+
+import { sqlState } from '../database/transaction.js';
+import { AppError, appError, type ErrorCode, ERRORS, invalidInput } from './errors.js';
+import type { Locale } from './locale.js';
+import { log } from './log.js';
+
+/** The largest request body, in bytes. */
+export const BODY_LIMIT = 256 * 1024;
+
+export interface ErrorReport {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly message: string;
+  readonly requestId: string;
+}
+
+interface Occasion {
+  readonly requestId: string;
+  readonly locale: Locale;
+}
+
+/** What a client may know of an error, whatever it is; the rest goes to the log. */
+export function reportError(error: unknown, { requestId, locale }: Occasion): ErrorReport {
+  const known = asAppError(error);
+  if (!known) log.error({ requestId, err: error }, 'unexpected error');
+  const { code, params } = known ?? appError('INTERNAL');
+  if (known) log[levelOf(code)]({ requestId, code }, known.message);
+  const message = appError(code, { ...params, requestId }).messageIn(locale);
+  return { code, status: ERRORS[code].status, message, requestId };
+}
+
+function levelOf(code: ErrorCode): 'debug' | 'info' | 'warn' | 'error' {
+  return ERRORS[code].level;
+}
+
+/** Undefined: nobody foresaw it. */
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof HttpException) return byStatus(error.getStatus(), error.message);
+  if (isUnreachable(error)) return appError('UNAVAILABLE');
+  const status = statusOf(error);
+  return status === undefined ? undefined : byStatus(status, (error as Error).message);
+}
+
+/** Fastify's own errors carry a status. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+function byStatus(status: number, detail: string): AppError | undefined {
+  if (status === 401) return appError('UNAUTHENTICATED');
+  if (status === 403) return appError('FORBIDDEN', { reason: detail });
+  if (status === 404) return appError('NOT_FOUND', { thing: { en: 'page', ja: 'ページ' } });
+  if (status === 413) return appError('PAYLOAD_TOO_LARGE', { limit: BODY_LIMIT });
+  if (status === 429) return appError('RATE_LIMITED', { seconds: 60 });
+  if (status === 503) return appError('UNAVAILABLE');
+  return status >= 400 && status < 500 ? invalidInput(detail) : undefined;
+}
+
+/** Connection refused, lost or shut down, too many connections: not our fault, and it passes. */
+function isUnreachable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state !== undefined && /^(ECONNREFUSED|ECONNRESET|08...|57P0[123]|53300)$/.test(state);
+}

@@ -1,0 +1,23 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type ErrorReport, reportError } from './error-report.js';
+import { requestLocale } from './locale.decorator.js';
+
+/** The one place where an error becomes an answer over HTTP. What happens inside GraphQL is left to its own formatter. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): unknown {
+    if (host.getType<string>() === 'graphql') return error;
+    const [request, reply] = host.getArgs<[FastifyRequest, FastifyReply]>();
+    if (reply.raw.headersSent) return void reply.raw.destroy();
+    const report = reportError(error, { requestId: request.id, locale: requestLocale(request) });
+    return void reply.status(report.status).type('application/json').send(bodyFor(request, report));
+  }
+}
+
+/** A body that is too large or no JSON fails before GraphQL sees it; its clients still read `errors`. */
+function bodyFor({ url }: FastifyRequest, { code, message, requestId }: ErrorReport): object {
+  if (!/^\/graphql($|[?/])/.test(url)) return { error: { code, message, requestId } };
+  return { errors: [{ message, extensions: { code, requestId } }] };
+}

@@ -1,0 +1,57 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+
+import { reportError } from '../common/error-report.js';
+import { invalidInput } from '../common/errors.js';
+import { DEFAULT_LOCALE } from '../common/locale.js';
+import type { GraphqlContext } from '../common/request.js';
+
+/** Apollo's codes for what the client did wrong. */
+const CLIENT_CODES = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+const contexts = new WeakMap<object, GraphqlContext>();
+
+/** Apollo formats an error without telling whose it is: this remembers. */
+export const rememberContext: ApolloServerPlugin<GraphqlContext> = {
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue }) => {
+      for (const error of errors) contexts.set(error, contextValue);
+    },
+  }),
+};
+
+/** Values of variables are checked outside the validation, and graphql-jit gives its findings no code. */
+function isClientError(error: GraphQLError): boolean {
+  if (CLIENT_CODES.has(String(error.extensions['code']))) return true;
+  return error.path === undefined && /^Variable "\$/.test(error.message);
+}
+
+function causeOf(error: unknown): unknown {
+  const cause = unwrapResolverError(error);
+  if (!(cause instanceof GraphQLError)) return cause;
+  return isClientError(cause) ? invalidInput(cause.message) : cause;
+}
+
+/** What a client sees of an error: a code of ours, a sentence, where; never a stack. */
+export function formatError(
+  error: unknown,
+  context: GraphqlContext | undefined = contexts.get(error as object),
+): GraphQLFormattedError {
+  const occasion = { requestId: context?.req.id ?? '', locale: context?.locale ?? DEFAULT_LOCALE };
+  const { code, message, requestId } = reportError(causeOf(error), occasion);
+  const { locations, path } = error instanceof GraphQLError ? error.toJSON() : {};
+  return {
+    message,
+    ...(locations === undefined ? {} : { locations }),
+    ...(path === undefined ? {} : { path }),
+    extensions: { code, ...(requestId ? { requestId } : {}) },
+  };
+}

@@ -1,0 +1,71 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { GraphQLModule, GraphQLSchemaHost } from '@nestjs/graphql';
+import type { FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+
+import { requestLocale } from '../common/locale.decorator.js';
+import type { GraphqlContext } from '../common/request.js';
+import { formatError, rememberContext } from './format-error.js';
+import { jitGateway } from './jit-executor.js';
+import { LIMITS, limitsRule } from './limits.rule.js';
+import { SubscriptionServer } from './subscriptions.js';
+
+export const GRAPHQL_PATH = '/graphql';
+
+function contextOf(request: FastifyRequest): GraphqlContext {
+  return { req: request, locale: requestLocale(request) };
+}
+
+function apolloOptions(): Omit<ApolloDriverConfig, 'driver'> {
+  let built: GraphQLSchema | undefined;
+  const schema = (): GraphQLSchema => {
+    if (!built) throw new Error('Apollo asked for the schema before it was built.');
+    return built;
+  };
+  const gateway = { gateway: jitGateway(schema) };
+  return {
+    path: GRAPHQL_PATH,
+    autoSchemaFile: true,
+    sortSchema: true,
+    transformSchema: (made) => (built = made),
+    context: contextOf,
+    formatError: (_formatted, error) => formatError(error),
+    autoTransformHttpErrors: false,
+    graphiql: false,
+    introspection: true,
+    persistedQueries: false,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: LIMITS.tokens },
+    validationRules: [limitsRule],
+    plugins: [rememberContext],
+    ...gateway,
+  };
+}
+
+@Module({
+  imports: [
+    GraphQLModule.forRootAsync<ApolloDriverConfig>({
+      driver: ApolloDriver,
+      useFactory: apolloOptions,
+    }),
+  ],
+})
+export class GraphqlModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private subscriptions?: SubscriptionServer;
+
+  constructor(
+    private readonly adapters: HttpAdapterHost,
+    private readonly schemas: GraphQLSchemaHost,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const server = this.adapters.httpAdapter.getHttpServer();
+    this.subscriptions = new SubscriptionServer(this.schemas.schema, server, GRAPHQL_PATH);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.subscriptions?.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { ApiToken } from './api-token.entity.js';
+import { AuthGuard } from './auth.guard.js';
+import { Player } from './player.entity.js';
+import { PlayersController } from './players.controller.js';
+import { PlayersResolver } from './players.resolver.js';
+import { PlayersService } from './players.service.js';
+import { TokensService } from './tokens.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Player, ApiToken])],
+  controllers: [PlayersController],
+  providers: [PlayersService, TokensService, PlayersResolver, { provide: APP_GUARD, useClass: AuthGuard }],
+  exports: [TokensService],
+})
+export class PlayersModule {}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Environment } from '../config/environment.js';
+
+/** The given key, or one drawn once and kept in the data folder for its owner's eyes only. */
+export function signingKey({ jwtSecret, dataDir }: Environment): Uint8Array {
+  if (jwtSecret !== undefined) return new TextEncoder().encode(jwtSecret);
+  const file = join(dataDir, 'jwt.key');
+  return readKey(file) ?? drawKey(dataDir, file);
+}
+
+function readKey(file: string): Uint8Array | undefined {
+  try {
+    return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`The signing key ${file} cannot be read: mend its mode, or set JWT_SECRET.`);
+  }
+}
+
+/** Linked into place, so that two processes that start at once end up with the same whole key. */
+function drawKey(dataDir: string, file: string): Uint8Array {
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readKey(file) ?? drawKey(dataDir, file);
+}

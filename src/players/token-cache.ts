@@ -1,0 +1,32 @@
+const LIMIT = 10_000;
+/** How long another instance may go on honouring a revoked token. */
+const TTL_MS = 5_000;
+
+/** What a verified token stands for, for a few seconds: `play` is too frequent to ask the database each time. */
+export class TokenCache<T> {
+  private readonly entries = new Map<string, { readonly value: T; readonly until: number }>();
+  /** Grows with each {@link forget}: what was read from the database before it is not worth keeping. */
+  age = 0;
+
+  find(token: string): T | undefined {
+    const entry = this.entries.get(token);
+    if (entry && entry.until > Date.now()) return entry.value;
+    if (entry) this.entries.delete(token);
+    return undefined;
+  }
+
+  /** `expires` in milliseconds since 1970. */
+  keep(token: string, value: T, expires = Infinity): void {
+    if (this.entries.size >= LIMIT) this.entries.delete(this.oldest());
+    this.entries.set(token, { value, until: Math.min(Date.now() + TTL_MS, expires) });
+  }
+
+  forget(matches: (value: T) => boolean): void {
+    this.age++;
+    for (const [token, { value }] of this.entries) if (matches(value)) this.entries.delete(token);
+  }
+
+  private oldest(): string {
+    return this.entries.keys().next().value ?? '';
+  }
+}
