@@ -1,5 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Muster API</title>
+    <link rel="stylesheet" href="docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="page"></div>
+    <script src="docs/swagger-ui-bundle.js"></script>
+    <script src="docs/page.js"></script>
+  </body>
+</html>
+`;
+
+const SCRIPT = `SwaggerUIBundle({
+  url: 'openapi.json',
+  dom_id: '#page',
+  validatorUrl: null,
+  presets: [SwaggerUIBundle.presets.apis],
+});
+`;
+
+const FILES: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
 
 export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
@@ -12,12 +44,26 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   return SwaggerModule.createDocument(app, config);
 }
 
+/** Where Swagger UI's own files are: a package that @nestjs/swagger brings along. */
+function interfaceFolder(): string {
+  const fromSwagger = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
+  return dirname(fromSwagger.resolve('swagger-ui-dist/package.json'));
+}
+
 /** `/v1/openapi.json` and the same to read and try at `/v1/docs`, all from this machine. Made when first asked for. */
 export function serveApiPages(app: NestFastifyApplication): void {
-  SwaggerModule.setup('v1/docs', app, () => describeApi(app), {
-    jsonDocumentUrl: 'v1/openapi.json',
-    raw: ['json'],
-    customSiteTitle: 'Muster API',
-    swaggerOptions: { validatorUrl: null },
-  });
+  const server = app.getHttpAdapter().getInstance();
+  let description: OpenAPIObject | undefined;
+  server.get('/v1/openapi.json', () => (description ??= describeApi(app)));
+  server.get('/v1/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(PAGE),
+  );
+  server.get('/v1/docs/page.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(SCRIPT),
+  );
+  for (const [name, type] of Object.entries(FILES)) {
+    server.get(`/v1/docs/${name}`, (_request, reply) =>
+      reply.type(type).send(createReadStream(join(interfaceFolder(), name))),
+    );
+  }
 }

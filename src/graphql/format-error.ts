@@ -47,7 +47,7 @@ export function formatError(
 ): GraphQLFormattedError {
   const occasion = { requestId: context?.req.id ?? '', locale: context?.locale ?? DEFAULT_LOCALE };
   const { code, message, requestId } = reportError(causeOf(error), occasion);
-  const { locations, path } = error instanceof GraphQLError ? error.toJSON() : {};
+  const { locations, path } = error instanceof GraphQLError ? error : {};
   return {
     message,
     ...(locations === undefined ? {} : { locations }),

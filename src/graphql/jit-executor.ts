@@ -1,5 +1,5 @@
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
-import { type DocumentNode, execute, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, execute, type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 
 /** Compiling costs as much as dozens of executions, so a query must come back before it is worth it. */
@@ -35,8 +35,19 @@ function jitRunner(): Run {
       if (compiled) entry.compiled = compiled;
     }
     if (!entry.compiled) return execute(args);
-    return entry.compiled.query(args.rootValue, args.contextValue, args.variableValues ?? {});
+    const { rootValue, contextValue, variableValues } = args;
+    return standard(await entry.compiled.query(rootValue, contextValue, variableValues ?? {}));
   };
+}
+
+/** graphql-jit has an error class of its own, without a code and without `toJSON`. */
+function standard(result: ExecutionResult): ExecutionResult {
+  if (!result.errors) return result;
+  const errors = result.errors.map(({ message, path, originalError, locations }) => {
+    const error = new GraphQLError(message, { path: path ?? null, originalError: originalError ?? null });
+    return Object.defineProperty(error, 'locations', { value: locations, enumerable: true });
+  });
+  return { ...result, errors };
 }
 
 /**

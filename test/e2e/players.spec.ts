@@ -1,0 +1,123 @@
+import { startApp, type TestApp } from './support.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const ME = '{ me { id name } }';
+
+describe('signing up', () => {
+  it('gives a player and a token that is his', async () => {
+    const player = await app.signUp('  Tecumseh ');
+    expect(player.name).toBe('Tecumseh');
+    expect(await app.ask(ME, {}, player.token)).toEqual({
+      me: { id: player.id, name: 'Tecumseh' },
+    });
+  });
+
+  it('works the same over REST', async () => {
+    const { status, body } = await app.rest('POST /v1/players', { body: { name: '関羽' } });
+    expect(status).toBe(201);
+    const me = await app.rest('GET /v1/players/me', { token: body.token });
+    expect(me.body).toEqual(body.player);
+    expect(body.player).toEqual({ id: expect.any(String), name: '関羽' });
+  });
+
+  it.each(['', ' ', 'a'.repeat(41), 'a\nb', 'a\u202eb', 'a  b', '\u0000'])(
+    'refuses the name %j and keeps nothing',
+    async (name) => {
+      const before = await countPlayers();
+      const { body, status } = await app.rest('POST /v1/players', { body: { name } });
+      expect([status, body.error.code]).toEqual([400, 'INVALID_INPUT']);
+      const { errors } = await app.graphql(
+        'mutation ($name: String!) { signUp(name: $name) { token } }',
+        { name },
+      );
+      expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+      expect(await countPlayers()).toBe(before);
+    },
+  );
+});
+
+describe('a caller without a token', () => {
+  it('is nobody where spectators may come', async () => {
+    expect(await app.ask(ME)).toEqual({ me: null });
+  });
+
+  it('is asked to sign in elsewhere', async () => {
+    const { errors } = await app.graphql('{ apiTokens { id } }');
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const { status, body } = await app.rest('GET /v1/players/me');
+    expect([status, body.error.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+});
+
+describe('API tokens', () => {
+  const CREATE = 'mutation { createApiToken(name: "bot") { token apiToken { id name } } }';
+  const REVOKE = 'mutation ($id: ID!) { revokeApiToken(id: $id) { id } }';
+  const LIST = '{ apiTokens { id name } }';
+
+  it('act for their player, are listed, and are stored only as a hash', async () => {
+    const player = await app.signUp();
+    const { createApiToken: made } = await app.ask(CREATE, {}, player.token);
+    expect(made.token).toMatch(/^mst_[\w-]{43}$/);
+    expect(await app.ask(ME, {}, made.token)).toEqual({ me: { id: player.id, name: 'Player' } });
+    expect(await app.ask(LIST, {}, made.token)).toEqual({ apiTokens: [made.apiToken] });
+    const { rows } = await app.pool.query('SELECT * FROM api_tokens WHERE id = $1', [
+      made.apiToken.id,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(made.token.slice(4));
+    expect(rows[0].hash).toHaveLength(32);
+  });
+
+  it('open nothing once revoked, although they were just in use', async () => {
+    const player = await app.signUp();
+    const { createApiToken: made } = await app.ask(CREATE, {}, player.token);
+    await app.ask(ME, {}, made.token);
+    await app.ask(REVOKE, { id: made.apiToken.id }, player.token);
+    const { errors } = await app.graphql(ME, {}, made.token);
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await app.ask(LIST, {}, player.token)).toEqual({ apiTokens: [] });
+  });
+
+  it('are revoked on every instance within five seconds', async () => {
+    const other = await app.sibling();
+    const player = await app.signUp();
+    const { createApiToken: made } = await app.ask(CREATE, {}, player.token);
+    await other.ask(ME, {}, made.token);
+    await app.ask(REVOKE, { id: made.apiToken.id }, player.token);
+    await new Promise((done) => setTimeout(done, 5_100));
+    const { errors } = await other.graphql(ME, {}, made.token);
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    await other.stop();
+  });
+
+  it('cannot be revoked by another player, nor made by a token', async () => {
+    const [player, stranger] = [await app.signUp(), await app.signUp()];
+    const { createApiToken: made } = await app.ask(CREATE, {}, player.token);
+    const theft = await app.graphql(REVOKE, { id: made.apiToken.id }, stranger.token);
+    expect(theft.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await app.ask(LIST, {}, player.token)).toEqual({ apiTokens: [made.apiToken] });
+    const offspring = await app.graphql(CREATE, {}, made.token);
+    expect(offspring.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('are made, listed and revoked over REST', async () => {
+    const { token } = await app.signUp();
+    const made = await app.rest('POST /v1/tokens', { token, body: { name: 'bot' } });
+    expect(made.status).toBe(201);
+    const listed = await app.rest('GET /v1/tokens', { token: made.body.token });
+    expect(listed.body).toEqual([made.body.apiToken]);
+    const gone = await app.rest(`DELETE /v1/tokens/${made.body.apiToken.id}`, { token });
+    expect(gone.status).toBe(204);
+    expect((await app.rest('GET /v1/tokens', { token })).body).toEqual([]);
+    expect((await app.rest('DELETE /v1/tokens/1', { token })).status).toBe(404);
+  });
+});
+
+async function countPlayers(): Promise<number> {
+  const { rows } = await app.pool.query('SELECT count(*)::int AS n FROM players');
+  return rows[0].n;
+}

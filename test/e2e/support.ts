@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Client as SubscriptionClient, createClient } from 'graphql-ws';
+import pg from 'pg';
+import WebSocket from 'ws';
+
+import { createApp } from '../../src/app.js';
+import { type Environment, readEnvironment } from '../../src/config/environment.js';
+
+export interface GraphqlAnswer<T> {
+  readonly status: number;
+  readonly data: T;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions: { readonly code: string; readonly [key: string]: unknown };
+  }[];
+}
+
+export interface RestAnswer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export interface TestPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** The real service on a port of its own, with a database of its own. */
+export interface TestApp {
+  readonly url: string;
+  readonly environment: Environment;
+  readonly app: NestFastifyApplication;
+  /** Straight to the database, to look at what is stored. */
+  readonly pool: pg.Pool;
+  graphql<T = any>(query: string, variables?: Variables, token?: string): Promise<GraphqlAnswer<T>>;
+  /** As `graphql`, but an error fails the test. */
+  ask<T = any>(query: string, variables?: Variables, token?: string): Promise<T>;
+  /** `rest('POST /v1/games', {body, token, headers})`; `body` of the answer is JSON where it is JSON, else text. */
+  rest<T = any>(route: string, options?: RestOptions): Promise<RestAnswer<T>>;
+  /** Everything a subscription delivers, as an endless list; end it with `return()` or by leaving a `for await`. */
+  subscribe<T = any>(query: string, variables?: Variables, token?: string): AsyncGenerator<T, void>;
+  signUp(name?: string): Promise<TestPlayer>;
+  /** Another instance on the same database. */
+  sibling(): Promise<TestApp>;
+  stop(): Promise<void>;
+}
+
+export interface RestOptions {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return /json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : text;
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is missing: run this file through jest's project e2e.`);
+  return value;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client(required('MUSTER_TEST_SERVER'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh migrated database; `drop` it after use. */
+export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = required('MUSTER_TEST_TEMPLATE');
+  const name = `${template}_${randomUUID().slice(0, 8)}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(required('MUSTER_TEST_SERVER'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** In `beforeAll`; `stop()` it in `afterAll`. `variables` are environment variables, e.g. `{RATE_LIMIT: '5'}`. */
+export async function startApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'muster-e2e-'));
+  const environment = readEnvironment(
+    {
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '0',
+      DATABASE_POOL: '5',
+      ...variables,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      PORT: '0',
+    },
+    dataDir,
+  );
+  return openApp(environment, async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
+
+async function openApp(environment: Environment, cleanUp: () => Promise<void>): Promise<TestApp> {
+  const app = await createApp(environment);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  const pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 2 });
+  const sockets: SubscriptionClient[] = [];
+
+  const graphql: TestApp['graphql'] = async (query, variables = {}, token) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(token) },
+      body: JSON.stringify({ query, variables }),
+    });
+    return { status: response.status, ...((await response.json()) as object) } as never;
+  };
+
+  const ask: TestApp['ask'] = async (query, variables, token) => {
+    const { data, errors } = await graphql(query, variables, token);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+
+  const rest: TestApp['rest'] = async (route, { body, token, headers } = {}) => {
+    const [method = 'GET', path = '/'] = route.split(' ');
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...bearer(token),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const content = (await readBody(response)) as never;
+    return { status: response.status, headers: response.headers, body: content };
+  };
+
+  async function* subscribe(query: string, variables: Variables = {}, token?: string) {
+    const client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: bearer(token),
+      retryAttempts: 0,
+    });
+    sockets.push(client);
+    try {
+      for await (const { data, errors } of client.iterate({ query, variables: { ...variables } })) {
+        if (errors) throw new Error(JSON.stringify(errors));
+        yield data as never;
+      }
+    } finally {
+      await client.dispose();
+    }
+  }
+
+  const signUp: TestApp['signUp'] = async (name = 'Player') => {
+    const query = 'mutation ($name: String!) { signUp(name: $name) { token player { id name } } }';
+    const { signUp: session } = await ask(query, { name });
+    return { token: session.token, ...session.player };
+  };
+
+  const stop = async (): Promise<void> => {
+    for (const socket of sockets) await socket.dispose();
+    await app.close();
+    await pool.end();
+    await cleanUp();
+  };
+
+  const sibling = (): Promise<TestApp> => openApp(environment, async () => {});
+
+  return { url, environment, app, pool, graphql, ask, rest, subscribe, signUp, sibling, stop };
+}
