@@ -57,9 +57,9 @@ function compareObjects(
  * Applies `ops` to `doc` in place and returns the operations that take them back.
  * The root itself may not be replaced by a scalar. Throws on a path that does not exist.
  */
-export function applyPatch(doc: Container, ops: readonly Op[]): Op[] {
+export function applyPatch(doc: object, ops: readonly Op[]): Op[] {
   const inverse: Op[] = [];
-  for (const op of ops) inverse.unshift(applyOp(doc, op));
+  for (const op of ops) inverse.unshift(applyOp(doc as Container, op));
   return inverse;
 }
 

@@ -61,6 +61,8 @@ export interface Listing {
   choices(): Action[];
   /** null: the action, well-formed for this phase, is legal. */
   ruling(action: Action): Ruling | null;
+  /** Whether the guards let it through. Whatever they do must be among the candidates. */
+  passes(action: Action): boolean;
 }
 
 export interface AskPhase {
@@ -134,6 +136,7 @@ function listing(spec: LooseSpec, facts: unknown): Listing {
       if (broken !== undefined) return { clause: broken.clause, better: [] };
       return spec.ranks === undefined ? unlisted(spec, facts, action) : outranked(spec, facts, allowed(), action);
     },
+    passes: (action) => offence(action) === undefined,
   };
 }
 

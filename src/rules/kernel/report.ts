@@ -1,0 +1,103 @@
+import type { Seat } from './frame.js';
+import type { GameRecord, PhaseCount, Tally } from './simulate.js';
+
+/** A share of all games with its 95 % interval after Wilson. */
+export interface Share {
+  readonly games: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface PhaseReport {
+  readonly decisions: number;
+  /** Of all decisions. */
+  readonly share: number;
+  readonly mean: number;
+  readonly most: number;
+  /** Share of its decisions with a single choice. */
+  readonly forced: number;
+}
+
+/** A simulation summed up. Lengths are in actions; shares run from 0 to 1. */
+export interface Report {
+  readonly games: number;
+  readonly actions: number;
+  /** Seat -> games won, and `draw`. */
+  readonly wins: { readonly [seat: string]: Share };
+  /** `reason clause winner` -> games. Most frequent first. */
+  readonly endings: { readonly [ending: string]: number };
+  readonly length: {
+    readonly mean: number;
+    readonly median: number;
+    readonly p95: number;
+    readonly max: number;
+  };
+  /** Phase -> its decisions. Most frequent first. */
+  readonly phases: { readonly [phase: string]: PhaseReport };
+}
+
+export function reportOf(seats: readonly Seat[], tally: Tally): Report {
+  const lengths = tally.records.map((record) => record.actions).sort((a, b) => a - b);
+  const actions = lengths.reduce((sum, one) => sum + one, 0);
+  return {
+    games: lengths.length,
+    actions,
+    wins: winsOf(seats, tally.records),
+    endings: endingsOf(tally.records),
+    length: {
+      mean: actions / Math.max(1, lengths.length),
+      median: quantile(lengths, 0.5),
+      p95: quantile(lengths, 0.95),
+      max: lengths.at(-1) ?? 0,
+    },
+    phases: phasesOf(tally.phases),
+  };
+}
+
+/** The smallest value that at least a share `q` of the sorted values do not exceed. */
+export const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? 0;
+
+/** Wilson's interval for `hits` of `all`, at 95 %. */
+export function wilson(hits: number, all: number): Share {
+  if (all === 0) return { games: 0, share: 0, low: 0, high: 1 };
+  const z = 1.959964;
+  const share = hits / all;
+  const centre = (share + (z * z) / (2 * all)) / (1 + (z * z) / all);
+  const half =
+    (z / (1 + (z * z) / all)) * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all));
+  return { games: hits, share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}
+
+function winsOf(seats: readonly Seat[], records: readonly GameRecord[]): { [seat: string]: Share } {
+  const won = (winner: Seat | null) =>
+    records.filter((record) => record.outcome.winner === winner).length;
+  const rows = seats.map((seat) => [seat, wilson(won(seat), records.length)] as const);
+  return { ...Object.fromEntries(rows), draw: wilson(won(null), records.length) };
+}
+
+function endingsOf(records: readonly GameRecord[]): { [ending: string]: number } {
+  const counts: { [ending: string]: number } = {};
+  for (const { outcome } of records) {
+    const ending = `${outcome.reason} ${outcome.clause} ${outcome.winner ?? 'draw'}`;
+    counts[ending] = (counts[ending] ?? 0) + 1;
+  }
+  return Object.fromEntries(
+    Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)),
+  );
+}
+
+function phasesOf(counts: Tally['phases']): { [phase: string]: PhaseReport } {
+  const all = Object.values(counts).reduce((sum, phase) => sum + phase.decisions, 0);
+  const rows = Object.entries(counts).sort(([, a], [, b]) => b.decisions - a.decisions);
+  return Object.fromEntries(rows.map(([f, phase]) => [f, phaseReport(phase, all)]));
+}
+
+const phaseReport = (phase: PhaseCount, all: number): PhaseReport => ({
+  decisions: phase.decisions,
+  share: phase.decisions / all,
+  mean: phase.choices / phase.decisions,
+  most: phase.most,
+  forced: phase.forced / phase.decisions,
+});

@@ -1,0 +1,118 @@
+import type { Action } from './action.js';
+import { frameOf, owed } from './agenda.js';
+import type { Outcome, Seat, State } from './frame.js';
+import { choices, playInPlace, start } from './play.js';
+import { playerNamed, type PlayerName } from './players.js';
+import { seeded, seededChance } from './random.js';
+import type { Ruleset, Setting } from './ruleset.js';
+import { RecordingTable, type Random } from './table.js';
+
+export interface Simulation {
+  readonly games: number;
+  /** Game number i (from `first`) has the seed `seed` + i, so that parts of a run may be played apart. */
+  readonly seed: number;
+  readonly first?: number;
+  readonly setting: Setting;
+  readonly players: { readonly [seat: Seat]: PlayerName };
+  readonly onGame?: (played: number) => void;
+}
+
+export interface GameRecord {
+  readonly outcome: Outcome;
+  readonly actions: number;
+}
+
+/** The decisions of one phase, added up over all games. */
+export interface PhaseCount {
+  decisions: number;
+  choices: number;
+  most: number;
+  /** Decisions with a single choice. */
+  forced: number;
+}
+
+/** What happened, not yet summed up: parts of a run are put together with `merged`. */
+export interface Tally {
+  readonly records: readonly GameRecord[];
+  readonly phases: { readonly [phase: string]: PhaseCount };
+}
+
+interface Counting {
+  readonly records: GameRecord[];
+  readonly phases: { [phase: string]: PhaseCount };
+}
+
+/** Plays whole games between players and counts. Throws where a game outlasts `rules.longest`. */
+export function simulate(rules: Ruleset, simulation: Simulation): Tally {
+  const tally: Counting = { records: [], phases: {} };
+  const first = simulation.first ?? 0;
+  for (let game = first; game < first + simulation.games; game++) {
+    tally.records.push(playOut(rules, simulation, simulation.seed + game, tally));
+    simulation.onGame?.(game - first + 1);
+  }
+  return tally;
+}
+
+function playOut(
+  rules: Ruleset,
+  simulation: Simulation,
+  seed: number,
+  tally: Counting,
+): GameRecord {
+  const chance = seededChance(seed);
+  const random = seeded(seed ^ 0x5eed);
+  const { state } = start(rules, simulation.setting, chance);
+  let actions = 0;
+  while (state.outcome === null) {
+    if (actions === rules.longest)
+      throw new Error(`${rules.id}: seed ${seed} lasts longer than ${rules.longest} actions`);
+    const seat = nextSeat(rules, state, random);
+    const action = decide(rules, state, seat, simulation.players[seat] ?? 'random', random, tally);
+    playInPlace(rules, state, seat, action, new RecordingTable(chance));
+    actions += 1;
+  }
+  return { outcome: state.outcome, actions };
+}
+
+function nextSeat(rules: Ruleset, state: State, random: Random): Seat {
+  const seats = owed(rules, state);
+  const seat = seats[random(seats.length)];
+  if (seat === undefined) throw new Error(`${rules.id}: nobody owes a decision`);
+  return seat;
+}
+
+function decide(
+  rules: Ruleset,
+  state: State,
+  seat: Seat,
+  name: PlayerName,
+  random: Random,
+  tally: Counting,
+): Action {
+  const all = choices(rules, state, seat);
+  count(tally, frameOf(state, seat)?.f ?? '', all.length);
+  const player = playerNamed(name);
+  if (name === 'random' || player === undefined) return all[random(all.length)] as Action;
+  return player(rules, state, seat, random);
+}
+
+function count(tally: Counting, f: string, size: number): void {
+  const phase = (tally.phases[f] ??= { decisions: 0, choices: 0, most: 0, forced: 0 });
+  phase.decisions += 1;
+  phase.choices += size;
+  phase.most = Math.max(phase.most, size);
+  if (size === 1) phase.forced += 1;
+}
+
+/** Tallies of parts of one run as one. */
+export function merged(tallies: readonly Tally[]): Tally {
+  const phases: { [phase: string]: PhaseCount } = {};
+  for (const [f, part] of tallies.flatMap((tally) => Object.entries(tally.phases))) {
+    const phase = (phases[f] ??= { decisions: 0, choices: 0, most: 0, forced: 0 });
+    phase.decisions += part.decisions;
+    phase.choices += part.choices;
+    phase.most = Math.max(phase.most, part.most);
+    phase.forced += part.forced;
+  }
+  return { records: tallies.flatMap((tally) => tally.records), phases };
+}
