@@ -1,7 +1,12 @@
 import { frameOf, owed } from '../../../../src/rules/kernel/agenda.js';
 import { isSealed } from '../../../../src/rules/kernel/frame.js';
 import { canonical, type JsonObject } from '../../../../src/rules/kernel/json.js';
-import type { Misreading, Resampled, Resampling, Ruleset } from '../../../../src/rules/kernel/ruleset.js';
+import type {
+  Misreading,
+  Resampled,
+  Resampling,
+  Ruleset,
+} from '../../../../src/rules/kernel/ruleset.js';
 import type { Heard, Random } from '../../../../src/rules/kernel/table.js';
 import type { Locale, Text } from '../../../../src/rules/kernel/text.js';
 import type { Action } from '../../../../src/rules/kernel/action.js';
@@ -30,7 +35,10 @@ const CLAUSE_IDS =
   'TOY-6 TOY-6.1 TOY-6.2 TOY-6.3 TOY-7.1 TOY-7.2 TOY-7.3';
 
 const CLAUSES = Object.fromEntries(
-  CLAUSE_IDS.split(' ').map((id) => [id, { title: text(id, id), summary: text(`Rule ${id}.`, `規則${id}。`) }]),
+  CLAUSE_IDS.split(' ').map((id) => [
+    id,
+    { title: text(id, id), summary: text(`Rule ${id}.`, `規則${id}。`) },
+  ]),
 );
 
 const setup = (): ToyState => ({
@@ -73,8 +81,15 @@ function view(state: ToyState, viewer: Seat | null): JsonObject {
   };
 }
 
-function resample(state: ToyState, viewer: Seat | null, random: Random, how: Resampling): Resampled<ToyState> {
-  const hidden = PIECES.filter((piece) => sideOf(piece) !== viewer && state.pieces[piece] !== 'lost');
+function resample(
+  state: ToyState,
+  viewer: Seat | null,
+  random: Random,
+  how: Resampling,
+): Resampled<ToyState> {
+  const hidden = PIECES.filter(
+    (piece) => sideOf(piece) !== viewer && state.pieces[piece] !== 'lost',
+  );
   const renamed: { [piece: string]: Piece } = {};
   for (const group of groupsOf(hidden, how)) {
     const shuffled = [...group].sort();
@@ -122,8 +137,12 @@ function evaluate(state: ToyState, seat: Seat): number {
   const at = (piece: Piece) => state.orders[piece] ?? state.pieces[piece];
   const mine = PIECES.filter((piece) => sideOf(piece) === seat);
   const held = new Set(mine.map(at).filter(isPlace)).size;
-  const enemies = PLACES.map((place) => (seat === 'red' ? standing(state, 'blue', place) : standing(state, 'red', place)));
-  return held * 2 + mine.filter((piece) => state.pieces[piece] !== 'lost').length - enemies.flat().length;
+  const enemies = PLACES.map((place) =>
+    seat === 'red' ? standing(state, 'blue', place) : standing(state, 'red', place),
+  );
+  return (
+    held * 2 + mine.filter((piece) => state.pieces[piece] !== 'lost').length - enemies.flat().length
+  );
 }
 
 function readPosition(source: string): ToyState | Misreading {
@@ -156,16 +175,25 @@ export const TOY: Ruleset<ToyState> = {
   evaluate,
   describeAction: ({ do: verb, ...fields }: Action, _view: JsonObject, locale: Locale) =>
     described(verb, Object.values(fields), locale),
-  describeEvent: (event: Heard, locale: Locale) => described(event.type, [canonical(event.data)], locale),
+  describeEvent: (event: Heard, locale: Locale) =>
+    described(event.type, [canonical(event.data)], locale),
   writePosition: (state) => JSON.stringify(state),
   readPosition,
   board: {
-    svg: (seen, { locale }) => `<svg xmlns="http://www.w3.org/2000/svg"><text>${locale} ${canonical(seen['forces'])}</text></svg>`,
+    svg: (seen, { locale }) =>
+      `<svg xmlns="http://www.w3.org/2000/svg"><text>${locale} ${canonical(seen['forces'])}</text></svg>`,
     text: (seen, locale) => `${locale} ${canonical(seen)}`,
   },
-  combat: { battle: () => null, oddsSchema: {}, odds: () => null, verbs: {}, events: { opens: [], closes: [] } },
+  combat: {
+    battle: () => null,
+    oddsSchema: {},
+    odds: () => null,
+    verbs: {},
+    events: { opens: [], closes: [] },
+  },
   decks: { piles: () => [] },
 };
 
 /** What `side` is asked now, for tests that state it. */
-export const askedOf = (state: ToyState, side: Side): string | null => frameOf(state, side)?.f ?? null;
+export const askedOf = (state: ToyState, side: Side): string | null =>
+  frameOf(state, side)?.f ?? null;

@@ -101,14 +101,21 @@ const turn = toyPhases.run<Frame>({
   run: (turn) => {
     const { state, push } = turn;
     if (state.turn >= TURNS) return finish(turn);
-    push({ f: 'muster' }, ask('orders', state.active), { f: 'carry' }, ask('strike', state.active), { f: 'next' });
+    push(
+      { f: 'muster' },
+      ask('orders', state.active),
+      { f: 'carry' },
+      ask('strike', state.active),
+      { f: 'next' },
+    );
   },
 });
 
 const ask = (f: string, by: Side): SideFrame => ({ f, by });
 
 function finish({ state }: Turn<ToyState, Frame>): void {
-  const held = (side: Side) => PLACES.filter((place) => standing(state, side, place).length > 0).length;
+  const held = (side: Side) =>
+    PLACES.filter((place) => standing(state, side, place).length > 0).length;
   const lead = held('red') - held('blue');
   const winner = lead > 0 ? 'red' : 'blue';
   state.outcome =
@@ -244,4 +251,15 @@ const next = toyPhases.run<Frame>({
   },
 });
 
-export const PHASES: Phases = { deploy, bid, open, turn, muster, orders, carry, strike, loss, next };
+export const PHASES: Phases = {
+  deploy,
+  bid,
+  open,
+  turn,
+  muster,
+  orders,
+  carry,
+  strike,
+  loss,
+  next,
+};

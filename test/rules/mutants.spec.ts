@@ -1,0 +1,253 @@
+import { actionKey } from '../../src/rules/kernel/action.js';
+import type { AskPhase, Listing, RunPhase } from '../../src/rules/kernel/phase.js';
+import type { State } from '../../src/rules/kernel/frame.js';
+import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
+import { keysOf } from './support/fuzz.js';
+import { FOG } from './support/checks/fog.js';
+import { LEGALITY } from './support/checks/legality.js';
+import { STATE } from './support/checks/state.js';
+import { TEXTS } from './support/checks/texts.js';
+import { TOY } from './support/toy/index.js';
+import { PIECES, PLACES, standing, type Piece, type ToyState } from './support/toy/state.js';
+import { worldOf } from './support/world.js';
+
+const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...FOG];
+
+function run(name: string, rules: Ruleset): void {
+  const check = CHECKS.find((one) => one.name === name);
+  if (check === undefined) throw new Error(`no check has the name ${name}`);
+  check.run(worldOf(rules, { scenario: 'standard', options: {} }, [1, 2, 3]));
+}
+
+/** The check that has this name finds the fault, and finds none in the sound game. */
+function expectCaught(name: string, faulty: Ruleset): void {
+  expect(() => run(name, TOY)).not.toThrow();
+  expect(() => run(name, faulty)).toThrow(name);
+}
+
+const toy = (changes: Partial<Ruleset<ToyState>>): Ruleset => ({ ...TOY, ...changes });
+
+const asking = (f: string): AskPhase => TOY.phases[f] as AskPhase;
+const running = (f: string): RunPhase => TOY.phases[f] as RunPhase;
+
+const listed = (f: string, change: (listing: Listing) => Partial<Listing>): Ruleset => {
+  const phase = asking(f);
+  const list: AskPhase['list'] = (state, frame) => {
+    const listing = phase.list(state, frame);
+    return { ...listing, ...change(listing) };
+  };
+  return toy({ phases: { ...TOY.phases, [f]: { ...phase, list } } });
+};
+
+describe('the contract suite finds', () => {
+  it('a view that tells where a hidden piece is', () => {
+    const faulty = toy({
+      view: (state, viewer) => ({ ...TOY.view(state, viewer), leak: state.pieces['blue-bow-1'] }),
+    });
+    expectCaught('another world looks the same to the viewer it was made for', faulty);
+  });
+
+  it('a view that names a hidden piece', () => {
+    const first = (state: ToyState) =>
+      PIECES.find((piece) => state.pieces[piece] === 'hill') ?? null;
+    const faulty = toy({
+      view: (state, viewer) => ({ ...TOY.view(state, viewer), first: first(state) }),
+    });
+    expectCaught('no view names a hidden piece', faulty);
+  });
+
+  it('a handle that outlives what is known of its piece', () => {
+    expect(() =>
+    ).not.toThrow();
+    expectCaught('it does not show which of two like pieces acted', withHandles());
+  });
+
+  it('a log in the order of the pieces', () => {
+    const carry: RunPhase = {
+      ...running('carry'),
+      run: (turn) => {
+        const { orders, pieces } = turn.state as ToyState;
+        const roads = PIECES.flatMap((piece) =>
+          orders[piece] ? [`${pieces[piece]}>${orders[piece]}`] : [],
+        );
+        running('carry').run(turn);
+        turn.table.say({ type: 'roads', clause: 'TOY-5.5', data: { roads } });
+      },
+    };
+    const faulty = toy({ phases: { ...TOY.phases, carry } });
+    expectCaught('worlds in which like pieces changed places stay alike', faulty);
+  });
+
+  it('a piece that becomes known without a reveal', () => {
+    const loss = asking('loss');
+    const apply: AskPhase['apply'] = (turn, action) => {
+      const say: typeof turn.table.say = ({ reveals: _, ...saying }) => turn.table.say(saying);
+      loss.apply(
+        { ...turn, table: { roll: () => [], draw: () => [], shuffle: () => [], say } },
+        action,
+      );
+    };
+    const faulty = toy({ phases: { ...TOY.phases, loss: { ...loss, apply } } });
+    expectCaught(
+      'worlds in which all that is hidden was dealt anew differ only after a reveal',
+      faulty,
+    );
+  });
+
+  it('a resampling that leaves everything where it is', () => {
+    const faulty = toy({ resample: (state) => ({ state, renamed: {} }) });
+    expectCaught(
+      'worlds in which all that is hidden was dealt anew differ only after a reveal',
+      faulty,
+    );
+  });
+
+  it('a resampling that hardly ever moves a piece', () => {
+    const faulty = toy({
+      resample: (state, viewer, random, how) => {
+        const dealt = TOY.resample(state, viewer, random, how);
+        const still = Object.fromEntries(Object.keys(dealt.renamed).map((id) => [id, id]));
+        return random(5) === 0 ? dealt : { state, renamed: still };
+      },
+    });
+    expectCaught('resampling deals every hidden piece into every like place', faulty);
+  });
+
+  it('a guard that lets through what the list leaves out', () => {
+    const faulty = listed('strike', ({ choices }) => ({
+      choices: () => choices().filter(({ at }) => at !== 'ford'),
+    }));
+    expectCaught('whatever passes the guards is among the candidates', faulty);
+    expectCaught('guards and ranks accept exactly what is listed', faulty);
+  });
+
+  it('a list in another order than that of the keys', () => {
+    const faulty = listed('orders', ({ choices }) => ({ choices: () => choices().toReversed() }));
+    expectCaught('choices are distinct, sorted and well-formed', faulty);
+  });
+
+  it('a guard that throws where no candidate comes', () => {
+    const faulty = listed('orders', ({ choices, ruling }) => ({
+      ruling: (action) => {
+        if (!keysOf(choices()).includes(actionKey(action))) throw new TypeError('boom');
+        return ruling(action);
+      },
+    }));
+    expectCaught('guards and ranks accept exactly what is listed', faulty);
+  });
+
+  it('a refusal that cites no clause', () => {
+    const faulty = listed('deploy', ({ ruling }) => ({
+      ruling: (action) => (ruling(action) === null ? null : { clause: 'NO-1', better: [] }),
+    }));
+    expectCaught('every refusal names a clause of the rulebook', faulty);
+  });
+
+  it('an event in the middle of a declaration', () => {
+    const orders = asking('orders');
+    const apply: AskPhase['apply'] = (turn, action) => {
+      if (action.do === 'march') turn.table.say({ type: 'thought', clause: 'TOY-5', data: {} });
+      orders.apply(turn, action);
+    };
+    const faulty = toy({ phases: { ...TOY.phases, orders: { ...orders, apply } } });
+    expectCaught('a secret step shows to nobody else', faulty);
+  });
+
+  it('a view that grows with a declaration', () => {
+    const given = (state: ToyState) => Object.keys(state.orders).length;
+    const faulty = toy({
+      view: (state, viewer) => ({ ...TOY.view(state, viewer), given: given(state) }),
+    });
+    expectCaught('a secret step shows to nobody else', faulty);
+  });
+
+  it('a view in the order in which keys were inserted', () => {
+    const order = (state: ToyState) =>
+      Object.keys(state.pieces).filter((piece) => state.pieces[piece as Piece] === 'lost');
+    const faulty = toy({
+      view: (state, viewer) => ({ ...TOY.view(state, viewer), order: order(state) }),
+    });
+    expectCaught('the order of keys in the state decides nothing', faulty);
+  });
+
+  it('a view that writes into the state', () => {
+    const faulty = toy({
+      view: (state, viewer) => TOY.view(Object.assign(state, { turn: state.turn }), viewer),
+    });
+    expectCaught('looking changes nothing', faulty);
+  });
+
+  it('a game without an end', () => {
+    const next: RunPhase = {
+      ...running('next'),
+      run: (turn) => {
+        running('next').run(turn);
+        (turn.state as ToyState).turn = 0;
+      },
+    };
+    expectCaught('every game ends in time', toy({ phases: { ...TOY.phases, next }, longest: 100 }));
+  });
+
+  it('a die that nobody hears of', () => {
+    const muster: RunPhase = {
+      ...running('muster'),
+      run: (turn) => {
+        running('muster').run(turn);
+        turn.table.roll(1, 'idle', 'TOY-4.1');
+      },
+    };
+    expectCaught(
+      'every roll is told, and every clause and reveal is one',
+      toy({ phases: { ...TOY.phases, muster } }),
+    );
+  });
+
+  it('a step that only takes back another', () => {
+    const orders = asking('orders');
+    const apply: AskPhase['apply'] = (turn, action) => {
+      orders.apply(turn, action);
+      const state = turn.state as ToyState;
+      if (action.do === 'march' && Object.keys(state.orders).length === 2) state.orders = {};
+    };
+    const faulty = toy({ phases: { ...TOY.phases, orders: { ...orders, apply } } });
+    expectCaught('no state comes back before the next boundary', faulty);
+  });
+
+  it('a text without Japanese', () => {
+    const faulty = toy({ describeAction: (action) => `do ${Object.values(action).join(' ')}` });
+    expectCaught('every choice has a text in both languages', faulty);
+  });
+});
+
+/** Every piece bears a number that its enemy sees where it stands. */
+function withHandles(): Ruleset {
+  type Handled = ToyState & { handles: { [piece: string]: string } };
+  const handlesAt = (state: Handled, place: (typeof PLACES)[number]) =>
+    (['red', 'blue'] as const)
+      .flatMap((side) => standing(state, side, place))
+      .map((piece) => state.handles[piece]);
+  const numbers = (state: Handled) =>
+    Object.fromEntries(PLACES.map((place) => [place, handlesAt(state, place).sort().join(' ')]));
+  return {
+    ...TOY,
+    setup: (setting, table): Handled => ({
+      ...TOY.setup(setting, table),
+      handles: Object.fromEntries(PIECES.map((piece, i) => [piece, `no. ${(i * 7) % 10}`])),
+    }),
+    view: (state: State, viewer) => {
+      const view = TOY.view(state as Handled, viewer);
+      return view['asked'] === 'sealed' || viewer === (state as Handled).active
+        ? view
+        : { ...view, numbers: numbers(state as Handled) };
+    },
+    resample: (state: State, viewer, random, how) => {
+      const { handles } = state as Handled;
+      const dealt = TOY.resample(state as Handled, viewer, random, how);
+      const carried = Object.entries(handles).map(([piece, handle]) => [
+        dealt.renamed[piece] ?? piece,
+        handle,
+      ]);
+      return { ...dealt, state: { ...dealt.state, handles: Object.fromEntries(carried) } };
+    },
+  };
+}

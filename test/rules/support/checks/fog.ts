@@ -1,0 +1,315 @@
+import type { Action } from '../../../../src/rules/kernel/action.js';
+import type { Seat, State } from '../../../../src/rules/kernel/frame.js';
+import { canonical } from '../../../../src/rules/kernel/json.js';
+import { play, type Played } from '../../../../src/rules/kernel/play.js';
+import { seeded, seededChance } from '../../../../src/rules/kernel/random.js';
+import type { Resampling, Ruleset } from '../../../../src/rules/kernel/ruleset.js';
+import { fuzzed } from '../fuzz.js';
+import {
+  difference,
+  looked,
+  pictured,
+  reached,
+  renamedAction,
+  renamedData,
+  type Names,
+} from '../observe.js';
+import {
+  check,
+  somePlaces,
+  stepsOf,
+  viewersOf,
+  type Check,
+  type Place,
+  type Step,
+  type World,
+} from '../world.js';
+
+/** How far two worlds are played side by side, in steps. */
+const REACH = 12;
+const PLACES = 150;
+
+/** What the paired worlds showed; bounds on it keep the excuses rare. */
+export interface FogCount {
+  /** Pairs of steps compared. */
+  compared: number;
+  /** Differences that an event with `reveals` accounts for. */
+  revealed: number;
+  /** Renamed actions that the other world forbids: its guards tell a hidden label. */
+  barred: number;
+  /** Pairs in which some piece had changed places at all. */
+  moved: number;
+}
+
+type Fail = (detail: string) => never;
+
+const reveals = (played: Played): boolean =>
+  played.events.some((event) => event.reveals !== undefined);
+const changed = (names: Names): boolean =>
+  Object.entries(names).some(([id, other]) => id !== other);
+const who = (viewer: Seat | null): string => viewer ?? 'a spectator';
+
+/** Two worlds that `viewer` cannot tell apart, played side by side with the same dice. */
+interface Pair {
+  readonly rules: Ruleset;
+  readonly viewer: Seat | null;
+  readonly place: Place;
+  readonly other: State;
+  /** Whose actions are renamed in the other world, and how. */
+  readonly names: Names;
+  readonly renames: (seat: Seat) => boolean;
+  /** The viewer may learn names that are no secret any more: texts are then compared under the renaming. */
+  readonly alike: boolean;
+}
+
+function sideBySide(pair: Pair, count: FogCount, fail: Fail): void {
+  let state = pair.other;
+  for (const step of pair.place.game.steps.slice(pair.place.index, pair.place.index + REACH)) {
+    const action = pair.renames(step.seat) ? renamedAction(step.action, pair.names) : step.action;
+    const played = play(pair.rules, state, step.seat, [action], seededChance(step.chance));
+    if (!played.ok) {
+      count.barred += 1;
+      return;
+    }
+    count.compared += 1;
+    if (differs(pair, step, state, played, fail)) {
+      count.revealed += 1;
+      return;
+    }
+    state = played.state;
+  }
+}
+
+/** Whether the two worlds may now be told apart; fails where nothing that was said entitles anybody to. */
+function differs(pair: Pair, step: Step, state: State, played: Played, fail: Fail): boolean {
+  const { rules, viewer } = pair;
+  const here = reached(rules, step.before, step.played, step.seat, viewer);
+  const there = reached(rules, state, played, step.seat, viewer);
+  const found = difference(here, there);
+  if (found === null) return false;
+  if (!reveals(step.played) && !reveals(played))
+    fail(`${who(viewer)} after ${story(step, pair)}: ${found}`);
+  if (pair.alike) sameButNames(pair, step.played.state, played.state, fail);
+  return true;
+}
+
+const story = (step: Step, { names }: Pair): string =>
+  `${step.seat} ${JSON.stringify(step.action)} (${JSON.stringify(Object.fromEntries(Object.entries(names).filter(([a, b]) => a !== b)))})`;
+
+/** A lawful reveal between like pieces tells their names and nothing else. */
+function sameButNames({ rules, viewer, names }: Pair, here: State, there: State, fail: Fail): void {
+  const [one, other] = [
+    renamedData(rules.view(here, viewer), names),
+    rules.view(there, viewer),
+  ].map(canonical);
+  if (one !== other)
+    fail(
+      `${who(viewer)} learns more than a name: ${difference({ view: one ?? '' }, { view: other ?? '' })}`,
+    );
+}
+
+function pairedWorlds(world: World, how: Resampling, fail: Fail): FogCount {
+  const { rules } = world;
+  const random = seeded(how === 'twins' ? 17 : 18);
+  const count = { compared: 0, revealed: 0, barred: 0, moved: 0 };
+  for (const place of somePlaces(world, PLACES)) {
+    const { before } = place.game.steps[place.index] as Step;
+    for (const viewer of viewersOf(rules)) {
+      const { state: other, renamed: names } = rules.resample(before, viewer, random, how);
+      if (changed(names)) count.moved += 1;
+      const pair = {
+        rules,
+        viewer,
+        place,
+        other,
+        names,
+        alike: how === 'twins',
+        renames: (seat: Seat) => seat !== viewer,
+      };
+      sideBySide(pair, count, fail);
+    }
+  }
+  return count;
+}
+
+const unseen = check(
+  'another world looks the same to the viewer it was made for',
+  (world, fail) => {
+    const { rules } = world;
+    const random = seeded(16);
+    for (const place of somePlaces(world, PLACES * 2)) {
+      const { before } = place.game.steps[place.index] as Step;
+      for (const viewer of viewersOf(rules)) {
+        for (const how of ['twins', 'any'] as const) {
+          const { state } = rules.resample(before, viewer, random, how);
+          const probes: Action[] = viewer === null ? [] : fuzzed(rules, before, viewer, 6, random);
+          const found = difference(
+            looked(rules, before, viewer, probes),
+            looked(rules, state, viewer, probes),
+          );
+          if (found !== null) fail(`${how}, ${who(viewer)}: ${found}`);
+        }
+      }
+    }
+  },
+);
+
+const pictures = check('another world is drawn the same', (world, fail) => {
+  const random = seeded(15);
+  for (const { game, index } of somePlaces(world, 8)) {
+    const { before } = game.steps[index] as Step;
+    for (const viewer of viewersOf(world.rules)) {
+      const { state } = world.rules.resample(before, viewer, random, 'any');
+      const found = difference(
+        pictured(world.rules, before, viewer),
+        pictured(world.rules, state, viewer),
+      );
+      if (found !== null) fail(`${who(viewer)}: ${found}`);
+    }
+  }
+});
+
+/** Bounds: an excuse must stay the exception, and a comparison of a world with itself shows nothing. */
+function sane(count: FogCount, fail: Fail, barred: number): void {
+  if (count.moved === 0) fail('no piece ever changed places: nothing was compared');
+  if (count.barred > barred * count.compared)
+    fail(`too many actions that only one world allows: ${canonical(count)}`);
+  if (count.revealed > count.compared / 2) fail(`too many reveals: ${canonical(count)}`);
+}
+
+/** What each fog check counted in its last run, for who wants to print it. */
+export const fogCounts: { [check: string]: FogCount } = {};
+
+const TWINS = 'worlds in which like pieces changed places stay alike';
+const twins = check(TWINS, (world, fail) => {
+  const count = pairedWorlds(world, 'twins', fail);
+  fogCounts[TWINS] = count;
+  sane(count, fail, 0.02);
+});
+
+const ANY = 'worlds in which all that is hidden was dealt anew differ only after a reveal';
+const any = check(ANY, (world, fail) => {
+  const count = pairedWorlds(world, 'any', fail);
+  fogCounts[ANY] = count;
+  sane(count, fail, 0.2);
+});
+
+/** A pair of pieces that an action names one of and that are alike to their owner in every respect. */
+function likePair(
+  world: World,
+  { game, index }: Place,
+  viewer: Seat | null,
+  random: (bound: number) => number,
+): Names | null {
+  const { before, seat, action } = game.steps[index] as Step;
+  const { renamed } = world.rules.resample(before, viewer, random, 'twins');
+  const piece = Object.values(action).find(
+    (value) => typeof value === 'string' && (renamed[value] ?? value) !== value,
+  );
+  if (piece === undefined) return null;
+  const like = renamed[piece] as string;
+  const names = { [piece]: like, [like]: String(piece) };
+  const view = world.rules.view(before, seat);
+  return canonical(renamedData(view, names)) === canonical(view) ? names : null;
+}
+
+const OTHER = 'it does not show which of two like pieces acted';
+const otherPiece = check(OTHER, (world, fail) => {
+  const { rules } = world;
+  const random = seeded(19);
+  const count = { compared: 0, revealed: 0, barred: 0, moved: 0 };
+  for (const place of somePlaces(world, PLACES * 4)) {
+    const { before, seat } = place.game.steps[place.index] as Step;
+    for (const viewer of viewersOf(rules).filter((one) => one !== seat)) {
+      const names = likePair(world, place, viewer, random);
+      if (names === null) continue;
+      count.moved += 1;
+      const pair = {
+        rules,
+        viewer,
+        place,
+        other: before,
+        names,
+        alike: true,
+        renames: (one: Seat) => one === seat,
+      };
+      sideBySide(pair, count, fail);
+    }
+  }
+  fogCounts[OTHER] = count;
+  sane(count, fail, 0.2);
+});
+
+const dealt = check('resampling deals every hidden piece into every like place', (world, fail) => {
+  const { rules } = world;
+  const random = seeded(20);
+  for (const { game, index } of somePlaces(world, 4)) {
+    const { before } = game.steps[index] as Step;
+    for (const viewer of viewersOf(rules)) {
+      for (const how of ['twins', 'any'] as const) evenly(rules, before, viewer, how, random, fail);
+    }
+  }
+});
+
+const DEALS = 240;
+
+/** Over many deals no piece is missing where it has been once, and none is there most of the time unless it is always. */
+function evenly(
+  rules: Ruleset,
+  state: State,
+  viewer: Seat | null,
+  how: Resampling,
+  random: (bound: number) => number,
+  fail: Fail,
+): void {
+  const deals = new Map<string, Map<string, number>>();
+  for (let deal = 0; deal < DEALS; deal++) {
+    const { renamed } = rules.resample(state, viewer, random, how);
+    const [from, to] = [Object.keys(renamed).sort(), Object.values(renamed).sort()].map((ids) =>
+      ids.join(' '),
+    );
+    if (from !== to) fail(`${how}, ${who(viewer)}: not a permutation: ${from} | ${to}`);
+    for (const [id, other] of Object.entries(renamed)) {
+      const row = deals.get(id) ?? new Map<string, number>();
+      deals.set(id, row.set(other, (row.get(other) ?? 0) + 1));
+    }
+  }
+  for (const [id, row] of deals) even(id, row, deals, `${how}, ${who(viewer)}`, fail);
+}
+
+function even(
+  id: string,
+  row: ReadonlyMap<string, number>,
+  deals: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  where: string,
+  fail: Fail,
+): void {
+  const stayed = DEALS - [...row.values()].reduce((sum, one) => sum + one, 0) + (row.get(id) ?? 0);
+  const places = new Set([...row.keys(), id]).size;
+  if (places > 1 && stayed > (DEALS / places) * 2.5)
+    fail(`${where}: ${id} stays ${stayed} times of ${DEALS}, of ${places} places`);
+  for (const other of row.keys())
+    if (!deals.has(other)) fail(`${where}: ${id} goes to ${other}, which never moves`);
+  for (const [other, times] of row) {
+    if (other !== id && times < DEALS / places / 6)
+      fail(`${where}: ${id} is at ${other} only ${times} times of ${DEALS}`);
+  }
+}
+
+/** An id that stands for another piece in some other world is one that the viewer may not see. */
+const nameless = check('no view names a hidden piece', (world, fail) => {
+  const { rules } = world;
+  const random = seeded(21);
+  for (const { before } of stepsOf(world).filter((_, i) => i % 5 === 0)) {
+    for (const viewer of viewersOf(rules)) {
+      const { renamed } = rules.resample(before, viewer, random, 'any');
+      const text = JSON.stringify(rules.view(before, viewer));
+      for (const [id, other] of Object.entries(renamed)) {
+        if (id !== other && text.includes(`"${id}"`))
+          fail(`the view of ${who(viewer)} names ${id}`);
+      }
+    }
+  }
+});
+
+export const FOG: readonly Check[] = [unseen, pictures, nameless, dealt, twins, any, otherPiece];

@@ -1,0 +1,103 @@
+import type { Action } from '../../../src/rules/kernel/action.js';
+import { owed } from '../../../src/rules/kernel/agenda.js';
+import type { Seat, State } from '../../../src/rules/kernel/frame.js';
+import { canonical } from '../../../src/rules/kernel/json.js';
+import { diff } from '../../../src/rules/kernel/patch.js';
+import { choices, refusal, type Played } from '../../../src/rules/kernel/play.js';
+import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
+import { heard } from '../../../src/rules/kernel/table.js';
+import { LOCALES } from '../../../src/rules/kernel/text.js';
+import { keysOf } from './fuzz.js';
+
+/** Everything that reaches a viewer, each part as text. Texts are raw where their order reaches him too. */
+export type Observation = { readonly [part: string]: string };
+
+/** What `viewer` finds when he looks at `state`. `probes` are actions he tries in vain or not. */
+export function looked(
+  rules: Ruleset,
+  state: State,
+  viewer: Seat | null,
+  probes: readonly Action[] = [],
+): Observation {
+  const view = rules.view(state, viewer);
+  const list = viewer === null ? [] : choices(rules, state, viewer);
+  const refusals =
+    viewer === null ? [] : probes.map((probe) => refusal(rules, state, viewer, probe));
+  return {
+    view: JSON.stringify(view),
+    owed: owed(rules, state).join(' '),
+    choices: keysOf(list).join(' '),
+    count: String(list.length),
+    refusals: canonical(refusals),
+    battle: JSON.stringify(rules.combat.battle(view)),
+    piles: JSON.stringify(rules.decks.piles(view)),
+  };
+}
+
+/** What `viewer` gets when `seat` has acted. */
+export function reached(
+  rules: Ruleset,
+  before: State,
+  played: Played,
+  seat: Seat,
+  viewer: Seat | null,
+): Observation {
+  const events = played.events.map((event) => heard(event, viewer));
+  const [from, to] = [before, played.state].map((state) => rules.view(state, viewer));
+  return {
+    ...looked(rules, played.state, viewer),
+    log: JSON.stringify(events),
+    texts: events
+      .flatMap((event) => LOCALES.map((locale) => rules.describeEvent(event, locale)))
+      .join('\n'),
+    rolls: JSON.stringify(played.rolls),
+    patch: JSON.stringify(diff(from, to)),
+    secret: String(played.secret),
+    // The receipt goes to the player alone.
+    receipt: viewer === seat ? JSON.stringify([played.stopped, played.undoable]) : '',
+  };
+}
+
+/** The picture and the text of the board, for a few states only: they are slow. */
+export function pictured(rules: Ruleset, state: State, viewer: Seat | null): Observation {
+  const view = rules.view(state, viewer);
+  const svg = LOCALES.map((locale) => rules.board.svg(view, { locale }));
+  const text = LOCALES.map((locale) => rules.board.text(view, locale));
+  return { svg: svg.join('\n'), text: text.join('\n') };
+}
+
+/** The first part in which two observations differ, with both texts, or null. */
+export function difference(one: Observation, other: Observation): string | null {
+  for (const part of Object.keys(one)) {
+    if (one[part] !== other[part])
+      return `${part} differs: ${excerpt(one[part] ?? '', other[part] ?? '')}`;
+  }
+  return null;
+}
+
+function excerpt(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const from = Math.max(0, at - 60);
+  return `…${one.slice(from, at + 100)} | …${other.slice(from, at + 100)}`;
+}
+
+export type Names = { readonly [id: string]: string };
+
+export const renamedAction = (action: Action, names: Names): Action =>
+  Object.fromEntries(
+    Object.entries(action).map(([field, value]) => [
+      field,
+      field === 'do' ? value : (names[value] ?? value),
+    ]),
+  ) as Action;
+
+/** Plain data with ids replaced wherever they stand, as keys too. */
+export function renamedData(value: unknown, names: Names): unknown {
+  if (typeof value === 'string') return names[value] ?? value;
+  if (Array.isArray(value)) return value.map((item) => renamedData(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [names[key] ?? key, renamedData(item, names)]),
+  );
+}

@@ -1,0 +1,144 @@
+import type { Action } from '../../../src/rules/kernel/action.js';
+import { owed } from '../../../src/rules/kernel/agenda.js';
+import type { Seat, State } from '../../../src/rules/kernel/frame.js';
+import { choices, play, start, type Played } from '../../../src/rules/kernel/play.js';
+import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
+import type { Ruleset, Setting } from '../../../src/rules/kernel/ruleset.js';
+import type { Random, RecordingTable } from '../../../src/rules/kernel/table.js';
+import { frozen } from './freeze.js';
+
+/** One action of a recorded game. Both states are deeply frozen; `chance` is the seed of its dice. */
+export interface Step {
+  readonly before: State;
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly chance: number;
+  readonly played: Played;
+}
+
+export interface RecordedGame {
+  readonly seed: number;
+  readonly first: State;
+  readonly opening: RecordingTable;
+  readonly steps: readonly Step[];
+  readonly last: State;
+}
+
+/** A ruleset in one setting, with games played at random in it. What the checks look at. */
+export interface World {
+  readonly rules: Ruleset;
+  readonly setting: Setting;
+  readonly games: readonly RecordedGame[];
+}
+
+/** Thrown by a check, whose name it carries. */
+export class Breach extends Error {
+  constructor(check: string, detail: string) {
+    super(`${check}: ${detail}`);
+  }
+}
+
+/** A property of every ruleset. `run` throws a `Breach` where it does not hold. */
+export interface Check {
+  readonly name: string;
+  run(world: World): void;
+}
+
+/** Sees to it that a failure of any kind, a thrown TypeError too, names its check. */
+export const check = (
+  name: string,
+  run: (world: World, fail: (detail: string) => never) => void,
+): Check => ({
+  name,
+  run: (world) => {
+    const fail = (detail: string): never => {
+      throw new Breach(name, detail);
+    };
+    try {
+      run(world, fail);
+    } catch (error) {
+      if (error instanceof Breach) throw error;
+      throw new Breach(
+        name,
+        error instanceof Error ? (error.stack ?? error.message) : String(error),
+      );
+    }
+  },
+});
+
+export const openingSeed = (seed: number): number => seed * 1_000_003;
+
+/** Plays the seeds at random, everything on the way frozen. A game that does not end in time ends there unfinished. */
+export function worldOf(rules: Ruleset, setting: Setting, seeds: readonly number[]): World {
+  return { rules, setting, games: seeds.map((seed) => recorded(rules, setting, seed)) };
+}
+
+function recorded(rules: Ruleset, setting: Setting, seed: number): RecordedGame {
+  const { state: first, table: opening } = start(rules, setting, seededChance(openingSeed(seed)));
+  const random = seeded(seed);
+  const steps: Step[] = [];
+  let state = frozen(first);
+  while (state.outcome === null && steps.length < rules.longest) {
+    const chance = openingSeed(seed) + steps.length + 1;
+    const step = randomStep(rules, state, chance, random, steps.at(-1)?.seat);
+    if (step === null) break;
+    steps.push(step);
+    state = step.played.state;
+  }
+  return { seed, first, opening, steps, last: state };
+}
+
+function randomStep(
+  rules: Ruleset,
+  before: State,
+  chance: number,
+  random: Random,
+  latest?: Seat,
+): Step | null {
+  const seat = nextSeat(owed(rules, before), random, latest);
+  if (seat === undefined) return null;
+  const all = choices(rules, before, seat);
+  const action = all[random(Math.max(1, all.length))];
+  if (action === undefined) return null;
+  const played = play(rules, before, seat, [action], seededChance(chance));
+  if (!played.ok)
+    throw new Error(
+      `a listed action was refused: ${seat} ${JSON.stringify(action)} ${played.clause}`,
+    );
+  return { before, seat, action, chance, played: { ...played, state: frozen(played.state) } };
+}
+
+/** Where several owe, mostly who acted last, so that whole plans follow each other. */
+const nextSeat = (
+  seats: readonly Seat[],
+  random: Random,
+  latest: Seat | undefined,
+): Seat | undefined =>
+  latest !== undefined && seats.includes(latest) && random(4) > 0
+    ? latest
+    : seats[random(Math.max(1, seats.length))];
+
+/** Every step of every game. */
+export const stepsOf = (world: World): Step[] => world.games.flatMap((game) => game.steps);
+
+/** A place in a recorded game. */
+export interface Place {
+  readonly game: RecordedGame;
+  readonly index: number;
+}
+
+/** About `count` places, spread evenly over all games. */
+export function somePlaces(world: World, count: number): Place[] {
+  const all = world.games.flatMap((game) => game.steps.map((_, index) => ({ game, index })));
+  const stride = Math.max(1, all.length / count);
+  const picked: Place[] = [];
+  for (let at = 0; at < all.length; at += stride) picked.push(all[Math.floor(at)] as Place);
+  return picked;
+}
+
+/** About `count` steps, spread evenly over all games. */
+export const someSteps = (world: World, count: number): Step[] =>
+  somePlaces(world, count).map(({ game, index }) => game.steps[index] as Step);
+
+/** Everybody who may look: the seats and a spectator. */
+export const viewersOf = (rules: Ruleset): (Seat | null)[] => [...rules.seats, null];
