@@ -1,16 +1,17 @@
 import type { Locale } from '../../kernel/text.js';
 import { LAKES, ROADS, TOWNS, type LakeId, type Town, type TownId } from '../components/map.js';
 import { INK, PAPER, ROAD, SHORE, SIDE_COLOUR, SIDE_WASH, WATER } from './colours.js';
+import { figures } from './figures.js';
 import { BORDER, HILLS, LAKE_SHORE, OTHER_WATERS, REGIONS, RIVERS, TREES } from './geography.js';
 import { anchor, gate } from './glyphs.js';
 import { HEIGHT, LAYOUT, ROAD_BENDS, WIDTH } from './layout.js';
 import { curve, polygon, project, type Place } from './projection.js';
-import { at, circle, group, path, rect, tag, text, widthOf, type Point } from './svg.js';
+import { at, circle, escapeXml, group, path, rect, tag, text, type Point } from './svg.js';
 
 /** Everything on the board that no move changes. */
 
 export const FONT = "'IM Fell English', 'Noto Serif JP', serif";
-export const HALO = {
+const HALO = {
   stroke: PAPER,
   'stroke-width': 5,
   'stroke-linejoin': 'round',
@@ -32,10 +33,16 @@ const defs = () => {
     'defs',
     {},
     tag('radialGradient', { id: 'paper', cx: 0.5, cy: 0.45, r: 0.75 }, stops) +
-      tag('clipPath', { id: 'waters' }, waters) +
-      tag('clipPath', { id: 'map' }, rect(14, 14, WIDTH - 28, 890, {})),
+      tag('clipPath', { id: 'waters' }, waters),
   );
 };
+
+/** Tinted thinly all over and, as on hand-coloured maps, stronger along the border. */
+const wash = (d: string, colour: string) =>
+  path(d, { fill: colour, 'fill-opacity': 0.09 }) +
+  [70, 46, 22]
+    .map((width) => path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-opacity': 0.1 }))
+    .join('');
 
 const land = () => {
   const border = places(BORDER);
@@ -43,9 +50,8 @@ const land = () => {
   const states = polygon([[-80, 940], ...border, [WIDTH + 80, 940]]);
   return group(
     {},
-    path(canada, { fill: SIDE_WASH.gb, opacity: 0.2 }),
-    path(states, { fill: SIDE_WASH.us, opacity: 0.22 }),
-    path(curve(border), { fill: 'none', stroke: SIDE_COLOUR.gb, 'stroke-width': 12, opacity: 0.16 }),
+    wash(canada, SIDE_WASH.gb),
+    wash(states, SIDE_WASH.us),
   );
 };
 
@@ -55,7 +61,7 @@ const borderLine = () =>
     stroke: SIDE_COLOUR.gb,
     'stroke-width': 2,
     'stroke-dasharray': '14 5 3 5',
-    opacity: 0.55,
+    'stroke-opacity': 0.55,
   });
 
 const rivers = () =>
@@ -71,7 +77,7 @@ const rivers = () =>
 /** Water-lining as engravers did it: the shade deepens in steps towards the shore. */
 const lakes = () => {
   const lining = (width: number, opacity: number) =>
-    group({ fill: 'none', stroke: SHORE, 'stroke-width': width, opacity }, ...shores.map((d) => path(d, {})));
+    group({ fill: 'none', stroke: SHORE, 'stroke-width': width, 'stroke-opacity': opacity }, ...shores.map((d) => path(d, {})));
   return group(
     {},
     group({ fill: WATER }, ...shores.map((d) => path(d, {}))),
@@ -91,7 +97,7 @@ const wilderness = () =>
     stroke: '#7a6238',
     'stroke-width': 1.5,
     'stroke-linecap': 'round',
-    opacity: 0.5,
+    'stroke-opacity': 0.5,
   });
 
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
@@ -121,54 +127,54 @@ export const roadPoints = (from: TownId, to: TownId): readonly Point[] => {
 const roads = () => {
   const ways = ROADS.map(([a, b]) => path(curve(roadPoints(a, b)), {}));
   return [
-    group({ fill: 'none', stroke: PAPER, 'stroke-width': 6, opacity: 0.75 }, ...ways),
+    group({ fill: 'none', stroke: PAPER, 'stroke-width': 6, 'stroke-opacity': 0.75 }, ...ways),
     group({ fill: 'none', stroke: ROAD, 'stroke-width': 3, 'stroke-dasharray': '9 5' }, ...ways),
   ];
 };
 
 const LAKE_LABEL: Readonly<Record<LakeId, readonly [x: number, y: number, turn: number]>> = {
-  'lake-erie': [330, 700, -10],
-  'lake-ontario': [800, 384, 0],
-  'lake-champlain': [1524, 252, 0],
+  'lake-erie': [300, 726, -6],
+  'lake-ontario': [902, 466, 0],
+  'lake-champlain': [1516, 352, 0],
 };
 
 const lakeNames = (locale: Locale) =>
   LAKES.map(({ id, name }) => {
     const [x, y, turn] = LAKE_LABEL[id];
-    const label = { 'font-size': 24, 'font-style': 'italic', 'text-anchor': 'middle', fill: '#33575c' };
+    const label = { 'font-size': 21, 'font-style': 'italic', 'text-anchor': 'middle', fill: '#33575c' };
     return group({ transform: `translate(${x} ${y}) rotate(${turn})` }, text(0, 0, name[locale], label));
   });
 
 const NAME_SIZE: Readonly<Record<Locale, number>> = { en: 25, ja: 21 };
 
+/** Where the name of a town goes, from the middle of its marker, and the mark of a base or entry town. */
+const NAME_PLACE = {
+  e: { x: 24, y: 8, 'text-anchor': 'start', mark: [-30, 2] },
+  w: { x: -24, y: 8, 'text-anchor': 'end', mark: [30, 2] },
+  s: { x: 0, y: 41, 'text-anchor': 'middle', mark: [0, -32] },
+} as const;
+
 const town = (id: TownId, { name, nation, value, base, entry }: Town, locale: Locale) => {
   const { at: spot, name: side } = LAYOUT[id];
-  const size = NAME_SIZE[locale];
-  const dir = side === 'e' ? 1 : -1;
-  const end = dir * (26 + widthOf(name[locale], size) + 16);
-  const colour = SIDE_COLOUR[nation];
+  const { mark, ...place } = NAME_PLACE[side];
+  const fill = SIDE_COLOUR[nation];
   return at(
     ...spot,
-    circle(0, 0, 18, { fill: PAPER, stroke: colour, 'stroke-width': 2 }),
-    circle(0, 0, 14.5, { fill: colour }),
-    text(0, 7.5, String(value), { 'font-size': 23, fill: '#fff', 'text-anchor': 'middle' }),
-    text(dir * 24, 8, name[locale], {
-      ...HALO,
-      'font-size': size,
-      fill: colour,
-      'text-anchor': side === 'e' ? 'start' : 'end',
-    }),
-    base === null ? '' : at(end, 0, anchor(colour)),
-    entry === null ? '' : at(end, 0, gate(colour)),
+    circle(0, 0, 18, { fill: PAPER, stroke: fill, 'stroke-width': 2 }),
+    circle(0, 0, 14.5, { fill }),
+    figures(value, 0, 8, 16, '#fff'),
+    tag('text', { ...place, ...HALO, 'font-size': NAME_SIZE[locale], fill }, escapeXml(name[locale])),
+    base === null ? '' : at(...mark, anchor(fill)),
+    entry === null ? '' : at(...mark, gate(fill)),
   );
 };
 
 const compass = () =>
   at(
-    1080,
-    96,
+    1006,
+    104,
     group(
-      { fill: 'none', stroke: INK, opacity: 0.6 },
+      { fill: 'none', stroke: INK, 'stroke-opacity': 0.6, 'fill-opacity': 0.6 },
       circle(0, 0, 34, {}),
       circle(0, 0, 29, { 'stroke-dasharray': '2 3' }),
       path('M0-46L7-7L46 0L7 7L0 46L-7 7L-46 0L-7-7Z', { fill: PAPER }),
@@ -180,6 +186,7 @@ const compass = () =>
 const frame = () =>
   group(
     { fill: 'none', stroke: INK },
+    rect(3, 3, WIDTH - 6, HEIGHT - 6, { stroke: PAPER, 'stroke-width': 22 }),
     rect(5, 5, WIDTH - 10, HEIGHT - 10, { 'stroke-width': 4 }),
     rect(13, 13, WIDTH - 26, HEIGHT - 26, { 'stroke-width': 1.5 }),
   );
@@ -191,14 +198,14 @@ const draw = (locale: Locale) => {
     lakes(),
     borderLine(),
     wilderness(),
-    group({ fill: INK, opacity: 0.32, 'text-anchor': 'middle' }, ...regions(locale)),
+    group({ fill: INK, 'fill-opacity': 0.32, 'text-anchor': 'middle' }, ...regions(locale)),
     ...roads(),
     compass(),
   ];
   return [
     defs(),
     rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#paper)' }),
-    group({ 'clip-path': 'url(#map)' }, ...map),
+    ...map,
     ...lakeNames(locale),
     ...TOWNS.map((each) => town(each.id, each, locale)),
     frame(),

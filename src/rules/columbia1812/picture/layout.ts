@@ -1,4 +1,4 @@
-import { TOWN } from '../components/tables.js';
+import { TOWN, TOWN_IDS } from '../components/tables.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { project, type Place } from './projection.js';
 import type { Point } from './svg.js';
@@ -6,72 +6,80 @@ import type { Point } from './svg.js';
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
 
+/**
+ * Where an army stack lies, as seen from the marker: above (n) or below (s) it and growing to the east
+ * or west, or beside it (e, w).
+ */
+export type StackPlace = 'ne' | 'nw' | 'se' | 'sw' | 'e' | 'w';
+
 export interface TownLayout {
   /** where the marker stands, moved aside a little where two towns face each other over a river */
   readonly at: Point;
   /** on which side of the marker the name is written */
-  readonly name: 'e' | 'w';
-  /** the corner of the army stack nearest to the marker: above or below it, growing east or west */
-  readonly stack: 'ne' | 'nw' | 'se' | 'sw';
-  /** where ships berth; only lakeside towns have a port */
+  readonly name: 'e' | 'w' | 's';
+  readonly stack: StackPlace;
+  /** the point from which the stack is placed; the marker itself but for a few crowded towns */
+  readonly army: Point;
+  /** middle of the berths; only lakeside towns have a port */
   readonly port: Point | null;
 }
 
-type Row = readonly [
-  nudge: Point,
-  name: 'e' | 'w',
-  stack: TownLayout['stack'],
-  port?: Point,
-];
+/** All offsets are from the place of the town by its degrees, or from the marker. */
+interface Row {
+  readonly nudge?: Point;
+  readonly name: TownLayout['name'];
+  readonly stack: StackPlace;
+  readonly army?: Point;
+  readonly port?: Point;
+}
 
-// prettier-ignore
 const ROWS: Readonly<Record<TownId, Row>> = {
-  detroit: [[-50, -92], 'e', 'ne', [-2, 88]],
-  sandusky: [[0, 0], 'e', 'se', [40, -32]],
-  erie: [[12, 12], 'e', 'se', [-40, -24]],
-  pittsburgh: [[0, -34], 'e', 'ne'],
-  buffalo: [[74, 10], 'e', 'ne', [-92, 34]],
-  'fort-niagara': [[52, 12], 'e', 'se', [-6, -36]],
-  williamsburg: [[10, 0], 'e', 'se'],
-  oswego: [[6, 8], 'e', 'se', [-40, -8]],
-  utica: [[0, 0], 'e', 'ne'],
-  'sackets-harbor': [[24, 4], 'e', 'se', [-42, 16]],
-  ogdensburg: [[24, 26], 'e', 'se'],
-  malone: [[0, 0], 'e', 'ne'],
-  plattsburg: [[-18, 48], 'w', 'sw', [48, -2]],
-  whitehall: [[-14, 8], 'w', 'sw', [30, -24]],
-  albany: [[-10, 0], 'w', 'nw'],
-  amherstburg: [[72, -36], 'e', 'ne', [-18, 52]],
-  london: [[0, 0], 'w', 'nw'],
-  'port-dover': [[-8, -14], 'w', 'nw', [44, 36]],
-  'fort-erie': [[-76, 12], 'w', 'nw', [4, 40]],
-  'fort-george': [[-34, 14], 'w', 'sw', [18, -38]],
-  york: [[-6, -8], 'w', 'nw', [36, 26]],
-  'smiths-creek': [[0, -12], 'e', 'ne', [0, 40]],
-  kingston: [[-4, -10], 'w', 'nw', [-18, 44]],
-  prescott: [[-14, -20], 'w', 'nw'],
-  montreal: [[-6, -6], 'w', 'nw'],
-  lacolle: [[0, 8], 'e', 'ne', [34, 30]],
-  quebec: [[-84, 68], 'e', 'nw'],
+  detroit: { nudge: [-50, -92], name: 'e', stack: 'ne', port: [-2, 88] },
+  sandusky: { name: 'e', stack: 'se', port: [44, -32] },
+  erie: { nudge: [12, 12], name: 'e', stack: 'se', port: [-44, -22] },
+  pittsburgh: { nudge: [0, -34], name: 'e', stack: 'ne' },
+  buffalo: { nudge: [74, 10], name: 'e', stack: 'se', port: [-106, 30] },
+  'fort-niagara': { nudge: [52, 12], name: 'e', stack: 'se', port: [0, -36] },
+  williamsburg: { nudge: [45, -24], name: 'e', stack: 'ne' },
+  oswego: { nudge: [6, 8], name: 'e', stack: 'se', port: [-64, -18] },
+  utica: { name: 'e', stack: 'se' },
+  'sackets-harbor': { nudge: [24, 24], name: 'e', stack: 'se', army: [34, 0], port: [-64, -6] },
+  ogdensburg: { nudge: [24, 26], name: 'e', stack: 'se' },
+  malone: { name: 'e', stack: 'nw' },
+  plattsburg: { nudge: [-18, 62], name: 'w', stack: 'sw', army: [26, 0], port: [50, 4] },
+  whitehall: { nudge: [-14, 22], name: 'w', stack: 'sw', port: [34, -30] },
+  albany: { nudge: [-10, 0], name: 'w', stack: 'nw' },
+  amherstburg: { nudge: [72, -36], name: 'e', stack: 'ne', port: [-22, 56] },
+  london: { name: 'w', stack: 'nw' },
+  'port-dover': { nudge: [-8, -14], name: 'w', stack: 'nw', port: [54, 36] },
+  'fort-erie': { nudge: [-76, 12], name: 'w', stack: 'nw', port: [4, 42] },
+  'fort-george': { nudge: [-34, 14], name: 'w', stack: 'w', army: [-136, 0], port: [8, -40] },
+  york: { nudge: [-6, -8], name: 'w', stack: 'nw', port: [46, 22] },
+  'smiths-creek': { nudge: [0, -12], name: 'e', stack: 'ne', port: [10, 42] },
+  kingston: { nudge: [-4, -10], name: 'w', stack: 'nw', port: [-46, 44] },
+  prescott: { nudge: [-14, -20], name: 'w', stack: 'nw' },
+  montreal: { nudge: [-34, 10], name: 'w', stack: 'nw' },
+  lacolle: { nudge: [0, 16], name: 'e', stack: 'ne', port: [36, 34] },
+  quebec: { nudge: [-36, 28], name: 's', stack: 'w' },
 };
 
+const plus = ([x, y]: Point, [dx, dy]: Point = [0, 0]): Point => [x + dx, y + dy];
+
 const layout = (id: TownId): TownLayout => {
-  const { lon, lat } = TOWN[id];
-  const [[dx, dy], name, stack, port] = ROWS[id];
-  const [x, y] = project([lon, lat]);
-  const at: Point = [x + dx, y + dy];
-  return { at, name, stack, port: port ? [at[0] + port[0], at[1] + port[1]] : null };
+  const { nudge, name, stack, army, port } = ROWS[id];
+  const at = plus(project([TOWN[id].lon, TOWN[id].lat]), nudge);
+  return { at, name, stack, army: plus(at, army), port: port ? plus(at, port) : null };
 };
 
 export const LAYOUT = Object.fromEntries(
-  (Object.keys(ROWS) as TownId[]).map((id) => [id, layout(id)]),
+  TOWN_IDS.map((id) => [id, layout(id)]),
 ) as Readonly<Record<TownId, TownLayout>>;
 
 /** Where the fleets of a lake lie; Champlain is too narrow, so its fleets are shown beside it. */
 export const FLEETS: Readonly<Record<LakeId, Point>> = {
-  'lake-erie': [262, 768],
-  'lake-ontario': [800, 428],
-  'lake-champlain': [1524, 300],
+  'lake-erie': [290, 768],
+  'lake-ontario': [788, 420],
+  'lake-champlain': [1516, 300],
 };
 
 /** Ways round a shore: the places a road passes between its two towns. */

@@ -1,0 +1,99 @@
+import { TOWN, TOWN_IDS } from '../components/tables.js';
+import type { TownId } from '../components/map.js';
+import type { View } from '../view.js';
+import { roadPoints } from './base.js';
+import { CREAM, SIDE_COLOUR } from './colours.js';
+import { figures } from './figures.js';
+import { LAYOUT } from './layout.js';
+import { curve } from './projection.js';
+import { circle, path, round, type Point } from './svg.js';
+
+interface Leg {
+  readonly from: TownId;
+  readonly to: TownId;
+  readonly sea: boolean;
+  readonly count: number;
+}
+
+const isTown = (value: unknown): value is TownId =>
+  typeof value === 'string' && (TOWN_IDS as readonly string[]).includes(value);
+
+/** The towns a block is to go through, its own first. */
+const way = (from: string, order: unknown): readonly TownId[] => {
+  const { to, on, force } = (order ?? {}) as { to?: unknown; on?: unknown; force?: unknown };
+  return [from, to, on, force].filter(isTown);
+};
+
+/** The viewer's declared steps, each stretch once with the number of blocks that take it. */
+export const legs = ({ orders, mine }: View): readonly Leg[] => {
+  const found = new Map<string, Leg>();
+  for (const id of Object.keys(orders ?? {}).sort()) {
+    const stops = mine[id] ? way(mine[id].at, orders?.[id]) : [];
+    const sea = (orders?.[id] as { sea?: unknown }).sea === true;
+    stops.slice(1).forEach((to, i) => {
+      const from = stops[i]!;
+      const key = `${from} ${to} ${sea}`;
+      found.set(key, { from, to, sea, count: (found.get(key)?.count ?? 0) + 1 });
+    });
+  }
+  return [...found.keys()].sort().map((key) => found.get(key)!);
+};
+
+const SAIL: Readonly<Record<string, number>> = { 'lake-erie': 60, 'lake-ontario': 70, 'lake-champlain': 30 };
+
+/** By sea an arc that leaves the shore, by land the road. */
+const line = ({ from, to, sea }: Leg): readonly Point[] => {
+  if (!sea) return roadPoints(from, to);
+  const [a, b] = [LAYOUT[from].port ?? LAYOUT[from].at, LAYOUT[to].port ?? LAYOUT[to].at];
+  const sag = SAIL[TOWN[from].lake ?? ''] ?? 0;
+  const out: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + sag * (a[1] + b[1] > 1200 ? -0.3 : 0.3)];
+  return [a, out, b];
+};
+
+const towards = (from: Point, to: Point, distance: number): Point => {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const share = Math.min(0.45, distance / length);
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+};
+
+/** Both ends drawn in, so that the markers of the towns stay free. */
+const trimmed = (points: readonly Point[]): readonly Point[] => {
+  const last = points.length - 1;
+  const start = towards(points[0]!, points[1]!, 22);
+  const end = towards(points[last]!, points[last - 1]!, 30);
+  return [start, ...points.slice(1, last), end];
+};
+
+const head = (points: readonly Point[], fill: string) => {
+  const tip = points[points.length - 1]!;
+  const before = points[points.length - 2]!;
+  const angle = (Math.atan2(tip[1] - before[1], tip[0] - before[0]) * 180) / Math.PI;
+  return path('M10 0L-10-12L-5 0L-10 12Z', {
+    fill,
+    stroke: CREAM,
+    'stroke-width': 1.5,
+    transform: `translate(${round(tip[0])} ${round(tip[1])}) rotate(${round(angle)})`,
+  });
+};
+
+const arrow = (leg: Leg, colour: string) => {
+  const points = trimmed(line(leg));
+  const d = curve(points);
+  const middle = points[Math.floor((points.length - 1) / 2)]!;
+  const next = points[Math.floor((points.length - 1) / 2) + 1]!;
+  const [x, y] = [(middle[0] + next[0]) / 2, (middle[1] + next[1]) / 2];
+  const shaft = { fill: 'none', 'stroke-linecap': 'round' };
+  return [
+    path(d, { ...shaft, stroke: CREAM, 'stroke-width': 12, 'stroke-opacity': 0.85 }),
+    path(d, { ...shaft, stroke: colour, 'stroke-width': 7, ...(leg.sea ? { 'stroke-dasharray': '2 12' } : {}) }),
+    head(points, colour),
+    circle(x, y, 14, { fill: colour, stroke: CREAM, 'stroke-width': 2 }),
+    figures(leg.count, x, y + 7.5, 15, '#fff'),
+  ].join('');
+};
+
+/** The viewer's own declared moves; nobody else's are ever in his view. */
+export const arrows = (view: View) => {
+  const { viewer } = view;
+  return viewer === null ? '' : legs(view).map((leg) => arrow(leg, SIDE_COLOUR[viewer])).join('');
+};

@@ -1,0 +1,88 @@
+import type { Locale } from '../../kernel/text.js';
+import { BLOCK, type BlockId } from '../components/blocks.js';
+import type { Side } from '../components/side.js';
+import { figures } from './figures.js';
+import { CREAM, INK, SIDE_COLOUR, SIDE_SHADE } from './colours.js';
+import { emblem, kindSymbol } from './glyphs.js';
+import { at, circle, group, path, rect, text, widthOf } from './svg.js';
+
+export interface Strength {
+  readonly id: BlockId;
+  readonly cv: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const FACE: Size = { width: 62, height: 56 };
+export const TILE: Size = { width: 38, height: 42 };
+export const BACK: Size = { width: 46, height: 50 };
+
+/** The wooden body with its shaded right and lower edge; origin at the upper left corner. */
+const body = (side: Side, { width, height }: Size) =>
+  rect(2.5, 3, width, height, { rx: 5, fill: SIDE_SHADE[side] }) +
+  rect(0, 0, width, height, { rx: 5, fill: SIDE_COLOUR[side], stroke: SIDE_SHADE[side], 'stroke-width': 1 });
+
+const sticker = (inset: number, { width, height }: Size) =>
+  rect(inset, inset, width - 2 * inset, height - 2 * inset, { rx: 3, fill: CREAM });
+
+/** One dot a step, filled as far as the block still has CV. */
+const pips = (cv: number, max: number, x: number, y: number, step: number) =>
+  Array.from({ length: max }, (_, i) =>
+    circle(x, y + i * step, 3, { fill: i < max - cv ? 'none' : INK, stroke: INK, 'stroke-width': 1 }),
+  ).join('');
+
+const fitting = (content: string, size: number, room: number) =>
+  Math.min(size, (size * room) / widthOf(content, size));
+
+/** A block as its owner sees it: type, CV, steps and name. */
+export const face = ({ id, cv }: Strength, locale: Locale) => {
+  const { side, kind, cv: max, label } = BLOCK[id];
+  const name = label[locale];
+  return group(
+    {},
+    body(side, FACE),
+    sticker(3.5, FACE),
+    at(17, 18, kindSymbol(kind, side)),
+    figures(cv, 40, 32, 22, INK),
+    pips(cv, max, 55, 12, 8.5),
+    text(31, 49, name, { 'font-size': fitting(name, 15.5, 53), 'text-anchor': 'middle', fill: INK }),
+  );
+};
+
+/** The same, small, for a crowded town: CV and type only. */
+export const tile = ({ id, cv }: Strength) => {
+  const { side, kind } = BLOCK[id];
+  return group(
+    {},
+    body(side, TILE),
+    sticker(3, TILE),
+    at(19, 11, group({ transform: 'scale(.8)' }, kindSymbol(kind, side))),
+    figures(cv, 19, 36, 16, INK),
+  );
+};
+
+/** A block as everybody else sees it. */
+const back = (side: Side) => body(side, BACK) + at(23, 13, emblem(side, CREAM));
+
+/** Backs of `count` blocks as one pile with their number on the front; `width` grows by 7 a block drawn. */
+export const pile = (side: Side, count: number) => {
+  const shown = Math.min(count, 3);
+  const backs = Array.from({ length: shown }, (_, i) => at((shown - 1 - i) * 7, (shown - 1 - i) * -3, back(side)));
+  return group(
+    {},
+    ...backs,
+    figures(count, 23, 44, 19, '#fff'),
+  );
+};
+
+export const pileSize = (count: number): Size => ({
+  width: BACK.width + (Math.min(count, 3) - 1) * 7,
+  height: BACK.height + (Math.min(count, 3) - 1) * 3,
+});
+
+/** A grey thread round a block that has moves declared. */
+export const marked = ({ width, height }: Size) =>
+  path(`M-4-4H${width + 5}V${height + 6}H-4Z`, { fill: 'none', stroke: '#c98a1b', 'stroke-width': 3 });

@@ -1,0 +1,33 @@
+import type { LakeId } from '../components/map.js';
+import { SIDES } from '../components/side.js';
+import { LAKE_IDS } from '../components/tables.js';
+import type { View } from '../view.js';
+import { flag, swords } from './glyphs.js';
+import { FLEETS } from './layout.js';
+import { centred, fleet } from './ships.js';
+import { inRow, type Drawing } from './stacks.js';
+import { at } from './svg.js';
+
+const banner = (view: View, lake: LakeId): readonly Drawing[] => {
+  const { control } = view.lakes[lake];
+  if (view.naval?.lake === lake) return [{ svg: at(18, 18, swords()), width: 38, height: 36 }];
+  return control === null ? [] : [{ svg: at(14, 20, flag(control)), width: 30, height: 36 }];
+};
+
+/** The fleets on the open water, with the flag of the side that controls the lake (C1812-6.4). */
+export const lakes = (view: View) =>
+  LAKE_IDS.map((lake) => {
+    const fleets = SIDES.flatMap((side) => fleet(side, view.lakes[lake][side]));
+    const drawing = inRow([...banner(view, lake), ...fleets], 4);
+    return centred(...FLEETS[lake], lake === 'lake-champlain' ? narrow(drawing) : drawing);
+  }).join('');
+
+/** Beside Champlain there is room for half the width only. */
+const narrow = (drawing: Drawing): Drawing => {
+  const scale = Math.min(1, 120 / Math.max(1, drawing.width));
+  return {
+    svg: `<g transform="scale(${scale.toFixed(2)})">${drawing.svg}</g>`,
+    width: drawing.width * scale,
+    height: drawing.height * scale,
+  };
+};

@@ -1,0 +1,38 @@
+import type { Locale, Text } from '../../kernel/text.js';
+import { INK, SIDE_COLOUR } from './colours.js';
+import { anchor, flag, gate, kindSymbol, ship, swords } from './glyphs.js';
+import { line, sheet } from './panel.js';
+import { at, circle, group } from './svg.js';
+
+interface Entry {
+  readonly glyph: string;
+  readonly means: Text;
+}
+
+const half = (svg: string, scale = 0.8) => group({ transform: `scale(${scale})` }, svg);
+
+const ENTRIES: readonly Entry[] = [
+  { glyph: kindSymbol('infantry', 'us'), means: { en: 'infantry', ja: '歩兵' } },
+  { glyph: kindSymbol('dragoon', 'us'), means: { en: 'dragoons', ja: '竜騎兵' } },
+  { glyph: kindSymbol('indian', 'gb'), means: { en: 'Indians', ja: 'インディアン' } },
+  { glyph: circle(0, 0, 9, { fill: SIDE_COLOUR.us, stroke: INK }), means: { en: 'town: value', ja: '町(数値)' } },
+  { glyph: half(anchor(INK), 0.95), means: { en: 'naval base', ja: '海軍基地' } },
+  { glyph: half(gate(INK), 0.95), means: { en: 'reinforcements', ja: '増援の町' } },
+  { glyph: half(ship('gb', true)), means: { en: 'operational', ja: '作戦艦隊' } },
+  { glyph: half(ship('gb', false)), means: { en: 'not operational', ja: '非作戦艦隊' } },
+  { glyph: half(flag('gb')), means: { en: 'controlled by', ja: '支配' } },
+  { glyph: half(swords(), 0.65), means: { en: 'battle due', ja: '戦闘予定' } },
+];
+
+const draw = (locale: Locale) =>
+  at(
+    822,
+    724,
+    sheet(338, 166),
+    ...ENTRIES.map(({ glyph, means }, i) => {
+      const [x, y] = [28 + Math.floor(i / 5) * 146, 26 + (i % 5) * 29];
+      return at(x, y, glyph) + line(x + 22, y + 6, locale === 'en' ? 18 : 16, means[locale]);
+    }),
+  );
+
+export const LEGEND: Readonly<Record<Locale, string>> = { en: draw('en'), ja: draw('ja') };

@@ -1,0 +1,13 @@
+import { CREAM, INK } from './colours.js';
+import { rect, text, type Attributes } from './svg.js';
+
+/** A sheet of paper pinned on the map: double frame, origin at its upper left corner. */
+export const sheet = (width: number, height: number) =>
+  rect(3, 4, width, height, { rx: 3, fill: '#5b4526', 'fill-opacity': 0.35 }) +
+  rect(0, 0, width, height, { rx: 3, fill: CREAM, stroke: INK, 'stroke-width': 2 }) +
+  rect(5, 5, width - 10, height - 10, { rx: 2, fill: 'none', stroke: INK, 'stroke-width': 0.8 });
+
+export const line = (x: number, y: number, size: number, content: string, more: Attributes = {}) =>
+  text(x, y, content, { 'font-size': size, fill: INK, ...more });
+
+export const MIDDLE = { 'text-anchor': 'middle' } as const;

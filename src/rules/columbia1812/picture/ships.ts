@@ -1,0 +1,30 @@
+import type { Side } from '../components/side.js';
+import type { Ships } from '../view.js';
+import { CREAM, INK, SIDE_COLOUR } from './colours.js';
+import { figures } from './figures.js';
+import { ship } from './glyphs.js';
+import type { Drawing } from './stacks.js';
+import { at, circle, group } from './svg.js';
+
+/** Ships of one side in one state: a hull, and how many there are if more than one. */
+const squadron = (side: Side, count: number, operational: boolean): Drawing => {
+  const hull = at(18, 18, ship(side, operational));
+  if (count === 1) return { svg: hull, width: 36, height: 34 };
+  const colour = SIDE_COLOUR[side];
+  const badge =
+    circle(43, 17, 11, { fill: operational ? colour : CREAM, stroke: colour, 'stroke-width': 1.5 }) +
+    figures(count, 43, 23, 12.5, operational ? '#fff' : INK);
+  return { svg: hull + badge, width: 55, height: 34 };
+};
+
+/** The naval units of one side at one place; empty when it has none. */
+export const fleet = (side: Side, { up, down }: Ships): readonly Drawing[] => [
+  ...(up > 0 ? [squadron(side, up, true)] : []),
+  ...(down > 0 ? [squadron(side, down, false)] : []),
+];
+
+export const hasShips = ({ up, down }: Ships) => up + down > 0;
+
+/** Centres a drawing on a point. */
+export const centred = (x: number, y: number, { svg, width, height }: Drawing) =>
+  group({}, at(x - width / 2, y - height / 2, svg));

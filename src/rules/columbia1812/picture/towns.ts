@@ -1,0 +1,60 @@
+import type { Locale } from '../../kernel/text.js';
+import type { TownId } from '../components/map.js';
+import { SIDES, type Side } from '../components/side.js';
+import { TOWN, TOWN_IDS } from '../components/tables.js';
+import type { View } from '../view.js';
+import { flag, swords } from './glyphs.js';
+import { LAYOUT, type TownLayout } from './layout.js';
+import { ownBlocks } from './pieces.js';
+import { centred, fleet } from './ships.js';
+import { closedStack, inColumn, inRow, openStack, type Drawing } from './stacks.js';
+import { at, type Point } from './svg.js';
+
+/** C1812-2.2 the owner sees his blocks, everybody else how many there are. */
+const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Drawing[] => {
+  const count = view.towns[id][side];
+  if (count === 0) return [];
+  if (side !== view.viewer) return [closedStack(side, count)];
+  const shared = view.towns[id].us > 0 && view.towns[id].gb > 0;
+  return [openStack(side, ownBlocks(view, id), locale, shared)];
+};
+
+const TOP = 20;
+
+/** Upper left corner of a stack at its town. */
+const corner = ({ army: [x, y], stack }: TownLayout, { width, height }: Drawing): Point => {
+  const beside = stack === 'e' || stack === 'w';
+  const aside = beside ? 26 : 12;
+  const left = stack.endsWith('e') ? x + aside : x - aside - width;
+  if (beside) return [left, Math.max(TOP, y - height / 2)];
+  return [left, stack.startsWith('n') ? y - 18 - height : y + 19];
+};
+
+const stacks = (view: View, id: TownId, locale: Locale) => {
+  const drawing = inRow(SIDES.flatMap((side) => army(view, id, side, locale)));
+  return drawing.width === 0 ? '' : at(...corner(LAYOUT[id], drawing), drawing.svg);
+};
+
+const port = (view: View, id: TownId) => {
+  const berth = LAYOUT[id].port;
+  const ships = SIDES.flatMap((side) => fleet(side, view.towns[id].ships[side]));
+  if (berth === null || ships.length === 0) return '';
+  return centred(...berth, TOWN[id].lake === 'lake-champlain' ? inColumn(ships) : inRow(ships, 2));
+};
+
+/** A captured town flies the flag of the side that holds it. */
+const occupied = (view: View, id: TownId) => {
+  const { control } = view.towns[id];
+  const [x, y] = LAYOUT[id].at;
+  return control === TOWN[id].nation ? '' : at(x + 4, y - 14, flag(control));
+};
+
+const fighting = (view: View, id: TownId) => {
+  const [x, y] = LAYOUT[id].at;
+  return view.due.includes(id) || view.battle?.town === id ? at(x, y, swords()) : '';
+};
+
+export const towns = (view: View, locale: Locale) =>
+  TOWN_IDS.map((id) =>
+    [port(view, id), occupied(view, id), stacks(view, id, locale), fighting(view, id)].join(''),
+  ).join('');
