@@ -1,6 +1,15 @@
 // Brings dist/ up to date with src/: each TypeScript file by SWC, everything else copied.
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { root } from './setup.mjs';
@@ -30,7 +39,11 @@ async function compileFile(swc, file, options) {
   mkdirSync(dirname(target), { recursive: true });
   if (!file.endsWith('.ts')) return cpSync(file, target);
   const output = target.replace(/\.ts$/, '.js');
-  const { code, map } = await swc.transformFile(file, { ...options, swcrc: false, sourceFileName: file });
+  const { code, map } = await swc.transformFile(file, {
+    ...options,
+    swcrc: false,
+    sourceFileName: file,
+  });
   writeFileSync(output, `${code}\n//# sourceMappingURL=${output.split('/').at(-1)}.map\n`);
   writeFileSync(`${output}.map`, map);
 }

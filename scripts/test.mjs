@@ -10,7 +10,14 @@ const folder = mkdtempSync(join(tmpdir(), 'muster-jest-'));
 const report = join(folder, 'result.json');
 const { status } = attempt(
   process.execPath,
-  ['--experimental-vm-modules', '--no-warnings', packageBin('jest'), '--json', `--outputFile=${report}`, ...process.argv.slice(2)],
+  [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    packageBin('jest'),
+    '--json',
+    `--outputFile=${report}`,
+    ...process.argv.slice(2),
+  ],
   { stdio: ['inherit', 'ignore', 'inherit'] },
 );
 let { numPassedTests: passed, numFailedTests: failed } = { numPassedTests: 0, numFailedTests: 0 };

@@ -55,9 +55,7 @@ export function serveApiPages(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   let description: OpenAPIObject | undefined;
   server.get('/v1/openapi.json', () => (description ??= describeApi(app)));
-  server.get('/v1/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(PAGE),
-  );
+  server.get('/v1/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   server.get('/v1/docs/page.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(SCRIPT),
   );

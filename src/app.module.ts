@@ -4,7 +4,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
-import { HealthController } from './health/health.controller.js';
+import { HealthModule } from './health/health.module.js';
 import { PlayersModule } from './players/players.module.js';
 
 @Module({})
@@ -12,8 +12,13 @@ export class AppModule {
   static with(environment: Environment): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.with(environment), DatabaseModule, GraphqlModule, PlayersModule],
-      controllers: [HealthController],
+      imports: [
+        ConfigModule.with(environment),
+        DatabaseModule,
+        GraphqlModule,
+        HealthModule,
+        PlayersModule,
+      ],
     };
   }
 }

@@ -37,7 +37,10 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   return app;
 }
 
-async function protect(app: NestFastifyApplication, { rateLimit: max }: Environment): Promise<void> {
+async function protect(
+  app: NestFastifyApplication,
+  { rateLimit: max }: Environment,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { 'style-src': ["'self'", "'unsafe-inline'"], 'upgrade-insecure-requests': null },

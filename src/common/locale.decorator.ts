@@ -11,7 +11,10 @@ export const LocaleEnum = Object.fromEntries(
 registerEnumType(LocaleEnum, { name: 'Locale', description: 'A language for texts.' });
 
 /** `?locale=` before the header. */
-export function requestLocale({ query, headers }: Pick<MusterRequest, 'query' | 'headers'>): Locale {
+export function requestLocale({
+  query,
+  headers,
+}: Pick<MusterRequest, 'query' | 'headers'>): Locale {
   const asked = typeof query === 'object' && query && 'locale' in query ? query.locale : undefined;
   return asLocale(asked) ?? localeOf(headers['accept-language']);
 }

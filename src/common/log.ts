@@ -7,7 +7,8 @@ export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }
 /** Nest's own start-up chatter is of interest to nobody but its developers. */
 export const nestLog: LoggerService = {
   log: (message: unknown, context?: unknown) => log.debug({ context }, String(message)),
-  error: (message: unknown, ...rest: unknown[]) => log.error({ context: rest.at(-1) }, String(message)),
+  error: (message: unknown, ...rest: unknown[]) =>
+    log.error({ context: rest.at(-1) }, String(message)),
   warn: (message: unknown, context?: unknown) => log.warn({ context }, String(message)),
   debug: (message: unknown, context?: unknown) => log.debug({ context }, String(message)),
   verbose: (message: unknown, context?: unknown) => log.trace({ context }, String(message)),

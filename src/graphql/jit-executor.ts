@@ -1,5 +1,12 @@
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
-import { type DocumentNode, execute, type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 
 /** Compiling costs as much as dozens of executions, so a query must come back before it is worth it. */
@@ -13,7 +20,11 @@ interface Entry {
 
 type Run = (args: ExecutionArgs, hash: string) => Promise<ExecutionResult>;
 
-function compile(schema: GraphQLSchema, document: DocumentNode, name: string): CompiledQuery | undefined {
+function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  name: string,
+): CompiledQuery | undefined {
   const compiled = compileQuery(schema, document, name);
   return isCompiledQuery(compiled) ? compiled : undefined;
 }
@@ -44,7 +55,10 @@ function jitRunner(): Run {
 function standard(result: ExecutionResult): ExecutionResult {
   if (!result.errors) return result;
   const errors = result.errors.map(({ message, path, originalError, locations }) => {
-    const error = new GraphQLError(message, { path: path ?? null, originalError: originalError ?? null });
+    const error = new GraphQLError(message, {
+      path: path ?? null,
+      originalError: originalError ?? null,
+    });
     return Object.defineProperty(error, 'locations', { value: locations, enumerable: true });
   });
   return { ...result, errors };

@@ -50,8 +50,15 @@ function prepare(
     const document = parse(query, { maxTokens: LIMITS.tokens });
     const errors = validate(schema, document, [...specifiedRules, limitsRule]);
     if (errors.length > 0) return errors.map((error) => refused(error.message, contextValue));
-    if (!getOperationAST(document, operationName)) return [refused('No such operation.', contextValue)];
-    return { schema, document, contextValue, operationName: operationName ?? null, variableValues: variables ?? {} };
+    if (!getOperationAST(document, operationName))
+      return [refused('No such operation.', contextValue)];
+    return {
+      schema,
+      document,
+      contextValue,
+      operationName: operationName ?? null,
+      variableValues: variables ?? {},
+    };
   } catch (error) {
     return [refused(error instanceof Error ? error.message : 'Not a query.', contextValue)];
   }
@@ -77,7 +84,8 @@ export class SubscriptionServer {
         schema,
         onSubscribe: (connection, _id, payload) => prepare(schema, connection, payload),
         onNext: (_connection, _id, _payload, args, result) =>
-          result.errors && ({ ...result, errors: shown(result.errors, args.contextValue) } as never),
+          result.errors &&
+          ({ ...result, errors: shown(result.errors, args.contextValue) } as never),
         onError: (connection, _id, _payload, errors) =>
           errors.every((error) => 'code' in (error.extensions ?? {}))
             ? undefined

@@ -1,16 +1,29 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
 
 import { Player } from './player.entity.js';
 
-@ObjectType({ description: 'A key for a program that acts for its player. The key itself is shown once, when it is made.' })
+@ObjectType({
+  description:
+    'A key for a program that acts for its player. The key itself is shown once, when it is made.',
+})
 @Entity('api_tokens')
 @Unique('uq_api_tokens_hash', ['hash'])
 export class ApiToken {
   @Field(() => ID)
   @ApiProperty({ format: 'uuid' })
-  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()', primaryKeyConstraintName: 'pk_api_tokens' })
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_api_tokens' })
   id!: string;
 
   @ManyToOne(() => Player, { nullable: false, onDelete: 'CASCADE' })

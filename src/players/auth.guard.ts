@@ -1,4 +1,10 @@
-import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 
 import { appError, invariant } from '../common/errors.js';
@@ -64,7 +70,10 @@ export class AuthGuard implements CanActivate {
 export const CurrentPlayer = createParamDecorator(
   (_: unknown, context: ExecutionContext): Player | null => {
     const caller = callers.get(requestOf(context));
-    invariant(caller !== undefined, 'a place that the auth guard does not watch asked for the caller');
+    invariant(
+      caller !== undefined,
+      'a place that the auth guard does not watch asked for the caller',
+    );
     return caller?.player ?? null;
   },
 );

@@ -7,7 +7,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 export class Player {
   @Field(() => ID)
   @ApiProperty({ format: 'uuid' })
-  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()', primaryKeyConstraintName: 'pk_players' })
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_players' })
   id!: string;
 
   @Field()

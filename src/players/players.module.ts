@@ -13,7 +13,12 @@ import { TokensService } from './tokens.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Player, ApiToken])],
   controllers: [PlayersController],
-  providers: [PlayersService, TokensService, PlayersResolver, { provide: APP_GUARD, useClass: AuthGuard }],
+  providers: [
+    PlayersService,
+    TokensService,
+    PlayersResolver,
+    { provide: APP_GUARD, useClass: AuthGuard },
+  ],
   exports: [TokensService],
 })
 export class PlayersModule {}

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -14,7 +16,8 @@ export class PlayersService {
   ) {}
 
   async signUp(name: string): Promise<Session> {
-    const player = await this.players.save(this.players.create({ name }));
+    const player = this.players.create({ id: randomUUID(), name });
+    await this.players.insert(player);
     return { token: await this.tokens.issueSession(player), player };
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -53,10 +53,15 @@ export class TokensService {
     return this.cache.find(token) ?? this.verify(token);
   }
 
-  async createApiToken(player: Player, name: string): Promise<{ token: string; apiToken: ApiToken }> {
+  async createApiToken(
+    player: Player,
+    name: string,
+  ): Promise<{ token: string; apiToken: ApiToken }> {
     const token = API_PREFIX + randomBytes(32).toString('base64url');
-    const draft = this.apiTokens.create({ playerId: player.id, name, hash: hashOf(token) });
-    return { token, apiToken: await this.apiTokens.save(draft) };
+    const hash = hashOf(token);
+    const apiToken = this.apiTokens.create({ id: randomUUID(), playerId: player.id, name, hash });
+    await this.apiTokens.insert(apiToken);
+    return { token, apiToken };
   }
 
   listApiTokens(player: Player): Promise<ApiToken[]> {
@@ -88,7 +93,9 @@ export class TokensService {
     return verified.caller;
   }
 
-  private async readSession(token: string): Promise<{ caller: Caller; expires?: number } | undefined> {
+  private async readSession(
+    token: string,
+  ): Promise<{ caller: Caller; expires?: number } | undefined> {
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, requiredClaims: ['sub', 'exp'] };
     const payload = await jwtVerify(token, this.key, options).then(
       (result) => result.payload,
@@ -99,7 +106,9 @@ export class TokensService {
     return player ? { caller: { player }, expires: (payload.exp ?? 0) * 1000 } : undefined;
   }
 
-  private async readApiToken(token: string): Promise<{ caller: Caller; expires?: number } | undefined> {
+  private async readApiToken(
+    token: string,
+  ): Promise<{ caller: Caller; expires?: number } | undefined> {
     const row = await this.apiTokens.findOne({
       where: { hash: hashOf(token), revokedAt: IsNull() },
       relations: { player: true },

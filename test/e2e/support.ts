@@ -72,7 +72,8 @@ async function readBody(response: Response): Promise<unknown> {
 
 function required(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is missing: run this file through jest's project e2e.`);
+  if (value === undefined)
+    throw new Error(`${name} is missing: run this file through jest's project e2e.`);
   return value;
 }
 

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -61,7 +70,12 @@ function giveTo(account: Account, ...paths: readonly string[]): void {
 }
 
 function initdb(place: Place, data: string, passwordFile: string): Promise<void> {
-  const flags = ['--username=muster', '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'];
+  const flags = [
+    '--username=muster',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-instructions',
+  ];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const folders = [`--pgdata=${data}`, `--pwfile=${passwordFile}`];
   return new Promise((done, fail) => {
@@ -136,7 +150,13 @@ async function launch(
   const child = spawn(
     binary(place.binaries, 'postgres'),
     ['-D', data, ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...place.account, cwd: place.dir, env: cleanEnvironment(), stdio: ['ignore', log, log], detached: true },
+    {
+      ...place.account,
+      cwd: place.dir,
+      env: cleanEnvironment(),
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
   );
   let exited = false;
   child.on('error', () => (exited = true));

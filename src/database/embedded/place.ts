@@ -49,7 +49,9 @@ function homes(): string[] {
 function binariesHome(account: Account): string {
   const home = homes().find((candidate) => isUsable(candidate, account));
   if (home !== undefined) return home;
-  throw new Error('The embedded Postgres cannot be put where its user can run it: set DATABASE_URL.');
+  throw new Error(
+    'The embedded Postgres cannot be put where its user can run it: set DATABASE_URL.',
+  );
 }
 
 function isUsable(dir: string, account: Account): boolean {

@@ -6,14 +6,14 @@ export class CreatePlayers1763769600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE players (
-        id uuid NOT NULL DEFAULT gen_random_uuid(),
+        id uuid NOT NULL,
         name character varying(40) NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now(),
         CONSTRAINT pk_players PRIMARY KEY (id)
       )`);
     await runner.query(`
       CREATE TABLE api_tokens (
-        id uuid NOT NULL DEFAULT gen_random_uuid(),
+        id uuid NOT NULL,
         player_id uuid NOT NULL,
         name character varying(40) NOT NULL,
         hash bytea NOT NULL,

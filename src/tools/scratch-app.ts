@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { createApp } from '../app.js';
+import { readEnvironment } from '../config/environment.js';
+import { startCluster } from '../database/embedded/cluster.js';
+
+/** The real app on a database that is thrown away afterwards. */
+export async function withScratchApp<T>(
+  work: (app: NestFastifyApplication) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-tool-'));
+  const cluster = await startCluster(join(folder, 'postgres'), { fsync: 'off' });
+  try {
+    const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, folder);
+    const app = await createApp({ ...environment, databaseUrl: cluster.url });
+    return await work(app).finally(() => app.close());
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
