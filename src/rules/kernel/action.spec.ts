@@ -1,0 +1,65 @@
+import { actionKey, actionSchema, parseAction, type Verbs } from './action.js';
+
+const DOMAINS = { unit: ['a', 'b'], town: ['york', 'erie'], number: [0, 1] } as const;
+const VERBS: Verbs = { march: { unit: 'unit', to: 'town' }, take: { count: 'number' }, done: {} };
+
+const parse = (input: unknown) => parseAction(VERBS, DOMAINS, input);
+
+describe('parseAction', () => {
+  it('puts the fields in the order of the verbs', () => {
+    const action = parse({ to: 'york', unit: 'a', do: 'march' });
+    expect(action && Object.keys(action)).toEqual(['do', 'unit', 'to']);
+    expect(action && actionKey(action)).toBe('march|a|york');
+  });
+
+  it('takes a verb without fields and a number', () => {
+    expect(parse({ do: 'done' })).toEqual({ do: 'done' });
+    expect(parse({ do: 'take', count: 0 })).toEqual({ do: 'take', count: 0 });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'done'],
+    ['a list', [{ do: 'done' }]],
+    ['no verb', { unit: 'a' }],
+    ['an unknown verb', { do: 'fly' }],
+    ['a verb that every object has', { do: 'constructor' }],
+    ['a missing field', { do: 'march', unit: 'a' }],
+    ['a field too many', { do: 'done', unit: 'a' }],
+    ['another field', { do: 'march', unit: 'a', town: 'york' }],
+    ['an id of another domain', { do: 'march', unit: 'york', to: 'a' }],
+    ['a number as text', { do: 'take', count: '0' }],
+    ['a number outside the domain', { do: 'take', count: 2 }],
+    ['an object for an id', { do: 'take', count: { valueOf: 0 } }],
+  ])('refuses %s', (_, input) => {
+    expect(parse(input)).toBeNull();
+  });
+});
+
+describe('actionSchema', () => {
+  it('describes every verb, and the domains that are used', () => {
+    const { unit, town } = DOMAINS;
+    expect(actionSchema({ march: VERBS['march'] ?? {}, done: {} }, DOMAINS)).toEqual({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $defs: { town: { enum: town }, unit: { enum: unit } },
+      oneOf: [
+        {
+          type: 'object',
+          properties: { do: { const: 'done' } },
+          required: ['do'],
+          additionalProperties: false,
+        },
+        {
+          type: 'object',
+          properties: {
+            do: { const: 'march' },
+            unit: { $ref: '#/$defs/unit' },
+            to: { $ref: '#/$defs/town' },
+          },
+          required: ['do', 'unit', 'to'],
+          additionalProperties: false,
+        },
+      ],
+    });
+  });
+});
