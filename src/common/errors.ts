@@ -9,12 +9,15 @@ export const ERROR_CODES = [
   'PAYLOAD_TOO_LARGE',
   'RATE_LIMITED',
   'STALE_VERSION',
-  'NOT_STARTED',
   'GAME_OVER',
   'NOT_YOUR_DECISION',
   'REQUEST_ID_REUSED',
-  'NOTHING_TO_UNDO',
   'ILLEGAL_ACTION',
+  'NOT_STARTED',
+  'NOTHING_TO_UNDO',
+  'SEAT_TAKEN',
+  'ALREADY_SEATED',
+  'TOO_SLOW',
   'UNAVAILABLE',
   'INTERNAL',
 ] as const;
@@ -81,14 +84,6 @@ export const ERRORS = {
       ja: 'ゲームはすでにバージョン{actual}に進んでいます。読み直してから決めてください。',
     },
   },
-  NOT_STARTED: {
-    status: 409,
-    level: 'debug',
-    message: {
-      en: 'This game has not started: wait until every seat is taken.',
-      ja: 'ゲームはまだ始まっていません。すべての席が埋まるまで待ってください。',
-    },
-  },
   GAME_OVER: {
     status: 409,
     level: 'debug',
@@ -110,20 +105,52 @@ export const ERRORS = {
       ja: 'このリクエストIDは別の操作に使用済みです。操作ごとに新しいIDを使ってください。',
     },
   },
-  NOTHING_TO_UNDO: {
-    status: 409,
-    level: 'debug',
-    message: {
-      en: 'There is nothing of yours to take back.',
-      ja: '取り消せる操作がありません。',
-    },
-  },
   ILLEGAL_ACTION: {
     status: 422,
     level: 'debug',
     message: {
       en: 'The rules do not allow this action: take one from the choices.',
       ja: 'ルール上できない行動です。選択肢から選んでください。',
+    },
+  },
+  NOT_STARTED: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'This game has not begun: wait until every seat is taken.',
+      ja: 'このゲームはまだ始まっていません。すべての席が埋まるまで待ってください。',
+    },
+  },
+  NOTHING_TO_UNDO: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'There is nothing you may take back: something happened since that cannot be undone.',
+      ja: '取り消せる手がありません。その後に取り消せないことが起きています。',
+    },
+  },
+  SEAT_TAKEN: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'That seat is taken: choose a free one or another game.',
+      ja: 'その席は埋まっています。空いている席か別のゲームを選んでください。',
+    },
+  },
+  ALREADY_SEATED: {
+    status: 409,
+    level: 'debug',
+    message: {
+      en: 'You have another seat in this game: nobody may hold two.',
+      ja: 'すでにこのゲームの別の席に着いています。一人で二つの席には着けません。',
+    },
+  },
+  TOO_SLOW: {
+    status: 429,
+    level: 'info',
+    message: {
+      en: 'You have fallen too far behind: subscribe again after version {version}.',
+      ja: '受信が遅れすぎています。バージョン{version}の後から購読し直してください。',
     },
   },
   UNAVAILABLE: {

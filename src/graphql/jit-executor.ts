@@ -4,6 +4,7 @@ import {
   execute,
   type ExecutionArgs,
   type ExecutionResult,
+  getOperationAST,
   GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
@@ -39,6 +40,9 @@ function jitRunner(): Run {
     return entry;
   };
   return async (args, hash) => {
+    if (getOperationAST(args.document, args.operationName)?.operation === 'subscription') {
+      return { errors: [subscriptionOverHttp()] };
+    }
     const name = args.operationName ?? '';
     const entry = entryOf(`${hash} ${name}`);
     if (++entry.uses === COMPILE_AT) {
@@ -49,6 +53,12 @@ function jitRunner(): Run {
     const { rootValue, contextValue, variableValues } = args;
     return standard(await entry.compiled.query(rootValue, contextValue, variableValues ?? {}));
   };
+}
+
+function subscriptionOverHttp(): GraphQLError {
+  return new GraphQLError('A subscription needs a WebSocket (graphql-transport-ws on this path).', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
 }
 
 /** graphql-jit has an error class of its own, without a code and without `toJSON`. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,6 +13,8 @@ export async function withScratchApp<T>(
   work: (app: NestFastifyApplication) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-tool-'));
+  // Passable, so that the database's own user may look into it.
+  chmodSync(folder, 0o755);
   const cluster = await startCluster(join(folder, 'postgres'), { fsync: 'off' });
   try {
     const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, folder);

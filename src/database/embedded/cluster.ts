@@ -187,7 +187,7 @@ function stopper(place: Place, data: string, { pid }: Postmaster): () => Promise
   process.once('exit', stopNow);
   return async () => {
     process.removeListener('exit', stopNow);
-    if (!leave(place.dir) || !isAlive(pid)) return;
+    if (!leave(place.dir) || readPostmaster(data)?.pid !== pid) return;
     process.kill(pid, 'SIGINT');
     // Not the process: taken over from a killed parent, it may linger unreaped.
     await until(() => !existsSync(join(data, 'postmaster.pid')), START_LIMIT_MS);

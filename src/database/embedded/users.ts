@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isAlive } from './postmaster.js';
@@ -11,6 +11,7 @@ export function enter(dir: string): void {
 
 /** True when nobody else is left. */
 export function leave(dir: string): boolean {
+  if (!existsSync(join(dir, 'users'))) return true;
   const users = readdirSync(join(dir, 'users'));
   const gone = users.filter((pid) => Number(pid) === process.pid || !isAlive(Number(pid)));
   for (const pid of gone) rmSync(join(dir, 'users', pid), { force: true });

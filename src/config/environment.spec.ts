@@ -1,0 +1,41 @@
+import { ConfigError, readEnvironment } from './environment.js';
+
+describe('readEnvironment', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({}, '/project')).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/project/.data',
+      databaseUrl: undefined,
+      databasePool: 10,
+      jwtSecret: undefined,
+      tokenDays: 90,
+      logLevel: 'info',
+      rateLimit: 120_000,
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    const empty = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', JWT_SECRET: '' };
+    expect(readEnvironment(empty, '/project')).toEqual(readEnvironment({}, '/project'));
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
+    ['HOST', 'a b', 'HOST must be a host name or an IP address, not "a b".'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 bytes long.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+    ['RATE_LIMIT', '-1', 'RATE_LIMIT must be a whole number'],
+  ])('refuses %s=%s with a sentence', (name, value, sentence) => {
+    const read = () => readEnvironment({ [name]: value }, '/project');
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(sentence);
+  });
+
+  it('does not repeat a broken DATABASE_URL, which may hold a password', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:secret@h' }, '/')).toThrow(
+      /^DATABASE_URL must look like postgres:/,
+    );
+  });
+});
