@@ -1,0 +1,118 @@
+import { TOY } from '../../../test/rules/support/toy/index.js';
+import { quantile, reportOf, wilson } from './report.js';
+import { merged, simulate, type Simulation } from './simulate.js';
+
+const run = (changes: Partial<Simulation> = {}) =>
+  simulate(TOY, {
+    games: 20,
+    seed: 7,
+    setting: { scenario: 'standard', options: {} },
+    players: { red: 'random', blue: 'random' },
+    ...changes,
+  });
+
+describe('simulate', () => {
+  it('plays the same games from the same seed and others from another', () => {
+    expect(run()).toEqual(run());
+    expect(run()).not.toEqual(run({ seed: 1000 }));
+  });
+
+  it('gives the same whether it is played in one part or in several', () => {
+    expect(merged([run({ games: 8 }), run({ games: 12, first: 8 })])).toEqual(run());
+  });
+
+  it('tells how far it is', () => {
+    const heard: number[] = [];
+    run({ games: 3, onGame: (played) => heard.push(played) });
+    expect(heard).toEqual([1, 2, 3]);
+  });
+
+  it('lets a better player win more often', () => {
+    const won = (players: Simulation['players'], seat: string) =>
+      run({ games: 60, players }).records.filter((record) => record.outcome.winner === seat).length;
+    expect(won({ red: 'greedy', blue: 'random' }, 'red')).toBeGreaterThan(
+      won({ red: 'random', blue: 'greedy' }, 'red') + 15,
+    );
+  });
+
+  it('throws where a game outlasts what the rules promise', () => {
+    expect(() =>
+      simulate(
+        { ...TOY, longest: 10 },
+        { games: 1, seed: 1, setting: { scenario: 'standard', options: {} }, players: {} },
+      ),
+    ).toThrow('lasts longer than 10');
+  });
+});
+
+describe('reportOf', () => {
+  const record = (winner: string | null, actions: number) => ({
+    outcome: { winner, reason: winner === null ? 'draw' : 'places', clause: 'TOY-7' },
+    actions,
+  });
+  const tally = {
+    records: [record('red', 10), record('red', 30), record('blue', 20), record(null, 40)],
+    phases: {
+      rare: { decisions: 1, choices: 4, most: 4, forced: 0 },
+      often: { decisions: 3, choices: 9, most: 7, forced: 2 },
+    },
+  };
+  const report = reportOf(['red', 'blue'], tally);
+
+  it('counts wins and endings', () => {
+    expect(Object.entries(report.wins).map(([seat, { games }]) => [seat, games])).toEqual([
+      ['red', 2],
+      ['blue', 1],
+      ['draw', 1],
+    ]);
+    expect(report.endings).toEqual({
+      'places TOY-7 red': 2,
+      'draw TOY-7 draw': 1,
+      'places TOY-7 blue': 1,
+    });
+  });
+
+  it('sums up lengths', () => {
+    expect([report.games, report.actions, report.length]).toEqual([
+      4,
+      100,
+      { mean: 25, median: 20, p95: 40, max: 40 },
+    ]);
+  });
+
+  it('sums up decisions, the most frequent first', () => {
+    expect(Object.keys(report.phases)).toEqual(['often', 'rare']);
+    expect(report.phases['often']).toEqual({
+      decisions: 3,
+      share: 0.75,
+      mean: 3,
+      most: 7,
+      forced: 2 / 3,
+    });
+  });
+});
+
+describe('quantile', () => {
+  it('is the smallest value that so many do not exceed', () => {
+    const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    expect([0.5, 0.95, 0.1, 1].map((q) => quantile(values, q))).toEqual([5, 10, 1, 10]);
+    expect(quantile([], 0.5)).toBe(0);
+  });
+});
+
+describe('wilson', () => {
+  it.each([
+    [50, 100, 0.4038, 0.5962],
+    [0, 10, 0, 0.2775],
+    [10, 10, 0.7225, 1],
+    [1, 1000, 0.0002, 0.0056],
+  ])('%i of %i lie between %d and %d', (hits, all, low, high) => {
+    const share = wilson(hits, all);
+    expect(share.low).toBeCloseTo(low, 3);
+    expect(share.high).toBeCloseTo(high, 3);
+  });
+
+  it('knows nothing of no games', () => {
+    expect(wilson(0, 0)).toEqual({ games: 0, share: 0, low: 0, high: 1 });
+  });
+});
