@@ -1,10 +1,12 @@
-import { TOWN, TOWN_IDS } from '../components/tables.js';
+import { BLOCKS } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
+import { TOWN } from '../components/tables.js';
 import type { View } from '../view.js';
 import { roadPoints } from './base.js';
 import { CREAM, SIDE_COLOUR } from './colours.js';
 import { figures } from './figures.js';
 import { LAYOUT } from './layout.js';
+import { isTown, orderedWay } from './pieces.js';
 import { curve } from './projection.js';
 import { circle, path, round, type Point } from './svg.js';
 
@@ -15,21 +17,12 @@ interface Leg {
   readonly count: number;
 }
 
-const isTown = (value: unknown): value is TownId =>
-  typeof value === 'string' && (TOWN_IDS as readonly string[]).includes(value);
-
-/** The towns a block is to go through, its own first. */
-const way = (from: string, order: unknown): readonly TownId[] => {
-  const { to, on, force } = (order ?? {}) as { to?: unknown; on?: unknown; force?: unknown };
-  return [from, to, on, force].filter(isTown);
-};
-
 /** The viewer's declared steps, each stretch once with the number of blocks that take it. */
-export const legs = ({ orders, mine }: View): readonly Leg[] => {
+export const legs = (view: View): readonly Leg[] => {
   const found = new Map<string, Leg>();
-  for (const id of Object.keys(orders ?? {}).sort()) {
-    const stops = mine[id] ? way(mine[id].at, orders?.[id]) : [];
-    const sea = (orders?.[id] as { sea?: unknown }).sea === true;
+  for (const { id } of BLOCKS) {
+    const sea = view.orders?.[id]?.sea === true;
+    const stops = [view.mine[id]?.at, ...orderedWay(view, id)].filter(isTown);
     stops.slice(1).forEach((to, i) => {
       const from = stops[i]!;
       const key = `${from} ${to} ${sea}`;
@@ -39,14 +32,21 @@ export const legs = ({ orders, mine }: View): readonly Leg[] => {
   return [...found.keys()].sort().map((key) => found.get(key)!);
 };
 
-const SAIL: Readonly<Record<string, number>> = { 'lake-erie': 60, 'lake-ontario': 70, 'lake-champlain': 30 };
+const SAIL: Readonly<Record<string, number>> = {
+  'lake-erie': 60,
+  'lake-ontario': 70,
+  'lake-champlain': 30,
+};
 
 /** By sea an arc that leaves the shore, by land the road. */
 const line = ({ from, to, sea }: Leg): readonly Point[] => {
   if (!sea) return roadPoints(from, to);
   const [a, b] = [LAYOUT[from].port ?? LAYOUT[from].at, LAYOUT[to].port ?? LAYOUT[to].at];
   const sag = SAIL[TOWN[from].lake ?? ''] ?? 0;
-  const out: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + sag * (a[1] + b[1] > 1200 ? -0.3 : 0.3)];
+  const out: Point = [
+    (a[0] + b[0]) / 2,
+    (a[1] + b[1]) / 2 + sag * (a[1] + b[1] > 1200 ? -0.3 : 0.3),
+  ];
   return [a, out, b];
 };
 
@@ -85,7 +85,12 @@ const arrow = (leg: Leg, colour: string) => {
   const shaft = { fill: 'none', 'stroke-linecap': 'round' };
   return [
     path(d, { ...shaft, stroke: CREAM, 'stroke-width': 12, 'stroke-opacity': 0.85 }),
-    path(d, { ...shaft, stroke: colour, 'stroke-width': 7, ...(leg.sea ? { 'stroke-dasharray': '2 12' } : {}) }),
+    path(d, {
+      ...shaft,
+      stroke: colour,
+      'stroke-width': 7,
+      ...(leg.sea ? { 'stroke-dasharray': '2 12' } : {}),
+    }),
     head(points, colour),
     circle(x, y, 14, { fill: colour, stroke: CREAM, 'stroke-width': 2 }),
     figures(leg.count, x, y + 7.5, 15, '#fff'),
@@ -95,5 +100,9 @@ const arrow = (leg: Leg, colour: string) => {
 /** The viewer's own declared moves; nobody else's are ever in his view. */
 export const arrows = (view: View) => {
   const { viewer } = view;
-  return viewer === null ? '' : legs(view).map((leg) => arrow(leg, SIDE_COLOUR[viewer])).join('');
+  return viewer === null
+    ? ''
+    : legs(view)
+        .map((leg) => arrow(leg, SIDE_COLOUR[viewer]))
+        .join('');
 };

@@ -4,9 +4,20 @@ import { INK, PAPER, ROAD, SHORE, SIDE_COLOUR, SIDE_WASH, WATER } from './colour
 import { figures } from './figures.js';
 import { BORDER, HILLS, LAKE_SHORE, OTHER_WATERS, REGIONS, RIVERS, TREES } from './geography.js';
 import { anchor, gate } from './glyphs.js';
-import { HEIGHT, LAYOUT, ROAD_BENDS, WIDTH } from './layout.js';
+import { HEIGHT, LAYOUT, ROAD_BENDS, WIDTH, type TownLayout } from './layout.js';
 import { curve, polygon, project, type Place } from './projection.js';
-import { at, circle, escapeXml, group, path, rect, tag, text, type Point } from './svg.js';
+import {
+  at,
+  circle,
+  escapeXml,
+  group,
+  path,
+  rect,
+  tag,
+  text,
+  type Attributes,
+  type Point,
+} from './svg.js';
 
 /** Everything on the board that no move changes. */
 
@@ -41,18 +52,16 @@ const defs = () => {
 const wash = (d: string, colour: string) =>
   path(d, { fill: colour, 'fill-opacity': 0.09 }) +
   [70, 46, 22]
-    .map((width) => path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-opacity': 0.1 }))
+    .map((width) =>
+      path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-opacity': 0.1 }),
+    )
     .join('');
 
 const land = () => {
   const border = places(BORDER);
   const canada = polygon([[-80, -40], ...border, [WIDTH + 80, -40]]);
   const states = polygon([[-80, 940], ...border, [WIDTH + 80, 940]]);
-  return group(
-    {},
-    wash(canada, SIDE_WASH.gb),
-    wash(states, SIDE_WASH.us),
-  );
+  return group({}, wash(canada, SIDE_WASH.gb), wash(states, SIDE_WASH.us));
 };
 
 const borderLine = () =>
@@ -69,7 +78,9 @@ const rivers = () =>
     group(
       { fill: 'none', stroke, 'stroke-linecap': 'round' },
       ...RIVERS.map(({ width, course }) =>
-        path(curve(places(course)), { 'stroke-width': layer === 0 ? width : Math.max(1.2, width - 2.4) }),
+        path(curve(places(course)), {
+          'stroke-width': layer === 0 ? width : Math.max(1.2, width - 2.4),
+        }),
       ),
     ),
   );
@@ -77,7 +88,10 @@ const rivers = () =>
 /** Water-lining as engravers did it: the shade deepens in steps towards the shore. */
 const lakes = () => {
   const lining = (width: number, opacity: number) =>
-    group({ fill: 'none', stroke: SHORE, 'stroke-width': width, 'stroke-opacity': opacity }, ...shores.map((d) => path(d, {})));
+    group(
+      { fill: 'none', stroke: SHORE, 'stroke-width': width, 'stroke-opacity': opacity },
+      ...shores.map((d) => path(d, {})),
+    );
   return group(
     {},
     group({ fill: WATER }, ...shores.map((d) => path(d, {}))),
@@ -132,40 +146,54 @@ const roads = () => {
   ];
 };
 
-const LAKE_LABEL: Readonly<Record<LakeId, readonly [x: number, y: number, turn: number]>> = {
-  'lake-erie': [300, 726, -6],
-  'lake-ontario': [902, 466, 0],
-  'lake-champlain': [1516, 352, 0],
+const LAKE_LABEL: Readonly<
+  Record<LakeId, readonly [x: number, y: number, turn: number, anchor: 'middle' | 'end']>
+> = {
+  'lake-erie': [520, 712, -18, 'middle'],
+  'lake-ontario': [902, 466, 0, 'middle'],
+  'lake-champlain': [1580, 378, 0, 'end'],
 };
 
 const lakeNames = (locale: Locale) =>
   LAKES.map(({ id, name }) => {
-    const [x, y, turn] = LAKE_LABEL[id];
-    const label = { 'font-size': 21, 'font-style': 'italic', 'text-anchor': 'middle', fill: '#33575c' };
-    return group({ transform: `translate(${x} ${y}) rotate(${turn})` }, text(0, 0, name[locale], label));
+    const [x, y, turn, side] = LAKE_LABEL[id];
+    const label = {
+      'font-size': locale === 'en' ? 21 : 18,
+      'font-style': 'italic',
+      'text-anchor': side,
+      fill: '#33575c',
+    };
+    return group(
+      { transform: `translate(${x} ${y}) rotate(${turn})` },
+      text(0, 0, name[locale], label),
+    );
   });
 
-const NAME_SIZE: Readonly<Record<Locale, number>> = { en: 25, ja: 21 };
+const NAME_SIZE: Readonly<Record<Locale, number>> = { en: 25, ja: 20 };
 
 /** Where the name of a town goes, from the middle of its marker, and the mark of a base or entry town. */
 const NAME_PLACE = {
-  e: { x: 24, y: 8, 'text-anchor': 'start', mark: [-30, 2] },
-  w: { x: -24, y: 8, 'text-anchor': 'end', mark: [30, 2] },
-  s: { x: 0, y: 41, 'text-anchor': 'middle', mark: [0, -32] },
-} as const;
+  e: { place: { x: 24, y: 8, 'text-anchor': 'start' }, mark: [-30, 2] },
+  w: { place: { x: -24, y: 8, 'text-anchor': 'end' }, mark: [30, 2] },
+  s: { place: { x: 0, y: 41, 'text-anchor': 'middle' }, mark: [0, -32] },
+} as const satisfies Record<TownLayout['name'], { place: Attributes; mark: Point }>;
 
 const town = (id: TownId, { name, nation, value, base, entry }: Town, locale: Locale) => {
   const { at: spot, name: side } = LAYOUT[id];
-  const { mark, ...place } = NAME_PLACE[side];
+  const { mark, place } = NAME_PLACE[side];
   const fill = SIDE_COLOUR[nation];
   return at(
     ...spot,
     circle(0, 0, 18, { fill: PAPER, stroke: fill, 'stroke-width': 2 }),
     circle(0, 0, 14.5, { fill }),
     figures(value, 0, 8, 16, '#fff'),
-    tag('text', { ...place, ...HALO, 'font-size': NAME_SIZE[locale], fill }, escapeXml(name[locale])),
-    base === null ? '' : at(...mark, anchor(fill)),
-    entry === null ? '' : at(...mark, gate(fill)),
+    tag(
+      'text',
+      { ...place, ...HALO, 'font-size': NAME_SIZE[locale], fill },
+      escapeXml(name[locale]),
+    ),
+    base === null ? '' : at(mark[0], mark[1], anchor(fill)),
+    entry === null ? '' : at(mark[0], mark[1], gate(fill)),
   );
 };
 

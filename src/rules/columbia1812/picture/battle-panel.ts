@@ -34,36 +34,54 @@ const force = (view: View, side: Side, locale: Locale): Drawing => {
   return count === 0 ? EMPTY : closedStack(side, count);
 };
 
-const column = (side: Side, role: string, drawing: Drawing, middle: number, locale: Locale) =>
-  line(middle, 76, 22, `${role}: ${SIDE_NAME[side][locale]}`, { ...MIDDLE, fill: SIDE_COLOUR[side] }) +
-  at(middle - drawing.width / 2, 90, drawing.svg);
+interface Column {
+  readonly side: Side;
+  readonly role: string;
+  readonly note: string;
+  readonly force: Drawing;
+}
 
-const fight = (title: string, left: Parameters<typeof column>, right: Parameters<typeof column>) => {
-  const height = 104 + Math.max(left[2].height, right[2].height);
+const column = ({ side, role, note, force }: Column, middle: number, locale: Locale) =>
+  line(middle, 78, 22, `${role}: ${SIDE_NAME[side][locale]}`, {
+    ...MIDDLE,
+    fill: SIDE_COLOUR[side],
+  }) +
+  line(middle, 99, 18, note, { ...MIDDLE, 'font-style': 'italic' }) +
+  at(middle - force.width / 2, 108, force.svg);
+
+/** A sheet with the attacker on the left and the defender on the right. */
+const fight = (title: string, left: Column, right: Column, locale: Locale) => {
+  const height = 122 + Math.max(left.force.height, right.force.height);
   return at(
     414,
-    24,
+    28,
     sheet(WIDTH, height),
-    at(38, 40, swords()),
+    at(38, 38, swords()),
     line(HALF + 14, 46, 30, title, MIDDLE),
     path(`M${HALF} 64V${height - 12}`, { stroke: '#7d5834', 'stroke-width': 1 }),
-    column(...left),
-    column(...right),
+    column(left, HALF / 2, locale),
+    column(right, HALF * 1.5, locale),
   );
 };
 
-/** C1812-10.1 the battle being fought, the attacker on the left. */
+/** C1812-10.1 the battle being fought. */
 export const battlePanel = (view: View, locale: Locale) => {
   const { battle } = view;
   if (battle === null) return '';
   const { town, attacker, defender, round, doubleFire } = battle;
   const name = TOWN[town].name[locale];
   const title = roundLine(locale === 'en' ? `Battle of ${name}` : `${name}の戦い`, round, locale);
-  const fire = doubleFire ? ` (${WORD.doubleFire[locale]})` : '';
+  const column = (side: Side, role: string, note = ''): Column => ({
+    side,
+    role,
+    note,
+    force: force(view, side, locale),
+  });
   return fight(
     title,
-    [attacker, WORD.attacker[locale], force(view, attacker, locale), HALF / 2, locale],
-    [defender, WORD.defender[locale] + fire, force(view, defender, locale), HALF * 1.5, locale],
+    column(attacker, WORD.attacker[locale]),
+    column(defender, WORD.defender[locale], doubleFire ? WORD.doubleFire[locale] : ''),
+    locale,
   );
 };
 
@@ -73,11 +91,17 @@ export const navalPanel = (view: View, locale: Locale) => {
   const { lake, attacker, defender, round } = naval;
   const name = LAKES.find(({ id }) => id === lake)!.name[locale];
   const title = roundLine(locale === 'en' ? `Battle on ${name}` : `${name}の海戦`, round, locale);
-  const ships = (side: Side) => inRow(fleet(side, view.lakes[lake][side]));
+  const column = (side: Side, role: string): Column => ({
+    side,
+    role,
+    note: '',
+    force: inRow(fleet(side, view.lakes[lake][side])),
+  });
   return fight(
     title,
-    [attacker, WORD.attacker[locale], ships(attacker), HALF / 2, locale],
-    [defender, WORD.defender[locale], ships(defender), HALF * 1.5, locale],
+    column(attacker, WORD.attacker[locale]),
+    column(defender, WORD.defender[locale]),
+    locale,
   );
 };
 
@@ -88,7 +112,7 @@ export const handPanel = (view: View, locale: Locale) => {
   const drawing = faces(hand, locale, 7);
   return at(
     414,
-    24,
+    28,
     sheet(WIDTH, 70 + drawing.height),
     line(HALF, 40, 28, `${WORD.toPlace[locale]}: ${hand.length}`, MIDDLE),
     at(HALF - drawing.width / 2, 56, drawing.svg),

@@ -4,11 +4,13 @@ import type { Side } from '../components/side.js';
 import { figures } from './figures.js';
 import { CREAM, INK, SIDE_COLOUR, SIDE_SHADE } from './colours.js';
 import { emblem, kindSymbol } from './glyphs.js';
-import { at, circle, group, path, rect, text, widthOf } from './svg.js';
+import { at, circle, group, rect, remembered, text, widthOf } from './svg.js';
 
 export interface Strength {
   readonly id: BlockId;
   readonly cv: number;
+  /** losses its owner has put on it, still to be carried out */
+  readonly hits: number;
 }
 
 export interface Size {
@@ -23,7 +25,12 @@ export const BACK: Size = { width: 46, height: 50 };
 /** The wooden body with its shaded right and lower edge; origin at the upper left corner. */
 const body = (side: Side, { width, height }: Size) =>
   rect(2.5, 3, width, height, { rx: 5, fill: SIDE_SHADE[side] }) +
-  rect(0, 0, width, height, { rx: 5, fill: SIDE_COLOUR[side], stroke: SIDE_SHADE[side], 'stroke-width': 1 });
+  rect(0, 0, width, height, {
+    rx: 5,
+    fill: SIDE_COLOUR[side],
+    stroke: SIDE_SHADE[side],
+    'stroke-width': 1,
+  });
 
 const sticker = (inset: number, { width, height }: Size) =>
   rect(inset, inset, width - 2 * inset, height - 2 * inset, { rx: 3, fill: CREAM });
@@ -31,14 +38,17 @@ const sticker = (inset: number, { width, height }: Size) =>
 /** One dot a step, filled as far as the block still has CV. */
 const pips = (cv: number, max: number, x: number, y: number, step: number) =>
   Array.from({ length: max }, (_, i) =>
-    circle(x, y + i * step, 3, { fill: i < max - cv ? 'none' : INK, stroke: INK, 'stroke-width': 1 }),
+    circle(x, y + i * step, 3, {
+      fill: i < max - cv ? 'none' : INK,
+      stroke: INK,
+      'stroke-width': 1,
+    }),
   ).join('');
 
 const fitting = (content: string, size: number, room: number) =>
   Math.min(size, (size * room) / widthOf(content, size));
 
-/** A block as its owner sees it: type, CV, steps and name. */
-export const face = ({ id, cv }: Strength, locale: Locale) => {
+const drawFace = (id: BlockId, cv: number, locale: Locale) => {
   const { side, kind, cv: max, label } = BLOCK[id];
   const name = label[locale];
   return group(
@@ -48,12 +58,15 @@ export const face = ({ id, cv }: Strength, locale: Locale) => {
     at(17, 18, kindSymbol(kind, side)),
     figures(cv, 40, 32, 22, INK),
     pips(cv, max, 55, 12, 8.5),
-    text(31, 49, name, { 'font-size': fitting(name, 15.5, 53), 'text-anchor': 'middle', fill: INK }),
+    text(31, 49, name, {
+      'font-size': fitting(name, 15.5, 53),
+      'text-anchor': 'middle',
+      fill: INK,
+    }),
   );
 };
 
-/** The same, small, for a crowded town: CV and type only. */
-export const tile = ({ id, cv }: Strength) => {
+const drawTile = (id: BlockId, cv: number) => {
   const { side, kind } = BLOCK[id];
   return group(
     {},
@@ -64,25 +77,38 @@ export const tile = ({ id, cv }: Strength) => {
   );
 };
 
+/** Hits on a block as a red seal on its corner. */
+const burst = (hits: number) =>
+  hits === 0
+    ? ''
+    : circle(2, 2, 11, { fill: '#d8432b', stroke: CREAM, 'stroke-width': 2 }) +
+      figures(hits, 2, 8, 12, '#fff');
+
+const faceOf = remembered(drawFace);
+const tileOf = remembered(drawTile);
+
+/** A block as its owner sees it: type, CV, steps and name. */
+export const face = ({ id, cv, hits }: Strength, locale: Locale) =>
+  faceOf(id, cv, locale) + burst(hits);
+
+/** The same, small, for a crowded town: CV and type only. */
+export const tile = ({ id, cv, hits }: Strength) => tileOf(id, cv) + burst(hits);
+
 /** A block as everybody else sees it. */
 const back = (side: Side) => body(side, BACK) + at(23, 13, emblem(side, CREAM));
 
-/** Backs of `count` blocks as one pile with their number on the front; `width` grows by 7 a block drawn. */
-export const pile = (side: Side, count: number) => {
+const drawPile = (side: Side, count: number) => {
   const shown = Math.min(count, 3);
-  const backs = Array.from({ length: shown }, (_, i) => at((shown - 1 - i) * 7, (shown - 1 - i) * -3, back(side)));
-  return group(
-    {},
-    ...backs,
-    figures(count, 23, 44, 19, '#fff'),
+  const backs = Array.from({ length: shown }, (_, i) =>
+    at((shown - 1 - i) * 7, (shown - 1 - i) * -3, back(side)),
   );
+  return group({}, ...backs, figures(count, 23, 44, 19, '#fff'));
 };
+
+/** Backs of `count` blocks as one pile with their number on the front block. */
+export const pile = remembered(drawPile);
 
 export const pileSize = (count: number): Size => ({
   width: BACK.width + (Math.min(count, 3) - 1) * 7,
   height: BACK.height + (Math.min(count, 3) - 1) * 3,
 });
-
-/** A grey thread round a block that has moves declared. */
-export const marked = ({ width, height }: Size) =>
-  path(`M-4-4H${width + 5}V${height + 6}H-4Z`, { fill: 'none', stroke: '#c98a1b', 'stroke-width': 3 });

@@ -10,7 +10,7 @@ const WIDTH = 376;
 
 /** "1812, turn 3 of 10" or the winter after that year. */
 export const dateLine = ({ year, turn, stage }: View, locale: Locale) => {
-  if (stage === 'setup') return `${year}`;
+  if (stage === 'setup' || turn === 0) return locale === 'en' ? `${year}` : `${year}年`;
   if (stage === 'winter') return locale === 'en' ? `Winter after ${year}` : `${year}年の冬`;
   return locale === 'en' ? `${year}, turn ${turn} of 10` : `${year}年 第${turn}ターン(全10)`;
 };
@@ -54,7 +54,7 @@ export const cartouche = (view: View, locale: Locale) => {
     line(middle, 56, locale === 'en' ? 50 : 44, WORD.title[locale], MIDDLE),
     flourish(),
     line(middle, 110, 28, dateLine(view, locale), MIDDLE),
-    line(middle, 144, locale === 'en' ? 27 : 23, dutyLine(view, locale), { ...MIDDLE, ...colour }),
+    line(middle, 144, locale === 'en' ? 27 : 20, dutyLine(view, locale), { ...MIDDLE, ...colour }),
     line(middle, 172, 19, firstLine(view, locale), { ...MIDDLE, 'font-style': 'italic' }),
   );
 };

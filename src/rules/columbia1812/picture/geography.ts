@@ -94,10 +94,10 @@ export interface Region {
 export const REGIONS: readonly Region[] = [
   { name: { en: 'UPPER CANADA', ja: 'アッパー・カナダ' }, place: [-78.5, 44.78], size: 34, turn: -12 },
   { name: { en: 'LOWER CANADA', ja: 'ローワー・カナダ' }, place: [-75.1, 46.6], size: 24, turn: 0 },
-  { name: { en: 'NEW YORK', ja: 'ニューヨーク' }, place: [-75.3, 42.62], size: 30, turn: 0 },
+  { name: { en: 'NEW YORK', ja: 'ニューヨーク' }, place: [-75.62, 42.5], size: 30, turn: 0 },
   { name: { en: 'PENNSYLVANIA', ja: 'ペンシルベニア' }, place: [-78.75, 41.75], size: 26, turn: 0 },
   { name: { en: 'OHIO', ja: 'オハイオ' }, place: [-81.6, 40.3], size: 26, turn: 0 },
-  { name: { en: 'VERMONT', ja: 'バーモント' }, place: [-72.5, 43.75], size: 22, turn: 78 },
+  { name: { en: 'VERMONT', ja: 'バーモント' }, place: [-71.55, 43.3], size: 22, turn: 90 },
 ];
 
 /** Hills as small engraved tufts. */
@@ -110,8 +110,20 @@ export const HILLS: readonly Place[] = [
 ];
 
 export const TREES: readonly Place[] = [
-  [-82.0, 43.3], [-81.4, 43.6], [-81.1, 44.1], [-80.8, 43.5], [-81.7, 43.1],
-  [-77.9, 44.5], [-78.6, 45.2], [-79.2, 45.3], [-76.2, 45.1], [-75.5, 45.2],
-  [-83.9, 43.25], [-81.1, 41.3],
-  [-78.2, 42.5], [-76.2, 42.3], [-75.6, 43.7], [-75.3, 44.1],
+  [-82.0, 43.3],
+  [-81.4, 43.6],
+  [-81.1, 44.1],
+  [-80.8, 43.5],
+  [-81.7, 43.1],
+  [-77.9, 44.5],
+  [-78.6, 45.2],
+  [-79.2, 45.3],
+  [-76.2, 45.1],
+  [-75.5, 45.2],
+  [-83.9, 43.25],
+  [-81.1, 41.3],
+  [-78.2, 42.5],
+  [-76.2, 42.3],
+  [-75.6, 43.7],
+  [-75.3, 44.1],
 ];

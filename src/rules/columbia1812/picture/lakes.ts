@@ -5,7 +5,7 @@ import type { View } from '../view.js';
 import { flag, swords } from './glyphs.js';
 import { FLEETS } from './layout.js';
 import { centred, fleet } from './ships.js';
-import { inRow, type Drawing } from './stacks.js';
+import { inColumn, inRow, type Drawing } from './stacks.js';
 import { at } from './svg.js';
 
 const banner = (view: View, lake: LakeId): readonly Drawing[] => {
@@ -17,17 +17,6 @@ const banner = (view: View, lake: LakeId): readonly Drawing[] => {
 /** The fleets on the open water, with the flag of the side that controls the lake (C1812-6.4). */
 export const lakes = (view: View) =>
   LAKE_IDS.map((lake) => {
-    const fleets = SIDES.flatMap((side) => fleet(side, view.lakes[lake][side]));
-    const drawing = inRow([...banner(view, lake), ...fleets], 4);
-    return centred(...FLEETS[lake], lake === 'lake-champlain' ? narrow(drawing) : drawing);
+    const fleets = inColumn(SIDES.map((side) => inRow(fleet(side, view.lakes[lake][side]), 2)));
+    return centred(...FLEETS[lake], inRow([...banner(view, lake), fleets], 4));
   }).join('');
-
-/** Beside Champlain there is room for half the width only. */
-const narrow = (drawing: Drawing): Drawing => {
-  const scale = Math.min(1, 120 / Math.max(1, drawing.width));
-  return {
-    svg: `<g transform="scale(${scale.toFixed(2)})">${drawing.svg}</g>`,
-    width: drawing.width * scale,
-    height: drawing.height * scale,
-  };
-};

@@ -34,33 +34,33 @@ interface Row {
 }
 
 const ROWS: Readonly<Record<TownId, Row>> = {
-  detroit: { nudge: [-50, -92], name: 'e', stack: 'ne', port: [-2, 88] },
+  detroit: { nudge: [-50, -92], name: 'e', stack: 'ne', port: [34, 68] },
   sandusky: { name: 'e', stack: 'se', port: [44, -32] },
   erie: { nudge: [12, 12], name: 'e', stack: 'se', port: [-44, -22] },
-  pittsburgh: { nudge: [0, -34], name: 'e', stack: 'ne' },
+  pittsburgh: { nudge: [0, -34], name: 'e', stack: 'e', army: [118, 0] },
   buffalo: { nudge: [74, 10], name: 'e', stack: 'se', port: [-106, 30] },
   'fort-niagara': { nudge: [52, 12], name: 'e', stack: 'se', port: [0, -36] },
   williamsburg: { nudge: [45, -24], name: 'e', stack: 'ne' },
   oswego: { nudge: [6, 8], name: 'e', stack: 'se', port: [-64, -18] },
   utica: { name: 'e', stack: 'se' },
-  'sackets-harbor': { nudge: [24, 24], name: 'e', stack: 'se', army: [34, 0], port: [-64, -6] },
+  'sackets-harbor': { nudge: [6, 24], name: 'e', stack: 'se', army: [84, 22], port: [-80, -4] },
   ogdensburg: { nudge: [24, 26], name: 'e', stack: 'se' },
   malone: { name: 'e', stack: 'nw' },
-  plattsburg: { nudge: [-18, 62], name: 'w', stack: 'sw', army: [26, 0], port: [50, 4] },
-  whitehall: { nudge: [-14, 22], name: 'w', stack: 'sw', port: [34, -30] },
+  plattsburg: { nudge: [-18, 62], name: 'w', stack: 'sw', army: [34, 0], port: [62, 4] },
+  whitehall: { nudge: [-14, 22], name: 'e', stack: 'sw', port: [38, -36] },
   albany: { nudge: [-10, 0], name: 'w', stack: 'nw' },
-  amherstburg: { nudge: [72, -36], name: 'e', stack: 'ne', port: [-22, 56] },
-  london: { name: 'w', stack: 'nw' },
-  'port-dover': { nudge: [-8, -14], name: 'w', stack: 'nw', port: [54, 36] },
+  amherstburg: { nudge: [46, -24], name: 'e', stack: 'ne', army: [-38, 0], port: [0, 50] },
+  london: { nudge: [-30, -36], name: 'e', stack: 'nw' },
+  'port-dover': { nudge: [-4, -8], name: 'w', stack: 'nw', port: [54, 36] },
   'fort-erie': { nudge: [-76, 12], name: 'w', stack: 'nw', port: [4, 42] },
   'fort-george': { nudge: [-34, 14], name: 'w', stack: 'w', army: [-136, 0], port: [8, -40] },
   york: { nudge: [-6, -8], name: 'w', stack: 'nw', port: [46, 22] },
-  'smiths-creek': { nudge: [0, -12], name: 'e', stack: 'ne', port: [10, 42] },
-  kingston: { nudge: [-4, -10], name: 'w', stack: 'nw', port: [-46, 44] },
+  'smiths-creek': { nudge: [0, -12], name: 'e', stack: 'ne', port: [-30, 42] },
+  kingston: { nudge: [-4, -10], name: 'w', stack: 'nw', army: [-36, 0], port: [-46, 44] },
   prescott: { nudge: [-14, -20], name: 'w', stack: 'nw' },
   montreal: { nudge: [-34, 10], name: 'w', stack: 'nw' },
-  lacolle: { nudge: [0, 16], name: 'e', stack: 'ne', port: [36, 34] },
-  quebec: { nudge: [-36, 28], name: 's', stack: 'w' },
+  lacolle: { nudge: [8, 16], name: 'e', stack: 'ne', port: [36, 34] },
+  quebec: { nudge: [-36, 28], name: 's', stack: 'w', army: [-14, -12] },
 };
 
 const plus = ([x, y]: Point, [dx, dy]: Point = [0, 0]): Point => [x + dx, y + dy];
@@ -71,38 +71,68 @@ const layout = (id: TownId): TownLayout => {
   return { at, name, stack, army: plus(at, army), port: port ? plus(at, port) : null };
 };
 
-export const LAYOUT = Object.fromEntries(
-  TOWN_IDS.map((id) => [id, layout(id)]),
-) as Readonly<Record<TownId, TownLayout>>;
+export const LAYOUT = Object.fromEntries(TOWN_IDS.map((id) => [id, layout(id)])) as Readonly<
+  Record<TownId, TownLayout>
+>;
 
 /** Where the fleets of a lake lie; Champlain is too narrow, so its fleets are shown beside it. */
 export const FLEETS: Readonly<Record<LakeId, Point>> = {
-  'lake-erie': [290, 768],
-  'lake-ontario': [788, 420],
+  'lake-erie': [290, 752],
+  'lake-ontario': [836, 412],
   'lake-champlain': [1516, 300],
 };
 
 /** Ways round a shore: the places a road passes between its two towns. */
 export const ROAD_BENDS: Readonly<Record<string, readonly Place[]>> = {
-  'detroit sandusky': [[-83.45, 42.1], [-83.66, 41.68], [-83.25, 41.42]],
-  'sandusky erie': [[-81.7, 41.42], [-80.9, 41.78]],
+  'detroit sandusky': [
+    [-83.45, 42.1],
+    [-83.66, 41.68],
+    [-83.25, 41.42],
+  ],
+  'sandusky erie': [
+    [-81.7, 41.42],
+    [-80.9, 41.78],
+  ],
   'sandusky pittsburgh': [[-81.6, 41.0]],
-  'erie buffalo': [[-79.5, 42.3], [-78.95, 42.52]],
-  'pittsburgh williamsburg': [[-79.1, 41.35], [-78.2, 42.2]],
+  'erie buffalo': [
+    [-79.5, 42.3],
+    [-78.95, 42.52],
+  ],
+  'pittsburgh williamsburg': [
+    [-79.1, 41.35],
+    [-78.2, 42.2],
+  ],
   'williamsburg oswego': [[-77.3, 43.1]],
   'williamsburg utica': [[-76.9, 42.98]],
   'oswego sackets-harbor': [[-76.0, 43.6]],
   'sackets-harbor ogdensburg': [[-75.75, 44.3]],
-  'plattsburg whitehall': [[-73.65, 44.2], [-73.62, 43.8]],
+  'plattsburg whitehall': [
+    [-73.65, 44.2],
+    [-73.62, 43.8],
+  ],
   'whitehall albany': [[-73.55, 43.1]],
   'amherstburg london': [[-82.0, 42.52]],
-  'london york': [[-80.4, 43.24], [-79.98, 43.34], [-79.72, 43.58]],
+  'london york': [
+    [-80.4, 43.24],
+    [-79.98, 43.34],
+    [-79.72, 43.58],
+  ],
   'london port-dover': [[-80.8, 42.86]],
   'port-dover fort-erie': [[-79.85, 42.88]],
-  'fort-george york': [[-79.55, 43.14], [-79.92, 43.26], [-79.8, 43.5]],
+  'fort-george york': [
+    [-79.55, 43.14],
+    [-79.92, 43.26],
+    [-79.8, 43.5],
+  ],
   'york smiths-creek': [[-78.95, 43.92]],
-  'smiths-creek kingston': [[-77.6, 44.15], [-77.0, 44.26]],
+  'smiths-creek kingston': [
+    [-77.6, 44.15],
+    [-77.0, 44.26],
+  ],
   'kingston prescott': [[-76.15, 44.5]],
-  'prescott montreal': [[-74.7, 45.12], [-74.1, 45.4]],
+  'prescott montreal': [
+    [-74.7, 45.12],
+    [-74.1, 45.4],
+  ],
   'montreal quebec': [[-72.9, 46.05]],
 };

@@ -15,7 +15,10 @@ const ENTRIES: readonly Entry[] = [
   { glyph: kindSymbol('infantry', 'us'), means: { en: 'infantry', ja: '歩兵' } },
   { glyph: kindSymbol('dragoon', 'us'), means: { en: 'dragoons', ja: '竜騎兵' } },
   { glyph: kindSymbol('indian', 'gb'), means: { en: 'Indians', ja: 'インディアン' } },
-  { glyph: circle(0, 0, 9, { fill: SIDE_COLOUR.us, stroke: INK }), means: { en: 'town: value', ja: '町(数値)' } },
+  {
+    glyph: circle(0, 0, 9, { fill: SIDE_COLOUR.us, stroke: INK }),
+    means: { en: 'town: value', ja: '町(数値)' },
+  },
   { glyph: half(anchor(INK), 0.95), means: { en: 'naval base', ja: '海軍基地' } },
   { glyph: half(gate(INK), 0.95), means: { en: 'reinforcements', ja: '増援の町' } },
   { glyph: half(ship('gb', true)), means: { en: 'operational', ja: '作戦艦隊' } },

@@ -1,25 +1,42 @@
 import { BLOCK, BLOCKS, type BlockId } from '../components/blocks.js';
+import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
+import { TOWN_IDS } from '../components/tables.js';
 import type { View } from '../view.js';
 import type { Strength } from './blocks.js';
 
-const strongestFirst = (a: Strength, b: Strength) =>
-  b.cv - a.cv || BLOCK[b.id].cv - BLOCK[a.id].cv || RANK[a.id] - RANK[b.id];
+/** Strongest first, then in the order of the components, whatever order a view lists them in. */
+const inOrder = (blocks: readonly Strength[]) =>
+  [...blocks].sort((a, b) => b.cv - a.cv || BLOCK[b.id].cv - BLOCK[a.id].cv);
 
-const RANK = Object.fromEntries(BLOCKS.map(({ id }, index) => [id, index])) as Readonly<
-  Record<BlockId, number>
->;
+/** What the owner has put on a block and not carried out: hits, or its loss in winter. */
+const burden = ({ hits, frozen }: View, id: BlockId) => hits[id] ?? (frozen[id] ? 1 : 0);
 
-/** The viewer's own blocks at a place, whatever order the view lists them in. */
-export const ownBlocks = ({ mine }: View, place: string): readonly Strength[] =>
-  BLOCKS.flatMap(({ id }) => (mine[id]?.at === place ? [{ id, cv: mine[id].cv }] : [])).sort(
-    strongestFirst,
+/** The viewer's own blocks at a place. */
+export const ownBlocks = (view: View, place: string): readonly Strength[] =>
+  inOrder(
+    BLOCKS.flatMap(({ id }) => {
+      const unit = view.mine[id];
+      return unit?.at === place ? [{ id, cv: unit.cv, hits: burden(view, id) }] : [];
+    }),
   );
 
-/** Blocks of a side that lie open in the battle. */
-export const revealed = ({ battle }: View, side: Side): readonly Strength[] => {
-  const units = battle?.units[side] ?? {};
-  return BLOCKS.flatMap(({ id }) => (units[id] === undefined ? [] : [{ id, cv: units[id] }])).sort(
-    strongestFirst,
+/** Blocks of a side that lie open in the battle; the viewer's own with the hits he has put on them. */
+export const revealed = (view: View, side: Side): readonly Strength[] => {
+  const units = view.battle?.units[side] ?? {};
+  return inOrder(
+    BLOCKS.flatMap(({ id }) => {
+      const cv = units[id];
+      return cv === undefined ? [] : [{ id, cv, hits: burden(view, id) }];
+    }),
   );
+};
+
+export const isTown = (place: string | undefined): place is TownId =>
+  TOWN_IDS.some((id) => id === place);
+
+/** The towns a block of the viewer has been ordered through, the last one being its goal. */
+export const orderedWay = ({ orders }: View, id: BlockId): readonly TownId[] => {
+  const order = orders?.[id];
+  return order === undefined ? [] : [order.to, order.on, order.force].filter(isTown);
 };

@@ -38,7 +38,10 @@ const interpolate = (stops: readonly Stop[], degrees: number) => {
   return u0 + ((degrees - d0) / (d1 - d0)) * (u1 - u0);
 };
 
-export const project = ([lon, lat]: Place): Point => [interpolate(ACROSS, lon), interpolate(DOWN, lat)];
+export const project = ([lon, lat]: Place): Point => [
+  interpolate(ACROSS, lon),
+  interpolate(DOWN, lat),
+];
 
 const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 

@@ -20,7 +20,9 @@ export const ENTRIES = {
 const waitingAt = (view: View, town: (typeof ENTRIES)[Side][number], locale: Locale) => {
   const cvs = ownBlocks(view, `waiting:${town}`).map(({ cv }) => cv);
   const known = cvs.length === 0 ? '' : ` (${cvs.join(' ')})`;
-  return view.waiting[town] === 0 ? [] : [`${TOWN[town].name[locale]} ${view.waiting[town]}${known}`];
+  return view.waiting[town] === 0
+    ? []
+    : [`${TOWN[town].name[locale]} ${view.waiting[town]}${known}`];
 };
 
 const waitingLine = (view: View, side: Side, locale: Locale) => {

@@ -4,18 +4,28 @@ import { CREAM, INK, SIDE_COLOUR } from './colours.js';
 import { figures } from './figures.js';
 import { ship } from './glyphs.js';
 import type { Drawing } from './stacks.js';
-import { at, circle, group } from './svg.js';
+import { at, circle, group, remembered } from './svg.js';
 
 /** Ships of one side in one state: a hull, and how many there are if more than one. */
-const squadron = (side: Side, count: number, operational: boolean): Drawing => {
+const drawSquadron = (side: Side, count: number, operational: boolean) => {
   const hull = at(18, 18, ship(side, operational));
-  if (count === 1) return { svg: hull, width: 36, height: 34 };
+  if (count === 1) return hull;
   const colour = SIDE_COLOUR[side];
   const badge =
-    circle(43, 17, 11, { fill: operational ? colour : CREAM, stroke: colour, 'stroke-width': 1.5 }) +
-    figures(count, 43, 23, 12.5, operational ? '#fff' : INK);
-  return { svg: hull + badge, width: 55, height: 34 };
+    circle(43, 17, 11, {
+      fill: operational ? colour : CREAM,
+      stroke: colour,
+      'stroke-width': 1.5,
+    }) + figures(count, 43, 23, 12.5, operational ? '#fff' : INK);
+  return hull + badge;
 };
+
+const squadronOf = remembered(drawSquadron);
+const squadron = (side: Side, count: number, operational: boolean): Drawing => ({
+  svg: squadronOf(side, count, operational),
+  width: count === 1 ? 36 : 55,
+  height: 34,
+});
 
 /** The naval units of one side at one place; empty when it has none. */
 export const fleet = (side: Side, { up, down }: Ships): readonly Drawing[] => [

@@ -15,7 +15,9 @@ const GAP = 5;
 const grid = (drawings: readonly string[], size: Size, columns: number): Drawing => {
   const rows = Math.ceil(drawings.length / columns);
   const step = { x: size.width + GAP, y: size.height + GAP };
-  const cells = drawings.map((svg, i) => at((i % columns) * step.x, Math.floor(i / columns) * step.y, svg));
+  const cells = drawings.map((svg, i) =>
+    at((i % columns) * step.x, Math.floor(i / columns) * step.y, svg),
+  );
   return {
     svg: cells.join(''),
     width: Math.min(columns, drawings.length) * step.x - GAP + 3,
@@ -37,10 +39,12 @@ const roll = (side: Side, blocks: readonly Strength[]): Drawing => {
   const heap = pileSize(blocks.length);
   const top = heap.height - 50;
   const width = lines[0]!.length * 13 + 4;
-  const list = lines.map((line, i) =>
-    cvs(line, heap.width + 14, top + 17 + i * 18),
-  );
-  const plate = rect(heap.width + 5, top, width + 4, lines.length * 18 + 6, { rx: 3, fill: '#f7efd9', 'fill-opacity': 0.9 });
+  const list = lines.map((line, i) => cvs(line, heap.width + 14, top + 17 + i * 18));
+  const plate = rect(heap.width + 5, top, width + 4, lines.length * 18 + 6, {
+    rx: 3,
+    fill: '#f7efd9',
+    'fill-opacity': 0.9,
+  });
   return {
     svg: group({}, at(0, top, pile(side, blocks.length)), plate, ...list),
     width: heap.width + width + 9,
@@ -52,7 +56,12 @@ const roll = (side: Side, blocks: readonly Strength[]): Drawing => {
 const columnsFor = (count: number) => (count < 4 ? 3 : Math.ceil(count / 2));
 
 /** Own blocks, open to their owner; drawn the smaller the more there are. */
-export const openStack = (side: Side, blocks: readonly Strength[], locale: Locale, crowded = false): Drawing => {
+export const openStack = (
+  side: Side,
+  blocks: readonly Strength[],
+  locale: Locale,
+  crowded = false,
+): Drawing => {
   if (blocks.length > 8) return roll(side, blocks);
   if (blocks.length > 2 || crowded) return tiles(blocks, columnsFor(blocks.length));
   return grid(
@@ -76,7 +85,11 @@ export const tiles = (blocks: readonly Strength[], columns: number): Drawing =>
 /** Somebody else's blocks: how many, no more. */
 export const closedStack = (side: Side, count: number): Drawing => {
   const size = pileSize(count);
-  return { svg: at(0, size.height - 50, pile(side, count)), width: size.width + 3, height: size.height + 3 };
+  return {
+    svg: at(0, size.height - 50, pile(side, count)),
+    width: size.width + 3,
+    height: size.height + 3,
+  };
 };
 
 /** Drawings beside each other, standing on one line. */
@@ -98,5 +111,9 @@ export const inColumn = (drawings: readonly Drawing[]): Drawing => {
     y += height;
     return here;
   });
-  return { svg: placed.join(''), width: Math.max(0, ...drawings.map(({ width }) => width)), height: y };
+  return {
+    svg: placed.join(''),
+    width: Math.max(0, ...drawings.map(({ width }) => width)),
+    height: y,
+  };
 };

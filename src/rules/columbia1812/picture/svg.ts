@@ -24,14 +24,16 @@ const print = (attributes: Attributes) => {
 
 /** An element; `children` is finished markup. */
 export const tag = (name: string, attributes: Attributes, children = '') =>
-  children === '' ? `<${name}${print(attributes)}/>` : `<${name}${print(attributes)}>${children}</${name}>`;
+  children === ''
+    ? `<${name}${print(attributes)}/>`
+    : `<${name}${print(attributes)}>${children}</${name}>`;
 
 export const group = (attributes: Attributes, ...children: readonly string[]) =>
   tag('g', attributes, children.join(''));
 
 /** Text with its baseline at y; escapes what it is given. */
 export const text = (x: number, y: number, content: string, attributes: Attributes = {}) =>
-  tag('text', { x, y, ...attributes }, escapeXml(content));
+  content === '' ? '' : tag('text', { x, y, ...attributes }, escapeXml(content));
 
 export const rect = (x: number, y: number, width: number, height: number, attributes: Attributes) =>
   tag('rect', { x, y, width, height, ...attributes });
@@ -44,9 +46,22 @@ export const path = (d: string, attributes: Attributes) => tag('path', { d, ...a
 export const at = (x: number, y: number, ...children: readonly string[]) =>
   group({ transform: `translate(${round(x)} ${round(y)})` }, ...children);
 
+/** Draws each piece once; there are only a few hundred different ones. */
+export const remembered = <Key extends readonly (string | number | boolean)[]>(
+  draw: (...key: Key) => string,
+) => {
+  const drawn = new Map<string, string>();
+  return (...key: Key): string => {
+    const name = key.join(' ');
+    const known = drawn.get(name) ?? draw(...key);
+    drawn.set(name, known);
+    return known;
+  };
+};
+
 /** Rough width of a line in the period face: a Latin letter is about half as wide as it is high. */
 export const widthOf = (content: string, size: number) => {
   let units = 0;
-  for (const char of content) units += char.charCodeAt(0) > 0x2e7f ? 1 : 0.47;
+  for (const char of content) units += char.charCodeAt(0) > 0x2e7f ? 1 : 0.5;
   return units * size;
 };
