@@ -1,6 +1,11 @@
-import { ensureModules } from './setup.mjs';
+import module from 'node:module';
+import { join } from 'node:path';
+
+import { ensureModules, root } from './setup.mjs';
 
 ensureModules();
+// From Node 22 on; older ones start a little slower.
+module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'compile'));
 const { ensureBuild } = await import('./compile.mjs');
 await ensureBuild();
 await import('../dist/main.js');

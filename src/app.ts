@@ -12,6 +12,7 @@ import { appError } from './common/errors.js';
 import { log, nestLog } from './common/log.js';
 import { validation } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
+import { serveExplorer } from './graphql/explorer.js';
 import { serveApiPages } from './api-pages.js';
 
 /** The whole service, ready to listen. `environment.databaseUrl` must name an open database. */
@@ -20,7 +21,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(environment),
@@ -33,6 +34,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   app.enableCors({ origin: '*', maxAge: 86_400 });
   await protect(app, environment);
   serveApiPages(app);
+  serveExplorer(app);
   await app.init();
   return app;
 }

@@ -1,14 +1,16 @@
+import type { Server } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { ConfigError, type Environment, readEnvironment } from './config/environment.js';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import { type Environment, readEnvironment } from './config/environment.js';
 import { type OpenDatabase, openDatabase } from './database/open-database.js';
 
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-interface Service {
-  close(): Promise<void>;
-}
+/** What a request in flight gets to finish, before its connection is cut. */
+const GRACE_MS = 3_000;
 
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env, projectRoot);
@@ -16,14 +18,13 @@ async function run(): Promise<void> {
   const opening = openDatabase(environment);
   const loading = import('./app.js');
   const database = await opening;
-  const service: Service[] = [];
+  let app: NestFastifyApplication | undefined;
   stopOnSignal(async () => {
-    for (const part of service) await part.close();
+    await (app && closeApp(app));
     await database.close();
   });
   const { createApp } = await loading;
-  const app = await createApp({ ...environment, databaseUrl: database.url });
-  service.push(app);
+  app = await createApp({ ...environment, databaseUrl: database.url });
   await app.listen(environment.port, environment.host);
   process.stdout.write(banner(await app.getUrl(), environment, database));
 }
@@ -38,6 +39,12 @@ function banner(url: string, { dataDir }: Environment, { place, notice }: OpenDa
     ...(notice === undefined ? [] : [`  Note       ${notice}`]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+async function closeApp(app: NestFastifyApplication): Promise<void> {
+  const server: Server = app.getHttpServer();
+  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  await app.close();
 }
 
 /** The first signal ends the service in good order, the second at once. */
@@ -56,10 +63,16 @@ function stopOnSignal(close: () => Promise<void>): void {
 }
 
 function fail(error: unknown): never {
-  const known = error instanceof ConfigError || process.env['LOG_LEVEL'] === undefined;
-  const text = error instanceof Error ? (known ? error.message : error.stack) : String(error);
-  process.stderr.write(`Muster cannot start: ${text}\n`);
+  process.stderr.write(`Muster stopped: ${explain(error)}\n`);
   process.exit(1);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `${error.message}. Set PORT to another one.`;
+  if (code === 'ECONNREFUSED') return `${error.message}. Is DATABASE_URL right?`;
+  return error.message;
 }
 
 run().catch(fail);

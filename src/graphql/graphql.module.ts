@@ -11,6 +11,7 @@ import type { GraphQLSchema } from 'graphql';
 
 import { requestLocale } from '../common/locale.decorator.js';
 import type { GraphqlContext } from '../common/request.js';
+import { explorerPage } from './explorer.js';
 import { formatError, rememberContext } from './format-error.js';
 import { jitGateway } from './jit-executor.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
@@ -43,7 +44,7 @@ function apolloOptions(): Omit<ApolloDriverConfig, 'driver'> {
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: LIMITS.tokens },
     validationRules: [limitsRule],
-    plugins: [rememberContext],
+    plugins: [rememberContext, explorerPage],
     ...gateway,
   };
 }

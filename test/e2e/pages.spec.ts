@@ -1,0 +1,55 @@
+import { startApp, type TestApp } from './support.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+function addressesIn(text: string): string[] {
+  return [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+}
+
+describe('the pages for people', () => {
+  it.each(['/', '/graphql', '/v1/docs'])(
+    '%s asks this server only, for things it has',
+    async (path) => {
+      const page = await app.rest(`GET ${path}`, { headers: { accept: 'text/html' } });
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-type')).toContain('text/html');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+      const addresses = addressesIn(page.body).map((address) => new URL(address, app.url + path));
+      expect(addresses.length).toBeGreaterThan(1);
+      for (const { origin, pathname } of addresses) {
+        expect(origin).toBe(app.url);
+        expect([pathname, (await app.rest(`GET ${pathname}`)).status]).toEqual([pathname, 200]);
+      }
+    },
+  );
+
+  it('describe the API as OpenAPI 3.1', async () => {
+    const { body } = await app.rest('GET /v1/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(body.paths['/v1/players'].post.requestBody.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/NameInput',
+    });
+    expect(body.components.schemas.Session.properties.player.$ref).toMatch(/Player$/);
+  });
+});
+
+describe('health', () => {
+  it('is good while the database answers', async () => {
+    expect((await app.rest('GET /health/live')).body).toEqual({ status: 'ok' });
+    expect((await app.rest('GET /health/ready')).body).toEqual({ status: 'ok' });
+  });
+});
+
+describe('a page that does not exist', () => {
+  it('is NOT_FOUND, in the language of the reader', async () => {
+    const { status, body } = await app.rest('GET /v1/nothing', {
+      headers: { 'accept-language': 'ja' },
+    });
+    expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+    expect(body.error.message).toBe('ページは存在しないか、閲覧できません。');
+  });
+});
