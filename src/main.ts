@@ -18,13 +18,14 @@ async function run(): Promise<void> {
   const opening = openDatabase(environment);
   const loading = import('./app.js');
   const database = await opening;
-  let app: NestFastifyApplication | undefined;
+  const running: { app?: NestFastifyApplication } = {};
   stopOnSignal(async () => {
-    await (app && closeApp(app));
+    if (running.app) await closeApp(running.app);
     await database.close();
   });
   const { createApp } = await loading;
-  app = await createApp({ ...environment, databaseUrl: database.url });
+  const app = await createApp({ ...environment, databaseUrl: database.url });
+  running.app = app;
   await app.listen(environment.port, environment.host);
   process.stdout.write(banner(await app.getUrl(), environment, database));
 }
