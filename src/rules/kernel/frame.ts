@@ -45,3 +45,6 @@ export function enclosing<F extends Frame>(state: State, f: F['f']): F {
   if (frame === undefined) throw new Error(`no frame ${f} on the agenda`);
   return frame as F;
 }
+
+/** A frame with all its members checked against its type: `push(frame<BattleFrame>({ … }))`. */
+export const frame = <F extends Frame>(one: F): F => one;

@@ -1,0 +1,73 @@
+import { frame, type Frame } from '../kernel/frame.js';
+import type { Table } from '../kernel/table.js';
+import type { TownId } from './components/map.js';
+import type { Side } from './components/side.js';
+import { hitsOf } from './dice.js';
+import type { BattleFrame, LossFrame } from './frames.js';
+import { carryOutHits, removeLoneIndian } from './losses.js';
+import { cvOf, isIndian, kindOf, other, unitsIn, type State1812 } from './state.js';
+
+/** C1812-10.1.b, 12.3 dice of a side's fire: one per CV, two in the defender's first battle turn against a landing. */
+export function fireDice(state: State1812, { town, landing, attacker, round }: BattleFrame, side: Side): number {
+  const volleys = landing && side !== attacker && round === 1 ? 2 : 1;
+  return volleys * cvOf(state, unitsIn(state, town, side));
+}
+
+/** C1812-10.1.b, 10.1.c one side fires; each 6 is a hit. Returns what its victims have to decide. */
+export function fire(state: State1812, battle: BattleFrame, table: Table): Frame[] {
+  const { town, side } = battle;
+  const dice = table.roll(fireDice(state, battle, side), side === battle.attacker ? 'attacker-fire' : 'defender-fire', 'C1812-10.1.b');
+  const hits = hitsOf(dice, 6);
+  table.say({ type: 'fire', clause: side === battle.attacker ? 'C1812-10.1.c' : 'C1812-10.1.b', data: { town, side, hits } });
+  return inflict(state, { f: 'losses', by: other(side), town, hits }, table);
+}
+
+/** C1812-10.1.f the owner allocates hits; where they destroy the whole force there is nothing to choose. */
+export function inflict(state: State1812, loss: LossFrame, table: Table): Frame[] {
+  const units = unitsIn(state, loss.town, loss.by);
+  if (loss.hits === 0 || units.length === 0) return [];
+  if (loss.hits < cvOf(state, units)) return [frame<LossFrame>(loss)];
+  for (const id of units) state.units[id].hits = state.units[id].cv;
+  carryOutLosses(state, loss, table);
+  return [];
+}
+
+/** All hits of a volley take effect together: which killed whom nobody sees. */
+export function carryOutLosses(state: State1812, { by, town }: LossFrame, table: Table): void {
+  const units = unitsIn(state, town, by);
+  const hurtUnits = Object.fromEntries(units.map((id) => [id, state.units[id].hits ?? 0]).filter(([, hits]) => hits !== 0));
+  const dead = carryOutHits(state, units);
+  const open = isLaidOpen(state, town);
+  table.say({
+    type: 'losses',
+    clause: 'C1812-10.1.f',
+    data: { town, side: by, dead: dead.length, ...(open ? { units: hurtUnits } : {}) },
+    only: { [by]: { units: hurtUnits } },
+    // C1812-2.3.a a dead block tells the CV it had
+    ...(dead.length > 0 ? { reveals: dead } : {}),
+  });
+  removeLoneIndian(state, town, table);
+}
+
+export const isLaidOpen = (state: State1812, town: TownId): boolean =>
+  state.agenda.some((one) => one.f === 'battle' && (one as BattleFrame).town === town && (one as BattleFrame).open);
+
+/**
+ * C1812-11.1.a one die a block, two for the Indian (15.0.f), two for the dragoon unless the pursued have one (16.0.c);
+ * 4 or more hits. Not doubled by a landing (12.4.a).
+ */
+export function pursue(state: State1812, town: TownId, pursued: Side, table: Table): number {
+  const pursuer = other(pursued);
+  const units = unitsIn(state, town, pursuer);
+  const cavalry = units.filter((id) => kindOf(id) === 'dragoon');
+  const shields = unitsIn(state, town, pursued).filter((id) => kindOf(id) === 'dragoon');
+  const riders = shields.length === 0 ? cavalry : [];
+  const indians = units.filter(isIndian);
+  const dice = table.roll(units.length + riders.length + indians.length, 'pursuit', 'C1812-11.1.a');
+  const hits = hitsOf(dice, 4);
+  const shown = [...indians, ...cavalry, ...(cavalry.length > 0 ? shields : [])];
+  const data = { town, side: pursuer, hits, dragoon: riders.length > 0, indian: indians.length > 0, cancelled: cavalry.length > riders.length };
+  table.say({ type: 'pursuit', clause: 'C1812-11.1.a', data, ...(shown.length > 0 ? { reveals: shown } : {}) });
+  return hits;
+}
+

@@ -1,0 +1,51 @@
+import type { Table } from '../kernel/table.js';
+import type { TownId } from './components/map.js';
+import type { Side } from './components/side.js';
+import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
+import { hasGarrison, hasUnits, isContested, noShips, other, total, type State1812 } from './state.js';
+
+/** Who controls a town in which no battle is due (C1812-1.2, 1.2.a, 1.2.b). */
+export function rightfulHolder(state: State1812, town: TownId): Side {
+  const nation = TOWN[town].nation;
+  return hasGarrison(state, town, other(nation)) ? other(nation) : nation;
+}
+
+/**
+ * C1812-1.2 brings the control of every town up to date; where a battle is due it stays as it was.
+ * C1812-6.2.a naval units in a port lost otherwise than to an enemy army sink at once.
+ */
+export function settleTowns(state: State1812, table: Table): void {
+  for (const town of TOWN_IDS) {
+    if (isContested(state, town)) continue;
+    const before = state.towns[town].holder;
+    const now = rightfulHolder(state, town);
+    if (before === now) continue;
+    state.towns[town].holder = now;
+    table.say({ type: 'control', clause: 'C1812-1.2', data: { town, side: now, from: before } });
+    if (!hasUnits(state, town, now)) sinkInPort(state, town, before, table);
+  }
+}
+
+function sinkInPort(state: State1812, town: TownId, side: Side, table: Table): void {
+  const ships = total(state.towns[town].ships[side]);
+  if (ships === 0) return;
+  state.towns[town].ships[side] = noShips();
+  loseShips(state, side, ships);
+  table.say({ type: 'port-lost', clause: 'C1812-6.2.a', data: { town, side, ships } });
+}
+
+/** C1812-8.3, 7.2.b a naval unit once lost is never built again. */
+export function loseShips(state: State1812, side: Side, ships: number): void {
+  state.lost[side] += ships;
+}
+
+/** C1812-6.4 control of every lake; while both sides are on it, it stays with the previous controller. */
+export function settleLakes(state: State1812): void {
+  for (const lake of LAKE_IDS) {
+    const { ships } = state.lakes[lake];
+    const us = total(ships.us) > 0;
+    const gb = total(ships.gb) > 0;
+    if (us && gb) continue;
+    state.lakes[lake].control = us ? 'us' : gb ? 'gb' : null;
+  }
+}

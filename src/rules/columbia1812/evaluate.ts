@@ -1,0 +1,98 @@
+import { blocksOf, type BlockId } from './components/blocks.js';
+import type { TownId } from './components/map.js';
+import { SIDES, type Side } from './components/side.js';
+import { LAKE_IDS, neighbours, TOWN, TOWN_IDS } from './components/tables.js';
+import { portsNamed } from './fleet.js';
+import { isIndian, other, townOf, type Place, type State1812 } from './state.js';
+
+/** Worth of things in victory points. */
+const WORTH = { cv: 0.3, ship: 0.5, hulk: 0.25, lake: 1.6, reach: 0.25, risk: 0.5 };
+
+/** Where a block will be when its orders are carried out. */
+const endOf = (state: State1812, unit: BlockId): Place => {
+  const { at, order } = state.units[unit];
+  return order === undefined ? at : (order.force ?? order.on ?? order.to);
+};
+
+type Strength = { readonly [S in Side]: Map<TownId, number> };
+
+function strengths(state: State1812): Strength {
+  const result: Strength = { us: new Map(), gb: new Map() };
+  for (const side of SIDES) {
+    for (const id of blocksOf[side]) {
+      const end = endOf(state, id);
+      if (end in TOWN) result[side].set(end as TownId, (result[side].get(end as TownId) ?? 0) + state.units[id].cv - (state.units[id].hits ?? 0));
+    }
+  }
+  return result;
+}
+
+/** How well `seat` stands: the lead it has, and what the next moves of both sides threaten. */
+export function evaluate(state: State1812, seat: string): number {
+  const me = seat as Side;
+  if (state.outcome !== null) return state.outcome.winner === null ? 0 : state.outcome.winner === me ? 1000 : -1000;
+  const strength = strengths(state);
+  return worthOf(state, me, strength) - worthOf(state, other(me), strength);
+}
+
+function worthOf(state: State1812, side: Side, strength: Strength): number {
+  return blocksWorth(state, side) + townsWorth(side, strength) + fleetWorth(state, side);
+}
+
+function blocksWorth(state: State1812, side: Side): number {
+  let worth = 0;
+  for (const id of blocksOf[side]) {
+    if (townOf(state, id) === null) continue;
+    const cv = state.units[id].cv - (state.units[id].hits ?? 0);
+    if (cv > 0) worth += WORTH.cv * cv + (isIndian(id) ? 0 : 1);
+  }
+  return worth;
+}
+
+/** Enemy towns held or contested, own blocks within reach of enemy towns, own towns at risk. */
+function townsWorth(side: Side, strength: Strength): number {
+  let worth = 0;
+  for (const town of TOWN_IDS) {
+    const mine = strength[side].get(town) ?? 0;
+    const theirs = strength[other(side)].get(town) ?? 0;
+    const { value, nation } = TOWN[town];
+    if (nation !== side) worth += value * chanceOf(mine, theirs);
+    if (nation !== side && mine === 0) worth += WORTH.reach * value * chanceOf(around(town, strength[side]), theirs + 1);
+    if (mine > 0 && around(town, strength[other(side)]) > mine) worth -= WORTH.risk * Math.min(value, mine / 3);
+  }
+  return worth;
+}
+
+/** Rough chance that so much CV drives out so much. */
+const chanceOf = (mine: number, theirs: number): number => (mine === 0 ? 0 : (mine * mine) / (mine * mine + 1.5 * theirs * theirs));
+
+const around = (town: TownId, strength: Map<TownId, number>): number =>
+  neighbours[town].reduce((most, next) => Math.max(most, strength.get(next) ?? 0), 0);
+
+function fleetWorth(state: State1812, side: Side): number {
+  let worth = 0;
+  for (const town of TOWN_IDS) {
+    const { up, down } = state.towns[town].ships[side];
+    worth += WORTH.ship * up + WORTH.hulk * down;
+  }
+  const order = state.fleet[side];
+  const out = order?.do === 'out' && !order.done ? portsNamed(order).map((port) => TOWN[port].lake) : [];
+  for (const lake of LAKE_IDS) {
+    const { ships } = state.lakes[lake];
+    const mine = ships[side].up + 0.3 * ships[side].down + (out.includes(lake) ? portsOut(state, side) : 0);
+    const theirs = ships[other(side)].up + 0.3 * ships[other(side)].down;
+    worth += WORTH.ship * ships[side].up + WORTH.hulk * ships[side].down + 2 * WORTH.lake * chanceOf(mine, theirs) * 0.5;
+  }
+  return worth + builds(state, side);
+}
+
+function portsOut(state: State1812, side: Side): number {
+  const order = state.fleet[side];
+  return Object.values(order?.ports ?? {}).reduce((sum, { up, down }) => sum + up + 0.3 * down, 0);
+}
+
+function builds(state: State1812, side: Side): number {
+  const order = state.fleet[side];
+  if (order === null || order.done) return 0;
+  return order.do === 'build' ? WORTH.hulk : order.do === 'repair' ? WORTH.ship - WORTH.hulk : 0;
+}

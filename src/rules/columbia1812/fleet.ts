@@ -1,0 +1,64 @@
+import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
+import type { LakeId, TownId } from './components/map.js';
+import type { Side } from './components/side.js';
+import { noShips, total, type Face, type FleetOrder, type Ships, type State1812 } from './state.js';
+
+/** Ports named in a fleet order, in board order. */
+export const portsNamed = (order: FleetOrder): TownId[] => TOWN_IDS.filter((town) => order.ports[town] !== undefined);
+
+/** The lake a fleet order concerns; null for building and repair (C1812-6.1.a). */
+export function lakeOfOrder(order: FleetOrder | null): LakeId | null {
+  if (order === null || order.do === 'build' || order.do === 'repair') return null;
+  const port = portsNamed(order)[0];
+  return port === undefined ? null : TOWN[port].lake;
+}
+
+/** All the naval units an order moves. */
+export function shipsMoved(order: FleetOrder | null): Ships {
+  const sum = noShips();
+  for (const ships of Object.values(order?.ports ?? {})) {
+    sum.up += ships.up;
+    sum.down += ships.down;
+  }
+  return sum;
+}
+
+/** Adds one naval unit to what an order moves from or to a port. */
+export function addShip(order: FleetOrder, port: TownId, face: Face): void {
+  const ships = (order.ports[port] ??= noShips());
+  ships[face] += 1;
+}
+
+/**
+ * C1812-12.1.a, 12.2.a, 12.2.c naval units of `side` that can carry on `lake` this turn: operational, on the lake since the
+ * turn began, and without a naval move of their own. None after building or repair, or a naval move on another lake (4.4.a).
+ */
+export function carriers(state: State1812, side: Side, lake: LakeId): number {
+  const order = state.fleet[side];
+  const up = state.lakes[lake].ships[side].up;
+  if (order === null) return up;
+  if (lakeOfOrder(order) !== lake) return 0;
+  const moved = shipsMoved(order).up;
+  if (order.do === 'out') return order.done ? up - moved : up;
+  return order.done ? up : up - moved;
+}
+
+/** C1812-6.1, 6.1.a carries out a fleet order; the naval units go to or from the lake. */
+export function moveFleet(state: State1812, side: Side, order: FleetOrder): void {
+  for (const port of portsNamed(order)) {
+    const lake = TOWN[port].lake;
+    const ships = order.ports[port] ?? noShips();
+    if (lake === null) continue;
+    const sign = order.do === 'out' ? 1 : -1;
+    shift(state.lakes[lake].ships[side], ships, sign);
+    shift(state.towns[port].ships[side], ships, -sign);
+  }
+}
+
+function shift(fleet: Ships, by: Ships, sign: number): void {
+  fleet.up += sign * by.up;
+  fleet.down += sign * by.down;
+}
+
+export const shipsOnLakes = (state: State1812, side: Side): LakeId[] =>
+  LAKE_IDS.filter((lake) => total(state.lakes[lake].ships[side]) > 0);

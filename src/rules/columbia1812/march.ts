@@ -1,0 +1,85 @@
+import type { JsonObject } from '../kernel/json.js';
+import { canonical } from '../kernel/json.js';
+import { blocksOf, type BlockId } from './components/blocks.js';
+import type { TownId } from './components/map.js';
+import type { Side } from './components/side.js';
+import { TOWN, TOWN_IDS } from './components/tables.js';
+import { contestedLakes, other, townOf, type Order, type State1812 } from './state.js';
+
+/** A block and what it was told. */
+export interface Marcher {
+  readonly unit: BlockId;
+  readonly order: Order;
+}
+
+/** Blocks of a side that have an order, waiting sea movements left out (C1812-19.6). */
+export function marchers(state: State1812, side: Side): Marcher[] {
+  const list: Marcher[] = [];
+  for (const unit of blocksOf[side]) {
+    const { order } = state.units[unit];
+    if (order !== undefined && !waitsForBattle(state, order)) list.push({ unit, order });
+  }
+  return list;
+}
+
+/** C1812-19.6 a sea movement on a lake with a naval battle waits until it is over. */
+export function waitsForBattle(state: State1812, order: Order): boolean {
+  const { lake } = TOWN[order.to];
+  return order.sea === true && lake !== null && contestedLakes(state).includes(lake);
+}
+
+/**
+ * Blocks in an order made of public facts: where they are and all that they will publicly do; ids only between those
+ * that look alike. Dice and draws go by this order, or it would tell who is who.
+ */
+export const publicOrder = (state: State1812, list: readonly Marcher[]): Marcher[] =>
+  list
+    .map((one) => ({ one, key: `${canonical({ at: state.units[one.unit].at, order: one.order })}|${one.unit}` }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ one }) => one);
+
+/** C1812-17.0 where a block on its normal move crosses from an American town into Canada by land, or null. */
+export function crossing(state: State1812, { unit, order }: Marcher): 'to' | 'on' | null {
+  const at = townOf(state, unit);
+  // C1812-17.0.d not by sea, not from Canada, not late reinforcements
+  if (at === null || order.sea || TOWN[at].nation === 'gb') return null;
+  if (TOWN[order.to].nation === 'gb') return 'to';
+  return order.on !== undefined && TOWN[order.on].nation === 'gb' ? 'on' : null;
+}
+
+/** Enemy blocks that will not leave the town by their orders (C1812-19.0.b). */
+export function isBarred(state: State1812, side: Side, town: TownId): boolean {
+  return blocksOf[other(side)].some((id) => {
+    const { at, order } = state.units[id];
+    return at === town && (order === undefined || waitsForBattle(state, order));
+  });
+}
+
+/** The town where a normal move ends, and the last one before it (C1812-9.1, 16.0.a, 9.1.b). */
+export function normalEnd(state: State1812, { unit, order }: Marcher): { town: TownId; from: TownId | null } {
+  const from = townOf(state, unit);
+  const side = blocksOf.us.includes(unit) ? 'us' : 'gb';
+  if (order.on === undefined || isBarred(state, side, order.to)) return { town: order.to, from };
+  return { town: order.on, from: order.to };
+}
+
+interface Way {
+  readonly from: TownId | null;
+  readonly via: TownId | null;
+  readonly to: TownId;
+  readonly by: 'land' | 'sea' | 'entry';
+}
+
+/** Moves as everybody sees them: how many blocks went which way, in board order. */
+export function ways(list: readonly Way[]): JsonObject[] {
+  const counts = new Map<string, { way: Way; blocks: number }>();
+  for (const way of list) {
+    const key = canonical(way);
+    const seen = counts.get(key) ?? { way, blocks: 0 };
+    counts.set(key, { way, blocks: seen.blocks + 1 });
+  }
+  const rank = (town: TownId | null): number => (town === null ? -1 : TOWN_IDS.indexOf(town));
+  return [...counts.values()]
+    .sort((a, b) => rank(a.way.to) - rank(b.way.to) || rank(a.way.via) - rank(b.way.via) || (a.way.by < b.way.by ? -1 : 1))
+    .map(({ way, blocks }) => ({ ...way, blocks }));
+}

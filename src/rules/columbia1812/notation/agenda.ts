@@ -1,0 +1,44 @@
+import { sealed, type AskFrame, type Frame } from '../../kernel/frame.js';
+import type { Side } from '../components/side.js';
+import type { ArmyMoveFrame, BattlesFrame, PlayerTurnFrame, SideFrame } from '../frames.js';
+import { other, type State1812 } from '../state.js';
+
+const asks = (f: string, by: Side): SideFrame => ({ f, by });
+const march: ArmyMoveFrame = { f: 'army-move', stage: 'militia' };
+
+/** What is to be done from a stage on, last on top, where nothing has been begun in it; null where that cannot be said. */
+export function standardAgenda(state: State1812): Frame[] | null {
+  const { stage, active } = state;
+  if (stage === 'setup') return [{ f: 'year' }, { f: 'fleets' }, asks('place', 'gb'), asks('place', 'us')];
+  if (stage === 'over') return [];
+  if (stage === 'winter') return [{ f: 'winter' }];
+  if (stage === 'orders') return simultaneous();
+  if (active === null) return null;
+  if (stage === 'initiative') return [{ f: 'turn' }, asks('first', active)];
+  return [...later(state, active), ...playerTurn(state, active)];
+}
+
+/** The rest of the campaign turn after this player turn. */
+function later({ first }: State1812, active: Side): Frame[] {
+  const next: PlayerTurnFrame = { f: 'player-turn', by: other(active) };
+  return active === first ? [{ f: 'turn' }, next] : [{ f: 'turn' }];
+}
+
+function playerTurn({ stage }: State1812, by: Side): Frame[] {
+  const battles: BattlesFrame = { f: 'battles', by };
+  if (stage === 'battle') return [{ f: 'turn-end' }, battles];
+  const army = [{ f: 'turn-end' }, { f: 'battle-phase' }, march, asks('army', by)];
+  return stage === 'army' ? army : [...army, { f: 'naval-move' }, asks('naval', by)];
+}
+
+function simultaneous(): Frame[] {
+  const lane = (by: Side): AskFrame[] => [asks('army', by), asks('naval', by)];
+  return [
+    { f: 'turn' },
+    { f: 'turn-end' },
+    { f: 'battle-phase' },
+    march,
+    { f: 'naval-move' },
+    sealed('orders', { us: lane('us'), gb: lane('gb') }),
+  ];
+}

@@ -1,0 +1,164 @@
+import type { Frame, Outcome } from '../../kernel/frame.js';
+import type { Misreading } from '../../kernel/ruleset.js';
+import type { Text } from '../../kernel/text.js';
+import { BLOCK, type BlockId } from '../components/blocks.js';
+import { SIDES, type Side } from '../components/side.js';
+import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/tables.js';
+import { rightfulHolder, settleLakes } from '../control.js';
+import { phases } from '../phases/index.js';
+import { emptyState } from '../setup.js';
+import type { FleetOrder, Place, Stage, State1812, Unit } from '../state.js';
+import type { LakeId, TownId } from '../components/map.js';
+import { standardAgenda } from './agenda.js';
+import { HEADER, OFF_MAP } from './write.js';
+
+/** A line that makes no sense. */
+class Unreadable extends Error {
+  constructor(readonly text: Text) {
+    super(text.en);
+  }
+}
+
+const STAGES: readonly Stage[] = ['setup', 'initiative', 'naval', 'army', 'battle', 'orders', 'winter', 'over'];
+const fail = (en: string, ja: string): never => {
+  throw new Unreadable({ en, ja });
+};
+
+interface Reading {
+  readonly state: State1812;
+  readonly todo: string[];
+  readonly control: [string, Side | null][];
+}
+
+/** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Without `todo` the stage says what is owed. */
+export function readPosition(text: string): State1812 | Misreading {
+  const reading: Reading = { state: emptyState(false), todo: [], control: [] };
+  const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
+  let at = 1;
+  try {
+    if (lines[0] !== HEADER) fail(`the first line must be "${HEADER}"`, `最初の行は「${HEADER}」でなければならない`);
+    for (const [i, line] of lines.entries()) {
+      at = i + 1;
+      if (i > 0 && line !== '') readLine(reading, line);
+    }
+    return finish(reading);
+  } catch (error) {
+    if (error instanceof Unreadable) return { line: at, message: error.text };
+    throw error;
+  }
+}
+
+type Reader = (reading: Reading, words: readonly string[], line: string) => void;
+
+const READERS: { readonly [keyword: string]: Reader } = {
+  simultaneous: ({ state }) => void (state.simultaneous = true),
+  time: readTime,
+  us: readBlocks,
+  gb: readBlocks,
+  ships: readShips,
+  unbuilt: ({ state }, [, side, count]) => void (state.unbuilt[sideIn(side)] = numberIn(count, 0, 6)),
+  lost: ({ state }, [, side, count]) => void (state.lost[sideIn(side)] = numberIn(count, 0, 6)),
+  control: ({ control }, [, place, side]) => void control.push([placeWithControl(place), side === '-' ? null : sideIn(side)]),
+  mark: ({ state }, [, unit], line) => void Object.assign(state.units[blockIn(unit)], jsonIn(line, 2)),
+  fleet: ({ state }, [, side], line) => void (state.fleet[sideIn(side)] = jsonIn(line, 2) as FleetOrder),
+  todo: ({ todo }, _, line) => void todo.push(line.slice('todo '.length)),
+  outcome: ({ state }, _, line) => void (state.outcome = jsonIn(line, 1) as Outcome),
+};
+
+function readLine(reading: Reading, line: string): void {
+  const words = line.split(/[\s:]+/);
+  const keyword = words[0] ?? '';
+  const reader = Object.hasOwn(READERS, keyword) ? READERS[keyword] : undefined;
+  if (reader === undefined) return fail(`"${keyword}" begins no line of a position`, `「${keyword}」で始まる行はない`);
+  reader(reading, words, line);
+}
+
+function readTime({ state }: Reading, words: readonly string[]): void {
+  const after = (word: string): string => words[words.indexOf(word) + 1] ?? '';
+  state.year = numberIn(words[1], 1812, 1814) as State1812['year'];
+  state.turn = numberIn(after('turn'), 0, 10);
+  state.first = after('first') === '-' ? null : sideIn(after('first'));
+  state.active = after('active') === '-' ? null : sideIn(after('active'));
+  const stage = after('stage') as Stage;
+  if (!STAGES.includes(stage)) fail(`"${stage}" is no stage; it is one of ${STAGES.join(', ')}`, `「${stage}」という段階はない`);
+  state.stage = stage;
+}
+
+/** `us detroit: us-4th-infantry 2, us-9th-infantry` – without a number a block has its maximum CV. */
+function readBlocks({ state }: Reading, words: readonly string[], line: string): void {
+  const side = sideIn(words[0]);
+  const colon = line.indexOf(': ');
+  const place = line.slice(side.length, colon).trim() as Place;
+  if (colon < 0 || !(place in TOWN || (OFF_MAP as readonly string[]).includes(place) || place === 'pool')) {
+    fail(`"${place}" is no place; write "${side} kingston: block, block"`, `「${place}」という場所はない`);
+  }
+  for (const entry of line.slice(colon + 1).split(',')) {
+    const [name, cv] = entry.trim().split(/\s+/);
+    const unit = blockIn(name);
+    if (BLOCK[unit].side !== side) fail(`${unit} is not a block of ${side}`, `${unit}は${side}のユニットではない`);
+    state.units[unit] = { at: place, cv: cv === undefined ? BLOCK[unit].cv : numberIn(cv, 1, BLOCK[unit].cv) } satisfies Unit;
+  }
+}
+
+function readShips({ state }: Reading, [, side, place, up, , down]: readonly string[]): void {
+  const ships = { up: numberIn(up, 0, 6), down: numberIn(down ?? '0', 0, 6) };
+  if (LAKE_IDS.includes(place as LakeId)) state.lakes[place as LakeId].ships[sideIn(side)] = ships;
+  else if (TOWN_IDS.includes(place as TownId) && TOWN[place as TownId].lake !== null) state.towns[place as TownId].ships[sideIn(side)] = ships;
+  else fail(`"${place}" is no lake and no lakeside town`, `「${place}」は湖でも湖畔町でもない`);
+}
+
+function placeWithControl(place: string | undefined): string {
+  if (!TOWN_IDS.includes(place as TownId) && !LAKE_IDS.includes(place as LakeId)) fail(`"${place}" is no town or lake`, `「${place}」は町でも湖でもない`);
+  return place ?? '';
+}
+
+function sideIn(word: string | undefined): Side {
+  return SIDES.find((side) => side === word) ?? fail(`"${word}" is no side; it is us or gb`, `「${word}」は陣営ではない。us か gb`);
+}
+
+function blockIn(word: string | undefined): BlockId {
+  if (word === undefined || !Object.hasOwn(BLOCK, word)) return fail(`"${word}" is no block`, `「${word}」というユニットはない`);
+  return word as BlockId;
+}
+
+function numberIn(word: string | undefined, least: number, most: number): number {
+  const number = Number(word);
+  if (word === undefined || word === '' || !Number.isInteger(number) || number < least || number > most) {
+    return fail(`"${word}" is not a whole number from ${least} to ${most}`, `「${word}」は${least}から${most}の整数ではない`);
+  }
+  return number;
+}
+
+function jsonIn(line: string, words: number): object {
+  const text = line.split(/\s+/).slice(words).join(' ');
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // falls through to the same sentence
+  }
+  return fail(`"${text}" is not a JSON object`, `「${text}」はJSONオブジェクトではない`);
+}
+
+function finish({ state, todo, control }: Reading): State1812 {
+  for (const town of TOWN_IDS) state.towns[town].holder = rightfulHolder(state, town);
+  settleLakes(state);
+  for (const [place, side] of control) {
+    if (place in TOWN) state.towns[place as TownId].holder = side ?? fail('a town has a holder', '町には支配者がいる');
+    else state.lakes[place as LakeId].control = side;
+  }
+  state.agenda = agendaIn(state, todo);
+  return state;
+}
+
+function agendaIn(state: State1812, todo: readonly string[]): Frame[] {
+  if (todo.length === 0) {
+    return standardAgenda(state) ?? fail(`stage ${state.stage} needs an active side`, `段階${state.stage}には手番の陣営が要る`);
+  }
+  if (todo[0] === '-') return [];
+  return todo.map((text) => {
+    const frame = jsonIn(text, 0) as Frame;
+    if (frame.f !== 'sealed' && !Object.hasOwn(phases, frame.f)) fail(`"${frame.f}" is no phase`, `「${frame.f}」という手順はない`);
+    return frame;
+  });
+}

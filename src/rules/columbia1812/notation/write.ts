@@ -1,0 +1,85 @@
+import { canonical } from '../../kernel/json.js';
+import { BLOCK, blocksOf, BLOCKS, type BlockId } from '../components/blocks.js';
+import { SIDES, type Side } from '../components/side.js';
+import { LAKE_IDS, TOWN_IDS } from '../components/tables.js';
+import { settleLakes, rightfulHolder } from '../control.js';
+import { clone } from '../../kernel/json.js';
+import { total, type Place, type Ships, type State1812 } from '../state.js';
+import { standardAgenda } from './agenda.js';
+
+export const HEADER = 'columbia1812 1';
+export const OFF_MAP = ['hand', 'waiting:albany', 'waiting:pittsburgh', 'waiting:quebec', 'unborn', 'gone'] as const;
+
+/** A position as text; what can be told from the rest is left out. Reads back to the same state. */
+export function writePosition(state: State1812): string {
+  return [
+    HEADER,
+    ...(state.simultaneous ? ['simultaneous'] : []),
+    timeLine(state),
+    ...SIDES.flatMap((side) => blockLines(state, side)),
+    ...shipLines(state),
+    ...SIDES.map((side) => `unbuilt ${side} ${state.unbuilt[side]}`),
+    ...SIDES.map((side) => `lost ${side} ${state.lost[side]}`),
+    ...controlLines(state),
+    ...markLines(state),
+    ...agendaLines(state),
+    ...(state.outcome === null ? [] : [`outcome ${canonical(state.outcome)}`]),
+    '',
+  ].join('\n');
+}
+
+const timeLine = ({ year, turn, first, stage, active }: State1812): string =>
+  `time ${year} turn ${turn} first ${first ?? '-'} stage ${stage} active ${active ?? '-'}`;
+
+/** Blocks in the pool are at maximum CV and need no line. */
+function blockLines(state: State1812, side: Side): string[] {
+  const places: readonly Place[] = [...TOWN_IDS, ...OFF_MAP];
+  return places.flatMap((place) => {
+    const ids = blocksOf[side].filter((id) => state.units[id].at === place && !isUnbornIndian(state, id));
+    return ids.length === 0 ? [] : [`${side} ${place}: ${ids.map((id) => strength(state, id)).join(', ')}`];
+  });
+}
+
+const isUnbornIndian = (state: State1812, id: BlockId): boolean => BLOCK[id].kind === 'indian' && state.units[id].at === 'unborn';
+const strength = (state: State1812, id: BlockId): string => {
+  const { cv } = state.units[id];
+  return cv === BLOCK[id].cv ? id : `${id} ${cv}`;
+};
+
+function shipLines(state: State1812): string[] {
+  const line = (side: Side, place: string, { up, down }: Ships): string[] =>
+    up + down === 0 ? [] : [`ships ${side} ${place} ${up} up ${down} down`];
+  return SIDES.flatMap((side) => [
+    ...LAKE_IDS.flatMap((lake) => line(side, lake, state.lakes[lake].ships[side])),
+    ...TOWN_IDS.flatMap((town) => line(side, town, state.towns[town].ships[side])),
+  ]);
+}
+
+/** Only where it is not what the pieces say. */
+function controlLines(state: State1812): string[] {
+  const settled = clone(state);
+  settleLakes(settled);
+  const towns = TOWN_IDS.filter((town) => state.towns[town].holder !== rightfulHolder(state, town));
+  const lakes = LAKE_IDS.filter(
+    (lake) =>
+      state.lakes[lake].control !== settled.lakes[lake].control || SIDES.every((side) => total(state.lakes[lake].ships[side]) > 0),
+  );
+  return [
+    ...towns.map((town) => `control ${town} ${state.towns[town].holder}`),
+    ...lakes.map((lake) => `control ${lake} ${state.lakes[lake].control ?? '-'}`),
+  ];
+}
+
+function markLines(state: State1812): string[] {
+  const units = BLOCKS.flatMap(({ id }) => {
+    const { at: _at, cv: _cv, ...marks } = state.units[id];
+    return Object.keys(marks).length === 0 ? [] : [`mark ${id} ${canonical(marks)}`];
+  });
+  const fleets = SIDES.flatMap((side) => (state.fleet[side] === null ? [] : [`fleet ${side} ${canonical(state.fleet[side])}`]));
+  return [...units, ...fleets];
+}
+
+function agendaLines(state: State1812): string[] {
+  if (canonical(standardAgenda(state)) === canonical(state.agenda)) return [];
+  return state.agenda.length === 0 ? ['todo -'] : state.agenda.map((frame) => `todo ${canonical(frame)}`);
+}

@@ -1,0 +1,80 @@
+import { frame, type Frame } from '../../kernel/frame.js';
+import type { Table } from '../../kernel/table.js';
+import type { TownId } from '../components/map.js';
+import { SIDES, type Side } from '../components/side.js';
+import { carriers } from '../fleet.js';
+import { rollOff } from '../dice.js';
+import type { BattleFrame, BattlesFrame, EscapeFrame, NavalBattleFrame, SeaWaitFrame, SideFrame } from '../frames.js';
+import { ask, run } from '../phase.js';
+import { attackerIn } from '../retreat.js';
+import { contestedLakes, dueTowns, isContested, other, total, unitsIn, type State1812 } from '../state.js';
+import { attackerOn } from './naval-battle.js';
+
+/** C1812-4.3.c first the naval battles, then the land battles. */
+export const battlePhase = run({
+  clause: 'C1812-4.3.c',
+  run({ state, table, push }) {
+    const naval = contestedLakes(state).flatMap((lake): Frame[] => [
+      frame<NavalBattleFrame>({ f: 'naval-battle', lake, attacker: attackerOn(state, lake, table), round: 1, stage: 'fire' }),
+      ...SIDES.map((by) =>
+        frame<SeaWaitFrame>({
+          f: 'sea-wait',
+          lake,
+          by,
+          carriers: carriers(state, by, lake),
+          ships: total(state.lakes[lake].ships[by]),
+        }),
+      ),
+    ]);
+    push(...naval, frame<BattlesFrame>({ f: 'battles', by: state.active }));
+  },
+});
+
+/** C1812-10.2 one land battle, or port taken, after the other until none is due. */
+export const battles = run<BattlesFrame>({
+  clause: 'C1812-10.2',
+  run({ state, frame: { by }, table, push }) {
+    const due = dueTowns(state);
+    const only = due[0];
+    if (only === undefined) return;
+    if (due.length === 1) return push(fightAt(state, only), frame<BattlesFrame>({ f: 'battles', by }));
+    const namer = namerOf(state, due, by ?? firstNamer(table));
+    const next = state.simultaneous ? other(namer) : namer;
+    push(frame<SideFrame>({ f: 'battle-order', by: namer }), frame<BattlesFrame>({ f: 'battles', by: next }));
+  },
+});
+
+function firstNamer(table: Table): Side {
+  const side = rollOff(table, 'battle-order', 'C1812-19.0.a');
+  table.say({ type: 'battle-order', clause: 'C1812-19.0.a', data: { side } });
+  return side;
+}
+
+/** C1812-19.0.a they alternate as far as each is the attacker in a battle that is left. */
+const namerOf = (state: State1812, due: readonly TownId[], wanted: Side): Side =>
+  due.some((town) => attackerIn(state, town) === wanted) ? wanted : other(wanted);
+
+/** The battle in a town where both stand, the escape of the naval units where only the army is there. */
+function fightAt(state: State1812, town: TownId): Frame {
+  if (!isContested(state, town)) return frame<EscapeFrame>({ f: 'escape', town });
+  const attacker = attackerIn(state, town);
+  // C1812-12.3 any attacking unit that came by sea makes it a landing
+  const landing = unitsIn(state, town, attacker).some((id) => state.units[id].came?.sea === true);
+  const side = other(attacker);
+  return frame<BattleFrame>({ f: 'battle', town, attacker, open: false, side, round: 1, landing, stage: 'accept' });
+}
+
+/** C1812-10.2 the attacker names the next battle. */
+export const battleOrder = ask<SideFrame>()({
+  clause: 'C1812-10.2',
+  verbs: { battle: { town: 'town' } },
+  facts: (state, { by }) => dueTowns(state).filter((town) => attackerIn(state, town) === by),
+  candidates: (towns) => towns.map((town) => ({ do: 'battle' as const, town })),
+  guards: { battle: [{ clause: 'C1812-10.2', holds: (towns, { town }) => towns.includes(town) }] },
+  apply: {
+    battle({ state, done, push }, { town }) {
+      done();
+      push(fightAt(state, town));
+    },
+  },
+});

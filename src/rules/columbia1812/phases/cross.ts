@@ -1,0 +1,24 @@
+import type { CrossFrame } from '../frames.js';
+import { SIDES } from '../components/side.js';
+import { ask } from '../phase.js';
+import { other } from '../state.js';
+import { crossers } from './army-move.js';
+
+/** C1812-19.4 the higher roller names the town where the crossing forces fight; those who came from it never left. */
+export const cross = ask<CrossFrame>()({
+  clause: 'C1812-19.4',
+  verbs: { in: { town: 'town' } },
+  facts: (_, { towns }) => towns,
+  candidates: (towns) => SIDES.map((side) => ({ do: 'in' as const, town: towns[side] })),
+  guards: {
+    in: [{ clause: 'C1812-19.4', holds: (towns, { town }) => town === towns.us || town === towns.gb }],
+  },
+  apply: {
+    in({ state, frame, table, done }, { town }) {
+      const owner = town === frame.towns.us ? 'us' : 'gb';
+      for (const unit of crossers(state, owner, frame.towns[other(owner)])) delete state.units[unit].order;
+      table.say({ type: 'crossing-place', clause: 'C1812-19.4', data: { side: frame.by, town } });
+      done();
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { SIDES } from '../components/side.js';
+import { bases } from '../components/tables.js';
+import { run } from '../phase.js';
+
+/** C1812-3.5 last of the set-up: three operational naval units a side, one in each base. */
+export const fleets = run({
+  clause: 'C1812-3.5',
+  run({ state, table }) {
+    for (const side of SIDES) {
+      for (const base of bases[side]) {
+        state.towns[base].ships[side].up += 1;
+        state.unbuilt[side] -= 1;
+      }
+    }
+    table.say({ type: 'fleets', clause: 'C1812-3.5', data: {} });
+  },
+});

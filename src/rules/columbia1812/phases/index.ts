@@ -1,0 +1,61 @@
+import type { Phases } from '../../kernel/phase.js';
+import { army } from './army.js';
+import { armyMove } from './army-move.js';
+import { accept, battle, battleTurn } from './battle.js';
+import { battleOrder, battlePhase, battles } from './battle-phase.js';
+import { cross } from './cross.js';
+import { escape } from './escape.js';
+import { fleets } from './fleets.js';
+import { losses } from './losses.js';
+import { naval } from './naval.js';
+import { navalBattle } from './naval-battle.js';
+import { navalMove } from './naval-move.js';
+import { navalStay } from './naval-stay.js';
+import { place } from './place.js';
+import { port } from './port.js';
+import { flee, leave, retreat } from './retreat.js';
+import { seaSail, seaWait } from './sea-wait.js';
+import { strike } from './strike.js';
+import { turnEnd } from './turn-end.js';
+import { attrition, attritionLosses, freeze, reinforce, winter } from './winter.js';
+import { first, playerTurn, turn, year } from './year.js';
+import { yearEnd } from './year-end.js';
+
+/** The sequence of play, in the order of the rulebook (C1812-3, 4.2, 4.3, 13, 18). */
+export const phases: Phases = {
+  place,
+  fleets,
+  year,
+  first,
+  turn,
+  'player-turn': playerTurn,
+  naval,
+  'naval-move': navalMove,
+  army,
+  'army-move': armyMove,
+  cross,
+  'battle-phase': battlePhase,
+  'naval-battle': navalBattle,
+  strike,
+  'naval-stay': navalStay,
+  port,
+  'sea-wait': seaWait,
+  'sea-sail': seaSail,
+  battles,
+  'battle-order': battleOrder,
+  battle,
+  accept,
+  'battle-turn': battleTurn,
+  losses,
+  retreat,
+  leave,
+  flee,
+  escape,
+  'turn-end': turnEnd,
+  'year-end': yearEnd,
+  winter,
+  attrition,
+  freeze,
+  'attrition-losses': attritionLosses,
+  reinforce,
+};

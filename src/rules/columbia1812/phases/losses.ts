@@ -1,0 +1,30 @@
+import type { BlockId } from '../components/blocks.js';
+import { carryOutLosses } from '../combat.js';
+import type { LossFrame } from '../frames.js';
+import { ask } from '../phase.js';
+import { unitsIn, type State1812 } from '../state.js';
+
+/** Blocks of the force that can take another hit. */
+const standing = (state: State1812, { by, town }: LossFrame): BlockId[] =>
+  unitsIn(state, town, by).filter((id) => state.units[id].cv > (state.units[id].hits ?? 0));
+
+const named = (state: State1812, { by, town }: LossFrame): number =>
+  unitsIn(state, town, by).reduce((sum, id) => sum + (state.units[id].hits ?? 0), 0);
+
+/** C1812-10.1.f the owner says, hit by hit, which of his blocks takes it; all take effect together. */
+export const losses = ask<LossFrame>()({
+  clause: 'C1812-10.1.f',
+  draft: true,
+  verbs: { hit: { unit: 'unit' } },
+  facts: standing,
+  candidates: (units) => units.map((unit) => ({ do: 'hit' as const, unit })),
+  guards: { hit: [{ clause: 'C1812-10.1.f', holds: (units, { unit }) => units.includes(unit) }] },
+  apply: {
+    hit({ state, frame, table, done }, { unit }) {
+      state.units[unit].hits = (state.units[unit].hits ?? 0) + 1;
+      if (named(state, frame) < frame.hits) return;
+      done();
+      carryOutLosses(state, frame, table);
+    },
+  },
+});

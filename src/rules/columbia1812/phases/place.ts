@@ -1,0 +1,72 @@
+import type { AskFrame } from '../../kernel/frame.js';
+import type { BlockId } from '../components/blocks.js';
+import type { TownId } from '../components/map.js';
+import type { Side } from '../components/side.js';
+import { garrisonTowns, TOWN, TOWN_IDS } from '../components/tables.js';
+import { ask } from '../phase.js';
+import { other, unitsIn, type State1812 } from '../state.js';
+
+export interface PlaceFrame extends AskFrame {
+  readonly f: 'place';
+  readonly by: Side;
+}
+
+interface Facts {
+  readonly by: Side;
+  /** Blocks in hand without a town. */
+  readonly left: readonly BlockId[];
+  /** Towns that still want a garrison. */
+  readonly bare: ReadonlySet<TownId>;
+}
+
+function facts(state: State1812, { by }: PlaceFrame): Facts {
+  const hand = unitsIn(state, 'hand', by);
+  const taken = new Set(hand.map((id) => state.units[id].order?.to));
+  return {
+    by,
+    left: hand.filter((id) => state.units[id].order === undefined),
+    bare: new Set(garrisonTowns[by].filter((town) => !taken.has(town))),
+  };
+}
+
+/** C1812-3.3, 3.4 one side places the blocks it drew; the other sees them when all stand. */
+export const place = ask<PlaceFrame>()({
+  clause: 'C1812-3.3',
+  draft: true,
+  verbs: { place: { unit: 'unit', town: 'town' } },
+  facts,
+  *candidates({ by, left }) {
+    const towns = TOWN_IDS.filter((town) => TOWN[town].nation === by);
+    for (const unit of left) for (const town of towns) yield { do: 'place', unit, town };
+  },
+  guards: {
+    place: [
+      // any block of one's own draw, in any order: a fixed order would tell who stands where
+      { clause: 'C1812-3.2', holds: ({ left }, { unit }) => left.includes(unit) },
+      { clause: 'C1812-3.4', holds: ({ by }, { town }) => by === 'us' || TOWN[town].nation === 'gb' },
+      { clause: 'C1812-3.3', holds: ({ by }, { town }) => TOWN[town].nation === by },
+      {
+        clause: 'C1812-3.4',
+        holds: ({ by, left, bare }, { town }) => by === 'us' || left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0),
+      },
+      { clause: 'C1812-3.3', holds: ({ left, bare }, { town }) => left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0) },
+    ],
+  },
+  apply: {
+    place({ state, frame, table, done }, { unit, town }) {
+      state.units[unit].order = { to: town };
+      const hand = unitsIn(state, 'hand', frame.by);
+      if (hand.some((id) => state.units[id].order === undefined)) return;
+      for (const id of hand) stand(state, id);
+      state.active = other(frame.by);
+      table.say({ type: 'placed', clause: frame.by === 'us' ? 'C1812-3.3' : 'C1812-3.4', data: { side: frame.by, blocks: hand.length } });
+      done();
+    },
+  },
+});
+
+function stand(state: State1812, unit: BlockId): void {
+  const block = state.units[unit];
+  if (block.order !== undefined) block.at = block.order.to;
+  delete block.order;
+}

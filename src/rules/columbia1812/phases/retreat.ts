@@ -1,0 +1,100 @@
+import type { BlockId } from '../components/blocks.js';
+import type { Table } from '../../kernel/table.js';
+import { inflict, pursue } from '../combat.js';
+import type { TownId } from '../components/map.js';
+import { settleTowns } from '../control.js';
+import type { EscapeFrame, RetreatFrame } from '../frames.js';
+import { frame as framed } from '../../kernel/frame.js';
+import { ask, run } from '../phase.js';
+import { hasDragoon, ridesFrom } from '../retreat.js';
+import { hasUnits, isPortTaken, kindOf, unitsIn, type State1812 } from '../state.js';
+
+/** C1812-11.1.a the side that stays fires once at the force that goes; then its survivors leave. */
+export const retreat = run<RetreatFrame>({
+  clause: 'C1812-11.1',
+  run({ state, frame, table, push }) {
+    const { by, town } = frame;
+    push({ ...frame, f: 'leave' });
+    push(...inflict(state, { f: 'losses', by, town, hits: pursue(state, town, by, table) }, table));
+  },
+});
+
+/** C1812-11.1.b the survivors go; there may be none. */
+export const leave = run<RetreatFrame>({
+  clause: 'C1812-11.1.b',
+  run({ state, frame, push }) {
+    if (hasUnits(state, frame.town, frame.by)) push({ ...frame, f: 'flee' });
+  },
+});
+
+interface Facts {
+  readonly state: State1812;
+  readonly frame: RetreatFrame;
+  readonly towns: readonly TownId[];
+  readonly mounted: boolean;
+}
+
+function facts(state: State1812, frame: RetreatFrame): Facts {
+  const units = unitsIn(state, frame.town, frame.by);
+  // C1812-12.4 where only blocks that came by sea are left, they go back where they embarked
+  const byRoad = units.some((id) => state.units[id].came?.sea !== true);
+  const towns = byRoad || frame.sea === null ? frame.towns : [frame.sea];
+  return { state, frame, towns, mounted: hasDragoon(units) };
+}
+
+const toOneOf = {
+  clause: 'C1812-11.1.b',
+  holds: ({ towns }: Facts, { to }: { to: TownId }) => towns.includes(to),
+};
+
+/** C1812-11.1.b all survivors to one town; the dragoon may ride one further (16.0.d), in the same breath, or its being there would show. */
+export const flee = ask<RetreatFrame>()({
+  clause: 'C1812-11.2',
+  verbs: { flee: { to: 'town' }, ride: { to: 'town', on: 'town' } },
+  facts,
+  *candidates({ state, frame, towns, mounted }) {
+    for (const to of towns) {
+      yield { do: 'flee', to };
+      if (!mounted) continue;
+      for (const on of ridesFrom(state, frame.by, to, frame.town, frame.barred)) yield { do: 'ride', to, on };
+    }
+  },
+  guards: {
+    flee: [toOneOf],
+    ride: [
+      { clause: 'C1812-16.0.d', holds: ({ mounted }) => mounted },
+      toOneOf,
+      {
+        clause: 'C1812-16.0.d',
+        holds: ({ state, frame }, { to, on }) => ridesFrom(state, frame.by, to, frame.town, frame.barred).includes(on),
+      },
+    ],
+  },
+  apply: {
+    flee({ state, frame, table, done, push }, { to }) {
+      done();
+      push(...go(state, frame, to, null, table));
+    },
+    ride({ state, frame, table, done, push }, { to, on }) {
+      done();
+      push(...go(state, frame, to, on, table));
+    },
+  },
+});
+
+/** C1812-1.2 by a retreat a town is occupied at once; C1812-8.4 its naval units escape at once. */
+function go(state: State1812, { by, town, sea }: RetreatFrame, to: TownId, on: TownId | null, table: Table): EscapeFrame[] {
+  const units = unitsIn(state, town, by);
+  const rider = on === null ? undefined : units.find((id) => kindOf(id) === 'dragoon');
+  const ends = (id: BlockId): TownId => {
+    if (id === rider && on !== null) return on;
+    return state.units[id].came?.sea && sea !== null ? sea : to;
+  };
+  const moves = units.map((id) => ({ id, end: ends(id) }));
+  for (const { id, end } of moves) state.units[id] = { at: end, cv: state.units[id].cv };
+  const reveals = rider === undefined ? {} : { reveals: [rider] };
+  table.say({ type: 'retreated', clause: 'C1812-11.1.b', data: { town, side: by, to, on, blocks: units.length }, ...reveals });
+  settleTowns(state, table);
+  const reached = [...new Set(moves.map(({ end }) => end))];
+  return reached.filter((end) => isPortTaken(state, end)).map((end) => framed<EscapeFrame>({ f: 'escape', town: end }));
+}

@@ -1,0 +1,85 @@
+import { frame as framed } from '../../kernel/frame.js';
+import type { Table } from '../../kernel/table.js';
+import { blocksOf, type BlockId } from '../components/blocks.js';
+import type { LakeId, TownId } from '../components/map.js';
+import type { Side } from '../components/side.js';
+import { TOWN } from '../components/tables.js';
+import { settleTowns } from '../control.js';
+import type { LakeFrame, SeaWaitFrame } from '../frames.js';
+import { ways } from '../march.js';
+import { ask, run } from '../phase.js';
+import { total, townOf, type State1812 } from '../state.js';
+
+/** Blocks that wait for a naval battle to sail over that lake. */
+const waiting = (state: State1812, side: Side, lake: LakeId): BlockId[] =>
+  blocksOf[side].filter((id) => {
+    const { order } = state.units[id];
+    return order?.sea === true && TOWN[order.to].lake === lake;
+  });
+
+/** C1812-19.6 after the naval battle: off if the lake changed hands, the owner's choice if his fleet suffered, else it goes ahead. */
+export const seaWait = run<SeaWaitFrame>({
+  clause: 'C1812-19.6',
+  run({ state, frame, table, push }) {
+    const { lake, by, carriers, ships } = frame;
+    const units = waiting(state, by, lake);
+    if (units.length === 0) return;
+    if (state.lakes[lake].control !== by) return cancel(state, by, lake, table);
+    const fleet = state.lakes[lake].ships[by];
+    const suffered = total(fleet) < ships || fleet.up < carriers;
+    if (suffered) push(framed<LakeFrame>({ f: 'sea-sail', by, lake }));
+    else sail(state, by, lake, table);
+  },
+});
+
+function cancel(state: State1812, by: Side, lake: LakeId, table: Table): void {
+  for (const id of waiting(state, by, lake)) delete state.units[id].order;
+  table.say({ type: 'sea-cancelled', clause: 'C1812-19.6', data: { side: by, lake } });
+}
+
+function sail(state: State1812, by: Side, lake: LakeId, table: Table): void {
+  const moves = waiting(state, by, lake).flatMap((id) => {
+    const from = townOf(state, id);
+    const to = state.units[id].order?.to;
+    return to === undefined ? [] : [{ id, from, to }];
+  });
+  const list = moves.map(({ from, to }: { from: TownId | null; to: TownId }) => ({ from, via: null, to, by: 'sea' as const }));
+  table.say({ type: 'marched', clause: 'C1812-19.6', data: { side: by, moves: ways(list) } });
+  for (const { id, from, to } of moves) state.units[id] = { at: to, cv: state.units[id].cv, came: { from, sea: true } };
+  settleTowns(state, table);
+}
+
+interface Facts {
+  readonly units: readonly BlockId[];
+  /** Naval units on the lake that are still operational. */
+  readonly capacity: number;
+}
+
+/** C1812-19.6 cancel, or leave blocks behind until the rest can be carried and go. */
+export const seaSail = ask<LakeFrame>()({
+  clause: 'C1812-19.6',
+  draft: true,
+  verbs: { cancel: {}, proceed: {}, leave: { unit: 'unit' } },
+  facts: (state, { by, lake }): Facts => ({ units: waiting(state, by, lake), capacity: state.lakes[lake].ships[by].up }),
+  *candidates({ units }) {
+    yield { do: 'cancel' };
+    yield { do: 'proceed' };
+    for (const unit of units) yield { do: 'leave', unit };
+  },
+  guards: {
+    proceed: [{ clause: 'C1812-12.2.a', holds: ({ units, capacity }) => units.length <= capacity }],
+    // the last one is not left behind: that is `cancel`
+    leave: [{ clause: 'C1812-19.6', holds: ({ units }, { unit }) => units.includes(unit) && units.length > 1 }],
+  },
+  apply: {
+    cancel({ state, frame: { by, lake }, table, done }) {
+      done();
+      cancel(state, by, lake, table);
+    },
+    proceed({ state, frame: { by, lake }, table, done }) {
+      done();
+      sail(state, by, lake, table);
+    },
+    leave: ({ state }, { unit }) => void delete state.units[unit].order,
+  },
+});

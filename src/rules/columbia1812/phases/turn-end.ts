@@ -1,0 +1,22 @@
+import type { Table } from '../../kernel/table.js';
+import { BLOCK, BLOCKS } from '../components/blocks.js';
+import { run } from '../phase.js';
+import { hasGarrison, hasUnits, INDIAN, type State1812 } from '../state.js';
+
+/** C1812-4.4 what was not used is lost; how blocks came into their towns no longer matters. */
+export const turnEnd = run({
+  clause: 'C1812-4.4',
+  run({ state, table }) {
+    state.fleet = { us: null, gb: null };
+    for (const { id } of BLOCKS) delete state.units[id].came;
+    raiseIndian(state, table);
+  },
+});
+
+/** C1812-15.0 the Indian block appears, once a game, where a British army unit is left alone in Detroit. */
+function raiseIndian(state: State1812, table: Table): void {
+  if (state.units[INDIAN].at !== 'unborn') return;
+  if (!hasGarrison(state, 'detroit', 'gb') || hasUnits(state, 'detroit', 'us')) return;
+  state.units[INDIAN] = { at: 'detroit', cv: BLOCK[INDIAN].cv };
+  table.say({ type: 'indian', clause: 'C1812-15.0', data: { town: 'detroit' }, reveals: [INDIAN] });
+}

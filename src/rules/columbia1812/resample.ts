@@ -1,0 +1,81 @@
+import { canonical, clone } from '../kernel/json.js';
+import type { Resampled, Resampling } from '../kernel/ruleset.js';
+import type { Random } from '../kernel/table.js';
+import { BLOCK, blocksOf, type BlockId } from './components/blocks.js';
+import { SIDES, type Side } from './components/side.js';
+import { isLaidOpen } from './combat.js';
+import type { LossFrame } from './frames.js';
+import { cvOf, isIndian, kindOf, townOf, unitsIn, type State1812, type Unit } from './state.js';
+import { viewOf } from './view.js';
+
+/**
+ * Another world that `viewer` cannot tell from this one by what he sees now: labels change places over the hidden blocks
+ * of the other side (of both, for a spectator); lost steps travel with the body. It does not use what he may remember of
+ * former battles.
+ */
+export function resample(state: State1812, viewer: Side | null, random: Random, how: Resampling): Resampled<State1812> {
+  const copy = clone(state);
+  const label = new Map<BlockId, BlockId>();
+  for (const side of SIDES) if (side !== viewer) relabel(copy, side, random, how, label);
+  if (!seemsTheSame(state, copy, viewer)) return { state: clone(state), renamed: {} };
+  const renamed = [...label].filter(([now, before]) => now !== before).map(([now, before]) => [before, now] as const);
+  return { state: copy, renamed: Object.fromEntries(renamed) };
+}
+
+/** `label`: block now -> block whose body it took. */
+function relabel(state: State1812, side: Side, random: Random, how: Resampling, label: Map<BlockId, BlockId>): void {
+  const hidden = blocksOf[side].filter((id) => isHidden(state, id));
+  for (const id of hidden) label.set(id, id);
+  for (let i = hidden.length - 1; i > 0; i--) {
+    const a = hidden[i] as BlockId;
+    const b = hidden[random(i + 1)] as BlockId;
+    if (a !== b && maySwap(state, a, b, how)) swap(state, a, b, label);
+  }
+}
+
+function isHidden(state: State1812, unit: BlockId): boolean {
+  const { at } = state.units[unit];
+  const town = townOf(state, unit);
+  return at !== 'unborn' && at !== 'gone' && !(town !== null && isLaidOpen(state, town));
+}
+
+function maySwap(state: State1812, a: BlockId, b: BlockId, how: Resampling): boolean {
+  const [bodyA, bodyB] = [state.units[a], state.units[b]];
+  if (how === 'twins') return kindOf(a) === kindOf(b) && BLOCK[a].cv === BLOCK[b].cv && bodyA.cv === bodyB.cv;
+  return fits(a, b, bodyB) && fits(b, a, bodyA);
+}
+
+/** Whether `label` could be what the body, now labelled `from`, has shown itself to be. */
+function fits(label: BlockId, from: BlockId, body: Unit): boolean {
+  const cv = cvAs(label, from, body);
+  if (cv < 1 || cv < (body.hits ?? 0)) return false;
+  const bySea = body.order?.sea === true || body.came?.sea === true;
+  if (bySea && kindOf(label) !== 'infantry') return false;
+  if (body.order?.on !== undefined && kindOf(label) !== 'dragoon') return false;
+  if (body.order?.force !== undefined && body.order.on === undefined && kindOf(label) === 'dragoon') return false;
+  // the Indian block is known to be on the map once it has appeared
+  return !isIndian(label) || townLike(body);
+}
+
+const townLike = ({ at }: Unit): boolean => at !== 'pool' && at !== 'hand' && !at.startsWith('waiting:');
+
+const cvAs = (label: BlockId, from: BlockId, body: Unit): number => BLOCK[label].cv - (BLOCK[from].cv - body.cv);
+
+function swap(state: State1812, a: BlockId, b: BlockId, label: Map<BlockId, BlockId>): void {
+  const [bodyA, bodyB] = [state.units[a], state.units[b]];
+  state.units[a] = { ...bodyB, cv: cvAs(a, b, bodyB) };
+  state.units[b] = { ...bodyA, cv: cvAs(b, a, bodyA) };
+  const [wasA, wasB] = [label.get(a) ?? a, label.get(b) ?? b];
+  label.set(a, wasB);
+  label.set(b, wasA);
+}
+
+/** What a viewer sees must not have changed: control betrays a lone Indian, a pending loss betrays a strength. */
+function seemsTheSame(before: State1812, after: State1812, viewer: Side | null): boolean {
+  const top = after.agenda.at(-1);
+  if (top?.f === 'losses') {
+    const { town, by, hits } = top as LossFrame;
+    if (cvOf(after, unitsIn(after, town, by)) <= hits) return false;
+  }
+  return canonical(viewOf(before, viewer)) === canonical(viewOf(after, viewer));
+}

@@ -1,0 +1,85 @@
+import type { LakeId, TownId } from './components/map.js';
+import type { BlockId } from './components/blocks.js';
+import type { Side } from './components/side.js';
+import { neighbours, TOWN, TOWN_IDS } from './components/tables.js';
+import { hasUnits, isContested, kindOf, other, unitsIn, type State1812 } from './state.js';
+
+/** Whether and whereto a force may retreat. */
+export interface WayOut {
+  /** Towns by road, in board order. */
+  readonly towns: readonly TownId[];
+  /** Where those that came by sea return to; null when none came so. */
+  readonly sea: TownId | null;
+  /** Towns barred to the dragoon that rides on (C1812-16.0.d). */
+  readonly barred: readonly TownId[];
+  /** The rule that forbids the retreat, or null. */
+  readonly forbidden: string | null;
+}
+
+/** Who attacks where both sides stand: those that came against those that were there (C1812-10.1, 19.2, 19.3). */
+export function attackerIn(state: State1812, town: TownId): Side {
+  if (!isContested(state, town)) return state.towns[town].holder;
+  const allCame = (side: Side): boolean => unitsIn(state, town, side).every((id) => state.units[id].came !== undefined);
+  const us = allCame('us');
+  const gb = allCame('gb');
+  if (us !== gb) return us ? 'us' : 'gb';
+  // C1812-19.3 both came into a vacant town: its nation defends
+  return us ? other(TOWN[town].nation) : other(state.towns[town].holder);
+}
+
+/** C1812-11.2.a last towns before the battle of the attacking units, adjacent or of embarkation, in board order. */
+export function enteredFrom(state: State1812, town: TownId, attacker: Side): TownId[] {
+  const from = new Set(unitsIn(state, town, attacker).map((id) => state.units[id].came?.from ?? null));
+  return TOWN_IDS.filter((id) => from.has(id));
+}
+
+/** Neither held by the enemy's army units nor the scene of an unresolved battle (C1812-11.2.a, 11.2.c). */
+const isOpen = (state: State1812, side: Side, town: TownId): boolean => !hasUnits(state, town, other(side));
+
+/** C1812-11.2.a, 11.2.b, 11.3 a defender goes by road to any adjacent town that is open and that no attacker came from. */
+export function defendersWayOut(state: State1812, town: TownId, defender: Side): WayOut {
+  const barred = enteredFrom(state, town, other(defender));
+  const towns = neighbours[town].filter((to) => isOpen(state, defender, to) && !barred.includes(to));
+  return { towns, sea: null, barred, forbidden: towns.length > 0 ? null : 'C1812-11.2.b' };
+}
+
+/** C1812-11.2.c, 12.4 an attacker goes back where he came from: by road or by sea, and all or none. */
+export function attackersWayOut(state: State1812, town: TownId, attacker: Side): WayOut {
+  const units = unitsIn(state, town, attacker);
+  const landed = units.filter((id) => state.units[id].came?.sea === true);
+  const marched = units.filter((id) => state.units[id].came?.sea !== true);
+  const towns = roadsBack(state, attacker, marched);
+  const sea = landed.length === 0 ? null : (state.units[landed[0] as BlockId].came?.from ?? null);
+  return { towns, sea, barred: [], forbidden: whatForbids(state, town, attacker, { landed, marched, towns, sea }) };
+}
+
+function roadsBack(state: State1812, side: Side, marched: readonly BlockId[]): TownId[] {
+  const from = new Set(marched.map((id) => state.units[id].came?.from ?? null));
+  return TOWN_IDS.filter((id) => from.has(id) && isOpen(state, side, id));
+}
+
+interface Parts {
+  readonly landed: readonly BlockId[];
+  readonly marched: readonly BlockId[];
+  readonly towns: readonly TownId[];
+  readonly sea: TownId | null;
+}
+
+function whatForbids(state: State1812, town: TownId, side: Side, { landed, marched, towns, sea }: Parts): string | null {
+  // C1812-14.2.b, 11.2.d reinforcements that entered from off the map cannot go back off it
+  if (marched.some((id) => state.units[id].came?.from === null)) return 'C1812-14.2.b';
+  if (marched.length > 0 && towns.length === 0) return 'C1812-11.2.c';
+  if (landed.length === 0) return null;
+  const lake = TOWN[town].lake as LakeId;
+  const berths = state.lakes[lake].ships[side].up;
+  return sea !== null && isOpen(state, side, sea) && berths >= landed.length ? null : 'C1812-12.4';
+}
+
+export const wayOut = (state: State1812, town: TownId, side: Side, attacker: Side): WayOut =>
+  side === attacker ? attackersWayOut(state, town, side) : defendersWayOut(state, town, side);
+
+/** C1812-16.0.d towns the dragoon may ride on to after the common retreat step. */
+export const ridesFrom = (state: State1812, side: Side, to: TownId, battle: TownId, barred: readonly TownId[]): TownId[] =>
+  neighbours[to].filter((on) => on !== battle && isOpen(state, side, on) && !barred.includes(on));
+
+export const hasDragoon = (units: readonly BlockId[]): boolean => units.some((id) => kindOf(id) === 'dragoon');

@@ -1,0 +1,55 @@
+import type { Setting } from '../kernel/ruleset.js';
+import type { Table } from '../kernel/table.js';
+import { BLOCK, BLOCKS, blocksOf, type BlockId } from './components/blocks.js';
+import { LAKES, TOWNS } from './components/map.js';
+import { DRAW, NAVAL_UNITS } from './components/reinforcements.js';
+import { SIDES, type Side } from './components/side.js';
+import { isIndian, noShips, type Fleets, type Place, type State1812, type Unit } from './state.js';
+
+const record = <K extends string, V>(keys: readonly K[], value: (key: K) => V): { [P in K]: V } =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as { [P in K]: V };
+
+export const noFleets = (): Fleets => record(SIDES, noShips);
+
+/** Everything off the map, nothing owed. Where `setup` and a written position both begin. */
+export function emptyState(simultaneous: boolean): State1812 {
+  const offMap = (id: BlockId): Place => (isIndian(id) ? 'unborn' : 'pool');
+  return {
+    agenda: [],
+    outcome: null,
+    simultaneous,
+    year: 1812,
+    turn: 0,
+    first: null,
+    stage: 'setup',
+    active: null,
+    units: record(
+      BLOCKS.map(({ id }) => id),
+      (id): Unit => ({ at: offMap(id), cv: BLOCK[id].cv }),
+    ),
+    towns: Object.fromEntries(TOWNS.map(({ id, nation }) => [id, { holder: nation, ships: noFleets() }])) as State1812['towns'],
+    lakes: Object.fromEntries(LAKES.map(({ id }) => [id, { control: null, ships: noFleets() }])) as State1812['lakes'],
+    fleet: { us: null, gb: null },
+    unbuilt: { us: NAVAL_UNITS, gb: NAVAL_UNITS },
+    lost: { us: 0, gb: 0 },
+  };
+}
+
+/** C1812-3.2 draws the initial blocks; C1812-3.3, 3.4 the American places first, then the British. */
+export function setup(setting: Setting, table: Table): State1812 {
+  const state = emptyState(setting.options['simultaneous'] ?? false);
+  draw(state, 'gb', table);
+  draw(state, 'us', table);
+  state.agenda = [{ f: 'year' }, { f: 'fleets' }, place('gb'), place('us')];
+  state.active = 'us';
+  return state;
+}
+
+const place = (by: Side): { f: 'place'; by: Side } => ({ f: 'place', by });
+
+// C1812-3.2.a at maximum CV, known to the owner alone
+function draw(state: State1812, side: Side, table: Table): void {
+  const army = blocksOf[side].filter((id) => !isIndian(id));
+  for (const id of table.draw(army, DRAW[side], `set-up-${side}`, 'C1812-3.2')) state.units[id].at = 'hand';
+}
+

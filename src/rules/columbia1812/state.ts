@@ -1,0 +1,169 @@
+import type { Frame, Outcome } from '../kernel/frame.js';
+import { BLOCK, BLOCKS, blocksOf, type BlockId, type Kind } from './components/blocks.js';
+import { LAKES, TOWNS, type LakeId, type TownId } from './components/map.js';
+import type { Side } from './components/side.js';
+import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
+
+/*
+ * army unit    a block with a CV; the Indian block is one too, outside 1.2.b, 12.2 and 15.0
+ * CV           combat value: its present step, 1 to the block's maximum
+ * operational  a naval unit label up; non-operational: label down
+ * holder       the side that controls a town (1.2)
+ * order        what a block was told to do and has not done yet
+ * pool         the remainder pool: blocks off the map that may come as reinforcements (3.5.a)
+ */
+
+export const FACES = ['up', 'down'] as const;
+/** A naval unit is operational label up, non-operational label down (C1812-2.4.a). */
+export type Face = (typeof FACES)[number];
+export type Ships = { [F in Face]: number };
+export type Fleets = { [S in Side]: Ships };
+
+/** Entry towns whose reinforcements may have to wait off the map (C1812-14.2). */
+export type EntryTown = 'albany' | 'pittsburgh' | 'quebec';
+
+/** `hand`: drawn for the set-up. `unborn`: the Indian block before it appears. `gone`: out of the game for ever. */
+export type Place = TownId | 'hand' | 'pool' | 'unborn' | 'gone' | `waiting:${EntryTown}`;
+
+/** What a block was told to do (C1812-9.1, 9.2, 12.2, 14.2.a, 16.0.a). */
+export interface Order {
+  to: TownId;
+  /** The dragoon's second town. */
+  on?: TownId;
+  /** One town more, by forced march. */
+  force?: TownId;
+  sea?: true;
+  enter?: true;
+}
+
+/** How a block came into the town of a battle: the last town before it, null from off the map (C1812-11.2.c). */
+export interface Arrival {
+  from: TownId | null;
+  sea?: true;
+}
+
+export interface Unit {
+  at: Place;
+  cv: number;
+  order?: Order;
+  came?: Arrival;
+  /** Hits its owner has put on it but not carried out. */
+  hits?: number;
+  /** Named as excess in winter, not carried out. */
+  frozen?: true;
+}
+
+/** What the fleet was told in the Naval Phase; kept to the end of the turn, since it bears on carrying (C1812-12.1.a). */
+export interface FleetOrder {
+  do: 'build' | 'repair' | 'out' | 'in';
+  /** Base, or port -> naval units. */
+  ports: { [T in TownId]?: Ships };
+  /** Already carried out. */
+  done?: true;
+}
+
+export type Stage = 'setup' | 'initiative' | 'naval' | 'army' | 'battle' | 'orders' | 'winter' | 'over';
+
+export interface TownState {
+  holder: Side;
+  ships: Fleets;
+}
+
+export interface LakeState {
+  /** Who controls it (C1812-6.4); with both sides on it, who did before. */
+  control: Side | null;
+  ships: Fleets;
+}
+
+export interface State1812 {
+  agenda: Frame[];
+  outcome: Outcome | null;
+  simultaneous: boolean;
+  year: 1812 | 1813 | 1814;
+  /** 1 to 10; 0 before the first turn of a year. */
+  turn: number;
+  first: Side | null;
+  stage: Stage;
+  active: Side | null;
+  units: { [B in BlockId]: Unit };
+  towns: { [T in TownId]: TownState };
+  lakes: { [L in LakeId]: LakeState };
+  fleet: { [S in Side]: FleetOrder | null };
+  /** Naval units never built. */
+  unbuilt: { [S in Side]: number };
+  /** Naval units gone for ever (C1812-8.3). */
+  lost: { [S in Side]: number };
+}
+
+/** Types of the ids in actions, by domain. */
+export interface Ids {
+  unit: BlockId;
+  town: TownId;
+  face: Face;
+}
+
+export const DOMAINS = {
+  unit: BLOCKS.map(({ id }) => id),
+  town: TOWNS.map(({ id }) => id),
+  lake: LAKES.map(({ id }) => id),
+  face: FACES,
+};
+
+const isTown = (place: Place): place is TownId => place in TOWN;
+
+export const other = (side: Side): Side => (side === 'us' ? 'gb' : 'us');
+export const sideOf = (unit: BlockId): Side => BLOCK[unit].side;
+export const kindOf = (unit: BlockId): Kind => BLOCK[unit].kind;
+export const isIndian = (unit: BlockId): boolean => unit === INDIAN;
+export const INDIAN: BlockId = 'gb-tecumseh';
+
+/** The town a block stands in, or null off the map. */
+export function townOf(state: State1812, unit: BlockId): TownId | null {
+  const { at } = state.units[unit];
+  return isTown(at) ? at : null;
+}
+
+/** Blocks of a side in a place, in the order of the components. */
+export const unitsIn = (state: State1812, place: Place, side: Side): BlockId[] =>
+  blocksOf[side].filter((id) => state.units[id].at === place);
+
+export function countIn(state: State1812, place: Place, side: Side): number {
+  let count = 0;
+  for (const id of blocksOf[side]) if (state.units[id].at === place) count++;
+  return count;
+}
+
+export const hasUnits = (state: State1812, place: Place, side: Side): boolean =>
+  blocksOf[side].some((id) => state.units[id].at === place);
+
+/** C1812-1.2.b the Indian block alone is no garrison. */
+export const hasGarrison = (state: State1812, town: TownId, side: Side): boolean =>
+  blocksOf[side].some((id) => state.units[id].at === town && !isIndian(id));
+
+export const cvOf = (state: State1812, units: readonly BlockId[]): number =>
+  units.reduce((sum, id) => sum + state.units[id].cv, 0);
+
+export const total = (ships: Ships): number => ships.up + ships.down;
+export const noShips = (): Ships => ({ up: 0, down: 0 });
+
+/** Both sides' army units stand there: a battle is due (C1812-10.1; the Indian block too, 15.0.i). */
+export const isContested = (state: State1812, town: TownId): boolean =>
+  hasUnits(state, town, 'us') && hasUnits(state, town, 'gb');
+
+/** An enemy army has taken a port with naval units in it, which have not tried to escape yet (C1812-8.4). */
+export const isPortTaken = (state: State1812, town: TownId): boolean => {
+  const { holder, ships } = state.towns[town];
+  return total(ships[other(holder)]) > 0 && !isContested(state, town);
+};
+
+/** Towns of the Battle Phase: battles due and ports taken, in board order (C1812-10.2, 8.4). */
+export const dueTowns = (state: State1812): TownId[] =>
+  TOWN_IDS.filter((town) => isContested(state, town) || isPortTaken(state, town));
+
+/** Lakeside towns of the lake that the side controls, where its naval units may berth (C1812-6.2). */
+export const portsOf = (state: State1812, side: Side, lake: LakeId): TownId[] =>
+  TOWN_IDS.filter((town) => TOWN[town].lake === lake && state.towns[town].holder === side);
+
+/** Lakes where both sides have naval units. */
+export const contestedLakes = (state: State1812): LakeId[] =>
+  LAKE_IDS.filter((lake) => total(state.lakes[lake].ships.us) > 0 && total(state.lakes[lake].ships.gb) > 0);

@@ -1,0 +1,33 @@
+import { blocksOf } from './components/blocks.js';
+import type { Side } from './components/side.js';
+import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
+import { isIndian, townOf, type State1812 } from './state.js';
+
+export interface Score {
+  readonly armies: number;
+  readonly lakes: number;
+  readonly towns: number;
+  readonly total: number;
+}
+
+/** C1812-18.1 victory points of a side as they stand. */
+export function score(state: State1812, side: Side): Score {
+  // C1812-18.1.a one a block whatever its CV, 15.0.c none for the Indian
+  const armies = blocksOf[side].filter((id) => !isIndian(id) && townOf(state, id) !== null).length;
+  // C1812-18.1.b
+  const lakes = 2 * LAKE_IDS.filter((lake) => state.lakes[lake].control === side).length;
+  // C1812-18.1.c enemy towns at their value, 18.1.d one's own at nothing
+  const towns = TOWN_IDS.filter((town) => TOWN[town].nation !== side && state.towns[town].holder === side)
+    .map((town) => TOWN[town].value)
+    .reduce((sum, value) => sum + value, 0);
+  return { armies, lakes, towns, total: armies + lakes + towns };
+}
+
+/** C1812-18.1 a lead of ten, not ten points. */
+export const LEAD = 10;
+
+export function leader(state: State1812): Side | null {
+  const lead = score(state, 'us').total - score(state, 'gb').total;
+  if (Math.abs(lead) < LEAD) return null;
+  return lead > 0 ? 'us' : 'gb';
+}

@@ -1,0 +1,184 @@
+import { isSealed, type AskFrame, type Frame } from '../kernel/frame.js';
+import { clone } from '../kernel/json.js';
+import { blocksOf, type BlockId } from './components/blocks.js';
+import type { LakeId, TownId } from './components/map.js';
+import { SIDES, type Side } from './components/side.js';
+import { LAKE_IDS, TOWN_IDS } from './components/tables.js';
+import type { BattleFrame, LossFrame, NavalBattleFrame, StrikeFrame } from './frames.js';
+import {
+  countIn,
+  dueTowns,
+  townOf,
+  unitsIn,
+  type EntryTown,
+  type FleetOrder,
+  type Order,
+  type Place,
+  type Ships,
+  type Stage,
+  type State1812,
+} from './state.js';
+import { score, type Score } from './victory.js';
+
+export type { Ships } from './state.js';
+
+type BySide<V> = { readonly [S in Side]: V };
+export type Strengths = { readonly [B in BlockId]?: number };
+
+/** What one viewer may know. Of the other side's blocks that are not laid open: how many stand where, nothing else (C1812-2.2). */
+export type View = {
+  readonly viewer: Side | null;
+  readonly simultaneous: boolean;
+  readonly year: 1812 | 1813 | 1814;
+  /** 1 to 10; 0 before the first turn of a year. */
+  readonly turn: number;
+  readonly stage: Stage;
+  readonly first: Side | null;
+  readonly active: Side | null;
+  /** Block counts; control; naval units in port. */
+  readonly towns: { readonly [T in TownId]: BySide<number> & { readonly control: Side; readonly ships: BySide<Ships> } };
+  readonly lakes: { readonly [L in LakeId]: BySide<Ships> & { readonly control: Side | null } };
+  /** The viewer's own blocks on the map, in hand and waiting. */
+  readonly mine: { readonly [B in BlockId]?: { readonly at: Place; readonly cv: number } };
+  readonly pool: BySide<number>;
+  /** Naval units never built, and those gone for ever. */
+  readonly unbuilt: BySide<number>;
+  readonly lost: BySide<number>;
+  /** Reinforcements that wait off the map. */
+  readonly waiting: { readonly [E in EntryTown]: number };
+  readonly battle: null | {
+    readonly town: TownId;
+    readonly attacker: Side;
+    readonly defender: Side;
+    readonly accepted: boolean;
+    readonly round: number;
+    /** The defender's first fire is doubled (C1812-12.3). */
+    readonly doubleFire: boolean;
+    /** Block -> CV while both forces are laid open. */
+    readonly units: BySide<Strengths>;
+  };
+  readonly naval: null | {
+    readonly lake: LakeId;
+    readonly attacker: Side;
+    readonly defender: Side;
+    readonly round: number;
+  };
+  /** Towns where a battle or an escape is still due, in board order. */
+  readonly due: readonly TownId[];
+  /** What is being decided, by its public name; null when the game is over. */
+  readonly decision: null | { readonly name: string; readonly hits?: number };
+  /** The viewer's own orders, hits and excess blocks: named, not carried out. */
+  readonly orders: null | { readonly [B in BlockId]?: Order };
+  readonly fleet: FleetOrder | null;
+  readonly hits: Strengths;
+  readonly frozen: { readonly [B in BlockId]?: true };
+  readonly vp: BySide<Score>;
+  readonly outcome: null | { readonly winner: Side | null; readonly reason: string };
+};
+
+const bySide = <V>(value: (side: Side) => V): BySide<V> => ({ us: value('us'), gb: value('gb') });
+const record = <K extends string, V>(keys: readonly K[], value: (key: K) => V): { readonly [P in K]: V } =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as { [P in K]: V };
+
+/** C1812-2.2, 2.4.a, 3.2.a what `viewer` sees; a spectator (null) sees what both sides see of each other. */
+export function viewOf(state: State1812, viewer: Side | null): View {
+  return {
+    viewer,
+    simultaneous: state.simultaneous,
+    year: state.year,
+    turn: state.turn,
+    stage: state.stage,
+    first: state.first,
+    active: state.active,
+    towns: townsOf(state),
+    lakes: record(LAKE_IDS, (lake) => ({
+      ...bySide((side) => ({ ...state.lakes[lake].ships[side] })),
+      control: state.lakes[lake].control,
+    })),
+    mine: mineOf(state, viewer),
+    pool: bySide((side) => countIn(state, 'pool', side)),
+    unbuilt: { ...state.unbuilt },
+    lost: { ...state.lost },
+    waiting: record(['albany', 'pittsburgh', 'quebec'], (town) =>
+      SIDES.reduce((sum, side) => sum + countIn(state, `waiting:${town}`, side), 0),
+    ),
+    battle: battleOf(state),
+    naval: navalOf(state),
+    due: dueTowns(state),
+    decision: decisionOf(state),
+    ...ownDraft(state, viewer),
+    vp: bySide((side) => ({ ...score(state, side) })),
+    outcome: state.outcome === null ? null : { winner: state.outcome.winner as Side | null, reason: state.outcome.reason },
+  };
+}
+
+function townsOf(state: State1812): View['towns'] {
+  const counts = bySide(() => new Map<TownId, number>());
+  for (const side of SIDES) {
+    for (const id of blocksOf[side]) {
+      const town = townOf(state, id);
+      if (town !== null) counts[side].set(town, (counts[side].get(town) ?? 0) + 1);
+    }
+  }
+  return record(TOWN_IDS, (town) => ({
+    ...bySide((side) => counts[side].get(town) ?? 0),
+    control: state.towns[town].holder,
+    ships: bySide((side) => ({ ...state.towns[town].ships[side] })),
+  }));
+}
+
+const OFF_MAP: readonly Place[] = ['pool', 'unborn', 'gone'];
+
+function mineOf(state: State1812, viewer: Side | null): View['mine'] {
+  if (viewer === null) return {};
+  const own = blocksOf[viewer].filter((id) => !OFF_MAP.includes(state.units[id].at));
+  return Object.fromEntries(own.map((id) => [id, { at: state.units[id].at, cv: state.units[id].cv }]));
+}
+
+/** C1812-10.1.a.i laid open while the battle lasts, 10.1.e concealed again afterwards. */
+function battleOf(state: State1812): View['battle'] {
+  const frame = state.agenda.findLast((one): one is BattleFrame => one.f === 'battle');
+  if (frame === undefined) return null;
+  const { town, attacker, open, round, landing } = frame;
+  const shown = (side: Side): Strengths =>
+    open ? Object.fromEntries(unitsIn(state, town, side).map((id) => [id, state.units[id].cv])) : {};
+  return {
+    town,
+    attacker,
+    defender: attacker === 'us' ? 'gb' : 'us',
+    accepted: open,
+    round,
+    doubleFire: landing && round === 1,
+    units: bySide(shown),
+  };
+}
+
+function navalOf(state: State1812): View['naval'] {
+  const frame = state.agenda.findLast((one): one is NavalBattleFrame => one.f === 'naval-battle');
+  if (frame === undefined || state.agenda.at(-1)?.f === 'naval-battle') return null;
+  const { lake, attacker, round } = frame;
+  return { lake, attacker, defender: attacker === 'us' ? 'gb' : 'us', round };
+}
+
+function decisionOf(state: State1812): View['decision'] {
+  const top: Frame | undefined = state.agenda.at(-1);
+  if (state.outcome !== null || top === undefined) return null;
+  if (isSealed(top)) return { name: top.topic };
+  const { hits } = top as AskFrame & Partial<LossFrame | StrikeFrame>;
+  return hits === undefined ? { name: top.f } : { name: top.f, hits };
+}
+
+type OwnDraft = Pick<View, 'orders' | 'fleet' | 'hits' | 'frozen'>;
+
+function ownDraft(state: State1812, viewer: Side | null): OwnDraft {
+  if (viewer === null) return { orders: null, fleet: null, hits: {}, frozen: {} };
+  const own = <V>(value: (id: BlockId) => V | undefined): { readonly [B in BlockId]?: V } =>
+    Object.fromEntries(blocksOf[viewer].flatMap((id) => (value(id) === undefined ? [] : [[id, value(id)]])));
+  return {
+    orders: own((id) => (state.units[id].order === undefined ? undefined : { ...state.units[id].order })),
+    fleet: clone(state.fleet[viewer]),
+    hits: own((id) => state.units[id].hits),
+    frozen: own((id) => state.units[id].frozen),
+  };
+}
+
