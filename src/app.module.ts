@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
+import { GamesModule } from './games/games.module.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
 import { HealthModule } from './health/health.module.js';
 import { PlayersModule } from './players/players.module.js';
@@ -18,6 +19,7 @@ export class AppModule {
         GraphqlModule,
         HealthModule,
         PlayersModule,
+        GamesModule,
       ],
     };
   }

@@ -42,7 +42,10 @@ export interface GameHead {
   readonly seats: readonly SeatHead[];
 }
 
-export const isOver = ({ status }: Pick<GameHead, 'status'>): boolean => status === 'FINISHED' || status === 'ABANDONED';
+export const isOver = ({ status }: Pick<GameHead, 'status'>): boolean =>
+  status === 'FINISHED' || status === 'ABANDONED';
 
 export const seatOf = (head: GameHead, playerId: string | null): Seat | null =>
-  playerId === null ? null : (head.seats.find(({ player }) => player?.id === playerId)?.seat ?? null);
+  playerId === null
+    ? null
+    : (head.seats.find(({ player }) => player?.id === playerId)?.seat ?? null);

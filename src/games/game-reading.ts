@@ -1,4 +1,14 @@
-import { heard, type Action, type Event, type JsonObject, type Locale, type Op, type Outcome, type Roll, type Ruleset, type Seat, type State } from '../rules/index.js';
+import type {
+  Action,
+  JsonObject,
+  Locale,
+  Op,
+  Outcome,
+  Roll,
+  Ruleset,
+  Seat,
+  State,
+} from '../rules/index.js';
 import type { GameHead, GameStatus } from './game-head.js';
 import { choicesOf, viewOf } from './views.js';
 
@@ -44,6 +54,42 @@ export class GameReading {
     return this.head.status;
   }
 
+  get scenario(): string {
+    return this.head.scenario;
+  }
+
+  get options(): GameHead['options'] {
+    return this.head.options;
+  }
+
+  get owed(): readonly Seat[] {
+    return this.head.owed;
+  }
+
+  get practice(): boolean {
+    return this.head.practice;
+  }
+
+  get unrated(): boolean {
+    return this.head.unrated;
+  }
+
+  get private(): boolean {
+    return this.head.isPrivate;
+  }
+
+  get outcome(): Outcome | null {
+    return this.head.outcome;
+  }
+
+  get createdAt(): Date {
+    return this.head.createdAt;
+  }
+
+  get deadline(): Date | null {
+    return this.head.deadline;
+  }
+
   async draft(): Promise<number> {
     return (this.seat !== null && (await this.situated())?.drafts[this.seat]) || 0;
   }
@@ -85,6 +131,3 @@ export interface GameChange {
   readonly patch: readonly Op[];
   readonly game: GameReading;
 }
-
-export type { Event };
-export { heard };

@@ -7,7 +7,14 @@ import { LobbyService } from './lobby.service.js';
 import { LogService } from './log.service.js';
 import { PlayService } from './play.service.js';
 import { StreamsService } from './streams.service.js';
-import type { GameOrder, JoinOrder, PlayOutcome, PlaySubmission, ResignSubmission, UndoSubmission } from './submission.js';
+import type {
+  GameOrder,
+  JoinOrder,
+  PlayOutcome,
+  PlaySubmission,
+  ResignSubmission,
+  UndoSubmission,
+} from './submission.js';
 
 /**
  * All that may be done with games, for every interface. `playerId` is the caller's; null is a spectator. A game that the
@@ -32,7 +39,11 @@ export class GamesService {
   }
 
   /** `at`: the public version to look back to. */
-  read(playerId: string | null, gameId: string, options: { at?: number; invite?: string } = {}): Promise<GameReading> {
+  read(
+    playerId: string | null,
+    gameId: string,
+    options: { at?: number | undefined; invite?: string | undefined } = {},
+  ): Promise<GameReading> {
     return this.reads.read(playerId, gameId, options);
   }
 
@@ -53,7 +64,10 @@ export class GamesService {
   }
 
   /** What the reader heard in public versions later than `after` (0) up to the reading's own; the first `first` (100) of them. */
-  log(reading: GameReading, options: { after?: number; first?: number } = {}): Promise<LogEntry[]> {
+  log(
+    reading: GameReading,
+    options: { after?: number | undefined; first?: number | undefined } = {},
+  ): Promise<LogEntry[]> {
     return this.logs.log(reading, options);
   }
 
@@ -61,7 +75,11 @@ export class GamesService {
    * Every public change later than `after`, in order, once, then live until the game is over; without `after` from now on.
    * Throws before the first change where the caller may not see the game.
    */
-  changes(playerId: string | null, gameId: string, after?: number): Promise<AsyncIterableIterator<GameChange>> {
+  changes(
+    playerId: string | null,
+    gameId: string,
+    after?: number,
+  ): Promise<AsyncIterableIterator<GameChange>> {
     return this.streams.changes(playerId, gameId, after);
   }
 }

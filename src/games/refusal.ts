@@ -34,7 +34,11 @@ export const refused = (code: RefusalCode, params: ErrorParams = {}): Refusal =>
 });
 
 /** One sentence on what to do, and the rule it comes from. */
-export function refusalMessage({ code, clause, params }: Refusal, rules: Ruleset, locale: Locale): string {
+export function refusalMessage(
+  { code, clause, params }: Refusal,
+  rules: Ruleset,
+  locale: Locale,
+): string {
   const sentence = errorMessage(code, locale, params);
   const cited = clause === null ? undefined : rules.clauses[clause];
   if (cited === undefined) return sentence;

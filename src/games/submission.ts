@@ -1,4 +1,4 @@
-import type { Action, Json, Roll, Seat, Stop } from '../rules/index.js';
+import type { Json, Roll, Seat, Stop } from '../rules/index.js';
 import type { GameReading } from './game-reading.js';
 import type { Refusal } from './refusal.js';
 
@@ -74,5 +74,3 @@ export interface JoinOrder {
   readonly invite?: string | undefined;
   readonly entropy?: string | undefined;
 }
-
-export type { Action };

@@ -1,4 +1,11 @@
-import { choices, type Action, type JsonObject, type Ruleset, type Seat, type State } from '../rules/index.js';
+import {
+  choices,
+  type Action,
+  type JsonObject,
+  type Ruleset,
+  type Seat,
+  type State,
+} from '../rules/index.js';
 
 /** The name of a seat's view in caches and hashes; a spectator's is `*`, which no seat is called. */
 export const audienceOf = (seat: Seat | null): string => seat ?? '*';

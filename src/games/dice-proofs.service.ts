@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Roll } from '../rules/index.js';
+import { diceSourceOf } from './dice-source.js';
+import { isOver } from './game-head.js';
+import type { GameReading } from './game-reading.js';
+import type { DiceProof } from './game.objects.js';
+import { MovesRepository } from './moves.repository.js';
+import type { GameRecord } from './record.js';
+
+/** What lets anyone check a game's chance. */
+@Injectable()
+export class DiceProofs {
+  constructor(private readonly moves: MovesRepository) {}
+
+  /** The commitment from the start, the seed once the game is over. */
+  of(game: GameReading): DiceProof {
+    const { commitment, seed, seats } = game.head;
+    const taken = seats.flatMap(({ seat, entropy }) =>
+      entropy === null ? [] : [[seat, entropy] as const],
+    );
+    return {
+      commitment,
+      seed: isOver(game) ? seed.toString('hex') : null,
+      entropies: Object.fromEntries(taken),
+      game,
+    };
+  }
+
+  /** Every roll made in the open so far. */
+  async rolls({ id, version }: GameReading): Promise<Roll[]> {
+    return (await this.moves.publicRows(id, 0, version, version)).flatMap(({ rolls }) => rolls);
+  }
+
+  /** null while the game goes on. */
+  async record(game: GameReading): Promise<GameRecord | null> {
+    const { head } = game;
+    if (!isOver(head) || head.version === 0) return null;
+    const {
+      ruleset,
+      rulesetVersion,
+      componentHash,
+      scenario,
+      options,
+      position,
+      outcome,
+      commitment,
+    } = head;
+    const { gameId, seed, entropies } = diceSourceOf(head);
+    const players = Object.fromEntries(
+      head.seats.map(({ seat, player }) => [seat, player?.name ?? '']),
+    );
+    const rows = await this.moves.rows(head.id, 1, head.seq);
+    const told = {
+      ruleset,
+      rulesetVersion,
+      componentHash,
+      scenario,
+      options,
+      position,
+      outcome,
+      players,
+      rows,
+    };
+    return { gameId, commitment, seed: seed.toString('hex'), entropies, ...told };
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+
+import { GamesRepository } from './games.repository.js';
+import { LiveGames } from './live-games.service.js';
+import { Notices } from './notices.js';
+
+/** A lost notice is made good at the latest after this. */
+const POLL_MS = 3_000;
+
+/**
+ * Tells whoever waits that a game has a new public row, wherever it was written. Secret rows are never announced. Only
+ * a hint: what happened is read from the log.
+ */
+@Injectable()
+export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly waiting = new Map<string, Set<() => void>>();
+  private readonly closing = new Set<() => void>();
+  private poll: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly notices: Notices,
+    private readonly live: LiveGames,
+    private readonly games: GamesRepository,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.notices.open((gameId, seq) => this.hear(gameId, seq));
+    this.poll = setInterval(() => void this.lookAround().catch(() => undefined), POLL_MS);
+    this.poll.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.poll);
+    for (const close of this.closing) close();
+    await this.notices.close();
+  }
+
+  /** After the commit, never before. */
+  publish(gameId: string, seq: number): void {
+    this.wake(gameId);
+    this.notices.send(gameId, seq);
+  }
+
+  /** Calls `ring` whenever there may be something new, `close` when there will be nothing any more; gives the end of it. */
+  subscribe(gameId: string, ring: () => void, close: () => void): () => void {
+    const rings = this.waiting.get(gameId) ?? new Set();
+    this.waiting.set(gameId, rings.add(ring));
+    this.closing.add(close);
+    return () => {
+      this.closing.delete(close);
+      rings.delete(ring);
+      if (rings.size === 0 && this.waiting.get(gameId) === rings) this.waiting.delete(gameId);
+    };
+  }
+
+  private async hear(gameId: string, seq: number): Promise<void> {
+    if (!this.waiting.has(gameId) && !this.live.isHeld(gameId)) return;
+    await this.live.atLeast(gameId, seq);
+    this.wake(gameId);
+  }
+
+  private async lookAround(): Promise<void> {
+    if (this.waiting.size === 0) return;
+    const seqs = await this.games.seqs([...this.waiting.keys()]);
+    for (const [gameId, seq] of seqs) await this.hear(gameId, seq);
+  }
+
+  private wake(gameId: string): void {
+    for (const ring of this.waiting.get(gameId) ?? []) ring();
+  }
+}

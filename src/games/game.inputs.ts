@@ -1,0 +1,255 @@
+import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+import { GraphQLJson } from '../common/json.scalar.js';
+import { Optional } from '../common/optional.decorator.js';
+import type { Json } from '../rules/index.js';
+import { GAME_STATUSES, type GameStatus } from './game-head.js';
+import { GameStatusEnum } from './game.objects.js';
+
+const MAX_INT = 2 ** 31 - 1;
+/** Steps of one plan. */
+const MAX_STEPS = 500;
+const REQUEST_ID = {
+  pattern: /^[\x21-\x7e]{1,100}$/,
+  message: 'requestId must be 1 to 100 visible ASCII characters, e.g. a UUID',
+};
+const WORD = /^[\w-]{1,64}$/;
+
+@InputType()
+export class CreateGameInput {
+  @Field(() => ID)
+  @IsString()
+  ruleset!: string;
+
+  @Field(() => ID)
+  @IsString()
+  scenario!: string;
+
+  @Field(() => GraphQLJson, {
+    nullable: true,
+    description: 'As `optionSchema` of the ruleset has it.',
+  })
+  @Optional()
+  @IsObject()
+  options?: { [option: string]: boolean } | undefined;
+
+  @Field(() => ID, { nullable: true, description: "The creator's; the first where not given." })
+  @Optional()
+  @IsString()
+  seat?: string | undefined;
+
+  @Field(() => String, { nullable: true, description: '64 hex digits: makes it a practice game.' })
+  @Optional()
+  @Matches(/^[0-9a-f]{64}$/i, { message: 'seed must be 64 hex digits' })
+  seed?: string | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A written position to start from: unrated.',
+  })
+  @Optional()
+  @Length(1, 50_000)
+  position?: string | undefined;
+
+  @Field(() => Boolean, { nullable: true })
+  @Optional()
+  @IsBoolean()
+  private?: boolean | undefined;
+
+  @Field(() => String, { nullable: true, description: "The creator's own share of the chance." })
+  @Optional()
+  @Matches(/^[\x20-\x7e]{1,200}$/, { message: 'entropy must be 1 to 200 ASCII characters' })
+  entropy?: string | undefined;
+}
+
+@ArgsType()
+export class JoinGameArgs {
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The first free one where not given.' })
+  @Optional()
+  @IsString()
+  seat?: string | undefined;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @MaxLength(200)
+  invite?: string | undefined;
+
+  @Field(() => String, { nullable: true, description: "The player's own share of the chance." })
+  @Optional()
+  @Matches(/^[\x20-\x7e]{1,200}$/, { message: 'entropy must be 1 to 200 ASCII characters' })
+  entropy?: string | undefined;
+}
+
+@ArgsType()
+export class GameArgs {
+  @Field(() => ID)
+  @IsString()
+  id!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The version to look back to.' })
+  @Optional()
+  @IsInt()
+  @Min(0)
+  at?: number | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'To look at a private game without a seat in it.',
+  })
+  @Optional()
+  @MaxLength(200)
+  invite?: string | undefined;
+}
+
+@InputType()
+export class GameFilter {
+  @Field(() => Boolean, { nullable: true, description: 'The caller has a seat.' })
+  @Optional()
+  @IsBoolean()
+  mine?: boolean | undefined;
+
+  @Field(() => Boolean, { nullable: true, description: 'The caller owes a decision.' })
+  @Optional()
+  @IsBoolean()
+  owedByMe?: boolean | undefined;
+
+  @Field(() => Boolean, { nullable: true, description: 'A seat is free.' })
+  @Optional()
+  @IsBoolean()
+  open?: boolean | undefined;
+
+  @Field(() => ID, { nullable: true })
+  @Optional()
+  @Matches(WORD)
+  ruleset?: string | undefined;
+
+  @Field(() => GameStatusEnum, { nullable: true })
+  @Optional()
+  @IsIn(GAME_STATUSES)
+  status?: GameStatus | undefined;
+}
+
+@ArgsType()
+export class GamesArgs {
+  @Field(() => GameFilter, { nullable: true })
+  @Optional()
+  @ValidateNested()
+  @Type(() => GameFilter)
+  filter?: GameFilter | undefined;
+
+  @Field(() => Int, { defaultValue: 20 })
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  first = 20;
+
+  @Field(() => String, { nullable: true, description: 'Where the page before ended.' })
+  @Optional()
+  @MaxLength(200)
+  after?: string | undefined;
+}
+
+@ArgsType()
+export class LogArgs {
+  @Field(() => Int, { nullable: true, description: 'Later versions only.' })
+  @Optional()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_INT)
+  after?: number | undefined;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'At most so many lines (100), but never part of a version.',
+  })
+  @Optional()
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  first?: number | undefined;
+}
+
+@InputType()
+export class PlayInput {
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => ID, {
+    description: 'New for each new request; the same again gives the same receipt.',
+  })
+  @Matches(REQUEST_ID.pattern, REQUEST_ID)
+  requestId!: string;
+
+  @Field(() => Int, { description: 'The version it was made against.' })
+  @IsInt()
+  version!: number;
+
+  @Field(() => Int, { nullable: true, description: "The caller's own number it was made against." })
+  @Optional()
+  @IsInt()
+  draft?: number | undefined;
+
+  @Field(() => [GraphQLJson], {
+    description: 'Several are one plan: all or nothing up to its first boundary.',
+  })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_STEPS)
+  actions!: Json[];
+}
+
+@ArgsType()
+export class ResignArgs {
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => ID)
+  @Matches(REQUEST_ID.pattern, REQUEST_ID)
+  requestId!: string;
+}
+
+@ArgsType()
+export class UndoArgs extends ResignArgs {
+  @Field(() => Int)
+  @IsInt()
+  version!: number;
+}
+
+@ArgsType()
+export class GameChangedArgs {
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The last version already known; from now on where not given.',
+  })
+  @Optional()
+  @IsInt()
+  @Min(0)
+  after?: number | undefined;
+}

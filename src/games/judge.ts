@@ -1,0 +1,147 @@
+import {
+  applyPatch,
+  clone,
+  play,
+  type Action,
+  type Draw,
+  type Event,
+  type Op,
+  type Outcome,
+  type Roll,
+  type Seat,
+  type State,
+  type Stop,
+} from '../rules/index.js';
+import { chanceOf } from './dice.js';
+import { diceSourceOf } from './dice-source.js';
+import { isOver } from './game-head.js';
+import { sealIsOpen, type LiveGame } from './live-game.js';
+import type { MoveKind } from './move-row.js';
+import { refused, type Refusal } from './refusal.js';
+import type { PlaySubmission } from './submission.js';
+import { draftOf } from './undo-stacks.js';
+
+/** What an accepted submission does. */
+export interface Deed {
+  readonly kind: MoveKind;
+  readonly state: State;
+  readonly secret: boolean;
+  readonly undoable: boolean;
+  readonly undoes: number | null;
+  readonly applied: number;
+  readonly stopped: Stop;
+  readonly actions: readonly Action[];
+  readonly rolls: readonly Roll[];
+  readonly draws: readonly Draw[];
+  readonly events: readonly Event[];
+}
+
+export type Verdict = { readonly deed: Deed } | { readonly refusal: Refusal };
+
+/** A game in play. */
+type Begun = LiveGame & { readonly state: State };
+
+const no = (refusal: Refusal): Verdict => ({ refusal });
+
+/** null: it may go on. */
+function closed(live: LiveGame): Refusal | null {
+  if (isOver(live.head))
+    return { ...refused('GAME_OVER'), clause: live.head.outcome?.clause || null };
+  return live.state === null ? refused('NOT_STARTED') : null;
+}
+
+const isBegun = (live: LiveGame): live is Begun => live.state !== null;
+
+/** While all answer under seal, what others do meanwhile does not make an answer stale. */
+function isStale({ head, asked }: LiveGame, seat: Seat, version: number): boolean {
+  const oldest = asked !== null && head.owed.includes(seat) ? asked : head.version;
+  return version < oldest || version > head.version;
+}
+
+const stale = ({ head }: LiveGame): Refusal => refused('STALE_VERSION', { actual: head.version });
+
+export function judgePlay(
+  live: LiveGame,
+  seat: Seat,
+  { version, draft, actions }: PlaySubmission,
+): Verdict {
+  const why = closed(live);
+  if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
+  if (isStale(live, seat, version)) return no(stale(live));
+  if (draft !== undefined && draft !== draftOf(live.stacks, seat)) return no(stale(live));
+  const chance = chanceOf(diceSourceOf(live.head), live.head.seq + 1);
+  const played = play(live.rules, live.state, seat, actions, chance);
+  if (!played.ok) return no({ ...played, clause: played.clause || null });
+  return {
+    deed: {
+      ...played,
+      kind: 'play',
+      undoes: null,
+      applied: played.actions.length,
+      undoable: mayUndo(live, played),
+    },
+  };
+}
+
+/** An answer that opened a seal has shown what was under it. */
+function mayUndo(
+  live: Begun,
+  played: { readonly undoable: boolean; readonly secret: boolean },
+): boolean {
+  const opened = sealIsOpen(live.state) && !played.secret && live.head.owed.length === 1;
+  return played.undoable && !opened;
+}
+
+const NO_CHANCE = { actions: [], rolls: [], draws: [], stopped: 'END' } as const;
+
+/** `inverse` takes back the seat's last submission; null where there is none. */
+export function judgeUndo(
+  live: LiveGame,
+  seat: Seat,
+  version: number,
+  inverse: readonly Op[] | null,
+): Verdict {
+  const why = closed(live);
+  if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
+  if (isStale(live, seat, version)) return no(stale(live));
+  const last = live.stacks[seat]?.at(-1);
+  if (last === undefined || inverse === null) return no(refused('NOTHING_TO_UNDO'));
+  const state = clone(live.state);
+  applyPatch(state as unknown as Record<string, unknown>, inverse);
+  const events = last.secret
+    ? []
+    : [{ type: 'undone', clause: '', data: { seat, version: last.version }, rolls: [] }];
+  const { seq: undoes, secret, steps: applied } = last;
+  return {
+    deed: { ...NO_CHANCE, kind: 'undo', state, secret, undoable: true, undoes, applied, events },
+  };
+}
+
+export function judgeResign(live: LiveGame, seat: Seat): Verdict {
+  const why = closed(live);
+  if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
+  const outcome: Outcome = {
+    winner: soleOther(live.rules.seats, seat),
+    reason: 'resignation',
+    clause: '',
+  };
+  const events = [{ type: 'resigned', clause: '', data: { seat }, rolls: [] }];
+  const state = { ...clone(live.state), outcome };
+  return {
+    deed: {
+      ...NO_CHANCE,
+      kind: 'resign',
+      state,
+      secret: false,
+      undoable: false,
+      undoes: null,
+      applied: 0,
+      events,
+    },
+  };
+}
+
+function soleOther(seats: readonly Seat[], seat: Seat): Seat | null {
+  const others = seats.filter((one) => one !== seat);
+  return others.length === 1 ? (others[0] ?? null) : null;
+}

@@ -1,0 +1,55 @@
+import type { Action, Draw, Event, Op, Roll, Seat } from '../rules/index.js';
+import { hashOf } from './hash.js';
+import type { Receipt } from './submission.js';
+
+export type MoveKind = 'start' | 'play' | 'undo' | 'resign';
+
+/** What happened in a game: everything that is needed to tell it again without asking the rules. */
+export interface MoveRow {
+  readonly gameId: string;
+  /** From 1, without gaps. */
+  readonly seq: number;
+  /** The public version after it. */
+  readonly version: number;
+  /** null: the start. */
+  readonly seat: Seat | null;
+  /** The seat's private number after it. */
+  readonly draft: number;
+  readonly kind: MoveKind;
+  /** Nobody but the seat may know of it; the public version stays. */
+  readonly secret: boolean;
+  /** false: what came before can no longer be taken back. */
+  readonly undoable: boolean;
+  /** `seq` of the row that an undo takes back. */
+  readonly undoes: number | null;
+  /** The public version at which the sealed question that is open after it was put; null where none is. */
+  readonly asked: number | null;
+  readonly requestId: string | null;
+  readonly requestHash: string | null;
+  readonly receipt: Receipt | null;
+  readonly actions: readonly Action[];
+  readonly rolls: readonly Roll[];
+  /** Hidden. */
+  readonly draws: readonly Draw[];
+  /** With what each seat alone hears. */
+  readonly events: readonly Event[];
+  /** From the state before to the state after; the start replaces the whole. */
+  readonly patch: readonly Op[];
+  /** Audience -> SHA-256 of its canonical view after it; of a secret row the seat's own alone. */
+  readonly viewHash: { readonly [audience: string]: string };
+  /** Hash of the row before; 64 zeros before the first. */
+  readonly prevHash: string;
+  /** SHA-256 of the canonical JSON of all the rest. */
+  readonly hash: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+export const NO_HASH = '0'.repeat(64);
+
+export const rowHash = ({ hash: _, ...content }: MoveRow): string => hashOf(content);
+
+export const hashed = (content: Omit<MoveRow, 'hash'>): MoveRow => ({
+  ...content,
+  hash: hashOf(content),
+});

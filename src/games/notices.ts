@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+import { Client } from 'pg';
+
+import { log } from '../common/log.js';
+import { Environment } from '../config/environment.js';
+
+const CHANNEL = 'muster_games';
+/** Notices of so many milliseconds go out together. */
+const GATHER_MS = 3;
+const RETRY_MS = 1_000;
+
+type Hear = (gameId: string, seq: number) => Promise<void>;
+
+/**
+ * "Game g has got to row n", from instance to instance, on one Postgres connection of its own. Sent outside the
+ * transaction of a move, since a NOTIFY inside would line up all commits one after another. May get lost.
+ */
+@Injectable()
+export class Notices {
+  private client: Client | undefined;
+  private hear: Hear | undefined;
+  private unsent = new Map<string, number>();
+  private sending: NodeJS.Timeout | undefined;
+
+  constructor(private readonly environment: Environment) {}
+
+  open(hear: Hear): void {
+    this.hear = hear;
+    void this.connect();
+  }
+
+  async close(): Promise<void> {
+    this.hear = undefined;
+    clearTimeout(this.sending);
+    await this.flush();
+    await this.client?.end().catch(() => undefined);
+  }
+
+  send(gameId: string, seq: number): void {
+    this.unsent.set(gameId, seq);
+    this.sending ??= setTimeout(() => void this.flush(), GATHER_MS);
+  }
+
+  private async flush(): Promise<void> {
+    this.sending = undefined;
+    if (this.unsent.size === 0 || this.client === undefined) return;
+    const payloads = [...this.unsent].map(([gameId, seq]) => `${gameId}:${seq}`);
+    this.unsent = new Map();
+    const text = `SELECT pg_notify('${CHANNEL}', payload) FROM unnest($1::text[]) payload`;
+    // A notice that is lost is made good by the next one or by the poll.
+    await this.client.query({ name: 'notify', text, values: [payloads] }).catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    while (this.hear !== undefined) {
+      const client = new Client({
+        connectionString: this.environment.databaseUrl,
+        application_name: 'muster-notices',
+      });
+      const lost = new Promise<void>((done) =>
+        client.once('error', () => done()).once('end', () => done()),
+      );
+      try {
+        await this.listen(client);
+        this.client = client;
+        await lost;
+      } catch (error) {
+        log.warn({ error: String(error) }, 'no connection for notices');
+      }
+      this.client = undefined;
+      client.removeAllListeners('notification');
+      await client.end().catch(() => undefined);
+      if (this.hear !== undefined) await sleep(RETRY_MS, undefined, { ref: false });
+    }
+  }
+
+  private async listen(client: Client): Promise<void> {
+    await client.connect();
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
+    await client.query(`LISTEN ${CHANNEL}`);
+  }
+
+  private receive(payload: string): void {
+    const [gameId = '', seq = ''] = payload.split(':');
+    this.hear?.(gameId, Number(seq)).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'a notice could not be followed'),
+    );
+  }
+}

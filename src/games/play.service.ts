@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+
+import { appError } from '../common/errors.js';
+import { applyPatch, type Op } from '../rules/index.js';
+import { seatRequired } from './access.js';
+import { GameBus } from './game-bus.js';
+import { hashOf } from './hash.js';
+import { judgePlay, judgeResign, judgeUndo, type Deed, type Verdict } from './judge.js';
+import { advanced, type LiveGame } from './live-game.js';
+import { LiveGames } from './live-games.service.js';
+import { MovesRepository } from './moves.repository.js';
+import { readingOf } from './readings.js';
+import { refused, type Refusal } from './refusal.js';
+import { type Request, rowOf } from './row.js';
+import { packed } from './states.js';
+import type {
+  PlayOutcome,
+  PlaySubmission,
+  Receipt,
+  ResignSubmission,
+  UndoSubmission,
+} from './submission.js';
+import { Turns } from './turns.js';
+
+/** How often somebody else may be faster before we give up. */
+const ATTEMPTS = 10;
+/** A whole state is written every so many rows. */
+const SNAPSHOT_EVERY = 20;
+
+type Judge = (live: LiveGame, request: Request) => Verdict | Promise<Verdict>;
+
+/** The one way a game changes. */
+@Injectable()
+export class PlayService {
+  private readonly turns = new Turns<string>();
+
+  constructor(
+    private readonly live: LiveGames,
+    private readonly moves: MovesRepository,
+    private readonly bus: GameBus,
+  ) {}
+
+  play(playerId: string, submission: PlaySubmission): Promise<PlayOutcome> {
+    return this.submit(playerId, 'play', submission, (live, { seat }) =>
+      judgePlay(live, seat, submission),
+    );
+  }
+
+  undo(playerId: string, submission: UndoSubmission): Promise<PlayOutcome> {
+    return this.submit(playerId, 'undo', submission, async (live, { seat }) =>
+      judgeUndo(live, seat, submission.version, await this.inverse(live, seat)),
+    );
+  }
+
+  resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {
+    return this.submit(playerId, 'resign', submission, (live, { seat }) => judgeResign(live, seat));
+  }
+
+  private async submit(
+    playerId: string,
+    kind: Deed['kind'],
+    submission: { readonly gameId: string; readonly requestId: string },
+    judge: Judge,
+  ): Promise<PlayOutcome> {
+    const { gameId, requestId } = submission;
+    const seat = seatRequired((await this.live.of(gameId)).head, playerId);
+    const request = { seat, requestId, requestHash: hashOf([kind, submission]) };
+    return this.turns.take(gameId, async () => {
+      try {
+        return await this.attempt(gameId, request, judge);
+      } catch (error) {
+        this.live.drop(gameId);
+        throw error;
+      }
+    });
+  }
+
+  /** What we know may be old: then the write fails or the refusal is not believed, and we read and judge again. */
+  private async attempt(gameId: string, request: Request, judge: Judge): Promise<PlayOutcome> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const live = await this.live.of(gameId);
+      const verdict = await judge(live, request);
+      const settled =
+        'deed' in verdict
+          ? await this.carryOut(live, request, verdict.deed)
+          : await this.refuse(live, request, verdict.refusal);
+      if (settled !== null) return settled;
+    }
+    throw appError('UNAVAILABLE');
+  }
+
+  private async carryOut(
+    live: LiveGame,
+    request: Request,
+    deed: Deed,
+  ): Promise<PlayOutcome | null> {
+    const row = rowOf(live, request, deed);
+    const next = advanced(live, row, deed.state);
+    const snapshot =
+      row.seq % SNAPSHOT_EVERY === 0 || deed.state.outcome !== null ? packed(deed.state) : null;
+    const recorded = await this.moves.record(row, next.head, snapshot);
+    if (recorded === 'repeated') return this.repeated(await this.live.fresh(row.gameId), request);
+    if (recorded === 'beaten') {
+      await this.live.fresh(row.gameId);
+      return null;
+    }
+    this.live.keep(next);
+    if (!row.secret) this.bus.publish(row.gameId, row.seq);
+    return accepted(next, request, row.receipt as Receipt);
+  }
+
+  private async refuse(
+    live: LiveGame,
+    request: Request,
+    refusal: Refusal,
+  ): Promise<PlayOutcome | null> {
+    const now = await this.live.fresh(live.head.id);
+    const known = await this.repeated(now, request);
+    if (known !== null) return known;
+    return now.head.seq === live.head.seq && now.head.status === live.head.status
+      ? declined(now, request, refusal)
+      : null;
+  }
+
+  /** The answer to a request that was carried out before, here or elsewhere; null for a new one. */
+  private async repeated(live: LiveGame, request: Request): Promise<PlayOutcome | null> {
+    const known = await this.moves.request(live.head.id, request.seat, request.requestId);
+    if (known === undefined) return null;
+    return known.requestHash === request.requestHash
+      ? accepted(live, request, known.receipt)
+      : declined(live, request, refused('REQUEST_ID_REUSED'));
+  }
+
+  /** What takes back the last submission of the seat; null where nothing may be taken back. */
+  private async inverse({ head, stacks }: LiveGame, seat: string): Promise<readonly Op[] | null> {
+    const last = stacks[seat]?.at(-1);
+    if (last === undefined) return null;
+    const [row] = await this.moves.rows(head.id, last.seq, last.seq);
+    const before = await this.moves.stateAt(head.id, last.seq - 1);
+    if (row === undefined || before === null) return null;
+    return applyPatch(before as unknown as Record<string, unknown>, row.patch);
+  }
+}
+
+const accepted = (live: LiveGame, { seat }: Request, receipt: Receipt): PlayOutcome => ({
+  ok: true,
+  receipt,
+  game: readingOf(live, seat),
+});
+
+const declined = (live: LiveGame, { seat }: Request, refusal: Refusal): PlayOutcome => ({
+  ok: false,
+  refusal,
+  game: readingOf(live, seat),
+});

@@ -1,0 +1,33 @@
+import type { Seat } from '../rules/index.js';
+import type { GameHead } from './game-head.js';
+import { GameReading, type Situation } from './game-reading.js';
+import { type LiveGame, situationOf } from './live-game.js';
+
+/** The game as it is, for one caller. */
+export const readingOf = (
+  live: LiveGame,
+  seat: Seat | null,
+  invite: string | null = null,
+): GameReading =>
+  new GameReading(live.head, live.rules, seat, async () => situationOf(live), invite);
+
+/** The game as it was. `situation` is null before the start. */
+export function pastReading(
+  { head, rules }: LiveGame,
+  seat: Seat | null,
+  situation: Situation | null,
+): GameReading {
+  const before: Pick<GameHead, 'version' | 'status' | 'owed' | 'outcome'> = situation ?? {
+    version: 0,
+    status: 'OPEN',
+    owed: [],
+    outcome: null,
+  };
+  const { version, status, owed, outcome } = before;
+  return new GameReading(
+    { ...head, version, status, owed, outcome },
+    rules,
+    seat,
+    async () => situation,
+  );
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+
+import { appError } from '../common/errors.js';
+import { diff, type Op, type Ruleset, type Seat, type State } from '../rules/index.js';
+import { admit } from './access.js';
+import { GameBus } from './game-bus.js';
+import { isOver, seatOf } from './game-head.js';
+import { type GameChange, NO_VIEW } from './game-reading.js';
+import { noSuchVersion } from './game-reads.service.js';
+import { HistoryService } from './history.service.js';
+import { type LiveGame, type PublicChange, standingOf } from './live-game.js';
+import { LiveGames } from './live-games.service.js';
+import { entriesOf } from './log-entries.js';
+import { pastReading, readingOf } from './readings.js';
+import { Signal } from './signal.js';
+import { audienceOf, viewOf } from './views.js';
+
+/** Versions a subscriber may fall behind after he had caught up once. */
+const MAX_BEHIND = 1_000;
+
+/** What changes in games, as it happens. */
+@Injectable()
+export class StreamsService {
+  constructor(
+    private readonly live: LiveGames,
+    private readonly history: HistoryService,
+    private readonly bus: GameBus,
+  ) {}
+
+  async changes(
+    playerId: string | null,
+    gameId: string,
+    after?: number,
+  ): Promise<AsyncIterableIterator<GameChange>> {
+    const live = await this.live.fresh(gameId);
+    admit(live.head, playerId);
+    if (after !== undefined && (after > live.head.version || after < 0))
+      throw noSuchVersion(live.head);
+    const signal = new Signal();
+    const end = this.bus.subscribe(
+      gameId,
+      () => signal.ring(),
+      () => signal.close(),
+    );
+    const changes = this.follow(
+      gameId,
+      seatOf(live.head, playerId),
+      after ?? live.head.version,
+      signal,
+    );
+    return closable(changes, () => {
+      end();
+      signal.close();
+    });
+  }
+
+  /** Asks the log, not a queue: a slow reader costs no memory, and nobody misses or hears anything twice. */
+  private async *follow(
+    gameId: string,
+    seat: Seat | null,
+    after: number,
+    signal: Signal,
+  ): AsyncGenerator<GameChange> {
+    let last = after;
+    for (let caughtUp = false; !signal.closed; caughtUp = true) {
+      const live = await this.live.of(gameId);
+      if (caughtUp && live.head.version - last > MAX_BEHIND)
+        throw appError('TOO_SLOW', { version: last });
+      for await (const change of this.history.changes(live, last)) {
+        yield await this.shown(change, live, seat);
+        last = change.row.version;
+      }
+      if (isOver(live.head)) return;
+      if (live.head.version === last) await signal.next();
+    }
+  }
+
+  private async shown(
+    { row, before, after }: PublicChange,
+    past: LiveGame,
+    seat: Seat | null,
+  ): Promise<GameChange> {
+    const { version } = row;
+    const live = await this.live.of(row.gameId);
+    const situation = {
+      state: after,
+      version,
+      drafts: {},
+      ...standingOf(past.rules, after),
+      present: false,
+    };
+    const game =
+      live.head.version === version ? readingOf(live, seat) : pastReading(live, seat, situation);
+    return {
+      version,
+      entries: entriesOf(past.rules, row, seat),
+      patch: patchOf(past.rules, before, after, seat),
+      game,
+    };
+  }
+}
+
+const patches = new WeakMap<State, Map<string, readonly Op[]>>();
+
+/** Worked out once for all who see the same. A state follows one other only. */
+function patchOf(
+  rules: Ruleset,
+  before: State | null,
+  after: State,
+  seat: Seat | null,
+): readonly Op[] {
+  const known = patches.get(after) ?? new Map<string, readonly Op[]>();
+  patches.set(after, known);
+  const audience = audienceOf(seat);
+  const patch =
+    known.get(audience) ??
+    diff(before === null ? NO_VIEW : viewOf(rules, before, seat), viewOf(rules, after, seat));
+  known.set(audience, patch);
+  return patch;
+}
+
+/** A generator that waits cannot be ended from outside; `close` first makes it stop waiting. */
+function closable<T>(inner: AsyncGenerator<T>, close: () => void): AsyncIterableIterator<T> {
+  const outer: AsyncIterableIterator<T> = {
+    next: async () => {
+      const result = await inner.next().catch((error: unknown) => {
+        close();
+        throw error;
+      });
+      if (result.done === true) close();
+      return result;
+    },
+    return: async () => {
+      close();
+      return inner.return(undefined);
+    },
+    [Symbol.asyncIterator]: () => outer,
+  };
+  return outer;
+}
