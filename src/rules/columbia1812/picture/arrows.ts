@@ -1,13 +1,13 @@
 import { BLOCKS } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import { TOWN } from '../components/tables.js';
+import { TOWN, TOWN_IDS } from '../components/tables.js';
 import type { View } from '../view.js';
-import { roadPoints } from './base.js';
 import { CREAM, SIDE_COLOUR } from './colours.js';
 import { figures } from './figures.js';
-import { LAYOUT } from './layout.js';
+import { FLEETS, LAYOUT } from './layout.js';
 import { isTown, orderedWay } from './pieces.js';
 import { curve } from './projection.js';
+import { roadPoints } from './roads.js';
 import { circle, path, round, type Point } from './svg.js';
 
 interface Leg {
@@ -76,33 +76,44 @@ const head = (points: readonly Point[], fill: string) => {
   });
 };
 
-const arrow = (leg: Leg, colour: string) => {
-  const points = trimmed(line(leg));
+const middleOf = (points: readonly Point[]): Point => {
+  const index = Math.floor((points.length - 1) / 2);
+  const [a, b] = [points[index]!, points[index + 1]!];
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+};
+
+/** A line from the first point to the last with a head, and on it the number of pieces that go. */
+const arrow = (points: readonly Point[], count: number, sea: boolean, colour: string) => {
   const d = curve(points);
-  const middle = points[Math.floor((points.length - 1) / 2)]!;
-  const next = points[Math.floor((points.length - 1) / 2) + 1]!;
-  const [x, y] = [(middle[0] + next[0]) / 2, (middle[1] + next[1]) / 2];
+  const [x, y] = middleOf(points);
   const shaft = { fill: 'none', 'stroke-linecap': 'round' };
+  const dashes = sea ? { 'stroke-dasharray': '2 12' } : {};
   return [
     path(d, { ...shaft, stroke: CREAM, 'stroke-width': 12, 'stroke-opacity': 0.85 }),
-    path(d, {
-      ...shaft,
-      stroke: colour,
-      'stroke-width': 7,
-      ...(leg.sea ? { 'stroke-dasharray': '2 12' } : {}),
-    }),
+    path(d, { ...shaft, stroke: colour, 'stroke-width': 7, ...dashes }),
     head(points, colour),
     circle(x, y, 14, { fill: colour, stroke: CREAM, 'stroke-width': 2 }),
-    figures(leg.count, x, y + 7.5, 15, '#fff'),
+    figures(count, x, y + 7.5, 15, '#fff'),
   ].join('');
+};
+
+/** C1812-6.1 ships ordered out of their ports or into them. */
+const sailing = ({ fleet }: View, colour: string) => {
+  if (fleet === null || fleet.done || (fleet.do !== 'out' && fleet.do !== 'in')) return [];
+  return TOWN_IDS.flatMap((id) => {
+    const { lake } = TOWN[id];
+    const { port } = LAYOUT[id];
+    const ships = fleet.ports[id];
+    if (ships === undefined || lake === null || port === null) return [];
+    const way = fleet.do === 'out' ? [port, FLEETS[lake]] : [FLEETS[lake], port];
+    return [arrow(trimmed(way), ships.up + ships.down, true, colour)];
+  });
 };
 
 /** The viewer's own declared moves; nobody else's are ever in his view. */
 export const arrows = (view: View) => {
-  const { viewer } = view;
-  return viewer === null
-    ? ''
-    : legs(view)
-        .map((leg) => arrow(leg, SIDE_COLOUR[viewer]))
-        .join('');
+  if (view.viewer === null) return '';
+  const colour = SIDE_COLOUR[view.viewer];
+  const marches = legs(view).map((leg) => arrow(trimmed(line(leg)), leg.count, leg.sea, colour));
+  return [...marches, ...sailing(view, colour)].join('');
 };

@@ -1,0 +1,20 @@
+import { ROADS, type TownId } from '../components/map.js';
+import { PAPER, ROAD } from './colours.js';
+import { LAYOUT, ROAD_BENDS } from './layout.js';
+import { curve, project } from './projection.js';
+import { path, type Point } from './svg.js';
+
+/** The line of a road or of a move along it, from the first town to the second. */
+export const roadPoints = (from: TownId, to: TownId): readonly Point[] => {
+  const there = ROAD_BENDS[`${from} ${to}`];
+  const back = ROAD_BENDS[`${to} ${from}`];
+  const bends = there ?? [...(back ?? [])].reverse();
+  return [LAYOUT[from].at, ...bends.map(project), LAYOUT[to].at];
+};
+
+const ways = ROADS.map(([a, b]) => curve(roadPoints(a, b))).join('');
+
+/** Every road and trail, with a light bed so that it shows on hills and water. */
+export const roads = () =>
+  path(ways, { fill: 'none', stroke: PAPER, 'stroke-width': 6, 'stroke-opacity': 0.75 }) +
+  path(ways, { fill: 'none', stroke: ROAD, 'stroke-width': 3, 'stroke-dasharray': '9 5' });
