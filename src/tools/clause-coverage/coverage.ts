@@ -1,0 +1,51 @@
+/** A file of a game: its path from the root of the repository, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Clauses of one game that lack something. */
+export interface Coverage {
+  readonly total: number;
+  /** Cited by the rules and named by a test. */
+  readonly covered: number;
+  /** No line of the rules cites them. */
+  readonly uncited: readonly string[];
+  /** No test's title begins with them. */
+  readonly untested: readonly string[];
+  /** Cited or named somewhere, and in no clause table. */
+  readonly unknown: readonly string[];
+}
+
+/** The titles of tests that begin with clauses: `it('C1812-9.1 C1812-9.2 …'`. */
+const TITLE = /\b(?:it|test|describe)(?:\.each)?\s*\(\s*['"`]([^'"`]*)/g;
+/** Titles of a table of tests stand behind the table. */
+const EACH_TITLE = /\]\s*(?:as const\s*)?\)\(\s*['"`]([^'"`]*)/g;
+
+export function coverageOf(clauses: readonly string[], rules: readonly SourceFile[], tests: readonly SourceFile[]): Coverage {
+  const family = familyOf(clauses);
+  const cited = new Set(rules.flatMap(({ text }) => text.match(family) ?? []));
+  const tested = new Set(tests.flatMap(({ text }) => titlesOf(text).flatMap((title) => leading(title, family))));
+  const known = new Set(clauses);
+  const uncited = clauses.filter((clause) => !cited.has(clause));
+  const untested = clauses.filter((clause) => !tested.has(clause));
+  const unknown = [...new Set([...cited, ...tested])].filter((clause) => !known.has(clause)).sort();
+  const covered = clauses.filter((clause) => cited.has(clause) && tested.has(clause)).length;
+  return { total: clauses.length, covered, uncited, untested, unknown };
+}
+
+/** Whatever looks like a clause of the same game: `C1812-10.1.a.i`. */
+function familyOf(clauses: readonly string[]): RegExp {
+  const prefix = clauses[0]?.split('-')[0] ?? '';
+  return new RegExp(`\\b${prefix}-\\d+(?:\\.[0-9a-z]+)*`, 'g');
+}
+
+const titlesOf = (text: string): string[] =>
+  [TITLE, EACH_TITLE].flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+
+/** The clauses a title begins with; what comes after other words is only mentioned. */
+function leading(title: string, family: RegExp): string[] {
+  const words = title.split(/[\s,]+/);
+  const end = words.findIndex((word) => word.replace(family, '') !== '');
+  return words.slice(0, end < 0 ? words.length : end);
+}

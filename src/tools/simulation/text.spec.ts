@@ -1,0 +1,32 @@
+import { reportOf } from '../../rules/index.js';
+import { TOY } from '../../../test/rules/support/toy/index.js';
+import { wishOf } from './arguments.js';
+import { textOf } from './text.js';
+
+describe('the text of a report', () => {
+  const wish = wishOf(['--game', 'toy', '--option', 'calm'], [TOY]);
+  const outcome = { winner: 'red', reason: 'places', clause: 'TOY-7.1' };
+  const phases = { orders: { decisions: 4, choices: 10, most: 7, forced: 1 } };
+  const report = reportOf(TOY.seats, { records: [{ outcome, actions: 40 }], phases });
+
+  it('says what was played and what came of it', () => {
+    expect(textOf(wish, report, 2).split('\n')).toEqual([
+      'Two Camps: 1 games from seed 1 (standard, calm; red random, blue random)',
+      '40 actions in 2.0 s, 20 a second',
+      '',
+      'Wins (95 % interval)',
+      '  red   1  100.0 %  20.7 % – 100.0 %',
+      '  blue  0    0.0 %    0.0 % – 79.3 %',
+      '  draw  0    0.0 %    0.0 % – 79.3 %',
+      '',
+      'Endings',
+      '  places TOY-7.1 red  1',
+      '',
+      'Length in actions: mean 40.0, median 40, 95th percentile 40, longest 40',
+      '',
+      'Decisions',
+      '  phase     share  choices  most  only one',
+      '  orders  100.0 %      2.5     7    25.0 %',
+    ]);
+  });
+});

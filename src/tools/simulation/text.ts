@@ -1,0 +1,58 @@
+import type { Report, Share } from '../../rules/index.js';
+import type { Wish } from './arguments.js';
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** Rows as columns, the first to the left, the others to the right. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, i) =>
+    Math.max(...rows.map((row) => (row[i] ?? '').length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .join('  '),
+  );
+}
+
+const winRow = (seat: string, share: Share): string[] => [
+  `  ${seat}`,
+  String(share.games),
+  percent(share.share),
+  `${percent(share.low)} – ${percent(share.high)}`,
+];
+
+/** The report as a person reads it. */
+export function textOf({ rules, simulation }: Wish, report: Report, seconds: number): string {
+  const { setting, players, seed } = simulation;
+  const on = Object.keys(setting.options).filter((option) => setting.options[option]);
+  const sides = rules.seats.map((seat) => `${seat} ${players[seat] ?? ''}`).join(', ');
+  const rate = Math.round(report.actions / seconds);
+  const { mean, median, p95, max } = report.length;
+  return [
+    `${rules.title.en}: ${report.games} games from seed ${seed} (${[setting.scenario, ...on].join(', ')}; ${sides})`,
+    `${report.actions} actions in ${seconds.toFixed(1)} s, ${rate} a second`,
+    '',
+    'Wins (95 % interval)',
+    ...columns(Object.entries(report.wins).map(([seat, share]) => winRow(seat, share))),
+    '',
+    'Endings',
+    ...columns(
+      Object.entries(report.endings).map(([ending, games]) => [`  ${ending}`, String(games)]),
+    ),
+    '',
+    `Length in actions: mean ${mean.toFixed(1)}, median ${median}, 95th percentile ${p95}, longest ${max}`,
+    '',
+    'Decisions',
+    ...columns([
+      ['  phase', 'share', 'choices', 'most', 'only one'],
+      ...Object.entries(report.phases).map(([phase, one]) => [
+        `  ${phase}`,
+        percent(one.share),
+        one.mean.toFixed(1),
+        String(one.most),
+        percent(one.forced),
+      ]),
+    ]),
+  ].join('\n');
+}
