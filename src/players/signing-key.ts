@@ -23,14 +23,19 @@ function readKey(file: string): Uint8Array | undefined {
 /** Linked into place, so that two processes that start at once end up with the same whole key. */
 function drawKey(dataDir: string, file: string): Uint8Array {
   const draft = `${file}.${process.pid}`;
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new Error(
+        `The signing key cannot be kept in ${dataDir}: set DATA_DIR to a folder that can be written, or JWT_SECRET.`,
+        { cause: error },
+      );
+    }
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
   return readKey(file) ?? drawKey(dataDir, file);
 }
