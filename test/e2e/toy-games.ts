@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+
+import { RULESETS, type Action, type Op, type Ruleset } from '../../src/rules/index.js';
+import { TOY } from '../rules/support/toy/index.js';
+import type { TestApp, TestPlayer } from './support.js';
+
+/** Before `startApp`: the service then offers the little game of the contract suite. */
+export function offerToy(): void {
+  if (!RULESETS.includes(TOY)) (RULESETS as Ruleset[]).push(TOY);
+}
+
+export const GAME = `id version draft status owed view choices { action }`;
+
+export interface GameShown {
+  readonly id: string;
+  readonly version: number;
+  readonly draft: number;
+  readonly status: string;
+  readonly owed: readonly string[];
+  readonly view: any;
+  readonly choices: readonly { readonly action: Action }[];
+}
+
+/** `Played` or `Refused`, told apart by `__typename`. */
+export interface Answer {
+  readonly __typename: 'Played' | 'Refused';
+  readonly version: number;
+  readonly applied?: number;
+  readonly stopped?: string;
+  readonly rolls?: readonly { readonly dice: readonly number[]; readonly purpose: string }[];
+  readonly code?: string;
+  readonly message?: string;
+  readonly step?: number | null;
+  readonly clause?: { readonly id: string } | null;
+  readonly better?: readonly { readonly action: Action }[];
+  readonly game: GameShown;
+}
+
+const RESULT = `__typename
+  ... on Played { version applied stopped rolls { dice purpose } game { ${GAME} } }
+  ... on Refused { code clause { id } message step better { action } version game { ${GAME} } }`;
+
+const READ = `query ($id: ID!, $at: Int) { game(id: $id, at: $at) { ${GAME} } }`;
+const PLAY = `mutation ($input: PlayInput!) { play(input: $input) { ${RESULT} } }`;
+const UNDO = `mutation ($gameId: ID!, $requestId: ID!, $version: Int!) {
+  undo(gameId: $gameId, requestId: $requestId, version: $version) { ${RESULT} } }`;
+const RESIGN = `mutation ($gameId: ID!, $requestId: ID!) { resign(gameId: $gameId, requestId: $requestId) { ${RESULT} } }`;
+const CREATE = `mutation ($input: CreateGameInput!) { createGame(input: $input) { id invite } }`;
+const JOIN = `mutation ($gameId: ID!, $seat: ID, $invite: String) {
+  joinGame(gameId: $gameId, seat: $seat, invite: $invite) { id version status } }`;
+const CHANGES = `subscription ($gameId: ID!, $after: Int) {
+  gameChanged(gameId: $gameId, after: $after) {
+    version patch entries { version type text data clause { id } rolls { dice } } game { ${GAME} }
+  } }`;
+
+export interface Change {
+  readonly version: number;
+  readonly patch: readonly Op[];
+  readonly entries: readonly any[];
+  readonly game: GameShown;
+}
+
+export interface Submission {
+  readonly requestId?: string;
+  readonly version?: number;
+  readonly draft?: number;
+}
+
+/** One person at one instance. */
+export class Client {
+  constructor(
+    readonly app: TestApp,
+    readonly player: TestPlayer | null,
+    readonly gameId: string,
+  ) {}
+
+  async read(at?: number): Promise<GameShown> {
+    return (await this.ask(READ, { id: this.gameId, at })).game;
+  }
+
+  /** Against the present version, unless another is given. */
+  async play(actions: readonly unknown[], given: Submission = {}): Promise<Answer> {
+    const { requestId = randomUUID(), version = (await this.read()).version, draft } = given;
+    const input = { gameId: this.gameId, requestId, version, draft, actions };
+    return (await this.ask(PLAY, { input })).play;
+  }
+
+  async undo(given: Submission = {}): Promise<Answer> {
+    const { requestId = randomUUID(), version = (await this.read()).version } = given;
+    return (await this.ask(UNDO, { gameId: this.gameId, requestId, version })).undo;
+  }
+
+  async resign(requestId: string = randomUUID()): Promise<Answer> {
+    return (await this.ask(RESIGN, { gameId: this.gameId, requestId })).resign;
+  }
+
+  changes(after?: number): AsyncGenerator<{ gameChanged: Change }, void> {
+    return this.app.subscribe(CHANGES, { gameId: this.gameId, after }, this.player?.token);
+  }
+
+  /** The same person at another instance. */
+  at(app: TestApp): Client {
+    return new Client(app, this.player, this.gameId);
+  }
+
+  ask<T = any>(query: string, variables: object = {}): Promise<T> {
+    return this.app.ask<T>(query, variables as Record<string, unknown>, this.player?.token);
+  }
+}
+
+export interface ToyGame {
+  readonly id: string;
+  readonly red: Client;
+  readonly blue: Client;
+  readonly spectator: Client;
+  readonly invite: string | null;
+}
+
+export async function createGame(
+  app: TestApp,
+  player: TestPlayer,
+  input: object = {},
+): Promise<{ id: string; invite: string | null }> {
+  const order = { ruleset: 'toy', scenario: 'standard', ...input };
+  return (await app.ask(CREATE, { input: order }, player.token)).createGame;
+}
+
+export const joinGame = async (
+  app: TestApp,
+  player: TestPlayer,
+  gameId: string,
+  more: object = {},
+) => (await app.ask(JOIN, { gameId, ...more }, player.token)).joinGame;
+
+/** Two players sat down; it is at version 1. `seed` makes the dice the same each time. */
+export async function startToy(app: TestApp, input: object = {}): Promise<ToyGame> {
+  const [one, two] = [await app.signUp('Red'), await app.signUp('Blue')];
+  const { id, invite } = await createGame(app, one, input);
+  await joinGame(app, two, id, { invite });
+  const of = (player: TestPlayer | null) => new Client(app, player, id);
+  return { id, invite, red: of(one), blue: of(two), spectator: of(null) };
+}
+
+export const deployment = (side: 'red' | 'blue') => [
+  { do: 'place', piece: `${side}-sword-1`, place: 'ford' },
+  { do: 'place', piece: `${side}-sword-2`, place: `${side}-camp` },
+  { do: 'place', piece: `${side}-bow-1`, place: `${side}-camp` },
+];
+
+/** Both have placed and bid, red higher: red is to declare its marches. */
+export async function deployed(game: ToyGame): Promise<void> {
+  await game.red.play([...deployment('red'), { do: 'bid', coin: 2 }]);
+  await game.blue.play([...deployment('blue'), { do: 'bid', coin: 0 }]);
+}
+
+/** Plays choices, chosen by `pick`, until the game is over or `limit` submissions were made. */
+export async function playOn(
+  clients: readonly Client[],
+  pick: (count: number) => number,
+  limit = 400,
+): Promise<number> {
+  for (let count = 0; count < limit; count++) {
+    const shown = await Promise.all(clients.map((client) => client.read()));
+    if (shown[0]?.status === 'FINISHED') return count;
+    const at = shown.findIndex(({ choices }) => choices.length > 0);
+    const game = shown[at];
+    const choice = game?.choices[pick(game.choices.length)];
+    if (game === undefined || choice === undefined) throw new Error('nobody has a choice');
+    const answer = await clients[at]?.play([choice.action], { version: game.version });
+    if (answer?.__typename !== 'Played') throw new Error(`refused: ${answer?.message}`);
+  }
+  return limit;
+}
