@@ -2,7 +2,7 @@ import type { Table } from '../kernel/table.js';
 import type { TownId } from './components/map.js';
 import type { Side } from './components/side.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
-import { hasGarrison, hasUnits, isContested, noShips, other, total, type State1812 } from './state.js';
+import { hasGarrison, hasUnits, INDIAN, noShips, occupied, other, total, type State1812 } from './state.js';
 
 /** Who controls a town in which no battle is due (C1812-1.2, 1.2.a, 1.2.b). */
 export function rightfulHolder(state: State1812, town: TownId): Side {
@@ -15,13 +15,16 @@ export function rightfulHolder(state: State1812, town: TownId): Side {
  * C1812-6.2.a naval units in a port lost otherwise than to an enemy army sink at once.
  */
 export function settleTowns(state: State1812, table: Table): void {
+  const { us, gb } = occupied(state);
   for (const town of TOWN_IDS) {
-    if (isContested(state, town)) continue;
+    if (us.has(town) && gb.has(town)) continue;
     const before = state.towns[town].holder;
     const now = rightfulHolder(state, town);
     if (before === now) continue;
     state.towns[town].holder = now;
-    table.say({ type: 'control', clause: 'C1812-1.2', data: { town, side: now, from: before } });
+    // C1812-1.2.b units that do not hold the town are the Indian
+    const tells = now === 'us' && gb.has(town) ? { reveals: [INDIAN] } : {};
+    table.say({ type: 'control', clause: 'C1812-1.2', data: { town, side: now, from: before }, ...tells });
     if (!hasUnits(state, town, now)) sinkInPort(state, town, before, table);
   }
 }

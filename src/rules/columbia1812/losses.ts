@@ -1,7 +1,7 @@
 import type { Table } from '../kernel/table.js';
 import type { TownId } from './components/map.js';
 import { BLOCK, type BlockId } from './components/blocks.js';
-import { hasGarrison, isIndian, INDIAN, type State1812 } from './state.js';
+import { hasGarrison, INDIAN, isIndian, unmark, type State1812 } from './state.js';
 
 /** C1812-2.3, 2.3.a every hit is one CV; below 1 CV the block leaves the map for the pool, the Indian for ever (15.0.h). */
 export function hurt(state: State1812, unit: BlockId, hits: number): boolean {
@@ -28,7 +28,7 @@ export function removeLoneIndian(state: State1812, town: TownId, table: Table): 
 export function carryOutHits(state: State1812, units: readonly BlockId[]): BlockId[] {
   return units.filter((id) => {
     const hits = state.units[id].hits ?? 0;
-    delete state.units[id].hits;
+    unmark(state, id, 'hits');
     return hits > 0 && hurt(state, id, hits);
   });
 }

@@ -109,6 +109,14 @@ export const DOMAINS = {
   face: FACES,
 };
 
+type MarkName = 'order' | 'came' | 'hits' | 'frozen';
+
+/** Takes a mark off a block. A new object, since `delete` makes every later look at the old one slow. */
+export function unmark(state: State1812, unit: BlockId, mark: MarkName): void {
+  const { [mark]: taken, ...rest } = state.units[unit];
+  if (taken !== undefined) state.units[unit] = rest;
+}
+
 const isTown = (place: Place): place is TownId => place in TOWN;
 
 export const other = (side: Side): Side => (side === 'us' ? 'gb' : 'us');
@@ -156,9 +164,21 @@ export const isPortTaken = (state: State1812, town: TownId): boolean => {
   return total(ships[other(holder)]) > 0 && !isContested(state, town);
 };
 
+/** Where each side has army units, from one look at every block. */
+export function occupied(state: State1812): { readonly [S in Side]: ReadonlySet<Place> } {
+  const places = (side: Side): Set<Place> => new Set(blocksOf[side].map((id) => state.units[id].at));
+  return { us: places('us'), gb: places('gb') };
+}
+
 /** Towns of the Battle Phase: battles due and ports taken, in board order (C1812-10.2, 8.4). */
-export const dueTowns = (state: State1812): TownId[] =>
-  TOWN_IDS.filter((town) => isContested(state, town) || isPortTaken(state, town));
+export function dueTowns(state: State1812): TownId[] {
+  const { us, gb } = occupied(state);
+  return TOWN_IDS.filter((town) => {
+    if (us.has(town) && gb.has(town)) return true;
+    const { holder, ships } = state.towns[town];
+    return total(ships[other(holder)]) > 0;
+  });
+}
 
 /** Lakeside towns of the lake that the side controls, where its naval units may berth (C1812-6.2). */
 export const portsOf = (state: State1812, side: Side, lake: LakeId): TownId[] =>

@@ -30,10 +30,7 @@ export const randomPlayer: Player = (rules, state, seat, random) =>
 export const greedyPlayer: Player = (rules, state, seat, random) => {
   const all = choices(rules, state, seat);
   if (all.length === 1) return oneOf(all, random);
-  const trials = Array.from({ length: SAMPLES }, () => ({
-    world: rules.resample(state, seat, random, 'any').state,
-    seed: random(SEEDS),
-  }));
+  const trials = trialsOf(rules, state, seat, random);
   const worths = all.map((action) => worthOf(rules, seat, action, trials));
   const best = Math.max(...worths);
   return oneOf(
@@ -48,11 +45,31 @@ interface Trial {
   readonly seed: number;
 }
 
-function worthOf(rules: Ruleset, seat: Seat, action: Action, trials: readonly Trial[]): number {
+/** The trials of one decision, made when first asked for: most decisions need but one. */
+function trialsOf(
+  rules: Ruleset,
+  state: State,
+  seat: Seat,
+  random: Random,
+): (index: number) => Trial {
+  const made: Trial[] = [];
+  return (index) =>
+    (made[index] ??= {
+      world: rules.resample(state, seat, random, 'any').state,
+      seed: random(SEEDS),
+    });
+}
+
+function worthOf(
+  rules: Ruleset,
+  seat: Seat,
+  action: Action,
+  trialAt: (index: number) => Trial,
+): number {
   let sum = 0;
   let count = 0;
-  for (const trial of trials) {
-    const { worth, chance } = tryOut(rules, seat, action, trial);
+  while (count < SAMPLES) {
+    const { worth, chance } = tryOut(rules, seat, action, trialAt(count));
     sum += worth;
     count += 1;
     if (!chance) break;

@@ -10,7 +10,7 @@ import type { ArmyMoveFrame, CrossFrame } from '../frames.js';
 import { hurt } from '../losses.js';
 import { crossing, marchers, normalEnd, publicOrder, ways, type Marcher } from '../march.js';
 import { run } from '../phase.js';
-import { hasUnits, isIndian, other, sideOf, townOf, type State1812 } from '../state.js';
+import { hasUnits, isIndian, other, sideOf, townOf, unmark, type State1812 } from '../state.js';
 
 /** Carries out the army orders: militia, crossing forces, normal moves, forced marches (C1812-9, 17, 19.0.b). */
 export const armyMove = run<ArmyMoveFrame>({
@@ -41,7 +41,7 @@ function militia(state: State1812, table: Table): void {
     marchers(state, 'us').filter((one) => crossing(state, one) !== null),
   );
   for (const { unit, order } of refusers(crossers, table)) {
-    if (crossing(state, { unit, order }) === 'to') delete state.units[unit].order;
+    if (crossing(state, { unit, order }) === 'to') unmark(state, unit, 'order');
     else state.units[unit].order = { to: order.to };
   }
 }
@@ -88,7 +88,7 @@ function normalMoves(state: State1812, table: Table): void {
     block.at = town;
     block.came = { from, ...(order.sea ? { sea: true as const } : {}) };
     // C1812-9.2.a who could not make his whole normal move drops out of the march
-    if (order.force === undefined || town !== (order.on ?? order.to)) delete block.order;
+    if (order.force === undefined || town !== (order.on ?? order.to)) unmark(state, unit, 'order');
   }
 }
 
@@ -106,7 +106,10 @@ function report(
   });
   // C1812-16.0.a only the dragoon goes two towns
   const riders = moves.filter(({ from, unit }) => from !== null && from !== townOf(state, unit)).map(({ unit }) => unit);
-  const tells = riders.length > 0 ? { reveals: riders } : {};
+  // C1812-1.2.b the Indian alone does not take an American town
+  const lone = moves.filter(({ unit, town }) => isIndian(unit) && TOWN[town].nation === 'us').map(({ unit }) => unit);
+  const shown = [...riders, ...lone];
+  const tells = shown.length > 0 ? { reveals: shown } : {};
   table.say({ type: 'marched', clause: 'C1812-9.1', data: { side, moves: ways(list) }, ...tells });
 }
 
@@ -163,7 +166,7 @@ function crossesNow(state: State1812, { unit, order }: Marcher, began: TownId | 
 }
 
 function settle(state: State1812, table: Table): void {
-  for (const side of SIDES) for (const { unit } of marchers(state, side)) delete state.units[unit].order;
+  for (const side of SIDES) for (const { unit } of marchers(state, side)) unmark(state, unit, 'order');
   settleTowns(state, table);
   state.stage = 'battle';
 }

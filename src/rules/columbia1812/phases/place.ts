@@ -66,7 +66,6 @@ export const place = ask<PlaceFrame>()({
 });
 
 function stand(state: State1812, unit: BlockId): void {
-  const block = state.units[unit];
-  if (block.order !== undefined) block.at = block.order.to;
-  delete block.order;
+  const { cv, order } = state.units[unit];
+  if (order !== undefined) state.units[unit] = { at: order.to, cv };
 }

@@ -1,14 +1,14 @@
 import type { Table } from '../../kernel/table.js';
 import { BLOCK, BLOCKS } from '../components/blocks.js';
 import { run } from '../phase.js';
-import { hasGarrison, hasUnits, INDIAN, type State1812 } from '../state.js';
+import { hasGarrison, hasUnits, INDIAN, unmark, type State1812 } from '../state.js';
 
 /** C1812-4.4 what was not used is lost; how blocks came into their towns no longer matters. */
 export const turnEnd = run({
   clause: 'C1812-4.4',
   run({ state, table }) {
     state.fleet = { us: null, gb: null };
-    for (const { id } of BLOCKS) delete state.units[id].came;
+    for (const { id } of BLOCKS) unmark(state, id, 'came');
     raiseIndian(state, table);
   },
 });

@@ -9,7 +9,7 @@ import { loseShips, settleLakes, settleTowns } from '../control.js';
 import type { SideFrame } from '../frames.js';
 import { hurt, remove } from '../losses.js';
 import { ask, run } from '../phase.js';
-import { countIn, hasUnits, isIndian, noShips, other, portsOf, total, townOf, unitsIn, type EntryTown, type State1812 } from '../state.js';
+import { countIn, hasUnits, isIndian, noShips, other, portsOf, total, townOf, unitsIn, unmark, type EntryTown, type State1812 } from '../state.js';
 import { berth } from './port.js';
 
 /** C1812-13.1, 13.3 winter: the fleets leave the lakes, the American first; then attrition, then reinforcements. */
@@ -105,7 +105,7 @@ export const attritionLosses = run({
 });
 
 function wither(state: State1812, side: Side, unit: BlockId): boolean {
-  delete state.units[unit].frozen;
+  unmark(state, unit, 'frozen');
   const town = townOf(state, unit);
   if (town !== null && TOWN[town].nation === side) return hurt(state, unit, 1);
   remove(state, unit);

@@ -1,4 +1,5 @@
 import { frame as framed, sealed, type AskFrame, type Frame } from '../../kernel/frame.js';
+import type { Table } from '../../kernel/table.js';
 import type { Side } from '../components/side.js';
 import { rollOff } from '../dice.js';
 import type { ArmyMoveFrame, PlayerTurnFrame, SideFrame } from '../frames.js';
@@ -35,16 +36,21 @@ export const first = ask<FirstFrame>()({
   candidates: () => [{ do: 'first' }, { do: 'second' }],
   guards: {},
   apply: {
-    first: ({ state, frame, done }) => {
-      state.first = frame.by;
+    first: ({ state, frame, table, done }) => {
+      order(state, frame.by, table);
       done();
     },
-    second: ({ state, frame, done }) => {
-      state.first = other(frame.by);
+    second: ({ state, frame, table, done }) => {
+      order(state, other(frame.by), table);
       done();
     },
   },
 });
+
+function order(state: State1812, side: Side, table: Table): void {
+  state.first = side;
+  table.say({ type: 'order', clause: 'C1812-4.2.b', data: { side } });
+}
 
 /** C1812-4.2, 4.2.a the next campaign turn of two player turns; after the tenth the year ends (4.2.c). */
 export const turn = run({
