@@ -13,6 +13,7 @@ import { log, nestLog } from './common/log.js';
 import { validation } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { serveExplorer } from './graphql/explorer.js';
+import { Metrics } from './health/metrics.js';
 import { serveApiPages } from './api-pages.js';
 
 /** The whole service, ready to listen. `environment.databaseUrl` must name an open database. */
@@ -33,6 +34,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   // Tokens travel in a header, never in a cookie, so any page may call.
   app.enableCors({ origin: '*', maxAge: 86_400 });
   await protect(app, environment);
+  watchAnswers(app);
   serveApiPages(app);
   serveExplorer(app);
   await app.init();
@@ -57,5 +59,18 @@ async function protect(
     allowList: ({ url }) => url.startsWith('/health/'),
     errorResponseBuilder: (_request, { ttl }) =>
       appError('RATE_LIMITED', { seconds: Math.ceil(ttl / 1000) }),
+  });
+}
+
+/** Counts every answer, and logs it where the level asks for that. */
+function watchAnswers(app: NestFastifyApplication): void {
+  const metrics = app.get(Metrics);
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, url, id } = request;
+    const { statusCode, elapsedTime } = reply;
+    metrics.count(method, statusCode, elapsedTime);
+    log.debug({ requestId: id, method, url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    done();
   });
 }

@@ -11,6 +11,8 @@ import type { GraphQLSchema } from 'graphql';
 
 import { requestLocale } from '../common/locale.decorator.js';
 import type { GraphqlContext } from '../common/request.js';
+import { PlayersModule } from '../players/players.module.js';
+import { TokensService } from '../players/tokens.service.js';
 import { explorerPage } from './explorer.js';
 import { formatError, rememberContext } from './format-error.js';
 import { jitGateway } from './jit-executor.js';
@@ -51,6 +53,7 @@ function apolloOptions(): Omit<ApolloDriverConfig, 'driver'> {
 
 @Module({
   imports: [
+    PlayersModule,
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       useFactory: apolloOptions,
@@ -63,11 +66,18 @@ export class GraphqlModule implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     private readonly adapters: HttpAdapterHost,
     private readonly schemas: GraphQLSchemaHost,
+    private readonly tokens: TokensService,
   ) {}
 
   onApplicationBootstrap(): void {
     const server = this.adapters.httpAdapter.getHttpServer();
-    this.subscriptions = new SubscriptionServer(this.schemas.schema, server, GRAPHQL_PATH);
+    const isWelcome = (authorization: string) => this.tokens.isValid(authorization);
+    this.subscriptions = new SubscriptionServer(
+      this.schemas.schema,
+      server,
+      GRAPHQL_PATH,
+      isWelcome,
+    );
   }
 
   async beforeApplicationShutdown(): Promise<void> {

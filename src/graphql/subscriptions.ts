@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 
 import { BODY_LIMIT } from '../common/error-report.js';
 import { invalidInput } from '../common/errors.js';
@@ -23,18 +23,31 @@ import type { GraphqlContext } from '../common/request.js';
 import { formatError } from './format-error.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
 
-type Extra = { readonly request: IncomingMessage };
+type Extra = { readonly request: IncomingMessage; readonly socket: WebSocket };
 type Connection = Context<Record<string, unknown>, Extra>;
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Operations that may run at once on one connection. */
+const LIVE_LIMIT = 100;
+/** How long a connection may outlive its token. */
+const SWEEP_MS = 5_000;
+
+/** Is this `authorization` still good? */
+export type IsWelcome = (authorization: string) => Promise<boolean>;
+
+function authorizationOf({ connectionParams, extra }: Connection): string | undefined {
+  return text(connectionParams?.['authorization']) ?? extra.request.headers.authorization;
+}
+
 /** `connectionParams`: `authorization` as in HTTP, and `locale` if the header is not enough. */
-function contextOf({ connectionParams, extra }: Connection): GraphqlContext {
-  const headers = extra.request.headers;
-  const authorization = text(connectionParams?.['authorization']) ?? headers.authorization;
-  const locale = asLocale(connectionParams?.['locale']) ?? localeOf(headers['accept-language']);
+function contextOf(connection: Connection): GraphqlContext {
+  const { connectionParams, extra } = connection;
+  const language = extra.request.headers['accept-language'];
+  const locale = asLocale(connectionParams?.['locale']) ?? localeOf(language);
+  const authorization = authorizationOf(connection);
   const req = { id: randomUUID(), headers: { authorization, 'accept-language': locale } };
   return { req, locale };
 }
@@ -46,6 +59,9 @@ function prepare(
   { query, operationName, variables }: SubscribePayload,
 ): ExecutionArgs | readonly GraphQLError[] {
   const contextValue = contextOf(connection);
+  if (Object.keys(connection.subscriptions).length > LIVE_LIMIT) {
+    return [refused(`At most ${LIVE_LIMIT} operations at once on one connection.`, contextValue)];
+  }
   try {
     const document = parse(query, { maxTokens: LIMITS.tokens });
     const errors = validate(schema, document, [...specifiedRules, limitsRule]);
@@ -77,11 +93,20 @@ function shown(errors: readonly unknown[], context: unknown): GraphQLFormattedEr
 export class SubscriptionServer {
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: BODY_LIMIT });
   private readonly protocol;
+  private readonly connections = new Set<Connection>();
+  private readonly sweeper: NodeJS.Timeout;
 
-  constructor(schema: GraphQLSchema, server: Server, path: string) {
+  constructor(
+    schema: GraphQLSchema,
+    server: Server,
+    path: string,
+    private readonly isWelcome: IsWelcome,
+  ) {
     this.protocol = useServer<Record<string, unknown>, Extra>(
       {
         schema,
+        onConnect: (connection) => void this.connections.add(connection),
+        onClose: (connection) => void this.connections.delete(connection),
         onSubscribe: (connection, _id, payload) => prepare(schema, connection, payload),
         onNext: (_connection, _id, _payload, args, result) =>
           result.errors &&
@@ -95,10 +120,22 @@ export class SubscriptionServer {
       30_000,
     );
     server.on('upgrade', (request, socket, head) => this.upgrade(path, request, socket, head));
+    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref();
   }
 
   async close(): Promise<void> {
+    clearInterval(this.sweeper);
     await this.protocol.dispose();
+  }
+
+  /** A subscription lives long: it ends when its token expires or is revoked. */
+  private async sweep(): Promise<void> {
+    for (const connection of [...this.connections]) {
+      const authorization = authorizationOf(connection);
+      if (authorization !== undefined && !(await this.isWelcome(authorization))) {
+        connection.extra.socket.close(4403, 'Forbidden');
+      }
+    }
   }
 
   private upgrade(path: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {

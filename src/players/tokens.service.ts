@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { jwtVerify, SignJWT } from 'jose';
 import { IsNull, Repository } from 'typeorm';
 
-import { appError } from '../common/errors.js';
+import { AppError, appError } from '../common/errors.js';
 import { Environment } from '../config/environment.js';
 import { ApiToken } from './api-token.entity.js';
 import type { Caller } from './caller.js';
@@ -51,6 +51,16 @@ export class TokensService {
     const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization)?.[1];
     if (token === undefined) throw appError('UNAUTHENTICATED');
     return this.cache.find(token) ?? this.verify(token);
+  }
+
+  /** False only for a token that is certainly no good: an unreachable database is no reason to send anybody away. */
+  async isValid(authorization: string): Promise<boolean> {
+    try {
+      await this.authenticate(authorization);
+      return true;
+    } catch (error) {
+      return !(error instanceof AppError);
+    }
   }
 
   async createApiToken(

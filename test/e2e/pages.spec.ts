@@ -44,6 +44,16 @@ describe('health', () => {
   });
 });
 
+describe('metrics', () => {
+  it('count the answers', async () => {
+    await app.rest('GET /v1/nothing');
+    const { body, headers } = await app.rest('GET /metrics');
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(body).toMatch(/^http_requests_total\{method="GET",status="404"\} [1-9]/m);
+    expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
+  });
+});
+
 describe('a page that does not exist', () => {
   it('is NOT_FOUND, in the language of the reader', async () => {
     const { status, body } = await app.rest('GET /v1/nothing', {

@@ -1,3 +1,6 @@
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;
@@ -92,6 +95,24 @@ describe('API tokens', () => {
     const { errors } = await other.graphql(ME, {}, made.token);
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     await other.stop();
+  });
+
+  it('take their open WebSockets with them when they are revoked', async () => {
+    const player = await app.signUp();
+    const { createApiToken: made } = await app.ask(CREATE, {}, player.token);
+    const closed = new Promise<number>((done) => {
+      const client = createClient({
+        url: `${app.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        lazy: false,
+        retryAttempts: 0,
+        onNonLazyError: () => {},
+        connectionParams: { authorization: `Bearer ${made.token}` },
+      });
+      client.on('connected', () => void app.ask(REVOKE, { id: made.apiToken.id }, player.token));
+      client.on('closed', (event) => done((event as { code: number }).code));
+    });
+    expect(await closed).toBe(4403);
   });
 
   it('cannot be revoked by another player, nor made by a token', async () => {
