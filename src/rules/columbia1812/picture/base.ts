@@ -31,7 +31,7 @@ const LAKE_LABEL: Readonly<
   Record<LakeId, readonly [x: number, y: number, turn: number, anchor: 'middle' | 'end']>
 > = {
   'lake-erie': [520, 712, -18, 'middle'],
-  'lake-ontario': [902, 466, 0, 'middle'],
+  'lake-ontario': [852, 462, 0, 'middle'],
   'lake-champlain': [1580, 378, 0, 'end'],
 };
 

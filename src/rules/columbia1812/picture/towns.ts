@@ -20,14 +20,15 @@ const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Draw
 };
 
 const TOP = 20;
+const BOTTOM = 902;
 
 /** Upper left corner of a stack at its town. */
-const corner = ({ army: [x, y], stack }: TownLayout, { width, height }: Drawing): Point => {
+export const corner = ({ army: [x, y], stack }: TownLayout, { width, height }: Drawing): Point => {
   const beside = stack === 'e' || stack === 'w';
   const aside = beside ? 26 : 12;
   const left = stack.endsWith('e') ? x + aside : x - aside - width;
   if (beside) return [left, Math.max(TOP, y - height / 2)];
-  return [left, stack.startsWith('n') ? y - 18 - height : y + 19];
+  return [left, stack.startsWith('n') ? y - 18 - height : Math.min(y + 19, BOTTOM - height)];
 };
 
 const stacks = (view: View, id: TownId, locale: Locale) => {
