@@ -1,60 +1,83 @@
-// Brings dist/ up to date with src/: each TypeScript file by SWC, everything else copied.
+// Brings dist/ up to date with src/: each TypeScript file by SWC, everything else copied. Only what changed is
+// touched, and each file is put in place whole, so that several may build, or run what was built, at once.
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 import { root } from './setup.mjs';
 
 const src = join(root, 'src');
 const dist = join(root, 'dist');
-const stampFile = join(dist, '.stamp');
+const manifestFile = join(dist, '.manifest.json');
 
-function sources() {
-  return readdirSync(src, { recursive: true, withFileTypes: true })
+/** Path inside src/ → what tells whether it changed. */
+function sources(settings) {
+  const files = readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(spec|d)\.ts$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .sort();
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return Object.fromEntries(
+    files.map((file) => {
+      const { mtimeMs, size } = statSync(file);
+      return [relative(src, file), `${settings} ${mtimeMs} ${size}`];
+    }),
+  );
 }
 
-function stampOf(files) {
-  const hash = createHash('sha256').update(readFileSync(join(root, '.swcrc')));
-  for (const file of files) {
-    const { mtimeMs, size } = statSync(file);
-    hash.update(`${file} ${mtimeMs} ${size}\n`);
+function readManifest() {
+  try {
+    return JSON.parse(readFileSync(manifestFile, 'utf8'));
+  } catch {
+    return {};
   }
-  return hash.digest('hex');
 }
 
-async function compileFile(swc, file, options) {
-  const target = join(dist, file.slice(src.length));
-  mkdirSync(dirname(target), { recursive: true });
-  if (!file.endsWith('.ts')) return cpSync(file, target);
-  const output = target.replace(/\.ts$/, '.js');
-  const { code, map } = await swc.transformFile(file, {
-    ...options,
-    swcrc: false,
-    sourceFileName: file,
-  });
-  writeFileSync(output, `${code}\n//# sourceMappingURL=${output.split('/').at(-1)}.map\n`);
-  writeFileSync(`${output}.map`, map);
+function outputOf(name) {
+  return join(dist, name.replace(/\.ts$/, '.js'));
+}
+
+function put(file, content) {
+  const draft = `${file}.${process.pid}.draft`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
+
+async function compile(name, options) {
+  const output = outputOf(name);
+  const file = join(src, name);
+  if (!name.endsWith('.ts')) return put(output, readFileSync(file));
+  const { default: swc } = await import('@swc/core');
+  const settings = { ...options, swcrc: false, sourceFileName: relative(dirname(output), file) };
+  const { code, map } = await swc.transformFile(file, settings);
+  put(`${output}.map`, map);
+  put(output, `${code}\n//# sourceMappingURL=${output.split(/[\\/]/).at(-1)}.map\n`);
+}
+
+function remove(name) {
+  rmSync(outputOf(name), { force: true });
+  rmSync(`${outputOf(name)}.map`, { force: true });
 }
 
 export async function ensureBuild() {
-  const files = sources();
-  const stamp = stampOf(files);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const { $schema: _, ...options } = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
-  const { default: swc } = await import('@swc/core');
-  rmSync(dist, { recursive: true, force: true });
-  await Promise.all(files.map((file) => compileFile(swc, file, options)));
-  writeFileSync(stampFile, stamp);
+  const config = readFileSync(join(root, '.swcrc'), 'utf8');
+  const before = readManifest();
+  const now = sources(createHash('sha256').update(config).digest('hex').slice(0, 8));
+  const stale = Object.keys(now).filter(
+    (name) => before[name] !== now[name] || !existsSync(outputOf(name)),
+  );
+  const gone = Object.keys(before).filter((name) => !(name in now));
+  if (stale.length + gone.length === 0) return;
+  const { $schema: _, ...options } = JSON.parse(config);
+  await Promise.all(stale.map((name) => compile(name, options)));
+  gone.forEach(remove);
+  put(manifestFile, JSON.stringify(now));
 }
