@@ -1,11 +1,14 @@
 import type { Phases } from '../../kernel/phase.js';
 import { army } from './army.js';
 import { armyMove } from './army-move.js';
+import { attritionLosses } from './attrition-losses.js';
+import { attrition } from './attrition.js';
 import { accept, battle, battleTurn } from './battle.js';
 import { battleOrder, battlePhase, battles } from './battle-phase.js';
 import { cross } from './cross.js';
 import { escape } from './escape.js';
 import { fleets } from './fleets.js';
+import { freeze } from './freeze.js';
 import { losses } from './losses.js';
 import { naval } from './naval.js';
 import { navalBattle } from './naval-battle.js';
@@ -13,11 +16,12 @@ import { navalMove } from './naval-move.js';
 import { navalStay } from './naval-stay.js';
 import { place } from './place.js';
 import { port } from './port.js';
+import { reinforce } from './reinforce.js';
 import { flee, leave, retreat } from './retreat.js';
 import { seaSail, seaWait } from './sea-wait.js';
 import { strike } from './strike.js';
 import { turnEnd } from './turn-end.js';
-import { attrition, attritionLosses, freeze, reinforce, winter } from './winter.js';
+import { winter } from './winter.js';
 import { first, playerTurn, turn, year } from './year.js';
 import { yearEnd } from './year-end.js';
 

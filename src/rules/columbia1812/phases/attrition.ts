@@ -1,0 +1,16 @@
+import { frame as framed, sealed, type AskFrame } from '../../kernel/frame.js';
+import type { Side } from '../components/side.js';
+import { settleLakes } from '../control.js';
+import type { SideFrame } from '../frames.js';
+import { run } from '../phase.js';
+import { excessTowns } from './freeze.js';
+
+/** C1812-13.2.c both sides name their excess blocks unseen; C1812-13.1.a nobody is asked to move. */
+export const attrition = run({
+  clause: 'C1812-13.2',
+  run({ state, push }) {
+    settleLakes(state);
+    const lane = (by: Side): AskFrame[] => (excessTowns(state, by).size > 0 ? [framed<SideFrame>({ f: 'freeze', by })] : []);
+    push(sealed('winter', { us: lane('us'), gb: lane('gb') }), { f: 'attrition-losses' }, { f: 'reinforce' });
+  },
+});

@@ -1,0 +1,27 @@
+import type { Table } from '../../kernel/table.js';
+import { BLOCK, blocksOf } from '../components/blocks.js';
+import { REINFORCEMENTS } from '../components/reinforcements.js';
+import { run } from '../phase.js';
+import { hasUnits, isIndian, other, type EntryTown, type State1812 } from '../state.js';
+
+/** C1812-14.1, C1812-14.1.a next year's reinforcements, drawn blind from the pool; C1812-14.2 they wait where the enemy is. */
+export const reinforce = run({
+  clause: 'C1812-14.1',
+  run({ state, table, push }) {
+    const year = state.year === 1812 ? 1813 : 1814;
+    for (const row of REINFORCEMENTS) if (row.year === year) arrive(state, row, table);
+    state.year = year;
+    state.turn = 0;
+    push({ f: 'year' });
+  },
+});
+
+function arrive(state: State1812, { side, town, units }: (typeof REINFORCEMENTS)[number], table: Table): void {
+  const pool = blocksOf[side].filter((id) => state.units[id].at === 'pool' && !isIndian(id));
+  const drawn = table.draw(pool, units, `reinforcements-${town}`, 'C1812-14.1.a');
+  const waits = hasUnits(state, town, other(side));
+  const at = waits ? (`waiting:${town as EntryTown}` as const) : town;
+  for (const id of drawn) state.units[id] = { at, cv: BLOCK[id].cv };
+  const clause = waits ? 'C1812-14.2' : 'C1812-14.1';
+  table.say({ type: 'reinforced', clause, data: { side, town, blocks: drawn.length, waits }, only: { [side]: { units: [...drawn].sort() } } });
+}
