@@ -1,5 +1,4 @@
 import { applyPatch, clone, seeded } from '../../src/rules/index.js';
-import { GameBus } from '../../src/games/game-bus.js';
 import { startApp, type TestApp } from './support.js';
 import {
   type Change,
@@ -13,6 +12,7 @@ import {
   startToy,
   Client as Follower,
 } from './toy-games.js';
+import { subscribers, until } from './waiting.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -114,9 +114,9 @@ describe('a subscriber', () => {
     expect(value?.gameChanged).toMatchObject({ version: 2, entries: [], game: { owed: ['blue'] } });
     expect(value?.gameChanged.patch).toEqual(
       [
-        { op: 'remove', path: '/owed/1' },
         { op: 'replace', path: '/owed/0', value: 'blue' },
-      ].reverse(),
+        { op: 'remove', path: '/owed/1' },
+      ],
     );
     applyPatch(own, value!.gameChanged.patch);
     expect(own).toEqual((await game.blue.read()).view);
@@ -207,16 +207,3 @@ describe('the log', () => {
     expect(await mustered(game.spectator)).toEqual({ side: 'red' });
   });
 });
-
-/** Subscriptions the service holds open. */
-function subscribers({ app: nest }: TestApp): number {
-  const bus = nest.get<{ closing: Set<unknown> }>(GameBus);
-  return bus.closing.size;
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries++) {
-    if (tries > 400) throw new Error('it did not come to that');
-    await new Promise((done) => setTimeout(done, 5));
-  }
-}

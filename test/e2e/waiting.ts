@@ -1,0 +1,26 @@
+import { GameBus } from '../../src/games/game-bus.js';
+import type { TestApp } from './support.js';
+
+/** Fails when it does not come true within two seconds or so. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries++) {
+    if (tries > 400) throw new Error('it did not come to that');
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
+
+interface Insides {
+  readonly closing: ReadonlySet<unknown>;
+  lookAround: () => Promise<void>;
+}
+
+/** Subscriptions that an instance holds open. */
+export const subscribers = ({ app }: TestApp): number => app.get<Insides>(GameBus).closing.size;
+
+/** Without the poll that makes good what notices miss; gives what switches it on again. */
+export function withoutPoll({ app }: TestApp): () => void {
+  const bus = app.get<Insides>(GameBus);
+  const { lookAround } = bus;
+  bus.lookAround = async () => undefined;
+  return () => (bus.lookAround = lookAround);
+}
