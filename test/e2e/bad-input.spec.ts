@@ -74,6 +74,15 @@ describe('a body with the wrong content', () => {
     expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
+  it('is explained in the language of the reader', async () => {
+    const body = { name: 'x', y: 1 };
+    const english = await app.rest('POST /v1/players', { body });
+    expect(english.body.error.message).toBe('Correct the request: property y should not exist.');
+    const headers = { 'accept-language': 'ja' };
+    const japanese = await app.rest('POST /v1/players', { body, headers });
+    expect(japanese.body.error.message).toBe('リクエストを直してください: y: 不明な項目です。');
+  });
+
   it('is refused before a prototype is touched', async () => {
     const { status } = await post('/v1/players', '{"name":"x","__proto__":{"polluted":1}}');
     expect(status).toBe(400);
