@@ -1,0 +1,21 @@
+import type { Roll } from '../../kernel/table.js';
+import { SIDES, type Side } from '../components/side.js';
+
+/** All dice of an event, highest first. */
+export const sortedDice = (rolls: readonly Roll[]): readonly number[] =>
+  rolls.flatMap(({ dice }) => dice).toSorted((a, b) => b - a);
+
+/** The dice of one purpose, highest first. */
+export const diceFor = (rolls: readonly Roll[], purpose: string): readonly number[] =>
+  sortedDice(rolls.filter((roll) => roll.purpose === purpose));
+
+/** One throw of a roll-off: what each side rolled. */
+export type Throw = { readonly [S in Side]: readonly number[] };
+
+/** The throws of a roll-off in order; all but the last were ties. */
+export function throwsOf(rolls: readonly Roll[]): Throw[] {
+  const [us = [], gb = []] = SIDES.map((side) => rolls.filter(({ purpose }) => purpose.endsWith(`-${side}`)));
+  return us.map((roll, i) => ({ us: roll.dice, gb: gb[i]?.dice ?? [] }));
+}
+
+export const sum = (dice: readonly number[]): number => dice.reduce((total, die) => total + die, 0);

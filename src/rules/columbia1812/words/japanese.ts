@@ -1,0 +1,48 @@
+import type { Roll } from '../../kernel/table.js';
+import { BLOCK, BLOCKS, type BlockId } from '../components/blocks.js';
+import { LAKES, type LakeId, type TownId } from '../components/map.js';
+import { SIDE_NAME, type Side } from '../components/side.js';
+import { TOWN } from '../components/tables.js';
+import { FACES, type Face, type Ships } from '../state.js';
+import { sortedDice, sum, throwsOf, type Throw } from './dice.js';
+
+export const town = (id: TownId | null): string => (id === null ? 'この町' : TOWN[id].name.ja);
+export const lake = (id: LakeId | null): string => LAKES.find((one) => one.id === id)?.name.ja ?? '湖';
+export const block = (id: BlockId): string => BLOCK[id].name.ja;
+export const nation = (side: Side): string => SIDE_NAME[side].ja;
+export const force = (side: Side): string => `${SIDE_NAME[side].ja}軍`;
+export const armies = (n: number): string => `陸軍ユニット${n}個`;
+export const navalUnits = (n: number, side: Side): string => `${force(side)}の海軍ユニット${n}個`;
+
+export const list = (items: readonly string[]): string => items.join('、');
+
+const inOrder = (ids: readonly BlockId[]): BlockId[] => BLOCKS.map(({ id }) => id).filter((id) => ids.includes(id));
+
+export const blocks = (ids: readonly BlockId[]): string => list(inOrder(ids).map(block));
+
+/** Blocks with a number each: CVs or hits. */
+export const numbered = (units: { readonly [B in BlockId]?: number }, counter: string): string =>
+  list(inOrder(Object.keys(units) as BlockId[]).map((id) => `${block(id)} ${units[id]}${counter}`));
+
+export const FACE: Readonly<Record<Face, string>> = { up: '作戦艦隊', down: '非作戦艦隊' };
+
+export const fleet = (ships: Ships): string =>
+  list(FACES.filter((face) => ships[face] > 0).map((face) => `${FACE[face]}${ships[face]}個`));
+
+export const hits = (n: number): string => (n === 0 ? '命中なし' : `${n}ヒット`);
+
+export const pips = (dice: readonly number[]): string => dice.join(' ');
+
+/** `サイコロ3個 [6 4 1]`. */
+export function dice(rolls: readonly Roll[]): string {
+  const all = sortedDice(rolls);
+  return `サイコロ${all.length}個 [${pips(all)}]`;
+}
+
+const total = (side: Side, rolled: Throw): string => `${force(side)} ${rolled[side].join('+')}=${sum(rolled[side])}`;
+
+/** Both sides' 2d6, ties first. */
+export function rollOff(rolls: readonly Roll[]): string {
+  const throws = throwsOf(rolls).map((one) => `${total('us', one)}、${total('gb', one)}`);
+  return `2d6: ${throws.join('。同点につき振り直し: ')}`;
+}
