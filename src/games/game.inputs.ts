@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -158,7 +158,8 @@ export class GamesArgs {
   @Type(() => GameFilter)
   filter?: GameFilter | undefined;
 
-  @Field(() => Int, { defaultValue: 20 })
+  @Field(() => Int, { nullable: true, defaultValue: 20 })
+  @Transform(({ value }: { value: unknown }) => value ?? 20)
   @IsInt()
   @Min(1)
   @Max(100)

@@ -55,7 +55,7 @@ export class GameResolver {
   ) {}
 
   @Anonymous()
-  @Query(() => GameObject, { description: 'As the caller may see it.' })
+  @Query(() => GameObject, { nullable: true, description: 'As the caller may see it.' })
   game(
     @CurrentPlayer() player: Player | null,
     @Args() { id, at, invite }: GameArgs,

@@ -19,8 +19,10 @@ type Hear = (gameId: string, seq: number) => Promise<void>;
  */
 @Injectable()
 export class Notices {
-  private client: Client | undefined;
+  /** undefined: closed, or not yet open. */
   private hear: Hear | undefined;
+  private client: Client | undefined;
+  private listening = false;
   private unsent = new Map<string, number>();
   private sending: NodeJS.Timeout | undefined;
 
@@ -28,7 +30,7 @@ export class Notices {
 
   open(hear: Hear): void {
     this.hear = hear;
-    void this.connect();
+    void this.stayConnected();
   }
 
   async close(): Promise<void> {
@@ -45,35 +47,40 @@ export class Notices {
 
   private async flush(): Promise<void> {
     this.sending = undefined;
-    if (this.unsent.size === 0 || this.client === undefined) return;
+    if (this.unsent.size === 0 || !this.listening) return;
     const payloads = [...this.unsent].map(([gameId, seq]) => `${gameId}:${seq}`);
     this.unsent = new Map();
     const text = `SELECT pg_notify('${CHANNEL}', payload) FROM unnest($1::text[]) payload`;
     // A notice that is lost is made good by the next one or by the poll.
-    await this.client.query({ name: 'notify', text, values: [payloads] }).catch(() => undefined);
+    await this.client?.query({ name: 'notify', text, values: [payloads] }).catch(() => undefined);
   }
 
-  private async connect(): Promise<void> {
+  private async stayConnected(): Promise<void> {
     while (this.hear !== undefined) {
-      const client = new Client({
-        connectionString: this.environment.databaseUrl,
-        application_name: 'muster-notices',
-      });
-      const lost = new Promise<void>((done) =>
-        client.once('error', () => done()).once('end', () => done()),
-      );
-      try {
-        await this.listen(client);
-        this.client = client;
-        await lost;
-      } catch (error) {
-        log.warn({ error: String(error) }, 'no connection for notices');
-      }
-      this.client = undefined;
-      client.removeAllListeners('notification');
-      await client.end().catch(() => undefined);
+      await this.connection();
       if (this.hear !== undefined) await sleep(RETRY_MS, undefined, { ref: false });
     }
+  }
+
+  /** Over when the connection is. */
+  private async connection(): Promise<void> {
+    const { databaseUrl } = this.environment;
+    const client = new Client({ connectionString: databaseUrl, application_name: 'muster-notices' });
+    this.client = client;
+    const lost = new Promise<void>((done) => {
+      client.on('error', () => done()).once('end', () => done());
+    });
+    try {
+      await this.listen(client);
+      this.listening = true;
+      await this.flush();
+      await lost;
+    } catch (error) {
+      if (this.hear !== undefined) log.warn({ error: String(error) }, 'no connection for notices');
+    }
+    this.listening = false;
+    client.removeAllListeners('notification');
+    await client.end().catch(() => undefined);
   }
 
   private async listen(client: Client): Promise<void> {

@@ -16,7 +16,7 @@ import { Signal } from './signal.js';
 import { audienceOf, viewOf } from './views.js';
 
 /** Versions a subscriber may fall behind after he had caught up once. */
-const MAX_BEHIND = 1_000;
+const MAX_BEHIND = 500;
 
 /** What changes in games, as it happens. */
 @Injectable()

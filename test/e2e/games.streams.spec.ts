@@ -1,3 +1,4 @@
+import { GamesService } from '../../src/games/games.service.js';
 import { applyPatch, clone, seeded } from '../../src/rules/index.js';
 import { startApp, type TestApp } from './support.js';
 import {
@@ -142,6 +143,27 @@ describe('a subscriber', () => {
     const game = await startToy(app);
     await expect(game.red.changes(after).next()).rejects.toBeDefined();
     expect(subscribers(app)).toBe(0);
+  });
+});
+
+describe('a subscriber who does not keep up', () => {
+  it('costs no memory, and is cut off by name when he is too far behind', async () => {
+    const game = await startToy(app);
+    await deployed(game);
+    const games = app.app.get(GamesService);
+    const [id, red] = [game.id, game.red.player?.id ?? ''];
+    const slow = await games.changes(null, id, 2);
+    expect((await slow.next()).value.version).toBe(3);
+    for (let version = 3; version < 510; version += 2) {
+      const done = { gameId: id, requestId: `d${version}`, version, actions: [{ do: 'done' }] };
+      await games.play(red, done);
+      await games.undo(red, { gameId: id, requestId: `u${version}`, version: version + 1 });
+    }
+    await expect(slow.next()).rejects.toMatchObject({ code: 'TOO_SLOW', params: { version: 3 } });
+    expect(subscribers(app)).toBe(0);
+    const later = await games.changes(null, id, 3);
+    expect((await later.next()).value.version).toBe(4);
+    await later.return?.();
   });
 });
 
