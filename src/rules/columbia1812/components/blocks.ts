@@ -63,7 +63,7 @@ export const BLOCKS = [
   { id: 'gb-de-watteville', side: 'gb', kind: 'infantry', cv: 3, name: { en: "De Watteville's Regiment", ja: 'ド・ワットヴィル連隊' }, label: { en: 'De Watt.', ja: 'ワット' } },
   { id: 'gb-incorporated-militia', side: 'gb', kind: 'infantry', cv: 2, name: { en: 'Incorporated Militia of Upper Canada', ja: 'アッパー・カナダ常設民兵' }, label: { en: 'Incorp.', ja: '常設民兵' } },
   { id: 'gb-select-embodied-militia', side: 'gb', kind: 'infantry', cv: 2, name: { en: 'Select Embodied Militia of Lower Canada', ja: 'ローワー・カナダ選抜民兵' }, label: { en: 'Embod.', ja: '選抜民兵' } },
-  { id: 'gb-york-militia', side: 'gb', kind: 'infantry', cv: 2, name: { en: 'York Militia', ja: 'ヨーク民兵' }, label: { en: 'York', ja: 'ヨーク' } },
+  { id: 'gb-york-militia', side: 'gb', kind: 'infantry', cv: 2, name: { en: '3rd York Militia', ja: '第3ヨーク民兵' }, label: { en: '3rd York', ja: 'ヨーク3' } },
   { id: 'gb-lincoln-militia', side: 'gb', kind: 'infantry', cv: 2, name: { en: 'Lincoln Militia', ja: 'リンカーン民兵' }, label: { en: 'Lincoln', ja: 'リンカン' } },
   { id: 'gb-19th-light-dragoons', side: 'gb', kind: 'dragoon', cv: 3, name: { en: '19th Light Dragoons', ja: '第19軽竜騎兵連隊' }, label: { en: '19th LD', ja: '竜騎19' } },
   { id: 'gb-tecumseh', side: 'gb', kind: 'indian', cv: 3, name: { en: "Tecumseh's Confederacy", ja: 'テカムセ部族連合' }, label: { en: 'Tecumseh', ja: 'テカムセ' } },

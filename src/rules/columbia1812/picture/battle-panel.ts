@@ -9,10 +9,10 @@ import { swords } from './glyphs.js';
 import { line, MIDDLE, sheet } from './panel.js';
 import { ownBlocks, revealed } from './pieces.js';
 import { closedStack, faces, inRow, tiles, type Drawing } from './stacks.js';
-import { at, path } from './svg.js';
+import { at, fitting, path } from './svg.js';
 import { WORD } from './words.js';
 
-const WIDTH = 492;
+const WIDTH = 444;
 const HALF = WIDTH / 2;
 const EMPTY: Drawing = { svg: '', width: 0, height: 0 };
 
@@ -57,7 +57,7 @@ const fight = (title: string, left: Column, right: Column, locale: Locale) => {
     28,
     sheet(WIDTH, height),
     at(38, 38, swords()),
-    line(HALF + 14, 46, 30, title, MIDDLE),
+    line(HALF + 18, 46, fitting(title, 28, WIDTH - 84), title, MIDDLE),
     path(`M${HALF} 64V${height - 12}`, { stroke: '#7d5834', 'stroke-width': 1 }),
     column(left, HALF / 2, locale),
     column(right, HALF * 1.5, locale),
@@ -109,7 +109,7 @@ export const navalPanel = (view: View, locale: Locale) => {
 export const handPanel = (view: View, locale: Locale) => {
   const hand = ownBlocks(view, 'hand');
   if (hand.length === 0) return '';
-  const drawing = faces(hand, locale, 7);
+  const drawing = faces(hand, locale, 6);
   return at(
     414,
     28,

@@ -4,7 +4,7 @@ import type { Side } from '../components/side.js';
 import { figures } from './figures.js';
 import { CREAM, INK, SIDE_COLOUR, SIDE_SHADE } from './colours.js';
 import { emblem, kindSymbol } from './glyphs.js';
-import { at, circle, group, rect, remembered, text, widthOf } from './svg.js';
+import { at, circle, fitting, group, rect, remembered, text } from './svg.js';
 
 export interface Strength {
   readonly id: BlockId;
@@ -44,9 +44,6 @@ const pips = (cv: number, max: number, x: number, y: number, step: number) =>
       'stroke-width': 1,
     }),
   ).join('');
-
-const fitting = (content: string, size: number, room: number) =>
-  Math.min(size, (size * room) / widthOf(content, size));
 
 const drawFace = (id: BlockId, cv: number, locale: Locale) => {
   const { side, kind, cv: max, label } = BLOCK[id];

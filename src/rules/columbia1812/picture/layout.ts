@@ -35,13 +35,13 @@ interface Row {
 
 const ROWS: Readonly<Record<TownId, Row>> = {
   detroit: { nudge: [-50, -92], name: 'e', stack: 'ne', army: [-20, 0], port: [34, 68] },
-  sandusky: { nudge: [0, -8], name: 'e', stack: 'se', port: [44, -32] },
+  sandusky: { nudge: [0, -18], name: 'e', stack: 'se', port: [44, -32] },
   erie: { nudge: [12, 12], name: 'e', stack: 'e', army: [60, 0], port: [-44, -22] },
   pittsburgh: { nudge: [0, -34], name: 'e', stack: 'e', army: [118, 0] },
   buffalo: { nudge: [74, 10], name: 'e', stack: 'se', army: [-16, 0], port: [-106, 30] },
   'fort-niagara': { nudge: [52, 12], name: 'e', stack: 'se', port: [0, -36] },
   williamsburg: { nudge: [45, -24], name: 'e', stack: 'ne' },
-  oswego: { nudge: [6, 8], name: 's', stack: 'sw', army: [-56, 26], port: [-64, -18] },
+  oswego: { nudge: [6, 8], name: 's', stack: 'se', army: [-48, 32], port: [-64, -18] },
   utica: { name: 'e', stack: 'se', army: [-44, 0] },
   'sackets-harbor': { nudge: [6, 32], name: 'e', stack: 'se', army: [30, 6], port: [-80, -4] },
   ogdensburg: { nudge: [24, 26], name: 'e', stack: 'sw', army: [60, 0] },

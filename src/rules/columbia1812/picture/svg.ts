@@ -65,3 +65,7 @@ export const widthOf = (content: string, size: number) => {
   for (const char of content) units += char.charCodeAt(0) > 0x2e7f ? 1 : 0.5;
   return units * size;
 };
+
+/** The font size at which a line fits into the room, at most `size`. */
+export const fitting = (content: string, size: number, room: number) =>
+  Math.min(size, (size * room) / widthOf(content, size));

@@ -3,12 +3,13 @@ import type { TownId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
 import { TOWN, TOWN_IDS } from '../components/tables.js';
 import type { View } from '../view.js';
+import { SIDE_COLOUR } from './colours.js';
 import { flag, swords } from './glyphs.js';
 import { LAYOUT, type TownLayout } from './layout.js';
 import { ownBlocks } from './pieces.js';
 import { centred, fleet } from './ships.js';
 import { closedStack, inColumn, inRow, openStack, type Drawing } from './stacks.js';
-import { at, type Point } from './svg.js';
+import { at, circle, type Point } from './svg.js';
 
 /** C1812-2.2 the owner sees his blocks, everybody else how many there are. */
 const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Drawing[] => {
@@ -43,11 +44,13 @@ const port = (view: View, id: TownId) => {
   return centred(...berth, TOWN[id].lake === 'lake-champlain' ? inColumn(ships) : inRow(ships, 2));
 };
 
-/** A captured town flies the flag of the side that holds it. */
+/** A captured town wears a ring and flies the flag of the side that holds it. */
 const occupied = (view: View, id: TownId) => {
   const { control } = view.towns[id];
+  if (control === TOWN[id].nation) return '';
   const [x, y] = LAYOUT[id].at;
-  return control === TOWN[id].nation ? '' : at(x + 4, y - 14, flag(control));
+  const ring = { fill: 'none', stroke: SIDE_COLOUR[control], 'stroke-width': 4 };
+  return circle(x, y, 18, ring) + at(x + 16, y - 18, flag(control));
 };
 
 const fighting = (view: View, id: TownId) => {
@@ -57,5 +60,5 @@ const fighting = (view: View, id: TownId) => {
 
 export const towns = (view: View, locale: Locale) =>
   TOWN_IDS.map((id) =>
-    [port(view, id), occupied(view, id), stacks(view, id, locale), fighting(view, id)].join(''),
+    [port(view, id), stacks(view, id, locale), occupied(view, id), fighting(view, id)].join(''),
   ).join('');

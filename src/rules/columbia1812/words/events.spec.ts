@@ -46,7 +46,7 @@ describe('the log', () => {
     const data = { town: 'york', side: 'gb', dead: 1 };
     expect(en('losses', data)).toBe('The British at York take their hits; 1 army unit is eliminated.');
     expect(en('losses', { ...data, units: { 'gb-york-militia': 2, 'gb-49th-foot': 1 } })).toBe(
-      'The British at York take their hits (49th Foot 1, York Militia 2); 1 army unit is eliminated.',
+      'The British at York take their hits (49th Foot 1, 3rd York Militia 2); 1 army unit is eliminated.',
     );
     expect(ja('losses', { ...data, dead: 0 })).toBe('ヨークのイギリス軍が損害を適用した。全滅したユニットはない。');
   });
