@@ -132,13 +132,18 @@ export const joinGame = async (
   more: object = {},
 ) => (await app.ask(JOIN, { gameId, ...more }, player.token)).joinGame;
 
-/** Two players sat down; it is at version 1. `seed` makes the dice the same each time. */
-export async function startToy(app: TestApp, input: object = {}): Promise<ToyGame> {
-  const [one, two] = [await app.signUp('Red'), await app.signUp('Blue')];
+/** Any game with two players sat down; it is at version 1. */
+export async function startGame(app: TestApp, input: object = {}) {
+  const [one, two] = [await app.signUp('One'), await app.signUp('Two')];
   const { id, invite } = await createGame(app, one, input);
   await joinGame(app, two, id, { invite });
   const of = (player: TestPlayer | null) => new Client(app, player, id);
-  return { id, invite, red: of(one), blue: of(two), spectator: of(null) };
+  return { id, invite, clients: [of(one), of(two)] as const, spectator: of(null) };
+}
+
+export async function startToy(app: TestApp, input: object = {}): Promise<ToyGame> {
+  const { id, invite, clients, spectator } = await startGame(app, input);
+  return { id, invite, red: clients[0], blue: clients[1], spectator };
 }
 
 export const deployment = (side: 'red' | 'blue') => [
@@ -153,21 +158,33 @@ export async function deployed(game: ToyGame): Promise<void> {
   await game.blue.play([...deployment('blue'), { do: 'bid', coin: 0 }]);
 }
 
-/** Plays choices, chosen by `pick`, until the game is over or `limit` submissions were made. */
+/** Plays choices, chosen by `pick`, until the game is over or `limit` submissions were made; says how many were. */
 export async function playOn(
   clients: readonly Client[],
   pick: (count: number) => number,
   limit = 400,
 ): Promise<number> {
+  let turn = await whoseTurn(clients);
   for (let count = 0; count < limit; count++) {
-    const shown = await Promise.all(clients.map((client) => client.read()));
-    if (shown[0]?.status === 'FINISHED') return count;
-    const at = shown.findIndex(({ choices }) => choices.length > 0);
-    const game = shown[at];
-    const choice = game?.choices[pick(game.choices.length)];
-    if (game === undefined || choice === undefined) throw new Error('nobody has a choice');
-    const answer = await clients[at]?.play([choice.action], { version: game.version });
-    if (answer?.__typename !== 'Played') throw new Error(`refused: ${answer?.message}`);
+    if (turn === null) return count;
+    const { client, game } = turn;
+    const choice = game.choices[pick(game.choices.length)];
+    const answer = await client.play([choice?.action], { version: game.version });
+    if (answer.__typename !== 'Played') throw new Error(`refused: ${answer.message}`);
+    const again = answer.game.choices.length > 0;
+    turn = again ? { client, game: answer.game } : await whoseTurn(clients);
   }
   return limit;
+}
+
+/** null: the game is over. */
+async function whoseTurn(
+  clients: readonly Client[],
+): Promise<{ client: Client; game: GameShown } | null> {
+  for (const client of clients) {
+    const game = await client.read();
+    if (game.status === 'FINISHED') return null;
+    if (game.choices.length > 0) return { client, game };
+  }
+  throw new Error('nobody has a choice');
 }

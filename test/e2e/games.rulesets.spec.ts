@@ -1,0 +1,45 @@
+import { RULESETS, type Ruleset, seeded } from '../../src/rules/index.js';
+import { type GameRecord, verifyRecord } from '../../src/games/record.js';
+import { startApp, type TestApp } from './support.js';
+import { offerToy, playOn, startGame } from './toy-games.js';
+
+offerToy();
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** As the ruleset has them, and every option on. */
+const settings = (rules: Ruleset): [name: string, rules: Ruleset, order: object][] => {
+  const every = Object.fromEntries(Object.keys(rules.options).map((option) => [option, true]));
+  return rules.scenarios.flatMap(({ id: scenario }) => [
+    [`${rules.id} ${scenario}`, rules, { scenario }],
+    [`${rules.id} ${scenario}, every option`, rules, { scenario, options: every }],
+  ]);
+};
+
+const LAST = `query ($id: ID!) { game(id: $id) { version outcome { reason clause { id title } }
+  log(first: 1000) { text ja: text(locale: JA) clause { id } } dice { record } } }`;
+
+describe.each(RULESETS.flatMap(settings))('%s', (_, rules, order) => {
+  it('is played from the first choice to the last by two random players', async () => {
+    const game = await startGame(app, { ruleset: rules.id, ...order, seed: '18'.repeat(32) });
+    const [first, second] = game.clients;
+    const live: number[] = [];
+    const listening = (async () => {
+      for await (const { gameChanged } of game.spectator.changes(0)) live.push(gameChanged.version);
+    })();
+    await playOn([first, second], seeded(1812), rules.longest);
+    await listening;
+    const { game: last } = await game.spectator.ask(LAST, { id: game.id });
+    expect(live).toEqual(Array.from({ length: last.version }, (_v, i) => i + 1));
+    expect(rules.clauses).toHaveProperty([last.outcome.clause.id]);
+    for (const { text, ja, clause } of last.log) {
+      expect([text, ja, clause?.id]).not.toContain('');
+      expect(rules.clauses).toHaveProperty([clause.id]);
+    }
+    expect(verifyRecord(last.dice.record as GameRecord)).toEqual([]);
+  }, 120_000);
+});
