@@ -1,0 +1,54 @@
+import type { JsonObject } from '../../kernel/json.js';
+import type { Battle } from '../../kernel/ruleset.js';
+import type { BlockId } from '../components/blocks.js';
+import type { Side } from '../components/side.js';
+import type { Strengths, View } from '../view.js';
+
+const bySide = <V>(value: (side: Side) => V): { readonly [S in Side]: V } => ({ us: value('us'), gb: value('gb') });
+
+const cvOf = (units: Strengths): number => Object.values(units).reduce((sum, cv) => sum + cv, 0);
+
+const ownCv = ({ mine }: View, place: string): number =>
+  Object.values(mine).reduce((sum, block) => (block.at === place ? sum + block.cv : sum), 0);
+
+type Fight = NonNullable<View['battle']>;
+
+/** C1812-10.1.b, 12.3 dice of the next fire of a side; null as long as the viewer may not know its CVs. */
+function dice(view: View, { town, accepted, defender, doubleFire, units }: Fight, side: Side): number | null {
+  // the double volley is fired as soon as battle is accepted
+  if (accepted) return cvOf(units[side]);
+  if (view.viewer !== side) return null;
+  return ownCv(view, town) * (side === defender && doubleFire ? 2 : 1);
+}
+
+const unassigned = ({ decision }: View): JsonObject => (decision?.hits === undefined ? {} : { hits: decision.hits });
+
+function landBattle(view: View, fight: Fight): Battle {
+  const { town, attacker, defender, round, accepted, doubleFire, units } = fight;
+  const detail = {
+    accepted,
+    doubleFire,
+    blocks: bySide((side) => view.towns[town][side]),
+    units: bySide((side): JsonObject => ({ ...(units[side] as { readonly [B in BlockId]: number }) })),
+    dice: bySide((side) => dice(view, fight, side)),
+    ...unassigned(view),
+  };
+  return { kind: 'land', place: town, attacker, defender, round, detail };
+}
+
+function navalBattle(view: View, { lake, attacker, defender, round }: NonNullable<View['naval']>): Battle {
+  const ships = view.lakes[lake];
+  const detail = {
+    ships: bySide((side) => ({ ...ships[side] })),
+    // C1812-7.2 two for each operational unit
+    dice: bySide((side) => 2 * ships[side].up),
+    ...unassigned(view),
+  };
+  return { kind: 'naval', place: lake, attacker, defender, round, detail };
+}
+
+/** The combat that goes on; a naval battle that a retreat has started comes before the land battle it interrupts. */
+export function battleOf(view: View): Battle | null {
+  if (view.naval !== null) return navalBattle(view, view.naval);
+  return view.battle === null ? null : landBattle(view, view.battle);
+}

@@ -1,0 +1,40 @@
+import type { Json, JsonObject } from '../../kernel/json.js';
+
+type Check = (value: Json, by: Json) => boolean;
+
+const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const TYPES: { readonly [type: string]: (value: Json) => boolean } = {
+  object: isObject,
+  array: Array.isArray,
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+};
+
+/** Whether every member that `by` names and `value` has fits. */
+const members: Check = (value, by) =>
+  !isObject(value) ||
+  Object.entries(by as JsonObject).every(([key, schema]) => !Object.hasOwn(value, key) || fits(schema as JsonObject, value[key] ?? null));
+
+const KEYWORDS: { readonly [keyword: string]: Check } = {
+  type: (value, by) => TYPES[by as string]?.(value) ?? false,
+  const: (value, by) => value === by,
+  enum: (value, by) => (by as readonly Json[]).includes(value),
+  minimum: (value, by) => typeof value !== 'number' || value >= (by as number),
+  maximum: (value, by) => typeof value !== 'number' || value <= (by as number),
+  minItems: (value, by) => !Array.isArray(value) || value.length >= (by as number),
+  maxItems: (value, by) => !Array.isArray(value) || value.length <= (by as number),
+  items: (value, by) => !Array.isArray(value) || value.every((item: Json) => fits(by as JsonObject, item)),
+  properties: members,
+  required: (value, by) => !isObject(value) || (by as readonly string[]).every((key) => Object.hasOwn(value, key)),
+  anyOf: (value, by) => (by as readonly JsonObject[]).some((schema) => fits(schema, value)),
+};
+
+/** Whether a value fits a JSON Schema made of the keywords above; `object` schemas admit no further members. */
+export function fits(schema: JsonObject, value: Json): boolean {
+  if (schema['additionalProperties'] === false && isObject(value)) {
+    const known = (schema['properties'] ?? {}) as JsonObject;
+    if (Object.keys(value).some((key) => !Object.hasOwn(known, key))) return false;
+  }
+  return Object.entries(schema).every(([keyword, by]) => KEYWORDS[keyword]?.(value, by) ?? true);
+}
