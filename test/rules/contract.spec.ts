@@ -1,4 +1,5 @@
 import { RULESETS } from '../../src/rules/index.js';
+import { DEALING } from './support/checks/dealing.js';
 import { FOG, fogCounts } from './support/checks/fog.js';
 import { LEGALITY } from './support/checks/legality.js';
 import { STATE } from './support/checks/state.js';
@@ -18,7 +19,7 @@ for (const one of [TOY, ...RULESETS].flatMap(casesOf)) {
         process.stdout.write(`${one.name} ${JSON.stringify(fogCounts, null, 1)}\n`);
     });
 
-    for (const check of [...LEGALITY, ...STATE, ...TEXTS, ...FOG]) {
+    for (const check of [...LEGALITY, ...STATE, ...TEXTS, ...DEALING, ...FOG]) {
       // A check throws where its property does not hold.
       it(check.name, () => expect(() => check.run(world)).not.toThrow());
     }

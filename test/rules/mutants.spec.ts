@@ -3,6 +3,7 @@ import type { AskPhase, Listing, RunPhase } from '../../src/rules/kernel/phase.j
 import type { State } from '../../src/rules/kernel/frame.js';
 import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { keysOf } from './support/fuzz.js';
+import { DEALING } from './support/checks/dealing.js';
 import { FOG } from './support/checks/fog.js';
 import { LEGALITY } from './support/checks/legality.js';
 import { STATE } from './support/checks/state.js';
@@ -11,7 +12,7 @@ import { TOY } from './support/toy/index.js';
 import { PIECES, PLACES, standing, type Piece, type ToyState } from './support/toy/state.js';
 import { worldOf } from './support/world.js';
 
-const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...FOG];
+const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...DEALING, ...FOG];
 
 function run(name: string, rules: Ruleset): void {
   const check = CHECKS.find((one) => one.name === name);

@@ -75,7 +75,10 @@ export function difference(one: Observation, other: Observation): string | null 
   return null;
 }
 
+/** Where two texts part; of JSON, the members that differ. */
 function excerpt(one: string, other: string): string {
+  const ops = one.startsWith('{') && other.startsWith('{') ? diff(JSON.parse(one), JSON.parse(other)) : [];
+  if (ops.length > 0) return JSON.stringify(ops.slice(0, 4));
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
   const from = Math.max(0, at - 60);

@@ -1,0 +1,79 @@
+import type { Seat, State } from '../../../../src/rules/kernel/frame.js';
+import { seeded } from '../../../../src/rules/kernel/random.js';
+import type { Resampling, Ruleset } from '../../../../src/rules/kernel/ruleset.js';
+import type { Random } from '../../../../src/rules/kernel/table.js';
+import { check, someSteps, viewersOf, type Check } from '../world.js';
+
+const DEALS = 240;
+
+/** Piece -> the pieces that took its place, with how often; deals in which it stayed unnamed are not counted. */
+type Deals = Map<string, Map<string, number>>;
+
+function dealsOf(
+  rules: Ruleset,
+  state: State,
+  viewer: Seat | null,
+  how: Resampling,
+  random: Random,
+): Deals {
+  const deals: Deals = new Map();
+  for (let deal = 0; deal < DEALS; deal++) {
+    const { renamed } = rules.resample(state, viewer, random, how);
+    const ids = [Object.keys(renamed), Object.values(renamed)].map((list) => list.sort().join(' '));
+    if (ids[0] !== ids[1]) throw new Error(`not a permutation: ${ids.join(' | ')}`);
+    for (const [id, other] of Object.entries(renamed)) {
+      const row = deals.get(id) ?? new Map<string, number>();
+      deals.set(id, row.set(other, (row.get(other) ?? 0) + 1));
+    }
+  }
+  return deals;
+}
+
+/** What is odd about how often `id` was dealt where, or null. Between twins every place is as likely. */
+function oddity(id: string, deals: Deals, how: Resampling): string | null {
+  const row = new Map(deals.get(id));
+  const dealt = [...row.values()].reduce((sum, times) => sum + times, 0);
+  row.set(id, DEALS - dealt + (row.get(id) ?? 0));
+  const usual = DEALS / row.size;
+  for (const [other, times] of row) {
+    if (!deals.has(other)) return `${id} goes to ${other}, which never moves`;
+    if (other === id && times > usual * 2.5) return `${id} stays ${times} times of ${DEALS}`;
+    if (how === 'twins' && times < usual / 4) return `${id} is at ${other} ${times} times of ${DEALS}`;
+  }
+  return null;
+}
+
+const dealt = check(
+  'resampling deals every hidden piece into every like place',
+  (world, fail) => {
+    const random = seeded(20);
+    for (const { before } of someSteps(world, 4)) {
+      for (const viewer of viewersOf(world.rules)) {
+        for (const how of ['twins', 'any'] as const) {
+          const deals = dealsOf(world.rules, before, viewer, how, random);
+          for (const id of deals.keys()) {
+            const odd = oddity(id, deals, how);
+            if (odd !== null) fail(`${how}, ${viewer ?? 'a spectator'}: ${odd}`);
+          }
+        }
+      }
+    }
+  },
+);
+
+/** More lawful deals lie in `any` than between twins alone. */
+const wider = check('what is dealt anew goes further than twins do', (world, fail) => {
+  const random = seeded(22);
+  let further = 0;
+  for (const { before } of someSteps(world, 4)) {
+    for (const viewer of viewersOf(world.rules)) {
+      const [twins, any] = (['twins', 'any'] as const).map((how) =>
+        dealsOf(world.rules, before, viewer, how, random),
+      );
+      for (const [id, row] of any ?? []) if (row.size > (twins?.get(id)?.size ?? 0)) further += 1;
+    }
+  }
+  if (further === 0) fail('no piece ever takes the place of another that is not like it');
+});
+
+export const DEALING: readonly Check[] = [dealt, wider];
