@@ -3,9 +3,10 @@ import type { Resampled, Resampling } from '../kernel/ruleset.js';
 import type { Random } from '../kernel/table.js';
 import { BLOCK, blocksOf, type BlockId } from './components/blocks.js';
 import { SIDES, type Side } from './components/side.js';
+import { TOWN } from './components/tables.js';
 import { isLaidOpen } from './combat.js';
 import type { LossFrame } from './frames.js';
-import { cvOf, isIndian, kindOf, townOf, unitsIn, type State1812, type Unit } from './state.js';
+import { countIn, cvOf, hasUnits, isIndian, isTown, kindOf, townOf, unitsIn, type Place, type State1812, type Unit } from './state.js';
 import { viewOf } from './view.js';
 
 /**
@@ -22,31 +23,42 @@ export function resample(state: State1812, viewer: Side | null, random: Random, 
   return { state: copy, renamed: Object.fromEntries(renamed) };
 }
 
+/** Rounds of swaps after which every lawful deal is about as likely. */
+const MIXING = 4;
+
 /** `label`: block now -> block whose body it took. */
 function relabel(state: State1812, side: Side, random: Random, how: Resampling, label: Map<BlockId, BlockId>): void {
   const hidden = blocksOf[side].filter((id) => isHidden(state, id));
   for (const id of hidden) label.set(id, id);
-  for (let i = hidden.length - 1; i > 0; i--) {
-    const a = hidden[i] as BlockId;
-    const b = hidden[random(i + 1)] as BlockId;
-    if (a !== b && maySwap(state, a, b, how)) swap(state, a, b, label);
+  for (const group of how === 'twins' ? twinsAmong(state, hidden) : [hidden]) {
+    for (let i = group.length * MIXING; i > 0; i--) {
+      const a = group[i % group.length] as BlockId;
+      const b = group[random(group.length)] as BlockId;
+      if (a !== b && maySwap(state, a, b, how)) swap(state, a, b, label);
+    }
   }
 }
+
+const twinsAmong = (state: State1812, blocks: readonly BlockId[]): BlockId[][] =>
+  blocks
+    .filter((a, i) => blocks.findIndex((b) => maySwap(state, a, b, 'twins')) === i)
+    .map((a) => blocks.filter((b) => maySwap(state, a, b, 'twins')));
 
 function isHidden(state: State1812, unit: BlockId): boolean {
   const { at } = state.units[unit];
   const town = townOf(state, unit);
+  if (isIndian(unit) && tellsIndian(state, at)) return false;
   return at !== 'unborn' && at !== 'gone' && !(town !== null && isLaidOpen(state, town));
 }
 
 function maySwap(state: State1812, a: BlockId, b: BlockId, how: Resampling): boolean {
   const [bodyA, bodyB] = [state.units[a], state.units[b]];
   if (how === 'twins') return kindOf(a) === kindOf(b) && BLOCK[a].cv === BLOCK[b].cv && bodyA.cv === bodyB.cv;
-  return fits(a, b, bodyB) && fits(b, a, bodyA);
+  return fits(state, a, b, bodyB) && fits(state, b, a, bodyA);
 }
 
 /** Whether `label` could be what the body, now labelled `from`, has shown itself to be. */
-function fits(label: BlockId, from: BlockId, body: Unit): boolean {
+function fits(state: State1812, label: BlockId, from: BlockId, body: Unit): boolean {
   const cv = cvAs(label, from, body);
   if (cv < 1 || cv < (body.hits ?? 0)) return false;
   const bySea = body.order?.sea === true || body.came?.sea === true;
@@ -54,8 +66,12 @@ function fits(label: BlockId, from: BlockId, body: Unit): boolean {
   if (body.order?.on !== undefined && kindOf(label) !== 'dragoon') return false;
   if (body.order?.force !== undefined && body.order.on === undefined && kindOf(label) === 'dragoon') return false;
   // the Indian block is known to be on the map once it has appeared
-  return !isIndian(label) || townLike(body);
+  return !isIndian(label) || (townLike(body) && !tellsIndian(state, body.at));
 }
+
+/** C1812-1.2.b whose town it is tells whether a British block alone in America is the Indian. */
+const tellsIndian = (state: State1812, place: Place): boolean =>
+  isTown(place) && TOWN[place].nation === 'us' && countIn(state, place, 'gb') === 1 && !hasUnits(state, place, 'us');
 
 const townLike = ({ at }: Unit): boolean => at !== 'pool' && at !== 'hand' && !at.startsWith('waiting:');
 

@@ -117,7 +117,7 @@ export function unmark(state: State1812, unit: BlockId, mark: MarkName): void {
   if (taken !== undefined) state.units[unit] = rest;
 }
 
-const isTown = (place: Place): place is TownId => place in TOWN;
+export const isTown = (place: Place): place is TownId => place in TOWN;
 
 export const other = (side: Side): Side => (side === 'us' ? 'gb' : 'us');
 export const sideOf = (unit: BlockId): Side => BLOCK[unit].side;
