@@ -19,6 +19,12 @@ export interface BoardOptions {
   readonly width?: number;
 }
 
+/** Map and legend: what no move changes. */
+export const GROUND: Readonly<Record<Locale, string>> = {
+  en: BASE.en + LEGEND.en,
+  ja: BASE.ja + LEGEND.ja,
+};
+
 /** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
 export const boardSvg = (view: View, { locale, width = WIDTH }: BoardOptions): string =>
   tag(
@@ -31,8 +37,7 @@ export const boardSvg = (view: View, { locale, width = WIDTH }: BoardOptions): s
       'font-family': FONT,
     },
     [
-      BASE[locale],
-      LEGEND[locale],
+      GROUND[locale],
       track(view, locale),
       reserves(view, locale),
       score(view, locale),

@@ -10,8 +10,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char]!);
 
-/** One decimal is a sixteenth of a millimetre on a phone; more only makes the file longer. */
-export const round = (value: number) => Math.round(value * 10) / 10;
+/** One decimal is a sixteenth of a millimetre on a phone, more only makes the file longer; shares below 1 keep two. */
+export const round = (value: number) =>
+  Math.abs(value) < 1 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10;
 
 const print = (attributes: Attributes) => {
   let out = '';
