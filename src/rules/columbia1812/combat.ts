@@ -54,7 +54,7 @@ export const isLaidOpen = (state: State1812, town: TownId): boolean =>
 
 /**
  * C1812-11.1.a one die a block, two for the Indian (15.0.f), two for the dragoon unless the pursued have one (16.0.c);
- * 4 or more hits. Not doubled by a landing (12.4.a).
+ * 4 or more hits. Not doubled by a landing (C1812-12.4.a).
  */
 export function pursue(state: State1812, town: TownId, pursued: Side, table: Table): number {
   const pursuer = other(pursued);

@@ -30,7 +30,7 @@ export function addShip(order: FleetOrder, port: TownId, face: Face): void {
 }
 
 /**
- * C1812-12.1.a, 12.2.a, 12.2.c naval units of `side` that can carry on `lake` this turn: operational, on the lake since the
+ * C1812-12.1.a, C1812-12.2.b, C1812-12.2.c naval units of `side` that can carry on `lake` this turn: operational, on the lake since the
  * turn began, and without a naval move of their own. None after building or repair, or a naval move on another lake (4.4.a).
  */
 export function carriers(state: State1812, side: Side, lake: LakeId): number {

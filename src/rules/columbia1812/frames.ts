@@ -1,6 +1,7 @@
 import type { AskFrame, Frame } from '../kernel/frame.js';
 import type { LakeId, TownId } from './components/map.js';
 import type { Side } from './components/side.js';
+import type { Ships } from './state.js';
 
 /** A decision that one side owes and that needs no more said. */
 export interface SideFrame extends AskFrame {
@@ -52,6 +53,8 @@ export interface BattleFrame extends Frame {
   round: number;
   /** The attack used sea movement (C1812-12.3). */
   readonly landing: boolean;
+  /** Last towns of the attacking units before the battle, or of embarkation; those that died since included (C1812-11.2.a). */
+  readonly from: readonly TownId[];
   stage: 'accept' | 'fire' | 'turn' | 'over';
 }
 
@@ -98,7 +101,6 @@ export interface SeaWaitFrame extends Frame {
   readonly f: 'sea-wait';
   readonly lake: LakeId;
   readonly by: Side;
-  /** Operational naval units that were to carry. */
-  readonly carriers: number;
-  readonly ships: number;
+  /** His naval units on the lake before the battle. */
+  readonly ships: Ships;
 }

@@ -1,6 +1,7 @@
 import type { LakeId, TownId } from './components/map.js';
 import type { BlockId } from './components/blocks.js';
 import type { Side } from './components/side.js';
+import type { BattleFrame } from './frames.js';
 import { neighbours, TOWN, TOWN_IDS } from './components/tables.js';
 import { hasUnits, isContested, kindOf, other, unitsIn, type State1812 } from './state.js';
 
@@ -16,7 +17,7 @@ export interface WayOut {
   readonly forbidden: string | null;
 }
 
-/** Who attacks where both sides stand: those that came against those that were there (C1812-10.1, 19.2, 19.3). */
+/** Who attacks where both sides stand: those that came against those that were there (C1812-10.1, C1812-19.2, C1812-19.3). */
 export function attackerIn(state: State1812, town: TownId): Side {
   if (!isContested(state, town)) return state.towns[town].holder;
   const allCame = (side: Side): boolean => unitsIn(state, town, side).every((id) => state.units[id].came !== undefined);
@@ -36,14 +37,13 @@ export function enteredFrom(state: State1812, town: TownId, attacker: Side): Tow
 /** Neither held by the enemy's army units nor the scene of an unresolved battle (C1812-11.2.a, 11.2.c). */
 const isOpen = (state: State1812, side: Side, town: TownId): boolean => !hasUnits(state, town, other(side));
 
-/** C1812-11.2.a, 11.2.b, 11.3 a defender goes by road to any adjacent town that is open and that no attacker came from. */
-export function defendersWayOut(state: State1812, town: TownId, defender: Side): WayOut {
-  const barred = enteredFrom(state, town, other(defender));
+/** C1812-11.2, C1812-11.2.a, C1812-11.2.b a defender goes by road to any adjacent town that is open and that no attacker came from. */
+export function defendersWayOut(state: State1812, town: TownId, defender: Side, barred: readonly TownId[]): WayOut {
   const towns = neighbours[town].filter((to) => isOpen(state, defender, to) && !barred.includes(to));
   return { towns, sea: null, barred, forbidden: towns.length > 0 ? null : 'C1812-11.2.b' };
 }
 
-/** C1812-11.2.c, 12.4 an attacker goes back where he came from: by road or by sea, and all or none. */
+/** C1812-11.2.c, C1812-12.4 an attacker goes back where he came from: by road or by sea, and all or none. */
 export function attackersWayOut(state: State1812, town: TownId, attacker: Side): WayOut {
   const units = unitsIn(state, town, attacker);
   const landed = units.filter((id) => state.units[id].came?.sea === true);
@@ -66,7 +66,7 @@ interface Parts {
 }
 
 function whatForbids(state: State1812, town: TownId, side: Side, { landed, marched, towns, sea }: Parts): string | null {
-  // C1812-14.2.b, 11.2.d reinforcements that entered from off the map cannot go back off it
+  // C1812-14.2.b, C1812-11.2.d reinforcements that entered from off the map cannot go back off it
   if (marched.some((id) => state.units[id].came?.from === null)) return 'C1812-14.2.b';
   if (marched.length > 0 && towns.length === 0) return 'C1812-11.2.c';
   if (landed.length === 0) return null;
@@ -75,8 +75,8 @@ function whatForbids(state: State1812, town: TownId, side: Side, { landed, march
   return sea !== null && isOpen(state, side, sea) && berths >= landed.length ? null : 'C1812-12.4';
 }
 
-export const wayOut = (state: State1812, town: TownId, side: Side, attacker: Side): WayOut =>
-  side === attacker ? attackersWayOut(state, town, side) : defendersWayOut(state, town, side);
+export const wayOut = (state: State1812, side: Side, { town, attacker, from }: BattleFrame): WayOut =>
+  side === attacker ? attackersWayOut(state, town, side) : defendersWayOut(state, town, side, from);
 
 /** C1812-16.0.d towns the dragoon may ride on to after the common retreat step. */
 export const ridesFrom = (state: State1812, side: Side, to: TownId, battle: TownId, barred: readonly TownId[]): TownId[] =>

@@ -8,7 +8,7 @@ import { settleTowns } from '../control.js';
 import { rollOff } from '../dice.js';
 import type { ArmyMoveFrame, CrossFrame } from '../frames.js';
 import { hurt } from '../losses.js';
-import { crossing, marchers, normalEnd, publicOrder, ways, type Marcher } from '../march.js';
+import { crossing, isBarred, marchers, normalEnd, publicOrder, ways, type Marcher } from '../march.js';
 import { run } from '../phase.js';
 import { hasUnits, isIndian, other, sideOf, townOf, unmark, type State1812 } from '../state.js';
 
@@ -73,10 +73,10 @@ function crossForces(state: State1812, table: Table): CrossFrame[] {
   return [framed<CrossFrame>({ f: 'cross', by: winner, towns: { us, gb } })];
 }
 
-/** Blocks of a side that end their move in that town. */
+/** Blocks of a side that end their move in that town; a forced march on from it is over where enemies stay (C1812-19.0.b). */
 export const crossers = (state: State1812, side: Side, town: TownId): BlockId[] =>
   marchers(state, side)
-    .filter((one) => one.order.force === undefined && normalEnd(state, one).town === town)
+    .filter((one) => normalEnd(state, one).town === town && (one.order.force === undefined || isBarred(state, side, town)))
     .map(({ unit }) => unit);
 
 function normalMoves(state: State1812, table: Table): void {

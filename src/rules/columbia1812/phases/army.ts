@@ -3,7 +3,7 @@ import { blocksOf } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { neighbours, shore, TOWN } from '../components/tables.js';
-import { carriers } from '../fleet.js';
+import { carriers, lakeOfOrder } from '../fleet.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
 import { hasUnits, isIndian, kindOf, other, sideOf, townOf, type EntryTown, type Order, type State1812 } from '../state.js';
@@ -51,7 +51,7 @@ interface Move {
   readonly to: TownId;
 }
 
-// what a march and a sea movement have in common: an own block on the map, without an order, of the one group that moves
+// C1812-12.1.b what a march and a sea movement have in common: an own block on the map, without an order, of the one group that moves
 const ofTheGroup = [
   {
     clause: 'C1812-9.1',
@@ -138,7 +138,17 @@ export const army = ask<ArmyFrame>()({
           return at !== null && at !== to && TOWN[at].lake !== null && TOWN[at].lake === TOWN[to].lake;
         },
       },
+      // C1812-12.1 sea movement takes both phases: after building or repair there is none
       { clause: 'C1812-4.4.a', holds: ({ state, by }) => !['build', 'repair'].includes(state.fleet[by]?.do ?? '') },
+      // beside it naval units may only move on the same lake
+      { clause: 'C1812-12.2.c', holds: (x, { to }) => [null, TOWN[to].lake].includes(lakeOfOrder(x.state.fleet[x.by])) },
+      {
+        clause: 'C1812-12.1.a',
+        holds: (x, { to }) => {
+          const lake = TOWN[to].lake;
+          return lake !== null && carriers(x.state, x.by, lake) > 0;
+        },
+      },
       {
         clause: 'C1812-12.2.a',
         holds: (x, { to }) => {

@@ -2,12 +2,11 @@ import { frame, type Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { TownId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
-import { carriers } from '../fleet.js';
 import { rollOff } from '../dice.js';
 import type { BattleFrame, BattlesFrame, EscapeFrame, NavalBattleFrame, SeaWaitFrame, SideFrame } from '../frames.js';
 import { ask, run } from '../phase.js';
-import { attackerIn } from '../retreat.js';
-import { contestedLakes, dueTowns, isContested, other, total, unitsIn, type State1812 } from '../state.js';
+import { attackerIn, enteredFrom } from '../retreat.js';
+import { contestedLakes, dueTowns, isContested, other, unitsIn, type State1812 } from '../state.js';
 import { attackerOn } from './naval-battle.js';
 
 /** C1812-4.3.c first the naval battles, then the land battles. */
@@ -16,15 +15,7 @@ export const battlePhase = run({
   run({ state, table, push }) {
     const naval = contestedLakes(state).flatMap((lake): Frame[] => [
       frame<NavalBattleFrame>({ f: 'naval-battle', lake, attacker: attackerOn(state, lake, table), round: 1, stage: 'fire' }),
-      ...SIDES.map((by) =>
-        frame<SeaWaitFrame>({
-          f: 'sea-wait',
-          lake,
-          by,
-          carriers: carriers(state, by, lake),
-          ships: total(state.lakes[lake].ships[by]),
-        }),
-      ),
+      ...SIDES.map((by) => frame<SeaWaitFrame>({ f: 'sea-wait', lake, by, ships: { ...state.lakes[lake].ships[by] } })),
     ]);
     push(...naval, frame<BattlesFrame>({ f: 'battles', by: state.active }));
   },
@@ -60,8 +51,9 @@ function fightAt(state: State1812, town: TownId): Frame {
   const attacker = attackerIn(state, town);
   // C1812-12.3 any attacking unit that came by sea makes it a landing
   const landing = unitsIn(state, town, attacker).some((id) => state.units[id].came?.sea === true);
+  const from = enteredFrom(state, town, attacker);
   const side = other(attacker);
-  return frame<BattleFrame>({ f: 'battle', town, attacker, open: false, side, round: 1, landing, stage: 'accept' });
+  return frame<BattleFrame>({ f: 'battle', town, attacker, open: false, side, round: 1, landing, from, stage: 'accept' });
 }
 
 /** C1812-10.2 the attacker names the next battle. */

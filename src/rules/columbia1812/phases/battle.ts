@@ -53,9 +53,9 @@ interface Facts extends WayOut {
   readonly by: Side;
 }
 
-const facts = (state: State1812, { by, town }: TownFrame): Facts => ({
+const facts = (state: State1812, { by }: TownFrame): Facts => ({
   by,
-  ...wayOut(state, town, by, enclosing<BattleFrame>(state, 'battle').attacker),
+  ...wayOut(state, by, enclosing<BattleFrame>(state, 'battle')),
 });
 
 /** One guard a reason, so that the refusal cites the right one. */
@@ -111,7 +111,7 @@ export const battleTurn = ask<TownFrame>()({
 function leave(state: State1812, by: Side, town: TownId): RetreatFrame {
   const now = enclosing<BattleFrame>(state, 'battle');
   now.stage = 'over';
-  const { towns, sea, barred } = wayOut(state, town, by, now.attacker);
+  const { towns, sea, barred } = wayOut(state, by, now);
   return { f: 'retreat', by, town, towns: [...towns], sea, barred: [...barred] };
 }
 

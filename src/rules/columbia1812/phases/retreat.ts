@@ -1,10 +1,11 @@
+import { enclosing, frame as framed } from '../../kernel/frame.js';
 import type { BlockId } from '../components/blocks.js';
 import type { Table } from '../../kernel/table.js';
 import { inflict, pursue } from '../combat.js';
 import type { TownId } from '../components/map.js';
+import { neighbours, TOWN } from '../components/tables.js';
 import { settleTowns } from '../control.js';
-import type { EscapeFrame, RetreatFrame } from '../frames.js';
-import { frame as framed } from '../../kernel/frame.js';
+import type { BattleFrame, EscapeFrame, RetreatFrame } from '../frames.js';
 import { ask, run } from '../phase.js';
 import { hasDragoon, ridesFrom } from '../retreat.js';
 import { hasUnits, isPortTaken, kindOf, unitsIn, type State1812 } from '../state.js';
@@ -31,21 +32,33 @@ interface Facts {
   readonly state: State1812;
   readonly frame: RetreatFrame;
   readonly towns: readonly TownId[];
+  readonly attacks: boolean;
+  /** Only blocks that came by sea are left (C1812-12.4). */
+  readonly landed: boolean;
   readonly mounted: boolean;
 }
 
 function facts(state: State1812, frame: RetreatFrame): Facts {
   const units = unitsIn(state, frame.town, frame.by);
-  // C1812-12.4 where only blocks that came by sea are left, they go back where they embarked
-  const byRoad = units.some((id) => state.units[id].came?.sea !== true);
-  const towns = byRoad || frame.sea === null ? frame.towns : [frame.sea];
-  return { state, frame, towns, mounted: hasDragoon(units) };
+  const landed = frame.sea !== null && units.every((id) => state.units[id].came?.sea === true);
+  const towns = landed && frame.sea !== null ? [frame.sea] : frame.towns;
+  const attacks = enclosing<BattleFrame>(state, 'battle').attacker === frame.by;
+  return { state, frame, towns, attacks, landed, mounted: hasDragoon(units) };
 }
 
-const toOneOf = {
-  clause: 'C1812-11.1.b',
-  holds: ({ towns }: Facts, { to }: { to: TownId }) => towns.includes(to),
-};
+/** One guard a reason, so that the refusal cites the right one. */
+const mayGoTo = [
+  { clause: 'C1812-12.4', unless: (x: Facts) => x.landed },
+  { clause: 'C1812-11.3', unless: (x: Facts, to: TownId) => !isNextTo(x, to) && TOWN[to].lake !== null && TOWN[to].lake === TOWN[x.frame.town].lake },
+  { clause: 'C1812-11.2', unless: (x: Facts, to: TownId) => !isNextTo(x, to) },
+  { clause: 'C1812-11.2.c', unless: (x: Facts) => x.attacks },
+  { clause: 'C1812-11.2.a', unless: () => true },
+].map(({ clause, unless }) => ({
+  clause,
+  holds: (x: Facts, { to }: { to: TownId }) => x.towns.includes(to) || !unless(x, to),
+}));
+
+const isNextTo = ({ frame }: Facts, to: TownId): boolean => neighbours[frame.town].includes(to);
 
 /** C1812-11.1.b all survivors to one town; the dragoon may ride one further (16.0.d), in the same breath, or its being there would show. */
 export const flee = ask<RetreatFrame>()({
@@ -60,10 +73,10 @@ export const flee = ask<RetreatFrame>()({
     }
   },
   guards: {
-    flee: [toOneOf],
+    flee: mayGoTo,
     ride: [
       { clause: 'C1812-16.0.d', holds: ({ mounted }) => mounted },
-      toOneOf,
+      ...mayGoTo,
       {
         clause: 'C1812-16.0.d',
         holds: ({ state, frame }, { to, on }) => ridesFrom(state, frame.by, to, frame.town, frame.barred).includes(on),

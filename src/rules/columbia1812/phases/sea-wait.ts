@@ -21,12 +21,12 @@ const waiting = (state: State1812, side: Side, lake: LakeId): BlockId[] =>
 export const seaWait = run<SeaWaitFrame>({
   clause: 'C1812-19.6',
   run({ state, frame, table, push }) {
-    const { lake, by, carriers, ships } = frame;
+    const { lake, by, ships } = frame;
     const units = waiting(state, by, lake);
     if (units.length === 0) return;
     if (state.lakes[lake].control !== by) return cancel(state, by, lake, table);
     const fleet = state.lakes[lake].ships[by];
-    const suffered = total(fleet) < ships || fleet.up < carriers;
+    const suffered = total(fleet) < total(ships) || fleet.up < ships.up;
     if (suffered) push(framed<LakeFrame>({ f: 'sea-sail', by, lake }));
     else sail(state, by, lake, table);
   },
