@@ -18,7 +18,7 @@ interface Leg {
 }
 
 /** The viewer's declared steps, each stretch once with the number of blocks that take it. */
-export const legs = (view: View): readonly Leg[] => {
+const legs = (view: View): readonly Leg[] => {
   const found = new Map<string, Leg>();
   for (const { id } of BLOCKS) {
     const sea = view.orders?.[id]?.sea === true;

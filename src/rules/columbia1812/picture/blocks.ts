@@ -20,7 +20,7 @@ export interface Size {
 
 export const FACE: Size = { width: 62, height: 56 };
 export const TILE: Size = { width: 38, height: 42 };
-export const BACK: Size = { width: 46, height: 50 };
+const BACK: Size = { width: 46, height: 50 };
 
 /** The wooden body with its shaded right and lower edge; origin at the upper left corner. */
 const body = (side: Side, { width, height }: Size) =>
