@@ -1,4 +1,4 @@
-import { canonical, clone } from '../kernel/json.js';
+import { clone } from '../kernel/json.js';
 import type { Resampled, Resampling } from '../kernel/ruleset.js';
 import type { Random } from '../kernel/table.js';
 import { BLOCK, blocksOf, type BlockId } from './components/blocks.js';
@@ -93,5 +93,5 @@ function seemsTheSame(before: State1812, after: State1812, viewer: Side | null):
     const { town, by, hits } = top as LossFrame;
     if (cvOf(after, unitsIn(after, town, by)) <= hits) return false;
   }
-  return canonical(viewOf(before, viewer)) === canonical(viewOf(after, viewer));
+  return JSON.stringify(viewOf(before, viewer)) === JSON.stringify(viewOf(after, viewer));
 }

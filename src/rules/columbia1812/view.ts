@@ -1,5 +1,4 @@
 import { isSealed, type AskFrame, type Frame } from '../kernel/frame.js';
-import { clone } from '../kernel/json.js';
 import { blocksOf, type BlockId } from './components/blocks.js';
 import type { LakeId, TownId } from './components/map.js';
 import { SIDES, type Side } from './components/side.js';
@@ -77,6 +76,8 @@ export type View = {
 };
 
 const bySide = <V>(value: (side: Side) => V): BySide<V> => ({ us: value('us'), gb: value('gb') });
+/** In this order of keys, whatever that of the state. */
+const faces = ({ up, down }: Ships): Ships => ({ up, down });
 const record = <K extends string, V>(keys: readonly K[], value: (key: K) => V): { readonly [P in K]: V } =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as { [P in K]: V };
 
@@ -92,13 +93,13 @@ export function viewOf(state: State1812, viewer: Side | null): View {
     active: state.active,
     towns: townsOf(state),
     lakes: record(LAKE_IDS, (lake) => ({
-      ...bySide((side) => ({ ...state.lakes[lake].ships[side] })),
+      ...bySide((side) => faces(state.lakes[lake].ships[side])),
       control: state.lakes[lake].control,
     })),
     mine: mineOf(state, viewer),
     pool: bySide((side) => countIn(state, 'pool', side)),
-    unbuilt: { ...state.unbuilt },
-    lost: { ...state.lost },
+    unbuilt: bySide((side) => state.unbuilt[side]),
+    lost: bySide((side) => state.lost[side]),
     waiting: record(['albany', 'pittsburgh', 'quebec'], (town) =>
       SIDES.reduce((sum, side) => sum + countIn(state, `waiting:${town}`, side), 0),
     ),
@@ -121,9 +122,10 @@ function townsOf(state: State1812): View['towns'] {
     }
   }
   return record(TOWN_IDS, (town) => ({
-    ...bySide((side) => counts[side].get(town) ?? 0),
+    us: counts.us.get(town) ?? 0,
+    gb: counts.gb.get(town) ?? 0,
     control: state.towns[town].holder,
-    ships: bySide((side) => ({ ...state.towns[town].ships[side] })),
+    ships: { us: faces(state.towns[town].ships.us), gb: faces(state.towns[town].ships.gb) },
   }));
 }
 
@@ -175,10 +177,24 @@ function ownDraft(state: State1812, viewer: Side | null): OwnDraft {
   const own = <V>(value: (id: BlockId) => V | undefined): { readonly [B in BlockId]?: V } =>
     Object.fromEntries(blocksOf[viewer].flatMap((id) => (value(id) === undefined ? [] : [[id, value(id)]])));
   return {
-    orders: own((id) => (state.units[id].order === undefined ? undefined : { ...state.units[id].order })),
-    fleet: clone(state.fleet[viewer]),
+    orders: own((id) => orderOf(state.units[id].order)),
+    fleet: fleetOf(state.fleet[viewer]),
     hits: own((id) => state.units[id].hits),
     frozen: own((id) => state.units[id].frozen),
   };
 }
 
+function orderOf(order: Order | undefined): Order | undefined {
+  if (order === undefined) return undefined;
+  const { to, on, force, sea, enter } = order;
+  return { to, ...(on && { on }), ...(force && { force }), ...(sea && { sea }), ...(enter && { enter }) };
+}
+
+function fleetOf(order: FleetOrder | null): FleetOrder | null {
+  if (order === null) return null;
+  const ports = TOWN_IDS.flatMap((town) => {
+    const ships = order.ports[town];
+    return ships === undefined ? [] : [[town, faces(ships)] as const];
+  });
+  return { do: order.do, ports: Object.fromEntries(ports), ...(order.done && { done: order.done }) };
+}
