@@ -1,0 +1,227 @@
+import { play, type Action } from '../../../src/rules/kernel/index.js';
+import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
+import type { Side } from '../../../src/rules/columbia1812/components/side.js';
+import type { State1812 } from '../../../src/rules/columbia1812/state.js';
+import { act, action, decision, options, owing, position, refused, said, seen, stands, told } from './support.js';
+
+const BUFFALO = `
+  time 1812 turn 3 first gb stage army active gb
+  gb fort-erie: gb-49th-foot, gb-8th-foot
+  us buffalo: us-9th-infantry, us-4th-infantry`;
+
+/** The British of Fort Erie have attacked Buffalo. */
+const attacked = (more = '') =>
+  act(position(`${BUFFALO}\n${more}`), 'gb', ['march gb-49th-foot buffalo', 'march gb-8th-foot buffalo', 'done']).state;
+/** The Americans withdraw, nobody is hit. */
+const withdrawing = (state: State1812): State1812 => act(state, 'us', ['withdraw'], [1, 1]).state;
+const NOTHING = [1, 1, 1, 1, 1, 1, 1];
+
+/** A land battle that is due, the British block having come from a town of our choice. */
+const due = (text: string) => {
+  const state = position(`time 1812 turn 3 first gb stage army active gb\n gb quebec: gb-lincoln-militia\n${text}`);
+  return act(state, 'gb', ['done']).state;
+};
+
+const codeOf = (state: State1812, side: Side, text: string): string | null => {
+  const what: Action = action(text);
+  const result = play(columbia1812, state, side, [what], { open: () => 0, hidden: () => 0 });
+  return result.ok ? null : result.code;
+};
+
+describe('army retreat (11)', () => {
+  it("C1812-11.1 a side retreats in its own battle turn, before it fires, not in the other's", () => {
+    const state = act(attacked(), 'us', ['accept'], NOTHING).state;
+    expect(codeOf(state, 'us', 'retreat')).toBe('NOT_YOUR_DECISION');
+    const fired = act(state, 'gb', ['fire'], [...NOTHING, 1]).state;
+    expect(owing(fired)).toEqual(['us']);
+    expect(codeOf(fired, 'gb', 'retreat')).toBe('NOT_YOUR_DECISION');
+    const retreated = act(state, 'gb', ['retreat'], [1, 1]);
+    expect(retreated.rolls.map(({ purpose }) => purpose)).toEqual(['pursuit']);
+    expect(said(act(retreated.state, 'gb', ['flee fort-erie']))).not.toContain('fire');
+  });
+
+  it('C1812-11.1.a the side that stays fires once: one die per unit, whatever its CV, and 4 to 6 hit', () => {
+    const pursued = act(attacked(), 'us', ['withdraw'], [4, 3]);
+    expect(pursued.rolls.map(({ purpose, dice }) => [purpose, dice])).toEqual([['pursuit', [4, 3]]]);
+    expect(told(pursued, 'pursuit')).toMatchObject({ side: 'gb', hits: 1 });
+    expect(told(act(attacked(), 'us', ['withdraw'], [6, 5]), 'pursuit')).toMatchObject({ hits: 2 });
+    expect(told(act(attacked(), 'us', ['withdraw'], [3, 2]), 'pursuit')).toMatchObject({ hits: 0 });
+  });
+
+  it('C1812-11.1.a the pursuit is rolled and suffered before the force leaves, and the town named after it', () => {
+    const pursued = act(attacked(), 'us', ['withdraw'], [5, 1]).state;
+    expect(decision(pursued, 'us')).toBe('losses');
+    expect(seen(pursued, null).towns.buffalo.us).toBe(2);
+    const lost = act(pursued, 'us', ['hit us-9th-infantry']).state;
+    expect(stands(lost, 'us-9th-infantry')).toBe('buffalo 3');
+    expect(options(lost, 'us')).toContain('flee erie');
+  });
+
+  it('C1812-11.1.a whether a retreat is possible is settled before: a force may die of the pursuit', () => {
+    const weak = BUFFALO.replace('us-9th-infantry, us-4th-infantry', 'us-9th-infantry 1');
+    const { state } = act(position(weak), 'gb', ['march gb-49th-foot buffalo', 'done']);
+    const result = act(state, 'us', ['withdraw'], [6]);
+    expect(told(result, 'battle-over')).toMatchObject({ side: 'gb' });
+    expect(stands(result.state, 'us-9th-infantry')).toBe('pool 4');
+  });
+
+  it('C1812-11.1.a in a withdrawal all blocks stay hidden but the one whose double dice are used', () => {
+    const pursued = act(attacked(), 'us', ['withdraw'], [6, 1]);
+    const lost = act(pursued.state, 'us', ['hit us-9th-infantry']);
+    const fled = act(lost.state, 'us', ['flee erie']);
+    const events = [...pursued.events, ...lost.events, ...fled.events];
+    expect(events.flatMap(({ reveals }) => reveals ?? [])).toEqual([]);
+    for (const viewer of ['gb', null] as const) expect(JSON.stringify(seen(fled.state, viewer))).not.toContain('us-9th');
+    expect(JSON.stringify(told(lost, 'losses', 'gb'))).not.toContain('us-9th');
+    const indian = act(attacked('gb buffalo: gb-tecumseh'), 'us', ['withdraw'], [1, 1, 1, 1]);
+    expect(indian.events.flatMap(({ reveals }) => reveals ?? [])).toEqual(['gb-tecumseh']);
+  });
+
+  it('C1812-11.1.b all survivors go to the same town', () => {
+    const state = withdrawing(attacked());
+    expect(options(state, 'us')).toEqual(['flee erie', 'flee fort-niagara', 'flee williamsburg']);
+    const fled = act(state, 'us', ['flee williamsburg']).state;
+    expect([stands(fled, 'us-9th-infantry'), stands(fled, 'us-4th-infantry')]).toEqual(['williamsburg 4', 'williamsburg 3']);
+    expect(seen(fled, null).towns.buffalo).toMatchObject({ us: 0, gb: 2, control: 'gb' });
+  });
+
+  it('C1812-11.2 a defender goes along a road to an adjacent town', () => {
+    const state = withdrawing(attacked());
+    expect(refused(state, 'us', 'flee pittsburgh')).toBe('C1812-11.2');
+    expect(refused(state, 'us', 'flee fort-niagara')).toBeNull();
+  });
+
+  it('C1812-11.2.a a defender may not retreat to a town that enemy units hold', () => {
+    const state = withdrawing(attacked('gb erie: gb-york-militia'));
+    expect(refused(state, 'us', 'flee erie')).toBe('C1812-11.2.a');
+    expect(options(state, 'us')).toEqual(['flee fort-niagara', 'flee williamsburg']);
+  });
+
+  it('C1812-11.2.a nor to one with an unresolved battle, though friends stand there', () => {
+    const text = `
+      time 1812 turn 3 first gb stage army active gb
+      gb utica: gb-49th-foot, gb-8th-foot
+      us oswego: us-9th-infantry
+      us williamsburg: us-4th-infantry`;
+    const moved = act(position(text), 'gb', ['march gb-49th-foot oswego', 'march gb-8th-foot williamsburg', 'done']).state;
+    const state = act(act(moved, 'gb', ['battle oswego']).state, 'us', ['withdraw'], [1]).state;
+    expect(refused(state, 'us', 'flee williamsburg')).toBe('C1812-11.2.a');
+    expect(options(state, 'us')).toEqual(['flee sackets-harbor']);
+  });
+
+  it('C1812-11.2.a nor to the last town of an attacker before the battle, though it is empty now', () => {
+    const state = withdrawing(attacked());
+    expect(seen(state, null).towns['fort-erie'].gb).toBe(0);
+    expect(refused(state, 'us', 'flee fort-erie')).toBe('C1812-11.2.a');
+  });
+
+  it('C1812-11.2.a every way in counts, also that of an attacker that has died since', () => {
+    const text = `
+      time 1812 turn 3 first gb stage army active gb
+      gb utica: gb-49th-foot, gb-19th-light-dragoons 1
+      us oswego: us-9th-infantry`;
+    const plan = ['march gb-49th-foot oswego', 'march gb-19th-light-dragoons williamsburg', 'on gb-19th-light-dragoons oswego', 'done'];
+    const { state } = act(position(text), 'gb', plan);
+    const both = act(state, 'us', ['withdraw'], [1, 1, 1]).state;
+    expect(options(both, 'us')).toEqual(['flee sackets-harbor']);
+    const hit = act(act(state, 'us', ['accept'], [6, 1, 1, 1]).state, 'gb', ['hit gb-19th-light-dragoons']).state;
+    expect(stands(hit, 'gb-19th-light-dragoons')).toBe('pool 3');
+    const fired = act(hit, 'gb', ['fire'], [1, 1, 1, 1]).state;
+    const later = act(fired, 'us', ['retreat'], [1]).state;
+    expect(refused(later, 'us', 'flee williamsburg')).toBe('C1812-11.2.a');
+  });
+
+  it('C1812-11.2.a nor to the town where attackers embarked, where it is adjacent', () => {
+    const text = `${BUFFALO}\n ships gb lake-erie 1 up 0 down`;
+    const { state } = act(position(text), 'gb', ['ship gb-49th-foot buffalo', 'done']);
+    const only = act(state, 'us', ['withdraw'], [1]).state;
+    expect(refused(only, 'us', 'flee fort-erie')).toBe('C1812-11.2.a');
+  });
+
+  it('C1812-11.2.a an empty town of the enemy nation will do, and is occupied by it', () => {
+    const state = due('us buffalo: us-9th-infantry\n gb buffalo: gb-49th-foot\n mark gb-49th-foot {"came":{"from":"erie"}}');
+    const gone = act(act(state, 'us', ['withdraw'], [1]).state, 'us', ['flee fort-erie']).state;
+    expect(gone.towns['fort-erie'].holder).toBe('us');
+  });
+
+  const QUEBEC = `
+    time 1812 turn 3 first us stage army active us
+    us montreal: us-9th-infantry
+    gb quebec: gb-49th-foot`;
+
+  it('C1812-11.2.b a defender without such a town cannot retreat, neither at once nor later', () => {
+    const { state } = act(position(QUEBEC), 'us', ['march us-9th-infantry quebec', 'done']);
+    expect(options(state, 'gb')).toEqual(['accept']);
+    expect(refused(state, 'gb', 'withdraw')).toBe('C1812-11.2.b');
+    const turn = act(act(state, 'gb', ['accept'], [1, 1, 1, 1]).state, 'us', ['fire'], [1, 1, 1, 1]).state;
+    expect(options(turn, 'gb')).toEqual(['fire']);
+    expect(refused(turn, 'gb', 'retreat')).toBe('C1812-11.2.b');
+  });
+
+  it('C1812-11.2.c an attacker goes back to the town his units entered from', () => {
+    const turn = act(attacked(), 'us', ['accept'], NOTHING).state;
+    const state = act(turn, 'gb', ['retreat'], [1, 1]).state;
+    expect(options(state, 'gb')).toEqual(['flee fort-erie']);
+    expect(refused(state, 'gb', 'flee erie')).toBe('C1812-11.2.c');
+  });
+
+  it('C1812-11.2.c entered from means the last town before the battle; of several the attacker chooses one for all', () => {
+    const text = `
+      time 1812 turn 3 first gb stage army active gb
+      gb utica: gb-49th-foot, gb-19th-light-dragoons
+      us oswego: us-4th-infantry`;
+    const plan = ['march gb-49th-foot oswego', 'march gb-19th-light-dragoons williamsburg', 'on gb-19th-light-dragoons oswego', 'done'];
+    const turn = act(act(position(text), 'gb', plan).state, 'us', ['accept'], [1, 1, 1]).state;
+    const state = act(turn, 'gb', ['retreat'], [1]).state;
+    expect(options(state, 'gb').filter((one) => one.startsWith('flee'))).toEqual(['flee utica', 'flee williamsburg']);
+    const gone = act(state, 'gb', ['flee williamsburg']).state;
+    expect([gone.units['gb-49th-foot'].at, gone.units['gb-19th-light-dragoons'].at]).toEqual(['williamsburg', 'williamsburg']);
+  });
+
+  it('C1812-11.2.c where that town is barred by enemies the attacker fights on', () => {
+    const text = `
+      us buffalo: us-9th-infantry
+      us erie: us-ohio-militia
+      gb buffalo: gb-49th-foot
+      mark gb-49th-foot {"came":{"from":"erie"}}`;
+    const turn = act(due(text), 'us', ['accept'], [1, 1, 1, 1]).state;
+    expect(options(turn, 'gb')).toEqual(['fire']);
+    expect(refused(turn, 'gb', 'retreat')).toBe('C1812-11.2.c');
+  });
+
+  it('C1812-11.2.d nobody retreats off the map: who entered from there fights on', () => {
+    const text = `
+      time 1813 turn 3 first us stage army active us
+      us waiting:albany: us-9th-infantry, us-2nd-light-dragoons
+      gb albany: gb-49th-foot`;
+    const { state } = act(position(text), 'us', ['enter us-9th-infantry', 'enter us-2nd-light-dragoons', 'done']);
+    const turn = act(state, 'gb', ['accept'], [1, 1, 1, 1]).state;
+    expect(options(turn, 'us')).toEqual(['fire']);
+    expect(refused(turn, 'us', 'retreat')).toBe('C1812-14.2.b');
+  });
+
+  it('C1812-11.3 a defender does not retreat by sea, whatever fleet he has', () => {
+    const text = `
+      us fort-niagara: us-9th-infantry
+      gb fort-niagara: gb-49th-foot
+      mark gb-49th-foot {"came":{"from":"fort-george"}}
+      ships us lake-ontario 3 up 0 down`;
+    const cutOff = due(`${text}\n gb buffalo: gb-york-militia`);
+    expect(refused(cutOff, 'us', 'withdraw')).toBe('C1812-11.2.b');
+    const free = act(due(text), 'us', ['withdraw'], [1]).state;
+    expect(options(free, 'us')).toEqual(['flee buffalo']);
+    expect(refused(free, 'us', 'flee oswego')).toBe('C1812-11.3');
+  });
+
+  it('C1812-11.3 nor does an attacker who came by road', () => {
+    const text = `
+      us fort-niagara: us-9th-infantry
+      gb fort-niagara: gb-49th-foot
+      mark gb-49th-foot {"came":{"from":"fort-george"}}
+      ships gb lake-ontario 3 up 0 down`;
+    const turn = act(due(text), 'us', ['accept'], [1, 1, 1, 1]).state;
+    const state = act(turn, 'gb', ['retreat'], [1]).state;
+    expect(options(state, 'gb')).toEqual(['flee fort-george']);
+    expect(refused(state, 'gb', 'flee york')).toBe('C1812-11.3');
+  });
+});
