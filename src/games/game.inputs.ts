@@ -253,4 +253,12 @@ export class GameChangedArgs {
   @IsInt()
   @Min(0)
   after?: number | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'To watch a private game without a seat in it.',
+  })
+  @Optional()
+  @MaxLength(200)
+  invite?: string | undefined;
 }

@@ -112,9 +112,9 @@ export class GameResolver {
   })
   gameChanged(
     @CurrentPlayer() player: Player | null,
-    @Args() { gameId, after }: GameChangedArgs,
+    @Args() { gameId, ...options }: GameChangedArgs,
   ): Promise<AsyncIterableIterator<GameChange>> {
-    return this.service.changes(player?.id ?? null, gameId, after);
+    return this.service.changes(player?.id ?? null, gameId, options);
   }
 
   @ResolveField(() => RulesetObject)

@@ -78,8 +78,8 @@ export class GamesService {
   changes(
     playerId: string | null,
     gameId: string,
-    after?: number,
+    options: { after?: number | undefined; invite?: string | undefined } = {},
   ): Promise<AsyncIterableIterator<GameChange>> {
-    return this.streams.changes(playerId, gameId, after);
+    return this.streams.changes(playerId, gameId, options);
   }
 }

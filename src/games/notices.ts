@@ -24,7 +24,8 @@ export class Notices {
   private client: Client | undefined;
   private listening = false;
   private unsent = new Map<string, number>();
-  private sending: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private sending: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly environment: Environment) {}
 
@@ -35,18 +36,23 @@ export class Notices {
 
   async close(): Promise<void> {
     this.hear = undefined;
-    clearTimeout(this.sending);
+    clearTimeout(this.timer);
     await this.flush();
     await this.client?.end().catch(() => undefined);
   }
 
   send(gameId: string, seq: number): void {
     this.unsent.set(gameId, seq);
-    this.sending ??= setTimeout(() => void this.flush(), GATHER_MS);
+    this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
-  private async flush(): Promise<void> {
-    this.sending = undefined;
+  /** One query after another: what comes meanwhile goes with the next. */
+  private flush(): Promise<unknown> {
+    this.timer = undefined;
+    return (this.sending = this.sending.then(() => this.sendAll()));
+  }
+
+  private async sendAll(): Promise<void> {
     if (this.unsent.size === 0 || !this.listening) return;
     const payloads = [...this.unsent].map(([gameId, seq]) => `${gameId}:${seq}`);
     this.unsent = new Map();

@@ -30,10 +30,10 @@ export class StreamsService {
   async changes(
     playerId: string | null,
     gameId: string,
-    after?: number,
+    { after, invite }: { after?: number | undefined; invite?: string | undefined },
   ): Promise<AsyncIterableIterator<GameChange>> {
     const live = await this.live.fresh(gameId);
-    admit(live.head, playerId);
+    admit(live.head, playerId, invite);
     if (after !== undefined && (after > live.head.version || after < 0))
       throw noSuchVersion(live.head);
     const signal = new Signal();

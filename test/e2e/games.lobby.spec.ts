@@ -189,11 +189,14 @@ describe('a private game', () => {
     const { id, invite } = await createGame(app, one, { private: true });
     expect(invite).toMatch(/^[\w-]{32}$/);
     expect(await app.ask(INVITED, { id, invite })).toEqual({ game: { id } });
+    const WATCH = 'subscription ($id: ID!, $invite: String) { gameChanged(gameId: $id, after: 0, invite: $invite) { version } }';
+    const watching = app.subscribe(WATCH, { id, invite }).next();
     const again = await app.ask('query ($id: ID!) { game(id: $id) { invite } }', { id }, one.token);
     expect(again.game.invite).toBeNull();
     const { rows } = await app.pool.query('SELECT * FROM games WHERE id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(invite);
     expect((await joinGame(app, two, id, { invite })).status).toBe('RUNNING');
+    expect((await watching).value).toEqual({ gameChanged: { version: 1 } });
   });
 
   it('is listed for its players alone', async () => {

@@ -152,7 +152,7 @@ describe('a subscriber who does not keep up', () => {
     await deployed(game);
     const games = app.app.get(GamesService);
     const [id, red] = [game.id, game.red.player?.id ?? ''];
-    const slow = await games.changes(null, id, 2);
+    const slow = await games.changes(null, id, { after: 2 });
     expect((await slow.next()).value.version).toBe(3);
     for (let version = 3; version < 510; version += 2) {
       const done = { gameId: id, requestId: `d${version}`, version, actions: [{ do: 'done' }] };
@@ -161,7 +161,7 @@ describe('a subscriber who does not keep up', () => {
     }
     await expect(slow.next()).rejects.toMatchObject({ code: 'TOO_SLOW', params: { version: 3 } });
     expect(subscribers(app)).toBe(0);
-    const later = await games.changes(null, id, 3);
+    const later = await games.changes(null, id, { after: 3 });
     expect((await later.next()).value.version).toBe(4);
     await later.return?.();
   });

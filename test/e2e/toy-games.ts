@@ -66,10 +66,12 @@ export interface Submission {
   readonly draft?: number;
 }
 
+type Instance = Pick<TestApp, 'ask' | 'subscribe'>;
+
 /** One person at one instance. */
 export class Client {
   constructor(
-    readonly app: TestApp,
+    readonly app: Instance,
     readonly player: TestPlayer | null,
     readonly gameId: string,
   ) {}
@@ -99,7 +101,7 @@ export class Client {
   }
 
   /** The same person at another instance. */
-  at(app: TestApp): Client {
+  at(app: Instance): Client {
     return new Client(app, this.player, this.gameId);
   }
 

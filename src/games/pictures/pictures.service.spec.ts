@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Resvg } from '@resvg/resvg-js';
+
+import { readEnvironment } from '../../config/environment.js';
+import type { GameReading } from '../game-reading.js';
+import { PicturesService } from './pictures.service.js';
+import { Typefaces } from './typefaces.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'muster-pictures-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const pictures = new PicturesService(new Typefaces(readEnvironment({ DATA_DIR: dataDir }, '/')));
+
+const GROUND = '<rect width="20" height="10" fill="#204060"/>';
+const PIECE = '<circle cx="5" cy="5" r="3" fill="#ff0000" fill-opacity="0.5"/>';
+
+/** A game whose board is that markup; `ground` is declared as its ground. */
+function gameOf(markup: string, ground?: string): GameReading {
+  const svg = (_view: unknown, { width = 20 }) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" width="${width}" height="${width / 2}" font-family="'IM Fell English', 'Noto Serif JP'">${markup}</svg>`;
+  const board = { svg, text: () => 'aloud', ...(ground && { ground: { en: ground, ja: ground } }) };
+  return { rules: { id: 'drawn', version: 1, board }, view: async () => ({}) } as never;
+}
+
+/** The picture read back by somebody else: width, height and the colour at a point. */
+function decoded(png: Buffer, x = 0, y = 0) {
+  const size = { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><image href="${href}" width="${size.width}" height="${size.height}"/></svg>`;
+  const { pixels } = new Resvg(image).render();
+  const at = (y * size.width + x) * 4;
+  return { ...size, colour: [...pixels.subarray(at, at + 3)], pixels };
+}
+
+const look = { locale: 'en', width: 200 } as const;
+
+describe('a picture', () => {
+  it('is a PNG as wide as asked, in the right colours', async () => {
+    const png = await pictures.png(gameOf(GROUND), look);
+    expect(decoded(png, 150, 50)).toMatchObject({ width: 200, height: 100, colour: [32, 64, 96] });
+  });
+
+  it('looks the same whether its ground is drawn apart or not', async () => {
+    const whole = decoded(await pictures.png(gameOf(GROUND + PIECE), look));
+    const layered = decoded(await pictures.png(gameOf(GROUND + PIECE, GROUND), look));
+    const furthest = whole.pixels.reduce((most, value, i) => Math.max(most, Math.abs(value - (layered.pixels[i] ?? 0))), 0);
+    expect(furthest).toBeLessThanOrEqual(2);
+    expect(decoded(await pictures.png(gameOf(GROUND + PIECE, GROUND), look), 50, 50).colour[0]).toBeGreaterThan(130);
+  });
+
+  it('never takes a ground for another', async () => {
+    const { colour } = decoded(await pictures.png(gameOf(PIECE, GROUND), look), 150, 50);
+    expect(colour).toEqual([255, 255, 255]);
+  });
+
+  it('is lettered in both writings, each letter drawn', async () => {
+    const dark = async (letter: string) => {
+      const text = `<text x="5" y="9" font-size="9">${letter}</text>`;
+      const { pixels } = decoded(await pictures.png(gameOf(text), { locale: 'ja', width: 400 }));
+      return pixels.filter((value, i) => i % 4 === 0 && value < 128).length;
+    };
+    expect(await dark('')).toBe(0);
+    for (const letter of ['B', 'é', '湖', '戦', 'ヨ']) expect([letter, await dark(letter)]).not.toEqual([letter, 0]);
+    expect(await dark('湖')).not.toBe(await dark('戦'));
+  });
+
+  it('is drawn once where it is asked for twice, and can be read aloud', async () => {
+    const [one, two] = await Promise.all([pictures.png(gameOf(PIECE), look), pictures.png(gameOf(PIECE), look)]);
+    expect(one).toBe(two);
+    expect(await pictures.text(gameOf(PIECE), 'en')).toBe('aloud');
+  });
+});

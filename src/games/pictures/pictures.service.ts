@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Locale, Ruleset } from '../../rules/index.js';
+import type { GameReading } from '../game-reading.js';
+import { sha256 } from '../hash.js';
+import { Lru } from '../lru.js';
+import { Gate } from './gate.js';
+import { encodePng } from './png.js';
+import { drawn, laidOver, paper } from './raster.js';
+import { Typefaces } from './typefaces.js';
+
+/** As many as are drawn at once, and as many as may wait for it. */
+const AT_ONCE = 2;
+const MAY_WAIT = 50;
+const HELD = 40;
+/** Grounds are drawn once and held up to this width; wider pictures are rare and heavy, and drawn whole. */
+const GROUND_WIDTH = 1600;
+const GROUNDS = 6;
+
+export interface Look {
+  readonly locale: Locale;
+  /** Pixels. */
+  readonly width: number;
+}
+
+/** The board as the reader may see it. Pictures are made of his view and of nothing else. */
+@Injectable()
+export class PicturesService {
+  private readonly gate = new Gate(AT_ONCE, MAY_WAIT);
+  private readonly held = new Lru<string, Promise<Buffer>>(HELD);
+  private readonly grounds = new Lru<string, Promise<Buffer>>(GROUNDS);
+
+  constructor(private readonly typefaces: Typefaces) {}
+
+  async text(game: GameReading, locale: Locale): Promise<string> {
+    return game.rules.board.text(await game.view(), locale);
+  }
+
+  async svg(game: GameReading, look: Look): Promise<string> {
+    return game.rules.board.svg(await game.view(), look);
+  }
+
+  /** What draws the same is drawn once. */
+  async png(game: GameReading, look: Look): Promise<Buffer> {
+    const svg = await this.svg(game, look);
+    const draw = (): Promise<Buffer> => this.gate.pass(() => this.draw(game.rules, svg, look));
+    return once(this.held, sha256(svg), draw);
+  }
+
+  private async draw(rules: Ruleset, svg: string, { locale, width }: Look): Promise<Buffer> {
+    const files = await this.typefaces.files(lettersOf(svg));
+    const { ground, rest } = layersOf(svg, width > GROUND_WIDTH ? undefined : rules.board.ground?.[locale]);
+    const over = await drawn(rest, width, files);
+    const under =
+      ground === null
+        ? paper(over)
+        : await once(this.grounds, `${rules.id} ${rules.version} ${locale} ${width}`, async () => {
+            const raster = await drawn(ground, width, files);
+            return laidOver(paper(raster), raster);
+          });
+    return encodePng(laidOver(under, over), over.width);
+  }
+}
+
+const lettersOf = (svg: string): string => svg.replace(/<[^>]*>/g, '');
+
+interface Layers {
+  /** null: nothing to draw apart. */
+  readonly ground: string | null;
+  readonly rest: string;
+}
+
+/** `common` is what every picture of that language begins with, after its root tag. */
+function layersOf(svg: string, common: string | undefined): Layers {
+  const start = svg.indexOf('>') + 1;
+  if (common === undefined || !svg.startsWith(common, start)) return { ground: null, rest: svg };
+  const root = svg.slice(0, start);
+  return { ground: `${root}${common}</svg>`, rest: root + svg.slice(start + common.length) };
+}
+
+function once(held: Lru<string, Promise<Buffer>>, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = held.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  held.set(key, made);
+  made.catch(() => held.delete(key));
+  return made;
+}
