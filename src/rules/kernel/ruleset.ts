@@ -79,6 +79,8 @@ export interface Ruleset<S extends State = State> {
 
 /** Pictures are made of views, so they show nothing that a view does not. */
 export interface Board {
+  /** What every picture of that language begins with, right after its root tag, so that it need be drawn only once. */
+  readonly ground?: { readonly [L in Locale]: string };
   svg(view: JsonObject, options: { readonly locale: Locale; readonly width?: number }): string;
   text(view: JsonObject, locale: Locale): string;
 }
