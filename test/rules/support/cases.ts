@@ -9,7 +9,7 @@ export interface Case {
 }
 
 /** Games per setting; raise it with CONTRACT_GAMES to look longer. */
-const GAMES = Number(process.env['CONTRACT_GAMES'] ?? 6);
+const GAMES = Number(process.env['CONTRACT_GAMES'] ?? 3);
 
 /** Every scenario with every combination of options. */
 export function casesOf(rules: Ruleset): Case[] {

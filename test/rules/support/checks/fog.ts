@@ -13,7 +13,7 @@ import {
   reached,
   renamedAction,
   renamedData,
-  type Names,
+  type Names, type Observation
 } from '../observe.js';
 import {
   check,
@@ -27,8 +27,8 @@ import {
 } from '../world.js';
 
 /** How far two worlds are played side by side, in steps. */
-const REACH = 12;
-const PLACES = 150;
+const REACH = 10;
+const PLACES = 100;
 
 /** What the paired worlds showed; bounds on it keep the excuses rare. */
 export interface FogCount {
@@ -88,10 +88,21 @@ function sideBySide(pair: Pair, count: FogCount, fail: Fail): void {
 const unveils = ({ names }: Pair, played: Played): boolean =>
   played.events.some((event) => event.reveals?.some((id) => (names[id] ?? id) !== id));
 
+const memory = new WeakMap<Step, Map<Seat | null, Observation>>();
+
+/** `reached` of a recorded step, looked up once for all the worlds it is compared with. */
+function remembered(rules: Ruleset, step: Step, viewer: Seat | null): Observation {
+  const known = memory.get(step) ?? new Map<Seat | null, Observation>();
+  memory.set(step, known);
+  const found = known.get(viewer) ?? reached(rules, step.before, step.played, step.seat, viewer);
+  known.set(viewer, found);
+  return found;
+}
+
 /** Whether the two worlds may now be told apart; fails where nothing that was said entitles anybody to. */
 function differs(pair: Pair, step: Step, state: State, played: Played, fail: Fail): boolean {
   const { rules, viewer } = pair;
-  const here = reached(rules, step.before, step.played, step.seat, viewer);
+  const here = remembered(rules, step, viewer);
   const there = reached(rules, state, played, step.seat, viewer);
   const found = difference(here, there);
   if (found === null) return false;
