@@ -1,4 +1,4 @@
-import { binomials, SIX } from './distribution.js';
+import { binomials, SIX, type Distribution } from './distribution.js';
 
 /** Total CVs. A side leaves at its own battle turn when it is down to `staysUntil` or less; 0: it never does. */
 export interface Fight {
@@ -19,12 +19,20 @@ export interface FightEnd {
   readonly probability: number;
 }
 
-/** Chance of each pair of totals, attacker's first. */
-type Grid = number[][];
-const grid = (rows: number, columns: number): Grid => Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0));
-const add = (row: number[] | undefined, i: number, p: number): void => {
-  if (row !== undefined) row[i] = (row[i] ?? 0) + p;
-};
+/** Chance of each pair of totals, in rows of the attacker's and columns of the defender's. */
+type Grid = Float64Array;
+
+/** Hands the chance at one place on to those that the hits of a volley lead to: `step` back for each, as far as `left` hits. */
+function spread(grid: Grid, at: number, left: number, step: number, chance: number, volley: Distribution): void {
+  // a loop, since this runs a million times for the largest forces
+  for (let hits = 0; hits < volley.length; hits++) {
+    const place = at - step * Math.min(hits, left);
+    grid[place] = (grid[place] ?? 0) + chance * (volley[hits] ?? 0);
+  }
+}
+
+/** All hits but none: what goes on when the turns in which both miss are taken together. */
+const butNone = (volley: Distribution): Distribution => [0, ...volley.slice(1)];
 
 /**
  * All endings of an accepted land battle (C1812-10.1, 12.3), in closed form. Fire is one die a CV, so only the totals
@@ -32,40 +40,43 @@ const add = (row: number[] | undefined, i: number, p: number): void => {
  * side that wishes to retreat is taken to have a way out.
  */
 export function fightEnds(fight: Fight): FightEnd[] {
-  const { attacker, defender } = fight;
-  const hits = binomials(SIX);
-  // chance that a battle turn begins at these totals, coming from others; at 0 the battle is over
-  const attackers = grid(attacker, defender);
-  const defenders = grid(attacker, defender);
-  const fire = (by: 'attacker' | 'defender', a: number, d: number, visits: number, volley: readonly number[], from: number): void => {
-    for (let n = from; n < volley.length; n++) {
-      const p = visits * (volley[n] ?? 0);
-      if (by === 'attacker') add(defenders[a], Math.max(0, d - n), p);
-      else add(attackers[Math.max(0, a - n)], d, p);
-    }
-  };
+  const { attacker, defender, landing } = fight;
+  const width = defender + 1;
+  const volleys = binomials(SIX);
+  const hits = Array.from({ length: Math.max(attacker, defender) + 1 }, (_, cv) => butNone(volleys(cv)));
+  // chance that a battle turn of that side begins at these totals, coming from others; at 0 the battle is over
+  const attacks: Grid = new Float64Array((attacker + 1) * width);
+  const defends: Grid = new Float64Array((attacker + 1) * width);
   // C1812-10.1.a.i the defender fires first and may not retreat before; 12.3 twice at a landing
-  fire('defender', attacker, defender, 1, hits(fight.landing ? 2 * defender : defender), 0);
+  spread(attacks, attacker * width + defender, attacker, width, 1, volleys(landing ? 2 * defender : defender));
   const ends: FightEnd[] = [];
   for (let a = attacker; a > 0; a--) {
     for (let d = defender; d > 0; d--) {
+      const at = a * width + d;
       const goes = { attacker: a <= fight.attackerStaysUntil, defender: d <= fight.defenderStaysUntil };
-      const miss = { attacker: goes.attacker ? 0 : (hits(a)[0] ?? 0), defender: goes.defender ? 0 : (hits(d)[0] ?? 0) };
-      // while both miss the turns go round: the sum of that geometric series
-      const came = { attacker: attackers[a]?.[d] ?? 0, defender: defenders[a]?.[d] ?? 0 };
-      const attacks = (came.attacker + came.defender * miss.defender) / (1 - miss.attacker * miss.defender);
-      const defends = came.defender + attacks * miss.attacker;
-      if (goes.attacker) ends.push({ ending: 'attacker-retreats', attacker: a, defender: d, probability: attacks });
-      else fire('attacker', a, d, attacks, hits(a), 1);
-      if (goes.defender) ends.push({ ending: 'defender-retreats', attacker: a, defender: d, probability: defends });
-      else fire('defender', a, d, defends, hits(d), 1);
+      const turns = turnsAt(attacks[at] ?? 0, defends[at] ?? 0, goes.attacker ? 0 : missing(a), goes.defender ? 0 : missing(d));
+      if (goes.attacker) ends.push({ ending: 'attacker-retreats', attacker: a, defender: d, probability: turns.attacker });
+      else spread(defends, at, d, 1, turns.attacker, hits[a] ?? []);
+      if (goes.defender) ends.push({ ending: 'defender-retreats', attacker: a, defender: d, probability: turns.defender });
+      else spread(attacks, at, a, width, turns.defender, hits[d] ?? []);
     }
   }
-  return [...destroyed(attackers, defenders), ...ends].filter(({ probability }) => probability > 0);
+  return [...destroyed(attacks, defends, width), ...ends].filter(({ probability }) => probability > 0);
 }
 
-function destroyed(attackers: Grid, defenders: Grid): FightEnd[] {
-  const won = defenders.map((row, a): FightEnd => ({ ending: 'defender-destroyed', attacker: a, defender: 0, probability: row[0] ?? 0 }));
-  const lost = (attackers[0] ?? []).map((probability, d): FightEnd => ({ ending: 'attacker-destroyed', attacker: 0, defender: d, probability }));
+/** Chance that so many dice show no 6. */
+const missing = (cv: number): number => (1 - SIX) ** cv;
+
+/** How often either side's turn comes at the same totals: while both miss the turns go round, a geometric series. */
+function turnsAt(attacks: number, defends: number, attackerMisses: number, defenderMisses: number): { attacker: number; defender: number } {
+  const attacker = (attacks + defends * defenderMisses) / (1 - attackerMisses * defenderMisses);
+  return { attacker, defender: defends + attacker * attackerMisses };
+}
+
+function destroyed(attacks: Grid, defends: Grid, width: number): FightEnd[] {
+  const won = [...defends].flatMap((probability, at): FightEnd[] =>
+    at % width === 0 ? [{ ending: 'defender-destroyed', attacker: at / width, defender: 0, probability }] : [],
+  );
+  const lost = [...attacks.slice(0, width)].map((probability, d): FightEnd => ({ ending: 'attacker-destroyed', attacker: 0, defender: d, probability }));
   return [...won, ...lost];
 }

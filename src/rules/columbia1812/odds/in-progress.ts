@@ -13,7 +13,7 @@ const ownCv = ({ mine }: View, place: string): number =>
 
 type Fight = NonNullable<View['battle']>;
 
-/** C1812-10.1.b, 12.3 dice of the next fire of a side; null as long as the viewer may not know its CVs. */
+/** C1812-10.1.b, 12.3 dice of the next fire of a side if it comes to that; null as long as the viewer may not know its CVs. */
 function dice(view: View, { town, accepted, defender, doubleFire, units }: Fight, side: Side): number | null {
   // the double volley is fired as soon as battle is accepted
   if (accepted) return cvOf(units[side]);

@@ -104,9 +104,10 @@ function go(state: State1812, { by, town, sea }: RetreatFrame, to: TownId, on: T
     return state.units[id].came?.sea && sea !== null ? sea : to;
   };
   const moves = units.map((id) => ({ id, end: ends(id) }));
+  const bySea = sea === to ? 0 : moves.filter(({ end }) => end === sea).length;
   for (const { id, end } of moves) state.units[id] = { at: end, cv: state.units[id].cv };
   const reveals = rider === undefined ? {} : { reveals: [rider] };
-  table.say({ type: 'retreated', clause: 'C1812-11.1.b', data: { town, side: by, to, on, blocks: units.length }, ...reveals });
+  table.say({ type: 'retreated', clause: 'C1812-11.1.b', data: { town, side: by, to, on, blocks: units.length, sea: bySea > 0 ? sea : null, bySea }, ...reveals });
   settleTowns(state, table);
   const reached = [...new Set(moves.map(({ end }) => end))];
   return reached.filter((end) => isPortTaken(state, end)).map((end) => framed<EscapeFrame>({ f: 'escape', town: end }));

@@ -82,4 +82,18 @@ describe('the labels of choices', () => {
     expect(en({ do: 'retreat' }, lake)).toBe('Retreat from Lake Erie with all naval units');
     expect(ja({ do: 'stay' }, lake)).toBe('エリー湖に留まる');
   });
+
+  it('name the town where reinforcements enter', () => {
+    const view = viewWith((state) => void (state.units['us-9th-infantry'].at = 'waiting:albany'));
+    expect(en({ do: 'enter', unit: 'us-9th-infantry' }, view)).toBe('9th US Infantry (CV 4): enter the map at Albany');
+  });
+
+  it('count who sails and who stays behind', () => {
+    const view = viewWith((state) => {
+      atUtica(state);
+      for (const unit of ['us-9th-infantry', 'us-11th-infantry'] as const) state.units[unit].order = { to: 'oswego', sea: true };
+    });
+    expect(en({ do: 'proceed' }, view)).toBe('Carry 2 army units over the lake');
+    expect(ja({ do: 'leave', unit: 'us-9th-infantry' }, view)).toBe('第9歩兵連隊(3CV): 乗船させずに残す');
+  });
 });

@@ -27,7 +27,16 @@ export interface BattleData {
   losses: { town: TownId; side: Side; dead: number; units?: Numbers };
   'indian-removed': { town: TownId };
   pursuit: Pursuit;
-  retreated: { town: TownId; side: Side; to: TownId; on: TownId | null; blocks: number };
+  /** `bySea` of the blocks go back to `sea`, all others to `to` (C1812-12.4). */
+  retreated: {
+    town: TownId;
+    side: Side;
+    to: TownId;
+    on: TownId | null;
+    blocks: number;
+    sea: TownId | null;
+    bySea: number;
+  };
   'battle-over': { town: TownId; side: Side };
 }
 
@@ -46,8 +55,8 @@ const notesJa = ({ dragoon, indian, cancelled }: Pursuit): string[] => [
 
 export const BATTLE: Lines<BattleData> = {
   'battle-order': {
-    en: ({ side }, rolls) => `${en.rollOff(rolls)}: ${en.the(side)} name the first land battle.`,
-    ja: ({ side }, rolls) => `${ja.rollOff(rolls)}。${ja.force(side)}が最初の陸上戦闘を指定する。`,
+    en: ({ side }, rolls) => `${en.rollOff(rolls)} — ${en.the(side)} name the first land battle.`,
+    ja: ({ side }, rolls) => `${ja.rollOff(rolls)} — ${ja.force(side)}が最初の陸上戦闘を指定する。`,
   },
   battle: {
     en: ({ town, attacker, defender, blocks, landing }) =>
@@ -66,8 +75,8 @@ export const BATTLE: Lines<BattleData> = {
     },
   },
   fire: {
-    en: ({ town, side, hits }, rolls) => `${en.The(side)} at ${en.town(town)} fire, ${en.dice(rolls)}: ${en.hits(hits)}.`,
-    ja: ({ town, side, hits }, rolls) => `${ja.town(town)}の${ja.force(side)}が射撃、${ja.dice(rolls)}: ${ja.hits(hits)}。`,
+    en: ({ town, side, hits }, rolls) => `${en.The(side)} at ${en.town(town)} fire ${en.dice(rolls)} — ${en.hits(hits)}.`,
+    ja: ({ town, side, hits }, rolls) => `${ja.town(town)}の${ja.force(side)}が射撃、${ja.dice(rolls)} — ${ja.hits(hits)}。`,
   },
   losses: {
     en: ({ town, side, dead, units }) => {
@@ -86,18 +95,24 @@ export const BATTLE: Lines<BattleData> = {
   pursuit: {
     en: (data, rolls) => {
       const notes = notesEn(data);
-      return `${en.The(data.side)} pursue ${en.the(other(data.side))} from ${en.town(data.town)}, ${en.dice(rolls)}: ${en.hits(data.hits)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}.`;
+      return `${en.The(data.side)} pursue ${en.the(other(data.side))} from ${en.town(data.town)} with ${en.dice(rolls)} — ${en.hits(data.hits)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}.`;
     },
     ja: (data, rolls) => {
       const notes = notesJa(data);
-      return `${ja.town(data.town)}から退却する${ja.force(other(data.side))}へ${ja.force(data.side)}の追撃射撃、${ja.dice(rolls)}: ${ja.hits(data.hits)}${notes.length > 0 ? `(${ja.list(notes)})` : ''}。`;
+      return `${ja.town(data.town)}から退却する${ja.force(other(data.side))}へ${ja.force(data.side)}の追撃射撃、${ja.dice(rolls)} — ${ja.hits(data.hits)}${notes.length > 0 ? `(${ja.list(notes)})` : ''}。`;
     },
   },
   retreated: {
-    en: ({ town, side, to, on, blocks }) =>
-      `${en.The(side)} retreat with ${en.armies(blocks)} from ${en.town(town)} to ${en.town(to)}${on === null ? '' : `; the dragoon rides on to ${en.town(on)}`}.`,
-    ja: ({ town, side, to, on, blocks }) =>
-      `${ja.force(side)}の${ja.armies(blocks)}が${ja.town(town)}から${ja.town(to)}に退却した${on === null ? '' : `。騎兵はさらに${ja.town(on)}へ退却した`}。`,
+    en: ({ town, side, to, on, blocks, sea, bySea }) => {
+      const landed = sea === null ? '' : `, ${bySea} of them by sea to ${en.town(sea)}`;
+      const rider = on === null ? '' : `; the dragoon rides on to ${en.town(on)}`;
+      return `${en.The(side)} retreat with ${en.armies(blocks)} from ${en.town(town)} to ${en.town(to)}${landed}${rider}.`;
+    },
+    ja: ({ town, side, to, on, blocks, sea, bySea }) => {
+      const landed = sea === null ? '' : `、うち${bySea}個は海上移動で${ja.town(sea)}に`;
+      const rider = on === null ? '' : `。騎兵はさらに${ja.town(on)}へ退却した`;
+      return `${ja.force(side)}の${ja.armies(blocks)}が${ja.town(town)}から${ja.town(to)}に${landed}退却した${rider}。`;
+    },
   },
   'battle-over': {
     en: ({ town, side }) => `The battle of ${en.town(town)} is over; ${en.the(side)} hold the field.`,

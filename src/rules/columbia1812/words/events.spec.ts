@@ -37,16 +37,16 @@ describe('the log', () => {
   it('shows the dice of a fire, highest first', () => {
     const data = { town: 'kingston', side: 'gb', hits: 2 };
     const dice = roll('defender-fire', 1, 6, 5, 3, 6, 2, 1);
-    expect(en('fire', data, dice)).toBe('The British at Kingston fire, 7 dice: 6 6 5 3 2 1 1: 2 hits.');
-    expect(ja('fire', data, dice)).toBe('キングストンのイギリス軍が射撃、サイコロ7個 [6 6 5 3 2 1 1]: 2ヒット。');
-    expect(en('fire', { ...data, hits: 0 }, roll('defender-fire', 4))).toBe('The British at Kingston fire, 1 die: 4: no hit.');
+    expect(en('fire', data, dice)).toBe('The British at Kingston fire 7 dice: 6 6 5 3 2 1 1 — 2 hits.');
+    expect(ja('fire', data, dice)).toBe('キングストンのイギリス軍が射撃、サイコロ7個 [6 6 5 3 2 1 1] — 2ヒット。');
+    expect(en('fire', { ...data, hits: 0 }, roll('defender-fire', 4))).toBe('The British at Kingston fire 1 die: 4 — no hit.');
   });
 
   it('names the blocks to their owner alone', () => {
     const data = { town: 'york', side: 'gb', dead: 1 };
     expect(en('losses', data)).toBe('The British at York take their hits; 1 army unit is eliminated.');
-    expect(en('losses', { ...data, units: { 'gb-york-militia': 2, 'gb-49th-foot': 1 } })).toBe(
-      'The British at York take their hits (49th Foot 1, 3rd York Militia 2); 1 army unit is eliminated.',
+    expect(en('losses', { ...data, units: { 'gb-49th-foot': 2, 'gb-41st-foot': 1 } })).toBe(
+      'The British at York take their hits (41st Foot 1, 49th Foot 2); 1 army unit is eliminated.',
     );
     expect(ja('losses', { ...data, dead: 0 })).toBe('ヨークのイギリス軍が損害を適用した。全滅したユニットはない。');
   });
@@ -78,17 +78,17 @@ describe('the log', () => {
 
   it('tells how many of the militia stay', () => {
     const dice = roll('militia', 6, 2);
-    expect(en('militia', { rolled: 2, held: 1, all: false }, dice)).toBe('American militia, 2 army units with 2 dice: 6 2: 1 army unit refuses to enter Canada.');
+    expect(en('militia', { rolled: 2, held: 1, all: false }, dice)).toBe('American militia, 2 dice: 6 2 — 1 army unit refuses to enter Canada.');
     expect(en('militia', { rolled: 1, held: 1, all: true, units: ['us-ohio-militia'] }, roll('militia', 6))).toBe(
-      'American militia, 1 army unit with 1 die: 6: all of them refuse to enter Canada (Ohio Militia).',
+      'American militia, 1 die: 6 — every army unit refuses to enter Canada (Ohio Militia).',
     );
-    expect(en('militia', { rolled: 1, held: 0, all: false, units: [] }, roll('militia', 2))).toContain('none of them refuses to enter Canada.');
+    expect(en('militia', { rolled: 1, held: 0, all: false, units: [] }, roll('militia', 2))).toContain('no army unit refuses to enter Canada.');
   });
 
   it('shows ties of a roll-off', () => {
     const rolls = [roll('order-us', 3, 4), roll('order-gb', 6, 1), roll('order-us', 2, 2), roll('order-gb', 5, 1)];
     expect(en('initiative', { side: 'gb' }, ...rolls)).toBe(
-      '2d6: the Americans 3 + 4 = 7, the British 6 + 1 = 7; a tie, again: the Americans 2 + 2 = 4, the British 5 + 1 = 6: the British choose whether to play first or second this year.',
+      '2d6: the Americans 3 + 4 = 7, the British 6 + 1 = 7; a tie, again: the Americans 2 + 2 = 4, the British 5 + 1 = 6 — the British choose whether to play first or second this year.',
     );
   });
 
@@ -105,5 +105,26 @@ describe('the log', () => {
       "The Americans sail onto Lake Ontario: 1 operational naval unit from Oswego and 2 operational and 1 non-operational naval unit from Sacket's Harbor.",
     );
     expect(ja('sailed', sailed)).toBe('アメリカ軍がオンタリオ湖へ出た: オスウィーゴから作戦艦隊1個、サケッツハーバーから作戦艦隊2個、非作戦艦隊1個。');
+  });
+
+  it('tells who goes back by sea and where the dragoon rides', () => {
+    const retreat = { town: 'york', side: 'us', to: 'fort-niagara', on: null, blocks: 4, sea: null, bySea: 0 };
+    expect(en('retreated', retreat)).toBe('The Americans retreat with 4 army units from York to Fort Niagara.');
+    expect(en('retreated', { ...retreat, sea: 'sackets-harbor', bySea: 2 })).toContain("to Fort Niagara, 2 of them by sea to Sacket's Harbor.");
+    expect(en('retreated', { ...retreat, on: 'buffalo' })).toContain('to Fort Niagara; the dragoon rides on to Buffalo.');
+  });
+
+  it('tells why a pursuit has more dice than blocks', () => {
+    const pursuit = { town: 'york', side: 'gb', hits: 1, dragoon: true, indian: true, cancelled: false };
+    expect(en('pursuit', pursuit, roll('pursuit', 1, 4, 2))).toBe(
+      'The British pursue the Americans from York with 3 dice: 4 2 1 — 1 hit (dragoon 2 dice, Indian unit 2 dice).',
+    );
+  });
+
+  it('tells of naval units that can neither fire nor leave', () => {
+    expect(en('abandoned', { lake: 'lake-erie', side: 'us', ships: 2 })).toBe(
+      'Neither fleet on Lake Erie can fire or leave: 2 American naval units are lost.',
+    );
+    expect(ja('abandoned', { lake: 'lake-erie', side: 'us', ships: 2 })).toContain('アメリカ軍の海軍ユニット2個が除去された');
   });
 });

@@ -66,16 +66,16 @@ export const MOVEMENT: Lines<MovementData> = {
     ja: ({ side, moves }) => `${ja.force(side)}の陸軍ユニットが移動した: ${ja.list(moves.map(moveJa))}。`,
   },
   militia: {
-    en: ({ rolled, held, all, units }, rolls) => {
+    en: ({ held, all, units }, rolls) => {
       const names = units === undefined || held === 0 ? '' : ` (${en.blocks(units)})`;
-      const some = all ? 'all of them refuse' : `${en.armies(held)} refuse${held === 1 ? 's' : ''}`;
-      const refusers = held === 0 ? 'none of them refuses' : some;
-      return `American militia, ${en.armies(rolled)} with ${en.dice(rolls)}: ${refusers} to enter Canada${names}.`;
+      const some = all ? 'every army unit refuses' : `${en.armies(held)} refuse${held === 1 ? 's' : ''}`;
+      const refusers = held === 0 ? 'no army unit refuses' : some;
+      return `American militia, ${en.dice(rolls)} — ${refusers} to enter Canada${names}.`;
     },
     ja: ({ held, all, units }, rolls) => {
       const names = units === undefined || held === 0 ? '' : `(${ja.blocks(units)})`;
       const refusers = held === 0 ? '越境を拒否したユニットはない' : `${all ? '全ユニット' : ja.armies(held)}がカナダへの越境を拒否した${names}`;
-      return `アメリカ民兵の判定、${ja.dice(rolls)}: ${refusers}。`;
+      return `アメリカ民兵の判定、${ja.dice(rolls)} — ${refusers}。`;
     },
   },
   'forced-march': {
@@ -90,9 +90,9 @@ export const MOVEMENT: Lines<MovementData> = {
   },
   crossing: {
     en: ({ side, us, gb }, rolls) =>
-      `The forces from ${en.town(us)} and ${en.town(gb)} cross. ${en.rollOff(rolls)}: ${en.the(side)} choose in which of the two towns they fight.`,
+      `The forces from ${en.town(us)} and ${en.town(gb)} cross. ${en.rollOff(rolls)} — ${en.the(side)} choose in which of the two towns they fight.`,
     ja: ({ side, us, gb }, rolls) =>
-      `${ja.town(us)}と${ja.town(gb)}の部隊が行き違う。${ja.rollOff(rolls)}。${ja.force(side)}がどちらの町で戦うかを決める。`,
+      `${ja.town(us)}と${ja.town(gb)}の部隊が行き違う。${ja.rollOff(rolls)} — ${ja.force(side)}がどちらの町で戦うかを決める。`,
   },
   'crossing-place': {
     en: ({ side, town }) => `${en.The(side)} decide: the crossing forces fight at ${en.town(town)}.`,

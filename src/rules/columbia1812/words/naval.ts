@@ -78,8 +78,8 @@ export const NAVAL: Lines<NavalData> = {
       `${ja.force(side)}が${ja.lake(lake)}から停泊した: ${ja.list(eachPort(ports, (ships, town) => `${ja.town(town)}へ${ja.fleet(ships)}`))}。`,
   },
   'lake-defender': {
-    en: ({ lake, side }, rolls) => `Both fleets come to ${en.lake(lake)}. ${en.rollOff(rolls)}: ${en.the(side)} are the defender.`,
-    ja: ({ lake, side }, rolls) => `両軍の艦隊が${ja.lake(lake)}に出た。${ja.rollOff(rolls)}。${ja.force(side)}が防御側となる。`,
+    en: ({ lake, side }, rolls) => `Both fleets come to ${en.lake(lake)}. ${en.rollOff(rolls)} — ${en.the(side)} are the defender.`,
+    ja: ({ lake, side }, rolls) => `両軍の艦隊が${ja.lake(lake)}に出た。${ja.rollOff(rolls)} — ${ja.force(side)}が防御側となる。`,
   },
   'naval-battle': {
     en: ({ lake, attacker, defender }) => `Naval battle on ${en.lake(lake)}: ${en.the(attacker)} attack, ${en.the(defender)} defend.`,
@@ -125,11 +125,11 @@ export const NAVAL: Lines<NavalData> = {
   escape: {
     en: ({ town, side, lake, escaped, captured, exchanged }, rolls) => {
       const taken = exchanged === 0 ? '' : `, and ${en.the(other(side))} gain ${exchanged} of their own`;
-      return `Naval units of ${en.the(side)} try to escape from ${en.town(town)}, ${en.dice(rolls)}: ${escaped} out onto ${en.lake(lake)}, ${captured} captured${taken}.`;
+      return `Naval units of ${en.the(side)} try to escape from ${en.town(town)}, ${en.dice(rolls)} — ${escaped} out onto ${en.lake(lake)}, ${captured} captured${taken}.`;
     },
     ja: ({ town, side, lake, escaped, captured, exchanged }, rolls) => {
       const taken = exchanged === 0 ? '' : `、${ja.force(other(side))}の海軍ユニット${exchanged}個と交換`;
-      return `${ja.town(town)}の${ja.force(side)}の海軍ユニットが脱出を試みた、${ja.dice(rolls)}: ${ja.lake(lake)}へ脱出${escaped}個、捕獲${captured}個${taken}。`;
+      return `${ja.town(town)}の${ja.force(side)}の海軍ユニットが脱出を試みた、${ja.dice(rolls)} — ${ja.lake(lake)}へ脱出${escaped}個、捕獲${captured}個${taken}。`;
     },
   },
   'iced-in': {

@@ -34,8 +34,8 @@ export const SEQUENCE: Lines<SequenceData> = {
     ja: ({ year }) => `${year}年のキャンペーン年度が始まった。`,
   },
   initiative: {
-    en: ({ side }, rolls) => `${en.rollOff(rolls)}: ${en.the(side)} choose whether to play first or second this year.`,
-    ja: ({ side }, rolls) => `${ja.rollOff(rolls)}。${ja.force(side)}がこの年度の先手か後手かを選ぶ。`,
+    en: ({ side }, rolls) => `${en.rollOff(rolls)} — ${en.the(side)} choose whether to play first or second this year.`,
+    ja: ({ side }, rolls) => `${ja.rollOff(rolls)} — ${ja.force(side)}がこの年度の先手か後手かを選ぶ。`,
   },
   order: {
     en: ({ side }) => `${en.The(side)} take the first player turn of the year.`,
