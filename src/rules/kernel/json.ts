@@ -7,13 +7,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** The one text of a value: keys sorted, no white space, absent members left out. Hash and compare this, never raw JSON. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
-  const members: string[] = [];
-  for (const key of Object.keys(value).sort()) {
-    if (value[key] !== undefined) members.push(`${JSON.stringify(key)}:${canonical(value[key])}`);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const one of value) text += (text === '' ? '' : ',') + canonical(one);
+    return `[${text}]`;
   }
-  return `{${members.join(',')}}`;
+  const members = value as Record<string, unknown>;
+  for (const key of Object.keys(members).sort()) {
+    const member = members[key];
+    if (member === undefined) continue;
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(member)}`;
+  }
+  return `{${text}}`;
 }
 
 /** A deep copy of plain data; 10 times faster than `structuredClone` at the size of a game state. */
