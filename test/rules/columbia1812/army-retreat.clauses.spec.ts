@@ -2,7 +2,19 @@ import { play, type Action } from '../../../src/rules/kernel/index.js';
 import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import type { Side } from '../../../src/rules/columbia1812/components/side.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
-import { act, action, decision, options, owing, position, refused, said, seen, stands, told } from './support.js';
+import {
+  act,
+  action,
+  decision,
+  options,
+  owing,
+  position,
+  refused,
+  said,
+  seen,
+  stands,
+  told,
+} from './support.js';
 
 const BUFFALO = `
   time 1812 turn 3 first gb stage army active gb
@@ -11,14 +23,20 @@ const BUFFALO = `
 
 /** The British of Fort Erie have attacked Buffalo. */
 const attacked = (more = '') =>
-  act(position(`${BUFFALO}\n${more}`), 'gb', ['march gb-49th-foot buffalo', 'march gb-8th-foot buffalo', 'done']).state;
+  act(position(`${BUFFALO}\n${more}`), 'gb', [
+    'march gb-49th-foot buffalo',
+    'march gb-8th-foot buffalo',
+    'done',
+  ]).state;
 /** The Americans withdraw, nobody is hit. */
 const withdrawing = (state: State1812): State1812 => act(state, 'us', ['withdraw'], [1, 1]).state;
 const NOTHING = [1, 1, 1, 1, 1, 1, 1];
 
 /** A land battle that is due, the British block having come from a town of our choice. */
 const due = (text: string) => {
-  const state = position(`time 1812 turn 3 first gb stage army active gb\n gb quebec: gb-lincoln-militia\n${text}`);
+  const state = position(
+    `time 1812 turn 3 first gb stage army active gb\n gb quebec: gb-lincoln-militia\n${text}`,
+  );
   return act(state, 'gb', ['done']).state;
 };
 
@@ -42,7 +60,9 @@ describe('army retreat (11)', () => {
 
   it('C1812-11.1.a the side that stays fires once: one die per unit, whatever its CV, and 4 to 6 hit', () => {
     const pursued = act(attacked(), 'us', ['withdraw'], [4, 3]);
-    expect(pursued.rolls.map(({ purpose, dice }) => [purpose, dice])).toEqual([['pursuit', [4, 3]]]);
+    expect(pursued.rolls.map(({ purpose, dice }) => [purpose, dice])).toEqual([
+      ['pursuit', [4, 3]],
+    ]);
     expect(told(pursued, 'pursuit')).toMatchObject({ side: 'gb', hits: 1 });
     expect(told(act(attacked(), 'us', ['withdraw'], [6, 5]), 'pursuit')).toMatchObject({ hits: 2 });
     expect(told(act(attacked(), 'us', ['withdraw'], [3, 2]), 'pursuit')).toMatchObject({ hits: 0 });
@@ -71,7 +91,8 @@ describe('army retreat (11)', () => {
     const fled = act(lost.state, 'us', ['flee erie']);
     const events = [...pursued.events, ...lost.events, ...fled.events];
     expect(events.flatMap(({ reveals }) => reveals ?? [])).toEqual([]);
-    for (const viewer of ['gb', null] as const) expect(JSON.stringify(seen(fled.state, viewer))).not.toContain('us-9th');
+    for (const viewer of ['gb', null] as const)
+      expect(JSON.stringify(seen(fled.state, viewer))).not.toContain('us-9th');
     expect(JSON.stringify(told(lost, 'losses', 'gb'))).not.toContain('us-9th');
     const indian = act(attacked('gb buffalo: gb-tecumseh'), 'us', ['withdraw'], [1, 1, 1, 1]);
     expect(indian.events.flatMap(({ reveals }) => reveals ?? [])).toEqual(['gb-tecumseh']);
@@ -81,7 +102,10 @@ describe('army retreat (11)', () => {
     const state = withdrawing(attacked());
     expect(options(state, 'us')).toEqual(['flee erie', 'flee fort-niagara', 'flee williamsburg']);
     const fled = act(state, 'us', ['flee williamsburg']).state;
-    expect([stands(fled, 'us-9th-infantry'), stands(fled, 'us-4th-infantry')]).toEqual(['williamsburg 4', 'williamsburg 3']);
+    expect([stands(fled, 'us-9th-infantry'), stands(fled, 'us-4th-infantry')]).toEqual([
+      'williamsburg 4',
+      'williamsburg 3',
+    ]);
     expect(seen(fled, null).towns.buffalo).toMatchObject({ us: 0, gb: 2, control: 'gb' });
   });
 
@@ -103,7 +127,11 @@ describe('army retreat (11)', () => {
       gb utica: gb-49th-foot, gb-8th-foot
       us oswego: us-9th-infantry
       us williamsburg: us-4th-infantry`;
-    const moved = act(position(text), 'gb', ['march gb-49th-foot oswego', 'march gb-8th-foot williamsburg', 'done']).state;
+    const moved = act(position(text), 'gb', [
+      'march gb-49th-foot oswego',
+      'march gb-8th-foot williamsburg',
+      'done',
+    ]).state;
     const state = act(act(moved, 'gb', ['battle oswego']).state, 'us', ['withdraw'], [1]).state;
     expect(refused(state, 'us', 'flee williamsburg')).toBe('C1812-11.2.a');
     expect(options(state, 'us')).toEqual(['flee sackets-harbor']);
@@ -120,11 +148,18 @@ describe('army retreat (11)', () => {
       time 1812 turn 3 first gb stage army active gb
       gb utica: gb-49th-foot, gb-19th-light-dragoons 1
       us oswego: us-9th-infantry`;
-    const plan = ['march gb-49th-foot oswego', 'march gb-19th-light-dragoons williamsburg', 'on gb-19th-light-dragoons oswego', 'done'];
+    const plan = [
+      'march gb-49th-foot oswego',
+      'march gb-19th-light-dragoons williamsburg',
+      'on gb-19th-light-dragoons oswego',
+      'done',
+    ];
     const { state } = act(position(text), 'gb', plan);
     const both = act(state, 'us', ['withdraw'], [1, 1, 1]).state;
     expect(options(both, 'us')).toEqual(['flee sackets-harbor']);
-    const hit = act(act(state, 'us', ['accept'], [6, 1, 1, 1]).state, 'gb', ['hit gb-19th-light-dragoons']).state;
+    const hit = act(act(state, 'us', ['accept'], [6, 1, 1, 1]).state, 'gb', [
+      'hit gb-19th-light-dragoons',
+    ]).state;
     expect(stands(hit, 'gb-19th-light-dragoons')).toBe('pool 3');
     const fired = act(hit, 'gb', ['fire'], [1, 1, 1, 1]).state;
     const later = act(fired, 'us', ['retreat'], [1]).state;
@@ -139,7 +174,9 @@ describe('army retreat (11)', () => {
   });
 
   it('C1812-11.2.a an empty town of the enemy nation will do, and is occupied by it', () => {
-    const state = due('us buffalo: us-9th-infantry\n gb buffalo: gb-49th-foot\n mark gb-49th-foot {"came":{"from":"erie"}}');
+    const state = due(
+      'us buffalo: us-9th-infantry\n gb buffalo: gb-49th-foot\n mark gb-49th-foot {"came":{"from":"erie"}}',
+    );
     const gone = act(act(state, 'us', ['withdraw'], [1]).state, 'us', ['flee fort-erie']).state;
     expect(gone.towns['fort-erie'].holder).toBe('us');
   });
@@ -153,7 +190,12 @@ describe('army retreat (11)', () => {
     const { state } = act(position(QUEBEC), 'us', ['march us-9th-infantry quebec', 'done']);
     expect(options(state, 'gb')).toEqual(['accept']);
     expect(refused(state, 'gb', 'withdraw')).toBe('C1812-11.2.b');
-    const turn = act(act(state, 'gb', ['accept'], [1, 1, 1, 1]).state, 'us', ['fire'], [1, 1, 1, 1]).state;
+    const turn = act(
+      act(state, 'gb', ['accept'], [1, 1, 1, 1]).state,
+      'us',
+      ['fire'],
+      [1, 1, 1, 1],
+    ).state;
     expect(options(turn, 'gb')).toEqual(['fire']);
     expect(refused(turn, 'gb', 'retreat')).toBe('C1812-11.2.b');
   });
@@ -170,12 +212,23 @@ describe('army retreat (11)', () => {
       time 1812 turn 3 first gb stage army active gb
       gb utica: gb-49th-foot, gb-19th-light-dragoons
       us oswego: us-4th-infantry`;
-    const plan = ['march gb-49th-foot oswego', 'march gb-19th-light-dragoons williamsburg', 'on gb-19th-light-dragoons oswego', 'done'];
+    const plan = [
+      'march gb-49th-foot oswego',
+      'march gb-19th-light-dragoons williamsburg',
+      'on gb-19th-light-dragoons oswego',
+      'done',
+    ];
     const turn = act(act(position(text), 'gb', plan).state, 'us', ['accept'], [1, 1, 1]).state;
     const state = act(turn, 'gb', ['retreat'], [1]).state;
-    expect(options(state, 'gb').filter((one) => one.startsWith('flee'))).toEqual(['flee utica', 'flee williamsburg']);
+    expect(options(state, 'gb').filter((one) => one.startsWith('flee'))).toEqual([
+      'flee utica',
+      'flee williamsburg',
+    ]);
     const gone = act(state, 'gb', ['flee williamsburg']).state;
-    expect([gone.units['gb-49th-foot'].at, gone.units['gb-19th-light-dragoons'].at]).toEqual(['williamsburg', 'williamsburg']);
+    expect([gone.units['gb-49th-foot'].at, gone.units['gb-19th-light-dragoons'].at]).toEqual([
+      'williamsburg',
+      'williamsburg',
+    ]);
   });
 
   it('C1812-11.2.c where that town is barred by enemies the attacker fights on', () => {
@@ -194,7 +247,11 @@ describe('army retreat (11)', () => {
       time 1813 turn 3 first us stage army active us
       us waiting:albany: us-9th-infantry, us-2nd-light-dragoons
       gb albany: gb-49th-foot`;
-    const { state } = act(position(text), 'us', ['enter us-9th-infantry', 'enter us-2nd-light-dragoons', 'done']);
+    const { state } = act(position(text), 'us', [
+      'enter us-9th-infantry',
+      'enter us-2nd-light-dragoons',
+      'done',
+    ]);
     const turn = act(state, 'gb', ['accept'], [1, 1, 1, 1]).state;
     expect(options(turn, 'us')).toEqual(['fire']);
     expect(refused(turn, 'us', 'retreat')).toBe('C1812-14.2.b');

@@ -1,13 +1,30 @@
-import { act, decision, options, owing, position, refused, said, seen, stands, told } from './support.js';
+import {
+  act,
+  decision,
+  options,
+  owing,
+  position,
+  refused,
+  said,
+  seen,
+  stands,
+  told,
+} from './support.js';
 
 /** Three white blocks of 10 CV beside two black ones of 7 CV: the example of 10.1, without rolls for militia. */
 const EXAMPLE = `
   time 1812 turn 3 first gb stage army active gb
   gb fort-erie: gb-49th-foot, gb-103rd-foot, gb-104th-foot
   us buffalo: us-9th-infantry, us-4th-infantry`;
-const ATTACK = ['march gb-49th-foot buffalo', 'march gb-103rd-foot buffalo', 'march gb-104th-foot buffalo', 'done'];
+const ATTACK = [
+  'march gb-49th-foot buffalo',
+  'march gb-103rd-foot buffalo',
+  'march gb-104th-foot buffalo',
+  'done',
+];
 
-const attacked = (text = EXAMPLE, plan: readonly string[] = ATTACK) => act(position(text), 'gb', plan);
+const attacked = (text = EXAMPLE, plan: readonly string[] = ATTACK) =>
+  act(position(text), 'gb', plan);
 
 /** A British block of 4 CV has attacked an American one of 4 CV in Buffalo. */
 const DUEL = `
@@ -21,7 +38,11 @@ describe('land battle (10)', () => {
   it('C1812-10.1 moving into a town with enemy army units makes a battle, resolved after the movement', () => {
     const result = attacked();
     expect(said(result)).toEqual(['marched', 'battle']);
-    expect(told(result, 'battle')).toMatchObject({ town: 'buffalo', attacker: 'gb', defender: 'us' });
+    expect(told(result, 'battle')).toMatchObject({
+      town: 'buffalo',
+      attacker: 'gb',
+      defender: 'us',
+    });
     expect(result.state.stage).toBe('battle');
     expect(seen(result.state, null).due).toEqual(['buffalo']);
   });
@@ -47,12 +68,24 @@ describe('land battle (10)', () => {
 
   it('C1812-10.1.a.i on acceptance both forces are laid open to everybody, with their CVs', () => {
     const hidden = attacked(EXAMPLE.replace('gb-103rd-foot', 'gb-103rd-foot 2')).state;
-    for (const viewer of ['us', 'gb', null] as const) expect(seen(hidden, viewer).battle?.units).toEqual({ us: {}, gb: {} });
+    for (const viewer of ['us', 'gb', null] as const)
+      expect(seen(hidden, viewer).battle?.units).toEqual({ us: {}, gb: {} });
     expect(JSON.stringify(seen(hidden, 'us'))).not.toContain('gb-103rd-foot');
     const accepted = act(hidden, 'us', ['accept'], [1, 1, 1, 1, 1, 1, 1]);
-    expect(seen(accepted.state, 'us').battle?.units.gb).toEqual({ 'gb-49th-foot': 4, 'gb-103rd-foot': 2, 'gb-104th-foot': 3 });
-    expect(seen(accepted.state, null).battle?.units.us).toEqual({ 'us-9th-infantry': 4, 'us-4th-infantry': 3 });
-    expect(told(accepted, 'accepted').gb).toEqual({ 'gb-49th-foot': 4, 'gb-103rd-foot': 2, 'gb-104th-foot': 3 });
+    expect(seen(accepted.state, 'us').battle?.units.gb).toEqual({
+      'gb-49th-foot': 4,
+      'gb-103rd-foot': 2,
+      'gb-104th-foot': 3,
+    });
+    expect(seen(accepted.state, null).battle?.units.us).toEqual({
+      'us-9th-infantry': 4,
+      'us-4th-infantry': 3,
+    });
+    expect(told(accepted, 'accepted').gb).toEqual({
+      'gb-49th-foot': 4,
+      'gb-103rd-foot': 2,
+      'gb-104th-foot': 3,
+    });
   });
 
   it('C1812-10.1.a.i nobody may retreat from the acceptance to the first fire of the defender', () => {
@@ -68,12 +101,19 @@ describe('land battle (10)', () => {
     expect(told(accepted, 'fire')).toEqual({ town: 'buffalo', side: 'us', hits: 2 });
     expect(owing(accepted.state)).toEqual(['gb']);
     const reduced = act(accepted.state, 'gb', ['hit gb-49th-foot', 'hit gb-104th-foot']).state;
-    expect(seen(reduced, 'us').battle?.units.gb).toEqual({ 'gb-49th-foot': 3, 'gb-103rd-foot': 3, 'gb-104th-foot': 2 });
+    expect(seen(reduced, 'us').battle?.units.gb).toEqual({
+      'gb-49th-foot': 3,
+      'gb-103rd-foot': 3,
+      'gb-104th-foot': 2,
+    });
     expect(options(reduced, 'gb')).toEqual(['fire', 'retreat']);
     const back = act(reduced, 'gb', ['fire'], [6, 1, 2, 3, 4, 5, 1, 2]);
     expect(told(back, 'fire')).toEqual({ town: 'buffalo', side: 'gb', hits: 1 });
     const after = act(back.state, 'us', ['hit us-9th-infantry']).state;
-    expect(seen(after, 'gb').battle?.units.us).toEqual({ 'us-9th-infantry': 3, 'us-4th-infantry': 3 });
+    expect(seen(after, 'gb').battle?.units.us).toEqual({
+      'us-9th-infantry': 3,
+      'us-4th-infantry': 3,
+    });
     expect(options(after, 'us')).toEqual(['fire', 'retreat']);
   });
 
@@ -81,7 +121,9 @@ describe('land battle (10)', () => {
     const text = EXAMPLE.replace('us-4th-infantry', 'us-4th-infantry 1');
     const accepted = act(attacked(text).state, 'us', ['accept'], [5, 5, 5, 4, 6]);
     expect(told(accepted, 'fire')).toMatchObject({ hits: 1 });
-    expect(accepted.rolls.map(({ purpose, dice }) => [purpose, dice.length])).toEqual([['defender-fire', 5]]);
+    expect(accepted.rolls.map(({ purpose, dice }) => [purpose, dice.length])).toEqual([
+      ['defender-fire', 5],
+    ]);
   });
 
   it('C1812-10.1.b a force without CV fires no more: the battle is over', () => {
@@ -94,10 +136,15 @@ describe('land battle (10)', () => {
   });
 
   it('C1812-10.1.c the attacker then retreats, or fires with what has survived', () => {
-    const hit = act(act(duel(), 'us', ['accept'], [6, 6, 1, 1]).state, 'gb', ['hit gb-49th-foot', 'hit gb-49th-foot']).state;
+    const hit = act(act(duel(), 'us', ['accept'], [6, 6, 1, 1]).state, 'gb', [
+      'hit gb-49th-foot',
+      'hit gb-49th-foot',
+    ]).state;
     const fired = act(hit, 'gb', ['fire'], [6, 5]);
     expect(told(fired, 'fire')).toEqual({ town: 'buffalo', side: 'gb', hits: 1 });
-    expect(stands(act(fired.state, 'us', ['hit us-9th-infantry']).state, 'us-9th-infantry')).toBe('buffalo 3');
+    expect(stands(act(fired.state, 'us', ['hit us-9th-infantry']).state, 'us-9th-infantry')).toBe(
+      'buffalo 3',
+    );
     const retreated = act(hit, 'gb', ['retreat'], [1]);
     expect(said(retreated)).toEqual(['pursuit']);
     expect(decision(retreated.state, 'gb')).toBe('flee');
@@ -125,7 +172,9 @@ describe('land battle (10)', () => {
   });
 
   it('C1812-10.1.e survivors are stood up again at their present CV, hidden as before', () => {
-    const hit = act(act(duel(), 'us', ['accept'], [6, 1, 1, 1]).state, 'gb', ['hit gb-49th-foot']).state;
+    const hit = act(act(duel(), 'us', ['accept'], [6, 1, 1, 1]).state, 'gb', [
+      'hit gb-49th-foot',
+    ]).state;
     const over = act(hit, 'gb', ['fire'], [1, 2, 3]).state;
     const end = act(act(over, 'us', ['retreat'], [1]).state, 'us', ['flee erie']).state;
     const view = seen(end, 'us');
@@ -138,14 +187,20 @@ describe('land battle (10)', () => {
 
   it('C1812-10.1.f the owner chooses who takes a hit: as attacker, as defender and in pursuit', () => {
     const asAttacker = act(attacked().state, 'us', ['accept'], [6, 1, 1, 1, 1, 1, 1]).state;
-    expect(options(asAttacker, 'gb')).toEqual(['hit gb-103rd-foot', 'hit gb-104th-foot', 'hit gb-49th-foot']);
+    expect(options(asAttacker, 'gb')).toEqual([
+      'hit gb-103rd-foot',
+      'hit gb-104th-foot',
+      'hit gb-49th-foot',
+    ]);
     expect(refused(asAttacker, 'gb', 'hit us-9th-infantry')).toBe('C1812-10.1.f');
     const turn = act(asAttacker, 'gb', ['hit gb-103rd-foot']).state;
     const asDefender = act(turn, 'gb', ['fire'], [6, 1, 1, 1, 1, 1, 1, 1, 1]).state;
     expect(options(asDefender, 'us')).toEqual(['hit us-4th-infantry', 'hit us-9th-infantry']);
     const inPursuit = act(attacked().state, 'us', ['withdraw'], [4, 1, 1]).state;
     expect(options(inPursuit, 'us')).toEqual(['hit us-4th-infantry', 'hit us-9th-infantry']);
-    expect(stands(act(inPursuit, 'us', ['hit us-4th-infantry']).state, 'us-4th-infantry')).toBe('buffalo 2');
+    expect(stands(act(inPursuit, 'us', ['hit us-4th-infantry']).state, 'us-4th-infantry')).toBe(
+      'buffalo 2',
+    );
   });
 
   it('C1812-10.1.f a block takes no more than its CV, and hits beyond the CV of the force are lost', () => {
@@ -153,7 +208,10 @@ describe('land battle (10)', () => {
     const state = act(attacked(text).state, 'us', ['accept'], [6, 6, 1, 1, 1, 1, 1]).state;
     const once = act(state, 'gb', ['hit gb-104th-foot']).state;
     expect(refused(once, 'gb', 'hit gb-104th-foot')).toBe('C1812-10.1.f');
-    const { state: weak } = attacked(DUEL.replace('gb-49th-foot', 'gb-49th-foot 1'), ['march gb-49th-foot buffalo', 'done']);
+    const { state: weak } = attacked(DUEL.replace('gb-49th-foot', 'gb-49th-foot 1'), [
+      'march gb-49th-foot buffalo',
+      'done',
+    ]);
     const overkill = act(weak, 'us', ['accept'], [6, 6, 6, 6]);
     expect(told(overkill, 'fire')).toMatchObject({ hits: 4 });
     expect(told(overkill, 'battle-over')).toMatchObject({ side: 'us' });
@@ -164,7 +222,9 @@ describe('land battle (10)', () => {
     gb montreal: gb-49th-foot, gb-8th-foot
     us malone: us-9th-infantry
     us prescott: us-4th-infantry`;
-  const two = () => act(position(TWO), 'gb', ['march gb-49th-foot malone', 'march gb-8th-foot prescott', 'done']).state;
+  const two = () =>
+    act(position(TWO), 'gb', ['march gb-49th-foot malone', 'march gb-8th-foot prescott', 'done'])
+      .state;
 
   it('C1812-10.2 with several battles the attacker chooses which comes next', () => {
     const state = two();

@@ -9,7 +9,8 @@ const YORK = `
   ships gb kingston 1 up 1 down`;
 const york = (more = '') => position(`${YORK}\n${more}`);
 /** Past the Naval Phase, with a naval order or without. */
-const past = (state: State1812, ...naval: readonly string[]) => act(state, 'gb', [...naval, 'done']).state;
+const past = (state: State1812, ...naval: readonly string[]) =>
+  act(state, 'gb', [...naval, 'done']).state;
 
 /** A landing at Oswego of blocks from York, `more` of them with a line of their own. */
 const landed = (more = '', fleet = 'ships gb lake-ontario 3 up 0 down') =>
@@ -31,7 +32,10 @@ const BY_ROAD = `gb oswego: gb-8th-foot
 describe('sea movement (12)', () => {
   it('C1812-12.1 sea movement takes both phases: it is carried out in the Army Phase if nothing was built or repaired', () => {
     const moved = act(past(york()), 'gb', ['ship gb-49th-foot oswego', 'done']);
-    expect(told(moved, 'marched')).toMatchObject({ side: 'gb', moves: [{ from: 'york', to: 'oswego', by: 'sea', blocks: 1 }] });
+    expect(told(moved, 'marched')).toMatchObject({
+      side: 'gb',
+      moves: [{ from: 'york', to: 'oswego', by: 'sea', blocks: 1 }],
+    });
     expect(stands(moved.state, 'gb-49th-foot')).toBe('oswego 4');
     for (const work of ['build kingston', 'repair kingston']) {
       const built = act(york(), 'gb', [work]).state;
@@ -41,7 +45,10 @@ describe('sea movement (12)', () => {
   });
 
   it('C1812-12.1 there is one sea movement in a turn', () => {
-    const moved = act(past(york('us utica: us-9th-infantry')), 'gb', ['ship gb-49th-foot oswego', 'done']);
+    const moved = act(past(york('us utica: us-9th-infantry')), 'gb', [
+      'ship gb-49th-foot oswego',
+      'done',
+    ]);
     expect(moved.stopped).toBe('OTHER_SEAT');
     expect(moved.state.active).toBe('us');
   });
@@ -67,18 +74,25 @@ describe('sea movement (12)', () => {
     expect(refused(state, 'gb', 'ship gb-89th-foot oswego')).toBe('C1812-9.1');
     expect(refused(state, 'gb', 'march gb-89th-foot prescott')).toBe('C1812-9.1');
     const done = act(state, 'gb', ['done']).state;
-    expect([stands(done, 'gb-49th-foot'), stands(done, 'gb-8th-foot')]).toEqual(['oswego 4', 'london 4']);
+    expect([stands(done, 'gb-49th-foot'), stands(done, 'gb-8th-foot')]).toEqual([
+      'oswego 4',
+      'london 4',
+    ]);
   });
 
   it('C1812-12.2 from a lakeside town straight to others of the same lake, one or several', () => {
     const plan = ['ship gb-49th-foot oswego', 'ship gb-8th-foot kingston', 'done'];
     const { state } = act(past(york()), 'gb', plan);
-    expect([stands(state, 'gb-49th-foot'), stands(state, 'gb-8th-foot')]).toEqual(['oswego 4', 'kingston 4']);
+    expect([stands(state, 'gb-49th-foot'), stands(state, 'gb-8th-foot')]).toEqual([
+      'oswego 4',
+      'kingston 4',
+    ]);
   });
 
   it('C1812-12.2 not to another lake, not inland and not from inland', () => {
     const state = past(york('gb london: gb-89th-foot\n ships gb lake-erie 3 up 0 down'));
-    for (const town of ['erie', 'utica', 'york']) expect(refused(state, 'gb', `ship gb-49th-foot ${town}`)).toBe('C1812-12.2');
+    for (const town of ['erie', 'utica', 'york'])
+      expect(refused(state, 'gb', `ship gb-49th-foot ${town}`)).toBe('C1812-12.2');
     expect(refused(state, 'gb', 'ship gb-89th-foot kingston')).toBe('C1812-12.2');
   });
 
@@ -93,10 +107,18 @@ describe('sea movement (12)', () => {
   });
 
   it('C1812-12.2.a one army unit for each operational naval unit on the lake', () => {
-    const plan = ['ship gb-49th-foot oswego', 'ship gb-8th-foot oswego', 'ship gb-103rd-foot oswego'];
+    const plan = [
+      'ship gb-49th-foot oswego',
+      'ship gb-8th-foot oswego',
+      'ship gb-103rd-foot oswego',
+    ];
     const full = act(past(york()), 'gb', plan).state;
     expect(refused(full, 'gb', 'ship gb-york-militia oswego')).toBe('C1812-12.2.a');
-    const two = act(past(position(YORK.replace('3 up 0 down', '2 up 1 down'))), 'gb', plan.slice(0, 2)).state;
+    const two = act(
+      past(position(YORK.replace('3 up 0 down', '2 up 1 down'))),
+      'gb',
+      plan.slice(0, 2),
+    ).state;
     expect(refused(two, 'gb', 'ship gb-103rd-foot oswego')).toBe('C1812-12.2.a');
   });
 
@@ -110,10 +132,17 @@ describe('sea movement (12)', () => {
   });
 
   it('C1812-12.2.c beside it others may make one naval move on that lake, in or out', () => {
-    const docked = act(past(york(), 'dock kingston up'), 'gb', ['ship gb-49th-foot oswego', 'ship gb-8th-foot oswego', 'done']).state;
+    const docked = act(past(york(), 'dock kingston up'), 'gb', [
+      'ship gb-49th-foot oswego',
+      'ship gb-8th-foot oswego',
+      'done',
+    ]).state;
     expect(seen(docked, null).lakes['lake-ontario'].gb.up).toBe(2);
     expect(seen(docked, null).towns.oswego.gb).toBe(2);
-    const out = act(past(york(), 'sail kingston up', 'sail kingston down'), 'gb', ['ship gb-49th-foot oswego', 'done']).state;
+    const out = act(past(york(), 'sail kingston up', 'sail kingston down'), 'gb', [
+      'ship gb-49th-foot oswego',
+      'done',
+    ]).state;
     expect(seen(out, null).lakes['lake-ontario'].gb).toEqual({ up: 4, down: 1 });
     expect(seen(out, null).towns.oswego.gb).toBe(1);
   });
@@ -124,7 +153,10 @@ describe('sea movement (12)', () => {
   });
 
   it('C1812-12.3 against a landing the whole defence fires twice in its first battle turn, and normally afterwards', () => {
-    const state = act(past(york('us oswego: us-9th-infantry, us-4th-infantry')), 'gb', ['ship gb-49th-foot oswego', 'done']).state;
+    const state = act(past(york('us oswego: us-9th-infantry, us-4th-infantry')), 'gb', [
+      'ship gb-49th-foot oswego',
+      'done',
+    ]).state;
     expect(seen(state, 'us').battle?.doubleFire).toBe(true);
     const accepted = act(state, 'us', ['accept'], [6, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1]);
     expect(told(accepted, 'fire')).toMatchObject({ side: 'us', hits: 2 });
@@ -138,7 +170,9 @@ describe('sea movement (12)', () => {
   it('C1812-12.3 one unit from the sea beside others by road is enough; the attacker never fires double', () => {
     const accepted = act(landed(BY_ROAD), 'us', ['accept'], [1, 1, 1, 1, 1, 1, 1, 1]);
     const fired = act(accepted.state, 'gb', ['fire'], [1, 1, 1, 1, 1, 1, 1, 1]);
-    expect(fired.rolls.map(({ purpose, dice }) => [purpose, dice.length])).toEqual([['attacker-fire', 8]]);
+    expect(fired.rolls.map(({ purpose, dice }) => [purpose, dice.length])).toEqual([
+      ['attacker-fire', 8],
+    ]);
   });
 
   it('C1812-12.3 a defender who withdraws has no double fire', () => {
@@ -161,7 +195,10 @@ describe('sea movement (12)', () => {
     const state = act(turn, 'gb', ['retreat'], [1]).state;
     expect(options(state, 'gb')).toEqual(['flee utica']);
     const gone = act(state, 'gb', ['flee utica']).state;
-    expect([stands(gone, 'gb-49th-foot'), stands(gone, 'gb-8th-foot')]).toEqual(['york 4', 'utica 4']);
+    expect([stands(gone, 'gb-49th-foot'), stands(gone, 'gb-8th-foot')]).toEqual([
+      'york 4',
+      'utica 4',
+    ]);
   });
 
   const mayRetreat = (state: State1812): string | null => {
@@ -190,7 +227,9 @@ describe('sea movement (12)', () => {
     const second = `us fort-niagara: us-4th-infantry
       gb fort-niagara: gb-8th-foot
       mark gb-8th-foot {"came":{"from":"york","sea":true}}`;
-    const begun = act(landed(second, 'ships gb lake-ontario 1 up 0 down'), 'gb', ['battle oswego']).state;
+    const begun = act(landed(second, 'ships gb lake-ontario 1 up 0 down'), 'gb', [
+      'battle oswego',
+    ]).state;
     const turn = act(begun, 'us', ['accept'], [1, 1, 1, 1, 1, 1, 1, 1]).state;
     const gone = act(act(turn, 'gb', ['retreat'], [1]).state, 'gb', ['flee york']).state;
     const other = act(gone, 'us', ['accept'], [1, 1, 1, 1, 1, 1]).state;
@@ -201,7 +240,15 @@ describe('sea movement (12)', () => {
     const turn = act(landed(), 'us', ['accept'], [1, 1, 1, 1, 1, 1, 1, 1]).state;
     expect(act(turn, 'gb', ['retreat'], [1]).rolls).toHaveLength(1);
     const mounted = landed('us oswego: us-2nd-light-dragoons');
-    const second = act(mounted, 'us', ['accept'], Array.from({ length: 14 }, () => 1)).state;
-    expect(told(act(second, 'gb', ['retreat'], [1, 1, 4]), 'pursuit')).toMatchObject({ hits: 1, dragoon: true });
+    const second = act(
+      mounted,
+      'us',
+      ['accept'],
+      Array.from({ length: 14 }, () => 1),
+    ).state;
+    expect(told(act(second, 'gb', ['retreat'], [1, 1, 4]), 'pursuit')).toMatchObject({
+      hits: 1,
+      dragoon: true,
+    });
   });
 });

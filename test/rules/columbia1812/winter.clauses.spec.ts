@@ -1,6 +1,17 @@
 import type { BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
-import { act, decision, options, owing, position, refused, said, seen, stands, told } from './support.js';
+import {
+  act,
+  decision,
+  options,
+  owing,
+  position,
+  refused,
+  said,
+  seen,
+  stands,
+  told,
+} from './support.js';
 
 /** The last Army Phase of 1812 is over and nothing was done in it: the year ends. */
 const yearEnd = (text: string, dice: readonly number[] = []) =>
@@ -18,14 +29,27 @@ describe('winter (13)', () => {
     expect(begun.state.stage).toBe('winter');
     expect(decision(begun.state, 'us')).toBe('freeze');
     const ended = act(begun.state, 'us', ['freeze us-9th-infantry'], ORDER);
-    expect(said(ended)).toEqual(['attrition', 'reinforced', 'reinforced', 'reinforced', 'year', 'initiative']);
+    expect(said(ended)).toEqual([
+      'attrition',
+      'reinforced',
+      'reinforced',
+      'reinforced',
+      'year',
+      'initiative',
+    ]);
     expect(ended.state).toMatchObject({ year: 1813, turn: 0 });
   });
 
   it('C1812-13.1 no winter after any other turn, nor where somebody has won', () => {
-    const ninth = act(position(`time 1812 turn 9 first us stage army active gb\n${THREE}`), 'gb', ['done']);
+    const ninth = act(position(`time 1812 turn 9 first us stage army active gb\n${THREE}`), 'gb', [
+      'done',
+    ]);
     expect(said(ninth)).toEqual(['turn']);
-    const won = yearEnd(SACKETS('us-9th-infantry, us-4th-infantry, us-6th-infantry, us-13th-infantry, us-15th-infantry, us-16th-infantry, us-17th-infantry, us-23rd-infantry, us-1st-rifles, us-11th-infantry'));
+    const won = yearEnd(
+      SACKETS(
+        'us-9th-infantry, us-4th-infantry, us-6th-infantry, us-13th-infantry, us-15th-infantry, us-16th-infantry, us-17th-infantry, us-23rd-infantry, us-1st-rifles, us-11th-infantry',
+      ),
+    );
     expect(said(won)).toEqual(['victory-check']);
   });
 
@@ -44,12 +68,17 @@ describe('winter (13)', () => {
     expect(decision(docked, 'us')).toBe('freeze');
     expect(refused(docked, 'us', 'march us-9th-infantry utica')).not.toBeNull();
     const after = act(docked, 'us', ['freeze us-4th-infantry'], ORDER).state;
-    const places = (['us-9th-infantry', 'us-4th-infantry', 'us-ohio-militia'] as const).map((id) => after.units[id].at);
+    const places = (['us-9th-infantry', 'us-4th-infantry', 'us-ohio-militia'] as const).map(
+      (id) => after.units[id].at,
+    );
     expect(places).toEqual(['sackets-harbor', 'sackets-harbor', 'sackets-harbor']);
   });
 
   it("C1812-13.2 as many units winter unharmed as the town's value: two in Sacket's Harbor, one in Utica", () => {
-    const safe = yearEnd(`${SACKETS('us-9th-infantry, us-11th-infantry')}\n us utica: us-21st-infantry`, ORDER);
+    const safe = yearEnd(
+      `${SACKETS('us-9th-infantry, us-11th-infantry')}\n us utica: us-21st-infantry`,
+      ORDER,
+    );
     expect(said(safe)).not.toContain('attrition');
     const both = yearEnd(`${THREE}\n us utica: us-21st-infantry, us-22nd-infantry`).state;
     expect(options(both, 'us')).toContain('freeze us-ohio-militia');
@@ -63,12 +92,21 @@ describe('winter (13)', () => {
     expect(decision(weak, 'us')).toBe('freeze');
     const kingston = 'gb kingston: gb-49th-foot, gb-8th-foot, gb-41st-foot';
     expect(said(yearEnd(kingston, ORDER))).not.toContain('attrition');
-    expect(options(yearEnd(`${kingston}, gb-tecumseh`).state, 'gb')).toContain('freeze gb-tecumseh');
+    expect(options(yearEnd(`${kingston}, gb-tecumseh`).state, 'gb')).toContain(
+      'freeze gb-tecumseh',
+    );
   });
 
   it("C1812-13.2.a in a town of one's own nation each excess unit loses 1 CV once and stays, above the limit as it is", () => {
-    const state = yearEnd(SACKETS('us-9th-infantry, us-4th-infantry, us-6th-infantry, us-ohio-militia')).state;
-    const after = act(state, 'us', ['freeze us-9th-infantry', 'freeze us-ohio-militia'], ORDER).state;
+    const state = yearEnd(
+      SACKETS('us-9th-infantry, us-4th-infantry, us-6th-infantry, us-ohio-militia'),
+    ).state;
+    const after = act(
+      state,
+      'us',
+      ['freeze us-9th-infantry', 'freeze us-ohio-militia'],
+      ORDER,
+    ).state;
     expect(stands(after, 'us-9th-infantry')).toBe('sackets-harbor 3');
     expect(stands(after, 'us-ohio-militia')).toBe('sackets-harbor 1');
     expect(stands(after, 'us-4th-infantry')).toBe('sackets-harbor 3');
@@ -95,12 +133,20 @@ describe('winter (13)', () => {
   it('C1812-13.2.c the owner decides which units suffer, of the towns with an excess', () => {
     const state = yearEnd(`${BOTH}\n us oswego: us-1st-rifles`).state;
     expect(owing(state)).toEqual(['us', 'gb']);
-    expect(options(state, 'us')).toEqual(['freeze us-4th-infantry', 'freeze us-9th-infantry', 'freeze us-ohio-militia']);
+    expect(options(state, 'us')).toEqual([
+      'freeze us-4th-infantry',
+      'freeze us-9th-infantry',
+      'freeze us-ohio-militia',
+    ]);
     for (const unit of ['gb-49th-foot', 'us-1st-rifles', 'us-11th-infantry'] satisfies BlockId[]) {
       expect(refused(state, 'us', `freeze ${unit}`)).toBe('C1812-13.2.c');
     }
-    const more = yearEnd(SACKETS('us-9th-infantry, us-4th-infantry, us-6th-infantry, us-ohio-militia')).state;
-    expect(refused(act(more, 'us', ['freeze us-9th-infantry']).state, 'us', 'freeze us-9th-infantry')).toBe('C1812-13.2.c');
+    const more = yearEnd(
+      SACKETS('us-9th-infantry, us-4th-infantry, us-6th-infantry, us-ohio-militia'),
+    ).state;
+    expect(
+      refused(act(more, 'us', ['freeze us-9th-infantry']).state, 'us', 'freeze us-9th-infantry'),
+    ).toBe('C1812-13.2.c');
   });
 
   it("C1812-13.2.c neither side knows the other's choice, and nothing is lost before both have chosen", () => {
@@ -116,10 +162,15 @@ describe('winter (13)', () => {
   });
 
   const berths = (state: State1812, side: 'us' | 'gb') =>
-    Object.values(seen(state, null).towns).reduce((sum, { ships }) => sum + ships[side].up + ships[side].down, 0);
+    Object.values(seen(state, null).towns).reduce(
+      (sum, { ships }) => sum + ships[side].up + ships[side].down,
+      0,
+    );
 
   it('C1812-13.3 every fleet on a lake goes to friendly towns of that lake, the American first', () => {
-    const state = yearEnd('ships us lake-ontario 1 up 1 down\n ships gb lake-erie 2 up 0 down').state;
+    const state = yearEnd(
+      'ships us lake-ontario 1 up 1 down\n ships gb lake-erie 2 up 0 down',
+    ).state;
     expect(owing(state)).toEqual(['us']);
     expect(options(state, 'us')).toContain('port oswego down');
     expect(refused(state, 'us', 'port kingston up')).toBe('C1812-8.2.a');
@@ -133,7 +184,10 @@ describe('winter (13)', () => {
   });
 
   it('C1812-13.3 a fleet without a friendly town on its lake is gone for ever', () => {
-    const result = yearEnd('us lacolle: us-9th-infantry\n ships gb lake-champlain 1 up 1 down', ORDER);
+    const result = yearEnd(
+      'us lacolle: us-9th-infantry\n ships gb lake-champlain 1 up 1 down',
+      ORDER,
+    );
     expect(told(result, 'iced-in')).toEqual({ lake: 'lake-champlain', side: 'gb', ships: 2 });
     expect(result.state.lost).toEqual({ us: 0, gb: 2 });
     expect(berths(result.state, 'gb')).toBe(0);
@@ -144,7 +198,9 @@ describe('winter (13)', () => {
     const docked = act(yearEnd(text).state, 'gb', ['port sandusky up']).state;
     expect(decision(docked, 'gb')).toBe('freeze');
     const lost = act(docked, 'gb', ['freeze gb-49th-foot'], ORDER);
-    const order = said(lost).filter((type) => ['attrition', 'port-lost', 'reinforced'].includes(type));
+    const order = said(lost).filter((type) =>
+      ['attrition', 'port-lost', 'reinforced'].includes(type),
+    );
     expect(order.slice(0, 3)).toEqual(['attrition', 'port-lost', 'reinforced']);
     expect(lost.state.lost.gb).toBe(1);
   });

@@ -12,7 +12,7 @@ import { crossing, isBarred, marchers, normalEnd, publicOrder, ways, type Marche
 import { run } from '../phase.js';
 import { hasUnits, isIndian, other, sideOf, townOf, unmark, type State1812 } from '../state.js';
 
-/** Carries out the army orders: militia, crossing forces, normal moves, forced marches (C1812-9, 17, 19.0.b). */
+/** Carries out the army orders: militia, crossing forces, normal moves, forced marches (C1812-9.1, C1812-17.0, C1812-19.0.b). */
 export const armyMove = run<ArmyMoveFrame>({
   clause: 'C1812-19.0.b',
   run({ state, frame, table, push }) {

@@ -78,6 +78,7 @@ const mayPass = (clause: string) => ({
 export const army = ask<ArmyFrame>()({
   clause: 'C1812-4.3.b',
   draft: true,
+  // C1812-19.1.a each part of an order names its unit and its town
   verbs: {
     done: {},
     march: { unit: 'unit', to: 'town' },

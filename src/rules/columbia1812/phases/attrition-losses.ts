@@ -15,7 +15,13 @@ export const attritionLosses = run({
       if (units.length === 0) continue;
       const dead = units.filter((id) => wither(state, side, id));
       const reveals = dead.length > 0 ? { reveals: dead } : {};
-      table.say({ type: 'attrition', clause: 'C1812-13.2.a', data: { side, blocks: units.length, dead: dead.length }, only: { [side]: { units } }, ...reveals });
+      table.say({
+        type: 'attrition',
+        clause: 'C1812-13.2.a',
+        data: { side, blocks: units.length, dead: dead.length },
+        only: { [side]: { units } },
+        ...reveals,
+      });
     }
     settleTowns(state, table);
   },

@@ -10,7 +10,12 @@ export const attrition = run({
   clause: 'C1812-13.2',
   run({ state, push }) {
     settleLakes(state);
-    const lane = (by: Side): AskFrame[] => (excessTowns(state, by).size > 0 ? [framed<SideFrame>({ f: 'freeze', by })] : []);
-    push(sealed('winter', { us: lane('us'), gb: lane('gb') }), { f: 'attrition-losses' }, { f: 'reinforce' });
+    const lane = (by: Side): AskFrame[] =>
+      excessTowns(state, by).size > 0 ? [framed<SideFrame>({ f: 'freeze', by })] : [];
+    push(
+      sealed('winter', { us: lane('us'), gb: lane('gb') }),
+      { f: 'attrition-losses' },
+      { f: 'reinforce' },
+    );
   },
 });

@@ -30,7 +30,8 @@ export const freeze = ask<SideFrame>()({
   verbs: { freeze: { unit: 'unit' } },
   facts: (state, { by }): Facts => ({ state, by, excess: excessTowns(state, by) }),
   *candidates({ state, by, excess }) {
-    for (const town of excess.keys()) for (const unit of unitsIn(state, town, by)) yield { do: 'freeze', unit };
+    for (const town of excess.keys())
+      for (const unit of unitsIn(state, town, by)) yield { do: 'freeze', unit };
   },
   guards: {
     freeze: [

@@ -25,7 +25,7 @@ import { winter } from './winter.js';
 import { first, playerTurn, turn, year } from './year.js';
 import { yearEnd } from './year-end.js';
 
-/** The sequence of play, in the order of the rulebook (C1812-3, 4.2, 4.3, 13, 18). */
+/** The sequence of play, in the order of the rulebook (sections 3, 4, 13 and 18). */
 export const phases: Phases = {
   place,
   fleets,

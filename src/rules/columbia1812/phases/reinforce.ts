@@ -16,12 +16,21 @@ export const reinforce = run({
   },
 });
 
-function arrive(state: State1812, { side, town, units }: (typeof REINFORCEMENTS)[number], table: Table): void {
+function arrive(
+  state: State1812,
+  { side, town, units }: (typeof REINFORCEMENTS)[number],
+  table: Table,
+): void {
   const pool = blocksOf[side].filter((id) => state.units[id].at === 'pool' && !isIndian(id));
   const drawn = table.draw(pool, units, `reinforcements-${town}`, 'C1812-14.1.a');
   const waits = hasUnits(state, town, other(side));
   const at = waits ? (`waiting:${town as EntryTown}` as const) : town;
   for (const id of drawn) state.units[id] = { at, cv: BLOCK[id].cv };
   const clause = waits ? 'C1812-14.2' : 'C1812-14.1';
-  table.say({ type: 'reinforced', clause, data: { side, town, blocks: drawn.length, waits }, only: { [side]: { units: [...drawn].sort() } } });
+  table.say({
+    type: 'reinforced',
+    clause,
+    data: { side, town, blocks: drawn.length, waits },
+    only: { [side]: { units: [...drawn].sort() } },
+  });
 }

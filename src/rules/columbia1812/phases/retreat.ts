@@ -49,7 +49,11 @@ function facts(state: State1812, frame: RetreatFrame): Facts {
 /** One guard a reason, so that the refusal cites the right one. */
 const mayGoTo = [
   { clause: 'C1812-12.4', unless: (x: Facts) => x.landed },
-  { clause: 'C1812-11.3', unless: (x: Facts, to: TownId) => !isNextTo(x, to) && TOWN[to].lake !== null && TOWN[to].lake === TOWN[x.frame.town].lake },
+  {
+    clause: 'C1812-11.3',
+    unless: (x: Facts, to: TownId) =>
+      !isNextTo(x, to) && TOWN[to].lake !== null && TOWN[to].lake === TOWN[x.frame.town].lake,
+  },
   { clause: 'C1812-11.2', unless: (x: Facts, to: TownId) => !isNextTo(x, to) },
   { clause: 'C1812-11.2.c', unless: (x: Facts) => x.attacks },
   { clause: 'C1812-11.2.a', unless: () => true },
@@ -69,7 +73,8 @@ export const flee = ask<RetreatFrame>()({
     for (const to of towns) {
       yield { do: 'flee', to };
       if (!mounted) continue;
-      for (const on of ridesFrom(state, frame.by, to, frame.town, frame.barred)) yield { do: 'ride', to, on };
+      for (const on of ridesFrom(state, frame.by, to, frame.town, frame.barred))
+        yield { do: 'ride', to, on };
     }
   },
   guards: {
@@ -79,7 +84,8 @@ export const flee = ask<RetreatFrame>()({
       ...mayGoTo,
       {
         clause: 'C1812-16.0.d',
-        holds: ({ state, frame }, { to, on }) => ridesFrom(state, frame.by, to, frame.town, frame.barred).includes(on),
+        holds: ({ state, frame }, { to, on }) =>
+          ridesFrom(state, frame.by, to, frame.town, frame.barred).includes(on),
       },
     ],
   },
@@ -96,7 +102,13 @@ export const flee = ask<RetreatFrame>()({
 });
 
 /** C1812-1.2 by a retreat a town is occupied at once; C1812-8.4 its naval units escape at once. */
-function go(state: State1812, { by, town, sea }: RetreatFrame, to: TownId, on: TownId | null, table: Table): EscapeFrame[] {
+function go(
+  state: State1812,
+  { by, town, sea }: RetreatFrame,
+  to: TownId,
+  on: TownId | null,
+  table: Table,
+): EscapeFrame[] {
   const units = unitsIn(state, town, by);
   const rider = on === null ? undefined : units.find((id) => kindOf(id) === 'dragoon');
   const ends = (id: BlockId): TownId => {
@@ -107,8 +119,15 @@ function go(state: State1812, { by, town, sea }: RetreatFrame, to: TownId, on: T
   const bySea = sea === to ? 0 : moves.filter(({ end }) => end === sea).length;
   for (const { id, end } of moves) state.units[id] = { at: end, cv: state.units[id].cv };
   const reveals = rider === undefined ? {} : { reveals: [rider] };
-  table.say({ type: 'retreated', clause: 'C1812-11.1.b', data: { town, side: by, to, on, blocks: units.length, sea: bySea > 0 ? sea : null, bySea }, ...reveals });
+  table.say({
+    type: 'retreated',
+    clause: 'C1812-11.1.b',
+    data: { town, side: by, to, on, blocks: units.length, sea: bySea > 0 ? sea : null, bySea },
+    ...reveals,
+  });
   settleTowns(state, table);
   const reached = [...new Set(moves.map(({ end }) => end))];
-  return reached.filter((end) => isPortTaken(state, end)).map((end) => framed<EscapeFrame>({ f: 'escape', town: end }));
+  return reached
+    .filter((end) => isPortTaken(state, end))
+    .map((end) => framed<EscapeFrame>({ f: 'escape', town: end }));
 }

@@ -15,7 +15,9 @@ export const winter = run({
     state.stage = 'winter';
     state.active = null;
     table.say({ type: 'winter', clause: 'C1812-13.1', data: { year: state.year } });
-    const ports = SIDES.flatMap((side) => LAKE_IDS.flatMap((lake) => leaveLake(state, side, lake, table)));
+    const ports = SIDES.flatMap((side) =>
+      LAKE_IDS.flatMap((lake) => leaveLake(state, side, lake, table)),
+    );
     push(...ports, { f: 'attrition' });
   },
 });
