@@ -100,7 +100,9 @@ export class GameResolver {
     return answerTo(await this.service.undo(player.id, submission));
   }
 
-  @Mutation(() => PlayResult)
+  @Mutation(() => PlayResult, {
+    description: 'Ends the game; one that has not begun is abandoned.',
+  })
   async resign(@CurrentPlayer() player: Player, @Args() submission: ResignArgs): Played {
     return answerTo(await this.service.resign(player.id, submission));
   }

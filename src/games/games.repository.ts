@@ -98,6 +98,14 @@ export class GamesRepository {
     return (rows as { seq: number }[])[0]?.seq;
   }
 
+  /** Gives up a game that has not begun; false where it has. Once more changes nothing. */
+  async abandon(gameId: string): Promise<boolean> {
+    const text = `UPDATE games SET status = 'ABANDONED', updated_at = now()
+      WHERE id = $1 AND seq = 0 AND status IN ('OPEN', 'ABANDONED')`;
+    const { rowCount } = await this.pool.query({ name: 'abandon', text, values: [gameId] });
+    return rowCount === 1;
+  }
+
   /** Game -> its present `seq`. */
   async seqs(gameIds: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await this.pool.query('SELECT id, seq FROM games WHERE id = ANY($1::uuid[])', [

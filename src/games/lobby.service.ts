@@ -77,6 +77,7 @@ export class LobbyService {
     if (own === undefined && game.isPrivate && !isInvited(game, order.invite)) throw noSuchGame();
     const rules = this.rulesets.of(game);
     if (own !== undefined && (order.seat ?? own.seat) === own.seat) return;
+    if (game.status !== 'OPEN') throw appError('SEAT_TAKEN');
     const seat = freeSeat(rules, taken, order.seat);
     if (own !== undefined) throw appError('ALREADY_SEATED');
     await manager.insert(SeatEntity, seatRow(gameId, seat, playerId, order.entropy));

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-import { appError } from '../common/errors.js';
+import { AppError, appError } from '../common/errors.js';
+import { log } from '../common/log.js';
 import { applyPatch, type Op } from '../rules/index.js';
 import { seatRequired } from './access.js';
 import { GameBus } from './game-bus.js';
+import { GamesRepository } from './games.repository.js';
 import { hashOf } from './hash.js';
 import { judgePlay, judgeResign, judgeUndo, type Deed, type Verdict } from './judge.js';
 import { advanced, type LiveGame } from './live-game.js';
@@ -36,6 +38,7 @@ export class PlayService {
 
   constructor(
     private readonly live: LiveGames,
+    private readonly games: GamesRepository,
     private readonly moves: MovesRepository,
     private readonly bus: GameBus,
   ) {}
@@ -52,8 +55,22 @@ export class PlayService {
     );
   }
 
-  resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {
-    return this.submit(playerId, 'resign', submission, (live, { seat }) => judgeResign(live, seat));
+  async resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {
+    const withdrawn = await this.withdraw(playerId, submission.gameId);
+    return (
+      withdrawn ??
+      this.submit(playerId, 'resign', submission, (live, { seat }) => judgeResign(live, seat))
+    );
+  }
+
+  /** A game that has not begun has no log: giving it up leaves nothing but its status. null: it has begun. */
+  private async withdraw(playerId: string, gameId: string): Promise<PlayOutcome | null> {
+    const { head, state } = await this.live.of(gameId);
+    const seat = seatRequired(head, playerId);
+    if (state !== null || !(await this.games.abandon(gameId))) return null;
+    this.bus.publish(gameId, head.seq);
+    const receipt: Receipt = { version: 0, applied: 0, stopped: 'END', rolls: [] };
+    return { ok: true, receipt, game: readingOf(await this.live.fresh(gameId), seat) };
   }
 
   private async submit(
@@ -70,6 +87,7 @@ export class PlayService {
         return await this.attempt(gameId, request, judge);
       } catch (error) {
         this.live.drop(gameId);
+        if (!(error instanceof AppError)) log.error({ gameId, seat, kind }, 'a submission failed');
         throw error;
       }
     });

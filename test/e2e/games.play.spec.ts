@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { startApp, type TestApp } from './support.js';
 import {
-  type Client,
+  Client,
+  createGame,
+  joinGame,
   deployed,
   deployment,
   offerToy,
   startToy,
   type ToyGame,
 } from './toy-games.js';
+import { subscribers, until } from './waiting.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -379,5 +382,22 @@ describe('resigning', () => {
     expect((await game.blue.resign(requestId)).version).toBe(answer.version);
     expect((await game.red.resign()).code).toBe('GAME_OVER');
     expect((await game.red.undo()).code).toBe('GAME_OVER');
+  });
+
+  it('from a game that has not begun abandons it: nobody can join, and who waited is told', async () => {
+    const [one, two] = [await app.signUp(), await app.signUp()];
+    const { id } = await createGame(app, one);
+    const creator = new Client(app, one, id);
+    const waiting = creator.changes(0).next();
+    await until(() => subscribers(app) === 1);
+    for (const requestId of ['a', 'a', 'b']) {
+      const answer = await creator.resign(requestId);
+      expect(answer).toMatchObject({ __typename: 'Played', version: 0, game: { status: 'ABANDONED' } });
+    }
+    expect((await waiting).done).toBe(true);
+    await expect(joinGame(app, two, id)).rejects.toThrow('SEAT_TAKEN');
+    expect((await creator.play([{ do: 'done' }])).code).toBe('GAME_OVER');
+    const open = await app.ask('{ games(filter: {open: true}, first: 100) { nodes { id } } }');
+    expect(open.games.nodes).not.toContainEqual({ id });
   });
 });
