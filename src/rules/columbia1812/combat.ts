@@ -7,7 +7,10 @@ import type { BattleFrame, LossFrame } from './frames.js';
 import { carryOutHits, removeLoneIndian } from './losses.js';
 import { cvOf, isIndian, kindOf, other, unitsIn, type State1812 } from './state.js';
 
-/** C1812-10.1.b, 12.3 dice of a side's fire: one per CV, two in the defender's first battle turn against a landing. */
+/**
+ * C1812-10.1.b, C1812-12.3 dice of a side's fire: one per CV, the Indian's too (C1812-15.0.d), two in the defender's
+ * first battle turn against a landing.
+ */
 export function fireDice(state: State1812, { town, landing, attacker, round }: BattleFrame, side: Side): number {
   const volleys = landing && side !== attacker && round === 1 ? 2 : 1;
   return volleys * cvOf(state, unitsIn(state, town, side));

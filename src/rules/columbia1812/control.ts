@@ -4,7 +4,7 @@ import type { Side } from './components/side.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
 import { hasGarrison, hasUnits, INDIAN, noShips, occupied, other, total, type State1812 } from './state.js';
 
-/** Who controls a town in which no battle is due (C1812-1.2, 1.2.a, 1.2.b). */
+/** Who controls a town in which no battle is due (C1812-1.2); without an army unit there it is its nation's (C1812-1.2.a, C1812-1.2.b). */
 export function rightfulHolder(state: State1812, town: TownId): Side {
   const nation = TOWN[town].nation;
   return hasGarrison(state, town, other(nation)) ? other(nation) : nation;

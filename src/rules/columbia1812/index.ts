@@ -21,7 +21,7 @@ import type { Side } from './components/side.js';
 /** A view from the wire side is plain JSON; this game made it, so it has this game's shape. */
 const asView = (view: JsonObject): View => view as unknown as View;
 
-/** War of 1812, a block game: rules v1.31 (2003), sections 1 to 19; section 20 holds no rules (C1812-20.0). */
+/** War of 1812, a block game: rules v1.31 (2003), sections 1 to 19 (C1812-0.0); section 20 holds no rules (C1812-20.0). */
 export const columbia1812: Ruleset<State1812> = {
   id: 'columbia1812',
   version: 1,

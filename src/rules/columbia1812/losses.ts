@@ -3,7 +3,10 @@ import type { TownId } from './components/map.js';
 import { BLOCK, type BlockId } from './components/blocks.js';
 import { hasGarrison, INDIAN, isIndian, unmark, type State1812 } from './state.js';
 
-/** C1812-2.3, 2.3.a every hit is one CV; below 1 CV the block leaves the map for the pool, the Indian for ever (15.0.h). */
+/**
+ * C1812-2.3, C1812-2.3.a every hit is one CV; below 1 CV the block leaves the map. C1812-2.3.b nothing gives CV back or
+ * moves it to another block.
+ */
 export function hurt(state: State1812, unit: BlockId, hits: number): boolean {
   const block = state.units[unit];
   block.cv -= hits;
@@ -12,12 +15,12 @@ export function hurt(state: State1812, unit: BlockId, hits: number): boolean {
   return true;
 }
 
-/** Takes a block off the map (C1812-3.5.a; it would come back at maximum CV, 14.1.a). */
+/** Takes a block off the map: to the pool (C1812-3.5.a; it would come back at maximum CV, 14.1.a), the Indian for ever (C1812-15.0.h). */
 export function remove(state: State1812, unit: BlockId): void {
   state.units[unit] = { at: isIndian(unit) ? 'gone' : 'pool', cv: BLOCK[unit].cv };
 }
 
-/** C1812-15.0.b in a battle without a British unit beside it the Indian block is removed for ever. */
+/** C1812-15.0.a, C1812-15.0.b in a battle without a British unit beside it the Indian block is removed for ever. */
 export function removeLoneIndian(state: State1812, town: TownId, table: Table): void {
   if (state.units[INDIAN].at !== town || hasGarrison(state, town, 'gb')) return;
   remove(state, INDIAN);

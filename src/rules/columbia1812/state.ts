@@ -154,7 +154,7 @@ export const cvOf = (state: State1812, units: readonly BlockId[]): number =>
 export const total = (ships: Ships): number => ships.up + ships.down;
 export const noShips = (): Ships => ({ up: 0, down: 0 });
 
-/** Both sides' army units stand there: a battle is due (C1812-10.1; the Indian block too, 15.0.i). */
+/** Both sides' army units stand there: a battle is due (C1812-10.1; the Indian block too, C1812-15.0.i). */
 export const isContested = (state: State1812, town: TownId): boolean =>
   hasUnits(state, town, 'us') && hasUnits(state, town, 'gb');
 
@@ -184,6 +184,6 @@ export function dueTowns(state: State1812): TownId[] {
 export const portsOf = (state: State1812, side: Side, lake: LakeId): TownId[] =>
   TOWN_IDS.filter((town) => TOWN[town].lake === lake && state.towns[town].holder === side);
 
-/** Lakes where both sides have naval units. */
+/** Lakes where both sides have naval units: there they fight, and never in a town (C1812-7.1.a). */
 export const contestedLakes = (state: State1812): LakeId[] =>
   LAKE_IDS.filter((lake) => total(state.lakes[lake].ships.us) > 0 && total(state.lakes[lake].ships.gb) > 0);

@@ -12,7 +12,7 @@ export interface Score {
 
 /** C1812-18.1 victory points of a side as they stand. */
 export function score(state: State1812, side: Side): Score {
-  // C1812-18.1.a one a block whatever its CV, 15.0.c none for the Indian
+  // C1812-18.1.a one a block whatever its CV, C1812-15.0.c none for the Indian
   const armies = blocksOf[side].filter((id) => !isIndian(id) && townOf(state, id) !== null).length;
   // C1812-18.1.b
   const lakes = 2 * LAKE_IDS.filter((lake) => state.lakes[lake].control === side).length;

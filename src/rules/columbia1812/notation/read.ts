@@ -100,6 +100,7 @@ function readBlocks({ state }: Reading, words: readonly string[], line: string):
   }
 }
 
+// C1812-1.1.c on a lake or in a lakeside town
 function readShips({ state }: Reading, [, side, place, up, , down]: readonly string[]): void {
   const ships = { up: numberIn(up, 0, 6), down: numberIn(down ?? '0', 0, 6) };
   if (LAKE_IDS.includes(place as LakeId)) state.lakes[place as LakeId].ships[sideIn(side)] = ships;

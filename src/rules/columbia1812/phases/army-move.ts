@@ -46,7 +46,7 @@ function militia(state: State1812, table: Table): void {
   }
 }
 
-/** C1812-17.0 a die each, every 6 holds one back; 17.0.a the British player picks blind; 17.0.b the others must go. */
+/** C1812-17.0 a die each, every 6 holds one back; 17.0.a the British player picks blind; C1812-17.0.b the others must go. */
 function refusers(crossers: readonly Marcher[], table: Table): Marcher[] {
   if (crossers.length === 0) return [];
   const dice = table.roll(crossers.length, 'militia', 'C1812-17.0');

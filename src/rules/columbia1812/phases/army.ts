@@ -101,6 +101,7 @@ export const army = ask<ArmyFrame>()({
   guards: {
     march: [
       ...ofTheGroup,
+      // C1812-9.1.a however many stand there
       { clause: 'C1812-9.1', holds: (x, { unit, to }) => neighbours[townOf(x.state, unit) ?? to].includes(to) },
     ],
     on: [
@@ -185,7 +186,7 @@ export const army = ask<ArmyFrame>()({
 
 const isPlainMarch = ({ on, force, sea, enter }: Order): boolean => on === undefined && force === undefined && !sea && !enter;
 
-/** C1812-9.2 the whole normal move by land: one town, the dragoon two. */
+/** C1812-9.2 the whole normal move by land: one town, also for the Indian (C1812-15.0.e), the dragoon two. */
 const hasMarchedInFull = (order: Order | undefined, unit: BlockId): boolean =>
   order !== undefined &&
   order.force === undefined &&

@@ -4,8 +4,9 @@ import { round, type Point } from './svg.js';
 export type Place = readonly [lon: number, lat: number];
 
 /**
- * The theatre is long and empty in its corners, crowded on the Niagara: like the maps of the time ours
- * is drawn wider where more happens. Between two stops the scale is even.
+ * North is up for both players, as the American faces it (C1812-3.1). The theatre is long and empty in its corners,
+ * crowded on the Niagara: like the maps of the time ours is drawn wider where more happens. Between two stops the scale
+ * is even.
  */
 type Stop = readonly [degrees: number, units: number];
 
