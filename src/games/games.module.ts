@@ -26,7 +26,15 @@ import { LobbyService } from './lobby.service.js';
 import { LogService } from './log.service.js';
 import { MovesRepository } from './moves.repository.js';
 import { Notices } from './notices.js';
+import { PicturesService } from './pictures/pictures.service.js';
+import { Typefaces } from './pictures/typefaces.js';
 import { PlayService } from './play.service.js';
+import { BoardController } from './rest/board.controller.js';
+import { EventsController } from './rest/events.controller.js';
+import { GamesController } from './rest/games.controller.js';
+import { MovesController } from './rest/moves.controller.js';
+import { RecordController } from './rest/record.controller.js';
+import { RulesetsController } from './rest/rulesets.controller.js';
 import { ClauseResolver, RulesetResolver, ScenarioResolver } from './ruleset.resolver.js';
 import { Rulesets } from './rulesets.js';
 import { StreamsService } from './streams.service.js';
@@ -54,14 +62,24 @@ const resolvers = [
   ],
   ...[RulesetResolver, ScenarioResolver, ClauseResolver],
 ];
+const controllers = [
+  RulesetsController,
+  GamesController,
+  MovesController,
+  EventsController,
+  BoardController,
+  RecordController,
+];
 
 @Module({
   imports: [TypeOrmModule.forFeature([GameEntity, SeatEntity, MoveEntity, SnapshotEntity])],
+  controllers,
   providers: [
     { provide: Rulesets, useFactory: () => new Rulesets(RULESETS) },
     ...repositories,
     ...services,
     ...[Notices, GameBus],
+    ...[Typefaces, PicturesService],
     ...resolvers,
     GamesService,
   ],

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+
+import { Controller, Get, Headers, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiExtraModels,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { reportError } from '../../common/error-report.js';
+import { invalidInput } from '../../common/errors.js';
+import type { Locale } from '../../common/locale.js';
+import { RequestLocale } from '../../common/locale.decorator.js';
+import { Anonymous, CurrentPlayer } from '../../players/auth.guard.js';
+import type { Player } from '../../players/player.entity.js';
+import { isOver } from '../game-head.js';
+import type { GameChange } from '../game-reading.js';
+import { GamesService } from '../games.service.js';
+import { ChangeEvent } from './answers.js';
+import { eventStream, type StreamMessage } from './event-stream.js';
+import { EventsQuery } from './queries.js';
+import { ApiRefusals } from './refusals.js';
+import { shownChange, shownSummary } from './shown.js';
+
+const BEAT_MS = 15_000;
+/** A reader who takes nothing for so long is let go; he may come back with what he saw last. */
+const STALLED_MS = 60_000;
+
+@ApiTags('games')
+@ApiBearerAuth()
+@Anonymous()
+@Controller('v1/games/:id/events')
+export class EventsController {
+  constructor(private readonly games: GamesService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Every change since the last one known, then live, as server-sent events',
+    description:
+      'Messages `change` (id = version), then `end` when the game is over, or `error`. Coming back after the end gives 204.',
+  })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'The last version known.' })
+  @ApiProduces('text/event-stream')
+  @ApiExtraModels(ChangeEvent)
+  @ApiOkResponse({
+    content: { 'text/event-stream': { schema: { $ref: getSchemaPath(ChangeEvent) } } },
+  })
+  @ApiNoContentResponse({ description: 'The game is over and all of it is known.' })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  async events(
+    @CurrentPlayer() player: Player | null,
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() { after: asked, invite }: EventsQuery,
+    @Headers('last-event-id') last: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const after = lastSeen(last) ?? asked;
+    const game = await this.games.read(player?.id ?? null, id, { invite });
+    if (isOver(game) && after === game.version) return void reply.status(204).send();
+    const changes = await this.games.changes(player?.id ?? null, id, { after, invite });
+    const failure = (error: unknown): StreamMessage => ({
+      event: 'error',
+      data: { error: reportError(error, { requestId: request.id, locale }) },
+    });
+    send(reply, eventStream(messagesOf(changes, locale), BEAT_MS, failure), () => changes.return?.());
+  }
+}
+
+function lastSeen(header: string | undefined): number | undefined {
+  if (header === undefined || header === '') return undefined;
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  throw invalidInput({
+    en: 'Last-Event-ID is the version of the last change you saw.',
+    ja: 'Last-Event-IDには最後に受信した変更のバージョンを指定してください。',
+  });
+}
+
+async function* messagesOf(
+  changes: AsyncIterableIterator<GameChange>,
+  locale: Locale,
+): AsyncGenerator<StreamMessage, void> {
+  for await (const change of changes) {
+    yield { event: 'change', id: change.version, data: shownChange(change, locale) };
+    if (isOver(change.game)) yield { event: 'end', data: shownSummary(change.game) };
+  }
+}
+
+function send(reply: FastifyReply, lines: AsyncGenerator<string>, stop: () => unknown): void {
+  const stream = Readable.from(lines, { objectMode: false, highWaterMark: 1 });
+  stream.once('close', stop);
+  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+  void reply
+    .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    .send(stream);
+}

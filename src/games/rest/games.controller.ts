@@ -1,0 +1,119 @@
+import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+
+import type { Locale } from '../../common/locale.js';
+import { RequestLocale } from '../../common/locale.decorator.js';
+import { Anonymous, CurrentPlayer } from '../../players/auth.guard.js';
+import type { Player } from '../../players/player.entity.js';
+import { DiceProofs } from '../dice-proofs.service.js';
+import type { GameReading } from '../game-reading.js';
+import { GamesService } from '../games.service.js';
+import { ChoicesAnswer, GameAnswer, GamesAnswer, LogAnswer } from './answers.js';
+import { CreateGameInput, JoinBody } from './bodies.js';
+import { GameQuery, GamesQuery, InvitedQuery, LogQuery } from './queries.js';
+import { ApiRefusals } from './refusals.js';
+import { RevalidationInterceptor } from './revalidation.interceptor.js';
+import { shownDecision, shownEntry, shownGame, shownPage } from './shown.js';
+
+@ApiTags('games')
+@ApiBearerAuth()
+@Controller('v1/games')
+export class GamesController {
+  constructor(
+    private readonly service: GamesService,
+    private readonly proofs: DiceProofs,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Make a game and take a seat in it' })
+  @ApiBody({ type: CreateGameInput })
+  @ApiCreatedResponse({ type: GameAnswer })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE')
+  async create(
+    @CurrentPlayer() player: Player,
+    @Body() order: CreateGameInput,
+  ): Promise<GameAnswer> {
+    return this.shown(await this.service.create(player.id, order));
+  }
+
+  @Anonymous()
+  @Get()
+  @ApiOperation({ summary: 'Games, the newest first' })
+  @ApiOkResponse({ type: GamesAnswer })
+  @ApiRefusals('INVALID_INPUT')
+  async list(
+    @CurrentPlayer() player: Player | null,
+    @Query() { first, after, locale: _, ...filter }: GamesQuery,
+  ): Promise<GamesAnswer> {
+    return shownPage(await this.service.list(player?.id ?? null, filter, { first, after }));
+  }
+
+  @Anonymous()
+  @UseInterceptors(RevalidationInterceptor)
+  @Get(':id')
+  @ApiOperation({ summary: 'A game as the caller may see it, now or as it was' })
+  @ApiOkResponse({ type: GameAnswer })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  async game(
+    @CurrentPlayer() player: Player | null,
+    @Param('id') id: string,
+    @Query() { at, invite }: GameQuery,
+  ): Promise<GameAnswer> {
+    return this.shown(await this.service.read(player?.id ?? null, id, { at, invite }));
+  }
+
+  @Post(':id/seats/:seat')
+  @ApiOperation({ summary: 'Take a seat; the game begins when the last is taken' })
+  @ApiBody({ type: JoinBody, required: false })
+  @ApiCreatedResponse({ type: GameAnswer })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'SEAT_TAKEN', 'ALREADY_SEATED', 'PAYLOAD_TOO_LARGE')
+  async join(
+    @CurrentPlayer() player: Player,
+    @Param('id') id: string,
+    @Param('seat') seat: string,
+    @Body() body?: JoinBody,
+  ): Promise<GameAnswer> {
+    return this.shown(await this.service.join(player.id, id, { seat, ...body }));
+  }
+
+  @Anonymous()
+  @Get(':id/choices')
+  @ApiOperation({ summary: "Every legal action of the caller's seat now; none = wait" })
+  @ApiOkResponse({ type: ChoicesAnswer })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  async choices(
+    @CurrentPlayer() player: Player | null,
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() { invite }: InvitedQuery,
+  ): Promise<ChoicesAnswer> {
+    return shownDecision(await this.service.read(player?.id ?? null, id, { invite }), locale);
+  }
+
+  @Anonymous()
+  @Get(':id/log')
+  @ApiOperation({ summary: 'The log as the caller hears it' })
+  @ApiOkResponse({ type: LogAnswer })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  async log(
+    @CurrentPlayer() player: Player | null,
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() { invite, after, first }: LogQuery,
+  ): Promise<LogAnswer> {
+    const game = await this.service.read(player?.id ?? null, id, { invite });
+    const entries = await this.service.log(game, { after, first });
+    return { entries: entries.map((entry) => shownEntry(entry, locale)) };
+  }
+
+  private shown(game: GameReading): Promise<GameAnswer> {
+    return shownGame(game, this.proofs.of(game));
+  }
+}

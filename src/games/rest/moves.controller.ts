@@ -1,0 +1,59 @@
+import { Body, Controller, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+
+import { CurrentPlayer } from '../../players/auth.guard.js';
+import type { Player } from '../../players/player.entity.js';
+import { GamesService } from '../games.service.js';
+import type { PlayOutcome } from '../submission.js';
+import { MovesBody, VersionBody } from './bodies.js';
+import { ApiIdempotencyKey, IdempotencyKey } from './idempotency-key.decorator.js';
+import { OutcomeInterceptor } from './outcome.interceptor.js';
+import { ApiSubmission } from './refusals.js';
+
+@ApiTags('moves')
+@UseInterceptors(OutcomeInterceptor)
+@Controller('v1/games/:id')
+export class MovesController {
+  constructor(private readonly service: GamesService) {}
+
+  @Post('moves')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Play: the one way a game changes' })
+  @ApiIdempotencyKey()
+  @ApiSubmission()
+  play(
+    @CurrentPlayer() player: Player,
+    @Param('id') gameId: string,
+    @IdempotencyKey() requestId: string,
+    @Body() { version, draft, actions }: MovesBody,
+  ): Promise<PlayOutcome> {
+    return this.service.play(player.id, { gameId, requestId, version, draft, actions });
+  }
+
+  @Post('undo')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Take back the caller's last submission" })
+  @ApiIdempotencyKey()
+  @ApiSubmission()
+  undo(
+    @CurrentPlayer() player: Player,
+    @Param('id') gameId: string,
+    @IdempotencyKey() requestId: string,
+    @Body() { version }: VersionBody,
+  ): Promise<PlayOutcome> {
+    return this.service.undo(player.id, { gameId, requestId, version });
+  }
+
+  @Post('resign')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Resign' })
+  @ApiIdempotencyKey()
+  @ApiSubmission()
+  resign(
+    @CurrentPlayer() player: Player,
+    @Param('id') gameId: string,
+    @IdempotencyKey() requestId: string,
+  ): Promise<PlayOutcome> {
+    return this.service.resign(player.id, { gameId, requestId });
+  }
+}

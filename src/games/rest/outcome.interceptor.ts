@@ -1,0 +1,50 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mergeMap, type Observable } from 'rxjs';
+
+import { ERRORS } from '../../common/errors.js';
+import type { Locale } from '../../common/locale.js';
+import { requestLocale } from '../../common/locale.decorator.js';
+import { DiceProofs } from '../dice-proofs.service.js';
+import { refusalMessage } from '../refusal.js';
+import type { PlayOutcome, PlayRefused } from '../submission.js';
+import type { PlayedAnswer, RefusalAnswer } from './answers.js';
+import { clauseOf, shownChoices, shownPlayed } from './shown.js';
+
+/** What a submission came to, over HTTP: 200 with its receipt, or the status of the refusal's code and its reasons. */
+@Injectable()
+export class OutcomeInterceptor implements NestInterceptor<PlayOutcome> {
+  constructor(private readonly proofs: DiceProofs) {}
+
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<PlayOutcome>,
+  ): Observable<PlayedAnswer | RefusalAnswer> {
+    const http = context.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    return next.handle().pipe(
+      mergeMap((outcome) => {
+        if (outcome.ok) return shownPlayed(outcome, this.proofs.of(outcome.game));
+        reply.status(ERRORS[outcome.refusal.code].status);
+        return refusalAnswer(outcome, request.id, requestLocale(request));
+      }),
+    );
+  }
+}
+
+async function refusalAnswer(
+  { refusal, game }: PlayRefused,
+  requestId: string,
+  locale: Locale,
+): Promise<RefusalAnswer> {
+  const { code, step } = refusal;
+  return {
+    error: {
+      ...{ code, message: refusalMessage(refusal, game.rules, locale), requestId },
+      clause: clauseOf(game.rules, refusal.clause, locale),
+      step,
+      better: await shownChoices(game, refusal.better, locale),
+      version: game.version,
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
+
+import { type Locale, LOCALES } from '../../common/locale.js';
+import { Optional } from '../../common/optional.decorator.js';
+import { GAME_STATUSES, type GameStatus } from '../game-head.js';
+
+const MAX_INT = 2 ** 31 - 1;
+
+/** A query holds texts alone: `true` and `false` are meant as truth values, anything else is left for the check. */
+const Truth = (): PropertyDecorator =>
+  Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
+    const value = obj[key];
+    return value === 'true' ? true : value === 'false' ? false : (value ?? undefined);
+  });
+
+export class LocaleQuery {
+  @ApiPropertyOptional({ enum: LOCALES, description: 'Before the header Accept-Language.' })
+  @Optional()
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  )
+  @IsIn(LOCALES)
+  locale?: Locale | undefined;
+}
+
+export class InvitedQuery extends LocaleQuery {
+  @ApiPropertyOptional({ description: 'To look at a private game without a seat in it.' })
+  @Optional()
+  @MaxLength(200)
+  invite?: string | undefined;
+}
+
+export class GameQuery extends InvitedQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'The version to look back to.' })
+  @Optional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(MAX_INT)
+  at?: number | undefined;
+}
+
+export const WIDTH = { least: 200, most: 3000, usual: 1200 } as const;
+
+export class BoardQuery extends GameQuery {
+  @ApiPropertyOptional({
+    ...{ type: 'integer', minimum: WIDTH.least, maximum: WIDTH.most, default: WIDTH.usual },
+    description: 'Pixels.',
+  })
+  @Type(() => Number)
+  @IsInt()
+  @Min(WIDTH.least)
+  @Max(WIDTH.most)
+  width: number = WIDTH.usual;
+}
+
+export class GamesQuery extends LocaleQuery {
+  @ApiPropertyOptional({ type: Boolean, description: 'The caller has a seat.' })
+  @Optional()
+  @Truth()
+  @IsBoolean()
+  mine?: boolean | undefined;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'The caller owes a decision.' })
+  @Optional()
+  @Truth()
+  @IsBoolean()
+  owedByMe?: boolean | undefined;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'A seat is free.' })
+  @Optional()
+  @Truth()
+  @IsBoolean()
+  open?: boolean | undefined;
+
+  @ApiPropertyOptional()
+  @Optional()
+  @Matches(/^[\w-]{1,64}$/)
+  ruleset?: string | undefined;
+
+  @ApiPropertyOptional({ enum: GAME_STATUSES })
+  @Optional()
+  @IsIn(GAME_STATUSES)
+  status?: GameStatus | undefined;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  first = 20;
+
+  @ApiPropertyOptional({ description: 'Where the page before ended.' })
+  @Optional()
+  @MaxLength(200)
+  after?: string | undefined;
+}
+
+export class LogQuery extends InvitedQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'Later versions only.' })
+  @Optional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(MAX_INT)
+  after?: number | undefined;
+
+  @ApiPropertyOptional({
+    ...{ type: 'integer', minimum: 1, maximum: 1000, default: 100 },
+    description: 'At most so many lines, but never part of a version.',
+  })
+  @Optional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  first?: number | undefined;
+}
+
+export class EventsQuery extends InvitedQuery {
+  @ApiPropertyOptional({
+    ...{ type: 'integer', minimum: 0 },
+    description: 'The last version already known, where no Last-Event-ID is sent; else from now on.',
+  })
+  @Optional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(MAX_INT)
+  after?: number | undefined;
+}

@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+
+import { appError } from '../../common/errors.js';
+import type { Locale } from '../../common/locale.js';
+import { RequestLocale } from '../../common/locale.decorator.js';
+import { Anonymous } from '../../players/auth.guard.js';
+import { Rulesets } from '../rulesets.js';
+import { ClauseAnswer, RulesetAnswer } from './answers.js';
+import { LocaleQuery } from './queries.js';
+import { ApiRefusals } from './refusals.js';
+import { RevalidationInterceptor } from './revalidation.interceptor.js';
+import { clauseOf, shownRuleset } from './shown.js';
+
+@ApiTags('rulesets')
+@Anonymous()
+@UseInterceptors(RevalidationInterceptor)
+@Controller('v1/rulesets')
+export class RulesetsController {
+  constructor(private readonly rulesets: Rulesets) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What can be played here' })
+  @ApiOkResponse({ type: [RulesetAnswer] })
+  @ApiRefusals('INVALID_INPUT')
+  list(@RequestLocale() locale: Locale, @Query() _: LocaleQuery): RulesetAnswer[] {
+    return this.rulesets.all.map((rules) => shownRuleset(rules, locale));
+  }
+
+  @Get(':id/rules/:clause')
+  @ApiOperation({ summary: 'What a refusal cites' })
+  @ApiOkResponse({ type: ClauseAnswer })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  rule(
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Param('clause') clause: string,
+    @Query() _: LocaleQuery,
+  ): ClauseAnswer {
+    const answer = clauseOf(this.rulesets.require(id), clause, locale);
+    if (answer === null) throw appError('NOT_FOUND', { thing: { en: 'clause', ja: '条項' } });
+    return answer;
+  }
+}

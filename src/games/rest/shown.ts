@@ -1,0 +1,135 @@
+import type { Locale } from '../../common/locale.js';
+import type { Action, JsonObject, Roll, Ruleset } from '../../rules/index.js';
+import { citedClause } from '../cited-clause.js';
+import type { GameChange, GameReading, LogEntry } from '../game-reading.js';
+import type { DiceProof } from '../game.objects.js';
+import type { Page } from '../games.repository.js';
+import { actionSchemaOf, optionSchemaOf } from '../ruleset-schemas.js';
+import type { CitedClause } from '../ruleset.objects.js';
+import type { PlayAccepted } from '../submission.js';
+import type {
+  ChangeEvent,
+  ChoiceAnswer,
+  ChoicesAnswer,
+  ClauseAnswer,
+  DiceAnswer,
+  GameAnswer,
+  GamesAnswer,
+  GameSummary,
+  LogEntryAnswer,
+  OutcomeAnswer,
+  PlayedAnswer,
+  RulesetAnswer,
+} from './answers.js';
+
+/** From what the services give to what REST shows. */
+
+export const shownClause = (
+  { id, title, summary }: CitedClause,
+  locale: Locale,
+): ClauseAnswer => ({ id, title: title[locale], summary: summary[locale] });
+
+export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => ({
+  id: rules.id,
+  title: rules.title[locale],
+  version: rules.version,
+  seats: rules.seats,
+  scenarios: rules.scenarios.map(({ id, title }) => ({ id, title: title[locale] })),
+  optionSchema: optionSchemaOf(rules),
+  actionSchema: actionSchemaOf(rules),
+  viewSchema: rules.viewSchema,
+  oddsSchema: rules.combat.oddsSchema,
+  clauses: Object.entries(rules.clauses).map(([id, text]) => shownClause({ id, ...text }, locale)),
+});
+
+export function shownSummary(game: GameReading): GameSummary {
+  const { id, scenario, options, status, version, owed, practice, unrated } = game;
+  return {
+    ...{ id, ruleset: game.rules.id, scenario, options, status, version },
+    seats: game.head.seats.map(({ seat, player }) => ({ id: seat, player })),
+    owed,
+    outcome: shownOutcome(game),
+    ...{ practice, unrated, private: game.private },
+    createdAt: game.createdAt.toISOString(),
+    deadline: game.deadline?.toISOString() ?? null,
+  };
+}
+
+function shownOutcome({ outcome }: GameReading): OutcomeAnswer | null {
+  if (outcome === null) return null;
+  return { winner: outcome.winner, reason: outcome.reason, clause: outcome.clause || null };
+}
+
+export const shownDice = ({ commitment, seed, entropies }: DiceProof): DiceAnswer => ({
+  commitment,
+  seed,
+  entropies,
+});
+
+export async function shownGame(game: GameReading, dice: DiceProof): Promise<GameAnswer> {
+  return {
+    ...shownSummary(game),
+    draft: await game.draft(),
+    view: await game.view(),
+    dice: shownDice(dice),
+    invite: game.invite,
+  };
+}
+
+export function shownPage({ items, hasNextPage }: Page<GameReading>): GamesAnswer {
+  return {
+    games: items.map(({ item }) => shownSummary(item)),
+    hasNextPage,
+    endCursor: items.at(-1)?.cursor ?? null,
+  };
+}
+
+export async function shownChoices(
+  game: GameReading,
+  actions: readonly Action[],
+  locale: Locale,
+): Promise<ChoiceAnswer[]> {
+  const view: JsonObject = actions.length === 0 ? {} : await game.view();
+  return actions.map((action) => ({
+    action,
+    label: game.rules.describeAction(action, view, locale),
+  }));
+}
+
+export const shownDecision = async (game: GameReading, locale: Locale): Promise<ChoicesAnswer> => ({
+  version: game.version,
+  draft: await game.draft(),
+  choices: await shownChoices(game, await game.choices(), locale),
+});
+
+export const shownRolls = (rolls: readonly Roll[]): Roll[] =>
+  rolls.map(({ dice, purpose, clause }) => ({ dice, purpose, clause }));
+
+export const shownEntry = (entry: LogEntry, locale: Locale): LogEntryAnswer => ({
+  version: entry.version,
+  text: entry.text(locale),
+  type: entry.type,
+  data: entry.data,
+  clause: entry.clause,
+  rolls: shownRolls(entry.rolls),
+});
+
+export const shownChange = (change: GameChange, locale: Locale): ChangeEvent => ({
+  version: change.version,
+  entries: change.entries.map((entry) => shownEntry(entry, locale)),
+  patch: change.patch,
+  game: shownSummary(change.game),
+});
+
+export async function shownPlayed(
+  { receipt, game }: PlayAccepted,
+  dice: DiceProof,
+): Promise<PlayedAnswer> {
+  const { version, applied, stopped, rolls } = receipt;
+  return { version, applied, stopped, rolls: shownRolls(rolls), game: await shownGame(game, dice) };
+}
+
+export const clauseOf = (rules: Ruleset, id: string | null, locale: Locale): ClauseAnswer | null => {
+  const cited = citedClause(rules, id);
+  return cited && shownClause(cited, locale);
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Action } from '../../src/rules/index.js';
+import type { RestAnswer, TestApp, TestPlayer } from './support.js';
+
+export interface Choices {
+  readonly version: number;
+  readonly draft: number;
+  readonly choices: readonly { readonly action: Action; readonly label: string }[];
+}
+
+/** One person, or a spectator, who speaks REST about one game. */
+export class RestClient {
+  readonly path: string;
+
+  constructor(
+    readonly app: TestApp,
+    readonly gameId: string,
+    readonly player?: TestPlayer,
+  ) {
+    this.path = `/v1/games/${gameId}`;
+  }
+
+  get<T = any>(what = '', headers: Record<string, string> = {}): Promise<RestAnswer<T>> {
+    return this.app.rest(`GET ${this.path}${what}`, { headers, ...this.token() });
+  }
+
+  post<T = any>(
+    what: string,
+    body: unknown,
+    requestId: string = randomUUID(),
+  ): Promise<RestAnswer<T>> {
+    const headers = { 'idempotency-key': requestId };
+    return this.app.rest(`POST ${this.path}${what}`, { body, headers, ...this.token() });
+  }
+
+  async choices(): Promise<Choices> {
+    return (await this.get<Choices>('/choices')).body;
+  }
+
+  /** The picture as bytes. */
+  async picture(what: string, headers: Record<string, string> = {}): Promise<Response> {
+    const authorization = this.player && { authorization: `Bearer ${this.player.token}` };
+    return fetch(this.app.url + this.path + what, { headers: { ...headers, ...authorization } });
+  }
+
+  private token(): { token?: string } {
+    return this.player === undefined ? {} : { token: this.player.token };
+  }
+}
+
+export interface RestGame {
+  readonly id: string;
+  readonly us: RestClient;
+  readonly gb: RestClient;
+  readonly spectator: RestClient;
+}
+
+/** Two players at War of 1812, at version 1. */
+export async function startWar(app: TestApp, order: object = {}): Promise<RestGame> {
+  const [one, two] = [await app.signUp('Dearborn'), await app.signUp('Prevost')];
+  const body = { ruleset: 'columbia1812', scenario: 'campaign', seat: 'us', ...order };
+  const made = await app.rest('POST /v1/games', { body, token: one.token });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  const { id, invite } = made.body;
+  const joined = await app.rest(`POST /v1/games/${id}/seats/gb`, {
+    body: invite === null ? {} : { invite },
+    token: two.token,
+  });
+  if (joined.status !== 201) throw new Error(JSON.stringify(joined.body));
+  const of = (player?: TestPlayer) => new RestClient(app, id, player);
+  return { id, us: of(one), gb: of(two), spectator: of() };
+}
+
+/** Plays choices, chosen by `pick`, until `until` says so or the game is over; how many were played. */
+export async function playOn(
+  clients: readonly RestClient[],
+  pick: (choices: Choices['choices']) => number,
+  until: (count: number) => boolean | Promise<boolean>,
+): Promise<number> {
+  for (let count = 0; ; count++) {
+    if (await until(count)) return count;
+    const played = await playOnce(clients, pick);
+    if (!played) return count;
+  }
+}
+
+async function playOnce(
+  clients: readonly RestClient[],
+  pick: (choices: Choices['choices']) => number,
+): Promise<boolean> {
+  for (const client of clients) {
+    const { version, draft, choices } = await client.choices();
+    if (choices.length === 0) continue;
+    const action = choices[pick(choices)]?.action;
+    const { status, body } = await client.post('/moves', { version, draft, actions: [action] });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return true;
+  }
+  return false;
+}
+
+/** The same numbers every time. */
+export function picker(seed: number): (choices: { readonly length: number }) => number {
+  let state = seed;
+  return ({ length }) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * length);
+  };
+}
