@@ -1,0 +1,93 @@
+import { Resvg } from '@resvg/resvg-js';
+
+import { picker, playOn, startWar, type RestClient, type RestGame } from './rest-games.js';
+import { startApp, type TestApp } from './support.js';
+
+let app: TestApp;
+let game: RestGame;
+beforeAll(async () => {
+  app = await startApp();
+  game = await startWar(app);
+  await playOn([game.us, game.gb], picker(11), (done) => done === 60);
+});
+afterAll(() => app.stop());
+
+/** The size of a PNG after somebody else has read it whole. */
+async function sizeOf(response: Response): Promise<{ width: number; height: number; colours: number }> {
+  const png = Buffer.from(await response.arrayBuffer());
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  const size = `width="${width}" height="${height}"`;
+  const { pixels } = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image href="${href}" ${size}/></svg>`,
+  ).render();
+  const seen = new Set<number>();
+  for (let i = 0; i < pixels.length; i += 4) seen.add(pixels.readUInt32LE(i));
+  return { width, height, colours: seen.size };
+}
+
+describe('a picture of the board', () => {
+  it.each([200, 640, 1200])('is a PNG %i pixels wide', async (width) => {
+    const response = await game.us.picture(`/board.png?width=${width}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const size = await sizeOf(response);
+    expect(size).toMatchObject({ width, height: (width * 5) / 8 });
+    expect(size.colours).toBeGreaterThan(100);
+  });
+
+  it('differs between the two seats and the public, in all its forms', async () => {
+    const clients = [game.us, game.gb, game.spectator];
+    for (const form of ['svg', 'png', 'txt']) {
+      const seen = await Promise.all(
+        clients.map(async (one) => Buffer.from(await (await one.picture(`/board.${form}`)).arrayBuffer()).toString('base64')),
+      );
+      expect([form, new Set(seen).size]).toEqual([form, 3]);
+    }
+  });
+
+  it('is lettered in the language of the reader', async () => {
+    const svg = async (what: string, headers = {}) => (await game.spectator.get(`/board.svg${what}`, headers)).body;
+    expect(await svg('')).toContain('War of 1812');
+    expect(await svg('?locale=ja')).toContain('1812年戦争');
+    expect(await svg('', { 'accept-language': 'ja' })).toBe(await svg('?locale=JA'));
+    const bytes = async (locale: string) =>
+      Buffer.from(await (await game.spectator.picture(`/board.png?locale=${locale}`)).arrayBuffer());
+    expect((await bytes('ja')).equals(await bytes('en'))).toBe(false);
+  });
+
+  it('shows the past as it was', async () => {
+    const svg = async (client: RestClient, what: string) => (await client.get(`/board.svg${what}`)).body;
+    const then = await svg(game.us, '?at=2');
+    expect(then).not.toBe(await svg(game.us, ''));
+    expect(await svg(game.us, '?at=2')).toBe(then);
+  });
+
+  it('need not be sent again while it is the same', async () => {
+    for (const form of ['svg', 'png', 'txt']) {
+      const { headers } = await game.us.picture(`/board.${form}`);
+      const known = { 'if-none-match': headers.get('etag') ?? '' };
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+      expect([form, (await game.us.picture(`/board.${form}`, known)).status]).toEqual([form, 304]);
+      expect([form, (await game.gb.picture(`/board.${form}`, known)).status]).toEqual([form, 200]);
+    }
+  });
+
+  it.each([
+    '?width=199',
+    '?width=3001',
+    '?width=wide',
+    '?width=640.5',
+    '?width=',
+    '?locale=fr',
+    '?at=-1',
+    '?at=999999',
+    '?at=x',
+    '?size=3',
+    '?width=640&width=700',
+  ])('is refused for %s', async (query) => {
+    for (const form of ['svg', 'png']) {
+      const { status, body } = await game.spectator.get(`/board.${form}${query}`);
+      expect([form, status, body.error?.code]).toEqual([form, 400, 'INVALID_INPUT']);
+    }
+  });
+});
