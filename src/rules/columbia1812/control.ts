@@ -19,7 +19,8 @@ export function settleTowns(state: State1812, table: Table): void {
   for (const town of TOWN_IDS) {
     if (us.has(town) && gb.has(town)) continue;
     const before = state.towns[town].holder;
-    const now = rightfulHolder(state, town);
+    const { nation } = TOWN[town];
+    const now = (nation === 'us' ? gb : us).has(town) ? rightfulHolder(state, town) : nation;
     if (before === now) continue;
     state.towns[town].holder = now;
     // C1812-1.2.b units that do not hold the town are the Indian

@@ -40,7 +40,9 @@ export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
   candidates(facts: X): Iterable<ActionOf<D, V>>;
   readonly guards: { readonly [K in keyof V]?: readonly Guard<X, ActionOf<D, V, K>>[] };
   readonly ranks?: readonly Rank<X, ActionOf<D, V>>[];
-  readonly apply: { readonly [K in keyof V]: (turn: Turn<S, F>, action: ActionOf<D, V, K>) => void };
+  readonly apply: {
+    readonly [K in keyof V]: (turn: Turn<S, F>, action: ActionOf<D, V, K>) => void;
+  };
 }
 
 /** The rest of a procedure, asking nobody. Its frame leaves the agenda before it runs. */
@@ -126,15 +128,26 @@ function askPhase(spec: LooseSpec): AskPhase {
 }
 
 function listing(spec: LooseSpec, facts: unknown): Listing {
-  const offence = (action: Action): LooseGuard | undefined =>
-    spec.guards[action.do]?.find((guard) => !guard.holds(facts, action));
-  const allowed = (): Action[] => [...spec.candidates(facts)].filter((action) => offence(action) === undefined);
+  const offence = (action: Action): LooseGuard | undefined => {
+    const guards = spec.guards[action.do];
+    if (guards !== undefined)
+      for (const guard of guards) if (!guard.holds(facts, action)) return guard;
+    return undefined;
+  };
+  const allowed = (): Action[] => {
+    const list: Action[] = [];
+    for (const action of spec.candidates(facts))
+      if (offence(action) === undefined) list.push(action);
+    return list;
+  };
   return {
     choices: () => sorted(ranked(spec, facts, allowed()).best),
     ruling: (action) => {
       const broken = offence(action);
       if (broken !== undefined) return { clause: broken.clause, better: [] };
-      return spec.ranks === undefined ? unlisted(spec, facts, action) : outranked(spec, facts, allowed(), action);
+      return spec.ranks === undefined
+        ? unlisted(spec, facts, action)
+        : outranked(spec, facts, allowed(), action);
     },
     passes: (action) => offence(action) === undefined,
   };
@@ -153,20 +166,29 @@ interface Ranked {
   readonly fell: ReadonlyMap<string, Clause>;
 }
 
+const NONE_FELL: ReadonlyMap<string, Clause> = new Map();
+
 function ranked(spec: LooseSpec, facts: unknown, allowed: Action[]): Ranked {
+  if (spec.ranks === undefined) return { best: allowed, fell: NONE_FELL };
   const fell = new Map<string, Clause>();
   let best = allowed;
-  for (const rank of spec.ranks ?? []) {
+  for (const rank of spec.ranks) {
     const costs = best.map((action) => rank.cost(facts, action));
     const least = Math.min(...costs.map((cost) => cost ?? Infinity));
     const stays = best.filter((_, i) => (costs[i] ?? least) <= least);
-    for (const action of best) if (!stays.includes(action)) fell.set(actionKey(action), rank.clause);
+    for (const action of best)
+      if (!stays.includes(action)) fell.set(actionKey(action), rank.clause);
     best = stays;
   }
   return { best, fell };
 }
 
-function outranked(spec: LooseSpec, facts: unknown, allowed: Action[], action: Action): Ruling | null {
+function outranked(
+  spec: LooseSpec,
+  facts: unknown,
+  allowed: Action[],
+  action: Action,
+): Ruling | null {
   const { best, fell } = ranked(spec, facts, allowed);
   const key = actionKey(action);
   const clause = fell.get(key);
@@ -175,9 +197,8 @@ function outranked(spec: LooseSpec, facts: unknown, allowed: Action[], action: A
 }
 
 function sorted(actions: Action[]): Action[] {
-  if (actions.length < 2) return actions;
-  return actions
-    .map((action) => ({ action, key: actionKey(action) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ action }) => action);
+  const keyed = actions.map((action) => ({ action, key: actionKey(action) }));
+  // candidates mostly come in order already
+  if (keyed.every(({ key }, i) => i === 0 || (keyed[i - 1]?.key ?? '') <= key)) return actions;
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ action }) => action);
 }

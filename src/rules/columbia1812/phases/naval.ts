@@ -4,7 +4,7 @@ import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/tables.js';
 import { addShip, lakeOfOrder, shipsMoved } from '../fleet.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
-import { FACES, portsOf, type Face, type FleetOrder, type State1812 } from '../state.js';
+import { FACES, portsOf, total, type Face, type FleetOrder, type State1812 } from '../state.js';
 
 export interface NavalFrame extends SideFrame {
   readonly f: 'naval';
@@ -71,6 +71,7 @@ export const naval = ask<NavalFrame>()({
       for (const face of FACES) if (ships[by][face] > 0) yield { do: 'sail', town, face };
     }
     for (const lake of LAKE_IDS) {
+      if (total(state.lakes[lake].ships[by]) === 0) continue;
       for (const town of portsOf(state, by, lake)) for (const face of FACES) yield { do: 'dock', town, face };
     }
   },
