@@ -45,9 +45,14 @@ describe('a picture', () => {
   it('looks the same whether its ground is drawn apart or not', async () => {
     const whole = decoded(await pictures.png(gameOf(GROUND + PIECE), look));
     const layered = decoded(await pictures.png(gameOf(GROUND + PIECE, GROUND), look));
-    const furthest = whole.pixels.reduce((most, value, i) => Math.max(most, Math.abs(value - (layered.pixels[i] ?? 0))), 0);
+    const furthest = whole.pixels.reduce(
+      (most, value, i) => Math.max(most, Math.abs(value - (layered.pixels[i] ?? 0))),
+      0,
+    );
     expect(furthest).toBeLessThanOrEqual(2);
-    expect(decoded(await pictures.png(gameOf(GROUND + PIECE, GROUND), look), 50, 50).colour[0]).toBeGreaterThan(130);
+    expect(
+      decoded(await pictures.png(gameOf(GROUND + PIECE, GROUND), look), 50, 50).colour[0],
+    ).toBeGreaterThan(130);
   });
 
   it('never takes a ground for another', async () => {
@@ -62,12 +67,16 @@ describe('a picture', () => {
       return pixels.filter((value, i) => i % 4 === 0 && value < 128).length;
     };
     expect(await dark('')).toBe(0);
-    for (const letter of ['B', 'é', '湖', '戦', 'ヨ']) expect([letter, await dark(letter)]).not.toEqual([letter, 0]);
+    for (const letter of ['B', 'é', '湖', '戦', 'ヨ'])
+      expect([letter, await dark(letter)]).not.toEqual([letter, 0]);
     expect(await dark('湖')).not.toBe(await dark('戦'));
   });
 
   it('is drawn once where it is asked for twice, and can be read aloud', async () => {
-    const [one, two] = await Promise.all([pictures.png(gameOf(PIECE), look), pictures.png(gameOf(PIECE), look)]);
+    const [one, two] = await Promise.all([
+      pictures.png(gameOf(PIECE), look),
+      pictures.png(gameOf(PIECE), look),
+    ]);
     expect(one).toBe(two);
     expect(await pictures.text(gameOf(PIECE), 'en')).toBe('aloud');
   });

@@ -49,7 +49,10 @@ export class PicturesService {
 
   private async draw(rules: Ruleset, svg: string, { locale, width }: Look): Promise<Buffer> {
     const files = await this.typefaces.files(lettersOf(svg));
-    const { ground, rest } = layersOf(svg, width > GROUND_WIDTH ? undefined : rules.board.ground?.[locale]);
+    const { ground, rest } = layersOf(
+      svg,
+      width > GROUND_WIDTH ? undefined : rules.board.ground?.[locale],
+    );
     const over = await drawn(rest, width, files);
     const under =
       ground === null
@@ -78,7 +81,11 @@ function layersOf(svg: string, common: string | undefined): Layers {
   return { ground: `${root}${common}</svg>`, rest: root + svg.slice(start + common.length) };
 }
 
-function once(held: Lru<string, Promise<Buffer>>, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+function once(
+  held: Lru<string, Promise<Buffer>>,
+  key: string,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
   const known = held.get(key);
   if (known !== undefined) return known;
   const made = make();

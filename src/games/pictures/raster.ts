@@ -37,19 +37,23 @@ export function paper({ pixels, width }: Raster): Buffer {
 export function laidOver(ground: Buffer, { pixels, width }: Raster): Buffer {
   const rows = Buffer.from(ground);
   const whole = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length >> 2);
-  let to = 0;
-  for (let i = 0; i < whole.length; i++) {
-    if (i % width === 0) to++;
-    if (whole[i] !== 0) blend(rows, to, pixels, i << 2);
-    to += 3;
+  for (let from = 0, row = 1; from < whole.length; from += width, row += strideOf(width)) {
+    for (let x = 0; x < width; x++) {
+      const pixel = whole[from + x] as number;
+      if (pixel !== 0) blend(rows, row + 3 * x, pixel);
+    }
   }
   return rows;
 }
 
-function blend(rows: Buffer, to: number, pixels: Buffer, from: number): void {
-  const rest = 255 - (pixels[from + 3] ?? 0);
-  for (let k = 0; k < 3; k++) {
-    const under = rest === 0 ? 0 : Math.round(((rows[to + k] ?? 0) * rest) / 255);
-    rows[to + k] = Math.min(255, (pixels[from + k] ?? 0) + under);
-  }
+/** `pixel` is little-endian: red is its lowest byte. Most are opaque or empty. */
+function blend(rows: Buffer, to: number, pixel: number): void {
+  const rest = 255 - (pixel >>> 24);
+  rows[to] = mixed(pixel & 255, rows[to] as number, rest);
+  rows[to + 1] = mixed((pixel >>> 8) & 255, rows[to + 1] as number, rest);
+  rows[to + 2] = mixed((pixel >>> 16) & 255, rows[to + 2] as number, rest);
+}
+
+function mixed(over: number, under: number, rest: number): number {
+  return rest === 0 ? over : Math.min(255, over + (((under * rest + 127) / 255) | 0));
 }
