@@ -18,7 +18,11 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/rules/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/src/**/*.spec.ts',
+        '<rootDir>/test/rules/**/*.spec.ts',
+        '<rootDir>/test/*.spec.ts',
+      ],
     },
     {
       ...shared,
