@@ -8,11 +8,11 @@ import { casesOf } from './support/cases.js';
 import { TOY } from './support/toy/index.js';
 import { worldOf, type World } from './support/world.js';
 
-for (const one of [TOY, ...RULESETS].flatMap(casesOf)) {
+for (const one of [TOY, ...RULESETS].flatMap((rules) => casesOf(rules))) {
   describe(`the contract: ${one.name}`, () => {
     let world: World;
     beforeAll(() => {
-      world = worldOf(one.rules, one.setting, one.seeds);
+      world = worldOf(one.rules, one.begin, one.seeds);
     });
     afterAll(() => {
       if (process.env['CONTRACT_REPORT'])

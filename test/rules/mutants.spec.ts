@@ -10,14 +10,15 @@ import { STATE } from './support/checks/state.js';
 import { TEXTS } from './support/checks/texts.js';
 import { TOY } from './support/toy/index.js';
 import { PIECES, PLACES, standing, type Piece, type ToyState } from './support/toy/state.js';
-import { worldOf } from './support/world.js';
+import { fromScenario, worldOf } from './support/world.js';
 
 const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...DEALING, ...FOG];
 
 function run(name: string, rules: Ruleset): void {
   const check = CHECKS.find((one) => one.name === name);
   if (check === undefined) throw new Error(`no check has the name ${name}`);
-  check.run(worldOf(rules, { scenario: 'standard', options: {} }, [1, 2, 3]));
+  const begin = fromScenario(rules, { scenario: 'standard', options: {} });
+  check.run(worldOf(rules, begin, [1, 2, 3]));
 }
 
 /** The check that has this name finds the fault, and finds none in the sound game. */

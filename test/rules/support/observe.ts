@@ -34,16 +34,14 @@ export function looked(
   };
 }
 
-/** What `viewer` gets when `seat` has acted. */
+/** What `viewer` gets when `seat` has acted. The patch of his view follows from the views, which are compared before and after. */
 export function reached(
   rules: Ruleset,
-  before: State,
   played: Played,
   seat: Seat,
   viewer: Seat | null,
 ): Observation {
   const events = played.events.map((event) => heard(event, viewer));
-  const [from, to] = [before, played.state].map((state) => rules.view(state, viewer));
   return {
     ...looked(rules, played.state, viewer),
     log: JSON.stringify(events),
@@ -51,7 +49,6 @@ export function reached(
       .flatMap((event) => LOCALES.map((locale) => rules.describeEvent(event, locale)))
       .join('\n'),
     rolls: JSON.stringify(played.rolls),
-    patch: JSON.stringify(diff(from, to)),
     secret: String(played.secret),
     // The receipt goes to the player alone.
     receipt: viewer === seat ? JSON.stringify([played.stopped, played.undoable]) : '',
@@ -77,7 +74,8 @@ export function difference(one: Observation, other: Observation): string | null 
 
 /** Where two texts part; of JSON, the members that differ. */
 function excerpt(one: string, other: string): string {
-  const ops = one.startsWith('{') && other.startsWith('{') ? diff(JSON.parse(one), JSON.parse(other)) : [];
+  const ops =
+    one.startsWith('{') && other.startsWith('{') ? diff(JSON.parse(one), JSON.parse(other)) : [];
   if (ops.length > 0) return JSON.stringify(ops.slice(0, 4));
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;

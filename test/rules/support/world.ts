@@ -1,10 +1,10 @@
 import type { Action } from '../../../src/rules/kernel/action.js';
-import { owed } from '../../../src/rules/kernel/agenda.js';
+import { owed, settle } from '../../../src/rules/kernel/agenda.js';
 import type { Seat, State } from '../../../src/rules/kernel/frame.js';
 import { choices, play, start, type Played } from '../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import type { Ruleset, Setting } from '../../../src/rules/kernel/ruleset.js';
-import type { Random, RecordingTable } from '../../../src/rules/kernel/table.js';
+import { RecordingTable, type Random } from '../../../src/rules/kernel/table.js';
 import { frozen } from './freeze.js';
 
 /** One action of a recorded game. Both states are deeply frozen; `chance` is the seed of its dice. */
@@ -27,7 +27,7 @@ export interface RecordedGame {
 /** A ruleset in one setting, with games played at random in it. What the checks look at. */
 export interface World {
   readonly rules: Ruleset;
-  readonly setting: Setting;
+  readonly begin: Beginning;
   readonly games: readonly RecordedGame[];
 }
 
@@ -66,15 +66,36 @@ export const check = (
   },
 });
 
-export const openingSeed = (seed: number): number => seed * 1_000_003;
+const openingSeed = (seed: number): number => seed * 1_000_003;
+
+/** How the game of a seed begins, and what was rolled and drawn for it. */
+export type Beginning = (seed: number) => { readonly state: State; readonly table: RecordingTable };
+
+export const fromScenario =
+  (rules: Ruleset, setting: Setting): Beginning =>
+  (seed) =>
+    start(rules, setting, seededChance(openingSeed(seed)));
+
+/** Begins in a position in the game's own notation. */
+export const fromPosition =
+  (rules: Ruleset, text: string): Beginning =>
+  (seed) => {
+    const state = rules.readPosition(text);
+    if (!('agenda' in state)) throw new Error(`line ${state.line}: ${state.message.en}`);
+    const table = new RecordingTable(seededChance(openingSeed(seed)));
+    settle(rules, state, table);
+    return { state, table };
+  };
 
 /** Plays the seeds at random, everything on the way frozen. A game that does not end in time ends there unfinished. */
-export function worldOf(rules: Ruleset, setting: Setting, seeds: readonly number[]): World {
-  return { rules, setting, games: seeds.map((seed) => recorded(rules, setting, seed)) };
-}
+export const worldOf = (rules: Ruleset, begin: Beginning, seeds: readonly number[]): World => ({
+  rules,
+  begin,
+  games: seeds.map((seed) => recorded(rules, begin, seed)),
+});
 
-function recorded(rules: Ruleset, setting: Setting, seed: number): RecordedGame {
-  const { state: first, table: opening } = start(rules, setting, seededChance(openingSeed(seed)));
+function recorded(rules: Ruleset, begin: Beginning, seed: number): RecordedGame {
+  const { state: first, table: opening } = begin(seed);
   const random = seeded(seed);
   const steps: Step[] = [];
   let state = frozen(first);

@@ -38,7 +38,8 @@ function oddity(id: string, deals: Deals, how: Resampling): string | null {
   for (const [other, times] of row) {
     if (!deals.has(other)) return `${id} goes to ${other}, which never moves`;
     if (other === id && times > usual * 2.5) return `${id} stays ${times} times of ${DEALS}`;
-    if (how === 'twins' && times < usual / 4) return `${id} is at ${other} ${times} times of ${DEALS}`;
+    if (how === 'twins' && times < usual / 4)
+      return `${id} is at ${other} ${times} times of ${DEALS}`;
   }
   return null;
 }

@@ -13,7 +13,8 @@ import {
   reached,
   renamedAction,
   renamedData,
-  type Names, type Observation
+  type Names,
+  type Observation,
 } from '../observe.js';
 import {
   check,
@@ -28,7 +29,7 @@ import {
 
 /** How far two worlds are played side by side, in steps. */
 const REACH = 10;
-const PLACES = 100;
+const PLACES = 80;
 
 /** What the paired worlds showed; bounds on it keep the excuses rare. */
 export interface FogCount {
@@ -76,7 +77,7 @@ function sideBySide(pair: Pair, count: FogCount, fail: Fail): void {
     }
     count.compared += 1;
     exact &&= played.draws.length === 0;
-    if (differs({ ...pair, exact }, step, state, played, fail) || unveils(pair, step.played)) {
+    if (differs({ ...pair, exact }, step, played, fail) || unveils(pair, step.played)) {
       count.revealed += 1;
       return;
     }
@@ -94,16 +95,16 @@ const memory = new WeakMap<Step, Map<Seat | null, Observation>>();
 function remembered(rules: Ruleset, step: Step, viewer: Seat | null): Observation {
   const known = memory.get(step) ?? new Map<Seat | null, Observation>();
   memory.set(step, known);
-  const found = known.get(viewer) ?? reached(rules, step.before, step.played, step.seat, viewer);
+  const found = known.get(viewer) ?? reached(rules, step.played, step.seat, viewer);
   known.set(viewer, found);
   return found;
 }
 
 /** Whether the two worlds may now be told apart; fails where nothing that was said entitles anybody to. */
-function differs(pair: Pair, step: Step, state: State, played: Played, fail: Fail): boolean {
+function differs(pair: Pair, step: Step, played: Played, fail: Fail): boolean {
   const { rules, viewer } = pair;
   const here = remembered(rules, step, viewer);
-  const there = reached(rules, state, played, step.seat, viewer);
+  const there = reached(rules, played, step.seat, viewer);
   const found = difference(here, there);
   if (found === null) return false;
   if (!reveals(step.played) && !reveals(played))

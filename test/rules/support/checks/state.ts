@@ -1,25 +1,17 @@
 import type { Seat, State } from '../../../../src/rules/kernel/frame.js';
 import { canonical } from '../../../../src/rules/kernel/json.js';
 import { applyPatch, diff } from '../../../../src/rules/kernel/patch.js';
-import { choices, play, start, type Played } from '../../../../src/rules/kernel/play.js';
+import { choices, play, type Played } from '../../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../../src/rules/kernel/random.js';
 import { shuffledKeys } from '../freeze.js';
 import { keysOf } from '../fuzz.js';
 import { difference } from '../observe.js';
-import {
-  check,
-  openingSeed,
-  someSteps,
-  stepsOf,
-  viewersOf,
-  type Check,
-  type Step,
-} from '../world.js';
+import { check, someSteps, stepsOf, viewersOf, type Check, type Step } from '../world.js';
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-const looking = check('looking changes nothing', ({ rules, games }, fail) => {
-  const world = { rules, games, setting: { scenario: '', options: {} } };
+const looking = check('looking changes nothing', (world, fail) => {
+  const { rules } = world;
   for (const { before, seat, action } of someSteps(world, 80)) {
     const text = canonical(before);
     for (const viewer of viewersOf(rules)) {
@@ -117,19 +109,20 @@ const viewPatches = check('patches lead from view to view', (world, fail) => {
 
 const replay = check(
   'setup and actions replay to the same game',
-  ({ rules, setting, games }, fail) => {
+  ({ rules, begin, games }, fail) => {
     for (const game of games) {
-      const opening = start(rules, setting, seededChance(openingSeed(game.seed)));
-      let state = opening.state;
+      let { state } = begin(game.seed);
       if (canonical(state) !== canonical(game.first)) fail(`seed ${game.seed}: setup`);
       for (const [i, step] of game.steps.entries()) {
-      const played = play(rules, state, step.seat, [step.action], seededChance(step.chance));
-      if (!played.ok || happened(played) !== happened(step.played)) fail(`seed ${game.seed}: step ${i}`);
-      else state = played.state;
+        const played = play(rules, state, step.seat, [step.action], seededChance(step.chance));
+        if (!played.ok || happened(played) !== happened(step.played))
+          fail(`seed ${game.seed}: step ${i}`);
+        else state = played.state;
+      }
+      if (canonical(state) !== canonical(game.last)) fail(`seed ${game.seed}: another end`);
     }
-    if (canonical(state) !== canonical(game.last)) fail(`seed ${game.seed}: another end`);
-  }
-});
+  },
+);
 
 /** What a step gave rise to, without the state it led to. */
 const happened = ({ events, rolls, draws, stopped }: Played): string =>

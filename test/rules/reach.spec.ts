@@ -1,0 +1,38 @@
+import { RULESETS } from '../../src/rules/index.js';
+import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
+import { casesOf } from './support/cases.js';
+import { reachable, reachedIn } from './support/reach.js';
+import { TOY } from './support/toy/index.js';
+import { worldOf } from './support/world.js';
+import { EXPECTED } from './unreached.js';
+
+function found(rules: Ruleset): Set<string> {
+  const worlds = casesOf(rules, 12).map((one) => worldOf(one.rules, one.begin, one.seeds));
+  return new Set(worlds.flatMap((world) => [...reachedIn(world, 24)]));
+}
+
+describe.each([TOY, ...RULESETS])('random games of $id', (rules) => {
+  const { endings, unreached } = EXPECTED[rules.id] ?? { endings: [], unreached: {} };
+  let came: Set<string>;
+  beforeAll(() => {
+    came = found(rules);
+  });
+
+  it('come by every ending, every decision, and every guard and rank, but for those listed', () => {
+    const missed = [...endings, ...reachable(rules)].filter((one) => !came.has(one));
+    expect(missed.filter((one) => unreached[one] === undefined)).toEqual([]);
+  });
+
+  it('are excused only from what there is', () => {
+    const all = new Set([...endings, ...reachable(rules)]);
+    expect(Object.keys(unreached).filter((one) => !all.has(one))).toEqual([]);
+  });
+
+  it('end in no way that nobody listed', () => {
+    const reasons = endings.filter((one) => came.has(one));
+    const known = new Set([...endings, ...Object.keys(rules.phases)]);
+    const others = [...came].filter((one) => !one.includes(' ') && !known.has(one));
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(others).toEqual([]);
+  });
+});
