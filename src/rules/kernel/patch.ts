@@ -11,17 +11,26 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
 
+/** A place in the document; its text is made only where something differs. */
+interface Path {
+  readonly up: Path | null;
+  readonly key: string | number;
+}
+
+const textOf = (path: Path | null): string =>
+  path === null ? '' : `${textOf(path.up)}/${typeof path.key === 'number' ? path.key : escaped(path.key)}`;
+
 /** The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed. */
 export function diff(from: unknown, to: unknown): Op[] {
   const ops: Op[] = [];
-  compare(from, to, '', ops);
+  compare(from, to, null, ops);
   return ops;
 }
 
-function compare(from: unknown, to: unknown, path: string, ops: Op[]): void {
+function compare(from: unknown, to: unknown, path: Path | null, ops: Op[]): void {
   if (Object.is(from, to)) return;
   if (!isContainer(from) || !isContainer(to) || Array.isArray(from) !== Array.isArray(to)) {
-    ops.push({ op: 'replace', path, value: clone(to) as Json });
+    ops.push({ op: 'replace', path: textOf(path), value: clone(to) as Json });
   } else if (Array.isArray(from) && Array.isArray(to)) {
     compareArrays(from, to, path, ops);
   } else {
@@ -29,27 +38,27 @@ function compare(from: unknown, to: unknown, path: string, ops: Op[]): void {
   }
 }
 
-function compareArrays(from: readonly unknown[], to: readonly unknown[], path: string, ops: Op[]): void {
+function compareArrays(from: readonly unknown[], to: readonly unknown[], up: Path | null, ops: Op[]): void {
   const shared = Math.min(from.length, to.length);
-  for (let i = 0; i < shared; i++) compare(from[i], to[i], `${path}/${i}`, ops);
-  for (let i = from.length - 1; i >= shared; i--) ops.push({ op: 'remove', path: `${path}/${i}` });
-  for (let i = shared; i < to.length; i++) ops.push({ op: 'add', path: `${path}/${i}`, value: clone(to[i]) as Json });
+  const at = (key: number): string => textOf({ up, key });
+  for (let key = 0; key < shared; key++) compare(from[key], to[key], { up, key }, ops);
+  for (let key = from.length - 1; key >= shared; key--) ops.push({ op: 'remove', path: at(key) });
+  for (let key = shared; key < to.length; key++) ops.push({ op: 'add', path: at(key), value: clone(to[key]) as Json });
 }
 
 function compareObjects(
   from: Record<string, unknown>,
   to: Record<string, unknown>,
-  path: string,
+  up: Path | null,
   ops: Op[],
 ): void {
-  for (const key of Object.keys(from).sort()) {
-    if (from[key] !== undefined && to[key] === undefined) ops.push({ op: 'remove', path: `${path}/${escaped(key)}` });
-  }
-  for (const key of Object.keys(to).sort()) {
-    if (to[key] === undefined) continue;
-    const at = `${path}/${escaped(key)}`;
-    if (from[key] === undefined) ops.push({ op: 'add', path: at, value: clone(to[key]) as Json });
-    else compare(from[key], to[key], at, ops);
+  const [lost, kept]: [string[], string[]] = [[], []];
+  for (const key in from) if (from[key] !== undefined && to[key] === undefined) lost.push(key);
+  for (const key in to) if (to[key] !== undefined && !Object.is(from[key], to[key])) kept.push(key);
+  for (const key of lost.sort()) ops.push({ op: 'remove', path: textOf({ up, key }) });
+  for (const key of kept.sort()) {
+    if (from[key] === undefined) ops.push({ op: 'add', path: textOf({ up, key }), value: clone(to[key]) as Json });
+    else compare(from[key], to[key], { up, key }, ops);
   }
 }
 
