@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Roll } from '../rules/index.js';
-import { diceSourceOf } from './dice-source.js';
 import { isOver } from './game-head.js';
 import type { GameReading } from './game-reading.js';
 import type { DiceProof } from './game.objects.js';
 import { MovesRepository } from './moves.repository.js';
-import type { GameRecord } from './record.js';
+import { type GameRecord, sealOf } from './record.js';
+import { recordHeadOf } from './record-head.js';
 
 /** What lets anyone check a game's chance. */
 @Injectable()
@@ -36,32 +36,9 @@ export class DiceProofs {
   async record(game: GameReading): Promise<GameRecord | null> {
     const { head } = game;
     if (!isOver(head) || head.version === 0) return null;
-    const {
-      ruleset,
-      rulesetVersion,
-      componentHash,
-      scenario,
-      options,
-      position,
-      outcome,
-      commitment,
-    } = head;
-    const { gameId, seed, entropies } = diceSourceOf(head);
-    const players = Object.fromEntries(
-      head.seats.map(({ seat, player }) => [seat, player?.name ?? '']),
-    );
     const rows = await this.moves.rows(head.id, 1, head.seq);
-    const told = {
-      ruleset,
-      rulesetVersion,
-      componentHash,
-      scenario,
-      options,
-      position,
-      outcome,
-      players,
-      rows,
-    };
-    return { gameId, commitment, seed: seed.toString('hex'), entropies, ...told };
+    const { outcome, seed } = head;
+    const begun = recordHeadOf(head);
+    return { ...begun, seed: seed.toString('hex'), outcome, seal: sealOf(begun), rows };
   }
 }

@@ -74,7 +74,8 @@ export function verifyDice(record: DiceRecord): string[] {
   const seed = Buffer.from(record.seed, 'hex');
   const source = { gameId: record.gameId, seed, entropies: record.entropies };
   const faults = record.rows.flatMap((row) => faultsOf(row, chanceOf(source, row.seq)));
-  return commitmentOf(seed) === record.commitment
+  const whole = /^[0-9a-f]{64}$/.test(record.seed);
+  return whole && commitmentOf(seed) === record.commitment
     ? faults
     : ['the seed is not the one committed to', ...faults];
 }

@@ -37,7 +37,7 @@ export interface MoveRow {
   readonly patch: readonly Op[];
   /** Audience -> SHA-256 of its canonical view after it; of a secret row the seat's own alone. */
   readonly viewHash: { readonly [audience: string]: string };
-  /** Hash of the row before; 64 zeros before the first. */
+  /** Hash of the row before; of the first, the hash of the game's seal: see `record.ts`. */
   readonly prevHash: string;
   /** SHA-256 of the canonical JSON of all the rest. */
   readonly hash: string;

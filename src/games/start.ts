@@ -6,6 +6,8 @@ import type { Deed } from './judge.js';
 import { type LiveGame, standingOf } from './live-game.js';
 import type { MoveRow } from './move-row.js';
 import type { Standing } from './moves.sql.js';
+import { sealHash } from './record.js';
+import { recordHeadOf } from './record-head.js';
 import { rowOf } from './row.js';
 
 /** The state that `text` writes down. Throws INVALID_INPUT with the line. */
@@ -35,7 +37,8 @@ export function beginning(game: LiveGame): { row: MoveRow; standing: Standing } 
     ...told,
     state,
   };
-  return { row: rowOf(game, null, deed), standing: standingOf(game.rules, state) };
+  const ground = { ...game, hash: sealHash(recordHeadOf(game.head)) };
+  return { row: rowOf(ground, null, deed), standing: standingOf(game.rules, state) };
 }
 
 function firstState({ head, rules }: LiveGame): Pick<Deed, 'state' | 'rolls' | 'draws' | 'events'> {

@@ -1,0 +1,52 @@
+import { componentHashOf } from '../../games/rulesets.js';
+import { type GameRecord, verifyRecord } from '../../games/record.js';
+import { replayFaults } from '../../games/replay.js';
+import { rulesetOf } from '../../rules/index.js';
+
+export interface Verdict {
+  readonly faults: readonly string[];
+  /** Where the game was played again by the rules; else why not. */
+  readonly replayed: true | string;
+  readonly record: GameRecord | null;
+}
+
+/** Checks the text of a record as `GET /v1/games/:id/record` gives it, compact or indented. */
+export function verifyText(text: string, replay: boolean): Verdict {
+  const read = recordIn(text);
+  if (typeof read === 'string') return { faults: [read], replayed: 'it cannot be read', record: null };
+  const faults = verifyRecord(read);
+  const why = faults.length > 0 ? 'it is not whole' : replay ? reasonAgainst(read) : 'not asked for';
+  const rules = rulesetOf(read.ruleset);
+  if (why !== null || rules === undefined) return { faults, replayed: why ?? '', record: read };
+  return { faults: replayFaults(read, rules), replayed: true, record: read };
+}
+
+/** Only a text that says each thing once and in one way can be relied on: JSON allows the same member twice. */
+function recordIn(text: string): GameRecord | string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return 'the file holds no record';
+    const spellings = [0, 2, 4].map((indent) => JSON.stringify(value, null, indent));
+    if (spellings.includes(text.trim())) return value as GameRecord;
+    return `the file was not written by the service: it differs from byte ${differsAt(text.trim(), spellings)} on`;
+  } catch (error) {
+    return `the file is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function differsAt(text: string, spellings: readonly string[]): number {
+  const lengths = spellings.map((other) => {
+    let at = 0;
+    while (at < text.length && text[at] === other[at]) at++;
+    return Buffer.byteLength(text.slice(0, at));
+  });
+  return Math.max(...lengths);
+}
+
+function reasonAgainst({ ruleset, rulesetVersion, componentHash }: GameRecord): string | null {
+  const rules = rulesetOf(ruleset);
+  if (rules === undefined) return `the rules of ${ruleset} are not here`;
+  if (rules.version !== rulesetVersion)
+    return `these are version ${rules.version} of the rules, the game was played by ${rulesetVersion}`;
+  return componentHashOf(rules) === componentHash ? null : 'these rules have other pieces or clauses';
+}

@@ -1,0 +1,71 @@
+import { DiceProofs } from '../../src/games/dice-proofs.service.js';
+import { GamesService } from '../../src/games/games.service.js';
+import type { GameRecord } from '../../src/games/record.js';
+import type { Json, Ruleset } from '../../src/rules/index.js';
+import { RULESETS, seeded } from '../../src/rules/index.js';
+import type { TestApp } from './support.js';
+
+/** A game played straight at the service: no time is lost on the wire. */
+export interface QuickGame {
+  readonly id: string;
+  readonly players: readonly string[];
+}
+
+/** Every ruleset as it comes, and with every option on. */
+export const SETTINGS = (): [name: string, rules: Ruleset, options: Record<string, boolean>][] =>
+  RULESETS.flatMap((rules): [string, Ruleset, Record<string, boolean>][] => {
+    const every = Object.fromEntries(Object.keys(rules.options).map((option) => [option, true]));
+    return [
+      [rules.id, rules, {}],
+      [`${rules.id}, every option`, rules, every],
+    ];
+  });
+
+export async function quickGame(
+  app: TestApp,
+  rules: Ruleset,
+  order: { options?: Record<string, boolean>; seed?: string } = {},
+): Promise<QuickGame> {
+  const service = app.app.get(GamesService);
+  const players = [(await app.signUp('One')).id, (await app.signUp('Two')).id];
+  const given = { ruleset: rules.id, scenario: rules.scenarios[0]!.id, ...order };
+  const { id } = await service.create(players[0]!, given);
+  await service.join(players[1]!, id);
+  return { id, players };
+}
+
+/** Plays choices at random, until the game is over or `limit` were played; how many were. */
+export async function quickPlay(
+  app: TestApp,
+  { id, players }: QuickGame,
+  seed: number,
+  limit = Infinity,
+): Promise<number> {
+  const service = app.app.get(GamesService);
+  const pick = seeded(seed);
+  for (let count = 0; count < limit; ) {
+    const before = count;
+    for (const player of players) {
+      const game = await service.read(player, id);
+      if (game.status === 'FINISHED') return count;
+      const choices = await game.choices();
+      if (choices.length === 0) continue;
+      const actions = [choices[pick(choices.length)] as unknown as Json];
+      const given = { gameId: id, requestId: `${seed}-${count}`, version: game.version, actions };
+      const outcome = await service.play(player, given);
+      if (!outcome.ok) throw new Error(`a choice was refused: ${JSON.stringify(outcome.refusal)}`);
+      count++;
+      break;
+    }
+    if (count === before) throw new Error('nobody has a choice');
+  }
+  return limit;
+}
+
+export async function recordOf(app: TestApp, { id }: QuickGame): Promise<GameRecord> {
+  const game = await app.app.get(GamesService).read(null, id);
+  return (await app.app.get(DiceProofs).record(game))!;
+}
+
+export const resign = (app: TestApp, { id, players }: QuickGame): Promise<unknown> =>
+  app.app.get(GamesService).resign(players[0]!, { gameId: id, requestId: 'resign' });

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { hashed, rowHash } from '../../src/games/move-row.js';
+import { type GameRecord, verifyRecord } from '../../src/games/record.js';
+import { replayFaults } from '../../src/games/replay.js';
+import { verifyText } from '../../src/tools/verify/record-text.js';
+import { type Ruleset, seeded } from '../../src/rules/index.js';
+import { quickGame, quickPlay, recordOf, resign, SETTINGS } from './quick-games.js';
+import { startApp, type TestApp } from './support.js';
+import { offerToy } from './toy-games.js';
+
+offerToy();
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const seed = '4d'.repeat(32);
+
+/** A long enough piece of a real game, with rolls and draws, ended by resignation. */
+async function pieceOf(rules: Ruleset, options: Record<string, boolean>): Promise<GameRecord> {
+  const game = await quickGame(app, rules, { options, seed });
+  await quickPlay(app, game, 5, 90);
+  await resign(app, game);
+  // As a client gets it.
+  return JSON.parse(JSON.stringify(await recordOf(app, game)));
+}
+
+type Path = readonly (string | number)[];
+
+/** The way to every string, number, truth value and null in it. */
+function leaves(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const entries = Array.isArray(value) ? value.map((one, i) => [i, one]) : Object.entries(value);
+  return entries.flatMap(([key, one]) => leaves(one, [...path, key]));
+}
+
+const otherThan = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  return typeof value === 'string' ? `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}` : 0;
+};
+
+function changedAt(record: GameRecord, path: Path): GameRecord {
+  const copy: any = structuredClone(record);
+  const holder = path.slice(0, -1).reduce((one: any, key) => one[key], copy);
+  holder[path.at(-1)!] = otherThan(holder[path.at(-1)!]);
+  return copy;
+}
+
+/** What a fault must name: the field, or the row the field is in. */
+const nameOf = ([field, index]: Path): RegExp =>
+  field === 'rows' ? new RegExp(`row ${Number(index) + 1} `) : new RegExp(`\\b${field}\\b`);
+
+/** As somebody would who knows how rows are hashed. */
+function rehashed(record: GameRecord): GameRecord {
+  let prevHash = record.rows[0]!.prevHash;
+  const rows = record.rows.map((row) => {
+    const { hash: _, ...content } = { ...row, prevHash };
+    const again = hashed(content);
+    prevHash = again.hash;
+    return again;
+  });
+  return { ...record, rows };
+}
+
+describe.each(SETTINGS())('a record of %s', (_, rules, options) => {
+  let record: GameRecord;
+  beforeAll(async () => {
+    record = await pieceOf(rules, options);
+  }, 60_000);
+
+  it('of a whole game is whole, and the rules play it again', async () => {
+    const game = await quickGame(app, rules, { options });
+    await quickPlay(app, game, 11);
+    const text = JSON.stringify(await recordOf(app, game));
+    expect(verifyText(text, true)).toMatchObject({ faults: [], replayed: true });
+  }, 120_000);
+
+  it('shows every field that was changed, and names it', () => {
+    expect(verifyRecord(record)).toEqual([]);
+    const all = leaves(record);
+    const pick = seeded(1);
+    const heads = all.filter(([field]) => field !== 'rows');
+    const rows = all.filter(([field]) => field === 'rows');
+    const some = Array.from({ length: 150 }, () => rows[pick(rows.length)]!);
+    for (const path of [...heads, ...some]) {
+      const faults = verifyRecord(changedAt(record, path));
+      expect([path, faults.join('; ')]).toEqual([path, expect.stringMatching(nameOf(path))]);
+    }
+  }, 60_000);
+
+  it('shows every byte that was flipped', () => {
+    const text = Buffer.from(JSON.stringify(record));
+    const pick = seeded(2);
+    for (let i = 0; i < 150; i++) {
+      const [at, bit] = [pick(text.length), pick(8)];
+      const copy = Buffer.from(text);
+      copy[at]! ^= 1 << bit;
+      const { faults } = verifyText(copy.toString('utf8'), false);
+      expect([at, bit, faults.length > 0]).toEqual([at, bit, true]);
+    }
+  }, 60_000);
+
+  it('shows rows that were left out, doubled, changed places or cut off', () => {
+    const { rows } = record;
+    const swapped = [...rows.slice(0, 3), rows[4]!, rows[3]!, ...rows.slice(5)];
+    const without = [...rows.slice(0, 3), ...rows.slice(4)];
+    const doubled = [...rows.slice(0, 3), rows[2]!, ...rows.slice(3)];
+    for (const list of [swapped, without, doubled, rows.slice(0, -1), rows.slice(1)])
+      expect(verifyRecord({ ...record, rows: list })).not.toEqual([]);
+  });
+
+  it('shows chance that was altered, reordered, left out or rolled again, all hashes made anew', () => {
+    const rolled = record.rows.findIndex(({ rolls }) => rolls.length > 0);
+    const drawn = record.rows.findIndex(({ draws }) => draws.some(({ from }) => from.length > 1));
+    const forgeries: [name: string, row: number, change: (row: any) => void][] = [
+      ['another die', rolled, ({ rolls }) => (rolls[0].dice[0] = (rolls[0].dice[0] % 6) + 1)],
+      ['no roll', rolled, (row) => row.rolls.pop()],
+      ['one roll more', rolled, ({ rolls }) => rolls.push(rolls[0])],
+      ['another purpose', rolled, ({ rolls }) => (rolls[0].purpose += '!')],
+      ['no draw', drawn, (row) => row.draws.pop()],
+      ['another draw', drawn, ({ draws }) => draws.find(({ from }: any) => from.length > 1).taken.reverse()],
+    ];
+    let tried = 0;
+    for (const [name, row, change] of forgeries) {
+      if (row < 0) continue;
+      const copy: any = structuredClone(record);
+      change(copy.rows[row]);
+      if (rowHash(copy.rows[row]) === copy.rows[row].hash) continue;
+      const { faults } = verifyText(JSON.stringify(rehashed(copy)), true);
+      expect([name, faults.join()]).toEqual([name, expect.stringMatching(/row \d+/)]);
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(0);
+  });
+
+  it('shows a move that the rules forbid or that leads elsewhere, all hashes made anew', () => {
+    const at = record.rows.findIndex(({ kind, seq }) => kind === 'play' && seq > 10);
+    const foreign: any = structuredClone(record);
+    foreign.rows[at].actions = [{ do: 'nothing-known' }];
+    expect(verifyRecord(rehashed(foreign))).toEqual([]);
+    expect(replayFaults(rehashed(foreign), rules)).toEqual([expect.stringMatching(`row ${at + 1}: the rules refuse it`)]);
+    const shown: any = structuredClone(record);
+    shown.rows[at].viewHash[Object.keys(shown.rows[at].viewHash)[0]!] = 'f'.repeat(64);
+    expect(replayFaults(rehashed(shown), rules)).toEqual([expect.stringMatching('another view')]);
+  });
+});
+
+describe('npx muster-verify', () => {
+  it('says so with its exit code, without a database', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'muster-verify-'));
+    const [rules] = SETTINGS()[0]!.slice(1) as [Ruleset];
+    const record = await pieceOf(rules, {});
+    const check = (value: unknown): [number | null, string] => {
+      writeFileSync(join(folder, 'game.json'), JSON.stringify(value, null, 2));
+      const env = { PATH: process.env['PATH'] ?? '' };
+      const { status, stdout } = spawnSync(process.execPath, ['dist/tools/verify.js', join(folder, 'game.json')], { env });
+      return [status, String(stdout)];
+    };
+    expect(check(record)).toEqual([0, expect.stringContaining('every move played again')]);
+    expect(check({ ...record, scenario: 'other' })).toEqual([1, expect.stringContaining('scenario')]);
+    expect(check([])[0]).toBe(1);
+    rmSync(folder, { recursive: true });
+  });
+});
