@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
+import { CombatModule } from './combat/combat.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DecksModule } from './decks/decks.module.js';
 import { GamesModule } from './games/games.module.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -20,6 +22,8 @@ export class AppModule {
         HealthModule,
         PlayersModule,
         GamesModule,
+        DecksModule,
+        CombatModule,
       ],
     };
   }

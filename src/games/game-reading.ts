@@ -50,6 +50,11 @@ export class GameReading {
     return this.head.version;
   }
 
+  /** false: nobody has anything to see yet. */
+  get hasBegun(): boolean {
+    return this.head.version > 0;
+  }
+
   get status(): GameStatus {
     return this.head.status;
   }

@@ -21,7 +21,11 @@ function gameOf(markup: string, ground?: string): GameReading {
   const svg = (_view: unknown, { width = 20 }) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" width="${width}" height="${width / 2}" font-family="'IM Fell English', 'Noto Serif JP'">${markup}</svg>`;
   const board = { svg, text: () => 'aloud', ...(ground && { ground: { en: ground, ja: ground } }) };
-  return { rules: { id: 'drawn', version: 1, board }, view: async () => ({}) } as never;
+  return {
+    rules: { id: 'drawn', version: 1, board },
+    hasBegun: true,
+    view: async () => ({}),
+  } as never;
 }
 
 /** The picture read back by somebody else: width, height and the colour at a point. */

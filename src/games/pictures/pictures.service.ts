@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Locale, Ruleset } from '../../rules/index.js';
+import { appError } from '../../common/errors.js';
+import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
 import type { GameReading } from '../game-reading.js';
 import { sha256 } from '../hash.js';
 import { Lru } from '../lru.js';
@@ -23,7 +24,7 @@ export interface Look {
   readonly width: number;
 }
 
-/** The board as the reader may see it. Pictures are made of his view and of nothing else. */
+/** The board as the reader may see it, made of his view and of nothing else. NOT_STARTED before there is one. */
 @Injectable()
 export class PicturesService {
   private readonly gate = new Gate(AT_ONCE, MAY_WAIT);
@@ -33,11 +34,11 @@ export class PicturesService {
   constructor(private readonly typefaces: Typefaces) {}
 
   async text(game: GameReading, locale: Locale): Promise<string> {
-    return game.rules.board.text(await game.view(), locale);
+    return game.rules.board.text(await viewOf(game), locale);
   }
 
   async svg(game: GameReading, look: Look): Promise<string> {
-    return game.rules.board.svg(await game.view(), look);
+    return game.rules.board.svg(await viewOf(game), look);
   }
 
   /** What draws the same is drawn once. */
@@ -63,6 +64,11 @@ export class PicturesService {
           });
     return encodePng(laidOver(under, over), over.width);
   }
+}
+
+function viewOf(game: GameReading): Promise<JsonObject> {
+  if (!game.hasBegun) throw appError('NOT_STARTED');
+  return game.view();
 }
 
 const lettersOf = (svg: string): string => svg.replace(/<[^>]*>/g, '');

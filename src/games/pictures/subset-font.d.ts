@@ -1,7 +1,8 @@
 declare module 'subset-font' {
-  export default function subsetFont(
+  const subsetFont: (
     font: Buffer,
     characters: string,
     options: { readonly targetFormat: 'truetype' },
-  ): Promise<Buffer>;
+  ) => Promise<Buffer>;
+  export { subsetFont as default };
 }

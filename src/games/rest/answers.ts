@@ -40,7 +40,10 @@ export class RulesetAnswer {
   @ApiProperty()
   title!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Raised whenever an old log would replay differently.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Raised whenever an old log would replay differently.',
+  })
   version!: number;
 
   @ApiProperty({ type: [String] })
@@ -80,7 +83,11 @@ export class OutcomeAnswer {
   @ApiProperty()
   reason!: string;
 
-  @ApiProperty({ ...CITED, nullable: true, description: 'null: not by any rule, as a resignation.' })
+  @ApiProperty({
+    ...CITED,
+    nullable: true,
+    description: 'null: not by any rule, as a resignation.',
+  })
   clause!: string | null;
 }
 
@@ -167,7 +174,11 @@ export class GamesAnswer {
   @ApiProperty()
   hasNextPage!: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Send it as `after` for the next page.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Send it as `after` for the next page.',
+  })
   endCursor!: string | null;
 }
 

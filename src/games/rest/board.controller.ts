@@ -28,7 +28,7 @@ export class BoardController {
   @ApiOperation({ summary: 'The board as a drawing' })
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'NOT_STARTED')
   async svg(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
@@ -43,7 +43,7 @@ export class BoardController {
   @ApiOperation({ summary: 'The board as a picture for chats' })
   @ApiProduces('image/png')
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'NOT_STARTED')
   async png(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
@@ -58,7 +58,7 @@ export class BoardController {
   @ApiOperation({ summary: 'The board read aloud' })
   @ApiProduces('text/plain')
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'NOT_STARTED')
   async text(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,

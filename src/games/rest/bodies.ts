@@ -15,7 +15,10 @@ export class VersionBody {
 }
 
 export class DecisionBody extends VersionBody {
-  @ApiPropertyOptional({ type: 'integer', description: "The caller's own number it was made against." })
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: "The caller's own number it was made against.",
+  })
   @Optional()
   @IsInt()
   draft?: number | undefined;
@@ -52,7 +55,7 @@ const CREATE_GAME: Readonly<Record<keyof CreateGameInput, ApiPropertyOptions>> =
   ruleset: { type: String, example: 'columbia1812' },
   scenario: { type: String, example: 'campaign' },
   options: {
-    ...{ type: 'object', additionalProperties: { type: 'boolean' }, required: false },
+    ...{ type: 'object', additionalProperties: { type: 'boolean' }, selfRequired: false },
     description: 'As `optionSchema` of the ruleset has it.',
   },
   seat: { type: String, required: false, description: "The creator's; the first if not given." },

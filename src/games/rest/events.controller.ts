@@ -71,7 +71,9 @@ export class EventsController {
       event: 'error',
       data: { error: reportError(error, { requestId: request.id, locale }) },
     });
-    send(reply, eventStream(messagesOf(changes, locale), BEAT_MS, failure), () => changes.return?.());
+    send(reply, eventStream(messagesOf(changes, locale), BEAT_MS, failure), () =>
+      changes.return?.(),
+    );
   }
 }
 
@@ -99,6 +101,10 @@ function send(reply: FastifyReply, lines: AsyncGenerator<string>, stop: () => un
   stream.once('close', stop);
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
   void reply
-    .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    .headers({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
     .send(stream);
 }

@@ -7,14 +7,16 @@ import { invalidInput } from '../../common/errors.js';
 const PATTERN = /^[\x21-\x7e]{1,100}$/;
 
 /** The request id of a submission: the header Idempotency-Key. */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string => {
-  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
-  if (typeof key === 'string' && PATTERN.test(key)) return key;
-  throw invalidInput({
-    en: 'send a header Idempotency-Key of 1 to 100 visible ASCII characters, e.g. a UUID.',
-    ja: 'ヘッダーIdempotency-Keyに、表示可能なASCII文字1〜100字(UUIDなど)を指定してください。',
-  });
-});
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => {
+    const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+    if (typeof key === 'string' && PATTERN.test(key)) return key;
+    throw invalidInput({
+      en: 'send a header Idempotency-Key of 1 to 100 visible ASCII characters, e.g. a UUID.',
+      ja: 'ヘッダーIdempotency-Keyに、表示可能なASCII文字1〜100字(UUIDなど)を指定してください。',
+    });
+  },
+);
 
 export const ApiIdempotencyKey = () =>
   applyDecorators(

@@ -122,7 +122,8 @@ export class LogQuery extends InvitedQuery {
 export class EventsQuery extends InvitedQuery {
   @ApiPropertyOptional({
     ...{ type: 'integer', minimum: 0 },
-    description: 'The last version already known, where no Last-Event-ID is sent; else from now on.',
+    description:
+      'The last version already known, where no Last-Event-ID is sent; else from now on.',
   })
   @Optional()
   @Type(() => Number)

@@ -31,7 +31,9 @@ export class RecordController {
     @Param('id') id: string,
     @Query() { invite }: InvitedQuery,
   ): Promise<GameRecord> {
-    const record = await this.proofs.record(await this.games.read(player?.id ?? null, id, { invite }));
+    const record = await this.proofs.record(
+      await this.games.read(player?.id ?? null, id, { invite }),
+    );
     if (record !== null) return record;
     const reason = {
       en: 'the record of a game is opened when the game is over.',

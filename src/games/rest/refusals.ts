@@ -23,7 +23,10 @@ export const ApiSubmission = () =>
     ),
   );
 
-function responses(codes: readonly ErrorCode[], type: typeof ErrorAnswer | typeof RefusalAnswer): MethodDecorator {
+function responses(
+  codes: readonly ErrorCode[],
+  type: typeof ErrorAnswer | typeof RefusalAnswer,
+): MethodDecorator {
   const statuses = new Set(codes.map((code) => ERRORS[code].status));
   const refusals: ReadonlySet<ErrorCode> = new Set(REFUSAL_CODES);
   return applyDecorators(

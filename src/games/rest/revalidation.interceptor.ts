@@ -1,4 +1,9 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
@@ -17,7 +22,10 @@ export class Document {
  * nothing more; only the client's own cache may keep it.
  */
 @Injectable()
-export class RevalidationInterceptor implements NestInterceptor<unknown, string | Buffer | undefined> {
+export class RevalidationInterceptor implements NestInterceptor<
+  unknown,
+  string | Buffer | undefined
+> {
   intercept(
     context: ExecutionContext,
     next: CallHandler<unknown>,

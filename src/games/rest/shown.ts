@@ -24,10 +24,11 @@ import type {
 
 /** From what the services give to what REST shows. */
 
-export const shownClause = (
-  { id, title, summary }: CitedClause,
-  locale: Locale,
-): ClauseAnswer => ({ id, title: title[locale], summary: summary[locale] });
+export const shownClause = ({ id, title, summary }: CitedClause, locale: Locale): ClauseAnswer => ({
+  id,
+  title: title[locale],
+  summary: summary[locale],
+});
 
 export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => ({
   id: rules.id,
@@ -129,7 +130,11 @@ export async function shownPlayed(
   return { version, applied, stopped, rolls: shownRolls(rolls), game: await shownGame(game, dice) };
 }
 
-export const clauseOf = (rules: Ruleset, id: string | null, locale: Locale): ClauseAnswer | null => {
+export const clauseOf = (
+  rules: Ruleset,
+  id: string | null,
+  locale: Locale,
+): ClauseAnswer | null => {
   const cited = citedClause(rules, id);
   return cited && shownClause(cited, locale);
 };

@@ -21,7 +21,7 @@ export function fire(state: State1812, battle: BattleFrame, table: Table): Frame
   const { town, side } = battle;
   const dice = table.roll(fireDice(state, battle, side), side === battle.attacker ? 'attacker-fire' : 'defender-fire', 'C1812-10.1.b');
   const hits = hitsOf(dice, 6);
-  table.say({ type: 'fire', clause: side === battle.attacker ? 'C1812-10.1.c' : 'C1812-10.1.b', data: { town, side, hits } });
+  table.say({ type: 'fire', clause: side === battle.attacker ? 'C1812-10.1.c' : 'C1812-10.1.b', data: { town, side, hits, round: battle.round } });
   return inflict(state, { f: 'losses', by: other(side), town, hits }, table);
 }
 

@@ -1,0 +1,61 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { answerTo } from '../games/game.answers.js';
+import { type PlayedObject, PlayResult, type RefusedObject } from '../games/game.objects.js';
+import { CurrentPlayer } from '../players/auth.guard.js';
+import type { Player } from '../players/player.entity.js';
+import { AssignLossInput, CombatActionInput, RetreatInput } from './combat.inputs.js';
+import type { CombatVerb } from './combat-verbs.js';
+import { CombatService, type CombatSubmission } from './combat.service.js';
+
+type Played = Promise<PlayedObject | RefusedObject>;
+
+/** Typed faces over `play`. */
+@Resolver()
+export class CombatActionsResolver {
+  constructor(private readonly service: CombatService) {}
+
+  @Mutation(() => PlayResult, { description: 'Accept battle.' })
+  accept(@CurrentPlayer() player: Player, @Args('input') input: CombatActionInput): Played {
+    return this.act(player, 'accept', input);
+  }
+
+  @Mutation(() => PlayResult, { description: 'Withdraw before battle is joined.' })
+  withdraw(@CurrentPlayer() player: Player, @Args('input') input: CombatActionInput): Played {
+    return this.act(player, 'withdraw', input);
+  }
+
+  @Mutation(() => PlayResult, { description: 'Fire.' })
+  fire(@CurrentPlayer() player: Player, @Args('input') input: CombatActionInput): Played {
+    return this.act(player, 'fire', input);
+  }
+
+  @Mutation(() => PlayResult, { description: 'Retreat, and where to once that is asked.' })
+  retreat(@CurrentPlayer() player: Player, @Args('input') input: RetreatInput): Played {
+    return this.act(player, 'retreat', input);
+  }
+
+  @Mutation(() => PlayResult, { description: 'Put a hit on a unit.' })
+  assignLoss(@CurrentPlayer() player: Player, @Args('input') input: AssignLossInput): Played {
+    return this.act(player, 'assignLoss', input);
+  }
+
+  @Mutation(() => PlayResult, { description: 'Put a hit: turn a naval unit over.' })
+  flip(@CurrentPlayer() player: Player, @Args('input') input: CombatActionInput): Played {
+    return this.act(player, 'flip', input);
+  }
+
+  @Mutation(() => PlayResult, { description: 'Put a hit: sink a naval unit.' })
+  sink(@CurrentPlayer() player: Player, @Args('input') input: CombatActionInput): Played {
+    return this.act(player, 'sink', input);
+  }
+
+  @Mutation(() => PlayResult, { description: 'Stay in the combat.' })
+  stay(@CurrentPlayer() player: Player, @Args('input') input: CombatActionInput): Played {
+    return this.act(player, 'stay', input);
+  }
+
+  private async act({ id }: Player, verb: CombatVerb, input: CombatSubmission): Played {
+    return answerTo(await this.service.act(id, verb, input));
+  }
+}

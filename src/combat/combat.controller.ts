@@ -1,0 +1,121 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+
+import type { Locale } from '../common/locale.js';
+import { RequestLocale } from '../common/locale.decorator.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '../games/rest/idempotency-key.decorator.js';
+import { OutcomeInterceptor } from '../games/rest/outcome.interceptor.js';
+import { InvitedQuery } from '../games/rest/queries.js';
+import { ApiRefusals, ApiSubmission } from '../games/rest/refusals.js';
+import type { PlayOutcome } from '../games/submission.js';
+import { Anonymous, CurrentPlayer } from '../players/auth.guard.js';
+import type { Player } from '../players/player.entity.js';
+import { COMBAT_VERBS } from './combat-verbs.js';
+import {
+  CombatActionBody,
+  CombatActionParams,
+  CombatAnswer,
+  OddsAnswer,
+  OddsBody,
+  ReportAnswer,
+  ReportsQuery,
+  shownCombat,
+  shownOdds,
+  shownReport,
+} from './combat.rest.js';
+import { CombatService } from './combat.service.js';
+
+@ApiTags('combat')
+@ApiBearerAuth()
+@Controller('v1')
+export class CombatController {
+  constructor(private readonly service: CombatService) {}
+
+  @Anonymous()
+  @Get('games/:id/combat')
+  @ApiOperation({ summary: 'The combat in progress, as the caller may know it' })
+  @ApiOkResponse({ type: CombatAnswer })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  async combat(
+    @CurrentPlayer() player: Player | null,
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() { invite }: InvitedQuery,
+  ): Promise<CombatAnswer> {
+    return shownCombat(await this.service.battle(player?.id ?? null, id, invite), locale);
+  }
+
+  @Anonymous()
+  @Get('games/:id/combat/reports')
+  @ApiOperation({ summary: 'Combats that are over, in the order in which they ended' })
+  @ApiOkResponse({ type: [ReportAnswer] })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  async reports(
+    @CurrentPlayer() player: Player | null,
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() { first, after, invite }: ReportsQuery,
+  ): Promise<ReportAnswer[]> {
+    const page = { first, after, invite };
+    const { reports } = await this.service.reports(player?.id ?? null, id, page);
+    return reports.map((report) => shownReport(report, locale));
+  }
+
+  @Anonymous()
+  @Post('games/:id/combat/odds')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Exact odds of a combat that might be fought, by the game's rules" })
+  @ApiOkResponse({ type: OddsAnswer })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE')
+  async odds(
+    @CurrentPlayer() player: Player | null,
+    @RequestLocale() locale: Locale,
+    @Param('id') gameId: string,
+    @Body() { combat }: OddsBody,
+  ): Promise<OddsAnswer> {
+    return shownOdds(
+      (await this.service.odds(player?.id ?? null, { gameId, combat })).odds,
+      locale,
+    );
+  }
+
+  @Anonymous()
+  @Post('rulesets/:id/combat/odds')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Exact odds of a combat that might be fought' })
+  @ApiOkResponse({ type: OddsAnswer })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE')
+  async oddsByRuleset(
+    @RequestLocale() locale: Locale,
+    @Param('id') ruleset: string,
+    @Body() { combat }: OddsBody,
+  ): Promise<OddsAnswer> {
+    return shownOdds((await this.service.odds(null, { ruleset, combat })).odds, locale);
+  }
+
+  @UseInterceptors(OutcomeInterceptor)
+  @Post('games/:id/combat/:verb')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Decide in a combat: a typed face over moves' })
+  @ApiParam({ name: 'id', type: String })
+  @ApiParam({ name: 'verb', enum: COMBAT_VERBS })
+  @ApiIdempotencyKey()
+  @ApiSubmission()
+  act(
+    @CurrentPlayer() player: Player,
+    @Param() { id: gameId, verb }: CombatActionParams,
+    @IdempotencyKey() requestId: string,
+    @Body() body: CombatActionBody,
+  ): Promise<PlayOutcome> {
+    return this.service.act(player.id, verb, { gameId, requestId, ...body });
+  }
+}

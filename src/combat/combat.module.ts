@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+
+import { GamesModule } from '../games/games.module.js';
+import { CombatActionsResolver } from './combat-actions.resolver.js';
+import { CombatController } from './combat.controller.js';
+import {
+  CombatReportResolver,
+  CombatResolver,
+  ModifierResolver,
+  OddsSchemaResolver,
+} from './combat.resolver.js';
+import { CombatService } from './combat.service.js';
+
+@Module({
+  imports: [GamesModule],
+  controllers: [CombatController],
+  providers: [
+    CombatService,
+    CombatResolver,
+    CombatActionsResolver,
+    ModifierResolver,
+    CombatReportResolver,
+    OddsSchemaResolver,
+  ],
+})
+export class CombatModule {}

@@ -1,0 +1,96 @@
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { GraphQLJson } from '../common/json.scalar.js';
+import type { Locale } from '../common/locale.js';
+import { LocaleEnum, RequestLocale } from '../common/locale.decorator.js';
+import { citedClause } from '../games/cited-clause.js';
+import { choicesIn, entriesIn } from '../games/game.answers.js';
+import { ChoiceObject, type CitedLogEntry, LogEntryObject } from '../games/game.objects.js';
+import { type CitedClause, ClauseObject, RulesetObject } from '../games/ruleset.objects.js';
+import { Anonymous, CurrentPlayer } from '../players/auth.guard.js';
+import type { Player } from '../players/player.entity.js';
+import type { JsonObject, Ruleset } from '../rules/index.js';
+import { CombatArgs, CombatOddsInput, CombatReportsArgs } from './combat.inputs.js';
+import {
+  type CitedModifier,
+  type CitedReport,
+  CombatObject,
+  CombatOddsObject,
+  CombatReportObject,
+  ModifierObject,
+} from './combat.objects.js';
+import { type CombatReading, CombatService } from './combat.service.js';
+
+@Resolver(() => CombatObject)
+export class CombatResolver {
+  constructor(private readonly service: CombatService) {}
+
+  @Anonymous()
+  @Query(() => CombatObject, { nullable: true, description: 'null: nobody fights.' })
+  combat(
+    @CurrentPlayer() player: Player | null,
+    @Args() { gameId, invite }: CombatArgs,
+  ): Promise<CombatReading | null> {
+    return this.service.battle(player?.id ?? null, gameId, invite);
+  }
+
+  @Anonymous()
+  @Query(() => CombatOddsObject, { description: 'Exact odds of a combat that might be fought.' })
+  async combatOdds(
+    @CurrentPlayer() player: Player | null,
+    @Args('input') input: CombatOddsInput,
+  ): Promise<CombatOddsObject> {
+    const { rules, odds } = await this.service.odds(player?.id ?? null, input);
+    return { rows: odds.rows, modifiers: odds.modifiers.map((one) => ({ ...one, rules })) };
+  }
+
+  @Anonymous()
+  @Query(() => [CombatReportObject], {
+    description: 'Combats that are over, in the order in which they ended.',
+  })
+  async combatReports(
+    @CurrentPlayer() player: Player | null,
+    @Args() { gameId, ...page }: CombatReportsArgs,
+  ): Promise<CitedReport[]> {
+    const { game, reports } = await this.service.reports(player?.id ?? null, gameId, page);
+    return reports.map((report) => ({ ...report, rules: game.rules }));
+  }
+
+  @ResolveField(() => [ChoiceObject], { description: 'What the caller may do in it now.' })
+  choices(@Parent() { game, actions }: CombatReading): ChoiceObject[] {
+    return choicesIn(game, actions);
+  }
+}
+
+@Resolver(() => ModifierObject)
+export class ModifierResolver {
+  @ResolveField(() => ClauseObject, { nullable: true })
+  clause(@Parent() { rules, clause }: CitedModifier): CitedClause | null {
+    return citedClause(rules, clause);
+  }
+
+  @ResolveField(() => String)
+  label(
+    @Parent() { label }: CitedModifier,
+    @RequestLocale() wish: Locale,
+    @Args('locale', { type: () => LocaleEnum, nullable: true }) asked?: Locale,
+  ): string {
+    return label[asked ?? wish];
+  }
+}
+
+@Resolver(() => CombatReportObject)
+export class CombatReportResolver {
+  @ResolveField(() => [LogEntryObject])
+  entries(@Parent() { rules, entries }: CitedReport): CitedLogEntry[] {
+    return entriesIn(rules, entries);
+  }
+}
+
+@Resolver(() => RulesetObject)
+export class OddsSchemaResolver {
+  @ResolveField(() => GraphQLJson, { description: 'JSON Schema of a combat for `combatOdds`.' })
+  oddsSchema(@Parent() { combat }: Ruleset): JsonObject {
+    return combat.oddsSchema;
+  }
+}

@@ -1,0 +1,170 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsDefined, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+
+import type { Locale } from '../common/locale.js';
+import { Optional } from '../common/optional.decorator.js';
+import { ChoiceAnswer, LogEntryAnswer } from '../games/rest/answers.js';
+import { DecisionBody } from '../games/rest/bodies.js';
+import { InvitedQuery } from '../games/rest/queries.js';
+import { shownChoices, shownEntry } from '../games/rest/shown.js';
+import type { Json, JsonObject, Odds } from '../rules/index.js';
+import { COMBAT_VERBS, type CombatVerb } from './combat-verbs.js';
+import type { CombatReading } from './combat.service.js';
+import type { CombatReport } from './reports.js';
+
+const FREE = { type: 'object', additionalProperties: true } as const;
+
+export class CombatActionParams {
+  @IsString()
+  id!: string;
+
+  @IsIn(COMBAT_VERBS)
+  verb!: CombatVerb;
+}
+
+export class CombatActionBody extends DecisionBody {
+  @ApiPropertyOptional({ description: 'assignLoss: the unit that takes the hit.' })
+  @Optional()
+  @IsString()
+  @MaxLength(100)
+  unit?: string | undefined;
+
+  @ApiPropertyOptional({ description: 'retreat: where to, once that is asked.' })
+  @Optional()
+  @IsString()
+  @MaxLength(100)
+  to?: string | undefined;
+
+  @ApiPropertyOptional({ description: 'retreat: and on to, for those who go twice as far.' })
+  @Optional()
+  @IsString()
+  @MaxLength(100)
+  on?: string | undefined;
+}
+
+export class OddsBody {
+  @ApiProperty({ ...FREE, description: 'As `oddsSchema` of the ruleset has it.' })
+  @IsDefined()
+  combat!: Json;
+}
+
+export class ReportsQuery extends InvitedQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 10 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  first = 10;
+
+  @ApiPropertyOptional({ description: 'The id of the last report already known.' })
+  @Optional()
+  @Matches(/^\d{1,9}\.\d{1,9}$/, { message: 'after must be the id of a report' })
+  after?: string | undefined;
+}
+
+export class BattleAnswer {
+  @ApiProperty()
+  kind!: string;
+
+  @ApiProperty()
+  place!: string;
+
+  @ApiProperty()
+  attacker!: string;
+
+  @ApiProperty()
+  defender!: string;
+
+  @ApiProperty({ type: 'integer' })
+  round!: number;
+
+  @ApiProperty({ ...FREE, description: "In the game's own terms: units, dice to come." })
+  detail!: JsonObject;
+
+  @ApiProperty({ type: [ChoiceAnswer], description: 'What the caller may do in it now.' })
+  choices!: readonly ChoiceAnswer[];
+}
+
+export class CombatAnswer {
+  @ApiProperty({ type: () => BattleAnswer, nullable: true, description: 'null: nobody fights.' })
+  combat!: BattleAnswer | null;
+}
+
+export class OddsRowAnswer {
+  @ApiProperty(FREE)
+  result!: JsonObject;
+
+  @ApiProperty({ description: 'Exact; those of all rows add up to 1.' })
+  probability!: number;
+}
+
+export class ModifierAnswer {
+  @ApiProperty({ example: 'C1812-12.3' })
+  clause!: string;
+
+  @ApiProperty()
+  label!: string;
+
+  @ApiProperty()
+  value!: number;
+}
+
+export class OddsAnswer {
+  @ApiProperty({ type: [OddsRowAnswer] })
+  rows!: readonly OddsRowAnswer[];
+
+  @ApiProperty({ type: [ModifierAnswer] })
+  modifiers!: readonly ModifierAnswer[];
+}
+
+export class ReportAnswer {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty({ description: 'Type of the event that opened it.' })
+  kind!: string;
+
+  @ApiProperty({ type: 'integer', description: 'The version in which it began.' })
+  begun!: number;
+
+  @ApiProperty({ type: 'integer', description: 'The version in which it ended.' })
+  ended!: number;
+
+  @ApiProperty({ type: 'integer' })
+  rounds!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Dice rolled.' })
+  dice!: number;
+
+  @ApiProperty({ type: 'integer' })
+  hits!: number;
+
+  @ApiProperty({ ...FREE, description: 'What its opening event said.' })
+  opening!: JsonObject;
+
+  @ApiProperty({ ...FREE, description: 'What its closing event said.' })
+  result!: JsonObject;
+
+  @ApiProperty({ type: [LogEntryAnswer] })
+  entries!: readonly LogEntryAnswer[];
+}
+
+export async function shownCombat(
+  combat: CombatReading | null,
+  locale: Locale,
+): Promise<CombatAnswer> {
+  if (combat === null) return { combat: null };
+  const { game, actions, ...battle } = combat;
+  return { combat: { ...battle, choices: await shownChoices(game, actions, locale) } };
+}
+
+export const shownOdds = ({ rows, modifiers }: Odds, locale: Locale): OddsAnswer => ({
+  rows,
+  modifiers: modifiers.map(({ clause, label, value }) => ({ clause, label: label[locale], value })),
+});
+
+export const shownReport = (report: CombatReport, locale: Locale): ReportAnswer => ({
+  ...report,
+  entries: report.entries.map((entry) => shownEntry(entry, locale)),
+});

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+
+import { invalidInput } from '../common/errors.js';
+import type { GameReading, LogEntry } from '../games/game-reading.js';
+import { GamesService } from '../games/games.service.js';
+import { Rulesets } from '../games/rulesets.js';
+import type { PlayOutcome } from '../games/submission.js';
+import type { Action, Battle, Json, Odds, Ruleset } from '../rules/index.js';
+import { actionOf, type CombatFields, type CombatVerb, isCombatAction } from './combat-verbs.js';
+import { type CombatReport, ReportReader } from './reports.js';
+
+const LINES = 1_000;
+const REPORT_ID = /^(\d{1,9})\.(\d{1,9})$/;
+
+/** A combat in progress, with what the caller may do in it. */
+export interface CombatReading extends Battle {
+  readonly game: GameReading;
+  readonly actions: readonly Action[];
+}
+
+export interface CombatSubmission extends CombatFields {
+  readonly gameId: string;
+  readonly requestId: string;
+  readonly version: number;
+  readonly draft?: number | undefined;
+}
+
+/** Exactly one of `ruleset` and `gameId` says which rules are asked. */
+export interface OddsQuestion {
+  readonly ruleset?: string | undefined;
+  readonly gameId?: string | undefined;
+  readonly combat: Json;
+}
+
+/** Combats of games: a face over what the rules say and what `play` does. */
+@Injectable()
+export class CombatService {
+  constructor(
+    private readonly games: GamesService,
+    private readonly rulesets: Rulesets,
+  ) {}
+
+  /** null: nobody fights, or the caller does not know of it. */
+  async battle(
+    playerId: string | null,
+    gameId: string,
+    invite?: string,
+  ): Promise<CombatReading | null> {
+    const game = await this.games.read(playerId, gameId, { invite });
+    const battle = game.hasBegun ? game.rules.combat.battle(await game.view()) : null;
+    if (battle === null) return null;
+    const choices = await game.choices();
+    return {
+      ...battle,
+      game,
+      actions: choices.filter((action) => isCombatAction(game.rules, action)),
+    };
+  }
+
+  /** Builds the action; all else is `play`'s. */
+  async act(
+    playerId: string,
+    verb: CombatVerb,
+    submission: CombatSubmission,
+  ): Promise<PlayOutcome> {
+    const { gameId, requestId, version, draft, unit, to, on } = submission;
+    const { rules } = await this.games.read(playerId, gameId);
+    const actions = [actionOf(rules, verb, { unit, to, on })];
+    return this.games.play(playerId, { gameId, requestId, version, draft, actions });
+  }
+
+  async odds(
+    playerId: string | null,
+    question: OddsQuestion,
+  ): Promise<{ readonly rules: Ruleset; readonly odds: Odds }> {
+    const rules = await this.rulesOf(playerId, question);
+    const odds = rules.combat.odds(question.combat);
+    if (odds === null) throw noSuchCombat(rules);
+    return { rules, odds };
+  }
+
+  /** Combats that ended after report `after`, the first `first`, in the order in which they ended. */
+  async reports(
+    playerId: string | null,
+    gameId: string,
+    {
+      first,
+      after,
+      invite,
+    }: { first: number; after?: string | undefined; invite?: string | undefined },
+  ): Promise<{ readonly game: GameReading; readonly reports: readonly CombatReport[] }> {
+    const known = after === undefined ? [-1, -1] : placeOf(after);
+    const game = await this.games.read(playerId, gameId, { invite });
+    const reader = new ReportReader(game.rules.combat.events);
+    const reports: CombatReport[] = [];
+    for await (const entry of this.log(game)) {
+      const report = reader.read(entry);
+      if (report !== null && isLater(placeOf(report.id), known)) reports.push(report);
+      if (reports.length === first) break;
+    }
+    return { game, reports };
+  }
+
+  private async *log(game: GameReading): AsyncGenerator<LogEntry> {
+    for (let after = 0; ;) {
+      const entries = await this.games.log(game, { after, first: LINES });
+      const last = entries.at(-1);
+      if (last === undefined) return;
+      yield* entries;
+      after = last.version;
+    }
+  }
+
+  private async rulesOf(
+    playerId: string | null,
+    { ruleset, gameId }: OddsQuestion,
+  ): Promise<Ruleset> {
+    if (ruleset !== undefined && gameId === undefined) return this.rulesets.require(ruleset);
+    if (gameId !== undefined && ruleset === undefined)
+      return (await this.games.read(playerId, gameId)).rules;
+    throw invalidInput({
+      en: 'name either a ruleset or a gameId.',
+      ja: 'rulesetかgameIdのどちらか一つを指定してください。',
+    });
+  }
+}
+
+function placeOf(id: string): readonly number[] {
+  const match = REPORT_ID.exec(id);
+  if (match !== null) return match.slice(1).map(Number);
+  throw invalidInput({
+    en: 'after must be the id of a report.',
+    ja: 'afterには戦闘報告のidを指定してください。',
+  });
+}
+
+function isLater(
+  [version = 0, line = 0]: readonly number[],
+  [knownVersion = 0, knownLine = 0]: readonly number[],
+): boolean {
+  return version === knownVersion ? line > knownLine : version > knownVersion;
+}
+
+function noSuchCombat({ combat }: Ruleset): Error {
+  const schema = JSON.stringify(combat.oddsSchema);
+  return invalidInput({
+    en: `combat does not fit this JSON Schema: ${schema}`,
+    ja: `combatが次のJSON Schemaに合いません: ${schema}`,
+  });
+}

@@ -1,0 +1,38 @@
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+
+import type { Locale } from '../common/locale.js';
+import { LocaleEnum, RequestLocale } from '../common/locale.decorator.js';
+import { Anonymous, CurrentPlayer } from '../players/auth.guard.js';
+import type { Player } from '../players/player.entity.js';
+import type { Pile } from '../rules/index.js';
+import { DecksArgs } from './decks.input.js';
+import { PileObject } from './decks.objects.js';
+import { DecksService } from './decks.service.js';
+
+@Resolver()
+export class DecksResolver {
+  constructor(private readonly service: DecksService) {}
+
+  @Anonymous()
+  @Query(() => [PileObject], {
+    description: 'What lies beside the map, as the caller may know it.',
+  })
+  decks(
+    @CurrentPlayer() player: Player | null,
+    @Args() { gameId, invite }: DecksArgs,
+  ): Promise<readonly Pile[]> {
+    return this.service.piles(player?.id ?? null, gameId, invite);
+  }
+}
+
+@Resolver(() => PileObject)
+export class PileResolver {
+  @ResolveField(() => String)
+  title(
+    @Parent() { title }: Pile,
+    @RequestLocale() wish: Locale,
+    @Args('locale', { type: () => LocaleEnum, nullable: true }) asked?: Locale,
+  ): string {
+    return title[asked ?? wish];
+  }
+}
