@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The size of a PNG after somebody else has read it whole. */
-async function sizeOf(response: Response): Promise<{ width: number; height: number; colours: number }> {
+async function sizeOf(
+  response: Response,
+): Promise<{ width: number; height: number; colours: number }> {
   const png = Buffer.from(await response.arrayBuffer());
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const href = `data:image/png;base64,${png.toString('base64')}`;
@@ -39,24 +41,30 @@ describe('a picture of the board', () => {
     const clients = [game.us, game.gb, game.spectator];
     for (const form of ['svg', 'png', 'txt']) {
       const seen = await Promise.all(
-        clients.map(async (one) => Buffer.from(await (await one.picture(`/board.${form}`)).arrayBuffer()).toString('base64')),
+        clients.map(async (one) =>
+          Buffer.from(await (await one.picture(`/board.${form}`)).arrayBuffer()).toString('base64'),
+        ),
       );
       expect([form, new Set(seen).size]).toEqual([form, 3]);
     }
   });
 
   it('is lettered in the language of the reader', async () => {
-    const svg = async (what: string, headers = {}) => (await game.spectator.get(`/board.svg${what}`, headers)).body;
+    const svg = async (what: string, headers = {}) =>
+      (await game.spectator.get(`/board.svg${what}`, headers)).body;
     expect(await svg('')).toContain('War of 1812');
     expect(await svg('?locale=ja')).toContain('1812年戦争');
     expect(await svg('', { 'accept-language': 'ja' })).toBe(await svg('?locale=JA'));
     const bytes = async (locale: string) =>
-      Buffer.from(await (await game.spectator.picture(`/board.png?locale=${locale}`)).arrayBuffer());
+      Buffer.from(
+        await (await game.spectator.picture(`/board.png?locale=${locale}`)).arrayBuffer(),
+      );
     expect((await bytes('ja')).equals(await bytes('en'))).toBe(false);
   });
 
   it('shows the past as it was', async () => {
-    const svg = async (client: RestClient, what: string) => (await client.get(`/board.svg${what}`)).body;
+    const svg = async (client: RestClient, what: string) =>
+      (await client.get(`/board.svg${what}`)).body;
     const then = await svg(game.us, '?at=2');
     expect(then).not.toBe(await svg(game.us, ''));
     expect(await svg(game.us, '?at=2')).toBe(then);

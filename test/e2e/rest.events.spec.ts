@@ -43,7 +43,11 @@ async function* messagesIn(response: Response): AsyncGenerator<Message, void> {
         lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
       const [event, id, data] = [field('event'), field('id'), field('data')];
       if (event !== undefined)
-        yield { event, ...(id !== undefined && { id: Number(id) }), data: JSON.parse(data ?? 'null') };
+        yield {
+          event,
+          ...(id !== undefined && { id: Number(id) }),
+          data: JSON.parse(data ?? 'null'),
+        };
     }
   }
 }
@@ -74,7 +78,9 @@ describe('the event stream', () => {
   it('carries patches that lead from view to view, each listener his own', async () => {
     const { us, gb, spectator } = await startWar(app);
     const listeners = [us, gb, spectator];
-    const before = await Promise.all(listeners.map(async (one) => (await one.get('?at=1')).body.view));
+    const before = await Promise.all(
+      listeners.map(async (one) => (await one.get('?at=1')).body.view),
+    );
     await playOn([us, gb], picker(5), async () => (await us.get()).body.version >= 12);
     for (const [i, one] of listeners.entries()) {
       const changes = await take(listen(one, '?after=1'), 11);

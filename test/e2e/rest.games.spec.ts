@@ -44,7 +44,9 @@ describe('a game over REST', () => {
     const mine = await list('mine=true&status=RUNNING&first=5', us.player?.token);
     expect(mine.games.map((game: any) => game.id)).toEqual([id]);
     expect(mine.games[0].view).toBeUndefined();
-    expect((await list('mine=false', us.player?.token)).games.map((game: any) => game.id)).not.toContain(id);
+    expect(
+      (await list('mine=false', us.player?.token)).games.map((game: any) => game.id),
+    ).not.toContain(id);
     const page = await list('first=1');
     expect([page.games.length, page.hasNextPage]).toEqual([1, true]);
     const next = await list(`first=1&after=${encodeURIComponent(page.endCursor)}`);
@@ -63,7 +65,9 @@ describe('a game over REST', () => {
     const versions = log.entries.map(({ version }: any) => version);
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
     const later = await us.get(`/log?after=${versions[0]}&first=1000`);
-    expect(later.body.entries).toEqual(log.entries.filter(({ version }: any) => version > versions[0]));
+    expect(later.body.entries).toEqual(
+      log.entries.filter(({ version }: any) => version > versions[0]),
+    );
     const then = await us.get('?at=1');
     expect([then.status, then.body.version]).toEqual([200, 1]);
     expect(then.body.view).not.toEqual((await us.get()).body.view);
@@ -96,12 +100,16 @@ describe('a move over REST', () => {
       client.player?.token,
     );
     expect(play).toEqual({ version: first.body.version, applied: 1 });
-    const { rows } = await app.pool.query('SELECT 1 FROM moves WHERE game_id = $1 AND request_id = $2', [
-      game.id,
-      requestId,
-    ]);
+    const { rows } = await app.pool.query(
+      'SELECT 1 FROM moves WHERE game_id = $1 AND request_id = $2',
+      [game.id, requestId],
+    );
     expect(rows.length).toBe(1);
-    const other = await client.post('/moves', { ...body, actions: [choices[1]?.action] }, requestId);
+    const other = await client.post(
+      '/moves',
+      { ...body, actions: [choices[1]?.action] },
+      requestId,
+    );
     expect([other.status, other.body.error.code]).toEqual([409, 'REQUEST_ID_REUSED']);
   });
 
@@ -112,13 +120,17 @@ describe('a move over REST', () => {
     const { unit, town } = rulesets[0].actionSchema.$defs;
     const verb = choices[0]?.action.do;
     const wrong = unit.enum
-      .flatMap((one: string) => town.enum.map((place: string) => ({ do: verb, unit: one, town: place })))
+      .flatMap((one: string) =>
+        town.enum.map((place: string) => ({ do: verb, unit: one, town: place })),
+      )
       .find((action: object) => !listed.has(JSON.stringify(action)));
     const { status, body } = await client.post('/moves?locale=ja', { version, actions: [wrong] });
     expect([status, body.error.code, body.error.step]).toEqual([422, 'ILLEGAL_ACTION', 0]);
     expect(body.error.clause.id).toMatch(/^C1812-/);
     expect(body.error.message).toContain('ルール上できない行動です');
-    const cited = await app.rest(`GET /v1/rulesets/columbia1812/rules/${body.error.clause.id}?locale=ja`);
+    const cited = await app.rest(
+      `GET /v1/rulesets/columbia1812/rules/${body.error.clause.id}?locale=ja`,
+    );
     expect(cited.body).toEqual(body.error.clause);
   });
 
@@ -148,7 +160,10 @@ describe('a move over REST', () => {
     expect([early.status, early.body.error.code]).toEqual([403, 'FORBIDDEN']);
     const resigned = await client.post('/resign', undefined);
     expect([resigned.status, resigned.body.game.status]).toEqual([200, 'FINISHED']);
-    const after = await client.post('/moves', { version: resigned.body.version, actions: [{ do: 'x' }] });
+    const after = await client.post('/moves', {
+      version: resigned.body.version,
+      actions: [{ do: 'x' }],
+    });
     expect([after.status, after.body.error.code]).toEqual([409, 'GAME_OVER']);
     const record = await game.spectator.get('/record');
     expect(record.status).toBe(200);
@@ -176,7 +191,10 @@ describe('the description of the interface', () => {
   it('names every route with its answers and errors', async () => {
     const { body } = await app.rest('GET /v1/openapi.json');
     const routes = Object.entries<any>(body.paths).flatMap(([path, methods]) =>
-      Object.entries<any>(methods).map(([method, route]) => ({ name: `${method} ${path}`, ...route })),
+      Object.entries<any>(methods).map(([method, route]) => ({
+        name: `${method} ${path}`,
+        ...route,
+      })),
     );
     const names = routes.map(({ name }) => name);
     for (const route of [
@@ -198,16 +216,27 @@ describe('the description of the interface', () => {
       'get /v1/games/{id}/record',
     ])
       expect(names).toContain(route);
-    for (const { name, responses } of routes.filter(({ name: one }) => /rulesets|games/.test(one))) {
-      const codes = Object.values<any>(responses).flatMap(({ description }) => description.split(', '));
-      expect([name, ERROR_CODES.filter((code) => codes.includes(code)).length > 3]).toEqual([name, true]);
+    for (const { name, responses } of routes.filter(({ name: one }) =>
+      /rulesets|games/.test(one),
+    )) {
+      const codes = Object.values<any>(responses).flatMap(({ description }) =>
+        description.split(', '),
+      );
+      expect([name, ERROR_CODES.filter((code) => codes.includes(code)).length > 3]).toEqual([
+        name,
+        true,
+      ]);
       const ok = responses[200] ?? responses[201];
       const [content] = Object.values<any>(ok.content);
       expect([name, content.schema !== undefined]).toEqual([name, true]);
     }
     const moves = body.paths['/v1/games/{id}/moves'].post;
-    expect(moves.parameters.map((one: any) => one.name)).toEqual(expect.arrayContaining(['id', 'Idempotency-Key']));
-    expect(Object.keys(moves.responses)).toEqual(expect.arrayContaining(['200', '400', '409', '422']));
+    expect(moves.parameters.map((one: any) => one.name)).toEqual(
+      expect.arrayContaining(['id', 'Idempotency-Key']),
+    );
+    expect(Object.keys(moves.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '409', '422']),
+    );
     expect(moves.responses[422].content['application/json'].schema.$ref).toMatch(/RefusalAnswer$/);
   });
 });
