@@ -29,7 +29,8 @@ import {
 
 /** How far two worlds are played side by side, in steps. */
 const REACH = 10;
-const PLACES = 80;
+/** Places in a game from which they are. */
+const PLACES = 27;
 
 /** What the paired worlds showed; bounds on it keep the excuses rare. */
 export interface FogCount {
@@ -135,7 +136,7 @@ function pairedWorlds(world: World, how: Resampling, fail: Fail): FogCount {
   const { rules } = world;
   const random = seeded(how === 'twins' ? 17 : 18);
   const count = { compared: 0, revealed: 0, barred: 0, moved: 0 };
-  for (const place of somePlaces(world, PLACES)) {
+  for (const place of somePlaces(world, PLACES * world.games.length)) {
     const { before } = place.game.steps[place.index] as Step;
     for (const viewer of viewersOf(rules)) {
       const { state: other, renamed: names } = rules.resample(before, viewer, random, how);
@@ -160,7 +161,7 @@ const unseen = check(
   (world, fail) => {
     const { rules } = world;
     const random = seeded(16);
-    for (const place of somePlaces(world, PLACES * 2)) {
+    for (const place of somePlaces(world, PLACES * 2 * world.games.length)) {
       const { before } = place.game.steps[place.index] as Step;
       for (const viewer of viewersOf(rules)) {
         for (const how of ['twins', 'any'] as const) {
@@ -238,7 +239,7 @@ const otherPiece = check(OTHER, (world, fail) => {
   const { rules } = world;
   const random = seeded(19);
   const count = { compared: 0, revealed: 0, barred: 0, moved: 0 };
-  for (const place of somePlaces(world, PLACES * 8)) {
+  for (const place of somePlaces(world, PLACES * 8 * world.games.length)) {
     const step = place.game.steps[place.index] as Step;
     const { before, seat } = step;
     for (const viewer of viewersOf(rules).filter((one) => one !== seat)) {
