@@ -167,7 +167,7 @@ describe('army retreat (11)', () => {
   });
 
   it('C1812-11.2.a nor to the town where attackers embarked, where it is adjacent', () => {
-    const text = `${BUFFALO}\n ships gb lake-erie 1 up 0 down`;
+    const text = `${BUFFALO.replace(', gb-8th-foot', '')}\n ships gb lake-erie 1 up 0 down`;
     const { state } = act(position(text), 'gb', ['ship gb-49th-foot buffalo', 'done']);
     const only = act(state, 'us', ['withdraw'], [1]).state;
     expect(refused(only, 'us', 'flee fort-erie')).toBe('C1812-11.2.a');

@@ -17,8 +17,12 @@ import {
 } from './support.js';
 
 const NOTHING = ['done', 'done'];
-const orders = (text: string): State1812 =>
-  position(`simultaneous\n time 1812 turn 3 first - stage orders active -\n${text}`);
+
+/** The orders of turn 3 are due, after a turn in which nobody did anything. */
+function orders(text: string): State1812 {
+  const idle = position(`simultaneous\n time 1812 turn 2 first - stage orders active -\n${text}`);
+  return act(act(idle, 'us', NOTHING).state, 'gb', NOTHING).state;
+}
 
 /** Both write their orders, the Americans first; the dice fall as they are carried out. */
 function ordered(
@@ -268,7 +272,7 @@ describe('simultaneous movement (19)', () => {
 
   it('C1812-19.5 both onto an empty lake: the winner of 2d6, ties rolled again, defends', () => {
     const us = ordered(OUT, ...BOTH_OUT, [3, 3, 5, 1, 6, 6, 1, 1, 1, 1, 1, 1]);
-    expect(told(us, 'lake-defender')).toEqual({ lake: 'lake-ontario', side: 'us' });
+    expect(told(us, 'lake-defender')).toMatchObject({ lake: 'lake-ontario', side: 'us' });
     expect(told(us, 'naval-battle')).toMatchObject({ attacker: 'gb', defender: 'us' });
     const gb = ordered(OUT, ...BOTH_OUT, [1, 1, 6, 6, 1, 1, 1, 1]);
     expect(told(gb, 'naval-battle')).toMatchObject({ attacker: 'us', defender: 'gb' });
@@ -399,7 +403,7 @@ describe('simultaneous movement (19)', () => {
 
   it('C1812-19.0.a both roll 2d6, ties again: the winner names a land battle in which he attacks, then they take turns', () => {
     const rolled = ordered(FOUR, US_ATTACKS, GB_ATTACKS, [1, 2, 2, 1, 3, 5, 5, 1, 1]);
-    expect(told(rolled, 'battle-order')).toEqual({ side: 'us' });
+    expect(told(rolled, 'battle-order')).toMatchObject({ side: 'us' });
     expect(options(rolled.state, 'us')).toEqual(['battle malone', 'battle prescott']);
     expect(refused(rolled.state, 'us', 'battle buffalo')).toBe('C1812-10.2');
     const first = act(rolled.state, 'us', ['battle prescott']).state;
@@ -418,7 +422,7 @@ describe('simultaneous movement (19)', () => {
     const next = act(act(begun, 'us', ['withdraw'], [1]).state, 'us', ['flee erie']).state;
     expect(options(next, 'us')).toEqual(['battle malone', 'battle prescott']);
     const alone = ordered(FOUR, US_ATTACKS, NOTHING, [1, 1, 1, 6, 6]);
-    expect(told(alone, 'battle-order')).toEqual({ side: 'gb' });
+    expect(told(alone, 'battle-order')).toMatchObject({ side: 'gb' });
     expect(options(alone.state, 'us')).toEqual(['battle malone', 'battle prescott']);
   });
 
@@ -496,7 +500,7 @@ describe('simultaneous movement (19)', () => {
     'done',
   ];
 
-  it('C1812-19.0.b a dragoon is stopped by enemies that stay, not by those that leave', () => {
+  it('C1812-19.0.b a dragoon is stopped by enemies that stay, not by those that leave or arrive', () => {
     const stopped = ordered(
       RIDER,
       AWAY.filter((order) => !order.includes('4th')),
@@ -511,6 +515,10 @@ describe('simultaneous movement (19)', () => {
     const through = ordered(RIDER, AWAY, RIDE);
     expect(stands(through.state, 'gb-19th-light-dragoons')).toBe('sackets-harbor 3');
     expect(said(through)).not.toContain('battle');
+    const arriving = 'gb utica: gb-19th-light-dragoons\n us williamsburg: us-9th-infantry';
+    const met = ordered(arriving, ['done', 'march us-9th-infantry oswego', 'done'], RIDE);
+    expect(stands(met.state, 'gb-19th-light-dragoons')).toBe('sackets-harbor 3');
+    expect(stands(met.state, 'us-9th-infantry')).toBe('oswego 4');
   });
 
   it('C1812-19.0.b who waits for a sea movement counts as staying', () => {

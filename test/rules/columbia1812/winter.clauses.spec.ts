@@ -188,8 +188,9 @@ describe('winter (13)', () => {
       'us lacolle: us-9th-infantry\n ships gb lake-champlain 1 up 1 down',
       ORDER,
     );
-    expect(told(result, 'iced-in')).toEqual({ lake: 'lake-champlain', side: 'gb', ships: 2 });
+    expect(told(result, 'iced-in')).toMatchObject({ lake: 'lake-champlain', side: 'gb', ships: 2 });
     expect(result.state.lost).toEqual({ us: 0, gb: 2 });
+    expect(seen(result.state, null).lakes['lake-champlain'].gb).toEqual({ up: 0, down: 0 });
     expect(berths(result.state, 'gb')).toBe(0);
   });
 

@@ -109,9 +109,7 @@ export const battleTurn = ask<TownFrame>()({
 
 /** C1812-11.1.a whether a force may retreat, and whereto, is settled before the pursuit fire. */
 function leave(state: State1812, by: Side, town: TownId): RetreatFrame {
-  const now = enclosing<BattleFrame>(state, 'battle');
-  now.stage = 'over';
-  const { towns, sea, barred } = wayOut(state, by, now);
+  const { towns, sea, barred } = wayOut(state, by, enclosing<BattleFrame>(state, 'battle'));
   return { f: 'retreat', by, town, towns: [...towns], sea, barred: [...barred] };
 }
 
