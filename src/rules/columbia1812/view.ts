@@ -141,7 +141,7 @@ function mineOf(state: State1812, viewer: Side | null): View['mine'] {
 function battleOf(state: State1812): View['battle'] {
   const frame = state.agenda.findLast((one): one is BattleFrame => one.f === 'battle');
   if (frame === undefined) return null;
-  const { town, attacker, open, round, landing } = frame;
+  const { town, attacker, open, side, round, landing } = frame;
   const shown = (side: Side): Strengths =>
     open ? Object.fromEntries(unitsIn(state, town, side).map((id) => [id, state.units[id].cv])) : {};
   return {
@@ -150,7 +150,7 @@ function battleOf(state: State1812): View['battle'] {
     defender: attacker === 'us' ? 'gb' : 'us',
     accepted: open,
     round,
-    doubleFire: landing && round === 1,
+    doubleFire: landing && round === 1 && side !== attacker,
     units: bySide(shown),
   };
 }
