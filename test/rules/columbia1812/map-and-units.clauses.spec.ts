@@ -243,6 +243,10 @@ describe('the units', () => {
     expect(JSON.stringify(seen(state, 'us'))).not.toContain('gb-');
     expect(JSON.stringify(seen(state, 'gb'))).not.toContain('us-');
     expect(JSON.stringify(seen(state, null))).not.toMatch(/"(us|gb)-/);
+    // nor does a battle show it before it is accepted
+    const attacked = act(state, 'us', ['march us-9th-infantry fort-erie', 'done'], [1]).state;
+    expect(seen(attacked, 'us').battle?.units).toEqual({ us: {}, gb: {} });
+    expect(JSON.stringify(seen(attacked, 'us'))).not.toContain('gb-');
     const stronger = position(MET.replace('gb-49th-foot 3', 'gb-1st-foot'));
     expect(seen(stronger, 'us')).toEqual(seen(state, 'us'));
   });

@@ -175,6 +175,16 @@ describe('lost naval units', () => {
     const accepted = act(attacked, 'us', ['accept'], [1]).state;
     const won = act(accepted, 'gb', ['fire'], [6, 1, 1, 1, 5]);
     expect(said(won)).toEqual(['fire', 'losses', 'battle-over', 'control', 'escape']);
+
+    // at once, though another battle is due: nobody is asked which comes first
+    const two = position(`${time('army', 'gb', 3, 'gb')} gb kingston: gb-49th-foot, gb-8th-foot
+      us sackets-harbor: us-ohio-militia 1
+      us oswego: us-9th-infantry
+      ships us sackets-harbor 1 up
+      ships gb lake-ontario 1 up`);
+    const sent = act(two, 'gb', ['march gb-49th-foot sackets-harbor', 'ship gb-8th-foot oswego', 'done']).state;
+    const met = act(act(sent, 'gb', ['battle sackets-harbor']).state, 'us', ['accept'], [1]).state;
+    expect(said(act(met, 'gb', ['fire'], [6, 1, 1, 1, 1])).slice(-2)).toEqual(['escape', 'battle']);
   });
 
   it('C1812-8.4 an undefended port has its turn among the land battles, after all naval battles', () => {

@@ -2,11 +2,11 @@ import { frame as framed, type Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { LakeId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
-import { loseShips, settleLakes } from '../control.js';
+import { settleLakes } from '../control.js';
 import { hitsOf, rollOff } from '../dice.js';
 import type { LakeFrame, NavalBattleFrame, StrikeFrame } from '../frames.js';
 import { run } from '../phase.js';
-import { noShips, other, portsOf, total, type State1812 } from '../state.js';
+import { other, portsOf, total, type State1812 } from '../state.js';
 import { berth } from './port.js';
 
 /** C1812-7.1, 19.5 who moved onto a lake the other controlled; where both came to an empty lake, 2d6 say who defends. */
@@ -45,15 +45,14 @@ function broadsides(state: State1812, { lake, attacker, round }: NavalBattleFram
   return order.flatMap((by, i) => (hits[i] ? [framed<StrikeFrame>({ f: 'strike', by, lake, hits: hits[i] })] : []));
 }
 
-/** C1812-8.1.a, 8.1.b a crippled fleet goes before anybody may choose; C1812-8.1 else the attacker chooses first. */
+/** C1812-8.1.a, C1812-8.1.b a crippled fleet goes before anybody may choose; C1812-8.1 else the attacker chooses first. */
 function afterRound(state: State1812, frame: NavalBattleFrame, table: Table): Frame[] {
   const { lake, attacker, round } = frame;
   const crippled = (side: Side): boolean => state.lakes[lake].ships[side].up === 0;
   const canGo = (side: Side): boolean => portsOf(state, side, lake).length > 0;
   const over: NavalBattleFrame = { ...frame, stage: 'over' };
-  // both crippled: the attacker first, then the defender
+  // both crippled: the attacker first, then the defender; every town is somebody's, so one of them has a port
   for (const side of [attacker, other(attacker)]) if (crippled(side) && canGo(side)) return [...goes(state, side, lake, table), over];
-  if (crippled('us') && crippled('gb')) return [...abandon(state, attacker, lake, table), over];
   const again: NavalBattleFrame = { ...frame, round: round + 1, stage: 'fire' };
   return [stay(attacker, lake), again];
 }
@@ -63,13 +62,4 @@ const stay = (by: Side, lake: LakeId): LakeFrame => framed<LakeFrame>({ f: 'nava
 function goes(state: State1812, side: Side, lake: LakeId, table: Table): Frame[] {
   table.say({ type: 'naval-retreat', clause: 'C1812-8.1.a', data: { lake, side, forced: true } });
   return berth(state, side, lake, table);
-}
-
-/** C1812-8.1.b neither side can fire and neither can go: the attacker's units are lost. */
-function abandon(state: State1812, side: Side, lake: LakeId, table: Table): Frame[] {
-  const ships = total(state.lakes[lake].ships[side]);
-  state.lakes[lake].ships[side] = noShips();
-  loseShips(state, side, ships);
-  table.say({ type: 'abandoned', clause: 'C1812-8.1.b', data: { lake, side, ships } });
-  return [];
 }

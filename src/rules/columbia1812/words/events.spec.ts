@@ -120,11 +120,4 @@ describe('the log', () => {
       'The British pursue the Americans from York with 3 dice: 4 2 1 — 1 hit (dragoon 2 dice, Indian unit 2 dice).',
     );
   });
-
-  it('tells of naval units that can neither fire nor leave', () => {
-    expect(en('abandoned', { lake: 'lake-erie', side: 'us', ships: 2 })).toBe(
-      'Neither fleet on Lake Erie can fire or leave: 2 American naval units are lost.',
-    );
-    expect(ja('abandoned', { lake: 'lake-erie', side: 'us', ships: 2 })).toContain('アメリカ軍の海軍ユニット2個が除去された');
-  });
 });

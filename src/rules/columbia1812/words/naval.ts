@@ -28,7 +28,6 @@ export interface NavalData {
   flipped: { lake: LakeId; side: Side };
   sunk: { lake: LakeId; side: Side };
   'naval-retreat': { lake: LakeId; side: Side; forced: boolean };
-  abandoned: { lake: LakeId; side: Side; ships: number };
   'naval-battle-over': { lake: LakeId; side: Side | null };
   berthed: { side: Side; lake: LakeId; town: TownId; ships: Ships };
   'port-lost': { town: TownId; side: Side; ships: number };
@@ -105,10 +104,6 @@ export const NAVAL: Lines<NavalData> = {
         ? `The ${en.adjective(side)} fleet has no operational unit left and must retreat from ${en.lake(lake)}.`
         : `The ${en.adjective(side)} fleet retreats from ${en.lake(lake)}.`,
     ja: ({ lake, side, forced }) => `${ja.force(side)}の艦隊は${forced ? '作戦艦隊を失い、' : ''}${ja.lake(lake)}から退却${forced ? 'しなければならない' : 'した'}。`,
-  },
-  abandoned: {
-    en: ({ lake, side, ships }) => `Neither fleet on ${en.lake(lake)} can fire or leave: ${en.navalUnits(ships, side)} ${en.isAre(ships)} lost.`,
-    ja: ({ lake, side, ships }) => `${ja.lake(lake)}の両艦隊は射撃も退却もできず、${ja.navalUnits(ships, side)}が除去された。`,
   },
   'naval-battle-over': {
     en: ({ lake, side }) => `The naval battle on ${en.lake(lake)} is over; ${side === null ? 'nobody controls' : `${en.the(side)} control`} the lake.`,
