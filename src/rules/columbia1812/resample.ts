@@ -5,7 +5,7 @@ import { BLOCK, blocksOf, type BlockId } from './components/blocks.js';
 import { SIDES, type Side } from './components/side.js';
 import { TOWN } from './components/tables.js';
 import { isLaidOpen } from './combat.js';
-import type { LossFrame } from './frames.js';
+import type { BattleFrame, LossFrame } from './frames.js';
 import { countIn, cvOf, hasUnits, isIndian, isTown, kindOf, townOf, unitsIn, type Place, type State1812, type Unit } from './state.js';
 import { viewOf } from './view.js';
 
@@ -69,9 +69,12 @@ function fits(state: State1812, label: BlockId, from: BlockId, body: Unit): bool
   return !isIndian(label) || (townLike(body) && !tellsIndian(state, body.at));
 }
 
-/** C1812-1.2.b whose town it is tells whether a British block alone in America is the Indian. */
-const tellsIndian = (state: State1812, place: Place): boolean =>
-  isTown(place) && TOWN[place].nation === 'us' && countIn(state, place, 'gb') === 1 && !hasUnits(state, place, 'us');
+/** Whether it is plain of a British block alone if it is the Indian: by whose town it is (C1812-1.2.b), by a battle begun (C1812-15.0.b). */
+function tellsIndian(state: State1812, place: Place): boolean {
+  if (!isTown(place) || countIn(state, place, 'gb') !== 1) return false;
+  const battle = state.agenda.some((one) => one.f === 'battle' && (one as BattleFrame).town === place);
+  return battle || (TOWN[place].nation === 'us' && !hasUnits(state, place, 'us'));
+}
 
 const townLike = ({ at }: Unit): boolean => at !== 'pool' && at !== 'hand' && !at.startsWith('waiting:');
 
