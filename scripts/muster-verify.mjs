@@ -10,5 +10,7 @@ const { ensureBuild } = await import('./compile.mjs');
 await ensureBuild();
 const tool = join(root, 'dist', 'tools', 'verify.js');
 // Not in our own folder: the file is named from where the caller stands.
-const { status } = spawnSync(process.execPath, [tool, ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [tool, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 process.exit(status ?? 2);

@@ -34,7 +34,10 @@ describe('the chance of a row', () => {
   it('is not touched by hidden draws', () => {
     const [one, two] = [chanceOf(source, 1), chanceOf(source, 1)];
     two.hidden(52, 'deal');
-    expect([two.open(6, 'fire'), two.open(6, 'fire')]).toEqual([one.open(6, 'fire'), one.open(6, 'fire')]);
+    expect([two.open(6, 'fire'), two.open(6, 'fire')]).toEqual([
+      one.open(6, 'fire'),
+      one.open(6, 'fire'),
+    ]);
   });
 
   it('is even: chi square of 60,000 dice below the 0.1 % mark', () => {
@@ -48,7 +51,9 @@ describe('the chance of a row', () => {
   it('throws away words that would make some numbers likelier', () => {
     const bound = 3 * 2 ** 30;
     const chance = chanceOf(source, 4);
-    const low = Array.from({ length: 3000 }, () => chance.open(bound, 'x')).filter((n) => n < 2 ** 30);
+    const low = Array.from({ length: 3000 }, () => chance.open(bound, 'x')).filter(
+      (n) => n < 2 ** 30,
+    );
     expect(low.length).toBeGreaterThan(900);
     expect(low.length).toBeLessThan(1100);
   });

@@ -71,7 +71,10 @@ export class Notices {
   /** Over when the connection is. */
   private async connection(): Promise<void> {
     const { databaseUrl } = this.environment;
-    const client = new Client({ connectionString: databaseUrl, application_name: 'muster-notices' });
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'muster-notices',
+    });
     this.client = client;
     const lost = new Promise<void>((done) => {
       client.on('error', () => done()).once('end', () => done());

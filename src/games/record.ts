@@ -54,7 +54,9 @@ export const sealHash = (head: RecordHead): string => hashOf(sealOf(head));
 export function verifyRecord(record: GameRecord): string[] {
   const misshapen = [...fieldFaults(record), ...shapeFaults(record)];
   if (misshapen.length > 0) return misshapen;
-  return [sealFaults, rowFaults, verifyDice, outcomeFaults].flatMap((check) => attempt(check, record));
+  return [sealFaults, rowFaults, verifyDice, outcomeFaults].flatMap((check) =>
+    attempt(check, record),
+  );
 }
 
 function attempt(check: (record: GameRecord) => string[], record: GameRecord): string[] {

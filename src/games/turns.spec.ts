@@ -12,7 +12,11 @@ describe('turns', () => {
       await pause();
       log.push(`${name}-`);
     };
-    await Promise.all([turns.take('a', work('1')), turns.take('a', work('2')), turns.take('b', work('3'))]);
+    await Promise.all([
+      turns.take('a', work('1')),
+      turns.take('a', work('2')),
+      turns.take('b', work('3')),
+    ]);
     expect(log).toEqual(['1+', '3+', '1-', '2+', '3-', '2-']);
   });
 

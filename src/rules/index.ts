@@ -6,4 +6,5 @@ export * from './kernel/index.js';
 /** Every game that can be played here. The only place that knows them all. */
 export const RULESETS: readonly Ruleset[] = [columbia1812];
 
-export const rulesetOf = (id: string): Ruleset | undefined => RULESETS.find((rules) => rules.id === id);
+export const rulesetOf = (id: string): Ruleset | undefined =>
+  RULESETS.find((rules) => rules.id === id);

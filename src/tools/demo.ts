@@ -13,9 +13,20 @@ const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '
 
 interface Finished {
   readonly version: number;
-  readonly outcome: { readonly winner: string | null; readonly reason: string; readonly clause: { readonly id: string; readonly title: string } | null };
-  readonly view: { readonly year: number; readonly vp: Readonly<Record<string, { readonly total: number }>> };
-  readonly dice: { readonly commitment: string; readonly seed: string; readonly record: GameRecord };
+  readonly outcome: {
+    readonly winner: string | null;
+    readonly reason: string;
+    readonly clause: { readonly id: string; readonly title: string } | null;
+  };
+  readonly view: {
+    readonly year: number;
+    readonly vp: Readonly<Record<string, { readonly total: number }>>;
+  };
+  readonly dice: {
+    readonly commitment: string;
+    readonly seed: string;
+    readonly record: GameRecord;
+  };
 }
 
 const FINISHED = `query ($gameId: ID!) { game(id: $gameId) {
@@ -37,11 +48,15 @@ async function openGame(us: DemoClient, gb: DemoClient): Promise<string> {
     `mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }`,
     { input },
   );
-  await gb.ask(`mutation ($gameId: ID!) { joinGame(gameId: $gameId, seat: "gb") { id } }`, { gameId: createGame.id });
+  await gb.ask(`mutation ($gameId: ID!) { joinGame(gameId: $gameId, seat: "gb") { id } }`, {
+    gameId: createGame.id,
+  });
   return createGame.id;
 }
 
-async function playOut(server: string): Promise<{ game: Finished; picture: Buffer; moves: number; seconds: number }> {
+async function playOut(
+  server: string,
+): Promise<{ game: Finished; picture: Buffer; moves: number; seconds: number }> {
   const [us, gb] = [await signUp(server, 'American bot'), await signUp(server, 'British bot')];
   const gameId = await openGame(us, gb);
   const progress = movesProgress();
@@ -55,7 +70,15 @@ async function playOut(server: string): Promise<{ game: Finished; picture: Buffe
   return { game, picture, moves: progress.moves(), seconds };
 }
 
-function report({ game, moves, seconds }: { game: Finished; moves: number; seconds: number }): string[] {
+function report({
+  game,
+  moves,
+  seconds,
+}: {
+  game: Finished;
+  moves: number;
+  seconds: number;
+}): string[] {
   const { outcome, view, dice, version } = game;
   const faults = verifyRecord(dice.record);
   const winner = outcome.winner === null ? 'a draw' : `${outcome.winner} wins`;

@@ -33,7 +33,10 @@ function main(args: readonly string[]): number {
     process.stderr.write(USAGE);
     return 2;
   }
-  const verdict = verifyText(readFileSync(file === '-' ? 0 : file, 'utf8'), !flags.includes('--no-replay'));
+  const verdict = verifyText(
+    readFileSync(file === '-' ? 0 : file, 'utf8'),
+    !flags.includes('--no-replay'),
+  );
   const { faults, replayed } = verdict;
   const out = flags.includes('--json')
     ? JSON.stringify({ verified: faults.length === 0, faults, replayed })
@@ -47,6 +50,8 @@ const KNOWN: ReadonlySet<string> = new Set(['--no-replay', '--json']);
 try {
   process.exitCode = main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`muster-verify: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `muster-verify: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exitCode = 2;
 }

@@ -247,12 +247,10 @@ describe('reports of combats', () => {
       game.us,
       'query ($id: ID!) { combatReports(gameId: $id, first: 2) { id kind begun ended rounds dice hits opening result entries { text } } }',
     );
-    const brief = all
-      .slice(0, 2)
-      .map(({ entries, ...report }: any) => ({
-        ...report,
-        entries: entries.map(({ text }: any) => ({ text })),
-      }));
+    const brief = all.slice(0, 2).map(({ entries, ...report }: any) => ({
+      ...report,
+      entries: entries.map(({ text }: any) => ({ text })),
+    }));
     expect(combatReports).toEqual(brief);
   });
 

@@ -5,7 +5,14 @@ import { DiceProofs } from '../../src/games/dice-proofs.service.js';
 import { type GameRecord, verifyRecord } from '../../src/games/record.js';
 import { carried } from '../../src/games/states.js';
 import type { PlayOutcome } from '../../src/games/submission.js';
-import { clone, type JsonObject, RULESETS, type Ruleset, seeded, type State } from '../../src/rules/index.js';
+import {
+  clone,
+  type JsonObject,
+  RULESETS,
+  type Ruleset,
+  seeded,
+  type State,
+} from '../../src/rules/index.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
 
@@ -22,11 +29,15 @@ afterAll(async () => {
 
 const settings = RULESETS.flatMap((rules): [string, Ruleset, Record<string, boolean>][] => {
   const every = Object.fromEntries(Object.keys(rules.options).map((option) => [option, true]));
-  return [[rules.id, rules, {}], [`${rules.id}, every option`, rules, every]];
+  return [
+    [rules.id, rules, {}],
+    [`${rules.id}, every option`, rules, every],
+  ];
 });
 
 const service = (i: number): GamesService => apps[i]!.app.get(GamesService);
-const receiptOf = (outcome: PlayOutcome): unknown => (outcome.ok ? outcome.receipt : outcome.refusal.code);
+const receiptOf = (outcome: PlayOutcome): unknown =>
+  outcome.ok ? outcome.receipt : outcome.refusal.code;
 
 /** A player who plays, repeats himself and changes his mind, now here and now there, without waiting for the other. */
 async function hasty(gameId: string, playerId: string, seed: number, steps: number): Promise<void> {
@@ -45,9 +56,14 @@ async function hasty(gameId: string, playerId: string, seed: number, steps: numb
     expect(new Set(outcomes.map((outcome) => hashOf(receiptOf(outcome)))).size).toBe(1);
     const [outcome] = outcomes;
     if (!outcome?.ok || pick(3) > 0) continue;
-    const undo = { ...given, requestId: `${given.requestId}-undo`, version: outcome.receipt.version };
+    const undo = {
+      ...given,
+      requestId: `${given.requestId}-undo`,
+      version: outcome.receipt.version,
+    };
     const undone = await service(pick(2)).undo(playerId, undo);
-    const alone = undone.game.version - before.version <= 2 * (outcome.receipt.version - before.version);
+    const alone =
+      undone.game.version - before.version <= 2 * (outcome.receipt.version - before.version);
     if (undone.ok && alone) expect(await undone.game.view()).toEqual(view);
   }
 }

@@ -20,7 +20,11 @@ afterAll(async () => {
 });
 
 const recordOf = async (client: Client): Promise<GameRecord> =>
-  (await client.ask('query ($id: ID!) { game(id: $id) { dice { record } } }', { id: client.gameId })).game.dice.record;
+  (
+    await client.ask('query ($id: ID!) { game(id: $id) { dice { record } } }', {
+      id: client.gameId,
+    })
+  ).game.dice.record;
 
 describe('two instances on one database', () => {
   it('play one game: every move is seen at the other at once', async () => {
@@ -55,8 +59,13 @@ describe('two instances on one database', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => game.red.at(i % 2 ? app : other).play([place], given)),
     );
-    expect(answers.map(({ __typename, applied }) => [__typename, applied])).toEqual(Array(6).fill(['Played', 1]));
-    const { rows } = await app.pool.query('SELECT count(*)::int AS n FROM moves WHERE game_id = $1', [game.id]);
+    expect(answers.map(({ __typename, applied }) => [__typename, applied])).toEqual(
+      Array(6).fill(['Played', 1]),
+    );
+    const { rows } = await app.pool.query(
+      'SELECT count(*)::int AS n FROM moves WHERE game_id = $1',
+      [game.id],
+    );
     expect(rows[0].n).toBe(2);
   });
 
@@ -104,7 +113,9 @@ describe('two instances on one database', () => {
     const listeners = `FROM pg_stat_activity WHERE application_name = 'muster-notices'
       AND datname = current_database()`;
     const pids = async (): Promise<string> =>
-      JSON.stringify((await app.pool.query(`SELECT pid ${listeners} AND query <> '' ORDER BY pid`)).rows);
+      JSON.stringify(
+        (await app.pool.query(`SELECT pid ${listeners} AND query <> '' ORDER BY pid`)).rows,
+      );
     const before = await pids();
     await app.pool.query(`SELECT pg_terminate_backend(pid) ${listeners}`);
     await until(async () => {
@@ -133,11 +144,20 @@ describe('a new instance', () => {
     const seen = await Promise.all([game.red.read(), game.blue.read(), game.spectator.read()]);
     await first.stop();
     const second = await app.sibling();
-    const [red, blue, spectator] = [game.red.at(second), game.blue.at(second), game.spectator.at(second)];
+    const [red, blue, spectator] = [
+      game.red.at(second),
+      game.blue.at(second),
+      game.spectator.at(second),
+    ];
     expect(await Promise.all([red.read(), blue.read(), spectator.read()])).toEqual(seen);
-    expect(await blue.play(deployment('blue').slice(0, 2), given)).toMatchObject({ version: 2, applied: 2 });
+    expect(await blue.play(deployment('blue').slice(0, 2), given)).toMatchObject({
+      version: 2,
+      applied: 2,
+    });
     expect((await blue.undo()).game.draft).toBe(2);
-    expect((await blue.play([deployment('blue')[2], { do: 'bid', coin: 0 }])).game.owed).toEqual(['red']);
+    expect((await blue.play([deployment('blue')[2], { do: 'bid', coin: 0 }])).game.owed).toEqual([
+      'red',
+    ]);
     expect((await blue.undo()).code).toBe('NOTHING_TO_UNDO');
     await playOn([red, blue], seeded(9));
     expect(verifyRecord(await recordOf(spectator))).toEqual([]);
@@ -154,7 +174,10 @@ describe('a new instance', () => {
         expect(await client.at(third).read(at)).toEqual(await client.read(at));
       }
     }
-    const { rows } = await app.pool.query('SELECT seq FROM snapshots WHERE game_id = $1 ORDER BY seq', [game.id]);
+    const { rows } = await app.pool.query(
+      'SELECT seq FROM snapshots WHERE game_id = $1 ORDER BY seq',
+      [game.id],
+    );
     expect(rows.length).toBeGreaterThan(1);
     await third.stop();
   });
@@ -193,10 +216,15 @@ describe('the record of a finished game', () => {
   it('links every row to the one before, and each view to its hash', async () => {
     const game = await startToy(app);
     await playOn([game.red, game.blue], seeded(4), 30);
-    const { rows } = await app.pool.query('SELECT seq, prev_hash, hash, secret, seat, view_hash FROM moves WHERE game_id = $1 ORDER BY seq', [game.id]);
+    const { rows } = await app.pool.query(
+      'SELECT seq, prev_hash, hash, secret, seat, view_hash FROM moves WHERE game_id = $1 ORDER BY seq',
+      [game.id],
+    );
     rows.slice(1).forEach((row, i) => expect(row.prev_hash).toBe(rows[i].hash));
     for (const row of rows) {
-      expect(Object.keys(row.view_hash).sort()).toEqual(row.secret ? [row.seat] : ['*', 'blue', 'red']);
+      expect(Object.keys(row.view_hash).sort()).toEqual(
+        row.secret ? [row.seat] : ['*', 'blue', 'red'],
+      );
     }
   });
 });

@@ -31,14 +31,30 @@ afterAll(async () => {
 
 /** The built service in a process of its own. */
 async function launch(): Promise<Service> {
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, ['dist/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  };
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let banner = '';
   while (!banner.includes('/graphql')) banner += String((await once(child.stdout!, 'data'))[0]);
   const url = /http:\S+\/graphql/.exec(banner)![0];
   const ask: Service['ask'] = async (query, variables, token) => {
-    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+    const headers = {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables }),
+    });
     const { data, errors } = (await response.json()) as any;
     if (errors) throw new Error(JSON.stringify(errors));
     return data;
@@ -63,26 +79,41 @@ const withoutGame = ({ game: _, ...receipt }: Answer) => receipt;
 it('a service killed at any moment loses nothing it acknowledged and does nothing twice', async () => {
   const pick = seeded(1814);
   const JOIN = 'mutation ($id: ID!) { joinGame(gameId: $id) { id } }';
-  const CREATE = 'mutation { createGame(input: {ruleset: "columbia1812", scenario: "campaign"}) { id } }';
-  const up = async () => (await service.ask('mutation { signUp(name: "P") { token player { id name } } }')).signUp;
-  const players = (await Promise.all([up(), up()])).map(({ token, player }) => ({ token, ...player }));
+  const CREATE =
+    'mutation { createGame(input: {ruleset: "columbia1812", scenario: "campaign"}) { id } }';
+  const up = async () =>
+    (await service.ask('mutation { signUp(name: "P") { token player { id name } } }')).signUp;
+  const players = (await Promise.all([up(), up()])).map(({ token, player }) => ({
+    token,
+    ...player,
+  }));
   const { id } = (await service.ask(CREATE, {}, players[0].token)).createGame;
   await service.ask(JOIN, { id }, players[1].token);
 
   const acknowledged: { sent: Sent; answer: Answer }[] = [];
-  const here = (player: any) => new Client({ ask: (...args) => service.ask(...args) } as TestApp, player, id);
+  const here = (player: any) =>
+    new Client({ ask: (...args) => service.ask(...args) } as TestApp, player, id);
   const clients = players.map(here);
   for (let round = 0; round < 4; round++) {
     let doubtful: Sent | undefined;
-    const killed = new Promise((done) => setTimeout(done, 100 + pick(400))).then(() => kill(service));
+    const killed = new Promise((done) => setTimeout(done, 100 + pick(400))).then(() =>
+      kill(service),
+    );
     try {
       for (;;) {
         for (const client of clients) {
           const { version, choices } = await client.read();
           const choice = choices[pick(choices.length || 1)];
           if (choice === undefined) continue;
-          doubtful = { client, actions: [choice.action], given: { requestId: randomUUID(), version } };
-          acknowledged.push({ sent: doubtful, answer: await client.play(doubtful.actions, doubtful.given) });
+          doubtful = {
+            client,
+            actions: [choice.action],
+            given: { requestId: randomUUID(), version },
+          };
+          acknowledged.push({
+            sent: doubtful,
+            answer: await client.play(doubtful.actions, doubtful.given),
+          });
           doubtful = undefined;
         }
       }
@@ -96,14 +127,20 @@ it('a service killed at any moment loses nothing it acknowledged and does nothin
       acknowledged.push({ sent: doubtful, answer });
     }
     for (const { sent, answer } of acknowledged) {
-      expect(withoutGame(await sent.client.play(sent.actions, sent.given))).toEqual(withoutGame(answer));
+      expect(withoutGame(await sent.client.play(sent.actions, sent.given))).toEqual(
+        withoutGame(answer),
+      );
     }
   }
   expect(acknowledged.length).toBeGreaterThan(20);
   await clients[0]!.resign();
-  const { game } = await service.ask('query ($id: ID!) { game(id: $id) { dice { record } } }', { id });
+  const { game } = await service.ask('query ($id: ID!) { game(id: $id) { dice { record } } }', {
+    id,
+  });
   const record = game.dice.record as GameRecord;
   expect(verifyRecord(record)).toEqual([]);
-  const written = record.rows.flatMap(({ requestId, kind }) => (kind === 'play' ? [requestId] : []));
+  const written = record.rows.flatMap(({ requestId, kind }) =>
+    kind === 'play' ? [requestId] : [],
+  );
   expect(written).toEqual(acknowledged.map(({ sent }) => sent.given.requestId));
 }, 120_000);

@@ -189,7 +189,8 @@ describe('a private game', () => {
     const { id, invite } = await createGame(app, one, { private: true });
     expect(invite).toMatch(/^[\w-]{32}$/);
     expect(await app.ask(INVITED, { id, invite })).toEqual({ game: { id } });
-    const WATCH = 'subscription ($id: ID!, $invite: String) { gameChanged(gameId: $id, after: 0, invite: $invite) { version } }';
+    const WATCH =
+      'subscription ($id: ID!, $invite: String) { gameChanged(gameId: $id, after: 0, invite: $invite) { version } }';
     const watching = app.subscribe(WATCH, { id, invite }).next();
     const again = await app.ask('query ($id: ID!) { game(id: $id) { invite } }', { id }, one.token);
     expect(again.game.invite).toBeNull();

@@ -392,7 +392,11 @@ describe('resigning', () => {
     await until(() => subscribers(app) === 1);
     for (const requestId of ['a', 'a', 'b']) {
       const answer = await creator.resign(requestId);
-      expect(answer).toMatchObject({ __typename: 'Played', version: 0, game: { status: 'ABANDONED' } });
+      expect(answer).toMatchObject({
+        __typename: 'Played',
+        version: 0,
+        game: { status: 'ABANDONED' },
+      });
     }
     expect((await waiting).done).toBe(true);
     await expect(joinGame(app, two, id)).rejects.toThrow('SEAT_TAKEN');

@@ -113,12 +113,10 @@ describe('a subscriber', () => {
     await game.red.play([deployment('red')[2], { do: 'bid', coin: 2 }]);
     const { value } = await next;
     expect(value?.gameChanged).toMatchObject({ version: 2, entries: [], game: { owed: ['blue'] } });
-    expect(value?.gameChanged.patch).toEqual(
-      [
-        { op: 'replace', path: '/owed/0', value: 'blue' },
-        { op: 'remove', path: '/owed/1' },
-      ],
-    );
+    expect(value?.gameChanged.patch).toEqual([
+      { op: 'replace', path: '/owed/0', value: 'blue' },
+      { op: 'remove', path: '/owed/1' },
+    ]);
     applyPatch(own, value!.gameChanged.patch);
     expect(own).toEqual((await game.blue.read()).view);
     await stream.return();

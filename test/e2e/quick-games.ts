@@ -43,7 +43,7 @@ export async function quickPlay(
 ): Promise<number> {
   const service = app.app.get(GamesService);
   const pick = seeded(seed);
-  for (let count = 0; count < limit; ) {
+  for (let count = 0; count < limit;) {
     const before = count;
     for (const player of players) {
       const game = await service.read(player, id);

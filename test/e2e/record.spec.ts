@@ -125,7 +125,11 @@ describe.each(SETTINGS())('a record of %s', (_, rules, options) => {
       ['one roll more', rolled, ({ rolls }) => rolls.push(rolls[0])],
       ['another purpose', rolled, ({ rolls }) => (rolls[0].purpose += '!')],
       ['no draw', drawn, (row) => row.draws.pop()],
-      ['another draw', drawn, ({ draws }) => draws.find(({ from }: any) => from.length > 1).taken.reverse()],
+      [
+        'another draw',
+        drawn,
+        ({ draws }) => draws.find(({ from }: any) => from.length > 1).taken.reverse(),
+      ],
     ];
     let tried = 0;
     for (const [name, row, change] of forgeries) {
@@ -145,7 +149,9 @@ describe.each(SETTINGS())('a record of %s', (_, rules, options) => {
     const foreign: any = structuredClone(record);
     foreign.rows[at].actions = [{ do: 'nothing-known' }];
     expect(verifyRecord(rehashed(foreign))).toEqual([]);
-    expect(replayFaults(rehashed(foreign), rules)).toEqual([expect.stringMatching(`row ${at + 1}: the rules refuse it`)]);
+    expect(replayFaults(rehashed(foreign), rules)).toEqual([
+      expect.stringMatching(`row ${at + 1}: the rules refuse it`),
+    ]);
     const shown: any = structuredClone(record);
     shown.rows[at].viewHash[Object.keys(shown.rows[at].viewHash)[0]!] = 'f'.repeat(64);
     expect(replayFaults(rehashed(shown), rules)).toEqual([expect.stringMatching('another view')]);
@@ -160,11 +166,18 @@ describe('npx muster-verify', () => {
     const check = (value: unknown): [number | null, string] => {
       writeFileSync(join(folder, 'game.json'), JSON.stringify(value, null, 2));
       const env = { PATH: process.env['PATH'] ?? '' };
-      const { status, stdout } = spawnSync(process.execPath, ['dist/tools/verify.js', join(folder, 'game.json')], { env });
+      const { status, stdout } = spawnSync(
+        process.execPath,
+        ['dist/tools/verify.js', join(folder, 'game.json')],
+        { env },
+      );
       return [status, String(stdout)];
     };
     expect(check(record)).toEqual([0, expect.stringContaining('every move played again')]);
-    expect(check({ ...record, scenario: 'other' })).toEqual([1, expect.stringContaining('scenario')]);
+    expect(check({ ...record, scenario: 'other' })).toEqual([
+      1,
+      expect.stringContaining('scenario'),
+    ]);
     expect(check([])[0]).toBe(1);
     rmSync(folder, { recursive: true });
   });

@@ -11,7 +11,11 @@ import { cvOf, isIndian, kindOf, other, unitsIn, type State1812 } from './state.
  * C1812-10.1.b, C1812-12.3 dice of a side's fire: one per CV, the Indian's too (C1812-15.0.d), two in the defender's
  * first battle turn against a landing.
  */
-export function fireDice(state: State1812, { town, landing, attacker, round }: BattleFrame, side: Side): number {
+export function fireDice(
+  state: State1812,
+  { town, landing, attacker, round }: BattleFrame,
+  side: Side,
+): number {
   const volleys = landing && side !== attacker && round === 1 ? 2 : 1;
   return volleys * cvOf(state, unitsIn(state, town, side));
 }
@@ -19,9 +23,17 @@ export function fireDice(state: State1812, { town, landing, attacker, round }: B
 /** C1812-10.1.b, 10.1.c one side fires; each 6 is a hit. Returns what its victims have to decide. */
 export function fire(state: State1812, battle: BattleFrame, table: Table): Frame[] {
   const { town, side } = battle;
-  const dice = table.roll(fireDice(state, battle, side), side === battle.attacker ? 'attacker-fire' : 'defender-fire', 'C1812-10.1.b');
+  const dice = table.roll(
+    fireDice(state, battle, side),
+    side === battle.attacker ? 'attacker-fire' : 'defender-fire',
+    'C1812-10.1.b',
+  );
   const hits = hitsOf(dice, 6);
-  table.say({ type: 'fire', clause: side === battle.attacker ? 'C1812-10.1.c' : 'C1812-10.1.b', data: { town, side, hits, round: battle.round } });
+  table.say({
+    type: 'fire',
+    clause: side === battle.attacker ? 'C1812-10.1.c' : 'C1812-10.1.b',
+    data: { town, side, hits, round: battle.round },
+  });
   return inflict(state, { f: 'losses', by: other(side), town, hits }, table);
 }
 
@@ -38,7 +50,9 @@ export function inflict(state: State1812, loss: LossFrame, table: Table): Frame[
 /** All hits of a volley take effect together: which killed whom nobody sees. */
 export function carryOutLosses(state: State1812, { by, town }: LossFrame, table: Table): void {
   const units = unitsIn(state, town, by);
-  const hurtUnits = Object.fromEntries(units.map((id) => [id, state.units[id].hits ?? 0]).filter(([, hits]) => hits !== 0));
+  const hurtUnits = Object.fromEntries(
+    units.map((id) => [id, state.units[id].hits ?? 0]).filter(([, hits]) => hits !== 0),
+  );
   const dead = carryOutHits(state, units);
   const open = isLaidOpen(state, town);
   table.say({
@@ -53,7 +67,9 @@ export function carryOutLosses(state: State1812, { by, town }: LossFrame, table:
 }
 
 export const isLaidOpen = (state: State1812, town: TownId): boolean =>
-  state.agenda.some((one) => one.f === 'battle' && (one as BattleFrame).town === town && (one as BattleFrame).open);
+  state.agenda.some(
+    (one) => one.f === 'battle' && (one as BattleFrame).town === town && (one as BattleFrame).open,
+  );
 
 /**
  * C1812-11.1.a one die a block, two for the Indian (15.0.f), two for the dragoon unless the pursued have one (16.0.c);
@@ -69,8 +85,19 @@ export function pursue(state: State1812, town: TownId, pursued: Side, table: Tab
   const dice = table.roll(units.length + riders.length + indians.length, 'pursuit', 'C1812-11.1.a');
   const hits = hitsOf(dice, 4);
   const shown = [...indians, ...cavalry, ...(cavalry.length > 0 ? shields : [])];
-  const data = { town, side: pursuer, hits, dragoon: riders.length > 0, indian: indians.length > 0, cancelled: cavalry.length > riders.length };
-  table.say({ type: 'pursuit', clause: 'C1812-11.1.a', data, ...(shown.length > 0 ? { reveals: shown } : {}) });
+  const data = {
+    town,
+    side: pursuer,
+    hits,
+    dragoon: riders.length > 0,
+    indian: indians.length > 0,
+    cancelled: cavalry.length > riders.length,
+  };
+  table.say({
+    type: 'pursuit',
+    clause: 'C1812-11.1.a',
+    data,
+    ...(shown.length > 0 ? { reveals: shown } : {}),
+  });
   return hits;
 }
-

@@ -2,7 +2,16 @@ import type { Table } from '../kernel/table.js';
 import type { TownId } from './components/map.js';
 import type { Side } from './components/side.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
-import { hasGarrison, hasUnits, INDIAN, noShips, occupied, other, total, type State1812 } from './state.js';
+import {
+  hasGarrison,
+  hasUnits,
+  INDIAN,
+  noShips,
+  occupied,
+  other,
+  total,
+  type State1812,
+} from './state.js';
 
 /** Who controls a town in which no battle is due (C1812-1.2); without an army unit there it is its nation's (C1812-1.2.a, C1812-1.2.b). */
 export function rightfulHolder(state: State1812, town: TownId): Side {
@@ -25,7 +34,12 @@ export function settleTowns(state: State1812, table: Table): void {
     state.towns[town].holder = now;
     // C1812-1.2.b units that do not hold the town are the Indian
     const tells = now === 'us' && gb.has(town) ? { reveals: [INDIAN] } : {};
-    table.say({ type: 'control', clause: 'C1812-1.2', data: { town, side: now, from: before }, ...tells });
+    table.say({
+      type: 'control',
+      clause: 'C1812-1.2',
+      data: { town, side: now, from: before },
+      ...tells,
+    });
     if (!hasUnits(state, town, now)) sinkInPort(state, town, before, table);
   }
 }

@@ -33,14 +33,23 @@ describe('the piles beside the map', () => {
   });
 
   it('name waiting reinforcements to their owner alone', () => {
-    expect(pile('waiting-albany', 'us')).toMatchObject({ owner: 'us', size: 2, contents: ['us-11th-infantry', 'us-4th-infantry'] });
+    expect(pile('waiting-albany', 'us')).toMatchObject({
+      owner: 'us',
+      size: 2,
+      contents: ['us-11th-infantry', 'us-4th-infantry'],
+    });
     expect(pile('waiting-albany', 'gb')).toMatchObject({ size: 2, contents: null });
     expect(pile('waiting-albany', null)).toMatchObject({ size: 2, contents: null });
     expect(pile('waiting-quebec', 'gb')).toMatchObject({ owner: 'gb', size: 0, contents: [] });
   });
 
   it('hide the pools from the enemy and from spectators, not their sizes', () => {
-    for (const [id, viewer] of [['pool-us', 'gb'], ['pool-gb', 'us'], ['pool-us', null], ['pool-gb', null]] as const) {
+    for (const [id, viewer] of [
+      ['pool-us', 'gb'],
+      ['pool-gb', 'us'],
+      ['pool-us', null],
+      ['pool-gb', null],
+    ] as const) {
       expect(pile(id, viewer)?.contents).toBeNull();
       expect(pile(id, viewer)?.size).toBeGreaterThan(0);
     }

@@ -39,15 +39,33 @@ function waiting({ viewer, waiting: sizes, mine }: View, town: EntryTown, owner:
 }
 
 /** Naval units are all alike, so there is nothing to know but their number (C1812-2.4). */
-const ships = (id: string, title: Text, owner: Side, size: number): Pile => ({ id, title, owner, size, contents: null });
+const ships = (id: string, title: Text, owner: Side, size: number): Pile => ({
+  id,
+  title,
+  owner,
+  size,
+  contents: null,
+});
 
 function pilesOf(view: View, side: Side): Pile[] {
-  const towns = (Object.keys(view.waiting) as EntryTown[]).filter((town) => TOWN[town].entry === side);
+  const towns = (Object.keys(view.waiting) as EntryTown[]).filter(
+    (town) => TOWN[town].entry === side,
+  );
   return [
     pool(view, side),
     ...towns.map((town) => waiting(view, town, side)),
-    ships(`unbuilt-${side}`, of(side, 'naval units not built yet', '未建造の海軍ユニット'), side, view.unbuilt[side]),
-    ships(`lost-${side}`, of(side, 'naval units lost for good', '除去された海軍ユニット'), side, view.lost[side]),
+    ships(
+      `unbuilt-${side}`,
+      of(side, 'naval units not built yet', '未建造の海軍ユニット'),
+      side,
+      view.unbuilt[side],
+    ),
+    ships(
+      `lost-${side}`,
+      of(side, 'naval units lost for good', '除去された海軍ユニット'),
+      side,
+      view.lost[side],
+    ),
   ];
 }
 

@@ -13,4 +13,5 @@ export function rollOff(table: Table, purpose: string, clause: Clause): Side {
 }
 
 /** How many dice show at least `least`. */
-export const hitsOf = (dice: readonly number[], least: number): number => dice.filter((die) => die >= least).length;
+export const hitsOf = (dice: readonly number[], least: number): number =>
+  dice.filter((die) => die >= least).length;

@@ -21,7 +21,11 @@ function strengths(state: State1812): Strength {
   for (const side of SIDES) {
     for (const id of blocksOf[side]) {
       const end = endOf(state, id);
-      if (end in TOWN) result[side].set(end as TownId, (result[side].get(end as TownId) ?? 0) + state.units[id].cv - (state.units[id].hits ?? 0));
+      if (end in TOWN)
+        result[side].set(
+          end as TownId,
+          (result[side].get(end as TownId) ?? 0) + state.units[id].cv - (state.units[id].hits ?? 0),
+        );
     }
   }
   return result;
@@ -30,7 +34,8 @@ function strengths(state: State1812): Strength {
 /** How well `seat` stands: the lead it has, and what the next moves of both sides threaten. */
 export function evaluate(state: State1812, seat: string): number {
   const me = seat as Side;
-  if (state.outcome !== null) return state.outcome.winner === null ? 0 : state.outcome.winner === me ? 1000 : -1000;
+  if (state.outcome !== null)
+    return state.outcome.winner === null ? 0 : state.outcome.winner === me ? 1000 : -1000;
   const strength = strengths(state);
   return worthOf(state, me, strength) - worthOf(state, other(me), strength);
 }
@@ -57,14 +62,17 @@ function townsWorth(side: Side, strength: Strength): number {
     const theirs = strength[other(side)].get(town) ?? 0;
     const { value, nation } = TOWN[town];
     if (nation !== side) worth += value * chanceOf(mine, theirs);
-    if (nation !== side && mine === 0) worth += WORTH.reach * value * chanceOf(around(town, strength[side]), theirs + 1);
-    if (mine > 0 && around(town, strength[other(side)]) > mine) worth -= WORTH.risk * Math.min(value, mine / 3);
+    if (nation !== side && mine === 0)
+      worth += WORTH.reach * value * chanceOf(around(town, strength[side]), theirs + 1);
+    if (mine > 0 && around(town, strength[other(side)]) > mine)
+      worth -= WORTH.risk * Math.min(value, mine / 3);
   }
   return worth;
 }
 
 /** Rough chance that so much CV drives out so much. */
-const chanceOf = (mine: number, theirs: number): number => (mine === 0 ? 0 : (mine * mine) / (mine * mine + 1.5 * theirs * theirs));
+const chanceOf = (mine: number, theirs: number): number =>
+  mine === 0 ? 0 : (mine * mine) / (mine * mine + 1.5 * theirs * theirs);
 
 const around = (town: TownId, strength: Map<TownId, number>): number =>
   neighbours[town].reduce((most, next) => Math.max(most, strength.get(next) ?? 0), 0);
@@ -76,12 +84,17 @@ function fleetWorth(state: State1812, side: Side): number {
     worth += WORTH.ship * up + WORTH.hulk * down;
   }
   const order = state.fleet[side];
-  const out = order?.do === 'out' && !order.done ? portsNamed(order).map((port) => TOWN[port].lake) : [];
+  const out =
+    order?.do === 'out' && !order.done ? portsNamed(order).map((port) => TOWN[port].lake) : [];
   for (const lake of LAKE_IDS) {
     const { ships } = state.lakes[lake];
-    const mine = ships[side].up + 0.3 * ships[side].down + (out.includes(lake) ? portsOut(state, side) : 0);
+    const mine =
+      ships[side].up + 0.3 * ships[side].down + (out.includes(lake) ? portsOut(state, side) : 0);
     const theirs = ships[other(side)].up + 0.3 * ships[other(side)].down;
-    worth += WORTH.ship * ships[side].up + WORTH.hulk * ships[side].down + 2 * WORTH.lake * chanceOf(mine, theirs) * 0.5;
+    worth +=
+      WORTH.ship * ships[side].up +
+      WORTH.hulk * ships[side].down +
+      2 * WORTH.lake * chanceOf(mine, theirs) * 0.5;
   }
   return worth + builds(state, side);
 }

@@ -4,7 +4,8 @@ import type { Side } from './components/side.js';
 import { noShips, total, type Face, type FleetOrder, type Ships, type State1812 } from './state.js';
 
 /** Ports named in a fleet order, in board order. */
-export const portsNamed = (order: FleetOrder): TownId[] => TOWN_IDS.filter((town) => order.ports[town] !== undefined);
+export const portsNamed = (order: FleetOrder): TownId[] =>
+  TOWN_IDS.filter((town) => order.ports[town] !== undefined);
 
 /** The lake a fleet order concerns; null for building and repair (C1812-6.1.a). */
 export function lakeOfOrder(order: FleetOrder | null): LakeId | null {

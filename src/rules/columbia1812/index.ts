@@ -31,9 +31,14 @@ export const columbia1812: Ruleset<State1812> = {
     us: { en: 'American', ja: 'アメリカ' },
     gb: { en: 'British', ja: 'イギリス' },
   },
-  scenarios: [{ id: 'campaign', title: { en: 'The whole war, 1812–1814', ja: '全戦役 1812〜1814年' } }],
+  scenarios: [
+    { id: 'campaign', title: { en: 'The whole war, 1812–1814', ja: '全戦役 1812〜1814年' } },
+  ],
   options: {
-    simultaneous: { title: { en: 'Simultaneous movement (section 19)', ja: '同時移動(19項)' }, default: false },
+    simultaneous: {
+      title: { en: 'Simultaneous movement (section 19)', ja: '同時移動(19項)' },
+      default: false,
+    },
   },
   domains: DOMAINS,
   phases,

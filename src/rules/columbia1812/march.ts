@@ -34,7 +34,10 @@ export function waitsForBattle(state: State1812, order: Order): boolean {
  */
 export const publicOrder = (state: State1812, list: readonly Marcher[]): Marcher[] =>
   list
-    .map((one) => ({ one, key: `${canonical({ at: state.units[one.unit].at, order: one.order })}|${one.unit}` }))
+    .map((one) => ({
+      one,
+      key: `${canonical({ at: state.units[one.unit].at, order: one.order })}|${one.unit}`,
+    }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ one }) => one);
 
@@ -56,7 +59,10 @@ export function isBarred(state: State1812, side: Side, town: TownId): boolean {
 }
 
 /** The town where a normal move ends, and the last one before it (C1812-9.1, 16.0.a, 9.1.b). */
-export function normalEnd(state: State1812, { unit, order }: Marcher): { town: TownId; from: TownId | null } {
+export function normalEnd(
+  state: State1812,
+  { unit, order }: Marcher,
+): { town: TownId; from: TownId | null } {
   const from = townOf(state, unit);
   const side = blocksOf.us.includes(unit) ? 'us' : 'gb';
   if (order.on === undefined || isBarred(state, side, order.to)) return { town: order.to, from };
@@ -80,6 +86,11 @@ export function ways(list: readonly Way[]): JsonObject[] {
   }
   const rank = (town: TownId | null): number => (town === null ? -1 : TOWN_IDS.indexOf(town));
   return [...counts.values()]
-    .sort((a, b) => rank(a.way.to) - rank(b.way.to) || rank(a.way.via) - rank(b.way.via) || (a.way.by < b.way.by ? -1 : 1))
+    .sort(
+      (a, b) =>
+        rank(a.way.to) - rank(b.way.to) ||
+        rank(a.way.via) - rank(b.way.via) ||
+        (a.way.by < b.way.by ? -1 : 1),
+    )
     .map(({ way, blocks }) => ({ ...way, blocks }));
 }

@@ -16,7 +16,8 @@ const chance = (input: Json, of: JsonObject): number =>
     .rows.filter(({ result }) => Object.entries(of).every(([key, value]) => result[key] === value))
     .reduce((sum, { probability }) => sum + probability, 0);
 
-const clauses = (input: Json) => asked(input).modifiers.map(({ clause, value }) => `${clause} ${value}`);
+const clauses = (input: Json) =>
+  asked(input).modifiers.map(({ clause, value }) => `${clause} ${value}`);
 
 const EXAMPLES: Json[] = [
   { kind: 'fire', cv: 80, volleys: 2 },
@@ -24,7 +25,13 @@ const EXAMPLES: Json[] = [
   { kind: 'pursuit', blocks: 19, dragoon: true },
   { kind: 'battle', attacker: [1], defender: [1] },
   { kind: 'battle', attacker: Array(20).fill(4), defender: Array(20).fill(4), landing: true },
-  { kind: 'battle', attacker: [4, 3, 3], defender: [4, 2], attackerStaysUntil: 4, defenderStaysUntil: 2 },
+  {
+    kind: 'battle',
+    attacker: [4, 3, 3],
+    defender: [4, 2],
+    attackerStaysUntil: 4,
+    defenderStaysUntil: 2,
+  },
   { kind: 'battle', attacker: [2], defender: [3], attackerStaysUntil: 80, defenderStaysUntil: 80 },
   { kind: 'naval', attacker: { up: 6, down: 6 }, defender: { up: 6, down: 6 } },
   { kind: 'naval', attacker: { up: 0, down: 2 }, defender: { up: 1, down: 0 } },
@@ -37,7 +44,9 @@ const EXAMPLES: Json[] = [
 describe('odds', () => {
   it.each(EXAMPLES)('add up to 1 and have no row twice: %j', (input) => {
     const { rows } = asked(input);
-    expect(Math.abs(rows.reduce((sum, { probability }) => sum + probability, 0) - 1)).toBeLessThan(1e-12);
+    expect(Math.abs(rows.reduce((sum, { probability }) => sum + probability, 0) - 1)).toBeLessThan(
+      1e-12,
+    );
     expect(new Set(rows.map(({ result }) => JSON.stringify(result))).size).toBe(rows.length);
     expect(rows.every(({ probability }) => probability > 0)).toBe(true);
   });
@@ -66,8 +75,14 @@ describe('odds', () => {
 
   it('of the militia and of a forced march are those of single dice (17.0, 9.2.b)', () => {
     expect(chance({ kind: 'militia', blocks: 3 }, { refuse: 3 })).toBeCloseTo(1 / 216, 14);
-    expect(chance({ kind: 'forced-march', blocks: 1, side: 'us' }, { march: 1 })).toBeCloseTo(1 / 2, 14);
-    expect(chance({ kind: 'forced-march', blocks: 1, side: 'gb' }, { march: 1 })).toBeCloseTo(2 / 3, 14);
+    expect(chance({ kind: 'forced-march', blocks: 1, side: 'us' }, { march: 1 })).toBeCloseTo(
+      1 / 2,
+      14,
+    );
+    expect(chance({ kind: 'forced-march', blocks: 1, side: 'gb' }, { march: 1 })).toBeCloseTo(
+      2 / 3,
+      14,
+    );
     const tecumseh = { kind: 'forced-march', blocks: 2, side: 'gb', indian: true };
     expect(chance(tecumseh, { march: 2, refuse: 0 })).toBeCloseTo((2 / 3) * (5 / 6), 14);
     expect(clauses(tecumseh)).toEqual(['C1812-9.2.b 1', 'C1812-9.2.b 2']);
@@ -75,7 +90,10 @@ describe('odds', () => {
   });
 
   it('of an escape are even (8.4)', () => {
-    expect(chance({ kind: 'escape', ships: 2 }, { escaped: 1, captured: 1 })).toBeCloseTo(1 / 2, 14);
+    expect(chance({ kind: 'escape', ships: 2 }, { escaped: 1, captured: 1 })).toBeCloseTo(
+      1 / 2,
+      14,
+    );
   });
 });
 
@@ -90,14 +108,26 @@ describe('odds of a land battle', () => {
   it('double the first fire against a landing alone (12.3)', () => {
     // two dice first: 11/36, then the attacker is first in a duel of single dice
     const landing = { kind: 'battle', attacker: [1], defender: [1], landing: true };
-    expect(chance(landing, { ending: 'attacker-destroyed' })).toBeCloseTo(11 / 36 + (25 / 36) * (5 / 11), 14);
+    expect(chance(landing, { ending: 'attacker-destroyed' })).toBeCloseTo(
+      11 / 36 + (25 / 36) * (5 / 11),
+      14,
+    );
     expect(clauses(landing)).toEqual(['C1812-12.3 2']);
   });
 
   it('let an attacker go before his first fire, the defender not before his second (10.1.a.i, 10.1.c)', () => {
-    const shy = { kind: 'battle', attacker: [1], defender: [1], attackerStaysUntil: 1, defenderStaysUntil: 1 };
+    const shy = {
+      kind: 'battle',
+      attacker: [1],
+      defender: [1],
+      attackerStaysUntil: 1,
+      defenderStaysUntil: 1,
+    };
     expect(chance(shy, { ending: 'attacker-destroyed' })).toBeCloseTo(1 / 6, 14);
-    expect(chance(shy, { ending: 'attacker-retreats', attacker: 1, defender: 1 })).toBeCloseTo(5 / 6, 14);
+    expect(chance(shy, { ending: 'attacker-retreats', attacker: 1, defender: 1 })).toBeCloseTo(
+      5 / 6,
+      14,
+    );
     const defenderGoes = { ...shy, attackerStaysUntil: 0 };
     expect(chance(defenderGoes, { ending: 'defender-destroyed' })).toBeCloseTo(5 / 36, 14);
     expect(chance(defenderGoes, { ending: 'defender-retreats' })).toBeCloseTo(25 / 36, 14);
@@ -109,7 +139,14 @@ describe('odds of a land battle', () => {
   });
 
   it('agree with battles fought die by die', () => {
-    const input = { kind: 'battle', attacker: [4, 3], defender: [3, 2], landing: true, attackerStaysUntil: 3, defenderStaysUntil: 1 };
+    const input = {
+      kind: 'battle',
+      attacker: [4, 3],
+      defender: [3, 2],
+      landing: true,
+      attackerStaysUntil: 3,
+      defenderStaysUntil: 1,
+    };
     const random = seeded(1812);
     const games = 60_000;
     const counts = new Map<string, number>();
@@ -127,9 +164,11 @@ describe('odds of a land battle', () => {
   });
 });
 
-const endText = ({ ending, attacker, defender }: JsonObject): string => `${ending} ${attacker} ${defender}`;
+const endText = ({ ending, attacker, defender }: JsonObject): string =>
+  `${ending} ${attacker} ${defender}`;
 
-const hits = (random: Random, dice: number): number => Array.from({ length: dice }, () => random(6)).filter((die) => die === 5).length;
+const hits = (random: Random, dice: number): number =>
+  Array.from({ length: dice }, () => random(6)).filter((die) => die === 5).length;
 
 interface Simulated {
   attacker: number;
@@ -140,10 +179,12 @@ interface Simulated {
 /** A landing by the text of the rules, turn by turn. */
 function fought(random: Random, { attacker, defender, stays }: Simulated): string {
   for (let turn = 1; ; turn++) {
-    if (turn > 1 && defender <= stays.defender) return endText({ ending: 'defender-retreats', attacker, defender });
+    if (turn > 1 && defender <= stays.defender)
+      return endText({ ending: 'defender-retreats', attacker, defender });
     attacker = Math.max(0, attacker - hits(random, turn === 1 ? 2 * defender : defender));
     if (attacker === 0) return endText({ ending: 'attacker-destroyed', attacker, defender });
-    if (attacker <= stays.attacker) return endText({ ending: 'attacker-retreats', attacker, defender });
+    if (attacker <= stays.attacker)
+      return endText({ ending: 'attacker-retreats', attacker, defender });
     defender = Math.max(0, defender - hits(random, attacker));
     if (defender === 0) return endText({ ending: 'defender-destroyed', attacker, defender });
   }
@@ -155,10 +196,16 @@ describe('odds of a naval battle', () => {
   it('go on while all miss: one unit against one', () => {
     // a round: each side 25/36 no hit, 10/36 one hit (turned over), 1/36 two (turned over and sunk)
     const again = 1 - (25 / 36) ** 2;
-    expect(chance(duel, { ending: 'defender-retreats' })).toBeCloseTo(((10 / 36) * (25 / 36)) / again, 14);
+    expect(chance(duel, { ending: 'defender-retreats' })).toBeCloseTo(
+      ((10 / 36) * (25 / 36)) / again,
+      14,
+    );
     expect(chance(duel, { ending: 'both-sunk' })).toBeCloseTo((1 / 36) ** 2 / again, 14);
     // C1812-8.1.a both crippled: the attacker goes
-    expect(chance(duel, { ending: 'attacker-retreats' })).toBeCloseTo(((10 / 36) * (35 / 36)) / again, 14);
+    expect(chance(duel, { ending: 'attacker-retreats' })).toBeCloseTo(
+      ((10 / 36) * (35 / 36)) / again,
+      14,
+    );
   });
 
   it('send a fleet without operational units away after one round', () => {
@@ -168,8 +215,15 @@ describe('odds of a naval battle', () => {
   });
 
   it('of one round are rolled apart by both sides (7.2)', () => {
-    const round = { kind: 'naval-round', attacker: { up: 1, down: 0 }, defender: { up: 2, down: 3 } };
-    expect(chance(round, { attackerHits: 2, defenderHits: 0 })).toBeCloseTo((1 / 36) * (5 / 6) ** 4, 14);
+    const round = {
+      kind: 'naval-round',
+      attacker: { up: 1, down: 0 },
+      defender: { up: 2, down: 3 },
+    };
+    expect(chance(round, { attackerHits: 2, defenderHits: 0 })).toBeCloseTo(
+      (1 / 36) * (5 / 6) ** 4,
+      14,
+    );
   });
 
   it('agree with battles fought die by die', () => {
@@ -182,7 +236,8 @@ describe('odds of a naval battle', () => {
       counts.set(end, (counts.get(end) ?? 0) + 1);
     }
     const { rows } = asked(input);
-    for (const [end] of counts) expect(rows.map(({ result }) => JSON.stringify(result))).toContain(end);
+    for (const [end] of counts)
+      expect(rows.map(({ result }) => JSON.stringify(result))).toContain(end);
     for (const { result, probability: p } of rows) {
       const seen = (counts.get(JSON.stringify(result)) ?? 0) / games;
       expect(Math.abs(seen - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / games) + 1e-4);
@@ -205,7 +260,12 @@ function shipsFought(random: Random): JsonObject {
     for (let i = 0; i < scored; i++) take(defender);
     for (let i = 0; i < suffered; i++) take(attacker);
     const gone = { a: attacker.up + attacker.down === 0, d: defender.up + defender.down === 0 };
-    if (gone.a || gone.d) return { ending: gone.a && gone.d ? 'both-sunk' : gone.a ? 'attacker-sunk' : 'defender-sunk', attacker, defender };
+    if (gone.a || gone.d)
+      return {
+        ending: gone.a && gone.d ? 'both-sunk' : gone.a ? 'attacker-sunk' : 'defender-sunk',
+        attacker,
+        defender,
+      };
     if (attacker.up === 0) return { ending: 'attacker-retreats', attacker, defender };
     if (defender.up === 0) return { ending: 'defender-retreats', attacker, defender };
   }
@@ -247,7 +307,9 @@ describe('input off the schema', () => {
   });
 
   it('is one of the kinds the schema describes', () => {
-    const kinds = (combat.oddsSchema['anyOf'] as readonly JsonObject[]).map(({ properties }) => ((properties as JsonObject)['kind'] as JsonObject)['const']);
+    const kinds = (combat.oddsSchema['anyOf'] as readonly JsonObject[]).map(
+      ({ properties }) => ((properties as JsonObject)['kind'] as JsonObject)['const'],
+    );
     expect(new Set(kinds)).toEqual(new Set(EXAMPLES.map((input) => (input as JsonObject)['kind'])));
   });
 });

@@ -6,7 +6,19 @@ import { SIDES, type Side } from './components/side.js';
 import { TOWN } from './components/tables.js';
 import { isLaidOpen } from './combat.js';
 import type { BattleFrame, LossFrame } from './frames.js';
-import { countIn, cvOf, hasUnits, isIndian, isTown, kindOf, townOf, unitsIn, type Place, type State1812, type Unit } from './state.js';
+import {
+  countIn,
+  cvOf,
+  hasUnits,
+  isIndian,
+  isTown,
+  kindOf,
+  townOf,
+  unitsIn,
+  type Place,
+  type State1812,
+  type Unit,
+} from './state.js';
 import { viewOf } from './view.js';
 
 /**
@@ -14,12 +26,19 @@ import { viewOf } from './view.js';
  * of the other side (of both, for a spectator); lost steps travel with the body. It does not use what he may remember of
  * former battles.
  */
-export function resample(state: State1812, viewer: Side | null, random: Random, how: Resampling): Resampled<State1812> {
+export function resample(
+  state: State1812,
+  viewer: Side | null,
+  random: Random,
+  how: Resampling,
+): Resampled<State1812> {
   const copy = clone(state);
   const label = new Map<BlockId, BlockId>();
   for (const side of SIDES) if (side !== viewer) relabel(copy, side, random, how, label);
   if (!seemsTheSame(state, copy, viewer)) return { state: clone(state), renamed: {} };
-  const renamed = [...label].filter(([now, before]) => now !== before).map(([now, before]) => [before, now] as const);
+  const renamed = [...label]
+    .filter(([now, before]) => now !== before)
+    .map(([now, before]) => [before, now] as const);
   return { state: copy, renamed: Object.fromEntries(renamed) };
 }
 
@@ -27,7 +46,13 @@ export function resample(state: State1812, viewer: Side | null, random: Random, 
 const MIXING = 4;
 
 /** `label`: block now -> block whose body it took. */
-function relabel(state: State1812, side: Side, random: Random, how: Resampling, label: Map<BlockId, BlockId>): void {
+function relabel(
+  state: State1812,
+  side: Side,
+  random: Random,
+  how: Resampling,
+  label: Map<BlockId, BlockId>,
+): void {
   const hidden = blocksOf[side].filter((id) => isHidden(state, id));
   for (const id of hidden) label.set(id, id);
   for (const group of how === 'twins' ? twinsAmong(state, hidden) : [hidden]) {
@@ -53,7 +78,8 @@ function isHidden(state: State1812, unit: BlockId): boolean {
 
 function maySwap(state: State1812, a: BlockId, b: BlockId, how: Resampling): boolean {
   const [bodyA, bodyB] = [state.units[a], state.units[b]];
-  if (how === 'twins') return kindOf(a) === kindOf(b) && BLOCK[a].cv === BLOCK[b].cv && bodyA.cv === bodyB.cv;
+  if (how === 'twins')
+    return kindOf(a) === kindOf(b) && BLOCK[a].cv === BLOCK[b].cv && bodyA.cv === bodyB.cv;
   return fits(state, a, b, bodyB) && fits(state, b, a, bodyA);
 }
 
@@ -64,7 +90,8 @@ function fits(state: State1812, label: BlockId, from: BlockId, body: Unit): bool
   const bySea = body.order?.sea === true || body.came?.sea === true;
   if (bySea && kindOf(label) !== 'infantry') return false;
   if (body.order?.on !== undefined && kindOf(label) !== 'dragoon') return false;
-  if (body.order?.force !== undefined && body.order.on === undefined && kindOf(label) === 'dragoon') return false;
+  if (body.order?.force !== undefined && body.order.on === undefined && kindOf(label) === 'dragoon')
+    return false;
   // the Indian block is known to be on the map once it has appeared
   return !isIndian(label) || (townLike(body) && !tellsIndian(state, body.at));
 }
@@ -72,13 +99,17 @@ function fits(state: State1812, label: BlockId, from: BlockId, body: Unit): bool
 /** Whether it is plain of a British block alone if it is the Indian: by whose town it is (C1812-1.2.b), by a battle begun (C1812-15.0.b). */
 function tellsIndian(state: State1812, place: Place): boolean {
   if (!isTown(place) || countIn(state, place, 'gb') !== 1) return false;
-  const battle = state.agenda.some((one) => one.f === 'battle' && (one as BattleFrame).town === place);
+  const battle = state.agenda.some(
+    (one) => one.f === 'battle' && (one as BattleFrame).town === place,
+  );
   return battle || (TOWN[place].nation === 'us' && !hasUnits(state, place, 'us'));
 }
 
-const townLike = ({ at }: Unit): boolean => at !== 'pool' && at !== 'hand' && !at.startsWith('waiting:');
+const townLike = ({ at }: Unit): boolean =>
+  at !== 'pool' && at !== 'hand' && !at.startsWith('waiting:');
 
-const cvAs = (label: BlockId, from: BlockId, body: Unit): number => BLOCK[label].cv - (BLOCK[from].cv - body.cv);
+const cvAs = (label: BlockId, from: BlockId, body: Unit): number =>
+  BLOCK[label].cv - (BLOCK[from].cv - body.cv);
 
 function swap(state: State1812, a: BlockId, b: BlockId, label: Map<BlockId, BlockId>): void {
   const [bodyA, bodyB] = [state.units[a], state.units[b]];

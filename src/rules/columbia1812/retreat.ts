@@ -20,7 +20,8 @@ export interface WayOut {
 /** Who attacks where both sides stand: those that came against those that were there (C1812-10.1, C1812-19.2, C1812-19.3). */
 export function attackerIn(state: State1812, town: TownId): Side {
   if (!isContested(state, town)) return state.towns[town].holder;
-  const allCame = (side: Side): boolean => unitsIn(state, town, side).every((id) => state.units[id].came !== undefined);
+  const allCame = (side: Side): boolean =>
+    unitsIn(state, town, side).every((id) => state.units[id].came !== undefined);
   const us = allCame('us');
   const gb = allCame('gb');
   if (us !== gb) return us ? 'us' : 'gb';
@@ -30,16 +31,26 @@ export function attackerIn(state: State1812, town: TownId): Side {
 
 /** C1812-11.2.a last towns before the battle of the attacking units, adjacent or of embarkation, in board order. */
 export function enteredFrom(state: State1812, town: TownId, attacker: Side): TownId[] {
-  const from = new Set(unitsIn(state, town, attacker).map((id) => state.units[id].came?.from ?? null));
+  const from = new Set(
+    unitsIn(state, town, attacker).map((id) => state.units[id].came?.from ?? null),
+  );
   return TOWN_IDS.filter((id) => from.has(id));
 }
 
 /** Neither held by the enemy's army units nor the scene of an unresolved battle (C1812-11.2.a, 11.2.c). */
-const isOpen = (state: State1812, side: Side, town: TownId): boolean => !hasUnits(state, town, other(side));
+const isOpen = (state: State1812, side: Side, town: TownId): boolean =>
+  !hasUnits(state, town, other(side));
 
 /** C1812-11.2, C1812-11.2.a, C1812-11.2.b a defender goes by road to any adjacent town that is open and that no attacker came from. */
-export function defendersWayOut(state: State1812, town: TownId, defender: Side, barred: readonly TownId[]): WayOut {
-  const towns = neighbours[town].filter((to) => isOpen(state, defender, to) && !barred.includes(to));
+export function defendersWayOut(
+  state: State1812,
+  town: TownId,
+  defender: Side,
+  barred: readonly TownId[],
+): WayOut {
+  const towns = neighbours[town].filter(
+    (to) => isOpen(state, defender, to) && !barred.includes(to),
+  );
   return { towns, sea: null, barred, forbidden: towns.length > 0 ? null : 'C1812-11.2.b' };
 }
 
@@ -50,7 +61,12 @@ export function attackersWayOut(state: State1812, town: TownId, attacker: Side):
   const marched = units.filter((id) => state.units[id].came?.sea !== true);
   const towns = roadsBack(state, attacker, marched);
   const sea = landed.length === 0 ? null : (state.units[landed[0] as BlockId].came?.from ?? null);
-  return { towns, sea, barred: [], forbidden: whatForbids(state, town, attacker, { landed, marched, towns, sea }) };
+  return {
+    towns,
+    sea,
+    barred: [],
+    forbidden: whatForbids(state, town, attacker, { landed, marched, towns, sea }),
+  };
 }
 
 function roadsBack(state: State1812, side: Side, marched: readonly BlockId[]): TownId[] {
@@ -65,7 +81,12 @@ interface Parts {
   readonly sea: TownId | null;
 }
 
-function whatForbids(state: State1812, town: TownId, side: Side, { landed, marched, towns, sea }: Parts): string | null {
+function whatForbids(
+  state: State1812,
+  town: TownId,
+  side: Side,
+  { landed, marched, towns, sea }: Parts,
+): string | null {
   // C1812-14.2.b, C1812-11.2.d reinforcements that entered from off the map cannot go back off it
   if (marched.some((id) => state.units[id].came?.from === null)) return 'C1812-14.2.b';
   if (marched.length > 0 && towns.length === 0) return 'C1812-11.2.c';
@@ -75,11 +96,22 @@ function whatForbids(state: State1812, town: TownId, side: Side, { landed, march
   return sea !== null && isOpen(state, side, sea) && berths >= landed.length ? null : 'C1812-12.4';
 }
 
-export const wayOut = (state: State1812, side: Side, { town, attacker, from }: BattleFrame): WayOut =>
+export const wayOut = (
+  state: State1812,
+  side: Side,
+  { town, attacker, from }: BattleFrame,
+): WayOut =>
   side === attacker ? attackersWayOut(state, town, side) : defendersWayOut(state, town, side, from);
 
 /** C1812-16.0.d towns the dragoon may ride on to after the common retreat step. */
-export const ridesFrom = (state: State1812, side: Side, to: TownId, battle: TownId, barred: readonly TownId[]): TownId[] =>
+export const ridesFrom = (
+  state: State1812,
+  side: Side,
+  to: TownId,
+  battle: TownId,
+  barred: readonly TownId[],
+): TownId[] =>
   neighbours[to].filter((on) => on !== battle && isOpen(state, side, on) && !barred.includes(on));
 
-export const hasDragoon = (units: readonly BlockId[]): boolean => units.some((id) => kindOf(id) === 'dragoon');
+export const hasDragoon = (units: readonly BlockId[]): boolean =>
+  units.some((id) => kindOf(id) === 'dragoon');

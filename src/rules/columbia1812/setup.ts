@@ -27,8 +27,12 @@ export function emptyState(simultaneous: boolean): State1812 {
       BLOCKS.map(({ id }) => id),
       (id): Unit => ({ at: offMap(id), cv: BLOCK[id].cv }),
     ),
-    towns: Object.fromEntries(TOWNS.map(({ id, nation }) => [id, { holder: nation, ships: noFleets() }])) as State1812['towns'],
-    lakes: Object.fromEntries(LAKES.map(({ id }) => [id, { control: null, ships: noFleets() }])) as State1812['lakes'],
+    towns: Object.fromEntries(
+      TOWNS.map(({ id, nation }) => [id, { holder: nation, ships: noFleets() }]),
+    ) as State1812['towns'],
+    lakes: Object.fromEntries(
+      LAKES.map(({ id }) => [id, { control: null, ships: noFleets() }]),
+    ) as State1812['lakes'],
     fleet: { us: null, gb: null },
     unbuilt: { us: NAVAL_UNITS, gb: NAVAL_UNITS },
     lost: { us: 0, gb: 0 },
@@ -50,6 +54,6 @@ const place = (by: Side): { f: 'place'; by: Side } => ({ f: 'place', by });
 // C1812-3.2.a at maximum CV, known to the owner alone
 function draw(state: State1812, side: Side, table: Table): void {
   const army = blocksOf[side].filter((id) => !isIndian(id));
-  for (const id of table.draw(army, DRAW[side], `set-up-${side}`, 'C1812-3.2')) state.units[id].at = 'hand';
+  for (const id of table.draw(army, DRAW[side], `set-up-${side}`, 'C1812-3.2'))
+    state.units[id].at = 'hand';
 }
-

@@ -62,7 +62,8 @@ export interface FleetOrder {
   done?: true;
 }
 
-export type Stage = 'setup' | 'initiative' | 'naval' | 'army' | 'battle' | 'orders' | 'winter' | 'over';
+export type Stage =
+  'setup' | 'initiative' | 'naval' | 'army' | 'battle' | 'orders' | 'winter' | 'over';
 
 export interface TownState {
   holder: Side;
@@ -166,7 +167,8 @@ export const isPortTaken = (state: State1812, town: TownId): boolean => {
 
 /** Where each side has army units, from one look at every block. */
 export function occupied(state: State1812): { readonly [S in Side]: ReadonlySet<Place> } {
-  const places = (side: Side): Set<Place> => new Set(blocksOf[side].map((id) => state.units[id].at));
+  const places = (side: Side): Set<Place> =>
+    new Set(blocksOf[side].map((id) => state.units[id].at));
   return { us: places('us'), gb: places('gb') };
 }
 
@@ -186,4 +188,6 @@ export const portsOf = (state: State1812, side: Side, lake: LakeId): TownId[] =>
 
 /** Lakes where both sides have naval units: there they fight, and never in a town (C1812-7.1.a). */
 export const contestedLakes = (state: State1812): LakeId[] =>
-  LAKE_IDS.filter((lake) => total(state.lakes[lake].ships.us) > 0 && total(state.lakes[lake].ships.gb) > 0);
+  LAKE_IDS.filter(
+    (lake) => total(state.lakes[lake].ships.us) > 0 && total(state.lakes[lake].ships.gb) > 0,
+  );

@@ -17,7 +17,9 @@ export function score(state: State1812, side: Side): Score {
   // C1812-18.1.b
   const lakes = 2 * LAKE_IDS.filter((lake) => state.lakes[lake].control === side).length;
   // C1812-18.1.c enemy towns at their value, C1812-18.1.d one's own at nothing
-  const towns = TOWN_IDS.filter((town) => TOWN[town].nation !== side && state.towns[town].holder === side)
+  const towns = TOWN_IDS.filter(
+    (town) => TOWN[town].nation !== side && state.towns[town].holder === side,
+  )
     .map((town) => TOWN[town].value)
     .reduce((sum, value) => sum + value, 0);
   return { armies, lakes, towns, total: armies + lakes + towns };

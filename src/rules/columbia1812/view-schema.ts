@@ -11,7 +11,8 @@ const object = (properties: JsonObject): JsonObject => ({
   required: Object.keys(properties),
   additionalProperties: false,
 });
-const each = (keys: readonly string[], schema: JsonObject): JsonObject => object(Object.fromEntries(keys.map((key) => [key, schema])));
+const each = (keys: readonly string[], schema: JsonObject): JsonObject =>
+  object(Object.fromEntries(keys.map((key) => [key, schema])));
 const bySide = (schema: JsonObject): JsonObject => each(SIDES, schema);
 const map = (schema: JsonObject): JsonObject => ({ type: 'object', additionalProperties: schema });
 const orNull = (schema: JsonObject): JsonObject => ({ anyOf: [{ type: 'null' }, schema] });
@@ -48,7 +49,9 @@ export const viewSchema: JsonObject = {
         units: bySide(strengths),
       }),
     ),
-    naval: orNull(object({ lake: { enum: [...LAKE_IDS] }, attacker: side, defender: side, round: count })),
+    naval: orNull(
+      object({ lake: { enum: [...LAKE_IDS] }, attacker: side, defender: side, round: count }),
+    ),
     due: { type: 'array', items: { enum: [...TOWN_IDS] } },
     decision: orNull({
       type: 'object',

@@ -35,7 +35,12 @@ export type View = {
   readonly first: Side | null;
   readonly active: Side | null;
   /** Block counts; control; naval units in port. */
-  readonly towns: { readonly [T in TownId]: BySide<number> & { readonly control: Side; readonly ships: BySide<Ships> } };
+  readonly towns: {
+    readonly [T in TownId]: BySide<number> & {
+      readonly control: Side;
+      readonly ships: BySide<Ships>;
+    };
+  };
   readonly lakes: { readonly [L in LakeId]: BySide<Ships> & { readonly control: Side | null } };
   /** The viewer's own blocks on the map, in hand and waiting. */
   readonly mine: { readonly [B in BlockId]?: { readonly at: Place; readonly cv: number } };
@@ -78,7 +83,10 @@ export type View = {
 const bySide = <V>(value: (side: Side) => V): BySide<V> => ({ us: value('us'), gb: value('gb') });
 /** In this order of keys, whatever that of the state. */
 const faces = ({ up, down }: Ships): Ships => ({ up, down });
-const record = <K extends string, V>(keys: readonly K[], value: (key: K) => V): { readonly [P in K]: V } =>
+const record = <K extends string, V>(
+  keys: readonly K[],
+  value: (key: K) => V,
+): { readonly [P in K]: V } =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as { [P in K]: V };
 
 /** C1812-2.2, 2.4.a, 3.2.a what `viewer` sees; a spectator (null) sees what both sides see of each other. */
@@ -109,7 +117,10 @@ export function viewOf(state: State1812, viewer: Side | null): View {
     decision: decisionOf(state),
     ...ownDraft(state, viewer),
     vp: bySide((side) => ({ ...score(state, side) })),
-    outcome: state.outcome === null ? null : { winner: state.outcome.winner as Side | null, reason: state.outcome.reason },
+    outcome:
+      state.outcome === null
+        ? null
+        : { winner: state.outcome.winner as Side | null, reason: state.outcome.reason },
   };
 }
 
@@ -134,7 +145,9 @@ const OFF_MAP: readonly Place[] = ['pool', 'unborn', 'gone'];
 function mineOf(state: State1812, viewer: Side | null): View['mine'] {
   if (viewer === null) return {};
   const own = blocksOf[viewer].filter((id) => !OFF_MAP.includes(state.units[id].at));
-  return Object.fromEntries(own.map((id) => [id, { at: state.units[id].at, cv: state.units[id].cv }]));
+  return Object.fromEntries(
+    own.map((id) => [id, { at: state.units[id].at, cv: state.units[id].cv }]),
+  );
 }
 
 /** C1812-10.1.a.i laid open while the battle lasts, 10.1.e concealed again afterwards. */
@@ -143,7 +156,9 @@ function battleOf(state: State1812): View['battle'] {
   if (frame === undefined) return null;
   const { town, attacker, open, side, round, landing } = frame;
   const shown = (side: Side): Strengths =>
-    open ? Object.fromEntries(unitsIn(state, town, side).map((id) => [id, state.units[id].cv])) : {};
+    open
+      ? Object.fromEntries(unitsIn(state, town, side).map((id) => [id, state.units[id].cv]))
+      : {};
   return {
     town,
     attacker,
@@ -175,7 +190,9 @@ type OwnDraft = Pick<View, 'orders' | 'fleet' | 'hits' | 'frozen'>;
 function ownDraft(state: State1812, viewer: Side | null): OwnDraft {
   if (viewer === null) return { orders: null, fleet: null, hits: {}, frozen: {} };
   const own = <V>(value: (id: BlockId) => V | undefined): { readonly [B in BlockId]?: V } =>
-    Object.fromEntries(blocksOf[viewer].flatMap((id) => (value(id) === undefined ? [] : [[id, value(id)]])));
+    Object.fromEntries(
+      blocksOf[viewer].flatMap((id) => (value(id) === undefined ? [] : [[id, value(id)]])),
+    );
   return {
     orders: own((id) => orderOf(state.units[id].order)),
     fleet: fleetOf(state.fleet[viewer]),
@@ -187,7 +204,13 @@ function ownDraft(state: State1812, viewer: Side | null): OwnDraft {
 function orderOf(order: Order | undefined): Order | undefined {
   if (order === undefined) return undefined;
   const { to, on, force, sea, enter } = order;
-  return { to, ...(on && { on }), ...(force && { force }), ...(sea && { sea }), ...(enter && { enter }) };
+  return {
+    to,
+    ...(on && { on }),
+    ...(force && { force }),
+    ...(sea && { sea }),
+    ...(enter && { enter }),
+  };
 }
 
 function fleetOf(order: FleetOrder | null): FleetOrder | null {
@@ -196,5 +219,9 @@ function fleetOf(order: FleetOrder | null): FleetOrder | null {
     const ships = order.ports[town];
     return ships === undefined ? [] : [[town, faces(ships)] as const];
   });
-  return { do: order.do, ports: Object.fromEntries(ports), ...(order.done && { done: order.done }) };
+  return {
+    do: order.do,
+    ports: Object.fromEntries(ports),
+    ...(order.done && { done: order.done }),
+  };
 }

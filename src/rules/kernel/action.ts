@@ -14,7 +14,9 @@ export type Verbs = { readonly [verb: string]: { readonly [field: string]: strin
 
 /** The type of an action, from the verbs of its phase and the id types of the game's domains. */
 export type ActionOf<D, V, K extends keyof V = keyof V> = K extends string
-  ? { readonly do: K } & { readonly [F in keyof V[K]]: V[K][F] extends keyof D ? D[V[K][F]] : never }
+  ? { readonly do: K } & {
+      readonly [F in keyof V[K]]: V[K][F] extends keyof D ? D[V[K][F]] : never;
+    }
   : never;
 
 /** The one text of an action: `march|us-6th-infantry|york`. */
@@ -35,7 +37,11 @@ export function parseAction(verbs: Verbs, domains: Domains, input: unknown): Act
   const action: Record<string, string | number> = { do: verb };
   for (const [field, domain] of fields) {
     const value = given[field];
-    if ((typeof value !== 'string' && typeof value !== 'number') || !domains[domain]?.includes(value)) return null;
+    if (
+      (typeof value !== 'string' && typeof value !== 'number') ||
+      !domains[domain]?.includes(value)
+    )
+      return null;
     action[field] = value;
   }
   return action as Action;
@@ -44,7 +50,9 @@ export function parseAction(verbs: Verbs, domains: Domains, input: unknown): Act
 /** JSON Schema of every action the verbs allow. */
 export function actionSchema(verbs: Verbs, domains: Domains): JsonObject {
   const used = new Set(Object.values(verbs).flatMap((fields) => Object.values(fields)));
-  const definitions = [...used].sort().map((domain) => [domain, { enum: [...(domains[domain] ?? [])] }] as const);
+  const definitions = [...used]
+    .sort()
+    .map((domain) => [domain, { enum: [...(domains[domain] ?? [])] }] as const);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $defs: Object.fromEntries(definitions),
@@ -55,7 +63,9 @@ export function actionSchema(verbs: Verbs, domains: Domains): JsonObject {
 }
 
 function verbSchema(verb: string, fields: { readonly [field: string]: string }): JsonObject {
-  const properties = Object.entries(fields).map(([field, domain]) => [field, { $ref: `#/$defs/${domain}` }] as const);
+  const properties = Object.entries(fields).map(
+    ([field, domain]) => [field, { $ref: `#/$defs/${domain}` }] as const,
+  );
   return {
     type: 'object',
     properties: { do: { const: verb }, ...Object.fromEntries(properties) },

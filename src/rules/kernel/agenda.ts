@@ -24,7 +24,8 @@ export function frameOf(state: State, seat: Seat): AskFrame | null {
 }
 
 /** Inside a sealed frame nobody hears of a step; of a draft, only when its frame is done. */
-export const isSecret = (state: State, phase: AskPhase): boolean => isSealed(topOf(state.agenda)) || phase.draft;
+export const isSecret = (state: State, phase: AskPhase): boolean =>
+  isSealed(topOf(state.agenda)) || phase.draft;
 
 export function phaseOf(rules: Ruleset, frame: Frame): Phase {
   const phase = rules.phases[frame.f];
@@ -43,7 +44,8 @@ export function settle(rules: Ruleset, state: State, table: Table): void {
   for (let fuel = FUEL; fuel > 0; fuel--) {
     if (state.outcome !== null) return;
     const top = topOf(state.agenda);
-    if (top === undefined) throw new Error(`${rules.id}: nobody owes anything and the game is not over`);
+    if (top === undefined)
+      throw new Error(`${rules.id}: nobody owes anything and the game is not over`);
     if (isSealed(top)) {
       if (Object.values(top.lanes).some((lane) => lane.length > 0)) return;
       state.agenda.pop();
@@ -58,7 +60,13 @@ export function settle(rules: Ruleset, state: State, table: Table): void {
 }
 
 /** Carries out a legal action of the decision `frame`, without settling. */
-export function applyStep(rules: Ruleset, state: State, frame: AskFrame, action: Parameters<AskPhase['apply']>[1], table: Table): void {
+export function applyStep(
+  rules: Ruleset,
+  state: State,
+  frame: AskFrame,
+  action: Parameters<AskPhase['apply']>[1],
+  table: Table,
+): void {
   const top = topOf(state.agenda);
   const stack: Frame[] = isSealed(top) ? (top.lanes[frame.by] ?? []) : state.agenda;
   askPhaseOf(rules, frame).apply(turnOn(state, stack, frame, table), action);
@@ -71,7 +79,13 @@ function turnOn(state: State, stack: Frame[], frame: Frame, table: Table): Turn<
     table,
     done: () => void stack.splice(found(stack.lastIndexOf(frame), frame.f), 1),
     push: (...frames) => void stack.push(...frames.toReversed()),
-    drop: (until) => void stack.splice(found(stack.findLastIndex((one) => one.f === until), until)),
+    drop: (until) =>
+      void stack.splice(
+        found(
+          stack.findLastIndex((one) => one.f === until),
+          until,
+        ),
+      ),
   };
 }
 

@@ -37,7 +37,10 @@ export interface State {
 export const isSealed = (frame: Frame | undefined): frame is SealedFrame => frame?.f === 'sealed';
 
 /** `topic` asked of several seats at once; a seat without frames owes nothing. */
-export const sealed = (topic: string, lanes: { readonly [seat: Seat]: AskFrame[] }): SealedFrame => ({ f: 'sealed', topic, lanes });
+export const sealed = (
+  topic: string,
+  lanes: { readonly [seat: Seat]: AskFrame[] },
+): SealedFrame => ({ f: 'sealed', topic, lanes });
 
 /** The nearest frame of that name, counted from the top; a child writes its answer there. */
 export function enclosing<F extends Frame>(state: State, f: F['f']): F {

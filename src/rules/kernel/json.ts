@@ -1,5 +1,6 @@
 /** Plain data: what states, views, actions and events are made of. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Json =
+  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

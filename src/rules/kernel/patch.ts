@@ -7,7 +7,8 @@ export type Op =
 
 type Container = Record<string, unknown> | unknown[];
 
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null;
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
 
@@ -18,7 +19,9 @@ interface Path {
 }
 
 const textOf = (path: Path | null): string =>
-  path === null ? '' : `${textOf(path.up)}/${typeof path.key === 'number' ? path.key : escaped(path.key)}`;
+  path === null
+    ? ''
+    : `${textOf(path.up)}/${typeof path.key === 'number' ? path.key : escaped(path.key)}`;
 
 /** The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed. */
 export function diff(from: unknown, to: unknown): Op[] {
@@ -38,12 +41,18 @@ function compare(from: unknown, to: unknown, path: Path | null, ops: Op[]): void
   }
 }
 
-function compareArrays(from: readonly unknown[], to: readonly unknown[], up: Path | null, ops: Op[]): void {
+function compareArrays(
+  from: readonly unknown[],
+  to: readonly unknown[],
+  up: Path | null,
+  ops: Op[],
+): void {
   const shared = Math.min(from.length, to.length);
   const at = (key: number): string => textOf({ up, key });
   for (let key = 0; key < shared; key++) compare(from[key], to[key], { up, key }, ops);
   for (let key = from.length - 1; key >= shared; key--) ops.push({ op: 'remove', path: at(key) });
-  for (let key = shared; key < to.length; key++) ops.push({ op: 'add', path: at(key), value: clone(to[key]) as Json });
+  for (let key = shared; key < to.length; key++)
+    ops.push({ op: 'add', path: at(key), value: clone(to[key]) as Json });
 }
 
 function compareObjects(
@@ -57,7 +66,8 @@ function compareObjects(
   for (const key in to) if (to[key] !== undefined && !Object.is(from[key], to[key])) kept.push(key);
   for (const key of lost.sort()) ops.push({ op: 'remove', path: textOf({ up, key }) });
   for (const key of kept.sort()) {
-    if (from[key] === undefined) ops.push({ op: 'add', path: textOf({ up, key }), value: clone(to[key]) as Json });
+    if (from[key] === undefined)
+      ops.push({ op: 'add', path: textOf({ up, key }), value: clone(to[key]) as Json });
     else compare(from[key], to[key], { up, key }, ops);
   }
 }
@@ -88,7 +98,8 @@ function child(parent: Container, key: string, path: string): Container {
 
 function applyToArray(parent: unknown[], key: string, op: Op): Op {
   const index = Number(key);
-  if (!(index < parent.length + (op.op === 'add' ? 1 : 0))) throw new Error(`no such path: ${op.path}`);
+  if (!(index < parent.length + (op.op === 'add' ? 1 : 0)))
+    throw new Error(`no such path: ${op.path}`);
   const before = parent[index] as Json;
   if (op.op === 'remove') {
     parent.splice(index, 1);
@@ -108,5 +119,7 @@ function applyToObject(parent: Record<string, unknown>, key: string, op: Op): Op
   if (op.op === 'remove') delete parent[key];
   else parent[key] = clone(op.value);
   if (before === undefined) return { op: 'remove', path: op.path };
-  return op.op === 'remove' ? { op: 'add', path: op.path, value: before } : { op: 'replace', path: op.path, value: before };
+  return op.op === 'remove'
+    ? { op: 'add', path: op.path, value: before }
+    : { op: 'replace', path: op.path, value: before };
 }

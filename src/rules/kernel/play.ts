@@ -4,7 +4,16 @@ import type { Clause } from './clauses.js';
 import { isSealed, type AskFrame, type SealedFrame, type Seat, type State } from './frame.js';
 import { clone } from './json.js';
 import type { Ruleset, Setting } from './ruleset.js';
-import { boundaryOf, markOf, RecordingTable, type Chance, type Draw, type Event, type Roll, type Table } from './table.js';
+import {
+  boundaryOf,
+  markOf,
+  RecordingTable,
+  type Chance,
+  type Draw,
+  type Event,
+  type Roll,
+  type Table,
+} from './table.js';
 
 export type RefusalCode = 'ILLEGAL_ACTION' | 'NOT_YOUR_DECISION' | 'GAME_OVER' | 'INVALID_INPUT';
 
@@ -37,7 +46,11 @@ export interface Played<S extends State = State> {
 }
 
 /** A new game, settled to its first decision. */
-export function start<S extends State>(rules: Ruleset<S>, setting: Setting, chance: Chance): { state: S; table: RecordingTable } {
+export function start<S extends State>(
+  rules: Ruleset<S>,
+  setting: Setting,
+  chance: Chance,
+): { state: S; table: RecordingTable } {
   const table = new RecordingTable(chance);
   const state = rules.setup(setting, table);
   settle(rules, state, table);
@@ -51,15 +64,26 @@ export function choices(rules: Ruleset, state: State, seat: Seat): Action[] {
 }
 
 /** Why `seat` may not do that, or null if it may. `input` may be anything at all. */
-export function refusal(rules: Ruleset, state: State, seat: Seat, input: unknown): Omit<Refusal, 'step' | 'ok'> | null {
+export function refusal(
+  rules: Ruleset,
+  state: State,
+  seat: Seat,
+  input: unknown,
+): Omit<Refusal, 'step' | 'ok'> | null {
   const parsed = admit(rules, state, seat, input);
   return 'code' in parsed ? parsed : null;
 }
 
 type Admitted = { readonly frame: AskFrame; readonly action: Action };
 
-function admit(rules: Ruleset, state: State, seat: Seat, input: unknown): Admitted | Omit<Refusal, 'step' | 'ok'> {
-  if (state.outcome !== null) return { code: 'GAME_OVER', clause: state.outcome.clause, better: [] };
+function admit(
+  rules: Ruleset,
+  state: State,
+  seat: Seat,
+  input: unknown,
+): Admitted | Omit<Refusal, 'step' | 'ok'> {
+  if (state.outcome !== null)
+    return { code: 'GAME_OVER', clause: state.outcome.clause, better: [] };
   const frame = frameOf(state, seat);
   if (frame === null) return { code: 'NOT_YOUR_DECISION', clause: null, better: [] };
   const phase = askPhaseOf(rules, frame);
@@ -75,7 +99,9 @@ function admit(rules: Ruleset, state: State, seat: Seat, input: unknown): Admitt
 
 /** Whether some other decision of this game takes actions of that shape. */
 const wellFormed = (rules: Ruleset, input: unknown): boolean =>
-  Object.values(rules.phases).some((phase) => phase.kind === 'ask' && parseAction(phase.verbs, rules.domains, input) !== null);
+  Object.values(rules.phases).some(
+    (phase) => phase.kind === 'ask' && parseAction(phase.verbs, rules.domains, input) !== null,
+  );
 
 /**
  * Carries out a plan: all or nothing up to its first boundary (a roll, a draw, a reveal, another seat owing), where it
@@ -101,7 +127,16 @@ export function play<S extends State>(
     secret &&= step.secret;
     if (step.stopped !== 'END') break;
   }
-  return { ok: true, state, actions, ...step, secret, rolls: table.rolls, draws: table.draws, events: table.events };
+  return {
+    ok: true,
+    state,
+    actions,
+    ...step,
+    secret,
+    rolls: table.rolls,
+    draws: table.draws,
+    events: table.events,
+  };
 }
 
 interface Step {
@@ -110,7 +145,13 @@ interface Step {
   readonly undoable: boolean;
 }
 
-function takeStep(rules: Ruleset, state: State, frame: AskFrame, action: Action, table: RecordingTable): Step {
+function takeStep(
+  rules: Ruleset,
+  state: State,
+  frame: AskFrame,
+  action: Action,
+  table: RecordingTable,
+): Step {
   const mark = markOf(table);
   const before = owed(rules, state);
   const secretly = isSecret(state, askPhaseOf(rules, frame));
@@ -133,12 +174,19 @@ function takeStep(rules: Ruleset, state: State, frame: AskFrame, action: Action,
 /** A draft frame that is not done, or a lane that is not empty. */
 function stillUnheard(state: State, frame: AskFrame, seal: SealedFrame | undefined): boolean {
   const top = state.agenda.at(-1);
-  if (seal !== undefined) return isSealed(top) && top === seal && (top.lanes[frame.by]?.length ?? 0) > 0;
+  if (seal !== undefined)
+    return isSealed(top) && top === seal && (top.lanes[frame.by]?.length ?? 0) > 0;
   return top === frame;
 }
 
 /** Carries out a legal action on a state the caller owns, without checks or copies: for simulation and search. */
-export function playInPlace(rules: Ruleset, state: State, seat: Seat, action: Action, table: Table): void {
+export function playInPlace(
+  rules: Ruleset,
+  state: State,
+  seat: Seat,
+  action: Action,
+  table: Table,
+): void {
   const frame = frameOf(state, seat);
   if (frame === null) throw new Error(`${seat} owes nothing; cannot ${actionKey(action)}`);
   applyStep(rules, state, frame, action, table);

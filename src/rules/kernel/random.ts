@@ -14,7 +14,10 @@ export function seeded(seed: number): Random {
 }
 
 /** Both streams from one seed. */
-export const seededChance = (seed: number): Chance => ({ open: seeded(seed * 2 + 1), hidden: seeded(seed * 2 + 2) });
+export const seededChance = (seed: number): Chance => ({
+  open: seeded(seed * 2 + 1),
+  hidden: seeded(seed * 2 + 2),
+});
 
 /** Dice that fall as written, then an error: for tests that state what is rolled. Hidden draws always take the first. */
 export function loaded(...dice: readonly number[]): Chance {

@@ -67,7 +67,12 @@ export function wilson(hits: number, all: number): Share {
   const centre = (share + (z * z) / (2 * all)) / (1 + (z * z) / all);
   const half =
     (z / (1 + (z * z) / all)) * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all));
-  return { games: hits, share, low: hits === 0 ? 0 : centre - half, high: hits === all ? 1 : centre + half };
+  return {
+    games: hits,
+    share,
+    low: hits === 0 ? 0 : centre - half,
+    high: hits === all ? 1 : centre + half,
+  };
 }
 
 function winsOf(seats: readonly Seat[], records: readonly GameRecord[]): { [seat: string]: Share } {

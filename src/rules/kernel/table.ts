@@ -74,7 +74,8 @@ export class RecordingTable implements Table {
   draw<T extends string>(from: readonly T[], count: number, purpose: string, clause: Clause): T[] {
     const rest = [...from];
     const taken: T[] = [];
-    while (taken.length < count && rest.length > 0) taken.push(...rest.splice(this.chance.hidden(rest.length, purpose), 1));
+    while (taken.length < count && rest.length > 0)
+      taken.push(...rest.splice(this.chance.hidden(rest.length, purpose), 1));
     this.draws.push({ from: [...from], taken, purpose, clause });
     return taken;
   }
@@ -92,7 +93,9 @@ export class RecordingTable implements Table {
 /** Why what happened since `mark` may not be taken back, or null where nothing forbids it. */
 export function boundaryOf(table: RecordingTable, mark: Mark): 'CHANCE' | 'REVEAL' | null {
   if (table.rolls.length > mark.rolls || table.draws.length > mark.draws) return 'CHANCE';
-  return table.events.slice(mark.events).some((event) => event.reveals !== undefined) ? 'REVEAL' : null;
+  return table.events.slice(mark.events).some((event) => event.reveals !== undefined)
+    ? 'REVEAL'
+    : null;
 }
 
 export interface Mark {
@@ -110,7 +113,12 @@ export const markOf = (table: RecordingTable): Mark => ({
 /** An event as `viewer` hears it; null is a spectator. */
 export function heard(event: Event, viewer: Seat | null): Heard {
   const own = viewer === null ? undefined : event.only?.[viewer];
-  return { type: event.type, clause: event.clause, data: { ...event.data, ...own }, rolls: event.rolls };
+  return {
+    type: event.type,
+    clause: event.clause,
+    data: { ...event.data, ...own },
+    rolls: event.rolls,
+  };
 }
 
 export interface Heard {

@@ -6,8 +6,17 @@ const coverage = (rules: string, tests: string) => coverageOf(CLAUSES, file(rule
 
 describe('clause coverage', () => {
   it('wants a citation and a test for each clause', () => {
-    const found = coverage("// T1-1 T1-1.1, 'T1-1.1.a'", "it('T1-1 this', f); test(\"T1-1.1.a that\", f); it('T1-2 other')");
-    expect(found).toEqual({ total: 4, covered: 2, uncited: ['T1-2'], untested: ['T1-1.1'], unknown: [] });
+    const found = coverage(
+      "// T1-1 T1-1.1, 'T1-1.1.a'",
+      "it('T1-1 this', f); test(\"T1-1.1.a that\", f); it('T1-2 other')",
+    );
+    expect(found).toEqual({
+      total: 4,
+      covered: 2,
+      uncited: ['T1-2'],
+      untested: ['T1-1.1'],
+      unknown: [],
+    });
   });
 
   it('does not take a clause for the one it is part of', () => {
@@ -15,12 +24,16 @@ describe('clause coverage', () => {
   });
 
   it('takes all clauses a title begins with, and none it only mentions', () => {
-    expect(coverage('', "it('T1-1, T1-1.1 and not T1-2', f)").untested).toEqual(['T1-1.1.a', 'T1-2']);
+    expect(coverage('', "it('T1-1, T1-1.1 and not T1-2', f)").untested).toEqual([
+      'T1-1.1.a',
+      'T1-2',
+    ]);
     expect(coverage('', "it('not T1-2', f)").untested).toEqual(CLAUSES);
   });
 
   it('reads describe blocks and tables of tests', () => {
-    const tests = "describe('T1-1 x', f); it.each([['a', 1]])('T1-2 %s', f); it.each([\n1,\n] as const)(\n'T1-1.1 %s', f)";
+    const tests =
+      "describe('T1-1 x', f); it.each([['a', 1]])('T1-2 %s', f); it.each([\n1,\n] as const)(\n'T1-1.1 %s', f)";
     expect(coverage('', tests).untested).toEqual(['T1-1.1.a']);
   });
 

@@ -11,7 +11,10 @@ function filesUnder(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(folder, name))
-    .map((file) => ({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }));
+    .map((file) => ({
+      path: relative(root, file).split(sep).join('/'),
+      text: readFileSync(file, 'utf8'),
+    }));
 }
 
 /** The rules of a game without its clause table, and its tests. */

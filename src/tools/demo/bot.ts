@@ -13,7 +13,11 @@ const PLAY = `mutation ($input: PlayInput!) {
   play(input: $input) { __typename ... on Refused { code message } } }`;
 
 /** Plays the caller's seat to the end of the game, one legal choice after the other; counts what it plays. */
-export async function playSeat(client: DemoClient, gameId: string, onMove: () => void): Promise<void> {
+export async function playSeat(
+  client: DemoClient,
+  gameId: string,
+  onMove: () => void,
+): Promise<void> {
   for (;;) {
     const { game } = await client.ask<{ game: Position }>(LOOK, { gameId });
     if (game.status === 'FINISHED') return;
@@ -22,10 +26,18 @@ export async function playSeat(client: DemoClient, gameId: string, onMove: () =>
       await client.changed(gameId, game.version);
       continue;
     }
-    const input = { gameId, requestId: randomUUID(), version: game.version, actions: [choice.action] };
-    const { play } = await client.ask<{ play: { __typename: string; code?: string } }>(PLAY, { input });
+    const input = {
+      gameId,
+      requestId: randomUUID(),
+      version: game.version,
+      actions: [choice.action],
+    };
+    const { play } = await client.ask<{ play: { __typename: string; code?: string } }>(PLAY, {
+      input,
+    });
     // With both sides writing orders at once the version may have moved on; the next look tells.
-    if (play.__typename === 'Refused' && play.code !== 'STALE_VERSION') throw new Error(`refused: ${play.code}`);
+    if (play.__typename === 'Refused' && play.code !== 'STALE_VERSION')
+      throw new Error(`refused: ${play.code}`);
     if (play.__typename === 'Played') onMove();
   }
 }

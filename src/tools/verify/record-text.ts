@@ -13,9 +13,11 @@ export interface Verdict {
 /** Checks the text of a record as `GET /v1/games/:id/record` gives it, compact or indented. */
 export function verifyText(text: string, replay: boolean): Verdict {
   const read = recordIn(text);
-  if (typeof read === 'string') return { faults: [read], replayed: 'it cannot be read', record: null };
+  if (typeof read === 'string')
+    return { faults: [read], replayed: 'it cannot be read', record: null };
   const faults = verifyRecord(read);
-  const why = faults.length > 0 ? 'it is not whole' : replay ? reasonAgainst(read) : 'not asked for';
+  const why =
+    faults.length > 0 ? 'it is not whole' : replay ? reasonAgainst(read) : 'not asked for';
   const rules = rulesetOf(read.ruleset);
   if (why !== null || rules === undefined) return { faults, replayed: why ?? '', record: read };
   return { faults: replayFaults(read, rules), replayed: true, record: read };
@@ -48,5 +50,7 @@ function reasonAgainst({ ruleset, rulesetVersion, componentHash }: GameRecord): 
   if (rules === undefined) return `the rules of ${ruleset} are not here`;
   if (rules.version !== rulesetVersion)
     return `these are version ${rules.version} of the rules, the game was played by ${rulesetVersion}`;
-  return componentHashOf(rules) === componentHash ? null : 'these rules have other pieces or clauses';
+  return componentHashOf(rules) === componentHash
+    ? null
+    : 'these rules have other pieces or clauses';
 }

@@ -1,4 +1,14 @@
-import { choices, heard, play, start, type Chance, type Event, type JsonObject, type Locale, type Played } from '../../../src/rules/kernel/index.js';
+import {
+  choices,
+  heard,
+  play,
+  start,
+  type Chance,
+  type Event,
+  type JsonObject,
+  type Locale,
+  type Played,
+} from '../../../src/rules/kernel/index.js';
 import { seededChance } from '../../../src/rules/kernel/random.js';
 import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import type { BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
@@ -15,7 +25,9 @@ export const newGame = (seed = 1) => start(columbia1812, CAMPAIGN, seededChance(
 
 /** The blocks a side holds in hand. */
 export const handOf = (state: State1812, side: Side): BlockId[] =>
-  Object.entries(seen(state, side).mine).flatMap(([id, { at }]) => (at === 'hand' ? [id as BlockId] : []));
+  Object.entries(seen(state, side).mine).flatMap(([id, { at }]) =>
+    at === 'hand' ? [id as BlockId] : [],
+  );
 
 /** `place` actions of a whole hand: a block in every town that needs one, the rest in `rest`. */
 export function placing(state: State1812, side: Side, rest: TownId): string[] {
@@ -30,7 +42,11 @@ export function placedGame(seed = 1): Played<State1812> {
 }
 
 /** Data of all events of that type, as `viewer` hears them. */
-export const allTold = (events: readonly Event[], type: string, viewer: Side | null = null): { readonly [key: string]: unknown }[] =>
+export const allTold = (
+  events: readonly Event[],
+  type: string,
+  viewer: Side | null = null,
+): { readonly [key: string]: unknown }[] =>
   events.filter((one) => one.type === type).map((one) => heard(one, viewer).data);
 
 /** How a choice reads for the side that has it. */
@@ -38,7 +54,10 @@ export const label = (state: State1812, side: Side, text: string, locale: Locale
   columbia1812.describeAction(action(text), seen(state, side) as unknown as JsonObject, locale);
 
 /** The Americans roll sixes, everybody else ones. */
-const AMERICAN_LUCK: Chance = { open: (_, purpose) => (purpose.endsWith('-us') ? 5 : 0), hidden: () => 0 };
+const AMERICAN_LUCK: Chance = {
+  open: (_, purpose) => (purpose.endsWith('-us') ? 5 : 0),
+  hidden: () => 0,
+};
 
 export interface Idled {
   readonly state: State1812;
@@ -56,7 +75,9 @@ export function idle(from: State1812, until: (state: State1812) => boolean = () 
     const side = owing(state)[0] as Side;
     const what = decision(state, side) ?? '';
     // to pass where there is something to name is to name the first
-    const pass = ['naval', 'army'].includes(what) ? { do: 'done' } : choices(columbia1812, state, side)[0];
+    const pass = ['naval', 'army'].includes(what)
+      ? { do: 'done' }
+      : choices(columbia1812, state, side)[0];
     const played = play(columbia1812, state, side, [pass], AMERICAN_LUCK);
     if (!played.ok) throw new Error(`${what} cannot be passed: ${played.clause}`);
     state = played.state;

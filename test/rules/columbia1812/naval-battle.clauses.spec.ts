@@ -9,7 +9,11 @@ const ERIE = 'lake-erie';
 function met(us: string, gb: string, dice: readonly number[], more = '') {
   const state = position(`${NAVAL} ships us erie ${us}\n ships gb lake-erie ${gb}\n ${more}`);
   const { up, down } = state.towns.erie.ships.us;
-  const plan = [...Array.from({ length: up }, () => 'sail erie up'), ...Array.from({ length: down }, () => 'sail erie down'), 'done'];
+  const plan = [
+    ...Array.from({ length: up }, () => 'sail erie up'),
+    ...Array.from({ length: down }, () => 'sail erie down'),
+    'done',
+  ];
   return act(act(state, 'us', plan).state, 'us', ['done'], dice);
 }
 
@@ -22,7 +26,11 @@ describe('naval battle', () => {
   it('C1812-7.1 a fleet that moves onto a lake with enemy naval units attacks them', () => {
     const battle = met('1 up', '1 up', [1, 1, 1, 1]);
     expect(told(battle, 'naval-battle')).toEqual({ lake: ERIE, attacker: 'us', defender: 'gb' });
-    expect(seen(battle.state, 'gb').naval).toMatchObject({ lake: ERIE, attacker: 'us', defender: 'gb' });
+    expect(seen(battle.state, 'gb').naval).toMatchObject({
+      lake: ERIE,
+      attacker: 'us',
+      defender: 'gb',
+    });
     // nobody moved onto the lake: no battle
     const quiet = position(`${NAVAL} ships us erie 1 up\n ships gb lake-erie 1 up`);
     expect(said(act(act(quiet, 'us', ['done']).state, 'us', ['done']))).toEqual([]);
@@ -30,7 +38,11 @@ describe('naval battle', () => {
 
   it('C1812-7.1.a naval units in a town cannot be attacked there by others', () => {
     const state = position(`${NAVAL} ships us sackets-harbor 3 up\n ships gb kingston 1 up`);
-    const sailed = act(state, 'us', ['sail sackets-harbor up', 'sail sackets-harbor up', 'done']).state;
+    const sailed = act(state, 'us', [
+      'sail sackets-harbor up',
+      'sail sackets-harbor up',
+      'done',
+    ]).state;
     expect(decision(act(sailed, 'us', ['done']).state, 'gb')).toBe('naval');
     // nor can the lake be used to enter their port
     expect(options(act(sailed, 'us', ['done']).state, 'gb')).toContain('sail kingston up');
@@ -47,7 +59,10 @@ describe('naval battle', () => {
     expect(owing(turned.state)).toEqual(['gb']);
     expect(decision(turned.state, 'gb')).toBe('strike');
     const both = act(met('1 up', '1 up', [6, 1, 6, 1]).state, 'us', ['flip']);
-    expect(fleets(act(both.state, 'gb', ['flip']).state)).toEqual({ us: { up: 0, down: 1 }, gb: { up: 0, down: 1 } });
+    expect(fleets(act(both.state, 'gb', ['flip']).state)).toEqual({
+      us: { up: 0, down: 1 },
+      gb: { up: 0, down: 1 },
+    });
   });
 
   it('C1812-7.2.a each 6 is a hit with which the side that fired turns an operational unit over or sinks another', () => {
@@ -72,7 +87,10 @@ describe('naval battle', () => {
     expect(fleets(sunk.state).gb).toEqual({ up: 0, down: 0 });
     expect(seen(sunk.state, null).lost.gb).toBe(2);
     expect(owing(sunk.state)).toEqual(['gb']);
-    expect(fleets(act(sunk.state, 'gb', ['flip']).state)).toEqual({ us: { up: 1, down: 1 }, gb: { up: 0, down: 0 } });
+    expect(fleets(act(sunk.state, 'gb', ['flip']).state)).toEqual({
+      us: { up: 1, down: 1 },
+      gb: { up: 0, down: 0 },
+    });
   });
 
   it('C1812-7.2.b a sunk naval unit is out of the game and leaves no more to build', () => {

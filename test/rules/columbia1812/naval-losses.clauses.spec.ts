@@ -9,9 +9,15 @@ const CHAMPLAIN = 'lake-champlain';
 
 /** The Americans have sailed from Plattsburg into the British on Lake Champlain, who hold Lacolle. */
 function met(us: string, gb: string, dice: readonly number[], more = '') {
-  const state = position(`${time('naval')} ships us plattsburg ${us}\n ships gb lake-champlain ${gb}\n ${more}`);
+  const state = position(
+    `${time('naval')} ships us plattsburg ${us}\n ships gb lake-champlain ${gb}\n ${more}`,
+  );
   const { up, down } = state.towns.plattsburg.ships.us;
-  const plan = [...Array.from({ length: up }, () => 'sail plattsburg up'), ...Array.from({ length: down }, () => 'sail plattsburg down'), 'done'];
+  const plan = [
+    ...Array.from({ length: up }, () => 'sail plattsburg up'),
+    ...Array.from({ length: down }, () => 'sail plattsburg down'),
+    'done',
+  ];
   return act(act(state, 'us', plan).state, 'us', ['done'], dice);
 }
 const fleets = (state: State1812) => {
@@ -30,7 +36,10 @@ describe('naval retreat', () => {
     expect(options(first.state, 'us')).toEqual(['retreat', 'stay']);
     const stayed = act(first.state, 'us', ['stay']);
     expect(said(stayed)).toEqual([]);
-    expect([owing(stayed.state), options(stayed.state, 'gb')]).toEqual([['gb'], ['retreat', 'stay']]);
+    expect([owing(stayed.state), options(stayed.state, 'gb')]).toEqual([
+      ['gb'],
+      ['retreat', 'stay'],
+    ]);
     const second = act(stayed.state, 'gb', ['stay'], [2, 2, 2, 2]);
     expect(told(second, 'broadsides')).toMatchObject({ round: 2 });
     expect(decision(second.state, 'us')).toBe('naval-stay');
@@ -40,7 +49,10 @@ describe('naval retreat', () => {
     expect(said(gone)).toEqual(['naval-retreat', 'berthed', 'naval-battle-over']);
     expect(decision(gone.state, 'gb')).toBe('naval');
     const fled = act(first.state, 'us', ['retreat']);
-    expect(fleets(act(fled.state, 'us', ['port plattsburg up']).state)).toEqual({ us: NONE, gb: { up: 1, down: 0 } });
+    expect(fleets(act(fled.state, 'us', ['port plattsburg up']).state)).toEqual({
+      us: NONE,
+      gb: { up: 1, down: 0 },
+    });
   });
 
   it('C1812-8.1.a a fleet without an operational unit must retreat before anybody chooses', () => {
@@ -52,7 +64,10 @@ describe('naval retreat', () => {
     expect(fleets(flipped.state)).toEqual({ us: { up: 2, down: 0 }, gb: NONE });
     // an attacker who came with nothing else leaves after the first round
     const hulks = met('0 up 2 down', '1 up', [1, 1]);
-    expect([owing(hulks.state), options(hulks.state, 'us')]).toEqual([['us'], ['port plattsburg down', 'port whitehall down']]);
+    expect([owing(hulks.state), options(hulks.state, 'us')]).toEqual([
+      ['us'],
+      ['port plattsburg down', 'port whitehall down'],
+    ]);
   });
 
   it('C1812-8.1.a without a port it stays under fire', () => {
@@ -91,7 +106,11 @@ describe('naval retreat', () => {
 
   it('C1812-8.2 a side that retreats takes all its naval units off the lake', () => {
     const first = met('2 up 1 down', '1 up', [1, 1, 1, 1, 1, 1]);
-    const leaving = act(first.state, 'us', ['retreat', 'port plattsburg up', 'port whitehall down']).state;
+    const leaving = act(first.state, 'us', [
+      'retreat',
+      'port plattsburg up',
+      'port whitehall down',
+    ]).state;
     expect(options(leaving, 'us')).toEqual(['port plattsburg up', 'port whitehall up']);
     expect(owing(leaving)).toEqual(['us']);
     const gone = act(leaving, 'us', ['port plattsburg up']);
@@ -100,7 +119,12 @@ describe('naval retreat', () => {
   });
 
   it('C1812-8.2.a they go to towns of that lake that their side controls, also to several', () => {
-    const first = met('2 up', '1 up', [1, 1, 1, 1, 1, 1], 'us lacolle: us-9th-infantry\n gb whitehall: gb-8th-foot\n ships us erie 1 up');
+    const first = met(
+      '2 up',
+      '1 up',
+      [1, 1, 1, 1, 1, 1],
+      'us lacolle: us-9th-infantry\n gb whitehall: gb-8th-foot\n ships us erie 1 up',
+    );
     const leaving = act(first.state, 'us', ['retreat']).state;
     expect(options(leaving, 'us')).toEqual(['port lacolle up', 'port plattsburg up']);
     expect(refused(leaving, 'us', 'port whitehall up')).toBe('C1812-8.2.a');
@@ -115,7 +139,12 @@ describe('naval retreat', () => {
       ships us plattsburg 1 up
       ships gb lake-champlain 1 up`);
     const sailed = act(state, 'us', ['sail plattsburg up', 'done']).state;
-    const both = act(sailed, 'us', ['march us-9th-infantry lacolle', 'done'], [1, 1, 1, 1, 1]).state;
+    const both = act(
+      sailed,
+      'us',
+      ['march us-9th-infantry lacolle', 'done'],
+      [1, 1, 1, 1, 1],
+    ).state;
     const stayed = act(both, 'us', ['stay']).state;
     const fled = act(stayed, 'gb', ['retreat']);
     expect(told(fled, 'berthed')).toMatchObject({ side: 'gb', town: 'lacolle' });
@@ -140,7 +169,9 @@ describe('naval retreat', () => {
 describe('lost naval units', () => {
   /** The British walk into Sacket's Harbor, where ships lie and nobody guards them. */
   function entered(ships: string, dice: readonly number[], more = '') {
-    const state = position(`${time('army', 'gb', 3, 'gb')} gb kingston: gb-49th-foot\n ships us sackets-harbor ${ships}\n ${more}`);
+    const state = position(
+      `${time('army', 'gb', 3, 'gb')} gb kingston: gb-49th-foot\n ships us sackets-harbor ${ships}\n ${more}`,
+    );
     return act(state, 'gb', ['march gb-49th-foot sackets-harbor', 'done'], dice);
   }
 
@@ -149,16 +180,29 @@ describe('lost naval units', () => {
     const battle = met('0 up 1 down', '1 up', [6, 1], 'unbuilt us 3');
     expect(lost(act(battle.state, 'gb', ['sink']).state)).toEqual([1, 3]);
     expect(lost(entered('1 up', [3], 'unbuilt us 3').state)).toEqual([1, 3]);
-    const garrison = position(`${time('army')} us kingston: us-9th-infantry\n ships us kingston 1 up\n unbuilt us 3`);
-    expect(lost(act(garrison, 'us', ['march us-9th-infantry prescott', 'done']).state)).toEqual([1, 3]);
-    const ice = position(`${time('army', 'us', 10, 'gb')} ${SHORE_LOST}\n ships us lake-champlain 2 up\n unbuilt us 3`);
+    const garrison = position(
+      `${time('army')} us kingston: us-9th-infantry\n ships us kingston 1 up\n unbuilt us 3`,
+    );
+    expect(lost(act(garrison, 'us', ['march us-9th-infantry prescott', 'done']).state)).toEqual([
+      1, 3,
+    ]);
+    const ice = position(
+      `${time('army', 'us', 10, 'gb')} ${SHORE_LOST}\n ships us lake-champlain 2 up\n unbuilt us 3`,
+    );
     expect(lost(act(ice, 'us', ['done'], [6, 6, 1, 1]).state)).toEqual([2, 3]);
   });
 
   it('C1812-8.4 when an enemy army takes their port each naval unit there rolls a die: 1 to 3 captured, 4 to 6 out', () => {
     const taken = entered('3 up', [3, 4, 6], 'unbuilt gb 0');
-    expect(taken.rolls.map(({ dice, clause }) => [dice, clause])).toEqual([[[3, 4, 6], 'C1812-8.4']]);
-    expect(told(taken, 'escape')).toMatchObject({ town: 'sackets-harbor', side: 'us', escaped: 2, captured: 1 });
+    expect(taken.rolls.map(({ dice, clause }) => [dice, clause])).toEqual([
+      [[3, 4, 6], 'C1812-8.4'],
+    ]);
+    expect(told(taken, 'escape')).toMatchObject({
+      town: 'sackets-harbor',
+      side: 'us',
+      escaped: 2,
+      captured: 1,
+    });
     const view = seen(taken.state, null);
     expect(view.lakes['lake-ontario']).toMatchObject({ us: { up: 2, down: 0 }, control: 'us' });
     expect([view.towns['sackets-harbor'].ships.us, view.lost.us]).toEqual([NONE, 1]);
@@ -182,7 +226,11 @@ describe('lost naval units', () => {
       us oswego: us-9th-infantry
       ships us sackets-harbor 1 up
       ships gb lake-ontario 1 up`);
-    const sent = act(two, 'gb', ['march gb-49th-foot sackets-harbor', 'ship gb-8th-foot oswego', 'done']).state;
+    const sent = act(two, 'gb', [
+      'march gb-49th-foot sackets-harbor',
+      'ship gb-8th-foot oswego',
+      'done',
+    ]).state;
     const met = act(act(sent, 'gb', ['battle sackets-harbor']).state, 'us', ['accept'], [1]).state;
     expect(said(act(met, 'gb', ['fire'], [6, 1, 1, 1, 1])).slice(-2)).toEqual(['escape', 'battle']);
   });
@@ -197,9 +245,15 @@ describe('lost naval units', () => {
       ships gb lake-ontario 2 up
       ships us lake-champlain 1 up`);
     const army = act(state, 'gb', ['sail lacolle up', 'done']).state;
-    expect(said(act(army, 'gb', ['march gb-49th-foot sackets-harbor', 'done'], [1, 1, 1, 1]))).toEqual(['marched', 'naval-battle', 'broadsides']);
+    expect(
+      said(act(army, 'gb', ['march gb-49th-foot sackets-harbor', 'done'], [1, 1, 1, 1])),
+    ).toEqual(['marched', 'naval-battle', 'broadsides']);
     const quiet = act(state, 'gb', ['done']).state;
-    const landed = act(quiet, 'gb', ['ship gb-8th-foot oswego', 'march gb-49th-foot sackets-harbor', 'done']).state;
+    const landed = act(quiet, 'gb', [
+      'ship gb-8th-foot oswego',
+      'march gb-49th-foot sackets-harbor',
+      'done',
+    ]).state;
     expect(seen(landed, null).towns.oswego.control).toBe('gb');
     expect(options(landed, 'gb')).toEqual(['battle oswego', 'battle sackets-harbor']);
     const first = act(landed, 'gb', ['battle oswego'], [1]);
@@ -241,10 +295,18 @@ describe('lost naval units', () => {
       ships us sackets-harbor 1 up 1 down
       ships gb lake-ontario 1 up
       unbuilt gb 3`);
-    const moved = act(state, 'gb', ['march gb-49th-foot sackets-harbor', 'ship gb-8th-foot oswego', 'done']).state;
+    const moved = act(state, 'gb', [
+      'march gb-49th-foot sackets-harbor',
+      'ship gb-8th-foot oswego',
+      'done',
+    ]).state;
     const out = act(moved, 'gb', ['battle sackets-harbor'], [5, 4, 1, 1, 1, 1]);
     expect(said(out)).toEqual(['escape', 'naval-battle', 'broadsides']);
-    expect(told(out, 'naval-battle')).toEqual({ lake: 'lake-ontario', attacker: 'us', defender: 'gb' });
+    expect(told(out, 'naval-battle')).toEqual({
+      lake: 'lake-ontario',
+      attacker: 'us',
+      defender: 'gb',
+    });
     expect(seen(out.state, null).lakes['lake-ontario'].us).toEqual({ up: 1, down: 1 });
     expect(owing(out.state)).toEqual(['us']);
     // they may not slip back into the port that was taken

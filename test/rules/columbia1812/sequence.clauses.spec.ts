@@ -1,7 +1,18 @@
 import type { Side } from '../../../src/rules/columbia1812/components/side.js';
 import { bases } from '../../../src/rules/columbia1812/components/tables.js';
 import { allTold, idle, placedGame } from './games.js';
-import { act, decision, options, owing, position, refused, said, seen, told, walk } from './support.js';
+import {
+  act,
+  decision,
+  options,
+  owing,
+  position,
+  refused,
+  said,
+  seen,
+  told,
+  walk,
+} from './support.js';
 
 const time = (stage: string, active: Side = 'us', turn = 3, first: Side = 'us'): string =>
   `time 1812 turn ${turn} first ${first} stage ${stage} active ${active}\n`;
@@ -14,7 +25,9 @@ describe('the sequence of play', () => {
   it('C1812-4.1 three years of ten campaign turns, a winter after the first and the second, and the end after the third', () => {
     const { state, events } = idle(placedGame().state);
     const turns = allTold(events, 'turn').map(({ year, turn }) => `${year} ${turn}`);
-    expect(turns).toEqual([1812, 1813, 1814].flatMap((year) => ONE_TO_TEN.map((turn) => `${year} ${turn}`)));
+    expect(turns).toEqual(
+      [1812, 1813, 1814].flatMap((year) => ONE_TO_TEN.map((turn) => `${year} ${turn}`)),
+    );
     expect(allTold(events, 'winter')).toEqual([{ year: 1812 }, { year: 1813 }]);
     expect(state.outcome).not.toBeNull();
     expect(events.at(-1)?.type).toBe('victory-check');
@@ -50,7 +63,10 @@ describe('the sequence of play', () => {
       ['first', 'gb'],
       ['second', 'us'],
     ] as const) {
-      const { state, events, asked } = idle(act(spring.state, 'gb', [choice]).state, ({ stage }) => stage === 'initiative');
+      const { state, events, asked } = idle(
+        act(spring.state, 'gb', [choice]).state,
+        ({ stage }) => stage === 'initiative',
+      );
       expect(asked.filter((_, i) => i % 4 === 0)).toEqual(ONE_TO_TEN.map(() => `${leads} naval`));
       // rolled anew for the next year
       expect(state.year).toBe(1814);
@@ -62,17 +78,36 @@ describe('the sequence of play', () => {
   });
 
   it('C1812-4.2.c after the tenth turn victory is checked, then come attrition, reinforcements and the first turn of the next year', () => {
-    const even = act(position(`${YEARS_END} us utica: us-9th-infantry, us-11th-infantry`), 'us', ['done']);
+    const even = act(position(`${YEARS_END} us utica: us-9th-infantry, us-11th-infantry`), 'us', [
+      'done',
+    ]);
     expect(said(even)).toEqual(['victory-check', 'winter']);
     const spring = act(even.state, 'us', ['freeze us-9th-infantry'], [6, 6, 1, 1]);
-    expect(said(spring)).toEqual(['attrition', 'reinforced', 'reinforced', 'reinforced', 'year', 'initiative']);
+    expect(said(spring)).toEqual([
+      'attrition',
+      'reinforced',
+      'reinforced',
+      'reinforced',
+      'year',
+      'initiative',
+    ]);
     expect(said(act(spring.state, 'us', ['first']))).toEqual(['order', 'turn']);
 
-    const ahead = act(position(`${YEARS_END} us quebec: us-9th-infantry\n us montreal: us-11th-infantry`), 'us', ['done']);
+    const ahead = act(
+      position(`${YEARS_END} us quebec: us-9th-infantry\n us montreal: us-11th-infantry`),
+      'us',
+      ['done'],
+    );
     expect(said(ahead)).toEqual(['victory-check']);
     expect(ahead.state.outcome).toMatchObject({ winner: 'us', clause: 'C1812-18.1' });
     // not after the ninth
-    const ninth = act(position(`${time('army', 'us', 9, 'gb')} us quebec: us-9th-infantry\n us montreal: us-11th-infantry`), 'us', ['done']);
+    const ninth = act(
+      position(
+        `${time('army', 'us', 9, 'gb')} us quebec: us-9th-infantry\n us montreal: us-11th-infantry`,
+      ),
+      'us',
+      ['done'],
+    );
     expect(said(ninth)).toEqual(['turn']);
   });
 
@@ -91,7 +126,12 @@ describe('the sequence of play', () => {
     expect([decision(army, 'us'), seen(army, 'us').stage]).toEqual(['army', 'army']);
     const battle = act(army, 'us', ['march us-9th-infantry fort-erie', 'done'], [1]).state;
     expect([decision(battle, 'gb'), seen(battle, 'us').stage]).toEqual(['accept', 'battle']);
-    const over = act(act(battle, 'gb', ['accept'], [1, 1]).state, 'us', ['fire'], [6, 6, 1, 1]).state;
+    const over = act(
+      act(battle, 'gb', ['accept'], [1, 1]).state,
+      'us',
+      ['fire'],
+      [6, 6, 1, 1],
+    ).state;
     expect([decision(over, 'gb'), seen(over, 'us').active]).toEqual(['naval', 'gb']);
   });
 
@@ -100,7 +140,15 @@ describe('the sequence of play', () => {
     expect(decision(act(naval, 'us', ['build erie']).state, 'us')).toBe('army');
     const begun = act(naval, 'us', ['sail sackets-harbor up']).state;
     expect(refused(begun, 'us', 'build erie')).toBe('C1812-4.3.a');
-    expect(refused(position(`${time('naval')} ships us erie 0 up 1 down\n fleet us {"do":"out","ports":{"erie":{"up":0,"down":1}}}`), 'us', 'repair erie')).toBe('C1812-4.3.a');
+    expect(
+      refused(
+        position(
+          `${time('naval')} ships us erie 0 up 1 down\n fleet us {"do":"out","ports":{"erie":{"up":0,"down":1}}}`,
+        ),
+        'us',
+        'repair erie',
+      ),
+    ).toBe('C1812-4.3.a');
     const moved = act(begun, 'us', ['done']);
     expect(said(moved)).toEqual(['sailed']);
     expect(decision(moved.state, 'us')).toBe('army');
@@ -116,13 +164,26 @@ describe('the sequence of play', () => {
     expect(said(moved)).toEqual(['marched']);
     expect(owing(moved.state)).toEqual(['gb']);
     const attack = act(army, 'us', ['march us-9th-infantry fort-erie', 'done'], [1]);
-    expect(told(attack, 'battle')).toMatchObject({ town: 'fort-erie', attacker: 'us', defender: 'gb' });
+    expect(told(attack, 'battle')).toMatchObject({
+      town: 'fort-erie',
+      attacker: 'us',
+      defender: 'gb',
+    });
   });
 
   it('C1812-4.3.c naval battles are settled before the first land battle', () => {
     const naval = position(`${time('naval')} ${BOTH}`);
-    const army = act(naval, 'us', ['sail sackets-harbor up', 'sail sackets-harbor up', 'done']).state;
-    const fought = act(army, 'us', ['march us-9th-infantry fort-erie', 'done'], [1, 6, 6, 1, 1, 1, 1]);
+    const army = act(naval, 'us', [
+      'sail sackets-harbor up',
+      'sail sackets-harbor up',
+      'done',
+    ]).state;
+    const fought = act(
+      army,
+      'us',
+      ['march us-9th-infantry fort-erie', 'done'],
+      [1, 6, 6, 1, 1, 1, 1],
+    );
     expect(said(fought)).toEqual(['militia', 'marched', 'naval-battle', 'broadsides']);
     const sunk = act(fought.state, 'us', ['flip', 'sink']);
     expect(said(sunk).slice(-2)).toEqual(['naval-battle-over', 'battle']);
@@ -143,11 +204,18 @@ describe('the sequence of play', () => {
   });
 
   it('C1812-4.4.a the Naval and the Army Phase of a turn together make a sea movement', () => {
-    const turn = position(`${time('naval')} us sackets-harbor: us-9th-infantry\n ships us lake-ontario 1 up\n ships us sackets-harbor 0 up 1 down\n unbuilt us 3`);
-    const landed = act(act(turn, 'us', ['done']).state, 'us', ['ship us-9th-infantry york', 'done']);
+    const turn = position(
+      `${time('naval')} us sackets-harbor: us-9th-infantry\n ships us lake-ontario 1 up\n ships us sackets-harbor 0 up 1 down\n unbuilt us 3`,
+    );
+    const landed = act(act(turn, 'us', ['done']).state, 'us', [
+      'ship us-9th-infantry york',
+      'done',
+    ]);
     expect(seen(landed.state, null).towns.york).toMatchObject({ us: 1, control: 'us' });
     for (const spent of ['build erie', 'repair sackets-harbor']) {
-      expect(refused(act(turn, 'us', [spent]).state, 'us', 'ship us-9th-infantry york')).toBe('C1812-4.4.a');
+      expect(refused(act(turn, 'us', [spent]).state, 'us', 'ship us-9th-infantry york')).toBe(
+        'C1812-4.4.a',
+      );
     }
   });
 });

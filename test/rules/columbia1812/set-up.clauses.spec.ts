@@ -13,16 +13,23 @@ const americansPlaced = (): State1812 => {
   const { state } = newGame();
   return act(state, 'us', placing(state, 'us', 'albany')).state;
 };
-const inHand = (state: State1812, side: 'us' | 'gb', index: number): BlockId => handOf(state, side)[index] ?? 'gb-tecumseh';
+const inHand = (state: State1812, side: 'us' | 'gb', index: number): BlockId =>
+  handOf(state, side)[index] ?? 'gb-tecumseh';
 
 describe('set-up', () => {
   it('C1812-3.1 both players look at one board with the north at its upper edge, before the American who faces it', () => {
     const { state } = newGame();
-    const pictures = SIDES.map((side) => columbia1812.board.svg(seen(state, side) as unknown as JsonObject, { locale: 'en' }));
+    const pictures = SIDES.map((side) =>
+      columbia1812.board.svg(seen(state, side) as unknown as JsonObject, { locale: 'en' }),
+    );
     for (const picture of pictures) expect(picture).toContain(BASE.en);
-    const southward = (['quebec', 'montreal', 'plattsburg', 'albany'] as const).map((town) => LAYOUT[town].at[1]);
+    const southward = (['quebec', 'montreal', 'plattsburg', 'albany'] as const).map(
+      (town) => LAYOUT[town].at[1],
+    );
     expect(southward).toEqual([...southward].sort((a, b) => a - b));
-    const eastward = (['detroit', 'erie', 'utica', 'quebec'] as const).map((town) => LAYOUT[town].at[0]);
+    const eastward = (['detroit', 'erie', 'utica', 'quebec'] as const).map(
+      (town) => LAYOUT[town].at[0],
+    );
     expect(eastward).toEqual([...eastward].sort((a, b) => a - b));
   });
 
@@ -37,7 +44,9 @@ describe('set-up', () => {
     expect([...handOf(state, 'gb')].sort()).toEqual([...(table.draws[0]?.taken ?? [])].sort());
     const hands = new Set([1, 2, 3, 4].map((seed) => handOf(newGame(seed).state, 'us').join()));
     expect(hands.size).toBe(4);
-    expect(refused(state, 'us', `place ${unitsIn(state, 'pool', 'us')[0]} albany`)).toBe('C1812-3.2');
+    expect(refused(state, 'us', `place ${unitsIn(state, 'pool', 'us')[0]} albany`)).toBe(
+      'C1812-3.2',
+    );
   });
 
   it('C1812-3.2.a nobody sees what the other drew, and all units start at maximum CV', () => {
@@ -59,11 +68,24 @@ describe('set-up', () => {
     expect(refused(state, 'us', `place ${inHand(state, 'us', 0)} kingston`)).toBe('C1812-3.3');
     expect(options(state, 'us')).toContain(`place ${inHand(state, 'us', 11)} utica`);
     // seven towns want a garrison: five blocks are free, and may stand together with a garrison
-    const six = act(state, 'us', handOf(state, 'us').slice(0, 6).map((id) => `place ${id} detroit`)).state;
+    const six = act(
+      state,
+      'us',
+      handOf(state, 'us')
+        .slice(0, 6)
+        .map((id) => `place ${id} detroit`),
+    ).state;
     const next = inHand(state, 'us', 6);
     expect(refused(six, 'us', `place ${next} detroit`)).toBe('C1812-3.3');
     expect(refused(six, 'us', `place ${next} utica`)).toBe('C1812-3.3');
-    for (const town of ['erie', 'pittsburgh', 'buffalo', 'sackets-harbor', 'plattsburg', 'albany']) {
+    for (const town of [
+      'erie',
+      'pittsburgh',
+      'buffalo',
+      'sackets-harbor',
+      'plattsburg',
+      'albany',
+    ]) {
       expect(refused(six, 'us', `place ${next} ${town}`)).toBeNull();
     }
   });
@@ -71,11 +93,23 @@ describe('set-up', () => {
   it('C1812-3.4 then the British place by the same rule in British towns, and the American placement is fixed', () => {
     const state = americansPlaced();
     expect(owing(state)).toEqual(['gb']);
-    const again = play(columbia1812, state, 'us', [{ do: 'place', unit: unitsIn(state, 'albany', 'us')[0], town: 'utica' }], seededChance(1));
+    const again = play(
+      columbia1812,
+      state,
+      'us',
+      [{ do: 'place', unit: unitsIn(state, 'albany', 'us')[0], town: 'utica' }],
+      seededChance(1),
+    );
     expect(again).toMatchObject({ ok: false, code: 'NOT_YOUR_DECISION' });
     expect(refused(state, 'gb', `place ${inHand(state, 'gb', 0)} detroit`)).toBe('C1812-3.4');
     // six towns want a garrison: four blocks are free
-    const five = act(state, 'gb', handOf(state, 'gb').slice(0, 5).map((id) => `place ${id} kingston`)).state;
+    const five = act(
+      state,
+      'gb',
+      handOf(state, 'gb')
+        .slice(0, 5)
+        .map((id) => `place ${id} kingston`),
+    ).state;
     const next = inHand(state, 'gb', 5);
     expect(refused(five, 'gb', `place ${next} kingston`)).toBe('C1812-3.4');
     expect(refused(five, 'gb', `place ${next} quebec`)).toBeNull();
@@ -91,7 +125,9 @@ describe('set-up', () => {
     const view = seen(done.state, null);
     for (const side of SIDES) {
       const berthed = TOWN_IDS.filter((town) => view.towns[town].ships[side].up > 0);
-      expect(berthed).toEqual([...bases[side]].sort((a, b) => TOWN_IDS.indexOf(a) - TOWN_IDS.indexOf(b)));
+      expect(berthed).toEqual(
+        [...bases[side]].sort((a, b) => TOWN_IDS.indexOf(a) - TOWN_IDS.indexOf(b)),
+      );
       for (const town of berthed) expect(view.towns[town].ships[side]).toEqual({ up: 1, down: 0 });
     }
     for (const { us, gb, control } of Object.values(view.lakes)) {
@@ -110,12 +146,19 @@ describe('set-up', () => {
       us buffalo: us-9th-infantry
       gb fort-erie: gb-york-militia 1, gb-tecumseh 1`);
     const pool = seen(fight, null).pool.gb;
-    const attacked = act(act(fight, 'us', ['march us-9th-infantry fort-erie', 'done'], [1]).state, 'gb', ['accept'], [1, 1]).state;
+    const attacked = act(
+      act(fight, 'us', ['march us-9th-infantry fort-erie', 'done'], [1]).state,
+      'gb',
+      ['accept'],
+      [1, 1],
+    ).state;
     const won = seen(act(attacked, 'us', ['fire'], [6, 6, 1, 1]).state, null);
     // the militia is back in it, the Indian unit is not
     expect(won.pool.gb).toBe(pool + 1);
 
-    const sea = position('time 1812 turn 3 first us stage army active us\n ships us lake-erie 1 up\n ships gb lake-erie 0 up 1 down\n unbuilt gb 3\n control lake-erie gb');
+    const sea = position(
+      'time 1812 turn 3 first us stage army active us\n ships us lake-erie 1 up\n ships gb lake-erie 0 up 1 down\n unbuilt gb 3\n control lake-erie gb',
+    );
     const sunk = act(act(sea, 'us', ['done'], [6, 1]).state, 'us', ['sink']);
     expect(seen(sunk.state, null)).toMatchObject({ unbuilt: { gb: 3 }, lost: { gb: 1 } });
   });

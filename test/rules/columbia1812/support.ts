@@ -31,16 +31,27 @@ export function position(text: string): State1812 {
 export function action(text: string): Action {
   const [verb = '', ...values] = text.split(' ');
   for (const phase of Object.values(columbia1812.phases)) {
-    const fields = phase.kind === 'ask' && Object.hasOwn(phase.verbs, verb) ? Object.keys(phase.verbs[verb] ?? {}) : null;
+    const fields =
+      phase.kind === 'ask' && Object.hasOwn(phase.verbs, verb)
+        ? Object.keys(phase.verbs[verb] ?? {})
+        : null;
     if (fields !== null && fields.length === values.length) {
-      return { do: verb, ...Object.fromEntries(fields.map((field, i) => [field, values[i] ?? ''])) };
+      return {
+        do: verb,
+        ...Object.fromEntries(fields.map((field, i) => [field, values[i] ?? ''])),
+      };
     }
   }
   throw new Error(`no such action: ${text}`);
 }
 
 /** Carries out a plan that must be legal as far as its first boundary; the dice fall as written and all must be rolled. */
-export function act(state: State1812, side: Side, plan: readonly string[], dice: readonly number[] = []): Played<State1812> {
+export function act(
+  state: State1812,
+  side: Side,
+  plan: readonly string[],
+  dice: readonly number[] = [],
+): Played<State1812> {
   let rolled = 0;
   const source = loaded(...dice);
   const chance: Chance = {
@@ -70,7 +81,10 @@ export function refused(state: State1812, side: Side, text: string): string | nu
 }
 
 // never a tie, or it would be rolled again for ever
-const columbiaChance: Chance = { open: (_, purpose) => (purpose.endsWith('-us') ? 5 : 0), hidden: () => 0 };
+const columbiaChance: Chance = {
+  open: (_, purpose) => (purpose.endsWith('-us') ? 5 : 0),
+  hidden: () => 0,
+};
 
 /** The choices of a side, as texts. */
 export const options = (state: State1812, side: Side): string[] =>
@@ -80,17 +94,24 @@ export const seen = (state: State1812, viewer: Side | null): View => viewOf(stat
 export const owing = (state: State1812): string[] => owed(columbia1812, state);
 
 /** Name of the decision a side owes, or null. */
-export const decision = (state: State1812, side: Side): string | null => frameOf(state, side)?.f ?? null;
+export const decision = (state: State1812, side: Side): string | null =>
+  frameOf(state, side)?.f ?? null;
 
 /** Types of the events of a submission, in order. */
 export const said = ({ events }: Played<State1812>): string[] => events.map(({ type }) => type);
 
 /** Data of the first event of that type, as `viewer` hears it. */
-export function told(result: Played<State1812>, type: string, viewer: Side | null = null): { readonly [key: string]: unknown } {
+export function told(
+  result: Played<State1812>,
+  type: string,
+  viewer: Side | null = null,
+): { readonly [key: string]: unknown } {
   const event = result.events.find((one) => one.type === type);
-  if (event === undefined) throw new Error(`nothing was said of ${type}, only ${said(result).join(', ')}`);
+  if (event === undefined)
+    throw new Error(`nothing was said of ${type}, only ${said(result).join(', ')}`);
   return heard(event, viewer).data;
 }
 
 /** `detroit 3`: where a block is and its CV. */
-export const stands = (state: State1812, unit: BlockId): string => `${state.units[unit].at} ${state.units[unit].cv}`;
+export const stands = (state: State1812, unit: BlockId): string =>
+  `${state.units[unit].at} ${state.units[unit].cv}`;

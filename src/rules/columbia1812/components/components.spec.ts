@@ -31,13 +31,18 @@ describe('components of columbia1812', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(['en', 'ja'] as const)('no block is mistaken for another or for a town in %s', (locale) => {
-    const names: readonly string[] = [...TOWNS, ...BLOCKS].map(({ name }) => name[locale]);
-    const labels: readonly string[] = BLOCKS.map(({ label }) => label[locale]);
-    expect(labels.filter((label) => names.includes(label))).toEqual([]);
-    const militia = names.filter((name) => /Militia|民兵/.test(name));
-    expect(militia.filter((name) => militia.some((other) => other !== name && other.includes(name)))).toEqual([]);
-  });
+  it.each(['en', 'ja'] as const)(
+    'no block is mistaken for another or for a town in %s',
+    (locale) => {
+      const names: readonly string[] = [...TOWNS, ...BLOCKS].map(({ name }) => name[locale]);
+      const labels: readonly string[] = BLOCKS.map(({ label }) => label[locale]);
+      expect(labels.filter((label) => names.includes(label))).toEqual([]);
+      const militia = names.filter((name) => /Militia|民兵/.test(name));
+      expect(
+        militia.filter((name) => militia.some((other) => other !== name && other.includes(name))),
+      ).toEqual([]);
+    },
+  );
 
   it.each(['en', 'ja'] as const)('every name and label is written and unique in %s', (locale) => {
     const names = [...TOWNS, ...LAKES, ...BLOCKS].map(({ name }) => name[locale]);

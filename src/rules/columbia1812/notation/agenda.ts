@@ -9,7 +9,8 @@ const march: ArmyMoveFrame = { f: 'army-move', stage: 'militia' };
 /** What is to be done from a stage on, last on top, where nothing has been begun in it; null where that cannot be said. */
 export function standardAgenda(state: State1812): Frame[] | null {
   const { stage, active } = state;
-  if (stage === 'setup') return [{ f: 'year' }, { f: 'fleets' }, asks('place', 'gb'), asks('place', 'us')];
+  if (stage === 'setup')
+    return [{ f: 'year' }, { f: 'fleets' }, asks('place', 'gb'), asks('place', 'us')];
   if (stage === 'over') return [];
   if (stage === 'winter') return [{ f: 'winter' }];
   if (stage === 'orders') return simultaneous();

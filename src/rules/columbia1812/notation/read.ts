@@ -19,7 +19,16 @@ class Unreadable extends Error {
   }
 }
 
-const STAGES: readonly Stage[] = ['setup', 'initiative', 'naval', 'army', 'battle', 'orders', 'winter', 'over'];
+const STAGES: readonly Stage[] = [
+  'setup',
+  'initiative',
+  'naval',
+  'army',
+  'battle',
+  'orders',
+  'winter',
+  'over',
+];
 const fail = (en: string, ja: string): never => {
   throw new Unreadable({ en, ja });
 };
@@ -36,7 +45,8 @@ export function readPosition(text: string): State1812 | Misreading {
   const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
   let at = 1;
   try {
-    if (lines[0] !== HEADER) fail(`the first line must be "${HEADER}"`, `最初の行は「${HEADER}」でなければならない`);
+    if (lines[0] !== HEADER)
+      fail(`the first line must be "${HEADER}"`, `最初の行は「${HEADER}」でなければならない`);
     for (const [i, line] of lines.entries()) {
       at = i + 1;
       if (i > 0 && line !== '') readLine(reading, line);
@@ -56,11 +66,15 @@ const READERS: { readonly [keyword: string]: Reader } = {
   us: readBlocks,
   gb: readBlocks,
   ships: readShips,
-  unbuilt: ({ state }, [, side, count]) => void (state.unbuilt[sideIn(side)] = numberIn(count, 0, 6)),
+  unbuilt: ({ state }, [, side, count]) =>
+    void (state.unbuilt[sideIn(side)] = numberIn(count, 0, 6)),
   lost: ({ state }, [, side, count]) => void (state.lost[sideIn(side)] = numberIn(count, 0, 6)),
-  control: ({ control }, [, place, side]) => void control.push([placeWithControl(place), side === '-' ? null : sideIn(side)]),
-  mark: ({ state }, [, unit], line) => void Object.assign(state.units[blockIn(unit)], jsonIn(line, 2)),
-  fleet: ({ state }, [, side], line) => void (state.fleet[sideIn(side)] = jsonIn(line, 2) as FleetOrder),
+  control: ({ control }, [, place, side]) =>
+    void control.push([placeWithControl(place), side === '-' ? null : sideIn(side)]),
+  mark: ({ state }, [, unit], line) =>
+    void Object.assign(state.units[blockIn(unit)], jsonIn(line, 2)),
+  fleet: ({ state }, [, side], line) =>
+    void (state.fleet[sideIn(side)] = jsonIn(line, 2) as FleetOrder),
   todo: ({ todo }, _, line) => void todo.push(line.slice('todo '.length)),
   outcome: ({ state }, _, line) => void (state.outcome = jsonIn(line, 1) as Outcome),
 };
@@ -69,7 +83,8 @@ function readLine(reading: Reading, line: string): void {
   const words = line.split(/[\s:]+/);
   const keyword = words[0] ?? '';
   const reader = Object.hasOwn(READERS, keyword) ? READERS[keyword] : undefined;
-  if (reader === undefined) return fail(`"${keyword}" begins no line of a position`, `「${keyword}」で始まる行はない`);
+  if (reader === undefined)
+    return fail(`"${keyword}" begins no line of a position`, `「${keyword}」で始まる行はない`);
   reader(reading, words, line);
 }
 
@@ -80,7 +95,11 @@ function readTime({ state }: Reading, words: readonly string[]): void {
   state.first = after('first') === '-' ? null : sideIn(after('first'));
   state.active = after('active') === '-' ? null : sideIn(after('active'));
   const stage = after('stage') as Stage;
-  if (!STAGES.includes(stage)) fail(`"${stage}" is no stage; it is one of ${STAGES.join(', ')}`, `「${stage}」という段階はない`);
+  if (!STAGES.includes(stage))
+    fail(
+      `"${stage}" is no stage; it is one of ${STAGES.join(', ')}`,
+      `「${stage}」という段階はない`,
+    );
   state.stage = stage;
 }
 
@@ -89,14 +108,24 @@ function readBlocks({ state }: Reading, words: readonly string[], line: string):
   const side = sideIn(words[0]);
   const colon = line.indexOf(': ');
   const place = line.slice(side.length, colon).trim() as Place;
-  if (colon < 0 || !(place in TOWN || (OFF_MAP as readonly string[]).includes(place) || place === 'pool')) {
-    fail(`"${place}" is no place; write "${side} kingston: block, block"`, `「${place}」という場所はない`);
+  if (
+    colon < 0 ||
+    !(place in TOWN || (OFF_MAP as readonly string[]).includes(place) || place === 'pool')
+  ) {
+    fail(
+      `"${place}" is no place; write "${side} kingston: block, block"`,
+      `「${place}」という場所はない`,
+    );
   }
   for (const entry of line.slice(colon + 1).split(',')) {
     const [name, cv] = entry.trim().split(/\s+/);
     const unit = blockIn(name);
-    if (BLOCK[unit].side !== side) fail(`${unit} is not a block of ${side}`, `${unit}は${side}のユニットではない`);
-    state.units[unit] = { at: place, cv: cv === undefined ? BLOCK[unit].cv : numberIn(cv, 1, BLOCK[unit].cv) } satisfies Unit;
+    if (BLOCK[unit].side !== side)
+      fail(`${unit} is not a block of ${side}`, `${unit}は${side}のユニットではない`);
+    state.units[unit] = {
+      at: place,
+      cv: cv === undefined ? BLOCK[unit].cv : numberIn(cv, 1, BLOCK[unit].cv),
+    } satisfies Unit;
   }
 }
 
@@ -104,28 +133,43 @@ function readBlocks({ state }: Reading, words: readonly string[], line: string):
 function readShips({ state }: Reading, [, side, place, up, , down]: readonly string[]): void {
   const ships = { up: numberIn(up, 0, 6), down: numberIn(down ?? '0', 0, 6) };
   if (LAKE_IDS.includes(place as LakeId)) state.lakes[place as LakeId].ships[sideIn(side)] = ships;
-  else if (TOWN_IDS.includes(place as TownId) && TOWN[place as TownId].lake !== null) state.towns[place as TownId].ships[sideIn(side)] = ships;
+  else if (TOWN_IDS.includes(place as TownId) && TOWN[place as TownId].lake !== null)
+    state.towns[place as TownId].ships[sideIn(side)] = ships;
   else fail(`"${place}" is no lake and no lakeside town`, `「${place}」は湖でも湖畔町でもない`);
 }
 
 function placeWithControl(place: string | undefined): string {
-  if (!TOWN_IDS.includes(place as TownId) && !LAKE_IDS.includes(place as LakeId)) fail(`"${place}" is no town or lake`, `「${place}」は町でも湖でもない`);
+  if (!TOWN_IDS.includes(place as TownId) && !LAKE_IDS.includes(place as LakeId))
+    fail(`"${place}" is no town or lake`, `「${place}」は町でも湖でもない`);
   return place ?? '';
 }
 
 function sideIn(word: string | undefined): Side {
-  return SIDES.find((side) => side === word) ?? fail(`"${word}" is no side; it is us or gb`, `「${word}」は陣営ではない。us か gb`);
+  return (
+    SIDES.find((side) => side === word) ??
+    fail(`"${word}" is no side; it is us or gb`, `「${word}」は陣営ではない。us か gb`)
+  );
 }
 
 function blockIn(word: string | undefined): BlockId {
-  if (word === undefined || !Object.hasOwn(BLOCK, word)) return fail(`"${word}" is no block`, `「${word}」というユニットはない`);
+  if (word === undefined || !Object.hasOwn(BLOCK, word))
+    return fail(`"${word}" is no block`, `「${word}」というユニットはない`);
   return word as BlockId;
 }
 
 function numberIn(word: string | undefined, least: number, most: number): number {
   const number = Number(word);
-  if (word === undefined || word === '' || !Number.isInteger(number) || number < least || number > most) {
-    return fail(`"${word}" is not a whole number from ${least} to ${most}`, `「${word}」は${least}から${most}の整数ではない`);
+  if (
+    word === undefined ||
+    word === '' ||
+    !Number.isInteger(number) ||
+    number < least ||
+    number > most
+  ) {
+    return fail(
+      `"${word}" is not a whole number from ${least} to ${most}`,
+      `「${word}」は${least}から${most}の整数ではない`,
+    );
   }
   return number;
 }
@@ -145,7 +189,9 @@ function finish({ state, todo, control }: Reading): State1812 {
   for (const town of TOWN_IDS) state.towns[town].holder = rightfulHolder(state, town);
   settleLakes(state);
   for (const [place, side] of control) {
-    if (place in TOWN) state.towns[place as TownId].holder = side ?? fail('a town has a holder', '町には支配者がいる');
+    if (place in TOWN)
+      state.towns[place as TownId].holder =
+        side ?? fail('a town has a holder', '町には支配者がいる');
     else state.lakes[place as LakeId].control = side;
   }
   state.agenda = agendaIn(state, todo);
@@ -154,12 +200,16 @@ function finish({ state, todo, control }: Reading): State1812 {
 
 function agendaIn(state: State1812, todo: readonly string[]): Frame[] {
   if (todo.length === 0) {
-    return standardAgenda(state) ?? fail(`stage ${state.stage} needs an active side`, `段階${state.stage}には手番の陣営が要る`);
+    return (
+      standardAgenda(state) ??
+      fail(`stage ${state.stage} needs an active side`, `段階${state.stage}には手番の陣営が要る`)
+    );
   }
   if (todo[0] === '-') return [];
   return todo.map((text) => {
     const frame = jsonIn(text, 0) as Frame;
-    if (frame.f !== 'sealed' && !Object.hasOwn(phases, frame.f)) fail(`"${frame.f}" is no phase`, `「${frame.f}」という手順はない`);
+    if (frame.f !== 'sealed' && !Object.hasOwn(phases, frame.f))
+      fail(`"${frame.f}" is no phase`, `「${frame.f}」という手順はない`);
     return frame;
   });
 }

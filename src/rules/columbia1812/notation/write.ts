@@ -8,7 +8,14 @@ import { total, type Place, type Ships, type State1812 } from '../state.js';
 import { standardAgenda } from './agenda.js';
 
 export const HEADER = 'columbia1812 1';
-export const OFF_MAP = ['hand', 'waiting:albany', 'waiting:pittsburgh', 'waiting:quebec', 'unborn', 'gone'] as const;
+export const OFF_MAP = [
+  'hand',
+  'waiting:albany',
+  'waiting:pittsburgh',
+  'waiting:quebec',
+  'unborn',
+  'gone',
+] as const;
 
 /** A position as text; what can be told from the rest is left out. Reads back to the same state. */
 export function writePosition(state: State1812): string {
@@ -35,12 +42,17 @@ const timeLine = ({ year, turn, first, stage, active }: State1812): string =>
 function blockLines(state: State1812, side: Side): string[] {
   const places: readonly Place[] = [...TOWN_IDS, ...OFF_MAP];
   return places.flatMap((place) => {
-    const ids = blocksOf[side].filter((id) => state.units[id].at === place && !isUnbornIndian(state, id));
-    return ids.length === 0 ? [] : [`${side} ${place}: ${ids.map((id) => strength(state, id)).join(', ')}`];
+    const ids = blocksOf[side].filter(
+      (id) => state.units[id].at === place && !isUnbornIndian(state, id),
+    );
+    return ids.length === 0
+      ? []
+      : [`${side} ${place}: ${ids.map((id) => strength(state, id)).join(', ')}`];
   });
 }
 
-const isUnbornIndian = (state: State1812, id: BlockId): boolean => BLOCK[id].kind === 'indian' && state.units[id].at === 'unborn';
+const isUnbornIndian = (state: State1812, id: BlockId): boolean =>
+  BLOCK[id].kind === 'indian' && state.units[id].at === 'unborn';
 const strength = (state: State1812, id: BlockId): string => {
   const { cv } = state.units[id];
   return cv === BLOCK[id].cv ? id : `${id} ${cv}`;
@@ -62,7 +74,8 @@ function controlLines(state: State1812): string[] {
   const towns = TOWN_IDS.filter((town) => state.towns[town].holder !== rightfulHolder(state, town));
   const lakes = LAKE_IDS.filter(
     (lake) =>
-      state.lakes[lake].control !== settled.lakes[lake].control || SIDES.every((side) => total(state.lakes[lake].ships[side]) > 0),
+      state.lakes[lake].control !== settled.lakes[lake].control ||
+      SIDES.every((side) => total(state.lakes[lake].ships[side]) > 0),
   );
   return [
     ...towns.map((town) => `control ${town} ${state.towns[town].holder}`),
@@ -75,11 +88,15 @@ function markLines(state: State1812): string[] {
     const { at: _at, cv: _cv, ...marks } = state.units[id];
     return Object.keys(marks).length === 0 ? [] : [`mark ${id} ${canonical(marks)}`];
   });
-  const fleets = SIDES.flatMap((side) => (state.fleet[side] === null ? [] : [`fleet ${side} ${canonical(state.fleet[side])}`]));
+  const fleets = SIDES.flatMap((side) =>
+    state.fleet[side] === null ? [] : [`fleet ${side} ${canonical(state.fleet[side])}`],
+  );
   return [...units, ...fleets];
 }
 
 function agendaLines(state: State1812): string[] {
   if (canonical(standardAgenda(state)) === canonical(state.agenda)) return [];
-  return state.agenda.length === 0 ? ['todo -'] : state.agenda.map((frame) => `todo ${canonical(frame)}`);
+  return state.agenda.length === 0
+    ? ['todo -']
+    : state.agenda.map((frame) => `todo ${canonical(frame)}`);
 }

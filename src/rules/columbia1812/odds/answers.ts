@@ -5,14 +5,48 @@ import { binomial, EVEN, oneMore, SIX, type Distribution } from './distribution.
 import type { Inputs, Kind } from './inputs.js';
 import { navalEnds, rounds } from './naval.js';
 
-const modifier = (clause: string, value: number, en: string, ja: string): Modifier => ({ clause, label: { en, ja }, value });
+const modifier = (clause: string, value: number, en: string, ja: string): Modifier => ({
+  clause,
+  label: { en, ja },
+  value,
+});
 
-const DOUBLE_FIRE = modifier('C1812-12.3', 2, 'Double fire of the defender in his first battle turn against a landing', '上陸攻撃に対する最初の戦闘ターンのダブルファイヤ');
-const DRAGOON = modifier('C1812-16.0.c', 1, 'Dragoon: one die more in pursuit', '騎兵: 追撃射撃のサイコロ+1個');
-const NO_DRAGOON = modifier('C1812-16.0.c', 0, 'Dragoon: no die more, for the pursued have one too', '騎兵: 相手にも騎兵があるため追加なし');
-const INDIAN = modifier('C1812-15.0.f', 1, 'Indian unit: one die more in pursuit', 'インディアン: 追撃射撃のサイコロ+1個');
-const BRITISH_MARCH = modifier('C1812-9.2.b', 1, 'British units add 1 to the die', 'イギリス軍ユニットはサイの目+1');
-const INDIAN_MARCH = modifier('C1812-9.2.b', 2, 'The Indian unit adds 2 to the die', 'インディアンはサイの目+2');
+const DOUBLE_FIRE = modifier(
+  'C1812-12.3',
+  2,
+  'Double fire of the defender in his first battle turn against a landing',
+  '上陸攻撃に対する最初の戦闘ターンのダブルファイヤ',
+);
+const DRAGOON = modifier(
+  'C1812-16.0.c',
+  1,
+  'Dragoon: one die more in pursuit',
+  '騎兵: 追撃射撃のサイコロ+1個',
+);
+const NO_DRAGOON = modifier(
+  'C1812-16.0.c',
+  0,
+  'Dragoon: no die more, for the pursued have one too',
+  '騎兵: 相手にも騎兵があるため追加なし',
+);
+const INDIAN = modifier(
+  'C1812-15.0.f',
+  1,
+  'Indian unit: one die more in pursuit',
+  'インディアン: 追撃射撃のサイコロ+1個',
+);
+const BRITISH_MARCH = modifier(
+  'C1812-9.2.b',
+  1,
+  'British units add 1 to the die',
+  'イギリス軍ユニットはサイの目+1',
+);
+const INDIAN_MARCH = modifier(
+  'C1812-9.2.b',
+  2,
+  'The Indian unit adds 2 to the die',
+  'インディアンはサイの目+2',
+);
 
 /** C1812-9.2.b, 9.2.c a forced march succeeds with 4 or more. */
 const MARCH = { us: 3 / 6, gb: 4 / 6, indian: 5 / 6 };
@@ -35,11 +69,26 @@ export const ANSWERS: { readonly [K in Kind]: (input: Inputs[K]) => Odds } = {
     const dice = more.reduce((total, { value }) => total + value, blocks);
     return { modifiers: more, rows: rowsOf(binomial(dice, EVEN), (hits) => ({ hits })) };
   },
-  battle: ({ attacker, defender, landing = false, attackerStaysUntil = 0, defenderStaysUntil = 0 }) => {
-    const fight = { attacker: sum(attacker), defender: sum(defender), landing, attackerStaysUntil, defenderStaysUntil };
+  battle: ({
+    attacker,
+    defender,
+    landing = false,
+    attackerStaysUntil = 0,
+    defenderStaysUntil = 0,
+  }) => {
+    const fight = {
+      attacker: sum(attacker),
+      defender: sum(defender),
+      landing,
+      attackerStaysUntil,
+      defenderStaysUntil,
+    };
     return {
       modifiers: when(DOUBLE_FIRE, landing),
-      rows: fightEnds(fight).map(({ probability, ...result }) => ({ result: { ...result }, probability })),
+      rows: fightEnds(fight).map(({ probability, ...result }) => ({
+        result: { ...result },
+        probability,
+      })),
     };
   },
   naval: (fleets) => ({
@@ -51,16 +100,31 @@ export const ANSWERS: { readonly [K in Kind]: (input: Inputs[K]) => Odds } = {
   }),
   'naval-round': (fleets) => ({
     modifiers: [],
-    rows: rounds(fleets).map(({ attacker, defender, probability }) => ({ result: { attackerHits: attacker, defenderHits: defender }, probability })),
+    rows: rounds(fleets).map(({ attacker, defender, probability }) => ({
+      result: { attackerHits: attacker, defenderHits: defender },
+      probability,
+    })),
   }),
-  militia: ({ blocks }) => ({ modifiers: [], rows: rowsOf(binomial(blocks, SIX), (refuse) => ({ refuse })) }),
+  militia: ({ blocks }) => ({
+    modifiers: [],
+    rows: rowsOf(binomial(blocks, SIX), (refuse) => ({ refuse })),
+  }),
   'forced-march': ({ blocks, side, indian = false }) => {
     const regulars = indian ? blocks - 1 : blocks;
     const marched = binomial(regulars, MARCH[side]);
     return {
-      modifiers: [...when(BRITISH_MARCH, side === 'gb' && regulars > 0), ...when(INDIAN_MARCH, indian)],
-      rows: rowsOf(indian ? oneMore(marched, MARCH.indian) : marched, (march) => ({ march, refuse: blocks - march })),
+      modifiers: [
+        ...when(BRITISH_MARCH, side === 'gb' && regulars > 0),
+        ...when(INDIAN_MARCH, indian),
+      ],
+      rows: rowsOf(indian ? oneMore(marched, MARCH.indian) : marched, (march) => ({
+        march,
+        refuse: blocks - march,
+      })),
     };
   },
-  escape: ({ ships }) => ({ modifiers: [], rows: rowsOf(binomial(ships, EVEN), (escaped) => ({ escaped, captured: ships - escaped })) }),
+  escape: ({ ships }) => ({
+    modifiers: [],
+    rows: rowsOf(binomial(ships, EVEN), (escaped) => ({ escaped, captured: ships - escaped })),
+  }),
 };

@@ -14,7 +14,11 @@ export const oneMore = (hits: Distribution, chance: number): Distribution =>
 export function binomials(chance: number): (dice: number) => Distribution {
   const known: Distribution[] = [[1]];
   return (dice) => {
-    for (let last = known[known.length - 1]; last !== undefined && known.length <= dice; last = known[known.length - 1]) {
+    for (
+      let last = known[known.length - 1];
+      last !== undefined && known.length <= dice;
+      last = known[known.length - 1]
+    ) {
       known.push(oneMore(last, chance));
     }
     return known[dice] ?? [];

@@ -10,7 +10,16 @@ function landing(open: boolean): State1812 {
   state.units['us-9th-infantry'].at = 'york';
   state.units['us-ohio-militia'].at = 'york';
   state.units['gb-103rd-foot'].at = 'york';
-  const battle = { f: 'battle', town: 'york', attacker: 'us', open, side: 'gb', round: 1, landing: true, stage: 'accept' };
+  const battle = {
+    f: 'battle',
+    town: 'york',
+    attacker: 'us',
+    open,
+    side: 'gb',
+    round: 1,
+    landing: true,
+    stage: 'accept',
+  };
   state.agenda = [battle, { f: open ? 'battle-turn' : 'accept' }];
   return state;
 }
@@ -25,8 +34,16 @@ describe('the battle in progress', () => {
   });
 
   it('tells a side the dice of its own fire before battle is accepted, doubled for the defender of a landing (12.3)', () => {
-    expect(detail(landing(false), 'gb')).toMatchObject({ accepted: false, doubleFire: true, dice: { us: null, gb: 6 } });
-    expect(detail(landing(false), 'us')).toMatchObject({ blocks: { us: 2, gb: 1 }, units: { us: {}, gb: {} }, dice: { us: 6, gb: null } });
+    expect(detail(landing(false), 'gb')).toMatchObject({
+      accepted: false,
+      doubleFire: true,
+      dice: { us: null, gb: 6 },
+    });
+    expect(detail(landing(false), 'us')).toMatchObject({
+      blocks: { us: 2, gb: 1 },
+      units: { us: {}, gb: {} },
+      dice: { us: 6, gb: null },
+    });
     expect(detail(landing(false), null)).toMatchObject({ dice: { us: null, gb: null } });
   });
 
@@ -37,13 +54,25 @@ describe('the battle in progress', () => {
         dice: { us: 6, gb: 3 },
       });
     }
-    expect(battleOf(viewOf(landing(true), null))).toMatchObject({ kind: 'land', place: 'york', attacker: 'us', defender: 'gb', round: 1 });
+    expect(battleOf(viewOf(landing(true), null))).toMatchObject({
+      kind: 'land',
+      place: 'york',
+      attacker: 'us',
+      defender: 'gb',
+      round: 1,
+    });
   });
 
   it('is the naval battle that a retreat has started, before the land battle (8.4.b)', () => {
     const state = landing(true);
     state.lakes['lake-ontario'].ships = { us: { up: 2, down: 1 }, gb: { up: 0, down: 1 } };
-    state.agenda.push({ f: 'naval-battle', lake: 'lake-ontario', attacker: 'gb', round: 3, stage: 'after' } as never);
+    state.agenda.push({
+      f: 'naval-battle',
+      lake: 'lake-ontario',
+      attacker: 'gb',
+      round: 3,
+      stage: 'after',
+    } as never);
     state.agenda.push({ f: 'strike', by: 'us', lake: 'lake-ontario', hits: 1 } as never);
     expect(battleOf(viewOf(state, 'gb'))).toEqual({
       kind: 'naval',
@@ -51,7 +80,11 @@ describe('the battle in progress', () => {
       attacker: 'gb',
       defender: 'us',
       round: 3,
-      detail: { ships: { us: { up: 2, down: 1 }, gb: { up: 0, down: 1 } }, dice: { us: 4, gb: 0 }, hits: 1 },
+      detail: {
+        ships: { us: { up: 2, down: 1 }, gb: { up: 0, down: 1 } },
+        dice: { us: 4, gb: 0 },
+        hits: 1,
+      },
     });
   });
 });

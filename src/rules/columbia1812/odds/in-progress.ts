@@ -4,7 +4,10 @@ import type { BlockId } from '../components/blocks.js';
 import type { Side } from '../components/side.js';
 import type { Strengths, View } from '../view.js';
 
-const bySide = <V>(value: (side: Side) => V): { readonly [S in Side]: V } => ({ us: value('us'), gb: value('gb') });
+const bySide = <V>(value: (side: Side) => V): { readonly [S in Side]: V } => ({
+  us: value('us'),
+  gb: value('gb'),
+});
 
 const cvOf = (units: Strengths): number => Object.values(units).reduce((sum, cv) => sum + cv, 0);
 
@@ -14,14 +17,19 @@ const ownCv = ({ mine }: View, place: string): number =>
 type Fight = NonNullable<View['battle']>;
 
 /** C1812-10.1.b, 12.3 dice of the next fire of a side if it comes to that; null as long as the viewer may not know its CVs. */
-function dice(view: View, { town, accepted, defender, doubleFire, units }: Fight, side: Side): number | null {
+function dice(
+  view: View,
+  { town, accepted, defender, doubleFire, units }: Fight,
+  side: Side,
+): number | null {
   // the double volley is fired as soon as battle is accepted
   if (accepted) return cvOf(units[side]);
   if (view.viewer !== side) return null;
   return ownCv(view, town) * (side === defender && doubleFire ? 2 : 1);
 }
 
-const unassigned = ({ decision }: View): JsonObject => (decision?.hits === undefined ? {} : { hits: decision.hits });
+const unassigned = ({ decision }: View): JsonObject =>
+  decision?.hits === undefined ? {} : { hits: decision.hits };
 
 function landBattle(view: View, fight: Fight): Battle {
   const { town, attacker, defender, round, accepted, doubleFire, units } = fight;
@@ -29,14 +37,19 @@ function landBattle(view: View, fight: Fight): Battle {
     accepted,
     doubleFire,
     blocks: bySide((side) => view.towns[town][side]),
-    units: bySide((side): JsonObject => ({ ...(units[side] as { readonly [B in BlockId]: number }) })),
+    units: bySide((side): JsonObject => ({
+      ...(units[side] as { readonly [B in BlockId]: number }),
+    })),
     dice: bySide((side) => dice(view, fight, side)),
     ...unassigned(view),
   };
   return { kind: 'land', place: town, attacker, defender, round, detail };
 }
 
-function navalBattle(view: View, { lake, attacker, defender, round }: NonNullable<View['naval']>): Battle {
+function navalBattle(
+  view: View,
+  { lake, attacker, defender, round }: NonNullable<View['naval']>,
+): Battle {
   const ships = view.lakes[lake];
   const detail = {
     ships: bySide((side) => ({ ...ships[side] })),

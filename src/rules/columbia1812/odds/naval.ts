@@ -1,7 +1,8 @@
 import { total, type Ships } from '../state.js';
 import { binomial, SIX } from './distribution.js';
 
-export type NavalEnding = 'attacker-sunk' | 'defender-sunk' | 'both-sunk' | 'attacker-retreats' | 'defender-retreats';
+export type NavalEnding =
+  'attacker-sunk' | 'defender-sunk' | 'both-sunk' | 'attacker-retreats' | 'defender-retreats';
 
 export interface Fleets {
   readonly attacker: Ships;
@@ -24,7 +25,9 @@ export interface Round {
 
 export function rounds({ attacker, defender }: Fleets): Round[] {
   const theirs = binomial(2 * defender.up, SIX);
-  return binomial(2 * attacker.up, SIX).flatMap((p, i) => theirs.map((q, j) => ({ attacker: i, defender: j, probability: p * q })));
+  return binomial(2 * attacker.up, SIX).flatMap((p, i) =>
+    theirs.map((q, j) => ({ attacker: i, defender: j, probability: p * q })),
+  );
 }
 
 /** C1812-7.2.a the hits put on operational units as long as there are any, since a fleet without them must go (8.1.a). */
@@ -43,9 +46,11 @@ function endingOf({ attacker, defender }: Fleets): NavalEnding | null {
   return defender.up === 0 ? 'defender-retreats' : null;
 }
 
-const keyOf = ({ attacker, defender }: Fleets): string => [attacker.up, attacker.down, defender.up, defender.down].join(' ');
+const keyOf = ({ attacker, defender }: Fleets): string =>
+  [attacker.up, attacker.down, defender.up, defender.down].join(' ');
 /** Hits that the fleets can still take: every hit takes one away. */
-const toughness = ({ attacker, defender }: Fleets): number => attacker.up + total(attacker) + defender.up + total(defender);
+const toughness = ({ attacker, defender }: Fleets): number =>
+  attacker.up + total(attacker) + defender.up + total(defender);
 
 interface Chance {
   readonly fleets: Fleets;
@@ -71,11 +76,18 @@ export function navalEnds(start: Fleets): NavalEnd[] {
 }
 
 /** One round; where all miss and nobody must go the round is fought again, which is a geometric series. */
-function fight({ fleets, probability }: Chance, open: Map<string, Chance>, ends: Map<string, Chance>): void {
+function fight(
+  { fleets, probability }: Chance,
+  open: Map<string, Chance>,
+  ends: Map<string, Chance>,
+): void {
   const all = rounds(fleets);
   const again = endingOf(fleets) === null ? (all[0]?.probability ?? 0) : 0;
   for (const round of again > 0 ? all.slice(1) : all) {
-    const after = { attacker: hit(fleets.attacker, round.defender), defender: hit(fleets.defender, round.attacker) };
+    const after = {
+      attacker: hit(fleets.attacker, round.defender),
+      defender: hit(fleets.defender, round.attacker),
+    };
     const one = { fleets: after, probability: (probability * round.probability) / (1 - again) };
     gather(endingOf(after) === null ? open : ends, keyOf(after), one);
   }

@@ -8,7 +8,15 @@ import { settleTowns } from '../control.js';
 import { rollOff } from '../dice.js';
 import type { ArmyMoveFrame, CrossFrame } from '../frames.js';
 import { hurt } from '../losses.js';
-import { crossing, isBarred, marchers, normalEnd, publicOrder, ways, type Marcher } from '../march.js';
+import {
+  crossing,
+  isBarred,
+  marchers,
+  normalEnd,
+  publicOrder,
+  ways,
+  type Marcher,
+} from '../march.js';
 import { run } from '../phase.js';
 import { hasUnits, isIndian, other, sideOf, townOf, unmark, type State1812 } from '../state.js';
 
@@ -16,7 +24,11 @@ import { hasUnits, isIndian, other, sideOf, townOf, unmark, type State1812 } fro
 export const armyMove = run<ArmyMoveFrame>({
   clause: 'C1812-19.0.b',
   run({ state, frame, table, push }) {
-    const next = (stage: ArmyMoveFrame['stage'], began: TownId | null = null): ArmyMoveFrame => ({ f: 'army-move', stage, began });
+    const next = (stage: ArmyMoveFrame['stage'], began: TownId | null = null): ArmyMoveFrame => ({
+      f: 'army-move',
+      stage,
+      began,
+    });
     if (frame.stage === 'militia') {
       militia(state, table);
       push(next(state.simultaneous ? 'cross' : 'move'));
@@ -51,10 +63,23 @@ function refusers(crossers: readonly Marcher[], table: Table): Marcher[] {
   if (crossers.length === 0) return [];
   const dice = table.roll(crossers.length, 'militia', 'C1812-17.0');
   const held = dice.filter((die) => die === 6).length;
-  const ids = held === 0 ? [] : table.draw(crossers.map(({ unit }) => unit), held, 'militia', 'C1812-17.0.a');
+  const ids =
+    held === 0
+      ? []
+      : table.draw(
+          crossers.map(({ unit }) => unit),
+          held,
+          'militia',
+          'C1812-17.0.a',
+        );
   const all = held === crossers.length;
   const clause = all ? 'C1812-17.0.c' : 'C1812-17.0';
-  table.say({ type: 'militia', clause, data: { rolled: dice.length, held, all }, only: { us: { units: [...ids].sort() } } });
+  table.say({
+    type: 'militia',
+    clause,
+    data: { rolled: dice.length, held, all },
+    only: { us: { units: [...ids].sort() } },
+  });
   return crossers.filter(({ unit }) => ids.includes(unit));
 }
 
@@ -76,13 +101,26 @@ function crossForces(state: State1812, table: Table): CrossFrame[] {
 /** Blocks of a side that end their move in that town; a forced march on from it is over where enemies stay (C1812-19.0.b). */
 export const crossers = (state: State1812, side: Side, town: TownId): BlockId[] =>
   marchers(state, side)
-    .filter((one) => normalEnd(state, one).town === town && (one.order.force === undefined || isBarred(state, side, town)))
+    .filter(
+      (one) =>
+        normalEnd(state, one).town === town &&
+        (one.order.force === undefined || isBarred(state, side, town)),
+    )
     .map(({ unit }) => unit);
 
 function normalMoves(state: State1812, table: Table): void {
   // all ends are looked up before anybody moves: both sides move at the same time
-  const moves = SIDES.flatMap((side) => marchers(state, side)).map((one) => ({ ...one, ...normalEnd(state, one) }));
-  for (const side of SIDES) report(state, side, moves.filter(({ unit }) => sideOf(unit) === side), table);
+  const moves = SIDES.flatMap((side) => marchers(state, side)).map((one) => ({
+    ...one,
+    ...normalEnd(state, one),
+  }));
+  for (const side of SIDES)
+    report(
+      state,
+      side,
+      moves.filter(({ unit }) => sideOf(unit) === side),
+      table,
+    );
   for (const { unit, order, town, from } of moves) {
     const block = state.units[unit];
     block.at = town;
@@ -105,9 +143,13 @@ function report(
     return { from: start, via: from === start ? null : from, to: town, by };
   });
   // C1812-16.0.a only the dragoon goes two towns
-  const riders = moves.filter(({ from, unit }) => from !== null && from !== townOf(state, unit)).map(({ unit }) => unit);
+  const riders = moves
+    .filter(({ from, unit }) => from !== null && from !== townOf(state, unit))
+    .map(({ unit }) => unit);
   // C1812-1.2.b the Indian alone does not take an American town
-  const lone = moves.filter(({ unit, town }) => isIndian(unit) && TOWN[town].nation === 'us').map(({ unit }) => unit);
+  const lone = moves
+    .filter(({ unit, town }) => isIndian(unit) && TOWN[town].nation === 'us')
+    .map(({ unit }) => unit);
   const shown = [...riders, ...lone];
   const tells = shown.length > 0 ? { reveals: shown } : {};
   table.say({ type: 'marched', clause: 'C1812-9.1', data: { side, moves: ways(list) }, ...tells });
@@ -117,12 +159,26 @@ function report(
 function forcedMarches(state: State1812, began: TownId | null, table: Table): void {
   const ready = SIDES.flatMap((side) => triers(state, side));
   const passed = ready.filter((one) => marches(state, one, table));
-  const held = refusers(passed.filter((one) => crossesNow(state, one, began)), table).map(({ unit }) => unit);
+  const held = refusers(
+    passed.filter((one) => crossesNow(state, one, began)),
+    table,
+  ).map(({ unit }) => unit);
   const moves = passed
     .filter(({ unit }) => !held.includes(unit))
-    .map((one) => ({ ...one, town: one.order.force ?? one.order.to, from: townOf(state, one.unit) }));
-  for (const side of SIDES) report(state, side, moves.filter(({ unit }) => sideOf(unit) === side), table);
-  for (const { unit, town, from } of moves) Object.assign(state.units[unit], { at: town, came: { from } });
+    .map((one) => ({
+      ...one,
+      town: one.order.force ?? one.order.to,
+      from: townOf(state, one.unit),
+    }));
+  for (const side of SIDES)
+    report(
+      state,
+      side,
+      moves.filter(({ unit }) => sideOf(unit) === side),
+      table,
+    );
+  for (const { unit, town, from } of moves)
+    Object.assign(state.units[unit], { at: town, came: { from } });
 }
 
 /** Blocks that try a forced march, in public order; enemy units where they now stand stop them (C1812-9.2.c, 19.0.b). */
@@ -147,7 +203,8 @@ function marches(state: State1812, { unit, order }: Marcher, table: Table): bool
   const died = !passed && hurt(state, unit, 1);
   const only = { [side]: { unit } };
   // the modifier of the Indian shows where it alone made the difference
-  const tells = side === 'gb' && (die === 2 || died) ? { reveals: [unit] } : died ? { reveals: [unit] } : {};
+  const tells =
+    side === 'gb' && (die === 2 || died) ? { reveals: [unit] } : died ? { reveals: [unit] } : {};
   table.say({
     type: 'forced-march',
     clause: 'C1812-9.2.c',
@@ -161,13 +218,19 @@ function marches(state: State1812, { unit, order }: Marcher, table: Table): bool
 /** C1812-17.0.d a block that began in America is rolled for at its first crossing, here on its forced march. */
 function crossesNow(state: State1812, { unit, order }: Marcher, began: TownId | null): boolean {
   if (sideOf(unit) !== 'us' || began === null || TOWN[began].nation === 'gb') return false;
-  const crossedBefore = TOWN[order.to].nation === 'gb' || (order.on !== undefined && TOWN[order.on].nation === 'gb');
-  return !crossedBefore && order.force !== undefined && TOWN[order.force].nation === 'gb' && townOf(state, unit) !== null;
+  const crossedBefore =
+    TOWN[order.to].nation === 'gb' || (order.on !== undefined && TOWN[order.on].nation === 'gb');
+  return (
+    !crossedBefore &&
+    order.force !== undefined &&
+    TOWN[order.force].nation === 'gb' &&
+    townOf(state, unit) !== null
+  );
 }
 
 function settle(state: State1812, table: Table): void {
-  for (const side of SIDES) for (const { unit } of marchers(state, side)) unmark(state, unit, 'order');
+  for (const side of SIDES)
+    for (const { unit } of marchers(state, side)) unmark(state, unit, 'order');
   settleTowns(state, table);
   state.stage = 'battle';
 }
-

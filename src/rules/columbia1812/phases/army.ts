@@ -6,7 +6,17 @@ import { neighbours, shore, TOWN } from '../components/tables.js';
 import { carriers, lakeOfOrder } from '../fleet.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
-import { hasUnits, isIndian, kindOf, other, sideOf, townOf, type EntryTown, type Order, type State1812 } from '../state.js';
+import {
+  hasUnits,
+  isIndian,
+  kindOf,
+  other,
+  sideOf,
+  townOf,
+  type EntryTown,
+  type Order,
+  type State1812,
+} from '../state.js';
 
 export interface ArmyFrame extends SideFrame {
   readonly f: 'army';
@@ -102,7 +112,10 @@ export const army = ask<ArmyFrame>()({
     march: [
       ...ofTheGroup,
       // C1812-9.1.a however many stand there
-      { clause: 'C1812-9.1', holds: (x, { unit, to }) => neighbours[townOf(x.state, unit) ?? to].includes(to) },
+      {
+        clause: 'C1812-9.1',
+        holds: (x, { unit, to }) => neighbours[townOf(x.state, unit) ?? to].includes(to),
+      },
     ],
     on: [
       {
@@ -115,7 +128,8 @@ export const army = ask<ArmyFrame>()({
       mayPass('C1812-9.1.b'),
       {
         clause: 'C1812-16.0.a',
-        holds: (x, { unit, to }) => to !== x.origin && neighbours[orderOf(x, unit)?.to ?? to].includes(to),
+        holds: (x, { unit, to }) =>
+          to !== x.origin && neighbours[orderOf(x, unit)?.to ?? to].includes(to),
       },
     ],
     force: [
@@ -137,13 +151,21 @@ export const army = ask<ArmyFrame>()({
         clause: 'C1812-12.2',
         holds: (x, { unit, to }) => {
           const at = townOf(x.state, unit);
-          return at !== null && at !== to && TOWN[at].lake !== null && TOWN[at].lake === TOWN[to].lake;
+          return (
+            at !== null && at !== to && TOWN[at].lake !== null && TOWN[at].lake === TOWN[to].lake
+          );
         },
       },
       // C1812-12.1 sea movement takes both phases: after building or repair there is none
-      { clause: 'C1812-4.4.a', holds: ({ state, by }) => !['build', 'repair'].includes(state.fleet[by]?.do ?? '') },
+      {
+        clause: 'C1812-4.4.a',
+        holds: ({ state, by }) => !['build', 'repair'].includes(state.fleet[by]?.do ?? ''),
+      },
       // beside it naval units may only move on the same lake
-      { clause: 'C1812-12.2.c', holds: (x, { to }) => [null, TOWN[to].lake].includes(lakeOfOrder(x.state.fleet[x.by])) },
+      {
+        clause: 'C1812-12.2.c',
+        holds: (x, { to }) => [null, TOWN[to].lake].includes(lakeOfOrder(x.state.fleet[x.by])),
+      },
       {
         clause: 'C1812-12.1.a',
         holds: (x, { to }) => {
@@ -164,7 +186,11 @@ export const army = ask<ArmyFrame>()({
         clause: 'C1812-14.2.a',
         holds: (x, { unit }) => {
           const town = sideOf(unit) === x.by ? waitsAt(x.state, unit) : null;
-          return town !== null && orderOf(x, unit) === undefined && (x.entry === null || x.entry === town);
+          return (
+            town !== null &&
+            orderOf(x, unit) === undefined &&
+            (x.entry === null || x.entry === town)
+          );
         },
       },
       // late entry is the one army move of the phase
@@ -175,7 +201,8 @@ export const army = ask<ArmyFrame>()({
     done: ({ done }) => done(),
     march: ({ state }, { unit, to }) => void (state.units[unit].order = { to }),
     on: ({ state }, { unit, to }) => void Object.assign(state.units[unit].order ?? {}, { on: to }),
-    force: ({ state }, { unit, to }) => void Object.assign(state.units[unit].order ?? {}, { force: to }),
+    force: ({ state }, { unit, to }) =>
+      void Object.assign(state.units[unit].order ?? {}, { force: to }),
     ship: ({ state }, { unit, to }) => void (state.units[unit].order = { to, sea: true }),
     enter({ state }, { unit }) {
       const town = waitsAt(state, unit);
@@ -184,7 +211,8 @@ export const army = ask<ArmyFrame>()({
   },
 });
 
-const isPlainMarch = ({ on, force, sea, enter }: Order): boolean => on === undefined && force === undefined && !sea && !enter;
+const isPlainMarch = ({ on, force, sea, enter }: Order): boolean =>
+  on === undefined && force === undefined && !sea && !enter;
 
 /** C1812-9.2 the whole normal move by land: one town, also for the Indian (C1812-15.0.e), the dragoon two. */
 const hasMarchedInFull = (order: Order | undefined, unit: BlockId): boolean =>
@@ -194,7 +222,11 @@ const hasMarchedInFull = (order: Order | undefined, unit: BlockId): boolean =>
   !order.enter &&
   (kindOf(unit) !== 'dragoon' || order.on !== undefined);
 
-function* fresh(x: Facts, unit: BlockId, at: TownId): Iterable<{ do: 'march' | 'ship'; unit: BlockId; to: TownId }> {
+function* fresh(
+  x: Facts,
+  unit: BlockId,
+  at: TownId,
+): Iterable<{ do: 'march' | 'ship'; unit: BlockId; to: TownId }> {
   if (x.entry !== null || (x.origin !== null && x.origin !== at)) return;
   for (const to of neighbours[at]) yield { do: 'march', unit, to };
   const { lake } = TOWN[at];
@@ -202,7 +234,10 @@ function* fresh(x: Facts, unit: BlockId, at: TownId): Iterable<{ do: 'march' | '
   for (const to of shore[lake]) yield { do: 'ship', unit, to };
 }
 
-function* further(unit: BlockId, order: Order): Iterable<{ do: 'on' | 'force'; unit: BlockId; to: TownId }> {
+function* further(
+  unit: BlockId,
+  order: Order,
+): Iterable<{ do: 'on' | 'force'; unit: BlockId; to: TownId }> {
   for (const to of neighbours[order.on ?? order.to]) {
     yield { do: 'on', unit, to };
     yield { do: 'force', unit, to };

@@ -3,7 +3,14 @@ import type { Table } from '../../kernel/table.js';
 import type { TownId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
 import { rollOff } from '../dice.js';
-import type { BattleFrame, BattlesFrame, EscapeFrame, NavalBattleFrame, SeaWaitFrame, SideFrame } from '../frames.js';
+import type {
+  BattleFrame,
+  BattlesFrame,
+  EscapeFrame,
+  NavalBattleFrame,
+  SeaWaitFrame,
+  SideFrame,
+} from '../frames.js';
 import { ask, run } from '../phase.js';
 import { attackerIn, enteredFrom } from '../retreat.js';
 import { contestedLakes, dueTowns, isContested, other, unitsIn, type State1812 } from '../state.js';
@@ -14,8 +21,16 @@ export const battlePhase = run({
   clause: 'C1812-4.3.c',
   run({ state, table, push }) {
     const naval = contestedLakes(state).flatMap((lake): Frame[] => [
-      frame<NavalBattleFrame>({ f: 'naval-battle', lake, attacker: attackerOn(state, lake, table), round: 1, stage: 'fire' }),
-      ...SIDES.map((by) => frame<SeaWaitFrame>({ f: 'sea-wait', lake, by, ships: { ...state.lakes[lake].ships[by] } })),
+      frame<NavalBattleFrame>({
+        f: 'naval-battle',
+        lake,
+        attacker: attackerOn(state, lake, table),
+        round: 1,
+        stage: 'fire',
+      }),
+      ...SIDES.map((by) =>
+        frame<SeaWaitFrame>({ f: 'sea-wait', lake, by, ships: { ...state.lakes[lake].ships[by] } }),
+      ),
     ]);
     push(...naval, frame<BattlesFrame>({ f: 'battles', by: state.active }));
   },
@@ -28,10 +43,14 @@ export const battles = run<BattlesFrame>({
     const due = dueTowns(state);
     const only = due[0];
     if (only === undefined) return;
-    if (due.length === 1) return push(fightAt(state, only), frame<BattlesFrame>({ f: 'battles', by }));
+    if (due.length === 1)
+      return push(fightAt(state, only), frame<BattlesFrame>({ f: 'battles', by }));
     const namer = namerOf(state, due, by ?? firstNamer(table));
     const next = state.simultaneous ? other(namer) : namer;
-    push(frame<SideFrame>({ f: 'battle-order', by: namer }), frame<BattlesFrame>({ f: 'battles', by: next }));
+    push(
+      frame<SideFrame>({ f: 'battle-order', by: namer }),
+      frame<BattlesFrame>({ f: 'battles', by: next }),
+    );
   },
 });
 
@@ -53,7 +72,17 @@ function fightAt(state: State1812, town: TownId): Frame {
   const landing = unitsIn(state, town, attacker).some((id) => state.units[id].came?.sea === true);
   const from = enteredFrom(state, town, attacker);
   const side = other(attacker);
-  return frame<BattleFrame>({ f: 'battle', town, attacker, open: false, side, round: 1, landing, from, stage: 'accept' });
+  return frame<BattleFrame>({
+    f: 'battle',
+    town,
+    attacker,
+    open: false,
+    side,
+    round: 1,
+    landing,
+    from,
+    stage: 'accept',
+  });
 }
 
 /** C1812-10.2 the attacker names the next battle. */

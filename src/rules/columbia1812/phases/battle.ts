@@ -9,7 +9,15 @@ import type { BattleFrame, EscapeFrame, RetreatFrame, TownFrame } from '../frame
 import { removeLoneIndian } from '../losses.js';
 import { ask, run } from '../phase.js';
 import { wayOut, type WayOut } from '../retreat.js';
-import { countIn, hasUnits, isContested, isPortTaken, other, unitsIn, type State1812 } from '../state.js';
+import {
+  countIn,
+  hasUnits,
+  isContested,
+  isPortTaken,
+  other,
+  unitsIn,
+  type State1812,
+} from '../state.js';
 
 const atTown = (f: string, by: Side, town: TownId): TownFrame => ({ f, by, town });
 
@@ -28,16 +36,28 @@ export const battle = run<BattleFrame>({
       if (isPortTaken(state, town)) push(frame<EscapeFrame>({ f: 'escape', town }));
     } else if (now.stage === 'fire') {
       // C1812-10.1.d battle turns alternate, the defender's first; each is fire, or retreat before it
-      const next = then({ stage: 'turn', side: other(side), round: now.round + (side === attacker ? 1 : 0) });
+      const next = then({
+        stage: 'turn',
+        side: other(side),
+        round: now.round + (side === attacker ? 1 : 0),
+      });
       push(next);
       push(...fire(state, now, table));
     } else push(atTown('battle-turn', side, town), then({ stage: 'fire' }));
   },
 });
 
-function begin(state: State1812, { town, attacker, side, landing }: BattleFrame, table: Table): void {
+function begin(
+  state: State1812,
+  { town, attacker, side, landing }: BattleFrame,
+  table: Table,
+): void {
   const blocks = { us: countIn(state, town, 'us'), gb: countIn(state, town, 'gb') };
-  table.say({ type: 'battle', clause: 'C1812-10.1', data: { town, attacker, defender: side, blocks, landing } });
+  table.say({
+    type: 'battle',
+    clause: 'C1812-10.1',
+    data: { town, attacker, defender: side, blocks, landing },
+  });
   // C1812-15.0.b before any decision or fire
   removeLoneIndian(state, town, table);
 }
@@ -86,9 +106,15 @@ export const accept = ask<TownFrame>()({
 
 /** C1812-10.1.a.i both forces are laid open; from here to the attacker's first turn nobody may retreat. */
 function layOpen(state: State1812, town: TownId, table: Table): void {
-  const forces = (side: Side): JsonObject => Object.fromEntries(unitsIn(state, town, side).map((id) => [id, state.units[id].cv]));
+  const forces = (side: Side): JsonObject =>
+    Object.fromEntries(unitsIn(state, town, side).map((id) => [id, state.units[id].cv]));
   const reveals = [...unitsIn(state, town, 'us'), ...unitsIn(state, town, 'gb')];
-  table.say({ type: 'accepted', clause: 'C1812-10.1.a.i', data: { town, us: forces('us'), gb: forces('gb') }, reveals });
+  table.say({
+    type: 'accepted',
+    clause: 'C1812-10.1.a.i',
+    data: { town, us: forces('us'), gb: forces('gb') },
+    reveals,
+  });
 }
 
 /** C1812-10.1.c, 11.1 in one's own battle turn: retreat before firing, or fire. */
@@ -112,4 +138,3 @@ function leave(state: State1812, by: Side, town: TownId): RetreatFrame {
   const { towns, sea, barred } = wayOut(state, by, enclosing<BattleFrame>(state, 'battle'));
   return { f: 'retreat', by, town, towns: [...towns], sea, barred: [...barred] };
 }
-

@@ -11,12 +11,15 @@ export const cross = ask<CrossFrame>()({
   facts: (_, { towns }) => towns,
   candidates: (towns) => SIDES.map((side) => ({ do: 'in' as const, town: towns[side] })),
   guards: {
-    in: [{ clause: 'C1812-19.4', holds: (towns, { town }) => town === towns.us || town === towns.gb }],
+    in: [
+      { clause: 'C1812-19.4', holds: (towns, { town }) => town === towns.us || town === towns.gb },
+    ],
   },
   apply: {
     in({ state, frame, table, done }, { town }) {
       const owner = town === frame.towns.us ? 'us' : 'gb';
-      for (const unit of crossers(state, owner, frame.towns[other(owner)])) unmark(state, unit, 'order');
+      for (const unit of crossers(state, owner, frame.towns[other(owner)]))
+        unmark(state, unit, 'order');
       table.say({ type: 'crossing-place', clause: 'C1812-19.4', data: { side: frame.by, town } });
       done();
     },

@@ -22,7 +22,11 @@ export const escape = run<EscapeFrame>({
     const taken = faces.filter((_, i) => (dice[i] ?? 0) < 4);
     for (const face of free) state.lakes[lake].ships[side][face] += 1;
     const exchanged = capture(state, town, captor, taken);
-    table.say({ type: 'escape', clause: 'C1812-8.4', data: { town, side, lake, escaped: free.length, captured: taken.length, exchanged } });
+    table.say({
+      type: 'escape',
+      clause: 'C1812-8.4',
+      data: { town, side, lake, escaped: free.length, captured: taken.length, exchanged },
+    });
     settleLakes(state);
     // C1812-8.4.b the escaping side moved onto the lake: it attacks, at once
     if (contestedLakes(state).includes(lake) && free.length > 0) push(attackFrom(side, lake));
@@ -44,4 +48,3 @@ function capture(state: State1812, town: TownId, captor: Side, taken: readonly F
   state.unbuilt[captor] -= exchanged.length;
   return exchanged.length;
 }
-

@@ -29,7 +29,12 @@ export const navalBattle = run<NavalBattleFrame>({
       const { control } = state.lakes[lake];
       table.say({ type: 'naval-battle-over', clause: 'C1812-6.4', data: { lake, side: control } });
     } else if (stage === 'fire') {
-      if (frame.round === 1) table.say({ type: 'naval-battle', clause: 'C1812-7.1', data: { lake, attacker, defender: other(attacker) } });
+      if (frame.round === 1)
+        table.say({
+          type: 'naval-battle',
+          clause: 'C1812-7.1',
+          data: { lake, attacker, defender: other(attacker) },
+        });
       push(framed<NavalBattleFrame>({ ...frame, stage: 'after' }));
       push(...broadsides(state, frame, table));
     } else push(...afterRound(state, frame, table));
@@ -37,12 +42,29 @@ export const navalBattle = run<NavalBattleFrame>({
 });
 
 /** C1812-7.2 both roll before any hit takes effect; C1812-7.2.a the attacker puts his hits first. */
-function broadsides(state: State1812, { lake, attacker, round }: NavalBattleFrame, table: Table): Frame[] {
+function broadsides(
+  state: State1812,
+  { lake, attacker, round }: NavalBattleFrame,
+  table: Table,
+): Frame[] {
   const order = [attacker, other(attacker)];
-  const volleys = order.map((side) => table.roll(2 * state.lakes[lake].ships[side].up, `broadside-${side}`, 'C1812-7.2'));
+  const volleys = order.map((side) =>
+    table.roll(2 * state.lakes[lake].ships[side].up, `broadside-${side}`, 'C1812-7.2'),
+  );
   const hits = volleys.map((dice) => hitsOf(dice, 6));
-  table.say({ type: 'broadsides', clause: 'C1812-7.2', data: { lake, round, attacker, hits: Object.fromEntries(order.map((side, i) => [side, hits[i] ?? 0])) } });
-  return order.flatMap((by, i) => (hits[i] ? [framed<StrikeFrame>({ f: 'strike', by, lake, hits: hits[i] })] : []));
+  table.say({
+    type: 'broadsides',
+    clause: 'C1812-7.2',
+    data: {
+      lake,
+      round,
+      attacker,
+      hits: Object.fromEntries(order.map((side, i) => [side, hits[i] ?? 0])),
+    },
+  });
+  return order.flatMap((by, i) =>
+    hits[i] ? [framed<StrikeFrame>({ f: 'strike', by, lake, hits: hits[i] })] : [],
+  );
 }
 
 /** C1812-8.1.a, C1812-8.1.b a crippled fleet goes before anybody may choose; C1812-8.1 else the attacker chooses first. */
@@ -52,12 +74,14 @@ function afterRound(state: State1812, frame: NavalBattleFrame, table: Table): Fr
   const canGo = (side: Side): boolean => portsOf(state, side, lake).length > 0;
   const over: NavalBattleFrame = { ...frame, stage: 'over' };
   // both crippled: the attacker first, then the defender; every town is somebody's, so one of them has a port
-  for (const side of [attacker, other(attacker)]) if (crippled(side) && canGo(side)) return [...goes(state, side, lake, table), over];
+  for (const side of [attacker, other(attacker)])
+    if (crippled(side) && canGo(side)) return [...goes(state, side, lake, table), over];
   const again: NavalBattleFrame = { ...frame, round: round + 1, stage: 'fire' };
   return [stay(attacker, lake), again];
 }
 
-const stay = (by: Side, lake: LakeId): LakeFrame => framed<LakeFrame>({ f: 'naval-stay', by, lake });
+const stay = (by: Side, lake: LakeId): LakeFrame =>
+  framed<LakeFrame>({ f: 'naval-stay', by, lake });
 
 function goes(state: State1812, side: Side, lake: LakeId, table: Table): Frame[] {
   table.say({ type: 'naval-retreat', clause: 'C1812-8.1.a', data: { lake, side, forced: true } });

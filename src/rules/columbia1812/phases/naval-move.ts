@@ -43,7 +43,9 @@ function repair(state: State1812, side: Side, town: TownId, table: Table): void 
 
 function sail(state: State1812, side: Side, order: FleetOrder, table: Table): void {
   moveFleet(state, side, order);
-  const ports = Object.fromEntries(portsNamed(order).map((town) => [town, { ...(order.ports[town] ?? { up: 0, down: 0 }) }]));
+  const ports = Object.fromEntries(
+    portsNamed(order).map((town) => [town, { ...(order.ports[town] ?? { up: 0, down: 0 }) }]),
+  );
   const clause = order.do === 'out' ? 'C1812-6.1' : 'C1812-6.1.a';
   const data = { side, lake: lakeOfOrder(order), ports, ships: { ...shipsMoved(order) } };
   table.say({ type: order.do === 'out' ? 'sailed' : 'docked', clause, data });

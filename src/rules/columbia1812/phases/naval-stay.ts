@@ -14,11 +14,16 @@ export const navalStay = ask<LakeFrame>()({
   apply: {
     stay({ state, frame: { by, lake }, done, push }) {
       done();
-      if (by === enclosing<NavalBattleFrame>(state, 'naval-battle').attacker) push(frame<LakeFrame>({ f: 'naval-stay', by: other(by), lake }));
+      if (by === enclosing<NavalBattleFrame>(state, 'naval-battle').attacker)
+        push(frame<LakeFrame>({ f: 'naval-stay', by: other(by), lake }));
     },
     retreat({ state, frame: { by, lake }, table, done, push }) {
       enclosing<NavalBattleFrame>(state, 'naval-battle').stage = 'over';
-      table.say({ type: 'naval-retreat', clause: 'C1812-8.2', data: { lake, side: by, forced: false } });
+      table.say({
+        type: 'naval-retreat',
+        clause: 'C1812-8.2',
+        data: { lake, side: by, forced: false },
+      });
       done();
       push(...berth(state, by, lake, table));
     },

@@ -26,11 +26,13 @@ const nothingOrdered = { clause: 'C1812-4.3.a', holds: ({ order }: Facts) => ord
 // C1812-5.1 an enemy base will not do even when one's own army holds it, nor a base of one's own that the enemy holds
 const atOwnBase = {
   clause: 'C1812-5.1',
-  holds: ({ state, by }: Facts, { town }: { town: TownId }) => TOWN[town].base === by && state.towns[town].holder === by,
+  holds: ({ state, by }: Facts, { town }: { town: TownId }) =>
+    TOWN[town].base === by && state.towns[town].holder === by,
 };
 const inControlledPort = {
   clause: 'C1812-6.2',
-  holds: ({ state, by }: Facts, { town }: { town: TownId }) => TOWN[town].lake !== null && state.towns[town].holder === by,
+  holds: ({ state, by }: Facts, { town }: { town: TownId }) =>
+    TOWN[town].lake !== null && state.towns[town].holder === by,
 };
 const oneLake = {
   clause: 'C1812-6.1.a',
@@ -72,7 +74,8 @@ export const naval = ask<NavalFrame>()({
     }
     for (const lake of LAKE_IDS) {
       if (total(state.lakes[lake].ships[by]) === 0) continue;
-      for (const town of portsOf(state, by, lake)) for (const face of FACES) yield { do: 'dock', town, face };
+      for (const town of portsOf(state, by, lake))
+        for (const face of FACES) yield { do: 'dock', town, face };
     }
   },
   guards: {
@@ -84,7 +87,10 @@ export const naval = ask<NavalFrame>()({
     repair: [
       nothingOrdered,
       atOwnBase,
-      { clause: 'C1812-5.2', holds: ({ state, by }, { town }) => state.towns[town].ships[by].down > 0 },
+      {
+        clause: 'C1812-5.2',
+        holds: ({ state, by }, { town }) => state.towns[town].ships[by].down > 0,
+      },
     ],
     sail: [
       inControlledPort,

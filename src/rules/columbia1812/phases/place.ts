@@ -43,13 +43,21 @@ export const place = ask<PlaceFrame>()({
     place: [
       // any block of one's own draw, in any order: a fixed order would tell who stands where
       { clause: 'C1812-3.2', holds: ({ left }, { unit }) => left.includes(unit) },
-      { clause: 'C1812-3.4', holds: ({ by }, { town }) => by === 'us' || TOWN[town].nation === 'gb' },
+      {
+        clause: 'C1812-3.4',
+        holds: ({ by }, { town }) => by === 'us' || TOWN[town].nation === 'gb',
+      },
       { clause: 'C1812-3.3', holds: ({ by }, { town }) => TOWN[town].nation === by },
       {
         clause: 'C1812-3.4',
-        holds: ({ by, left, bare }, { town }) => by === 'us' || left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0),
+        holds: ({ by, left, bare }, { town }) =>
+          by === 'us' || left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0),
       },
-      { clause: 'C1812-3.3', holds: ({ left, bare }, { town }) => left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0) },
+      {
+        clause: 'C1812-3.3',
+        holds: ({ left, bare }, { town }) =>
+          left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0),
+      },
     ],
   },
   apply: {
@@ -59,7 +67,11 @@ export const place = ask<PlaceFrame>()({
       if (hand.some((id) => state.units[id].order === undefined)) return;
       for (const id of hand) stand(state, id);
       state.active = other(frame.by);
-      table.say({ type: 'placed', clause: frame.by === 'us' ? 'C1812-3.3' : 'C1812-3.4', data: { side: frame.by, blocks: hand.length } });
+      table.say({
+        type: 'placed',
+        clause: frame.by === 'us' ? 'C1812-3.3' : 'C1812-3.4',
+        data: { side: frame.by, blocks: hand.length },
+      });
       done();
     },
   },

@@ -17,7 +17,11 @@ export function berth(state: State1812, by: Side, lake: LakeId, table: Table): F
   if (ports.length !== 1 || only === undefined) return [framed<LakeFrame>({ f: 'port', by, lake })];
   const ships = state.lakes[lake].ships[by];
   for (const face of FACES) state.towns[only].ships[by][face] += ships[face];
-  table.say({ type: 'berthed', clause: 'C1812-8.2.a', data: { side: by, lake, town: only, ships: { ...ships } } });
+  table.say({
+    type: 'berthed',
+    clause: 'C1812-8.2.a',
+    data: { side: by, lake, town: only, ships: { ...ships } },
+  });
   state.lakes[lake].ships[by] = noShips();
   return [];
 }
@@ -38,7 +42,8 @@ export const port = ask<LakeFrame>()({
     has: (face) => state.lakes[lake].ships[by][face] > 0,
   }),
   *candidates({ ports, has }) {
-    for (const town of ports) for (const face of FACES) if (has(face)) yield { do: 'port', town, face };
+    for (const town of ports)
+      for (const face of FACES) if (has(face)) yield { do: 'port', town, face };
   },
   guards: {
     port: [

@@ -43,9 +43,15 @@ function sail(state: State1812, by: Side, lake: LakeId, table: Table): void {
     const to = state.units[id].order?.to;
     return to === undefined ? [] : [{ id, from, to }];
   });
-  const list = moves.map(({ from, to }: { from: TownId | null; to: TownId }) => ({ from, via: null, to, by: 'sea' as const }));
+  const list = moves.map(({ from, to }: { from: TownId | null; to: TownId }) => ({
+    from,
+    via: null,
+    to,
+    by: 'sea' as const,
+  }));
   table.say({ type: 'marched', clause: 'C1812-19.6', data: { side: by, moves: ways(list) } });
-  for (const { id, from, to } of moves) state.units[id] = { at: to, cv: state.units[id].cv, came: { from, sea: true } };
+  for (const { id, from, to } of moves)
+    state.units[id] = { at: to, cv: state.units[id].cv, came: { from, sea: true } };
   settleTowns(state, table);
 }
 
@@ -60,7 +66,10 @@ export const seaSail = ask<LakeFrame>()({
   clause: 'C1812-19.6',
   draft: true,
   verbs: { cancel: {}, proceed: {}, leave: { unit: 'unit' } },
-  facts: (state, { by, lake }): Facts => ({ units: waiting(state, by, lake), capacity: state.lakes[lake].ships[by].up }),
+  facts: (state, { by, lake }): Facts => ({
+    units: waiting(state, by, lake),
+    capacity: state.lakes[lake].ships[by].up,
+  }),
   *candidates({ units }) {
     yield { do: 'cancel' };
     yield { do: 'proceed' };
@@ -69,7 +78,12 @@ export const seaSail = ask<LakeFrame>()({
   guards: {
     proceed: [{ clause: 'C1812-12.2.a', holds: ({ units, capacity }) => units.length <= capacity }],
     // the last one is not left behind: that is `cancel`
-    leave: [{ clause: 'C1812-19.6', holds: ({ units }, { unit }) => units.includes(unit) && units.length > 1 }],
+    leave: [
+      {
+        clause: 'C1812-19.6',
+        holds: ({ units }, { unit }) => units.includes(unit) && units.length > 1,
+      },
+    ],
   },
   apply: {
     cancel({ state, frame: { by, lake }, table, done }) {

@@ -3,7 +3,8 @@ import { loseShips } from '../control.js';
 import { ask } from '../phase.js';
 import { other, total, type Ships, type State1812 } from '../state.js';
 
-const enemyFleet = (state: State1812, { by, lake }: StrikeFrame): Ships => state.lakes[lake].ships[other(by)];
+const enemyFleet = (state: State1812, { by, lake }: StrikeFrame): Ships =>
+  state.lakes[lake].ships[other(by)];
 
 /** C1812-7.2.a for each hit the firing player turns an operational unit over or sinks a non-operational one. */
 export const strike = ask<StrikeFrame>()({
@@ -20,14 +21,22 @@ export const strike = ask<StrikeFrame>()({
       const fleet = enemyFleet(state, frame);
       fleet.up -= 1;
       fleet.down += 1;
-      table.say({ type: 'flipped', clause: 'C1812-7.2.a', data: { lake: frame.lake, side: other(frame.by) } });
+      table.say({
+        type: 'flipped',
+        clause: 'C1812-7.2.a',
+        data: { lake: frame.lake, side: other(frame.by) },
+      });
       spend(frame, fleet, done);
     },
     sink({ state, frame, table, done }) {
       const fleet = enemyFleet(state, frame);
       fleet.down -= 1;
       loseShips(state, other(frame.by), 1);
-      table.say({ type: 'sunk', clause: 'C1812-7.2.b', data: { lake: frame.lake, side: other(frame.by) } });
+      table.say({
+        type: 'sunk',
+        clause: 'C1812-7.2.b',
+        data: { lake: frame.lake, side: other(frame.by) },
+      });
       spend(frame, fleet, done);
     },
   },
@@ -38,4 +47,3 @@ function spend(frame: StrikeFrame, fleet: Ships, done: () => void): void {
   frame.hits -= 1;
   if (frame.hits === 0 || total(fleet) === 0) done();
 }
-

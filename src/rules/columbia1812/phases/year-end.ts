@@ -9,9 +9,14 @@ export const yearEnd = run({
   run({ state, table, push }) {
     const winner = leader(state);
     const vp = { us: { ...score(state, 'us') }, gb: { ...score(state, 'gb') } };
-    table.say({ type: 'victory-check', clause: 'C1812-18.1', data: { year: state.year, vp, winner } });
+    table.say({
+      type: 'victory-check',
+      clause: 'C1812-18.1',
+      data: { year: state.year, vp, winner },
+    });
     if (winner !== null) state.outcome = { winner, reason: 'lead', clause: 'C1812-18.1' };
-    else if (state.year === LAST_YEAR) state.outcome = { winner: null, reason: 'draw', clause: 'C1812-18.2' };
+    else if (state.year === LAST_YEAR)
+      state.outcome = { winner: null, reason: 'draw', clause: 'C1812-18.2' };
     else return push({ f: 'winter' });
     state.stage = 'over';
     state.active = null;

@@ -56,11 +56,14 @@ const leftovers = (xml: string) =>
 const reversed = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).reverse().map(([key, item]) => [key, reversed(item)]),
+    Object.entries(value)
+      .reverse()
+      .map(([key, item]) => [key, reversed(item)]),
   ) as T;
 };
 
-const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map((hit) => hit[1]!);
+const textsOf = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map((hit) => hit[1]!);
 
 const literal = (text: string) => text.replace(/[()]/g, '\\$&');
 
@@ -112,7 +115,9 @@ describe('the board as a picture', () => {
     const view = viewOf(state, 'us');
     const alone = BLOCKS.filter(({ id }) => {
       const place = view.mine[id]?.at;
-      return TOWN_IDS.some((town) => town === place && view.towns[town].us === 1 && view.towns[town].gb === 0);
+      return TOWN_IDS.some(
+        (town) => town === place && view.towns[town].us === 1 && view.towns[town].gb === 0,
+      );
     });
     const texts = textsOf(boardSvg(view, { locale: 'en' }));
     expect(alone.length).toBeGreaterThan(0);
@@ -121,7 +126,8 @@ describe('the board as a picture', () => {
 
   it('C1812-2.4.a shows everybody the same ships', () => {
     const hulls = (viewer: Side | null, state: State1812) =>
-      boardSvg({ ...viewOf(state, viewer), fleet: null }, { locale: 'en' }).split('M-16 5H16').length;
+      boardSvg({ ...viewOf(state, viewer), fleet: null }, { locale: 'en' }).split('M-16 5H16')
+        .length;
     for (const state of GAME) {
       expect(hulls('us', state)).toBe(hulls(null, state));
       expect(hulls('gb', state)).toBe(hulls(null, state));
@@ -148,7 +154,9 @@ describe('the board as a picture', () => {
     const sizeOf = (name: string) =>
       Number(new RegExp(`font-size="([0-9.]+)"[^>]*>${name}<`).exec(svg)?.[1]);
     for (const id of TOWN_IDS) expect(sizeOf(TOWN[id].name.ja) * perUnit).toBeGreaterThan(14);
-    const figures = [...svg.matchAll(/scale\(([0-9.]+)\)" fill="none"/g)].map((hit) => Number(hit[1]) * 16);
+    const figures = [...svg.matchAll(/scale\(([0-9.]+)\)" fill="none"/g)].map(
+      (hit) => Number(hit[1]) * 16,
+    );
     expect(figures.length).toBeGreaterThan(20);
     expect(Math.min(...figures) * perUnit).toBeGreaterThan(8.9);
   });
@@ -239,7 +247,8 @@ describe('the board as a text', () => {
         if (us > 0) expect(line).toMatch(new RegExp(`\\b${us} American block`));
         if (gb > 0) expect(line).toMatch(new RegExp(`\\b${gb} British block`));
         if (ships.us.up > 0) expect(line).toMatch(new RegExp(`American ships: ${ships.us.up} op`));
-        if (ships.gb.down > 0) expect(line).toMatch(new RegExp(`British ships:.* ${ships.gb.down} non`));
+        if (ships.gb.down > 0)
+          expect(line).toMatch(new RegExp(`British ships:.* ${ships.gb.down} non`));
       }
     }
   });

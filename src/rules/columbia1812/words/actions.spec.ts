@@ -27,7 +27,12 @@ describe('the labels of choices', () => {
   it('exist for every verb of every decision and for no other', () => {
     const verbs = new Set(asks.flatMap((phase) => Object.keys(phase.verbs)));
     expect([...VERBS].sort()).toEqual([...verbs].sort());
-    expect(() => en({ do: 'surrender' }, viewWith(() => undefined))).toThrow('surrender');
+    expect(() =>
+      en(
+        { do: 'surrender' },
+        viewWith(() => undefined),
+      ),
+    ).toThrow('surrender');
   });
 
   it('name a block with its present CV', () => {
@@ -41,7 +46,9 @@ describe('the labels of choices', () => {
       atUtica(state);
       state.units['us-9th-infantry'].hits = 2;
     });
-    expect(en({ do: 'hit', unit: 'us-9th-infantry' }, view)).toBe('9th US Infantry (CV 1): take a hit, eliminated');
+    expect(en({ do: 'hit', unit: 'us-9th-infantry' }, view)).toBe(
+      '9th US Infantry (CV 1): take a hit, eliminated',
+    );
   });
 
   it('say at the end of a declaration what was declared', () => {
@@ -53,7 +60,10 @@ describe('the labels of choices', () => {
     expect(en({ do: 'done' }, moving)).toBe('Make this army move: 1 army unit');
     const sailing = viewWith((state) => {
       state.agenda = [{ f: 'naval' }];
-      state.fleet.us = { do: 'out', ports: { oswego: { up: 1, down: 1 }, 'sackets-harbor': { up: 1, down: 0 } } };
+      state.fleet.us = {
+        do: 'out',
+        ports: { oswego: { up: 1, down: 1 }, 'sackets-harbor': { up: 1, down: 0 } },
+      };
     });
     expect(en({ do: 'done' }, sailing)).toBe(
       "Make this naval move: 2 operational and 1 non-operational naval unit out of Oswego and Sacket's Harbor",
@@ -63,11 +73,25 @@ describe('the labels of choices', () => {
   it('say what becomes of a block beyond the supply of its town', () => {
     const freeze = { do: 'freeze', unit: 'us-9th-infantry' };
     expect(en(freeze, viewWith(atUtica))).toContain('beyond the supply of Utica, loses 1 CV');
-    expect(en(freeze, viewWith((state) => void (state.units['us-9th-infantry'].at = 'york')))).toContain('York, eliminated');
+    expect(
+      en(
+        freeze,
+        viewWith((state) => void (state.units['us-9th-infantry'].at = 'york')),
+      ),
+    ).toContain('York, eliminated');
   });
 
   it('tell a retreat from a town and one from a lake apart', () => {
-    const battle = { f: 'battle', town: 'york', attacker: 'us', open: true, side: 'us', round: 1, landing: true, stage: 'turn' };
+    const battle = {
+      f: 'battle',
+      town: 'york',
+      attacker: 'us',
+      open: true,
+      side: 'us',
+      round: 1,
+      landing: true,
+      stage: 'turn',
+    };
     const land = viewWith((state) => {
       atUtica(state);
       state.units['us-9th-infantry'].at = 'york';
@@ -76,7 +100,13 @@ describe('the labels of choices', () => {
     expect(en({ do: 'retreat' }, land)).toBe('Retreat from York under pursuit fire');
     expect(en({ do: 'fire' }, land)).toBe('Fire with 3 dice at York');
     const lake = viewWith((state) => {
-      const naval = { f: 'naval-battle', lake: 'lake-erie', attacker: 'us', round: 1, stage: 'after' };
+      const naval = {
+        f: 'naval-battle',
+        lake: 'lake-erie',
+        attacker: 'us',
+        round: 1,
+        stage: 'after',
+      };
       state.agenda = [naval, { f: 'naval-stay' }];
     });
     expect(en({ do: 'retreat' }, lake)).toBe('Retreat from Lake Erie with all naval units');
@@ -85,15 +115,20 @@ describe('the labels of choices', () => {
 
   it('name the town where reinforcements enter', () => {
     const view = viewWith((state) => void (state.units['us-9th-infantry'].at = 'waiting:albany'));
-    expect(en({ do: 'enter', unit: 'us-9th-infantry' }, view)).toBe('9th US Infantry (CV 4): enter the map at Albany');
+    expect(en({ do: 'enter', unit: 'us-9th-infantry' }, view)).toBe(
+      '9th US Infantry (CV 4): enter the map at Albany',
+    );
   });
 
   it('count who sails and who stays behind', () => {
     const view = viewWith((state) => {
       atUtica(state);
-      for (const unit of ['us-9th-infantry', 'us-11th-infantry'] as const) state.units[unit].order = { to: 'oswego', sea: true };
+      for (const unit of ['us-9th-infantry', 'us-11th-infantry'] as const)
+        state.units[unit].order = { to: 'oswego', sea: true };
     });
     expect(en({ do: 'proceed' }, view)).toBe('Carry 2 army units over the lake');
-    expect(ja({ do: 'leave', unit: 'us-9th-infantry' }, view)).toBe('第9歩兵連隊(3CV): 乗船させずに残す');
+    expect(ja({ do: 'leave', unit: 'us-9th-infantry' }, view)).toBe(
+      '第9歩兵連隊(3CV): 乗船させずに残す',
+    );
   });
 });

@@ -18,7 +18,11 @@ interface Fields {
   face: Face;
 }
 
-const LABELS: { readonly [verb: string]: Label<Fields> } = { ...ARMY, ...NAVAL_ACTIONS, ...BATTLE_ACTIONS };
+const LABELS: { readonly [verb: string]: Label<Fields> } = {
+  ...ARMY,
+  ...NAVAL_ACTIONS,
+  ...BATTLE_ACTIONS,
+};
 
 /** Verbs that have a label. */
 export const VERBS: readonly string[] = Object.keys(LABELS);

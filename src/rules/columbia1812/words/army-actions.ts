@@ -43,7 +43,8 @@ export const ARMY = {
     ja: ({ unit, to }, view) => `${blockJa(view, unit)}: ${ja.town(to)}へ海上移動する`,
   } satisfies Label<Move>,
   enter: {
-    en: ({ unit }, view) => `${blockEn(view, unit)}: enter the map at ${en.town(standsAt(view, unit))}`,
+    en: ({ unit }, view) =>
+      `${blockEn(view, unit)}: enter the map at ${en.town(standsAt(view, unit))}`,
     ja: ({ unit }, view) => `${blockJa(view, unit)}: ${ja.town(standsAt(view, unit))}に登場する`,
   } satisfies Label<Unit>,
   done: {
@@ -63,8 +64,10 @@ export const ARMY = {
     ja: ({ unit }, view) => `${blockJa(view, unit)}: 乗船させずに残す`,
   } satisfies Label<Unit>,
   freeze: {
-    en: ({ unit }, view) => `${blockEn(view, unit)}: beyond the supply of ${en.town(standsAt(view, unit))}, ${isOnOwnSoil(view, unit) ? 'loses 1 CV' : 'eliminated'}`,
-    ja: ({ unit }, view) => `${blockJa(view, unit)}: ${ja.town(standsAt(view, unit))}の補給超過とし、${isOnOwnSoil(view, unit) ? '1CV減少させる' : '全滅させる'}`,
+    en: ({ unit }, view) =>
+      `${blockEn(view, unit)}: beyond the supply of ${en.town(standsAt(view, unit))}, ${isOnOwnSoil(view, unit) ? 'loses 1 CV' : 'eliminated'}`,
+    ja: ({ unit }, view) =>
+      `${blockJa(view, unit)}: ${ja.town(standsAt(view, unit))}の補給超過とし、${isOnOwnSoil(view, unit) ? '1CV減少させる' : '全滅させる'}`,
   } satisfies Label<Unit>,
   first: {
     en: () => 'Take the first player turn of the year',

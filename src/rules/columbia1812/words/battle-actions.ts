@@ -13,17 +13,26 @@ interface Way {
 }
 
 const scene = ({ battle }: View): TownId | null => battle?.town ?? null;
-const isFought = ({ towns }: View, town: TownId): boolean => towns[town].us > 0 && towns[town].gb > 0;
+const isFought = ({ towns }: View, town: TownId): boolean =>
+  towns[town].us > 0 && towns[town].gb > 0;
 
 /** C1812-10.1.b one die for each own CV; the double volley of a landing is never asked for. */
 const dice = (view: View): number =>
-  (Object.keys(view.mine) as BlockId[]).filter((unit) => view.mine[unit]?.at === view.battle?.town).reduce((sum, unit) => sum + cvOf(view, unit), 0);
+  (Object.keys(view.mine) as BlockId[])
+    .filter((unit) => view.mine[unit]?.at === view.battle?.town)
+    .reduce((sum, unit) => sum + cvOf(view, unit), 0);
 
 /** Choices of land battles and retreats. */
 export const BATTLE_ACTIONS = {
   battle: {
-    en: ({ town }, view) => (isFought(view, town) ? `Fight the battle of ${en.town(town)} next` : `Take the port of ${en.town(town)} next`),
-    ja: ({ town }, view) => (isFought(view, town) ? `次に${ja.town(town)}の戦闘を解決する` : `次に${ja.town(town)}の港を占領する`),
+    en: ({ town }, view) =>
+      isFought(view, town)
+        ? `Fight the battle of ${en.town(town)} next`
+        : `Take the port of ${en.town(town)} next`,
+    ja: ({ town }, view) =>
+      isFought(view, town)
+        ? `次に${ja.town(town)}の戦闘を解決する`
+        : `次に${ja.town(town)}の港を占領する`,
   } satisfies Label<Place>,
   in: {
     en: ({ town }) => `Let the crossing forces fight at ${en.town(town)}`,
@@ -38,14 +47,19 @@ export const BATTLE_ACTIONS = {
     ja: (_, view) => `戦闘を受けずに${ja.town(scene(view))}から退却する(追撃射撃を受ける)`,
   } satisfies Label<unknown>,
   fire: {
-    en: (_, view) => `Fire with ${dice(view)} ${dice(view) === 1 ? 'die' : 'dice'} at ${en.town(scene(view))}`,
+    en: (_, view) =>
+      `Fire with ${dice(view)} ${dice(view) === 1 ? 'die' : 'dice'} at ${en.town(scene(view))}`,
     ja: (_, view) => `${ja.town(scene(view))}でサイコロ${dice(view)}個の射撃を行う`,
   } satisfies Label<unknown>,
   retreat: {
     en: (_, view) =>
-      view.naval === null ? `Retreat from ${en.town(scene(view))} under pursuit fire` : `Retreat from ${en.lake(view.naval.lake)} with all naval units`,
+      view.naval === null
+        ? `Retreat from ${en.town(scene(view))} under pursuit fire`
+        : `Retreat from ${en.lake(view.naval.lake)} with all naval units`,
     ja: (_, view) =>
-      view.naval === null ? `${ja.town(scene(view))}から退却する(追撃射撃を受ける)` : `全海軍ユニットを${ja.lake(view.naval.lake)}から退却させる`,
+      view.naval === null
+        ? `${ja.town(scene(view))}から退却する(追撃射撃を受ける)`
+        : `全海軍ユニットを${ja.lake(view.naval.lake)}から退却させる`,
   } satisfies Label<unknown>,
   hit: {
     en: ({ unit }, view) => {

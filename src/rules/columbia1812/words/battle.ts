@@ -21,7 +21,13 @@ interface Pursuit {
 /** What the events of land battles say; members with `?` reach the owner alone, or all where the battle is laid open. */
 export interface BattleData {
   'battle-order': { side: Side };
-  battle: { town: TownId; attacker: Side; defender: Side; blocks: { readonly [S in Side]: number }; landing: boolean };
+  battle: {
+    town: TownId;
+    attacker: Side;
+    defender: Side;
+    blocks: { readonly [S in Side]: number };
+    landing: boolean;
+  };
   accepted: { town: TownId; us: Numbers; gb: Numbers };
   fire: { town: TownId; side: Side; hits: number };
   losses: { town: TownId; side: Side; dead: number; units?: Numbers };
@@ -66,17 +72,23 @@ export const BATTLE: Lines<BattleData> = {
   },
   accepted: {
     en: (data) => {
-      const forces = SIDES.map((side) => `${en.adjective(side)} ${cvOf(data[side])} CV (${en.numbered(data[side])})`);
+      const forces = SIDES.map(
+        (side) => `${en.adjective(side)} ${cvOf(data[side])} CV (${en.numbered(data[side])})`,
+      );
       return `The defender accepts battle at ${en.town(data.town)}: ${forces.join(', ')}.`;
     },
     ja: (data) => {
-      const forces = SIDES.map((side) => `${ja.force(side)} 合計${cvOf(data[side])}CV(${ja.numbered(data[side], 'CV')})`);
+      const forces = SIDES.map(
+        (side) => `${ja.force(side)} 合計${cvOf(data[side])}CV(${ja.numbered(data[side], 'CV')})`,
+      );
       return `${ja.town(data.town)}の防御側が戦闘を受けた: ${ja.list(forces)}。`;
     },
   },
   fire: {
-    en: ({ town, side, hits }, rolls) => `${en.The(side)} at ${en.town(town)} fire ${en.dice(rolls)} — ${en.hits(hits)}.`,
-    ja: ({ town, side, hits }, rolls) => `${ja.town(town)}の${ja.force(side)}が射撃、${ja.dice(rolls)} — ${ja.hits(hits)}。`,
+    en: ({ town, side, hits }, rolls) =>
+      `${en.The(side)} at ${en.town(town)} fire ${en.dice(rolls)} — ${en.hits(hits)}.`,
+    ja: ({ town, side, hits }, rolls) =>
+      `${ja.town(town)}の${ja.force(side)}が射撃、${ja.dice(rolls)} — ${ja.hits(hits)}。`,
   },
   losses: {
     en: ({ town, side, dead, units }) => {
@@ -89,8 +101,10 @@ export const BATTLE: Lines<BattleData> = {
     },
   },
   'indian-removed': {
-    en: ({ town }) => `The Indian unit at ${en.town(town)} has no British unit beside it and is out of the game.`,
-    ja: ({ town }) => `${ja.town(town)}のインディアンユニットは同行するイギリスユニットがなく、ゲームから除去された。`,
+    en: ({ town }) =>
+      `The Indian unit at ${en.town(town)} has no British unit beside it and is out of the game.`,
+    ja: ({ town }) =>
+      `${ja.town(town)}のインディアンユニットは同行するイギリスユニットがなく、ゲームから除去された。`,
   },
   pursuit: {
     en: (data, rolls) => {
@@ -115,7 +129,8 @@ export const BATTLE: Lines<BattleData> = {
     },
   },
   'battle-over': {
-    en: ({ town, side }) => `The battle of ${en.town(town)} is over; ${en.the(side)} hold the field.`,
+    en: ({ town, side }) =>
+      `The battle of ${en.town(town)} is over; ${en.the(side)} hold the field.`,
     ja: ({ town, side }) => `${ja.town(town)}の戦闘が終わり、${ja.force(side)}が戦場に残った。`,
   },
 };

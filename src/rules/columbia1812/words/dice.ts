@@ -14,7 +14,9 @@ export type Throw = { readonly [S in Side]: readonly number[] };
 
 /** The throws of a roll-off in order; all but the last were ties. */
 export function throwsOf(rolls: readonly Roll[]): Throw[] {
-  const [us = [], gb = []] = SIDES.map((side) => rolls.filter(({ purpose }) => purpose.endsWith(`-${side}`)));
+  const [us = [], gb = []] = SIDES.map((side) =>
+    rolls.filter(({ purpose }) => purpose.endsWith(`-${side}`)),
+  );
   return us.map((roll, i) => ({ us: roll.dice, gb: gb[i]?.dice ?? [] }));
 }
 

@@ -20,37 +20,60 @@ const fleetJa = (view: View): string[] => {
   const { fleet } = view;
   if (fleet === null || fleet.done) return [];
   const ports = ja.list(portsNamed(fleet).map(ja.town));
-  if (fleet.do === 'build' || fleet.do === 'repair') return [`${ports}で${fleet.do === 'build' ? '建造' : '修理'}`];
-  return [fleet.do === 'out' ? `${ports}から${ja.fleet(shipsMoved(fleet))}` : `${ja.fleet(shipsMoved(fleet))}を${ports}へ`];
+  if (fleet.do === 'build' || fleet.do === 'repair')
+    return [`${ports}で${fleet.do === 'build' ? '建造' : '修理'}`];
+  return [
+    fleet.do === 'out'
+      ? `${ports}から${ja.fleet(shipsMoved(fleet))}`
+      : `${ja.fleet(shipsMoved(fleet))}を${ports}へ`,
+  ];
 };
 
-const armyEn = (view: View): string[] => (ordered(view).length === 0 ? [] : [en.armies(ordered(view).length)]);
-const armyJa = (view: View): string[] => (ordered(view).length === 0 ? [] : [ja.armies(ordered(view).length)]);
+const armyEn = (view: View): string[] =>
+  ordered(view).length === 0 ? [] : [en.armies(ordered(view).length)];
+const armyJa = (view: View): string[] =>
+  ordered(view).length === 0 ? [] : [ja.armies(ordered(view).length)];
 
 /** C1812-6.2.a own naval units in a captured port from which the declared move takes the whole garrison, by port. */
 function forsaken(view: View): [TownId, number][] {
   const { viewer, orders, mine, fleet } = view;
   if (viewer === null) return [];
-  const garrison = (town: TownId): BlockId[] => (Object.keys(mine) as BlockId[]).filter((id) => mine[id]?.at === town && !isIndian(id));
-  const sailing = (town: TownId): number => total((fleet?.do === 'out' && !fleet.done && fleet.ports[town]) || { up: 0, down: 0 });
-  return TOWN_IDS.filter((town) => TOWN[town].nation !== viewer && view.towns[town].control === viewer)
+  const garrison = (town: TownId): BlockId[] =>
+    (Object.keys(mine) as BlockId[]).filter((id) => mine[id]?.at === town && !isIndian(id));
+  const sailing = (town: TownId): number =>
+    total((fleet?.do === 'out' && !fleet.done && fleet.ports[town]) || { up: 0, down: 0 });
+  return TOWN_IDS.filter(
+    (town) => TOWN[town].nation !== viewer && view.towns[town].control === viewer,
+  )
     .filter((town) => garrison(town).every((id) => orders?.[id] !== undefined))
     .map((town): [TownId, number] => [town, total(view.towns[town].ships[viewer]) - sailing(town)])
     .filter(([, ships]) => ships > 0);
 }
 
 const warningsEn = (view: View): string =>
-  forsaken(view).map(([town, ships]) => `; warning: ${en.count(ships, 'naval unit')} in ${en.town(town)} will be lost with the port`).join('');
+  forsaken(view)
+    .map(
+      ([town, ships]) =>
+        `; warning: ${en.count(ships, 'naval unit')} in ${en.town(town)} will be lost with the port`,
+    )
+    .join('');
 const warningsJa = (view: View): string =>
-  forsaken(view).map(([town, ships]) => `。警告: 守備隊がいなくなり、${ja.town(town)}の海軍ユニット${ships}個が失われる`).join('');
+  forsaken(view)
+    .map(
+      ([town, ships]) =>
+        `。警告: 守備隊がいなくなり、${ja.town(town)}の海軍ユニット${ships}個が失われる`,
+    )
+    .join('');
 
 /** The end of a declaration, with what was declared. Under seal the view does not tell which of the two phases it is. */
 export function doneEn(view: View): string {
   const said = [...fleetEn(view), ...armyEn(view)];
   const what = said.length === 0 ? null : en.list(said);
   const name = view.decision?.name;
-  if (name === 'naval') return what === null ? 'Do nothing in the Naval Phase' : `Make this naval move: ${what}`;
-  if (name === 'army') return what === null ? 'Make no army move' : `Make this army move: ${what}${warningsEn(view)}`;
+  if (name === 'naval')
+    return what === null ? 'Do nothing in the Naval Phase' : `Make this naval move: ${what}`;
+  if (name === 'army')
+    return what === null ? 'Make no army move' : `Make this army move: ${what}${warningsEn(view)}`;
   return what === null ? 'Order nothing here' : `End these orders: ${what}${warningsEn(view)}`;
 }
 
@@ -58,7 +81,9 @@ export function doneJa(view: View): string {
   const said = [...fleetJa(view), ...armyJa(view)];
   const what = said.length === 0 ? null : ja.list(said);
   const name = view.decision?.name;
-  if (name === 'naval') return what === null ? '海軍フェイズに何も行わない' : `海軍移動を実行する: ${what}`;
-  if (name === 'army') return what === null ? '陸軍移動を行わない' : `陸軍移動を実行する: ${what}${warningsJa(view)}`;
+  if (name === 'naval')
+    return what === null ? '海軍フェイズに何も行わない' : `海軍移動を実行する: ${what}`;
+  if (name === 'army')
+    return what === null ? '陸軍移動を行わない' : `陸軍移動を実行する: ${what}${warningsJa(view)}`;
   return what === null ? '命令を出さない' : `命令を確定する: ${what}${warningsJa(view)}`;
 }

@@ -7,7 +7,8 @@ import { FACES, type Face, type Ships } from '../state.js';
 import { sortedDice, sum, throwsOf, type Throw } from './dice.js';
 
 export const town = (id: TownId | null): string => (id === null ? 'this town' : TOWN[id].name.en);
-export const lake = (id: LakeId | null): string => LAKES.find((one) => one.id === id)?.name.en ?? 'the lake';
+export const lake = (id: LakeId | null): string =>
+  LAKES.find((one) => one.id === id)?.name.en ?? 'the lake';
 export const block = (id: BlockId): string => BLOCK[id].name.en;
 export const adjective = (side: Side): string => SIDE_NAME[side].en;
 /** Takes verbs in the plural. */
@@ -25,7 +26,8 @@ export function list(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
-const inOrder = (ids: readonly BlockId[]): BlockId[] => BLOCKS.map(({ id }) => id).filter((id) => ids.includes(id));
+const inOrder = (ids: readonly BlockId[]): BlockId[] =>
+  BLOCKS.map(({ id }) => id).filter((id) => ids.includes(id));
 
 export const blocks = (ids: readonly BlockId[]): string => list(inOrder(ids).map(block));
 
@@ -39,12 +41,15 @@ export const FACE: Readonly<Record<Face, string>> = { up: 'operational', down: '
 
 /** `2 operational and 1 non-operational naval unit`. */
 export function fleet(ships: Ships): string {
-  const parts = FACES.filter((face) => ships[face] > 0).map((face) => `${ships[face]} ${FACE[face]}`);
+  const parts = FACES.filter((face) => ships[face] > 0).map(
+    (face) => `${ships[face]} ${FACE[face]}`,
+  );
   const last = ships.down > 0 ? ships.down : ships.up;
   return `${list(parts)} naval unit${last === 1 ? '' : 's'}`;
 }
 
-export const navalUnits = (n: number, side: Side): string => count(n, `${adjective(side)} naval unit`);
+export const navalUnits = (n: number, side: Side): string =>
+  count(n, `${adjective(side)} naval unit`);
 
 export const hits = (n: number): string => (n === 0 ? 'no hit' : count(n, 'hit'));
 
@@ -56,7 +61,8 @@ export function dice(rolls: readonly Roll[]): string {
   return `${all.length} ${all.length === 1 ? 'die' : 'dice'}: ${pips(all)}`;
 }
 
-const total = (side: Side, rolled: Throw): string => `${the(side)} ${rolled[side].join(' + ')} = ${sum(rolled[side])}`;
+const total = (side: Side, rolled: Throw): string =>
+  `${the(side)} ${rolled[side].join(' + ')} = ${sum(rolled[side])}`;
 
 /** Both sides' 2d6, ties first: for the beginning of a sentence. */
 export function rollOff(rolls: readonly Roll[]): string {

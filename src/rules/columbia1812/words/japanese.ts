@@ -7,7 +7,8 @@ import { FACES, type Face, type Ships } from '../state.js';
 import { sortedDice, sum, throwsOf, type Throw } from './dice.js';
 
 export const town = (id: TownId | null): string => (id === null ? 'この町' : TOWN[id].name.ja);
-export const lake = (id: LakeId | null): string => LAKES.find((one) => one.id === id)?.name.ja ?? '湖';
+export const lake = (id: LakeId | null): string =>
+  LAKES.find((one) => one.id === id)?.name.ja ?? '湖';
 export const block = (id: BlockId): string => BLOCK[id].name.ja;
 export const nation = (side: Side): string => SIDE_NAME[side].ja;
 export const force = (side: Side): string => `${SIDE_NAME[side].ja}軍`;
@@ -16,7 +17,8 @@ export const navalUnits = (n: number, side: Side): string => `${force(side)}の�
 
 export const list = (items: readonly string[]): string => items.join('、');
 
-const inOrder = (ids: readonly BlockId[]): BlockId[] => BLOCKS.map(({ id }) => id).filter((id) => ids.includes(id));
+const inOrder = (ids: readonly BlockId[]): BlockId[] =>
+  BLOCKS.map(({ id }) => id).filter((id) => ids.includes(id));
 
 export const blocks = (ids: readonly BlockId[]): string => list(inOrder(ids).map(block));
 
@@ -39,7 +41,8 @@ export function dice(rolls: readonly Roll[]): string {
   return `サイコロ${all.length}個 [${pips(all)}]`;
 }
 
-const total = (side: Side, rolled: Throw): string => `${force(side)} ${rolled[side].join('+')}=${sum(rolled[side])}`;
+const total = (side: Side, rolled: Throw): string =>
+  `${force(side)} ${rolled[side].join('+')}=${sum(rolled[side])}`;
 
 /** Both sides' 2d6, ties first. */
 export function rollOff(rolls: readonly Roll[]): string {

@@ -9,16 +9,21 @@ import * as ja from './japanese.js';
 export type Label<A> = { readonly [L in Locale]: (action: A, view: View) => string };
 
 /** Present CV of an own block, hits named so far taken off. */
-export const cvOf = ({ mine, hits }: View, unit: BlockId): number => (mine[unit]?.cv ?? 0) - (hits[unit] ?? 0);
+export const cvOf = ({ mine, hits }: View, unit: BlockId): number =>
+  (mine[unit]?.cv ?? 0) - (hits[unit] ?? 0);
 
 /** `49th Foot (CV 3)`. */
-export const blockEn = (view: View, unit: BlockId): string => `${en.block(unit)} (CV ${cvOf(view, unit)})`;
-export const blockJa = (view: View, unit: BlockId): string => `${ja.block(unit)}(${cvOf(view, unit)}CV)`;
+export const blockEn = (view: View, unit: BlockId): string =>
+  `${en.block(unit)} (CV ${cvOf(view, unit)})`;
+export const blockJa = (view: View, unit: BlockId): string =>
+  `${ja.block(unit)}(${cvOf(view, unit)}CV)`;
 
 /** Where an own block stands or, off the map, the town it waits beside; null in hand. */
 export function standsAt({ mine }: View, unit: BlockId): TownId | null {
   const place = mine[unit]?.at ?? 'hand';
-  return place === 'hand' || place === 'pool' || place === 'unborn' || place === 'gone' ? null : (place.replace('waiting:', '') as TownId);
+  return place === 'hand' || place === 'pool' || place === 'unborn' || place === 'gone'
+    ? null
+    : (place.replace('waiting:', '') as TownId);
 }
 
 /** Own blocks that have an order, in the order of the view. */

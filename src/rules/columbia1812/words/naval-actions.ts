@@ -29,12 +29,15 @@ export const NAVAL_ACTIONS = {
     ja: ({ town }) => `${ja.town(town)}の海軍ユニットを修理する`,
   } satisfies Label<Port>,
   sail: {
-    en: ({ town, face }) => `Sail ${shipEn(face)} from ${en.town(town)} onto ${en.lake(lakeOf(town))}`,
+    en: ({ town, face }) =>
+      `Sail ${shipEn(face)} from ${en.town(town)} onto ${en.lake(lakeOf(town))}`,
     ja: ({ town, face }) => `${shipJa(face)}を${ja.town(town)}から${ja.lake(lakeOf(town))}へ出す`,
   } satisfies Label<Ship>,
   dock: {
-    en: ({ town, face }) => `Dock ${shipEn(face)} from ${en.lake(lakeOf(town))} at ${en.town(town)}`,
-    ja: ({ town, face }) => `${shipJa(face)}を${ja.lake(lakeOf(town))}から${ja.town(town)}に停泊させる`,
+    en: ({ town, face }) =>
+      `Dock ${shipEn(face)} from ${en.lake(lakeOf(town))} at ${en.town(town)}`,
+    ja: ({ town, face }) =>
+      `${shipJa(face)}を${ja.lake(lakeOf(town))}から${ja.town(town)}に停泊させる`,
   } satisfies Label<Ship>,
   port: {
     en: ({ town, face }) => `Withdraw ${shipEn(face)} to ${en.town(town)}`,

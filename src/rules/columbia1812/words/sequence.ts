@@ -34,8 +34,10 @@ export const SEQUENCE: Lines<SequenceData> = {
     ja: ({ year }) => `${year}年のキャンペーン年度が始まった。`,
   },
   initiative: {
-    en: ({ side }, rolls) => `${en.rollOff(rolls)} — ${en.the(side)} choose whether to play first or second this year.`,
-    ja: ({ side }, rolls) => `${ja.rollOff(rolls)} — ${ja.force(side)}がこの年度の先手か後手かを選ぶ。`,
+    en: ({ side }, rolls) =>
+      `${en.rollOff(rolls)} — ${en.the(side)} choose whether to play first or second this year.`,
+    ja: ({ side }, rolls) =>
+      `${ja.rollOff(rolls)} — ${ja.force(side)}がこの年度の先手か後手かを選ぶ。`,
   },
   order: {
     en: ({ side }) => `${en.The(side)} take the first player turn of the year.`,
@@ -48,12 +50,18 @@ export const SEQUENCE: Lines<SequenceData> = {
   'victory-check': {
     en: ({ year, vp, winner }) => {
       const points = SIDES.map((side) => pointsEn(side, vp[side])).join(', ');
-      const verdict = winner === null ? 'Neither side leads by 10' : `${en.The(winner)} lead by 10 or more and win`;
+      const verdict =
+        winner === null
+          ? 'Neither side leads by 10'
+          : `${en.The(winner)} lead by 10 or more and win`;
       return `Victory check of ${year}: ${points}. ${verdict}.`;
     },
     ja: ({ year, vp, winner }) => {
       const points = SIDES.map((side) => pointsJa(side, vp[side])).join('、');
-      const verdict = winner === null ? 'どちらも10VPの差をつけていない' : `10VP以上の差で${ja.force(winner)}の勝利`;
+      const verdict =
+        winner === null
+          ? 'どちらも10VPの差をつけていない'
+          : `10VP以上の差で${ja.force(winner)}の勝利`;
       return `${year}年の勝利判定: ${points}。${verdict}。`;
     },
   },

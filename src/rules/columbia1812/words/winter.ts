@@ -9,7 +9,13 @@ import type { Lines } from './lines.js';
 export interface WinterData {
   winter: { year: number };
   attrition: { side: Side; blocks: number; dead: number; units?: readonly BlockId[] };
-  reinforced: { side: Side; town: TownId; blocks: number; waits: boolean; units?: readonly BlockId[] };
+  reinforced: {
+    side: Side;
+    town: TownId;
+    blocks: number;
+    waits: boolean;
+    units?: readonly BlockId[];
+  };
 }
 
 const namesEn = (units: readonly BlockId[] | undefined): string =>
@@ -32,13 +38,19 @@ export const WINTER: Lines<WinterData> = {
   },
   reinforced: {
     en: ({ side, town, blocks, waits, units }) => {
-      if (blocks === 0) return `The ${en.adjective(side)} remainder pool is empty: no reinforcement comes to ${en.town(town)}.`;
-      const arrival = waits ? `waits off the map: the enemy stands in ${en.town(town)}` : `arrives at ${en.town(town)}`;
+      if (blocks === 0)
+        return `The ${en.adjective(side)} remainder pool is empty: no reinforcement comes to ${en.town(town)}.`;
+      const arrival = waits
+        ? `waits off the map: the enemy stands in ${en.town(town)}`
+        : `arrives at ${en.town(town)}`;
       return `${en.adjective(side)} reinforcement of ${en.armies(blocks)}${namesEn(units)} ${arrival}.`;
     },
     ja: ({ side, town, blocks, waits, units }) => {
-      if (blocks === 0) return `${ja.force(side)}の残余グループは空で、${ja.town(town)}に増援は来ない。`;
-      const arrival = waits ? `、敵のいる${ja.town(town)}に登場できず盤外で待機する` : `が${ja.town(town)}に登場した`;
+      if (blocks === 0)
+        return `${ja.force(side)}の残余グループは空で、${ja.town(town)}に増援は来ない。`;
+      const arrival = waits
+        ? `、敵のいる${ja.town(town)}に登場できず盤外で待機する`
+        : `が${ja.town(town)}に登場した`;
       return `${ja.force(side)}の増援${ja.armies(blocks)}${namesJa(units)}${arrival}。`;
     },
   },

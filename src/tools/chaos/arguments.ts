@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm run chaos` was asked for. */
+export interface Wish {
+  /** Processes to kill. */
+  readonly kills: number;
+  /** Ends earlier after so long. */
+  readonly minutes: number;
+  /** Games at once. */
+  readonly games: number;
+  readonly subscribers: number;
+  /** Sockets cut for each process killed. */
+  readonly cuts: number;
+  readonly seed: number;
+  /** Modules that every instance loads first: faults put in to see them found. */
+  readonly faults: readonly string[];
+  readonly json: boolean;
+}
+
+export class BadArguments extends Error {}
+
+const NUMBERS = ['kills', 'minutes', 'games', 'subscribers', 'cuts', 'seed'] as const;
+type Numbers = { readonly [N in (typeof NUMBERS)[number]]: number };
+
+const USUAL: Numbers = { kills: 200, minutes: 60, games: 6, subscribers: 36, cuts: 3, seed: 1 };
+/** What `--subscribers` without a number means. */
+const CROWD: Numbers = { ...USUAL, kills: 20, games: 10, subscribers: 1_000, cuts: 40 };
+
+export function wishOf(argv: readonly string[]): Wish {
+  const crowded = argv.map((arg, i) =>
+    arg === '--subscribers' && !/^\d/.test(argv[i + 1] ?? '') ? '--subscribers=1000' : arg,
+  );
+  const given = parsed(crowded);
+  const usual = Number(given['subscribers'] ?? 0) >= CROWD.subscribers ? CROWD : USUAL;
+  const numbers = Object.fromEntries(
+    NUMBERS.map((name) => [
+      name,
+      wholeNumber(name, given[name] as string | undefined, usual[name]),
+    ]),
+  ) as unknown as Numbers;
+  const faults = (given['fault'] ?? []) as string[];
+  return { ...numbers, faults, json: given['json'] === true };
+}
+
+function parsed(argv: readonly string[]): { readonly [name: string]: unknown } {
+  const texts = Object.fromEntries(NUMBERS.map((name) => [name, { type: 'string' as const }]));
+  const options = {
+    ...texts,
+    fault: { type: 'string', multiple: true },
+    json: { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ args: [...argv], options }).values;
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split('. ');
+    const known = [...NUMBERS, 'fault', 'json'].map((name) => `--${name}`).join(', ');
+    throw new BadArguments(`${reason}. Known are ${known}.`);
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new BadArguments(`--${name} must be a whole number, not "${text}".`);
+}

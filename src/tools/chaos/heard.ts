@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+import { entriesOf } from '../../games/log-entries.js';
+import type { MoveRow } from '../../games/move-row.js';
+import { carried } from '../../games/states.js';
+import {
+  canonical,
+  clone,
+  diff,
+  type JsonObject,
+  type Roll,
+  type Ruleset,
+  type Seat,
+  type State,
+} from '../../rules/index.js';
+
+/** A change as every interface tells it. */
+export interface ToldChange {
+  readonly version: number;
+  readonly patch: unknown;
+  readonly entries: readonly {
+    readonly type: string;
+    readonly data: JsonObject;
+    readonly clause: { readonly id: string } | string | null;
+    readonly rolls: readonly Pick<Roll, 'dice' | 'purpose'>[];
+  }[];
+}
+
+/** The same for the same content, whatever interface told it. */
+export function markOf({ version, patch, entries }: ToldChange): string {
+  const said = entries.map(({ type, data, clause, rolls }) => [
+    type,
+    data,
+    typeof clause === 'object' ? (clause?.id ?? null) : clause,
+    rolls.map(({ dice, purpose }) => [dice, purpose]),
+  ]);
+  return createHash('sha256')
+    .update(canonical([version, patch, said]))
+    .digest('base64')
+    .slice(0, 16);
+}
+
+/** What a viewer must have heard of a game: the mark of each version, from 1, worked out from the log alone. */
+export function projectionOf(
+  rules: Ruleset,
+  rows: readonly MoveRow[],
+  seat: Seat | null,
+): string[] {
+  let state: State | null = null;
+  let view: JsonObject = {};
+  const marks: string[] = [];
+  for (const row of rows) {
+    state = carried(state, row);
+    if (row.secret) continue;
+    const now = clone(rules.view(state, seat));
+    const entries = entriesOf(rules, row, seat);
+    marks.push(markOf({ version: row.version, patch: diff(view, now), entries }));
+    view = now;
+  }
+  return marks;
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
+
+export interface InstanceSetting {
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly logFile: string;
+  readonly faults: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The built service in a process of its own, started again whenever it ends. */
+export class Instance {
+  private child: ChildProcess | undefined;
+  private stopped = false;
+  /** It has told its address and has not ended since. */
+  up = false;
+  starts = 0;
+
+  constructor(readonly setting: InstanceSetting) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.setting.port}`;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  start(): void {
+    void this.keepRunning();
+  }
+
+  async whenUp(): Promise<void> {
+    while (!this.up && !this.stopped) await sleep(10);
+  }
+
+  kill(): void {
+    this.up = false;
+    this.child?.kill('SIGKILL');
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    this.stopped = true;
+    this.up = false;
+    const { child } = this;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** What it has logged so far: one JSON text a line. */
+  logged(): string[] {
+    return readFileSync(this.setting.logFile, 'utf8').split('\n').filter(Boolean);
+  }
+
+  private async keepRunning(): Promise<void> {
+    while (!this.stopped) {
+      await this.run();
+      this.up = false;
+      await sleep(50);
+    }
+  }
+
+  private async run(): Promise<void> {
+    const { faults, logFile } = this.setting;
+    const imports = faults.map((file) => `--import=${pathToFileURL(file).href}`);
+    const log = openSync(logFile, 'a');
+    const child = spawn(process.execPath, [...imports, MAIN], {
+      env: this.environment(),
+      stdio: ['ignore', 'pipe', log],
+    });
+    this.child = child;
+    this.starts++;
+    const ended = once(child, 'exit');
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (String(chunk).includes('Muster is ready'))
+        this.up = child.exitCode === null && !child.killed;
+    });
+    await ended;
+  }
+
+  private environment(): NodeJS.ProcessEnv {
+    const { port, databaseUrl, dataDir, environment } = this.setting;
+    return {
+      PATH: process.env['PATH'],
+      ...{ HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+      ...{ LOG_LEVEL: 'silent', RATE_LIMIT: '0' },
+      ...environment,
+    };
+  }
+}

@@ -1,0 +1,131 @@
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type Client, createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+
+import type { Api } from './api.js';
+import { markOf, type ToldChange } from './heard.js';
+
+const CHANGES = `subscription ($gameId: ID!, $after: Int) { gameChanged(gameId: $gameId, after: $after) {
+  version patch entries { type data clause { id } rolls { dice purpose } } game { status } } }`;
+
+export type Way = 'ws' | 'sse';
+
+/** A subscriber that comes back with the last version it saw, whatever happens to its connection. */
+export class Listener {
+  /** Of every version from 1 in the order received. */
+  readonly marks: string[] = [];
+  readonly faults: string[] = [];
+  connections = 0;
+  private over = false;
+  private hangUp: (() => void) | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly api: Api,
+    private readonly way: Way,
+    readonly gameId: string,
+    readonly seat: string | null,
+    private readonly token: string | undefined,
+  ) {}
+
+  start(): void {
+    this.running = this.listen();
+  }
+
+  /** As if the network failed. */
+  cut(): void {
+    this.hangUp?.();
+  }
+
+  async stop(): Promise<void> {
+    this.over = true;
+    this.cut();
+    await this.running;
+  }
+
+  private async listen(): Promise<void> {
+    for (let wait = 50; !this.over;) {
+      const before = this.marks.length;
+      this.connections++;
+      await (this.way === 'ws' ? this.overSocket() : this.overEvents()).catch(() => undefined);
+      wait = this.marks.length > before ? 50 : Math.min(2_000, wait * 1.5);
+      if (!this.over) await sleep(wait * (0.5 + Math.random()));
+    }
+  }
+
+  private hear(change: ToldChange): void {
+    const expected = this.marks.length + 1;
+    if (change.version === expected) this.marks.push(markOf(change));
+    else this.faults.push(`heard version ${change.version} where ${expected} was due`);
+  }
+
+  private async overSocket(): Promise<void> {
+    const { url } = this.api.anyInstance();
+    const client: Client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: this.token === undefined ? {} : { authorization: `Bearer ${this.token}` },
+      retryAttempts: 0,
+    });
+    this.hangUp = () => client.terminate();
+    const variables = { gameId: this.gameId, after: this.marks.length };
+    try {
+      for await (const { data, errors } of client.iterate<{ gameChanged: ToldChange }>({
+        query: CHANGES,
+        variables,
+      })) {
+        if (data) this.hear(data.gameChanged);
+        this.judge(String(errors?.[0]?.extensions?.['code'] ?? ''));
+      }
+    } catch (error) {
+      const [first] = Array.isArray(error) ? (error as { extensions?: { code?: string } }[]) : [];
+      this.judge(first?.extensions?.code ?? '');
+    } finally {
+      this.hangUp = undefined;
+      await client.dispose();
+    }
+  }
+
+  /** To be told that the version it holds does not exist means that it was taken back. */
+  private judge(code: string): void {
+    if (code === 'INVALID_INPUT')
+      this.faults.push(`version ${this.marks.length} was heard and is gone`);
+  }
+
+  private overEvents(): Promise<void> {
+    const { url } = this.api.anyInstance();
+    const headers = {
+      'last-event-id': String(this.marks.length),
+      ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+    };
+    return new Promise((done) => {
+      const request = get(
+        `${url}/v1/games/${this.gameId}/events`,
+        { headers, agent: false },
+        (response) => {
+          if (response.statusCode === 400) this.judge('INVALID_INPUT');
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (text = this.messages(text + chunk)));
+          response.on('close', done).on('error', () => done());
+        },
+      );
+      this.hangUp = () => request.destroy();
+      request.on('error', () => done());
+    });
+  }
+
+  /** What is left of a text after its whole messages. */
+  private messages(text: string): string {
+    const parts = text.split('\n\n');
+    const rest = parts.pop() ?? '';
+    for (const part of parts) {
+      if (!part.includes('event: change')) continue;
+      const data = part.split('\n').find((line) => line.startsWith('data: '));
+      this.hear(JSON.parse(data?.slice(6) ?? 'null') as ToldChange);
+    }
+    return rest;
+  }
+}

@@ -1,0 +1,120 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { RULESETS, type Ruleset, seeded } from '../../rules/index.js';
+import { Api, type Person } from './api.js';
+import type { Wish } from './arguments.js';
+import type { CheckedGame } from './checks.js';
+import { Instance } from './instance.js';
+import { Ledger } from './ledger.js';
+import { Listener } from './listener.js';
+import { freePort, KilledPostgres } from './postgres.js';
+import { SeatPlayer } from './seat-player.js';
+
+const INSTANCES = 2;
+
+export interface StagedGame extends CheckedGame {
+  readonly players: readonly SeatPlayer[];
+}
+
+/** Two instances on one Postgres, games, players and subscribers. */
+export class Stage {
+  readonly games: StagedGame[] = [];
+  readonly listeners: Listener[] = [];
+  readonly ledger = new Ledger();
+  readonly api: Api;
+  private readonly pick: (count: number) => number;
+
+  private constructor(
+    readonly folder: string,
+    readonly postgres: KilledPostgres,
+    readonly instances: readonly Instance[],
+    private readonly wish: Wish,
+  ) {
+    this.pick = seeded(wish.seed);
+    this.api = new Api(instances, seeded(wish.seed + 1));
+  }
+
+  static async open(wish: Wish): Promise<Stage> {
+    const folder = mkdtempSync(join(tmpdir(), 'muster-chaos-'));
+    // Passable, so that the database's own user may look into it.
+    chmodSync(folder, 0o755);
+    const postgres = await KilledPostgres.start(join(folder, 'postgres'));
+    const instances: Instance[] = [];
+    for (let i = 0; i < INSTANCES; i++) {
+      const logFile = join(folder, `instance-${i}.log`);
+      const more = { databaseUrl: postgres.url, dataDir: folder, logFile, faults: wish.faults };
+      const environment = process.env['REDIS_URL'] ? { REDIS_URL: process.env['REDIS_URL'] } : {};
+      instances.push(new Instance({ port: await freePort(), ...more, environment }));
+    }
+    const stage = new Stage(folder, postgres, instances, wish);
+    for (const instance of instances) instance.start();
+    await Promise.all(instances.map((instance) => instance.whenUp()));
+    return stage;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.listeners.map((listener) => listener.stop()));
+    await Promise.all(this.instances.map((instance) => instance.stop()));
+    await this.postgres.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** As many as are wanted, over all rulesets, every other one with every option on. */
+  async begin(): Promise<void> {
+    for (let i = 0; i < this.wish.games; i++) await this.beginGame(i);
+    for (let i = 0; i < this.wish.subscribers; i++) this.subscribe(i);
+  }
+
+  /** Another of the same ruleset and options as game `i`. */
+  async beginGame(i: number): Promise<StagedGame> {
+    const rules = RULESETS[i % RULESETS.length] as Ruleset;
+    const every = Math.floor(i / RULESETS.length) % 2 === 1;
+    const options = Object.fromEntries(Object.keys(rules.options).map((option) => [option, every]));
+    const scenario = rules.scenarios[i % rules.scenarios.length]?.id ?? '';
+    const persons = [await this.api.signUp('One'), await this.api.signUp('Two')];
+    const id = await this.create(persons, { ruleset: rules.id, scenario, options });
+    const seats = persons.map((person, at) => ({
+      gameId: id,
+      seat: rules.seats[at] ?? '',
+      person,
+    }));
+    const players = seats.map(
+      (seat) => new SeatPlayer(this.api, this.ledger, seat, seeded(this.pick(1e9))),
+    );
+    const game = { id, rules, seats, players };
+    this.games.push(game);
+    return game;
+  }
+
+  private async create(persons: readonly Person[], input: object): Promise<string> {
+    const [one, two] = persons;
+    const create = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
+    const { createGame } = await this.api.ask<{ createGame: { id: string } }>(
+      create,
+      { input },
+      one?.token,
+    );
+    const join = 'mutation ($id: ID!) { joinGame(gameId: $id) { id } }';
+    await this.api.ask(join, { id: createGame.id }, two?.token);
+    return createGame.id;
+  }
+
+  private subscribe(i: number): void {
+    const game = this.games[i % this.games.length] as StagedGame;
+    const turn = Math.floor(i / this.games.length);
+    const viewers = [...game.seats, null];
+    const viewer = viewers[turn % viewers.length] ?? null;
+    const way = Math.floor(turn / viewers.length) % 2 === 0 ? 'ws' : 'sse';
+    const listener = new Listener(
+      this.api,
+      way,
+      game.id,
+      viewer?.seat ?? null,
+      viewer?.person.token,
+    );
+    this.listeners.push(listener);
+    listener.start();
+  }
+}
