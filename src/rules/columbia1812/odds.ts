@@ -3,7 +3,7 @@ import type { Combat, Odds } from '../kernel/ruleset.js';
 import { ANSWERS } from './odds/answers.js';
 import { battleOf } from './odds/in-progress.js';
 import { oddsSchema, type Inputs, type Kind } from './odds/inputs.js';
-import { fits } from './odds/schema.js';
+import { fits } from '../kits/schema.js';
 import type { View } from './view.js';
 
 /** Exact odds; the probabilities of the rows add up to 1. null where the input does not fit `oddsSchema`. */

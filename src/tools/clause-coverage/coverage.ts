@@ -34,10 +34,10 @@ export function coverageOf(clauses: readonly string[], rules: readonly SourceFil
   return { total: clauses.length, covered, uncited, untested, unknown };
 }
 
-/** Whatever looks like a clause of the same game: `C1812-10.1.a.i`. */
+/** Whatever looks like a clause of the same game: `C1812-10.1.a.i`, `OPS-hits.regular`. */
 function familyOf(clauses: readonly string[]): RegExp {
-  const prefix = clauses[0]?.split('-')[0] ?? '';
-  return new RegExp(`\\b${prefix}-\\d+(?:\\.[0-9a-z]+)*`, 'g');
+  const prefixes = new Set(clauses.map((clause) => clause.split('-')[0] ?? ''));
+  return new RegExp(`\\b(?:${[...prefixes].join('|')})-[0-9a-z]+(?:[.-][0-9a-z]+)*`, 'g');
 }
 
 const titlesOf = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../kernel/json.js';
+import type { Json, JsonObject } from '../kernel/json.js';
 
 type Check = (value: Json, by: Json) => boolean;
 

@@ -1,0 +1,55 @@
+import { bordersOwnWaterway, isBlockaded } from './control.js';
+import type { RegionId } from './components/map.js';
+import type { Side } from './components/side.js';
+import { REGION } from './components/tables.js';
+import { STAGE } from './components/tracks.js';
+import type { OpsState } from './state.js';
+
+/** A battle about to begin, from the side whose dice are counted. */
+interface Seen {
+  readonly state: OpsState;
+  readonly region: RegionId;
+  readonly side: Side;
+  readonly attacks: boolean;
+}
+
+interface Source {
+  readonly clause: string;
+  readonly applies: (seen: Seen) => boolean;
+}
+
+/** Where bonus dice come from; each gives one, and all add up (OPS-dice.bonus.other). */
+export const SOURCES = {
+  // one die however many waterways; OPS-waterway.bonus is the same die
+  waterway: {
+    clause: 'OPS-dice.bonus.attack.waterway',
+    applies: ({ state, region, side, attacks }) => attacks && bordersOwnWaterway(state, side, region),
+  },
+  blockade: {
+    clause: 'OPS-dice.bonus.attack.blockade',
+    applies: ({ state, region, side, attacks }) =>
+      attacks && side === 'gb' && REGION[region].type === 'town' && isBlockaded(state, region) && !state.effects.batteries,
+  },
+  'home-town': {
+    clause: 'OPS-dice.bonus.defend.home-town',
+    applies: ({ region, side, attacks }) => !attacks && REGION[region].type === 'town' && REGION[region].home === side,
+  },
+  // OPS-fort.bonus is the same die
+  fort: {
+    clause: 'OPS-dice.bonus.defend.fort',
+    applies: ({ state, region, attacks }) => !attacks && state.regions[region].fort,
+  },
+  'larger-conflict': {
+    clause: 'OPSX-conflict.3',
+    applies: ({ state, side, attacks }) => attacks && STAGE[state.stage].firstAttack === side && !state.attacked[side],
+  },
+  drill: {
+    clause: 'OPS-dice.bonus.other',
+    applies: ({ state, region, side }) => state.effects.drill[side] && state.regions[region][side].regular > 0,
+  },
+} as const satisfies { readonly [source: string]: Source };
+export type SourceId = keyof typeof SOURCES;
+
+/** OPS-dice.bonus.once the bonus dice of a side, settled when the battle begins. */
+export const bonusOf = (state: OpsState, region: RegionId, side: Side, attacker: Side): SourceId[] =>
+  (Object.keys(SOURCES) as SourceId[]).filter((id) => SOURCES[id].applies({ state, region, side, attacks: side === attacker }));

@@ -1,0 +1,84 @@
+import type { BattleFrame } from './frames.js';
+import type { RegionId, WaterwayId, ZoneId } from './components/map.js';
+import { other, SIDES, type Side } from './components/side.js';
+import { neighbours, REGION, REGION_IDS, shore, ZONE_IDS } from './components/tables.js';
+import { CONTROL, FULL, MORE_TOKENS, SPACES, STAGE } from './components/tracks.js';
+import { FORTS } from './components/units.js';
+import { hasUnits, type OpsState } from './state.js';
+
+/** The battle that goes on, or undefined. */
+export const battleIn = (state: OpsState): BattleFrame | undefined =>
+  state.agenda.findLast((one): one is BattleFrame => one.f === 'battle');
+
+/** OPSX-control.2 Indian units alone never hold a town. */
+function holds(state: OpsState, region: RegionId, side: Side): boolean {
+  const { regular, militia, indian } = state.regions[region][side];
+  return regular + militia > 0 || (indian > 0 && REGION[region].type !== 'town');
+}
+
+/** OPSX-control.1, OPSX-control.3 whose a region is; null: nobody's. An attack changes nothing before it is over. */
+export function controller(state: OpsState, region: RegionId): Side | null {
+  const { home } = REGION[region];
+  if (home === undefined) return state.regions[region].owner;
+  const invader = other(home);
+  if (!holds(state, region, invader)) return home;
+  const battle = battleIn(state);
+  const attacker = battle?.region === region ? battle.attacker : null;
+  const defended = (side: Side): boolean => side !== attacker && holds(state, region, side);
+  return defended(invader) && !defended(home) ? invader : home;
+}
+
+/** OPSX-control.3 the marker changes to a side that has units there alone, and stays when they leave. */
+export function settleOwner(state: OpsState, region: RegionId): void {
+  if (REGION[region].type !== 'indian') return;
+  for (const side of SIDES) {
+    if (hasUnits(state, region, side) && !hasUnits(state, region, other(side))) state.regions[region].owner = side;
+  }
+}
+
+/** OPSX-waterway.1, OPS-waterway.control */
+export const hasWaterway = (state: OpsState, side: Side, waterway: WaterwayId): boolean => state.waterways[waterway][side] >= CONTROL;
+
+export const isFullOfMarkers = ({ waterways }: OpsState, id: WaterwayId): boolean => waterways[id].us + waterways[id].gb >= SPACES;
+
+/** OPSX-deploy.2 */
+export const isFull = (state: OpsState, zone: ZoneId): boolean => state.zones[zone] >= FULL;
+
+/** OPS-naval.gb counted whenever it is asked for. */
+export const fullBlockades = (state: OpsState): number => ZONE_IDS.filter((zone) => isFull(state, zone)).length;
+
+export function isBlockaded(state: OpsState, region: RegionId): boolean {
+  const { zone } = REGION[region];
+  return zone !== undefined && isFull(state, zone);
+}
+
+/** OPS-campaign.cost regions one move away: by land, or over a waterway the side controls (OPS-waterway.connection). */
+export function connections(state: OpsState, side: Side, region: RegionId): readonly RegionId[] {
+  const waters = (REGION[region].waterways ?? []).filter((id) => hasWaterway(state, side, id));
+  if (waters.length === 0) return neighbours[region];
+  const reach = new Set([...neighbours[region], ...waters.flatMap((id) => shore[id])]);
+  reach.delete(region);
+  return [...reach];
+}
+
+export const bordersOwnWaterway = (state: OpsState, side: Side, region: RegionId): boolean =>
+  (REGION[region].waterways ?? []).some((id) => hasWaterway(state, side, id));
+
+/** OPSX-recruit.1 where Indian units may be placed: not under American control and no American units there. */
+export const opensToIndians = (state: OpsState, region: RegionId): boolean =>
+  REGION[region].type === 'indian' && controller(state, region) !== 'us' && !hasUnits(state, region, 'us');
+
+/** OPSX-seq.4, OPSX-conflict.3 tokens a region has when none is spent. */
+export const fullTokens = (state: OpsState, region: RegionId): number =>
+  (REGION[region].tokens ?? 0) + (MORE_TOKENS.includes(region) ? STAGE[state.stage].tokens : 0);
+
+const fortsLeft = (state: OpsState): boolean => REGION_IDS.filter((id) => state.regions[id].fort).length < FORTS;
+
+/** OPS-build.fort what forbids a fort there, as a clause, or null. */
+export function noFort(state: OpsState, side: Side, region: RegionId): string | null {
+  // OPS-fort.origin countryside and Indian regions, never a town
+  if (REGION[region].type === 'town') return 'OPS-fort.origin';
+  if (controller(state, region) !== side) return 'OPS-build.fort';
+  if (state.regions[region].fort) return 'OPS-build.fort.limit';
+  return fortsLeft(state) ? null : 'OPS-build.fort';
+}

@@ -1,0 +1,57 @@
+import { frame } from '../kernel/frame.js';
+import { controller, isBlockaded } from './control.js';
+import type { OperationFrame } from './frames.js';
+import type { Licence } from './components/cards.js';
+import type { RegionId, ZoneId } from './components/map.js';
+import type { Operation } from './components/operations.js';
+import type { Side } from './components/side.js';
+import { coast, neighbours, REGION, REGION_IDS, ZONE_IDS } from './components/tables.js';
+import { FULL } from './components/tracks.js';
+import { fresh, type OpsState } from './state.js';
+
+/** OPSX-landing.1 where regulars may embark: Halifax, and coasts held under a full blockade. */
+export const ports = (state: OpsState): RegionId[] =>
+  REGION_IDS.filter(
+    (id) =>
+      state.regions[id].gb.regular > 0 &&
+      (id === 'halifax' || (isBlockaded(state, id) && controller(state, id) === 'gb')),
+  );
+
+/** OPSX-landing.1 coasts that may be landed on: under a full blockade or, with a licence, any squadron. */
+export const beaches = (state: OpsState, licence: Licence = {}): RegionId[] =>
+  ZONE_IDS.filter((zone) => state.zones[zone] >= (licence.loose ? 1 : FULL)).flatMap((zone) => coast[zone]);
+
+/** OPS an amphibious unit costs: one more under the harbour batteries. */
+export const landingPrice = (state: OpsState): number => (state.effects.batteries ? 2 : 1);
+
+/** OPSX-raid.1 regions that Indian units there may raid. */
+export const raidable = (state: OpsState, from: RegionId): RegionId[] =>
+  fresh(state, 'gb', from, 'indian') === 0
+    ? []
+    : neighbours[from].filter((to) => REGION[to].type === 'countryside' && controller(state, to) === 'us');
+
+export const withSquadrons = (state: OpsState): ZoneId[] => ZONE_IDS.filter((zone) => state.zones[zone] > 0);
+export const withRoom = (state: OpsState): ZoneId[] => ZONE_IDS.filter((zone) => state.zones[zone] < FULL);
+
+const mayLand = (state: OpsState, ops: number, licence?: Licence): boolean => {
+  const from = ports(state);
+  return ops >= landingPrice(state) && beaches(state, licence).some((to) => from.some((port) => port !== to));
+};
+
+/** The clause that an operation fails on before it begins, or null. */
+export function hindrance(state: OpsState, operation: Operation, ops: number, licence?: Licence): string | null {
+  if (operation === 'cruise' && withSquadrons(state).length === 0) return 'OPS-cruise.target';
+  if (operation === 'deploy' && !mayDeploy(state, licence)) return 'OPSX-deploy.1';
+  if (operation === 'landing' && !mayLand(state, ops, licence)) return 'OPSX-landing.1';
+  if (operation === 'raid' && !REGION_IDS.some((from) => raidable(state, from).length > 0)) return 'OPSX-raid.1';
+  return null;
+}
+
+const mayDeploy = (state: OpsState, licence: Licence = {}): boolean =>
+  withRoom(state).length > 0 && (state.navy > 0 || (licence.shift === true && withSquadrons(state).length > 0));
+
+/** An operation with so many OPS; none where it cannot begin. */
+export function operation(state: OpsState, by: Side, f: Operation, ops: number, licence?: Licence): OperationFrame[] {
+  if (hindrance(state, f, ops, licence) !== null) return [];
+  return [frame<OperationFrame>({ f, by, ops, ...(licence && { licence }) })];
+}

@@ -1,0 +1,137 @@
+import { enclosing, frame as framed, type Frame } from '../../kernel/frame.js';
+import type { Table } from '../../kernel/table.js';
+import { settleOwner } from '../control.js';
+import { diceOf } from '../dice.js';
+import type { AssignFrame, BattleFrame, SideFrame } from '../frames.js';
+import { assignments, sameCounts } from '../hits.js';
+import { other, SIDES, type Side } from '../components/side.js';
+import { REGION } from '../components/tables.js';
+import { EVADE_ON } from '../components/tracks.js';
+import type { Counts } from '../components/units.js';
+import { shift } from '../move.js';
+import { ask, run } from '../phase.js';
+import { refuges } from '../retreat.js';
+import { act, add, bySide, hasUnits, noUnits, total, type OpsState } from '../state.js';
+import { leaving } from './retreat.js';
+
+/** OPS-battle.definition round after round until one side has retreated or is destroyed (OPS-battle.end). */
+export const battle = run<BattleFrame>({
+  clause: 'OPS-battle.definition',
+  run({ state, frame: now, table, push }) {
+    const then = (stage: BattleFrame['stage'], change: Partial<BattleFrame> = {}): BattleFrame => ({ ...now, stage, ...change });
+    if (now.stage === 'roll') {
+      const next = then('remove', { losses: bySide(noUnits) });
+      push(...roll(state, next, table), next);
+    } else if (now.stage === 'remove') push(...remove(state, now, table), then('decide'));
+    else if (now.stage === 'over' || SIDES.some((side) => !hasUnits(state, now.region, side))) end(state, now, table);
+    // OPS-battle.round.repeat
+    else push(...leaving(state, now), then('roll', { round: now.round + 1 }));
+  },
+});
+
+/** OPS-battle.round.dice, OPS-battle.round.roll both sides at once; the attacker assigns first. */
+function roll(state: OpsState, now: BattleFrame, table: Table): Frame[] {
+  const { region, attacker, round } = now;
+  const counts = bySide((side) => diceOf(state, now, side));
+  const dice = bySide((side) => table.roll(counts[side], `battle-${side}`, 'OPS-battle.round.roll'));
+  table.say({ type: 'battle-round', clause: 'OPS-battle.round.roll', data: { region, round, us: dice.us, gb: dice.gb } });
+  return [attacker, other(attacker)].flatMap((by) => match(state, now, by, dice[by]));
+}
+
+/** OPS-hits.assign who rolled chooses, where there is a choice. */
+function match(state: OpsState, now: BattleFrame, by: Side, dice: readonly number[]): AssignFrame[] {
+  const ways = assignments(dice, state.regions[now.region][other(by)]);
+  if (ways.length > 1) return [framed<AssignFrame>({ f: 'assign', by, dice })];
+  now.losses[other(by)] = ways[0] ?? noUnits();
+  return [];
+}
+
+export const assign = ask<AssignFrame>()({
+  clause: 'OPS-hits.assign',
+  verbs: { remove: { regular: 'count', militia: 'count', indian: 'count' } },
+  facts(state, { by, dice }) {
+    const { region } = enclosing<BattleFrame>(state, 'battle');
+    return assignments(dice, state.regions[region][other(by)]);
+  },
+  candidates: (ways) => ways.map(({ regular, militia, indian }) => ({ do: 'remove' as const, regular, militia, indian })),
+  guards: { remove: [{ clause: 'OPS-hits.assign', holds: (ways, wish) => ways.some((way) => sameCounts(way, wish)) }] },
+  apply: {
+    remove({ state, frame: { by }, done }, { regular, militia, indian }) {
+      enclosing<BattleFrame>(state, 'battle').losses[other(by)] = { regular, militia, indian };
+      done();
+    },
+  },
+});
+
+/** OPS-battle.round.remove together, so that all have rolled; the lost go back to the general supply. */
+function remove(state: OpsState, now: BattleFrame, table: Table): Frame[] {
+  const { region, losses } = now;
+  const evading = evaders(state, now, table);
+  for (const side of SIDES) add(state.regions[region][side], losses[side], -1);
+  state.regions[region].gb.indian += evading;
+  if (total(losses.us) + total(losses.gb) > 0) {
+    const gb: Counts = { ...losses.gb, indian: losses.gb.indian - evading };
+    table.say({ type: 'losses', clause: 'OPS-battle.round.remove', data: { region, us: { ...losses.us }, gb: { ...gb } } });
+  }
+  clampActed(state, now);
+  return Array.from({ length: evading }, () => framed<SideFrame>({ f: 'evade', by: 'gb' }));
+}
+
+/** Attackers that fell have no more to do; those left have all moved. */
+function clampActed(state: OpsState, { region, attacker }: BattleFrame): void {
+  state.acted[region] = { ...state.regions[region][attacker] };
+}
+
+/** OPS-evade.trigger a die for each Indian unit hit while it defends in an Indian region; none where it has nowhere to go. */
+function evaders(state: OpsState, { region, attacker, losses }: BattleFrame, table: Table): number {
+  const hit = losses.gb.indian;
+  if (hit === 0 || attacker === 'gb' || REGION[region].type !== 'indian') return 0;
+  // OPS-evade.no-region
+  if (refuges(state, region).length === 0) return 0;
+  const dice = table.roll(hit, 'evade', 'OPS-evade.trigger');
+  const evading = dice.filter((die) => die >= EVADE_ON).length;
+  // OPS-evade.fail the others are removed as usual
+  table.say({ type: 'evading', clause: 'OPS-evade.trigger', data: { region, hit, evading } });
+  return evading;
+}
+
+/** OPS-evade.success the British player names the region, or lets the unit go. */
+export const evade = ask<SideFrame>()({
+  clause: 'OPS-evade.success',
+  verbs: { evade: { to: 'region' }, accept: {} },
+  facts: (state) => refuges(state, enclosing<BattleFrame>(state, 'battle').region),
+  candidates: (regions) => [{ do: 'accept' }, ...regions.map((to) => ({ do: 'evade' as const, to }))],
+  guards: { evade: [{ clause: 'OPS-evade.success', holds: (regions, { to }) => regions.includes(to) }] },
+  apply: {
+    evade({ state, table, done }, { to }) {
+      const { region } = enclosing<BattleFrame>(state, 'battle');
+      done();
+      shift(state, 'gb', region, to, { ...noUnits(), indian: 1 });
+      table.say({ type: 'evaded', clause: 'OPS-evade.success', data: { region, to } });
+    },
+    accept({ state, table, done }) {
+      const { region } = enclosing<BattleFrame>(state, 'battle');
+      done();
+      state.regions[region].gb.indian -= 1;
+      table.say({ type: 'losses', clause: 'OPS-evade.fail', data: { region, us: noUnits(), gb: { ...noUnits(), indian: 1 } } });
+    },
+  },
+});
+
+/** OPSX-battle.1 the winner holds the region; OPS-fort.destroyed a beaten defender's fort goes, also when nobody is left. */
+function end(state: OpsState, { region, attacker, from }: BattleFrame, table: Table): void {
+  const spot = state.regions[region];
+  const winner = SIDES.find((side) => hasUnits(state, region, side)) ?? null;
+  const fort = spot.fort && winner !== other(attacker);
+  if (fort) spot.fort = false;
+  table.say({ type: 'battle-over', clause: 'OPS-battle.end', data: { region, winner, fort } });
+  // OPS-indian.town-battle even when they have won
+  if (REGION[region].type === 'town' && spot.gb.indian > 0) {
+    const indian = spot.gb.indian;
+    shift(state, 'gb', region, from, { ...noUnits(), indian });
+    act(state, from, { ...noUnits(), indian });
+    table.say({ type: 'retreated', clause: 'OPS-indian.town-battle', data: { side: 'gb', from: region, to: from, units: { ...noUnits(), indian } } });
+  }
+  settleOwner(state, region);
+  if (winner !== other(attacker)) state.acted[region] = { ...spot[attacker] };
+}

@@ -1,0 +1,116 @@
+import { enclosing, frame as framed } from '../../kernel/frame.js';
+import type { Turn } from '../../kernel/phase.js';
+import { connections } from '../control.js';
+import type { ColumnFrame, OperationFrame } from '../frames.js';
+import type { RegionId } from '../components/map.js';
+import type { Side } from '../components/side.js';
+import { neighbours, REGION_IDS } from '../components/tables.js';
+import { CLASSES, type Counts } from '../components/units.js';
+import { enter, movable } from '../move.js';
+import { ask } from '../phase.js';
+import { fresh, hasUnits, total, type OpsState } from '../state.js';
+
+interface Facts {
+  readonly state: OpsState;
+  readonly by: Side;
+  readonly from: readonly RegionId[] | undefined;
+}
+
+interface Way {
+  readonly from: RegionId;
+  readonly to: RegionId;
+}
+
+const onTheWay = [
+  { clause: 'OPS-campaign.cost', holds: ({ state, by }: Facts, { from }: Way) => hasUnits(state, from, by) },
+  // an event may name where its campaign begins
+  { clause: 'OPS-general.events', holds: (x: Facts, { from }: Way) => x.from === undefined || x.from.includes(from) },
+  {
+    clause: 'OPS-waterway.connection',
+    holds: ({ state, by }: Facts, { from, to }: Way) =>
+      neighbours[from].includes(to) || connections(state, by, from).includes(to),
+  },
+  {
+    clause: 'OPS-campaign.once',
+    holds: ({ state, by }: Facts, { from }: Way) => CLASSES.some((unit) => fresh(state, by, from, unit) > 0),
+  },
+  {
+    clause: 'OPS-indian.no-town',
+    holds: ({ state, by }: Facts, { from, to }: Way) => total(movable(state, by, from, to)) > 0,
+  },
+];
+
+/** OPS-campaign.purpose moves one by one, each battle fought before the next (OPS-campaign.sequential). */
+export const campaign = ask<OperationFrame>()({
+  clause: 'OPS-campaign.purpose',
+  verbs: { march: { from: 'region', to: 'region' }, detach: { from: 'region', to: 'region' }, done: {} },
+  facts: (state, { by, licence }): Facts => ({ state, by, from: licence?.from }),
+  *candidates({ state, by }) {
+    yield { do: 'done' };
+    for (const from of REGION_IDS) {
+      if (!hasUnits(state, from, by)) continue;
+      for (const to of connections(state, by, from)) {
+        yield { do: 'march', from, to };
+        yield { do: 'detach', from, to };
+      }
+    }
+  },
+  guards: {
+    march: onTheWay,
+    // OPS-campaign.cost any number of the units: a part too, where there is more than one
+    detach: [
+      ...onTheWay,
+      { clause: 'OPS-campaign.cost', holds: ({ state, by }, { from, to }) => total(movable(state, by, from, to)) > 1 },
+    ],
+  },
+  apply: {
+    done: ({ done }) => done(),
+    march(turn, way) {
+      go(turn, way, movable(turn.state, turn.frame.by, way.from, way.to), turn.frame);
+    },
+    detach({ frame: { by }, push }, { from, to }) {
+      push(framed<ColumnFrame>({ f: 'column', by, from, to }));
+    },
+  },
+});
+
+/** OPS-campaign.cost one OPS a move; OPS-campaign.resolve-first what it starts is dealt with before the next. */
+function go({ state, table, done, push }: Turn<OpsState, unknown>, { from, to }: Way, counts: Counts, op: OperationFrame): void {
+  table.say({ type: 'marched', clause: 'OPS-campaign.cost', data: { side: op.by, from, to, units: { ...counts } } });
+  op.ops -= 1;
+  if (op.ops === 0) done();
+  push(...enter(state, op.by, from, to, counts, table));
+}
+
+interface Part {
+  readonly most: Counts;
+}
+
+/** OPS-campaign.cost how many of each class go. */
+export const column = ask<ColumnFrame>()({
+  clause: 'OPS-campaign.cost',
+  verbs: { send: { regular: 'count', militia: 'count', indian: 'count' } },
+  facts: (state, { by, from, to }): Part => ({ most: movable(state, by, from, to) }),
+  *candidates({ most }) {
+    for (let regular = 0; regular <= most.regular; regular++) {
+      for (let militia = 0; militia <= most.militia; militia++) {
+        for (let indian = 0; indian <= most.indian; indian++) yield { do: 'send', regular, militia, indian };
+      }
+    }
+  },
+  guards: {
+    send: [
+      { clause: 'OPS-campaign.once', holds: ({ most }, parts) => CLASSES.every((unit) => parts[unit] <= most[unit]) },
+      { clause: 'OPS-campaign.cost', holds: ({ most }, parts) => total(parts) > 0 && total(parts) < total(most) },
+    ],
+  },
+  apply: {
+    send(turn, { regular, militia, indian }) {
+      const { state, frame: way, done } = turn;
+      done();
+      const op = enclosing<OperationFrame>(state, 'campaign');
+      const over = (): void => void state.agenda.splice(state.agenda.lastIndexOf(op), 1);
+      go({ ...turn, done: over }, way, { regular, militia, indian }, op);
+    },
+  },
+});

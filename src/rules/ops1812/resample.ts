@@ -1,0 +1,35 @@
+import { clone } from '../kernel/json.js';
+import type { Resampled, Resampling } from '../kernel/ruleset.js';
+import type { Random } from '../kernel/table.js';
+import { CARD, CARD_IDS, type CardId } from './components/cards.js';
+import { other, SIDES, type Side } from './components/side.js';
+import type { OpsState } from './state.js';
+
+/** Another deal of the cards `viewer` does not see: the other hand (both, for a spectator) and what is still to be drawn. */
+export function resample(state: OpsState, viewer: Side | null, random: Random, how: Resampling): Resampled<OpsState> {
+  const copy = clone(state);
+  const hidden = CARD_IDS.filter((id) => state.cards[id] !== 'discard' && state.cards[id] !== viewer);
+  const renamed: { [id: string]: string } = {};
+  for (const group of how === 'any' ? [hidden] : twins(state, hidden)) {
+    const dealt = shuffled(group, random);
+    group.forEach((before, i) => {
+      const now = dealt[i] ?? before;
+      copy.cards[now] = state.cards[before];
+      if (now !== before) renamed[before] = now;
+    });
+  }
+  return { state: copy, renamed };
+}
+
+/** Cards good for their OPS alone to whoever has them: alike where these are the same. */
+function twins(state: OpsState, hidden: readonly CardId[]): CardId[][] {
+  const groups = SIDES.flatMap((side) => [1, 2, 3, 4].map((ops) => ({ side, ops })));
+  return groups.map(({ side, ops }) =>
+    hidden.filter((id) => CARD[id].side === side && CARD[id].ops === ops && state.cards[id] === other(side)),
+  );
+}
+
+function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const rest = [...list];
+  return list.flatMap(() => rest.splice(random(rest.length), 1));
+}

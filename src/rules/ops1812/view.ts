@@ -1,0 +1,159 @@
+import type { AskFrame } from '../kernel/frame.js';
+import { battleIn, controller, hasWaterway } from './control.js';
+import type { AssignFrame, ChoiceFrame, ColumnFrame, CruiseOnFrame, OperationFrame, RecallFrame } from './frames.js';
+import type { CardId } from './components/cards.js';
+import type { RegionId, WaterwayId, ZoneId } from './components/map.js';
+import { other, SIDES, type Side } from './components/side.js';
+import { REGION_IDS, table, WATERWAY_IDS, ZONE_IDS } from './components/tables.js';
+import type { Stage } from './components/tracks.js';
+import { CLASSES, FORTS, type Counts } from './components/units.js';
+import { diceOf } from './dice.js';
+import { privateerTarget } from './phases/naval.js';
+import { bySide, cardsIn, supply, total, type OpsState } from './state.js';
+
+type BySide<V> = { readonly [S in Side]: V };
+type Cards = { readonly [C in CardId]?: true };
+
+/** What a viewer may know: all but the other hand and what is still to be drawn. */
+export interface View {
+  readonly viewer: Side | null;
+  readonly retreatFirst: 'attacker' | 'defender';
+  readonly turn: number;
+  readonly round: number;
+  /** Who owes a decision. */
+  readonly active: Side | null;
+  readonly vp: number;
+  readonly privateer: number;
+  readonly privateerTarget: number;
+  readonly stage: Stage;
+  readonly regions: {
+    readonly [R in RegionId]: BySide<Counts> & {
+      readonly control: Side | null;
+      readonly fort: boolean;
+      readonly tokens: number;
+      readonly raid: boolean;
+    };
+  };
+  readonly waterways: { readonly [W in WaterwayId]: BySide<number> & { readonly control: Side | null } };
+  readonly zones: { readonly [Z in ZoneId]: number };
+  readonly navy: number;
+  readonly europe: number;
+  readonly supply: BySide<Counts>;
+  readonly forts: number;
+  readonly hand: Cards;
+  readonly hands: BySide<number>;
+  readonly draw: number;
+  readonly discards: Cards;
+  readonly batteries: boolean;
+  readonly drill: BySide<boolean>;
+  readonly attacked: BySide<boolean>;
+  /** Units that have done their part in this operation. */
+  readonly acted: { readonly [R in RegionId]?: Counts };
+  readonly battle: {
+    readonly region: RegionId;
+    readonly attacker: Side;
+    readonly defender: Side;
+    readonly from: RegionId;
+    readonly round: number;
+    readonly bonus: BySide<number>;
+    /** Dice each side rolls next. */
+    readonly dice: BySide<number>;
+  } | null;
+  readonly decision: Decision | null;
+  readonly outcome: { readonly winner: Side | null; readonly reason: string } | null;
+}
+
+export interface Decision {
+  readonly name: string;
+  readonly ops?: number;
+  /** Squadrons or event steps still to be chosen, or hits of a cruise. */
+  readonly left?: number;
+  readonly card?: CardId;
+  readonly dice?: readonly number[];
+  readonly from?: RegionId;
+  readonly to?: RegionId;
+}
+
+const counts = ({ regular, militia, indian }: Counts): Counts => ({ regular, militia, indian });
+const named = (cards: readonly CardId[]): Cards => Object.fromEntries(cards.map((id) => [id, true]));
+
+export function viewOf(state: OpsState, viewer: Side | null): View {
+  const { retreatFirst, turn, round, vp, privateer, stage, navy, europe, effects, attacked, outcome } = state;
+  return {
+    viewer,
+    retreatFirst,
+    turn,
+    round,
+    active: activeIn(state),
+    vp,
+    privateer,
+    privateerTarget: privateerTarget(state),
+    stage,
+    regions: regionsOf(state),
+    waterways: table(WATERWAY_IDS, (id) => ({
+      ...bySide((side) => state.waterways[id][side]),
+      control: SIDES.find((side) => hasWaterway(state, side, id)) ?? null,
+    })),
+    zones: table(ZONE_IDS, (id) => state.zones[id]),
+    navy,
+    europe,
+    supply: bySide((side) => table(CLASSES, (unit) => supply(state, side, unit))),
+    forts: FORTS - REGION_IDS.filter((id) => state.regions[id].fort).length,
+    hand: viewer === null ? {} : named(cardsIn(state, viewer)),
+    hands: bySide((side) => cardsIn(state, side).length),
+    draw: cardsIn(state, 'draw').length,
+    discards: named(cardsIn(state, 'discard')),
+    batteries: effects.batteries,
+    drill: bySide((side) => effects.drill[side]),
+    attacked: bySide((side) => attacked[side]),
+    acted: actedIn(state),
+    battle: battleOf(state),
+    decision: decisionOf(state),
+    outcome: outcome === null ? null : { winner: outcome.winner as Side | null, reason: outcome.reason },
+  };
+}
+
+const regionsOf = (state: OpsState): View['regions'] =>
+  table(REGION_IDS, (id) => {
+    const { us, gb, fort, tokens, raid } = state.regions[id];
+    return { us: counts(us), gb: counts(gb), control: controller(state, id), fort, tokens, raid };
+  });
+
+function actedIn({ acted }: OpsState): View['acted'] {
+  const rows = REGION_IDS.flatMap((id) => {
+    const there = acted[id];
+    return there === undefined || total(there) === 0 ? [] : [[id, counts(there)] as const];
+  });
+  return Object.fromEntries(rows);
+}
+
+const topOf = (state: OpsState): AskFrame | undefined =>
+  state.outcome === null ? (state.agenda.at(-1) as AskFrame | undefined) : undefined;
+
+const activeIn = (state: OpsState): Side | null => (topOf(state)?.by as Side | undefined) ?? null;
+
+function battleOf(state: OpsState): View['battle'] {
+  const now = battleIn(state);
+  if (now === undefined) return null;
+  const { region, attacker, from, round, bonus } = now;
+  const dice = bySide((side) => diceOf(state, now, side));
+  return { region, attacker, defender: other(attacker), from, round, bonus: bySide((side) => bonus[side]), dice };
+}
+
+type Asked = Partial<OperationFrame & ChoiceFrame & RecallFrame & CruiseOnFrame & AssignFrame & ColumnFrame>;
+
+function decisionOf(state: OpsState): Decision | null {
+  const top = topOf(state);
+  if (top === undefined) return null;
+  const { f: name, ops, left, count, hits, card, dice, from, to } = top as unknown as Asked & { f: string };
+  const more = left ?? count ?? hits;
+  return {
+    name,
+    ...(ops !== undefined && { ops }),
+    ...(more !== undefined && { left: more }),
+    ...(card !== undefined && { card }),
+    ...(dice !== undefined && { dice: [...dice] }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
