@@ -22,6 +22,7 @@ export default {
         '<rootDir>/src/**/*.spec.ts',
         '<rootDir>/test/rules/**/*.spec.ts',
         '<rootDir>/test/*.spec.ts',
+        '<rootDir>/bench/**/*.spec.ts',
       ],
     },
     {

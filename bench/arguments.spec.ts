@@ -1,0 +1,21 @@
+import { BadArguments, SECTIONS, wishOf } from './arguments.js';
+
+describe('the arguments of bench', () => {
+  it('ask for everything, at length, unless told otherwise', () => {
+    const { sections, scale, quick, profile } = wishOf([]);
+    expect([sections, scale.rounds, quick, profile]).toEqual([SECTIONS, 3, false, undefined]);
+  });
+
+  it('may name sections and haste', () => {
+    const { sections, scale, quick } = wishOf(['--only', 'view, play', '--quick']);
+    expect([sections, scale.rounds, quick]).toEqual([['view', 'play'], 1, true]);
+  });
+
+  it.each([
+    [['--only', 'chess'], 'There is no section "chess"; choose from play, view,'],
+    [['--fast'], "Unknown option '--fast'"],
+  ])('are refused in a sentence: %j', (argv, message) => {
+    expect(() => wishOf(argv)).toThrow(BadArguments);
+    expect(() => wishOf(argv)).toThrow(message);
+  });
+});

@@ -1,0 +1,103 @@
+/** What is promised and how far it is meant to go. `least`: higher is better; `most`: lower is better. */
+export interface Goal {
+  readonly name: string;
+  readonly unit: string;
+  readonly sense: 'least' | 'most';
+  readonly bar: number;
+  /** undefined: the bar is all. */
+  readonly mark?: number;
+}
+
+export const GOALS = {
+  playLimit: {
+    name: 'play over GraphQL, 32 clients ÷ pgbench, the very same SQL',
+    unit: '×',
+    sense: 'least',
+    bar: 0.2,
+    mark: 0.36,
+  },
+  playTextbook: {
+    name: 'play ÷ pgbench, textbook transaction (lock, event, 8 KB jsonb)',
+    unit: '×',
+    sense: 'least',
+    bar: 1,
+    mark: 2,
+  },
+  playPeer: {
+    name: 'play ÷ boardgame.io 0.50 + bgio-postgres, 8 KB state',
+    unit: '×',
+    sense: 'least',
+    bar: 8,
+    mark: 16,
+  },
+  playMemory: {
+    name: 'play ÷ boardgame.io 0.50 in memory (not durable), 8 KB state',
+    unit: '×',
+    sense: 'least',
+    bar: 0.6,
+    mark: 1.2,
+  },
+  playTail: { name: 'play, 8 clients: p99 ÷ p50', unit: '×', sense: 'most', bar: 5, mark: 3 },
+  view: {
+    name: 'game { view choices }, 32 clients ÷ pgbench reading an 8 KB row',
+    unit: '×',
+    sense: 'least',
+    bar: 0.15,
+    mark: 0.34,
+  },
+  delivery: {
+    name: 'play sent to subscriber, 100 of 1,000 in the game: p99',
+    unit: 'ms',
+    sense: 'most',
+    bar: 25,
+    mark: 10,
+  },
+  subscriber: { name: 'heap per idle subscriber', unit: 'KB', sense: 'most', bar: 25, mark: 18 },
+  history: {
+    name: 'open a 2,000-move game cold, at any version: p99',
+    unit: 'ms',
+    sense: 'most',
+    bar: 50,
+    mark: 10,
+  },
+  rules: {
+    name: 'random play, rules only, one core: steps (choices + apply) a second',
+    unit: '/s',
+    sense: 'least',
+    bar: 80_000,
+    mark: 200_000,
+  },
+  svg: { name: 'board.svg, uncached: p50', unit: 'ms', sense: 'most', bar: 5, mark: 1 },
+  png: { name: 'board.png, uncached: p50', unit: 'ms', sense: 'most', bar: 80, mark: 30 },
+  start: {
+    name: 'npm start on an empty data folder to the first GraphQL answer',
+    unit: 's',
+    sense: 'most',
+    bar: 5,
+    mark: 1.5,
+  },
+  memory: { name: 'memory per live cached game', unit: 'KB', sense: 'most', bar: 100, mark: 30 },
+  many: {
+    name: 'one move in each of 10,000 games ÷ as many moves in 100 games',
+    unit: '×',
+    sense: 'least',
+    bar: 1,
+  },
+} as const satisfies Readonly<Record<string, Goal>>;
+
+export type GoalId = keyof typeof GOALS;
+
+export type Verdict = 'mark reached' | 'bar met' | 'BAR NOT MET';
+
+/** A goal and what came out. `note` says how it was measured, or what else came out. */
+export interface Figure {
+  readonly goal: GoalId;
+  readonly value: number;
+  readonly note: string;
+}
+
+export function verdictOf({ sense, bar, mark }: Goal, value: number): Verdict {
+  const reaches = (goal: number): boolean => (sense === 'least' ? value >= goal : value <= goal);
+  if (!reaches(bar)) return 'BAR NOT MET';
+  return mark !== undefined && reaches(mark) ? 'mark reached' : 'bar met';
+}

@@ -1,0 +1,55 @@
+import { cpuSeconds } from './cpu.js';
+import { say } from './rig.js';
+import type { Latencies } from './stats.js';
+
+/** Who is watched while something is measured: name → process id; undefined: not on this machine. */
+export type Watched = { readonly [who: string]: number | undefined };
+/** Share of one core, in percent. */
+export type Shares = { readonly [who: string]: number };
+
+export async function withShares<T>(
+  watched: Watched,
+  work: () => Promise<T>,
+): Promise<{ result: T; shares: Shares }> {
+  const pids = Object.entries(watched).filter(
+    (entry): entry is [string, number] => entry[1] !== undefined,
+  );
+  const before = pids.map(([, pid]) => cpuSeconds(pid));
+  const began = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - began) / 1000;
+  const shares = pids.map(([who, pid], i): [string, number] => [
+    who,
+    (100 * (cpuSeconds(pid) - (before[i] ?? NaN))) / seconds,
+  ]);
+  return { result, shares: Object.fromEntries(shares) };
+}
+
+export interface Contestant {
+  readonly name: string;
+  readonly watched: () => Watched;
+  readonly run: (seconds: number) => Promise<Latencies>;
+}
+
+export interface Run extends Latencies {
+  readonly shares: Shares;
+}
+
+/** One after another, `rounds` times over, so that what slows the machine down meets them all; once before that for nothing. */
+export async function interleaved(
+  contestants: readonly Contestant[],
+  { rounds, seconds, warmUp }: { rounds: number; seconds: number; warmUp: number },
+): Promise<Map<string, Run[]>> {
+  const runs = new Map(contestants.map(({ name }): [string, Run[]] => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const { name, watched, run } of contestants) {
+      const length = round === 0 ? warmUp : seconds;
+      const { result, shares } = await withShares(watched(), () => run(length));
+      if (round > 0) runs.get(name)?.push({ ...result, shares });
+      say(
+        `  ${round === 0 ? 'warm-up' : `round ${round}`}  ${name}: ${Math.round(result.perSecond)}/s`,
+      );
+    }
+  }
+  return runs;
+}

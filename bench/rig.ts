@@ -1,0 +1,133 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+
+import { startCluster } from '../src/database/embedded/cluster.js';
+import type { Scale } from './arguments.js';
+import { Remote } from './rpc.js';
+import { type Service, startService } from './service.js';
+
+/** Of the project; compiled, this file lies in dist/.bench/bench. */
+export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+type CleanUp = () => Promise<unknown> | unknown;
+
+/** What all sections stand on: one Postgres, a folder for what is thrown away, and whoever cleans up at the end. */
+export class Rig {
+  private readonly cleanUps: CleanUp[] = [];
+  private databases = 0;
+
+  private constructor(
+    readonly scale: Scale,
+    readonly folder: string,
+    private readonly server: string,
+    readonly profile: string | undefined,
+  ) {}
+
+  static async open(scale: Scale, profile: string | undefined): Promise<Rig> {
+    const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
+    chmodSync(folder, 0o755);
+    try {
+      const given = process.env['DATABASE_URL'];
+      const cluster = given ? undefined : await startCluster(join(folder, 'postgres'));
+      const rig = new Rig(scale, folder, given || (cluster?.url ?? ''), profile);
+      rig.later(() => rmSync(folder, { recursive: true, force: true }));
+      if (cluster) rig.later(() => cluster.stop());
+      return rig;
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Run in reverse order when the rig is closed. */
+  later(work: CleanUp): void {
+    this.cleanUps.push(work);
+  }
+
+  async close(): Promise<void> {
+    for (const work of this.cleanUps.splice(0).reverse()) {
+      await Promise.resolve()
+        .then(work)
+        .catch((error: unknown) => say(`clean-up: ${String(error)}`));
+    }
+  }
+
+  /** An empty database; gone at the end. */
+  async database(): Promise<string> {
+    const name = `muster_bench_${process.pid}_${++this.databases}`;
+    await this.query(`CREATE DATABASE ${name}`);
+    this.later(() => this.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    const url = new URL(this.server);
+    url.pathname = `/${name}`;
+    return url.href;
+  }
+
+  /** Muster itself on a database, in a process of its own. */
+  async service(databaseUrl: string, name = 'service'): Promise<Service> {
+    const service = await startService({ root: ROOT, folder: this.folder, databaseUrl });
+    this.later(() => service.stop());
+    if (this.profile !== undefined)
+      service.profileInto(join(ROOT, this.profile, `${name}.cpuprofile`));
+    return service;
+  }
+
+  worker(name: string, execArgv: readonly string[] = []): Remote {
+    const remote = Remote.start(new URL(`./workers/${name}.js`, import.meta.url), [], execArgv);
+    this.later(() => remote.stop());
+    return remote;
+  }
+
+  /** Process id of the Postgres server; undefined where it runs elsewhere. */
+  async postmaster(): Promise<number | undefined> {
+    try {
+      const rows = await this.query(
+        `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid`,
+      );
+      const pid = Number(rows[0]?.['pid']);
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres') ? pid : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What decides how much a commit costs. */
+  async durability(): Promise<string> {
+    const names = [
+      'server_version',
+      'fsync',
+      'synchronous_commit',
+      'full_page_writes',
+      'wal_sync_method',
+    ];
+    const shown = names.map((name) => `current_setting('${name}') AS ${name}`).join(', ');
+    const [row = {}] = await this.query(`SELECT ${shown}`);
+    return names.map((name) => `${name} ${String(row[name])}`).join(', ');
+  }
+
+  private query(text: string): Promise<Record<string, unknown>[]> {
+    return onDatabase(this.server, (client) => client.query(text).then(({ rows }) => rows));
+  }
+}
+
+/** One connection for a while. */
+export async function onDatabase<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A line on what is being done. */
+export function say(line: string): void {
+  process.stderr.write(`bench: ${line}\n`);
+}

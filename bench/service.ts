@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { Remote } from './rpc.js';
+
+export interface Memory {
+  readonly heapUsed: number;
+  readonly external: number;
+  readonly rss: number;
+}
+
+export interface Place {
+  readonly root: string;
+  readonly folder: string;
+  readonly databaseUrl: string;
+}
+
+/** Limits and guards are on, but the limit of requests a minute is out of reach: one address sends them all. */
+const SETTINGS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT: '100000000',
+  NODE_ENV: 'production',
+};
+
+export async function startService({ root, folder, databaseUrl }: Place): Promise<Service> {
+  const probe = new URL('./probe.js', import.meta.url).href;
+  const child = spawn(process.execPath, ['--import', probe, join(root, 'dist', 'main.js')], {
+    env: { ...process.env, ...SETTINGS, DATA_DIR: folder, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const remote = new Remote(child);
+  return new Service(remote, await bannerUrl(child));
+}
+
+async function bannerUrl(child: ReturnType<typeof spawn>): Promise<string> {
+  let text = '';
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`the service ended with ${String(code)}: ${text}`);
+  });
+  failed.catch(() => undefined);
+  while (!text.includes('Data ')) {
+    text += String((await Promise.race([once(child.stdout ?? child, 'data'), failed]))[0]);
+  }
+  child.stdout?.resume();
+  return /http:\S+(?=\/graphql)/.exec(text)?.[0] ?? '';
+}
+
+/** Muster, running. */
+export class Service {
+  private profileFile: string | undefined;
+
+  constructor(
+    private readonly remote: Remote,
+    /** Without a path. */
+    readonly url: string,
+  ) {}
+
+  get pid(): number {
+    return this.remote.pid;
+  }
+
+  memory(): Promise<Memory> {
+    return this.remote.ask('memory');
+  }
+
+  profileInto(file: string): void {
+    mkdirSync(dirname(file), { recursive: true });
+    this.profileFile = file;
+  }
+
+  /** Profiled if that was asked for. */
+  async watched<T>(work: () => Promise<T>): Promise<T> {
+    if (this.profileFile === undefined) return work();
+    await this.remote.ask('startProfile');
+    const result = await work();
+    await this.remote.ask('stopProfile', this.profileFile);
+    return result;
+  }
+
+  async stop(): Promise<void> {
+    await this.remote.stop();
+  }
+}

@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { chanceOf, type DiceSource } from '../../src/games/dice.js';
+import {
+  choices,
+  owed,
+  play,
+  rulesetOf,
+  type Ruleset,
+  seeded,
+  type Seat,
+  type Setting,
+  start,
+} from '../../src/rules/index.js';
+import { ask, type Connection, graphqlRequest } from './http.js';
+
+export const RULESET = 'columbia1812';
+const SEATS = ['us', 'gb'] as const;
+
+const PLAY = `mutation ($input: PlayInput!) { play(input: $input) { __typename
+  ... on Played { version applied stopped rolls { dice } } ... on Refused { code message } } }`;
+const UNDO = `mutation ($gameId: ID!, $requestId: ID!, $version: Int!) {
+  undo(gameId: $gameId, requestId: $requestId, version: $version) { __typename ... on Refused { code message } } }`;
+const SIGN_UP = 'mutation ($name: String!) { signUp(name: $name) { token } }';
+const CREATE = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
+const JOIN =
+  'mutation ($gameId: ID!, $entropy: String!) { joinGame(gameId: $gameId, entropy: $entropy) { id } }';
+
+/** A move that is known to be legal, ready to be sent. */
+export interface Step {
+  readonly request: Buffer;
+  /** After it. */
+  readonly version: number;
+  readonly secret: boolean;
+}
+
+export interface NewGame {
+  readonly id: string;
+  readonly tokens: { readonly [seat: Seat]: string };
+  readonly source: DiceSource;
+  readonly setting: Setting;
+}
+
+export async function signUp(connection: Connection, url: string, name: string): Promise<string> {
+  const { signUp: session } = await ask<{ signUp: { token: string } }>(connection, url, {
+    query: SIGN_UP,
+    variables: { name },
+  });
+  return session.token;
+}
+
+export const signUpBoth = async (
+  connection: Connection,
+  url: string,
+): Promise<{ [seat: Seat]: string }> => ({
+  us: await signUp(connection, url, 'Winfield'),
+  gb: await signUp(connection, url, 'Isaac'),
+});
+
+/** A game both seats of which are taken. Its chance is known beforehand: the seed is the creator's. */
+export async function newGame(
+  connection: Connection,
+  url: string,
+  tokens: { readonly [seat: Seat]: string },
+): Promise<NewGame> {
+  const seed = randomBytes(32);
+  const entropies = { us: randomUUID(), gb: randomUUID() };
+  const input = {
+    ruleset: RULESET,
+    scenario: 'campaign',
+    seat: 'us',
+    seed: seed.toString('hex'),
+    entropy: entropies.us,
+  };
+  const { createGame } = await ask<{ createGame: { id: string } }>(connection, url, {
+    token: tokens['us'],
+    query: CREATE,
+    variables: { input },
+  });
+  const gameId = createGame.id;
+  const variables = { gameId, entropy: entropies.gb };
+  await ask(connection, url, { token: tokens['gb'], query: JOIN, variables });
+  return {
+    id: gameId,
+    tokens,
+    source: { gameId, seed, entropies },
+    setting: defaultSetting(rules()),
+  };
+}
+
+function rules(): Ruleset {
+  const found = rulesetOf(RULESET);
+  if (found === undefined) throw new Error(`there is no ${RULESET}`);
+  return found;
+}
+
+export const defaultSetting = ({ scenarios, options }: Ruleset): Setting => ({
+  scenario: scenarios[0]?.id ?? '',
+  options: Object.fromEntries(Object.entries(options).map(([id, option]) => [id, option.default])),
+});
+
+/** How often a move is taken back and made again, to make a game longer, at most. */
+const TAKEN_BACK = 4;
+
+export interface Course {
+  /** Of the random player. */
+  readonly seed: number;
+  /** Moves at most. */
+  readonly limit?: number;
+  /** So many moves are taken back and made again. */
+  readonly detours?: number;
+}
+
+/** The moves of a random game, worked out as the service will work them out. */
+export function* randomGame(
+  url: string,
+  game: NewGame,
+  { seed, limit = Infinity, detours = 0 }: Course,
+): Generator<Step> {
+  const ruleset = rules();
+  const random = seeded(seed);
+  let { state } = start(ruleset, game.setting, chanceOf(game.source, 1));
+  let [seq, version, left] = [2, 1, detours];
+  for (let moves = 0; state.outcome === null && moves < limit; moves++) {
+    const seats = owed(ruleset, state);
+    const seat = seats[random(seats.length)] ?? SEATS[0];
+    const all = choices(ruleset, state, seat);
+    const action = all[random(all.length)];
+    for (let again = 0; ; again++) {
+      const played = play(ruleset, state, seat, [action], chanceOf(game.source, seq++));
+      if (!played.ok) throw new Error(`a choice was refused: ${JSON.stringify(played)}`);
+      const { secret, undoable } = played;
+      const asked = { gameId: game.id, requestId: randomUUID(), version };
+      version += secret ? 0 : 1;
+      const token = game.tokens[seat];
+      const input = { ...asked, actions: [action] };
+      yield {
+        request: graphqlRequest(url, { token, query: PLAY, variables: { input } }),
+        version,
+        secret,
+      };
+      if (!undoable || left === 0 || again === TAKEN_BACK) {
+        state = played.state;
+        break;
+      }
+      left -= 1;
+      seq += 1;
+      const undone = { gameId: game.id, requestId: randomUUID(), version };
+      version += secret ? 0 : 1;
+      yield {
+        request: graphqlRequest(url, { token, query: UNDO, variables: undone }),
+        version,
+        secret,
+      };
+    }
+  }
+}
+
+export const isPlayed = (answer: Buffer): boolean => answer.includes('"Played"');

@@ -1,0 +1,90 @@
+import { connect, type Socket } from 'node:net';
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/** One kept-alive connection with one request at a time: as little work for the client as can be. */
+export class Connection {
+  private received: Buffer = Buffer.alloc(0);
+  private settle: { resolve: (body: Buffer) => void; reject: (error: Error) => void } | undefined;
+
+  private constructor(private readonly socket: Socket) {
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => this.receive(chunk));
+    socket.on('error', (error) => this.fail(error));
+    socket.on('close', () => this.fail(new Error('the server closed the connection')));
+  }
+
+  static open(url: string): Promise<Connection> {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(new Connection(socket))).once('error', reject);
+    });
+  }
+
+  /** The body of the answer, whatever its status. */
+  send(request: Buffer): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.settle = { resolve, reject };
+      this.socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.settle = undefined;
+    this.socket.destroy();
+  }
+
+  private fail(error: Error): void {
+    this.settle?.reject(error);
+    this.settle = undefined;
+  }
+
+  private receive(chunk: Buffer): void {
+    this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
+    const headEnd = this.received.indexOf(HEAD_END);
+    if (headEnd < 0) return;
+    const head = this.received.toString('latin1', 0, headEnd);
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN);
+    if (Number.isNaN(length)) return this.fail(new Error(`an answer without a length: ${head}`));
+    const end = headEnd + HEAD_END.length + length;
+    if (this.received.length < end) return;
+    const body = this.received.subarray(headEnd + HEAD_END.length, end);
+    this.received = this.received.subarray(end);
+    const { settle } = this;
+    this.settle = undefined;
+    settle?.resolve(body);
+  }
+}
+
+interface Posted {
+  readonly token?: string | undefined;
+  readonly query: string;
+  readonly variables?: unknown;
+}
+
+/** A GraphQL request as it goes over the wire. */
+export function graphqlRequest(url: string, { token, query, variables }: Posted): Buffer {
+  const body = Buffer.from(JSON.stringify({ query, variables }));
+  const head = [
+    'POST /graphql HTTP/1.1',
+    `host: ${new URL(url).host}`,
+    'content-type: application/json',
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    `content-length: ${body.length}`,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
+}
+
+export function getRequest(url: string, path: string, token?: string): Buffer {
+  const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\n${authorization}\r\n`);
+}
+
+/** The data of the answer; an error is thrown. */
+export async function ask<T>(connection: Connection, url: string, posted: Posted): Promise<T> {
+  const body = await connection.send(graphqlRequest(url, posted));
+  const { data, errors } = JSON.parse(body.toString()) as { data: T; errors?: unknown };
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return data;
+}

@@ -1,0 +1,228 @@
+// The load on the service: clients that play prepared games or read them, each on a connection of its own.
+import { serve } from '../rpc.js';
+import { type Latencies, latenciesOf } from '../stats.js';
+import { isPlayed, newGame, type NewGame, randomGame, signUpBoth, type Step } from './game.js';
+import { Connection, getRequest, graphqlRequest } from './http.js';
+
+const VIEW = 'query ($id: ID!) { game(id: $id) { version view choices { action } } }';
+
+interface Client {
+  readonly connection: Connection;
+  game: NewGame;
+  /** Moves of its game that are still to come, the next one last. */
+  steps: Step[];
+}
+
+let url = '';
+let clients: Client[] = [];
+let stock: { game: NewGame; steps: Step[] }[] = [];
+let made = 0;
+
+async function open(input: { url: string; clients: number }): Promise<void> {
+  url = input.url;
+  clients = await Promise.all(
+    Array.from({ length: input.clients }, async () => {
+      const connection = await Connection.open(url);
+      const game = await newGame(connection, url, await signUpBoth(connection, url));
+      return { connection, game, steps: [] };
+    }),
+  );
+}
+
+/** So many moves at least, in whole games, one for each client at least, in readiness. Nothing of this is measured. */
+async function prepare({ moves }: { moves: number }): Promise<{ moves: number; games: number }> {
+  const ready = (): number =>
+    [...stock, ...clients].reduce((sum, { steps }) => sum + steps.length, 0);
+  const scarce = (): boolean => stock.length < clients.length || ready() < moves;
+  for (let at = 0; scarce(); at = (at + 1) % clients.length) {
+    const { connection, game: own } = clients[at] as Client;
+    const game = await newGame(connection, url, own.tokens);
+    stock.push({ game, steps: [...randomGame(url, game, { seed: ++made })].reverse() });
+  }
+  return { moves: ready(), games: stock.length };
+}
+
+interface Length {
+  readonly clients: number;
+  readonly seconds: number;
+}
+
+/** Every client plays on by so many moves. */
+async function advance({ moves }: { moves: number }): Promise<void> {
+  const playOn = async (client: Client): Promise<void> => {
+    for (let i = 0; i < moves; i++) await playOne(client);
+  };
+  await Promise.all(clients.map(playOn));
+}
+
+/** Every one of the first `clients` does `once` again and again, one at a time. */
+async function run(
+  { clients: count, seconds }: Length,
+  once: (client: Client) => Promise<void>,
+): Promise<Latencies> {
+  const times: number[] = [];
+  const began = performance.now();
+  const end = began + seconds * 1000;
+  await Promise.all(
+    clients.slice(0, count).map(async (client) => {
+      for (let now = performance.now(); now < end;) {
+        await once(client);
+        const then = performance.now();
+        times.push(then - now);
+        now = then;
+      }
+    }),
+  );
+  return latenciesOf(times, (performance.now() - began) / 1000);
+}
+
+async function playOne(client: Client): Promise<void> {
+  if (client.steps.length === 0) {
+    const next = stock.shift();
+    if (next === undefined) throw new Error('the prepared games ran out');
+    Object.assign(client, next);
+  }
+  const answer = await client.connection.send((client.steps.pop() as Step).request);
+  if (!isPlayed(answer)) throw new Error(`not played: ${answer.toString()}`);
+}
+
+const reads = new WeakMap<Client, Buffer>();
+
+async function readOne(client: Client): Promise<void> {
+  const answer = await client.connection.send(reads.get(client) as Buffer);
+  if (answer.length < 2000) throw new Error(`not a view: ${answer.toString()}`);
+}
+
+async function livelyRead({ connection, game }: Client): Promise<Buffer> {
+  const requests = Object.values(game.tokens).map((token) =>
+    graphqlRequest(url, { token, query: VIEW, variables: { id: game.id } }),
+  );
+  const lengths: number[] = [];
+  for (const request of requests) lengths.push((await connection.send(request)).length);
+  return requests[lengths.indexOf(Math.max(...lengths))] as Buffer;
+}
+
+/** So many new games with the first moves of each, in readiness. */
+async function newGames({ games, moves }: { games: number; moves: number }): Promise<void> {
+  let left = games;
+  const makeSome = async ({ connection, game: { tokens } }: Client): Promise<void> => {
+    while (left-- > 0) {
+      const game = await newGame(connection, url, tokens);
+      stock.push({
+        game,
+        steps: [...randomGame(url, game, { seed: ++made, limit: moves })].reverse(),
+      });
+    }
+  };
+  await Promise.all(clients.map(makeSome));
+}
+
+/** So many moves in each of the games in readiness, in turn: first the first move of each. */
+async function spread({ moves }: { moves: number }): Promise<Latencies> {
+  const times: number[] = [];
+  const turns = Array.from({ length: moves }, () => stock)
+    .flat()
+    .reverse();
+  const began = performance.now();
+  const playSome = async ({ connection }: Client): Promise<void> => {
+    for (let next = turns.pop(); next !== undefined; next = turns.pop()) {
+      const step = next.steps.pop();
+      if (step === undefined) continue;
+      const sent = performance.now();
+      const answer = await connection.send(step.request);
+      if (!isPlayed(answer)) throw new Error(`not played: ${answer.toString()}`);
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(clients.map(playSome));
+  return latenciesOf(times, (performance.now() - began) / 1000);
+}
+
+/** One game made as long as that by moves taken back and made again. */
+async function longGame({
+  rows,
+}: {
+  rows: number;
+}): Promise<{ id: string; token: string; versions: number }> {
+  const { connection, game } = clients[0] as Client;
+  let versions = 0;
+  for (const { request, version } of randomGame(url, game, {
+    seed: 1812,
+    detours: Math.ceil(rows / 2),
+  })) {
+    if (versions >= rows) break;
+    const answer = await connection.send(request);
+    if (!isPlayed(answer)) throw new Error(`not played: ${answer.toString()}`);
+    versions = version;
+  }
+  return { id: game.id, token: game.tokens['us'] ?? '', versions };
+}
+
+interface Look {
+  readonly url: string;
+  readonly token: string;
+  readonly looks: readonly { readonly id: string; readonly at: number }[];
+}
+
+const LOOK = 'query ($id: ID!, $at: Int!) { game(id: $id, at: $at) { version view } }';
+
+/** How long each look back takes, one after another. */
+async function lookBack({ url: place, token, looks }: Look): Promise<number[]> {
+  const connection = await Connection.open(place);
+  const times: number[] = [];
+  for (const variables of looks) {
+    const request = graphqlRequest(place, { token, query: LOOK, variables });
+    const sent = performance.now();
+    const answer = await connection.send(request);
+    times.push(performance.now() - sent);
+    if (!answer.includes(`"version":${variables.at},`))
+      throw new Error(`no look back: ${answer.toString()}`);
+  }
+  connection.close();
+  return times;
+}
+
+/** The board after each of so many moves, so that none was drawn before; the longest are the first. */
+async function pictures({ file, samples }: { file: string; samples: number }): Promise<number[]> {
+  const client = clients[0] as Client;
+  const times: number[] = [];
+  for (let i = 0; i < samples; i++) {
+    await playOne(client);
+    const request = getRequest(
+      url,
+      `/v1/games/${client.game.id}/${file}`,
+      client.game.tokens['us'],
+    );
+    const sent = performance.now();
+    const answer = await client.connection.send(request);
+    times.push(performance.now() - sent);
+    if (answer.length < 5_000) throw new Error(`no picture: ${answer.toString()}`);
+  }
+  return times;
+}
+
+serve({
+  open,
+  prepare,
+  advance,
+  newGames,
+  spread,
+  forget: () => void (stock = []),
+  longGame,
+  lookBack,
+  pictures,
+  play: (length: Length) => run(length, playOne),
+  /** Each client reads its own game as the side that is to move. */
+  view: async (length: Length) => {
+    for (const client of clients) {
+      if (!reads.has(client)) reads.set(client, await livelyRead(client));
+    }
+    return run(length, readOne);
+  },
+  viewSize: async () => {
+    const answers = await Promise.all(
+      clients.map((client) => client.connection.send(reads.get(client) as Buffer)),
+    );
+    return answers.reduce((sum, { length }) => sum + length, 0) / answers.length;
+  },
+});

@@ -1,0 +1,182 @@
+import pg from 'pg';
+
+import { RECORD_MOVE } from '../src/games/moves.sql.js';
+import type { Script } from './pgbench.js';
+import { quantiles } from './stats.js';
+
+/** What Postgres is asked to do by itself, and the tables that takes. */
+
+export const SNAPSHOT_EVERY = 20;
+/** Real moves of all sizes that pgbench writes again and again. */
+const SHAPES = 12;
+export const KEY_OF_PARAMETER = [
+  ...[
+    'game_id',
+    'seq',
+    'version',
+    'seat',
+    'draft',
+    'kind',
+    'secret',
+    'undoable',
+    'undoes',
+    'asked',
+  ],
+  ...[
+    'request_id',
+    'request_hash',
+    'receipt',
+    'actions',
+    'rolls',
+    'draws',
+    'events',
+    'patch',
+    'view_hash',
+  ],
+  ...['prev_hash', 'hash', 'created_at', 'status', 'owed', 'outcome', 'snapshot'],
+] as const;
+/** What must differ from move to move. */
+const OF_PGBENCH: { readonly [key: string]: string } = {
+  game_id: ':game',
+  seq: ':seq',
+  version: ':seq',
+  request_id: ':request',
+};
+
+export interface MoveShape {
+  readonly [key: string]: string | null;
+}
+
+/** Real rows, from the smallest to the largest, as texts that Postgres reads; `snapshot` is a real snapshot. */
+export async function moveShapes(
+  client: pg.Client,
+): Promise<{ shapes: MoveShape[]; bytes: number }> {
+  const keys = KEY_OF_PARAMETER.slice(0, -4).map((key) => `m.${key}::text`);
+  const { rows } = await client.query<MoveShape>(`
+    SELECT ${keys.join(', ')}, 'RUNNING' AS status, '{us}' AS owed, NULL AS outcome,
+      (SELECT state::text FROM snapshots ORDER BY random() LIMIT 1) AS snapshot
+    FROM moves m WHERE kind = 'play' AND NOT secret ORDER BY random() LIMIT 3000`);
+  const size = (shape: MoveShape): number =>
+    Object.entries(shape).reduce(
+      (sum, [key, text]) => sum + (key === 'snapshot' ? 0 : (text?.length ?? 0)),
+      0,
+    );
+  const bytes = rows.reduce((sum, row) => sum + size(row), 0) / rows.length;
+  return {
+    shapes: quantiles(
+      rows.sort((a, b) => size(a) - size(b)),
+      SHAPES,
+    ),
+    bytes,
+  };
+}
+
+/** Games that nothing but pgbench plays, one for each of its clients. */
+export async function pgbenchGames(client: pg.Client, clients: number): Promise<void> {
+  await client.query('CREATE TABLE bench_games (n int PRIMARY KEY, id uuid NOT NULL)');
+  await client.query(
+    `INSERT INTO bench_games SELECT n, gen_random_uuid() FROM generate_series(0, ${clients - 1}) n`,
+  );
+  await client.query(`
+    INSERT INTO games
+    SELECT (jsonb_populate_record(g, jsonb_build_object('id', b.id, 'seq', 1, 'version', 1))).*
+    FROM bench_games b, games g WHERE g.id = (SELECT id FROM games WHERE status = 'RUNNING' LIMIT 1)`);
+}
+
+/**
+ * The statement that the service itself sends, with the values of a real move; each client plays on in its own game.
+ * Every twentieth move has a snapshot.
+ */
+export function moveScript(shape: MoveShape, index: number): Script {
+  const statement = (snapshot: string): string =>
+    RECORD_MOVE.text.replace(/\$(\d+)/g, (_, place: string) => {
+      const key = KEY_OF_PARAMETER[Number(place) - 1] ?? '';
+      if (key === 'snapshot') return snapshot;
+      return OF_PGBENCH[key] ?? (shape[key] === null ? 'NULL' : `:${key}_${index}`);
+    });
+  const text = `\\if :ready = 0
+SELECT g.id AS game, g.seq AS seq FROM bench_games b JOIN games g ON g.id = b.id WHERE b.n = :client_id \\gset
+\\set ready 1
+\\endif
+\\set seq :seq + 1
+\\set request random(1000000000000000, 9000000000000000000)
+\\if :seq % ${SNAPSHOT_EVERY} = 0
+${statement(`:snapshot_${index}`)};
+\\else
+${statement('NULL')};
+\\endif
+`;
+  return { name: `move-${index}`, text };
+}
+
+export function moveVariables(shapes: readonly MoveShape[]): { [name: string]: string | number } {
+  const all = shapes.flatMap((shape, index) =>
+    Object.entries(shape).flatMap(([key, value]) =>
+      key in OF_PGBENCH || value === null ? [] : [[`${key}_${index}`, value] as const],
+    ),
+  );
+  return { ready: 0, seq: 0, game: 0, ...Object.fromEntries(all) };
+}
+
+export const TEXTBOOK_GAMES = 1000;
+const EVENT_BYTES = 325;
+const STATE_BYTES = 8100;
+
+/** The textbook's tables: a game with its whole state, an event for each move. */
+export async function textbookTables(client: pg.Client): Promise<void> {
+  await client.query(
+    'CREATE TABLE bench_states (id int PRIMARY KEY, version int NOT NULL, state jsonb NOT NULL)',
+  );
+  await client.query(
+    'CREATE TABLE bench_events (game int, version int, event jsonb NOT NULL, PRIMARY KEY (game, version))',
+  );
+  await client.query(
+    `INSERT INTO bench_states SELECT n, 0, $1::jsonb FROM generate_series(1, ${TEXTBOOK_GAMES}) n`,
+    [textbookState()],
+  );
+}
+
+/** JSON of 8,100 bytes that looks like a game. */
+function textbookState(): string {
+  const pieces = Array.from({ length: 90 }, (_, i) => ({
+    id: `block-${i}`,
+    town: `town-${(i * 7919) % 101}`,
+    cv: i % 4,
+    owner: i % 2 ? 'us' : 'gb',
+    moved: i % 3 === 0,
+  }));
+  return padded({ pieces, log: '' }, 'log', STATE_BYTES);
+}
+
+function padded(value: Record<string, unknown>, key: string, bytes: number): string {
+  const missing = bytes - JSON.stringify(value).length;
+  let noise = '';
+  for (let x = 1; noise.length < missing; x = (x * 48_271) % 0x7fffffff) noise += x.toString(36);
+  return JSON.stringify({ ...value, [key]: noise.slice(0, Math.max(0, missing)) });
+}
+
+export const textbookScript: Script = {
+  name: 'textbook',
+  text: `\\set id random(1, ${TEXTBOOK_GAMES})
+BEGIN;
+SELECT version AS version, state AS state FROM bench_states WHERE id = :id FOR UPDATE \\gset
+\\set version :version + 1
+INSERT INTO bench_events (game, version, event) VALUES (:id, :version, :event::jsonb);
+UPDATE bench_states SET version = :version, state = :new_state::jsonb WHERE id = :id;
+COMMIT;
+`,
+};
+
+export const textbookVariables = (): { [name: string]: string | number } => ({
+  version: 0,
+  state: 0,
+  new_state: textbookState(),
+  event: padded({ type: 'move', note: '' }, 'note', EVENT_BYTES),
+});
+
+export const readScript: Script = {
+  name: 'read',
+  text: `\\set id random(1, ${TEXTBOOK_GAMES})
+SELECT state FROM bench_states WHERE id = :id;
+`,
+};
