@@ -1,5 +1,5 @@
 import { applyPatch } from '../../src/rules/index.js';
-import { picker, playOn, startWar, type RestClient } from './rest-games.js';
+import { picker, playOn, RestClient, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ interface Message {
 async function* listen(client: RestClient, what = '', headers: Record<string, string> = {}) {
   const hangUp = new AbortController();
   const authorization = client.player && { authorization: `Bearer ${client.player.token}` };
-  const response = await fetch(`${app.url}${client.path}/events${what}`, {
+  const response = await fetch(`${client.app.url}${client.path}/events${what}`, {
     headers: { ...headers, ...authorization },
     signal: hangUp.signal,
   });
@@ -115,6 +115,24 @@ describe('the event stream', () => {
     await listening;
     const versions = heard.filter(({ event }) => event === 'change').map(({ id }) => id);
     expect(versions).toEqual(body.version === version ? [version + 1] : [version + 1, version + 2]);
+  });
+
+  it('goes on at another instance, whose end is not taken for the end of the game', async () => {
+    const { id, us, gb } = await startWar(app);
+    const other = await app.sibling();
+    const heard: Message[] = [];
+    const listening = (async () => {
+      for await (const message of listen(new RestClient(other, id, us.player), '?after=1'))
+        heard.push(message);
+    })();
+    await playOn([us, gb], picker(6), async () => (await us.get()).body.version >= 3);
+    while (heard.length < 2) await new Promise((done) => setTimeout(done, 20));
+    await other.stop();
+    await listening;
+    expect(heard.map(({ event, id: version }) => [event, version])).toEqual([
+      ['change', 2],
+      ['change', 3],
+    ]);
   });
 
   it.each([

@@ -1,6 +1,16 @@
 import { Readable } from 'node:stream';
 
-import { Controller, Get, Headers, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Headers,
+  type OnModuleInit,
+  Param,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import {
   ApiBearerAuth,
   ApiExtraModels,
@@ -12,7 +22,7 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { reportError } from '../../common/error-report.js';
 import { invalidInput } from '../../common/errors.js';
@@ -37,8 +47,21 @@ const STALLED_MS = 60_000;
 @ApiBearerAuth()
 @Anonymous()
 @Controller('v1/games/:id/events')
-export class EventsController {
-  constructor(private readonly games: GamesService) {}
+export class EventsController implements OnModuleInit {
+  private readonly open = new Set<AsyncIterableIterator<GameChange>>();
+
+  constructor(
+    private readonly games: GamesService,
+    private readonly adapters: HttpAdapterHost,
+  ) {}
+
+  /** A server that closes waits for its answers to end, and these would not. */
+  onModuleInit(): void {
+    const server = this.adapters.httpAdapter.getInstance<FastifyInstance>();
+    server.addHook('preClose', async () => {
+      for (const changes of this.open) await changes.return?.();
+    });
+  }
 
   @Get()
   @ApiOperation({
@@ -71,9 +94,12 @@ export class EventsController {
       event: 'error',
       data: { error: reportError(error, { requestId: request.id, locale }) },
     });
-    send(reply, eventStream(messagesOf(changes, locale), BEAT_MS, failure), () =>
-      changes.return?.(),
-    );
+    const lines = eventStream(messagesOf(changes, locale), BEAT_MS, failure);
+    this.open.add(changes);
+    send(reply, lines).once('close', () => {
+      this.open.delete(changes);
+      void changes.return?.();
+    });
   }
 }
 
@@ -96,15 +122,16 @@ async function* messagesOf(
   }
 }
 
-function send(reply: FastifyReply, lines: AsyncGenerator<string>, stop: () => unknown): void {
+function send(reply: FastifyReply, lines: AsyncGenerator<string>): Readable {
   const stream = Readable.from(lines, { objectMode: false, highWaterMark: 1 });
-  stream.once('close', stop);
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
   void reply
     .headers({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      connection: 'close',
     })
     .send(stream);
+  return stream;
 }

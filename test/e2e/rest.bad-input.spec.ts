@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+
+import { startWar, type RestGame } from './rest-games.js';
+import { startApp, type RestOptions, type TestApp } from './support.js';
+
+let app: TestApp;
+let game: RestGame;
+let hidden: RestGame;
+let before: unknown;
+
+const everything = async () => {
+  const { rows } = await app.pool.query(
+    'SELECT (SELECT count(*) FROM moves) AS moves, (SELECT count(*) FROM games) AS games, (SELECT sum(seq) FROM games) AS seq, (SELECT count(*) FROM seats) AS seats',
+  );
+  return rows;
+};
+
+beforeAll(async () => {
+  app = await startApp();
+  game = await startWar(app);
+  hidden = await startWar(app, { private: true });
+  before = await everything();
+});
+afterAll(async () => {
+  expect(await everything()).toEqual(before);
+  await app.stop();
+});
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+/** Every route about one game, as somebody might call it who knows no better. */
+const OF_A_GAME: [route: string, body?: object][] = [
+  ['GET /v1/games/:id'],
+  ['GET /v1/games/:id?at=1'],
+  ['GET /v1/games/:id/choices'],
+  ['GET /v1/games/:id/log'],
+  ['GET /v1/games/:id/events'],
+  ['GET /v1/games/:id/board.svg'],
+  ['GET /v1/games/:id/board.png'],
+  ['GET /v1/games/:id/board.txt'],
+  ['GET /v1/games/:id/record'],
+  ['GET /v1/games/:id/decks'],
+  ['GET /v1/games/:id/combat'],
+  ['GET /v1/games/:id/combat/reports'],
+  ['POST /v1/games/:id/combat/odds', { combat: {} }],
+  ['POST /v1/games/:id/seats/us', {}],
+  ['POST /v1/games/:id/moves', { version: 1, actions: [{ do: 'done' }] }],
+  ['POST /v1/games/:id/undo', { version: 1 }],
+  ['POST /v1/games/:id/resign'],
+  ['POST /v1/games/:id/combat/fire', { version: 1 }],
+];
+
+async function call(route: string, options: RestOptions = {}) {
+  const { status, body } = await app.rest(route, {
+    ...options,
+    headers: { ...key(), ...options.headers },
+  });
+  const { requestId, ...error } = body.error ?? {};
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.stringify(body)).not.toMatch(/node_modules|\.js:\d|\bat .+\(/);
+  return { status, error };
+}
+
+describe.each(OF_A_GAME)('%s', (route, body) => {
+  const to = (id: string) => route.replace(':id', id);
+  const options = (token: string): RestOptions => ({ token, ...(body !== undefined && { body }) });
+
+  it('answers a stranger to a private game as if there were none', async () => {
+    const { token } = await app.signUp();
+    const real = await call(to(hidden.id), options(token));
+    expect([real.status, real.error.code]).toEqual([404, 'NOT_FOUND']);
+    for (const id of [NOWHERE, 'x', '%00', "'%20OR%201=1"])
+      expect(await call(to(id), options(token))).toEqual(real);
+  });
+
+  it('refuses a token that is not ours', async () => {
+    const { status, error } = await call(to(game.id), options('x.y.z'));
+    expect([status, error.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+});
+
+describe('a submission', () => {
+  const WRONG: readonly (readonly [what: string, body: unknown])[] = [
+    ['moves', {}],
+    ['moves', { version: 1 }],
+    ['moves', { version: 1, actions: [] }],
+    ['moves', { version: 1, actions: { do: 'done' } }],
+    ['moves', { version: 1, actions: 'done' }],
+    ['moves', { version: '1', actions: [{ do: 'done' }] }],
+    ['moves', { version: 1.5, actions: [{ do: 'done' }] }],
+    ['moves', { version: 1, draft: 'x', actions: [{ do: 'done' }] }],
+    ['moves', { version: 1, actions: [{ do: 'done' }], force: true }],
+    ['moves', { version: 1, actions: Array(501).fill({ do: 'done' }) }],
+    ['moves', { version: 1, actions: [null] }],
+    ['moves', { version: 1, actions: ['done'] }],
+    ['moves', { version: 1, actions: [{ do: 'constructor' }] }],
+    ['moves', { version: 1, actions: [{ do: 'place', unit: '__proto__', town: 'york' }] }],
+    [
+      'moves',
+      { version: 1, actions: [{ do: 'place', unit: 'us-6th-infantry', town: 'york', more: 1 }] },
+    ],
+    ['undo', {}],
+    ['undo', { version: null }],
+    ['undo', { version: 1, gameId: NOWHERE }],
+    ['combat/fire', {}],
+    ['combat/fire', { version: 1, requestId: 'x' }],
+    ['combat/assignLoss', { version: 1, unit: 7 }],
+    ['combat/assignLoss', { version: 1, unit: 'x'.repeat(101) }],
+    ['combat/retreat', { version: 1, to: ['york'] }],
+    ['combat/surrender', { version: 1 }],
+    ['combat/constructor', { version: 1 }],
+  ];
+
+  it.each(WRONG)('to %s of %j is INVALID_INPUT', async (what, body) => {
+    const token = game.us.player?.token ?? '';
+    const { status, error } = await call(`POST /v1/games/${game.id}/${what}`, { body, token });
+    expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it.each([undefined, '', ' ', 'a b', 'ä', 'x'.repeat(101)])(
+    'with the key %j is INVALID_INPUT',
+    async (given) => {
+      const body = { version: 1, actions: [{ do: 'done' }] };
+      const headers: Record<string, string> = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${game.us.player?.token}`,
+      };
+      if (given !== undefined) headers['idempotency-key'] = given;
+      for (const what of ['moves', 'undo', 'resign', 'combat/fire']) {
+        const response = await fetch(`${app.url}/v1/games/${game.id}/${what}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
+        const answer = (await response.json()) as any;
+        expect([what, response.status, answer.error.code]).toEqual([what, 400, 'INVALID_INPUT']);
+      }
+    },
+  );
+
+  it('without a token is UNAUTHENTICATED, of a stranger FORBIDDEN', async () => {
+    const { token } = await app.signUp();
+    for (const [what, body] of [
+      ['moves', { version: 1, actions: [{ do: 'done' }] }],
+      ['undo', { version: 1 }],
+      ['resign', undefined],
+      ['combat/accept', { version: 1 }],
+    ] as const) {
+      const options = body === undefined ? {} : { body };
+      const none = await call(`POST /v1/games/${game.id}/${what}`, options);
+      expect([what, none.status, none.error.code]).toEqual([what, 401, 'UNAUTHENTICATED']);
+      const foreign = await call(`POST /v1/games/${game.id}/${what}`, { ...options, token });
+      expect([what, foreign.status, foreign.error.code]).toEqual([what, 403, 'FORBIDDEN']);
+    }
+  });
+
+  it('of 10 MB is PAYLOAD_TOO_LARGE', async () => {
+    const body = { version: 1, actions: [{ do: 'x'.repeat(10_000_000) }] };
+    const { status, error } = await call(`POST /v1/games/${game.id}/moves`, {
+      body,
+      token: game.us.player?.token ?? '',
+    });
+    expect([status, error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  it('in the wrong turn is NOT_YOUR_DECISION or stale, and says so in Japanese', async () => {
+    for (const client of [game.us, game.gb]) {
+      const { version, choices } = await client.choices();
+      const headers = { 'accept-language': 'ja' };
+      const at = choices.length > 0 ? version + 3 : version;
+      const body = { version: at, actions: [{ do: 'done' }] };
+      const { status, error } = await call(`POST ${client.path}/moves`, {
+        body,
+        headers,
+        token: client.player?.token ?? '',
+      });
+      expect([status, error.code]).toEqual([
+        409,
+        choices.length > 0 ? 'STALE_VERSION' : 'NOT_YOUR_DECISION',
+      ]);
+      expect(error.message).toMatch(/[\u3040-\u30ff]/);
+    }
+  });
+});
+
+describe('a new game', () => {
+  it.each([
+    [{}],
+    [{ ruleset: 'columbia1812' }],
+    [{ ruleset: 7, scenario: 'campaign' }],
+    [{ ruleset: 'columbia1812', scenario: 'campaign', admin: true }],
+    [{ ruleset: 'columbia1812', scenario: 'campaign', seat: 'fr' }],
+    [{ ruleset: 'columbia1812', scenario: 'campaign', seed: 'abc' }],
+    [{ ruleset: 'columbia1812', scenario: 'campaign', options: { simultaneous: 'yes' } }],
+    [{ ruleset: 'columbia1812', scenario: 'campaign', position: 'x' }],
+    [{ ruleset: 'columbia1812', scenario: 'winter' }],
+    [[]],
+    ['x'],
+  ])('of %j is INVALID_INPUT', async (body) => {
+    const { status, error } = await call('POST /v1/games', {
+      body,
+      token: game.us.player?.token ?? '',
+    });
+    expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('of an unknown ruleset is NOT_FOUND, without a token UNAUTHENTICATED', async () => {
+    const body = { ruleset: 'chess', scenario: 'campaign' };
+    const unknown = await call('POST /v1/games', { body, token: game.us.player?.token ?? '' });
+    expect([unknown.status, unknown.error.code]).toEqual([404, 'NOT_FOUND']);
+    expect((await call('POST /v1/games', { body })).error.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    '/v1/games?first=0',
+    '/v1/games?first=x',
+    '/v1/games?mine=maybe',
+    '/v1/games?status=WON',
+    '/v1/games?ruleset=a%20b',
+    '/v1/games?after=x',
+    '/v1/games?limit=3',
+    '/v1/games?first=1&first=2',
+    '/v1/rulesets?locale=fr',
+    '/v1/rulesets?all=1',
+    '/v1/games/:id?at=-1',
+    '/v1/games/:id?at=1.5',
+    '/v1/games/:id?at=9999999999',
+    '/v1/games/:id?version=1',
+    '/v1/games/:id/choices?at=1',
+    '/v1/games/:id/log?after=x',
+    '/v1/games/:id/log?first=1001',
+    '/v1/games/:id/decks?at=1',
+    '/v1/games/:id/combat?first=1',
+    '/v1/games/:id/record?x=1',
+  ])('%s is INVALID_INPUT', async (route) => {
+    const { status, error } = await call(`GET ${route.replace(':id', game.id)}`);
+    expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it.each([
+    '/v1/rulesets/chess/rules/C1812-9.1',
+    '/v1/rulesets/columbia1812/rules/constructor',
+    '/v1/games/:id/board.gif',
+  ])('%s is NOT_FOUND', async (route) => {
+    const { status, error } = await call(`GET ${route.replace(':id', game.id)}`);
+    expect([status, error.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('for a picture of a game that has not begun is NOT_STARTED', async () => {
+    const board = async (id: string, query: string) => {
+      const { status, error } = await call(`GET /v1/games/${id}/board.svg${query}`);
+      return [status, error.code];
+    };
+    expect(await board(game.id, '?at=0')).toEqual([409, 'NOT_STARTED']);
+  });
+});
