@@ -1,12 +1,8 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
-import {
-  type BeforeApplicationShutdown,
-  Module,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLModule, GraphQLSchemaHost } from '@nestjs/graphql';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 
 import { requestLocale } from '../common/locale.decorator.js';
@@ -60,7 +56,7 @@ function apolloOptions(): Omit<ApolloDriverConfig, 'driver'> {
     }),
   ],
 })
-export class GraphqlModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
   private subscriptions?: SubscriptionServer;
 
   constructor(
@@ -68,6 +64,12 @@ export class GraphqlModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly schemas: GraphQLSchemaHost,
     private readonly tokens: TokensService,
   ) {}
+
+  /** A server that closes waits for its connections, and Apollo closes it before any later hook. */
+  onModuleInit(): void {
+    const server = this.adapters.httpAdapter.getInstance<FastifyInstance>();
+    server.addHook('preClose', async () => this.subscriptions?.close());
+  }
 
   onApplicationBootstrap(): void {
     const server = this.adapters.httpAdapter.getHttpServer();
@@ -78,9 +80,5 @@ export class GraphqlModule implements OnApplicationBootstrap, BeforeApplicationS
       GRAPHQL_PATH,
       isWelcome,
     );
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.subscriptions?.close();
   }
 }
