@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 
 import { invalidInput, invariant } from '../common/errors.js';
+import { Gather } from '../common/gather.js';
 import type { Outcome, Seat } from '../rules/index.js';
 import type { GameHead, GameStatus } from './game-head.js';
 import { Rulesets } from './rulesets.js';
@@ -65,6 +66,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What the table `games` says of the games. */
 @Injectable()
 export class GamesRepository {
+  private readonly gathered = new Gather((gameIds: readonly string[]) => this.seqs(gameIds));
+
   constructor(
     private readonly pool: Pool,
     private readonly rulesets: Rulesets,
@@ -89,13 +92,9 @@ export class GamesRepository {
     return this.headOf(record);
   }
 
-  async seq(gameId: string): Promise<number | undefined> {
-    const { rows } = await this.pool.query({
-      name: 'seq',
-      text: 'SELECT seq FROM games WHERE id = $1',
-      values: [gameId],
-    });
-    return (rows as { seq: number }[])[0]?.seq;
+  /** Those who ask at the same time share one query. */
+  seq(gameId: string): Promise<number | undefined> {
+    return this.gathered.ask(gameId);
   }
 
   /** Gives up a game that has not begun; false where it has. Once more changes nothing. */
@@ -108,9 +107,8 @@ export class GamesRepository {
 
   /** Game -> its present `seq`. */
   async seqs(gameIds: readonly string[]): Promise<Map<string, number>> {
-    const { rows } = await this.pool.query('SELECT id, seq FROM games WHERE id = ANY($1::uuid[])', [
-      gameIds,
-    ]);
+    const text = 'SELECT id, seq FROM games WHERE id = ANY($1::uuid[])';
+    const { rows } = await this.pool.query({ name: 'seqs', text, values: [gameIds] });
     return new Map((rows as { id: string; seq: number }[]).map(({ id, seq }) => [id, seq]));
   }
 
