@@ -20,7 +20,7 @@ export class Answered extends Error {
 /** Worth another try: nobody knows what came of it, or the service said so. */
 const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
 const TIMEOUT_MS = 15_000;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 40_000;
 
 export interface Counts {
   requests: number;

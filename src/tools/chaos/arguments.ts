@@ -11,6 +11,8 @@ export interface Wish {
   readonly subscribers: number;
   /** Sockets cut for each process killed. */
   readonly cuts: number;
+  /** Games that are played to their end when the killing is over. */
+  readonly sample: number;
   readonly seed: number;
   /** Modules that every instance loads first: faults put in to see them found. */
   readonly faults: readonly string[];
@@ -19,10 +21,10 @@ export interface Wish {
 
 export class BadArguments extends Error {}
 
-const NUMBERS = ['kills', 'minutes', 'games', 'subscribers', 'cuts', 'seed'] as const;
+const NUMBERS = ['kills', 'minutes', 'games', 'subscribers', 'cuts', 'sample', 'seed'] as const;
 type Numbers = { readonly [N in (typeof NUMBERS)[number]]: number };
 
-const USUAL: Numbers = { kills: 200, minutes: 60, games: 6, subscribers: 36, cuts: 3, seed: 1 };
+const USUAL: Numbers = { kills: 200, minutes: 60, games: 6, subscribers: 36, cuts: 3, sample: 2, seed: 1 };
 /** What `--subscribers` without a number means. */
 const CROWD: Numbers = { ...USUAL, kills: 20, games: 10, subscribers: 1_000, cuts: 40 };
 

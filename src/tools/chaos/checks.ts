@@ -10,7 +10,7 @@ import { readingOf } from '../../games/readings.js';
 import { verifyRecord } from '../../games/record.js';
 import { replayFaults } from '../../games/replay.js';
 import { carried, unpacked } from '../../games/states.js';
-import { canonical, clone, rulesetOf, type Ruleset, type State } from '../../rules/index.js';
+import { canonical, clone, type Ruleset, type State } from '../../rules/index.js';
 import { Pool } from 'pg';
 import type { Api } from './api.js';
 import { projectionOf } from './heard.js';
@@ -223,9 +223,3 @@ function broken(rows: readonly MoveRow[]): Faults {
       : [`chain: row ${row.seq} is not the one that was written`];
   });
 }
-
-export const rulesOf = (id: string): Ruleset => {
-  const rules = rulesetOf(id);
-  if (rules === undefined) throw new Error(`no rules ${id}`);
-  return rules;
-};

@@ -1,7 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 
 import type { Api } from './api.js';
@@ -11,6 +10,11 @@ const CHANGES = `subscription ($gameId: ID!, $after: Int) { gameChanged(gameId: 
   version patch entries { type data clause { id } rolls { dice purpose } } game { status } } }`;
 
 export type Way = 'ws' | 'sse';
+
+type Message =
+  | { readonly type: 'connection_ack' | 'ping' | 'complete' }
+  | { readonly type: 'next'; readonly payload: { readonly data: { readonly gameChanged: ToldChange } } }
+  | { readonly type: 'error'; readonly payload: readonly { readonly extensions: { readonly code: string } }[] };
 
 /** A subscriber that comes back with the last version it saw, whatever happens to its connection. */
 export class Listener {
@@ -61,31 +65,30 @@ export class Listener {
     else this.faults.push(`heard version ${change.version} where ${expected} was due`);
   }
 
-  private async overSocket(): Promise<void> {
+  private overSocket(): Promise<void> {
     const { url } = this.api.anyInstance();
-    const client: Client = createClient({
-      url: `${url.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-      connectionParams: this.token === undefined ? {} : { authorization: `Bearer ${this.token}` },
-      retryAttempts: 0,
-    });
-    this.hangUp = () => client.terminate();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const say = (message: object): void => socket.send(JSON.stringify(message));
+    const authorization = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
     const variables = { gameId: this.gameId, after: this.marks.length };
-    try {
-      for await (const { data, errors } of client.iterate<{ gameChanged: ToldChange }>({
-        query: CHANGES,
-        variables,
-      })) {
-        if (data) this.hear(data.gameChanged);
-        this.judge(String(errors?.[0]?.extensions?.['code'] ?? ''));
-      }
-    } catch (error) {
-      const [first] = Array.isArray(error) ? (error as { extensions?: { code?: string } }[]) : [];
-      this.judge(first?.extensions?.code ?? '');
-    } finally {
-      this.hangUp = undefined;
-      await client.dispose();
-    }
+    this.hangUp = () => socket.terminate();
+    return new Promise((done) => {
+      socket.on('error', () => done()).on('close', () => done());
+      socket.on('open', () => say({ type: 'connection_init', payload: authorization }));
+      socket.on('message', (data: Buffer) => {
+        const message = JSON.parse(data.toString()) as Message;
+        if (message.type === 'connection_ack')
+          say({ id: '1', type: 'subscribe', payload: { query: CHANGES, variables } });
+        else if (message.type === 'ping') say({ type: 'pong' });
+        else if (message.type === 'next') this.hear(message.payload.data.gameChanged);
+        else this.ended(message, socket);
+      });
+    });
+  }
+
+  private ended(message: Message, socket: WebSocket): void {
+    if (message.type === 'error') this.judge(message.payload[0]?.extensions.code ?? '');
+    socket.close(1000);
   }
 
   /** To be told that the version it holds does not exist means that it was taken back. */

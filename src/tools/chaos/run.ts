@@ -33,13 +33,13 @@ export interface Report {
 const LOAD = 8;
 /** No move acknowledged for so long, with all processes running: something is stuck. */
 const STUCK_MS = 60_000;
-const CATCH_UP_MS = 90_000;
-/** Games that are played to their end when the killing is over. */
-const SAMPLE = 2;
+const CATCH_UP_MS = 30_000;
 
 export async function chaos(wish: Wish): Promise<Report> {
   const began = performance.now();
   const stage = await Stage.open(wish);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stage.close().then(() => process.exit(130)));
   try {
     return await new Run(stage, wish, began).whole();
   } finally {
@@ -70,11 +70,19 @@ class Run {
     this.over = true;
     await Promise.all(load);
     await Promise.all(stage.instances.map((instance) => instance.whenUp()));
-    const sample = stage.games.filter((_, i) => i % Math.ceil(stage.games.length / SAMPLE) === 0);
-    for (const game of sample) await this.finish(game);
-    await this.catchUp();
-    await this.check(sample);
+    const sample = stage.games.slice(0, this.wish.sample);
+    await this.proving('not stuck', async () => {
+      for (const game of sample) await this.finish(game);
+    });
+    await this.proving('not stuck', () => this.catchUp());
+    await this.proving('the check itself', () => this.check(sample));
+    this.faults.push(...stage.ledger.faults);
     return this.report();
+  }
+
+  /** What cannot even be looked at is a fault too. */
+  private async proving(promise: string, work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => this.faults.push(`${promise}: ${String(error)}`));
   }
 
   /** A game that is over is followed by another. */
@@ -169,7 +177,6 @@ class Run {
     } finally {
       await app.close();
     }
-    this.faults.push(...stage.ledger.faults);
   }
 
   /** Played on at random, a game comes to its end. */

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type Cluster, startCluster } from '../../database/embedded/cluster.js';
+import { isAlive, readPostmaster } from '../../database/embedded/postmaster.js';
+
+/** A free port, for as long as nobody else takes it. */
+export const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A Postgres of our own, always on the same port, that is killed and started again. */
+export class KilledPostgres {
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+    private cluster: Cluster,
+  ) {}
+
+  static async start(folder: string): Promise<KilledPostgres> {
+    const port = await freePort();
+    return new KilledPostgres(folder, port, await startCluster(folder, settings(port)));
+  }
+
+  get url(): string {
+    return this.cluster.url;
+  }
+
+  /** SIGKILL to the server, or to one of its processes, after which it throws away all connections and recovers. */
+  async kill(whole: boolean, pick: (count: number) => number): Promise<void> {
+    const postmaster = readPostmaster(join(this.folder, 'data'));
+    if (postmaster === undefined) throw new Error('Postgres does not run');
+    if (whole) return this.killAll(postmaster.pid);
+    const backends = childrenOf(postmaster.pid);
+    const victim = backends[pick(Math.max(1, backends.length))];
+    if (victim === undefined) return;
+    kill(victim);
+    await sleep(300);
+  }
+
+  stop(): Promise<void> {
+    return this.cluster.stop();
+  }
+
+  private async killAll(pid: number): Promise<void> {
+    kill(pid);
+    while (isRunning(pid)) await sleep(5);
+    await this.cluster.stop();
+    for (;;) {
+      try {
+        this.cluster = await startCluster(this.folder, settings(this.port));
+        return;
+      } catch {
+        // The processes of the killed server hold its memory until they notice.
+        await sleep(100);
+      }
+    }
+  }
+}
+
+const settings = (port: number): { readonly [name: string]: string } => ({
+  port: String(port),
+  max_connections: '150',
+});
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It was quicker.
+  }
+}
+
+/** A killed process that nobody has fetched yet does not run. */
+function isRunning(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+/** Empty where the system does not tell. */
+function childrenOf(pid: number): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === pid)
+    .map(Number);
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    return Number(rest?.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+// Broken on purpose: subscribers hear of a move before it is committed.
+import { GameBus } from '../../../dist/games/game-bus.js';
+import { LiveGames } from '../../../dist/games/live-games.service.js';
+import { MovesRepository } from '../../../dist/games/moves.repository.js';
+import { PlayService } from '../../../dist/games/play.service.js';
+
+const { record } = MovesRepository.prototype;
+const { carryOut } = PlayService.prototype;
+const early = new Map();
+PlayService.prototype.carryOut = function (live, request, deed) {
+  early.set(this.moves, { live, deed, service: this });
+  return carryOut.call(this, live, request, deed);
+};
+const { keep } = LiveGames.prototype;
+const { publish } = GameBus.prototype;
+MovesRepository.prototype.record = async function (row, standing, snapshot) {
+  const { live, deed, service } = early.get(this) ?? {};
+  if (live?.head.id === row.gameId && !row.secret) {
+    const { advanced } = await import('../../../dist/games/live-game.js');
+    keep.call(service.live, advanced(live, row, deed.state));
+    publish.call(service.bus, row.gameId, row.seq);
+    await new Promise((done) => setTimeout(done, 60));
+  }
+  return record.call(this, row, standing, snapshot);
+};
