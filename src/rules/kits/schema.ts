@@ -2,7 +2,8 @@ import type { Json, JsonObject } from '../kernel/json.js';
 
 type Check = (value: Json, by: Json) => boolean;
 
-const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const TYPES: { readonly [type: string]: (value: Json) => boolean } = {
   object: isObject,
@@ -14,7 +15,9 @@ const TYPES: { readonly [type: string]: (value: Json) => boolean } = {
 /** Whether every member that `by` names and `value` has fits. */
 const members: Check = (value, by) =>
   !isObject(value) ||
-  Object.entries(by as JsonObject).every(([key, schema]) => !Object.hasOwn(value, key) || fits(schema as JsonObject, value[key] ?? null));
+  Object.entries(by as JsonObject).every(
+    ([key, schema]) => !Object.hasOwn(value, key) || fits(schema as JsonObject, value[key] ?? null),
+  );
 
 const KEYWORDS: { readonly [keyword: string]: Check } = {
   type: (value, by) => TYPES[by as string]?.(value) ?? false,
@@ -24,9 +27,11 @@ const KEYWORDS: { readonly [keyword: string]: Check } = {
   maximum: (value, by) => typeof value !== 'number' || value <= (by as number),
   minItems: (value, by) => !Array.isArray(value) || value.length >= (by as number),
   maxItems: (value, by) => !Array.isArray(value) || value.length <= (by as number),
-  items: (value, by) => !Array.isArray(value) || value.every((item: Json) => fits(by as JsonObject, item)),
+  items: (value, by) =>
+    !Array.isArray(value) || value.every((item: Json) => fits(by as JsonObject, item)),
   properties: members,
-  required: (value, by) => !isObject(value) || (by as readonly string[]).every((key) => Object.hasOwn(value, key)),
+  required: (value, by) =>
+    !isObject(value) || (by as readonly string[]).every((key) => Object.hasOwn(value, key)),
   anyOf: (value, by) => (by as readonly JsonObject[]).some((schema) => fits(schema, value)),
 };
 

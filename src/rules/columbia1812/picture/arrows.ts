@@ -2,13 +2,13 @@ import { BLOCKS } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import { TOWN, TOWN_IDS } from '../components/tables.js';
 import type { View } from '../view.js';
-import { CREAM, SIDE_COLOUR } from './colours.js';
-import { figures } from './figures.js';
+import { CREAM, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
 import { FLEETS, LAYOUT } from './layout.js';
 import { isTown, orderedWay } from './pieces.js';
-import { curve } from './projection.js';
+import { curve } from '../../kits/picture/projection.js';
 import { roadPoints } from './roads.js';
-import { circle, path, round, type Point } from './svg.js';
+import { circle, path, round, type Point } from '../../kits/picture/svg.js';
 
 interface Leg {
   readonly from: TownId;

@@ -1,8 +1,9 @@
 import type { Locale } from '../../kernel/text.js';
 import { LAKES, TOWNS, type LakeId, type Town, type TownId } from '../components/map.js';
-import { INK, PAPER, SIDE_COLOUR } from './colours.js';
-import { figures } from './figures.js';
-import { anchor, gate } from './glyphs.js';
+import { PAPER, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { anchor, gate } from '../../kits/picture/glyphs.js';
+import { border, compass, HALO } from '../../kits/picture/engraving.js';
 import { HEIGHT, LAYOUT, WIDTH, type TownLayout } from './layout.js';
 import { roads } from './roads.js';
 import {
@@ -10,22 +11,13 @@ import {
   circle,
   escapeXml,
   group,
-  path,
   rect,
   tag,
   text,
   type Attributes,
   type Point,
-} from './svg.js';
+} from '../../kits/picture/svg.js';
 import { defs, terrain } from './terrain.js';
-
-export const FONT = "'IM Fell English', 'Noto Serif JP', serif";
-const HALO = {
-  stroke: PAPER,
-  'stroke-width': 5,
-  'stroke-linejoin': 'round',
-  'paint-order': 'stroke',
-};
 
 const LAKE_LABEL: Readonly<
   Record<LakeId, readonly [x: number, y: number, turn: number, anchor: 'middle' | 'end']>
@@ -78,38 +70,16 @@ const town = (id: TownId, { name, nation, value, base, entry }: Town, locale: Lo
   );
 };
 
-const compass = () =>
-  at(
-    1006,
-    104,
-    group(
-      { fill: 'none', stroke: INK, 'stroke-opacity': 0.6, 'fill-opacity': 0.6 },
-      circle(0, 0, 34, {}),
-      circle(0, 0, 29, { 'stroke-dasharray': '2 3' }),
-      path('M0-46L7-7L46 0L7 7L0 46L-7 7L-46 0L-7-7Z', { fill: PAPER }),
-      path('M0-46L7-7L0 0ZM46 0L7 7L0 0ZM0 46L-7 7L0 0ZM-46 0L-7-7L0 0Z', { fill: INK }),
-    ),
-    text(0, -52, 'N', { 'font-size': 20, 'text-anchor': 'middle', fill: INK }),
-  );
-
-const frame = () =>
-  group(
-    { fill: 'none', stroke: INK },
-    rect(3, 3, WIDTH - 6, HEIGHT - 6, { stroke: PAPER, 'stroke-width': 22 }),
-    rect(5, 5, WIDTH - 10, HEIGHT - 10, { 'stroke-width': 4 }),
-    rect(13, 13, WIDTH - 26, HEIGHT - 26, { 'stroke-width': 1.5 }),
-  );
-
 const draw = (locale: Locale) =>
   [
     defs(),
     rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#paper)' }),
     terrain(locale),
     roads(),
-    compass(),
+    compass(1006, 104),
     ...lakeNames(locale),
     ...TOWNS.map((each) => town(each.id, each, locale)),
-    frame(),
+    border(WIDTH, HEIGHT),
   ].join('');
 
 /** Everything on the board that no move changes, drawn once per language. */

@@ -3,13 +3,13 @@ import { LAKES } from '../components/map.js';
 import { SIDE_NAME, type Side } from '../components/side.js';
 import { TOWN } from '../components/tables.js';
 import type { View } from '../view.js';
-import { SIDE_COLOUR } from './colours.js';
+import { SIDE_COLOUR } from '../../kits/picture/colours.js';
 import { fleet } from './ships.js';
-import { swords } from './glyphs.js';
-import { line, MIDDLE, sheet } from './panel.js';
+import { swords } from '../../kits/picture/glyphs.js';
+import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { ownBlocks, revealed } from './pieces.js';
 import { closedStack, faces, inRow, tiles, type Drawing } from './stacks.js';
-import { at, fitting, path } from './svg.js';
+import { at, fitting, path } from '../../kits/picture/svg.js';
 import { WORD } from './words.js';
 
 const WIDTH = 444;

@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/text.js';
 import { BLOCK, type BlockId } from '../components/blocks.js';
 import type { Side } from '../components/side.js';
-import { figures } from './figures.js';
-import { CREAM, INK, SIDE_COLOUR, SIDE_SHADE } from './colours.js';
-import { emblem, kindSymbol } from './glyphs.js';
-import { at, circle, fitting, group, rect, remembered, text } from './svg.js';
+import { figures } from '../../kits/picture/figures.js';
+import { CREAM, INK, SIDE_COLOUR, SIDE_SHADE } from '../../kits/picture/colours.js';
+import { emblem, kindSymbol } from '../../kits/picture/glyphs.js';
+import { at, circle, fitting, group, rect, remembered, text } from '../../kits/picture/svg.js';
 
 export interface Strength {
   readonly id: BlockId;

@@ -1,7 +1,8 @@
 import type { Locale } from '../../kernel/text.js';
 import type { View } from '../view.js';
 import { arrows } from './arrows.js';
-import { BASE, FONT } from './base.js';
+import { FONT } from '../../kits/picture/engraving.js';
+import { BASE } from './base.js';
 import { battlePanel, handPanel, navalPanel } from './battle-panel.js';
 import { cartouche } from './cartouche.js';
 import { lakes } from './lakes.js';
@@ -9,7 +10,7 @@ import { HEIGHT, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';
 import { reserves } from './reserves.js';
 import { score } from './score.js';
-import { tag } from './svg.js';
+import { tag } from '../../kits/picture/svg.js';
 import { towns } from './towns.js';
 import { track } from './track.js';
 

@@ -1,6 +1,6 @@
 import type { Text } from '../../kernel/text.js';
 import type { LakeId } from '../components/map.js';
-import type { Place } from './projection.js';
+import type { Place } from '../../kits/picture/projection.js';
 
 /** Outlines drawn by eye from degrees of longitude and latitude; basis: geography. */
 // prettier-ignore

@@ -2,11 +2,11 @@ import type { LakeId } from '../components/map.js';
 import { SIDES } from '../components/side.js';
 import { LAKE_IDS } from '../components/tables.js';
 import type { View } from '../view.js';
-import { flag, swords } from './glyphs.js';
+import { flag, swords } from '../../kits/picture/glyphs.js';
 import { FLEETS } from './layout.js';
 import { centred, fleet } from './ships.js';
 import { inColumn, inRow, type Drawing } from './stacks.js';
-import { at } from './svg.js';
+import { at } from '../../kits/picture/svg.js';
 
 const banner = (view: View, lake: LakeId): readonly Drawing[] => {
   const { control } = view.lakes[lake];

@@ -1,7 +1,8 @@
 import { TOWN, TOWN_IDS } from '../components/tables.js';
 import type { LakeId, TownId } from '../components/map.js';
-import { project, type Place } from './projection.js';
-import type { Point } from './svg.js';
+import type { Place } from '../../kits/picture/projection.js';
+import { project } from './projection.js';
+import type { Point } from '../../kits/picture/svg.js';
 
 export const WIDTH = 1600;
 export const HEIGHT = 1000;

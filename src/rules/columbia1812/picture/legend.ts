@@ -1,8 +1,8 @@
 import type { Locale, Text } from '../../kernel/text.js';
-import { INK, SIDE_COLOUR } from './colours.js';
-import { anchor, flag, gate, kindSymbol, ship, swords } from './glyphs.js';
-import { line, sheet } from './panel.js';
-import { at, circle, group } from './svg.js';
+import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { anchor, flag, gate, kindSymbol, ship, swords } from '../../kits/picture/glyphs.js';
+import { line, sheet } from '../../kits/picture/panel.js';
+import { at, circle, group } from '../../kits/picture/svg.js';
 
 interface Entry {
   readonly glyph: string;

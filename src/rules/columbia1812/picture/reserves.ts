@@ -3,12 +3,12 @@ import type { TownId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
 import { TOWN } from '../components/tables.js';
 import type { View } from '../view.js';
-import { INK, SIDE_COLOUR } from './colours.js';
-import { emblem } from './glyphs.js';
-import { figures } from './figures.js';
-import { line } from './panel.js';
+import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { emblem } from '../../kits/picture/glyphs.js';
+import { figures } from '../../kits/picture/figures.js';
+import { line } from '../../kits/picture/panel.js';
 import { ownBlocks } from './pieces.js';
-import { at, group, rect } from './svg.js';
+import { at, group, rect } from '../../kits/picture/svg.js';
 import { WORD } from './words.js';
 
 export const ENTRIES = {

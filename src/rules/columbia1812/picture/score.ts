@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/text.js';
 import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
 import type { View } from '../view.js';
-import { INK, SIDE_COLOUR } from './colours.js';
-import { figures } from './figures.js';
-import { line, MIDDLE, sheet } from './panel.js';
-import { at, path } from './svg.js';
+import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
+import { at, path } from '../../kits/picture/svg.js';
 import { WORD } from './words.js';
 
 const COLUMNS = [

@@ -1,10 +1,10 @@
 import type { Side } from '../components/side.js';
 import type { Ships } from '../view.js';
-import { CREAM, INK, SIDE_COLOUR } from './colours.js';
-import { figures } from './figures.js';
-import { ship } from './glyphs.js';
+import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { ship } from '../../kits/picture/glyphs.js';
 import type { Drawing } from './stacks.js';
-import { at, circle, group, remembered } from './svg.js';
+import { at, circle, group, remembered } from '../../kits/picture/svg.js';
 
 /** Ships of one side in one state: a hull, and how many there are if more than one. */
 const drawSquadron = (side: Side, count: number, operational: boolean) => {

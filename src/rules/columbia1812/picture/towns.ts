@@ -3,13 +3,13 @@ import type { TownId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
 import { TOWN, TOWN_IDS } from '../components/tables.js';
 import type { View } from '../view.js';
-import { SIDE_COLOUR } from './colours.js';
-import { flag, swords } from './glyphs.js';
+import { SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { flag, swords } from '../../kits/picture/glyphs.js';
 import { LAYOUT, type TownLayout } from './layout.js';
 import { ownBlocks } from './pieces.js';
 import { centred, fleet } from './ships.js';
 import { closedStack, inColumn, inRow, openStack, type Drawing } from './stacks.js';
-import { at, circle, type Point } from './svg.js';
+import { at, circle, type Point } from '../../kits/picture/svg.js';
 
 /** C1812-2.2 the owner sees his blocks, everybody else how many there are. */
 const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Drawing[] => {

@@ -1,8 +1,8 @@
 import type { Locale } from '../../kernel/text.js';
 import type { View } from '../view.js';
-import { CREAM, INK, PAPER, SIDE_COLOUR } from './colours.js';
-import { figures } from './figures.js';
-import { circle, rect, text } from './svg.js';
+import { CREAM, INK, PAPER, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { circle, rect, text } from '../../kits/picture/svg.js';
 import { WORD } from './words.js';
 
 const LEFT = 172;

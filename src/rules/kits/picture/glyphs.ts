@@ -1,7 +1,7 @@
-import type { Side } from '../components/side.js';
-import type { Kind } from '../components/blocks.js';
-import { CREAM, INK, SIDE_COLOUR } from './colours.js';
+import { CREAM, INK, SIDE_COLOUR, type Side } from './colours.js';
 import { at, circle, group, path, rect } from './svg.js';
+
+export type Kind = 'infantry' | 'dragoon' | 'indian';
 
 /** Small drawings around their own origin, about 20 units wide unless said otherwise. */
 

@@ -1,4 +1,5 @@
-import type { Side } from '../components/side.js';
+/** The two sides of the war, as every game on it has them. */
+export type Side = 'us' | 'gb';
 
 export const INK = '#3a2a1c';
 export const PAPER = '#ecdcb6';
