@@ -23,16 +23,22 @@ export const SOURCES = {
   // one die however many waterways; OPS-waterway.bonus is the same die
   waterway: {
     clause: 'OPS-dice.bonus.attack.waterway',
-    applies: ({ state, region, side, attacks }) => attacks && bordersOwnWaterway(state, side, region),
+    applies: ({ state, region, side, attacks }) =>
+      attacks && bordersOwnWaterway(state, side, region),
   },
   blockade: {
     clause: 'OPS-dice.bonus.attack.blockade',
     applies: ({ state, region, side, attacks }) =>
-      attacks && side === 'gb' && REGION[region].type === 'town' && isBlockaded(state, region) && !state.effects.batteries,
+      attacks &&
+      side === 'gb' &&
+      REGION[region].type === 'town' &&
+      isBlockaded(state, region) &&
+      !state.effects.batteries,
   },
   'home-town': {
     clause: 'OPS-dice.bonus.defend.home-town',
-    applies: ({ region, side, attacks }) => !attacks && REGION[region].type === 'town' && REGION[region].home === side,
+    applies: ({ region, side, attacks }) =>
+      !attacks && REGION[region].type === 'town' && REGION[region].home === side,
   },
   // OPS-fort.bonus is the same die
   fort: {
@@ -41,15 +47,24 @@ export const SOURCES = {
   },
   'larger-conflict': {
     clause: 'OPSX-conflict.3',
-    applies: ({ state, side, attacks }) => attacks && STAGE[state.stage].firstAttack === side && !state.attacked[side],
+    applies: ({ state, side, attacks }) =>
+      attacks && STAGE[state.stage].firstAttack === side && !state.attacked[side],
   },
   drill: {
     clause: 'OPS-dice.bonus.other',
-    applies: ({ state, region, side }) => state.effects.drill[side] && state.regions[region][side].regular > 0,
+    applies: ({ state, region, side }) =>
+      state.effects.drill[side] && state.regions[region][side].regular > 0,
   },
 } as const satisfies { readonly [source: string]: Source };
 export type SourceId = keyof typeof SOURCES;
 
 /** OPS-dice.bonus.once the bonus dice of a side, settled when the battle begins. */
-export const bonusOf = (state: OpsState, region: RegionId, side: Side, attacker: Side): SourceId[] =>
-  (Object.keys(SOURCES) as SourceId[]).filter((id) => SOURCES[id].applies({ state, region, side, attacks: side === attacker }));
+export const bonusOf = (
+  state: OpsState,
+  region: RegionId,
+  side: Side,
+  attacker: Side,
+): SourceId[] =>
+  (Object.keys(SOURCES) as SourceId[]).filter((id) =>
+    SOURCES[id].applies({ state, region, side, attacks: side === attacker }),
+  );

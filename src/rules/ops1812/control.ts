@@ -32,20 +32,24 @@ export function controller(state: OpsState, region: RegionId): Side | null {
 export function settleOwner(state: OpsState, region: RegionId): void {
   if (REGION[region].type !== 'indian') return;
   for (const side of SIDES) {
-    if (hasUnits(state, region, side) && !hasUnits(state, region, other(side))) state.regions[region].owner = side;
+    if (hasUnits(state, region, side) && !hasUnits(state, region, other(side)))
+      state.regions[region].owner = side;
   }
 }
 
 /** OPSX-waterway.1, OPS-waterway.control */
-export const hasWaterway = (state: OpsState, side: Side, waterway: WaterwayId): boolean => state.waterways[waterway][side] >= CONTROL;
+export const hasWaterway = (state: OpsState, side: Side, waterway: WaterwayId): boolean =>
+  state.waterways[waterway][side] >= CONTROL;
 
-export const isFullOfMarkers = ({ waterways }: OpsState, id: WaterwayId): boolean => waterways[id].us + waterways[id].gb >= SPACES;
+export const isFullOfMarkers = ({ waterways }: OpsState, id: WaterwayId): boolean =>
+  waterways[id].us + waterways[id].gb >= SPACES;
 
 /** OPSX-deploy.2 */
 export const isFull = (state: OpsState, zone: ZoneId): boolean => state.zones[zone] >= FULL;
 
 /** OPS-naval.gb counted whenever it is asked for. */
-export const fullBlockades = (state: OpsState): number => ZONE_IDS.filter((zone) => isFull(state, zone)).length;
+export const fullBlockades = (state: OpsState): number =>
+  ZONE_IDS.filter((zone) => isFull(state, zone)).length;
 
 export function isBlockaded(state: OpsState, region: RegionId): boolean {
   const { zone } = REGION[region];
@@ -66,13 +70,16 @@ export const bordersOwnWaterway = (state: OpsState, side: Side, region: RegionId
 
 /** OPSX-recruit.1 where Indian units may be placed: not under American control and no American units there. */
 export const opensToIndians = (state: OpsState, region: RegionId): boolean =>
-  REGION[region].type === 'indian' && controller(state, region) !== 'us' && !hasUnits(state, region, 'us');
+  REGION[region].type === 'indian' &&
+  controller(state, region) !== 'us' &&
+  !hasUnits(state, region, 'us');
 
 /** OPSX-seq.4, OPSX-conflict.3 tokens a region has when none is spent. */
 export const fullTokens = (state: OpsState, region: RegionId): number =>
   (REGION[region].tokens ?? 0) + (MORE_TOKENS.includes(region) ? STAGE[state.stage].tokens : 0);
 
-const fortsLeft = (state: OpsState): boolean => REGION_IDS.filter((id) => state.regions[id].fort).length < FORTS;
+const fortsLeft = (state: OpsState): boolean =>
+  REGION_IDS.filter((id) => state.regions[id].fort).length < FORTS;
 
 /** OPS-build.fort what forbids a fort there, as a clause, or null. */
 export function noFort(state: OpsState, side: Side, region: RegionId): string | null {

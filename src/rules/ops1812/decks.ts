@@ -16,9 +16,21 @@ function hand({ viewer, hand: cards, hands }: View, side: Side): Pile {
 function pilesOf(view: View): Pile[] {
   const discards = Object.keys(view.discards).sort();
   return [
-    { id: 'draw', title: { en: 'Draw deck', ja: '山札' }, owner: null, size: view.draw, contents: null },
+    {
+      id: 'draw',
+      title: { en: 'Draw deck', ja: '山札' },
+      owner: null,
+      size: view.draw,
+      contents: null,
+    },
     ...SIDES.map((side) => hand(view, side)),
-    { id: 'discards', title: { en: 'Discards', ja: '捨札' }, owner: null, size: discards.length, contents: discards },
+    {
+      id: 'discards',
+      title: { en: 'Discards', ja: '捨札' },
+      owner: null,
+      size: discards.length,
+      contents: discards,
+    },
   ];
 }
 

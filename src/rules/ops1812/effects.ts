@@ -21,10 +21,16 @@ function mayPlace(state: OpsState, by: Side, where: Where, region: RegionId): bo
   if (controller(state, region) !== by) return false;
   if (typeof where !== 'string') return where.includes(region);
   const { home, type } = REGION[region];
-  return home === by && (where === 'home' || type === (where === 'home-town' ? 'town' : 'countryside'));
+  return (
+    home === by && (where === 'home' || type === (where === 'home-town' ? 'town' : 'countryside'))
+  );
 }
 
-function places(state: OpsState, { by, chosen }: ChoiceFrame, effect: Effect & { readonly do: 'place' }): RegionId[] {
+function places(
+  state: OpsState,
+  { by, chosen }: ChoiceFrame,
+  effect: Effect & { readonly do: 'place' },
+): RegionId[] {
   if (supply(state, by, effect.unit) === 0) return [];
   return REGION_IDS.filter(
     (id) =>
@@ -39,7 +45,9 @@ const mayDesert = (state: OpsState, side: Side, id: RegionId): boolean =>
   state.regions[id][side].militia > 0 && !(REGION[id].type === 'town' && REGION[id].home === side);
 
 const isSpent = (state: OpsState, by: Side, id: RegionId): boolean =>
-  REGION[id].home === by && controller(state, id) === by && state.regions[id].tokens < fullTokens(state, id);
+  REGION[id].home === by &&
+  controller(state, id) === by &&
+  state.regions[id].tokens < fullTokens(state, id);
 
 function targetsOf(state: OpsState, frame: ChoiceFrame, effect: Effect): readonly string[] {
   const { by, chosen } = frame;

@@ -10,7 +10,16 @@ import { CLASSES, COST, type Counts } from './components/units.js';
 import { cardsIn, hasUnits, supply, total, type OpsState } from './state.js';
 
 /** Worth of things in victory points. */
-const WORTH = { regular: 0.9, militia: 0.5, indian: 0.45, marker: 0.15, waterway: 0.5, token: 0.05, ops: 0.2, half: 0.35 };
+const WORTH = {
+  regular: 0.9,
+  militia: 0.5,
+  indian: 0.45,
+  marker: 0.15,
+  waterway: 0.5,
+  token: 0.05,
+  ops: 0.2,
+  half: 0.35,
+};
 /** How far ahead a holding counts, in scoring steps, and what is only possible counts for so much. */
 const HORIZON = { most: 2.5, each: 0.75, hope: 0.25 };
 /** Dice that it takes on average to remove a unit. */
@@ -27,15 +36,20 @@ interface Eye {
 /** How well `seat` stands: the marker, what the next scoring steps will bring, forces, and what both sides may do next. */
 export function evaluate(state: OpsState, seat: string): number {
   const me = seat as Side;
-  if (state.outcome !== null) return state.outcome.winner === null ? 0 : state.outcome.winner === me ? 1000 : -1000;
+  if (state.outcome !== null)
+    return state.outcome.winner === null ? 0 : state.outcome.winner === me ? 1000 : -1000;
   const steps = Math.min(TURNS.length + 1 - state.turn, HORIZON.most) * HORIZON.each;
-  const control = Object.fromEntries(REGION_IDS.map((id) => [id, controller(state, id)])) as Eye['control'];
+  const control = Object.fromEntries(
+    REGION_IDS.map((id) => [id, controller(state, id)]),
+  ) as Eye['control'];
   const [us = 0, gb = 0] = SIDES.map((side) => worth({ state, me: side, steps, control }));
   return (state.vp + us - gb) * (me === 'us' ? 1 : -1);
 }
 
 function worth(eye: Eye): number {
-  return forces(eye) + holdings(eye) + waters(eye) + sea(eye) + battle(eye) + prospects(eye) + hand(eye);
+  return (
+    forces(eye) + holdings(eye) + waters(eye) + sea(eye) + battle(eye) + prospects(eye) + hand(eye)
+  );
 }
 
 function forces({ state, me, control }: Eye): number {
@@ -55,7 +69,12 @@ function holdings({ state, me, steps, control }: Eye): number {
   for (const id of REGION_IDS) {
     const { home, type, vp = 0 } = REGION[id];
     if (home === other(me) && control[id] === me) sum += vp * steps;
-    if (me === 'us' && type === 'indian' && state.regions[id].us.regular + state.regions[id].us.militia > 0) frontier += 1;
+    if (
+      me === 'us' &&
+      type === 'indian' &&
+      state.regions[id].us.regular + state.regions[id].us.militia > 0
+    )
+      frontier += 1;
     if (me === 'gb' && state.regions[id].raid) sum += 0.9;
   }
   return sum + Math.min(FRONTIER_MOST, frontier) * steps * 0.8;
@@ -69,8 +88,15 @@ const waters = ({ state, me }: Eye): number =>
 
 /** OPSX-vp.2 (b) squadrons that do not make a full blockade yet count in part. */
 function sea({ state, me, steps }: Eye): number {
-  if (me === 'us') return state.privateer * 0.95 - (state.effects.target > 0 ? 0.5 : state.effects.target < 0 ? -0.6 : 0);
-  const zones = ZONE_IDS.reduce((sum, id) => sum + (isFull(state, id) ? 1 : state.zones[id] > 0 ? WORTH.half : 0), 0);
+  if (me === 'us')
+    return (
+      state.privateer * 0.95 -
+      (state.effects.target > 0 ? 0.5 : state.effects.target < 0 ? -0.6 : 0)
+    );
+  const zones = ZONE_IDS.reduce(
+    (sum, id) => sum + (isFull(state, id) ? 1 : state.zones[id] > 0 ? WORTH.half : 0),
+    0,
+  );
   return zones * steps + state.navy * 0.1;
 }
 
@@ -121,26 +147,45 @@ function attacks(eye: Eye, fresh: boolean): number[] {
   return [...best.values()].sort((a, b) => b - a);
 }
 
-function consider(eye: Eye, best: Map<RegionId, number>, there: Counts, acted: Counts | undefined, to: RegionId): void {
+function consider(
+  eye: Eye,
+  best: Map<RegionId, number>,
+  there: Counts,
+  acted: Counts | undefined,
+  to: RegionId,
+): void {
   const value = prize(eye, to);
   if (value <= 0) return;
   const town = REGION[to].type === 'town';
   const left = (unit: keyof Counts): number => there[unit] - (acted?.[unit] ?? 0);
-  const men: Counts = { regular: left('regular'), militia: left('militia'), indian: left('indian') };
+  const men: Counts = {
+    regular: left('regular'),
+    militia: left('militia'),
+    indian: left('indian'),
+  };
   if (town && men.regular + men.militia === 0) return;
   const won = value * chance(power(men, edge(eye, to)), guard(eye, to));
   if (won > (best.get(to) ?? 0)) best.set(to, won);
 }
 
-const firstOf = (list: readonly number[], count: number): number => list.slice(0, count).reduce((sum, one) => sum + one, 0);
+const firstOf = (list: readonly number[], count: number): number =>
+  list.slice(0, count).reduce((sum, one) => sum + one, 0);
 
 /** What the operation in hand may still bring, and faintly what a later one may. */
 function prospects(eye: Eye): number {
   const { state, me } = eye;
-  const op = state.agenda.findLast((one): one is OperationFrame => 'ops' in one && (one as OperationFrame).by === me);
-  const choice = state.agenda.find((one): one is ChoiceFrame => one.f === 'choice' && (one as ChoiceFrame).by === me);
+  const op = state.agenda.findLast(
+    (one): one is OperationFrame => 'ops' in one && (one as OperationFrame).by === me,
+  );
+  const choice = state.agenda.find(
+    (one): one is ChoiceFrame => one.f === 'choice' && (one as ChoiceFrame).by === me,
+  );
   const hope = HORIZON.hope * firstOf(attacks(eye, false), 3);
-  return hope + (op === undefined ? 0 : promise(eye, op)) + (choice === undefined ? 0 : 0.4 * choice.left);
+  return (
+    hope +
+    (op === undefined ? 0 : promise(eye, op)) +
+    (choice === undefined ? 0 : 0.4 * choice.left)
+  );
 }
 
 function promise(eye: Eye, { f, ops }: OperationFrame): number {
@@ -149,14 +194,27 @@ function promise(eye: Eye, { f, ops }: OperationFrame): number {
   if (f === 'recruit') return recruits(eye, ops);
   if (f === 'build') return 0.28 * ops;
   if (f === 'cruise') return Math.min(ops / 2, 2) * 0.45 * steps;
-  if (f === 'deploy') return Math.min(ops, state.navy, ZONE_IDS.reduce((room, id) => room + FULL - state.zones[id], 0)) * 0.42 * steps;
+  if (f === 'deploy')
+    return (
+      Math.min(
+        ops,
+        state.navy,
+        ZONE_IDS.reduce((room, id) => room + FULL - state.zones[id], 0),
+      ) *
+      0.42 *
+      steps
+    );
   if (f === 'landing') return landing(eye, ops);
   if (f === 'raid') return Math.min(ops, raids(state)) * 0.4;
   return me === 'us' ? ops * 0.5 : 0;
 }
 
 function recruits({ state, me, control }: Eye, ops: number): number {
-  const tokens = REGION_IDS.reduce((sum, id) => (REGION[id].home === me && control[id] === me ? sum + state.regions[id].tokens : sum), 0);
+  const tokens = REGION_IDS.reduce(
+    (sum, id) =>
+      REGION[id].home === me && control[id] === me ? sum + state.regions[id].tokens : sum,
+    0,
+  );
   const regulars = Math.min(Math.floor(ops / COST.regular), tokens, supply(state, me, 'regular'));
   const rest = Math.min(ops - regulars * COST.regular, tokens - regulars);
   return 0.9 * (WORTH.regular * regulars + WORTH.militia * rest);
@@ -166,12 +224,20 @@ function landing(eye: Eye, ops: number): number {
   const { state } = eye;
   const men = Math.min(ops, Math.max(0, ...ports(state).map((id) => state.regions[id].gb.regular)));
   const force = { regular: men, militia: 0, indian: 0 };
-  const wins = beaches(state).map((to) => prize(eye, to) * chance(power(force, edge(eye, to)), guard(eye, to)));
+  const wins = beaches(state).map(
+    (to) => prize(eye, to) * chance(power(force, edge(eye, to)), guard(eye, to)),
+  );
   return 0.8 * Math.max(0, ...wins);
 }
 
 const raids = (state: OpsState): number =>
-  REGION_IDS.reduce((sum, id) => (state.regions[id].gb.indian > 0 && raidable(state, id).length > 0 ? sum + state.regions[id].gb.indian : sum), 0);
+  REGION_IDS.reduce(
+    (sum, id) =>
+      state.regions[id].gb.indian > 0 && raidable(state, id).length > 0
+        ? sum + state.regions[id].gb.indian
+        : sum,
+    0,
+  );
 
 /** A battle under way: the region to the likely winner, and the likely loser's units gone. */
 function battle(eye: Eye): number {
@@ -186,4 +252,5 @@ function battle(eye: Eye): number {
   return mine * stake - (1 - mine) * 0.7 * men;
 }
 
-const hand = ({ state, me }: Eye): number => cardsIn(state, me).reduce((sum, id) => sum + 0.1 + WORTH.ops * CARD[id].ops, 0);
+const hand = ({ state, me }: Eye): number =>
+  cardsIn(state, me).reduce((sum, id) => sum + 0.1 + WORTH.ops * CARD[id].ops, 0);

@@ -19,7 +19,9 @@ export const ports = (state: OpsState): RegionId[] =>
 
 /** OPSX-landing.1 coasts that may be landed on: under a full blockade or, with a licence, any squadron. */
 export const beaches = (state: OpsState, licence: Licence = {}): RegionId[] =>
-  ZONE_IDS.filter((zone) => state.zones[zone] >= (licence.loose ? 1 : FULL)).flatMap((zone) => coast[zone]);
+  ZONE_IDS.filter((zone) => state.zones[zone] >= (licence.loose ? 1 : FULL)).flatMap(
+    (zone) => coast[zone],
+  );
 
 /** OPS an amphibious unit costs: one more under the harbour batteries. */
 export const landingPrice = (state: OpsState): number => (state.effects.batteries ? 2 : 1);
@@ -28,30 +30,50 @@ export const landingPrice = (state: OpsState): number => (state.effects.batterie
 export const raidable = (state: OpsState, from: RegionId): RegionId[] =>
   fresh(state, 'gb', from, 'indian') === 0
     ? []
-    : neighbours[from].filter((to) => REGION[to].type === 'countryside' && controller(state, to) === 'us');
+    : neighbours[from].filter(
+        (to) => REGION[to].type === 'countryside' && controller(state, to) === 'us',
+      );
 
-export const withSquadrons = (state: OpsState): ZoneId[] => ZONE_IDS.filter((zone) => state.zones[zone] > 0);
-export const withRoom = (state: OpsState): ZoneId[] => ZONE_IDS.filter((zone) => state.zones[zone] < FULL);
+export const withSquadrons = (state: OpsState): ZoneId[] =>
+  ZONE_IDS.filter((zone) => state.zones[zone] > 0);
+export const withRoom = (state: OpsState): ZoneId[] =>
+  ZONE_IDS.filter((zone) => state.zones[zone] < FULL);
 
 const mayLand = (state: OpsState, ops: number, licence?: Licence): boolean => {
   const from = ports(state);
-  return ops >= landingPrice(state) && beaches(state, licence).some((to) => from.some((port) => port !== to));
+  return (
+    ops >= landingPrice(state) &&
+    beaches(state, licence).some((to) => from.some((port) => port !== to))
+  );
 };
 
 /** The clause that an operation fails on before it begins, or null. */
-export function hindrance(state: OpsState, operation: Operation, ops: number, licence?: Licence): string | null {
+export function hindrance(
+  state: OpsState,
+  operation: Operation,
+  ops: number,
+  licence?: Licence,
+): string | null {
   if (operation === 'cruise' && withSquadrons(state).length === 0) return 'OPS-cruise.target';
   if (operation === 'deploy' && !mayDeploy(state, licence)) return 'OPSX-deploy.1';
   if (operation === 'landing' && !mayLand(state, ops, licence)) return 'OPSX-landing.1';
-  if (operation === 'raid' && !REGION_IDS.some((from) => raidable(state, from).length > 0)) return 'OPSX-raid.1';
+  if (operation === 'raid' && !REGION_IDS.some((from) => raidable(state, from).length > 0))
+    return 'OPSX-raid.1';
   return null;
 }
 
 const mayDeploy = (state: OpsState, licence: Licence = {}): boolean =>
-  withRoom(state).length > 0 && (state.navy > 0 || (licence.shift === true && withSquadrons(state).length > 0));
+  withRoom(state).length > 0 &&
+  (state.navy > 0 || (licence.shift === true && withSquadrons(state).length > 0));
 
 /** An operation with so many OPS; none where it cannot begin. */
-export function operation(state: OpsState, by: Side, f: Operation, ops: number, licence?: Licence): OperationFrame[] {
+export function operation(
+  state: OpsState,
+  by: Side,
+  f: Operation,
+  ops: number,
+  licence?: Licence,
+): OperationFrame[] {
   if (hindrance(state, f, ops, licence) !== null) return [];
   return [frame<OperationFrame>({ f, by, ops, ...(licence && { licence }) })];
 }

@@ -28,4 +28,15 @@ export function assignments(dice: readonly number[], target: Readonly<Counts>): 
   return ways.filter((way) => total(way) === most);
 }
 
-export const sameCounts = (a: Counts, b: Counts): boolean => CLASSES.every((unit) => a[unit] === b[unit]);
+/**
+ * OPS-hits.assign dice from high to low, each to the toughest unit left that it reaches: always as many as possible.
+ * `reach`: dice that reach each class.
+ */
+export function toughestFirst(reach: Readonly<Counts>, target: Readonly<Counts>): Counts {
+  const regular = Math.min(target.regular, reach.regular);
+  const militia = Math.min(target.militia, reach.militia - regular);
+  return { regular, militia, indian: Math.min(target.indian, reach.indian - regular - militia) };
+}
+
+export const sameCounts = (a: Counts, b: Counts): boolean =>
+  CLASSES.every((unit) => a[unit] === b[unit]);

@@ -31,10 +31,15 @@ export const ops1812: Ruleset<OpsState> = {
     us: { en: 'American', ja: 'アメリカ' },
     gb: { en: 'British', ja: 'イギリス' },
   },
-  scenarios: [{ id: 'campaign', title: { en: 'The whole war, 1812–1814', ja: '全戦役 1812〜1814年' } }],
+  scenarios: [
+    { id: 'campaign', title: { en: 'The whole war, 1812–1814', ja: '全戦役 1812〜1814年' } },
+  ],
   options: {
     attackerRetreatsFirst: {
-      title: { en: 'The attacker decides on retreat first (player aid)', ja: '退却は攻撃側が先に決める(早見表)' },
+      title: {
+        en: 'The attacker decides on retreat first (player aid)',
+        ja: '退却は攻撃側が先に決める(早見表)',
+      },
       default: false,
     },
   },

@@ -20,13 +20,26 @@ export function movable(state: OpsState, side: Side, from: RegionId, to: RegionI
 }
 
 /** Units go over; what they have done in this operation is not touched. */
-export function shift(state: OpsState, side: Side, from: RegionId, to: RegionId, counts: Readonly<Counts>): void {
+export function shift(
+  state: OpsState,
+  side: Side,
+  from: RegionId,
+  to: RegionId,
+  counts: Readonly<Counts>,
+): void {
   add(state.regions[from][side], counts, -1);
   add(state.regions[to][side], counts);
 }
 
 /** OPS-campaign.battle units enter a region; what they have to fight there, if anything. */
-export function enter(state: OpsState, side: Side, from: RegionId, to: RegionId, counts: Counts, table: Table): Frame[] {
+export function enter(
+  state: OpsState,
+  side: Side,
+  from: RegionId,
+  to: RegionId,
+  counts: Counts,
+  table: Table,
+): Frame[] {
   shift(state, side, from, to, counts);
   act(state, to, counts);
   if (hasUnits(state, to, other(side))) return [begin(state, side, from, to, table)];
@@ -35,10 +48,17 @@ export function enter(state: OpsState, side: Side, from: RegionId, to: RegionId,
   return [];
 }
 
-function begin(state: OpsState, attacker: Side, from: RegionId, region: RegionId, table: Table): BattleFrame {
+function begin(
+  state: OpsState,
+  attacker: Side,
+  from: RegionId,
+  region: RegionId,
+  table: Table,
+): BattleFrame {
   const sources = bySide((side) => bonusOf(state, region, side, attacker));
   const bonus = bySide((side) => sources[side].length);
-  for (const side of ['us', 'gb'] as const) if (sources[side].includes('drill')) state.effects.drill[side] = false;
+  for (const side of ['us', 'gb'] as const)
+    if (sources[side].includes('drill')) state.effects.drill[side] = false;
   state.attacked[attacker] = true;
   const { us, gb } = state.regions[region];
   table.say({
@@ -47,5 +67,14 @@ function begin(state: OpsState, attacker: Side, from: RegionId, region: RegionId
     data: { region, attacker, from, units: { us: { ...us }, gb: { ...gb } }, bonus: sources },
   });
   const losses = bySide(noUnits);
-  return frame<BattleFrame>({ f: 'battle', region, attacker, from, bonus, round: 1, stage: 'roll', losses });
+  return frame<BattleFrame>({
+    f: 'battle',
+    region,
+    attacker,
+    from,
+    bonus,
+    round: 1,
+    stage: 'roll',
+    losses,
+  });
 }

@@ -23,7 +23,9 @@ const units: JsonObject = {
   anyOf: CLASSES.map((unit) => ({ properties: { [unit]: { minimum: 1 } }, required: [unit] })),
 };
 /** OPS-indian.owner only one side has Indian units. */
-const noIndians = (side: string): JsonObject => ({ properties: { [side]: { properties: { indian: { maximum: 0 } } } } });
+const noIndians = (side: string): JsonObject => ({
+  properties: { [side]: { properties: { indian: { maximum: 0 } } } },
+});
 
 export const oddsSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -90,6 +92,12 @@ export const combat: Combat = {
   battle: (view: JsonObject) => battleOf(view as unknown as View),
   oddsSchema,
   odds,
-  verbs: { remove: ['remove'], evade: ['evade'], accept: ['accept'], retreat: ['retreat'], stay: ['stay'] },
+  verbs: {
+    remove: ['remove'],
+    evade: ['evade'],
+    accept: ['accept'],
+    retreat: ['retreat'],
+    stay: ['stay'],
+  },
   events: { opens: ['battle'], closes: ['battle-over'] },
 };

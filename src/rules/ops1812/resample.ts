@@ -6,9 +6,16 @@ import { other, SIDES, type Side } from './components/side.js';
 import type { OpsState } from './state.js';
 
 /** Another deal of the cards `viewer` does not see: the other hand (both, for a spectator) and what is still to be drawn. */
-export function resample(state: OpsState, viewer: Side | null, random: Random, how: Resampling): Resampled<OpsState> {
+export function resample(
+  state: OpsState,
+  viewer: Side | null,
+  random: Random,
+  how: Resampling,
+): Resampled<OpsState> {
   const copy = clone(state);
-  const hidden = CARD_IDS.filter((id) => state.cards[id] !== 'discard' && state.cards[id] !== viewer);
+  const hidden = CARD_IDS.filter(
+    (id) => state.cards[id] !== 'discard' && state.cards[id] !== viewer,
+  );
   const renamed: { [id: string]: string } = {};
   for (const group of how === 'any' ? [hidden] : twins(state, hidden)) {
     const dealt = shuffled(group, random);
@@ -25,7 +32,9 @@ export function resample(state: OpsState, viewer: Side | null, random: Random, h
 function twins(state: OpsState, hidden: readonly CardId[]): CardId[][] {
   const groups = SIDES.flatMap((side) => [1, 2, 3, 4].map((ops) => ({ side, ops })));
   return groups.map(({ side, ops }) =>
-    hidden.filter((id) => CARD[id].side === side && CARD[id].ops === ops && state.cards[id] === other(side)),
+    hidden.filter(
+      (id) => CARD[id].side === side && CARD[id].ops === ops && state.cards[id] === other(side),
+    ),
   );
 }
 

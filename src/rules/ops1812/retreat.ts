@@ -12,7 +12,11 @@ export interface WaysOut {
 }
 
 /** OPSX-retreat.2 the attacker goes back, OPSX-retreat.3 the defender to one connected region that is free of enemies. */
-export function waysOut(state: OpsState, side: Side, { region, attacker, from }: BattleFrame): WaysOut {
+export function waysOut(
+  state: OpsState,
+  side: Side,
+  { region, attacker, from }: BattleFrame,
+): WaysOut {
   if (side === attacker) return { army: [from], indians: [from] };
   const enemy = other(side);
   const free = connections(state, side, region).filter(
@@ -21,13 +25,21 @@ export function waysOut(state: OpsState, side: Side, { region, attacker, from }:
   const { regular, militia, indian } = state.regions[region][side];
   const woods = free.filter((to) => REGION[to].type !== 'town');
   // OPSX-retreat.4 regulars may re-embark
-  const ships = side === 'gb' && regular > 0 && militia === 0 && isBlockaded(state, region) ? (['halifax'] as const) : [];
-  const army = regular + militia === 0 ? woods : indian > 0 && woods.length === 0 ? [] : [...free, ...ships];
-  return { army: REGION_IDS.filter((id) => army.includes(id)), indians: REGION_IDS.filter((id) => woods.includes(id)) };
+  const ships =
+    side === 'gb' && regular > 0 && militia === 0 && isBlockaded(state, region)
+      ? (['halifax'] as const)
+      : [];
+  const army =
+    regular + militia === 0 ? woods : indian > 0 && woods.length === 0 ? [] : [...free, ...ships];
+  return {
+    army: REGION_IDS.filter((id) => army.includes(id)),
+    indians: REGION_IDS.filter((id) => woods.includes(id)),
+  };
 }
 
 /** OPS-evade.success where an Indian unit hit in that region may go. */
 export const refuges = (state: OpsState, region: RegionId): RegionId[] =>
   neighbours[region].filter(
-    (to) => REGION[to].type === 'indian' && controller(state, to) === 'gb' && !hasUnits(state, to, 'us'),
+    (to) =>
+      REGION[to].type === 'indian' && controller(state, to) === 'gb' && !hasUnits(state, to, 'us'),
   );

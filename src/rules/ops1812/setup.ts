@@ -1,14 +1,22 @@
 import type { Setting } from '../kernel/ruleset.js';
 import { CARD_IDS } from './components/cards.js';
 import { SIDES } from './components/side.js';
-import { REGION, REGION_IDS, table, WATERWAY, WATERWAY_IDS, ZONE_IDS } from './components/tables.js';
+import {
+  REGION,
+  REGION_IDS,
+  table,
+  WATERWAY,
+  WATERWAY_IDS,
+  ZONE_IDS,
+} from './components/tables.js';
 import { EUROPE, NAVY } from './components/tracks.js';
 import { SET_UP, SET_UP_FORTS } from './components/units.js';
 import { noUnits, type OpsState, type RegionState } from './state.js';
 import type { RegionId } from './components/map.js';
 
 /** OPSX-control.3 */
-export const firstOwner = (id: RegionId): 'gb' | null => (REGION[id].type === 'indian' && id !== 'lower-creek' ? 'gb' : null);
+export const firstOwner = (id: RegionId): 'gb' | null =>
+  REGION[id].type === 'indian' && id !== 'lower-creek' ? 'gb' : null;
 
 const emptyRegion = (id: RegionId): RegionState => ({
   us: noUnits(),
@@ -47,7 +55,8 @@ export function setup(setting: Setting): OpsState {
   const state = emptyState();
   if (setting.options['attackerRetreatsFirst']) state.retreatFirst = 'attacker';
   for (const side of SIDES) {
-    for (const [region, regular, militia, indian] of SET_UP[side]) state.regions[region][side] = { regular, militia, indian };
+    for (const [region, regular, militia, indian] of SET_UP[side])
+      state.regions[region][side] = { regular, militia, indian };
   }
   for (const region of SET_UP_FORTS) state.regions[region].fort = true;
   for (const id of WATERWAY_IDS) state.waterways[id].gb = WATERWAY[id].gb;

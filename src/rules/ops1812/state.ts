@@ -91,7 +91,8 @@ export const DOMAINS = {
 
 export const noUnits = (): Counts => ({ regular: 0, militia: 0, indian: 0 });
 export const total = ({ regular, militia, indian }: Counts): number => regular + militia + indian;
-export const hasUnits = (state: OpsState, region: RegionId, side: Side): boolean => total(state.regions[region][side]) > 0;
+export const hasUnits = (state: OpsState, region: RegionId, side: Side): boolean =>
+  total(state.regions[region][side]) > 0;
 
 export function add(to: Counts, counts: Counts, sign: 1 | -1 = 1): void {
   for (const unit of CLASSES) to[unit] += sign * counts[unit];
@@ -112,6 +113,10 @@ export function act(state: OpsState, region: RegionId, counts: Counts): void {
 }
 
 /** Cards in a place, in the order of the deck list. */
-export const cardsIn = (state: OpsState, place: CardPlace): CardId[] => CARD_IDS.filter((id) => state.cards[id] === place);
+export const cardsIn = (state: OpsState, place: CardPlace): CardId[] =>
+  CARD_IDS.filter((id) => state.cards[id] === place);
 
-export const bySide = <V>(value: (side: Side) => V): { [S in Side]: V } => ({ us: value(SIDES[0]), gb: value(SIDES[1]) });
+export const bySide = <V>(value: (side: Side) => V): { [S in Side]: V } => ({
+  us: value(SIDES[0]),
+  gb: value(SIDES[1]),
+});

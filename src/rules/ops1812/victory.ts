@@ -29,7 +29,10 @@ function navalPoints(state: OpsState, side: Side): number {
 const frontierPoints = (state: OpsState, side: Side): number =>
   side === 'gb'
     ? REGION_IDS.filter((id) => state.regions[id].raid).length
-    : Math.min(FRONTIER_MOST, REGION_IDS.filter((id) => REGION[id].type === 'indian' && hasUnits(state, id, 'us')).length);
+    : Math.min(
+        FRONTIER_MOST,
+        REGION_IDS.filter((id) => REGION[id].type === 'indian' && hasUnits(state, id, 'us')).length,
+      );
 
 export const scoreOf = (state: OpsState, side: Side): Score => ({
   towns: townPoints(state, side),
@@ -40,10 +43,14 @@ export const scoreOf = (state: OpsState, side: Side): Score => ({
 export const points = ({ towns, naval, frontier }: Score): number => towns + naval + frontier;
 
 /** OPSX-vp.1 the marker stops at the ends of its track. */
-export const moved = (vp: number, by: number): number => Math.max(-VP_END, Math.min(VP_END, vp + by));
+export const moved = (vp: number, by: number): number =>
+  Math.max(-VP_END, Math.min(VP_END, vp + by));
 
 /** OPSX-vp.2 all is netted and the marker moved once. */
-export function scoring(state: OpsState): { readonly scores: { readonly [S in Side]: Score }; readonly net: number } {
+export function scoring(state: OpsState): {
+  readonly scores: { readonly [S in Side]: Score };
+  readonly net: number;
+} {
   const scores = bySide((side) => scoreOf(state, side));
   const [us = 0, gb = 0] = SIDES.map((side) => points(scores[side]));
   return { scores, net: us - gb };

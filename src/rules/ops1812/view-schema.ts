@@ -10,9 +10,17 @@ const sideOrNone = { enum: [...SIDES, null] };
 const count = { type: 'integer', minimum: 0 };
 const flag = { type: 'boolean' };
 const region = { enum: [...REGION_IDS] };
-const open = (properties: JsonObject): JsonObject => ({ type: 'object', properties, additionalProperties: false });
-const object = (properties: JsonObject): JsonObject => ({ ...open(properties), required: Object.keys(properties) });
-const of = (keys: readonly string[], schema: JsonObject): JsonObject => Object.fromEntries(keys.map((key) => [key, schema]));
+const open = (properties: JsonObject): JsonObject => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+});
+const object = (properties: JsonObject): JsonObject => ({
+  ...open(properties),
+  required: Object.keys(properties),
+});
+const of = (keys: readonly string[], schema: JsonObject): JsonObject =>
+  Object.fromEntries(keys.map((key) => [key, schema]));
 const bySide = (schema: JsonObject): JsonObject => object(of(SIDES, schema));
 const orNull = (schema: JsonObject): JsonObject => ({ anyOf: [{ type: 'null' }, schema] });
 
@@ -32,7 +40,19 @@ export const viewSchema: JsonObject = {
     privateer: count,
     privateerTarget: count,
     stage: { enum: [...STAGES] },
-    regions: object(of(REGION_IDS, object({ us: units, gb: units, control: sideOrNone, fort: flag, tokens: count, raid: flag }))),
+    regions: object(
+      of(
+        REGION_IDS,
+        object({
+          us: units,
+          gb: units,
+          control: sideOrNone,
+          fort: flag,
+          tokens: count,
+          raid: flag,
+        }),
+      ),
+    ),
     waterways: object(of(WATERWAY_IDS, object({ us: count, gb: count, control: sideOrNone }))),
     zones: object(of(ZONE_IDS, count)),
     navy: count,
@@ -48,7 +68,15 @@ export const viewSchema: JsonObject = {
     attacked: bySide(flag),
     acted: open(of(REGION_IDS, units)),
     battle: orNull(
-      object({ region, attacker: side, defender: side, from: region, round: count, bonus: bySide(count), dice: bySide(count) }),
+      object({
+        region,
+        attacker: side,
+        defender: side,
+        from: region,
+        round: count,
+        bonus: bySide(count),
+        dice: bySide(count),
+      }),
     ),
     decision: orNull({
       ...open({

@@ -1,6 +1,13 @@
 import type { AskFrame } from '../kernel/frame.js';
 import { battleIn, controller, hasWaterway } from './control.js';
-import type { AssignFrame, ChoiceFrame, ColumnFrame, CruiseOnFrame, OperationFrame, RecallFrame } from './frames.js';
+import type {
+  AssignFrame,
+  ChoiceFrame,
+  ColumnFrame,
+  CruiseOnFrame,
+  OperationFrame,
+  RecallFrame,
+} from './frames.js';
 import type { CardId } from './components/cards.js';
 import type { RegionId, WaterwayId, ZoneId } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
@@ -34,7 +41,9 @@ export interface View {
       readonly raid: boolean;
     };
   };
-  readonly waterways: { readonly [W in WaterwayId]: BySide<number> & { readonly control: Side | null } };
+  readonly waterways: {
+    readonly [W in WaterwayId]: BySide<number> & { readonly control: Side | null };
+  };
   readonly zones: { readonly [Z in ZoneId]: number };
   readonly navy: number;
   readonly europe: number;
@@ -75,10 +84,23 @@ export interface Decision {
 }
 
 const counts = ({ regular, militia, indian }: Counts): Counts => ({ regular, militia, indian });
-const named = (cards: readonly CardId[]): Cards => Object.fromEntries(cards.map((id) => [id, true]));
+const named = (cards: readonly CardId[]): Cards =>
+  Object.fromEntries(cards.map((id) => [id, true]));
 
 export function viewOf(state: OpsState, viewer: Side | null): View {
-  const { retreatFirst, turn, round, vp, privateer, stage, navy, europe, effects, attacked, outcome } = state;
+  const {
+    retreatFirst,
+    turn,
+    round,
+    vp,
+    privateer,
+    stage,
+    navy,
+    europe,
+    effects,
+    attacked,
+    outcome,
+  } = state;
   return {
     viewer,
     retreatFirst,
@@ -109,7 +131,8 @@ export function viewOf(state: OpsState, viewer: Side | null): View {
     acted: actedIn(state),
     battle: battleOf(state),
     decision: decisionOf(state),
-    outcome: outcome === null ? null : { winner: outcome.winner as Side | null, reason: outcome.reason },
+    outcome:
+      outcome === null ? null : { winner: outcome.winner as Side | null, reason: outcome.reason },
   };
 }
 
@@ -137,15 +160,35 @@ function battleOf(state: OpsState): View['battle'] {
   if (now === undefined) return null;
   const { region, attacker, from, round, bonus } = now;
   const dice = bySide((side) => diceOf(state, now, side));
-  return { region, attacker, defender: other(attacker), from, round, bonus: bySide((side) => bonus[side]), dice };
+  return {
+    region,
+    attacker,
+    defender: other(attacker),
+    from,
+    round,
+    bonus: bySide((side) => bonus[side]),
+    dice,
+  };
 }
 
-type Asked = Partial<OperationFrame & ChoiceFrame & RecallFrame & CruiseOnFrame & AssignFrame & ColumnFrame>;
+type Asked = Partial<
+  OperationFrame & ChoiceFrame & RecallFrame & CruiseOnFrame & AssignFrame & ColumnFrame
+>;
 
 function decisionOf(state: OpsState): Decision | null {
   const top = topOf(state);
   if (top === undefined) return null;
-  const { f: name, ops, left, count, hits, card, dice, from, to } = top as unknown as Asked & { f: string };
+  const {
+    f: name,
+    ops,
+    left,
+    count,
+    hits,
+    card,
+    dice,
+    from,
+    to,
+  } = top as unknown as Asked & { f: string };
   const more = left ?? count ?? hits;
   return {
     name,

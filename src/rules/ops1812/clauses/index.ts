@@ -5,4 +5,9 @@ import { NAVAL } from './naval.js';
 import { OPERATIONS } from './operations.js';
 
 /** Every clause: `OPS-` from the player aid, `OPSX-` from our completion. */
-export const CLAUSES: { readonly [clause: string]: ClauseText } = { ...OPERATIONS, ...NAVAL, ...BATTLE, ...COMPLETION };
+export const CLAUSES: { readonly [clause: string]: ClauseText } = {
+  ...OPERATIONS,
+  ...NAVAL,
+  ...BATTLE,
+  ...COMPLETION,
+};

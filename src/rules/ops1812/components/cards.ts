@@ -45,7 +45,12 @@ export type Effect =
   | { readonly do: 'entrench' }
   | { readonly do: 'wreck' }
   | { readonly do: 'restore'; readonly count: number; readonly stop: true }
-  | { readonly do: 'operate'; readonly operation: Operation; readonly ops: number; readonly licence?: Licence };
+  | {
+      readonly do: 'operate';
+      readonly operation: Operation;
+      readonly ops: number;
+      readonly licence?: Licence;
+    };
 
 export interface Card {
   readonly id: string;
@@ -158,7 +163,9 @@ export type CardId = (typeof CARDS)[number]['id'];
 
 export const CARD_IDS: readonly CardId[] = CARDS.map(({ id }) => id);
 const cards: readonly Card[] = CARDS;
-export const CARD = Object.fromEntries(cards.map((card) => [card.id, card])) as Readonly<Record<CardId, Card>>;
+export const CARD = Object.fromEntries(cards.map((card) => [card.id, card])) as Readonly<
+  Record<CardId, Card>
+>;
 
 export const effectsOf = (card: CardId, side: Side): readonly Effect[] => {
   const { effects } = CARD[card];

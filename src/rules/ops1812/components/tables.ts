@@ -1,4 +1,13 @@
-import { EDGES, REGIONS, WATERWAYS, ZONES, type Region, type RegionId, type WaterwayId, type ZoneId } from './map.js';
+import {
+  EDGES,
+  REGIONS,
+  WATERWAYS,
+  ZONES,
+  type Region,
+  type RegionId,
+  type WaterwayId,
+  type ZoneId,
+} from './map.js';
 
 type Table<K extends string, V> = Readonly<Record<K, V>>;
 
@@ -12,13 +21,17 @@ export const REGION_IDS: readonly RegionId[] = regions.map(({ id }) => id);
 export const WATERWAY_IDS: readonly WaterwayId[] = WATERWAYS.map(({ id }) => id);
 export const ZONE_IDS: readonly ZoneId[] = ZONES.map(({ id }) => id);
 
-export const REGION: Table<RegionId, Region> = table(REGION_IDS, (id) => regions.find((one) => one.id === id)!);
+export const REGION: Table<RegionId, Region> = table(REGION_IDS, (id) =>
+  regions.find((one) => one.id === id)!,
+);
 export const WATERWAY = table(WATERWAY_IDS, (id) => WATERWAYS.find((one) => one.id === id)!);
 export const ZONE = table(ZONE_IDS, (id) => ZONES.find((one) => one.id === id)!);
 
 /** Regions joined by land, in board order. */
 export const neighbours: Table<RegionId, readonly RegionId[]> = table(REGION_IDS, (id) =>
-  REGION_IDS.filter((to) => EDGES.some(([a, b]) => (a === id && b === to) || (b === id && a === to))),
+  REGION_IDS.filter((to) =>
+    EDGES.some(([a, b]) => (a === id && b === to) || (b === id && a === to)),
+  ),
 );
 
 /** Regions bordering a waterway, in board order. */

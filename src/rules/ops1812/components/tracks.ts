@@ -41,7 +41,10 @@ export type Stage = (typeof STAGES)[number];
 
 /** OPSX-conflict.3 what the stage of the larger conflict does. */
 export const STAGE: Readonly<
-  Record<Stage, { readonly firstAttack: Side | null; readonly privateer: number; readonly tokens: number }>
+  Record<
+    Stage,
+    { readonly firstAttack: Side | null; readonly privateer: number; readonly tokens: number }
+  >
 > = {
   1: { firstAttack: 'us', privateer: 3, tokens: 0 },
   2: { firstAttack: null, privateer: 3, tokens: 0 },

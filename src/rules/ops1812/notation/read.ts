@@ -3,7 +3,15 @@ import type { Misreading } from '../../kernel/ruleset.js';
 import { CARD_IDS } from '../components/cards.js';
 import { SIDES, type Side } from '../components/side.js';
 import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/tables.js';
-import { PRIVATEER_END, ROUNDS, SPACES, STAGES, TURNS, VP_END, FULL } from '../components/tracks.js';
+import {
+  PRIVATEER_END,
+  ROUNDS,
+  SPACES,
+  STAGES,
+  TURNS,
+  VP_END,
+  FULL,
+} from '../components/tracks.js';
 import { CLASSES, MOST_UNITS, type Counts } from '../components/units.js';
 import { phases } from '../phases/index.js';
 import { emptyState } from '../setup.js';
@@ -24,7 +32,8 @@ export function readPosition(text: string): OpsState | Misreading {
   const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
   let at = 1;
   try {
-    if (lines[0] !== HEADER) fail(`the first line must be "${HEADER}"`, `最初の行は「${HEADER}」でなければならない`);
+    if (lines[0] !== HEADER)
+      fail(`the first line must be "${HEADER}"`, `最初の行は「${HEADER}」でなければならない`);
     for (const [i, line] of lines.entries()) {
       at = i + 1;
       if (i > 0 && line !== '') readLine(reading, line);
@@ -41,19 +50,26 @@ type Words = readonly string[];
 /** `1 regular 2 militia` as counts. */
 function countsIn(words: Words): Counts {
   const counts = noUnits();
-  for (let i = 0; i < words.length; i += 2) counts[oneOf(CLASSES, words[i + 1])] = numberIn(words[i], 0, MOST_UNITS);
+  for (let i = 0; i < words.length; i += 2)
+    counts[oneOf(CLASSES, words[i + 1])] = numberIn(words[i], 0, MOST_UNITS);
   return counts;
 }
 
 /** `us 2 gb 1`: calls `take` with each name and number. */
-function pairs<T extends string>(names: readonly T[], words: Words, take: (name: T, word: string | undefined) => void): void {
+function pairs<T extends string>(
+  names: readonly T[],
+  words: Words,
+  take: (name: T, word: string | undefined) => void,
+): void {
   for (let i = 0; i < words.length; i += 2) take(oneOf(names, words[i]), words[i + 1]);
 }
 
 const readUnits = ({ state }: Reading, [side, region, ...rest]: Words): void =>
   void (state.regions[oneOf(REGION_IDS, region)][oneOf(SIDES, side)] = countsIn(rest));
 
-const READERS: { readonly [keyword: string]: (reading: Reading, words: Words, line: string) => void } = {
+const READERS: {
+  readonly [keyword: string]: (reading: Reading, words: Words, line: string) => void;
+} = {
   'attacker-retreats-first': ({ state }) => void (state.retreatFirst = 'attacker'),
   time(reading, [, ...rest]) {
     pairs(['turn', 'round', 'next'], rest, (name, word) => {
@@ -72,9 +88,11 @@ const READERS: { readonly [keyword: string]: (reading: Reading, words: Words, li
   gb: readUnits,
   fort: ({ state }, [, region]) => void (state.regions[oneOf(REGION_IDS, region)].fort = true),
   raided: ({ state }, [, region]) => void (state.regions[oneOf(REGION_IDS, region)].raid = true),
-  tokens: ({ state }, [, region, count]) => void (state.regions[oneOf(REGION_IDS, region)].tokens = numberIn(count, 0, 9)),
+  tokens: ({ state }, [, region, count]) =>
+    void (state.regions[oneOf(REGION_IDS, region)].tokens = numberIn(count, 0, 9)),
   owner: ({ state }, [, region, side]) =>
-    void (state.regions[oneOf(REGION_IDS, region)].owner = side === '-' ? null : oneOf(SIDES, side)),
+    void (state.regions[oneOf(REGION_IDS, region)].owner =
+      side === '-' ? null : oneOf(SIDES, side)),
   waterway({ state }, [, id, ...rest]) {
     const waterway = state.waterways[oneOf(WATERWAY_IDS, id)];
     pairs(SIDES, rest, (side, word) => void (waterway[side] = numberIn(word, 0, SPACES)));
@@ -86,7 +104,8 @@ const READERS: { readonly [keyword: string]: (reading: Reading, words: Words, li
     });
   },
   cards({ state }, [, place, ...cards]) {
-    for (const id of cards) state.cards[oneOf(CARD_IDS, id)] = oneOf([...SIDES, 'discard', 'draw'], place);
+    for (const id of cards)
+      state.cards[oneOf(CARD_IDS, id)] = oneOf([...SIDES, 'discard', 'draw'], place);
   },
   effect({ state: { effects } }, [, what, value]) {
     const kind = oneOf(['target', 'batteries', 'drill'], what);
@@ -95,16 +114,19 @@ const READERS: { readonly [keyword: string]: (reading: Reading, words: Words, li
     else effects.drill[oneOf(SIDES, value)] = true;
   },
   attacked: ({ state }, [, side]) => void (state.attacked[oneOf(SIDES, side)] = true),
-  acted: ({ state }, [, region, ...rest]) => void (state.acted[oneOf(REGION_IDS, region)] = countsIn(rest)),
+  acted: ({ state }, [, region, ...rest]) =>
+    void (state.acted[oneOf(REGION_IDS, region)] = countsIn(rest)),
   todo: ({ todo }, _, line) => void todo.push(line.slice('todo '.length)),
-  outcome: ({ state }, _, line) => void (state.outcome = jsonIn(line.slice('outcome '.length)) as Outcome),
+  outcome: ({ state }, _, line) =>
+    void (state.outcome = jsonIn(line.slice('outcome '.length)) as Outcome),
 };
 
 function readLine(reading: Reading, line: string): void {
   const words = line.split(/[\s:]+/).filter((word) => word !== '');
   const keyword = words[0] ?? '';
   const reader = Object.hasOwn(READERS, keyword) ? READERS[keyword] : undefined;
-  if (reader === undefined) return fail(`"${keyword}" begins no line of a position`, `「${keyword}」で始まる行はない`);
+  if (reader === undefined)
+    return fail(`"${keyword}" begins no line of a position`, `「${keyword}」で始まる行はない`);
   reader(reading, words, line);
 }
 
@@ -116,5 +138,7 @@ function finish({ state, todo, next }: Reading): OpsState {
 
 function frameIn(text: string): Frame {
   const frame = jsonIn(text) as Frame;
-  return Object.hasOwn(phases, frame.f) ? frame : fail(`"${frame.f}" is no phase`, `「${frame.f}」という手順はない`);
+  return Object.hasOwn(phases, frame.f)
+    ? frame
+    : fail(`"${frame.f}" is no phase`, `「${frame.f}」という手順はない`);
 }

@@ -12,12 +12,25 @@ export const fail = (en: string, ja: string): never => {
 };
 
 export const oneOf = <T extends string | number>(list: readonly T[], word: unknown): T =>
-  list.find((one) => one === word) ?? fail(`"${word}" is none of ${list.join(', ')}`, `「${word}」は次のどれでもない: ${list.join('、')}`);
+  list.find((one) => one === word) ??
+  fail(
+    `"${word}" is none of ${list.join(', ')}`,
+    `「${word}」は次のどれでもない: ${list.join('、')}`,
+  );
 
 export function numberIn(word: string | undefined, least: number, most: number): number {
   const number = Number(word);
-  if (word === undefined || word === '' || !Number.isInteger(number) || number < least || number > most) {
-    return fail(`"${word}" is not a whole number from ${least} to ${most}`, `「${word}」は${least}から${most}の整数ではない`);
+  if (
+    word === undefined ||
+    word === '' ||
+    !Number.isInteger(number) ||
+    number < least ||
+    number > most
+  ) {
+    return fail(
+      `"${word}" is not a whole number from ${least} to ${most}`,
+      `「${word}」は${least}から${most}の整数ではない`,
+    );
   }
   return number;
 }

@@ -16,13 +16,19 @@ export function writePosition(state: OpsState): string {
     ...when(state.retreatFirst === 'attacker', 'attacker-retreats-first'),
     `time turn ${state.turn} round ${state.round} next ${next}`,
     `tracks vp ${state.vp} privateer ${state.privateer} stage ${state.stage}`,
-    ...SIDES.flatMap((side) => REGION_IDS.flatMap((id) => unitsLine(`${side} ${id}`, state.regions[id][side]))),
+    ...SIDES.flatMap((side) =>
+      REGION_IDS.flatMap((id) => unitsLine(`${side} ${id}`, state.regions[id][side])),
+    ),
     ...regionLines(state),
-    ...WATERWAY_IDS.map((id) => `waterway ${id} us ${state.waterways[id].us} gb ${state.waterways[id].gb}`),
+    ...WATERWAY_IDS.map(
+      (id) => `waterway ${id} us ${state.waterways[id].us} gb ${state.waterways[id].gb}`,
+    ),
     `squadrons navy ${state.navy} europe ${state.europe} ${ZONE_IDS.map((id) => `${id} ${state.zones[id]}`).join(' ')}`,
     ...(['us', 'gb', 'discard'] as const).flatMap((place) => cardLine(state, place)),
     ...effectLines(state),
-    ...REGION_IDS.flatMap((id) => (state.acted[id] === undefined ? [] : [`acted ${id}: ${units(state.acted[id])}`])),
+    ...REGION_IDS.flatMap((id) =>
+      state.acted[id] === undefined ? [] : [`acted ${id}: ${units(state.acted[id])}`],
+    ),
     ...agendaLines(state, next),
     ...(state.outcome === null ? [] : [`outcome ${canonical(state.outcome)}`]),
     '',
@@ -32,10 +38,15 @@ export function writePosition(state: OpsState): string {
 const when = (holds: boolean, line: string): string[] => (holds ? [line] : []);
 
 /** Whose card it is by the agenda; Americans where it does not say. */
-const nextIn = (state: OpsState): Side => (canonical(standardAgenda(state, 'gb')) === canonical(state.agenda) ? 'gb' : 'us');
+const nextIn = (state: OpsState): Side =>
+  canonical(standardAgenda(state, 'gb')) === canonical(state.agenda) ? 'gb' : 'us';
 
-const units = (counts: Counts): string => CLASSES.filter((unit) => counts[unit] > 0).map((unit) => `${counts[unit]} ${unit}`).join(' ');
-const unitsLine = (start: string, counts: Counts): string[] => (total(counts) === 0 ? [] : [`${start}: ${units(counts)}`]);
+const units = (counts: Counts): string =>
+  CLASSES.filter((unit) => counts[unit] > 0)
+    .map((unit) => `${counts[unit]} ${unit}`)
+    .join(' ');
+const unitsLine = (start: string, counts: Counts): string[] =>
+  total(counts) === 0 ? [] : [`${start}: ${units(counts)}`];
 
 function regionLines(state: OpsState): string[] {
   return REGION_IDS.flatMap((id) => {
@@ -65,5 +76,7 @@ function effectLines({ effects, attacked }: OpsState): string[] {
 
 function agendaLines(state: OpsState, next: Side): string[] {
   if (canonical(standardAgenda(state, next)) === canonical(state.agenda)) return [];
-  return state.agenda.length === 0 ? ['todo -'] : state.agenda.map((frame) => `todo ${canonical(frame)}`);
+  return state.agenda.length === 0
+    ? ['todo -']
+    : state.agenda.map((frame) => `todo ${canonical(frame)}`);
 }

@@ -1,4 +1,4 @@
-import { assignments } from '../hits.js';
+import { toughestFirst } from '../hits.js';
 import { HIT_ON, type Counts } from '../components/units.js';
 import { total } from '../state.js';
 
@@ -14,7 +14,12 @@ export interface Fight {
   readonly attackerFirst: boolean;
 }
 
-export type Ending = 'attacker-destroyed' | 'defender-destroyed' | 'both-destroyed' | 'attacker-retreats' | 'defender-retreats';
+export type Ending =
+  | 'attacker-destroyed'
+  | 'defender-destroyed'
+  | 'both-destroyed'
+  | 'attacker-retreats'
+  | 'defender-retreats';
 
 export interface FightEnd {
   readonly ending: Ending;
@@ -23,33 +28,44 @@ export interface FightEnd {
   readonly probability: number;
 }
 
-/** Faces that differ in what they can remove, with their chances; 1 stands for all that miss. */
-const FACES: readonly (readonly [face: number, chance: number])[] = [
-  [HIT_ON.regular, (7 - HIT_ON.regular) / 6],
-  [HIT_ON.militia, (HIT_ON.regular - HIT_ON.militia) / 6],
-  [HIT_ON.indian, (HIT_ON.militia - HIT_ON.indian) / 6],
-  [1, (HIT_ON.indian - 1) / 6],
-];
+/** Chance that a die shows just that class's number, and no higher class's. */
+const FACE: Readonly<Counts> = {
+  regular: (7 - HIT_ON.regular) / 6,
+  militia: (HIT_ON.regular - HIT_ON.militia) / 6,
+  indian: (HIT_ON.militia - HIT_ON.indian) / 6,
+};
 
+/** A throw as far as it matters: how many of its dice reach each class. */
 interface Throw {
-  readonly dice: readonly number[];
+  readonly reach: Counts;
   readonly chance: number;
 }
 
-/** Every throw of so many dice, order apart, with its chance. */
-function throwsOf(count: number, from = 0): Throw[] {
-  const [face = 1, chance = 0] = FACES[from] ?? [];
-  if (from === FACES.length - 1) return [{ dice: new Array<number>(count).fill(face), chance: chance ** count }];
+/** Every throw of so many dice with its chance. */
+function throwsOf(count: number): Throw[] {
   const all: Throw[] = [];
-  let ways = 1;
-  for (let n = 0; n <= count; n++) {
-    for (const rest of throwsOf(count - n, from + 1)) {
-      all.push({ dice: [...new Array<number>(n).fill(face), ...rest.dice], chance: ways * chance ** n * rest.chance });
+  const miss = 1 - FACE.regular - FACE.militia - FACE.indian;
+  for (const [six, p] of spread(count, FACE.regular)) {
+    for (const [five, q] of spread(count - six, FACE.militia)) {
+      for (const [four, r] of spread(count - six - five, FACE.indian)) {
+        const rest = miss ** (count - six - five - four);
+        const reach = { regular: six, militia: six + five, indian: six + five + four };
+        all.push({ reach, chance: p * q * r * rest });
+      }
     }
-    ways = (ways * (count - n)) / (n + 1);
   }
   return all;
 }
+
+/** How many of so many dice show something, with the ways it can be and the chance of those dice. */
+const spread = (count: number, chance: number): (readonly [number, number])[] => {
+  let ways = 1;
+  return Array.from({ length: count + 1 }, (_, n) => {
+    const share = ways * chance ** n;
+    ways = (ways * (count - n)) / (n + 1);
+    return [n, share] as const;
+  });
+};
 
 /** What can be left of a force, the whole first and nothing last; a form is known by its place in this list. */
 class Forms {
@@ -58,18 +74,24 @@ class Forms {
 
   constructor(private readonly whole: Counts) {
     this.forms = down(whole.regular).flatMap((regular) =>
-      down(whole.militia).flatMap((militia) => down(whole.indian).map((indian) => ({ regular, militia, indian }))),
+      down(whole.militia).flatMap((militia) =>
+        down(whole.indian).map((indian) => ({ regular, militia, indian })),
+      ),
     );
   }
 
   /** What a throw of so many dice makes of a form, assigned to the toughest units first (OPS-hits.assign). */
-  after(form: number, dice: number, throws: (count: number) => readonly Throw[]): readonly (readonly [number, number])[] {
+  after(
+    form: number,
+    dice: number,
+    throws: (count: number) => readonly Throw[],
+  ): readonly (readonly [number, number])[] {
     const known = this.hit.get(dice * this.forms.length + form);
     if (known !== undefined) return known;
     const force = this.forms[form] ?? this.whole;
     const chances = new Map<number, number>();
     for (const one of throws(dice)) {
-      const left = this.without(force, assignments(one.dice, force)[0] ?? force);
+      const left = this.without(force, toughestFirst(one.reach, force));
       chances.set(left, (chances.get(left) ?? 0) + one.chance);
     }
     const answer = [...chances];
@@ -79,7 +101,11 @@ class Forms {
 
   private without(force: Counts, lost: Counts): number {
     const { regular, militia, indian } = this.whole;
-    const gone = [regular - force.regular + lost.regular, militia - force.militia + lost.militia, indian - force.indian + lost.indian];
+    const gone = [
+      regular - force.regular + lost.regular,
+      militia - force.militia + lost.militia,
+      indian - force.indian + lost.indian,
+    ];
     return ((gone[0] ?? 0) * (militia + 1) + (gone[1] ?? 0)) * (indian + 1) + (gone[2] ?? 0);
   }
 }
@@ -88,7 +114,8 @@ const down = (most: number): number[] => Array.from({ length: most + 1 }, (_, n)
 
 /** How a round that left these forces ends the battle, or null. */
 function endingOf(fight: Fight, a: number, d: number): Ending | null {
-  if (a === 0 || d === 0) return a === 0 ? (d === 0 ? 'both-destroyed' : 'attacker-destroyed') : 'defender-destroyed';
+  if (a === 0 || d === 0)
+    return a === 0 ? (d === 0 ? 'both-destroyed' : 'attacker-destroyed') : 'defender-destroyed';
   const attacker = a <= fight.attackerStaysUntil ? 'attacker-retreats' : null;
   const defender = d <= fight.defenderStaysUntil ? 'defender-retreats' : null;
   return fight.attackerFirst ? (attacker ?? defender) : (defender ?? attacker);
@@ -121,19 +148,24 @@ export function fightEnds(fight: Fight): FightEnd[] {
         ends.push({ ending, attacker, defender, probability });
         continue;
       }
-      for (const [toD, p] of fire) for (const [toA, q] of reply) add(chance, toA * width + toD, visits * p * q);
-      if (ending !== null) ends.push({ ending, attacker, defender, probability: probability * quiet });
+      for (const [toD, p] of fire)
+        for (const [toA, q] of reply) add(chance, toA * width + toD, visits * p * q);
+      if (ending !== null)
+        ends.push({ ending, attacker, defender, probability: probability * quiet });
     }
   }
   return ends;
 }
 
-const add = (chance: Float64Array, at: number, p: number): void => void (chance[at] = (chance[at] ?? 0) + p);
+const add = (chance: Float64Array, at: number, p: number): void =>
+  void (chance[at] = (chance[at] ?? 0) + p);
 
 const chanceOf = (chances: readonly (readonly [number, number])[], form: number): number =>
   chances.find(([to]) => to === form)?.[1] ?? 0;
 
-function remembered(make: (count: number) => readonly Throw[]): (count: number) => readonly Throw[] {
+function remembered(
+  make: (count: number) => readonly Throw[],
+): (count: number) => readonly Throw[] {
   const known = new Map<number, readonly Throw[]>();
   return (count) => {
     const made = known.get(count) ?? make(count);

@@ -18,12 +18,17 @@ import { leaving } from './retreat.js';
 export const battle = run<BattleFrame>({
   clause: 'OPS-battle.definition',
   run({ state, frame: now, table, push }) {
-    const then = (stage: BattleFrame['stage'], change: Partial<BattleFrame> = {}): BattleFrame => ({ ...now, stage, ...change });
+    const then = (stage: BattleFrame['stage'], change: Partial<BattleFrame> = {}): BattleFrame => ({
+      ...now,
+      stage,
+      ...change,
+    });
     if (now.stage === 'roll') {
       const next = then('remove', { losses: bySide(noUnits) });
       push(...roll(state, next, table), next);
     } else if (now.stage === 'remove') push(...remove(state, now, table), then('decide'));
-    else if (now.stage === 'over' || SIDES.some((side) => !hasUnits(state, now.region, side))) end(state, now, table);
+    else if (now.stage === 'over' || SIDES.some((side) => !hasUnits(state, now.region, side)))
+      end(state, now, table);
     // OPS-battle.round.repeat
     else push(...leaving(state, now), then('roll', { round: now.round + 1 }));
   },
@@ -33,13 +38,24 @@ export const battle = run<BattleFrame>({
 function roll(state: OpsState, now: BattleFrame, table: Table): Frame[] {
   const { region, attacker, round } = now;
   const counts = bySide((side) => diceOf(state, now, side));
-  const dice = bySide((side) => table.roll(counts[side], `battle-${side}`, 'OPS-battle.round.roll'));
-  table.say({ type: 'battle-round', clause: 'OPS-battle.round.roll', data: { region, round, us: dice.us, gb: dice.gb } });
+  const dice = bySide((side) =>
+    table.roll(counts[side], `battle-${side}`, 'OPS-battle.round.roll'),
+  );
+  table.say({
+    type: 'battle-round',
+    clause: 'OPS-battle.round.roll',
+    data: { region, round, us: dice.us, gb: dice.gb },
+  });
   return [attacker, other(attacker)].flatMap((by) => match(state, now, by, dice[by]));
 }
 
 /** OPS-hits.assign who rolled chooses, where there is a choice. */
-function match(state: OpsState, now: BattleFrame, by: Side, dice: readonly number[]): AssignFrame[] {
+function match(
+  state: OpsState,
+  now: BattleFrame,
+  by: Side,
+  dice: readonly number[],
+): AssignFrame[] {
   const ways = assignments(dice, state.regions[now.region][other(by)]);
   if (ways.length > 1) return [framed<AssignFrame>({ f: 'assign', by, dice })];
   now.losses[other(by)] = ways[0] ?? noUnits();
@@ -53,8 +69,21 @@ export const assign = ask<AssignFrame>()({
     const { region } = enclosing<BattleFrame>(state, 'battle');
     return assignments(dice, state.regions[region][other(by)]);
   },
-  candidates: (ways) => ways.map(({ regular, militia, indian }) => ({ do: 'remove' as const, regular, militia, indian })),
-  guards: { remove: [{ clause: 'OPS-hits.assign', holds: (ways, wish) => ways.some((way) => sameCounts(way, wish)) }] },
+  candidates: (ways) =>
+    ways.map(({ regular, militia, indian }) => ({
+      do: 'remove' as const,
+      regular,
+      militia,
+      indian,
+    })),
+  guards: {
+    remove: [
+      {
+        clause: 'OPS-hits.assign',
+        holds: (ways, wish) => ways.some((way) => sameCounts(way, wish)),
+      },
+    ],
+  },
   apply: {
     remove({ state, frame: { by }, done }, { regular, militia, indian }) {
       enclosing<BattleFrame>(state, 'battle').losses[other(by)] = { regular, militia, indian };
@@ -71,7 +100,11 @@ function remove(state: OpsState, now: BattleFrame, table: Table): Frame[] {
   state.regions[region].gb.indian += evading;
   if (total(losses.us) + total(losses.gb) > 0) {
     const gb: Counts = { ...losses.gb, indian: losses.gb.indian - evading };
-    table.say({ type: 'losses', clause: 'OPS-battle.round.remove', data: { region, us: { ...losses.us }, gb: { ...gb } } });
+    table.say({
+      type: 'losses',
+      clause: 'OPS-battle.round.remove',
+      data: { region, us: { ...losses.us }, gb: { ...gb } },
+    });
   }
   clampActed(state, now);
   return Array.from({ length: evading }, () => framed<SideFrame>({ f: 'evade', by: 'gb' }));
@@ -100,8 +133,13 @@ export const evade = ask<SideFrame>()({
   clause: 'OPS-evade.success',
   verbs: { evade: { to: 'region' }, accept: {} },
   facts: (state) => refuges(state, enclosing<BattleFrame>(state, 'battle').region),
-  candidates: (regions) => [{ do: 'accept' }, ...regions.map((to) => ({ do: 'evade' as const, to }))],
-  guards: { evade: [{ clause: 'OPS-evade.success', holds: (regions, { to }) => regions.includes(to) }] },
+  candidates: (regions) => [
+    { do: 'accept' },
+    ...regions.map((to) => ({ do: 'evade' as const, to })),
+  ],
+  guards: {
+    evade: [{ clause: 'OPS-evade.success', holds: (regions, { to }) => regions.includes(to) }],
+  },
   apply: {
     evade({ state, table, done }, { to }) {
       const { region } = enclosing<BattleFrame>(state, 'battle');
@@ -113,7 +151,11 @@ export const evade = ask<SideFrame>()({
       const { region } = enclosing<BattleFrame>(state, 'battle');
       done();
       state.regions[region].gb.indian -= 1;
-      table.say({ type: 'losses', clause: 'OPS-evade.fail', data: { region, us: noUnits(), gb: { ...noUnits(), indian: 1 } } });
+      table.say({
+        type: 'losses',
+        clause: 'OPS-evade.fail',
+        data: { region, us: noUnits(), gb: { ...noUnits(), indian: 1 } },
+      });
     },
   },
 });
@@ -130,7 +172,11 @@ function end(state: OpsState, { region, attacker, from }: BattleFrame, table: Ta
     const indian = spot.gb.indian;
     shift(state, 'gb', region, from, { ...noUnits(), indian });
     act(state, from, { ...noUnits(), indian });
-    table.say({ type: 'retreated', clause: 'OPS-indian.town-battle', data: { side: 'gb', from: region, to: from, units: { ...noUnits(), indian } } });
+    table.say({
+      type: 'retreated',
+      clause: 'OPS-indian.town-battle',
+      data: { side: 'gb', from: region, to: from, units: { ...noUnits(), indian } },
+    });
   }
   settleOwner(state, region);
   if (winner !== other(attacker)) state.acted[region] = { ...spot[attacker] };

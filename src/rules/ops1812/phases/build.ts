@@ -16,13 +16,19 @@ interface Facts {
 /** One guard a reason, so that the refusal cites the right one. */
 const fortable = ['OPS-fort.origin', 'OPS-build.fort', 'OPS-build.fort.limit'].map((clause) => ({
   clause,
-  holds: ({ state, by }: Facts, { region }: { readonly region: RegionId }) => noFort(state, by, region) !== clause,
+  holds: ({ state, by }: Facts, { region }: { readonly region: RegionId }) =>
+    noFort(state, by, region) !== clause,
 }));
 
 /** OPS-build.purpose ships and forts, an OPS each, in any mixture (OPS-build.split) on any waterways (OPS-build.ship.split). */
 export const build = ask<OperationFrame>()({
   clause: 'OPS-build.purpose',
-  verbs: { launch: { waterway: 'waterway' }, sweep: { waterway: 'waterway' }, fort: { region: 'region' }, done: {} },
+  verbs: {
+    launch: { waterway: 'waterway' },
+    sweep: { waterway: 'waterway' },
+    fort: { region: 'region' },
+    done: {},
+  },
   facts: (state, { by, licence }): Facts => ({ state, by, shipsOnly: licence?.shipsOnly === true }),
   *candidates() {
     yield { do: 'done' };
@@ -33,10 +39,21 @@ export const build = ask<OperationFrame>()({
     for (const region of REGION_IDS) yield { do: 'fort', region };
   },
   guards: {
-    launch: [{ clause: 'OPS-build.ship', holds: ({ state }, { waterway }) => !isFullOfMarkers(state, waterway) }],
+    launch: [
+      {
+        clause: 'OPS-build.ship',
+        holds: ({ state }, { waterway }) => !isFullOfMarkers(state, waterway),
+      },
+    ],
     sweep: [
-      { clause: 'OPS-build.ship', holds: ({ state, by }, { waterway }) => state.waterways[waterway][other(by)] > 0 },
-      { clause: 'OPS-build.ship.fill-first', holds: ({ state }, { waterway }) => isFullOfMarkers(state, waterway) },
+      {
+        clause: 'OPS-build.ship',
+        holds: ({ state, by }, { waterway }) => state.waterways[waterway][other(by)] > 0,
+      },
+      {
+        clause: 'OPS-build.ship.fill-first',
+        holds: ({ state }, { waterway }) => isFullOfMarkers(state, waterway),
+      },
     ],
     fort: [{ clause: 'OPS-general.events', holds: ({ shipsOnly }) => !shipsOnly }, ...fortable],
   },

@@ -22,9 +22,15 @@ interface Way {
 }
 
 const onTheWay = [
-  { clause: 'OPS-campaign.cost', holds: ({ state, by }: Facts, { from }: Way) => hasUnits(state, from, by) },
+  {
+    clause: 'OPS-campaign.cost',
+    holds: ({ state, by }: Facts, { from }: Way) => hasUnits(state, from, by),
+  },
   // an event may name where its campaign begins
-  { clause: 'OPS-general.events', holds: (x: Facts, { from }: Way) => x.from === undefined || x.from.includes(from) },
+  {
+    clause: 'OPS-general.events',
+    holds: (x: Facts, { from }: Way) => x.from === undefined || x.from.includes(from),
+  },
   {
     clause: 'OPS-waterway.connection',
     holds: ({ state, by }: Facts, { from, to }: Way) =>
@@ -32,7 +38,8 @@ const onTheWay = [
   },
   {
     clause: 'OPS-campaign.once',
-    holds: ({ state, by }: Facts, { from }: Way) => CLASSES.some((unit) => fresh(state, by, from, unit) > 0),
+    holds: ({ state, by }: Facts, { from }: Way) =>
+      CLASSES.some((unit) => fresh(state, by, from, unit) > 0),
   },
   {
     clause: 'OPS-indian.no-town',
@@ -43,7 +50,11 @@ const onTheWay = [
 /** OPS-campaign.purpose moves one by one, each battle fought before the next (OPS-campaign.sequential). */
 export const campaign = ask<OperationFrame>()({
   clause: 'OPS-campaign.purpose',
-  verbs: { march: { from: 'region', to: 'region' }, detach: { from: 'region', to: 'region' }, done: {} },
+  verbs: {
+    march: { from: 'region', to: 'region' },
+    detach: { from: 'region', to: 'region' },
+    done: {},
+  },
   facts: (state, { by, licence }): Facts => ({ state, by, from: licence?.from }),
   *candidates({ state, by }) {
     yield { do: 'done' };
@@ -60,7 +71,10 @@ export const campaign = ask<OperationFrame>()({
     // OPS-campaign.cost any number of the units: a part too, where there is more than one
     detach: [
       ...onTheWay,
-      { clause: 'OPS-campaign.cost', holds: ({ state, by }, { from, to }) => total(movable(state, by, from, to)) > 1 },
+      {
+        clause: 'OPS-campaign.cost',
+        holds: ({ state, by }, { from, to }) => total(movable(state, by, from, to)) > 1,
+      },
     ],
   },
   apply: {
@@ -75,8 +89,17 @@ export const campaign = ask<OperationFrame>()({
 });
 
 /** OPS-campaign.cost one OPS a move; OPS-campaign.resolve-first what it starts is dealt with before the next. */
-function go({ state, table, done, push }: Turn<OpsState, unknown>, { from, to }: Way, counts: Counts, op: OperationFrame): void {
-  table.say({ type: 'marched', clause: 'OPS-campaign.cost', data: { side: op.by, from, to, units: { ...counts } } });
+function go(
+  { state, table, done, push }: Turn<OpsState, unknown>,
+  { from, to }: Way,
+  counts: Counts,
+  op: OperationFrame,
+): void {
+  table.say({
+    type: 'marched',
+    clause: 'OPS-campaign.cost',
+    data: { side: op.by, from, to, units: { ...counts } },
+  });
   op.ops -= 1;
   if (op.ops === 0) done();
   push(...enter(state, op.by, from, to, counts, table));
@@ -94,14 +117,21 @@ export const column = ask<ColumnFrame>()({
   *candidates({ most }) {
     for (let regular = 0; regular <= most.regular; regular++) {
       for (let militia = 0; militia <= most.militia; militia++) {
-        for (let indian = 0; indian <= most.indian; indian++) yield { do: 'send', regular, militia, indian };
+        for (let indian = 0; indian <= most.indian; indian++)
+          yield { do: 'send', regular, militia, indian };
       }
     }
   },
   guards: {
     send: [
-      { clause: 'OPS-campaign.once', holds: ({ most }, parts) => CLASSES.every((unit) => parts[unit] <= most[unit]) },
-      { clause: 'OPS-campaign.cost', holds: ({ most }, parts) => total(parts) > 0 && total(parts) < total(most) },
+      {
+        clause: 'OPS-campaign.once',
+        holds: ({ most }, parts) => CLASSES.every((unit) => parts[unit] <= most[unit]),
+      },
+      {
+        clause: 'OPS-campaign.cost',
+        holds: ({ most }, parts) => total(parts) > 0 && total(parts) < total(most),
+      },
     ],
   },
   apply: {

@@ -19,22 +19,32 @@ interface Use {
   readonly operation: Operation;
 }
 
-const inHand = { clause: 'OPSX-card.1', holds: ({ hand }: Facts, { card }: { readonly card: CardId }) => hand.includes(card) };
+const inHand = {
+  clause: 'OPSX-card.1',
+  holds: ({ hand }: Facts, { card }: { readonly card: CardId }) => hand.includes(card),
+};
 
 /** One guard an operation of one side, so that a refusal names the rule of that operation. */
 const nationals = OPERATIONS.filter(({ side }) => side !== null).map(({ id, side, clause }) => ({
   clause,
   holds: ({ by }: Facts, use: Use) => use.operation !== id || side === by,
 }));
-const possible = ['OPS-cruise.target', 'OPSX-deploy.1', 'OPSX-landing.1', 'OPSX-raid.1'].map((clause) => ({
-  clause,
-  holds: ({ state }: Facts, use: Use) => hindrance(state, use.operation, CARD[use.card].ops) !== clause,
-}));
+const possible = ['OPS-cruise.target', 'OPSX-deploy.1', 'OPSX-landing.1', 'OPSX-raid.1'].map(
+  (clause) => ({
+    clause,
+    holds: ({ state }: Facts, use: Use) =>
+      hindrance(state, use.operation, CARD[use.card].ops) !== clause,
+  }),
+);
 
 /** OPSX-seq.3 exactly one card: for its OPS, for its event, or thrown away (OPSX-card.2). */
 export const card = ask<SideFrame>()({
   clause: 'OPSX-seq.3',
-  verbs: { operate: { card: 'card', operation: 'operation' }, event: { card: 'card' }, discard: { card: 'card' } },
+  verbs: {
+    operate: { card: 'card', operation: 'operation' },
+    event: { card: 'card' },
+    discard: { card: 'card' },
+  },
   facts: (state, { by }): Facts => ({ state, by, hand: cardsIn(state, by) }),
   *candidates({ by, hand }) {
     const open = OPERATIONS.filter(({ side }) => side === null || side === by);
@@ -48,7 +58,10 @@ export const card = ask<SideFrame>()({
     operate: [inHand, ...nationals, ...possible],
     event: [
       inHand,
-      { clause: 'OPSX-card.2', holds: ({ by }, { card: id }) => [by, 'common'].includes(CARD[id].side) },
+      {
+        clause: 'OPSX-card.2',
+        holds: ({ by }, { card: id }) => [by, 'common'].includes(CARD[id].side),
+      },
     ],
     discard: [inHand],
   },
@@ -56,7 +69,14 @@ export const card = ask<SideFrame>()({
     // OPSX-card.2 played for OPS a card never brings its event; OPS-general.operations one type of operation with all of them
     operate({ state, frame: { by }, table, done, push }, { card: id, operation: kind }) {
       done();
-      spend(state, by, id, { how: 'operate', operation: kind, ops: CARD[id].ops }, operationOf(kind).clause, table);
+      spend(
+        state,
+        by,
+        id,
+        { how: 'operate', operation: kind, ops: CARD[id].ops },
+        operationOf(kind).clause,
+        table,
+      );
       push(...operation(state, by, kind, CARD[id].ops));
     },
     event({ state, frame: { by }, table, done, push }, { card: id }) {
@@ -77,7 +97,14 @@ interface How {
   readonly ops?: number;
 }
 
-function spend(state: OpsState, by: Side, id: CardId, how: How, clause: string, table: Table): void {
+function spend(
+  state: OpsState,
+  by: Side,
+  id: CardId,
+  how: How,
+  clause: string,
+  table: Table,
+): void {
   state.cards[id] = 'discard';
   state.acted = {};
   table.say({ type: 'played', clause, data: { side: by, card: id, ...how }, reveals: [id] });

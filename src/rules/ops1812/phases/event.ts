@@ -20,8 +20,14 @@ export const event = run<EventFrame>({
   },
 });
 
-function start(state: OpsState, { by, card, step }: EventFrame, effect: Effect, table: Table): Frame[] {
-  if (effect.do === 'operate') return operation(state, by, effect.operation, effect.ops, effect.licence);
+function start(
+  state: OpsState,
+  { by, card, step }: EventFrame,
+  effect: Effect,
+  table: Table,
+): Frame[] {
+  if (effect.do === 'operate')
+    return operation(state, by, effect.operation, effect.ops, effect.licence);
   const left = settle(state, by, effect, table);
   const choice = framed<ChoiceFrame>({ f: 'choice', by, card, step, left, chosen: [] });
   return choicesIn(state, choice).targets.length > 0 ? [choice] : [];

@@ -39,12 +39,16 @@ export const landing = ask<OperationFrame>()({
   },
   guards: {
     land: [
-      { clause: 'OPSX-landing.1', holds: (x, { from, to }: Landing) => x.ports.includes(from) && from !== to },
+      {
+        clause: 'OPSX-landing.1',
+        holds: (x, { from, to }: Landing) => x.ports.includes(from) && from !== to,
+      },
       // OPS-naval.cruise a blockade that is not full gives no access
       { clause: 'OPS-naval.cruise', holds: (x, { to }: Landing) => x.beaches.includes(to) },
       {
         clause: 'OPSX-landing.1',
-        holds: (x, { from, count }: Landing) => count > 0 && count <= x.most && count <= x.state.regions[from].gb.regular,
+        holds: (x, { from, count }: Landing) =>
+          count > 0 && count <= x.most && count <= x.state.regions[from].gb.regular,
       },
     ],
   },

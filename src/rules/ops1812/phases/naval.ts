@@ -11,7 +11,8 @@ import type { OpsState } from '../state.js';
 import { pay } from './pay.js';
 
 /** OPS-privateer.modifier the die that advances, by the larger conflict and by events. */
-export const privateerTarget = ({ stage, effects }: OpsState): number => STAGE[stage].privateer + effects.target;
+export const privateerTarget = ({ stage, effects }: OpsState): number =>
+  STAGE[stage].privateer + effects.target;
 
 /** OPS-privateer.roll the marker stops at the end of the track, and at 0. */
 export const advance = (state: OpsState, levels: number): void =>
@@ -22,9 +23,15 @@ export const privateer = run<OperationFrame>({
   clause: 'OPS-privateer.roll',
   run({ state, frame: { ops }, table }) {
     const target = privateerTarget(state);
-    const levels = table.roll(ops, 'privateer', 'OPS-privateer.roll').filter((die) => die >= target).length;
+    const levels = table
+      .roll(ops, 'privateer', 'OPS-privateer.roll')
+      .filter((die) => die >= target).length;
     advance(state, levels);
-    table.say({ type: 'privateer', clause: 'OPS-privateer.roll', data: { target, levels, level: state.privateer } });
+    table.say({
+      type: 'privateer',
+      clause: 'OPS-privateer.roll',
+      data: { target, levels, level: state.privateer },
+    });
   },
 });
 
@@ -34,7 +41,9 @@ export const cruise = ask<OperationFrame>()({
   verbs: { cruise: { zone: 'zone' } },
   facts: withSquadrons,
   candidates: () => ZONE_IDS.map((zone) => ({ do: 'cruise' as const, zone })),
-  guards: { cruise: [{ clause: 'OPS-cruise.target', holds: (zones, { zone }) => zones.includes(zone) }] },
+  guards: {
+    cruise: [{ clause: 'OPS-cruise.target', holds: (zones, { zone }) => zones.includes(zone) }],
+  },
   apply: {
     cruise({ state, frame, table, done, push }, { zone }) {
       done();
@@ -44,7 +53,8 @@ export const cruise = ask<OperationFrame>()({
       sendBack(state, zone, back);
       table.say({ type: 'cruise', clause: 'OPS-cruise.roll', data: { zone, hits, back } });
       // OPS-cruise.excess, OPS-cruise.limit what is left may go to one zone more, no further
-      if (hits > back && withSquadrons(state).length > 0) push(framed<CruiseOnFrame>({ f: 'cruise-on', by: 'us', hits: hits - back }));
+      if (hits > back && withSquadrons(state).length > 0)
+        push(framed<CruiseOnFrame>({ f: 'cruise-on', by: 'us', hits: hits - back }));
     },
   },
 });
@@ -61,7 +71,9 @@ export const cruiseOn = ask<CruiseOnFrame>()({
   verbs: { cruise: { zone: 'zone' }, done: {} },
   facts: withSquadrons,
   candidates: () => [{ do: 'done' }, ...ZONE_IDS.map((zone) => ({ do: 'cruise' as const, zone }))],
-  guards: { cruise: [{ clause: 'OPS-cruise.target', holds: (zones, { zone }) => zones.includes(zone) }] },
+  guards: {
+    cruise: [{ clause: 'OPS-cruise.target', holds: (zones, { zone }) => zones.includes(zone) }],
+  },
   apply: {
     done: ({ done }) => done(),
     cruise({ state, frame: { hits }, table, done }, { zone }) {
@@ -99,7 +111,8 @@ export const deploy = ask<OperationFrame>()({
       { clause: 'OPS-general.events', holds: ({ shift }) => shift },
       {
         clause: 'OPSX-deploy.1',
-        holds: ({ state }, { from, zone }) => from !== zone && state.zones[from] > 0 && state.zones[zone] < FULL,
+        holds: ({ state }, { from, zone }) =>
+          from !== zone && state.zones[from] > 0 && state.zones[zone] < FULL,
       },
     ],
   },
@@ -120,7 +133,11 @@ export const deploy = ask<OperationFrame>()({
 
 function arrive(state: OpsState, zone: ZoneId, from: ZoneId | null, table: Table): void {
   state.zones[zone] += 1;
-  table.say({ type: 'deployed', clause: 'OPSX-deploy.1', data: { zone, from, squadrons: state.zones[zone], full: fullBlockades(state) } });
+  table.say({
+    type: 'deployed',
+    clause: 'OPSX-deploy.1',
+    data: { zone, from, squadrons: state.zones[zone], full: fullBlockades(state) },
+  });
 }
 
 /** OPSX-conflict.2 a stage down calls squadrons home: of those on blockade the British player chooses. */
@@ -129,7 +146,9 @@ export const recall = ask<RecallFrame>()({
   verbs: { recall: { zone: 'zone' } },
   facts: withSquadrons,
   candidates: () => ZONE_IDS.map((zone) => ({ do: 'recall' as const, zone })),
-  guards: { recall: [{ clause: 'OPSX-conflict.2', holds: (zones, { zone }) => zones.includes(zone) }] },
+  guards: {
+    recall: [{ clause: 'OPSX-conflict.2', holds: (zones, { zone }) => zones.includes(zone) }],
+  },
   apply: {
     recall({ state, frame, table, done }, { zone }) {
       state.zones[zone] -= 1;
@@ -140,4 +159,3 @@ export const recall = ask<RecallFrame>()({
     },
   },
 });
-

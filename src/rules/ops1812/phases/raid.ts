@@ -14,9 +14,14 @@ export const raid = ask<OperationFrame>()({
   facts: (state) => state,
   *candidates(state) {
     yield { do: 'done' };
-    for (const from of REGION_IDS) for (const to of raidable(state, from)) yield { do: 'raid', from, to };
+    for (const from of REGION_IDS)
+      for (const to of raidable(state, from)) yield { do: 'raid', from, to };
   },
-  guards: { raid: [{ clause: 'OPSX-raid.1', holds: (state, { from, to }) => raidable(state, from).includes(to) }] },
+  guards: {
+    raid: [
+      { clause: 'OPSX-raid.1', holds: (state, { from, to }) => raidable(state, from).includes(to) },
+    ],
+  },
   apply: {
     done: ({ done }) => done(),
     raid(turn, { from, to }) {

@@ -20,13 +20,21 @@ interface Raise {
   readonly region: RegionId;
 }
 
-const pool = { clause: 'OPS-recruit.pool', holds: ({ left }: Facts, { unit }: Raise) => left[unit] > 0 };
+const pool = {
+  clause: 'OPS-recruit.pool',
+  holds: ({ left }: Facts, { unit }: Raise) => left[unit] > 0,
+};
 
 /** OPS-recruit.purpose new units, each paid with OPS and, but for Indian units, a recruit token. */
 export const recruit = ask<OperationFrame>()({
   clause: 'OPS-recruit.purpose',
   verbs: { raise: { unit: 'unit', region: 'region' }, muster: { region: 'region' }, done: {} },
-  facts: (state, { by, ops }): Facts => ({ state, by, ops, left: table(CLASSES, (unit) => supply(state, by, unit)) }),
+  facts: (state, { by, ops }): Facts => ({
+    state,
+    by,
+    ops,
+    left: table(CLASSES, (unit) => supply(state, by, unit)),
+  }),
   *candidates({ state }) {
     yield { do: 'done' };
     for (const region of REGION_IDS) {
@@ -43,17 +51,30 @@ export const recruit = ask<OperationFrame>()({
       { clause: 'OPS-indian.recruit', holds: (_, { unit }) => unit !== 'indian' },
       {
         clause: 'OPS-recruit.where.home',
-        holds: ({ state, by }, { region }) => REGION[region].home === by && controller(state, region) === by,
+        holds: ({ state, by }, { region }) =>
+          REGION[region].home === by && controller(state, region) === by,
       },
-      { clause: 'OPS-recruit.where.token', holds: ({ state }, { region }) => state.regions[region].tokens > 0 },
+      {
+        clause: 'OPS-recruit.where.token',
+        holds: ({ state }, { region }) => state.regions[region].tokens > 0,
+      },
       pool,
-      { clause: 'OPS-recruit.cost.militia', holds: ({ ops }, { unit }) => unit !== 'militia' || COST.militia <= ops },
-      { clause: 'OPS-recruit.cost.regular', holds: ({ ops }, { unit }) => unit !== 'regular' || COST.regular <= ops },
+      {
+        clause: 'OPS-recruit.cost.militia',
+        holds: ({ ops }, { unit }) => unit !== 'militia' || COST.militia <= ops,
+      },
+      {
+        clause: 'OPS-recruit.cost.regular',
+        holds: ({ ops }, { unit }) => unit !== 'regular' || COST.regular <= ops,
+      },
     ],
     muster: [
       { clause: 'OPS-indian.owner', holds: ({ by }) => by === 'gb' },
       { clause: 'OPSX-recruit.1', holds: ({ state }, { region }) => opensToIndians(state, region) },
-      { clause: 'OPSX-recruit.1', holds: ({ state }, { region }) => state.acted[region] === undefined },
+      {
+        clause: 'OPSX-recruit.1',
+        holds: ({ state }, { region }) => state.acted[region] === undefined,
+      },
       { clause: 'OPS-recruit.pool', holds: ({ left }) => left.indian > 0 },
     ],
   },
@@ -73,7 +94,11 @@ export const recruit = ask<OperationFrame>()({
       act(state, region, { ...noUnits(), indian: 1 });
       // OPSX-control.3 an Indian region of nobody's becomes British
       state.regions[region].owner = 'gb';
-      log.say({ type: 'raised', clause: 'OPSX-recruit.1', data: { side: 'gb', region, unit: 'indian' } });
+      log.say({
+        type: 'raised',
+        clause: 'OPSX-recruit.1',
+        data: { side: 'gb', region, unit: 'indian' },
+      });
       pay(turn, COST.indian);
     },
   },

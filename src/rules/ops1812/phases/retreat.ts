@@ -14,13 +14,15 @@ import type { Table } from '../../kernel/table.js';
 /** OPS-battle.round.retreat one side after the other; a side without a way out is not asked (OPSX-retreat.3). */
 export function leaving(state: OpsState, now: BattleFrame): Frame[] {
   const defender = other(now.attacker);
-  const order: readonly Side[] = state.retreatFirst === 'defender' ? [defender, now.attacker] : [now.attacker, defender];
+  const order: readonly Side[] =
+    state.retreatFirst === 'defender' ? [defender, now.attacker] : [now.attacker, defender];
   return order
     .filter((by) => waysOut(state, by, now).army.length > 0)
     .map((by) => framed<SideFrame>({ f: 'retreat', by }));
 }
 
-const facts = (state: OpsState, { by }: SideFrame): WaysOut => waysOut(state, by, enclosing<BattleFrame>(state, 'battle'));
+const facts = (state: OpsState, { by }: SideFrame): WaysOut =>
+  waysOut(state, by, enclosing<BattleFrame>(state, 'battle'));
 
 /** Whether a force must part: its Indian units cannot follow into that region. */
 const parts = (state: OpsState, by: Side, region: RegionId, to: RegionId): boolean =>
@@ -32,7 +34,9 @@ export const retreat = ask<SideFrame>()({
   verbs: { stay: {}, retreat: { to: 'region' } },
   facts,
   candidates: ({ army }) => [{ do: 'stay' }, ...army.map((to) => ({ do: 'retreat' as const, to }))],
-  guards: { retreat: [{ clause: 'OPSX-retreat.3', holds: ({ army }, { to }) => army.includes(to) }] },
+  guards: {
+    retreat: [{ clause: 'OPSX-retreat.3', holds: ({ army }, { to }) => army.includes(to) }],
+  },
   apply: {
     stay: ({ done }) => done(),
     retreat({ state, frame: { by }, table, drop, push }, { to }) {
@@ -49,11 +53,19 @@ export const retreat = ask<SideFrame>()({
   },
 });
 
-function leave(state: OpsState, side: Side, { region, attacker }: BattleFrame, to: RegionId, units: Counts, table: Table): void {
+function leave(
+  state: OpsState,
+  side: Side,
+  { region, attacker }: BattleFrame,
+  to: RegionId,
+  units: Counts,
+  table: Table,
+): void {
   shift(state, side, region, to, units);
   if (side === attacker) act(state, to, units);
   settleOwner(state, to);
-  const clause = to === 'halifax' ? 'OPSX-retreat.4' : side === attacker ? 'OPSX-retreat.2' : 'OPSX-retreat.3';
+  const clause =
+    to === 'halifax' ? 'OPSX-retreat.4' : side === attacker ? 'OPSX-retreat.2' : 'OPSX-retreat.3';
   table.say({ type: 'retreated', clause, data: { side, from: region, to, units: { ...units } } });
 }
 
@@ -63,12 +75,21 @@ export const disperse = ask<SideFrame>()({
   verbs: { retreat: { to: 'region' } },
   facts,
   candidates: ({ indians }) => indians.map((to) => ({ do: 'retreat' as const, to })),
-  guards: { retreat: [{ clause: 'OPSX-retreat.3', holds: ({ indians }, { to }) => indians.includes(to) }] },
+  guards: {
+    retreat: [{ clause: 'OPSX-retreat.3', holds: ({ indians }, { to }) => indians.includes(to) }],
+  },
   apply: {
     retreat({ state, frame: { by }, table, done }, { to }) {
       const now = enclosing<BattleFrame>(state, 'battle');
       done();
-      leave(state, by, now, to, { ...noUnits(), indian: state.regions[now.region].gb.indian }, table);
+      leave(
+        state,
+        by,
+        now,
+        to,
+        { ...noUnits(), indian: state.regions[now.region].gb.indian },
+        table,
+      );
     },
   },
 });

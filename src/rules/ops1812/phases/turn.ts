@@ -31,7 +31,11 @@ export function shiftConflict(state: OpsState, by: 1 | -1, table: Table): Frame[
   state.navy += moving;
   state.europe -= moving;
   const missing = by === 1 ? 0 : WAVE + moving;
-  table.say({ type: 'conflict', clause: 'OPSX-conflict.1', data: { stage: state.stage, squadrons: moving, missing } });
+  table.say({
+    type: 'conflict',
+    clause: 'OPSX-conflict.1',
+    data: { stage: state.stage, squadrons: moving, missing },
+  });
   return missing > 0 ? [frame<RecallFrame>({ f: 'recall', by: 'gb', count: missing })] : [];
 }
 
@@ -44,7 +48,10 @@ function deal(state: OpsState, table: Table): void {
     const first = take(state, side, wanted, table);
     const again = first.length < wanted ? reshuffle(state) : false;
     reshuffled ||= again;
-    dealt[side] = [...first, ...(again ? take(state, side, wanted - first.length, table) : [])].sort();
+    dealt[side] = [
+      ...first,
+      ...(again ? take(state, side, wanted - first.length, table) : []),
+    ].sort();
   }
   table.say({
     type: 'dealt',
@@ -81,7 +88,9 @@ export const round = run({
 export const plays = (state: OpsState, sides: readonly Side[]): SideFrame[] =>
   sides.filter((side) => cardsIn(state, side).length > 0).map((by) => ({ f: 'card', by }));
 
-export const afterRound = ({ round: now }: OpsState): Frame => ({ f: now < ROUNDS ? 'round' : 'scoring' });
+export const afterRound = ({ round: now }: OpsState): Frame => ({
+  f: now < ROUNDS ? 'round' : 'scoring',
+});
 
 /** OPS-turn.score, OPS-naval.score every turn ends with it. */
 export const scoring = run({
@@ -89,7 +98,11 @@ export const scoring = run({
   run({ state, table, push }) {
     const { scores, net } = score(state);
     state.vp = moved(state.vp, net);
-    table.say({ type: 'scored', clause: 'OPSX-vp.2', data: { us: { ...scores.us }, gb: { ...scores.gb }, net, vp: state.vp } });
+    table.say({
+      type: 'scored',
+      clause: 'OPSX-vp.2',
+      data: { us: { ...scores.us }, gb: { ...scores.gb }, net, vp: state.vp },
+    });
     state.outcome = outcomeOf(state);
     if (state.outcome === null) push({ f: 'upkeep' });
   },
@@ -99,7 +112,8 @@ const winnerOf = (vp: number): Side | null => (vp === 0 ? null : vp > 0 ? 'us' :
 
 /** OPSX-end.1 far ahead after a scoring step, OPSX-end.2 or ahead at all after the last. */
 function outcomeOf({ vp, turn: now }: OpsState): Outcome | null {
-  if (Math.abs(vp) >= SUDDEN) return { winner: winnerOf(vp), reason: 'sudden-victory', clause: 'OPSX-end.1' };
+  if (Math.abs(vp) >= SUDDEN)
+    return { winner: winnerOf(vp), reason: 'sudden-victory', clause: 'OPSX-end.1' };
   if (now < TURNS.length) return null;
   return { winner: winnerOf(vp), reason: vp === 0 ? 'draw' : 'final-result', clause: 'OPSX-end.2' };
 }
@@ -115,7 +129,8 @@ export const upkeep = run({
     state.acted = {};
     for (const id of REGION_IDS) {
       state.regions[id].raid = false;
-      if (REGION[id].home === controller(state, id)) state.regions[id].tokens = fullTokens(state, id);
+      if (REGION[id].home === controller(state, id))
+        state.regions[id].tokens = fullTokens(state, id);
     }
     table.say({ type: 'upkeep', clause: 'OPSX-seq.4', data: { turn: state.turn } });
     push({ f: 'turn' });

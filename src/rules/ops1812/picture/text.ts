@@ -1,6 +1,13 @@
 import type { Locale } from '../../kernel/text.js';
 import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
-import { REGION, REGION_IDS, WATERWAY, WATERWAY_IDS, ZONE, ZONE_IDS } from '../components/tables.js';
+import {
+  REGION,
+  REGION_IDS,
+  WATERWAY,
+  WATERWAY_IDS,
+  ZONE,
+  ZONE_IDS,
+} from '../components/tables.js';
 import { FULL, TURNS } from '../components/tracks.js';
 import { total } from '../state.js';
 import type { View } from '../view.js';
@@ -35,13 +42,19 @@ const PHRASES: { readonly [L in Locale]: Phrases } = {
     ...en,
     comma: ', ',
     colon: ': ',
-    date: ({ turn, round }) => `${TURNS[turn - 1]?.en ?? 'Before the first turn'}, turn ${turn} of ${TURNS.length}, action round ${round}`,
+    date: ({ turn, round }) =>
+      `${TURNS[turn - 1]?.en ?? 'Before the first turn'}, turn ${turn} of ${TURNS.length}, action round ${round}`,
     duty: ({ active, outcome }) => {
-      if (outcome !== null) return outcome.winner === null ? 'A draw' : `${SIDE_NAME[outcome.winner].en} victory`;
+      if (outcome !== null)
+        return outcome.winner === null ? 'A draw' : `${SIDE_NAME[outcome.winner].en} victory`;
       return active === null ? '' : `To decide: ${SIDE_NAME[active].en} player`;
     },
-    vp: (vp) => (vp === 0 ? 'VP marker at 0' : `VP marker at ${Math.abs(vp)} for ${en.side(vp > 0 ? 'us' : 'gb')}`),
-    tracks: ({ privateer, privateerTarget, stage }) => `privateers ${privateer} (advance on ${privateerTarget}+), larger conflict stage ${stage}`,
+    vp: (vp) =>
+      vp === 0
+        ? 'VP marker at 0'
+        : `VP marker at ${Math.abs(vp)} for ${en.side(vp > 0 ? 'us' : 'gb')}`,
+    tracks: ({ privateer, privateerTarget, stage }) =>
+      `privateers ${privateer} (advance on ${privateerTarget}+), larger conflict stage ${stage}`,
     sideName: (side) => SIDE_NAME[side].en,
     held: (side) => `under ${SIDE_NAME[side].en} control`,
     fort: 'fort',
@@ -49,24 +62,30 @@ const PHRASES: { readonly [L in Locale]: Phrases } = {
     tokens: (n) => `${n} recruit ${n === 1 ? 'token' : 'tokens'}`,
     markers: (us, gb) => `American markers ${us}, British markers ${gb}`,
     control: (side) => (side === null ? 'nobody controls it' : `${SIDE_NAME[side].en} control`),
-    squadrons: (n) => `${n} ${n === 1 ? 'squadron' : 'squadrons'}${n >= FULL ? ', full blockade' : ''}`,
+    squadrons: (n) =>
+      `${n} ${n === 1 ? 'squadron' : 'squadrons'}${n >= FULL ? ', full blockade' : ''}`,
     boxes: (navy, europe) => `British Navy box ${navy}, Europe ${europe}`,
     battle: ({ region, attacker, round, dice }) =>
       `Battle of ${en.region(region)}, round ${round}: ${SIDE_NAME[attacker].en} attack; dice American ${dice.us}, British ${dice.gb}`,
-    hands: ({ hands, draw }) => `Cards: American hand ${hands.us}, British hand ${hands.gb}, draw deck ${draw}`,
+    hands: ({ hands, draw }) =>
+      `Cards: American hand ${hands.us}, British hand ${hands.gb}, draw deck ${draw}`,
     own: (cards) => `Your hand: ${cards.map(en.card).join(', ')}`,
   },
   ja: {
     ...ja,
     comma: '、',
     colon: '：',
-    date: ({ turn, round }) => `${TURNS[turn - 1]?.ja ?? '開始前'} 第${turn}ターン(全${TURNS.length})、第${round}アクション・ラウンド`,
+    date: ({ turn, round }) =>
+      `${TURNS[turn - 1]?.ja ?? '開始前'} 第${turn}ターン(全${TURNS.length})、第${round}アクション・ラウンド`,
     duty: ({ active, outcome }) => {
-      if (outcome !== null) return outcome.winner === null ? '引き分け' : `${SIDE_NAME[outcome.winner].ja}の勝利`;
+      if (outcome !== null)
+        return outcome.winner === null ? '引き分け' : `${SIDE_NAME[outcome.winner].ja}の勝利`;
       return active === null ? '' : `決定: ${SIDE_NAME[active].ja}プレイヤー`;
     },
-    vp: (vp) => (vp === 0 ? 'VPマーカー 0' : `VPマーカー ${ja.side(vp > 0 ? 'us' : 'gb')}${Math.abs(vp)}`),
-    tracks: ({ privateer, privateerTarget, stage }) => `私掠船${privateer}(目標値${privateerTarget}以上)、大規模紛争 段階${stage}`,
+    vp: (vp) =>
+      vp === 0 ? 'VPマーカー 0' : `VPマーカー ${ja.side(vp > 0 ? 'us' : 'gb')}${Math.abs(vp)}`,
+    tracks: ({ privateer, privateerTarget, stage }) =>
+      `私掠船${privateer}(目標値${privateerTarget}以上)、大規模紛争 段階${stage}`,
     sideName: (side) => ja.side(side),
     held: (side) => `${ja.side(side)}支配`,
     fort: '砦',
@@ -78,7 +97,8 @@ const PHRASES: { readonly [L in Locale]: Phrases } = {
     boxes: (navy, europe) => `イギリス海軍ボックス${navy}、欧州${europe}`,
     battle: ({ region, attacker, round, dice }) =>
       `${ja.region(region)}の戦闘 第${round}ラウンド: 攻撃側${ja.side(attacker)}、サイコロ アメリカ軍${dice.us}、イギリス軍${dice.gb}`,
-    hands: ({ hands, draw }) => `カード: アメリカの手札${hands.us}、イギリスの手札${hands.gb}、山札${draw}`,
+    hands: ({ hands, draw }) =>
+      `カード: アメリカの手札${hands.us}、イギリスの手札${hands.gb}、山札${draw}`,
     own: (cards) => `あなたの手札: ${cards.map(ja.card).join('')}`,
   },
 };
@@ -89,7 +109,9 @@ function regionLine(view: View, id: RegionId, say: Phrases): string[] {
   const { home } = REGION[id];
   const facts = [
     ...(spot.control !== null && spot.control !== home ? [say.held(spot.control)] : []),
-    ...SIDES.filter((side) => total(spot[side]) > 0).map((side) => `${say.sideName(side)} ${say.units(spot[side])}`),
+    ...SIDES.filter((side) => total(spot[side]) > 0).map(
+      (side) => `${say.sideName(side)} ${say.units(spot[side])}`,
+    ),
     ...(spot.fort ? [say.fort] : []),
     ...(spot.raid ? [say.raid] : []),
     ...(spot.tokens > 0 ? [say.tokens(spot.tokens)] : []),
@@ -108,7 +130,11 @@ export function boardText(view: View, locale: Locale): string {
     ...REGION_IDS.flatMap((id) => regionLine(view, id, say)),
     ...WATERWAY_IDS.map((id) => {
       const { us, gb, control } = view.waterways[id];
-      return WATERWAY[id].name[locale] + say.colon + [say.markers(us, gb), say.control(control)].join(say.comma);
+      return (
+        WATERWAY[id].name[locale] +
+        say.colon +
+        [say.markers(us, gb), say.control(control)].join(say.comma)
+      );
     }),
     ...ZONE_IDS.map((id) => ZONE[id].name[locale] + say.colon + say.squadrons(view.zones[id])),
     say.boxes(view.navy, view.europe),

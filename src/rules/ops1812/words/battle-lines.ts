@@ -7,19 +7,34 @@ type Fight = EventData['battle'];
 
 const strength = ({ units, bonus }: Fight, side: Side, names: Names): string => {
   const sources = bonus[side].map(names.source);
-  return names.units(units[side]) + (sources.length === 0 ? '' : ` (+${sources.length}: ${names.list(sources)})`);
+  return (
+    names.units(units[side]) +
+    (sources.length === 0 ? '' : ` (+${sources.length}: ${names.list(sources)})`)
+  );
 };
 
 const lossesOf = (data: EventData['losses'], names: Names, of: (side: Side) => string): string[] =>
-  SIDES.filter((side) => total(data[side]) > 0).map((side) => `${of(side)}${names.units(data[side])}`);
+  SIDES.filter((side) => total(data[side]) > 0).map(
+    (side) => `${of(side)}${names.units(data[side])}`,
+  );
 
 /** The log lines of battles. */
 export const BATTLE_LINES: Lines<
-  'battle' | 'battle-round' | 'losses' | 'evading' | 'evaded' | 'retreated' | 'battle-over' | 'raid' | 'landed'
+  | 'battle'
+  | 'battle-round'
+  | 'losses'
+  | 'evading'
+  | 'evaded'
+  | 'retreated'
+  | 'battle-over'
+  | 'raid'
+  | 'landed'
 > = {
   landed: {
-    en: ({ from, to, count }) => `The British land ${en.units({ regular: count, militia: 0, indian: 0 })} from ${en.region(from)} at ${en.region(to)}.`,
-    ja: ({ from, to, count }) => `${ja.region(from)}の正規兵${count}個が${ja.region(to)}に上陸した。`,
+    en: ({ from, to, count }) =>
+      `The British land ${en.units({ regular: count, militia: 0, indian: 0 })} from ${en.region(from)} at ${en.region(to)}.`,
+    ja: ({ from, to, count }) =>
+      `${ja.region(from)}の正規兵${count}個が${ja.region(to)}に上陸した。`,
   },
   raid: {
     en: ({ from, to, die, target, result }) => {
@@ -32,27 +47,41 @@ export const BATTLE_LINES: Lines<
       return `Raid from ${en.region(from)} on ${en.region(to)}, die ${die} against ${target}+: ${outcome}.`;
     },
     ja: ({ from, to, die, target, result }) => {
-      const outcome = { failed: '失敗', militia: '民兵1個を失う', marker: '襲撃マーカーを置く', nothing: '効果なし' }[result];
+      const outcome = {
+        failed: '失敗',
+        militia: '民兵1個を失う',
+        marker: '襲撃マーカーを置く',
+        nothing: '効果なし',
+      }[result];
       return `${ja.region(from)}から${ja.region(to)}を襲撃、サイの目${die}(${target}以上で成功): ${outcome}。`;
     },
   },
   battle: {
     en: (data) => {
-      const [a, d] = [data.attacker, other(data.attacker)].map((side) => `${en.side(side)} with ${strength(data, side, en)}`);
+      const [a, d] = [data.attacker, other(data.attacker)].map(
+        (side) => `${en.side(side)} with ${strength(data, side, en)}`,
+      );
       return `Battle of ${en.region(data.region)}: ${a} attack, ${d} defend.`;
     },
     ja: (data) => {
-      const forces = SIDES.map((side) => `${side === data.attacker ? '攻撃側' : '防御側'}${ja.side(side)} ${strength(data, side, ja)}`);
+      const forces = SIDES.map(
+        (side) =>
+          `${side === data.attacker ? '攻撃側' : '防御側'}${ja.side(side)} ${strength(data, side, ja)}`,
+      );
       return `${ja.region(data.region)}の戦闘: ${forces.join('、')}。`;
     },
   },
   'battle-round': {
-    en: ({ region, round, us, gb }) => `${en.region(region)}, round ${round}: the Americans roll ${en.dice(us)}, the British ${en.dice(gb)}.`,
-    ja: ({ region, round, us, gb }) => `${ja.region(region)} 第${round}ラウンド: アメリカ軍${ja.dice(us)}、イギリス軍${ja.dice(gb)}。`,
+    en: ({ region, round, us, gb }) =>
+      `${en.region(region)}, round ${round}: the Americans roll ${en.dice(us)}, the British ${en.dice(gb)}.`,
+    ja: ({ region, round, us, gb }) =>
+      `${ja.region(region)} 第${round}ラウンド: アメリカ軍${ja.dice(us)}、イギリス軍${ja.dice(gb)}。`,
   },
   losses: {
-    en: (data) => `Losses at ${en.region(data.region)}: ${en.list(lossesOf(data, en, (side) => `${en.side(side)} `)) || 'none'}.`,
-    ja: (data) => `${ja.region(data.region)}の損害: ${lossesOf(data, ja, (side) => `${ja.side(side)} `).join('、') || 'なし'}。`,
+    en: (data) =>
+      `Losses at ${en.region(data.region)}: ${en.list(lossesOf(data, en, (side) => `${en.side(side)} `)) || 'none'}.`,
+    ja: (data) =>
+      `${ja.region(data.region)}の損害: ${lossesOf(data, ja, (side) => `${ja.side(side)} `).join('、') || 'なし'}。`,
   },
   evading: {
     en: ({ region, hit, evading }, rolls) =>
@@ -62,11 +91,14 @@ export const BATTLE_LINES: Lines<
   },
   evaded: {
     en: ({ region, to }) => `An Indian unit evades from ${en.region(region)} to ${en.region(to)}.`,
-    ja: ({ region, to }) => `インディアン部隊が${ja.region(region)}から${ja.region(to)}へ回避した。`,
+    ja: ({ region, to }) =>
+      `インディアン部隊が${ja.region(region)}から${ja.region(to)}へ回避した。`,
   },
   retreated: {
-    en: ({ side, from, to, units }) => `${upper(en.side(side))} withdraw ${en.units(units)} from ${en.region(from)} to ${en.region(to)}.`,
-    ja: ({ side, from, to, units }) => `${ja.side(side)}の${ja.units(units)}が${ja.region(from)}から${ja.region(to)}へ退いた。`,
+    en: ({ side, from, to, units }) =>
+      `${upper(en.side(side))} withdraw ${en.units(units)} from ${en.region(from)} to ${en.region(to)}.`,
+    ja: ({ side, from, to, units }) =>
+      `${ja.side(side)}の${ja.units(units)}が${ja.region(from)}から${ja.region(to)}へ退いた。`,
   },
   'battle-over': {
     en: ({ region, winner, fort }) =>

@@ -15,7 +15,13 @@ export interface EventData {
   turn: { turn: number };
   conflict: { stage: number; squadrons: number; missing: number };
   dealt: { us: number; gb: number; reshuffled: boolean; cards?: readonly CardId[] };
-  played: { side: Side; card: CardId; how: 'operate' | 'event' | 'discard'; operation?: Operation; ops?: number };
+  played: {
+    side: Side;
+    card: CardId;
+    how: 'operate' | 'event' | 'discard';
+    operation?: Operation;
+    ops?: number;
+  };
   raised: { side: Side; region: RegionId; unit: Class };
   marched: { side: Side; from: RegionId; to: RegionId; units: Counts };
   launched: { side: Side; waterway: WaterwayId };
@@ -26,8 +32,20 @@ export interface EventData {
   deployed: { zone: ZoneId; from: ZoneId | null; squadrons: number; full: number };
   recalled: { zone: ZoneId };
   landed: { from: RegionId; to: RegionId; count: number };
-  raid: { from: RegionId; to: RegionId; die: number; target: number; result: 'failed' | 'militia' | 'marker' | 'nothing' };
-  battle: { region: RegionId; attacker: Side; from: RegionId; units: BySide<Counts>; bonus: BySide<readonly SourceId[]> };
+  raid: {
+    from: RegionId;
+    to: RegionId;
+    die: number;
+    target: number;
+    result: 'failed' | 'militia' | 'marker' | 'nothing';
+  };
+  battle: {
+    region: RegionId;
+    attacker: Side;
+    from: RegionId;
+    units: BySide<Counts>;
+    bonus: BySide<readonly SourceId[]>;
+  };
   'battle-round': { region: RegionId; round: number } & BySide<readonly number[]>;
   losses: { region: RegionId } & BySide<Counts>;
   evading: { region: RegionId; hit: number; evading: number };

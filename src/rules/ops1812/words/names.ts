@@ -38,7 +38,8 @@ const english = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 /** Militia has no plural. */
-const plural = (n: number, unit: Class): string => `${n} ${CLASS_NAME[unit].en}${n === 1 || unit === 'militia' ? '' : 's'}`;
+const plural = (n: number, unit: Class): string =>
+  `${n} ${CLASS_NAME[unit].en}${n === 1 || unit === 'militia' ? '' : 's'}`;
 const some = (counts: Counts): Class[] => CLASSES.filter((unit) => counts[unit] > 0);
 
 const common = (locale: Locale) => ({
@@ -63,7 +64,10 @@ export const ja: Names = {
   ...common('ja'),
   card: (id) => `「${CARD[id].name.ja}」`,
   side: (side) => `${SIDE_NAME[side].ja}軍`,
-  units: (counts) => some(counts).map((unit) => `${CLASS_NAME[unit].ja}${counts[unit]}個`).join('、') || '部隊なし',
+  units: (counts) =>
+    some(counts)
+      .map((unit) => `${CLASS_NAME[unit].ja}${counts[unit]}個`)
+      .join('、') || '部隊なし',
   list: (items) => items.join('、'),
   dice: (dice) => `[${dice.join(' ')}]`,
 };
