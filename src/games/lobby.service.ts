@@ -7,7 +7,7 @@ import { appError, invalidInput } from '../common/errors.js';
 import { inTransaction } from '../database/transaction.js';
 import type { Ruleset, Seat } from '../rules/index.js';
 import { isInvited } from './access.js';
-import { commitmentOf } from './dice.js';
+import { chanceOf, commitmentOf } from './dice.js';
 import { GameEntity } from './entities/game.entity.js';
 import { SeatEntity } from './entities/seat.entity.js';
 import { GameBus } from './game-bus.js';
@@ -20,7 +20,7 @@ import { RECORD_MOVE, recordMoveValues } from './moves.sql.js';
 import { readingOf } from './readings.js';
 import { componentHashOf, Rulesets } from './rulesets.js';
 import { settingOf } from './setting.js';
-import { beginning, positionOf } from './start.js';
+import { beginning, fromPosition } from './start.js';
 import type { GameOrder, JoinOrder } from './submission.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -128,10 +128,12 @@ function gameOf(
 ): Omit<GameEntity, 'seats' | 'creator'> {
   const seed = order.seed === undefined ? randomBytes(32) : Buffer.from(order.seed, 'hex');
   const position = order.position ?? null;
-  if (position !== null) positionOf(rules, position);
+  const id = randomUUID();
+  if (position !== null)
+    fromPosition(rules, position, chanceOf({ gameId: id, seed, entropies: {} }, 1));
   const now = new Date();
   return {
-    id: randomUUID(),
+    id,
     ruleset: rules.id,
     rulesetVersion: rules.version,
     componentHash: componentHashOf(rules),

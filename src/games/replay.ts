@@ -3,6 +3,7 @@ import {
   canonical,
   clone,
   play,
+  resume,
   start,
   type Op,
   type Ruleset,
@@ -67,11 +68,13 @@ function rowFault(walk: Walk, before: State | null, row: MoveRow, after: State):
 
 function begun({ record, rules, source }: Walk): Made | string {
   const { scenario, options, position } = record;
-  if (position !== null) {
-    const state = rules.readPosition(position);
-    return 'agenda' in state ? { state, ...NOTHING } : 'the position cannot be read';
-  }
-  const { state, table } = start(rules, { scenario, options }, chanceOf(source, 1));
+  const chance = chanceOf(source, 1);
+  const read = position === null ? null : rules.readPosition(position);
+  if (read !== null && !('agenda' in read)) return 'the position cannot be read';
+  const first =
+    read === null ? start(rules, { scenario, options }, chance) : resume(rules, read, chance);
+  if (first === null) return 'the game cannot go on from the position';
+  const { state, table } = first;
   return { state, rolls: table.rolls, draws: table.draws, events: table.events };
 }
 

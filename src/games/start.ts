@@ -1,5 +1,5 @@
 import { invalidInput } from '../common/errors.js';
-import { start, type Ruleset, type State } from '../rules/index.js';
+import { resume, start, type Chance, type Ruleset, type State } from '../rules/index.js';
 import { chanceOf } from './dice.js';
 import { diceSourceOf } from './dice-source.js';
 import type { Deed } from './judge.js';
@@ -10,8 +10,10 @@ import { sealHash } from './record.js';
 import { recordHeadOf } from './record-head.js';
 import { rowOf } from './row.js';
 
+type Begun = Pick<Deed, 'state' | 'rolls' | 'draws' | 'events'>;
+
 /** The state that `text` writes down. Throws INVALID_INPUT with the line. */
-export function positionOf(rules: Ruleset, text: string): State {
+function positionOf(rules: Ruleset, text: string): State {
   const read = rules.readPosition(text);
   if ('agenda' in read) return read;
   const { line, message } = read;
@@ -21,9 +23,19 @@ export function positionOf(rules: Ruleset, text: string): State {
   });
 }
 
+/** What is written down, settled to its first decision. Throws INVALID_INPUT. */
+export function fromPosition(rules: Ruleset, text: string, chance: Chance): Begun {
+  const begun = resume(rules, positionOf(rules, text), chance);
+  if (begun !== null) return told(begun);
+  throw invalidInput({
+    en: 'position: the game cannot go on from there; write one in which somebody has a decision to make.',
+    ja: 'positionからはゲームを続けられません。どちらかが決定を行う局面を書いてください。',
+  });
+}
+
 /** The first row of a game whose seats are all taken. */
 export function beginning(game: LiveGame): { row: MoveRow; standing: Standing } {
-  const { state, ...told } = firstState(game);
+  const { state, ...rest } = firstState(game);
   const deed: Deed = {
     ...{
       kind: 'start',
@@ -34,17 +46,24 @@ export function beginning(game: LiveGame): { row: MoveRow; standing: Standing } 
       stopped: 'END',
       actions: [],
     },
-    ...told,
+    ...rest,
     state,
   };
   const ground = { ...game, hash: sealHash(recordHeadOf(game.head)) };
   return { row: rowOf(ground, null, deed), standing: standingOf(game.rules, state) };
 }
 
-function firstState({ head, rules }: LiveGame): Pick<Deed, 'state' | 'rolls' | 'draws' | 'events'> {
-  if (head.position !== null)
-    return { state: positionOf(rules, head.position), rolls: [], draws: [], events: [] };
-  const { scenario, options } = head;
-  const { state, table } = start(rules, { scenario, options }, chanceOf(diceSourceOf(head), 1));
-  return { state, rolls: table.rolls, draws: table.draws, events: table.events };
+function firstState({ head, rules }: LiveGame): Begun {
+  const { scenario, options, position } = head;
+  const chance = chanceOf(diceSourceOf(head), 1);
+  return position === null
+    ? told(start(rules, { scenario, options }, chance))
+    : fromPosition(rules, position, chance);
 }
+
+const told = ({ state, table }: ReturnType<typeof start>): Begun => ({
+  state,
+  rolls: table.rolls,
+  draws: table.draws,
+  events: table.events,
+});

@@ -91,6 +91,14 @@ describe('a new game', () => {
     expect(shown.game.view.turn).toBe(7);
   });
 
+  it('is not made from a position in which nobody can play on', async () => {
+    const { red } = await startToy(app);
+    const stuck = { ...positionOf(await red.read()), agenda: [{ f: 'orders', by: 'green' }] };
+    const { token } = await app.signUp();
+    const input = { ruleset: 'toy', scenario: 'standard', position: JSON.stringify(stuck) };
+    expect(await codeOf(CREATE, { input }, token)).toBe('INVALID_INPUT');
+  });
+
   it('says on which line a position cannot be read', async () => {
     const { token } = await app.signUp();
     const input = { ruleset: 'toy', scenario: 'standard', position: '{' };

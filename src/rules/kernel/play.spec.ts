@@ -4,7 +4,7 @@ import { frozen } from '../../../test/rules/support/freeze.js';
 import type { Frame } from './frame.js';
 import { sealed } from './frame.js';
 import { canonical } from './json.js';
-import { choices, play, playInPlace, refusal, start, type Played } from './play.js';
+import { choices, play, playInPlace, refusal, resume, start, type Played } from './play.js';
 import { loaded, seededChance } from './random.js';
 import { RecordingTable, type Chance } from './table.js';
 
@@ -260,5 +260,29 @@ describe('playInPlace', () => {
     expect(() => playInPlace(TOY, state, 'blue', DONE, new RecordingTable(loaded()))).toThrow(
       'owes nothing',
     );
+  });
+});
+
+describe('going on from a position', () => {
+  const from = (agenda: Frame[]) => resume(TOY, frozen({ ...fresh(), agenda }), seededChance(1));
+
+  it('runs what asks nobody until somebody owes a decision', () => {
+    const begun = from([asked('strike'), { f: 'carry' }]);
+    expect(begun?.state.agenda).toEqual([asked('strike')]);
+  });
+
+  it.each<[string, Frame[]]>([
+    ['nothing is left to do', []],
+    ['the decision belongs to no seat', [asked('orders', 'green')]],
+    ['the seal is opened by no seat', [sealed('orders', { green: [asked('orders') as never] })]],
+    ['the seal has no lanes', [{ f: 'sealed' }]],
+    ['there is no such procedure', [{ f: 'nonsense' }]],
+  ])('is impossible where %s', (_, agenda) => {
+    expect(from(agenda)).toBeNull();
+  });
+
+  it('is impossible where the game is over', () => {
+    const outcome = { winner: 'red', reason: 'test', clause: '' };
+    expect(resume(TOY, { ...fresh(), outcome }, seededChance(1))).toBeNull();
   });
 });

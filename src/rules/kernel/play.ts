@@ -57,6 +57,35 @@ export function start<S extends State>(
   return { state, table };
 }
 
+/**
+ * A game that goes on from a position, settled to its first decision; null where nobody can go on from there. A position
+ * written by hand may be anything, so whatever the rules throw over it means the same.
+ */
+export function resume<S extends State>(
+  rules: Ruleset<S>,
+  position: S,
+  chance: Chance,
+): { state: S; table: RecordingTable } | null {
+  const table = new RecordingTable(chance);
+  const state = clone(position);
+  try {
+    settle(rules, state, table);
+    return goesOn(rules, state) ? { state, table } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Somebody owes a decision, whoever owes one has a choice, and everybody can be shown the game. */
+function goesOn(rules: Ruleset, state: State): boolean {
+  const seats = owed(rules, state);
+  for (const viewer of [...rules.seats, null]) rules.view(state, viewer);
+  return (
+    seats.length > 0 &&
+    seats.every((seat) => rules.seats.includes(seat) && choices(rules, state, seat).length > 0)
+  );
+}
+
 /** Every legal action of `seat` now, sorted by key; none when it owes nothing. */
 export function choices(rules: Ruleset, state: State, seat: Seat): Action[] {
   const frame = frameOf(state, seat);
