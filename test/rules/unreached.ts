@@ -8,7 +8,7 @@ export interface Expected {
 
 const ATTACKERS = 'bars an attacker, and who may accept battle is the defender';
 
-export const EXPECTED: { readonly [ruleset: string]: Expected } = {
+const EXPECTED: { readonly [ruleset: string]: Expected } = {
   toy: { endings: ['beaten', 'places', 'draw'], unreached: {} },
   columbia1812: {
     endings: ['lead', 'draw'],
@@ -22,4 +22,23 @@ export const EXPECTED: { readonly [ruleset: string]: Expected } = {
       'sea-sail C1812-12.2.a': 'a fleet loses more than it can do without while it keeps the lake',
     },
   },
+  ops1812: {
+    endings: ['sudden-victory', 'final-result', 'draw'],
+    unreached: {
+      'sudden-victory': 'rare',
+      draw: 'rare',
+      'recruit OPS-recruit.cost.militia': 'rare',
+      recall: 'rare',
+      'recall OPSX-conflict.2': 'rare',
+      disperse: 'rare',
+      'disperse OPSX-retreat.3': 'rare',
+    },
+  },
 };
+
+export function expectedOf(ruleset: string): Expected {
+  const expected = EXPECTED[ruleset];
+  if (expected === undefined)
+    throw new Error(`write down how ${ruleset} may end, in test/rules/unreached.ts`);
+  return expected;
+}

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { RULESETS } from '../../../src/rules/index.js';
 import type { Ruleset, Setting } from '../../../src/rules/kernel/ruleset.js';
 import { fromScenario, worldOf, type RecordedGame } from '../support/world.js';
-import { EXPECTED } from '../unreached.js';
+import { expectedOf } from '../unreached.js';
 import { transcriptOf } from './transcript.js';
 
 /** Set by `npm run playthroughs:update`: the files are written instead of compared. */
@@ -35,7 +35,7 @@ function written(rules: Ruleset, setting: Setting, seed: number): string {
 }
 
 const endings = RULESETS.flatMap((rules) =>
-  (EXPECTED[rules.id]?.endings ?? []).map((reason, number) => ({ id: rules.id, rules, reason, number })),
+  expectedOf(rules.id).endings.map((reason, number) => ({ id: rules.id, rules, reason, number })),
 );
 
 describe.each(endings)('the recorded game of $id that ends by $reason', ({ rules, reason, number }) => {
