@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { Resvg } from '@resvg/resvg-js';
 
+import { log } from '../../common/log.js';
 import { readEnvironment } from '../../config/environment.js';
 import type { GameReading } from '../game-reading.js';
 import { PicturesService } from './pictures.service.js';
@@ -74,6 +75,16 @@ describe('a picture', () => {
     for (const letter of ['B', 'é', '湖', '戦', 'ヨ'])
       expect([letter, await dark(letter)]).not.toEqual([letter, 0]);
     expect(await dark('湖')).not.toBe(await dark('戦'));
+  });
+
+  it('is lettered all the same where the cut faces cannot be kept', async () => {
+    log.level = 'silent';
+    const nowhere = readEnvironment({ DATA_DIR: '/dev/null' }, '/');
+    const slow = new PicturesService(new Typefaces(nowhere));
+    const letter = gameOf('<text x="5" y="9" font-size="9">B</text>');
+    expect(decoded(await slow.png(letter, look)).pixels).toEqual(
+      decoded(await pictures.png(letter, look)).pixels,
+    );
   });
 
   it('is drawn once where it is asked for twice, and can be read aloud', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import subsetFont from 'subset-font';
 
+import { log } from '../../common/log.js';
 import { Environment } from '../../config/environment.js';
 import { sha256 } from '../hash.js';
 
@@ -59,10 +60,19 @@ export class Typefaces {
     const cut = await subsetFont(await readFile(resolve(face)), characters, {
       targetFormat: 'truetype',
     });
+    try {
+      await this.keep(file, cut);
+      return file;
+    } catch (error) {
+      log.warn({ error: String(error) }, 'typefaces cannot be kept: pictures will be slow');
+      return resolve(face);
+    }
+  }
+
+  private async keep(file: string, cut: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, cut);
     await rename(draft, file);
-    return file;
   }
 }
