@@ -1,6 +1,9 @@
 import { projection } from '../../kits/picture/projection.js';
 
-/** The theatre is long and empty in its corners, crowded on the Niagara. */
+/**
+ * North is up for both players, as the American faces it (C1812-3.1). The theatre is long and empty in its corners, crowded on
+ * the Niagara.
+ */
 export const project = projection(
   [
     [-84.6, -60],
