@@ -18,8 +18,10 @@ function openPool(environment: Environment): Pool {
     max: environment.databasePool,
     application_name: 'muster-play',
   });
-  // An idle connection may break at any time; the next query opens another.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  // An idle connection may break at any time; the next query opens another. At the end it is meant to.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ error: error.message }, 'database connection lost');
+  });
   return pool;
 }
 

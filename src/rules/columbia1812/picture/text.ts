@@ -137,5 +137,6 @@ export const boardText = (view: View, locale: Locale): string => {
     ...orderLines(reader),
     ...fleetLine(reader),
     ...lossLine(reader),
+    '',
   ].join('\n');
 };
