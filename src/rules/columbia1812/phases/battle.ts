@@ -78,11 +78,13 @@ const facts = (state: State1812, { by }: TownFrame): Facts => ({
   ...wayOut(state, by, enclosing<BattleFrame>(state, 'battle')),
 });
 
-/** One guard a reason, so that the refusal cites the right one. */
-const mayGo = ['C1812-11.2.b', 'C1812-11.2.c', 'C1812-12.4', 'C1812-14.2.b'].map((clause) => ({
+const unless = (clause: string) => ({
   clause,
   holds: ({ forbidden }: Facts) => forbidden !== clause,
-}));
+});
+
+/** One guard a reason, so that the refusal cites the right one: the first for a defender, the others for an attacker. */
+const mayGo = ['C1812-11.2.b', 'C1812-11.2.c', 'C1812-12.4', 'C1812-14.2.b'].map(unless);
 
 /** C1812-10.1.a the defender accepts battle, or withdraws under pursuit fire. */
 export const accept = ask<TownFrame>()({
@@ -90,7 +92,7 @@ export const accept = ask<TownFrame>()({
   verbs: { accept: {}, withdraw: {} },
   facts,
   candidates: () => [{ do: 'accept' }, { do: 'withdraw' }],
-  guards: { withdraw: mayGo },
+  guards: { withdraw: [unless('C1812-11.2.b')] },
   apply: {
     accept({ state, frame: { town }, table, done }) {
       enclosing<BattleFrame>(state, 'battle').open = true;
