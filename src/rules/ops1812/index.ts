@@ -7,7 +7,7 @@ import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { combat } from './odds.js';
 import { phases } from './phases/index.js';
-import { boardSvg } from './picture/board-svg.js';
+import { boardSvg, GROUND } from './picture/board-svg.js';
 import { boardText } from './picture/text.js';
 import { resample } from './resample.js';
 import { setup } from './setup.js';
@@ -57,6 +57,7 @@ export const ops1812: Ruleset<OpsState> = {
   writePosition,
   readPosition,
   board: {
+    ground: GROUND,
     svg: (view, options) => boardSvg(asView(view), options),
     text: (view, locale) => boardText(asView(view), locale),
   },

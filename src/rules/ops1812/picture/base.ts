@@ -1,0 +1,125 @@
+import type { Locale } from '../../kernel/text.js';
+import { EDGES, WATERWAYS, ZONES, type RegionId } from '../components/map.js';
+import { REGION, REGION_IDS } from '../components/tables.js';
+import { FULL, SPACES } from '../components/tracks.js';
+import { CREAM, INK, PAPER, ROAD, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { border, compass, HALO } from '../../kits/picture/engraving.js';
+import { figures } from '../../kits/picture/figures.js';
+import { anchor } from '../../kits/picture/glyphs.js';
+import { curve } from '../../kits/picture/projection.js';
+import {
+  at,
+  circle,
+  escapeXml,
+  fitting,
+  group,
+  path,
+  rect,
+  tag,
+  text,
+  type Attributes,
+} from '../../kits/picture/svg.js';
+import { HEIGHT, LAYOUT, WATER_PLATE, WIDTH, ZONE_PLATE, type RegionLayout } from './layout.js';
+import { defs, OCHRE, terrain } from './terrain.js';
+import { vpTrack } from './track.js';
+
+const ways = EDGES.map(([a, b]) => curve([LAYOUT[a].at, LAYOUT[b].at])).join('');
+
+/** Every land connection, with a light bed so that it shows on hills and water. */
+const roads = () =>
+  path(ways, { fill: 'none', stroke: PAPER, 'stroke-width': 6, 'stroke-opacity': 0.75 }) +
+  path(ways, { fill: 'none', stroke: ROAD, 'stroke-width': 2.6, 'stroke-dasharray': '9 5' });
+
+export const homeColour = (id: RegionId): string => {
+  const { home } = REGION[id];
+  return home === undefined ? OCHRE : SIDE_COLOUR[home];
+};
+
+const NAME_SIZE: Readonly<Record<Locale, number>> = { en: 18.5, ja: 15 };
+const NAME_PLACE: Readonly<Record<RegionLayout['name'], Attributes>> = {
+  e: { x: 21, y: 6, 'text-anchor': 'start' },
+  w: { x: -21, y: 6, 'text-anchor': 'end' },
+  s: { x: 0, y: 33, 'text-anchor': 'middle' },
+};
+
+/** A town is a round seal with its VP, the open country a diamond. */
+const marker = (id: RegionId) => {
+  const { type, vp = 0 } = REGION[id];
+  const fill = homeColour(id);
+  if (type !== 'town') {
+    return path('M0-15L15 0L0 15L-15 0Z', { fill: PAPER, stroke: fill, 'stroke-width': 3.5 });
+  }
+  return (
+    circle(0, 0, 16, { fill: PAPER, stroke: fill, 'stroke-width': 2 }) +
+    circle(0, 0, 12.5, { fill }) +
+    figures(vp, 0, 6.5, 13, '#fff')
+  );
+};
+
+const region = (id: RegionId, locale: Locale) => {
+  const { at: spot, name: side } = LAYOUT[id];
+  const { name, zone } = REGION[id];
+  const label = {
+    ...NAME_PLACE[side],
+    ...HALO,
+    'font-size': NAME_SIZE[locale],
+    fill: homeColour(id),
+  };
+  const coastal =
+    zone === undefined ? '' : at(0, -24, group({ transform: 'scale(.7)' }, anchor(homeColour(id))));
+  return at(...spot, marker(id), tag('text', label, escapeXml(name[locale])), coastal);
+};
+
+const PLATE = { rx: 5, fill: CREAM, 'fill-opacity': 0.82, stroke: INK, 'stroke-width': 1 };
+const caption = { 'font-style': 'italic', 'text-anchor': 'middle', fill: INK };
+const spaces = (count: number, step: number, r: number) =>
+  Array.from({ length: count }, (_, i) =>
+    circle((i - (count - 1) / 2) * step, 0, r, {
+      fill: 'none',
+      stroke: INK,
+      'stroke-width': 1,
+      'stroke-dasharray': '3 2',
+    }),
+  );
+
+/** Control spaces of the waterways. */
+const waterPlates = (locale: Locale) =>
+  WATERWAYS.map(({ id, name }) =>
+    at(
+      ...WATER_PLATE[id],
+      rect(-48, -28, 96, 46, PLATE),
+      text(0, -13, name[locale], { ...caption, 'font-size': fitting(name[locale], 15, 88) }),
+      ...spaces(SPACES, 28, 10),
+    ),
+  );
+
+const zoneName = (name: string) =>
+  text(0, -20, name.replace(/^the /, ''), { ...caption, 'font-size': fitting(name, 16, 116) });
+
+/** Squadron spaces of the blockade zones. */
+const zonePlates = (locale: Locale) =>
+  ZONES.map(({ id, name }) =>
+    at(
+      ...ZONE_PLATE[id],
+      rect(-62, -36, 124, 68, PLATE),
+      zoneName(name[locale]),
+      ...spaces(FULL, 54, 20),
+    ),
+  );
+
+const draw = (locale: Locale) =>
+  [
+    defs(),
+    rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#paper)' }),
+    terrain(locale),
+    roads(),
+    compass(1500, 470),
+    ...waterPlates(locale),
+    ...zonePlates(locale),
+    ...REGION_IDS.map((id) => region(id, locale)),
+    vpTrack(locale),
+    border(WIDTH, HEIGHT),
+  ].join('');
+
+/** Everything on the board that no move changes, drawn once per language. */
+export const BASE: Readonly<Record<Locale, string>> = { en: draw('en'), ja: draw('ja') };

@@ -1,0 +1,199 @@
+import type { Locale } from '../../kernel/text.js';
+import { CARD, type CardId } from '../components/cards.js';
+import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { REGION } from '../components/tables.js';
+import { PRIVATEER_END, ROUNDS, TURNS } from '../components/tracks.js';
+import type { View } from '../view.js';
+import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
+import { at, circle, fitting, rect, text } from '../../kits/picture/svg.js';
+import { turns } from './track.js';
+import { WORD } from './words.js';
+
+const say = (locale: Locale, en: string, ja: string) => (locale === 'en' ? en : ja);
+
+/** Turn and action round, or what is before them. */
+const dateLine = ({ turn, round }: View, locale: Locale) => {
+  if (turn === 0) return say(locale, 'Before the first turn', '開始前');
+  const name = TURNS[turn - 1]?.[locale] ?? '';
+  return say(
+    locale,
+    `${name} — round ${round} of ${ROUNDS}`,
+    `${name} 第${round}ラウンド(全${ROUNDS})`,
+  );
+};
+
+/** Who is to do what, or how the game ended. */
+const dutyLine = ({ active, outcome, decision }: View, locale: Locale) => {
+  if (outcome !== null) {
+    return outcome.winner === null
+      ? WORD.draw[locale]
+      : say(
+          locale,
+          `${SIDE_NAME[outcome.winner].en} victory`,
+          `${SIDE_NAME[outcome.winner].ja}の勝利`,
+        );
+  }
+  if (active === null || decision === null) return '';
+  const what = WORD[decision.name as keyof typeof WORD]?.[locale] ?? decision.name;
+  return `${what}${say(locale, ': ', '：')}${SIDE_NAME[active][locale]}`;
+};
+
+/** Title, turn, whose decision it is. */
+export const cartouche = (view: View, locale: Locale) => {
+  const colour = view.active === null ? {} : { fill: SIDE_COLOUR[view.active] };
+  return at(
+    1168,
+    640,
+    sheet(400, 168),
+    line(200, 44, fitting(WORD.title[locale], 32, 330), WORD.title[locale], MIDDLE),
+    line(200, 74, 21, dateLine(view, locale), MIDDLE),
+    line(200, 103, 22, dutyLine(view, locale), { ...MIDDLE, ...colour }),
+    turns(view, 14, 116, 376, locale),
+  );
+};
+
+const privateers = (view: View, locale: Locale) => {
+  const levels = Array.from({ length: PRIVATEER_END + 1 }, (_, i) => i);
+  return (
+    text(
+      14,
+      24,
+      say(locale, `Privateers (${view.privateerTarget}+)`, `私掠船(${view.privateerTarget}以上)`),
+      { 'font-size': 17, fill: INK },
+    ) +
+    levels
+      .map((level) => {
+        const here = level === view.privateer;
+        return (
+          rect(166 + level * 32, 6, 28, 26, {
+            rx: 3,
+            fill: here ? SIDE_COLOUR.us : CREAM,
+            stroke: INK,
+            'stroke-width': 1,
+          }) + figures(level, 180 + level * 32, 25, 12, here ? '#fff' : INK)
+        );
+      })
+      .join('')
+  );
+};
+
+const stages = (view: View, locale: Locale) =>
+  text(14, 60, say(locale, 'Larger conflict', '大規模紛争'), { 'font-size': 17, fill: INK }) +
+  [1, 2, 3]
+    .map((stage) => {
+      const here = stage === view.stage;
+      return (
+        rect(166 + (stage - 1) * 32, 42, 28, 26, {
+          rx: 3,
+          fill: here ? '#d9b25a' : CREAM,
+          stroke: INK,
+          'stroke-width': 1,
+        }) + figures(stage, 180 + (stage - 1) * 32, 61, 12, INK)
+      );
+    })
+    .join('') +
+  text(
+    388,
+    60,
+    say(locale, `Navy ${view.navy} · Europe ${view.europe}`, `海軍${view.navy} 欧州${view.europe}`),
+    { 'font-size': 16, 'text-anchor': 'end', fill: SIDE_COLOUR.gb },
+  );
+
+/** Privateers, larger conflict, and the boxes of the squadrons. */
+export const boxes = (view: View, locale: Locale) =>
+  at(1168, 816, sheet(400, 78), privateers(view, locale), stages(view, locale));
+
+const CARD_SIZE = { width: 122, height: 47 };
+
+const cardColour = (id: CardId) => {
+  const { side } = CARD[id];
+  return side === 'common' ? INK : SIDE_COLOUR[side];
+};
+
+/** A card: its OPS in a seal, its name. */
+const face = (id: CardId, locale: Locale) => {
+  const name = CARD[id].name[locale];
+  const colour = cardColour(id);
+  return (
+    rect(2, 2.5, CARD_SIZE.width, CARD_SIZE.height, { rx: 4, fill: INK, 'fill-opacity': 0.35 }) +
+    rect(0, 0, CARD_SIZE.width, CARD_SIZE.height, {
+      rx: 4,
+      fill: '#fffaf0',
+      stroke: colour,
+      'stroke-width': 2,
+    }) +
+    circle(17, 17, 11, { fill: colour }) +
+    figures(CARD[id].ops, 17, 23, 12, '#fff') +
+    text(CARD_SIZE.width / 2 + 14, 22, id.toUpperCase(), {
+      ...MIDDLE,
+      'font-size': 13,
+      fill: colour,
+    }) +
+    text(CARD_SIZE.width / 2, 41, name, {
+      ...MIDDLE,
+      'font-size': fitting(name, 16, 100),
+      fill: INK,
+    })
+  );
+};
+
+/** The viewer's own cards; everybody else sees how many there are. */
+export const hand = (view: View, locale: Locale) => {
+  const cards = Object.keys(view.hand) as CardId[];
+  const counts = SIDES.map((side) => `${SIDE_NAME[side][locale]} ${view.hands[side]}`).join(
+    say(locale, ', ', '、'),
+  );
+  const sizes = say(
+    locale,
+    `Hands: ${counts} · deck ${view.draw}`,
+    `手札: ${counts} 山札${view.draw}`,
+  );
+  return at(
+    1168,
+    902,
+    sheet(400, 34 + Math.ceil(cards.length / 3) * 54),
+    line(200, 23, 17, sizes, MIDDLE),
+    ...cards.map((id, i) => at(11 + (i % 3) * 128, 30 + Math.floor(i / 3) * 54, face(id, locale))),
+  );
+};
+
+const diceLine = (view: View, side: Side, locale: Locale) => {
+  const { dice, bonus } = view.battle ?? { dice: { us: 0, gb: 0 }, bonus: { us: 0, gb: 0 } };
+  return say(
+    locale,
+    `${SIDE_NAME[side].en}: ${dice[side]} dice (${bonus[side]} bonus)`,
+    `${SIDE_NAME[side].ja}: サイ${dice[side]}個(うちボーナス${bonus[side]})`,
+  );
+};
+
+/** The battle that goes on. */
+export const battle = (view: View, locale: Locale) => {
+  const now = view.battle;
+  if (now === null) return '';
+  const place = REGION[now.region].name[locale];
+  const title = say(
+    locale,
+    `Battle of ${place}, round ${now.round}`,
+    `${place}の戦闘 第${now.round}ラウンド`,
+  );
+  const assigned = view.decision?.dice;
+  return at(
+    690,
+    970,
+    sheet(400, 126),
+    line(200, 34, fitting(title, 24, 350), title, MIDDLE),
+    ...SIDES.map((side, i) =>
+      line(24, 62 + i * 25, 19, diceLine(view, side, locale), { fill: SIDE_COLOUR[side] }),
+    ),
+    line(
+      24,
+      113,
+      17,
+      assigned === undefined
+        ? ''
+        : say(locale, `To assign: ${assigned.join(' ')}`, `割り当てるサイ: ${assigned.join(' ')}`),
+    ),
+  );
+};
