@@ -4,7 +4,7 @@ import { answerTo } from '../games/game.answers.js';
 import { type PlayedObject, PlayResult, type RefusedObject } from '../games/game.objects.js';
 import { CurrentPlayer } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
-import { AssignLossInput, CombatActionInput, RetreatInput } from './combat.inputs.js';
+import { AssignLossInput, CombatActionInput, RemoveInput, RetreatInput } from './combat.inputs.js';
 import type { CombatVerb } from './combat-verbs.js';
 import { CombatService, type CombatSubmission } from './combat.service.js';
 
@@ -25,6 +25,11 @@ export class CombatActionsResolver {
     return this.act(player, 'withdraw', input);
   }
 
+  @Mutation(() => PlayResult, { description: 'Go out of the way of an attack.' })
+  evade(@CurrentPlayer() player: Player, @Args('input') input: RetreatInput): Played {
+    return this.act(player, 'evade', input);
+  }
+
   @Mutation(() => PlayResult, { description: 'Fire.' })
   fire(@CurrentPlayer() player: Player, @Args('input') input: CombatActionInput): Played {
     return this.act(player, 'fire', input);
@@ -38,6 +43,11 @@ export class CombatActionsResolver {
   @Mutation(() => PlayResult, { description: 'Put a hit on a unit.' })
   assignLoss(@CurrentPlayer() player: Player, @Args('input') input: AssignLossInput): Played {
     return this.act(player, 'assignLoss', input);
+  }
+
+  @Mutation(() => PlayResult, { description: 'Say how many of each kind the hits remove.' })
+  remove(@CurrentPlayer() player: Player, @Args('input') input: RemoveInput): Played {
+    return this.act(player, 'remove', input);
   }
 
   @Mutation(() => PlayResult, { description: 'Put a hit: turn a naval unit over.' })

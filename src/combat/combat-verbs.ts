@@ -5,9 +5,11 @@ import type { Action, Ruleset } from '../rules/index.js';
 export const COMBAT_VERBS = [
   'accept',
   'withdraw',
+  'evade',
   'fire',
   'retreat',
   'assignLoss',
+  'remove',
   'flip',
   'sink',
   'stay',
@@ -18,6 +20,9 @@ export interface CombatFields {
   readonly unit?: string | undefined;
   readonly to?: string | undefined;
   readonly on?: string | undefined;
+  readonly regular?: number | undefined;
+  readonly militia?: number | undefined;
+  readonly indian?: number | undefined;
 }
 
 /**
@@ -30,7 +35,7 @@ export function actionOf(rules: Ruleset, verb: CombatVerb, fields: CombatFields)
   const verbs = rules.combat.verbs[verb] ?? [];
   const fitting = verbs.find((one) => takes(rules, one, names)) ?? verbs[0];
   if (fitting === undefined) throw unknownVerb(rules);
-  return { ...(Object.fromEntries(given) as Record<string, string>), do: fitting };
+  return { ...(Object.fromEntries(given) as Record<string, string | number>), do: fitting };
 }
 
 /** Whether an action belongs to a combat. */

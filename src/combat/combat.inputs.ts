@@ -85,3 +85,21 @@ export class AssignLossInput extends CombatActionInput {
   @MaxLength(LONGEST_ID)
   unit!: string;
 }
+
+@InputType({ description: 'How many of each kind are lost.' })
+export class RemoveInput extends CombatActionInput {
+  @Field(() => Int)
+  @IsInt()
+  @Min(0)
+  regular!: number;
+
+  @Field(() => Int)
+  @IsInt()
+  @Min(0)
+  militia!: number;
+
+  @Field(() => Int)
+  @IsInt()
+  @Min(0)
+  indian!: number;
+}

@@ -30,7 +30,7 @@ export class CombatActionBody extends DecisionBody {
   @MaxLength(100)
   unit?: string | undefined;
 
-  @ApiPropertyOptional({ description: 'retreat: where to, once that is asked.' })
+  @ApiPropertyOptional({ description: 'retreat, evade: where to, once that is asked.' })
   @Optional()
   @IsString()
   @MaxLength(100)
@@ -41,6 +41,24 @@ export class CombatActionBody extends DecisionBody {
   @IsString()
   @MaxLength(100)
   on?: string | undefined;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'remove: how many regulars are lost.' })
+  @Optional()
+  @IsInt()
+  @Min(0)
+  regular?: number | undefined;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'remove: how many militia.' })
+  @Optional()
+  @IsInt()
+  @Min(0)
+  militia?: number | undefined;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'remove: how many Indians.' })
+  @Optional()
+  @IsInt()
+  @Min(0)
+  indian?: number | undefined;
 }
 
 export class OddsBody {

@@ -63,9 +63,9 @@ export class CombatService {
     verb: CombatVerb,
     submission: CombatSubmission,
   ): Promise<PlayOutcome> {
-    const { gameId, requestId, version, draft, unit, to, on } = submission;
+    const { gameId, requestId, version, draft, ...fields } = submission;
     const { rules } = await this.games.read(playerId, gameId);
-    const actions = [actionOf(rules, verb, { unit, to, on })];
+    const actions = [actionOf(rules, verb, fields)];
     return this.games.play(playerId, { gameId, requestId, version, draft, actions });
   }
 
