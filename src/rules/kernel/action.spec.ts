@@ -1,4 +1,4 @@
-import { actionKey, actionSchema, parseAction, type Verbs } from './action.js';
+import { actionKey, actionSchema, compareActions, parseAction, type Verbs } from './action.js';
 
 const DOMAINS = { unit: ['a', 'b'], town: ['york', 'erie'], number: [0, 1] } as const;
 const VERBS: Verbs = { march: { unit: 'unit', to: 'town' }, take: { count: 'number' }, done: {} };
@@ -61,5 +61,23 @@ describe('actionSchema', () => {
         },
       ],
     });
+  });
+});
+
+describe('compareActions', () => {
+  it('orders as the keys do, also where one value begins another or is a number', () => {
+    const actions = [
+      { do: 'march', unit: 'us-1st', to: 'york' },
+      { do: 'march', unit: 'us-1st-rifles', to: 'albany' },
+      { do: 'march', unit: 'us-1st', to: 'albany' },
+      { do: 'mar' },
+      { do: 'mar-ch' },
+      { do: 'roll', dice: 10 },
+      { do: 'roll', dice: 9 },
+      { do: 'done' },
+    ];
+    const keys = [...actions].sort(compareActions).map(actionKey);
+    expect(keys).toEqual(actions.map(actionKey).sort());
+    expect(compareActions({ do: 'done' }, { do: 'done' })).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { actionKey, type Action, type ActionOf, type Verbs } from './action.js';
+import { actionKey, compareActions, type Action, type ActionOf, type Verbs } from './action.js';
 import type { Clause } from './clauses.js';
 import type { AskFrame, Frame, State } from './frame.js';
 import type { Table } from './table.js';
@@ -197,8 +197,9 @@ function outranked(
 }
 
 function sorted(actions: Action[]): Action[] {
-  const keyed = actions.map((action) => ({ action, key: actionKey(action) }));
   // candidates mostly come in order already
-  if (keyed.every(({ key }, i) => i === 0 || (keyed[i - 1]?.key ?? '') <= key)) return actions;
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ action }) => action);
+  for (let i = 1; i < actions.length; i++)
+    if (compareActions(actions[i - 1] as Action, actions[i] as Action) > 0)
+      return actions.sort(compareActions);
+  return actions;
 }
