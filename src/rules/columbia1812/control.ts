@@ -6,8 +6,8 @@ import {
   hasGarrison,
   hasUnits,
   INDIAN,
+  invadedTowns,
   noShips,
-  occupied,
   other,
   total,
   type State1812,
@@ -24,16 +24,17 @@ export function rightfulHolder(state: State1812, town: TownId): Side {
  * C1812-6.2.a naval units in a port lost otherwise than to an enemy army sink at once.
  */
 export function settleTowns(state: State1812, table: Table): void {
-  const { us, gb } = occupied(state);
+  const invaded = invadedTowns(state);
   for (const town of TOWN_IDS) {
-    if (us.has(town) && gb.has(town)) continue;
     const before = state.towns[town].holder;
     const { nation } = TOWN[town];
-    const now = (nation === 'us' ? gb : us).has(town) ? rightfulHolder(state, town) : nation;
+    if (before === nation && !invaded.has(town)) continue;
+    if (invaded.has(town) && hasUnits(state, town, nation)) continue;
+    const now = rightfulHolder(state, town);
     if (before === now) continue;
     state.towns[town].holder = now;
     // C1812-1.2.b units that do not hold the town are the Indian
-    const tells = now === 'us' && gb.has(town) ? { reveals: [INDIAN] } : {};
+    const tells = now === 'us' && hasUnits(state, town, 'gb') ? { reveals: [INDIAN] } : {};
     table.say({
       type: 'control',
       clause: 'C1812-1.2',

@@ -4,8 +4,10 @@ import type { Side } from './components/side.js';
 import { noShips, total, type Face, type FleetOrder, type Ships, type State1812 } from './state.js';
 
 /** Ports named in a fleet order, in board order. */
-export const portsNamed = (order: FleetOrder): TownId[] =>
-  TOWN_IDS.filter((town) => order.ports[town] !== undefined);
+export const portsNamed = ({ ports }: FleetOrder): TownId[] => {
+  const named = Object.keys(ports) as TownId[];
+  return named.length < 2 ? named : TOWN_IDS.filter((town) => named.includes(town));
+};
 
 /** The lake a fleet order concerns; null for building and repair (C1812-6.1.a). */
 export function lakeOfOrder(order: FleetOrder | null): LakeId | null {

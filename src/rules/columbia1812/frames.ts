@@ -16,9 +16,8 @@ export interface PlayerTurnFrame extends Frame {
 /** The carrying out of army orders, step by step (C1812-19.0.b; with one side's orders it is the Army Phase). */
 export interface ArmyMoveFrame extends Frame {
   readonly f: 'army-move';
-  readonly stage: 'militia' | 'cross' | 'move' | 'force' | 'settle';
-  /** Where the American group began its move, once it has moved (C1812-17.0.d). */
-  readonly began?: TownId | null;
+  /** Between the two a side may be asked where crossing forces fight (C1812-19.4). */
+  readonly stage: 'militia' | 'move';
 }
 
 export interface NavalBattleFrame extends Frame {

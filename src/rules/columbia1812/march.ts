@@ -32,7 +32,7 @@ export function waitsForBattle(state: State1812, order: Order): boolean {
  * Blocks in an order made of public facts: where they are and all that they will publicly do; ids only between those
  * that look alike. Dice and draws go by this order, or it would tell who is who.
  */
-export const publicOrder = (state: State1812, list: readonly Marcher[]): Marcher[] =>
+export const publicOrder = <M extends Marcher>(state: State1812, list: readonly M[]): M[] =>
   list
     .map((one) => ({
       one,
@@ -80,7 +80,7 @@ interface Way {
 export function ways(list: readonly Way[]): JsonObject[] {
   const counts = new Map<string, { way: Way; blocks: number }>();
   for (const way of list) {
-    const key = canonical(way);
+    const key = `${way.from}|${way.via}|${way.to}|${way.by}`;
     const seen = counts.get(key) ?? { way, blocks: 0 };
     counts.set(key, { way, blocks: seen.blocks + 1 });
   }

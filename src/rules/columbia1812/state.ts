@@ -1,8 +1,8 @@
 import type { Frame, Outcome } from '../kernel/frame.js';
 import { BLOCK, BLOCKS, blocksOf, type BlockId, type Kind } from './components/blocks.js';
 import { LAKES, TOWNS, type LakeId, type TownId } from './components/map.js';
-import type { Side } from './components/side.js';
-import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
+import { SIDES, type Side } from './components/side.js';
+import { LAKE_IDS, shore, TOWN, TOWN_IDS } from './components/tables.js';
 
 /*
  * army unit    a block with a CV; the Indian block is one too, outside 1.2.b, 12.2 and 15.0
@@ -114,8 +114,10 @@ type MarkName = 'order' | 'came' | 'hits' | 'frozen';
 
 /** Takes a mark off a block. A new object, since `delete` makes every later look at the old one slow. */
 export function unmark(state: State1812, unit: BlockId, mark: MarkName): void {
-  const { [mark]: taken, ...rest } = state.units[unit];
-  if (taken !== undefined) state.units[unit] = rest;
+  const block = state.units[unit];
+  if (block[mark] === undefined) return;
+  const { [mark]: _, ...rest } = block;
+  state.units[unit] = rest;
 }
 
 export const isTown = (place: Place): place is TownId => place in TOWN;
@@ -165,26 +167,30 @@ export const isPortTaken = (state: State1812, town: TownId): boolean => {
   return total(ships[other(holder)]) > 0 && !isContested(state, town);
 };
 
-/** Where each side has army units, from one look at every block. */
-export function occupied(state: State1812): { readonly [S in Side]: ReadonlySet<Place> } {
-  const places = (side: Side): Set<Place> =>
-    new Set(blocksOf[side].map((id) => state.units[id].at));
-  return { us: places('us'), gb: places('gb') };
+/** Towns with army units from the other nation, from one look at every block: few, and no battle is anywhere else. */
+export function invadedTowns(state: State1812): Set<TownId> {
+  const invaded = new Set<TownId>();
+  for (const side of SIDES)
+    for (const id of blocksOf[side]) {
+      const { at } = state.units[id];
+      if (isTown(at) && TOWN[at].nation !== side) invaded.add(at);
+    }
+  return invaded;
 }
 
 /** Towns of the Battle Phase: battles due and ports taken, in board order (C1812-10.2, 8.4). */
 export function dueTowns(state: State1812): TownId[] {
-  const { us, gb } = occupied(state);
+  const invaded = invadedTowns(state);
   return TOWN_IDS.filter((town) => {
-    if (us.has(town) && gb.has(town)) return true;
     const { holder, ships } = state.towns[town];
-    return total(ships[other(holder)]) > 0;
+    if (total(ships[other(holder)]) > 0) return true;
+    return invaded.has(town) && hasUnits(state, town, TOWN[town].nation);
   });
 }
 
 /** Lakeside towns of the lake that the side controls, where its naval units may berth (C1812-6.2). */
 export const portsOf = (state: State1812, side: Side, lake: LakeId): TownId[] =>
-  TOWN_IDS.filter((town) => TOWN[town].lake === lake && state.towns[town].holder === side);
+  shore[lake].filter((town) => state.towns[town].holder === side);
 
 /** Lakes where both sides have naval units: there they fight, and never in a town (C1812-7.1.a). */
 export const contestedLakes = (state: State1812): LakeId[] =>

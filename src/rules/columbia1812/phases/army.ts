@@ -1,20 +1,21 @@
-import type { BlockId } from '../components/blocks.js';
-import { blocksOf } from '../components/blocks.js';
-import type { TownId } from '../components/map.js';
+import { blocksOf, type BlockId } from '../components/blocks.js';
+import { blocksById, neighboursById, shoreById } from '../components/by-id.js';
+import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { neighbours, shore, TOWN } from '../components/tables.js';
+import { LAKE_IDS, neighbours, table, TOWN } from '../components/tables.js';
 import { carriers, lakeOfOrder } from '../fleet.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
 import {
-  hasUnits,
   isIndian,
+  isTown,
   kindOf,
   other,
-  sideOf,
   townOf,
   type EntryTown,
+  type FleetOrder,
   type Order,
+  type Place,
   type State1812,
 } from '../state.js';
 
@@ -23,38 +24,66 @@ export interface ArmyFrame extends SideFrame {
 }
 
 interface Facts {
-  readonly state: State1812;
-  readonly by: Side;
+  /** Own blocks on the map that have no order, and where they stand. */
+  readonly free: ReadonlyMap<BlockId, TownId>;
+  /** Own blocks off the map that have none, and the town beside which they wait. */
+  readonly waiting: ReadonlyMap<BlockId, EntryTown>;
+  /** Own blocks that have an order. */
+  readonly ordered: ReadonlyMap<BlockId, Order>;
   /** The one town whose group moves, once a block has its order (C1812-9.1). */
   readonly origin: TownId | null;
   /** The entry town whose waiting blocks enter, once one has its order (C1812-14.2.a). */
   readonly entry: TownId | null;
-  /** Naval units of the origin's lake that can still carry. */
-  readonly capacity: (lake: NonNullable<(typeof TOWN)[TownId]['lake']>) => number;
+  /** Where a move that has begun may not go on, being stopped by enemy army units (C1812-9.1.b). */
+  readonly stops: ReadonlySet<Place>;
+  /** What the own fleet does this turn, and on which lake (C1812-4.4.a, 12.2.c). */
+  readonly fleet: FleetOrder['do'] | null;
+  readonly fleetLake: LakeId | null;
+  /** Naval units of each lake that can carry (C1812-12.1.a), and blocks that go by sea already. */
+  readonly carriers: { readonly [L in LakeId]: number };
+  readonly aboard: number;
 }
 
 function facts(state: State1812, { by }: ArmyFrame): Facts {
-  const ordered = blocksOf[by].filter((id) => state.units[id].order !== undefined);
-  const mover = ordered[0];
-  const entering = mover !== undefined && state.units[mover].order?.enter === true;
-  const aboard = ordered.filter((id) => state.units[id].order?.sea === true).length;
+  const free = new Map<BlockId, TownId>();
+  const waiting = new Map<BlockId, EntryTown>();
+  const ordered = new Map<BlockId, Order>();
+  for (const id of blocksById[by]) {
+    const { at, order } = state.units[id];
+    const entry = isTown(at) ? null : entryOf(at);
+    if (order !== undefined) ordered.set(id, order);
+    else if (isTown(at)) free.set(id, at);
+    else if (entry !== null) waiting.set(id, entry);
+  }
+  const [mover] = ordered;
+  const entering = mover?.[1].enter === true;
+  const fleet = state.fleet[by];
   return {
-    state,
-    by,
-    origin: mover === undefined || entering ? null : townOf(state, mover),
-    entry: mover !== undefined && entering ? (state.units[mover].order?.to ?? null) : null,
-    capacity: (lake) => carriers(state, by, lake) - aboard,
+    free,
+    waiting,
+    ordered,
+    origin: mover === undefined || entering ? null : townOf(state, mover[0]),
+    entry: entering ? mover[1].to : null,
+    stops: mover === undefined ? NOWHERE : stopsOf(state, by),
+    fleet: fleet === null ? null : fleet.do,
+    fleetLake: lakeOfOrder(fleet),
+    carriers: table(LAKE_IDS, (lake) => carriers(state, by, lake)),
+    aboard: [...ordered.values()].filter(({ sea }) => sea).length,
   };
 }
 
-const orderOf = ({ state, by }: Facts, unit: BlockId): Order | undefined =>
-  sideOf(unit) === by ? state.units[unit].order : undefined;
-const enemyIn = ({ state, by }: Facts, town: TownId): boolean => hasUnits(state, town, other(by));
-/** The town a block waits beside, off the map, or null (C1812-14.2). */
-export const waitsAt = (state: State1812, unit: BlockId): EntryTown | null => {
-  const { at } = state.units[unit];
-  return at.startsWith('waiting:') ? (at.slice('waiting:'.length) as EntryTown) : null;
-};
+const NOWHERE: ReadonlySet<Place> = new Set();
+
+/** C1812-9.1.b; with simultaneous movement nowhere, since the enemy may be gone by then (C1812-19.0.b). */
+const stopsOf = (state: State1812, by: Side): ReadonlySet<Place> =>
+  state.simultaneous ? NOWHERE : new Set(blocksOf[other(by)].map((id) => state.units[id].at));
+
+/** The town that is waited beside in that place off the map, or null (C1812-14.2). */
+const entryOf = (at: Place): EntryTown | null =>
+  at.startsWith('waiting:') ? (at.slice('waiting:'.length) as EntryTown) : null;
+
+export const waitsAt = (state: State1812, unit: BlockId): EntryTown | null =>
+  entryOf(state.units[unit].at);
 
 interface Move {
   readonly unit: BlockId;
@@ -63,24 +92,20 @@ interface Move {
 
 // C1812-12.1.b what a march and a sea movement have in common: an own block on the map, without an order, of the one group that moves
 const ofTheGroup = [
+  { clause: 'C1812-9.1', holds: ({ free }: Facts, { unit }: Move) => free.has(unit) },
+  { clause: 'C1812-14.2.a', holds: ({ entry }: Facts) => entry === null },
   {
     clause: 'C1812-9.1',
-    holds: (x: Facts, { unit }: Move) =>
-      sideOf(unit) === x.by && townOf(x.state, unit) !== null && orderOf(x, unit) === undefined,
-  },
-  { clause: 'C1812-14.2.a', holds: (x: Facts) => x.entry === null },
-  {
-    clause: 'C1812-9.1',
-    holds: (x: Facts, { unit }: Move) => x.origin === null || x.origin === townOf(x.state, unit),
+    holds: ({ free, origin }: Facts, { unit }: Move) =>
+      origin === null || origin === free.get(unit),
   },
 ];
 
-// C1812-9.1.b enemy army units end a move; with simultaneous movement they may be gone by then (19.0.b)
 const mayPass = (clause: string) => ({
   clause,
-  holds: (x: Facts, { unit }: Move) => {
-    const order = orderOf(x, unit);
-    return order !== undefined && (x.state.simultaneous || !enemyIn(x, order.on ?? order.to));
+  holds: ({ ordered, stops }: Facts, { unit }: Move) => {
+    const order = ordered.get(unit);
+    return order !== undefined && !stops.has(order.on ?? order.to);
   },
 });
 
@@ -100,12 +125,18 @@ export const army = ask<ArmyFrame>()({
   facts,
   *candidates(x) {
     yield { do: 'done' };
-    for (const unit of blocksOf[x.by]) {
-      const { order } = x.state.units[unit];
-      const at = townOf(x.state, unit);
-      if (order !== undefined) yield* further(unit, order);
-      else if (at !== null) yield* fresh(x, unit, at);
-      else if (waitsAt(x.state, unit) !== null) yield { do: 'enter', unit };
+    for (const unit of x.waiting.keys()) yield { do: 'enter', unit };
+    for (const [unit, { on, to }] of x.ordered)
+      for (const town of neighboursById[on ?? to]) yield { do: 'force', unit, to: town };
+    const group = groupOf(x);
+    for (const [unit, at] of group)
+      for (const to of neighboursById[at]) yield { do: 'march', unit, to };
+    for (const [unit, order] of x.ordered)
+      for (const to of neighboursById[order.to]) yield { do: 'on', unit, to };
+    for (const [unit, at] of group) {
+      const { lake } = TOWN[at];
+      if (lake === null || x.carriers[lake] <= x.aboard) continue;
+      for (const to of shoreById[lake]) yield { do: 'ship', unit, to };
     }
   },
   guards: {
@@ -114,31 +145,34 @@ export const army = ask<ArmyFrame>()({
       // C1812-9.1.a however many stand there
       {
         clause: 'C1812-9.1',
-        holds: (x, { unit, to }) => neighbours[townOf(x.state, unit) ?? to].includes(to),
+        holds: ({ free }, { unit, to }) => neighbours[free.get(unit) ?? to].includes(to),
       },
     ],
     on: [
       {
         clause: 'C1812-16.0.a',
-        holds: (x, { unit }) => {
-          const order = orderOf(x, unit);
+        holds: ({ ordered }, { unit }) => {
+          const order = ordered.get(unit);
           return kindOf(unit) === 'dragoon' && order !== undefined && isPlainMarch(order);
         },
       },
       mayPass('C1812-9.1.b'),
       {
         clause: 'C1812-16.0.a',
-        holds: (x, { unit, to }) =>
-          to !== x.origin && neighbours[orderOf(x, unit)?.to ?? to].includes(to),
+        holds: ({ ordered, origin }, { unit, to }) =>
+          to !== origin && neighbours[ordered.get(unit)?.to ?? to].includes(to),
       },
     ],
     force: [
-      { clause: 'C1812-9.2', holds: (x, { unit }) => hasMarchedInFull(orderOf(x, unit), unit) },
+      {
+        clause: 'C1812-9.2',
+        holds: ({ ordered }, { unit }) => hasMarchedInFull(ordered.get(unit), unit),
+      },
       mayPass('C1812-9.2.c'),
       {
         clause: 'C1812-9.2',
-        holds: (x, { unit, to }) => {
-          const order = orderOf(x, unit);
+        holds: ({ ordered }, { unit, to }) => {
+          const order = ordered.get(unit);
           return order !== undefined && neighbours[order.on ?? order.to].includes(to);
         },
       },
@@ -149,48 +183,32 @@ export const army = ask<ArmyFrame>()({
       { clause: 'C1812-15.0.g', holds: (_, { unit }) => !isIndian(unit) },
       {
         clause: 'C1812-12.2',
-        holds: (x, { unit, to }) => {
-          const at = townOf(x.state, unit);
+        holds: ({ free }, { unit, to }) => {
+          const at = free.get(unit);
           return (
-            at !== null && at !== to && TOWN[at].lake !== null && TOWN[at].lake === TOWN[to].lake
+            at !== undefined &&
+            at !== to &&
+            TOWN[at].lake !== null &&
+            TOWN[at].lake === TOWN[to].lake
           );
         },
       },
       // C1812-12.1 sea movement takes both phases: after building or repair there is none
-      {
-        clause: 'C1812-4.4.a',
-        holds: ({ state, by }) => !['build', 'repair'].includes(state.fleet[by]?.do ?? ''),
-      },
+      { clause: 'C1812-4.4.a', holds: ({ fleet }) => fleet !== 'build' && fleet !== 'repair' },
       // beside it naval units may only move on the same lake
       {
         clause: 'C1812-12.2.c',
-        holds: (x, { to }) => [null, TOWN[to].lake].includes(lakeOfOrder(x.state.fleet[x.by])),
+        holds: ({ fleetLake }, { to }) => fleetLake === null || fleetLake === TOWN[to].lake,
       },
-      {
-        clause: 'C1812-12.1.a',
-        holds: (x, { to }) => {
-          const lake = TOWN[to].lake;
-          return lake !== null && carriers(x.state, x.by, lake) > 0;
-        },
-      },
-      {
-        clause: 'C1812-12.2.a',
-        holds: (x, { to }) => {
-          const lake = TOWN[to].lake;
-          return lake !== null && x.capacity(lake) > 0;
-        },
-      },
+      { clause: 'C1812-12.1.a', holds: (x, { to }) => carriersTo(x, to) > 0 },
+      { clause: 'C1812-12.2.a', holds: (x, { to }) => carriersTo(x, to) > x.aboard },
     ],
     enter: [
       {
         clause: 'C1812-14.2.a',
-        holds: (x, { unit }) => {
-          const town = sideOf(unit) === x.by ? waitsAt(x.state, unit) : null;
-          return (
-            town !== null &&
-            orderOf(x, unit) === undefined &&
-            (x.entry === null || x.entry === town)
-          );
+        holds: ({ waiting, entry }, { unit }) => {
+          const town = waiting.get(unit);
+          return town !== undefined && (entry === null || entry === town);
         },
       },
       // late entry is the one army move of the phase
@@ -222,24 +240,11 @@ const hasMarchedInFull = (order: Order | undefined, unit: BlockId): boolean =>
   !order.enter &&
   (kindOf(unit) !== 'dragoon' || order.on !== undefined);
 
-function* fresh(
-  x: Facts,
-  unit: BlockId,
-  at: TownId,
-): Iterable<{ do: 'march' | 'ship'; unit: BlockId; to: TownId }> {
-  if (x.entry !== null || (x.origin !== null && x.origin !== at)) return;
-  for (const to of neighbours[at]) yield { do: 'march', unit, to };
-  const { lake } = TOWN[at];
-  if (lake === null || x.capacity(lake) <= 0) return;
-  for (const to of shore[lake]) yield { do: 'ship', unit, to };
-}
+/** Blocks that may still get their first order, and where they stand (C1812-9.1, 14.2.a). */
+const groupOf = ({ free, origin, entry }: Facts): [BlockId, TownId][] =>
+  entry !== null ? [] : [...free].filter(([, at]) => origin === null || origin === at);
 
-function* further(
-  unit: BlockId,
-  order: Order,
-): Iterable<{ do: 'on' | 'force'; unit: BlockId; to: TownId }> {
-  for (const to of neighbours[order.on ?? order.to]) {
-    yield { do: 'on', unit, to };
-    yield { do: 'force', unit, to };
-  }
-}
+const carriersTo = ({ carriers }: Facts, to: TownId): number => {
+  const { lake } = TOWN[to];
+  return lake === null ? 0 : carriers[lake];
+};

@@ -1,20 +1,24 @@
-import { BLOCK } from '../components/blocks.js';
+import { BLOCK, blocksOf } from '../components/blocks.js';
+import { blocksById } from '../components/by-id.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { TOWN, TOWN_IDS } from '../components/tables.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
-import { countIn, townOf, unitsIn, type State1812 } from '../state.js';
+import { isTown, townOf, type State1812 } from '../state.js';
 
 /** C1812-13.2 towns where more blocks stand than may winter, with the number still to be named. */
 export function excessTowns(state: State1812, side: Side): Map<TownId, number> {
-  const excess = new Map<TownId, number>();
-  for (const town of TOWN_IDS) {
-    const frozen = unitsIn(state, town, side).filter((id) => state.units[id].frozen).length;
-    const left = countIn(state, town, side) - TOWN[town].value - frozen;
-    if (left > 0) excess.set(town, left);
+  const standing = new Map<TownId, number>();
+  for (const id of blocksOf[side]) {
+    const { at, frozen } = state.units[id];
+    if (isTown(at) && !frozen) standing.set(at, (standing.get(at) ?? 0) + 1);
   }
-  return excess;
+  return new Map(
+    TOWN_IDS.map((town) => [town, (standing.get(town) ?? 0) - TOWN[town].value] as const).filter(
+      ([, left]) => left > 0,
+    ),
+  );
 }
 
 interface Facts {
@@ -29,9 +33,8 @@ export const freeze = ask<SideFrame>()({
   draft: true,
   verbs: { freeze: { unit: 'unit' } },
   facts: (state, { by }): Facts => ({ state, by, excess: excessTowns(state, by) }),
-  *candidates({ state, by, excess }) {
-    for (const town of excess.keys())
-      for (const unit of unitsIn(state, town, by)) yield { do: 'freeze', unit };
+  *candidates({ by }) {
+    for (const unit of blocksById[by]) yield { do: 'freeze', unit };
   },
   guards: {
     freeze: [

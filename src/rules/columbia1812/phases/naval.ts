@@ -1,10 +1,11 @@
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/tables.js';
-import { addShip, lakeOfOrder, shipsMoved } from '../fleet.js';
+import { basesById, facesById, lakesideTownsById } from '../components/by-id.js';
+import { TOWN } from '../components/tables.js';
+import { addShip, lakeOfOrder, shipsMoved, shipsOnLakes } from '../fleet.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
-import { FACES, portsOf, total, type Face, type FleetOrder, type State1812 } from '../state.js';
+import type { Face, FleetOrder, State1812 } from '../state.js';
 
 export interface NavalFrame extends SideFrame {
   readonly f: 'naval';
@@ -64,19 +65,20 @@ export const naval = ask<NavalFrame>()({
     dock: { town: 'town', face: 'face' },
   },
   facts,
-  *candidates({ state, by }) {
+  *candidates({ state, by, order }) {
+    if (order === null) for (const town of basesById[by]) yield { do: 'build', town };
+    const afloat = shipsOnLakes(state, by);
+    if (afloat.length > 0 && order?.do !== 'out')
+      for (const town of lakesideTownsById)
+        if (afloat.includes(TOWN[town].lake as LakeId))
+          for (const face of facesById) yield { do: 'dock', town, face };
     yield { do: 'done' };
-    for (const town of TOWN_IDS) {
-      const { ships } = state.towns[town];
-      if (TOWN[town].base === by) yield { do: 'build', town };
-      if (TOWN[town].base === by) yield { do: 'repair', town };
-      for (const face of FACES) if (ships[by][face] > 0) yield { do: 'sail', town, face };
-    }
-    for (const lake of LAKE_IDS) {
-      if (total(state.lakes[lake].ships[by]) === 0) continue;
-      for (const town of portsOf(state, by, lake))
-        for (const face of FACES) yield { do: 'dock', town, face };
-    }
+    if (order === null) for (const town of basesById[by]) yield { do: 'repair', town };
+    if (order?.do !== 'in')
+      for (const town of lakesideTownsById) {
+        const ships = state.towns[town].ships[by];
+        for (const face of facesById) if (ships[face] > 0) yield { do: 'sail', town, face };
+      }
   },
   guards: {
     build: [

@@ -2,7 +2,8 @@ import type { AskFrame } from '../../kernel/frame.js';
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { garrisonTowns, TOWN, TOWN_IDS } from '../components/tables.js';
+import { blocksById, homeTownsById } from '../components/by-id.js';
+import { garrisonTowns, TOWN } from '../components/tables.js';
 import { ask } from '../phase.js';
 import { other, unitsIn, type State1812 } from '../state.js';
 
@@ -20,7 +21,7 @@ interface Facts {
 }
 
 function facts(state: State1812, { by }: PlaceFrame): Facts {
-  const hand = unitsIn(state, 'hand', by);
+  const hand = blocksById[by].filter((id) => state.units[id].at === 'hand');
   const taken = new Set(hand.map((id) => state.units[id].order?.to));
   return {
     by,
@@ -36,8 +37,8 @@ export const place = ask<PlaceFrame>()({
   verbs: { place: { unit: 'unit', town: 'town' } },
   facts,
   *candidates({ by, left }) {
-    const towns = TOWN_IDS.filter((town) => TOWN[town].nation === by);
-    for (const unit of left) for (const town of towns) yield { do: 'place', unit, town };
+    for (const unit of left)
+      for (const town of homeTownsById[by]) yield { do: 'place', unit, town };
   },
   guards: {
     place: [

@@ -1,0 +1,21 @@
+import { FACES } from '../state.js';
+import { blocksOf } from './blocks.js';
+import { SIDES } from './side.js';
+import { bases, LAKE_IDS, neighbours, shore, table, TOWN, TOWN_IDS } from './tables.js';
+
+/*
+ * The tables that choices are made from, in the order of ids: made in the order in which they are listed, choices need no
+ * sorting, which takes longer than making them.
+ */
+
+const sorted = <T extends string>(ids: readonly T[]): readonly T[] => [...ids].sort();
+
+export const blocksById = table(SIDES, (side) => sorted(blocksOf[side]));
+export const facesById = sorted(FACES);
+export const basesById = table(SIDES, (side) => sorted(bases[side]));
+export const homeTownsById = table(SIDES, (side) =>
+  sorted(TOWN_IDS.filter((town) => TOWN[town].nation === side)),
+);
+export const lakesideTownsById = sorted(TOWN_IDS.filter((town) => TOWN[town].lake !== null));
+export const neighboursById = table(TOWN_IDS, (town) => sorted(neighbours[town]));
+export const shoreById = table(LAKE_IDS, (lake) => sorted(shore[lake]));
