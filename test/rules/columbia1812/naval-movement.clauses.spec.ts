@@ -106,7 +106,7 @@ describe('naval movement', () => {
     expect(said(one)).not.toContain('port-lost');
     // the Indian unit that is left alone is no garrison
     const indian = position(
-      `${time('army', 'us', 10, 'gb')} gb utica: gb-49th-foot\n gb buffalo: gb-49th-foot, gb-8th-foot, gb-tecumseh\n ships gb buffalo 1 up`,
+      `${time('army', 'us', 10, 'gb')} gb buffalo: gb-49th-foot, gb-8th-foot, gb-tecumseh\n ships gb buffalo 1 up`,
     );
     expect(seen(indian, null).towns.buffalo.gb).toBe(3);
     const cold = act(indian, 'us', ['done']).state;

@@ -90,7 +90,7 @@ describe('sea movement (12)', () => {
   });
 
   it('C1812-12.2 not to another lake, not inland and not from inland', () => {
-    const state = past(york('gb london: gb-89th-foot\n ships gb lake-erie 3 up 0 down'));
+    const state = past(york('gb london: gb-89th-foot\n ships gb lake-erie 1 up 0 down'));
     for (const town of ['erie', 'utica', 'york'])
       expect(refused(state, 'gb', `ship gb-49th-foot ${town}`)).toBe('C1812-12.2');
     expect(refused(state, 'gb', 'ship gb-89th-foot kingston')).toBe('C1812-12.2');

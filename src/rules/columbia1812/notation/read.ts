@@ -2,14 +2,22 @@ import type { Frame, Outcome } from '../../kernel/frame.js';
 import type { Misreading } from '../../kernel/ruleset.js';
 import type { Text } from '../../kernel/text.js';
 import { BLOCK, type BlockId } from '../components/blocks.js';
+import { NAVAL_UNITS } from '../components/reinforcements.js';
 import { SIDES, type Side } from '../components/side.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/tables.js';
 import { rightfulHolder, settleLakes } from '../control.js';
-import { phases } from '../phases/index.js';
 import { emptyState } from '../setup.js';
-import type { FleetOrder, Place, Stage, State1812, Unit } from '../state.js';
+import {
+  total,
+  type FleetOrder,
+  type Place,
+  type Stage,
+  type State1812,
+  type Unit,
+} from '../state.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { standardAgenda } from './agenda.js';
+import { isFleetOrder, isFrame, isMarks, isOutcome } from './parts.js';
 import { HEADER, OFF_MAP } from './write.js';
 
 /** A line that makes no sense. */
@@ -35,13 +43,20 @@ const fail = (en: string, ja: string): never => {
 
 interface Reading {
   readonly state: State1812;
-  readonly todo: string[];
+  /** null: the stage says what is owed. */
+  todo: Frame[] | null;
+  readonly placed: Set<BlockId>;
   readonly control: [string, Side | null][];
 }
 
 /** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Without `todo` the stage says what is owed. */
 export function readPosition(text: string): State1812 | Misreading {
-  const reading: Reading = { state: emptyState(false), todo: [], control: [] };
+  const reading: Reading = {
+    state: emptyState(false),
+    todo: null,
+    placed: new Set(),
+    control: [],
+  };
   const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
   let at = 1;
   try {
@@ -72,11 +87,11 @@ const READERS: { readonly [keyword: string]: Reader } = {
   control: ({ control }, [, place, side]) =>
     void control.push([placeWithControl(place), side === '-' ? null : sideIn(side)]),
   mark: ({ state }, [, unit], line) =>
-    void Object.assign(state.units[blockIn(unit)], jsonIn(line, 2)),
+    void Object.assign(state.units[blockIn(unit)], jsonIn(line, 2, isMarks)),
   fleet: ({ state }, [, side], line) =>
-    void (state.fleet[sideIn(side)] = jsonIn(line, 2) as FleetOrder),
-  todo: ({ todo }, _, line) => void todo.push(line.slice('todo '.length)),
-  outcome: ({ state }, _, line) => void (state.outcome = jsonIn(line, 1) as Outcome),
+    void (state.fleet[sideIn(side)] = jsonIn(line, 2, isFleetOrder) as FleetOrder),
+  todo: readTodo,
+  outcome: ({ state }, _, line) => void (state.outcome = jsonIn(line, 1, isOutcome) as Outcome),
 };
 
 function readLine(reading: Reading, line: string): void {
@@ -103,15 +118,14 @@ function readTime({ state }: Reading, words: readonly string[]): void {
   state.stage = stage;
 }
 
+const PLACES: readonly Place[] = [...TOWN_IDS, ...OFF_MAP, 'pool'];
+
 /** `us detroit: us-4th-infantry 2, us-9th-infantry` – without a number a block has its maximum CV. */
-function readBlocks({ state }: Reading, words: readonly string[], line: string): void {
+function readBlocks({ state, placed }: Reading, words: readonly string[], line: string): void {
   const side = sideIn(words[0]);
   const colon = line.indexOf(': ');
   const place = line.slice(side.length, colon).trim() as Place;
-  if (
-    colon < 0 ||
-    !(place in TOWN || (OFF_MAP as readonly string[]).includes(place) || place === 'pool')
-  ) {
+  if (colon < 0 || !PLACES.includes(place)) {
     fail(
       `"${place}" is no place; write "${side} kingston: block, block"`,
       `「${place}」という場所はない`,
@@ -122,6 +136,8 @@ function readBlocks({ state }: Reading, words: readonly string[], line: string):
     const unit = blockIn(name);
     if (BLOCK[unit].side !== side)
       fail(`${unit} is not a block of ${side}`, `${unit}は${side}のユニットではない`);
+    if (placed.has(unit)) fail(`${unit} stands somewhere already`, `${unit}はすでに置かれている`);
+    placed.add(unit);
     state.units[unit] = {
       at: place,
       cv: cv === undefined ? BLOCK[unit].cv : numberIn(cv, 1, BLOCK[unit].cv),
@@ -174,15 +190,21 @@ function numberIn(word: string | undefined, least: number, most: number): number
   return number;
 }
 
-function jsonIn(line: string, words: number): object {
+// `todo -`: nothing is to be done
+function readTodo(reading: Reading, words: readonly string[], line: string): void {
+  const frames = words[1] === '-' ? [] : [jsonIn(line, 1, isFrame) as Frame];
+  reading.todo = [...(reading.todo ?? []), ...frames];
+}
+
+function jsonIn(line: string, words: number, fits: (value: unknown) => boolean): object {
   const text = line.split(/\s+/).slice(words).join(' ');
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return value;
+    if (fits(value)) return value as object;
   } catch {
     // falls through to the same sentence
   }
-  return fail(`"${text}" is not a JSON object`, `「${text}」はJSONオブジェクトではない`);
+  return fail(`"${text}" is not what such a line holds`, `「${text}」はこの行に書けるものではない`);
 }
 
 function finish({ state, todo, control }: Reading): State1812 {
@@ -194,22 +216,19 @@ function finish({ state, todo, control }: Reading): State1812 {
         side ?? fail('a town has a holder', '町には支配者がいる');
     else state.lakes[place as LakeId].control = side;
   }
-  state.agenda = agendaIn(state, todo);
+  for (const side of SIDES)
+    if (navalUnits(state, side) > NAVAL_UNITS)
+      fail(`${side} has ${NAVAL_UNITS} naval units at most`, `${side}の海軍は${NAVAL_UNITS}個まで`);
+  state.agenda = todo ?? standardAgenda(state) ?? failWithoutActive(state);
   return state;
 }
 
-function agendaIn(state: State1812, todo: readonly string[]): Frame[] {
-  if (todo.length === 0) {
-    return (
-      standardAgenda(state) ??
-      fail(`stage ${state.stage} needs an active side`, `段階${state.stage}には手番の陣営が要る`)
-    );
-  }
-  if (todo[0] === '-') return [];
-  return todo.map((text) => {
-    const frame = jsonIn(text, 0) as Frame;
-    if (frame.f !== 'sealed' && !Object.hasOwn(phases, frame.f))
-      fail(`"${frame.f}" is no phase`, `「${frame.f}」という手順はない`);
-    return frame;
-  });
-}
+// C1812-2.4 six for each side
+const navalUnits = (state: State1812, side: Side): number =>
+  [
+    ...LAKE_IDS.map((lake) => state.lakes[lake]),
+    ...TOWN_IDS.map((town) => state.towns[town]),
+  ].reduce((sum, { ships }) => sum + total(ships[side]), 0);
+
+const failWithoutActive = ({ stage }: State1812): never =>
+  fail(`stage ${stage} needs an active side`, `段階${stage}には手番の陣営が要る`);

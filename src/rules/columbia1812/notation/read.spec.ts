@@ -1,0 +1,35 @@
+import { readPosition } from './read.js';
+
+const TIME = 'time 1812 turn 3 first us stage naval active us';
+const read = (...lines: string[]) => readPosition(['columbia1812 1', TIME, ...lines].join('\n'));
+
+describe('a position by hand', () => {
+  it.each([
+    ['a block that carries a CV of its own making', 'mark us-6th-infantry {"cv":1000000}'],
+    ['a block marked into a place', 'mark us-6th-infantry {"at":"quebec"}'],
+    ['an order to nowhere', 'mark us-6th-infantry {"order":{"to":"nowhere"}}'],
+    ['an order without an end', 'mark us-6th-infantry {"order":{"on":"york"}}'],
+    ['a prototype', 'mark us-6th-infantry {"__proto__":{"cv":9}}'],
+    ['a list where a mark should be', 'mark us-6th-infantry [1]'],
+    ['a fleet of millions', 'fleet us {"do":"out","ports":{"erie":{"up":1000000,"down":0}}}'],
+    ['a fleet without ports', 'fleet us {"do":"out"}'],
+    ['a decision of nobody', 'todo {"f":"naval","by":"fr"}'],
+    ['a procedure that is none', 'todo {"f":"constructor"}'],
+    ['a seal without lanes', 'todo {"f":"sealed","topic":"orders"}'],
+    ['millions of hits', 'todo {"f":"losses","by":"us","town":"york","hits":1000000}'],
+    ['half an outcome', 'outcome {}'],
+    ['blocks where no place is', 'us constructor: us-9th-infantry'],
+    ['a block in two places', 'us erie: us-9th-infantry\nus utica: us-9th-infantry'],
+    ['seven naval units', 'ships us lake-erie 4 up 0 down\nships us erie 2 up 1 down'],
+  ])('may not hold %s', (_, lines) => {
+    expect(read(...lines.split('\n'))).toMatchObject({ line: lines.includes('\n') ? 4 : 3 });
+  });
+
+  it('names the line of a procedure it cannot read', () => {
+    expect(read('todo {"f":"turn"}', 'todo {', 'todo {"f":"turn"}')).toMatchObject({ line: 4 });
+  });
+
+  it('may say that nothing is to be done', () => {
+    expect(read('todo -')).toMatchObject({ agenda: [] });
+  });
+});
