@@ -1,24 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 
-import { sqlState } from '../database/transaction.js';
 import type { Seat, State } from '../rules/index.js';
 import { carried, unpacked } from './states.js';
 import {
   type MoveRecord,
   moveRow,
-  RECORD_MOVE,
-  recordMoveValues,
   SELECT_MOVES,
   type Standing,
 } from './moves.sql.js';
 import type { MoveRow } from './move-row.js';
+import { MoveWriter, type Recorded } from './move-writer.js';
 import type { Receipt } from './submission.js';
-
-const UNIQUE_VIOLATION = '23505';
-
-/** `beaten`: somebody else was faster, the row stands on an old state. `repeated`: its request was carried out before. */
-export type Recorded = 'written' | 'beaten' | 'repeated';
 
 export interface KnownRequest {
   readonly requestHash: string;
@@ -33,19 +26,15 @@ export interface StateAt {
 /** The log of the games. */
 @Injectable()
 export class MovesRepository {
-  constructor(private readonly pool: Pool) {}
+  private readonly writer: MoveWriter;
 
-  async record(row: MoveRow, standing: Standing, snapshot: Buffer | null): Promise<Recorded> {
-    try {
-      const { rowCount } = await this.pool.query({
-        ...RECORD_MOVE,
-        values: recordMoveValues(row, standing, snapshot),
-      });
-      return rowCount === 1 ? 'written' : 'beaten';
-    } catch (error) {
-      if (sqlState(error) === UNIQUE_VIOLATION) return 'repeated';
-      throw error;
-    }
+  constructor(private readonly pool: Pool) {
+    this.writer = new MoveWriter(pool);
+  }
+
+  /** Moves of several games that come at the same time go in one statement. */
+  record(row: MoveRow, standing: Standing, snapshot: Buffer | null): Promise<Recorded> {
+    return this.writer.write({ row, standing, snapshot });
   }
 
   async request(gameId: string, seat: Seat, requestId: string): Promise<KnownRequest | undefined> {

@@ -1,9 +1,9 @@
 import type { MoveRow } from './move-row.js';
 
-/** Column -> cast of its parameter, and its value. The order of the parameters is the order here. */
+/** Column, its type and its value. The order of the parameters is the order here. */
 const COLUMNS: readonly (readonly [
   column: string,
-  cast: string,
+  type: string,
   value: (row: MoveRow) => unknown,
 ])[] = [
   ['game_id', 'uuid', (row) => row.gameId],
@@ -18,13 +18,13 @@ const COLUMNS: readonly (readonly [
   ['asked', 'int', (row) => row.asked],
   ['request_id', 'text', (row) => row.requestId],
   ['request_hash', 'text', (row) => row.requestHash],
-  ['receipt', 'jsonb', (row) => json(row.receipt)],
-  ['actions', 'jsonb', (row) => json(row.actions)],
-  ['rolls', 'jsonb', (row) => json(row.rolls)],
-  ['draws', 'jsonb', (row) => json(row.draws)],
-  ['events', 'jsonb', (row) => json(row.events)],
-  ['patch', 'jsonb', (row) => json(row.patch)],
-  ['view_hash', 'jsonb', (row) => json(row.viewHash)],
+  ['receipt', 'jsonb', (row) => row.receipt],
+  ['actions', 'jsonb', (row) => row.actions],
+  ['rolls', 'jsonb', (row) => row.rolls],
+  ['draws', 'jsonb', (row) => row.draws],
+  ['events', 'jsonb', (row) => row.events],
+  ['patch', 'jsonb', (row) => row.patch],
+  ['view_hash', 'jsonb', (row) => row.viewHash],
   ['prev_hash', 'text', (row) => row.prevHash],
   ['hash', 'text', (row) => row.hash],
   ['created_at', 'timestamptz', (row) => row.createdAt],
@@ -33,7 +33,7 @@ const COLUMNS: readonly (readonly [
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 const names = COLUMNS.map(([column]) => column).join(', ');
-const values = COLUMNS.map(([, cast], i) => `$${i + 1}::${cast}`).join(', ');
+const values = COLUMNS.map(([, type], i) => `$${i + 1}::${type}`).join(', ');
 const next = COLUMNS.length + 1;
 
 /**
@@ -69,11 +69,54 @@ export const recordMoveValues = (
   { status, owed, outcome }: Standing,
   snapshot: Buffer | null,
 ): unknown[] => [
-  ...COLUMNS.map(([, , value]) => value(row)),
+  ...COLUMNS.map(([, type, value]) => (type === 'jsonb' ? json(value(row)) : value(row))),
   status,
   owed,
   json(outcome ?? null),
   snapshot,
+];
+
+const types = COLUMNS.map(([column, type]) => `${column} ${type}`).join(', ');
+const written = COLUMNS.map(([column]) => `r.${column}`).join(', ');
+
+/** As {@link RECORD_MOVE}, for moves of different games at once. Gives the ids of the games that were moved on. */
+export const RECORD_MOVES = {
+  name: 'record-moves',
+  text: `
+    WITH r AS (
+      SELECT * FROM jsonb_to_recordset($1::jsonb)
+      AS r(${types}, status text, owed text[], outcome jsonb, snapshot text)
+    ), game AS (
+      UPDATE games g
+      SET seq = r.seq, version = r.version, status = r.status, owed = r.owed, outcome = r.outcome,
+          updated_at = CASE WHEN r.secret THEN g.updated_at ELSE r.created_at END
+      FROM r WHERE g.id = r.game_id AND g.seq = r.seq - 1
+      RETURNING g.id
+    ), move AS (
+      INSERT INTO moves (${names}) SELECT ${written} FROM r JOIN game ON game.id = r.game_id
+    ), snapshot AS (
+      INSERT INTO snapshots (game_id, seq, version, state)
+      SELECT r.game_id, r.seq, r.version, decode(r.snapshot, 'base64')
+      FROM r JOIN game ON game.id = r.game_id WHERE r.snapshot IS NOT NULL
+    )
+    SELECT id FROM game`,
+} as const;
+
+/** A move and what it makes of its game. */
+export interface Entry {
+  readonly row: MoveRow;
+  readonly standing: Standing;
+  /** null: no snapshot is due. */
+  readonly snapshot: Buffer | null;
+}
+
+export const recordMovesValues = (entries: readonly Entry[]): [string] => [
+  JSON.stringify(
+    entries.map(({ row, standing: { status, owed, outcome }, snapshot }) => ({
+      ...Object.fromEntries(COLUMNS.map(([column, , value]) => [column, value(row)])),
+      ...{ status, owed, outcome, snapshot: snapshot?.toString('base64') },
+    })),
+  ),
 ];
 
 export const SELECT_MOVES = `SELECT ${names} FROM moves`;

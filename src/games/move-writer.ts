@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+
+import { sqlState } from '../database/transaction.js';
+import {
+  type Entry,
+  RECORD_MOVE,
+  RECORD_MOVES,
+  recordMoveValues,
+  recordMovesValues,
+} from './moves.sql.js';
+
+const UNIQUE_VIOLATION = '23505';
+/** Statements under way at once; what comes meanwhile gathers for the next. */
+const AT_ONCE = 2;
+const MOST = 64;
+
+/** `beaten`: somebody else was faster, the row stands on an old state. `repeated`: its request was carried out before. */
+export type Recorded = 'written' | 'beaten' | 'repeated';
+
+interface Waiting {
+  readonly entry: Entry;
+  readonly resolve: (recorded: Recorded) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Writes moves of different games in one statement where they come at the same time: a commit and a trip to the database
+ * for many. A game has one move under way at a time.
+ */
+export class MoveWriter {
+  private readonly waiting: Waiting[] = [];
+  private underWay = 0;
+
+  constructor(private readonly pool: Pick<Pool, 'query'>) {}
+
+  /** Settled once the move is committed, or certainly is not. */
+  write(entry: Entry): Promise<Recorded> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ entry, resolve, reject });
+      this.begin();
+    });
+  }
+
+  private begin(): void {
+    if (this.underWay === AT_ONCE || this.waiting.length === 0) return;
+    this.underWay += 1;
+    void this.writeAll(this.waiting.splice(0, MOST)).finally(() => {
+      this.underWay -= 1;
+      this.begin();
+    });
+  }
+
+  private async writeAll(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length > 1 && (await this.together(batch))) return;
+    await Promise.all(batch.map((one) => this.alone(one).then(one.resolve, one.reject)));
+  }
+
+  /** false: nothing was written, since one of them cannot be. */
+  private async together(batch: readonly Waiting[]): Promise<boolean> {
+    try {
+      const values = recordMovesValues(batch.map(({ entry }) => entry));
+      const { rows } = await this.pool.query({ ...RECORD_MOVES, values });
+      const written = new Set((rows as { id: string }[]).map(({ id }) => id));
+      for (const { entry, resolve } of batch) {
+        resolve(written.has(entry.row.gameId) ? 'written' : 'beaten');
+      }
+      return true;
+    } catch (error) {
+      if (sqlState(error) !== undefined) return false;
+      for (const { reject } of batch) reject(error);
+      return true;
+    }
+  }
+
+  private async alone({ entry: { row, standing, snapshot } }: Waiting): Promise<Recorded> {
+    try {
+      const values = recordMoveValues(row, standing, snapshot);
+      const { rowCount } = await this.pool.query({ ...RECORD_MOVE, values });
+      return rowCount === 1 ? 'written' : 'beaten';
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION) return 'repeated';
+      throw error;
+    }
+  }
+}
