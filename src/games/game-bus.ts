@@ -53,6 +53,11 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
     };
   }
 
+  /** Whether anybody here waits for what happens in that game. */
+  isWatched(gameId: string): boolean {
+    return this.waiting.has(gameId);
+  }
+
   private async hear(gameId: string, seq: number): Promise<void> {
     if (!this.waiting.has(gameId) && !this.live.isHeld(gameId)) return;
     await this.live.atLeast(gameId, seq);

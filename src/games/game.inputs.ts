@@ -191,8 +191,26 @@ export class LogArgs {
   first?: number | undefined;
 }
 
+const PLAY_FIELDS = new Set(['gameId', 'requestId', 'version', 'draft', 'actions']);
+
 @InputType()
 export class PlayInput {
+  /** The same as the decorators say, for the one input that comes all the time. */
+  static isSound(input: object): boolean {
+    const { gameId, requestId, version, draft = 0, actions } = input as Partial<PlayInput>;
+    return (
+      typeof gameId === 'string' &&
+      typeof requestId === 'string' &&
+      REQUEST_ID.pattern.test(requestId) &&
+      Number.isInteger(version) &&
+      Number.isInteger(draft) &&
+      Array.isArray(actions) &&
+      actions.length >= 1 &&
+      actions.length <= MAX_STEPS &&
+      Object.keys(input).every((field) => PLAY_FIELDS.has(field))
+    );
+  }
+
   @Field(() => ID)
   @IsString()
   gameId!: string;

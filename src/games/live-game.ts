@@ -25,11 +25,11 @@ export interface LiveGame {
   /** Of the last row. */
   readonly hash: string;
   readonly stacks: UndoStacks;
-  /** The last public changes this process has made itself, without gaps up to the present one. */
+  /** The last public changes this process has made itself, without gaps up to the present one; none while nobody watches. */
   readonly recent: readonly PublicChange[];
 }
 
-const RECENT = 8;
+const RECENT = 4;
 
 export const opened = (head: GameHead, rules: Ruleset): LiveGame => ({
   head,

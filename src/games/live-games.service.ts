@@ -1,3 +1,5 @@
+import { getHeapStatistics } from 'node:v8';
+
 import { Injectable } from '@nestjs/common';
 
 import { appError } from '../common/errors.js';
@@ -12,8 +14,10 @@ import { Rulesets } from './rulesets.js';
 import { carried } from './states.js';
 import { stacked } from './undo-stacks.js';
 
+/** What a game costs that nobody watches; one that is watched and played costs up to four times as much. */
+const GAME_BYTES = 50_000;
 /** Games held in memory at most. */
-const HELD = 500;
+const HELD = Math.max(500, Math.floor(getHeapStatistics().heap_size_limit / 8 / GAME_BYTES));
 
 export const noSuchGame = (): Error =>
   appError('NOT_FOUND', { thing: { en: 'game', ja: 'ゲーム' } });
