@@ -1,0 +1,40 @@
+import { RULESETS } from '../../src/rules/index.js';
+import { picker, playOn, RestClient } from './rest-games.js';
+import { startApp, type TestApp } from './support.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
+  it('can be played and looked at over REST, whatever game it is', async () => {
+    const players = await Promise.all(rules.seats.map((seat) => app.signUp(seat)));
+    const [first, ...others] = players;
+    const body = { ruleset: id, scenario: rules.scenarios[0]?.id };
+    const made = await app.rest('POST /v1/games', { body, token: first!.token });
+    for (const [i, { token }] of others.entries())
+      await app.rest(`POST /v1/games/${made.body.id}/seats/${rules.seats[i + 1]}`, { token });
+    const clients = players.map((player) => new RestClient(app, made.body.id, player));
+    expect(await playOn(clients, picker(13), (done) => done === 40)).toBe(40);
+    for (const client of [...clients, new RestClient(app, made.body.id)]) {
+      const shown = await Promise.all(
+        [
+          '',
+          '/log',
+          '/decks',
+          '/combat',
+          '/combat/reports',
+          '/board.svg?locale=ja',
+          '/board.txt',
+        ].map(async (route) => [route, (await client.get(route)).status]),
+      );
+      expect(shown.filter(([, status]) => status !== 200)).toEqual([]);
+    }
+    const png = Buffer.from(
+      await (await clients[0]!.picture('/board.png?width=300')).arrayBuffer(),
+    );
+    expect(png.readUInt32BE(16)).toBe(300);
+  });
+});
