@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+
+import { PlayInput } from './game.inputs.js';
+
+const sound = { gameId: 'g', requestId: 'r-1', version: 3, actions: [{ do: 'pass' }] };
+
+const faults = (input: object) =>
+  validateSync(plainToInstance(PlayInput, input), { whitelist: true, forbidNonWhitelisted: true });
+
+it.each([
+  sound,
+  { ...sound, draft: 0 },
+  { ...sound, actions: [null, 7, [], 'x'] },
+  { ...sound, version: -1 },
+])('what is called sound has no fault: %j', (input) => {
+  expect(PlayInput.isSound(input)).toBe(true);
+  expect(faults(input)).toEqual([]);
+});
+
+it.each([
+  { ...sound, gameId: 7 },
+  { ...sound, requestId: '' },
+  { ...sound, requestId: 'a b' },
+  { ...sound, requestId: 'r'.repeat(101) },
+  { ...sound, version: 1.5 },
+  { ...sound, version: '3' },
+  { ...sound, draft: '0' },
+  { ...sound, actions: [] },
+  { ...sound, actions: { length: 1 } },
+  { ...sound, actions: Array.from({ length: 501 }, () => 0) },
+  { ...sound, more: 1 },
+  {},
+])('what has a fault is not called sound: %j', (input) => {
+  expect(PlayInput.isSound(input)).toBe(false);
+  expect(faults(input)).not.toEqual([]);
+});
+
+it('null for a number not given is left to the slower look', () => {
+  expect(PlayInput.isSound({ ...sound, draft: null })).toBe(false);
+  expect(faults({ ...sound, draft: null })).toEqual([]);
+});
