@@ -2,7 +2,9 @@ import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql';
 
 import { limitsRule } from './limits.rule.js';
 
-const schema = buildSchema('type Query { a: Query  b: Int }');
+const schema = buildSchema(
+  'type Query { a: Query  b: Int  view: Int  games(first: Int): [Query]  log(first: Int): [Query] }',
+);
 
 function complaints(query: string): string[] {
   return validate(schema, parse(query), [limitsRule]).map(({ message }) => message);
@@ -37,11 +39,31 @@ describe('limitsRule', () => {
       (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`,
     ).join(' ');
     const bomb = `{ ...f0 } ${levels} fragment f40 on Query { b }`;
-    expect(complaints(bomb)).toEqual([`The query is too large: fields ${2 ** 40}, at most 600.`]);
+    expect(complaints(bomb)).toEqual([
+      `The query is too large: fields ${2 ** 40}, at most 600.`,
+      `The query is too large: cost ${2 ** 40}, at most 20000.`,
+    ]);
   });
 
   it('survives fragments that spread each other', () => {
     const cycle = '{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }';
     expect(complaints(cycle)).toEqual([]);
+  });
+
+  it('counts what is asked of every item of a list', () => {
+    expect(complaints('{ games(first: 100) { a { b } view log(first: 1) { b } } }')).toEqual([]);
+    expect(complaints('{ games(first: 100) { log(first: 1000) { b } } }')).toEqual([
+      'The query is too large: cost 102001, at most 20000.',
+    ]);
+    const twenty = Array.from({ length: 20 }, (_, i) => `x${i}: games(first: 100) { view }`);
+    expect(complaints(`{ ${twenty.join(' ')} }`)).toEqual([
+      'The query is too large: cost 40020, at most 20000.',
+    ]);
+  });
+
+  it('takes a variable for the most it may be', () => {
+    const query = 'query ($n: Int) { games(first: $n) { log(first: $n) { b } } }';
+    expect(complaints(query)).toEqual(['The query is too large: cost 102001, at most 20000.']);
+    expect(complaints('{ games { log { b } } }')).toEqual([]);
   });
 });
