@@ -178,7 +178,7 @@ const cursorOf = ({ createdAt, id }: GameHead): string =>
 
 function readCursor(cursor: string): [createdAt: string, id: string] {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!/^\d{1,15}$/.test(time) || !UUID.test(id)) {
+  if (!/^\d{1,13}$/.test(time) || !UUID.test(id)) {
     throw invalidInput({
       en: '"after" must be a cursor of an earlier page.',
       ja: '「after」には前のページのカーソルを指定してください。',

@@ -11,6 +11,7 @@ import {
   type Seat,
   type State,
   type Stop,
+  type Text,
 } from '../rules/index.js';
 import { chanceOf } from './dice.js';
 import { diceSourceOf } from './dice-source.js';
@@ -60,6 +61,11 @@ function isStale({ head, asked }: LiveGame, seat: Seat, version: number): boolea
 
 const stale = ({ head }: LiveGame): Refusal => refused('STALE_VERSION', { actual: head.version });
 
+const NO_ACTION: Text = {
+  en: 'this game has no action of that shape; `actionSchema` of the ruleset shows them all.',
+  ja: 'このゲームにそのような形の行動はありません。ルールセットのactionSchemaを見てください。',
+};
+
 export function judgePlay(
   live: LiveGame,
   seat: Seat,
@@ -71,7 +77,10 @@ export function judgePlay(
   if (draft !== undefined && draft !== draftOf(live.stacks, seat)) return no(stale(live));
   const chance = chanceOf(diceSourceOf(live.head), live.head.seq + 1);
   const played = play(live.rules, live.state, seat, actions, chance);
-  if (!played.ok) return no({ ...played, clause: played.clause || null });
+  if (!played.ok) {
+    const params = played.code === 'INVALID_INPUT' ? { detail: NO_ACTION } : {};
+    return no({ ...played, clause: played.clause || null, params });
+  }
   return {
     deed: {
       ...played,

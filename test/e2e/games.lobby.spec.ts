@@ -258,12 +258,16 @@ describe('the list of games', () => {
     expect(await ids({ owedByMe: true })).toEqual([]);
   });
 
-  it.each([{ after: 'x' }, { first: 0 }, { first: 101 }, { filter: { ruleset: '\u0000' } }])(
-    'refuses %j',
-    async (variables) => {
-      expect(await codeOf(LIST, variables)).toBe('INVALID_INPUT');
-    },
-  );
+  const FAR = Buffer.from(`${'9'.repeat(15)} 00000000-0000-4000-8000-000000000000`);
+  it.each([
+    { after: 'x' },
+    { after: FAR.toString('base64url') },
+    { first: 0 },
+    { first: 101 },
+    { filter: { ruleset: '\u0000' } },
+  ])('refuses %j', async (variables) => {
+    expect(await codeOf(LIST, variables)).toBe('INVALID_INPUT');
+  });
 });
 
 describe('rulesets', () => {

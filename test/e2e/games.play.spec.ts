@@ -82,6 +82,15 @@ describe('a plan', () => {
     expect(await rowsOf(game)).toEqual(before);
   });
 
+  it('with an action of no shape says where the shapes are', async () => {
+    const game = await startToy(app);
+    const query = `mutation ($input: PlayInput!) { play(input: $input) { ... on Refused {
+      message ja: message(locale: JA) } } }`;
+    const input = { gameId: game.id, requestId: randomUUID(), version: 1, actions: [{ do: 'x' }] };
+    const { play } = await game.red.ask(query, { input });
+    expect([play.message, play.ja]).toEqual(Array(2).fill(expect.stringContaining('actionSchema')));
+  });
+
   it('names the better actions that a rank prefers', async () => {
     const pieces = { 'red-sword-1': 'ford', 'red-bow-1': 'ford', 'blue-bow-1': 'ford' };
     const rest = [
