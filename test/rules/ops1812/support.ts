@@ -47,6 +47,10 @@ export const operation = (side: Side, kind: string, ops: number): string =>
 export const begun = (state: OpsState, side: Side, kind: string, ops: number): OpsState =>
   act(state, side, [operation(side, kind, ops)]).state;
 
+/** A Campaign of 4 OPS begun in that position. */
+export const campaign = (side: Side, text: string): OpsState =>
+  begun(side === 'us' ? position(text) : british(text), side, 'campaign', 4);
+
 /** `2 regular 1 militia`: the units of a side in a region; empty for none. */
 export const force = (state: OpsState, side: Side, region: RegionId): string =>
   CLASSES.filter((unit) => state.regions[region][side][unit] > 0)
