@@ -14,6 +14,7 @@ import { validation } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { serveExplorer } from './graphql/explorer.js';
 import { Metrics } from './health/metrics.js';
+import { Traffic } from './health/traffic.js';
 import { serveApiPages } from './api-pages.js';
 
 /** The whole service, ready to listen. `environment.databaseUrl` must name an open database. */
@@ -33,8 +34,10 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   app.useGlobalPipes(validation);
   // Tokens travel in a header, never in a cookie, so any page may call.
   app.enableCors({ origin: '*', maxAge: 86_400 });
+  limitTraffic(app);
   await protect(app, environment);
   watchAnswers(app);
+  if (environment.otlpEndpoint !== undefined) await traceRequests(app, environment.otlpEndpoint);
   serveApiPages(app);
   serveExplorer(app);
   await app.init();
@@ -62,15 +65,61 @@ async function protect(
   });
 }
 
+/** Health and figures are asked for most when there is no room. */
+const ALWAYS = /^\/(health\/|metrics)/;
+
+/** What would be too much is turned away before any work is done on it. */
+function limitTraffic(app: NestFastifyApplication): void {
+  const traffic = app.get(Traffic);
+  const server = app.getHttpAdapter().getInstance();
+  const counted = new WeakSet<object>();
+  server.addHook('onRequest', async (request) => {
+    if (ALWAYS.test(request.url)) return;
+    traffic.enter();
+    counted.add(request);
+  });
+  const leave = (request: object): void => {
+    if (counted.delete(request)) traffic.leave();
+  };
+  // An event stream lives long; it is counted as a subscriber.
+  server.addHook('onSend', async (request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) leave(request);
+  });
+  server.addHook('onResponse', async (request) => leave(request));
+}
+
+/** One span a request. Loaded only where somebody collects them. */
+async function traceRequests(app: NestFastifyApplication, endpoint: string): Promise<void> {
+  const { spanOf, Traces } = await import('./common/traces.js');
+  const traces = new Traces(endpoint);
+  const spans = new WeakMap<object, ReturnType<typeof spanOf>>();
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRequest', async (request) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    spans.set(request, spanOf(`${request.method} ${route}`, request.headers['traceparent']));
+  });
+  server.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    const attributes = {
+      ...{ 'http.request.method': request.method, 'http.route': request.routeOptions.url ?? '' },
+      ...{ 'http.response.status_code': statusCode, 'muster.request_id': request.id },
+    };
+    if (span) traces.end(span, statusCode >= 500, attributes);
+  });
+  server.addHook('onClose', () => traces.close());
+}
+
 /** Counts every answer, and logs it where the level asks for that. */
 function watchAnswers(app: NestFastifyApplication): void {
   const metrics = app.get(Metrics);
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onResponse', (request, reply, done) => {
-    const { method, url, id } = request;
+    const { method, id } = request;
+    // Without its query, which may hold an invitation.
+    const [path] = request.url.split('?');
     const { statusCode, elapsedTime } = reply;
     metrics.count(method, statusCode, elapsedTime);
-    log.debug({ requestId: id, method, url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    log.debug({ requestId: id, method, path, statusCode, ms: Math.round(elapsedTime) }, 'answered');
     done();
   });
 }

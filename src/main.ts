@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -20,7 +21,7 @@ async function run(): Promise<void> {
   const database = await opening;
   const running: { app?: NestFastifyApplication } = {};
   stopOnSignal(async () => {
-    if (running.app) await closeApp(running.app);
+    if (running.app) await closeApp(running.app, environment);
     await database.close();
   });
   const { createApp } = await loading;
@@ -42,7 +43,15 @@ function banner(url: string, { dataDir }: Environment, { place, notice }: OpenDa
   return `${lines.join('\n')}\n`;
 }
 
-async function closeApp(app: NestFastifyApplication): Promise<void> {
+/** Whoever balances the load sees `not ready`, requests in flight get their answers, then everything is closed. */
+async function closeApp(
+  app: NestFastifyApplication,
+  { drainSeconds }: Environment,
+): Promise<void> {
+  const { Traffic } = await import('./health/traffic.js');
+  const drained = app.get(Traffic).drain();
+  await sleep(drainSeconds * 1_000);
+  await Promise.race([drained, sleep(GRACE_MS, undefined, { ref: false })]);
   const server: Server = app.getHttpServer();
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   await app.close();

@@ -1,9 +1,10 @@
 import { HttpException } from '@nestjs/common';
 
 import { sqlState } from '../database/transaction.js';
-import { AppError, appError, type ErrorCode, ERRORS, invalidInput } from './errors.js';
+import { AppError, appError, type ErrorCode, type ErrorParams, ERRORS, invalidInput } from './errors.js';
 import type { Locale } from './locale.js';
 import { log } from './log.js';
+import { REFUSALS } from './meters.js';
 
 /** The largest request body, in bytes. */
 export const BODY_LIMIT = 256 * 1024;
@@ -13,6 +14,8 @@ export interface ErrorReport {
   readonly status: number;
   readonly message: string;
   readonly requestId: string;
+  /** Seconds after which it is worth another try; undefined: it is not. */
+  readonly retryAfter: number | undefined;
 }
 
 interface Occasion {
@@ -26,8 +29,15 @@ export function reportError(error: unknown, { requestId, locale }: Occasion): Er
   if (!known) log.error({ requestId, err: error }, 'unexpected error');
   const { code, params } = known ?? appError('INTERNAL');
   if (known) log[levelOf(code)]({ requestId, code }, known.message);
+  REFUSALS.add([code]);
   const message = appError(code, { ...params, requestId }).messageIn(locale);
-  return { code, status: ERRORS[code].status, message, requestId };
+  const retryAfter = retrySeconds(code, params);
+  return { code, status: ERRORS[code].status, message, requestId, retryAfter };
+}
+
+function retrySeconds(code: ErrorCode, { seconds, retryAfter }: ErrorParams): number | undefined {
+  if (code === 'UNAVAILABLE') return Number(retryAfter ?? 1);
+  return code === 'RATE_LIMITED' ? Number(seconds ?? 60) : undefined;
 }
 
 function levelOf(code: ErrorCode): 'debug' | 'info' | 'warn' | 'error' {
@@ -59,8 +69,12 @@ function byStatus(status: number, detail: string): AppError | undefined {
   return status >= 400 && status < 500 ? invalidInput(detail) : undefined;
 }
 
+/** What the driver says of a connection that broke, without a code. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+
 /** Connection refused, lost or shut down, too many connections: not our fault, and it passes. */
 function isUnreachable(error: unknown): boolean {
+  if (error instanceof Error && BROKEN.test(error.message)) return true;
   const state = sqlState(error);
-  return state !== undefined && /^(ECONNREFUSED|ECONNRESET|08...|57P0[123]|53300)$/.test(state);
+  return state !== undefined && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/.test(state);
 }

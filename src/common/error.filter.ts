@@ -12,6 +12,7 @@ export class ErrorFilter implements ExceptionFilter {
     const [request, reply] = host.getArgs<[FastifyRequest, FastifyReply]>();
     if (reply.raw.headersSent) return void reply.raw.destroy();
     const report = reportError(error, { requestId: request.id, locale: requestLocale(request) });
+    if (report.retryAfter !== undefined) void reply.header('retry-after', report.retryAfter);
     return void reply.status(report.status).type('application/json').send(bodyFor(request, report));
   }
 }

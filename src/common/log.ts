@@ -2,7 +2,19 @@ import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 
 /** One JSON line per entry on standard output. Requests are logged from level `debug` on. */
-export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+export const log = pino({
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: loggable },
+});
+
+/** Not what else an error carries: a failed statement brings its parameters along, seeds and hashes among them. */
+function loggable(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return { type: name, message, ...(code === undefined ? {} : { code }), stack };
+}
 
 /** Nest's own start-up chatter is of interest to nobody but its developers. */
 export const nestLog: LoggerService = {

@@ -12,6 +12,11 @@ describe('readEnvironment', () => {
       tokenDays: 90,
       logLevel: 'info',
       rateLimit: 120_000,
+      maxInFlight: 2_000,
+      maxSubscribers: 20_000,
+      drainSeconds: 0,
+      redisUrl: undefined,
+      otlpEndpoint: undefined,
     });
   });
 
@@ -21,6 +26,8 @@ describe('readEnvironment', () => {
   });
 
   it.each([
+    ['REDIS_URL', 'localhost', 'REDIS_URL must look like redis://user:password@host:6379.'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'x', 'OTEL_EXPORTER_OTLP_ENDPOINT must look like http://localhost:4318.'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
     ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
     ['HOST', 'a b', 'HOST must be a host name or an IP address, not "a b".'],

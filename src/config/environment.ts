@@ -19,6 +19,16 @@ export class Environment {
   readonly logLevel!: LogLevel;
   /** Requests one address may send per minute; 0 = no limit. */
   readonly rateLimit!: number;
+  /** Requests that one process works on at once; more are turned away. */
+  readonly maxInFlight!: number;
+  /** Subscriptions that one process serves at once; more are turned away. */
+  readonly maxSubscribers!: number;
+  /** How long a process that is told to stop goes on answering `not ready` before it closes. */
+  readonly drainSeconds!: number;
+  /** A Redis that carries notices between instances; undefined = Postgres does. */
+  readonly redisUrl!: string | undefined;
+  /** Where traces are sent, e.g. http://localhost:4318; undefined = nowhere. */
+  readonly otlpEndpoint!: string | undefined;
 }
 
 export class ConfigError extends Error {}
@@ -52,6 +62,19 @@ function databaseUrl(text: string | undefined): string | undefined {
   throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
 }
 
+function redisUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^rediss?:\/\/./.test(text) && URL.canParse(text)) return text;
+  // The value is not repeated: it may hold a password.
+  throw new ConfigError('REDIS_URL must look like redis://user:password@host:6379.');
+}
+
+function otlpEndpoint(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^https?:\/\/./.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
+  throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT must look like http://localhost:4318.');
+}
+
 function jwtSecret(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (Buffer.byteLength(text) >= 32) return text;
@@ -76,5 +99,10 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
     tokenDays: integer(variables, 'TOKEN_DAYS', 90, [1, 3650]),
     logLevel: logLevel(variables['LOG_LEVEL']),
     rateLimit: integer(variables, 'RATE_LIMIT', 120_000, [0, 100_000_000]),
+    maxInFlight: integer(variables, 'MAX_IN_FLIGHT', 2_000, [1, 1_000_000]),
+    maxSubscribers: integer(variables, 'MAX_SUBSCRIBERS', 20_000, [1, 1_000_000]),
+    drainSeconds: integer(variables, 'DRAIN_SECONDS', 0, [0, 600]),
+    redisUrl: redisUrl(variables['REDIS_URL']),
+    otlpEndpoint: otlpEndpoint(variables['OTEL_EXPORTER_OTLP_ENDPOINT']),
   };
 }

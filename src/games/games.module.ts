@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { Environment } from '../config/environment.js';
 import { RULESETS } from '../rules/index.js';
 import { DiceProofs } from './dice-proofs.service.js';
 import { GameEntity } from './entities/game.entity.js';
@@ -29,6 +30,8 @@ import { Notices } from './notices.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { Typefaces } from './pictures/typefaces.js';
 import { PlayService } from './play.service.js';
+import { postgresLine } from './postgres-line.js';
+import { redisLine } from './redis-line.js';
 import { BoardController } from './rest/board.controller.js';
 import { EventsController } from './rest/events.controller.js';
 import { GamesController } from './rest/games.controller.js';
@@ -38,6 +41,9 @@ import { RulesetsController } from './rest/rulesets.controller.js';
 import { ClauseResolver, RulesetResolver, ScenarioResolver } from './ruleset.resolver.js';
 import { Rulesets } from './rulesets.js';
 import { StreamsService } from './streams.service.js';
+
+const noticesOf = ({ redisUrl, databaseUrl }: Environment): Notices =>
+  new Notices(redisUrl === undefined ? postgresLine(databaseUrl) : redisLine(redisUrl));
 
 const repositories = [GamesRepository, MovesRepository];
 const services = [
@@ -78,7 +84,8 @@ const controllers = [
     { provide: Rulesets, useFactory: () => new Rulesets(RULESETS) },
     ...repositories,
     ...services,
-    ...[Notices, GameBus],
+    { provide: Notices, inject: [Environment], useFactory: noticesOf },
+    GameBus,
     ...[Typefaces, PicturesService],
     ...resolvers,
     GamesService,

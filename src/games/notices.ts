@@ -1,33 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Injectable } from '@nestjs/common';
-import { Client } from 'pg';
-
 import { log } from '../common/log.js';
-import { Environment } from '../config/environment.js';
 
-const CHANNEL = 'muster_games';
+export const CHANNEL = 'muster_games';
 /** Notices of so many milliseconds go out together. */
 const GATHER_MS = 3;
 const RETRY_MS = 1_000;
 
 type Hear = (gameId: string, seq: number) => Promise<void>;
 
-/**
- * "Game g has got to row n", from instance to instance, on one Postgres connection of its own. Sent outside the
- * transaction of a move, since a NOTIFY inside would line up all commits one after another. May get lost.
- */
-@Injectable()
+/** A connection over which notices go to and fro, for as long as it lasts. */
+export interface Line {
+  send(payloads: readonly string[]): Promise<unknown>;
+  /** Over when the connection is. */
+  readonly lost: Promise<void>;
+  close(): Promise<unknown>;
+}
+
+/** Opens a line; each notice of any instance, our own included, goes to `receive`. */
+export type OpenLine = (receive: (payload: string) => void) => Promise<Line>;
+
+/** "Game g has got to row n", from instance to instance. May get lost: whoever waits looks around by himself too. */
 export class Notices {
   /** undefined: closed, or not yet open. */
   private hear: Hear | undefined;
-  private client: Client | undefined;
-  private listening = false;
+  private line: Line | undefined;
   private unsent = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly environment: Environment) {}
+  constructor(private readonly openLine: OpenLine) {}
 
   open(hear: Hear): void {
     this.hear = hear;
@@ -38,7 +40,7 @@ export class Notices {
     this.hear = undefined;
     clearTimeout(this.timer);
     await this.flush();
-    await this.client?.end().catch(() => undefined);
+    await this.line?.close().catch(() => undefined);
   }
 
   send(gameId: string, seq: number): void {
@@ -46,19 +48,18 @@ export class Notices {
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
-  /** One query after another: what comes meanwhile goes with the next. */
+  /** One sending after another: what comes meanwhile goes with the next. */
   private flush(): Promise<unknown> {
     this.timer = undefined;
     return (this.sending = this.sending.then(() => this.sendAll()));
   }
 
   private async sendAll(): Promise<void> {
-    if (this.unsent.size === 0 || !this.listening) return;
+    if (this.unsent.size === 0 || this.line === undefined) return;
     const payloads = [...this.unsent].map(([gameId, seq]) => `${gameId}:${seq}`);
     this.unsent = new Map();
-    const text = `SELECT pg_notify('${CHANNEL}', payload) FROM unnest($1::text[]) payload`;
     // A notice that is lost is made good by the next one or by the poll.
-    await this.client?.query({ name: 'notify', text, values: [payloads] }).catch(() => undefined);
+    await this.line.send(payloads).catch(() => undefined);
   }
 
   private async stayConnected(): Promise<void> {
@@ -68,34 +69,18 @@ export class Notices {
     }
   }
 
-  /** Over when the connection is. */
   private async connection(): Promise<void> {
-    const { databaseUrl } = this.environment;
-    const client = new Client({
-      connectionString: databaseUrl,
-      application_name: 'muster-notices',
-    });
-    this.client = client;
-    const lost = new Promise<void>((done) => {
-      client.on('error', () => done()).once('end', () => done());
-    });
     try {
-      await this.listen(client);
-      this.listening = true;
+      const line = await this.openLine((payload) => this.receive(payload));
+      this.line = line;
+      // It was closed while the line was opened.
+      if (this.hear === undefined) await line.close().catch(() => undefined);
       await this.flush();
-      await lost;
+      await line.lost;
     } catch (error) {
       if (this.hear !== undefined) log.warn({ error: String(error) }, 'no connection for notices');
     }
-    this.listening = false;
-    client.removeAllListeners('notification');
-    await client.end().catch(() => undefined);
-  }
-
-  private async listen(client: Client): Promise<void> {
-    await client.connect();
-    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
-    await client.query(`LISTEN ${CHANNEL}`);
+    this.line = undefined;
   }
 
   private receive(payload: string): void {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { AppError, appError } from '../common/errors.js';
 import { log } from '../common/log.js';
+import { MOVES, MOVE_SECONDS, REFUSALS } from '../common/meters.js';
 import { applyPatch, type Op } from '../rules/index.js';
 import { seatRequired } from './access.js';
 import { GameBus } from './game-bus.js';
@@ -26,6 +27,8 @@ import { Turns } from './turns.js';
 
 /** How often somebody else may be faster before we give up. */
 const ATTEMPTS = 10;
+/** Submissions to one game that may wait for each other; more are turned away. */
+const QUEUE = 100;
 /** A whole state is written every so many rows. */
 const SNAPSHOT_EVERY = 20;
 
@@ -80,9 +83,11 @@ export class PlayService {
     judge: Judge,
   ): Promise<PlayOutcome> {
     const { gameId, requestId } = submission;
+    const began = performance.now();
     const seat = seatRequired((await this.live.of(gameId)).head, playerId);
     const request = { seat, requestId, requestHash: hashOf([kind, submission]) };
-    return this.turns.take(gameId, async () => {
+    if (this.turns.length(gameId) >= QUEUE) throw appError('UNAVAILABLE');
+    const outcome = await this.turns.take(gameId, async () => {
       try {
         return await this.attempt(gameId, request, judge);
       } catch (error) {
@@ -91,6 +96,9 @@ export class PlayService {
         throw error;
       }
     });
+    counted(kind, outcome);
+    MOVE_SECONDS.observe((performance.now() - began) / 1000);
+    return outcome;
   }
 
   /** What we know may be old: then the write fails or the refusal is not believed, and we read and judge again. */
@@ -122,7 +130,7 @@ export class PlayService {
       await this.live.fresh(row.gameId);
       return null;
     }
-    this.live.keep(next);
+    this.live.keep(this.bus.isWatched(row.gameId) ? next : { ...next, recent: [] });
     if (!row.secret) this.bus.publish(row.gameId, row.seq);
     return accepted(next, request, row.receipt as Receipt);
   }
@@ -158,6 +166,11 @@ export class PlayService {
     if (row === undefined || before === null) return null;
     return applyPatch(before as unknown as Record<string, unknown>, row.patch);
   }
+}
+
+function counted(kind: Deed['kind'], outcome: PlayOutcome): void {
+  if (outcome.ok) MOVES.add([outcome.game.rules.id, kind]);
+  else REFUSALS.add([outcome.refusal.code]);
 }
 
 const accepted = (live: LiveGame, { seat }: Request, receipt: Receipt): PlayOutcome => ({

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { appError } from '../common/errors.js';
+import { PUBLISH_SECONDS } from '../common/meters.js';
+import { Traffic } from '../health/traffic.js';
 import { diff, type Op, type Ruleset, type Seat, type State } from '../rules/index.js';
 import { admit } from './access.js';
 import { GameBus } from './game-bus.js';
@@ -25,6 +27,7 @@ export class StreamsService {
     private readonly live: LiveGames,
     private readonly history: HistoryService,
     private readonly bus: GameBus,
+    private readonly traffic: Traffic,
   ) {}
 
   async changes(
@@ -36,6 +39,7 @@ export class StreamsService {
     admit(live.head, playerId, invite);
     if (after !== undefined && (after > live.head.version || after < 0))
       throw noSuchVersion(live.head);
+    const leave = this.traffic.subscribe();
     const signal = new Signal();
     const end = this.bus.subscribe(
       gameId,
@@ -50,6 +54,7 @@ export class StreamsService {
     );
     return closable(changes, () => {
       end();
+      leave();
       signal.close();
     });
   }
@@ -67,6 +72,7 @@ export class StreamsService {
       if (caughtUp && live.head.version - last > MAX_BEHIND)
         throw appError('TOO_SLOW', { version: last });
       for await (const change of this.history.changes(live, last)) {
+        if (caughtUp) PUBLISH_SECONDS.observe((Date.now() - Date.parse(change.row.createdAt)) / 1000);
         yield await this.shown(change, live, seat);
         last = change.row.version;
       }

@@ -46,12 +46,16 @@ export function formatError(
   context: GraphqlContext | undefined = contexts.get(error as object),
 ): GraphQLFormattedError {
   const occasion = { requestId: context?.req.id ?? '', locale: context?.locale ?? DEFAULT_LOCALE };
-  const { code, message, requestId } = reportError(causeOf(error), occasion);
+  const { code, message, requestId, retryAfter } = reportError(causeOf(error), occasion);
   const { locations, path } = error instanceof GraphQLError ? error : {};
   return {
     message,
     ...(locations === undefined ? {} : { locations }),
     ...(path === undefined ? {} : { path }),
-    extensions: { code, ...(requestId ? { requestId } : {}) },
+    extensions: {
+      code,
+      ...(requestId ? { requestId } : {}),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
   };
 }

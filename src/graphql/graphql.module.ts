@@ -7,6 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 
 import { requestLocale } from '../common/locale.decorator.js';
 import type { GraphqlContext } from '../common/request.js';
+import { Traffic } from '../health/traffic.js';
 import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
 import { explorerPage } from './explorer.js';
@@ -63,6 +64,7 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
     private readonly adapters: HttpAdapterHost,
     private readonly schemas: GraphQLSchemaHost,
     private readonly tokens: TokensService,
+    private readonly traffic: Traffic,
   ) {}
 
   /** A server that closes waits for its connections, and Apollo closes it before any later hook. */
@@ -79,6 +81,7 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
       server,
       GRAPHQL_PATH,
       isWelcome,
+      this.traffic,
     );
   }
 }

@@ -17,9 +17,10 @@ import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 import { BODY_LIMIT } from '../common/error-report.js';
-import { invalidInput } from '../common/errors.js';
+import { appError, invalidInput } from '../common/errors.js';
 import { asLocale, localeOf } from '../common/locale.js';
 import type { GraphqlContext } from '../common/request.js';
+import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../health/traffic.js';
 import { formatError } from './format-error.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
 
@@ -32,8 +33,11 @@ function text(value: unknown): string | undefined {
 
 /** Operations that may run at once on one connection. */
 const LIVE_LIMIT = 100;
+const GOING_AWAY = `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${RETRY_SECONDS}\r\nConnection: close\r\n\r\n`;
 /** How long a connection may outlive its token. */
 const SWEEP_MS = 5_000;
+
+const addressOf = ({ extra }: Connection): string => extra.request.socket.remoteAddress ?? '';
 
 /** Is this `authorization` still good? */
 export type IsWelcome = (authorization: string) => Promise<boolean>;
@@ -80,8 +84,8 @@ function prepare(
   }
 }
 
-function refused(message: string, context: GraphqlContext): GraphQLError {
-  const shown = formatError(invalidInput(message), context);
+function refused(why: string | Error, context: GraphqlContext): GraphQLError {
+  const shown = formatError(typeof why === 'string' ? invalidInput(why) : why, context);
   return new GraphQLError(shown.message, { extensions: shown.extensions ?? {} });
 }
 
@@ -101,13 +105,14 @@ export class SubscriptionServer {
     server: Server,
     path: string,
     private readonly isWelcome: IsWelcome,
+    private readonly traffic: Traffic,
   ) {
     this.protocol = useServer<Record<string, unknown>, Extra>(
       {
         schema,
-        onConnect: (connection) => void this.connections.add(connection),
+        onConnect: (connection) => this.welcome(connection),
         onClose: (connection) => void this.connections.delete(connection),
-        onSubscribe: (connection, _id, payload) => prepare(schema, connection, payload),
+        onSubscribe: (connection, _id, payload) => this.prepared(schema, connection, payload),
         onNext: (_connection, _id, _payload, args, result) =>
           result.errors &&
           ({ ...result, errors: shown(result.errors, args.contextValue) } as never),
@@ -128,6 +133,23 @@ export class SubscriptionServer {
     await this.protocol.dispose();
   }
 
+  /** A connection is worth an operation: whoever opens them without end is stopped all the same. */
+  private welcome(connection: Connection): boolean {
+    this.connections.add(connection);
+    return this.traffic.allows(addressOf(connection));
+  }
+
+  private prepared(
+    schema: GraphQLSchema,
+    connection: Connection,
+    payload: SubscribePayload,
+  ): ReturnType<typeof prepare> {
+    if (this.traffic.draining) return [refused(noRoom(), contextOf(connection))];
+    if (this.traffic.allows(addressOf(connection))) return prepare(schema, connection, payload);
+    const tooMany = appError('RATE_LIMITED', { seconds: nextMinute() });
+    return [refused(tooMany, contextOf(connection))];
+  }
+
   /** A subscription lives long: it ends when its token expires or is revoked. */
   private async sweep(): Promise<void> {
     for (const connection of [...this.connections]) {
@@ -140,8 +162,11 @@ export class SubscriptionServer {
 
   private upgrade(path: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (request.url?.split('?')[0] !== path) return void socket.destroy();
-    this.sockets.handleUpgrade(request, socket, head, (client) =>
-      this.sockets.emit('connection', client, request),
-    );
+    if (this.traffic.draining) return void socket.end(GOING_AWAY);
+    this.sockets.handleUpgrade(request, socket, head, (client) => {
+      this.traffic.sockets += 1;
+      client.once('close', () => (this.traffic.sockets -= 1));
+      this.sockets.emit('connection', client, request);
+    });
   }
 }

@@ -1,8 +1,14 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
+import { Traffic } from './traffic.js';
 
-@Module({ controllers: [HealthController], providers: [HealthService, Metrics] })
+@Global()
+@Module({
+  controllers: [HealthController],
+  providers: [HealthService, Metrics, Traffic],
+  exports: [Traffic],
+})
 export class HealthModule {}

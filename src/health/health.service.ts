@@ -3,13 +3,18 @@ import { Pool } from 'pg';
 
 import { appError } from '../common/errors.js';
 import { log } from '../common/log.js';
+import { noRoom, Traffic } from './traffic.js';
 
 @Injectable()
 export class HealthService {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly traffic: Traffic,
+  ) {}
 
-  /** Throws UNAVAILABLE unless the database answers. */
+  /** Throws UNAVAILABLE unless the database answers and requests are taken. */
   async askDatabase(): Promise<void> {
+    if (this.traffic.draining) throw noRoom();
     await this.pool.query('SELECT 1').catch((error: unknown) => {
       log.warn({ err: error }, 'database not reachable');
       throw appError('UNAVAILABLE');

@@ -3,30 +3,18 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 
-interface Metric {
-  readonly name: string;
-  readonly kind: 'counter' | 'gauge';
-  readonly help: string;
-  readonly samples: readonly (readonly [labels: string, value: number])[];
-}
+import { HTTP_REQUESTS, HTTP_SECONDS, metersText, written } from '../common/meters.js';
+import { Traffic } from './traffic.js';
 
-function one(name: string, kind: Metric['kind'], help: string, value: number): Metric {
-  return { name, kind, help, samples: [['', value]] };
-}
-
-function written({ name, kind, help, samples }: Metric): string {
-  const lines = samples.map(([labels, value]) => `${name}${labels} ${value}`);
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines].join('\n');
-}
-
-/** Counts what an operator wants to watch, in Prometheus' text format. */
+/** What an operator wants to watch, in Prometheus' text format. */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
-  private readonly answers = new Map<string, number>();
-  private seconds = 0;
   private readonly delay = monitorEventLoopDelay({ resolution: 20 });
 
-  constructor(private readonly pool: Pool) {
+  constructor(
+    private readonly pool: Pool,
+    private readonly traffic: Traffic,
+  ) {
     this.delay.enable();
   }
 
@@ -36,37 +24,41 @@ export class Metrics implements OnApplicationShutdown {
 
   /** `milliseconds`: from the request's arrival to the end of its answer. */
   count(method: string, status: number, milliseconds: number): void {
-    const labels = `{method="${method}",status="${status}"}`;
-    this.answers.set(labels, (this.answers.get(labels) ?? 0) + 1);
-    this.seconds += milliseconds / 1000;
+    HTTP_REQUESTS.add([method, String(status)]);
+    HTTP_SECONDS.observe(milliseconds / 1000);
   }
 
   text(): string {
-    return `${[...this.service(), ...this.process()].map(written).join('\n')}\n`;
+    const now = [...this.service(), ...this.process()];
+    return `${[metersText(), ...now].join('\n')}\n`;
   }
 
-  private service(): Metric[] {
-    const samples = [...this.answers];
-    const total = samples.reduce((sum, [, value]) => sum + value, 0);
+  private service(): string[] {
     const { totalCount, idleCount, waitingCount } = this.pool;
+    const { inFlight, subscribers, sockets } = this.traffic;
     return [
-      { name: 'http_requests_total', kind: 'counter', help: 'Answered requests.', samples },
-      one('http_request_duration_seconds_sum', 'counter', 'Time spent on them.', this.seconds),
-      one('http_request_duration_seconds_count', 'counter', 'How many those were.', total),
-      one('database_connections_busy', 'gauge', 'On the move path.', totalCount - idleCount),
-      one('database_requests_waiting', 'gauge', 'For a connection.', waitingCount),
+      gauge('http_requests_in_flight', 'Not answered yet.', inFlight),
+      gauge('muster_subscribers', 'Who listens to a game now.', subscribers),
+      gauge('muster_websockets', 'Open now.', sockets),
+      gauge('database_connections', 'Of the pool on the move path.', totalCount),
+      gauge('database_connections_busy', 'Of them in use.', totalCount - idleCount),
+      gauge('database_requests_waiting', 'For a connection.', waitingCount),
     ];
   }
 
-  private process(): Metric[] {
+  private process(): string[] {
     const { rss, heapUsed } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
     const lag = this.delay.percentile(99) / 1e9;
+    const cpu = `process_cpu_seconds_total ${(user + system) / 1e6}`;
     return [
-      one('process_cpu_seconds_total', 'counter', 'CPU time used.', (user + system) / 1e6),
-      one('process_resident_memory_bytes', 'gauge', 'Memory in use.', rss),
-      one('nodejs_heap_used_bytes', 'gauge', 'Of it JavaScript.', heapUsed),
-      one('nodejs_eventloop_lag_p99_seconds', 'gauge', 'Delay of timers.', Number(lag.toFixed(6))),
+      written('process_cpu_seconds_total', 'counter', 'CPU time used.', [cpu]),
+      gauge('process_resident_memory_bytes', 'Memory in use.', rss),
+      gauge('nodejs_heap_used_bytes', 'Of it JavaScript.', heapUsed),
+      gauge('nodejs_eventloop_lag_p99_seconds', 'Delay of timers.', Number(lag.toFixed(6))),
     ];
   }
 }
+
+const gauge = (name: string, help: string, value: number): string =>
+  written(name, 'gauge', help, [`${name} ${value}`]);

@@ -79,7 +79,7 @@ export class Instance {
     this.child = child;
     this.starts++;
     const ended = once(child, 'exit');
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       if (String(chunk).includes('Muster is ready'))
         this.up = child.exitCode === null && !child.killed;
     });

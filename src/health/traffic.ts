@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+
+import { appError } from '../common/errors.js';
+import { Environment } from '../config/environment.js';
+
+/** What a caller who is turned away waits before he tries again, in seconds. */
+export const RETRY_SECONDS = 1;
+const MINUTE_MS = 60_000;
+
+/** How much this process has taken on, and whether it takes on more. What it has taken on it finishes. */
+@Injectable()
+export class Traffic {
+  inFlight = 0;
+  subscribers = 0;
+  sockets = 0;
+  draining = false;
+  private readonly idle = new Set<() => void>();
+  private operations = new Map<string, number>();
+  private minute = 0;
+
+  constructor(private readonly environment: Environment) {}
+
+  /** Throws UNAVAILABLE where there is no room; `leave` when the answer is out. */
+  enter(): void {
+    if (this.draining || this.inFlight >= this.environment.maxInFlight) throw noRoom();
+    this.inFlight += 1;
+  }
+
+  leave(): void {
+    this.inFlight -= 1;
+    if (this.inFlight > 0) return;
+    for (const done of this.idle) done();
+    this.idle.clear();
+  }
+
+  /** Gives what ends it. Throws UNAVAILABLE where there is no room. */
+  subscribe(): () => void {
+    if (this.draining || this.subscribers >= this.environment.maxSubscribers) throw noRoom();
+    this.subscribers += 1;
+    let gone = false;
+    return () => {
+      if (!gone) this.subscribers -= 1;
+      gone = true;
+    };
+  }
+
+  /** One more operation over a WebSocket; false: this address has had its share of this minute. */
+  allows(address: string): boolean {
+    const { rateLimit } = this.environment;
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    if (minute !== this.minute) [this.minute, this.operations] = [minute, new Map()];
+    const count = (this.operations.get(address) ?? 0) + 1;
+    this.operations.set(address, count);
+    return rateLimit === 0 || count <= rateLimit;
+  }
+
+  /** From now on nothing new; over when the last answer is out. */
+  async drain(): Promise<void> {
+    this.draining = true;
+    if (this.inFlight > 0) await new Promise<void>((done) => this.idle.add(done));
+  }
+}
+
+export const noRoom = (): Error => appError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+
+/** Seconds until the minute is over. */
+export const nextMinute = (): number => Math.ceil((MINUTE_MS - (Date.now() % MINUTE_MS)) / 1000);
