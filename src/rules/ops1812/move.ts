@@ -31,7 +31,7 @@ export function shift(
   add(state.regions[to][side], counts);
 }
 
-/** OPS-campaign.battle units enter a region; what they have to fight there, if anything. */
+/** OPS-campaign.battle, OPS-indian.normal-use units enter a region; what they have to fight there, if anything. */
 export function enter(
   state: OpsState,
   side: Side,

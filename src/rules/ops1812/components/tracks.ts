@@ -39,7 +39,7 @@ export const EUROPE = 6;
 export const STAGES = [1, 2, 3] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** OPSX-conflict.3 what the stage of the larger conflict does. */
+/** OPS-general.larger-conflict, OPSX-conflict.3 what its stage does. */
 export const STAGE: Readonly<
   Record<
     Stage,

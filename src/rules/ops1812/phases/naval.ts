@@ -18,7 +18,7 @@ export const privateerTarget = ({ stage, effects }: OpsState): number =>
 export const advance = (state: OpsState, levels: number): void =>
   void (state.privateer = Math.max(0, Math.min(PRIVATEER_END, state.privateer + levels)));
 
-/** OPS-privateer.purpose it never moves squadrons. */
+/** OPS-naval.us the American track; OPS-privateer.purpose it never moves squadrons. */
 export const privateer = run<OperationFrame>({
   clause: 'OPS-privateer.roll',
   run({ state, frame: { ops }, table }) {

@@ -7,7 +7,7 @@ import { ask } from '../phase.js';
 import { act, hasUnits, noUnits, type OpsState } from '../state.js';
 import { pay } from './pay.js';
 
-/** OPS-raid.named, OPSX-raid.1 an OPS a raid; the raiding unit stays where it is and cannot be lost. */
+/** OPS-raid.named, OPS-indian.raid-use, OPSX-raid.1 an OPS a raid; the raiding unit stays where it is and cannot be lost. */
 export const raid = ask<OperationFrame>()({
   clause: 'OPS-raid.named',
   verbs: { raid: { from: 'region', to: 'region' }, done: {} },
