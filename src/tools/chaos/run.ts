@@ -66,7 +66,7 @@ class Run {
     const { stage } = this;
     await stage.begin();
     const load = stage.games.map((game, i) => this.keepPlaying(game, i));
-    await this.killAll();
+    await this.proving('not stuck', () => this.killAll());
     this.over = true;
     await Promise.all(load);
     await Promise.all(stage.instances.map((instance) => instance.whenUp()));

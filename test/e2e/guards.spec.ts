@@ -1,0 +1,200 @@
+import { isInputType, isListType, isNonNullType, isObjectType, type GraphQLInputType, type GraphQLSchema, isEnumType, isInputObjectType, isScalarType, getNamedType, type GraphQLField } from 'graphql';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { SignJWT } from 'jose';
+
+import { startApp, type TestApp } from './support.js';
+
+/** Everything that may be asked without a token. Whoever adds to it says by that: anybody may see this. */
+const PUBLIC = {
+  Query: ['combat', 'combatOdds', 'combatReports', 'decks', 'game', 'games', 'me', 'rule', 'rulesets'],
+  Mutation: ['signUp'],
+  Subscription: ['gameChanged'],
+} as const;
+
+/** Routes that answer without a token; each game among them is looked at as a spectator. */
+const PUBLIC_ROUTES: readonly string[] = [
+  'GET /',
+  'GET /graphql',
+  'POST /graphql',
+  'GET /graphql/explorer.js',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /metrics',
+  'GET /v1/docs',
+  'GET /v1/docs/page.js',
+  'GET /v1/docs/swagger-ui-bundle.js',
+  'GET /v1/docs/swagger-ui.css',
+  'GET /v1/openapi.json',
+  'POST /v1/players',
+  'GET /v1/rulesets',
+  'GET /v1/rulesets/:id/rules/:clause',
+  'GET /v1/games',
+  'GET /v1/games/:id',
+  'GET /v1/games/:id/choices',
+  'GET /v1/games/:id/log',
+  'GET /v1/games/:id/events',
+  'GET /v1/games/:id/record',
+  'GET /v1/games/:id/board.svg',
+  'GET /v1/games/:id/board.png',
+  'GET /v1/games/:id/board.txt',
+  'GET /v1/games/:id/combat',
+  'GET /v1/games/:id/combat/reports',
+  'GET /v1/games/:id/decks',
+  'POST /v1/games/:id/combat/odds',
+  'POST /v1/rulesets/:id/combat/odds',
+];
+
+/** Object types reachable from what is public, each field of which anybody may see of a public game. */
+const PUBLIC_TYPES: readonly string[] = [
+  'Choice', 'Clause', 'Combat', 'CombatOdds', 'CombatReport', 'DiceProof', 'Game', 'GameChange', 'GameConnection', 'GameEdge', 'LogEntry',
+  'Modifier', 'OddsRow', 'Outcome', 'PageInfo', 'Pile', 'Player', 'Roll', 'Ruleset', 'Scenario', 'Seat', 'Session',
+];
+
+let app: TestApp;
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  app = await startApp();
+  schema = app.app.get(GraphQLSchemaHost).schema;
+});
+afterAll(() => app.stop());
+
+/** Some text that is a value of that type. */
+function sample(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return sample(type.ofType);
+  if (isListType(type)) return `[${sample(type.ofType)}]`;
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return `{${fields.map((field) => `${field.name}: ${sample(field.type)}`).join(', ')}}`;
+  }
+  if (!isScalarType(type) || !isInputType(type)) throw new Error(`no sample of ${String(type)}`);
+  return { Int: '1', Float: '1', Boolean: 'true', JSON: '{}' }[type.name] ?? '"x"';
+}
+
+function operation(kind: string, field: GraphQLField<unknown, unknown>): string {
+  const required = field.args.filter((arg) => isNonNullType(arg.type));
+  const args = required.map((arg) => `${arg.name}: ${sample(arg.type)}`).join(', ');
+  const named = getNamedType(field.type);
+  const selection = isScalarType(named) || isEnumType(named) ? '' : '{ __typename }';
+  return `${kind} { ${field.name}${args ? `(${args})` : ''} ${selection} }`;
+}
+
+const rootFields = (): [kind: keyof typeof PUBLIC, name: string, query: string][] =>
+  (['Query', 'Mutation', 'Subscription'] as const).flatMap((kind) =>
+    Object.values(schema.getType(kind) && isObjectType(schema.getType(kind)!) ? (schema.getType(kind) as any).getFields() : {}).map(
+      (field: any): [keyof typeof PUBLIC, string, string] => [kind, field.name, operation(kind.toLowerCase(), field)],
+    ),
+  );
+
+async function codeOf(kind: string, query: string, token?: string): Promise<string> {
+  if (kind !== 'Subscription') return (await app.graphql(query, {}, token)).errors?.[0]?.extensions.code ?? 'OK';
+  try {
+    await app.subscribe(query, {}, token).next();
+    return 'OK';
+  } catch (error) {
+    const text = error instanceof Error ? error.message : JSON.stringify(error);
+    return /"code":"(\w+)"/.exec(text)?.[1] ?? text;
+  }
+}
+
+/** Tokens that are none: no words, no signature, another algorithm, another key, run out. */
+async function forgeries(): Promise<string[]> {
+  const { id, token } = await app.signUp();
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { sub: id, iss: 'muster', exp: Math.floor(Date.now() / 1000) + 3600 };
+  const foreign = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(id).setIssuer('muster').setExpirationTime('1h');
+  return [
+    'nothing',
+    'mst_nothing',
+    `${part({ alg: 'none' })}.${part(claims)}.`,
+    `${part({ alg: 'HS512', typ: 'JWT' })}.${part(claims)}.x`,
+    await foreign.sign(new TextEncoder().encode('another key, quite as long as ours is')),
+    `${token.slice(0, -3)}${token.endsWith('AAA') ? 'BBB' : 'AAA'}`,
+  ];
+}
+
+describe('every operation of the schema', () => {
+  it('asks for a token, or is on the list of what anybody may ask', async () => {
+    const open: Record<string, string[]> = { Query: [], Mutation: [], Subscription: [] };
+    for (const [kind, name, query] of rootFields()) {
+      const code = await codeOf(kind, query);
+      if (code !== 'UNAUTHENTICATED') open[kind]!.push(name);
+    }
+    expect(open).toEqual(PUBLIC);
+    expect(rootFields().length).toBeGreaterThan(10);
+  });
+
+  it('turns away a token that is none, even where none is needed', async () => {
+    const tokens = await forgeries();
+    for (const [i, [kind, name, query]] of rootFields().entries()) {
+      const token = tokens[i % tokens.length]!;
+      expect([name, token, await codeOf(kind, query, token)]).toEqual([name, token, 'UNAUTHENTICATED']);
+    }
+    for (const token of tokens) expect(await codeOf('Query', '{ me { id } }', token)).toBe('UNAUTHENTICATED');
+  });
+
+  it('leads from what is public to types of which anybody may see every field', () => {
+    const seen = new Set<string>();
+    const walk = (name: string): void => {
+      const type = schema.getType(name);
+      if (seen.has(name) || !isObjectType(type)) return;
+      seen.add(name);
+      for (const field of Object.values(type.getFields())) walk(getNamedType(field.type).name);
+    };
+    for (const kind of ['Query', 'Mutation', 'Subscription'] as const) {
+      const root = schema.getType(kind);
+      if (!isObjectType(root)) continue;
+      for (const name of PUBLIC[kind]) walk(getNamedType(root.getFields()[name]!.type).name);
+    }
+    expect([...seen].filter((name) => !PUBLIC_TYPES.includes(name)).sort()).toEqual([]);
+    const word = /token|hash|seed|invite|secret|password|draws|patch/i;
+    const fields = [...seen].flatMap((name) =>
+      Object.keys((schema.getType(name) as any).getFields()).map((field) => `${name}.${field}`),
+    );
+    // Each of these is empty, null or the caller's own until it may be seen: fog.wire.spec.ts.
+    const telling = ['DiceProof.seed', 'Game.invite', 'GameChange.patch', 'Session.token'];
+    expect(fields.filter((field) => word.test(field)).sort()).toEqual(telling);
+  });
+});
+
+/** `METHOD path` of everything the server listens to. */
+function routes(): string[] {
+  const tree = app.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }) as string;
+  const found: string[] = [];
+  const path: string[] = [];
+  for (const line of tree.split('\n')) {
+    const match = /^([│ ]*)(?:[├└]── )(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
+    if (!match) continue;
+    const depth = match[1]!.length / 4;
+    path.length = depth;
+    path[depth] = match[2]!.replace(/ \([A-Z, ]+\)$/, '');
+    for (const method of match[3]?.split(', ') ?? []) found.push(`${method} ${path.join('')}`);
+  }
+  return [...new Set(found)].filter((route) => !/^(HEAD|OPTIONS|TRACE|SEARCH|\S+ \*)/.test(route));
+}
+
+describe('every route', () => {
+  it('asks for a token, or is on the list', async () => {
+    const all = routes();
+    const open: string[] = [];
+    for (const route of all) {
+      const filled = route.replace(/:(\w+)(\(.*?\))?/g, '00000000-0000-4000-8000-000000000000');
+      const { status } = await app.rest(filled, filled.startsWith('GET') ? {} : { body: {} });
+      if (status !== 401) open.push(route);
+    }
+    expect(all.length).toBeGreaterThan(25);
+    expect(open.filter((route) => !PUBLIC_ROUTES.includes(route)).sort()).toEqual([]);
+    expect(PUBLIC_ROUTES.filter((route) => !open.includes(route))).toEqual([]);
+  });
+
+  it('carries the headers that keep browsers in bounds', async () => {
+    for (const route of ['GET /', 'GET /v1/docs', 'GET /v1/rulesets', 'GET /v1/players/me', 'GET /nowhere']) {
+      const { headers } = await app.rest(route);
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+});
