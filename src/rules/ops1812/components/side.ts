@@ -1,6 +1,5 @@
 import type { Text } from '../../kernel/text.js';
 
-/** OPS-general.players */
 /** OPS-general.players the American side and the British, whose the Indian units are. */
 export const SIDES = ['us', 'gb'] as const;
 export type Side = (typeof SIDES)[number];
