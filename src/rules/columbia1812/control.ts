@@ -1,7 +1,7 @@
 import type { Table } from '../kernel/table.js';
-import type { TownId } from './components/map.js';
+import { TOWNS, type TownId } from './components/map.js';
 import type { Side } from './components/side.js';
-import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
+import { LAKE_IDS, TOWN } from './components/tables.js';
 import {
   hasGarrison,
   hasUnits,
@@ -25,9 +25,8 @@ export function rightfulHolder(state: State1812, town: TownId): Side {
  */
 export function settleTowns(state: State1812, table: Table): void {
   const invaded = invadedTowns(state);
-  for (const town of TOWN_IDS) {
+  for (const { id: town, nation } of TOWNS) {
     const before = state.towns[town].holder;
-    const { nation } = TOWN[town];
     if (before === nation && !invaded.has(town)) continue;
     if (invaded.has(town) && hasUnits(state, town, nation)) continue;
     const now = rightfulHolder(state, town);

@@ -4,7 +4,15 @@ import { blocksOf, type BlockId } from './components/blocks.js';
 import type { TownId } from './components/map.js';
 import type { Side } from './components/side.js';
 import { TOWN, TOWN_IDS } from './components/tables.js';
-import { contestedLakes, other, townOf, type Order, type State1812 } from './state.js';
+import {
+  contestedLakes,
+  inOrder,
+  other,
+  sideOf,
+  townOf,
+  type Order,
+  type State1812,
+} from './state.js';
 
 /** A block and what it was told. */
 export interface Marcher {
@@ -12,15 +20,19 @@ export interface Marcher {
   readonly order: Order;
 }
 
-/** Blocks of a side that have an order, waiting sea movements left out (C1812-19.6). */
-export function marchers(state: State1812, side: Side): Marcher[] {
-  const list: Marcher[] = [];
-  for (const unit of blocksOf[side]) {
-    const { order } = state.units[unit];
-    if (order !== undefined && !waitsForBattle(state, order)) list.push({ unit, order });
-  }
-  return list;
+/** Blocks that have an order, the American first, waiting sea movements left out (C1812-19.6). */
+export function marchers(state: State1812): Marcher[] {
+  const { units } = state;
+  const ordered: BlockId[] = [];
+  for (const id in units) if (units[id as BlockId].order !== undefined) ordered.push(id as BlockId);
+  return inOrder(ordered).flatMap((unit) => {
+    const { order } = units[unit];
+    return order === undefined || waitsForBattle(state, order) ? [] : [{ unit, order }];
+  });
 }
+
+export const marchersOf = (state: State1812, side: Side): Marcher[] =>
+  marchers(state).filter(({ unit }) => sideOf(unit) === side);
 
 /** C1812-19.6 a sea movement on a lake with a naval battle waits until it is over. */
 export function waitsForBattle(state: State1812, order: Order): boolean {
@@ -32,14 +44,16 @@ export function waitsForBattle(state: State1812, order: Order): boolean {
  * Blocks in an order made of public facts: where they are and all that they will publicly do; ids only between those
  * that look alike. Dice and draws go by this order, or it would tell who is who.
  */
-export const publicOrder = <M extends Marcher>(state: State1812, list: readonly M[]): M[] =>
-  list
+export function publicOrder<M extends Marcher>(state: State1812, list: readonly M[]): M[] {
+  if (list.length < 2) return [...list];
+  return list
     .map((one) => ({
       one,
       key: `${canonical({ at: state.units[one.unit].at, order: one.order })}|${one.unit}`,
     }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ one }) => one);
+}
 
 /** C1812-17.0 where a block on its normal move crosses from an American town into Canada by land, or null. */
 export function crossing(state: State1812, { unit, order }: Marcher): 'to' | 'on' | null {
@@ -64,8 +78,8 @@ export function normalEnd(
   { unit, order }: Marcher,
 ): { town: TownId; from: TownId | null } {
   const from = townOf(state, unit);
-  const side = blocksOf.us.includes(unit) ? 'us' : 'gb';
-  if (order.on === undefined || isBarred(state, side, order.to)) return { town: order.to, from };
+  if (order.on === undefined || isBarred(state, sideOf(unit), order.to))
+    return { town: order.to, from };
   return { town: order.on, from: order.to };
 }
 
@@ -76,16 +90,19 @@ interface Way {
   readonly by: 'land' | 'sea' | 'entry';
 }
 
+const isSame = (a: Way, b: Way): boolean =>
+  a.from === b.from && a.via === b.via && a.to === b.to && a.by === b.by;
+
 /** Moves as everybody sees them: how many blocks went which way, in board order. */
 export function ways(list: readonly Way[]): JsonObject[] {
-  const counts = new Map<string, { way: Way; blocks: number }>();
+  const counts: { way: Way; blocks: number }[] = [];
   for (const way of list) {
-    const key = `${way.from}|${way.via}|${way.to}|${way.by}`;
-    const seen = counts.get(key) ?? { way, blocks: 0 };
-    counts.set(key, { way, blocks: seen.blocks + 1 });
+    const seen = counts.find((one) => isSame(one.way, way));
+    if (seen === undefined) counts.push({ way, blocks: 1 });
+    else seen.blocks += 1;
   }
   const rank = (town: TownId | null): number => (town === null ? -1 : TOWN_IDS.indexOf(town));
-  return [...counts.values()]
+  return counts
     .sort(
       (a, b) =>
         rank(a.way.to) - rank(b.way.to) ||

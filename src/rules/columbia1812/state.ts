@@ -2,7 +2,7 @@ import type { Frame, Outcome } from '../kernel/frame.js';
 import { BLOCK, BLOCKS, blocksOf, type BlockId, type Kind } from './components/blocks.js';
 import { LAKES, TOWNS, type LakeId, type TownId } from './components/map.js';
 import { SIDES, type Side } from './components/side.js';
-import { LAKE_IDS, shore, TOWN, TOWN_IDS } from './components/tables.js';
+import { LAKE_IDS, shore, table, TOWN, TOWN_IDS } from './components/tables.js';
 
 /*
  * army unit    a block with a CV; the Indian block is one too, outside 1.2.b, 12.2 and 15.0
@@ -134,22 +134,39 @@ export function townOf(state: State1812, unit: BlockId): TownId | null {
   return isTown(at) ? at : null;
 }
 
-/** Blocks of a side in a place, in the order of the components. */
-export const unitsIn = (state: State1812, place: Place, side: Side): BlockId[] =>
-  blocksOf[side].filter((id) => state.units[id].at === place);
+/*
+ * `for … in` over the blocks takes a third of the time of looking up one after the other; its order means nothing.
+ */
 
-export function countIn(state: State1812, place: Place, side: Side): number {
+/** Blocks of a side in a place, in the order of the components. */
+export function unitsIn({ units }: State1812, place: Place, side: Side): BlockId[] {
+  const list: BlockId[] = [];
+  for (const id in units)
+    if (units[id as BlockId].at === place && sideOf(id as BlockId) === side)
+      list.push(id as BlockId);
+  return inOrder(list);
+}
+
+/** The blocks in the order of the components. */
+export const inOrder = (list: BlockId[]): BlockId[] =>
+  list.length < 2 ? list : DOMAINS.unit.filter((id) => list.includes(id));
+
+export function countIn({ units }: State1812, place: Place, side: Side): number {
   let count = 0;
-  for (const id of blocksOf[side]) if (state.units[id].at === place) count++;
+  for (const id in units)
+    if (units[id as BlockId].at === place && sideOf(id as BlockId) === side) count++;
   return count;
 }
 
-export const hasUnits = (state: State1812, place: Place, side: Side): boolean =>
-  blocksOf[side].some((id) => state.units[id].at === place);
+export function hasUnits({ units }: State1812, place: Place, side: Side): boolean {
+  for (const id in units)
+    if (units[id as BlockId].at === place && sideOf(id as BlockId) === side) return true;
+  return false;
+}
 
 /** C1812-1.2.b the Indian block alone is no garrison. */
 export const hasGarrison = (state: State1812, town: TownId, side: Side): boolean =>
-  blocksOf[side].some((id) => state.units[id].at === town && !isIndian(id));
+  hasUnits(state, town, side) && unitsIn(state, town, side).some((id) => !isIndian(id));
 
 export const cvOf = (state: State1812, units: readonly BlockId[]): number =>
   units.reduce((sum, id) => sum + state.units[id].cv, 0);
@@ -173,10 +190,15 @@ export function invadedTowns(state: State1812): Set<TownId> {
   for (const side of SIDES)
     for (const id of blocksOf[side]) {
       const { at } = state.units[id];
-      if (isTown(at) && TOWN[at].nation !== side) invaded.add(at);
+      if (soil[other(side)].has(at)) invaded.add(at as TownId);
     }
   return invaded;
 }
+
+const soil = table(
+  SIDES,
+  (nation): ReadonlySet<Place> => new Set(TOWN_IDS.filter((town) => TOWN[town].nation === nation)),
+);
 
 /** Towns of the Battle Phase: battles due and ports taken, in board order (C1812-10.2, 8.4). */
 export function dueTowns(state: State1812): TownId[] {

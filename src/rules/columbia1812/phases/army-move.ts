@@ -12,6 +12,7 @@ import {
   crossing,
   isBarred,
   marchers,
+  marchersOf,
   normalEnd,
   publicOrder,
   ways,
@@ -51,7 +52,7 @@ function move(state: State1812, table: Table): void {
 function militia(state: State1812, table: Table): void {
   const crossers = publicOrder(
     state,
-    marchers(state, 'us').filter((one) => crossing(state, one) !== null),
+    marchersOf(state, 'us').filter((one) => crossing(state, one) !== null),
   );
   for (const { unit, order } of refusers(crossers, table)) {
     if (crossing(state, { unit, order }) === 'to') unmark(state, unit, 'order');
@@ -87,7 +88,7 @@ function refusers<M extends Marcher>(crossers: readonly M[], table: Table): M[] 
 /** C1812-19.4 each side ends its move where the other's came from: the higher 2d6 says where they fight. */
 function crossForces(state: State1812, table: Table): CrossFrame | null {
   const origin = (side: Side): TownId | null => {
-    const one = marchers(state, side).find(({ order }) => order.enter === undefined);
+    const one = marchersOf(state, side).find(({ order }) => order.enter === undefined);
     return one === undefined ? null : townOf(state, one.unit);
   };
   const us = origin('us');
@@ -101,7 +102,7 @@ function crossForces(state: State1812, table: Table): CrossFrame | null {
 
 /** Blocks of a side that end their move in that town; a forced march on from it is over where enemies stay (C1812-19.0.b). */
 export const crossers = (state: State1812, side: Side, town: TownId): BlockId[] =>
-  marchers(state, side)
+  marchersOf(state, side)
     .filter(
       (one) =>
         normalEnd(state, one).town === town &&
@@ -118,7 +119,7 @@ interface Move extends Marcher {
 
 function normalMoves(state: State1812, table: Table): Move[] {
   // all ends are looked up before anybody moves: both sides move at the same time
-  const moves = SIDES.flatMap((side) => marchers(state, side)).map((one) => ({
+  const moves = marchers(state).map((one) => ({
     ...one,
     ...normalEnd(state, one),
     start: townOf(state, one.unit),

@@ -2,7 +2,7 @@ import { blocksOf, type BlockId } from '../components/blocks.js';
 import { blocksById, neighboursById, shoreById } from '../components/by-id.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { LAKE_IDS, neighbours, table, TOWN } from '../components/tables.js';
+import { neighbours, TOWN } from '../components/tables.js';
 import { carriers, lakeOfOrder } from '../fleet.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
@@ -67,7 +67,11 @@ function facts(state: State1812, { by }: ArmyFrame): Facts {
     stops: mover === undefined ? NOWHERE : stopsOf(state, by),
     fleet: fleet === null ? null : fleet.do,
     fleetLake: lakeOfOrder(fleet),
-    carriers: table(LAKE_IDS, (lake) => carriers(state, by, lake)),
+    carriers: {
+      'lake-erie': carriers(state, by, 'lake-erie'),
+      'lake-ontario': carriers(state, by, 'lake-ontario'),
+      'lake-champlain': carriers(state, by, 'lake-champlain'),
+    },
     aboard: [...ordered.values()].filter(({ sea }) => sea).length,
   };
 }
@@ -128,14 +132,13 @@ export const army = ask<ArmyFrame>()({
     for (const unit of x.waiting.keys()) yield { do: 'enter', unit };
     for (const [unit, { on, to }] of x.ordered)
       for (const town of neighboursById[on ?? to]) yield { do: 'force', unit, to: town };
-    const group = groupOf(x);
-    for (const [unit, at] of group)
-      for (const to of neighboursById[at]) yield { do: 'march', unit, to };
+    for (const [unit, at] of x.free)
+      if (mayBegin(x, at)) for (const to of neighboursById[at]) yield { do: 'march', unit, to };
     for (const [unit, order] of x.ordered)
       for (const to of neighboursById[order.to]) yield { do: 'on', unit, to };
-    for (const [unit, at] of group) {
+    for (const [unit, at] of x.free) {
       const { lake } = TOWN[at];
-      if (lake === null || x.carriers[lake] <= x.aboard) continue;
+      if (!mayBegin(x, at) || lake === null || x.carriers[lake] <= x.aboard) continue;
       for (const to of shoreById[lake]) yield { do: 'ship', unit, to };
     }
   },
@@ -240,9 +243,9 @@ const hasMarchedInFull = (order: Order | undefined, unit: BlockId): boolean =>
   !order.enter &&
   (kindOf(unit) !== 'dragoon' || order.on !== undefined);
 
-/** Blocks that may still get their first order, and where they stand (C1812-9.1, 14.2.a). */
-const groupOf = ({ free, origin, entry }: Facts): [BlockId, TownId][] =>
-  entry !== null ? [] : [...free].filter(([, at]) => origin === null || origin === at);
+/** Whether blocks of that town may still get their first order (C1812-9.1, 14.2.a). */
+const mayBegin = ({ origin, entry }: Facts, at: TownId): boolean =>
+  entry === null && (origin === null || origin === at);
 
 const carriersTo = ({ carriers }: Facts, to: TownId): number => {
   const { lake } = TOWN[to];

@@ -1,5 +1,5 @@
 import type { Table } from '../../kernel/table.js';
-import { BLOCK, BLOCKS } from '../components/blocks.js';
+import { BLOCK, type BlockId } from '../components/blocks.js';
 import { run } from '../phase.js';
 import { hasGarrison, hasUnits, INDIAN, unmark, type State1812 } from '../state.js';
 
@@ -8,7 +8,9 @@ export const turnEnd = run({
   clause: 'C1812-4.4',
   run({ state, table }) {
     state.fleet = { us: null, gb: null };
-    for (const { id } of BLOCKS) unmark(state, id, 'came');
+    const { units } = state;
+    for (const id in units)
+      if (units[id as BlockId].came !== undefined) unmark(state, id as BlockId, 'came');
     raiseIndian(state, table);
   },
 });
