@@ -15,6 +15,7 @@ describe('readEnvironment', () => {
       maxInFlight: 2_000,
       maxSubscribers: 20_000,
       drainSeconds: 0,
+      metricsFrom: ['127.0.0.0/8', '::1'],
       redisUrl: undefined,
       otlpEndpoint: undefined,
     });
@@ -27,12 +28,18 @@ describe('readEnvironment', () => {
 
   it.each([
     ['REDIS_URL', 'localhost', 'REDIS_URL must look like redis://user:password@host:6379.'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'x', 'OTEL_EXPORTER_OTLP_ENDPOINT must look like http://localhost:4318.'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'x',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must look like http://localhost:4318.',
+    ],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
     ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
     ['HOST', 'a b', 'HOST must be a host name or an IP address, not "a b".'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 bytes long.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+    ['METRICS_FROM', '10.0.0.0/33', 'METRICS_FROM must be networks such as'],
+    ['METRICS_FROM', '::1,anywhere', 'METRICS_FROM must be networks such as'],
     ['RATE_LIMIT', '-1', 'RATE_LIMIT must be a whole number'],
   ])('refuses %s=%s with a sentence', (name, value, sentence) => {
     const read = () => readEnvironment({ [name]: value }, '/project');

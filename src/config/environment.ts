@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -25,6 +26,8 @@ export class Environment {
   readonly maxSubscribers!: number;
   /** How long a process that is told to stop goes on answering `not ready` before it closes. */
   readonly drainSeconds!: number;
+  /** Networks whose machines may read `/metrics`, as `10.0.0.0/8`; one address without its length. */
+  readonly metricsFrom!: readonly string[];
   /** A Redis that carries notices between instances; undefined = Postgres does. */
   readonly redisUrl!: string | undefined;
   /** Where traces are sent, e.g. http://localhost:4318; undefined = nowhere. */
@@ -69,6 +72,19 @@ function redisUrl(text: string | undefined): string | undefined {
   throw new ConfigError('REDIS_URL must look like redis://user:password@host:6379.');
 }
 
+function networks(text: string | undefined): readonly string[] {
+  if (!text) return ['127.0.0.0/8', '::1'];
+  const all = text.split(',').map((one) => one.trim());
+  if (all.every(isNetwork)) return all;
+  throw new ConfigError(`METRICS_FROM must be networks such as 10.0.0.0/8,::1, not "${text}".`);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', length = '0', ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest;
+}
+
 function otlpEndpoint(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\/./.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
@@ -102,6 +118,7 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
     maxInFlight: integer(variables, 'MAX_IN_FLIGHT', 2_000, [1, 1_000_000]),
     maxSubscribers: integer(variables, 'MAX_SUBSCRIBERS', 20_000, [1, 1_000_000]),
     drainSeconds: integer(variables, 'DRAIN_SECONDS', 0, [0, 600]),
+    metricsFrom: networks(variables['METRICS_FROM']),
     redisUrl: redisUrl(variables['REDIS_URL']),
     otlpEndpoint: otlpEndpoint(variables['OTEL_EXPORTER_OTLP_ENDPOINT']),
   };

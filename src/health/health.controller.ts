@@ -1,9 +1,17 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 
+import { appError } from '../common/errors.js';
 import { Anonymous } from '../players/auth.guard.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
+import { MetricsAccess } from './metrics-access.js';
+
+const NOT_WELCOME = {
+  en: 'the figures are for the machines that METRICS_FROM names, asked directly.',
+  ja: 'この数値は、METRICS_FROMで指定されたマシンから直接読み取る場合にのみ見られます。',
+};
 
 @ApiTags('health')
 @Anonymous()
@@ -12,6 +20,7 @@ export class HealthController {
   constructor(
     private readonly health: HealthService,
     private readonly counted: Metrics,
+    private readonly access: MetricsAccess,
   ) {}
 
   @Get('health/live')
@@ -33,7 +42,9 @@ export class HealthController {
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiOperation({ summary: 'Figures for a monitor, as Prometheus reads them' })
   @ApiOkResponse()
-  metrics(): string {
+  @ApiForbiddenResponse({ description: 'FORBIDDEN: not for machines outside METRICS_FROM' })
+  metrics(@Req() request: FastifyRequest): string {
+    if (!this.access.allows(request)) throw appError('FORBIDDEN', { reason: NOT_WELCOME });
     return this.counted.text();
   }
 }
