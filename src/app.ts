@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { AppModule } from './app.module.js';
-import { ErrorFilter } from './common/error.filter.js';
+import { answerError, ErrorFilter } from './common/error.filter.js';
 import { BODY_LIMIT } from './common/error-report.js';
 import { appError } from './common/errors.js';
 import { log, nestLog } from './common/log.js';
@@ -23,6 +23,8 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
+    // An address that cannot be read comes to no route and no filter.
+    frameworkErrors: answerError,
     forceCloseConnections: 'idle',
   });
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -44,6 +46,12 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   return app;
 }
 
+const NO_FIGURES = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
 async function protect(
   app: NestFastifyApplication,
   { rateLimit: max }: Environment,
@@ -60,6 +68,9 @@ async function protect(
     max,
     timeWindow: '1 minute',
     allowList: ({ url }) => url.startsWith('/health/'),
+    // What is left would tell those behind one address how often another of them has called.
+    addHeaders: NO_FIGURES,
+    addHeadersOnExceeding: NO_FIGURES,
     errorResponseBuilder: (_request, { ttl }) =>
       appError('RATE_LIMITED', { seconds: Math.ceil(ttl / 1000) }),
   });

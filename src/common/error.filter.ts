@@ -9,12 +9,15 @@ import { requestLocale } from './locale.decorator.js';
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): unknown {
     if (host.getType<string>() === 'graphql') return error;
-    const [request, reply] = host.getArgs<[FastifyRequest, FastifyReply]>();
-    if (reply.raw.headersSent) return void reply.raw.destroy();
-    const report = reportError(error, { requestId: request.id, locale: requestLocale(request) });
-    if (report.retryAfter !== undefined) void reply.header('retry-after', report.retryAfter);
-    return void reply.status(report.status).type('application/json').send(bodyFor(request, report));
+    return answerError(error, ...host.getArgs<[FastifyRequest, FastifyReply]>());
   }
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.raw.headersSent) return void reply.raw.destroy();
+  const report = reportError(error, { requestId: request.id, locale: requestLocale(request) });
+  if (report.retryAfter !== undefined) void reply.header('retry-after', report.retryAfter);
+  void reply.status(report.status).type('application/json').send(bodyFor(request, report));
 }
 
 /** A body that is too large or no JSON fails before GraphQL sees it; its clients still read `errors`. */

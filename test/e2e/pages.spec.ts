@@ -54,6 +54,27 @@ describe('metrics', () => {
   });
 });
 
+describe('figures of traffic', () => {
+  it('are not for whoever comes through a proxy', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const { status, body } = await app.rest('GET /metrics', { headers });
+    expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
+    expect(JSON.stringify(body)).not.toContain('http_requests_total');
+  });
+
+  it('are not in the headers of an answer', async () => {
+    const { headers } = await app.rest('GET /v1/games');
+    expect([...headers.keys()].filter((name) => name.includes('ratelimit'))).toEqual([]);
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it('is INVALID_INPUT', async () => {
+    const { status, body } = await app.rest('GET /v1/%zz');
+    expect([status, body.error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+});
+
 describe('a page that does not exist', () => {
   it('is NOT_FOUND, in the language of the reader', async () => {
     const { status, body } = await app.rest('GET /v1/nothing', {
