@@ -21,6 +21,7 @@ export const LIMITS = {
 
 /** List field -> about how many items it brings, and how many at most where `first` says so. */
 const LISTS: ReadonlyMap<string, { readonly usual: number; readonly most: number }> = new Map([
+  ['rulesets', { usual: 4, most: 4 }],
   ['games', { usual: 20, most: 100 }],
   ['log', { usual: 100, most: 1000 }],
   ['combatReports', { usual: 10, most: 100 }],
