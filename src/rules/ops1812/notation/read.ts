@@ -1,9 +1,11 @@
 import type { Frame, Outcome } from '../../kernel/frame.js';
+import type { JsonObject } from '../../kernel/json.js';
 import type { Misreading } from '../../kernel/ruleset.js';
 import { CARD_IDS } from '../components/cards.js';
 import { SIDES, type Side } from '../components/side.js';
-import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/tables.js';
+import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/tables.js';
 import {
+  MORE_TOKENS,
   PRIVATEER_END,
   ROUNDS,
   SPACES,
@@ -13,22 +15,25 @@ import {
   FULL,
 } from '../components/tracks.js';
 import { CLASSES, MOST_UNITS, type Counts } from '../components/units.js';
-import { phases } from '../phases/index.js';
 import { emptyState } from '../setup.js';
-import { noUnits, type OpsState } from '../state.js';
+import { noUnits, supply, total, type OpsState } from '../state.js';
+import { battleIn } from '../control.js';
+import { fits } from '../../kits/schema.js';
 import { standardAgenda } from './agenda.js';
-import { fail, jsonIn, numberIn, oneOf, Unreadable } from './words.js';
+import { frameSchema, outcomeSchema } from './parts.js';
+import { fail, jsonIn, numberIn, oneOf, Unreadable } from '../../kits/position.js';
 import { HEADER } from './write.js';
 
 interface Reading {
   readonly state: OpsState;
-  readonly todo: string[];
+  /** null: whose card it is says what is owed. */
+  todo: Frame[] | null;
   next: Side;
 }
 
 /** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Cards that are not named are to be drawn. */
 export function readPosition(text: string): OpsState | Misreading {
-  const reading: Reading = { state: emptyState(), todo: [], next: 'us' };
+  const reading: Reading = { state: emptyState(), todo: null, next: 'us' };
   const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
   let at = 1;
   try {
@@ -64,8 +69,14 @@ function pairs<T extends string>(
   for (let i = 0; i < words.length; i += 2) take(oneOf(names, words[i]), words[i + 1]);
 }
 
-const readUnits = ({ state }: Reading, [side, region, ...rest]: Words): void =>
-  void (state.regions[oneOf(REGION_IDS, region)][oneOf(SIDES, side)] = countsIn(rest));
+function readUnits({ state }: Reading, [side, region, ...rest]: Words): void {
+  const of = oneOf(SIDES, side);
+  state.regions[oneOf(REGION_IDS, region)][of] = countsIn(rest);
+  for (const unit of CLASSES) {
+    if (supply(state, of, unit) < 0)
+      fail(`${of} has not so many ${unit} units`, `${of}の${unit}はそれほど多くない`);
+  }
+}
 
 const READERS: {
   readonly [keyword: string]: (reading: Reading, words: Words, line: string) => void;
@@ -88,8 +99,11 @@ const READERS: {
   gb: readUnits,
   fort: ({ state }, [, region]) => void (state.regions[oneOf(REGION_IDS, region)].fort = true),
   raided: ({ state }, [, region]) => void (state.regions[oneOf(REGION_IDS, region)].raid = true),
-  tokens: ({ state }, [, region, count]) =>
-    void (state.regions[oneOf(REGION_IDS, region)].tokens = numberIn(count, 0, 9)),
+  tokens({ state }, [, region, count]) {
+    const id = oneOf(REGION_IDS, region);
+    const most = (REGION[id].tokens ?? 0) + (MORE_TOKENS.includes(id) ? 1 : 0);
+    state.regions[id].tokens = numberIn(count, 0, most);
+  },
   owner: ({ state }, [, region, side]) =>
     void (state.regions[oneOf(REGION_IDS, region)].owner =
       side === '-' ? null : oneOf(SIDES, side)),
@@ -116,10 +130,21 @@ const READERS: {
   attacked: ({ state }, [, side]) => void (state.attacked[oneOf(SIDES, side)] = true),
   acted: ({ state }, [, region, ...rest]) =>
     void (state.acted[oneOf(REGION_IDS, region)] = countsIn(rest)),
-  todo: ({ todo }, _, line) => void todo.push(line.slice('todo '.length)),
+  todo(reading, _, line) {
+    const text = line.slice('todo '.length);
+    // `todo -`: nothing is to be done
+    const frames = text === '-' ? [] : [partIn(text, frameSchema) as Frame];
+    reading.todo = [...(reading.todo ?? []), ...frames];
+  },
   outcome: ({ state }, _, line) =>
-    void (state.outcome = jsonIn(line.slice('outcome '.length)) as Outcome),
+    void (state.outcome = partIn(line.slice('outcome '.length), outcomeSchema) as Outcome),
 };
+
+function partIn(text: string, schema: JsonObject): object {
+  const part = jsonIn(text);
+  if (fits(schema, part as JsonObject)) return part;
+  return fail(`"${text}" is not what such a line holds`, `「${text}」はこの行に書けるものではない`);
+}
 
 function readLine(reading: Reading, line: string): void {
   const words = line.split(/[\s:]+/).filter((word) => word !== '');
@@ -131,14 +156,28 @@ function readLine(reading: Reading, line: string): void {
 }
 
 function finish({ state, todo, next }: Reading): OpsState {
-  if (todo.length === 0) state.agenda = standardAgenda(state, next);
-  else state.agenda = todo[0] === '-' ? [] : todo.map(frameIn);
+  state.agenda = todo ?? standardAgenda(state, next);
+  for (const id of WATERWAY_IDS) {
+    const { us, gb } = state.waterways[id];
+    if (us + gb > SPACES)
+      fail(`${id} has ${SPACES} control spaces`, `${id}の支配スペースは${SPACES}個`);
+  }
+  const battle = battleIn(state);
+  for (const id of REGION_IDS) {
+    const { us, gb } = state.regions[id];
+    if (total(us) > 0 && total(gb) > 0 && battle?.region !== id)
+      fail(`both sides stand in ${id} without a battle`, `${id}に両軍がいるが戦闘がない`);
+    const acted = state.acted[id] ?? noUnits();
+    if (!within(acted, us) && !within(acted, gb))
+      fail(`more units of ${id} have acted than stand there`, `${id}で行動した部隊が多すぎる`);
+  }
+  if (
+    battle !== undefined &&
+    SIDES.some((side) => !within(battle.losses[side], state.regions[battle.region][side]))
+  )
+    fail('a battle takes more units than there are', '戦闘の損害が部隊数を超えている');
   return state;
 }
 
-function frameIn(text: string): Frame {
-  const frame = jsonIn(text) as Frame;
-  return Object.hasOwn(phases, frame.f)
-    ? frame
-    : fail(`"${frame.f}" is no phase`, `「${frame.f}」という手順はない`);
-}
+const within = (part: Counts, whole: Counts): boolean =>
+  CLASSES.every((unit) => part[unit] <= whole[unit]);

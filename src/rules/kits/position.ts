@@ -1,4 +1,4 @@
-import type { Text } from '../../kernel/text.js';
+import type { Text } from '../kernel/text.js';
 
 /** A line that makes no sense. */
 export class Unreadable extends Error {

@@ -1,0 +1,85 @@
+import type { JsonObject } from '../../kernel/json.js';
+import { CARD_IDS } from '../components/cards.js';
+import { OPERATIONS } from '../components/operations.js';
+import { SIDES } from '../components/side.js';
+import { REGION_IDS, ZONE_IDS } from '../components/tables.js';
+import { CLASSES, MOST_UNITS } from '../components/units.js';
+
+/*
+ * What the rules themselves write on `todo` and `outcome` lines. A position comes from anybody: without this a battle
+ * with a million bonus dice would roll them.
+ */
+
+const object = (properties: JsonObject, optional: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  properties: { ...properties, ...optional },
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+const of = (keys: readonly string[], schema: JsonObject): JsonObject =>
+  object(Object.fromEntries(keys.map((key) => [key, schema])));
+const whole = (minimum: number, maximum: number): JsonObject => ({
+  type: 'integer',
+  minimum,
+  maximum,
+});
+const list = (items: JsonObject): JsonObject => ({ type: 'array', items, maxItems: 40 });
+
+const by = { enum: [...SIDES] };
+const region = { enum: [...REGION_IDS] };
+const card = { enum: [...CARD_IDS] };
+const units = of(CLASSES, whole(0, MOST_UNITS));
+const step = whole(0, 2);
+const yes = { const: true };
+
+const licence = object({}, { shipsOnly: yes, shift: yes, loose: yes, from: list(region) });
+const operations = Object.fromEntries(
+  OPERATIONS.map(({ id, side }) => [
+    id,
+    [{ by: side === null ? by : { const: side }, ops: whole(1, 5) }, { licence }] as const,
+  ]),
+);
+
+/** Frame -> its members: those it must have, and those it may have. */
+const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
+  turn: [{}],
+  round: [{}],
+  scoring: [{}],
+  upkeep: [{}],
+  card: [{ by }],
+  ...operations,
+  column: [{ by, from: region, to: region }],
+  'cruise-on': [{ by: { const: 'us' }, hits: whole(1, 5) }],
+  recall: [{ by: { const: 'gb' }, count: whole(1, 3) }],
+  event: [{ by, card, step }],
+  choice: [
+    { by, card, step, left: whole(1, 3), chosen: list({ enum: [...REGION_IDS, ...ZONE_IDS] }) },
+  ],
+  battle: [
+    {
+      region,
+      attacker: by,
+      from: region,
+      bonus: of(SIDES, whole(0, 6)),
+      round: whole(1, 10_000),
+      stage: { enum: ['roll', 'remove', 'decide', 'over'] },
+      losses: of(SIDES, units),
+    },
+  ],
+  assign: [{ by, dice: list(whole(1, 6)) }],
+  evade: [{ by: { const: 'gb' } }],
+  retreat: [{ by }],
+  disperse: [{ by }],
+};
+
+export const frameSchema: JsonObject = {
+  anyOf: Object.entries(FRAMES).map(([f, [needed, more]]) =>
+    object({ f: { const: f }, ...needed }, more),
+  ),
+};
+
+export const outcomeSchema: JsonObject = object({
+  winner: { enum: [...SIDES, null] },
+  reason: { enum: ['sudden-victory', 'final-result', 'draw'] },
+  clause: { enum: ['OPSX-end.1', 'OPSX-end.2'] },
+});
