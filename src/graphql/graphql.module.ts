@@ -1,3 +1,4 @@
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -13,6 +14,7 @@ import { TokensService } from '../players/tokens.service.js';
 import { explorerPage } from './explorer.js';
 import { formatError, rememberContext } from './format-error.js';
 import { jitGateway } from './jit-executor.js';
+import { keepNowhere } from './keep-nowhere.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
 import { SubscriptionServer } from './subscriptions.js';
 
@@ -43,7 +45,8 @@ function apolloOptions(): Omit<ApolloDriverConfig, 'driver'> {
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: LIMITS.tokens },
     validationRules: [limitsRule],
-    plugins: [rememberContext, explorerPage],
+    // Apollo's own cache control looks at every field of every answer; none of ours may be kept anyway.
+    plugins: [rememberContext, explorerPage, keepNowhere, ApolloServerPluginCacheControlDisabled()],
     ...gateway,
   };
 }
