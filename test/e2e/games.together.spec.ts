@@ -24,7 +24,7 @@ it('moves of many games at the same time share a transaction, and each is writte
   await Promise.all(clients.map((two, i) => playOn(two, seeded(i), 60)));
   expect(before).toBe(1);
   expect(await largest()).toBeGreaterThan(2);
-  await Promise.all(clients.map(([one]) => one?.resign()));
+  await Promise.all(clients.map(async ([one]) => one?.resign()));
   for (const { id, spectator } of games) {
     const { game } = await spectator.ask(RECORD, { id });
     const record = game.dice.record as GameRecord;
