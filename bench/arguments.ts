@@ -28,8 +28,8 @@ export interface Scale {
 
 const FULL: Scale = {
   rounds: 3,
-  seconds: 4,
-  warmUp: 4,
+  seconds: 3,
+  warmUp: 3,
   subscribers: 1000,
   samples: 200,
   rows: 2000,
