@@ -17,7 +17,7 @@ import {
   told,
   units,
   walk,
-} from './desk.js';
+} from './support.js';
 
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
 const fresh = (options: { [option: string]: boolean } = {}) =>

@@ -10,7 +10,7 @@ import {
   told,
   units,
   walk,
-} from './desk.js';
+} from './support.js';
 
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
 

@@ -5,23 +5,20 @@ import { ops1812 } from '../../../src/rules/ops1812/index.js';
 import type { OpsState } from '../../../src/rules/ops1812/state.js';
 import {
   act,
-  begun,
-  british,
   decision,
-  force,
+  operating,
   options,
   owing,
-  position,
   refused,
   said,
   seen,
   told,
+  units,
 } from './support.js';
 
 /** A march of a Campaign of 2 OPS into enemy units; in every round the American dice come first. */
 const attack = (side: Side, text: string, march: string, dice: readonly number[]) => {
-  const state = side === 'us' ? position(text) : british(text);
-  return act(begun(state, side, 'campaign', 2), side, [march], dice);
+  return act(operating(side, 'campaign', 2, text), side, march, dice);
 };
 /** The Americans cross the Niagara, where nothing helps anybody. */
 const niagara = (us: string, gb: string, dice: readonly number[], more = '') =>
@@ -29,10 +26,10 @@ const niagara = (us: string, gb: string, dice: readonly number[], more = '') =>
 const CROSSING = 'march niagara-us niagara-gb';
 /** Both sides go on fighting; the dice of the next round. */
 const goOn = (state: OpsState, dice: readonly number[]): Played<OpsState> =>
-  act(act(state, 'gb', ['stay']).state, 'us', ['stay'], dice);
+  act(act(state, 'gb', 'stay').state, 'us', 'stay', dice);
 const left = (state: OpsState) => [
-  force(state, 'us', 'niagara-gb'),
-  force(state, 'gb', 'niagara-gb'),
+  units(state, 'us', 'niagara-gb'),
+  units(state, 'gb', 'niagara-gb'),
 ];
 const thrown = ({ rolls }: Played) => rolls.map(({ dice }) => dice.length);
 
@@ -45,11 +42,11 @@ describe('battle rounds', () => {
       us: [1, 1, 1],
       gb: [1],
     });
-    expect(seen(first.state, null).regions['niagara-gb'].control).toBe('gb');
+    expect(seen(first.state).regions['niagara-gb'].control).toBe('gb');
     const second = goOn(first.state, [6, 1, 1, 1]);
     expect(told(second, 'battle-round')).toMatchObject({ round: 2 });
     expect(left(second.state)).toEqual(['3 regular', '']);
-    expect(seen(second.state, null).regions['niagara-gb'].control).toBe('us');
+    expect(seen(second.state).regions['niagara-gb'].control).toBe('us');
   });
 
   it('OPS-battle.round.dice each side adds its bonus dice to its unit dice', () => {
@@ -57,7 +54,7 @@ describe('battle rounds', () => {
     const fought = niagara('2 regular', '1 militia', [1, 1, 1, 1, 1], help);
     expect(thrown(fought)).toEqual([3, 2]);
     expect(told(fought, 'battle')).toMatchObject({ bonus: { us: ['waterway'], gb: ['fort'] } });
-    expect(seen(fought.state, null).battle?.dice).toEqual({ us: 3, gb: 2 });
+    expect(seen(fought.state).battle?.dice).toEqual({ us: 3, gb: 2 });
   });
 
   it('OPS-battle.round.roll both roll together, before anything is removed', () => {
@@ -79,10 +76,10 @@ describe('battle rounds', () => {
   it('OPS-battle.round.retreat the defender decides first, then the attacker', () => {
     const { state } = niagara('1 regular', '1 regular', [1, 1]);
     expect([owing(state), decision(state, 'gb')]).toEqual([['gb'], 'retreat']);
-    const stayed = act(state, 'gb', ['stay']).state;
+    const stayed = act(state, 'gb', 'stay').state;
     expect([owing(stayed), decision(stayed, 'us')]).toEqual([['us'], 'retreat']);
-    const back = act(stayed, 'us', ['retreat niagara-us']).state;
-    expect([...left(back), force(back, 'us', 'niagara-us')]).toEqual([
+    const back = act(stayed, 'us', 'retreat niagara-us').state;
+    expect([...left(back), units(back, 'us', 'niagara-us')]).toEqual([
       '',
       '1 regular',
       '1 regular',
@@ -91,10 +88,10 @@ describe('battle rounds', () => {
 
   it('OPS-battle.round.retreat who decides second stays when the first has gone', () => {
     const { state } = niagara('1 regular', '1 regular', [1, 1]);
-    const gone = act(state, 'gb', ['retreat york']);
+    const gone = act(state, 'gb', 'retreat york');
     expect(told(gone, 'battle-over')).toMatchObject({ winner: 'us' });
     expect(decision(gone.state, 'us')).toBe('campaign');
-    expect([...left(gone.state), force(gone.state, 'gb', 'york')]).toEqual([
+    expect([...left(gone.state), units(gone.state, 'gb', 'york')]).toEqual([
       '1 regular',
       '',
       '1 regular',
@@ -107,7 +104,7 @@ describe('battle rounds', () => {
     expect(game.retreatFirst).toBe('attacker');
     const { state } = niagara('1 regular', '1 regular', [1, 1], 'attacker-retreats-first');
     expect(owing(state)).toEqual(['us']);
-    expect(owing(act(state, 'us', ['stay']).state)).toEqual(['gb']);
+    expect(owing(act(state, 'us', 'stay').state)).toEqual(['gb']);
     expect(seen(state, 'us').retreatFirst).toBe('attacker');
   });
 
@@ -123,11 +120,11 @@ describe('battle rounds', () => {
   it('OPS-battle.end the battle ends when a side is destroyed or has retreated', () => {
     const destroyed = niagara('1 militia', '1 regular', [1, 5]);
     expect(told(destroyed, 'battle-over')).toMatchObject({ region: 'niagara-gb', winner: 'gb' });
-    expect(seen(destroyed.state, null).battle).toBeNull();
+    expect(seen(destroyed.state).battle).toBeNull();
     const { state } = niagara('1 regular', '1 regular', [1, 1]);
-    const left = act(act(state, 'gb', ['stay']).state, 'us', ['retreat niagara-us']);
+    const left = act(act(state, 'gb', 'stay').state, 'us', 'retreat niagara-us');
     expect(told(left, 'battle-over')).toMatchObject({ winner: 'gb' });
-    expect(seen(left.state, null).battle).toBeNull();
+    expect(seen(left.state).battle).toBeNull();
   });
 
   it('OPS-battle.end where both are destroyed nobody wins, and the defender counts as defeated', () => {
@@ -135,14 +132,14 @@ describe('battle rounds', () => {
     const fought = niagara('1 militia', '1 militia', [5, 5, 1], 'fort niagara-gb');
     expect(told(fought, 'battle-over')).toMatchObject({ winner: null, fort: true });
     expect(fought.state.regions['niagara-gb'].fort).toBe(false);
-    expect(seen(fought.state, null).regions['niagara-gb'].control).toBe('gb');
+    expect(seen(fought.state).regions['niagara-gb'].control).toBe('gb');
     const woods = attack(
       'us',
       'us ohio: 1 militia\ngb wabash: 1 militia',
       'march ohio wabash',
       [5, 5],
     );
-    expect(seen(woods.state, null).regions.wabash.control).toBe('gb');
+    expect(seen(woods.state).regions.wabash.control).toBe('gb');
   });
 });
 
@@ -177,14 +174,8 @@ describe('hits', () => {
     expect(options(fought.state, 'us')).toEqual(['remove 0 1 0', 'remove 1 0 0']);
     expect(refused(fought.state, 'us', 'remove 0 0 0')).toBe('OPS-hits.assign');
     expect(refused(fought.state, 'us', 'remove 1 1 0')).toBe('OPS-hits.assign');
-    expect(left(act(fought.state, 'us', ['remove 0 1 0']).state)).toEqual([
-      '1 regular',
-      '1 regular',
-    ]);
-    expect(left(act(fought.state, 'us', ['remove 1 0 0']).state)).toEqual([
-      '1 regular',
-      '1 militia',
-    ]);
+    expect(left(act(fought.state, 'us', 'remove 0 1 0').state)).toEqual(['1 regular', '1 regular']);
+    expect(left(act(fought.state, 'us', 'remove 1 0 0').state)).toEqual(['1 regular', '1 militia']);
   });
 
   it('OPS-hits.assign a die removes one unit at most, and one that reaches no unit is lost', () => {
@@ -207,9 +198,9 @@ describe('hits', () => {
     expect(owing(fought.state)).toEqual(['gb']);
     expect(options(fought.state, 'gb')).toEqual(['remove 0 1 0', 'remove 1 0 0']);
     expect(fought.rolls.map(({ purpose }) => purpose)).not.toContain('evade');
-    const matched = act(fought.state, 'gb', ['remove 1 0 0'], [1]);
+    const matched = act(fought.state, 'gb', 'remove 1 0 0', [1]);
     expect(matched.rolls.map(({ purpose }) => purpose)).toEqual(['evade']);
-    expect([force(matched.state, 'us', 'wabash'), force(matched.state, 'gb', 'wabash')]).toEqual([
+    expect([units(matched.state, 'us', 'wabash'), units(matched.state, 'gb', 'wabash')]).toEqual([
       '1 militia',
       '1 indian',
     ]);
@@ -233,7 +224,7 @@ describe('dice', () => {
     // the drilled regular falls, and so does the reason for the bonus die
     const drilled = niagara('1 regular 1 militia', '1 regular', [1, 1, 1, 6], 'effect drill us');
     expect(drilled.state.effects.drill.us).toBe(false);
-    const matched = act(drilled.state, 'gb', ['remove 1 0 0']);
+    const matched = act(drilled.state, 'gb', 'remove 1 0 0');
     expect(left(matched.state)).toEqual(['1 militia', '1 regular']);
     expect(thrown(goOn(matched.state, [1, 1, 1]))).toEqual([2, 1]);
     // the first American attack of the turn is no longer the first in its second round
@@ -250,8 +241,8 @@ describe('dice', () => {
     expect(told(march('2', [1, 1, 1, 1]), 'battle')).toMatchObject({ bonus: { gb: ['blockade'] } });
     expect(thrown(march('2', [1, 1, 1, 1]))).toEqual([2, 2]);
     expect(thrown(march('1', [1, 1, 1]))).toEqual([2, 1]);
-    const ships = begun(british(town('2', 'halifax')), 'gb', 'landing', 1);
-    expect(thrown(act(ships, 'gb', ['land halifax new-orleans 1'], [1, 1, 1, 1]))).toEqual([2, 2]);
+    const ships = operating('gb', 'landing', 1, town('2', 'halifax'));
+    expect(thrown(act(ships, 'gb', 'land halifax new-orleans 1', [1, 1, 1, 1]))).toEqual([2, 2]);
   });
 
   it('OPS-dice.bonus.attack.blockade not in the countryside, and never for the Americans', () => {

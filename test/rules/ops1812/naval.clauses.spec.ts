@@ -12,7 +12,7 @@ import {
   told,
   units,
   walk,
-} from './desk.js';
+} from './support.js';
 
 /** The last round of a turn is over with this card; scoring and upkeep follow. */
 const lastCard = (text: string) =>

@@ -12,7 +12,7 @@ import {
   told,
   units,
   walk,
-} from './desk.js';
+} from './support.js';
 
 describe('general rules', () => {
   it('OPS-general.players Indian units move at the British player’s word alone', () => {

@@ -1,58 +1,68 @@
-import { ops1812 } from '../../../src/rules/ops1812/index.js';
-import type { RegionId } from '../../../src/rules/ops1812/components/map.js';
+import type { Played } from '../../../src/rules/kernel/index.js';
 import type { Side } from '../../../src/rules/ops1812/components/side.js';
-import { CLASSES } from '../../../src/rules/ops1812/components/units.js';
+import { ops1812 } from '../../../src/rules/ops1812/index.js';
 import type { OpsState } from '../../../src/rules/ops1812/state.js';
 import { viewOf, type View } from '../../../src/rules/ops1812/view.js';
 import { positionsOf } from '../support/positions.js';
 
 export { said, told } from '../support/positions.js';
 
-/**
- * Positions are of the American card of round 1 of turn 4, at stage 2, which gives nobody anything, unless their lines
- * say otherwise. Each side holds cards of 4, 3, 2 and 1 OPS. No units, no markers and no squadrons on blockade.
- */
+/** Turn 2, round 1, the Americans to play, at stage 2 of the larger conflict; no units, no cards. */
 const HEADER = `ops1812 1
-  time turn 4 round 1 next us
-  tracks stage 2
-  squadrons navy 7 europe 3
-  cards us: us10 us06 us03 us02
-  cards gb: gb10 gb06 gb03 gb02`;
+  time turn 2 round 1 next us
+  tracks vp 0 privateer 0 stage 2`;
 
-export const { position, action, act, walk, refused, options, seen, owing, decision } = positionsOf<
-  OpsState,
-  Side,
-  View
->({
+const desk = positionsOf<OpsState, Side, View>({
   rules: ops1812,
   header: HEADER,
   viewOf,
   chance: { open: () => 0, hidden: () => 0 },
 });
 
-/** The British turn to play a card. */
-export const british = (text: string): OpsState => position(`time turn 4 round 1 next gb\n${text}`);
+export const { position, refused, options, owing, decision } = desk;
 
-/** The card that has so many OPS in the hands of the header. */
-const CARD_OF: Readonly<Record<Side, readonly string[]>> = {
-  us: ['', 'us02', 'us03', 'us06', 'us10'],
-  gb: ['', 'gb02', 'gb03', 'gb06', 'gb10'],
-};
+export const seen = (state: OpsState, viewer: Side | null = null): View => viewOf(state, viewer);
 
-/** `operate us10 campaign`: that operation with 1 to 4 OPS. */
-export const operation = (side: Side, kind: string, ops: number): string =>
-  `operate ${CARD_OF[side][ops]} ${kind}`;
+/** One action; all dice written must be rolled. */
+export const act = (
+  state: OpsState,
+  side: Side,
+  step: string,
+  dice: readonly number[] = [],
+): Played<OpsState> => desk.act(state, side, [step], dice);
 
-/** Past the card: that operation begun with so many OPS. */
-export const begun = (state: OpsState, side: Side, kind: string, ops: number): OpsState =>
-  act(state, side, [operation(side, kind, ops)]).state;
+/** One action of a side after the other; no dice may be rolled. */
+export const walk = (state: OpsState, side: Side, ...steps: readonly string[]): OpsState =>
+  desk.walk(state, ...steps.map((step) => [side, step] as const));
 
-/** A Campaign of 4 OPS begun in that position. */
-export const campaign = (side: Side, text: string): OpsState =>
-  begun(side === 'us' ? position(text) : british(text), side, 'campaign', 4);
-
-/** `2 regular 1 militia`: the units of a side in a region; empty for none. */
-export const force = (state: OpsState, side: Side, region: RegionId): string =>
-  CLASSES.filter((unit) => state.regions[region][side][unit] > 0)
-    .map((unit) => `${state.regions[region][side][unit]} ${unit}`)
+/** `2 regular 1 militia` of a side in a region, or an empty text. */
+export const units = (state: OpsState, side: Side, region: keyof OpsState['regions']): string =>
+  Object.entries(state.regions[region][side])
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => `${count} ${unit}`)
     .join(' ');
+
+/** A card of so many OPS. */
+const CARD = {
+  us: { 1: 'us02', 2: 'us03', 3: 'us01', 4: 'us10' },
+  gb: { 1: 'gb02', 2: 'gb05', 3: 'gb01', 4: 'gb10' },
+} as const;
+type Ops = 1 | 2 | 3 | 4;
+
+/** An operation of so many OPS begun by a side in that position; the other side holds one card. */
+export function operated(
+  side: Side,
+  operation: string,
+  ops: Ops,
+  text: string,
+  dice: readonly number[] = [],
+): Played<OpsState> {
+  const spare = side === 'us' ? 'cards gb: gb09' : 'cards us: us09';
+  const start = position(
+    `time turn 2 round 1 next ${side}\n${text}\ncards ${side}: ${CARD[side][ops]}\n${spare}`,
+  );
+  return act(start, side, `operate ${CARD[side][ops]} ${operation}`, dice);
+}
+
+export const operating = (side: Side, operation: string, ops: Ops, text: string): OpsState =>
+  operated(side, operation, ops, text).state;
