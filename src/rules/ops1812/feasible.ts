@@ -1,4 +1,4 @@
-import { frame } from '../kernel/frame.js';
+import { frame, type Frame } from '../kernel/frame.js';
 import { controller, isBlockaded } from './control.js';
 import type { OperationFrame } from './frames.js';
 import type { Licence } from './components/cards.js';
@@ -66,14 +66,14 @@ const mayDeploy = (state: OpsState, licence: Licence = {}): boolean =>
   withRoom(state).length > 0 &&
   (state.navy > 0 || (licence.shift === true && withSquadrons(state).length > 0));
 
-/** An operation with so many OPS; none where it cannot begin. */
+/** An operation with so many OPS, and the rest after it; none where it cannot begin. */
 export function operation(
   state: OpsState,
   by: Side,
   f: Operation,
   ops: number,
   licence?: Licence,
-): OperationFrame[] {
+): Frame[] {
   if (hindrance(state, f, ops, licence) !== null) return [];
-  return [frame<OperationFrame>({ f, by, ops, ...(licence && { licence }) })];
+  return [frame<OperationFrame>({ f, by, ops, ...(licence && { licence }) }), { f: 'rest' }];
 }

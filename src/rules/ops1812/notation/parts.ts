@@ -46,6 +46,7 @@ const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   round: [{}],
   scoring: [{}],
   upkeep: [{}],
+  rest: [{}],
   card: [{ by }],
   ...operations,
   column: [{ by, from: region, to: region }],

@@ -26,7 +26,8 @@ export const battle = run<BattleFrame>({
     if (now.stage === 'roll') {
       const next = then('remove', { losses: bySide(noUnits) });
       push(...roll(state, next, table), next);
-    } else if (now.stage === 'remove') push(...remove(state, now, table), then('decide'));
+    } else if (now.stage === 'remove')
+      push(...remove(state, now, table), then('decide', { losses: bySide(noUnits) }));
     else if (now.stage === 'over' || SIDES.some((side) => !hasUnits(state, now.region, side)))
       end(state, now, table);
     // OPS-battle.round.repeat
@@ -179,5 +180,5 @@ function end(state: OpsState, { region, attacker, from }: BattleFrame, table: Ta
     });
   }
   settleOwner(state, region);
-  if (winner !== other(attacker)) state.acted[region] = { ...spot[attacker] };
+  state.acted[region] = winner === other(attacker) ? noUnits() : { ...spot[attacker] };
 }

@@ -7,8 +7,14 @@ import type { Side } from '../components/side.js';
 import { neighbours, REGION_IDS } from '../components/tables.js';
 import { CLASSES, type Counts } from '../components/units.js';
 import { enter, movable } from '../move.js';
-import { ask } from '../phase.js';
+import { ask, run } from '../phase.js';
 import { fresh, hasUnits, total, type OpsState } from '../state.js';
+
+/** OPS-campaign.once what units have done is forgotten when the operation and its battles are over. */
+export const rest = run({
+  clause: 'OPS-campaign.once',
+  run: ({ state }) => void (state.acted = {}),
+});
 
 interface Facts {
   readonly state: OpsState;

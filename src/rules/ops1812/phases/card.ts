@@ -106,6 +106,5 @@ function spend(
   table: Table,
 ): void {
   state.cards[id] = 'discard';
-  state.acted = {};
   table.say({ type: 'played', clause, data: { side: by, card: id, ...how }, reveals: [id] });
 }

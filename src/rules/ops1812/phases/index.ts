@@ -1,7 +1,7 @@
 import type { Phases } from '../../kernel/phase.js';
 import { assign, battle, evade } from './battle.js';
 import { build } from './build.js';
-import { campaign, column } from './campaign.js';
+import { campaign, column, rest } from './campaign.js';
 import { card } from './card.js';
 import { choice } from './choice.js';
 import { event } from './event.js';
@@ -22,6 +22,7 @@ export const phases: Phases = {
   recruit,
   campaign,
   column,
+  rest,
   build,
   privateer,
   cruise,

@@ -126,7 +126,6 @@ export const upkeep = run({
     state.privateer = 0;
     state.effects = { target: 0, batteries: false, drill: { us: false, gb: false } };
     state.attacked = { us: false, gb: false };
-    state.acted = {};
     for (const id of REGION_IDS) {
       state.regions[id].raid = false;
       if (REGION[id].home === controller(state, id))
