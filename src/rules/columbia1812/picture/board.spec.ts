@@ -8,7 +8,7 @@ import { viewOf, type View } from '../view.js';
 import { boardSvg } from './board-svg.js';
 import { LAYOUT } from './layout.js';
 import { boardText } from './text.js';
-import { corner } from './towns.js';
+import { corner, FLAG } from './towns.js';
 import type { Size } from './blocks.js';
 
 const LOCALES = ['en', 'ja'] as const;
@@ -188,8 +188,13 @@ const markerBox = (id: (typeof TOWN_IDS)[number]): Box => {
   return [x - 18, y - 18, x + 18, y + 18];
 };
 
-const stackBox = (id: (typeof TOWN_IDS)[number], size: Size): Box => {
-  const [x, y] = corner(LAYOUT[id], { ...size, svg: '' });
+const flagBox = (id: (typeof TOWN_IDS)[number]): Box => {
+  const [x, y] = LAYOUT[id].at;
+  return [x + FLAG.left, y - FLAG.top, x + FLAG.right, y];
+};
+
+const stackBox = (id: (typeof TOWN_IDS)[number], size: Size, isTaken = false): Box => {
+  const [x, y] = corner(LAYOUT[id], { ...size, svg: '' }, isTaken);
   return [x, y, x + size.width, y + size.height];
 };
 
@@ -212,13 +217,16 @@ describe('the layout of the board', () => {
     ['a pile', { width: 63, height: 59 }],
     ['two blocks', { width: 132, height: 59 }],
     ['three blocks', { width: 127, height: 45 }],
-  ])('%s at every town covers no name and no marker', (_, size) => {
-    const covered = pairs.filter(
-      ([a, b]) =>
-        meet(stackBox(a, size), markerBox(b)) ||
-        LOCALES.some((locale) => meet(stackBox(a, size), nameBox(b, locale))),
-    );
-    expect(covered).toEqual([]);
+  ])('%s at every town covers no name, no marker and not the flag there', (_, size) => {
+    for (const isTaken of [false, true]) {
+      const covered = pairs.filter(
+        ([a, b]) =>
+          meet(stackBox(a, size, isTaken), markerBox(b)) ||
+          LOCALES.some((locale) => meet(stackBox(a, size, isTaken), nameBox(b, locale))),
+      );
+      expect(covered).toEqual([]);
+    }
+    expect(TOWN_IDS.filter((id) => meet(stackBox(id, size, true), flagBox(id)))).toEqual([]);
   });
 
   it('everything lies inside the frame', () => {

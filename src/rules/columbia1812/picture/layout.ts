@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<TownId, Row>> = {
   plattsburg: { nudge: [-14, 74], name: 'w', stack: 'sw', army: [44, 0], port: [62, 4] },
   whitehall: { nudge: [-14, 34], name: 'e', stack: 'se', army: [-60, 0], port: [38, -36] },
   albany: { nudge: [-10, 0], name: 'w', stack: 'nw', army: [78, -6] },
-  amherstburg: { nudge: [34, -24], name: 'e', stack: 'ne', army: [-38, 0], port: [0, 50] },
+  amherstburg: { nudge: [34, -16], name: 'e', stack: 'ne', army: [-38, 0], port: [0, 42] },
   london: { nudge: [-36, -50], name: 'e', stack: 'nw', army: [16, 0] },
   'port-dover': { nudge: [14, -4], name: 'w', stack: 'nw', army: [-12, 0], port: [54, 36] },
   'fort-erie': { nudge: [-62, 14], name: 'w', stack: 'nw', army: [-12, 0], port: [4, 42] },

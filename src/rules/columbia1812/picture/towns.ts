@@ -23,18 +23,30 @@ const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Draw
 const TOP = 20;
 const BOTTOM = 902;
 
-/** Upper left corner of a stack at its town. */
-export const corner = ({ army: [x, y], stack }: TownLayout, { width, height }: Drawing): Point => {
+/** What a flag takes up above and beside the middle of its marker. */
+export const FLAG = { left: 8, right: 29, top: 34 };
+
+/** Upper left corner of a stack at its town; above a captured town it leaves the flag its room. */
+export const corner = (
+  { at: [town], army: [x, y], stack }: TownLayout,
+  { width, height }: Drawing,
+  isTaken: boolean,
+): Point => {
   const beside = stack === 'e' || stack === 'w';
   const aside = beside ? 26 : 12;
   const left = stack.endsWith('e') ? x + aside : x - aside - width;
   if (beside) return [left, Math.max(TOP, y - height / 2)];
-  return [left, stack.startsWith('n') ? y - 18 - height : Math.min(y + 19, BOTTOM - height)];
+  if (stack.startsWith('s')) return [left, Math.min(y + 19, BOTTOM - height)];
+  const meetsFlag = isTaken && left < town + FLAG.right && left + width > town + FLAG.left;
+  return [left, Math.max(TOP, y - (meetsFlag ? FLAG.top + 2 : 18) - height)];
 };
+
+const isTaken = (view: View, id: TownId): boolean => view.towns[id].control !== TOWN[id].nation;
 
 const stacks = (view: View, id: TownId, locale: Locale) => {
   const drawing = inRow(SIDES.flatMap((side) => army(view, id, side, locale)));
-  return drawing.width === 0 ? '' : at(...corner(LAYOUT[id], drawing), drawing.svg);
+  const place = corner(LAYOUT[id], drawing, isTaken(view, id));
+  return drawing.width === 0 ? '' : at(...place, drawing.svg);
 };
 
 const port = (view: View, id: TownId) => {
@@ -46,8 +58,8 @@ const port = (view: View, id: TownId) => {
 
 /** A captured town wears a ring and flies the flag of the side that holds it. */
 const occupied = (view: View, id: TownId) => {
+  if (!isTaken(view, id)) return '';
   const { control } = view.towns[id];
-  if (control === TOWN[id].nation) return '';
   const [x, y] = LAYOUT[id].at;
   const ring = { fill: 'none', stroke: SIDE_COLOUR[control], 'stroke-width': 4 };
   return circle(x, y, 18, ring) + at(x + 16, y - 18, flag(control));

@@ -1,7 +1,9 @@
 import { INK, PAPER, SHORE, WATER } from './colours.js';
 import { at, circle, group, path, rect, tag, text, type Point } from './svg.js';
 
-export const FONT = "'IM Fell English', 'Noto Serif JP', serif";
+/** Whoever has not the first finds Times or its like as narrow; other serif faces burst the panels. */
+export const FONT =
+  "'IM Fell English', 'Noto Serif JP', 'Times New Roman', Tinos, 'Liberation Serif', serif";
 
 /** Keeps a name readable on whatever it crosses. */
 export const HALO = {
