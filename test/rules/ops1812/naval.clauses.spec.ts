@@ -32,7 +32,12 @@ describe('privateer', () => {
     ).toBe(6);
   });
 
-  it('OPS-privateer.modifier events change the target', () => {
+  it('OPS-privateer.modifier events and the larger conflict change the target', () => {
+    const late = 'tracks stage 3';
+    expect(operated('us', 'privateer', 2, late, [3, 4]).state.privateer).toBe(1);
+    expect(operated('us', 'privateer', 2, `${late}\neffect target 1`, [4, 5]).state.privateer).toBe(
+      1,
+    );
     expect(operated('us', 'privateer', 2, 'effect target -1', [2, 1]).state.privateer).toBe(1);
     expect(operated('us', 'privateer', 2, 'effect target 1', [3, 4]).state.privateer).toBe(1);
   });
@@ -115,6 +120,13 @@ describe('cruise', () => {
     expect(decision(act(state, 'us', 'cruise gulf', [4, 1, 1]).state, 'us')).toBeNull();
   });
 
+  it('OPS-cruise.excess only the hits left over go there', () => {
+    const state = operating('us', 'cruise', 2, 'squadrons navy 4 europe 3 gulf 1 middle 2');
+    const first = act(state, 'us', 'cruise gulf', [4, 4]).state;
+    const second = walk(first, 'us', 'cruise middle');
+    expect([second.zones.gulf, second.zones.middle, second.navy]).toEqual([0, 1, 6]);
+  });
+
   it('OPS-cruise.limit nothing goes to a third zone', () => {
     const state = operating(
       'us',
@@ -131,7 +143,10 @@ describe('cruise', () => {
 
 describe('British operations and the naval theatre', () => {
   it('OPS-deploy.named Deploy adds squadrons to blockades, for the British alone', () => {
-    expect(walk(operating('gb', 'deploy', 1, ''), 'gb', 'deploy gulf').zones.gulf).toBe(1);
+    const state = operating('gb', 'deploy', 1, 'squadrons navy 4 europe 3 gulf 1 middle 2');
+    const deployed = walk(state, 'gb', 'deploy gulf');
+    expect([deployed.zones.gulf, deployed.navy]).toEqual([2, 3]);
+    expect(refused(state, 'gb', 'deploy middle')).toBe('OPSX-deploy.1');
     expect(refused(position('cards us: us01'), 'us', 'operate us01 deploy')).toBe(
       'OPS-deploy.named',
     );
@@ -141,6 +156,10 @@ describe('British operations and the naval theatre', () => {
     const text = 'gb halifax: 1 regular\nsquadrons navy 2 europe 6 gulf 1';
     const state = position(`time turn 2 round 1 next gb\ncards gb: gb10\n${text}`);
     expect(refused(state, 'gb', 'operate gb10 landing')).toBe('OPSX-landing.1');
+    const full = 'gb halifax: 1 regular\nsquadrons navy 2 europe 3 gulf 2 middle 1';
+    const landing = operating('gb', 'landing', 1, full);
+    expect(options(landing, 'gb')).toEqual(['land halifax mobile 1', 'land halifax new-orleans 1']);
+    expect(refused(landing, 'gb', 'land halifax new-york 1')).toBe('OPS-naval.cruise');
     expect(refused(position('cards us: us01'), 'us', 'operate us01 landing')).toBe(
       'OPS-landing.named',
     );
@@ -223,6 +242,8 @@ describe('British operations and the naval theatre', () => {
     const state = operating('gb', 'deploy', 2, 'squadrons navy 3 europe 6 gulf 1');
     expect(told(act(state, 'gb', 'deploy gulf'), 'deployed')).toMatchObject({ full: 1 });
     expect(told(act(state, 'gb', 'deploy middle'), 'deployed')).toMatchObject({ full: 0 });
+    const both = operating('gb', 'deploy', 1, 'squadrons navy 3 europe 3 gulf 1 southern 2');
+    expect(told(act(both, 'gb', 'deploy gulf'), 'deployed')).toMatchObject({ full: 2 });
     expect(lastCard('squadrons navy 3 europe 6 gulf 1').state.vp).toBe(0);
   });
 

@@ -38,6 +38,8 @@ describe('general rules', () => {
         .filter((one) => one.startsWith('operate'))
         .map((one) => one.split(' ')[2]),
     ).toEqual(['build', 'campaign', 'deploy', 'landing', 'raid', 'recruit']);
+    expect(refused(state, 'us', 'operate us10 deploy')).toBe('OPS-deploy.named');
+    expect(refused(british, 'gb', 'operate gb10 privateer')).toBe('OPS-privateer.side');
   });
 
   it('OPS-general.operations a card pays for one type of operation, and OPS not used are lost', () => {
@@ -50,6 +52,9 @@ describe('general rules', () => {
   it('OPS-general.ops an operation is paid with OPS, or rolls as many dice', () => {
     const one = operating('us', 'build', 1, '');
     expect(decision(walk(one, 'us', 'launch erie'), 'us')).toBeNull();
+    expect(seen(walk(operating('us', 'build', 4, ''), 'us', 'launch erie')).decision?.ops).toBe(3);
+    const cruise = operating('us', 'cruise', 2, 'squadrons navy 5 europe 3 gulf 2');
+    expect(act(cruise, 'us', 'cruise gulf', [1, 1]).rolls[0]?.dice).toHaveLength(2);
     expect(operated('us', 'privateer', 4, '', [1, 1, 1, 1]).rolls[0]?.dice).toHaveLength(4);
     expect(operated('us', 'privateer', 1, '', [1]).rolls[0]?.dice).toHaveLength(1);
   });
@@ -68,6 +73,14 @@ describe('general rules', () => {
       operated('us', 'privateer', 2, `tracks vp 0 privateer 0 stage ${stage}`, [3, 3]).state
         .privateer;
     expect([privateer(2), privateer(3)]).toEqual([2, 0]);
+    const bonus = (stage: number) => {
+      const text = `tracks stage ${stage}\nus detroit: 1 regular\ngb western-district: 1 regular`;
+      const dice = stage === 1 ? [1, 1, 1] : [1, 1];
+      const state = operating('us', 'campaign', 1, text);
+      return told(act(state, 'us', 'march detroit western-district', dice), 'battle')['bonus'];
+    };
+    expect(bonus(1)).toEqual({ us: ['larger-conflict'], gb: [] });
+    expect(bonus(2)).toEqual({ us: [], gb: [] });
   });
 
   it('OPS-general.supply-pool units removed can be recruited again', () => {
@@ -126,6 +139,8 @@ describe('recruit', () => {
     const state = operating('us', 'recruit', 4, 'us ohio: 14 militia');
     expect(refused(state, 'us', 'raise militia boston')).toBe('OPS-recruit.pool');
     expect(refused(state, 'us', 'raise regular boston')).toBeNull();
+    const indians = operating('gb', 'recruit', 4, 'gb illinois: 8 indian');
+    expect(refused(indians, 'gb', 'muster wabash')).toBe('OPS-recruit.pool');
   });
 
   it('OPS-recruit.indian OPS-indian.recruit Indian units are not recruited with tokens, nor in towns', () => {
@@ -156,6 +171,7 @@ describe('campaign', () => {
     expect(units(moved, 'us', 'sackets')).toBe('3 regular 2 militia');
     expect(seen(moved).decision?.ops).toBe(1);
     expect(refused(state, 'us', 'march albany ohio')).toBe('OPS-waterway.connection');
+    expect(refused(state, 'us', 'march ohio detroit')).toBe('OPS-campaign.cost');
   });
 
   it('OPS-campaign.cost a part may go, and two regions cost 2 OPS', () => {
@@ -170,6 +186,8 @@ describe('campaign', () => {
     expect(refused(column, 'us', 'send 3 1 0')).toBe('OPS-campaign.cost');
     expect(refused(column, 'us', 'send 0 0 0')).toBe('OPS-campaign.cost');
     expect(decision(walk(parted, 'us', 'march albany new-york'), 'us')).toBeNull();
+    const single = operating('us', 'campaign', 2, 'us albany: 1 regular');
+    expect(refused(single, 'us', 'detach albany sackets')).toBe('OPS-campaign.cost');
   });
 
   it('OPS-campaign.once a unit moves once in an operation', () => {
@@ -190,6 +208,26 @@ describe('campaign', () => {
       'detach albany sackets',
     );
     expect(refused(column, 'us', 'send 4 0 0')).toBe('OPS-campaign.once');
+  });
+
+  it('OPS-campaign.once units that have fought have moved, whether they won or went back', () => {
+    const text = 'us detroit: 2 regular\ngb western-district: 1 militia\nfort western-district';
+    const state = operating('us', 'campaign', 4, text);
+    const won = act(state, 'us', 'march detroit western-district', [5, 1, 1, 1]).state;
+    expect(units(won, 'us', 'western-district')).toBe('2 regular');
+    expect(refused(won, 'us', 'march western-district york')).toBe('OPS-campaign.once');
+    const fight = act(state, 'us', 'march detroit western-district', [1, 1, 1, 1]).state;
+    const back = walk(walk(fight, 'gb', 'stay'), 'us', 'retreat detroit');
+    expect(units(back, 'us', 'detroit')).toBe('2 regular');
+    expect(refused(back, 'us', 'march detroit ohio')).toBe('OPS-campaign.once');
+  });
+
+  it('OPS-campaign.once in the next operation they may move again', () => {
+    const text = 'us albany: 1 regular\ncards gb: gb09';
+    const state = position(`${text}\ncards us: us02 co03`);
+    const first = walk(state, 'us', 'operate us02 campaign', 'march albany sackets');
+    const next = walk(walk(first, 'gb', 'discard gb09'), 'us', 'operate co03 campaign');
+    expect(refused(next, 'us', 'march sackets niagara-us')).toBeNull();
   });
 
   it('OPS-campaign.battle who moves in on enemy units attacks them; a fort alone is no enemy', () => {
