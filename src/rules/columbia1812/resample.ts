@@ -113,8 +113,9 @@ const cvAs = (label: BlockId, from: BlockId, body: Unit): number =>
 
 function swap(state: State1812, a: BlockId, b: BlockId, label: Map<BlockId, BlockId>): void {
   const [bodyA, bodyB] = [state.units[a], state.units[b]];
-  state.units[a] = { ...bodyB, cv: cvAs(a, b, bodyB) };
-  state.units[b] = { ...bodyA, cv: cvAs(b, a, bodyA) };
+  [bodyB.cv, bodyA.cv] = [cvAs(a, b, bodyB), cvAs(b, a, bodyA)];
+  state.units[a] = bodyB;
+  state.units[b] = bodyA;
   const [wasA, wasB] = [label.get(a) ?? a, label.get(b) ?? b];
   label.set(a, wasB);
   label.set(b, wasA);
