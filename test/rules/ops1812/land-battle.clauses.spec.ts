@@ -192,6 +192,21 @@ describe('hits', () => {
     expect(left(both.state)).toEqual(['2 regular', '']);
   });
 
+  it('OPS-hits.assign one die does not remove a regular and an Indian unit', () => {
+    const fought = niagara('1 regular', '1 regular 1 indian', [6, 1, 1]);
+    expect(options(fought.state, 'us')).toEqual(['remove 0 0 1', 'remove 1 0 0']);
+  });
+
+  it('OPS-hits.assign the attacker matches first where both have a choice, of what stood there at the roll', () => {
+    const mixed = '1 regular 1 militia';
+    const { state } = niagara(mixed, mixed, [6, 1, 6, 1]);
+    expect(owing(state)).toEqual(['us']);
+    const next = act(state, 'us', 'remove 0 1 0').state;
+    expect(owing(next)).toEqual(['gb']);
+    expect(left(next)).toEqual([mixed, mixed]);
+    expect(left(act(next, 'gb', 'remove 1 0 0').state)).toEqual(['1 militia', '1 regular']);
+  });
+
   it('OPS-hits.assign the defender matches his dice too, before Indian units evade', () => {
     const text = 'us ohio: 1 regular 1 militia\ngb wabash: 2 indian';
     const fought = attack('us', text, 'march ohio wabash', [4, 1, 6, 1]);

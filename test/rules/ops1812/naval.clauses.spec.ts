@@ -206,25 +206,19 @@ describe('British operations and the naval theatre', () => {
   });
 
   it('OPS-waterway.bonus OPS-dice.bonus.attack.waterway one die for an attack beside an own waterway, and only one', () => {
-    const dice = (waters: string) => {
-      const state = operating(
-        'us',
-        'campaign',
-        1,
-        `us niagara-us: 1 regular\ngb niagara-gb: 1 regular\n${waters}`,
-      );
-      return act(
-        state,
-        'us',
-        'march niagara-us niagara-gb',
-        Array.from({ length: waters === '' ? 2 : 3 }, () => 1),
-      ).rolls[0]?.dice.length;
+    /** Dice of the American attacker and of the British defender. */
+    const dice = (waters: string, ones: readonly number[]) => {
+      const text = `us niagara-us: 1 regular\ngb niagara-gb: 1 regular\n${waters}`;
+      const state = operating('us', 'campaign', 1, text);
+      const { rolls } = act(state, 'us', 'march niagara-us niagara-gb', ones);
+      return rolls.map((roll) => roll.dice.length);
     };
-    expect([
-      dice(''),
-      dice('waterway erie us 2 gb 1'),
-      dice('waterway erie us 3 gb 0\nwaterway ontario us 2 gb 0'),
-    ]).toEqual([1, 2, 2]);
+    expect(dice('', [1, 1])).toEqual([1, 1]);
+    expect(dice('waterway erie us 2 gb 1', [1, 1, 1])).toEqual([2, 1]);
+    const both = 'waterway erie us 3 gb 0\nwaterway ontario us 2 gb 0';
+    expect(dice(both, [1, 1, 1])).toEqual([2, 1]);
+    expect(dice('waterway erie us 1 gb 2', [1, 1])).toEqual([1, 1]);
+    expect(dice('waterway huron us 3 gb 0', [1, 1])).toEqual([1, 1]);
   });
 
   it('OPS-naval.tracks OPS-naval.us each side advances on its own track by its own operation', () => {
