@@ -60,10 +60,6 @@ export const recruit = ask<OperationFrame>()({
       },
       pool,
       {
-        clause: 'OPS-recruit.cost.militia',
-        holds: ({ ops }, { unit }) => unit !== 'militia' || COST.militia <= ops,
-      },
-      {
         clause: 'OPS-recruit.cost.regular',
         holds: ({ ops }, { unit }) => unit !== 'regular' || COST.regular <= ops,
       },
