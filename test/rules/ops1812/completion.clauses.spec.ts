@@ -94,7 +94,25 @@ describe('map and control', () => {
   it('OPS-turn.control a region is a town, countryside or an Indian region, and is controlled', () => {
     const count = (type: string) => REGION_IDS.filter((id) => REGION[id].type === type).length;
     expect([count('town'), count('countryside'), count('indian')]).toEqual([18, 9, 6]);
-    expect(seen(fresh().state).regions.boston.control).toBe('us');
+    const towns = REGION_IDS.filter((id) => REGION[id].type === 'town');
+    expect(towns.filter((id) => REGION[id].zone !== undefined)).toEqual([
+      'new-orleans',
+      'charleston',
+      'washington',
+      'baltimore',
+      'new-york',
+      'boston',
+    ]);
+    expect(towns.filter((id) => REGION[id].home === 'gb')).toEqual([
+      'york',
+      'kingston',
+      'montreal',
+      'quebec',
+      'halifax',
+    ]);
+    const { regions } = seen(fresh().state);
+    const control = ['boston', 'york', 'ohio', 'niagara-gb', 'wabash', 'lower-creek'] as const;
+    expect(control.map((id) => regions[id].control)).toEqual(['us', 'gb', 'us', 'gb', 'gb', null]);
   });
 
   it('OPSX-waterway.1 two of three spaces give control', () => {

@@ -159,6 +159,12 @@ describe('evasion', () => {
     expect([units(lost, 'gb', 'wabash'), units(lost, 'gb', 'illinois')]).toEqual(['1 indian', '']);
   });
 
+  it('OPS-evade.success not to a town or the countryside, whoever controls it', () => {
+    const hit = wabash([4, 1, 1, 1, 4], 'gb detroit: 1 militia\ngb indiana: 1 militia');
+    expect(options(hit.state, 'gb')).toEqual(['accept', 'evade illinois']);
+    expect(refused(hit.state, 'gb', 'evade indiana')).toBe('OPS-evade.success');
+  });
+
   it('OPS-evade.success the British choose among several regions', () => {
     const text = 'us indiana: 1 regular\ngb illinois: 1 indian';
     const hit = act(

@@ -302,6 +302,9 @@ describe('dice', () => {
       bonus: { us: ['waterway', 'larger-conflict', 'drill'], gb: ['fort', 'drill'] },
     });
     expect(thrown(fought)).toEqual([4, 3]);
+    const recruits = niagara('1 militia', '1 regular', [1, 1], 'effect drill us');
+    expect(thrown(recruits)).toEqual([1, 1]);
+    expect(recruits.state.effects.drill.us).toBe(true);
     const second = 'tracks stage 1\nattacked us';
     expect(thrown(niagara('1 regular', '1 regular', [1, 1], second))).toEqual([1, 1]);
     const british = 'tracks stage 3\ngb niagara-gb: 1 regular\nus niagara-us: 1 regular';
