@@ -9,6 +9,7 @@ const PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
     <title>Muster API</title>
     <link rel="stylesheet" href="docs/swagger-ui.css">
   </head>
