@@ -25,6 +25,21 @@ export async function withShares<T>(
   return { result, shares: Object.fromEntries(shares) };
 }
 
+/** CPU microseconds of each for one operation: what it costs, however busy the machine. */
+export function costs({ perSecond, shares }: Run): { readonly [who: string]: number } {
+  return Object.fromEntries(
+    Object.entries(shares).map(([who, share]) => [who, (share * 10_000) / perSecond]),
+  );
+}
+
+/** Operations a second if every process has a core where it can use one, out of `cores`; loaded machines are slower. */
+export function paceOf(run: Run, cores: number): number {
+  const all = Object.entries(costs(run));
+  const sum = all.reduce((total, [, cost]) => total + cost, 0);
+  const longest = Math.max(0, ...all.filter(([who]) => who !== 'postgres').map(([, cost]) => cost));
+  return 1e6 / Math.max(longest, sum / cores);
+}
+
 export interface Contestant {
   readonly name: string;
   readonly watched: () => Watched;

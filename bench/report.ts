@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 
 import type { Figure } from './figures.js';
-import type { Run } from './measure.js';
+import { costs, type Run } from './measure.js';
 import { median, medianOf } from './stats.js';
 import { amount, markdownFigures, markdownTable } from './table.js';
 
@@ -20,18 +20,25 @@ const RUN_HEAD = [
   'p50 ms',
   'p99 ms',
   'CPU, % of one core',
+  'CPU, µs per operation',
 ];
 
 function runRow(name: string, runs: readonly Run[]): string[] {
   const { perSecond, p50, p99 } = medianOf(runs);
   const each = runs.map((run) => amount(run.perSecond)).join(', ');
-  return [name, `${amount(perSecond)} (${each})`, amount(p50), amount(p99), sharesText(runs)];
+  return [
+    ...[name, `${amount(perSecond)} (${each})`, amount(p50), amount(p99)],
+    ...[
+      namedMedians(runs.map(({ shares }) => shares)),
+      namedMedians(runs.map((run) => costs(run))),
+    ],
+  ];
 }
 
-function sharesText(runs: readonly Run[]): string {
-  const names = Object.keys(runs[0]?.shares ?? {});
+function namedMedians(all: readonly { readonly [who: string]: number }[]): string {
+  const names = Object.keys(all[0] ?? {});
   return names
-    .map((who) => `${who} ${median(runs.map(({ shares }) => shares[who] ?? NaN)).toFixed(0)}`)
+    .map((who) => `${who} ${median(all.map((one) => one[who] ?? NaN)).toFixed(0)}`)
     .join(', ');
 }
 

@@ -1,6 +1,8 @@
+import { cpus } from 'node:os';
+
 import type { Figure } from '../figures.js';
 import { Limit } from '../limit.js';
-import { type Contestant, interleaved, type Run } from '../measure.js';
+import { type Contestant, interleaved, paceOf, type Run } from '../measure.js';
 import { BoardgameIo, installPeers } from '../peers.js';
 import type { Findings } from '../report.js';
 import { type Rig, say } from '../rig.js';
@@ -9,7 +11,7 @@ import { median, ratios } from '../stats.js';
 const CLIENTS = 32;
 const FEW = 8;
 /** A move is prepared for each that could be played at this rate. */
-const MOST_A_SECOND = 6_000;
+const MOST_A_SECOND = 4_000;
 /** What one client has left of its last game is no use to another. */
 const LAST_GAME = 500;
 /** Games begin with fewer pieces in contact; what is measured is to come from all of a game. */
@@ -53,13 +55,13 @@ export async function play(rig: Rig): Promise<Findings> {
   const contestants = {
     limit: {
       name: `${limit.label}, the same SQL`,
-      watched: () => ({ postgres: postmaster }),
+      watched: () => ({ postgres: postmaster, pgbench: process.pid }),
       run: (s: number) => limit.run('moves', s),
     },
     ours: ours(CLIENTS),
     textbook: {
       name: `${limit.label}, textbook`,
-      watched: () => ({ postgres: postmaster }),
+      watched: () => ({ postgres: postmaster, pgbench: process.pid }),
       run: (s: number) => limit.run('textbook', s),
     },
     few: ours(FEW),
@@ -76,11 +78,29 @@ export async function play(rig: Rig): Promise<Findings> {
     figures: figuresOf(of),
     runs,
     remarks: [
+      `By the CPU alone, which other work on the machine does not take away: ${byCpu(of)}.`,
       `Moves: every one of ${ready.games} random games of War of 1812, ${Math.round(limit.moveBytes)} bytes of row on average; authentication, validation and all guards on.`,
       `${limit.label} writes real rows of twelve sizes that stand for all, a real snapshot with every twentieth; its p50 is an average.`,
       'boardgame.io: 32 matches, one client each over socket.io, undo off, a move that changes one of ninety pieces.',
     ],
   };
+}
+
+/** The same ratios from what each operation costs, as if nothing else ran on these cores. */
+function byCpu(of: (key: 'limit' | 'ours' | 'textbook' | 'peer' | 'memory') => Run[]): string {
+  const pace = (key: Parameters<typeof of>[0]): number =>
+    median(of(key).map((run) => paceOf(run, cpus().length)));
+  const names = {
+    limit: 'the same SQL',
+    textbook: 'textbook',
+    peer: 'bgio-postgres',
+    memory: 'in memory',
+  };
+  return Object.entries(names)
+    .map(
+      ([key, name]) => `÷ ${name} ${(pace('ours') / pace(key as keyof typeof names)).toFixed(2)}`,
+    )
+    .join(', ');
 }
 
 function figuresOf(

@@ -1,5 +1,7 @@
+import { cpus } from 'node:os';
+
 import { Limit } from '../limit.js';
-import { interleaved } from '../measure.js';
+import { interleaved, paceOf } from '../measure.js';
 import type { Findings } from '../report.js';
 import type { Rig } from '../rig.js';
 import { median, ratios } from '../stats.js';
@@ -22,7 +24,7 @@ export async function view(rig: Rig): Promise<Findings> {
 
   const row = {
     name: `${limit.label}, an 8 KB jsonb row by key`,
-    watched: () => ({ postgres: postmaster }),
+    watched: () => ({ postgres: postmaster, pgbench: process.pid }),
     run: (seconds: number) => limit.run('read', seconds),
   };
   const ours = {
@@ -36,12 +38,16 @@ export async function view(rig: Rig): Promise<Findings> {
   const [rows, views] = [row, ours].map(({ name }) =>
     (runs.get(name) ?? []).map(({ perSecond }) => perSecond),
   );
+  const [rowPace, viewPace] = [row, ours].map(({ name }) =>
+    median((runs.get(name) ?? []).map((run) => paceOf(run, cpus().length))),
+  );
   const value = median(ratios(views ?? [], rows ?? []));
   const note = `${Math.round(median(views ?? []))}/s ÷ ${Math.round(median(rows ?? []))}/s; answers of ${bytes} bytes`;
   return {
     figures: [{ goal: 'view', value, note }],
     runs,
     remarks: [
+      `By the CPU alone, which other work on the machine does not take away: ${((viewPace ?? NaN) / (rowPace ?? NaN)).toFixed(3)}.`,
       'Each client reads its own game, as it stands; that it is the newest state is asked of Postgres each time.',
     ],
   };
