@@ -258,6 +258,23 @@ describe('British operations and the naval theatre', () => {
     expect(refused(state, 'gb', 'land halifax mobile 1')).toBeNull();
   });
 
+  it('OPS-naval.cruise a squadron driven off makes a blockade incomplete: fewer VP and no landing there', () => {
+    const start = position(`time turn 2 round 5 next us
+      cards us: us02
+      cards gb: gb10
+      gb halifax: 1 regular
+      squadrons navy 0 europe 3 gulf 2 southern 2`);
+    const sailing = walk(start, 'us', 'operate us02 cruise');
+    const after = (die: number) => act(sailing, 'us', 'cruise gulf', [die]).state;
+    const naval = (die: number) => told(act(after(die), 'gb', 'discard gb10'), 'scored')['gb'];
+    expect(naval(3)).toMatchObject({ naval: 2 });
+    expect(naval(4)).toMatchObject({ naval: 1 });
+    const landings = (die: number) => options(walk(after(die), 'gb', 'operate gb10 landing'), 'gb');
+    expect(landings(3)).toContain('land halifax new-orleans 1');
+    expect(landings(4)).not.toContain('land halifax new-orleans 1');
+    expect(landings(4)).toContain('land halifax charleston 1');
+  });
+
   it('OPS-naval.box squadrons are deployed from the Navy box, also those that were driven off', () => {
     const none = operating('gb', 'deploy', 2, 'squadrons navy 1 europe 6 gulf 2');
     expect(refused(walk(none, 'gb', 'deploy middle'), 'gb', 'deploy middle')).toBe('OPS-naval.box');
