@@ -52,7 +52,8 @@ export class KilledPostgres {
 
   private async killAll(pid: number): Promise<void> {
     kill(pid);
-    while (isRunning(pid)) await sleep(5);
+    // It is our child: gone once it has been fetched.
+    while (isAlive(pid)) await sleep(5);
     await this.cluster.stop();
     for (;;) {
       try {
@@ -76,16 +77,6 @@ function kill(pid: number): void {
     process.kill(pid, 'SIGKILL');
   } catch {
     // It was quicker.
-  }
-}
-
-/** A killed process that nobody has fetched yet does not run. */
-function isRunning(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  try {
-    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return process.platform !== 'linux';
   }
 }
 

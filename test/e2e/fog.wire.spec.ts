@@ -1,0 +1,297 @@
+import { hashOf } from '../../src/games/hash.js';
+import { GameReading } from '../../src/games/game-reading.js';
+import { canonical, refusal, RULESETS, type Action, type Ruleset, type Seat, type State, seeded } from '../../src/rules/index.js';
+import { fuzzed } from '../rules/support/fuzz.js';
+import { type Names, renamedAction } from '../rules/support/observe.js';
+import { fromScenario, somePlaces, type World, worldOf } from '../rules/support/world.js';
+import { startApp, type TestApp, type TestPlayer } from './support.js';
+import { offerToy } from './toy-games.js';
+
+offerToy();
+
+/** Steps that two worlds are played side by side over the wire. */
+const REACH = 4;
+const PLACES = 2;
+
+let here: TestApp;
+let there: TestApp;
+beforeAll(async () => {
+  const variables = { JWT_SECRET: 'the same key for both, thirty-two bytes or more' };
+  here = await startApp(variables);
+  there = await startApp(variables);
+});
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+/** One game in two worlds that `viewer` cannot tell apart: same id, players, seed and shares of the chance. */
+interface Pair {
+  readonly id: string;
+  readonly rules: Ruleset;
+  readonly viewer: Seat | null;
+  readonly names: Names;
+  readonly tokens: { readonly [seat: Seat]: string };
+  readonly stranger: string;
+}
+
+const PLAY = `mutation ($input: PlayInput!) { play(input: $input) { __typename ... on Refused { code } } }`;
+
+async function begin(rules: Ruleset, setting: object, viewer: Seat | null, worlds: readonly [State, State], names: Names): Promise<Pair> {
+  const players = [await here.signUp('One'), await here.signUp('Two'), await here.signUp('Three')] as const;
+  const [position, other] = worlds.map((state) => rules.writePosition(state)) as [string, string];
+  const input = { ruleset: rules.id, ...setting, seat: rules.seats[0], position, seed: '3c'.repeat(32), entropy: 'one' };
+  const create = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
+  const { id } = (await here.ask(create, { input }, players[0].token)).createGame;
+  await mirror(players, id, other);
+  const join = 'mutation ($id: ID!) { joinGame(gameId: $id, entropy: "two") { id } }';
+  for (const app of [here, there]) await app.ask(join, { id }, players[1].token);
+  const tokens = Object.fromEntries(rules.seats.map((seat, i) => [seat, players[i]!.token]));
+  return { id, rules, viewer, names, tokens, stranger: players[2].token };
+}
+
+/** The open game, in the other world. */
+async function mirror(players: readonly TestPlayer[], id: string, position: string): Promise<void> {
+  for (const table of ['players', 'games', 'seats']) {
+    const ids = table === 'players' ? players.map((player) => player.id) : [id];
+    const { rows } = await here.pool.query(`SELECT * FROM ${table} WHERE ${table === 'seats' ? 'game_id' : 'id'} = ANY($1::uuid[])`, [ids]);
+    for (const row of rows) {
+      const values = { ...row, ...(table === 'games' ? { position, options: JSON.stringify(row.options) } : {}) };
+      const names = Object.keys(values);
+      const places = names.map((_, i) => `$${i + 1}`).join(', ');
+      await there.pool.query(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, Object.values(values));
+    }
+  }
+}
+
+const GAME = `id scenario options status version draft owed practice unrated private invite createdAt deadline
+  ruleset { id } seats { id entropy player { id name } } outcome { winner reason } view
+  dice { commitment seed entropies rolls { dice purpose clause { id } } record }`;
+const QUERIES = [
+  `query ($id: ID!) { game(id: $id) { ${GAME} } }`,
+  `query ($id: ID!) { game(id: $id) { choices { action label ja: label(locale: JA) } } }`,
+  `query ($id: ID!) { game(id: $id) { log(first: 50) { version type data text ja: text(locale: JA) clause { id } rolls { dice purpose } } } }`,
+  `query ($id: ID!) { game(id: $id, at: 1) { version view owed } }`,
+  `query ($id: ID!) { game(id: $id, at: 999) { version } }`,
+  `query { games(first: 1) { nodes { ${GAME} } pageInfo { hasNextPage endCursor } } }`,
+];
+const ROUTES = ['', '/choices', '/log', '/record', '/board.svg', '/board.txt?locale=ja', '/combat', '/combat/reports', '/decks', '?at=1', '?at=999', '/events?after=999'];
+
+type Said = readonly [what: string, answer: string];
+
+/** All that an answer consists of but for the clock and its own number. */
+async function answerOf(app: TestApp, what: string, path: string, init: RequestInit): Promise<Said> {
+  const response = await fetch(app.url + path, init);
+  const headers = [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+  const body = Buffer.from(await response.arrayBuffer());
+  const text = path.includes('.png') ? hashOf([...body]) : body.toString();
+  return [what, `${response.status} ${JSON.stringify(headers)}\n${text.replace(/"requestId":"[^"]+"/g, '')}`];
+}
+
+const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+async function lookedAt(app: TestApp, { id }: Pair, token: string | undefined, pictures: boolean): Promise<Said[]> {
+  const headers = { 'content-type': 'application/json', ...bearer(token) };
+  const said: Said[] = [];
+  for (const query of QUERIES) {
+    const body = JSON.stringify({ query, variables: query.includes('$id') ? { id } : {} });
+    said.push(await answerOf(app, query, '/graphql', { method: 'POST', headers, body }));
+  }
+  const routes = pictures ? [...ROUTES, '/board.png?width=400'] : ROUTES;
+  for (const route of routes) said.push(await answerOf(app, route, `/v1/games/${id}${route}`, { headers: bearer(token) }));
+  return said;
+}
+
+/** What is refused, and how: every probe that the rules forbid to the viewer, a stale one, one of another seat. */
+async function refusedTo(app: TestApp, pair: Pair, token: string | undefined, probes: readonly Action[], version: number): Promise<Said[]> {
+  const said: Said[] = [];
+  const submissions = [...probes.map((probe) => [version, probe]), [version - 1, { do: 'x' }], [version, { do: 'x' }]];
+  for (const [i, [at, action]] of submissions.entries()) {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': `probe-${version}-${i}`, ...bearer(token) };
+    const body = JSON.stringify({ version: at, actions: [action] });
+    said.push(await answerOf(app, `refusal of ${JSON.stringify(action)}`, `/v1/games/${pair.id}/moves`, { method: 'POST', headers, body }));
+  }
+  return said;
+}
+
+function difference(one: readonly Said[], other: readonly Said[]): string | null {
+  if (one.length !== other.length) return `${one.length} messages against ${other.length}`;
+  const at = one.findIndex(([, text], i) => text !== other[i]![1]);
+  if (at < 0) return null;
+  const [what, a] = one[at]!;
+  const b = other[at]![1];
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from++;
+  return `${what}: …${a.slice(Math.max(0, from - 40), from + 80)} | …${b.slice(Math.max(0, from - 40), from + 80)}`;
+}
+
+/** Everything a subscriber is sent, byte for byte, over both ways. */
+class Ears {
+  private readonly heard: Said[] = [];
+  private readonly stop = new AbortController();
+
+  async listen(app: TestApp, { id }: Pair, token: string | undefined): Promise<void> {
+    const query = `subscription ($id: ID!) { gameChanged(gameId: $id, after: 1) { version patch entries { version type data text rolls { dice } } game { ${GAME.replace('record', '')} } } }`;
+    const stream = app.subscribe(query, { id }, token);
+    void (async () => {
+      for await (const change of stream) this.heard.push(['ws', JSON.stringify(change)]);
+    })().catch(() => undefined);
+    const response = await fetch(`${app.url}/v1/games/${id}/events?after=1`, { headers: bearer(token), signal: this.stop.signal });
+    void (async () => {
+      for await (const chunk of response.body!) this.heard.push(['sse', Buffer.from(chunk).toString()]);
+    })().catch(() => undefined);
+  }
+
+  /** Each way by itself: which of both is quicker says nothing. */
+  said(): Said[] {
+    return (['ws', 'sse'] as const).map((way): Said => [way, this.heard.filter(([one]) => one === way).map(([, text]) => text).join('')]);
+  }
+
+  close(): void {
+    this.stop.abort();
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** The same, once both have been told everything. */
+async function heardAlike(one: Ears, other: Ears): Promise<string | null> {
+  for (let tries = 0; tries < 40 && difference(one.said(), other.said()) !== null; tries++) await pause(10);
+  return difference(one.said(), other.said());
+}
+
+const revealed = async (app: TestApp, id: string): Promise<boolean> => {
+  const { rows } = await app.pool.query('SELECT events FROM moves WHERE game_id = $1 ORDER BY seq DESC LIMIT 1', [id]);
+  return rows[0].events.some((event: { reveals?: unknown }) => event.reveals !== undefined);
+};
+
+interface Count {
+  steps: number;
+  moved: number;
+  answers: number;
+}
+
+/** Where the two worlds can be told apart over the wire, in a sentence; null: nowhere. */
+async function toldApart(pair: Pair, state: State, random: (count: number) => number, count: Count): Promise<string | null> {
+  const { id, rules, viewer, tokens } = pair;
+  // A spectator without a token and a stranger with one.
+  const callers = viewer === null ? [undefined, pair.stranger] : [tokens[viewer]];
+  const ears = callers.map(() => [new Ears(), new Ears()] as const);
+  for (const [i, caller] of callers.entries()) {
+    await ears[i]![0].listen(here, pair, caller);
+    await ears[i]![1].listen(there, pair, caller);
+  }
+  try {
+    for (let step = 0; step <= REACH; step++) {
+      const { game } = await here.ask('query ($id: ID!) { game(id: $id) { version status } }', { id });
+      // Over, the record is open: they may be told apart by it.
+      if (game.status !== 'RUNNING') return null;
+      const probes = viewer === null || step > 0 ? [] : fuzzed(rules, state, viewer, 4, random).filter((probe) => refusal(rules, state, viewer, probe) !== null);
+      for (const [i, caller] of callers.entries()) {
+        const said = await Promise.all(
+          [here, there].map(async (app) => [
+            ...(await lookedAt(app, pair, caller, step === 0)),
+            ...(await refusedTo(app, pair, caller, probes, game.version)),
+          ]),
+        );
+        count.answers += said[0]!.length;
+        const found = difference(said[0]!, said[1]!) ?? (await heardAlike(...ears[i]!));
+        if (found !== null) return `${viewer ?? 'spectator'} after ${step} steps: ${found}`;
+      }
+      if (step === REACH || !(await playBoth(pair, random))) return null;
+      count.steps++;
+      if ((await revealed(here, id)) || (await revealed(there, id))) return null;
+    }
+    return null;
+  } finally {
+    for (const both of ears) for (const one of both) one.close();
+  }
+}
+
+/** One random choice in both worlds, of another seat under the other world's names; false: only one of them allows it. */
+async function playBoth({ id, rules, viewer, tokens, names }: Pair, random: (count: number) => number): Promise<boolean> {
+  const seats = random(2) === 0 ? [...rules.seats] : rules.seats.toReversed();
+  for (const seat of seats) {
+    const { game } = await here.ask('query ($id: ID!) { game(id: $id) { version choices { action } } }', { id }, tokens[seat]);
+    const action = game.choices[random(Math.max(1, game.choices.length))]?.action as Action | undefined;
+    if (action === undefined) continue;
+    const input = { gameId: id, requestId: `${seat}-${random(1e9)}`, version: game.version };
+    const other = seat === viewer ? action : renamedAction(action, names);
+    const one = await here.ask(PLAY, { input: { ...input, actions: [action] } }, tokens[seat]);
+    const two = await there.ask(PLAY, { input: { ...input, actions: [other] } }, tokens[seat]);
+    if (one.play.__typename !== 'Played') throw new Error('a choice was refused');
+    return two.play.__typename === 'Played';
+  }
+  return false;
+}
+
+/** Between two decisions nothing is under way that a position cannot say. */
+const isWritten = (rules: Ruleset, state: State): boolean => {
+  const read = rules.readPosition(rules.writePosition(state));
+  return 'agenda' in read && canonical(read) === canonical(state);
+};
+
+async function tried(rules: Ruleset, options: Record<string, boolean>, places: number): Promise<{ found: string[]; count: Count }> {
+  const setting = { scenario: rules.scenarios[0]!.id, options };
+  const world: World = worldOf(rules, fromScenario(rules, setting), [5]);
+  const random = seeded(77);
+  const count = { steps: 0, moved: 0, answers: 0 };
+  const found: string[] = [];
+  const states = somePlaces(world, 60).map(({ game, index }) => game.steps[index]!.before);
+  const written = states.filter((state) => isWritten(rules, state));
+  for (let i = 0; i < places; i++) {
+    const before = written[Math.floor(((i + 0.5) * written.length) / places)];
+    if (before === undefined) continue;
+    for (const viewer of [...rules.seats, null]) {
+      const { state, renamed } = rules.resample(before, viewer, random, i % 2 === 0 ? 'twins' : 'any');
+      if (!isWritten(rules, state)) continue;
+      if (Object.entries(renamed).some(([id, other]) => id !== other)) count.moved++;
+      const pair = await begin(rules, setting, viewer, [before, state], renamed);
+      const difference = await toldApart(pair, before, random, count);
+      if (difference !== null) found.push(difference);
+    }
+  }
+  return { found, count };
+}
+
+const settings = RULESETS.flatMap((rules): [string, Ruleset, Record<string, boolean>][] => {
+  const every = Object.fromEntries(Object.keys(rules.options).map((option) => [option, true]));
+  return Object.keys(every).length === 0 ? [[rules.id, rules, {}]] : [[rules.id, rules, {}], [`${rules.id}, every option`, rules, every]];
+});
+
+describe.each(settings)('%s over the wire', (_, rules, options) => {
+  it('looks the same, byte for byte, in worlds that the viewer may not tell apart', async () => {
+    const { found, count } = await tried(rules, options, PLACES);
+    expect(found).toEqual([]);
+    expect(count.moved).toBeGreaterThan(1);
+    expect(count.steps).toBeGreaterThan(4);
+    expect(count.answers).toBeGreaterThan(100);
+  }, 300_000);
+});
+
+describe('a leak put in on purpose', () => {
+  interface Insides {
+    situated(): Promise<{ state: State } | null>;
+  }
+  const { view } = GameReading.prototype;
+  afterEach(() => {
+    GameReading.prototype.view = view;
+  });
+
+  it('of the state, as a number in the view, is found', async () => {
+    GameReading.prototype.view = async function (this: GameReading) {
+      const state = (await (this as unknown as Insides).situated())?.state ?? null;
+      return { ...(await view.call(this)), pieces: hashOf(state).length + Number.parseInt(hashOf(state).slice(0, 4), 16) };
+    };
+    expect((await tried(RULESETS[0]!, {}, 1)).found).not.toEqual([]);
+  }, 120_000);
+
+  it('of the size alone is found', async () => {
+    GameReading.prototype.view = async function (this: GameReading) {
+      const state = (await (this as unknown as Insides).situated())?.state ?? null;
+      return { ...(await view.call(this)), padding: ' '.repeat(Number.parseInt(hashOf(state).slice(0, 2), 16)) };
+    };
+    expect((await tried(RULESETS[0]!, {}, 1)).found).not.toEqual([]);
+  }, 120_000);
+});
