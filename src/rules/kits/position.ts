@@ -35,12 +35,13 @@ export function numberIn(word: string | undefined, least: number, most: number):
   return number;
 }
 
-export function jsonIn(text: string): object {
+/** A JSON value on a line, where `fits` takes it. A position comes from anybody, so nothing else may pass. */
+export function partIn(text: string, fits: (value: unknown) => boolean): object {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return value;
+    if (fits(value)) return value as object;
   } catch {
     // falls through to the same sentence
   }
-  return fail(`"${text}" is not a JSON object`, `「${text}」はJSONオブジェクトではない`);
+  return fail(`"${text}" is not what such a line holds`, `「${text}」はこの行に書けるものではない`);
 }

@@ -1,6 +1,6 @@
 import type { Frame, Outcome } from '../../kernel/frame.js';
 import type { Misreading } from '../../kernel/ruleset.js';
-import type { Text } from '../../kernel/text.js';
+import { fail, numberIn, partIn, Unreadable } from '../../kits/position.js';
 import { BLOCK, type BlockId } from '../components/blocks.js';
 import { NAVAL_UNITS } from '../components/reinforcements.js';
 import { SIDES, type Side } from '../components/side.js';
@@ -20,13 +20,6 @@ import { standardAgenda } from './agenda.js';
 import { isFleetOrder, isFrame, isMarks, isOutcome } from './parts.js';
 import { HEADER, OFF_MAP } from './write.js';
 
-/** A line that makes no sense. */
-class Unreadable extends Error {
-  constructor(readonly text: Text) {
-    super(text.en);
-  }
-}
-
 const STAGES: readonly Stage[] = [
   'setup',
   'initiative',
@@ -37,9 +30,6 @@ const STAGES: readonly Stage[] = [
   'winter',
   'over',
 ];
-const fail = (en: string, ja: string): never => {
-  throw new Unreadable({ en, ja });
-};
 
 interface Reading {
   readonly state: State1812;
@@ -173,39 +163,14 @@ function blockIn(word: string | undefined): BlockId {
   return word as BlockId;
 }
 
-function numberIn(word: string | undefined, least: number, most: number): number {
-  const number = Number(word);
-  if (
-    word === undefined ||
-    word === '' ||
-    !Number.isInteger(number) ||
-    number < least ||
-    number > most
-  ) {
-    return fail(
-      `"${word}" is not a whole number from ${least} to ${most}`,
-      `「${word}」は${least}から${most}の整数ではない`,
-    );
-  }
-  return number;
-}
-
 // `todo -`: nothing is to be done
 function readTodo(reading: Reading, words: readonly string[], line: string): void {
   const frames = words[1] === '-' ? [] : [jsonIn(line, 1, isFrame) as Frame];
   reading.todo = [...(reading.todo ?? []), ...frames];
 }
 
-function jsonIn(line: string, words: number, fits: (value: unknown) => boolean): object {
-  const text = line.split(/\s+/).slice(words).join(' ');
-  try {
-    const value: unknown = JSON.parse(text);
-    if (fits(value)) return value as object;
-  } catch {
-    // falls through to the same sentence
-  }
-  return fail(`"${text}" is not what such a line holds`, `「${text}」はこの行に書けるものではない`);
-}
+const jsonIn = (line: string, words: number, fits: (value: unknown) => boolean): object =>
+  partIn(line.split(/\s+/).slice(words).join(' '), fits);
 
 function finish({ state, todo, control }: Reading): State1812 {
   for (const town of TOWN_IDS) state.towns[town].holder = rightfulHolder(state, town);

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../../kernel/json.js';
+import type { Json, JsonObject } from '../../kernel/json.js';
+import { fits } from '../../kits/schema.js';
 import { CARD_IDS } from '../components/cards.js';
 import { OPERATIONS } from '../components/operations.js';
 import { SIDES } from '../components/side.js';
@@ -73,14 +74,17 @@ const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   disperse: [{ by }],
 };
 
-export const frameSchema: JsonObject = {
+const frame: JsonObject = {
   anyOf: Object.entries(FRAMES).map(([f, [needed, more]]) =>
     object({ f: { const: f }, ...needed }, more),
   ),
 };
 
-export const outcomeSchema: JsonObject = object({
+const outcome: JsonObject = object({
   winner: { enum: [...SIDES, null] },
   reason: { enum: ['sudden-victory', 'final-result', 'draw'] },
   clause: { enum: ['OPSX-end.1', 'OPSX-end.2'] },
 });
+
+export const isFrame = (value: unknown): boolean => fits(frame, value as Json);
+export const isOutcome = (value: unknown): boolean => fits(outcome, value as Json);

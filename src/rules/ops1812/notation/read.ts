@@ -1,5 +1,4 @@
 import type { Frame, Outcome } from '../../kernel/frame.js';
-import type { JsonObject } from '../../kernel/json.js';
 import type { Misreading } from '../../kernel/ruleset.js';
 import { CARD_IDS } from '../components/cards.js';
 import { SIDES, type Side } from '../components/side.js';
@@ -18,10 +17,9 @@ import { CLASSES, MOST_UNITS, type Counts } from '../components/units.js';
 import { emptyState } from '../setup.js';
 import { noUnits, supply, total, type OpsState } from '../state.js';
 import { battleIn } from '../control.js';
-import { fits } from '../../kits/schema.js';
 import { standardAgenda } from './agenda.js';
-import { frameSchema, outcomeSchema } from './parts.js';
-import { fail, jsonIn, numberIn, oneOf, Unreadable } from '../../kits/position.js';
+import { isFrame, isOutcome } from './parts.js';
+import { fail, numberIn, oneOf, partIn, Unreadable } from '../../kits/position.js';
 import { HEADER } from './write.js';
 
 interface Reading {
@@ -133,18 +131,12 @@ const READERS: {
   todo(reading, _, line) {
     const text = line.slice('todo '.length);
     // `todo -`: nothing is to be done
-    const frames = text === '-' ? [] : [partIn(text, frameSchema) as Frame];
+    const frames = text === '-' ? [] : [partIn(text, isFrame) as Frame];
     reading.todo = [...(reading.todo ?? []), ...frames];
   },
   outcome: ({ state }, _, line) =>
-    void (state.outcome = partIn(line.slice('outcome '.length), outcomeSchema) as Outcome),
+    void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),
 };
-
-function partIn(text: string, schema: JsonObject): object {
-  const part = jsonIn(text);
-  if (fits(schema, part as JsonObject)) return part;
-  return fail(`"${text}" is not what such a line holds`, `「${text}」はこの行に書けるものではない`);
-}
 
 function readLine(reading: Reading, line: string): void {
   const words = line.split(/[\s:]+/).filter((word) => word !== '');
