@@ -222,6 +222,16 @@ describe('campaign', () => {
     expect(refused(back, 'us', 'march detroit ohio')).toBe('OPS-campaign.once');
   });
 
+  it('OPS-campaign.once units that fall in a battle no longer count among those that have moved', () => {
+    const text = 'us detroit: 2 regular\ngb western-district: 2 regular';
+    const state = operating('us', 'campaign', 4, text);
+    const bled = act(state, 'us', 'march detroit western-district', [1, 1, 6, 1]).state;
+    expect(seen(bled).acted['western-district']).toMatchObject({ regular: 1 });
+    const back = walk(walk(bled, 'gb', 'stay'), 'us', 'retreat detroit');
+    expect(seen(back).acted).toMatchObject({ detroit: { regular: 1 } });
+    expect(seen(back).acted).not.toHaveProperty('western-district');
+  });
+
   it('OPS-campaign.once in the next operation they may move again', () => {
     const text = 'us albany: 1 regular\ncards gb: gb09';
     const state = position(`${text}\ncards us: us02 co03`);
