@@ -106,7 +106,7 @@ export const LABELS: readonly Label[] = [
 /** Names of waters. */
 // prettier-ignore
 export const WATERS: readonly Label[] = [
-  { name: { en: 'Atlantic Ocean', ja: '大西洋' }, place: [-73.2, 34.6], size: 34, turn: -38 },
+  { name: { en: 'Atlantic Ocean', ja: '大西洋' }, place: [-74.5, 33.9], size: 30, turn: -38 },
   { name: { en: 'Gulf of Mexico', ja: 'メキシコ湾' }, place: [-88.5, 28.55], size: 19, turn: 0 },
   { name: { en: 'Lake Superior', ja: 'スペリオル湖' }, place: [-87.6, 47.75], size: 18, turn: 0 },
   { name: { en: 'Lake Michigan', ja: 'ミシガン湖' }, place: [-86.95, 43.1], size: 15, turn: -86 },
