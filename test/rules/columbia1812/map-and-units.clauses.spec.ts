@@ -474,10 +474,11 @@ describe('the units', () => {
   });
 
   it('C1812-2.4 six naval units a side, all alike and without CV', () => {
-    const { lakes, towns, unbuilt } = position(
-      `${time('naval')} unbuilt us 6\n ships us erie 1 up 1 down`,
+    const { lakes, towns, unbuilt } = position(`${time('naval')} ships us erie 1 up 1 down`);
+    expect(unbuilt).toEqual({ us: 4, gb: 6 });
+    expect(() => position(`${time('naval')} unbuilt us 5\n ships us erie 1 up 1 down`)).toThrow(
+      'us has 6 naval units at most',
     );
-    expect(unbuilt.gb).toBe(6);
     expect(Object.keys(lakes['lake-erie'].ships.us)).toEqual(['up', 'down']);
     expect(towns.erie.ships.us).toEqual({ up: 1, down: 1 });
     const six = position(`${time('naval')} unbuilt us 0\n ships us lake-erie 6 up`);

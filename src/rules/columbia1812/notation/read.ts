@@ -37,6 +37,8 @@ interface Reading {
   todo: Frame[] | null;
   readonly placed: Set<BlockId>;
   readonly control: [string, Side | null][];
+  /** As stated; else worked out from the others. */
+  readonly unbuilt: { [S in Side]?: number };
 }
 
 /** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Without `todo` the stage says what is owed. */
@@ -44,6 +46,7 @@ export function readPosition(text: string): State1812 | Misreading {
   const reading: Reading = {
     state: emptyState(false),
     todo: null,
+    unbuilt: {},
     placed: new Set(),
     control: [],
   };
@@ -71,8 +74,8 @@ const READERS: { readonly [keyword: string]: Reader } = {
   us: readBlocks,
   gb: readBlocks,
   ships: readShips,
-  unbuilt: ({ state }, [, side, count]) =>
-    void (state.unbuilt[sideIn(side)] = numberIn(count, 0, 6)),
+  unbuilt: ({ unbuilt }, [, side, count]) =>
+    void (unbuilt[sideIn(side)] = numberIn(count, 0, NAVAL_UNITS)),
   lost: ({ state }, [, side, count]) => void (state.lost[sideIn(side)] = numberIn(count, 0, 6)),
   control: ({ control }, [, place, side]) =>
     void control.push([placeWithControl(place), side === '-' ? null : sideIn(side)]),
@@ -172,7 +175,7 @@ function readTodo(reading: Reading, words: readonly string[], line: string): voi
 const jsonIn = (line: string, words: number, fits: (value: unknown) => boolean): object =>
   partIn(line.split(/\s+/).slice(words).join(' '), fits);
 
-function finish({ state, todo, control }: Reading): State1812 {
+function finish({ state, todo, control, unbuilt }: Reading): State1812 {
   for (const town of TOWN_IDS) state.towns[town].holder = rightfulHolder(state, town);
   settleLakes(state);
   for (const [place, side] of control) {
@@ -181,14 +184,19 @@ function finish({ state, todo, control }: Reading): State1812 {
         side ?? fail('a town has a holder', '町には支配者がいる');
     else state.lakes[place as LakeId].control = side;
   }
-  for (const side of SIDES)
-    if (navalUnits(state, side) > NAVAL_UNITS)
-      fail(`${side} has ${NAVAL_UNITS} naval units at most`, `${side}の海軍は${NAVAL_UNITS}個まで`);
+  for (const side of SIDES) countNavalUnits(state, side, unbuilt[side]);
   state.agenda = todo ?? standardAgenda(state) ?? failWithoutActive(state);
   return state;
 }
 
-// C1812-2.4 six for each side
+// C1812-2.4 six for each side; what is neither on the map, nor lost, nor said to be unbuilt, is unbuilt
+function countNavalUnits(state: State1812, side: Side, unbuilt: number | undefined): void {
+  const gone = navalUnits(state, side) + state.lost[side];
+  state.unbuilt[side] = unbuilt ?? Math.max(0, NAVAL_UNITS - gone);
+  if (gone + state.unbuilt[side] > NAVAL_UNITS)
+    fail(`${side} has ${NAVAL_UNITS} naval units at most`, `${side}の海軍は${NAVAL_UNITS}個まで`);
+}
+
 const navalUnits = (state: State1812, side: Side): number =>
   [
     ...LAKE_IDS.map((lake) => state.lakes[lake]),
