@@ -20,7 +20,7 @@ export function transcriptOf(rules: Ruleset, heading: string, game: RecordedGame
       ...eventLines(rules, step.played.events),
     ]),
     `ends: ${outcome?.reason ?? 'not'} (${outcome?.clause ?? ''}), won by ${outcome?.winner ?? 'nobody'}`,
-    ...LOCALES.map((locale) => rules.board.text(rules.view(game.last, null), locale)),
+    ...LOCALES.map((locale) => rules.board.text(rules.view(game.last, null), locale).trimEnd()),
     '',
   ].join('\n');
 }
