@@ -1,4 +1,4 @@
-import { CARD_IDS } from '../../../src/rules/ops1812/components/cards.js';
+import { CARD, CARD_IDS } from '../../../src/rules/ops1812/components/cards.js';
 import type { Side } from '../../../src/rules/ops1812/components/side.js';
 import {
   act,
@@ -81,11 +81,22 @@ describe('limits of the completion rules', () => {
     expect(refused(town, 'gb', 'muster york')).toBe('OPSX-recruit.1');
   });
 
-  it('OPSX-recruit.1 units mustered in one operation may be joined in the next', () => {
-    const first = walk(operating('gb', 'recruit', 1, ''), 'gb', 'muster wabash');
-    expect(units(first, 'gb', 'wabash')).toBe('1 indian');
-    const next = operating('gb', 'recruit', 1, 'gb wabash: 1 indian');
-    expect(units(walk(next, 'gb', 'muster wabash'), 'gb', 'wabash')).toBe('2 indian');
+  it('OPSX-recruit.1 one a region and operation: with the next card another', () => {
+    let state = position(
+      'time turn 2 round 1 next gb\ncards gb: gb02 co03\ncards us: us02 us09\ngb york: 1 regular',
+    );
+    state = walk(state, 'gb', 'operate gb02 recruit', 'muster wabash');
+    state = walk(state, 'us', 'discard us02');
+    state = walk(state, 'gb', 'operate co03 recruit', 'muster wabash');
+    expect(units(state, 'gb', 'wabash')).toBe('2 indian');
+  });
+
+  it('OPSX-waterway.1 three spaces, of which two give control', () => {
+    const at = (us: number, gb: number) =>
+      operating('us', 'build', 1, `waterway erie us ${us} gb ${gb}`);
+    expect(refused(at(1, 2), 'us', 'launch erie')).toBe('OPS-build.ship');
+    const third = walk(at(1, 1), 'us', 'launch erie');
+    expect(seen(third).waterways.erie).toEqual({ us: 2, gb: 1, control: 'us' });
   });
 
   it('OPSX-retreat.3 over a waterway that the defender controls, not over another', () => {
@@ -158,6 +169,8 @@ describe('limits of the completion rules', () => {
       );
     expect(refused(at(1), 'gb', 'land virginia mobile 1')).toBe('OPSX-landing.1');
     expect(refused(at(2), 'gb', 'land virginia mobile 1')).toBeNull();
+    expect(refused(at(1), 'gb', 'land halifax virginia 1')).toBe('OPS-naval.cruise');
+    expect(refused(at(2), 'gb', 'land halifax baltimore 1')).toBeNull();
   });
 
   it('OPSX-landing.1 regulars alone land, and go back to the coast they came from', () => {
@@ -207,6 +220,48 @@ describe('limits of the completion rules', () => {
     expect([units(state, 'us', 'ohio'), state.regions.ohio.raid]).toEqual(['', false]);
   });
 
+  it('OPSX-conflict.1 turns 2, 4 and 6 move nothing', () => {
+    const stage = (turn: number) =>
+      act(
+        position(
+          `time turn ${turn} round 5 next gb\ntracks vp 0 privateer 0 stage 2\ncards gb: gb01`,
+        ),
+        'gb',
+        'discard gb01',
+      ).state.stage;
+    expect([1, 2, 3, 4, 5].map(stage)).toEqual([2, 3, 2, 3, 2]);
+  });
+
+  it('OPSX-conflict.3 only an attack of the own side uses up its die, a defence never', () => {
+    const text = `tracks vp 0 privateer 0 stage 3\nus detroit: 1 regular\ngb western-district: 1 regular`;
+    const { state } = act(
+      operating('us', 'campaign', 1, text),
+      'us',
+      'march detroit western-district',
+      ones(2),
+    );
+    expect(state.attacked).toEqual({ us: true, gb: false });
+    const defence = act(
+      operating('gb', 'campaign', 1, text.replace('stage 3', 'stage 1')),
+      'gb',
+      'march western-district detroit',
+      ones(3),
+    );
+    expect(told(defence, 'battle').bonus).toEqual({ us: ['home-town'], gb: [] });
+    expect(defence.state.attacked).toEqual({ us: false, gb: true });
+  });
+
+  it('OPSX-vp.2 Americans at home, or in Canada, are on no frontier', () => {
+    const scored = act(
+      position(
+        'time turn 2 round 5 next gb\ncards gb: gb01\nus ohio: 2 militia\nus niagara-gb: 1 regular\nus boston: 1 militia',
+      ),
+      'gb',
+      'discard gb01',
+    );
+    expect(told(scored, 'scored')).toMatchObject({ us: { frontier: 0, towns: 0 }, net: 0 });
+  });
+
   it('OPSX-naval.1 the marker goes neither below 0 nor above 6', () => {
     const at = (level: number) => `tracks vp 0 privateer ${level} stage 2`;
     expect(event('gb', 'co09', at(1)).privateer).toBe(0);
@@ -216,6 +271,12 @@ describe('limits of the completion rules', () => {
 });
 
 describe('limits of events', () => {
+  it('us08 places one in each, not two in one', () => {
+    const one = walk(event('us', 'us08'), 'us', 'place kentucky');
+    expect(options(one, 'us')).toEqual(['place tennessee']);
+    expect(refused(one, 'us', 'place kentucky')).toBe('OPSX-card.3');
+  });
+
   it('us08 marches from one of the two alone, once', () => {
     const placed = walk(event('us', 'us08'), 'us', 'place tennessee', 'place kentucky');
     expect(
@@ -296,5 +357,45 @@ describe('limits of events', () => {
       expect(refused(event('us', card, 'us york: 1 regular'), 'us', 'place york')).toBe(
         'OPSX-card.3',
       );
+  });
+});
+
+describe('cards without their events', () => {
+  const BOARD = `tracks vp 5 privateer 3 stage 2
+    squadrons navy 3 europe 3 gulf 2 middle 2
+    us albany: 2 regular 2 militia
+    us ohio: 1 militia
+    gb halifax: 2 regular
+    gb detroit: 1 militia
+    gb wabash: 2 indian
+    waterway erie us 1 gb 1
+    tokens boston 0
+    tokens york 0`;
+  const holding = (side: Side, card: string) =>
+    position(
+      `time turn 2 round 1 next ${side}\n${BOARD}\ncards ${side}: ${card}\ncards ${side === 'us' ? 'gb: ' : 'us: '}${card === 'co01' ? 'co02' : 'co01'}`,
+    );
+  /** The board and tracks: all but who holds which card, the round and what is to be done. */
+  const board = ({ cards: _, agenda: __, round: ___, ...rest }: ReturnType<typeof position>) =>
+    rest;
+
+  it.each(CARD_IDS)('OPSX-card.2 %s played for OPS or thrown away changes nothing else', (card) => {
+    for (const side of ['us', 'gb'] as const) {
+      const before = holding(side, card);
+      const operatedOn = walk(before, side, `operate ${card} campaign`);
+      expect(seen(operatedOn).decision).toEqual({ name: 'campaign', ops: CARD[card].ops });
+      const thrown = walk(before, side, `discard ${card}`);
+      for (const after of [walk(operatedOn, side, 'done'), thrown]) {
+        expect(board(after)).toEqual(board(before));
+        expect(after.cards[card]).toBe('discard');
+        expect(owing(after)).toEqual([side === 'us' ? 'gb' : 'us']);
+      }
+    }
+  });
+
+  it.each(CARD_IDS)('OPSX-card.2 %s is an event for its own side or, common, for both', (card) => {
+    const may = (side: Side) => refused(holding(side, card), side, `event ${card}`) === null;
+    const { side } = CARD[card];
+    expect([may('us'), may('gb')]).toEqual([side !== 'gb', side !== 'us']);
   });
 });
