@@ -44,10 +44,7 @@ function banner(url: string, { dataDir }: Environment, { place, notice }: OpenDa
 }
 
 /** Whoever balances the load sees `not ready`, requests in flight get their answers, then everything is closed. */
-async function closeApp(
-  app: NestFastifyApplication,
-  { drainSeconds }: Environment,
-): Promise<void> {
+async function closeApp(app: NestFastifyApplication, { drainSeconds }: Environment): Promise<void> {
   const { Traffic } = await import('./health/traffic.js');
   const drained = app.get(Traffic).drain();
   await sleep(drainSeconds * 1_000);

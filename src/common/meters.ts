@@ -53,17 +53,40 @@ export function histogram(name: string, help: string, bounds: readonly number[])
   };
 }
 
-export const written = (name: string, kind: Meter['kind'], help: string, lines: readonly string[]): string =>
-  [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines].join('\n');
+export const written = (
+  name: string,
+  kind: Meter['kind'],
+  help: string,
+  lines: readonly string[],
+): string => [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines].join('\n');
 
 export const metersText = (): string =>
   meters.map(({ name, kind, help, lines }) => written(name, kind, help, lines())).join('\n');
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export const HTTP_REQUESTS = counter('http_requests_total', 'Answered requests.', ['method', 'status']);
-export const HTTP_SECONDS = histogram('http_request_duration_seconds', 'From arrival to the end of the answer.', SECONDS);
+export const HTTP_REQUESTS = counter('http_requests_total', 'Answered requests.', [
+  'method',
+  'status',
+]);
+export const HTTP_SECONDS = histogram(
+  'http_request_duration_seconds',
+  'From arrival to the end of the answer.',
+  SECONDS,
+);
 export const MOVES = counter('muster_moves_total', 'Submissions carried out.', ['ruleset', 'kind']);
-export const REFUSALS = counter('muster_refusals_total', 'Requests refused, by the rules or by the service.', ['code']);
-export const MOVE_SECONDS = histogram('muster_move_duration_seconds', 'A submission, from its arrival at the service to its receipt.', SECONDS);
-export const PUBLISH_SECONDS = histogram('muster_publish_lag_seconds', 'From the writing of a move to its handing to a subscriber who waits.', SECONDS);
+export const REFUSALS = counter(
+  'muster_refusals_total',
+  'Requests refused, by the rules or by the service.',
+  ['code'],
+);
+export const MOVE_SECONDS = histogram(
+  'muster_move_duration_seconds',
+  'A submission, from its arrival at the service to its receipt.',
+  SECONDS,
+);
+export const PUBLISH_SECONDS = histogram(
+  'muster_publish_lag_seconds',
+  'From the writing of a move to its handing to a subscriber who waits.',
+  SECONDS,
+);

@@ -37,7 +37,11 @@ export class Traces {
   }
 
   /** Attributes name methods, routes and codes: never an id of a game, an action or a text of a player. */
-  end({ traceId, spanId, parentId, name, began }: Span, failed: boolean, attributes: Attributes): void {
+  end(
+    { traceId, spanId, parentId, name, began }: Span,
+    failed: boolean,
+    attributes: Attributes,
+  ): void {
     if (this.spans.length >= KEPT) return;
     this.spans.push({
       ...{ traceId, spanId, name, kind: 2 },
@@ -59,7 +63,9 @@ export class Traces {
     const spans = this.spans;
     this.spans = [];
     const resource = { attributes: attributesOf({ 'service.name': 'muster' }) };
-    const body = { resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'muster' }, spans }] }] };
+    const body = {
+      resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'muster' }, spans }] }],
+    };
     await fetch(`${this.endpoint}/v1/traces`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -72,7 +72,8 @@ export class StreamsService {
       if (caughtUp && live.head.version - last > MAX_BEHIND)
         throw appError('TOO_SLOW', { version: last });
       for await (const change of this.history.changes(live, last)) {
-        if (caughtUp) PUBLISH_SECONDS.observe((Date.now() - Date.parse(change.row.createdAt)) / 1000);
+        if (caughtUp)
+          PUBLISH_SECONDS.observe((Date.now() - Date.parse(change.row.createdAt)) / 1000);
         yield await this.shown(change, live, seat);
         last = change.row.version;
       }

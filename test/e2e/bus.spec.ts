@@ -16,7 +16,9 @@ const reachable = (url: URL): Promise<boolean> =>
     };
     const socket = connect({ host: url.hostname, port: Number(url.port || 6379), timeout: 500 });
     socket.once('connect', () => socket.write('PING\r\n'));
-    socket.once('data', (data) => done(String(data).startsWith('+PONG') || String(data).startsWith('-NOAUTH')));
+    socket.once('data', (data) =>
+      done(String(data).startsWith('+PONG') || String(data).startsWith('-NOAUTH')),
+    );
     socket.once('timeout', () => done(false)).once('error', () => done(false));
   });
 
@@ -49,7 +51,10 @@ class Cable {
   private join(socket: Socket): void {
     if (!this.plugged) return void socket.destroy();
     const far = connect({ host: redis.hostname, port: Number(redis.port || 6379) });
-    for (const [one, other] of [[socket, far], [far, socket]] as const) {
+    for (const [one, other] of [
+      [socket, far],
+      [far, socket],
+    ] as const) {
       this.sockets.add(one);
       one.on('error', () => other.destroy()).on('close', () => other.destroy());
       one.pipe(other);
@@ -70,7 +75,8 @@ const LISTENERS = `FROM pg_stat_activity WHERE application_name = 'muster-notice
 async function postgresBus(): Promise<Bus> {
   let out: NodeJS.Timeout | undefined;
   const cut = async (app: TestApp): Promise<void> => {
-    const kill = (): Promise<unknown> => app.pool.query(`SELECT pg_terminate_backend(pid) ${LISTENERS}`);
+    const kill = (): Promise<unknown> =>
+      app.pool.query(`SELECT pg_terminate_backend(pid) ${LISTENERS}`);
     await kill();
     out = setInterval(() => void kill(), 50);
   };
@@ -91,7 +97,10 @@ async function redisBus(): Promise<Bus> {
 }
 
 const isThere = await reachable(redis);
-if (!isThere) console.warn(`No Redis at ${redis.host}: the tests of the Redis bus are skipped. Set REDIS_URL to one.`);
+if (!isThere)
+  console.warn(
+    `No Redis at ${redis.host}: the tests of the Redis bus are skipped. Set REDIS_URL to one.`,
+  );
 
 const buses = [
   ['Postgres', true, postgresBus],

@@ -1,6 +1,15 @@
 import { hashOf } from '../../src/games/hash.js';
 import { GameReading } from '../../src/games/game-reading.js';
-import { canonical, refusal, RULESETS, type Action, type Ruleset, type Seat, type State, seeded } from '../../src/rules/index.js';
+import {
+  canonical,
+  refusal,
+  RULESETS,
+  type Action,
+  type Ruleset,
+  type Seat,
+  type State,
+  seeded,
+} from '../../src/rules/index.js';
 import { fuzzed } from '../rules/support/fuzz.js';
 import { type Names, renamedAction } from '../rules/support/observe.js';
 import { fromScenario, somePlaces, type World, worldOf } from '../rules/support/world.js';
@@ -37,10 +46,27 @@ interface Pair {
 
 const PLAY = `mutation ($input: PlayInput!) { play(input: $input) { __typename ... on Refused { code } } }`;
 
-async function begin(rules: Ruleset, setting: object, viewer: Seat | null, worlds: readonly [State, State], names: Names): Promise<Pair> {
-  const players = [await here.signUp('One'), await here.signUp('Two'), await here.signUp('Three')] as const;
+async function begin(
+  rules: Ruleset,
+  setting: object,
+  viewer: Seat | null,
+  worlds: readonly [State, State],
+  names: Names,
+): Promise<Pair> {
+  const players = [
+    await here.signUp('One'),
+    await here.signUp('Two'),
+    await here.signUp('Three'),
+  ] as const;
   const [position, other] = worlds.map((state) => rules.writePosition(state)) as [string, string];
-  const input = { ruleset: rules.id, ...setting, seat: rules.seats[0], position, seed: '3c'.repeat(32), entropy: 'one' };
+  const input = {
+    ruleset: rules.id,
+    ...setting,
+    seat: rules.seats[0],
+    position,
+    seed: '3c'.repeat(32),
+    entropy: 'one',
+  };
   const create = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
   const { id } = (await here.ask(create, { input }, players[0].token)).createGame;
   await mirror(players, id, other);
@@ -54,12 +80,21 @@ async function begin(rules: Ruleset, setting: object, viewer: Seat | null, world
 async function mirror(players: readonly TestPlayer[], id: string, position: string): Promise<void> {
   for (const table of ['players', 'games', 'seats']) {
     const ids = table === 'players' ? players.map((player) => player.id) : [id];
-    const { rows } = await here.pool.query(`SELECT * FROM ${table} WHERE ${table === 'seats' ? 'game_id' : 'id'} = ANY($1::uuid[])`, [ids]);
+    const { rows } = await here.pool.query(
+      `SELECT * FROM ${table} WHERE ${table === 'seats' ? 'game_id' : 'id'} = ANY($1::uuid[])`,
+      [ids],
+    );
     for (const row of rows) {
-      const values = { ...row, ...(table === 'games' ? { position, options: JSON.stringify(row.options) } : {}) };
+      const values = {
+        ...row,
+        ...(table === 'games' ? { position, options: JSON.stringify(row.options) } : {}),
+      };
       const names = Object.keys(values);
       const places = names.map((_, i) => `$${i + 1}`).join(', ');
-      await there.pool.query(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, Object.values(values));
+      await there.pool.query(
+        `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`,
+        Object.values(values),
+      );
     }
   }
 }
@@ -75,23 +110,51 @@ const QUERIES = [
   `query ($id: ID!) { game(id: $id, at: 999) { version } }`,
   `query { games(first: 1) { nodes { ${GAME} } pageInfo { hasNextPage endCursor } } }`,
 ];
-const ROUTES = ['', '/choices', '/log', '/record', '/board.svg', '/board.txt?locale=ja', '/combat', '/combat/reports', '/decks', '?at=1', '?at=999', '/events?after=999'];
+const ROUTES = [
+  '',
+  '/choices',
+  '/log',
+  '/record',
+  '/board.svg',
+  '/board.txt?locale=ja',
+  '/combat',
+  '/combat/reports',
+  '/decks',
+  '?at=1',
+  '?at=999',
+  '/events?after=999',
+];
 
 type Said = readonly [what: string, answer: string];
 
 /** All that an answer consists of but for the clock and its own number. */
-async function answerOf(app: TestApp, what: string, path: string, init: RequestInit): Promise<Said> {
+async function answerOf(
+  app: TestApp,
+  what: string,
+  path: string,
+  init: RequestInit,
+): Promise<Said> {
   const response = await fetch(app.url + path, init);
-  const headers = [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+  const headers = [...response.headers].filter(
+    ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
+  );
   const body = Buffer.from(await response.arrayBuffer());
   const text = path.includes('.png') ? hashOf([...body]) : body.toString();
-  return [what, `${response.status} ${JSON.stringify(headers)}\n${text.replace(/"requestId":"[^"]+"/g, '')}`];
+  return [
+    what,
+    `${response.status} ${JSON.stringify(headers)}\n${text.replace(/"requestId":"[^"]+"/g, '')}`,
+  ];
 }
 
 const bearer = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-async function lookedAt(app: TestApp, { id }: Pair, token: string | undefined, pictures: boolean): Promise<Said[]> {
+async function lookedAt(
+  app: TestApp,
+  { id }: Pair,
+  token: string | undefined,
+  pictures: boolean,
+): Promise<Said[]> {
   const headers = { 'content-type': 'application/json', ...bearer(token) };
   const said: Said[] = [];
   for (const query of QUERIES) {
@@ -99,18 +162,39 @@ async function lookedAt(app: TestApp, { id }: Pair, token: string | undefined, p
     said.push(await answerOf(app, query, '/graphql', { method: 'POST', headers, body }));
   }
   const routes = pictures ? [...ROUTES, '/board.png?width=400'] : ROUTES;
-  for (const route of routes) said.push(await answerOf(app, route, `/v1/games/${id}${route}`, { headers: bearer(token) }));
+  for (const route of routes)
+    said.push(await answerOf(app, route, `/v1/games/${id}${route}`, { headers: bearer(token) }));
   return said;
 }
 
 /** What is refused, and how: every probe that the rules forbid to the viewer, a stale one, one of another seat. */
-async function refusedTo(app: TestApp, pair: Pair, token: string | undefined, probes: readonly Action[], version: number): Promise<Said[]> {
+async function refusedTo(
+  app: TestApp,
+  pair: Pair,
+  token: string | undefined,
+  probes: readonly Action[],
+  version: number,
+): Promise<Said[]> {
   const said: Said[] = [];
-  const submissions = [...probes.map((probe) => [version, probe]), [version - 1, { do: 'x' }], [version, { do: 'x' }]];
+  const submissions = [
+    ...probes.map((probe) => [version, probe]),
+    [version - 1, { do: 'x' }],
+    [version, { do: 'x' }],
+  ];
   for (const [i, [at, action]] of submissions.entries()) {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': `probe-${version}-${i}`, ...bearer(token) };
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': `probe-${version}-${i}`,
+      ...bearer(token),
+    };
     const body = JSON.stringify({ version: at, actions: [action] });
-    said.push(await answerOf(app, `refusal of ${JSON.stringify(action)}`, `/v1/games/${pair.id}/moves`, { method: 'POST', headers, body }));
+    said.push(
+      await answerOf(app, `refusal of ${JSON.stringify(action)}`, `/v1/games/${pair.id}/moves`, {
+        method: 'POST',
+        headers,
+        body,
+      }),
+    );
   }
   return said;
 }
@@ -137,15 +221,25 @@ class Ears {
     void (async () => {
       for await (const change of stream) this.heard.push(['ws', JSON.stringify(change)]);
     })().catch(() => undefined);
-    const response = await fetch(`${app.url}/v1/games/${id}/events?after=1`, { headers: bearer(token), signal: this.stop.signal });
+    const response = await fetch(`${app.url}/v1/games/${id}/events?after=1`, {
+      headers: bearer(token),
+      signal: this.stop.signal,
+    });
     void (async () => {
-      for await (const chunk of response.body!) this.heard.push(['sse', Buffer.from(chunk).toString()]);
+      for await (const chunk of response.body!)
+        this.heard.push(['sse', Buffer.from(chunk).toString()]);
     })().catch(() => undefined);
   }
 
   /** Each way by itself: which of both is quicker says nothing. */
   said(): Said[] {
-    return (['ws', 'sse'] as const).map((way): Said => [way, this.heard.filter(([one]) => one === way).map(([, text]) => text).join('')]);
+    return (['ws', 'sse'] as const).map((way): Said => [
+      way,
+      this.heard
+        .filter(([one]) => one === way)
+        .map(([, text]) => text)
+        .join(''),
+    ]);
   }
 
   close(): void {
@@ -157,12 +251,16 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** The same, once both have been told everything. */
 async function heardAlike(one: Ears, other: Ears): Promise<string | null> {
-  for (let tries = 0; tries < 40 && difference(one.said(), other.said()) !== null; tries++) await pause(10);
+  for (let tries = 0; tries < 40 && difference(one.said(), other.said()) !== null; tries++)
+    await pause(10);
   return difference(one.said(), other.said());
 }
 
 const revealed = async (app: TestApp, id: string): Promise<boolean> => {
-  const { rows } = await app.pool.query('SELECT events FROM moves WHERE game_id = $1 ORDER BY seq DESC LIMIT 1', [id]);
+  const { rows } = await app.pool.query(
+    'SELECT events FROM moves WHERE game_id = $1 ORDER BY seq DESC LIMIT 1',
+    [id],
+  );
   return rows[0].events.some((event: { reveals?: unknown }) => event.reveals !== undefined);
 };
 
@@ -173,7 +271,12 @@ interface Count {
 }
 
 /** Where the two worlds can be told apart over the wire, in a sentence; null: nowhere. */
-async function toldApart(pair: Pair, state: State, random: (count: number) => number, count: Count): Promise<string | null> {
+async function toldApart(
+  pair: Pair,
+  state: State,
+  random: (count: number) => number,
+  count: Count,
+): Promise<string | null> {
   const { id, rules, viewer, tokens } = pair;
   // A spectator without a token and a stranger with one.
   const callers = viewer === null ? [undefined, pair.stranger] : [tokens[viewer]];
@@ -184,10 +287,17 @@ async function toldApart(pair: Pair, state: State, random: (count: number) => nu
   }
   try {
     for (let step = 0; step <= REACH; step++) {
-      const { game } = await here.ask('query ($id: ID!) { game(id: $id) { version status } }', { id });
+      const { game } = await here.ask('query ($id: ID!) { game(id: $id) { version status } }', {
+        id,
+      });
       // Over, the record is open: they may be told apart by it.
       if (game.status !== 'RUNNING') return null;
-      const probes = viewer === null || step > 0 ? [] : fuzzed(rules, state, viewer, 4, random).filter((probe) => refusal(rules, state, viewer, probe) !== null);
+      const probes =
+        viewer === null || step > 0
+          ? []
+          : fuzzed(rules, state, viewer, 4, random).filter(
+              (probe) => refusal(rules, state, viewer, probe) !== null,
+            );
       for (const [i, caller] of callers.entries()) {
         const said = await Promise.all(
           [here, there].map(async (app) => [
@@ -210,11 +320,19 @@ async function toldApart(pair: Pair, state: State, random: (count: number) => nu
 }
 
 /** One random choice in both worlds, of another seat under the other world's names; false: only one of them allows it. */
-async function playBoth({ id, rules, viewer, tokens, names }: Pair, random: (count: number) => number): Promise<boolean> {
+async function playBoth(
+  { id, rules, viewer, tokens, names }: Pair,
+  random: (count: number) => number,
+): Promise<boolean> {
   const seats = random(2) === 0 ? [...rules.seats] : rules.seats.toReversed();
   for (const seat of seats) {
-    const { game } = await here.ask('query ($id: ID!) { game(id: $id) { version choices { action } } }', { id }, tokens[seat]);
-    const action = game.choices[random(Math.max(1, game.choices.length))]?.action as Action | undefined;
+    const { game } = await here.ask(
+      'query ($id: ID!) { game(id: $id) { version choices { action } } }',
+      { id },
+      tokens[seat],
+    );
+    const action = game.choices[random(Math.max(1, game.choices.length))]?.action as
+      Action | undefined;
     if (action === undefined) continue;
     const input = { gameId: id, requestId: `${seat}-${random(1e9)}`, version: game.version };
     const other = seat === viewer ? action : renamedAction(action, names);
@@ -232,7 +350,11 @@ const isWritten = (rules: Ruleset, state: State): boolean => {
   return 'agenda' in read && canonical(read) === canonical(state);
 };
 
-async function tried(rules: Ruleset, options: Record<string, boolean>, places: number): Promise<{ found: string[]; count: Count }> {
+async function tried(
+  rules: Ruleset,
+  options: Record<string, boolean>,
+  places: number,
+): Promise<{ found: string[]; count: Count }> {
   const setting = { scenario: rules.scenarios[0]!.id, options };
   const world: World = worldOf(rules, fromScenario(rules, setting), [5]);
   const random = seeded(77);
@@ -244,7 +366,12 @@ async function tried(rules: Ruleset, options: Record<string, boolean>, places: n
     const before = written[Math.floor(((i + 0.5) * written.length) / places)];
     if (before === undefined) continue;
     for (const viewer of [...rules.seats, null]) {
-      const { state, renamed } = rules.resample(before, viewer, random, i % 2 === 0 ? 'twins' : 'any');
+      const { state, renamed } = rules.resample(
+        before,
+        viewer,
+        random,
+        i % 2 === 0 ? 'twins' : 'any',
+      );
       if (!isWritten(rules, state)) continue;
       if (Object.entries(renamed).some(([id, other]) => id !== other)) count.moved++;
       const pair = await begin(rules, setting, viewer, [before, state], renamed);
@@ -257,7 +384,12 @@ async function tried(rules: Ruleset, options: Record<string, boolean>, places: n
 
 const settings = RULESETS.flatMap((rules): [string, Ruleset, Record<string, boolean>][] => {
   const every = Object.fromEntries(Object.keys(rules.options).map((option) => [option, true]));
-  return Object.keys(every).length === 0 ? [[rules.id, rules, {}]] : [[rules.id, rules, {}], [`${rules.id}, every option`, rules, every]];
+  return Object.keys(every).length === 0
+    ? [[rules.id, rules, {}]]
+    : [
+        [rules.id, rules, {}],
+        [`${rules.id}, every option`, rules, every],
+      ];
 });
 
 describe.each(settings)('%s over the wire', (_, rules, options) => {
@@ -282,7 +414,10 @@ describe('a leak put in on purpose', () => {
   it('of the state, as a number in the view, is found', async () => {
     GameReading.prototype.view = async function (this: GameReading) {
       const state = (await (this as unknown as Insides).situated())?.state ?? null;
-      return { ...(await view.call(this)), pieces: hashOf(state).length + Number.parseInt(hashOf(state).slice(0, 4), 16) };
+      return {
+        ...(await view.call(this)),
+        pieces: hashOf(state).length + Number.parseInt(hashOf(state).slice(0, 4), 16),
+      };
     };
     expect((await tried(RULESETS[0]!, {}, 1)).found).not.toEqual([]);
   }, 120_000);
@@ -290,7 +425,10 @@ describe('a leak put in on purpose', () => {
   it('of the size alone is found', async () => {
     GameReading.prototype.view = async function (this: GameReading) {
       const state = (await (this as unknown as Insides).situated())?.state ?? null;
-      return { ...(await view.call(this)), padding: ' '.repeat(Number.parseInt(hashOf(state).slice(0, 2), 16)) };
+      return {
+        ...(await view.call(this)),
+        padding: ' '.repeat(Number.parseInt(hashOf(state).slice(0, 2), 16)),
+      };
     };
     expect((await tried(RULESETS[0]!, {}, 1)).found).not.toEqual([]);
   }, 120_000);

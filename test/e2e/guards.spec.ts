@@ -1,4 +1,16 @@
-import { isInputType, isListType, isNonNullType, isObjectType, type GraphQLInputType, type GraphQLSchema, isEnumType, isInputObjectType, isScalarType, getNamedType, type GraphQLField } from 'graphql';
+import {
+  isInputType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isScalarType,
+  getNamedType,
+  type GraphQLField,
+} from 'graphql';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { SignJWT } from 'jose';
 
@@ -6,7 +18,17 @@ import { startApp, type TestApp } from './support.js';
 
 /** Everything that may be asked without a token. Whoever adds to it says by that: anybody may see this. */
 const PUBLIC = {
-  Query: ['combat', 'combatOdds', 'combatReports', 'decks', 'game', 'games', 'me', 'rule', 'rulesets'],
+  Query: [
+    'combat',
+    'combatOdds',
+    'combatReports',
+    'decks',
+    'game',
+    'games',
+    'me',
+    'rule',
+    'rulesets',
+  ],
   Mutation: ['signUp'],
   Subscription: ['gameChanged'],
 } as const;
@@ -46,8 +68,28 @@ const PUBLIC_ROUTES: readonly string[] = [
 
 /** Object types reachable from what is public, each field of which anybody may see of a public game. */
 const PUBLIC_TYPES: readonly string[] = [
-  'Choice', 'Clause', 'Combat', 'CombatOdds', 'CombatReport', 'DiceProof', 'Game', 'GameChange', 'GameConnection', 'GameEdge', 'LogEntry',
-  'Modifier', 'OddsRow', 'Outcome', 'PageInfo', 'Pile', 'Player', 'Roll', 'Ruleset', 'Scenario', 'Seat', 'Session',
+  'Choice',
+  'Clause',
+  'Combat',
+  'CombatOdds',
+  'CombatReport',
+  'DiceProof',
+  'Game',
+  'GameChange',
+  'GameConnection',
+  'GameEdge',
+  'LogEntry',
+  'Modifier',
+  'OddsRow',
+  'Outcome',
+  'PageInfo',
+  'Pile',
+  'Player',
+  'Roll',
+  'Ruleset',
+  'Scenario',
+  'Seat',
+  'Session',
 ];
 
 let app: TestApp;
@@ -81,13 +123,20 @@ function operation(kind: string, field: GraphQLField<unknown, unknown>): string 
 
 const rootFields = (): [kind: keyof typeof PUBLIC, name: string, query: string][] =>
   (['Query', 'Mutation', 'Subscription'] as const).flatMap((kind) =>
-    Object.values(schema.getType(kind) && isObjectType(schema.getType(kind)!) ? (schema.getType(kind) as any).getFields() : {}).map(
-      (field: any): [keyof typeof PUBLIC, string, string] => [kind, field.name, operation(kind.toLowerCase(), field)],
-    ),
+    Object.values(
+      schema.getType(kind) && isObjectType(schema.getType(kind)!)
+        ? (schema.getType(kind) as any).getFields()
+        : {},
+    ).map((field: any): [keyof typeof PUBLIC, string, string] => [
+      kind,
+      field.name,
+      operation(kind.toLowerCase(), field),
+    ]),
   );
 
 async function codeOf(kind: string, query: string, token?: string): Promise<string> {
-  if (kind !== 'Subscription') return (await app.graphql(query, {}, token)).errors?.[0]?.extensions.code ?? 'OK';
+  if (kind !== 'Subscription')
+    return (await app.graphql(query, {}, token)).errors?.[0]?.extensions.code ?? 'OK';
   try {
     await app.subscribe(query, {}, token).next();
     return 'OK';
@@ -102,7 +151,11 @@ async function forgeries(): Promise<string[]> {
   const { id, token } = await app.signUp();
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { sub: id, iss: 'muster', exp: Math.floor(Date.now() / 1000) + 3600 };
-  const foreign = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(id).setIssuer('muster').setExpirationTime('1h');
+  const foreign = new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(id)
+    .setIssuer('muster')
+    .setExpirationTime('1h');
   return [
     'nothing',
     'mst_nothing',
@@ -128,9 +181,14 @@ describe('every operation of the schema', () => {
     const tokens = await forgeries();
     for (const [i, [kind, name, query]] of rootFields().entries()) {
       const token = tokens[i % tokens.length]!;
-      expect([name, token, await codeOf(kind, query, token)]).toEqual([name, token, 'UNAUTHENTICATED']);
+      expect([name, token, await codeOf(kind, query, token)]).toEqual([
+        name,
+        token,
+        'UNAUTHENTICATED',
+      ]);
     }
-    for (const token of tokens) expect(await codeOf('Query', '{ me { id } }', token)).toBe('UNAUTHENTICATED');
+    for (const token of tokens)
+      expect(await codeOf('Query', '{ me { id } }', token)).toBe('UNAUTHENTICATED');
   });
 
   it('leads from what is public to types of which anybody may see every field', () => {
@@ -159,7 +217,10 @@ describe('every operation of the schema', () => {
 
 /** `METHOD path` of everything the server listens to. */
 function routes(): string[] {
-  const tree = app.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }) as string;
+  const tree = app.app
+    .getHttpAdapter()
+    .getInstance()
+    .printRoutes({ commonPrefix: false }) as string;
   const found: string[] = [];
   const path: string[] = [];
   for (const line of tree.split('\n')) {
@@ -188,7 +249,13 @@ describe('every route', () => {
   });
 
   it('carries the headers that keep browsers in bounds', async () => {
-    for (const route of ['GET /', 'GET /v1/docs', 'GET /v1/rulesets', 'GET /v1/players/me', 'GET /nowhere']) {
+    for (const route of [
+      'GET /',
+      'GET /v1/docs',
+      'GET /v1/rulesets',
+      'GET /v1/players/me',
+      'GET /nowhere',
+    ]) {
       const { headers } = await app.rest(route);
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');

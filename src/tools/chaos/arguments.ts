@@ -24,7 +24,15 @@ export class BadArguments extends Error {}
 const NUMBERS = ['kills', 'minutes', 'games', 'subscribers', 'cuts', 'sample', 'seed'] as const;
 type Numbers = { readonly [N in (typeof NUMBERS)[number]]: number };
 
-const USUAL: Numbers = { kills: 200, minutes: 60, games: 6, subscribers: 36, cuts: 3, sample: 2, seed: 1 };
+const USUAL: Numbers = {
+  kills: 200,
+  minutes: 60,
+  games: 6,
+  subscribers: 36,
+  cuts: 3,
+  sample: 2,
+  seed: 1,
+};
 /** What `--subscribers` without a number means. */
 const CROWD: Numbers = { ...USUAL, kills: 20, games: 10, subscribers: 1_000, cuts: 40 };
 

@@ -13,8 +13,14 @@ export type Way = 'ws' | 'sse';
 
 type Message =
   | { readonly type: 'connection_ack' | 'ping' | 'complete' }
-  | { readonly type: 'next'; readonly payload: { readonly data?: { readonly gameChanged: ToldChange } | null } }
-  | { readonly type: 'error'; readonly payload: readonly { readonly extensions: { readonly code: string } }[] };
+  | {
+      readonly type: 'next';
+      readonly payload: { readonly data?: { readonly gameChanged: ToldChange } | null };
+    }
+  | {
+      readonly type: 'error';
+      readonly payload: readonly { readonly extensions: { readonly code: string } }[];
+    };
 
 /** A subscriber that comes back with the last version it saw, whatever happens to its connection. */
 export class Listener {
@@ -80,7 +86,8 @@ export class Listener {
         if (message.type === 'connection_ack')
           say({ id: '1', type: 'subscribe', payload: { query: CHANGES, variables } });
         else if (message.type === 'ping') say({ type: 'pong' });
-        else if (message.type === 'next' && message.payload.data) this.hear(message.payload.data.gameChanged);
+        else if (message.type === 'next' && message.payload.data)
+          this.hear(message.payload.data.gameChanged);
         else this.ended(message, socket);
       });
     });

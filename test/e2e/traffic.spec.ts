@@ -1,0 +1,321 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+
+import WebSocket from 'ws';
+
+import { MovesRepository } from '../../src/games/moves.repository.js';
+import { Traffic } from '../../src/health/traffic.js';
+import { quickGame, quickPlay, resign } from './quick-games.js';
+import { RULESETS } from '../../src/rules/index.js';
+import { createDatabase, startApp, type TestApp } from './support.js';
+import { deployment, offerToy, startToy } from './toy-games.js';
+import { until } from './waiting.js';
+
+offerToy();
+
+const apps: TestApp[] = [];
+const open = async (variables: Record<string, string> = {}): Promise<TestApp> => {
+  const app = await startApp(variables);
+  apps.push(app);
+  return app;
+};
+afterAll(async () => {
+  for (const app of apps) await app.stop();
+});
+
+describe('over capacity', () => {
+  it('requests are refused with a hint when to come back, and accepted ones are answered', async () => {
+    const app = await open({ MAX_IN_FLIGHT: '2' });
+    const game = await startToy(app);
+    const moves = app.app.get(MovesRepository);
+    const { record } = moves;
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((done) => (go = done));
+    moves.record = async (...row) => held.then(() => record.apply(moves, row));
+    const accepted = [
+      game.red.play([deployment('red')[0]], { version: 1 }),
+      game.blue.play([deployment('blue')[0]], { version: 1 }),
+    ];
+    await until(() => app.app.get(Traffic).inFlight === 2);
+    const rest = await app.rest('GET /v1/rulesets');
+    expect([rest.status, rest.body.error.code, rest.headers.get('retry-after')]).toEqual([
+      503,
+      'UNAVAILABLE',
+      '1',
+    ]);
+    const graphql = await app.graphql('{ me { id } }');
+    expect([graphql.status, graphql.errors?.[0]?.extensions.code]).toEqual([503, 'UNAVAILABLE']);
+    expect((await app.rest('GET /health/live')).status).toBe(200);
+    go();
+    expect((await Promise.all(accepted)).map(({ __typename }) => __typename)).toEqual([
+      'Played',
+      'Played',
+    ]);
+    await until(() => app.app.get(Traffic).inFlight === 0);
+    expect((await app.rest('GET /v1/rulesets')).status).toBe(200);
+  });
+
+  it('one game takes so many submissions at once and no more', async () => {
+    const app = await open();
+    const game = await startToy(app);
+    const moves = app.app.get(MovesRepository);
+    const { record } = moves;
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((done) => (go = done));
+    moves.record = async (...row) => held.then(() => record.apply(moves, row));
+    const [place] = deployment('red');
+    const codes = await Promise.all(
+      Array.from({ length: 160 }, () =>
+        game.red.play([place], { version: 1, requestId: randomUUID() }).then(
+          ({ __typename, code }) => code ?? __typename,
+          (error: Error) => {
+            // The first one waits for this.
+            go();
+            return /"code":"(\w+)".*"retryAfter":1/.exec(error.message)?.[1] ?? error.message;
+          },
+        ),
+      ),
+    );
+    expect(new Set(codes)).toEqual(new Set(['Played', 'ILLEGAL_ACTION', 'UNAVAILABLE']));
+    expect(codes.filter((code) => code === 'Played')).toHaveLength(1);
+  }, 60_000);
+
+  it('subscribers are refused too, and let in when there is room', async () => {
+    const app = await open({ MAX_SUBSCRIBERS: '1' });
+    const game = await startToy(app);
+    const stream = game.spectator.changes(0);
+    await stream.next();
+    const refused = await app.rest(`GET /v1/games/${game.id}/events`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    await stream.return();
+    await until(() => app.app.get(Traffic).subscribers === 0);
+    const again = game.spectator.changes(0);
+    expect((await again.next()).value?.gameChanged.version).toBe(1);
+    await again.return();
+  });
+
+  it('operations inside an open WebSocket are counted as well', async () => {
+    const app = await open({ RATE_LIMIT: '5' });
+    const socket = new WebSocket(
+      `${app.url.replace('http', 'ws')}/graphql`,
+      'graphql-transport-ws',
+    );
+    await once(socket, 'open');
+    const answers: any[] = [];
+    socket.on('message', (data) => answers.push(JSON.parse(String(data))));
+    socket.send(JSON.stringify({ type: 'connection_init' }));
+    await until(() => answers.length > 0);
+    for (let i = 0; i < 8; i++)
+      socket.send(
+        JSON.stringify({ id: `${i}`, type: 'subscribe', payload: { query: '{ me { id } }' } }),
+      );
+    await until(() => answers.filter(({ type }) => type === 'error').length >= 3);
+    const [refused] = answers.filter(({ type }) => type === 'error');
+    expect(refused.payload[0].extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfter: expect.any(Number),
+    });
+    socket.close();
+  });
+});
+
+interface Service {
+  readonly child: ChildProcess;
+  readonly url: string;
+  output(): string;
+}
+
+async function launch(databaseUrl: string, variables: Record<string, string>): Promise<Service> {
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: '.data/traffic',
+    PORT: '0',
+    RATE_LIMIT: '0',
+    ...variables,
+  };
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += String(chunk)));
+  const end = Date.now() + 60_000;
+  while (!/http:\S+\/graphql/.test(text)) {
+    if (Date.now() > end) throw new Error(text);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return { child, url: /http:\S+(?=\/graphql)/.exec(text)![0], output: () => text };
+}
+
+const post = (url: string, query: string, variables: object = {}, token?: string): Promise<any> =>
+  fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({ query, variables }),
+  }).then((response) => response.json());
+
+describe('SIGTERM', () => {
+  it('lets no new request in, says so to who listens, and ends in good order', async () => {
+    const database = await createDatabase();
+    const { child, url } = await launch(database.url, { LOG_LEVEL: 'silent', DRAIN_SECONDS: '1' });
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init' }));
+    const closed = once(socket, 'close');
+    child.kill('SIGTERM');
+    const exit = once(child, 'exit');
+    await new Promise((done) => setTimeout(done, 300));
+    const late = await fetch(`${url}/v1/rulesets`);
+    expect([late.status, late.headers.get('retry-after')]).toEqual([503, '1']);
+    expect((await fetch(`${url}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    expect((await closed)[0]).toBe(1001);
+    expect((await exit)[0]).toBe(0);
+    await database.drop();
+  }, 90_000);
+});
+
+describe('the log of the service, at its most talkative', () => {
+  it('holds request ids and no secret: no token, seed, share, invitation or hidden piece', async () => {
+    const database = await createDatabase();
+    const { child, url, output } = await launch(database.url, { LOG_LEVEL: 'trace' });
+    const up = async () =>
+      (await post(url, 'mutation { signUp(name: "P") { token player { id } } }')).data.signUp;
+    const [one, two] = [await up(), await up()];
+    const key = (
+      await post(url, 'mutation { createApiToken(name: "bot") { token } }', {}, one.token)
+    ).data.createApiToken.token;
+    const rules = RULESETS[0]!;
+    const input = {
+      ruleset: rules.id,
+      scenario: rules.scenarios[0]!.id,
+      private: true,
+      seed: '5b'.repeat(32),
+      entropy: 'share-of-the-chance',
+    };
+    const create =
+      'mutation ($input: CreateGameInput!) { createGame(input: $input) { id invite } }';
+    const { id, invite } = (await post(url, create, { input }, one.token)).data.createGame;
+    await post(
+      url,
+      'mutation ($id: ID!, $invite: String) { joinGame(gameId: $id, invite: $invite) { id } }',
+      { id, invite },
+      two.token,
+    );
+    await fetch(`${url}/v1/games/${id}?invite=${invite}`);
+    const read = 'query ($id: ID!) { game(id: $id) { version choices { action } } }';
+    const play = 'mutation ($input: PlayInput!) { play(input: $input) { __typename } }';
+    const pieces = new Set<string>();
+    for (let i = 0; i < 30; i++) {
+      for (const { token } of [one, two]) {
+        const { game } = (await post(url, read, { id }, token)).data;
+        const [choice] = game.choices;
+        if (!choice) continue;
+        for (const value of Object.values(choice.action))
+          if (/-/.test(String(value))) pieces.add(String(value));
+        const given = { gameId: id, requestId: `r${i}${token.at(-1)}`, version: game.version };
+        await post(url, play, { input: { ...given, actions: [choice.action] } }, token);
+        await post(
+          url,
+          play,
+          {
+            input: {
+              ...given,
+              requestId: `x${i}`,
+              actions: [{ ...choice.action, do: 'nonsense' }],
+            },
+          },
+          token,
+        );
+      }
+    }
+    // Errors of the database carry what was sent to it.
+    await post(url, 'mutation { signUp(name: "") { token } }');
+    await post(url, create, { input: { ...input, position: 'nonsense' } }, one.token);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const log = output();
+    expect(log).toMatch(/"requestId":"[0-9a-f-]{36}"/);
+    const secrets = [one.token, two.token, key, invite, input.seed, input.entropy, ...pieces];
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+    expect(pieces.size).toBeGreaterThan(2);
+    await database.drop();
+  }, 120_000);
+});
+
+describe('figures', () => {
+  it('count moves, refusals, time, lag, subscribers and connections', async () => {
+    const app = await open();
+    const value = async (name: string): Promise<number> => {
+      const { body } = await app.rest('GET /metrics');
+      const line = String(body)
+        .split('\n')
+        .find((one) => one.startsWith(name));
+      return Number(line?.split(' ').at(-1) ?? 0);
+    };
+    const rules = RULESETS[0]!;
+    const before = await value(`muster_moves_total{ruleset="${rules.id}",kind="play"}`);
+    const game = await quickGame(app, rules);
+    await quickPlay(app, game, 1, 10);
+    await resign(app, game);
+    expect(await value(`muster_moves_total{ruleset="${rules.id}",kind="play"}`)).toBe(before + 10);
+    expect(await value(`muster_moves_total{ruleset="${rules.id}",kind="resign"}`)).toBeGreaterThan(
+      0,
+    );
+    const refused = await value('muster_refusals_total{code="UNAUTHENTICATED"}');
+    await app.graphql('{ apiTokens { id } }');
+    expect(await value('muster_refusals_total{code="UNAUTHENTICATED"}')).toBe(refused + 1);
+    expect(await value('muster_move_duration_seconds_count')).toBeGreaterThan(10);
+    const toy = await startToy(app);
+    const stream = toy.spectator.changes(0);
+    await stream.next();
+    expect(await value('muster_subscribers')).toBe(1);
+    expect(await value('muster_websockets')).toBe(1);
+    const heard = stream.next();
+    await toy.red.resign();
+    await heard;
+    expect(await value('muster_publish_lag_seconds_count')).toBeGreaterThan(0);
+    expect(await value('database_connections')).toBeGreaterThan(0);
+    await stream.return();
+  });
+});
+
+describe('traces', () => {
+  it('are sent as OTLP over HTTP to whoever collects them, under the trace of the caller', async () => {
+    const bodies: any[] = [];
+    const collector = createServer((request, response) => {
+      let text = '';
+      request
+        .on('data', (chunk) => (text += chunk))
+        .on('end', () => {
+          bodies.push({ url: request.url, ...JSON.parse(text) });
+          response.end('{}');
+        });
+    });
+    await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
+    const { port } = collector.address() as { port: number };
+    const app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+    const traceId = 'ab'.repeat(16);
+    await app.rest('GET /v1/rulesets?locale=ja', {
+      headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` },
+    });
+    await app.stop();
+    collector.close();
+    const spans = bodies.flatMap(({ resourceSpans }) => resourceSpans[0].scopeSpans[0].spans);
+    expect(bodies[0].url).toBe('/v1/traces');
+    const [span] = spans.filter((one) => one.traceId === traceId);
+    expect(span).toMatchObject({
+      name: 'GET /v1/rulesets',
+      parentSpanId: 'cd'.repeat(8),
+      status: { code: 1 },
+    });
+    expect(BigInt(span.endTimeUnixNano) >= BigInt(span.startTimeUnixNano)).toBe(true);
+  });
+});
