@@ -137,6 +137,26 @@ const FIGHTS: readonly (readonly [string, Fight])[] = [
     },
   ],
   [
+    'in a duel, where most rounds bring nothing',
+    {
+      attacker: 'us',
+      from: 'detroit',
+      to: 'western-district',
+      position: 'us detroit: 1 regular\ngb western-district: 1 regular',
+      input: { attacker: { regular: 1 }, defender: { regular: 1 } },
+    },
+  ],
+  [
+    'for one round, after which the attacker goes whatever it brought',
+    {
+      attacker: 'us',
+      from: 'detroit',
+      to: 'western-district',
+      position: 'us detroit: 1 militia\ngb western-district: 2 militia',
+      input: { attacker: { militia: 1 }, defender: { militia: 2 }, attackerStaysUntil: 1 },
+    },
+  ],
+  [
     'with Indian units that evade, which are lost to the battle',
     {
       attacker: 'us',
