@@ -1,4 +1,5 @@
 import { frame as framed } from '../../kernel/frame.js';
+import type { Clause } from '../../kernel/clauses.js';
 import type { Table } from '../../kernel/table.js';
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
@@ -27,9 +28,8 @@ export const armyMove = run<ArmyMoveFrame>({
   run({ state, frame: { stage }, table, push }) {
     if (stage === 'militia') {
       militia(state, table);
-      const crossing = state.simultaneous ? crossForces(state, table) : null;
-      if (crossing !== null)
-        return push(crossing, framed<ArmyMoveFrame>({ f: 'army-move', stage: 'move' }));
+      const met = state.simultaneous ? crossForces(state, table) : null;
+      if (met !== null) return push(met, framed<ArmyMoveFrame>({ f: 'army-move', stage: 'move' }));
     }
     move(state, table);
   },
@@ -50,39 +50,41 @@ function move(state: State1812, table: Table): void {
 
 /** C1812-17.0 one roll for all that cross on their normal move, before any of them crosses. */
 function militia(state: State1812, table: Table): void {
-  const crossers = publicOrder(
+  const rolledFor = publicOrder(
     state,
     marchersOf(state, 'us').filter((one) => crossing(state, one) !== null),
   );
-  for (const { unit, order } of refusers(crossers, table)) {
+  // C1812-17.0.c where none of them moves the American turn ends
+  const refused = refusers(rolledFor, table, 'C1812-17.0.c');
+  for (const { unit, order } of refused) {
     if (crossing(state, { unit, order }) === 'to') unmark(state, unit, 'order');
     else state.units[unit].order = { to: order.to };
   }
 }
 
 /** C1812-17.0 a die each, every 6 holds one back; 17.0.a the British player picks blind; C1812-17.0.b the others must go. */
-function refusers<M extends Marcher>(crossers: readonly M[], table: Table): M[] {
-  if (crossers.length === 0) return [];
-  const dice = table.roll(crossers.length, 'militia', 'C1812-17.0');
+function refusers<M extends Marcher>(rolledFor: readonly M[], table: Table, ifAll: Clause): M[] {
+  if (rolledFor.length === 0) return [];
+  const dice = table.roll(rolledFor.length, 'militia', 'C1812-17.0');
   const held = dice.filter((die) => die === 6).length;
   const ids =
     held === 0
       ? []
       : table.draw(
-          crossers.map(({ unit }) => unit),
+          rolledFor.map(({ unit }) => unit),
           held,
           'militia',
           'C1812-17.0.a',
         );
-  const all = held === crossers.length;
-  const clause = all ? 'C1812-17.0.c' : 'C1812-17.0';
+  const clause = held === rolledFor.length ? ifAll : 'C1812-17.0';
+  const all = clause === 'C1812-17.0.c';
   table.say({
     type: 'militia',
     clause,
     data: { rolled: dice.length, held, all },
     only: { us: { units: [...ids].sort() } },
   });
-  return crossers.filter(({ unit }) => ids.includes(unit));
+  return rolledFor.filter(({ unit }) => ids.includes(unit));
 }
 
 /** C1812-19.4 each side ends its move where the other's came from: the higher 2d6 says where they fight. */
@@ -162,7 +164,7 @@ function reportOf(side: Side, moves: readonly Move[], table: Table): void {
 function forcedMarches(state: State1812, marching: readonly Move[], table: Table): void {
   const ready = SIDES.flatMap((side) => triers(state, side, marching));
   const passed = ready.filter((one) => marches(state, one, table));
-  const held = refusers(passed.filter(crossesNow), table);
+  const held = refusers(passed.filter(crossesNow), table, 'C1812-17.0');
   const moves = passed
     .filter((one) => !held.includes(one))
     .map((one) => ({ ...one, start: one.town, from: one.town, town: one.order.force ?? one.town }));
