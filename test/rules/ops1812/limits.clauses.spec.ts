@@ -271,6 +271,13 @@ describe('limits of the completion rules', () => {
 });
 
 describe('limits of events', () => {
+  it('us02 gb02 two militia and no more', () => {
+    const us = walk(event('us', 'us02'), 'us', 'place ohio', 'place ohio');
+    expect([units(us, 'us', 'ohio'), owing(us)]).toEqual(['2 militia', ['gb']]);
+    const gb = walk(event('gb', 'gb02'), 'gb', 'place york', 'place york');
+    expect([units(gb, 'gb', 'york'), owing(gb)]).toEqual(['2 militia', ['us']]);
+  });
+
   it('us08 places one in each, not two in one', () => {
     const one = walk(event('us', 'us08'), 'us', 'place kentucky');
     expect(options(one, 'us')).toEqual(['place tennessee']);
