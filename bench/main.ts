@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { BadArguments, type SectionName, type Wish, wishOf } from './arguments.js';
-import { type Findings, markdownReport, runRows } from './report.js';
+import { BUSY, type Findings, markdownReport, runRows } from './report.js';
 import { Rig, ROOT, say } from './rig.js';
 import { history } from './sections/history.js';
 import { many } from './sections/many.js';
@@ -48,7 +48,7 @@ async function measured(
 async function main(): Promise<void> {
   const wish = wishOf(process.argv.slice(2));
   const load = loadavg()[0] ?? 0;
-  if (load > 1.5)
+  if (load > BUSY)
     say(`the machine is busy (load ${load.toFixed(1)}): the figures will be worse than they are`);
   let current: Rig | undefined;
   const stop = (): void => void current?.close().finally(() => process.exit(130));

@@ -48,6 +48,9 @@ export const runRows = (runs: ReadonlyMap<string, readonly Run[]>): string[][] =
   ...[...runs].map(([name, some]) => runRow(name, some)),
 ];
 
+/** Load beyond which other work takes away from what is measured. */
+export const BUSY = 1.5;
+
 export interface Circumstances {
   readonly durability: string;
   readonly load: number;
@@ -75,6 +78,12 @@ export function markdownReport(
     `- ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}`,
     `- Postgres: ${durability}`,
     `- Load of the machine when it began: ${load.toFixed(2)} (now ${(loadavg()[0] ?? 0).toFixed(2)})`,
+    ...(load > BUSY
+      ? [
+          '',
+          '**The machine was busy with other work: what is measured against the clock is worse than it is, ratios too.**',
+        ]
+      : []),
     '',
     markdownFigures(findings.flatMap(({ figures }) => figures)),
     ...sections,

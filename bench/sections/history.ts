@@ -1,6 +1,7 @@
 import type { Findings } from '../report.js';
 import { onDatabase, type Rig, say } from '../rig.js';
 import { percentile } from '../stats.js';
+import type { LongGame } from '../workers/load.js';
 
 /** Copies of the long game, each opened once: nobody has it in memory then. */
 const COPIES = 60;
@@ -13,13 +14,10 @@ export async function history(rig: Rig): Promise<Findings> {
   const first = await rig.service(url);
   const load = rig.worker('load');
   await load.ask('open', { url: first.url, clients: 1 });
-  const { id, token, versions } = await load.ask<{ id: string; token: string; versions: number }>(
-    'longGame',
-    { rows },
-  );
+  const { id, token, moves, versions } = await load.ask<LongGame>('longGame', { rows });
   await first.stop();
   const copies = await copied(url, id, Math.min(COPIES, samples));
-  say(`  a game of ${versions} versions, ${copies.length} times`);
+  say(`  a game of ${moves} moves and ${versions} versions, ${copies.length} times`);
 
   const at = (): number => 1 + Math.floor(Math.random() * versions);
   const [cold, again]: number[][] = [[], []];
@@ -41,7 +39,7 @@ export async function history(rig: Rig): Promise<Findings> {
     percentile(cold ?? [], 0.99),
     percentile(again ?? [], 0.99),
   ];
-  const note = `${cold?.length} opens of ${versions} versions, p50 ${p50.toFixed(1)} ms; another version of a game in memory: p99 ${later.toFixed(1)} ms`;
+  const note = `${cold?.length} opens of a game of ${moves} moves and ${versions} versions, p50 ${p50.toFixed(1)} ms; another version of a game in memory: p99 ${later.toFixed(1)} ms`;
   return { figures: [{ goal: 'history', value: p99, note }] };
 }
 

@@ -139,23 +139,27 @@ async function spread({ moves }: { moves: number }): Promise<Latencies> {
 }
 
 /** One game made as long as that by moves taken back and made again. */
-async function longGame({
-  rows,
-}: {
-  rows: number;
-}): Promise<{ id: string; token: string; versions: number }> {
+async function longGame({ rows }: { rows: number }): Promise<LongGame> {
   const { connection, game } = clients[0] as Client;
-  let versions = 0;
-  for (const { request, version } of randomGame(url, game, {
-    seed: 1812,
-    detours: Math.ceil(rows / 2),
-  })) {
-    if (versions >= rows) break;
+  const token = game.tokens['us'] ?? '';
+  const course = { seed: 1812, detours: Math.ceil(rows / 2) };
+  let [moves, versions] = [1, 1];
+  for (const { request, version } of randomGame(url, game, course)) {
+    if (moves >= rows) break;
     const answer = await connection.send(request);
     if (!isPlayed(answer)) throw new Error(`not played: ${answer.toString()}`);
+    moves += 1;
     versions = version;
   }
-  return { id: game.id, token: game.tokens['us'] ?? '', versions };
+  return { id: game.id, token, moves, versions };
+}
+
+export interface LongGame {
+  readonly id: string;
+  readonly token: string;
+  /** In the log, the secret ones included. */
+  readonly moves: number;
+  readonly versions: number;
 }
 
 interface Look {
