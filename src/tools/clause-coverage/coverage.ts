@@ -22,10 +22,16 @@ const TITLE = /\b(?:it|test|describe)(?:\.each)?\s*\(\s*['"`]([^'"`]*)/g;
 /** Titles of a table of tests stand behind the table. */
 const EACH_TITLE = /\]\s*(?:as const\s*)?\)\(\s*['"`]([^'"`]*)/g;
 
-export function coverageOf(clauses: readonly string[], rules: readonly SourceFile[], tests: readonly SourceFile[]): Coverage {
+export function coverageOf(
+  clauses: readonly string[],
+  rules: readonly SourceFile[],
+  tests: readonly SourceFile[],
+): Coverage {
   const family = familyOf(clauses);
   const cited = new Set(rules.flatMap(({ text }) => text.match(family) ?? []));
-  const tested = new Set(tests.flatMap(({ text }) => titlesOf(text).flatMap((title) => leading(title, family))));
+  const tested = new Set(
+    tests.flatMap(({ text }) => titlesOf(text).flatMap((title) => leading(title, family))),
+  );
   const known = new Set(clauses);
   const uncited = clauses.filter((clause) => !cited.has(clause));
   const untested = clauses.filter((clause) => !tested.has(clause));
@@ -41,7 +47,9 @@ function familyOf(clauses: readonly string[]): RegExp {
 }
 
 const titlesOf = (text: string): string[] =>
-  [TITLE, EACH_TITLE].flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+  [TITLE, EACH_TITLE].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
+  );
 
 /** The clauses a title begins with; what comes after other words is only mentioned. */
 function leading(title: string, family: RegExp): string[] {
