@@ -78,7 +78,7 @@ export async function play(rig: Rig): Promise<Findings> {
     figures: figuresOf(of),
     runs,
     remarks: [
-      `By the CPU alone, which other work on the machine does not take away: ${byCpu(of)}.`,
+      `By the CPU that was used, which other work on the machine makes dearer, but less than the clock: ${byCpu(of)}.`,
       `Moves: every one of ${ready.games} random games of War of 1812, ${Math.round(limit.moveBytes)} bytes of row on average; authentication, validation and all guards on.`,
       `${limit.label} writes real rows of twelve sizes that stand for all, a real snapshot with every twentieth; its p50 is an average.`,
       'boardgame.io: 32 matches, one client each over socket.io, undo off, a move that changes one of ninety pieces.',

@@ -47,7 +47,7 @@ export async function view(rig: Rig): Promise<Findings> {
     figures: [{ goal: 'view', value, note }],
     runs,
     remarks: [
-      `By the CPU alone, which other work on the machine does not take away: ${((viewPace ?? NaN) / (rowPace ?? NaN)).toFixed(3)}.`,
+      `By the CPU that was used, which other work on the machine makes dearer, but less than the clock: ${((viewPace ?? NaN) / (rowPace ?? NaN)).toFixed(3)}.`,
       'Each client reads its own game, as it stands; that it is the newest state is asked of Postgres each time.',
     ],
   };
