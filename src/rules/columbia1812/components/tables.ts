@@ -3,8 +3,10 @@ import { SIDES, type Side } from './side.js';
 
 type Table<Key extends string, Value> = Readonly<Record<Key, Value>>;
 
-export const table = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
-  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Table<Key, Value>;
+export const table = <Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+) => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Table<Key, Value>;
 
 const towns: readonly (Town & { readonly id: TownId })[] = TOWNS;
 
