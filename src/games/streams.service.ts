@@ -78,7 +78,7 @@ export class StreamsService {
         last = change.row.version;
       }
       if (isOver(live.head)) return;
-      if (live.head.version === last) await signal.next();
+      if (live.head.version <= last) await signal.next();
     }
   }
 

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import type { Report } from '../../src/tools/chaos/run.js';
+
+/** `npm run chaos` in small, with its own Postgres and two instances. */
+async function chaos(args: string): Promise<Report & { readonly code: number }> {
+  const command = ['dist/tools/chaos.js', '--json', ...args.split(' ')];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'ignore'] });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, ...JSON.parse(text) };
+}
+
+describe('kill -9 of instances and of Postgres under load', () => {
+  it('loses nothing, doubles nothing, leaves no hole and no gap', async () => {
+    const report = await chaos('--kills 4 --games 2 --subscribers 12 --sample 0 --seed 7');
+    expect(report.faults).toEqual([]);
+    expect(report.code).toBe(0);
+    expect(report.kills.instance + report.kills.postgres).toBe(4);
+    expect(report.acknowledged).toBeGreaterThan(20);
+    expect(report.heard).toBeGreaterThan(12);
+  }, 240_000);
+
+  it('shows a move acknowledged before it was written, a fault put in on purpose', async () => {
+    const fault = '--fault test/e2e/faults/acknowledge-early.mjs';
+    const report = await chaos(`--kills 3 --games 2 --subscribers 6 --sample 0 --seed 3 ${fault}`);
+    expect(report.code).toBe(1);
+    expect(report.faults.join('\n')).toMatch(/nothing lost/);
+  }, 240_000);
+});
