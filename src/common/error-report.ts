@@ -1,7 +1,14 @@
 import { HttpException } from '@nestjs/common';
 
 import { sqlState } from '../database/transaction.js';
-import { AppError, appError, type ErrorCode, type ErrorParams, ERRORS, invalidInput } from './errors.js';
+import {
+  AppError,
+  appError,
+  type ErrorCode,
+  type ErrorParams,
+  ERRORS,
+  invalidInput,
+} from './errors.js';
 import type { Locale } from './locale.js';
 import { log } from './log.js';
 import { REFUSALS } from './meters.js';
@@ -70,11 +77,15 @@ function byStatus(status: number, detail: string): AppError | undefined {
 }
 
 /** What the driver says of a connection that broke, without a code. */
-const BROKEN = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+const BROKEN =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** Connection refused, lost or shut down, too many connections: not our fault, and it passes. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof Error && BROKEN.test(error.message)) return true;
   const state = sqlState(error);
-  return state !== undefined && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/.test(state);
+  return (
+    state !== undefined &&
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/.test(state)
+  );
 }

@@ -3,7 +3,8 @@
  * learns how things stand at that time or later; while one is under way, those who come gather for the next.
  */
 export class Gather<K, V> {
-  private waiting: { readonly keys: Set<K>; readonly found: Promise<ReadonlyMap<K, V>> } | undefined;
+  private waiting:
+    { readonly keys: Set<K>; readonly found: Promise<ReadonlyMap<K, V>> } | undefined;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly lookUp: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) {}

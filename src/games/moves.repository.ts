@@ -3,12 +3,7 @@ import { Pool } from 'pg';
 
 import type { Seat, State } from '../rules/index.js';
 import { carried, unpacked } from './states.js';
-import {
-  type MoveRecord,
-  moveRow,
-  SELECT_MOVES,
-  type Standing,
-} from './moves.sql.js';
+import { type MoveRecord, moveRow, SELECT_MOVES, type Standing } from './moves.sql.js';
 import type { MoveRow } from './move-row.js';
 import { MoveWriter, type Recorded } from './move-writer.js';
 import type { Receipt } from './submission.js';
