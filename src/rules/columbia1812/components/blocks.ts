@@ -26,8 +26,8 @@ export const BLOCK_BASIS: Readonly<Record<'number' | 'name' | 'cv', Basis>> = {
 /**
  * The 37 army blocks and the Indian block. Regulars with a name for steadiness have CV 4, other
  * regulars 3, militia 2. The naval units are all alike and are counted, not listed (C1812-2.4).
- * Three American blocks have CV 4 against six British, to keep the greedy player from winning too often as the
- * American: of 400 games against itself it won 40.5 % as the American and 15.5 % as the British, 44 % were drawn.
+ * Three American blocks have CV 4, six British. With these, of 400 games of the greedy player against itself the
+ * American won 40.5 %, the British 15.5 %, and 44 % were drawn.
  */
 // prettier-ignore
 export const BLOCKS = [
