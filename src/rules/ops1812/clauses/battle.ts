@@ -1,4 +1,4 @@
-import { clause } from './clause.js';
+import { clause } from '../../kits/clause.js';
 
 /** Battle, hits, dice, forts, Indian units, and the turn as far as the player aid tells it. */
 // prettier-ignore

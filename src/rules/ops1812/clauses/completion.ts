@@ -1,4 +1,4 @@
-import { clause } from './clause.js';
+import { clause } from '../../kits/clause.js';
 
 /** Our completion: what the player aid leaves open. */
 // prettier-ignore

@@ -1,4 +1,4 @@
-import { clause } from './clause.js';
+import { clause } from '../../kits/clause.js';
 
 /** Privateer, Cruise, the British operations, waterways and the naval theatre. */
 // prettier-ignore

@@ -1,4 +1,4 @@
-import { clause } from './clause.js';
+import { clause } from '../../kits/clause.js';
 
 /** General rules, Recruit, Campaign and Build. */
 // prettier-ignore

@@ -1,4 +1,4 @@
-import type { ClauseText } from '../../kernel/clauses.js';
+import type { ClauseText } from '../kernel/clauses.js';
 
 /** Title and summary in English, then both in Japanese. */
 export const clause = (

@@ -1,0 +1,38 @@
+import { clause } from '../../kits/clause.js';
+
+/** Building and repair of ships: section 15. */
+// prettier-ignore
+export const FLEETS = {
+  'MMW-15.0': clause('Building and repair of naval units', 'Ships must be built and may be repaired; only the schooners of 1812 come free.',
+    '海上ユニットの建造＆修理', '艦船は建造して登場させ、修理もできる。'),
+  'MMW-15.12': clause('Building procedure', "In 1813 and 1814 a card's NBV builds and repairs ships, at several bases if wished.",
+    '建造の手順', '1813～14年、カードのNBVで複数の基地にわたり建造と修理ができる。'),
+  'MMW-15.13': clause('Placement of new ships', 'New ships appear in a naval base that can build them; York builds only the Brock.',
+    '新艦の配置', '新艦は建造できる海軍基地に置く。ヨークで造れるのはブロックのみ。'),
+  'MMW-15.14': clause('Order of builds', 'Ships are built in any order, never before their year and turn.',
+    '建造の順番', '順番は自由だが、年とターンより早くは建造できない。'),
+  'MMW-15.15': clause('Ships belong to a lake', 'A ship belongs to its lake.',
+    '湖毎の艦船', '艦船は決められた湖に属する。'),
+  'MMW-15.16': clause('Enemy-occupied construction space', 'Enemies too weak to control the base do not stop the building.',
+    '敵が占める建造スペース', '基地を支配できない敵は建造を妨げない。'),
+  'MMW-15.17': clause('Building cost', 'Schooner or sloop 1/2, brig or corvette 1, frigate 2.',
+    '建造のコスト', 'スクーナー／スループ1/2、ブリッグとコルベット1、フリゲート2。'),
+  'MMW-15.2': clause('Repair of naval units', 'How ships are repaired.', '海上ユニットの修理', '艦船の修理。'),
+  'MMW-15.21': clause('Free naval repair', 'In winter damaged ships in friendly naval bases are repaired free.',
+    'フリーの海軍修理', '冬季に友軍海軍基地の損傷艦は無料で修理する。'),
+  'MMW-15.22': clause('Repair with cards', 'In other turns a card repairs ships in friendly naval bases.',
+    '戦略カードによる修理', '冬季以外はカードで友軍海軍基地の艦船を修理できる。'),
+  'MMW-15.23': clause('Repair cost', 'Repair costs 1/2 for a schooner or sloop and 1 for any other ship.',
+    '修理のコスト', '修理はスクーナー／スループ1/2、その他1。'),
+  'MMW-15.24': clause('Any card, cost not above value', 'Any card may be used; the cost may not exceed its value.',
+    'カード数値の上限', 'どのカードでもよいが、コストは数値を超えられない。'),
+  'MMW-15.3': clause('Naval bases', 'Where ships are built.', '海軍基地', '海軍基地。'),
+  'MMW-15.31': clause('Build at designated base', 'Ships are built at the base designated for their lake.',
+    '指定基地での建造', '建造は湖毎の指定基地で行う。'),
+  'MMW-15.32': clause('Destroyed and captured bases', 'A base destroyed by an event is gone; one the enemy controls cannot be used.',
+    '破壊・占領された基地', 'イヴェントで破壊された基地は永久に失われ、敵が支配する基地は使えない。'),
+  'MMW-15.33': clause('Back-up naval bases', 'A back-up base works from the year after the main base was lost.',
+    '予備の海軍基地', '予備の基地は主基地を失った翌年から働く。'),
+  'MMW-15.34': clause('List of bases', 'Ontario: back-ups Oswego and York. Erie: Buffalo, from 1813 also Erie; Ft. Malden, back-up Port Dover.',
+    '基地の一覧', 'オンタリオ湖の予備はオスウィーゴとヨーク。エリー湖はバッファローと1813年からエリー、フォート・マルデン（予備ポート・ドーヴァー）。'),
+};
