@@ -1,0 +1,43 @@
+import { LEADERS, type LeaderId } from './leaders.js';
+import { SHIPS, type ShipId } from './ships.js';
+import { SIDES, type Side } from './side.js';
+import { SPACE_IDS, type SpaceId } from './spaces.js';
+import { table } from './table.js';
+import { TURN_IDS, type TurnId } from './turns.js';
+import { UNITS, type UnitId } from './units.js';
+
+/** Pieces that one side places in one space. */
+export interface SetUp {
+  readonly side: Side;
+  readonly at: SpaceId;
+  /** `reverse`: with the replacement's face up. */
+  readonly leaders: readonly { readonly id: LeaderId; readonly reverse?: true }[];
+  readonly units: readonly UnitId[];
+  readonly ships: readonly ShipId[];
+}
+
+/** Members that are left out: none. */
+export type Placing = Pick<SetUp, 'side' | 'at'> & Partial<SetUp>;
+
+export const placing = (given: Placing): SetUp => ({ leaders: [], units: [], ships: [], ...given });
+
+const comes = (turn: TurnId, side: Side, at: SpaceId): SetUp => {
+  const here = (piece: { side: Side; at: SpaceId | null }) =>
+    piece.side === side && piece.at === at;
+  return {
+    side,
+    at,
+    leaders: LEADERS.filter((one) => one.arrives === turn && here(one)).map(({ id }) => ({ id })),
+    units: UNITS.filter((one) => one.arrives === turn && here(one)).map(({ id }) => id),
+    ships: SHIPS.filter((one) => one.from === turn && here(one)).map(({ id }) => id),
+  };
+};
+
+const any = ({ leaders, units, ships }: SetUp) => leaders.length + units.length + ships.length > 0;
+
+/** Everything whose dot is that turn and that is placed free, by side and in board order. */
+export const arrivals = (turn: TurnId): readonly SetUp[] =>
+  SIDES.flatMap((side) => SPACE_IDS.map((at) => comes(turn, side, at))).filter(any);
+
+/** MMW-14.1 what comes in the Reinforcement Phase of each turn. Nothing comes in the first turn or in winter. */
+export const REINFORCEMENTS = table(TURN_IDS, (turn) => (turn === '1812-1' ? [] : arrivals(turn)));

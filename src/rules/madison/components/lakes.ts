@@ -1,0 +1,24 @@
+import type { Text } from '../../kernel/text.js';
+import { byId } from './table.js';
+
+/** MMW-2.4, MMW-4.16 a lake; its id also names its lake control box, worth `vp` to the side that controls it. */
+export interface Lake {
+  readonly id: string;
+  readonly name: Text;
+  readonly vp: number;
+}
+
+export const LAKES = [
+  { id: 'lake-ontario', name: { en: 'Lake Ontario', ja: 'オンタリオ湖' }, vp: 2 },
+  { id: 'lake-erie', name: { en: 'Lake Erie', ja: 'エリー湖' }, vp: 2 },
+  { id: 'lake-huron', name: { en: 'Lake Huron', ja: 'ヒューロン湖' }, vp: 2 },
+  { id: 'lake-champlain', name: { en: 'Lake Champlain', ja: 'シャンプレーン湖' }, vp: 2 },
+] as const satisfies readonly Lake[];
+export type LakeId = (typeof LAKES)[number]['id'];
+
+export const LAKE_IDS: readonly LakeId[] = LAKES.map(({ id }) => id);
+export const LAKE: Readonly<Record<LakeId, Lake>> = byId(LAKES);
+
+/** MMW-2.5 the lake transit box between Lake Erie and Lake Huron; nobody ends a turn there. */
+export const TRANSIT = 'transit';
+export const TRANSIT_NAME: Text = { en: 'Lake Transit Box', ja: '湖移送ボックス' };

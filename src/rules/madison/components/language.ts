@@ -1,0 +1,287 @@
+import type { FortId } from './forts.js';
+import type { LakeId } from './lakes.js';
+import type { LeaderId } from './leaders.js';
+import type { ShipId, ShipType } from './ships.js';
+import type { Side } from './side.js';
+import type { Region, SpaceId } from './spaces.js';
+import type { TurnId } from './turns.js';
+import type { UnitClass, UnitId, UnitKind } from './units.js';
+
+/*
+ * The whole language of the cards. `me` is the player who uses the card, `foe` the other. Everything is data: phases read it.
+ */
+
+/** When the event of a card is used. */
+export type Window =
+  /** On being drawn in the pre-war sequence. */
+  | 'prewar'
+  /** As a card play in a turn other than winter. */
+  | 'play'
+  /** While the card is used for its operation value: the effect holds for every combat of that card play. */
+  | 'ops'
+  /** MMW-7.35 from among the held cards in the action phase of a winter turn. */
+  | 'winter'
+  /** On entering an enemy-occupied space, before the foe decides on retreat; it is my battle card of round one. */
+  | 'assault'
+  /** In a land combat round, before the roll. */
+  | 'round'
+  /** After the result of a land combat round in which I have used no other battle card. */
+  | 'after-round'
+  /** In a naval combat, before the roll. */
+  | 'naval'
+  /** In a naval combat, right after the roll. */
+  | 'naval-rolled'
+  /** After the foe has declared use and activation of his card, before any movement. */
+  | 'declared'
+  /** When a moving force of the foe has entered a space, before any retreat or combat there. */
+  | 'step'
+  /** When the foe declares an amphibious landing. */
+  | 'landing';
+
+export type Lasts = 'instant' | 'round' | 'combat' | 'card' | 'turn' | 'game';
+
+type Person = 'me' | 'foe';
+
+/** Which pieces. In a combat, step or landing window: those of that combat or force. Members left out do not matter. */
+export interface Who {
+  readonly side?: Side | Person | 'any';
+  readonly kind?: readonly (UnitKind | 'ship')[];
+  readonly class?: readonly UnitClass[];
+  readonly type?: readonly ShipType[];
+  readonly lake?: LakeId;
+  readonly ids?: readonly (UnitId | ShipId)[];
+}
+
+/** Which spaces, or `target`: the space chosen for the card. A lake in the list is its lake control box. */
+export type At = 'target' | readonly (SpaceId | LakeId)[] | Where;
+
+/** All members that are there must fit. */
+export interface Where {
+  readonly ids?: readonly SpaceId[];
+  readonly region?: readonly Region[];
+  readonly territory?: 'foe';
+  readonly lake?: LakeId | 'target';
+  /** In a lakeside town, not in a box. */
+  readonly lakeside?: true;
+  readonly valueMax?: number;
+  readonly controlledBy?: 'me';
+  readonly noLandUnitsOf?: 'gb' | 'foe';
+  readonly minUnits?: number;
+  /** The space of that leader. */
+  readonly leader?: LeaderId;
+}
+
+export type Condition =
+  /** I attack, I defend in this combat. */
+  | { readonly cond: 'role'; readonly is: 'attack' | 'defend' }
+  /** The space of the combat, or entered, fits; with `at`: a space that fits exists and is the target. */
+  | {
+      readonly cond: 'space';
+      readonly terrain?: 'forest' | 'clear';
+      readonly region?: readonly Region[];
+      readonly lake?: LakeId;
+      readonly at?: Where;
+    }
+  /** A fort counts in the space of the combat for that player. */
+  | { readonly cond: 'fort'; readonly heldBy: Person }
+  | { readonly cond: 'across'; readonly kind: 'amphibious' }
+  /** The leader, or such a unit, takes part; `commands`: the leader commands. */
+  | {
+      readonly cond: 'in-combat';
+      readonly leader?: LeaderId;
+      readonly commands?: true;
+      readonly who?: Who;
+    }
+  /** My lead unit fits. */
+  | { readonly cond: 'lead'; readonly who: Who }
+  | { readonly cond: 'unit-at'; readonly who: Who; readonly at: At }
+  /** Such an undamaged ship is there. */
+  | { readonly cond: 'ship-at'; readonly who: Who; readonly at: At }
+  /** The side controls the space, or it is the side's own and the enemy does not control it. */
+  | { readonly cond: 'holds'; readonly side: Side; readonly space: SpaceId }
+  /** The side controls this space of enemy territory with units (MMW-4.14). */
+  | { readonly cond: 'occupies'; readonly side: Side; readonly space: SpaceId }
+  | {
+      readonly cond: 'lake';
+      readonly lake: LakeId | 'target';
+      readonly notControlledBy: 'gb' | 'foe';
+    }
+  /** I control a lake: the target of the card. */
+  | { readonly cond: 'lake-held'; readonly by: 'me' }
+  | { readonly cond: 'on-map'; readonly leader: LeaderId }
+  /** Such a unit stands within so many spaces by paths of the space entered or landed on. */
+  | { readonly cond: 'near'; readonly who: Who; readonly spaces: number }
+  /** The foe is playing a card of that (English) title. */
+  | { readonly cond: 'foe-card'; readonly title: 'Campaign' }
+  /** In the round just applied that side lost a step or must retreat. */
+  | { readonly cond: 'lost-round'; readonly side: 'gb' | 'foe' }
+  | { readonly cond: 'destroyed'; readonly space: SpaceId }
+  | { readonly cond: 'any'; readonly of: readonly Condition[] };
+
+/** MMW-10.4 a modifier that a card may set aside. */
+export type Modifier = 'invasion' | 'amphibious' | 'foe-leader' | 'fort-value' | 'fort-class';
+
+type Rounds = 'one' | 'all';
+
+/** What activating by a card may do. `cross`, `trail`: MP cost of invasion routes, of trails; `ferry`: the FERRY is open. */
+type Activation =
+  /** MMW-8.7 */
+  | { readonly mode: 'campaign' }
+  | {
+      readonly mode: 'leader';
+      readonly leaders: readonly LeaderId[];
+      readonly anyCommand?: true;
+      readonly cross?: number;
+    }
+  | {
+      readonly mode: 'units';
+      readonly n: number;
+      readonly at?: readonly SpaceId[];
+      readonly to?: readonly SpaceId[];
+      readonly cross?: number;
+      readonly ferry?: true;
+    }
+  /** A leader of any command value with his force, or n units of one space. */
+  | {
+      readonly mode: 'leader-or-units';
+      readonly n: number;
+      readonly at?: readonly SpaceId[];
+      readonly anyCommand: true;
+      readonly cross?: number;
+      readonly trail?: number;
+    }
+  /** Up to n of my units in adjacent spaces step into the attacked space before combat. */
+  | { readonly mode: 'join'; readonly n: number };
+
+/** What the event of a card does, step by step. `by`: who chooses among the pieces that fit. */
+export type Primitive =
+  /** MMW-4.17 event VPs, for good. */
+  | { readonly do: 'vp'; readonly side: Side; readonly n: number }
+  /** n in my favour: added when I attack, subtracted when I defend. A leader: his modifier. `plus`: more, if. */
+  | {
+      readonly do: 'drm';
+      readonly n: number | LeaderId;
+      readonly combat: 'land' | 'naval';
+      readonly rounds: Rounds;
+      readonly plus?: { readonly n: number; readonly if: Condition };
+    }
+  | { readonly do: 'ignore'; readonly what: readonly Modifier[]; readonly rounds: 'one' }
+  /** The second roll stands. */
+  | { readonly do: 'reroll'; readonly combat: 'naval' }
+  /** The foe may not retreat before this combat, MMW-9.51 included. */
+  | { readonly do: 'no-retreat' }
+  /** The combat ends before the roll; my force retreats without loss. */
+  | { readonly do: 'withdraw'; readonly combat: 'naval' }
+  /** Each in the first space listed that the foe does not control, or with `each` in one of my choice. */
+  | {
+      readonly do: 'place-unit';
+      readonly units: readonly UnitId[];
+      readonly at: readonly SpaceId[] | { readonly leader: LeaderId };
+      readonly each?: 'choose';
+    }
+  /** n units lose a step; `perSpace`: at most so many in a space. */
+  | {
+      readonly do: 'unit-loss';
+      readonly who: Who;
+      readonly at?: Where;
+      readonly n: number;
+      readonly perSpace?: number;
+      readonly steps: 1;
+      readonly by: Person;
+    }
+  | { readonly do: 'leader'; readonly id: LeaderId; readonly act: 'flip' | 'remove' }
+  /** In the first space listed that the foe does not control; nothing if he is in play already. */
+  | {
+      readonly do: 'leader';
+      readonly id: LeaderId;
+      readonly act: 'place';
+      readonly at: readonly SpaceId[];
+    }
+  | { readonly do: 'place-fort'; readonly fort: FortId }
+  /** MMW-4.13 up to n towns are worth 0 for the rest of the game; `vp`: event VPs for me for each. */
+  | {
+      readonly do: 'destroy-town';
+      readonly at: readonly SpaceId[] | Where;
+      readonly n: number;
+      readonly vp?: number;
+    }
+  | { readonly do: 'destroy-base'; readonly at: readonly SpaceId[]; readonly if?: Condition }
+  /** Up to n of these ships enter free and undamaged. */
+  | {
+      readonly do: 'place-ship';
+      readonly ships: readonly ShipId[];
+      readonly at: readonly SpaceId[];
+      readonly n: number;
+    }
+  /** Up to n ships are removed. */
+  | {
+      readonly do: 'ship-loss';
+      readonly who: Who;
+      readonly at?: At;
+      readonly n: number;
+      readonly steps: 'all';
+      readonly by: Person;
+    }
+  /** MMW-15.0 build and repair on one of these lakes; `early`: dots up to that turn count as reached, in 1812 too. */
+  | {
+      readonly do: 'build';
+      readonly nbv: number;
+      readonly lakes: readonly LakeId[];
+      readonly early?: TurnId;
+    }
+  /** MMW-8.31 case 5. */
+  | { readonly do: 'restore'; readonly n: number }
+  | {
+      readonly do: 'depot';
+      readonly act: 'remove';
+      readonly side: Side | 'foe';
+      readonly at: 'target' | readonly SpaceId[];
+    }
+  | ({ readonly do: 'activate' } & Activation)
+  /** What is named may move `max` spaces more in this card play; `back`: it returns whence it came and does not fight. */
+  | {
+      readonly do: 'limit-move';
+      readonly target: 'space' | 'force' | 'ships' | 'landing';
+      readonly max: number;
+      readonly back?: true;
+    }
+  /** Invade: enter enemy territory, attack, or enter a lake box that holds enemy ships. */
+  | {
+      readonly do: 'bar';
+      readonly who: Who;
+      readonly at?: Where;
+      readonly from: 'enter-gb' | 'invade' | 'sail';
+      readonly until: 'card' | 'next-own-play' | 'turn';
+    }
+  /** Up to `count` spaces have n more winter quarters this winter. */
+  | { readonly do: 'wq'; readonly n: number; readonly count: number; readonly at: Where }
+  | {
+      readonly do: 'supply';
+      readonly side: Side;
+      readonly at: Where;
+      readonly as: 'in';
+      readonly until: 'turn';
+    }
+  | { readonly do: 'draw'; readonly n: number }
+  | { readonly do: 'discard'; readonly side: 'foe'; readonly n: number; readonly how: 'random' }
+  | { readonly do: 'look-hand'; readonly side: Side }
+  /** n land reinforcements of the next Reinforcement Phase come a turn later. */
+  | { readonly do: 'delay'; readonly side: Side; readonly n: number; readonly by: 'foe' }
+  /** MMW-6.2 the pre-war sequence is over. */
+  | { readonly do: 'start-war' }
+  /** MMW-4.2 */
+  | { readonly do: 'end-game' };
+
+export type Effect =
+  | Primitive
+  /** I take one of the lists. */
+  | { readonly do: 'choose'; readonly of: readonly (readonly Effect[])[] }
+  /** 1d6; the list whose range holds it. */
+  | {
+      readonly do: 'die';
+      readonly faces: readonly {
+        readonly min: number;
+        readonly max: number;
+        readonly of: readonly Effect[];
+      }[];
+    };

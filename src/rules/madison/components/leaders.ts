@@ -1,0 +1,81 @@
+import type { Text } from '../../kernel/text.js';
+import type { LakeId } from './lakes.js';
+import type { SpaceId } from './spaces.js';
+import type { Side } from './side.js';
+import { byId } from './table.js';
+import type { TurnId } from './turns.js';
+
+/*
+ * Stated by the rules: the rank of Brock and Proctor, Tecumseh's standing, the lakes of the naval leaders, Chauncey's arrival
+ * and the replacements of Brock, Perry, Chauncey, Yeo and Barclay. The rest is an original reconstruction.
+ */
+
+export type LeaderKind = 'land' | 'naval' | 'indian';
+
+/** MMW-3.31 a face of a leader counter. Stars: 15, 10 or 5 units (MMW-3.33); naval leaders and Tecumseh have none. */
+export interface LeaderFace {
+  readonly name: Text;
+  readonly stars: 0 | 1 | 2 | 3;
+  readonly command: 1 | 2 | 3;
+  readonly modifier: number;
+}
+
+export interface Leader extends LeaderFace {
+  readonly id: LeaderId;
+  readonly side: Side;
+  readonly kind: LeaderKind;
+  /** MMW-3.37 the lakes a naval leader may be on; none for others. */
+  readonly lakes: readonly LakeId[];
+  readonly arrives: TurnId;
+  readonly at: SpaceId;
+  /** MMW-3.4 the replacement on the other side of the counter. */
+  readonly reverse: LeaderFace | null;
+}
+
+/** Members that are left out: none, or 0. */
+type Entry = Omit<Leader, 'id' | 'stars' | 'lakes' | 'reverse'> &
+  Partial<Pick<Leader, 'stars' | 'lakes' | 'reverse'>> & { readonly id: string };
+
+// prettier-ignore
+const ENTRIES = [
+  { id: 'prevost', side: 'gb', name: { en: 'Prevost', ja: 'Prevost' }, kind: 'land', stars: 3, command: 2, modifier: 0, arrives: '1812-1', at: 'quebec' },
+  { id: 'brock', side: 'gb', name: { en: 'Brock', ja: 'Brock' }, kind: 'land', stars: 2, command: 1, modifier: 2, arrives: '1812-1', at: 'york', reverse: { name: { en: 'Sheaffe', ja: 'Sheaffe' }, stars: 2, command: 2, modifier: 1 } },
+  { id: 'rottenburg', side: 'gb', name: { en: 'Rottenburg', ja: 'Rottenburg' }, kind: 'land', stars: 2, command: 3, modifier: 0, arrives: '1812-1', at: 'montreal' },
+  { id: 'proctor', side: 'gb', name: { en: 'Proctor', ja: 'Proctor' }, kind: 'land', stars: 1, command: 2, modifier: 0, arrives: '1812-1', at: 'ft-malden' },
+  { id: 'tecumseh', side: 'gb', name: { en: 'Tecumseh', ja: 'Tecumseh' }, kind: 'indian', command: 1, modifier: 2, arrives: '1812-1', at: 'ft-malden' },
+  { id: 'vincent', side: 'gb', name: { en: 'Vincent', ja: 'Vincent' }, kind: 'land', stars: 1, command: 2, modifier: 1, arrives: '1812-2', at: 'kingston' },
+  { id: 'drummond', side: 'gb', name: { en: 'Drummond', ja: 'Drummond' }, kind: 'land', stars: 2, command: 2, modifier: 1, arrives: '1813-1', at: 'montreal' },
+  { id: 'salaberry', side: 'gb', name: { en: 'Salaberry', ja: 'Salaberry' }, kind: 'land', stars: 1, command: 1, modifier: 1, arrives: '1813-2', at: 'montreal' },
+  { id: 'riall', side: 'gb', name: { en: 'Riall', ja: 'Riall' }, kind: 'land', stars: 1, command: 2, modifier: 0, arrives: '1813-2', at: 'quebec' },
+  { id: 'robinson', side: 'gb', name: { en: 'Robinson', ja: 'Robinson' }, kind: 'land', stars: 1, command: 2, modifier: 1, arrives: '1814-2', at: 'quebec' },
+  { id: 'brisbane', side: 'gb', name: { en: 'Brisbane', ja: 'Brisbane' }, kind: 'land', stars: 1, command: 2, modifier: 1, arrives: '1814-2', at: 'quebec' },
+  { id: 'yeo', side: 'gb', name: { en: 'Yeo', ja: 'Yeo' }, kind: 'naval', lakes: ['lake-ontario'], command: 2, modifier: 1, arrives: '1813-1', at: 'kingston', reverse: { name: { en: "O'Conor", ja: "O'Conor" }, stars: 0, command: 2, modifier: 0 } },
+  { id: 'barclay', side: 'gb', name: { en: 'Barclay', ja: 'Barclay' }, kind: 'naval', lakes: ['lake-erie', 'lake-huron'], command: 2, modifier: 1, arrives: '1813-1', at: 'ft-malden', reverse: { name: { en: 'Inglis', ja: 'Inglis' }, stars: 0, command: 2, modifier: 0 } },
+  { id: 'pring', side: 'gb', name: { en: 'Pring', ja: 'Pring' }, kind: 'naval', lakes: ['lake-champlain'], command: 2, modifier: 0, arrives: '1813-2', at: 'isle-aux-noix', reverse: { name: { en: 'Everard', ja: 'Everard' }, stars: 0, command: 2, modifier: 0 } },
+  { id: 'downie', side: 'gb', name: { en: 'Downie', ja: 'Downie' }, kind: 'naval', lakes: ['lake-champlain'], command: 2, modifier: 1, arrives: '1814-2', at: 'isle-aux-noix', reverse: { name: { en: 'Robertson', ja: 'Robertson' }, stars: 0, command: 3, modifier: 0 } },
+  { id: 'dearborn', side: 'us', name: { en: 'Dearborn', ja: 'Dearborn' }, kind: 'land', stars: 3, command: 3, modifier: 0, arrives: '1812-1', at: 'albany' },
+  { id: 'hull', side: 'us', name: { en: 'Hull', ja: 'Hull' }, kind: 'land', stars: 1, command: 3, modifier: 0, arrives: '1812-1', at: 'ft-findlay' },
+  { id: 'rensselaer', side: 'us', name: { en: 'Rensselaer', ja: 'Rensselaer' }, kind: 'land', stars: 2, command: 2, modifier: 0, arrives: '1812-1', at: 'albany' },
+  { id: 'harrison', side: 'us', name: { en: 'Harrison', ja: 'Harrison' }, kind: 'land', stars: 2, command: 2, modifier: 1, arrives: '1812-2', at: 'ft-macarthur' },
+  { id: 'winchester', side: 'us', name: { en: 'Winchester', ja: 'Winchester' }, kind: 'land', stars: 1, command: 3, modifier: 0, arrives: '1812-2', at: 'ft-macarthur' },
+  { id: 'smyth', side: 'us', name: { en: 'Smyth', ja: 'Smyth' }, kind: 'land', stars: 1, command: 3, modifier: 0, arrives: '1812-2', at: 'albany' },
+  { id: 'pike', side: 'us', name: { en: 'Pike', ja: 'Pike' }, kind: 'land', stars: 1, command: 1, modifier: 1, arrives: '1813-1', at: 'albany' },
+  { id: 'wilkinson', side: 'us', name: { en: 'Wilkinson', ja: 'Wilkinson' }, kind: 'land', stars: 3, command: 3, modifier: 0, arrives: '1813-2', at: 'albany' },
+  { id: 'hampton', side: 'us', name: { en: 'Hampton', ja: 'Hampton' }, kind: 'land', stars: 2, command: 3, modifier: 0, arrives: '1813-2', at: 'plattsburgh' },
+  { id: 'brown', side: 'us', name: { en: 'Brown', ja: 'Brown' }, kind: 'land', stars: 2, command: 1, modifier: 1, arrives: '1813-2', at: 'sackets-harbour' },
+  { id: 'scott', side: 'us', name: { en: 'Scott', ja: 'Scott' }, kind: 'land', stars: 1, command: 1, modifier: 2, arrives: '1814-1', at: 'albany' },
+  { id: 'ripley', side: 'us', name: { en: 'Ripley', ja: 'Ripley' }, kind: 'land', stars: 1, command: 2, modifier: 0, arrives: '1814-1', at: 'albany' },
+  { id: 'gaines', side: 'us', name: { en: 'Gaines', ja: 'Gaines' }, kind: 'land', stars: 1, command: 2, modifier: 1, arrives: '1814-1', at: 'sackets-harbour' },
+  { id: 'macomb', side: 'us', name: { en: 'Macomb', ja: 'Macomb' }, kind: 'land', stars: 1, command: 2, modifier: 1, arrives: '1814-1', at: 'plattsburgh' },
+  { id: 'izard', side: 'us', name: { en: 'Izard', ja: 'Izard' }, kind: 'land', stars: 2, command: 3, modifier: 0, arrives: '1814-1', at: 'plattsburgh' },
+  { id: 'chauncey', side: 'us', name: { en: 'Chauncey', ja: 'Chauncey' }, kind: 'naval', lakes: ['lake-ontario'], command: 2, modifier: 1, arrives: '1812-2', at: 'sackets-harbour', reverse: { name: { en: 'Woolsey', ja: 'Woolsey' }, stars: 0, command: 2, modifier: 0 } },
+  { id: 'macdonough', side: 'us', name: { en: 'Macdonough', ja: 'Macdonough' }, kind: 'naval', lakes: ['lake-champlain'], command: 1, modifier: 2, arrives: '1812-2', at: 'plattsburgh', reverse: { name: { en: 'Cassin', ja: 'Cassin' }, stars: 0, command: 2, modifier: 0 } },
+  { id: 'perry', side: 'us', name: { en: 'Perry', ja: 'Perry' }, kind: 'naval', lakes: ['lake-erie', 'lake-huron'], command: 1, modifier: 2, arrives: '1813-1', at: 'erie', reverse: { name: { en: 'Elliott', ja: 'Elliott' }, stars: 0, command: 2, modifier: 0 } },
+] as const satisfies readonly Entry[];
+export type LeaderId = (typeof ENTRIES)[number]['id'];
+
+const NONE = { stars: 0, lakes: [], reverse: null } as const;
+
+export const LEADERS: readonly Leader[] = ENTRIES.map((entry) => ({ ...NONE, ...entry }));
+export const LEADER_IDS: readonly LeaderId[] = LEADERS.map(({ id }) => id);
+export const LEADER = byId(LEADERS);

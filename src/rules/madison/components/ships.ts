@@ -1,0 +1,129 @@
+import type { Text } from '../../kernel/text.js';
+import type { CardId } from './cards/index.js';
+import type { LakeId } from './lakes.js';
+import type { SpaceId } from './spaces.js';
+import type { Side } from './side.js';
+import { byId } from './table.js';
+import type { TurnId } from './turns.js';
+
+/*
+ * Stated by the rules: the ship types, the corvette Brock and where she may be built, the Oneida and the schooners of late
+ * 1812 on Lake Ontario. The rest is an original reconstruction from the squadrons of the war.
+ */
+
+export type ShipType = 'schooner' | 'sloop' | 'brig' | 'corvette' | 'frigate' | 'ship-of-the-line';
+export type ShipClass = 'A' | 'B' | 'C';
+
+/**
+ * `nbv2`, `repair2`: cost of building and of repairing in HALF points (MMW-15.1). `carries`: combat units; small ships follow
+ * MMW-11.35.a and MMW-11.35.b instead. What a corvette carries and a ship of the line costs is chosen: the rules omit it.
+ */
+export interface ShipTypeFacts {
+  readonly name: Text;
+  readonly small: boolean;
+  readonly nbv2: number;
+  readonly repair2: number;
+  readonly carries: number;
+}
+
+// prettier-ignore
+export const SHIP_TYPE: Readonly<Record<ShipType, ShipTypeFacts>> = {
+  schooner: { name: { en: 'schooner', ja: 'スクーナー艦' }, small: true, nbv2: 1, repair2: 1, carries: 0 },
+  sloop: { name: { en: 'sloop', ja: 'スループ艦' }, small: true, nbv2: 1, repair2: 1, carries: 0 },
+  brig: { name: { en: 'brig', ja: 'ブリッグ艦' }, small: false, nbv2: 2, repair2: 2, carries: 1 },
+  corvette: { name: { en: 'corvette', ja: 'コルベット艦' }, small: false, nbv2: 2, repair2: 2, carries: 1 },
+  frigate: { name: { en: 'frigate', ja: 'フリゲート艦' }, small: false, nbv2: 4, repair2: 2, carries: 2 },
+  'ship-of-the-line': { name: { en: 'ship of the line', ja: '戦列艦' }, small: false, nbv2: 6, repair2: 2, carries: 3 },
+};
+
+/** MMW-3.2 `how` it comes: on the map at the start, free on arrival (MMW-14.41), by building, or by its card. */
+export interface Ship {
+  readonly id: ShipId;
+  readonly side: Side;
+  readonly name: Text;
+  readonly lake: LakeId;
+  readonly type: ShipType;
+  readonly class: ShipClass;
+  readonly how: 'setup' | 'arrives' | 'build' | 'card';
+  /** The first turn it may be there or be built. */
+  readonly from: TurnId | null;
+  readonly at: SpaceId | null;
+  /** The only spaces where it may be built; null: any base of its side on the lake. */
+  readonly buildAt: readonly SpaceId[] | null;
+  readonly card: CardId | null;
+}
+
+/** Members that are left out: none. */
+type Entry = Pick<Ship, 'side' | 'name' | 'lake' | 'type' | 'class' | 'how'> &
+  Partial<Pick<Ship, 'from' | 'at' | 'buildAt'>> & {
+    readonly id: string;
+    readonly card?: `c${number}`;
+  };
+
+// prettier-ignore
+const ENTRIES = [
+  { id: 'royal-george', side: 'gb', name: { en: 'Royal George', ja: 'Royal George' }, lake: 'lake-ontario', type: 'corvette', class: 'B', how: 'setup', from: '1812-1', at: 'kingston' },
+  { id: 'earl-of-moira', side: 'gb', name: { en: 'Earl of Moira', ja: 'Earl of Moira' }, lake: 'lake-ontario', type: 'brig', class: 'C', how: 'setup', from: '1812-1', at: 'kingston' },
+  { id: 'gloucester', side: 'gb', name: { en: 'Gloucester', ja: 'Gloucester' }, lake: 'lake-ontario', type: 'brig', class: 'C', how: 'setup', from: '1812-1', at: 'york' },
+  { id: 'beresford', side: 'gb', name: { en: 'Beresford', ja: 'Beresford' }, lake: 'lake-ontario', type: 'schooner', class: 'B', how: 'setup', from: '1812-1', at: 'york' },
+  { id: 'wolfe', side: 'gb', name: { en: 'Wolfe', ja: 'Wolfe' }, lake: 'lake-ontario', type: 'corvette', class: 'A', how: 'build', from: '1813-1' },
+  { id: 'melville', side: 'gb', name: { en: 'Melville', ja: 'Melville' }, lake: 'lake-ontario', type: 'brig', class: 'B', how: 'build', from: '1813-1' },
+  { id: 'sydney-smith', side: 'gb', name: { en: 'Sydney Smith', ja: 'Sydney Smith' }, lake: 'lake-ontario', type: 'schooner', class: 'C', how: 'build', from: '1813-1' },
+  { id: 'brock-ship', side: 'gb', name: { en: 'Brock', ja: 'Brock' }, lake: 'lake-ontario', type: 'corvette', class: 'B', how: 'build', from: '1813-1', buildAt: ['york', 'kingston'] },
+  { id: 'prince-regent', side: 'gb', name: { en: 'Prince Regent', ja: 'Prince Regent' }, lake: 'lake-ontario', type: 'frigate', class: 'A', how: 'build', from: '1814-1' },
+  { id: 'princess-charlotte', side: 'gb', name: { en: 'Princess Charlotte', ja: 'Princess Charlotte' }, lake: 'lake-ontario', type: 'frigate', class: 'A', how: 'build', from: '1814-1' },
+  { id: 'st-lawrence', side: 'gb', name: { en: 'St Lawrence', ja: 'St Lawrence' }, lake: 'lake-ontario', type: 'ship-of-the-line', class: 'A', how: 'build', from: '1814-2' },
+  { id: 'oneida', side: 'us', name: { en: 'Oneida', ja: 'Oneida' }, lake: 'lake-ontario', type: 'brig', class: 'B', how: 'setup', from: '1812-1', at: 'sackets-harbour' },
+  { id: 'conquest', side: 'us', name: { en: 'Conquest', ja: 'Conquest' }, lake: 'lake-ontario', type: 'schooner', class: 'C', how: 'arrives', from: '1812-2', at: 'sackets-harbour' },
+  { id: 'scourge', side: 'us', name: { en: 'Scourge', ja: 'Scourge' }, lake: 'lake-ontario', type: 'schooner', class: 'C', how: 'arrives', from: '1812-2', at: 'sackets-harbour' },
+  { id: 'julia', side: 'us', name: { en: 'Julia', ja: 'Julia' }, lake: 'lake-ontario', type: 'schooner', class: 'C', how: 'arrives', from: '1812-2', at: 'ogdensburg' },
+  { id: 'hamilton', side: 'us', name: { en: 'Hamilton', ja: 'Hamilton' }, lake: 'lake-ontario', type: 'schooner', class: 'C', how: 'arrives', from: '1812-2', at: 'ogdensburg' },
+  { id: 'fair-american', side: 'us', name: { en: 'Fair American', ja: 'Fair American' }, lake: 'lake-ontario', type: 'schooner', class: 'C', how: 'arrives', from: '1812-2', at: 'oswego' },
+  { id: 'gov-tompkins', side: 'us', name: { en: 'Gov. Tompkins', ja: 'Gov. Tompkins' }, lake: 'lake-ontario', type: 'schooner', class: 'C', how: 'arrives', from: '1812-2', at: 'oswego' },
+  { id: 'madison-ship', side: 'us', name: { en: 'Madison', ja: 'Madison' }, lake: 'lake-ontario', type: 'corvette', class: 'A', how: 'build', from: '1813-1' },
+  { id: 'lady-of-the-lake', side: 'us', name: { en: 'Lady of the Lake', ja: 'Lady of the Lake' }, lake: 'lake-ontario', type: 'schooner', class: 'C', how: 'build', from: '1813-1' },
+  { id: 'general-pike', side: 'us', name: { en: 'General Pike', ja: 'General Pike' }, lake: 'lake-ontario', type: 'corvette', class: 'A', how: 'build', from: '1813-2' },
+  { id: 'sylph', side: 'us', name: { en: 'Sylph', ja: 'Sylph' }, lake: 'lake-ontario', type: 'schooner', class: 'B', how: 'build', from: '1813-2' },
+  { id: 'superior', side: 'us', name: { en: 'Superior', ja: 'Superior' }, lake: 'lake-ontario', type: 'frigate', class: 'A', how: 'build', from: '1814-1' },
+  { id: 'jefferson', side: 'us', name: { en: 'Jefferson', ja: 'Jefferson' }, lake: 'lake-ontario', type: 'brig', class: 'A', how: 'build', from: '1814-1' },
+  { id: 'jones', side: 'us', name: { en: 'Jones', ja: 'Jones' }, lake: 'lake-ontario', type: 'brig', class: 'A', how: 'build', from: '1814-1' },
+  { id: 'mohawk-ship', side: 'us', name: { en: 'Mohawk', ja: 'Mohawk' }, lake: 'lake-ontario', type: 'frigate', class: 'A', how: 'build', from: '1814-2' },
+  { id: 'queen-charlotte', side: 'gb', name: { en: 'Queen Charlotte', ja: 'Queen Charlotte' }, lake: 'lake-erie', type: 'corvette', class: 'B', how: 'setup', from: '1812-1', at: 'ft-malden' },
+  { id: 'general-hunter', side: 'gb', name: { en: 'General Hunter', ja: 'General Hunter' }, lake: 'lake-erie', type: 'brig', class: 'C', how: 'setup', from: '1812-1', at: 'ft-malden' },
+  { id: 'lady-prevost', side: 'gb', name: { en: 'Lady Prevost', ja: 'Lady Prevost' }, lake: 'lake-erie', type: 'schooner', class: 'B', how: 'setup', from: '1812-1', at: 'ft-malden' },
+  { id: 'chippawa-ship', side: 'gb', name: { en: 'Chippawa', ja: 'Chippawa' }, lake: 'lake-erie', type: 'schooner', class: 'C', how: 'build', from: '1813-1' },
+  { id: 'little-belt', side: 'gb', name: { en: 'Little Belt', ja: 'Little Belt' }, lake: 'lake-erie', type: 'sloop', class: 'C', how: 'build', from: '1813-1' },
+  { id: 'detroit-ship', side: 'gb', name: { en: 'Detroit', ja: 'Detroit' }, lake: 'lake-erie', type: 'corvette', class: 'A', how: 'build', from: '1813-2' },
+  { id: 'adams', side: 'us', name: { en: 'Adams', ja: 'Adams' }, lake: 'lake-erie', type: 'brig', class: 'C', how: 'setup', from: '1812-1', at: 'detroit' },
+  { id: 'somers', side: 'us', name: { en: 'Somers', ja: 'Somers' }, lake: 'lake-erie', type: 'schooner', class: 'C', how: 'arrives', from: '1812-2', at: 'buffalo' },
+  { id: 'trippe', side: 'us', name: { en: 'Trippe', ja: 'Trippe' }, lake: 'lake-erie', type: 'sloop', class: 'C', how: 'arrives', from: '1812-2', at: 'buffalo' },
+  { id: 'ohio-ship', side: 'us', name: { en: 'Ohio', ja: 'Ohio' }, lake: 'lake-erie', type: 'schooner', class: 'C', how: 'arrives', from: '1812-2', at: 'buffalo' },
+  { id: 'caledonia-us', side: 'us', name: { en: 'Caledonia', ja: 'Caledonia' }, lake: 'lake-erie', type: 'brig', class: 'C', how: 'card', card: 'c5' },
+  { id: 'lawrence', side: 'us', name: { en: 'Lawrence', ja: 'Lawrence' }, lake: 'lake-erie', type: 'brig', class: 'A', how: 'build', from: '1813-1' },
+  { id: 'niagara-ship', side: 'us', name: { en: 'Niagara', ja: 'Niagara' }, lake: 'lake-erie', type: 'brig', class: 'A', how: 'build', from: '1813-1' },
+  { id: 'ariel', side: 'us', name: { en: 'Ariel', ja: 'Ariel' }, lake: 'lake-erie', type: 'schooner', class: 'B', how: 'build', from: '1813-1' },
+  { id: 'scorpion', side: 'us', name: { en: 'Scorpion', ja: 'Scorpion' }, lake: 'lake-erie', type: 'schooner', class: 'B', how: 'build', from: '1813-1' },
+  { id: 'porcupine', side: 'us', name: { en: 'Porcupine', ja: 'Porcupine' }, lake: 'lake-erie', type: 'schooner', class: 'C', how: 'build', from: '1813-1' },
+  { id: 'tigress', side: 'us', name: { en: 'Tigress', ja: 'Tigress' }, lake: 'lake-erie', type: 'schooner', class: 'C', how: 'build', from: '1813-1' },
+  { id: 'caledonia', side: 'gb', name: { en: 'Caledonia', ja: 'Caledonia' }, lake: 'lake-huron', type: 'brig', class: 'C', how: 'setup', from: '1812-1', at: 'ft-st-joseph' },
+  { id: 'nancy', side: 'gb', name: { en: 'Nancy', ja: 'Nancy' }, lake: 'lake-huron', type: 'schooner', class: 'C', how: 'setup', from: '1812-1', at: 'ft-st-joseph' },
+  { id: 'surprise', side: 'gb', name: { en: 'Surprise', ja: 'Surprise' }, lake: 'lake-huron', type: 'schooner', class: 'C', how: 'card', card: 'c95' },
+  { id: 'chubb', side: 'gb', name: { en: 'Chubb', ja: 'Chubb' }, lake: 'lake-champlain', type: 'sloop', class: 'C', how: 'build', from: '1813-1' },
+  { id: 'finch', side: 'gb', name: { en: 'Finch', ja: 'Finch' }, lake: 'lake-champlain', type: 'sloop', class: 'C', how: 'build', from: '1813-1' },
+  { id: 'linnet', side: 'gb', name: { en: 'Linnet', ja: 'Linnet' }, lake: 'lake-champlain', type: 'brig', class: 'B', how: 'build', from: '1814-1' },
+  { id: 'confiance', side: 'gb', name: { en: 'Confiance', ja: 'Confiance' }, lake: 'lake-champlain', type: 'frigate', class: 'A', how: 'build', from: '1814-2' },
+  { id: 'president-ch', side: 'us', name: { en: 'President', ja: 'President' }, lake: 'lake-champlain', type: 'sloop', class: 'C', how: 'setup', from: '1812-1', at: 'plattsburgh' },
+  { id: 'growler', side: 'us', name: { en: 'Growler', ja: 'Growler' }, lake: 'lake-champlain', type: 'sloop', class: 'C', how: 'setup', from: '1812-1', at: 'plattsburgh' },
+  { id: 'montgomery', side: 'us', name: { en: 'Montgomery', ja: 'Montgomery' }, lake: 'lake-champlain', type: 'sloop', class: 'C', how: 'build', from: '1813-1' },
+  { id: 'preble', side: 'us', name: { en: 'Preble', ja: 'Preble' }, lake: 'lake-champlain', type: 'sloop', class: 'C', how: 'build', from: '1813-2' },
+  { id: 'saratoga-ship', side: 'us', name: { en: 'Saratoga', ja: 'Saratoga' }, lake: 'lake-champlain', type: 'corvette', class: 'A', how: 'build', from: '1814-1' },
+  { id: 'ticonderoga', side: 'us', name: { en: 'Ticonderoga', ja: 'Ticonderoga' }, lake: 'lake-champlain', type: 'schooner', class: 'B', how: 'build', from: '1814-1' },
+  { id: 'eagle', side: 'us', name: { en: 'Eagle', ja: 'Eagle' }, lake: 'lake-champlain', type: 'brig', class: 'A', how: 'build', from: '1814-2' },
+] as const satisfies readonly Entry[];
+export type ShipId = (typeof ENTRIES)[number]['id'];
+
+const NONE = { from: null, at: null, buildAt: null, card: null };
+
+export const SHIPS: readonly Ship[] = ENTRIES.map((entry) => ({ ...NONE, ...entry }));
+export const SHIP_IDS: readonly ShipId[] = SHIPS.map(({ id }) => id);
+export const SHIP = byId(SHIPS);
