@@ -14,6 +14,7 @@ describe('readEnvironment', () => {
       rateLimit: 120_000,
       maxInFlight: 2_000,
       maxSubscribers: 20_000,
+      stallSeconds: 60,
       drainSeconds: 0,
       metricsFrom: ['127.0.0.0/8', '::1'],
       redisUrl: undefined,

@@ -24,6 +24,8 @@ export class Environment {
   readonly maxInFlight!: number;
   /** Subscriptions that one process serves at once; more are turned away. */
   readonly maxSubscribers!: number;
+  /** How long a subscriber's connection may take nothing before it is cut. */
+  readonly stallSeconds!: number;
   /** How long a process that is told to stop goes on answering `not ready` before it closes. */
   readonly drainSeconds!: number;
   /** Networks whose machines may read `/metrics`, as `10.0.0.0/8`; one address without its length. */
@@ -117,6 +119,7 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
     rateLimit: integer(variables, 'RATE_LIMIT', 120_000, [0, 100_000_000]),
     maxInFlight: integer(variables, 'MAX_IN_FLIGHT', 2_000, [1, 1_000_000]),
     maxSubscribers: integer(variables, 'MAX_SUBSCRIBERS', 20_000, [1, 1_000_000]),
+    stallSeconds: integer(variables, 'STALL_SECONDS', 60, [2, 3_600]),
     drainSeconds: integer(variables, 'DRAIN_SECONDS', 0, [0, 600]),
     metricsFrom: networks(variables['METRICS_FROM']),
     redisUrl: redisUrl(variables['REDIS_URL']),

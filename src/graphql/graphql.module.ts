@@ -8,6 +8,7 @@ import type { GraphQLSchema } from 'graphql';
 
 import { requestLocale } from '../common/locale.decorator.js';
 import type { GraphqlContext } from '../common/request.js';
+import { Environment } from '../config/environment.js';
 import { Traffic } from '../health/traffic.js';
 import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
@@ -68,6 +69,7 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
     private readonly schemas: GraphQLSchemaHost,
     private readonly tokens: TokensService,
     private readonly traffic: Traffic,
+    private readonly environment: Environment,
   ) {}
 
   /** A server that closes waits for its connections, and Apollo closes it before any later hook. */
@@ -85,6 +87,7 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
       GRAPHQL_PATH,
       isWelcome,
       this.traffic,
+      this.environment.stallSeconds,
     );
   }
 }

@@ -106,6 +106,7 @@ export class SubscriptionServer {
     path: string,
     private readonly isWelcome: IsWelcome,
     private readonly traffic: Traffic,
+    stallSeconds: number,
   ) {
     this.protocol = useServer<Record<string, unknown>, Extra>(
       {
@@ -122,7 +123,8 @@ export class SubscriptionServer {
             : shown(errors, contextOf(connection)),
       },
       this.sockets,
-      30_000,
+      // A ping that nobody answers until the next one ends the connection.
+      (stallSeconds / 2) * 1_000,
     );
     server.on('upgrade', (request, socket, head) => this.upgrade(path, request, socket, head));
     this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref();

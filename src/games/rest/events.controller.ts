@@ -28,6 +28,7 @@ import { reportError } from '../../common/error-report.js';
 import { invalidInput } from '../../common/errors.js';
 import type { Locale } from '../../common/locale.js';
 import { RequestLocale } from '../../common/locale.decorator.js';
+import { Environment } from '../../config/environment.js';
 import { Anonymous, CurrentPlayer } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { isOver } from '../game-head.js';
@@ -39,9 +40,8 @@ import { EventsQuery } from './queries.js';
 import { ApiRefusals } from './refusals.js';
 import { shownChange, shownSummary } from './shown.js';
 
-const BEAT_MS = 15_000;
-/** A reader who takes nothing for so long is let go; he may come back with what he saw last. */
-const STALLED_MS = 60_000;
+/** Signs of life in the time after which a connection that takes nothing is cut. */
+const BEATS = 4;
 
 @ApiTags('games')
 @ApiBearerAuth()
@@ -53,6 +53,7 @@ export class EventsController implements OnModuleInit {
   constructor(
     private readonly games: GamesService,
     private readonly adapters: HttpAdapterHost,
+    private readonly environment: Environment,
   ) {}
 
   /** A server that closes waits for its answers to end, and these would not. */
@@ -94,12 +95,15 @@ export class EventsController implements OnModuleInit {
       event: 'error',
       data: { error: reportError(error, { requestId: request.id, locale }) },
     });
-    const lines = eventStream(messagesOf(changes, locale), BEAT_MS, failure);
+    const stallMs = this.environment.stallSeconds * 1_000;
+    const lines = eventStream(messagesOf(changes, locale), stallMs / BEATS, failure);
     this.open.add(changes);
-    send(reply, lines).once('close', () => {
+    // Not when the stream is closed: that waits for the next line.
+    reply.raw.once('close', () => {
       this.open.delete(changes);
       void changes.return?.();
     });
+    send(reply, lines, stallMs);
   }
 }
 
@@ -122,9 +126,10 @@ async function* messagesOf(
   }
 }
 
-function send(reply: FastifyReply, lines: AsyncGenerator<string>): Readable {
+/** A reader who takes nothing for `stallMs` is let go; he may come back with what he saw last. */
+function send(reply: FastifyReply, lines: AsyncGenerator<string>, stallMs: number): void {
   const stream = Readable.from(lines, { objectMode: false, highWaterMark: 1 });
-  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+  reply.raw.setTimeout(stallMs, () => reply.raw.destroy());
   void reply
     .headers({
       'content-type': 'text/event-stream',
@@ -133,5 +138,4 @@ function send(reply: FastifyReply, lines: AsyncGenerator<string>): Readable {
       connection: 'close',
     })
     .send(stream);
-  return stream;
 }
