@@ -9,20 +9,25 @@ import { markOf, type ToldChange } from './heard.js';
 const CHANGES = `subscription ($gameId: ID!, $after: Int) { gameChanged(gameId: $gameId, after: $after) {
   version patch entries { type data clause { id } rolls { dice purpose } } game { status } } }`;
 
+/** A connection that was cut while nobody read shows that it was within this. */
+const CUT_MS = 3_000;
+
 export type Way = 'ws' | 'sse';
+
+type ChangeOfGame = ToldChange & { readonly game: { readonly status: string } };
 
 type Message =
   | { readonly type: 'connection_ack' | 'ping' | 'complete' }
   | {
       readonly type: 'next';
-      readonly payload: { readonly data?: { readonly gameChanged: ToldChange } | null };
+      readonly payload: { readonly data?: { readonly gameChanged: ChangeOfGame } | null };
     }
   | {
       readonly type: 'error';
       readonly payload: readonly { readonly extensions: { readonly code: string } }[];
     };
 
-/** A subscriber that comes back with the last version it saw, whatever happens to its connection. */
+/** A subscriber that comes back with the last version it saw, whatever happens to its connection, until its game is over. */
 export class Listener {
   /** Of every version from 1 in the order received. */
   readonly marks: string[] = [];
@@ -30,6 +35,7 @@ export class Listener {
   connections = 0;
   private over = false;
   private hangUp: (() => void) | undefined;
+  private reading: { pause(): unknown; resume(): unknown } | undefined;
   private running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -40,6 +46,11 @@ export class Listener {
     private readonly token: string | undefined,
   ) {}
 
+  /** The same viewer of another game, in the same way. */
+  of(gameId: string, token: string | undefined): Listener {
+    return new Listener(this.api, this.way, gameId, this.seat, token);
+  }
+
   start(): void {
     this.running = this.listen();
   }
@@ -47,6 +58,17 @@ export class Listener {
   /** As if the network failed. */
   cut(): void {
     this.hangUp?.();
+  }
+
+  /** Takes nothing for so long; true: its connection was cut meanwhile. */
+  async stall(milliseconds: number): Promise<boolean> {
+    const { connections, reading } = this;
+    reading?.pause();
+    await sleep(milliseconds);
+    reading?.resume();
+    const end = Date.now() + CUT_MS;
+    while (this.connections === connections && !this.over && Date.now() < end) await sleep(50);
+    return this.connections > connections;
   }
 
   async stop(): Promise<void> {
@@ -78,6 +100,7 @@ export class Listener {
     const authorization = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
     const variables = { gameId: this.gameId, after: this.marks.length };
     this.hangUp = () => socket.terminate();
+    this.reading = socket;
     return new Promise((done) => {
       socket.on('error', () => done()).on('close', () => done());
       socket.on('open', () => say({ type: 'connection_init', payload: authorization }));
@@ -86,9 +109,11 @@ export class Listener {
         if (message.type === 'connection_ack')
           say({ id: '1', type: 'subscribe', payload: { query: CHANGES, variables } });
         else if (message.type === 'ping') say({ type: 'pong' });
-        else if (message.type === 'next' && message.payload.data)
-          this.hear(message.payload.data.gameChanged);
-        else this.ended(message, socket);
+        else if (message.type === 'next' && message.payload.data) {
+          const { gameChanged } = message.payload.data;
+          this.hear(gameChanged);
+          this.over ||= gameChanged.game.status === 'FINISHED';
+        } else this.ended(message, socket);
       });
     });
   }
@@ -115,6 +140,7 @@ export class Listener {
         `${url}/v1/games/${this.gameId}/events`,
         { headers, agent: false },
         (response) => {
+          this.reading = response;
           if (response.statusCode === 400) this.judge('INVALID_INPUT');
           let text = '';
           response.setEncoding('utf8');
@@ -132,6 +158,7 @@ export class Listener {
     const parts = text.split('\n\n');
     const rest = parts.pop() ?? '';
     for (const part of parts) {
+      this.over ||= part.includes('event: end');
       if (!part.includes('event: change')) continue;
       const data = part.split('\n').find((line) => line.startsWith('data: '));
       this.hear(JSON.parse(data?.slice(6) ?? 'null') as ToldChange);

@@ -88,7 +88,7 @@ class Run {
   /** A game that is over is followed by another. */
   private async keepPlaying(first: StagedGame, i: number): Promise<void> {
     try {
-      for (let game = first; ; game = await this.stage.beginGame(i)) {
+      for (let game = first; ; game = await this.stage.beginAnother(game, i)) {
         await Promise.all(game.players.map((player) => player.play(() => this.over)));
         if (this.over) return;
       }
@@ -158,7 +158,7 @@ class Run {
     const end = Date.now() + CATCH_UP_MS;
     for (const game of this.stage.games) {
       const { version } = await (game.players[0] as StagedGame['players'][number]).read();
-      const mine = this.stage.listeners.filter(({ gameId }) => gameId === game.id);
+      const mine = this.stage.listenersOf(game);
       while (mine.some(({ marks }) => marks.length < version) && Date.now() < end) await sleep(50);
     }
   }

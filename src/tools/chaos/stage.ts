@@ -67,6 +67,22 @@ export class Stage {
     for (let i = 0; i < this.wish.subscribers; i++) this.subscribe(i);
   }
 
+  /** Another game in the place of one that is over, with as many subscribers. */
+  async beginAnother(over: StagedGame, i: number): Promise<StagedGame> {
+    const game = await this.beginGame(i);
+    const tokens = new Map(game.seats.map(({ seat, person }) => [seat, person.token]));
+    for (const listener of this.listenersOf(over)) {
+      const next = listener.of(game.id, tokens.get(listener.seat ?? ''));
+      this.listeners.push(next);
+      next.start();
+    }
+    return game;
+  }
+
+  listenersOf({ id }: StagedGame): Listener[] {
+    return this.listeners.filter(({ gameId }) => gameId === id);
+  }
+
   /** Another of the same ruleset and options as game `i`. */
   async beginGame(i: number): Promise<StagedGame> {
     const rules = RULESETS[i % RULESETS.length] as Ruleset;
