@@ -37,7 +37,7 @@ export const EVENT_FORTS: readonly EventFort[] = ENTRIES;
 export const FORT_IDS: readonly FortId[] = EVENT_FORTS.map(({ id }) => id);
 export const FORT = byId(EVENT_FORTS);
 
-/** MMW-13.5 supply depots of a side. */
+/** MMW-13.54 supply depots of a side. */
 export const DEPOTS = 3;
-/** MMW-2.74, MMW-13.5 winter quarters that an event fort or a depot adds to its space. */
+/** MMW-2.74, MMW-13.51 winter quarters that an event fort or a depot adds to its space. */
 export const QUARTERS_BONUS = 4;

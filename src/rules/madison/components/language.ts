@@ -25,7 +25,7 @@ export type Window =
   | 'assault'
   /** In a land combat round, before the roll. */
   | 'round'
-  /** After the result of a land combat round in which I have used no other battle card. */
+  /** After the result of a land combat round has been applied, in which I have used no other battle card. */
   | 'after-round'
   /** In a naval combat, before the roll. */
   | 'naval'
@@ -179,7 +179,7 @@ export type Primitive =
       readonly at: readonly SpaceId[] | { readonly leader: LeaderId };
       readonly each?: 'choose';
     }
-  /** n units lose a step; `perSpace`: at most so many in a space. */
+  /** n units lose a step, in a combat round after its result; `perSpace`: at most so many in a space. */
   | {
       readonly do: 'unit-loss';
       readonly who: Who;
@@ -229,7 +229,7 @@ export type Primitive =
       readonly lakes: readonly LakeId[];
       readonly early?: TurnId;
     }
-  /** MMW-8.31 case 5. */
+  /** MMW-8.31.5 */
   | { readonly do: 'restore'; readonly n: number }
   | {
       readonly do: 'depot';
@@ -245,7 +245,7 @@ export type Primitive =
       readonly max: number;
       readonly back?: true;
     }
-  /** Invade: enter enemy territory, attack, or enter a lake box that holds enemy ships. */
+  /** Invade: enter enemy territory, attack, or enter a lake box that holds enemy ships. Next-own-play: until it is over. */
   | {
       readonly do: 'bar';
       readonly who: Who;

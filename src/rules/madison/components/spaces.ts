@@ -51,7 +51,7 @@ export interface Space {
   readonly base: Base | null;
   /** MMW-2.16 whose reinforcement and supply source space. */
   readonly reinforcement: Side | null;
-  /** MMW-17.2 the side that wins at once by taking it. */
+  /** MMW-17.3 the side that wins at once by taking it (the British by three of theirs). */
   readonly instantVictory: Side | null;
   /** MMW-2.14 for attackers in the first round. */
   readonly attackDrm: number;

@@ -6,7 +6,7 @@
 /** MMW-10.51 A: attacker, D: defender, R: retreat, the number: step losses; EX: exchange; NE: another round; 9: MMW-2.77. */
 export type LandResult = 'AR-2' | 'AR-1' | 'AR' | 'NE' | 'EX' | '9' | 'DR' | 'DR-1' | 'DR-2';
 
-/** MMW-10.4, MMW-12.3 dice of a roll. */
+/** MMW-10.21, MMW-12.2 dice of a roll. */
 export const LAND_DICE = 2;
 export const NAVAL_DICE = 1;
 /** MMW-10.31, MMW-12.32 what each class that a lead unit or ship is better is worth. */
@@ -46,13 +46,13 @@ export const LAND_RESULTS: readonly { readonly upTo: number; readonly result: La
 export const landResult = (total: number): LandResult =>
   LAND_RESULTS.find(({ upTo }) => total <= upTo)!.result;
 
-/** MMW-12.4, MMW-12.5 step losses (lead ship first), or the lead ship or the whole fleet strikes its flag. */
+/** MMW-12.42 step losses (lead ship first), MMW-12.41 or the lead ship or the whole fleet strikes its flag. */
 export interface FleetLoss {
   readonly steps?: number;
   readonly strike?: 'lead' | 'fleet';
 }
 
-/** MMW-12.5 all ships of the loser leave the box. `winnerRoll`: the winner then rolls on WINNER_LOSSES (MMW-12.41). */
+/** MMW-12.2, MMW-12.5 all ships of the loser leave the box. `winnerRoll`: the winner then rolls on WINNER_LOSSES (MMW-12.41). */
 export interface NavalResult {
   readonly upTo: number;
   readonly attacker: FleetLoss;
