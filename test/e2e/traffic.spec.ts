@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 
+import pg from 'pg';
 import WebSocket from 'ws';
 
 import { MovesRepository } from '../../src/games/moves.repository.js';
@@ -161,7 +162,72 @@ const post = (url: string, query: string, variables: object = {}, token?: string
     body: JSON.stringify({ query, variables }),
   }).then((response) => response.json());
 
+interface HeldMove {
+  /** What the client is answered in the end. */
+  readonly answer: Promise<any>;
+  /** Lets the database go on. */
+  release(): Promise<void>;
+}
+
+/** A move whose row the database may not write yet: its request is in flight. */
+async function heldMove(url: string, databaseUrl: string): Promise<HeldMove> {
+  const up = async () => (await post(url, 'mutation { signUp(name: "P") { token } }')).data.signUp;
+  const [one, two] = [(await up()).token, (await up()).token];
+  const [rules] = RULESETS;
+  const input = { ruleset: rules!.id, scenario: rules!.scenarios[0]!.id };
+  const create = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
+  const { id } = (await post(url, create, { input }, one)).data.createGame;
+  await post(url, 'mutation ($id: ID!) { joinGame(gameId: $id) { id } }', { id }, two);
+  const read = 'query ($id: ID!) { game(id: $id) { version choices { action } } }';
+  const games = await Promise.all(
+    [one, two].map(async (token) => ({
+      token,
+      ...(await post(url, read, { id }, token)).data.game,
+    })),
+  );
+  const { token, version, choices } = games.find((game) => game.choices.length > 0);
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [id]);
+  const given = { gameId: id, requestId: randomUUID(), version, actions: [choices[0].action] };
+  const play = 'mutation ($input: PlayInput!) { play(input: $input) { __typename } }';
+  const answer = post(url, play, { input: given }, token);
+  answer.catch(() => undefined);
+  const waiting = `SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await until(async () => (await client.query(waiting)).rowCount === 1);
+  return { answer, release: () => client.query('COMMIT').then(() => client.end()) };
+}
+
 describe('SIGTERM', () => {
+  it('answers the request that is in flight, and only then ends', async () => {
+    const database = await createDatabase();
+    const { child, url } = await launch(database.url, { LOG_LEVEL: 'silent' });
+    const { answer, release } = await heldMove(url, database.url);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await until(async () => (await fetch(`${url}/health/ready`)).status === 503);
+    await release();
+    expect((await answer).data).toEqual({ play: { __typename: 'Played' } });
+    expect((await exit)[0]).toBe(0);
+    await database.drop();
+  }, 90_000);
+
+  it('sent twice ends at once: the request that is in flight is lost', async () => {
+    const database = await createDatabase();
+    const { child, url } = await launch(database.url, { LOG_LEVEL: 'silent' });
+    const { answer, release } = await heldMove(url, database.url);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await until(async () => (await fetch(`${url}/health/ready`)).status === 503);
+    child.kill('SIGTERM');
+    await expect(answer).rejects.toThrow();
+    expect((await exit)[0]).toBe(1);
+    await release();
+    await database.drop();
+  }, 90_000);
+
   it('lets no new request in, says so to who listens, and ends in good order', async () => {
     const database = await createDatabase();
     const { child, url } = await launch(database.url, { LOG_LEVEL: 'silent', DRAIN_SECONDS: '1' });

@@ -13,8 +13,8 @@ export interface Growth {
 }
 
 /** What may be taken at the end over what was taken early on. */
-const GROWTH = 1.25;
-const SLACK_BYTES = 40e6;
+const GROWTH = 1.2;
+const SLACK_BYTES = 25e6;
 
 /** Garbage comes and goes: the floor of the last fifth against the floor of the second, when all is warm. */
 export function growthOf(samples: readonly Sample[], of: 'rss' | 'heap'): Growth {
