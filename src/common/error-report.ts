@@ -30,12 +30,22 @@ interface Occasion {
   readonly locale: Locale;
 }
 
+type Facts = Readonly<Record<string, string>>;
+
+const noted = new WeakMap<object, Facts>();
+
+/** What the log is to say of an error besides: its one line is written where its request is known. */
+export function note(error: unknown, facts: Facts): void {
+  if (error instanceof Error) noted.set(error, facts);
+}
+
 /** What a client may know of an error, whatever it is; the rest goes to the log. */
 export function reportError(error: unknown, { requestId, locale }: Occasion): ErrorReport {
   const known = asAppError(error);
-  if (!known) log.error({ requestId, err: error }, 'unexpected error');
   const { code, params } = known ?? appError('INTERNAL');
-  if (known) log[levelOf(code)]({ requestId, code }, known.message);
+  const facts = { requestId, ...noted.get(error as object), code };
+  if (known === undefined) log.error({ ...facts, err: error }, 'unexpected error');
+  else log[levelOf(code)]({ ...facts, ...causeOf(known) }, known.message);
   REFUSALS.add([code]);
   const message = appError(code, { ...params, requestId }).messageIn(locale);
   const retryAfter = retrySeconds(code, params);
@@ -47,6 +57,9 @@ function retrySeconds(code: ErrorCode, { seconds, retryAfter }: ErrorParams): nu
   return code === 'RATE_LIMITED' ? Number(seconds ?? 60) : undefined;
 }
 
+const causeOf = ({ cause }: AppError): { readonly err?: unknown } =>
+  cause === undefined ? {} : { err: cause };
+
 function levelOf(code: ErrorCode): 'debug' | 'info' | 'warn' | 'error' {
   return ERRORS[code].level;
 }
@@ -55,7 +68,7 @@ function levelOf(code: ErrorCode): 'debug' | 'info' | 'warn' | 'error' {
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof HttpException) return byStatus(error.getStatus(), error.message);
-  if (isUnreachable(error)) return appError('UNAVAILABLE');
+  if (isUnreachable(error)) return appError('UNAVAILABLE', {}, error);
   const status = statusOf(error);
   return status === undefined ? undefined : byStatus(status, (error as Error).message);
 }

@@ -178,8 +178,9 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly params: ErrorParams = {},
+    cause?: unknown,
   ) {
-    super(errorMessage(code, 'en', params));
+    super(errorMessage(code, 'en', params), { cause });
   }
 
   get status(): number {
@@ -191,9 +192,9 @@ export class AppError extends Error {
   }
 }
 
-/** `throw appError('NOT_FOUND', { thing: { en: 'game', ja: 'ゲーム' } })`. Never name in `params` what the caller may not know. */
-export function appError(code: ErrorCode, params: ErrorParams = {}): AppError {
-  return new AppError(code, params);
+/** `throw appError('NOT_FOUND', { thing: { en: 'game', ja: 'ゲーム' } })`. Never name in `params` what the caller may not know; `cause` goes to the log alone. */
+export function appError(code: ErrorCode, params: ErrorParams = {}, cause?: unknown): AppError {
+  return new AppError(code, params, cause);
 }
 
 /** `INVALID_INPUT` with a sentence that says what is wrong. */

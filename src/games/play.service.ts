@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { AppError, appError } from '../common/errors.js';
-import { log } from '../common/log.js';
+import { note } from '../common/error-report.js';
+import { appError } from '../common/errors.js';
 import { MOVES, MOVE_SECONDS, REFUSALS } from '../common/meters.js';
 import { applyPatch, type Op } from '../rules/index.js';
 import { seatRequired } from './access.js';
@@ -92,7 +92,7 @@ export class PlayService {
         return await this.attempt(gameId, request, judge);
       } catch (error) {
         this.live.drop(gameId);
-        if (!(error instanceof AppError)) log.error({ gameId, seat, kind }, 'a submission failed');
+        note(error, { gameId, seat, kind });
         throw error;
       }
     });

@@ -19,6 +19,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { BODY_LIMIT } from '../common/error-report.js';
 import { appError, invalidInput } from '../common/errors.js';
 import { asLocale, localeOf } from '../common/locale.js';
+import { log } from '../common/log.js';
 import type { GraphqlContext } from '../common/request.js';
 import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../health/traffic.js';
 import { formatError } from './format-error.js';
@@ -169,6 +170,10 @@ export class SubscriptionServer {
       this.traffic.sockets += 1;
       client.once('close', () => (this.traffic.sockets -= 1));
       this.sockets.emit('connection', client, request);
+      // The protocol's own listener writes to the console, which is no log.
+      client.removeAllListeners('error').on('error', ({ message }) => {
+        log.debug({ reason: message }, 'a WebSocket failed');
+      });
     });
   }
 }

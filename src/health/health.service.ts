@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 
 import { appError } from '../common/errors.js';
-import { log } from '../common/log.js';
 import { noRoom, Traffic } from './traffic.js';
 
 @Injectable()
@@ -16,8 +15,7 @@ export class HealthService {
   async askDatabase(): Promise<void> {
     if (this.traffic.draining) throw noRoom();
     await this.pool.query('SELECT 1').catch((error: unknown) => {
-      log.warn({ err: error }, 'database not reachable');
-      throw appError('UNAVAILABLE');
+      throw appError('UNAVAILABLE', {}, error);
     });
   }
 }

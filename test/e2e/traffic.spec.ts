@@ -316,6 +316,62 @@ describe('the log of the service, at its most talkative', () => {
   }, 120_000);
 });
 
+/** What is logged of no request: it goes on by itself. */
+const BACKGROUND = new Set([
+  'database connection lost',
+  'no connection for notices',
+  'a WebSocket failed',
+]);
+
+describe('what is logged while a request is served', () => {
+  it('bears the id that the client was told, whatever fails', async () => {
+    const database = await createDatabase();
+    const { child, url, output } = await launch(database.url, { LOG_LEVEL: 'debug' });
+    const { answer, release } = await heldMove(url, database.url);
+    const client = new pg.Client(database.url);
+    await client.connect();
+    await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    const { code, requestId } = (await answer).errors[0].extensions;
+    expect([code, requestId]).toEqual(['UNAVAILABLE', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    await release();
+    await client.end();
+    await fetch(`${url}/nowhere`);
+    await fetch(`${url}/v1/games/1?first=x`);
+    await post(url, '{ nonsense }');
+    await post(url, '{ apiTokens { id } }');
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(socket, 'open');
+    const say = (message: object): void => socket.send(JSON.stringify(message));
+    say({ type: 'connection_init' });
+    await once(socket, 'message');
+    say({ id: '1', type: 'subscribe', payload: { query: '{ apiTokens { id } }' } });
+    await once(socket, 'message');
+    say({ type: 'x'.repeat(300_000) });
+    await once(socket, 'close');
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const lines = output().split('\n').filter(Boolean);
+    const banner = /^(Muster is ready| {2}\S.*)$/;
+    expect(lines.filter((line) => !line.startsWith('{') && !banner.test(line))).toEqual([]);
+    const entries: any[] = lines
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+      // What Nest says of its start.
+      .filter(({ context }) => context === undefined);
+    expect(entries.filter((entry) => entry.requestId === requestId)).toContainEqual(
+      expect.objectContaining({
+        ...{ level: 40, code: 'UNAVAILABLE', kind: 'play', gameId: expect.any(String) },
+        err: expect.objectContaining({ code: '57P01' }),
+      }),
+    );
+    const nameless = entries.filter((entry) => !/^[0-9a-f-]{36}$/.test(entry.requestId));
+    expect(nameless.filter(({ msg }) => !BACKGROUND.has(msg))).toEqual([]);
+    expect(entries.filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(8);
+    expect(entries.filter((entry) => entry.code === 'UNAUTHENTICATED')).toHaveLength(2);
+  }, 90_000);
+});
+
 describe('figures', () => {
   it('count moves, refusals, time, lag, subscribers and connections', async () => {
     const app = await open();
