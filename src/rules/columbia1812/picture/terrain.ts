@@ -8,7 +8,8 @@ import {
   waters,
   wilderness,
 } from '../../kits/picture/engraving.js';
-import { BORDER, HILLS, LAKE_SHORE, OTHER_WATERS, REGIONS, RIVERS, TREES } from './geography.js';
+import { BORDER, LAKE_SHORE, RIVERS } from '../../kits/picture/lake-country.js';
+import { HILLS, OTHER_WATERS, REGIONS, TREES } from './geography.js';
 import { WIDTH } from './layout.js';
 import { curve, polygon, type Place } from '../../kits/picture/projection.js';
 import { project } from './projection.js';

@@ -1,0 +1,110 @@
+import type { Locale, Text } from '../../kernel/text.js';
+import { CARD, type Card, type CardId, type CardType } from '../components/cards/index.js';
+import { SIDES, type Side } from '../components/side.js';
+import type { Year } from '../components/turns.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { FONT } from '../../kits/picture/engraving.js';
+import { figures } from '../../kits/picture/figures.js';
+import { flag } from '../../kits/picture/glyphs.js';
+import { at, circle, group, path, rect, tag, text } from '../../kits/picture/svg.js';
+import { column, wrapped } from './wrap.js';
+
+/** MMW-5.2 colours of the decks. */
+export const YEAR_COLOUR: Readonly<Record<Year, string>> = {
+  1812: '#3f6f43',
+  1813: '#b8902c',
+  1814: '#8f2f28',
+};
+
+const RED = '#b3231b';
+
+export const TYPE_NAME: Readonly<Record<CardType, Text>> = {
+  event: { en: 'Operations / Event', ja: '作戦／イヴェント' },
+  winter: { en: 'Winter Event', ja: '冬季イヴェント' },
+  battle: { en: 'Battle Card', ja: '戦闘カード' },
+  reaction: { en: 'Reaction Card', ja: '対応カード' },
+  campaign: { en: 'Campaign', ja: '戦役カード' },
+  combination: { en: 'Operations / Battle', ja: '作戦／戦闘' },
+};
+
+/** MMW-8.25 used for a special function instead of the value. */
+export const isRed = ({ type }: Card) =>
+  type === 'battle' || type === 'reaction' || type === 'combination';
+
+export const flagsOf = ({ side }: Card): readonly Side[] => (side === 'both' ? SIDES : [side]);
+
+const WIDTH = 360;
+const HEIGHT = 520;
+const LEFT = 26;
+const ROOM = WIDTH - 2 * LEFT;
+
+/** The largest of a few sizes at which the text takes no more than its lines. */
+const sized = (content: string, sizes: readonly number[], room: number) => {
+  const last = sizes.at(-1) ?? 12;
+  const size =
+    sizes.find((each) => wrapped(content, each, ROOM).length * each * 1.22 <= room) ?? last;
+  return { size, lines: wrapped(content, size, ROOM) };
+};
+
+/** MMW-8.21 value and flags. */
+const head = (card: Card) => {
+  const colour = YEAR_COLOUR[card.deck];
+  return (
+    circle(52, 58, 31, { fill: colour, stroke: INK, 'stroke-width': 2 }) +
+    figures(card.opv, 52, 73, 30, '#fff') +
+    flagsOf(card)
+      .map((side, i) => at(WIDTH - 50 - i * 42, 60, group({ transform: 'scale(1.4)' }, flag(side))))
+      .join('')
+  );
+};
+
+const banner = (card: Card, locale: Locale) => {
+  const middle = { 'text-anchor': 'middle' } as const;
+  const { lines, size } = sized(card.title[locale], [30, 26, 22], 66);
+  return (
+    rect(14, 104, WIDTH - 28, 26, { fill: isRed(card) ? RED : INK }) +
+    text(WIDTH / 2, 123, `${TYPE_NAME[card.type][locale]} · ${card.deck}`, {
+      ...middle,
+      'font-size': 18,
+      fill: CREAM,
+    }) +
+    column(lines, WIDTH / 2, 132 + size, size, { ...middle, fill: isRed(card) ? RED : INK })
+  );
+};
+
+/** A whole card as a document of its own: MMW-8.2. */
+export function cardSvg(id: CardId, locale: Locale): string {
+  const card: Card = CARD[id];
+  const game = sized(card.text[locale], [19, 17, 15, 13.5], 180);
+  const history = sized(card.history[locale], [15, 13.5, 12], 84);
+  const colour = YEAR_COLOUR[card.deck];
+  return tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      width: WIDTH,
+      height: HEIGHT,
+      'font-family': FONT,
+    },
+    [
+      rect(0, 0, WIDTH, HEIGHT, { rx: 16, fill: colour }),
+      rect(12, 12, WIDTH - 24, HEIGHT - 24, {
+        rx: 8,
+        fill: CREAM,
+        stroke: INK,
+        'stroke-width': 1.5,
+      }),
+      head(card),
+      banner(card, locale),
+      column(game.lines, LEFT, 220 + game.size / 2, game.size, { fill: INK }),
+      path(`M40 402H${WIDTH - 40}`, { stroke: colour, 'stroke-width': 2 }),
+      column(history.lines, LEFT, 422, history.size, { fill: INK, 'font-style': 'italic' }),
+      text(WIDTH / 2, HEIGHT - 20, `#${card.number}`, {
+        'font-size': 15,
+        'text-anchor': 'middle',
+        fill: INK,
+      }),
+    ].join(''),
+  );
+}

@@ -1,0 +1,124 @@
+import { LEADER, type LeaderId } from '../components/leaders.js';
+import { SHIP, type ShipId, type ShipType } from '../components/ships.js';
+import type { Side } from '../components/side.js';
+import { UNIT, type UnitId, type UnitKind } from '../components/units.js';
+import { CREAM, INK, SIDE_COLOUR, SIDE_SHADE } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { anchor, kindSymbol, ship } from '../../kits/picture/glyphs.js';
+import {
+  at,
+  circle,
+  fitting,
+  group,
+  path,
+  rect,
+  remembered,
+  text,
+} from '../../kits/picture/svg.js';
+
+export const COUNTER = { width: 46, height: 46 };
+const { width: W, height: H } = COUNTER;
+
+/** A pasteboard counter: full ones in the colour of the side, reduced or damaged ones pale with a broken edge. */
+const board = (side: Side, worn: boolean) =>
+  rect(2, 2.5, W, H, { rx: 3, fill: SIDE_SHADE[side] }) +
+  rect(0, 0, W, H, {
+    rx: 3,
+    fill: worn ? '#e2d3ae' : SIDE_COLOUR[side],
+    stroke: SIDE_COLOUR[side],
+    'stroke-width': 2.5,
+    ...(worn && { 'stroke-dasharray': '5 3' }),
+  });
+
+const ink = (side: Side, worn: boolean) => (worn ? SIDE_COLOUR[side] : '#fff');
+
+const letter = (x: number, y: number, content: string, size: number, colour: string) =>
+  text(x, y, content, { 'font-size': size, 'text-anchor': 'middle', fill: colour });
+
+const caption = (name: string, colour: string) =>
+  letter(W / 2, H - 4, name, fitting(name, 11, W - 4), colour);
+
+/** Regulars a crossed box, dragoons a slashed one, militia a box with a ball, Indians a feather. */
+const symbol = (kind: UnitKind, side: Side) => {
+  if (kind !== 'militia') return kindSymbol(kind === 'regular' ? 'infantry' : kind, side);
+  return (
+    rect(-10, -6, 20, 12, { fill: '#fffaf0', stroke: SIDE_COLOUR[side], 'stroke-width': 1.8 }) +
+    circle(0, 0, 2.8, { fill: SIDE_COLOUR[side] })
+  );
+};
+
+/** MMW-3.1 symbol and class above, strength and name below, the mark of a unit with rules of its own beside it. */
+export const unitCounter = remembered((id: UnitId, reduced: boolean) => {
+  const { side, name, kind, class: rating, strength, reduced: less, mark } = UNIT[id];
+  const colour = ink(side, reduced);
+  return group(
+    {},
+    board(side, reduced),
+    at(13, 11, group({ transform: 'scale(.85)' }, symbol(kind, side))),
+    letter(35, 17, rating, 18, colour),
+    figures(reduced ? (less ?? 0) : strength, mark === null ? 23 : 13, 34, 15, colour),
+    mark === null ? '' : letter(32, 33, mark, 12, colour),
+    caption(name.en, colour),
+  );
+});
+
+const STAR = 'M0-5L1.3-1.6L5-1.5L2 .7L3 4.3L0 2.1L-3 4.3L-2 .7L-5-1.5L-1.3-1.6Z';
+const stars = (count: number, colour: string) =>
+  Array.from({ length: count }, (_, i) =>
+    at(W / 2 + (i - (count - 1) / 2) * 11, 8, path(STAR, { fill: colour })),
+  ).join('');
+
+const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
+
+/** MMW-3.31 stars or an anchor above, command value and modifier, the name below; on a lighter ground than units. */
+export const leaderCounter = remembered((id: LeaderId, flipped: boolean) => {
+  const { side, kind, reverse } = LEADER[id];
+  const face = flipped && reverse !== null ? reverse : LEADER[id];
+  const colour = SIDE_COLOUR[side];
+  const rank =
+    kind === 'naval'
+      ? at(W / 2, 9, group({ transform: 'scale(.65)' }, anchor(colour)))
+      : kind === 'indian'
+        ? at(W / 2, 9, group({ transform: 'scale(.7)' }, kindSymbol('indian', side)))
+        : stars(face.stars, colour);
+  return group(
+    {},
+    rect(2, 2.5, W, H, { rx: 3, fill: SIDE_SHADE[side] }),
+    rect(0, 0, W, H, { rx: 3, fill: CREAM, stroke: colour, 'stroke-width': 2.5 }),
+    rank,
+    figures(face.command, 12, 32, 15, colour),
+    letter(33, 32, signed(face.modifier), 15, INK),
+    caption(face.name.en, colour),
+  );
+});
+
+/** A letter for the type: of sloops and schooners the same. */
+const TYPE: Readonly<Record<ShipType, string>> = {
+  schooner: 'Sch',
+  sloop: 'Slp',
+  brig: 'Brig',
+  corvette: 'Corv',
+  frigate: 'Frig',
+  'ship-of-the-line': 'Line',
+};
+
+/** MMW-3.2 type and class above, the ship, her name below; a damaged one has lost her sails. */
+export const shipCounter = remembered((id: ShipId, damaged: boolean) => {
+  const { side, name, type, class: rating } = SHIP[id];
+  const colour = SIDE_COLOUR[side];
+  return group(
+    {},
+    rect(2, 2.5, W, H, { rx: 3, fill: SIDE_SHADE[side] }),
+    rect(0, 0, W, H, {
+      rx: 3,
+      fill: damaged ? '#e2d3ae' : '#dcebea',
+      stroke: colour,
+      'stroke-width': 2.5,
+      ...(damaged && { 'stroke-dasharray': '5 3' }),
+    }),
+    letter(14, 12, TYPE[type], 11, colour),
+    letter(38, 14, rating, 15, colour),
+    at(W / 2, 26, group({ transform: 'scale(.62)' }, ship(side, !damaged))),
+    caption(name.en, colour),
+  );
+});

@@ -1,0 +1,2 @@
+/** Half the side of a space. */
+export const HALF = 23;

@@ -1,0 +1,43 @@
+import { text, type Attributes } from '../../kits/picture/svg.js';
+
+/** Japanese may break after any character, but no line begins with one of these. */
+const CLINGS = '、。」』）・ーァィゥェォッャュョ';
+const isWide = (char: string) => char.charCodeAt(0) > 0x2e7f;
+const widthOf = (content: string, size: number) =>
+  [...content].reduce((sum, char) => sum + (isWide(char) ? 1 : 0.46), 0) * size;
+
+/** Where a line may break: between words, and between Japanese characters. */
+const pieces = (content: string): readonly string[] => {
+  const found: string[] = [];
+  for (const char of content) {
+    const last = found.at(-1) ?? ' ';
+    const opens = last.endsWith(' ') || (isWide(char) && !CLINGS.includes(char));
+    const follows = isWide(last.at(-1) ?? '') && !CLINGS.includes(char);
+    if (found.length === 0 || opens || follows) found.push(char);
+    else found[found.length - 1] = last + char;
+  }
+  return found;
+};
+
+/** The lines of a text in a column of that width. */
+export const wrapped = (content: string, size: number, width: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const piece of pieces(content)) {
+    const line = (lines.at(-1) ?? '') + piece;
+    if (lines.length > 0 && widthOf(line.trimEnd(), size) <= width) lines[lines.length - 1] = line;
+    else lines.push(piece);
+  }
+  return lines.map((line) => line.trim());
+};
+
+/** Lines of text from a first baseline downwards. */
+export const column = (
+  lines: readonly string[],
+  x: number,
+  y: number,
+  size: number,
+  more: Attributes = {},
+) =>
+  lines
+    .map((line, i) => text(x, y + i * size * 1.22, line, { 'font-size': size, ...more }))
+    .join('');
