@@ -26,16 +26,20 @@ export function actionKey(action: Action): string {
   return key;
 }
 
+/** Of two actions that differ; numbers compare as texts. */
+const compareKeys = (a: Action, b: Action): number => (actionKey(a) < actionKey(b) ? -1 : 1);
+
 /** The order of the keys, without making them: that took longer than all the rest of a listing. */
 export function compareActions(a: Action, b: Action): number {
   for (const field in a) {
     const x = a[field];
     const y = b[field];
     if (x === y) continue;
-    // of two values one of which begins the other, the separator decides; numbers compare as texts
-    if (typeof x !== 'string' || typeof y !== 'string' || x.startsWith(y) || y.startsWith(x))
-      return actionKey(a) < actionKey(b) ? -1 : 1;
-    return x < y ? -1 : 1;
+    if (typeof x !== 'string' || typeof y !== 'string') return compareKeys(a, b);
+    const less = x < y;
+    // of two values one of which begins the other, the separator decides
+    if (less ? y.startsWith(x) : x.startsWith(y)) return compareKeys(a, b);
+    return less ? -1 : 1;
   }
   return 0;
 }

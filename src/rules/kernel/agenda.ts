@@ -78,7 +78,9 @@ function turnOn(state: State, stack: Frame[], frame: Frame, table: Table): Turn<
     frame,
     table,
     done: () => void stack.splice(found(stack.lastIndexOf(frame), frame.f), 1),
-    push: (...frames) => void stack.push(...frames.toReversed()),
+    push: (...frames) => {
+      for (let i = frames.length - 1; i >= 0; i--) stack.push(frames[i] as Frame);
+    },
     drop: (until) =>
       void stack.splice(
         found(

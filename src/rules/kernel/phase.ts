@@ -127,30 +127,31 @@ function askPhase(spec: LooseSpec): AskPhase {
   };
 }
 
-function listing(spec: LooseSpec, facts: unknown): Listing {
-  const offence = (action: Action): LooseGuard | undefined => {
-    const guards = spec.guards[action.do];
-    if (guards !== undefined)
-      for (const guard of guards) if (!guard.holds(facts, action)) return guard;
-    return undefined;
-  };
-  const allowed = (): Action[] => {
-    const list: Action[] = [];
-    for (const action of spec.candidates(facts))
-      if (offence(action) === undefined) list.push(action);
-    return list;
-  };
-  return {
-    choices: () => sorted(ranked(spec, facts, allowed()).best),
-    ruling: (action) => {
-      const broken = offence(action);
-      if (broken !== undefined) return { clause: broken.clause, better: [] };
-      return spec.ranks === undefined
-        ? unlisted(spec, facts, action)
-        : outranked(spec, facts, allowed(), action);
-    },
-    passes: (action) => offence(action) === undefined,
-  };
+const listing = (spec: LooseSpec, facts: unknown): Listing => ({
+  choices: () => sorted(ranked(spec, facts, allowed(spec, facts)).best),
+  ruling: (action) => {
+    const broken = offence(spec, facts, action);
+    if (broken !== undefined) return { clause: broken.clause, better: [] };
+    return spec.ranks === undefined
+      ? unlisted(spec, facts, action)
+      : outranked(spec, facts, allowed(spec, facts), action);
+  },
+  passes: (action) => offence(spec, facts, action) === undefined,
+});
+
+/** The first guard that does not let the action through. */
+function offence(spec: LooseSpec, facts: unknown, action: Action): LooseGuard | undefined {
+  const guards = spec.guards[action.do];
+  if (guards !== undefined)
+    for (const guard of guards) if (!guard.holds(facts, action)) return guard;
+  return undefined;
+}
+
+function allowed(spec: LooseSpec, facts: unknown): Action[] {
+  const list: Action[] = [];
+  for (const action of spec.candidates(facts))
+    if (offence(spec, facts, action) === undefined) list.push(action);
+  return list;
 }
 
 /** Membership: what passes the guards must also be a candidate; the contract suite sees to it that it always is. */

@@ -64,7 +64,8 @@ export class RecordingTable implements Table {
   constructor(private readonly chance: Chance) {}
 
   roll(count: number, purpose: string, clause: Clause): readonly number[] {
-    const dice = Array.from({ length: count }, () => this.chance.open(6, purpose) + 1);
+    const dice: number[] = [];
+    while (dice.length < count) dice.push(this.chance.open(6, purpose) + 1);
     const roll = { dice, purpose, clause };
     this.rolls.push(roll);
     this.unsaid.push(roll);
