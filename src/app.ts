@@ -10,6 +10,7 @@ import { answerError, ErrorFilter } from './common/error.filter.js';
 import { BODY_LIMIT } from './common/error-report.js';
 import { appError } from './common/errors.js';
 import { log, nestLog } from './common/log.js';
+import { traceWith } from './common/spans.js';
 import { validation } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { serveExplorer } from './graphql/explorer.js';
@@ -99,15 +100,24 @@ function limitTraffic(app: NestFastifyApplication): void {
   server.addHook('onResponse', async (request) => leave(request));
 }
 
-/** One span a request. Loaded only where somebody collects them. */
+/** One span a request, and those of what is done for it inside. Loaded only where somebody collects them. */
 async function traceRequests(app: NestFastifyApplication, endpoint: string): Promise<void> {
   const { spanOf, Traces } = await import('./common/traces.js');
+  const { traceQueries } = await import('./database/trace-queries.js');
   const traces = new Traces(endpoint);
+  traceWith(traces);
+  traceQueries();
   const spans = new WeakMap<object, ReturnType<typeof spanOf>>();
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', async (request) => {
     const route = request.routeOptions.url ?? 'unknown';
     spans.set(request, spanOf(`${request.method} ${route}`, request.headers['traceparent']));
+  });
+  // After the body has come, whose arrival belongs to the connection.
+  server.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span === undefined) done();
+    else traces.enter(span, done);
   });
   server.addHook('onResponse', async (request, { statusCode }) => {
     const span = spans.get(request);
@@ -117,7 +127,10 @@ async function traceRequests(app: NestFastifyApplication, endpoint: string): Pro
     };
     if (span) traces.end(span, statusCode >= 500, attributes);
   });
-  server.addHook('onClose', () => traces.close());
+  server.addHook('onClose', () => {
+    traceWith(undefined);
+    return traces.close();
+  });
 }
 
 /** Counts every answer, and logs it where the level asks for that. */

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 import { log } from './log.js';
+import type { Tracer } from './spans.js';
 
 /** Spans that wait to be sent at most; what is more is dropped. */
-const KEPT = 2_000;
+const KEPT = 10_000;
 const EVERY_MS = 2_000;
 
 export interface Span {
@@ -11,23 +13,29 @@ export interface Span {
   readonly spanId: string;
   readonly parentId: string | undefined;
   readonly name: string;
-  /** Milliseconds since 1970. */
+  /** Microseconds since 1970. */
   readonly began: number;
 }
 
 type Attributes = Readonly<Record<string, string | number>>;
 
+/** OpenTelemetry's numbers. */
+const [INTERNAL, SERVER] = [1, 2];
+const [OK, FAILED] = [1, 2];
+
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
+const now = (): number => Math.round((performance.timeOrigin + performance.now()) * 1_000);
 
 /** A span of a trace of our own, or of the caller's where he sends a W3C `traceparent`. */
-export function spanOf(name: string, traceparent: unknown): Span {
+export function spanOf(name: string, traceparent?: unknown): Span {
   const [, traceId, parentId] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(String(traceparent)) ?? [];
-  return { traceId: traceId ?? hex(16), spanId: hex(8), parentId, name, began: Date.now() };
+  return { traceId: traceId ?? hex(16), spanId: hex(8), parentId, name, began: now() };
 }
 
 /** Sends finished spans to an OpenTelemetry collector, as OTLP over HTTP in JSON. Never holds anything up. */
-export class Traces {
+export class Traces implements Tracer {
+  private readonly current = new AsyncLocalStorage<Span>();
   private spans: object[] = [];
   private readonly timer: NodeJS.Timeout;
   private told = false;
@@ -36,20 +44,53 @@ export class Traces {
     this.timer = setInterval(() => void this.send(), EVERY_MS).unref();
   }
 
+  within<T>(name: string, work: () => T, begins: boolean): T {
+    const parent = this.current.getStore();
+    if (parent === undefined && !begins) return work();
+    const { traceId, spanId } = parent ?? {};
+    const own = spanOf(name);
+    const span = { ...own, traceId: traceId ?? own.traceId, parentId: spanId };
+    const end = (failed: boolean): void => this.end(span, failed, {}, INTERNAL);
+    try {
+      const result = this.enter(span, work);
+      if (result instanceof Promise)
+        result.then(
+          () => end(false),
+          () => end(true),
+        );
+      else end(false);
+      return result;
+    } catch (error) {
+      end(true);
+      throw error;
+    }
+  }
+
+  keep(): <T>(work: () => T) => T {
+    const span = this.current.getStore();
+    return (work) => (span === undefined ? this.current.exit(work) : this.enter(span, work));
+  }
+
+  /** What `work` does, it does inside `span`. */
+  enter<T>(span: Span, work: () => T): T {
+    return this.current.run(span, work);
+  }
+
   /** Attributes name methods, routes and codes: never an id of a game, an action or a text of a player. */
   end(
     { traceId, spanId, parentId, name, began }: Span,
     failed: boolean,
     attributes: Attributes,
+    kind = SERVER,
   ): void {
     if (this.spans.length >= KEPT) return;
     this.spans.push({
-      ...{ traceId, spanId, name, kind: 2 },
+      ...{ traceId, spanId, name, kind },
       ...(parentId === undefined ? {} : { parentSpanId: parentId }),
-      startTimeUnixNano: `${began}000000`,
-      endTimeUnixNano: `${Date.now()}000000`,
+      startTimeUnixNano: `${began}000`,
+      endTimeUnixNano: `${now()}000`,
       attributes: attributesOf(attributes),
-      status: { code: failed ? 2 : 1 },
+      status: { code: failed ? FAILED : OK },
     });
   }
 

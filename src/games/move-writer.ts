@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 
+import { spanKept } from '../common/spans.js';
 import { sqlState } from '../database/transaction.js';
 import {
   type Entry,
@@ -21,6 +22,7 @@ interface Waiting {
   readonly entry: Entry;
   readonly resolve: (recorded: Recorded) => void;
   readonly reject: (error: unknown) => void;
+  readonly inSpan: ReturnType<typeof spanKept>;
 }
 
 /**
@@ -36,7 +38,7 @@ export class MoveWriter {
   /** Settled once the move is committed, or certainly is not. */
   write(entry: Entry): Promise<Recorded> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ entry, resolve, reject });
+      this.waiting.push({ entry, resolve, reject, inSpan: spanKept() });
       this.begin();
     });
   }
@@ -44,7 +46,10 @@ export class MoveWriter {
   private begin(): void {
     if (this.underWay === AT_ONCE || this.waiting.length === 0) return;
     this.underWay += 1;
-    void this.writeAll(this.waiting.splice(0, MOST)).finally(() => {
+    const batch = this.waiting.splice(0, MOST);
+    // One statement for many shows in the trace of the first.
+    const written = batch[0]?.inSpan(() => this.writeAll(batch));
+    void written?.finally(() => {
       this.underWay -= 1;
       this.begin();
     });

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { note } from '../common/error-report.js';
 import { appError } from '../common/errors.js';
 import { MOVES, MOVE_SECONDS, REFUSALS } from '../common/meters.js';
+import { inSpan } from '../common/spans.js';
 import { applyPatch, type Op } from '../rules/index.js';
 import { seatRequired } from './access.js';
 import { GameBus } from './game-bus.js';
@@ -89,7 +90,7 @@ export class PlayService {
     if (this.turns.length(gameId) >= QUEUE) throw appError('UNAVAILABLE');
     const outcome = await this.turns.take(gameId, async () => {
       try {
-        return await this.attempt(gameId, request, judge);
+        return await inSpan(`move ${kind}`, () => this.attempt(gameId, request, judge));
       } catch (error) {
         this.live.drop(gameId);
         note(error, { gameId, seat, kind });
@@ -105,7 +106,7 @@ export class PlayService {
   private async attempt(gameId: string, request: Request, judge: Judge): Promise<PlayOutcome> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const live = await this.live.of(gameId);
-      const verdict = await judge(live, request);
+      const verdict = await inSpan('move: plan', () => judge(live, request));
       const settled =
         'deed' in verdict
           ? await this.carryOut(live, request, verdict.deed)
@@ -124,14 +125,16 @@ export class PlayService {
     const next = advanced(live, row, deed.state);
     const snapshot =
       row.seq % SNAPSHOT_EVERY === 0 || deed.state.outcome !== null ? packed(deed.state) : null;
-    const recorded = await this.moves.record(row, next.head, snapshot);
+    const recorded = await inSpan('move: commit', () =>
+      this.moves.record(row, next.head, snapshot),
+    );
     if (recorded === 'repeated') return this.repeated(await this.live.fresh(row.gameId), request);
     if (recorded === 'beaten') {
       await this.live.fresh(row.gameId);
       return null;
     }
     this.live.keep(this.bus.isWatched(row.gameId) ? next : { ...next, recent: [] });
-    if (!row.secret) this.bus.publish(row.gameId, row.seq);
+    if (!row.secret) inSpan('move: publish', () => this.bus.publish(row.gameId, row.seq));
     return accepted(next, request, row.receipt as Receipt);
   }
 

@@ -10,6 +10,8 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 
+import { inOperation } from './operation-span.js';
+
 /** Compiling costs as much as dozens of executions, so a query must come back before it is worth it. */
 const COMPILE_AT = 3;
 const LIMIT = 500;
@@ -49,9 +51,11 @@ function jitRunner(): Run {
       const compiled = compile(args.schema, args.document, name);
       if (compiled) entry.compiled = compiled;
     }
-    if (!entry.compiled) return execute(args);
-    const { rootValue, contextValue, variableValues } = args;
-    return standard(await entry.compiled.query(rootValue, contextValue, variableValues ?? {}));
+    return inOperation(args, async () => {
+      if (!entry.compiled) return execute(args);
+      const { rootValue, contextValue, variableValues } = args;
+      return standard(await entry.compiled.query(rootValue, contextValue, variableValues ?? {}));
+    });
   };
 }
 

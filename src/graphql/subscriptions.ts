@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import {
+  execute,
   type ExecutionArgs,
   getOperationAST,
   GraphQLError,
@@ -10,6 +11,7 @@ import {
   type GraphQLSchema,
   parse,
   specifiedRules,
+  subscribe,
   validate,
 } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
@@ -24,6 +26,7 @@ import type { GraphqlContext } from '../common/request.js';
 import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../health/traffic.js';
 import { formatError } from './format-error.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
+import { inOperation } from './operation-span.js';
 
 type Extra = { readonly request: IncomingMessage; readonly socket: WebSocket };
 type Connection = Context<Record<string, unknown>, Extra>;
@@ -112,6 +115,8 @@ export class SubscriptionServer {
     this.protocol = useServer<Record<string, unknown>, Extra>(
       {
         schema,
+        execute: (args) => inOperation(args, () => execute(args)),
+        subscribe: (args) => inOperation(args, () => subscribe(args)),
         onConnect: (connection) => this.welcome(connection),
         onClose: (connection) => void this.connections.delete(connection),
         onSubscribe: (connection, _id, payload) => this.prepared(schema, connection, payload),

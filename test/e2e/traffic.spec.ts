@@ -7,6 +7,7 @@ import pg from 'pg';
 import WebSocket from 'ws';
 
 import { MovesRepository } from '../../src/games/moves.repository.js';
+import { inSpan, isTraced } from '../../src/common/spans.js';
 import { Traffic } from '../../src/health/traffic.js';
 import { quickGame, quickPlay, resign } from './quick-games.js';
 import { RULESETS } from '../../src/rules/index.js';
@@ -409,35 +410,102 @@ describe('figures', () => {
   });
 });
 
+interface Collector {
+  readonly app: TestApp;
+  /** What was sent until the service ended. */
+  spans(): Promise<any[]>;
+  readonly urls: string[];
+}
+
+async function collector(): Promise<Collector> {
+  const bodies: any[] = [];
+  const urls: string[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request
+      .on('data', (chunk) => (text += chunk))
+      .on('end', () => {
+        urls.push(request.url ?? '');
+        bodies.push(JSON.parse(text));
+        response.end('{}');
+      });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  const app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+  const spans = async () => {
+    await app.stop();
+    server.close();
+    return bodies.flatMap(({ resourceSpans }) => resourceSpans[0].scopeSpans[0].spans);
+  };
+  return { app, spans, urls };
+}
+
 describe('traces', () => {
   it('are sent as OTLP over HTTP to whoever collects them, under the trace of the caller', async () => {
-    const bodies: any[] = [];
-    const collector = createServer((request, response) => {
-      let text = '';
-      request
-        .on('data', (chunk) => (text += chunk))
-        .on('end', () => {
-          bodies.push({ url: request.url, ...JSON.parse(text) });
-          response.end('{}');
-        });
-    });
-    await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
-    const { port } = collector.address() as { port: number };
-    const app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+    const { app, spans, urls } = await collector();
     const traceId = 'ab'.repeat(16);
     await app.rest('GET /v1/rulesets?locale=ja', {
       headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` },
     });
-    await app.stop();
-    collector.close();
-    const spans = bodies.flatMap(({ resourceSpans }) => resourceSpans[0].scopeSpans[0].spans);
-    expect(bodies[0].url).toBe('/v1/traces');
-    const [span] = spans.filter((one) => one.traceId === traceId);
+    const [span] = (await spans()).filter((one) => one.traceId === traceId);
+    expect(urls[0]).toBe('/v1/traces');
     expect(span).toMatchObject({
       name: 'GET /v1/rulesets',
       parentSpanId: 'cd'.repeat(8),
       status: { code: 1 },
     });
     expect(BigInt(span.endTimeUnixNano) >= BigInt(span.startTimeUnixNano)).toBe(true);
+  });
+
+  it('show what is done for a move, each part within its whole, and name nobody and nothing', async () => {
+    const { app, spans } = await collector();
+    const game = await startToy(app);
+    const input = { gameId: game.id, requestId: randomUUID(), version: 1 };
+    const actions = [...deployment('red'), { do: 'bid', coin: 2 }];
+    const traceId = 'ef'.repeat(16);
+    await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${game.red.player!.token}`,
+        traceparent: `00-${traceId}-${'cd'.repeat(8)}-01`,
+      },
+      body: JSON.stringify({
+        query: 'mutation Mine($input: PlayInput!) { play(input: $input) { __typename } }',
+        variables: { input: { ...input, actions } },
+      }),
+    });
+    const changes = game.blue.changes(0);
+    await changes.next();
+    await changes.return();
+    const all = await spans();
+    const own = all.filter((one) => one.traceId === traceId);
+    const nameOf = new Map(own.map(({ spanId, name }) => [spanId, name]));
+    const tree = own.map(({ name, parentSpanId }) => [nameOf.get(parentSpanId) ?? '', name]);
+    const expected = [
+      ['', 'POST /graphql'],
+      ['POST /graphql', 'graphql mutation play'],
+      ['graphql mutation play', 'move play'],
+      ['move play', 'move: plan'],
+      ['move play', 'move: commit'],
+      ['move: commit', 'postgres record-move'],
+      ['move play', 'move: publish'],
+    ];
+    for (const pair of expected) expect(tree).toContainEqual(pair);
+    for (const { startTimeUnixNano: start, endTimeUnixNano: end } of own)
+      expect(BigInt(end) >= BigInt(start)).toBe(true);
+    expect(all.map(({ name }) => name)).toContain('graphql subscription gameChanged');
+    const words =
+      /^((GET|POST) [\w/:*.-]+|graphql (query|mutation|subscription) [\w ]+|move [a-z]+|move: [a-z]+|postgres [\w-]+)$/;
+    expect(all.filter(({ name }) => !words.test(name))).toEqual([]);
+    expect(JSON.stringify(all)).not.toContain(game.id);
+  });
+
+  it('cost nothing where nobody collects them: what is done is just done', async () => {
+    await open();
+    expect(isTraced()).toBe(false);
+    const done = {};
+    expect(inSpan('anything', () => done)).toBe(done);
   });
 });
