@@ -1,0 +1,42 @@
+import type { Table } from '../kernel/table.js';
+import { SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
+import { other, type Side } from './components/side.js';
+import { holders } from './control.js';
+import { hasShips, hasUnits } from './pieces.js';
+import type { MadisonState } from './state.js';
+import { inSupply, supplied } from './supply.js';
+
+/** MMW-13.54 depots of a side on the map. */
+export const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
+  SPACE_IDS.filter((space) => state.depots[space] === side);
+
+/** MMW-13.52, MMW-13.4.e own territory in supply at this moment, without enemies and without a depot. */
+export function depotSites(state: MadisonState, side: Side): ReadonlySet<SpaceId> {
+  const map = holders(state);
+  const lines = supplied(state, side, map);
+  const foe = other(side);
+  return new Set(
+    SPACE_IDS.filter(
+      (space) =>
+        SPACE[space].territory === side &&
+        state.depots[space] === undefined &&
+        map[space] === side &&
+        inSupply(state, side, space, lines) &&
+        !hasUnits(state, foe, space) &&
+        !hasShips(state, foe, space),
+    ),
+  );
+}
+
+/** MMW-8.31.6 */
+export function placeDepot(state: MadisonState, side: Side, space: SpaceId, table: Table): void {
+  state.depots[space] = side;
+  table.say({ type: 'depot-placed', clause: 'MMW-8.31.6', data: { side, space } });
+}
+
+/** MMW-13.53, MMW-13.55.a */
+export function removeDepots(state: MadisonState, table: Table): void {
+  if (Object.keys(state.depots).length === 0) return;
+  state.depots = {};
+  table.say({ type: 'depots-removed', clause: 'MMW-16.1.4', data: {} });
+}

@@ -1,0 +1,47 @@
+import { frame as framed } from '../../../kernel/frame.js';
+import { withdrawals } from '../../fleet.js';
+import { handOf } from '../../cards.js';
+import { other } from '../../components/side.js';
+import type { SideFrame } from '../../frames.js';
+import { run } from '../../phase.js';
+import { sweep } from '../../sweep.js';
+import { callers } from './arrivals.js';
+import type { ActionFrame, PlayerTurnFrame } from './frames.js';
+
+/** MMW-7.32 player turns in turn; a side without cards is passed over, and without any the phase is over. */
+export const action = run<ActionFrame>({
+  clause: 'MMW-7.32',
+  run({ state, frame, push }) {
+    const by = [frame.by, other(frame.by)].find((side) => handOf(state, side).length > 0);
+    if (by === undefined) return;
+    push(
+      framed<PlayerTurnFrame>({ f: 'player-turn', by, stage: 'withdrawal' }),
+      framed<ActionFrame>({
+        f: 'action',
+        by: other(by),
+      }),
+    );
+  },
+});
+
+/** MMW-7.31 free naval withdrawal, MMW-14.34 leaders who waited, then the card. */
+export const playerTurn = run<PlayerTurnFrame>({
+  clause: 'MMW-7.31',
+  run({ state, frame: { by, stage }, table, push }) {
+    if (stage === 'withdrawal') {
+      push(
+        ...withdrawals(state, by),
+        framed<PlayerTurnFrame>({
+          f: 'player-turn',
+          by,
+          stage: 'leaders',
+        }),
+      );
+      return;
+    }
+    sweep(state, table);
+    const play: SideFrame = { f: 'play', by };
+    const enter: SideFrame = { f: 'enter', by };
+    push(...(callers(state, by).length > 0 ? [enter] : []), play);
+  },
+});

@@ -1,0 +1,155 @@
+import type { Frame } from '../../../kernel/frame.js';
+import { activateLeader, activateUnits } from '../../activation.js';
+import { handOf, MOST_HELD, startPlay } from '../../cards.js';
+import { CARD, type CardId } from '../../components/cards/index.js';
+import { DEPOTS } from '../../components/forts.js';
+import type { LeaderId } from '../../components/leaders.js';
+import type { SpaceId } from '../../components/map.js';
+import type { Side } from '../../components/side.js';
+import { depotSites, depotsOf, placeDepot } from '../../depots.js';
+import { eventFrames, eventPossible } from '../../effects/events.js';
+import type { SideFrame } from '../../frames.js';
+import { ask } from '../../phase.js';
+import { faceOf } from '../../pieces.js';
+import type { MadisonState } from '../../state.js';
+import { buildFrames, canSpend } from '../../shipyard.js';
+import { cardPlayOver } from './card-play.js';
+import { callable, stations } from './prewar.js';
+import { restorable, restoreFrames } from './restore.js';
+
+interface Facts {
+  readonly state: MadisonState;
+  readonly by: Side;
+  readonly hand: readonly CardId[];
+  readonly events: ReadonlySet<CardId>;
+  readonly leaders: readonly LeaderId[];
+  readonly spaces: ReadonlySet<SpaceId>;
+  /** Cards worth enough to build or repair something. */
+  readonly builders: ReadonlySet<CardId>;
+  readonly restorable: boolean;
+  readonly sites: ReadonlySet<SpaceId>;
+}
+
+/** MMW-8.21 whose flag a card bears. */
+const flies = (card: CardId, by: Side): boolean => [by, 'both'].includes(CARD[card].side);
+
+function facts(state: MadisonState, { by }: SideFrame): Facts {
+  const hand = handOf(state, by);
+  const values = [1, 2, 3].filter((value) => canSpend(state, by, 2 * value));
+  return {
+    state,
+    by,
+    hand,
+    events: new Set(
+      hand.filter(
+        (id) => flies(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
+      ),
+    ),
+    leaders: callable(state, by),
+    spaces: stations(state, by),
+    builders: new Set(hand.filter((id) => values.includes(CARD[id].opv))),
+    restorable: restorable(state, by).size > 0,
+    sites: depotSites(state, by),
+  };
+}
+
+const inHand = {
+  clause: 'MMW-7.32',
+  holds: ({ hand }: Facts, { card }: { readonly card: CardId }) => hand.includes(card),
+};
+
+/** MMW-8.22 a card of both kinds brings its own effect along when it is used for its value. */
+const along = (state: MadisonState, card: CardId, by: Side): Frame[] =>
+  CARD[card].when.includes('ops') && flies(card, by) ? eventFrames(state, card, by) : [];
+
+/** MMW-7.32, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. */
+export const play = ask<SideFrame>()({
+  clause: 'MMW-8.31',
+  verbs: {
+    build: { card: 'card' },
+    depot: { card: 'card', space: 'space' },
+    event: { card: 'card' },
+    hold: { card: 'card' },
+    lead: { card: 'card', leader: 'leader' },
+    restore: { card: 'card' },
+    units: { card: 'card', space: 'space' },
+  },
+  facts,
+  *candidates({ hand, leaders, spaces, sites }) {
+    for (const card of hand) yield { do: 'build', card };
+    for (const card of hand) for (const space of sites) yield { do: 'depot', card, space };
+    for (const card of hand) yield { do: 'event', card };
+    for (const card of hand) yield { do: 'hold', card };
+    for (const card of hand) for (const leader of leaders) yield { do: 'lead', card, leader };
+    for (const card of hand) yield { do: 'restore', card };
+    for (const card of hand) for (const space of spaces) yield { do: 'units', card, space };
+  },
+  guards: {
+    build: [inHand, { clause: 'MMW-15.24', holds: ({ builders }, { card }) => builders.has(card) }],
+    depot: [
+      inHand,
+      { clause: 'MMW-13.54', holds: ({ state, by }) => depotsOf(state, by).length < DEPOTS },
+      { clause: 'MMW-13.52', holds: ({ sites }, { space }) => sites.has(space) },
+    ],
+    event: [
+      inHand,
+      { clause: 'MMW-8.21', holds: ({ by }, { card }) => flies(card, by) },
+      { clause: 'MMW-8.31.1', holds: (_, { card }) => CARD[card].when.includes('play') },
+      { clause: 'MMW-8.27', holds: ({ events }, { card }) => events.has(card) },
+    ],
+    hold: [inHand, { clause: 'MMW-7.34', holds: ({ state, by }) => state.held[by] < MOST_HELD }],
+    lead: [
+      inHand,
+      { clause: 'MMW-8.31.2', holds: ({ leaders }, { leader }) => leaders.includes(leader) },
+      {
+        clause: 'MMW-8.31.2',
+        holds: ({ state }, { card, leader }) => faceOf(state, leader).command <= CARD[card].opv,
+      },
+    ],
+    restore: [inHand, { clause: 'MMW-8.31.5', holds: (facts) => facts.restorable }],
+    units: [inHand, { clause: 'MMW-8.31.3', holds: ({ spaces }, { space }) => spaces.has(space) }],
+  },
+  apply: {
+    build({ state, frame: { by }, table, done, push }, { card }) {
+      done();
+      startPlay(state, by, card, 'build', table);
+      push(...buildFrames(state, by, 2 * CARD[card].opv), cardPlayOver(by));
+    },
+    depot({ state, frame: { by }, table, done, push }, { card, space }) {
+      done();
+      startPlay(state, by, card, 'depot', table);
+      placeDepot(state, by, space, table);
+      push(cardPlayOver(by));
+    },
+    event({ state, frame: { by }, table, done, push }, { card }) {
+      done();
+      startPlay(state, by, card, 'event', table);
+      push(...eventFrames(state, card, by), cardPlayOver(by));
+    },
+    hold({ state, frame: { by }, table, done }, { card }) {
+      done();
+      state.cards[card] = `held-${by}`;
+      state.held[by] += 1;
+      table.say({ type: 'held', clause: 'MMW-7.34', data: { side: by }, only: { [by]: { card } } });
+    },
+    lead({ state, frame: { by }, table, done, push }, { card, leader }) {
+      done();
+      startPlay(state, by, card, 'leader', table);
+      push(...along(state, card, by), ...activateLeader(state, by, leader, 1), cardPlayOver(by));
+    },
+    restore({ state, frame: { by }, table, done, push }, { card }) {
+      done();
+      startPlay(state, by, card, 'restore', table);
+      push(...restoreFrames(state, by, CARD[card].opv), cardPlayOver(by));
+    },
+    units({ state, frame: { by }, table, done, push }, { card, space }) {
+      done();
+      startPlay(state, by, card, 'units', table);
+      push(
+        ...along(state, card, by),
+        ...activateUnits(state, by, space, CARD[card].opv, 1),
+        cardPlayOver(by),
+      );
+    },
+  },
+});

@@ -1,0 +1,149 @@
+import { frame } from '../../../kernel/frame.js';
+import type { Table } from '../../../kernel/table.js';
+import { activateLeader, activateUnits } from '../../activation.js';
+import { DECLARATION, handOf, PREWAR_HAND, startPlay } from '../../cards.js';
+import { CARD, type CardId } from '../../components/cards/index.js';
+import { LEADER, type LeaderId } from '../../components/leaders.js';
+import { SPACE_IDS, type SpaceId } from '../../components/map.js';
+import { other, type Side } from '../../components/side.js';
+import { ask, run } from '../../phase.js';
+import { faceOf, hasShips, hasUnits, isOnMap, leadersAt, leadersOf } from '../../pieces.js';
+import { cardsIn, type MadisonState } from '../../state.js';
+import { cardPlayOver } from './card-play.js';
+import type { KeepFrame, PrewarFrame, TurnFrame } from './frames.js';
+
+/** MMW-6.2.3 to MMW-6.2.5 one card at a time, the Americans first, until Declaration of War is drawn. */
+export const prewar = run<PrewarFrame>({
+  clause: 'MMW-6.2.5',
+  run({ state, frame: { by }, table, push }) {
+    const [card] = table.draw(cardsIn(state, 'prewar'), 1, 'prewar', 'MMW-6.2.5');
+    if (card === undefined) throw new Error('no Declaration of War in the pre-war deck');
+    if (card === DECLARATION) {
+      declareWar(state, by, table);
+      push(frame<TurnFrame>({ f: 'turn', stage: 'action' }));
+      return;
+    }
+    state.cards[card] = by;
+    table.say({
+      type: 'drew',
+      clause: 'MMW-6.2.3',
+      data: { side: by, count: 1 },
+      only: { [by]: { cards: [card] } },
+      reveals: [card],
+    });
+    push(
+      frame<KeepFrame>({ f: 'keep', by, card }),
+      frame<PrewarFrame>({ f: 'prewar', by: other(by) }),
+    );
+  },
+});
+
+/** MMW-6.2.6, MMW-6.31, MMW-6.33 the rest is drawn up to seven each; who did not draw the card goes first in the war. */
+function declareWar(state: MadisonState, by: Side, table: Table): void {
+  state.cards[DECLARATION] = 'aside';
+  state.prewarPlayed[by] += 1;
+  state.turn = '1812-1';
+  state.first = other(by);
+  table.say({
+    type: 'war-declared',
+    clause: 'MMW-6.2.5',
+    data: { side: by, first: state.first },
+    reveals: [DECLARATION],
+  });
+  for (const side of [other(by), by]) {
+    const missing = PREWAR_HAND - handOf(state, side).length - state.prewarPlayed[side];
+    const cards = table.draw(cardsIn(state, 'prewar'), missing, 'prewar', 'MMW-6.2.6').sort();
+    for (const card of cards) state.cards[card] = side;
+    table.say({
+      type: 'drew',
+      clause: 'MMW-6.2.6',
+      data: { side, count: cards.length },
+      only: { [side]: { cards } },
+      reveals: cards,
+    });
+  }
+  table.say({ type: 'turn', clause: 'MMW-6.33', data: { turn: state.turn } });
+}
+
+interface Facts {
+  readonly state: MadisonState;
+  readonly card: CardId;
+  readonly leaders: readonly LeaderId[];
+  readonly spaces: ReadonlySet<SpaceId>;
+}
+
+/** Leaders whom a card could activate; MMW-11.15 a naval leader moves with a ship or not at all. */
+export const callable = (state: MadisonState, by: Side): LeaderId[] =>
+  leadersOf(by).filter((id) => {
+    const { at } = state.leaders[id];
+    return isOnMap(at) && (LEADER[id].kind !== 'naval' || hasShips(state, by, at as SpaceId));
+  });
+
+/** Spaces with something to activate (MMW-8.31.3). */
+export const stations = (state: MadisonState, by: Side): Set<SpaceId> =>
+  new Set(
+    SPACE_IDS.filter(
+      (space) =>
+        hasUnits(state, by, space) ||
+        hasShips(state, by, space) ||
+        leadersAt(state, by, space).some((id) => LEADER[id].kind !== 'naval'),
+    ),
+  );
+
+const justDrawn = {
+  clause: 'MMW-6.2.3',
+  holds: (facts: Facts, { card }: { readonly card: CardId }) => card === facts.card,
+};
+
+/** MMW-6.2.3 the card just drawn is kept, or moves a leader or units; nothing else (MMW-6.2.3.a to d). */
+export const keep = ask<KeepFrame>()({
+  clause: 'MMW-6.2.3',
+  verbs: {
+    keep: {},
+    lead: { card: 'card', leader: 'leader' },
+    units: { card: 'card', space: 'space' },
+  },
+  facts: (state, { by, card }): Facts => ({
+    state,
+    card,
+    leaders: callable(state, by),
+    spaces: stations(state, by),
+  }),
+  *candidates({ card, leaders, spaces }) {
+    yield { do: 'keep' };
+    for (const leader of leaders) yield { do: 'lead', card, leader };
+    for (const space of spaces) yield { do: 'units', card, space };
+  },
+  guards: {
+    lead: [
+      justDrawn,
+      { clause: 'MMW-8.31.2', holds: ({ leaders }, { leader }) => leaders.includes(leader) },
+      {
+        clause: 'MMW-8.31.2',
+        holds: ({ state }, { card, leader }) => faceOf(state, leader).command <= CARD[card].opv,
+      },
+    ],
+    units: [
+      justDrawn,
+      { clause: 'MMW-8.31.3', holds: ({ spaces }, { space }) => spaces.has(space) },
+    ],
+  },
+  apply: {
+    keep({ frame: { by }, table, done }) {
+      done();
+      table.say({ type: 'kept', clause: 'MMW-6.2.3', data: { side: by } });
+    },
+    lead({ state, frame: { by }, table, done, push }, { card, leader }) {
+      done();
+      state.prewarPlayed[by] += 1;
+      startPlay(state, by, card, 'leader', table);
+      push(...activateLeader(state, by, leader, 1), cardPlayOver(by));
+    },
+    units({ state, frame: { by }, table, done, push }, { card, space }) {
+      done();
+      state.prewarPlayed[by] += 1;
+      startPlay(state, by, card, 'units', table);
+      push(...activateUnits(state, by, space, CARD[card].opv, 1), cardPlayOver(by));
+    },
+  },
+});

@@ -1,0 +1,192 @@
+import { sealed } from '../../../kernel/frame.js';
+import type { Table } from '../../../kernel/table.js';
+import { LEADER, type LeaderId } from '../../components/leaders.js';
+import type { SpaceId } from '../../components/map.js';
+import { SHIP, SHIP_IDS } from '../../components/ships.js';
+import { SIDES, type Side } from '../../components/side.js';
+import { UNIT, UNIT_IDS, type UnitId } from '../../components/units.js';
+import { ask, run } from '../../phase.js';
+import { leadersOf } from '../../pieces.js';
+import {
+  dueLeaders,
+  dueShips,
+  dueUnits,
+  entrances,
+  isFirstChance,
+  isLost,
+  landings,
+  placeLeader,
+  placeUnit,
+  pushOut,
+} from '../../reinforcements.js';
+import type { MadisonState } from '../../state.js';
+import { freezeSupply } from '../../supply.js';
+import { sweep } from '../../sweep.js';
+import type { LandfallFrame, ReinforceFrame, WishFrame } from './frames.js';
+
+const next = (stage: ReinforceFrame['stage']): ReinforceFrame => ({ f: 'reinforce', stage });
+
+/** MMW-7.1, MMW-14.1 both sides place what has come, at the same time. */
+export const reinforce = run<ReinforceFrame>({
+  clause: 'MMW-14.1',
+  run({ state, frame: { stage }, table, push }) {
+    switch (stage) {
+      case 'wishes':
+        return push(
+          sealed('reinforcements', { us: wishes(state, 'us'), gb: wishes(state, 'gb') }),
+          next('wished'),
+        );
+      case 'wished':
+        settleWishes(state, table);
+        // MMW-14.33
+        freezeSupply(state);
+        return push(...cleared(state), next('place'));
+      case 'place':
+        placeShips(state, table);
+        placeFree(state, table);
+        sweep(state, table);
+        return push(...SIDES.flatMap((side) => landfalls(state, side)));
+    }
+  },
+});
+
+const cleared = (state: MadisonState) =>
+  SIDES.flatMap((side) => landings(state, side).flatMap((space) => pushOut(state, side, space)));
+
+const wishes = (state: MadisonState, by: Side): WishFrame[] =>
+  first(state, by).length > 0 ? [{ f: 'wish', by }] : [];
+
+/** Pieces that may still be held back: MMW-14.22 once only. */
+const first = (state: MadisonState, side: Side): (UnitId | LeaderId)[] => [
+  ...dueUnits(state, side).filter(
+    (id) => isFirstChance(state, id) && state.units[id].wished !== true,
+  ),
+  ...dueLeaders(state, side).filter(
+    (id) => isFirstChance(state, id) && state.leaders[id].wished !== true,
+  ),
+];
+
+/** Who was wished away waits for the next phase, everybody else stands ready. */
+function settleWishes(state: MadisonState, table: Table): void {
+  for (const side of SIDES) {
+    for (const id of dueUnits(state, side)) settle(state.units[id], 'unit', id, table);
+    for (const id of dueLeaders(state, side)) settle(state.leaders[id], 'leader', id, table);
+  }
+  for (const id of dueShips(state)) state.ships[id].at = 'waiting';
+}
+
+function settle(
+  piece: MadisonState['units'][UnitId] | MadisonState['leaders'][LeaderId],
+  kind: 'unit' | 'leader',
+  id: UnitId | LeaderId,
+  table: Table,
+): void {
+  if (piece.wished !== true) {
+    piece.at = 'waiting';
+    return;
+  }
+  delete piece.wished;
+  piece.at = 'late';
+  table.say({ type: 'held-back', clause: 'MMW-14.21', data: { [kind]: id } });
+}
+
+/** MMW-14.42 a schooner whose town is lost is lost with it. */
+function placeShips(state: MadisonState, table: Table): void {
+  for (const id of SHIP_IDS) {
+    const { at, side } = SHIP[id];
+    if (state.ships[id].at !== 'waiting' || at === null) continue;
+    const lost = isLost(state, side, at);
+    state.ships[id].at = lost ? 'gone' : at;
+    table.say({
+      type: lost ? 'never-came' : 'arrived',
+      clause: lost ? 'MMW-14.42' : 'MMW-14.41',
+      data: { ship: id, space: at },
+    });
+  }
+}
+
+/** Where the enemy does not control the space; the others wait for the cards to be dealt (MMW-14.31). */
+function placeFree(state: MadisonState, table: Table): void {
+  for (const id of UNIT_IDS) {
+    const { at, side } = UNIT[id];
+    if (state.units[id].at === 'waiting' && at !== null && !isLost(state, side, at))
+      placeUnit(state, id, at, table);
+  }
+  for (const side of SIDES)
+    for (const id of leadersOf(side)) {
+      const { at } = LEADER[id];
+      if (state.leaders[id].at === 'waiting' && !isLost(state, side, at))
+        placeLeader(state, id, at, 'MMW-14.1', table);
+    }
+}
+
+/** MMW-14.43 */
+const landfalls = (state: MadisonState, by: Side): LandfallFrame[] =>
+  leadersOf(by)
+    .filter((id) => state.leaders[id].at === 'waiting' && entrances(state, id).length > 0)
+    .map((leader) => ({ f: 'landfall', by, leader }));
+
+interface Wishes {
+  readonly units: ReadonlySet<UnitId>;
+  readonly leaders: ReadonlySet<LeaderId>;
+}
+
+/** MMW-14.21, MMW-14.22 some, all or none of what is due is held back for a turn. */
+export const wish = ask<WishFrame>()({
+  clause: 'MMW-14.21',
+  verbs: { delay: { unit: 'unit' }, 'delay-leader': { leader: 'leader' }, done: {} },
+  facts(state, { by }): Wishes {
+    const due = first(state, by);
+    return {
+      units: new Set(due.filter((id): id is UnitId => id in UNIT)),
+      leaders: new Set(due.filter((id): id is LeaderId => id in LEADER)),
+    };
+  },
+  *candidates({ units, leaders }) {
+    for (const unit of units) yield { do: 'delay', unit };
+    for (const leader of leaders) yield { do: 'delay-leader', leader };
+    yield { do: 'done' };
+  },
+  guards: {
+    delay: [{ clause: 'MMW-14.22', holds: ({ units }, { unit }) => units.has(unit) }],
+    'delay-leader': [
+      { clause: 'MMW-14.22', holds: ({ leaders }, { leader }) => leaders.has(leader) },
+    ],
+  },
+  apply: {
+    delay({ state }, { unit }) {
+      state.units[unit].wished = true;
+    },
+    'delay-leader'({ state }, { leader }) {
+      state.leaders[leader].wished = true;
+    },
+    done({ done }) {
+      done();
+    },
+  },
+});
+
+/** MMW-14.43 a naval leader whose town is lost arrives at another of his lake. */
+export const landfall = ask<LandfallFrame>()({
+  clause: 'MMW-14.43',
+  verbs: { put: { leader: 'leader', space: 'space' } },
+  facts: (state, { leader }): { leader: LeaderId; towns: readonly SpaceId[] } => ({
+    leader,
+    towns: entrances(state, leader),
+  }),
+  *candidates({ leader, towns }) {
+    for (const space of towns) yield { do: 'put', leader, space };
+  },
+  guards: {
+    put: [
+      { clause: 'MMW-14.43', holds: (facts, { leader }) => leader === facts.leader },
+      { clause: 'MMW-14.43', holds: ({ towns }, { space }) => towns.includes(space) },
+    ],
+  },
+  apply: {
+    put({ state, table, done }, { leader, space }) {
+      done();
+      placeLeader(state, leader, space, 'MMW-14.43', table);
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { frame, type Frame } from '../../../kernel/frame.js';
+import { SPACE, type SpaceId } from '../../components/map.js';
+import type { Side } from '../../components/side.js';
+import { UNIT, type UnitId } from '../../components/units.js';
+import { ask } from '../../phase.js';
+import { isRegular, unitsOf } from '../../pieces.js';
+import type { MadisonState } from '../../state.js';
+import { inSupply, supplied } from '../../supply.js';
+import type { RestoreFrame } from './frames.js';
+
+/** MMW-8.31.5 reduced regulars of class A or B in supply at this moment in their own territory. */
+export function restorable(state: MadisonState, side: Side): ReadonlySet<UnitId> {
+  const reduced = unitsOf(side).filter((id) => {
+    const { at, reduced: flipped } = state.units[id];
+    return (
+      flipped === true &&
+      isRegular(id) &&
+      UNIT[id].class !== 'C' &&
+      SPACE[at as SpaceId]?.territory === side
+    );
+  });
+  if (reduced.length === 0) return new Set();
+  const lines = supplied(state, side);
+  return new Set(
+    reduced.filter((id) => inSupply(state, side, state.units[id].at as SpaceId, lines)),
+  );
+}
+
+/** Up to so many units are restored; nothing if there are none. */
+export const restoreFrames = (state: MadisonState, by: Side, left: number): Frame[] =>
+  restorable(state, by).size > 0 && left > 0
+    ? [frame<RestoreFrame>({ f: 'restore', by, left })]
+    : [];
+
+/** MMW-8.31.5 unit by unit, wherever they are. */
+export const restore = ask<RestoreFrame>()({
+  clause: 'MMW-8.31.5',
+  verbs: { done: {}, restore: { unit: 'unit' } },
+  facts: (state, { by }) => restorable(state, by),
+  *candidates(units) {
+    yield { do: 'done' };
+    for (const unit of units) yield { do: 'restore', unit };
+  },
+  guards: {
+    restore: [{ clause: 'MMW-8.31.5', holds: (units, { unit }) => units.has(unit) }],
+  },
+  apply: {
+    done({ done }) {
+      done();
+    },
+    restore({ state, frame, table, done }, { unit }) {
+      delete state.units[unit].reduced;
+      frame.left -= 1;
+      const { at } = state.units[unit];
+      table.say({ type: 'restored', clause: 'MMW-8.31.5', data: { unit, place: at } });
+      if (frame.left === 0 || restorable(state, frame.by).size === 0) done();
+    },
+  },
+});

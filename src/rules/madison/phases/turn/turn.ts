@@ -1,0 +1,153 @@
+import { frame, type Frame } from '../../../kernel/frame.js';
+import type { Table } from '../../../kernel/table.js';
+import { GHENT, take, wanted, heldBy, yearOf } from '../../cards.js';
+import { CARD, CARD_IDS } from '../../components/cards/index.js';
+import { SCENARIOS } from '../../components/scenarios.js';
+import { other, SIDES, type Side } from '../../components/side.js';
+import { TURN, TURN_IDS, type TurnId } from '../../components/turns.js';
+import { dropLasting } from '../../effects/lasting.js';
+import { fleetPhase } from '../../fleet.js';
+import { run } from '../../phase.js';
+import { activateBackups } from '../../shipyard.js';
+import { bySide, cardsIn, type MadisonState } from '../../state.js';
+import { sweep } from '../../sweep.js';
+import { endOfGame } from '../../victory.js';
+import { firstPlayer } from './first.js';
+import type {
+  ActionFrame,
+  ReinforceFrame,
+  TurnFrame,
+  WinterCardsFrame,
+  WinterTurnFrame,
+} from './frames.js';
+
+const next = (stage: TurnFrame['stage']): TurnFrame => ({ f: 'turn', stage });
+
+/** The turn that is played; the pre-war sequence has its own frames. */
+const now = (state: MadisonState): TurnId => {
+  if (state.turn === null) throw new Error('no turn before the war');
+  return state.turn;
+};
+
+/** MMW-7.0 the phases of a turn in order. */
+export const turn = run<TurnFrame>({
+  clause: 'MMW-7.0',
+  run({ state, frame: { stage }, table, push }) {
+    push(...STAGES[stage](state, table));
+  },
+});
+
+const STAGES: {
+  readonly [S in TurnFrame['stage']]: (state: MadisonState, table: Table) => readonly Frame[];
+} = {
+  open(state, table) {
+    const { season } = TURN[now(state)];
+    table.say({ type: 'turn', clause: 'MMW-7.6', data: { turn: now(state) } });
+    if (season === 'spring') openYear(state, table);
+    firstPlayer(state, table);
+    return season === 'winter' ? winterFrames(state) : [next('reinforcements')];
+  },
+  reinforcements: (state) => [
+    ...(hasReinforcements(state)
+      ? [frame<ReinforceFrame>({ f: 'reinforce', stage: 'wishes' })]
+      : []),
+    next('deal'),
+  ],
+  deal(state, table) {
+    deal(state, table);
+    return [next('arrivals')];
+  },
+  arrivals: (state) => [{ f: 'arrivals' }, ...earlyReturn(state, true), next('action')],
+  action: (state) => [frame<ActionFrame>({ f: 'action', by: state.first ?? 'us' }), next('return')],
+  return: (state) => [...earlyReturn(state, false), next('check')],
+  // MMW-7.5, MMW-4.18
+  check(state, table) {
+    sweep(state, table);
+    table.say({ type: 'vp-check', clause: 'MMW-7.5', data: { vp: state.vp } });
+    return [next('record')];
+  },
+  record(state) {
+    const over = TURN[now(state)];
+    dropLasting(state, over.season === 'winter' ? 'year' : 'turn');
+    state.quiet = bySide(() => null);
+    const following = TURN_IDS[TURN_IDS.indexOf(now(state)) + 1];
+    if (following === undefined) return endOfGame(state.first ?? 'gb', null);
+    state.turn = following;
+    return [next('open')];
+  },
+};
+
+/** MMW-7.4 in autumn after the card plays; in spring too, or before them by the option (MMW-7.4.b). */
+const earlyReturn = (state: MadisonState, before: boolean): readonly Frame[] => {
+  const early = TURN[now(state)].season === 'spring' && state.options.earlyReturn;
+  return early === before ? fleetPhase(state) : [];
+};
+
+/** MMW-16.1; MMW-4.21 by its ruling the last winter has its cards and nothing else. */
+function winterFrames(state: MadisonState): readonly Frame[] {
+  const by = state.first ?? 'us';
+  const cards: WinterCardsFrame = { f: 'winter-cards', by, passes: 0 };
+  return yearOf(state) === 1814
+    ? [cards, ...endOfGame(by, null)]
+    : [cards, frame<WinterTurnFrame>({ f: 'winter-turn', stage: 'attrition' })];
+}
+
+/** A scenario that begins later has on the map what comes in its first turn. */
+const hasReinforcements = (state: MadisonState): boolean =>
+  TURN[now(state)].reinforcements && !isFirst(state);
+
+/** Whether this is the first turn of the scenario: the decks of the years before it are out of play. */
+const isFirst = (state: MadisonState): boolean =>
+  SCENARIOS.some(
+    ({ start, decks }) =>
+      start === state.turn &&
+      CARD_IDS.every(
+        (id) => decks.some((year) => year === CARD[id].deck) || state.cards[id] === 'aside',
+      ),
+  );
+
+/** MMW-5.2 the deck of the year; MMW-7.25.1 without Treaty of Ghent. MMW-15.33 back-up bases. */
+function openYear(state: MadisonState, table: Table): void {
+  const year = yearOf(state);
+  for (const id of CARD_IDS)
+    if (CARD[id].deck === year && state.cards[id] === 'later' && id !== GHENT)
+      state.cards[id] = 'deck';
+  for (const space of activateBackups(state))
+    table.say({ type: 'backup-base', clause: 'MMW-15.33', data: { space } });
+}
+
+/** MMW-7.21, MMW-7.23 hands are filled; MMW-7.22 by turns from what is left, if it is too little. */
+function deal(state: MadisonState, table: Table): void {
+  const first = state.first ?? 'us';
+  const counts = shares(state, first);
+  for (const side of SIDES) for (const card of heldBy(state, side)) state.cards[card] = side;
+  state.held = bySide(() => 0);
+  for (const side of [first, other(first)]) {
+    const cards = take(state, side, counts[side], 'deal', 'MMW-7.21', table);
+    table.say({
+      type: 'dealt',
+      clause: 'MMW-7.21',
+      data: { side, count: cards.length },
+      only: { [side]: { cards } },
+      reveals: cards,
+    });
+  }
+  // MMW-7.25.3
+  if (state.turn === '1814-1') {
+    state.cards[GHENT] = 'deck';
+    table.say({ type: 'ghent-in-deck', clause: 'MMW-7.25.3', data: {} });
+  }
+}
+
+function shares(state: MadisonState, first: Side): { [S in Side]: number } {
+  const want = bySide((side) => wanted(state, side));
+  const got = bySide(() => 0);
+  let left = cardsIn(state, 'deck').length;
+  while (left > 0 && SIDES.some((side) => got[side] < want[side]))
+    for (const side of [first, other(first)])
+      if (left > 0 && got[side] < want[side]) {
+        got[side] += 1;
+        left -= 1;
+      }
+  return got;
+}

@@ -1,0 +1,129 @@
+import type { Frame } from '../kernel/frame.js';
+import type { Table } from '../kernel/table.js';
+import { LEADER, LEADER_IDS, type LeaderId } from './components/leaders.js';
+import { SPACE_IDS, TOWNS_ON, type SpaceId } from './components/map.js';
+import { SCENARIOS } from './components/scenarios.js';
+import { SHIP, SHIP_IDS, type ShipId } from './components/ships.js';
+import { other, type Side } from './components/side.js';
+import type { TurnId } from './components/turns.js';
+import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
+import { holderOf, isFriendly, occupies } from './control.js';
+import { hasUnits, leadersOf, unitsOf } from './pieces.js';
+import { retreatFrames } from './retreat.js';
+import type { MadisonState } from './state.js';
+
+/** Units of a scenario that come later than their counters say; in the others they are long on the map by then. */
+const EXTRA: { readonly [U in UnitId]?: TurnId } = Object.fromEntries(
+  SCENARIOS.flatMap(({ extraReinforcements }) =>
+    extraReinforcements.flatMap(({ turn, units }) => units.map((id) => [id, turn])),
+  ),
+);
+
+/** Whether this turn is the one on the unit's or leader's dots; a piece held back before comes by MMW-14.21. */
+export const isFirstChance = (state: MadisonState, id: UnitId | LeaderId): boolean =>
+  (id in UNIT ? UNIT[id as UnitId].arrives : LEADER[id as LeaderId].arrives) === state.turn ||
+  (state.turn !== null && EXTRA[id as UnitId] === state.turn);
+
+export const homeOf = (id: UnitId | LeaderId): SpaceId | null =>
+  id in UNIT ? UNIT[id as UnitId].at : LEADER[id as LeaderId].at;
+
+/** MMW-3.15, MMW-14.21 units that may come in this Reinforcement Phase. */
+export const dueUnits = (state: MadisonState, side: Side): UnitId[] =>
+  unitsOf(side).filter(
+    (id) =>
+      state.units[id].at === 'late' || (state.units[id].at === 'pool' && isFirstChance(state, id)),
+  );
+
+export const dueLeaders = (state: MadisonState, side: Side): LeaderId[] =>
+  leadersOf(side).filter(
+    (id) =>
+      state.leaders[id].at === 'late' ||
+      (state.leaders[id].at === 'pool' && isFirstChance(state, id)),
+  );
+
+/** MMW-14.41 the schooners of late 1812. */
+export const dueShips = (state: MadisonState): ShipId[] =>
+  SHIP_IDS.filter(
+    (id) =>
+      SHIP[id].how === 'arrives' && SHIP[id].from === state.turn && state.ships[id].at === 'pool',
+  );
+
+/** MMW-14.31, MMW-14.33 whether the enemy controls an arrival space. */
+export const isLost = (state: MadisonState, side: Side, space: SpaceId): boolean =>
+  holderOf(state, space) !== side;
+
+const waits = (piece: { readonly at: string }): boolean => piece.at === 'waiting';
+
+/** Units before a space of theirs that the enemy controls (MMW-14.31). */
+export const unitsBefore = (state: MadisonState, side: Side, space: SpaceId): UnitId[] =>
+  unitsOf(side).filter((id) => waits(state.units[id]) && UNIT[id].at === space);
+
+/** Land leaders before such a space. */
+export const leadersBefore = (state: MadisonState, side: Side, space: SpaceId): LeaderId[] =>
+  leadersOf(side).filter(
+    (id) => waits(state.leaders[id]) && LEADER[id].at === space && LEADER[id].kind !== 'naval',
+  );
+
+/** MMW-14.33 enemies too weak to control a space where somebody arrives must leave it. */
+export function pushOut(state: MadisonState, side: Side, space: SpaceId): Frame[] {
+  const foe = other(side);
+  return hasUnits(state, foe, space) && !occupies(state, foe, space)
+    ? retreatFrames(state, foe, space, 'pushed-out')
+    : [];
+}
+
+/** Spaces in which pieces of a side would be placed now. */
+export function landings(state: MadisonState, side: Side): SpaceId[] {
+  const at = new Set<SpaceId | null>([
+    ...UNIT_IDS.filter((id) => UNIT[id].side === side && waits(state.units[id])).map(homeOf),
+    ...LEADER_IDS.filter((id) => LEADER[id].side === side && waits(state.leaders[id])).map(homeOf),
+    ...SHIP_IDS.filter((id) => SHIP[id].side === side && waits(state.ships[id])).map(
+      (id) => SHIP[id].at,
+    ),
+  ]);
+  return SPACE_IDS.filter((space) => at.has(space));
+}
+
+/** MMW-14.34, MMW-14.43, MMW-3.42 where a leader who is kept off the map may come in. */
+export function entrances(state: MadisonState, id: LeaderId): SpaceId[] {
+  const { side, kind, at, lakes } = LEADER[id];
+  const replaced = state.leaders[id].flipped === true;
+  if (!isLost(state, side, at) && !(kind === 'naval' && replaced)) return [at];
+  return kind === 'naval'
+    ? lakes.flatMap((lake) => TOWNS_ON[lake].filter((town) => isFriendly(state, side, town)))
+    : [];
+}
+
+/** MMW-14.1 placing costs nothing. */
+export function placeUnit(state: MadisonState, unit: UnitId, space: SpaceId, table: Table): void {
+  state.units[unit].at = space;
+  table.say({ type: 'arrived', clause: 'MMW-14.1', data: { unit, space } });
+}
+
+export function placeLeader(
+  state: MadisonState,
+  leader: LeaderId,
+  space: SpaceId,
+  clause: string,
+  table: Table,
+): void {
+  state.leaders[leader].at = space;
+  table.say({ type: 'arrived', clause, data: { leader, space } });
+}
+
+/** MMW-14.21 a piece is held back until the next Reinforcement Phase, or for good if it has been before. */
+export function holdBack(
+  state: MadisonState,
+  kind: 'unit' | 'leader',
+  id: UnitId | LeaderId,
+  table: Table,
+): void {
+  const piece = kind === 'unit' ? state.units[id as UnitId] : state.leaders[id as LeaderId];
+  const again = !isFirstChance(state, id);
+  piece.at = again ? 'gone' : 'late';
+  table.say({
+    type: again ? 'never-came' : 'held-back',
+    clause: 'MMW-14.21',
+    data: { [kind]: id },
+  });
+}
