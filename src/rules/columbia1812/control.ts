@@ -2,16 +2,8 @@ import type { Table } from '../kernel/table.js';
 import { TOWNS, type TownId } from './components/map.js';
 import type { Side } from './components/side.js';
 import { LAKE_IDS, TOWN } from './components/tables.js';
-import {
-  hasGarrison,
-  hasUnits,
-  INDIAN,
-  invadedTowns,
-  noShips,
-  other,
-  total,
-  type State1812,
-} from './state.js';
+import { hasGarrison, hasUnits, INDIAN, noShips, other, total, type State1812 } from './state.js';
+import { standing } from './standing.js';
 
 /** Who controls a town in which no battle is due (C1812-1.2); without an army unit there it is its nation's (C1812-1.2.a, C1812-1.2.b). */
 export function rightfulHolder(state: State1812, town: TownId): Side {
@@ -19,29 +11,31 @@ export function rightfulHolder(state: State1812, town: TownId): Side {
   return hasGarrison(state, town, other(nation)) ? other(nation) : nation;
 }
 
-/**
- * C1812-1.2 brings the control of every town up to date; where a battle is due it stays as it was.
- * C1812-6.2.a naval units in a port lost otherwise than to an enemy army sink at once.
- */
+/** C1812-1.2 brings the control of every town up to date; where a battle is due it stays as it was. */
 export function settleTowns(state: State1812, table: Table): void {
-  const invaded = invadedTowns(state);
-  for (const { id: town, nation } of TOWNS) {
-    const before = state.towns[town].holder;
-    if (before === nation && !invaded.has(town)) continue;
-    if (invaded.has(town) && hasUnits(state, town, nation)) continue;
-    const now = rightfulHolder(state, town);
-    if (before === now) continue;
-    state.towns[town].holder = now;
-    // C1812-1.2.b units that do not hold the town are the Indian
-    const tells = now === 'us' && hasUnits(state, town, 'gb') ? { reveals: [INDIAN] } : {};
-    table.say({
-      type: 'control',
-      clause: 'C1812-1.2',
-      data: { town, side: now, from: before },
-      ...tells,
-    });
-    if (!hasUnits(state, town, now)) sinkInPort(state, town, before, table);
-  }
+  const blocks = standing(state);
+  TOWNS.forEach(({ id: town, nation }, i) => {
+    const invaded = blocks[other(nation)][i] !== 0;
+    if (invaded && blocks[nation][i] !== 0) return;
+    if (invaded || state.towns[town].holder !== nation) settleTown(state, town, table);
+  });
+}
+
+/** C1812-6.2.a naval units in a port lost otherwise than to an enemy army sink at once. */
+function settleTown(state: State1812, town: TownId, table: Table): void {
+  const before = state.towns[town].holder;
+  const now = rightfulHolder(state, town);
+  if (before === now) return;
+  state.towns[town].holder = now;
+  // C1812-1.2.b units that do not hold the town are the Indian
+  const tells = now === 'us' && hasUnits(state, town, 'gb') ? { reveals: [INDIAN] } : {};
+  table.say({
+    type: 'control',
+    clause: 'C1812-1.2',
+    data: { town, side: now, from: before },
+    ...tells,
+  });
+  if (!hasUnits(state, town, now)) sinkInPort(state, town, before, table);
 }
 
 function sinkInPort(state: State1812, town: TownId, side: Side, table: Table): void {

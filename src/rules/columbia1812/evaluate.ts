@@ -3,7 +3,7 @@ import type { TownId } from './components/map.js';
 import { SIDES, type Side } from './components/side.js';
 import { LAKE_IDS, neighbours, TOWN, TOWN_IDS } from './components/tables.js';
 import { portsNamed } from './fleet.js';
-import { isIndian, other, townOf, type Place, type State1812 } from './state.js';
+import { isIndian, isTown, other, townOf, type Place, type State1812 } from './state.js';
 
 /** Worth of things in victory points. */
 const WORTH = { cv: 0.3, ship: 0.5, hulk: 0.25, lake: 1.6, reach: 0.25, risk: 0.5 };
@@ -21,7 +21,7 @@ function strengths(state: State1812): Strength {
   for (const side of SIDES) {
     for (const id of blocksOf[side]) {
       const end = endOf(state, id);
-      if (end in TOWN)
+      if (isTown(end))
         result[side].set(
           end as TownId,
           (result[side].get(end as TownId) ?? 0) + state.units[id].cv - (state.units[id].hits ?? 0),

@@ -1,7 +1,7 @@
-import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
+import { TOWN, TOWN_IDS } from './components/tables.js';
 import type { LakeId, TownId } from './components/map.js';
 import type { Side } from './components/side.js';
-import { noShips, total, type Face, type FleetOrder, type Ships, type State1812 } from './state.js';
+import { noShips, type Face, type FleetOrder, type Ships, type State1812 } from './state.js';
 
 /** Ports named in a fleet order, in board order. */
 export const portsNamed = ({ ports }: FleetOrder): TownId[] => {
@@ -62,6 +62,3 @@ function shift(fleet: Ships, by: Ships, sign: number): void {
   fleet.up += sign * by.up;
   fleet.down += sign * by.down;
 }
-
-export const shipsOnLakes = (state: State1812, side: Side): LakeId[] =>
-  LAKE_IDS.filter((lake) => total(state.lakes[lake].ships[side]) > 0);

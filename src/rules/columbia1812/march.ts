@@ -1,9 +1,8 @@
 import type { JsonObject } from '../kernel/json.js';
-import { canonical } from '../kernel/json.js';
 import { blocksOf, type BlockId } from './components/blocks.js';
 import type { TownId } from './components/map.js';
 import type { Side } from './components/side.js';
-import { TOWN, TOWN_IDS } from './components/tables.js';
+import { TOWN, TOWN_INDEX } from './components/tables.js';
 import {
   contestedLakes,
   inOrder,
@@ -24,11 +23,11 @@ export interface Marcher {
 export function marchers(state: State1812): Marcher[] {
   const { units } = state;
   const ordered: BlockId[] = [];
-  for (const id in units) if (units[id as BlockId].order !== undefined) ordered.push(id as BlockId);
-  return inOrder(ordered).flatMap((unit) => {
-    const { order } = units[unit];
-    return order === undefined || waitsForBattle(state, order) ? [] : [{ unit, order }];
-  });
+  for (const id in units) {
+    const { order } = units[id as BlockId];
+    if (order !== undefined && !waitsForBattle(state, order)) ordered.push(id as BlockId);
+  }
+  return inOrder(ordered).map((unit) => ({ unit, order: units[unit].order as Order }));
 }
 
 export const marchersOf = (state: State1812, side: Side): Marcher[] =>
@@ -47,13 +46,16 @@ export function waitsForBattle(state: State1812, order: Order): boolean {
 export function publicOrder<M extends Marcher>(state: State1812, list: readonly M[]): M[] {
   if (list.length < 2) return [...list];
   return list
-    .map((one) => ({
-      one,
-      key: `${canonical({ at: state.units[one.unit].at, order: one.order })}|${one.unit}`,
-    }))
+    .map((one) => ({ one, key: publicKey(state, one) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ one }) => one);
 }
+
+/** What is not ordered comes last: `~` comes after every id. */
+const publicKey = (state: State1812, { unit, order }: Marcher): string => {
+  const { enter, force = '~', on = '~', sea, to } = order;
+  return `${state.units[unit].at}|${enter ? 0 : 1}|${force}|${on}|${sea ? 0 : 1}|${to}|${unit}`;
+};
 
 /** C1812-17.0 where a block on its normal move crosses from an American town into Canada by land, or null. */
 export function crossing(state: State1812, { unit, order }: Marcher): 'to' | 'on' | null {
@@ -101,7 +103,7 @@ export function ways(list: readonly Way[]): JsonObject[] {
     if (seen === undefined) counts.push({ way, blocks: 1 });
     else seen.blocks += 1;
   }
-  const rank = (town: TownId | null): number => (town === null ? -1 : TOWN_IDS.indexOf(town));
+  const rank = (town: TownId | null): number => (town === null ? -1 : (TOWN_INDEX.get(town) ?? -1));
   return counts
     .sort(
       (a, b) =>

@@ -1,8 +1,8 @@
 import type { Frame, Outcome } from '../kernel/frame.js';
-import { BLOCK, BLOCKS, blocksOf, type BlockId, type Kind } from './components/blocks.js';
+import { BLOCK, BLOCKS, type BlockId, type Kind } from './components/blocks.js';
 import { LAKES, TOWNS, type LakeId, type TownId } from './components/map.js';
-import { SIDES, type Side } from './components/side.js';
-import { LAKE_IDS, shore, table, TOWN, TOWN_IDS } from './components/tables.js';
+import type { Side } from './components/side.js';
+import { LAKE_IDS, shore, TOWN_INDEX } from './components/tables.js';
 
 /*
  * army unit    a block with a CV; the Indian block is one too, outside 1.2.b, 12.2 and 15.0
@@ -120,7 +120,7 @@ export function unmark(state: State1812, unit: BlockId, mark: MarkName): void {
   state.units[unit] = rest;
 }
 
-export const isTown = (place: Place): place is TownId => place in TOWN;
+export const isTown = (place: Place): place is TownId => TOWN_INDEX.has(place);
 
 export const other = (side: Side): Side => (side === 'us' ? 'gb' : 'us');
 export const sideOf = (unit: BlockId): Side => BLOCK[unit].side;
@@ -147,9 +147,12 @@ export function unitsIn({ units }: State1812, place: Place, side: Side): BlockId
   return inOrder(list);
 }
 
-/** The blocks in the order of the components. */
+/** Puts the blocks in the order of the components. */
 export const inOrder = (list: BlockId[]): BlockId[] =>
-  list.length < 2 ? list : DOMAINS.unit.filter((id) => list.includes(id));
+  list.length < 2 ? list : list.sort((a, b) => indexOf(a) - indexOf(b));
+
+const BLOCK_INDEX: ReadonlyMap<BlockId, number> = new Map(BLOCKS.map(({ id }, i) => [id, i]));
+const indexOf = (unit: BlockId): number => BLOCK_INDEX.get(unit) ?? 0;
 
 export function countIn({ units }: State1812, place: Place, side: Side): number {
   let count = 0;
@@ -183,32 +186,6 @@ export const isPortTaken = (state: State1812, town: TownId): boolean => {
   const { holder, ships } = state.towns[town];
   return total(ships[other(holder)]) > 0 && !isContested(state, town);
 };
-
-/** Towns with army units from the other nation, from one look at every block: few, and no battle is anywhere else. */
-export function invadedTowns(state: State1812): Set<TownId> {
-  const invaded = new Set<TownId>();
-  for (const side of SIDES)
-    for (const id of blocksOf[side]) {
-      const { at } = state.units[id];
-      if (soil[other(side)].has(at)) invaded.add(at as TownId);
-    }
-  return invaded;
-}
-
-const soil = table(
-  SIDES,
-  (nation): ReadonlySet<Place> => new Set(TOWN_IDS.filter((town) => TOWN[town].nation === nation)),
-);
-
-/** Towns of the Battle Phase: battles due and ports taken, in board order (C1812-10.2, 8.4). */
-export function dueTowns(state: State1812): TownId[] {
-  const invaded = invadedTowns(state);
-  return TOWN_IDS.filter((town) => {
-    const { holder, ships } = state.towns[town];
-    if (total(ships[other(holder)]) > 0) return true;
-    return invaded.has(town) && hasUnits(state, town, TOWN[town].nation);
-  });
-}
 
 /** Lakeside towns of the lake that the side controls, where its naval units may berth (C1812-6.2). */
 export const portsOf = (state: State1812, side: Side, lake: LakeId): TownId[] =>

@@ -6,7 +6,6 @@ import { LAKE_IDS, TOWN_IDS } from './components/tables.js';
 import type { BattleFrame, LossFrame, NavalBattleFrame, StrikeFrame } from './frames.js';
 import {
   countIn,
-  dueTowns,
   townOf,
   unitsIn,
   type EntryTown,
@@ -17,6 +16,7 @@ import {
   type Stage,
   type State1812,
 } from './state.js';
+import { dueTowns } from './standing.js';
 import { score, type Score } from './victory.js';
 
 export type { Ships } from './state.js';

@@ -16,6 +16,10 @@ export const basesById = table(SIDES, (side) => sorted(bases[side]));
 export const homeTownsById = table(SIDES, (side) =>
   sorted(TOWN_IDS.filter((town) => TOWN[town].nation === side)),
 );
-export const lakesideTownsById = sorted(TOWN_IDS.filter((town) => TOWN[town].lake !== null));
+/** The lakeside towns, each with its lake. */
+export const lakesideById = sorted(TOWN_IDS).flatMap((town) => {
+  const { lake } = TOWN[town];
+  return lake === null ? [] : [{ town, lake }];
+});
 export const neighboursById = table(TOWN_IDS, (town) => sorted(neighbours[town]));
 export const shoreById = table(LAKE_IDS, (lake) => sorted(shore[lake]));

@@ -14,6 +14,9 @@ const towns: readonly (Town & { readonly id: TownId })[] = TOWNS;
 export const TOWN_IDS: readonly TownId[] = towns.map((town) => town.id);
 export const LAKE_IDS: readonly LakeId[] = LAKES.map((lake) => lake.id);
 
+/** Where a town is in board order; nothing for a place off the map. */
+export const TOWN_INDEX: ReadonlyMap<string, number> = new Map(TOWN_IDS.map((id, i) => [id, i]));
+
 export const TOWN: Table<TownId, Town & { readonly id: TownId }> = Object.fromEntries(
   towns.map((town) => [town.id, town]),
 ) as Table<TownId, Town & { readonly id: TownId }>;

@@ -26,33 +26,35 @@ import { hasUnits, isIndian, other, sideOf, townOf, unmark, type State1812 } fro
 export const armyMove = run<ArmyMoveFrame>({
   clause: 'C1812-19.0.b',
   run({ state, frame: { stage }, table, push }) {
+    let moving = marchers(state);
     if (stage === 'militia') {
-      militia(state, table);
+      if (militia(state, moving, table)) moving = marchers(state);
       const met = state.simultaneous ? crossForces(state, table) : null;
       if (met !== null) return push(met, framed<ArmyMoveFrame>({ f: 'army-move', stage: 'move' }));
     }
-    move(state, table);
+    move(state, moving, table);
   },
 });
 
-function move(state: State1812, table: Table): void {
-  const moves = normalMoves(state, table);
-  // C1812-9.2.a who could not make his whole normal move drops out of the march
-  const further = moves.filter(
-    ({ order, town }) => order.force !== undefined && town === (order.on ?? order.to),
-  );
-  for (const one of moves) if (!further.includes(one)) unmark(state, one.unit, 'order');
+function move(state: State1812, moving: readonly Marcher[], table: Table): void {
+  const moves = normalMoves(state, moving, table);
+  const further = moves.filter(goesFurther);
+  for (const one of moves) if (!goesFurther(one)) unmark(state, one.unit, 'order');
   if (further.length > 0) forcedMarches(state, further, table);
   for (const { unit } of further) unmark(state, unit, 'order');
   settleTowns(state, table);
   state.stage = 'battle';
 }
 
-/** C1812-17.0 one roll for all that cross on their normal move, before any of them crosses. */
-function militia(state: State1812, table: Table): void {
+/** C1812-9.2.a who could not make his whole normal move drops out of the march. */
+const goesFurther = ({ order, town }: Move): boolean =>
+  order.force !== undefined && town === (order.on ?? order.to);
+
+/** C1812-17.0 one roll for all that cross on their normal move, before any of them crosses; whether it held any back. */
+function militia(state: State1812, moving: readonly Marcher[], table: Table): boolean {
   const rolledFor = publicOrder(
     state,
-    marchersOf(state, 'us').filter((one) => crossing(state, one) !== null),
+    moving.filter((one) => sideOf(one.unit) === 'us' && crossing(state, one) !== null),
   );
   // C1812-17.0.c where none of them moves the American turn ends
   const refused = refusers(rolledFor, table, 'C1812-17.0.c');
@@ -60,6 +62,7 @@ function militia(state: State1812, table: Table): void {
     if (crossing(state, { unit, order }) === 'to') unmark(state, unit, 'order');
     else state.units[unit].order = { to: order.to };
   }
+  return refused.length > 0;
 }
 
 /** C1812-17.0 a die each, every 6 holds one back; 17.0.a the British player picks blind; C1812-17.0.b the others must go. */
@@ -119,18 +122,18 @@ interface Move extends Marcher {
   readonly town: TownId;
 }
 
-function normalMoves(state: State1812, table: Table): Move[] {
+function normalMoves(state: State1812, moving: readonly Marcher[], table: Table): Move[] {
   // all ends are looked up before anybody moves: both sides move at the same time
-  const moves = marchers(state).map((one) => ({
-    ...one,
-    ...normalEnd(state, one),
-    start: townOf(state, one.unit),
-  }));
+  const moves = moving.map((one): Move => {
+    const { unit, order } = one;
+    const { town, from } = normalEnd(state, one);
+    return { unit, order, start: townOf(state, unit), from, town };
+  });
   report(moves, table);
   for (const { unit, order, town, from } of moves) {
     const block = state.units[unit];
     block.at = town;
-    block.came = { from, ...(order.sea ? { sea: true as const } : {}) };
+    block.came = order.sea ? { from, sea: true } : { from };
   }
   return moves;
 }

@@ -130,15 +130,17 @@ export const army = ask<ArmyFrame>()({
   *candidates(x) {
     yield { do: 'done' };
     for (const unit of x.waiting.keys()) yield { do: 'enter', unit };
-    for (const [unit, { on, to }] of x.ordered)
-      for (const town of neighboursById[on ?? to]) yield { do: 'force', unit, to: town };
+    for (const [unit, order] of x.ordered)
+      if (hasMarchedInFull(order, unit))
+        for (const to of neighboursById[order.on ?? order.to]) yield { do: 'force', unit, to };
     for (const [unit, at] of x.free)
       if (mayBegin(x, at)) for (const to of neighboursById[at]) yield { do: 'march', unit, to };
     for (const [unit, order] of x.ordered)
-      for (const to of neighboursById[order.to]) yield { do: 'on', unit, to };
+      if (kindOf(unit) === 'dragoon')
+        for (const to of neighboursById[order.to]) yield { do: 'on', unit, to };
     for (const [unit, at] of x.free) {
       const { lake } = TOWN[at];
-      if (!mayBegin(x, at) || lake === null || x.carriers[lake] <= x.aboard) continue;
+      if (lake === null || x.carriers[lake] <= x.aboard || !mayBegin(x, at)) continue;
       for (const to of shoreById[lake]) yield { do: 'ship', unit, to };
     }
   },

@@ -13,7 +13,8 @@ import type {
 } from '../frames.js';
 import { ask, run } from '../phase.js';
 import { attackerIn, enteredFrom } from '../retreat.js';
-import { contestedLakes, dueTowns, isContested, other, unitsIn, type State1812 } from '../state.js';
+import { dueTowns } from '../standing.js';
+import { contestedLakes, isContested, other, unitsIn, type State1812 } from '../state.js';
 import { attackerOn } from './naval-battle.js';
 
 /** C1812-4.3.c first the naval battles, then the land battles. */

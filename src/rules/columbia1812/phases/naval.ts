@@ -1,8 +1,8 @@
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { basesById, facesById, lakesideTownsById } from '../components/by-id.js';
+import { basesById, facesById, lakesideById } from '../components/by-id.js';
 import { TOWN } from '../components/tables.js';
-import { addShip, lakeOfOrder, shipsMoved, shipsOnLakes } from '../fleet.js';
+import { addShip, lakeOfOrder, shipsMoved } from '../fleet.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
 import type { Face, FleetOrder, State1812 } from '../state.js';
@@ -67,17 +67,18 @@ export const naval = ask<NavalFrame>()({
   facts,
   *candidates({ state, by, order }) {
     if (order === null) for (const town of basesById[by]) yield { do: 'build', town };
-    const afloat = shipsOnLakes(state, by);
-    if (afloat.length > 0 && order?.do !== 'out')
-      for (const town of lakesideTownsById)
-        if (afloat.includes(TOWN[town].lake as LakeId))
+    if (order?.do !== 'out')
+      for (const { town, lake } of lakesideById) {
+        const { up, down } = state.lakes[lake].ships[by];
+        if (up + down > 0 && state.towns[town].holder === by)
           for (const face of facesById) yield { do: 'dock', town, face };
+      }
     yield { do: 'done' };
     if (order === null) for (const town of basesById[by]) yield { do: 'repair', town };
     if (order?.do !== 'in')
-      for (const town of lakesideTownsById) {
-        const ships = state.towns[town].ships[by];
-        for (const face of facesById) if (ships[face] > 0) yield { do: 'sail', town, face };
+      for (const { town } of lakesideById) {
+        const { up, down } = state.towns[town].ships[by];
+        if (up + down > 0) for (const face of facesById) yield { do: 'sail', town, face };
       }
   },
   guards: {
