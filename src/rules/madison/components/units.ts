@@ -104,7 +104,7 @@ const BRITISH = [
   { id: 'incorp', side: 'gb', name: { en: 'Incorporated Militia', ja: '志願民兵大隊' }, kind: 'militia', class: 'C', strength: 3, reduced: 1, arrives: '1813-2', at: 'york' },
   { id: 'shawnee', side: 'gb', name: { en: 'Shawnee', ja: 'シャウニー' }, kind: 'indian', class: 'B', strength: 3, reduced: 2, arrives: '1812-1', at: 'ft-malden' },
   { id: 'ottawa', side: 'gb', name: { en: 'Ottawa', ja: 'オタワ' }, kind: 'indian', class: 'B', strength: 2, arrives: '1812-1', at: 'ft-malden' },
-  { id: 'nw-company', side: 'gb', name: { en: 'North West Company/Indians', ja: 'ノース・ウエスト会社／インディアン' }, kind: 'indian', class: 'B', strength: 3, mark: 'NW', arrives: '1812-1', at: 'ft-st-joseph' },
+  { id: 'nw-company', side: 'gb', name: { en: 'North West Company/Indians', ja: 'ノース・ウエスト族中隊／インディアン' }, kind: 'indian', class: 'B', strength: 3, mark: 'NW', arrives: '1812-1', at: 'ft-st-joseph' },
   { id: 'caughnawaga', side: 'gb', name: { en: 'Caughnawaga', ja: 'コーナワガ' }, kind: 'indian', class: 'B', strength: 3, arrives: '1813-1', at: 'beauharnois' },
   { id: 'western', side: 'gb', name: { en: 'Western Nations', ja: '西部諸族' }, kind: 'indian', class: 'B', strength: 2, arrives: '1813-1', at: 'ft-malden' },
   { id: 'wyandot', side: 'gb', name: { en: 'Wyandot', ja: 'ワイアンドット' }, kind: 'indian', class: 'B', strength: 2, mark: 'CE', card: 'c14' },
