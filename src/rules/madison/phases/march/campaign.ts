@@ -1,0 +1,148 @@
+import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import type { Table } from '../../../kernel/table.js';
+import { CARD } from '../../components/cards/index.js';
+import { LEADER, type LeaderId } from '../../components/leaders.js';
+import { SPACE, type SpaceId } from '../../components/map.js';
+import { other, type Side } from '../../components/side.js';
+import type { UnitId } from '../../components/units.js';
+import { openWindow } from '../../effects/windows.js';
+import type { CampaignFrame, DeclaredFrame, OrderFrame, SetOutFrame } from '../../march-frames.js';
+import { faceOf, isOnMap, leadersOf, unitsOf } from '../../pieces.js';
+import { ask, run } from '../../phase.js';
+import type { Force, MadisonState } from '../../state.js';
+
+interface Facts {
+  readonly state: MadisonState;
+  readonly by: Side;
+  readonly opv: number;
+  /** The leader of the first force, once he is named. */
+  readonly first: LeaderId | undefined;
+}
+
+const facts = (state: MadisonState, { by }: CampaignFrame): Facts => {
+  const card = state.play?.card ?? null;
+  return {
+    state,
+    by,
+    opv: card === null ? 0 : CARD[card].opv,
+    first: leadersOf(by).find((id) => state.leaders[id].force === 1),
+  };
+};
+
+/** MMW-8.72 two leaders, or a leader and one unit of another space, are named before anybody moves. */
+export const campaign = ask<CampaignFrame>()({
+  clause: 'MMW-8.72',
+  verbs: { alone: {}, leader: { leader: 'leader' }, unit: { unit: 'unit' } },
+  facts,
+  *candidates({ state, by, first }) {
+    for (const leader of leadersOf(by))
+      if (isOnMap(state.leaders[leader].at)) yield { do: 'leader', leader };
+    if (first === undefined) return;
+    yield { do: 'alone' };
+    for (const unit of unitsOf(by)) if (isOnMap(state.units[unit].at)) yield { do: 'unit', unit };
+  },
+  guards: {
+    alone: [{ clause: 'MMW-8.71', holds: ({ first }) => first !== undefined }],
+    leader: [
+      {
+        clause: 'MMW-8.71',
+        holds: ({ state, by, first }, { leader }) =>
+          LEADER[leader].side === by && leader !== first && isOnMap(state.leaders[leader].at),
+      },
+      {
+        clause: 'MMW-8.72',
+        holds: ({ state, opv }, { leader }) => faceOf(state, leader).command <= opv,
+      },
+    ],
+    unit: [
+      {
+        clause: 'MMW-8.71',
+        holds: ({ state, by, first }, { unit }) => {
+          const { at } = state.units[unit];
+          return (
+            first !== undefined &&
+            unitsOf(by).includes(unit) &&
+            SPACE[at as SpaceId] !== undefined &&
+            at !== state.leaders[first].at
+          );
+        },
+      },
+    ],
+  },
+  apply: {
+    alone({ state, frame: { by }, done, push }) {
+      done();
+      push(...declared(state, by));
+    },
+    leader({ state, frame: { by }, table, done, push }, { leader }) {
+      const second = leadersOf(by).some((id) => state.leaders[id].force === 1);
+      const force = second ? 2 : 1;
+      state.leaders[leader].force = force;
+      state.leaders[leader].spent = 0;
+      say(table, by, force, { leader });
+      if (!second) return;
+      done();
+      push(...declared(state, by));
+    },
+    unit({ state, frame: { by }, table, done, push }, { unit }) {
+      state.units[unit].force = 2;
+      say(table, by, 2, { unit });
+      done();
+      push(...declared(state, by));
+    },
+  },
+});
+
+const say = (
+  table: Table,
+  side: Side,
+  force: Force,
+  who: { readonly leader?: LeaderId; readonly unit?: UnitId },
+): void => table.say({ type: 'campaign-force', clause: 'MMW-8.72', data: { side, force, ...who } });
+
+/** MMW-8.31.8 the foe may react once both forces are known. */
+const declared = (state: MadisonState, by: Side): Frame[] => [
+  ...openWindow(state, other(by), 'declared'),
+  framed<DeclaredFrame>({ f: 'campaign-declared', by }),
+];
+
+const isThere = (state: MadisonState, by: Side, force: Force): boolean =>
+  leadersOf(by).some((id) => state.leaders[id].force === force) ||
+  unitsOf(by).some((id) => state.units[id].force === force);
+
+const FORCES: readonly Force[] = [1, 2];
+
+/** MMW-8.72 the order of the forces is the player's. */
+export const campaignDeclared = run<DeclaredFrame>({
+  clause: 'MMW-8.72',
+  run({ state, frame: { by }, push }) {
+    const there = FORCES.filter((force) => isThere(state, by, force));
+    if (there.length > 1) push(framed<OrderFrame>({ f: 'order', by }));
+    else push(...setOuts(by, there));
+  },
+});
+
+/** MMW-8.72 the second force moves when all that the first has set off is over. */
+const setOuts = (by: Side, forces: readonly Force[]): SetOutFrame[] =>
+  forces.map((force) => ({ f: 'set-out', by, force }));
+
+export const order = ask<OrderFrame>()({
+  clause: 'MMW-8.72',
+  verbs: { first: { count: 'count' } },
+  facts: () => FORCES,
+  candidates: (forces) => forces.map((count) => ({ do: 'first' as const, count })),
+  guards: {
+    first: [
+      {
+        clause: 'MMW-8.72',
+        holds: (forces, { count }) => forces.some((force) => force === count),
+      },
+    ],
+  },
+  apply: {
+    first({ frame: { by }, done, push }, { count }) {
+      done();
+      push(...setOuts(by, count === 1 ? [1, 2] : [2, 1]));
+    },
+  },
+});

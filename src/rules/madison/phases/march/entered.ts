@@ -1,0 +1,90 @@
+import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
+import { oddsAt, startCombat } from '../../combat.js';
+import type { SpaceId } from '../../components/map.js';
+import { other, type Side } from '../../components/side.js';
+import { barsRetreat } from '../../effects/lasting.js';
+import { battleWindow, openWindow } from '../../effects/windows.js';
+import type { EnteredFrame } from '../../frames.js';
+import { displaceShips } from '../../harbour.js';
+import type { EvadeFrame } from '../../march-frames.js';
+import { canAttack } from '../../march.js';
+import { hasUnits, unitsAt } from '../../pieces.js';
+import { run } from '../../phase.js';
+import { isHeld, retreatFrames } from '../../retreat.js';
+import { allOf, routesFrom } from '../../routes.js';
+import type { MadisonState } from '../../state.js';
+import { sweep } from '../../sweep.js';
+
+type EnteredTurn = Turn<MadisonState, EnteredFrame>;
+
+/** MMW-9.51 odds that force a retreat before combat. */
+const MANDATORY = 9;
+
+/** MMW-9.3 a force has come into a space: what it meets there makes off, retreats or fights. */
+export const entered = run<EnteredFrame>({
+  clause: 'MMW-9.3',
+  run: (turn) => STAGES[turn.frame.stage](turn),
+});
+
+const next = (now: EnteredFrame, stage: EnteredFrame['stage']): EnteredFrame => ({ ...now, stage });
+
+const STAGES: { readonly [S in EnteredFrame['stage']]: (turn: EnteredTurn) => void } = {
+  /** MMW-8.31.8 after each step. */
+  window({ state, frame: now, push }) {
+    push(next(now, 'assault'));
+    push(...openWindow(state, other(now.by), 'step', now.space));
+  },
+  assault,
+  retreat,
+  combat({ state, frame: now, push }) {
+    const { by, space, arrival } = now;
+    if (!hasUnits(state, other(by), space)) push(next(now, 'ships'));
+    else push(startCombat(state, space, by, arrival === true));
+  },
+  /** MMW-9.61 ships without a garrison. */
+  ships({ state, frame: now, push }) {
+    const { by, space } = now;
+    const flee = hasUnits(state, by, space) ? displaceShips(state, space, other(by)) : [];
+    push(...flee, next(now, 'leaders'));
+  },
+  /** MMW-9.53 leaders alone. */
+  leaders({ state, frame: { by, space }, table, push }) {
+    const alone = hasUnits(state, by, space)
+      ? retreatFrames(state, other(by), space, 'mandatory')
+      : [];
+    if (alone.length > 0) push(...alone);
+    else sweep(state, table);
+  },
+};
+
+/** Whoever is left after the foe's reaction; a force that can no longer attack goes back (MMW-10.23). */
+function assault({ state, frame: now, table, push }: EnteredTurn): void {
+  const { by, space } = now;
+  if (!isHeld(state, by, space)) {
+    sweep(state, table);
+    return;
+  }
+  if (!hasUnits(state, other(by), space)) push(next(now, 'ships'));
+  else if (canAttack(state, unitsAt(state, by, space))) {
+    push(next(now, 'retreat'));
+    push(...battleWindow(state, by, 'assault', space));
+  } else push(...retreatFrames(state, by, space, 'attacker'));
+}
+
+function retreat({ state, frame: now, push }: EnteredTurn): void {
+  const { by, space } = now;
+  push(...leaving(state, other(by), space), next(now, 'combat'));
+}
+
+/** MMW-9.41, MMW-9.51 how the enemies in the space leave it before combat; a card may forbid it. */
+function leaving(state: MadisonState, foe: Side, space: SpaceId): Frame[] {
+  if (barsRetreat(state, foe, space) !== null) return [];
+  const [attack, defence] = oddsAt(state, space, other(foe)).ratio;
+  if (attack >= MANDATORY * defence) return retreatFrames(state, foe, space, 'mandatory');
+  // MMW-9.45.b
+  const able = allOf(routesFrom(state, foe, space, 'before-combat')).some(
+    ({ strands }) => !strands,
+  );
+  return able ? [framed<EvadeFrame>({ f: 'evade', by: foe, space })] : [];
+}

@@ -1,0 +1,172 @@
+import { frame as framed } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
+import type { LeaderId } from '../../components/leaders.js';
+import type { SpaceId } from '../../components/map.js';
+import type { ShipId } from '../../components/ships.js';
+import type { UnitId } from '../../components/units.js';
+import {
+  bandAt,
+  halt,
+  isFree,
+  join,
+  mayLead,
+  outranks,
+  setDown,
+  withinLimit,
+  type Band,
+} from '../../force.js';
+import type { EnteredFrame, MarchFrame } from '../../frames.js';
+import type { MarchOnFrame } from '../../march-frames.js';
+import { canAttack, groundOf, step, STEP_RULES, stepsOut, type Ground } from '../../march.js';
+import { leadersAt, unitsAt } from '../../pieces.js';
+import { ask } from '../../phase.js';
+import type { MadisonState } from '../../state.js';
+import { sailFrames } from '../../transport.js';
+import { shipsFor } from './ships.js';
+
+interface Facts {
+  readonly ground: Ground;
+  readonly frame: MarchFrame;
+  readonly here: SpaceId;
+  readonly band: Band;
+  /** Pieces of the space that belong to no force and have not been set down. */
+  readonly loose: Band;
+  /** Ships of the space that could take the force aboard. */
+  readonly ships: readonly ShipId[];
+}
+
+function facts(state: MadisonState, frame: MarchFrame): Facts {
+  const { by, force, leader } = frame;
+  const here = state.leaders[leader].at as SpaceId;
+  return {
+    ground: groundOf(state, by),
+    frame,
+    here,
+    band: bandAt(state, by, force, here),
+    loose: {
+      units: unitsAt(state, by, here).filter((id) => isFree(state.units[id])),
+      leaders: leadersAt(state, by, here).filter((id) => isFree(state.leaders[id])),
+    },
+    ships: frame.moved ? [] : shipsFor(state, by, leader, here),
+  };
+}
+
+const without = (band: Band, id: UnitId | LeaderId): Band => ({
+  units: band.units.filter((one) => one !== id),
+  leaders: band.leaders.filter((one) => one !== id),
+});
+
+/** MMW-8.4 a leader and his force march space by space, taking up and setting down on the way. */
+export const march = ask<MarchFrame>()({
+  clause: 'MMW-8.41',
+  verbs: {
+    go: { space: 'space' },
+    leave: { unit: 'unit' },
+    'leave-leader': { leader: 'leader' },
+    sail: {},
+    stop: {},
+    take: { unit: 'unit' },
+    'take-leader': { leader: 'leader' },
+  },
+  facts,
+  *candidates({ here, band, loose, frame }) {
+    yield { do: 'stop' };
+    yield { do: 'sail' };
+    for (const space of stepsOut(here)) yield { do: 'go', space };
+    for (const unit of band.units) yield { do: 'leave', unit };
+    for (const leader of band.leaders)
+      if (leader !== frame.leader) yield { do: 'leave-leader', leader };
+    for (const unit of loose.units) yield { do: 'take', unit };
+    for (const leader of loose.leaders) yield { do: 'take-leader', leader };
+  },
+  guards: {
+    go: [
+      ...STEP_RULES.map(({ clause, allows }) => ({
+        clause,
+        holds: ({ ground, band, here }: Facts, { space }: { readonly space: SpaceId }) =>
+          allows(ground, band, here, space),
+      })),
+      {
+        clause: 'MMW-10.23',
+        holds: ({ ground, band }, { space }) =>
+          !ground.foes.has(space) || canAttack(ground.state, band.units),
+      },
+    ],
+    leave: [{ clause: 'MMW-8.42', holds: ({ band }, { unit }) => band.units.includes(unit) }],
+    'leave-leader': [
+      {
+        clause: 'MMW-8.43',
+        holds: ({ band, frame }, { leader }) =>
+          leader !== frame.leader && band.leaders.includes(leader),
+      },
+      // MMW-8.44 those whom only he can command are left first
+      {
+        clause: 'MMW-3.33',
+        holds: ({ ground, band, frame }, { leader }) =>
+          withinLimit(ground.state, frame.leader, without(band, leader)),
+      },
+    ],
+    take: [
+      { clause: 'MMW-8.42', holds: ({ loose }, { unit }) => loose.units.includes(unit) },
+      {
+        clause: 'MMW-3.53',
+        holds: ({ ground, frame }, { unit }) => mayLead(ground.state, frame.leader, unit),
+      },
+      {
+        clause: 'MMW-3.33',
+        holds: ({ ground, band, frame }, { unit }) =>
+          withinLimit(ground.state, frame.leader, { ...band, units: [...band.units, unit] }),
+      },
+    ],
+    'take-leader': [
+      { clause: 'MMW-8.42', holds: ({ loose }, { leader }) => loose.leaders.includes(leader) },
+      {
+        clause: 'MMW-8.43',
+        holds: ({ ground, frame }, { leader }) => outranks(ground.state, frame.leader, leader),
+      },
+    ],
+    sail: [{ clause: 'MMW-3.36', holds: ({ ships }) => ships.length > 0 }],
+  },
+  apply: {
+    go: goOn,
+    leave({ state, frame: { moved } }, { unit }) {
+      setDown(state.units[unit], moved);
+    },
+    'leave-leader'({ state, frame: { moved } }, { leader }) {
+      setDown(state.leaders[leader], moved);
+    },
+    take({ state, frame: { by, force, leader } }, { unit }) {
+      join(state, state.units[unit], by, state.leaders[leader].at as SpaceId, force);
+    },
+    'take-leader'({ state, frame: { by, force, leader } }, { leader: lower }) {
+      join(state, state.leaders[lower], by, state.leaders[leader].at as SpaceId, force);
+    },
+    sail({ state, frame: { by, leader, force }, done, push }) {
+      done();
+      push(...sailFrames(state, by, leader, force));
+    },
+    stop({ state, frame: { by, force }, done }) {
+      halt(state, by, force);
+      done();
+    },
+  },
+});
+
+function goOn(
+  { state, frame: { by, leader, force }, table, done, push }: Turn<MadisonState, MarchFrame>,
+  { space }: { readonly space: SpaceId },
+): void {
+  const from = state.leaders[leader].at as SpaceId;
+  const band = bandAt(state, by, force, from);
+  step(state, band, from, space);
+  table.say({
+    type: 'marched',
+    clause: 'MMW-9.1',
+    data: { side: by, from, to: space, units: [...band.units], leaders: [...band.leaders] },
+  });
+  done();
+  push(
+    framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }),
+    framed<MarchOnFrame>({ f: 'march-on', by, leader, force }),
+  );
+}

@@ -1,0 +1,108 @@
+import { frame as framed } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
+import type { LeaderId } from '../../components/leaders.js';
+import { LEADER } from '../../components/leaders.js';
+import type { ShipId } from '../../components/ships.js';
+import { other } from '../../components/side.js';
+import type { UnitId } from '../../components/units.js';
+import { openWindow } from '../../effects/windows.js';
+import { isFree } from '../../force.js';
+import type { MusterFrame, UnitsOnFrame } from '../../march-frames.js';
+import { leadersAt, shipsAt, unitsAt } from '../../pieces.js';
+import { ask } from '../../phase.js';
+import type { MadisonState, Moving } from '../../state.js';
+import { canSail, isWinter } from './ships.js';
+
+interface Facts {
+  readonly units: readonly UnitId[];
+  readonly leaders: readonly LeaderId[];
+  readonly ships: readonly ShipId[];
+  /** Whether anybody has been named. */
+  readonly begun: boolean;
+}
+
+function facts(state: MadisonState, { by, space, force }: MusterFrame): Facts {
+  const units = unitsAt(state, by, space);
+  const leaders = leadersAt(state, by, space).filter((id) => LEADER[id].kind !== 'naval');
+  const ships = shipsAt(state, by, space);
+  const all: Moving[] = [
+    ...units.map((id) => state.units[id]),
+    ...leaders.map((id) => state.leaders[id]),
+    ...ships.map((id) => state.ships[id]),
+  ];
+  // an event activates land units
+  const event = state.play?.use === 'event' || isWinter(state);
+  return {
+    units: units.filter((id) => isFree(state.units[id])),
+    leaders: event ? [] : leaders.filter((id) => isFree(state.leaders[id])),
+    ships: event ? [] : ships.filter((id) => isFree(state.ships[id]) && canSail(state, id)),
+    begun: all.some((piece) => piece.force === force),
+  };
+}
+
+/** MMW-8.61 which pieces of the space are activated, a point each. */
+export const muster = ask<MusterFrame>()({
+  clause: 'MMW-8.61',
+  verbs: {
+    done: {},
+    leader: { leader: 'leader' },
+    ship: { ship: 'ship' },
+    unit: { unit: 'unit' },
+  },
+  facts,
+  *candidates({ units, leaders, ships }) {
+    yield { do: 'done' };
+    for (const unit of units) yield { do: 'unit', unit };
+    for (const leader of leaders) yield { do: 'leader', leader };
+    for (const ship of ships) yield { do: 'ship', ship };
+  },
+  guards: {
+    // nobody is activated where nobody is left: then there is only this
+    done: [
+      {
+        clause: 'MMW-8.31.3',
+        holds: ({ begun, units, leaders, ships }) =>
+          begun || units.length + leaders.length + ships.length === 0,
+      },
+    ],
+    leader: [{ clause: 'MMW-8.61', holds: ({ leaders }, { leader }) => leaders.includes(leader) }],
+    ship: [{ clause: 'MMW-8.61', holds: ({ ships }, { ship }) => ships.includes(ship) }],
+    unit: [{ clause: 'MMW-8.61', holds: ({ units }, { unit }) => units.includes(unit) }],
+  },
+  apply: {
+    done: (turn) => setOff(turn),
+    leader: (turn, { leader }) => name(turn, turn.state.leaders[leader]),
+    ship: (turn, { ship }) => name(turn, turn.state.ships[ship]),
+    unit: (turn, { unit }) => name(turn, turn.state.units[unit]),
+  },
+});
+
+type MusterTurn = Turn<MadisonState, MusterFrame>;
+
+function name(turn: MusterTurn, piece: Moving): void {
+  const { state, frame: now } = turn;
+  piece.force = now.force;
+  now.left -= 1;
+  const { units, leaders, ships } = facts(state, now);
+  if (now.left === 0 || units.length + leaders.length + ships.length === 0) setOff(turn);
+}
+
+/** MMW-8.31.8 the foe may react before anybody moves. */
+function setOff({ state, frame: { by, space, force }, table, done, push }: MusterTurn): void {
+  table.say({
+    type: 'activated',
+    clause: 'MMW-8.61',
+    data: {
+      side: by,
+      space,
+      units: unitsAt(state, by, space).filter((id) => state.units[id].force === force),
+      leaders: leadersAt(state, by, space).filter((id) => state.leaders[id].force === force),
+      ships: shipsAt(state, by, space).filter((id) => state.ships[id].force === force),
+    },
+  });
+  done();
+  push(
+    ...openWindow(state, other(by), 'declared'),
+    framed<UnitsOnFrame>({ f: 'units-on', by, force }),
+  );
+}

@@ -1,0 +1,156 @@
+import type { Clause } from '../../../kernel/clauses.js';
+import { frame as framed } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
+import type { SpaceId } from '../../components/map.js';
+import type { RetreatCause, RetreatFrame } from '../../frames.js';
+import type { EvadeFrame, FallBackFrame } from '../../march-frames.js';
+import { ask, run } from '../../phase.js';
+import { isHeld, surrender, takeRoute } from '../../retreat.js';
+import {
+  allOf,
+  bestOf,
+  isRoute,
+  PRIORITIES,
+  routesFrom,
+  type Route,
+  type Routes,
+} from '../../routes.js';
+import type { MadisonState } from '../../state.js';
+import { sweep } from '../../sweep.js';
+
+interface Facts {
+  readonly routes: Routes;
+  readonly cause: RetreatCause;
+}
+
+interface To {
+  readonly space: SpaceId;
+}
+
+type Way = Route | Clause | undefined;
+
+/** MMW-9.41 before combat all leave or none. */
+const barOf = (way: Way, cause: RetreatCause, none: Clause): Clause | null => {
+  if (way === undefined) return none;
+  if (!isRoute(way)) return way;
+  return cause === 'before-combat' && way.strands ? 'MMW-9.41' : null;
+};
+
+const landBar = ({ routes, cause }: Facts, { space }: To): Clause | null =>
+  barOf(routes.land.get(space), cause, 'MMW-10.71');
+const waterBar = ({ routes, cause }: Facts, { space }: To): Clause | null =>
+  barOf(routes.water.get(space), cause, 'MMW-10.82');
+
+const byLand = [
+  'MMW-10.71',
+  'MMW-10.72.a',
+  'MMW-10.72.b',
+  'MMW-10.72.d',
+  'MMW-3.63',
+  'MMW-11.53',
+  'MMW-10.73',
+  'MMW-9.41',
+].map((clause) => ({ clause, holds: (x: Facts, to: To) => landBar(x, to) !== clause }));
+
+const byWater = ['MMW-10.82', 'MMW-9.47', 'MMW-10.84', 'MMW-9.41'].map((clause) => ({
+  clause,
+  holds: (x: Facts, to: To) => waterBar(x, to) !== clause,
+}));
+
+function* candidatesOf({ routes }: Facts) {
+  for (const space of routes.land.keys()) yield { do: 'retreat' as const, space };
+  for (const space of routes.water.keys()) yield { do: 'retreat-by-water' as const, space };
+}
+
+interface Choice {
+  readonly do: string;
+  readonly space?: SpaceId;
+}
+
+function routeOf({ routes }: Facts, choice: Choice): Route | null {
+  if (choice.space === undefined) return null;
+  const way = (choice.do === 'retreat' ? routes.land : routes.water).get(choice.space);
+  return isRoute(way) ? way : null;
+}
+
+const ranks = PRIORITIES.map(({ clause, cost }) => ({
+  clause,
+  cost: (x: Facts, choice: Choice): number | null => {
+    const route = routeOf(x, choice);
+    // to stand is no retreat
+    return route === null ? null : cost(route, x.cause);
+  },
+}));
+
+/** MMW-10.71 where a beaten force goes, among the ways that are equally good. */
+export const retreat = ask<RetreatFrame>()({
+  clause: 'MMW-10.71',
+  verbs: { retreat: { space: 'space' }, 'retreat-by-water': { space: 'space' } },
+  facts: (state, { by, space, cause }): Facts => ({
+    routes: routesFrom(state, by, space, cause),
+    cause,
+  }),
+  candidates: candidatesOf,
+  guards: { retreat: byLand, 'retreat-by-water': byWater },
+  ranks,
+  apply: { retreat: leave, 'retreat-by-water': leave },
+});
+
+/** MMW-9.41 the enemy has come: retreat before combat, or stand. */
+export const evade = ask<EvadeFrame>()({
+  clause: 'MMW-9.41',
+  verbs: { retreat: { space: 'space' }, 'retreat-by-water': { space: 'space' }, stand: {} },
+  facts: (state, { by, space }): Facts => ({
+    routes: routesFrom(state, by, space, 'before-combat'),
+    cause: 'before-combat',
+  }),
+  *candidates(x) {
+    yield* candidatesOf(x);
+    yield { do: 'stand' };
+  },
+  guards: { retreat: byLand, 'retreat-by-water': byWater },
+  ranks,
+  apply: {
+    retreat: leave,
+    'retreat-by-water': leave,
+    stand({ frame: { by, space }, table, done }) {
+      table.say({ type: 'stood', clause: 'MMW-9.45.c', data: { side: by, space } });
+      done();
+    },
+  },
+});
+
+function leave(
+  {
+    state,
+    frame: { by, space, ...rest },
+    table,
+    done,
+    push,
+  }: Turn<MadisonState, RetreatFrame | EvadeFrame>,
+  choice: Choice,
+): void {
+  const cause = 'cause' in rest ? rest.cause : 'before-combat';
+  const route = routeOf({ routes: routesFrom(state, by, space, cause), cause }, choice);
+  done();
+  if (route !== null) push(...takeRoute(state, by, space, cause, route, table));
+}
+
+/** A force that must leave: it surrenders, takes the only way or chooses; then whoever is left does the same. */
+export const fallBack = run<FallBackFrame>({
+  clause: 'MMW-10.7',
+  run({ state, frame, table, push }) {
+    const { by, space, cause } = frame;
+    if (!isHeld(state, by, space)) {
+      if (isSettled(state)) sweep(state, table);
+      return;
+    }
+    const [only, more] = bestOf(allOf(routesFrom(state, by, space, cause)), cause);
+    if (only === undefined) push(...surrender(state, by, space, cause, table), frame);
+    else if (more === undefined) push(...takeRoute(state, by, space, cause, only, table));
+    else push(framed<RetreatFrame>({ f: 'retreat', by, space, cause }));
+  },
+});
+
+const isSettled = ({ agenda }: MadisonState): boolean =>
+  !agenda.some(({ f }) => f === 'combat' || f === 'entered');

@@ -1,0 +1,44 @@
+import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import { LEADER } from '../../components/leaders.js';
+import type { Side } from '../../components/side.js';
+import { gather, halt, inForce, LEADER_MP, limitForce, release } from '../../force.js';
+import type { MarchFrame } from '../../frames.js';
+import type { MarchOnFrame, SetOutFrame, UnitsOnFrame } from '../../march-frames.js';
+import { activateFleet } from '../../transport.js';
+import { leadersOf } from '../../pieces.js';
+import { run } from '../../phase.js';
+import type { Force, MadisonState } from '../../state.js';
+
+/** A declared force begins to move; what the foe's reaction has left of it. */
+export const setOut = run<SetOutFrame>({
+  clause: 'MMW-8.41',
+  run({ state, frame: { by, force }, push }) {
+    release(state, by);
+    push(...begin(state, by, force));
+  },
+});
+
+function begin(state: MadisonState, by: Side, force: Force): Frame[] {
+  const leader = leadersOf(by).find((id) => inForce(state.leaders[id], force));
+  // MMW-8.71 of a Campaign card the single unit
+  if (leader === undefined) return [framed<UnitsOnFrame>({ f: 'units-on', by, force })];
+  limitForce(state, by, force);
+  // MMW-8.31.8 a force that a card holds
+  if (state.leaders[leader].steps === 0) return [];
+  if (LEADER[leader].kind === 'naval') return activateFleet(state, by, leader, force);
+  gather(state, by, leader, force);
+  return [framed<MarchFrame>({ f: 'march', by, leader, force, moved: false })];
+}
+
+/** The leader marches on, if nothing has stopped him. */
+export const marchOn = run<MarchOnFrame>({
+  clause: 'MMW-9.44',
+  run({ state, frame: { by, leader, force }, push }) {
+    limitForce(state, by, force);
+    const piece = state.leaders[leader];
+    const able =
+      inForce(piece, force) && piece.steps !== 0 && (piece.spent ?? LEADER_MP) < LEADER_MP;
+    if (able) push(framed<MarchFrame>({ f: 'march', by, leader, force, moved: true }));
+    else halt(state, by, force);
+  },
+});

@@ -1,0 +1,27 @@
+import { LEADER, type LeaderId } from '../../components/leaders.js';
+import { SPACE, type SpaceId } from '../../components/map.js';
+import type { ShipId } from '../../components/ships.js';
+import { other, type Side } from '../../components/side.js';
+import { TURN } from '../../components/turns.js';
+import { lakeController } from '../../control.js';
+import { barsSailing } from '../../effects/lasting.js';
+import { shipsAt } from '../../pieces.js';
+import type { MadisonState } from '../../state.js';
+
+/** MMW-11.21, MMW-12.42 a ship that was withdrawn at the start of the turn stays; so does one that a card holds. */
+export const canSail = (state: MadisonState, id: ShipId): boolean => {
+  const { withdrew, done } = state.ships[id];
+  return withdrew === undefined && done === undefined && barsSailing(state, id) === null;
+};
+
+/** MMW-3.36, MMW-11.37 ships on which a land leader may take his force from here, unless the enemy controls the lake. */
+export function shipsFor(state: MadisonState, by: Side, leader: LeaderId, here: SpaceId): ShipId[] {
+  const { lake } = SPACE[here];
+  if (lake === null || LEADER[leader].kind !== 'land' || isWinter(state)) return [];
+  if (lakeController(state, lake) === other(by) || state.leaders[leader].steps === 0) return [];
+  return shipsAt(state, by, here).filter((id) => canSail(state, id));
+}
+
+/** No ship moves in winter; events activate land units. */
+export const isWinter = ({ turn }: MadisonState): boolean =>
+  turn !== null && TURN[turn].season === 'winter';

@@ -1,0 +1,218 @@
+import { frame as framed } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
+import type { LeaderId } from '../../components/leaders.js';
+import { SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
+import type { ShipId } from '../../components/ships.js';
+import type { Side } from '../../components/side.js';
+import type { UnitId } from '../../components/units.js';
+import { allowanceOf, halt, inForce, LEADER_MP, limitForce, type Band } from '../../force.js';
+import type { EnteredFrame, UnitsFrame } from '../../frames.js';
+import type { StormFrame, UnitsOnFrame } from '../../march-frames.js';
+import { canAttack, groundOf, step, STEP_RULES, stepsOut, type Ground } from '../../march.js';
+import { leadersOf, shipsOf, unitsOf } from '../../pieces.js';
+import { ask, run } from '../../phase.js';
+import type { Force, MadisonState, Moving } from '../../state.js';
+import { joinFlotilla, sailFrames } from '../../transport.js';
+import { canSail } from './ships.js';
+
+interface Facts {
+  readonly ground: Ground;
+  readonly force: Force;
+  /** Pieces that may still do something; those that wait to attack are not among them. */
+  readonly units: readonly UnitId[];
+  readonly leaders: readonly LeaderId[];
+  readonly ships: readonly ShipId[];
+}
+
+const isIdle = (piece: Moving, force: Force): boolean =>
+  inForce(piece, force) && piece.target === undefined;
+
+const facts = (state: MadisonState, { by, force }: UnitsFrame): Facts => ({
+  ground: groundOf(state, by),
+  force,
+  units: unitsOf(by).filter((id) => isIdle(state.units[id], force)),
+  leaders: leadersOf(by).filter((id) => isIdle(state.leaders[id], force)),
+  ships: shipsOf(by).filter((id) => isIdle(state.ships[id], force) && canSail(state, id)),
+});
+
+const alone = (unit: UnitId): Band => ({ units: [unit], leaders: [] });
+const lone = (leader: LeaderId): Band => ({ units: [], leaders: [leader] });
+
+interface UnitStep {
+  readonly unit: UnitId;
+  readonly space: SpaceId;
+}
+
+const ofForce = {
+  clause: 'MMW-8.61',
+  holds: ({ units }: Facts, { unit }: UnitStep) => units.includes(unit),
+};
+
+const unitRules = STEP_RULES.map(({ clause, allows }) => ({
+  clause,
+  holds: ({ ground }: Facts, { unit, space }: UnitStep) =>
+    allows(ground, alone(unit), ground.state.units[unit].at as SpaceId, space),
+}));
+
+/** MMW-8.61 pieces activated one by one move, split up, and attack together whom they attack (MMW-8.62). */
+export const units = ask<UnitsFrame>()({
+  clause: 'MMW-8.61',
+  verbs: {
+    assault: { unit: 'unit', space: 'space' },
+    done: {},
+    go: { unit: 'unit', space: 'space' },
+    lead: { leader: 'leader', space: 'space' },
+    sail: { ship: 'ship' },
+  },
+  facts,
+  *candidates({ ground: { state, foes }, units, leaders, ships }) {
+    yield { do: 'done' };
+    for (const unit of units)
+      for (const space of stepsOut(state.units[unit].at as SpaceId))
+        yield foes.has(space) ? { do: 'assault', unit, space } : { do: 'go', unit, space };
+    for (const leader of leaders)
+      for (const space of stepsOut(state.leaders[leader].at as SpaceId))
+        yield { do: 'lead', leader, space };
+    for (const ship of ships) yield { do: 'sail', ship };
+  },
+  guards: {
+    go: [
+      ofForce,
+      ...unitRules,
+      { clause: 'MMW-8.62', holds: ({ ground }, { space }) => !ground.foes.has(space) },
+    ],
+    assault: [
+      ofForce,
+      ...unitRules,
+      { clause: 'MMW-8.62', holds: ({ ground }, { space }) => ground.foes.has(space) },
+      {
+        clause: 'MMW-10.23',
+        holds: ({ ground: { state, by }, force }, { unit, space }) =>
+          canAttack(state, [unit, ...waiting(state, by, force, space)]),
+      },
+    ],
+    lead: [
+      { clause: 'MMW-8.61', holds: ({ leaders }, { leader }) => leaders.includes(leader) },
+      ...STEP_RULES.map(({ clause, allows }) => ({
+        clause,
+        holds: (
+          { ground }: Facts,
+          { leader, space }: { readonly leader: LeaderId; readonly space: SpaceId },
+        ) => allows(ground, lone(leader), ground.state.leaders[leader].at as SpaceId, space),
+      })),
+    ],
+    sail: [{ clause: 'MMW-11.13', holds: ({ ships }, { ship }) => ships.includes(ship) }],
+  },
+  apply: {
+    go: (turn, { unit, space }) => go(turn, alone(unit), space),
+    lead: (turn, { leader, space }) => go(turn, lone(leader), space),
+    assault({ state, frame: { by, force }, table, done, push }, { unit, space }) {
+      state.units[unit].target = space;
+      table.say({
+        type: 'assault-declared',
+        clause: 'MMW-8.62',
+        data: { side: by, unit, space },
+      });
+      done();
+      push(framed<UnitsOnFrame>({ f: 'units-on', by, force }));
+    },
+    sail({ state, frame: { by, force }, done, push }, { ship }) {
+      done();
+      joinFlotilla(state, ship, force);
+      push(
+        ...sailFrames(state, by, null, force),
+        framed<UnitsOnFrame>({ f: 'units-on', by, force }),
+      );
+    },
+    done({ state, frame: { by, force }, done, push }) {
+      done();
+      for (const piece of piecesOf(state, by)) if (isIdle(piece, force)) piece.done = true;
+      push(framed<UnitsOnFrame>({ f: 'units-on', by, force }));
+    },
+  },
+});
+
+function go(
+  { state, frame: { by, force }, table, done, push }: Turn<MadisonState, UnitsFrame>,
+  band: Band,
+  space: SpaceId,
+): void {
+  const from = placeOf(state, band);
+  step(state, band, from, space);
+  table.say({
+    type: 'marched',
+    clause: 'MMW-9.1',
+    data: { side: by, from, to: space, units: [...band.units], leaders: [...band.leaders] },
+  });
+  done();
+  push(
+    framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }),
+    framed<UnitsOnFrame>({ f: 'units-on', by, force }),
+  );
+}
+
+function placeOf(state: MadisonState, { units: [unit], leaders: [leader] }: Band): SpaceId {
+  const piece = unit === undefined ? undefined : state.units[unit];
+  return (piece ?? state.leaders[leader as LeaderId]).at as SpaceId;
+}
+
+const piecesOf = (state: MadisonState, by: Side): (Moving & { at: string })[] => [
+  ...unitsOf(by).map((id) => state.units[id]),
+  ...leadersOf(by).map((id) => state.leaders[id]),
+  ...shipsOf(by).map((id) => state.ships[id]),
+];
+
+/** Units that wait to attack a space. */
+const waiting = (state: MadisonState, by: Side, force: Force, space: SpaceId): UnitId[] =>
+  unitsOf(by).filter((id) => inForce(state.units[id], force) && state.units[id].target === space);
+
+/** The pieces go on; when none can, those that wait attack; when none waits, the move is over. */
+export const unitsOn = run<UnitsOnFrame>({
+  clause: 'MMW-8.61',
+  run({ state, frame, push }) {
+    const { by, force } = frame;
+    limitForce(state, by, force);
+    if (canGoOn(state, by, force)) {
+      push(framed<UnitsFrame>({ f: 'units', by, force }));
+      return;
+    }
+    const targets = SPACE_IDS.filter((space) => waiting(state, by, force, space).length > 0);
+    if (targets.length === 0) halt(state, by, force);
+    else
+      push(...targets.map((space) => framed<StormFrame>({ f: 'storm', by, force, space })), frame);
+  },
+});
+
+/** Whether some piece has MPs and steps left, or is a ship that may sail. */
+function canGoOn(state: MadisonState, by: Side, force: Force): boolean {
+  const able = (piece: Moving & { at: string }, allowance: number): boolean =>
+    isIdle(piece, force) &&
+    piece.steps !== 0 &&
+    SPACE[piece.at as SpaceId] !== undefined &&
+    (piece.spent ?? 0) < allowance;
+  return (
+    unitsOf(by).some((id) => able(state.units[id], allowanceOf(id))) ||
+    leadersOf(by).some((id) => able(state.leaders[id], LEADER_MP)) ||
+    shipsOf(by).some((id) => isIdle(state.ships[id], force) && canSail(state, id))
+  );
+}
+
+/** MMW-8.62 what waits to attack a space enters it at once and together. */
+export const storm = run<StormFrame>({
+  clause: 'MMW-8.62',
+  run({ state, frame: { by, force, space }, table, push }) {
+    const group = waiting(state, by, force, space);
+    if (group.length === 0) return;
+    for (const id of group) {
+      const from = state.units[id].at as SpaceId;
+      delete state.units[id].target;
+      step(state, alone(id), from, space);
+      table.say({
+        type: 'marched',
+        clause: 'MMW-8.62',
+        data: { side: by, from, to: space, units: [id], leaders: [] },
+      });
+    }
+    push(framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }));
+  },
+});

@@ -1,0 +1,254 @@
+import type { Clause } from '../kernel/clauses.js';
+import { LEADER, type LeaderId } from './components/leaders.js';
+import { NEIGHBOURS, SPACE, type SpaceId } from './components/map.js';
+import { other, type Side } from './components/side.js';
+import { UNIT, type UnitId } from './components/units.js';
+import { holderOf, holders } from './control.js';
+import type { Band } from './force.js';
+import type { RetreatCause } from './frames.js';
+import { ferryFrom, isNorthWest, mayBeIn, stepsOut } from './march.js';
+import { isCarriable, waterTowns } from './naval.js';
+import { hasUnits, isReduced, leadersAt, shipsAt, unitsAt } from './pieces.js';
+import type { MadisonState, Moving } from './state.js';
+import { inSupply, supplied } from './supply.js';
+import { capacity } from './transport.js';
+
+/** One way out of a space and what it costs (MMW-10.71). */
+export interface Route {
+  readonly to: SpaceId;
+  readonly water: boolean;
+  /** Who can take it; the others go their own way. */
+  readonly band: Band;
+  /** MMW-10.71.1 steps lost, those of who cannot come along included. */
+  readonly losses: number;
+  /** Somebody would have to surrender. */
+  readonly strands: boolean;
+  /** MMW-10.71.2 */
+  readonly supplied: boolean;
+  /** MMW-10.71.3 or, by land, MMW-10.71.5 */
+  readonly friendly: boolean;
+  /** MMW-10.72.b enemies who do not control the space must make way. */
+  readonly pushes: boolean;
+}
+
+/** Ways out of a space, and why the others are none. */
+export interface Routes {
+  readonly land: ReadonlyMap<SpaceId, Route | Clause>;
+  readonly water: ReadonlyMap<SpaceId, Route | Clause>;
+}
+
+export const landLeadersAt = (state: MadisonState, side: Side, space: SpaceId): LeaderId[] =>
+  leadersAt(state, side, space).filter((id) => LEADER[id].kind !== 'naval');
+
+/** Who retreats together: all, but of attackers those who came the same way (MMW-10.73). */
+export function bandOf(state: MadisonState, side: Side, space: SpaceId, cause: RetreatCause): Band {
+  const units = unitsAt(state, side, space);
+  const leaders = landLeadersAt(state, side, space);
+  if (cause !== 'attacker') return { units, leaders };
+  const from = originOf(state, { units, leaders });
+  return {
+    units: units.filter((id) => state.units[id].from === from),
+    leaders: leaders.filter((id) => state.leaders[id].from === from),
+  };
+}
+
+function originOf(state: MadisonState, { units: [unit], leaders: [leader] }: Band): Moving['from'] {
+  if (unit !== undefined) return state.units[unit].from;
+  return leader === undefined ? undefined : state.leaders[leader].from;
+}
+
+/** MMW-10.7, MMW-10.8 all ways out for those who retreat together. */
+export function routesFrom(
+  state: MadisonState,
+  side: Side,
+  space: SpaceId,
+  cause: RetreatCause,
+): Routes {
+  const band = bandOf(state, side, space, cause);
+  const x: Case = {
+    state,
+    side,
+    space,
+    cause,
+    band,
+    origin: cause === 'attacker' ? originOf(state, band) : undefined,
+    entries: entriesOf(state, other(side), space),
+    lines: supplied(state, side, holders(state)),
+  };
+  const land = landRoutes(x);
+  return { land, water: waterRoutes(x, [...land.values()].some(isRoute)) };
+}
+
+export const isRoute = (way: Route | Clause | undefined): way is Route => typeof way === 'object';
+
+interface Case {
+  readonly state: MadisonState;
+  readonly side: Side;
+  readonly space: SpaceId;
+  readonly cause: RetreatCause;
+  readonly band: Band;
+  /** Where attackers came from. */
+  readonly origin: Moving['from'];
+  /** MMW-10.72.a whence the enemies came. */
+  readonly entries: ReadonlySet<string>;
+  readonly lines: ReadonlySet<SpaceId>;
+}
+
+const entriesOf = (state: MadisonState, foe: Side, space: SpaceId): ReadonlySet<string> =>
+  new Set(
+    [
+      ...unitsAt(state, foe, space).map((id) => state.units[id].from),
+      ...leadersAt(state, foe, space).map((id) => state.leaders[id].from),
+    ].filter((from) => from !== undefined),
+  );
+
+function landRoutes(x: Case): Map<SpaceId, Route | Clause> {
+  const ways = new Map<SpaceId, Route | Clause>();
+  for (const to of stepsOut(x.space)) ways.set(to, barOf(x, to) ?? routeTo(x, to));
+  // MMW-11.53 who came over the water goes back over it
+  if (x.origin !== undefined && !isLand(x.origin))
+    for (const to of ways.keys()) ways.set(to, 'MMW-11.53');
+  else if (x.cause === 'attacker') barDetours(x, ways);
+  return ways;
+}
+
+const isLand = (place: string): place is SpaceId => Object.hasOwn(SPACE, place);
+
+/** Why nobody may retreat there. */
+function barOf({ state, side, cause, space, band, entries }: Case, to: SpaceId): Clause | null {
+  if (entries.has(to)) return 'MMW-10.72.a';
+  const foe = other(side);
+  if (hasUnits(state, foe, to) && (holderOf(state, to) === foe || cause === 'pushed-out'))
+    return 'MMW-10.72.b';
+  if (landLeadersAt(state, foe, to).length > 0 && cause === 'pushed-out') return 'MMW-10.72.b';
+  const able = canGo(space, band, to);
+  if (able.units.length + able.leaders.length > 0) return null;
+  return ferryFrom(space) === to ? 'MMW-10.72.d' : 'MMW-3.63';
+}
+
+/** MMW-3.61, MMW-3.63 the ferry is for the North West Company; Lower Canada's militia has its limits. */
+function canGo(from: SpaceId, { units, leaders }: Band, to: SpaceId): Band {
+  if (ferryFrom(from) === to && !NEIGHBOURS[from].some((path) => path.to === to))
+    return { units: units.filter(isNorthWest), leaders: [] };
+  return { units: units.filter((id) => mayBeIn(id, to)), leaders };
+}
+
+function routeTo(x: Case, to: SpaceId): Route {
+  const { state, side, space, band, lines } = x;
+  const goes = canGo(space, band, to);
+  const left = band.units.filter((id) => !goes.units.includes(id));
+  const friendly = holderOf(state, to) === side;
+  const costs = left.map((id) => lossAlone(x, id));
+  const foe = other(side);
+  return {
+    to,
+    water: false,
+    band: goes,
+    losses: sum([...goes.units.map((id) => lossOf(state, id, friendly)), ...costs.map(stepsLost)]),
+    strands: costs.some(({ lost }) => lost),
+    supplied: inSupply(state, side, to, lines),
+    friendly,
+    pushes: hasUnits(state, foe, to) || landLeadersAt(state, foe, to).length > 0,
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+
+/** MMW-10.72.c steps that a unit loses on the way into a space. */
+function lossOf(state: MadisonState, id: UnitId, friendly: boolean): number {
+  if (friendly) return 0;
+  return isReduced(state, id) && state.units[id].cut !== true ? 0 : 1;
+}
+
+interface Alone {
+  readonly steps: number;
+  readonly lost: boolean;
+}
+const stepsLost = ({ steps }: Alone): number => steps;
+
+/** What a unit loses at least that cannot go with the others. */
+function lossAlone(x: Case, id: UnitId): Alone {
+  const { state, side, space } = x;
+  const own = { units: [id], leaders: [] };
+  const costs = stepsOut(space)
+    .filter((to) => barOf({ ...x, band: own }, to) === null)
+    .map((to) => lossOf(state, id, holderOf(state, to) === side));
+  if (costs.length > 0) return { steps: Math.min(...costs), lost: false };
+  return { steps: UNIT[id].reduced === null || isReduced(state, id) ? 1 : 2, lost: true };
+}
+
+/** MMW-10.73 attackers go back whence they came, unless it saves steps (a) or brings them back into supply (c). */
+function barDetours({ state, side, band, origin }: Case, ways: Map<SpaceId, Route | Clause>): void {
+  const back = origin === undefined ? undefined : ways.get(origin as SpaceId);
+  const cut = band.units.some((id) => state.units[id].cut === true);
+  for (const [to, way] of ways) {
+    if (!isRoute(way) || to === origin) continue;
+    const saves = !isRoute(back) || way.losses < back.losses;
+    const restores =
+      cut && way.supplied && !way.pushes && !hasUnits(state, side, to) && isRoute(back);
+    if (!saves && !(restores && !back.supplied)) ways.set(to, 'MMW-10.73');
+  }
+}
+
+/** MMW-10.82, MMW-10.84 by water: all who may embark; if the ships are too few, only for want of another way. */
+function waterRoutes(x: Case, byLand: boolean): Map<SpaceId, Route | Clause> {
+  const { state, side, space, band, lines } = x;
+  const ways = new Map<SpaceId, Route | Clause>();
+  const towns = waterTowns(state, side, space);
+  if (towns.length === 0) return ways;
+  const units = band.units.filter(isCarriable);
+  const leaders = band.leaders.filter((id) => LEADER[id].kind === 'land');
+  const short = !capacity(state, shipsAt(state, side, space), units);
+  const left = band.units.filter((id) => !isCarriable(id)).map((id) => lossAlone(x, id));
+  const bar =
+    units.length + leaders.length === 0 ? 'MMW-9.47' : short && byLand ? 'MMW-10.84' : null;
+  for (const to of towns)
+    ways.set(
+      to,
+      bar ?? {
+        to,
+        water: true,
+        band: { units, leaders },
+        losses: sum(left.map(stepsLost)),
+        strands: short || left.some(({ lost }) => lost),
+        supplied: inSupply(state, side, to, lines),
+        friendly: true,
+        pushes: false,
+      },
+    );
+  return ways;
+}
+
+/** One criterion of MMW-10.71; null: not compared. */
+export interface Priority {
+  readonly clause: Clause;
+  cost(route: Route, cause: RetreatCause): number | null;
+}
+
+/** The rest leaves attackers their choice among the ways that MMW-10.73 allows. */
+const forDefender =
+  (cost: (route: Route) => boolean) =>
+  (route: Route, cause: RetreatCause): number | null =>
+    cause === 'attacker' ? null : Number(cost(route));
+
+/** MMW-10.71 in this order. */
+export const PRIORITIES: readonly Priority[] = [
+  { clause: 'MMW-10.71.1', cost: ({ losses }) => losses },
+  { clause: 'MMW-10.71.2', cost: forDefender(({ supplied }) => !supplied) },
+  { clause: 'MMW-10.72.b', cost: forDefender(({ pushes }) => pushes) },
+  { clause: 'MMW-10.71.3', cost: forDefender(({ water, friendly }) => water || !friendly) },
+  { clause: 'MMW-10.71.4', cost: forDefender(({ water }) => !water) },
+];
+
+export const allOf = ({ land, water }: Routes): Route[] =>
+  [...land.values(), ...water.values()].filter(isRoute);
+
+/** The ways that no other is better than. */
+export function bestOf(routes: readonly Route[], cause: RetreatCause): readonly Route[] {
+  let best = routes;
+  for (const { cost } of PRIORITIES) {
+    const least = Math.min(...best.map((route) => cost(route, cause) ?? 0));
+    best = best.filter((route) => (cost(route, cause) ?? 0) <= least);
+  }
+  return best;
+}
