@@ -19,8 +19,9 @@ export class Answered extends Error {
 
 /** Worth another try: nobody knows what came of it, or the service said so. */
 const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
-const TIMEOUT_MS = 15_000;
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 30_000;
+/** A busy machine takes its time to start two instances and a Postgres: what is stuck stays so for ever. */
+export const PATIENCE_MS = 180_000;
 
 export interface Counts {
   requests: number;
@@ -38,10 +39,13 @@ export class Api {
     private readonly pick: (count: number) => number,
   ) {}
 
-  anyInstance(): Instance {
-    const up = this.instances.filter(({ up }) => up);
-    const from = up.length > 0 ? up : this.instances;
-    return from[this.pick(from.length)] as Instance;
+  /** One that has told its address: to knock at closed doors would only slow down who opens them. */
+  async anyInstance(patienceMs: number = PATIENCE_MS): Promise<Instance> {
+    for (const end = Date.now() + patienceMs; ; await sleep(100)) {
+      const up = this.instances.filter((instance) => instance.up);
+      if (up.length > 0) return up[this.pick(up.length)] as Instance;
+      if (Date.now() > end) throw new Error(`no instance came up for ${patienceMs / 1000} s`);
+    }
   }
 
   /** Throws {@link Answered} for an error that will not pass. */
@@ -49,7 +53,7 @@ export class Api {
     const end = Date.now() + PATIENCE_MS;
     for (let wait = 20; ; wait = Math.min(500, wait * 1.5)) {
       try {
-        return await this.once<T>(this.anyInstance(), query, variables, token);
+        return await this.once<T>(await this.anyInstance(), query, variables, token);
       } catch (error) {
         if (error instanceof Answered && !PASSING.has(error.code)) throw error;
         if (Date.now() > end)

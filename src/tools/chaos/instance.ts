@@ -60,6 +60,12 @@ export class Instance {
     return readFileSync(this.setting.logFile, 'utf8').split('\n').filter(Boolean);
   }
 
+  /** Whether it runs, how often it was started, and what it complained of at last. */
+  lastWords(): string {
+    const said = this.logged().at(-1) ?? 'nothing said';
+    return `${this.up ? 'up' : 'down'}, ${this.starts} starts, ${said}`;
+  }
+
   private async keepRunning(): Promise<void> {
     while (!this.stopped) {
       await this.run();

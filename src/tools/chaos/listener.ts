@@ -80,8 +80,13 @@ export class Listener {
   private async listen(): Promise<void> {
     for (let wait = 50; !this.over;) {
       const before = this.marks.length;
+      const instance = await this.api.anyInstance(1_000).catch(() => undefined);
+      if (instance === undefined || this.over) continue;
+      const { url } = instance;
       this.connections++;
-      await (this.way === 'ws' ? this.overSocket() : this.overEvents()).catch(() => undefined);
+      await (this.way === 'ws' ? this.overSocket(url) : this.overEvents(url)).catch(
+        () => undefined,
+      );
       wait = this.marks.length > before ? 50 : Math.min(2_000, wait * 1.5);
       if (!this.over) await sleep(wait * (0.5 + Math.random()));
     }
@@ -93,8 +98,7 @@ export class Listener {
     else this.faults.push(`heard version ${change.version} where ${expected} was due`);
   }
 
-  private overSocket(): Promise<void> {
-    const { url } = this.api.anyInstance();
+  private overSocket(url: string): Promise<void> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const say = (message: object): void => socket.send(JSON.stringify(message));
     const authorization = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
@@ -129,8 +133,7 @@ export class Listener {
       this.faults.push(`version ${this.marks.length} was heard and is gone`);
   }
 
-  private overEvents(): Promise<void> {
-    const { url } = this.api.anyInstance();
+  private overEvents(url: string): Promise<void> {
     const headers = {
       'last-event-id': String(this.marks.length),
       ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),

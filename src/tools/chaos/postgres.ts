@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -6,15 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../../database/embedded/cluster.js';
 import { isAlive, readPostmaster } from '../../database/embedded/postmaster.js';
 
-/** A free port, for as long as nobody else takes it. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
+/** Where no system takes the ports of outgoing connections from: one of those would keep a process from coming back. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+
+/** A port that nobody listens on, and that stays free while its process is down. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if (await isFree(port)) return port;
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
     const server = createServer();
-    server.on('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.on('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 
 /** A Postgres of our own, always on the same port, that is killed and started again. */

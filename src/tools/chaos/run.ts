@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../../app.js';
 import { readEnvironment } from '../../config/environment.js';
 import { seeded } from '../../rules/index.js';
+import { PATIENCE_MS } from './api.js';
 import type { Wish } from './arguments.js';
 import { Checks } from './checks.js';
 import { progressOf } from './progress.js';
@@ -31,9 +32,7 @@ export interface Report {
 
 /** Moves that must be acknowledged between two kills, so that each meets a working service. */
 const LOAD = 8;
-/** No move acknowledged for so long, with all processes running: something is stuck. */
-const STUCK_MS = 60_000;
-const CATCH_UP_MS = 30_000;
+const CATCH_UP_MS = 120_000;
 
 export async function chaos(wish: Wish): Promise<Report> {
   const began = performance.now();
@@ -138,10 +137,13 @@ class Run {
   private async loaded(): Promise<boolean> {
     const { ledger, instances } = this.stage;
     const goal = ledger.played.size + LOAD;
-    const end = Date.now() + STUCK_MS;
+    const end = Date.now() + PATIENCE_MS;
     while (ledger.played.size < goal || !instances.some(({ up }) => up)) {
       if (Date.now() > end) {
-        this.faults.push(`not stuck: no move was acknowledged for ${STUCK_MS / 1000} s`);
+        const words = instances.map((instance) => instance.lastWords()).join('; ');
+        this.faults.push(
+          `not stuck: no move was acknowledged for ${PATIENCE_MS / 1000} s (${words})`,
+        );
         return false;
       }
       await sleep(10);
