@@ -1,0 +1,107 @@
+import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
+import { EVENT_FORTS } from './components/forts.js';
+import { TURN_IDS } from './components/turns.js';
+import { other, type Side } from './components/side.js';
+import { isIndian, shipsAt, strengthOf, unitsAt, unitsOf } from './pieces.js';
+import type { MadisonState } from './state.js';
+
+/** MMW-4.13 victory point value of a space, which is the strength needed to control it and its winter quarters. */
+export const valueOf = (state: MadisonState, space: SpaceId): number =>
+  state.destroyed[space] === true ? 0 : SPACE[space].value;
+
+/** MMW-4.14, MMW-4.15 whether these units are enough to control an enemy space. */
+function enough(strength: number, units: number, others: number, value: number): boolean {
+  return units > 0 && strength >= value && (others > 0 || value <= 1);
+}
+
+/** MMW-4.14 whether `side` controls this space of the enemy's territory; never true of its own. */
+export function occupies(state: MadisonState, side: Side, space: SpaceId): boolean {
+  if (SPACE[space].territory === side) return false;
+  const units = unitsAt(state, side, space);
+  const strength = units.reduce((sum, id) => sum + strengthOf(state, id), 0);
+  const others = units.filter((id) => !isIndian(id)).length;
+  return enough(strength, units.length, others, valueOf(state, space));
+}
+
+/** MMW-4.14 whose a space is: its territory's owner, unless the enemy controls it. */
+export const holderOf = (state: MadisonState, space: SpaceId): Side => {
+  const owner = SPACE[space].territory;
+  return occupies(state, other(owner), space) ? other(owner) : owner;
+};
+
+/** MMW-4.14 a friendly space: own territory not enemy-controlled, or enemy territory under control. */
+export const isFriendly = (state: MadisonState, side: Side, space: SpaceId): boolean =>
+  holderOf(state, space) === side;
+
+export type Holders = { readonly [S in SpaceId]: Side };
+
+interface Intruders {
+  strength: number;
+  units: number;
+  others: number;
+}
+
+/** `holderOf` for the whole map in one pass over the units. */
+export function holders(state: MadisonState): Holders {
+  const intruders: { [S in SpaceId]?: Intruders } = {};
+  for (const side of ['us', 'gb'] as const)
+    for (const id of unitsOf(side)) {
+      const at = state.units[id].at as SpaceId;
+      if (SPACE[at]?.territory !== other(side)) continue;
+      const there = (intruders[at] ??= { strength: 0, units: 0, others: 0 });
+      there.strength += strengthOf(state, id);
+      there.units += 1;
+      if (!isIndian(id)) there.others += 1;
+    }
+  const map = {} as { [S in SpaceId]: Side };
+  for (const space of SPACE_IDS) {
+    const owner = SPACE[space].territory;
+    const there = intruders[space];
+    map[space] =
+      there !== undefined &&
+      enough(there.strength, there.units, there.others, valueOf(state, space))
+        ? other(owner)
+        : owner;
+  }
+  return map;
+}
+
+/** MMW-11.41 who controls a lake: the side with an undamaged ship in its box; nobody while both have. */
+export function lakeController(state: MadisonState, lake: LakeId): Side | null {
+  const us = shipsAt(state, 'us', lake).some((id) => state.ships[id].damaged !== true);
+  const gb = shipsAt(state, 'gb', lake).some((id) => state.ships[id].damaged !== true);
+  return us === gb ? null : us ? 'us' : 'gb';
+}
+
+export type LakeHolders = { readonly [L in LakeId]: Side | null };
+
+export const lakeHolders = (state: MadisonState): LakeHolders =>
+  Object.fromEntries(
+    LAKE_IDS.map((lake) => [lake, lakeController(state, lake)]),
+  ) as unknown as LakeHolders;
+
+export interface Works {
+  readonly class: 'A' | 'B' | 'C';
+  readonly value: number;
+}
+
+/** MMW-2.71, MMW-2.73, MMW-2.74, MMW-2.78 the fort of a space, whoever holds it: of two the better class and the higher value. */
+export function fortOf(state: Pick<MadisonState, 'turn' | 'forts'>, space: SpaceId): Works | null {
+  const printed = SPACE[space].fort;
+  let best: Works | null = null;
+  if (printed !== null && hasBegun(state, printed.from)) best = printed;
+  for (const fort of EVENT_FORTS) {
+    if (fort.at !== space || state.forts[fort.id] !== true) continue;
+    best = {
+      class: best === null || fort.class < best.class ? fort.class : best.class,
+      value: Math.max(best?.value ?? 0, fort.value),
+    };
+  }
+  return best;
+}
+
+/** Whether a turn has come; the pre-war sequence counts as the first turn. */
+export const hasBegun = (
+  state: Pick<MadisonState, 'turn'>,
+  turn: (typeof TURN_IDS)[number],
+): boolean => TURN_IDS.indexOf(turn) <= (state.turn === null ? 0 : TURN_IDS.indexOf(state.turn));

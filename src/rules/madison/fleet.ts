@@ -1,0 +1,28 @@
+import { frame as framed, type Frame } from '../kernel/frame.js';
+import { LAKE_IDS } from './components/map.js';
+import { other, type Side } from './components/side.js';
+import type { SideFrame } from './frames.js';
+import { havens } from './naval.js';
+import { hasShips, shipsOf } from './pieces.js';
+import type { MadisonState } from './state.js';
+
+/** MMW-7.4 the Mutual Fleet Return Phase of a half year; the first player of the turn goes first. */
+export interface FleetFrame extends Frame {
+  readonly f: 'fleet';
+  readonly season: 'spring' | 'autumn';
+}
+
+/** MMW-7.31, MMW-11.21 before a player turn: the ships in lake control boxes may go home free, if there is a home. */
+export function withdrawals(state: MadisonState, by: Side): Frame[] {
+  for (const side of [by, other(by)])
+    for (const id of shipsOf(side)) delete state.ships[id].withdrew;
+  const able = LAKE_IDS.some(
+    (lake) => hasShips(state, by, lake) && havens(state, by, lake, false).length > 0,
+  );
+  return able ? [framed<SideFrame>({ f: 'withdraw', by })] : [];
+}
+
+/** MMW-7.4 the phase of the half year that goes on. */
+export const fleetPhase = (state: MadisonState): Frame[] => [
+  framed<FleetFrame>({ f: 'fleet', season: state.turn?.endsWith('-1') ? 'spring' : 'autumn' }),
+];

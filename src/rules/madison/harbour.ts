@@ -1,0 +1,126 @@
+import { frame as framed, type Frame } from '../kernel/frame.js';
+import type { Table } from '../kernel/table.js';
+import type { LeaderId } from './components/leaders.js';
+import { SPACE, type LakeId, type SpaceId } from './components/map.js';
+import type { ShipId } from './components/ships.js';
+import type { Side } from './components/side.js';
+import type { HarbourFrame, SideFrame } from './frames.js';
+import { havens, isBox, lakeOf, navalLeadersAt, isSound } from './naval.js';
+import { hasShips, rest, shipsAt } from './pieces.js';
+import type { MadisonState } from './state.js';
+
+/** Ships about to leave in haste; settled when it is their turn. */
+export interface FleeFrame extends Frame {
+  readonly f: 'flee';
+  readonly by: Side;
+  readonly place: SpaceId | LakeId;
+  readonly cause: HarbourFrame['cause'];
+}
+
+/** A naval leader whose ship was taken (MMW-12.6). */
+export interface CapturedFrame extends Frame {
+  readonly f: 'captured';
+  readonly by: Side;
+  readonly leader: LeaderId;
+}
+
+/** Where a replacement comes ashore (MMW-3.42). */
+export interface ReplacementFrame extends SideFrame {
+  readonly f: 'replacement';
+  readonly leader: LeaderId;
+}
+
+/** MMW-9.61 ships and naval leaders of `side` in a space that enemy land units have entered make off. */
+export const displaceShips = (state: MadisonState, space: SpaceId, side: Side): Frame[] =>
+  SPACE[space].lake !== null && leaving(state, side, space, 'displaced').any
+    ? [framed<FleeFrame>({ f: 'flee', by: side, place: space, cause: 'displaced' })]
+    : [];
+
+export interface Leaving {
+  readonly ships: readonly ShipId[];
+  readonly leaders: readonly LeaderId[];
+  readonly any: boolean;
+}
+
+/** Who must leave: damaged ships alone, or all. Leaders go when no sound ship stays. */
+export function leaving(
+  state: MadisonState,
+  side: Side,
+  place: SpaceId | LakeId,
+  cause: HarbourFrame['cause'],
+): Leaving {
+  const all = shipsAt(state, side, place);
+  const ships = cause === 'damaged' ? all.filter((id) => !isSound(state, id)) : all;
+  const leaders = ships.length === all.length ? navalLeadersAt(state, side, place) : [];
+  return { ships, leaders, any: ships.length > 0 || leaders.length > 0 };
+}
+
+/** Where they may go; MMW-9.62 displaced ones into the box if their side is there already and no town is left. */
+export function refuges(
+  state: MadisonState,
+  side: Side,
+  place: SpaceId | LakeId,
+  cause: HarbourFrame['cause'],
+): { readonly towns: readonly SpaceId[]; readonly box: LakeId | null } {
+  const lake = lakeOf(place) as LakeId;
+  const towns = havens(state, side, lake, true).filter((town) => town !== place);
+  const box =
+    cause === 'displaced' && towns.length === 0 && !isBox(place) && hasShips(state, side, lake)
+      ? lake
+      : null;
+  return { towns, box };
+}
+
+export function moveShip(
+  state: MadisonState,
+  id: ShipId,
+  to: SpaceId | LakeId,
+  clause: string,
+  table: Table,
+): void {
+  const ship = state.ships[id];
+  const from = ship.at;
+  ship.at = to;
+  table.say({ type: 'ship-moved', clause, data: { ship: id, from, to } });
+}
+
+export function moveLeader(
+  state: MadisonState,
+  id: LeaderId,
+  to: SpaceId | LakeId,
+  clause: string,
+  table: Table,
+): void {
+  const leader = state.leaders[id];
+  const from = leader.at;
+  leader.at = to;
+  table.say({ type: 'leader-moved', clause, data: { leader: id, from, to } });
+}
+
+/** MMW-11.15, MMW-9.53 naval leaders left without a ship in a box or a lost town go where the last ship went. */
+export function follow(
+  state: MadisonState,
+  side: Side,
+  place: SpaceId | LakeId,
+  to: SpaceId | LakeId,
+  table: Table,
+): void {
+  if (hasShips(state, side, place)) return;
+  for (const id of navalLeadersAt(state, side, place))
+    moveLeader(state, id, to, 'MMW-11.15', table);
+}
+
+/** MMW-12.6, MMW-3.42, MMW-10.9 a naval leader is taken; his replacement appears in a friendly town. */
+export function captureNavalLeader(
+  state: MadisonState,
+  leader: LeaderId,
+  by: Side,
+  table: Table,
+): Frame[] {
+  const piece = state.leaders[leader];
+  table.say({ type: 'leader-captured', clause: 'MMW-12.6', data: { leader, place: piece.at } });
+  rest(piece);
+  piece.at = 'waiting';
+  piece.flipped = true;
+  return [framed<CapturedFrame>({ f: 'captured', by, leader })];
+}

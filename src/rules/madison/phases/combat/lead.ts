@@ -1,0 +1,64 @@
+import { enclosing } from '../../../kernel/frame.js';
+import { leadsOf, seniors } from '../../combat.js';
+
+import type { UnitId } from '../../components/units.js';
+import type { CombatFrame, SideFrame } from '../../frames.js';
+import { isReduced, unitsAt } from '../../pieces.js';
+import { ask } from '../../phase.js';
+
+interface LeadFacts {
+  readonly able: readonly UnitId[];
+  /** All units of the force, whether they may lead or not. */
+  readonly force: readonly UnitId[];
+  /** A defender with reduced units only has no free choice. */
+  readonly onlyReduced: boolean;
+}
+
+/** MMW-10.31 the lead unit for this round, the attacker's first; the best class need not lead. */
+export const lead = ask<SideFrame>()({
+  clause: 'MMW-10.31',
+  verbs: { lead: { unit: 'unit' } },
+  facts(state, { by }): LeadFacts {
+    const now = enclosing<CombatFrame>(state, 'combat');
+    const force = unitsAt(state, by, now.space);
+    const onlyReduced = force.every((id) => isReduced(state, id));
+    return { able: leadsOf(state, now, by), force, onlyReduced };
+  },
+  candidates: ({ able }) => able.map((unit) => ({ do: 'lead', unit })),
+  guards: {
+    lead: [
+      { clause: 'MMW-10.31', holds: ({ force }, { unit }) => force.includes(unit) },
+      {
+        clause: 'MMW-10.32.2',
+        holds: ({ able, onlyReduced }, { unit }) => onlyReduced || able.includes(unit),
+      },
+      { clause: 'MMW-10.32.3', holds: ({ able }, { unit }) => able.includes(unit) },
+    ],
+  },
+  apply: {
+    lead({ state, frame: { by }, table, done }, { unit }) {
+      const now = enclosing<CombatFrame>(state, 'combat');
+      now.leads[by] = unit;
+      table.say({ type: 'lead', clause: 'MMW-10.31', data: { side: by, unit } });
+      done();
+    },
+  },
+});
+
+/** MMW-3.35 of leaders of equal rank the owner names the one who commands. */
+export const command = ask<SideFrame>()({
+  clause: 'MMW-3.35',
+  verbs: { command: { leader: 'leader' } },
+  facts: (state, { by }) => seniors(state, by, enclosing<CombatFrame>(state, 'combat').space),
+  candidates: (able) => able.map((leader) => ({ do: 'command', leader })),
+  guards: {
+    command: [{ clause: 'MMW-3.35', holds: (able, { leader }) => able.includes(leader) }],
+  },
+  apply: {
+    command({ state, frame: { by }, table, done }, { leader }) {
+      enclosing<CombatFrame>(state, 'combat').command[by] = leader;
+      table.say({ type: 'command', clause: 'MMW-3.35', data: { side: by, leader } });
+      done();
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import type { UnitId } from '../../components/units.js';
+import { removeUnit } from '../../pieces.js';
+import { ask } from '../../phase.js';
+import { sweep } from '../../sweep.js';
+import { fitsAboard, passengers, sailOff, type CarryFrame } from '../../water-retreat.js';
+
+/** MMW-10.84 unit by unit, until the ships can carry the rest. */
+export const carry = ask<CarryFrame>()({
+  clause: 'MMW-10.84',
+  verbs: { surrender: { unit: 'unit' } },
+  facts: (state, { by, space }): readonly UnitId[] => passengers(state, by as 'us' | 'gb', space),
+  candidates: (units) => units.map((unit) => ({ do: 'surrender', unit })),
+  guards: {
+    surrender: [{ clause: 'MMW-10.84', holds: (units, { unit }) => units.includes(unit) }],
+  },
+  apply: {
+    surrender({ state, frame: { by, space, to }, table, done }, { unit }) {
+      removeUnit(state, unit, 'MMW-10.84', table);
+      if (!fitsAboard(state, by, space)) return;
+      done();
+      sailOff(state, by, space, to, table);
+      sweep(state, table);
+    },
+  },
+});

@@ -1,0 +1,206 @@
+import { frame as framed } from '../../../kernel/frame.js';
+import { LAKE_IDS, TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
+import type { LeaderId } from '../../components/leaders.js';
+import type { ShipId } from '../../components/ships.js';
+import { other, type Side } from '../../components/side.js';
+import type { FleetFrame } from '../../fleet.js';
+import type { SideFrame } from '../../frames.js';
+import { follow, moveLeader, moveShip, type FleeFrame } from '../../harbour.js';
+import {
+  commandsOn,
+  havens,
+  isBox,
+  isSound,
+  joinedLakes,
+  navalLeadersAt,
+  soundShipsAt,
+} from '../../naval.js';
+import { hasShips, leadersOf, shipsOf } from '../../pieces.js';
+import { ask, run } from '../../phase.js';
+import type { MadisonState } from '../../state.js';
+import { sweep } from '../../sweep.js';
+
+interface WithdrawFacts {
+  /** Ships in boxes and the towns each may go to. */
+  readonly ships: { readonly [S in ShipId]?: readonly SpaceId[] };
+  /** Leaders in boxes and the towns to which ships of theirs have gone. */
+  readonly leaders: { readonly [L in LeaderId]?: readonly SpaceId[] };
+}
+
+function withdrawFacts(state: MadisonState, { by }: SideFrame): WithdrawFacts {
+  const ships: { [S in ShipId]?: readonly SpaceId[] } = {};
+  const leaders: { [L in LeaderId]?: readonly SpaceId[] } = {};
+  for (const lake of LAKE_IDS) {
+    const towns = havens(state, by, lake, false);
+    for (const id of shipsOf(by)) if (state.ships[id].at === lake) ships[id] = towns;
+    const gone = towns.filter((town) =>
+      shipsOf(by).some((id) => state.ships[id].withdrew === true && state.ships[id].at === town),
+    );
+    for (const id of navalLeadersAt(state, by, lake)) leaders[id] = gone;
+  }
+  return { ships, leaders };
+}
+
+/** MMW-11.21 before the card, free and beyond the reach of Contrary Winds: any of the ships, to any friendly towns. */
+export const withdraw = ask<SideFrame>()({
+  clause: 'MMW-11.21',
+  verbs: {
+    withdraw: { ship: 'ship', space: 'space' },
+    'withdraw-leader': { leader: 'leader', space: 'space' },
+    done: {},
+  },
+  facts: withdrawFacts,
+  *candidates({ ships, leaders }) {
+    for (const [ship, towns] of Object.entries(ships))
+      for (const space of towns) yield { do: 'withdraw', ship: ship as ShipId, space };
+    for (const [leader, towns] of Object.entries(leaders))
+      for (const space of towns) yield { do: 'withdraw-leader', leader: leader as LeaderId, space };
+    yield { do: 'done' };
+  },
+  guards: {
+    withdraw: [
+      { clause: 'MMW-11.21', holds: ({ ships }, { ship }) => ships[ship] !== undefined },
+      {
+        clause: 'MMW-2.6',
+        holds: ({ ships }, { ship, space }) => ships[ship]?.includes(space) === true,
+      },
+    ],
+    'withdraw-leader': [
+      {
+        clause: 'MMW-11.15',
+        holds: ({ leaders }, { leader, space }) => leaders[leader]?.includes(space) === true,
+      },
+    ],
+  },
+  apply: {
+    withdraw({ state, frame: { by }, table, done }, { ship, space }) {
+      const from = state.ships[ship].at as LakeId;
+      moveShip(state, ship, space, 'MMW-11.21', table);
+      state.ships[ship].withdrew = true;
+      follow(state, by, from, space, table);
+      sweep(state, table);
+      if (LAKE_IDS.every((lake) => !hasShips(state, by, lake))) done();
+    },
+    'withdraw-leader'({ state, table }, { leader, space }) {
+      moveLeader(state, leader, space, 'MMW-11.21', table);
+    },
+    done: ({ done }) => done(),
+  },
+});
+
+/** MMW-7.4 ships go home before winter (MMW-11.22) and come back after it (MMW-11.23). */
+export const fleet = run<FleetFrame>({
+  clause: 'MMW-7.4',
+  run({ state, frame: { season }, table, push }) {
+    const first = state.first ?? 'us';
+    const order: readonly Side[] = [first, other(first)];
+    if (season === 'spring') {
+      push(
+        ...order
+          .filter((by) => marked(state, by).length > 0)
+          .map((by) => framed<SideFrame>({ f: 'fleet-return', by })),
+      );
+      return;
+    }
+    for (const by of order) for (const lake of LAKE_IDS) mark(state, by, lake, table);
+    push(
+      ...order.flatMap((by) =>
+        LAKE_IDS.filter((lake) => hasShips(state, by, lake)).map((place) =>
+          framed<FleeFrame>({ f: 'flee', by, place, cause: 'fleet-return' }),
+        ),
+      ),
+    );
+  },
+});
+
+type Told = Parameters<typeof sweep>[1];
+
+/** MMW-7.4.a, MMW-11.44 the marker keeps the points over the winter; ships without a home are lost and leave none (MMW-12.53). */
+function mark(state: MadisonState, by: Side, lake: LakeId, table: Told): void {
+  if (soundShipsAt(state, by, lake).length === 0) return;
+  if (havens(state, by, lake, true).length === 0) return;
+  state.markers[lake] = by;
+  table.say({ type: 'lake-marked', clause: 'MMW-11.22', data: { lake, side: by } });
+}
+
+const marked = (state: MadisonState, by: Side): LakeId[] =>
+  LAKE_IDS.filter((lake) => state.markers[lake] === by);
+
+interface ReturnFacts {
+  readonly lakes: readonly LakeId[];
+  readonly ships: { readonly [S in ShipId]?: readonly LakeId[] };
+  readonly leaders: { readonly [L in LeaderId]?: readonly LakeId[] };
+}
+
+/** MMW-11.23, MMW-12.42 sound ships of the lake, Erie and Huron as one (MMW-2.6). */
+function returnFacts(state: MadisonState, { by }: SideFrame): ReturnFacts {
+  const lakes = marked(state, by);
+  const ships: { [S in ShipId]?: readonly LakeId[] } = {};
+  for (const lake of lakes)
+    for (const one of joinedLakes(lake))
+      for (const id of shipsOf(by))
+        if (TOWNS_ON[one].includes(state.ships[id].at as SpaceId) && isSound(state, id))
+          ships[id] = [...(ships[id] ?? []), lake];
+  const leaders: { [L in LeaderId]?: readonly LakeId[] } = {};
+  for (const id of leadersOf(by)) {
+    const { at } = state.leaders[id];
+    const able = lakes.filter(
+      (lake) =>
+        !isBox(at) && commandsOn(id, lake) && hasShips(state, by, lake) && isAfloat(lake, at),
+    );
+    if (able.length > 0) leaders[id] = able;
+  }
+  return { lakes, ships, leaders };
+}
+
+const isAfloat = (lake: LakeId, at: string): boolean =>
+  joinedLakes(lake).some((one) => TOWNS_ON[one].includes(at as SpaceId));
+
+/** MMW-7.4.b, MMW-11.23 some, all or none come back; with none the lake is lost. The markers go in either case. */
+export const fleetReturn = ask<SideFrame>()({
+  clause: 'MMW-11.23',
+  verbs: {
+    return: { ship: 'ship', lake: 'lake' },
+    'return-leader': { leader: 'leader', lake: 'lake' },
+    done: {},
+  },
+  facts: returnFacts,
+  *candidates({ ships, leaders }) {
+    for (const [ship, lakes] of Object.entries(ships))
+      for (const lake of lakes) yield { do: 'return', ship: ship as ShipId, lake };
+    for (const [leader, lakes] of Object.entries(leaders))
+      for (const lake of lakes) yield { do: 'return-leader', leader: leader as LeaderId, lake };
+    yield { do: 'done' };
+  },
+  guards: {
+    return: [
+      { clause: 'MMW-11.23', holds: ({ lakes }, { lake }) => lakes.includes(lake) },
+      {
+        clause: 'MMW-12.42',
+        holds: ({ ships }, { ship, lake }) => ships[ship]?.includes(lake) === true,
+      },
+    ],
+    'return-leader': [
+      {
+        clause: 'MMW-11.15',
+        holds: ({ leaders }, { leader, lake }) => leaders[leader]?.includes(lake) === true,
+      },
+    ],
+  },
+  apply: {
+    return({ state, table }, { ship, lake }) {
+      moveShip(state, ship, lake, 'MMW-11.23', table);
+    },
+    'return-leader'({ state, table }, { leader, lake }) {
+      moveLeader(state, leader, lake, 'MMW-11.23', table);
+    },
+    done({ state, frame: { by }, table, done }) {
+      for (const lake of marked(state, by)) {
+        state.markers[lake] = null;
+        table.say({ type: 'marker-removed', clause: 'MMW-11.23', data: { lake, side: by } });
+      }
+      done();
+      sweep(state, table);
+    },
+  },
+});

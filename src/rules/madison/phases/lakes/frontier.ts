@@ -1,0 +1,17 @@
+import type { SpaceId } from '../../components/map.js';
+import type { Side } from '../../components/side.js';
+import { mayBeIn } from '../../march.js';
+import { isReduced } from '../../pieces.js';
+import type { MadisonState } from '../../state.js';
+import { isDefended, type Flotilla } from '../../transport.js';
+
+/** Whether those aboard may attack a town (MMW-10.23) and are within their bounds there (MMW-3.63). */
+export const frontierOf = (
+  state: MadisonState,
+  by: Side,
+  { units }: Pick<Flotilla, 'units'>,
+  space: SpaceId,
+): { readonly mayAttack: boolean; readonly inBounds: boolean } => ({
+  mayAttack: !isDefended(state, by, space) || units.some((id) => !isReduced(state, id)),
+  inBounds: units.every((id) => mayBeIn(id, space)),
+});

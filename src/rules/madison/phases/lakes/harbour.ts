@@ -1,0 +1,154 @@
+import { frame as framed } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
+import type { LakeId, SpaceId } from '../../components/map.js';
+import type { ShipId } from '../../components/ships.js';
+import type { HarbourFrame } from '../../frames.js';
+import {
+  follow,
+  leaving,
+  moveLeader,
+  moveShip,
+  refuges,
+  captureNavalLeader,
+  type CapturedFrame,
+  type FleeFrame,
+  type ReplacementFrame,
+} from '../../harbour.js';
+import { havens, isSound } from '../../naval.js';
+import { LEADER } from '../../components/leaders.js';
+import { hasShips, removeShip } from '../../pieces.js';
+import { ask, run } from '../../phase.js';
+import type { MadisonState } from '../../state.js';
+import { sweep } from '../../sweep.js';
+
+/** Which rule makes them go. */
+const CLAUSE: { readonly [C in HarbourFrame['cause']]: string } = {
+  displaced: 'MMW-9.61',
+  beaten: 'MMW-12.5',
+  damaged: 'MMW-12.52',
+  'fleet-return': 'MMW-11.22',
+};
+
+/** MMW-9.61, MMW-12.5 ships make off; where there is one place to go to nobody is asked, where there is none they are lost. */
+export const flee = run<FleeFrame>({
+  clause: 'MMW-9.61',
+  run(turn) {
+    const { state, frame: now, table, push } = turn;
+    const { by, place, cause } = now;
+    if (!leaving(state, by, place, cause).any) return;
+    const { towns, box } = refuges(state, by, place, cause);
+    const [only, more] = towns;
+    if (more !== undefined) {
+      push(framed<HarbourFrame>({ f: 'harbour', by, place, cause }));
+      return;
+    }
+    if (only !== undefined) goAll(turn, only);
+    else lose(turn, box);
+    sweep(state, table);
+  },
+});
+
+/** MMW-9.62, MMW-12.53 no town is left: sound ships into the box where their side is already, all else is lost. */
+function lose(
+  { state, frame: { by, place, cause }, table, push }: Turn<MadisonState, FleeFrame>,
+  box: LakeId | null,
+): void {
+  const { ships, leaders } = leaving(state, by, place, cause);
+  const clause = cause === 'displaced' ? 'MMW-9.62' : 'MMW-12.53';
+  for (const id of ships)
+    if (box !== null && isSound(state, id)) moveShip(state, id, box, clause, table);
+    else removeShip(state, id, clause, table);
+  for (const id of leaders)
+    if (box !== null && hasShips(state, by, box)) moveLeader(state, id, box, clause, table);
+    else push(...captureNavalLeader(state, id, by, table));
+}
+
+function goAll(
+  { state, frame: { by, place, cause }, table }: Turn<MadisonState, FleeFrame | HarbourFrame>,
+  to: SpaceId,
+): void {
+  const { ships, leaders } = leaving(state, by, place, cause);
+  for (const id of ships) moveShip(state, id, to, CLAUSE[cause], table);
+  for (const id of leaders) moveLeader(state, id, to, CLAUSE[cause], table);
+}
+
+interface HarbourFacts {
+  readonly towns: readonly SpaceId[];
+  readonly ships: readonly ShipId[];
+}
+
+/** MMW-9.61, MMW-12.52, MMW-12.5 the owner names the towns: one for all that are left, or ship by ship. */
+export const harbour = ask<HarbourFrame>()({
+  clause: 'MMW-12.5',
+  verbs: { harbour: { space: 'space' }, 'harbour-ship': { ship: 'ship', space: 'space' } },
+  facts: (state, { by, place, cause }): HarbourFacts => ({
+    towns: refuges(state, by, place, cause).towns,
+    ships: leaving(state, by, place, cause).ships,
+  }),
+  *candidates({ towns, ships }) {
+    for (const space of towns) yield { do: 'harbour', space };
+    if (ships.length < 2) return;
+    for (const ship of ships) for (const space of towns) yield { do: 'harbour-ship', ship, space };
+  },
+  guards: {
+    harbour: [{ clause: 'MMW-2.6', holds: ({ towns }, { space }) => towns.includes(space) }],
+    'harbour-ship': [
+      {
+        clause: 'MMW-12.5',
+        holds: ({ ships }, { ship }) => ships.length > 1 && ships.includes(ship),
+      },
+      { clause: 'MMW-2.6', holds: ({ towns }, { space }) => towns.includes(space) },
+    ],
+  },
+  apply: {
+    harbour(turn, { space }) {
+      goAll(turn, space);
+      turn.done();
+      sweep(turn.state, turn.table);
+    },
+    'harbour-ship'({ state, frame: { by, place, cause }, table }, { ship, space }) {
+      moveShip(state, ship, space, CLAUSE[cause], table);
+      follow(state, by, place, space, table);
+    },
+  },
+});
+
+/** MMW-3.42, MMW-12.6 the replacement comes ashore in a friendly town of his lakes; with none he waits. */
+export const captured = run<CapturedFrame>({
+  clause: 'MMW-3.42',
+  run({ state, frame: { by, leader }, table, push }) {
+    const towns = replacementTowns(state, { by, leader });
+    const [only, more] = towns;
+    if (only === undefined) return;
+    if (more !== undefined) push(framed<ReplacementFrame>({ f: 'replacement', by, leader }));
+    else moveLeader(state, leader, only, 'MMW-3.42', table);
+  },
+});
+
+const replacementTowns = (
+  state: MadisonState,
+  { by, leader }: Pick<CapturedFrame, 'by' | 'leader'>,
+): SpaceId[] => [...new Set(LEADER[leader].lakes.flatMap((lake) => havens(state, by, lake, true)))];
+
+/** MMW-12.6 the owner names the town. */
+export const replacement = ask<ReplacementFrame>()({
+  clause: 'MMW-12.6',
+  verbs: { 'place-leader': { leader: 'leader', space: 'space' } },
+  facts: (state, { by, leader }) => ({
+    leader,
+    towns: replacementTowns(state, { by: by as 'us' | 'gb', leader }),
+  }),
+  candidates: ({ leader, towns }) => towns.map((space) => ({ do: 'place-leader', leader, space })),
+  guards: {
+    'place-leader': [
+      { clause: 'MMW-12.6', holds: ({ leader: his }, { leader }) => leader === his },
+      { clause: 'MMW-3.42', holds: ({ towns }, { space }) => towns.includes(space) },
+    ],
+  },
+  apply: {
+    'place-leader'({ state, table, done }, { leader, space }) {
+      moveLeader(state, leader, space, 'MMW-12.6', table);
+      done();
+    },
+  },
+});

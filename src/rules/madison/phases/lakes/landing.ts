@@ -1,0 +1,34 @@
+import { enclosing, frame as framed, type Frame } from '../../../kernel/frame.js';
+import { SPACE, type LakeId } from '../../components/map.js';
+import { LEADER } from '../../components/leaders.js';
+import { other, type Side } from '../../components/side.js';
+import { openWindow } from '../../effects/windows.js';
+import type { EnteredFrame, LandingFrame, SailFrame } from '../../frames.js';
+
+import { run } from '../../phase.js';
+import { flotilla, setAshore } from '../../transport.js';
+
+/** MMW-11.5 an amphibious attack: the foe may react, then all passengers are put ashore; they fight when the ships have moved. */
+export const landing = run<LandingFrame>({
+  clause: 'MMW-11.5',
+  run({ state, frame: { by, space, stage }, push }) {
+    if (stage === 'window') {
+      push(framed<LandingFrame>({ f: 'landing', by, space, stage: 'ashore' }));
+      push(...openWindow(state, other(by), 'landing', space));
+      return;
+    }
+    const sail = enclosing<SailFrame>(state, 'sail');
+    const fleet = flotilla(state, sail);
+    // a card may have called the landing off
+    if (fleet === null || fleet.place !== space) return;
+    const lake = SPACE[space].lake as LakeId;
+    for (const id of fleet.units) setAshore(state.units[id], lake);
+    for (const id of fleet.leaders)
+      if (LEADER[id].kind !== 'naval') setAshore(state.leaders[id], lake);
+    sail.landed = [...(sail.landed ?? []), space];
+  },
+});
+
+/** MMW-11.52 the combats of a flotilla's landings, fought when its ships have moved. */
+export const landedFrames = ({ landed }: SailFrame, by: Side): Frame[] =>
+  (landed ?? []).map((space) => framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }));

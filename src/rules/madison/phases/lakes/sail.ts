@@ -1,0 +1,425 @@
+import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import type { Guard, Turn } from '../../../kernel/phase.js';
+import { TRANSIT, TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
+import { LEADER, type LeaderId } from '../../components/leaders.js';
+import type { ShipId } from '../../components/ships.js';
+import { UNIT, type UnitId } from '../../components/units.js';
+import { barsBox, barsEntry } from '../../effects/lasting.js';
+import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
+import { isBox, isHaven, isSound, lakeOf } from '../../naval.js';
+import { shipsAt } from '../../pieces.js';
+import { ask } from '../../phase.js';
+import type { MadisonState } from '../../state.js';
+import { sweep } from '../../sweep.js';
+import {
+  ASSAULT_MP,
+  BOX_MP,
+  byTransit,
+  capacity,
+  carries,
+  embarkable,
+  EMBARK_MP,
+  enemyInBox,
+  flotilla,
+  joinFlotilla,
+  LAND_MP,
+  leastToLand,
+  mayBeOn,
+  mpLeft,
+  sailTo,
+  setAshore,
+  staysMoored,
+  takeable,
+  TOWN_MP,
+  TRANSIT_MP,
+  travellers,
+  type Flotilla,
+} from '../../transport.js';
+import { frontierOf } from './frontier.js';
+import { landedFrames } from './landing.js';
+
+type SailTurn = Turn<MadisonState, SailFrame>;
+
+interface SailFacts {
+  readonly state: MadisonState;
+  readonly frame: SailFrame;
+  readonly fleet: Flotilla;
+  readonly lake: LakeId | null;
+  readonly left: number;
+  readonly loaded: boolean;
+  readonly takeable: readonly ShipId[];
+  readonly embarkable: readonly UnitId[];
+  readonly travellers: readonly LeaderId[];
+  /** Lakeside towns the flotilla may make for, and what landing there would be. */
+  readonly towns: readonly SpaceId[];
+  readonly peace: boolean;
+  readonly carries: boolean;
+}
+
+/** MMW-8.5, MMW-11.15.a towns on this lake; out of the transit box those of both lakes. */
+function townsFor(frame: SailFrame, { place }: Flotilla, lake: LakeId | null): SpaceId[] {
+  const lakes: readonly LakeId[] = lake === null ? ['lake-erie', 'lake-huron'] : [lake];
+  return lakes
+    .filter((one) => mayBeOn(frame, one))
+    .flatMap((one) => TOWNS_ON[one])
+    .filter((town) => town !== place);
+}
+
+function facts(state: MadisonState, frame: SailFrame): SailFacts {
+  const fleet = flotilla(state, frame) as Flotilla;
+  const lake = lakeOf(fleet.place);
+  const atTown = fleet.place !== TRANSIT && !isBox(fleet.place);
+  return {
+    state,
+    frame,
+    fleet,
+    lake,
+    left: mpLeft(frame),
+    loaded:
+      fleet.units.length + fleet.leaders.filter((id) => LEADER[id].kind !== 'naval').length > 0,
+    takeable: takesMore(frame) ? joiners(state, frame, fleet) : [],
+    embarkable: atTown ? embarkable(state, frame, fleet.place) : [],
+    travellers: atTown ? travellers(state, frame, fleet.place) : [],
+    towns: townsFor(frame, fleet, lake),
+    peace: state.turn === null,
+    carries: carries(state, frame.by, lake),
+  };
+}
+
+/** MMW-8.5 a naval leader picks up ships on his way, a land leader where he began (MMW-3.36). */
+const takesMore = ({ leader, last }: SailFrame): boolean =>
+  leader === null || LEADER[leader].kind === 'naval' || last === undefined;
+
+/** Ships that may join: with a leader those of the place, else those mustered that lie there still. */
+const joiners = (
+  state: MadisonState,
+  { by, force, leader }: SailFrame,
+  fleet: Flotilla,
+): ShipId[] =>
+  leader !== null
+    ? takeable(state, by, fleet.place)
+    : shipsAt(state, by, fleet.place).filter((id) => {
+        const { force: own, spent, done } = state.ships[id];
+        return own === force && spent === undefined && done === undefined;
+      });
+
+const embarkCost = ({ frame }: SailFacts): number => (frame.paid.embark ? 0 : EMBARK_MP);
+const landCost = ({ frame }: SailFacts): number => (frame.paid.land ? 0 : LAND_MP);
+
+/** MMW-11.12, MMW-11.32 passengers must still be able to land after that. */
+const canStillLand = (x: SailFacts, cost: number, place = x.fleet.place): boolean =>
+  x.left - cost >= leastToLand(x.state, x.frame.by, place);
+
+const moves = (cost: number): readonly Guard<SailFacts, unknown>[] => [
+  { clause: 'MMW-11.15', holds: ({ fleet }) => fleet.ships.length > 0 },
+  { clause: 'MMW-3.24', holds: ({ left }) => left >= cost },
+  {
+    clause: 'MMW-8.31.8',
+    holds: ({ state, fleet }) => fleet.ships.every((id) => staysMoored(state, id) === null),
+  },
+];
+
+/** MMW-8.5, MMW-11.1, MMW-11.3, MMW-11.5 a flotilla under way, leg by leg. */
+export const sail = ask<SailFrame>()({
+  clause: 'MMW-11.15',
+  verbs: {
+    take: { ship: 'ship' },
+    leave: { ship: 'ship' },
+    embark: { unit: 'unit' },
+    'embark-leader': { leader: 'leader' },
+    sail: { space: 'space' },
+    enter: { lake: 'lake' },
+    transit: {},
+    land: { unit: 'unit' },
+    'land-leader': { leader: 'leader' },
+    assault: { space: 'space' },
+    stop: {},
+  },
+  facts,
+  *candidates(x) {
+    for (const ship of x.takeable) yield { do: 'take', ship };
+    for (const ship of x.fleet.ships) yield { do: 'leave', ship };
+    for (const unit of x.embarkable) yield { do: 'embark', unit };
+    for (const leader of x.travellers) yield { do: 'embark-leader', leader };
+    for (const space of x.towns) yield { do: 'sail', space };
+    for (const space of x.towns) yield { do: 'assault', space };
+    if (x.lake !== null) yield { do: 'enter', lake: x.lake };
+    if (x.fleet.place === TRANSIT)
+      for (const lake of ['lake-erie', 'lake-huron'] as const) yield { do: 'enter', lake };
+    yield { do: 'transit' };
+    for (const unit of x.fleet.units) yield { do: 'land', unit };
+    for (const leader of x.fleet.leaders) yield { do: 'land-leader', leader };
+    yield { do: 'stop' };
+  },
+  guards: {
+    take: [
+      { clause: 'MMW-8.5', holds: ({ takeable: able }, { ship }) => able.includes(ship) },
+      { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
+    ],
+    leave: [
+      { clause: 'MMW-8.5', holds: ({ fleet }, { ship }) => fleet.ships.includes(ship) },
+      { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
+      // whoever leaves his last ship stops
+      { clause: 'MMW-11.15', holds: ({ fleet }) => fleet.ships.length > 1 },
+      // MMW-11.12 the passengers still have berths
+      {
+        clause: 'MMW-11.35',
+        holds: ({ state, fleet, loaded }, { ship }) => {
+          const rest = fleet.ships.filter((id) => id !== ship);
+          return (
+            capacity(state, rest, fleet.units) && (!loaded || rest.some((id) => isSound(state, id)))
+          );
+        },
+      },
+    ],
+    embark: [
+      { clause: 'MMW-11.36', holds: (x, { unit }) => x.embarkable.includes(unit) },
+      {
+        clause: 'MMW-11.31',
+        holds: ({ state, frame, fleet, carries: may }) =>
+          may && isHaven(state, frame.by, fleet.place as SpaceId),
+      },
+      {
+        clause: 'MMW-11.35',
+        holds: ({ state, fleet }, { unit }) => capacity(state, fleet.ships, [...fleet.units, unit]),
+      },
+      { clause: 'MMW-11.32', holds: (x) => canStillLand(x, embarkCost(x)) },
+    ],
+    'embark-leader': [
+      { clause: 'MMW-3.35', holds: (x, { leader }) => x.travellers.includes(leader) },
+      {
+        clause: 'MMW-11.31',
+        holds: ({ state, frame, fleet, carries: may }) =>
+          may && isHaven(state, frame.by, fleet.place as SpaceId),
+      },
+      {
+        clause: 'MMW-11.35',
+        holds: ({ state, fleet }) => fleet.ships.some((id) => isSound(state, id)),
+      },
+      { clause: 'MMW-11.32', holds: (x) => canStillLand(x, embarkCost(x)) },
+    ],
+    sail: [
+      ...moves(TOWN_MP),
+      { clause: 'MMW-2.3', holds: ({ towns }, { space }) => towns.includes(space) },
+      {
+        clause: 'MMW-11.11',
+        holds: ({ state, frame }, { space }) => isHaven(state, frame.by, space),
+      },
+      {
+        clause: 'MMW-11.32',
+        holds: (x, { space }) =>
+          !x.loaded || (carries(x.state, x.frame.by, lakeOf(space)) && x.left >= TOWN_MP + LAND_MP),
+      },
+    ],
+    assault: [
+      ...moves(TOWN_MP + ASSAULT_MP),
+      { clause: 'MMW-2.13', holds: ({ towns }, { space }) => towns.includes(space) },
+      { clause: 'MMW-6.2.3.c', holds: ({ peace }) => !peace },
+      {
+        clause: 'MMW-11.51',
+        holds: ({ state, frame, fleet }, { space }) =>
+          fleet.units.length > 0 && !isHaven(state, frame.by, space),
+      },
+      { clause: 'MMW-11.42', holds: (x, { space }) => carries(x.state, x.frame.by, lakeOf(space)) },
+      {
+        clause: 'MMW-10.22',
+        holds: ({ state }, { space }) => state.play?.attacked[space] !== true,
+      },
+      {
+        clause: 'MMW-10.23',
+        holds: ({ state, frame, fleet }, { space }) =>
+          frontierOf(state, frame.by, fleet, space).mayAttack,
+      },
+      {
+        clause: 'MMW-3.63',
+        holds: ({ state, frame, fleet }, { space }) =>
+          frontierOf(state, frame.by, fleet, space).inBounds,
+      },
+      {
+        clause: 'MMW-8.27',
+        holds: ({ state, fleet }, { space }) =>
+          [...fleet.units, ...fleet.leaders].every((id) => barsEntry(state, id, space) === null),
+      },
+    ],
+    enter: [
+      ...moves(BOX_MP),
+      {
+        clause: 'MMW-11.15.d',
+        holds: ({ lake, fleet, frame }, { lake: to }) =>
+          to !== fleet.place &&
+          mayBeOn(frame, to) &&
+          (lake === to || (fleet.place === TRANSIT && byTransit(to))),
+      },
+      { clause: 'MMW-6.2.3.d', holds: ({ peace }) => !peace },
+      {
+        clause: 'MMW-12.42',
+        holds: ({ state, fleet }) => fleet.ships.every((id) => isSound(state, id)),
+      },
+      {
+        clause: 'MMW-11.34',
+        holds: (x, { lake }) =>
+          !x.loaded || (!enemyInBox(x.state, x.frame.by, lake) && canStillLand(x, BOX_MP, lake)),
+      },
+      {
+        clause: 'MMW-8.27',
+        holds: ({ state, frame }, { lake }) => barsBox(state, frame.by, lake) === null,
+      },
+    ],
+    transit: [
+      ...moves(TRANSIT_MP),
+      {
+        clause: 'MMW-2.5',
+        holds: ({ lake, frame }) => byTransit(lake) && mayBeOn(frame, 'lake-erie'),
+      },
+      // MMW-11.11 nobody may be left in the box
+      {
+        clause: 'MMW-11.15.e',
+        holds: (x) =>
+          x.left - TRANSIT_MP >= TOWN_MP && (!x.loaded || canStillLand(x, TRANSIT_MP, TRANSIT)),
+      },
+      { clause: 'MMW-11.11', holds: (x) => hasExit(x) },
+    ],
+    land: [
+      { clause: 'MMW-11.15.c', holds: ({ fleet }, { unit }) => fleet.units.includes(unit) },
+      { clause: 'MMW-11.36', holds: ({ state, frame, fleet }) => isLanding(state, frame, fleet) },
+      { clause: 'MMW-3.24', holds: (x) => x.left >= landCost(x) },
+      {
+        clause: 'MMW-3.63',
+        holds: ({ state, frame, fleet }, { unit }) =>
+          UNIT[unit].mark !== 'LC' ||
+          frontierOf(state, frame.by, { ...fleet, units: [unit] }, fleet.place as SpaceId).inBounds,
+      },
+    ],
+    'land-leader': [
+      {
+        clause: 'MMW-11.15.c',
+        holds: ({ fleet }, { leader }) =>
+          fleet.leaders.includes(leader) && LEADER[leader].kind !== 'naval',
+      },
+      { clause: 'MMW-11.36', holds: ({ state, frame, fleet }) => isLanding(state, frame, fleet) },
+      { clause: 'MMW-3.24', holds: (x) => x.left >= landCost(x) },
+    ],
+    stop: [
+      { clause: 'MMW-11.12', holds: ({ fleet }) => fleet.units.length === 0 },
+      {
+        clause: 'MMW-11.12',
+        holds: ({ fleet, frame }) =>
+          fleet.leaders.every((id) => LEADER[id].kind === 'naval' || id === frame.leader) &&
+          (frame.last === undefined || fleet.leaders.every((id) => LEADER[id].kind === 'naval')),
+      },
+      { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
+    ],
+  },
+  apply: {
+    take({ state, frame }, { ship }) {
+      joinFlotilla(state, ship, frame.force);
+    },
+    leave({ state, frame }, { ship }) {
+      if (frame.last === undefined) delete state.ships[ship].force;
+      state.ships[ship].done = true;
+    },
+    embark({ state, frame }, { unit }) {
+      pay(frame, 'embark', EMBARK_MP);
+      state.units[unit].force = frame.force;
+      state.units[unit].aboard = true;
+    },
+    'embark-leader'({ state, frame }, { leader }) {
+      pay(frame, 'embark', EMBARK_MP);
+      state.leaders[leader].force = frame.force;
+      state.leaders[leader].aboard = true;
+    },
+    sail(turn, { space }) {
+      go(turn, space, TOWN_MP);
+    },
+    enter(turn, { lake }) {
+      const { state, frame, done, push } = turn;
+      go(turn, lake, BOX_MP);
+      if (!enemyInBox(state, frame.by, lake)) return;
+      finish(turn);
+      done();
+      push(navalCombat(lake, frame), ...landedFrames(frame, frame.by));
+    },
+    transit(turn) {
+      go(turn, TRANSIT, TRANSIT_MP);
+    },
+    land({ state, frame, table }, { unit }) {
+      pay(frame, 'land', LAND_MP);
+      setAshore(state.units[unit], null);
+      const { at } = state.units[unit];
+      table.say({ type: 'landed', clause: 'MMW-11.36', data: { unit, at } });
+    },
+    'land-leader'({ state, frame, table }, { leader }) {
+      pay(frame, 'land', LAND_MP);
+      setAshore(state.leaders[leader], null);
+      const { at } = state.leaders[leader];
+      table.say({ type: 'leader-landed', clause: 'MMW-11.36', data: { leader, at } });
+    },
+    assault(turn, { space }) {
+      const { state, frame, table, push } = turn;
+      sailTo(state, frame, space, TOWN_MP + ASSAULT_MP);
+      table.say({ type: 'landing', clause: 'MMW-11.51', data: { side: frame.by, space } });
+      push(framed<LandingFrame>({ f: 'landing', by: frame.by, space, stage: 'window' }));
+    },
+    stop(turn) {
+      const { state, frame, table, done, push } = turn;
+      finish(turn);
+      done();
+      push(...landedFrames(frame, frame.by));
+      sweep(state, table);
+    },
+  },
+});
+
+const navalCombat = (lake: LakeId, { by }: SailFrame): Frame =>
+  framed<NavalCombatFrame>({
+    f: 'naval-combat',
+    lake,
+    attacker: by,
+    stage: 'begin',
+    leads: {},
+    used: {},
+  });
+
+/** Where the flotilla lies passengers may be set down: in a friendly town (MMW-11.31). */
+const isLanding = (state: MadisonState, frame: SailFrame, fleet: Flotilla): boolean =>
+  fleet.place !== TRANSIT && !isBox(fleet.place) && isHaven(state, frame.by, fleet.place);
+
+/** Whether there is a way out of the transit box with what is left. */
+const hasExit = ({ state, frame, left, fleet, loaded }: SailFacts): boolean =>
+  (['lake-erie', 'lake-huron'] as const).some(
+    (lake) =>
+      TOWNS_ON[lake].some((town) => isHaven(state, frame.by, town)) ||
+      (!loaded &&
+        left - TRANSIT_MP >= BOX_MP &&
+        state.turn !== null &&
+        barsBox(state, frame.by, lake) === null &&
+        fleet.ships.every((id) => isSound(state, id))) ||
+      (loaded && left - TRANSIT_MP >= TOWN_MP + ASSAULT_MP && state.turn !== null),
+  );
+
+function pay(frame: SailFrame, what: 'embark' | 'land', cost: number): void {
+  if (frame.paid[what] === true) return;
+  frame.paid[what] = true;
+  frame.spent += cost;
+}
+
+function go(
+  { state, frame, table }: SailTurn,
+  to: SpaceId | LakeId | typeof TRANSIT,
+  cost: number,
+): void {
+  const from = flotilla(state, frame)?.place ?? to;
+  sailTo(state, frame, to, cost);
+  table.say({ type: 'sailed', clause: 'MMW-11.15', data: { side: frame.by, from, to } });
+}
+
+/** The flotilla's move is over: its ships and leader move no more in this card play. */
+function finish({ state, frame }: SailTurn): void {
+  const fleet = flotilla(state, frame);
+  for (const id of fleet?.ships ?? []) state.ships[id].done = true;
+  for (const id of fleet?.leaders ?? []) delete state.leaders[id].aboard;
+  if (frame.leader !== null) {
+    delete state.leaders[frame.leader].aboard;
+    state.leaders[frame.leader].done = true;
+  }
+}

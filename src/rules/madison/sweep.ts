@@ -1,0 +1,58 @@
+import type { Table } from '../kernel/table.js';
+import { LAKE_IDS, SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
+import { other } from './components/side.js';
+import { holders, lakeController, valueOf, type Holders } from './control.js';
+import { hasShips, hasUnits } from './pieces.js';
+import type { MadisonState } from './state.js';
+
+const sign = (side: 'us' | 'gb' | null): number => (side === null ? 0 : side === 'us' ? 1 : -1);
+
+/** MMW-4.11, MMW-4.13, MMW-4.16, MMW-4.17 net VPs as the board stands; positive: American. */
+export function vpOf(state: MadisonState, map: Holders = holders(state)): number {
+  let vp = state.eventVp;
+  for (const space of SPACE_IDS)
+    if (map[space] !== SPACE[space].territory) vp += sign(map[space]) * valueOf(state, space);
+  // MMW-7.4.b, MMW-11.44 a marker keeps the points of a lake without ships
+  for (const lake of LAKE_IDS) vp += 2 * sign(lakeController(state, lake) ?? state.markers[lake]);
+  return vp;
+}
+
+/** MMW-17.32 three of the four. */
+const CITIES: readonly SpaceId[] = SPACE_IDS.filter((id) => SPACE[id].instantVictory === 'gb');
+const NEEDED = 3;
+
+/**
+ * What follows from where the pieces stand, at once: the VP marker (MMW-4.12), depots the enemy has walked into
+ * (MMW-13.55.b) and instant victory (MMW-17.3). Called whenever pieces have come, gone or shrunk and no combat is open.
+ */
+export function sweep(state: MadisonState, table: Table): void {
+  removeDepots(state, table);
+  const map = holders(state);
+  const vp = vpOf(state, map);
+  if (vp !== state.vp) {
+    state.vp = vp;
+    table.say({ type: 'vp', clause: 'MMW-4.12', data: { vp } });
+  }
+  instantVictory(state, map);
+}
+
+function removeDepots(state: MadisonState, table: Table): void {
+  for (const space of SPACE_IDS) {
+    const owner = state.depots[space];
+    if (owner === undefined) continue;
+    const foe = other(owner);
+    const entered = hasUnits(state, foe, space) || hasShips(state, foe, space);
+    if (!entered || hasUnits(state, owner, space) || hasShips(state, owner, space)) continue;
+    delete state.depots[space];
+    table.say({ type: 'depot-lost', clause: 'MMW-13.55.b', data: { space, side: owner } });
+  }
+}
+
+function instantVictory(state: MadisonState, map: Holders): void {
+  if (state.outcome !== null) return;
+  // MMW-17.31 in 1812 or 1813
+  if (map.quebec === 'us' && !(state.turn?.startsWith('1814') ?? false))
+    state.outcome = { winner: 'us', reason: 'quebec', clause: 'MMW-17.31' };
+  else if (CITIES.filter((id) => map[id] === 'gb').length >= NEEDED)
+    state.outcome = { winner: 'gb', reason: 'cities', clause: 'MMW-17.32' };
+}

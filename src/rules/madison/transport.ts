@@ -1,0 +1,221 @@
+import { frame as framed, type Frame } from '../kernel/frame.js';
+import type { Table } from '../kernel/table.js';
+import { LEADER, type LeaderId } from './components/leaders.js';
+import { TOWNS_ON, TRANSIT, type LakeId, type SpaceId } from './components/map.js';
+import type { ShipId } from './components/ships.js';
+import { other, type Side } from './components/side.js';
+import type { UnitId } from './components/units.js';
+import { barsSailing } from './effects/lasting.js';
+
+import type { SailFrame } from './frames.js';
+import {
+  canCarry,
+  commandsOn,
+  isCarriable,
+  isHaven,
+  joinedLakes,
+  lakeOf,
+  mayCarryOn,
+  SHIP_MP,
+} from './naval.js';
+import { hasUnits, leadersAt, leadersOf, shipsAt, shipsOf, unitsAt, unitsOf } from './pieces.js';
+import type { Force, MadisonState, Place } from './state.js';
+
+export { canCarry as capacity };
+
+/** MMW-11.15 what a movement by water costs. */
+export const TOWN_MP = 1;
+export const BOX_MP = 1;
+export const TRANSIT_MP = 2;
+export const EMBARK_MP = 1;
+export const LAND_MP = 1;
+/** MMW-11.52, MMW-11.15.f a landing in the face of the enemy. */
+export const ASSAULT_MP = 2;
+
+/** A flotilla under way: ships that have joined it, and whom they carry. */
+export interface Flotilla {
+  readonly place: Place;
+  readonly ships: readonly ShipId[];
+  readonly units: readonly UnitId[];
+  readonly leaders: readonly LeaderId[];
+}
+
+/** The pieces of a flotilla: ships of the force that have begun to move and have not been left. */
+export function flotilla(state: MadisonState, { by, force, leader }: SailFrame): Flotilla | null {
+  const ships = shipsOf(by).filter((id) => {
+    const ship = state.ships[id];
+    return ship.force === force && ship.spent !== undefined && ship.done === undefined;
+  });
+  const [first] = ships;
+  const place = first === undefined ? leaderPlace(state, leader) : state.ships[first].at;
+  if (place === null) return null;
+  return {
+    place: place as Place,
+    ships,
+    units: unitsOf(by).filter((id) => state.units[id].aboard === true),
+    leaders: leadersOf(by).filter((id) => state.leaders[id].aboard === true),
+  };
+}
+
+const leaderPlace = (state: MadisonState, leader: LeaderId | null): string | null =>
+  leader === null ? null : state.leaders[leader].at;
+
+/** Why a ship may not be moved by a card play now, or null: MMW-11.21 and the cards in force. */
+export function staysMoored(state: MadisonState, id: ShipId): string | null {
+  const ship = state.ships[id];
+  if (ship.withdrew === true) return 'MMW-11.21';
+  const card = barsSailing(state, id);
+  return card === null ? null : `MMW-card.${card.slice(1)}`;
+}
+
+/** MMW-8.5, MMW-3.36 ships at the leader's place that he may take along. */
+export const takeable = (state: MadisonState, by: Side, place: Place): ShipId[] =>
+  shipsAt(state, by, place).filter((id) => {
+    const ship = state.ships[id];
+    return ship.force === undefined && ship.done === undefined && staysMoored(state, id) === null;
+  });
+
+/** MMW-8.5, MMW-3.36 a leader puts out with all ships of his place that may move; a naval leader keeps to his lakes. */
+export function sailFrames(
+  state: MadisonState,
+  by: Side,
+  leader: LeaderId | null,
+  force: Force,
+): Frame[] {
+  if (leader !== null) {
+    const at = state.leaders[leader].at as SpaceId;
+    for (const id of takeable(state, by, at)) joinFlotilla(state, id, force);
+    state.leaders[leader].aboard = true;
+  }
+  // MMW-11.15.b a land leader goes aboard
+  const boards = leader !== null && LEADER[leader].kind !== 'naval';
+  return [
+    framed<SailFrame>({
+      f: 'sail',
+      by,
+      force,
+      leader,
+      spent: boards ? EMBARK_MP : 0,
+      paid: boards ? { embark: true } : {},
+    }),
+  ];
+}
+
+/** MMW-8.5 a naval leader is activated. */
+export const activateFleet = (
+  state: MadisonState,
+  by: Side,
+  leader: LeaderId,
+  force: Force,
+): Frame[] => sailFrames(state, by, leader, force);
+
+export function joinFlotilla(state: MadisonState, id: ShipId, force: Force): void {
+  state.ships[id].force = force;
+  state.ships[id].spent = 0;
+}
+
+/** Whether the ships at a place may take land units to other towns at all (MMW-11.31, MMW-11.42). */
+export const carries = (state: MadisonState, by: Side, lake: LakeId | null): boolean =>
+  lake !== null && mayCarryOn(state, by, lake);
+
+/** MMW-11.31, MMW-11.51 towns on that lake where passengers may be set down, and what sailing and landing cost. */
+function landings(state: MadisonState, by: Side, lake: LakeId, from: Place): number {
+  if (!carries(state, by, lake)) return Infinity;
+  let least = Infinity;
+  for (const town of TOWNS_ON[lake]) {
+    if (town === from) continue;
+    const cost = TOWN_MP + (isHaven(state, by, town) ? LAND_MP : ASSAULT_MP);
+    const peace = state.turn === null && !isHaven(state, by, town);
+    if (!peace) least = Math.min(least, cost);
+  }
+  return least;
+}
+
+/** MMW-11.12, MMW-11.32 the fewest MPs in which passengers aboard at that place can be set down somewhere. */
+export function leastToLand(state: MadisonState, by: Side, place: Place): number {
+  const lake = lakeOf(place);
+  if (lake === null)
+    return Math.min(
+      ...(['lake-erie', 'lake-huron'] as const).map((one) => landings(state, by, one, place)),
+    );
+  const beyond = joinedLakes(lake).filter((one) => one !== lake);
+  return Math.min(
+    landings(state, by, lake, place),
+    ...beyond.map((one) => TRANSIT_MP + landings(state, by, one, place)),
+  );
+}
+
+export const mpLeft = ({ spent }: SailFrame): number => SHIP_MP - spent;
+
+/** MMW-3.35, MMW-11.33 land leaders that may travel along; Tecumseh never. */
+export const mayTravel = (id: LeaderId): boolean => LEADER[id].kind === 'land';
+
+/** Land units at a flotilla's place that it could take aboard, capacity apart (MMW-11.33, MMW-11.36). */
+export const embarkable = (state: MadisonState, frame: SailFrame, place: Place): UnitId[] =>
+  unitsAt(state, frame.by, place).filter((id) => {
+    const unit = state.units[id];
+    if (unit.aboard === true || unit.done === true || !isCarriable(id)) return false;
+    const mustered = frame.leader !== null && LEADER[frame.leader].kind === 'naval';
+    // MMW-11.36 it was there before the card was played
+    return mustered ? unit.force === undefined : unit.force === frame.force && isFresh(unit.spent);
+  });
+
+const isFresh = (spent: number | undefined): boolean => spent === undefined || spent === 0;
+
+export const travellers = (state: MadisonState, frame: SailFrame, place: Place): LeaderId[] =>
+  leadersAt(state, frame.by, place).filter((id) => {
+    const leader = state.leaders[id];
+    if (!mayTravel(id) || leader.aboard === true || leader.done === true) return false;
+    return leader.force === undefined || (leader.force === frame.force && isFresh(leader.spent));
+  });
+
+/** MMW-2.5, MMW-11.15.e */
+export const byTransit = (lake: LakeId | null): boolean =>
+  lake !== null && joinedLakes(lake).length > 1;
+
+/** MMW-3.37 lakes on which this flotilla may be. */
+export const mayBeOn = (frame: SailFrame, lake: LakeId): boolean =>
+  frame.leader === null || LEADER[frame.leader].kind !== 'naval' || commandsOn(frame.leader, lake);
+
+/** MMW-11.34 ships with passengers keep out of a box with enemy ships. */
+export const enemyInBox = (state: MadisonState, by: Side, lake: LakeId): boolean =>
+  shipsAt(state, other(by), lake).length > 0;
+
+/** Moves a flotilla with all aboard. */
+export function sailTo(state: MadisonState, frame: SailFrame, to: Place, cost: number): void {
+  const fleet = flotilla(state, frame);
+  if (fleet === null) return;
+  for (const id of fleet.ships) state.ships[id].at = to;
+  for (const id of fleet.units) state.units[id].at = to;
+  for (const id of fleet.leaders) state.leaders[id].at = to;
+  if (frame.leader !== null) state.leaders[frame.leader].at = to;
+  if (fleet.place !== TRANSIT) frame.last = fleet.place;
+  frame.spent += cost;
+  frame.paid = {};
+}
+
+/** Sets passengers ashore; `from`: the lake, if they must fight for the place (MMW-11.55). */
+export function setAshore(
+  piece: { aboard?: true; done?: true; from?: SpaceId | LakeId },
+  from: LakeId | null,
+): void {
+  delete piece.aboard;
+  piece.done = true;
+  if (from !== null) piece.from = from;
+}
+
+/** MMW-8.31.8 a landing is called off: the flotilla goes back to where it sailed from and its move is over. */
+export function callOffLanding(state: MadisonState, frame: SailFrame, table: Table): void {
+  const fleet = flotilla(state, frame);
+  const { last } = frame;
+  if (fleet === null || last === undefined) return;
+  sailTo(state, frame, last, 0);
+  for (const id of fleet.ships) state.ships[id].done = true;
+  for (const id of fleet.units) setAshore(state.units[id], null);
+  for (const id of fleet.leaders) setAshore(state.leaders[id], null);
+  table.say({ type: 'landing-called-off', clause: 'MMW-8.31.8', data: { to: last } });
+}
+
+/** Whether enemies stand in a town, so that a landing there is fought for. */
+export const isDefended = (state: MadisonState, by: Side, town: SpaceId): boolean =>
+  hasUnits(state, other(by), town);

@@ -1,0 +1,245 @@
+import type { AskFrame } from '../kernel/frame.js';
+import { frameOf } from '../kernel/agenda.js';
+import { isSealed } from '../kernel/frame.js';
+import type { Modifier } from '../kernel/ruleset.js';
+import { combatIn, commander, roundOdds } from './combat.js';
+import type { CardId } from './components/cards/index.js';
+import type { FortId } from './components/forts.js';
+import { LEADER_IDS, LEADER, type LeaderId } from './components/leaders.js';
+import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
+import { SHIP_IDS, type ShipId } from './components/ships.js';
+import { other, SIDES, type Side } from './components/side.js';
+import type { TurnId } from './components/turns.js';
+import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
+import { holders, lakeController } from './control.js';
+import type { CombatFrame, NavalCombatFrame } from './frames.js';
+import { fleetModifiers, navalCombatIn } from './naval-combat.js';
+import {
+  bySide,
+  cardsIn,
+  type CardPlace,
+  type Lasting,
+  type MadisonState,
+  type Use,
+} from './state.js';
+import type { LeaderState, ShipState, UnitState } from './state.js';
+import { vpOf } from './sweep.js';
+
+type BySide<V> = { readonly [S in Side]: V };
+type Cards = { readonly [C in CardId]?: true };
+
+/** What a viewer may know: all but the other side's cards, the decks, and what is decided unseen. */
+export interface View {
+  readonly viewer: Side | null;
+  readonly tournament: boolean;
+  readonly earlyReturn: boolean;
+  readonly turn: TurnId | null;
+  readonly first: Side | null;
+  /** Positive: American. */
+  readonly vp: number;
+  readonly eventVp: number;
+  readonly units: { readonly [U in UnitId]: UnitState };
+  readonly leaders: { readonly [L in LeaderId]: LeaderState };
+  readonly ships: { readonly [S in ShipId]: ShipState };
+  /** Enemy spaces under control (MMW-4.14). */
+  readonly occupied: { readonly [S in SpaceId]?: Side };
+  readonly lakes: {
+    readonly [L in LakeId]: { readonly control: Side | null; readonly marker: Side | null };
+  };
+  readonly forts: { readonly [F in FortId]?: true };
+  readonly depots: { readonly [S in SpaceId]?: Side };
+  readonly destroyed: { readonly [S in SpaceId]?: true };
+  readonly basesDestroyed: { readonly [S in SpaceId]?: true };
+  readonly backups: { readonly [S in SpaceId]?: true };
+  /** The viewer's own. */
+  readonly hand: Cards;
+  readonly held: Cards;
+  /** Cards the viewer knows in the other hand. */
+  readonly seen: Cards;
+  readonly hands: BySide<number>;
+  readonly heldCards: BySide<number>;
+  readonly laidDown: BySide<number>;
+  readonly prewarPlayed: BySide<number>;
+  readonly deck: number;
+  readonly prewar: number;
+  readonly discards: Cards;
+  readonly aside: Cards;
+  readonly play: {
+    readonly by: Side;
+    readonly card: CardId | null;
+    readonly use: Use;
+    readonly attacked: { readonly [S in SpaceId]?: true };
+  } | null;
+  readonly lasting: readonly Lasting[];
+  /** The viewer's standing pass. */
+  readonly quiet: 'play' | 'turn' | null;
+  readonly combat: LandCombat | null;
+  readonly navalCombat: FleetCombat | null;
+  /** Who owes a decision. */
+  readonly active: BySide<boolean>;
+  readonly decision: Decision | null;
+  readonly outcome: { readonly winner: Side | null; readonly reason: string } | null;
+}
+
+interface Round {
+  readonly attacker: Side;
+  readonly defender: Side;
+  readonly used: { readonly [S in Side]?: CardId };
+  readonly dice: readonly number[];
+  /** Before the dice, for the attacker; none while the leads are not named. */
+  readonly modifiers: readonly Modifier[];
+}
+
+export interface LandCombat extends Round {
+  readonly space: SpaceId;
+  readonly round: number;
+  readonly arrival: boolean;
+  readonly fort: boolean;
+  readonly invasion: boolean;
+  readonly amphibious: boolean;
+  readonly leads: { readonly [S in Side]?: UnitId };
+  readonly commanders: BySide<LeaderId | null>;
+  readonly attack: number;
+  readonly defence: number;
+}
+
+export interface FleetCombat extends Round {
+  readonly lake: LakeId;
+  readonly leads: { readonly [S in Side]?: ShipId };
+}
+
+/** The decision that is owed: its name for everybody, what it is about for whoever owes it. */
+export interface Decision {
+  readonly name: string;
+  readonly [field: string]: string | number | boolean;
+}
+
+const named = (cards: readonly CardId[]): Cards =>
+  Object.fromEntries(cards.map((id) => [id, true]));
+
+export function viewOf(state: MadisonState, viewer: Side | null): View {
+  const map = holders(state);
+  const count = (place: CardPlace): number => cardsIn(state, place).length;
+  const mine = (place: CardPlace): Cards => named(cardsIn(state, place));
+  return {
+    viewer,
+    tournament: state.options.tournament,
+    earlyReturn: state.options.earlyReturn,
+    turn: state.turn,
+    first: state.first,
+    vp: vpOf(state, map),
+    eventVp: state.eventVp,
+    units: pieces(UNIT_IDS, (id) => shown(state.units[id], UNIT[id].side === viewer)),
+    leaders: pieces(LEADER_IDS, (id) => shown(state.leaders[id], LEADER[id].side === viewer)),
+    ships: pieces(SHIP_IDS, (id) => ({ ...state.ships[id] })),
+    occupied: Object.fromEntries(
+      SPACE_IDS.filter((id) => map[id] !== SPACE[id].territory).map((id) => [id, map[id]]),
+    ),
+    lakes: pieces(LAKE_IDS, (id) => ({
+      control: lakeController(state, id),
+      marker: state.markers[id],
+    })),
+    forts: { ...state.forts },
+    depots: { ...state.depots },
+    destroyed: { ...state.destroyed },
+    basesDestroyed: { ...state.basesDestroyed },
+    backups: { ...state.backups },
+    hand: viewer === null ? {} : mine(viewer),
+    held: viewer === null ? {} : mine(`held-${viewer}`),
+    seen: viewer === null ? {} : { ...state.seen[viewer] },
+    hands: bySide(count),
+    heldCards: bySide((side) => count(`held-${side}`)),
+    laidDown: { ...state.held },
+    prewarPlayed: { ...state.prewarPlayed },
+    deck: count('deck'),
+    prewar: count('prewar'),
+    discards: mine('discard'),
+    aside: mine('aside'),
+    play: playOf(state),
+    lasting: state.lasting.map((row) => ({ ...row })),
+    quiet: viewer === null ? null : state.quiet[viewer],
+    combat: combatOf(state),
+    navalCombat: navalCombatOf(state),
+    active: bySide((side) => frameOf(state, side) !== null),
+    decision: decisionOf(state, viewer),
+    outcome: outcomeOf(state),
+  };
+}
+
+function pieces<Id extends string, V>(
+  ids: readonly Id[],
+  of: (id: Id) => V,
+): { readonly [K in Id]: V } {
+  return Object.fromEntries(ids.map((id) => [id, of(id)])) as { [K in Id]: V };
+}
+
+/** MMW-14.1 a wish to hold a piece back is its owner's until both have decided. */
+function shown<P extends { wished?: true }>(piece: P, own: boolean): P {
+  const { wished, ...rest } = piece;
+  return (wished !== undefined && own ? { ...rest, wished } : rest) as P;
+}
+
+const playOf = ({ play }: MadisonState): View['play'] =>
+  play === null
+    ? null
+    : { by: play.by, card: play.card, use: play.use, attacked: { ...play.attacked } };
+
+const outcomeOf = ({ outcome }: MadisonState): View['outcome'] =>
+  outcome === null ? null : { winner: outcome.winner as Side | null, reason: outcome.reason };
+
+function combatOf(state: MadisonState): LandCombat | null {
+  const now: CombatFrame | undefined = combatIn(state);
+  if (now === undefined) return null;
+  const { space, attacker, round, arrival, fort, invasion, amphibious, leads } = now;
+  const { attack, defence, modifiers } = roundOdds(state, now);
+  const ready = SIDES.every((side) => leads[side] !== undefined);
+  return {
+    space,
+    attacker,
+    defender: other(attacker),
+    round,
+    arrival,
+    fort,
+    invasion,
+    amphibious,
+    leads: { ...leads },
+    commanders: bySide((side) => commander(state, now, side)),
+    used: { ...now.used },
+    dice: [...(now.dice ?? [])],
+    attack,
+    defence,
+    modifiers: ready ? modifiers : [],
+  };
+}
+
+function navalCombatOf(state: MadisonState): FleetCombat | null {
+  const now: NavalCombatFrame | undefined = navalCombatIn(state);
+  if (now === undefined) return null;
+  const { lake, attacker, leads } = now;
+  const ready = SIDES.every((side) => leads[side] !== undefined);
+  return {
+    lake,
+    attacker,
+    defender: other(attacker),
+    leads: { ...leads },
+    used: { ...now.used },
+    dice: [...(now.dice ?? [])],
+    modifiers: ready ? fleetModifiers(state, now) : [],
+  };
+}
+
+/** Members of a frame that a person can use: ids and numbers. */
+function decisionOf(state: MadisonState, viewer: Side | null): Decision | null {
+  const own = viewer === null ? null : frameOf(state, viewer);
+  if (own !== null) {
+    const { f: name, by: _by, ...rest } = own as AskFrame & { readonly [field: string]: unknown };
+    const plain = Object.entries(rest).filter(([, value]) => isPlain(value));
+    return { name, ...Object.fromEntries(plain) } as Decision;
+  }
+  const top = state.outcome === null ? state.agenda.at(-1) : undefined;
+  if (top === undefined) return null;
+  return { name: isSealed(top) ? top.topic : top.f };
+}
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -1,0 +1,69 @@
+import { frame as framed, type Frame } from '../kernel/frame.js';
+import type { Table } from '../kernel/table.js';
+import { LEADER } from './components/leaders.js';
+import type { SpaceId } from './components/map.js';
+import type { Side } from './components/side.js';
+import type { UnitId } from './components/units.js';
+import type { SideFrame } from './frames.js';
+import { moveLeader, moveShip } from './harbour.js';
+import { canCarry, isCarriable } from './naval.js';
+import { leadersAt, shipsAt, unitsAt } from './pieces.js';
+import type { MadisonState } from './state.js';
+
+/** MMW-10.84 the ships cannot carry all; the owner says who is left behind. */
+export interface CarryFrame extends SideFrame {
+  readonly f: 'carry';
+  readonly space: SpaceId;
+  readonly to: SpaceId;
+}
+
+/** Units of a force that ships may carry at all (MMW-11.33). */
+export const passengers = (state: MadisonState, side: Side, space: SpaceId): UnitId[] =>
+  unitsAt(state, side, space).filter(isCarriable);
+
+export const fitsAboard = (state: MadisonState, side: Side, space: SpaceId): boolean =>
+  canCarry(state, shipsAt(state, side, space), passengers(state, side, space));
+
+/** MMW-10.82 the force sails off with the ships that lie there; too large for them, its owner is asked who surrenders (MMW-10.84). */
+export function waterRetreat(
+  state: MadisonState,
+  side: Side,
+  space: SpaceId,
+  to: SpaceId,
+  table: Table,
+): Frame[] {
+  if (!fitsAboard(state, side, space))
+    return [framed<CarryFrame>({ f: 'carry', by: side, space, to })];
+  sailOff(state, side, space, to, table);
+  return [];
+}
+
+/** Ships, passengers and leaders leave together; Indians and dragoons stay (MMW-9.47, MMW-3.62). */
+export function sailOff(
+  state: MadisonState,
+  side: Side,
+  space: SpaceId,
+  to: SpaceId,
+  table: Table,
+): void {
+  const units = passengers(state, side, space);
+  for (const id of units) {
+    state.units[id].at = to;
+    state.units[id].done = true;
+    delete state.units[id].from;
+  }
+  for (const id of leadersAt(state, side, space)) {
+    if (LEADER[id].kind === 'indian') continue;
+    moveLeader(state, id, to, 'MMW-10.82', table);
+    state.leaders[id].done = true;
+  }
+  for (const id of shipsAt(state, side, space)) {
+    moveShip(state, id, to, 'MMW-10.82', table);
+    state.ships[id].done = true;
+  }
+  table.say({
+    type: 'sailed-off',
+    clause: 'MMW-10.8',
+    data: { side, from: space, to, units: [...units] },
+  });
+}
