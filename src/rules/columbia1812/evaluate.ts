@@ -1,9 +1,9 @@
 import { blocksOf, type BlockId } from './components/blocks.js';
-import type { TownId } from './components/map.js';
+import { TOWNS } from './components/map.js';
 import { SIDES, type Side } from './components/side.js';
-import { LAKE_IDS, neighbours, TOWN, TOWN_IDS } from './components/tables.js';
+import { LAKE_IDS, neighbours, TOWN, TOWN_IDS, TOWN_INDEX } from './components/tables.js';
 import { portsNamed } from './fleet.js';
-import { isIndian, isTown, other, townOf, type Place, type State1812 } from './state.js';
+import { isIndian, other, townOf, type Place, type State1812 } from './state.js';
 
 /** Worth of things in victory points. */
 const WORTH = { cv: 0.3, ship: 0.5, hulk: 0.25, lake: 1.6, reach: 0.25, risk: 0.5 };
@@ -14,18 +14,18 @@ const endOf = (state: State1812, unit: BlockId): Place => {
   return order === undefined ? at : (order.force ?? order.on ?? order.to);
 };
 
-type Strength = { readonly [S in Side]: Map<TownId, number> };
+/** CV of a side in each town, by its place in board order. */
+type Strength = { readonly [S in Side]: number[] };
 
 function strengths(state: State1812): Strength {
-  const result: Strength = { us: new Map(), gb: new Map() };
+  const result: Strength = { us: TOWN_IDS.map(() => 0), gb: TOWN_IDS.map(() => 0) };
   for (const side of SIDES) {
+    const own = result[side];
     for (const id of blocksOf[side]) {
-      const end = endOf(state, id);
-      if (isTown(end))
-        result[side].set(
-          end as TownId,
-          (result[side].get(end as TownId) ?? 0) + state.units[id].cv - (state.units[id].hits ?? 0),
-        );
+      const town = TOWN_INDEX.get(endOf(state, id));
+      if (town === undefined) continue;
+      const { cv, hits = 0 } = state.units[id];
+      own[town] = (own[town] ?? 0) + cv - hits;
     }
   }
   return result;
@@ -56,17 +56,17 @@ function blocksWorth(state: State1812, side: Side): number {
 
 /** Enemy towns held or contested, own blocks within reach of enemy towns, own towns at risk. */
 function townsWorth(side: Side, strength: Strength): number {
+  const own = strength[side];
+  const enemy = strength[other(side)];
   let worth = 0;
-  for (const town of TOWN_IDS) {
-    const mine = strength[side].get(town) ?? 0;
-    const theirs = strength[other(side)].get(town) ?? 0;
-    const { value, nation } = TOWN[town];
+  TOWNS.forEach(({ value, nation }, town) => {
+    const mine = own[town] ?? 0;
+    const theirs = enemy[town] ?? 0;
     if (nation !== side) worth += value * chanceOf(mine, theirs);
     if (nation !== side && mine === 0)
-      worth += WORTH.reach * value * chanceOf(around(town, strength[side]), theirs + 1);
-    if (mine > 0 && around(town, strength[other(side)]) > mine)
-      worth -= WORTH.risk * Math.min(value, mine / 3);
-  }
+      worth += WORTH.reach * value * chanceOf(around(town, own), theirs + 1);
+    if (mine > 0 && around(town, enemy) > mine) worth -= WORTH.risk * Math.min(value, mine / 3);
+  });
   return worth;
 }
 
@@ -74,8 +74,14 @@ function townsWorth(side: Side, strength: Strength): number {
 const chanceOf = (mine: number, theirs: number): number =>
   mine === 0 ? 0 : (mine * mine) / (mine * mine + 1.5 * theirs * theirs);
 
-const around = (town: TownId, strength: Map<TownId, number>): number =>
-  neighbours[town].reduce((most, next) => Math.max(most, strength.get(next) ?? 0), 0);
+/** The most that stands in one of the towns next to it. */
+function around(town: number, strength: readonly number[]): number {
+  let most = 0;
+  for (const next of NEXT[town] ?? []) most = Math.max(most, strength[next] ?? 0);
+  return most;
+}
+
+const NEXT = TOWN_IDS.map((town) => neighbours[town].map((next) => TOWN_IDS.indexOf(next)));
 
 function fleetWorth(state: State1812, side: Side): number {
   let worth = 0;
