@@ -1,0 +1,77 @@
+import { frame, type Frame } from '../../kernel/frame.js';
+import { cardClause } from '../clauses/cards.js';
+import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
+import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
+import type { Side } from '../components/side.js';
+import type { EffectsFrame } from '../frames.js';
+import type { MadisonState } from '../state.js';
+import { allHold, type Situation } from './conditions.js';
+import { anyFeasible } from './feasible.js';
+import type { AimFrame } from './frames.js';
+import { aimOf, isFlagged } from './language.js';
+
+export interface Aims {
+  readonly spaces: readonly SpaceId[];
+  readonly lakes: readonly LakeId[];
+}
+
+const works = (state: MadisonState, card: CardId, sit: Situation): boolean =>
+  allHold(state, card, sit) && anyFeasible(state, CARD[card].effect, { ...sit, card });
+
+/** What the event of a card may be aimed at. */
+export function aims(state: MadisonState, card: CardId, me: Side): Aims {
+  const aim = aimOf(card);
+  return {
+    spaces: aim === 'space' ? SPACE_IDS.filter((space) => works(state, card, { me, space })) : [],
+    lakes: aim === 'lake' ? LAKE_IDS.filter((lake) => works(state, card, { me, lake })) : [],
+  };
+}
+
+/** What the event of a card sets in motion (MMW-8.27); one with a target has it chosen first. */
+export const eventFrames = (_state: MadisonState, card: CardId, by: Side): Frame[] =>
+  aimOf(card) === null
+    ? [frame<EffectsFrame>({ f: 'effects', card, by, path: [], at: 0 })]
+    : [frame<AimFrame>({ f: 'aim', by, card })];
+
+/** MMW-8.31.1 whether a card has an event to be played now: in the season of its type, by a side whose flag it bears. */
+export function hasEvent(state: MadisonState, by: Side, card: CardId): boolean {
+  if (state.turn === null || !isFlagged(card, by)) return false;
+  const season = state.turn.endsWith('w') ? 'winter' : 'play';
+  return CARD[card].when.some((one) => one === season);
+}
+
+/** Whether the conditions of a card hold and something can be done. */
+export function comesTo(state: MadisonState, by: Side, card: CardId): boolean {
+  if (aimOf(card) === null) return works(state, card, { me: by });
+  const { spaces, lakes } = aims(state, card, by);
+  return spaces.length > 0 || lakes.length > 0;
+}
+
+/** Whether the event of a card may be played: its conditions hold and something can be done. */
+export const eventPossible = (state: MadisonState, by: Side, card: CardId): boolean =>
+  hasEvent(state, by, card) && comesTo(state, by, card);
+
+interface EventGuard<X> {
+  readonly clause: string;
+  holds(facts: X, action: { readonly card: CardId }): boolean;
+}
+
+/**
+ * Guards for the play of an event: whose and when it may be played, then one for each card, so that a refusal names it.
+ * `of` finds the state and the player in the facts.
+ */
+export const eventGuards = <X>(
+  of: (facts: X) => { readonly state: MadisonState; readonly by: Side },
+): EventGuard<X>[] => [
+  {
+    clause: 'MMW-8.31.1',
+    holds: (facts, { card }) => hasEvent(of(facts).state, of(facts).by, card),
+  },
+  ...CARD_IDS.filter((id) => CARD[id].when.some((one) => one === 'play' || one === 'winter')).map(
+    (id) => ({
+      clause: cardClause(id),
+      holds: (facts: X, { card }: { readonly card: CardId }) =>
+        card !== id || comesTo(of(facts).state, of(facts).by, id),
+    }),
+  ),
+];

@@ -1,0 +1,207 @@
+import { FORT } from '../components/forts.js';
+import type { At, Effect } from '../components/language.js';
+import { LEADER, type LeaderId } from '../components/leaders.js';
+import { NEIGHBOURS, SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
+import { SHIP_IDS, type ShipId } from '../components/ships.js';
+import { other, type Side } from '../components/side.js';
+import { TURN, TURN_IDS } from '../components/turns.js';
+import type { UnitId } from '../components/units.js';
+import { CARD, type CardId } from '../components/cards/index.js';
+import { holderOf } from '../control.js';
+import { faceOf, isOnMap, isReduced, leadersOf, shipsOf, unitsOf } from '../pieces.js';
+import { isFirstChance } from '../reinforcements.js';
+import type { Force, MadisonState, Moving } from '../state.js';
+import { isInPlay, placeFits, shipFits, unitFits, type Situation } from './conditions.js';
+import type { PickFrame } from './frames.js';
+import type { EffectOf } from './language.js';
+
+/** Where and for whom an effect is carried out. */
+export interface Use extends Situation {
+  readonly card: CardId;
+  readonly when?: PickFrame['when'];
+}
+
+const isWaiting = (at: string): boolean => at === 'pool' || at === 'late';
+
+/** Spaces of a list that the foe does not control; those of a leader: where he is. */
+export function openSpaces(
+  state: MadisonState,
+  at: readonly SpaceId[] | { readonly leader: LeaderId },
+  me: Side,
+): SpaceId[] {
+  const named = 'leader' in at ? leaderSpace(state, at.leader) : at;
+  return named.filter((id) => holderOf(state, id) === me);
+}
+
+function leaderSpace(state: MadisonState, id: LeaderId): SpaceId[] {
+  const { at } = state.leaders[id];
+  return isInPlay(state, id) && Object.hasOwn(SPACE, at) ? [at as SpaceId] : [];
+}
+
+/** Units the card may still bring, and where each of them may come. */
+export const comers = (state: MadisonState, effect: EffectOf<'place-unit'>): UnitId[] =>
+  effect.units.filter((id) => isWaiting(state.units[id].at));
+
+export const newShips = (state: MadisonState, effect: EffectOf<'place-ship'>): ShipId[] =>
+  effect.ships.filter((id) => isWaiting(state.ships[id].at));
+
+/** The units in a window or combat, or those that stand where the card says. */
+function isThere(state: MadisonState, id: UnitId, at: At | undefined, use: Use): boolean {
+  const unit = state.units[id];
+  if (at !== undefined) return placeFits(state, at, unit.at, use);
+  if (use.when === 'landing') return hasLanded(state, id);
+  return unit.at === use.space && (use.when !== 'step' || unit.force !== undefined);
+}
+
+/** Aboard, or set ashore again where the ships of its force are because the landing was called off. */
+function hasLanded(state: MadisonState, id: UnitId): boolean {
+  const { at, aboard, done, force } = state.units[id];
+  if (aboard === true) return true;
+  return (
+    done === true &&
+    force !== undefined &&
+    SHIP_IDS.some((ship) => state.ships[ship].force === force && state.ships[ship].at === at)
+  );
+}
+
+/** Units that may lose a step; MMW-10.52 in a combat reduced ones only when no other is there. */
+export function losers(
+  state: MadisonState,
+  effect: EffectOf<'unit-loss'>,
+  use: Use,
+  hit: readonly SpaceId[] = [],
+): UnitId[] {
+  const { who, at, perSpace } = effect;
+  const fits = ([...unitsOf('us'), ...unitsOf('gb')] as const).filter(
+    (id) =>
+      unitFits(who, id, use) &&
+      isThere(state, id, at, use) &&
+      (perSpace === undefined || !hit.includes(state.units[id].at as SpaceId)),
+  );
+  if (use.fight === undefined) return fits;
+  const fresh = fits.filter((id) => !isReduced(state, id));
+  return fresh.length > 0 ? fresh : fits;
+}
+
+/** Ships that may be removed; one that is named and has no place counts wherever it is, built or not. */
+export const prizes = (state: MadisonState, effect: EffectOf<'ship-loss'>, use: Use): ShipId[] => {
+  const { who, at } = effect;
+  return SHIP_IDS.filter((id) => {
+    const ship = state.ships[id];
+    if (!shipFits(who, id, use)) return false;
+    return at === undefined && who.ids !== undefined
+      ? ship.at !== 'gone'
+      : placeFits(state, at, ship.at, use);
+  });
+};
+
+/** MMW-4.13 towns that may still be destroyed. */
+export const towns = (state: MadisonState, effect: EffectOf<'destroy-town'>, use: Use): SpaceId[] =>
+  SPACE_IDS.filter((id) => state.destroyed[id] !== true && placeFits(state, effect.at, id, use));
+
+export const bases = (state: MadisonState, effect: EffectOf<'destroy-base'>): SpaceId[] =>
+  effect.at.filter((id) => SPACE[id].base !== null && state.basesDestroyed[id] !== true);
+
+export const depotsAt = (state: MadisonState, effect: EffectOf<'depot'>, use: Use): SpaceId[] => {
+  const owner = effect.side === 'foe' ? other(use.me) : effect.side;
+  const spaces = effect.at === 'target' ? (use.space === undefined ? [] : [use.space]) : effect.at;
+  return spaces.filter((id) => state.depots[id] === owner);
+};
+
+/** MMW-2.74 a fort of one's own side that is not there yet, where the enemy is not in control. */
+export function fortIsOpen(state: MadisonState, { fort }: EffectOf<'place-fort'>, me: Side) {
+  const { at, side } = FORT[fort];
+  return side === me && state.forts[fort] !== true && holderOf(state, at) === me;
+}
+
+/** MMW-13.54 spaces for more winter quarters; each but once by the same card. */
+export const quarters = (state: MadisonState, effect: EffectOf<'wq'>, use: Use): SpaceId[] =>
+  SPACE_IDS.filter(
+    (id) =>
+      placeFits(state, effect.at, id, use) &&
+      !state.lasting.some((row) => row.card === use.card && row.space === id),
+  );
+
+/** Units that are due in the next Reinforcement Phase and have not been held back for it. */
+export function dueNext(state: MadisonState, side: Side): UnitId[] {
+  const now = state.turn === null ? 0 : TURN_IDS.indexOf(state.turn) + 1;
+  const next = TURN_IDS.slice(now).find((id) => TURN[id].reinforcements);
+  if (next === undefined) return [];
+  const then = { ...state, turn: next };
+  return unitsOf(side).filter(
+    (id) =>
+      state.units[id].at === 'pool' && state.units[id].wished !== true && isFirstChance(then, id),
+  );
+}
+
+/** Forces of the side that moves, by the marks of their pieces. */
+export function forcesOf(state: MadisonState, side: Side): Force[] {
+  const found = new Set<Force | undefined>([
+    ...unitsOf(side).map((id) => state.units[id].force),
+    ...leadersOf(side).map((id) => state.leaders[id].force),
+    ...shipsOf(side).map((id) => state.ships[id].force),
+  ]);
+  return ([1, 2] as const).filter((force) => found.has(force));
+}
+
+/** The space a piece of a force has just come from by land; null: it came by water or moves with no force. */
+export function wayBack({ force, from }: Moving): SpaceId | null {
+  return force !== undefined && from !== undefined && Object.hasOwn(SPACE, from)
+    ? (from as SpaceId)
+    : null;
+}
+
+/** Whether the force that moves has ships, or could take some where it stands. */
+export function hasFleet(state: MadisonState, side: Side): boolean {
+  const moving = new Set<string>();
+  for (const id of unitsOf(side))
+    if (state.units[id].force !== undefined) moving.add(state.units[id].at);
+  for (const id of leadersOf(side))
+    if (state.leaders[id].force !== undefined) moving.add(state.leaders[id].at);
+  return shipsOf(side).some((id) => {
+    const ship = state.ships[id];
+    return ship.force !== undefined || (isOnMap(ship.at) && moving.has(ship.at));
+  });
+}
+
+type Activate = EffectOf<'activate'>;
+
+const allowed = (list: readonly string[] | undefined, at: string): boolean =>
+  list === undefined || list.includes(at);
+
+/** MMW-8.31.2 leaders whom the card may activate; a fleet stays in port in winter (MMW-7.4.a). */
+export function heads(state: MadisonState, effect: Activate, use: Use): LeaderId[] {
+  if (effect.mode !== 'leader' && effect.mode !== 'leader-or-units') return [];
+  const winter = state.turn?.endsWith('w') === true;
+  return leadersOf(use.me).filter((id) => {
+    const { at } = state.leaders[id];
+    if (!isOnMap(at) || (winter && LEADER[id].kind === 'naval')) return false;
+    if (effect.anyCommand !== true && faceOf(state, id).command > CARD[use.card].opv) return false;
+    return effect.mode === 'leader'
+      ? effect.leaders.includes(id) && isInPlay(state, id)
+      : allowed(effect.at, at);
+  });
+}
+
+/** MMW-8.31.3 spaces in which the card may activate units. */
+export function camps(state: MadisonState, effect: Activate, use: Use): SpaceId[] {
+  if (effect.mode !== 'units' && effect.mode !== 'leader-or-units') return [];
+  const held = new Set<string>(unitsOf(use.me).map((id) => state.units[id].at));
+  return SPACE_IDS.filter((id) => held.has(id) && allowed(effect.at, id));
+}
+
+/** Units in spaces next to the one attacked that may join its defence. */
+export function helpers(state: MadisonState, { me, space }: Use): UnitId[] {
+  if (space === undefined || !unitsOf(me).some((id) => state.units[id].at === space)) return [];
+  const around = new Set<string>(NEIGHBOURS[space].map(({ to }) => to));
+  return unitsOf(me).filter((id) => around.has(state.units[id].at));
+}
+
+/** Whether the effect says more than the one choice that its kind always leaves. */
+export const isUpTo = (effect: Effect): boolean =>
+  effect.do === 'wq'
+    ? effect.count > 1
+    : (effect.do === 'destroy-town' ||
+        effect.do === 'place-ship' ||
+        (effect.do === 'ship-loss' && effect.by === 'me')) &&
+      effect.n > 1;

@@ -1,0 +1,173 @@
+import type { Frame } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
+import { activateLeader, activateUnits } from '../../activation.js';
+import { cardClause, type CardClause } from '../../clauses/cards.js';
+import type { CardId } from '../../components/cards/index.js';
+import type { LeaderId } from '../../components/leaders.js';
+import type { SpaceId } from '../../components/map.js';
+import type { ShipId } from '../../components/ships.js';
+import { other, type Side } from '../../components/side.js';
+import type { UnitId } from '../../components/units.js';
+import type { EffectOf } from '../../effects/language.js';
+import { displaceShips } from '../../harbour.js';
+import { leadersOf, loseStep, removeShip, unitsOf } from '../../pieces.js';
+import { retreatFrames } from '../../retreat.js';
+import type { Force, Licence, MadisonState, Moving } from '../../state.js';
+import { sweep } from '../../sweep.js';
+
+/** What it takes to carry something out: the state, who uses which card, the log and the agenda. */
+export interface Deed {
+  readonly state: MadisonState;
+  readonly table: Turn<MadisonState, Frame>['table'];
+  readonly push: Turn<MadisonState, Frame>['push'];
+  readonly card: CardId;
+  readonly me: Side;
+  readonly clause: CardClause;
+}
+
+export const deedOf = (
+  turn: Pick<Turn<MadisonState, Frame>, 'state' | 'table' | 'push'>,
+  card: CardId,
+  me: Side,
+): Deed => ({
+  state: turn.state,
+  table: turn.table,
+  push: turn.push,
+  card,
+  me,
+  clause: cardClause(card),
+});
+
+const OPEN = new Set(['combat', 'naval-combat', 'entered', 'landing']);
+
+/** MMW-4.12 what follows from a changed board, unless a combat or an entry is not over yet. */
+export function settle({ state, table }: Deed): void {
+  if (!state.agenda.some(({ f }) => OPEN.has(f))) sweep(state, table);
+}
+
+export function score(deed: Deed, side: Side, n: number): void {
+  const { state, table, clause } = deed;
+  state.eventVp += side === 'us' ? n : -n;
+  table.say({ type: 'event-vp', clause, data: { side, vp: n } });
+  settle(deed);
+}
+
+/** Enemies too weak to control the space make room (MMW-14.33), ships make off (MMW-9.61). */
+const makeRoom = ({ state }: Deed, side: Side, space: SpaceId): Frame[] => [
+  ...retreatFrames(state, other(side), space, 'pushed-out'),
+  ...displaceShips(state, space, other(side)),
+];
+
+export function placeUnit(deed: Deed, unit: UnitId, space: SpaceId): void {
+  const { state, table, clause, push } = deed;
+  state.units[unit] = { at: space };
+  table.say({ type: 'unit-placed', clause, data: { unit, space } });
+  push(...makeRoom(deed, deed.me, space));
+  settle(deed);
+}
+
+export function placeLeader(deed: Deed, leader: LeaderId, space: SpaceId): void {
+  const { state, table, clause, push } = deed;
+  state.leaders[leader] = { at: space };
+  table.say({ type: 'leader-placed', clause, data: { leader, space } });
+  push(...makeRoom(deed, deed.me, space));
+  settle(deed);
+}
+
+export function launch(deed: Deed, ship: ShipId, space: SpaceId): void {
+  const { state, table, clause } = deed;
+  state.ships[ship] = { at: space };
+  table.say({ type: 'ship-placed', clause, data: { ship, space } });
+}
+
+export function loseUnitStep(deed: Deed, unit: UnitId): void {
+  loseStep(deed.state, unit, deed.clause, deed.table);
+  settle(deed);
+}
+
+export function loseShip(deed: Deed, ship: ShipId): void {
+  removeShip(deed.state, ship, deed.clause, deed.table);
+  settle(deed);
+}
+
+/** MMW-4.13 the town is worth nothing for the rest of the game. */
+export function destroyTown(deed: Deed, space: SpaceId, vp: number | undefined): void {
+  const { state, table, clause, me } = deed;
+  state.destroyed[space] = true;
+  table.say({ type: 'town-destroyed', clause, data: { space } });
+  if (vp === undefined) settle(deed);
+  else score(deed, me, vp);
+}
+
+/** MMW-8.31.8 at most `max` steps more for a piece. */
+const slow = (piece: Moving, max: number): void => {
+  piece.steps = Math.min(piece.steps ?? max, max);
+};
+
+const movers = (state: MadisonState, side: Side): (Moving & { readonly at: string })[] => [
+  ...unitsOf(side).map((id) => state.units[id]),
+  ...leadersOf(side).map((id) => state.leaders[id]),
+];
+
+/** Heavy Rain: what is in the space, or comes there later, goes one space beyond it at most. */
+export function pin(
+  deed: Deed,
+  effect: EffectOf<'limit-move'>,
+  nth: number,
+  space: SpaceId,
+  force: Force | undefined,
+): void {
+  const { state, table, clause, card, me } = deed;
+  const only = force === undefined ? {} : { force };
+  state.lasting.push({ card, by: me, nth, until: 'card', space, ...only });
+  for (const piece of movers(state, other(me)))
+    if (piece.at === space && piece.force !== undefined && (force ?? piece.force) === piece.force)
+      slow(piece, effect.max);
+  table.say({ type: 'space-pinned', clause, data: { space, max: effect.max, ...only } });
+}
+
+/** A force, or its ships, moves no further in this card play. */
+export function hold(
+  deed: Deed,
+  effect: EffectOf<'limit-move'>,
+  nth: number,
+  force: Force | undefined,
+): void {
+  const { state, table, clause, card, me } = deed;
+  const only = force === undefined ? {} : { force };
+  state.lasting.push({ card, by: me, nth, until: 'card', ...only });
+  if (effect.target === 'force')
+    for (const piece of movers(state, other(me)))
+      if (piece.force !== undefined && (force ?? piece.force) === piece.force)
+        slow(piece, effect.max);
+  const type = effect.target === 'ships' ? 'ships-held' : 'force-held';
+  table.say({ type, clause, data: { side: other(me), ...only } });
+}
+
+/** The force that has entered a space goes no further. */
+export function stopThere(deed: Deed, max: number, space: SpaceId): void {
+  const { state, table, clause, me } = deed;
+  for (const piece of movers(state, other(me)))
+    if (piece.at === space && piece.force !== undefined) slow(piece, max);
+  table.say({ type: 'force-held', clause, data: { side: other(me), space } });
+}
+
+/** What the card allows beyond the rules in its activation. */
+export function license({ state }: Deed, effect: EffectOf<'activate'>): void {
+  if (state.play === null) return;
+  const licence: Licence = {
+    ...('cross' in effect && effect.cross !== undefined && { cross: effect.cross }),
+    ...('trail' in effect && effect.trail !== undefined && { trail: effect.trail }),
+    ...('ferry' in effect && effect.ferry === true && { ferry: true as const }),
+    ...('to' in effect && effect.to !== undefined && { to: effect.to }),
+  };
+  if (Object.keys(licence).length > 0) state.play.licence = licence;
+}
+
+export function activateHead({ state, push, me }: Deed, leader: LeaderId): void {
+  push(...activateLeader(state, me, leader, 1));
+}
+
+export function activateCamp({ state, push, me }: Deed, space: SpaceId, n: number): void {
+  push(...activateUnits(state, me, space, n, 1));
+}

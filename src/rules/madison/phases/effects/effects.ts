@@ -1,0 +1,32 @@
+import { frame as framed } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
+import type { Effect } from '../../components/language.js';
+import { useOf } from '../../effects/choices.js';
+import { feasible } from '../../effects/feasible.js';
+import { listAt } from '../../effects/language.js';
+import type { EffectsFrame } from '../../frames.js';
+import { run } from '../../phase.js';
+import type { MadisonState } from '../../state.js';
+import { deedOf } from './deeds.js';
+import { DO, type Doing } from './primitives.js';
+
+type EffectsTurn = Turn<MadisonState, EffectsFrame>;
+
+/** MMW-8.27 the effects of a card, one after the other; one that can do nothing is passed over. */
+export const effects = run<EffectsFrame>({
+  clause: 'MMW-8.27',
+  run(turn) {
+    const { state, frame: now, push } = turn;
+    const effect = listAt(now.card, now.path)[now.at];
+    if (effect === undefined) return;
+    const rest = framed<EffectsFrame>({ ...now, at: now.at + 1 });
+    push(rest);
+    const use = useOf(state, now);
+    if (feasible(state, effect, use)) carryOut({ turn, now, rest, use, ...deed(turn) }, effect);
+  },
+});
+
+const deed = (turn: EffectsTurn) => deedOf(turn, turn.frame.card, turn.frame.by);
+
+const carryOut = (doing: Doing, effect: Effect): void =>
+  (DO[effect.do] as (doing: Doing, effect: Effect) => void)(doing, effect);

@@ -1,0 +1,269 @@
+import { enclosing, frame as framed } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
+import { campaign } from '../../activation.js';
+import { discard, draw } from '../../cards.js';
+import { FORT } from '../../components/forts.js';
+import type { Effect } from '../../components/language.js';
+import type { LeaderId } from '../../components/leaders.js';
+import type { SpaceId } from '../../components/map.js';
+import { other } from '../../components/side.js';
+import { choicesIn, isSettled, pickOf } from '../../effects/choices.js';
+import { HALVES } from '../../effects/feasible.js';
+import { numberOf, type EffectOf } from '../../effects/language.js';
+import {
+  bases,
+  comers,
+  depotsAt,
+  forcesOf,
+  openSpaces,
+  prizes,
+  wayBack,
+  type Use,
+} from '../../effects/options.js';
+import type { EffectsFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
+import { leadersAt, removeLeader, unitsAt } from '../../pieces.js';
+import { buildFrames } from '../../shipyard.js';
+import { cardsIn, type MadisonState } from '../../state.js';
+import { callOffLanding } from '../../transport.js';
+import { endOfGame } from '../../victory.js';
+import { restoreFrames } from '../turn/restore.js';
+import {
+  activateCamp,
+  activateHead,
+  destroyTown,
+  hold,
+  license,
+  loseShip,
+  placeLeader,
+  placeUnit,
+  score,
+  settle,
+  stopThere,
+  type Deed,
+} from './deeds.js';
+
+/** An effect about to be carried out; `rest` is the frame of those after it, on the agenda already. */
+export interface Doing extends Deed {
+  readonly turn: Turn<MadisonState, EffectsFrame>;
+  readonly now: EffectsFrame;
+  readonly rest: EffectsFrame;
+  readonly use: Use;
+}
+
+type Doer<K extends Effect['do']> = (doing: Doing, effect: EffectOf<K>) => void;
+
+/** Asks for what the effect leaves to choose. */
+function choose(doing: Doing, effect: Effect): void {
+  const pick = pickOf(doing.now, effect);
+  if (pick.left > 0 && !isSettled(choicesIn(doing.state, pick))) doing.push(pick);
+}
+
+/** Nothing happens by itself: the combat asks for it. */
+const rule = (): void => undefined;
+
+const nothing = rule;
+
+const placeUnits: Doer<'place-unit'> = (doing, effect) => {
+  const { state, me } = doing;
+  const spaces = openSpaces(state, effect.at, me);
+  const [first, ...others] = spaces;
+  if (first === undefined) return;
+  if (effect.each === 'choose' && others.length > 0) choose(doing, effect);
+  else for (const unit of comers(state, effect)) placeUnit(doing, unit, first);
+};
+
+const turnLeader: Doer<'leader'> = (doing, effect) => {
+  const { state, table, clause, me } = doing;
+  const { id } = effect;
+  if (effect.act === 'place') {
+    const [space] = openSpaces(state, effect.at, me);
+    if (space !== undefined) placeLeader(doing, id, space);
+  } else if (effect.act === 'remove') {
+    removeLeader(state, id, clause, table);
+    settle(doing);
+  } else {
+    const piece = state.leaders[id];
+    piece.flipped = true;
+    table.say({ type: 'leader-replaced', clause, data: { leader: id, place: piece.at } });
+  }
+};
+
+const placeFort: Doer<'place-fort'> = ({ state, table, clause }, { fort }) => {
+  state.forts[fort] = true;
+  table.say({ type: 'fort-placed', clause, data: { fort, space: FORT[fort].at } });
+};
+
+const destroyTowns: Doer<'destroy-town'> = (doing, effect) => {
+  if (!Array.isArray(effect.at)) choose(doing, effect);
+  else for (const space of effect.at as readonly SpaceId[]) destroyTown(doing, space, effect.vp);
+};
+
+const destroyBases: Doer<'destroy-base'> = ({ state, table, clause }, effect) => {
+  for (const space of bases(state, effect)) {
+    state.basesDestroyed[space] = true;
+    table.say({ type: 'base-destroyed', clause, data: { space } });
+  }
+};
+
+/** Ships that are named are lost; others are chosen. */
+const loseShips: Doer<'ship-loss'> = (doing, effect) => {
+  doing.rest.lost = 0;
+  if (effect.who.ids === undefined) choose(doing, effect);
+  else for (const ship of prizes(doing.state, effect, doing.use)) loseShip(doing, ship);
+};
+
+const removeDepots: Doer<'depot'> = ({ state, table, clause, use }, effect) => {
+  for (const space of depotsAt(state, effect, use)) {
+    const side = state.depots[space];
+    delete state.depots[space];
+    if (side !== undefined) table.say({ type: 'depot-lost', clause, data: { space, side } });
+  }
+};
+
+const activate: Doer<'activate'> = (doing, effect) => {
+  const { state, me, push } = doing;
+  if (effect.mode === 'campaign') {
+    push(...campaign(state, me));
+    return;
+  }
+  if (effect.mode === 'join') {
+    choose(doing, effect);
+    return;
+  }
+  license(doing, effect);
+  const { targets, spaces } = choicesIn(state, pickOf(doing.now, effect));
+  const [leader] = targets as readonly LeaderId[];
+  const [space] = spaces;
+  if (targets.length + spaces.length > 1) choose(doing, effect);
+  else if (leader !== undefined) activateHead(doing, leader);
+  else if (space !== undefined && 'n' in effect) activateCamp(doing, space, effect.n);
+};
+
+const limitMove: Doer<'limit-move'> = (doing, effect) => {
+  const { state, me, now, use } = doing;
+  if (effect.target === 'landing') callOff(doing);
+  else if (effect.back === true) sendBack(doing);
+  else if (effect.target === 'force' && now.when === 'step' && use.space !== undefined)
+    stopThere(doing, effect.max, use.space);
+  else if (effect.target === 'space' || forcesOf(state, other(me)).length > 1)
+    choose(doing, effect);
+  else hold(doing, effect, numberOf(now.card, effect), undefined);
+};
+
+/** What was to come of a landing or an entry does not come; the effects after this one go on. */
+function abandon({ turn, rest }: Doing, f: 'landing' | 'entered'): void {
+  if (!turn.state.agenda.some((one) => one.f === f)) return;
+  turn.drop(f);
+  turn.push(rest);
+}
+
+function callOff(doing: Doing): void {
+  abandon(doing, 'landing');
+  callOffLanding(doing.state, enclosing<SailFrame>(doing.state, 'sail'), doing.table);
+}
+
+/** The force that has entered goes back whence it came; its move is over. */
+function sendBack(doing: Doing): void {
+  const { state, table, clause, me, use } = doing;
+  const { space } = use;
+  if (space === undefined) return;
+  const foe = other(me);
+  const pieces = [
+    ...unitsAt(state, foe, space).map((id) => state.units[id]),
+    ...leadersAt(state, foe, space).map((id) => state.leaders[id]),
+  ];
+  for (const piece of pieces) {
+    const to = wayBack(piece);
+    if (to === null) continue;
+    piece.at = to;
+    piece.done = true;
+  }
+  table.say({ type: 'sent-back', clause, data: { side: foe, space } });
+  abandon(doing, 'entered');
+}
+
+const bar: Doer<'bar'> = ({ state, table, clause, card, me, now, use }, effect) => {
+  const { lake } = use;
+  const aimed = lake === undefined ? {} : { lake };
+  const nth = numberOf(now.card, effect);
+  state.lasting.push({ card, by: me, nth, until: effect.until, ...aimed });
+  table.say({ type: 'card-in-force', clause, data: { card, side: me, ...aimed } });
+};
+
+const supply: Doer<'supply'> = ({ state, table, clause, card, me, now }, effect) => {
+  const nth = numberOf(now.card, effect);
+  state.lasting.push({ card, by: me, nth, until: effect.until });
+  table.say({ type: 'card-in-force', clause, data: { card, side: me } });
+};
+
+const discardCards: Doer<'discard'> = ({ state, table, clause, me }, { n }) => {
+  const foe = other(me);
+  const cards = table.draw(cardsIn(state, foe), n, 'discard', clause);
+  for (const card of cards) discard(state, card);
+  table.say({ type: 'cards-lost', clause, data: { side: foe, cards }, reveals: cards });
+};
+
+const lookAt: Doer<'look-hand'> = ({ state, table, clause, me }, { side }) => {
+  const cards = cardsIn(state, side);
+  for (const card of cards) state.seen[me][card] = true;
+  table.say({
+    type: 'hand-shown',
+    clause,
+    data: { side, to: me, count: cards.length },
+    only: { [me]: { cards } },
+    reveals: cards,
+  });
+};
+
+const rollFor: Doer<'die'> = ({ table, clause, now, push }, effect) => {
+  const [die = 0] = table.roll(1, 'event', clause);
+  table.say({ type: 'event-rolled', clause, data: { card: now.card, die } });
+  const face = effect.faces.findIndex(({ min, max }) => min <= die && die <= max);
+  const path = [...now.path, now.at, 'faces', face, 'of'];
+  if (face >= 0) push(framed<EffectsFrame>({ ...now, path, at: 0 }));
+};
+
+/** What each primitive does; only those come here that can do something. */
+export const DO: { readonly [K in Effect['do']]: Doer<K> } = {
+  vp: (doing, { side, n }) => score(doing, side, n),
+  drm: rule,
+  ignore: rule,
+  'no-retreat': rule,
+  reroll({ state }) {
+    enclosing<NavalCombatFrame>(state, 'naval-combat').again = true;
+  },
+  withdraw({ state, me }) {
+    enclosing<NavalCombatFrame>(state, 'naval-combat').withdrawn = me;
+  },
+  'place-unit': placeUnits,
+  'unit-loss': choose,
+  leader: turnLeader,
+  'place-fort': placeFort,
+  'destroy-town': destroyTowns,
+  'destroy-base': destroyBases,
+  'place-ship': choose,
+  'ship-loss': loseShips,
+  build: ({ state, me, push }, effect) =>
+    push(...buildFrames(state, me, HALVES * effect.nbv, orderOf(effect))),
+  restore: ({ state, me, push }, { n }) => push(...restoreFrames(state, me, n)),
+  depot: removeDepots,
+  activate,
+  'limit-move': limitMove,
+  bar,
+  wq: choose,
+  supply,
+  draw: ({ state, me, clause, table }, { n }) => draw(state, me, n, clause, table),
+  discard: discardCards,
+  'look-hand': lookAt,
+  delay: choose,
+  // MMW-6.2.5 the draw of the card itself ends the pre-war sequence
+  'start-war': nothing,
+  'end-game': ({ me, now, push }) => push(...endOfGame(me, now.card)),
+  choose,
+  die: rollFor,
+};
+
+const orderOf = ({ lakes, early }: EffectOf<'build'>) => ({
+  lakes,
+  ...(early !== undefined && { early }),
+});

@@ -1,0 +1,76 @@
+import { frame as framed } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
+import { discard } from '../../cards.js';
+import type { CardId } from '../../components/cards/index.js';
+import { rowsOf } from '../../effects/combat.js';
+import { openWindow, reactions } from '../../effects/windows.js';
+import type { EffectsFrame, SideFrame, WindowFrame } from '../../frames.js';
+import { ask } from '../../phase.js';
+import type { MadisonState } from '../../state.js';
+
+/** What every window offers but its cards; the foe hears nothing of what was not played. */
+export const PASSES = { pass: {}, 'pass-play': {}, 'pass-turn': {} } as const;
+
+type Asked = Turn<MadisonState, SideFrame>;
+
+export const passing = {
+  pass: ({ done }: Asked): void => done(),
+  'pass-play'({ state, frame: { by }, done }: Asked): void {
+    done();
+    state.quiet[by] = 'play';
+  },
+  'pass-turn'({ state, frame: { by }, done }: Asked): void {
+    done();
+    state.quiet[by] = 'turn';
+  },
+};
+
+/** MMW-8.31.8 the other player may play a reaction card; it is no card play of his. */
+export const window = ask<WindowFrame>()({
+  clause: 'MMW-8.31.8',
+  verbs: { ...PASSES, react: { card: 'card' } },
+  facts: (state, frame) => reactions(state, frame),
+  *candidates(cards) {
+    yield { do: 'pass' };
+    yield { do: 'pass-play' };
+    yield { do: 'pass-turn' };
+    for (const card of cards) yield { do: 'react', card };
+  },
+  guards: {
+    react: [{ clause: 'MMW-8.31.8', holds: (cards, { card }) => cards.includes(card) }],
+  },
+  apply: {
+    ...passing,
+    react(turn, { card }) {
+      const { state, frame: now, push, done } = turn;
+      const { by, when, space } = now;
+      done();
+      play(turn, card, 'reaction', 'MMW-8.31.8');
+      // a rule of the combat that may follow
+      state.lasting.push(...rowsOf(card, by, space, true));
+      push(
+        framed<EffectsFrame>({
+          f: 'effects',
+          card,
+          by,
+          path: [],
+          at: 0,
+          when,
+          ...(space !== undefined && { space }),
+        }),
+        ...openWindow(state, by, when, space),
+      );
+    },
+  },
+});
+
+/** The card is laid open and goes to the discards. */
+export function play(
+  { state, frame: { by }, table }: Asked,
+  card: CardId,
+  type: 'reaction' | 'battle-card',
+  clause: string,
+): void {
+  discard(state, card);
+  table.say({ type, clause, data: { side: by, card }, reveals: [card] });
+}
