@@ -94,9 +94,6 @@ export function startCombat(
 
 const isLand = (place: string): place is SpaceId => Object.hasOwn(SPACE, place);
 
-const isSpace = (from: string | undefined): from is SpaceId =>
-  from !== undefined && SPACE[from as SpaceId] !== undefined;
-
 /** MMW-10.44 Americans against British regulars in the clear in 1812 and 1813. */
 const facesRegulars = (
   state: MadisonState,
