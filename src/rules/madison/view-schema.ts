@@ -1,0 +1,3 @@
+import type { JsonObject } from '../kernel/json.js';
+
+export const viewSchema: JsonObject = { type: 'object' };
