@@ -1,7 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-import { applyPatch, canonical, clone, type Op, type State } from '../rules/index.js';
 import { invariant } from '../common/errors.js';
+import { applyPatch, clone, type Op, type State } from '../rules/index.js';
+import { canonicalBytes } from './canonical-bytes.js';
 import type { MoveRow } from './move-row.js';
 
 /** The patch of a start: the log alone tells a whole game. */
@@ -23,7 +24,7 @@ export function carried(
 }
 
 /** Canonical JSON, deflated at the quickest level. */
-export const packed = (state: State): Buffer => deflateRawSync(canonical(state), { level: 1 });
+export const packed = (state: State): Buffer => deflateRawSync(canonicalBytes(state), { level: 1 });
 
 export const unpacked = (bytes: Buffer): State =>
   JSON.parse(inflateRawSync(bytes).toString()) as State;

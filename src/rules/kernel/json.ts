@@ -15,12 +15,28 @@ export function canonical(value: unknown): string {
     return `[${text}]`;
   }
   const members = value as Record<string, unknown>;
-  for (const key of Object.keys(members).sort()) {
+  for (const key of keysInOrder(members)) {
     const member = members[key];
     if (member === undefined) continue;
     text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(member)}`;
   }
   return `{${text}}`;
+}
+
+/** Beyond so many keys the built-in sort is quicker. */
+const FEW_KEYS = 16;
+
+/** As `sort()` would have them. Most objects have few keys, for which that takes longer than all the rest. */
+export function keysInOrder(members: object): string[] {
+  const keys = Object.keys(members);
+  if (keys.length > FEW_KEYS) return keys.sort();
+  for (let i = 1; i < keys.length; i++) {
+    const key = keys[i] as string;
+    let at = i;
+    for (; at > 0 && key < (keys[at - 1] as string); at--) keys[at] = keys[at - 1] as string;
+    keys[at] = key;
+  }
+  return keys;
 }
 
 /** A deep copy of plain data; 10 times faster than `structuredClone` at the size of a game state. */
