@@ -41,6 +41,26 @@ function compare(from: unknown, to: unknown, path: Path | null, ops: Op[]): void
   }
 }
 
+/** Most of two states is the same: seen first, it needs no order and no paths. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (!isContainer(a) || !isContainer(b)) return Object.is(a, b);
+  if (a === b) return true;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((one, i) => isSame(one, b[i]))
+    );
+  let more = 0;
+  for (const key in a) {
+    if (!isSame(a[key], b[key])) return false;
+    if (a[key] !== undefined) more += 1;
+  }
+  for (const key in b) if (b[key] !== undefined) more -= 1;
+  return more === 0;
+}
+
 function compareArrays(
   from: readonly unknown[],
   to: readonly unknown[],
@@ -63,7 +83,7 @@ function compareObjects(
 ): void {
   const [lost, kept]: [string[], string[]] = [[], []];
   for (const key in from) if (from[key] !== undefined && to[key] === undefined) lost.push(key);
-  for (const key in to) if (to[key] !== undefined && !Object.is(from[key], to[key])) kept.push(key);
+  for (const key in to) if (to[key] !== undefined && !isSame(from[key], to[key])) kept.push(key);
   for (const key of lost.sort()) ops.push({ op: 'remove', path: textOf({ up, key }) });
   for (const key of kept.sort()) {
     if (from[key] === undefined)
