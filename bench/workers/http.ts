@@ -2,32 +2,45 @@ import { connect, type Socket } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** One kept-alive connection with one request at a time: as little work for the client as can be. */
+/**
+ * One kept-alive connection with one request at a time: as little work for the client as can be. A server closes what has
+ * been idle for a minute; then the next request opens another.
+ */
 export class Connection {
   private received: Buffer = Buffer.alloc(0);
   private settle: { resolve: (body: Buffer) => void; reject: (error: Error) => void } | undefined;
+  private socket: Socket;
 
-  private constructor(private readonly socket: Socket) {
-    socket.setNoDelay(true);
-    socket.on('data', (chunk) => this.receive(chunk));
-    socket.on('error', (error) => this.fail(error));
-    socket.on('close', () => this.fail(new Error('the server closed the connection')));
+  private constructor(private readonly url: URL) {
+    this.socket = this.connected();
   }
 
   static open(url: string): Promise<Connection> {
-    const { hostname, port } = new URL(url);
-    const socket = connect(Number(port), hostname);
+    const connection = new Connection(new URL(url));
     return new Promise((resolve, reject) => {
-      socket.once('connect', () => resolve(new Connection(socket))).once('error', reject);
+      connection.socket.once('connect', () => resolve(connection)).once('error', reject);
     });
   }
 
   /** The body of the answer, whatever its status. */
   send(request: Buffer): Promise<Buffer> {
+    if (!this.socket.writable) this.socket = this.connected();
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
       this.socket.write(request);
     });
+  }
+
+  private connected(): Socket {
+    const socket = connect(Number(this.url.port), this.url.hostname);
+    socket.setNoDelay(true);
+    const lost = (error: Error): void => {
+      if (socket === this.socket) this.fail(error);
+    };
+    socket.on('data', (chunk) => this.receive(chunk));
+    socket.on('error', lost);
+    socket.on('close', () => lost(new Error('the server closed the connection')));
+    return socket;
   }
 
   close(): void {
