@@ -12,6 +12,6 @@ describe('the error catalogue', () => {
     expect(error).toBeInstanceOf(AppError);
     expect(error.message).toBe('There is no such game, or it is not yours to see.');
     expect(error.messageIn('ja')).toBe('ゲームは存在しないか、閲覧できません。');
-    expect(errorMessage('STALE_VERSION', 'en', { actual: 7 })).toContain('version 7');
+    expect(errorMessage('PAYLOAD_TOO_LARGE', 'en', { limit: 7 })).toContain('7 bytes');
   });
 });

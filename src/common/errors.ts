@@ -80,8 +80,8 @@ export const ERRORS = {
     status: 409,
     level: 'debug',
     message: {
-      en: 'The game has moved on to version {actual}: read it again and decide anew.',
-      ja: 'ゲームはすでにバージョン{actual}に進んでいます。読み直してから決めてください。',
+      en: '{moved}: read it again and decide anew.',
+      ja: '{moved}。読み直してから決めてください。',
     },
   },
   GAME_OVER: {

@@ -59,7 +59,22 @@ function isStale({ head, asked }: LiveGame, seat: Seat, version: number): boolea
   return version < oldest || version > head.version;
 }
 
-const stale = ({ head }: LiveGame): Refusal => refused('STALE_VERSION', { actual: head.version });
+const stale = ({ head: { version } }: LiveGame): Refusal =>
+  refused('STALE_VERSION', {
+    moved: {
+      en: `The game has moved on to version ${version}`,
+      ja: `ゲームはすでにバージョン${version}に進んでいます`,
+    },
+  });
+
+/** His own steps, which nobody else knows of: another of his devices was quicker. */
+const staleDraft = (draft: number): Refusal =>
+  refused('STALE_VERSION', {
+    moved: {
+      en: `The game is as you saw it, but your own steps have moved on to draft ${draft}`,
+      ja: `ゲームはそのままですが、あなた自身の未公開の手順がドラフト${draft}に進んでいます`,
+    },
+  });
 
 const NO_ACTION: Text = {
   en: 'this game has no action of that shape; `actionSchema` of the ruleset shows them all.',
@@ -74,7 +89,8 @@ export function judgePlay(
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
   if (isStale(live, seat, version)) return no(stale(live));
-  if (draft !== undefined && draft !== draftOf(live.stacks, seat)) return no(stale(live));
+  const own = draftOf(live.stacks, seat);
+  if (draft !== undefined && draft !== own) return no(staleDraft(own));
   const chance = chanceOf(diceSourceOf(live.head), live.head.seq + 1);
   const played = play(live.rules, live.state, seat, actions, chance);
   if (!played.ok) {

@@ -241,6 +241,16 @@ describe('a query', () => {
   });
 
   it.each([
+    ['/v1/games?first=abc', 'first must be a whole number.'],
+    ['/v1/games/:id?at=x', 'at must be a whole number.'],
+    ['/v1/games/:id?at=9999999999', 'at must not be greater than 2147483647.'],
+    ['/v1/games?first=0', 'first must not be less than 1.'],
+  ])('%s is told why: %s', async (route, why) => {
+    const { error } = await call(`GET ${route.replace(':id', game.id)}`);
+    expect(error.message).toBe(`Correct the request: ${why}`);
+  });
+
+  it.each([
     '/v1/rulesets/chess/rules/C1812-9.1',
     '/v1/rulesets/columbia1812/rules/constructor',
     '/v1/games/:id/board.gif',

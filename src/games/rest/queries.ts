@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
@@ -14,6 +15,15 @@ const Truth = (): PropertyDecorator =>
     const value = obj[key];
     return value === 'true' ? true : value === 'false' ? false : (value ?? undefined);
   });
+
+/** The first that is not met is what the caller is told: of what is no number at all it says nothing that it is too large. */
+const WholeNumber = (least: number, most: number): PropertyDecorator =>
+  applyDecorators(
+    Type(() => Number),
+    IsInt({ message: '$property must be a whole number' }),
+    Min(least),
+    Max(most),
+  );
 
 export class LocaleQuery {
   @ApiPropertyOptional({ enum: LOCALES, description: 'Before the header Accept-Language.' })
@@ -35,10 +45,7 @@ export class InvitedQuery extends LocaleQuery {
 export class GameQuery extends InvitedQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'The version to look back to.' })
   @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(MAX_INT)
+  @WholeNumber(0, MAX_INT)
   at?: number | undefined;
 }
 
@@ -49,10 +56,7 @@ export class BoardQuery extends GameQuery {
     ...{ type: 'integer', minimum: WIDTH.least, maximum: WIDTH.most, default: WIDTH.usual },
     description: 'Pixels.',
   })
-  @Type(() => Number)
-  @IsInt()
-  @Min(WIDTH.least)
-  @Max(WIDTH.most)
+  @WholeNumber(WIDTH.least, WIDTH.most)
   width: number = WIDTH.usual;
 }
 
@@ -86,10 +90,7 @@ export class GamesQuery extends LocaleQuery {
   status?: GameStatus | undefined;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @WholeNumber(1, 100)
   first = 20;
 
   @ApiPropertyOptional({ description: 'Where the page before ended.' })
@@ -101,10 +102,7 @@ export class GamesQuery extends LocaleQuery {
 export class LogQuery extends InvitedQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'Later versions only.' })
   @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(MAX_INT)
+  @WholeNumber(0, MAX_INT)
   after?: number | undefined;
 
   @ApiPropertyOptional({
@@ -112,10 +110,7 @@ export class LogQuery extends InvitedQuery {
     description: 'At most so many lines, but never part of a version.',
   })
   @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1000)
+  @WholeNumber(1, 1000)
   first?: number | undefined;
 }
 
@@ -126,9 +121,6 @@ export class EventsQuery extends InvitedQuery {
       'The last version already known, where no Last-Event-ID is sent; else from now on.',
   })
   @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(MAX_INT)
+  @WholeNumber(0, MAX_INT)
   after?: number | undefined;
 }

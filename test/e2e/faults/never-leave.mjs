@@ -1,0 +1,16 @@
+// Broken on purpose: one subscriber in ten who has gone is still counted and held.
+import { GameBus } from '../../../dist/games/game-bus.js';
+import { Traffic } from '../../../dist/health/traffic.js';
+
+const { subscribe } = GameBus.prototype;
+let count = 0;
+GameBus.prototype.subscribe = function (...args) {
+  const leave = subscribe.apply(this, args);
+  return ++count % 10 === 0 ? () => undefined : leave;
+};
+const { subscribe: enter } = Traffic.prototype;
+let entered = 0;
+Traffic.prototype.subscribe = function () {
+  const leave = enter.call(this);
+  return ++entered % 10 === 0 ? () => undefined : leave;
+};
