@@ -1,7 +1,7 @@
 import { frame, type Frame } from '../kernel/frame.js';
 import { CARD } from './components/cards/index.js';
 import type { LeaderId } from './components/leaders.js';
-import type { SpaceId } from './components/map.js';
+import type { LakeId, SpaceId } from './components/map.js';
 import { other, type Side } from './components/side.js';
 import { openWindow } from './effects/windows.js';
 import type { CampaignFrame, MusterFrame, SetOutFrame } from './march-frames.js';
@@ -28,7 +28,7 @@ export function activateLeader(
 export const activateUnits = (
   _state: MadisonState,
   by: Side,
-  space: SpaceId,
+  space: SpaceId | LakeId,
   points: number,
   force: Force,
 ): Frame[] => [frame<MusterFrame>({ f: 'muster', by, space, force, left: points })];

@@ -1,6 +1,6 @@
 import type { Frame } from '../kernel/frame.js';
 import type { LeaderId } from './components/leaders.js';
-import type { SpaceId } from './components/map.js';
+import type { LakeId, SpaceId } from './components/map.js';
 import type { Side } from './components/side.js';
 import type { RetreatCause, SideFrame } from './frames.js';
 import type { Force } from './state.js';
@@ -8,7 +8,8 @@ import type { Force } from './state.js';
 /** MMW-8.61 pieces of one space are named for a units activation; `left`: points not yet spent. */
 export interface MusterFrame extends SideFrame {
   readonly f: 'muster';
-  readonly space: SpaceId;
+  /** A lake: its box, where ships alone are (MMW-11.13). */
+  readonly space: SpaceId | LakeId;
   readonly force: Force;
   left: number;
 }
