@@ -188,7 +188,9 @@ export function sailTo(state: MadisonState, frame: SailFrame, to: Place, cost: n
   for (const id of fleet.ships) state.ships[id].at = to;
   for (const id of fleet.units) state.units[id].at = to;
   for (const id of fleet.leaders) state.leaders[id].at = to;
-  if (frame.leader !== null) state.leaders[frame.leader].at = to;
+  // a land leader sails aboard or, once he is ashore, not at all
+  if (frame.leader !== null && LEADER[frame.leader].kind === 'naval')
+    state.leaders[frame.leader].at = to;
   if (fleet.place !== TRANSIT) frame.last = fleet.place;
   frame.spent += cost;
   frame.paid = {};

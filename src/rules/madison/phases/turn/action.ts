@@ -4,6 +4,7 @@ import { handOf } from '../../cards.js';
 import { other } from '../../components/side.js';
 import type { SideFrame } from '../../frames.js';
 import { run } from '../../phase.js';
+import { thawSupply } from '../../supply.js';
 import { sweep } from '../../sweep.js';
 import { callers } from './arrivals.js';
 import type { ActionFrame, PlayerTurnFrame } from './frames.js';
@@ -12,6 +13,7 @@ import type { ActionFrame, PlayerTurnFrame } from './frames.js';
 export const action = run<ActionFrame>({
   clause: 'MMW-7.32',
   run({ state, frame, push }) {
+    thawSupply(state);
     const by = [frame.by, other(frame.by)].find((side) => handOf(state, side).length > 0);
     if (by === undefined) return;
     push(

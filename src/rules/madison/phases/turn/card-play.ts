@@ -10,6 +10,7 @@ import type { CardPlayFrame } from '../../frames.js';
 import { run } from '../../phase.js';
 import { rest } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
+import { thawSupply } from '../../supply.js';
 import { sweep } from '../../sweep.js';
 
 /** What lies beneath everything that a card play sets in motion. */
@@ -19,10 +20,8 @@ export const cardPlayOver = (by: Side): CardPlayFrame => ({ f: 'card-play', by, 
 export const cardPlay = run<CardPlayFrame>({
   clause: 'MMW-7.32',
   run({ state, table }) {
-    for (const id of UNIT_IDS) {
-      rest(state.units[id]);
-      delete state.units[id].cut;
-    }
+    for (const id of UNIT_IDS) rest(state.units[id]);
+    thawSupply(state);
     for (const id of LEADER_IDS) rest(state.leaders[id]);
     for (const id of SHIP_IDS) rest(state.ships[id]);
     dropLasting(state, 'card');

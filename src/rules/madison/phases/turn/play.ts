@@ -1,10 +1,11 @@
 import type { Frame } from '../../../kernel/frame.js';
+import type { Turn } from '../../../kernel/phase.js';
 import { activateLeader, activateUnits } from '../../activation.js';
 import { handOf, MOST_HELD, startPlay } from '../../cards.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
 import type { LeaderId } from '../../components/leaders.js';
-import type { SpaceId } from '../../components/map.js';
+import type { LakeId, SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { depotSites, depotsOf, placeDepot } from '../../depots.js';
 import { eventFrames, eventPossible } from '../../effects/events.js';
@@ -12,9 +13,9 @@ import type { SideFrame } from '../../frames.js';
 import { ask } from '../../phase.js';
 import { faceOf } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
+import { boxes, callable, stations } from '../../stations.js';
 import { buildFrames, canSpend } from '../../shipyard.js';
 import { cardPlayOver } from './card-play.js';
-import { callable, stations } from './prewar.js';
 import { restorable, restoreFrames } from './restore.js';
 
 interface Facts {
@@ -24,6 +25,7 @@ interface Facts {
   readonly events: ReadonlySet<CardId>;
   readonly leaders: readonly LeaderId[];
   readonly spaces: ReadonlySet<SpaceId>;
+  readonly lakes: ReadonlySet<LakeId>;
   /** Cards worth enough to build or repair something. */
   readonly builders: ReadonlySet<CardId>;
   readonly restorable: boolean;
@@ -47,6 +49,7 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
     ),
     leaders: callable(state, by),
     spaces: stations(state, by),
+    lakes: boxes(state, by),
     builders: new Set(hand.filter((id) => values.includes(CARD[id].opv))),
     restorable: restorable(state, by).size > 0,
     sites: depotSites(state, by),
@@ -69,16 +72,18 @@ export const play = ask<SideFrame>()({
     build: { card: 'card' },
     depot: { card: 'card', space: 'space' },
     event: { card: 'card' },
+    fleet: { card: 'card', lake: 'lake' },
     hold: { card: 'card' },
     lead: { card: 'card', leader: 'leader' },
     restore: { card: 'card' },
     units: { card: 'card', space: 'space' },
   },
   facts,
-  *candidates({ hand, leaders, spaces, sites }) {
+  *candidates({ hand, leaders, spaces, lakes, sites }) {
     for (const card of hand) yield { do: 'build', card };
     for (const card of hand) for (const space of sites) yield { do: 'depot', card, space };
     for (const card of hand) yield { do: 'event', card };
+    for (const card of hand) for (const lake of lakes) yield { do: 'fleet', card, lake };
     for (const card of hand) yield { do: 'hold', card };
     for (const card of hand) for (const leader of leaders) yield { do: 'lead', card, leader };
     for (const card of hand) yield { do: 'restore', card };
@@ -97,6 +102,7 @@ export const play = ask<SideFrame>()({
       { clause: 'MMW-8.31.1', holds: (_, { card }) => CARD[card].when.includes('play') },
       { clause: 'MMW-8.27', holds: ({ events }, { card }) => events.has(card) },
     ],
+    fleet: [inHand, { clause: 'MMW-11.13', holds: ({ lakes }, { lake }) => lakes.has(lake) }],
     hold: [inHand, { clause: 'MMW-7.34', holds: ({ state, by }) => state.held[by] < MOST_HELD }],
     lead: [
       inHand,
@@ -126,6 +132,9 @@ export const play = ask<SideFrame>()({
       startPlay(state, by, card, 'event', table);
       push(...eventFrames(state, card, by), cardPlayOver(by));
     },
+    fleet(turn, { card, lake }) {
+      activate(turn, card, lake);
+    },
     hold({ state, frame: { by }, table, done }, { card }) {
       done();
       state.cards[card] = `held-${by}`;
@@ -142,14 +151,23 @@ export const play = ask<SideFrame>()({
       startPlay(state, by, card, 'restore', table);
       push(...restoreFrames(state, by, CARD[card].opv), cardPlayOver(by));
     },
-    units({ state, frame: { by }, table, done, push }, { card, space }) {
-      done();
-      startPlay(state, by, card, 'units', table);
-      push(
-        ...along(state, card, by),
-        ...activateUnits(state, by, space, CARD[card].opv, 1),
-        cardPlayOver(by),
-      );
+    units(turn, { card, space }) {
+      activate(turn, card, space);
     },
   },
 });
+
+/** MMW-8.31.3 so many pieces of one place as the card is worth. */
+function activate(
+  { state, frame: { by }, table, done, push }: Turn<MadisonState, SideFrame>,
+  card: CardId,
+  place: SpaceId | LakeId,
+): void {
+  done();
+  startPlay(state, by, card, 'units', table);
+  push(
+    ...along(state, card, by),
+    ...activateUnits(state, by, place, CARD[card].opv, 1),
+    cardPlayOver(by),
+  );
+}

@@ -3,11 +3,12 @@ import type { Table } from '../../../kernel/table.js';
 import { activateLeader, activateUnits } from '../../activation.js';
 import { DECLARATION, handOf, PREWAR_HAND, startPlay } from '../../cards.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
-import { LEADER, type LeaderId } from '../../components/leaders.js';
-import { SPACE_IDS, type SpaceId } from '../../components/map.js';
+import type { LeaderId } from '../../components/leaders.js';
+import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import { ask, run } from '../../phase.js';
-import { faceOf, hasShips, hasUnits, isOnMap, leadersAt, leadersOf } from '../../pieces.js';
+import { faceOf } from '../../pieces.js';
+import { callable, stations } from '../../stations.js';
 import { cardsIn, type MadisonState } from '../../state.js';
 import { cardPlayOver } from './card-play.js';
 import type { KeepFrame, PrewarFrame, TurnFrame } from './frames.js';
@@ -71,24 +72,6 @@ interface Facts {
   readonly leaders: readonly LeaderId[];
   readonly spaces: ReadonlySet<SpaceId>;
 }
-
-/** Leaders whom a card could activate; MMW-11.15 a naval leader moves with a ship or not at all. */
-export const callable = (state: MadisonState, by: Side): LeaderId[] =>
-  leadersOf(by).filter((id) => {
-    const { at } = state.leaders[id];
-    return isOnMap(at) && (LEADER[id].kind !== 'naval' || hasShips(state, by, at as SpaceId));
-  });
-
-/** Spaces with something to activate (MMW-8.31.3). */
-export const stations = (state: MadisonState, by: Side): Set<SpaceId> =>
-  new Set(
-    SPACE_IDS.filter(
-      (space) =>
-        hasUnits(state, by, space) ||
-        hasShips(state, by, space) ||
-        leadersAt(state, by, space).some((id) => LEADER[id].kind !== 'naval'),
-    ),
-  );
 
 const justDrawn = {
   clause: 'MMW-6.2.3',

@@ -20,7 +20,7 @@ import {
   pushOut,
 } from '../../reinforcements.js';
 import type { MadisonState } from '../../state.js';
-import { freezeSupply } from '../../supply.js';
+import { freezeSupply, thawSupply } from '../../supply.js';
 import { sweep } from '../../sweep.js';
 import type { LandfallFrame, ReinforceFrame, WishFrame } from './frames.js';
 
@@ -42,6 +42,7 @@ export const reinforce = run<ReinforceFrame>({
         freezeSupply(state);
         return push(...cleared(state), next('place'));
       case 'place':
+        thawSupply(state);
         placeShips(state, table);
         placeFree(state, table);
         sweep(state, table);

@@ -9,7 +9,7 @@ import { eventFrames, eventPossible } from '../../effects/events.js';
 import { ask, run } from '../../phase.js';
 import { hasUnits, rest } from '../../pieces.js';
 import { bySide, cardsIn, type MadisonState } from '../../state.js';
-import { freezeSupply } from '../../supply.js';
+import { freezeSupply, thawSupply } from '../../supply.js';
 import { sweep } from '../../sweep.js';
 import {
   abandon,
@@ -99,10 +99,8 @@ export const winterTurn = run<WinterTurnFrame>({
       );
       return;
     }
-    for (const id of UNIT_IDS) {
-      rest(state.units[id]);
-      delete state.units[id].cut;
-    }
+    for (const id of UNIT_IDS) rest(state.units[id]);
+    thawSupply(state);
     freeRepair(state, table);
     removeDepots(state, table);
     const held = SIDES.flatMap((side) => heldBy(state, side));
