@@ -10,6 +10,8 @@ const TYPES: { readonly [type: string]: (value: Json) => boolean } = {
   array: Array.isArray,
   integer: Number.isInteger,
   boolean: (value) => typeof value === 'boolean',
+  string: (value) => typeof value === 'string',
+  null: (value) => value === null,
 };
 
 /** Whether every member that `by` names and `value` has fits. */
@@ -20,7 +22,8 @@ const members: Check = (value, by) =>
   );
 
 const KEYWORDS: { readonly [keyword: string]: Check } = {
-  type: (value, by) => TYPES[by as string]?.(value) ?? false,
+  type: (value, by) =>
+    [by].flat().some((type) => TYPES[type as string]?.(value) ?? false),
   const: (value, by) => value === by,
   enum: (value, by) => (by as readonly Json[]).includes(value),
   minimum: (value, by) => typeof value !== 'number' || value >= (by as number),
@@ -32,14 +35,24 @@ const KEYWORDS: { readonly [keyword: string]: Check } = {
   properties: members,
   required: (value, by) =>
     !isObject(value) || (by as readonly string[]).every((key) => Object.hasOwn(value, key)),
+  propertyNames: (value, by) =>
+    !isObject(value) || Object.keys(value).every((key) => fits(by as JsonObject, key)),
   anyOf: (value, by) => (by as readonly JsonObject[]).some((schema) => fits(schema, value)),
 };
 
-/** Whether a value fits a JSON Schema made of the keywords above; `object` schemas admit no further members. */
+/** Whether what no `properties` names fits `additionalProperties`. */
+function furtherMembers(schema: JsonObject, value: JsonObject): boolean {
+  const further = schema['additionalProperties'];
+  if (further === undefined || further === true) return true;
+  const known = (schema['properties'] ?? {}) as JsonObject;
+  return Object.entries(value).every(
+    ([key, member]) =>
+      Object.hasOwn(known, key) || (further !== false && fits(further as JsonObject, member)),
+  );
+}
+
+/** Whether a value fits a JSON Schema made of the keywords above. */
 export function fits(schema: JsonObject, value: Json): boolean {
-  if (schema['additionalProperties'] === false && isObject(value)) {
-    const known = (schema['properties'] ?? {}) as JsonObject;
-    if (Object.keys(value).some((key) => !Object.hasOwn(known, key))) return false;
-  }
+  if (isObject(value) && !furtherMembers(schema, value)) return false;
   return Object.entries(schema).every(([keyword, by]) => KEYWORDS[keyword]?.(value, by) ?? true);
 }

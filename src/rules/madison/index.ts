@@ -10,6 +10,7 @@ import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { phases } from './phases/index.js';
 import { boardSvg, GROUND } from './picture/board-svg.js';
+import { boardText } from './picture/text.js';
 import { resample } from './resample.js';
 import { setup } from './setup.js';
 import { DOMAINS, type MadisonState } from './state.js';
@@ -64,7 +65,7 @@ export const madison: Ruleset<MadisonState> = {
   board: {
     ground: GROUND,
     svg: (view, options) => boardSvg(asView(view), options),
-    text: () => '',
+    text: (view, locale) => boardText(asView(view), locale),
   },
   combat,
   decks,

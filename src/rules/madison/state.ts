@@ -19,9 +19,11 @@ import { UNIT_IDS, type UnitId } from './components/units.js';
 export type Place = SpaceId | LakeId | typeof TRANSIT;
 
 /** Off the map: not yet come, held back a turn (MMW-14.21), kept off until a space is free (MMW-14.34), out of the game. */
-export type Off = 'pool' | 'late' | 'waiting' | 'gone';
+export const OFF = ['pool', 'late', 'waiting', 'gone'] as const;
+export type Off = (typeof OFF)[number];
 
-export type Force = 1 | 2;
+export const FORCES = [1, 2] as const;
+export type Force = (typeof FORCES)[number];
 
 /** What a piece does in the card play that goes on; gone when it is over. */
 export interface Moving {
@@ -99,12 +101,14 @@ export interface Play {
   licence?: Licence;
 }
 
+export const UNTIL = ['combat', 'card', 'turn', 'next-own-play', 'year', 'game'] as const;
+
 /** A rule of a card that lasts (MMW-8.27): `card`'s effect number `nth`, counted through its effects in the order written. */
 export interface Lasting {
   readonly card: CardId;
   readonly by: Side;
   readonly nth: number;
-  readonly until: 'combat' | 'card' | 'turn' | 'next-own-play' | 'year' | 'game';
+  readonly until: (typeof UNTIL)[number];
   readonly space?: SpaceId;
   readonly lake?: LakeId;
   readonly force?: Force;

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../kernel/json.js';
 import { fits } from '../../kits/schema.js';
+import { each, list, object, oneOf, whole, yes } from '../../kits/shapes.js';
 import { CARD_IDS } from '../components/cards.js';
 import { OPERATIONS } from '../components/operations.js';
 import { SIDES } from '../components/side.js';
@@ -11,29 +12,14 @@ import { CLASSES, MOST_UNITS } from '../components/units.js';
  * with a million bonus dice would roll them.
  */
 
-const object = (properties: JsonObject, optional: JsonObject = {}): JsonObject => ({
-  type: 'object',
-  properties: { ...properties, ...optional },
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-const of = (keys: readonly string[], schema: JsonObject): JsonObject =>
-  object(Object.fromEntries(keys.map((key) => [key, schema])));
-const whole = (minimum: number, maximum: number): JsonObject => ({
-  type: 'integer',
-  minimum,
-  maximum,
-});
-const list = (items: JsonObject): JsonObject => ({ type: 'array', items, maxItems: 40 });
-
-const by = { enum: [...SIDES] };
-const region = { enum: [...REGION_IDS] };
-const card = { enum: [...CARD_IDS] };
-const units = of(CLASSES, whole(0, MOST_UNITS));
+const MOST = 40;
+const by = oneOf(...SIDES);
+const region = oneOf(...REGION_IDS);
+const card = oneOf(...CARD_IDS);
+const units = each(CLASSES, whole(0, MOST_UNITS));
 const step = whole(0, 2);
-const yes = { const: true };
 
-const licence = object({}, { shipsOnly: yes, shift: yes, loose: yes, from: list(region) });
+const licence = object({}, { shipsOnly: yes, shift: yes, loose: yes, from: list(region, MOST) });
 const operations = Object.fromEntries(
   OPERATIONS.map(({ id, side }) => [
     id,
@@ -55,20 +41,20 @@ const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   recall: [{ by: { const: 'gb' }, count: whole(1, 3) }],
   event: [{ by, card, step }],
   choice: [
-    { by, card, step, left: whole(1, 3), chosen: list({ enum: [...REGION_IDS, ...ZONE_IDS] }) },
+    { by, card, step, left: whole(1, 3), chosen: list(oneOf(...REGION_IDS, ...ZONE_IDS), MOST) },
   ],
   battle: [
     {
       region,
       attacker: by,
       from: region,
-      bonus: of(SIDES, whole(0, 6)),
+      bonus: each(SIDES, whole(0, 6)),
       round: whole(1, 10_000),
       stage: { enum: ['roll', 'remove', 'decide', 'over'] },
-      losses: of(SIDES, units),
+      losses: each(SIDES, units),
     },
   ],
-  assign: [{ by, dice: list(whole(1, 6)) }],
+  assign: [{ by, dice: list(whole(1, 6), MOST) }],
   evade: [{ by: { const: 'gb' } }],
   retreat: [{ by }],
   disperse: [{ by }],

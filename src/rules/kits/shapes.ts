@@ -1,0 +1,48 @@
+import type { JsonObject } from '../kernel/json.js';
+
+/*
+ * Makers of JSON Schema: for views, and for the parts of a position (`fits` in schema.ts). An object admits no further
+ * members.
+ */
+
+export const flag: JsonObject = { type: 'boolean' };
+export const text: JsonObject = { type: 'string' };
+export const yes: JsonObject = { const: true };
+export const count: JsonObject = { type: 'integer', minimum: 0 };
+export const whole = (minimum: number, maximum: number): JsonObject => ({
+  type: 'integer',
+  minimum,
+  maximum,
+});
+export const oneOf = (...values: readonly (string | number | null)[]): JsonObject => ({
+  enum: [...values],
+});
+export const list = (items: JsonObject, maxItems?: number): JsonObject => ({
+  type: 'array',
+  items,
+  ...(maxItems !== undefined && { maxItems }),
+});
+export const orNull = (schema: JsonObject): JsonObject => ({ anyOf: [{ type: 'null' }, schema] });
+
+export const object = (properties: JsonObject, optional: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  properties: { ...properties, ...optional },
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+/** An object any of whose members may be missing. */
+export const open = (properties: JsonObject): JsonObject => object({}, properties);
+/** The same for each of the keys. */
+export const each = (keys: readonly string[], schema: JsonObject): JsonObject =>
+  object(Object.fromEntries(keys.map((key) => [key, schema])));
+/** The same for some of many keys, said once. */
+export const some = (keys: readonly string[], schema: JsonObject): JsonObject => ({
+  type: 'object',
+  propertyNames: { enum: [...keys] },
+  additionalProperties: schema,
+});
+/** The same for every one of many keys, said once. */
+export const all = (keys: readonly string[], schema: JsonObject): JsonObject => ({
+  ...some(keys, schema),
+  required: [...keys],
+});
