@@ -3,12 +3,12 @@ import { LEADER, type LeaderId } from './components/leaders.js';
 import { NEIGHBOURS, SPACE, type SpaceId } from './components/map.js';
 import { other, type Side } from './components/side.js';
 import { UNIT, type UnitId } from './components/units.js';
-import { holderOf, holders } from './control.js';
+import { holders, type Holders } from './control.js';
 import type { Band } from './force.js';
 import type { RetreatCause } from './frames.js';
 import { ferryFrom, isNorthWest, mayBeIn, stepsOut } from './march.js';
 import { isCarriable, waterTowns } from './naval.js';
-import { hasUnits, isReduced, leadersAt, shipsAt, unitsAt } from './pieces.js';
+import { isReduced, leadersAt, leadersOf, shipsAt, unitsAt, unitsOf } from './pieces.js';
 import type { MadisonState, Moving } from './state.js';
 import { inSupply, supplied } from './supply.js';
 import { capacity } from './transport.js';
@@ -65,6 +65,8 @@ export function routesFrom(
   cause: RetreatCause,
 ): Routes {
   const band = bandOf(state, side, space, cause);
+  const foe = other(side);
+  const map = holders(state);
   const x: Case = {
     state,
     side,
@@ -72,8 +74,12 @@ export function routesFrom(
     cause,
     band,
     origin: cause === 'attacker' ? originOf(state, band) : undefined,
-    entries: entriesOf(state, other(side), space),
-    lines: supplied(state, side, holders(state)),
+    entries: entriesOf(state, foe, space),
+    map,
+    lines: supplied(state, side, map),
+    own: new Set(unitsOf(side).map((id) => state.units[id].at)),
+    foes: new Set(unitsOf(foe).map((id) => state.units[id].at)),
+    foeLeaders: new Set(landLeadersOf(foe).map((id) => state.leaders[id].at)),
   };
   const land = landRoutes(x);
   return { land, water: waterRoutes(x, [...land.values()].some(isRoute)) };
@@ -91,8 +97,16 @@ interface Case {
   readonly origin: Moving['from'];
   /** MMW-10.72.a whence the enemies came. */
   readonly entries: ReadonlySet<string>;
+  readonly map: Holders;
   readonly lines: ReadonlySet<SpaceId>;
+  /** Places of own land units, of enemy land units, of enemy land leaders. */
+  readonly own: ReadonlySet<string>;
+  readonly foes: ReadonlySet<string>;
+  readonly foeLeaders: ReadonlySet<string>;
 }
+
+const landLeadersOf = (side: Side): LeaderId[] =>
+  leadersOf(side).filter((id) => LEADER[id].kind !== 'naval');
 
 const entriesOf = (state: MadisonState, foe: Side, space: SpaceId): ReadonlySet<string> =>
   new Set(
@@ -115,12 +129,12 @@ function landRoutes(x: Case): Map<SpaceId, Route | Clause> {
 const isLand = (place: string): place is SpaceId => Object.hasOwn(SPACE, place);
 
 /** Why nobody may retreat there. */
-function barOf({ state, side, cause, space, band, entries }: Case, to: SpaceId): Clause | null {
-  if (entries.has(to)) return 'MMW-10.72.a';
-  const foe = other(side);
-  if (hasUnits(state, foe, to) && (holderOf(state, to) === foe || cause === 'pushed-out'))
-    return 'MMW-10.72.b';
-  if (landLeadersAt(state, foe, to).length > 0 && cause === 'pushed-out') return 'MMW-10.72.b';
+function barOf(x: Case, to: SpaceId): Clause | null {
+  const { side, cause, space, band } = x;
+  if (x.entries.has(to)) return 'MMW-10.72.a';
+  const out = cause === 'pushed-out';
+  if (x.foes.has(to) && (out || x.map[to] !== side)) return 'MMW-10.72.b';
+  if (x.foeLeaders.has(to) && out) return 'MMW-10.72.b';
   const able = canGo(space, band, to);
   if (able.units.length + able.leaders.length > 0) return null;
   return ferryFrom(space) === to ? 'MMW-10.72.d' : 'MMW-3.63';
@@ -134,12 +148,11 @@ function canGo(from: SpaceId, { units, leaders }: Band, to: SpaceId): Band {
 }
 
 function routeTo(x: Case, to: SpaceId): Route {
-  const { state, side, space, band, lines } = x;
+  const { state, side, space, band, lines, map } = x;
   const goes = canGo(space, band, to);
   const left = band.units.filter((id) => !goes.units.includes(id));
-  const friendly = holderOf(state, to) === side;
+  const friendly = map[to] === side;
   const costs = left.map((id) => lossAlone(x, id));
-  const foe = other(side);
   return {
     to,
     water: false,
@@ -148,7 +161,7 @@ function routeTo(x: Case, to: SpaceId): Route {
     strands: costs.some(({ lost }) => lost),
     supplied: inSupply(state, side, to, lines),
     friendly,
-    pushes: hasUnits(state, foe, to) || landLeadersAt(state, foe, to).length > 0,
+    pushes: x.foes.has(to) || x.foeLeaders.has(to),
   };
 }
 
@@ -168,24 +181,23 @@ const stepsLost = ({ steps }: Alone): number => steps;
 
 /** What a unit loses at least that cannot go with the others. */
 function lossAlone(x: Case, id: UnitId): Alone {
-  const { state, side, space } = x;
+  const { state, side, space, map } = x;
   const own = { units: [id], leaders: [] };
   const costs = stepsOut(space)
     .filter((to) => barOf({ ...x, band: own }, to) === null)
-    .map((to) => lossOf(state, id, holderOf(state, to) === side));
+    .map((to) => lossOf(state, id, map[to] === side));
   if (costs.length > 0) return { steps: Math.min(...costs), lost: false };
   return { steps: UNIT[id].reduced === null || isReduced(state, id) ? 1 : 2, lost: true };
 }
 
 /** MMW-10.73 attackers go back whence they came, unless it saves steps (a) or brings them back into supply (c). */
-function barDetours({ state, side, band, origin }: Case, ways: Map<SpaceId, Route | Clause>): void {
+function barDetours({ state, own, band, origin }: Case, ways: Map<SpaceId, Route | Clause>): void {
   const back = origin === undefined ? undefined : ways.get(origin as SpaceId);
   const cut = band.units.some((id) => state.units[id].cut === true);
   for (const [to, way] of ways) {
     if (!isRoute(way) || to === origin) continue;
     const saves = !isRoute(back) || way.losses < back.losses;
-    const restores =
-      cut && way.supplied && !way.pushes && !hasUnits(state, side, to) && isRoute(back);
+    const restores = cut && way.supplied && !way.pushes && !own.has(to) && isRoute(back);
     if (!saves && !(restores && !back.supplied)) ways.set(to, 'MMW-10.73');
   }
 }
