@@ -13,7 +13,6 @@ import type { ActionFrame, PlayerTurnFrame } from './frames.js';
 export const action = run<ActionFrame>({
   clause: 'MMW-7.32',
   run({ state, frame, push }) {
-    thawSupply(state);
     const by = [frame.by, other(frame.by)].find((side) => handOf(state, side).length > 0);
     if (by === undefined) return;
     push(
@@ -41,9 +40,16 @@ export const playerTurn = run<PlayerTurnFrame>({
       );
       return;
     }
+    thawSupply(state);
     sweep(state, table);
-    const play: SideFrame = { f: 'play', by };
-    const enter: SideFrame = { f: 'enter', by };
-    push(...(callers(state, by).length > 0 ? [enter] : []), play);
+    const waiting = stage === 'leaders' && callers(state, by).length > 0;
+    push(
+      ...(waiting
+        ? [
+            framed<SideFrame>({ f: 'enter', by }),
+            framed<PlayerTurnFrame>({ f: 'player-turn', by, stage: 'card' }),
+          ]
+        : [framed<SideFrame>({ f: 'play', by })]),
+    );
   },
 });

@@ -18,7 +18,7 @@ import {
   unitsBefore,
 } from '../../reinforcements.js';
 import type { MadisonState } from '../../state.js';
-import { freezeSupply } from '../../supply.js';
+import { freezeSupply, thawSupply } from '../../supply.js';
 import { cardPlayOver } from './card-play.js';
 import type { ArriveFrame } from './frames.js';
 
@@ -27,7 +27,8 @@ export const arrivals = run({
   clause: 'MMW-14.31',
   run({ state, push }) {
     const next = nextArrival(state);
-    if (next === null) return;
+    if (next === null) return thawSupply(state);
+    freezeSupply(state);
     const { by, space } = next;
     push(
       ...(isLost(state, by, space)

@@ -59,7 +59,7 @@ export interface ActionFrame extends Frame {
 export interface PlayerTurnFrame extends Frame {
   readonly f: 'player-turn';
   readonly by: Side;
-  readonly stage: 'withdrawal' | 'leaders';
+  readonly stage: 'withdrawal' | 'leaders' | 'card';
 }
 
 /** MMW-15.12 what is left to spend, in half points. */
