@@ -165,6 +165,4 @@ export interface EffectsFrame extends Frame {
   readonly lake?: LakeId;
   /** The window it was played in, if it is a reaction or battle card. */
   readonly when?: WindowFrame['when'] | BattleCardFrame['when'];
-  /** Ships that this list has removed: no more than that many are placed in their stead. */
-  lost?: number;
 }

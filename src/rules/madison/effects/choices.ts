@@ -22,6 +22,7 @@ import {
   prizes,
   quarters,
   towns,
+  yards,
   type Use,
 } from './options.js';
 
@@ -32,6 +33,7 @@ export type PickVerb =
   | 'launch'
   | 'destroy'
   | 'quarter'
+  | 'yard'
   | 'pin'
   | 'force'
   | 'delay'
@@ -100,14 +102,13 @@ function chooser(effect: Effect, me: Side): { readonly by: Side; readonly left: 
 export function pickOf(now: EffectsFrame, effect: Effect): PickFrame {
   const { card, by: me, space, lake, when } = now;
   const { by, left } = chooser(effect, me);
-  const most = effect.do === 'place-ship' && now.lost !== undefined ? now.lost : left;
   return {
     f: 'pick',
     by,
     card,
     me,
     nth: numberOf(card, effect),
-    left: Math.min(left, most),
+    left,
     path: [...now.path, now.at],
     ...(space !== undefined && { space }),
     ...(lake !== undefined && { lake }),
@@ -166,6 +167,8 @@ export function choicesIn(state: MadisonState, frame: PickFrame): Choices {
       return of('destroy', towns(state, effect, use), stop);
     case 'wq':
       return of('quarter', quarters(state, effect, use), stop);
+    case 'build':
+      return of('yard', yards(state, effect, use.me));
     case 'limit-move':
       return limits(state, frame, effect);
     case 'delay':

@@ -1,6 +1,5 @@
-import { canSpend } from '../shipyard.js';
 import type { Effect } from '../components/language.js';
-import { SPACE, type SpaceId } from '../components/map.js';
+import type { SpaceId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import { restorable } from '../phases/turn/restore.js';
 import { hasUnits, isOnMap, leadersAt, leadersOf } from '../pieces.js';
@@ -24,11 +23,9 @@ import {
   quarters,
   towns,
   wayBack,
+  yards,
   type Use,
 } from './options.js';
-
-/** MMW-15.17 building points are counted in halves. */
-export const HALVES = 2;
 
 const canActivate = (state: MadisonState, effect: EffectOf<'activate'>, use: Use): boolean => {
   if (effect.mode === 'campaign')
@@ -43,12 +40,11 @@ function canTurnLeader(state: MadisonState, effect: EffectOf<'leader'>, use: Use
   return (at === 'pool' || at === 'late') && openSpaces(state, effect.at, use.me).length > 0;
 }
 
-/** Whether a force that has entered a space of the enemy came by land. */
-function canGoBack(state: MadisonState, side: Side, space: SpaceId | undefined): boolean {
-  if (space === undefined) return false;
-  const mine = SPACE[space].territory !== side || hasUnits(state, other(side), space);
-  return mine && leadersAt(state, side, space).every((id) => wayBack(state.leaders[id]) !== null);
-}
+/** Whether a force that has entered a space the other side's units hold came by land. */
+const canGoBack = (state: MadisonState, side: Side, space: SpaceId | undefined): boolean =>
+  space !== undefined &&
+  hasUnits(state, other(side), space) &&
+  leadersAt(state, side, space).every((id) => wayBack(state.leaders[id]) !== null);
 
 function canLimit(state: MadisonState, effect: EffectOf<'limit-move'>, use: Use): boolean {
   const foe = other(use.me);
@@ -86,7 +82,7 @@ export function feasible(state: MadisonState, effect: Effect, use: Use): boolean
     case 'ship-loss':
       return prizes(state, effect, use).length > 0;
     case 'build':
-      return canSpend(state, use.me, HALVES * effect.nbv, effect);
+      return yards(state, effect, use.me).length > 0;
     case 'restore':
       return restorable(state, use.me).size > 0;
     case 'depot':

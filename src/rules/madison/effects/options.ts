@@ -1,7 +1,7 @@
 import { FORT } from '../components/forts.js';
 import type { At, Effect } from '../components/language.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
-import { NEIGHBOURS, SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
+import { NEIGHBOURS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
 import { SHIP_IDS, type ShipId } from '../components/ships.js';
 import { other, type Side } from '../components/side.js';
 import { TURN, TURN_IDS } from '../components/turns.js';
@@ -10,6 +10,7 @@ import { CARD, type CardId } from '../components/cards/index.js';
 import { holderOf } from '../control.js';
 import { faceOf, isOnMap, isReduced, leadersOf, shipsOf, unitsOf } from '../pieces.js';
 import { isFirstChance } from '../reinforcements.js';
+import { canSpend, type Order } from '../shipyard.js';
 import type { Force, MadisonState, Moving } from '../state.js';
 import { isInPlay, placeFits, shipFits, unitFits, type Situation } from './conditions.js';
 import type { PickFrame } from './frames.js';
@@ -121,6 +122,18 @@ export const quarters = (state: MadisonState, effect: EffectOf<'wq'>, use: Use):
       placeFits(state, effect.at, id, use) &&
       !state.lasting.some((row) => row.card === use.card && row.space === id),
   );
+
+/** MMW-15.17 building points are counted in halves. */
+export const HALVES = 2;
+
+export const orderOf = ({ early }: EffectOf<'build'>, lake: LakeId): Order => ({
+  lakes: [lake],
+  ...(early !== undefined && { early }),
+});
+
+/** Lakes on which the points can buy something; a card builds on one. */
+export const yards = (state: MadisonState, effect: EffectOf<'build'>, me: Side): LakeId[] =>
+  effect.lakes.filter((lake) => canSpend(state, me, HALVES * effect.nbv, orderOf(effect, lake)));
 
 /** Units that are due in the next Reinforcement Phase and have not been held back for it. */
 export function dueNext(state: MadisonState, side: Side): UnitId[] {

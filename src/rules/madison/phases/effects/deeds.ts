@@ -4,14 +4,16 @@ import { activateLeader, activateUnits } from '../../activation.js';
 import { cardClause, type CardClause } from '../../clauses/cards.js';
 import type { CardId } from '../../components/cards/index.js';
 import type { LeaderId } from '../../components/leaders.js';
-import type { SpaceId } from '../../components/map.js';
+import type { LakeId, SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import type { EffectOf } from '../../effects/language.js';
+import { HALVES, orderOf } from '../../effects/options.js';
 import { displaceShips } from '../../harbour.js';
 import { leadersOf, loseStep, removeShip, unitsOf } from '../../pieces.js';
 import { retreatFrames } from '../../retreat.js';
+import { buildFrames } from '../../shipyard.js';
 import type { Force, Licence, MadisonState, Moving } from '../../state.js';
 import { sweep } from '../../sweep.js';
 
@@ -162,6 +164,11 @@ export function license({ state }: Deed, effect: EffectOf<'activate'>): void {
     ...('to' in effect && effect.to !== undefined && { to: effect.to }),
   };
   if (Object.keys(licence).length > 0) state.play.licence = licence;
+}
+
+/** MMW-15.12 on one lake. */
+export function build({ state, push, me }: Deed, effect: EffectOf<'build'>, lake: LakeId): void {
+  push(...buildFrames(state, me, HALVES * effect.nbv, orderOf(effect, lake)));
 }
 
 export function activateHead({ state, push, me }: Deed, leader: LeaderId): void {

@@ -1,7 +1,7 @@
-import { enclosing, frame as framed } from '../../../kernel/frame.js';
+import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import type { LeaderId } from '../../components/leaders.js';
-import type { SpaceId } from '../../components/map.js';
+import type { LakeId, SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { UnitId } from '../../components/units.js';
 import { choicesIn, isSettled, type Choices, type PickVerb } from '../../effects/choices.js';
@@ -13,6 +13,7 @@ import type { Force, MadisonState } from '../../state.js';
 import {
   activateCamp,
   activateHead,
+  build,
   deedOf,
   destroyTown,
   hold,
@@ -48,6 +49,7 @@ export const pick = ask<PickFrame>()({
     launch: { ship: 'ship', space: 'space' },
     destroy: { space: 'space' },
     quarter: { space: 'space' },
+    yard: { lake: 'lake' },
     pin: { space: 'space' },
     force: { count: 'count' },
     delay: { unit: 'unit' },
@@ -70,6 +72,7 @@ export const pick = ask<PickFrame>()({
         yield { do: verb, space };
       else if (verb === 'force' || verb === 'choose') yield { do: verb, count: target as number };
       else if (verb === 'activate') yield { do: verb, leader: target as LeaderId };
+      else if (verb === 'yard') yield { do: verb, lake: target as LakeId };
       else if (verb === 'place') for (const to of spaces) yield { do: verb, unit, space: to };
       else if (verb === 'launch') for (const to of spaces) yield { do: verb, ship, space: to };
     }
@@ -82,6 +85,7 @@ export const pick = ask<PickFrame>()({
     launch: [...among('launch', 'ship'), inSpace],
     destroy: among('destroy', 'space'),
     quarter: among('quarter', 'space'),
+    yard: among('yard', 'lake'),
     pin: among('pin', 'space'),
     force: among('force', 'count'),
     delay: among('delay', 'unit'),
@@ -100,11 +104,7 @@ export const pick = ask<PickFrame>()({
       turn.frame.hit = [...(turn.frame.hit ?? []), space];
       once(turn, (deed) => loseUnitStep(deed, unit));
     },
-    'lose-ship'(turn, { ship }) {
-      const list = enclosing<EffectsFrame>(turn.state, 'effects');
-      list.lost = (list.lost ?? 0) + 1;
-      once(turn, (deed) => loseShip(deed, ship));
-    },
+    'lose-ship': (turn, { ship }) => once(turn, (deed) => loseShip(deed, ship)),
     place: (turn, { unit, space }) => once(turn, (deed) => placeUnit(deed, unit, space)),
     launch: (turn, { ship, space }) => once(turn, (deed) => launch(deed, ship, space)),
     destroy(turn, { space }) {
@@ -118,6 +118,10 @@ export const pick = ask<PickFrame>()({
         state.lasting.push({ card, by: me, nth, until: 'turn', space });
         table.say({ type: 'quarters', clause, data: { card, space } });
       });
+    },
+    yard(turn, { lake }) {
+      const effect = effectOf(turn);
+      if (effect?.do === 'build') once(turn, (deed) => build(deed, effect, lake));
     },
     pin(turn, { space }) {
       const effect = effectOf(turn);

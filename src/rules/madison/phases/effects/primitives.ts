@@ -8,7 +8,6 @@ import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { other } from '../../components/side.js';
 import { choicesIn, isSettled, pickOf } from '../../effects/choices.js';
-import { HALVES } from '../../effects/feasible.js';
 import { numberOf, type EffectOf } from '../../effects/language.js';
 import {
   bases,
@@ -18,11 +17,11 @@ import {
   openSpaces,
   prizes,
   wayBack,
+  yards,
   type Use,
 } from '../../effects/options.js';
 import type { EffectsFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
 import { leadersAt, removeLeader, unitsAt } from '../../pieces.js';
-import { buildFrames } from '../../shipyard.js';
 import { cardsIn, type MadisonState } from '../../state.js';
 import { callOffLanding } from '../../transport.js';
 import { endOfGame } from '../../victory.js';
@@ -30,6 +29,7 @@ import { restoreFrames } from '../turn/restore.js';
 import {
   activateCamp,
   activateHead,
+  build,
   destroyTown,
   hold,
   license,
@@ -107,9 +107,14 @@ const destroyBases: Doer<'destroy-base'> = ({ state, table, clause }, effect) =>
 
 /** Ships that are named are lost; others are chosen. */
 const loseShips: Doer<'ship-loss'> = (doing, effect) => {
-  doing.rest.lost = 0;
   if (effect.who.ids === undefined) choose(doing, effect);
   else for (const ship of prizes(doing.state, effect, doing.use)) loseShip(doing, ship);
+};
+
+const buildShips: Doer<'build'> = (doing, effect) => {
+  const [lake, ...others] = yards(doing.state, effect, doing.me);
+  if (others.length > 0) choose(doing, effect);
+  else if (lake !== undefined) build(doing, effect, lake);
 };
 
 const removeDepots: Doer<'depot'> = ({ state, table, clause, use }, effect) => {
@@ -243,8 +248,7 @@ export const DO: { readonly [K in Effect['do']]: Doer<K> } = {
   'destroy-base': destroyBases,
   'place-ship': choose,
   'ship-loss': loseShips,
-  build: ({ state, me, push }, effect) =>
-    push(...buildFrames(state, me, HALVES * effect.nbv, orderOf(effect))),
+  build: buildShips,
   restore: ({ state, me, push }, { n }) => push(...restoreFrames(state, me, n)),
   depot: removeDepots,
   activate,
@@ -262,8 +266,3 @@ export const DO: { readonly [K in Effect['do']]: Doer<K> } = {
   choose,
   die: rollFor,
 };
-
-const orderOf = ({ lakes, early }: EffectOf<'build'>) => ({
-  lakes,
-  ...(early !== undefined && { early }),
-});
