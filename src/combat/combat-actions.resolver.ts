@@ -4,7 +4,14 @@ import { answerTo } from '../games/game.answers.js';
 import { type PlayedObject, PlayResult, type RefusedObject } from '../games/game.objects.js';
 import { CurrentPlayer } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
-import { AssignLossInput, CombatActionInput, RemoveInput, RetreatInput } from './combat.inputs.js';
+import {
+  AssignLossInput,
+  ChooseCommanderInput,
+  ChooseLeadInput,
+  CombatActionInput,
+  RemoveInput,
+  RetreatInput,
+} from './combat.inputs.js';
 import type { CombatVerb } from './combat-verbs.js';
 import { CombatService, type CombatSubmission } from './combat.service.js';
 
@@ -40,7 +47,7 @@ export class CombatActionsResolver {
     return this.act(player, 'retreat', input);
   }
 
-  @Mutation(() => PlayResult, { description: 'Put a hit on a unit.' })
+  @Mutation(() => PlayResult, { description: 'Put a loss on a unit or a ship.' })
   assignLoss(@CurrentPlayer() player: Player, @Args('input') input: AssignLossInput): Played {
     return this.act(player, 'assignLoss', input);
   }
@@ -63,6 +70,19 @@ export class CombatActionsResolver {
   @Mutation(() => PlayResult, { description: 'Stay in the combat.' })
   stay(@CurrentPlayer() player: Player, @Args('input') input: CombatActionInput): Played {
     return this.act(player, 'stay', input);
+  }
+
+  @Mutation(() => PlayResult, { description: 'Name the unit or ship that leads this round.' })
+  chooseLead(@CurrentPlayer() player: Player, @Args('input') input: ChooseLeadInput): Played {
+    return this.act(player, 'chooseLead', input);
+  }
+
+  @Mutation(() => PlayResult, { description: 'Of leaders of equal rank name the one in command.' })
+  chooseCommander(
+    @CurrentPlayer() player: Player,
+    @Args('input') input: ChooseCommanderInput,
+  ): Played {
+    return this.act(player, 'chooseCommander', input);
   }
 
   private async act({ id }: Player, verb: CombatVerb, input: CombatSubmission): Played {

@@ -80,10 +80,28 @@ export class RetreatInput extends CombatActionInput {
 
 @InputType()
 export class AssignLossInput extends CombatActionInput {
-  @Field(() => ID, { description: 'The unit that takes the hit.' })
+  @Field(() => ID, { nullable: true, description: 'The unit that takes the loss.' })
+  @Optional()
   @IsString()
   @MaxLength(LONGEST_ID)
-  unit!: string;
+  unit?: string | undefined;
+
+  @Field(() => ID, { nullable: true, description: 'Or the ship.' })
+  @Optional()
+  @IsString()
+  @MaxLength(LONGEST_ID)
+  ship?: string | undefined;
+}
+
+@InputType({ description: 'The unit or the ship that leads.' })
+export class ChooseLeadInput extends AssignLossInput {}
+
+@InputType()
+export class ChooseCommanderInput extends CombatActionInput {
+  @Field(() => ID)
+  @IsString()
+  @MaxLength(LONGEST_ID)
+  leader!: string;
 }
 
 @InputType({ description: 'How many of each kind are lost.' })

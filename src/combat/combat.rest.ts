@@ -24,11 +24,23 @@ export class CombatActionParams {
 }
 
 export class CombatActionBody extends DecisionBody {
-  @ApiPropertyOptional({ description: 'assignLoss: the unit that takes the hit.' })
+  @ApiPropertyOptional({ description: 'assignLoss, chooseLead: the unit.' })
   @Optional()
   @IsString()
   @MaxLength(100)
   unit?: string | undefined;
+
+  @ApiPropertyOptional({ description: 'assignLoss, chooseLead: the ship.' })
+  @Optional()
+  @IsString()
+  @MaxLength(100)
+  ship?: string | undefined;
+
+  @ApiPropertyOptional({ description: 'chooseCommander: the leader.' })
+  @Optional()
+  @IsString()
+  @MaxLength(100)
+  leader?: string | undefined;
 
   @ApiPropertyOptional({ description: 'retreat, evade: where to, once that is asked.' })
   @Optional()

@@ -1,13 +1,23 @@
 import { Module } from '@nestjs/common';
 
 import { GamesModule } from '../games/games.module.js';
+import { CardActionsResolver } from './card-actions.resolver.js';
+import { CardsController } from './cards.controller.js';
+import { CardResolver, CatalogueResolver } from './cards.resolver.js';
 import { DecksController } from './decks.controller.js';
 import { DecksResolver, PileResolver } from './decks.resolver.js';
 import { DecksService } from './decks.service.js';
 
 @Module({
   imports: [GamesModule],
-  controllers: [DecksController],
-  providers: [DecksService, DecksResolver, PileResolver],
+  controllers: [DecksController, CardsController],
+  providers: [
+    DecksService,
+    DecksResolver,
+    PileResolver,
+    CardActionsResolver,
+    CatalogueResolver,
+    CardResolver,
+  ],
 })
 export class DecksModule {}

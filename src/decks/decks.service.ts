@@ -1,16 +1,51 @@
 import { Injectable } from '@nestjs/common';
 
+import { appError } from '../common/errors.js';
+import type { Locale } from '../common/locale.js';
 import { GamesService } from '../games/games.service.js';
-import type { Pile } from '../rules/index.js';
+import { Rulesets } from '../games/rulesets.js';
+import type { PlayOutcome } from '../games/submission.js';
+import type { CardFace, Pile } from '../rules/index.js';
+import { cardAction, type CardFields, type CardUse } from './card-uses.js';
 
-/** Piles of cards or blocks as a caller may know them. */
+export interface CardSubmission extends CardFields {
+  readonly gameId: string;
+  readonly requestId: string;
+  readonly version: number;
+  readonly draft?: number | undefined;
+}
+
+/** Piles of cards or blocks as a caller may know them, and what is printed on the cards. */
 @Injectable()
 export class DecksService {
-  constructor(private readonly games: GamesService) {}
+  constructor(
+    private readonly games: GamesService,
+    private readonly rulesets: Rulesets,
+  ) {}
 
   /** Made of the caller's view and of nothing else; none before the game begins. */
   async piles(playerId: string | null, gameId: string, invite?: string): Promise<readonly Pile[]> {
     const game = await this.games.read(playerId, gameId, { invite });
     return game.hasBegun ? game.rules.decks.piles(await game.view()) : [];
+  }
+
+  cards(ruleset: string): readonly CardFace[] {
+    return this.rulesets.require(ruleset).decks.catalogue;
+  }
+
+  /** The picture of a card; NOT_FOUND where there is no such card or it has no picture. */
+  picture(ruleset: string, card: string, locale: Locale): string {
+    const { decks } = this.rulesets.require(ruleset);
+    if (decks.svg === undefined || !decks.catalogue.some(({ id }) => id === card))
+      throw appError('NOT_FOUND', { thing: { en: 'card', ja: 'カード' } });
+    return decks.svg(card, locale);
+  }
+
+  /** Builds the action; all else is `play`'s. */
+  async act(playerId: string, use: CardUse, submission: CardSubmission): Promise<PlayOutcome> {
+    const { gameId, requestId, version, draft, ...fields } = submission;
+    const { rules } = await this.games.read(playerId, gameId);
+    const actions = [cardAction(rules, use, fields)];
+    return this.games.play(playerId, { gameId, requestId, version, draft, actions });
   }
 }

@@ -72,4 +72,6 @@ function pilesOf(view: View, side: Side): Pile[] {
 /** What lies beside the map: remainder pools, waiting reinforcements, naval units built never or no more. */
 export const decks: Decks = {
   piles: (view: JsonObject) => SIDES.flatMap((side) => pilesOf(view as unknown as View, side)),
+  catalogue: [],
+  verbs: {},
 };

@@ -136,6 +136,31 @@ export interface Pile {
   readonly contents: readonly string[] | null;
 }
 
+/** A card as everybody may read it. */
+export interface CardFace {
+  readonly id: string;
+  readonly number: number;
+  /** The deck it belongs to, and its name. */
+  readonly deck: string;
+  readonly deckTitle: Text;
+  readonly title: Text;
+  /** What it does. */
+  readonly text: Text;
+  /** The history behind it; null where a game tells none. */
+  readonly history: Text | null;
+  /** Operation points. */
+  readonly value: number;
+  readonly type: Text;
+  /** Who may use its event; null: everybody. */
+  readonly owner: Seat | null;
+}
+
 export interface Decks {
   piles(view: JsonObject): readonly Pile[];
+  /** All cards of the game, by number; none where it has no cards. */
+  readonly catalogue: readonly CardFace[];
+  /** A card of the catalogue as a picture. */
+  svg?(card: string, locale: Locale): string;
+  /** What the typed mutations do -> verbs of the rules: `{leader: ['lead'], hold: ['hold']}`. */
+  readonly verbs: { readonly [use: string]: readonly string[] };
 }

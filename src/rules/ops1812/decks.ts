@@ -1,5 +1,6 @@
 import type { JsonObject } from '../kernel/json.js';
-import type { Decks, Pile } from '../kernel/ruleset.js';
+import type { CardFace, Decks, Pile } from '../kernel/ruleset.js';
+import { CARDS, type Card } from './components/cards.js';
 import { SIDE_NAME, SIDES, type Side } from './components/side.js';
 import type { View } from './view.js';
 
@@ -34,5 +35,27 @@ function pilesOf(view: View): Pile[] {
   ];
 }
 
+const TYPE = {
+  own: { en: 'National event', ja: '自国のイベント' },
+  common: { en: 'Common event', ja: '共通のイベント' },
+} as const;
+
+const face = ({ id, side, ops, name, event }: Card, i: number): CardFace => ({
+  id,
+  number: i + 1,
+  deck: 'common',
+  deckTitle: { en: 'Common deck', ja: '共通の山札' },
+  title: name,
+  text: event,
+  history: null,
+  value: ops,
+  type: side === 'common' ? TYPE.common : TYPE.own,
+  owner: side === 'common' ? null : side,
+});
+
 /** OPSX-card.1 the common deck: what is left to draw, both hands, and the discards, which everybody may look through. */
-export const decks: Decks = { piles: (view: JsonObject) => pilesOf(view as unknown as View) };
+export const decks: Decks = {
+  piles: (view: JsonObject) => pilesOf(view as unknown as View),
+  catalogue: CARDS.map(face),
+  verbs: { event: ['event'], operation: ['operate'], discard: ['discard'] },
+};

@@ -191,7 +191,7 @@ export const TOY: Ruleset<ToyState> = {
     verbs: {},
     events: { opens: [], closes: [] },
   },
-  decks: { piles: () => [] },
+  decks: { piles: () => [], catalogue: [], verbs: {} },
 };
 
 /** What `side` is asked now, for tests that state it. */

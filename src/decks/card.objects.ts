@@ -1,0 +1,26 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+
+import type { CardFace, Ruleset } from '../rules/index.js';
+
+@ObjectType('Card', { description: 'A card as everybody may read it.' })
+export class CardObject {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int)
+  number!: number;
+
+  @Field(() => ID, { description: 'The deck it belongs to.' })
+  deck!: string;
+
+  @Field(() => Int, { description: 'Operation points.' })
+  value!: number;
+
+  @Field(() => ID, { nullable: true, description: 'Who may use its event; null: everybody.' })
+  owner!: string | null;
+}
+
+/** With what is needed to draw it. */
+export interface CardOf extends CardFace {
+  readonly rules: Ruleset;
+}

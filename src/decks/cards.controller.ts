@@ -1,0 +1,87 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+
+import type { Locale } from '../common/locale.js';
+import { RequestLocale } from '../common/locale.decorator.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '../games/rest/idempotency-key.decorator.js';
+import { OutcomeInterceptor } from '../games/rest/outcome.interceptor.js';
+import { LocaleQuery } from '../games/rest/queries.js';
+import { ApiRefusals, ApiSubmission } from '../games/rest/refusals.js';
+import { Document, RevalidationInterceptor } from '../games/rest/revalidation.interceptor.js';
+import type { PlayOutcome } from '../games/submission.js';
+import { Anonymous, CurrentPlayer } from '../players/auth.guard.js';
+import type { Player } from '../players/player.entity.js';
+import { CARD_USES } from './card-uses.js';
+import { CardActionBody, CardActionParams, CardAnswer, shownCard } from './cards.rest.js';
+import { DecksService } from './decks.service.js';
+
+@ApiTags('decks')
+@Controller('v1')
+export class CardsController {
+  constructor(private readonly service: DecksService) {}
+
+  @Anonymous()
+  @UseInterceptors(RevalidationInterceptor)
+  @Get('rulesets/:id/cards')
+  @ApiOperation({ summary: 'All cards of a game, by number' })
+  @ApiOkResponse({ type: [CardAnswer] })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  cards(
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() _: LocaleQuery,
+  ): CardAnswer[] {
+    return this.service.cards(id).map((card) => shownCard(card, locale));
+  }
+
+  @Anonymous()
+  @UseInterceptors(RevalidationInterceptor)
+  @Get('rulesets/:id/cards/:card.svg')
+  @ApiOperation({ summary: 'A card as a drawing' })
+  @ApiProduces('image/svg+xml')
+  @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  picture(
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Param('card') card: string,
+    @Query() _: LocaleQuery,
+  ): Document {
+    const svg = this.service.picture(id, card, locale);
+    return new Document('image/svg+xml; charset=utf-8', svg);
+  }
+
+  @ApiBearerAuth()
+  @UseInterceptors(OutcomeInterceptor)
+  @Post('games/:id/cards/:use')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Use a card: a typed face over moves' })
+  @ApiParam({ name: 'id', type: String })
+  @ApiParam({ name: 'use', enum: CARD_USES })
+  @ApiIdempotencyKey()
+  @ApiSubmission()
+  act(
+    @CurrentPlayer() player: Player,
+    @Param() { id: gameId, use }: CardActionParams,
+    @IdempotencyKey() requestId: string,
+    @Body() body: CardActionBody,
+  ): Promise<PlayOutcome> {
+    return this.service.act(player.id, use, { gameId, requestId, ...body });
+  }
+}

@@ -1,0 +1,80 @@
+import { Args, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import type { Locale } from '../common/locale.js';
+import { LocaleEnum, RequestLocale } from '../common/locale.decorator.js';
+import { RulesetObject } from '../games/ruleset.objects.js';
+import type { Ruleset } from '../rules/index.js';
+import { CardObject, type CardOf } from './card.objects.js';
+
+const LocaleArg = (): ParameterDecorator =>
+  Args('locale', { type: () => LocaleEnum, nullable: true });
+
+@Resolver(() => RulesetObject)
+export class CatalogueResolver {
+  @ResolveField(() => [CardObject], { description: 'All its cards, by number.' })
+  cards(
+    @Parent() rules: Ruleset,
+    @Args('id', { type: () => ID, nullable: true, description: 'That one alone.' }) id?: string,
+  ): CardOf[] {
+    const { catalogue } = rules.decks;
+    const wanted = id == null ? catalogue : catalogue.filter((card) => card.id === id);
+    return wanted.map((card) => ({ ...card, rules }));
+  }
+}
+
+@Resolver(() => CardObject)
+export class CardResolver {
+  @ResolveField(() => String)
+  title(
+    @Parent() { title }: CardOf,
+    @RequestLocale() wish: Locale,
+    @LocaleArg() asked?: Locale,
+  ): string {
+    return title[asked ?? wish];
+  }
+
+  @ResolveField(() => String, { description: 'What it does.' })
+  text(
+    @Parent() { text }: CardOf,
+    @RequestLocale() wish: Locale,
+    @LocaleArg() asked?: Locale,
+  ): string {
+    return text[asked ?? wish];
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'The history behind it.' })
+  history(
+    @Parent() { history }: CardOf,
+    @RequestLocale() wish: Locale,
+    @LocaleArg() asked?: Locale,
+  ): string | null {
+    return history === null ? null : history[asked ?? wish];
+  }
+
+  @ResolveField(() => String)
+  type(
+    @Parent() { type }: CardOf,
+    @RequestLocale() wish: Locale,
+    @LocaleArg() asked?: Locale,
+  ): string {
+    return type[asked ?? wish];
+  }
+
+  @ResolveField(() => String)
+  deckTitle(
+    @Parent() { deckTitle }: CardOf,
+    @RequestLocale() wish: Locale,
+    @LocaleArg() asked?: Locale,
+  ): string {
+    return deckTitle[asked ?? wish];
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'null: it has no picture.' })
+  svg(
+    @Parent() { rules, id }: CardOf,
+    @RequestLocale() wish: Locale,
+    @LocaleArg() asked?: Locale,
+  ): string | null {
+    return rules.decks.svg?.(id, asked ?? wish) ?? null;
+  }
+}
