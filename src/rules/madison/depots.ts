@@ -2,7 +2,7 @@ import type { Table } from '../kernel/table.js';
 import { SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
 import { other, type Side } from './components/side.js';
 import { holders } from './control.js';
-import { hasShips, hasUnits } from './pieces.js';
+import { shipsOf, unitsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
 import { inSupply, supplied } from './supply.js';
 
@@ -15,6 +15,10 @@ export function depotSites(state: MadisonState, side: Side): ReadonlySet<SpaceId
   const map = holders(state);
   const lines = supplied(state, side, map);
   const foe = other(side);
+  const foes = new Set<string>([
+    ...unitsOf(foe).map((id) => state.units[id].at),
+    ...shipsOf(foe).map((id) => state.ships[id].at),
+  ]);
   return new Set(
     SPACE_IDS.filter(
       (space) =>
@@ -22,8 +26,7 @@ export function depotSites(state: MadisonState, side: Side): ReadonlySet<SpaceId
         state.depots[space] === undefined &&
         map[space] === side &&
         inSupply(state, side, space, lines) &&
-        !hasUnits(state, foe, space) &&
-        !hasShips(state, foe, space),
+        !foes.has(space),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { LEADER, type LeaderId } from './components/leaders.js';
 import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import type { Side } from './components/side.js';
-import { hasUnits, isOnMap, leadersAt, leadersOf, shipsAt } from './pieces.js';
+import { isOnMap, leadersOf, shipsAt, shipsOf, unitsOf } from './pieces.js';
 import { canSail } from './phases/march/ships.js';
 import type { MadisonState } from './state.js';
 
@@ -17,15 +17,18 @@ export const callable = (state: MadisonState, by: Side): LeaderId[] =>
   });
 
 /** Spaces with something to activate (MMW-8.31.3). */
-export const stations = (state: MadisonState, by: Side): Set<SpaceId> =>
-  new Set(
-    SPACE_IDS.filter(
-      (space) =>
-        hasUnits(state, by, space) ||
-        canSailFrom(state, by, space) ||
-        leadersAt(state, by, space).some((id) => LEADER[id].kind !== 'naval'),
-    ),
-  );
+export function stations(state: MadisonState, by: Side): Set<SpaceId> {
+  const places = new Set<string>([
+    ...unitsOf(by).map((id) => state.units[id].at),
+    ...shipsOf(by)
+      .filter((id) => canSail(state, id))
+      .map((id) => state.ships[id].at),
+    ...leadersOf(by)
+      .filter((id) => LEADER[id].kind !== 'naval')
+      .map((id) => state.leaders[id].at),
+  ]);
+  return new Set(SPACE_IDS.filter((space) => places.has(space)));
+}
 
 /** MMW-11.13 boxes with ships to activate one by one. */
 export const boxes = (state: MadisonState, by: Side): Set<LakeId> =>

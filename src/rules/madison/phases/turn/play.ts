@@ -30,6 +30,8 @@ interface Facts {
   readonly builders: ReadonlySet<CardId>;
   readonly restorable: boolean;
   readonly sites: ReadonlySet<SpaceId>;
+  /** Depots on the map. */
+  readonly depots: number;
 }
 
 /** MMW-8.21 whose flag a card bears. */
@@ -53,6 +55,7 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
     builders: new Set(hand.filter((id) => values.includes(CARD[id].opv))),
     restorable: restorable(state, by).size > 0,
     sites: depotSites(state, by),
+    depots: depotsOf(state, by).length,
   };
 }
 
@@ -93,7 +96,7 @@ export const play = ask<SideFrame>()({
     build: [inHand, { clause: 'MMW-15.24', holds: ({ builders }, { card }) => builders.has(card) }],
     depot: [
       inHand,
-      { clause: 'MMW-13.54', holds: ({ state, by }) => depotsOf(state, by).length < DEPOTS },
+      { clause: 'MMW-13.54', holds: ({ depots }) => depots < DEPOTS },
       { clause: 'MMW-13.52', holds: ({ sites }, { space }) => sites.has(space) },
     ],
     event: [
