@@ -81,6 +81,8 @@ export class Instance {
     const child = spawn(process.execPath, [...imports, MAIN], {
       env: this.environment(),
       stdio: ['ignore', 'pipe', log],
+      // A session of its own, as a service has: the keys that stop the tool are not meant for it.
+      detached: true,
     });
     this.child = child;
     this.starts++;

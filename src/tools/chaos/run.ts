@@ -115,9 +115,9 @@ class Run {
   private async killOne(): Promise<void> {
     const { instances, postgres } = this.stage;
     const dice = this.pick(10);
-    if (dice < 4) {
+    if (dice < 6) {
       this.kills.postgres++;
-      return postgres.kill(dice < 2, this.pick);
+      return postgres.kill(dice < 3, this.pick);
     }
     const up = instances.filter((instance) => instance.up);
     this.kills.instance++;
