@@ -1,4 +1,4 @@
-import { blocksOf, type BlockId } from '../components/blocks.js';
+import type { BlockId } from '../components/blocks.js';
 import { blocksById, neighboursById, shoreById } from '../components/by-id.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
@@ -7,6 +7,7 @@ import { carriers, lakeOfOrder } from '../fleet.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
 import {
+  hasUnits,
   isIndian,
   isTown,
   kindOf,
@@ -34,8 +35,8 @@ interface Facts {
   readonly origin: TownId | null;
   /** The entry town whose waiting blocks enter, once one has its order (C1812-14.2.a). */
   readonly entry: TownId | null;
-  /** Where a move that has begun may not go on, being stopped by enemy army units (C1812-9.1.b). */
-  readonly stops: ReadonlySet<Place>;
+  /** Ends of moves begun from where none may go on, since enemy army units stand there (C1812-9.1.b). */
+  readonly stops: ReadonlySet<TownId>;
   /** What the own fleet does this turn, and on which lake (C1812-4.4.a, 12.2.c). */
   readonly fleet: FleetOrder['do'] | null;
   readonly fleetLake: LakeId | null;
@@ -50,10 +51,12 @@ function facts(state: State1812, { by }: ArmyFrame): Facts {
   const ordered = new Map<BlockId, Order>();
   for (const id of blocksById[by]) {
     const { at, order } = state.units[id];
-    const entry = isTown(at) ? null : entryOf(at);
     if (order !== undefined) ordered.set(id, order);
     else if (isTown(at)) free.set(id, at);
-    else if (entry !== null) waiting.set(id, entry);
+    else {
+      const entry = entryOf(at);
+      if (entry !== null) waiting.set(id, entry);
+    }
   }
   const [mover] = ordered;
   const entering = mover?.[1].enter === true;
@@ -64,7 +67,7 @@ function facts(state: State1812, { by }: ArmyFrame): Facts {
     ordered,
     origin: mover === undefined || entering ? null : townOf(state, mover[0]),
     entry: entering ? mover[1].to : null,
-    stops: mover === undefined ? NOWHERE : stopsOf(state, by),
+    stops: state.simultaneous ? NOWHERE : stopsOf(state, by, ordered.values()),
     fleet: fleet === null ? null : fleet.do,
     fleetLake: lakeOfOrder(fleet),
     carriers: {
@@ -76,11 +79,15 @@ function facts(state: State1812, { by }: ArmyFrame): Facts {
   };
 }
 
-const NOWHERE: ReadonlySet<Place> = new Set();
+// C1812-19.0.b with simultaneous movement the enemy may be gone by then
+const NOWHERE: ReadonlySet<TownId> = new Set();
 
-/** C1812-9.1.b; with simultaneous movement nowhere, since the enemy may be gone by then (C1812-19.0.b). */
-const stopsOf = (state: State1812, by: Side): ReadonlySet<Place> =>
-  state.simultaneous ? NOWHERE : new Set(blocksOf[other(by)].map((id) => state.units[id].at));
+function stopsOf(state: State1812, by: Side, orders: Iterable<Order>): ReadonlySet<TownId> {
+  const ends = new Set<TownId>();
+  for (const { on, to } of orders) ends.add(on ?? to);
+  for (const end of ends) if (!hasUnits(state, end, other(by))) ends.delete(end);
+  return ends;
+}
 
 /** The town that is waited beside in that place off the map, or null (C1812-14.2). */
 const entryOf = (at: Place): EntryTown | null =>

@@ -69,16 +69,15 @@ export const naval = ask<NavalFrame>()({
     if (order === null) for (const town of basesById[by]) yield { do: 'build', town };
     if (order?.do !== 'out')
       for (const { town, lake } of lakesideById) {
-        const { up, down } = state.lakes[lake].ships[by];
-        if (up + down > 0 && state.towns[town].holder === by)
-          for (const face of facesById) yield { do: 'dock', town, face };
+        const ships = state.lakes[lake].ships[by];
+        for (const face of facesById) if (ships[face] > 0) yield { do: 'dock', town, face };
       }
     yield { do: 'done' };
     if (order === null) for (const town of basesById[by]) yield { do: 'repair', town };
     if (order?.do !== 'in')
       for (const { town } of lakesideById) {
-        const { up, down } = state.towns[town].ships[by];
-        if (up + down > 0) for (const face of facesById) yield { do: 'sail', town, face };
+        const ships = state.towns[town].ships[by];
+        for (const face of facesById) if (ships[face] > 0) yield { do: 'sail', town, face };
       }
   },
   guards: {

@@ -15,7 +15,7 @@ export interface PlaceFrame extends AskFrame {
 interface Facts {
   readonly by: Side;
   /** Blocks in hand without a town. */
-  readonly left: readonly BlockId[];
+  readonly left: ReadonlySet<BlockId>;
   /** Towns that still want a garrison. */
   readonly bare: ReadonlySet<TownId>;
 }
@@ -25,7 +25,7 @@ function facts(state: State1812, { by }: PlaceFrame): Facts {
   const taken = new Set(hand.map((id) => state.units[id].order?.to));
   return {
     by,
-    left: hand.filter((id) => state.units[id].order === undefined),
+    left: new Set(hand.filter((id) => state.units[id].order === undefined)),
     bare: new Set(garrisonTowns[by].filter((town) => !taken.has(town))),
   };
 }
@@ -43,7 +43,7 @@ export const place = ask<PlaceFrame>()({
   guards: {
     place: [
       // any block of one's own draw, in any order: a fixed order would tell who stands where
-      { clause: 'C1812-3.2', holds: ({ left }, { unit }) => left.includes(unit) },
+      { clause: 'C1812-3.2', holds: ({ left }, { unit }) => left.has(unit) },
       {
         clause: 'C1812-3.4',
         holds: ({ by }, { town }) => by === 'us' || TOWN[town].nation === 'gb',
@@ -52,12 +52,11 @@ export const place = ask<PlaceFrame>()({
       {
         clause: 'C1812-3.4',
         holds: ({ by, left, bare }, { town }) =>
-          by === 'us' || left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0),
+          by === 'us' || left.size - 1 >= bare.size - (bare.has(town) ? 1 : 0),
       },
       {
         clause: 'C1812-3.3',
-        holds: ({ left, bare }, { town }) =>
-          left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0),
+        holds: ({ left, bare }, { town }) => left.size - 1 >= bare.size - (bare.has(town) ? 1 : 0),
       },
     ],
   },
