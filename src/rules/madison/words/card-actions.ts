@@ -1,0 +1,122 @@
+import type { LeaderId } from '../components/leaders.js';
+import { CARD } from '../components/cards/index.js';
+import { has, plain, type Fields, type Labels } from './label.js';
+import { en, isFlipped, ja } from './names.js';
+import type { View } from '../view.js';
+
+const leaderEn = (view: View, id: LeaderId): string => en.leader(id, isFlipped(view, id));
+const leaderJa = (view: View, id: LeaderId): string => ja.leader(id, isFlipped(view, id));
+
+const forEn = ({ card }: Fields): string => `Play ${en.card(card)} (${CARD[card].opv})`;
+const forJa = ({ card }: Fields): string => `${ja.card(card)}(${CARD[card].opv})`;
+
+/** What a card is used for, the windows in which one is played, and the pieces a card play names. */
+export const CARD_ACTIONS: Labels = {
+  keep: plain('Keep the card in your hand', 'このカードを手札に加える'),
+  event: {
+    en: ({ card }) => `Play the event ${en.card(card)}: ${CARD[card].text.en}`,
+    ja: ({ card }) => `${ja.card(card)}をイヴェントとしてプレイ: ${CARD[card].text.ja}`,
+  },
+  hold: {
+    en: ({ card }) => `Hold ${en.card(card)} face down`,
+    ja: ({ card }) => `${ja.card(card)}を裏向きにホールドする`,
+  },
+  depot: {
+    en: (fields) => `${forEn(fields)}: a supply depot at ${en.space(fields.space)}`,
+    ja: (fields) => `${forJa(fields)}で${ja.space(fields.space)}に補給集積所を創出`,
+  },
+  fleet: {
+    en: (fields) => `${forEn(fields)}: activate ships in ${en.place(fields.lake)}`,
+    ja: (fields) => `${forJa(fields)}で${ja.place(fields.lake)}の艦船を活性化`,
+  },
+  units: {
+    en: (fields) => `${forEn(fields)}: activate units at ${en.space(fields.space)}`,
+    ja: (fields) => `${forJa(fields)}で${ja.space(fields.space)}のユニットを活性化`,
+  },
+  'pass-play': plain(
+    'No card, and do not ask again in this card play',
+    'カードを使わない(このカード・プレイ中は以後尋ねない)',
+  ),
+  'pass-turn': plain(
+    'No card, and do not ask again this turn',
+    'カードを使わない(このターン中は以後尋ねない)',
+  ),
+  react: {
+    en: ({ card }) => `React with ${en.card(card)}: ${CARD[card].text.en}`,
+    ja: ({ card }) => `リアクション・カード${ja.card(card)}をプレイ: ${CARD[card].text.ja}`,
+  },
+  restore: {
+    en: (fields) =>
+      has(fields, 'card') ? `${forEn(fields)}: restore units` : `Restore ${en.unit(fields.unit)}`,
+    ja: (fields) =>
+      has(fields, 'card')
+        ? `${forJa(fields)}でユニットを回復`
+        : `${ja.unit(fields.unit)}を回復させる`,
+  },
+  build: {
+    en: (fields) =>
+      has(fields, 'card')
+        ? `${forEn(fields)}: build and repair ships`
+        : `Build ${en.ship(fields.ship)} at ${en.space(fields.space)}`,
+    ja: (fields) =>
+      has(fields, 'card')
+        ? `${forJa(fields)}で艦船を建造・修理`
+        : `${ja.space(fields.space)}で${ja.ship(fields.ship)}を建造`,
+  },
+  repair: {
+    en: ({ ship }) => `Repair ${en.ship(ship)}`,
+    ja: ({ ship }) => `${ja.ship(ship)}を修理`,
+  },
+  lead: {
+    en: (fields, view) => {
+      if (has(fields, 'card')) return `${forEn(fields)}: activate ${leaderEn(view, fields.leader)}`;
+      return has(fields, 'unit')
+        ? `${en.unit(fields.unit)} leads`
+        : `${leaderEn(view, fields.leader)} goes to ${en.space(fields.space)}`;
+    },
+    ja: (fields, view) => {
+      if (has(fields, 'card')) return `${forJa(fields)}で${leaderJa(view, fields.leader)}を活性化`;
+      return has(fields, 'unit')
+        ? `${ja.unit(fields.unit)}を先導ユニットにする`
+        : `${leaderJa(view, fields.leader)}が${ja.space(fields.space)}へ移動`;
+    },
+  },
+  alone: plain('Activate only this leader', 'この指揮官だけを活性化する'),
+  leader: {
+    en: ({ leader }, view) => `Activate ${leaderEn(view, leader)}`,
+    ja: ({ leader }, view) => `${leaderJa(view, leader)}を活性化`,
+  },
+  unit: {
+    en: ({ unit }) => `Activate ${en.unit(unit)}`,
+    ja: ({ unit }) => `${ja.unit(unit)}を活性化`,
+  },
+  ship: {
+    en: ({ ship }) => `Activate ${en.ship(ship)}`,
+    ja: ({ ship }) => `${ja.ship(ship)}を活性化`,
+  },
+  first: {
+    en: ({ count }, view) => `Move first: ${forceEn(view, count)}`,
+    ja: ({ count }, view) => `先に移動する: ${forceJa(view, count)}`,
+  },
+};
+
+/** Who leads a force of a Campaign card, or the lone unit. */
+const headsOf = (view: View, force: number): { readonly leaders: LeaderId[]; units: Unit[] } => ({
+  leaders: keysOf(view.leaders).filter((id) => view.leaders[id].force === force),
+  units: keysOf(view.units).filter((id) => view.units[id].force === force),
+});
+type Unit = Fields['unit'];
+const keysOf = <K extends string>(map: { readonly [key in K]: unknown }): K[] =>
+  Object.keys(map) as K[];
+
+export function forceEn(view: View, force: number): string {
+  const { leaders, units } = headsOf(view, force);
+  const names = leaders.length > 0 ? leaders.map((id) => leaderEn(view, id)) : units.map(en.unit);
+  return `force ${force}${names.length === 0 ? '' : ` (${en.list(names)})`}`;
+}
+
+export function forceJa(view: View, force: number): string {
+  const { leaders, units } = headsOf(view, force);
+  const names = leaders.length > 0 ? leaders.map((id) => leaderJa(view, id)) : units.map(ja.unit);
+  return `第${force}部隊${names.length === 0 ? '' : `(${ja.list(names)})`}`;
+}

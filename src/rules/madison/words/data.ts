@@ -1,0 +1,140 @@
+import type { Roll } from '../../kernel/table.js';
+import type { Locale } from '../../kernel/text.js';
+import type { CardId } from '../components/cards/index.js';
+import type { FortId } from '../components/forts.js';
+import type { LeaderId } from '../components/leaders.js';
+import type { LakeId, SpaceId } from '../components/map.js';
+import type { ShipId } from '../components/ships.js';
+import type { Side } from '../components/side.js';
+import type { LandResult } from '../components/tables.js';
+import type { TurnId } from '../components/turns.js';
+import type { UnitId } from '../components/units.js';
+import type { RetreatCause } from '../frames.js';
+import type { Use } from '../state.js';
+import type { Level } from '../victory.js';
+
+type Piece = { unit?: UnitId; leader?: LeaderId; ship?: ShipId };
+type Force = { units: readonly UnitId[]; leaders: readonly LeaderId[] };
+type Factor = { clause: string; value: number };
+/** A space, a box or the transit box. */
+type PlaceId = string;
+
+/** What each event says; `cards` and `card` with `?` reach one seat alone. */
+export interface EventData {
+  turn: { turn: TurnId };
+  prewar: { first: Side };
+  kept: { side: Side };
+  'war-declared': { side: Side; first: Side };
+  'first-player': { side: Side };
+  'first-player-tie': object;
+  dealt: { side: Side; count: number; cards?: readonly CardId[] };
+  drew: { side: Side; count: number; cards?: readonly CardId[] };
+  'ghent-in-deck': object;
+  held: { side: Side; card?: CardId };
+  'held-discarded': { cards: readonly CardId[] };
+  'winter-pass': { side: Side };
+  'card-played': { side: Side; card: CardId; use: Use };
+  reaction: { side: Side; card: CardId };
+  'battle-card': { side: Side; card: CardId };
+  'card-aimed': { card: CardId; space?: SpaceId; lake?: LakeId };
+  'card-in-force': { card: CardId; side: Side; lake?: LakeId };
+  'event-rolled': { card: CardId; die: number };
+  'event-vp': { side: Side; vp: number };
+  'cards-lost': { side: Side; cards: readonly CardId[] };
+  'hand-shown': { side: Side; to: Side; count: number; cards?: readonly CardId[] };
+  vp: { vp: number };
+  'vp-check': { vp: number };
+  ghent: { side: Side; cards: number };
+  'no-new-orleans': { side: Side };
+  penalty: { side: Side; place: PlaceId; lost: number };
+  final: { vp: number; level: Level; side: Side | null };
+  activated: { side: Side; space: PlaceId } & Force & { ships: readonly ShipId[] };
+  'campaign-force': { side: Side; force: number; leader?: LeaderId; unit?: UnitId };
+  marched: { side: Side; from: PlaceId; to: PlaceId } & Force;
+  'assault-declared': { side: Side; unit: UnitId; space: SpaceId };
+  stood: { side: Side; space: SpaceId };
+  retreated: {
+    side: Side;
+    from: PlaceId;
+    to: PlaceId;
+    cause: RetreatCause;
+    water: boolean;
+  } & Force;
+  'sailed-off': { side: Side; from: PlaceId; to: PlaceId; units: readonly UnitId[] };
+  'space-pinned': { space: SpaceId; max: number };
+  'force-held': { side: Side; force?: number; space?: SpaceId };
+  'ships-held': { side: Side; force?: number };
+  'sent-back': { side: Side; space: SpaceId };
+  sailed: { side: Side; from: PlaceId; to: PlaceId };
+  landed: { unit: UnitId; at: PlaceId };
+  'leader-landed': { leader: LeaderId; at: PlaceId };
+  landing: { side: Side; space: SpaceId };
+  'landing-called-off': { to: PlaceId };
+  'ship-moved': { ship: ShipId; from: PlaceId; to: PlaceId };
+  'leader-moved': { leader: LeaderId; from: PlaceId; to: PlaceId };
+  'lake-marked': { lake: LakeId; side: Side };
+  'marker-removed': { lake: LakeId; side: Side };
+  'marker-lifted': { lake: LakeId };
+  combat: { space: SpaceId; attacker: Side };
+  lead: { side: Side; unit: UnitId };
+  command: { side: Side; leader: LeaderId };
+  'combat-round': {
+    space: SpaceId;
+    attacker: Side;
+    round: number;
+    attack: number;
+    defence: number;
+    odds: string;
+    drm: number;
+    total: number;
+    result: LandResult;
+    modifiers: readonly Factor[];
+  };
+  'combat-over': { space: SpaceId; beaten?: Side };
+  'naval-combat': { lake: LakeId; attacker: Side };
+  'lead-ship': { side: Side; ship: ShipId };
+  'naval-round': {
+    lake: LakeId;
+    attacker: Side;
+    drm: number;
+    total: number;
+    modifiers: readonly Factor[];
+  };
+  'winner-losses': { lake: LakeId; side: Side; steps: number };
+  'naval-combat-over': { lake: LakeId };
+  reduced: { unit: UnitId; place: PlaceId };
+  eliminated: { unit: UnitId; place: PlaceId };
+  restored: { unit: UnitId; place: PlaceId };
+  'leader-removed': { leader: LeaderId; place: PlaceId };
+  'leader-captured': { leader: LeaderId; place: PlaceId };
+  'leader-replaced': { leader: LeaderId; place: PlaceId };
+  'ship-damaged': { ship: ShipId; place: PlaceId };
+  'ship-lost': { ship: ShipId; place: PlaceId };
+  'ship-repaired': { ship: ShipId; place: PlaceId };
+  'ship-built': { ship: ShipId; space: SpaceId };
+  'ship-placed': { ship: ShipId; space: SpaceId };
+  'unit-placed': { unit: UnitId; space: SpaceId };
+  'unit-joined': { unit: UnitId; from: PlaceId; space: SpaceId };
+  'unit-delayed': { unit: UnitId };
+  'leader-placed': { leader: LeaderId; space: SpaceId };
+  arrived: Piece & { space: SpaceId };
+  'held-back': Piece;
+  'never-came': Piece;
+  'fort-placed': { fort: FortId; space: SpaceId };
+  'town-destroyed': { space: SpaceId };
+  'base-destroyed': { space: SpaceId };
+  'backup-base': { space: SpaceId };
+  'depot-placed': { side: Side; space: SpaceId };
+  'depot-lost': { side: Side; space: SpaceId };
+  'depots-removed': object;
+  quarters: { card: CardId; space: SpaceId };
+}
+export type EventType = keyof EventData;
+
+/** How an event reads in each language, from its data and the dice rolled for it. */
+export type Line<D> = { readonly [L in Locale]: (data: D, rolls: readonly Roll[]) => string };
+export type Lines<T extends EventType = EventType> = { readonly [K in T]: Line<EventData[K]> };
+
+export const diceOf = (rolls: readonly Roll[]): number[] => rolls.flatMap(({ dice }) => [...dice]);
+/** `+2`, `-1`. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`);

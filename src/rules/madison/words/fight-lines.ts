@@ -1,0 +1,131 @@
+import type { LandResult } from '../components/tables.js';
+import { diceOf, signed, type EventData, type Lines } from './data.js';
+import { count, en, ja } from './names.js';
+
+type Fighting =
+  | 'combat'
+  | 'lead'
+  | 'command'
+  | 'combat-round'
+  | 'combat-over'
+  | 'naval-combat'
+  | 'lead-ship'
+  | 'naval-round'
+  | 'winner-losses'
+  | 'naval-combat-over'
+  | 'reduced'
+  | 'eliminated'
+  | 'restored'
+  | 'leader-removed'
+  | 'leader-captured'
+  | 'leader-replaced'
+  | 'ship-damaged'
+  | 'ship-lost'
+  | 'ship-repaired';
+
+const RESULT: { readonly [R in LandResult]: readonly [en: string, ja: string] } = {
+  'AR-2': ['the attacker loses two steps and retreats', '攻撃側は2ステップを失い退却'],
+  'AR-1': ['the attacker loses a step and retreats', '攻撃側は1ステップを失い退却'],
+  AR: ['the attacker retreats', '攻撃側退却'],
+  NE: ['no effect', '効果なし'],
+  EX: ['exchange', '相互損害'],
+  '9': ['result 9', '結果「9」'],
+  DR: ['the defender retreats', '防御側退却'],
+  'DR-1': ['the defender loses a step and retreats', '防御側は1ステップを失い退却'],
+  'DR-2': ['the defender loses two steps and retreats', '防御側は2ステップを失い退却'],
+};
+
+const at = (place: string, words: string, open: string): string =>
+  place === '' ? '' : `${open}${place}${words}`;
+const atEn = (place: string): string => at(en.place(place), '', ' at ');
+const atJa = (place: string): string => at(ja.place(place), 'の', '');
+
+const whole = ({ drm, total }: EventData['naval-round'], dice: readonly number[]): string =>
+  `${en.dice(dice)} ${signed(drm)} = ${total}`;
+
+/** Combat by land and on the lakes, and what becomes of the pieces. */
+export const FIGHT_LINES: Lines<Fighting> = {
+  combat: {
+    en: ({ space, attacker }) => `Combat at ${en.space(space)}: ${en.side(attacker)} attack.`,
+    ja: ({ space, attacker }) => `${ja.space(space)}で戦闘: ${ja.side(attacker)}が攻撃する。`,
+  },
+  lead: {
+    en: ({ side, unit }) => `${en.unit(unit)} leads for ${en.side(side)}.`,
+    ja: ({ side, unit }) => `${ja.side(side)}の先導ユニットは${ja.unit(unit)}。`,
+  },
+  command: {
+    en: ({ side, leader }) => `${en.leader(leader)} commands for ${en.side(side)}.`,
+    ja: ({ side, leader }) => `${ja.side(side)}の指揮は${ja.leader(leader)}が執る。`,
+  },
+  'combat-round': {
+    en: ({ round, attack, defence, odds, drm, total, result }, rolls) =>
+      `Round ${round}: ${attack} against ${defence}, ${odds}; dice ${en.dice(diceOf(rolls))} ${signed(drm)} = ${total}: ${RESULT[result][0]}.`,
+    ja: ({ round, attack, defence, odds, drm, total, result }, rolls) =>
+      `第${round}ラウンド: 戦力${attack}対${defence}、戦闘比${odds}。サイの目${ja.dice(diceOf(rolls))} ${signed(drm)} = ${total}: ${RESULT[result][1]}。`,
+  },
+  'combat-over': {
+    en: ({ space, beaten }) =>
+      `The combat at ${en.space(space)} is over${beaten === undefined ? '' : `; ${en.side(beaten)} are beaten`}.`,
+    ja: ({ space, beaten }) =>
+      `${ja.space(space)}の戦闘が終わった${beaten === undefined ? '' : `。${ja.side(beaten)}の敗北`}。`,
+  },
+  'naval-combat': {
+    en: ({ lake, attacker }) => `Naval combat on ${en.lake(lake)}: ${en.side(attacker)} attack.`,
+    ja: ({ lake, attacker }) => `${ja.lake(lake)}で海上戦闘: ${ja.side(attacker)}が攻撃する。`,
+  },
+  'lead-ship': {
+    en: ({ side, ship }) => `${en.ship(ship)} leads for ${en.side(side)}.`,
+    ja: ({ side, ship }) => `${ja.side(side)}の先導艦船は${ja.ship(ship)}。`,
+  },
+  'naval-round': {
+    en: (data, rolls) =>
+      `Naval combat on ${en.lake(data.lake)}: die ${whole(data, diceOf(rolls))}.`,
+    ja: (data, rolls) => `${ja.lake(data.lake)}の海上戦闘: サイの目${whole(data, diceOf(rolls))}。`,
+  },
+  'winner-losses': {
+    en: ({ side, steps }, rolls) =>
+      `Die ${en.dice(diceOf(rolls))}: ${en.side(side)} win and lose ${count(steps, 'step')}.`,
+    ja: ({ side, steps }, rolls) =>
+      `サイの目${ja.dice(diceOf(rolls))}: 勝った${ja.side(side)}は${steps}ステップを失う。`,
+  },
+  'naval-combat-over': {
+    en: ({ lake }) => `The naval combat on ${en.lake(lake)} is over.`,
+    ja: ({ lake }) => `${ja.lake(lake)}の海上戦闘が終わった。`,
+  },
+  reduced: {
+    en: ({ unit, place }) => `${en.unit(unit)}${atEn(place)} is reduced.`,
+    ja: ({ unit, place }) => `${atJa(place)}${ja.unit(unit)}が減少面になった。`,
+  },
+  eliminated: {
+    en: ({ unit, place }) => `${en.unit(unit)}${atEn(place)} is eliminated.`,
+    ja: ({ unit, place }) => `${atJa(place)}${ja.unit(unit)}が除去された。`,
+  },
+  restored: {
+    en: ({ unit, place }) => `${en.unit(unit)}${atEn(place)} is restored.`,
+    ja: ({ unit, place }) => `${atJa(place)}${ja.unit(unit)}が回復した。`,
+  },
+  'leader-removed': {
+    en: ({ leader, place }) => `${en.leader(leader)}${atEn(place)} is out of the game.`,
+    ja: ({ leader, place }) => `${atJa(place)}${ja.leader(leader)}がゲームから除かれた。`,
+  },
+  'leader-captured': {
+    en: ({ leader, place }) => `${en.leader(leader)} is captured${atEn(place)}.`,
+    ja: ({ leader, place }) => `${atJa(place)}${ja.leader(leader)}が捕虜となった。`,
+  },
+  'leader-replaced': {
+    en: ({ leader }) => `${en.leader(leader)} is replaced by ${en.leader(leader, true)}.`,
+    ja: ({ leader }) => `${ja.leader(leader)}に代わって${ja.leader(leader, true)}が登場した。`,
+  },
+  'ship-damaged': {
+    en: ({ ship, place }) => `${en.ship(ship)}${atEn(place)} is damaged.`,
+    ja: ({ ship, place }) => `${atJa(place)}${ja.ship(ship)}が損傷した。`,
+  },
+  'ship-lost': {
+    en: ({ ship, place }) => `${en.ship(ship)}${atEn(place)} is lost.`,
+    ja: ({ ship, place }) => `${atJa(place)}${ja.ship(ship)}が失われた。`,
+  },
+  'ship-repaired': {
+    en: ({ ship, place }) => `${en.ship(ship)}${atEn(place)} is repaired.`,
+    ja: ({ ship, place }) => `${atJa(place)}${ja.ship(ship)}が修理された。`,
+  },
+};
