@@ -60,7 +60,7 @@ export const isRegular = (id: UnitId): boolean =>
 export type Face = Pick<Leader, 'name' | 'stars' | 'command' | 'modifier'>;
 
 /** MMW-3.4 what the side that shows of a leader's counter says. */
-export function faceOf(state: MadisonState, id: LeaderId): Face {
+export function faceOf(state: Pick<MadisonState, 'leaders'>, id: LeaderId): Face {
   const leader: Leader = LEADER[id];
   return state.leaders[id].flipped === true && leader.reverse !== null ? leader.reverse : leader;
 }

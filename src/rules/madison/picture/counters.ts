@@ -1,3 +1,4 @@
+import type { Locale } from '../../kernel/text.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import { SHIP, type ShipId, type ShipType } from '../components/ships.js';
 import type { Side } from '../components/side.js';
@@ -48,7 +49,7 @@ const symbol = (kind: UnitKind, side: Side) => {
 };
 
 /** MMW-3.1 symbol and class above, strength and name below, the mark of a unit with rules of its own beside it. */
-export const unitCounter = remembered((id: UnitId, reduced: boolean) => {
+export const unitCounter = remembered((id: UnitId, reduced: boolean, locale: Locale) => {
   const { side, name, kind, class: rating, strength, reduced: less, mark } = UNIT[id];
   const colour = ink(side, reduced);
   return group(
@@ -58,7 +59,7 @@ export const unitCounter = remembered((id: UnitId, reduced: boolean) => {
     letter(35, 17, rating, 18, colour),
     figures(reduced ? (less ?? 0) : strength, mark === null ? 23 : 13, 34, 15, colour),
     mark === null ? '' : letter(32, 33, mark, 12, colour),
-    caption(name.en, colour),
+    caption(name[locale], colour),
   );
 });
 
@@ -71,7 +72,7 @@ const stars = (count: number, colour: string) =>
 const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
 
 /** MMW-3.31 stars or an anchor above, command value and modifier, the name below; on a lighter ground than units. */
-export const leaderCounter = remembered((id: LeaderId, flipped: boolean) => {
+export const leaderCounter = remembered((id: LeaderId, flipped: boolean, locale: Locale) => {
   const { side, kind, reverse } = LEADER[id];
   const face = flipped && reverse !== null ? reverse : LEADER[id];
   const colour = SIDE_COLOUR[side];
@@ -88,7 +89,7 @@ export const leaderCounter = remembered((id: LeaderId, flipped: boolean) => {
     rank,
     figures(face.command, 12, 32, 15, colour),
     letter(33, 32, signed(face.modifier), 15, INK),
-    caption(face.name.en, colour),
+    caption(face.name[locale], colour),
   );
 });
 
@@ -103,7 +104,7 @@ const TYPE: Readonly<Record<ShipType, string>> = {
 };
 
 /** MMW-3.2 type and class above, the ship, her name below; a damaged one has lost her sails. */
-export const shipCounter = remembered((id: ShipId, damaged: boolean) => {
+export const shipCounter = remembered((id: ShipId, damaged: boolean, locale: Locale) => {
   const { side, name, type, class: rating } = SHIP[id];
   const colour = SIDE_COLOUR[side];
   return group(
@@ -119,6 +120,6 @@ export const shipCounter = remembered((id: ShipId, damaged: boolean) => {
     letter(14, 12, TYPE[type], 11, colour),
     letter(38, 14, rating, 15, colour),
     at(W / 2, 26, group({ transform: 'scale(.62)' }, ship(side, !damaged))),
-    caption(name.en, colour),
+    caption(name[locale], colour),
   );
 });

@@ -9,11 +9,11 @@ import { HALF } from './space.js';
 /** A bastioned wall, 40 wide. */
 const WALL = 'M-20 12V-6L-14-12V-6H-5V-12H5V-6H14V-12L20-6V12Z';
 
-/** MMW-2.71 class and value of a fort, at the lower right of its space. */
+/** MMW-2.71 class and value of a fort, at the upper right of its space. */
 export const fort = ({ class: rating, value }: Works) =>
   at(
-    HALF + 4,
-    HALF - 4,
+    HALF + 8,
+    -HALF - 3,
     path(WALL, { fill: '#6d6049', stroke: CREAM, 'stroke-width': 1.5 }),
     text(-7, 9, rating, { 'font-size': 17, 'text-anchor': 'middle', fill: '#fff' }),
     figures(value, 8, 8, 12, '#fff'),
@@ -22,8 +22,8 @@ export const fort = ({ class: rating, value }: Works) =>
 /** MMW-2.73 a printed fort that is still to be built: two green dots. */
 export const fortToCome = () =>
   at(
-    HALF + 4,
-    HALF - 4,
+    HALF + 8,
+    -HALF - 3,
     path(WALL, { fill: CREAM, 'fill-opacity': 0.8, stroke: '#6d6049', 'stroke-dasharray': '4 2' }),
     circle(-6, 4, 4, { fill: '#3f8a45' }),
     circle(6, 4, 4, { fill: '#3f8a45' }),
@@ -73,4 +73,4 @@ export const banner = (side: Side) =>
     fill: 'none',
     stroke: SIDE_COLOUR[side],
     'stroke-width': 4,
-  }) + at(HALF - 4, -HALF - 8, group({ transform: 'scale(1.1)' }, flag(side)));
+  }) + at(HALF + 4, HALF - 2, group({ transform: 'scale(1.1)' }, flag(side)));

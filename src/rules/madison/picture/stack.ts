@@ -1,19 +1,9 @@
-import type { LeaderId } from '../components/leaders.js';
-import type { ShipId } from '../components/ships.js';
-import type { Side } from '../components/side.js';
-import { UNIT, type UnitId } from '../components/units.js';
+import type { Locale } from '../../kernel/text.js';
 import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { at, circle, group, rect, round, type Point } from '../../kits/picture/svg.js';
 import { COUNTER, leaderCounter, shipCounter, unitCounter } from './counters.js';
-
-/** Pieces of one side at one place; `true`: the other side of the counter shows. */
-export interface Pieces {
-  readonly side: Side;
-  readonly units: readonly (readonly [id: UnitId, reduced: boolean])[];
-  readonly leaders: readonly (readonly [id: LeaderId, flipped: boolean])[];
-  readonly ships: readonly (readonly [id: ShipId, damaged: boolean])[];
-}
+import { strengthOf, type Pieces } from './placed.js';
 
 /** A drawing with its size; origin at the upper left corner. */
 export interface Drawing {
@@ -27,16 +17,6 @@ export const NOTHING: Drawing = { svg: '', width: 0, height: 0 };
 const STEP = COUNTER.width + 4;
 /** Smaller counters could not be read. */
 const SMALLEST = 0.62;
-
-/** Combat strength on the sides that show (MMW-4.14). */
-export const strengthOf = ({ units }: Pieces): number =>
-  units.reduce(
-    (sum, [id, reduced]) => sum + (reduced ? (UNIT[id].reduced ?? 0) : UNIT[id].strength),
-    0,
-  );
-
-export const countOf = ({ units, leaders, ships }: Pieces) =>
-  units.length + leaders.length + ships.length;
 
 /** How many units, and their strength together. */
 const total = (pieces: Pieces): Drawing => {
@@ -52,10 +32,10 @@ const total = (pieces: Pieces): Drawing => {
   return { svg, width: 70, height: 28 };
 };
 
-const counters = ({ units, leaders, ships }: Pieces): readonly string[] => [
-  ...leaders.map(([id, flipped]) => leaderCounter(id, flipped)),
-  ...units.map(([id, reduced]) => unitCounter(id, reduced)),
-  ...ships.map(([id, damaged]) => shipCounter(id, damaged)),
+const counters = ({ units, leaders, ships }: Pieces, locale: Locale): readonly string[] => [
+  ...leaders.map(([id, flipped]) => leaderCounter(id, flipped, locale)),
+  ...units.map(([id, reduced]) => unitCounter(id, reduced, locale)),
+  ...ships.map(([id, damaged]) => shipCounter(id, damaged, locale)),
 ];
 
 /** The scale at which so many counters in so many columns fit into the room. */
@@ -71,8 +51,8 @@ const columnsFor = (count: number, room: Point) => {
 };
 
 /** Counters in rows, drawn the smaller the more there are, under the total of the units. */
-export const stack = (pieces: Pieces, room: Point): Drawing => {
-  const list = counters(pieces);
+export const stack = (pieces: Pieces, room: Point, locale: Locale): Drawing => {
+  const list = counters(pieces, locale);
   if (list.length === 0) return NOTHING;
   const columns = columnsFor(list.length, room);
   const scale = Math.max(SMALLEST, scaleFor(list.length, columns, room));
@@ -88,17 +68,20 @@ export const stack = (pieces: Pieces, room: Point): Drawing => {
 
 const GAP = 8;
 
-/** Drawings beside each other, standing on one line. */
-export const inRow = (drawings: readonly Drawing[]): Drawing => {
+/** Drawings beside each other, standing on one line, or below each other. */
+export const lined = (drawings: readonly Drawing[], way: 'row' | 'column'): Drawing => {
   const shown = drawings.filter(({ width }) => width > 0);
+  const width = Math.max(0, ...shown.map((each) => each.width));
   const height = Math.max(0, ...shown.map((each) => each.height));
-  let x = 0;
+  let along = 0;
   const svg = shown
     .map((each) => {
-      const here = at(x, height - each.height, each.svg);
-      x += each.width + GAP;
+      const here =
+        way === 'row' ? at(along, height - each.height, each.svg) : at(0, along, each.svg);
+      along += (way === 'row' ? each.width : each.height) + GAP;
       return here;
     })
     .join('');
-  return { svg, width: Math.max(0, x - GAP), height };
+  const length = Math.max(0, along - GAP);
+  return way === 'row' ? { svg, width: length, height } : { svg, width, height: length };
 };

@@ -3,7 +3,7 @@ import { SIDE_NAME, type Side } from '../components/side.js';
 import { TURNS, type Season, type TurnId } from '../components/turns.js';
 import { CREAM, INK, PAPER, SIDE_COLOUR, SIDE_WASH } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { circle, group, rect, text } from '../../kits/picture/svg.js';
+import { circle, fitting, group, rect, text } from '../../kits/picture/svg.js';
 import { YEAR_COLOUR } from './card.js';
 
 /** Beyond the end the marker still tells the number. */
@@ -55,8 +55,8 @@ export const vpMarker = (vp: number) => {
 };
 
 const SEASON: Readonly<Record<Season, Readonly<Record<Locale, string>>>> = {
-  spring: { en: 'Spring–Summer', ja: '春季－夏季' },
-  autumn: { en: 'Summer–Autumn', ja: '夏季－秋季' },
+  spring: { en: 'Spr.–Sum.', ja: '春季－夏季' },
+  autumn: { en: 'Sum.–Aut.', ja: '夏季－秋季' },
   winter: { en: 'Winter', ja: '冬季' },
 };
 
@@ -72,7 +72,7 @@ export const turns = (now: TurnId | null, x: number, y: number, width: number, l
     }) +
     figures(year, x + i * step + step / 2 - 2, y + 24, 15, YEAR_COLOUR[year]) +
     text(x + i * step + step / 2 - 2, y + 46, SEASON[season][locale], {
-      'font-size': locale === 'en' ? 15.5 : 15,
+      'font-size': fitting(SEASON[season][locale], 18, step - 14),
       fill: INK,
     });
   return group({ 'text-anchor': 'middle' }, ...TURNS.map(cell));

@@ -1,0 +1,158 @@
+import type { Locale } from '../../kernel/text.js';
+import { CARD, type CardId } from '../components/cards/index.js';
+import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { TURN } from '../components/turns.js';
+import type { View } from '../view.js';
+import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
+import { at, circle, fitting, path, rect } from '../../kits/picture/svg.js';
+import { flagsOf, isRed, YEAR_COLOUR } from './card.js';
+import { duty, play } from './phrases.js';
+import { turns } from './track.js';
+import { say, WORD } from './words.js';
+import { column, wrapped } from './wrap.js';
+
+const LEFT = 915;
+const WIDTH = 500;
+
+const dateLine = ({ turn, first }: View, locale: Locale) => {
+  if (turn === null) return WORD.prewar[locale];
+  const name = TURN[turn].name[locale];
+  if (first === null) return name;
+  return say(
+    locale,
+    `${name} — first player: ${SIDE_NAME[first].en}`,
+    `${name} 先手：${SIDE_NAME[first].ja}`,
+  );
+};
+
+const leading = ({ active, outcome }: View): Side | null => {
+  if (outcome !== null) return outcome.winner;
+  return active.us === active.gb ? null : active.us ? 'us' : 'gb';
+};
+
+/** Title, turn, whose decision it is. */
+export const cartouche = (view: View, locale: Locale) => {
+  const lead = leading(view);
+  const date = dateLine(view, locale);
+  const card = play(view, locale);
+  return at(
+    LEFT,
+    28,
+    sheet(WIDTH, 152),
+    line(WIDTH / 2, 52, 44, WORD.title[locale], MIDDLE),
+    line(WIDTH / 2, 84, fitting(date, 25, WIDTH - 40), date, MIDDLE),
+    line(WIDTH / 2, 112, 25, duty(view, locale), {
+      ...MIDDLE,
+      ...(lead !== null && { fill: SIDE_COLOUR[lead] }),
+    }),
+    line(WIDTH / 2, 139, fitting(card, 21, WIDTH - 40), card, MIDDLE),
+  );
+};
+
+export const turnRow = (view: View, locale: Locale) =>
+  at(LEFT, 190, sheet(856, 80), turns(view.turn, 14, 12, 832, locale));
+
+const yearOf = ({ turn }: View) => (turn === null ? 1812 : TURN[turn].year);
+
+/** The back of a card of the year, and how many. */
+const backs = (x: number, y: number, colour: string, count: number) =>
+  at(
+    x,
+    y,
+    rect(4, 4, 30, 42, { rx: 4, fill: INK, 'fill-opacity': 0.4 }),
+    rect(0, 0, 30, 42, { rx: 4, fill: colour, stroke: CREAM, 'stroke-width': 2 }),
+    path('M15 10L20 21L15 32L10 21Z', { fill: CREAM, 'fill-opacity': 0.7 }),
+    figures(count, 58, 32, 20, INK),
+  );
+
+const hands = (view: View, side: Side, y: number, locale: Locale) =>
+  line(16, y + 28, 20, SIDE_NAME[side][locale], { fill: SIDE_COLOUR[side] }) +
+  backs(112, y, YEAR_COLOUR[yearOf(view)], view.hands[side]) +
+  line(206, y + 28, fitting(WORD.held[locale], 18, 56), WORD.held[locale]) +
+  backs(268, y, SIDE_COLOUR[side], view.heldCards[side]);
+
+/** MMW-7.2 hands and held cards of both sides, the deck and the discards. */
+export const decks = (view: View, locale: Locale) => {
+  const discards = Object.keys(view.discards).length;
+  const draw = view.turn === null ? view.prewar : view.deck;
+  const piles = `${WORD.deck[locale]} ${draw} · ${WORD.discards[locale]} ${discards}`;
+  return at(
+    LEFT + WIDTH + 14,
+    28,
+    sheet(342, 152),
+    ...SIDES.map((side, i) => hands(view, side, 12 + i * 52, locale)),
+    line(171, 138, 20, piles, MIDDLE),
+  );
+};
+
+/** Cards whose effect lasts (MMW-8.27). */
+export const inForce = (view: View, locale: Locale) => {
+  const ids = [...new Set(view.lasting.map(({ card }) => card))];
+  if (ids.length === 0) return '';
+  const titles = ids.map((id) => CARD[id].title[locale]).join(say(locale, ', ', '、'));
+  const lines = wrapped(`${WORD.inForce[locale]}: ${titles}`, 20, 824);
+  return at(
+    LEFT,
+    280,
+    sheet(856, 20 + lines.length * 25),
+    column(lines, 16, 30, 20, { fill: INK }),
+  );
+};
+
+const FACE = { width: 176, height: 92 };
+
+/** MMW-8.2 a card in the hand: value, title, flags; red if for battle or reaction. */
+const face = (id: CardId, held: boolean, locale: Locale) => {
+  const card = CARD[id];
+  const lines = wrapped(card.title[locale], 18, FACE.width - 58).slice(0, 3);
+  const colour = isRed(card) ? '#b3231b' : INK;
+  return (
+    rect(3, 3, FACE.width, FACE.height, { rx: 6, fill: INK, 'fill-opacity': 0.35 }) +
+    rect(0, 0, FACE.width, FACE.height, {
+      rx: 6,
+      fill: held ? '#dccda6' : '#fffaf0',
+      stroke: YEAR_COLOUR[card.deck],
+      'stroke-width': 4,
+      ...(held && { 'stroke-dasharray': '8 4' }),
+    }) +
+    circle(24, 26, 16, { fill: YEAR_COLOUR[card.deck] }) +
+    figures(card.opv, 24, 34, 16, '#fff') +
+    flagsOf(card)
+      .map((side, i) => rect(12 + i * 13, 50, 11, 8, { fill: SIDE_COLOUR[side] }))
+      .join('') +
+    line(24, 80, 15, `#${card.number}`, MIDDLE) +
+    column(lines, 50, 28, 18, { fill: colour })
+  );
+};
+
+/** What the viewer has been shown of the other hand. */
+const seenLine = (view: View, locale: Locale) => {
+  const titles = (Object.keys(view.seen) as CardId[]).map((id) => CARD[id].title[locale]);
+  if (titles.length === 0) return '';
+  return `${WORD.seen[locale]}: ${titles.join(say(locale, ', ', '、'))}`;
+};
+
+const COLUMNS = 8;
+
+/** The viewer's own cards, those he holds face down last; everybody else sees how many there are. */
+export const hand = (view: View, locale: Locale) => {
+  const open = Object.keys(view.hand) as CardId[];
+  const down = Object.keys(view.held) as CardId[];
+  const cards = [
+    ...open.map((id) => face(id, false, locale)),
+    ...down.map((id) => face(id, true, locale)),
+  ];
+  if (cards.length === 0) return '';
+  const rows = Math.ceil(cards.length / COLUMNS);
+  const seen = seenLine(view, locale);
+  return at(
+    1086,
+    1336,
+    sheet(20 + COLUMNS * 184, 46 + rows * 102),
+    line(16, 32, 22, WORD.yourHand[locale]),
+    line(220, 32, fitting(seen, 20, 1250), seen),
+    ...cards.map((svg, i) => at(14 + (i % COLUMNS) * 184, 44 + Math.floor(i / COLUMNS) * 102, svg)),
+  );
+};

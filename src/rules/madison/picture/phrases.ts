@@ -1,0 +1,119 @@
+import type { Locale } from '../../kernel/text.js';
+import { CARD, type CardId } from '../components/cards/index.js';
+import { LAKE, SPACE } from '../components/map.js';
+import { SHIP, SHIP_TYPE, type ShipId } from '../components/ships.js';
+import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { TURN } from '../components/turns.js';
+import { UNIT, UNIT_KIND_NAME, type UnitId } from '../components/units.js';
+import type { Works } from '../control.js';
+import { faceOf } from '../pieces.js';
+import type { LeaderId } from '../components/leaders.js';
+import type { LandCombat, View } from '../view.js';
+import { shownStrength } from './placed.js';
+import { say, WORD } from './words.js';
+
+/** Phrases of the board read aloud. */
+
+export const list = (items: readonly string[], locale: Locale) =>
+  items.filter((item) => item !== '').join(say(locale, ', ', '、'));
+
+/** `York: …`; nothing when there is nothing to say. */
+export const about = (name: string, items: readonly string[], locale: Locale) => {
+  const facts = items.filter((item) => item !== '').join(say(locale, '; ', '；'));
+  return facts === '' ? [] : [name + say(locale, ': ', '：') + facts];
+};
+
+export const sideName = (side: Side, locale: Locale) => SIDE_NAME[side][locale];
+
+/** Name, kind, class and strength, and what is wrong with it. */
+export const unit = (view: View, id: UnitId, reduced: boolean, locale: Locale) => {
+  const { name, kind, class: rating } = UNIT[id];
+  const marks = [
+    UNIT_KIND_NAME[kind][locale],
+    `${rating}${shownStrength(id, reduced)}`,
+    reduced ? say(locale, 'reduced', '減少面') : '',
+    view.units[id].cut === true ? say(locale, 'out of supply', '非補給下') : '',
+  ].filter((mark) => mark !== '');
+  return `${name[locale]} (${marks.join(' ')})`;
+};
+
+/** Name, rank, command value and combat modifier. */
+export const leader = (view: View, id: LeaderId, locale: Locale) => {
+  const { name, stars, command, modifier } = faceOf(view, id);
+  const rank = '*'.repeat(stars);
+  return `${name[locale]} (${rank}${rank === '' ? '' : ' '}${command}/${modifier >= 0 ? '+' : ''}${modifier})`;
+};
+
+export const ship = (id: ShipId, damaged: boolean, locale: Locale) => {
+  const { name, type, class: rating } = SHIP[id];
+  const state = damaged ? say(locale, ' damaged', ' 損傷') : '';
+  return `${name[locale]} (${SHIP_TYPE[type].name[locale]} ${rating}${state})`;
+};
+
+export const fort = ({ class: rating, value }: Works, locale: Locale) =>
+  `${say(locale, 'fort', '砦')} ${rating}${value}`;
+
+export const card = (id: CardId, locale: Locale) =>
+  say(locale, `“${CARD[id].title.en}”`, `「${CARD[id].title.ja}」`);
+
+export const cards = (held: { readonly [C in CardId]?: true }, locale: Locale) =>
+  list(
+    (Object.keys(held) as CardId[]).map((id) => `${card(id, locale)} ${CARD[id].opv}`),
+    locale,
+  );
+
+export const date = ({ turn }: View, locale: Locale) =>
+  turn === null ? WORD.prewar[locale] : TURN[turn].name[locale];
+
+export const first = ({ first: side }: View, locale: Locale) =>
+  side === null
+    ? ''
+    : say(locale, `first player: ${SIDE_NAME[side].en}`, `先手：${SIDE_NAME[side].ja}`);
+
+/** Who is to decide, or how the game ended. */
+export const duty = ({ active, outcome }: View, locale: Locale) => {
+  if (outcome !== null) {
+    const { winner } = outcome;
+    if (winner === null) return WORD.draw[locale];
+    return say(locale, `${SIDE_NAME[winner].en} victory`, `${SIDE_NAME[winner].ja}の勝利`);
+  }
+  const owing = SIDES.filter((side) => active[side]).map((side) => SIDE_NAME[side][locale]);
+  return owing.length === 0 ? '' : say(locale, 'To decide: ', '決定：') + list(owing, locale);
+};
+
+export const vp = ({ vp: points, eventVp }: View, locale: Locale) => {
+  const lead = points === 0 ? '' : sideName(points > 0 ? 'us' : 'gb', locale);
+  const net = `VP ${Math.abs(points)} ${lead}`.trim();
+  return `${net} (${say(locale, 'of events', 'イヴェント分')} ${eventVp})`;
+};
+
+/** The card that is being played. */
+export const play = ({ play: now }: View, locale: Locale) => {
+  if (now === null || now.card === null) return '';
+  const { en, ja } = CARD[now.card].title;
+  return say(locale, `Card play: ${en}`, `プレイ中：${ja}`);
+};
+
+export const battle = (now: LandCombat, locale: Locale) => {
+  const { space, round, attacker, attack, defence, modifiers } = now;
+  const place = SPACE[space].name[locale];
+  const drm = modifiers.reduce((sum, { value }) => sum + value, 0);
+  const head = say(
+    locale,
+    `Combat at ${place}, round ${round}`,
+    `${place}の戦闘 第${round}ラウンド`,
+  );
+  const sides = say(
+    locale,
+    `${SIDE_NAME[attacker].en} attack ${attack} against ${defence}`,
+    `攻撃側${SIDE_NAME[attacker].ja} ${attack}対${defence}`,
+  );
+  return `${head}: ${sides}${modifiers.length === 0 ? '' : `, DRM ${drm}`}`;
+};
+
+export const navalBattle = ({ lake, attacker }: NonNullable<View['navalCombat']>, locale: Locale) =>
+  say(
+    locale,
+    `Naval combat on ${LAKE[lake].name.en}: ${SIDE_NAME[attacker].en} attack`,
+    `${LAKE[lake].name.ja}の海上戦闘：攻撃側${SIDE_NAME[attacker].ja}`,
+  );

@@ -1,0 +1,72 @@
+import type { Locale } from '../../kernel/text.js';
+import { LAKE_IDS, SPACE, SPACE_IDS, TRANSIT, type SpaceId } from '../components/map.js';
+import { SIDES } from '../components/side.js';
+import { fortOf } from '../control.js';
+import type { Place } from '../state.js';
+import type { View } from '../view.js';
+import { flag, swords } from '../../kits/picture/glyphs.js';
+import { at, group, type Point } from '../../kits/picture/svg.js';
+import { BOX, BOX_SIZE, LAYOUT } from './layout.js';
+import { banner, baseAtWork, baseDestroyed, depot, destroyed, fort, fortToCome } from './marks.js';
+import { onSpace } from './place.js';
+import { countOf, piecesAt } from './placed.js';
+import { lined, stack } from './stack.js';
+
+const worksAt = (view: View, id: SpaceId) => {
+  const works = fortOf(view, id);
+  if (works !== null) return fort(works);
+  return SPACE[id].fort === null ? '' : fortToCome();
+};
+
+/** What lies on the space itself. */
+const marks = (view: View, id: SpaceId) =>
+  [
+    view.destroyed[id] === true ? destroyed() : '',
+    view.occupied[id] === undefined ? '' : banner(view.occupied[id]),
+    worksAt(view, id),
+    view.basesDestroyed[id] === true ? baseDestroyed() : '',
+    view.backups[id] === true ? baseAtWork() : '',
+    view.depots[id] === undefined ? '' : depot(view.depots[id]),
+    view.combat?.space === id ? swords() : '',
+  ].join('');
+
+const space = (view: View, id: SpaceId, locale: Locale) => {
+  const marked = marks(view, id);
+  const sides = SIDES.map((side) => piecesAt(view, side, id));
+  return (marked === '' ? '' : at(...LAYOUT[id].at, marked)) + onSpace(id, sides, locale);
+};
+
+/** The fleets of a lake side by side; two share the room. */
+const fleets = (view: View, place: Place, [width, height]: Point, locale: Locale) => {
+  const both = SIDES.map((side) => piecesAt(view, side, place)).filter((each) => countOf(each) > 0);
+  return lined(
+    both.map((each) => stack(each, [width / both.length, height], locale)),
+    'row',
+  ).svg;
+};
+
+/** Ships in a lake control box, the flag of who controls it, and the marker of who did before winter. */
+const lakeBoxes = (view: View, locale: Locale) =>
+  LAKE_IDS.map((id) => {
+    const { control, marker } = view.lakes[id];
+    const sign = view.navalCombat?.lake === id ? swords() : control === null ? '' : flag(control);
+    return at(
+      ...BOX[id],
+      sign === '' ? '' : at(24, 70, sign),
+      marker === null
+        ? ''
+        : at(BOX_SIZE.width - 22, 24, group({ transform: 'scale(.8)' }, flag(marker))),
+      at(46, 32, fleets(view, id, [BOX_SIZE.width - 56, BOX_SIZE.height - 36], locale)),
+    );
+  });
+
+const transit = (view: View, locale: Locale) =>
+  at(BOX.transit[0] + 10, BOX.transit[1] + 30, fleets(view, TRANSIT, [170, 50], locale));
+
+/** All that stands on the map. */
+export const pieces = (view: View, locale: Locale) =>
+  [
+    ...lakeBoxes(view, locale),
+    transit(view, locale),
+    ...SPACE_IDS.map((id) => space(view, id, locale)),
+  ].join('');

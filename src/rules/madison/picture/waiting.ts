@@ -1,0 +1,34 @@
+import type { Locale } from '../../kernel/text.js';
+import { SIDES } from '../components/side.js';
+import type { View } from '../view.js';
+import { line, sheet } from '../../kits/picture/panel.js';
+import { at } from '../../kits/picture/svg.js';
+import { countOf, piecesAt } from './placed.js';
+import { lined, stack } from './stack.js';
+import { WORD } from './words.js';
+
+const OFF = ['late', 'waiting'] as const;
+const WIDTH = 560;
+
+/** MMW-14.21, MMW-14.34 reinforcements held back, and leaders kept off until their space is free. */
+export const waiting = (view: View, locale: Locale) => {
+  const rows = OFF.map((off) => ({
+    off,
+    sides: SIDES.map((side) => piecesAt(view, side, off)).filter((each) => countOf(each) > 0),
+  })).filter(({ sides }) => sides.length > 0);
+  if (rows.length === 0) return '';
+  return at(
+    2010,
+    1604,
+    sheet(WIDTH, rows.length * 104 + 14),
+    ...rows.map(({ off, sides }, i) => {
+      const stacks = sides.map((each) => stack(each, [380 / sides.length, 60], locale));
+      return at(
+        16,
+        i * 104 + 12,
+        line(0, 26, 20, WORD[off][locale]),
+        at(140, 6, lined(stacks, 'row').svg),
+      );
+    }),
+  );
+};
