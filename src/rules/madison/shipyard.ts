@@ -28,6 +28,10 @@ const stands = (state: MadisonState, side: Side, space: SpaceId): boolean => {
   );
 };
 
+/** Bases of a side that stand now. */
+export const standing = (state: MadisonState, side: Side): SpaceId[] =>
+  BASES.filter((space) => stands(state, side, space));
+
 /** MMW-15.33 a main base, or a back-up base that has come into play. */
 const works = (state: MadisonState, space: SpaceId): boolean =>
   SPACE[space].base?.role === 'main' || state.backups[space] === true;
@@ -37,9 +41,14 @@ export const repairs = (state: MadisonState, side: Side, space: SpaceId): boolea
   stands(state, side, space) && (works(state, space) || SPACE[space].base?.repairsAlways === true);
 
 /** MMW-15.13, MMW-15.31 whether a base can build that ship; MMW-15.16 weak enemies there do not matter. */
-export function canBuildAt(state: MadisonState, ship: ShipId, space: SpaceId): boolean {
-  const { side, lake, buildAt } = SHIP[ship];
-  if (SPACE[space].lake !== lake || !stands(state, side, space)) return false;
+export function canBuildAt(
+  state: MadisonState,
+  ship: ShipId,
+  space: SpaceId,
+  open: readonly SpaceId[] = standing(state, SHIP[ship].side),
+): boolean {
+  const { lake, buildAt } = SHIP[ship];
+  if (SPACE[space].lake !== lake || !open.includes(space)) return false;
   if (buildAt !== null && !buildAt.includes(space)) return false;
   return works(state, space) || SPACE[space].base?.builds?.includes(ship) === true;
 }
@@ -78,20 +87,30 @@ export function mayRepair(
   return repairs(state, side, at as SpaceId);
 }
 
+/** Half points that the cheapest thing costs that can be had now. */
+export function cheapest(state: MadisonState, side: Side, order: Order = {}): number {
+  const open = standing(state, side);
+  let least = Infinity;
+  for (const ship of SHIP_IDS) {
+    if (SHIP[ship].side !== side) continue;
+    if (repairCost(ship) < least && mayRepair(state, side, ship, order)) least = repairCost(ship);
+    if (
+      buildCost(ship) < least &&
+      mayBuild(state, side, ship, order) &&
+      open.some((space) => canBuildAt(state, ship, space, open))
+    )
+      least = buildCost(ship);
+  }
+  return least;
+}
+
 /** Whether anything can be had for that many half points. */
 export const canSpend = (
   state: MadisonState,
   side: Side,
   points: number,
   order: Order = {},
-): boolean =>
-  SHIP_IDS.some(
-    (ship) =>
-      (repairCost(ship) <= points && mayRepair(state, side, ship, order)) ||
-      (buildCost(ship) <= points &&
-        mayBuild(state, side, ship, order) &&
-        BASES.some((space) => canBuildAt(state, ship, space))),
-  );
+): boolean => cheapest(state, side, order) <= points;
 
 /** MMW-15.12 to build and repair for so many half points; nothing if nothing can be had. */
 export const buildFrames = (

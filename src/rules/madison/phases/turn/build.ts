@@ -2,13 +2,13 @@ import type { SpaceId } from '../../components/map.js';
 import { SHIP_IDS, type ShipId } from '../../components/ships.js';
 import { ask } from '../../phase.js';
 import {
-  BASES,
   buildCost,
   canBuildAt,
   canSpend,
   mayBuild,
   mayRepair,
   repairCost,
+  standing,
 } from '../../shipyard.js';
 import type { MadisonState } from '../../state.js';
 import type { BuildFrame } from './frames.js';
@@ -17,6 +17,7 @@ interface Yard {
   readonly state: MadisonState;
   readonly points: number;
   /** Ships due on the lakes of this order. */
+  readonly open: readonly SpaceId[];
   readonly due: ReadonlySet<ShipId>;
   readonly damaged: ReadonlySet<ShipId>;
 }
@@ -28,11 +29,12 @@ export const build = ask<BuildFrame>()({
   facts: (state, frame): Yard => ({
     state,
     points: frame.points,
+    open: standing(state, frame.by),
     due: new Set(SHIP_IDS.filter((ship) => mayBuild(state, frame.by, ship, frame))),
     damaged: new Set(SHIP_IDS.filter((ship) => mayRepair(state, frame.by, ship, frame))),
   }),
-  *candidates({ due, damaged }) {
-    for (const ship of due) for (const space of BASES) yield { do: 'build', ship, space };
+  *candidates({ due, damaged, open }) {
+    for (const ship of due) for (const space of open) yield { do: 'build', ship, space };
     yield { do: 'done' };
     for (const ship of damaged) yield { do: 'repair', ship };
   },
@@ -41,7 +43,7 @@ export const build = ask<BuildFrame>()({
       { clause: 'MMW-15.14', holds: ({ due }, { ship }) => due.has(ship) },
       {
         clause: 'MMW-15.13',
-        holds: ({ state }, { ship, space }) => canBuildAt(state, ship, space),
+        holds: ({ state, open }, { ship, space }) => canBuildAt(state, ship, space, open),
       },
       { clause: 'MMW-15.17', holds: ({ points }, { ship }) => buildCost(ship) <= points },
     ],

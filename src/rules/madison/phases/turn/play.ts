@@ -14,7 +14,7 @@ import { ask } from '../../phase.js';
 import { faceOf } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
 import { boxes, callable, stations } from '../../stations.js';
-import { buildFrames, canSpend } from '../../shipyard.js';
+import { buildFrames, cheapest } from '../../shipyard.js';
 import { cardPlayOver } from './card-play.js';
 import { restorable, restoreFrames } from './restore.js';
 
@@ -38,8 +38,8 @@ interface Facts {
 const flies = (card: CardId, by: Side): boolean => [by, 'both'].includes(CARD[card].side);
 
 function facts(state: MadisonState, { by }: SideFrame): Facts {
-  const hand = handOf(state, by);
-  const values = [1, 2, 3].filter((value) => canSpend(state, by, 2 * value));
+  const hand = handOf(state, by).sort();
+  const least = cheapest(state, by);
   return {
     state,
     by,
@@ -49,12 +49,12 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
         (id) => flies(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
       ),
     ),
-    leaders: callable(state, by),
-    spaces: stations(state, by),
+    leaders: callable(state, by).sort(),
+    spaces: new Set([...stations(state, by)].sort()),
     lakes: boxes(state, by),
-    builders: new Set(hand.filter((id) => values.includes(CARD[id].opv))),
+    builders: new Set(hand.filter((id) => 2 * CARD[id].opv >= least)),
     restorable: restorable(state, by).size > 0,
-    sites: depotSites(state, by),
+    sites: new Set([...depotSites(state, by)].sort()),
     depots: depotsOf(state, by).length,
   };
 }
@@ -83,14 +83,16 @@ export const play = ask<SideFrame>()({
   },
   facts,
   *candidates({ hand, leaders, spaces, lakes, sites }) {
+    // in the order in which the kernel lists them
+    const pairs = hand.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1));
     for (const card of hand) yield { do: 'build', card };
-    for (const card of hand) for (const space of sites) yield { do: 'depot', card, space };
+    for (const card of pairs) for (const space of sites) yield { do: 'depot', card, space };
     for (const card of hand) yield { do: 'event', card };
-    for (const card of hand) for (const lake of lakes) yield { do: 'fleet', card, lake };
+    for (const card of pairs) for (const lake of lakes) yield { do: 'fleet', card, lake };
     for (const card of hand) yield { do: 'hold', card };
-    for (const card of hand) for (const leader of leaders) yield { do: 'lead', card, leader };
+    for (const card of pairs) for (const leader of leaders) yield { do: 'lead', card, leader };
     for (const card of hand) yield { do: 'restore', card };
-    for (const card of hand) for (const space of spaces) yield { do: 'units', card, space };
+    for (const card of pairs) for (const space of spaces) yield { do: 'units', card, space };
   },
   guards: {
     build: [inHand, { clause: 'MMW-15.24', holds: ({ builders }, { card }) => builders.has(card) }],
