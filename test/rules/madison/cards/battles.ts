@@ -1,0 +1,327 @@
+import { frame, type Frame } from '../../../../src/rules/kernel/frame.js';
+import { startCombat } from '../../../../src/rules/madison/combat.js';
+import type { CardId } from '../../../../src/rules/madison/components/cards/index.js';
+import type { LakeId, SpaceId } from '../../../../src/rules/madison/components/map.js';
+import type { Side } from '../../../../src/rules/madison/components/side.js';
+import type { CardPlayFrame, NavalCombatFrame } from '../../../../src/rules/madison/frames.js';
+import { unitsAt } from '../../../../src/rules/madison/pieces.js';
+import type { MadisonState } from '../../../../src/rules/madison/state.js';
+import { modifierOf, ruleOf, type Case, type Pieces } from './support.js';
+
+const beneath = (state: MadisonState, by: Side): CardPlayFrame => {
+  state.play = { by, card: null, use: 'units', attacked: {} };
+  return { f: 'card-play', by, stage: 'over' };
+};
+
+/** A land combat about to begin; the attackers came from `from`, a space or a lake. */
+const combat =
+  (space: SpaceId, attacker: Side, from: SpaceId | LakeId) =>
+  (state: MadisonState): Frame[] => {
+    for (const id of unitsAt(state, attacker, space)) state.units[id].from = from;
+    return [beneath(state, attacker), startCombat(state, space, attacker, false)];
+  };
+
+const battle =
+  (lake: LakeId, attacker: Side) =>
+  (state: MadisonState): Frame[] => [
+    beneath(state, attacker),
+    frame<NavalCombatFrame>({
+      f: 'naval-combat',
+      lake,
+      attacker,
+      stage: 'begin',
+      leads: {},
+      used: {},
+    }),
+  ];
+
+interface Round {
+  readonly put: Pieces;
+  readonly space: SpaceId;
+  readonly attacker: Side;
+  readonly from: SpaceId | LakeId;
+  readonly value: number;
+  readonly lead?: readonly (readonly [Side, string])[];
+  readonly dice?: readonly number[];
+  readonly set?: (state: MadisonState) => void;
+  readonly then?: Case['then'];
+}
+
+/** A battle card played in the first round; `value` is what it adds to the attacker's roll. */
+const round = (card: CardId, by: Side, now: Round, way?: string): Case => ({
+  card,
+  when: 'round',
+  ...(way !== undefined && { way }),
+  by,
+  put: now.put,
+  ...(now.set !== undefined && { set: now.set }),
+  agenda: combat(now.space, now.attacker, now.from),
+  steps: [...(now.lead ?? []), [by, `fight ${card}`]],
+  dice: now.dice ?? [3, 3],
+  then: (after, events, before) => {
+    expect(after.cards[card]).toBe('discard');
+    expect(modifierOf(events, card)).toBe(now.value);
+    now.then?.(after, events, before);
+  },
+});
+
+export const BATTLE_CASES: readonly Case[] = [
+  round('c9', 'gb', {
+    put: { brock: 'detroit', tecumseh: 'detroit', ottawa: 'detroit', 'us-4': 'detroit' },
+    space: 'detroit',
+    attacker: 'gb',
+    from: 'sandwich',
+    dice: [6, 6],
+    value: 2,
+    then: (_, events) => expect(ruleOf(events, 'MMW-10.42')).toBe(2),
+  }),
+  round('c10', 'gb', {
+    put: { r8: 'detroit', ottawa: 'detroit', 'us-4': 'detroit' },
+    space: 'detroit',
+    attacker: 'gb',
+    from: 'sandwich',
+    lead: [['gb', 'lead r8']],
+    value: 1,
+    then(_, events) {
+      const fought = events.find(({ type }) => type === 'combat-round')?.data;
+      expect(fought).toMatchObject({ attack: 7, defence: 3 });
+    },
+  }),
+  {
+    card: 'c23',
+    when: 'after-round',
+    by: 'us',
+    put: { brock: 'queenston', r49: 'queenston', 'us-6': 'queenston' },
+    agenda: combat('queenston', 'us', 'lewiston'),
+    steps: [
+      ['us', 'pass'],
+      ['us', 'fight c23'],
+    ],
+    dice: [3, 3],
+    then: (after) => expect(after.leaders.brock).toMatchObject({ at: 'queenston', flipped: true }),
+  },
+  round('c32', 'us', {
+    put: { r8: 'oswego', 'us-6': 'oswego' },
+    space: 'oswego',
+    attacker: 'gb',
+    from: 'lake-ontario',
+    value: -2,
+  }),
+  round(
+    'c33',
+    'us',
+    {
+      put: { 'us-6': 'ft-findlay', r8: 'ft-findlay' },
+      space: 'ft-findlay',
+      attacker: 'gb',
+      from: 'maumee-rapids',
+      value: -1,
+    },
+    'regulars alone',
+  ),
+  round(
+    'c33',
+    'gb',
+    {
+      put: { ottawa: 'brownstown', 'us-6': 'brownstown' },
+      space: 'brownstown',
+      attacker: 'us',
+      from: 'frenchtown',
+      value: -2,
+    },
+    'Indians',
+  ),
+  round('c34', 'us', {
+    put: { 'us-6': 'queenston', r49: 'queenston' },
+    space: 'queenston',
+    attacker: 'us',
+    from: 'lewiston',
+    value: 1,
+  }),
+  {
+    card: 'c42',
+    when: 'after-round',
+    by: 'us',
+    put: { tecumseh: 'thamesville', shawnee: 'thamesville', 'us-johnson': 'thamesville' },
+    agenda: combat('thamesville', 'us', 'sandwich'),
+    steps: [
+      ['us', 'pass'],
+      ['us', 'fight c42'],
+    ],
+    dice: [6, 6],
+    then(after) {
+      expect(after.leaders.tecumseh.at).toBe('gone');
+      expect(after.units.shawnee.at).toBe('gone');
+    },
+  },
+  round('c46', 'us', {
+    put: { 'r41-2': 'lower-sandusky', 'us-17': 'lower-sandusky' },
+    set: (state) => {
+      state.forts['ft-stephenson'] = true;
+    },
+    space: 'lower-sandusky',
+    attacker: 'gb',
+    from: 'maumee-rapids',
+    value: -2,
+  }),
+  round('c53', 'gb', {
+    put: { voltigeurs: 'chateauguay', 'us-10': 'chateauguay' },
+    space: 'chateauguay',
+    attacker: 'us',
+    from: 'four-corners',
+    value: -2,
+  }),
+  round('c54', 'gb', {
+    put: { r89: 'cornwall', 'us-21': 'cornwall' },
+    space: 'cornwall',
+    attacker: 'us',
+    from: 'prescott',
+    value: -1,
+  }),
+  round('c63', 'us', {
+    put: { r89: 'cornwall', 'us-21': 'cornwall' },
+    space: 'cornwall',
+    attacker: 'us',
+    from: 'prescott',
+    value: 1,
+  }),
+  round(
+    'c74',
+    'us',
+    {
+      put: { 'us-9': 'chippawa', r103: 'chippawa' },
+      space: 'chippawa',
+      attacker: 'us',
+      from: 'ft-erie',
+      value: 2,
+    },
+    'a class A regular leads',
+  ),
+  round(
+    'c74',
+    'us',
+    {
+      put: { 'us-21': 'chippawa', r103: 'chippawa' },
+      space: 'chippawa',
+      attacker: 'us',
+      from: 'ft-erie',
+      value: 1,
+    },
+    'a class B regular leads',
+  ),
+  {
+    ...round('c75', 'us', {
+      put: { 'us-21': 'chippawa', r103: 'chippawa' },
+      space: 'chippawa',
+      attacker: 'us',
+      from: 'ft-erie',
+      value: 3,
+      dice: [5, 5],
+      then: (after) => expect(after.units['us-21'].reduced).toBe(true),
+    }),
+    steps: [
+      ['us', 'fight c75'],
+      ['us', 'lose us-21'],
+    ],
+  },
+  {
+    card: 'c82',
+    when: 'after-round',
+    by: 'us',
+    put: { 'us-21': 'plattsburgh', r3: 'plattsburgh', r5: 'plattsburgh' },
+    agenda: combat('plattsburgh', 'gb', 'chazy'),
+    steps: [
+      ['gb', 'lead r3'],
+      ['us', 'pass'],
+      ['us', 'fight c82'],
+      ['gb', 'lose r5'],
+    ],
+    dice: [1, 1],
+    then: (after) => expect(after.units.r5.reduced).toBe(true),
+  },
+  round(
+    'c88',
+    'gb',
+    {
+      put: { 'us-17': 'ft-mackinac', 'nw-company': 'ft-mackinac' },
+      space: 'ft-mackinac',
+      attacker: 'us',
+      from: 'lake-huron',
+      value: -2,
+    },
+    'on Lake Huron',
+  ),
+  round(
+    'c88',
+    'gb',
+    {
+      put: { 'us-17': 'cornwall', r89: 'cornwall' },
+      space: 'cornwall',
+      attacker: 'us',
+      from: 'prescott',
+      value: -1,
+    },
+    'elsewhere',
+  ),
+  round('c98', 'gb', {
+    put: { 'us-17': 'buffalo', r89: 'buffalo' },
+    space: 'buffalo',
+    attacker: 'gb',
+    from: 'ft-erie',
+    dice: [6, 6],
+    value: 1,
+  }),
+  round('c99', 'gb', {
+    put: { 'us-17': 'cornwall', r89: 'cornwall' },
+    space: 'cornwall',
+    attacker: 'us',
+    from: 'prescott',
+    value: -2,
+  }),
+  {
+    card: 'c40',
+    when: 'naval',
+    way: 'with Perry',
+    by: 'us',
+    put: { lawrence: 'lake-erie', 'queen-charlotte': 'lake-erie', perry: 'lake-erie' },
+    agenda: battle('lake-erie', 'us'),
+    steps: [['us', 'fight c40']],
+    dice: [3, 1],
+    then: (_, events) => expect(modifierOf(events, 'c40')).toBe(2),
+  },
+  {
+    card: 'c40',
+    when: 'naval',
+    way: 'without Perry, defending',
+    by: 'us',
+    put: { lawrence: 'lake-erie', 'queen-charlotte': 'lake-erie' },
+    agenda: battle('lake-erie', 'gb'),
+    steps: [['us', 'fight c40']],
+    dice: [3],
+    then: (_, events) => expect(modifierOf(events, 'c40')).toBe(-1),
+  },
+  {
+    card: 'c71',
+    when: 'naval',
+    by: 'gb',
+    put: { lawrence: 'lake-erie', 'queen-charlotte': 'lake-erie' },
+    agenda: battle('lake-erie', 'us'),
+    steps: [['gb', 'fight c71']],
+    then(after, events) {
+      expect(events.some(({ type }) => type === 'naval-round')).toBe(false);
+      expect(after.agenda.at(-1)).toMatchObject({ f: 'harbour', by: 'gb', place: 'lake-erie' });
+    },
+  },
+  {
+    card: 'c78',
+    when: 'naval-rolled',
+    by: 'us',
+    put: { 'saratoga-ship': 'lake-champlain', linnet: 'lake-champlain' },
+    agenda: battle('lake-champlain', 'us'),
+    opening: [1],
+    steps: [['us', 'fight c78']],
+    dice: [5],
+    then: (_, events) =>
+      expect(events.filter(({ type }) => type === 'naval-round')).toHaveLength(1),
+  },
+];

@@ -1,0 +1,166 @@
+import { settle } from '../../../../src/rules/kernel/agenda.js';
+import type { Action } from '../../../../src/rules/kernel/action.js';
+import type { Frame } from '../../../../src/rules/kernel/frame.js';
+import { actionKey, choices, owed, play } from '../../../../src/rules/kernel/index.js';
+import { loaded } from '../../../../src/rules/kernel/random.js';
+import { RecordingTable, type Event } from '../../../../src/rules/kernel/table.js';
+import {
+  CARD,
+  CARD_IDS,
+  type CardId,
+} from '../../../../src/rules/madison/components/cards/index.js';
+import type { Window } from '../../../../src/rules/madison/components/language.js';
+import { LEADER, type LeaderId } from '../../../../src/rules/madison/components/leaders.js';
+import { SHIP, type ShipId } from '../../../../src/rules/madison/components/ships.js';
+import type { Side } from '../../../../src/rules/madison/components/side.js';
+import { TURN, type TurnId } from '../../../../src/rules/madison/components/turns.js';
+import { UNIT, type UnitId } from '../../../../src/rules/madison/components/units.js';
+import { phases } from '../../../../src/rules/madison/phases/index.js';
+import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
+import { emptyState } from '../../../../src/rules/madison/setup.js';
+import { DOMAINS, type MadisonState, type Place } from '../../../../src/rules/madison/state.js';
+import { vpOf } from '../../../../src/rules/madison/sweep.js';
+
+const madison = {
+  id: 'madison',
+  seats: ['us', 'gb'],
+  domains: DOMAINS,
+  phases,
+} as unknown as Ruleset<MadisonState>;
+
+/** Piece -> place; a place that ends in `!`: reduced, damaged, or the other side of a leader's counter. */
+export type Pieces = { readonly [P in UnitId | LeaderId | ShipId]?: string };
+
+/** One use of one card in a position where it works. */
+export interface Case {
+  readonly card: CardId;
+  readonly when: Window;
+  /** Which of several ways. */
+  readonly way?: string;
+  readonly by: Side;
+  readonly put?: Pieces;
+  readonly turn?: TurnId;
+  /** What else the position has. */
+  readonly set?: (state: MadisonState) => void;
+  /** What lies on the agenda above the foe's next play; the default: the play of a card. */
+  readonly agenda?: (state: MadisonState) => Frame[];
+  readonly steps: readonly (readonly [Side, string])[];
+  /** Dice rolled before the first step. */
+  readonly opening?: readonly number[];
+  readonly dice?: readonly number[];
+  readonly then: (after: MadisonState, events: readonly Event[], before: MadisonState) => void;
+}
+
+const FIRST: { readonly [Y in 1812 | 1813 | 1814]: TurnId } = {
+  1812: '1812-2',
+  1813: '1813-2',
+  1814: '1814-2',
+};
+
+const foeOf = (side: Side): Side => (side === 'us' ? 'gb' : 'us');
+
+function put(state: MadisonState, pieces: Pieces): void {
+  for (const [id, text] of Object.entries(pieces)) {
+    const turned = text.endsWith('!');
+    const at = (turned ? text.slice(0, -1) : text) as Place;
+    if (id in UNIT) state.units[id as UnitId] = { at, ...(turned && { reduced: true }) };
+    else if (id in LEADER) state.leaders[id as LeaderId] = { at, ...(turned && { flipped: true }) };
+    else if (id in SHIP) state.ships[id as ShipId] = { at, ...(turned && { damaged: true }) };
+    else throw new Error(`no piece ${id}`);
+  }
+}
+
+/** A position in which `by` holds that card and nobody any other; with the deck of the year. */
+export function positionFor({
+  card,
+  when,
+  by,
+  turn,
+  put: pieces,
+  set,
+  agenda,
+  opening,
+}: Case): MadisonState {
+  const { deck } = CARD[card];
+  const state = emptyState();
+  state.turn = turn ?? (when === 'winter' ? (`${deck}-w` as TurnId) : FIRST[deck]);
+  state.first = 'us';
+  for (const id of CARD_IDS) if (CARD[id].deck === TURN[state.turn].year) state.cards[id] = 'deck';
+  state.cards[card] = when === 'winter' ? `held-${by}` : by;
+  put(state, pieces ?? {});
+  set?.(state);
+  state.vp = vpOf(state);
+  const own = when === 'winter' ? { f: 'winter', by, passes: 0 } : { f: 'play', by };
+  state.agenda = [{ f: 'play', by: foeOf(by) } as Frame, ...(agenda?.(state) ?? [own as Frame])];
+  settle(madison, state, new RecordingTable(loaded(...(opening ?? []))));
+  return state;
+}
+
+/** `fight c9` as the action of a decision that is owed. */
+function actionOf(state: MadisonState, side: Side, text: string): Action {
+  const list = choices(madison, state, side);
+  const found = list.find((one) => actionKey(one).replaceAll('|', ' ') === text);
+  if (found !== undefined) return found;
+  const top = JSON.stringify(state.agenda.at(-1));
+  const all = list.map((one) => actionKey(one).replaceAll('|', ' ')).join(', ');
+  throw new Error(`${side} cannot ${text}; owed: ${owed(madison, state).join()} ${top}; ${all}`);
+}
+
+/** Plays a case; all its dice must be rolled. */
+export function playCase(one: Case): {
+  before: MadisonState;
+  after: MadisonState;
+  events: Event[];
+} {
+  const before = positionFor(one);
+  const dice = [...(one.dice ?? [])];
+  const events: Event[] = [];
+  let after = before;
+  for (const [side, text] of one.steps) {
+    const written = loaded(...dice);
+    let rolled = 0;
+    const chance = {
+      open: (bound: number, purpose: string) => {
+        rolled += 1;
+        return written.open(bound, purpose);
+      },
+      hidden: () => 0,
+    };
+    const result = play(madison, after, side, [actionOf(after, side, text)], chance);
+    if (!result.ok) throw new Error(`${text} refused: ${result.clause}`);
+    dice.splice(0, rolled);
+    events.push(...result.events);
+    after = result.state;
+  }
+  if (dice.length > 0) throw new Error(`${dice.length} dice were not rolled`);
+  return { before, after, events };
+}
+
+/** The choices a side has now, as texts. */
+export const options = (state: MadisonState, side: Side): string[] =>
+  choices(madison, state, side).map((one) => actionKey(one).replaceAll('|', ' '));
+
+export const titleOf = ({ card, when, way }: Case): string =>
+  `${card} ${CARD[card].title.en}, ${when}${way === undefined ? '' : `: ${way}`}`;
+
+/** Data of the first event of that type. */
+export function told(events: readonly Event[], type: string): { readonly [key: string]: unknown } {
+  const found = events.find((one) => one.type === type);
+  if (found === undefined)
+    throw new Error(`nothing said of ${type}, only ${events.map((one) => one.type).join()}`);
+  return found.data;
+}
+
+/** What the card added to the roll of a combat round, from the attacker's point of view; null: it was not named. */
+export function modifierOf(events: readonly Event[], card: CardId, nth = 0): number | null {
+  const rounds = events.filter((one) => one.type === 'combat-round' || one.type === 'naval-round');
+  const list = rounds[nth]?.data['modifiers'] as readonly { clause: string; value: number }[];
+  return list.find((one) => one.clause === `MMW-card.${card.slice(1)}`)?.value ?? null;
+}
+
+/** The value of a modifier of another clause in a round; null: it did not count. */
+export function ruleOf(events: readonly Event[], clause: string, nth = 0): number | null {
+  const rounds = events.filter((one) => one.type === 'combat-round' || one.type === 'naval-round');
+  const list = rounds[nth]?.data['modifiers'] as readonly { clause: string; value: number }[];
+  return list.find((one) => one.clause === clause)?.value ?? null;
+}

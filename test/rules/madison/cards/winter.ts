@@ -1,0 +1,178 @@
+import { extraQuarters } from '../../../../src/rules/madison/effects/lasting.js';
+import { modifierOf, options, ruleOf, told, type Case } from './support.js';
+
+export const WINTER_CASES: readonly Case[] = [
+  {
+    card: 'c25',
+    when: 'winter',
+    way: 'a leader of any value',
+    by: 'us',
+    put: { hull: 'ft-findlay', 'us-4': 'ft-findlay', 'oh-1': 'mansfield' },
+    steps: [
+      ['us', 'event c25'],
+      ['us', 'activate hull'],
+      ['us', 'go maumee-rapids'],
+    ],
+    then(after) {
+      // a trail for 1 MP
+      expect(after.leaders.hull).toMatchObject({ at: 'maumee-rapids', spent: 1 });
+      expect(after.units['us-4'].at).toBe('maumee-rapids');
+    },
+  },
+  {
+    card: 'c25',
+    when: 'winter',
+    way: 'units of one space',
+    by: 'us',
+    put: { hull: 'ft-findlay', 'us-4': 'ft-findlay', 'oh-1': 'mansfield' },
+    steps: [
+      ['us', 'event c25'],
+      ['us', 'activate-at mansfield'],
+      ['us', 'unit oh-1'],
+      ['us', 'go oh-1 upper-sandusky'],
+    ],
+    then: (after) => expect(after.units['oh-1']).toMatchObject({ at: 'upper-sandusky', spent: 1 }),
+  },
+  {
+    card: 'c26',
+    when: 'winter',
+    by: 'us',
+    steps: [
+      ['us', 'event c26'],
+      ['us', 'quarter detroit'],
+      ['us', 'quarter erie'],
+    ],
+    then(after) {
+      expect(extraQuarters(after, 'us', 'detroit')).toBe(3);
+      expect(extraQuarters(after, 'us', 'erie')).toBe(3);
+      expect(extraQuarters(after, 'us', 'buffalo')).toBe(0);
+    },
+  },
+  {
+    card: 'c27',
+    when: 'winter',
+    by: 'gb',
+    put: { proctor: 'ft-malden', r8: 'ft-malden', 'us-17': 'brownstown' },
+    steps: [
+      ['gb', 'event c27'],
+      ['gb', 'go brownstown'],
+      ['us', 'stand'],
+    ],
+    dice: [6, 6],
+    then(_, events) {
+      expect(modifierOf(events, 'c27')).toBe(1);
+      // MMW-10.41.e
+      expect(ruleOf(events, 'MMW-10.41.e')).toBeNull();
+    },
+  },
+  {
+    card: 'c28',
+    when: 'winter',
+    by: 'us',
+    put: { 'us-17': 'ft-findlay' },
+    steps: [['us', 'event c28']],
+    then: (after) => expect(after.forts['ft-meigs']).toBe(true),
+  },
+  {
+    card: 'c29',
+    when: 'winter',
+    by: 'gb',
+    steps: [['gb', 'event c29']],
+    then: (after) => expect(after.units.r104).toEqual({ at: 'kingston' }),
+  },
+  {
+    card: 'c29',
+    when: 'winter',
+    way: 'Kingston is lost',
+    by: 'gb',
+    put: { 'us-6': 'kingston', 'us-13': 'kingston' },
+    steps: [['gb', 'event c29']],
+    then: (after) => expect(after.units.r104).toEqual({ at: 'quebec' }),
+  },
+  {
+    card: 'c31',
+    when: 'winter',
+    by: 'us',
+    put: { 'us-forsyth': 'ogdensburg', leeds: 'prescott' },
+    steps: [
+      ['us', 'event c31'],
+      ['us', 'unit us-forsyth'],
+      ['us', 'assault us-forsyth prescott'],
+      ['gb', 'stand'],
+    ],
+    dice: [6, 6],
+    then: (_, events) => expect(ruleOf(events, 'MMW-10.41.e')).toBeNull(),
+  },
+  {
+    card: 'c64',
+    when: 'winter',
+    by: 'gb',
+    put: { r89: 'ft-erie', r103: 'ft-erie', riall: 'ft-erie' },
+    steps: [
+      ['gb', 'event c64'],
+      ['gb', 'activate riall'],
+      ['gb', 'go buffalo'],
+      ['gb', 'stop'],
+      ['gb', 'destroy buffalo'],
+    ],
+    then(after) {
+      expect(after.destroyed.buffalo).toBe(true);
+      expect(after.basesDestroyed.buffalo).toBe(true);
+      expect(after.eventVp).toBe(-1);
+    },
+  },
+  {
+    card: 'c65',
+    when: 'winter',
+    by: 'gb',
+    put: { r89: 'ft-george', 'us-1art': 'ft-niagara' },
+    steps: [
+      ['gb', 'event c65'],
+      ['gb', 'unit r89'],
+      ['gb', 'assault r89 ft-niagara'],
+      ['us', 'stand'],
+    ],
+    dice: [6, 6],
+    then(_, events) {
+      expect(modifierOf(events, 'c65')).toBe(1);
+      expect(ruleOf(events, 'MMW-10.41.e')).toBeNull();
+      // the fort of value 2 adds nothing
+      expect(told(events, 'combat-round')).toMatchObject({ attack: 4, defence: 2 });
+    },
+  },
+  {
+    card: 'c66',
+    when: 'winter',
+    by: 'us',
+    put: { 'us-13': 'ft-george', 'us-6': 'ft-george' },
+    steps: [
+      ['us', 'event c66'],
+      ['us', 'unit us-13'],
+      ['us', 'done'],
+    ],
+    then(after) {
+      expect(after.destroyed['ft-george']).toBe(true);
+      expect(options(after, 'us')).toEqual(['done', 'go us-13 ft-niagara']);
+    },
+  },
+  {
+    card: 'c67',
+    when: 'winter',
+    by: 'us',
+    steps: [
+      ['us', 'event c67'],
+      ['us', 'quarter french-mills'],
+    ],
+    then: (after) => expect(extraQuarters(after, 'us', 'french-mills')).toBe(5),
+  },
+  {
+    card: 'c85',
+    when: 'winter',
+    by: 'us',
+    steps: [['us', 'event c85']],
+    then(after) {
+      expect(after.eventVp).toBe(2);
+      expect(after.outcome?.winner).toBe('us');
+    },
+  },
+];
