@@ -1,3 +1,4 @@
+import type { Misreading } from '../kernel/ruleset.js';
 import type { Text } from '../kernel/text.js';
 
 /** A line that makes no sense. */
@@ -44,4 +45,50 @@ export function partIn(text: string, fits: (value: unknown) => boolean): object 
     // falls through to the same sentence
   }
   return fail(`"${text}" is not what such a line holds`, `「${text}」はこの行に書けるものではない`);
+}
+
+/** Takes in one line: its words, the keyword first, and the line as it stands. */
+export type LineReader<R> = (reading: R, words: readonly string[], line: string) => void;
+
+/** How a game's positions are read: what is read so far is an `R`. */
+export interface Notation<R, S> {
+  readonly header: string;
+  /** By the keyword that begins the line. */
+  readonly readers: { readonly [keyword: string]: LineReader<R> };
+  finish(reading: R): S;
+}
+
+/** Reads a position line by line; `#` begins a comment. */
+export function readWith<R, S>(
+  text: string,
+  reading: R,
+  { header, readers, finish }: Notation<R, S>,
+): S | Misreading {
+  const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
+  let at = 1;
+  try {
+    if (lines[0] !== header)
+      fail(`the first line must be "${header}"`, `最初の行は「${header}」でなければならない`);
+    for (const [i, line] of lines.entries()) {
+      at = i + 1;
+      if (i > 0 && line !== '') readLine(reading, readers, line);
+    }
+    return finish(reading);
+  } catch (error) {
+    if (error instanceof Unreadable) return { line: at, message: error.text };
+    throw error;
+  }
+}
+
+function readLine<R>(
+  reading: R,
+  readers: { readonly [keyword: string]: LineReader<R> },
+  line: string,
+): void {
+  const words = line.split(/[\s:]+/).filter((word) => word !== '');
+  const keyword = words[0] ?? '';
+  const reader = Object.hasOwn(readers, keyword) ? readers[keyword] : undefined;
+  if (reader === undefined)
+    return fail(`"${keyword}" begins no line of a position`, `「${keyword}」で始まる行はない`);
+  reader(reading, words, line);
 }

@@ -22,8 +22,7 @@ const members: Check = (value, by) =>
   );
 
 const KEYWORDS: { readonly [keyword: string]: Check } = {
-  type: (value, by) =>
-    [by].flat().some((type) => TYPES[type as string]?.(value) ?? false),
+  type: (value, by) => [by].flat().some((type) => TYPES[type as string]?.(value) ?? false),
   const: (value, by) => value === by,
   enum: (value, by) => (by as readonly Json[]).includes(value),
   minimum: (value, by) => typeof value !== 'number' || value >= (by as number),

@@ -1,6 +1,6 @@
 import type { Frame, Outcome } from '../../kernel/frame.js';
 import type { Misreading } from '../../kernel/ruleset.js';
-import { fail, numberIn, partIn, Unreadable } from '../../kits/position.js';
+import { fail, numberIn, partIn, readWith, type LineReader } from '../../kits/position.js';
 import { BLOCK, type BlockId } from '../components/blocks.js';
 import { NAVAL_UNITS } from '../components/reinforcements.js';
 import { SIDES, type Side } from '../components/side.js';
@@ -50,25 +50,10 @@ export function readPosition(text: string): State1812 | Misreading {
     placed: new Set(),
     control: [],
   };
-  const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
-  let at = 1;
-  try {
-    if (lines[0] !== HEADER)
-      fail(`the first line must be "${HEADER}"`, `最初の行は「${HEADER}」でなければならない`);
-    for (const [i, line] of lines.entries()) {
-      at = i + 1;
-      if (i > 0 && line !== '') readLine(reading, line);
-    }
-    return finish(reading);
-  } catch (error) {
-    if (error instanceof Unreadable) return { line: at, message: error.text };
-    throw error;
-  }
+  return readWith(text, reading, { header: HEADER, readers: READERS, finish });
 }
 
-type Reader = (reading: Reading, words: readonly string[], line: string) => void;
-
-const READERS: { readonly [keyword: string]: Reader } = {
+const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   simultaneous: ({ state }) => void (state.simultaneous = true),
   time: readTime,
   us: readBlocks,
@@ -86,15 +71,6 @@ const READERS: { readonly [keyword: string]: Reader } = {
   todo: readTodo,
   outcome: ({ state }, _, line) => void (state.outcome = jsonIn(line, 1, isOutcome) as Outcome),
 };
-
-function readLine(reading: Reading, line: string): void {
-  const words = line.split(/[\s:]+/);
-  const keyword = words[0] ?? '';
-  const reader = Object.hasOwn(READERS, keyword) ? READERS[keyword] : undefined;
-  if (reader === undefined)
-    return fail(`"${keyword}" begins no line of a position`, `「${keyword}」で始まる行はない`);
-  reader(reading, words, line);
-}
 
 function readTime({ state }: Reading, words: readonly string[]): void {
   const after = (word: string): string => words[words.indexOf(word) + 1] ?? '';

@@ -1,5 +1,130 @@
 import { canonical } from '../../kernel/json.js';
-import type { MadisonState } from '../state.js';
+import { CARD_IDS } from '../components/cards/index.js';
+import { FORT_IDS } from '../components/forts.js';
+import { LAKE_IDS, SPACE_IDS } from '../components/map.js';
+import { SIDES, type Side } from '../components/side.js';
+import type { CardPlace, Lasting, MadisonState, Play } from '../state.js';
+import { vpOf } from '../sweep.js';
+import { standardAgenda, standardPlace } from './agenda.js';
+import { pieceLines } from './pieces.js';
 
 export const HEADER = 'madison 1';
-export const writePosition = (state: MadisonState): string => `${HEADER}\n${canonical(state)}\n`;
+
+/** What lies where in the notation's own order. */
+export const CARD_PLACES: readonly CardPlace[] = [
+  ...SIDES,
+  'held-us',
+  'held-gb',
+  'deck',
+  'prewar',
+  'discard',
+  'unseen',
+  'aside',
+  'later',
+];
+
+/** A position as text; what can be told from the rest is left out. Reads back to the same state. */
+export function writePosition(state: MadisonState): string {
+  const next = nextIn(state);
+  return [
+    HEADER,
+    ...when(state.options.tournament, 'tournament'),
+    ...when(state.options.earlyReturn, 'early-return'),
+    `time ${state.turn ?? 'prewar'} first ${state.first ?? '-'} next ${next}`,
+    `points events ${state.eventVp}${state.vp === vpOf(state) ? '' : ` marker ${state.vp}`}`,
+    ...pieceLines(state),
+    ...markerLines(state),
+    ...cardLines(state),
+    ...playLines(state.play),
+    ...state.lasting.map(lastingLine),
+    ...SIDES.flatMap((side) => {
+      const quiet = state.quiet[side];
+      return quiet === null ? [] : [`quiet ${side} ${quiet}`];
+    }),
+    ...agendaLines(state, next),
+    ...(state.outcome === null ? [] : [`outcome ${canonical(state.outcome)}`]),
+    '',
+  ].join('\n');
+}
+
+const when = (holds: boolean, line: string): string[] => (holds ? [line] : []);
+/** `keyword: a b`; nothing where nothing is listed. */
+const named = (keyword: string, ids: readonly string[]): string[] =>
+  when(ids.length > 0, `${keyword}: ${ids.join(' ')}`);
+
+/** Whose card it is by the agenda; the Americans' where it does not say. */
+const nextIn = (state: MadisonState): Side =>
+  canonical(standardAgenda(state, 'gb')) === canonical(state.agenda) ? 'gb' : 'us';
+
+function markerLines(state: MadisonState): string[] {
+  const { forts, depots, destroyed, basesDestroyed, backups, markers } = state;
+  const marked = (map: { readonly [space: string]: unknown }): string[] =>
+    SPACE_IDS.filter((id) => map[id] !== undefined);
+  return [
+    ...named(
+      'forts',
+      FORT_IDS.filter((id) => forts[id] === true),
+    ),
+    ...SIDES.flatMap((side) =>
+      named(
+        `depots ${side}`,
+        SPACE_IDS.filter((id) => depots[id] === side),
+      ),
+    ),
+    ...named('destroyed', marked(destroyed)),
+    ...named('bases-destroyed', marked(basesDestroyed)),
+    ...named('backups', marked(backups)),
+    ...LAKE_IDS.flatMap((id) => {
+      const side = markers[id];
+      return side === null ? [] : [`marker ${id} ${side}`];
+    }),
+  ];
+}
+
+function cardLines(state: MadisonState): string[] {
+  const odd = CARD_IDS.filter((id) => state.cards[id] !== standardPlace(state, id));
+  return [
+    ...CARD_PLACES.flatMap((place) =>
+      named(
+        `cards ${place}`,
+        odd.filter((id) => state.cards[id] === place),
+      ),
+    ),
+    ...SIDES.flatMap((side) =>
+      named(
+        `seen ${side}`,
+        CARD_IDS.filter((id) => state.seen[side][id] === true),
+      ),
+    ),
+    ...SIDES.flatMap((side) => {
+      const [prewar, held] = [state.prewarPlayed[side], state.held[side]];
+      return when(prewar + held > 0, `counts ${side} prewar ${prewar} held ${held}`);
+    }),
+  ];
+}
+
+function playLines(play: Play | null): string[] {
+  if (play === null) return [];
+  const { by, card, use, attacked, licence } = play;
+  return [
+    `play ${by} ${card ?? '-'} ${use}`,
+    ...named(
+      'attacked',
+      SPACE_IDS.filter((id) => attacked[id] === true),
+    ),
+    ...(licence === undefined ? [] : [`licence ${canonical(licence)}`]),
+  ];
+}
+
+const lastingLine = ({ card, by, nth, until, ...rest }: Lasting): string =>
+  [
+    `lasting ${card} ${by} nth ${nth} until ${until}`,
+    ...Object.entries(rest).map(([member, value]) => `${member} ${value}`),
+  ].join(' ');
+
+function agendaLines(state: MadisonState, next: Side): string[] {
+  if (canonical(standardAgenda(state, next)) === canonical(state.agenda)) return [];
+  return state.agenda.length === 0
+    ? ['todo -']
+    : state.agenda.map((frame) => `todo ${canonical(frame)}`);
+}

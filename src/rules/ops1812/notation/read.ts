@@ -19,7 +19,7 @@ import { noUnits, supply, total, type OpsState } from '../state.js';
 import { battleIn } from '../control.js';
 import { standardAgenda } from './agenda.js';
 import { isFrame, isOutcome } from './parts.js';
-import { fail, numberIn, oneOf, partIn, Unreadable } from '../../kits/position.js';
+import { fail, numberIn, oneOf, partIn, readWith, type LineReader } from '../../kits/position.js';
 import { HEADER } from './write.js';
 
 interface Reading {
@@ -32,20 +32,7 @@ interface Reading {
 /** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Cards that are not named are to be drawn. */
 export function readPosition(text: string): OpsState | Misreading {
   const reading: Reading = { state: emptyState(), todo: null, next: 'us' };
-  const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
-  let at = 1;
-  try {
-    if (lines[0] !== HEADER)
-      fail(`the first line must be "${HEADER}"`, `最初の行は「${HEADER}」でなければならない`);
-    for (const [i, line] of lines.entries()) {
-      at = i + 1;
-      if (i > 0 && line !== '') readLine(reading, line);
-    }
-    return finish(reading);
-  } catch (error) {
-    if (error instanceof Unreadable) return { line: at, message: error.text };
-    throw error;
-  }
+  return readWith(text, reading, { header: HEADER, readers: READERS, finish });
 }
 
 type Words = readonly string[];
@@ -76,9 +63,7 @@ function readUnits({ state }: Reading, [side, region, ...rest]: Words): void {
   }
 }
 
-const READERS: {
-  readonly [keyword: string]: (reading: Reading, words: Words, line: string) => void;
-} = {
+const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   'attacker-retreats-first': ({ state }) => void (state.retreatFirst = 'attacker'),
   time(reading, [, ...rest]) {
     pairs(['turn', 'round', 'next'], rest, (name, word) => {
@@ -137,15 +122,6 @@ const READERS: {
   outcome: ({ state }, _, line) =>
     void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),
 };
-
-function readLine(reading: Reading, line: string): void {
-  const words = line.split(/[\s:]+/).filter((word) => word !== '');
-  const keyword = words[0] ?? '';
-  const reader = Object.hasOwn(READERS, keyword) ? READERS[keyword] : undefined;
-  if (reader === undefined)
-    return fail(`"${keyword}" begins no line of a position`, `「${keyword}」で始まる行はない`);
-  reader(reading, words, line);
-}
 
 function finish({ state, todo, next }: Reading): OpsState {
   state.agenda = todo ?? standardAgenda(state, next);

@@ -1,0 +1,25 @@
+import { frame, type Frame } from '../../kernel/frame.js';
+import { CARD, type CardId } from '../components/cards/index.js';
+import { other, type Side } from '../components/side.js';
+import { TURN } from '../components/turns.js';
+import type { SideFrame } from '../frames.js';
+import type { ActionFrame, PrewarFrame, TurnFrame } from '../phases/turn/frames.js';
+import type { CardPlace, MadisonState } from '../state.js';
+
+/** What is to be done when `next` is to play a card, last on top; before the war, to draw one. */
+export function standardAgenda(state: MadisonState, next: Side): Frame[] {
+  if (state.outcome !== null) return [];
+  if (state.turn === null) return [frame<PrewarFrame>({ f: 'prewar', by: next })];
+  return [
+    frame<TurnFrame>({ f: 'turn', stage: 'return' }),
+    frame<ActionFrame>({ f: 'action', by: other(next) }),
+    frame<SideFrame>({ f: 'play', by: next }),
+  ];
+}
+
+/** Where a card is that no line names: in the deck of its year, or that deck has not come yet or is out of play. */
+export function standardPlace({ turn }: Pick<MadisonState, 'turn'>, card: CardId): CardPlace {
+  const year = turn === null ? 1812 : TURN[turn].year;
+  const { deck } = CARD[card];
+  return deck === year ? 'deck' : deck > year ? 'later' : 'aside';
+}
