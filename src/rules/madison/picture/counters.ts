@@ -1,4 +1,4 @@
-import type { Locale } from '../../kernel/text.js';
+import type { Locale, Text } from '../../kernel/text.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import { SHIP, type ShipId, type ShipType } from '../components/ships.js';
 import type { Side } from '../components/side.js';
@@ -69,7 +69,10 @@ const stars = (count: number, colour: string) =>
     at(W / 2 + (i - (count - 1) / 2) * 11, 8, path(STAR, { fill: colour })),
   ).join('');
 
-const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
+/** MMW-3.31.b a plus sign and the figure. */
+const modifier = (value: number) =>
+  (value > 0 ? path('M23 26.5H30M26.5 23V30', { stroke: INK, 'stroke-width': 2.2 }) : '') +
+  figures(value, 37, 32, 12, INK);
 
 /** MMW-3.31 stars or an anchor above, command value and modifier, the name below; on a lighter ground than units. */
 export const leaderCounter = remembered((id: LeaderId, flipped: boolean, locale: Locale) => {
@@ -87,20 +90,20 @@ export const leaderCounter = remembered((id: LeaderId, flipped: boolean, locale:
     rect(2, 2.5, W, H, { rx: 3, fill: SIDE_SHADE[side] }),
     rect(0, 0, W, H, { rx: 3, fill: CREAM, stroke: colour, 'stroke-width': 2.5 }),
     rank,
-    figures(face.command, 12, 32, 15, colour),
-    letter(33, 32, signed(face.modifier), 15, INK),
+    figures(face.command, 9, 32, 15, colour),
+    modifier(face.modifier),
     caption(face.name[locale], colour),
   );
 });
 
-/** A letter for the type: of sloops and schooners the same. */
-const TYPE: Readonly<Record<ShipType, string>> = {
-  schooner: 'Sch',
-  sloop: 'Slp',
-  brig: 'Brig',
-  corvette: 'Corv',
-  frigate: 'Frig',
-  'ship-of-the-line': 'Line',
+/** Short for the type: sloops and schooners are alike (MMW-3.21). */
+const TYPE: Readonly<Record<ShipType, Text>> = {
+  schooner: { en: 'Sch', ja: 'スク' },
+  sloop: { en: 'Slp', ja: 'スル' },
+  brig: { en: 'Brig', ja: 'ブリ' },
+  corvette: { en: 'Corv', ja: 'コル' },
+  frigate: { en: 'Frig', ja: 'フリ' },
+  'ship-of-the-line': { en: 'Line', ja: '戦列' },
 };
 
 /** MMW-3.2 type and class above, the ship, her name below; a damaged one has lost her sails. */
@@ -117,7 +120,7 @@ export const shipCounter = remembered((id: ShipId, damaged: boolean, locale: Loc
       'stroke-width': 2.5,
       ...(damaged && { 'stroke-dasharray': '5 3' }),
     }),
-    letter(14, 12, TYPE[type], 11, colour),
+    letter(14, 12, TYPE[type][locale], 11, colour),
     letter(38, 14, rating, 15, colour),
     at(W / 2, 26, group({ transform: 'scale(.62)' }, ship(side, !damaged))),
     caption(name[locale], colour),

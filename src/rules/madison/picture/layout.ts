@@ -133,7 +133,7 @@ export const BOX: Readonly<Record<LakeId | 'transit', Point>> = {
   'lake-ontario': [1250, 696],
   'lake-erie': [560, 1285],
   'lake-huron': [370, 330],
-  'lake-champlain': [2290, 636],
+  'lake-champlain': [2270, 636],
   transit: [400, 1080],
 };
 export const BOX_SIZE = { width: 300, height: 130 };
