@@ -74,8 +74,8 @@ class Run {
       for (const game of sample) await this.finish(game);
     });
     await this.proving('not stuck', () => this.catchUp());
-    await this.proving('the check itself', () => this.check(sample));
     this.faults.push(...stage.ledger.faults);
+    await this.proving('the check itself', () => this.check(sample));
     return this.report();
   }
 
@@ -161,7 +161,9 @@ class Run {
     for (const game of this.stage.games) {
       const { version } = await (game.players[0] as StagedGame['players'][number]).read();
       const mine = this.stage.listenersOf(game);
-      while (mine.some(({ marks }) => marks.length < version) && Date.now() < end) await sleep(50);
+      const behind = (): boolean =>
+        mine.some(({ marks, faults }) => marks.length < version && faults.length === 0);
+      while (behind() && Date.now() < end) await sleep(50);
     }
   }
 

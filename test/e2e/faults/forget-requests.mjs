@@ -1,13 +1,11 @@
 // Broken on purpose: a request that is sent again is carried out again.
 import { MovesRepository } from '../../../dist/games/moves.repository.js';
+import { PlayService } from '../../../dist/games/play.service.js';
 
-const { record } = MovesRepository.prototype;
+const { carryOut } = PlayService.prototype;
 let count = 0;
-MovesRepository.prototype.record = function (row, ...rest) {
-  return record.call(
-    this,
-    { ...row, requestId: row.requestId && `${row.requestId}.${++count}` },
-    ...rest,
-  );
+PlayService.prototype.carryOut = function (live, request, deed) {
+  const another = { ...request, requestId: `${request.requestId}.${++count}` };
+  return carryOut.call(this, live, another, deed);
 };
 MovesRepository.prototype.request = async () => undefined;
