@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,6 +10,7 @@ import { BODY_LIMIT } from './common/error-report.js';
 import { appError } from './common/errors.js';
 import { log, nestLog } from './common/log.js';
 import { traceWith } from './common/spans.js';
+import { SECURITY_HEADERS } from './common/security-headers.js';
 import { validation } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { serveExplorer } from './graphql/explorer.js';
@@ -57,12 +57,10 @@ async function protect(
   app: NestFastifyApplication,
   { rateLimit: max }: Environment,
 ): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: { 'style-src': ["'self'", "'unsafe-inline'"], 'upgrade-insecure-requests': null },
-    },
-    strictTransportSecurity: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(SECURITY_HEADERS);
+    done();
   });
   if (max === 0) return;
   await app.register(rateLimit, {
@@ -85,19 +83,28 @@ function limitTraffic(app: NestFastifyApplication): void {
   const traffic = app.get(Traffic);
   const server = app.getHttpAdapter().getInstance();
   const counted = new WeakSet<object>();
-  server.addHook('onRequest', async (request) => {
-    if (ALWAYS.test(request.url)) return;
-    traffic.enter();
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (ALWAYS.test(request.url)) return done();
+    try {
+      traffic.enter();
+    } catch (error) {
+      return done(error as Error);
+    }
     counted.add(request);
+    done();
   });
   const leave = (request: object): void => {
     if (counted.delete(request)) traffic.leave();
   };
   // An event stream lives long; it is counted as a subscriber.
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) leave(request);
+    done();
   });
-  server.addHook('onResponse', async (request) => leave(request));
+  server.addHook('onResponse', (request, _reply, done) => {
+    leave(request);
+    done();
+  });
 }
 
 /** One span a request, and those of what is done for it inside. Loaded only where somebody collects them. */

@@ -3,12 +3,12 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-import { PlayInput } from './game.inputs.js';
+import { GameArgs, PlayInput } from './game.inputs.js';
 
 const sound = { gameId: 'g', requestId: 'r-1', version: 3, actions: [{ do: 'pass' }] };
 
-const faults = (input: object) =>
-  validateSync(plainToInstance(PlayInput, input), { whitelist: true, forbidNonWhitelisted: true });
+const faults = (input: object, type: new () => object = PlayInput) =>
+  validateSync(plainToInstance(type, input), { whitelist: true, forbidNonWhitelisted: true });
 
 it.each([
   sound,
@@ -41,4 +41,26 @@ it.each([
 it('null for a number not given is left to the slower look', () => {
   expect(PlayInput.isSound({ ...sound, draft: null })).toBe(false);
   expect(faults({ ...sound, draft: null })).toEqual([]);
+});
+
+it.each([{ id: 'g' }, { id: 'g', at: 0 }, { id: 'g', at: 7, invite: 'x'.repeat(200) }])(
+  'a game may be asked for with %j',
+  (args) => {
+    expect(GameArgs.isSound(args)).toBe(true);
+    expect(faults(args, GameArgs)).toEqual([]);
+  },
+);
+
+it.each([
+  {},
+  { id: 7 },
+  { id: 'g', at: -1 },
+  { id: 'g', at: 1.5 },
+  { id: 'g', at: '1' },
+  { id: 'g', invite: 'x'.repeat(201) },
+  { id: 'g', invite: 7 },
+  { id: 'g', more: 1 },
+])('a game may not be asked for with %j', (args) => {
+  expect(GameArgs.isSound(args)).toBe(false);
+  expect(faults(args, GameArgs)).not.toEqual([]);
 });

@@ -101,8 +101,25 @@ export class JoinGameArgs {
   entropy?: string | undefined;
 }
 
+/** Longer than any invitation. */
+const MAX_INVITE = 200;
+const GAME_FIELDS = new Set(['id', 'at', 'invite']);
+
 @ArgsType()
 export class GameArgs {
+  /** The same as the decorators say, for what every reader sends. */
+  static isSound(args: object): boolean {
+    const { id, at = 0, invite = '' } = args as Partial<GameArgs>;
+    return (
+      typeof id === 'string' &&
+      Number.isInteger(at) &&
+      at >= 0 &&
+      typeof invite === 'string' &&
+      invite.length <= MAX_INVITE &&
+      Object.keys(args).every((field) => GAME_FIELDS.has(field))
+    );
+  }
+
   @Field(() => ID)
   @IsString()
   id!: string;
@@ -118,7 +135,7 @@ export class GameArgs {
     description: 'To look at a private game without a seat in it.',
   })
   @Optional()
-  @MaxLength(200)
+  @MaxLength(MAX_INVITE)
   invite?: string | undefined;
 }
 
