@@ -1,7 +1,7 @@
 import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { EVENT_FORTS } from './components/forts.js';
 import { TURN_IDS } from './components/turns.js';
-import { other, type Side } from './components/side.js';
+import { other, SIDES, type Side } from './components/side.js';
 import { isIndian, shipsAt, strengthOf, unitsAt, unitsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
 
@@ -41,37 +41,47 @@ interface Intruders {
   others: number;
 }
 
-/** `holderOf` for the whole map in one pass over the units. */
+/** Whose a space is while no enemy controls it. */
+const OWNERS = Object.fromEntries(SPACE_IDS.map((id) => [id, SPACE[id].territory])) as Holders;
+
+/** `holderOf` for the whole map in one pass over the units: the owners, with what the enemy controls laid over them. */
 export function holders(state: MadisonState): Holders {
-  const intruders: { [S in SpaceId]?: Intruders } = {};
-  for (const side of ['us', 'gb'] as const)
-    for (const id of unitsOf(side)) {
-      const at = state.units[id].at as SpaceId;
-      if (SPACE[at]?.territory !== other(side)) continue;
-      const there = (intruders[at] ??= { strength: 0, units: 0, others: 0 });
-      there.strength += strengthOf(state, id);
-      there.units += 1;
-      if (!isIndian(id)) there.others += 1;
-    }
-  const map = {} as { [S in SpaceId]: Side };
-  for (const space of SPACE_IDS) {
-    const owner = SPACE[space].territory;
-    const there = intruders[space];
-    map[space] =
-      there !== undefined &&
-      enough(there.strength, there.units, there.others, valueOf(state, space))
-        ? other(owner)
-        : owner;
-  }
+  const map = Object.create(OWNERS) as { [S in SpaceId]: Side };
+  for (const side of SIDES)
+    for (const [space, there] of intrudersOf(state, side))
+      if (enough(there.strength, there.units, there.others, valueOf(state, space)))
+        map[space] = side;
   return map;
+}
+
+/** Spaces that the enemy of their territory's owner controls. */
+export const occupied = (map: Holders): SpaceId[] => Object.keys(map) as SpaceId[];
+
+/** Land units of a side in the enemy's territory, added up by space. */
+function intrudersOf(state: MadisonState, side: Side): Map<SpaceId, Intruders> {
+  const intruders = new Map<SpaceId, Intruders>();
+  const foe = other(side);
+  for (const id of unitsOf(side)) {
+    const at = state.units[id].at as SpaceId;
+    if (OWNERS[at] !== foe) continue;
+    let there = intruders.get(at);
+    if (there === undefined) intruders.set(at, (there = { strength: 0, units: 0, others: 0 }));
+    there.strength += strengthOf(state, id);
+    there.units += 1;
+    if (!isIndian(id)) there.others += 1;
+  }
+  return intruders;
 }
 
 /** MMW-11.41 who controls a lake: the side with an undamaged ship in its box; nobody while both have. */
 export function lakeController(state: MadisonState, lake: LakeId): Side | null {
-  const us = shipsAt(state, 'us', lake).some((id) => state.ships[id].damaged !== true);
-  const gb = shipsAt(state, 'gb', lake).some((id) => state.ships[id].damaged !== true);
+  const us = hasSoundShip(state, 'us', lake);
+  const gb = hasSoundShip(state, 'gb', lake);
   return us === gb ? null : us ? 'us' : 'gb';
 }
+
+const hasSoundShip = (state: MadisonState, side: Side, lake: LakeId): boolean =>
+  shipsAt(state, side, lake).some((id) => state.ships[id].damaged !== true);
 
 export type LakeHolders = { readonly [L in LakeId]: Side | null };
 

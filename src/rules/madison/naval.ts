@@ -1,4 +1,12 @@
-import { LAKE_IDS, SPACE, TOWNS_ON, TRANSIT, type LakeId, type SpaceId } from './components/map.js';
+import {
+  joinedLakes,
+  LAKE_IDS,
+  SPACE,
+  TOWNS_ON,
+  TRANSIT,
+  type LakeId,
+  type SpaceId,
+} from './components/map.js';
 import { LEADER, type LeaderId } from './components/leaders.js';
 import { SHIP, SHIP_TYPE, type ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
@@ -9,15 +17,6 @@ import type { MadisonState, Place } from './state.js';
 
 /** MMW-3.24 */
 export const SHIP_MP = 6;
-
-/** MMW-2.6 lakes that are one for retreats and returns. */
-const JOINED: { readonly [L in LakeId]: readonly LakeId[] } = {
-  'lake-ontario': ['lake-ontario'],
-  'lake-erie': ['lake-erie', 'lake-huron'],
-  'lake-huron': ['lake-huron', 'lake-erie'],
-  'lake-champlain': ['lake-champlain'],
-};
-export const joinedLakes = (lake: LakeId): readonly LakeId[] => JOINED[lake];
 
 export const isBox = (place: string): place is LakeId => LAKE_IDS.includes(place as LakeId);
 

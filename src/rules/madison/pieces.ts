@@ -1,6 +1,7 @@
 import type { Clause } from '../kernel/clauses.js';
 import type { Table } from '../kernel/table.js';
 import { LEADER, LEADER_IDS, type Leader, type LeaderId } from './components/leaders.js';
+import { LAKE_IDS, SPACE_IDS, TRANSIT, watersOf } from './components/map.js';
 import { SHIP, SHIP_IDS, type ShipId } from './components/ships.js';
 import type { Side } from './components/side.js';
 import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
@@ -19,26 +20,58 @@ const SIDES_SHIPS: { readonly [S in Side]: readonly ShipId[] } = {
   gb: SHIP_IDS.filter((id) => SHIP[id].side === 'gb'),
 };
 
+/** MMW-15.15, MMW-2.6 ships that can be at a place at all: those of its waters, Erie and Huron as one; none inland. */
+const NEAR = new Map<Place, { readonly [S in Side]: readonly ShipId[] }>(
+  [...SPACE_IDS, ...LAKE_IDS, TRANSIT as typeof TRANSIT].map((place: Place) => {
+    const waters = watersOf(place);
+    const near = (side: Side): readonly ShipId[] =>
+      SIDES_SHIPS[side].filter((id) => waters.includes(SHIP[id].lake));
+    return [place, { us: near('us'), gb: near('gb') }] as const;
+  }),
+);
+
+const shipsNear = (side: Side, place: Place): readonly ShipId[] => NEAR.get(place)?.[side] ?? [];
+
 export const unitsOf = (side: Side): readonly UnitId[] => SIDES_UNITS[side];
 export const leadersOf = (side: Side): readonly LeaderId[] => SIDES_LEADERS[side];
 export const shipsOf = (side: Side): readonly ShipId[] => SIDES_SHIPS[side];
 
+/** Pieces of a list that are at a place. Plain loops here: they are walked several times a step. */
+function found<Id extends string>(
+  ids: readonly Id[],
+  pieces: { readonly [K in Id]: { readonly at: string } },
+  place: Place,
+): Id[] {
+  const there: Id[] = [];
+  for (const id of ids) if (pieces[id].at === place) there.push(id);
+  return there;
+}
+
+function isAny<Id extends string>(
+  ids: readonly Id[],
+  pieces: { readonly [K in Id]: { readonly at: string } },
+  place: Place,
+): boolean {
+  for (const id of ids) if (pieces[id].at === place) return true;
+  return false;
+}
+
 /** Land combat units of a side at a place, those aboard a ship there included, in the order of the counters. */
 export const unitsAt = (state: MadisonState, side: Side, place: Place): UnitId[] =>
-  SIDES_UNITS[side].filter((id) => state.units[id].at === place);
+  found(SIDES_UNITS[side], state.units, place);
 
 export const hasUnits = (state: MadisonState, side: Side, place: Place): boolean =>
-  SIDES_UNITS[side].some((id) => state.units[id].at === place);
+  isAny(SIDES_UNITS[side], state.units, place);
 
 export const leadersAt = (state: MadisonState, side: Side, place: Place): LeaderId[] =>
-  SIDES_LEADERS[side].filter((id) => state.leaders[id].at === place);
+  found(SIDES_LEADERS[side], state.leaders, place);
 
 /** Ships of a side at a place, damaged ones included. */
 export const shipsAt = (state: MadisonState, side: Side, place: Place): ShipId[] =>
-  SIDES_SHIPS[side].filter((id) => state.ships[id].at === place);
+  found(shipsNear(side, place), state.ships, place);
 
 export const hasShips = (state: MadisonState, side: Side, place: Place): boolean =>
-  SIDES_SHIPS[side].some((id) => state.ships[id].at === place);
+  isAny(shipsNear(side, place), state.ships, place);
 
 /** MMW-3.13, MMW-3.17 combat strength on the side that shows. */
 export const strengthOf = (state: MadisonState, id: UnitId): number =>

@@ -1,4 +1,5 @@
 import {
+  joinedLakes,
   NEIGHBOURS,
   SPACE,
   SPACE_IDS,
@@ -11,12 +12,6 @@ import { holders, lakeController, type Holders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
 import { unitsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
-
-/** MMW-13.35 lakes that are one for supply as long as the enemy controls neither. */
-const JOINED: { readonly [L in LakeId]?: LakeId } = {
-  'lake-erie': 'lake-huron',
-  'lake-huron': 'lake-erie',
-};
 
 /** MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots. */
 const sources = (state: MadisonState, side: Side, map: Holders): SpaceId[] =>
@@ -44,8 +39,8 @@ export function supplied(
     if (lakes.has(lake) || lakeController(state, lake) === other(side)) return;
     lakes.add(lake);
     TOWNS_ON[lake].forEach(reach);
-    const joined = JOINED[lake];
-    if (joined !== undefined) cross(joined);
+    // and on over the lake that is one with it, unless he controls that one (MMW-2.6)
+    joinedLakes(lake).forEach(cross);
   };
   for (let space = open.pop(); space !== undefined; space = open.pop()) {
     for (const { to } of NEIGHBOURS[space]) reach(to);

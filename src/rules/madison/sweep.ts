@@ -1,7 +1,7 @@
 import type { Table } from '../kernel/table.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
-import { other } from './components/side.js';
-import { holders, lakeController, valueOf, type Holders } from './control.js';
+import { other, type Side } from './components/side.js';
+import { holders, lakeController, occupied, valueOf, type Holders } from './control.js';
 import { hasShips, hasUnits } from './pieces.js';
 import type { MadisonState } from './state.js';
 
@@ -10,8 +10,7 @@ const sign = (side: 'us' | 'gb' | null): number => (side === null ? 0 : side ===
 /** MMW-4.11, MMW-4.13, MMW-4.16, MMW-4.17 net VPs as the board stands; positive: American. */
 export function vpOf(state: MadisonState, map: Holders = holders(state)): number {
   let vp = state.eventVp;
-  for (const space of SPACE_IDS)
-    if (map[space] !== SPACE[space].territory) vp += sign(map[space]) * valueOf(state, space);
+  for (const space of occupied(map)) vp += sign(map[space]) * valueOf(state, space);
   // MMW-7.4.b, MMW-11.44 a marker keeps the points of a lake without ships
   for (const lake of LAKE_IDS) vp += 2 * sign(lakeController(state, lake) ?? state.markers[lake]);
   return vp;
@@ -37,9 +36,7 @@ export function sweep(state: MadisonState, table: Table): void {
 }
 
 function removeDepots(state: MadisonState, table: Table): void {
-  for (const space of SPACE_IDS) {
-    const owner = state.depots[space];
-    if (owner === undefined) continue;
+  for (const [space, owner] of Object.entries(state.depots) as [SpaceId, Side][]) {
     const foe = other(owner);
     const entered = hasUnits(state, foe, space) || hasShips(state, foe, space);
     if (!entered || hasUnits(state, owner, space) || hasShips(state, owner, space)) continue;

@@ -1,7 +1,7 @@
 import { frame as framed, type Frame } from '../kernel/frame.js';
 import type { Table } from '../kernel/table.js';
 import { LEADER, type LeaderId } from './components/leaders.js';
-import { TOWNS_ON, TRANSIT, type LakeId, type SpaceId } from './components/map.js';
+import { joinedLakes, TOWNS_ON, TRANSIT, type LakeId, type SpaceId } from './components/map.js';
 import type { ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
@@ -13,7 +13,6 @@ import {
   commandsOn,
   isCarriable,
   isHaven,
-  joinedLakes,
   lakeOf,
   mayCarryOn,
   SHIP_MP,

@@ -2,6 +2,7 @@ import type { Frame } from '../kernel/frame.js';
 import type { CardId } from './components/cards/index.js';
 import { GHENT, NEW_ORLEANS } from './cards.js';
 import {
+  joinedLakes,
   LAKE_IDS,
   SPACE,
   SPACE_IDS,
@@ -14,6 +15,9 @@ import { holders, lakeController, valueOf } from './control.js';
 import type { EndingFrame } from './phases/turn/frames.js';
 import type { MadisonState } from './state.js';
 import { inSupply, supplied } from './supply.js';
+
+/** MMW-4.34 the two forts on Lake Huron. */
+const HURON_FORTS: readonly SpaceId[] = ['ft-mackinac', 'ft-st-joseph'];
 
 export type Level = 'decisive' | 'marginal' | 'moral' | 'stalemate';
 
@@ -34,14 +38,6 @@ export const winnerBy = (vp: number, tournament: boolean): Side | null =>
   vp > 0 ? 'us' : vp < 0 || tournament ? 'gb' : null;
 
 const sign = (side: Side): number => (side === 'us' ? 1 : -1);
-
-/** MMW-4.34 the two forts on Lake Huron. */
-const HURON_FORTS: readonly SpaceId[] = ['ft-mackinac', 'ft-st-joseph'];
-/** MMW-2.6 lakes between which ships may go home. */
-const JOINED: { readonly [L in LakeId]?: LakeId } = {
-  'lake-erie': 'lake-huron',
-  'lake-huron': 'lake-erie',
-};
 
 /** MMW-4.34 whether the units of a side in a fort on Lake Huron count as supplied at the end; null: by their line. */
 function huronSupply(state: MadisonState, side: Side, space: SpaceId): boolean | null {
@@ -95,8 +91,7 @@ function shutLakes(state: MadisonState, fed: EndSupply): Penalty[] {
   return LAKE_IDS.flatMap((place) => {
     const side = lakeController(state, place);
     if (side === null) return [];
-    const joined = JOINED[place];
-    const towns = [...TOWNS_ON[place], ...(joined === undefined ? [] : TOWNS_ON[joined])];
+    const towns = joinedLakes(place).flatMap((lake) => TOWNS_ON[lake]);
     if (towns.some((town) => map[town] === side && fed(side, town))) return [];
     return [{ clause: 'MMW-4.33', side, place, lost: LAKE_VP }] as const;
   });

@@ -22,3 +22,9 @@ export const LAKE: Readonly<Record<LakeId, Lake>> = byId(LAKES);
 /** MMW-2.5 the lake transit box between Lake Erie and Lake Huron; nobody ends a turn there. */
 export const TRANSIT = 'transit';
 export const TRANSIT_NAME: Text = { en: 'Lake Transit Box', ja: '湖移送ボックス' };
+
+const TWO: readonly LakeId[] = ['lake-erie', 'lake-huron'];
+
+/** MMW-2.6 a lake and the one with which it is one for retreats and returns, itself first. */
+export const joinedLakes = (lake: LakeId): readonly LakeId[] =>
+  TWO.includes(lake) ? [lake, ...TWO.filter((one) => one !== lake)] : [lake];

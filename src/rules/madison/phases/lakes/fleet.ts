@@ -1,20 +1,18 @@
 import { frame as framed } from '../../../kernel/frame.js';
-import { LAKE_IDS, TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
+import {
+  joinedLakes,
+  LAKE_IDS,
+  TOWNS_ON,
+  type LakeId,
+  type SpaceId,
+} from '../../components/map.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
 import { other, type Side } from '../../components/side.js';
 import type { FleetFrame } from '../../fleet.js';
 import type { SideFrame } from '../../frames.js';
 import { follow, moveLeader, moveShip, type FleeFrame } from '../../harbour.js';
-import {
-  commandsOn,
-  havens,
-  isBox,
-  isSound,
-  joinedLakes,
-  navalLeadersAt,
-  soundShipsAt,
-} from '../../naval.js';
+import { commandsOn, havens, isBox, isSound, navalLeadersAt, soundShipsAt } from '../../naval.js';
 import { hasShips, leadersOf, shipsOf } from '../../pieces.js';
 import { ask, run } from '../../phase.js';
 import type { MadisonState } from '../../state.js';
