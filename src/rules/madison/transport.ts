@@ -5,6 +5,7 @@ import { joinedLakes, TOWNS_ON, TRANSIT, type LakeId, type SpaceId } from './com
 import type { ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
+import { cardClause } from './clauses/cards.js';
 import { barsSailing } from './effects/lasting.js';
 
 import type { SailFrame } from './frames.js';
@@ -64,7 +65,7 @@ export function staysMoored(state: MadisonState, id: ShipId): string | null {
   const ship = state.ships[id];
   if (ship.withdrew === true) return 'MMW-11.21';
   const card = barsSailing(state, id);
-  return card === null ? null : `MMW-card.${card.slice(1)}`;
+  return card === null ? null : cardClause(card);
 }
 
 /** MMW-8.5, MMW-3.36 ships at the leader's place that he may take along. */

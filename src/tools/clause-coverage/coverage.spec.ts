@@ -31,6 +31,15 @@ describe('clause coverage', () => {
     expect(coverage('', "it('not T1-2', f)").untested).toEqual(CLAUSES);
   });
 
+  it('counts no card as a clause, and knows it when it is cited', () => {
+    const found = coverageOf(
+      ['T1-1', 'T1-card.7'],
+      file('// T1-1 T1-card.7'),
+      file("it('T1-1', f)"),
+    );
+    expect(found).toMatchObject({ total: 1, covered: 1, uncited: [], unknown: [] });
+  });
+
   it('reads describe blocks and tables of tests', () => {
     const tests =
       "describe('T1-1 x', f); it.each([['a', 1]])('T1-2 %s', f); it.each([\n1,\n] as const)(\n'T1-1.1 %s', f)";

@@ -19,6 +19,8 @@ export interface Coverage {
 
 /** The titles of tests that begin with clauses: `it('C1812-9.1 C1812-9.2 …'`. */
 const TITLE = /\b(?:it|test|describe)(?:\.each)?\s*\(\s*['"`]([^'"`]*)/g;
+/** Cards are clauses that a refusal may cite; they are data, and what tests them is that each is played. */
+const CARD = /-card\.\d+$/;
 /** Titles of a table of tests stand behind the table. */
 const EACH_TITLE = /\]\s*(?:as const\s*)?\)\(\s*['"`]([^'"`]*)/g;
 
@@ -33,11 +35,12 @@ export function coverageOf(
     tests.flatMap(({ text }) => titlesOf(text).flatMap((title) => leading(title, family))),
   );
   const known = new Set(clauses);
-  const uncited = clauses.filter((clause) => !cited.has(clause));
-  const untested = clauses.filter((clause) => !tested.has(clause));
+  const rulebook = clauses.filter((clause) => !CARD.test(clause));
+  const uncited = rulebook.filter((clause) => !cited.has(clause));
+  const untested = rulebook.filter((clause) => !tested.has(clause));
   const unknown = [...new Set([...cited, ...tested])].filter((clause) => !known.has(clause)).sort();
-  const covered = clauses.filter((clause) => cited.has(clause) && tested.has(clause)).length;
-  return { total: clauses.length, covered, uncited, untested, unknown };
+  const covered = rulebook.filter((clause) => cited.has(clause) && tested.has(clause)).length;
+  return { total: rulebook.length, covered, uncited, untested, unknown };
 }
 
 /** Whatever looks like a clause of the same game: `C1812-10.1.a.i`, `OPS-hits.regular`. */
