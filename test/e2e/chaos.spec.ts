@@ -21,10 +21,12 @@ describe('kill -9 of instances and of Postgres under load', () => {
     expect(report.kills.instance + report.kills.postgres).toBe(4);
     expect(report.acknowledged).toBeGreaterThan(20);
     expect(report.heard).toBeGreaterThan(12);
+    expect(report.witnessed).toBeGreaterThan(5);
   }, 240_000);
 
   it.each([
     ['a move acknowledged before it was written', 'acknowledge-early', /nothing lost|exactly once/],
+    ['a version heard before it was committed', 'publish-early', /nothing before commit/],
     ['a version that a subscriber was not told of', 'skip-a-version', /no gaps/],
   ])(
     'shows %s, a fault put in on purpose',

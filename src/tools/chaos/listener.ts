@@ -5,6 +5,7 @@ import WebSocket from 'ws';
 
 import type { Api } from './api.js';
 import { markOf, type ToldChange } from './heard.js';
+import type { Witness } from './witness.js';
 
 const CHANGES = `subscription ($gameId: ID!, $after: Int) { gameChanged(gameId: $gameId, after: $after) {
   version patch entries { type data clause { id } rolls { dice purpose } } game { status } } }`;
@@ -44,11 +45,12 @@ export class Listener {
     readonly gameId: string,
     readonly seat: string | null,
     private readonly token: string | undefined,
+    private readonly witness: Witness,
   ) {}
 
   /** The same viewer of another game, in the same way. */
   of(gameId: string, token: string | undefined): Listener {
-    return new Listener(this.api, this.way, gameId, this.seat, token);
+    return new Listener(this.api, this.way, gameId, this.seat, token, this.witness);
   }
 
   start(): void {
@@ -93,6 +95,7 @@ export class Listener {
   }
 
   private hear(change: ToldChange): void {
+    this.witness.hear(this.gameId, change.version);
     const expected = this.marks.length + 1;
     if (change.version === expected) this.marks.push(markOf(change));
     else this.faults.push(`heard version ${change.version} where ${expected} was due`);

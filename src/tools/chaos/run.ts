@@ -25,6 +25,8 @@ export interface Report {
   /** Answers that nobody foresaw. */
   readonly internal: number;
   readonly heard: number;
+  /** Versions that were in the database when the first subscriber heard of them. */
+  readonly witnessed: number;
   readonly connections: number;
   /** Games played to their end after the last kill. */
   readonly finished: number;
@@ -74,7 +76,7 @@ class Run {
       for (const game of sample) await this.finish(game);
     });
     await this.proving('not stuck', () => this.catchUp());
-    this.faults.push(...stage.ledger.faults);
+    this.faults.push(...stage.ledger.faults, ...stage.witness.faults);
     await this.proving('the check itself', () => this.check(sample));
     return this.report();
   }
@@ -202,6 +204,7 @@ class Run {
       refused: ledger.refused.size,
       ...api.counts,
       heard: this.heard(),
+      witnessed: this.stage.witness.found,
       connections: listeners.reduce((sum, { connections }) => sum + connections, 0),
       finished: this.finished,
     };

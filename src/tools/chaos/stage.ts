@@ -11,6 +11,7 @@ import { Ledger } from './ledger.js';
 import { Listener } from './listener.js';
 import { freePort, KilledPostgres } from './postgres.js';
 import { SeatPlayer } from './seat-player.js';
+import { Witness } from './witness.js';
 
 const INSTANCES = 2;
 
@@ -24,6 +25,7 @@ export class Stage {
   readonly listeners: Listener[] = [];
   readonly ledger = new Ledger();
   readonly api: Api;
+  readonly witness: Witness;
   private readonly pick: (count: number) => number;
 
   private constructor(
@@ -33,6 +35,7 @@ export class Stage {
     private readonly wish: Wish,
   ) {
     this.pick = seeded(wish.seed);
+    this.witness = new Witness(postgres.url);
     this.api = new Api(instances, seeded(wish.seed + 1));
   }
 
@@ -56,6 +59,7 @@ export class Stage {
 
   async close(): Promise<void> {
     await Promise.all(this.listeners.map((listener) => listener.stop()));
+    await this.witness.close();
     await Promise.all(this.instances.map((instance) => instance.stop()));
     await this.postgres.stop();
     rmSync(this.folder, { recursive: true, force: true });
@@ -129,6 +133,7 @@ export class Stage {
       game.id,
       viewer?.seat ?? null,
       viewer?.person.token,
+      this.witness,
     );
     this.listeners.push(listener);
     listener.start();

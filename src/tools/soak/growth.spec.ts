@@ -32,6 +32,13 @@ describe('what a process takes during a soak', () => {
   it('is not when a little stays behind all the time', () => {
     const leaking = soaked((at) => 120 * MB + at * 0.25 * MB);
     expect(growthOf(leaking, 'heap')).toMatchObject({ from: 150 * MB, bounded: false });
+  });
+
+  it('is not when something stays behind beside the heap', () => {
+    const steady = soaked(() => 120 * MB);
+    expect(growthOf(steady, 'rss').bounded).toBe(true);
+    const leaking = steady.map((one) => ({ ...one, rss: one.rss + one.at * 0.6 * MB }));
+    expect(growthOf(leaking, 'heap').bounded).toBe(true);
     expect(growthOf(leaking, 'rss').bounded).toBe(false);
   });
 

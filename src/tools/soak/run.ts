@@ -164,14 +164,14 @@ class Soak {
   }
 
   private report(): Soaked {
-    const { ledger, listeners, games, api } = this.stage;
+    const { ledger, listeners, games, api, witness } = this.stage;
     const growing = this.samples.flatMap((samples, i) =>
       (['heap', 'rss'] as const)
         .filter((of) => !growthOf(samples, of).bounded)
         .map((of) => `memory: the ${of} of instance ${i} grows`),
     );
     return {
-      faults: [...this.faults, ...ledger.faults, ...growing],
+      faults: [...this.faults, ...ledger.faults, ...witness.faults, ...growing],
       seconds: (Date.now() - this.began) / 1000,
       games: games.length,
       acknowledged: ledger.played.size,

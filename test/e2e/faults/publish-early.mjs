@@ -19,7 +19,7 @@ MovesRepository.prototype.record = async function (row, standing, snapshot) {
     const { advanced } = await import('../../../dist/games/live-game.js');
     keep.call(service.live, advanced(live, row, deed.state));
     publish.call(service.bus, row.gameId, row.seq);
-    await new Promise((done) => setTimeout(done, 200));
+    await new Promise((done) => setTimeout(done, 50));
   }
   return record.call(this, row, standing, snapshot);
 };
