@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
+import { Lru } from '../common/lru.js';
 import { clone, type State } from '../rules/index.js';
 import type { Situation } from './game-reading.js';
 import { type LiveGame, type PublicChange, standingOf } from './live-game.js';
-import { Lru } from './lru.js';
 import { MovesRepository } from './moves.repository.js';
 import { carried } from './states.js';
 

@@ -3,11 +3,11 @@ import { getHeapStatistics } from 'node:v8';
 import { Injectable } from '@nestjs/common';
 
 import { appError } from '../common/errors.js';
+import { Lru } from '../common/lru.js';
 import { clone, type State } from '../rules/index.js';
 import type { GameHead } from './game-head.js';
 import { GamesRepository } from './games.repository.js';
 import { advanced, type LiveGame, opened } from './live-game.js';
-import { Lru } from './lru.js';
 import type { MoveRow } from './move-row.js';
 import { MovesRepository } from './moves.repository.js';
 import { Rulesets } from './rulesets.js';

@@ -83,28 +83,58 @@ export class StreamsService {
   }
 
   private async shown(
-    { row, before, after }: PublicChange,
+    change: PublicChange,
     past: LiveGame,
     seat: Seat | null,
   ): Promise<GameChange> {
-    const { version } = row;
-    const live = await this.live.of(row.gameId);
-    const situation = {
-      state: after,
-      version,
-      drafts: {},
-      ...standingOf(past.rules, after),
-      present: false,
-    };
-    const game =
-      live.head.version === version ? readingOf(live, seat) : pastReading(live, seat, situation);
-    return {
-      version,
-      entries: entriesOf(past.rules, row, seat),
-      patch: patchOf(past.rules, before, after, seat),
-      game,
-    };
+    const live = await this.live.of(change.row.gameId);
+    const { changes } = toldOf(change, live);
+    const known = changes.get(audienceOf(seat)) ?? shownTo(seat, change, past, live);
+    changes.set(audienceOf(seat), known);
+    return known;
   }
+}
+
+interface Told {
+  /** As the game stood then. */
+  readonly live: LiveGame;
+  /** By audience. */
+  readonly changes: Map<string, GameChange>;
+}
+
+/** All who see the same are given the same change, so that what is made of it is made once. */
+const told = new WeakMap<PublicChange, Told>();
+
+function toldOf(change: PublicChange, live: LiveGame): Told {
+  const known = told.get(change);
+  if (known?.live === live) return known;
+  const fresh = { live, changes: new Map<string, GameChange>() };
+  told.set(change, fresh);
+  return fresh;
+}
+
+function shownTo(
+  seat: Seat | null,
+  { row, before, after }: PublicChange,
+  past: LiveGame,
+  live: LiveGame,
+): GameChange {
+  const { version } = row;
+  const situation = {
+    state: after,
+    version,
+    drafts: {},
+    ...standingOf(past.rules, after),
+    present: false,
+  };
+  const game =
+    live.head.version === version ? readingOf(live, seat) : pastReading(live, seat, situation);
+  return {
+    version,
+    entries: entriesOf(past.rules, row, seat),
+    patch: patchOf(past.rules, before, after, seat),
+    game,
+  };
 }
 
 const patches = new WeakMap<State, Map<string, readonly Op[]>>();

@@ -1,4 +1,4 @@
-import { Lru } from './lru.js';
+import { Lru } from '../common/lru.js';
 import { Turns } from './turns.js';
 
 const pause = (): Promise<void> => new Promise((done) => setImmediate(done));

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import {
+  type DocumentNode,
   execute,
   type ExecutionArgs,
   getOperationAST,
@@ -11,7 +12,6 @@ import {
   type GraphQLSchema,
   parse,
   specifiedRules,
-  subscribe,
   validate,
 } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
@@ -22,11 +22,13 @@ import { BODY_LIMIT } from '../common/error-report.js';
 import { appError, invalidInput } from '../common/errors.js';
 import { asLocale, localeOf } from '../common/locale.js';
 import { log } from '../common/log.js';
+import { Lru } from '../common/lru.js';
 import type { GraphqlContext } from '../common/request.js';
 import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../health/traffic.js';
 import { formatError } from './format-error.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
 import { inOperation } from './operation-span.js';
+import { subscribeShared } from './shared-execution.js';
 
 type Extra = { readonly request: IncomingMessage; readonly socket: WebSocket };
 type Connection = Context<Record<string, unknown>, Extra>;
@@ -60,6 +62,21 @@ function contextOf(connection: Connection): GraphqlContext {
   return { req, locale };
 }
 
+/** What has passed all checks, by its text: a thousand who subscribe in the same words hold one document. */
+const sound = new Lru<string, DocumentNode>(500);
+
+function checked(
+  schema: GraphQLSchema,
+  query: string,
+): { readonly document: DocumentNode; readonly errors: readonly GraphQLError[] } {
+  const known = sound.get(query);
+  if (known !== undefined) return { document: known, errors: [] };
+  const document = parse(query, { maxTokens: LIMITS.tokens });
+  const errors = validate(schema, document, [...specifiedRules, limitsRule]);
+  if (errors.length === 0) sound.set(query, document);
+  return { document, errors };
+}
+
 /** The same checks as over HTTP; an array = refused. */
 function prepare(
   schema: GraphQLSchema,
@@ -71,8 +88,7 @@ function prepare(
     return [refused(`At most ${LIVE_LIMIT} operations at once on one connection.`, contextValue)];
   }
   try {
-    const document = parse(query, { maxTokens: LIMITS.tokens });
-    const errors = validate(schema, document, [...specifiedRules, limitsRule]);
+    const { document, errors } = checked(schema, query);
     if (errors.length > 0) return errors.map((error) => refused(error.message, contextValue));
     if (!getOperationAST(document, operationName))
       return [refused('No such operation.', contextValue)];
@@ -116,7 +132,7 @@ export class SubscriptionServer {
       {
         schema,
         execute: (args) => inOperation(args, () => execute(args)),
-        subscribe: (args) => inOperation(args, () => subscribe(args)),
+        subscribe: (args) => inOperation(args, () => subscribeShared(args)),
         onConnect: (connection) => this.welcome(connection),
         onClose: (connection) => void this.connections.delete(connection),
         onSubscribe: (connection, _id, payload) => this.prepared(schema, connection, payload),

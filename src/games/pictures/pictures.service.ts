@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import { appError } from '../../common/errors.js';
+import { Lru } from '../../common/lru.js';
 import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
 import type { GameReading } from '../game-reading.js';
 import { sha256 } from '../hash.js';
-import { Lru } from '../lru.js';
 import { Gate } from './gate.js';
 import { encodePng } from './png.js';
 import { drawn, laidOver, paper } from './raster.js';

@@ -1,0 +1,75 @@
+import { buildSchema, type ExecutionResult, parse } from 'graphql';
+
+import { subscribeShared } from './shared-execution.js';
+
+const schema = buildSchema('type Query { no: Int } type Subscription { count(step: Int): Int }');
+const [plain, aliased] = ['count', 'n: count'].map((field) => parse(`subscription { ${field} }`));
+const stepped = parse('subscription ($step: Int) { count(step: $step) }');
+
+let asked = 0;
+
+/** What one subscriber makes of an event of its own stream, which is the same event for all. */
+async function heard(
+  event: object,
+  { document = plain!, authorization = 'Bearer a', locale = 'en', variables = {} } = {},
+): Promise<ExecutionResult> {
+  async function* events() {
+    yield event;
+  }
+  schema.getSubscriptionType()!.getFields()['count']!.subscribe = events;
+  const contextValue = { req: { id: '', headers: { authorization } }, locale };
+  const stream = await subscribeShared({
+    schema,
+    document,
+    contextValue,
+    variableValues: variables,
+  });
+  if (!(Symbol.asyncIterator in stream)) throw new Error('no stream');
+  const { value } = await stream.next();
+  expect((await stream.next()).done).toBe(true);
+  return value as ExecutionResult;
+}
+
+beforeEach(() => {
+  asked = 0;
+  schema.getSubscriptionType()!.getFields()['count']!.resolve = () => ++asked;
+});
+
+it('what is asked alike of one event by one caller is worked out once', async () => {
+  const event = {};
+  expect((await heard(event)).data).toEqual({ count: 1 });
+  expect((await heard(event)).data).toEqual({ count: 1 });
+  expect((await heard({})).data).toEqual({ count: 2 });
+});
+
+it.each([
+  { authorization: 'Bearer b' },
+  { authorization: '' },
+  { locale: 'ja' },
+  { document: aliased! },
+  { document: stepped, variables: { step: 2 } },
+])('what is not asked alike is worked out by itself: %j', async (other) => {
+  const event = {};
+  await heard(event, other.document === stepped ? { document: stepped } : {});
+  await heard(event, other);
+  expect(asked).toBe(2);
+});
+
+it('a stream that is ended ends what it comes from', async () => {
+  let ended = false;
+  async function* events() {
+    try {
+      yield {};
+      yield {};
+    } finally {
+      ended = true;
+    }
+  }
+  schema.getSubscriptionType()!.getFields()['count']!.subscribe = events;
+  const contextValue = { req: { id: '', headers: {} }, locale: 'en' };
+  const stream = await subscribeShared({ schema, document: plain!, contextValue });
+  if (!(Symbol.asyncIterator in stream)) throw new Error('no stream');
+  await stream.next();
+  await stream.return?.();
+  expect(ended).toBe(true);
+});
