@@ -93,3 +93,7 @@ export const { position, action, act, walk, refused, options, seen, owing, decis
 });
 
 export { said, told } from '../support/positions.js';
+
+/** One side's actions, each a submission of its own; whatever is laid open or drawn between them does not stop the rest. */
+export const steps = (state: MadisonState, side: Side, ...plan: readonly string[]): MadisonState =>
+  walk(state, ...plan.map((step) => [side, step] as const));

@@ -9,6 +9,7 @@ import {
   type Action,
   type Chance,
   type Domains,
+  type Phase,
   type Played,
   type Ruleset,
   type State,
@@ -49,7 +50,14 @@ export function positionsOf<S extends State, Side extends string, V>({
   viewOf,
   chance,
 }: Game<S, V>): Positions<S, Side, V> {
-  const action = (text: string): Action => actionIn(rules, text);
+  const action = (text: string): Action =>
+    actionIn(Object.values(rules.phases), rules.domains, text);
+  /** A verb that several phases have means the one that is owed. */
+  const actionNow = (state: S, side: Side, text: string): Action => {
+    const owing = rules.phases[frameOf(state, side)?.f ?? ''];
+    const all = Object.values(rules.phases);
+    return actionIn(owing === undefined ? all : [owing, ...all], rules.domains, text);
+  };
 
   function act(
     state: S,
@@ -58,7 +66,9 @@ export function positionsOf<S extends State, Side extends string, V>({
     dice: readonly number[] = [],
   ): Played<S> {
     const { source, rolled } = counting(dice);
-    const result = play(rules, state, side, plan.map(action), source);
+    const [first = ''] = plan;
+    const actions = plan.length === 1 ? [actionNow(state, side, first)] : plan.map(action);
+    const result = play(rules, state, side, actions, source);
     if (!result.ok)
       throw new Error(`${plan[result.step]} refused: ${result.code} ${result.clause}`);
     if (rolled() !== dice.length)
@@ -73,7 +83,7 @@ export function positionsOf<S extends State, Side extends string, V>({
     walk: (state, ...steps) =>
       steps.reduce((now, [side, step]) => act(now, side, [step]).state, state),
     refused(state, side, text) {
-      const result = play(rules, state, side, [action(text)], chance);
+      const result = play(rules, state, side, [actionNow(state, side, text)], chance);
       if (result.ok) return null;
       if (result.code !== 'ILLEGAL_ACTION') throw new Error(`${text}: ${result.code}`);
       return result.clause;
@@ -93,15 +103,17 @@ function positionIn<S extends State>(rules: Ruleset<S>, text: string): S {
   return read;
 }
 
-function actionIn({ phases, domains }: Ruleset, text: string): Action {
+function actionIn(phases: readonly Phase[], domains: Domains, text: string): Action {
   const [verb = '', ...values] = text.split(' ');
-  for (const phase of Object.values(phases)) {
+  for (const phase of phases) {
     const fields =
       phase.kind === 'ask' && Object.hasOwn(phase.verbs, verb)
         ? Object.entries(phase.verbs[verb] ?? {})
         : null;
     if (fields !== null && fields.length === values.length) {
       const rows = fields.map(([field, domain], i) => [field, valueIn(domains, domain, values[i])]);
+      // two decisions may have a verb in common and differ in its fields
+      if (fields.some(([, domain], i) => !domains[domain]?.includes(rows[i]?.[1] ?? ''))) continue;
       return { do: verb, ...(Object.fromEntries(rows) as Record<string, string | number>) };
     }
   }
