@@ -1,6 +1,118 @@
-import type { Side } from './components/side.js';
-import type { MadisonState } from './state.js';
-import { vpOf } from './sweep.js';
+import { CARD, CARD_IDS } from './components/cards/index.js';
+import { LAKE_IDS, SPACE_IDS, type SpaceId } from './components/map.js';
+import { other, SIDES, type Side } from './components/side.js';
+import { combatIn, roundOdds } from './combat.js';
+import { isOnMap, leadersOf } from './pieces.js';
+import type { CardPlace, MadisonState } from './state.js';
+import { boardOf, chance, guard, importance, pointsOf, PRIZES, type Board } from './worth/board.js';
+import { prospects } from './worth/prospects.js';
 
-export const evaluate = (state: MadisonState, side: Side): number =>
-  vpOf(state) * (side === 'us' ? 1 : -1);
+/** Worth of things in victory points: a point of strength, a leader, ships, cards. */
+const WORTH = {
+  strength: 0.13,
+  leader: 0.3,
+  fleet: 0.06,
+  lake: 1.1,
+  card: 0.12,
+  opv: 0.06,
+  held: 0.1,
+  threat: 0.32,
+  pull: 0.008,
+};
+const WON = 1000;
+/** What each point of the modifier is worth as strength. */
+const DRM = 0.16;
+
+/** How well a side stands: points, strength and where it is felt, lakes, cards, and what both may do next. */
+export function evaluate(state: MadisonState, me: Side): number {
+  if (state.outcome !== null) {
+    const { winner } = state.outcome;
+    return winner === null ? 0 : winner === me ? WON : -WON;
+  }
+  const board = boardOf(state);
+  const [us = 0, gb = 0] = SIDES.map((side) => own(board, side));
+  const net = pointsOf(board) + fights(board) + us - gb;
+  return me === 'us' ? net : -net;
+}
+
+function own(board: Board, side: Side): number {
+  const { state } = board;
+  const officers = leadersOf(side).filter((id) => isOnMap(state.leaders[id].at));
+  return (
+    WORTH.strength * board[side].total +
+    WORTH.leader * officers.length +
+    threats(board, side) +
+    lakes(board, side) +
+    hand(state, side) +
+    prospects(board, side)
+  );
+}
+
+/** What the strength of a side threatens to take, against those who guard it. */
+function threats(board: Board, side: Side): number {
+  const { state, map } = board;
+  const foe = other(side);
+  const [mine, theirs] = [board[side].pressure, board[foe].pressure];
+  let sum = 0;
+  for (const { id, no } of PRIZES) {
+    const attack = mine[no] ?? 0;
+    if (attack === 0 || map[id] === side) continue;
+    const odds = chance(attack, guard(board, foe, id, no) + 0.5 * (theirs[no] ?? 0));
+    sum += importance(state, id) * (WORTH.threat * odds + WORTH.pull * Math.min(attack, 8));
+  }
+  return sum;
+}
+
+function lakes(board: Board, side: Side): number {
+  let sum = 0;
+  for (const lake of LAKE_IDS) {
+    const mine = board[side].fleets[lake].all;
+    if (mine > 0)
+      sum += WORTH.fleet * mine + WORTH.lake * chance(mine, board[other(side)].fleets[lake].all);
+  }
+  return sum;
+}
+
+function hand({ cards }: MadisonState, side: Side): number {
+  const held: CardPlace = side === 'us' ? 'held-us' : 'held-gb';
+  let sum = 0;
+  for (const id of CARD_IDS) {
+    const place = cards[id];
+    if (place === side) sum += WORTH.card + WORTH.opv * CARD[id].opv;
+    else if (place === held) sum += WORTH.held;
+  }
+  return sum;
+}
+
+/** Where both sides stand in one space: the likely end, for the Americans; points counted already are as good as that. */
+function fights(board: Board): number {
+  const [us, gb] = [board.us.strength, board.gb.strength];
+  let sum = 0;
+  for (let no = 0; no < us.length; no++) {
+    const space = SPACE_IDS[no];
+    if (space !== undefined && (us[no] ?? 0) > 0 && (gb[no] ?? 0) > 0)
+      sum += fight(board, space, no);
+  }
+  return sum;
+}
+
+function fight(board: Board, space: SpaceId, no: number): number {
+  const { state, map } = board;
+  const now = combatIn(state);
+  const attacker = now?.space === space ? now.attacker : (state.play?.by ?? 'us');
+  const sign = attacker === 'us' ? 1 : -1;
+  const men = board[attacker].strength[no] ?? 0;
+  const foes = board[other(attacker)].strength[no] ?? 0;
+  const known = now?.space === space && SIDES.every((side) => now.leads[side] !== undefined);
+  const drm = known
+    ? roundOdds(state, now).modifiers.reduce((all, { value }) => all + value, 0)
+    : 0;
+  const odds = known ? drmChance(drm) : chance(men, guard(board, other(attacker), space, no));
+  const prize = map[space] === attacker ? 0 : importance(state, space);
+  const counted = map[space] === attacker ? (1 - odds) * importance(state, space) : 0;
+  const steps = WORTH.strength * (0.6 * odds * foes - 0.6 * (1 - odds) * men);
+  return sign * (prize * odds - counted + steps);
+}
+
+/** Two dice and the modifier: 8 and more is good for the attacker. */
+const drmChance = (drm: number): number => Math.max(0.02, Math.min(0.98, 0.42 + DRM * drm));
