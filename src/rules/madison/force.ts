@@ -11,6 +11,7 @@ import {
   isReduced,
   leadersAt,
   leadersOf,
+  shipsOf,
   strengthOf,
   unitsAt,
   unitsOf,
@@ -100,6 +101,7 @@ export function release(state: MadisonState, by: Side): void {
   const pieces: Moving[] = [
     ...unitsOf(by).map((id) => state.units[id]),
     ...leadersOf(by).map((id) => state.leaders[id]),
+    ...shipsOf(by).map((id) => state.ships[id]),
   ];
   for (const piece of pieces) if (piece.force === undefined) delete piece.done;
 }

@@ -87,6 +87,8 @@ export interface SailFrame extends SideFrame {
   paid: { embark?: true; land?: true };
   /** The last place it lay before the one where it is. */
   last?: SpaceId | LakeId;
+  /** The last town it lay at. */
+  port?: SpaceId;
   /** Where it has landed troops who must fight for the place once the ships have moved (MMW-11.52). */
   landed?: SpaceId[];
 }

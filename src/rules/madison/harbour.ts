@@ -1,13 +1,13 @@
 import { frame as framed, type Frame } from '../kernel/frame.js';
 import type { Table } from '../kernel/table.js';
 import type { LeaderId } from './components/leaders.js';
-import { SPACE, type LakeId, type SpaceId } from './components/map.js';
+import { joinedLakes, SPACE, type LakeId, type SpaceId } from './components/map.js';
 import type { ShipId } from './components/ships.js';
-import type { Side } from './components/side.js';
+import { SIDES, type Side } from './components/side.js';
 import type { HarbourFrame, SideFrame } from './frames.js';
 import { havens, isBox, lakeOf, navalLeadersAt, isSound } from './naval.js';
 import { hasShips, rest, shipsAt } from './pieces.js';
-import type { MadisonState } from './state.js';
+import type { MadisonState, Off, Place } from './state.js';
 
 /** Ships about to leave in haste; settled when it is their turn. */
 export interface FleeFrame extends Frame {
@@ -36,6 +36,14 @@ export const displaceShips = (state: MadisonState, space: SpaceId, side: Side): 
     ? [framed<FleeFrame>({ f: 'flee', by: side, place: space, cause: 'displaced' })]
     : [];
 
+/** MMW-11.15 naval leaders whose last ship in a box has been lost do not stay there. */
+export const stranded = (state: MadisonState, place: Place | Off): Frame[] =>
+  isBox(place)
+    ? SIDES.filter(
+        (by) => !hasShips(state, by, place) && navalLeadersAt(state, by, place).length > 0,
+      ).map((by) => framed<FleeFrame>({ f: 'flee', by, place, cause: 'damaged' }))
+    : [];
+
 export interface Leaving {
   readonly ships: readonly ShipId[];
   readonly leaders: readonly LeaderId[];
@@ -55,7 +63,7 @@ export function leaving(
   return { ships, leaders, any: ships.length > 0 || leaders.length > 0 };
 }
 
-/** Where they may go; MMW-9.62 displaced ones into the box if their side is there already and no town is left. */
+/** Where they may go; MMW-9.62, MMW-2.6 displaced ones into a box where their side is already, if no town is left. */
 export function refuges(
   state: MadisonState,
   side: Side,
@@ -64,11 +72,8 @@ export function refuges(
 ): { readonly towns: readonly SpaceId[]; readonly box: LakeId | null } {
   const lake = lakeOf(place) as LakeId;
   const towns = havens(state, side, lake, true).filter((town) => town !== place);
-  const box =
-    cause === 'displaced' && towns.length === 0 && !isBox(place) && hasShips(state, side, lake)
-      ? lake
-      : null;
-  return { towns, box };
+  if (cause !== 'displaced' || towns.length > 0 || isBox(place)) return { towns, box: null };
+  return { towns, box: joinedLakes(lake).find((one) => hasShips(state, side, one)) ?? null };
 }
 
 export function moveShip(
@@ -87,7 +92,7 @@ export function moveShip(
 export function moveLeader(
   state: MadisonState,
   id: LeaderId,
-  to: SpaceId | LakeId,
+  to: Place,
   clause: string,
   table: Table,
 ): void {
@@ -101,8 +106,8 @@ export function moveLeader(
 export function follow(
   state: MadisonState,
   side: Side,
-  place: SpaceId | LakeId,
-  to: SpaceId | LakeId,
+  place: Place,
+  to: Place,
   table: Table,
 ): void {
   if (hasShips(state, side, place)) return;

@@ -11,8 +11,16 @@ import { LEADER, type LeaderId } from './components/leaders.js';
 import { SHIP, SHIP_TYPE, type ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
-import { isFriendly, lakeController } from './control.js';
-import { hasUnits, isDetachment, isDragoon, isIndian, leadersAt, shipsAt } from './pieces.js';
+import { holders, isFriendly, lakeController } from './control.js';
+import {
+  hasUnits,
+  isDetachment,
+  isDragoon,
+  isIndian,
+  leadersAt,
+  shipsAt,
+  unitsOf,
+} from './pieces.js';
 import type { MadisonState, Place } from './state.js';
 
 /** MMW-3.24 */
@@ -63,9 +71,23 @@ export const mayCarryOn = (state: MadisonState, side: Side, lake: LakeId): boole
 export const isHaven = (state: MadisonState, side: Side, town: SpaceId): boolean =>
   isFriendly(state, side, town) && !hasUnits(state, other(side), town);
 
+/** `isHaven` for all lakeside towns in one pass over the units. */
+export function havensOf(state: MadisonState, side: Side): ReadonlySet<SpaceId> {
+  const map = holders(state);
+  const foes = new Set<string>(unitsOf(other(side)).map((id) => state.units[id].at));
+  const towns = LAKE_IDS.flatMap((lake) => TOWNS_ON[lake]);
+  return new Set(towns.filter((town) => map[town] === side && !foes.has(town)));
+}
+
 /** MMW-2.6 towns to which ships on that lake may go free or must go: on Lake Huron those of Huron first, if it is a retreat. */
-export function havens(state: MadisonState, side: Side, lake: LakeId, retreat: boolean): SpaceId[] {
-  const open = (of: LakeId): SpaceId[] => TOWNS_ON[of].filter((town) => isHaven(state, side, town));
+export function havens(
+  state: MadisonState,
+  side: Side,
+  lake: LakeId,
+  retreat: boolean,
+  all: ReadonlySet<SpaceId> = havensOf(state, side),
+): SpaceId[] {
+  const open = (of: LakeId): SpaceId[] => TOWNS_ON[of].filter((town) => all.has(town));
   const own = open(lake);
   if (retreat && lake === 'lake-huron' && own.length > 0) return own;
   return joinedLakes(lake).flatMap(open);

@@ -7,6 +7,7 @@ import { other, type Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
 import { cardClause } from './clauses/cards.js';
 import { barsSailing } from './effects/lasting.js';
+import { isFree } from './force.js';
 
 import type { SailFrame } from './frames.js';
 import {
@@ -15,11 +16,12 @@ import {
   isCarriable,
   isHaven,
   lakeOf,
+  isBox,
   mayCarryOn,
   SHIP_MP,
 } from './naval.js';
 import { hasUnits, leadersAt, leadersOf, shipsAt, shipsOf, unitsAt, unitsOf } from './pieces.js';
-import type { Force, MadisonState, Place } from './state.js';
+import type { Force, MadisonState, Moving, Place } from './state.js';
 
 export { canCarry as capacity };
 
@@ -61,19 +63,22 @@ const leaderPlace = (state: MadisonState, leader: LeaderId | null): string | nul
   leader === null ? null : state.leaders[leader].at;
 
 /** Why a ship may not be moved by a card play now, or null: MMW-11.21 and the cards in force. */
-export function staysMoored(state: MadisonState, id: ShipId): string | null {
+export function staysMoored(
+  state: MadisonState,
+  id: ShipId,
+  force: Force | undefined = state.ships[id].force,
+): string | null {
   const ship = state.ships[id];
   if (ship.withdrew === true) return 'MMW-11.21';
-  const card = barsSailing(state, id);
+  const card = barsSailing(state, id, force);
   return card === null ? null : cardClause(card);
 }
 
-/** MMW-8.5, MMW-3.36 ships at the leader's place that he may take along. */
-export const takeable = (state: MadisonState, by: Side, place: Place): ShipId[] =>
-  shipsAt(state, by, place).filter((id) => {
-    const ship = state.ships[id];
-    return ship.force === undefined && ship.done === undefined && staysMoored(state, id) === null;
-  });
+/** MMW-8.5, MMW-3.36 ships at the leader's place that he may take along; MMW-8.72 what holds the other force does not hold his. */
+export const takeable = (state: MadisonState, by: Side, place: Place, force: Force): ShipId[] =>
+  shipsAt(state, by, place).filter(
+    (id) => isFree(state.ships[id]) && staysMoored(state, id, force) === null,
+  );
 
 /** MMW-8.5, MMW-3.36 a leader puts out with all ships of his place that may move; a naval leader keeps to his lakes. */
 export function sailFrames(
@@ -84,7 +89,7 @@ export function sailFrames(
 ): Frame[] {
   if (leader !== null) {
     const at = state.leaders[leader].at as SpaceId;
-    for (const id of takeable(state, by, at)) joinFlotilla(state, id, force);
+    for (const id of takeable(state, by, at, force)) joinFlotilla(state, id, force);
     state.leaders[leader].aboard = true;
   }
   // MMW-11.15.b a land leader goes aboard
@@ -155,18 +160,20 @@ export const embarkable = (state: MadisonState, frame: SailFrame, place: Place):
   unitsAt(state, frame.by, place).filter((id) => {
     const unit = state.units[id];
     if (unit.aboard === true || unit.done === true || !isCarriable(id)) return false;
-    const mustered = frame.leader !== null && LEADER[frame.leader].kind === 'naval';
-    // MMW-11.36 it was there before the card was played
-    return mustered ? unit.force === undefined : unit.force === frame.force && isFresh(unit.spent);
+    return mayBoard(frame, unit);
   });
 
-const isFresh = (spent: number | undefined): boolean => spent === undefined || spent === 0;
+/** MMW-11.36 whoever was there before the card was played: with a naval leader all that are free, else those activated (MMW-3.36, MMW-11.14). */
+const mayBoard = ({ leader, force }: SailFrame, piece: Moving): boolean =>
+  leader !== null && LEADER[leader].kind === 'naval'
+    ? piece.force === undefined
+    : piece.force === force && (piece.spent ?? 0) === 0;
 
 export const travellers = (state: MadisonState, frame: SailFrame, place: Place): LeaderId[] =>
   leadersAt(state, frame.by, place).filter((id) => {
     const leader = state.leaders[id];
     if (!mayTravel(id) || leader.aboard === true || leader.done === true) return false;
-    return leader.force === undefined || (leader.force === frame.force && isFresh(leader.spent));
+    return mayBoard(frame, leader);
   });
 
 /** MMW-2.5, MMW-11.15.e */
@@ -192,6 +199,7 @@ export function sailTo(state: MadisonState, frame: SailFrame, to: Place, cost: n
   if (frame.leader !== null && LEADER[frame.leader].kind === 'naval')
     state.leaders[frame.leader].at = to;
   if (fleet.place !== TRANSIT) frame.last = fleet.place;
+  if (fleet.place !== TRANSIT && !isBox(fleet.place)) frame.port = fleet.place;
   frame.spent += cost;
   frame.paid = {};
 }
@@ -206,16 +214,23 @@ export function setAshore(
   if (from !== null) piece.from = from;
 }
 
-/** MMW-8.31.8 a landing is called off: the flotilla goes back to where it sailed from and its move is over. */
+/** MMW-8.31.8 a landing is called off: the flotilla goes back to the town it sailed from and its move is over. */
 export function callOffLanding(state: MadisonState, frame: SailFrame, table: Table): void {
+  const { port } = frame;
+  if (port === undefined) return;
+  sailTo(state, frame, port, 0);
+  haul(state, frame);
+  state.agenda.splice(state.agenda.indexOf(frame), 1);
+  table.say({ type: 'landing-called-off', clause: 'MMW-8.31.8', data: { to: port } });
+}
+
+/** The flotilla's move is over: who is aboard is ashore; its ships and leader move no more in this card play. */
+export function haul(state: MadisonState, frame: SailFrame): void {
   const fleet = flotilla(state, frame);
-  const { last } = frame;
-  if (fleet === null || last === undefined) return;
-  sailTo(state, frame, last, 0);
-  for (const id of fleet.ships) state.ships[id].done = true;
-  for (const id of fleet.units) setAshore(state.units[id], null);
-  for (const id of fleet.leaders) setAshore(state.leaders[id], null);
-  table.say({ type: 'landing-called-off', clause: 'MMW-8.31.8', data: { to: last } });
+  for (const id of fleet?.ships ?? []) state.ships[id].done = true;
+  for (const id of fleet?.units ?? []) setAshore(state.units[id], null);
+  for (const id of fleet?.leaders ?? []) setAshore(state.leaders[id], null);
+  if (frame.leader !== null) state.leaders[frame.leader].done = true;
 }
 
 /** Whether enemies stand in a town, so that a landing there is fought for. */

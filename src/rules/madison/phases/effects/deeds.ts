@@ -10,7 +10,7 @@ import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import type { EffectOf } from '../../effects/language.js';
 import { HALVES, orderOf } from '../../effects/options.js';
-import { displaceShips } from '../../harbour.js';
+import { displaceShips, stranded } from '../../harbour.js';
 import { leadersOf, loseStep, removeShip, unitsOf } from '../../pieces.js';
 import { retreatFrames } from '../../retreat.js';
 import { buildFrames } from '../../shipyard.js';
@@ -88,7 +88,9 @@ export function loseUnitStep(deed: Deed, unit: UnitId): void {
 }
 
 export function loseShip(deed: Deed, ship: ShipId): void {
+  const { at } = deed.state.ships[ship];
   removeShip(deed.state, ship, deed.clause, deed.table);
+  deed.push(...stranded(deed.state, at));
   settle(deed);
 }
 

@@ -8,7 +8,7 @@ import { fitsAboard, passengers, sailOff, type CarryFrame } from '../../water-re
 export const carry = ask<CarryFrame>()({
   clause: 'MMW-10.84',
   verbs: { surrender: { unit: 'unit' } },
-  facts: (state, { by, space }): readonly UnitId[] => passengers(state, by as 'us' | 'gb', space),
+  facts: (state, { by, space, to }): readonly UnitId[] => passengers(state, by, space, to),
   candidates: (units) => units.map((unit) => ({ do: 'surrender', unit })),
   guards: {
     surrender: [{ clause: 'MMW-10.84', holds: (units, { unit }) => units.includes(unit) }],
@@ -16,7 +16,7 @@ export const carry = ask<CarryFrame>()({
   apply: {
     surrender({ state, frame: { by, space, to }, table, done }, { unit }) {
       removeUnit(state, unit, 'MMW-10.84', table);
-      if (!fitsAboard(state, by, space)) return;
+      if (!fitsAboard(state, by, space, to)) return;
       done();
       sailOff(state, by, space, to, table);
       sweep(state, table);

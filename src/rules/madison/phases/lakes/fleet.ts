@@ -12,8 +12,16 @@ import { other, type Side } from '../../components/side.js';
 import type { FleetFrame } from '../../fleet.js';
 import type { SideFrame } from '../../frames.js';
 import { follow, moveLeader, moveShip, type FleeFrame } from '../../harbour.js';
-import { commandsOn, havens, isBox, isSound, navalLeadersAt, soundShipsAt } from '../../naval.js';
-import { hasShips, leadersOf, shipsOf } from '../../pieces.js';
+import {
+  commandsOn,
+  havens,
+  havensOf,
+  isBox,
+  isSound,
+  navalLeadersAt,
+  soundShipsAt,
+} from '../../naval.js';
+import { hasShips, leadersOf, shipsAt, shipsOf } from '../../pieces.js';
 import { ask, run } from '../../phase.js';
 import type { MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
@@ -28,13 +36,16 @@ interface WithdrawFacts {
 function withdrawFacts(state: MadisonState, { by }: SideFrame): WithdrawFacts {
   const ships: { [S in ShipId]?: readonly SpaceId[] } = {};
   const leaders: { [L in LeaderId]?: readonly SpaceId[] } = {};
+  const open = havensOf(state, by);
+  const withdrawn = shipsOf(by).filter((id) => state.ships[id].withdrew === true);
+  const gone = new Set<string>(withdrawn.map((id) => state.ships[id].at));
   for (const lake of LAKE_IDS) {
-    const towns = havens(state, by, lake, false);
-    for (const id of shipsOf(by)) if (state.ships[id].at === lake) ships[id] = towns;
-    const gone = towns.filter((town) =>
-      shipsOf(by).some((id) => state.ships[id].withdrew === true && state.ships[id].at === town),
-    );
-    for (const id of navalLeadersAt(state, by, lake)) leaders[id] = gone;
+    const there = shipsAt(state, by, lake);
+    if (there.length === 0) continue;
+    const towns = havens(state, by, lake, false, open);
+    for (const id of there) ships[id] = towns;
+    for (const id of navalLeadersAt(state, by, lake))
+      leaders[id] = towns.filter((town) => gone.has(town));
   }
   return { ships, leaders };
 }

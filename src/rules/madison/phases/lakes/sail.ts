@@ -5,9 +5,12 @@ import { LEADER, type LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
 import { UNIT, type UnitId } from '../../components/units.js';
 import { barsBox, barsEntry } from '../../effects/lasting.js';
+import { setDown } from '../../force.js';
 import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
-import { isBox, isHaven, isSound, lakeOf } from '../../naval.js';
-import { shipsAt } from '../../pieces.js';
+import { follow } from '../../harbour.js';
+import { mayBeIn } from '../../march.js';
+import { isBox, isCarriable, isHaven, isSound, lakeOf } from '../../naval.js';
+import { leadersOf, shipsAt, unitsOf } from '../../pieces.js';
 import { ask } from '../../phase.js';
 import type { MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
@@ -24,7 +27,9 @@ import {
   joinFlotilla,
   LAND_MP,
   leastToLand,
+  haul,
   mayBeOn,
+  mayTravel,
   mpLeft,
   sailTo,
   setAshore,
@@ -97,7 +102,7 @@ const joiners = (
   fleet: Flotilla,
 ): ShipId[] =>
   leader !== null
-    ? takeable(state, by, fleet.place)
+    ? takeable(state, by, fleet.place, force)
     : shipsAt(state, by, fleet.place).filter((id) => {
         const { force: own, spent, done } = state.ships[id];
         return own === force && spent === undefined && done === undefined;
@@ -153,6 +158,7 @@ export const sail = ask<SailFrame>()({
   },
   guards: {
     take: [
+      { clause: 'MMW-11.21', holds: ({ state }, { ship }) => state.ships[ship].withdrew !== true },
       { clause: 'MMW-8.5', holds: ({ takeable: able }, { ship }) => able.includes(ship) },
       { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
     ],
@@ -173,6 +179,7 @@ export const sail = ask<SailFrame>()({
       },
     ],
     embark: [
+      { clause: 'MMW-11.33', holds: (_, { unit }) => isCarriable(unit) },
       { clause: 'MMW-11.36', holds: (x, { unit }) => x.embarkable.includes(unit) },
       {
         clause: 'MMW-11.31',
@@ -184,8 +191,11 @@ export const sail = ask<SailFrame>()({
         holds: ({ state, fleet }, { unit }) => capacity(state, fleet.ships, [...fleet.units, unit]),
       },
       { clause: 'MMW-11.32', holds: (x) => canStillLand(x, embarkCost(x)) },
+      // who may be in no other town there could never land
+      { clause: 'MMW-3.63', holds: ({ towns }, { unit }) => towns.some((to) => mayBeIn(unit, to)) },
     ],
     'embark-leader': [
+      { clause: 'MMW-3.36', holds: (_, { leader }) => mayTravel(leader) },
       { clause: 'MMW-3.35', holds: (x, { leader }) => x.travellers.includes(leader) },
       {
         clause: 'MMW-11.31',
@@ -221,6 +231,11 @@ export const sail = ask<SailFrame>()({
           fleet.units.length > 0 && !isHaven(state, frame.by, space),
       },
       { clause: 'MMW-11.42', holds: (x, { space }) => carries(x.state, x.frame.by, lakeOf(space)) },
+      // damaged ships are left behind first
+      {
+        clause: 'MMW-12.42',
+        holds: ({ state, fleet }) => fleet.ships.every((id) => isSound(state, id)),
+      },
       {
         clause: 'MMW-10.22',
         holds: ({ state }, { space }) => state.play?.attacked[space] !== true,
@@ -281,7 +296,8 @@ export const sail = ask<SailFrame>()({
     ],
     land: [
       { clause: 'MMW-11.15.c', holds: ({ fleet }, { unit }) => fleet.units.includes(unit) },
-      { clause: 'MMW-11.36', holds: ({ state, frame, fleet }) => isLanding(state, frame, fleet) },
+      { clause: 'MMW-11.36', holds: ({ frame }) => frame.last !== undefined },
+      { clause: 'MMW-11.31', holds: ({ state, frame, fleet }) => isLanding(state, frame, fleet) },
       { clause: 'MMW-3.24', holds: (x) => x.left >= landCost(x) },
       {
         clause: 'MMW-3.63',
@@ -296,17 +312,13 @@ export const sail = ask<SailFrame>()({
         holds: ({ fleet }, { leader }) =>
           fleet.leaders.includes(leader) && LEADER[leader].kind !== 'naval',
       },
-      { clause: 'MMW-11.36', holds: ({ state, frame, fleet }) => isLanding(state, frame, fleet) },
+      { clause: 'MMW-11.36', holds: ({ frame }) => frame.last !== undefined },
+      { clause: 'MMW-11.31', holds: ({ state, frame, fleet }) => isLanding(state, frame, fleet) },
       { clause: 'MMW-3.24', holds: (x) => x.left >= landCost(x) },
     ],
     stop: [
-      { clause: 'MMW-11.12', holds: ({ fleet }) => fleet.units.length === 0 },
-      {
-        clause: 'MMW-11.12',
-        holds: ({ fleet, frame }) =>
-          fleet.leaders.every((id) => LEADER[id].kind === 'naval' || id === frame.leader) &&
-          (frame.last === undefined || fleet.leaders.every((id) => LEADER[id].kind === 'naval')),
-      },
+      // whoever went aboard where the flotilla lies still has not left the town
+      { clause: 'MMW-11.12', holds: ({ frame, loaded }) => !loaded || frame.last === undefined },
       { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
     ],
   },
@@ -335,7 +347,7 @@ export const sail = ask<SailFrame>()({
       const { state, frame, done, push } = turn;
       go(turn, lake, BOX_MP);
       if (!enemyInBox(state, frame.by, lake)) return;
-      finish(turn);
+      haul(state, frame);
       done();
       push(navalCombat(lake, frame), ...landedFrames(frame, frame.by));
     },
@@ -356,13 +368,14 @@ export const sail = ask<SailFrame>()({
     },
     assault(turn, { space }) {
       const { state, frame, table, push } = turn;
+      stayBehind(state, frame);
       sailTo(state, frame, space, TOWN_MP + ASSAULT_MP);
       table.say({ type: 'landing', clause: 'MMW-11.51', data: { side: frame.by, space } });
       push(framed<LandingFrame>({ f: 'landing', by: frame.by, space, stage: 'window' }));
     },
     stop(turn) {
       const { state, frame, table, done, push } = turn;
-      finish(turn);
+      haul(state, frame);
       done();
       push(...landedFrames(frame, frame.by));
       sweep(state, table);
@@ -409,17 +422,19 @@ function go(
   cost: number,
 ): void {
   const from = flotilla(state, frame)?.place ?? to;
+  stayBehind(state, frame);
   sailTo(state, frame, to, cost);
+  // MMW-11.15 a naval leader who is not called on does not stay in a box without a ship
+  if (from === TRANSIT || isBox(from)) follow(state, frame.by, from, to, table);
   table.say({ type: 'sailed', clause: 'MMW-11.15', data: { side: frame.by, from, to } });
 }
 
-/** The flotilla's move is over: its ships and leader move no more in this card play. */
-function finish({ state, frame }: SailTurn): void {
-  const fleet = flotilla(state, frame);
-  for (const id of fleet?.ships ?? []) state.ships[id].done = true;
-  for (const id of fleet?.leaders ?? []) delete state.leaders[id].aboard;
-  if (frame.leader !== null) {
-    delete state.leaders[frame.leader].aboard;
-    state.leaders[frame.leader].done = true;
-  }
+/** MMW-8.72 whom a land leader has not taken aboard where he put out the other force may take. */
+function stayBehind(state: MadisonState, { by, force, leader, last }: SailFrame): void {
+  if (last !== undefined || leader === null || LEADER[leader].kind === 'naval') return;
+  const ashore = [
+    ...unitsOf(by).map((id) => state.units[id]),
+    ...leadersOf(by).map((id) => state.leaders[id]),
+  ].filter((piece) => piece.force === force && piece.aboard !== true);
+  for (const piece of ashore) setDown(piece, false);
 }

@@ -3,6 +3,7 @@ import type { Turn } from '../../../kernel/phase.js';
 import { oddsAt, startCombat } from '../../combat.js';
 import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
+import { isOverwhelming } from '../../drm.js';
 import { barsRetreat } from '../../effects/lasting.js';
 import { battleWindow, openWindow } from '../../effects/windows.js';
 import type { EnteredFrame } from '../../frames.js';
@@ -17,9 +18,6 @@ import type { MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
 
 type EnteredTurn = Turn<MadisonState, EnteredFrame>;
-
-/** MMW-9.51 odds that force a retreat before combat. */
-const MANDATORY = 9;
 
 /** MMW-9.3 a force has come into a space: what it meets there makes off, retreats or fights. */
 export const entered = run<EnteredFrame>({
@@ -62,6 +60,8 @@ const STAGES: { readonly [S in EnteredFrame['stage']]: (turn: EnteredTurn) => vo
 function assault({ state, frame: now, table, push }: EnteredTurn): void {
   const { by, space } = now;
   if (!isHeld(state, by, space)) {
+    // MMW-9.61 nobody is left of a landing but its ships
+    if (hasUnits(state, other(by), space)) push(...displaceShips(state, space, by));
     sweep(state, table);
     return;
   }
@@ -80,8 +80,8 @@ function retreat({ state, frame: now, push }: EnteredTurn): void {
 /** MMW-9.41, MMW-9.51 how the enemies in the space leave it before combat; a card may forbid it. */
 function leaving(state: MadisonState, foe: Side, space: SpaceId): Frame[] {
   if (barsRetreat(state, foe, space) !== null) return [];
-  const [attack, defence] = oddsAt(state, space, other(foe)).ratio;
-  if (attack >= MANDATORY * defence) return retreatFrames(state, foe, space, 'mandatory');
+  if (isOverwhelming(oddsAt(state, space, other(foe)).ratio))
+    return retreatFrames(state, foe, space, 'mandatory');
   // MMW-9.45.b
   const able = allOf(routesFrom(state, foe, space, 'before-combat')).some(
     ({ strands }) => !strands,

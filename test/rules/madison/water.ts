@@ -1,0 +1,63 @@
+import type { Frame } from '../../../src/rules/kernel/frame.js';
+import { activateLeader, activateUnits } from '../../../src/rules/madison/activation.js';
+import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
+import type { LeaderId } from '../../../src/rules/madison/components/leaders.js';
+import type { LakeId, SpaceId } from '../../../src/rules/madison/components/map.js';
+import type { Side } from '../../../src/rules/madison/components/side.js';
+import type { NavalCombatFrame } from '../../../src/rules/madison/frames.js';
+import { cardPlayOver } from '../../../src/rules/madison/phases/turn/card-play.js';
+import type { MadisonState, Use } from '../../../src/rules/madison/state.js';
+import { scene, type Pieces, type Scene } from './support.js';
+
+/** In the middle of a card play of `by`; what it sets off comes next. */
+const inPlay = (
+  by: Side,
+  use: Use,
+  frames: (state: MadisonState) => readonly Frame[],
+  put: Pieces,
+  { set, ...more }: Scene,
+): MadisonState =>
+  scene({
+    by,
+    put,
+    ...more,
+    set(state) {
+      const card: CardId = 'c51';
+      state.play = { by, card, use, attacked: {} };
+      set?.(state);
+    },
+    agenda: (state) => [...frames(state), cardPlayOver(by)],
+  });
+
+/** A leader has been activated; nobody can react. */
+export const led = (by: Side, leader: LeaderId, put: Pieces, more: Scene = {}): MadisonState =>
+  inPlay(by, 'leader', (state) => activateLeader(state, by, leader, 1), put, more);
+
+/** So many points to activate pieces of one place without a leader. */
+export const mustered = (
+  by: Side,
+  place: SpaceId | LakeId,
+  points: number,
+  put: Pieces,
+  more: Scene = {},
+): MadisonState =>
+  inPlay(by, 'units', (state) => activateUnits(state, by, place, points, 1), put, more);
+
+/** A naval combat begins in the box where the pieces stand. */
+export const engaged = (attacker: Side, lake: LakeId, put: Pieces, more: Scene = {}) =>
+  inPlay(
+    attacker,
+    'leader',
+    () => [
+      {
+        f: 'naval-combat',
+        lake,
+        attacker,
+        stage: 'begin',
+        leads: {},
+        used: {},
+      } as NavalCombatFrame,
+    ],
+    put,
+    more,
+  );
