@@ -3,7 +3,9 @@ import type { Ids } from '../state.js';
 import type { View } from '../view.js';
 
 /** The fields of all verbs; each verb has its own of them. */
-export type Fields = Ids;
+export interface Fields extends Ids {
+  readonly to: Ids['space'];
+}
 
 export type Label = { readonly [L in Locale]: (fields: Fields, view: View) => string };
 export type Labels = { readonly [verb: string]: Label };
