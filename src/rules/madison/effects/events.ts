@@ -1,6 +1,5 @@
 import { frame, type Frame } from '../../kernel/frame.js';
-import { cardClause } from '../clauses/cards.js';
-import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
+import { CARD, type CardId } from '../components/cards/index.js';
 import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import type { EffectsFrame } from '../frames.js';
@@ -34,14 +33,14 @@ export const eventFrames = (_state: MadisonState, card: CardId, by: Side): Frame
     : [frame<AimFrame>({ f: 'aim', by, card })];
 
 /** MMW-8.31.1 whether a card has an event to be played now: in the season of its type, by a side whose flag it bears. */
-export function hasEvent(state: MadisonState, by: Side, card: CardId): boolean {
+function hasEvent(state: MadisonState, by: Side, card: CardId): boolean {
   if (state.turn === null || !isFlagged(card, by)) return false;
   const season = state.turn.endsWith('w') ? 'winter' : 'play';
   return CARD[card].when.some((one) => one === season);
 }
 
 /** Whether the conditions of a card hold and something can be done. */
-export function comesTo(state: MadisonState, by: Side, card: CardId): boolean {
+function comesTo(state: MadisonState, by: Side, card: CardId): boolean {
   if (aimOf(card) === null) return works(state, card, { me: by });
   const { spaces, lakes } = aims(state, card, by);
   return spaces.length > 0 || lakes.length > 0;
@@ -50,28 +49,3 @@ export function comesTo(state: MadisonState, by: Side, card: CardId): boolean {
 /** Whether the event of a card may be played: its conditions hold and something can be done. */
 export const eventPossible = (state: MadisonState, by: Side, card: CardId): boolean =>
   hasEvent(state, by, card) && comesTo(state, by, card);
-
-interface EventGuard<X> {
-  readonly clause: string;
-  holds(facts: X, action: { readonly card: CardId }): boolean;
-}
-
-/**
- * Guards for the play of an event: whose and when it may be played, then one for each card, so that a refusal names it.
- * `of` finds the state and the player in the facts.
- */
-export const eventGuards = <X>(
-  of: (facts: X) => { readonly state: MadisonState; readonly by: Side },
-): EventGuard<X>[] => [
-  {
-    clause: 'MMW-8.31.1',
-    holds: (facts, { card }) => hasEvent(of(facts).state, of(facts).by, card),
-  },
-  ...CARD_IDS.filter((id) => CARD[id].when.some((one) => one === 'play' || one === 'winter')).map(
-    (id) => ({
-      clause: cardClause(id),
-      holds: (facts: X, { card }: { readonly card: CardId }) =>
-        card !== id || comesTo(of(facts).state, of(facts).by, id),
-    }),
-  ),
-];

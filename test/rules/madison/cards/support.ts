@@ -15,18 +15,10 @@ import { SHIP, type ShipId } from '../../../../src/rules/madison/components/ship
 import type { Side } from '../../../../src/rules/madison/components/side.js';
 import { TURN, type TurnId } from '../../../../src/rules/madison/components/turns.js';
 import { UNIT, type UnitId } from '../../../../src/rules/madison/components/units.js';
-import { phases } from '../../../../src/rules/madison/phases/index.js';
-import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
+import { madison } from '../../../../src/rules/madison/index.js';
 import { emptyState } from '../../../../src/rules/madison/setup.js';
-import { DOMAINS, type MadisonState, type Place } from '../../../../src/rules/madison/state.js';
+import type { MadisonState, Place } from '../../../../src/rules/madison/state.js';
 import { vpOf } from '../../../../src/rules/madison/sweep.js';
-
-const madison = {
-  id: 'madison',
-  seats: ['us', 'gb'],
-  domains: DOMAINS,
-  phases,
-} as unknown as Ruleset<MadisonState>;
 
 /** Piece -> place; a place that ends in `!`: reduced, damaged, or the other side of a leader's counter. */
 export type Pieces = { readonly [P in UnitId | LeaderId | ShipId]?: string };
@@ -35,8 +27,6 @@ export type Pieces = { readonly [P in UnitId | LeaderId | ShipId]?: string };
 export interface Case {
   readonly card: CardId;
   readonly when: Window;
-  /** Which of several ways. */
-  readonly way?: string;
   readonly by: Side;
   readonly put?: Pieces;
   readonly turn?: TurnId;
@@ -140,8 +130,37 @@ export function playCase(one: Case): {
 export const options = (state: MadisonState, side: Side): string[] =>
   choices(madison, state, side).map((one) => actionKey(one).replaceAll('|', ' '));
 
-export const titleOf = ({ card, when, way }: Case): string =>
-  `${card} ${CARD[card].title.en}, ${when}${way === undefined ? '' : `: ${way}`}`;
+/** Cards and windows that the tests of this file have played. */
+const PLAYED = new Set<string>();
+
+/** A test that plays the case. */
+export function plays(one: Case): () => void {
+  PLAYED.add(`${one.card} ${one.when}`);
+  return () => {
+    const { after, events, before } = playCase(one);
+    one.then(after, events, before);
+  };
+}
+
+/** A card that scores so many VPs (positive: American) and does nothing else. */
+export const scoring = (card: CardId, when: 'play' | 'winter', vp: number): Case => ({
+  card,
+  when,
+  by: vp > 0 ? 'us' : 'gb',
+  steps: [[vp > 0 ? 'us' : 'gb', `event ${card}`]],
+  then(after, events) {
+    expect(after.eventVp).toBe(vp);
+    expect(after.vp).toBe(vp);
+    expect(after.cards[card]).toBe('discard');
+    expect(told(events, 'event-vp')).toMatchObject({ vp: Math.abs(vp) });
+  },
+});
+
+/** Uses of cards in these windows that no test above has played. */
+export const unplayed = (...windows: readonly Window[]): string[] =>
+  CARD_IDS.flatMap((id) =>
+    CARD[id].when.filter((when) => windows.includes(when)).map((when) => `${id} ${when}`),
+  ).filter((use) => !PLAYED.has(use));
 
 /** Data of the first event of that type. */
 export function told(events: readonly Event[], type: string): { readonly [key: string]: unknown } {

@@ -3,7 +3,7 @@ import type { CardId } from '../../../../src/rules/madison/components/cards/inde
 import type { Side } from '../../../../src/rules/madison/components/side.js';
 import { barsBox, barsEntry, barsSailing } from '../../../../src/rules/madison/effects/lasting.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
-import { modifierOf, ruleOf, type Case } from './support.js';
+import { modifierOf, ruleOf, plays, unplayed, type Case } from './support.js';
 
 const play = (by: Side): Frame => ({ f: 'play', by }) as Frame;
 
@@ -34,8 +34,9 @@ const armistice = {
   agenda: () => [play('us'), play('gb'), play('us')],
 } as const;
 
-export const PLAY_CASES: readonly Case[] = [
-  {
+it(
+  'MMW-card.1 Declaration of War',
+  plays({
     card: 'c1',
     when: 'prewar',
     by: 'us',
@@ -50,8 +51,12 @@ export const PLAY_CASES: readonly Case[] = [
       // without cards the first turn is over at once
       expect(after.turn).toBe('1812-2');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.13 News Reaches St. Joseph First',
+  plays({
     card: 'c13',
     when: 'play',
     by: 'gb',
@@ -63,10 +68,13 @@ export const PLAY_CASES: readonly Case[] = [
     ],
     dice: [6, 6],
     then: (_, events) => expect(modifierOf(events, 'c13')).toBe(1),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.24 Armistice: while it lasts',
+  plays({
     ...armistice,
-    way: 'while it lasts',
     steps: [
       ['us', 'event c24'],
       ['gb', 'depot c30 quebec'],
@@ -78,18 +86,25 @@ export const PLAY_CASES: readonly Case[] = [
       expect(barsBox(after, 'us', 'lake-ontario')).toBe('c24');
       expect(barsBox(after, 'us', 'lake-erie')).toBeNull();
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.24 Armistice: after the next card play of its user',
+  plays({
     ...armistice,
-    way: 'after the next card play of its user',
     steps: [
       ['us', 'event c24'],
       ['gb', 'depot c30 quebec'],
       ['us', 'depot c31 albany'],
     ],
     then: (after) => expect(after.lasting).toEqual([]),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.110 Base Blockaded',
+  plays({
     card: 'c110',
     when: 'play',
     by: 'gb',
@@ -105,12 +120,18 @@ export const PLAY_CASES: readonly Case[] = [
       after.ships['royal-george'] = { at: 'kingston' };
       expect(barsSailing(after, 'oneida')).toBeNull();
     },
-  },
-  ...(['c19', 'c20', 'c57', 'c58', 'c59', 'c103', 'c104', 'c105'] as const).map(campaign),
-];
+  }),
+);
 
-export const OPS_CASES: readonly Case[] = [
-  {
+describe('MMW-card.19 MMW-card.20 MMW-card.57 MMW-card.58 MMW-card.59 MMW-card.103 MMW-card.104 MMW-card.105 Campaign', () => {
+  it.each(['c19', 'c20', 'c57', 'c58', 'c59', 'c103', 'c104', 'c105'] as const)('%s', (card) =>
+    plays(campaign(card))(),
+  );
+});
+
+it(
+  "MMW-card.7 Forsyth's Riflemen",
+  plays({
     card: 'c7',
     when: 'ops',
     by: 'us',
@@ -126,11 +147,14 @@ export const OPS_CASES: readonly Case[] = [
       expect(modifierOf(events, 'c7')).toBe(1);
       expect(ruleOf(events, 'MMW-10.41.e')).toBeNull();
     },
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.7 Forsyth's Riflemen: another unit leads",
+  plays({
     card: 'c7',
     when: 'ops',
-    way: 'another unit leads',
     by: 'us',
     put: { 'us-6': 'ogdensburg', leeds: 'prescott' },
     steps: [
@@ -144,8 +168,12 @@ export const OPS_CASES: readonly Case[] = [
       expect(modifierOf(events, 'c7')).toBeNull();
       expect(ruleOf(events, 'MMW-10.41.e')).toBe(-1);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.9 Brock and Tecumseh',
+  plays({
     card: 'c9',
     when: 'ops',
     by: 'gb',
@@ -158,8 +186,12 @@ export const OPS_CASES: readonly Case[] = [
     ],
     dice: [6, 6],
     then: (_, events) => expect(modifierOf(events, 'c9')).toBe(2),
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.45 Pike's Landing",
+  plays({
     card: 'c45',
     when: 'ops',
     by: 'us',
@@ -181,8 +213,12 @@ export const OPS_CASES: readonly Case[] = [
       expect(modifierOf(events, 'c45')).toBe(1);
       expect(ruleOf(events, 'MMW-10.41.a')).toBeNull();
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.96 Descent on Oswego',
+  plays({
     card: 'c96',
     when: 'ops',
     by: 'gb',
@@ -199,5 +235,9 @@ export const OPS_CASES: readonly Case[] = [
       expect(modifierOf(events, 'c96')).toBe(1);
       expect(ruleOf(events, 'MMW-10.41.a')).toBeNull();
     },
-  },
-];
+  }),
+);
+
+it('every card with a rule for its value is played for it', () => {
+  expect(unplayed('prewar', 'ops')).toEqual([]);
+});

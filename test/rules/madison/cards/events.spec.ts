@@ -1,50 +1,11 @@
-import {
-  CARD,
-  CARDS,
-  type Card,
-  type CardId,
-} from '../../../../src/rules/madison/components/cards/index.js';
+import type { CardId } from '../../../../src/rules/madison/components/cards/index.js';
 import { FORT, type FortId } from '../../../../src/rules/madison/components/forts.js';
-import type { Effect } from '../../../../src/rules/madison/components/language.js';
-import type { Side } from '../../../../src/rules/madison/components/side.js';
 import { cardsIn } from '../../../../src/rules/madison/state.js';
-import { options, told, type Case } from './support.js';
-
-const sign = (side: Side): number => (side === 'us' ? 1 : -1);
-
-/** What a card's own VP effects come to on the marker. */
-export const vpOfCard = (card: CardId): number =>
-  CARD[card].effect.reduce(
-    (sum, effect: Effect) => sum + (effect.do === 'vp' ? sign(effect.side) * effect.n : 0),
-    0,
-  );
-
-/** Cards that score and do nothing else need no position of their own. */
-const scoresOnly = (card: Card): boolean =>
-  card.needs.length === 0 && card.effect.every((effect) => effect.do === 'vp');
-
-export const VP_CASES: readonly Case[] = CARDS.filter(scoresOnly).map(
-  ({ id, side, type }: Card) => {
-    const card = id as CardId;
-    return {
-      card,
-      when: type === 'winter' ? ('winter' as const) : ('play' as const),
-      by: side as Side,
-      steps: [[side as Side, `event ${card}`]],
-      then: (after, events) => {
-        expect(after.eventVp).toBe(vpOfCard(card));
-        expect(after.vp).toBe(vpOfCard(card));
-        expect(after.cards[card]).toBe('discard');
-        expect(told(events, 'event-vp')['side']).toBe(side);
-      },
-    };
-  },
-);
+import { options, told, plays, scoring, type Case } from './support.js';
 
 const fortCase = (card: CardId, fort: FortId, rest: Partial<Case> = {}): Case => ({
   card,
   when: 'play',
-  way: fort,
   by: FORT[fort].side,
   steps: [[FORT[fort].side, `event ${card}`]],
   then: (after, events) => {
@@ -63,8 +24,9 @@ const earthworks = (fort: FortId, nth: number): Case =>
     ],
   });
 
-export const EVENT_CASES: readonly Case[] = [
-  {
+it(
+  "MMW-card.2 Hull's Proclamation",
+  plays({
     card: 'c2',
     when: 'play',
     by: 'us',
@@ -79,11 +41,14 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.units.norfolk.at).toBe('gone');
       expect(after.units.lcm).toEqual({ at: 'montreal' });
     },
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.5 Elliott's Cutting-Out Party: on 3 or more",
+  plays({
     card: 'c5',
     when: 'play',
-    way: 'on 3 or more',
     by: 'us',
     put: { 'general-hunter': 'ft-malden' },
     steps: [
@@ -96,11 +61,14 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.ships['general-hunter'].at).toBe('gone');
       expect(after.ships['caledonia-us']).toEqual({ at: 'buffalo' });
     },
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.5 Elliott's Cutting-Out Party: on 1 or 2",
+  plays({
     card: 'c5',
     when: 'play',
-    way: 'on 1 or 2',
     by: 'us',
     put: { 'general-hunter': 'ft-malden' },
     steps: [['us', 'event c5']],
@@ -109,8 +77,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(told(events, 'event-rolled')).toEqual({ card: 'c5', die: 2 });
       expect(after.ships['general-hunter'].at).toBe('ft-malden');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.6 Kentucky Volunteers',
+  plays({
     card: 'c6',
     when: 'play',
     by: 'us',
@@ -119,17 +91,24 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.units['ky-a']).toEqual({ at: 'ft-macarthur' });
       expect(after.units['ky-b']).toEqual({ at: 'ft-macarthur' });
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.6 Kentucky Volunteers: Ft. MacArthur is lost',
+  plays({
     card: 'c6',
     when: 'play',
-    way: 'Ft. MacArthur is lost',
     by: 'us',
     put: { r8: 'ft-macarthur' },
     steps: [['us', 'event c6']],
     then: (after) => expect(after.units['ky-a']).toEqual({ at: 'mansfield' }),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.8 Privateers at Sea',
+  plays({
     card: 'c8',
     when: 'play',
     by: 'us',
@@ -151,8 +130,12 @@ export const EVENT_CASES: readonly Case[] = [
       });
       expect(after.units.rs1).toEqual({ at: 'pool', wished: true });
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.11 The Cuyahoga Papers',
+  plays({
     card: 'c11',
     when: 'play',
     by: 'gb',
@@ -164,26 +147,36 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.seen.gb).toEqual({ c3: true });
       expect(cardsIn(after, 'gb')).toHaveLength(1);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.12 Fall of Fort Dearborn: Tecumseh is on the map',
+  plays({
     card: 'c12',
     when: 'play',
-    way: 'Tecumseh is on the map',
     by: 'gb',
     put: { tecumseh: 'ft-malden' },
     steps: [['gb', 'event c12']],
     then: (after) => expect(after.vp).toBe(-1),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.12 Fall of Fort Dearborn: Ft. Mackinac is taken',
+  plays({
     card: 'c12',
     when: 'play',
-    way: 'Ft. Mackinac is taken',
     by: 'gb',
     put: { r8: 'ft-mackinac' },
     steps: [['gb', 'event c12']],
     then: (after) => expect(after.eventVp).toBe(-1),
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.14 Tecumseh's Confederacy",
+  plays({
     card: 'c14',
     when: 'play',
     by: 'gb',
@@ -193,8 +186,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.units.wyandot).toEqual({ at: 'ft-malden' });
       expect(after.units.potawatomi).toEqual({ at: 'ft-malden' });
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.17 Batteries against Black Rock',
+  plays({
     card: 'c17',
     when: 'play',
     by: 'gb',
@@ -209,8 +206,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.ships.trippe.at).toBe('gone');
       expect(after.ships.adams.at).toBe('buffalo');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.18 Tompkins Calls Out New York',
+  plays({
     card: 'c18',
     when: 'play',
     by: 'us',
@@ -223,9 +224,14 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.units['ny-8']).toEqual({ at: 'buffalo' });
       expect(after.units['ny-9']).toEqual({ at: 'plattsburgh' });
     },
-  },
-  fortCase('c30', 'ft-york'),
-  {
+  }),
+);
+
+it('MMW-card.30 Works at York', plays(fortCase('c30', 'ft-york')));
+
+it(
+  "MMW-card.36 Eckford's Shipwrights",
+  plays({
     card: 'c36',
     when: 'play',
     by: 'us',
@@ -237,8 +243,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(ships).not.toContain('general-pike');
       expect(ships).not.toContain('lawrence');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.38 York Burned',
+  plays({
     card: 'c38',
     when: 'play',
     by: 'us',
@@ -253,17 +263,24 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.depots.york).toBeUndefined();
       expect(after.ships['brock-ship'].at).toBe('gone');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.38 York Burned: the Brock was never built',
+  plays({
     card: 'c38',
     when: 'play',
-    way: 'the Brock was never built',
     by: 'us',
     put: { 'us-6': 'york' },
     steps: [['us', 'event c38']],
     then: (after) => expect(after.ships['brock-ship'].at).toBe('gone'),
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.39 Noah Brown's Yard at Erie",
+  plays({
     card: 'c39',
     when: 'play',
     by: 'us',
@@ -273,11 +290,14 @@ export const EVENT_CASES: readonly Case[] = [
       expect(options(after, 'us').join(' ')).toContain('lawrence');
       expect(options(after, 'us').join(' ')).not.toContain('madison-ship');
     },
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.41 Johnson's Mounted Kentuckians: with Harrison",
+  plays({
     card: 'c41',
     when: 'play',
-    way: 'with Harrison',
     by: 'us',
     put: { harrison: 'detroit' },
     steps: [
@@ -285,11 +305,14 @@ export const EVENT_CASES: readonly Case[] = [
       ['us', 'choose 0'],
     ],
     then: (after) => expect(after.units['us-johnson']).toEqual({ at: 'detroit' }),
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.41 Johnson's Mounted Kentuckians: at Ft. MacArthur",
+  plays({
     card: 'c41',
     when: 'play',
-    way: 'at Ft. MacArthur',
     by: 'us',
     put: { harrison: 'detroit' },
     steps: [
@@ -297,8 +320,12 @@ export const EVENT_CASES: readonly Case[] = [
       ['us', 'choose 1'],
     ],
     then: (after) => expect(after.units['us-johnson']).toEqual({ at: 'ft-macarthur' }),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.43 Seneca Warriors',
+  plays({
     card: 'c43',
     when: 'play',
     by: 'us',
@@ -307,8 +334,12 @@ export const EVENT_CASES: readonly Case[] = [
       ['us', 'place seneca lewiston'],
     ],
     then: (after) => expect(after.units.seneca).toEqual({ at: 'lewiston' }),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.50 The Coast Blockaded',
+  plays({
     card: 'c50',
     when: 'play',
     by: 'gb',
@@ -320,11 +351,14 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.eventVp).toBe(-1);
       expect(after.units['us-9'].wished).toBe(true);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.51 Sloops Taken in the Richelieu: one sloop taken',
+  plays({
     card: 'c51',
     when: 'play',
-    way: 'one sloop taken',
     by: 'gb',
     put: { growler: 'lake-champlain', 'president-ch': 'lake-champlain' },
     steps: [
@@ -341,11 +375,14 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.ships.finch).toEqual({ at: 'isle-aux-noix' });
       expect(after.ships['president-ch'].at).toBe('lake-champlain');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.51 Sloops Taken in the Richelieu: building',
+  plays({
     card: 'c51',
     when: 'play',
-    way: 'building',
     by: 'gb',
     put: { growler: 'lake-champlain' },
     steps: [
@@ -353,8 +390,12 @@ export const EVENT_CASES: readonly Case[] = [
       ['gb', 'choose 1'],
     ],
     then: (after) => expect(after.agenda.at(-1)).toMatchObject({ f: 'build', points: 6 }),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.52 Raid on the Stores',
+  plays({
     card: 'c52',
     when: 'play',
     by: 'gb',
@@ -372,19 +413,31 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.cards.c39).toBe('discard');
       expect(told(events, 'cards-lost')).toEqual({ side: 'us', cards: ['c39'] });
     },
-  },
-  earthworks('burlington-heights', 0),
-  earthworks('ft-wellington', 1),
-  earthworks('ft-stephenson', 2),
-  earthworks('burlington-battery', 3),
-  {
+  }),
+);
+
+it('MMW-card.55 Earthworks: Burlington Heights', plays(earthworks('burlington-heights', 0)));
+
+it('MMW-card.55 Earthworks: Fort Wellington', plays(earthworks('ft-wellington', 1)));
+
+it('MMW-card.55 Earthworks: Fort Stephenson', plays(earthworks('ft-stephenson', 2)));
+
+it('MMW-card.55 Earthworks: Burlington Battery', plays(earthworks('burlington-battery', 3)));
+
+it(
+  'MMW-card.56 Grand River Indians',
+  plays({
     card: 'c56',
     when: 'play',
     by: 'gb',
     steps: [['gb', 'event c56']],
     then: (after) => expect(after.units.mohawk).toEqual({ at: 'grand-river' }),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.62 Dearborn Recalled',
+  plays({
     card: 'c62',
     when: 'play',
     by: 'us',
@@ -395,8 +448,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.leaders.wilkinson).toEqual({ at: 'sackets-harbour' });
       expect(cardsIn(after, 'us')).toHaveLength(1);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.69 Fort Guns for the Detroit',
+  plays({
     card: 'c69',
     when: 'play',
     by: 'gb',
@@ -406,8 +463,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.agenda.at(-1)).toMatchObject({ f: 'build', by: 'gb', points: 6 });
       expect(options(after, 'gb').join(' ')).toContain('detroit-ship');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.70 Sailors from Salt Water',
+  plays({
     card: 'c70',
     when: 'play',
     by: 'us',
@@ -419,8 +480,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.agenda.at(-1)).toMatchObject({ f: 'build', points: 6, lakes: ['lake-erie'] });
       expect(options(after, 'us').join(' ')).not.toContain('madison-ship');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.72 News of Leipzig',
+  plays({
     card: 'c72',
     when: 'play',
     by: 'gb',
@@ -435,8 +500,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.units.r49.reduced).toBeUndefined();
       expect(after.units.r89.reduced).toBeUndefined();
     },
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.73 Scott's Camp of Instruction",
+  plays({
     card: 'c73',
     when: 'play',
     by: 'us',
@@ -450,10 +519,19 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.units['us-9'].reduced).toBeUndefined();
       expect(after.agenda.at(-1)).toMatchObject({ f: 'march', leader: 'scott' });
     },
-  },
-  fortCase('c76', 'snake-hill', { put: { 'us-9': 'ft-erie' } }),
-  fortCase('c77', 'ft-moreau'),
-  {
+  }),
+);
+
+it(
+  'MMW-card.76 Snake Hill Lines',
+  plays(fortCase('c76', 'snake-hill', { put: { 'us-9': 'ft-erie' } })),
+);
+
+it('MMW-card.77 Fort Moreau', plays(fortCase('c77', 'ft-moreau')));
+
+it(
+  "MMW-card.84 McArthur's Raid",
+  plays({
     card: 'c84',
     when: 'play',
     by: 'us',
@@ -466,8 +544,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.destroyed.oxford).toBe(true);
       expect(after.eventVp).toBe(1);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.86 Port Dover Burned',
+  plays({
     card: 'c86',
     when: 'play',
     by: 'us',
@@ -478,8 +560,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.basesDestroyed['port-dover']).toBe(true);
       expect(after.vp).toBe(1);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.87 Green Mountain Volunteers',
+  plays({
     card: 'c87',
     when: 'play',
     by: 'us',
@@ -492,8 +578,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.units['vt-2']).toEqual({ at: 'plattsburgh' });
       expect(after.units['vt-3']).toEqual({ at: 'burlington-vt' });
     },
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.90 Wellington's Veterans",
+  plays({
     card: 'c90',
     when: 'play',
     by: 'gb',
@@ -502,11 +592,14 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.units.r81).toEqual({ at: 'quebec' });
       expect(after.units.r97).toEqual({ at: 'quebec' });
     },
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.95 Worsley's Night Boarding: boarding",
+  plays({
     card: 'c95',
     when: 'play',
-    way: 'boarding',
     by: 'gb',
     put: { 'nw-company': 'ft-mackinac', tigress: 'lake-huron', scorpion: 'lake-huron' },
     steps: [
@@ -520,11 +613,14 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.ships.scorpion.at).toBe('gone');
       expect(after.ships.surprise).toEqual({ at: 'ft-mackinac' });
     },
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.95 Worsley's Night Boarding: the Surprise alone",
+  plays({
     card: 'c95',
     when: 'play',
-    way: 'the Surprise alone',
     by: 'gb',
     put: { 'nw-company': 'nottawasaga' },
     steps: [
@@ -532,8 +628,12 @@ export const EVENT_CASES: readonly Case[] = [
       ['gb', 'launch surprise nottawasaga'],
     ],
     then: (after) => expect(after.ships.surprise).toEqual({ at: 'nottawasaga' }),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.97 The St. Lawrence Leaves the Stocks',
+  plays({
     card: 'c97',
     when: 'play',
     by: 'gb',
@@ -542,8 +642,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.agenda.at(-1)).toMatchObject({ f: 'build', by: 'gb', points: 8 });
       expect(options(after, 'gb').join(' ')).toContain('st-lawrence');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.101 Beef across the Border',
+  plays({
     card: 'c101',
     when: 'play',
     by: 'gb',
@@ -556,8 +660,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.units.r88.reduced).toBeUndefined();
       expect(after.lasting).toEqual([{ card: 'c101', by: 'gb', nth: 0, until: 'turn' }]);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.108 Treaty of Ghent',
+  plays({
     card: 'c108',
     when: 'play',
     by: 'gb',
@@ -571,8 +679,12 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.outcome?.winner).toBe('us');
       expect(after.vp).toBe(2);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.109 Desertion',
+  plays({
     card: 'c109',
     when: 'play',
     by: 'us',
@@ -594,5 +706,22 @@ export const EVENT_CASES: readonly Case[] = [
       expect(after.units.r3.reduced).toBe(true);
       expect(after.units.r27.reduced).toBe(true);
     },
-  },
-];
+  }),
+);
+
+describe('MMW-card.3 MMW-card.4 MMW-card.37 MMW-card.44 MMW-card.47 MMW-card.79 MMW-card.80 MMW-card.81 MMW-card.89 MMW-card.91 MMW-card.92 MMW-card.102 cards that only score', () => {
+  it.each([
+    ['c3', 2],
+    ['c4', 1],
+    ['c37', 1],
+    ['c44', 1],
+    ['c47', -2],
+    ['c79', 1],
+    ['c80', 1],
+    ['c81', 1],
+    ['c89', -2],
+    ['c91', -1],
+    ['c92', -1],
+    ['c102', -1],
+  ] as const)('%s: %i', (card, vp) => plays(scoring(card, 'play', vp))());
+});

@@ -2,7 +2,7 @@ import type { Frame } from '../../../../src/rules/kernel/frame.js';
 import type { CardId } from '../../../../src/rules/madison/components/cards/index.js';
 import type { Side } from '../../../../src/rules/madison/components/side.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
-import { modifierOf, options, ruleOf, type Case } from './support.js';
+import { modifierOf, options, ruleOf, plays, unplayed, type Case } from './support.js';
 
 /** The other side moves, with a card of its own. */
 const moving = (card: CardId, by: Side) => ({
@@ -12,45 +12,44 @@ const moving = (card: CardId, by: Side) => ({
   agenda: (): Frame[] => [{ f: 'play', by } as Frame],
 });
 
-const rain = (card: CardId, spent: CardId): Case[] => [
-  {
-    card,
-    when: 'declared',
-    by: 'gb',
-    put: { hull: 'frenchtown', 'oh-1': 'frenchtown' },
-    ...moving(spent, 'us'),
-    steps: [
-      ['us', `lead ${spent} hull`],
-      ['gb', `react ${card}`],
-      ['gb', 'pin frenchtown'],
-      ['us', 'go brownstown'],
-    ],
-    then(after) {
-      expect(after.leaders.hull.at).toBe('brownstown');
-      expect(after.units['oh-1'].at).toBe('brownstown');
-      expect(after.play).toBeNull();
-    },
+const rainAtStart = (card: CardId, spent: CardId): Case => ({
+  card,
+  when: 'declared',
+  by: 'gb',
+  put: { hull: 'frenchtown', 'oh-1': 'frenchtown' },
+  ...moving(spent, 'us'),
+  steps: [
+    ['us', `lead ${spent} hull`],
+    ['gb', `react ${card}`],
+    ['gb', 'pin frenchtown'],
+    ['us', 'go brownstown'],
+  ],
+  then(after) {
+    expect(after.leaders.hull.at).toBe('brownstown');
+    expect(after.units['oh-1'].at).toBe('brownstown');
+    expect(after.play).toBeNull();
   },
-  {
-    card,
-    when: 'step',
-    by: 'gb',
-    put: { hull: 'maumee-rapids', 'oh-1': 'maumee-rapids' },
-    ...moving(spent, 'us'),
-    steps: [
-      ['us', `lead ${spent} hull`],
-      ['gb', 'pass'],
-      ['us', 'go frenchtown'],
-      ['gb', `react ${card}`],
-      ['gb', 'pin frenchtown'],
-      ['us', 'go brownstown'],
-    ],
-    then(after) {
-      expect(after.leaders.hull.at).toBe('brownstown');
-      expect(after.play).toBeNull();
-    },
+});
+
+const rainOnTheWay = (card: CardId, spent: CardId): Case => ({
+  card,
+  when: 'step',
+  by: 'gb',
+  put: { hull: 'maumee-rapids', 'oh-1': 'maumee-rapids' },
+  ...moving(spent, 'us'),
+  steps: [
+    ['us', `lead ${spent} hull`],
+    ['gb', 'pass'],
+    ['us', 'go frenchtown'],
+    ['gb', `react ${card}`],
+    ['gb', 'pin frenchtown'],
+    ['us', 'go brownstown'],
+  ],
+  then(after) {
+    expect(after.leaders.hull.at).toBe('brownstown');
+    expect(after.play).toBeNull();
   },
-];
+});
 
 const winds = (card: CardId, spent: CardId): Case => ({
   card,
@@ -68,8 +67,9 @@ const winds = (card: CardId, spent: CardId): Case => ({
   },
 });
 
-export const REACTION_CASES: readonly Case[] = [
-  {
+it(
+  'MMW-card.15 Ambush at Brownstown',
+  plays({
     card: 'c15',
     when: 'step',
     by: 'gb',
@@ -87,8 +87,12 @@ export const REACTION_CASES: readonly Case[] = [
       expect(after.leaders.hull.at).toBe('brownstown');
       expect(after.play).toBeNull();
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.16 The Militia Will Not Cross',
+  plays({
     card: 'c16',
     when: 'declared',
     by: 'gb',
@@ -102,11 +106,14 @@ export const REACTION_CASES: readonly Case[] = [
       expect(options(after, 'us')).not.toContain('go sandwich');
       expect(options(after, 'us')).toContain('go brownstown');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.16 The Militia Will Not Cross: regulars go',
+  plays({
     card: 'c16',
     when: 'declared',
-    way: 'regulars go',
     by: 'gb',
     put: { hull: 'detroit', 'oh-1': 'detroit', 'us-4': 'detroit' },
     ...moving('c6', 'us'),
@@ -117,17 +124,35 @@ export const REACTION_CASES: readonly Case[] = [
       ['us', 'go sandwich'],
     ],
     then: (after) => expect(after.units['us-4'].at).toBe('sandwich'),
-  },
-  ...rain('c21', 'c6'),
-  ...rain('c60', 'c41'),
-  ...rain('c106', 'c73'),
-  winds('c22', 'c6'),
-  winds('c61', 'c41'),
-  winds('c107', 'c73'),
-  {
+  }),
+);
+
+describe('MMW-card.21 Heavy Rain', () => {
+  it('where the force begins', plays(rainAtStart('c21', 'c6')));
+  it('where it comes', plays(rainOnTheWay('c21', 'c6')));
+});
+
+describe('MMW-card.60 Heavy Rain', () => {
+  it('where the force begins', plays(rainAtStart('c60', 'c41')));
+  it('where it comes', plays(rainOnTheWay('c60', 'c41')));
+});
+
+describe('MMW-card.106 Heavy Rain', () => {
+  it('where the force begins', plays(rainAtStart('c106', 'c73')));
+  it('where it comes', plays(rainOnTheWay('c106', 'c73')));
+});
+
+it('MMW-card.22 Contrary Winds', plays(winds('c22', 'c6')));
+
+it('MMW-card.61 Contrary Winds', plays(winds('c61', 'c41')));
+
+it('MMW-card.107 Contrary Winds', plays(winds('c107', 'c73')));
+
+it(
+  'MMW-card.22 Contrary Winds: one of two forces',
+  plays({
     card: 'c22',
     when: 'declared',
-    way: 'one of two forces',
     by: 'gb',
     put: { chauncey: 'sackets-harbour', oneida: 'sackets-harbour', dearborn: 'albany' },
     ...moving('c19', 'us'),
@@ -140,8 +165,12 @@ export const REACTION_CASES: readonly Case[] = [
     ],
     then: (after) =>
       expect(after.lasting).toEqual([{ card: 'c22', by: 'gb', nth: 0, until: 'card', force: 1 }]),
-  },
-  {
+  }),
+);
+
+it(
+  "MMW-card.48 Laura Secord's Warning",
+  plays({
     card: 'c48',
     when: 'step',
     by: 'gb',
@@ -163,8 +192,12 @@ export const REACTION_CASES: readonly Case[] = [
       const fought = events.find(({ type }) => type === 'combat-round')?.data;
       expect(fought).toMatchObject({ attack: 4, defence: 7 });
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.49 Night Attack at Stoney Creek',
+  plays({
     card: 'c49',
     when: 'assault',
     by: 'gb',
@@ -184,8 +217,12 @@ export const REACTION_CASES: readonly Case[] = [
       expect(modifierOf(events, 'c49')).toBe(2);
       expect(ruleOf(events, 'MMW-10.42')).toBeNull();
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.68 Quarrel of the Generals',
+  plays({
     card: 'c68',
     when: 'declared',
     by: 'gb',
@@ -202,8 +239,12 @@ export const REACTION_CASES: readonly Case[] = [
       expect(after.leaders.dearborn.steps).toBe(0);
       expect(after.leaders.hampton.steps).toBeUndefined();
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.83 Boats in the Creek',
+  plays({
     card: 'c83',
     when: 'landing',
     by: 'gb',
@@ -226,8 +267,12 @@ export const REACTION_CASES: readonly Case[] = [
       expect(after.units['us-9']).toMatchObject({ at: 'sackets-harbour', reduced: true });
       expect(after.ships.oneida.at).toBe('sackets-harbour');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.100 Prevost Hesitates',
+  plays({
     card: 'c100',
     when: 'step',
     by: 'us',
@@ -245,5 +290,9 @@ export const REACTION_CASES: readonly Case[] = [
       expect(after.units['ny-mooers']).toEqual({ at: 'chazy' });
       expect(after.play).toBeNull();
     },
-  },
-];
+  }),
+);
+
+it('every reaction card is played in each of its windows', () => {
+  expect(unplayed('declared', 'step', 'landing', 'assault')).toEqual([]);
+});

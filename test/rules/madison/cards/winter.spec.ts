@@ -1,11 +1,11 @@
 import { extraQuarters } from '../../../../src/rules/madison/effects/lasting.js';
-import { modifierOf, options, ruleOf, told, type Case } from './support.js';
+import { modifierOf, options, ruleOf, told, plays, scoring, unplayed } from './support.js';
 
-export const WINTER_CASES: readonly Case[] = [
-  {
+it(
+  'MMW-card.25 Sleigh Roads: a leader of any value',
+  plays({
     card: 'c25',
     when: 'winter',
-    way: 'a leader of any value',
     by: 'us',
     put: { hull: 'ft-findlay', 'us-4': 'ft-findlay', 'oh-1': 'mansfield' },
     steps: [
@@ -18,11 +18,14 @@ export const WINTER_CASES: readonly Case[] = [
       expect(after.leaders.hull).toMatchObject({ at: 'maumee-rapids', spent: 1 });
       expect(after.units['us-4'].at).toBe('maumee-rapids');
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.25 Sleigh Roads: units of one space',
+  plays({
     card: 'c25',
     when: 'winter',
-    way: 'units of one space',
     by: 'us',
     put: { hull: 'ft-findlay', 'us-4': 'ft-findlay', 'oh-1': 'mansfield' },
     steps: [
@@ -32,8 +35,12 @@ export const WINTER_CASES: readonly Case[] = [
       ['us', 'go oh-1 upper-sandusky'],
     ],
     then: (after) => expect(after.units['oh-1']).toMatchObject({ at: 'upper-sandusky', spent: 1 }),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.26 Huts before the Snow',
+  plays({
     card: 'c26',
     when: 'winter',
     by: 'us',
@@ -47,8 +54,12 @@ export const WINTER_CASES: readonly Case[] = [
       expect(extraQuarters(after, 'us', 'erie')).toBe(3);
       expect(extraQuarters(after, 'us', 'buffalo')).toBe(0);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.27 River Raisin',
+  plays({
     card: 'c27',
     when: 'winter',
     by: 'gb',
@@ -64,32 +75,47 @@ export const WINTER_CASES: readonly Case[] = [
       // MMW-10.41.e
       expect(ruleOf(events, 'MMW-10.41.e')).toBeNull();
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.28 Harrison Builds Fort Meigs',
+  plays({
     card: 'c28',
     when: 'winter',
     by: 'us',
     put: { 'us-17': 'ft-findlay' },
     steps: [['us', 'event c28']],
     then: (after) => expect(after.forts['ft-meigs']).toBe(true),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.29 Snowshoe March of the 104th',
+  plays({
     card: 'c29',
     when: 'winter',
     by: 'gb',
     steps: [['gb', 'event c29']],
     then: (after) => expect(after.units.r104).toEqual({ at: 'kingston' }),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.29 Snowshoe March of the 104th: Kingston is lost',
+  plays({
     card: 'c29',
     when: 'winter',
-    way: 'Kingston is lost',
     by: 'gb',
     put: { 'us-6': 'kingston', 'us-13': 'kingston' },
     steps: [['gb', 'event c29']],
     then: (after) => expect(after.units.r104).toEqual({ at: 'quebec' }),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.31 Raid across the Ice',
+  plays({
     card: 'c31',
     when: 'winter',
     by: 'us',
@@ -102,8 +128,12 @@ export const WINTER_CASES: readonly Case[] = [
     ],
     dice: [6, 6],
     then: (_, events) => expect(ruleOf(events, 'MMW-10.41.e')).toBeNull(),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.64 The Frontier in Flames',
+  plays({
     card: 'c64',
     when: 'winter',
     by: 'gb',
@@ -120,8 +150,12 @@ export const WINTER_CASES: readonly Case[] = [
       expect(after.basesDestroyed.buffalo).toBe(true);
       expect(after.eventVp).toBe(-1);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.65 Fort Niagara by Night',
+  plays({
     card: 'c65',
     when: 'winter',
     by: 'gb',
@@ -139,8 +173,12 @@ export const WINTER_CASES: readonly Case[] = [
       // the fort of value 2 adds nothing
       expect(told(events, 'combat-round')).toMatchObject({ attack: 4, defence: 2 });
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.66 Newark in Ashes',
+  plays({
     card: 'c66',
     when: 'winter',
     by: 'us',
@@ -154,8 +192,12 @@ export const WINTER_CASES: readonly Case[] = [
       expect(after.destroyed['ft-george']).toBe(true);
       expect(options(after, 'us')).toEqual(['done', 'go us-13 ft-niagara']);
     },
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.67 Huts at French Mills',
+  plays({
     card: 'c67',
     when: 'winter',
     by: 'us',
@@ -164,8 +206,12 @@ export const WINTER_CASES: readonly Case[] = [
       ['us', 'quarter french-mills'],
     ],
     then: (after) => expect(extraQuarters(after, 'us', 'french-mills')).toBe(5),
-  },
-  {
+  }),
+);
+
+it(
+  'MMW-card.85 Battle of New Orleans',
+  plays({
     card: 'c85',
     when: 'winter',
     by: 'us',
@@ -174,5 +220,17 @@ export const WINTER_CASES: readonly Case[] = [
       expect(after.eventVp).toBe(2);
       expect(after.outcome?.winner).toBe('us');
     },
-  },
-];
+  }),
+);
+
+describe('MMW-card.35 MMW-card.93 MMW-card.94 winter cards that only score', () => {
+  it.each([
+    ['c35', 1],
+    ['c93', -1],
+    ['c94', -1],
+  ] as const)('%s: %i', (card, vp) => plays(scoring(card, 'winter', vp))());
+});
+
+it('every winter card is played', () => {
+  expect(unplayed('winter')).toEqual([]);
+});
