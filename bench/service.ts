@@ -26,12 +26,19 @@ const SETTINGS = {
   NODE_ENV: 'production',
 };
 
+/** As `npm start` and the image have it. */
+const FLAGS = ['--max-semi-space-size=64'];
+
 export async function startService({ root, folder, databaseUrl }: Place): Promise<Service> {
   const probe = new URL('./probe.js', import.meta.url).href;
-  const child = spawn(process.execPath, ['--import', probe, join(root, 'dist', 'main.js')], {
-    env: { ...process.env, ...SETTINGS, DATA_DIR: folder, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...FLAGS, '--import', probe, join(root, 'dist', 'main.js')],
+    {
+      env: { ...process.env, ...SETTINGS, DATA_DIR: folder, DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
   const remote = new Remote(child);
   return new Service(remote, await bannerUrl(child));
 }
