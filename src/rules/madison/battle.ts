@@ -53,10 +53,11 @@ export const combat: Combat = {
   oddsSchema,
   odds,
   verbs: {
-    assignLoss: ['lose'],
-    sink: ['damage'],
     retreat: ['retreat', 'retreat-by-water'],
     stay: ['stand'],
+    assignLoss: ['lose', 'lose-ship', 'damage'],
+    chooseLead: ['lead', 'lead-ship'],
+    chooseCommander: ['command'],
   },
   events: { opens: ['combat', 'naval-combat'], closes: ['combat-over', 'naval-combat-over'] },
 };

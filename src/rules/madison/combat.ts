@@ -107,15 +107,17 @@ const facesRegulars = (
   !(state.turn?.startsWith('1814') ?? false) &&
   unitsAt(state, 'gb', space).some(isRegular);
 
-/** MMW-3.35, MMW-3.51, MMW-3.52 land leaders of the highest rank there, who may command; Tecumseh only alone and with Indians. */
+/** MMW-3.35, MMW-3.51, MMW-3.52 land leaders of the highest rank there, or else naval ones; Tecumseh only alone and with Indians. */
 export function seniors(state: MadisonState, side: Side, space: SpaceId): LeaderId[] {
   const land = leadersAt(state, side, space).filter((id) => kindOf(id) === 'land');
   if (land.length > 0) {
     const rank = Math.max(...land.map((id) => faceOf(state, id).stars));
     return land.filter((id) => faceOf(state, id).stars === rank);
   }
-  const tecumseh = leadersAt(state, side, space).filter((id) => kindOf(id) === 'indian');
-  return unitsAt(state, side, space).some(isIndian) ? tecumseh : [];
+  const others = leadersAt(state, side, space);
+  const naval = others.filter((id) => kindOf(id) === 'naval');
+  if (naval.length > 0) return naval;
+  return unitsAt(state, side, space).some(isIndian) ? others : [];
 }
 
 /** Who commands a side in a combat: the one named, or else the only one who can. */

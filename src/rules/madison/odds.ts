@@ -77,8 +77,7 @@ function fightOf(input: LandInput): Fight | null {
 const leadersFit = (input: LandInput, attacker: string): boolean =>
   [input.attackerLeader, input.defenderLeader].every((named, i) => {
     if (named === undefined) return true;
-    const { side, kind } = LEADER[named.leader];
-    return kind !== 'naval' && (side === attacker) === (i === 0);
+    return (LEADER[named.leader].side === attacker) === (i === 0);
   });
 
 function modifierOf(named: LandInput['attackerLeader']): number {

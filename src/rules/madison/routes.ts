@@ -7,11 +7,12 @@ import { holders, type Holders } from './control.js';
 import type { Band } from './force.js';
 import type { RetreatCause } from './frames.js';
 import { ferryFrom, isNorthWest, mayBeIn, stepsOut } from './march.js';
-import { isCarriable, waterTowns } from './naval.js';
+import { waterTowns } from './naval.js';
 import { isReduced, leadersAt, leadersOf, shipsAt, unitsAt, unitsOf } from './pieces.js';
 import type { MadisonState, Moving } from './state.js';
 import { inSupply, supplied } from './supply.js';
 import { capacity } from './transport.js';
+import { isCarriableTo } from './water-retreat.js';
 
 /** One way out of a space and what it costs (MMW-10.71). */
 export interface Route {
@@ -29,6 +30,8 @@ export interface Route {
   readonly friendly: boolean;
   /** MMW-10.72.b enemies who do not control the space must make way. */
   readonly pushes: boolean;
+  /** MMW-10.73 whence the attackers came. */
+  readonly entry: boolean;
 }
 
 /** Ways out of a space, and why the others are none. */
@@ -57,6 +60,8 @@ function originOf(state: MadisonState, { units: [unit], leaders: [leader] }: Ban
   return leader === undefined ? undefined : state.leaders[leader].from;
 }
 
+const NOWHERE: ReadonlySet<string> = new Set();
+
 /** MMW-10.7, MMW-10.8 all ways out for those who retreat together. */
 export function routesFrom(
   state: MadisonState,
@@ -74,7 +79,7 @@ export function routesFrom(
     cause,
     band,
     origin: cause === 'attacker' ? originOf(state, band) : undefined,
-    entries: entriesOf(state, foe, space),
+    entries: cause === 'attacker' ? NOWHERE : entriesOf(state, foe, space),
     map,
     lines: supplied(state, side, map),
     own: new Set(unitsOf(side).map((id) => state.units[id].at)),
@@ -162,6 +167,7 @@ function routeTo(x: Case, to: SpaceId): Route {
     supplied: inSupply(state, side, to, lines),
     friendly,
     pushes: x.foes.has(to) || x.foeLeaders.has(to),
+    entry: to === x.origin,
   };
 }
 
@@ -208,13 +214,14 @@ function waterRoutes(x: Case, byLand: boolean): Map<SpaceId, Route | Clause> {
   const ways = new Map<SpaceId, Route | Clause>();
   const towns = waterTowns(state, side, space);
   if (towns.length === 0) return ways;
-  const units = band.units.filter(isCarriable);
   const leaders = band.leaders.filter((id) => LEADER[id].kind === 'land');
-  const short = !capacity(state, shipsAt(state, side, space), units);
-  const left = band.units.filter((id) => !isCarriable(id)).map((id) => lossAlone(x, id));
-  const bar =
-    units.length + leaders.length === 0 ? 'MMW-9.47' : short && byLand ? 'MMW-10.84' : null;
-  for (const to of towns)
+  const ships = shipsAt(state, side, space);
+  for (const to of towns) {
+    const units = band.units.filter((id) => isCarriableTo(id, to));
+    const left = band.units.filter((id) => !units.includes(id)).map((id) => lossAlone(x, id));
+    const short = !capacity(state, ships, units);
+    const bar =
+      units.length + leaders.length === 0 ? 'MMW-9.47' : short && byLand ? 'MMW-10.84' : null;
     ways.set(
       to,
       bar ?? {
@@ -226,41 +233,43 @@ function waterRoutes(x: Case, byLand: boolean): Map<SpaceId, Route | Clause> {
         supplied: inSupply(state, side, to, lines),
         friendly: true,
         pushes: false,
+        entry: false,
       },
     );
+  }
   return ways;
 }
 
 /** One criterion of MMW-10.71; null: not compared. */
 export interface Priority {
   readonly clause: Clause;
-  cost(route: Route, cause: RetreatCause): number | null;
+  cost(route: Route): number | null;
 }
 
-/** The rest leaves attackers their choice among the ways that MMW-10.73 allows. */
-const forDefender =
+/** MMW-10.73 attackers may always go back whence they came at no greater loss; only their other ways are compared further. */
+const elsewhere =
   (cost: (route: Route) => boolean) =>
-  (route: Route, cause: RetreatCause): number | null =>
-    cause === 'attacker' ? null : Number(cost(route));
+  (route: Route): number | null =>
+    route.entry ? null : Number(cost(route));
 
-/** MMW-10.71 in this order. */
+/** MMW-10.71, MMW-10.74 in this order, for defenders and attackers. */
 export const PRIORITIES: readonly Priority[] = [
   { clause: 'MMW-10.71.1', cost: ({ losses }) => losses },
-  { clause: 'MMW-10.71.2', cost: forDefender(({ supplied }) => !supplied) },
-  { clause: 'MMW-10.72.b', cost: forDefender(({ pushes }) => pushes) },
-  { clause: 'MMW-10.71.3', cost: forDefender(({ water, friendly }) => water || !friendly) },
-  { clause: 'MMW-10.71.4', cost: forDefender(({ water }) => !water) },
+  { clause: 'MMW-10.71.2', cost: elsewhere(({ supplied }) => !supplied) },
+  { clause: 'MMW-10.72.b', cost: elsewhere(({ pushes }) => pushes) },
+  { clause: 'MMW-10.71.3', cost: elsewhere(({ water, friendly }) => water || !friendly) },
+  { clause: 'MMW-10.71.4', cost: elsewhere(({ water }) => !water) },
 ];
 
 export const allOf = ({ land, water }: Routes): Route[] =>
   [...land.values(), ...water.values()].filter(isRoute);
 
 /** The ways that no other is better than. */
-export function bestOf(routes: readonly Route[], cause: RetreatCause): readonly Route[] {
+export function bestOf(routes: readonly Route[]): readonly Route[] {
   let best = routes;
   for (const { cost } of PRIORITIES) {
-    const least = Math.min(...best.map((route) => cost(route, cause) ?? 0));
-    best = best.filter((route) => (cost(route, cause) ?? 0) <= least);
+    const least = Math.min(...best.map((route) => cost(route) ?? Infinity));
+    best = best.filter((route) => (cost(route) ?? least) <= least);
   }
   return best;
 }

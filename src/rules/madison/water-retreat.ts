@@ -6,6 +6,7 @@ import type { Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
 import type { SideFrame } from './frames.js';
 import { moveLeader, moveShip } from './harbour.js';
+import { mayBeIn } from './march.js';
 import { canCarry, isCarriable } from './naval.js';
 import { leadersAt, shipsAt, unitsAt } from './pieces.js';
 import type { MadisonState } from './state.js';
@@ -17,12 +18,20 @@ export interface CarryFrame extends SideFrame {
   readonly to: SpaceId;
 }
 
-/** Units of a force that ships may carry at all (MMW-11.33). */
-export const passengers = (state: MadisonState, side: Side, space: SpaceId): UnitId[] =>
-  unitsAt(state, side, space).filter(isCarriable);
+/** MMW-11.33, MMW-3.63 whether ships may carry a unit to that town at all. */
+export const isCarriableTo = (unit: UnitId, to: SpaceId): boolean =>
+  isCarriable(unit) && mayBeIn(unit, to);
 
-export const fitsAboard = (state: MadisonState, side: Side, space: SpaceId): boolean =>
-  canCarry(state, shipsAt(state, side, space), passengers(state, side, space));
+/** Units of a force that ships may carry there. */
+export const passengers = (
+  state: MadisonState,
+  side: Side,
+  space: SpaceId,
+  to: SpaceId,
+): UnitId[] => unitsAt(state, side, space).filter((id) => isCarriableTo(id, to));
+
+export const fitsAboard = (state: MadisonState, side: Side, space: SpaceId, to: SpaceId): boolean =>
+  canCarry(state, shipsAt(state, side, space), passengers(state, side, space, to));
 
 /** MMW-10.82 the force sails off with the ships that lie there; too large for them, its owner is asked who surrenders (MMW-10.84). */
 export function waterRetreat(
@@ -32,7 +41,7 @@ export function waterRetreat(
   to: SpaceId,
   table: Table,
 ): Frame[] {
-  if (!fitsAboard(state, side, space))
+  if (!fitsAboard(state, side, space, to))
     return [framed<CarryFrame>({ f: 'carry', by: side, space, to })];
   sailOff(state, side, space, to, table);
   return [];
@@ -46,7 +55,7 @@ export function sailOff(
   to: SpaceId,
   table: Table,
 ): void {
-  const units = passengers(state, side, space);
+  const units = passengers(state, side, space, to);
   for (const id of units) {
     state.units[id].at = to;
     state.units[id].done = true;

@@ -253,9 +253,9 @@ describe('retreat before combat', () => {
     run(state, ...activateLeader(state, 'us', 'brown', 1));
     play(state, 'us', { do: 'go', space: 'ft-george' });
     expect(keys(state, 'gb')).toEqual(['retreat|forty-mile-creek', 'stand']);
-    expect(refusal(state, 'gb', { do: 'retreat', space: 'queenston' })).toBe('MMW-10.72.a');
-    expect(refusal(state, 'gb', { do: 'retreat', space: 'ft-niagara' })).toBe('MMW-10.71.1');
-    play(state, 'gb', { do: 'retreat', space: 'forty-mile-creek' });
+    expect(refusal(state, 'gb', { do: 'retreat', to: 'queenston' })).toBe('MMW-10.72.a');
+    expect(refusal(state, 'gb', { do: 'retreat', to: 'ft-niagara' })).toBe('MMW-10.71.1');
+    play(state, 'gb', { do: 'retreat', to: 'forty-mile-creek' });
     // MMW-9.44 the mover goes on
     expect(keys(state, 'us')).toContain('go|forty-mile-creek');
   });
@@ -271,7 +271,7 @@ describe('retreat before combat', () => {
     run(state, ...activateLeader(state, 'gb', 'brock', 1));
     play(state, 'gb', { do: 'go', space: 'lewiston' });
     expect(keys(state, 'us')).not.toContain('stand');
-    play(state, 'us', { do: 'retreat', space: 'batavia' });
+    play(state, 'us', { do: 'retreat', to: 'batavia' });
     expect(keys(state, 'gb')).toContain('go|batavia');
   });
 
@@ -290,7 +290,7 @@ describe('retreat before combat', () => {
     const state = field({ brock: 'queenston', 'us-6': 'lewiston', brown: 'lewiston' });
     run(state, ...activateLeader(state, 'us', 'brown', 1));
     play(state, 'us', { do: 'go', space: 'queenston' });
-    play(state, 'gb', { do: 'retreat', space: 'chippawa' });
+    play(state, 'gb', { do: 'retreat', to: 'chippawa' });
     expect(state.leaders.brock.at).toBe('chippawa');
   });
 });
@@ -330,8 +330,8 @@ describe('retreat of attackers', () => {
     });
     state.units.r10rv.from = 'lake-ontario';
     run(state, ...retreatFrames(state, 'gb', 'sackets-harbour', 'attacker'));
-    expect(refusal(state, 'gb', { do: 'retreat', space: 'oswego' })).toBe('MMW-11.53');
-    play(state, 'gb', { do: 'retreat-by-water', space: 'york' });
+    expect(refusal(state, 'gb', { do: 'retreat', to: 'oswego' })).toBe('MMW-11.53');
+    play(state, 'gb', { do: 'retreat-by-water', to: 'york' });
     expect([state.units.r10rv.at, state.ships['royal-george'].at]).toEqual(['york', 'york']);
   });
 

@@ -83,12 +83,12 @@ export const MOVE_ACTIONS: Labels = {
     ja: ({ leader }, view) => `${ja.leader(leader, isFlipped(view, leader))}を下船させる`,
   },
   retreat: {
-    en: ({ space }) => `Retreat to ${en.space(space)}`,
-    ja: ({ space }) => `${ja.space(space)}へ退却`,
+    en: ({ to }) => `Retreat to ${en.space(to)}`,
+    ja: ({ to }) => `${ja.space(to)}へ退却`,
   },
   'retreat-by-water': {
-    en: ({ space }) => `Retreat by water to ${en.space(space)}`,
-    ja: ({ space }) => `${ja.space(space)}へ海上退却`,
+    en: ({ to }) => `Retreat by water to ${en.space(to)}`,
+    ja: ({ to }) => `${ja.space(to)}へ海上退却`,
   },
   stand: plain('Stand and fight', '留まって戦う'),
   surrender: {

@@ -24,7 +24,7 @@ interface Facts {
 }
 
 interface To {
-  readonly space: SpaceId;
+  readonly to: SpaceId;
 }
 
 type Way = Route | Clause | undefined;
@@ -36,10 +36,10 @@ const barOf = (way: Way, cause: RetreatCause, none: Clause): Clause | null => {
   return cause === 'before-combat' && way.strands ? 'MMW-9.41' : null;
 };
 
-const landBar = ({ routes, cause }: Facts, { space }: To): Clause | null =>
-  barOf(routes.land.get(space), cause, 'MMW-10.71');
-const waterBar = ({ routes, cause }: Facts, { space }: To): Clause | null =>
-  barOf(routes.water.get(space), cause, 'MMW-10.82');
+const landBar = ({ routes, cause }: Facts, { to }: To): Clause | null =>
+  barOf(routes.land.get(to), cause, 'MMW-10.71');
+const waterBar = ({ routes, cause }: Facts, { to }: To): Clause | null =>
+  barOf(routes.water.get(to), cause, 'MMW-10.82');
 
 const byLand = [
   'MMW-10.71',
@@ -58,18 +58,18 @@ const byWater = ['MMW-10.82', 'MMW-9.47', 'MMW-10.84', 'MMW-9.41'].map((clause) 
 }));
 
 function* candidatesOf({ routes }: Facts) {
-  for (const space of routes.land.keys()) yield { do: 'retreat' as const, space };
-  for (const space of routes.water.keys()) yield { do: 'retreat-by-water' as const, space };
+  for (const to of routes.land.keys()) yield { do: 'retreat' as const, to };
+  for (const to of routes.water.keys()) yield { do: 'retreat-by-water' as const, to };
 }
 
 interface Choice {
   readonly do: string;
-  readonly space?: SpaceId;
+  readonly to?: SpaceId;
 }
 
 function routeOf({ routes }: Facts, choice: Choice): Route | null {
-  if (choice.space === undefined) return null;
-  const way = (choice.do === 'retreat' ? routes.land : routes.water).get(choice.space);
+  if (choice.to === undefined) return null;
+  const way = (choice.do === 'retreat' ? routes.land : routes.water).get(choice.to);
   return isRoute(way) ? way : null;
 }
 
@@ -78,14 +78,14 @@ const ranks = PRIORITIES.map(({ clause, cost }) => ({
   cost: (x: Facts, choice: Choice): number | null => {
     const route = routeOf(x, choice);
     // to stand is no retreat
-    return route === null ? null : cost(route, x.cause);
+    return route === null ? null : cost(route);
   },
 }));
 
 /** MMW-10.71 where a beaten force goes, among the ways that are equally good. */
 export const retreat = ask<RetreatFrame>()({
   clause: 'MMW-10.71',
-  verbs: { retreat: { space: 'space' }, 'retreat-by-water': { space: 'space' } },
+  verbs: { retreat: { to: 'space' }, 'retreat-by-water': { to: 'space' } },
   facts: (state, { by, space, cause }): Facts => ({
     routes: routesFrom(state, by, space, cause),
     cause,
@@ -99,7 +99,7 @@ export const retreat = ask<RetreatFrame>()({
 /** MMW-9.41 the enemy has come: retreat before combat, or stand. */
 export const evade = ask<EvadeFrame>()({
   clause: 'MMW-9.41',
-  verbs: { retreat: { space: 'space' }, 'retreat-by-water': { space: 'space' }, stand: {} },
+  verbs: { retreat: { to: 'space' }, 'retreat-by-water': { to: 'space' }, stand: {} },
   facts: (state, { by, space }): Facts => ({
     routes: routesFrom(state, by, space, 'before-combat'),
     cause: 'before-combat',
@@ -145,7 +145,7 @@ export const fallBack = run<FallBackFrame>({
       if (isSettled(state)) sweep(state, table);
       return;
     }
-    const [only, more] = bestOf(allOf(routesFrom(state, by, space, cause)), cause);
+    const [only, more] = bestOf(allOf(routesFrom(state, by, space, cause)));
     if (only === undefined) push(...surrender(state, by, space, cause, table), frame);
     else if (more === undefined) push(...takeRoute(state, by, space, cause, only, table));
     else push(framed<RetreatFrame>({ f: 'retreat', by, space, cause }));
