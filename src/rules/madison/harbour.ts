@@ -6,7 +6,7 @@ import type { ShipId } from './components/ships.js';
 import { SIDES, type Side } from './components/side.js';
 import type { HarbourFrame, SideFrame } from './frames.js';
 import { havens, isBox, lakeOf, navalLeadersAt, isSound } from './naval.js';
-import { hasShips, rest, shipsAt } from './pieces.js';
+import { hasShips, rested, shipsAt } from './pieces.js';
 import type { MadisonState, Off, Place } from './state.js';
 
 /** Ships about to leave in haste; settled when it is their turn. */
@@ -122,10 +122,8 @@ export function captureNavalLeader(
   by: Side,
   table: Table,
 ): Frame[] {
-  const piece = state.leaders[leader];
-  table.say({ type: 'leader-captured', clause: 'MMW-12.6', data: { leader, place: piece.at } });
-  rest(piece);
-  piece.at = 'waiting';
-  piece.flipped = true;
+  const { at: place } = state.leaders[leader];
+  table.say({ type: 'leader-captured', clause: 'MMW-12.6', data: { leader, place } });
+  state.leaders[leader] = { ...rested(state.leaders[leader]), at: 'waiting', flipped: true };
   return [framed<CapturedFrame>({ f: 'captured', by, leader })];
 }

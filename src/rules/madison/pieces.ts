@@ -101,16 +101,32 @@ export function faceOf(state: Pick<MadisonState, 'leaders'>, id: LeaderId): Face
 export const isOnMap = (at: string): boolean =>
   at !== 'pool' && at !== 'late' && at !== 'waiting' && at !== 'gone';
 
-/** What a piece did in a card play is forgotten. */
-export function rest(piece: Moving): void {
-  delete piece.force;
-  delete piece.spent;
-  delete piece.done;
-  delete piece.aboard;
-  delete piece.from;
-  delete piece.steps;
-  delete piece.target;
+/** A piece without some of its members. A fresh one: `delete` makes whatever is looked up in it afterwards slow. */
+export function without<P extends object>(piece: P, members: ReadonlySet<string>): P {
+  for (const member in piece) if (members.has(member)) return copyWithout(piece, members);
+  return piece;
 }
+
+function copyWithout<P extends object>(piece: P, members: ReadonlySet<string>): P {
+  const copy = {} as P;
+  for (const member in piece) if (!members.has(member)) copy[member] = piece[member];
+  return copy;
+}
+
+/** What a card play leaves behind. */
+const MARKS: ReadonlySet<keyof Moving | 'cut'> = new Set([
+  'force',
+  'spent',
+  'done',
+  'aboard',
+  'from',
+  'steps',
+  'target',
+  'cut',
+]);
+
+/** What a piece did in a card play is forgotten, and whether it was in supply then (MMW-13.36). */
+export const rested = <P extends Moving>(piece: P): P => without(piece, MARKS);
 
 /** MMW-10.52, MMW-3.17 a step loss: the unit is flipped or, if it has no other side to show, removed. */
 export function loseStep(state: MadisonState, id: UnitId, clause: Clause, table: Table): void {

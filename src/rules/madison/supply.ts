@@ -10,7 +10,7 @@ import {
 import { other, SIDES, type Side } from './components/side.js';
 import { holders, lakeController, type Holders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
-import { unitsOf } from './pieces.js';
+import { unitsOf, without } from './pieces.js';
 import type { MadisonState } from './state.js';
 
 /** MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots. */
@@ -66,6 +66,8 @@ export const inSupply = (
   lines: ReadonlySet<SpaceId>,
 ): boolean => suppliedByCard(state, side, space) ?? lines.has(space);
 
+const CUT: ReadonlySet<string> = new Set(['cut']);
+
 /** MMW-13.36, MMW-13.37 the supply of all land units is settled once, at the start of a card play. */
 export function freezeSupply(state: MadisonState): void {
   const map = holders(state);
@@ -76,12 +78,16 @@ export function freezeSupply(state: MadisonState): void {
       const at = unit.at as SpaceId;
       const cut = SPACE[at] !== undefined && !inSupply(state, side, at, lines);
       if (cut) unit.cut = true;
-      else if (unit.cut === true) delete unit.cut;
+      else if (unit.cut === true) state.units[id] = without(unit, CUT);
     }
   }
 }
 
 /** Between card plays supply is judged as things stand. */
 export function thawSupply(state: MadisonState): void {
-  for (const side of SIDES) for (const id of unitsOf(side)) delete state.units[id].cut;
+  for (const side of SIDES)
+    for (const id of unitsOf(side)) {
+      const unit = state.units[id];
+      if (unit.cut === true) state.units[id] = without(unit, CUT);
+    }
 }

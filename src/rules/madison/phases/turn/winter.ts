@@ -1,5 +1,5 @@
 import { frame } from '../../../kernel/frame.js';
-import { discard, heldBy, startPlay } from '../../cards.js';
+import { discard, handOf, heldBy, startPlay } from '../../cards.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
 import { SPACE_IDS, type SpaceId } from '../../components/map.js';
 import { other, SIDES, type Side } from '../../components/side.js';
@@ -7,9 +7,9 @@ import { UNIT_IDS, type UnitId } from '../../components/units.js';
 import { removeDepots } from '../../depots.js';
 import { eventFrames, eventPossible } from '../../effects/events.js';
 import { ask, run } from '../../phase.js';
-import { hasUnits, rest } from '../../pieces.js';
+import { hasUnits, rested } from '../../pieces.js';
 import { bySide, cardsIn, type MadisonState } from '../../state.js';
-import { freezeSupply, thawSupply } from '../../supply.js';
+import { freezeSupply } from '../../supply.js';
 import { sweep } from '../../sweep.js';
 import {
   abandon,
@@ -84,7 +84,7 @@ export const winter = ask<WinterFrame>()({
   },
 });
 
-/** MMW-16.1.2 to MMW-16.1.4 attrition, repair, depots; MMW-7.35, MMW-7.24 the cards of the year go. */
+/** MMW-16.0, MMW-16.1.2 to MMW-16.1.4 attrition, repair, depots; MMW-7.35, MMW-7.24 the cards of the year go. */
 export const winterTurn = run<WinterTurnFrame>({
   clause: 'MMW-16.1',
   run({ state, frame: { stage }, table, push }) {
@@ -99,11 +99,10 @@ export const winterTurn = run<WinterTurnFrame>({
       );
       return;
     }
-    for (const id of UNIT_IDS) rest(state.units[id]);
-    thawSupply(state);
+    for (const id of UNIT_IDS) state.units[id] = rested(state.units[id]);
     freeRepair(state, table);
     removeDepots(state, table);
-    const held = SIDES.flatMap((side) => heldBy(state, side));
+    const held = SIDES.flatMap((side) => [...heldBy(state, side), ...handOf(state, side)]);
     for (const card of held) discard(state, card);
     if (held.length > 0)
       table.say({
@@ -119,7 +118,7 @@ export const winterTurn = run<WinterTurnFrame>({
   },
 });
 
-/** MMW-16.2 space by space. */
+/** MMW-16.2 space by space; MMW-14.35 whoever came or moved in this turn suffers as well. */
 export const attrition = run<AttritionFrame>({
   clause: 'MMW-16.2',
   run({ state, frame: { at }, table, push }) {
