@@ -11,7 +11,13 @@ describe('the arguments of bench', () => {
     expect([sections, scale.rounds, quick]).toEqual([['view', 'play'], 1, true]);
   });
 
+  it('may name how many games are many', () => {
+    expect(wishOf([]).scale.games).toBe(10_000);
+    expect(wishOf(['--games', '1500']).scale.games).toBe(1500);
+  });
+
   it.each([
+    [['--games', 'all'], '--games takes a number of games, not "all".'],
     [['--only', 'chess'], 'There is no section "chess"; choose from play, view,'],
     [['--fast'], "Unknown option '--fast'"],
   ])('are refused in a sentence: %j', (argv, message) => {

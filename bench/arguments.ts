@@ -22,6 +22,7 @@ export interface Scale {
   readonly subscribers: number;
   readonly samples: number;
   readonly rows: number;
+  /** Of the section `many`. */
   readonly games: number;
   readonly liveGames: number;
 }
@@ -58,9 +59,17 @@ export interface Wish {
 export class BadArguments extends Error {}
 
 export function wishOf(argv: readonly string[]): Wish {
-  const { only, quick, profile } = parsed(argv);
+  const { only, quick, profile, games } = parsed(argv);
   const names = only === undefined ? SECTIONS : only.split(',').map(sectionNamed);
-  return { sections: names, scale: quick ? QUICK : FULL, quick: quick === true, profile };
+  const usual = quick ? QUICK : FULL;
+  const scale = games === undefined ? usual : { ...usual, games: countNamed(games) };
+  return { sections: names, scale, quick: quick === true, profile };
+}
+
+/** Making ten thousand games takes minutes. */
+function countNamed(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new BadArguments(`--games takes a number of games, not "${text}".`);
 }
 
 function parsed(argv: readonly string[]) {
@@ -71,6 +80,7 @@ function parsed(argv: readonly string[]) {
         only: { type: 'string' },
         quick: { type: 'boolean' },
         profile: { type: 'string' },
+        games: { type: 'string' },
       },
     }).values;
   } catch (error) {

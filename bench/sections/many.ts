@@ -30,7 +30,7 @@ export async function many(rig: Rig): Promise<Findings> {
   await Promise.all([service.stop(), few.stop(), all.stop()]);
   const speed = ({ name }: Contestant): number[] =>
     (runs.get(name) ?? []).map(({ perSecond }) => perSecond);
-  const note = `${Math.round(median(speed(over)))}/s ÷ ${Math.round(median(speed(under)))}/s`;
+  const note = `of ${games} games: ${Math.round(median(speed(over)))}/s ÷ ${Math.round(median(speed(under)))}/s`;
   return {
     figures: [{ goal: 'many', value: median(ratios(speed(over), speed(under))), note }],
     runs,
