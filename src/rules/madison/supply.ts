@@ -1,5 +1,6 @@
 import {
   joinedLakes,
+  LAKE_IDS,
   NEIGHBOURS,
   SPACE,
   SPACE_IDS,
@@ -8,16 +9,40 @@ import {
   type SpaceId,
 } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
-import { holders, lakeController, type Holders } from './control.js';
+import { table } from './components/table.js';
+import { holders, lakeController, occupied, type Holders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
 import { unitsOf, without } from './pieces.js';
 import type { MadisonState } from './state.js';
 
+/*
+ * A line is looked for several times a turn, so the map is laid out in numbers once: spaces by their place in board order.
+ */
+const NO: ReadonlyMap<SpaceId, number> = new Map(SPACE_IDS.map((id, no) => [id, no]));
+const noOf = (space: SpaceId): number => NO.get(space) as number;
+const NEXT: readonly (readonly number[])[] = SPACE_IDS.map((id) =>
+  NEIGHBOURS[id].map(({ to }) => noOf(to)),
+);
+const LAKE_AT: readonly (LakeId | null)[] = SPACE_IDS.map((id) => SPACE[id].lake);
+const TOWNS = table(LAKE_IDS, (lake) => TOWNS_ON[lake].map(noOf));
+const OWN = table(SIDES, (side) =>
+  Uint8Array.from(SPACE_IDS, (id) => Number(SPACE[id].territory === side)),
+);
+const ARRIVALS = table(SIDES, (side) => SPACE_IDS.filter((id) => SPACE[id].reinforcement === side));
+
 /** MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots. */
-const sources = (state: MadisonState, side: Side, map: Holders): SpaceId[] =>
-  SPACE_IDS.filter(
-    (id) => map[id] === side && (SPACE[id].reinforcement === side || state.depots[id] === side),
-  );
+const sources = (state: MadisonState, side: Side, map: Holders): number[] =>
+  [...ARRIVALS[side], ...depotsOf(state, side)].filter((id) => map[id] === side).map(noOf);
+
+const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
+  (Object.keys(state.depots) as SpaceId[]).filter((id) => state.depots[id] === side);
+
+/** 1 for each space that is friendly to `side`. */
+function friendlyTo(side: Side, map: Holders): Uint8Array {
+  const friendly = OWN[side].slice();
+  for (const space of occupied(map)) friendly[noOf(space)] = Number(map[space] === side);
+  return friendly;
+}
 
 /** Spaces from which a unit of `side` can trace a supply line now (MMW-13.31 to MMW-13.35). */
 export function supplied(
@@ -25,37 +50,34 @@ export function supplied(
   side: Side,
   map: Holders = holders(state),
 ): ReadonlySet<SpaceId> {
-  const lines = new Set<SpaceId>(sources(state, side, map));
-  const open = [...lines];
+  const friendly = friendlyTo(side, map);
+  // MMW-13.32 the unit's own space need not be friendly for the line to start there
+  const starts = new Uint8Array(SPACE_IDS.length);
+  const reached = new Uint8Array(SPACE_IDS.length);
   const lakes = new Set<LakeId>();
-  const reach = (space: SpaceId): void => {
+  const open: number[] = [];
+  const reach = (no: number): void => {
+    starts[no] = 1;
     // MMW-13.32, MMW-13.33 a line goes on from a friendly space only
-    if (map[space] !== side || lines.has(space)) return;
-    lines.add(space);
-    open.push(space);
+    if (friendly[no] === 0 || reached[no] === 1) return;
+    reached[no] = 1;
+    open.push(no);
   };
   const cross = (lake: LakeId): void => {
     // MMW-13.35 unless the enemy controls the lake
     if (lakes.has(lake) || lakeController(state, lake) === other(side)) return;
     lakes.add(lake);
-    TOWNS_ON[lake].forEach(reach);
+    for (const town of TOWNS[lake]) reach(town);
     // and on over the lake that is one with it, unless he controls that one (MMW-2.6)
-    joinedLakes(lake).forEach(cross);
+    for (const joined of joinedLakes(lake)) cross(joined);
   };
-  for (let space = open.pop(); space !== undefined; space = open.pop()) {
-    for (const { to } of NEIGHBOURS[space]) reach(to);
-    const { lake } = SPACE[space];
+  for (const source of sources(state, side, map)) reach(source);
+  for (let no = open.pop(); no !== undefined; no = open.pop()) {
+    for (const next of NEXT[no] ?? []) reach(next);
+    const lake = LAKE_AT[no] ?? null;
     if (lake !== null) cross(lake);
   }
-  return withStarts(lines, lakes);
-}
-
-/** MMW-13.32 the unit's own space need not be friendly for the line to start there. */
-function withStarts(lines: Set<SpaceId>, lakes: ReadonlySet<LakeId>): ReadonlySet<SpaceId> {
-  const all = new Set(lines);
-  for (const space of lines) for (const { to } of NEIGHBOURS[space]) all.add(to);
-  for (const lake of lakes) for (const town of TOWNS_ON[lake]) all.add(town);
-  return all;
+  return new Set(SPACE_IDS.filter((_, no) => starts[no] === 1));
 }
 
 /** Whether units of `side` there count as in supply at this moment, cards in force included. */

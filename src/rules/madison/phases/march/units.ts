@@ -166,6 +166,14 @@ const piecesOf = (state: MadisonState, by: Side): (Moving & { at: string })[] =>
 const waiting = (state: MadisonState, by: Side, force: Force, space: SpaceId): UnitId[] =>
   unitsOf(by).filter((id) => inForce(state.units[id], force) && state.units[id].target === space);
 
+/** Spaces that units wait to attack, in board order. */
+function targetsOf(state: MadisonState, by: Side, force: Force): SpaceId[] {
+  const targets = new Set<SpaceId | undefined>();
+  for (const id of unitsOf(by))
+    if (inForce(state.units[id], force)) targets.add(state.units[id].target);
+  return SPACE_IDS.filter((space) => targets.has(space));
+}
+
 /** The pieces go on; when none can, those that wait attack; when none waits, the move is over. */
 export const unitsOn = run<UnitsOnFrame>({
   clause: 'MMW-8.61',
@@ -176,7 +184,7 @@ export const unitsOn = run<UnitsOnFrame>({
       push(framed<UnitsFrame>({ f: 'units', by, force }));
       return;
     }
-    const targets = SPACE_IDS.filter((space) => waiting(state, by, force, space).length > 0);
+    const targets = targetsOf(state, by, force);
     if (targets.length === 0) halt(state, by, force);
     else
       push(...targets.map((space) => framed<StormFrame>({ f: 'storm', by, force, space })), frame);
