@@ -27,9 +27,9 @@ export const heldBy = (state: MadisonState, side: Side): CardId[] => cardsIn(sta
 export const yearOf = (state: MadisonState): Year =>
   state.turn === null ? 1812 : TURN[state.turn].year;
 
-/** MMW-7.23 cards that a side is to be dealt: those it held count. */
+/** MMW-7.23 cards that a side is to be dealt: those it held count, and those it could do nothing with. */
 export const wanted = (state: MadisonState, side: Side): number =>
-  HAND[yearOf(state)] - heldBy(state, side).length;
+  HAND[yearOf(state)] - heldBy(state, side).length - handOf(state, side).length;
 
 /** A card leaves its owner, for all to see; nobody need remember having been shown it. */
 export function discard(state: MadisonState, card: CardId): void {

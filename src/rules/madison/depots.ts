@@ -6,7 +6,7 @@ import { shipsOf, unitsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
 import { inSupply, supplied } from './supply.js';
 
-/** MMW-13.54 depots of a side on the map. */
+/** MMW-13.5, MMW-13.54 depots of a side on the map. */
 export const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
   SPACE_IDS.filter((space) => state.depots[space] === side);
 
@@ -37,7 +37,7 @@ export function placeDepot(state: MadisonState, side: Side, space: SpaceId, tabl
   table.say({ type: 'depot-placed', clause: 'MMW-8.31.6', data: { side, space } });
 }
 
-/** MMW-13.53, MMW-13.55.a */
+/** MMW-13.53, MMW-13.55, MMW-13.55.a */
 export function removeDepots(state: MadisonState, table: Table): void {
   if (Object.keys(state.depots).length === 0) return;
   state.depots = {};

@@ -1,7 +1,7 @@
 import type { Frame } from '../kernel/frame.js';
 import type { Table } from '../kernel/table.js';
 import { LEADER, LEADER_IDS, type LeaderId } from './components/leaders.js';
-import { SPACE_IDS, TOWNS_ON, type SpaceId } from './components/map.js';
+import { SPACE, SPACE_IDS, TOWNS_ON, type SpaceId } from './components/map.js';
 import { SCENARIOS } from './components/scenarios.js';
 import { SHIP, SHIP_IDS, type ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
@@ -48,7 +48,7 @@ export const dueShips = (state: MadisonState): ShipId[] =>
       SHIP[id].how === 'arrives' && SHIP[id].from === state.turn && state.ships[id].at === 'pool',
   );
 
-/** MMW-14.31, MMW-14.33 whether the enemy controls an arrival space. */
+/** MMW-14.3, MMW-14.31, MMW-14.33 whether the enemy controls an arrival space. */
 export const isLost = (state: MadisonState, side: Side, space: SpaceId): boolean =>
   holderOf(state, space) !== side;
 
@@ -84,14 +84,14 @@ export function landings(state: MadisonState, side: Side): SpaceId[] {
   return SPACE_IDS.filter((space) => at.has(space));
 }
 
-/** MMW-14.34, MMW-14.43, MMW-3.42 where a leader who is kept off the map may come in. */
+/** MMW-14.34 where a leader who is kept off the map may come in: MMW-14.43 on the lake of his town, MMW-3.42 on any of his. */
 export function entrances(state: MadisonState, id: LeaderId): SpaceId[] {
   const { side, kind, at, lakes } = LEADER[id];
   const replaced = state.leaders[id].flipped === true;
-  if (!isLost(state, side, at) && !(kind === 'naval' && replaced)) return [at];
-  return kind === 'naval'
-    ? lakes.flatMap((lake) => TOWNS_ON[lake].filter((town) => isFriendly(state, side, town)))
-    : [];
+  if (kind !== 'naval') return isLost(state, side, at) ? [] : [at];
+  if (!replaced && !isLost(state, side, at)) return [at];
+  const open = replaced ? lakes : lakes.filter((lake) => lake === SPACE[at].lake);
+  return open.flatMap((lake) => TOWNS_ON[lake].filter((town) => isFriendly(state, side, town)));
 }
 
 /** MMW-14.1 placing costs nothing. */

@@ -11,7 +11,7 @@ import { UNIT_IDS, type UnitId } from './components/units.js';
 /*
  * MP     movement points; naval building points are kept in halves (MMW-15.17)
  * OPV    operational point value of a card, which is also its naval build value
- * VP     victory points; positive: American
+ * VP     victory points; positive: American (MMW-2.14.abbr)
  * force  the pieces that one activation moves; a Campaign card has two (MMW-8.72)
  */
 

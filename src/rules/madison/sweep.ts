@@ -7,7 +7,7 @@ import type { MadisonState } from './state.js';
 
 const sign = (side: 'us' | 'gb' | null): number => (side === null ? 0 : side === 'us' ? 1 : -1);
 
-/** MMW-4.11, MMW-4.13, MMW-4.16, MMW-4.17 net VPs as the board stands; positive: American. */
+/** MMW-4.1, MMW-4.11, MMW-4.13, MMW-4.16, MMW-4.17 net VPs as the board stands; positive: American. */
 export function vpOf(state: MadisonState, map: Holders = holders(state)): number {
   let vp = state.eventVp;
   for (const space of occupied(map)) vp += sign(map[space]) * valueOf(state, space);

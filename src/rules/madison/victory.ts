@@ -25,7 +25,7 @@ const DECISIVE = 20;
 const MARGINAL = 10;
 const LAKE_VP = 2;
 
-/** MMW-17.1 the level of victory that a net figure is. MMW-17.2 in a tournament 0 is a British moral victory. */
+/** MMW-17.1.a, MMW-17.1.b, MMW-17.1.c the level of victory that a net figure is. MMW-17.2 in a tournament 0 is a British moral victory. */
 export function levelOf(vp: number, tournament: boolean): Level {
   const lead = Math.abs(vp);
   if (lead >= DECISIVE) return 'decisive';
@@ -67,7 +67,7 @@ export interface Penalty {
   readonly lost: number;
 }
 
-/** MMW-4.3 what each side loses when the game ends. */
+/** MMW-4.3, MMW-4.31 what each side loses when the game ends; nobody gains. */
 export function penalties(state: MadisonState): Penalty[] {
   const fed = endSupply(state);
   return [...unfedTowns(state, fed), ...shutLakes(state, fed)];

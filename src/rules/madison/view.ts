@@ -127,7 +127,8 @@ export function viewOf(state: MadisonState, viewer: Side | null): View {
     earlyReturn: state.options.earlyReturn,
     turn: state.turn,
     first: state.first,
-    vp: vpOf(state, map),
+    // MMW-4.31 what the end of the game takes away the board does not show
+    vp: state.outcome === null ? vpOf(state, map) : state.vp,
     eventVp: state.eventVp,
     units: pieces(UNIT_IDS, (id) => shown(state.units[id], UNIT[id].side === viewer)),
     leaders: pieces(LEADER_IDS, (id) => shown(state.leaders[id], LEADER[id].side === viewer)),

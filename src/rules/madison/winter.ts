@@ -10,7 +10,7 @@ import { isReduced, loseStep, removeUnit, unitsAt } from './pieces.js';
 import { mayRepair } from './shipyard.js';
 import type { MadisonState } from './state.js';
 
-/** MMW-16.21, MMW-2.74, MMW-13.51, MMW-13.57 units of a side that a space can keep through the winter. */
+/** MMW-16.21, MMW-2.74, MMW-13.51 (MMW-13.56 is the same bonus), MMW-13.57 units of a side that a space can keep through the winter. */
 export function quartersOf(state: MadisonState, side: Side, space: SpaceId): number {
   const fort = EVENT_FORTS.some(({ id, at }) => at === space && state.forts[id] === true);
   return (
@@ -36,7 +36,7 @@ export function victims(state: MadisonState, side: Side, space: SpaceId): UnitId
   // MMW-16.22
   const fresh = open.filter((id) => !isReduced(state, id));
   if (fresh.length > 0) return fresh;
-  // MMW-16.24, MMW-16.25
+  // MMW-16.23.a, MMW-16.24, MMW-16.25
   return isAbroad(side, space) ? open.filter((id) => state.units[id].cut === true) : [];
 }
 
@@ -63,7 +63,7 @@ export function takeForced(
   return 0;
 }
 
-/** MMW-16.26 a space that keeps nobody. */
+/** MMW-16.23.b, MMW-16.26 a space that keeps nobody. */
 export function abandon(state: MadisonState, side: Side, space: SpaceId, table: Table): void {
   for (const id of unitsAt(state, side, space)) removeUnit(state, id, 'MMW-16.26', table);
 }

@@ -12,7 +12,7 @@ import type { TurnId } from './turns.js';
 
 export type LeaderKind = 'land' | 'naval' | 'indian';
 
-/** MMW-3.31 a face of a leader counter. Stars: 15, 10 or 5 units (MMW-3.33); naval leaders and Tecumseh have none. */
+/** MMW-3.31, MMW-3.31.a, MMW-3.31.b, MMW-3.31.c, MMW-3.31.e a face of a leader counter. Stars: 15, 10 or 5 units (MMW-3.33); naval leaders and Tecumseh have none. */
 export interface LeaderFace {
   readonly name: Text;
   readonly stars: 0 | 1 | 2 | 3;
@@ -26,6 +26,7 @@ export interface Leader extends LeaderFace {
   readonly kind: LeaderKind;
   /** MMW-3.37 the lakes a naval leader may be on; none for others. */
   readonly lakes: readonly LakeId[];
+  /** MMW-3.31.d */
   readonly arrives: TurnId;
   readonly at: SpaceId;
   /** MMW-3.4 the replacement on the other side of the counter. */

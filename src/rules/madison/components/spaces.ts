@@ -10,6 +10,7 @@ import type { TurnId } from './turns.js';
  * Sackets Harbour. The rest is an original reconstruction from the history of the war. Latitude and longitude are real.
  */
 
+/** MMW-2.0 the theatre of war. */
 export type Region = keyof typeof REGION_NAME;
 export const REGION_NAME = {
   'lower-canada': { en: 'Lower Canada', ja: 'ローワー・カナダ' },
@@ -40,6 +41,7 @@ export interface Base {
 export interface Space {
   readonly id: SpaceId;
   readonly name: Text;
+  /** MMW-2.18 for good. */
   readonly territory: Side;
   readonly region: Region;
   /** MMW-2.17 victory points and winter quarters. */

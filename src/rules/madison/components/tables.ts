@@ -6,7 +6,7 @@
 /** MMW-10.51 A: attacker, D: defender, R: retreat, the number: step losses; EX: exchange; NE: another round; 9: MMW-2.77. */
 export type LandResult = 'AR-2' | 'AR-1' | 'AR' | 'NE' | 'EX' | '9' | 'DR' | 'DR-1' | 'DR-2';
 
-/** MMW-10.21, MMW-12.2 dice of a roll. */
+/** MMW-2.6.contents, MMW-10.21, MMW-12.2 dice of a roll. */
 export const LAND_DICE = 2;
 export const NAVAL_DICE = 1;
 /** MMW-10.31, MMW-12.32 what each class that a lead unit or ship is better is worth. */

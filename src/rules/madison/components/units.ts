@@ -11,8 +11,9 @@ import type { TurnId } from './turns.js';
  * are a reconstruction.
  */
 
-/** MMW-3.11, MMW-3.62 dragoons are regulars for restoring and by class, but move and fight by their own rules. */
+/** MMW-3.0, MMW-3.11, MMW-3.11.b, MMW-3.11.c, MMW-3.62 dragoons are regulars for restoring and by class, but move and fight by their own rules. */
 export type UnitKind = 'regular' | 'militia' | 'indian' | 'dragoon';
+/** MMW-3.12 */
 export type UnitClass = 'A' | 'B' | 'C';
 
 export const UNIT_KIND_NAME: Readonly<Record<UnitKind, Text>> = {
@@ -22,6 +23,7 @@ export const UNIT_KIND_NAME: Readonly<Record<UnitKind, Text>> = {
   dragoon: { en: 'dragoon', ja: '竜騎兵' },
 };
 
+/** MMW-3.1 */
 export interface Unit {
   readonly id: UnitId;
   readonly side: Side;

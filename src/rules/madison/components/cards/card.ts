@@ -6,7 +6,7 @@ import type { Year } from '../turns.js';
 /** MMW-8.24, MMW-8.25 when and how the event of a card is used; MMW-8.3 the value serves in every case. */
 export type CardType = 'event' | 'winter' | 'battle' | 'reaction' | 'campaign' | 'combination';
 
-/** MMW-8.2 a strategy card. */
+/** MMW-8.1, MMW-8.2 a strategy card. */
 export interface Card {
   readonly id: `c${number}`;
   /** MMW-8.28 */

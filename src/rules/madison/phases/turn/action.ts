@@ -1,6 +1,5 @@
 import { frame as framed } from '../../../kernel/frame.js';
 import { withdrawals } from '../../fleet.js';
-import { handOf } from '../../cards.js';
 import { other } from '../../components/side.js';
 import type { SideFrame } from '../../frames.js';
 import { run } from '../../phase.js';
@@ -8,12 +7,13 @@ import { thawSupply } from '../../supply.js';
 import { sweep } from '../../sweep.js';
 import { callers } from './arrivals.js';
 import type { ActionFrame, PlayerTurnFrame } from './frames.js';
+import { hasPlay } from './play.js';
 
-/** MMW-7.32 player turns in turn; a side without cards is passed over, and without any the phase is over. */
+/** MMW-7.3, MMW-7.32 player turns in turn; a side without a card to play is passed over, and without any the phase is over. */
 export const action = run<ActionFrame>({
   clause: 'MMW-7.32',
   run({ state, frame, push }) {
-    const by = [frame.by, other(frame.by)].find((side) => handOf(state, side).length > 0);
+    const by = [frame.by, other(frame.by)].find((side) => hasPlay(state, side));
     if (by === undefined) return;
     push(
       framed<PlayerTurnFrame>({ f: 'player-turn', by, stage: 'withdrawal' }),

@@ -16,7 +16,7 @@ const REASON_CLAUSE = {
   'last-card': 'MMW-4.21',
 } as const;
 
-/** MMW-4.2 the game ends: what Treaty of Ghent costs, Battle of New Orleans, what supply takes away, the level. */
+/** MMW-4.0, MMW-4.2, MMW-17.0 the game ends: what Treaty of Ghent costs, Battle of New Orleans, what supply takes away, the level. */
 export const ending = run<EndingFrame>({
   clause: 'MMW-4.21',
   run({ state, frame: { by, reason, stage }, table, push }) {

@@ -59,6 +59,14 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
   };
 }
 
+/** MMW-7.32 whether a side can do anything with a card: it is passed over otherwise. */
+export function hasPlay(state: MadisonState, by: Side): boolean {
+  if (handOf(state, by).length === 0) return false;
+  if (state.held[by] < MOST_HELD || stations(state, by).size > 0) return true;
+  const { events, lakes, builders, sites, depots } = facts(state, { f: 'play', by });
+  return lakes.size + events.size + builders.size > 0 || (sites.size > 0 && depots < DEPOTS);
+}
+
 const inHand = {
   clause: 'MMW-7.32',
   holds: ({ hand }: Facts, { card }: { readonly card: CardId }) => hand.includes(card),
@@ -68,7 +76,7 @@ const inHand = {
 const along = (state: MadisonState, card: CardId, by: Side): Frame[] =>
   CARD[card].when.includes('ops') && flies(card, by) ? eventFrames(state, card, by) : [];
 
-/** MMW-7.32, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. */
+/** MMW-7.32, MMW-8.0, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. */
 export const play = ask<SideFrame>()({
   clause: 'MMW-8.31',
   verbs: {

@@ -13,7 +13,7 @@ import { cardsIn, type MadisonState } from '../../state.js';
 import { cardPlayOver } from './card-play.js';
 import type { KeepFrame, PrewarFrame, TurnFrame } from './frames.js';
 
-/** MMW-6.2.3 to MMW-6.2.5 one card at a time, the Americans first, until Declaration of War is drawn. */
+/** MMW-6.2.3, MMW-6.2.4, MMW-6.2.5 one card at a time, the Americans first, until Declaration of War is drawn. */
 export const prewar = run<PrewarFrame>({
   clause: 'MMW-6.2.5',
   run({ state, frame: { by }, table, push }) {
@@ -39,7 +39,10 @@ export const prewar = run<PrewarFrame>({
   },
 });
 
-/** MMW-6.2.6, MMW-6.31, MMW-6.33 the rest is drawn up to seven each; who did not draw the card goes first in the war. */
+/**
+ * MMW-6.2.6, MMW-6.3, MMW-6.31, MMW-6.33 the rest is drawn up to seven each; who did not draw the card goes first in the war.
+ * MMW-6.32 without a card in either hand there is no player turn in that spring.
+ */
 function declareWar(state: MadisonState, by: Side, table: Table): void {
   state.cards[DECLARATION] = 'aside';
   state.prewarPlayed[by] += 1;

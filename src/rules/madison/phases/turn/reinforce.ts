@@ -91,7 +91,7 @@ function settle(
   table.say({ type: 'held-back', clause: 'MMW-14.21', data: { [kind]: id } });
 }
 
-/** MMW-14.42 a schooner whose town is lost is lost with it. */
+/** MMW-14.4, MMW-14.42 a schooner whose town is lost is lost with it. */
 function placeShips(state: MadisonState, table: Table): void {
   for (const id of SHIP_IDS) {
     const { at, side } = SHIP[id];
@@ -132,7 +132,7 @@ interface Wishes {
   readonly leaders: ReadonlySet<LeaderId>;
 }
 
-/** MMW-14.21, MMW-14.22 some, all or none of what is due is held back for a turn. */
+/** MMW-14.2, MMW-14.21, MMW-14.22 some, all or none of what is due is held back for a turn. */
 export const wish = ask<WishFrame>()({
   clause: 'MMW-14.21',
   verbs: { delay: { unit: 'unit' }, 'delay-leader': { leader: 'leader' }, done: {} },

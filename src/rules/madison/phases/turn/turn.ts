@@ -29,7 +29,7 @@ const now = (state: MadisonState): TurnId => {
   return state.turn;
 };
 
-/** MMW-7.0 the phases of a turn in order. */
+/** MMW-7.0, MMW-7.1.general the phases of a turn in order. */
 export const turn = run<TurnFrame>({
   clause: 'MMW-7.0',
   run({ state, frame: { stage }, table, push }) {
@@ -116,7 +116,7 @@ function openYear(state: MadisonState, table: Table): void {
     table.say({ type: 'backup-base', clause: 'MMW-15.33', data: { space } });
 }
 
-/** MMW-7.21, MMW-7.23 hands are filled; MMW-7.22 by turns from what is left, if it is too little. */
+/** MMW-7.2, MMW-7.21, MMW-7.23 hands are filled; MMW-7.22 by turns from what is left, if it is too little. */
 function deal(state: MadisonState, table: Table): void {
   const first = state.first ?? 'us';
   const counts = shares(state, first);
@@ -132,7 +132,7 @@ function deal(state: MadisonState, table: Table): void {
       reveals: cards,
     });
   }
-  // MMW-7.25.3
+  // MMW-7.25.2, MMW-7.25.3, MMW-7.25.4
   if (state.turn === '1814-1') {
     state.cards[GHENT] = 'deck';
     table.say({ type: 'ghent-in-deck', clause: 'MMW-7.25.3', data: {} });
