@@ -1,7 +1,7 @@
 import type { Table } from '../kernel/table.js';
 import { SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
 import { other, type Side } from './components/side.js';
-import { holders } from './control.js';
+import { holders, type Holders } from './control.js';
 import { shipsOf, unitsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
 import { inSupply, supplied } from './supply.js';
@@ -11,14 +11,16 @@ export const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
   SPACE_IDS.filter((space) => state.depots[space] === side);
 
 /** MMW-13.52, MMW-13.4.e own territory in supply at this moment, without enemies and without a depot. */
-export function depotSites(state: MadisonState, side: Side): ReadonlySet<SpaceId> {
-  const map = holders(state);
-  const lines = supplied(state, side, map);
+export function depotSites(
+  state: MadisonState,
+  side: Side,
+  map: Holders = holders(state),
+  lines: ReadonlySet<SpaceId> = supplied(state, side, map),
+): ReadonlySet<SpaceId> {
   const foe = other(side);
-  const foes = new Set<string>([
-    ...unitsOf(foe).map((id) => state.units[id].at),
-    ...shipsOf(foe).map((id) => state.ships[id].at),
-  ]);
+  const foes = new Set<string>();
+  for (const id of unitsOf(foe)) foes.add(state.units[id].at);
+  for (const id of shipsOf(foe)) foes.add(state.ships[id].at);
   return new Set(
     SPACE_IDS.filter(
       (space) =>

@@ -1,11 +1,12 @@
 import { frame, type Frame } from '../kernel/frame.js';
-import { SHIP, SHIP_IDS, SHIP_TYPE, type ShipId } from './components/ships.js';
+import { SHIP, SHIP_TYPE, type ShipId } from './components/ships.js';
 import { SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { SIDES, type Side } from './components/side.js';
-import { hasBegun, holderOf } from './control.js';
+import { hasBegun, holderOf, holders, type Holders } from './control.js';
 import { TURN_IDS, type TurnId } from './components/turns.js';
 import type { BuildFrame } from './phases/turn/frames.js';
 import { yearOf } from './cards.js';
+import { shipsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
 
 /** MMW-15.3 towns with a naval base. */
@@ -18,19 +19,22 @@ export interface Order {
 }
 
 /** MMW-15.32 there, not destroyed and not in the enemy's hands. */
-const stands = (state: MadisonState, side: Side, space: SpaceId): boolean => {
+const stands = (state: MadisonState, side: Side, space: SpaceId, map?: Holders): boolean => {
   const { base } = SPACE[space];
   return (
     base?.side === side &&
     hasBegun(state, base.from) &&
     state.basesDestroyed[space] !== true &&
-    holderOf(state, space) === side
+    (map === undefined ? holderOf(state, space) : map[space]) === side
   );
 };
 
 /** Bases of a side that stand now. */
-export const standing = (state: MadisonState, side: Side): SpaceId[] =>
-  BASES.filter((space) => stands(state, side, space));
+export const standing = (
+  state: MadisonState,
+  side: Side,
+  map: Holders = holders(state),
+): SpaceId[] => BASES.filter((space) => stands(state, side, space, map));
 
 /** MMW-15.33 a main base, or a back-up base that has come into play. */
 const works = (state: MadisonState, space: SpaceId): boolean =>
@@ -88,11 +92,17 @@ export function mayRepair(
 }
 
 /** Half points that the cheapest thing costs that can be had now. */
-export function cheapest(state: MadisonState, side: Side, order: Order = {}): number {
-  const open = standing(state, side);
+export function cheapest(
+  state: MadisonState,
+  side: Side,
+  order: Order = {},
+  map: Holders = holders(state),
+): number {
+  const open = standing(state, side, map);
   let least = Infinity;
-  for (const ship of SHIP_IDS) {
-    if (SHIP[ship].side !== side) continue;
+  for (const ship of shipsOf(side)) {
+    const { at, damaged } = state.ships[ship];
+    if (at !== 'pool' && damaged !== true) continue;
     if (repairCost(ship) < least && mayRepair(state, side, ship, order)) least = repairCost(ship);
     if (
       buildCost(ship) < least &&

@@ -18,15 +18,13 @@ export const callable = (state: MadisonState, by: Side): LeaderId[] =>
 
 /** Spaces with something to activate (MMW-8.31.3). */
 export function stations(state: MadisonState, by: Side): Set<SpaceId> {
-  const places = new Set<string>([
-    ...unitsOf(by).map((id) => state.units[id].at),
-    ...shipsOf(by)
-      .filter((id) => canSail(state, id))
-      .map((id) => state.ships[id].at),
-    ...leadersOf(by)
-      .filter((id) => LEADER[id].kind !== 'naval')
-      .map((id) => state.leaders[id].at),
-  ]);
+  const places = new Set<string>();
+  for (const id of unitsOf(by)) places.add(state.units[id].at);
+  for (const id of shipsOf(by)) {
+    const { at } = state.ships[id];
+    if (isOnMap(at) && !places.has(at) && canSail(state, id)) places.add(at);
+  }
+  for (const id of leadersOf(by)) if (LEADER[id].kind !== 'naval') places.add(state.leaders[id].at);
   return new Set(SPACE_IDS.filter((space) => places.has(space)));
 }
 

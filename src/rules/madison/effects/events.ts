@@ -42,8 +42,9 @@ function hasEvent(state: MadisonState, by: Side, card: CardId): boolean {
 /** Whether the conditions of a card hold and something can be done. */
 function comesTo(state: MadisonState, by: Side, card: CardId): boolean {
   if (aimOf(card) === null) return works(state, card, { me: by });
-  const { spaces, lakes } = aims(state, card, by);
-  return spaces.length > 0 || lakes.length > 0;
+  return aimOf(card) === 'space'
+    ? SPACE_IDS.some((space) => works(state, card, { me: by, space }))
+    : LAKE_IDS.some((lake) => works(state, card, { me: by, lake }));
 }
 
 /** Whether the event of a card may be played: its conditions hold and something can be done. */

@@ -7,6 +7,7 @@ import { DEPOTS } from '../../components/forts.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { LakeId, SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
+import { holders } from '../../control.js';
 import { depotSites, depotsOf, placeDepot } from '../../depots.js';
 import { eventFrames, eventPossible } from '../../effects/events.js';
 import type { SideFrame } from '../../frames.js';
@@ -15,6 +16,7 @@ import { faceOf } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
 import { boxes, callable, stations } from '../../stations.js';
 import { buildFrames, cheapest } from '../../shipyard.js';
+import { supplied } from '../../supply.js';
 import { cardPlayOver } from './card-play.js';
 import { restorable, restoreFrames } from './restore.js';
 
@@ -39,7 +41,9 @@ const flies = (card: CardId, by: Side): boolean => [by, 'both'].includes(CARD[ca
 
 function facts(state: MadisonState, { by }: SideFrame): Facts {
   const hand = handOf(state, by).sort();
-  const least = cheapest(state, by);
+  const map = holders(state);
+  const lines = supplied(state, by, map);
+  const least = cheapest(state, by, {}, map);
   return {
     state,
     by,
@@ -53,8 +57,8 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
     spaces: new Set([...stations(state, by)].sort()),
     lakes: boxes(state, by),
     builders: new Set(hand.filter((id) => 2 * CARD[id].opv >= least)),
-    restorable: restorable(state, by).size > 0,
-    sites: new Set([...depotSites(state, by)].sort()),
+    restorable: restorable(state, by, lines).size > 0,
+    sites: new Set([...depotSites(state, by, map, lines)].sort()),
     depots: depotsOf(state, by).length,
   };
 }

@@ -9,7 +9,11 @@ import { inSupply, supplied } from '../../supply.js';
 import type { RestoreFrame } from './frames.js';
 
 /** MMW-8.31.5 reduced regulars of class A or B in supply at this moment in their own territory. */
-export function restorable(state: MadisonState, side: Side): ReadonlySet<UnitId> {
+export function restorable(
+  state: MadisonState,
+  side: Side,
+  lines?: ReadonlySet<SpaceId>,
+): ReadonlySet<UnitId> {
   const reduced = unitsOf(side).filter((id) => {
     const { at, reduced: flipped } = state.units[id];
     return (
@@ -20,10 +24,8 @@ export function restorable(state: MadisonState, side: Side): ReadonlySet<UnitId>
     );
   });
   if (reduced.length === 0) return new Set();
-  const lines = supplied(state, side);
-  return new Set(
-    reduced.filter((id) => inSupply(state, side, state.units[id].at as SpaceId, lines)),
-  );
+  const fed = lines ?? supplied(state, side);
+  return new Set(reduced.filter((id) => inSupply(state, side, state.units[id].at as SpaceId, fed)));
 }
 
 /** Up to so many units are restored; nothing if there are none. */
