@@ -71,7 +71,7 @@ export function routesFrom(
 ): Routes {
   const band = bandOf(state, side, space, cause);
   const foe = other(side);
-  const map = holders(state);
+  const map = holdersWithout(state, side, space);
   const x: Case = {
     state,
     side,
@@ -88,6 +88,13 @@ export function routesFrom(
   };
   const land = landRoutes(x);
   return { land, water: waterRoutes(x, [...land.values()].some(isRoute)) };
+}
+
+/** Whose the spaces are once the force has left; what it held in the enemy's territory is his again (MMW-4.14). */
+function holdersWithout(state: MadisonState, side: Side, space: SpaceId): Holders {
+  const map: { [S in SpaceId]?: Side } = holders(state);
+  if (SPACE[space].territory !== side) delete map[space];
+  return map as Holders;
 }
 
 export const isRoute = (way: Route | Clause | undefined): way is Route => typeof way === 'object';
