@@ -1,8 +1,9 @@
 import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { EVENT_FORTS } from './components/forts.js';
+import { table } from './components/table.js';
 import { TURN_IDS } from './components/turns.js';
 import { other, SIDES, type Side } from './components/side.js';
-import { isIndian, shipsNear, strengthOf, unitsAt, unitsOf } from './pieces.js';
+import { isIndian, shipsNear, shipsOf, strengthOf, unitsAt, unitsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
 
 /** MMW-4.13 victory point value of a space, which is the strength needed to control it and its winter quarters. */
@@ -35,7 +36,7 @@ export const isFriendly = (state: MadisonState, side: Side, space: SpaceId): boo
 
 export type Holders = { readonly [S in SpaceId]: Side };
 
-interface Intruders {
+export interface Intruders {
   strength: number;
   units: number;
   others: number;
@@ -46,10 +47,10 @@ const OWNER: ReadonlyMap<string, Side> = new Map(SPACE_IDS.map((id) => [id, SPAC
 const OWNERS = Object.fromEntries(SPACE_IDS.map((id) => [id, SPACE[id].territory])) as Holders;
 
 /** `holderOf` for the whole map in one pass over the units: the owners, with what the enemy controls laid over them. */
-export function holders(state: MadisonState): Holders {
+export function holders(state: MadisonState, abroad: Abroad = abroadOf(state)): Holders {
   const map = Object.create(OWNERS) as { [S in SpaceId]: Side };
   for (const side of SIDES)
-    for (const [space, there] of intrudersOf(state, side))
+    for (const [space, there] of abroad[side])
       if (enough(there.strength, there.units, there.others, valueOf(state, space)))
         map[space] = side;
   return map;
@@ -58,7 +59,14 @@ export function holders(state: MadisonState): Holders {
 /** Spaces that the enemy of their territory's owner controls. */
 export const occupied = (map: Holders): SpaceId[] => Object.keys(map) as SpaceId[];
 
-/** Land units of a side in the enemy's territory, added up by space. */
+/** Land units of each side in the other's territory, added up by space. */
+export type Abroad = { readonly [S in Side]: ReadonlyMap<SpaceId, Intruders> };
+
+export const abroadOf = (state: MadisonState): Abroad => ({
+  us: intrudersOf(state, 'us'),
+  gb: intrudersOf(state, 'gb'),
+});
+
 function intrudersOf(state: MadisonState, side: Side): Map<SpaceId, Intruders> {
   const intruders = new Map<SpaceId, Intruders>();
   const foe = other(side);
@@ -91,10 +99,24 @@ function hasSoundShip(state: MadisonState, side: Side, lake: LakeId): boolean {
 
 export type LakeHolders = { readonly [L in LakeId]: Side | null };
 
-export const lakeHolders = (state: MadisonState): LakeHolders =>
-  Object.fromEntries(
-    LAKE_IDS.map((lake) => [lake, lakeController(state, lake)]),
-  ) as unknown as LakeHolders;
+/** `lakeController` for all lakes in one pass over the ships. */
+export function lakeHolders(state: MadisonState): LakeHolders {
+  const us = soundPlaces(state, 'us');
+  const gb = soundPlaces(state, 'gb');
+  return table(LAKE_IDS, (lake) => {
+    const american = us.has(lake);
+    return american === gb.has(lake) ? null : american ? 'us' : 'gb';
+  });
+}
+
+function soundPlaces(state: MadisonState, side: Side): ReadonlySet<string> {
+  const places = new Set<string>();
+  for (const id of shipsOf(side)) {
+    const ship = state.ships[id];
+    if (ship.damaged !== true) places.add(ship.at);
+  }
+  return places;
+}
 
 export interface Works {
   readonly class: 'A' | 'B' | 'C';

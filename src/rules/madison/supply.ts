@@ -10,7 +10,7 @@ import {
 } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { table } from './components/table.js';
-import { holders, lakeController, occupied, type Holders } from './control.js';
+import { holders, lakeHolders, occupied, type Holders, type LakeHolders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
 import { unitsOf, without } from './pieces.js';
 import type { MadisonState } from './state.js';
@@ -49,6 +49,7 @@ export function supplied(
   state: MadisonState,
   side: Side,
   map: Holders = holders(state),
+  waters: LakeHolders = lakeHolders(state),
 ): ReadonlySet<SpaceId> {
   const friendly = friendlyTo(side, map);
   // MMW-13.32 the unit's own space need not be friendly for the line to start there
@@ -65,7 +66,7 @@ export function supplied(
   };
   const cross = (lake: LakeId): void => {
     // MMW-13.35 unless the enemy controls the lake
-    if (lakes.has(lake) || lakeController(state, lake) === other(side)) return;
+    if (lakes.has(lake) || waters[lake] === other(side)) return;
     lakes.add(lake);
     for (const town of TOWNS[lake]) reach(town);
     // and on over the lake that is one with it, unless he controls that one (MMW-2.6)
@@ -93,12 +94,13 @@ const CUT: ReadonlySet<string> = new Set(['cut']);
 /** MMW-13.36, MMW-13.37 the supply of all land units is settled once, at the start of a card play. */
 export function freezeSupply(state: MadisonState): void {
   const map = holders(state);
+  const waters = lakeHolders(state);
   for (const side of SIDES) {
-    const lines = supplied(state, side, map);
+    const lines = supplied(state, side, map, waters);
     for (const id of unitsOf(side)) {
       const unit = state.units[id];
       const at = unit.at as SpaceId;
-      const cut = SPACE[at] !== undefined && !inSupply(state, side, at, lines);
+      const cut = !lines.has(at) && SPACE[at] !== undefined && !inSupply(state, side, at, lines);
       if (cut) unit.cut = true;
       else if (unit.cut === true) state.units[id] = without(unit, CUT);
     }

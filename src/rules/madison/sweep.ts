@@ -1,7 +1,15 @@
 import type { Table } from '../kernel/table.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
 import { other, type Side } from './components/side.js';
-import { holders, lakeController, occupied, valueOf, type Holders } from './control.js';
+import {
+  abroadOf,
+  holders,
+  lakeHolders,
+  occupied,
+  valueOf,
+  type Abroad,
+  type Holders,
+} from './control.js';
 import { hasShips, hasUnits } from './pieces.js';
 import type { MadisonState } from './state.js';
 
@@ -12,7 +20,8 @@ export function vpOf(state: MadisonState, map: Holders = holders(state)): number
   let vp = state.eventVp;
   for (const space of occupied(map)) vp += sign(map[space]) * valueOf(state, space);
   // MMW-7.4.b, MMW-11.44 a marker keeps the points of a lake without ships
-  for (const lake of LAKE_IDS) vp += 2 * sign(lakeController(state, lake) ?? state.markers[lake]);
+  const waters = lakeHolders(state);
+  for (const lake of LAKE_IDS) vp += 2 * sign(waters[lake] ?? state.markers[lake]);
   return vp;
 }
 
@@ -25,8 +34,9 @@ const NEEDED = 3;
  * (MMW-13.55.b) and instant victory (MMW-17.3). Called whenever pieces have come, gone or shrunk and no combat is open.
  */
 export function sweep(state: MadisonState, table: Table): void {
-  removeDepots(state, table);
-  const map = holders(state);
+  const abroad = abroadOf(state);
+  removeDepots(state, table, abroad);
+  const map = holders(state, abroad);
   const vp = vpOf(state, map);
   if (vp !== state.vp) {
     state.vp = vp;
@@ -35,10 +45,13 @@ export function sweep(state: MadisonState, table: Table): void {
   instantVictory(state, map);
 }
 
-function removeDepots(state: MadisonState, table: Table): void {
+function removeDepots(state: MadisonState, table: Table, abroad: Abroad): void {
   for (const [space, owner] of Object.entries(state.depots) as [SpaceId, Side][]) {
     const foe = other(owner);
-    const entered = hasUnits(state, foe, space) || hasShips(state, foe, space);
+    const entered =
+      abroad[foe].has(space) ||
+      (SPACE[space].territory === foe && hasUnits(state, foe, space)) ||
+      hasShips(state, foe, space);
     if (!entered || hasUnits(state, owner, space) || hasShips(state, owner, space)) continue;
     delete state.depots[space];
     table.say({ type: 'depot-lost', clause: 'MMW-13.55.b', data: { space, side: owner } });

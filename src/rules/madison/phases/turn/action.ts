@@ -40,8 +40,11 @@ export const playerTurn = run<PlayerTurnFrame>({
       );
       return;
     }
-    thawSupply(state);
-    sweep(state, table);
+    // MMW-14.33 whoever came in may have thrown others out
+    if (stage === 'card') {
+      thawSupply(state);
+      sweep(state, table);
+    }
     const waiting = stage === 'leaders' && callers(state, by).length > 0;
     push(
       ...(waiting
