@@ -7,7 +7,7 @@ import type { Side } from '../../../src/rules/madison/components/side.js';
 import type { NavalCombatFrame } from '../../../src/rules/madison/frames.js';
 import { cardPlayOver } from '../../../src/rules/madison/phases/turn/card-play.js';
 import type { MadisonState, Use } from '../../../src/rules/madison/state.js';
-import { scene, type Pieces, type Scene } from './support.js';
+import { act, scene, type Pieces, type Scene } from './support.js';
 
 /** In the middle of a card play of `by`; what it sets off comes next. */
 const inPlay = (
@@ -61,3 +61,21 @@ export const engaged = (attacker: Side, lake: LakeId, put: Pieces, more: Scene =
     put,
     more,
   );
+
+/** One action after the other, each a submission of its own; no dice are rolled. */
+export const run = (state: MadisonState, side: Side, steps: readonly string[]): MadisonState =>
+  steps.reduce((now, step) => act(now, side, [step]).state, state);
+
+export const BOX = 'lake-ontario';
+
+/** Attacker first; all in the box. */
+export const boxed = (...ids: readonly string[]): Pieces =>
+  Object.fromEntries(
+    ids.map((id) => (id.endsWith('!') ? [id.slice(0, -1), `${BOX}!`] : [id, BOX])),
+  );
+
+/** The Americans sail into the box. */
+export const sailIn = (ships: readonly string[], foes: Pieces, more: Pieces = {}): MadisonState => {
+  const at = Object.fromEntries(ships.map((id) => [id, 'sackets-harbour']));
+  return led('us', 'chauncey', { chauncey: 'sackets-harbour', ...at, ...foes, ...more } as Pieces);
+};
