@@ -58,17 +58,14 @@ export function sailOff(
   const units = passengers(state, side, space, to);
   for (const id of units) {
     state.units[id].at = to;
-    state.units[id].done = true;
     delete state.units[id].from;
   }
   for (const id of leadersAt(state, side, space)) {
     if (LEADER[id].kind === 'indian') continue;
     moveLeader(state, id, to, 'MMW-10.82', table);
-    state.leaders[id].done = true;
   }
   for (const id of shipsAt(state, side, space)) {
     moveShip(state, id, to, 'MMW-10.82', table);
-    state.ships[id].done = true;
   }
   table.say({
     type: 'sailed-off',
