@@ -49,6 +49,8 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/openapi.json',
   'POST /v1/players',
   'GET /v1/rulesets',
+  'GET /v1/rulesets/:id/cards',
+  'GET /v1/rulesets/:id/cards/:card.svg',
   'GET /v1/rulesets/:id/rules/:clause',
   'GET /v1/games',
   'GET /v1/games/:id',
@@ -68,6 +70,7 @@ const PUBLIC_ROUTES: readonly string[] = [
 
 /** Object types reachable from what is public, each field of which anybody may see of a public game. */
 const PUBLIC_TYPES: readonly string[] = [
+  'Card',
   'Choice',
   'Clause',
   'Combat',

@@ -3,8 +3,8 @@ import { frameOf } from '../kernel/agenda.js';
 import { isSealed } from '../kernel/frame.js';
 import type { Modifier } from '../kernel/ruleset.js';
 import { combatIn, commander, roundOdds } from './combat.js';
-import type { CardId } from './components/cards/index.js';
-import type { FortId } from './components/forts.js';
+import { CARD_IDS, type CardId } from './components/cards/index.js';
+import { FORT_IDS, type FortId } from './components/forts.js';
 import { LEADER_IDS, LEADER, type LeaderId } from './components/leaders.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { SHIP_IDS, type ShipId } from './components/ships.js';
@@ -132,7 +132,7 @@ export function viewOf(state: MadisonState, viewer: Side | null): View {
     eventVp: state.eventVp,
     units: pieces(UNIT_IDS, (id) => shown(state.units[id], UNIT[id].side === viewer)),
     leaders: pieces(LEADER_IDS, (id) => shown(state.leaders[id], LEADER[id].side === viewer)),
-    ships: pieces(SHIP_IDS, (id) => ({ ...state.ships[id] })),
+    ships: pieces(SHIP_IDS, (id) => shown(state.ships[id], true)),
     occupied: Object.fromEntries(
       SPACE_IDS.filter((id) => map[id] !== SPACE[id].territory).map((id) => [id, map[id]]),
     ),
@@ -140,24 +140,24 @@ export function viewOf(state: MadisonState, viewer: Side | null): View {
       control: lakeController(state, id),
       marker: state.markers[id],
     })),
-    forts: { ...state.forts },
-    depots: { ...state.depots },
-    destroyed: { ...state.destroyed },
-    basesDestroyed: { ...state.basesDestroyed },
-    backups: { ...state.backups },
+    forts: inOrder(FORT_IDS, state.forts),
+    depots: inOrder(SPACE_IDS, state.depots),
+    destroyed: inOrder(SPACE_IDS, state.destroyed),
+    basesDestroyed: inOrder(SPACE_IDS, state.basesDestroyed),
+    backups: inOrder(SPACE_IDS, state.backups),
     hand: viewer === null ? {} : mine(viewer),
     held: viewer === null ? {} : mine(`held-${viewer}`),
-    seen: viewer === null ? {} : { ...state.seen[viewer] },
+    seen: viewer === null ? {} : inOrder(CARD_IDS, state.seen[viewer]),
     hands: bySide(count),
     heldCards: bySide((side) => count(`held-${side}`)),
-    laidDown: { ...state.held },
-    prewarPlayed: { ...state.prewarPlayed },
+    laidDown: bySide((side) => state.held[side]),
+    prewarPlayed: bySide((side) => state.prewarPlayed[side]),
     deck: count('deck'),
     prewar: count('prewar'),
     discards: mine('discard'),
     aside: mine('aside'),
     play: playOf(state),
-    lasting: state.lasting.map((row) => ({ ...row })),
+    lasting: state.lasting.map(lastingOf),
     quiet: viewer === null ? null : state.quiet[viewer],
     combat: combatOf(state),
     navalCombat: navalCombatOf(state),
@@ -174,16 +174,47 @@ function pieces<Id extends string, V>(
   return Object.fromEntries(ids.map((id) => [id, of(id)])) as { [K in Id]: V };
 }
 
-/** MMW-14.1 a wish to hold a piece back is its owner's until both have decided. */
-function shown<P extends { wished?: true }>(piece: P, own: boolean): P {
-  const { wished, ...rest } = piece;
-  return (wished !== undefined && own ? { ...rest, wished } : rest) as P;
+/** Members of a piece in the order in which a view has them. */
+const MEMBERS = [
+  ...['at', 'reduced', 'cut', 'flipped', 'damaged', 'withdrew', 'force', 'spent', 'done'],
+  ...['aboard', 'from', 'steps', 'target', 'wished'],
+];
+
+/** A piece as it stands. MMW-14.1 a wish to hold it back is its owner's until both have decided. */
+function shown<P extends object>(piece: P, own: boolean): P {
+  const seen: { [member: string]: unknown } = {};
+  for (const member of MEMBERS)
+    if (member in piece && (own || member !== 'wished')) seen[member] = piece[member as keyof P];
+  return seen as P;
 }
+
+/** What a map of some ids holds, in board order: the order in which it came about is nobody's business. */
+function inOrder<Id extends string, V>(
+  ids: readonly Id[],
+  map: { readonly [K in Id]?: V },
+): { readonly [K in Id]?: V } {
+  const found: { [K in Id]?: V } = {};
+  for (const id of ids) {
+    const value = map[id];
+    if (value !== undefined) found[id] = value;
+  }
+  return found;
+}
+
+const lastingOf = ({ card, by, nth, until, space, lake, force }: Lasting): Lasting => ({
+  card,
+  by,
+  nth,
+  until,
+  ...(space !== undefined && { space }),
+  ...(lake !== undefined && { lake }),
+  ...(force !== undefined && { force }),
+});
 
 const playOf = ({ play }: MadisonState): View['play'] =>
   play === null
     ? null
-    : { by: play.by, card: play.card, use: play.use, attacked: { ...play.attacked } };
+    : { by: play.by, card: play.card, use: play.use, attacked: inOrder(SPACE_IDS, play.attacked) };
 
 const outcomeOf = ({ outcome }: MadisonState): View['outcome'] =>
   outcome === null ? null : { winner: outcome.winner as Side | null, reason: outcome.reason };
@@ -203,9 +234,9 @@ function combatOf(state: MadisonState): LandCombat | null {
     fort,
     invasion,
     amphibious,
-    leads: { ...leads },
+    leads: inOrder(SIDES, leads),
     commanders: bySide((side) => commander(state, now, side)),
-    used: { ...now.used },
+    used: inOrder(SIDES, now.used),
     dice: [...(now.dice ?? [])],
     attack,
     defence,
@@ -222,8 +253,8 @@ function navalCombatOf(state: MadisonState): FleetCombat | null {
     lake,
     attacker,
     defender: other(attacker),
-    leads: { ...leads },
-    used: { ...now.used },
+    leads: inOrder(SIDES, leads),
+    used: inOrder(SIDES, now.used),
     dice: [...(now.dice ?? [])],
     modifiers: ready ? fleetModifiers(state, now) : [],
   };
@@ -234,7 +265,9 @@ function decisionOf(state: MadisonState, viewer: Side | null): Decision | null {
   const own = viewer === null ? null : frameOf(state, viewer);
   if (own !== null) {
     const { f: name, by: _by, ...rest } = own as AskFrame & { readonly [field: string]: unknown };
-    const plain = Object.entries(rest).filter(([, value]) => isPlain(value));
+    const plain = Object.entries(rest)
+      .filter(([, value]) => isPlain(value))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
     return { name, ...Object.fromEntries(plain) } as Decision;
   }
   const top = state.outcome === null ? state.agenda.at(-1) : undefined;

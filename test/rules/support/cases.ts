@@ -14,10 +14,14 @@ export interface Case {
 /** Games per setting; raise it with CONTRACT_GAMES to look longer. */
 const GAMES = Number(process.env['CONTRACT_GAMES'] ?? 3);
 
+/** One of a game is enough where random play is long; it has the steps of many. */
+const LONG = 4000;
+const gamesOf = ({ longest }: Ruleset): number => (longest > LONG ? Math.ceil(GAMES / 3) : GAMES);
+
 const seedsUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 /** Every scenario with every combination of options, and every position written down for the game. */
-export function casesOf(rules: Ruleset, games = GAMES): Case[] {
+export function casesOf(rules: Ruleset, games = gamesOf(rules)): Case[] {
   return [...settingsOf(rules, games), ...positionsOf(rules, games)];
 }
 

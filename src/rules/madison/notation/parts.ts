@@ -105,7 +105,7 @@ const MOVES: { readonly [f: string]: Members } = {
       spent: whole(0, MOST),
       paid: object({}, { embark: yes, land: yes }),
     },
-    { last: place, landed: list(space, MOST) },
+    { last: place, port: space, landed: list(space, MOST) },
   ],
   landing: [{ by, space, stage: stage('window', 'ashore') }],
   withdraw: [{ by }],
