@@ -1,5 +1,4 @@
 import type { Locale } from '../../kernel/text.js';
-import type { SpaceId } from '../components/map.js';
 import type { Ids } from '../state.js';
 import type { View } from '../view.js';
 
