@@ -82,7 +82,7 @@ function intrudersOf(state: MadisonState, side: Side): Map<SpaceId, Intruders> {
   return intruders;
 }
 
-/** MMW-11.41 who controls a lake: the side with an undamaged ship in its box; nobody while both have. */
+/** MMW-11.4, MMW-11.41 who controls a lake: the side with an undamaged ship in its box; nobody while both have. */
 export function lakeController(state: MadisonState, lake: LakeId): Side | null {
   const us = hasSoundShip(state, 'us', lake);
   const gb = hasSoundShip(state, 'gb', lake);

@@ -14,7 +14,7 @@ export interface FleetFrame extends Frame {
 
 const WITHDREW: ReadonlySet<string> = new Set(['withdrew']);
 
-/** MMW-7.31, MMW-11.21 before a player turn: the ships in lake control boxes may go home free, if there is a home. */
+/** MMW-11.2, MMW-7.31, MMW-11.21 before a player turn: the ships in lake control boxes may go home free, if there is a home. */
 export function withdrawals(state: MadisonState, by: Side): Frame[] {
   for (const side of [by, other(by)])
     for (const id of shipsOf(side)) state.ships[id] = without(state.ships[id], WITHDREW);

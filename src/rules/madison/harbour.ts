@@ -30,7 +30,7 @@ export interface ReplacementFrame extends SideFrame {
   readonly leader: LeaderId;
 }
 
-/** MMW-9.61 ships and naval leaders of `side` in a space that enemy land units have entered make off. */
+/** MMW-9.6, MMW-9.61 ships and naval leaders of `side` in a space that enemy land units have entered make off. */
 export const displaceShips = (state: MadisonState, space: SpaceId, side: Side): Frame[] =>
   SPACE[space].lake !== null && leaving(state, side, space, 'displaced').any
     ? [framed<FleeFrame>({ f: 'flee', by: side, place: space, cause: 'displaced' })]

@@ -9,7 +9,7 @@ import { yearOf } from './cards.js';
 import { shipsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
 
-/** MMW-15.3 towns with a naval base. */
+/** MMW-15.3, MMW-15.34 towns with a naval base. */
 export const BASES: readonly SpaceId[] = SPACE_IDS.filter((id) => SPACE[id].base !== null);
 
 /** What a card in force or an event changes about a yard (`build` of the card language). */
@@ -57,7 +57,7 @@ export function canBuildAt(
   return works(state, space) || SPACE[space].base?.builds?.includes(ship) === true;
 }
 
-/** MMW-15.14 whether a ship may be built by now; MMW-15.12 none in 1812 but by a card that says so. */
+/** MMW-15.14, MMW-3.23 whether a ship may be built by now; MMW-15.12 none in 1812 but by a card that says so. */
 export function isDue(state: MadisonState, ship: ShipId, early?: TurnId): boolean {
   const { how, from } = SHIP[ship];
   if (how !== 'build' || from === null || state.ships[ship].at !== 'pool') return false;
@@ -77,7 +77,7 @@ const onLakes = (ship: ShipId, { lakes }: Order): boolean =>
 export const mayBuild = (state: MadisonState, side: Side, ship: ShipId, order: Order): boolean =>
   SHIP[ship].side === side && onLakes(ship, order) && isDue(state, ship, order.early);
 
-/** MMW-15.22 a damaged ship in a friendly naval base. */
+/** MMW-15.2, MMW-15.22 a damaged ship in a friendly naval base. */
 export function mayRepair(
   state: MadisonState,
   side: Side,

@@ -33,7 +33,7 @@ export const passengers = (
 export const fitsAboard = (state: MadisonState, side: Side, space: SpaceId, to: SpaceId): boolean =>
   canCarry(state, shipsAt(state, side, space), passengers(state, side, space, to));
 
-/** MMW-10.82 the force sails off with the ships that lie there; too large for them, its owner is asked who surrenders (MMW-10.84). */
+/** MMW-10.81, MMW-10.82 the force sails off with the ships that lie there; too large for them, its owner is asked who surrenders (MMW-10.84). */
 export function waterRetreat(
   state: MadisonState,
   side: Side,

@@ -14,7 +14,7 @@ describe('free withdrawal at the start of a player turn', () => {
   const start = (put: Pieces = BOX, hands: { us: CardId[]; gb?: CardId[] } = { us: ['c39'] }) =>
     scene({ put, hands, agenda: [turnOf('withdrawal', 'us')] });
 
-  it('MMW-7.31 MMW-11.21 precedes the card, is free, and some ships may stay', () => {
+  it('MMW-7.31 MMW-11.2 MMW-11.21 precedes the card, is free, and some ships may stay', () => {
     const state = start();
     expect([decision(state, 'us'), state.vp]).toEqual(['withdraw', 2]);
     const one = act(state, 'us', ['withdraw julia oswego']).state;

@@ -19,7 +19,7 @@ const drmOf = (state: MadisonState, combat: CombatFrame) =>
   roundOdds(state, combat).modifiers.find(({ clause }) => clause === 'MMW-10.41.a')?.value;
 
 describe('amphibious attacks', () => {
-  it('MMW-11.51 an empty enemy space of value 0 is taken by storm, a friendly town is not', () => {
+  it('MMW-11.5 MMW-11.51 an empty enemy space of value 0 is taken by storm, a friendly town is not', () => {
     const state = aboard();
     expect(refused(state, 'us', 'sail smiths-creek')).toBe('MMW-11.11');
     expect(refused(state, 'us', 'assault oswego')).toBe('MMW-11.51');

@@ -157,7 +157,7 @@ describe('ships without a leader', () => {
       'ship gov-tompkins',
     ]).state;
 
-  it('MMW-11.15 two schooners enter the box, one stays, the other goes on to Ft. Niagara', () => {
+  it('MMW-11.0 MMW-11.15 two schooners enter the box, one stays, the other goes on to Ft. Niagara', () => {
     let state = act(out(), 'us', ['sail fair-american', 'take gov-tompkins']).state;
     state = act(state, 'us', [
       'enter lake-ontario',

@@ -102,7 +102,7 @@ describe('lake transport', () => {
     expect([units['us-9'].at, units['us-11'].at]).toEqual(['oswego', 'oswego']);
   });
 
-  it('MMW-11.31 from one friendly town to another', () => {
+  it('MMW-11.3 MMW-11.31 from one friendly town to another', () => {
     const under = act(fleet(US9), 'us', ['embark us-9']).state;
     expect(refused(under, 'us', 'sail york')).toBe('MMW-11.11');
     const abroad = led('us', 'chauncey', {

@@ -15,8 +15,8 @@ export type ShipType = 'schooner' | 'sloop' | 'brig' | 'corvette' | 'frigate' | 
 export type ShipClass = 'A' | 'B' | 'C';
 
 /**
- * `nbv2`, `repair2`: cost of building and of repairing in HALF points (MMW-15.17, MMW-15.23). `carries`: combat units; small ships follow
- * MMW-11.35.a and MMW-11.35.b instead. What a corvette carries and a ship of the line costs is chosen: the rules omit it.
+ * `nbv2`, `repair2`: cost of building and of repairing in HALF points (MMW-15.17, MMW-15.23). `carries`: combat units (MMW-11.35.c, MMW-11.35.d, MMW-11.35.e);
+ * small ships follow MMW-11.35.a and MMW-11.35.b instead. What a corvette carries and a ship of the line costs is chosen: the rules omit it.
  */
 export interface ShipTypeFacts {
   readonly name: Text;

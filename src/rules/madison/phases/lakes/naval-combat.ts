@@ -24,7 +24,7 @@ export interface DamageFrame extends SideFrame {
   left: number;
 }
 
-/** MMW-12.2 one round: leads, cards, the die, losses, and one side leaves the box. */
+/** MMW-12.0, MMW-12.2 one round: leads, cards, the die, losses, and one side leaves the box. */
 export const navalCombat = run<NavalCombatFrame>({
   clause: 'MMW-12.2',
   run: (turn) => STAGES[turn.frame.stage](turn),
