@@ -71,12 +71,14 @@ export const mayCarryOn = (state: MadisonState, side: Side, lake: LakeId): boole
 export const isHaven = (state: MadisonState, side: Side, town: SpaceId): boolean =>
   isFriendly(state, side, town) && !hasUnits(state, other(side), town);
 
+const TOWNS = LAKE_IDS.flatMap((lake) => TOWNS_ON[lake]);
+
 /** `isHaven` for all lakeside towns in one pass over the units. */
 export function havensOf(state: MadisonState, side: Side): ReadonlySet<SpaceId> {
   const map = holders(state);
-  const foes = new Set<string>(unitsOf(other(side)).map((id) => state.units[id].at));
-  const towns = LAKE_IDS.flatMap((lake) => TOWNS_ON[lake]);
-  return new Set(towns.filter((town) => map[town] === side && !foes.has(town)));
+  const foes = new Set<string>();
+  for (const id of unitsOf(other(side))) foes.add(state.units[id].at);
+  return new Set(TOWNS.filter((town) => map[town] === side && !foes.has(town)));
 }
 
 /** MMW-2.6 towns to which ships on that lake may go free or must go: on Lake Huron those of Huron first, if it is a retreat. */

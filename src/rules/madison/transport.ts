@@ -10,16 +10,7 @@ import { barsSailing } from './effects/lasting.js';
 import { isFree } from './force.js';
 
 import type { SailFrame } from './frames.js';
-import {
-  canCarry,
-  commandsOn,
-  isCarriable,
-  isHaven,
-  lakeOf,
-  isBox,
-  mayCarryOn,
-  SHIP_MP,
-} from './naval.js';
+import { canCarry, commandsOn, isCarriable, lakeOf, isBox, mayCarryOn, SHIP_MP } from './naval.js';
 import { hasUnits, leadersAt, leadersOf, shipsAt, shipsOf, unitsAt, unitsOf } from './pieces.js';
 import type { Force, MadisonState, Moving, Place } from './state.js';
 
@@ -124,29 +115,43 @@ export const carries = (state: MadisonState, by: Side, lake: LakeId | null): boo
   lake !== null && mayCarryOn(state, by, lake);
 
 /** MMW-11.31, MMW-11.51 towns on that lake where passengers may be set down, and what sailing and landing cost. */
-function landings(state: MadisonState, by: Side, lake: LakeId, from: Place): number {
+function landings(
+  state: MadisonState,
+  by: Side,
+  lake: LakeId,
+  from: Place,
+  havens: ReadonlySet<SpaceId>,
+): number {
   if (!carries(state, by, lake)) return Infinity;
   let least = Infinity;
   for (const town of TOWNS_ON[lake]) {
     if (town === from) continue;
-    const cost = TOWN_MP + (isHaven(state, by, town) ? LAND_MP : ASSAULT_MP);
-    const peace = state.turn === null && !isHaven(state, by, town);
+    const haven = havens.has(town);
+    const cost = TOWN_MP + (haven ? LAND_MP : ASSAULT_MP);
+    const peace = state.turn === null && !haven;
     if (!peace) least = Math.min(least, cost);
   }
   return least;
 }
 
 /** MMW-11.12, MMW-11.32 the fewest MPs in which passengers aboard at that place can be set down somewhere. */
-export function leastToLand(state: MadisonState, by: Side, place: Place): number {
+export function leastToLand(
+  state: MadisonState,
+  by: Side,
+  place: Place,
+  havens: ReadonlySet<SpaceId>,
+): number {
   const lake = lakeOf(place);
   if (lake === null)
     return Math.min(
-      ...(['lake-erie', 'lake-huron'] as const).map((one) => landings(state, by, one, place)),
+      ...(['lake-erie', 'lake-huron'] as const).map((one) =>
+        landings(state, by, one, place, havens),
+      ),
     );
   const beyond = joinedLakes(lake).filter((one) => one !== lake);
   return Math.min(
-    landings(state, by, lake, place),
-    ...beyond.map((one) => TRANSIT_MP + landings(state, by, one, place)),
+    landings(state, by, lake, place, havens),
+    ...beyond.map((one) => TRANSIT_MP + landings(state, by, one, place, havens)),
   );
 }
 

@@ -9,7 +9,7 @@ import { setDown } from '../../force.js';
 import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
 import { follow } from '../../harbour.js';
 import { mayBeIn } from '../../march.js';
-import { isBox, isCarriable, isHaven, isSound, lakeOf } from '../../naval.js';
+import { havensOf, isBox, isCarriable, isSound, lakeOf } from '../../naval.js';
 import { leadersOf, shipsAt, unitsOf } from '../../pieces.js';
 import { ask } from '../../phase.js';
 import type { MadisonState } from '../../state.js';
@@ -57,6 +57,8 @@ interface SailFacts {
   readonly travellers: readonly LeaderId[];
   /** Lakeside towns the flotilla may make for, and what landing there would be. */
   readonly towns: readonly SpaceId[];
+  /** Towns that are friendly and free of enemies. */
+  readonly havens: ReadonlySet<SpaceId>;
   readonly peace: boolean;
   readonly carries: boolean;
 }
@@ -86,6 +88,7 @@ function facts(state: MadisonState, frame: SailFrame): SailFacts {
     embarkable: atTown ? embarkable(state, frame, fleet.place) : [],
     travellers: atTown ? travellers(state, frame, fleet.place) : [],
     towns: townsFor(frame, fleet, lake),
+    havens: havensOf(state, frame.by),
     peace: state.turn === null,
     carries: carries(state, frame.by, lake),
   };
@@ -113,7 +116,7 @@ const landCost = ({ frame }: SailFacts): number => (frame.paid.land ? 0 : LAND_M
 
 /** MMW-11.12, MMW-11.32 passengers must still be able to land after that. */
 const canStillLand = (x: SailFacts, cost: number, place = x.fleet.place): boolean =>
-  x.left - cost >= leastToLand(x.state, x.frame.by, place);
+  x.left - cost >= leastToLand(x.state, x.frame.by, place, x.havens);
 
 const moves = (cost: number): readonly Guard<SailFacts, unknown>[] => [
   { clause: 'MMW-11.15', holds: ({ fleet }) => fleet.ships.length > 0 },
@@ -124,7 +127,7 @@ const moves = (cost: number): readonly Guard<SailFacts, unknown>[] => [
   },
 ];
 
-/** MMW-8.5, MMW-11.1, MMW-11.3, MMW-11.5 a flotilla under way, leg by leg. */
+/** MMW-11.0, MMW-8.5, MMW-11.1, MMW-11.3, MMW-11.5 a flotilla under way, leg by leg. */
 export const sail = ask<SailFrame>()({
   clause: 'MMW-11.15',
   verbs: {
@@ -183,8 +186,7 @@ export const sail = ask<SailFrame>()({
       { clause: 'MMW-11.36', holds: (x, { unit }) => x.embarkable.includes(unit) },
       {
         clause: 'MMW-11.31',
-        holds: ({ state, frame, fleet, carries: may }) =>
-          may && isHaven(state, frame.by, fleet.place as SpaceId),
+        holds: ({ fleet, havens, carries: may }) => may && havens.has(fleet.place as SpaceId),
       },
       {
         clause: 'MMW-11.35',
@@ -199,8 +201,7 @@ export const sail = ask<SailFrame>()({
       { clause: 'MMW-3.35', holds: (x, { leader }) => x.travellers.includes(leader) },
       {
         clause: 'MMW-11.31',
-        holds: ({ state, frame, fleet, carries: may }) =>
-          may && isHaven(state, frame.by, fleet.place as SpaceId),
+        holds: ({ fleet, havens, carries: may }) => may && havens.has(fleet.place as SpaceId),
       },
       {
         clause: 'MMW-11.35',
@@ -208,12 +209,13 @@ export const sail = ask<SailFrame>()({
       },
       { clause: 'MMW-11.32', holds: (x) => canStillLand(x, embarkCost(x)) },
     ],
+    // MMW-11.43 whoever controls the lake; it is passengers that he keeps ashore
     sail: [
       ...moves(TOWN_MP),
       { clause: 'MMW-2.3', holds: ({ towns }, { space }) => towns.includes(space) },
       {
         clause: 'MMW-11.11',
-        holds: ({ state, frame }, { space }) => isHaven(state, frame.by, space),
+        holds: ({ havens }, { space }) => havens.has(space),
       },
       {
         clause: 'MMW-11.32',
@@ -221,14 +223,14 @@ export const sail = ask<SailFrame>()({
           !x.loaded || (carries(x.state, x.frame.by, lakeOf(space)) && x.left >= TOWN_MP + LAND_MP),
       },
     ],
+    // MMW-11.54 as lake transport, but the enemy may be there
     assault: [
       ...moves(TOWN_MP + ASSAULT_MP),
       { clause: 'MMW-2.13', holds: ({ towns }, { space }) => towns.includes(space) },
       { clause: 'MMW-6.2.3.c', holds: ({ peace }) => !peace },
       {
         clause: 'MMW-11.51',
-        holds: ({ state, frame, fleet }, { space }) =>
-          fleet.units.length > 0 && !isHaven(state, frame.by, space),
+        holds: ({ fleet, havens }, { space }) => fleet.units.length > 0 && !havens.has(space),
       },
       { clause: 'MMW-11.42', holds: (x, { space }) => carries(x.state, x.frame.by, lakeOf(space)) },
       // damaged ships are left behind first
@@ -297,7 +299,7 @@ export const sail = ask<SailFrame>()({
     land: [
       { clause: 'MMW-11.15.c', holds: ({ fleet }, { unit }) => fleet.units.includes(unit) },
       { clause: 'MMW-11.36', holds: ({ frame }) => frame.last !== undefined },
-      { clause: 'MMW-11.31', holds: ({ state, frame, fleet }) => isLanding(state, frame, fleet) },
+      { clause: 'MMW-11.31', holds: isLanding },
       { clause: 'MMW-3.24', holds: (x) => x.left >= landCost(x) },
       {
         clause: 'MMW-3.63',
@@ -313,7 +315,7 @@ export const sail = ask<SailFrame>()({
           fleet.leaders.includes(leader) && LEADER[leader].kind !== 'naval',
       },
       { clause: 'MMW-11.36', holds: ({ frame }) => frame.last !== undefined },
-      { clause: 'MMW-11.31', holds: ({ state, frame, fleet }) => isLanding(state, frame, fleet) },
+      { clause: 'MMW-11.31', holds: isLanding },
       { clause: 'MMW-3.24', holds: (x) => x.left >= landCost(x) },
     ],
     stop: [
@@ -394,14 +396,15 @@ const navalCombat = (lake: LakeId, { by }: SailFrame): Frame =>
   });
 
 /** Where the flotilla lies passengers may be set down: in a friendly town (MMW-11.31). */
-const isLanding = (state: MadisonState, frame: SailFrame, fleet: Flotilla): boolean =>
-  fleet.place !== TRANSIT && !isBox(fleet.place) && isHaven(state, frame.by, fleet.place);
+function isLanding({ fleet: { place }, havens }: SailFacts): boolean {
+  return havens.has(place as SpaceId);
+}
 
 /** Whether there is a way out of the transit box with what is left. */
-const hasExit = ({ state, frame, left, fleet, loaded }: SailFacts): boolean =>
+const hasExit = ({ state, frame, left, fleet, loaded, havens }: SailFacts): boolean =>
   (['lake-erie', 'lake-huron'] as const).some(
     (lake) =>
-      TOWNS_ON[lake].some((town) => isHaven(state, frame.by, town)) ||
+      TOWNS_ON[lake].some((town) => havens.has(town)) ||
       (!loaded &&
         left - TRANSIT_MP >= BOX_MP &&
         state.turn !== null &&
