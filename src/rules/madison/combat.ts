@@ -184,7 +184,9 @@ export function roundOdds(state: MadisonState, now: CombatFrame): RoundOdds {
   const first = now.round === 1;
   const modifier = (side: Side): number => {
     const id = commander(state, now, side);
-    return id === null || without.has(`leader-${side}`) ? 0 : faceOf(state, id).modifier;
+    // MMW-8.5 a naval leader's counts at sea only
+    const silent = id === null || kindOf(id) === 'naval' || without.has(`leader-${side}`);
+    return silent ? 0 : faceOf(state, id).modifier;
   };
   const modifiers = landModifiers({
     ratio: sums.ratio,
