@@ -67,6 +67,24 @@ export const GOALS = {
     bar: 80_000,
     mark: 200_000,
   },
+  heavy: {
+    name: 'random play of a heavy game (madison), rules only, one core: steps a second',
+    unit: '/s',
+    sense: 'least',
+    bar: 50_000,
+  },
+  heavyListing: {
+    name: 'listing the choices of a decision in it: p99',
+    unit: 'ms',
+    sense: 'most',
+    bar: 0.2,
+  },
+  heavyApply: {
+    name: 'applying an action in it, up to the next decision: p99',
+    unit: 'ms',
+    sense: 'most',
+    bar: 0.5,
+  },
   svg: { name: 'board.svg, uncached: p50', unit: 'ms', sense: 'most', bar: 5, mark: 1 },
   png: { name: 'board.png, uncached: p50', unit: 'ms', sense: 'most', bar: 80, mark: 30 },
   start: {

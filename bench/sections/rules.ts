@@ -1,33 +1,62 @@
-import { interleaved, paceOf } from '../measure.js';
+import type { GoalId } from '../figures.js';
+import { interleaved, paceOf, type Run } from '../measure.js';
 import type { Findings } from '../report.js';
 import type { Rig } from '../rig.js';
 import { median } from '../stats.js';
+import { RULESET } from '../workers/game.js';
+import type { Timed } from '../workers/rules.js';
 
-/** The rules alone: neither service nor database. */
+/** The ruleset with the most rules and pieces. */
+const HEAVY = 'madison';
+
+interface Measure {
+  readonly goal: GoalId;
+  readonly name: string;
+  readonly ruleset: typeof RULESET | typeof HEAVY;
+  readonly timed?: Timed;
+}
+
+const MEASURES: readonly Measure[] = [
+  { goal: 'rules', name: 'choices + apply, campaign, both sides at random', ruleset: RULESET },
+  { goal: 'heavy', name: `choices + apply, ${HEAVY}`, ruleset: HEAVY },
+  { goal: 'heavyListing', name: `${HEAVY}, choices timed`, ruleset: HEAVY, timed: 'choices' },
+  { goal: 'heavyApply', name: `${HEAVY}, apply timed`, ruleset: HEAVY, timed: 'apply' },
+];
+
+/** The rules alone: neither service nor database. A worker for each game, whose code is compiled for it alone. */
 export async function rules(rig: Rig): Promise<Findings> {
-  const worker = rig.worker('rules');
-  const name = 'choices + apply, campaign, both sides at random';
+  const workers = {
+    [RULESET]: rig.worker('rules'),
+    [HEAVY]: rig.worker('rules'),
+  };
   const runs = await interleaved(
-    [
-      {
-        name,
-        watched: () => ({ rules: worker.pid }),
-        run: (seconds) => worker.ask('run', { seconds }),
-      },
-    ],
+    MEASURES.map(({ name, ruleset, timed }) => ({
+      name,
+      watched: () => ({ rules: workers[ruleset].pid }),
+      run: (seconds: number) => workers[ruleset].ask('run', { ruleset, timed, seconds }),
+    })),
     rig.scale,
   );
-  await worker.stop();
-  const each = (runs.get(name) ?? []).map(({ perSecond }) => perSecond);
-  const pace = median((runs.get(name) ?? []).map((run) => paceOf(run, 1)));
+  await Promise.all(Object.values(workers).map((worker) => worker.stop()));
   return {
-    figures: [
-      {
-        goal: 'rules',
-        value: median(each),
-        note: `whole random games, choices listed at every step; by the CPU used alone ${Math.round(pace)}/s`,
-      },
-    ],
+    figures: MEASURES.map(({ goal, name, timed }) => figureOf(goal, runs.get(name) ?? [], timed)),
     runs,
+  };
+}
+
+function figureOf(goal: GoalId, runs: readonly Run[], timed: Timed | undefined) {
+  if (timed !== undefined) {
+    const middle = median(runs.map(({ p50 }) => p50));
+    return {
+      goal,
+      value: median(runs.map(({ p99 }) => p99)),
+      note: `by the clock, what else the machine does included; p50 ${middle.toFixed(3)} ms`,
+    };
+  }
+  const pace = median(runs.map((run) => paceOf(run, 1)));
+  return {
+    goal,
+    value: median(runs.map(({ perSecond }) => perSecond)),
+    note: `whole random games, choices listed at every step; by the CPU used alone ${Math.round(pace)}/s`,
   };
 }

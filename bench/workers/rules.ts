@@ -11,37 +11,57 @@ import {
 } from '../../src/rules/index.js';
 import { serve } from '../rpc.js';
 import { latenciesOf } from '../stats.js';
-import { defaultSetting, RULESET } from './game.js';
+import { defaultSetting } from './game.js';
+
+/** What is timed one by one; nothing where only the steps are counted. */
+export type Timed = 'choices' | 'apply';
+
+export interface RulesRun {
+  readonly ruleset: string;
+  readonly seconds: number;
+  readonly timed?: Timed;
+}
 
 let games = 0;
 
+function measured<T>(times: number[] | null, work: () => T): T {
+  if (times === null) return work();
+  const began = performance.now();
+  const result = work();
+  times.push(performance.now() - began);
+  return result;
+}
+
 /** Steps of one game; until `end` at most. */
-function playOut(end: number): number {
-  const rules = rulesetOf(RULESET);
-  if (rules === undefined) throw new Error(`there is no ${RULESET}`);
+function playOut({ ruleset, timed }: RulesRun, end: number, times: number[]): number {
+  const rules = rulesetOf(ruleset);
+  if (rules === undefined) throw new Error(`there is no ${ruleset}`);
   const chance = seededChance(++games);
   const random = seeded(games ^ 0x5eed);
   const { state } = start(rules, defaultSetting(rules), chance);
+  const listing = timed === 'choices' ? times : null;
+  const applying = timed === 'apply' ? times : null;
   let steps = 0;
   while (state.outcome === null && performance.now() < end) {
     const seats = owed(rules, state);
     const seat = seats[random(seats.length)] ?? '';
-    const all = choices(rules, state, seat);
+    const all = measured(listing, () => choices(rules, state, seat));
     const action = all[random(all.length)];
     if (action === undefined) throw new Error(`${seat} owes a decision and has no choice`);
-    playInPlace(rules, state, seat, action, new RecordingTable(chance));
+    measured(applying, () => playInPlace(rules, state, seat, action, new RecordingTable(chance)));
     steps += 1;
   }
   return steps;
 }
 
 serve({
-  run: ({ seconds }: { seconds: number }) => {
+  run: (wish: RulesRun) => {
     const began = performance.now();
-    const end = began + seconds * 1000;
+    const end = began + wish.seconds * 1000;
+    const times: number[] = [];
     let steps = 0;
-    while (performance.now() < end) steps += playOut(end);
+    while (performance.now() < end) steps += playOut(wish, end, times);
     const took = (performance.now() - began) / 1000;
-    return { ...latenciesOf([], took), count: steps, perSecond: steps / took };
+    return { ...latenciesOf(times, took), count: steps, perSecond: steps / took };
   },
 });
