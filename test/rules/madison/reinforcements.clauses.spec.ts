@@ -16,7 +16,7 @@ import {
 } from './support.js';
 
 /** The Reinforcement Phase of a turn, the deal and what fights after it. */
-const phase = (turn: Scene['turn'], more: Scene = {}): MadisonState =>
+const phase = (turn: NonNullable<Scene['turn']>, more: Scene = {}): MadisonState =>
   scene({ turn, agenda: [{ f: 'turn', stage: 'reinforcements' } as Frame], ...more });
 
 const bothDone = (state: MadisonState) => act(act(state, 'us', ['done']).state, 'gb', ['done']);
