@@ -76,7 +76,7 @@ const asked = (state: MadisonState): string | undefined => state.agenda.at(-1)?.
 const typesOf = ({ events }: RecordingTable): string[] => events.map(({ type }) => type);
 
 describe('leader activation', () => {
-  it('counts the MPs of a unit from where it joined', () => {
+  it('MMW-8.42, MMW-8.41, MMW-9.1 counts the MPs of a unit from where it joined', () => {
     const state = field({ brock: 'york', 'york-mil': 'york', 'r41-1': 'ft-george' });
     run(state, ...activateLeader(state, 'gb', 'brock', 1));
     play(
@@ -103,7 +103,7 @@ describe('leader activation', () => {
     ...['rs1', 'glengarry', 'r104', 'r13', 'r41-2', 'r70'],
   ] as UnitId[];
 
-  it('moves 15 units behind Brock and Proctor and no 16th', () => {
+  it('MMW-3.33, MMW-8.43 moves 15 units behind Brock and Proctor and no 16th', () => {
     const crowd = Object.fromEntries(SIXTEEN.map((id) => [id, 'york' as const]));
     const state = field({ brock: 'york', proctor: 'york', ...crowd });
     run(state, ...activateLeader(state, 'gb', 'brock', 1));
@@ -118,7 +118,7 @@ describe('leader activation', () => {
     expect(refusal(state, 'gb', { do: 'leave-leader', leader: 'proctor' })).toBe('MMW-3.33');
   });
 
-  it('lets no leader take another of his rank, but anybody take Tecumseh', () => {
+  it('MMW-8.43, MMW-3.35, MMW-8.44 lets no leader take another of his rank, but anybody take Tecumseh', () => {
     const state = field({ brock: 'york', rottenburg: 'york', tecumseh: 'york', ottawa: 'york' });
     run(state, ...activateLeader(state, 'gb', 'brock', 1));
     const list = keys(state, 'gb');
@@ -126,7 +126,7 @@ describe('leader activation', () => {
     expect(list).toContain('take-leader|tecumseh');
   });
 
-  it('gives Tecumseh Indians and one detachment of regulars, no militia, no dragoons', () => {
+  it('MMW-3.53, MMW-3.62 gives Tecumseh Indians and one detachment of regulars, no militia, no dragoons', () => {
     const camp = { tecumseh: 'ft-malden', shawnee: 'ft-malden', ottawa: 'ft-malden' } as const;
     const others = { 'r41-det': 'ft-malden', rnr: 'ft-malden', essex: 'ft-malden' } as const;
     const state = field({ ...camp, ...others, d19: 'ft-malden', proctor: 'ft-malden' });
@@ -139,21 +139,21 @@ describe('leader activation', () => {
     expect(refusal(state, 'gb', { do: 'take-leader', leader: 'proctor' })).toBe('MMW-8.43');
   });
 
-  it('keeps reduced units alone out of a space with enemies', () => {
+  it('MMW-10.23 keeps reduced units alone out of a space with enemies', () => {
     const state = field({ brock: 'queenston', lincoln: 'queenston', 'us-13': 'lewiston' });
     state.units.lincoln.reduced = true;
     run(state, ...activateLeader(state, 'gb', 'brock', 1));
     expect(refusal(state, 'gb', { do: 'go', space: 'lewiston' })).toBe('MMW-10.23');
   });
 
-  it('keeps the Lower Canada militia within two spaces of Montreal', () => {
+  it('MMW-3.63 keeps the Lower Canada militia within two spaces of Montreal', () => {
     const state = field({ rottenburg: 'cornwall', lcm: 'cornwall' });
     run(state, ...activateLeader(state, 'gb', 'rottenburg', 1));
     expect(refusal(state, 'gb', { do: 'go', space: 'prescott' })).toBe('MMW-3.63');
     expect(keys(state, 'gb')).toContain('go|coteau-du-lac');
   });
 
-  it('keeps out of enemy territory before the war', () => {
+  it('MMW-6.2.3.c keeps out of enemy territory before the war', () => {
     const state = field({ hull: 'detroit', 'us-4': 'detroit' });
     state.turn = null;
     run(state, ...activateLeader(state, 'us', 'hull', 1));
@@ -174,7 +174,7 @@ describe('a Campaign card', () => {
     { do: 'leader', leader: 'hampton' },
   ];
 
-  it('moves Wilkinson to French Mills, then Hampton one space through Heavy Rain', () => {
+  it('MMW-8.7, MMW-8.72 moves Wilkinson to French Mills, then Hampton one space through Heavy Rain', () => {
     const state = armies();
     run(state, ...campaign(state, 'us'));
     play(state, 'us', ...bothNamed);
@@ -200,7 +200,7 @@ describe('a Campaign card', () => {
     expect(asked(state)).toBe('wish');
   });
 
-  it('lets the second leader take what the first of the same space has left', () => {
+  it('MMW-8.72 lets the second leader take what the first of the same space has left', () => {
     const state = field({ wilkinson: 'albany', hampton: 'albany', 'us-6': 'albany' });
     state.play = { by: 'us', card: 'c57', use: 'event', attacked: {} };
     run(state, ...campaign(state, 'us'));
@@ -211,7 +211,7 @@ describe('a Campaign card', () => {
     expect(state.units['us-6'].force).toBe(2);
   });
 
-  it('takes a single unit only from another space than the leader', () => {
+  it('MMW-8.71 takes a single unit only from another space than the leader', () => {
     const state = armies();
     run(state, ...campaign(state, 'us'));
     play(state, 'us', { do: 'leader', leader: 'wilkinson' });
@@ -221,7 +221,7 @@ describe('a Campaign card', () => {
 });
 
 describe('units activation', () => {
-  it('sends all that attack one space in together', () => {
+  it('MMW-8.62 sends all that attack one space in together', () => {
     const state = field({ 'r41-1': 'queenston', lincoln: 'queenston', 'us-13': 'lewiston' });
     state.play = { by: 'gb', card: 'c51', use: 'units', attacked: {} };
     run(state, ...activateUnits(state, 'gb', 'queenston', 2, 1));
@@ -235,7 +235,7 @@ describe('units activation', () => {
     expect(asked(state)).toBe('evade');
   });
 
-  it('takes the North West Company across without ships, and nobody else', () => {
+  it('MMW-3.61 takes the North West Company across without ships, and nobody else', () => {
     const state = field({ 'nw-company': 'ft-st-joseph', 'r10rv-det': 'ft-st-joseph' });
     state.play = { by: 'gb', card: 'c51', use: 'units', attacked: {} };
     run(state, ...activateUnits(state, 'gb', 'ft-st-joseph', 2, 1));
@@ -248,7 +248,7 @@ describe('units activation', () => {
 });
 
 describe('retreat before combat', () => {
-  it('is ranked by losses and never goes where the enemy came from', () => {
+  it('MMW-9.46, MMW-10.72.a, MMW-9.44 is ranked by losses and never goes where the enemy came from', () => {
     const state = field({ brown: 'queenston', 'us-6': 'queenston', r10rv: 'ft-george' });
     run(state, ...activateLeader(state, 'us', 'brown', 1));
     play(state, 'us', { do: 'go', space: 'ft-george' });
@@ -260,7 +260,7 @@ describe('retreat before combat', () => {
     expect(keys(state, 'us')).toContain('go|forty-mile-creek');
   });
 
-  it('is mandatory at 9 to 1, and the mover goes on', () => {
+  it('MMW-9.51, MMW-9.52 is mandatory at 9 to 1, and the mover goes on', () => {
     const host = { r8: 'queenston', r103: 'queenston', rs1: 'queenston' } as const;
     const state = field({
       brock: 'queenston',
@@ -275,7 +275,7 @@ describe('retreat before combat', () => {
     expect(keys(state, 'gb')).toContain('go|batavia');
   });
 
-  it('is not offered to a force without a way out', () => {
+  it('MMW-9.45.b, MMW-10.72.d is not offered to a force without a way out', () => {
     const state = field({ 'nw-company': 'ft-st-joseph', 'us-mack': 'ft-mackinac' });
     state.play = { by: 'gb', card: 'c51', use: 'units', attacked: {} };
     run(state, ...activateUnits(state, 'gb', 'ft-st-joseph', 1, 1));
@@ -286,7 +286,7 @@ describe('retreat before combat', () => {
     expect([state.units['us-mack'].at, asked(state)]).toEqual(['gone', 'wish']);
   });
 
-  it('takes a leader alone out of the way', () => {
+  it('MMW-9.53 takes a leader alone out of the way', () => {
     const state = field({ brock: 'queenston', 'us-6': 'lewiston', brown: 'lewiston' });
     run(state, ...activateLeader(state, 'us', 'brown', 1));
     play(state, 'us', { do: 'go', space: 'queenston' });
@@ -310,19 +310,19 @@ describe('retreat of attackers', () => {
     return state;
   };
 
-  it('may bring them back into supply', () => {
+  it('MMW-10.73.c may bring them back into supply', () => {
     expect(keys(kingston(), 'gb')).toEqual(['retreat|gananoque', 'retreat|smiths-creek']);
   });
 
-  it('goes back where it came from if the other space is not empty', () => {
+  it('MMW-10.73.c, MMW-10.73 goes back where it came from if the other space is not empty', () => {
     expect(kingston({ leeds: 'gananoque' }).units.r10rv.at).toBe('smiths-creek');
   });
 
-  it('goes back where it came from if the other space restores no supply', () => {
+  it('MMW-10.73.c, MMW-10.73 goes back where it came from if the other space restores no supply', () => {
     expect(kingston({ 'us-13': 'prescott' }).units.r10rv.at).toBe('smiths-creek');
   });
 
-  it('is by water after a landing', () => {
+  it('MMW-11.53, MMW-10.73.b is by water after a landing', () => {
     const state = field({
       r10rv: 'sackets-harbour',
       'us-6': 'sackets-harbour',
@@ -335,7 +335,7 @@ describe('retreat of attackers', () => {
     expect([state.units.r10rv.at, state.ships['royal-george'].at]).toEqual(['york', 'york']);
   });
 
-  it('surrenders after a landing whose ships have gone', () => {
+  it('MMW-11.53, MMW-10.72.e surrenders after a landing whose ships have gone', () => {
     const state = field({ r10rv: 'sackets-harbour', 'us-6': 'sackets-harbour' });
     state.units.r10rv.from = 'lake-ontario';
     run(state, ...retreatFrames(state, 'gb', 'sackets-harbour', 'attacker'));
@@ -347,20 +347,20 @@ describe('a beaten defender', () => {
   const beaten = (state: MadisonState, side: Side, space: 'ft-mackinac' | 'three-rivers') =>
     run(state, ...retreatFrames(state, side, space, 'defender'));
 
-  it('surrenders at Ft. Mackinac', () => {
+  it('MMW-10.72.d surrenders at Ft. Mackinac', () => {
     const state = field({ 'us-mack': 'ft-mackinac', 'nw-company': 'ft-mackinac' });
     const { events } = beaten(state, 'us', 'ft-mackinac');
     expect(state.units['us-mack'].at).toBe('gone');
     expect(events.find(({ type }) => type === 'eliminated')?.clause).toBe('MMW-10.72.d');
   });
 
-  it('goes from Ft. Mackinac to Ft. St. Joseph if it is the North West Company', () => {
+  it('MMW-3.61, MMW-10.72.d goes from Ft. Mackinac to Ft. St. Joseph if it is the North West Company', () => {
     const state = field({ 'us-mack': 'ft-mackinac', 'nw-company': 'ft-mackinac' });
     beaten(state, 'gb', 'ft-mackinac');
     expect(state.units['nw-company'].at).toBe('ft-st-joseph');
   });
 
-  it('pushes out enemies who do not control the space, and they surrender without a way', () => {
+  it('MMW-10.72.b, MMW-10.72.e pushes out enemies who do not control the space, and they surrender without a way', () => {
     const state = field({
       r8: 'three-rivers',
       'us-6': 'three-rivers',
@@ -386,7 +386,7 @@ describe('a beaten defender', () => {
     return state;
   };
 
-  it('is flipped on the way into enemy territory, one-step units are lost', () => {
+  it('MMW-10.72.c is flipped on the way into enemy territory, one-step units are lost', () => {
     const state = cornered();
     run(state, ...retreatFrames(state, 'gb', 'ft-erie', 'defender'));
     expect(state.units.r8).toMatchObject({ at: 'buffalo', reduced: true });
@@ -395,7 +395,7 @@ describe('a beaten defender', () => {
     expect(state.leaders.prevost.at).toBe('buffalo');
   });
 
-  it('loses what was reduced and out of supply', () => {
+  it('MMW-10.72.c, MMW-13.4.c loses what was reduced and out of supply', () => {
     const state = cornered();
     state.units.r8.cut = true;
     run(state, ...retreatFrames(state, 'gb', 'ft-erie', 'defender'));
