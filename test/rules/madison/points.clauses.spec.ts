@@ -81,7 +81,7 @@ describe('victory points', () => {
     ]);
   });
 
-  const control: readonly [string, Pieces, number][] = [
+  it.each<readonly [string, Pieces, number]>([
     ['too weak', { 'us-29': 'york' }, 0],
     ['just enough', { 'us-4': 'york' }, 3],
     ['several together', { 'us-29': 'york', 'us-30': 'york' }, 3],
@@ -91,9 +91,7 @@ describe('victory points', () => {
     ['Indians alone in a space of 1', { shawnee: 'schlosser' }, -1],
     ['Indians alone in more', { shawnee: 'buffalo', ottawa: 'buffalo', western: 'buffalo' }, 0],
     ['Indians with a detachment', { shawnee: 'detroit', 'r10rv-det': 'detroit' }, -3],
-  ];
-
-  it.each(control)('MMW-4.14 MMW-4.15 control: %s', (_, put, expected) => {
+  ])('MMW-4.14 MMW-4.15 control: %s', (_, put, expected) => {
     expect(vp(put)).toBe(expected);
   });
 

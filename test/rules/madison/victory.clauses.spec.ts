@@ -1,5 +1,5 @@
 import { levelOf, winnerBy } from '../../../src/rules/madison/victory.js';
-import { act, options, owing, scene, steps } from './support.js';
+import { act, owing, scene, steps } from './support.js';
 
 describe('levels of victory', () => {
   const end = (eventVp: number, tournament = false) =>
