@@ -81,7 +81,8 @@ const leadersFit = (input: LandInput, attacker: string): boolean =>
   });
 
 function modifierOf(named: LandInput['attackerLeader']): number {
-  if (named === undefined) return 0;
+  // MMW-8.5
+  if (named === undefined || LEADER[named.leader].kind === 'naval') return 0;
   const leader: Leader = LEADER[named.leader];
   return named.reverse === true && leader.reverse !== null
     ? leader.reverse.modifier

@@ -19,6 +19,31 @@ describe('naval leaders and their flag', () => {
     expect(after.leaders.yeo).toEqual({ at: 'york', flipped: true });
   });
 
+  it('MMW-12.6 MMW-12.41 with the lead ship alone too; the rest sail home without him', () => {
+    // 5 + 1 class + 1 leader = 7, less 0: the lead strikes, and the winner rolls 1
+    const begun = act(
+      sailIn(['oneida', 'julia'], { gloucester: BOX, beresford: BOX, yeo: `${BOX}!` }),
+      'us',
+      ['enter lake-ontario'],
+    ).state;
+    const led = act(begun, 'us', ['lead-ship oneida']).state;
+    let state = act(led, 'gb', ['lead-ship gloucester'], [5, 1]).state;
+    state = act(state, 'gb', ['place-leader yeo kingston']).state;
+    expect(state.ships.gloucester.at).toBe('gone');
+    state = act(state, 'gb', ['harbour york']).state;
+    expect([state.ships.beresford.at, state.leaders.yeo.at]).toEqual(['york', 'kingston']);
+  });
+
+  it('MMW-3.42 one taken ashore, where no town is left to flee to, is replaced as well', () => {
+    const towns = ['ft-niagara', 'genesee', 'sodus', 'ogdensburg', 'sackets-harbour'];
+    const units = ['r8', 'r49', 'r103', 'rs1', 'canfen'];
+    const held = Object.fromEntries(towns.map((town, i) => [units[i] as string, town]));
+    const put = { brock: 'onondaga', 'r41-1': 'onondaga', chauncey: 'oswego', oneida: 'oswego' };
+    const state = act(led('gb', 'brock', { ...put, ...held } as Pieces), 'gb', ['go oswego']).state;
+    expect(state.leaders.chauncey).toEqual({ at: 'waiting', flipped: true });
+    expect(state.ships.oneida.at).toBe('gone');
+  });
+
   it('MMW-12.6 the replacement in his turn as well', () => {
     const state = act(
       sailIn(['superior'], { gloucester: BOX, yeo: `${BOX}!` }),
