@@ -1,14 +1,13 @@
 import type { Table } from '../kernel/table.js';
 import { SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
-import { other, type Side } from './components/side.js';
+import { other, SIDES, type Side } from './components/side.js';
+import { table } from './components/table.js';
 import { holders, type Holders } from './control.js';
 import { shipsOf, unitsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
 import { inSupply, supplied } from './supply.js';
 
-/** MMW-13.5, MMW-13.54 depots of a side on the map. */
-export const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
-  SPACE_IDS.filter((space) => state.depots[space] === side);
+const HOME = table(SIDES, (side) => SPACE_IDS.filter((id) => SPACE[id].territory === side));
 
 /** MMW-13.52, MMW-13.4.e own territory in supply at this moment, without enemies and without a depot. */
 export function depotSites(
@@ -22,13 +21,12 @@ export function depotSites(
   for (const id of unitsOf(foe)) foes.add(state.units[id].at);
   for (const id of shipsOf(foe)) foes.add(state.ships[id].at);
   return new Set(
-    SPACE_IDS.filter(
+    HOME[side].filter(
       (space) =>
-        SPACE[space].territory === side &&
-        state.depots[space] === undefined &&
-        map[space] === side &&
+        !foes.has(space) &&
         inSupply(state, side, space, lines) &&
-        !foes.has(space),
+        state.depots[space] === undefined &&
+        map[space] === side,
     ),
   );
 }

@@ -10,7 +10,7 @@ import type { RetreatCause } from './frames.js';
 import { captureNavalLeader, displaceShips } from './harbour.js';
 import type { FallBackFrame } from './march-frames.js';
 import { ferryFrom } from './march.js';
-import { isReduced, loseStep, removeLeader, removeUnit, unitsAt } from './pieces.js';
+import { hasUnits, isReduced, loseStep, removeLeader, removeUnit } from './pieces.js';
 import { bandOf, landLeadersAt, type Route } from './routes.js';
 import type { MadisonState, Moving } from './state.js';
 import { waterRetreat } from './water-retreat.js';
@@ -28,7 +28,7 @@ export const retreatFrames = (
 
 /** Whether land units or land leaders of a side are there. */
 export const isHeld = (state: MadisonState, side: Side, space: SpaceId): boolean =>
-  unitsAt(state, side, space).length > 0 || landLeadersAt(state, side, space).length > 0;
+  hasUnits(state, side, space) || landLeadersAt(state, side, space).length > 0;
 
 /** MMW-10.9 a leader is taken; MMW-3.42 a naval leader is replaced and may come back. */
 export function captureLeader(state: MadisonState, id: LeaderId, table: Table): Frame[] {
@@ -112,7 +112,7 @@ function arrive(piece: Moving & { at: string }, from: SpaceId, to: SpaceId, push
   else delete piece.from;
 }
 
-/** MMW-10.72.c, MMW-9.43, MMW-10.74 into uncontrolled enemy territory: flipped; reduced and out of supply: gone. */
+/** MMW-10.72.c, MMW-9.43, MMW-10.74, MMW-13.4.c into uncontrolled enemy territory: flipped; reduced and out of supply: gone. */
 function flip(state: MadisonState, { units }: Band, cause: RetreatCause, table: Table): void {
   const clause =
     cause === 'before-combat' ? 'MMW-9.43' : cause === 'attacker' ? 'MMW-10.74' : 'MMW-10.72.c';

@@ -30,11 +30,12 @@ const OWN = table(SIDES, (side) =>
 );
 const ARRIVALS = table(SIDES, (side) => SPACE_IDS.filter((id) => SPACE[id].reinforcement === side));
 
-/** MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots. */
+/** MMW-13.2, MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots. */
 const sources = (state: MadisonState, side: Side, map: Holders): number[] =>
   [...ARRIVALS[side], ...depotsOf(state, side)].filter((id) => map[id] === side).map(noOf);
 
-const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
+/** MMW-13.5, MMW-13.54 depots of a side on the map. */
+export const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
   (Object.keys(state.depots) as SpaceId[]).filter((id) => state.depots[id] === side);
 
 /** 1 for each space that is friendly to `side`. */
@@ -44,7 +45,7 @@ function friendlyTo(side: Side, map: Holders): Uint8Array {
   return friendly;
 }
 
-/** Spaces from which a unit of `side` can trace a supply line now (MMW-13.31 to MMW-13.35). */
+/** MMW-13.0, MMW-13.1, MMW-13.3 spaces from which a unit of `side` can trace a supply line now (MMW-13.31 to MMW-13.35). */
 export function supplied(
   state: MadisonState,
   side: Side,

@@ -2,13 +2,13 @@ import type { Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { activateLeader, activateUnits } from '../../activation.js';
 import { handOf, MOST_HELD, startPlay } from '../../cards.js';
-import { CARD, type CardId } from '../../components/cards/index.js';
+import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
 import type { LeaderId } from '../../components/leaders.js';
-import type { LakeId, SpaceId } from '../../components/map.js';
+import { SPACE_IDS, type LakeId, type SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { holders } from '../../control.js';
-import { depotSites, depotsOf, placeDepot } from '../../depots.js';
+import { depotSites, placeDepot } from '../../depots.js';
 import { eventFrames, eventPossible } from '../../effects/events.js';
 import type { SideFrame } from '../../frames.js';
 import { ask } from '../../phase.js';
@@ -16,7 +16,7 @@ import { faceOf } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
 import { boxes, callable, stations } from '../../stations.js';
 import { buildFrames, cheapest } from '../../shipyard.js';
-import { supplied } from '../../supply.js';
+import { depotsOf, supplied } from '../../supply.js';
 import { cardPlayOver } from './card-play.js';
 import { restorable, restoreFrames } from './restore.js';
 
@@ -39,6 +39,16 @@ interface Facts {
 /** MMW-8.21 whose flag a card bears. */
 const flies = (card: CardId, by: Side): boolean => [by, 'both'].includes(CARD[card].side);
 
+/** The order in which the kernel lists actions, settled once. */
+const SPACES = SPACE_IDS.toSorted();
+const CARDS: ReadonlyMap<CardId, number> = new Map(
+  CARD_IDS.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1)).map((id, no) => [id, no]),
+);
+const noOf = (card: CardId): number => CARDS.get(card) ?? 0;
+
+const inKeyOrder = (spaces: ReadonlySet<SpaceId>): ReadonlySet<SpaceId> =>
+  new Set(SPACES.filter((space) => spaces.has(space)));
+
 function facts(state: MadisonState, { by }: SideFrame): Facts {
   const hand = handOf(state, by).sort();
   const map = holders(state);
@@ -54,11 +64,11 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
       ),
     ),
     leaders: callable(state, by).sort(),
-    spaces: new Set([...stations(state, by)].sort()),
+    spaces: inKeyOrder(stations(state, by)),
     lakes: boxes(state, by),
     builders: new Set(hand.filter((id) => 2 * CARD[id].opv >= least)),
     restorable: restorable(state, by, lines).size > 0,
-    sites: new Set([...depotSites(state, by, map, lines)].sort()),
+    sites: inKeyOrder(depotSites(state, by, map, lines)),
     depots: depotsOf(state, by).length,
   };
 }
@@ -96,7 +106,7 @@ export const play = ask<SideFrame>()({
   facts,
   *candidates({ hand, leaders, spaces, lakes, sites }) {
     // in the order in which the kernel lists them
-    const pairs = hand.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1));
+    const pairs = hand.toSorted((a, b) => noOf(a) - noOf(b));
     for (const card of hand) yield { do: 'build', card };
     for (const card of pairs) for (const space of sites) yield { do: 'depot', card, space };
     for (const card of hand) yield { do: 'event', card };
