@@ -8,7 +8,7 @@ import type { CampaignFrame, MusterFrame, SetOutFrame } from './march-frames.js'
 import { faceOf, isOnMap, leadersOf } from './pieces.js';
 import type { Force, MadisonState } from './state.js';
 
-/** MMW-8.31.2, MMW-8.4 a leader is activated: the foe may react, then his force sets out. */
+/** MMW-8.31.2, MMW-8.4, MMW-3.3, MMW-3.32 a leader is activated: the foe may react, then his force sets out. */
 export function activateLeader(
   state: MadisonState,
   by: Side,
@@ -24,7 +24,7 @@ export function activateLeader(
   ];
 }
 
-/** MMW-8.31.3, MMW-8.61 up to `points` pieces of one space are named, then the foe may react, then they move. */
+/** MMW-8.31.3, MMW-8.6, MMW-8.61 up to `points` pieces of one space are named, then the foe may react, then they move. */
 export const activateUnits = (
   _state: MadisonState,
   by: Side,

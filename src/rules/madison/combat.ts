@@ -25,12 +25,12 @@ export interface Strengths {
   readonly ratio: Ratio;
 }
 
-/** MMW-2.76 the fort counts unless Indians are alone in it; leaders do not change that. */
+/** MMW-2.75, MMW-2.76, MMW-3.7.a the fort counts for units, unless Indians are alone in it; leaders do not change that. */
 export const fortCounts = (state: MadisonState, space: SpaceId, defender: Side): boolean =>
   fortOf(state, space) !== null && unitsAt(state, defender, space).some((id) => !isIndian(id));
 
 /**
- * MMW-13.4.b the strength of a force: what is out of supply is added up and halved, fractions up. A force comes from one
+ * MMW-13.4, MMW-13.4.b the strength of a force: what is out of supply is added up and halved, fractions up. A force comes from one
  * supply situation as a rule, and then a fort is halved with it.
  */
 function strengthOfForce(state: MadisonState, units: readonly UnitId[], fort: number): number {
@@ -94,7 +94,7 @@ export function startCombat(
 
 const isLand = (place: string): place is SpaceId => Object.hasOwn(SPACE, place);
 
-/** MMW-10.44 Americans against British regulars in the clear in 1812 and 1813. */
+/** MMW-10.44, MMW-2.12 Americans against British regulars in the clear in 1812 and 1813. */
 const facesRegulars = (
   state: MadisonState,
   space: SpaceId,
@@ -107,17 +107,16 @@ const facesRegulars = (
   !(state.turn?.startsWith('1814') ?? false) &&
   unitsAt(state, 'gb', space).some(isRegular);
 
-/** MMW-3.35, MMW-3.51, MMW-3.52 land leaders of the highest rank there, or else naval ones; Tecumseh only alone and with Indians. */
+/** MMW-3.35, MMW-3.51, MMW-3.52, MMW-8.5 land leaders of the highest rank there, who may command; Tecumseh only alone and with Indians. */
 export function seniors(state: MadisonState, side: Side, space: SpaceId): LeaderId[] {
-  const land = leadersAt(state, side, space).filter((id) => kindOf(id) === 'land');
+  const there = leadersAt(state, side, space);
+  const land = there.filter((id) => kindOf(id) === 'land');
   if (land.length > 0) {
     const rank = Math.max(...land.map((id) => faceOf(state, id).stars));
     return land.filter((id) => faceOf(state, id).stars === rank);
   }
-  const others = leadersAt(state, side, space);
-  const naval = others.filter((id) => kindOf(id) === 'naval');
-  if (naval.length > 0) return naval;
-  return unitsAt(state, side, space).some(isIndian) ? others : [];
+  const alone = there.every((id) => kindOf(id) === 'indian');
+  return alone && unitsAt(state, side, space).some(isIndian) ? there : [];
 }
 
 /** Who commands a side in a combat: the one named, or else the only one who can. */
@@ -131,7 +130,7 @@ export function commander(
   return named !== undefined && able.includes(named) ? named : (able[0] ?? null);
 }
 
-/** MMW-10.31, MMW-10.32.2, MMW-10.32.3 units that may lead. */
+/** MMW-10.31, MMW-10.32, MMW-10.32.2, MMW-10.32.3 units that may lead. */
 export function leadsOf(state: MadisonState, now: CombatFrame, side: Side): UnitId[] {
   const units = unitsAt(state, side, now.space);
   const fresh = units.filter((id) => !isReduced(state, id));
@@ -184,9 +183,7 @@ export function roundOdds(state: MadisonState, now: CombatFrame): RoundOdds {
   const first = now.round === 1;
   const modifier = (side: Side): number => {
     const id = commander(state, now, side);
-    // MMW-8.5 a naval leader's counts at sea only
-    const silent = id === null || kindOf(id) === 'naval' || without.has(`leader-${side}`);
-    return silent ? 0 : faceOf(state, id).modifier;
+    return id === null || without.has(`leader-${side}`) ? 0 : faceOf(state, id).modifier;
   };
   const modifiers = landModifiers({
     ratio: sums.ratio,

@@ -10,7 +10,7 @@ import type { MadisonState } from './state.js';
 export const valueOf = (state: MadisonState, space: SpaceId): number =>
   state.destroyed[space] === true ? 0 : SPACE[space].value;
 
-/** MMW-4.14, MMW-4.15 whether these units are enough to control an enemy space. */
+/** MMW-4.14, MMW-4.15, MMW-13.34, MMW-3.7.f whether these units are enough to control an enemy space. */
 function enough(strength: number, units: number, others: number, value: number): boolean {
   return units > 0 && strength >= value && (others > 0 || value <= 1);
 }

@@ -52,7 +52,7 @@ export interface LandFacts {
 const one = (clause: string, value: number, en: string, ja: string): Modifier[] =>
   value === 0 ? [] : [{ clause, value, label: { en, ja } satisfies Text }];
 
-/** MMW-10.4 every modifier of a round but those of cards, as seen by the attacker. */
+/** MMW-10.4, MMW-10.45 every modifier of a round but those of cards, as seen by the attacker. */
 export function landModifiers(facts: LandFacts): Modifier[] {
   const [a, d] = facts.ratio;
   const [attackerLead, defenderLead] = facts.leads;
@@ -71,7 +71,7 @@ export function landModifiers(facts: LandFacts): Modifier[] {
   ];
 }
 
-/** MMW-10.41 terrain counts in the first round only. */
+/** MMW-10.41 terrain counts in the first round only; MMW-10.41.f Montreal and the crossing are no third modifier. */
 const firstRound = (facts: LandFacts): Modifier[] => [
   ...(facts.fort || !facts.forest ? [] : forest(facts.indians)),
   ...one('MMW-2.14', facts.montreal ? -1 : 0, 'Montreal', 'モントリオール'),
@@ -79,7 +79,7 @@ const firstRound = (facts: LandFacts): Modifier[] => [
   ...one('MMW-10.41.a', facts.amphibious ? -1 : 0, 'Amphibious attack', '強襲上陸'),
 ];
 
-/** MMW-10.41.b, MMW-10.41.c, MMW-10.41.d one of the three. */
+/** MMW-2.11, MMW-3.7.e, MMW-10.41.b, MMW-10.41.c, MMW-10.41.d one of the three. */
 function forest([attacker, defender]: LandFacts['indians']): Modifier[] {
   if (defender && !attacker)
     return one('MMW-10.41.c', -2, 'Indians defend in forest', '森林のインディアンへの攻撃');

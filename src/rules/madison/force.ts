@@ -20,7 +20,7 @@ import type { Force, MadisonState, Moving } from './state.js';
 
 /** MMW-3.33 units a land leader may command, by his stars. */
 const UNITS_PER_STAR = 5;
-/** MMW-3.16, MMW-3.34 movement allowances. */
+/** MMW-3.16, MMW-3.34, MMW-3.7.b movement allowances; MMW-3.62 dragoons'. */
 const UNIT_MP = 6;
 const FAST_MP = 10;
 /** MMW-3.53 detachments of British regulars that Tecumseh may lead. */
@@ -29,6 +29,7 @@ const TECUMSEHS_REGULARS = 1;
 export const allowanceOf = (id: UnitId): number => (isDragoon(id) ? FAST_MP : UNIT_MP);
 export const LEADER_MP = FAST_MP;
 
+/** MMW-3.5 */
 const isTecumseh = (id: LeaderId): boolean => LEADER[id].kind === 'indian';
 
 /** Units and leaders that move as one. */

@@ -85,7 +85,7 @@ const piecesOf = ({ state }: Ground, { units, leaders }: Band): Moving[] => [
 const affords = (piece: Moving, allowance: number, cost: number | null): boolean =>
   (piece.spent ?? 0) + (cost ?? Infinity) <= allowance;
 
-/** What a step of a band must obey; whoever breaks a rule has to be left behind. */
+/** MMW-9.0 what a step of a band must obey; whoever breaks a rule has to be left behind. */
 export const STEP_RULES: readonly StepRule[] = [
   {
     clause: 'MMW-9.1',
@@ -143,7 +143,7 @@ export const STEP_RULES: readonly StepRule[] = [
 export const canAttack = (state: MadisonState, units: readonly UnitId[]): boolean =>
   units.some((id) => !isReduced(state, id));
 
-/** Spaces one step away, by the ferry too, in board order. */
+/** MMW-2.1 spaces one step away, by the ferry too, in board order. */
 export const stepsOut = (from: SpaceId): SpaceId[] => {
   const ferry = ferryFrom(from);
   const all = NEIGHBOURS[from].map(({ to }) => to);

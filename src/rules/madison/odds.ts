@@ -77,7 +77,9 @@ function fightOf(input: LandInput): Fight | null {
 const leadersFit = (input: LandInput, attacker: string): boolean =>
   [input.attackerLeader, input.defenderLeader].every((named, i) => {
     if (named === undefined) return true;
-    return (LEADER[named.leader].side === attacker) === (i === 0);
+    const { side, kind } = LEADER[named.leader];
+    // MMW-8.5
+    return kind !== 'naval' && (side === attacker) === (i === 0);
   });
 
 function modifierOf(named: LandInput['attackerLeader']): number {

@@ -86,6 +86,7 @@ export const isReduced = (state: MadisonState, id: UnitId): boolean =>
 export const isDetachment = (state: MadisonState, id: UnitId): boolean =>
   strengthOf(state, id) <= 2;
 
+/** MMW-3.6, MMW-3.7 units with rules of their own. */
 export const isIndian = (id: UnitId): boolean => UNIT[id].kind === 'indian';
 export const isDragoon = (id: UnitId): boolean => UNIT[id].kind === 'dragoon';
 /** MMW-3.11.a dragoons are regulars too. */

@@ -140,7 +140,7 @@ function landRoutes(x: Case): Map<SpaceId, Route | Clause> {
 
 const isLand = (place: string): place is SpaceId => Object.hasOwn(SPACE, place);
 
-/** Why nobody may retreat there. */
+/** MMW-10.72 why nobody may retreat there. */
 function barOf(x: Case, to: SpaceId): Clause | null {
   const { side, cause, space, band } = x;
   if (x.entries.has(to)) return 'MMW-10.72.a';
@@ -203,7 +203,7 @@ function lossAlone(x: Case, id: UnitId): Alone {
   return { steps: UNIT[id].reduced === null || isReduced(state, id) ? 1 : 2, lost: true };
 }
 
-/** MMW-10.73 attackers go back whence they came, unless it saves steps (a) or brings them back into supply (c). */
+/** MMW-10.73 attackers go back whence they came, unless it saves steps (MMW-10.73.a) or brings them back into supply (MMW-10.73.c). */
 function barDetours({ state, own, band, origin }: Case, ways: Map<SpaceId, Route | Clause>): void {
   const back = origin === undefined ? undefined : ways.get(origin as SpaceId);
   const cut = band.units.some((id) => state.units[id].cut === true);
@@ -215,7 +215,7 @@ function barDetours({ state, own, band, origin }: Case, ways: Map<SpaceId, Route
   }
 }
 
-/** MMW-10.82, MMW-10.84 by water: all who may embark; if the ships are too few, only for want of another way. */
+/** MMW-10.82, MMW-10.84, MMW-10.73.b by water: all who may embark; if the ships are too few, only for want of another way. */
 function waterRoutes(x: Case, byLand: boolean): Map<SpaceId, Route | Clause> {
   const { state, side, space, band, lines } = x;
   const ways = new Map<SpaceId, Route | Clause>();
@@ -259,7 +259,7 @@ const elsewhere =
   (route: Route): number | null =>
     route.entry ? null : Number(cost(route));
 
-/** MMW-10.71, MMW-10.74 in this order, for defenders and attackers. */
+/** MMW-10.71, MMW-9.46, MMW-10.74 in this order, for defenders and attackers. */
 export const PRIORITIES: readonly Priority[] = [
   { clause: 'MMW-10.71.1', cost: ({ losses }) => losses },
   { clause: 'MMW-10.71.2', cost: elsewhere(({ supplied }) => !supplied) },

@@ -36,7 +36,7 @@ export function victims(state: MadisonState, side: Side, space: SpaceId): UnitId
   // MMW-16.22
   const fresh = open.filter((id) => !isReduced(state, id));
   if (fresh.length > 0) return fresh;
-  // MMW-16.23.a, MMW-16.24, MMW-16.25
+  // MMW-16.23.a, MMW-13.4.d, MMW-16.24, MMW-16.25
   return isAbroad(side, space) ? open.filter((id) => state.units[id].cut === true) : [];
 }
 

@@ -18,7 +18,7 @@ import { applyResult } from './result.js';
 
 type CombatTurn = Turn<MadisonState, CombatFrame>;
 
-/** MMW-10.21, MMW-10.61 a land combat, round after round until one side has the space. */
+/** MMW-10.0, MMW-10.21, MMW-10.61 a land combat, round after round until one side has the space. */
 export const combat = run<CombatFrame>({
   clause: 'MMW-10.21',
   run: (turn) => STAGES[turn.frame.stage](turn),
@@ -66,7 +66,7 @@ function begin({ state, frame: now, table, push }: CombatTurn): void {
   push(next(now, 'leads'));
 }
 
-/** MMW-10.31 the attacker's lead, then the defender's; before the first round also who commands. */
+/** MMW-10.3, MMW-10.31 the attacker's lead, then the defender's; before the first round also who commands. */
 function leads({ state, frame: now, push }: CombatTurn): void {
   const { attacker } = now;
   push(next(now, 'cards'));

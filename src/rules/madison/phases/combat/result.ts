@@ -24,7 +24,7 @@ const RETREATS: { readonly [R in LandResult]?: Result } = {
   'DR-2': { loser: 'defender', steps: 2, clause: 'MMW-10.51.f' },
 };
 
-/** Applies the result of a round (MMW-10.51): losses, and who must retreat; the losses still to be chosen are returned. */
+/** Applies the result of a round (MMW-10.5, MMW-10.51): losses, and who must retreat; the losses still to be chosen are returned. */
 export function applyResult(state: MadisonState, now: CombatFrame, table: Table): Frame[] {
   const { attacker, fort } = now;
   if (now.result === 'NE' || now.result === undefined) return [];

@@ -77,7 +77,7 @@ function retreat({ state, frame: now, push }: EnteredTurn): void {
   push(...leaving(state, other(by), space), next(now, 'combat'));
 }
 
-/** MMW-9.41, MMW-9.51 how the enemies in the space leave it before combat; a card may forbid it. */
+/** MMW-9.41, MMW-9.5, MMW-9.51, MMW-9.52 how the enemies in the space leave it before combat; a card may forbid it. */
 function leaving(state: MadisonState, foe: Side, space: SpaceId): Frame[] {
   if (barsRetreat(state, foe, space) !== null) return [];
   if (isOverwhelming(oddsAt(state, space, other(foe)).ratio))

@@ -96,7 +96,7 @@ export const retreat = ask<RetreatFrame>()({
   apply: { retreat: leave, 'retreat-by-water': leave },
 });
 
-/** MMW-9.41 the enemy has come: retreat before combat, or stand. */
+/** MMW-9.4, MMW-9.41 the enemy has come: retreat before combat, or stand. */
 export const evade = ask<EvadeFrame>()({
   clause: 'MMW-9.41',
   verbs: { retreat: { to: 'space' }, 'retreat-by-water': { to: 'space' }, stand: {} },

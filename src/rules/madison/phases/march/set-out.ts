@@ -30,7 +30,7 @@ function begin(state: MadisonState, by: Side, force: Force): Frame[] {
   return [framed<MarchFrame>({ f: 'march', by, leader, force, moved: false })];
 }
 
-/** The leader marches on, if nothing has stopped him. */
+/** MMW-9.45, MMW-9.45.a the leader marches on, if nothing has stopped him; he may drive the enemy on or stop. */
 export const marchOn = run<MarchOnFrame>({
   clause: 'MMW-9.44',
   run({ state, frame: { by, leader, force }, push }) {

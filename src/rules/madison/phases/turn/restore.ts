@@ -8,7 +8,7 @@ import type { MadisonState } from '../../state.js';
 import { inSupply, supplied } from '../../supply.js';
 import type { RestoreFrame } from './frames.js';
 
-/** MMW-8.31.5 reduced regulars of class A or B in supply at this moment in their own territory. */
+/** MMW-8.31.5, MMW-13.4.a, MMW-3.7.c reduced regulars of class A or B in supply at this moment in their own territory. */
 export function restorable(
   state: MadisonState,
   side: Side,
