@@ -12,7 +12,7 @@ const SIXTEEN = [
   'r41-2', 'r70',
 ] as const;
 
-describe('MMW-9.0 paths', () => {
+describe('MMW-9.0 MMW-9.2 MMW-2.2 MMW-2.21 MMW-2.22 MMW-2.23 MMW-3.34 MMW-3.7.b MMW-3.62 paths and allowances', () => {
   it.each([
     ['MMW-2.21 a major road', 'queenston', 'chippawa', 1],
     ['MMW-2.22 a trail', 'ft-erie', 'port-dover', 2],

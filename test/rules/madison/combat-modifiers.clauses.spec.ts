@@ -12,11 +12,6 @@ interface Row {
   readonly want: readonly string[];
 }
 
-const here =
-  (space: SpaceId, attacker: Side, put: Pieces, given: Given = {}) =>
-  (): string[] =>
-    modifiers(space, attacker, put, given);
-
 /** One regiment of militia each, 3 against 3, C against C: nothing but what the row is about. */
 const EVEN = (at: SpaceId): Pieces => ({ 'oh-1': at, lincoln: at });
 
@@ -82,13 +77,22 @@ const LEADERS: readonly Row[] = [
   { title: 'MMW-3.51 Tecumseh is under a naval leader too', at: 'ft-malden', put: { 'us-4': 'ft-malden', shawnee: 'ft-malden', tecumseh: 'ft-malden', barclay: 'ft-malden' }, want: [] },
 ];
 
-describe.each([
-  ['terrain', TERRAIN],
-  ['forts', FORTS],
-  ['British regulars', REGULARS],
-  ['leaders', LEADERS],
-])('%s', (_, rows) => {
-  it.each(rows)('$title', ({ at, by = 'us', put, given, want }) => {
-    expect(here(at, by, put, given)()).toEqual(want);
-  });
+const check = ({ at, by = 'us', put, given, want }: Row): void =>
+  expect(modifiers(at, by, put, given)).toEqual(want);
+
+// each clause named here begins the title of rows of its table
+describe('MMW-2.11 MMW-2.12 MMW-2.14 MMW-2.23 MMW-3.7.e MMW-10.4 MMW-10.41 MMW-10.41.a MMW-10.41.b MMW-10.41.c MMW-10.41.d MMW-10.41.e MMW-10.41.f terrain', () => {
+  it.each(TERRAIN)('$title', check);
+});
+
+describe('MMW-2.71 MMW-2.72 MMW-2.76 MMW-2.78 MMW-3.7.a MMW-3.62 MMW-10.32.3 MMW-10.32.4 MMW-10.32.5 forts', () => {
+  it.each(FORTS)('$title', check);
+});
+
+describe('MMW-10.44 MMW-2.12 British regulars', () => {
+  it.each(REGULARS)('$title', check);
+});
+
+describe('MMW-3.35 MMW-3.5 MMW-3.51 MMW-3.52 MMW-8.5 MMW-10.42 leaders', () => {
+  it.each(LEADERS)('$title', check);
 });

@@ -10,7 +10,7 @@ const fought = (put: Pieces, dice: readonly number[], more: Given = {}): Fought 
 const TWO: Pieces = { 'oh-1': AT, 'oh-2': AT, lincoln: AT, 'york-mil': AT };
 const THREE: Pieces = { ...TWO, 'oh-3': AT, frontenac: AT };
 
-describe('MMW-10.5 results', () => {
+describe('MMW-10.5 MMW-10.51.a MMW-10.51.b MMW-10.51.c MMW-10.51.d MMW-10.51.e MMW-10.32.1 MMW-2.77 results', () => {
   it.each([
     ['MMW-10.51.a DR: the defender retreats', [5, 5], 'DR', [AT, AT, 'chippawa', 'chippawa']],
     ['MMW-10.51.b AR: the attacker retreats', [3, 3], 'AR', ['buffalo', 'buffalo', AT, AT]],
@@ -71,7 +71,7 @@ describe('MMW-10.5 results', () => {
   });
 });
 
-describe('losses', () => {
+describe('MMW-10.52 losses', () => {
   it('MMW-10.51.d, MMW-10.52 the second loss is of the owner’s choice among unreduced units', () => {
     const { state } = fought(THREE, [1, 2]);
     expect([owing(state), decision(state, 'us')]).toEqual([['us'], 'loss']);

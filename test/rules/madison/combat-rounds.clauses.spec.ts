@@ -7,7 +7,7 @@ import { act, decision, options, refused, type Pieces } from './support.js';
 /** One regiment of militia each, 3 against 3, C against C. */
 const EVEN = (at: SpaceId): Pieces => ({ 'oh-1': at, lincoln: at });
 
-describe('strengths and odds', () => {
+describe('MMW-10.0 MMW-10.2 MMW-10.21 strengths and odds', () => {
   it.each([
     [9, 4, '2:1', 1],
     [4, 4, '1:1', 0],

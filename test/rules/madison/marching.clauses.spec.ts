@@ -42,7 +42,7 @@ describe('MMW-9.44 the mover after a retreat', () => {
   });
 });
 
-describe('MMW-3.6 special units', () => {
+describe('MMW-3.6 MMW-3.7 special units', () => {
   it('MMW-3.61 the North West Company crosses for 1 MP though the lake is the enemy’s, and is nowhere else', () => {
     const put: Pieces = { 'nw-company': 'ft-st-joseph', lawrence: 'lake-huron' };
     const named = walk(mustered('gb', 'ft-st-joseph', 1, put), ['gb', 'unit nw-company']);

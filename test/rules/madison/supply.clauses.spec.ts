@@ -15,7 +15,7 @@ const fed = (side: Side, space: SpaceId, put: Pieces, depots: readonly SpaceId[]
   return inSupply(state, side, space, supplied(state, side));
 };
 
-describe('MMW-13.0 supply', () => {
+describe('MMW-13.0 MMW-13.3 MMW-13.21 MMW-13.22 MMW-13.31 MMW-13.32 MMW-13.33 MMW-13.35 supply', () => {
   it.each([
     ['MMW-13.21 Quebec is the British source', 'gb', 'montreal', {}, true],
     [

@@ -85,7 +85,7 @@ describe('the examples of 16.2', () => {
     },
   );
 
-  it('MMW-16.2 MMW-16.23.a MMW-16.24 example 5: one full and four reduced units out of supply in London: one is flipped, one flipped one removed', () => {
+  it('MMW-16.2 MMW-16.23.a MMW-13.4.d MMW-16.24 example 5: one full and four reduced units out of supply in London: one is flipped, one flipped one removed', () => {
     const state = london(1, 4, false);
     // the one just flipped has taken its loss
     expect(options(state, 'us')).toEqual(['lose us-13', 'lose us-15', 'lose us-5', 'lose us-6']);
