@@ -55,7 +55,7 @@ export const combat: Combat = {
   verbs: {
     retreat: ['retreat', 'retreat-by-water'],
     stay: ['stand'],
-    assignLoss: ['lose', 'lose-ship', 'damage'],
+    assignLoss: ['lose', 'damage', 'lose-ship'],
     chooseLead: ['lead', 'lead-ship'],
     chooseCommander: ['command'],
   },
