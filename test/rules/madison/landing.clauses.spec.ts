@@ -192,7 +192,8 @@ describe('a landing that is called off', () => {
       'assault kingston',
     ]);
     expect([state.ships.oneida.at, state.units['us-9'].at]).toEqual(['oswego', 'oswego']);
-    expect(decision(state, 'us')).not.toBe('sail');
+    expect(state.agenda.map(({ f }) => f)).not.toContain('sail');
+    expect(act(state, 'us', ['lose us-9']).state.units['us-9'].reduced).toBe(true);
   });
 
   it('MMW-8.31.8 MMW-11.12 the troops are back in a town, not in the box they came through', () => {
