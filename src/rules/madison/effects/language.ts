@@ -1,6 +1,7 @@
 import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
 import type { Effect } from '../components/language.js';
 import type { Side } from '../components/side.js';
+import { table } from '../components/table.js';
 
 export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;
 export type Path = readonly (string | number)[];
@@ -23,9 +24,7 @@ const flat = (list: readonly Effect[]): Effect[] =>
   list.flatMap((effect) => [effect, ...inner(effect).flatMap(flat)]);
 
 /** All effects of each card in the order written, those inside another after it. */
-const EFFECTS = Object.fromEntries(
-  CARD_IDS.map((id) => [id, flat(CARD[id].effect)]),
-) as unknown as Readonly<Record<CardId, readonly Effect[]>>;
+const EFFECTS = table(CARD_IDS, (id) => flat(CARD[id].effect));
 
 /** Effect number `nth` of a card, counted through its effects in the order written. */
 export const effectNo = (card: CardId, nth: number): Effect | undefined => EFFECTS[card][nth];

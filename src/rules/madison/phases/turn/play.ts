@@ -5,7 +5,7 @@ import { handOf, MOST_HELD, startPlay } from '../../cards.js';
 import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
 import type { LeaderId } from '../../components/leaders.js';
-import { SPACE_IDS, type LakeId, type SpaceId } from '../../components/map.js';
+import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { holders } from '../../control.js';
 import { depotSites, placeDepot } from '../../depots.js';
@@ -25,7 +25,8 @@ interface Facts {
   readonly by: Side;
   readonly hand: readonly CardId[];
   readonly events: ReadonlySet<CardId>;
-  readonly leaders: readonly LeaderId[];
+  /** Leaders who could be activated, and the OPV that each takes. */
+  readonly leaders: ReadonlyMap<LeaderId, number>;
   readonly spaces: ReadonlySet<SpaceId>;
   readonly lakes: ReadonlySet<LakeId>;
   /** Cards worth enough to build or repair something. */
@@ -41,13 +42,14 @@ const flies = (card: CardId, by: Side): boolean => [by, 'both'].includes(CARD[ca
 
 /** The order in which the kernel lists actions, settled once. */
 const SPACES = SPACE_IDS.toSorted();
+const LAKES = LAKE_IDS.toSorted();
 const CARDS: ReadonlyMap<CardId, number> = new Map(
   CARD_IDS.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1)).map((id, no) => [id, no]),
 );
 const noOf = (card: CardId): number => CARDS.get(card) ?? 0;
 
-const inKeyOrder = (spaces: ReadonlySet<SpaceId>): ReadonlySet<SpaceId> =>
-  new Set(SPACES.filter((space) => spaces.has(space)));
+const inKeyOrder = <Id extends string>(all: readonly Id[], some: ReadonlySet<Id>) =>
+  new Set(all.filter((id) => some.has(id)));
 
 function facts(state: MadisonState, { by }: SideFrame): Facts {
   const hand = handOf(state, by).sort();
@@ -63,12 +65,16 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
         (id) => flies(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
       ),
     ),
-    leaders: callable(state, by).sort(),
-    spaces: inKeyOrder(stations(state, by)),
-    lakes: boxes(state, by),
+    leaders: new Map(
+      callable(state, by)
+        .sort()
+        .map((id) => [id, faceOf(state, id).command]),
+    ),
+    spaces: inKeyOrder(SPACES, stations(state, by)),
+    lakes: inKeyOrder(LAKES, boxes(state, by)),
     builders: new Set(hand.filter((id) => 2 * CARD[id].opv >= least)),
     restorable: restorable(state, by, lines).size > 0,
-    sites: inKeyOrder(depotSites(state, by, map, lines)),
+    sites: inKeyOrder(SPACES, depotSites(state, by, map, lines)),
     depots: depotsOf(state, by).length,
   };
 }
@@ -112,7 +118,8 @@ export const play = ask<SideFrame>()({
     for (const card of hand) yield { do: 'event', card };
     for (const card of pairs) for (const lake of lakes) yield { do: 'fleet', card, lake };
     for (const card of hand) yield { do: 'hold', card };
-    for (const card of pairs) for (const leader of leaders) yield { do: 'lead', card, leader };
+    for (const card of pairs)
+      for (const leader of leaders.keys()) yield { do: 'lead', card, leader };
     for (const card of hand) yield { do: 'restore', card };
     for (const card of pairs) for (const space of spaces) yield { do: 'units', card, space };
   },
@@ -133,10 +140,10 @@ export const play = ask<SideFrame>()({
     hold: [inHand, { clause: 'MMW-7.34', holds: ({ state, by }) => state.held[by] < MOST_HELD }],
     lead: [
       inHand,
-      { clause: 'MMW-8.31.2', holds: ({ leaders }, { leader }) => leaders.includes(leader) },
+      { clause: 'MMW-8.31.2', holds: ({ leaders }, { leader }) => leaders.has(leader) },
       {
         clause: 'MMW-8.31.2',
-        holds: ({ state }, { card, leader }) => faceOf(state, leader).command <= CARD[card].opv,
+        holds: ({ leaders }, { card, leader }) => (leaders.get(leader) ?? 0) <= CARD[card].opv,
       },
     ],
     restore: [inHand, { clause: 'MMW-8.31.5', holds: (facts) => facts.restorable }],
