@@ -46,15 +46,12 @@ export interface Ground {
 
 export function groundOf(state: MadisonState, by: Side): Ground {
   const foe = other(by);
-  return {
-    state,
-    by,
-    foes: new Set(unitsOf(foe).map((id) => state.units[id].at)),
-    others: new Set([
-      ...leadersOf(foe).map((id) => state.leaders[id].at),
-      ...shipsOf(foe).map((id) => state.ships[id].at),
-    ]),
-  };
+  const foes = new Set<string>();
+  for (const id of unitsOf(foe)) foes.add(state.units[id].at);
+  const others = new Set<string>();
+  for (const id of leadersOf(foe)) others.add(state.leaders[id].at);
+  for (const id of shipsOf(foe)) others.add(state.ships[id].at);
+  return { state, by, foes, others };
 }
 
 /** MMW-9.2 MPs from a space to the next, cards in force included; null: no path (MMW-3.61: the ferry only for some). */
