@@ -8,9 +8,10 @@ const FEW = 16;
 export function table<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) {
   const record: Record<string, V> = {};
   const [first] = keys;
-  if (first !== undefined && keys.length > FEW) record[''] = valueOf(first);
+  const many = first !== undefined && keys.length > FEW;
+  if (many) record[''] = valueOf(first);
   for (const key of keys) record[key] = valueOf(key);
-  delete record[''];
+  if (many) delete record[''];
   return record as Readonly<Record<K, V>>;
 }
 
