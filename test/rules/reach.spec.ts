@@ -1,13 +1,14 @@
 import { RULESETS } from '../../src/rules/index.js';
 import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
-import { casesOf } from './support/cases.js';
+import { casesOf, LONG } from './support/cases.js';
 import { reachable, reachedIn } from './support/reach.js';
 import { TOY } from './support/toy/index.js';
 import { worldOf } from './support/world.js';
 import { expectedOf } from './unreached.js';
 
 function found(rules: Ruleset): Set<string> {
-  const worlds = casesOf(rules, 12).map((one) => worldOf(one.rules, one.begin, one.seeds));
+  const games = rules.longest > LONG ? 3 : 12;
+  const worlds = casesOf(rules, games).map((one) => worldOf(one.rules, one.begin, one.seeds));
   return new Set(worlds.flatMap((world) => [...reachedIn(world, 24)]));
 }
 

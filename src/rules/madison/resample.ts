@@ -63,19 +63,24 @@ function holdGhent(
   renamed[GHENT] = now;
 }
 
-/** Cards of the foe's that a side can use for their value alone: alike where that, and the windows they are for, are the same. */
+/**
+ * Cards that are alike: the same card printed several times, wherever it is; and in a hand those whose event is not for its
+ * owner, who has nothing of them but their value.
+ */
 function twins(state: MadisonState, hidden: readonly CardId[]): CardId[][] {
   const groups = new Map<string, CardId[]>();
   for (const id of hidden) {
     const holder = SIDES.find((side) => [side, `held-${side}`].includes(state.cards[id]));
-    const { side, deck, opv, type, when } = CARD[id];
-    if (holder === undefined || side === 'both' || side === holder) continue;
-    const key = [holder, deck, opv, type, ...when].join(' ');
+    const { side, deck, opv, type, when, title } = CARD[id];
+    const mine = holder === undefined || side === 'both' || side === holder;
+    const key = mine
+      ? [title.en, deck, opv].join(' ')
+      : [holder, deck, opv, type, ...when].join(' ');
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [id]);
     else group.push(id);
   }
-  return [...groups.values()];
+  return [...groups.values()].filter((group) => group.length > 1);
 }
 
 /** What was said of a card is now said of the one in its place. */

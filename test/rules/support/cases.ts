@@ -14,20 +14,20 @@ export interface Case {
 /** Games per setting; raise it with CONTRACT_GAMES to look longer. */
 const GAMES = Number(process.env['CONTRACT_GAMES'] ?? 3);
 
-/** One of a game is enough where random play is long; it has the steps of many. */
-const LONG = 4000;
+/** Random play of a game may be long: one game has the steps of many then. In actions. */
+export const LONG = 4000;
 const gamesOf = ({ longest }: Ruleset): number => (longest > LONG ? Math.ceil(GAMES / 3) : GAMES);
 
 const seedsUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** Every scenario with every combination of options, and every position written down for the game. */
+/** Every scenario with every combination of options (of a long game with none and with all), and every position written down for the game. */
 export function casesOf(rules: Ruleset, games = gamesOf(rules)): Case[] {
   return [...settingsOf(rules, games), ...positionsOf(rules, games)];
 }
 
 function settingsOf(rules: Ruleset, games: number): Case[] {
   return rules.scenarios.flatMap(({ id: scenario }) =>
-    combinations(Object.keys(rules.options)).map((on) => {
+    settings(rules).map((on) => {
       const options = Object.fromEntries(
         Object.keys(rules.options).map((option) => [option, on.includes(option)]),
       );
@@ -47,6 +47,10 @@ function positionsOf(rules: Ruleset, games: number): Case[] {
     return { name, rules, begin, seeds: seedsUpTo(games) };
   });
 }
+
+/** Options that are on: every combination, of a long game none and all. */
+const settings = ({ options, longest }: Ruleset): readonly (readonly string[])[] =>
+  longest > LONG ? [[], Object.keys(options)] : combinations(Object.keys(options));
 
 const combinations = (options: readonly string[]): string[][] =>
   options.reduce<string[][]>(

@@ -68,8 +68,11 @@ export const check = (
 
 const openingSeed = (seed: number): number => seed * 1_000_003;
 
-/** How the game of a seed begins, and what was rolled and drawn for it. */
-export type Beginning = (seed: number) => { readonly state: State; readonly table: RecordingTable };
+/** How the game of a seed begins, and what was rolled and drawn for it. `written`: in a position written down, close to its end maybe. */
+export type Beginning = ((seed: number) => {
+  readonly state: State;
+  readonly table: RecordingTable;
+}) & { readonly written?: true };
 
 export const fromScenario =
   (rules: Ruleset, setting: Setting): Beginning =>
@@ -77,15 +80,16 @@ export const fromScenario =
     start(rules, setting, seededChance(openingSeed(seed)));
 
 /** Begins in a position in the game's own notation. */
-export const fromPosition =
-  (rules: Ruleset, text: string): Beginning =>
-  (seed) => {
+export const fromPosition = (rules: Ruleset, text: string): Beginning => {
+  const begin = (seed: number) => {
     const state = rules.readPosition(text);
     if (!('agenda' in state)) throw new Error(`line ${state.line}: ${state.message.en}`);
     const table = new RecordingTable(seededChance(openingSeed(seed)));
     settle(rules, state, table);
     return { state, table };
   };
+  return Object.assign(begin, { written: true as const });
+};
 
 /** Plays the seeds at random, everything on the way frozen. A game that does not end in time ends there unfinished. */
 export const worldOf = (rules: Ruleset, begin: Beginning, seeds: readonly number[]): World => ({

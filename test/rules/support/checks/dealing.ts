@@ -35,9 +35,11 @@ function oddity(id: string, deals: Deals, how: Resampling): string | null {
   const dealt = [...row.values()].reduce((sum, times) => sum + times, 0);
   row.set(id, DEALS - dealt + (row.get(id) ?? 0));
   const usual = DEALS / row.size;
+  // of many places each is rare, and rare things happen two or three times as often as usual now and then
+  const often = Math.max(usual * 2.5, usual + 6 * Math.sqrt(usual));
   for (const [other, times] of row) {
     if (!deals.has(other)) return `${id} goes to ${other}, which never moves`;
-    if (other === id && times > usual * 2.5) return `${id} stays ${times} times of ${DEALS}`;
+    if (other === id && times > often) return `${id} stays ${times} times of ${DEALS}`;
     if (how === 'twins' && times < usual / 4)
       return `${id} is at ${other} ${times} times of ${DEALS}`;
   }

@@ -85,8 +85,14 @@ export const newOrleans = ask<SideFrame>()({
     pass({ state, frame: { by }, table, done }) {
       done();
       // MMW-4.23 by its ruling it is discarded where it is not played
-      if (state.cards[NEW_ORLEANS] === `held-${by}`) discard(state, NEW_ORLEANS);
-      table.say({ type: 'no-new-orleans', clause: 'MMW-4.23', data: { side: by } });
+      const held = state.cards[NEW_ORLEANS] === `held-${by}`;
+      if (held) discard(state, NEW_ORLEANS);
+      table.say({
+        type: 'no-new-orleans',
+        clause: 'MMW-4.23',
+        data: { side: by },
+        ...(held && { reveals: [NEW_ORLEANS] }),
+      });
     },
   },
 });

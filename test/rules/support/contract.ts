@@ -1,0 +1,31 @@
+import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
+import { casesOf } from './cases.js';
+import { DEALING } from './checks/dealing.js';
+import { FOG, fogCounts } from './checks/fog.js';
+import { LEGALITY } from './checks/legality.js';
+import { STATE } from './checks/state.js';
+import { TEXTS } from './checks/texts.js';
+import { worldOf, type World } from './world.js';
+
+/** What every game must keep, looked at in games played at random from every beginning. */
+export function describeContract(rules: Ruleset): void {
+  for (const one of casesOf(rules)) {
+    describe(`the contract: ${one.name}`, () => {
+      let world: World;
+      beforeAll(() => {
+        world = worldOf(one.rules, one.begin, one.seeds);
+      });
+      afterAll(() => {
+        // Recorded games are large; the next ones need their room.
+        world = { ...world, games: [] };
+        if (process.env['CONTRACT_REPORT'])
+          process.stdout.write(`${one.name} ${JSON.stringify(fogCounts, null, 1)}\n`);
+      });
+
+      for (const check of [...LEGALITY, ...STATE, ...TEXTS, ...DEALING, ...FOG]) {
+        // A check throws where its property does not hold.
+        it(check.name, () => expect(() => check.run(world)).not.toThrow());
+      }
+    });
+  }
+}
