@@ -81,15 +81,12 @@ describe('the catalogue of cards', () => {
 describe('hands', () => {
   it('are told to their owner alone; everybody knows how many cards there are', async () => {
     const { us, gb, spectator } = await startWar(app, MADISON);
+    const owner = { us, gb };
     for (const client of [us, gb, spectator])
-      for (const side of ['us', 'gb'])
-        expect(await pile(client, `hand-${side}`)).toMatchObject({
-          size: 9,
-          contents:
-            (client === us && side === 'us') || (client === gb && side === 'gb')
-              ? expect.objectContaining({ length: 9 })
-              : null,
-        });
+      for (const side of ['us', 'gb'] as const) {
+        const { size, contents } = await pile(client, `hand-${side}`);
+        expect([size, contents?.length]).toEqual([9, client === owner[side] ? 9 : undefined]);
+      }
     expect(await pile(spectator, 'deck')).toMatchObject({ contents: null });
     expect(await pile(spectator, 'discards-1814')).toMatchObject({ size: 0, contents: [] });
   });
@@ -155,7 +152,7 @@ describe('a card mutation', () => {
     );
     expect(held.holdCard).toMatchObject({ __typename: 'Refused', code: 'ILLEGAL_ACTION' });
     const none = await client.post('/cards/hold', { version, card: 'c999' });
-    expect(none.status).toBe(422);
+    expect([none.status, none.body.error.code]).toEqual([400, 'INVALID_INPUT']);
     expect((await client.choices()).version).toBe(version);
   });
 

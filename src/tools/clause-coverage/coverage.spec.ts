@@ -33,8 +33,8 @@ describe('clause coverage', () => {
 
   it('counts no card as a clause, and knows it when it is cited', () => {
     const found = coverageOf(
-      ['T1-1', 'T1-card.7'],
-      file('// T1-1 T1-card.7'),
+      ['T1-1', 'T1-card-7'],
+      file('// T1-1 T1-card-7'),
       file("it('T1-1', f)"),
     );
     expect(found).toMatchObject({ total: 1, covered: 1, uncited: [], unknown: [] });
@@ -44,6 +44,11 @@ describe('clause coverage', () => {
     const tests =
       "describe('T1-1 x', f); it.each([['a', 1]])('T1-2 %s', f); it.each([\n1,\n] as const)(\n'T1-1.1 %s', f)";
     expect(coverage('', tests).untested).toEqual(['T1-1.1.a']);
+  });
+
+  it('reads titles in the rows of a table, but no row that is data', () => {
+    const tests = "it.each([\n  ['T1-1 is so', 1],\n  ['T1-2', 1],\n])('%s', f)";
+    expect(coverage('', tests).untested).toEqual(['T1-1.1', 'T1-1.1.a', 'T1-2']);
   });
 
   it('finds what no clause table has', () => {

@@ -19,8 +19,11 @@ export interface Coverage {
 
 /** The titles of tests that begin with clauses: `it('C1812-9.1 C1812-9.2 …'`. */
 const TITLE = /\b(?:it|test|describe)(?:\.each)?\s*\(\s*['"`]([^'"`]*)/g;
+/** And in its rows, where the title is `%s`: a text that begins with a clause and goes on in words. */
+const ROW_TITLE = /^\s*\[\s*['"`]([0-9A-Z]+-[^'"`\s]+ [^'"`]*)/gm;
+
 /** Cards are clauses that a refusal may cite; they are data, and what tests them is that each is played. */
-const CARD = /-card\.\d+$/;
+const CARD = /-card-\d+$/;
 /** Titles of a table of tests stand behind the table. */
 const EACH_TITLE = /\]\s*(?:as const\s*)?\)\(\s*['"`]([^'"`]*)/g;
 
@@ -50,7 +53,7 @@ function familyOf(clauses: readonly string[]): RegExp {
 }
 
 const titlesOf = (text: string): string[] =>
-  [TITLE, EACH_TITLE].flatMap((pattern) =>
+  [TITLE, EACH_TITLE, ROW_TITLE].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
   );
 

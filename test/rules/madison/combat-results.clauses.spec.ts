@@ -277,8 +277,8 @@ it('MMW-10.43, MMW-10.62, MMW-10.4 battle cards: the attacker first, one a round
   const both = act(answered, 'gb', ['fight c53'], [3, 3]);
   expect(modifiersOf(rounds(both)[0])).toEqual([
     'MMW-10.41.b -1',
-    'MMW-card.53 -2',
-    'MMW-card.63 1',
+    'MMW-card-53 -2',
+    'MMW-card-63 1',
   ]);
 
   const passed = act(state, 'us', ['pass']).state;
@@ -287,5 +287,5 @@ it('MMW-10.43, MMW-10.62, MMW-10.4 battle cards: the attacker first, one a round
   const second = act(act(first.state, 'us', ['lead oh-1']).state, 'gb', ['lead lincoln']).state;
   expect([owing(second), decision(second, 'us')]).toEqual([['us'], 'battle-card']);
   const [round] = rounds(act(second, 'us', ['fight c63'], [3, 2]));
-  expect([round?.round, modifiersOf(round)]).toEqual([2, ['MMW-card.63 1']]);
+  expect([round?.round, modifiersOf(round)]).toEqual([2, ['MMW-card-63 1']]);
 });

@@ -1,11 +1,11 @@
 import type { ClauseText } from '../../kernel/clauses.js';
 import { CARDS, type CardId } from '../components/cards/index.js';
 
-type Numbered<Id extends string> = Id extends `c${infer Number}` ? `MMW-card.${Number}` : never;
+type Numbered<Id extends string> = Id extends `c${infer Number}` ? `MMW-card-${Number}` : never;
 export type CardClause = Numbered<CardId>;
 
 /** What an action or refusal cites that a card in force allows or forbids (MMW-8.27). */
-export const cardClause = (id: CardId): CardClause => `MMW-card.${id.slice(1)}` as CardClause;
+export const cardClause = (id: CardId): CardClause => `MMW-card-${id.slice(1)}` as CardClause;
 
 /** The cards as clauses, each with its title and game text. */
 export const CARD_CLAUSES = Object.fromEntries(

@@ -65,7 +65,7 @@ const round = (card: CardId, by: Side, now: Round): Case => ({
 });
 
 it(
-  'MMW-card.9 Brock and Tecumseh',
+  'MMW-card-9 Brock and Tecumseh',
   plays(
     round('c9', 'gb', {
       put: { brock: 'detroit', tecumseh: 'detroit', ottawa: 'detroit', 'us-4': 'detroit' },
@@ -80,7 +80,7 @@ it(
 );
 
 it(
-  'MMW-card.10 The Summons of Detroit',
+  'MMW-card-10 The Summons of Detroit',
   plays(
     round('c10', 'gb', {
       put: { r8: 'detroit', ottawa: 'detroit', 'us-4': 'detroit' },
@@ -98,7 +98,7 @@ it(
 );
 
 it(
-  'MMW-card.23 Death of Brock',
+  'MMW-card-23 Death of Brock',
   plays({
     card: 'c23',
     when: 'after-round',
@@ -115,7 +115,7 @@ it(
 );
 
 it(
-  'MMW-card.32 Shore Batteries',
+  'MMW-card-32 Shore Batteries',
   plays(
     round('c32', 'us', {
       put: { r8: 'oswego', 'us-6': 'oswego' },
@@ -128,7 +128,7 @@ it(
 );
 
 it(
-  'MMW-card.33 Wooded Ground: regulars alone',
+  'MMW-card-33 Wooded Ground: regulars alone',
   plays(
     round('c33', 'us', {
       put: { 'us-6': 'ft-findlay', r8: 'ft-findlay' },
@@ -141,7 +141,7 @@ it(
 );
 
 it(
-  'MMW-card.33 Wooded Ground: Indians',
+  'MMW-card-33 Wooded Ground: Indians',
   plays(
     round('c33', 'gb', {
       put: { ottawa: 'brownstown', 'us-6': 'brownstown' },
@@ -154,7 +154,7 @@ it(
 );
 
 it(
-  'MMW-card.34 Steady Volleys',
+  'MMW-card-34 Steady Volleys',
   plays(
     round('c34', 'us', {
       put: { 'us-6': 'queenston', r49: 'queenston' },
@@ -167,7 +167,7 @@ it(
 );
 
 it(
-  'MMW-card.42 Death of Tecumseh',
+  'MMW-card-42 Death of Tecumseh',
   plays({
     card: 'c42',
     when: 'after-round',
@@ -187,7 +187,7 @@ it(
 );
 
 it(
-  "MMW-card.46 Croghan's Six-Pounder",
+  "MMW-card-46 Croghan's Six-Pounder",
   plays(
     round('c46', 'us', {
       put: { 'r41-2': 'lower-sandusky', 'us-17': 'lower-sandusky' },
@@ -203,7 +203,7 @@ it(
 );
 
 it(
-  'MMW-card.53 Abatis on the Chateauguay',
+  'MMW-card-53 Abatis on the Chateauguay',
   plays(
     round('c53', 'gb', {
       put: { voltigeurs: 'chateauguay', 'us-10': 'chateauguay' },
@@ -216,7 +216,7 @@ it(
 );
 
 it(
-  "MMW-card.54 Crysler's Field",
+  "MMW-card-54 Crysler's Field",
   plays(
     round('c54', 'gb', {
       put: { r89: 'cornwall', 'us-21': 'cornwall' },
@@ -229,7 +229,7 @@ it(
 );
 
 it(
-  'MMW-card.63 Light Companies in Front',
+  'MMW-card-63 Light Companies in Front',
   plays(
     round('c63', 'us', {
       put: { r89: 'cornwall', 'us-21': 'cornwall' },
@@ -242,7 +242,7 @@ it(
 );
 
 it(
-  'MMW-card.74 Those Are Regulars: a class A regular leads',
+  'MMW-card-74 Those Are Regulars: a class A regular leads',
   plays(
     round('c74', 'us', {
       put: { 'us-9': 'chippawa', r103: 'chippawa' },
@@ -255,7 +255,7 @@ it(
 );
 
 it(
-  'MMW-card.74 Those Are Regulars: a class B regular leads',
+  'MMW-card-74 Those Are Regulars: a class B regular leads',
   plays(
     round('c74', 'us', {
       put: { 'us-21': 'chippawa', r103: 'chippawa' },
@@ -268,7 +268,7 @@ it(
 );
 
 it(
-  "MMW-card.75 I'll Try, Sir",
+  "MMW-card-75 I'll Try, Sir",
   plays({
     ...round('c75', 'us', {
       put: { 'us-21': 'chippawa', r103: 'chippawa' },
@@ -287,7 +287,7 @@ it(
 );
 
 it(
-  'MMW-card.82 Sortie',
+  'MMW-card-82 Sortie',
   plays({
     card: 'c82',
     when: 'after-round',
@@ -306,7 +306,7 @@ it(
 );
 
 it(
-  'MMW-card.88 Mackinac Holds: on Lake Huron',
+  'MMW-card-88 Mackinac Holds: on Lake Huron',
   plays(
     round('c88', 'gb', {
       put: { 'us-17': 'ft-mackinac', 'nw-company': 'ft-mackinac' },
@@ -319,7 +319,7 @@ it(
 );
 
 it(
-  'MMW-card.88 Mackinac Holds: elsewhere',
+  'MMW-card-88 Mackinac Holds: elsewhere',
   plays(
     round('c88', 'gb', {
       put: { 'us-17': 'cornwall', r89: 'cornwall' },
@@ -332,7 +332,7 @@ it(
 );
 
 it(
-  'MMW-card.98 Congreve Rockets',
+  'MMW-card-98 Congreve Rockets',
   plays(
     round('c98', 'gb', {
       put: { 'us-17': 'buffalo', r89: 'buffalo' },
@@ -346,7 +346,7 @@ it(
 );
 
 it(
-  'MMW-card.99 Guns on the Hill',
+  'MMW-card-99 Guns on the Hill',
   plays(
     round('c99', 'gb', {
       put: { 'us-17': 'cornwall', r89: 'cornwall' },
@@ -359,7 +359,7 @@ it(
 );
 
 it(
-  "MMW-card.40 Don't Give Up the Ship: with Perry",
+  "MMW-card-40 Don't Give Up the Ship: with Perry",
   plays({
     card: 'c40',
     when: 'naval',
@@ -373,7 +373,7 @@ it(
 );
 
 it(
-  "MMW-card.40 Don't Give Up the Ship: without Perry, defending",
+  "MMW-card-40 Don't Give Up the Ship: without Perry, defending",
   plays({
     card: 'c40',
     when: 'naval',
@@ -387,7 +387,7 @@ it(
 );
 
 it(
-  'MMW-card.71 Fog on the Lake',
+  'MMW-card-71 Fog on the Lake',
   plays({
     card: 'c71',
     when: 'naval',
@@ -403,7 +403,7 @@ it(
 );
 
 it(
-  'MMW-card.78 Springs on the Cables',
+  'MMW-card-78 Springs on the Cables',
   plays({
     card: 'c78',
     when: 'naval-rolled',

@@ -25,7 +25,7 @@ const earthworks = (fort: FortId, nth: number): Case =>
   });
 
 it(
-  "MMW-card.2 Hull's Proclamation",
+  "MMW-card-2 Hull's Proclamation",
   plays({
     card: 'c2',
     when: 'play',
@@ -45,7 +45,7 @@ it(
 );
 
 it(
-  "MMW-card.5 Elliott's Cutting-Out Party: on 3 or more",
+  "MMW-card-5 Elliott's Cutting-Out Party: on 3 or more",
   plays({
     card: 'c5',
     when: 'play',
@@ -65,7 +65,7 @@ it(
 );
 
 it(
-  "MMW-card.5 Elliott's Cutting-Out Party: on 1 or 2",
+  "MMW-card-5 Elliott's Cutting-Out Party: on 1 or 2",
   plays({
     card: 'c5',
     when: 'play',
@@ -81,7 +81,7 @@ it(
 );
 
 it(
-  'MMW-card.6 Kentucky Volunteers',
+  'MMW-card-6 Kentucky Volunteers',
   plays({
     card: 'c6',
     when: 'play',
@@ -95,7 +95,7 @@ it(
 );
 
 it(
-  'MMW-card.6 Kentucky Volunteers: Ft. MacArthur is lost',
+  'MMW-card-6 Kentucky Volunteers: Ft. MacArthur is lost',
   plays({
     card: 'c6',
     when: 'play',
@@ -107,7 +107,7 @@ it(
 );
 
 it(
-  'MMW-card.8 Privateers at Sea',
+  'MMW-card-8 Privateers at Sea',
   plays({
     card: 'c8',
     when: 'play',
@@ -134,7 +134,7 @@ it(
 );
 
 it(
-  'MMW-card.11 The Cuyahoga Papers',
+  'MMW-card-11 The Cuyahoga Papers',
   plays({
     card: 'c11',
     when: 'play',
@@ -151,7 +151,7 @@ it(
 );
 
 it(
-  'MMW-card.12 Fall of Fort Dearborn: Tecumseh is on the map',
+  'MMW-card-12 Fall of Fort Dearborn: Tecumseh is on the map',
   plays({
     card: 'c12',
     when: 'play',
@@ -163,7 +163,7 @@ it(
 );
 
 it(
-  'MMW-card.12 Fall of Fort Dearborn: Ft. Mackinac is taken',
+  'MMW-card-12 Fall of Fort Dearborn: Ft. Mackinac is taken',
   plays({
     card: 'c12',
     when: 'play',
@@ -175,7 +175,7 @@ it(
 );
 
 it(
-  "MMW-card.14 Tecumseh's Confederacy",
+  "MMW-card-14 Tecumseh's Confederacy",
   plays({
     card: 'c14',
     when: 'play',
@@ -190,7 +190,7 @@ it(
 );
 
 it(
-  'MMW-card.17 Batteries against Black Rock',
+  'MMW-card-17 Batteries against Black Rock',
   plays({
     card: 'c17',
     when: 'play',
@@ -210,7 +210,7 @@ it(
 );
 
 it(
-  'MMW-card.18 Tompkins Calls Out New York',
+  'MMW-card-18 Tompkins Calls Out New York',
   plays({
     card: 'c18',
     when: 'play',
@@ -227,10 +227,10 @@ it(
   }),
 );
 
-it('MMW-card.30 Works at York', plays(fortCase('c30', 'ft-york')));
+it('MMW-card-30 Works at York', plays(fortCase('c30', 'ft-york')));
 
 it(
-  "MMW-card.36 Eckford's Shipwrights",
+  "MMW-card-36 Eckford's Shipwrights",
   plays({
     card: 'c36',
     when: 'play',
@@ -247,7 +247,7 @@ it(
 );
 
 it(
-  'MMW-card.38 York Burned',
+  'MMW-card-38 York Burned',
   plays({
     card: 'c38',
     when: 'play',
@@ -267,7 +267,7 @@ it(
 );
 
 it(
-  'MMW-card.38 York Burned: the Brock was never built',
+  'MMW-card-38 York Burned: the Brock was never built',
   plays({
     card: 'c38',
     when: 'play',
@@ -279,7 +279,7 @@ it(
 );
 
 it(
-  "MMW-card.39 Noah Brown's Yard at Erie",
+  "MMW-card-39 Noah Brown's Yard at Erie",
   plays({
     card: 'c39',
     when: 'play',
@@ -294,7 +294,7 @@ it(
 );
 
 it(
-  "MMW-card.41 Johnson's Mounted Kentuckians: with Harrison",
+  "MMW-card-41 Johnson's Mounted Kentuckians: with Harrison",
   plays({
     card: 'c41',
     when: 'play',
@@ -309,7 +309,7 @@ it(
 );
 
 it(
-  "MMW-card.41 Johnson's Mounted Kentuckians: at Ft. MacArthur",
+  "MMW-card-41 Johnson's Mounted Kentuckians: at Ft. MacArthur",
   plays({
     card: 'c41',
     when: 'play',
@@ -324,7 +324,7 @@ it(
 );
 
 it(
-  'MMW-card.43 Seneca Warriors',
+  'MMW-card-43 Seneca Warriors',
   plays({
     card: 'c43',
     when: 'play',
@@ -338,7 +338,7 @@ it(
 );
 
 it(
-  'MMW-card.50 The Coast Blockaded',
+  'MMW-card-50 The Coast Blockaded',
   plays({
     card: 'c50',
     when: 'play',
@@ -355,7 +355,7 @@ it(
 );
 
 it(
-  'MMW-card.51 Sloops Taken in the Richelieu: one sloop taken',
+  'MMW-card-51 Sloops Taken in the Richelieu: one sloop taken',
   plays({
     card: 'c51',
     when: 'play',
@@ -379,7 +379,7 @@ it(
 );
 
 it(
-  'MMW-card.51 Sloops Taken in the Richelieu: building',
+  'MMW-card-51 Sloops Taken in the Richelieu: building',
   plays({
     card: 'c51',
     when: 'play',
@@ -394,7 +394,7 @@ it(
 );
 
 it(
-  'MMW-card.52 Raid on the Stores',
+  'MMW-card-52 Raid on the Stores',
   plays({
     card: 'c52',
     when: 'play',
@@ -416,16 +416,16 @@ it(
   }),
 );
 
-it('MMW-card.55 Earthworks: Burlington Heights', plays(earthworks('burlington-heights', 0)));
+it('MMW-card-55 Earthworks: Burlington Heights', plays(earthworks('burlington-heights', 0)));
 
-it('MMW-card.55 Earthworks: Fort Wellington', plays(earthworks('ft-wellington', 1)));
+it('MMW-card-55 Earthworks: Fort Wellington', plays(earthworks('ft-wellington', 1)));
 
-it('MMW-card.55 Earthworks: Fort Stephenson', plays(earthworks('ft-stephenson', 2)));
+it('MMW-card-55 Earthworks: Fort Stephenson', plays(earthworks('ft-stephenson', 2)));
 
-it('MMW-card.55 Earthworks: Burlington Battery', plays(earthworks('burlington-battery', 3)));
+it('MMW-card-55 Earthworks: Burlington Battery', plays(earthworks('burlington-battery', 3)));
 
 it(
-  'MMW-card.56 Grand River Indians',
+  'MMW-card-56 Grand River Indians',
   plays({
     card: 'c56',
     when: 'play',
@@ -436,7 +436,7 @@ it(
 );
 
 it(
-  'MMW-card.62 Dearborn Recalled',
+  'MMW-card-62 Dearborn Recalled',
   plays({
     card: 'c62',
     when: 'play',
@@ -452,7 +452,7 @@ it(
 );
 
 it(
-  'MMW-card.69 Fort Guns for the Detroit',
+  'MMW-card-69 Fort Guns for the Detroit',
   plays({
     card: 'c69',
     when: 'play',
@@ -467,7 +467,7 @@ it(
 );
 
 it(
-  'MMW-card.70 Sailors from Salt Water',
+  'MMW-card-70 Sailors from Salt Water',
   plays({
     card: 'c70',
     when: 'play',
@@ -484,7 +484,7 @@ it(
 );
 
 it(
-  'MMW-card.72 News of Leipzig',
+  'MMW-card-72 News of Leipzig',
   plays({
     card: 'c72',
     when: 'play',
@@ -504,7 +504,7 @@ it(
 );
 
 it(
-  "MMW-card.73 Scott's Camp of Instruction",
+  "MMW-card-73 Scott's Camp of Instruction",
   plays({
     card: 'c73',
     when: 'play',
@@ -523,14 +523,14 @@ it(
 );
 
 it(
-  'MMW-card.76 Snake Hill Lines',
+  'MMW-card-76 Snake Hill Lines',
   plays(fortCase('c76', 'snake-hill', { put: { 'us-9': 'ft-erie' } })),
 );
 
-it('MMW-card.77 Fort Moreau', plays(fortCase('c77', 'ft-moreau')));
+it('MMW-card-77 Fort Moreau', plays(fortCase('c77', 'ft-moreau')));
 
 it(
-  "MMW-card.84 McArthur's Raid",
+  "MMW-card-84 McArthur's Raid",
   plays({
     card: 'c84',
     when: 'play',
@@ -548,7 +548,7 @@ it(
 );
 
 it(
-  'MMW-card.86 Port Dover Burned',
+  'MMW-card-86 Port Dover Burned',
   plays({
     card: 'c86',
     when: 'play',
@@ -564,7 +564,7 @@ it(
 );
 
 it(
-  'MMW-card.87 Green Mountain Volunteers',
+  'MMW-card-87 Green Mountain Volunteers',
   plays({
     card: 'c87',
     when: 'play',
@@ -582,7 +582,7 @@ it(
 );
 
 it(
-  "MMW-card.90 Wellington's Veterans",
+  "MMW-card-90 Wellington's Veterans",
   plays({
     card: 'c90',
     when: 'play',
@@ -596,7 +596,7 @@ it(
 );
 
 it(
-  "MMW-card.95 Worsley's Night Boarding: boarding",
+  "MMW-card-95 Worsley's Night Boarding: boarding",
   plays({
     card: 'c95',
     when: 'play',
@@ -617,7 +617,7 @@ it(
 );
 
 it(
-  "MMW-card.95 Worsley's Night Boarding: the Surprise alone",
+  "MMW-card-95 Worsley's Night Boarding: the Surprise alone",
   plays({
     card: 'c95',
     when: 'play',
@@ -632,7 +632,7 @@ it(
 );
 
 it(
-  'MMW-card.97 The St. Lawrence Leaves the Stocks',
+  'MMW-card-97 The St. Lawrence Leaves the Stocks',
   plays({
     card: 'c97',
     when: 'play',
@@ -646,7 +646,7 @@ it(
 );
 
 it(
-  'MMW-card.101 Beef across the Border',
+  'MMW-card-101 Beef across the Border',
   plays({
     card: 'c101',
     when: 'play',
@@ -664,7 +664,7 @@ it(
 );
 
 it(
-  'MMW-card.108 Treaty of Ghent',
+  'MMW-card-108 Treaty of Ghent',
   plays({
     card: 'c108',
     when: 'play',
@@ -683,7 +683,7 @@ it(
 );
 
 it(
-  'MMW-card.109 Desertion',
+  'MMW-card-109 Desertion',
   plays({
     card: 'c109',
     when: 'play',
@@ -709,7 +709,7 @@ it(
   }),
 );
 
-describe('MMW-card.3 MMW-card.4 MMW-card.37 MMW-card.44 MMW-card.47 MMW-card.79 MMW-card.80 MMW-card.81 MMW-card.89 MMW-card.91 MMW-card.92 MMW-card.102 cards that only score', () => {
+describe('MMW-card-3 MMW-card-4 MMW-card-37 MMW-card-44 MMW-card-47 MMW-card-79 MMW-card-80 MMW-card-81 MMW-card-89 MMW-card-91 MMW-card-92 MMW-card-102 cards that only score', () => {
   it.each([
     ['c3', 2],
     ['c4', 1],

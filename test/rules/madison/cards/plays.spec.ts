@@ -35,7 +35,7 @@ const armistice = {
 } as const;
 
 it(
-  'MMW-card.1 Declaration of War',
+  'MMW-card-1 Declaration of War',
   plays({
     card: 'c1',
     when: 'prewar',
@@ -55,7 +55,7 @@ it(
 );
 
 it(
-  'MMW-card.13 News Reaches St. Joseph First',
+  'MMW-card-13 News Reaches St. Joseph First',
   plays({
     card: 'c13',
     when: 'play',
@@ -72,7 +72,7 @@ it(
 );
 
 it(
-  'MMW-card.24 Armistice: while it lasts',
+  'MMW-card-24 Armistice: while it lasts',
   plays({
     ...armistice,
     steps: [
@@ -90,7 +90,7 @@ it(
 );
 
 it(
-  'MMW-card.24 Armistice: after the next card play of its user',
+  'MMW-card-24 Armistice: after the next card play of its user',
   plays({
     ...armistice,
     steps: [
@@ -103,7 +103,7 @@ it(
 );
 
 it(
-  'MMW-card.110 Base Blockaded',
+  'MMW-card-110 Base Blockaded',
   plays({
     card: 'c110',
     when: 'play',
@@ -123,14 +123,14 @@ it(
   }),
 );
 
-describe('MMW-card.19 MMW-card.20 MMW-card.57 MMW-card.58 MMW-card.59 MMW-card.103 MMW-card.104 MMW-card.105 Campaign', () => {
+describe('MMW-card-19 MMW-card-20 MMW-card-57 MMW-card-58 MMW-card-59 MMW-card-103 MMW-card-104 MMW-card-105 Campaign', () => {
   it.each(['c19', 'c20', 'c57', 'c58', 'c59', 'c103', 'c104', 'c105'] as const)('%s', (card) =>
     plays(campaign(card))(),
   );
 });
 
 it(
-  "MMW-card.7 Forsyth's Riflemen",
+  "MMW-card-7 Forsyth's Riflemen",
   plays({
     card: 'c7',
     when: 'ops',
@@ -151,7 +151,7 @@ it(
 );
 
 it(
-  "MMW-card.7 Forsyth's Riflemen: another unit leads",
+  "MMW-card-7 Forsyth's Riflemen: another unit leads",
   plays({
     card: 'c7',
     when: 'ops',
@@ -172,7 +172,7 @@ it(
 );
 
 it(
-  'MMW-card.9 Brock and Tecumseh',
+  'MMW-card-9 Brock and Tecumseh',
   plays({
     card: 'c9',
     when: 'ops',
@@ -190,7 +190,7 @@ it(
 );
 
 it(
-  "MMW-card.45 Pike's Landing",
+  "MMW-card-45 Pike's Landing",
   plays({
     card: 'c45',
     when: 'ops',
@@ -217,7 +217,7 @@ it(
 );
 
 it(
-  'MMW-card.96 Descent on Oswego',
+  'MMW-card-96 Descent on Oswego',
   plays({
     card: 'c96',
     when: 'ops',

@@ -68,7 +68,7 @@ const winds = (card: CardId, spent: CardId): Case => ({
 });
 
 it(
-  'MMW-card.15 Ambush at Brownstown',
+  'MMW-card-15 Ambush at Brownstown',
   plays({
     card: 'c15',
     when: 'step',
@@ -91,7 +91,7 @@ it(
 );
 
 it(
-  'MMW-card.16 The Militia Will Not Cross',
+  'MMW-card-16 The Militia Will Not Cross',
   plays({
     card: 'c16',
     when: 'declared',
@@ -110,7 +110,7 @@ it(
 );
 
 it(
-  'MMW-card.16 The Militia Will Not Cross: regulars go',
+  'MMW-card-16 The Militia Will Not Cross: regulars go',
   plays({
     card: 'c16',
     when: 'declared',
@@ -127,29 +127,29 @@ it(
   }),
 );
 
-describe('MMW-card.21 Heavy Rain', () => {
+describe('MMW-card-21 Heavy Rain', () => {
   it('where the force begins', plays(rainAtStart('c21', 'c6')));
   it('where it comes', plays(rainOnTheWay('c21', 'c6')));
 });
 
-describe('MMW-card.60 Heavy Rain', () => {
+describe('MMW-card-60 Heavy Rain', () => {
   it('where the force begins', plays(rainAtStart('c60', 'c41')));
   it('where it comes', plays(rainOnTheWay('c60', 'c41')));
 });
 
-describe('MMW-card.106 Heavy Rain', () => {
+describe('MMW-card-106 Heavy Rain', () => {
   it('where the force begins', plays(rainAtStart('c106', 'c73')));
   it('where it comes', plays(rainOnTheWay('c106', 'c73')));
 });
 
-it('MMW-card.22 Contrary Winds', plays(winds('c22', 'c6')));
+it('MMW-card-22 Contrary Winds', plays(winds('c22', 'c6')));
 
-it('MMW-card.61 Contrary Winds', plays(winds('c61', 'c41')));
+it('MMW-card-61 Contrary Winds', plays(winds('c61', 'c41')));
 
-it('MMW-card.107 Contrary Winds', plays(winds('c107', 'c73')));
+it('MMW-card-107 Contrary Winds', plays(winds('c107', 'c73')));
 
 it(
-  'MMW-card.22 Contrary Winds: one of two forces',
+  'MMW-card-22 Contrary Winds: one of two forces',
   plays({
     card: 'c22',
     when: 'declared',
@@ -169,7 +169,7 @@ it(
 );
 
 it(
-  "MMW-card.48 Laura Secord's Warning",
+  "MMW-card-48 Laura Secord's Warning",
   plays({
     card: 'c48',
     when: 'step',
@@ -196,7 +196,7 @@ it(
 );
 
 it(
-  'MMW-card.49 Night Attack at Stoney Creek',
+  'MMW-card-49 Night Attack at Stoney Creek',
   plays({
     card: 'c49',
     when: 'assault',
@@ -221,7 +221,7 @@ it(
 );
 
 it(
-  'MMW-card.68 Quarrel of the Generals',
+  'MMW-card-68 Quarrel of the Generals',
   plays({
     card: 'c68',
     when: 'declared',
@@ -243,7 +243,7 @@ it(
 );
 
 it(
-  'MMW-card.83 Boats in the Creek',
+  'MMW-card-83 Boats in the Creek',
   plays({
     card: 'c83',
     when: 'landing',
@@ -271,7 +271,7 @@ it(
 );
 
 it(
-  'MMW-card.100 Prevost Hesitates',
+  'MMW-card-100 Prevost Hesitates',
   plays({
     card: 'c100',
     when: 'step',

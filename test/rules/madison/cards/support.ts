@@ -174,7 +174,7 @@ export function told(events: readonly Event[], type: string): { readonly [key: s
 export function modifierOf(events: readonly Event[], card: CardId, nth = 0): number | null {
   const rounds = events.filter((one) => one.type === 'combat-round' || one.type === 'naval-round');
   const list = rounds[nth]?.data['modifiers'] as readonly { clause: string; value: number }[];
-  return list.find((one) => one.clause === `MMW-card.${card.slice(1)}`)?.value ?? null;
+  return list.find((one) => one.clause === `MMW-card-${card.slice(1)}`)?.value ?? null;
 }
 
 /** The value of a modifier of another clause in a round; null: it did not count. */

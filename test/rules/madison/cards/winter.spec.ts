@@ -2,7 +2,7 @@ import { extraQuarters } from '../../../../src/rules/madison/effects/lasting.js'
 import { modifierOf, options, ruleOf, told, plays, scoring, unplayed } from './support.js';
 
 it(
-  'MMW-card.25 Sleigh Roads: a leader of any value',
+  'MMW-card-25 Sleigh Roads: a leader of any value',
   plays({
     card: 'c25',
     when: 'winter',
@@ -22,7 +22,7 @@ it(
 );
 
 it(
-  'MMW-card.25 Sleigh Roads: units of one space',
+  'MMW-card-25 Sleigh Roads: units of one space',
   plays({
     card: 'c25',
     when: 'winter',
@@ -39,7 +39,7 @@ it(
 );
 
 it(
-  'MMW-card.26 Huts before the Snow',
+  'MMW-card-26 Huts before the Snow',
   plays({
     card: 'c26',
     when: 'winter',
@@ -58,7 +58,7 @@ it(
 );
 
 it(
-  'MMW-card.27 River Raisin',
+  'MMW-card-27 River Raisin',
   plays({
     card: 'c27',
     when: 'winter',
@@ -79,7 +79,7 @@ it(
 );
 
 it(
-  'MMW-card.28 Harrison Builds Fort Meigs',
+  'MMW-card-28 Harrison Builds Fort Meigs',
   plays({
     card: 'c28',
     when: 'winter',
@@ -91,7 +91,7 @@ it(
 );
 
 it(
-  'MMW-card.29 Snowshoe March of the 104th',
+  'MMW-card-29 Snowshoe March of the 104th',
   plays({
     card: 'c29',
     when: 'winter',
@@ -102,7 +102,7 @@ it(
 );
 
 it(
-  'MMW-card.29 Snowshoe March of the 104th: Kingston is lost',
+  'MMW-card-29 Snowshoe March of the 104th: Kingston is lost',
   plays({
     card: 'c29',
     when: 'winter',
@@ -114,7 +114,7 @@ it(
 );
 
 it(
-  'MMW-card.31 Raid across the Ice',
+  'MMW-card-31 Raid across the Ice',
   plays({
     card: 'c31',
     when: 'winter',
@@ -132,7 +132,7 @@ it(
 );
 
 it(
-  'MMW-card.64 The Frontier in Flames',
+  'MMW-card-64 The Frontier in Flames',
   plays({
     card: 'c64',
     when: 'winter',
@@ -154,7 +154,7 @@ it(
 );
 
 it(
-  'MMW-card.65 Fort Niagara by Night',
+  'MMW-card-65 Fort Niagara by Night',
   plays({
     card: 'c65',
     when: 'winter',
@@ -177,7 +177,7 @@ it(
 );
 
 it(
-  'MMW-card.66 Newark in Ashes',
+  'MMW-card-66 Newark in Ashes',
   plays({
     card: 'c66',
     when: 'winter',
@@ -196,7 +196,7 @@ it(
 );
 
 it(
-  'MMW-card.67 Huts at French Mills',
+  'MMW-card-67 Huts at French Mills',
   plays({
     card: 'c67',
     when: 'winter',
@@ -210,7 +210,7 @@ it(
 );
 
 it(
-  'MMW-card.85 Battle of New Orleans',
+  'MMW-card-85 Battle of New Orleans',
   plays({
     card: 'c85',
     when: 'winter',
@@ -223,7 +223,7 @@ it(
   }),
 );
 
-describe('MMW-card.35 MMW-card.93 MMW-card.94 winter cards that only score', () => {
+describe('MMW-card-35 MMW-card-93 MMW-card-94 winter cards that only score', () => {
   it.each([
     ['c35', 1],
     ['c93', -1],

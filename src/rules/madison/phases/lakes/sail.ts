@@ -127,7 +127,7 @@ const moves = (cost: number): readonly Guard<SailFacts, unknown>[] => [
   },
 ];
 
-/** MMW-11.0, MMW-8.5, MMW-11.1, MMW-11.3, MMW-11.5 a flotilla under way, leg by leg. */
+/** MMW-11.0, MMW-8.5, MMW-11.15, MMW-11.3, MMW-11.5 a flotilla under way, leg by leg. */
 export const sail = ask<SailFrame>()({
   clause: 'MMW-11.15',
   verbs: {
