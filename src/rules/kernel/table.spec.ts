@@ -4,6 +4,14 @@ import { boundaryOf, heard, markOf, RecordingTable } from './table.js';
 const CLAUSE = 'TOY-1';
 
 describe('seeded', () => {
+  it('keeps a draw as it fell, whatever is done with what was drawn', () => {
+    const table = new RecordingTable({ open: () => 0, hidden: (bound) => bound - 1 });
+    const taken = table.draw(['a', 'b', 'c'], 3, 'deal', 'T-1');
+    taken.sort();
+    expect(taken).toEqual(['a', 'b', 'c']);
+    expect(table.draws[0]?.taken).toEqual(['c', 'b', 'a']);
+  });
+
   it('gives the same numbers for the same seed and others for another', () => {
     const take = (seed: number) => {
       const random = seeded(seed);

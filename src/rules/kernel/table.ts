@@ -77,7 +77,8 @@ export class RecordingTable implements Table {
     const taken: T[] = [];
     while (taken.length < count && rest.length > 0)
       taken.push(...rest.splice(this.chance.hidden(rest.length, purpose), 1));
-    this.draws.push({ from: [...from], taken, purpose, clause });
+    // a copy: the game may sort what it was given
+    this.draws.push({ from: [...from], taken: [...taken], purpose, clause });
     return taken;
   }
 
