@@ -14,10 +14,12 @@ export class CatalogueResolver {
   @ResolveField(() => [CardObject], { description: 'All its cards, by number.' })
   cards(
     @Parent() rules: Ruleset,
-    @Args('id', { type: () => ID, nullable: true, description: 'That one alone.' }) id?: string,
+    @Args('id', { type: () => ID, nullable: true, description: 'That one alone.' })
+    id?: string | null,
   ): CardOf[] {
     const { catalogue } = rules.decks;
-    const wanted = id == null ? catalogue : catalogue.filter((card) => card.id === id);
+    const wanted =
+      id === undefined || id === null ? catalogue : catalogue.filter((card) => card.id === id);
     return wanted.map((card) => ({ ...card, rules }));
   }
 }
