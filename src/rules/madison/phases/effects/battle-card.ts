@@ -1,22 +1,15 @@
-import { frame as framed } from '../../../kernel/frame.js';
-import type { CardId } from '../../components/cards/index.js';
 import { rowsOf } from '../../effects/combat.js';
 import { battleCards, fightOf } from '../../effects/windows.js';
-import type { BattleCardFrame, EffectsFrame } from '../../frames.js';
+import type { BattleCardFrame } from '../../frames.js';
 import { ask } from '../../phase.js';
-import { passing, PASSES, play } from './window.js';
+import { answers, begun, passing, PASSES, play } from './window.js';
 
 /** MMW-10.43, MMW-10.62, MMW-12.36 one battle card a side a round, the attacker's choice before the defender's. */
 export const battleCard = ask<BattleCardFrame>()({
   clause: 'MMW-10.43',
   verbs: { ...PASSES, fight: { card: 'card' } },
   facts: (state, frame) => battleCards(state, frame),
-  *candidates(cards: readonly CardId[]) {
-    yield { do: 'pass' };
-    yield { do: 'pass-play' };
-    yield { do: 'pass-turn' };
-    for (const card of cards) yield { do: 'fight', card };
-  },
+  candidates: (cards) => answers('fight', cards),
   guards: {
     fight: [{ clause: 'MMW-8.31.7', holds: (cards, { card }) => cards.includes(card) }],
   },
@@ -33,17 +26,7 @@ export const battleCard = ask<BattleCardFrame>()({
       state.lasting.push(...rowsOf(card, by, space, when === 'assault'));
       // what else a card of the round brings about comes after its result
       if (when === 'round' || when === 'assault') return;
-      push(
-        framed<EffectsFrame>({
-          f: 'effects',
-          card,
-          by,
-          path: [],
-          at: 0,
-          when,
-          ...(space !== undefined && { space }),
-        }),
-      );
+      push(begun(card, by, when, space));
     },
   },
 });

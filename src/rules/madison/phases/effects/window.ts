@@ -2,6 +2,8 @@ import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { discard } from '../../cards.js';
 import type { CardId } from '../../components/cards/index.js';
+import type { SpaceId } from '../../components/map.js';
+import type { Side } from '../../components/side.js';
 import { rowsOf } from '../../effects/combat.js';
 import { openWindow, reactions } from '../../effects/windows.js';
 import type { EffectsFrame, SideFrame, WindowFrame } from '../../frames.js';
@@ -10,6 +12,32 @@ import type { MadisonState } from '../../state.js';
 
 /** What every window offers but its cards; the foe hears nothing of what was not played. */
 export const PASSES = { pass: {}, 'pass-play': {}, 'pass-turn': {} } as const;
+
+/** The passes, then the cards. */
+export function* answers<V extends string>(
+  verb: V,
+  cards: readonly CardId[],
+): Generator<{ do: keyof typeof PASSES } | { do: V; card: CardId }> {
+  for (const pass of ['pass', 'pass-play', 'pass-turn'] as const) yield { do: pass };
+  for (const card of cards) yield { do: verb, card };
+}
+
+/** What a card of a window brings about, from its first effect. */
+export const begun = (
+  card: CardId,
+  by: Side,
+  when: NonNullable<EffectsFrame['when']>,
+  space: SpaceId | undefined,
+): EffectsFrame =>
+  framed<EffectsFrame>({
+    f: 'effects',
+    card,
+    by,
+    path: [],
+    at: 0,
+    when,
+    ...(space !== undefined && { space }),
+  });
 
 type Asked = Turn<MadisonState, SideFrame>;
 
@@ -30,12 +58,7 @@ export const window = ask<WindowFrame>()({
   clause: 'MMW-8.31.8',
   verbs: { ...PASSES, react: { card: 'card' } },
   facts: (state, frame) => reactions(state, frame),
-  *candidates(cards) {
-    yield { do: 'pass' };
-    yield { do: 'pass-play' };
-    yield { do: 'pass-turn' };
-    for (const card of cards) yield { do: 'react', card };
-  },
+  candidates: (cards) => answers('react', cards),
   guards: {
     react: [{ clause: 'MMW-8.31.8', holds: (cards, { card }) => cards.includes(card) }],
   },
@@ -48,18 +71,7 @@ export const window = ask<WindowFrame>()({
       play(turn, card, 'reaction', 'MMW-8.31.8');
       // a rule of the combat that may follow
       state.lasting.push(...rowsOf(card, by, space, true));
-      push(
-        framed<EffectsFrame>({
-          f: 'effects',
-          card,
-          by,
-          path: [],
-          at: 0,
-          when,
-          ...(space !== undefined && { space }),
-        }),
-        ...openWindow(state, by, when, space),
-      );
+      push(begun(card, by, when, space), ...openWindow(state, by, when, space));
     },
   },
 });

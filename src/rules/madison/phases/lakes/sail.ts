@@ -1,16 +1,15 @@
 import { frame as framed, type Frame } from '../../../kernel/frame.js';
 import type { Guard, Turn } from '../../../kernel/phase.js';
-import { TRANSIT, TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
-import { LEADER, type LeaderId } from '../../components/leaders.js';
-import type { ShipId } from '../../components/ships.js';
-import { UNIT, type UnitId } from '../../components/units.js';
+import { TRANSIT, type LakeId, type SpaceId } from '../../components/map.js';
+import { LEADER } from '../../components/leaders.js';
+import { UNIT } from '../../components/units.js';
 import { barsBox, barsEntry } from '../../effects/lasting.js';
 import { setDown } from '../../force.js';
 import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
 import { follow } from '../../harbour.js';
 import { mayBeIn } from '../../march.js';
-import { havensOf, isBox, isCarriable, isSound, lakeOf } from '../../naval.js';
-import { leadersOf, shipsAt, unitsOf } from '../../pieces.js';
+import { isBox, isCarriable, isSound, lakeOf } from '../../naval.js';
+import { leadersOf, unitsOf } from '../../pieces.js';
 import { ask } from '../../phase.js';
 import type { MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
@@ -20,103 +19,33 @@ import {
   byTransit,
   capacity,
   carries,
-  embarkable,
   EMBARK_MP,
   enemyInBox,
   flotilla,
   joinFlotilla,
   LAND_MP,
-  leastToLand,
   haul,
   mayBeOn,
   mayTravel,
-  mpLeft,
   sailTo,
   setAshore,
   staysMoored,
-  takeable,
   TOWN_MP,
   TRANSIT_MP,
-  travellers,
-  type Flotilla,
 } from '../../transport.js';
 import { frontierOf } from './frontier.js';
 import { landedFrames } from './landing.js';
+import {
+  canStillLand,
+  embarkCost,
+  hasExit,
+  isLanding,
+  landCost,
+  sailFacts,
+  type SailFacts,
+} from './sail-facts.js';
 
 type SailTurn = Turn<MadisonState, SailFrame>;
-
-interface SailFacts {
-  readonly state: MadisonState;
-  readonly frame: SailFrame;
-  readonly fleet: Flotilla;
-  readonly lake: LakeId | null;
-  readonly left: number;
-  readonly loaded: boolean;
-  readonly takeable: readonly ShipId[];
-  readonly embarkable: readonly UnitId[];
-  readonly travellers: readonly LeaderId[];
-  /** Lakeside towns the flotilla may make for, and what landing there would be. */
-  readonly towns: readonly SpaceId[];
-  /** Towns that are friendly and free of enemies. */
-  readonly havens: ReadonlySet<SpaceId>;
-  readonly peace: boolean;
-  readonly carries: boolean;
-}
-
-/** MMW-8.5, MMW-11.15.a towns on this lake; out of the transit box those of both lakes. */
-function townsFor(frame: SailFrame, { place }: Flotilla, lake: LakeId | null): SpaceId[] {
-  const lakes: readonly LakeId[] = lake === null ? ['lake-erie', 'lake-huron'] : [lake];
-  return lakes
-    .filter((one) => mayBeOn(frame, one))
-    .flatMap((one) => TOWNS_ON[one])
-    .filter((town) => town !== place);
-}
-
-function facts(state: MadisonState, frame: SailFrame): SailFacts {
-  const fleet = flotilla(state, frame) as Flotilla;
-  const lake = lakeOf(fleet.place);
-  const atTown = fleet.place !== TRANSIT && !isBox(fleet.place);
-  return {
-    state,
-    frame,
-    fleet,
-    lake,
-    left: mpLeft(frame),
-    loaded:
-      fleet.units.length + fleet.leaders.filter((id) => LEADER[id].kind !== 'naval').length > 0,
-    takeable: takesMore(frame) ? joiners(state, frame, fleet) : [],
-    embarkable: atTown ? embarkable(state, frame, fleet.place) : [],
-    travellers: atTown ? travellers(state, frame, fleet.place) : [],
-    towns: townsFor(frame, fleet, lake),
-    havens: havensOf(state, frame.by),
-    peace: state.turn === null,
-    carries: carries(state, frame.by, lake),
-  };
-}
-
-/** MMW-8.5 a naval leader picks up ships on his way, a land leader where he began (MMW-3.36). */
-const takesMore = ({ leader, last }: SailFrame): boolean =>
-  leader === null || LEADER[leader].kind === 'naval' || last === undefined;
-
-/** Ships that may join: with a leader those of the place, else those mustered that lie there still. */
-const joiners = (
-  state: MadisonState,
-  { by, force, leader }: SailFrame,
-  fleet: Flotilla,
-): ShipId[] =>
-  leader !== null
-    ? takeable(state, by, fleet.place, force)
-    : shipsAt(state, by, fleet.place).filter((id) => {
-        const { force: own, spent, done } = state.ships[id];
-        return own === force && spent === undefined && done === undefined;
-      });
-
-const embarkCost = ({ frame }: SailFacts): number => (frame.paid.embark ? 0 : EMBARK_MP);
-const landCost = ({ frame }: SailFacts): number => (frame.paid.land ? 0 : LAND_MP);
-
-/** MMW-11.12, MMW-11.32 passengers must still be able to land after that. */
-const canStillLand = (x: SailFacts, cost: number, place = x.fleet.place): boolean =>
-  x.left - cost >= leastToLand(x.state, x.frame.by, place, x.havens);
 
 const moves = (cost: number): readonly Guard<SailFacts, unknown>[] => [
   { clause: 'MMW-11.15', holds: ({ fleet }) => fleet.ships.length > 0 },
@@ -143,7 +72,7 @@ export const sail = ask<SailFrame>()({
     assault: { space: 'space' },
     stop: {},
   },
-  facts,
+  facts: sailFacts,
   *candidates(x) {
     for (const ship of x.takeable) yield { do: 'take', ship };
     for (const ship of x.fleet.ships) yield { do: 'leave', ship };
@@ -394,24 +323,6 @@ const navalCombat = (lake: LakeId, { by }: SailFrame): Frame =>
     leads: {},
     used: {},
   });
-
-/** Where the flotilla lies passengers may be set down: in a friendly town (MMW-11.31). */
-function isLanding({ fleet: { place }, havens }: SailFacts): boolean {
-  return havens.has(place as SpaceId);
-}
-
-/** Whether there is a way out of the transit box with what is left. */
-const hasExit = ({ state, frame, left, fleet, loaded, havens }: SailFacts): boolean =>
-  (['lake-erie', 'lake-huron'] as const).some(
-    (lake) =>
-      TOWNS_ON[lake].some((town) => havens.has(town)) ||
-      (!loaded &&
-        left - TRANSIT_MP >= BOX_MP &&
-        state.turn !== null &&
-        barsBox(state, frame.by, lake) === null &&
-        fleet.ships.every((id) => isSound(state, id))) ||
-      (loaded && left - TRANSIT_MP >= TOWN_MP + ASSAULT_MP && state.turn !== null),
-  );
 
 function pay(frame: SailFrame, what: 'embark' | 'land', cost: number): void {
   if (frame.paid[what] === true) return;

@@ -1,0 +1,119 @@
+import { TRANSIT, TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
+import { LEADER, type LeaderId } from '../../components/leaders.js';
+import type { ShipId } from '../../components/ships.js';
+import type { UnitId } from '../../components/units.js';
+import { barsBox } from '../../effects/lasting.js';
+import type { SailFrame } from '../../frames.js';
+import { havensOf, isBox, isSound, lakeOf } from '../../naval.js';
+import { shipsAt } from '../../pieces.js';
+import type { MadisonState } from '../../state.js';
+import {
+  ASSAULT_MP,
+  BOX_MP,
+  carries,
+  embarkable,
+  EMBARK_MP,
+  flotilla,
+  LAND_MP,
+  leastToLand,
+  mayBeOn,
+  mpLeft,
+  takeable,
+  TOWN_MP,
+  TRANSIT_MP,
+  travellers,
+  type Flotilla,
+} from '../../transport.js';
+
+/** What a flotilla can do where it lies, looked up once per listing. */
+export interface SailFacts {
+  readonly state: MadisonState;
+  readonly frame: SailFrame;
+  readonly fleet: Flotilla;
+  readonly lake: LakeId | null;
+  readonly left: number;
+  readonly loaded: boolean;
+  readonly takeable: readonly ShipId[];
+  readonly embarkable: readonly UnitId[];
+  readonly travellers: readonly LeaderId[];
+  /** Lakeside towns the flotilla may make for, and what landing there would be. */
+  readonly towns: readonly SpaceId[];
+  /** Towns that are friendly and free of enemies. */
+  readonly havens: ReadonlySet<SpaceId>;
+  readonly peace: boolean;
+  readonly carries: boolean;
+}
+
+/** MMW-8.5, MMW-11.15.a towns on this lake; out of the transit box those of both lakes. */
+function townsFor(frame: SailFrame, { place }: Flotilla, lake: LakeId | null): SpaceId[] {
+  const lakes: readonly LakeId[] = lake === null ? ['lake-erie', 'lake-huron'] : [lake];
+  return lakes
+    .filter((one) => mayBeOn(frame, one))
+    .flatMap((one) => TOWNS_ON[one])
+    .filter((town) => town !== place);
+}
+
+/** MMW-8.5, MMW-11.15 */
+export function sailFacts(state: MadisonState, frame: SailFrame): SailFacts {
+  const fleet = flotilla(state, frame) as Flotilla;
+  const lake = lakeOf(fleet.place);
+  const atTown = fleet.place !== TRANSIT && !isBox(fleet.place);
+  return {
+    state,
+    frame,
+    fleet,
+    lake,
+    left: mpLeft(frame),
+    loaded:
+      fleet.units.length + fleet.leaders.filter((id) => LEADER[id].kind !== 'naval').length > 0,
+    takeable: takesMore(frame) ? joiners(state, frame, fleet) : [],
+    embarkable: atTown ? embarkable(state, frame, fleet.place) : [],
+    travellers: atTown ? travellers(state, frame, fleet.place) : [],
+    towns: townsFor(frame, fleet, lake),
+    havens: havensOf(state, frame.by),
+    peace: state.turn === null,
+    carries: carries(state, frame.by, lake),
+  };
+}
+
+/** MMW-8.5 a naval leader picks up ships on his way, a land leader where he began (MMW-3.36). */
+const takesMore = ({ leader, last }: SailFrame): boolean =>
+  leader === null || LEADER[leader].kind === 'naval' || last === undefined;
+
+/** Ships that may join: with a leader those of the place, else those mustered that lie there still. */
+const joiners = (
+  state: MadisonState,
+  { by, force, leader }: SailFrame,
+  fleet: Flotilla,
+): ShipId[] =>
+  leader !== null
+    ? takeable(state, by, fleet.place, force)
+    : shipsAt(state, by, fleet.place).filter((id) => {
+        const { force: own, spent, done } = state.ships[id];
+        return own === force && spent === undefined && done === undefined;
+      });
+
+export const embarkCost = ({ frame }: SailFacts): number => (frame.paid.embark ? 0 : EMBARK_MP);
+export const landCost = ({ frame }: SailFacts): number => (frame.paid.land ? 0 : LAND_MP);
+
+/** MMW-11.12, MMW-11.32 passengers must still be able to land after that. */
+export const canStillLand = (x: SailFacts, cost: number, place = x.fleet.place): boolean =>
+  x.left - cost >= leastToLand(x.state, x.frame.by, place, x.havens);
+
+/** Where the flotilla lies passengers may be set down: in a friendly town (MMW-11.31). */
+export function isLanding({ fleet: { place }, havens }: SailFacts): boolean {
+  return havens.has(place as SpaceId);
+}
+
+/** Whether there is a way out of the transit box with what is left. */
+export const hasExit = ({ state, frame, left, fleet, loaded, havens }: SailFacts): boolean =>
+  (['lake-erie', 'lake-huron'] as const).some(
+    (lake) =>
+      TOWNS_ON[lake].some((town) => havens.has(town)) ||
+      (!loaded &&
+        left - TRANSIT_MP >= BOX_MP &&
+        state.turn !== null &&
+        barsBox(state, frame.by, lake) === null &&
+        fleet.ships.every((id) => isSound(state, id))) ||
+      (loaded && left - TRANSIT_MP >= TOWN_MP + ASSAULT_MP && state.turn !== null),
+  );
