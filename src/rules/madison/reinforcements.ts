@@ -8,6 +8,7 @@ import { other, type Side } from './components/side.js';
 import type { TurnId } from './components/turns.js';
 import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
 import { holderOf, isFriendly, occupies } from './control.js';
+import { faces } from './faces.js';
 import { hasUnits, leadersOf, unitsOf } from './pieces.js';
 import { retreatFrames } from './retreat.js';
 import type { MadisonState } from './state.js';
@@ -108,7 +109,7 @@ export function placeLeader(
   table: Table,
 ): void {
   state.leaders[leader].at = space;
-  table.say({ type: 'arrived', clause, data: { leader, space } });
+  table.say({ type: 'arrived', clause, data: { leader, space, ...faces(state, [leader]) } });
 }
 
 /** MMW-14.21 a piece is held back until the next Reinforcement Phase, or for good if it has been before. */

@@ -1,5 +1,5 @@
 import type { EventData, Lines } from './data.js';
-import { en, ja, upper, type Names } from './names.js';
+import { en, ja, leaderIn, upper, type Names } from './names.js';
 
 type Arrival =
   | 'ship-built'
@@ -20,9 +20,10 @@ type Arrival =
   | 'depots-removed'
   | 'quarters';
 
-const piece = ({ unit, leader, ship }: EventData['held-back'], names: Names): string => {
+const piece = (data: EventData['held-back'], names: Names): string => {
+  const { unit, leader, ship } = data;
   if (unit !== undefined) return names.unit(unit);
-  if (leader !== undefined) return names.leader(leader);
+  if (leader !== undefined) return leaderIn(data, leader, names);
   return ship === undefined ? '' : names.ship(ship);
 };
 

@@ -13,8 +13,11 @@ import type { RetreatCause } from '../frames.js';
 import type { Use } from '../state.js';
 import type { Level } from '../victory.js';
 
-type Piece = { unit?: UnitId; leader?: LeaderId; ship?: ShipId };
-type Force = { units: readonly UnitId[]; leaders: readonly LeaderId[] };
+/** Leaders it names whose counters show their other side. */
+type Faces = { flipped?: readonly LeaderId[] };
+type Piece = { unit?: UnitId; leader?: LeaderId; ship?: ShipId } & Faces;
+type Force = { units: readonly UnitId[]; leaders: readonly LeaderId[] } & Faces;
+type Named = { leader: LeaderId } & Faces;
 type Factor = { clause: string; value: number };
 /** A space, a box or the transit box. */
 type PlaceId = string;
@@ -49,7 +52,7 @@ export interface EventData {
   penalty: { side: Side; place: PlaceId; lost: number };
   final: { vp: number; level: Level; side: Side | null };
   activated: { side: Side; space: PlaceId } & Force & { ships: readonly ShipId[] };
-  'campaign-force': { side: Side; force: number; leader?: LeaderId; unit?: UnitId };
+  'campaign-force': { side: Side; force: number; leader?: LeaderId; unit?: UnitId } & Faces;
   marched: { side: Side; from: PlaceId; to: PlaceId } & Force;
   'assault-declared': { side: Side; unit: UnitId; space: SpaceId };
   stood: { side: Side; space: SpaceId };
@@ -67,17 +70,17 @@ export interface EventData {
   'sent-back': { side: Side; space: SpaceId };
   sailed: { side: Side; from: PlaceId; to: PlaceId };
   landed: { unit: UnitId; at: PlaceId };
-  'leader-landed': { leader: LeaderId; at: PlaceId };
+  'leader-landed': Named & { at: PlaceId };
   landing: { side: Side; space: SpaceId };
   'landing-called-off': { to: PlaceId };
   'ship-moved': { ship: ShipId; from: PlaceId; to: PlaceId };
-  'leader-moved': { leader: LeaderId; from: PlaceId; to: PlaceId };
+  'leader-moved': Named & { from: PlaceId; to: PlaceId };
   'lake-marked': { lake: LakeId; side: Side };
   'marker-removed': { lake: LakeId; side: Side };
   'marker-lifted': { lake: LakeId };
   combat: { space: SpaceId; attacker: Side };
   lead: { side: Side; unit: UnitId };
-  command: { side: Side; leader: LeaderId };
+  command: Named & { side: Side };
   'combat-round': {
     space: SpaceId;
     attacker: Side;
@@ -105,8 +108,8 @@ export interface EventData {
   reduced: { unit: UnitId; place: PlaceId };
   eliminated: { unit: UnitId; place: PlaceId };
   restored: { unit: UnitId; place: PlaceId };
-  'leader-removed': { leader: LeaderId; place: PlaceId };
-  'leader-captured': { leader: LeaderId; place: PlaceId };
+  'leader-removed': Named & { place: PlaceId };
+  'leader-captured': Named & { place: PlaceId };
   'leader-replaced': { leader: LeaderId; place: PlaceId };
   'ship-damaged': { ship: ShipId; place: PlaceId };
   'ship-lost': { ship: ShipId; place: PlaceId };

@@ -1,6 +1,6 @@
 import type { LandResult } from '../components/tables.js';
 import { diceOf, signed, type EventData, type Lines } from './data.js';
-import { count, en, ja } from './names.js';
+import { count, en, ja, leaderIn } from './names.js';
 
 type Fighting =
   | 'combat'
@@ -54,8 +54,8 @@ export const FIGHT_LINES: Lines<Fighting> = {
     ja: ({ side, unit }) => `${ja.side(side)}の先導ユニットは${ja.unit(unit)}。`,
   },
   command: {
-    en: ({ side, leader }) => `${en.leader(leader)} commands for ${en.side(side)}.`,
-    ja: ({ side, leader }) => `${ja.side(side)}の指揮は${ja.leader(leader)}が執る。`,
+    en: (data) => `${leaderIn(data, data.leader, en)} commands for ${en.side(data.side)}.`,
+    ja: (data) => `${ja.side(data.side)}の指揮は${leaderIn(data, data.leader, ja)}が執る。`,
   },
   'combat-round': {
     en: ({ round, attack, defence, odds, drm, total, result }, rolls) =>
@@ -105,12 +105,12 @@ export const FIGHT_LINES: Lines<Fighting> = {
     ja: ({ unit, place }) => `${atJa(place)}${ja.unit(unit)}が回復した。`,
   },
   'leader-removed': {
-    en: ({ leader, place }) => `${en.leader(leader)}${atEn(place)} is out of the game.`,
-    ja: ({ leader, place }) => `${atJa(place)}${ja.leader(leader)}がゲームから除かれた。`,
+    en: (data) => `${leaderIn(data, data.leader, en)}${atEn(data.place)} is out of the game.`,
+    ja: (data) => `${atJa(data.place)}${leaderIn(data, data.leader, ja)}がゲームから除かれた。`,
   },
   'leader-captured': {
-    en: ({ leader, place }) => `${en.leader(leader)} is captured${atEn(place)}.`,
-    ja: ({ leader, place }) => `${atJa(place)}${ja.leader(leader)}が捕虜となった。`,
+    en: (data) => `${leaderIn(data, data.leader, en)} is captured${atEn(data.place)}.`,
+    ja: (data) => `${atJa(data.place)}${leaderIn(data, data.leader, ja)}が捕虜となった。`,
   },
   'leader-replaced': {
     en: ({ leader }) => `${en.leader(leader)} is replaced by ${en.leader(leader, true)}.`,

@@ -1,7 +1,7 @@
 import { SIDE_NAME } from '../components/side.js';
 import type { RetreatCause } from '../frames.js';
 import type { EventData, Lines } from './data.js';
-import { count, en, ja, upper, type Names } from './names.js';
+import { count, en, ja, leaderIn, upper, type Names } from './names.js';
 
 type Movement =
   | 'activated'
@@ -26,16 +26,23 @@ type Movement =
   | 'marker-removed'
   | 'marker-lifted';
 
-type Band = Pick<EventData['marched'], 'units' | 'leaders'> & {
+type Band = Pick<EventData['marched'], 'units' | 'leaders' | 'flipped'> & {
   readonly ships?: EventData['activated']['ships'];
 };
 
-const band = ({ units, leaders, ships = [] }: Band, names: Names): string =>
+const band = (data: Band, names: Names): string =>
   names.list([
-    ...leaders.map((id) => names.leader(id)),
-    ...units.map(names.unit),
-    ...ships.map(names.ship),
+    ...data.leaders.map((id) => leaderIn(data, id, names)),
+    ...data.units.map(names.unit),
+    ...(data.ships ?? []).map(names.ship),
   ]);
+
+/** Who heads a force of a Campaign card. */
+const head = (data: EventData['campaign-force'], names: Names): string => {
+  const { leader, unit } = data;
+  if (leader !== undefined) return leaderIn(data, leader, names);
+  return unit === undefined ? '' : names.unit(unit);
+};
 
 const CAUSE: { readonly [C in RetreatCause]: readonly [en: string, ja: string] } = {
   'before-combat': ['retreat before combat', '戦闘前退却した'],
@@ -58,10 +65,8 @@ export const MOVE_LINES: Lines<Movement> = {
       `${ja.side(data.side)}が${ja.place(data.space)}で活性化: ${band(data, ja) || 'なし'}。`,
   },
   'campaign-force': {
-    en: ({ side, force, leader, unit }) =>
-      `${upper(en.side(side))}, force ${force}: ${leader !== undefined ? en.leader(leader) : unit !== undefined ? en.unit(unit) : ''}.`,
-    ja: ({ side, force, leader, unit }) =>
-      `${ja.side(side)}の第${force}部隊: ${leader !== undefined ? ja.leader(leader) : unit !== undefined ? ja.unit(unit) : ''}。`,
+    en: (data) => `${upper(en.side(data.side))}, force ${data.force}: ${head(data, en)}.`,
+    ja: (data) => `${ja.side(data.side)}の第${data.force}部隊: ${head(data, ja)}。`,
   },
   marched: {
     en: (data) => `${band(data, en)}: ${en.place(data.from)} to ${en.place(data.to)}.`,
@@ -118,8 +123,8 @@ export const MOVE_LINES: Lines<Movement> = {
     ja: ({ unit, at }) => `${ja.unit(unit)}が${ja.place(at)}で下船した。`,
   },
   'leader-landed': {
-    en: ({ leader, at }) => `${en.leader(leader)} lands at ${en.place(at)}.`,
-    ja: ({ leader, at }) => `${ja.leader(leader)}が${ja.place(at)}で下船した。`,
+    en: (data) => `${leaderIn(data, data.leader, en)} lands at ${en.place(data.at)}.`,
+    ja: (data) => `${leaderIn(data, data.leader, ja)}が${ja.place(data.at)}で下船した。`,
   },
   landing: {
     en: ({ side, space }) => `${upper(en.side(side))} assault ${en.space(space)} from the water.`,
@@ -134,9 +139,10 @@ export const MOVE_LINES: Lines<Movement> = {
     ja: ({ ship, from, to }) => `${ja.ship(ship)}が${ja.place(from)}から${ja.place(to)}へ移った。`,
   },
   'leader-moved': {
-    en: ({ leader, from, to }) => `${en.leader(leader)}: ${en.place(from)} to ${en.place(to)}.`,
-    ja: ({ leader, from, to }) =>
-      `${ja.leader(leader)}が${ja.place(from)}から${ja.place(to)}へ移った。`,
+    en: (data) =>
+      `${leaderIn(data, data.leader, en)}: ${en.place(data.from)} to ${en.place(data.to)}.`,
+    ja: (data) =>
+      `${leaderIn(data, data.leader, ja)}が${ja.place(data.from)}から${ja.place(data.to)}へ移った。`,
   },
   'lake-marked': {
     en: ({ lake, side }) => `${upper(en.side(side))} leave a control marker on ${en.lake(lake)}.`,

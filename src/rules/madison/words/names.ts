@@ -86,6 +86,13 @@ export const ja: Names = {
   vp: (vp) => (vp === 0 ? '0' : `${SIDE_NAME[vp > 0 ? 'us' : 'gb'].ja}軍${Math.abs(vp)}`),
 };
 
+/** A leader of an event, by the name on the side of his counter that shows. */
+export const leaderIn = (
+  { flipped = [] }: { readonly flipped?: readonly LeaderId[] },
+  id: LeaderId,
+  names: Names,
+): string => names.leader(id, flipped.includes(id));
+
 /** Whether a leader's counter shows its other side in that view. */
 export const isFlipped = (view: View, id: LeaderId): boolean => view.leaders[id].flipped === true;
 

@@ -1,7 +1,7 @@
 import { enclosing } from '../../../kernel/frame.js';
 import { leadsOf, seniors } from '../../combat.js';
-
 import type { UnitId } from '../../components/units.js';
+import { faces } from '../../faces.js';
 import type { CombatFrame, SideFrame } from '../../frames.js';
 import { isReduced, unitsAt } from '../../pieces.js';
 import { ask } from '../../phase.js';
@@ -57,7 +57,8 @@ export const command = ask<SideFrame>()({
   apply: {
     command({ state, frame: { by }, table, done }, { leader }) {
       enclosing<CombatFrame>(state, 'combat').command[by] = leader;
-      table.say({ type: 'command', clause: 'MMW-3.35', data: { side: by, leader } });
+      const data = { side: by, leader, ...faces(state, [leader]) };
+      table.say({ type: 'command', clause: 'MMW-3.35', data });
       done();
     },
   },

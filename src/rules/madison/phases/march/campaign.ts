@@ -6,6 +6,7 @@ import { SPACE, type SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import { openWindow } from '../../effects/windows.js';
+import { faces } from '../../faces.js';
 import type { CampaignFrame, DeclaredFrame, OrderFrame, SetOutFrame } from '../../march-frames.js';
 import { faceOf, isOnMap, leadersOf, unitsOf } from '../../pieces.js';
 import { ask, run } from '../../phase.js';
@@ -79,7 +80,7 @@ export const campaign = ask<CampaignFrame>()({
       const force = second ? 2 : 1;
       state.leaders[leader].force = force;
       state.leaders[leader].spent = 0;
-      say(table, by, force, { leader });
+      say(table, by, force, { leader, ...faces(state, [leader]) });
       if (!second) return;
       done();
       push(...declared(state, by));
@@ -97,7 +98,7 @@ const say = (
   table: Table,
   side: Side,
   force: Force,
-  who: { readonly leader?: LeaderId; readonly unit?: UnitId },
+  who: { readonly leader?: LeaderId; readonly flipped?: LeaderId[]; readonly unit?: UnitId },
 ): void => table.say({ type: 'campaign-force', clause: 'MMW-8.72', data: { side, force, ...who } });
 
 /** MMW-8.31.8 the foe may react once both forces are known. */

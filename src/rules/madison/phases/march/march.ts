@@ -4,6 +4,7 @@ import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { UnitId } from '../../components/units.js';
+import { faces } from '../../faces.js';
 import {
   bandAt,
   halt,
@@ -162,7 +163,14 @@ function goOn(
   table.say({
     type: 'marched',
     clause: 'MMW-9.1',
-    data: { side: by, from, to: space, units: [...band.units], leaders: [...band.leaders] },
+    data: {
+      side: by,
+      from,
+      to: space,
+      units: [...band.units],
+      leaders: [...band.leaders],
+      ...faces(state, band.leaders),
+    },
   });
   done();
   push(

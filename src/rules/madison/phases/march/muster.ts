@@ -6,6 +6,7 @@ import type { ShipId } from '../../components/ships.js';
 import { other } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import { openWindow } from '../../effects/windows.js';
+import { faces } from '../../faces.js';
 import { isFree } from '../../force.js';
 import type { MusterFrame, UnitsOnFrame } from '../../march-frames.js';
 import { leadersAt, shipsAt, unitsAt } from '../../pieces.js';
@@ -89,6 +90,7 @@ function name(turn: MusterTurn, piece: Moving): void {
 
 /** MMW-8.31.8 the foe may react before anybody moves. */
 function setOff({ state, frame: { by, space, force }, table, done, push }: MusterTurn): void {
+  const leaders = leadersAt(state, by, space).filter((id) => state.leaders[id].force === force);
   table.say({
     type: 'activated',
     clause: 'MMW-8.61',
@@ -96,8 +98,9 @@ function setOff({ state, frame: { by, space, force }, table, done, push }: Muste
       side: by,
       space,
       units: unitsAt(state, by, space).filter((id) => state.units[id].force === force),
-      leaders: leadersAt(state, by, space).filter((id) => state.leaders[id].force === force),
+      leaders,
       ships: shipsAt(state, by, space).filter((id) => state.ships[id].force === force),
+      ...faces(state, leaders),
     },
   });
   done();
