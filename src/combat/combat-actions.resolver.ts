@@ -47,6 +47,11 @@ export class CombatActionsResolver {
     return this.act(player, 'retreat', input);
   }
 
+  @Mutation(() => PlayResult, { description: 'Retreat over a lake, and where to.' })
+  retreatByWater(@CurrentPlayer() player: Player, @Args('input') input: RetreatInput): Played {
+    return this.act(player, 'retreatByWater', input);
+  }
+
   @Mutation(() => PlayResult, { description: 'Put a loss on a unit or a ship.' })
   assignLoss(@CurrentPlayer() player: Player, @Args('input') input: AssignLossInput): Played {
     return this.act(player, 'assignLoss', input);

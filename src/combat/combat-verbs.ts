@@ -9,6 +9,7 @@ export const COMBAT_VERBS = [
   'evade',
   'fire',
   'retreat',
+  'retreatByWater',
   'assignLoss',
   'remove',
   'flip',

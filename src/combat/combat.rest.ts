@@ -42,7 +42,9 @@ export class CombatActionBody extends DecisionBody {
   @MaxLength(100)
   leader?: string | undefined;
 
-  @ApiPropertyOptional({ description: 'retreat, evade: where to, once that is asked.' })
+  @ApiPropertyOptional({
+    description: 'retreat, retreatByWater, evade: where to, once that is asked.',
+  })
   @Optional()
   @IsString()
   @MaxLength(100)

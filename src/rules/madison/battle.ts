@@ -53,7 +53,9 @@ export const combat: Combat = {
   oddsSchema,
   odds,
   verbs: {
-    retreat: ['retreat', 'retreat-by-water'],
+    retreat: ['retreat'],
+    // MMW-10.8 to a town that can be reached either way
+    retreatByWater: ['retreat-by-water'],
     stay: ['stand'],
     assignLoss: ['lose', 'damage', 'lose-ship'],
     chooseLead: ['lead', 'lead-ship'],

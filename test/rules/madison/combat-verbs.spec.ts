@@ -6,6 +6,7 @@ import { act, options, refused, seen, type Pieces } from './support.js';
 describe('the combats of the game to those outside', () => {
   it.each([
     ['retreat', { to: 'york' }, { do: 'retreat', to: 'york' }],
+    ['retreatByWater', { to: 'york' }, { do: 'retreat-by-water', to: 'york' }],
     ['stay', {}, { do: 'stand' }],
     ['assignLoss', { unit: 'us-6' }, { do: 'lose', unit: 'us-6' }],
     ['assignLoss', { ship: 'oneida' }, { do: 'damage', ship: 'oneida' }],
