@@ -2,9 +2,10 @@ import { CARD, CARD_IDS } from './components/cards/index.js';
 import { LAKE_IDS, SPACE_IDS, type SpaceId } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { combatIn, roundOdds } from './combat.js';
-import { isOnMap, leadersOf } from './pieces.js';
 import type { CardPlace, MadisonState } from './state.js';
-import { boardOf, chance, guard, importance, pointsOf, PRIZES, type Board } from './worth/board.js';
+import { boardOf, type Board } from './worth/board.js';
+import { chance, guard, pointsOf } from './worth/measure.js';
+import { PRIZES } from './worth/prizes.js';
 import { prospects } from './worth/prospects.js';
 
 /** Worth of things in victory points: a point of strength, a leader, ships, cards. */
@@ -35,40 +36,35 @@ export function evaluate(state: MadisonState, me: Side): number {
   return me === 'us' ? net : -net;
 }
 
-function own(board: Board, side: Side): number {
-  const { state } = board;
-  const officers = leadersOf(side).filter((id) => isOnMap(state.leaders[id].at));
-  return (
-    WORTH.strength * board[side].total +
-    WORTH.leader * officers.length +
-    threats(board, side) +
-    lakes(board, side) +
-    hand(state, side) +
-    prospects(board, side)
-  );
-}
+const own = (board: Board, side: Side): number =>
+  WORTH.strength * board[side].total +
+  WORTH.leader * board[side].leaders +
+  threats(board, side) +
+  lakes(board, side) +
+  hand(board.state, side) +
+  prospects(board, side);
 
 /** What the strength of a side threatens to take, against those who guard it. */
 function threats(board: Board, side: Side): number {
-  const { state, map } = board;
+  const { holder, importance } = board;
   const foe = other(side);
   const [mine, theirs] = [board[side].pressure, board[foe].pressure];
   let sum = 0;
-  for (const { id, no } of PRIZES) {
+  for (const no of PRIZES.spaces) {
     const attack = mine[no] ?? 0;
-    if (attack === 0 || map[id] === side) continue;
-    const odds = chance(attack, guard(board, foe, id, no) + 0.5 * (theirs[no] ?? 0));
-    sum += importance(state, id) * (WORTH.threat * odds + WORTH.pull * Math.min(attack, 8));
+    if (attack === 0 || holder[no] === side) continue;
+    const odds = chance(attack, guard(board, foe, no) + 0.5 * (theirs[no] ?? 0));
+    sum += (importance[no] ?? 0) * (WORTH.threat * odds + WORTH.pull * Math.min(attack, 8));
   }
   return sum;
 }
 
 function lakes(board: Board, side: Side): number {
   let sum = 0;
-  for (const lake of LAKE_IDS) {
-    const mine = board[side].fleets[lake].all;
-    if (mine > 0)
-      sum += WORTH.fleet * mine + WORTH.lake * chance(mine, board[other(side)].fleets[lake].all);
+  for (let lake = 0; lake < LAKE_IDS.length; lake++) {
+    const mine = board[side].fleets[lake]?.all ?? 0;
+    const theirs = board[other(side)].fleets[lake]?.all ?? 0;
+    if (mine > 0) sum += WORTH.fleet * mine + WORTH.lake * chance(mine, theirs);
   }
   return sum;
 }
@@ -97,7 +93,7 @@ function fights(board: Board): number {
 }
 
 function fight(board: Board, space: SpaceId, no: number): number {
-  const { state, map } = board;
+  const { state, holder } = board;
   const now = combatIn(state);
   const attacker = now?.space === space ? now.attacker : (state.play?.by ?? 'us');
   const sign = attacker === 'us' ? 1 : -1;
@@ -107,9 +103,10 @@ function fight(board: Board, space: SpaceId, no: number): number {
   const drm = known
     ? roundOdds(state, now).modifiers.reduce((all, { value }) => all + value, 0)
     : 0;
-  const odds = known ? drmChance(drm) : chance(men, guard(board, other(attacker), space, no));
-  const prize = map[space] === attacker ? 0 : importance(state, space);
-  const counted = map[space] === attacker ? (1 - odds) * importance(state, space) : 0;
+  const odds = known ? drmChance(drm) : chance(men, guard(board, other(attacker), no));
+  const worth = board.importance[no] ?? 0;
+  const prize = holder[no] === attacker ? 0 : worth;
+  const counted = holder[no] === attacker ? (1 - odds) * worth : 0;
   const steps = WORTH.strength * (0.6 * odds * foes - 0.6 * (1 - odds) * men);
   return sign * (prize * odds - counted + steps);
 }

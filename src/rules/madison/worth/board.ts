@@ -1,83 +1,211 @@
-import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
-import { SHIP, SHIP_TYPE } from '../components/ships.js';
+import { EVENT_FORTS } from '../components/forts.js';
+import { LEADER, LEADER_IDS } from '../components/leaders.js';
+import { LAKE_IDS, SPACE_IDS } from '../components/map.js';
+import { SHIP_IDS } from '../components/ships.js';
 import { SIDES, type Side } from '../components/side.js';
-import { UNIT, type UnitClass, type UnitId } from '../components/units.js';
-import { fortOf, holders, valueOf, type Holders } from '../control.js';
-import { shipsOf, strengthOf, unitsOf } from '../pieces.js';
-import type { MadisonState } from '../state.js';
+import { UNIT_IDS } from '../components/units.js';
+import { isOnMap } from '../pieces.js';
+import type { MadisonState, UnitState } from '../state.js';
 import { FELT } from './distance.js';
+import { LAKE_NO, SHIP_FACTS, SPACE_NO, TERRITORY, UNIT_FACTS, type UnitFacts } from './numbers.js';
+import { FORTS, PRIZES, VALUE } from './prizes.js';
 
-/** How a class counts in a fight. */
-const CLASS: Readonly<Record<UnitClass, number>> = { A: 1.3, B: 1.1, C: 0.85 };
-/** What a fort adds to its defenders, and a naval base and a city to the worth of a town. */
-const FORT = 2;
-const BASE = 1.5;
-const CITY = 2;
-const QUEBEC = 8;
 const DAMAGED = 0.4;
 
-/** The number of a space; undefined elsewhere. */
-export const SPACE_NO: { readonly [place: string]: number } = Object.fromEntries(
-  SPACE_IDS.map((id, i) => [id, i]),
-);
-
-/** Fighting power on a lake: all of it, what is in its box, and sound ships there. */
+/** Fighting power on a lake: all of it, what is in its box, sound ships there, and whether some are under way. */
 export interface Fleet {
   all: number;
   box: number;
   sound: number;
+  moving: boolean;
 }
 
-/** One side of the board, by the numbers of the spaces. */
+/** Units that may still move from a space, or are about to attack it, and the MPs spent by the first. */
+export interface Party {
+  power: number;
+  readonly spent: number;
+}
+
+/** One side of the board, by the numbers of the spaces and of the lakes. */
 export interface Half {
+  /** Fighting power. */
   readonly strength: Float64Array;
-  /** Strength near enough to be felt. */
+  /** Fighting power near enough to be felt. */
   readonly pressure: Float64Array;
-  readonly fleets: { readonly [L in LakeId]: Fleet };
-  /** All land strength on the map. */
+  /** MMW-4.14 printed strength, units, and units other than Indians; in the enemy's territory only. */
+  readonly abroad: Float64Array;
+  readonly visitors: Float64Array;
+  readonly others: Float64Array;
+  readonly fleets: readonly Fleet[];
+  readonly parties: Map<number, Party>;
+  /** All land power and leaders on the map. */
   total: number;
+  leaders: number;
 }
 
 /** What the evaluation looks at, gathered in one pass over the pieces. */
 export interface Board {
-  readonly state: MadisonState;
-  readonly map: Holders;
+  state: MadisonState;
   readonly us: Half;
   readonly gb: Half;
+  /** Whose a space is (MMW-4.14). */
+  readonly holder: Side[];
+  /** MMW-4.13 VPs of a space, and what it is worth to hold it. */
+  readonly value: Float64Array;
+  readonly importance: Float64Array;
+  /** 1 where there is a fort. */
+  readonly fort: Uint8Array;
 }
 
-export const powerOf = (state: MadisonState, id: UnitId): number =>
-  strengthOf(state, id) * CLASS[UNIT[id].class];
+const SPACES = SPACE_IDS.length;
 
-const noFleet = (): Fleet => ({ all: 0, box: 0, sound: 0 });
+interface Sheet {
+  readonly board: Board;
+  /** All numbers of both halves that begin at 0. */
+  readonly numbers: Float64Array;
+}
 
-function halfOf(state: MadisonState, side: Side): Half {
-  const half: Half = {
-    strength: new Float64Array(SPACE_IDS.length),
-    pressure: new Float64Array(SPACE_IDS.length),
-    fleets: {
-      'lake-ontario': noFleet(),
-      'lake-erie': noFleet(),
-      'lake-huron': noFleet(),
-      'lake-champlain': noFleet(),
-    },
+function sheet(state: MadisonState): Sheet {
+  const numbers = new Float64Array(10 * SPACES);
+  const column = (no: number): Float64Array => numbers.subarray(no * SPACES, (no + 1) * SPACES);
+  const half = (no: number): Half => ({
+    strength: column(no),
+    pressure: column(no + 1),
+    abroad: column(no + 2),
+    visitors: column(no + 3),
+    others: column(no + 4),
+    fleets: LAKE_IDS.map(() => ({ all: 0, box: 0, sound: 0, moving: false })),
+    parties: new Map(),
     total: 0,
+    leaders: 0,
+  });
+  const board = {
+    state,
+    us: half(0),
+    gb: half(5),
+    holder: [...TERRITORY],
+    value: new Float64Array(SPACES),
+    importance: new Float64Array(SPACES),
+    fort: new Uint8Array(SPACES),
   };
-  const { strength } = half;
-  for (const id of unitsOf(side)) {
-    const at = SPACE_NO[state.units[id].at];
-    if (at === undefined) continue;
-    const power = powerOf(state, id);
-    half.total += power;
-    strength[at] = (strength[at] ?? 0) + power;
+  return { board, numbers };
+}
+
+/** Making it anew takes longer than filling it in, so there is one sheet for every position that is judged. */
+let only: Sheet | undefined;
+
+/** The board of a position, good until the next is asked for. */
+export function boardOf(state: MadisonState): Board {
+  only ??= sheet(state);
+  const { board, numbers } = only;
+  board.state = state;
+  numbers.fill(0);
+  clear(board.us);
+  clear(board.gb);
+  addPrizes(board);
+  addUnits(board);
+  addLeaders(board);
+  addShips(board);
+  for (let no = 0; no < SPACES; no++) board.holder[no] = TERRITORY[no] as Side;
+  for (const side of SIDES) {
+    occupy(board, side);
+    spread(board[side]);
   }
-  spread(half);
-  for (const id of shipsOf(side)) addShip(state, half, id);
-  return half;
+  return board;
+}
+
+function clear(half: Half): void {
+  half.total = 0;
+  half.leaders = 0;
+  half.parties.clear();
+  for (const fleet of half.fleets) {
+    fleet.all = 0;
+    fleet.box = 0;
+    fleet.sound = 0;
+    fleet.moving = false;
+  }
+}
+
+function addPrizes({ state, value, importance, fort }: Board): void {
+  const { turn, destroyed, forts } = state;
+  value.set(VALUE);
+  importance.set(PRIZES.importance[turn?.startsWith('1814') === true ? 'late' : 'early']);
+  for (const id in destroyed) {
+    const no = SPACE_NO.get(id) ?? 0;
+    importance[no] = (importance[no] ?? 0) - (value[no] ?? 0);
+    value[no] = 0;
+  }
+  fort.set(FORTS.get(turn) ?? []);
+  for (const { id, at } of EVENT_FORTS) if (forts[id] === true) fort[SPACE_NO.get(at) ?? 0] = 1;
+}
+
+function addUnits(board: Board): void {
+  const { units } = board.state;
+  for (let i = 0; i < UNIT_IDS.length; i++) {
+    const unit = units[UNIT_IDS[i] as (typeof UNIT_IDS)[number]];
+    const facts = UNIT_FACTS[i] as UnitFacts;
+    const at = SPACE_NO.get(unit.at);
+    if (at !== undefined) addUnit(board[facts.side], facts, unit, at);
+    if (unit.force !== undefined) addMover(board[facts.side], facts, unit);
+  }
+}
+
+function addUnit(half: Half, facts: UnitFacts, unit: UnitState, at: number): void {
+  const { strength, abroad, visitors, others } = half;
+  const power = unit.reduced === true ? facts.reducedPower : facts.fullPower;
+  half.total += power;
+  strength[at] = (strength[at] ?? 0) + power;
+  if (TERRITORY[at] === facts.side) return;
+  abroad[at] = (abroad[at] ?? 0) + (unit.reduced === true ? facts.reduced : facts.full);
+  visitors[at] = (visitors[at] ?? 0) + 1;
+  if (!facts.indian) others[at] = (others[at] ?? 0) + 1;
+}
+
+/** MMW-10.23 reduced units add nothing to an attack. */
+function addMover({ parties }: Half, facts: UnitFacts, unit: UnitState): void {
+  if (unit.done === true || unit.reduced === true || facts.full === 0) return;
+  const here = SPACE_NO.get(unit.target ?? unit.at);
+  if (here === undefined) return;
+  const party = parties.get(here);
+  if (party === undefined) parties.set(here, { power: facts.fullPower, spent: unit.spent ?? 0 });
+  else party.power += facts.fullPower;
+}
+
+function addLeaders(board: Board): void {
+  for (const id of LEADER_IDS)
+    if (isOnMap(board.state.leaders[id].at)) board[LEADER[id].side].leaders += 1;
+}
+
+function addShips(board: Board): void {
+  const { ships } = board.state;
+  for (let i = 0; i < SHIP_IDS.length; i++) {
+    const ship = ships[SHIP_IDS[i] as (typeof SHIP_IDS)[number]];
+    const { side, lake, power } = SHIP_FACTS[i] as (typeof SHIP_FACTS)[number];
+    const { fleets } = board[side];
+    if (ship.force !== undefined && ship.done !== true) (fleets[lake] as Fleet).moving = true;
+    const box = LAKE_NO.get(ship.at);
+    if (box === undefined && !SPACE_NO.has(ship.at)) continue;
+    const fleet = fleets[box ?? lake] as Fleet;
+    const felt = ship.damaged === true ? DAMAGED * power : power;
+    fleet.all += felt;
+    if (box === undefined) continue;
+    fleet.box += felt;
+    if (ship.damaged !== true) fleet.sound += 1;
+  }
+}
+
+/** MMW-4.14, MMW-4.15 spaces of the enemy's territory that a side controls. */
+function occupy({ holder, value, us, gb }: Board, side: Side): void {
+  const { abroad, visitors, others } = side === 'us' ? us : gb;
+  for (let no = 0; no < SPACES; no++) {
+    if (visitors[no] === 0) continue;
+    const needed = value[no] ?? 0;
+    if ((abroad[no] ?? 0) >= needed && ((others[no] ?? 0) > 0 || needed <= 1)) holder[no] = side;
+  }
 }
 
 function spread({ strength, pressure }: Half): void {
-  for (let at = 0; at < strength.length; at++) {
+  for (let at = 0; at < SPACES; at++) {
     const power = strength[at] ?? 0;
     const row = FELT[at];
     if (power === 0 || row === undefined) continue;
@@ -86,68 +214,4 @@ function spread({ strength, pressure }: Half): void {
       pressure[to] = (pressure[to] ?? 0) + power * (row[i + 1] ?? 0);
     }
   }
-}
-
-function addShip({ ships }: MadisonState, { fleets }: Half, id: keyof typeof ships): void {
-  const { at, damaged } = ships[id];
-  const box = fleets[at as LakeId];
-  if (box === undefined && SPACE_NO[at] === undefined) return;
-  const fleet = box ?? fleets[SHIP[id].lake];
-  const power = (SHIP_TYPE[SHIP[id].type].nbv2 + 0.5) * (damaged === true ? DAMAGED : 1);
-  fleet.all += power;
-  if (box === undefined) return;
-  fleet.box += power;
-  if (damaged !== true) fleet.sound += 1;
-}
-
-export const boardOf = (state: MadisonState): Board => ({
-  state,
-  map: holders(state),
-  us: halfOf(state, SIDES[0]),
-  gb: halfOf(state, SIDES[1]),
-});
-
-/** MMW-4.11 the net points as the pieces stand. */
-export function pointsOf({ state, map, us, gb }: Board): number {
-  let vp = state.eventVp;
-  for (const space of SPACE_IDS)
-    if (map[space] !== SPACE[space].territory)
-      vp += map[space] === 'us' ? valueOf(state, space) : -valueOf(state, space);
-  for (const lake of LAKE_IDS) vp += 2 * holdsLake(state, us.fleets[lake], gb.fleets[lake], lake);
-  return vp;
-}
-
-/** 1: American, -1: British. */
-function holdsLake(state: MadisonState, us: Fleet, gb: Fleet, lake: LakeId): number {
-  if (us.sound > 0 !== gb.sound > 0) return us.sound > 0 ? 1 : -1;
-  const marker = state.markers[lake];
-  return marker === null ? 0 : marker === 'us' ? 1 : -1;
-}
-
-/** Spaces worth having. */
-export const PRIZES: readonly { readonly id: SpaceId; readonly no: number }[] = SPACE_IDS.map(
-  (id, no) => ({ id, no }),
-).filter(({ id }) => SPACE[id].value > 0 || SPACE[id].base !== null);
-
-/** What it means to win or lose a space: its VPs, its base, and how near it brings an instant victory. */
-export function importance(state: MadisonState, space: SpaceId): number {
-  const { base, instantVictory } = SPACE[space];
-  const value = valueOf(state, space) + (base?.role === 'main' ? BASE : 0);
-  if (instantVictory === 'gb') return value + CITY;
-  const open = instantVictory === 'us' && state.turn?.startsWith('1814') !== true;
-  return value + (open ? QUEBEC : 0);
-}
-
-/** Strength with which a side stands in a space, behind its fort. */
-export function guard(board: Board, side: Side, space: SpaceId, no: number): number {
-  const men = board[side].strength[no] ?? 0;
-  return men === 0 ? 0 : men + (fortOf(board.state, space) === null ? 0 : FORT);
-}
-
-/** Rough chance that an attack of so much strength takes a place held by so much. */
-export function chance(attack: number, defence: number): number {
-  if (attack <= 0) return 0;
-  if (defence <= 0) return 1;
-  const ratio = (1.15 * defence) / attack;
-  return 1 / (1 + ratio * ratio * Math.sqrt(ratio));
 }

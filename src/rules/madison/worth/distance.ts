@@ -1,27 +1,27 @@
-import { NEIGHBOURS, PATH_MP, SPACE_IDS, type SpaceId } from '../components/map.js';
-import { table } from '../components/table.js';
+import { NEIGHBOURS, PATH_MP, SPACE_IDS } from '../components/map.js';
+import { SPACE_NO } from './numbers.js';
 
-type Row = { readonly [S in SpaceId]: number };
-
-/** MPs from a space to every other by the cheapest way, enemies and bars left out. */
-function from(start: SpaceId): Row {
-  const cost = table(SPACE_IDS, (id) => (id === start ? 0 : Infinity)) as {
-    [S in SpaceId]: number;
-  };
-  const open = new Set<SpaceId>([start]);
+/** MPs from a space to every other by the cheapest way, by their numbers; enemies and bars left out. */
+function from(start: number): Float64Array {
+  const cost = new Float64Array(SPACE_IDS.length).fill(Infinity);
+  cost[start] = 0;
+  const open = new Set<number>([start]);
   for (const here of open) {
     open.delete(here);
-    for (const { to, kind } of NEIGHBOURS[here]) {
-      const there = cost[here] + PATH_MP[kind];
-      if (there >= cost[to]) continue;
-      cost[to] = there;
-      open.add(to);
+    const id = SPACE_IDS[here];
+    if (id === undefined) continue;
+    for (const { to, kind } of NEIGHBOURS[id]) {
+      const next = SPACE_NO.get(to) as number;
+      const there = (cost[here] ?? 0) + PATH_MP[kind];
+      if (there >= (cost[next] ?? 0)) continue;
+      cost[next] = there;
+      open.add(next);
     }
   }
   return cost;
 }
 
-export const MP_BETWEEN: { readonly [S in SpaceId]: Row } = table(SPACE_IDS, from);
+export const MP_BETWEEN: readonly Float64Array[] = SPACE_IDS.map((_, start) => from(start));
 
 /** How far strength is felt, in MPs, and how much of it. */
 const REACH = [
@@ -33,11 +33,11 @@ const REACH = [
 const felt = (mp: number): number => REACH.find(({ within }) => mp <= within)?.counts ?? 0;
 
 /** By the number of a space: the numbers of the spaces where strength there is felt, each followed by how much. */
-export const FELT: readonly Float64Array[] = SPACE_IDS.map((at) =>
+export const FELT: readonly Float64Array[] = MP_BETWEEN.map((row) =>
   Float64Array.from(
-    SPACE_IDS.flatMap((to, i) => {
-      const part = felt(MP_BETWEEN[at][to]);
-      return part > 0 ? [i, part] : [];
+    Array.from(row).flatMap((mp, to) => {
+      const part = felt(mp);
+      return part > 0 ? [to, part] : [];
     }),
   ),
 );
