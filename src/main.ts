@@ -1,39 +1,51 @@
-import type { Server } from 'node:http';
+import cluster from 'node:cluster';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { type Environment, readEnvironment } from './config/environment.js';
 import { type OpenDatabase, openDatabase } from './database/open-database.js';
+import { type Service, serve } from './service.js';
 
-const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
-
-/** What a request in flight gets to finish, before its connection is cut. */
-const GRACE_MS = 3_000;
+const main = fileURLToPath(import.meta.url);
+const projectRoot = dirname(dirname(main));
 
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env, projectRoot);
-  // The database starts while the modules load.
+  if (cluster.isWorker) return runAsWorker(environment);
   const opening = openDatabase(environment);
-  const loading = import('./app.js');
-  const database = await opening;
-  const running: { app?: NestFastifyApplication } = {};
+  const running: { service?: Service } = {};
   stopOnSignal(async () => {
-    if (running.app) await closeApp(running.app, environment);
-    await database.close();
+    await running.service?.close();
+    await (await opening).close();
   });
-  const { createApp } = await loading;
-  const app = await createApp({ ...environment, databaseUrl: database.url });
-  running.app = app;
-  await app.listen(environment.port, environment.host);
-  process.stdout.write(banner(await app.getUrl(), environment, database));
+  running.service = await begun(environment, opening);
+  process.stdout.write(banner(running.service.url, environment, await opening));
 }
 
-function banner(url: string, { dataDir }: Environment, { place, notice }: OpenDatabase): string {
+async function begun(environment: Environment, opening: Promise<OpenDatabase>): Promise<Service> {
+  const { processes } = environment;
+  if (processes === 1)
+    return serve(
+      environment,
+      opening.then(({ url }) => url),
+    );
+  const { url: databaseUrl } = await opening;
+  const { lead } = await import('./processes/lead.js');
+  return lead({ processes, main, databaseUrl });
+}
+
+async function runAsWorker(environment: Environment): Promise<void> {
+  const { followLead, leaveSignalsToLead } = await import('./processes/worker.js');
+  leaveSignalsToLead();
+  const { databaseUrl = '' } = environment;
+  const { url, close } = await serve(environment, Promise.resolve(databaseUrl));
+  followLead(url, close);
+}
+
+function banner(url: string, environment: Environment, { place, notice }: OpenDatabase): string {
+  const { dataDir, processes } = environment;
   const lines = [
-    `Muster is ready`,
+    `Muster is ready${processes > 1 ? ` in ${processes} processes` : ''}`,
     `  GraphQL    ${url}/graphql`,
     `  API pages  ${url}/v1/docs`,
     `  Board      ${url}/v1/games/<id>/board.svg`,
@@ -41,17 +53,6 @@ function banner(url: string, { dataDir }: Environment, { place, notice }: OpenDa
     ...(notice === undefined ? [] : [`  Note       ${notice}`]),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/** Whoever balances the load sees `not ready`, requests in flight get their answers, then everything is closed. */
-async function closeApp(app: NestFastifyApplication, { drainSeconds }: Environment): Promise<void> {
-  const { Traffic } = await import('./health/traffic.js');
-  const drained = app.get(Traffic).drain();
-  await sleep(drainSeconds * 1_000);
-  await Promise.race([drained, sleep(GRACE_MS, undefined, { ref: false })]);
-  const server: Server = app.getHttpServer();
-  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-  await app.close();
 }
 
 /** The first signal ends the service in good order, the second at once. */

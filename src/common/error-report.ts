@@ -46,7 +46,7 @@ export function reportError(error: unknown, { requestId, locale }: Occasion): Er
   const facts = { requestId, ...noted.get(error as object), code };
   if (known === undefined) log.error({ ...facts, err: error }, 'unexpected error');
   else log[levelOf(code)]({ ...facts, ...causeOf(known) }, known.message);
-  REFUSALS.add([code]);
+  REFUSALS.inc({ code });
   const message = appError(code, { ...params, requestId }).messageIn(locale);
   const retryAfter = retrySeconds(code, params);
   return { code, status: ERRORS[code].status, message, requestId, retryAfter };

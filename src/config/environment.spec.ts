@@ -5,6 +5,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}, '/project')).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      processes: 1,
       dataDir: '/project/.data',
       databaseUrl: undefined,
       databasePool: 10,

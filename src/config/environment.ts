@@ -8,6 +8,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export class Environment {
   readonly port!: number;
   readonly host!: string;
+  /** That share the port, each on a core; 1 = this one alone. */
+  readonly processes!: number;
   /** Absolute. Holds the embedded Postgres and the generated signing key. */
   readonly dataDir!: string;
   /** A Postgres to use instead of the embedded one; undefined = embedded. */
@@ -110,6 +112,7 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
   return {
     port: integer(variables, 'PORT', 3000, [0, 65_535]),
     host: host(variables['HOST']),
+    processes: integer(variables, 'PROCESSES', 1, [1, 64]),
     dataDir: resolve(projectRoot, variables['DATA_DIR'] || '.data'),
     databaseUrl: databaseUrl(variables['DATABASE_URL']),
     databasePool: integer(variables, 'DATABASE_POOL', 10, [1, 500]),

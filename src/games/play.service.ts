@@ -172,8 +172,8 @@ export class PlayService {
 }
 
 function counted(kind: Deed['kind'], outcome: PlayOutcome): void {
-  if (outcome.ok) MOVES.add([outcome.game.rules.id, kind]);
-  else REFUSALS.add([outcome.refusal.code]);
+  if (outcome.ok) MOVES.inc({ ruleset: outcome.game.rules.id, kind });
+  else REFUSALS.inc({ code: outcome.refusal.code });
 }
 
 const accepted = (live: LiveGame, { seat }: Request, receipt: Receipt): PlayOutcome => ({

@@ -43,7 +43,7 @@ export class HealthController {
   @ApiOperation({ summary: 'Figures for a monitor, as Prometheus reads them' })
   @ApiOkResponse()
   @ApiForbiddenResponse({ description: 'FORBIDDEN: not for machines outside METRICS_FROM' })
-  metrics(@Req() request: FastifyRequest): string {
+  metrics(@Req() request: FastifyRequest): Promise<string> {
     if (!this.access.allows(request)) throw appError('FORBIDDEN', { reason: NOT_WELCOME });
     return this.counted.text();
   }

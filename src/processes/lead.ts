@@ -1,0 +1,100 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { AggregatorRegistry } from 'prom-client';
+
+import { log } from '../common/log.js';
+import type { Service } from '../service.js';
+import type { Figures, FiguresWanted, Listening, Stop } from './words.js';
+
+/** Before one takes the place of one that ended: a fault that returns at once does not eat the machine. */
+const PAUSE_MS = 1_000;
+
+interface Wish {
+  readonly processes: number;
+  /** The module that serves when a process starts with it. */
+  readonly main: string;
+  readonly databaseUrl: string;
+}
+
+/**
+ * The service in several processes on one port. Any of them takes any request of any game: the database keeps them in step,
+ * as it does instances on different machines. Where one ends unasked another takes its place. The first starts alone, so
+ * that somebody answers soon; rejects where it cannot serve.
+ */
+export async function lead({ processes, main, databaseUrl }: Wish): Promise<Service> {
+  cluster.setupPrimary({ exec: main, args: [] });
+  const team = new Team(databaseUrl);
+  shareFigures();
+  const url = await team.first();
+  for (let i = 1; i < processes; i++) team.add();
+  return { url, close: () => team.close() };
+}
+
+class Team {
+  private closing = false;
+
+  constructor(private readonly databaseUrl: string) {}
+
+  /** Where it listens. */
+  async first(): Promise<string> {
+    const worker = this.fork();
+    const ended = once(worker, 'exit').then(([code]) => {
+      throw new Error(`a process that was to serve ended with ${String(code)}`);
+    });
+    const url = await Promise.race([listening(worker), ended]);
+    ended.catch(() => undefined);
+    this.replace(worker);
+    return url;
+  }
+
+  add(): void {
+    this.replace(this.fork());
+  }
+
+  /** Each answers what it has in hand. */
+  async close(): Promise<void> {
+    this.closing = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((one) => one !== undefined);
+    await Promise.all(workers.map(stopped));
+  }
+
+  private fork(): Worker {
+    return cluster.fork({ DATABASE_URL: this.databaseUrl });
+  }
+
+  private replace(worker: Worker): void {
+    worker.once('exit', async (code, signal) => {
+      if (this.closing) return;
+      log.error({ code, signal }, 'a process ended; another takes its place');
+      await sleep(PAUSE_MS);
+      if (!this.closing) this.add();
+    });
+  }
+}
+
+function listening(worker: Worker): Promise<string> {
+  return new Promise((resolve) => {
+    worker.on('message', (word: Partial<Listening>) => {
+      if (word.listening !== undefined) resolve(word.listening);
+    });
+  });
+}
+
+async function stopped(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const ended = once(worker, 'exit');
+  if (worker.isConnected()) worker.send({ stop: true } satisfies Stop);
+  await ended;
+}
+
+/** Whichever process is asked for the figures answers with those of all. */
+function shareFigures(): void {
+  const all = new AggregatorRegistry();
+  cluster.on('message', async (worker, word: Partial<FiguresWanted>) => {
+    if (word.wants !== 'figures') return;
+    const figures = await all.clusterMetrics().catch(() => null);
+    if (worker.isConnected()) worker.send({ figures } satisfies Figures);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import type { Environment } from './config/environment.js';
+
+/** Muster, taking requests. */
+export interface Service {
+  /** Without a path. */
+  readonly url: string;
+  /** In good order: nothing new is taken on, what is in hand is answered. */
+  close(): Promise<void>;
+}
+
+/** What a request in flight gets to finish, before its connection is cut. */
+const GRACE_MS = 3_000;
+
+/** Serves from this process. `databaseUrl`: of an open database, which may still be starting while the modules load. */
+export async function serve(
+  environment: Environment,
+  databaseUrl: Promise<string>,
+): Promise<Service> {
+  const loading = import('./app.js');
+  const url = await databaseUrl;
+  const { createApp } = await loading;
+  const app = await createApp({ ...environment, databaseUrl: url });
+  await app.listen(environment.port, environment.host);
+  return { url: await app.getUrl(), close: () => closeApp(app, environment) };
+}
+
+/** Whoever balances the load sees `not ready`, requests in flight get their answers, then everything is closed. */
+async function closeApp(app: NestFastifyApplication, { drainSeconds }: Environment): Promise<void> {
+  const { Traffic } = await import('./health/traffic.js');
+  const drained = app.get(Traffic).drain();
+  await sleep(drainSeconds * 1_000);
+  await Promise.race([drained, sleep(GRACE_MS, undefined, { ref: false })]);
+  const server: Server = app.getHttpServer();
+  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  await app.close();
+}
