@@ -1,13 +1,11 @@
 import type { Setting } from '../kernel/ruleset.js';
 import type { Table } from '../kernel/table.js';
+import { record } from '../kits/table.js';
 import { BLOCK, BLOCKS, blocksOf, type BlockId } from './components/blocks.js';
-import { LAKES, TOWNS } from './components/map.js';
 import { DRAW, NAVAL_UNITS } from './components/reinforcements.js';
 import { SIDES, type Side } from './components/side.js';
+import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
 import { isIndian, noShips, type Fleets, type Place, type State1812, type Unit } from './state.js';
-
-const record = <K extends string, V>(keys: readonly K[], value: (key: K) => V): { [P in K]: V } =>
-  Object.fromEntries(keys.map((key) => [key, value(key)])) as { [P in K]: V };
 
 export const noFleets = (): Fleets => record(SIDES, noShips);
 
@@ -27,12 +25,8 @@ export function emptyState(simultaneous: boolean): State1812 {
       BLOCKS.map(({ id }) => id),
       (id): Unit => ({ at: offMap(id), cv: BLOCK[id].cv }),
     ),
-    towns: Object.fromEntries(
-      TOWNS.map(({ id, nation }) => [id, { holder: nation, ships: noFleets() }]),
-    ) as State1812['towns'],
-    lakes: Object.fromEntries(
-      LAKES.map(({ id }) => [id, { control: null, ships: noFleets() }]),
-    ) as State1812['lakes'],
+    towns: record(TOWN_IDS, (id) => ({ holder: TOWN[id].nation, ships: noFleets() })),
+    lakes: record(LAKE_IDS, () => ({ control: null, ships: noFleets() })),
     fleet: { us: null, gb: null },
     unbuilt: { us: NAVAL_UNITS, gb: NAVAL_UNITS },
     lost: { us: 0, gb: 0 },

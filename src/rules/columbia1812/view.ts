@@ -1,4 +1,5 @@
 import { isSealed, type AskFrame, type Frame } from '../kernel/frame.js';
+import { record } from '../kits/table.js';
 import { blocksOf, type BlockId } from './components/blocks.js';
 import type { LakeId, TownId } from './components/map.js';
 import { SIDES, type Side } from './components/side.js';
@@ -83,11 +84,6 @@ export type View = {
 const bySide = <V>(value: (side: Side) => V): BySide<V> => ({ us: value('us'), gb: value('gb') });
 /** In this order of keys, whatever that of the state. */
 const faces = ({ up, down }: Ships): Ships => ({ up, down });
-const record = <K extends string, V>(
-  keys: readonly K[],
-  value: (key: K) => V,
-): { readonly [P in K]: V } =>
-  Object.fromEntries(keys.map((key) => [key, value(key)])) as { [P in K]: V };
 
 /** C1812-2.2, 2.4.a, 3.2.a what `viewer` sees; a spectator (null) sees what both sides see of each other. */
 export function viewOf(state: State1812, viewer: Side | null): View {

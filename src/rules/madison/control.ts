@@ -1,6 +1,6 @@
 import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { EVENT_FORTS } from './components/forts.js';
-import { table } from './components/table.js';
+import { table } from '../kits/table.js';
 import { TURN_IDS } from './components/turns.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { isIndian, shipsNear, shipsOf, strengthOf, unitsAt, unitsOf } from './pieces.js';

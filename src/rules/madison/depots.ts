@@ -1,7 +1,7 @@
 import type { Table } from '../kernel/table.js';
 import { SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
-import { table } from './components/table.js';
+import { table } from '../kits/table.js';
 import { holders, type Holders } from './control.js';
 import { shipsOf, unitsOf } from './pieces.js';
 import type { MadisonState } from './state.js';

@@ -8,7 +8,7 @@ import { LAKE_IDS } from './components/map.js';
 import { SCENARIO, type Scenario, type ScenarioId } from './components/scenarios.js';
 import { SHIP, SHIP_IDS } from './components/ships.js';
 import { SIDES } from './components/side.js';
-import { table as tableOf } from './components/table.js';
+import { table as tableOf } from '../kits/table.js';
 import { before, type TurnId } from './components/turns.js';
 import { UNIT, UNIT_IDS } from './components/units.js';
 import type { PrewarFrame, TurnFrame } from './phases/turn/frames.js';

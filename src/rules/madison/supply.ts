@@ -9,7 +9,7 @@ import {
   type SpaceId,
 } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
-import { table } from './components/table.js';
+import { table } from '../kits/table.js';
 import { holders, lakeHolders, occupied, type Holders, type LakeHolders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
 import { unitsOf, without } from './pieces.js';

@@ -1,14 +1,8 @@
 import type { Setting } from '../kernel/ruleset.js';
+import { record } from '../kits/table.js';
 import { CARD_IDS } from './components/cards.js';
 import { SIDES } from './components/side.js';
-import {
-  REGION,
-  REGION_IDS,
-  table,
-  WATERWAY,
-  WATERWAY_IDS,
-  ZONE_IDS,
-} from './components/tables.js';
+import { REGION, REGION_IDS, WATERWAY, WATERWAY_IDS, ZONE_IDS } from './components/tables.js';
 import { EUROPE, NAVY } from './components/tracks.js';
 import { SET_UP, SET_UP_FORTS } from './components/units.js';
 import { noUnits, type OpsState, type RegionState } from './state.js';
@@ -38,12 +32,12 @@ export function emptyState(): OpsState {
     vp: 0,
     privateer: 0,
     stage: 1,
-    regions: table(REGION_IDS, emptyRegion),
-    waterways: table(WATERWAY_IDS, () => ({ us: 0, gb: 0 })),
-    zones: table(ZONE_IDS, () => 0),
+    regions: record(REGION_IDS, emptyRegion),
+    waterways: record(WATERWAY_IDS, () => ({ us: 0, gb: 0 })),
+    zones: record(ZONE_IDS, () => 0),
     navy: NAVY,
     europe: EUROPE,
-    cards: table(CARD_IDS, () => 'draw' as const),
+    cards: record(CARD_IDS, () => 'draw' as const),
     effects: { target: 0, batteries: false, drill: { us: false, gb: false } },
     attacked: { us: false, gb: false },
     acted: {},

@@ -10,8 +10,9 @@ import type {
 } from './frames.js';
 import type { CardId } from './components/cards.js';
 import type { RegionId, WaterwayId, ZoneId } from './components/map.js';
+import { record } from '../kits/table.js';
 import { other, SIDES, type Side } from './components/side.js';
-import { REGION_IDS, table, WATERWAY_IDS, ZONE_IDS } from './components/tables.js';
+import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from './components/tables.js';
 import type { Stage } from './components/tracks.js';
 import { CLASSES, FORTS, type Counts } from './components/units.js';
 import { diceOf } from './dice.js';
@@ -112,14 +113,14 @@ export function viewOf(state: OpsState, viewer: Side | null): View {
     privateerTarget: privateerTarget(state),
     stage,
     regions: regionsOf(state),
-    waterways: table(WATERWAY_IDS, (id) => ({
+    waterways: record(WATERWAY_IDS, (id) => ({
       ...bySide((side) => state.waterways[id][side]),
       control: SIDES.find((side) => hasWaterway(state, side, id)) ?? null,
     })),
-    zones: table(ZONE_IDS, (id) => state.zones[id]),
+    zones: record(ZONE_IDS, (id) => state.zones[id]),
     navy,
     europe,
-    supply: bySide((side) => table(CLASSES, (unit) => supply(state, side, unit))),
+    supply: bySide((side) => record(CLASSES, (unit) => supply(state, side, unit))),
     forts: FORTS - REGION_IDS.filter((id) => state.regions[id].fort).length,
     hand: viewer === null ? {} : named(cardsIn(state, viewer)),
     hands: bySide((side) => cardsIn(state, side).length),
@@ -137,7 +138,7 @@ export function viewOf(state: OpsState, viewer: Side | null): View {
 }
 
 const regionsOf = (state: OpsState): View['regions'] =>
-  table(REGION_IDS, (id) => {
+  record(REGION_IDS, (id) => {
     const { us, gb, fort, tokens, raid } = state.regions[id];
     return { us: counts(us), gb: counts(gb), control: controller(state, id), fort, tokens, raid };
   });

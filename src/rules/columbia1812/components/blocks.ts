@@ -1,4 +1,5 @@
 import type { Text } from '../../kernel/text.js';
+import { byId } from '../../kits/table.js';
 import type { Basis } from './basis.js';
 import type { Side } from './side.js';
 
@@ -72,9 +73,7 @@ export const BLOCKS = [
 ] as const satisfies readonly Block[];
 export type BlockId = (typeof BLOCKS)[number]['id'];
 
-export const BLOCK = Object.fromEntries(BLOCKS.map((block) => [block.id, block])) as Readonly<
-  Record<BlockId, Block>
->;
+export const BLOCK: Readonly<Record<BlockId, Block>> = byId(BLOCKS);
 
 const idsOf = (side: Side) => BLOCKS.filter((block) => block.side === side).map(({ id }) => id);
 

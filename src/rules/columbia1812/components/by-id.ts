@@ -1,7 +1,8 @@
+import { table } from '../../kits/table.js';
 import { FACES } from '../state.js';
 import { blocksOf } from './blocks.js';
 import { SIDES } from './side.js';
-import { bases, LAKE_IDS, neighbours, shore, table, TOWN, TOWN_IDS } from './tables.js';
+import { bases, LAKE_IDS, neighbours, shore, TOWN, TOWN_IDS } from './tables.js';
 
 /*
  * The tables that choices are made from, in the order of ids: made in the order in which they are listed, choices need no

@@ -1,12 +1,8 @@
+import { byId, table } from '../../kits/table.js';
 import { LAKES, ROADS, TOWNS, type LakeId, type Town, type TownId } from './map.js';
 import { SIDES, type Side } from './side.js';
 
 type Table<Key extends string, Value> = Readonly<Record<Key, Value>>;
-
-export const table = <Key extends string, Value>(
-  keys: readonly Key[],
-  valueOf: (key: Key) => Value,
-) => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Table<Key, Value>;
 
 const towns: readonly (Town & { readonly id: TownId })[] = TOWNS;
 
@@ -17,9 +13,7 @@ export const LAKE_IDS: readonly LakeId[] = LAKES.map((lake) => lake.id);
 /** Where a town is in board order; nothing for a place off the map. */
 export const TOWN_INDEX: ReadonlyMap<string, number> = new Map(TOWN_IDS.map((id, i) => [id, i]));
 
-export const TOWN: Table<TownId, Town & { readonly id: TownId }> = Object.fromEntries(
-  towns.map((town) => [town.id, town]),
-) as Table<TownId, Town & { readonly id: TownId }>;
+export const TOWN: Table<TownId, Town & { readonly id: TownId }> = byId(towns);
 
 const joined = (a: TownId, b: TownId) =>
   ROADS.some(([x, y]) => (x === a && y === b) || (x === b && y === a));

@@ -1,3 +1,4 @@
+import { table } from '../../kits/table.js';
 import { TOWN, TOWN_IDS } from '../components/tables.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Place } from '../../kits/picture/projection.js';
@@ -72,9 +73,7 @@ const layout = (id: TownId): TownLayout => {
   return { at, name, stack, army: plus(at, army), port: port ? plus(at, port) : null };
 };
 
-export const LAYOUT = Object.fromEntries(TOWN_IDS.map((id) => [id, layout(id)])) as Readonly<
-  Record<TownId, TownLayout>
->;
+export const LAYOUT: Readonly<Record<TownId, TownLayout>> = table(TOWN_IDS, layout);
 
 /** Where the fleets of a lake lie; Champlain is too narrow, so its fleets are shown beside it. */
 export const FLEETS: Readonly<Record<LakeId, Point>> = {

@@ -2,7 +2,7 @@ import { LEADERS, type LeaderId } from './leaders.js';
 import { SHIPS, type ShipId } from './ships.js';
 import { SIDES, type Side } from './side.js';
 import { SPACE_IDS, type SpaceId } from './spaces.js';
-import { table } from './table.js';
+import { table } from '../../kits/table.js';
 import { TURN_IDS, type TurnId } from './turns.js';
 import { UNITS, type UnitId } from './units.js';
 

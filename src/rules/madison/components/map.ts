@@ -1,7 +1,7 @@
 import type { Text } from '../../kernel/text.js';
 import { joinedLakes, LAKE_IDS, TRANSIT, type LakeId } from './lakes.js';
 import { SPACE, SPACE_IDS, type SpaceId } from './spaces.js';
-import { table } from './table.js';
+import { table } from '../../kits/table.js';
 
 export * from './lakes.js';
 export * from './spaces.js';

@@ -1,7 +1,7 @@
 import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
 import type { Effect } from '../components/language.js';
 import type { Side } from '../components/side.js';
-import { table } from '../components/table.js';
+import { table } from '../../kits/table.js';
 
 export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;
 export type Path = readonly (string | number)[];

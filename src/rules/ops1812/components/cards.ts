@@ -1,4 +1,5 @@
 import type { Text } from '../../kernel/text.js';
+import { byId } from '../../kits/table.js';
 import type { RegionId } from './map.js';
 import type { Operation } from './operations.js';
 import type { Side } from './side.js';
@@ -163,9 +164,7 @@ export type CardId = (typeof CARDS)[number]['id'];
 
 export const CARD_IDS: readonly CardId[] = CARDS.map(({ id }) => id);
 const cards: readonly Card[] = CARDS;
-export const CARD = Object.fromEntries(cards.map((card) => [card.id, card])) as Readonly<
-  Record<CardId, Card>
->;
+export const CARD: Readonly<Record<CardId, Card>> = byId(cards);
 
 export const effectsOf = (card: CardId, side: Side): readonly Effect[] => {
   const { effects } = CARD[card];

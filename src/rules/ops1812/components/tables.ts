@@ -1,3 +1,4 @@
+import { byId, table } from '../../kits/table.js';
 import {
   EDGES,
   REGIONS,
@@ -11,9 +12,6 @@ import {
 
 type Table<K extends string, V> = Readonly<Record<K, V>>;
 
-export const table = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) =>
-  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
-
 const regions: readonly (Region & { readonly id: RegionId })[] = REGIONS;
 
 /** Board order: regions are always listed in this order. */
@@ -21,11 +19,9 @@ export const REGION_IDS: readonly RegionId[] = regions.map(({ id }) => id);
 export const WATERWAY_IDS: readonly WaterwayId[] = WATERWAYS.map(({ id }) => id);
 export const ZONE_IDS: readonly ZoneId[] = ZONES.map(({ id }) => id);
 
-export const REGION: Table<RegionId, Region> = table(REGION_IDS, (id) =>
-  regions.find((one) => one.id === id)!,
-);
-export const WATERWAY = table(WATERWAY_IDS, (id) => WATERWAYS.find((one) => one.id === id)!);
-export const ZONE = table(ZONE_IDS, (id) => ZONES.find((one) => one.id === id)!);
+export const REGION: Table<RegionId, Region> = byId(regions);
+export const WATERWAY = byId(WATERWAYS);
+export const ZONE = byId(ZONES);
 
 /** Regions joined by land, in board order. */
 export const neighbours: Table<RegionId, readonly RegionId[]> = table(REGION_IDS, (id) =>

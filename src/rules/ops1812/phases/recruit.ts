@@ -2,7 +2,8 @@ import { controller, opensToIndians } from '../control.js';
 import type { OperationFrame } from '../frames.js';
 import type { RegionId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { REGION, REGION_IDS, table } from '../components/tables.js';
+import { record } from '../../kits/table.js';
+import { REGION, REGION_IDS } from '../components/tables.js';
 import { CLASSES, COST, type Class } from '../components/units.js';
 import { ask } from '../phase.js';
 import { act, noUnits, supply, type OpsState } from '../state.js';
@@ -33,7 +34,7 @@ export const recruit = ask<OperationFrame>()({
     state,
     by,
     ops,
-    left: table(CLASSES, (unit) => supply(state, by, unit)),
+    left: record(CLASSES, (unit) => supply(state, by, unit)),
   }),
   *candidates({ state }) {
     yield { do: 'done' };

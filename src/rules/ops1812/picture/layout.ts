@@ -1,5 +1,6 @@
 import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
-import { REGION, REGION_IDS, table } from '../components/tables.js';
+import { table } from '../../kits/table.js';
+import { REGION, REGION_IDS } from '../components/tables.js';
 import { projection } from '../../kits/picture/projection.js';
 import type { Point } from '../../kits/picture/svg.js';
 
