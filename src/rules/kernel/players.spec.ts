@@ -3,12 +3,20 @@ import { frozen } from '../../../test/rules/support/freeze.js';
 import { actionKey } from './action.js';
 import { owed } from './agenda.js';
 import { choices, playInPlace, start } from './play.js';
-import { greedyPlayer, playerNamed, randomPlayer } from './players.js';
+import { greedyPlayer, playerNamed, randomPlayer, type Decision } from './players.js';
 import { seeded, seededChance } from './random.js';
 import type { State } from './frame.js';
+import type { Ruleset } from './ruleset.js';
 import { RecordingTable, type Random } from './table.js';
 
 const start1 = () => start(TOY, { scenario: 'standard', options: {} }, seededChance(1)).state;
+
+const decision = (rules: Ruleset, state: State, seat: string): Decision => ({
+  rules,
+  state,
+  seat,
+  all: choices(rules, state, seat),
+});
 
 /** States of a random game, frozen, with a seat that owes a decision in each. */
 function positions(): { state: State; seat: string }[] {
@@ -23,7 +31,7 @@ function positions(): { state: State; seat: string }[] {
       TOY,
       state,
       seat,
-      randomPlayer(TOY, state, seat, random),
+      randomPlayer(decision(TOY, state, seat), random),
       new RecordingTable(chance),
     );
   }
@@ -36,7 +44,9 @@ describe.each([
 ] as const)('the %s player', (name, player) => {
   it('chooses what is legal, changes nothing and chooses the same with the same random numbers', () => {
     for (const { state, seat } of positions()) {
-      const [one, other] = [1, 1].map((seed) => actionKey(player(TOY, state, seat, seeded(seed))));
+      const [one, other] = [1, 1].map((seed) =>
+        actionKey(player(decision(TOY, state, seat), seeded(seed))),
+      );
       expect(choices(TOY, state, seat).map(actionKey)).toContain(one);
       expect(other).toBe(one);
     }
@@ -62,7 +72,7 @@ describe('the greedy player', () => {
         return { ...dealt, state: { ...dealt.state, resampled: true } };
       },
     };
-    greedyPlayer(spied, state, seat, seeded(1));
+    greedyPlayer(decision(spied, state, seat), seeded(1));
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.every((world) => 'resampled' in world)).toBe(true);
   });
@@ -75,7 +85,7 @@ describe('the greedy player', () => {
         Object.values((world as never as { pieces: object }).pieces).filter((at) => at === 'ford')
           .length,
     };
-    expect(greedyPlayer(likesFord, state, seat, seeded(1))['place']).toBe('ford');
+    expect(greedyPlayer(decision(likesFord, state, seat), seeded(1))['place']).toBe('ford');
   });
 
   it('breaks ties by chance', () => {
@@ -83,15 +93,9 @@ describe('the greedy player', () => {
     const indifferent = { ...TOY, evaluate: () => 0 };
     const chosen = new Set(
       Array.from({ length: 60 }, (_, i) =>
-        actionKey(greedyPlayer(indifferent, state, seat, seeded(i))),
+        actionKey(greedyPlayer(decision(indifferent, state, seat), seeded(i))),
       ),
     );
     expect(chosen.size).toBe(choices(TOY, state, seat).length);
-  });
-});
-
-describe('playerNamed', () => {
-  it('knows no others', () => {
-    expect(['Random', 'toString', ''].map(playerNamed)).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -1,20 +1,26 @@
 import type { Action } from './action.js';
-import { choices, playInPlace } from './play.js';
 import type { Seat, State } from './frame.js';
-import { clone } from './json.js';
-import { seeded } from './random.js';
 import type { Ruleset } from './ruleset.js';
-import { RecordingTable, type Random } from './table.js';
+import type { Random } from './table.js';
+import { trialOf, type Trial } from './trial.js';
 
-/** Picks one of the choices of `seat`, which owes a decision. Changes nothing and knows no more than that seat may. */
-export type Player = (rules: Ruleset, state: State, seat: Seat, random: Random) => Action;
+/** A decision that `seat` owes. */
+export interface Decision {
+  readonly rules: Ruleset;
+  readonly state: State;
+  readonly seat: Seat;
+  /** All that it may do, as `choices` lists it. */
+  readonly all: readonly Action[];
+}
+
+/** Picks one of the choices. Changes nothing and knows no more than the seat may. */
+export type Player = (decision: Decision, random: Random) => Action;
 
 export const PLAYER_NAMES = ['random', 'greedy'] as const;
 export type PlayerName = (typeof PLAYER_NAMES)[number];
 
 /** How often an action that uses chance is tried before it is judged. */
 const SAMPLES = 3;
-const SEEDS = 0x4000_0000;
 
 const oneOf = <T>(list: readonly T[], random: Random): T => {
   const item = list[random(list.length)];
@@ -23,15 +29,14 @@ const oneOf = <T>(list: readonly T[], random: Random): T => {
 };
 
 /** Each choice as likely. */
-export const randomPlayer: Player = (rules, state, seat, random) =>
-  oneOf(choices(rules, state, seat), random);
+export const randomPlayer: Player = ({ all }, random) => oneOf(all, random);
 
-/** One decision ahead: the choice after which `evaluate` is highest on average, in worlds that `seat` cannot tell from the true one. */
-export const greedyPlayer: Player = (rules, state, seat, random) => {
-  const all = choices(rules, state, seat);
+/** One decision ahead: the choice after which `evaluate` is highest on average, in worlds that the seat cannot tell from the true one. */
+export const greedyPlayer: Player = (decision, random) => {
+  const { all } = decision;
   if (all.length === 1) return oneOf(all, random);
-  const trials = trialsOf(rules, state, seat, random);
-  const worths = all.map((action) => worthOf(rules, seat, action, trials));
+  const trials = trialsOf(decision, random);
+  const worths = all.map((action) => worthOf(action, trials));
   const best = Math.max(...worths);
   return oneOf(
     all.filter((_, i) => worths[i] === best),
@@ -39,37 +44,17 @@ export const greedyPlayer: Player = (rules, state, seat, random) => {
   );
 };
 
-/** A world to try an action in, with its dice: the same for every action, so that luck does not decide between them. */
-interface Trial {
-  readonly world: State;
-  readonly seed: number;
-}
-
 /** The trials of one decision, made when first asked for: most decisions need but one. */
-function trialsOf(
-  rules: Ruleset,
-  state: State,
-  seat: Seat,
-  random: Random,
-): (index: number) => Trial {
+function trialsOf({ rules, state, seat }: Decision, random: Random): (index: number) => Trial {
   const made: Trial[] = [];
-  return (index) =>
-    (made[index] ??= {
-      world: rules.resample(state, seat, random, 'any').state,
-      seed: random(SEEDS),
-    });
+  return (index) => (made[index] ??= trialOf(rules, state, seat, random));
 }
 
-function worthOf(
-  rules: Ruleset,
-  seat: Seat,
-  action: Action,
-  trialAt: (index: number) => Trial,
-): number {
+function worthOf(action: Action, trialAt: (index: number) => Trial): number {
   let sum = 0;
   let count = 0;
   while (count < SAMPLES) {
-    const { worth, chance } = tryOut(rules, seat, action, trialAt(count));
+    const { worth, chance } = trialAt(count)(action);
     sum += worth;
     count += 1;
     if (!chance) break;
@@ -77,27 +62,9 @@ function worthOf(
   return sum / count;
 }
 
-function tryOut(
-  rules: Ruleset,
-  seat: Seat,
-  action: Action,
-  { world, seed }: Trial,
-): { worth: number; chance: boolean } {
-  const state = clone(world);
-  const random = seeded(seed);
-  const table = new RecordingTable({ open: random, hidden: random });
-  playInPlace(rules, state, seat, action, table);
-  return {
-    worth: rules.evaluate(state, seat),
-    chance: table.rolls.length + table.draws.length > 0,
-  };
-}
-
 const PLAYERS: { readonly [name in PlayerName]: Player } = {
   random: randomPlayer,
   greedy: greedyPlayer,
 };
 
-/** The player of that name, or undefined. */
-export const playerNamed = (name: string): Player | undefined =>
-  Object.hasOwn(PLAYERS, name) ? PLAYERS[name as PlayerName] : undefined;
+export const playerNamed = (name: PlayerName): Player => PLAYERS[name];

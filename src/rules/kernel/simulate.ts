@@ -91,9 +91,7 @@ function decide(
 ): Action {
   const all = choices(rules, state, seat);
   count(tally, frameOf(state, seat)?.f ?? '', all.length);
-  const player = playerNamed(name);
-  if (name === 'random' || player === undefined) return all[random(all.length)] as Action;
-  return player(rules, state, seat, random);
+  return playerNamed(name)({ rules, state, seat, all }, random);
 }
 
 function count(tally: Counting, f: string, size: number): void {

@@ -1,0 +1,44 @@
+import { frozen } from '../../../test/rules/support/freeze.js';
+import { canonical } from './json.js';
+import type { State } from './frame.js';
+import { copierOf } from './trial.js';
+
+const DOMAINS = { piece: ['ann', 'bob'], place: ['ford', 'hill', 'mill'] };
+
+/** Pieces fill a domain; holders do not. */
+interface Board extends State {
+  pieces: { [piece: string]: { at: string; hurt?: true } };
+  holders: { [place: string]: string };
+  seen?: true;
+}
+
+const board = (): Board => ({
+  agenda: [{ f: 'ask', by: 'red' }],
+  outcome: null,
+  pieces: { ann: { at: 'ford' }, bob: { at: 'hill', hurt: true } },
+  holders: { ford: 'red' },
+});
+
+describe('a copy of a state, good until the next', () => {
+  it('is the state again, whatever was done to the one before', () => {
+    const state = frozen(board());
+    const copy = copierOf(DOMAINS, state) as () => Board;
+    const spoilt = copy();
+    spoilt.agenda.push({ f: 'other' });
+    spoilt.pieces['ann'] = { at: 'mill', hurt: true };
+    delete spoilt.pieces['bob'];
+    spoilt.holders['mill'] = 'blue';
+    delete spoilt.holders['ford'];
+    spoilt.seen = true;
+    expect(canonical(copy())).toBe(canonical(board()));
+  });
+
+  it('shares nothing with the state that could be changed', () => {
+    const state = board();
+    const copy = copierOf(DOMAINS, state)() as Board;
+    for (const piece of Object.values(copy.pieces)) piece.at = 'mill';
+    copy.holders['ford'] = 'blue';
+    copy.agenda.pop();
+    expect(state).toEqual(board());
+  });
+});
