@@ -16,8 +16,14 @@ describe('the arguments of bench', () => {
     expect(wishOf(['--games', '1500']).scale.games).toBe(1500);
   });
 
+  it('may name how many processes serve; a profile is of one', () => {
+    expect(wishOf(['--processes', '3']).scale.processes).toBe(3);
+    expect(wishOf(['--processes', '3', '--profile', 'x']).scale.processes).toBe(1);
+  });
+
   it.each([
-    [['--games', 'all'], '--games takes a number of games, not "all".'],
+    [['--games', 'all'], '--games takes a number, not "all".'],
+    [['--processes', '0'], '--processes takes a number, not "0".'],
     [['--only', 'chess'], 'There is no section "chess"; choose from play, view,'],
     [['--fast'], "Unknown option '--fast'"],
   ])('are refused in a sentence: %j', (argv, message) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 export const SECTIONS = [
@@ -25,6 +26,8 @@ export interface Scale {
   /** Of the section `many`. */
   readonly games: number;
   readonly liveGames: number;
+  /** Of the service, where its speed is measured against that of others. */
+  readonly processes: number;
 }
 
 const FULL: Scale = {
@@ -36,6 +39,7 @@ const FULL: Scale = {
   rows: 2000,
   games: 10_000,
   liveGames: 400,
+  processes: availableParallelism(),
 };
 const QUICK: Scale = {
   rounds: 1,
@@ -46,6 +50,7 @@ const QUICK: Scale = {
   rows: 100,
   games: 200,
   liveGames: 20,
+  processes: availableParallelism(),
 };
 
 export interface Wish {
@@ -59,17 +64,21 @@ export interface Wish {
 export class BadArguments extends Error {}
 
 export function wishOf(argv: readonly string[]): Wish {
-  const { only, quick, profile, games } = parsed(argv);
+  const { only, quick, profile, games, processes } = parsed(argv);
   const names = only === undefined ? SECTIONS : only.split(',').map(sectionNamed);
-  const usual = quick ? QUICK : FULL;
-  const scale = games === undefined ? usual : { ...usual, games: countNamed(games) };
+  const scale = {
+    ...(quick ? QUICK : FULL),
+    ...(games === undefined ? {} : { games: countNamed('--games', games) }),
+    ...(processes === undefined ? {} : { processes: countNamed('--processes', processes) }),
+    // A profile is of one process.
+    ...(profile === undefined ? {} : { processes: 1 }),
+  };
   return { sections: names, scale, quick: quick === true, profile };
 }
 
-/** Making ten thousand games takes minutes. */
-function countNamed(text: string): number {
+function countNamed(name: string, text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new BadArguments(`--games takes a number of games, not "${text}".`);
+  throw new BadArguments(`${name} takes a number, not "${text}".`);
 }
 
 function parsed(argv: readonly string[]) {
@@ -80,7 +89,9 @@ function parsed(argv: readonly string[]) {
         only: { type: 'string' },
         quick: { type: 'boolean' },
         profile: { type: 'string' },
+        // Making ten thousand games takes minutes.
         games: { type: 'string' },
+        processes: { type: 'string' },
       },
     }).values;
   } catch (error) {

@@ -66,9 +66,10 @@ export class Rig {
     return url.href;
   }
 
-  /** Muster itself on a database, in a process of its own. */
-  async service(databaseUrl: string, name = 'service'): Promise<Service> {
-    const service = await startService({ root: ROOT, folder: this.folder, databaseUrl });
+  /** Muster itself on a database, in a process of its own or several. */
+  async service(databaseUrl: string, name = 'service', processes = 1): Promise<Service> {
+    const { folder } = this;
+    const service = await startService({ root: ROOT, folder, databaseUrl, processes });
     this.later(() => service.stop());
     if (this.profile !== undefined)
       service.profileInto(join(ROOT, this.profile, `${name}.cpuprofile`));

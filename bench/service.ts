@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Remote } from './rpc.js';
 
@@ -15,6 +16,7 @@ export interface Place {
   readonly root: string;
   readonly folder: string;
   readonly databaseUrl: string;
+  readonly processes: number;
 }
 
 /** Limits and guards are on, but the limit of requests a minute is out of reach: one address sends them all. */
@@ -29,18 +31,34 @@ const SETTINGS = {
 /** As `npm start` and the image have it. */
 const FLAGS = ['--max-semi-space-size=64'];
 
-export async function startService({ root, folder, databaseUrl }: Place): Promise<Service> {
+export async function startService({
+  root,
+  folder,
+  databaseUrl,
+  processes,
+}: Place): Promise<Service> {
   const probe = new URL('./probe.js', import.meta.url).href;
   const child = spawn(
     process.execPath,
     [...FLAGS, '--import', probe, join(root, 'dist', 'main.js')],
     {
-      env: { ...process.env, ...SETTINGS, DATA_DIR: folder, DATABASE_URL: databaseUrl },
+      env: {
+        ...{ ...process.env, ...SETTINGS },
+        ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, PROCESSES: String(processes) },
+      },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );
   const remote = new Remote(child);
-  return new Service(remote, await bannerUrl(child));
+  const url = await bannerUrl(child);
+  while ((await processesAt(url)) < processes) await sleep(50);
+  return new Service(remote, url);
+}
+
+/** The first answers before the others are there, and would get all the connections. */
+async function processesAt(url: string): Promise<number> {
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^muster_processes (\d+)$/m.exec(figures)?.[1] ?? 0);
 }
 
 async function bannerUrl(child: ReturnType<typeof spawn>): Promise<string> {
@@ -92,3 +110,6 @@ export class Service {
     await this.remote.stop();
   }
 }
+
+export const inProcesses = (count: number): string =>
+  count === 1 ? 'one process' : `${count} processes`;

@@ -6,6 +6,7 @@ import { type Contestant, interleaved, paceOf, type Run } from '../measure.js';
 import { BoardgameIo, installPeers } from '../peers.js';
 import type { Findings } from '../report.js';
 import { type Rig, say } from '../rig.js';
+import { inProcesses } from '../service.js';
 import { median, ratios } from '../stats.js';
 
 const CLIENTS = 32;
@@ -19,10 +20,10 @@ const STARTED = 40;
 
 /** Moves, against what Postgres can do and against what others do. */
 export async function play(rig: Rig): Promise<Findings> {
-  const { rounds, seconds, warmUp } = rig.scale;
+  const { rounds, seconds, warmUp, processes } = rig.scale;
   await installPeers();
   const url = await rig.database();
-  const service = await rig.service(url, 'play');
+  const service = await rig.service(url, 'play', processes);
   const load = rig.worker('load');
   await load.ask('open', { url: service.url, clients: CLIENTS });
   say('  working out random games');
@@ -39,7 +40,7 @@ export async function play(rig: Rig): Promise<Findings> {
   const postmaster = await rig.postmaster();
 
   const ours = (clients: number): Contestant => ({
-    name: `play, ${clients} clients`,
+    name: `play, ${clients} clients, ${inProcesses(processes)}`,
     watched: () => ({ service: service.pid, client: load.pid, postgres: postmaster }),
     run: (length) => load.ask('play', { clients, seconds: length }),
   });

@@ -4,6 +4,7 @@ import { Limit } from '../limit.js';
 import { interleaved, paceOf } from '../measure.js';
 import type { Findings } from '../report.js';
 import type { Rig } from '../rig.js';
+import { inProcesses } from '../service.js';
 import { median, ratios } from '../stats.js';
 
 const CLIENTS = 32;
@@ -13,7 +14,7 @@ const PLAYED = 150;
 /** A live game read by the side that is to move, against a row read from Postgres. */
 export async function view(rig: Rig): Promise<Findings> {
   const url = await rig.database();
-  const service = await rig.service(url, 'view');
+  const service = await rig.service(url, 'view', rig.scale.processes);
   const load = rig.worker('load');
   await load.ask('open', { url: service.url, clients: CLIENTS });
   await load.ask('prepare', { moves: CLIENTS * (PLAYED + 500) });
@@ -28,7 +29,7 @@ export async function view(rig: Rig): Promise<Findings> {
     run: (seconds: number) => limit.run('read', seconds),
   };
   const ours = {
-    name: 'game { version view choices { action } }',
+    name: `game { version view choices { action } }, ${inProcesses(rig.scale.processes)}`,
     watched: () => ({ service: service.pid, client: load.pid, postgres: postmaster }),
     run: (seconds: number) => load.ask<never>('view', { clients: CLIENTS, seconds }),
   };
