@@ -13,7 +13,7 @@ interface Board extends State {
 }
 
 const board = (): Board => ({
-  agenda: [{ f: 'ask', by: 'red' }],
+  agenda: [{ f: 'ask' }],
   outcome: null,
   pieces: { ann: { at: 'ford' }, bob: { at: 'hill', hurt: true } },
   holders: { ford: 'red' },
