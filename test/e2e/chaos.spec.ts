@@ -25,6 +25,7 @@ describe('kill -9 of instances and of Postgres under load', () => {
   }, 240_000);
 
   it.each([
+    ['a move acknowledged before it was written', 'acknowledge-early', /nothing lost/],
     ['a version heard before it was committed', 'publish-early', /nothing before commit/],
     ['a version that a subscriber was not told of', 'skip-a-version', /no gaps/],
   ])(

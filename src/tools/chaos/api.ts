@@ -17,8 +17,8 @@ export class Answered extends Error {
   }
 }
 
-/** Worth another try: nobody knows what came of it, or the service said so. */
-const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
+/** The service said: try again. INTERNAL is none of these, for whoever meets it would meet it again. */
+const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RATE_LIMITED']);
 const TIMEOUT_MS = 30_000;
 /** A busy machine takes its time to start two instances and a Postgres: what is stuck stays so for ever. */
 export const PATIENCE_MS = 180_000;

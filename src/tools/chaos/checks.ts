@@ -5,7 +5,7 @@ import { GamesRepository } from '../../games/games.repository.js';
 import { hashOf } from '../../games/hash.js';
 import { LiveGames } from '../../games/live-games.service.js';
 import { MovesRepository } from '../../games/moves.repository.js';
-import { type MoveRow, rowHash } from '../../games/move-row.js';
+import type { MoveRow } from '../../games/move-row.js';
 import { readingOf } from '../../games/readings.js';
 import { verifyRecord } from '../../games/record.js';
 import { replayFaults } from '../../games/replay.js';
@@ -15,6 +15,7 @@ import { Pool } from 'pg';
 import type { Api } from './api.js';
 import { projectionOf } from './heard.js';
 import type { Ledger } from './ledger.js';
+import { acknowledged, broken, type Faults, holes } from './log-checks.js';
 import type { Listener } from './listener.js';
 import type { SeatOf } from './seat-player.js';
 
@@ -23,8 +24,6 @@ export interface CheckedGame {
   readonly rules: Ruleset;
   readonly seats: readonly SeatOf[];
 }
-
-type Faults = string[];
 
 /** Looks at everything that is stored and was heard, with an application of its own. */
 export class Checks {
@@ -44,15 +43,26 @@ export class Checks {
     const head = await this.app.get(GamesRepository).head(id);
     if (head === undefined) return [`nothing lost: game ${id} is gone`];
     const rows = await this.moves.rows(id, 0, 2 ** 31 - 1);
-    const found = [
-      ...holes(rows, head),
-      ...broken(rows),
-      ...this.acknowledged(id, rows),
-      ...(await this.folds(id, rules, rows)),
-      ...(await this.shown(game)),
-      ...this.heard(game, rows),
+    const looks: (() => Faults | Promise<Faults>)[] = [
+      () => holes(rows, head),
+      () => broken(rows),
+      () => acknowledged(this.ledger, id, rows),
+      () => this.folds(id, rules, rows),
+      () => this.shown(game),
+      () => this.heard(game, rows),
     ];
+    const found: string[] = [];
+    for (const look of looks) found.push(...(await this.seen(look)));
     return found.map((fault) => `${fault} (${rules.id} ${id})`);
+  }
+
+  /** What is broken may be so to where it cannot be looked at; the other looks are taken all the same. */
+  private async seen(look: () => Faults | Promise<Faults>): Promise<Faults> {
+    try {
+      return await look();
+    } catch (error) {
+      return [`the check itself: ${String(error)}`];
+    }
   }
 
   /** Of a game that is over. */
@@ -62,35 +72,6 @@ export class Checks {
     if (record === null) return [`not stuck: game ${id} did not end`];
     const faults = [...verifyRecord(record), ...replayFaults(record, rules)];
     return faults.map((fault) => `record: ${fault} (${rules.id} ${id})`);
-  }
-
-  /** Every answer that a client got is in the log, once, and what was refused is not. */
-  private acknowledged(gameId: string, rows: readonly MoveRow[]): Faults {
-    const byRequest = new Map<string, MoveRow[]>();
-    for (const row of rows) {
-      if (row.requestId === null) continue;
-      byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);
-    }
-    const faults: Faults = [];
-    for (const [requestId, { submission, seat, receipt }] of this.ledger.played) {
-      if (submission.gameId !== gameId) continue;
-      const written = byRequest.get(requestId) ?? [];
-      if (written.length !== 1)
-        faults.push(
-          `nothing lost: request ${requestId} was acknowledged and is ${written.length} times in the log`,
-        );
-      else if (!sameReceipt(written[0] as MoveRow, seat, receipt))
-        faults.push(`nothing lost: request ${requestId} is there with another receipt`);
-    }
-    for (const [requestId, submission] of this.ledger.refused) {
-      if (
-        submission.gameId === gameId &&
-        byRequest.has(requestId) &&
-        !this.ledger.played.has(requestId)
-      )
-        faults.push(`exactly once: request ${requestId} was refused and is in the log`);
-    }
-    return faults;
   }
 
   /** The patches add up to every whole state that was written, to every view that was hashed, and to what is live. */
@@ -161,12 +142,11 @@ export class Checks {
     const projections = new Map<string | null, string[]>();
     return this.listeners
       .filter(({ gameId }) => gameId === id)
-      .flatMap(({ seat, marks, faults }) => {
+      .flatMap(({ seat, marks }) => {
         const due = projections.get(seat) ?? projectionOf(rules, rows, seat);
         projections.set(seat, due);
         const wrong = marks.findIndex((mark, i) => mark !== due[i]);
         return [
-          ...faults.map((fault) => `no gaps: ${fault}`),
           ...(marks.length > due.length
             ? [`nothing before commit: version ${marks.length} was heard, there are ${due.length}`]
             : []),
@@ -188,38 +168,4 @@ interface Shown {
   readonly draft: number;
   readonly view: unknown;
   readonly choices: readonly { readonly action: unknown }[];
-}
-
-function sameReceipt({ seat, receipt, rolls }: MoveRow, expected: string, told: object): boolean {
-  if (receipt === null || seat !== expected) return false;
-  const { version, applied, stopped } = receipt;
-  const dice = rolls.map(({ dice: shown, purpose }) => ({ dice: shown, purpose }));
-  return canonical({ version, applied, stopped, rolls: dice }) === canonical(told);
-}
-
-function holes(
-  rows: readonly MoveRow[],
-  head: { readonly seq: number; readonly version: number },
-): Faults {
-  const open = rows.filter(({ secret }) => !secret);
-  const gap = rows.find(({ seq }, i) => seq !== i + 1);
-  const jump = open.find(({ version }, i) => version !== i + 1);
-  return [
-    ...(gap ? [`no holes: row ${gap.seq} is out of its place`] : []),
-    ...(jump ? [`no holes: version ${jump.version} is out of its place`] : []),
-    ...(rows.length === head.seq && open.length === head.version
-      ? []
-      : [
-          `no holes: the game says ${head.seq} rows and ${head.version} versions, there are ${rows.length} and ${open.length}`,
-        ]),
-  ];
-}
-
-function broken(rows: readonly MoveRow[]): Faults {
-  return rows.flatMap((row, i) => {
-    const linked = i === 0 || row.prevHash === rows[i - 1]?.hash;
-    return linked && rowHash(row) === row.hash
-      ? []
-      : [`chain: row ${row.seq} is not the one that was written`];
-  });
 }

@@ -37,8 +37,10 @@ export class Instance {
     void this.keepRunning();
   }
 
-  async whenUp(): Promise<void> {
-    while (!this.up && !this.stopped) await sleep(10);
+  /** Throws when it has not come up after so long. */
+  async whenUp(patienceMs: number): Promise<void> {
+    for (const end = Date.now() + patienceMs; !this.up && !this.stopped; await sleep(10))
+      if (Date.now() > end) throw new Error(`an instance did not come up: ${this.lastWords()}`);
   }
 
   kill(): void {

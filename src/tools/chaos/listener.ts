@@ -98,7 +98,10 @@ export class Listener {
     this.witness.hear(this.gameId, change.version);
     const expected = this.marks.length + 1;
     if (change.version === expected) this.marks.push(markOf(change));
-    else this.faults.push(`heard version ${change.version} where ${expected} was due`);
+    else
+      this.faults.push(
+        `version ${change.version} was heard where ${expected} was due (${this.gameId})`,
+      );
   }
 
   private overSocket(url: string): Promise<void> {
@@ -133,7 +136,7 @@ export class Listener {
   /** To be told that the version it holds does not exist means that it was taken back. */
   private judge(code: string): void {
     if (code === 'INVALID_INPUT')
-      this.faults.push(`version ${this.marks.length} was heard and is gone`);
+      this.faults.push(`version ${this.marks.length} was heard and is gone (${this.gameId})`);
   }
 
   private overEvents(url: string): Promise<void> {

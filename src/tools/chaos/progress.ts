@@ -1,30 +1,36 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-export interface Progress {
-  show(killed: number, more: { readonly acknowledged: number; readonly heard: number }): void;
-  stop(): void;
-}
+import type { Report } from './run.js';
+
+export type Figures = Report & {
+  /** What is being done. */
+  readonly phase: string;
+};
+
+const BAR_MS = 500;
+const LINE_MS = 10_000;
 
 /** A bar on a terminal, a line every ten seconds elsewhere. */
-export const progressOf = (kills: number): Progress =>
-  process.stderr.isTTY ? bar(kills) : lines(kills);
-
-function bar(kills: number): Progress {
-  const format =
-    '{bar} {value}/{total} killed, {acknowledged} moves acknowledged, {heard} changes heard, {eta_formatted} left';
-  const one = new SingleBar({ format }, Presets.shades_classic);
-  one.start(kills, 0, { acknowledged: 0, heard: 0 });
-  return { show: (killed, more) => one.update(killed, more), stop: () => one.stop() };
-}
-
-function lines(kills: number): Progress {
-  let last = Date.now();
-  const show: Progress['show'] = (killed, { acknowledged, heard }) => {
-    if (Date.now() - last < 10_000) return;
-    last = Date.now();
-    process.stderr.write(
-      `${killed} of ${kills} killed, ${acknowledged} moves acknowledged, ${heard} changes heard\n`,
-    );
+export function progressOf(kills: number, figures: () => Figures): { stop(): void } {
+  if (!process.stderr.isTTY) {
+    const lines = setInterval(() => process.stderr.write(`${lineOf(kills, figures())}\n`), LINE_MS);
+    return { stop: () => clearInterval(lines) };
+  }
+  const bar = new SingleBar({ format: '{bar} {line}' }, Presets.shades_classic);
+  bar.start(kills, 0, { line: '' });
+  const steps = setInterval(() => {
+    const now = figures();
+    bar.update(killed(now), { line: lineOf(kills, now) });
+  }, BAR_MS);
+  return {
+    stop: () => {
+      clearInterval(steps);
+      bar.stop();
+    },
   };
-  return { show, stop: () => undefined };
 }
+
+const killed = ({ kills: { instance, postgres } }: Figures): number => instance + postgres;
+
+const lineOf = (kills: number, now: Figures): string =>
+  `${now.seconds.toFixed(0)} s, ${now.phase}: ${killed(now)} of ${kills} killed, ${now.acknowledged} moves acknowledged, ${now.heard} changes heard, ${now.faults.length} faults`;

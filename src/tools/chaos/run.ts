@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createApp } from '../../app.js';
 import { readEnvironment } from '../../config/environment.js';
-import { seeded } from '../../rules/index.js';
 import { PATIENCE_MS } from './api.js';
 import type { Wish } from './arguments.js';
 import { Checks } from './checks.js';
+import { Killing } from './killing.js';
 import { progressOf } from './progress.js';
 import { Stage, type StagedGame } from './stage.js';
 
@@ -32,17 +32,20 @@ export interface Report {
   readonly finished: number;
 }
 
-/** Moves that must be acknowledged between two kills, so that each meets a working service. */
-const LOAD = 8;
+/** What is known to be broken is not waited for any longer than this. */
+const SHORT_MS = 10_000;
 const CATCH_UP_MS = 120_000;
+const FINISH_MS = 300_000;
+/** Of the whole time; the rest is for looking at what came of it. */
+const KILLING = 0.75;
 
+/** Ends by `wish.minutes`, whatever happens, and says what was found until then. */
 export async function chaos(wish: Wish): Promise<Report> {
-  const began = performance.now();
   const stage = await Stage.open(wish);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stage.close().then(() => process.exit(130)));
   try {
-    return await new Run(stage, wish, began).whole();
+    return await new Run(stage, wish).whole();
   } finally {
     await stage.close();
   }
@@ -50,40 +53,69 @@ export async function chaos(wish: Wish): Promise<Report> {
 
 class Run {
   private readonly faults: string[] = [];
-  private readonly kills = { instance: 0, postgres: 0, sockets: 0 };
-  private readonly pick: (count: number) => number;
+  private readonly killing: Killing;
+  private readonly began = Date.now();
+  private readonly capMs: number;
+  private phase = 'begin';
   private over = false;
   private finished = 0;
 
   constructor(
     private readonly stage: Stage,
     private readonly wish: Wish,
-    private readonly began: number,
   ) {
-    this.pick = seeded(wish.seed + 2);
+    this.capMs = wish.minutes * 60_000;
+    this.killing = new Killing(stage, wish, () => this.patience(PATIENCE_MS));
   }
 
   async whole(): Promise<Report> {
-    const { stage } = this;
-    await stage.begin();
-    const load = stage.games.map((game, i) => this.keepPlaying(game, i));
-    await this.proving('not stuck', () => this.killAll());
+    const progress = progressOf(this.wish.kills, () => ({ ...this.report(), phase: this.phase }));
+    await Promise.race([this.proving(() => this.phases()), this.capped()]);
+    progress.stop();
     this.over = true;
-    await Promise.all(load);
-    await Promise.all(stage.instances.map((instance) => instance.whenUp()));
-    const sample = stage.games.slice(0, this.wish.sample);
-    await this.proving('not stuck', async () => {
-      for (const game of sample) await this.finish(game);
-    });
-    await this.proving('not stuck', () => this.catchUp());
-    this.faults.push(...stage.ledger.faults, ...stage.witness.faults);
-    await this.proving('the check itself', () => this.check(sample));
     return this.report();
   }
 
+  private async phases(): Promise<void> {
+    const { stage } = this;
+    await stage.begin();
+    const load = Promise.all(stage.games.map((game, i) => this.keepPlaying(game, i)));
+    this.phase = 'kill';
+    await this.proving(() => this.killing.until(this.began + KILLING * this.capMs));
+    this.phase = 'come to rest';
+    this.over = true;
+    await Promise.race([load, sleep(this.patience(PATIENCE_MS), undefined, { ref: false })]);
+    const up = stage.instances.map((one) => one.whenUp(this.patience(PATIENCE_MS)));
+    await this.proving(() => Promise.all(up));
+    const sample = this.found().length > 0 ? [] : stage.games.slice(0, this.wish.sample);
+    this.phase = 'play to the end';
+    await this.proving(() => Promise.all(sample.map((game) => this.finish(game))));
+    this.phase = 'catch up';
+    await this.proving(() => this.catchUp());
+    this.phase = 'check';
+    await this.proving(() => this.check(sample), 'the check itself');
+  }
+
+  private async capped(): Promise<void> {
+    await sleep(this.began + this.capMs - Date.now(), undefined, { ref: false });
+    this.faults.push(
+      `not stuck: not over after ${this.wish.minutes} minutes, still at: ${this.phase}`,
+    );
+  }
+
   /** What cannot even be looked at is a fault too. */
-  private async proving(promise: string, work: () => Promise<void>): Promise<void> {
+  private async proving(work: () => Promise<unknown>, promise = 'not stuck'): Promise<void> {
     await work().catch((error: unknown) => this.faults.push(`${promise}: ${String(error)}`));
+  }
+
+  private found(): string[] {
+    const { ledger, witness, listeners } = this.stage;
+    const unheard = listeners.flatMap(({ faults }) => faults.map((fault) => `no gaps: ${fault}`));
+    return [...this.faults, ...ledger.faults, ...witness.faults, ...unheard];
+  }
+
+  private patience(usual: number): number {
+    return this.found().length > 0 ? SHORT_MS : usual;
   }
 
   /** A game that is over is followed by another. */
@@ -98,68 +130,9 @@ class Run {
     }
   }
 
-  private async killAll(): Promise<void> {
-    const progress = progressOf(this.wish.kills);
-    const end = Date.now() + this.wish.minutes * 60_000;
-    for (let killed = 0; killed < this.wish.kills && Date.now() < end; killed++) {
-      if (!(await this.loaded())) break;
-      await sleep(this.pick(250));
-      await this.killOne();
-      for (let i = 0; i < this.wish.cuts; i++) this.cutOne();
-      progress.show(killed + 1, {
-        acknowledged: this.stage.ledger.played.size,
-        heard: this.heard(),
-      });
-    }
-    progress.stop();
-  }
-
-  private async killOne(): Promise<void> {
-    const { instances, postgres } = this.stage;
-    const dice = this.pick(10);
-    if (dice < 6) {
-      this.kills.postgres++;
-      return postgres.kill(dice < 3, this.pick);
-    }
-    const up = instances.filter((instance) => instance.up);
-    this.kills.instance++;
-    if (dice === 9) for (const instance of up) instance.kill();
-    else up[this.pick(Math.max(1, up.length))]?.kill();
-  }
-
-  private cutOne(): void {
-    const { listeners } = this.stage;
-    const victim = listeners[this.pick(Math.max(1, listeners.length))];
-    if (victim === undefined) return;
-    victim.cut();
-    this.kills.sockets++;
-  }
-
-  /** False: nothing goes on any more. */
-  private async loaded(): Promise<boolean> {
-    const { ledger, instances } = this.stage;
-    const goal = ledger.played.size + LOAD;
-    const end = Date.now() + PATIENCE_MS;
-    while (ledger.played.size < goal || !instances.some(({ up }) => up)) {
-      if (Date.now() > end) {
-        const words = instances.map((instance) => instance.lastWords()).join('; ');
-        this.faults.push(
-          `not stuck: no move was acknowledged for ${PATIENCE_MS / 1000} s (${words})`,
-        );
-        return false;
-      }
-      await sleep(10);
-    }
-    return true;
-  }
-
-  private heard(): number {
-    return this.stage.listeners.reduce((sum, { marks }) => sum + marks.length, 0);
-  }
-
   /** Until every subscriber has heard all that there is. */
   private async catchUp(): Promise<void> {
-    const end = Date.now() + CATCH_UP_MS;
+    const end = Date.now() + this.patience(CATCH_UP_MS);
     for (const game of this.stage.games) {
       const { version } = await (game.players[0] as StagedGame['players'][number]).read();
       const mine = this.stage.listenersOf(game);
@@ -187,24 +160,24 @@ class Run {
 
   /** Played on at random, a game comes to its end. */
   private async finish({ players, rules, id }: StagedGame): Promise<void> {
-    const end = Date.now() + 300_000;
+    const end = Date.now() + FINISH_MS;
     const over = await Promise.all(players.map((player) => player.play(() => Date.now() > end)));
     if (over.every(Boolean)) this.finished++;
     else this.faults.push(`not stuck: ${rules.id} ${id} does not end`);
   }
 
   private report(): Report {
-    const { ledger, listeners, api, games } = this.stage;
+    const { ledger, listeners, api, games, witness } = this.stage;
     return {
-      faults: this.faults,
-      seconds: (performance.now() - this.began) / 1000,
-      kills: this.kills,
+      faults: this.found(),
+      seconds: (Date.now() - this.began) / 1000,
+      kills: this.killing.kills,
       games: games.length,
       acknowledged: ledger.played.size,
       refused: ledger.refused.size,
       ...api.counts,
-      heard: this.heard(),
-      witnessed: this.stage.witness.found,
+      heard: listeners.reduce((sum, { marks }) => sum + marks.length, 0),
+      witnessed: witness.found,
       connections: listeners.reduce((sum, { connections }) => sum + connections, 0),
       finished: this.finished,
     };

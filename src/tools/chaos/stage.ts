@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { RULESETS, type Ruleset, seeded } from '../../rules/index.js';
-import { Api, type Person } from './api.js';
+import { Api, PATIENCE_MS, type Person } from './api.js';
 import type { Wish } from './arguments.js';
 import type { CheckedGame } from './checks.js';
 import { Instance } from './instance.js';
@@ -53,7 +53,12 @@ export class Stage {
     }
     const stage = new Stage(folder, postgres, instances, wish);
     for (const instance of instances) instance.start();
-    await Promise.all(instances.map((instance) => instance.whenUp()));
+    try {
+      await Promise.all(instances.map((instance) => instance.whenUp(PATIENCE_MS)));
+    } catch (error) {
+      await stage.close();
+      throw error;
+    }
     return stage;
   }
 

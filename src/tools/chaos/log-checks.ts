@@ -1,0 +1,65 @@
+import { type MoveRow, rowHash } from '../../games/move-row.js';
+import { canonical } from '../../rules/index.js';
+import type { Ledger } from './ledger.js';
+
+/** What is wrong, a sentence each that begins with the promise. */
+export type Faults = string[];
+
+/** Every answer that a client got is in the log, once, and what was refused is not. */
+export function acknowledged(ledger: Ledger, gameId: string, rows: readonly MoveRow[]): Faults {
+  const byRequest = new Map<string, MoveRow[]>();
+  for (const row of rows) {
+    if (row.requestId === null) continue;
+    byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);
+  }
+  const faults: Faults = [];
+  for (const [requestId, { submission, seat, receipt }] of ledger.played) {
+    if (submission.gameId !== gameId) continue;
+    const written = byRequest.get(requestId) ?? [];
+    if (written.length !== 1)
+      faults.push(
+        `nothing lost: request ${requestId} was acknowledged and is ${written.length} times in the log`,
+      );
+    else if (!sameReceipt(written[0] as MoveRow, seat, receipt))
+      faults.push(`nothing lost: request ${requestId} is there with another receipt`);
+  }
+  for (const [requestId, submission] of ledger.refused) {
+    if (submission.gameId === gameId && byRequest.has(requestId) && !ledger.played.has(requestId))
+      faults.push(`exactly once: request ${requestId} was refused and is in the log`);
+  }
+  return faults;
+}
+
+function sameReceipt({ seat, receipt, rolls }: MoveRow, expected: string, told: object): boolean {
+  if (receipt === null || seat !== expected) return false;
+  const { version, applied, stopped } = receipt;
+  const dice = rolls.map(({ dice: shown, purpose }) => ({ dice: shown, purpose }));
+  return canonical({ version, applied, stopped, rolls: dice }) === canonical(told);
+}
+
+export function holes(
+  rows: readonly MoveRow[],
+  head: { readonly seq: number; readonly version: number },
+): Faults {
+  const open = rows.filter(({ secret }) => !secret);
+  const gap = rows.find(({ seq }, i) => seq !== i + 1);
+  const jump = open.find(({ version }, i) => version !== i + 1);
+  return [
+    ...(gap ? [`no holes: row ${gap.seq} is out of its place`] : []),
+    ...(jump ? [`no holes: version ${jump.version} is out of its place`] : []),
+    ...(rows.length === head.seq && open.length === head.version
+      ? []
+      : [
+          `no holes: the game says ${head.seq} rows and ${head.version} versions, there are ${rows.length} and ${open.length}`,
+        ]),
+  ];
+}
+
+export function broken(rows: readonly MoveRow[]): Faults {
+  return rows.flatMap((row, i) => {
+    const linked = i === 0 || row.prevHash === rows[i - 1]?.hash;
+    return linked && rowHash(row) === row.hash
+      ? []
+      : [`chain: row ${row.seq} is not the one that was written`];
+  });
+}
