@@ -1,10 +1,18 @@
-import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
+import { SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { EVENT_FORTS } from './components/forts.js';
-import { table } from '../kits/table.js';
 import { TURN_IDS } from './components/turns.js';
+import type { UnitId } from './components/units.js';
 import { other, SIDES, type Side } from './components/side.js';
-import { isIndian, shipsNear, shipsOf, strengthOf, unitsAt, unitsOf } from './pieces.js';
-import type { MadisonState } from './state.js';
+import {
+  isIndian,
+  isOnMap,
+  shipStates,
+  strengthOf,
+  unitsAt,
+  unitsOf,
+  unitStates,
+} from './pieces.js';
+import type { MadisonState, UnitState } from './state.js';
 
 /** MMW-4.13 victory point value of a space, which is the strength needed to control it and its winter quarters. */
 export const valueOf = (state: MadisonState, space: SpaceId): number =>
@@ -34,33 +42,33 @@ export const holderOf = (state: MadisonState, space: SpaceId): Side => {
 export const isFriendly = (state: MadisonState, side: Side, space: SpaceId): boolean =>
   holderOf(state, space) === side;
 
-export type Holders = { readonly [S in SpaceId]: Side };
+/** Spaces that the enemy of their territory's owner controls; every other space is its owner's. */
+export type Holders = ReadonlyMap<string, Side>;
+
+const OWNER: ReadonlyMap<string, Side> = new Map(SPACE_IDS.map((id) => [id, SPACE[id].territory]));
+
+/** MMW-4.14 `holderOf` by what has been looked up for the whole map. */
+export const holderIn = (map: Holders, space: SpaceId): Side =>
+  map.get(space) ?? (OWNER.get(space) as Side);
+
+/** `holderOf` for the whole map in one pass over the units. */
+export function holders(state: MadisonState, abroad: Abroad = abroadOf(state)): Holders {
+  const map = new Map<string, Side>();
+  for (const side of SIDES)
+    for (const [space, there] of abroad[side])
+      if (enough(there.strength, there.units, there.others, valueOf(state, space)))
+        map.set(space, side);
+  return map;
+}
+
+/** Land units of each side in the other's territory, added up by space. */
+export type Abroad = { readonly [S in Side]: ReadonlyMap<SpaceId, Intruders> };
 
 export interface Intruders {
   strength: number;
   units: number;
   others: number;
 }
-
-/** Whose a space is while no enemy controls it; a map as well, which finds a string four times as fast. */
-const OWNER: ReadonlyMap<string, Side> = new Map(SPACE_IDS.map((id) => [id, SPACE[id].territory]));
-const OWNERS: Holders = table(SPACE_IDS, (id) => SPACE[id].territory);
-
-/** `holderOf` for the whole map in one pass over the units: the owners, with what the enemy controls laid over them. */
-export function holders(state: MadisonState, abroad: Abroad = abroadOf(state)): Holders {
-  const map = Object.create(OWNERS) as { [S in SpaceId]: Side };
-  for (const side of SIDES)
-    for (const [space, there] of abroad[side])
-      if (enough(there.strength, there.units, there.others, valueOf(state, space)))
-        map[space] = side;
-  return map;
-}
-
-/** Spaces that the enemy of their territory's owner controls. */
-export const occupied = (map: Holders): SpaceId[] => Object.keys(map) as SpaceId[];
-
-/** Land units of each side in the other's territory, added up by space. */
-export type Abroad = { readonly [S in Side]: ReadonlyMap<SpaceId, Intruders> };
 
 export const abroadOf = (state: MadisonState): Abroad => ({
   us: intrudersOf(state, 'us'),
@@ -70,9 +78,11 @@ export const abroadOf = (state: MadisonState): Abroad => ({
 function intrudersOf(state: MadisonState, side: Side): Map<SpaceId, Intruders> {
   const intruders = new Map<SpaceId, Intruders>();
   const foe = other(side);
-  for (const id of unitsOf(side)) {
-    const at = state.units[id].at as SpaceId;
-    if (OWNER.get(at) !== foe) continue;
+  const units = unitStates(state, side);
+  for (let no = 0; no < units.length; no++) {
+    const at = (units[no] as UnitState).at as SpaceId;
+    if (!isOnMap(at) || OWNER.get(at) !== foe) continue;
+    const id = unitsOf(side)[no] as UnitId;
     let there = intruders.get(at);
     if (there === undefined) intruders.set(at, (there = { strength: 0, units: 0, others: 0 }));
     there.strength += strengthOf(state, id);
@@ -90,33 +100,20 @@ export function lakeController(state: MadisonState, lake: LakeId): Side | null {
 }
 
 function hasSoundShip(state: MadisonState, side: Side, lake: LakeId): boolean {
-  for (const id of shipsNear(side, lake)) {
-    const ship = state.ships[id];
+  for (const ship of shipStates(state, side))
     if (ship.at === lake && ship.damaged !== true) return true;
-  }
   return false;
 }
 
 export type LakeHolders = { readonly [L in LakeId]: Side | null };
 
-/** `lakeController` for all lakes in one pass over the ships. */
-export function lakeHolders(state: MadisonState): LakeHolders {
-  const us = soundPlaces(state, 'us');
-  const gb = soundPlaces(state, 'gb');
-  return table(LAKE_IDS, (lake) => {
-    const american = us.has(lake);
-    return american === gb.has(lake) ? null : american ? 'us' : 'gb';
-  });
-}
-
-function soundPlaces(state: MadisonState, side: Side): ReadonlySet<string> {
-  const places = new Set<string>();
-  for (const id of shipsOf(side)) {
-    const ship = state.ships[id];
-    if (ship.damaged !== true) places.add(ship.at);
-  }
-  return places;
-}
+/** `lakeController` for all lakes. */
+export const lakeHolders = (state: MadisonState): LakeHolders => ({
+  'lake-ontario': lakeController(state, 'lake-ontario'),
+  'lake-erie': lakeController(state, 'lake-erie'),
+  'lake-huron': lakeController(state, 'lake-huron'),
+  'lake-champlain': lakeController(state, 'lake-champlain'),
+});
 
 export interface Works {
   readonly class: 'A' | 'B' | 'C';

@@ -2,33 +2,33 @@ import type { Table } from '../kernel/table.js';
 import { SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
-import { holders, type Holders } from './control.js';
-import { shipsOf, unitsOf } from './pieces.js';
+import { holderIn, holders, type Holders } from './control.js';
+import { placesOf, shipStates, unitStates } from './pieces.js';
 import type { MadisonState } from './state.js';
-import { inSupply, supplied } from './supply.js';
+import { inSupply, supplied, type Lines } from './supply.js';
 
-const HOME = table(SIDES, (side) => SPACE_IDS.filter((id) => SPACE[id].territory === side));
+/** In the order in which the kernel lists them. */
+const HOME = table(SIDES, (side) => SPACE_IDS.filter((id) => SPACE[id].territory === side).sort());
 
-/** MMW-13.52, MMW-13.4.e own territory in supply at this moment, without enemies and without a depot. */
+/** MMW-13.52, MMW-13.4.e own territory in supply at this moment, without enemies and without a depot; in key order. */
 export function depotSites(
   state: MadisonState,
   side: Side,
   map: Holders = holders(state),
-  lines: ReadonlySet<SpaceId> = supplied(state, side, map),
+  lines: Lines = supplied(state, side, map),
 ): ReadonlySet<SpaceId> {
   const foe = other(side);
-  const foes = new Set<string>();
-  for (const id of unitsOf(foe)) foes.add(state.units[id].at);
-  for (const id of shipsOf(foe)) foes.add(state.ships[id].at);
-  return new Set(
-    HOME[side].filter(
-      (space) =>
-        !foes.has(space) &&
-        inSupply(state, side, space, lines) &&
-        state.depots[space] === undefined &&
-        map[space] === side,
-    ),
-  );
+  const foes = placesOf(shipStates(state, foe), placesOf(unitStates(state, foe)));
+  const sites = new Set<SpaceId>();
+  for (const space of HOME[side])
+    if (
+      !foes.has(space) &&
+      inSupply(state, side, space, lines) &&
+      state.depots[space] === undefined &&
+      holderIn(map, space) === side
+    )
+      sites.add(space);
+  return sites;
 }
 
 /** MMW-8.31.6 */

@@ -3,7 +3,7 @@ import { LAKE_IDS } from './components/map.js';
 import { other, type Side } from './components/side.js';
 import type { SideFrame } from './frames.js';
 import { havens } from './naval.js';
-import { hasShips, shipsOf, without } from './pieces.js';
+import { hasShips, shipsOf } from './pieces.js';
 import type { MadisonState } from './state.js';
 
 /** MMW-7.4 the Mutual Fleet Return Phase of a half year; the first player of the turn goes first. */
@@ -12,12 +12,13 @@ export interface FleetFrame extends Frame {
   readonly season: 'spring' | 'autumn';
 }
 
-const WITHDREW: ReadonlySet<string> = new Set(['withdrew']);
-
 /** MMW-11.2, MMW-7.31, MMW-11.21 before a player turn: the ships in lake control boxes may go home free, if there is a home. */
 export function withdrawals(state: MadisonState, by: Side): Frame[] {
   for (const side of [by, other(by)])
-    for (const id of shipsOf(side)) state.ships[id] = without(state.ships[id], WITHDREW);
+    for (const id of shipsOf(side)) {
+      const ship = state.ships[id];
+      if (ship.withdrew === true) ship.withdrew = undefined;
+    }
   const able = LAKE_IDS.some(
     (lake) => hasShips(state, by, lake) && havens(state, by, lake, false).length > 0,
   );

@@ -92,9 +92,9 @@ export function limitSteps(state: MadisonState, piece: Moving, by: Side, at: Spa
 export function setDown(piece: Moving, moved: boolean): void {
   piece.done = true;
   if (moved) return;
-  delete piece.force;
-  delete piece.spent;
-  delete piece.steps;
+  piece.force = undefined;
+  piece.spent = undefined;
+  piece.steps = undefined;
 }
 
 /** MMW-8.72 what one force has left untouched the other may take. */
@@ -104,7 +104,7 @@ export function release(state: MadisonState, by: Side): void {
     ...leadersOf(by).map((id) => state.leaders[id]),
     ...shipsOf(by).map((id) => state.ships[id]),
   ];
-  for (const piece of pieces) if (piece.force === undefined) delete piece.done;
+  for (const piece of pieces) if (piece.force === undefined) piece.done = undefined;
 }
 
 /** MMW-8.31.8 cards in force that hold pieces where they stand, at the start and after every step. */
@@ -131,7 +131,7 @@ export function halt(state: MadisonState, by: Side, force: Force): void {
 
 function stop(piece: Moving): void {
   piece.done = true;
-  delete piece.target;
+  piece.target = undefined;
 }
 
 /** MMW-8.41 at the start a leader takes all units of his space that he may command, unreduced and strongest first. */

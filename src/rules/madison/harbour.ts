@@ -4,9 +4,10 @@ import type { LeaderId } from './components/leaders.js';
 import { joinedLakes, SPACE, type LakeId, type SpaceId } from './components/map.js';
 import type { ShipId } from './components/ships.js';
 import { SIDES, type Side } from './components/side.js';
+import { faces } from './faces.js';
 import type { HarbourFrame, SideFrame } from './frames.js';
 import { havens, isBox, lakeOf, navalLeadersAt, isSound } from './naval.js';
-import { hasShips, rested, shipsAt } from './pieces.js';
+import { hasShips, rest, shipsAt } from './pieces.js';
 import type { MadisonState, Off, Place } from './state.js';
 
 /** Ships about to leave in haste; settled when it is their turn. */
@@ -22,12 +23,15 @@ export interface CapturedFrame extends Frame {
   readonly f: 'captured';
   readonly by: Side;
   readonly leader: LeaderId;
+  /** Where he was taken, if it was on the water. */
+  readonly lake?: LakeId;
 }
 
 /** Where a replacement comes ashore (MMW-3.42). */
 export interface ReplacementFrame extends SideFrame {
   readonly f: 'replacement';
   readonly leader: LeaderId;
+  readonly lake?: LakeId;
 }
 
 /** MMW-9.6, MMW-9.61 ships and naval leaders of `side` in a space that enemy land units have entered make off. */
@@ -99,7 +103,11 @@ export function moveLeader(
   const leader = state.leaders[id];
   const from = leader.at;
   leader.at = to;
-  table.say({ type: 'leader-moved', clause, data: { leader: id, from, to } });
+  table.say({
+    type: 'leader-moved',
+    clause,
+    data: { leader: id, from, to, ...faces(state, [id]) },
+  });
 }
 
 /** MMW-11.15, MMW-9.53 naval leaders left without a ship in a box or a lost town go where the last ship went. */
@@ -122,8 +130,16 @@ export function captureNavalLeader(
   by: Side,
   table: Table,
 ): Frame[] {
-  const { at: place } = state.leaders[leader];
-  table.say({ type: 'leader-captured', clause: 'MMW-12.6', data: { leader, place } });
-  state.leaders[leader] = { ...rested(state.leaders[leader]), at: 'waiting', flipped: true };
-  return [framed<CapturedFrame>({ f: 'captured', by, leader })];
+  const piece = state.leaders[leader];
+  const { at: place } = piece;
+  table.say({
+    type: 'leader-captured',
+    clause: 'MMW-12.6',
+    data: { leader, place, ...faces(state, [leader]) },
+  });
+  rest(piece);
+  piece.at = 'waiting';
+  piece.flipped = true;
+  const where = isBox(place) ? { lake: place } : {};
+  return [framed<CapturedFrame>({ f: 'captured', by, leader, ...where })];
 }

@@ -12,7 +12,7 @@ import { other, type Side } from './components/side.js';
 import { UNIT, type UnitId } from './components/units.js';
 import { barsEntry } from './effects/lasting.js';
 import { allowanceOf, LEADER_MP, type Band } from './force.js';
-import { isReduced, leadersOf, shipsOf, unitsOf } from './pieces.js';
+import { isReduced, leaderStates, placesOf, shipStates, unitStates } from './pieces.js';
 import type { MadisonState, Moving } from './state.js';
 
 /** MMW-3.63 how far from Montreal the Lower Canada militia may be, in spaces, in British territory only. */
@@ -46,12 +46,12 @@ export interface Ground {
 
 export function groundOf(state: MadisonState, by: Side): Ground {
   const foe = other(by);
-  const foes = new Set<string>();
-  for (const id of unitsOf(foe)) foes.add(state.units[id].at);
-  const others = new Set<string>();
-  for (const id of leadersOf(foe)) others.add(state.leaders[id].at);
-  for (const id of shipsOf(foe)) others.add(state.ships[id].at);
-  return { state, by, foes, others };
+  return {
+    state,
+    by,
+    foes: placesOf(unitStates(state, foe)),
+    others: placesOf(shipStates(state, foe), placesOf(leaderStates(state, foe))),
+  };
 }
 
 /** MMW-9.2 MPs from a space to the next, cards in force included; null: no path (MMW-3.61: the ferry only for some). */

@@ -11,15 +11,16 @@ import { LEADER, type LeaderId } from './components/leaders.js';
 import { SHIP, SHIP_TYPE, type ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
-import { holders, isFriendly, lakeController } from './control.js';
+import { holderIn, holders, isFriendly, lakeController } from './control.js';
 import {
   hasUnits,
   isDetachment,
   isDragoon,
   isIndian,
   leadersAt,
+  placesOf,
   shipsAt,
-  unitsOf,
+  unitStates,
 } from './pieces.js';
 import type { MadisonState, Place } from './state.js';
 
@@ -76,9 +77,8 @@ const TOWNS = LAKE_IDS.flatMap((lake) => TOWNS_ON[lake]);
 /** `isHaven` for all lakeside towns in one pass over the units. */
 export function havensOf(state: MadisonState, side: Side): ReadonlySet<SpaceId> {
   const map = holders(state);
-  const foes = new Set<string>();
-  for (const id of unitsOf(other(side))) foes.add(state.units[id].at);
-  return new Set(TOWNS.filter((town) => map[town] === side && !foes.has(town)));
+  const foes = placesOf(unitStates(state, other(side)));
+  return new Set(TOWNS.filter((town) => holderIn(map, town) === side && !foes.has(town)));
 }
 
 /** MMW-2.6 towns to which ships on that lake may go free or must go: on Lake Huron those of Huron first, if it is a retreat. */

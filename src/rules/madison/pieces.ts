@@ -1,11 +1,11 @@
 import type { Clause } from '../kernel/clauses.js';
 import type { Table } from '../kernel/table.js';
 import { LEADER, LEADER_IDS, type Leader, type LeaderId } from './components/leaders.js';
-import { LAKE_IDS, SPACE_IDS, TRANSIT, watersOf } from './components/map.js';
 import { SHIP, SHIP_IDS, type ShipId } from './components/ships.js';
 import type { Side } from './components/side.js';
 import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
-import type { MadisonState, Moving, Place } from './state.js';
+import { faces } from './faces.js';
+import type { LeaderState, MadisonState, Moving, Place, ShipState, UnitState } from './state.js';
 
 const SIDES_UNITS: { readonly [S in Side]: readonly UnitId[] } = {
   us: UNIT_IDS.filter((id) => UNIT[id].side === 'us'),
@@ -20,60 +20,76 @@ const SIDES_SHIPS: { readonly [S in Side]: readonly ShipId[] } = {
   gb: SHIP_IDS.filter((id) => SHIP[id].side === 'gb'),
 };
 
-/** MMW-15.15, MMW-2.6 ships that can be at a place at all: those of its waters, Erie and Huron as one; none inland. */
-const NEAR = new Map<Place, { readonly [S in Side]: readonly ShipId[] }>(
-  [...SPACE_IDS, ...LAKE_IDS, TRANSIT as typeof TRANSIT].map((place: Place) => {
-    const waters = watersOf(place);
-    const near = (side: Side): readonly ShipId[] =>
-      SIDES_SHIPS[side].filter((id) => waters.includes(SHIP[id].lake));
-    return [place, { us: near('us'), gb: near('gb') }] as const;
-  }),
-);
-
-/** Ships of a side that can be at a place at all. */
-export const shipsNear = (side: Side, place: Place): readonly ShipId[] =>
-  NEAR.get(place)?.[side] ?? [];
-
 export const unitsOf = (side: Side): readonly UnitId[] => SIDES_UNITS[side];
 export const leadersOf = (side: Side): readonly LeaderId[] => SIDES_LEADERS[side];
 export const shipsOf = (side: Side): readonly ShipId[] => SIDES_SHIPS[side];
 
+/**
+ * The pieces of each side in the order of their ids. They are gone through many times a step, which takes a quarter of the
+ * time in a list; as no piece is ever replaced by another object (state.ts) the list of the last position is kept.
+ */
+function listing<Id extends string, P>(ids: { readonly [S in Side]: readonly Id[] }) {
+  let of: { readonly [K in Id]: P } | null = null;
+  let lists: { readonly [S in Side]: readonly P[] } = { us: [], gb: [] };
+  return (pieces: { readonly [K in Id]: P }, side: Side): readonly P[] => {
+    if (of !== pieces) {
+      lists = { us: ids.us.map((id) => pieces[id]), gb: ids.gb.map((id) => pieces[id]) };
+      of = pieces;
+    }
+    return lists[side];
+  };
+}
+const unitList = listing<UnitId, UnitState>(SIDES_UNITS);
+const leaderList = listing<LeaderId, LeaderState>(SIDES_LEADERS);
+const shipList = listing<ShipId, ShipState>(SIDES_SHIPS);
+
+/** The pieces of a side as they stand, in the order of `unitsOf`, `leadersOf`, `shipsOf`. */
+export const unitStates = ({ units }: Pick<MadisonState, 'units'>, side: Side) =>
+  unitList(units, side);
+export const leaderStates = ({ leaders }: Pick<MadisonState, 'leaders'>, side: Side) =>
+  leaderList(leaders, side);
+export const shipStates = ({ ships }: Pick<MadisonState, 'ships'>, side: Side) =>
+  shipList(ships, side);
+
 /** Pieces of a list that are at a place. Plain loops here: they are walked several times a step. */
 function found<Id extends string>(
   ids: readonly Id[],
-  pieces: { readonly [K in Id]: { readonly at: string } },
+  pieces: readonly { readonly at: string }[],
   place: Place,
 ): Id[] {
   const there: Id[] = [];
-  for (const id of ids) if (pieces[id].at === place) there.push(id);
+  for (let no = 0; no < pieces.length; no++)
+    if ((pieces[no] as { readonly at: string }).at === place) there.push(ids[no] as Id);
   return there;
 }
 
-function isAny<Id extends string>(
-  ids: readonly Id[],
-  pieces: { readonly [K in Id]: { readonly at: string } },
-  place: Place,
-): boolean {
-  for (const id of ids) if (pieces[id].at === place) return true;
+function isAny(pieces: readonly { readonly at: string }[], place: Place): boolean {
+  for (const { at } of pieces) if (at === place) return true;
   return false;
+}
+
+/** The places of pieces that are on the map, together with those in `all`. */
+export function placesOf(pieces: readonly { readonly at: string }[], all = new Set<string>()) {
+  for (const { at } of pieces) if (isOnMap(at)) all.add(at);
+  return all;
 }
 
 /** Land combat units of a side at a place, those aboard a ship there included, in the order of the counters. */
 export const unitsAt = (state: MadisonState, side: Side, place: Place): UnitId[] =>
-  found(SIDES_UNITS[side], state.units, place);
+  found(SIDES_UNITS[side], unitStates(state, side), place);
 
 export const hasUnits = (state: MadisonState, side: Side, place: Place): boolean =>
-  isAny(SIDES_UNITS[side], state.units, place);
+  isAny(unitStates(state, side), place);
 
 export const leadersAt = (state: MadisonState, side: Side, place: Place): LeaderId[] =>
-  found(SIDES_LEADERS[side], state.leaders, place);
+  found(SIDES_LEADERS[side], leaderStates(state, side), place);
 
 /** Ships of a side at a place, damaged ones included. */
 export const shipsAt = (state: MadisonState, side: Side, place: Place): ShipId[] =>
-  found(shipsNear(side, place), state.ships, place);
+  found(SIDES_SHIPS[side], shipStates(state, side), place);
 
 export const hasShips = (state: MadisonState, side: Side, place: Place): boolean =>
-  isAny(shipsNear(side, place), state.ships, place);
+  isAny(shipStates(state, side), place);
 
 /** MMW-3.13, MMW-3.17 combat strength on the side that shows. */
 export const strengthOf = (state: MadisonState, id: UnitId): number =>
@@ -104,20 +120,8 @@ export function faceOf(state: Pick<MadisonState, 'leaders'>, id: LeaderId): Face
 export const isOnMap = (at: string): boolean =>
   at !== 'pool' && at !== 'late' && at !== 'waiting' && at !== 'gone';
 
-/** A piece without some of its members. A fresh one: `delete` makes whatever is looked up in it afterwards slow. */
-export function without<P extends object>(piece: P, members: ReadonlySet<string>): P {
-  for (const member in piece) if (members.has(member)) return copyWithout(piece, members);
-  return piece;
-}
-
-function copyWithout<P extends object>(piece: P, members: ReadonlySet<string>): P {
-  const copy = {} as P;
-  for (const member in piece) if (!members.has(member)) copy[member] = piece[member];
-  return copy;
-}
-
 /** What a card play leaves behind. */
-const MARKS: ReadonlySet<keyof Moving | 'cut'> = new Set([
+const MARKS: ReadonlySet<string> = new Set<keyof Moving | 'cut'>([
   'force',
   'spent',
   'done',
@@ -129,7 +133,18 @@ const MARKS: ReadonlySet<keyof Moving | 'cut'> = new Set([
 ]);
 
 /** What a piece did in a card play is forgotten, and whether it was in supply then (MMW-13.36). */
-export const rested = <P extends Moving>(piece: P): P => without(piece, MARKS);
+export function rest(piece: Moving): void {
+  const marks = piece as { [mark: string]: unknown };
+  for (const mark in marks)
+    if (mark !== 'at' && marks[mark] !== undefined && MARKS.has(mark)) marks[mark] = undefined;
+}
+
+/** A piece comes to a place as if it had never been anywhere. */
+export function putAnew<P extends { at: string }>(piece: P, at: P['at']): void {
+  const members = piece as { [member: string]: unknown };
+  for (const member in members) members[member] = undefined;
+  piece.at = at;
+}
 
 /** MMW-10.52, MMW-3.17 a step loss: the unit is flipped or, if it has no other side to show, removed. */
 export function loseStep(state: MadisonState, id: UnitId, clause: Clause, table: Table): void {
@@ -145,7 +160,7 @@ export function loseStep(state: MadisonState, id: UnitId, clause: Clause, table:
 /** Out of the game. MMW-3.54 the Shawnee unit and Tecumseh fall together. */
 export function removeUnit(state: MadisonState, id: UnitId, clause: Clause, table: Table): void {
   const place = state.units[id].at;
-  state.units[id] = { at: 'gone' };
+  putAnew(state.units[id], 'gone');
   table.say({ type: 'eliminated', clause, data: { unit: id, place } });
   if (id === 'shawnee' && isOnMap(state.leaders.tecumseh.at))
     removeLeader(state, 'tecumseh', 'MMW-3.54', table);
@@ -157,16 +172,19 @@ export function removeLeader(
   clause: Clause,
   table: Table,
 ): void {
-  const place = state.leaders[id].at;
-  state.leaders[id] = { at: 'gone', ...(state.leaders[id].flipped && { flipped: true }) };
-  table.say({ type: 'leader-removed', clause, data: { leader: id, place } });
+  const leader = state.leaders[id];
+  const { at: place, flipped } = leader;
+  const data = { leader: id, place, ...faces(state, [id]) };
+  putAnew(leader, 'gone');
+  leader.flipped = flipped;
+  table.say({ type: 'leader-removed', clause, data });
   if (id === 'tecumseh' && isOnMap(state.units.shawnee.at))
     removeUnit(state, 'shawnee', 'MMW-3.54', table);
 }
 
 export function removeShip(state: MadisonState, id: ShipId, clause: Clause, table: Table): void {
   const place = state.ships[id].at;
-  state.ships[id] = { at: 'gone' };
+  putAnew(state.ships[id], 'gone');
   table.say({ type: 'ship-lost', clause, data: { ship: id, place } });
 }
 

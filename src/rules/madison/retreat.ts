@@ -5,6 +5,7 @@ import { LEADER, type LeaderId } from './components/leaders.js';
 import type { SpaceId } from './components/map.js';
 import { other, type Side } from './components/side.js';
 import { isFriendly } from './control.js';
+import { faces } from './faces.js';
 import type { Band } from './force.js';
 import type { RetreatCause } from './frames.js';
 import { captureNavalLeader, displaceShips } from './harbour.js';
@@ -81,6 +82,7 @@ export function takeRoute(
       water: route.water,
       units: [...band.units],
       leaders: [...band.leaders],
+      ...faces(state, band.leaders),
     },
   });
   if (route.water) return [...waterRetreat(state, side, space, to, table), after];
@@ -109,7 +111,7 @@ const CLAUSE: { readonly [C in RetreatCause]: Clause } = {
 function arrive(piece: Moving & { at: string }, from: SpaceId, to: SpaceId, pushes: boolean): void {
   piece.at = to;
   if (pushes) piece.from = from;
-  else delete piece.from;
+  else piece.from = undefined;
 }
 
 /** MMW-10.72.c, MMW-9.43, MMW-10.74, MMW-13.4.c into uncontrolled enemy territory: flipped; reduced and out of supply: gone. */

@@ -3,14 +3,22 @@ import { LEADER, type LeaderId } from './components/leaders.js';
 import { NEIGHBOURS, SPACE, type SpaceId } from './components/map.js';
 import { other, type Side } from './components/side.js';
 import { UNIT, type UnitId } from './components/units.js';
-import { holders, type Holders } from './control.js';
+import { holderIn, holders, type Holders } from './control.js';
 import type { Band } from './force.js';
 import type { RetreatCause } from './frames.js';
 import { ferryFrom, isNorthWest, mayBeIn, stepsOut } from './march.js';
 import { waterTowns } from './naval.js';
-import { isReduced, leadersAt, leadersOf, shipsAt, unitsAt, unitsOf } from './pieces.js';
+import {
+  isReduced,
+  leadersAt,
+  leadersOf,
+  placesOf,
+  shipsAt,
+  unitsAt,
+  unitStates,
+} from './pieces.js';
 import type { MadisonState, Moving } from './state.js';
-import { inSupply, supplied } from './supply.js';
+import { inSupply, supplied, type Lines } from './supply.js';
 import { capacity } from './transport.js';
 import { isCarriableTo } from './water-retreat.js';
 
@@ -82,8 +90,8 @@ export function routesFrom(
     entries: cause === 'attacker' ? NOWHERE : entriesOf(state, foe, space),
     map,
     lines: supplied(state, side, map),
-    own: new Set(unitsOf(side).map((id) => state.units[id].at)),
-    foes: new Set(unitsOf(foe).map((id) => state.units[id].at)),
+    own: placesOf(unitStates(state, side)),
+    foes: placesOf(unitStates(state, foe)),
     foeLeaders: new Set(landLeadersOf(foe).map((id) => state.leaders[id].at)),
   };
   const land = landRoutes(x);
@@ -92,9 +100,9 @@ export function routesFrom(
 
 /** Whose the spaces are once the force has left; what it held in the enemy's territory is his again (MMW-4.14). */
 function holdersWithout(state: MadisonState, side: Side, space: SpaceId): Holders {
-  const map: { [S in SpaceId]?: Side } = holders(state);
-  if (SPACE[space].territory !== side) delete map[space];
-  return map as Holders;
+  const map = new Map(holders(state));
+  if (SPACE[space].territory !== side) map.delete(space);
+  return map;
 }
 
 export const isRoute = (way: Route | Clause | undefined): way is Route => typeof way === 'object';
@@ -110,7 +118,7 @@ interface Case {
   /** MMW-10.72.a whence the enemies came. */
   readonly entries: ReadonlySet<string>;
   readonly map: Holders;
-  readonly lines: ReadonlySet<SpaceId>;
+  readonly lines: Lines;
   /** Places of own land units, of enemy land units, of enemy land leaders. */
   readonly own: ReadonlySet<string>;
   readonly foes: ReadonlySet<string>;
@@ -145,7 +153,7 @@ function barOf(x: Case, to: SpaceId): Clause | null {
   const { side, cause, space, band } = x;
   if (x.entries.has(to)) return 'MMW-10.72.a';
   const out = cause === 'pushed-out';
-  if (x.foes.has(to) && (out || x.map[to] !== side)) return 'MMW-10.72.b';
+  if (x.foes.has(to) && (out || holderIn(x.map, to) !== side)) return 'MMW-10.72.b';
   if (x.foeLeaders.has(to) && out) return 'MMW-10.72.b';
   const able = canGo(space, band, to);
   if (able.units.length + able.leaders.length > 0) return null;
@@ -163,7 +171,7 @@ function routeTo(x: Case, to: SpaceId): Route {
   const { state, side, space, band, lines, map } = x;
   const goes = canGo(space, band, to);
   const left = band.units.filter((id) => !goes.units.includes(id));
-  const friendly = map[to] === side;
+  const friendly = holderIn(map, to) === side;
   const costs = left.map((id) => lossAlone(x, id));
   return {
     to,
@@ -198,7 +206,7 @@ function lossAlone(x: Case, id: UnitId): Alone {
   const own = { units: [id], leaders: [] };
   const costs = stepsOut(space)
     .filter((to) => barOf({ ...x, band: own }, to) === null)
-    .map((to) => lossOf(state, id, map[to] === side));
+    .map((to) => lossOf(state, id, holderIn(map, to) === side));
   if (costs.length > 0) return { steps: Math.min(...costs), lost: false };
   return { steps: UNIT[id].reduced === null || isReduced(state, id) ? 1 : 2, lost: true };
 }

@@ -79,8 +79,10 @@ function sort(state: MadisonState, { start, decks }: Scenario): void {
 function place(state: MadisonState, { setUp, extraReinforcements }: Scenario): void {
   for (const { at, units, leaders, ships } of setUp) {
     for (const id of units) state.units[id].at = at;
-    for (const { id, reverse } of leaders)
-      state.leaders[id] = { at, ...(reverse === true && { flipped: true as const }) };
+    for (const { id, reverse } of leaders) {
+      state.leaders[id].at = at;
+      if (reverse === true) state.leaders[id].flipped = true;
+    }
     for (const id of ships) state.ships[id].at = at;
   }
   for (const { units } of extraReinforcements) for (const id of units) state.units[id].at = 'pool';

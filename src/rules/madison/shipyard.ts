@@ -2,7 +2,7 @@ import { frame, type Frame } from '../kernel/frame.js';
 import { SHIP, SHIP_TYPE, type ShipId } from './components/ships.js';
 import { SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { SIDES, type Side } from './components/side.js';
-import { hasBegun, holderOf, holders, type Holders } from './control.js';
+import { hasBegun, holderIn, holderOf, holders, type Holders } from './control.js';
 import { TURN_IDS, type TurnId } from './components/turns.js';
 import type { BuildFrame } from './phases/turn/frames.js';
 import { yearOf } from './cards.js';
@@ -25,7 +25,7 @@ const stands = (state: MadisonState, side: Side, space: SpaceId, map?: Holders):
     base?.side === side &&
     hasBegun(state, base.from) &&
     state.basesDestroyed[space] !== true &&
-    (map === undefined ? holderOf(state, space) : map[space]) === side
+    (map === undefined ? holderOf(state, space) : holderIn(map, space)) === side
   );
 };
 

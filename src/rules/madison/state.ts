@@ -25,45 +25,48 @@ export type Off = (typeof OFF)[number];
 export const FORCES = [1, 2] as const;
 export type Force = (typeof FORCES)[number];
 
-/** What a piece does in the card play that goes on; gone when it is over. */
+/**
+ * What a piece does in the card play that goes on; undefined when it is over. Members of a piece are set to undefined, never
+ * deleted: whatever is looked up in an object afterwards is slow.
+ */
 export interface Moving {
   /** The force it belongs to. */
-  force?: Force;
+  force?: Force | undefined;
   /** MPs spent since it joined the move (MMW-8.42). */
-  spent?: number;
+  spent?: number | undefined;
   /** Set down or dropped: it moves no more in this card play. */
-  done?: true;
+  done?: true | undefined;
   /** Carried by the flotilla that sails. */
-  aboard?: true;
+  aboard?: true | undefined;
   /** The last space it came from into the space where it stands; a lake: it landed there. */
-  from?: SpaceId | LakeId;
+  from?: SpaceId | LakeId | undefined;
   /** Steps still allowed to it by a card in force (MMW-8.31.8). */
-  steps?: number;
+  steps?: number | undefined;
   /** The space it waits to attack together with others (MMW-8.62). */
-  target?: SpaceId;
+  target?: SpaceId | undefined;
 }
 
 export interface UnitState extends Moving {
   at: Place | Off;
-  reduced?: true;
+  reduced?: true | undefined;
   /** Out of supply when the card play began (MMW-13.36). */
-  cut?: true;
+  cut?: true | undefined;
   /** Its owner wishes to hold it back (MMW-14.21); nobody else knows before both have decided. */
-  wished?: true;
+  wished?: true | undefined;
 }
 
 export interface LeaderState extends Moving {
   at: Place | Off;
   /** The counter shows its other side (MMW-3.41, MMW-3.42). */
-  flipped?: true;
-  wished?: true;
+  flipped?: true | undefined;
+  wished?: true | undefined;
 }
 
 export interface ShipState extends Moving {
   at: Place | Off;
-  damaged?: true;
+  damaged?: true | undefined;
   /** Moved free at the start of this player turn (MMW-11.21). */
-  withdrew?: true;
+  withdrew?: true | undefined;
 }
 
 /**
@@ -127,9 +130,10 @@ export interface MadisonState {
   turn: TurnId | null;
   /** Who plays first this turn; null before it is known. */
   first: Side | null;
-  units: { [U in UnitId]: UnitState };
-  leaders: { [L in LeaderId]: LeaderState };
-  ships: { [S in ShipId]: ShipState };
+  /** A piece changes, but no other object ever takes its place (pieces.ts). */
+  readonly units: { readonly [U in UnitId]: UnitState };
+  readonly leaders: { readonly [L in LeaderId]: LeaderState };
+  readonly ships: { readonly [S in ShipId]: ShipState };
   cards: { [C in CardId]: CardPlace };
   /** Cards of the foe's hand that a side has been shown and that are still there. */
   seen: { [S in Side]: { [C in CardId]?: true } };
@@ -188,5 +192,8 @@ export const bySide = <V>(value: (side: Side) => V): { [S in Side]: V } => ({
 });
 
 /** Cards in a place, in number order. */
-export const cardsIn = (state: MadisonState, place: CardPlace): CardId[] =>
-  CARD_IDS.filter((id) => state.cards[id] === place);
+export function cardsIn({ cards }: MadisonState, place: CardPlace): CardId[] {
+  const there: CardId[] = [];
+  for (const id of CARD_IDS) if (cards[id] === place) there.push(id);
+  return there;
+}

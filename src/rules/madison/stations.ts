@@ -1,33 +1,56 @@
 import { LEADER, type LeaderId } from './components/leaders.js';
 import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import type { Side } from './components/side.js';
-import { isOnMap, leadersOf, shipsAt, shipsOf, unitsOf } from './pieces.js';
+import { isOnMap, leadersOf, leaderStates, placesOf, shipsOf, unitStates } from './pieces.js';
 import { canSail } from './phases/march/ships.js';
 import type { MadisonState } from './state.js';
 
-/** MMW-11.21 ships of a side there that may move. */
-const canSailFrom = (state: MadisonState, by: Side, place: SpaceId | LakeId): boolean =>
-  shipsAt(state, by, place).some((id) => canSail(state, id));
+/** In the order in which the kernel lists them. */
+const SPACES = SPACE_IDS.toSorted();
+const LAKES = LAKE_IDS.toSorted();
+const LAND_LEADERS = { us: landLeaders('us'), gb: landLeaders('gb') };
 
-/** Leaders whom a card could activate; MMW-11.15 a naval leader moves with a ship or not at all. */
-export const callable = (state: MadisonState, by: Side): LeaderId[] =>
-  leadersOf(by).filter((id) => {
-    const { at } = state.leaders[id];
-    return isOnMap(at) && (LEADER[id].kind !== 'naval' || canSailFrom(state, by, at as SpaceId));
-  });
-
-/** Spaces with something to activate (MMW-8.31.3). */
-export function stations(state: MadisonState, by: Side): Set<SpaceId> {
-  const places = new Set<string>();
-  for (const id of unitsOf(by)) places.add(state.units[id].at);
-  for (const id of shipsOf(by)) {
-    const { at } = state.ships[id];
-    if (isOnMap(at) && !places.has(at) && canSail(state, id)) places.add(at);
-  }
-  for (const id of leadersOf(by)) if (LEADER[id].kind !== 'naval') places.add(state.leaders[id].at);
-  return new Set(SPACE_IDS.filter((space) => places.has(space)));
+function landLeaders(side: Side): readonly boolean[] {
+  return leadersOf(side).map((id) => LEADER[id].kind !== 'naval');
 }
 
-/** MMW-11.13 boxes with ships to activate one by one. */
-export const boxes = (state: MadisonState, by: Side): Set<LakeId> =>
-  new Set(LAKE_IDS.filter((lake) => canSailFrom(state, by, lake)));
+/** What a side could activate, looked up together; all in key order. */
+export interface Stations {
+  /** Spaces with something to activate (MMW-8.31.3). */
+  readonly spaces: ReadonlySet<SpaceId>;
+  /** MMW-11.13 boxes with ships to activate one by one. */
+  readonly lakes: ReadonlySet<LakeId>;
+  /** MMW-11.15 a naval leader moves with a ship or not at all. */
+  readonly leaders: readonly LeaderId[];
+}
+
+export function stations(state: MadisonState, by: Side): Stations {
+  const ports = portsOf(state, by);
+  const places = placesOf(unitStates(state, by), new Set(ports));
+  const leaders: LeaderId[] = [];
+  const pieces = leaderStates(state, by);
+  for (let no = 0; no < pieces.length; no++) {
+    const at = pieces[no]?.at ?? 'gone';
+    if (!isOnMap(at)) continue;
+    const byLand = LAND_LEADERS[by][no] === true;
+    if (byLand) places.add(at);
+    if (byLand || ports.has(at)) leaders.push(leadersOf(by)[no] as LeaderId);
+  }
+  return { spaces: some(SPACES, places), lakes: some(LAKES, ports), leaders: leaders.sort() };
+}
+
+/** MMW-11.21 places of ships that may move. */
+function portsOf(state: MadisonState, by: Side): Set<string> {
+  const ports = new Set<string>();
+  for (const id of shipsOf(by)) {
+    const { at } = state.ships[id];
+    if (isOnMap(at) && !ports.has(at) && canSail(state, id)) ports.add(at);
+  }
+  return ports;
+}
+
+function some<Id extends string>(all: readonly Id[], places: ReadonlySet<string>): Set<Id> {
+  const found = new Set<Id>();
+  for (const id of all) if (places.has(id)) found.add(id);
+  return found;
+}

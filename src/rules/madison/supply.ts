@@ -10,9 +10,9 @@ import {
 } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
-import { holders, lakeHolders, occupied, type Holders, type LakeHolders } from './control.js';
+import { holderIn, holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
-import { unitsOf, without } from './pieces.js';
+import { unitStates } from './pieces.js';
 import type { MadisonState } from './state.js';
 
 /*
@@ -31,8 +31,8 @@ const OWN = table(SIDES, (side) =>
 const ARRIVALS = table(SIDES, (side) => SPACE_IDS.filter((id) => SPACE[id].reinforcement === side));
 
 /** MMW-13.2, MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots. */
-const sources = (state: MadisonState, side: Side, map: Holders): number[] =>
-  [...ARRIVALS[side], ...depotsOf(state, side)].filter((id) => map[id] === side).map(noOf);
+const sources = (state: MadisonState, side: Side, map: Holders): SpaceId[] =>
+  [...ARRIVALS[side], ...depotsOf(state, side)].filter((id) => holderIn(map, id) === side);
 
 /** MMW-13.5, MMW-13.54 depots of a side on the map. */
 export const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
@@ -41,8 +41,13 @@ export const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
 /** 1 for each space that is friendly to `side`. */
 function friendlyTo(side: Side, map: Holders): Uint8Array {
   const friendly = OWN[side].slice();
-  for (const space of occupied(map)) friendly[noOf(space)] = Number(map[space] === side);
+  for (const [space, holder] of map) friendly[noOf(space as SpaceId)] = Number(holder === side);
   return friendly;
+}
+
+/** Spaces from which a supply line can be traced. */
+export interface Lines {
+  has(space: SpaceId): boolean;
 }
 
 /** MMW-13.0, MMW-13.1, MMW-13.3 spaces from which a unit of `side` can trace a supply line now (MMW-13.31 to MMW-13.35). */
@@ -51,46 +56,39 @@ export function supplied(
   side: Side,
   map: Holders = holders(state),
   waters: LakeHolders = lakeHolders(state),
-): ReadonlySet<SpaceId> {
+): Lines {
+  const foe = other(side);
   const friendly = friendlyTo(side, map);
   // MMW-13.32 the unit's own space need not be friendly for the line to start there
   const starts = new Uint8Array(SPACE_IDS.length);
-  const reached = new Uint8Array(SPACE_IDS.length);
   const lakes = new Set<LakeId>();
   const open: number[] = [];
   const reach = (no: number): void => {
+    if (starts[no] === 1) return;
     starts[no] = 1;
     // MMW-13.32, MMW-13.33 a line goes on from a friendly space only
-    if (friendly[no] === 0 || reached[no] === 1) return;
-    reached[no] = 1;
-    open.push(no);
+    if (friendly[no] === 1) open.push(no);
   };
   const cross = (lake: LakeId): void => {
     // MMW-13.35 unless the enemy controls the lake
-    if (lakes.has(lake) || waters[lake] === other(side)) return;
+    if (lakes.has(lake) || waters[lake] === foe) return;
     lakes.add(lake);
     for (const town of TOWNS[lake]) reach(town);
     // and on over the lake that is one with it, unless he controls that one (MMW-2.6)
     for (const joined of joinedLakes(lake)) cross(joined);
   };
-  for (const source of sources(state, side, map)) reach(source);
+  for (const source of sources(state, side, map)) reach(noOf(source));
   for (let no = open.pop(); no !== undefined; no = open.pop()) {
     for (const next of NEXT[no] ?? []) reach(next);
     const lake = LAKE_AT[no] ?? null;
     if (lake !== null) cross(lake);
   }
-  return new Set(SPACE_IDS.filter((_, no) => starts[no] === 1));
+  return { has: (space) => starts[noOf(space)] === 1 };
 }
 
 /** Whether units of `side` there count as in supply at this moment, cards in force included. */
-export const inSupply = (
-  state: MadisonState,
-  side: Side,
-  space: SpaceId,
-  lines: ReadonlySet<SpaceId>,
-): boolean => suppliedByCard(state, side, space) ?? lines.has(space);
-
-const CUT: ReadonlySet<string> = new Set(['cut']);
+export const inSupply = (state: MadisonState, side: Side, space: SpaceId, lines: Lines): boolean =>
+  suppliedByCard(state, side, space) ?? lines.has(space);
 
 /** MMW-13.36, MMW-13.37 the supply of all land units is settled once, at the start of a card play. */
 export function freezeSupply(state: MadisonState): void {
@@ -98,12 +96,11 @@ export function freezeSupply(state: MadisonState): void {
   const waters = lakeHolders(state);
   for (const side of SIDES) {
     const lines = supplied(state, side, map, waters);
-    for (const id of unitsOf(side)) {
-      const unit = state.units[id];
+    for (const unit of unitStates(state, side)) {
       const at = unit.at as SpaceId;
-      const cut = !lines.has(at) && SPACE[at] !== undefined && !inSupply(state, side, at, lines);
+      const cut = NO.has(at) && !inSupply(state, side, at, lines);
       if (cut) unit.cut = true;
-      else if (unit.cut === true) state.units[id] = without(unit, CUT);
+      else if (unit.cut === true) unit.cut = undefined;
     }
   }
 }
@@ -111,8 +108,5 @@ export function freezeSupply(state: MadisonState): void {
 /** Between card plays supply is judged as things stand. */
 export function thawSupply(state: MadisonState): void {
   for (const side of SIDES)
-    for (const id of unitsOf(side)) {
-      const unit = state.units[id];
-      if (unit.cut === true) state.units[id] = without(unit, CUT);
-    }
+    for (const unit of unitStates(state, side)) if (unit.cut === true) unit.cut = undefined;
 }

@@ -1,15 +1,7 @@
 import type { Table } from '../kernel/table.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
 import { other, type Side } from './components/side.js';
-import {
-  abroadOf,
-  holders,
-  lakeHolders,
-  occupied,
-  valueOf,
-  type Abroad,
-  type Holders,
-} from './control.js';
+import { abroadOf, holders, lakeHolders, valueOf, type Abroad, type Holders } from './control.js';
 import { hasShips, hasUnits } from './pieces.js';
 import type { MadisonState } from './state.js';
 
@@ -18,7 +10,7 @@ const sign = (side: 'us' | 'gb' | null): number => (side === null ? 0 : side ===
 /** MMW-4.1, MMW-4.11, MMW-4.13, MMW-4.16, MMW-4.17 net VPs as the board stands; positive: American. */
 export function vpOf(state: MadisonState, map: Holders = holders(state)): number {
   let vp = state.eventVp;
-  for (const space of occupied(map)) vp += sign(map[space]) * valueOf(state, space);
+  for (const [space, side] of map) vp += sign(side) * valueOf(state, space as SpaceId);
   // MMW-7.4.b, MMW-11.44 a marker keeps the points of a lake without ships
   const waters = lakeHolders(state);
   for (const lake of LAKE_IDS) vp += 2 * sign(waters[lake] ?? state.markers[lake]);
@@ -61,8 +53,8 @@ function removeDepots(state: MadisonState, table: Table, abroad: Abroad): void {
 function instantVictory(state: MadisonState, map: Holders): void {
   if (state.outcome !== null) return;
   // MMW-17.31 in 1812 or 1813
-  if (map.quebec === 'us' && !(state.turn?.startsWith('1814') ?? false))
+  if (map.get('quebec') === 'us' && !(state.turn?.startsWith('1814') ?? false))
     state.outcome = { winner: 'us', reason: 'quebec', clause: 'MMW-17.31' };
-  else if (CITIES.filter((id) => map[id] === 'gb').length >= NEEDED)
+  else if (CITIES.filter((id) => map.get(id) === 'gb').length >= NEEDED)
     state.outcome = { winner: 'gb', reason: 'cities', clause: 'MMW-17.32' };
 }

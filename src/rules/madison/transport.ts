@@ -210,11 +210,8 @@ export function sailTo(state: MadisonState, frame: SailFrame, to: Place, cost: n
 }
 
 /** Sets passengers ashore; `from`: the lake, if they must fight for the place (MMW-11.55). */
-export function setAshore(
-  piece: { aboard?: true; done?: true; from?: SpaceId | LakeId },
-  from: LakeId | null,
-): void {
-  delete piece.aboard;
+export function setAshore(piece: Moving, from: LakeId | null): void {
+  piece.aboard = undefined;
   piece.done = true;
   if (from !== null) piece.from = from;
 }

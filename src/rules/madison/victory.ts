@@ -11,7 +11,7 @@ import {
   type SpaceId,
 } from './components/map.js';
 import type { Side } from './components/side.js';
-import { holders, lakeController, valueOf } from './control.js';
+import { holderIn, holders, lakeController, valueOf } from './control.js';
 import type { EndingFrame } from './phases/turn/frames.js';
 import type { MadisonState } from './state.js';
 import { inSupply, supplied } from './supply.js';
@@ -77,7 +77,7 @@ export function penalties(state: MadisonState): Penalty[] {
 function unfedTowns(state: MadisonState, fed: EndSupply): Penalty[] {
   const map = holders(state);
   return SPACE_IDS.flatMap((place) => {
-    const side = map[place];
+    const side = holderIn(map, place);
     const lost = valueOf(state, place);
     if (side === SPACE[place].territory || lost === 0 || fed(side, place)) return [];
     const clause = huronSupply(state, side, place) === false ? 'MMW-4.34' : 'MMW-4.32';
@@ -92,7 +92,7 @@ function shutLakes(state: MadisonState, fed: EndSupply): Penalty[] {
     const side = lakeController(state, place);
     if (side === null) return [];
     const towns = joinedLakes(place).flatMap((lake) => TOWNS_ON[lake]);
-    if (towns.some((town) => map[town] === side && fed(side, town))) return [];
+    if (towns.some((town) => holderIn(map, town) === side && fed(side, town))) return [];
     return [{ clause: 'MMW-4.33', side, place, lost: LAKE_VP }] as const;
   });
 }

@@ -6,7 +6,7 @@ import { combatIn, commander, roundOdds } from './combat.js';
 import { CARD_IDS, type CardId } from './components/cards/index.js';
 import { FORT_IDS, type FortId } from './components/forts.js';
 import { LEADER_IDS, LEADER, type LeaderId } from './components/leaders.js';
-import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
+import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { SHIP_IDS, type ShipId } from './components/ships.js';
 import { other, SIDES, type Side } from './components/side.js';
 import type { TurnId } from './components/turns.js';
@@ -134,7 +134,7 @@ export function viewOf(state: MadisonState, viewer: Side | null): View {
     leaders: pieces(LEADER_IDS, (id) => shown(state.leaders[id], LEADER[id].side === viewer)),
     ships: pieces(SHIP_IDS, (id) => shown(state.ships[id], true)),
     occupied: Object.fromEntries(
-      SPACE_IDS.filter((id) => map[id] !== SPACE[id].territory).map((id) => [id, map[id]]),
+      SPACE_IDS.filter((id) => map.has(id)).map((id) => [id, map.get(id)]),
     ),
     lakes: pieces(LAKE_IDS, (id) => ({
       control: lakeController(state, id),
@@ -183,8 +183,10 @@ const MEMBERS = [
 /** A piece as it stands. MMW-14.1 a wish to hold it back is its owner's until both have decided. */
 function shown<P extends object>(piece: P, own: boolean): P {
   const seen: { [member: string]: unknown } = {};
-  for (const member of MEMBERS)
-    if (member in piece && (own || member !== 'wished')) seen[member] = piece[member as keyof P];
+  for (const member of MEMBERS) {
+    const value = piece[member as keyof P];
+    if (value !== undefined && (own || member !== 'wished')) seen[member] = value;
+  }
   return seen as P;
 }
 

@@ -58,7 +58,7 @@ export function sailOff(
   const units = passengers(state, side, space, to);
   for (const id of units) {
     state.units[id].at = to;
-    delete state.units[id].from;
+    state.units[id].from = undefined;
   }
   for (const id of leadersAt(state, side, space)) {
     if (LEADER[id].kind === 'indian') continue;

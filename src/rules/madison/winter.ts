@@ -72,7 +72,7 @@ export function abandon(state: MadisonState, side: Side, space: SpaceId, table: 
 export function freeRepair(state: MadisonState, table: Table): void {
   for (const ship of SHIP_IDS) {
     if (!mayRepair(state, SHIP[ship].side, ship)) continue;
-    delete state.ships[ship].damaged;
+    state.ships[ship].damaged = undefined;
     table.say({
       type: 'ship-repaired',
       clause: 'MMW-16.1.3',

@@ -75,7 +75,7 @@ describe('amphibious attacks', () => {
 
   it('MMW-11.42 MMW-11.54 not on a lake that the enemy controls', () => {
     const state = aboard();
-    state.ships.gloucester = { at: 'lake-ontario' };
+    Object.assign(state.ships.gloucester, { at: 'lake-ontario' });
     expect(refused(state, 'us', 'assault york')).toBe('MMW-11.42');
   });
 

@@ -245,7 +245,7 @@ describe('land leaders', () => {
   it('MMW-3.36 MMW-11.34 with troops aboard they keep out of a sea fight', () => {
     const state = led('us', 'brown', { ...CAMP, oneida: 'sackets-harbour' });
     const under = act(state, 'us', ['sail']).state;
-    under.ships.gloucester = { at: 'lake-ontario', damaged: true };
+    Object.assign(under.ships.gloucester, { at: 'lake-ontario', damaged: true });
     expect(refused(under, 'us', 'enter lake-ontario')).toBe('MMW-11.34');
   });
 

@@ -185,7 +185,7 @@ describe('lake transport', () => {
     const box = act(under, 'us', ['enter lake-ontario']).state;
     expect(refused(box, 'us', 'stop')).toBe('MMW-11.12');
     expect(options(box, 'us').filter((one) => one.startsWith('land'))).toEqual([]);
-    under.ships.gloucester = { at: 'lake-ontario', damaged: true };
+    Object.assign(under.ships.gloucester, { at: 'lake-ontario', damaged: true });
     expect(refused(under, 'us', 'enter lake-ontario')).toBe('MMW-11.34');
   });
 
@@ -207,7 +207,7 @@ describe('lake transport', () => {
     state = act(state, 'us', ['unit us-9']).state;
     expect(options(state, 'us').filter((one) => one.startsWith('sail'))).toEqual([]);
     const marched = fleet(US9);
-    marched.units['us-9'] = { at: 'sackets-harbour', force: 2, spent: 2, done: true };
+    Object.assign(marched.units['us-9'], { at: 'sackets-harbour', force: 2, spent: 2, done: true });
     expect(refused(marched, 'us', 'embark us-9')).toBe('MMW-11.36');
   });
 });

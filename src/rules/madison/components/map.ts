@@ -1,5 +1,5 @@
 import type { Text } from '../../kernel/text.js';
-import { joinedLakes, LAKE_IDS, TRANSIT, type LakeId } from './lakes.js';
+import { LAKE_IDS, type LakeId } from './lakes.js';
 import { SPACE, SPACE_IDS, type SpaceId } from './spaces.js';
 import { table } from '../../kits/table.js';
 
@@ -110,12 +110,3 @@ export const INSETS: readonly Inset[] = [
   { name: { en: 'Detroit', ja: 'デトロイト' }, spaces: ['detroit', 'sandwich', 'ft-malden', 'brownstown', 'frenchtown'] },
   { name: { en: 'Richelieu', ja: 'リシュリュー' }, spaces: ['montreal', 'la-prairie', 'chambly', 'st-jean', 'isle-aux-noix', 'johnsons', 'chazy', 'highgate'] },
 ];
-
-/** MMW-2.6, MMW-15.15 lakes whose ships can be at a place: its own and the one joined to it; none inland. */
-export function watersOf(place: SpaceId | LakeId | typeof TRANSIT): readonly LakeId[] {
-  if (place === TRANSIT) return joinedLakes('lake-erie');
-  const lake = LAKE_IDS.includes(place as LakeId)
-    ? (place as LakeId)
-    : SPACE[place as SpaceId].lake;
-  return lake === null ? [] : joinedLakes(lake);
-}

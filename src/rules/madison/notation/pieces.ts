@@ -43,6 +43,7 @@ const bodies = (state: MadisonState): { [P in PieceId]: Piece } =>
 function marks(piece: Piece): string {
   const { at: _at, ...rest } = piece;
   return Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
     .map(([mark, value]) => (value === true ? `/${mark}` : `/${mark}=${value}`))
     .sort()
     .join('');
@@ -75,30 +76,29 @@ export function readPiece(
   const [id = '', ...rest] = word.split('/');
   if (placed.has(id)) fail(`${id} is placed twice`, `${id}が2度置かれている`);
   placed.add(id);
-  const piece: Partial<Piece> & { at: Place | Off } = { at: place };
-  const flags: readonly string[] = [...MOVING_FLAGS, ...FLAGS[put(state, id, piece as Piece)]];
+  const { piece, kind } = pieceOf(state, id);
+  piece.at = place;
+  const flags: readonly string[] = [...MOVING_FLAGS, ...FLAGS[kind]];
   for (const mark of rest) readMark(piece, mark, flags);
 }
 
-function put(state: MadisonState, id: string, piece: Piece): keyof typeof FLAGS {
-  if (Object.hasOwn(UNIT, id)) {
-    state.units[id as UnitId] = piece;
-    return 'unit';
-  }
-  if (Object.hasOwn(LEADER, id)) {
-    state.leaders[id as LeaderId] = piece;
-    return 'leader';
-  }
-  if (!Object.hasOwn(SHIP, id))
-    fail(`"${id}" is no unit, leader or ship`, `「${id}」はユニットでも指揮官でも艦船でもない`);
-  state.ships[id as ShipId] = piece;
-  return 'ship';
+interface Found {
+  readonly piece: UnitState | LeaderState | ShipState;
+  readonly kind: keyof typeof FLAGS;
 }
 
-function readMark(piece: Partial<Piece>, mark: string, flags: readonly string[]): void {
+function pieceOf(state: MadisonState, id: string): Found {
+  if (Object.hasOwn(UNIT, id)) return { piece: state.units[id as UnitId], kind: 'unit' };
+  if (Object.hasOwn(LEADER, id)) return { piece: state.leaders[id as LeaderId], kind: 'leader' };
+  if (!Object.hasOwn(SHIP, id))
+    fail(`"${id}" is no unit, leader or ship`, `「${id}」はユニットでも指揮官でも艦船でもない`);
+  return { piece: state.ships[id as ShipId], kind: 'ship' };
+}
+
+function readMark(piece: Found['piece'], mark: string, flags: readonly string[]): void {
   const [name = '', value] = mark.split('=');
   const known = oneOf([...flags, ...NUMBERS, ...SPOTS], name);
-  const to = piece as { [mark: string]: unknown };
+  const to = piece as unknown as { [mark: string]: unknown };
   if (flags.includes(known)) to[known] = value === undefined ? true : fail(...noValue(mark));
   else if (known === 'force') to[known] = oneOf(FORCES, Number(value));
   else if (known === 'target') to[known] = oneOf(SPACE_IDS, value);

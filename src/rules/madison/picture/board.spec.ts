@@ -18,13 +18,13 @@ const VIEWERS = ['us', 'gb', null] as const;
 function position(): MadisonState {
   const state = emptyState();
   state.turn = '1813-2';
-  state.units['r49'] = { at: 'queenston' };
-  state.units['us-13'] = { at: 'york' };
-  state.units['us-15'] = { at: 'york', reduced: true, cut: true };
-  state.leaders.brock = { at: 'queenston' };
-  state.leaders.chauncey = { at: 'lake-ontario' };
-  state.ships.oneida = { at: 'lake-ontario' };
-  state.ships.wolfe = { at: 'kingston', damaged: true };
+  Object.assign(state.units['r49'], { at: 'queenston' });
+  Object.assign(state.units['us-13'], { at: 'york' });
+  Object.assign(state.units['us-15'], { at: 'york', reduced: true, cut: true });
+  Object.assign(state.leaders.brock, { at: 'queenston' });
+  Object.assign(state.leaders.chauncey, { at: 'lake-ontario' });
+  Object.assign(state.ships.oneida, { at: 'lake-ontario' });
+  Object.assign(state.ships.wolfe, { at: 'kingston', damaged: true });
   state.markers['lake-erie'] = 'us';
   state.depots = { albany: 'us' };
   state.destroyed = { buffalo: true };
@@ -83,7 +83,7 @@ describe('the picture of the board', () => {
 
   it('stays legible in size with every unit on the map', () => {
     const state = position();
-    for (const id of UNIT_IDS) state.units[id] = { at: 'albany' };
+    for (const id of UNIT_IDS) Object.assign(state.units[id], { at: 'albany' });
     expect(svgOf(state).length).toBeLessThan(400_000);
   });
 
@@ -101,24 +101,33 @@ describe('the picture of the board', () => {
   });
 
   it.each<[string, (state: MadisonState) => void]>([
-    ['a unit comes', (state) => (state.units['r8'] = { at: 'quebec' })],
-    ['a unit is reduced', (state) => (state.units['us-13'] = { at: 'york', reduced: true })],
-    ['a leader comes', (state) => (state.leaders.prevost = { at: 'quebec' })],
-    ['a leader is replaced', (state) => (state.leaders.brock = { at: 'queenston', flipped: true })],
-    ['a ship is damaged', (state) => (state.ships.oneida = { at: 'lake-ontario', damaged: true })],
+    ['a unit comes', (state) => Object.assign(state.units['r8'], { at: 'quebec' })],
+    [
+      'a unit is reduced',
+      (state) => Object.assign(state.units['us-13'], { at: 'york', reduced: true }),
+    ],
+    ['a leader comes', (state) => Object.assign(state.leaders.prevost, { at: 'quebec' })],
+    [
+      'a leader is replaced',
+      (state) => Object.assign(state.leaders.brock, { at: 'queenston', flipped: true }),
+    ],
+    [
+      'a ship is damaged',
+      (state) => Object.assign(state.ships.oneida, { at: 'lake-ontario', damaged: true }),
+    ],
     ['a lake control marker goes', (state) => (state.markers['lake-erie'] = null)],
     ['a depot comes', (state) => (state.depots = { albany: 'us', utica: 'us' })],
     ['a town is destroyed', (state) => (state.destroyed = { buffalo: true, york: true })],
     ['a naval base is destroyed', (state) => (state.basesDestroyed = { york: true, erie: true })],
     ['a back-up base works', (state) => (state.backups = { oswego: true })],
     ['a fort is built', (state) => (state.forts = { 'ft-meigs': true, 'ft-york': true })],
-    ['a reinforcement is held back', (state) => (state.units['r8'] = { at: 'late' })],
+    ['a reinforcement is held back', (state) => Object.assign(state.units['r8'], { at: 'late' })],
   ])('changes when %s', (_, change) => {
     expect(changed(change)).not.toBe(svgOf(position()));
   });
 
   it('MMW-4.14 flies the flag of an enemy who controls a space', () => {
-    const weak = changed((state) => (state.units['us-13'] = { at: 'pool' }));
+    const weak = changed((state) => Object.assign(state.units['us-13'], { at: 'pool' }));
     expect(svgOf(position())).toContain(banner('us'));
     expect(weak).not.toContain(banner('us'));
   });

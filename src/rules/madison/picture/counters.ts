@@ -3,19 +3,11 @@ import { LEADER, type LeaderId } from '../components/leaders.js';
 import { SHIP, type ShipId, type ShipType } from '../components/ships.js';
 import type { Side } from '../components/side.js';
 import { UNIT, type UnitId, type UnitKind } from '../components/units.js';
+import { caption } from './caption.js';
 import { CREAM, INK, SIDE_COLOUR, SIDE_SHADE } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { anchor, kindSymbol, ship } from '../../kits/picture/glyphs.js';
-import {
-  at,
-  circle,
-  fitting,
-  group,
-  path,
-  rect,
-  remembered,
-  text,
-} from '../../kits/picture/svg.js';
+import { at, circle, group, path, rect, remembered, text } from '../../kits/picture/svg.js';
 
 export const COUNTER = { width: 46, height: 46 };
 const { width: W, height: H } = COUNTER;
@@ -36,9 +28,6 @@ const ink = (side: Side, worn: boolean) => (worn ? SIDE_COLOUR[side] : '#fff');
 const letter = (x: number, y: number, content: string, size: number, colour: string) =>
   text(x, y, content, { 'font-size': size, 'text-anchor': 'middle', fill: colour });
 
-const caption = (name: string, colour: string) =>
-  letter(W / 2, H - 4, name, fitting(name, 11, W - 4), colour);
-
 /** Regulars a crossed box, dragoons a slashed one, militia a box with a ball, Indians a feather. */
 const symbol = (kind: UnitKind, side: Side) => {
   if (kind !== 'militia') return kindSymbol(kind === 'regular' ? 'infantry' : kind, side);
@@ -48,18 +37,18 @@ const symbol = (kind: UnitKind, side: Side) => {
   );
 };
 
-/** MMW-3.1 symbol and class above, strength and name below, the mark of a unit with rules of its own beside it. */
+/** MMW-3.1 symbol, strength and class above, the mark of a unit with rules of its own below the symbol, the name at the foot. */
 export const unitCounter = remembered((id: UnitId, reduced: boolean, locale: Locale) => {
   const { side, name, kind, class: rating, strength, reduced: less, mark } = UNIT[id];
   const colour = ink(side, reduced);
   return group(
     {},
     board(side, reduced),
-    at(13, 11, group({ transform: 'scale(.85)' }, symbol(kind, side))),
-    letter(35, 17, rating, 18, colour),
-    figures(reduced ? (less ?? 0) : strength, mark === null ? 23 : 13, 34, 15, colour),
-    mark === null ? '' : letter(32, 33, mark, 12, colour),
-    caption(name[locale], colour),
+    at(11.5, 10, group({ transform: 'scale(.75)' }, symbol(kind, side))),
+    mark === null ? '' : letter(11.5, 25, mark, 10, colour),
+    figures(reduced ? (less ?? 0) : strength, 25.5, 20, 16, colour),
+    letter(38.5, 20, rating, 19, colour),
+    caption(name[locale], colour, COUNTER),
   );
 });
 
@@ -90,9 +79,9 @@ export const leaderCounter = remembered((id: LeaderId, flipped: boolean, locale:
     rect(2, 2.5, W, H, { rx: 3, fill: SIDE_SHADE[side] }),
     rect(0, 0, W, H, { rx: 3, fill: CREAM, stroke: colour, 'stroke-width': 2.5 }),
     rank,
-    figures(face.command, 9, 32, 15, colour),
+    figures(face.command, 9, 31, 15, colour),
     modifier(face.modifier),
-    caption(face.name[locale], colour),
+    caption(face.name[locale], colour, COUNTER),
   );
 });
 
@@ -120,9 +109,9 @@ export const shipCounter = remembered((id: ShipId, damaged: boolean, locale: Loc
       'stroke-width': 2.5,
       ...(damaged && { 'stroke-dasharray': '5 3' }),
     }),
-    letter(14, 12, TYPE[type][locale], 11, colour),
-    letter(38, 14, rating, 15, colour),
-    at(W / 2, 26, group({ transform: 'scale(.62)' }, ship(side, !damaged))),
-    caption(name[locale], colour),
+    letter(13, 12, TYPE[type][locale], 11, colour),
+    at(24, 16, group({ transform: 'scale(.5)' }, ship(side, !damaged))),
+    letter(38, 17, rating, 17, colour),
+    caption(name[locale], colour, COUNTER),
   );
 });

@@ -117,7 +117,7 @@ it(
       expect(barsSailing(after, 'oneida')).toBe('c110');
       expect(barsSailing(after, 'growler')).toBeNull();
       // until control of the lake is lost
-      after.ships['royal-george'] = { at: 'kingston' };
+      Object.assign(after.ships['royal-george'], { at: 'kingston' });
       expect(barsSailing(after, 'oneida')).toBeNull();
     },
   }),

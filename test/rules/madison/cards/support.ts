@@ -53,9 +53,12 @@ function put(state: MadisonState, pieces: Pieces): void {
   for (const [id, text] of Object.entries(pieces)) {
     const turned = text.endsWith('!');
     const at = (turned ? text.slice(0, -1) : text) as Place;
-    if (id in UNIT) state.units[id as UnitId] = { at, ...(turned && { reduced: true }) };
-    else if (id in LEADER) state.leaders[id as LeaderId] = { at, ...(turned && { flipped: true }) };
-    else if (id in SHIP) state.ships[id as ShipId] = { at, ...(turned && { damaged: true }) };
+    if (id in UNIT)
+      Object.assign(state.units[id as UnitId], { at, ...(turned && { reduced: true }) });
+    else if (id in LEADER)
+      Object.assign(state.leaders[id as LeaderId], { at, ...(turned && { flipped: true }) });
+    else if (id in SHIP)
+      Object.assign(state.ships[id as ShipId], { at, ...(turned && { damaged: true }) });
     else throw new Error(`no piece ${id}`);
   }
 }

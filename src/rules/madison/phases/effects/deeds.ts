@@ -11,7 +11,7 @@ import type { UnitId } from '../../components/units.js';
 import type { EffectOf } from '../../effects/language.js';
 import { HALVES, orderOf } from '../../effects/options.js';
 import { displaceShips, stranded } from '../../harbour.js';
-import { leadersOf, loseStep, removeShip, unitsOf } from '../../pieces.js';
+import { leadersOf, loseStep, putAnew, removeShip, unitsOf } from '../../pieces.js';
 import { retreatFrames } from '../../retreat.js';
 import { buildFrames } from '../../shipyard.js';
 import type { Force, Licence, MadisonState, Moving } from '../../state.js';
@@ -62,7 +62,7 @@ const makeRoom = ({ state }: Deed, side: Side, space: SpaceId): Frame[] => [
 
 export function placeUnit(deed: Deed, unit: UnitId, space: SpaceId): void {
   const { state, table, clause, push } = deed;
-  state.units[unit] = { at: space };
+  putAnew(state.units[unit], space);
   table.say({ type: 'unit-placed', clause, data: { unit, space } });
   push(...makeRoom(deed, deed.me, space));
   settle(deed);
@@ -70,7 +70,7 @@ export function placeUnit(deed: Deed, unit: UnitId, space: SpaceId): void {
 
 export function placeLeader(deed: Deed, leader: LeaderId, space: SpaceId): void {
   const { state, table, clause, push } = deed;
-  state.leaders[leader] = { at: space };
+  putAnew(state.leaders[leader], space);
   table.say({ type: 'leader-placed', clause, data: { leader, space } });
   push(...makeRoom(deed, deed.me, space));
   settle(deed);
@@ -78,7 +78,7 @@ export function placeLeader(deed: Deed, leader: LeaderId, space: SpaceId): void 
 
 export function launch(deed: Deed, ship: ShipId, space: SpaceId): void {
   const { state, table, clause } = deed;
-  state.ships[ship] = { at: space };
+  putAnew(state.ships[ship], space);
   table.say({ type: 'ship-placed', clause, data: { ship, space } });
 }
 

@@ -4,6 +4,7 @@ import { TRANSIT, type LakeId, type SpaceId } from '../../components/map.js';
 import { LEADER } from '../../components/leaders.js';
 import { UNIT } from '../../components/units.js';
 import { barsBox, barsEntry } from '../../effects/lasting.js';
+import { faces } from '../../faces.js';
 import { setDown } from '../../force.js';
 import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
 import { follow } from '../../harbour.js';
@@ -258,7 +259,7 @@ export const sail = ask<SailFrame>()({
       joinFlotilla(state, ship, frame.force);
     },
     leave({ state, frame }, { ship }) {
-      if (frame.last === undefined) delete state.ships[ship].force;
+      if (frame.last === undefined) state.ships[ship].force = undefined;
       state.ships[ship].done = true;
     },
     embark({ state, frame }, { unit }) {
@@ -295,7 +296,8 @@ export const sail = ask<SailFrame>()({
       pay(frame, 'land', LAND_MP);
       setAshore(state.leaders[leader], null);
       const { at } = state.leaders[leader];
-      table.say({ type: 'leader-landed', clause: 'MMW-11.36', data: { leader, at } });
+      const data = { leader, at, ...faces(state, [leader]) };
+      table.say({ type: 'leader-landed', clause: 'MMW-11.36', data });
     },
     assault(turn, { space }) {
       const { state, frame, table, push } = turn;

@@ -5,6 +5,7 @@ import { SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
+import { faces } from '../../faces.js';
 import { allowanceOf, halt, inForce, LEADER_MP, limitForce, type Band } from '../../force.js';
 import type { EnteredFrame, UnitsFrame } from '../../frames.js';
 import type { StormFrame, UnitsOnFrame } from '../../march-frames.js';
@@ -142,7 +143,14 @@ function go(
   table.say({
     type: 'marched',
     clause: 'MMW-9.1',
-    data: { side: by, from, to: space, units: [...band.units], leaders: [...band.leaders] },
+    data: {
+      side: by,
+      from,
+      to: space,
+      units: [...band.units],
+      leaders: [...band.leaders],
+      ...faces(state, band.leaders),
+    },
   });
   done();
   push(
@@ -213,7 +221,7 @@ export const storm = run<StormFrame>({
     if (group.length === 0) return;
     for (const id of group) {
       const from = state.units[id].at as SpaceId;
-      delete state.units[id].target;
+      state.units[id].target = undefined;
       step(state, alone(id), from, space);
       table.say({
         type: 'marched',

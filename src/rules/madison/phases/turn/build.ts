@@ -63,7 +63,7 @@ export const build = ask<BuildFrame>()({
     },
     repair({ state, frame, table, done }, { ship }) {
       const place: SpaceId = state.ships[ship].at as SpaceId;
-      delete state.ships[ship].damaged;
+      state.ships[ship].damaged = undefined;
       table.say({ type: 'ship-repaired', clause: 'MMW-15.22', data: { ship, place } });
       pay(state, frame, repairCost(ship), done);
     },

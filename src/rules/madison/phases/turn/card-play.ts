@@ -8,7 +8,7 @@ import { lakeController } from '../../control.js';
 import { dropLasting } from '../../effects/lasting.js';
 import type { CardPlayFrame } from '../../frames.js';
 import { run } from '../../phase.js';
-import { rested } from '../../pieces.js';
+import { rest } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
 
@@ -19,9 +19,9 @@ export const cardPlayOver = (by: Side): CardPlayFrame => ({ f: 'card-play', by, 
 export const cardPlay = run<CardPlayFrame>({
   clause: 'MMW-7.32',
   run({ state, table }) {
-    for (const id of UNIT_IDS) state.units[id] = rested(state.units[id]);
-    for (const id of LEADER_IDS) state.leaders[id] = rested(state.leaders[id]);
-    for (const id of SHIP_IDS) state.ships[id] = rested(state.ships[id]);
+    for (const id of UNIT_IDS) rest(state.units[id]);
+    for (const id of LEADER_IDS) rest(state.leaders[id]);
+    for (const id of SHIP_IDS) rest(state.ships[id]);
     dropLasting(state, 'card');
     state.play = null;
     for (const side of SIDES) if (state.quiet[side] === 'play') state.quiet[side] = null;

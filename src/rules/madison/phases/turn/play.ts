@@ -1,3 +1,4 @@
+import type { ActionOf } from '../../../kernel/action.js';
 import type { Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { activateLeader, activateUnits } from '../../activation.js';
@@ -5,7 +6,7 @@ import { handOf, MOST_HELD, startPlay } from '../../cards.js';
 import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
 import type { LeaderId } from '../../components/leaders.js';
-import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from '../../components/map.js';
+import type { LakeId, SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { holders } from '../../control.js';
 import { depotSites, placeDepot } from '../../depots.js';
@@ -13,8 +14,8 @@ import { eventFrames, eventPossible } from '../../effects/events.js';
 import type { SideFrame } from '../../frames.js';
 import { ask } from '../../phase.js';
 import { faceOf } from '../../pieces.js';
-import type { MadisonState } from '../../state.js';
-import { boxes, callable, stations } from '../../stations.js';
+import type { Ids, MadisonState } from '../../state.js';
+import { stations } from '../../stations.js';
 import { buildFrames, cheapest } from '../../shipyard.js';
 import { depotsOf, supplied } from '../../supply.js';
 import { cardPlayOver } from './card-play.js';
@@ -40,22 +41,18 @@ interface Facts {
 /** MMW-8.21 whose flag a card bears. */
 const flies = (card: CardId, by: Side): boolean => [by, 'both'].includes(CARD[card].side);
 
-/** The order in which the kernel lists actions, settled once. */
-const SPACES = SPACE_IDS.toSorted();
-const LAKES = LAKE_IDS.toSorted();
+/** The order in which the kernel lists actions with a card and something else, settled once. */
 const CARDS: ReadonlyMap<CardId, number> = new Map(
   CARD_IDS.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1)).map((id, no) => [id, no]),
 );
 const noOf = (card: CardId): number => CARDS.get(card) ?? 0;
-
-const inKeyOrder = <Id extends string>(all: readonly Id[], some: ReadonlySet<Id>) =>
-  new Set(all.filter((id) => some.has(id)));
 
 function facts(state: MadisonState, { by }: SideFrame): Facts {
   const hand = handOf(state, by).sort();
   const map = holders(state);
   const lines = supplied(state, by, map);
   const least = cheapest(state, by, {}, map);
+  const { spaces, lakes, leaders } = stations(state, by);
   return {
     state,
     by,
@@ -65,24 +62,50 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
         (id) => flies(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
       ),
     ),
-    leaders: new Map(
-      callable(state, by)
-        .sort()
-        .map((id) => [id, faceOf(state, id).command]),
-    ),
-    spaces: inKeyOrder(SPACES, stations(state, by)),
-    lakes: inKeyOrder(LAKES, boxes(state, by)),
+    leaders: new Map(leaders.map((id) => [id, faceOf(state, id).command])),
+    spaces,
+    lakes,
     builders: new Set(hand.filter((id) => 2 * CARD[id].opv >= least)),
     restorable: restorable(state, by, lines).size > 0,
-    sites: inKeyOrder(SPACES, depotSites(state, by, map, lines)),
+    sites: depotSites(state, by, map, lines),
     depots: depotsOf(state, by).length,
   };
+}
+
+const VERBS = {
+  build: { card: 'card' },
+  depot: { card: 'card', space: 'space' },
+  event: { card: 'card' },
+  fleet: { card: 'card', lake: 'lake' },
+  hold: { card: 'card' },
+  lead: { card: 'card', leader: 'leader' },
+  restore: { card: 'card' },
+  units: { card: 'card', space: 'space' },
+} as const;
+
+type Played = ActionOf<Ids, typeof VERBS>;
+
+/** In the order in which the kernel lists them: a use, the cards, the objects. */
+function candidates({ hand, builders, events, leaders, spaces, lakes, sites }: Facts): Played[] {
+  const list: Played[] = [];
+  const pairs = hand.toSorted((a, b) => noOf(a) - noOf(b));
+  for (const card of hand) if (builders.has(card)) list.push({ do: 'build', card });
+  for (const card of pairs) for (const space of sites) list.push({ do: 'depot', card, space });
+  for (const card of hand) if (events.has(card)) list.push({ do: 'event', card });
+  for (const card of pairs) for (const lake of lakes) list.push({ do: 'fleet', card, lake });
+  for (const card of hand) list.push({ do: 'hold', card });
+  for (const card of pairs)
+    for (const [leader, command] of leaders)
+      if (command <= CARD[card].opv) list.push({ do: 'lead', card, leader });
+  for (const card of hand) list.push({ do: 'restore', card });
+  for (const card of pairs) for (const space of spaces) list.push({ do: 'units', card, space });
+  return list;
 }
 
 /** MMW-7.32 whether a side can do anything with a card: it is passed over otherwise. */
 export function hasPlay(state: MadisonState, by: Side): boolean {
   if (handOf(state, by).length === 0) return false;
-  if (state.held[by] < MOST_HELD || stations(state, by).size > 0) return true;
+  if (state.held[by] < MOST_HELD || stations(state, by).spaces.size > 0) return true;
   const { events, lakes, builders, sites, depots } = facts(state, { f: 'play', by });
   return lakes.size + events.size + builders.size > 0 || (sites.size > 0 && depots < DEPOTS);
 }
@@ -99,30 +122,9 @@ const along = (state: MadisonState, card: CardId, by: Side): Frame[] =>
 /** MMW-7.32, MMW-8.0, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. */
 export const play = ask<SideFrame>()({
   clause: 'MMW-8.31',
-  verbs: {
-    build: { card: 'card' },
-    depot: { card: 'card', space: 'space' },
-    event: { card: 'card' },
-    fleet: { card: 'card', lake: 'lake' },
-    hold: { card: 'card' },
-    lead: { card: 'card', leader: 'leader' },
-    restore: { card: 'card' },
-    units: { card: 'card', space: 'space' },
-  },
+  verbs: VERBS,
   facts,
-  *candidates({ hand, leaders, spaces, lakes, sites }) {
-    // in the order in which the kernel lists them
-    const pairs = hand.toSorted((a, b) => noOf(a) - noOf(b));
-    for (const card of hand) yield { do: 'build', card };
-    for (const card of pairs) for (const space of sites) yield { do: 'depot', card, space };
-    for (const card of hand) yield { do: 'event', card };
-    for (const card of pairs) for (const lake of lakes) yield { do: 'fleet', card, lake };
-    for (const card of hand) yield { do: 'hold', card };
-    for (const card of pairs)
-      for (const leader of leaders.keys()) yield { do: 'lead', card, leader };
-    for (const card of hand) yield { do: 'restore', card };
-    for (const card of pairs) for (const space of spaces) yield { do: 'units', card, space };
-  },
+  candidates,
   guards: {
     build: [inHand, { clause: 'MMW-15.24', holds: ({ builders }, { card }) => builders.has(card) }],
     depot: [

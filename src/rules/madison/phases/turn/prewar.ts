@@ -8,7 +8,7 @@ import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import { ask, run } from '../../phase.js';
 import { faceOf } from '../../pieces.js';
-import { callable, stations } from '../../stations.js';
+import { stations } from '../../stations.js';
 import { cardsIn, type MadisonState } from '../../state.js';
 import { cardPlayOver } from './card-play.js';
 import type { KeepFrame, PrewarFrame, TurnFrame } from './frames.js';
@@ -92,8 +92,7 @@ export const keep = ask<KeepFrame>()({
   facts: (state, { by, card }): Facts => ({
     state,
     card,
-    leaders: callable(state, by),
-    spaces: stations(state, by),
+    ...stations(state, by),
   }),
   *candidates({ card, leaders, spaces }) {
     yield { do: 'keep' };

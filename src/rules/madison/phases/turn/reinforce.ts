@@ -86,7 +86,7 @@ function settle(
     piece.at = 'waiting';
     return;
   }
-  delete piece.wished;
+  piece.wished = undefined;
   piece.at = 'late';
   table.say({ type: 'held-back', clause: 'MMW-14.21', data: { [kind]: id } });
 }

@@ -5,15 +5,11 @@ import { UNIT, type UnitId } from '../../components/units.js';
 import { ask } from '../../phase.js';
 import { isRegular, unitsOf } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
-import { inSupply, supplied } from '../../supply.js';
+import { inSupply, supplied, type Lines } from '../../supply.js';
 import type { RestoreFrame } from './frames.js';
 
 /** MMW-8.31.5, MMW-13.4.a, MMW-3.7.c reduced regulars of class A or B in supply at this moment in their own territory. */
-export function restorable(
-  state: MadisonState,
-  side: Side,
-  lines?: ReadonlySet<SpaceId>,
-): ReadonlySet<UnitId> {
+export function restorable(state: MadisonState, side: Side, lines?: Lines): ReadonlySet<UnitId> {
   const reduced = unitsOf(side).filter((id) => {
     const { at, reduced: flipped } = state.units[id];
     return (
@@ -51,7 +47,7 @@ export const restore = ask<RestoreFrame>()({
       done();
     },
     restore({ state, frame, table, done }, { unit }) {
-      delete state.units[unit].reduced;
+      state.units[unit].reduced = undefined;
       frame.left -= 1;
       const { at } = state.units[unit];
       table.say({ type: 'restored', clause: 'MMW-8.31.5', data: { unit, place: at } });

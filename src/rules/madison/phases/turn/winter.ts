@@ -7,7 +7,7 @@ import { UNIT_IDS, type UnitId } from '../../components/units.js';
 import { removeDepots } from '../../depots.js';
 import { eventFrames, eventPossible } from '../../effects/events.js';
 import { ask, run } from '../../phase.js';
-import { hasUnits, rested } from '../../pieces.js';
+import { hasUnits, rest } from '../../pieces.js';
 import { bySide, cardsIn, type MadisonState } from '../../state.js';
 import { freezeSupply } from '../../supply.js';
 import { sweep } from '../../sweep.js';
@@ -99,7 +99,7 @@ export const winterTurn = run<WinterTurnFrame>({
       );
       return;
     }
-    for (const id of UNIT_IDS) state.units[id] = rested(state.units[id]);
+    for (const id of UNIT_IDS) rest(state.units[id]);
     freeRepair(state, table);
     removeDepots(state, table);
     const held = SIDES.flatMap((side) => [...heldBy(state, side), ...handOf(state, side)]);
