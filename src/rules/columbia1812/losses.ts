@@ -1,7 +1,7 @@
 import type { Table } from '../kernel/table.js';
 import type { TownId } from './components/map.js';
 import { BLOCK, type BlockId } from './components/blocks.js';
-import { hasGarrison, INDIAN, isIndian, unmark, type State1812 } from './state.js';
+import { hasGarrison, INDIAN, isIndian, putAt, type State1812 } from './state.js';
 
 /**
  * C1812-2.3, C1812-2.3.a every hit is one CV; below 1 CV the block leaves the map. C1812-2.3.b nothing gives CV back or
@@ -17,7 +17,7 @@ export function hurt(state: State1812, unit: BlockId, hits: number): boolean {
 
 /** Takes a block off the map: to the pool (C1812-3.5.a; it would come back at maximum CV, 14.1.a), the Indian for ever (C1812-15.0.h). */
 export function remove(state: State1812, unit: BlockId): void {
-  state.units[unit] = { at: isIndian(unit) ? 'gone' : 'pool', cv: BLOCK[unit].cv };
+  putAt(state, unit, isIndian(unit) ? 'gone' : 'pool', BLOCK[unit].cv);
 }
 
 /** C1812-15.0.a, C1812-15.0.b in a battle without a British unit beside it the Indian block is removed for ever. */
@@ -31,7 +31,7 @@ export function removeLoneIndian(state: State1812, town: TownId, table: Table): 
 export function carryOutHits(state: State1812, units: readonly BlockId[]): BlockId[] {
   return units.filter((id) => {
     const hits = state.units[id].hits ?? 0;
-    unmark(state, id, 'hits');
+    state.units[id].hits = undefined;
     return hits > 0 && hurt(state, id, hits);
   });
 }

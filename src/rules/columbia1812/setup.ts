@@ -5,7 +5,7 @@ import { BLOCK, BLOCKS, blocksOf, type BlockId } from './components/blocks.js';
 import { DRAW, NAVAL_UNITS } from './components/reinforcements.js';
 import { SIDES, type Side } from './components/side.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
-import { isIndian, noShips, type Fleets, type Place, type State1812, type Unit } from './state.js';
+import { isIndian, noShips, type Fleets, type Place, type State1812, unitAt } from './state.js';
 
 export const noFleets = (): Fleets => record(SIDES, noShips);
 
@@ -23,7 +23,7 @@ export function emptyState(simultaneous: boolean): State1812 {
     active: null,
     units: record(
       BLOCKS.map(({ id }) => id),
-      (id): Unit => ({ at: offMap(id), cv: BLOCK[id].cv }),
+      (id) => unitAt(offMap(id), BLOCK[id].cv),
     ),
     towns: record(TOWN_IDS, (id) => ({ holder: TOWN[id].nation, ships: noFleets() })),
     lakes: record(LAKE_IDS, () => ({ control: null, ships: noFleets() })),

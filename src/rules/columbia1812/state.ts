@@ -25,32 +25,71 @@ export type EntryTown = 'albany' | 'pittsburgh' | 'quebec';
 /** `hand`: drawn for the set-up. `unborn`: the Indian block before it appears. `gone`: out of the game for ever. */
 export type Place = TownId | 'hand' | 'pool' | 'unborn' | 'gone' | `waiting:${EntryTown}`;
 
+/*
+ * What a block or an order may have and has not is undefined, not absent: so they all are objects of one kind, and going over
+ * the blocks takes a third of the time. In JSON, canonical texts and patches both are the same.
+ */
+
 /** What a block was told to do (C1812-9.1, 9.2, 12.2, 14.2.a, 16.0.a). */
 export interface Order {
   to: TownId;
   /** The dragoon's second town. */
-  on?: TownId;
+  on?: TownId | undefined;
   /** One town more, by forced march. */
-  force?: TownId;
-  sea?: true;
-  enter?: true;
+  force?: TownId | undefined;
+  sea?: true | undefined;
+  enter?: true | undefined;
 }
 
 /** How a block came into the town of a battle: the last town before it, null from off the map (C1812-11.2.c). */
 export interface Arrival {
   from: TownId | null;
-  sea?: true;
+  sea?: true | undefined;
 }
 
 export interface Unit {
   at: Place;
   cv: number;
-  order?: Order;
-  came?: Arrival;
+  order?: Order | undefined;
+  came?: Arrival | undefined;
   /** Hits its owner has put on it but not carried out. */
-  hits?: number;
+  hits?: number | undefined;
   /** Named as excess in winter, not carried out. */
-  frozen?: true;
+  frozen?: true | undefined;
+}
+
+export const unitAt = (at: Place, cv: number): Unit => ({
+  at,
+  cv,
+  order: undefined,
+  came: undefined,
+  hits: undefined,
+  frozen: undefined,
+});
+
+export const orderTo = (to: TownId, by: 'land' | 'sea' | 'entry'): Order => ({
+  to,
+  on: undefined,
+  force: undefined,
+  sea: by === 'sea' ? true : undefined,
+  enter: by === 'entry' ? true : undefined,
+});
+
+/** Puts a block elsewhere; whatever it was told or did before is over. */
+export function putAt(
+  state: State1812,
+  unit: BlockId,
+  at: Place,
+  cv: number,
+  came?: Arrival,
+): void {
+  const block = state.units[unit];
+  block.at = at;
+  block.cv = cv;
+  block.order = undefined;
+  block.came = came;
+  block.hits = undefined;
+  block.frozen = undefined;
 }
 
 /** What the fleet was told in the Naval Phase; kept to the end of the turn, since it bears on carrying (C1812-12.1.a). */
@@ -109,16 +148,6 @@ export const DOMAINS = {
   lake: LAKES.map(({ id }) => id),
   face: FACES,
 };
-
-type MarkName = 'order' | 'came' | 'hits' | 'frozen';
-
-/** Takes a mark off a block. A new object, since `delete` makes every later look at the old one slow. */
-export function unmark(state: State1812, unit: BlockId, mark: MarkName): void {
-  const block = state.units[unit];
-  if (block[mark] === undefined) return;
-  const { [mark]: _, ...rest } = block;
-  state.units[unit] = rest;
-}
 
 export const isTown = (place: Place): place is TownId => TOWN_INDEX.has(place);
 

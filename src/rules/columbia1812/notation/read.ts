@@ -13,7 +13,7 @@ import {
   type Place,
   type Stage,
   type State1812,
-  type Unit,
+  unitAt,
 } from '../state.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { standardAgenda } from './agenda.js';
@@ -107,10 +107,8 @@ function readBlocks({ state, placed }: Reading, words: readonly string[], line: 
       fail(`${unit} is not a block of ${side}`, `${unit}は${side}のユニットではない`);
     if (placed.has(unit)) fail(`${unit} stands somewhere already`, `${unit}はすでに置かれている`);
     placed.add(unit);
-    state.units[unit] = {
-      at: place,
-      cv: cv === undefined ? BLOCK[unit].cv : numberIn(cv, 1, BLOCK[unit].cv),
-    } satisfies Unit;
+    const most = BLOCK[unit].cv;
+    state.units[unit] = unitAt(place, cv === undefined ? most : numberIn(cv, 1, most));
   }
 }
 

@@ -86,7 +86,8 @@ function controlLines(state: State1812): string[] {
 function markLines(state: State1812): string[] {
   const units = BLOCKS.flatMap(({ id }) => {
     const { at: _at, cv: _cv, ...marks } = state.units[id];
-    return Object.keys(marks).length === 0 ? [] : [`mark ${id} ${canonical(marks)}`];
+    const text = canonical(marks);
+    return text === '{}' ? [] : [`mark ${id} ${text}`];
   });
   const fleets = SIDES.flatMap((side) =>
     state.fleet[side] === null ? [] : [`fleet ${side} ${canonical(state.fleet[side])}`],

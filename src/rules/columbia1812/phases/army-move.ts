@@ -20,7 +20,7 @@ import {
   type Marcher,
 } from '../march.js';
 import { run } from '../phase.js';
-import { hasUnits, isIndian, other, sideOf, townOf, unmark, type State1812 } from '../state.js';
+import { hasUnits, isIndian, orderTo, other, sideOf, townOf, type State1812 } from '../state.js';
 
 /** Carries out the army orders: militia, crossing forces, normal moves, forced marches (C1812-9.1, C1812-17.0, C1812-19.0.b). */
 export const armyMove = run<ArmyMoveFrame>({
@@ -39,9 +39,9 @@ export const armyMove = run<ArmyMoveFrame>({
 function move(state: State1812, moving: readonly Marcher[], table: Table): void {
   const moves = normalMoves(state, moving, table);
   const further = moves.filter(goesFurther);
-  for (const one of moves) if (!goesFurther(one)) unmark(state, one.unit, 'order');
+  for (const one of moves) if (!goesFurther(one)) state.units[one.unit].order = undefined;
   if (further.length > 0) forcedMarches(state, further, table);
-  for (const { unit } of further) unmark(state, unit, 'order');
+  for (const { unit } of further) state.units[unit].order = undefined;
   settleTowns(state, table);
   state.stage = 'battle';
 }
@@ -59,8 +59,8 @@ function militia(state: State1812, moving: readonly Marcher[], table: Table): bo
   // C1812-17.0.c where none of them moves the American turn ends
   const refused = refusers(rolledFor, table, 'C1812-17.0.c');
   for (const { unit, order } of refused) {
-    if (crossing(state, { unit, order }) === 'to') unmark(state, unit, 'order');
-    else state.units[unit].order = { to: order.to };
+    const stays = crossing(state, { unit, order }) === 'to';
+    state.units[unit].order = stays ? undefined : orderTo(order.to, 'land');
   }
   return refused.length > 0;
 }
@@ -133,7 +133,7 @@ function normalMoves(state: State1812, moving: readonly Marcher[], table: Table)
   for (const { unit, order, town, from } of moves) {
     const block = state.units[unit];
     block.at = town;
-    block.came = order.sea ? { from, sea: true } : { from };
+    block.came = { from, sea: order.sea };
   }
   return moves;
 }
@@ -173,7 +173,7 @@ function forcedMarches(state: State1812, marching: readonly Move[], table: Table
     .map((one) => ({ ...one, start: one.town, from: one.town, town: one.order.force ?? one.town }));
   report(moves, table);
   for (const { unit, town, from } of moves)
-    Object.assign(state.units[unit], { at: town, came: { from } });
+    Object.assign(state.units[unit], { at: town, came: { from, sea: undefined } });
 }
 
 /** Blocks that try a forced march, in public order; enemy units where they now stand stop them (C1812-9.2.c, 19.0.b). */

@@ -11,6 +11,7 @@ import {
   isIndian,
   isTown,
   kindOf,
+  orderTo,
   other,
   townOf,
   type EntryTown,
@@ -229,14 +230,14 @@ export const army = ask<ArmyFrame>()({
   },
   apply: {
     done: ({ done }) => done(),
-    march: ({ state }, { unit, to }) => void (state.units[unit].order = { to }),
+    march: ({ state }, { unit, to }) => void (state.units[unit].order = orderTo(to, 'land')),
     on: ({ state }, { unit, to }) => void Object.assign(state.units[unit].order ?? {}, { on: to }),
     force: ({ state }, { unit, to }) =>
       void Object.assign(state.units[unit].order ?? {}, { force: to }),
-    ship: ({ state }, { unit, to }) => void (state.units[unit].order = { to, sea: true }),
+    ship: ({ state }, { unit, to }) => void (state.units[unit].order = orderTo(to, 'sea')),
     enter({ state }, { unit }) {
       const town = waitsAt(state, unit);
-      if (town !== null) state.units[unit].order = { to: town, enter: true };
+      if (town !== null) state.units[unit].order = orderTo(town, 'entry');
     },
   },
 });

@@ -4,7 +4,7 @@ import { TOWN } from '../components/tables.js';
 import { settleTowns } from '../control.js';
 import { hurt, remove } from '../losses.js';
 import { run } from '../phase.js';
-import { townOf, unmark, type State1812 } from '../state.js';
+import { townOf, type State1812 } from '../state.js';
 
 /** C1812-13.2.a one CV each in the own nation's towns, C1812-13.2.b in the enemy's the block itself; each once. */
 export const attritionLosses = run({
@@ -28,7 +28,7 @@ export const attritionLosses = run({
 });
 
 function wither(state: State1812, side: Side, unit: BlockId): boolean {
-  unmark(state, unit, 'frozen');
+  state.units[unit].frozen = undefined;
   const town = townOf(state, unit);
   if (town !== null && TOWN[town].nation === side) return hurt(state, unit, 1);
   remove(state, unit);

@@ -1,7 +1,7 @@
 import type { CrossFrame } from '../frames.js';
 import { SIDES } from '../components/side.js';
 import { ask } from '../phase.js';
-import { other, unmark } from '../state.js';
+import { other } from '../state.js';
 import { crossers } from './army-move.js';
 
 /** C1812-19.4 the higher roller names the town where the crossing forces fight; those who came from it never left. */
@@ -19,7 +19,7 @@ export const cross = ask<CrossFrame>()({
     in({ state, frame, table, done }, { town }) {
       const owner = town === frame.towns.us ? 'us' : 'gb';
       for (const unit of crossers(state, owner, frame.towns[other(owner)]))
-        unmark(state, unit, 'order');
+        state.units[unit].order = undefined;
       table.say({ type: 'crossing-place', clause: 'C1812-19.4', data: { side: frame.by, town } });
       done();
     },

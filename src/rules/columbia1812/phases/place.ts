@@ -5,7 +5,7 @@ import type { Side } from '../components/side.js';
 import { blocksById, homeTownsById } from '../components/by-id.js';
 import { garrisonTowns, TOWN } from '../components/tables.js';
 import { ask } from '../phase.js';
-import { other, unitsIn, type State1812 } from '../state.js';
+import { orderTo, other, putAt, unitsIn, type State1812 } from '../state.js';
 
 export interface PlaceFrame extends AskFrame {
   readonly f: 'place';
@@ -62,7 +62,7 @@ export const place = ask<PlaceFrame>()({
   },
   apply: {
     place({ state, frame, table, done }, { unit, town }) {
-      state.units[unit].order = { to: town };
+      state.units[unit].order = orderTo(town, 'land');
       const hand = unitsIn(state, 'hand', frame.by);
       if (hand.some((id) => state.units[id].order === undefined)) return;
       for (const id of hand) stand(state, id);
@@ -79,5 +79,5 @@ export const place = ask<PlaceFrame>()({
 
 function stand(state: State1812, unit: BlockId): void {
   const { cv, order } = state.units[unit];
-  if (order !== undefined) state.units[unit] = { at: order.to, cv };
+  if (order !== undefined) putAt(state, unit, order.to, cv);
 }

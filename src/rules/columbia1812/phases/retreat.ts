@@ -8,7 +8,7 @@ import { settleTowns } from '../control.js';
 import type { BattleFrame, EscapeFrame, RetreatFrame } from '../frames.js';
 import { ask, run } from '../phase.js';
 import { hasDragoon, ridesFrom } from '../retreat.js';
-import { hasUnits, isPortTaken, kindOf, unitsIn, type State1812 } from '../state.js';
+import { hasUnits, isPortTaken, kindOf, putAt, unitsIn, type State1812 } from '../state.js';
 
 /** C1812-11.1.a the side that stays fires once at the force that goes; then its survivors leave. */
 export const retreat = run<RetreatFrame>({
@@ -117,7 +117,7 @@ function go(
   };
   const moves = units.map((id) => ({ id, end: ends(id) }));
   const bySea = sea === to ? 0 : moves.filter(({ end }) => end === sea).length;
-  for (const { id, end } of moves) state.units[id] = { at: end, cv: state.units[id].cv };
+  for (const { id, end } of moves) putAt(state, id, end, state.units[id].cv);
   const reveals = rider === undefined ? {} : { reveals: [rider] };
   table.say({
     type: 'retreated',

@@ -8,7 +8,7 @@ import { settleTowns } from '../control.js';
 import type { LakeFrame, SeaWaitFrame } from '../frames.js';
 import { ways } from '../march.js';
 import { ask, run } from '../phase.js';
-import { total, townOf, unmark, type State1812 } from '../state.js';
+import { putAt, total, townOf, type State1812 } from '../state.js';
 
 /** Blocks that wait for a naval battle to sail over that lake. */
 const waiting = (state: State1812, side: Side, lake: LakeId): BlockId[] =>
@@ -33,7 +33,7 @@ export const seaWait = run<SeaWaitFrame>({
 });
 
 function cancel(state: State1812, by: Side, lake: LakeId, table: Table): void {
-  for (const id of waiting(state, by, lake)) unmark(state, id, 'order');
+  for (const id of waiting(state, by, lake)) state.units[id].order = undefined;
   table.say({ type: 'sea-cancelled', clause: 'C1812-19.6', data: { side: by, lake } });
 }
 
@@ -51,7 +51,7 @@ function sail(state: State1812, by: Side, lake: LakeId, table: Table): void {
   }));
   table.say({ type: 'marched', clause: 'C1812-19.6', data: { side: by, moves: ways(list) } });
   for (const { id, from, to } of moves)
-    state.units[id] = { at: to, cv: state.units[id].cv, came: { from, sea: true } };
+    putAt(state, id, to, state.units[id].cv, { from, sea: true });
   settleTowns(state, table);
 }
 
@@ -94,6 +94,6 @@ export const seaSail = ask<LakeFrame>()({
       done();
       sail(state, by, lake, table);
     },
-    leave: ({ state }, { unit }) => unmark(state, unit, 'order'),
+    leave: ({ state }, { unit }) => void (state.units[unit].order = undefined),
   },
 });

@@ -1,16 +1,14 @@
 import type { Table } from '../../kernel/table.js';
 import { BLOCK, type BlockId } from '../components/blocks.js';
 import { run } from '../phase.js';
-import { hasGarrison, hasUnits, INDIAN, unmark, type State1812 } from '../state.js';
+import { hasGarrison, hasUnits, INDIAN, putAt, type State1812 } from '../state.js';
 
 /** C1812-4.4 what was not used is lost; how blocks came into their towns no longer matters. */
 export const turnEnd = run({
   clause: 'C1812-4.4',
   run({ state, table }) {
     state.fleet = { us: null, gb: null };
-    const { units } = state;
-    for (const id in units)
-      if (units[id as BlockId].came !== undefined) unmark(state, id as BlockId, 'came');
+    for (const id in state.units) state.units[id as BlockId].came = undefined;
     raiseIndian(state, table);
   },
 });
@@ -19,6 +17,6 @@ export const turnEnd = run({
 function raiseIndian(state: State1812, table: Table): void {
   if (state.units[INDIAN].at !== 'unborn') return;
   if (!hasGarrison(state, 'detroit', 'gb') || hasUnits(state, 'detroit', 'us')) return;
-  state.units[INDIAN] = { at: 'detroit', cv: BLOCK[INDIAN].cv };
+  putAt(state, INDIAN, 'detroit', BLOCK[INDIAN].cv);
   table.say({ type: 'indian', clause: 'C1812-15.0', data: { town: 'detroit' }, reveals: [INDIAN] });
 }
