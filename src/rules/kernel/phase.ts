@@ -36,6 +36,11 @@ export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
   readonly verbs: V;
   /** The searches this decision needs, made once per listing and thrown away. */
   facts(state: S, frame: F): X;
+  /**
+   * The candidates are the legal actions and no others, in the order of their keys: a listing checks and sorts nothing. For
+   * decisions with hundreds of choices.
+   */
+  readonly exact?: true;
   /** Every legal action is among them; what else is among them the guards take out. Fields in the order of `verbs`. */
   candidates(facts: X): Iterable<ActionOf<D, V>>;
   readonly guards: { readonly [K in keyof V]?: readonly Guard<X, ActionOf<D, V, K>>[] };
@@ -106,6 +111,7 @@ type LooseGuard = Guard<unknown, Action>;
 interface LooseSpec {
   readonly clause: Clause;
   readonly draft?: true;
+  readonly exact?: true;
   readonly verbs: Verbs;
   facts(state: State, frame: Frame): unknown;
   candidates(facts: unknown): Iterable<Action>;
@@ -128,7 +134,10 @@ function askPhase(spec: LooseSpec): AskPhase {
 }
 
 const listing = (spec: LooseSpec, facts: unknown): Listing => ({
-  choices: () => sorted(ranked(spec, facts, allowed(spec, facts)).best),
+  choices: () =>
+    spec.exact === true
+      ? [...spec.candidates(facts)]
+      : sorted(ranked(spec, facts, allowed(spec, facts)).best),
   ruling: (action) => {
     const broken = offence(spec, facts, action);
     if (broken !== undefined) return { clause: broken.clause, better: [] };

@@ -107,13 +107,26 @@ function hasSoundShip(state: MadisonState, side: Side, lake: LakeId): boolean {
 
 export type LakeHolders = { readonly [L in LakeId]: Side | null };
 
-/** `lakeController` for all lakes. */
-export const lakeHolders = (state: MadisonState): LakeHolders => ({
-  'lake-ontario': lakeController(state, 'lake-ontario'),
-  'lake-erie': lakeController(state, 'lake-erie'),
-  'lake-huron': lakeController(state, 'lake-huron'),
-  'lake-champlain': lakeController(state, 'lake-champlain'),
-});
+/** `lakeController` for all lakes in one pass over the ships. */
+export function lakeHolders(state: MadisonState): LakeHolders {
+  const us = soundPlaces(state, 'us');
+  const gb = soundPlaces(state, 'gb');
+  const holder = (lake: LakeId): Side | null =>
+    us.has(lake) === gb.has(lake) ? null : us.has(lake) ? 'us' : 'gb';
+  return {
+    'lake-ontario': holder('lake-ontario'),
+    'lake-erie': holder('lake-erie'),
+    'lake-huron': holder('lake-huron'),
+    'lake-champlain': holder('lake-champlain'),
+  };
+}
+
+function soundPlaces(state: MadisonState, side: Side): ReadonlySet<string> {
+  const places = new Set<string>();
+  for (const { at, damaged } of shipStates(state, side))
+    if (damaged !== true && isOnMap(at)) places.add(at);
+  return places;
+}
 
 export interface Works {
   readonly class: 'A' | 'B' | 'C';

@@ -1,13 +1,14 @@
 import { frame, type Frame } from '../kernel/frame.js';
-import { SHIP, SHIP_TYPE, type ShipId } from './components/ships.js';
+import { table } from '../kits/table.js';
+import { SHIP, SHIP_IDS, SHIP_TYPE, type ShipId } from './components/ships.js';
 import { SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { SIDES, type Side } from './components/side.js';
 import { hasBegun, holderIn, holderOf, holders, type Holders } from './control.js';
 import { TURN_IDS, type TurnId } from './components/turns.js';
 import type { BuildFrame } from './phases/turn/frames.js';
 import { yearOf } from './cards.js';
-import { shipsOf } from './pieces.js';
-import type { MadisonState } from './state.js';
+import { shipsOf, shipStates } from './pieces.js';
+import type { MadisonState, ShipState } from './state.js';
 
 /** MMW-15.3, MMW-15.34 towns with a naval base. */
 export const BASES: readonly SpaceId[] = SPACE_IDS.filter((id) => SPACE[id].base !== null);
@@ -65,10 +66,13 @@ export function isDue(state: MadisonState, ship: ShipId, early?: TurnId): boolea
   return yearOf(state) > 1812 && hasBegun(state, from);
 }
 
+const BUILD_COST = table(SHIP_IDS, (id) => SHIP_TYPE[SHIP[id].type].nbv2);
+const REPAIR_COST = table(SHIP_IDS, (id) => SHIP_TYPE[SHIP[id].type].repair2);
+
 /** MMW-15.17 in half points. */
-export const buildCost = (ship: ShipId): number => SHIP_TYPE[SHIP[ship].type].nbv2;
+export const buildCost = (ship: ShipId): number => BUILD_COST[ship];
 /** MMW-15.23 in half points. */
-export const repairCost = (ship: ShipId): number => SHIP_TYPE[SHIP[ship].type].repair2;
+export const repairCost = (ship: ShipId): number => REPAIR_COST[ship];
 
 const onLakes = (ship: ShipId, { lakes }: Order): boolean =>
   lakes === undefined || lakes.includes(SHIP[ship].lake);
@@ -98,16 +102,19 @@ export function cheapest(
   order: Order = {},
   map: Holders = holders(state),
 ): number {
-  const open = standing(state, side, map);
   let least = Infinity;
-  for (const ship of shipsOf(side)) {
-    const { at, damaged } = state.ships[ship];
+  let bases: readonly SpaceId[] | null = null;
+  const open = (): readonly SpaceId[] => (bases ??= standing(state, side, map));
+  const pieces = shipStates(state, side);
+  for (let no = 0; no < pieces.length; no++) {
+    const { at, damaged } = pieces[no] as ShipState;
     if (at !== 'pool' && damaged !== true) continue;
+    const ship = shipsOf(side)[no] as ShipId;
     if (repairCost(ship) < least && mayRepair(state, side, ship, order)) least = repairCost(ship);
     if (
       buildCost(ship) < least &&
       mayBuild(state, side, ship, order) &&
-      open.some((space) => canBuildAt(state, ship, space, open))
+      open().some((space) => canBuildAt(state, ship, space, open()))
     )
       least = buildCost(ship);
   }

@@ -85,19 +85,21 @@ const VERBS = {
 
 type Played = ActionOf<Ids, typeof VERBS>;
 
-/** In the order in which the kernel lists them: a use, the cards, the objects. */
-function candidates({ hand, builders, events, leaders, spaces, lakes, sites }: Facts): Played[] {
+/** In the order of their keys: the uses, for each the cards, for each card the objects. */
+function candidates(facts: Facts): Played[] {
+  const { state, by, hand, builders, events, leaders, spaces, lakes, sites } = facts;
   const list: Played[] = [];
+  const depots = facts.depots < DEPOTS ? sites : [];
   const pairs = hand.toSorted((a, b) => noOf(a) - noOf(b));
   for (const card of hand) if (builders.has(card)) list.push({ do: 'build', card });
-  for (const card of pairs) for (const space of sites) list.push({ do: 'depot', card, space });
+  for (const card of pairs) for (const space of depots) list.push({ do: 'depot', card, space });
   for (const card of hand) if (events.has(card)) list.push({ do: 'event', card });
   for (const card of pairs) for (const lake of lakes) list.push({ do: 'fleet', card, lake });
-  for (const card of hand) list.push({ do: 'hold', card });
+  if (state.held[by] < MOST_HELD) for (const card of hand) list.push({ do: 'hold', card });
   for (const card of pairs)
     for (const [leader, command] of leaders)
       if (command <= CARD[card].opv) list.push({ do: 'lead', card, leader });
-  for (const card of hand) list.push({ do: 'restore', card });
+  if (facts.restorable) for (const card of hand) list.push({ do: 'restore', card });
   for (const card of pairs) for (const space of spaces) list.push({ do: 'units', card, space });
   return list;
 }
@@ -122,6 +124,7 @@ const along = (state: MadisonState, card: CardId, by: Side): Frame[] =>
 /** MMW-7.32, MMW-8.0, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. */
 export const play = ask<SideFrame>()({
   clause: 'MMW-8.31',
+  exact: true,
   verbs: VERBS,
   facts,
   candidates,
