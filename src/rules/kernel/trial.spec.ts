@@ -8,6 +8,7 @@ const DOMAINS = { piece: ['ann', 'bob'], place: ['ford', 'hill', 'mill'] };
 /** Pieces fill a domain; holders do not. */
 interface Board extends State {
   pieces: { [piece: string]: { at: string; hurt?: true } };
+  coins: { [piece: string]: string };
   holders: { [place: string]: string };
   seen?: true;
 }
@@ -16,6 +17,7 @@ const board = (): Board => ({
   agenda: [{ f: 'ask' }],
   outcome: null,
   pieces: { ann: { at: 'ford' }, bob: { at: 'hill', hurt: true } },
+  coins: { ann: 'heads', bob: 'heads' },
   holders: { ford: 'red' },
 });
 
@@ -27,10 +29,21 @@ describe('a copy of a state, good until the next', () => {
     spoilt.agenda.push({ f: 'other' });
     spoilt.pieces['ann'] = { at: 'mill', hurt: true };
     delete spoilt.pieces['bob'];
+    spoilt.coins['ann'] = 'tails';
     spoilt.holders['mill'] = 'blue';
     delete spoilt.holders['ford'];
     spoilt.seen = true;
     expect(canonical(copy())).toBe(canonical(board()));
+  });
+
+  it('is made of the same pieces as the one before', () => {
+    const copy = copierOf(DOMAINS, board()) as () => Board;
+    const { pieces } = copy();
+    const { ann } = pieces;
+    Object.assign(ann as object, { at: 'mill', hurt: true });
+    expect(copy().pieces).toBe(pieces);
+    expect(pieces['ann']).toBe(ann);
+    expect(ann).toEqual({ at: 'ford' });
   });
 
   it('shares nothing with the state that could be changed', () => {

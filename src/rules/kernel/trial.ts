@@ -35,36 +35,58 @@ export function trialOf(rules: Ruleset, state: State, seat: Seat, random: Random
 
 type Members = { [key: string]: unknown };
 
+/** A member of the state with an entry for every id of a domain: it cannot grow. */
+interface Whole {
+  readonly key: string;
+  readonly from: Members;
+  readonly to: Members;
+  /** Entries that are objects, as they were and as they are given out; and ids of the others. */
+  readonly pieces: readonly { readonly id: string; readonly from: Members; readonly to: Members }[];
+  readonly plain: readonly string[];
+}
+
 /**
- * Copies of a state, each good until the next is asked for. A member that has an entry for every id of a domain cannot
- * grow, so that it is filled in again and not made anew, which takes a third of the time.
+ * Copies of a state, each good until the next is asked for. Tables of pieces are filled in again, object for object, and not
+ * made anew, which takes a third of the time and leaves the games what they keep by object.
  */
 export function copierOf(domains: Domains, state: State): () => State {
-  const tables: { key: string; ids: string[]; from: Members; to: Members }[] = [];
-  const others: string[] = [];
-  for (const [key, from] of Object.entries(state)) {
-    const ids = idsOf(domains, from);
-    if (ids === null) others.push(key);
-    else tables.push({ key, ids, from: from as Members, to: clone(from as Members) });
-  }
   const source = state as unknown as Members;
+  const tables = Object.keys(source).flatMap((key) => wholeOf(domains, key, source[key]));
+  const others = Object.keys(source).filter((key) => !tables.some((table) => table.key === key));
   return () => {
     const copy: Members = {};
     for (const key of others) copy[key] = clone(source[key]);
-    for (const { key, ids, from, to } of tables) {
-      for (const id of ids) to[id] = clone(from[id]);
-      copy[key] = to;
-    }
+    for (const table of tables) copy[table.key] = refilled(table);
     return copy as unknown as State;
   };
 }
 
-/** The keys of a member, if they are all the ids of one domain. */
-function idsOf(domains: Domains, member: unknown): string[] | null {
-  if (typeof member !== 'object' || member === null || Array.isArray(member)) return null;
+function wholeOf(domains: Domains, key: string, member: unknown): Whole[] {
+  if (!isObject(member)) return [];
   const keys = Object.keys(member);
   const whole = Object.values(domains).some(
     (ids) => ids.length === keys.length && ids.every((id) => Object.hasOwn(member, id)),
   );
-  return whole ? keys : null;
+  if (!whole) return [];
+  const to = clone(member);
+  const pieces = keys.flatMap((id) => {
+    const [before, after] = [member[id], to[id]];
+    return isObject(before) && isObject(after) ? [{ id, from: before, to: after }] : [];
+  });
+  const plain = keys.filter((id) => !isObject(member[id]));
+  return [{ key, from: member, to, pieces, plain }];
+}
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function refilled({ from, to, pieces, plain }: Whole): Members {
+  for (const piece of pieces) {
+    for (const member in piece.to) piece.to[member] = clone(piece.from[member]);
+    for (const member in piece.from)
+      if (piece.to[member] === undefined) piece.to[member] = clone(piece.from[member]);
+    if (to[piece.id] !== piece.to) to[piece.id] = piece.to;
+  }
+  for (const id of plain) if (to[id] !== from[id]) to[id] = clone(from[id]);
+  return to;
 }
