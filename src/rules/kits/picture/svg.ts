@@ -61,7 +61,7 @@ export const remembered = <Key extends readonly (string | number | boolean)[]>(
 };
 
 /** Rough width of a line in the period face: a Latin letter is about half as wide as it is high. */
-const widthOf = (content: string, size: number) => {
+export const widthOf = (content: string, size: number) => {
   let units = 0;
   for (const char of content) units += char.charCodeAt(0) > 0x2e7f ? 1 : 0.5;
   return units * size;

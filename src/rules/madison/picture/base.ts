@@ -1,36 +1,19 @@
 import type { Locale } from '../../kernel/text.js';
 import { LAKES, SPACE, SPACE_IDS, TRANSIT_NAME, type SpaceId } from '../components/map.js';
 import { CREAM, INK, PAPER, SHORE, SIDE_COLOUR } from '../../kits/picture/colours.js';
-import { border, compass, HALO } from '../../kits/picture/engraving.js';
+import { border, compass } from '../../kits/picture/engraving.js';
 import { figures } from '../../kits/picture/figures.js';
 import { anchor } from '../../kits/picture/glyphs.js';
-import {
-  at,
-  circle,
-  escapeXml,
-  fitting,
-  group,
-  path,
-  rect,
-  tag,
-  text,
-  type Attributes,
-} from '../../kits/picture/svg.js';
+import { at, circle, fitting, group, path, rect, text } from '../../kits/picture/svg.js';
 import { HEADS } from './geography.js';
-import { BOX, BOX_SIZE, HEIGHT, LAYOUT, project, WIDTH, type Compass } from './layout.js';
+import { BOX, BOX_SIZE, HEIGHT, LAYOUT, project, WIDTH } from './layout.js';
+import { spaceName } from './names.js';
 import { roads } from './roads.js';
 import { HALF } from './space.js';
 import { defs, terrain } from './terrain.js';
 import { vpTrack } from './track.js';
 
 const GROUND_OF = { forest: '#a9bd84', clear: '#f0deb0' };
-const NAME_SIZE: Readonly<Record<Locale, number>> = { en: 23, ja: 18 };
-const NAME_PLACE: Readonly<Record<Compass, Attributes>> = {
-  e: { x: HALF + 8, y: 8, 'text-anchor': 'start' },
-  w: { x: -HALF - 8, y: 8, 'text-anchor': 'end' },
-  s: { x: 0, y: HALF + 22, 'text-anchor': 'middle' },
-  n: { x: 0, y: -HALF - 9, 'text-anchor': 'middle' },
-};
 
 const seal = (x: number, y: number, colour: string, inside: string) =>
   at(x, y, circle(0, 0, 13, { fill: CREAM, stroke: colour, 'stroke-width': 2 }), inside);
@@ -59,13 +42,11 @@ const reinforcement = (id: SpaceId) => {
   return seal(-HALF, -HALF, colour, letter);
 };
 
-const space = (id: SpaceId, locale: Locale) => {
-  const { name, territory, terrain, value, lake } = SPACE[id];
-  const { at: spot, name: side } = LAYOUT[id];
+const space = (id: SpaceId) => {
+  const { territory, terrain, value, lake } = SPACE[id];
   const colour = SIDE_COLOUR[territory];
-  const label = { ...NAME_PLACE[side], ...HALO, 'font-size': NAME_SIZE[locale], fill: colour };
   return at(
-    ...spot,
+    ...LAYOUT[id].at,
     rect(-HALF, -HALF, 2 * HALF, 2 * HALF, {
       fill: GROUND_OF[terrain],
       stroke: colour,
@@ -82,7 +63,6 @@ const space = (id: SpaceId, locale: Locale) => {
         }),
     base(id),
     reinforcement(id),
-    tag('text', label, escapeXml(name[locale])),
   );
 };
 
@@ -128,7 +108,7 @@ const draw = (locale: Locale) =>
     ...heads(),
     ...boxes(locale),
     compass(150, 560),
-    ...SPACE_IDS.map((id) => space(id, locale)),
+    ...SPACE_IDS.map((id) => space(id) + spaceName(id, locale)),
     vpTrack(locale),
     border(WIDTH, HEIGHT),
   ].join('');

@@ -44,10 +44,10 @@ export const unitCounter = remembered((id: UnitId, reduced: boolean, locale: Loc
   return group(
     {},
     board(side, reduced),
-    at(11.5, 10, group({ transform: 'scale(.75)' }, symbol(kind, side))),
-    mark === null ? '' : letter(11.5, 25, mark, 10, colour),
-    figures(reduced ? (less ?? 0) : strength, 25.5, 20, 16, colour),
-    letter(38.5, 20, rating, 19, colour),
+    at(10, mark === null ? 11 : 8, group({ transform: 'scale(.65)' }, symbol(kind, side))),
+    mark === null ? '' : letter(10, 21, mark, 8.5, colour),
+    figures(reduced ? (less ?? 0) : strength, 25, 18.5, 15, colour),
+    letter(38.5, 18.5, rating, 17.5, colour),
     caption(name[locale], colour, COUNTER),
   );
 });
@@ -109,9 +109,9 @@ export const shipCounter = remembered((id: ShipId, damaged: boolean, locale: Loc
       'stroke-width': 2.5,
       ...(damaged && { 'stroke-dasharray': '5 3' }),
     }),
-    letter(13, 12, TYPE[type][locale], 11, colour),
-    at(24, 16, group({ transform: 'scale(.5)' }, ship(side, !damaged))),
-    letter(38, 17, rating, 17, colour),
+    at(10, 12.5, group({ transform: 'scale(.42)' }, ship(side, !damaged))),
+    letter(25.5, 17, TYPE[type][locale], 10, colour),
+    letter(39, 18, rating, 16, colour),
     caption(name[locale], colour, COUNTER),
   );
 });

@@ -8,8 +8,10 @@ import { flag, swords } from '../../kits/picture/glyphs.js';
 import { at, group, type Point } from '../../kits/picture/svg.js';
 import { BOX, BOX_SIZE, LAYOUT } from './layout.js';
 import { banner, baseAtWork, baseDestroyed, depot, destroyed, fort, fortToCome } from './marks.js';
+import { coveredNames, type Box } from './names.js';
 import { onSpace } from './place.js';
 import { countOf, piecesAt } from './placed.js';
+import { leash, spread } from './spread.js';
 import { lined, stack } from './stack.js';
 
 const worksAt = (view: View, id: SpaceId) => {
@@ -30,10 +32,28 @@ const marks = (view: View, id: SpaceId) =>
     view.combat?.space === id ? swords() : '',
   ].join('');
 
-const space = (view: View, id: SpaceId, locale: Locale) => {
-  const marked = marks(view, id);
-  const sides = SIDES.map((side) => piecesAt(view, side, id));
-  return (marked === '' ? '' : at(...LAYOUT[id].at, marked)) + onSpace(id, sides, locale);
+const marked = (view: View, id: SpaceId) => {
+  const drawn = marks(view, id);
+  return drawn === '' ? '' : at(...LAYOUT[id].at, drawn);
+};
+
+/** What stands on the spaces, and above it the names that it covers all the same. */
+const spaces = (view: View, locale: Locale) => {
+  const laid = SPACE_IDS.flatMap((id) => {
+    const sides = SIDES.map((side) => piecesAt(view, side, id));
+    return onSpace(id, sides, locale) ?? [];
+  });
+  const boxes = spread(laid, locale);
+  const placed = laid.map(({ id, svg }, i) => {
+    const box = boxes[i] as Box;
+    return [leash(id, box), at(box.x, box.y, svg)] as const;
+  });
+  return [
+    ...placed.map(([line]) => line),
+    ...SPACE_IDS.map((id) => marked(view, id)),
+    ...placed.map(([, drawn]) => drawn),
+    coveredNames(boxes, locale),
+  ];
 };
 
 /** The fleets of a lake side by side; two share the room. */
@@ -65,8 +85,4 @@ const transit = (view: View, locale: Locale) =>
 
 /** All that stands on the map. */
 export const pieces = (view: View, locale: Locale) =>
-  [
-    ...lakeBoxes(view, locale),
-    transit(view, locale),
-    ...SPACE_IDS.map((id) => space(view, id, locale)),
-  ].join('');
+  [...lakeBoxes(view, locale), transit(view, locale), ...spaces(view, locale)].join('');

@@ -1,7 +1,8 @@
 import type { Locale } from '../../kernel/text.js';
-import { at, type Point } from '../../kits/picture/svg.js';
+import type { Point } from '../../kits/picture/svg.js';
 import type { SpaceId } from '../components/map.js';
 import { LAYOUT, type SpaceLayout } from './layout.js';
+import type { Box } from './names.js';
 import { HALF } from './space.js';
 import type { Pieces } from './placed.js';
 import { lined, stack, type Drawing } from './stack.js';
@@ -12,22 +13,31 @@ const GAP = 12;
 /** What a name takes of the side on which it stands. */
 const NAME = 24;
 
-type Box = Pick<Drawing, 'width' | 'height'>;
+type Size = Pick<Drawing, 'width' | 'height'>;
 
 /** The upper left corner of a stack beside its space, clear of the name. */
-const corner: Readonly<Record<SpaceLayout['stack'], (box: Box, name: number) => Point>> = {
+const corner: Readonly<Record<SpaceLayout['stack'], (size: Size, name: number) => Point>> = {
   n: ({ width, height }, name) => [-width / 2, -HALF - GAP - name - height],
   s: ({ width }, name) => [-width / 2, HALF + GAP + name],
   e: ({ height }, name) => (name > 0 ? [HALF + GAP, 20] : [HALF + GAP + 9, -height / 2]),
   w: ({ width, height }, name) => [-HALF - GAP - 4 - width, name > 0 ? 20 : -height / 2],
 };
 
-/** The pieces of a space, of either side a stack. */
-export const onSpace = (id: SpaceId, sides: readonly Pieces[], locale: Locale): string => {
+/** Pieces drawn from their upper left corner, and the part of the board on which they are to lie. */
+export interface Laid {
+  readonly id: SpaceId;
+  readonly svg: string;
+  readonly box: Box;
+}
+
+/** The pieces of a space, of either side a stack; null: there are none. */
+export const onSpace = (id: SpaceId, sides: readonly Pieces[], locale: Locale): Laid | null => {
   const { at: spot, name, stack: way, room = ROOM, shift = [0, 0] } = LAYOUT[id];
   const stacks = sides.map((pieces) => stack(pieces, room, locale));
   const drawing = lined(stacks, way === 'n' || way === 's' ? 'row' : 'column');
-  if (drawing.width === 0) return '';
-  const [x, y] = corner[way](drawing, name === way ? NAME : 0);
-  return at(spot[0] + x + shift[0], spot[1] + y + shift[1], drawing.svg);
+  const { svg, width, height } = drawing;
+  if (width === 0) return null;
+  const [dx, dy] = corner[way](drawing, name === way ? NAME : 0);
+  const [x, y] = [spot[0] + dx + shift[0], spot[1] + dy + shift[1]];
+  return { id, svg, box: { x, y, width, height } };
 };
