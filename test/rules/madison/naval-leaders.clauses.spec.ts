@@ -55,24 +55,40 @@ describe('naval leaders and their flag', () => {
     expect(after.leaders.yeo).toEqual({ at: 'kingston', flipped: true });
   });
 
-  it('MMW-3.42 Barclay and Perry on either of their lakes', () => {
-    const state = act(
+  const offErie = (more: Pieces = {}) =>
+    act(
       led('us', 'perry', {
         perry: 'erie',
         lawrence: 'erie',
         'lady-prevost': 'lake-erie',
         barclay: 'lake-erie',
+        ...more,
       }),
       'us',
       ['enter lake-erie'],
       [6, 1],
     ).state;
-    expect(options(state, 'gb')).toEqual(
-      expect.arrayContaining([
-        'place-leader barclay ft-malden',
-        'place-leader barclay nottawasaga',
-      ]),
-    );
+
+  it('MMW-12.6 Barclay and Perry on the lake of the combat, of their two', () => {
+    expect(options(offErie(), 'gb')).toEqual([
+      'place-leader barclay ft-erie',
+      'place-leader barclay ft-malden',
+      'place-leader barclay port-dover',
+      'place-leader barclay port-talbot',
+    ]);
+  });
+
+  it('MMW-3.42 on their other lake if that one has no town for them', () => {
+    const lost = {
+      'us-9': 'ft-erie',
+      'us-11': 'ft-malden',
+      'us-22': 'port-dover',
+      'us-25': 'port-talbot',
+    } as const;
+    expect(options(offErie(lost), 'gb')).toEqual([
+      'place-leader barclay ft-st-joseph',
+      'place-leader barclay nottawasaga',
+    ]);
   });
 
   it('MMW-3.42 with no friendly town he waits and comes in when there is one', () => {
@@ -91,7 +107,7 @@ describe('naval leaders and their flag', () => {
         put: (freed ? {} : held) as Pieces,
         hands: { gb: ['c39'] },
         by: 'gb',
-        set: ({ leaders }) => void (leaders.yeo = { at: 'waiting', flipped: true }),
+        set: ({ leaders }) => void Object.assign(leaders.yeo, { at: 'waiting', flipped: true }),
         agenda: [{ f: 'player-turn', by: 'gb', stage: 'leaders' } as never],
       });
     expect(decision(turn(false), 'gb')).toBe('play');

@@ -113,8 +113,8 @@ const MOVES: { readonly [f: string]: Members } = {
   'fleet-return': [{ by }],
   flee: [{ by, place, cause: harbour }],
   harbour: [{ by, place, cause: harbour }],
-  captured: [{ by, leader }],
-  replacement: [{ by, leader }],
+  captured: [{ by, leader }, { lake }],
+  replacement: [{ by, leader }, { lake }],
   carry: [{ by, space, to: space }],
 };
 

@@ -1,6 +1,6 @@
 import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import type { LakeId, SpaceId } from '../../components/map.js';
+import { TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { HarbourFrame } from '../../frames.js';
 import {
@@ -14,7 +14,7 @@ import {
   type FleeFrame,
   type ReplacementFrame,
 } from '../../harbour.js';
-import { havens, isSound } from '../../naval.js';
+import { havensOf, isSound } from '../../naval.js';
 import { LEADER } from '../../components/leaders.js';
 import { hasShips, removeShip } from '../../pieces.js';
 import { ask, run } from '../../phase.js';
@@ -116,27 +116,34 @@ export const harbour = ask<HarbourFrame>()({
 /** MMW-3.42, MMW-12.6 the replacement comes ashore in a friendly town of his lakes; with none he waits. */
 export const captured = run<CapturedFrame>({
   clause: 'MMW-3.42',
-  run({ state, frame: { by, leader }, table, push }) {
-    const towns = replacementTowns(state, { by, leader });
+  run({ state, frame: { f: _f, ...taken }, table, push }) {
+    const { leader } = taken;
+    const towns = replacementTowns(state, taken);
     const [only, more] = towns;
     if (only === undefined) return;
-    if (more !== undefined) push(framed<ReplacementFrame>({ f: 'replacement', by, leader }));
+    if (more !== undefined) push(framed<ReplacementFrame>({ f: 'replacement', ...taken }));
     else moveLeader(state, leader, only, 'MMW-3.42', table);
   },
 });
 
-const replacementTowns = (
+/** MMW-12.6 on the lake where he was taken; MMW-3.42 on any of his if it was ashore, or no town is left there. */
+function replacementTowns(
   state: MadisonState,
-  { by, leader }: Pick<CapturedFrame, 'by' | 'leader'>,
-): SpaceId[] => [...new Set(LEADER[leader].lakes.flatMap((lake) => havens(state, by, lake, true)))];
+  { by, leader, lake }: Omit<CapturedFrame, 'f'>,
+): SpaceId[] {
+  const open = havensOf(state, by);
+  const on = (one: LakeId): SpaceId[] => TOWNS_ON[one].filter((town) => open.has(town));
+  const near = lake === undefined ? [] : on(lake);
+  return near.length > 0 ? near : LEADER[leader].lakes.flatMap(on);
+}
 
 /** MMW-12.6 the owner names the town. */
 export const replacement = ask<ReplacementFrame>()({
   clause: 'MMW-12.6',
   verbs: { 'place-leader': { leader: 'leader', space: 'space' } },
-  facts: (state, { by, leader }) => ({
-    leader,
-    towns: replacementTowns(state, { by: by as 'us' | 'gb', leader }),
+  facts: (state, { f: _f, ...taken }) => ({
+    leader: taken.leader,
+    towns: replacementTowns(state, taken),
   }),
   candidates: ({ leader, towns }) => towns.map((space) => ({ do: 'place-leader', leader, space })),
   guards: {
