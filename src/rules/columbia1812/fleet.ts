@@ -32,19 +32,30 @@ export function addShip(order: FleetOrder, port: TownId, face: Face): void {
   ships[face] += 1;
 }
 
+export type Carriers = { readonly [L in LakeId]: number };
+
 /**
- * C1812-12.1.a, C1812-12.2.b, C1812-12.2.c naval units of `side` that can carry on `lake` this turn: operational, on the lake since the
- * turn began, and without a naval move of their own. None after building or repair, or a naval move on another lake (4.4.a).
+ * C1812-12.1.a, C1812-12.2.b, C1812-12.2.c naval units of `side` that can carry on each lake this turn: operational, on the lake
+ * since the turn began, and without a naval move of their own. None after building or repair, or a naval move on another lake (4.4.a).
  */
-export function carriers(state: State1812, side: Side, lake: LakeId): number {
+export function carriers(state: State1812, side: Side): Carriers {
   const order = state.fleet[side];
-  const up = state.lakes[lake].ships[side].up;
-  if (order === null) return up;
-  if (lakeOfOrder(order) !== lake) return 0;
-  const moved = shipsMoved(order).up;
-  if (order.do === 'out') return order.done ? up - moved : up;
-  return order.done ? up : up - moved;
+  const sailing = lakeOfOrder(order);
+  const on = (lake: LakeId): number => {
+    const up = state.lakes[lake].ships[side].up;
+    if (order === null) return up;
+    return lake === sailing ? up - movedAway(order) : 0;
+  };
+  return {
+    'lake-erie': on('lake-erie'),
+    'lake-ontario': on('lake-ontario'),
+    'lake-champlain': on('lake-champlain'),
+  };
 }
+
+/** Of the naval units that are on the lake now, those that came by the order or will go by it. */
+const movedAway = (order: FleetOrder): number =>
+  (order.do === 'out') === (order.done === true) ? shipsMoved(order).up : 0;
 
 /** C1812-6.1, 6.1.a carries out a fleet order; the naval units go to or from the lake. */
 export function moveFleet(state: State1812, side: Side, order: FleetOrder): void {

@@ -1,4 +1,5 @@
 import type { Frame, Outcome } from '../kernel/frame.js';
+import { record } from '../kits/table.js';
 import { BLOCK, BLOCKS, type BlockId, type Kind } from './components/blocks.js';
 import { LAKES, TOWNS, type LakeId, type TownId } from './components/map.js';
 import type { Side } from './components/side.js';
@@ -20,7 +21,8 @@ export type Ships = { [F in Face]: number };
 export type Fleets = { [S in Side]: Ships };
 
 /** Entry towns whose reinforcements may have to wait off the map (C1812-14.2). */
-export type EntryTown = 'albany' | 'pittsburgh' | 'quebec';
+export const ENTRY_TOWNS = ['albany', 'pittsburgh', 'quebec'] as const;
+export type EntryTown = (typeof ENTRY_TOWNS)[number];
 
 /** `hand`: drawn for the set-up. `unborn`: the Indian block before it appears. `gone`: out of the game for ever. */
 export type Place = TownId | 'hand' | 'pool' | 'unborn' | 'gone' | `waiting:${EntryTown}`;
@@ -29,6 +31,12 @@ export type Place = TownId | 'hand' | 'pool' | 'unborn' | 'gone' | `waiting:${En
  * What a block or an order may have and has not is undefined, not absent: so they all are objects of one kind, and going over
  * the blocks takes a third of the time. In JSON, canonical texts and patches both are the same.
  */
+
+/** Made once: texts put together anew are compared letter by letter. */
+export const waitingAt: { readonly [E in EntryTown]: Place } = record(
+  ENTRY_TOWNS,
+  (town) => `waiting:${town}` as const,
+);
 
 /** What a block was told to do (C1812-9.1, 9.2, 12.2, 14.2.a, 16.0.a). */
 export interface Order {

@@ -13,6 +13,7 @@ import {
 } from '../kits/shapes.js';
 import { LAKE_IDS, TOWN_IDS } from './components/tables.js';
 import { SIDES } from './components/side.js';
+import { ENTRY_TOWNS } from './state.js';
 
 const side = oneOf(...SIDES);
 const sideOrNone = oneOf(...SIDES, null);
@@ -39,7 +40,7 @@ export const viewSchema: JsonObject = {
     pool: bySide(count),
     unbuilt: bySide(count),
     lost: bySide(count),
-    waiting: each(['albany', 'pittsburgh', 'quebec'], count),
+    waiting: each(ENTRY_TOWNS, count),
     battle: orNull(
       object({
         town: oneOf(...TOWN_IDS),

@@ -7,6 +7,8 @@ import { LAKE_IDS, TOWN_IDS } from './components/tables.js';
 import type { BattleFrame, LossFrame, NavalBattleFrame, StrikeFrame } from './frames.js';
 import {
   countIn,
+  ENTRY_TOWNS,
+  waitingAt,
   townOf,
   unitsIn,
   type EntryTown,
@@ -104,8 +106,8 @@ export function viewOf(state: State1812, viewer: Side | null): View {
     pool: bySide((side) => countIn(state, 'pool', side)),
     unbuilt: bySide((side) => state.unbuilt[side]),
     lost: bySide((side) => state.lost[side]),
-    waiting: record(['albany', 'pittsburgh', 'quebec'], (town) =>
-      SIDES.reduce((sum, side) => sum + countIn(state, `waiting:${town}`, side), 0),
+    waiting: record(ENTRY_TOWNS, (town) =>
+      SIDES.reduce((sum, side) => sum + countIn(state, waitingAt[town], side), 0),
     ),
     battle: battleOf(state),
     naval: navalOf(state),

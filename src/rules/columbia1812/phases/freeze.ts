@@ -1,11 +1,11 @@
-import { BLOCK, blocksOf } from '../components/blocks.js';
+import { BLOCK, blocksOf, type BlockId } from '../components/blocks.js';
 import { blocksById } from '../components/by-id.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { TOWN, TOWN_IDS } from '../components/tables.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
-import { isTown, townOf, type State1812 } from '../state.js';
+import { isTown, type State1812 } from '../state.js';
 
 /** C1812-13.2 towns where more blocks stand than may winter, with the number still to be named. */
 export function excessTowns(state: State1812, side: Side): Map<TownId, number> {
@@ -27,23 +27,27 @@ interface Facts {
   readonly excess: ReadonlyMap<TownId, number>;
 }
 
+function isExcess({ state, excess }: Facts, unit: BlockId): boolean {
+  const { at, frozen } = state.units[unit];
+  return isTown(at) && excess.has(at) && !frozen;
+}
+
 /** C1812-13.2.c the owner names, block by block, which are the excess. */
 export const freeze = ask<SideFrame>()({
   clause: 'C1812-13.2.c',
   draft: true,
   verbs: { freeze: { unit: 'unit' } },
   facts: (state, { by }): Facts => ({ state, by, excess: excessTowns(state, by) }),
-  *candidates({ by }) {
-    for (const unit of blocksById[by]) yield { do: 'freeze', unit };
-  },
+  exact: true,
+  candidates: (x) =>
+    blocksById[x.by]
+      .filter((unit) => isExcess(x, unit))
+      .map((unit) => ({ do: 'freeze' as const, unit })),
   guards: {
     freeze: [
       {
         clause: 'C1812-13.2.c',
-        holds: ({ state, by, excess }, { unit }) => {
-          const town = BLOCK[unit].side === by ? townOf(state, unit) : null;
-          return town !== null && excess.has(town) && !state.units[unit].frozen;
-        },
+        holds: (x, { unit }) => BLOCK[unit].side === x.by && isExcess(x, unit),
       },
     ],
   },

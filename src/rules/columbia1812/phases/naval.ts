@@ -1,3 +1,4 @@
+import type { ActionOf } from '../../kernel/action.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { basesById, facesById, lakesideById } from '../components/by-id.js';
@@ -5,7 +6,7 @@ import { TOWN } from '../components/tables.js';
 import { addShip, lakeOfOrder, shipsMoved } from '../fleet.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
-import type { Face, FleetOrder, State1812 } from '../state.js';
+import type { Face, FleetOrder, Ids, Ships, State1812 } from '../state.js';
 
 export interface NavalFrame extends SideFrame {
   readonly f: 'naval';
@@ -16,11 +17,13 @@ interface Facts {
   readonly by: Side;
   readonly order: FleetOrder | null;
   readonly lake: LakeId | null;
+  /** Naval units that have their order. */
+  readonly moved: Ships;
 }
 
 const facts = (state: State1812, { by }: NavalFrame): Facts => {
   const order = state.fleet[by];
-  return { state, by, order, lake: lakeOfOrder(order) };
+  return { state, by, order, lake: lakeOfOrder(order), moved: shipsMoved(order) };
 };
 
 const nothingOrdered = { clause: 'C1812-4.3.a', holds: ({ order }: Facts) => order === null };
@@ -48,38 +51,52 @@ const notBothWays = (way: 'out' | 'in') => ({
 const inPort = ({ state, by, order }: Facts, town: TownId, face: Face): number =>
   state.towns[town].ships[by][face] - (order?.ports[town]?.[face] ?? 0);
 
-function onLake({ state, by, order }: Facts, town: TownId, face: Face): number {
+function onLake({ state, by, moved }: Facts, town: TownId, face: Face): number {
   const lake = TOWN[town].lake;
-  return lake === null ? 0 : state.lakes[lake].ships[by][face] - shipsMoved(order)[face];
+  return lake === null ? 0 : state.lakes[lake].ships[by][face] - moved[face];
+}
+
+const verbs = {
+  done: {},
+  build: { town: 'town' },
+  repair: { town: 'town' },
+  sail: { town: 'town', face: 'face' },
+  dock: { town: 'town', face: 'face' },
+} as const;
+
+type Declared = ActionOf<Ids, typeof verbs>;
+
+function candidates(x: Facts): Declared[] {
+  const list: Declared[] = [];
+  const { state, by, order, lake } = x;
+  const bases =
+    order === null ? basesById[by].filter((town) => state.towns[town].holder === by) : [];
+  const ports = lakesideById.filter(
+    (one) => (lake === null || one.lake === lake) && state.towns[one.town].holder === by,
+  );
+  if (state.unbuilt[by] > 0) for (const town of bases) list.push({ do: 'build', town });
+  if (order === null || order.do === 'in')
+    for (const { town } of ports)
+      for (const face of facesById)
+        if (onLake(x, town, face) > 0) list.push({ do: 'dock', town, face });
+  list.push({ do: 'done' });
+  for (const town of bases)
+    if (state.towns[town].ships[by].down > 0) list.push({ do: 'repair', town });
+  if (order === null || order.do === 'out')
+    for (const { town } of ports)
+      for (const face of facesById)
+        if (inPort(x, town, face) > 0) list.push({ do: 'sail', town, face });
+  return list;
 }
 
 /** C1812-4.3.a the Naval Phase: build or repair one naval unit, or declare one naval move, ship by ship. */
 export const naval = ask<NavalFrame>()({
   clause: 'C1812-4.3.a',
   draft: true,
-  verbs: {
-    done: {},
-    build: { town: 'town' },
-    repair: { town: 'town' },
-    sail: { town: 'town', face: 'face' },
-    dock: { town: 'town', face: 'face' },
-  },
+  verbs,
   facts,
-  *candidates({ state, by, order }) {
-    if (order === null) for (const town of basesById[by]) yield { do: 'build', town };
-    if (order?.do !== 'out')
-      for (const { town, lake } of lakesideById) {
-        const ships = state.lakes[lake].ships[by];
-        for (const face of facesById) if (ships[face] > 0) yield { do: 'dock', town, face };
-      }
-    yield { do: 'done' };
-    if (order === null) for (const town of basesById[by]) yield { do: 'repair', town };
-    if (order?.do !== 'in')
-      for (const { town } of lakesideById) {
-        const ships = state.towns[town].ships[by];
-        for (const face of facesById) if (ships[face] > 0) yield { do: 'sail', town, face };
-      }
-  },
+  exact: true,
+  candidates,
   guards: {
     build: [
       nothingOrdered,

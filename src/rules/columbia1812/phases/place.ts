@@ -15,7 +15,7 @@ export interface PlaceFrame extends AskFrame {
 interface Facts {
   readonly by: Side;
   /** Blocks in hand without a town. */
-  readonly left: ReadonlySet<BlockId>;
+  readonly left: readonly BlockId[];
   /** Towns that still want a garrison. */
   readonly bare: ReadonlySet<TownId>;
 }
@@ -25,10 +25,14 @@ function facts(state: State1812, { by }: PlaceFrame): Facts {
   const taken = new Set(hand.map((id) => state.units[id].order?.to));
   return {
     by,
-    left: new Set(hand.filter((id) => state.units[id].order === undefined)),
+    left: hand.filter((id) => state.units[id].order === undefined),
     bare: new Set(garrisonTowns[by].filter((town) => !taken.has(town))),
   };
 }
+
+/** A block there leaves as many as there will be bare towns. */
+const leavesEnough = ({ left, bare }: Facts, town: TownId): boolean =>
+  left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0);
 
 /** C1812-3.3, 3.4 one side places the blocks it drew; the other sees them when all stand. */
 export const place = ask<PlaceFrame>()({
@@ -36,14 +40,15 @@ export const place = ask<PlaceFrame>()({
   draft: true,
   verbs: { place: { unit: 'unit', town: 'town' } },
   facts,
-  *candidates({ by, left }) {
-    for (const unit of left)
-      for (const town of homeTownsById[by]) yield { do: 'place', unit, town };
+  exact: true,
+  candidates(x) {
+    const towns = homeTownsById[x.by].filter((town) => leavesEnough(x, town));
+    return x.left.flatMap((unit) => towns.map((town) => ({ do: 'place' as const, unit, town })));
   },
   guards: {
     place: [
       // any block of one's own draw, in any order: a fixed order would tell who stands where
-      { clause: 'C1812-3.2', holds: ({ left }, { unit }) => left.has(unit) },
+      { clause: 'C1812-3.2', holds: ({ left }, { unit }) => left.includes(unit) },
       {
         clause: 'C1812-3.4',
         holds: ({ by }, { town }) => by === 'us' || TOWN[town].nation === 'gb',
@@ -51,13 +56,9 @@ export const place = ask<PlaceFrame>()({
       { clause: 'C1812-3.3', holds: ({ by }, { town }) => TOWN[town].nation === by },
       {
         clause: 'C1812-3.4',
-        holds: ({ by, left, bare }, { town }) =>
-          by === 'us' || left.size - 1 >= bare.size - (bare.has(town) ? 1 : 0),
+        holds: (x, { town }) => x.by === 'us' || leavesEnough(x, town),
       },
-      {
-        clause: 'C1812-3.3',
-        holds: ({ left, bare }, { town }) => left.size - 1 >= bare.size - (bare.has(town) ? 1 : 0),
-      },
+      { clause: 'C1812-3.3', holds: (x, { town }) => leavesEnough(x, town) },
     ],
   },
   apply: {

@@ -2,7 +2,7 @@ import type { Table } from '../../kernel/table.js';
 import { BLOCK, blocksOf } from '../components/blocks.js';
 import { REINFORCEMENTS } from '../components/reinforcements.js';
 import { run } from '../phase.js';
-import { hasUnits, isIndian, other, putAt, type EntryTown, type State1812 } from '../state.js';
+import { hasUnits, isIndian, other, putAt, waitingAt, type State1812 } from '../state.js';
 
 /** C1812-14.1, C1812-14.1.a next year's reinforcements, drawn blind from the pool; C1812-14.2 they wait where the enemy is. */
 export const reinforce = run({
@@ -24,7 +24,7 @@ function arrive(
   const pool = blocksOf[side].filter((id) => state.units[id].at === 'pool' && !isIndian(id));
   const drawn = table.draw(pool, units, `reinforcements-${town}`, 'C1812-14.1.a');
   const waits = hasUnits(state, town, other(side));
-  const at = waits ? (`waiting:${town as EntryTown}` as const) : town;
+  const at = waits ? waitingAt[town] : town;
   for (const id of drawn) putAt(state, id, at, BLOCK[id].cv);
   const clause = waits ? 'C1812-14.2' : 'C1812-14.1';
   table.say({
