@@ -53,6 +53,8 @@ export interface UnitState extends Moving {
   cut?: true | undefined;
   /** Its owner wishes to hold it back (MMW-14.21); nobody else knows before both have decided. */
   wished?: true | undefined;
+  /** A card holds it back, as everybody has heard (MMW-8.27). */
+  delayed?: true | undefined;
 }
 
 export interface LeaderState extends Moving {

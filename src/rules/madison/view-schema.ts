@@ -67,7 +67,7 @@ export const viewSchema: JsonObject = {
     first: sideOrNone,
     vp: { type: 'integer' },
     eventVp: { type: 'integer' },
-    units: all(UNIT_IDS, piece({ reduced: yes, cut: yes, wished: yes })),
+    units: all(UNIT_IDS, piece({ reduced: yes, cut: yes, wished: yes, delayed: yes })),
     leaders: all(LEADER_IDS, piece({ flipped: yes, wished: yes })),
     ships: all(SHIP_IDS, piece({ damaged: yes, withdrew: yes })),
     occupied: some(SPACE_IDS, side),

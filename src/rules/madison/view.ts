@@ -177,7 +177,7 @@ function pieces<Id extends string, V>(
 /** Members of a piece in the order in which a view has them. */
 const MEMBERS = [
   ...['at', 'reduced', 'cut', 'flipped', 'damaged', 'withdrew', 'force', 'spent', 'done'],
-  ...['aboard', 'from', 'steps', 'target', 'wished'],
+  ...['aboard', 'from', 'steps', 'target', 'wished', 'delayed'],
 ];
 
 /** A piece as it stands. MMW-14.1 a wish to hold it back is its owner's until both have decided. */

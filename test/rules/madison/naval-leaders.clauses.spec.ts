@@ -185,5 +185,10 @@ describe('battle cards at sea', () => {
     expect(decision(rolled, 'us')).toBe('battle-card');
     const again = act(rolled, 'us', ['fight c78'], [6, 1]);
     expect(told(again, 'naval-round')).toMatchObject({ total: 7 });
+    // the second throw stands: neither side is asked about it, whatever it holds
+    expect(['us', 'gb'].map((side) => decision(again.state, side as 'us' | 'gb'))).not.toContain(
+      'battle-card',
+    );
+    expect(again.state.agenda.some(({ f }) => f === 'naval-combat')).toBe(false);
   });
 });

@@ -40,6 +40,31 @@ describe('reinforcements', () => {
     expect(owing(act(state, 'us', ['done']).state)).toEqual(['gb']);
   });
 
+  it('MMW-8.27 what a card holds back everybody sees, and its owner cannot wish it again', () => {
+    const state = phase('1812-2', {
+      set: ({ units }) => void (units['us-12'].delayed = true),
+    });
+    for (const viewer of ['us', 'gb', null] as const)
+      expect(seen(state, viewer).units['us-12']).toMatchObject({ delayed: true });
+    expect(refused(state, 'us', 'delay us-12')).toBe('MMW-14.22');
+    const { units } = bothDone(state).state;
+    expect([units['us-12'].at, units['us-12'].delayed]).toEqual(['late', undefined]);
+  });
+
+  it('MMW-14.1 a wish stays hidden beside what a card holds back', () => {
+    const world = (wished: boolean) =>
+      phase('1812-2', {
+        set({ units }) {
+          units['us-12'].delayed = true;
+          if (wished) units['us-14'].wished = true;
+        },
+      });
+    expect(seen(world(true), 'us')).not.toEqual(seen(world(false), 'us'));
+    for (const viewer of ['gb', null] as const)
+      expect(seen(world(true), viewer)).toEqual(seen(world(false), viewer));
+    expect(options(world(true), 'gb')).toEqual(options(world(false), 'gb'));
+  });
+
   it('MMW-14.2 MMW-14.21 MMW-14.22 some may be held back a turn, then they come or are lost', () => {
     let state = walk(
       phase('1812-2'),

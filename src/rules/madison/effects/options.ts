@@ -143,7 +143,7 @@ export function dueNext(state: MadisonState, side: Side): UnitId[] {
   const then = { ...state, turn: next };
   return unitsOf(side).filter(
     (id) =>
-      state.units[id].at === 'pool' && state.units[id].wished !== true && isFirstChance(then, id),
+      state.units[id].at === 'pool' && state.units[id].delayed !== true && isFirstChance(then, id),
   );
 }
 

@@ -25,7 +25,7 @@ type PieceId = UnitId | LeaderId | ShipId;
 export const PLACES: readonly (Place | Off)[] = [...SPACE_IDS, ...LAKE_IDS, TRANSIT, ...OFF];
 
 const FLAGS = {
-  unit: ['reduced', 'cut', 'wished'],
+  unit: ['reduced', 'cut', 'wished', 'delayed'],
   leader: ['flipped', 'wished'],
   ship: ['damaged', 'withdrew'],
 } as const;

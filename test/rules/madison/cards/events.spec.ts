@@ -128,7 +128,7 @@ it(
       expect(events.find(({ type }) => type === 'hand-shown')?.only).toEqual({
         us: { cards: ['c22', 'c30'] },
       });
-      expect(after.units.rs1).toEqual({ at: 'pool', wished: true });
+      expect(after.units.rs1).toEqual({ at: 'pool', delayed: true });
     },
   }),
 );
@@ -349,7 +349,7 @@ it(
     ],
     then: (after) => {
       expect(after.eventVp).toBe(-1);
-      expect(after.units['us-9'].wished).toBe(true);
+      expect(after.units['us-9'].delayed).toBe(true);
     },
   }),
 );

@@ -139,8 +139,8 @@ export const pick = ask<PickFrame>()({
     },
     delay: (turn, { unit }) =>
       once(turn, ({ state, table, clause }) => {
-        // MMW-14.21 as if its owner had wished it
-        state.units[unit].wished = true;
+        // MMW-14.21 as if its owner had wished it, but everybody hears of it
+        state.units[unit].delayed = true;
         table.say({ type: 'unit-delayed', clause, data: { unit } });
       }),
     choose(turn, { count }) {

@@ -112,6 +112,7 @@ function throwDie(state: MadisonState, now: NavalCombatFrame, table: NavalTurn['
 
 /** MMW-12.4 the table's row: strikes, step losses, the winner's own losses (MMW-12.41), and who leaves. */
 function result({ state, frame: now, table, push }: NavalTurn): void {
+  // the second throw stands: one card a side (MMW-12.36), and the one for this window has been played
   if (now.again === true) {
     delete now.again;
     throwDie(state, now, table);

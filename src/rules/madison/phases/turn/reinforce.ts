@@ -19,7 +19,7 @@ import {
   placeUnit,
   pushOut,
 } from '../../reinforcements.js';
-import type { MadisonState } from '../../state.js';
+import type { LeaderState, MadisonState, UnitState } from '../../state.js';
 import { freezeSupply, thawSupply } from '../../supply.js';
 import { sweep } from '../../sweep.js';
 import type { LandfallFrame, ReinforceFrame, WishFrame } from './frames.js';
@@ -59,13 +59,17 @@ const wishes = (state: MadisonState, by: Side): WishFrame[] =>
 
 /** Pieces that may still be held back: MMW-14.22 once only. */
 const first = (state: MadisonState, side: Side): (UnitId | LeaderId)[] => [
-  ...dueUnits(state, side).filter(
-    (id) => isFirstChance(state, id) && state.units[id].wished !== true,
-  ),
+  ...dueUnits(state, side).filter((id) => isFirstChance(state, id) && !isHeldBack(state.units[id])),
   ...dueLeaders(state, side).filter(
-    (id) => isFirstChance(state, id) && state.leaders[id].wished !== true,
+    (id) => isFirstChance(state, id) && !isHeldBack(state.leaders[id]),
   ),
 ];
+
+type Piece = UnitState | LeaderState;
+
+/** By its owner's wish or by a card. */
+const isHeldBack = (piece: Piece): boolean =>
+  piece.wished === true || ('delayed' in piece && piece.delayed === true);
 
 /** Who was wished away waits for the next phase, everybody else stands ready. */
 function settleWishes(state: MadisonState, table: Table): void {
@@ -76,17 +80,13 @@ function settleWishes(state: MadisonState, table: Table): void {
   for (const id of dueShips(state)) state.ships[id].at = 'waiting';
 }
 
-function settle(
-  piece: MadisonState['units'][UnitId] | MadisonState['leaders'][LeaderId],
-  kind: 'unit' | 'leader',
-  id: UnitId | LeaderId,
-  table: Table,
-): void {
-  if (piece.wished !== true) {
+function settle(piece: Piece, kind: 'unit' | 'leader', id: UnitId | LeaderId, table: Table): void {
+  if (!isHeldBack(piece)) {
     piece.at = 'waiting';
     return;
   }
   piece.wished = undefined;
+  if ('delayed' in piece) piece.delayed = undefined;
   piece.at = 'late';
   table.say({ type: 'held-back', clause: 'MMW-14.21', data: { [kind]: id } });
 }
