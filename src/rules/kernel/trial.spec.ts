@@ -28,7 +28,9 @@ describe('a copy of a state, good until the next', () => {
     const spoilt = copy();
     spoilt.agenda.push({ f: 'other' });
     spoilt.pieces['ann'] = { at: 'mill', hurt: true };
+    const { bob } = spoilt.pieces;
     delete spoilt.pieces['bob'];
+    delete bob?.hurt;
     spoilt.coins['ann'] = 'tails';
     spoilt.holders['mill'] = 'blue';
     delete spoilt.holders['ford'];

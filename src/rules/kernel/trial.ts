@@ -40,9 +40,17 @@ interface Whole {
   readonly key: string;
   readonly from: Members;
   readonly to: Members;
-  /** Entries that are objects, as they were and as they are given out; and ids of the others. */
-  readonly pieces: readonly { readonly id: string; readonly from: Members; readonly to: Members }[];
+  /** Entries that are objects, and ids of the others. */
+  readonly pieces: readonly Piece[];
   readonly plain: readonly string[];
+}
+
+/** An entry as it was and as it is given out; `size`: members that are not undefined. */
+interface Piece {
+  readonly id: string;
+  readonly from: Members;
+  readonly to: Members;
+  readonly size: number;
 }
 
 /**
@@ -71,7 +79,9 @@ function wholeOf(domains: Domains, key: string, member: unknown): Whole[] {
   const to = clone(member);
   const pieces = keys.flatMap((id) => {
     const [before, after] = [member[id], to[id]];
-    return isObject(before) && isObject(after) ? [{ id, from: before, to: after }] : [];
+    if (!isObject(before) || !isObject(after)) return [];
+    const size = Object.values(before).filter((value) => value !== undefined).length;
+    return [{ id, from: before, to: after, size }];
   });
   const plain = keys.filter((id) => !isObject(member[id]));
   return [{ key, from: member, to, pieces, plain }];
@@ -82,11 +92,20 @@ const isObject = (value: unknown): value is Members =>
 
 function refilled({ from, to, pieces, plain }: Whole): Members {
   for (const piece of pieces) {
-    for (const member in piece.to) piece.to[member] = clone(piece.from[member]);
-    for (const member in piece.from)
-      if (piece.to[member] === undefined) piece.to[member] = clone(piece.from[member]);
+    refill(piece);
     if (to[piece.id] !== piece.to) to[piece.id] = piece.to;
   }
   for (const id of plain) if (to[id] !== from[id]) to[id] = clone(from[id]);
   return to;
+}
+
+/** Nearly every piece is as it was: what is compared here is seldom written. */
+function refill({ from, to, size }: Piece): void {
+  let there = 0;
+  for (const member in to) {
+    const value = from[member];
+    if (value !== undefined) there += 1;
+    if (to[member] !== value) to[member] = clone(value);
+  }
+  if (there < size) Object.assign(to, clone(from));
 }
