@@ -120,23 +120,16 @@ export function faceOf(state: Pick<MadisonState, 'leaders'>, id: LeaderId): Face
 export const isOnMap = (at: string): boolean =>
   at !== 'pool' && at !== 'late' && at !== 'waiting' && at !== 'gone';
 
-/** What a card play leaves behind. */
-const MARKS: ReadonlySet<string> = new Set<keyof Moving | 'cut'>([
-  'force',
-  'spent',
-  'done',
-  'aboard',
-  'from',
-  'steps',
-  'target',
-  'cut',
-]);
-
 /** What a piece did in a card play is forgotten, and whether it was in supply then (MMW-13.36). */
-export function rest(piece: Moving): void {
-  const marks = piece as { [mark: string]: unknown };
-  for (const mark in marks)
-    if (mark !== 'at' && marks[mark] !== undefined && MARKS.has(mark)) marks[mark] = undefined;
+export function rest(piece: Moving & Pick<UnitState, 'cut'>): void {
+  if (piece.force !== undefined) piece.force = undefined;
+  if (piece.spent !== undefined) piece.spent = undefined;
+  if (piece.done !== undefined) piece.done = undefined;
+  if (piece.aboard !== undefined) piece.aboard = undefined;
+  if (piece.from !== undefined) piece.from = undefined;
+  if (piece.steps !== undefined) piece.steps = undefined;
+  if (piece.target !== undefined) piece.target = undefined;
+  if (piece.cut !== undefined) piece.cut = undefined;
 }
 
 /** A piece comes to a place as if it had never been anywhere. */

@@ -13,7 +13,41 @@ import { before, type TurnId } from './components/turns.js';
 import { UNIT, UNIT_IDS } from './components/units.js';
 import type { PrewarFrame, TurnFrame } from './phases/turn/frames.js';
 import { vpOf } from './sweep.js';
-import { bySide, cardsIn, type CardPlace, type MadisonState, type Off } from './state.js';
+import {
+  bySide,
+  cardsIn,
+  type CardPlace,
+  type LeaderState,
+  type MadisonState,
+  type Moving,
+  type Off,
+  type ShipState,
+  type UnitState,
+} from './state.js';
+
+/*
+ * Pieces are made with all their members: objects that have the same members in the same order are of one kind to V8, which
+ * finds `at` in a list of them in a fifth of the time.
+ */
+const MOVING: Moving = {
+  force: undefined,
+  spent: undefined,
+  done: undefined,
+  aboard: undefined,
+  from: undefined,
+  steps: undefined,
+  target: undefined,
+};
+const UNIT_STATE: UnitState = {
+  at: 'pool',
+  ...MOVING,
+  reduced: undefined,
+  cut: undefined,
+  wished: undefined,
+  delayed: undefined,
+};
+const LEADER_STATE: LeaderState = { at: 'pool', ...MOVING, flipped: undefined, wished: undefined };
+const SHIP_STATE: ShipState = { at: 'pool', ...MOVING, damaged: undefined, withdrew: undefined };
 
 /** No pieces, all cards to come, nothing owed. Where `setup` and a written position both begin. */
 export const emptyState = (): MadisonState => ({
@@ -22,9 +56,9 @@ export const emptyState = (): MadisonState => ({
   options: { tournament: false, earlyReturn: false },
   turn: null,
   first: null,
-  units: tableOf(UNIT_IDS, () => ({ at: 'pool' as const })),
-  leaders: tableOf(LEADER_IDS, () => ({ at: 'pool' as const })),
-  ships: tableOf(SHIP_IDS, () => ({ at: 'pool' as const })),
+  units: tableOf(UNIT_IDS, () => ({ ...UNIT_STATE })),
+  leaders: tableOf(LEADER_IDS, () => ({ ...LEADER_STATE })),
+  ships: tableOf(SHIP_IDS, () => ({ ...SHIP_STATE })),
   cards: tableOf(CARD_IDS, (): CardPlace => 'later'),
   seen: bySide(() => ({})),
   prewarPlayed: bySide(() => 0),

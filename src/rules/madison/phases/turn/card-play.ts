@@ -1,14 +1,11 @@
 import type { Table } from '../../../kernel/table.js';
 import { LAKE_IDS } from '../../components/map.js';
-import { LEADER_IDS } from '../../components/leaders.js';
-import { SHIP_IDS } from '../../components/ships.js';
 import { SIDES, type Side } from '../../components/side.js';
-import { UNIT_IDS } from '../../components/units.js';
 import { lakeController } from '../../control.js';
 import { dropLasting } from '../../effects/lasting.js';
 import type { CardPlayFrame } from '../../frames.js';
 import { run } from '../../phase.js';
-import { rest } from '../../pieces.js';
+import { leaderStates, rest, shipStates, unitStates } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
 
@@ -19,9 +16,11 @@ export const cardPlayOver = (by: Side): CardPlayFrame => ({ f: 'card-play', by, 
 export const cardPlay = run<CardPlayFrame>({
   clause: 'MMW-7.32',
   run({ state, table }) {
-    for (const id of UNIT_IDS) rest(state.units[id]);
-    for (const id of LEADER_IDS) rest(state.leaders[id]);
-    for (const id of SHIP_IDS) rest(state.ships[id]);
+    for (const side of SIDES) {
+      for (const unit of unitStates(state, side)) rest(unit);
+      for (const leader of leaderStates(state, side)) rest(leader);
+      for (const ship of shipStates(state, side)) rest(ship);
+    }
     dropLasting(state, 'card');
     state.play = null;
     for (const side of SIDES) if (state.quiet[side] === 'play') state.quiet[side] = null;
