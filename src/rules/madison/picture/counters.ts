@@ -3,11 +3,11 @@ import { LEADER, type LeaderId } from '../components/leaders.js';
 import { SHIP, type ShipId, type ShipType } from '../components/ships.js';
 import type { Side } from '../components/side.js';
 import { UNIT, type UnitId, type UnitKind } from '../components/units.js';
-import { caption } from './caption.js';
 import { CREAM, INK, SIDE_COLOUR, SIDE_SHADE } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { anchor, kindSymbol, ship } from '../../kits/picture/glyphs.js';
 import { at, circle, group, path, rect, remembered, text } from '../../kits/picture/svg.js';
+import { caption } from './caption.js';
 
 export const COUNTER = { width: 46, height: 46 };
 const { width: W, height: H } = COUNTER;
@@ -48,7 +48,7 @@ export const unitCounter = remembered((id: UnitId, reduced: boolean, locale: Loc
     mark === null ? '' : letter(10, 21, mark, 8.5, colour),
     figures(reduced ? (less ?? 0) : strength, 25, 18.5, 15, colour),
     letter(38.5, 18.5, rating, 17.5, colour),
-    caption(name[locale], colour, COUNTER),
+    caption(name[locale], colour, COUNTER, 2),
   );
 });
 
@@ -81,7 +81,7 @@ export const leaderCounter = remembered((id: LeaderId, flipped: boolean, locale:
     rank,
     figures(face.command, 9, 31, 15, colour),
     modifier(face.modifier),
-    caption(face.name[locale], colour, COUNTER),
+    caption(face.name[locale], colour, COUNTER, 1),
   );
 });
 
@@ -112,6 +112,6 @@ export const shipCounter = remembered((id: ShipId, damaged: boolean, locale: Loc
     at(10, 12.5, group({ transform: 'scale(.42)' }, ship(side, !damaged))),
     letter(25.5, 17, TYPE[type][locale], 10, colour),
     letter(39, 18, rating, 16, colour),
-    caption(name[locale], colour, COUNTER),
+    caption(name[locale], colour, COUNTER, 2),
   );
 });

@@ -1,0 +1,94 @@
+import type { SpaceId } from '../components/map.js';
+import { emptyState } from '../setup.js';
+import type { MadisonState } from '../state.js';
+import { UNIT_IDS } from '../components/units.js';
+import { viewOf } from '../view.js';
+import { boardSvg } from './board-svg.js';
+import { caption } from './caption.js';
+import { HEIGHT, LAYOUT, WIDTH } from './layout.js';
+import { coveredNames, nameBox, type Box } from './names.js';
+import { leash, spread, type Wanted } from './spread.js';
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** A stack of that size to the upper right of its space. */
+const beside = (id: SpaceId, width: number, height: number): Wanted => {
+  const [x, y] = LAYOUT[id].at;
+  return { id, box: { x: x + 30, y: y - 30 - height, width, height } };
+};
+
+describe('stacks on the board', () => {
+  it('lie as planned where nothing is in the way', () => {
+    const lone = beside('mansfield', 60, 40);
+    expect(spread([lone], 'en')).toEqual([lone.box]);
+  });
+
+  it.each(['en', 'ja'] as const)('keep clear of other spaces and their names (%s)', (locale) => {
+    const [x, y] = LAYOUT.cleveland.at;
+    const name = nameBox('cleveland', locale);
+    const planned = { x: x - 60, y: y - 20, width: 120, height: 90 };
+    expect(overlap(planned, name)).toBeGreaterThan(0);
+    const [box] = spread([{ id: 'erie', box: planned }], locale);
+    expect(overlap(box as Box, name)).toBe(0);
+    expect(overlap(box as Box, { x: x - 23, y: y - 23, width: 46, height: 46 })).toBe(0);
+  });
+
+  it('keep clear of each other, and on the board', () => {
+    const niagara = ['ft-george', 'queenston', 'chippawa', 'ft-niagara', 'lewiston'] as const;
+    const boxes = spread(
+      niagara.map((id) => beside(id, 190, 110)),
+      'en',
+    );
+    for (const [i, a] of boxes.entries()) {
+      expect([a.x >= 0, a.y >= 0, a.x + a.width <= WIDTH, a.y + a.height <= HEIGHT]).not.toContain(
+        false,
+      );
+      for (const b of boxes.slice(i + 1)) expect(overlap(a, b)).toBe(0);
+    }
+  });
+
+  it('far from their space hang on a line', () => {
+    const [x, y] = LAYOUT.york.at;
+    expect(leash('york', { x: x + 40, y, width: 50, height: 50 })).toBe('');
+    expect(leash('york', { x: x + 140, y: y + 10, width: 50, height: 50 })).toMatch(/^<path /);
+  });
+
+  it('have the names that they cover all the same above them', () => {
+    const { x, y } = nameBox('york', 'en');
+    const over = coveredNames([{ x, y, width: 10, height: 10 }], 'en');
+    expect(over).toContain('>York<');
+    expect(coveredNames([], 'en')).toBe('');
+  });
+
+  it('lie the same whenever they are drawn', () => {
+    const crowd = (): MadisonState => {
+      const state = emptyState();
+      for (const [i, id] of UNIT_IDS.entries())
+        state.units[id].at = (['york', 'queenston', 'lewiston', 'buffalo'] as const)[
+          i % 4
+        ] as SpaceId;
+      return state;
+    };
+    const draw = () => boardSvg(viewOf(crowd(), null), { locale: 'en' });
+    expect(draw()).toBe(draw());
+  });
+});
+
+describe('the name on a counter', () => {
+  const COUNTER = { width: 46, height: 46 };
+  const lines = (name: string, most: 1 | 2) =>
+    [...caption(name, '#000', COUNTER, most).matchAll(/>([^<]+)</g)].map(([, line]) => line);
+
+  it.each([
+    ['8th Foot', ['8th Foot']],
+    ['Glengarry Light Infantry', ['Glengarry', 'Light Infantry']],
+    ['North West Company/Indians', ['North West', 'Company/Indians']],
+    ['英第49連隊', ['英第49', '連隊']],
+    ['ニューヨーク徴募民兵', ['ニューヨーク', '徴募民兵']],
+  ])('%s is broken where it can be read', (name, written) => {
+    expect(lines(name, 2)).toEqual(written);
+    expect(lines(name, 1)).toEqual([name]);
+  });
+});
