@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 const { $schema: _, ...swc } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 const transform = { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] };
+
+/** A module of test/e2e/faults that every e2e file loads first: it is written for what is built, here it meets the source. */
+const fault = process.env['FAULT'];
+const broken = fault
+  ? {
+      setupFilesAfterEnv: [resolve(fault)],
+      moduleNameMapper: {
+        '^\\.\\./\\.\\./\\.\\./dist/(.*)\\.js$': '<rootDir>/src/$1',
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+      },
+    }
+  : {};
 
 const shared = {
   testEnvironment: 'node',
@@ -27,6 +40,7 @@ export default {
     },
     {
       ...shared,
+      ...broken,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'],
       globalSetup: '<rootDir>/test/e2e/global-setup.mjs',

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import pg from 'pg';
 import WebSocket from 'ws';
@@ -42,7 +44,7 @@ describe('over capacity', () => {
     ];
     await until(() => app.app.get(Traffic).inFlight === 2);
     const rest = await app.rest('GET /v1/rulesets');
-    expect([rest.status, rest.body.error.code, rest.headers.get('retry-after')]).toEqual([
+    expect([rest.status, rest.body.error?.code, rest.headers.get('retry-after')]).toEqual([
       503,
       'UNAVAILABLE',
       '1',
@@ -129,6 +131,10 @@ interface Service {
   output(): string;
 }
 
+/** What is broken on purpose is so in the service too. */
+const fault = process.env['FAULT'];
+const broken = fault ? { NODE_OPTIONS: `--import=${pathToFileURL(resolve(fault)).href}` } : {};
+
 async function launch(databaseUrl: string, variables: Record<string, string>): Promise<Service> {
   const env = {
     PATH: process.env['PATH'],
@@ -136,6 +142,7 @@ async function launch(databaseUrl: string, variables: Record<string, string>): P
     DATA_DIR: '.data/traffic',
     PORT: '0',
     RATE_LIMIT: '0',
+    ...broken,
     ...variables,
   };
   const child = spawn(process.execPath, ['dist/main.js'], {

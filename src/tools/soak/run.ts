@@ -4,6 +4,7 @@ import { seeded } from '../../rules/index.js';
 import type { Wish } from '../chaos/arguments.js';
 import type { Listener } from '../chaos/listener.js';
 import { Stage, type StagedGame } from '../chaos/stage.js';
+import { figuresOf } from './figures.js';
 import { growthOf, type Sample } from './growth.js';
 
 export interface Soaked {
@@ -31,6 +32,7 @@ const STALL_EVERY = 12;
 const STALL_MS = 75_000;
 const SAID_EVERY = 30;
 const PATIENCE_MS = 30_000;
+const LATE_MS = 300_000;
 
 /** The service under steady load for so many minutes. Nothing is killed: what grows, grows by itself. */
 export async function soak(wish: Wish): Promise<Soaked> {
@@ -64,17 +66,30 @@ class Soak {
     this.samples = stage.instances.map(() => []);
   }
 
+  /** Ends at the latest `LATE_MS` after its time, whatever happens. */
   async whole(): Promise<Soaked> {
+    const late = sleep(this.end + LATE_MS - Date.now(), undefined, { ref: false }).then(() => {
+      throw new Error('not over long after its time');
+    });
+    try {
+      await Promise.race([this.phases(), late]);
+    } catch (error) {
+      this.faults.push(`not stuck: ${String(error)}`);
+    }
+    return this.report();
+  }
+
+  private async phases(): Promise<void> {
     const { stage } = this;
     await stage.begin();
     for (const listener of stage.listeners) this.present.add(listener);
     const playing = stage.games.map((game, i) => this.keepPlaying(game, i));
     await this.watch();
     await Promise.all([...playing, ...this.stalling]);
-    for (const game of stage.games) await this.allHeard(game);
+    const heardBy = Date.now() + PATIENCE_MS;
+    for (const game of stage.games) await this.allHeard(game, heardBy);
     await Promise.all(stage.listeners.map((listener) => listener.stop()));
     await this.nobodyLeft();
-    return this.report();
   }
 
   private async watch(): Promise<void> {
@@ -95,7 +110,7 @@ class Soak {
       const figures = await figuresOf(url);
       const [rss, heap] = [
         figures('process_resident_memory_bytes'),
-        figures('nodejs_heap_used_bytes'),
+        figures('nodejs_heap_size_used_bytes'),
       ];
       this.samples[i]?.push({ at, rss, heap });
     }
@@ -127,10 +142,9 @@ class Soak {
     }
   }
 
-  private async allHeard(game: StagedGame): Promise<void> {
+  private async allHeard(game: StagedGame, end: number): Promise<void> {
     const { version } = await (game.players[0] as StagedGame['players'][number]).read();
     const listeners = this.stage.listenersOf(game);
-    const end = Date.now() + PATIENCE_MS;
     while (listeners.some(({ marks }) => marks.length < version) && Date.now() < end)
       await sleep(50);
     for (const { marks, faults } of listeners) {
@@ -142,9 +156,9 @@ class Soak {
 
   /** What is not given back adds up over the years. */
   private async nobodyLeft(): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
     for (const { url } of this.stage.instances) {
       for (const name of ['muster_subscribers', 'muster_websockets']) {
-        const end = Date.now() + PATIENCE_MS;
         let left = (await figuresOf(url))(name);
         while (left > 0 && Date.now() < end) {
           await sleep(100);
@@ -170,8 +184,11 @@ class Soak {
         .filter((of) => !growthOf(samples, of).bounded)
         .map((of) => `memory: the ${of} of instance ${i} grows`),
     );
+    const died = this.stage.instances
+      .filter(({ starts }) => starts > 1)
+      .map((instance) => `memory: an instance died (${instance.lastWords()})`);
     return {
-      faults: [...this.faults, ...ledger.faults, ...witness.faults, ...growing],
+      faults: [...this.faults, ...ledger.faults, ...witness.faults, ...growing, ...died],
       seconds: (Date.now() - this.began) / 1000,
       games: games.length,
       acknowledged: ledger.played.size,
@@ -185,9 +202,4 @@ class Soak {
       samples: this.samples,
     };
   }
-}
-
-async function figuresOf(url: string): Promise<(name: string) => number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN);
 }

@@ -1,0 +1,80 @@
+// npm run faults [-- <fault>…]: breaks each promise on purpose and runs its proof, which must fail and say so. Ends with a
+// line that counts the faults that were found and those that were missed.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { FAULTS } from '../test/e2e/faults/table.mjs';
+import { ensureModules, packageBin, root } from './setup.mjs';
+
+ensureModules();
+const { ensureBuild } = await import('./compile.mjs');
+await ensureBuild();
+
+const fileOf = ({ fault }) => `test/e2e/faults/${fault}.mjs`;
+
+const commandOf = (row) =>
+  row.tool
+    ? `npm run ${row.tool} -- ${row.args} --fault ${fileOf(row)}`
+    : `FAULT=${fileOf(row)} npm test -- e2e/${row.spec} -t '${row.test}'`;
+
+/** What the process says on standard output, once it is over. */
+function outputOf(args, environment) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += String(chunk)));
+  return new Promise((done) => child.once('close', () => done(text)));
+}
+
+async function ofTool(row) {
+  const tool = join(root, 'dist', 'tools', `${row.tool}.js`);
+  const args = ['--json', ...row.args.split(' '), '--fault', fileOf(row)];
+  return JSON.parse(await outputOf([tool, ...args])).faults;
+}
+
+async function ofSpec(row) {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-faults-'));
+  const report = join(folder, 'result.json');
+  const jest = ['--experimental-vm-modules', '--no-warnings', packageBin('jest')];
+  const what = [`e2e/${row.spec}.spec`, '-t', row.test, '--json', `--outputFile=${report}`];
+  await outputOf([...jest, ...what], { FAULT: fileOf(row) });
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(folder, { recursive: true, force: true });
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  if (tests.length === 0) throw new Error(testResults[0]?.message ?? 'no such spec');
+  return tests.flatMap(({ failureMessages }) => failureMessages);
+}
+
+/** What the proof complained of; nothing where it could not even be run. */
+const complaintsOf = (row) =>
+  (row.tool ? ofTool(row) : ofSpec(row)).catch((error) => {
+    process.stderr.write(`${String(error)}\n`);
+    return [];
+  });
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !FAULTS.some(({ fault }) => fault === name));
+if (unknown.length > 0) {
+  const known = [...new Set(FAULTS.map(({ fault }) => fault))].join(', ');
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. Known are ${known}.\n`);
+  process.exit(2);
+}
+const wanted = FAULTS.filter(({ fault }) => names.length === 0 || names.includes(fault));
+let missed = 0;
+for (const row of wanted) {
+  const began = Date.now();
+  const complaints = await complaintsOf(row);
+  const found = complaints.some((complaint) => row.says.test(complaint));
+  if (!found) missed++;
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  const result = found ? 'found ' : 'MISSED';
+  process.stdout.write(`${result} ${seconds} s, ${row.promise}: ${commandOf(row)}\n`);
+  if (!found && complaints.length > 0) process.stdout.write(`  it said: ${complaints[0]}\n`);
+}
+process.stdout.write(`${wanted.length - missed} found, ${missed} missed\n`);
+process.exit(missed === 0 ? 0 : 1);

@@ -1,0 +1,9 @@
+// Broken on purpose: a look back sets the game up again.
+import { HistoryService } from '../../../dist/games/history.service.js';
+
+const { situation } = HistoryService.prototype;
+HistoryService.prototype.situation = function (live, version) {
+  const { scenario, options } = live.head;
+  if (version > 0) live.rules.setup({ scenario, options });
+  return situation.call(this, live, version);
+};

@@ -1,0 +1,12 @@
+// Broken on purpose: a connection that takes nothing is kept open for ever.
+import { ServerResponse } from 'node:http';
+
+import WebSocket from 'ws';
+
+ServerResponse.prototype.setTimeout = function () {
+  return this;
+};
+const { terminate } = WebSocket.prototype;
+WebSocket.prototype.terminate = function () {
+  if (!this._isServer) terminate.call(this);
+};

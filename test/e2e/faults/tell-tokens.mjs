@@ -1,0 +1,9 @@
+// Broken on purpose: tokens are logged.
+import { log } from '../../../dist/common/log.js';
+import { TokensService } from '../../../dist/players/tokens.service.js';
+
+const { authenticate } = TokensService.prototype;
+TokensService.prototype.authenticate = function (authorization) {
+  log.trace({ authorization }, 'who is it?');
+  return authenticate.call(this, authorization);
+};
