@@ -2,7 +2,7 @@ import type { Table } from '../kernel/table.js';
 import { SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
-import { holderIn, holders, type Holders } from './control.js';
+import { holders, type Holders } from './control.js';
 import { placesOf, shipStates, unitStates } from './pieces.js';
 import type { MadisonState } from './state.js';
 import { inSupply, supplied, type Lines } from './supply.js';
@@ -23,9 +23,9 @@ export function depotSites(
   for (const space of HOME[side])
     if (
       !foes.has(space) &&
+      !map.has(space) &&
       inSupply(state, side, space, lines) &&
-      state.depots[space] === undefined &&
-      holderIn(map, space) === side
+      state.depots[space] === undefined
     )
       sites.add(space);
   return sites;

@@ -10,11 +10,11 @@ import {
   isIndian,
   isReduced,
   leadersAt,
-  leadersOf,
-  shipsOf,
+  leaderStates,
+  piecesOf,
   strengthOf,
   unitsAt,
-  unitsOf,
+  unitStates,
 } from './pieces.js';
 import type { Force, MadisonState, Moving } from './state.js';
 
@@ -99,19 +99,14 @@ export function setDown(piece: Moving, moved: boolean): void {
 
 /** MMW-8.72 what one force has left untouched the other may take. */
 export function release(state: MadisonState, by: Side): void {
-  const pieces: Moving[] = [
-    ...unitsOf(by).map((id) => state.units[id]),
-    ...leadersOf(by).map((id) => state.leaders[id]),
-    ...shipsOf(by).map((id) => state.ships[id]),
-  ];
-  for (const piece of pieces) if (piece.force === undefined) piece.done = undefined;
+  for (const piece of piecesOf(state, by)) if (piece.force === undefined) piece.done = undefined;
 }
 
 /** MMW-8.31.8 cards in force that hold pieces where they stand, at the start and after every step. */
 export function limitForce(state: MadisonState, by: Side, force: Force): void {
   if (state.lasting.length === 0) return;
-  for (const id of unitsOf(by)) limitOne(state, state.units[id], by, force);
-  for (const id of leadersOf(by)) limitOne(state, state.leaders[id], by, force);
+  for (const unit of unitStates(state, by)) limitOne(state, unit, by, force);
+  for (const leader of leaderStates(state, by)) limitOne(state, leader, by, force);
 }
 
 function limitOne(
@@ -125,13 +120,13 @@ function limitOne(
 
 /** The move of a force is over wherever its pieces are. */
 export function halt(state: MadisonState, by: Side, force: Force): void {
-  for (const id of unitsOf(by)) if (state.units[id].force === force) stop(state.units[id]);
-  for (const id of leadersOf(by)) if (state.leaders[id].force === force) stop(state.leaders[id]);
+  for (const unit of unitStates(state, by)) if (unit.force === force) stop(unit);
+  for (const leader of leaderStates(state, by)) if (leader.force === force) stop(leader);
 }
 
 function stop(piece: Moving): void {
   piece.done = true;
-  piece.target = undefined;
+  if (piece.target !== undefined) piece.target = undefined;
 }
 
 /** MMW-8.41 at the start a leader takes all units of his space that he may command, unreduced and strongest first. */

@@ -68,6 +68,43 @@ function isAny(pieces: readonly { readonly at: string }[], place: Place): boolea
   return false;
 }
 
+function those<Id, P>(
+  ids: readonly Id[],
+  pieces: readonly P[],
+  test: (piece: P, id: Id) => boolean,
+): Id[] {
+  const found: Id[] = [];
+  for (let no = 0; no < ids.length; no++) {
+    const id = ids[no] as Id;
+    if (test(pieces[no] as P, id)) found.push(id);
+  }
+  return found;
+}
+
+/** Pieces of a side for which `test` holds, in the order of the counters. */
+export const unitsThat = (
+  state: MadisonState,
+  side: Side,
+  test: (unit: UnitState, id: UnitId) => boolean,
+): UnitId[] => those(SIDES_UNITS[side], unitStates(state, side), test);
+export const leadersThat = (
+  state: MadisonState,
+  side: Side,
+  test: (leader: LeaderState, id: LeaderId) => boolean,
+): LeaderId[] => those(SIDES_LEADERS[side], leaderStates(state, side), test);
+export const shipsThat = (
+  state: MadisonState,
+  side: Side,
+  test: (ship: ShipState, id: ShipId) => boolean,
+): ShipId[] => those(SIDES_SHIPS[side], shipStates(state, side), test);
+
+/** All pieces of a side: land units, leaders, ships. */
+export const piecesOf = (state: MadisonState, side: Side): (Moving & { at: string })[] => [
+  ...unitStates(state, side),
+  ...leaderStates(state, side),
+  ...shipStates(state, side),
+];
+
 /** The places of pieces that are on the map, together with those in `all`. */
 export function placesOf(pieces: readonly { readonly at: string }[], all = new Set<string>()) {
   for (const { at } of pieces) if (isOnMap(at)) all.add(at);

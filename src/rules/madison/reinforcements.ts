@@ -1,15 +1,15 @@
 import type { Frame } from '../kernel/frame.js';
 import type { Table } from '../kernel/table.js';
-import { LEADER, LEADER_IDS, type LeaderId } from './components/leaders.js';
+import { LEADER, type LeaderId } from './components/leaders.js';
 import { SPACE, SPACE_IDS, TOWNS_ON, type SpaceId } from './components/map.js';
 import { SCENARIOS } from './components/scenarios.js';
 import { SHIP, SHIP_IDS, type ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
 import type { TurnId } from './components/turns.js';
-import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
+import { UNIT, type UnitId } from './components/units.js';
 import { holderOf, isFriendly, occupies } from './control.js';
 import { faces } from './faces.js';
-import { hasUnits, leadersOf, unitsOf } from './pieces.js';
+import { hasUnits, leadersThat, shipsThat, unitsThat } from './pieces.js';
 import { retreatFrames } from './retreat.js';
 import type { MadisonState } from './state.js';
 
@@ -30,16 +30,17 @@ export const homeOf = (id: UnitId | LeaderId): SpaceId | null =>
 
 /** MMW-3.15, MMW-14.21 units that may come in this Reinforcement Phase. */
 export const dueUnits = (state: MadisonState, side: Side): UnitId[] =>
-  unitsOf(side).filter(
-    (id) =>
-      state.units[id].at === 'late' || (state.units[id].at === 'pool' && isFirstChance(state, id)),
+  unitsThat(
+    state,
+    side,
+    ({ at }, id) => at === 'late' || (at === 'pool' && isFirstChance(state, id)),
   );
 
 export const dueLeaders = (state: MadisonState, side: Side): LeaderId[] =>
-  leadersOf(side).filter(
-    (id) =>
-      state.leaders[id].at === 'late' ||
-      (state.leaders[id].at === 'pool' && isFirstChance(state, id)),
+  leadersThat(
+    state,
+    side,
+    ({ at }, id) => at === 'late' || (at === 'pool' && isFirstChance(state, id)),
   );
 
 /** MMW-14.41 the schooners of late 1812. */
@@ -57,12 +58,20 @@ const waits = (piece: { readonly at: string }): boolean => piece.at === 'waiting
 
 /** Units before a space of theirs that the enemy controls (MMW-14.31). */
 export const unitsBefore = (state: MadisonState, side: Side, space: SpaceId): UnitId[] =>
-  unitsOf(side).filter((id) => waits(state.units[id]) && UNIT[id].at === space);
+  unitsThat(state, side, (unit, id) => waits(unit) && UNIT[id].at === space);
+
+/** Spaces before which units of a side stand, in board order. */
+export function besieged(state: MadisonState, side: Side): SpaceId[] {
+  const homes = new Set(unitsThat(state, side, waits).map(homeOf));
+  return homes.size === 0 ? [] : SPACE_IDS.filter((space) => homes.has(space));
+}
 
 /** Land leaders before such a space. */
 export const leadersBefore = (state: MadisonState, side: Side, space: SpaceId): LeaderId[] =>
-  leadersOf(side).filter(
-    (id) => waits(state.leaders[id]) && LEADER[id].at === space && LEADER[id].kind !== 'naval',
+  leadersThat(
+    state,
+    side,
+    (leader, id) => waits(leader) && LEADER[id].at === space && LEADER[id].kind !== 'naval',
   );
 
 /** MMW-14.33 enemies too weak to control a space where somebody arrives must leave it. */
@@ -76,11 +85,9 @@ export function pushOut(state: MadisonState, side: Side, space: SpaceId): Frame[
 /** Spaces in which pieces of a side would be placed now. */
 export function landings(state: MadisonState, side: Side): SpaceId[] {
   const at = new Set<SpaceId | null>([
-    ...UNIT_IDS.filter((id) => UNIT[id].side === side && waits(state.units[id])).map(homeOf),
-    ...LEADER_IDS.filter((id) => LEADER[id].side === side && waits(state.leaders[id])).map(homeOf),
-    ...SHIP_IDS.filter((id) => SHIP[id].side === side && waits(state.ships[id])).map(
-      (id) => SHIP[id].at,
-    ),
+    ...unitsThat(state, side, waits).map(homeOf),
+    ...leadersThat(state, side, waits).map(homeOf),
+    ...shipsThat(state, side, waits).map((id) => SHIP[id].at),
   ]);
   return SPACE_IDS.filter((space) => at.has(space));
 }

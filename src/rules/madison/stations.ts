@@ -1,7 +1,16 @@
 import { LEADER, type LeaderId } from './components/leaders.js';
 import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
+import type { ShipId } from './components/ships.js';
 import type { Side } from './components/side.js';
-import { isOnMap, leadersOf, leaderStates, placesOf, shipsOf, unitStates } from './pieces.js';
+import {
+  isOnMap,
+  leadersOf,
+  leaderStates,
+  placesOf,
+  shipsOf,
+  shipStates,
+  unitStates,
+} from './pieces.js';
 import { canSail } from './phases/march/ships.js';
 import type { MadisonState } from './state.js';
 
@@ -42,9 +51,10 @@ export function stations(state: MadisonState, by: Side): Stations {
 /** MMW-11.21 places of ships that may move. */
 function portsOf(state: MadisonState, by: Side): Set<string> {
   const ports = new Set<string>();
-  for (const id of shipsOf(by)) {
-    const { at } = state.ships[id];
-    if (isOnMap(at) && !ports.has(at) && canSail(state, id)) ports.add(at);
+  const ships = shipStates(state, by);
+  for (let no = 0; no < ships.length; no++) {
+    const at = ships[no]?.at ?? 'gone';
+    if (isOnMap(at) && !ports.has(at) && canSail(state, shipsOf(by)[no] as ShipId)) ports.add(at);
   }
   return ports;
 }

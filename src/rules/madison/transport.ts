@@ -11,7 +11,15 @@ import { isFree } from './force.js';
 
 import type { SailFrame } from './frames.js';
 import { canCarry, commandsOn, isCarriable, lakeOf, isBox, mayCarryOn, SHIP_MP } from './naval.js';
-import { hasUnits, leadersAt, leadersOf, shipsAt, shipsOf, unitsAt, unitsOf } from './pieces.js';
+import {
+  hasUnits,
+  leadersAt,
+  leadersThat,
+  shipsAt,
+  shipsThat,
+  unitsAt,
+  unitsThat,
+} from './pieces.js';
 import type { Force, MadisonState, Moving, Place } from './state.js';
 
 export { canCarry as capacity };
@@ -35,18 +43,19 @@ export interface Flotilla {
 
 /** The pieces of a flotilla: ships of the force that have begun to move and have not been left. */
 export function flotilla(state: MadisonState, { by, force, leader }: SailFrame): Flotilla | null {
-  const ships = shipsOf(by).filter((id) => {
-    const ship = state.ships[id];
-    return ship.force === force && ship.spent !== undefined && ship.done === undefined;
-  });
+  const ships = shipsThat(
+    state,
+    by,
+    (ship) => ship.force === force && ship.spent !== undefined && ship.done === undefined,
+  );
   const [first] = ships;
   const place = first === undefined ? leaderPlace(state, leader) : state.ships[first].at;
   if (place === null) return null;
   return {
     place: place as Place,
     ships,
-    units: unitsOf(by).filter((id) => state.units[id].aboard === true),
-    leaders: leadersOf(by).filter((id) => state.leaders[id].aboard === true),
+    units: unitsThat(state, by, ({ aboard }) => aboard === true),
+    leaders: leadersThat(state, by, ({ aboard }) => aboard === true),
   };
 }
 

@@ -2,7 +2,7 @@ import { CARD, type CardId } from '../components/cards/index.js';
 import type { At, Condition, Where, Who } from '../components/language.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import {
-  LAKE,
+  LAKE_IDS,
   NEIGHBOURS,
   SPACE,
   SPACE_IDS,
@@ -13,7 +13,16 @@ import { SHIP, type ShipId } from '../components/ships.js';
 import { other, SIDES, type Side } from '../components/side.js';
 import { UNIT, type UnitId } from '../components/units.js';
 import { holderOf, lakeController, occupies, valueOf } from '../control.js';
-import { faceOf, hasUnits, isOnMap, leadersAt, shipsOf, unitsAt, unitsOf } from '../pieces.js';
+import {
+  faceOf,
+  hasUnits,
+  isOnMap,
+  leadersAt,
+  shipsOf,
+  unitsAt,
+  unitsOf,
+  unitStates,
+} from '../pieces.js';
 import type { MadisonState } from '../state.js';
 
 /** A combat as far as cards ask for it; before it begins only who attacks is known. */
@@ -70,8 +79,10 @@ const sidesOf = (who: Who, sit: Situation): readonly Side[] => {
   return side === null ? SIDES : [side];
 };
 
-const isLake = (place: string): place is LakeId => Object.hasOwn(LAKE, place);
-const isSpace = (place: string): place is SpaceId => Object.hasOwn(SPACE, place);
+const LAKES: ReadonlySet<string> = new Set(LAKE_IDS);
+const SPACES: ReadonlySet<string> = new Set(SPACE_IDS);
+const isLake = (place: string): place is LakeId => LAKES.has(place);
+const isSpace = (place: string): place is SpaceId => SPACES.has(place);
 
 /** The lake that 'target' means: the one aimed at, or that of the town aimed at. */
 export const targetLake = ({ lake, space }: Situation): LakeId | null =>
@@ -142,7 +153,9 @@ function commands(state: MadisonState, id: LeaderId, sit: Situation): boolean {
 
 const unitAt = (state: MadisonState, who: Who, fits: (at: string) => boolean, sit: Situation) =>
   sidesOf(who, sit).some((side) =>
-    unitsOf(side).some((id) => unitFits(who, id, sit) && fits(state.units[id].at)),
+    unitStates(state, side).some(
+      ({ at }, no) => isOnMap(at) && unitFits(who, unitsOf(side)[no] as UnitId, sit) && fits(at),
+    ),
   );
 
 /** Whether a unit stands in the space or so many paths away. */
@@ -209,7 +222,7 @@ function isLakeFree(state: MadisonState, need: Cond<'lake'>, sit: Situation): bo
 
 const holdsLake = (state: MadisonState, { me, lake }: Situation): boolean =>
   lake === undefined
-    ? (Object.keys(LAKE) as LakeId[]).some((id) => lakeController(state, id) === me)
+    ? LAKE_IDS.some((id) => lakeController(state, id) === me)
     : lakeController(state, lake) === me;
 
 /** The foe uses the event of a card of that title; a Campaign then has two forces. */

@@ -3,12 +3,24 @@ import type { At, Effect } from '../components/language.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import { NEIGHBOURS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
 import { SHIP_IDS, type ShipId } from '../components/ships.js';
-import { other, type Side } from '../components/side.js';
+import { other, SIDES, type Side } from '../components/side.js';
 import { TURN, TURN_IDS } from '../components/turns.js';
 import type { UnitId } from '../components/units.js';
 import { CARD, type CardId } from '../components/cards/index.js';
 import { holderOf } from '../control.js';
-import { faceOf, isOnMap, isReduced, leadersOf, shipsOf, unitsOf } from '../pieces.js';
+import {
+  faceOf,
+  isOnMap,
+  isReduced,
+  leadersOf,
+  leaderStates,
+  piecesOf,
+  placesOf,
+  shipStates,
+  unitsOf,
+  unitStates,
+  unitsThat,
+} from '../pieces.js';
 import { isFirstChance } from '../reinforcements.js';
 import { canSpend, type Order } from '../shipyard.js';
 import type { Force, MadisonState, Moving } from '../state.js';
@@ -73,11 +85,16 @@ export function losers(
   hit: readonly SpaceId[] = [],
 ): UnitId[] {
   const { who, at, perSpace } = effect;
-  const fits = ([...unitsOf('us'), ...unitsOf('gb')] as const).filter(
-    (id) =>
-      unitFits(who, id, use) &&
-      isThere(state, id, at, use) &&
-      (perSpace === undefined || !hit.includes(state.units[id].at as SpaceId)),
+  const fits = SIDES.flatMap((side) =>
+    unitsThat(
+      state,
+      side,
+      (unit, id) =>
+        isOnMap(unit.at) &&
+        unitFits(who, id, use) &&
+        isThere(state, id, at, use) &&
+        (perSpace === undefined || !hit.includes(unit.at as SpaceId)),
+    ),
   );
   if (use.fight === undefined) return fits;
   const fresh = fits.filter((id) => !isReduced(state, id));
@@ -149,11 +166,8 @@ export function dueNext(state: MadisonState, side: Side): UnitId[] {
 
 /** Forces of the side that moves, by the marks of their pieces. */
 export function forcesOf(state: MadisonState, side: Side): Force[] {
-  const found = new Set<Force | undefined>([
-    ...unitsOf(side).map((id) => state.units[id].force),
-    ...leadersOf(side).map((id) => state.leaders[id].force),
-    ...shipsOf(side).map((id) => state.ships[id].force),
-  ]);
+  const found = new Set<Force | undefined>();
+  for (const { force } of piecesOf(state, side)) found.add(force);
   return ([1, 2] as const).filter((force) => found.has(force));
 }
 
@@ -167,14 +181,11 @@ export function wayBack({ force, from }: Moving): SpaceId | null {
 /** Whether the force that moves has ships, or could take some where it stands. */
 export function hasFleet(state: MadisonState, side: Side): boolean {
   const moving = new Set<string>();
-  for (const id of unitsOf(side))
-    if (state.units[id].force !== undefined) moving.add(state.units[id].at);
-  for (const id of leadersOf(side))
-    if (state.leaders[id].force !== undefined) moving.add(state.leaders[id].at);
-  return shipsOf(side).some((id) => {
-    const ship = state.ships[id];
-    return ship.force !== undefined || (isOnMap(ship.at) && moving.has(ship.at));
-  });
+  for (const { at, force } of [...unitStates(state, side), ...leaderStates(state, side)])
+    if (force !== undefined) moving.add(at);
+  return shipStates(state, side).some(
+    ({ at, force }) => force !== undefined || (isOnMap(at) && moving.has(at)),
+  );
 }
 
 type Activate = EffectOf<'activate'>;
@@ -199,7 +210,7 @@ export function heads(state: MadisonState, effect: Activate, use: Use): LeaderId
 /** MMW-8.31.3 spaces in which the card may activate units. */
 export function camps(state: MadisonState, effect: Activate, use: Use): SpaceId[] {
   if (effect.mode !== 'units' && effect.mode !== 'leader-or-units') return [];
-  const held = new Set<string>(unitsOf(use.me).map((id) => state.units[id].at));
+  const held = placesOf(unitStates(state, use.me));
   return SPACE_IDS.filter((id) => held.has(id) && allowed(effect.at, id));
 }
 

@@ -11,7 +11,7 @@ import type { UnitId } from '../../components/units.js';
 import type { EffectOf } from '../../effects/language.js';
 import { HALVES, orderOf } from '../../effects/options.js';
 import { displaceShips, stranded } from '../../harbour.js';
-import { leadersOf, loseStep, putAnew, removeShip, unitsOf } from '../../pieces.js';
+import { leaderStates, loseStep, putAnew, removeShip, unitStates } from '../../pieces.js';
 import { retreatFrames } from '../../retreat.js';
 import { buildFrames } from '../../shipyard.js';
 import type { Force, Licence, MadisonState, Moving } from '../../state.js';
@@ -109,8 +109,8 @@ const slow = (piece: Moving, max: number): void => {
 };
 
 const movers = (state: MadisonState, side: Side): (Moving & { readonly at: string })[] => [
-  ...unitsOf(side).map((id) => state.units[id]),
-  ...leadersOf(side).map((id) => state.leaders[id]),
+  ...unitStates(state, side),
+  ...leaderStates(state, side),
 ];
 
 /** Heavy Rain: what is in the space, or comes there later, goes one space beyond it at most. */

@@ -10,7 +10,7 @@ import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js'
 import { follow } from '../../harbour.js';
 import { mayBeIn } from '../../march.js';
 import { isBox, isCarriable, isSound, lakeOf } from '../../naval.js';
-import { leadersOf, unitsOf } from '../../pieces.js';
+import { leaderStates, unitStates } from '../../pieces.js';
 import { ask } from '../../phase.js';
 import type { MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
@@ -348,9 +348,6 @@ function go(
 /** MMW-8.72 whom a land leader has not taken aboard where he put out the other force may take. */
 function stayBehind(state: MadisonState, { by, force, leader, last }: SailFrame): void {
   if (last !== undefined || leader === null || LEADER[leader].kind === 'naval') return;
-  const ashore = [
-    ...unitsOf(by).map((id) => state.units[id]),
-    ...leadersOf(by).map((id) => state.leaders[id]),
-  ].filter((piece) => piece.force === force && piece.aboard !== true);
-  for (const piece of ashore) setDown(piece, false);
+  for (const piece of [...unitStates(state, by), ...leaderStates(state, by)])
+    if (piece.force === force && piece.aboard !== true) setDown(piece, false);
 }

@@ -10,9 +10,17 @@ import { allowanceOf, halt, inForce, LEADER_MP, limitForce, type Band } from '..
 import type { EnteredFrame, UnitsFrame } from '../../frames.js';
 import type { StormFrame, UnitsOnFrame } from '../../march-frames.js';
 import { canAttack, groundOf, step, STEP_RULES, stepsOut, type Ground } from '../../march.js';
-import { leadersOf, shipsOf, unitsOf } from '../../pieces.js';
+import {
+  leaderStates,
+  leadersThat,
+  piecesOf,
+  shipsThat,
+  unitsOf,
+  unitStates,
+  unitsThat,
+} from '../../pieces.js';
 import { ask, run } from '../../phase.js';
-import type { Force, MadisonState, Moving } from '../../state.js';
+import type { Force, MadisonState, Moving, UnitState } from '../../state.js';
 import { joinFlotilla, sailFrames } from '../../transport.js';
 import { canSail } from './ships.js';
 
@@ -31,10 +39,13 @@ const isIdle = (piece: Moving, force: Force): boolean =>
 const facts = (state: MadisonState, { by, force }: UnitsFrame): Facts => ({
   ground: groundOf(state, by),
   force,
-  units: unitsOf(by).filter((id) => isIdle(state.units[id], force)),
-  leaders: leadersOf(by).filter((id) => isIdle(state.leaders[id], force)),
-  ships: shipsOf(by).filter((id) => isIdle(state.ships[id], force) && canSail(state, id)),
+  units: unitsThat(state, by, (unit) => isIdle(unit, force)),
+  leaders: leadersThat(state, by, (leader) => isIdle(leader, force)),
+  ships: idleShips(state, by, force),
 });
+
+const idleShips = (state: MadisonState, by: Side, force: Force): ShipId[] =>
+  shipsThat(state, by, (ship, id) => isIdle(ship, force) && canSail(state, id));
 
 const alone = (unit: UnitId): Band => ({ units: [unit], leaders: [] });
 const lone = (leader: LeaderId): Band => ({ units: [], leaders: [leader] });
@@ -164,22 +175,16 @@ function placeOf(state: MadisonState, { units: [unit], leaders: [leader] }: Band
   return (piece ?? state.leaders[leader as LeaderId]).at as SpaceId;
 }
 
-const piecesOf = (state: MadisonState, by: Side): (Moving & { at: string })[] => [
-  ...unitsOf(by).map((id) => state.units[id]),
-  ...leadersOf(by).map((id) => state.leaders[id]),
-  ...shipsOf(by).map((id) => state.ships[id]),
-];
-
 /** Units that wait to attack a space. */
 const waiting = (state: MadisonState, by: Side, force: Force, space: SpaceId): UnitId[] =>
-  unitsOf(by).filter((id) => inForce(state.units[id], force) && state.units[id].target === space);
+  unitsThat(state, by, (unit) => unit.target === space && inForce(unit, force));
 
 /** Spaces that units wait to attack, in board order. */
 function targetsOf(state: MadisonState, by: Side, force: Force): SpaceId[] {
-  const targets = new Set<SpaceId | undefined>();
-  for (const id of unitsOf(by))
-    if (inForce(state.units[id], force)) targets.add(state.units[id].target);
-  return SPACE_IDS.filter((space) => targets.has(space));
+  const targets = new Set<SpaceId>();
+  for (const unit of unitStates(state, by))
+    if (unit.target !== undefined && inForce(unit, force)) targets.add(unit.target);
+  return targets.size === 0 ? [] : SPACE_IDS.filter((space) => targets.has(space));
 }
 
 /** The pieces go on; when none can, those that wait attack; when none waits, the move is over. */
@@ -201,17 +206,24 @@ export const unitsOn = run<UnitsOnFrame>({
 
 /** Whether some piece has MPs and steps left, or is a ship that may sail. */
 function canGoOn(state: MadisonState, by: Side, force: Force): boolean {
-  const able = (piece: Moving & { at: string }, allowance: number): boolean =>
-    isIdle(piece, force) &&
-    piece.steps !== 0 &&
-    SPACE[piece.at as SpaceId] !== undefined &&
-    (piece.spent ?? 0) < allowance;
+  const units = unitStates(state, by);
+  for (let no = 0; no < units.length; no++) {
+    const unit = units[no] as UnitState;
+    // most belong to no force
+    if (unit.force === force && isAble(unit, force, allowanceOf(unitsOf(by)[no] as UnitId)))
+      return true;
+  }
   return (
-    unitsOf(by).some((id) => able(state.units[id], allowanceOf(id))) ||
-    leadersOf(by).some((id) => able(state.leaders[id], LEADER_MP)) ||
-    shipsOf(by).some((id) => isIdle(state.ships[id], force) && canSail(state, id))
+    leaderStates(state, by).some((leader) => isAble(leader, force, LEADER_MP)) ||
+    idleShips(state, by, force).length > 0
   );
 }
+
+const isAble = (piece: Moving & { at: string }, force: Force, allowance: number): boolean =>
+  isIdle(piece, force) &&
+  piece.steps !== 0 &&
+  SPACE[piece.at as SpaceId] !== undefined &&
+  (piece.spent ?? 0) < allowance;
 
 /** MMW-8.62 what waits to attack a space enters it at once and together. */
 export const storm = run<StormFrame>({

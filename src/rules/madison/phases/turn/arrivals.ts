@@ -1,12 +1,13 @@
 import { frame, type Frame } from '../../../kernel/frame.js';
 import type { LeaderId } from '../../components/leaders.js';
-import { SPACE_IDS, type SpaceId } from '../../components/map.js';
+import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import type { EnteredFrame, SideFrame } from '../../frames.js';
 import { ask, run } from '../../phase.js';
 import { leadersOf } from '../../pieces.js';
 import {
+  besieged,
   entrances,
   holdBack,
   homeOf,
@@ -42,7 +43,7 @@ export const arrivals = run({
 function nextArrival(state: MadisonState): { by: Side; space: SpaceId } | null {
   const first = state.first ?? 'us';
   for (const by of [first, other(first)]) {
-    const space = SPACE_IDS.find((id) => unitsBefore(state, by, id).length > 0);
+    const [space] = besieged(state, by);
     if (space !== undefined) return { by, space };
   }
   return null;

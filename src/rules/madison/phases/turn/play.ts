@@ -11,6 +11,7 @@ import type { Side } from '../../components/side.js';
 import { holders } from '../../control.js';
 import { depotSites, placeDepot } from '../../depots.js';
 import { eventFrames, eventPossible } from '../../effects/events.js';
+import { isFlagged } from '../../effects/language.js';
 import type { SideFrame } from '../../frames.js';
 import { ask } from '../../phase.js';
 import { faceOf } from '../../pieces.js';
@@ -38,9 +39,6 @@ interface Facts {
   readonly depots: number;
 }
 
-/** MMW-8.21 whose flag a card bears. */
-const flies = (card: CardId, by: Side): boolean => [by, 'both'].includes(CARD[card].side);
-
 /** The order in which the kernel lists actions with a card and something else, settled once. */
 const CARDS: ReadonlyMap<CardId, number> = new Map(
   CARD_IDS.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1)).map((id, no) => [id, no]),
@@ -59,7 +57,7 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
     hand,
     events: new Set(
       hand.filter(
-        (id) => flies(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
+        (id) => isFlagged(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
       ),
     ),
     leaders: new Map(leaders.map((id) => [id, faceOf(state, id).command])),
@@ -119,7 +117,7 @@ const inHand = {
 
 /** MMW-8.22 a card of both kinds brings its own effect along when it is used for its value. */
 const along = (state: MadisonState, card: CardId, by: Side): Frame[] =>
-  CARD[card].when.includes('ops') && flies(card, by) ? eventFrames(state, card, by) : [];
+  CARD[card].when.includes('ops') && isFlagged(card, by) ? eventFrames(state, card, by) : [];
 
 /** MMW-7.32, MMW-8.0, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. */
 export const play = ask<SideFrame>()({
@@ -137,7 +135,7 @@ export const play = ask<SideFrame>()({
     ],
     event: [
       inHand,
-      { clause: 'MMW-8.21', holds: ({ by }, { card }) => flies(card, by) },
+      { clause: 'MMW-8.21', holds: ({ by }, { card }) => isFlagged(card, by) },
       { clause: 'MMW-8.31.1', holds: (_, { card }) => CARD[card].when.includes('play') },
       { clause: 'MMW-8.27', holds: ({ events }, { card }) => events.has(card) },
     ],

@@ -3,22 +3,22 @@ import { SPACE, type SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { UNIT, type UnitId } from '../../components/units.js';
 import { ask } from '../../phase.js';
-import { isRegular, unitsOf } from '../../pieces.js';
+import { isRegular, unitsThat } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
 import { inSupply, supplied, type Lines } from '../../supply.js';
 import type { RestoreFrame } from './frames.js';
 
 /** MMW-8.31.5, MMW-13.4.a, MMW-3.7.c reduced regulars of class A or B in supply at this moment in their own territory. */
 export function restorable(state: MadisonState, side: Side, lines?: Lines): ReadonlySet<UnitId> {
-  const reduced = unitsOf(side).filter((id) => {
-    const { at, reduced: flipped } = state.units[id];
-    return (
+  const reduced = unitsThat(
+    state,
+    side,
+    ({ at, reduced: flipped }, id) =>
       flipped === true &&
       isRegular(id) &&
       UNIT[id].class !== 'C' &&
-      SPACE[at as SpaceId]?.territory === side
-    );
-  });
+      SPACE[at as SpaceId]?.territory === side,
+  );
   if (reduced.length === 0) return new Set();
   const fed = lines ?? supplied(state, side);
   return new Set(reduced.filter((id) => inSupply(state, side, state.units[id].at as SpaceId, fed)));
