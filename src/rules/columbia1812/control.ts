@@ -2,7 +2,16 @@ import type { Table } from '../kernel/table.js';
 import { TOWNS, type TownId } from './components/map.js';
 import type { Side } from './components/side.js';
 import { LAKE_IDS, TOWN } from './components/tables.js';
-import { hasGarrison, hasUnits, INDIAN, noShips, other, total, type State1812 } from './state.js';
+import {
+  hasGarrison,
+  hasUnits,
+  INDIAN,
+  noShips,
+  other,
+  total,
+  townStates,
+  type State1812,
+} from './state.js';
 import { standing } from './standing.js';
 
 /** Who controls a town in which no battle is due (C1812-1.2); without an army unit there it is its nation's (C1812-1.2.a, C1812-1.2.b). */
@@ -14,10 +23,11 @@ export function rightfulHolder(state: State1812, town: TownId): Side {
 /** C1812-1.2 brings the control of every town up to date; where a battle is due it stays as it was. */
 export function settleTowns(state: State1812, table: Table): void {
   const blocks = standing(state);
-  TOWNS.forEach(({ id: town, nation }, i) => {
+  townStates(state).forEach(({ holder }, i) => {
+    const { id: town, nation } = TOWNS[i] as (typeof TOWNS)[number];
     const invaded = blocks[other(nation)][i] !== 0;
     if (invaded && blocks[nation][i] !== 0) return;
-    if (invaded || state.towns[town].holder !== nation) settleTown(state, town, table);
+    if (invaded || holder !== nation) settleTown(state, town, table);
   });
 }
 

@@ -110,11 +110,20 @@ const townLike = ({ at }: Unit): boolean =>
 const cvAs = (label: BlockId, from: BlockId, body: Unit): number =>
   BLOCK[label].cv - (BLOCK[from].cv - body.cv);
 
+/** A copy with all its members: a block takes over too what the other has not. */
+const bodyOf = ({ at, cv, order, came, hits, frozen }: Unit): Unit => ({
+  at,
+  cv,
+  order,
+  came,
+  hits,
+  frozen,
+});
+
 function swap(state: State1812, a: BlockId, b: BlockId, label: Map<BlockId, BlockId>): void {
-  const [bodyA, bodyB] = [state.units[a], state.units[b]];
-  [bodyB.cv, bodyA.cv] = [cvAs(a, b, bodyB), cvAs(b, a, bodyA)];
-  state.units[a] = bodyB;
-  state.units[b] = bodyA;
+  const [bodyA, bodyB] = [bodyOf(state.units[a]), bodyOf(state.units[b])];
+  Object.assign(state.units[a], bodyB, { cv: cvAs(a, b, bodyB) });
+  Object.assign(state.units[b], bodyA, { cv: cvAs(b, a, bodyA) });
   const [wasA, wasB] = [label.get(a) ?? a, label.get(b) ?? b];
   label.set(a, wasB);
   label.set(b, wasA);

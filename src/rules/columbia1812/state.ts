@@ -1,9 +1,10 @@
 import type { Frame, Outcome } from '../kernel/frame.js';
+import { listed } from '../kits/listed.js';
 import { record } from '../kits/table.js';
-import { BLOCK, BLOCKS, type BlockId, type Kind } from './components/blocks.js';
+import { BLOCK, BLOCKS, blocksOf, type BlockId, type Kind } from './components/blocks.js';
 import { LAKES, TOWNS, type LakeId, type TownId } from './components/map.js';
 import type { Side } from './components/side.js';
-import { LAKE_IDS, shore, TOWN_INDEX } from './components/tables.js';
+import { LAKE_IDS, shore, TOWN_IDS, TOWN_INDEX } from './components/tables.js';
 
 /*
  * army unit    a block with a CV; the Indian block is one too, outside 1.2.b, 12.2 and 15.0
@@ -29,7 +30,8 @@ export type Place = TownId | 'hand' | 'pool' | 'unborn' | 'gone' | `waiting:${En
 
 /*
  * What a block or an order may have and has not is undefined, not absent: so they all are objects of one kind, and going over
- * the blocks takes a third of the time. In JSON, canonical texts and patches both are the same.
+ * the blocks takes a third of the time. In JSON, canonical texts and patches both are the same. No block and no town is ever
+ * replaced by another object, so that lists of them may be kept.
  */
 
 /** Made once: texts put together anew are compared letter by letter. */
@@ -171,42 +173,55 @@ export function townOf(state: State1812, unit: BlockId): TownId | null {
   return isTown(at) ? at : null;
 }
 
-/*
- * `for … in` over the blocks takes a third of the time of looking up one after the other; its order means nothing.
- */
+const BLOCKS_OF = {
+  us: listed<BlockId, Unit>(blocksOf.us),
+  gb: listed<BlockId, Unit>(blocksOf.gb),
+};
+const TOWNS_LISTED = listed<TownId, TownState>(TOWN_IDS);
 
-/** Blocks of a side in a place, in the order of the components. */
-export function unitsIn({ units }: State1812, place: Place, side: Side): BlockId[] {
-  const list: BlockId[] = [];
-  for (const id in units)
-    if (units[id as BlockId].at === place && sideOf(id as BlockId) === side)
-      list.push(id as BlockId);
-  return inOrder(list);
+/** The blocks of a side as they stand, in the order of `blocksOf`. */
+export const unitStates = ({ units }: State1812, side: Side): readonly Unit[] =>
+  BLOCKS_OF[side](units);
+
+/** The towns as they stand, in board order. */
+export const townStates = ({ towns }: State1812): readonly TownState[] => TOWNS_LISTED(towns);
+
+/** Blocks of a side of which that holds, in the order of the components. */
+export function unitsWhere(
+  state: State1812,
+  side: Side,
+  holds: (block: Unit) => boolean,
+): BlockId[] {
+  const blocks = unitStates(state, side);
+  return blocksOf[side].filter((_, i) => holds(blocks[i] as Unit));
 }
 
-/** Puts the blocks in the order of the components. */
-export const inOrder = (list: BlockId[]): BlockId[] =>
-  list.length < 2 ? list : list.sort((a, b) => indexOf(a) - indexOf(b));
+// plain loops: these are gone through many times a step
 
-const BLOCK_INDEX: ReadonlyMap<BlockId, number> = new Map(BLOCKS.map(({ id }, i) => [id, i]));
-const indexOf = (unit: BlockId): number => BLOCK_INDEX.get(unit) ?? 0;
+/** Blocks of a side in a place, in the order of the components. */
+export function unitsIn(state: State1812, place: Place, side: Side): BlockId[] {
+  const ids = blocksOf[side];
+  const blocks = unitStates(state, side);
+  const list: BlockId[] = [];
+  for (let i = 0; i < blocks.length; i++)
+    if ((blocks[i] as Unit).at === place) list.push(ids[i] as BlockId);
+  return list;
+}
 
-export function countIn({ units }: State1812, place: Place, side: Side): number {
+export function countIn(state: State1812, place: Place, side: Side): number {
   let count = 0;
-  for (const id in units)
-    if (units[id as BlockId].at === place && sideOf(id as BlockId) === side) count++;
+  for (const { at } of unitStates(state, side)) if (at === place) count++;
   return count;
 }
 
-export function hasUnits({ units }: State1812, place: Place, side: Side): boolean {
-  for (const id in units)
-    if (units[id as BlockId].at === place && sideOf(id as BlockId) === side) return true;
+export function hasUnits(state: State1812, place: Place, side: Side): boolean {
+  for (const { at } of unitStates(state, side)) if (at === place) return true;
   return false;
 }
 
 /** C1812-1.2.b the Indian block alone is no garrison. */
 export const hasGarrison = (state: State1812, town: TownId, side: Side): boolean =>
-  hasUnits(state, town, side) && unitsIn(state, town, side).some((id) => !isIndian(id));
+  unitsIn(state, town, side).some((id) => !isIndian(id));
 
 export const cvOf = (state: State1812, units: readonly BlockId[]): number =>
   units.reduce((sum, id) => sum + state.units[id].cv, 0);

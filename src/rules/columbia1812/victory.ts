@@ -1,7 +1,6 @@
-import { blocksOf } from './components/blocks.js';
 import type { Side } from './components/side.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
-import { isIndian, townOf, type State1812 } from './state.js';
+import { isIndian, isTown, unitsWhere, type State1812 } from './state.js';
 
 export interface Score {
   readonly armies: number;
@@ -13,7 +12,9 @@ export interface Score {
 /** C1812-18.1 victory points of a side as they stand. */
 export function score(state: State1812, side: Side): Score {
   // C1812-18.1.a one a block whatever its CV, C1812-15.0.c none for the Indian
-  const armies = blocksOf[side].filter((id) => !isIndian(id) && townOf(state, id) !== null).length;
+  const armies = unitsWhere(state, side, ({ at }) => isTown(at)).filter(
+    (id) => !isIndian(id),
+  ).length;
   // C1812-18.1.b
   const lakes = 2 * LAKE_IDS.filter((lake) => state.lakes[lake].control === side).length;
   // C1812-18.1.c enemy towns at their value, C1812-18.1.d one's own at nothing

@@ -11,7 +11,10 @@ import { bases, LAKE_IDS, neighbours, shore, TOWN, TOWN_IDS } from './tables.js'
 
 const sorted = <T extends string>(ids: readonly T[]): readonly T[] => [...ids].sort();
 
-export const blocksById = table(SIDES, (side) => sorted(blocksOf[side]));
+/** The blocks of a side, each with its place in `blocksOf`. */
+export const blocksById = table(SIDES, (side) =>
+  sorted(blocksOf[side]).map((unit) => ({ unit, no: blocksOf[side].indexOf(unit) })),
+);
 export const facesById = sorted(FACES);
 export const basesById = table(SIDES, (side) => sorted(bases[side]));
 export const homeTownsById = table(SIDES, (side) =>

@@ -7,14 +7,7 @@ import { SIDES, type Side } from '../components/side.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/tables.js';
 import { rightfulHolder, settleLakes } from '../control.js';
 import { emptyState } from '../setup.js';
-import {
-  total,
-  type FleetOrder,
-  type Place,
-  type Stage,
-  type State1812,
-  unitAt,
-} from '../state.js';
+import { total, type FleetOrder, type Place, type Stage, type State1812, putAt } from '../state.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { standardAgenda } from './agenda.js';
 import { isFleetOrder, isFrame, isMarks, isOutcome } from './parts.js';
@@ -108,7 +101,7 @@ function readBlocks({ state, placed }: Reading, words: readonly string[], line: 
     if (placed.has(unit)) fail(`${unit} stands somewhere already`, `${unit}はすでに置かれている`);
     placed.add(unit);
     const most = BLOCK[unit].cv;
-    state.units[unit] = unitAt(place, cv === undefined ? most : numberIn(cv, 1, most));
+    putAt(state, unit, place, cv === undefined ? most : numberIn(cv, 1, most));
   }
 }
 

@@ -20,7 +20,16 @@ import {
   type Marcher,
 } from '../march.js';
 import { run } from '../phase.js';
-import { hasUnits, isIndian, orderTo, other, sideOf, townOf, type State1812 } from '../state.js';
+import {
+  hasUnits,
+  isIndian,
+  isTown,
+  orderTo,
+  other,
+  sideOf,
+  townOf,
+  type State1812,
+} from '../state.js';
 
 /** Carries out the army orders: militia, crossing forces, normal moves, forced marches (C1812-9.1, C1812-17.0, C1812-19.0.b). */
 export const armyMove = run<ArmyMoveFrame>({
@@ -28,7 +37,7 @@ export const armyMove = run<ArmyMoveFrame>({
   run({ state, frame: { stage }, table, push }) {
     let moving = marchers(state);
     if (stage === 'militia') {
-      if (militia(state, moving, table)) moving = marchers(state);
+      if (militia(moving, table)) moving = marchers(state);
       const met = state.simultaneous ? crossForces(state, table) : null;
       if (met !== null) return push(met, framed<ArmyMoveFrame>({ f: 'army-move', stage: 'move' }));
     }
@@ -39,9 +48,9 @@ export const armyMove = run<ArmyMoveFrame>({
 function move(state: State1812, moving: readonly Marcher[], table: Table): void {
   const moves = normalMoves(state, moving, table);
   const further = moves.filter(goesFurther);
-  for (const one of moves) if (!goesFurther(one)) state.units[one.unit].order = undefined;
+  for (const one of moves) if (!goesFurther(one)) one.block.order = undefined;
   if (further.length > 0) forcedMarches(state, further, table);
-  for (const { unit } of further) state.units[unit].order = undefined;
+  for (const { block } of further) block.order = undefined;
   settleTowns(state, table);
   state.stage = 'battle';
 }
@@ -51,17 +60,14 @@ const goesFurther = ({ order, town }: Move): boolean =>
   order.force !== undefined && town === (order.on ?? order.to);
 
 /** C1812-17.0 one roll for all that cross on their normal move, before any of them crosses; whether it held any back. */
-function militia(state: State1812, moving: readonly Marcher[], table: Table): boolean {
+function militia(moving: readonly Marcher[], table: Table): boolean {
   const rolledFor = publicOrder(
-    state,
-    moving.filter((one) => sideOf(one.unit) === 'us' && crossing(state, one) !== null),
+    moving.filter((one) => sideOf(one.unit) === 'us' && crossing(one) !== null),
   );
   // C1812-17.0.c where none of them moves the American turn ends
   const refused = refusers(rolledFor, table, 'C1812-17.0.c');
-  for (const { unit, order } of refused) {
-    const stays = crossing(state, { unit, order }) === 'to';
-    state.units[unit].order = stays ? undefined : orderTo(order.to, 'land');
-  }
+  for (const one of refused)
+    one.block.order = crossing(one) === 'to' ? undefined : orderTo(one.order.to, 'land');
   return refused.length > 0;
 }
 
@@ -125,13 +131,12 @@ interface Move extends Marcher {
 function normalMoves(state: State1812, moving: readonly Marcher[], table: Table): Move[] {
   // all ends are looked up before anybody moves: both sides move at the same time
   const moves = moving.map((one): Move => {
-    const { unit, order } = one;
+    const { unit, block, order } = one;
     const { town, from } = normalEnd(state, one);
-    return { unit, order, start: townOf(state, unit), from, town };
+    return { unit, block, order, start: isTown(block.at) ? block.at : null, from, town };
   });
   report(moves, table);
-  for (const { unit, order, town, from } of moves) {
-    const block = state.units[unit];
+  for (const { block, order, town, from } of moves) {
     block.at = town;
     block.came = { from, sea: order.sea };
   }
@@ -172,14 +177,15 @@ function forcedMarches(state: State1812, marching: readonly Move[], table: Table
     .filter((one) => !held.includes(one))
     .map((one) => ({ ...one, start: one.town, from: one.town, town: one.order.force ?? one.town }));
   report(moves, table);
-  for (const { unit, town, from } of moves)
-    Object.assign(state.units[unit], { at: town, came: { from, sea: undefined } });
+  for (const { block, town, from } of moves) {
+    block.at = town;
+    block.came = { from, sea: undefined };
+  }
 }
 
 /** Blocks that try a forced march, in public order; enemy units where they now stand stop them (C1812-9.2.c, 19.0.b). */
 const triers = (state: State1812, side: Side, marching: readonly Move[]): Move[] =>
   publicOrder(
-    state,
     marching.filter(
       ({ unit, town }) => sideOf(unit) === side && !hasUnits(state, town, other(side)),
     ),

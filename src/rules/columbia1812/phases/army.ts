@@ -16,6 +16,7 @@ import {
   orderTo,
   other,
   townOf,
+  unitStates,
   waitingAt,
   type EntryTown,
   type FleetOrder,
@@ -23,6 +24,7 @@ import {
   type Order,
   type Place,
   type State1812,
+  type Unit,
 } from '../state.js';
 
 export interface ArmyFrame extends SideFrame {
@@ -65,8 +67,9 @@ function facts(state: State1812, { by }: ArmyFrame): Facts {
   const free: Free[] = [];
   const waiting: Free[] = [];
   const ordered: Ordered[] = [];
-  for (const unit of blocksById[by]) {
-    const { at, order } = state.units[unit];
+  const blocks = unitStates(state, by);
+  for (const { unit, no } of blocksById[by]) {
+    const { at, order } = blocks[no] as Unit;
     if (order !== undefined)
       ordered.push({ unit, order, stopped: isStopped(state, by, order, ordered) });
     else if (isTown(at)) free.push({ unit, at });

@@ -1,17 +1,17 @@
-import { blocksOf, type BlockId } from '../components/blocks.js';
+import type { BlockId } from '../components/blocks.js';
 import { SIDES, type Side } from '../components/side.js';
 import { TOWN } from '../components/tables.js';
 import { settleTowns } from '../control.js';
 import { hurt, remove } from '../losses.js';
 import { run } from '../phase.js';
-import { townOf, type State1812 } from '../state.js';
+import { townOf, unitsWhere, type State1812 } from '../state.js';
 
 /** C1812-13.2.a one CV each in the own nation's towns, C1812-13.2.b in the enemy's the block itself; each once. */
 export const attritionLosses = run({
   clause: 'C1812-13.2.a',
   run({ state, table }) {
     for (const side of SIDES) {
-      const units = blocksOf[side].filter((id) => state.units[id].frozen);
+      const units = unitsWhere(state, side, ({ frozen }) => frozen === true);
       if (units.length === 0) continue;
       const dead = units.filter((id) => wither(state, side, id));
       const reveals = dead.length > 0 ? { reveals: dead } : {};

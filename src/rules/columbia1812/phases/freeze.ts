@@ -1,17 +1,16 @@
-import { BLOCK, blocksOf, type BlockId } from '../components/blocks.js';
+import { BLOCK, type BlockId } from '../components/blocks.js';
 import { blocksById } from '../components/by-id.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { TOWN, TOWN_IDS } from '../components/tables.js';
 import type { SideFrame } from '../frames.js';
 import { ask } from '../phase.js';
-import { isTown, type State1812 } from '../state.js';
+import { isTown, unitStates, type State1812 } from '../state.js';
 
 /** C1812-13.2 towns where more blocks stand than may winter, with the number still to be named. */
 export function excessTowns(state: State1812, side: Side): Map<TownId, number> {
   const standing = new Map<TownId, number>();
-  for (const id of blocksOf[side]) {
-    const { at, frozen } = state.units[id];
+  for (const { at, frozen } of unitStates(state, side)) {
     if (isTown(at) && !frozen) standing.set(at, (standing.get(at) ?? 0) + 1);
   }
   return new Map(
@@ -41,8 +40,8 @@ export const freeze = ask<SideFrame>()({
   exact: true,
   candidates: (x) =>
     blocksById[x.by]
-      .filter((unit) => isExcess(x, unit))
-      .map((unit) => ({ do: 'freeze' as const, unit })),
+      .filter(({ unit }) => isExcess(x, unit))
+      .map(({ unit }) => ({ do: 'freeze' as const, unit })),
   guards: {
     freeze: [
       {

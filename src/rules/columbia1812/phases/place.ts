@@ -5,7 +5,7 @@ import type { Side } from '../components/side.js';
 import { blocksById, homeTownsById } from '../components/by-id.js';
 import { garrisonTowns, TOWN } from '../components/tables.js';
 import { ask } from '../phase.js';
-import { orderTo, other, putAt, unitsIn, type State1812 } from '../state.js';
+import { orderTo, other, putAt, unitsIn, unitStates, type State1812 } from '../state.js';
 
 export interface PlaceFrame extends AskFrame {
   readonly f: 'place';
@@ -21,11 +21,12 @@ interface Facts {
 }
 
 function facts(state: State1812, { by }: PlaceFrame): Facts {
-  const hand = blocksById[by].filter((id) => state.units[id].at === 'hand');
-  const taken = new Set(hand.map((id) => state.units[id].order?.to));
+  const blocks = unitStates(state, by);
+  const hand = blocksById[by].filter(({ no }) => blocks[no]?.at === 'hand');
+  const taken = new Set(hand.map(({ no }) => blocks[no]?.order?.to));
   return {
     by,
-    left: hand.filter((id) => state.units[id].order === undefined),
+    left: hand.filter(({ no }) => blocks[no]?.order === undefined).map(({ unit }) => unit),
     bare: new Set(garrisonTowns[by].filter((town) => !taken.has(town))),
   };
 }

@@ -1,8 +1,8 @@
 import type { Table } from '../../kernel/table.js';
-import { BLOCK, blocksOf } from '../components/blocks.js';
+import { BLOCK } from '../components/blocks.js';
 import { REINFORCEMENTS } from '../components/reinforcements.js';
 import { run } from '../phase.js';
-import { hasUnits, isIndian, other, putAt, waitingAt, type State1812 } from '../state.js';
+import { hasUnits, isIndian, other, putAt, unitsIn, waitingAt, type State1812 } from '../state.js';
 
 /** C1812-14.1, C1812-14.1.a next year's reinforcements, drawn blind from the pool; C1812-14.2 they wait where the enemy is. */
 export const reinforce = run({
@@ -21,7 +21,7 @@ function arrive(
   { side, town, units }: (typeof REINFORCEMENTS)[number],
   table: Table,
 ): void {
-  const pool = blocksOf[side].filter((id) => state.units[id].at === 'pool' && !isIndian(id));
+  const pool = unitsIn(state, 'pool', side).filter((id) => !isIndian(id));
   const drawn = table.draw(pool, units, `reinforcements-${town}`, 'C1812-14.1.a');
   const waits = hasUnits(state, town, other(side));
   const at = waits ? waitingAt[town] : town;

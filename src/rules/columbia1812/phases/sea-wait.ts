@@ -1,6 +1,6 @@
 import { frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import { blocksOf, type BlockId } from '../components/blocks.js';
+import type { BlockId } from '../components/blocks.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { TOWN } from '../components/tables.js';
@@ -8,14 +8,11 @@ import { settleTowns } from '../control.js';
 import type { LakeFrame, SeaWaitFrame } from '../frames.js';
 import { ways } from '../march.js';
 import { ask, run } from '../phase.js';
-import { putAt, total, townOf, type State1812 } from '../state.js';
+import { putAt, total, townOf, unitsWhere, type State1812 } from '../state.js';
 
 /** Blocks that wait for a naval battle to sail over that lake. */
 const waiting = (state: State1812, side: Side, lake: LakeId): BlockId[] =>
-  blocksOf[side].filter((id) => {
-    const { order } = state.units[id];
-    return order?.sea === true && TOWN[order.to].lake === lake;
-  });
+  unitsWhere(state, side, ({ order }) => order?.sea === true && TOWN[order.to].lake === lake);
 
 /** C1812-19.6 after the naval battle: off if the lake changed hands, the owner's choice if his fleet suffered, else it goes ahead. */
 export const seaWait = run<SeaWaitFrame>({

@@ -1,14 +1,15 @@
 import type { Table } from '../../kernel/table.js';
-import { BLOCK, type BlockId } from '../components/blocks.js';
+import { BLOCK } from '../components/blocks.js';
+import { SIDES } from '../components/side.js';
 import { run } from '../phase.js';
-import { hasGarrison, hasUnits, INDIAN, putAt, type State1812 } from '../state.js';
+import { hasGarrison, hasUnits, INDIAN, putAt, unitStates, type State1812 } from '../state.js';
 
 /** C1812-4.4 what was not used is lost; how blocks came into their towns no longer matters. */
 export const turnEnd = run({
   clause: 'C1812-4.4',
   run({ state, table }) {
     state.fleet = { us: null, gb: null };
-    for (const id in state.units) state.units[id as BlockId].came = undefined;
+    for (const side of SIDES) for (const block of unitStates(state, side)) block.came = undefined;
     raiseIndian(state, table);
   },
 });
