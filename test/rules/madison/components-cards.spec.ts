@@ -7,13 +7,11 @@ import {
 import { EVENT_FORTS } from '../../../src/rules/madison/components/forts.js';
 import type {
   Condition,
-  Effect,
-  Lasts,
-  Modifier,
   Where,
   Who,
-  Window,
-} from '../../../src/rules/madison/components/language.js';
+} from '../../../src/rules/madison/components/language/conditions.js';
+import type { Effect, Modifier } from '../../../src/rules/madison/components/language/effects.js';
+import type { Lasts, Window } from '../../../src/rules/madison/components/language/windows.js';
 import { SHIPS } from '../../../src/rules/madison/components/ships.js';
 import { UNITS } from '../../../src/rules/madison/components/units.js';
 

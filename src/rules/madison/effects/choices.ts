@@ -1,5 +1,5 @@
 import type { Frame } from '../../kernel/frame.js';
-import type { Effect } from '../components/language.js';
+import type { Effect } from '../components/language/effects.js';
 import type { SpaceId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import type { CombatFrame, EffectsFrame } from '../frames.js';

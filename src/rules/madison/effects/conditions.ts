@@ -1,5 +1,5 @@
 import { CARD, type CardId } from '../components/cards/index.js';
-import type { At, Condition, Where, Who } from '../components/language.js';
+import type { At, Condition, Where, Who } from '../components/language/conditions.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import {
   LAKE_IDS,

@@ -1,4 +1,4 @@
-import type { Effect } from '../components/language.js';
+import type { Effect } from '../components/language/effects.js';
 import type { SpaceId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import { restorable } from '../phases/turn/restore.js';

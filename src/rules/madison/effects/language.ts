@@ -1,5 +1,5 @@
 import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
-import type { Effect } from '../components/language.js';
+import type { Effect } from '../components/language/effects.js';
 import type { Side } from '../components/side.js';
 import { table } from '../../kits/table.js';
 

@@ -1,5 +1,6 @@
 import type { CardId } from '../components/cards/index.js';
-import type { Effect, Who } from '../components/language.js';
+import type { Who } from '../components/language/conditions.js';
+import type { Effect } from '../components/language/effects.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import { SPACE, type LakeId, type SpaceId } from '../components/map.js';
 import { SHIP, type ShipId } from '../components/ships.js';

@@ -1,5 +1,6 @@
 import { FORT } from '../components/forts.js';
-import type { At, Effect } from '../components/language.js';
+import type { At } from '../components/language/conditions.js';
+import type { Effect } from '../components/language/effects.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import { NEIGHBOURS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
 import { SHIP_IDS, type ShipId } from '../components/ships.js';

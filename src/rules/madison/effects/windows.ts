@@ -1,6 +1,6 @@
 import { frame, type Frame } from '../../kernel/frame.js';
 import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
-import type { Window } from '../components/language.js';
+import type { Window } from '../components/language/windows.js';
 import type { SpaceId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import { TURN } from '../components/turns.js';

@@ -1,5 +1,5 @@
 import { CARD, type CardId } from '../components/cards/index.js';
-import type { Effect } from '../components/language.js';
+import type { Effect } from '../components/language/effects.js';
 import type { Locale } from '../../kernel/text.js';
 import { effectNo } from '../effects/language.js';
 import type { View } from '../view.js';

@@ -9,7 +9,7 @@ import {
   CARD_IDS,
   type CardId,
 } from '../../../../src/rules/madison/components/cards/index.js';
-import type { Window } from '../../../../src/rules/madison/components/language.js';
+import type { Window } from '../../../../src/rules/madison/components/language/windows.js';
 import { LEADER, type LeaderId } from '../../../../src/rules/madison/components/leaders.js';
 import { SHIP, type ShipId } from '../../../../src/rules/madison/components/ships.js';
 import type { Side } from '../../../../src/rules/madison/components/side.js';

@@ -1,5 +1,7 @@
 import type { Text } from '../../../kernel/text.js';
-import type { Condition, Effect, Lasts, Window } from '../language.js';
+import type { Condition } from '../language/conditions.js';
+import type { Effect } from '../language/effects.js';
+import type { Lasts, Window } from '../language/windows.js';
 import type { Side } from '../side.js';
 import type { Year } from '../turns.js';
 

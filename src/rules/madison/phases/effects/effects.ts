@@ -1,6 +1,6 @@
 import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import type { Effect } from '../../components/language.js';
+import type { Effect } from '../../components/language/effects.js';
 import { useOf } from '../../effects/choices.js';
 import { feasible } from '../../effects/feasible.js';
 import { listAt } from '../../effects/language.js';

@@ -3,7 +3,7 @@ import type { Turn } from '../../../kernel/phase.js';
 import { campaign } from '../../activation.js';
 import { discard, draw } from '../../cards.js';
 import { FORT } from '../../components/forts.js';
-import type { Effect } from '../../components/language.js';
+import type { Effect } from '../../components/language/effects.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { other } from '../../components/side.js';
