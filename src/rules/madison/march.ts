@@ -73,11 +73,6 @@ interface StepRule {
   allows(ground: Ground, band: Band, from: SpaceId, to: SpaceId): boolean;
 }
 
-const piecesOf = ({ state }: Ground, { units, leaders }: Band): Moving[] => [
-  ...units.map((id) => state.units[id]),
-  ...leaders.map((id) => state.leaders[id]),
-];
-
 /** Whether a piece with that allowance can pay for a step; what has no path costs more than anybody has. */
 const affords = (piece: Moving, allowance: number, cost: number | null): boolean =>
   (piece.spent ?? 0) + (cost ?? Infinity) <= allowance;
@@ -104,7 +99,9 @@ export const STEP_RULES: readonly StepRule[] = [
   },
   {
     clause: 'MMW-8.31.8',
-    allows: (ground, band) => piecesOf(ground, band).every(({ steps }) => steps !== 0),
+    allows: ({ state }, { units, leaders }) =>
+      units.every((id) => state.units[id].steps !== 0) &&
+      leaders.every((id) => state.leaders[id].steps !== 0),
   },
   {
     clause: 'MMW-6.2.3.c',
@@ -117,6 +114,7 @@ export const STEP_RULES: readonly StepRule[] = [
   {
     clause: 'MMW-8.27',
     allows: ({ state }, { units, leaders }, _from, to) =>
+      state.lasting.length === 0 ||
       [...units, ...leaders].every((id) => barsEntry(state, id, to) === null),
   },
   {

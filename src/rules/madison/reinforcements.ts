@@ -1,12 +1,13 @@
 import type { Frame } from '../kernel/frame.js';
 import type { Table } from '../kernel/table.js';
-import { LEADER, type LeaderId } from './components/leaders.js';
+import { table } from '../kits/table.js';
+import { LEADER, LEADER_IDS, type LeaderId } from './components/leaders.js';
 import { SPACE, SPACE_IDS, TOWNS_ON, type SpaceId } from './components/map.js';
 import { SCENARIOS } from './components/scenarios.js';
 import { SHIP, SHIP_IDS, type ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
 import type { TurnId } from './components/turns.js';
-import { UNIT, type UnitId } from './components/units.js';
+import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
 import { holderOf, isFriendly, occupies } from './control.js';
 import { faces } from './faces.js';
 import { hasUnits, leadersThat, shipsThat, unitsThat } from './pieces.js';
@@ -20,10 +21,15 @@ const EXTRA: { readonly [U in UnitId]?: TurnId } = Object.fromEntries(
   ),
 );
 
+/** The turns in which a piece may come: the one on its dots, and that of a scenario. */
+const TURNS_OF = table([...UNIT_IDS, ...LEADER_IDS], (id: UnitId | LeaderId) => [
+  id in UNIT ? UNIT[id as UnitId].arrives : LEADER[id as LeaderId].arrives,
+  EXTRA[id as UnitId] ?? 'never',
+]);
+
 /** Whether this turn is the one on the unit's or leader's dots; a piece held back before comes by MMW-14.21. */
 export const isFirstChance = (state: MadisonState, id: UnitId | LeaderId): boolean =>
-  (id in UNIT ? UNIT[id as UnitId].arrives : LEADER[id as LeaderId].arrives) === state.turn ||
-  (state.turn !== null && EXTRA[id as UnitId] === state.turn);
+  TURNS_OF[id].includes(state.turn);
 
 export const homeOf = (id: UnitId | LeaderId): SpaceId | null =>
   id in UNIT ? UNIT[id as UnitId].at : LEADER[id as LeaderId].at;

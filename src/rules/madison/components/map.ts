@@ -66,9 +66,13 @@ export const NEIGHBOURS = table(SPACE_IDS, (from) =>
   ),
 );
 
+const KINDS = table(
+  SPACE_IDS,
+  (from) => new Map<string, PathKind>(NEIGHBOURS[from].map(({ to, kind }) => [to, kind])),
+);
+
 /** The kind of path between two spaces, if there is one. */
-export const pathBetween = (a: SpaceId, b: SpaceId): PathKind | undefined =>
-  NEIGHBOURS[a].find(({ to }) => to === b)?.kind;
+export const pathBetween = (a: SpaceId, b: SpaceId): PathKind | undefined => KINDS[a].get(b);
 
 /** MMW-3.61 open to the North West Company unit without ships; no path, no amphibious attack, whoever controls the lake. */
 export const FERRY = { a: 'ft-mackinac', b: 'ft-st-joseph', mp: 1 } as const satisfies {

@@ -1,10 +1,11 @@
 import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import type { LeaderId } from '../../components/leaders.js';
+import { table as tableOf } from '../../../kits/table.js';
+import { LEADER_IDS, type LeaderId } from '../../components/leaders.js';
 import { SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { Side } from '../../components/side.js';
-import type { UnitId } from '../../components/units.js';
+import { UNIT_IDS, type UnitId } from '../../components/units.js';
 import { faces } from '../../faces.js';
 import { allowanceOf, halt, inForce, LEADER_MP, limitForce, type Band } from '../../force.js';
 import type { EnteredFrame, UnitsFrame } from '../../frames.js';
@@ -47,8 +48,10 @@ const facts = (state: MadisonState, { by, force }: UnitsFrame): Facts => ({
 const idleShips = (state: MadisonState, by: Side, force: Force): ShipId[] =>
   shipsThat(state, by, (ship, id) => isIdle(ship, force) && canSail(state, id));
 
-const alone = (unit: UnitId): Band => ({ units: [unit], leaders: [] });
-const lone = (leader: LeaderId): Band => ({ units: [], leaders: [leader] });
+const ALONE = tableOf(UNIT_IDS, (unit): Band => ({ units: [unit], leaders: [] }));
+const LONE = tableOf(LEADER_IDS, (leader): Band => ({ units: [], leaders: [leader] }));
+const alone = (unit: UnitId): Band => ALONE[unit];
+const lone = (leader: LeaderId): Band => LONE[leader];
 
 interface UnitStep {
   readonly unit: UnitId;

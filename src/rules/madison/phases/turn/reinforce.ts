@@ -94,8 +94,9 @@ function settle(piece: Piece, kind: 'unit' | 'leader', id: UnitId | LeaderId, ta
 /** MMW-14.4, MMW-14.42 a schooner whose town is lost is lost with it. */
 function placeShips(state: MadisonState, table: Table): void {
   for (const id of SHIP_IDS) {
+    if (state.ships[id].at !== 'waiting') continue;
     const { at, side } = SHIP[id];
-    if (state.ships[id].at !== 'waiting' || at === null) continue;
+    if (at === null) continue;
     const lost = isLost(state, side, at);
     state.ships[id].at = lost ? 'gone' : at;
     table.say({
@@ -109,9 +110,9 @@ function placeShips(state: MadisonState, table: Table): void {
 /** Where the enemy does not control the space; the others wait for the cards to be dealt (MMW-14.31). */
 function placeFree(state: MadisonState, table: Table): void {
   for (const id of UNIT_IDS) {
+    if (state.units[id].at !== 'waiting') continue;
     const { at, side } = UNIT[id];
-    if (state.units[id].at === 'waiting' && at !== null && !isLost(state, side, at))
-      placeUnit(state, id, at, table);
+    if (at !== null && !isLost(state, side, at)) placeUnit(state, id, at, table);
   }
   for (const side of SIDES)
     for (const id of leadersOf(side)) {
