@@ -8,13 +8,10 @@ import { SPACE_IDS } from '../components/map.js';
 import { anyFeasible } from './feasible.js';
 import type { PickFrame } from './frames.js';
 import { effectNo, numberOf, type EffectOf } from './language.js';
+import { camps, forcesOf, heads, helpers } from './movers.js';
 import {
-  camps,
   comers,
   dueNext,
-  forcesOf,
-  heads,
-  helpers,
   isUpTo,
   losers,
   newShips,

@@ -6,7 +6,8 @@ import { other, SIDES, type Side } from '../components/side.js';
 import type { CombatFrame, EffectsFrame, NavalCombatFrame } from '../frames.js';
 import { faceOf } from '../pieces.js';
 import type { Lasting, MadisonState } from '../state.js';
-import { allHold, holds, type Situation } from './conditions.js';
+import { allHold, holds } from './conditions.js';
+import { type Situation } from './fits.js';
 import { effectNo, isCombatRule, isFlagged, numberOf, type CombatRule } from './language.js';
 
 /** What cards set aside in a combat round. */

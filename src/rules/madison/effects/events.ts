@@ -4,7 +4,8 @@ import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from '../components/ma
 import type { Side } from '../components/side.js';
 import type { EffectsFrame } from '../frames.js';
 import type { MadisonState } from '../state.js';
-import { allHold, type Situation } from './conditions.js';
+import { allHold } from './conditions.js';
+import { type Situation } from './fits.js';
 import { anyFeasible } from './feasible.js';
 import type { AimFrame } from './frames.js';
 import { aimOf, isFlagged } from './language.js';

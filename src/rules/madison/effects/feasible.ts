@@ -6,23 +6,19 @@ import { hasUnits, isOnMap, leadersAt, leadersOf } from '../pieces.js';
 import { cardsIn, type MadisonState } from '../state.js';
 import { holds, isInPlay } from './conditions.js';
 import type { EffectOf } from './language.js';
+import { camps, hasFleet, heads, helpers, wayBack } from './movers.js';
 import {
   bases,
-  camps,
   comers,
   depotsAt,
   dueNext,
   fortIsOpen,
-  hasFleet,
-  heads,
-  helpers,
   losers,
   newShips,
   openSpaces,
   prizes,
   quarters,
   towns,
-  wayBack,
   yards,
   type Use,
 } from './options.js';

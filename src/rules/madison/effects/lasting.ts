@@ -9,7 +9,7 @@ import { UNIT, type UnitId } from '../components/units.js';
 import { lakeController } from '../control.js';
 import { hasShips, hasUnits } from '../pieces.js';
 import type { Force, Lasting, MadisonState } from '../state.js';
-import { shipFits, unitFits, whereFits, type Situation } from './conditions.js';
+import { shipFits, unitFits, whereFits, type Situation } from './fits.js';
 import { effectNo, type EffectOf } from './language.js';
 
 type Kind = Effect['do'];

@@ -9,14 +9,13 @@ import type { SpaceId } from '../../components/map.js';
 import { other } from '../../components/side.js';
 import { choicesIn, isSettled, pickOf } from '../../effects/choices.js';
 import { numberOf, type EffectOf } from '../../effects/language.js';
+import { forcesOf, wayBack } from '../../effects/movers.js';
 import {
   bases,
   comers,
   depotsAt,
-  forcesOf,
   openSpaces,
   prizes,
-  wayBack,
   yards,
   type Use,
 } from '../../effects/options.js';
