@@ -1,28 +1,33 @@
-import { CARD, CARD_IDS } from './components/cards/index.js';
 import { LAKE_IDS, SPACE_IDS, type SpaceId } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { combatIn, roundOdds } from './combat.js';
-import type { CardPlace, MadisonState } from './state.js';
+import type { MadisonState } from './state.js';
 import { boardOf, type Board } from './worth/board.js';
+import { handsOf } from './worth/hands.js';
 import { chance, guard, pointsOf } from './worth/measure.js';
 import { PRIZES } from './worth/prizes.js';
 import { prospects } from './worth/prospects.js';
 
-/** Worth of things in victory points: a point of strength, a leader, ships, cards. */
+/** Worth of things in victory points, most of them for as long as there is time to use them. */
 const WORTH = {
+  /** A point of fighting power; a leader; a piece that is held back. */
   strength: 0.13,
   leader: 0.3,
-  fleet: 0.06,
-  lake: 1.1,
-  card: 0.12,
-  opv: 0.06,
-  held: 0.1,
+  wished: -0.3,
+  /** A point of power afloat; the most for being the stronger; for lying in the box; in a port the enemy may take. */
+  fleet: 0.08,
+  lake: 1.4,
+  box: 0.01,
+  moored: -0.12,
+  /** Spaces that could be taken, by the chance, and for each point of power that is near. */
   threat: 0.32,
   pull: 0.008,
 };
 const WON = 1000;
 /** What each point of the modifier is worth as strength. */
 const DRM = 0.16;
+/** What power in being is worth when nothing more can be done with it. */
+const AFTERWARDS = 0.2;
 
 /** How well a side stands: points, strength and where it is felt, lakes, cards, and what both may do next. */
 export function evaluate(state: MadisonState, me: Side): number {
@@ -31,18 +36,26 @@ export function evaluate(state: MadisonState, me: Side): number {
     return winner === null ? 0 : winner === me ? WON : -WON;
   }
   const board = boardOf(state);
-  const [us = 0, gb = 0] = SIDES.map((side) => own(board, side));
-  const net = pointsOf(board) + fights(board) + us - gb;
-  return me === 'us' ? net : -net;
+  const { more, left } = handsOf(state, me);
+  const points = pointsOf(board) + fights(board);
+  return (
+    (me === 'us' ? points : -points) +
+    own(board, me, left) -
+    own(board, other(me), left) +
+    left * more +
+    WORTH.wished * board[me].wished
+  );
 }
 
-const own = (board: Board, side: Side): number =>
-  WORTH.strength * board[side].total +
-  WORTH.leader * board[side].leaders +
-  threats(board, side) +
-  lakes(board, side) +
-  hand(board.state, side) +
-  prospects(board, side);
+function own(board: Board, side: Side, left: number): number {
+  const { total, leaders } = board[side];
+  const being = WORTH.strength * total + WORTH.leader * leaders + lakes(board, side);
+  return (
+    (AFTERWARDS + (1 - AFTERWARDS) * left) * being +
+    left * threats(board, side) +
+    prospects(board, side)
+  );
+}
 
 /** What the strength of a side threatens to take, against those who guard it. */
 function threats(board: Board, side: Side): number {
@@ -50,7 +63,7 @@ function threats(board: Board, side: Side): number {
   const foe = other(side);
   const [mine, theirs] = [board[side].pressure, board[foe].pressure];
   let sum = 0;
-  for (const no of PRIZES.spaces) {
+  for (const no of PRIZES) {
     const attack = mine[no] ?? 0;
     if (attack === 0 || holder[no] === side) continue;
     const odds = chance(attack, guard(board, foe, no) + 0.5 * (theirs[no] ?? 0));
@@ -60,29 +73,26 @@ function threats(board: Board, side: Side): number {
 }
 
 function lakes(board: Board, side: Side): number {
+  const { anchored } = board[side];
+  const foe = other(side);
   let sum = 0;
   for (let lake = 0; lake < LAKE_IDS.length; lake++) {
-    const mine = board[side].fleets[lake]?.all ?? 0;
-    const theirs = board[other(side)].fleets[lake]?.all ?? 0;
-    if (mine > 0) sum += WORTH.fleet * mine + WORTH.lake * chance(mine, theirs);
+    const { all = 0, box = 0 } = board[side].fleets[lake] ?? {};
+    const theirs = board[foe].fleets[lake]?.all ?? 0;
+    if (all > 0) sum += WORTH.fleet * all + WORTH.lake * chance(all, theirs) + WORTH.box * box;
   }
-  return sum;
-}
-
-function hand({ cards }: MadisonState, side: Side): number {
-  const held: CardPlace = side === 'us' ? 'held-us' : 'held-gb';
-  let sum = 0;
-  for (const id of CARD_IDS) {
-    const place = cards[id];
-    if (place === side) sum += WORTH.card + WORTH.opv * CARD[id].opv;
-    else if (place === held) sum += WORTH.held;
+  for (let no = 0; no < anchored.length; no++) {
+    const ships = anchored[no] ?? 0;
+    if (ships === 0) continue;
+    const threat = 0.7 * (board[foe].pressure[no] ?? 0);
+    sum += WORTH.moored * ships * chance(threat, guard(board, side, no));
   }
   return sum;
 }
 
 /** Where both sides stand in one space: the likely end, for the Americans; points counted already are as good as that. */
 function fights(board: Board): number {
-  const [us, gb] = [board.us.strength, board.gb.strength];
+  const [us, gb] = [board.us.power, board.gb.power];
   let sum = 0;
   for (let no = 0; no < us.length; no++) {
     const space = SPACE_IDS[no];
@@ -97,8 +107,8 @@ function fight(board: Board, space: SpaceId, no: number): number {
   const now = combatIn(state);
   const attacker = now?.space === space ? now.attacker : (state.play?.by ?? 'us');
   const sign = attacker === 'us' ? 1 : -1;
-  const men = board[attacker].strength[no] ?? 0;
-  const foes = board[other(attacker)].strength[no] ?? 0;
+  const men = board[attacker].power[no] ?? 0;
+  const foes = board[other(attacker)].power[no] ?? 0;
   const known = now?.space === space && SIDES.every((side) => now.leads[side] !== undefined);
   const drm = known
     ? roundOdds(state, now).modifiers.reduce((all, { value }) => all + value, 0)

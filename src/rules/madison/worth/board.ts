@@ -1,14 +1,19 @@
 import { EVENT_FORTS } from '../components/forts.js';
-import { LEADER, LEADER_IDS } from '../components/leaders.js';
 import { LAKE_IDS, SPACE_IDS } from '../components/map.js';
-import { SHIP_IDS } from '../components/ships.js';
 import { SIDES, type Side } from '../components/side.js';
-import { UNIT_IDS } from '../components/units.js';
-import { isOnMap } from '../pieces.js';
-import type { MadisonState, UnitState } from '../state.js';
+import { isOnMap, leaderStates, shipStates, unitStates } from '../pieces.js';
+import type { MadisonState, ShipState, UnitState } from '../state.js';
 import { FELT } from './distance.js';
-import { LAKE_NO, SHIP_FACTS, SPACE_NO, TERRITORY, UNIT_FACTS, type UnitFacts } from './numbers.js';
-import { FORTS, PRIZES, VALUE } from './prizes.js';
+import {
+  LAKE_NO,
+  SHIP_FACTS,
+  SPACE_NO,
+  TERRITORY,
+  UNIT_FACTS,
+  type ShipFacts,
+  type UnitFacts,
+} from './numbers.js';
+import { BASES, CAPITAL, CITIES, CITY, FORTS, QUEBEC, VALUE } from './prizes.js';
 
 const DAMAGED = 0.4;
 
@@ -20,27 +25,34 @@ export interface Fleet {
   moving: boolean;
 }
 
-/** Units that may still move from a space, or are about to attack it, and the MPs spent by the first. */
+/** Units that may still move from a place, or are about to attack it: how strong they are, MPs spent by the first. */
 export interface Party {
   power: number;
+  /** Printed strength, and whether some are no Indians: what it takes to control a town (MMW-4.14, MMW-4.15). */
+  strength: number;
+  others: boolean;
   readonly spent: number;
 }
 
 /** One side of the board, by the numbers of the spaces and of the lakes. */
 export interface Half {
-  /** Fighting power. */
-  readonly strength: Float64Array;
-  /** Fighting power near enough to be felt. */
+  /** Fighting power, and near enough to be felt. */
+  readonly power: Float64Array;
   readonly pressure: Float64Array;
-  /** MMW-4.14 printed strength, units, and units other than Indians; in the enemy's territory only. */
-  readonly abroad: Float64Array;
-  readonly visitors: Float64Array;
+  /** Printed strength; units and units other than Indians. */
+  readonly strength: Float64Array;
+  readonly units: Float64Array;
   readonly others: Float64Array;
+  /** Fighting power of ships in a town, and what they can carry. */
+  readonly anchored: Float64Array;
+  readonly lift: Float64Array;
   readonly fleets: readonly Fleet[];
+  /** By the number of a space, or of a lake beginning at `AFLOAT`. */
   readonly parties: Map<number, Party>;
-  /** All land power and leaders on the map. */
+  /** All land power and leaders on the map; pieces that are to be held back. */
   total: number;
   leaders: number;
+  wished: number;
 }
 
 /** What the evaluation looks at, gathered in one pass over the pieces. */
@@ -57,7 +69,10 @@ export interface Board {
   readonly fort: Uint8Array;
 }
 
+/** Parties aboard are kept under the number of their lake and this. */
+export const AFLOAT = SPACE_IDS.length;
 const SPACES = SPACE_IDS.length;
+const COLUMNS = 7;
 
 interface Sheet {
   readonly board: Board;
@@ -66,23 +81,26 @@ interface Sheet {
 }
 
 function sheet(state: MadisonState): Sheet {
-  const numbers = new Float64Array(10 * SPACES);
+  const numbers = new Float64Array(2 * COLUMNS * SPACES);
   const column = (no: number): Float64Array => numbers.subarray(no * SPACES, (no + 1) * SPACES);
   const half = (no: number): Half => ({
-    strength: column(no),
+    power: column(no),
     pressure: column(no + 1),
-    abroad: column(no + 2),
-    visitors: column(no + 3),
+    strength: column(no + 2),
+    units: column(no + 3),
     others: column(no + 4),
+    anchored: column(no + 5),
+    lift: column(no + 6),
     fleets: LAKE_IDS.map(() => ({ all: 0, box: 0, sound: 0, moving: false })),
     parties: new Map(),
     total: 0,
     leaders: 0,
+    wished: 0,
   });
   const board = {
     state,
     us: half(0),
-    gb: half(5),
+    gb: half(COLUMNS),
     holder: [...TERRITORY],
     value: new Float64Array(SPACES),
     importance: new Float64Array(SPACES),
@@ -100,23 +118,24 @@ export function boardOf(state: MadisonState): Board {
   const { board, numbers } = only;
   board.state = state;
   numbers.fill(0);
-  clear(board.us);
-  clear(board.gb);
-  addPrizes(board);
-  addUnits(board);
-  addLeaders(board);
-  addShips(board);
   for (let no = 0; no < SPACES; no++) board.holder[no] = TERRITORY[no] as Side;
+  addTowns(board);
   for (const side of SIDES) {
+    clear(board[side]);
+    addUnits(board, side);
+    addLeaders(board, side);
+    addShips(board, side);
     occupy(board, side);
     spread(board[side]);
   }
+  addPrizes(board);
   return board;
 }
 
 function clear(half: Half): void {
   half.total = 0;
   half.leaders = 0;
+  half.wished = 0;
   half.parties.clear();
   for (const fleet of half.fleets) {
     fleet.all = 0;
@@ -126,92 +145,119 @@ function clear(half: Half): void {
   }
 }
 
-function addPrizes({ state, value, importance, fort }: Board): void {
-  const { turn, destroyed, forts } = state;
+function addTowns({ state: { turn, destroyed, forts }, value, fort }: Board): void {
   value.set(VALUE);
-  importance.set(PRIZES.importance[turn?.startsWith('1814') === true ? 'late' : 'early']);
-  for (const id in destroyed) {
-    const no = SPACE_NO.get(id) ?? 0;
-    importance[no] = (importance[no] ?? 0) - (value[no] ?? 0);
-    value[no] = 0;
-  }
+  for (const id in destroyed) value[SPACE_NO.get(id) ?? 0] = 0;
   fort.set(FORTS.get(turn) ?? []);
   for (const { id, at } of EVENT_FORTS) if (forts[id] === true) fort[SPACE_NO.get(at) ?? 0] = 1;
 }
 
-function addUnits(board: Board): void {
-  const { units } = board.state;
-  for (let i = 0; i < UNIT_IDS.length; i++) {
-    const unit = units[UNIT_IDS[i] as (typeof UNIT_IDS)[number]];
-    const facts = UNIT_FACTS[i] as UnitFacts;
+function addUnits(board: Board, side: Side): void {
+  const half = board[side];
+  const units = unitStates(board.state, side);
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as UnitState;
+    const facts = UNIT_FACTS[side][i] as UnitFacts;
     const at = SPACE_NO.get(unit.at);
-    if (at !== undefined) addUnit(board[facts.side], facts, unit, at);
-    if (unit.force !== undefined) addMover(board[facts.side], facts, unit);
+    if (at !== undefined) addUnit(half, facts, unit, at);
+    if (unit.force !== undefined) addMover(half, facts, unit);
+    else if (unit.wished === true) half.wished += 1;
   }
 }
 
 function addUnit(half: Half, facts: UnitFacts, unit: UnitState, at: number): void {
-  const { strength, abroad, visitors, others } = half;
-  const power = unit.reduced === true ? facts.reducedPower : facts.fullPower;
-  half.total += power;
-  strength[at] = (strength[at] ?? 0) + power;
-  if (TERRITORY[at] === facts.side) return;
-  abroad[at] = (abroad[at] ?? 0) + (unit.reduced === true ? facts.reduced : facts.full);
-  visitors[at] = (visitors[at] ?? 0) + 1;
+  const { power, strength, units, others } = half;
+  const felt = unit.reduced === true ? facts.reducedPower : facts.fullPower;
+  half.total += felt;
+  power[at] = (power[at] ?? 0) + felt;
+  strength[at] = (strength[at] ?? 0) + (unit.reduced === true ? facts.reduced : facts.full);
+  units[at] = (units[at] ?? 0) + 1;
   if (!facts.indian) others[at] = (others[at] ?? 0) + 1;
 }
 
 /** MMW-10.23 reduced units add nothing to an attack. */
 function addMover({ parties }: Half, facts: UnitFacts, unit: UnitState): void {
   if (unit.done === true || unit.reduced === true || facts.full === 0) return;
-  const here = SPACE_NO.get(unit.target ?? unit.at);
+  const here = placeNo(unit.target ?? unit.at);
   if (here === undefined) return;
-  const party = parties.get(here);
-  if (party === undefined) parties.set(here, { power: facts.fullPower, spent: unit.spent ?? 0 });
-  else party.power += facts.fullPower;
+  let party = parties.get(here);
+  if (party === undefined) {
+    party = { power: 0, strength: 0, others: false, spent: unit.spent ?? 0 };
+    parties.set(here, party);
+  }
+  party.power += facts.fullPower;
+  party.strength += facts.full;
+  if (!facts.indian) party.others = true;
 }
 
-function addLeaders(board: Board): void {
-  for (const id of LEADER_IDS)
-    if (isOnMap(board.state.leaders[id].at)) board[LEADER[id].side].leaders += 1;
+function placeNo(place: string): number | undefined {
+  const lake = LAKE_NO.get(place);
+  return lake === undefined ? SPACE_NO.get(place) : AFLOAT + lake;
 }
 
-function addShips(board: Board): void {
-  const { ships } = board.state;
-  for (let i = 0; i < SHIP_IDS.length; i++) {
-    const ship = ships[SHIP_IDS[i] as (typeof SHIP_IDS)[number]];
-    const { side, lake, power } = SHIP_FACTS[i] as (typeof SHIP_FACTS)[number];
-    const { fleets } = board[side];
-    if (ship.force !== undefined && ship.done !== true) (fleets[lake] as Fleet).moving = true;
+function addLeaders(board: Board, side: Side): void {
+  const half = board[side];
+  for (const { at, wished } of leaderStates(board.state, side)) {
+    if (isOnMap(at)) half.leaders += 1;
+    else if (wished === true) half.wished += 1;
+  }
+}
+
+function addShips(board: Board, side: Side): void {
+  const half = board[side];
+  const ships = shipStates(board.state, side);
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as ShipState;
+    const { lake, power, lift } = SHIP_FACTS[side][i] as ShipFacts;
+    if (ship.force !== undefined && ship.done !== true) (half.fleets[lake] as Fleet).moving = true;
     const box = LAKE_NO.get(ship.at);
-    if (box === undefined && !SPACE_NO.has(ship.at)) continue;
-    const fleet = fleets[box ?? lake] as Fleet;
+    const port = SPACE_NO.get(ship.at);
+    if (box === undefined && port === undefined) continue;
+    const fleet = half.fleets[box ?? lake] as Fleet;
     const felt = ship.damaged === true ? DAMAGED * power : power;
     fleet.all += felt;
-    if (box === undefined) continue;
-    fleet.box += felt;
-    if (ship.damaged !== true) fleet.sound += 1;
+    if (port !== undefined) {
+      half.anchored[port] = (half.anchored[port] ?? 0) + felt;
+      half.lift[port] = (half.lift[port] ?? 0) + lift;
+    } else {
+      fleet.box += felt;
+      if (ship.damaged !== true) fleet.sound += 1;
+    }
   }
 }
 
 /** MMW-4.14, MMW-4.15 spaces of the enemy's territory that a side controls. */
-function occupy({ holder, value, us, gb }: Board, side: Side): void {
-  const { abroad, visitors, others } = side === 'us' ? us : gb;
+function occupy(board: Board, side: Side): void {
+  const { holder, value } = board;
+  const { strength, units, others } = board[side];
   for (let no = 0; no < SPACES; no++) {
-    if (visitors[no] === 0) continue;
+    if (units[no] === 0 || TERRITORY[no] === side) continue;
     const needed = value[no] ?? 0;
-    if ((abroad[no] ?? 0) >= needed && ((others[no] ?? 0) > 0 || needed <= 1)) holder[no] = side;
+    if ((strength[no] ?? 0) >= needed && ((others[no] ?? 0) > 0 || needed <= 1)) holder[no] = side;
   }
 }
 
-function spread({ strength, pressure }: Half): void {
+function spread({ power, pressure }: Half): void {
   for (let at = 0; at < SPACES; at++) {
-    const power = strength[at] ?? 0;
+    const here = power[at] ?? 0;
     const row = FELT[at];
-    if (power === 0 || row === undefined) continue;
+    if (here === 0 || row === undefined) continue;
     for (let i = 0; i < row.length; i += 2) {
       const to = row[i] ?? 0;
-      pressure[to] = (pressure[to] ?? 0) + power * (row[i + 1] ?? 0);
+      pressure[to] = (pressure[to] ?? 0) + here * (row[i + 1] ?? 0);
     }
   }
+}
+
+/** What it means to win or lose a space: its VPs, its base, and how near it brings an instant victory. */
+function addPrizes({ state, holder, value, importance }: Board): void {
+  const late = state.turn?.startsWith('1814') === true;
+  const taken = CITIES.filter((no) => holder[no] === 'gb').length;
+  for (let no = 0; no < SPACES; no++) importance[no] = (value[no] ?? 0) + (BASES[no] ?? 0);
+  for (const id in state.basesDestroyed) {
+    const no = SPACE_NO.get(id) ?? 0;
+    importance[no] = value[no] ?? 0;
+  }
+  for (const no of CITIES) importance[no] = (importance[no] ?? 0) + (CITY[taken] ?? 0);
+  if (!late) importance[QUEBEC] = (importance[QUEBEC] ?? 0) + CAPITAL;
 }

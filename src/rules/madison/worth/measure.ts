@@ -1,23 +1,49 @@
-import { LAKE_IDS } from '../components/map.js';
-import type { Side } from '../components/side.js';
+import { LAKE_IDS, SPACE_IDS, type SpaceId } from '../components/map.js';
+import { other, type Side } from '../components/side.js';
+import type { Holders } from '../control.js';
+import { supplied, type Lines } from '../supply.js';
 import type { Board } from './board.js';
-import { TERRITORY } from './numbers.js';
+import { SPACE_NO, TERRITORY } from './numbers.js';
 
 /** What a fort adds to its defenders. */
 const FORT = 2;
+/** How much of a town counts that is held without supply, before the last turn and in it (MMW-4.32). */
+const UNFED = 0.6;
+const UNFED_LATE = 0.1;
 
-/** MMW-4.11 the net points as the pieces stand. */
-export function pointsOf({ state, holder, value, us, gb }: Board): number {
-  let vp = state.eventVp;
-  for (let no = 0; no < holder.length; no++) {
-    const side = holder[no];
-    if (side !== TERRITORY[no]) vp += (side === 'us' ? 1 : -1) * (value[no] ?? 0);
-  }
+/** MMW-4.11 the net points as the pieces stand, less of them for what lies beyond supply. */
+export function pointsOf(board: Board): number {
+  const { state, us, gb } = board;
+  const map = taken(board);
+  let vp = state.eventVp + abroad(board, 'us', map) - abroad(board, 'gb', map);
   for (let no = 0; no < LAKE_IDS.length; no++) {
     const marker = state.markers[LAKE_IDS[no] as (typeof LAKE_IDS)[number]];
     vp += 2 * holdsLake(us.fleets[no]?.sound ?? 0, gb.fleets[no]?.sound ?? 0, marker);
   }
   return vp;
+}
+
+/** VPs of the enemy's towns that a side holds. */
+function abroad(board: Board, side: Side, map: Holders): number {
+  const { state, value } = board;
+  const part = state.turn === '1814-2' || state.turn === '1814-w' ? UNFED_LATE : UNFED;
+  let lines: Lines | undefined;
+  let sum = 0;
+  for (const [space, holder] of map) {
+    if (holder !== side) continue;
+    lines ??= supplied(state, side, map);
+    const worth = value[SPACE_NO.get(space) ?? 0] ?? 0;
+    sum += lines.has(space as SpaceId) ? worth : part * worth;
+  }
+  return sum;
+}
+
+/** Spaces that the enemy of their owner holds. */
+function taken({ holder }: Board): Holders {
+  const map = new Map<string, Side>();
+  for (let no = 0; no < holder.length; no++)
+    if (holder[no] !== TERRITORY[no]) map.set(SPACE_IDS[no] as SpaceId, holder[no] as Side);
+  return map;
 }
 
 /** MMW-11.41, MMW-11.44 1: American, -1: British. */
@@ -28,7 +54,7 @@ function holdsLake(us: number, gb: number, marker: Side | null): number {
 
 /** Power with which a side stands in a space, behind its fort. */
 export function guard(board: Board, side: Side, no: number): number {
-  const men = board[side].strength[no] ?? 0;
+  const men = board[side].power[no] ?? 0;
   return men === 0 ? 0 : men + (board.fort[no] === 1 ? FORT : 0);
 }
 
@@ -39,3 +65,7 @@ export function chance(attack: number, defence: number): number {
   const ratio = (1.15 * defence) / attack;
   return 1 / (1 + ratio * ratio * Math.sqrt(ratio));
 }
+
+/** Whether the enemy stands in a space. */
+export const isBarred = (board: Board, side: Side, no: number): boolean =>
+  (board[other(side)].units[no] ?? 0) > 0;

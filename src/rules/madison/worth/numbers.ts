@@ -1,7 +1,9 @@
-import { SPACE, SPACE_IDS, LAKE_IDS } from '../components/map.js';
-import { SHIP, SHIP_IDS, SHIP_TYPE } from '../components/ships.js';
+import { LAKE_IDS, NEIGHBOURS, PATH_MP, SPACE, SPACE_IDS } from '../components/map.js';
+import { SHIP, SHIP_TYPE, type ShipId } from '../components/ships.js';
 import type { Side } from '../components/side.js';
-import { UNIT, UNIT_IDS, type UnitClass } from '../components/units.js';
+import { bySide } from '../state.js';
+import { UNIT, type UnitClass, type UnitId } from '../components/units.js';
+import { unitsOf, shipsOf } from '../pieces.js';
 
 /*
  * The greedy player judges hundreds of positions for one decision, so what never changes is laid out by number: spaces,
@@ -16,7 +18,6 @@ export const LAKE_NO: ReadonlyMap<string, number> = new Map(LAKE_IDS.map((id, no
 const CLASS: Readonly<Record<UnitClass, number>> = { A: 1.3, B: 1.1, C: 0.85 };
 
 export interface UnitFacts {
-  readonly side: Side;
   readonly indian: boolean;
   /** Strength, and strength as it counts in a fight, on both sides of the counter. */
   readonly full: number;
@@ -25,30 +26,49 @@ export interface UnitFacts {
   readonly reducedPower: number;
 }
 
-export const UNIT_FACTS: readonly UnitFacts[] = UNIT_IDS.map((id) => {
-  const { side, kind, strength, reduced } = UNIT[id];
+function unitFacts(id: UnitId): UnitFacts {
+  const { kind, strength, reduced } = UNIT[id];
   const rate = CLASS[UNIT[id].class];
   return {
-    side,
     indian: kind === 'indian',
     full: strength,
     fullPower: strength * rate,
     reduced: reduced ?? 0,
     reducedPower: (reduced ?? 0) * rate,
   };
-});
+}
 
 export interface ShipFacts {
-  readonly side: Side;
   readonly lake: number;
   /** Fighting power when sound. */
   readonly power: number;
+  /** Units it can carry; of small ships a part. */
+  readonly lift: number;
 }
 
-export const SHIP_FACTS: readonly ShipFacts[] = SHIP_IDS.map((id) => ({
-  side: SHIP[id].side,
-  lake: LAKE_NO.get(SHIP[id].lake) ?? 0,
-  power: SHIP_TYPE[SHIP[id].type].nbv2 + 0.5,
-}));
+/** MMW-11.35.a small ships carry one unit together. */
+const SMALL = 0.4;
+
+function shipFacts(id: ShipId): ShipFacts {
+  const { nbv2, carries } = SHIP_TYPE[SHIP[id].type];
+  return { lake: LAKE_NO.get(SHIP[id].lake) ?? 0, power: nbv2 + 0.5, lift: carries || SMALL };
+}
+
+/** In the order of `unitsOf` and `shipsOf`. */
+export const UNIT_FACTS = bySide((side) => unitsOf(side).map(unitFacts));
+export const SHIP_FACTS = bySide((side) => shipsOf(side).map(shipFacts));
 
 export const TERRITORY: readonly Side[] = SPACE_IDS.map((id) => SPACE[id].territory);
+
+/** The number of the lake of a lakeside town; -1: none. */
+export const LAKE_OF = Int8Array.from(SPACE_IDS, (id) => LAKE_NO.get(SPACE[id].lake ?? '') ?? -1);
+
+/** Numbers of the lakeside towns of a lake. */
+export const TOWNS: readonly (readonly number[])[] = LAKE_IDS.map((_, lake) =>
+  SPACE_IDS.flatMap((_, no) => (LAKE_OF[no] === lake ? [no] : [])),
+);
+
+/** The numbers of the spaces next to a space, each followed by the MPs that the way costs. */
+export const NEXT: readonly (readonly number[])[] = SPACE_IDS.map((id) =>
+  NEIGHBOURS[id].flatMap(({ to, kind }) => [SPACE_NO.get(to) ?? 0, PATH_MP[kind]]),
+);

@@ -1,35 +1,33 @@
-import { SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
+import { SPACE, SPACE_IDS } from '../components/map.js';
 import { TURN_IDS, type TurnId } from '../components/turns.js';
 import { hasBegun } from '../control.js';
-
-/** What a naval base and a city add to the worth of a town. */
-const BASE = 1.5;
-const CITY = 2;
-const QUEBEC = 8;
+import { SPACE_NO } from './numbers.js';
 
 /** MMW-4.13 by number. */
 export const VALUE = Float64Array.from(SPACE_IDS, (id) => SPACE[id].value);
 
-/** What it means to win or lose a space beyond its VPs: its base, and how near it brings an instant victory. */
-function extra(id: SpaceId, late: boolean): number {
-  const { base, instantVictory } = SPACE[id];
-  if (instantVictory === 'gb') return CITY;
-  return (base?.role === 'main' ? BASE : 0) + (instantVictory === 'us' && !late ? QUEBEC : 0);
-}
+/** What a naval base adds to the worth of a town. */
+const BASE = 1.5;
+export const BASES = Float64Array.from(SPACE_IDS, (id) =>
+  SPACE[id].base?.role === 'main' ? BASE : 0,
+);
 
-const importance = (late: boolean): Float64Array =>
-  Float64Array.from(SPACE_IDS, (id) => SPACE[id].value + extra(id, late));
+/** MMW-17.31 Quebec wins the war in 1812 and 1813; this is what it is worth beyond its VPs. */
+export const QUEBEC = SPACE_NO.get('quebec') ?? 0;
+export const CAPITAL = 12;
 
-export const PRIZES = {
-  /** Numbers of the spaces worth having. */
-  spaces: SPACE_IDS.flatMap((id, no) =>
-    SPACE[id].value > 0 || SPACE[id].base !== null ? [no] : [],
-  ),
-  /** MMW-17.31 Quebec ends the game in 1812 and 1813 only. */
-  importance: { early: importance(false), late: importance(true) },
-} as const;
+/** MMW-17.32 cities of which the third in British hands wins the war; what one more is worth by how many they have. */
+export const CITIES: readonly number[] = SPACE_IDS.flatMap((id, no) =>
+  SPACE[id].instantVictory === 'gb' ? [no] : [],
+);
+export const CITY: readonly number[] = [1.5, 4, 20, 20, 20];
 
-/** 1 where a printed fort counts, by turn; the pre-war sequence counts as the first. */
+/** Numbers of the spaces worth having. */
+export const PRIZES: readonly number[] = SPACE_IDS.flatMap((id, no) =>
+  SPACE[id].value > 0 || SPACE[id].base !== null ? [no] : [],
+);
+
+/** 1 where a printed fort counts, by turn; the pre-war sequence counts as the first turn. */
 export const FORTS: ReadonlyMap<TurnId | null, Uint8Array> = new Map(
   [null, ...TURN_IDS].map((turn) => [
     turn,
