@@ -1,5 +1,5 @@
 import type { Table } from '../kernel/table.js';
-import type { CardId } from './components/cards/index.js';
+import { CARD_IDS, type CardId } from './components/cards/index.js';
 import { SIDES, type Side } from './components/side.js';
 import { TURN, type Year } from './components/turns.js';
 import { cardsIn, type MadisonState, type Use } from './state.js';
@@ -21,6 +21,10 @@ export const MOST_HELD = 2;
 const HAND: { readonly [Y in Year]: number } = { 1812: 7, 1813: 8, 1814: 9 };
 
 export const handOf = (state: MadisonState, side: Side): CardId[] => cardsIn(state, side);
+/** Whether a side has cards; how many it has is no secret. */
+export const hasCards = ({ cards }: MadisonState, side: Side): boolean =>
+  CARD_IDS.some((id) => cards[id] === side);
+
 export const heldBy = (state: MadisonState, side: Side): CardId[] => cardsIn(state, `held-${side}`);
 
 /** The year of the war; the pre-war sequence is 1812. */
@@ -34,7 +38,7 @@ export const wanted = (state: MadisonState, side: Side): number =>
 /** A card leaves its owner, for all to see; nobody need remember having been shown it. */
 export function discard(state: MadisonState, card: CardId): void {
   state.cards[card] = 'discard';
-  for (const side of SIDES) delete state.seen[side][card];
+  for (const side of SIDES) if (state.seen[side][card] === true) delete state.seen[side][card];
 }
 
 /** Cards off the deck into a hand, unseen by the foe; MMW-7.22 fewer when there are not so many. */

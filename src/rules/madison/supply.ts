@@ -12,7 +12,7 @@ import { other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { holderIn, holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
-import { unitStates } from './pieces.js';
+import { isOnMap, unitStates } from './pieces.js';
 import type { MadisonState } from './state.js';
 
 /*
@@ -98,7 +98,7 @@ export function freezeSupply(state: MadisonState): void {
     const lines = supplied(state, side, map, waters);
     for (const unit of unitStates(state, side)) {
       const at = unit.at as SpaceId;
-      const cut = NO.has(at) && !inSupply(state, side, at, lines);
+      const cut = isOnMap(at) && NO.has(at) && !inSupply(state, side, at, lines);
       if (cut) unit.cut = true;
       else if (unit.cut === true) unit.cut = undefined;
     }

@@ -1,9 +1,10 @@
 import { frame, type Frame } from '../../kernel/frame.js';
+import { hasCards } from '../cards.js';
 import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
 import type { Window } from '../components/language/windows.js';
 import type { SpaceId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { TURN } from '../components/turns.js';
+import { TURN, type Year } from '../components/turns.js';
 import type {
   BattleCardFrame,
   CombatFrame,
@@ -21,8 +22,8 @@ import type { Use } from './options.js';
 
 type When = WindowFrame['when'] | BattleCardFrame['when'];
 
-/** Cards for a window by the text that everybody can read, in number order. */
-const CARDS_FOR: { readonly [W in When]: readonly CardId[] } = {
+/** Cards for a window by the text that everybody can read, by year and in number order. */
+const CARDS_FOR: { readonly [W in When]: { readonly [Y in Year]: readonly CardId[] } } = {
   declared: cardsFor('declared'),
   step: cardsFor('step'),
   landing: cardsFor('landing'),
@@ -33,16 +34,19 @@ const CARDS_FOR: { readonly [W in When]: readonly CardId[] } = {
   'naval-rolled': cardsFor('naval-rolled'),
 };
 
-function cardsFor(when: Window): CardId[] {
-  return CARD_IDS.filter((id) => CARD[id].when.some((one) => one === when));
+function cardsFor(when: Window): { readonly [Y in Year]: readonly CardId[] } {
+  const inYear = (year: Year): CardId[] =>
+    CARD_IDS.filter((id) => CARD[id].deck === year && CARD[id].when.some((one) => one === when));
+  return { 1812: inYear(1812), 1813: inYear(1813), 1814: inYear(1814) };
 }
 
-/** Everybody sees that this card can be in nobody's hand: not of this year, or played. */
+/** Cards for a window that may be in a hand by what everybody sees: of this year; none before the war. */
+const open = (state: MadisonState, when: When): readonly CardId[] =>
+  state.turn === null ? [] : CARDS_FOR[when][TURN[state.turn].year];
+
+/** Everybody sees that this card can be in nobody's hand: it has been played. */
 const isOut = (state: MadisonState, card: CardId): boolean =>
-  state.turn === null ||
-  CARD[card].deck !== TURN[state.turn].year ||
-  state.cards[card] === 'discard' ||
-  state.cards[card] === 'aside';
+  state.cards[card] === 'discard' || state.cards[card] === 'aside';
 
 /** Whether by what everybody knows `by` could play this card here. */
 const fits = (state: MadisonState, card: CardId, use: Omit<Use, 'card'>): boolean =>
@@ -51,17 +55,14 @@ const fits = (state: MadisonState, card: CardId, use: Omit<Use, 'card'>): boolea
   allHold(state, card, use) &&
   anyFeasible(state, CARD[card].effect, { ...use, card });
 
-/** Hands are counted, never looked at. */
-const hasCards = (state: MadisonState, by: Side): boolean =>
-  CARD_IDS.some((id) => state.cards[id] === by);
-
 /** MMW-6.2.3.b, MMW-16.1.1 no such cards before the war and in winter; a side may have said that it does not want to be asked. */
 const isClosed = (state: MadisonState, by: Side): boolean =>
   state.turn === null || TURN[state.turn].season === 'winter' || state.quiet[by] !== null;
 
 const mayHold = (state: MadisonState, when: When, use: Omit<Use, 'card'>): boolean =>
   !isClosed(state, use.me) &&
-  CARDS_FOR[when].some((id) => fits(state, id, use)) &&
+  open(state, when).some((id) => fits(state, id, use)) &&
+  // hands are counted, never looked at
   hasCards(state, use.me);
 
 /** Who reacts to what: the other side is the one that moves. */
@@ -91,7 +92,7 @@ export const openWindow = (
 /** Cards of the hand that may be played in a window. */
 export function reactions(state: MadisonState, window: WindowFrame): CardId[] {
   const use = useInWindow(window);
-  return CARDS_FOR[window.when].filter(
+  return open(state, window.when).filter(
     (id) => state.cards[id] === window.by && fits(state, id, use),
   );
 }
@@ -155,7 +156,7 @@ export function battleWindow(
 export function battleCards(state: MadisonState, window: BattleCardFrame): CardId[] {
   const use = useInBattle(state, window);
   if (use === null) return [];
-  return CARDS_FOR[window.when].filter(
+  return open(state, window.when).filter(
     (id) => state.cards[id] === window.by && fits(state, id, use),
   );
 }

@@ -18,6 +18,7 @@ import {
   leastToLand,
   mayBeOn,
   mpLeft,
+  staysMoored,
   takeable,
   TOWN_MP,
   TRANSIT_MP,
@@ -41,6 +42,10 @@ export interface SailFacts {
   /** Towns that are friendly and free of enemies. */
   readonly havens: ReadonlySet<SpaceId>;
   readonly peace: boolean;
+  /** MMW-8.31.8 a ship of the flotilla is held where it is. */
+  readonly moored: boolean;
+  /** No ship of the flotilla is damaged. */
+  readonly sound: boolean;
   readonly carries: boolean;
 }
 
@@ -72,6 +77,8 @@ export function sailFacts(state: MadisonState, frame: SailFrame): SailFacts {
     towns: townsFor(frame, fleet, lake),
     havens: havensOf(state, frame.by),
     peace: state.turn === null,
+    moored: fleet.ships.some((id) => staysMoored(state, id) !== null),
+    sound: fleet.ships.every((id) => isSound(state, id)),
     carries: carries(state, frame.by, lake),
   };
 }
@@ -106,7 +113,7 @@ export function isLanding({ fleet: { place }, havens }: SailFacts): boolean {
 }
 
 /** Whether there is a way out of the transit box with what is left. */
-export const hasExit = ({ state, frame, left, fleet, loaded, havens }: SailFacts): boolean =>
+export const hasExit = ({ state, frame, left, sound, loaded, havens }: SailFacts): boolean =>
   (['lake-erie', 'lake-huron'] as const).some(
     (lake) =>
       TOWNS_ON[lake].some((town) => havens.has(town)) ||
@@ -114,6 +121,6 @@ export const hasExit = ({ state, frame, left, fleet, loaded, havens }: SailFacts
         left - TRANSIT_MP >= BOX_MP &&
         state.turn !== null &&
         barsBox(state, frame.by, lake) === null &&
-        fleet.ships.every((id) => isSound(state, id))) ||
+        sound) ||
       (loaded && left - TRANSIT_MP >= TOWN_MP + ASSAULT_MP && state.turn !== null),
   );

@@ -30,7 +30,6 @@ import {
   mayTravel,
   sailTo,
   setAshore,
-  staysMoored,
   TOWN_MP,
   TRANSIT_MP,
 } from '../../transport.js';
@@ -53,7 +52,7 @@ const moves = (cost: number): readonly Guard<SailFacts, unknown>[] => [
   { clause: 'MMW-3.24', holds: ({ left }) => left >= cost },
   {
     clause: 'MMW-8.31.8',
-    holds: ({ state, fleet }) => fleet.ships.every((id) => staysMoored(state, id) === null),
+    holds: ({ moored }) => !moored,
   },
 ];
 
@@ -166,7 +165,7 @@ export const sail = ask<SailFrame>()({
       // damaged ships are left behind first
       {
         clause: 'MMW-12.42',
-        holds: ({ state, fleet }) => fleet.ships.every((id) => isSound(state, id)),
+        holds: ({ sound }) => sound,
       },
       {
         clause: 'MMW-10.22',
@@ -200,7 +199,7 @@ export const sail = ask<SailFrame>()({
       { clause: 'MMW-6.2.3.d', holds: ({ peace }) => !peace },
       {
         clause: 'MMW-12.42',
-        holds: ({ state, fleet }) => fleet.ships.every((id) => isSound(state, id)),
+        holds: ({ sound }) => sound,
       },
       {
         clause: 'MMW-11.34',

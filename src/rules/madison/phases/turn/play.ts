@@ -2,7 +2,7 @@ import type { ActionOf } from '../../../kernel/action.js';
 import type { Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { activateLeader, activateUnits } from '../../activation.js';
-import { handOf, MOST_HELD, startPlay } from '../../cards.js';
+import { handOf, hasCards, MOST_HELD, startPlay } from '../../cards.js';
 import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
 import type { LeaderId } from '../../components/leaders.js';
@@ -104,7 +104,7 @@ function candidates(facts: Facts): Played[] {
 
 /** MMW-7.32 whether a side can do anything with a card: it is passed over otherwise. */
 export function hasPlay(state: MadisonState, by: Side): boolean {
-  if (handOf(state, by).length === 0) return false;
+  if (!hasCards(state, by)) return false;
   if (state.held[by] < MOST_HELD || stations(state, by).spaces.size > 0) return true;
   const { events, lakes, builders, sites, depots } = facts(state, { f: 'play', by });
   return lakes.size + events.size + builders.size > 0 || (sites.size > 0 && depots < DEPOTS);
