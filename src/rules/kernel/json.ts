@@ -3,12 +3,9 @@ export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The one text of a value: keys sorted, no white space, absent members left out. Hash and compare this, never raw JSON. */
 export function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (typeof value !== 'object' || value === null) return textOf(value);
   let text = '';
   if (Array.isArray(value)) {
     for (const one of value) text += (text === '' ? '' : ',') + canonical(one);
@@ -18,9 +15,31 @@ export function canonical(value: unknown): string {
   for (const key of keysInOrder(members)) {
     const member = members[key];
     if (member === undefined) continue;
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(member)}`;
+    text += (text === '' ? '' : ',') + textOfKey(key) + canonical(member);
   }
   return `{${text}}`;
+}
+
+/** Texts that need no escapes. To ask `JSON.stringify` for one takes ten times as long as to look. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string' && PLAIN.test(value)) return `"${value}"`;
+  if (Number.isInteger(value)) return String(value);
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** Keys come from the data of the games and from the wire, so there may be no end of them. */
+const MANY_KEYS = 10_000;
+const keyTexts = new Map<string, string>();
+
+function textOfKey(key: string): string {
+  const known = keyTexts.get(key);
+  if (known !== undefined) return known;
+  const text = `${textOf(key)}:`;
+  if (keyTexts.size === MANY_KEYS) keyTexts.clear();
+  keyTexts.set(key, text);
+  return text;
 }
 
 /** Beyond so many keys the built-in sort is quicker. */
@@ -41,9 +60,12 @@ export function keysInOrder(members: object): string[] {
 
 /** A deep copy of plain data; 10 times faster than `structuredClone` at the size of a game state. */
 export function clone<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(clone) as T;
-  if (!isObject(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = clone(value[key]);
-  return copy as T;
+  const copy = {} as typeof value;
+  for (const key in value) {
+    const member = value[key];
+    copy[key] = typeof member === 'object' ? clone(member) : member;
+  }
+  return copy;
 }
