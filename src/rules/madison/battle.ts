@@ -6,7 +6,8 @@ import { SHIP_IDS, SHIP } from './components/ships.js';
 import { UNIT_IDS, UNIT } from './components/units.js';
 import type { Side } from './components/side.js';
 import { bySide } from './state.js';
-import type { FleetCombat, LandCombat, View } from './view.js';
+import type { View } from './view.js';
+import type { FleetCombat, LandCombat } from './view-combat.js';
 
 /** What both kinds of combat have in common; the board is open, so nothing is kept back. */
 const common = ({ used, dice, modifiers, leads }: LandCombat | FleetCombat): JsonObject => ({

@@ -4,7 +4,7 @@ import { other, type Side } from './components/side.js';
 import { UNIT, type UnitId } from './components/units.js';
 import { LEADER, type LeaderId } from './components/leaders.js';
 import { fortOf } from './control.js';
-import { landModifiers, ratioOf, type ClassRating, type Ratio } from './drm.js';
+import { better, landModifiers, ratioOf, worse, type ClassRating, type Ratio } from './drm.js';
 import { cardModifiers, ignored } from './effects/combat.js';
 import type { CombatFrame } from './frames.js';
 import {
@@ -138,9 +138,6 @@ export function leadsOf(state: MadisonState, now: CombatFrame, side: Side): Unit
   const lowest = units.reduce<ClassRating>((worst, id) => worse(worst, UNIT[id].class), 'A');
   return units.filter((id) => UNIT[id].class === lowest);
 }
-
-const worse = (a: ClassRating, b: ClassRating): ClassRating => (a > b ? a : b);
-const better = (a: ClassRating, b: ClassRating): ClassRating => (a < b ? a : b);
 
 /** MMW-2.71, MMW-3.62, MMW-10.32.4, MMW-10.32.5 class ratings with which the two leads are compared. */
 function ratings(

@@ -4,6 +4,9 @@ import { CLASS_STEP, ODDS_DRM } from './components/tables.js';
 
 export type ClassRating = 'A' | 'B' | 'C';
 
+export const worse = (a: ClassRating, b: ClassRating): ClassRating => (a > b ? a : b);
+export const better = (a: ClassRating, b: ClassRating): ClassRating => (a < b ? a : b);
+
 /** Attacker to defender, as it stands on the table: [3, 1] or [1, 2]. */
 export type Ratio = readonly [attacker: number, defender: number];
 

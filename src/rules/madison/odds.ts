@@ -16,7 +16,8 @@ import {
   type LandInput,
   type NavalInput,
 } from './odds/inputs.js';
-import { fightEnds, roundOf, type Fight, type Fighter } from './odds/land.js';
+import { fightEnds } from './odds/land.js';
+import { roundOf, type Fight, type Fighter } from './odds/round.js';
 import { navalEnds } from './odds/naval.js';
 
 /** Exact odds of a combat; null where the input does not fit `oddsSchema` or names pieces that cannot meet so. */

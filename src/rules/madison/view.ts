@@ -1,29 +1,30 @@
 import type { AskFrame } from '../kernel/frame.js';
 import { frameOf } from '../kernel/agenda.js';
 import { isSealed } from '../kernel/frame.js';
-import type { Modifier } from '../kernel/ruleset.js';
-import { combatIn, commander, roundOdds } from './combat.js';
+import { record } from '../kits/table.js';
 import { CARD_IDS, type CardId } from './components/cards/index.js';
 import { FORT_IDS, type FortId } from './components/forts.js';
 import { LEADER_IDS, LEADER, type LeaderId } from './components/leaders.js';
 import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { SHIP_IDS, type ShipId } from './components/ships.js';
-import { other, SIDES, type Side } from './components/side.js';
+import type { Side } from './components/side.js';
 import type { TurnId } from './components/turns.js';
 import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
 import { holders, lakeController } from './control.js';
-import type { CombatFrame, NavalCombatFrame } from './frames.js';
-import { fleetModifiers, navalCombatIn } from './naval-combat.js';
+import { inOrder } from './in-order.js';
 import {
   bySide,
   cardsIn,
   type CardPlace,
   type Lasting,
+  type LeaderState,
   type MadisonState,
+  type ShipState,
+  type UnitState,
   type Use,
 } from './state.js';
-import type { LeaderState, ShipState, UnitState } from './state.js';
 import { vpOf } from './sweep.js';
+import { combatOf, navalCombatOf, type FleetCombat, type LandCombat } from './view-combat.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 type Cards = { readonly [C in CardId]?: true };
@@ -81,33 +82,6 @@ export interface View {
   readonly outcome: { readonly winner: Side | null; readonly reason: string } | null;
 }
 
-interface Round {
-  readonly attacker: Side;
-  readonly defender: Side;
-  readonly used: { readonly [S in Side]?: CardId };
-  readonly dice: readonly number[];
-  /** Before the dice, for the attacker; none while the leads are not named. */
-  readonly modifiers: readonly Modifier[];
-}
-
-export interface LandCombat extends Round {
-  readonly space: SpaceId;
-  readonly round: number;
-  readonly arrival: boolean;
-  readonly fort: boolean;
-  readonly invasion: boolean;
-  readonly amphibious: boolean;
-  readonly leads: { readonly [S in Side]?: UnitId };
-  readonly commanders: BySide<LeaderId | null>;
-  readonly attack: number;
-  readonly defence: number;
-}
-
-export interface FleetCombat extends Round {
-  readonly lake: LakeId;
-  readonly leads: { readonly [S in Side]?: ShipId };
-}
-
 /** The decision that is owed: its name for everybody, what it is about for whoever owes it. */
 export interface Decision {
   readonly name: string;
@@ -130,13 +104,13 @@ export function viewOf(state: MadisonState, viewer: Side | null): View {
     // MMW-4.31 what the end of the game takes away the board does not show
     vp: state.outcome === null ? vpOf(state, map) : state.vp,
     eventVp: state.eventVp,
-    units: pieces(UNIT_IDS, (id) => shown(state.units[id], UNIT[id].side === viewer)),
-    leaders: pieces(LEADER_IDS, (id) => shown(state.leaders[id], LEADER[id].side === viewer)),
-    ships: pieces(SHIP_IDS, (id) => shown(state.ships[id], true)),
+    units: record(UNIT_IDS, (id) => shown(state.units[id], UNIT[id].side === viewer)),
+    leaders: record(LEADER_IDS, (id) => shown(state.leaders[id], LEADER[id].side === viewer)),
+    ships: record(SHIP_IDS, (id) => shown(state.ships[id], true)),
     occupied: Object.fromEntries(
       SPACE_IDS.filter((id) => map.has(id)).map((id) => [id, map.get(id)]),
     ),
-    lakes: pieces(LAKE_IDS, (id) => ({
+    lakes: record(LAKE_IDS, (id) => ({
       control: lakeController(state, id),
       marker: state.markers[id],
     })),
@@ -167,13 +141,6 @@ export function viewOf(state: MadisonState, viewer: Side | null): View {
   };
 }
 
-function pieces<Id extends string, V>(
-  ids: readonly Id[],
-  of: (id: Id) => V,
-): { readonly [K in Id]: V } {
-  return Object.fromEntries(ids.map((id) => [id, of(id)])) as { [K in Id]: V };
-}
-
 /** Members of a piece in the order in which a view has them. */
 const MEMBERS = [
   ...['at', 'reduced', 'cut', 'flipped', 'damaged', 'withdrew', 'force', 'spent', 'done'],
@@ -188,19 +155,6 @@ function shown<P extends object>(piece: P, own: boolean): P {
     if (value !== undefined && (own || member !== 'wished')) seen[member] = value;
   }
   return seen as P;
-}
-
-/** What a map of some ids holds, in board order: the order in which it came about is nobody's business. */
-function inOrder<Id extends string, V>(
-  ids: readonly Id[],
-  map: { readonly [K in Id]?: V },
-): { readonly [K in Id]?: V } {
-  const found: { [K in Id]?: V } = {};
-  for (const id of ids) {
-    const value = map[id];
-    if (value !== undefined) found[id] = value;
-  }
-  return found;
 }
 
 const lastingOf = ({ card, by, nth, until, space, lake, force }: Lasting): Lasting => ({
@@ -220,47 +174,6 @@ const playOf = ({ play }: MadisonState): View['play'] =>
 
 const outcomeOf = ({ outcome }: MadisonState): View['outcome'] =>
   outcome === null ? null : { winner: outcome.winner as Side | null, reason: outcome.reason };
-
-function combatOf(state: MadisonState): LandCombat | null {
-  const now: CombatFrame | undefined = combatIn(state);
-  if (now === undefined) return null;
-  const { space, attacker, round, arrival, fort, invasion, amphibious, leads } = now;
-  const { attack, defence, modifiers } = roundOdds(state, now);
-  const ready = SIDES.every((side) => leads[side] !== undefined);
-  return {
-    space,
-    attacker,
-    defender: other(attacker),
-    round,
-    arrival,
-    fort,
-    invasion,
-    amphibious,
-    leads: inOrder(SIDES, leads),
-    commanders: bySide((side) => commander(state, now, side)),
-    used: inOrder(SIDES, now.used),
-    dice: [...(now.dice ?? [])],
-    attack,
-    defence,
-    modifiers: ready ? modifiers : [],
-  };
-}
-
-function navalCombatOf(state: MadisonState): FleetCombat | null {
-  const now: NavalCombatFrame | undefined = navalCombatIn(state);
-  if (now === undefined) return null;
-  const { lake, attacker, leads } = now;
-  const ready = SIDES.every((side) => leads[side] !== undefined);
-  return {
-    lake,
-    attacker,
-    defender: other(attacker),
-    leads: inOrder(SIDES, leads),
-    used: inOrder(SIDES, now.used),
-    dice: [...(now.dice ?? [])],
-    modifiers: ready ? fleetModifiers(state, now) : [],
-  };
-}
 
 /** Members of a frame that a person can use: ids and numbers. */
 function decisionOf(state: MadisonState, viewer: Side | null): Decision | null {

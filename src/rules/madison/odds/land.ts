@@ -1,32 +1,16 @@
-import type { Modifier } from '../../kernel/ruleset.js';
-import { SPACE, type SpaceId } from '../components/map.js';
 import { landResult, type LandResult } from '../components/tables.js';
-import { UNIT, type UnitId } from '../components/units.js';
-import type { Works } from '../control.js';
-import { landModifiers, ratioOf, sumOf, type ClassRating } from '../drm.js';
-import { isDragoon, isIndian } from '../pieces.js';
-
-/** A unit in the fight and the side that shows. */
-export interface Fighter {
-  readonly unit: UnitId;
-  readonly reduced: boolean;
-}
-
-/** A combat about to begin, given by what stands on both sides. */
-export interface Fight {
-  readonly space: SpaceId;
-  readonly attackers: readonly Fighter[];
-  readonly defenders: readonly Fighter[];
-  /** Out of supply (MMW-13.4.b). */
-  readonly cut: readonly [attacker: boolean, defender: boolean];
-  readonly fort: Works | null;
-  readonly invasion: boolean;
-  readonly amphibious: boolean;
-  readonly regulars: boolean;
-  readonly leaders: readonly [attacker: number, defender: number];
-  /** Of battle cards in the first round, to the attacker's favour. */
-  readonly cards: number;
-}
+import { UNIT } from '../components/units.js';
+import { sumOf } from '../drm.js';
+import {
+  fresh,
+  roundOf,
+  secondLoss,
+  without,
+  type Fight,
+  type Fighter,
+  type Force,
+  type Leads,
+} from './round.js';
 
 export type Ending =
   'attacker-retreats' | 'defender-retreats' | 'attacker-destroyed' | 'defender-destroyed';
@@ -37,92 +21,6 @@ export interface FightEnd {
   readonly attackerSteps: number;
   readonly defenderSteps: number;
   readonly probability: number;
-}
-
-type Force = readonly Fighter[];
-
-const strength = ({ unit, reduced }: Fighter): number =>
-  reduced ? (UNIT[unit].reduced ?? 0) : UNIT[unit].strength;
-const fresh = (force: Force): Fighter[] => force.filter(({ reduced }) => !reduced);
-const sum = (force: Force): number => force.reduce((total, one) => total + strength(one), 0);
-const halved = (value: number, cut: boolean): number => (cut ? Math.ceil(value / 2) : value);
-const worse = (a: ClassRating, b: ClassRating): ClassRating => (a > b ? a : b);
-const better = (a: ClassRating, b: ClassRating): ClassRating => (a < b ? a : b);
-
-const rating = ({ unit }: Fighter, fort: boolean, inFort: ClassRating): ClassRating =>
-  fort && isDragoon(unit) ? inFort : UNIT[unit].class;
-
-/** The unit that leads: the best class, of these the one with the least to lose. A force worn out leads its worst (MMW-10.32.3). */
-function leadOf(force: Force, rate: (one: Fighter) => ClassRating): Fighter | undefined {
-  const able = fresh(force);
-  const worn = able.length === 0;
-  const from = worn ? force : able;
-  const order = (a: Fighter, b: Fighter): number =>
-    (worn ? -1 : 1) * (rate(a).charCodeAt(0) - rate(b).charCodeAt(0)) || cost(a) - cost(b);
-  return [...from].sort(order)[0];
-}
-
-/** Strength a unit loses with its next step. */
-const cost = (one: Fighter): number =>
-  one.reduced ? strength(one) : strength(one) - (UNIT[one.unit].reduced ?? 0);
-
-/** MMW-10.52 the force without a step of that unit. */
-const without = (force: Force, hit: Fighter): Force =>
-  force.flatMap((one) =>
-    one !== hit
-      ? [one]
-      : one.reduced || UNIT[one.unit].reduced === null
-        ? []
-        : [{ unit: one.unit, reduced: true }],
-  );
-
-/** MMW-10.51.d, MMW-10.51.f the second loss: the cheapest unreduced unit, or the cheapest of all. */
-function secondLoss(force: Force): Force {
-  const able = fresh(force);
-  const [cheapest] = [...(able.length > 0 ? able : force)].sort((a, b) => cost(a) - cost(b));
-  return cheapest === undefined ? force : without(force, cheapest);
-}
-
-interface Leads {
-  readonly attacker: Fighter;
-  readonly defender: Fighter;
-}
-
-/** The leads and every modifier of a round, without those of cards. */
-export function roundOf(
-  fight: Fight,
-  attackers: Force,
-  defenders: Force,
-  first: boolean,
-): { readonly leads: Leads; readonly modifiers: Modifier[] } | null {
-  const fort = fight.fort !== null;
-  const attacker = leadOf(fresh(attackers), (one) => rating(one, fort, 'B'));
-  const defender = leadOf(defenders, (one) => rating(one, fort, 'A'));
-  if (attacker === undefined || defender === undefined) return null;
-  const own = rating(defender, fort, 'A');
-  const inFort =
-    fight.fort === null
-      ? own
-      : defender.reduced
-        ? worse(own, fight.fort.class)
-        : better(own, fight.fort.class);
-  const attack = halved(sum(fresh(attackers)), fight.cut[0]);
-  const defence = halved(sum(defenders) + (fight.fort?.value ?? 0), fight.cut[1]);
-  const all = (force: Force): boolean => force.every(({ unit }) => isIndian(unit));
-  const modifiers = landModifiers({
-    ratio: ratioOf(attack, Math.max(1, defence)),
-    first,
-    leads: [rating(attacker, fort, 'B'), inFort],
-    fort,
-    forest: SPACE[fight.space].terrain === 'forest',
-    indians: [all(attackers), all(defenders)],
-    montreal: SPACE[fight.space].attackDrm !== 0,
-    invasion: fight.invasion,
-    amphibious: fight.amphibious,
-    regulars: fight.regulars,
-    leaders: fight.leaders,
-  });
-  return { leads: { attacker, defender }, modifiers };
 }
 
 /** Ways in 36 of every total of two dice. */

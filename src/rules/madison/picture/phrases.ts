@@ -8,7 +8,8 @@ import { UNIT, UNIT_KIND_NAME, type UnitId } from '../components/units.js';
 import type { Works } from '../control.js';
 import { faceOf } from '../pieces.js';
 import type { LeaderId } from '../components/leaders.js';
-import type { LandCombat, View } from '../view.js';
+import type { View } from '../view.js';
+import type { LandCombat } from '../view-combat.js';
 import { shownStrength } from './placed.js';
 import { say, WORD } from './words.js';
 
