@@ -1,20 +1,25 @@
 // npm run simulate -- --game columbia1812 --games 1000 --us greedy --gb random: players against each other, counted.
+// With --into file.json what is played is kept there, and the same command takes a run up again that was broken off.
 import { Worker } from 'node:worker_threads';
 
 import { merged, reportOf, RULESETS, type Tally } from '../rules/index.js';
 import { BadArguments, wishOf, type Wish } from './simulation/arguments.js';
 import type { Part, Word } from './simulation/part.js';
 import { progressOf } from './simulation/progress.js';
+import { keep, keptIn, NOTHING, type Played } from './simulation/store.js';
 import { textOf } from './simulation/text.js';
 
-/** The games shared out as evenly as can be, in order. */
-function partsOf({ rules, simulation, workers }: Wish): Part[] {
+/** Games played before what there is goes into the file. */
+const BATCH = 40;
+
+/** Games from number `first`, shared out as evenly as can be, in order. */
+function partsOf({ rules, simulation, workers }: Wish, first: number, games: number): Part[] {
   const bounds = Array.from({ length: workers + 1 }, (_, i) =>
-    Math.floor((simulation.games * i) / workers),
+    Math.floor(first + (games * i) / workers),
   );
   return bounds.slice(1).map((end, i) => {
-    const first = bounds[i] ?? 0;
-    return { ruleset: rules.id, simulation: { ...simulation, first, games: end - first } };
+    const from = bounds[i] ?? first;
+    return { ruleset: rules.id, simulation: { ...simulation, first: from, games: end - from } };
   });
 }
 
@@ -28,22 +33,30 @@ function playPart(part: Part, onGame: () => void): Promise<Tally> {
   });
 }
 
-async function playAll(wish: Wish): Promise<Tally> {
-  const progress = progressOf(wish.simulation.games);
-  let played = 0;
-  const onGame = (): void => progress.played(++played);
+async function playAll(wish: Wish): Promise<Played> {
+  const { into, simulation } = wish;
+  let all = into === null ? NOTHING : keptIn(into, wish);
+  const progress = progressOf(simulation.games);
   try {
-    return merged(await Promise.all(partsOf(wish).map((part) => playPart(part, onGame))));
+    for (let done = all.tally.records.length; done < simulation.games;) {
+      const games = Math.min(simulation.games - done, into === null ? Infinity : BATCH);
+      const first = done;
+      const began = performance.now();
+      const onGame = (): void => progress.played(++done);
+      const parts = partsOf(wish, first, games).map((part) => playPart(part, onGame));
+      const tally = merged([all.tally, ...(await Promise.all(parts))]);
+      all = { tally, seconds: all.seconds + (performance.now() - began) / 1000 };
+      if (into !== null) keep(into, wish, all);
+    }
   } finally {
     progress.stop();
   }
+  return all;
 }
 
 async function main(): Promise<void> {
   const wish = wishOf(process.argv.slice(2), RULESETS);
-  const began = performance.now();
-  const tally = await playAll(wish);
-  const seconds = (performance.now() - began) / 1000;
+  const { tally, seconds } = await playAll(wish);
   const report = reportOf(wish.rules.seats, tally);
   const out = wish.json
     ? JSON.stringify({ ...report, seconds, actionsPerSecond: report.actions / seconds }, null, 2)

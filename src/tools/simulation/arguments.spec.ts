@@ -6,10 +6,10 @@ const wish = (text: string) =>
 
 describe('the arguments of simulate', () => {
   it('name the game, the players and the setting', () => {
-    const { rules, simulation, json, workers } = wish(
-      '--game toy --games 90 --red greedy --seed 5 --scenario standard --option calm --json',
+    const { rules, simulation, json, workers, into } = wish(
+      '--game toy --games 90 --red greedy --seed 5 --scenario standard --option calm --json --into kept.json',
     );
-    expect([rules.id, json, workers]).toEqual(['toy', true, 2]);
+    expect([rules.id, json, workers, into]).toEqual(['toy', true, 2, 'kept.json']);
     expect(simulation).toEqual({
       games: 90,
       seed: 5,

@@ -9,6 +9,8 @@ export interface Wish {
   /** Threads to play on. */
   readonly workers: number;
   readonly json: boolean;
+  /** A file that keeps what has been played, so that a long run may be taken up again; or null. */
+  readonly into: string | null;
 }
 
 /** What is wrong with the arguments, in a sentence that says what to do. */
@@ -35,12 +37,13 @@ export function wishOf(argv: readonly string[], rulesets: readonly Ruleset[]): W
     },
     workers: wholeNumber(given, 'workers', games < 50 ? 1 : 2, 1),
     json: given['json'] === true,
+    into: typeof given['into'] === 'string' ? given['into'] : null,
   };
 }
 
 function parsed(argv: readonly string[], rulesets: readonly Ruleset[]): Given {
   const seats = rulesets.flatMap((rules) => rules.seats);
-  const texts = ['game', 'games', 'seed', 'scenario', 'workers', ...seats];
+  const texts = ['game', 'games', 'seed', 'scenario', 'workers', 'into', ...seats];
   const options = Object.fromEntries(texts.map((name) => [name, { type: 'string' as const }]));
   try {
     const all = {

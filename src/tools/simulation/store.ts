@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+import type { Simulation, Tally } from '../../rules/index.js';
+import { BadArguments, type Wish } from './arguments.js';
+
+/** What a file given with --into holds: what is played, and so far. */
+interface Stored {
+  readonly ruleset: string;
+  readonly simulation: Omit<Simulation, 'games' | 'first' | 'onGame'>;
+  readonly seconds: number;
+  readonly tally: Tally;
+}
+
+export interface Played {
+  readonly tally: Tally;
+  readonly seconds: number;
+}
+
+export const NOTHING: Played = { tally: { records: [], phases: {} }, seconds: 0 };
+
+/** Games kept in `file`; none if it does not exist yet. Throws where it holds another kind of games. */
+export function keptIn(file: string, wish: Wish): Played {
+  if (!existsSync(file)) return NOTHING;
+  const { tally, seconds, ...kind } = JSON.parse(readFileSync(file, 'utf8')) as Stored;
+  if (JSON.stringify(kind) !== JSON.stringify(kindOf(wish)))
+    throw new BadArguments(`${file} holds other games: ${JSON.stringify(kind)}.`);
+  return { tally, seconds };
+}
+
+/** Puts a file in place whole. */
+export function keep(file: string, wish: Wish, played: Played): void {
+  const stored: Stored = { ...kindOf(wish), ...played };
+  writeFileSync(`${file}.part`, JSON.stringify(stored));
+  renameSync(`${file}.part`, file);
+}
+
+const kindOf = ({ rules, simulation }: Wish): Omit<Stored, 'tally' | 'seconds'> => ({
+  ruleset: rules.id,
+  simulation: {
+    seed: simulation.seed,
+    setting: simulation.setting,
+    players: simulation.players,
+  },
+});
