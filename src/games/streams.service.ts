@@ -88,29 +88,26 @@ export class StreamsService {
     seat: Seat | null,
   ): Promise<GameChange> {
     const live = await this.live.of(change.row.gameId);
-    const { changes } = toldOf(change, live);
+    const changes = toldOf(change, live);
     const known = changes.get(audienceOf(seat)) ?? shownTo(seat, change, past, live);
     changes.set(audienceOf(seat), known);
     return known;
   }
 }
 
-interface Told {
-  /** As the game stood then. */
-  readonly live: LiveGame;
-  /** By audience. */
-  readonly changes: Map<string, GameChange>;
-}
+/**
+ * By audience. All who see the same are given the same change, so that what is made of it is made once. Hung on the game
+ * and not on the change alone: a game holds its last changes, and each of these would hold the game as it stood then, with
+ * the changes before, back to the first.
+ */
+const told = new WeakMap<LiveGame, WeakMap<PublicChange, Map<string, GameChange>>>();
 
-/** All who see the same are given the same change, so that what is made of it is made once. */
-const told = new WeakMap<PublicChange, Told>();
-
-function toldOf(change: PublicChange, live: LiveGame): Told {
-  const known = told.get(change);
-  if (known?.live === live) return known;
-  const fresh = { live, changes: new Map<string, GameChange>() };
-  told.set(change, fresh);
-  return fresh;
+function toldOf(change: PublicChange, live: LiveGame): Map<string, GameChange> {
+  const ofGame = told.get(live) ?? new WeakMap<PublicChange, Map<string, GameChange>>();
+  told.set(live, ofGame);
+  const known = ofGame.get(change) ?? new Map<string, GameChange>();
+  ofGame.set(change, known);
+  return known;
 }
 
 function shownTo(

@@ -1,4 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 import { GamesService } from '../../src/games/games.service.js';
+import { LiveGames } from '../../src/games/live-games.service.js';
 import { applyPatch, clone, seeded } from '../../src/rules/index.js';
 import { startApp, type TestApp } from './support.js';
 import {
@@ -27,6 +31,13 @@ async function collect(client: Client, after: number): Promise<Change[]> {
   const changes: Change[] = [];
   for await (const { gameChanged } of client.changes(after)) changes.push(gameChanged);
   return changes;
+}
+
+/** What a promise of this moment still holds is let go first. */
+async function collectGarbage(): Promise<void> {
+  await new Promise((done) => setTimeout(done, 20));
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
 
 const versionsOf = (changes: readonly Change[]) => changes.map(({ version }) => version);
@@ -162,6 +173,28 @@ describe('a subscriber who does not keep up', () => {
     const later = await games.changes(null, id, { after: 3 });
     expect((await later.next()).value.version).toBe(4);
     await later.return?.();
+  });
+});
+
+describe('a game that is watched', () => {
+  it('is held as it is, not as it once was', async () => {
+    const game = await startToy(app);
+    await deployed(game);
+    const games = app.app.get(GamesService);
+    const [gameId, red] = [game.id, game.red.player?.id ?? ''];
+    const stream = await games.changes(null, gameId, { after: 2 });
+    expect((await stream.next()).value.version).toBe(3);
+    const past: WeakRef<object>[] = [];
+    for (let version = 3; version < 43; version++) {
+      const request = { gameId, requestId: `r${version}`, version };
+      if (version % 2 === 1) await games.play(red, { ...request, actions: [{ do: 'done' }] });
+      else await games.undo(red, request);
+      expect((await stream.next()).value.version).toBe(version + 1);
+      past.push(new WeakRef(await app.app.get(LiveGames).of(gameId)));
+    }
+    await collectGarbage();
+    expect(past.filter((once) => once.deref() !== undefined).length).toBeLessThan(5);
+    await stream.return?.();
   });
 });
 
