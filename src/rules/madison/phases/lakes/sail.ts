@@ -1,60 +1,35 @@
 import { frame as framed, type Frame } from '../../../kernel/frame.js';
-import type { Guard, Turn } from '../../../kernel/phase.js';
-import { TRANSIT, type LakeId, type SpaceId } from '../../components/map.js';
+import type { Turn } from '../../../kernel/phase.js';
 import { LEADER } from '../../components/leaders.js';
-import { UNIT } from '../../components/units.js';
-import { barsBox, barsEntry } from '../../effects/lasting.js';
+import { TRANSIT, type LakeId, type SpaceId } from '../../components/map.js';
 import { faces } from '../../faces.js';
 import { setDown } from '../../force.js';
 import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
 import { follow } from '../../harbour.js';
-import { mayBeIn } from '../../march.js';
-import { isBox, isCarriable, isSound, lakeOf } from '../../naval.js';
-import { leaderStates, unitStates } from '../../pieces.js';
+import { isBox } from '../../naval.js';
 import { ask } from '../../phase.js';
+import { leaderStates, unitStates } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
 import {
   ASSAULT_MP,
   BOX_MP,
-  byTransit,
-  capacity,
-  carries,
   EMBARK_MP,
   enemyInBox,
   flotilla,
   joinFlotilla,
   LAND_MP,
   haul,
-  mayBeOn,
-  mayTravel,
   sailTo,
   setAshore,
   TOWN_MP,
   TRANSIT_MP,
 } from '../../transport.js';
-import { frontierOf } from './frontier.js';
 import { landedFrames } from './landing.js';
-import {
-  canStillLand,
-  embarkCost,
-  hasExit,
-  isLanding,
-  landCost,
-  sailFacts,
-  type SailFacts,
-} from './sail-facts.js';
+import { sailFacts } from './sail-facts.js';
+import { SAIL_GUARDS } from './sail-guards.js';
 
 type SailTurn = Turn<MadisonState, SailFrame>;
-
-const moves = (cost: number): readonly Guard<SailFacts, unknown>[] => [
-  { clause: 'MMW-11.15', holds: ({ fleet }) => fleet.ships.length > 0 },
-  { clause: 'MMW-3.24', holds: ({ left }) => left >= cost },
-  {
-    clause: 'MMW-8.31.8',
-    holds: ({ moored }) => !moored,
-  },
-];
 
 /** MMW-11.0, MMW-8.5, MMW-11.15, MMW-11.3, MMW-11.5 a flotilla under way, leg by leg. */
 export const sail = ask<SailFrame>()({
@@ -88,171 +63,7 @@ export const sail = ask<SailFrame>()({
     for (const leader of x.fleet.leaders) yield { do: 'land-leader', leader };
     yield { do: 'stop' };
   },
-  guards: {
-    take: [
-      { clause: 'MMW-11.21', holds: ({ state }, { ship }) => state.ships[ship].withdrew !== true },
-      { clause: 'MMW-8.5', holds: ({ takeable: able }, { ship }) => able.includes(ship) },
-      { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
-    ],
-    leave: [
-      { clause: 'MMW-8.5', holds: ({ fleet }, { ship }) => fleet.ships.includes(ship) },
-      { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
-      // whoever leaves his last ship stops
-      { clause: 'MMW-11.15', holds: ({ fleet }) => fleet.ships.length > 1 },
-      // MMW-11.12 the passengers still have berths
-      {
-        clause: 'MMW-11.35',
-        holds: ({ state, fleet, loaded }, { ship }) => {
-          const rest = fleet.ships.filter((id) => id !== ship);
-          return (
-            capacity(state, rest, fleet.units) && (!loaded || rest.some((id) => isSound(state, id)))
-          );
-        },
-      },
-    ],
-    embark: [
-      { clause: 'MMW-11.33', holds: (_, { unit }) => isCarriable(unit) },
-      { clause: 'MMW-11.36', holds: (x, { unit }) => x.embarkable.includes(unit) },
-      {
-        clause: 'MMW-11.31',
-        holds: ({ fleet, havens, carries: may }) => may && havens.has(fleet.place as SpaceId),
-      },
-      {
-        clause: 'MMW-11.35',
-        holds: ({ state, fleet }, { unit }) => capacity(state, fleet.ships, [...fleet.units, unit]),
-      },
-      { clause: 'MMW-11.32', holds: (x) => canStillLand(x, embarkCost(x)) },
-      // who may be in no other town there could never land
-      { clause: 'MMW-3.63', holds: ({ towns }, { unit }) => towns.some((to) => mayBeIn(unit, to)) },
-    ],
-    'embark-leader': [
-      { clause: 'MMW-3.36', holds: (_, { leader }) => mayTravel(leader) },
-      { clause: 'MMW-3.35', holds: (x, { leader }) => x.travellers.includes(leader) },
-      {
-        clause: 'MMW-11.31',
-        holds: ({ fleet, havens, carries: may }) => may && havens.has(fleet.place as SpaceId),
-      },
-      {
-        clause: 'MMW-11.35',
-        holds: ({ state, fleet }) => fleet.ships.some((id) => isSound(state, id)),
-      },
-      { clause: 'MMW-11.32', holds: (x) => canStillLand(x, embarkCost(x)) },
-    ],
-    // MMW-11.43 whoever controls the lake; it is passengers that he keeps ashore
-    sail: [
-      ...moves(TOWN_MP),
-      { clause: 'MMW-2.3', holds: ({ towns }, { space }) => towns.includes(space) },
-      {
-        clause: 'MMW-11.11',
-        holds: ({ havens }, { space }) => havens.has(space),
-      },
-      {
-        clause: 'MMW-11.32',
-        holds: (x, { space }) =>
-          !x.loaded || (carries(x.state, x.frame.by, lakeOf(space)) && x.left >= TOWN_MP + LAND_MP),
-      },
-    ],
-    // MMW-11.54 as lake transport, but the enemy may be there
-    assault: [
-      ...moves(TOWN_MP + ASSAULT_MP),
-      { clause: 'MMW-2.13', holds: ({ towns }, { space }) => towns.includes(space) },
-      { clause: 'MMW-6.2.3.c', holds: ({ peace }) => !peace },
-      {
-        clause: 'MMW-11.51',
-        holds: ({ fleet, havens }, { space }) => fleet.units.length > 0 && !havens.has(space),
-      },
-      { clause: 'MMW-11.42', holds: (x, { space }) => carries(x.state, x.frame.by, lakeOf(space)) },
-      // damaged ships are left behind first
-      {
-        clause: 'MMW-12.42',
-        holds: ({ sound }) => sound,
-      },
-      {
-        clause: 'MMW-10.22',
-        holds: ({ state }, { space }) => state.play?.attacked[space] !== true,
-      },
-      {
-        clause: 'MMW-10.23',
-        holds: ({ state, frame, fleet }, { space }) =>
-          frontierOf(state, frame.by, fleet, space).mayAttack,
-      },
-      {
-        clause: 'MMW-3.63',
-        holds: ({ state, frame, fleet }, { space }) =>
-          frontierOf(state, frame.by, fleet, space).inBounds,
-      },
-      {
-        clause: 'MMW-8.27',
-        holds: ({ state, fleet }, { space }) =>
-          [...fleet.units, ...fleet.leaders].every((id) => barsEntry(state, id, space) === null),
-      },
-    ],
-    enter: [
-      ...moves(BOX_MP),
-      {
-        clause: 'MMW-11.15.d',
-        holds: ({ lake, fleet, frame }, { lake: to }) =>
-          to !== fleet.place &&
-          mayBeOn(frame, to) &&
-          (lake === to || (fleet.place === TRANSIT && byTransit(to))),
-      },
-      { clause: 'MMW-6.2.3.d', holds: ({ peace }) => !peace },
-      {
-        clause: 'MMW-12.42',
-        holds: ({ sound }) => sound,
-      },
-      {
-        clause: 'MMW-11.34',
-        holds: (x, { lake }) =>
-          !x.loaded || (!enemyInBox(x.state, x.frame.by, lake) && canStillLand(x, BOX_MP, lake)),
-      },
-      {
-        clause: 'MMW-8.27',
-        holds: ({ state, frame }, { lake }) => barsBox(state, frame.by, lake) === null,
-      },
-    ],
-    transit: [
-      ...moves(TRANSIT_MP),
-      {
-        clause: 'MMW-2.5',
-        holds: ({ lake, frame }) => byTransit(lake) && mayBeOn(frame, 'lake-erie'),
-      },
-      // MMW-11.11 nobody may be left in the box
-      {
-        clause: 'MMW-11.15.e',
-        holds: (x) =>
-          x.left - TRANSIT_MP >= TOWN_MP && (!x.loaded || canStillLand(x, TRANSIT_MP, TRANSIT)),
-      },
-      { clause: 'MMW-11.11', holds: (x) => hasExit(x) },
-    ],
-    land: [
-      { clause: 'MMW-11.15.c', holds: ({ fleet }, { unit }) => fleet.units.includes(unit) },
-      { clause: 'MMW-11.36', holds: ({ frame }) => frame.last !== undefined },
-      { clause: 'MMW-11.31', holds: isLanding },
-      { clause: 'MMW-3.24', holds: (x) => x.left >= landCost(x) },
-      {
-        clause: 'MMW-3.63',
-        holds: ({ state, frame, fleet }, { unit }) =>
-          UNIT[unit].mark !== 'LC' ||
-          frontierOf(state, frame.by, { ...fleet, units: [unit] }, fleet.place as SpaceId).inBounds,
-      },
-    ],
-    'land-leader': [
-      {
-        clause: 'MMW-11.15.c',
-        holds: ({ fleet }, { leader }) =>
-          fleet.leaders.includes(leader) && LEADER[leader].kind !== 'naval',
-      },
-      { clause: 'MMW-11.36', holds: ({ frame }) => frame.last !== undefined },
-      { clause: 'MMW-11.31', holds: isLanding },
-      { clause: 'MMW-3.24', holds: (x) => x.left >= landCost(x) },
-    ],
-    stop: [
-      // whoever went aboard where the flotilla lies still has not left the town
-      { clause: 'MMW-11.12', holds: ({ frame, loaded }) => !loaded || frame.last === undefined },
-      { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
-    ],
-  },
+  guards: SAIL_GUARDS,
   apply: {
     take({ state, frame }, { ship }) {
       joinFlotilla(state, ship, frame.force);
