@@ -1,6 +1,7 @@
+import { TOWNS } from './components/map.js';
 import type { Side } from './components/side.js';
-import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
-import { isIndian, isTown, unitsWhere, type State1812 } from './state.js';
+import { LAKE_IDS } from './components/tables.js';
+import { isIndian, isTown, townStates, unitsWhere, type State1812 } from './state.js';
 
 export interface Score {
   readonly armies: number;
@@ -18,11 +19,12 @@ export function score(state: State1812, side: Side): Score {
   // C1812-18.1.b
   const lakes = 2 * LAKE_IDS.filter((lake) => state.lakes[lake].control === side).length;
   // C1812-18.1.c enemy towns at their value, C1812-18.1.d one's own at nothing
-  const towns = TOWN_IDS.filter(
-    (town) => TOWN[town].nation !== side && state.towns[town].holder === side,
-  )
-    .map((town) => TOWN[town].value)
-    .reduce((sum, value) => sum + value, 0);
+  const held = townStates(state);
+  const towns = TOWNS.reduce(
+    (sum, { nation, value }, i) =>
+      nation !== side && held[i]?.holder === side ? sum + value : sum,
+    0,
+  );
   return { armies, lakes, towns, total: armies + lakes + towns };
 }
 

@@ -5,12 +5,14 @@ import type { LakeId, TownId } from './components/map.js';
 import { SIDES, type Side } from './components/side.js';
 import { LAKE_IDS, TOWN_IDS } from './components/tables.js';
 import type { BattleFrame, LossFrame, NavalBattleFrame, StrikeFrame } from './frames.js';
+import { portsNamed } from './fleet.js';
 import {
   countIn,
   ENTRY_TOWNS,
   waitingAt,
-  townOf,
+  townStates,
   unitsIn,
+  unitStates,
   type EntryTown,
   type FleetOrder,
   type Order,
@@ -18,8 +20,10 @@ import {
   type Ships,
   type Stage,
   type State1812,
+  type TownState,
+  type Unit,
 } from './state.js';
-import { dueTowns } from './standing.js';
+import { dueTowns, standing } from './standing.js';
 import { score, type Score } from './victory.js';
 
 export type { Ships } from './state.js';
@@ -98,10 +102,10 @@ export function viewOf(state: State1812, viewer: Side | null): View {
     first: state.first,
     active: state.active,
     towns: townsOf(state),
-    lakes: record(LAKE_IDS, (lake) => ({
-      ...bySide((side) => faces(state.lakes[lake].ships[side])),
-      control: state.lakes[lake].control,
-    })),
+    lakes: record(LAKE_IDS, (lake) => {
+      const { ships, control } = state.lakes[lake];
+      return { us: faces(ships.us), gb: faces(ships.gb), control };
+    }),
     mine: mineOf(state, viewer),
     pool: bySide((side) => countIn(state, 'pool', side)),
     unbuilt: bySide((side) => state.unbuilt[side]),
@@ -123,29 +127,24 @@ export function viewOf(state: State1812, viewer: Side | null): View {
 }
 
 function townsOf(state: State1812): View['towns'] {
-  const counts = bySide(() => new Map<TownId, number>());
-  for (const side of SIDES) {
-    for (const id of blocksOf[side]) {
-      const town = townOf(state, id);
-      if (town !== null) counts[side].set(town, (counts[side].get(town) ?? 0) + 1);
-    }
-  }
-  return record(TOWN_IDS, (town) => ({
-    us: counts.us.get(town) ?? 0,
-    gb: counts.gb.get(town) ?? 0,
-    control: state.towns[town].holder,
-    ships: { us: faces(state.towns[town].ships.us), gb: faces(state.towns[town].ships.gb) },
-  }));
+  const { us, gb } = standing(state);
+  const towns = townStates(state);
+  return record(TOWN_IDS, (_, i) => {
+    const { holder, ships } = towns[i] as TownState;
+    return {
+      us: us[i] ?? 0,
+      gb: gb[i] ?? 0,
+      control: holder,
+      ships: { us: faces(ships.us), gb: faces(ships.gb) },
+    };
+  });
 }
 
 const OFF_MAP: readonly Place[] = ['pool', 'unborn', 'gone'];
 
 function mineOf(state: State1812, viewer: Side | null): View['mine'] {
   if (viewer === null) return {};
-  const own = blocksOf[viewer].filter((id) => !OFF_MAP.includes(state.units[id].at));
-  return Object.fromEntries(
-    own.map((id) => [id, { at: state.units[id].at, cv: state.units[id].cv }]),
-  );
+  return ofOwn(state, viewer, ({ at, cv }) => (OFF_MAP.includes(at) ? undefined : { at, cv }));
 }
 
 /** C1812-10.1.a.i laid open while the battle lasts, 10.1.e concealed again afterwards. */
@@ -187,16 +186,27 @@ type OwnDraft = Pick<View, 'orders' | 'fleet' | 'hits' | 'frozen'>;
 
 function ownDraft(state: State1812, viewer: Side | null): OwnDraft {
   if (viewer === null) return { orders: null, fleet: null, hits: {}, frozen: {} };
-  const own = <V>(value: (id: BlockId) => V | undefined): { readonly [B in BlockId]?: V } =>
-    Object.fromEntries(
-      blocksOf[viewer].flatMap((id) => (value(id) === undefined ? [] : [[id, value(id)]])),
-    );
   return {
-    orders: own((id) => orderOf(state.units[id].order)),
+    orders: ofOwn(state, viewer, ({ order }) => orderOf(order)),
     fleet: fleetOf(state.fleet[viewer]),
-    hits: own((id) => state.units[id].hits),
-    frozen: own((id) => state.units[id].frozen),
+    hits: ofOwn(state, viewer, ({ hits }) => hits),
+    frozen: ofOwn(state, viewer, ({ frozen }) => frozen),
   };
+}
+
+/** What there is to tell of the side's own blocks, in the order of the components. */
+function ofOwn<V>(
+  state: State1812,
+  side: Side,
+  value: (block: Unit) => V | undefined,
+): { readonly [B in BlockId]?: V } {
+  const blocks = unitStates(state, side);
+  const told: { [B in BlockId]?: V } = {};
+  for (let i = 0; i < blocks.length; i++) {
+    const one = value(blocks[i] as Unit);
+    if (one !== undefined) told[blocksOf[side][i] as BlockId] = one;
+  }
+  return told;
 }
 
 function orderOf(order: Order | undefined): Order | undefined {
@@ -213,13 +223,10 @@ function orderOf(order: Order | undefined): Order | undefined {
 
 function fleetOf(order: FleetOrder | null): FleetOrder | null {
   if (order === null) return null;
-  const ports = TOWN_IDS.flatMap((town) => {
-    const ships = order.ports[town];
-    return ships === undefined ? [] : [[town, faces(ships)] as const];
-  });
+  const ports = portsNamed(order).map((town) => [town, faces(order.ports[town] as Ships)]);
   return {
     do: order.do,
-    ports: Object.fromEntries(ports),
+    ports: Object.fromEntries(ports) as FleetOrder['ports'],
     ...(order.done && { done: order.done }),
   };
 }
