@@ -1,4 +1,5 @@
 import type { Clause } from '../kernel/clauses.js';
+import { table } from '../kits/table.js';
 import {
   FERRY,
   NEIGHBOURS,
@@ -138,12 +139,13 @@ export const STEP_RULES: readonly StepRule[] = [
 export const canAttack = (state: MadisonState, units: readonly UnitId[]): boolean =>
   units.some((id) => !isReduced(state, id));
 
-/** MMW-2.1 spaces one step away, by the ferry too, in board order. */
-export const stepsOut = (from: SpaceId): SpaceId[] => {
-  const ferry = ferryFrom(from);
+const STEPS = table(SPACE_IDS, (from): readonly SpaceId[] => {
   const all = NEIGHBOURS[from].map(({ to }) => to);
-  return ferry === null ? all : SPACE_IDS.filter((id) => id === ferry || all.includes(id));
-};
+  return SPACE_IDS.filter((id) => id === ferryFrom(from) || all.includes(id));
+});
+
+/** MMW-2.1 spaces one step away, by the ferry too, in board order. */
+export const stepsOut = (from: SpaceId): readonly SpaceId[] => STEPS[from];
 
 /** The pieces go over into a space; what they spend and where they come from is kept. */
 export function step(state: MadisonState, band: Band, from: SpaceId, to: SpaceId): void {

@@ -70,13 +70,13 @@ export const march = ask<MarchFrame>()({
     'take-leader': { leader: 'leader' },
   },
   facts,
-  *candidates({ here, band, loose, frame }) {
-    yield { do: 'stop' };
-    yield { do: 'sail' };
+  *candidates({ here, band, loose, ships, frame }) {
     for (const space of stepsOut(here)) yield { do: 'go', space };
     for (const unit of band.units) yield { do: 'leave', unit };
     for (const leader of band.leaders)
       if (leader !== frame.leader) yield { do: 'leave-leader', leader };
+    if (ships.length > 0) yield { do: 'sail' };
+    yield { do: 'stop' };
     for (const unit of loose.units) yield { do: 'take', unit };
     for (const leader of loose.leaders) yield { do: 'take-leader', leader };
   },

@@ -53,9 +53,9 @@ export const muster = ask<MusterFrame>()({
   facts,
   *candidates({ units, leaders, ships }) {
     yield { do: 'done' };
-    for (const unit of units) yield { do: 'unit', unit };
     for (const leader of leaders) yield { do: 'leader', leader };
     for (const ship of ships) yield { do: 'ship', ship };
+    for (const unit of units) yield { do: 'unit', unit };
   },
   guards: {
     // nobody is activated where nobody is left: then there is only this
