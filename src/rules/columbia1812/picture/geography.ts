@@ -1,5 +1,5 @@
-import type { Text } from '../../kernel/text.js';
 import { PONDS } from '../../kits/picture/lake-country.js';
+import type { Label } from '../../kits/picture/labels.js';
 import type { Place } from '../../kits/picture/projection.js';
 
 /** Waters on which no fleet of the game sails. */
@@ -13,16 +13,8 @@ export const OTHER_WATERS: readonly (readonly Place[])[] = [
   ...PONDS,
 ];
 
-export interface Region {
-  readonly name: Text;
-  readonly place: Place;
-  readonly size: number;
-  /** degrees, clockwise */
-  readonly turn: number;
-}
-
 // prettier-ignore
-export const REGIONS: readonly Region[] = [
+export const REGIONS: readonly Label[] = [
   { name: { en: 'UPPER CANADA', ja: 'アッパー・カナダ' }, place: [-78.5, 44.78], size: 34, turn: -12 },
   { name: { en: 'LOWER CANADA', ja: 'ローワー・カナダ' }, place: [-75.1, 46.6], size: 24, turn: 0 },
   { name: { en: 'NEW YORK', ja: 'ニューヨーク' }, place: [-75.62, 42.5], size: 30, turn: 0 },

@@ -9,11 +9,12 @@ import {
   wilderness,
 } from '../../kits/picture/engraving.js';
 import { BORDER, LAKE_SHORE, RIVERS } from '../../kits/picture/lake-country.js';
+import { labels } from '../../kits/picture/labels.js';
 import { HILLS, OTHER_WATERS, REGIONS, TREES } from './geography.js';
 import { WIDTH } from './layout.js';
 import { curve, polygon, type Place } from '../../kits/picture/projection.js';
 import { project } from './projection.js';
-import { group, path, text, type Point } from '../../kits/picture/svg.js';
+import { group, path, type Point } from '../../kits/picture/svg.js';
 
 const places = (list: readonly Place[]): readonly Point[] => list.map(project);
 const shores = [...LAKES.map(({ id }) => LAKE_SHORE[id]), ...OTHER_WATERS]
@@ -41,15 +42,6 @@ const borderLine = () =>
 
 const courses = RIVERS.map(({ width, course }) => ({ width, d: curve(places(course)) }));
 
-const regions = (locale: Locale) =>
-  REGIONS.map(({ name, place, size, turn }) => {
-    const [x, y] = project(place);
-    return group(
-      { transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn})` },
-      text(0, 0, name[locale], { 'font-size': size, 'letter-spacing': size / 4 }),
-    );
-  });
-
 /** Land, water and wilderness with the names of the regions. */
 export const terrain = (locale: Locale) =>
   [
@@ -58,5 +50,8 @@ export const terrain = (locale: Locale) =>
     waters(),
     borderLine(),
     wilderness(places(HILLS), places(TREES)),
-    group({ fill: INK, 'fill-opacity': 0.32, 'text-anchor': 'middle' }, ...regions(locale)),
+    group(
+      { fill: INK, 'fill-opacity': 0.32, 'text-anchor': 'middle' },
+      ...labels(REGIONS, project, locale),
+    ),
   ].join('');

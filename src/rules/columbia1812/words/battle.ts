@@ -4,7 +4,7 @@ import { SIDES, type Side } from '../components/side.js';
 import { other } from '../state.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
-import type { Lines } from './lines.js';
+import type { Lines } from '../../kits/log.js';
 
 type Numbers = { readonly [B in BlockId]?: number };
 

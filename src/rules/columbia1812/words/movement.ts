@@ -5,7 +5,7 @@ import { TOWN } from '../components/tables.js';
 import { isIndian } from '../state.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
-import type { Lines } from './lines.js';
+import type { Lines } from '../../kits/log.js';
 
 interface Moved {
   readonly from: TownId | null;

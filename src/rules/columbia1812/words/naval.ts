@@ -6,7 +6,7 @@ import { other, type Ships } from '../state.js';
 import { diceFor } from './dice.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
-import type { Lines } from './lines.js';
+import type { Lines } from '../../kits/log.js';
 
 type Ports = { readonly [T in TownId]?: Ships };
 interface Sailed {

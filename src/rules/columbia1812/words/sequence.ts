@@ -2,7 +2,7 @@ import { SIDES, type Side } from '../components/side.js';
 import type { Score } from '../victory.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
-import type { Lines } from './lines.js';
+import type { Lines } from '../../kits/log.js';
 
 /** What the events of set-up, sequence of play and victory say. */
 export interface SequenceData {

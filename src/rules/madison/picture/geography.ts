@@ -1,4 +1,4 @@
-import type { Text } from '../../kernel/text.js';
+import type { Label } from '../../kits/picture/labels.js';
 import type { Place } from '../../kits/picture/projection.js';
 
 /** Lake Huron with Georgian Bay and the straits, drawn by eye from degrees of longitude and latitude. */
@@ -16,16 +16,8 @@ export const HEADS: readonly Place[] = [
   [-75.27, 44.82], [-73.27, 45.38], [-79.035, 43.09], [-83.85, 41.5], [-83.18, 41.2],
 ];
 
-export interface Region {
-  readonly name: Text;
-  readonly place: Place;
-  readonly size: number;
-  /** degrees, clockwise */
-  readonly turn: number;
-}
-
 // prettier-ignore
-export const REGIONS: readonly Region[] = [
+export const REGIONS: readonly Label[] = [
   { name: { en: 'UPPER CANADA', ja: 'アッパー・カナダ' }, place: [-79.2, 44.35], size: 46, turn: -8 },
   { name: { en: 'LOWER CANADA', ja: 'ローワー・カナダ' }, place: [-73.9, 46.75], size: 36, turn: 0 },
   { name: { en: 'MICHIGAN', ja: 'ミシガン' }, place: [-84.3, 43.0], size: 34, turn: 90 },

@@ -8,8 +8,9 @@ import {
   wilderness,
 } from '../../kits/picture/engraving.js';
 import { BORDER, LAKE_SHORE, PONDS, RIVERS } from '../../kits/picture/lake-country.js';
+import { labels } from '../../kits/picture/labels.js';
 import { curve, polygon, type Place } from '../../kits/picture/projection.js';
-import { group, path, text, type Point } from '../../kits/picture/svg.js';
+import { group, path, type Point } from '../../kits/picture/svg.js';
 import { HILLS, HURON, REGIONS, TREES } from './geography.js';
 import { HEIGHT, project, WIDTH } from './layout.js';
 
@@ -41,18 +42,6 @@ const borderLine = () =>
     'stroke-opacity': 0.45,
   });
 
-const regionNames = (locale: Locale) =>
-  group(
-    { fill: INK, 'fill-opacity': 0.28, 'text-anchor': 'middle' },
-    ...REGIONS.map(({ name, place, size, turn }) => {
-      const [x, y] = project(place);
-      return group(
-        { transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn})` },
-        text(0, 0, name[locale], { 'font-size': size, 'letter-spacing': size / 4 }),
-      );
-    }),
-  );
-
 /** Land, water and wilderness with the names of the countries. */
 export const terrain = (locale: Locale) =>
   [
@@ -61,5 +50,8 @@ export const terrain = (locale: Locale) =>
     waters(),
     borderLine(),
     wilderness(places(HILLS), places(TREES)),
-    regionNames(locale),
+    group(
+      { fill: INK, 'fill-opacity': 0.28, 'text-anchor': 'middle' },
+      ...labels(REGIONS, project, locale),
+    ),
   ].join('');

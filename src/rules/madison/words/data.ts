@@ -1,5 +1,5 @@
 import type { Roll } from '../../kernel/table.js';
-import type { Locale } from '../../kernel/text.js';
+import type { Line } from '../../kits/log.js';
 import type { CardId } from '../components/cards/index.js';
 import type { FortId } from '../components/forts.js';
 import type { LeaderId } from '../components/leaders.js';
@@ -134,8 +134,7 @@ export interface EventData {
 }
 export type EventType = keyof EventData;
 
-/** How an event reads in each language, from its data and the dice rolled for it. */
-export type Line<D> = { readonly [L in Locale]: (data: D, rolls: readonly Roll[]) => string };
+/** How an event reads in each language. */
 export type Lines<T extends EventType = EventType> = { readonly [K in T]: Line<EventData[K]> };
 
 export const diceOf = (rolls: readonly Roll[]): number[] => rolls.flatMap(({ dice }) => [...dice]);

@@ -1,4 +1,4 @@
-import type { Text } from '../../kernel/text.js';
+import type { Label } from '../../kits/picture/labels.js';
 import type { Place } from '../../kits/picture/projection.js';
 
 /** Outlines drawn by eye from degrees of longitude and latitude. The ocean closes outside the picture. */
@@ -84,14 +84,6 @@ export const NATIONS: readonly (readonly Place[])[] = [
   [[-94, 47.5], [-90, 46.2], [-87.6, 46.0], [-86.0, 45.9], [-84.9, 46.6], [-82.6, 47.0], [-82.2, 46.3], [-84.4, 45.6], [-85.4, 44.6], [-86.4, 42.0], [-85.0, 41.6], [-84.6, 40.6], [-86.2, 39.6], [-88.4, 39.4], [-91.2, 39.6], [-94, 41.5]],
   [[-88.6, 34.2], [-86.6, 34.6], [-84.4, 34.6], [-83.2, 33.6], [-83.6, 32.2], [-85.4, 31.4], [-87.4, 31.2], [-88.8, 31.8]],
 ];
-
-export interface Label {
-  readonly name: Text;
-  readonly place: Place;
-  readonly size: number;
-  /** degrees, clockwise */
-  readonly turn: number;
-}
 
 // prettier-ignore
 export const LABELS: readonly Label[] = [

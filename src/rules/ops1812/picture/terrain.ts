@@ -7,20 +7,10 @@ import {
   waters,
   wilderness,
 } from '../../kits/picture/engraving.js';
+import { labels } from '../../kits/picture/labels.js';
 import { curve, polygon, type Place } from '../../kits/picture/projection.js';
-import { group, path, text, type Point } from '../../kits/picture/svg.js';
-import {
-  BORDER,
-  HILLS,
-  LABELS,
-  LAKES,
-  NATIONS,
-  RIVERS,
-  SEAS,
-  TREES,
-  WATERS,
-  type Label,
-} from './geography.js';
+import { group, path, type Point } from '../../kits/picture/svg.js';
+import { BORDER, HILLS, LABELS, LAKES, NATIONS, RIVERS, SEAS, TREES, WATERS } from './geography.js';
 import { HEIGHT, project, WIDTH } from './layout.js';
 
 export const OCHRE = '#b07a2a';
@@ -49,18 +39,6 @@ const borderLine = () =>
     'stroke-opacity': 0.55,
   });
 
-const labels = (list: readonly Label[], locale: Locale, spaced: boolean) =>
-  list.map(({ name, place, size, turn }) => {
-    const [x, y] = project(place);
-    return group(
-      { transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn})` },
-      text(0, 0, name[locale], {
-        'font-size': size,
-        ...(spaced && { 'letter-spacing': size / 4 }),
-      }),
-    );
-  });
-
 /** Land, water and wilderness with the names of countries and seas. */
 export const terrain = (locale: Locale) =>
   [
@@ -71,10 +49,10 @@ export const terrain = (locale: Locale) =>
     wilderness(places(HILLS), places(TREES)),
     group(
       { fill: INK, 'fill-opacity': 0.3, 'text-anchor': 'middle' },
-      ...labels(LABELS, locale, true),
+      ...labels(LABELS, project, locale),
     ),
     group(
       { fill: '#33575c', 'fill-opacity': 0.75, 'font-style': 'italic', 'text-anchor': 'middle' },
-      ...labels(WATERS, locale, false),
+      ...labels(WATERS, project, locale, 'close'),
     ),
   ].join('');

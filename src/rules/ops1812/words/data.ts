@@ -1,5 +1,4 @@
-import type { Roll } from '../../kernel/table.js';
-import type { Locale } from '../../kernel/text.js';
+import type { Line } from '../../kits/log.js';
 import type { SourceId } from '../bonus.js';
 import type { CardId } from '../components/cards.js';
 import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
@@ -66,6 +65,5 @@ export interface EventData {
 }
 export type EventType = keyof EventData;
 
-/** How an event reads in each language, from its data and the dice rolled for it. */
-export type Line<D> = { readonly [L in Locale]: (data: D, rolls: readonly Roll[]) => string };
+/** How an event reads in each language. */
 export type Lines<T extends EventType = EventType> = { readonly [K in T]: Line<EventData[K]> };

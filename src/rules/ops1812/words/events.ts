@@ -1,10 +1,9 @@
-import type { Heard } from '../../kernel/table.js';
-import type { Locale } from '../../kernel/text.js';
+import { describing } from '../../kits/log.js';
 import { SIDES } from '../components/side.js';
 import { TURNS } from '../components/tracks.js';
 import { points, type Score } from '../victory.js';
 import { BATTLE_LINES } from './battle-lines.js';
-import type { EventData, EventType, Line, Lines } from './data.js';
+import type { EventData, Lines } from './data.js';
 import { en, ja, upper } from './names.js';
 
 const vpEn = (vp: number): string =>
@@ -169,14 +168,4 @@ const LINES: Lines = {
   },
 };
 
-export const EVENT_TYPES = Object.keys(LINES) as EventType[];
-
-const isEventType = (type: string): type is EventType => Object.hasOwn(LINES, type);
-
-/** The log line of an event as its hearer may know it. */
-export function describeEvent({ type, data, rolls }: Heard, locale: Locale): string {
-  if (!isEventType(type)) throw new Error(`no log line for the event ${type}`);
-  // the table pairs every type with the data that the rules say under it
-  const line = LINES[type] as Line<unknown>;
-  return line[locale](data, rolls);
-}
+export const describeEvent = describing(LINES);
