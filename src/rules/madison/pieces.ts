@@ -87,6 +87,13 @@ export const unitsThat = (
   side: Side,
   test: (unit: UnitState, id: UnitId) => boolean,
 ): UnitId[] => those(SIDES_UNITS[side], unitStates(state, side), test);
+export const someUnit = (
+  state: MadisonState,
+  side: Side,
+  test: (unit: UnitState, id: UnitId) => boolean,
+): boolean =>
+  unitStates(state, side).some((unit, no) => test(unit, SIDES_UNITS[side][no] as UnitId));
+
 export const leadersThat = (
   state: MadisonState,
   side: Side,

@@ -13,7 +13,7 @@ import {
   depotsAt,
   dueNext,
   fortIsOpen,
-  losers,
+  hasLosers,
   newShips,
   openSpaces,
   prizes,
@@ -62,7 +62,7 @@ export function feasible(state: MadisonState, effect: Effect, use: Use): boolean
     case 'place-unit':
       return comers(state, effect).length > 0 && openSpaces(state, effect.at, use.me).length > 0;
     case 'unit-loss':
-      return losers(state, effect, use).length > 0;
+      return hasLosers(state, effect, use);
     case 'leader':
       return canTurnLeader(state, effect, use);
     case 'place-fort':

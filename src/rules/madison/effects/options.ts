@@ -8,11 +8,11 @@ import { SHIP_IDS, type ShipId } from '../components/ships.js';
 import { other, SIDES, type Side } from '../components/side.js';
 import { TURN, TURN_IDS } from '../components/turns.js';
 import type { UnitId } from '../components/units.js';
-import { holderOf } from '../control.js';
-import { isOnMap, isReduced, unitsOf, unitsThat } from '../pieces.js';
+import { holderOf, holders } from '../control.js';
+import { isOnMap, isReduced, someUnit, unitsOf, unitsThat } from '../pieces.js';
 import { isFirstChance } from '../reinforcements.js';
-import { canSpend, type Order } from '../shipyard.js';
-import type { MadisonState } from '../state.js';
+import { cheapest, type Order } from '../shipyard.js';
+import type { MadisonState, UnitState } from '../state.js';
 import { isInPlay } from './conditions.js';
 import { placeFits, shipFits, unitFits, type Situation } from './fits.js';
 import type { PickFrame } from './frames.js';
@@ -67,25 +67,29 @@ function hasLanded(state: MadisonState, id: UnitId): boolean {
   );
 }
 
+type Loss = EffectOf<'unit-loss'>;
+
+/** Whether a unit may be among those that lose a step. */
+const isMeant =
+  (state: MadisonState, { who, at, perSpace }: Loss, use: Use, hit: readonly SpaceId[]) =>
+  (unit: UnitState, id: UnitId): boolean =>
+    isOnMap(unit.at) &&
+    unitFits(who, id, use) &&
+    isThere(state, id, at, use) &&
+    (perSpace === undefined || !hit.includes(unit.at as SpaceId));
+
+/** Whether there is anybody to lose a step. */
+export const hasLosers = (state: MadisonState, effect: Loss, use: Use): boolean =>
+  SIDES.some((side) => someUnit(state, side, isMeant(state, effect, use, [])));
+
 /** Units that may lose a step; MMW-10.52 in a combat reduced ones only when no other is there. */
 export function losers(
   state: MadisonState,
-  effect: EffectOf<'unit-loss'>,
+  effect: Loss,
   use: Use,
   hit: readonly SpaceId[] = [],
 ): UnitId[] {
-  const { who, at, perSpace } = effect;
-  const fits = SIDES.flatMap((side) =>
-    unitsThat(
-      state,
-      side,
-      (unit, id) =>
-        isOnMap(unit.at) &&
-        unitFits(who, id, use) &&
-        isThere(state, id, at, use) &&
-        (perSpace === undefined || !hit.includes(unit.at as SpaceId)),
-    ),
-  );
+  const fits = SIDES.flatMap((side) => unitsThat(state, side, isMeant(state, effect, use, hit)));
   if (use.fight === undefined) return fits;
   const fresh = fits.filter((id) => !isReduced(state, id));
   return fresh.length > 0 ? fresh : fits;
@@ -139,8 +143,12 @@ export const orderOf = ({ early }: EffectOf<'build'>, lake: LakeId): Order => ({
 });
 
 /** Lakes on which the points can buy something; a card builds on one. */
-export const yards = (state: MadisonState, effect: EffectOf<'build'>, me: Side): LakeId[] =>
-  effect.lakes.filter((lake) => canSpend(state, me, HALVES * effect.nbv, orderOf(effect, lake)));
+export function yards(state: MadisonState, effect: EffectOf<'build'>, me: Side): LakeId[] {
+  const map = holders(state);
+  return effect.lakes.filter(
+    (lake) => cheapest(state, me, orderOf(effect, lake), map) <= HALVES * effect.nbv,
+  );
+}
 
 /** Units that are due in the next Reinforcement Phase and have not been held back for it. */
 export function dueNext(state: MadisonState, side: Side): UnitId[] {
