@@ -26,6 +26,12 @@ export function actionKey(action: Action): string {
   return key;
 }
 
+/** Whether two actions that are well-formed for one phase are one and the same. */
+export function isSame(a: Action, b: Action): boolean {
+  for (const field in a) if (a[field] !== b[field]) return false;
+  return true;
+}
+
 /** Of two actions that differ; numbers compare as texts. */
 const compareKeys = (a: Action, b: Action): number => (actionKey(a) < actionKey(b) ? -1 : 1);
 

@@ -1,4 +1,11 @@
-import { actionKey, compareActions, type Action, type ActionOf, type Verbs } from './action.js';
+import {
+  actionKey,
+  compareActions,
+  isSame,
+  type Action,
+  type ActionOf,
+  type Verbs,
+} from './action.js';
 import type { Clause } from './clauses.js';
 import type { AskFrame, Frame, State } from './frame.js';
 import type { Table } from './table.js';
@@ -165,8 +172,7 @@ function allowed(spec: LooseSpec, facts: unknown): Action[] {
 
 /** Membership: what passes the guards must also be a candidate; the contract suite sees to it that it always is. */
 function unlisted(spec: LooseSpec, facts: unknown, action: Action): Ruling | null {
-  const key = actionKey(action);
-  for (const candidate of spec.candidates(facts)) if (actionKey(candidate) === key) return null;
+  for (const candidate of spec.candidates(facts)) if (isSame(candidate, action)) return null;
   return { clause: spec.clause, better: [] };
 }
 

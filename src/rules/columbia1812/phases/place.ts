@@ -44,7 +44,9 @@ export const place = ask<PlaceFrame>()({
   exact: true,
   candidates(x) {
     const towns = homeTownsById[x.by].filter((town) => leavesEnough(x, town));
-    return x.left.flatMap((unit) => towns.map((town) => ({ do: 'place' as const, unit, town })));
+    const list: { do: 'place'; unit: BlockId; town: TownId }[] = [];
+    for (const unit of x.left) for (const town of towns) list.push({ do: 'place', unit, town });
+    return list;
   },
   guards: {
     place: [
