@@ -1,3 +1,4 @@
+import type { Frame } from '../kernel/frame.js';
 import type { Misreading } from '../kernel/ruleset.js';
 import type { Text } from '../kernel/text.js';
 
@@ -49,6 +50,15 @@ export function partIn(text: string, fits: (value: unknown) => boolean): object 
 
 /** Takes in one line: its words, the keyword first, and the line as it stands. */
 export type LineReader<R> = (reading: R, words: readonly string[], line: string) => void;
+
+/** `todo` lines: what is to be done, one frame a line, each as the rules write it (`fits`); `todo -`: nothing. */
+export const readTodo =
+  (fits: (value: unknown) => boolean): LineReader<{ todo: Frame[] | null }> =>
+  (reading, [keyword = ''], line) => {
+    const text = line.slice(keyword.length).trim();
+    const frames = text === '-' ? [] : [partIn(text, fits) as Frame];
+    reading.todo = [...(reading.todo ?? []), ...frames];
+  };
 
 /** How a game's positions are read: what is read so far is an `R`. */
 export interface Notation<R, S> {

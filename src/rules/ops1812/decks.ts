@@ -1,39 +1,24 @@
 import type { JsonObject } from '../kernel/json.js';
 import type { CardFace, Decks, Pile } from '../kernel/ruleset.js';
+import { closedPile, openPile, ownPile } from '../kits/piles.js';
 import { CARDS, type Card } from './components/cards.js';
 import { SIDE_NAME, SIDES, type Side } from './components/side.js';
 import type { View } from './view.js';
 
-function hand({ viewer, hand: cards, hands }: View, side: Side): Pile {
-  return {
-    id: `hand-${side}`,
-    title: { en: `${SIDE_NAME[side].en} hand`, ja: `${SIDE_NAME[side].ja}軍の手札` },
-    owner: side,
-    size: hands[side],
-    contents: side === viewer ? Object.keys(cards).sort() : null,
-  };
-}
+const hand = ({ viewer, hand: cards, hands }: View, side: Side): Pile =>
+  ownPile(
+    `hand-${side}`,
+    { en: `${SIDE_NAME[side].en} hand`, ja: `${SIDE_NAME[side].ja}軍の手札` },
+    side,
+    hands[side],
+    side === viewer ? Object.keys(cards) : null,
+  );
 
-function pilesOf(view: View): Pile[] {
-  const discards = Object.keys(view.discards).sort();
-  return [
-    {
-      id: 'draw',
-      title: { en: 'Draw deck', ja: '山札' },
-      owner: null,
-      size: view.draw,
-      contents: null,
-    },
-    ...SIDES.map((side) => hand(view, side)),
-    {
-      id: 'discards',
-      title: { en: 'Discards', ja: '捨札' },
-      owner: null,
-      size: discards.length,
-      contents: discards,
-    },
-  ];
-}
+const pilesOf = (view: View): Pile[] => [
+  closedPile('draw', { en: 'Draw deck', ja: '山札' }, view.draw),
+  ...SIDES.map((side) => hand(view, side)),
+  openPile('discards', { en: 'Discards', ja: '捨札' }, Object.keys(view.discards)),
+];
 
 const TYPE = {
   own: { en: 'National event', ja: '自国のイベント' },

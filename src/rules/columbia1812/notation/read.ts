@@ -1,6 +1,13 @@
 import type { Frame, Outcome } from '../../kernel/frame.js';
 import type { Misreading } from '../../kernel/ruleset.js';
-import { fail, numberIn, partIn, readWith, type LineReader } from '../../kits/position.js';
+import {
+  fail,
+  numberIn,
+  partIn,
+  readTodo,
+  readWith,
+  type LineReader,
+} from '../../kits/position.js';
 import { BLOCK, type BlockId } from '../components/blocks.js';
 import { NAVAL_UNITS } from '../components/reinforcements.js';
 import { SIDES, type Side } from '../components/side.js';
@@ -61,7 +68,7 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
     void Object.assign(state.units[blockIn(unit)], jsonIn(line, 2, isMarks)),
   fleet: ({ state }, [, side], line) =>
     void (state.fleet[sideIn(side)] = jsonIn(line, 2, isFleetOrder) as FleetOrder),
-  todo: readTodo,
+  todo: readTodo(isFrame),
   outcome: ({ state }, _, line) => void (state.outcome = jsonIn(line, 1, isOutcome) as Outcome),
 };
 
@@ -131,12 +138,6 @@ function blockIn(word: string | undefined): BlockId {
   if (word === undefined || !Object.hasOwn(BLOCK, word))
     return fail(`"${word}" is no block`, `「${word}」というユニットはない`);
   return word as BlockId;
-}
-
-// `todo -`: nothing is to be done
-function readTodo(reading: Reading, words: readonly string[], line: string): void {
-  const frames = words[1] === '-' ? [] : [jsonIn(line, 1, isFrame) as Frame];
-  reading.todo = [...(reading.todo ?? []), ...frames];
 }
 
 const jsonIn = (line: string, words: number, fits: (value: unknown) => boolean): object =>

@@ -1,6 +1,14 @@
 import type { Frame, Outcome } from '../../kernel/frame.js';
 import type { Misreading } from '../../kernel/ruleset.js';
-import { fail, numberIn, oneOf, partIn, readWith, type LineReader } from '../../kits/position.js';
+import {
+  fail,
+  numberIn,
+  oneOf,
+  partIn,
+  readTodo,
+  readWith,
+  type LineReader,
+} from '../../kits/position.js';
 import { CARD_IDS } from '../components/cards/index.js';
 import { FORT_IDS } from '../components/forts.js';
 import { LAKE_IDS, SPACE_IDS, type SpaceId } from '../components/map.js';
@@ -130,12 +138,7 @@ const READERS: { readonly [keyword: string]: Reader } = {
   lasting: readLasting,
   quiet: ({ state }, [, side, until]) =>
     void (state.quiet[oneOf(SIDES, side)] = oneOf(['play', 'turn'] as const, until)),
-  todo(reading, _, line) {
-    const text = line.slice('todo '.length);
-    // `todo -`: nothing is to be done
-    const frames = text === '-' ? [] : [partIn(text, isFrame) as Frame];
-    reading.todo = [...(reading.todo ?? []), ...frames];
-  },
+  todo: readTodo(isFrame),
   outcome: ({ state }, _, line) =>
     void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),
 };

@@ -19,7 +19,15 @@ import { noUnits, supply, total, type OpsState } from '../state.js';
 import { battleIn } from '../control.js';
 import { standardAgenda } from './agenda.js';
 import { isFrame, isOutcome } from './parts.js';
-import { fail, numberIn, oneOf, partIn, readWith, type LineReader } from '../../kits/position.js';
+import {
+  fail,
+  numberIn,
+  oneOf,
+  partIn,
+  readTodo,
+  readWith,
+  type LineReader,
+} from '../../kits/position.js';
 import { HEADER } from './write.js';
 
 interface Reading {
@@ -113,12 +121,7 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   attacked: ({ state }, [, side]) => void (state.attacked[oneOf(SIDES, side)] = true),
   acted: ({ state }, [, region, ...rest]) =>
     void (state.acted[oneOf(REGION_IDS, region)] = countsIn(rest)),
-  todo(reading, _, line) {
-    const text = line.slice('todo '.length);
-    // `todo -`: nothing is to be done
-    const frames = text === '-' ? [] : [partIn(text, isFrame) as Frame];
-    reading.todo = [...(reading.todo ?? []), ...frames];
-  },
+  todo: readTodo(isFrame),
   outcome: ({ state }, _, line) =>
     void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),
 };
