@@ -14,7 +14,7 @@ export interface Wish {
   /** Games that are played to their end when the killing is over. */
   readonly sample: number;
   readonly seed: number;
-  /** Modules that every instance loads first: faults put in to see them found. */
+  /** Modules that every instance loads first, such as faults put in to see them found. */
   readonly faults: readonly string[];
   readonly json: boolean;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 import { seeded } from '../../rules/index.js';
 import type { Wish } from '../chaos/arguments.js';
@@ -33,10 +34,11 @@ const STALL_MS = 75_000;
 const SAID_EVERY = 30;
 const PATIENCE_MS = 30_000;
 const LATE_MS = 300_000;
+const COLLECT = fileURLToPath(new URL('./collect.js', import.meta.url));
 
 /** The service under steady load for so many minutes. Nothing is killed: what grows, grows by itself. */
 export async function soak(wish: Wish): Promise<Soaked> {
-  const stage = await Stage.open(wish);
+  const stage = await Stage.open({ ...wish, faults: [COLLECT, ...wish.faults] });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stage.close().then(() => process.exit(130)));
   try {
