@@ -16,10 +16,10 @@ export function depotSites(
   side: Side,
   map: Holders = holders(state),
   lines: Lines = supplied(state, side, map),
-): ReadonlySet<SpaceId> {
+): SpaceId[] {
   const foe = other(side);
   const foes = placesOf(shipStates(state, foe), placesOf(unitStates(state, foe)));
-  const sites = new Set<SpaceId>();
+  const sites: SpaceId[] = [];
   for (const space of HOME[side])
     if (
       !foes.has(space) &&
@@ -27,7 +27,7 @@ export function depotSites(
       inSupply(state, side, space, lines) &&
       state.depots[space] === undefined
     )
-      sites.add(space);
+      sites.push(space);
   return sites;
 }
 

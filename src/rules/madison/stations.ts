@@ -26,9 +26,9 @@ function landLeaders(side: Side): readonly boolean[] {
 /** What a side could activate, looked up together; all in key order. */
 export interface Stations {
   /** Spaces with something to activate (MMW-8.31.3). */
-  readonly spaces: ReadonlySet<SpaceId>;
+  readonly spaces: readonly SpaceId[];
   /** MMW-11.13 boxes with ships to activate one by one. */
-  readonly lakes: ReadonlySet<LakeId>;
+  readonly lakes: readonly LakeId[];
   /** MMW-11.15 a naval leader moves with a ship or not at all. */
   readonly leaders: readonly LeaderId[];
 }
@@ -59,8 +59,8 @@ function portsOf(state: MadisonState, by: Side): Set<string> {
   return ports;
 }
 
-function some<Id extends string>(all: readonly Id[], places: ReadonlySet<string>): Set<Id> {
-  const found = new Set<Id>();
-  for (const id of all) if (places.has(id)) found.add(id);
+function some<Id extends string>(all: readonly Id[], places: ReadonlySet<string>): Id[] {
+  const found: Id[] = [];
+  for (const id of all) if (places.has(id)) found.push(id);
   return found;
 }

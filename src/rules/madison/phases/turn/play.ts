@@ -26,15 +26,15 @@ interface Facts {
   readonly state: MadisonState;
   readonly by: Side;
   readonly hand: readonly CardId[];
-  readonly events: ReadonlySet<CardId>;
+  readonly events: readonly CardId[];
   /** Leaders who could be activated, and the OPV that each takes. */
   readonly leaders: ReadonlyMap<LeaderId, number>;
-  readonly spaces: ReadonlySet<SpaceId>;
-  readonly lakes: ReadonlySet<LakeId>;
+  readonly spaces: readonly SpaceId[];
+  readonly lakes: readonly LakeId[];
   /** Cards worth enough to build or repair something. */
-  readonly builders: ReadonlySet<CardId>;
+  readonly builders: readonly CardId[];
   readonly restorable: boolean;
-  readonly sites: ReadonlySet<SpaceId>;
+  readonly sites: readonly SpaceId[];
   /** Depots on the map. */
   readonly depots: number;
 }
@@ -55,15 +55,13 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
     state,
     by,
     hand,
-    events: new Set(
-      hand.filter(
-        (id) => isFlagged(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
-      ),
+    events: hand.filter(
+      (id) => isFlagged(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
     ),
     leaders: new Map(leaders.map((id) => [id, faceOf(state, id).command])),
     spaces,
     lakes,
-    builders: new Set(hand.filter((id) => 2 * CARD[id].opv >= least)),
+    builders: hand.filter((id) => 2 * CARD[id].opv >= least),
     restorable: restorable(state, by, lines).size > 0,
     sites: depotSites(state, by, map, lines),
     depots: depotsOf(state, by).length,
@@ -89,9 +87,9 @@ function candidates(facts: Facts): Played[] {
   const list: Played[] = [];
   const depots = facts.depots < DEPOTS ? sites : [];
   const pairs = hand.toSorted((a, b) => noOf(a) - noOf(b));
-  for (const card of hand) if (builders.has(card)) list.push({ do: 'build', card });
+  for (const card of builders) list.push({ do: 'build', card });
   for (const card of pairs) for (const space of depots) list.push({ do: 'depot', card, space });
-  for (const card of hand) if (events.has(card)) list.push({ do: 'event', card });
+  for (const card of events) list.push({ do: 'event', card });
   for (const card of pairs) for (const lake of lakes) list.push({ do: 'fleet', card, lake });
   if (state.held[by] < MOST_HELD) for (const card of hand) list.push({ do: 'hold', card });
   for (const card of pairs)
@@ -105,9 +103,11 @@ function candidates(facts: Facts): Played[] {
 /** MMW-7.32 whether a side can do anything with a card: it is passed over otherwise. */
 export function hasPlay(state: MadisonState, by: Side): boolean {
   if (!hasCards(state, by)) return false;
-  if (state.held[by] < MOST_HELD || stations(state, by).spaces.size > 0) return true;
+  if (state.held[by] < MOST_HELD || stations(state, by).spaces.length > 0) return true;
   const { events, lakes, builders, sites, depots } = facts(state, { f: 'play', by });
-  return lakes.size + events.size + builders.size > 0 || (sites.size > 0 && depots < DEPOTS);
+  return (
+    lakes.length + events.length + builders.length > 0 || (sites.length > 0 && depots < DEPOTS)
+  );
 }
 
 const inHand = {
@@ -127,19 +127,22 @@ export const play = ask<SideFrame>()({
   facts,
   candidates,
   guards: {
-    build: [inHand, { clause: 'MMW-15.24', holds: ({ builders }, { card }) => builders.has(card) }],
+    build: [
+      inHand,
+      { clause: 'MMW-15.24', holds: ({ builders }, { card }) => builders.includes(card) },
+    ],
     depot: [
       inHand,
       { clause: 'MMW-13.54', holds: ({ depots }) => depots < DEPOTS },
-      { clause: 'MMW-13.52', holds: ({ sites }, { space }) => sites.has(space) },
+      { clause: 'MMW-13.52', holds: ({ sites }, { space }) => sites.includes(space) },
     ],
     event: [
       inHand,
       { clause: 'MMW-8.21', holds: ({ by }, { card }) => isFlagged(card, by) },
       { clause: 'MMW-8.31.1', holds: (_, { card }) => CARD[card].when.includes('play') },
-      { clause: 'MMW-8.27', holds: ({ events }, { card }) => events.has(card) },
+      { clause: 'MMW-8.27', holds: ({ events }, { card }) => events.includes(card) },
     ],
-    fleet: [inHand, { clause: 'MMW-11.13', holds: ({ lakes }, { lake }) => lakes.has(lake) }],
+    fleet: [inHand, { clause: 'MMW-11.13', holds: ({ lakes }, { lake }) => lakes.includes(lake) }],
     hold: [inHand, { clause: 'MMW-7.34', holds: ({ state, by }) => state.held[by] < MOST_HELD }],
     lead: [
       inHand,
@@ -150,7 +153,10 @@ export const play = ask<SideFrame>()({
       },
     ],
     restore: [inHand, { clause: 'MMW-8.31.5', holds: (facts) => facts.restorable }],
-    units: [inHand, { clause: 'MMW-8.31.3', holds: ({ spaces }, { space }) => spaces.has(space) }],
+    units: [
+      inHand,
+      { clause: 'MMW-8.31.3', holds: ({ spaces }, { space }) => spaces.includes(space) },
+    ],
   },
   apply: {
     build({ state, frame: { by }, table, done, push }, { card }) {

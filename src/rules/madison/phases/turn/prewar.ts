@@ -73,7 +73,7 @@ interface Facts {
   readonly state: MadisonState;
   readonly card: CardId;
   readonly leaders: readonly LeaderId[];
-  readonly spaces: ReadonlySet<SpaceId>;
+  readonly spaces: readonly SpaceId[];
 }
 
 const justDrawn = {
@@ -110,7 +110,7 @@ export const keep = ask<KeepFrame>()({
     ],
     units: [
       justDrawn,
-      { clause: 'MMW-8.31.3', holds: ({ spaces }, { space }) => spaces.has(space) },
+      { clause: 'MMW-8.31.3', holds: ({ spaces }, { space }) => spaces.includes(space) },
     ],
   },
   apply: {
