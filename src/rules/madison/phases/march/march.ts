@@ -4,7 +4,6 @@ import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { UnitId } from '../../components/units.js';
-import { faces } from '../../faces.js';
 import {
   bandAt,
   halt,
@@ -18,12 +17,13 @@ import {
 } from '../../force.js';
 import type { EnteredFrame, MarchFrame } from '../../frames.js';
 import type { MarchOnFrame } from '../../march-frames.js';
-import { canAttack, groundOf, step, STEP_RULES, stepsOut, type Ground } from '../../march.js';
+import { canAttack, groundOf, STEP_RULES, stepsOut, type Ground } from '../../march.js';
 import { leadersAt, unitsAt } from '../../pieces.js';
 import { ask } from '../../phase.js';
 import type { MadisonState } from '../../state.js';
 import { sailFrames } from '../../transport.js';
 import { shipsFor } from './ships.js';
+import { tread } from './tread.js';
 
 interface Facts {
   readonly ground: Ground;
@@ -159,19 +159,7 @@ function goOn(
 ): void {
   const from = state.leaders[leader].at as SpaceId;
   const band = bandAt(state, by, force, from);
-  step(state, band, from, space);
-  table.say({
-    type: 'marched',
-    clause: 'MMW-9.1',
-    data: {
-      side: by,
-      from,
-      to: space,
-      units: [...band.units],
-      leaders: [...band.leaders],
-      ...faces(state, band.leaders),
-    },
-  });
+  tread(state, table, by, band, [from, space]);
   done();
   push(
     framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }),

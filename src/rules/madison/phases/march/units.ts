@@ -6,11 +6,10 @@ import { SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { Side } from '../../components/side.js';
 import { UNIT_IDS, type UnitId } from '../../components/units.js';
-import { faces } from '../../faces.js';
 import { allowanceOf, halt, inForce, LEADER_MP, limitForce, type Band } from '../../force.js';
 import type { EnteredFrame, UnitsFrame } from '../../frames.js';
 import type { StormFrame, UnitsOnFrame } from '../../march-frames.js';
-import { canAttack, groundOf, step, STEP_RULES, stepsOut, type Ground } from '../../march.js';
+import { canAttack, groundOf, STEP_RULES, stepsOut, type Ground } from '../../march.js';
 import {
   leaderStates,
   leadersThat,
@@ -24,6 +23,7 @@ import { ask, run } from '../../phase.js';
 import type { Force, MadisonState, Moving, UnitState } from '../../state.js';
 import { joinFlotilla, sailFrames } from '../../transport.js';
 import { canSail } from './ships.js';
+import { tread } from './tread.js';
 
 interface Facts {
   readonly ground: Ground;
@@ -153,19 +153,7 @@ function go(
   space: SpaceId,
 ): void {
   const from = placeOf(state, band);
-  step(state, band, from, space);
-  table.say({
-    type: 'marched',
-    clause: 'MMW-9.1',
-    data: {
-      side: by,
-      from,
-      to: space,
-      units: [...band.units],
-      leaders: [...band.leaders],
-      ...faces(state, band.leaders),
-    },
-  });
+  tread(state, table, by, band, [from, space]);
   done();
   push(
     framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }),
@@ -237,12 +225,7 @@ export const storm = run<StormFrame>({
     for (const id of group) {
       const from = state.units[id].at as SpaceId;
       state.units[id].target = undefined;
-      step(state, alone(id), from, space);
-      table.say({
-        type: 'marched',
-        clause: 'MMW-8.62',
-        data: { side: by, from, to: space, units: [id], leaders: [] },
-      });
+      tread(state, table, by, alone(id), [from, space], 'MMW-8.62');
     }
     push(framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }));
   },
