@@ -12,7 +12,8 @@ import { captureNavalLeader, displaceShips } from './harbour.js';
 import type { FallBackFrame } from './march-frames.js';
 import { ferryFrom } from './march.js';
 import { hasUnits, isReduced, loseStep, removeLeader, removeUnit } from './pieces.js';
-import { bandOf, landLeadersAt, type Route } from './routes.js';
+import { bandOf, landLeadersAt } from './retreat-band.js';
+import type { Route } from './route.js';
 import type { MadisonState, Moving } from './state.js';
 import { waterRetreat } from './water-retreat.js';
 

@@ -13,7 +13,8 @@ import { canAttack } from '../../march.js';
 import { hasUnits, unitsAt } from '../../pieces.js';
 import { run } from '../../phase.js';
 import { isHeld, retreatFrames } from '../../retreat.js';
-import { allOf, routesFrom } from '../../routes.js';
+import { allOf } from '../../route.js';
+import { routesFrom } from '../../routes.js';
 import type { MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
 

@@ -6,15 +6,8 @@ import type { RetreatCause, RetreatFrame } from '../../frames.js';
 import type { EvadeFrame, FallBackFrame } from '../../march-frames.js';
 import { ask, run } from '../../phase.js';
 import { isHeld, surrender, takeRoute } from '../../retreat.js';
-import {
-  allOf,
-  bestOf,
-  isRoute,
-  PRIORITIES,
-  routesFrom,
-  type Route,
-  type Routes,
-} from '../../routes.js';
+import { allOf, bestOf, isRoute, PRIORITIES, type Route, type Routes } from '../../route.js';
+import { routesFrom } from '../../routes.js';
 import type { MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
 
