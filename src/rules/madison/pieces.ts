@@ -1,5 +1,6 @@
 import type { Clause } from '../kernel/clauses.js';
 import type { Table } from '../kernel/table.js';
+import { listed } from '../kits/listed.js';
 import { LEADER, LEADER_IDS, type Leader, type LeaderId } from './components/leaders.js';
 import { SHIP, SHIP_IDS, type ShipId } from './components/ships.js';
 import type { Side } from './components/side.js';
@@ -24,32 +25,32 @@ export const unitsOf = (side: Side): readonly UnitId[] => SIDES_UNITS[side];
 export const leadersOf = (side: Side): readonly LeaderId[] => SIDES_LEADERS[side];
 export const shipsOf = (side: Side): readonly ShipId[] => SIDES_SHIPS[side];
 
-/**
- * The pieces of each side in the order of their ids. They are gone through many times a step, which takes a quarter of the
- * time in a list; as no piece is ever replaced by another object (state.ts) the list of the last position is kept.
- */
-function listing<Id extends string, P>(ids: { readonly [S in Side]: readonly Id[] }) {
-  let of: { readonly [K in Id]: P } | null = null;
-  let lists: { readonly [S in Side]: readonly P[] } = { us: [], gb: [] };
-  return (pieces: { readonly [K in Id]: P }, side: Side): readonly P[] => {
-    if (of !== pieces) {
-      lists = { us: ids.us.map((id) => pieces[id]), gb: ids.gb.map((id) => pieces[id]) };
-      of = pieces;
-    }
-    return lists[side];
-  };
-}
-const unitList = listing<UnitId, UnitState>(SIDES_UNITS);
-const leaderList = listing<LeaderId, LeaderState>(SIDES_LEADERS);
-const shipList = listing<ShipId, ShipState>(SIDES_SHIPS);
+const UNITS = {
+  us: listed<UnitId, UnitState>(SIDES_UNITS.us),
+  gb: listed<UnitId, UnitState>(SIDES_UNITS.gb),
+};
+const LEADERS = {
+  us: listed<LeaderId, LeaderState>(SIDES_LEADERS.us),
+  gb: listed<LeaderId, LeaderState>(SIDES_LEADERS.gb),
+};
+const SHIPS = {
+  us: listed<ShipId, ShipState>(SIDES_SHIPS.us),
+  gb: listed<ShipId, ShipState>(SIDES_SHIPS.gb),
+};
 
 /** The pieces of a side as they stand, in the order of `unitsOf`, `leadersOf`, `shipsOf`. */
-export const unitStates = ({ units }: Pick<MadisonState, 'units'>, side: Side) =>
-  unitList(units, side);
-export const leaderStates = ({ leaders }: Pick<MadisonState, 'leaders'>, side: Side) =>
-  leaderList(leaders, side);
-export const shipStates = ({ ships }: Pick<MadisonState, 'ships'>, side: Side) =>
-  shipList(ships, side);
+export const unitStates = (
+  { units }: Pick<MadisonState, 'units'>,
+  side: Side,
+): readonly UnitState[] => UNITS[side](units);
+export const leaderStates = (
+  { leaders }: Pick<MadisonState, 'leaders'>,
+  side: Side,
+): readonly LeaderState[] => LEADERS[side](leaders);
+export const shipStates = (
+  { ships }: Pick<MadisonState, 'ships'>,
+  side: Side,
+): readonly ShipState[] => SHIPS[side](ships);
 
 /** Pieces of a list that are at a place. Plain loops here: they are walked several times a step. */
 function found<Id extends string>(
