@@ -1,0 +1,172 @@
+import type { ActionOf } from '../../kernel/action.js';
+import type { BlockId } from '../components/blocks.js';
+import { blocksById, neighboursById, shoreById } from '../components/by-id.js';
+import type { LakeId, TownId } from '../components/map.js';
+import type { Side } from '../components/side.js';
+import { TOWN } from '../components/tables.js';
+import { carriers, lakeOfOrder, type Carriers } from '../fleet.js';
+import type { SideFrame } from '../frames.js';
+import {
+  ENTRY_TOWNS,
+  hasUnits,
+  isTown,
+  kindOf,
+  other,
+  townOf,
+  unitStates,
+  waitingAt,
+  type EntryTown,
+  type FleetOrder,
+  type Ids,
+  type Order,
+  type Place,
+  type State1812,
+  type Unit,
+} from '../state.js';
+
+export interface ArmyFrame extends SideFrame {
+  readonly f: 'army';
+}
+
+export interface Free {
+  readonly unit: BlockId;
+  readonly at: TownId;
+}
+
+/** What the own blocks and the fleet do, lists in the order of ids. */
+export interface Facts {
+  /** Own blocks on the map that have no order, and where they stand. */
+  readonly free: readonly Free[];
+  /** Own blocks off the map that have none, and the town beside which they wait. */
+  readonly waiting: readonly Free[];
+  /** Own blocks that have an order. */
+  readonly ordered: readonly Ordered[];
+  /** The one town whose group moves, once a block has its order (C1812-9.1). */
+  readonly origin: TownId | null;
+  /** The entry town whose waiting blocks enter, once one has its order (C1812-14.2.a). */
+  readonly entry: TownId | null;
+  /** What the own fleet does this turn, and on which lake (C1812-4.4.a, 12.2.c). */
+  readonly fleet: FleetOrder['do'] | null;
+  readonly fleetLake: LakeId | null;
+  /** Naval units of each lake that can carry (C1812-12.1.a), and blocks that go by sea already. */
+  readonly carriers: Carriers;
+  readonly aboard: number;
+}
+
+export interface Ordered {
+  readonly unit: BlockId;
+  readonly order: Order;
+  /** The move as ordered ends where none may go on from, since enemy army units stand there (C1812-9.1.b). */
+  readonly stopped: boolean;
+}
+
+export function facts(state: State1812, { by }: ArmyFrame): Facts {
+  const free: Free[] = [];
+  const waiting: Free[] = [];
+  const ordered: Ordered[] = [];
+  const blocks = unitStates(state, by);
+  for (const { unit, no } of blocksById[by]) {
+    const { at, order } = blocks[no] as Unit;
+    if (order !== undefined)
+      ordered.push({ unit, order, stopped: isStopped(state, by, order, ordered) });
+    else if (isTown(at)) free.push({ unit, at });
+    else {
+      const entry = entryOf(at);
+      if (entry !== null) waiting.push({ unit, at: entry });
+    }
+  }
+  const [mover] = ordered;
+  const entering = mover?.order.enter === true;
+  const fleet = state.fleet[by];
+  return {
+    free,
+    waiting,
+    ordered,
+    origin: mover === undefined || entering ? null : townOf(state, mover.unit),
+    entry: entering ? mover.order.to : null,
+    fleet: fleet === null ? null : fleet.do,
+    fleetLake: lakeOfOrder(fleet),
+    carriers: carriers(state, by),
+    aboard: ordered.filter(({ order }) => order.sea).length,
+  };
+}
+
+/** C1812-19.0.b with simultaneous movement the enemy may be gone by then. */
+function isStopped(state: State1812, by: Side, order: Order, others: readonly Ordered[]): boolean {
+  if (state.simultaneous) return false;
+  const end = endOf(order);
+  const alike = others.find((one) => endOf(one.order) === end);
+  return alike === undefined ? hasUnits(state, end, other(by)) : alike.stopped;
+}
+
+/** Where the normal move ends. */
+export const endOf = ({ to, on }: Order): TownId => on ?? to;
+
+const ENTRY: ReadonlyMap<Place, EntryTown> = new Map(
+  ENTRY_TOWNS.map((town) => [waitingAt[town], town]),
+);
+/** The town that is waited beside in that place off the map, or null (C1812-14.2). */
+const entryOf = (at: Place): EntryTown | null => ENTRY.get(at) ?? null;
+
+export const waitsAt = (state: State1812, unit: BlockId): EntryTown | null =>
+  entryOf(state.units[unit].at);
+
+export const townIn = (list: readonly Free[], unit: BlockId): TownId | undefined =>
+  list.find((one) => one.unit === unit)?.at;
+export const orderedIn = ({ ordered }: Facts, unit: BlockId): Ordered | undefined =>
+  ordered.find((one) => one.unit === unit);
+
+// C1812-19.1.a each part of an order names its unit and its town
+export const verbs = {
+  done: {},
+  march: { unit: 'unit', to: 'town' },
+  on: { unit: 'unit', to: 'town' },
+  force: { unit: 'unit', to: 'town' },
+  ship: { unit: 'unit', to: 'town' },
+  enter: { unit: 'unit' },
+} as const;
+
+/** C1812-16.0.a the dragoon, one town far by land. */
+export const mayRideOn = ({ unit, order: { on, force, sea, enter } }: Ordered): boolean =>
+  kindOf(unit) === 'dragoon' && on === undefined && force === undefined && !sea && !enter;
+
+/** C1812-9.2 the whole normal move by land: one town, also for the Indian (C1812-15.0.e), the dragoon two. */
+export const hasMarchedInFull = ({ unit, order: { on, force, sea, enter } }: Ordered): boolean =>
+  force === undefined && !sea && !enter && (kindOf(unit) !== 'dragoon' || on !== undefined);
+
+export const carriersTo = ({ carriers }: Facts, to: TownId): number => {
+  const { lake } = TOWN[to];
+  return lake === null ? 0 : carriers[lake];
+};
+
+type Declared = ActionOf<Ids, typeof verbs>;
+
+export function candidates(x: Facts): Declared[] {
+  const list: Declared[] = [{ do: 'done' }];
+  const { waiting, free, ordered, origin, entry } = x;
+  for (const { unit, at } of waiting)
+    if (origin === null && (entry === null || entry === at)) list.push({ do: 'enter', unit });
+  for (const one of ordered)
+    if (!one.stopped && hasMarchedInFull(one))
+      for (const to of neighboursById[endOf(one.order)])
+        list.push({ do: 'force', unit: one.unit, to });
+  const group = entry === null ? free.filter(({ at }) => origin === null || origin === at) : [];
+  for (const { unit, at } of group)
+    for (const to of neighboursById[at]) list.push({ do: 'march', unit, to });
+  for (const one of ordered)
+    if (!one.stopped && mayRideOn(one))
+      for (const to of neighboursById[one.order.to])
+        if (to !== origin) list.push({ do: 'on', unit: one.unit, to });
+  for (const { unit, at } of group)
+    for (const to of portsFrom(x, unit, at)) list.push({ do: 'ship', unit, to });
+  return list;
+}
+
+/** C1812-12.2 the other towns on the lake where a block may go by sea. */
+function portsFrom({ fleet, fleetLake, carriers, aboard }: Facts, unit: BlockId, at: TownId) {
+  const { lake } = TOWN[at];
+  if (lake === null || carriers[lake] <= aboard || kindOf(unit) !== 'infantry') return [];
+  if (fleet === 'build' || fleet === 'repair') return [];
+  if (fleetLake !== null && fleetLake !== lake) return [];
+  return shoreById[lake].filter((to) => to !== at);
+}
