@@ -7,7 +7,7 @@ import { holderIn, holders, type Holders } from './control.js';
 import type { Band } from './force.js';
 import type { RetreatCause } from './frames.js';
 import { ferryFrom, isNorthWest, mayBeIn, stepsOut } from './march.js';
-import { waterTowns } from './naval.js';
+import { canCarry, waterTowns } from './naval.js';
 import {
   isReduced,
   leadersAt,
@@ -21,7 +21,6 @@ import type { MadisonState, Moving } from './state.js';
 import { bandOf, originOf } from './retreat-band.js';
 import { isRoute, type Route, type Routes } from './route.js';
 import { inSupply, supplied, type Lines } from './supply.js';
-import { capacity } from './transport.js';
 import { isCarriableTo } from './water-retreat.js';
 
 const NOWHERE: ReadonlySet<string> = new Set();
@@ -188,7 +187,7 @@ function waterRoutes(x: Case, byLand: boolean): Map<SpaceId, Route | Clause> {
   for (const to of towns) {
     const units = band.units.filter((id) => isCarriableTo(id, to));
     const left = band.units.filter((id) => !units.includes(id)).map((id) => lossAlone(x, id));
-    const short = !capacity(state, ships, units);
+    const short = !canCarry(state, ships, units);
     const bar =
       units.length + leaders.length === 0 ? 'MMW-9.47' : short && byLand ? 'MMW-10.84' : null;
     ways.set(

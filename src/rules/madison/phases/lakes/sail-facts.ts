@@ -7,22 +7,19 @@ import type { SailFrame } from '../../frames.js';
 import { havensOf, isBox, isSound, lakeOf } from '../../naval.js';
 import { shipsAt } from '../../pieces.js';
 import type { MadisonState } from '../../state.js';
+import { carries, embarkable, leastToLand, travellers } from '../../boarding.js';
 import {
   ASSAULT_MP,
   BOX_MP,
-  carries,
-  embarkable,
   EMBARK_MP,
   flotilla,
   LAND_MP,
-  leastToLand,
   mayBeOn,
   mpLeft,
   staysMoored,
   takeable,
   TOWN_MP,
   TRANSIT_MP,
-  travellers,
   type Flotilla,
 } from '../../transport.js';
 

@@ -5,17 +5,15 @@ import type { ShipId } from '../../components/ships.js';
 import { UNIT, type UnitId } from '../../components/units.js';
 import { barsBox, barsEntry } from '../../effects/lasting.js';
 import { mayBeIn } from '../../march.js';
-import { isCarriable, isSound, lakeOf } from '../../naval.js';
+import { canCarry, isCarriable, isSound, lakeOf } from '../../naval.js';
+import { carries, mayTravel } from '../../boarding.js';
 import {
   ASSAULT_MP,
   BOX_MP,
   byTransit,
-  capacity,
-  carries,
   enemyInBox,
   LAND_MP,
   mayBeOn,
-  mayTravel,
   TOWN_MP,
   TRANSIT_MP,
 } from '../../transport.js';
@@ -72,7 +70,7 @@ export const SAIL_GUARDS: SailGuards = {
       holds: ({ state, fleet, loaded }, { ship }) => {
         const rest = fleet.ships.filter((id) => id !== ship);
         return (
-          capacity(state, rest, fleet.units) && (!loaded || rest.some((id) => isSound(state, id)))
+          canCarry(state, rest, fleet.units) && (!loaded || rest.some((id) => isSound(state, id)))
         );
       },
     },
@@ -86,7 +84,7 @@ export const SAIL_GUARDS: SailGuards = {
     },
     {
       clause: 'MMW-11.35',
-      holds: ({ state, fleet }, { unit }) => capacity(state, fleet.ships, [...fleet.units, unit]),
+      holds: ({ state, fleet }, { unit }) => canCarry(state, fleet.ships, [...fleet.units, unit]),
     },
     { clause: 'MMW-11.32', holds: (x) => canStillLand(x, embarkCost(x)) },
     // who may be in no other town there could never land
