@@ -2,11 +2,12 @@ import { CARD, CARD_IDS } from '../components/cards/index.js';
 import { other, type Side } from '../components/side.js';
 import { bySide, type CardPlace, type MadisonState } from '../state.js';
 
-/** Worth of a card in hand and of each of its points; of one held; of one held to be played in winter (MMW-16.1.1). */
+/** Worth of a card in hand and of each of its points; of one held; of one held to be played in winter (MMW-16.1.1), and of each VP it brings. */
 const IN_HAND = 0.12;
 const OPV = 0.06;
 const HELD = 0.1;
-const WINTER = 0.9;
+const WINTER = 0.5;
+const VP = 0.8;
 /** A card of the foe in hand, whatever it is. */
 const UNSEEN = IN_HAND + 2 * OPV;
 /** Cards in both hands with which the last turn still has its full weight. */
@@ -26,9 +27,11 @@ interface CardWorth {
 /** What each card is worth to a side that has it. */
 const WORTH = bySide((side): readonly CardWorth[] =>
   CARD_IDS.map((id) => {
-    const { opv, when, side: flag } = CARD[id];
+    const { opv, when, side: flag, effect } = CARD[id];
     const winter = when.includes('winter') && (flag === side || flag === 'both');
-    return { hand: IN_HAND + OPV * opv, held: winter ? WINTER : HELD };
+    let vp = 0;
+    for (const one of effect) if (one.do === 'vp') vp += one.n;
+    return { hand: IN_HAND + OPV * opv, held: winter ? WINTER + VP * vp : HELD };
   }),
 );
 

@@ -20,7 +20,7 @@ export const CAPITAL = 12;
 export const CITIES: readonly number[] = SPACE_IDS.flatMap((id, no) =>
   SPACE[id].instantVictory === 'gb' ? [no] : [],
 );
-export const CITY: readonly number[] = [1.5, 4, 20, 20, 20];
+export const CITY: readonly number[] = [3, 6, 30, 30, 30];
 
 /** Numbers of the spaces worth having. */
 export const PRIZES: readonly number[] = SPACE_IDS.flatMap((id, no) =>
