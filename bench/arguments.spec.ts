@@ -17,6 +17,7 @@ describe('the arguments of bench', () => {
   });
 
   it('may name how many processes serve; a profile is of one', () => {
+    expect(wishOf([]).scale.processes).toBe(1);
     expect(wishOf(['--processes', '3']).scale.processes).toBe(3);
     expect(wishOf(['--processes', '3', '--profile', 'x']).scale.processes).toBe(1);
   });

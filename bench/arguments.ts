@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 export const SECTIONS = [
@@ -39,7 +38,7 @@ const FULL: Scale = {
   rows: 2000,
   games: 10_000,
   liveGames: 400,
-  processes: availableParallelism(),
+  processes: 1,
 };
 const QUICK: Scale = {
   rounds: 1,
@@ -50,7 +49,7 @@ const QUICK: Scale = {
   rows: 100,
   games: 200,
   liveGames: 20,
-  processes: availableParallelism(),
+  processes: 1,
 };
 
 export interface Wish {

@@ -17,7 +17,8 @@ describe('the pace on an idle machine', () => {
     expect(paceOf(run(1000, { service: 50, postgres: 90 }), 2)).toBeCloseTo(1e6 / 700);
   });
 
-  it('of Postgres, which is many processes, is bounded by the cores alone', () => {
+  it('of Postgres, which is many processes, and of several of ours is bounded by the cores alone', () => {
     expect(paceOf(run(1000, { postgres: 100, pgbench: 20 }), 2)).toBeCloseTo(1e6 / 600);
+    expect(paceOf(run(1000, { postgres: 20, services: 100 }), 2)).toBeCloseTo(1e6 / 600);
   });
 });

@@ -32,11 +32,14 @@ export function costs({ perSecond, shares }: Run): { readonly [who: string]: num
   );
 }
 
+/** Who is more than one process. */
+const MANY: ReadonlySet<string> = new Set(['postgres', 'services']);
+
 /** Operations a second if every process has a core where it can use one, out of `cores`; loaded machines are slower. */
 export function paceOf(run: Run, cores: number): number {
   const all = Object.entries(costs(run));
   const sum = all.reduce((total, [, cost]) => total + cost, 0);
-  const longest = Math.max(0, ...all.filter(([who]) => who !== 'postgres').map(([, cost]) => cost));
+  const longest = Math.max(0, ...all.filter(([who]) => !MANY.has(who)).map(([, cost]) => cost));
   return 1e6 / Math.max(longest, sum / cores);
 }
 

@@ -111,5 +111,8 @@ export class Service {
   }
 }
 
+/** What they are called among those whose CPU is looked at. */
+export const serviceName = (count: number): string => (count === 1 ? 'service' : 'services');
+
 export const inProcesses = (count: number): string =>
   count === 1 ? 'one process' : `${count} processes`;

@@ -6,7 +6,7 @@ import { type Contestant, interleaved, paceOf, type Run } from '../measure.js';
 import { BoardgameIo, installPeers } from '../peers.js';
 import type { Findings } from '../report.js';
 import { type Rig, say } from '../rig.js';
-import { inProcesses } from '../service.js';
+import { inProcesses, serviceName } from '../service.js';
 import { median, ratios } from '../stats.js';
 
 const CLIENTS = 32;
@@ -41,7 +41,10 @@ export async function play(rig: Rig): Promise<Findings> {
 
   const ours = (clients: number): Contestant => ({
     name: `play, ${clients} clients, ${inProcesses(processes)}`,
-    watched: () => ({ service: service.pid, client: load.pid, postgres: postmaster }),
+    watched: () => ({
+      [serviceName(processes)]: service.pid,
+      ...{ client: load.pid, postgres: postmaster },
+    }),
     run: (length) => load.ask('play', { clients, seconds: length }),
   });
   const peer = (

@@ -4,7 +4,7 @@ import { Limit } from '../limit.js';
 import { interleaved, paceOf } from '../measure.js';
 import type { Findings } from '../report.js';
 import type { Rig } from '../rig.js';
-import { inProcesses } from '../service.js';
+import { inProcesses, serviceName } from '../service.js';
 import { median, ratios } from '../stats.js';
 
 const CLIENTS = 32;
@@ -30,7 +30,10 @@ export async function view(rig: Rig): Promise<Findings> {
   };
   const ours = {
     name: `game { version view choices { action } }, ${inProcesses(rig.scale.processes)}`,
-    watched: () => ({ service: service.pid, client: load.pid, postgres: postmaster }),
+    watched: () => ({
+      [serviceName(rig.scale.processes)]: service.pid,
+      ...{ client: load.pid, postgres: postmaster },
+    }),
     run: (seconds: number) => load.ask<never>('view', { clients: CLIENTS, seconds }),
   };
   const runs = await service.watched(() => interleaved([row, ours], rig.scale));
