@@ -62,8 +62,13 @@ export interface Ruleset<S extends State = State> {
   /** What `viewer` may know, built up from it; null is a spectator. Maps keyed by place, no arrays of pieces. */
   view(state: S, viewer: Seat | null): JsonObject;
   readonly viewSchema: JsonObject;
-  /** Another world that `viewer`'s present view, choices and log cannot tell from `state`. */
+  /**
+   * Another world that `viewer`'s present view, choices and log cannot tell from `state`. Parts that are the same in both may
+   * be shared, so nothing is to be played in it but in a copy.
+   */
   resample(state: S, viewer: Seat | null, random: Random, how: Resampling): Resampled<S>;
+  /** Copies of `state`, each good until the next of any state is asked for: where the kernel's own take too long. */
+  copies?(state: S): () => S;
   /** How well `seat` stands, from what it may know; higher is better. For the greedy player. */
   evaluate(state: S, seat: Seat): number;
 

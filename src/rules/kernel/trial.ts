@@ -19,7 +19,8 @@ const SEEDS = 0x4000_0000;
 
 /** A trial of the actions of `seat` in another world that it cannot tell from the true one. */
 export function trialOf(rules: Ruleset, state: State, seat: Seat, random: Random): Trial {
-  const world = copierOf(rules.domains, rules.resample(state, seat, random, 'any').state);
+  const { state: dealt } = rules.resample(state, seat, random, 'any');
+  const world = rules.copies?.(dealt) ?? copierOf(rules.domains, dealt);
   const seed = random(SEEDS);
   return (action) => {
     const tried = world();

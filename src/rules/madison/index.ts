@@ -2,6 +2,7 @@ import type { JsonObject } from '../kernel/json.js';
 import type { Ruleset } from '../kernel/ruleset.js';
 import { combat } from './battle.js';
 import { CLAUSES } from './clauses/index.js';
+import { copiesOf } from './copies.js';
 import { SCENARIOS } from './components/scenarios.js';
 import type { Side } from './components/side.js';
 import { decks } from './decks.js';
@@ -57,6 +58,7 @@ export const madison: Ruleset<MadisonState> = {
   view: (state, viewer) => viewOf(state, viewer as Side | null) as unknown as JsonObject,
   viewSchema,
   resample: (state, viewer, random, how) => resample(state, viewer as Side | null, random, how),
+  copies: copiesOf,
   evaluate: (state, seat) => evaluate(state, seat as Side),
   describeAction: (action, view, locale) => describeAction(action, asView(view), locale),
   describeEvent,

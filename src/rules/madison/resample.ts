@@ -14,7 +14,7 @@ export function resample(
   random: Random,
   how: Resampling,
 ): Resampled<MadisonState> {
-  const copy = clone(state);
+  const copy = { ...state, cards: clone(state.cards), seen: clone(state.seen) };
   const hidden = CARD_IDS.filter((id) => isHidden(state, viewer, id));
   const groups = how === 'any' ? years(state, hidden) : twins(state, hidden);
   const renamed: { [id: string]: CardId } = {};
