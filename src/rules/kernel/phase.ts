@@ -143,7 +143,7 @@ function askPhase(spec: LooseSpec): AskPhase {
 const listing = (spec: LooseSpec, facts: unknown): Listing => ({
   choices: () =>
     spec.exact === true
-      ? [...spec.candidates(facts)]
+      ? Array.from(spec.candidates(facts))
       : sorted(ranked(spec, facts, allowed(spec, facts)).best),
   ruling: (action) => {
     const broken = offence(spec, facts, action);

@@ -20,7 +20,12 @@ export const MOST_HELD = 2;
 /** MMW-7.21 */
 const HAND: { readonly [Y in Year]: number } = { 1812: 7, 1813: 8, 1814: 9 };
 
-export const handOf = (state: MadisonState, side: Side): CardId[] => cardsIn(state, side);
+/** In number order, or in that of `order`. */
+export const handOf = (
+  state: MadisonState,
+  side: Side,
+  order: readonly CardId[] = CARD_IDS,
+): CardId[] => cardsIn(state, side, order);
 /** Whether a side has cards; how many it has is no secret. */
 export const hasCards = ({ cards }: MadisonState, side: Side): boolean =>
   CARD_IDS.some((id) => cards[id] === side);

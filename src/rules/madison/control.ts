@@ -1,18 +1,12 @@
 import { SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { EVENT_FORTS } from './components/forts.js';
 import { TURN_IDS } from './components/turns.js';
-import type { UnitId } from './components/units.js';
+import { UNIT } from './components/units.js';
 import { other, SIDES, type Side } from './components/side.js';
-import {
-  isIndian,
-  isOnMap,
-  shipStates,
-  strengthOf,
-  unitsAt,
-  unitsOf,
-  unitStates,
-} from './pieces.js';
-import type { MadisonState, UnitState } from './state.js';
+import { table } from '../kits/table.js';
+import { isIndian, shipStates, strengthOf, unitsAt, unitsOf, unitStates } from './pieces.js';
+import { marked, placeNo, PLACES, shipPlaces, unitPlaces } from './places.js';
+import type { MadisonState } from './state.js';
 
 /** MMW-4.13 victory point value of a space, which is the strength needed to control it and its winter quarters. */
 export const valueOf = (state: MadisonState, space: SpaceId): number =>
@@ -70,6 +64,24 @@ export interface Intruders {
   others: number;
 }
 
+/** Spaces of the other side's territory, by number. */
+const ABROAD = table(SIDES, (side) => PLACES.map((place) => (OWNER.get(place) ?? side) !== side));
+
+interface Counter {
+  readonly strength: number;
+  /** Its strength when reduced. */
+  readonly reduced: number;
+  readonly warriors: boolean;
+}
+
+/** In the order of `unitsOf`. */
+const COUNTERS = table(SIDES, (side) =>
+  unitsOf(side).map((id): Counter => {
+    const { strength, reduced } = UNIT[id];
+    return { strength, reduced: reduced ?? 0, warriors: isIndian(id) };
+  }),
+);
+
 export const abroadOf = (state: MadisonState): Abroad => ({
   us: intrudersOf(state, 'us'),
   gb: intrudersOf(state, 'gb'),
@@ -77,17 +89,19 @@ export const abroadOf = (state: MadisonState): Abroad => ({
 
 function intrudersOf(state: MadisonState, side: Side): Map<SpaceId, Intruders> {
   const intruders = new Map<SpaceId, Intruders>();
-  const foe = other(side);
+  const abroad = ABROAD[side];
   const units = unitStates(state, side);
-  for (let no = 0; no < units.length; no++) {
-    const at = (units[no] as UnitState).at as SpaceId;
-    if (!isOnMap(at) || OWNER.get(at) !== foe) continue;
-    const id = unitsOf(side)[no] as UnitId;
+  const numbers = unitPlaces(state, side);
+  for (let i = 0; i < numbers.length; i++) {
+    const no = numbers[i] as number;
+    if (abroad[no] !== true) continue;
+    const at = PLACES[no] as SpaceId;
+    const { strength, reduced, warriors } = COUNTERS[side][i] as Counter;
     let there = intruders.get(at);
     if (there === undefined) intruders.set(at, (there = { strength: 0, units: 0, others: 0 }));
-    there.strength += strengthOf(state, id);
+    there.strength += units[i]?.reduced === true ? reduced : strength;
     there.units += 1;
-    if (!isIndian(id)) there.others += 1;
+    if (!warriors) there.others += 1;
   }
   return intruders;
 }
@@ -111,8 +125,10 @@ export type LakeHolders = { readonly [L in LakeId]: Side | null };
 export function lakeHolders(state: MadisonState): LakeHolders {
   const us = soundPlaces(state, 'us');
   const gb = soundPlaces(state, 'gb');
-  const holder = (lake: LakeId): Side | null =>
-    us.has(lake) === gb.has(lake) ? null : us.has(lake) ? 'us' : 'gb';
+  const holder = (lake: LakeId): Side | null => {
+    const no = placeNo(lake);
+    return us[no] === gb[no] ? null : us[no] === true ? 'us' : 'gb';
+  };
   return {
     'lake-ontario': holder('lake-ontario'),
     'lake-erie': holder('lake-erie'),
@@ -121,10 +137,13 @@ export function lakeHolders(state: MadisonState): LakeHolders {
   };
 }
 
-function soundPlaces(state: MadisonState, side: Side): ReadonlySet<string> {
-  const places = new Set<string>();
-  for (const { at, damaged } of shipStates(state, side))
-    if (damaged !== true && isOnMap(at)) places.add(at);
+/** Places with an undamaged ship, by number. */
+function soundPlaces(state: MadisonState, side: Side): readonly boolean[] {
+  const places = marked();
+  const ships = shipStates(state, side);
+  const numbers = shipPlaces(state, side);
+  for (let i = 0; i < ships.length; i++)
+    if (ships[i]?.damaged !== true) places[numbers[i] as number] = true;
   return places;
 }
 

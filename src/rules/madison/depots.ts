@@ -1,14 +1,16 @@
 import type { Table } from '../kernel/table.js';
-import { SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
+import { SPACE, type SpaceId } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { holders, type Holders } from './control.js';
-import { placesOf, shipStates, unitStates } from './pieces.js';
+import { marked, placeNo, shipPlaces, SPACES, unitPlaces } from './places.js';
 import type { MadisonState } from './state.js';
 import { inSupply, supplied, type Lines } from './supply.js';
 
 /** In the order in which the kernel lists them. */
-const HOME = table(SIDES, (side) => SPACE_IDS.filter((id) => SPACE[id].territory === side).sort());
+const HOME = table(SIDES, (side) =>
+  SPACES.filter((id) => SPACE[id].territory === side).map((id) => ({ space: id, no: placeNo(id) })),
+);
 
 /** MMW-13.52, MMW-13.4.e own territory in supply at this moment, without enemies and without a depot; in key order. */
 export function depotSites(
@@ -18,15 +20,12 @@ export function depotSites(
   lines: Lines = supplied(state, side, map),
 ): SpaceId[] {
   const foe = other(side);
-  const foes = placesOf(shipStates(state, foe), placesOf(unitStates(state, foe)));
+  const barred = marked(unitPlaces(state, foe), shipPlaces(state, foe));
+  for (const space of map.keys()) barred[placeNo(space)] = true;
+  for (const space of Object.keys(state.depots)) barred[placeNo(space)] = true;
   const sites: SpaceId[] = [];
-  for (const space of HOME[side])
-    if (
-      !foes.has(space) &&
-      !map.has(space) &&
-      inSupply(state, side, space, lines) &&
-      state.depots[space] === undefined
-    )
+  for (const { space, no } of HOME[side])
+    if (barred[no] === false && (lines.cut[no] === 0 || inSupply(state, side, space, lines)))
       sites.push(space);
   return sites;
 }

@@ -2,8 +2,8 @@ import { frame as framed, type Frame } from '../kernel/frame.js';
 import { LAKE_IDS } from './components/map.js';
 import { other, type Side } from './components/side.js';
 import type { SideFrame } from './frames.js';
-import { havens } from './naval.js';
-import { hasShips, shipsOf } from './pieces.js';
+import { havens, havensOf } from './naval.js';
+import { hasShips, shipStates } from './pieces.js';
 import type { MadisonState } from './state.js';
 
 /** MMW-7.4 the Mutual Fleet Return Phase of a half year; the first player of the turn goes first. */
@@ -15,13 +15,11 @@ export interface FleetFrame extends Frame {
 /** MMW-11.2, MMW-7.31, MMW-11.21 before a player turn: the ships in lake control boxes may go home free, if there is a home. */
 export function withdrawals(state: MadisonState, by: Side): Frame[] {
   for (const side of [by, other(by)])
-    for (const id of shipsOf(side)) {
-      const ship = state.ships[id];
+    for (const ship of shipStates(state, side))
       if (ship.withdrew === true) ship.withdrew = undefined;
-    }
-  const able = LAKE_IDS.some(
-    (lake) => hasShips(state, by, lake) && havens(state, by, lake, false).length > 0,
-  );
+  const lakes = LAKE_IDS.filter((lake) => hasShips(state, by, lake));
+  const all = lakes.length === 0 ? undefined : havensOf(state, by);
+  const able = lakes.some((lake) => havens(state, by, lake, false, all).length > 0);
   return able ? [framed<SideFrame>({ f: 'withdraw', by })] : [];
 }
 

@@ -13,7 +13,8 @@ import { other, type Side } from './components/side.js';
 import { UNIT, type UnitId } from './components/units.js';
 import { barsEntry } from './effects/lasting.js';
 import { allowanceOf, LEADER_MP, type Band } from './force.js';
-import { isReduced, leaderStates, placesOf, shipStates, unitStates } from './pieces.js';
+import { isReduced } from './pieces.js';
+import { leaderPlaces, placesOf, shipPlaces, unitPlaces, type Places } from './places.js';
 import type { MadisonState, Moving } from './state.js';
 
 /** MMW-3.63 how far from Montreal the Lower Canada militia may be, in spaces, in British territory only. */
@@ -41,8 +42,8 @@ export interface Ground {
   readonly state: MadisonState;
   readonly by: Side;
   /** Spaces with enemy land units; with other enemy pieces. */
-  readonly foes: ReadonlySet<string>;
-  readonly others: ReadonlySet<string>;
+  readonly foes: Places;
+  readonly others: Places;
 }
 
 export function groundOf(state: MadisonState, by: Side): Ground {
@@ -50,8 +51,8 @@ export function groundOf(state: MadisonState, by: Side): Ground {
   return {
     state,
     by,
-    foes: placesOf(unitStates(state, foe)),
-    others: placesOf(shipStates(state, foe), placesOf(leaderStates(state, foe))),
+    foes: placesOf(unitPlaces(state, foe)),
+    others: placesOf(shipPlaces(state, foe), leaderPlaces(state, foe)),
   };
 }
 

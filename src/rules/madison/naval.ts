@@ -12,16 +12,8 @@ import { SHIP, SHIP_TYPE, type ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
 import { holderIn, holders, isFriendly, lakeController } from './control.js';
-import {
-  hasUnits,
-  isDetachment,
-  isDragoon,
-  isIndian,
-  leadersAt,
-  placesOf,
-  shipsAt,
-  unitStates,
-} from './pieces.js';
+import { hasUnits, isDetachment, isDragoon, isIndian, leadersAt, shipsAt } from './pieces.js';
+import { placesOf, unitPlaces } from './places.js';
 import type { MadisonState, Place } from './state.js';
 
 /** MMW-3.24 */
@@ -77,7 +69,7 @@ const TOWNS = LAKE_IDS.flatMap((lake) => TOWNS_ON[lake]);
 /** `isHaven` for all lakeside towns in one pass over the units. */
 export function havensOf(state: MadisonState, side: Side): ReadonlySet<SpaceId> {
   const map = holders(state);
-  const foes = placesOf(unitStates(state, other(side)));
+  const foes = placesOf(unitPlaces(state, other(side)));
   return new Set(TOWNS.filter((town) => holderIn(map, town) === side && !foes.has(town)));
 }
 

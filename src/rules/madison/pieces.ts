@@ -113,12 +113,6 @@ export const piecesOf = (state: MadisonState, side: Side): (Moving & { at: strin
   ...shipStates(state, side),
 ];
 
-/** The places of pieces that are on the map, together with those in `all`. */
-export function placesOf(pieces: readonly { readonly at: string }[], all = new Set<string>()) {
-  for (const { at } of pieces) if (isOnMap(at)) all.add(at);
-  return all;
-}
-
 /** Land combat units of a side at a place, those aboard a ship there included, in the order of the counters. */
 export const unitsAt = (state: MadisonState, side: Side, place: Place): UnitId[] =>
   found(SIDES_UNITS[side], unitStates(state, side), place);

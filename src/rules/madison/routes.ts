@@ -8,15 +8,8 @@ import type { Band } from './force.js';
 import type { RetreatCause } from './frames.js';
 import { ferryFrom, isNorthWest, mayBeIn, stepsOut } from './march.js';
 import { canCarry, waterTowns } from './naval.js';
-import {
-  isReduced,
-  leadersAt,
-  leadersOf,
-  placesOf,
-  shipsAt,
-  unitsAt,
-  unitStates,
-} from './pieces.js';
+import { isReduced, leadersAt, leadersOf, shipsAt, unitsAt } from './pieces.js';
+import { placesOf, unitPlaces, type Places } from './places.js';
 import type { MadisonState, Moving } from './state.js';
 import { bandOf, originOf } from './retreat-band.js';
 import { isRoute, type Route, type Routes } from './route.js';
@@ -45,8 +38,8 @@ export function routesFrom(
     entries: cause === 'attacker' ? NOWHERE : entriesOf(state, foe, space),
     map,
     lines: supplied(state, side, map),
-    own: placesOf(unitStates(state, side)),
-    foes: placesOf(unitStates(state, foe)),
+    own: placesOf(unitPlaces(state, side)),
+    foes: placesOf(unitPlaces(state, foe)),
     foeLeaders: new Set(landLeadersOf(foe).map((id) => state.leaders[id].at)),
   };
   const land = landRoutes(x);
@@ -73,8 +66,8 @@ interface Case {
   readonly map: Holders;
   readonly lines: Lines;
   /** Places of own land units, of enemy land units, of enemy land leaders. */
-  readonly own: ReadonlySet<string>;
-  readonly foes: ReadonlySet<string>;
+  readonly own: Places;
+  readonly foes: Places;
   readonly foeLeaders: ReadonlySet<string>;
 }
 

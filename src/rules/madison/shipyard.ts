@@ -110,8 +110,10 @@ export function cheapest(
     const { at, damaged } = pieces[no] as ShipState;
     if (at !== 'pool' && damaged !== true) continue;
     const ship = shipsOf(side)[no] as ShipId;
-    if (repairCost(ship) < least && mayRepair(state, side, ship, order)) least = repairCost(ship);
+    if (damaged === true && repairCost(ship) < least && mayRepair(state, side, ship, order))
+      least = repairCost(ship);
     if (
+      at === 'pool' &&
       buildCost(ship) < least &&
       mayBuild(state, side, ship, order) &&
       open().some((space) => canBuildAt(state, ship, space, open()))

@@ -1,27 +1,29 @@
 import { LEADER, type LeaderId } from './components/leaders.js';
-import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
+import type { LakeId, SpaceId } from './components/map.js';
 import type { ShipId } from './components/ships.js';
-import type { Side } from './components/side.js';
-import {
-  isOnMap,
-  leadersOf,
-  leaderStates,
-  placesOf,
-  shipsOf,
-  shipStates,
-  unitStates,
-} from './pieces.js';
+import { SIDES, type Side } from './components/side.js';
+import { table } from '../kits/table.js';
+import { leadersOf, shipsOf } from './pieces.js';
 import { canSail } from './phases/march/ships.js';
+import {
+  LAKES,
+  leaderPlaces,
+  marked,
+  OFF_MAP,
+  placeNo,
+  shipPlaces,
+  SPACES,
+  unitPlaces,
+} from './places.js';
 import type { MadisonState } from './state.js';
 
-/** In the order in which the kernel lists them. */
-const SPACES = SPACE_IDS.toSorted();
-const LAKES = LAKE_IDS.toSorted();
-const LAND_LEADERS = { us: landLeaders('us'), gb: landLeaders('gb') };
-
-function landLeaders(side: Side): readonly boolean[] {
-  return leadersOf(side).map((id) => LEADER[id].kind !== 'naval');
-}
+/** In the order in which the kernel lists them; `no`: where they are in `leadersOf`. */
+const LEADERS = table(SIDES, (side) =>
+  leadersOf(side)
+    .map((id, no) => ({ id, no, byLand: LEADER[id].kind !== 'naval' }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1)),
+);
+const FIRST_LAKE = placeNo(LAKES[0] ?? '');
 
 /** What a side could activate, looked up together; all in key order. */
 export interface Stations {
@@ -35,32 +37,30 @@ export interface Stations {
 
 export function stations(state: MadisonState, by: Side): Stations {
   const ports = portsOf(state, by);
-  const places = placesOf(unitStates(state, by), new Set(ports));
+  const camps = marked(unitPlaces(state, by));
   const leaders: LeaderId[] = [];
-  const pieces = leaderStates(state, by);
-  for (let no = 0; no < pieces.length; no++) {
-    const at = pieces[no]?.at ?? 'gone';
-    if (!isOnMap(at)) continue;
-    const byLand = LAND_LEADERS[by][no] === true;
-    if (byLand) places.add(at);
-    if (byLand || ports.has(at)) leaders.push(leadersOf(by)[no] as LeaderId);
+  const numbers = leaderPlaces(state, by);
+  for (const { id, no, byLand } of LEADERS[by]) {
+    const at = numbers[no] as number;
+    if (at === OFF_MAP) continue;
+    if (byLand) camps[at] = true;
+    if (byLand || ports[at] === true) leaders.push(id);
   }
-  return { spaces: some(SPACES, places), lakes: some(LAKES, ports), leaders: leaders.sort() };
+  return {
+    spaces: SPACES.filter((_, no) => camps[no] === true || ports[no] === true),
+    lakes: LAKES.filter((_, no) => ports[FIRST_LAKE + no] === true),
+    leaders,
+  };
 }
 
-/** MMW-11.21 places of ships that may move. */
-function portsOf(state: MadisonState, by: Side): Set<string> {
-  const ports = new Set<string>();
-  const ships = shipStates(state, by);
-  for (let no = 0; no < ships.length; no++) {
-    const at = ships[no]?.at ?? 'gone';
-    if (isOnMap(at) && !ports.has(at) && canSail(state, shipsOf(by)[no] as ShipId)) ports.add(at);
+/** MMW-11.21 places of ships that may move, by number. */
+function portsOf(state: MadisonState, by: Side): readonly boolean[] {
+  const ports = marked();
+  const numbers = shipPlaces(state, by);
+  for (let i = 0; i < numbers.length; i++) {
+    const no = numbers[i] as number;
+    if (no !== OFF_MAP && ports[no] === false && canSail(state, shipsOf(by)[i] as ShipId))
+      ports[no] = true;
   }
   return ports;
-}
-
-function some<Id extends string>(all: readonly Id[], places: ReadonlySet<string>): Id[] {
-  const found: Id[] = [];
-  for (const id of all) if (places.has(id)) found.push(id);
-  return found;
 }

@@ -3,52 +3,48 @@ import {
   LAKE_IDS,
   NEIGHBOURS,
   SPACE,
-  SPACE_IDS,
   TOWNS_ON,
   type LakeId,
   type SpaceId,
 } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
-import { holderIn, holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
+import { holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
-import { isOnMap, unitStates } from './pieces.js';
-import type { MadisonState } from './state.js';
+import { unitStates } from './pieces.js';
+import { placeNo, SPACES, unitPlaces } from './places.js';
+import type { MadisonState, UnitState } from './state.js';
 
-/*
- * A line is looked for several times a turn, so the map is laid out in numbers once: spaces by their place in board order.
- */
-const NO: ReadonlyMap<SpaceId, number> = new Map(SPACE_IDS.map((id, no) => [id, no]));
-const noOf = (space: SpaceId): number => NO.get(space) as number;
-const NEXT: readonly (readonly number[])[] = SPACE_IDS.map((id) =>
-  NEIGHBOURS[id].map(({ to }) => noOf(to)),
-);
-const LAKE_AT: readonly (LakeId | null)[] = SPACE_IDS.map((id) => SPACE[id].lake);
-const TOWNS = table(LAKE_IDS, (lake) => TOWNS_ON[lake].map(noOf));
+// a line is looked for several times a turn, so the map is laid out in the numbers of its places
+const NEXT = SPACES.map((id) => NEIGHBOURS[id].map(({ to }) => placeNo(to)));
+const LAKE_AT: readonly (LakeId | null)[] = SPACES.map((id) => SPACE[id].lake);
+const TOWNS = table(LAKE_IDS, (lake) => TOWNS_ON[lake].map(placeNo));
 // plain arrays: a typed one of this length is made eight times as slowly
-const NONE: readonly number[] = SPACE_IDS.map(() => 0);
-const OWN = table(SIDES, (side) => SPACE_IDS.map((id) => Number(SPACE[id].territory === side)));
-const ARRIVALS = table(SIDES, (side) => SPACE_IDS.filter((id) => SPACE[id].reinforcement === side));
-
-/** MMW-13.2, MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots. */
-const sources = (state: MadisonState, side: Side, map: Holders): SpaceId[] =>
-  [...ARRIVALS[side], ...depotsOf(state, side)].filter((id) => holderIn(map, id) === side);
+const NONE: readonly number[] = SPACES.map(() => 0);
+const OWN = table(SIDES, (side) => SPACES.map((id) => Number(SPACE[id].territory === side)));
+const ARRIVALS = table(SIDES, (side) => SPACES.filter((id) => SPACE[id].reinforcement === side));
 
 /** MMW-13.5, MMW-13.54 depots of a side on the map. */
 export const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
   (Object.keys(state.depots) as SpaceId[]).filter((id) => state.depots[id] === side);
 
-/** 1 for each space that is friendly to `side`. */
-function friendlyTo(side: Side, map: Holders): readonly number[] {
-  const friendly = OWN[side].slice();
-  for (const [space, holder] of map) friendly[noOf(space as SpaceId)] = Number(holder === side);
-  return friendly;
-}
-
-/** Spaces from which a supply line can be traced. */
+/** Whence supply lines can be traced. */
 export interface Lines {
   has(space: SpaceId): boolean;
+  /** By the number of a place, 1: a space whence none can. */
+  readonly cut: readonly number[];
 }
+
+/** All that the lines of a side hang on. */
+interface Basis {
+  /** Spaces that their owner does not hold; depots; lakes that the enemy controls. */
+  readonly taken: readonly string[];
+  readonly depots: readonly SpaceId[];
+  readonly shut: readonly LakeId[];
+}
+
+/** The lines of each side as last traced: between most card plays no space and no lake changes hands. */
+const last: { [S in Side]?: { readonly basis: Basis; readonly lines: Lines } } = {};
 
 /** MMW-13.0, MMW-13.1, MMW-13.3 spaces from which a unit of `side` can trace a supply line now (MMW-13.31 to MMW-13.35). */
 export function supplied(
@@ -58,7 +54,33 @@ export function supplied(
   waters: LakeHolders = lakeHolders(state),
 ): Lines {
   const foe = other(side);
-  const friendly = friendlyTo(side, map);
+  const basis: Basis = {
+    taken: [...map.keys()],
+    depots: depotsOf(state, side),
+    shut: LAKE_IDS.filter((lake) => waters[lake] === foe),
+  };
+  const known = last[side];
+  if (known !== undefined && isSame(known.basis, basis)) return known.lines;
+  const cut = trace(side, basis);
+  const lines: Lines = { has: (space) => cut[placeNo(space)] === 0, cut };
+  last[side] = { basis, lines };
+  return lines;
+}
+
+const isSame = (a: Basis, b: Basis): boolean =>
+  isEqual(a.taken, b.taken) && isEqual(a.depots, b.depots) && isEqual(a.shut, b.shut);
+
+function isEqual(a: readonly string[], b: readonly string[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return a.length === b.length;
+}
+
+/** 1 for each space, by its number, that no line from a source reaches. */
+function trace(side: Side, { taken, depots, shut }: Basis): readonly number[] {
+  // 1 for each space that is friendly: own ones the enemy has not taken, and those taken from him
+  const friendly = OWN[side].slice();
+  for (const space of taken as readonly SpaceId[])
+    friendly[placeNo(space)] = 1 - (OWN[side][placeNo(space)] ?? 0);
   // MMW-13.32 the unit's own space need not be friendly for the line to start there
   const starts = NONE.slice();
   const lakes = new Set<LakeId>();
@@ -71,19 +93,21 @@ export function supplied(
   };
   const cross = (lake: LakeId): void => {
     // MMW-13.35 unless the enemy controls the lake
-    if (lakes.has(lake) || waters[lake] === foe) return;
+    if (lakes.has(lake) || shut.includes(lake)) return;
     lakes.add(lake);
     for (const town of TOWNS[lake]) reach(town);
     // and on over the lake that is one with it, unless he controls that one (MMW-2.6)
     for (const joined of joinedLakes(lake)) cross(joined);
   };
-  for (const source of sources(state, side, map)) reach(noOf(source));
+  // MMW-13.2, MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots
+  for (const source of [...ARRIVALS[side], ...depots].map(placeNo))
+    if (friendly[source] === 1) reach(source);
   for (let no = open.pop(); no !== undefined; no = open.pop()) {
     for (const next of NEXT[no] ?? []) reach(next);
     const lake = LAKE_AT[no] ?? null;
     if (lake !== null) cross(lake);
   }
-  return { has: (space) => starts[noOf(space)] === 1 };
+  return starts.map((reached) => 1 - reached);
 }
 
 /** Whether units of `side` there count as in supply at this moment, cards in force included. */
@@ -96,9 +120,12 @@ export function freezeSupply(state: MadisonState): void {
   const waters = lakeHolders(state);
   for (const side of SIDES) {
     const lines = supplied(state, side, map, waters);
-    for (const unit of unitStates(state, side)) {
-      const at = unit.at as SpaceId;
-      const cut = isOnMap(at) && NO.has(at) && !inSupply(state, side, at, lines);
+    const numbers = unitPlaces(state, side);
+    const units = unitStates(state, side);
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i] as UnitState;
+      const no = numbers[i] as number;
+      const cut = lines.cut[no] === 1 && suppliedByCard(state, side, unit.at as SpaceId) !== true;
       if (cut) unit.cut = true;
       else if (unit.cut === true) unit.cut = undefined;
     }

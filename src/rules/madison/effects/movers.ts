@@ -9,11 +9,11 @@ import {
   leadersOf,
   leaderStates,
   piecesOf,
-  placesOf,
   shipStates,
   unitsOf,
   unitStates,
 } from '../pieces.js';
+import { placesOf, unitPlaces } from '../places.js';
 import type { Force, MadisonState, Moving } from '../state.js';
 import { isInPlay } from './conditions.js';
 import type { EffectOf } from './language.js';
@@ -65,7 +65,7 @@ export function heads(state: MadisonState, effect: Activate, use: Use): LeaderId
 /** MMW-8.31.3 spaces in which the card may activate units. */
 export function camps(state: MadisonState, effect: Activate, use: Use): SpaceId[] {
   if (effect.mode !== 'units' && effect.mode !== 'leader-or-units') return [];
-  const held = placesOf(unitStates(state, use.me));
+  const held = placesOf(unitPlaces(state, use.me));
   return SPACE_IDS.filter((id) => held.has(id) && allowed(effect.at, id));
 }
 

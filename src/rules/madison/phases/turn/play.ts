@@ -39,14 +39,12 @@ interface Facts {
   readonly depots: number;
 }
 
-/** The order in which the kernel lists actions with a card and something else, settled once. */
-const CARDS: ReadonlyMap<CardId, number> = new Map(
-  CARD_IDS.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1)).map((id, no) => [id, no]),
-);
-const noOf = (card: CardId): number => CARDS.get(card) ?? 0;
+/** The orders in which the kernel lists actions with a card alone, and with a card and something else. */
+const ALONE = CARD_IDS.toSorted();
+const PAIRED = CARD_IDS.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1));
 
 function facts(state: MadisonState, { by }: SideFrame): Facts {
-  const hand = handOf(state, by).sort();
+  const hand = handOf(state, by, ALONE);
   const map = holders(state);
   const lines = supplied(state, by, map);
   const least = cheapest(state, by, {}, map);
@@ -86,7 +84,7 @@ function candidates(facts: Facts): Played[] {
   const { state, by, hand, builders, events, leaders, spaces, lakes, sites } = facts;
   const list: Played[] = [];
   const depots = facts.depots < DEPOTS ? sites : [];
-  const pairs = hand.toSorted((a, b) => noOf(a) - noOf(b));
+  const pairs = handOf(state, by, PAIRED);
   for (const card of builders) list.push({ do: 'build', card });
   for (const card of pairs) for (const space of depots) list.push({ do: 'depot', card, space });
   for (const card of events) list.push({ do: 'event', card });

@@ -1,0 +1,66 @@
+import { LAKE_IDS, SPACE_IDS, TRANSIT } from './components/map.js';
+import { SIDES, type Side } from './components/side.js';
+import { table } from '../kits/table.js';
+import { leaderStates, shipStates, unitStates } from './pieces.js';
+import type { MadisonState, Place } from './state.js';
+
+/*
+ * Where all pieces of a side stand is asked several times a step, and to look up a place by its name is what takes the time
+ * then. So places have numbers, and the number of a piece's place is looked up only when the piece is found somewhere else.
+ */
+
+/** Spaces, each at its number, in the order in which the kernel lists them; then the lakes, so too; then the transit box. */
+export const SPACES = SPACE_IDS.toSorted();
+export const LAKES = LAKE_IDS.toSorted();
+export const PLACES: readonly Place[] = [...SPACES, ...LAKES, TRANSIT];
+/** The number of everything off the map. */
+export const OFF_MAP = PLACES.length;
+
+const NO: ReadonlyMap<string, number> = new Map(PLACES.map((place, no) => [place, no]));
+export const placeNo = (place: string): number => NO.get(place) ?? OFF_MAP;
+
+/** The numbers of the places of a list of pieces, good until it is asked again. */
+function numbered() {
+  const places: string[] = [];
+  const numbers: number[] = [];
+  return (pieces: readonly { readonly at: string }[]): readonly number[] => {
+    for (let i = 0; i < pieces.length; i++) {
+      const { at } = pieces[i] as { readonly at: string };
+      if (places[i] !== at) {
+        places[i] = at;
+        numbers[i] = placeNo(at);
+      }
+    }
+    return numbers;
+  };
+}
+
+const UNITS = table(SIDES, numbered);
+const LEADERS = table(SIDES, numbered);
+const SHIPS = table(SIDES, numbered);
+
+/** The numbers of where the pieces of a side stand, in the order of `unitsOf`, `leadersOf`, `shipsOf`; good until asked again. */
+export const unitPlaces = (state: MadisonState, side: Side): readonly number[] =>
+  UNITS[side](unitStates(state, side));
+export const leaderPlaces = (state: MadisonState, side: Side): readonly number[] =>
+  LEADERS[side](leaderStates(state, side));
+export const shipPlaces = (state: MadisonState, side: Side): readonly number[] =>
+  SHIPS[side](shipStates(state, side));
+
+const NONE: readonly boolean[] = [...PLACES, 'off'].map(() => false);
+
+/** Which places are among these numbers, by number. */
+export function marked(...lists: readonly (readonly number[])[]): boolean[] {
+  const marks = NONE.slice();
+  for (const numbers of lists) for (const no of numbers) marks[no] = true;
+  marks[OFF_MAP] = false;
+  return marks;
+}
+
+/** Some places of the map. */
+export type Places = Pick<ReadonlySet<string>, 'has'>;
+
+export function placesOf(...lists: readonly (readonly number[])[]): Places {
+  const marks = marked(...lists);
+  return { has: (place) => marks[placeNo(place)] === true };
+}
