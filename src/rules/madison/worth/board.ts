@@ -49,6 +49,8 @@ export interface Half {
   readonly fleets: readonly Fleet[];
   /** By the number of a space, or of a lake beginning at `AFLOAT`. */
   readonly parties: Map<number, Party>;
+  /** Where each unit stood, and whether reduced, when what the land units come to was last added up. */
+  readonly standing: unknown[];
   /** All land power and leaders on the map; pieces that are to be held back. */
   total: number;
   leaders: number;
@@ -72,68 +74,61 @@ export interface Board {
 /** Parties aboard are kept under the number of their lake and this. */
 export const AFLOAT = SPACE_IDS.length;
 const SPACES = SPACE_IDS.length;
-const COLUMNS = 7;
 
-interface Sheet {
-  readonly board: Board;
-  /** All numbers of both halves that begin at 0. */
-  readonly numbers: Float64Array;
-}
+/** Making it anew takes longer than filling it in, so there is one board for every position that is judged. */
+let only: Board | undefined;
 
-function sheet(state: MadisonState): Sheet {
-  const numbers = new Float64Array(2 * COLUMNS * SPACES);
-  const column = (no: number): Float64Array => numbers.subarray(no * SPACES, (no + 1) * SPACES);
-  const half = (no: number): Half => ({
-    power: column(no),
-    pressure: column(no + 1),
-    strength: column(no + 2),
-    units: column(no + 3),
-    others: column(no + 4),
-    anchored: column(no + 5),
-    lift: column(no + 6),
+function blank(state: MadisonState): Board {
+  const column = (): Float64Array => new Float64Array(SPACES);
+  const half = (): Half => ({
+    power: column(),
+    pressure: column(),
+    strength: column(),
+    units: column(),
+    others: column(),
+    anchored: column(),
+    lift: column(),
     fleets: LAKE_IDS.map(() => ({ all: 0, box: 0, sound: 0, moving: false })),
     parties: new Map(),
+    standing: [],
     total: 0,
     leaders: 0,
     wished: 0,
   });
-  const board = {
+  return {
     state,
-    us: half(0),
-    gb: half(COLUMNS),
+    us: half(),
+    gb: half(),
     holder: [...TERRITORY],
-    value: new Float64Array(SPACES),
-    importance: new Float64Array(SPACES),
+    value: column(),
+    importance: column(),
     fort: new Uint8Array(SPACES),
   };
-  return { board, numbers };
 }
-
-/** Making it anew takes longer than filling it in, so there is one sheet for every position that is judged. */
-let only: Sheet | undefined;
 
 /** The board of a position, good until the next is asked for. */
 export function boardOf(state: MadisonState): Board {
-  only ??= sheet(state);
-  const { board, numbers } = only;
+  const board = (only ??= blank(state));
   board.state = state;
-  numbers.fill(0);
   for (let no = 0; no < SPACES; no++) board.holder[no] = TERRITORY[no] as Side;
   addTowns(board);
   for (const side of SIDES) {
     clear(board[side]);
-    addUnits(board, side);
+    const units = unitStates(state, side);
+    if (haveMoved(board[side], units)) addUnits(board[side], side, units);
+    addMovers(board[side], side, units);
     addLeaders(board, side);
     addShips(board, side);
     occupy(board, side);
-    spread(board[side]);
   }
   addPrizes(board);
   return board;
 }
 
+/** What is added up anew for every position. */
 function clear(half: Half): void {
-  half.total = 0;
+  half.anchored.fill(0);
+  half.lift.fill(0);
   half.leaders = 0;
   half.wished = 0;
   half.parties.clear();
@@ -152,27 +147,45 @@ function addTowns({ state: { turn, destroyed, forts }, value, fort }: Board): vo
   for (const { id, at } of EVENT_FORTS) if (forts[id] === true) fort[SPACE_NO.get(at) ?? 0] = 1;
 }
 
-function addUnits(board: Board, side: Side): void {
-  const half = board[side];
-  const units = unitStates(board.state, side);
+/** Whether a unit is not where it stood when they were last added up, or shows its other side: of hundreds of positions in few. */
+function haveMoved({ standing }: Half, units: readonly UnitState[]): boolean {
   for (let i = 0; i < units.length; i++) {
-    const unit = units[i] as UnitState;
-    const facts = UNIT_FACTS[side][i] as UnitFacts;
-    const at = SPACE_NO.get(unit.at);
-    if (at !== undefined) addUnit(half, facts, unit, at);
-    if (unit.force !== undefined) addMover(half, facts, unit);
-    else if (unit.wished === true) half.wished += 1;
+    const { at, reduced } = units[i] as UnitState;
+    if (at !== standing[2 * i] || reduced !== standing[2 * i + 1]) return true;
   }
+  return false;
 }
 
-function addUnit(half: Half, facts: UnitFacts, unit: UnitState, at: number): void {
+function addUnits(half: Half, side: Side, units: readonly UnitState[]): void {
+  const { standing, power, pressure, strength, others } = half;
+  for (const column of [power, pressure, strength, half.units, others]) column.fill(0);
+  half.total = 0;
+  for (let i = 0; i < units.length; i++) {
+    const { at, reduced } = units[i] as UnitState;
+    standing[2 * i] = at;
+    standing[2 * i + 1] = reduced;
+    const no = SPACE_NO.get(at);
+    if (no !== undefined) addUnit(half, UNIT_FACTS[side][i] as UnitFacts, reduced === true, no);
+  }
+  spread(half);
+}
+
+function addUnit(half: Half, facts: UnitFacts, isReduced: boolean, at: number): void {
   const { power, strength, units, others } = half;
-  const felt = unit.reduced === true ? facts.reducedPower : facts.fullPower;
+  const felt = isReduced ? facts.reducedPower : facts.fullPower;
   half.total += felt;
   power[at] = (power[at] ?? 0) + felt;
-  strength[at] = (strength[at] ?? 0) + (unit.reduced === true ? facts.reduced : facts.full);
+  strength[at] = (strength[at] ?? 0) + (isReduced ? facts.reduced : facts.full);
   units[at] = (units[at] ?? 0) + 1;
   if (!facts.indian) others[at] = (others[at] ?? 0) + 1;
+}
+
+function addMovers(half: Half, side: Side, units: readonly UnitState[]): void {
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as UnitState;
+    if (unit.force !== undefined) addMover(half, UNIT_FACTS[side][i] as UnitFacts, unit);
+    else if (unit.wished === true) half.wished += 1;
+  }
 }
 
 /** MMW-10.23 reduced units add nothing to an attack. */
@@ -210,6 +223,7 @@ function addShips(board: Board, side: Side): void {
     const ship = ships[i] as ShipState;
     const { lake, power, lift } = SHIP_FACTS[side][i] as ShipFacts;
     if (ship.force !== undefined && ship.done !== true) (half.fleets[lake] as Fleet).moving = true;
+    if (!isOnMap(ship.at)) continue;
     const box = LAKE_NO.get(ship.at);
     const port = SPACE_NO.get(ship.at);
     if (box === undefined && port === undefined) continue;

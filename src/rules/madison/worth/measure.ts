@@ -30,9 +30,9 @@ function abroad(board: Board, side: Side, map: Holders): number {
   let lines: Lines | undefined;
   let sum = 0;
   for (const [space, holder] of map) {
-    if (holder !== side) continue;
-    lines ??= supplied(state, side, map);
     const worth = value[SPACE_NO.get(space) ?? 0] ?? 0;
+    if (holder !== side || worth === 0) continue;
+    lines ??= supplied(state, side, map);
     sum += lines.has(space as SpaceId) ? worth : part * worth;
   }
   return sum;
