@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 
 import { sqlState } from '../database/transaction.js';
 import {
@@ -96,6 +97,8 @@ const BROKEN =
 /** Connection refused, lost or shut down, too many connections: not our fault, and it passes. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof Error && BROKEN.test(error.message)) return true;
+  // The connection broke in the middle of a transaction, of which nothing is left.
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const state = sqlState(error);
   return (
     state !== undefined &&

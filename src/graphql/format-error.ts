@@ -1,5 +1,4 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 import { reportError } from '../common/error-report.js';
@@ -34,10 +33,11 @@ function isClientError(error: GraphQLError): boolean {
   return error.path === undefined && /^Variable "\$/.test(error.message);
 }
 
+/** What breaks off a subscription has no path, so that Apollo's own way to unwrap would leave it as it is. */
 function causeOf(error: unknown): unknown {
-  const cause = unwrapResolverError(error);
-  if (!(cause instanceof GraphQLError)) return cause;
-  return isClientError(cause) ? invalidInput(cause.message) : cause;
+  if (!(error instanceof GraphQLError)) return error;
+  if (isClientError(error)) return invalidInput(error.message);
+  return error.originalError === undefined ? error : causeOf(error.originalError);
 }
 
 /** What a client sees of an error: a code of ours, a sentence, where; never a stack. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { appendFileSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -57,7 +57,7 @@ export class Instance {
     await once(child, 'exit');
   }
 
-  /** What it has logged so far: one JSON text a line. */
+  /** What it has said so far: its banners, and one JSON text a line that it logged. */
   logged(): string[] {
     return readFileSync(this.setting.logFile, 'utf8').split('\n').filter(Boolean);
   }
@@ -90,6 +90,7 @@ export class Instance {
     this.starts++;
     const ended = once(child, 'exit');
     child.stdout?.on('data', (chunk: Buffer) => {
+      appendFileSync(logFile, chunk);
       if (String(chunk).includes('Muster is ready'))
         this.up = child.exitCode === null && !child.killed;
     });
@@ -101,7 +102,7 @@ export class Instance {
     return {
       PATH: process.env['PATH'],
       ...{ HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-      ...{ LOG_LEVEL: 'silent', RATE_LIMIT: '0' },
+      ...{ LOG_LEVEL: 'error', RATE_LIMIT: '0' },
       ...environment,
     };
   }

@@ -114,6 +114,14 @@ class Run {
     return [...this.faults, ...ledger.faults, ...witness.faults, ...unheard];
   }
 
+  /** With what the instances logged of the requests that are named in a fault. */
+  private explained(fault: string): string {
+    const [id] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(fault) ?? [];
+    if (id === undefined) return fault;
+    const lines = this.stage.instances.flatMap((instance) => instance.logged());
+    return [fault, ...lines.filter((line) => line.includes(`"requestId":"${id}"`))].join(' ');
+  }
+
   private patience(usual: number): number {
     return this.found().length > 0 ? SHORT_MS : usual;
   }
@@ -169,7 +177,7 @@ class Run {
   private report(): Report {
     const { ledger, listeners, api, games, witness } = this.stage;
     return {
-      faults: this.found(),
+      faults: this.found().map((fault) => this.explained(fault)),
       seconds: (Date.now() - this.began) / 1000,
       kills: this.killing.kills,
       games: games.length,

@@ -1,0 +1,44 @@
+import { GraphQLError } from 'graphql';
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
+
+import { appError } from '../common/errors.js';
+import { log } from '../common/log.js';
+import { formatError } from './format-error.js';
+
+const refusedConnection = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+
+beforeAll(() => void (log.level = 'silent'));
+
+describe('what a client is told of an error', () => {
+  it.each([
+    ['of a resolver', new GraphQLError('no', { path: ['play'], originalError: refusedConnection })],
+    [
+      'that breaks off a subscription',
+      new GraphQLError('no', { originalError: refusedConnection }),
+    ],
+    [
+      'wrapped twice',
+      new GraphQLError('no', {
+        originalError: new GraphQLError('no', { originalError: refusedConnection }),
+      }),
+    ],
+    ['of a transaction whose connection broke', new QueryRunnerAlreadyReleasedError()],
+  ])('a database that is away, %s, is UNAVAILABLE with a time to try again', (_, error) => {
+    expect(formatError(error).extensions).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 });
+  });
+
+  it('of an error of ours is its code, of one that nobody foresaw nothing', () => {
+    const ours = new GraphQLError('x', { originalError: appError('FORBIDDEN', { reason: 'no' }) });
+    expect(formatError(ours).extensions).toMatchObject({ code: 'FORBIDDEN' });
+    const unforeseen = formatError(new GraphQLError('x', { originalError: new Error('secret') }));
+    expect(unforeseen.extensions).toMatchObject({ code: 'INTERNAL' });
+    expect(JSON.stringify(unforeseen)).not.toContain('secret');
+  });
+
+  it('of a variable of the wrong shape is what is wrong with it', () => {
+    const wrong = new GraphQLError('Variable "$id" got invalid value 1', {
+      originalError: new Error('ID cannot represent 1'),
+    });
+    expect(formatError(wrong).extensions).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
