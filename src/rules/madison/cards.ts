@@ -97,7 +97,8 @@ export function startPlay(
 ): void {
   discard(state, card);
   state.play = { by, card, use, attacked: {} };
-  freezeSupply(state);
+  // a depot is placed and the card play over before any unit could do anything
+  if (use !== 'depot') freezeSupply(state);
   table.say({
     type: 'card-played',
     clause: USE_CLAUSE[use],
