@@ -143,7 +143,7 @@ function askPhase(spec: LooseSpec): AskPhase {
 const listing = (spec: LooseSpec, facts: unknown): Listing => ({
   choices: () =>
     spec.exact === true
-      ? Array.from(spec.candidates(facts))
+      ? listed(spec.candidates(facts))
       : sorted(ranked(spec, facts, allowed(spec, facts)).best),
   ruling: (action) => {
     const broken = offence(spec, facts, action);
@@ -154,6 +154,9 @@ const listing = (spec: LooseSpec, facts: unknown): Listing => ({
   },
   passes: (action) => offence(spec, facts, action) === undefined,
 });
+
+const listed = (actions: Iterable<Action>): Action[] =>
+  Array.isArray(actions) ? actions : [...actions];
 
 /** The first guard that does not let the action through. */
 function offence(spec: LooseSpec, facts: unknown, action: Action): LooseGuard | undefined {

@@ -1,10 +1,11 @@
 import { LEADER, type LeaderId } from './components/leaders.js';
-import { joinedLakes, TOWNS_ON, type LakeId, type SpaceId } from './components/map.js';
+import { joinedLakes, TOWNS_ON, type LakeId } from './components/map.js';
 import type { Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
 import type { SailFrame } from './frames.js';
 import { isCarriable, lakeOf, mayCarryOn } from './naval.js';
 import { leadersAt, unitsAt } from './pieces.js';
+import type { Places } from './places.js';
 import type { MadisonState, Moving, Place } from './state.js';
 import { ASSAULT_MP, LAND_MP, TOWN_MP, TRANSIT_MP } from './transport.js';
 
@@ -18,7 +19,7 @@ function landings(
   by: Side,
   lake: LakeId,
   from: Place,
-  havens: ReadonlySet<SpaceId>,
+  havens: Places,
 ): number {
   if (!carries(state, by, lake)) return Infinity;
   let least = Infinity;
@@ -33,12 +34,7 @@ function landings(
 }
 
 /** MMW-11.12, MMW-11.32 the fewest MPs in which passengers aboard at that place can be set down somewhere. */
-export function leastToLand(
-  state: MadisonState,
-  by: Side,
-  place: Place,
-  havens: ReadonlySet<SpaceId>,
-): number {
+export function leastToLand(state: MadisonState, by: Side, place: Place, havens: Places): number {
   const lake = lakeOf(place);
   if (lake === null)
     return Math.min(

@@ -1,11 +1,11 @@
-import { SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
+import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { EVENT_FORTS } from './components/forts.js';
 import { TURN_IDS } from './components/turns.js';
 import { UNIT } from './components/units.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { isIndian, shipStates, strengthOf, unitsAt, unitsOf, unitStates } from './pieces.js';
-import { marked, placeNo, PLACES, shipPlaces, unitPlaces } from './places.js';
+import { marked, placeNo, PLACES, shipPlaces, SPACES, unitPlaces } from './places.js';
 import type { MadisonState } from './state.js';
 
 /** MMW-4.13 victory point value of a space, which is the strength needed to control it and its winter quarters. */
@@ -64,8 +64,9 @@ export interface Intruders {
   others: number;
 }
 
-/** Spaces of the other side's territory, by number. */
-const ABROAD = table(SIDES, (side) => PLACES.map((place) => (OWNER.get(place) ?? side) !== side));
+/** Spaces of a side's own territory and of the other's, by number. */
+const OWN = table(SIDES, (side) => PLACES.map((place) => OWNER.get(place) === side));
+const ABROAD = table(SIDES, (side) => OWN[other(side)]);
 
 interface Counter {
   readonly strength: number;
@@ -121,12 +122,14 @@ function hasSoundShip(state: MadisonState, side: Side, lake: LakeId): boolean {
 
 export type LakeHolders = { readonly [L in LakeId]: Side | null };
 
+const LAKE_NO = table(LAKE_IDS, placeNo);
+
 /** `lakeController` for all lakes in one pass over the ships. */
 export function lakeHolders(state: MadisonState): LakeHolders {
-  const us = soundPlaces(state, 'us');
-  const gb = soundPlaces(state, 'gb');
+  const us = guarded(state, 'us');
+  const gb = guarded(state, 'gb');
   const holder = (lake: LakeId): Side | null => {
-    const no = placeNo(lake);
+    const no = LAKE_NO[lake];
     return us[no] === gb[no] ? null : us[no] === true ? 'us' : 'gb';
   };
   return {
@@ -137,14 +140,23 @@ export function lakeHolders(state: MadisonState): LakeHolders {
   };
 }
 
-/** Places with an undamaged ship, by number. */
-function soundPlaces(state: MadisonState, side: Side): readonly boolean[] {
-  const places = marked();
+/** Lakes with an undamaged ship in their box, by number. */
+function guarded(state: MadisonState, side: Side): readonly boolean[] {
+  const lakes = marked();
   const ships = shipStates(state, side);
   const numbers = shipPlaces(state, side);
-  for (let i = 0; i < ships.length; i++)
-    if (ships[i]?.damaged !== true) places[numbers[i] as number] = true;
-  return places;
+  for (let i = 0; i < ships.length; i++) {
+    const no = numbers[i] as number;
+    if (no >= SPACES.length && ships[i]?.damaged !== true) lakes[no] = true;
+  }
+  return lakes;
+}
+
+/** Spaces that are friendly to `side`, by number. */
+export function friendlyTo(side: Side, map: Holders): boolean[] {
+  const friendly = OWN[side].slice();
+  for (const [space, holder] of map) friendly[placeNo(space)] = holder === side;
+  return friendly;
 }
 
 export interface Works {

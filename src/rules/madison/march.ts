@@ -88,6 +88,7 @@ export const STEP_RULES: readonly StepRule[] = [
   {
     clause: 'MMW-3.34',
     allows: ({ state }, band, from, to) => {
+      if (band.leaders.length === 0) return true;
       const cost = costOf(state, band, from, to);
       return band.leaders.every((id) => affords(state.leaders[id], LEADER_MP, cost));
     },

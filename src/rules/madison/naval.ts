@@ -11,9 +11,9 @@ import { LEADER, type LeaderId } from './components/leaders.js';
 import { SHIP, SHIP_TYPE, type ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
-import { holderIn, holders, isFriendly, lakeController } from './control.js';
+import { friendlyTo, holders, isFriendly, lakeController } from './control.js';
 import { hasUnits, isDetachment, isDragoon, isIndian, leadersAt, shipsAt } from './pieces.js';
-import { placesOf, unitPlaces } from './places.js';
+import { placeNo, unitPlaces, type Places } from './places.js';
 import type { MadisonState, Place } from './state.js';
 
 /** MMW-3.24 */
@@ -64,13 +64,11 @@ export const mayCarryOn = (state: MadisonState, side: Side, lake: LakeId): boole
 export const isHaven = (state: MadisonState, side: Side, town: SpaceId): boolean =>
   isFriendly(state, side, town) && !hasUnits(state, other(side), town);
 
-const TOWNS = LAKE_IDS.flatMap((lake) => TOWNS_ON[lake]);
-
-/** `isHaven` for all lakeside towns in one pass over the units. */
-export function havensOf(state: MadisonState, side: Side): ReadonlySet<SpaceId> {
-  const map = holders(state);
-  const foes = placesOf(unitPlaces(state, other(side)));
-  return new Set(TOWNS.filter((town) => holderIn(map, town) === side && !foes.has(town)));
+/** `isHaven` for all spaces in one pass over the units. */
+export function havensOf(state: MadisonState, side: Side): Places {
+  const open = friendlyTo(side, holders(state));
+  for (const no of unitPlaces(state, other(side))) open[no] = false;
+  return { has: (town) => open[placeNo(town)] === true };
 }
 
 /** MMW-2.6 towns to which ships on that lake may go free or must go: on Lake Huron those of Huron first, if it is a retreat. */
@@ -79,7 +77,7 @@ export function havens(
   side: Side,
   lake: LakeId,
   retreat: boolean,
-  all: ReadonlySet<SpaceId> = havensOf(state, side),
+  all: Places = havensOf(state, side),
 ): SpaceId[] {
   const open = (of: LakeId): SpaceId[] => TOWNS_ON[of].filter((town) => all.has(town));
   const own = open(lake);

@@ -5,16 +5,7 @@ import { SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { leadersOf, shipsOf } from './pieces.js';
 import { canSail } from './phases/march/ships.js';
-import {
-  LAKES,
-  leaderPlaces,
-  marked,
-  OFF_MAP,
-  placeNo,
-  shipPlaces,
-  SPACES,
-  unitPlaces,
-} from './places.js';
+import { LAKES, leaderPlaces, marked, OFF_MAP, shipPlaces, SPACES, unitPlaces } from './places.js';
 import type { MadisonState } from './state.js';
 
 /** In the order in which the kernel lists them; `no`: where they are in `leadersOf`. */
@@ -23,7 +14,6 @@ const LEADERS = table(SIDES, (side) =>
     .map((id, no) => ({ id, no, byLand: LEADER[id].kind !== 'naval' }))
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
 );
-const FIRST_LAKE = placeNo(LAKES[0] ?? '');
 
 /** What a side could activate, looked up together; all in key order. */
 export interface Stations {
@@ -48,7 +38,7 @@ export function stations(state: MadisonState, by: Side): Stations {
   }
   return {
     spaces: SPACES.filter((_, no) => camps[no] === true || ports[no] === true),
-    lakes: LAKES.filter((_, no) => ports[FIRST_LAKE + no] === true),
+    lakes: LAKES.filter((_, no) => ports[SPACES.length + no] === true),
     leaders,
   };
 }

@@ -9,7 +9,7 @@ import {
 } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
-import { holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
+import { friendlyTo, holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
 import { unitStates } from './pieces.js';
 import { placeNo, SPACES, unitPlaces } from './places.js';
@@ -21,7 +21,6 @@ const LAKE_AT: readonly (LakeId | null)[] = SPACES.map((id) => SPACE[id].lake);
 const TOWNS = table(LAKE_IDS, (lake) => TOWNS_ON[lake].map(placeNo));
 // plain arrays: a typed one of this length is made eight times as slowly
 const NONE: readonly number[] = SPACES.map(() => 0);
-const OWN = table(SIDES, (side) => SPACES.map((id) => Number(SPACE[id].territory === side)));
 const ARRIVALS = table(SIDES, (side) => SPACES.filter((id) => SPACE[id].reinforcement === side));
 
 /** MMW-13.5, MMW-13.54 depots of a side on the map. */
@@ -61,7 +60,7 @@ export function supplied(
   };
   const known = last[side];
   if (known !== undefined && isSame(known.basis, basis)) return known.lines;
-  const cut = trace(side, basis);
+  const cut = trace(side, friendlyTo(side, map), basis);
   const lines: Lines = { has: (space) => cut[placeNo(space)] === 0, cut };
   last[side] = { basis, lines };
   return lines;
@@ -76,11 +75,11 @@ function isEqual(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** 1 for each space, by its number, that no line from a source reaches. */
-function trace(side: Side, { taken, depots, shut }: Basis): readonly number[] {
-  // 1 for each space that is friendly: own ones the enemy has not taken, and those taken from him
-  const friendly = OWN[side].slice();
-  for (const space of taken as readonly SpaceId[])
-    friendly[placeNo(space)] = 1 - (OWN[side][placeNo(space)] ?? 0);
+function trace(
+  side: Side,
+  friendly: readonly boolean[],
+  { depots, shut }: Basis,
+): readonly number[] {
   // MMW-13.32 the unit's own space need not be friendly for the line to start there
   const starts = NONE.slice();
   const lakes = new Set<LakeId>();
@@ -89,7 +88,7 @@ function trace(side: Side, { taken, depots, shut }: Basis): readonly number[] {
     if (starts[no] === 1) return;
     starts[no] = 1;
     // MMW-13.32, MMW-13.33 a line goes on from a friendly space only
-    if (friendly[no] === 1) open.push(no);
+    if (friendly[no] === true) open.push(no);
   };
   const cross = (lake: LakeId): void => {
     // MMW-13.35 unless the enemy controls the lake
@@ -101,7 +100,7 @@ function trace(side: Side, { taken, depots, shut }: Basis): readonly number[] {
   };
   // MMW-13.2, MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots
   for (const source of [...ARRIVALS[side], ...depots].map(placeNo))
-    if (friendly[source] === 1) reach(source);
+    if (friendly[source] === true) reach(source);
   for (let no = open.pop(); no !== undefined; no = open.pop()) {
     for (const next of NEXT[no] ?? []) reach(next);
     const lake = LAKE_AT[no] ?? null;

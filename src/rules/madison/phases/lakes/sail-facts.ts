@@ -6,6 +6,7 @@ import { barsBox } from '../../effects/lasting.js';
 import type { SailFrame } from '../../frames.js';
 import { havensOf, isBox, isSound, lakeOf } from '../../naval.js';
 import { shipsAt } from '../../pieces.js';
+import type { Places } from '../../places.js';
 import type { MadisonState } from '../../state.js';
 import { carries, embarkable, leastToLand, travellers } from '../../boarding.js';
 import {
@@ -37,7 +38,7 @@ export interface SailFacts {
   /** Lakeside towns the flotilla may make for, and what landing there would be. */
   readonly towns: readonly SpaceId[];
   /** Towns that are friendly and free of enemies. */
-  readonly havens: ReadonlySet<SpaceId>;
+  readonly havens: Places;
   readonly peace: boolean;
   /** MMW-8.31.8 a ship of the flotilla is held where it is. */
   readonly moored: boolean;

@@ -7,6 +7,7 @@ import { UNIT_IDS, type UnitId } from '../../components/units.js';
 import { removeDepots } from '../../depots.js';
 import { eventFrames, eventPossible } from '../../effects/events.js';
 import { ask, run } from '../../phase.js';
+import { placesOf, unitPlaces } from '../../places.js';
 import { hasUnits, rest } from '../../pieces.js';
 import { bySide, cardsIn, type MadisonState } from '../../state.js';
 import { freezeSupply } from '../../supply.js';
@@ -122,7 +123,9 @@ export const winterTurn = run<WinterTurnFrame>({
 export const attrition = run<AttritionFrame>({
   clause: 'MMW-16.2',
   run({ state, frame: { at }, table, push }) {
+    const held = placesOf(...SIDES.map((side) => unitPlaces(state, side)));
     for (const [ahead, space] of SPACE_IDS.slice(at).entries()) {
+      if (!held.has(space)) continue;
       const by = SIDES.find((side) => hasUnits(state, side, space));
       if (by === undefined) continue;
       const left = losses(state, by, space, table);
