@@ -6,7 +6,8 @@ import type { Side } from '../../../../src/rules/madison/components/side.js';
 import type { CardPlayFrame, NavalCombatFrame } from '../../../../src/rules/madison/frames.js';
 import { unitsAt } from '../../../../src/rules/madison/pieces.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
-import { modifierOf, ruleOf, plays, unplayed, type Case, type Pieces } from './support.js';
+import { modifierOf, ruleOf, plays, unplayed, type Case } from './support.js';
+import type { Pieces } from '../support.js';
 
 const beneath = (state: MadisonState, by: Side): CardPlayFrame => {
   state.play = { by, card: null, use: 'units', attacked: {} };

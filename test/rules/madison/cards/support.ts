@@ -10,18 +10,13 @@ import {
   type CardId,
 } from '../../../../src/rules/madison/components/cards/index.js';
 import type { Window } from '../../../../src/rules/madison/components/language/windows.js';
-import { LEADER, type LeaderId } from '../../../../src/rules/madison/components/leaders.js';
-import { SHIP, type ShipId } from '../../../../src/rules/madison/components/ships.js';
 import type { Side } from '../../../../src/rules/madison/components/side.js';
 import { TURN, type TurnId } from '../../../../src/rules/madison/components/turns.js';
-import { UNIT, type UnitId } from '../../../../src/rules/madison/components/units.js';
 import { madison } from '../../../../src/rules/madison/index.js';
 import { emptyState } from '../../../../src/rules/madison/setup.js';
-import type { MadisonState, Place } from '../../../../src/rules/madison/state.js';
+import type { MadisonState } from '../../../../src/rules/madison/state.js';
 import { vpOf } from '../../../../src/rules/madison/sweep.js';
-
-/** Piece -> place; a place that ends in `!`: reduced, damaged, or the other side of a leader's counter. */
-export type Pieces = { readonly [P in UnitId | LeaderId | ShipId]?: string };
+import { place, type Pieces } from '../support.js';
 
 /** One use of one card in a position where it works. */
 export interface Case {
@@ -49,20 +44,6 @@ const FIRST: { readonly [Y in 1812 | 1813 | 1814]: TurnId } = {
 
 const foeOf = (side: Side): Side => (side === 'us' ? 'gb' : 'us');
 
-function put(state: MadisonState, pieces: Pieces): void {
-  for (const [id, text] of Object.entries(pieces)) {
-    const turned = text.endsWith('!');
-    const at = (turned ? text.slice(0, -1) : text) as Place;
-    if (id in UNIT)
-      Object.assign(state.units[id as UnitId], { at, ...(turned && { reduced: true }) });
-    else if (id in LEADER)
-      Object.assign(state.leaders[id as LeaderId], { at, ...(turned && { flipped: true }) });
-    else if (id in SHIP)
-      Object.assign(state.ships[id as ShipId], { at, ...(turned && { damaged: true }) });
-    else throw new Error(`no piece ${id}`);
-  }
-}
-
 /** A position in which `by` holds that card and nobody any other; with the deck of the year. */
 export function positionFor({
   card,
@@ -80,7 +61,7 @@ export function positionFor({
   state.first = 'us';
   for (const id of CARD_IDS) if (CARD[id].deck === TURN[state.turn].year) state.cards[id] = 'deck';
   state.cards[card] = when === 'winter' ? `held-${by}` : by;
-  put(state, pieces ?? {});
+  place(state, pieces ?? {});
   set?.(state);
   state.vp = vpOf(state);
   const own = when === 'winter' ? { f: 'winter', by, passes: 0 } : { f: 'play', by };
