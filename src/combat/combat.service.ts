@@ -7,6 +7,7 @@ import { Rulesets } from '../games/rulesets.js';
 import type { PlayOutcome } from '../games/submission.js';
 import type { Action, Battle, Json, Odds, Ruleset } from '../rules/index.js';
 import { actionOf, type CombatFields, type CombatVerb, isCombatAction } from './combat-verbs.js';
+import { oddsFault } from './odds-fault.js';
 import { type CombatReport, ReportReader } from './reports.js';
 
 const LINES = 1_000;
@@ -75,7 +76,7 @@ export class CombatService {
   ): Promise<{ readonly rules: Ruleset; readonly odds: Odds }> {
     const rules = await this.rulesOf(playerId, question);
     const odds = rules.combat.odds(question.combat);
-    if (odds === null) throw noSuchCombat(rules);
+    if (odds === null) throw oddsFault(rules, question.combat);
     return { rules, odds };
   }
 
@@ -139,12 +140,4 @@ function isLater(
   [knownVersion = 0, knownLine = 0]: readonly number[],
 ): boolean {
   return version === knownVersion ? line > knownLine : version > knownVersion;
-}
-
-function noSuchCombat({ combat }: Ruleset): Error {
-  const schema = JSON.stringify(combat.oddsSchema);
-  return invalidInput({
-    en: `combat does not fit this JSON Schema: ${schema}`,
-    ja: `combatが次のJSON Schemaに合いません: ${schema}`,
-  });
 }

@@ -13,7 +13,6 @@ const JAPANESE: Readonly<Record<string, string>> = {
   isUuid: 'UUIDにしてください',
   isArray: '配列にしてください',
   isObject: 'オブジェクトにしてください',
-  isIn: '使えない値です',
   isNotEmpty: '空にできません',
   isDefined: '省略できません',
   min: '小さすぎます',
@@ -26,12 +25,22 @@ const JAPANESE: Readonly<Record<string, string>> = {
   matches: '形式が正しくありません',
 };
 
+/** class-validator puts the values that may be used at the end of its sentence. */
+function inJapanese(name: string, sentence: string): string {
+  const [, values] = / following values: (.*)$/.exec(sentence) ?? [];
+  if (values !== undefined) return `次のいずれかにしてください(${values})`;
+  return JAPANESE[name] ?? '値が正しくありません';
+}
+
 function complaints(error: ValidationError, path = ''): Text[] {
   const here = path + error.property;
-  const own = Object.entries(error.constraints ?? {}).map(([name, sentence]) => ({
-    en: path + sentence,
-    ja: `${here}: ${JAPANESE[name] ?? '値が正しくありません'}`,
-  }));
+  const own =
+    error.value === undefined && error.children?.length === 0
+      ? [{ en: `${here} is missing`, ja: `${here}がありません` }]
+      : Object.entries(error.constraints ?? {}).map(([name, sentence]) => ({
+          en: path + sentence,
+          ja: `${here}: ${inJapanese(name, sentence)}`,
+        }));
   return [...own, ...(error.children ?? []).flatMap((child) => complaints(child, `${here}.`))];
 }
 

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { Transform, Type } from 'class-transformer';
 import {
+  Allow,
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
@@ -38,8 +39,9 @@ export class CreateGameInput {
   @IsString()
   ruleset!: string;
 
+  /** Whatever comes over REST in its place is refused where the scenarios of the ruleset are known. */
   @Field(() => ID)
-  @IsString()
+  @Allow()
   scenario!: string;
 
   @Field(() => GraphQLJson, {

@@ -7,13 +7,13 @@ export function settingOf(
   rules: Ruleset,
   { scenario, options = {} }: Pick<GameOrder, 'scenario' | 'options'>,
 ): Setting {
-  known(
-    'scenario',
-    'シナリオ',
-    [scenario],
-    rules.scenarios.map(({ id }) => id),
-  );
-  known('options', 'オプション', Object.keys(options), Object.keys(rules.options));
+  const scenarios = rules.scenarios.map(({ id }) => id);
+  if (!scenarios.includes(scenario))
+    throw invalidInput({
+      en: `the scenarios of ${rules.id} are ${scenarios.join(', ')}.`,
+      ja: `${rules.id}のシナリオは${scenarios.join(', ')}です。`,
+    });
+  known(rules, Object.keys(options));
   const chosen = Object.entries(rules.options).map(
     ([id, option]) => [id, options[id] ?? option.default] as const,
   );
@@ -25,11 +25,11 @@ export function settingOf(
   });
 }
 
-function known(en: string, ja: string, given: readonly string[], all: readonly string[]): void {
-  if (given.every((one) => all.includes(one))) return;
-  const list = all.join(', ');
+function known({ id, options }: Ruleset, given: readonly string[]): void {
+  if (given.every((one) => Object.hasOwn(options, one))) return;
+  const list = Object.keys(options).join(', ');
   throw invalidInput({
-    en: `${en} must be of: ${list || '(none)'}.`,
-    ja: `${ja}は次から選んでください: ${list || 'なし'}`,
+    en: `the options of ${id} are ${list || 'none'}.`,
+    ja: `${id}のオプションは${list || 'ありません'}。`,
   });
 }

@@ -192,7 +192,7 @@ describe('combat odds', () => {
     const { body } = await app.rest('POST /v1/rulesets/columbia1812/combat/odds', {
       body: { combat: { kind: 'duel' } },
     });
-    expect(body.error.message).toContain('"const":"fire"');
+    expect(body.error.message).toContain('one of fire, pursuit, battle');
     const code = async (input: object) =>
       (await app.graphql(ODDS, { input })).errors?.[0]?.extensions.code;
     expect(await code({ combat: landing })).toBe('INVALID_INPUT');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { RULESETS } from '../../src/rules/index.js';
 import { startWar, type RestGame } from './rest-games.js';
 import { startApp, type RestOptions, type TestApp } from './support.js';
 
@@ -26,6 +27,7 @@ afterAll(async () => {
   await app.stop();
 });
 
+const MADISON = RULESETS.find(({ id }) => id === 'madison')!;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const key = () => ({ 'idempotency-key': randomUUID() });
 
@@ -118,6 +120,26 @@ describe('a submission', () => {
     expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
+  it.each([
+    ['moves', {}, 'actions is missing; version is missing.'],
+    ['cards/event', {}, 'card is missing; version is missing.'],
+    ['cards/event', { version: 1, card: 7 }, 'card must be'],
+    ['cards/play', { version: 1, card: 'c1' }, `use must be one of the following values: event, `],
+    ['combat/assignLoss', {}, 'version is missing.'],
+  ])('to %s of %j is told why: %s', async (what, body, why) => {
+    const token = game.us.player?.token ?? '';
+    const { error } = await call(`POST /v1/games/${game.id}/${what}`, { body, token });
+    expect(error.message).toContain(`Correct the request: ${why}`);
+  });
+
+  it('is told in Japanese which values there are', async () => {
+    const { error } = await call(`POST /v1/games/${game.id}/cards/play?locale=ja`, {
+      body: { version: 1, card: 'c1' },
+      token: game.us.player?.token ?? '',
+    });
+    expect(error.message).toContain('use: 次のいずれかにしてください(event, leader, ');
+  });
+
   it.each([undefined, '', ' ', 'a b', 'ä', 'x'.repeat(101)])(
     'with the key %j is INVALID_INPUT',
     async (given) => {
@@ -205,6 +227,22 @@ describe('a new game', () => {
     expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
+  it.each([
+    [{}, 'ruleset is missing.'],
+    [{ ruleset: 'madison' }, 'the scenarios of madison are entire-war, 1813-1814, 1814.'],
+    [
+      { ruleset: 'madison', scenario: 7 },
+      'the scenarios of madison are entire-war, 1813-1814, 1814.',
+    ],
+    [
+      { ruleset: 'madison', scenario: '1814', options: { fog: true } },
+      `the options of madison are ${Object.keys(MADISON.options).join(', ')}.`,
+    ],
+  ])('of %j is told why: %s', async (body, why) => {
+    const { error } = await call('POST /v1/games', { body, token: game.us.player?.token ?? '' });
+    expect(error.message).toBe(`Correct the request: ${why}`);
+  });
+
   it('of an unknown ruleset is NOT_FOUND, without a token UNAUTHENTICATED', async () => {
     const body = { ruleset: 'chess', scenario: 'campaign' };
     const unknown = await call('POST /v1/games', { body, token: game.us.player?.token ?? '' });
@@ -251,6 +289,7 @@ describe('a query', () => {
   });
 
   it.each([
+    '/v1/rulesets/chess',
     '/v1/rulesets/chess/rules/C1812-9.1',
     '/v1/rulesets/columbia1812/rules/constructor',
     '/v1/games/:id/board.gif',

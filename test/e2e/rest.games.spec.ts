@@ -132,6 +132,8 @@ describe('a move over REST', () => {
       `GET /v1/rulesets/columbia1812/rules/${body.error.clause.id}?locale=ja`,
     );
     expect(cited.body).toEqual(body.error.clause);
+    const { body: alone } = await app.rest(`GET /v1/rulesets/${rulesets[0].id}`);
+    expect(alone).toEqual(rulesets[0]);
   });
 
   it('made against another version is stale, and not for the other seat or a stranger', async () => {
@@ -199,6 +201,7 @@ describe('the description of the interface', () => {
     const names = routes.map(({ name }) => name);
     for (const route of [
       'get /v1/rulesets',
+      'get /v1/rulesets/{id}',
       'get /v1/rulesets/{id}/rules/{clause}',
       'post /v1/games',
       'get /v1/games',

@@ -27,6 +27,18 @@ export class RulesetsController {
     return this.rulesets.all.map((rules) => shownRuleset(rules, locale));
   }
 
+  @Get(':id')
+  @ApiOperation({ summary: 'One of them' })
+  @ApiOkResponse({ type: RulesetAnswer })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  one(
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() _: LocaleQuery,
+  ): RulesetAnswer {
+    return shownRuleset(this.rulesets.require(id), locale);
+  }
+
   @Get(':id/rules/:clause')
   @ApiOperation({ summary: 'What a refusal cites' })
   @ApiOkResponse({ type: ClauseAnswer })
