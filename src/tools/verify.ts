@@ -7,10 +7,12 @@ const USAGE = `Usage: muster-verify [--no-replay] [--json] <game.json | ->
 
 Checks the record of a finished game (GET /v1/games/<id>/record) without any network or database:
 the chain of hashes, the commitment, every roll and draw, and, where these rules are the ones it was
-played by, every move and every view. Exit code: 0 whole, 1 not, 2 wrong usage.
+played by, every move and every view. Exit code: 0 whole; 1 changed, cut short or no record at all;
+2 wrong usage, or the file cannot be read.
 `;
 
 function linesOf({ faults, replayed, record }: Verdict): string[] {
+  if (faults.length === 1) return [`NOT VERIFIED: ${faults[0]}`];
   if (faults.length > 0) return ['NOT VERIFIED', ...faults.map((fault) => `  ${fault}`)];
   const rows = record?.rows ?? [];
   const count = (list: 'rolls' | 'draws'): number =>
@@ -25,6 +27,22 @@ function linesOf({ faults, replayed, record }: Verdict): string[] {
   ];
 }
 
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not read it',
+};
+
+/** The text of a file, `-` for standard input; an Error in plain words where it cannot be read. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new Error(`cannot read ${file}: ${UNREADABLE[code] ?? message}`, { cause: error });
+  }
+}
+
 function main(args: readonly string[]): number {
   const flags = args.filter((arg) => arg.startsWith('--'));
   const files = args.filter((arg) => !arg.startsWith('--'));
@@ -33,10 +51,7 @@ function main(args: readonly string[]): number {
     process.stderr.write(USAGE);
     return 2;
   }
-  const verdict = verifyText(
-    readFileSync(file === '-' ? 0 : file, 'utf8'),
-    !flags.includes('--no-replay'),
-  );
+  const verdict = verifyText(textOf(file), !flags.includes('--no-replay'));
   const { faults, replayed } = verdict;
   const out = flags.includes('--json')
     ? JSON.stringify({ verified: faults.length === 0, faults, replayed })

@@ -159,26 +159,52 @@ describe.each(SETTINGS())('a record of %s', (_, rules, options) => {
 });
 
 describe('npx muster-verify', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-verify-'));
+  const file = join(folder, 'game.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function run(path: string): [status: number | null, stdout: string, stderr: string] {
+    const env = { PATH: process.env['PATH'] ?? '' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/tools/verify.js', path], {
+      env,
+    });
+    return [status, String(stdout), String(stderr)];
+  }
+
+  function check(value: unknown): [status: number | null, stdout: string] {
+    writeFileSync(file, JSON.stringify(value, null, 2));
+    const [status, stdout] = run(file);
+    return [status, stdout];
+  }
+
   it('says so with its exit code, without a database', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'muster-verify-'));
     const [rules] = SETTINGS()[0]!.slice(1) as [Ruleset];
     const record = await pieceOf(rules, {});
-    const check = (value: unknown): [number | null, string] => {
-      writeFileSync(join(folder, 'game.json'), JSON.stringify(value, null, 2));
-      const env = { PATH: process.env['PATH'] ?? '' };
-      const { status, stdout } = spawnSync(
-        process.execPath,
-        ['dist/tools/verify.js', join(folder, 'game.json')],
-        { env },
-      );
-      return [status, String(stdout)];
-    };
     expect(check(record)).toEqual([0, expect.stringContaining('every move played again')]);
     expect(check({ ...record, scenario: 'other' })).toEqual([
       1,
       expect.stringContaining('scenario'),
     ]);
-    expect(check([])[0]).toBe(1);
-    rmSync(folder, { recursive: true });
+    const { seal: _, ...unsealed } = record;
+    expect(check(unsealed)).toEqual([1, expect.stringContaining('seal is missing')]);
+  });
+
+  it.each([[{}], [[]], [7], [{ error: { code: 'FORBIDDEN' } }]])(
+    'says in one line that %j is no record',
+    (value) => {
+      expect(check(value)).toEqual([
+        1,
+        expect.stringMatching(/^NOT VERIFIED: this is no record of a game: [^\n]+\n$/),
+      ]);
+    },
+  );
+
+  it('says in plain words that it cannot read a file', () => {
+    expect(run(join(folder, 'none.json'))).toEqual([
+      2,
+      '',
+      `muster-verify: cannot read ${join(folder, 'none.json')}: there is no such file\n`,
+    ]);
+    expect(run(folder)).toEqual([2, '', `muster-verify: cannot read ${folder}: it is a folder\n`]);
   });
 });

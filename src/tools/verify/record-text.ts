@@ -23,11 +23,20 @@ export function verifyText(text: string, replay: boolean): Verdict {
   return { faults: replayFaults(read, rules), replayed: true, record: read };
 }
 
+const NO_RECORD =
+  'this is no record of a game: save what GET /v1/games/<id>/record answers once the game is over';
+
+/** Something without any of these was never a record; one that lacks some of them is checked and told what. */
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['gameId', 'ruleset', 'rows', 'seal'].some((member) => Object.hasOwn(value, member));
+
 /** Only a text that says each thing once and in one way can be relied on: JSON allows the same member twice. */
 function recordIn(text: string): GameRecord | string {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return 'the file holds no record';
+    if (!isRecord(value)) return NO_RECORD;
     const spellings = [0, 2, 4].map((indent) => JSON.stringify(value, null, indent));
     if (spellings.includes(text.trim())) return value as GameRecord;
     return `the file was not written by the service: it differs from byte ${differsAt(text.trim(), spellings)} on`;
