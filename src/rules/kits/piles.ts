@@ -11,6 +11,23 @@ export const ownPile = (
   cards: readonly string[] | null,
 ): Pile => ({ id, title, owner, size, contents: cards === null ? null : [...cards].sort() });
 
+interface Hands {
+  readonly viewer: Seat | null;
+  /** The viewer's own. */
+  readonly hand: { readonly [card: string]: unknown };
+  readonly hands: { readonly [seat: Seat]: number };
+}
+
+/** A seat's hand: the cards to itself, to all others how many they are. `name` is that of its side. */
+export const handPile = ({ viewer, hand, hands }: Hands, owner: Seat, name: Text): Pile =>
+  ownPile(
+    `hand-${owner}`,
+    { en: `${name.en} hand`, ja: `${name.ja}軍の手札` },
+    owner,
+    hands[owner] ?? 0,
+    owner === viewer ? Object.keys(hand) : null,
+  );
+
 /** Cards that nobody may look at. */
 export const closedPile = (id: string, title: Text, size: number): Pile => ({
   id,

@@ -1,19 +1,10 @@
 import type { JsonObject } from '../kernel/json.js';
 import type { CardFace, Decks, Pile } from '../kernel/ruleset.js';
-import { closedPile, openPile, ownPile } from '../kits/piles.js';
+import { closedPile, handPile, openPile, ownPile } from '../kits/piles.js';
 import { CARD, CARD_IDS, CARDS, type Card, type CardId } from './components/cards/index.js';
 import { SIDE_NAME, SIDES, type Side } from './components/side.js';
 import { cardSvg, TYPE_NAME } from './picture/card.js';
 import type { View } from './view.js';
-
-const hand = ({ viewer, hand: cards, hands }: View, side: Side): Pile =>
-  ownPile(
-    `hand-${side}`,
-    { en: `${SIDE_NAME[side].en} hand`, ja: `${SIDE_NAME[side].ja}軍の手札` },
-    side,
-    hands[side],
-    side === viewer ? Object.keys(cards) : null,
-  );
 
 const held = ({ viewer, held: cards, heldCards }: View, side: Side): Pile =>
   ownPile(
@@ -30,14 +21,19 @@ const held = ({ viewer, held: cards, heldCards }: View, side: Side): Pile =>
 /** MMW-5.2 a deck a year. */
 const YEARS = [...new Set(CARD_IDS.map((id) => CARD[id].deck))];
 
+/** MMW-5.2, MMW-6.2.2 what is drawn from: before the war the cards set apart for it, the rest of the year's only after it. */
+export function drawPiles({ turn, deck, prewar }: View): Pile[] {
+  const year = closedPile('deck', { en: 'Deck of the year', ja: '今年の山札' }, deck);
+  return turn === null
+    ? [closedPile('prewar', { en: 'Pre-war deck', ja: '戦前デッキ' }, prewar), year]
+    : [year];
+}
+
 function pilesOf(view: View): Pile[] {
-  const { deck, prewar, discards, aside } = view;
+  const { discards, aside } = view;
   return [
-    closedPile('deck', { en: 'Deck of the year', ja: '今年の山札' }, deck),
-    ...(view.turn === null
-      ? [closedPile('prewar', { en: 'Pre-war deck', ja: '戦前デッキ' }, prewar)]
-      : []),
-    ...SIDES.map((side) => hand(view, side)),
+    ...drawPiles(view),
+    ...SIDES.map((side) => handPile(view, side, SIDE_NAME[side])),
     ...SIDES.map((side) => held(view, side)),
     ...YEARS.map((year) =>
       openPile(

@@ -1,22 +1,13 @@
 import type { JsonObject } from '../kernel/json.js';
 import type { CardFace, Decks, Pile } from '../kernel/ruleset.js';
-import { closedPile, openPile, ownPile } from '../kits/piles.js';
+import { closedPile, handPile, openPile } from '../kits/piles.js';
 import { CARDS, type Card } from './components/cards.js';
-import { SIDE_NAME, SIDES, type Side } from './components/side.js';
+import { SIDE_NAME, SIDES } from './components/side.js';
 import type { View } from './view.js';
-
-const hand = ({ viewer, hand: cards, hands }: View, side: Side): Pile =>
-  ownPile(
-    `hand-${side}`,
-    { en: `${SIDE_NAME[side].en} hand`, ja: `${SIDE_NAME[side].ja}軍の手札` },
-    side,
-    hands[side],
-    side === viewer ? Object.keys(cards) : null,
-  );
 
 const pilesOf = (view: View): Pile[] => [
   closedPile('draw', { en: 'Draw deck', ja: '山札' }, view.draw),
-  ...SIDES.map((side) => hand(view, side)),
+  ...SIDES.map((side) => handPile(view, side, SIDE_NAME[side])),
   openPile('discards', { en: 'Discards', ja: '捨札' }, Object.keys(view.discards)),
 ];
 

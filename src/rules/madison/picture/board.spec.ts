@@ -1,6 +1,8 @@
+import type { JsonObject } from '../../kernel/json.js';
 import { CARD } from '../components/cards/index.js';
 import { LAKES, SPACE, SPACE_IDS } from '../components/map.js';
 import { UNIT_IDS } from '../components/units.js';
+import { decks } from '../decks.js';
 import { emptyState } from '../setup.js';
 import type { MadisonState } from '../state.js';
 import { viewOf } from '../view.js';
@@ -149,6 +151,25 @@ describe('the picture of the board', () => {
     swapped.cards.c42 = 'gb';
     expect(svgOf(swapped, 'us')).toBe(svgOf(position(), 'us'));
     expect(svgOf(swapped, 'gb')).not.toBe(svgOf(position(), 'gb'));
+  });
+});
+
+describe.each(LOCALES)('draw piles (%s)', (locale) => {
+  it.each([null, '1812-1'] as const)('are told alike by picture, text and list in %s', (turn) => {
+    const state = position();
+    state.turn = turn;
+    for (const id of ['c1', 'c2', 'c3'] as const) state.cards[id] = 'prewar';
+    for (const id of ['c4', 'c5'] as const) state.cards[id] = 'deck';
+    const view = viewOf(state, null);
+    const piles = decks
+      .piles(view as unknown as JsonObject)
+      .filter(({ id }) => id === 'deck' || id === 'prewar')
+      .map(({ title, size }) => `${title[locale]} ${size}`);
+    expect(piles).toHaveLength(turn === null ? 2 : 1);
+    for (const pile of piles) {
+      expect(boardText(view, locale)).toContain(pile);
+      expect(boardSvg(view, { locale })).toContain(pile);
+    }
   });
 });
 

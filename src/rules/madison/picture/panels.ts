@@ -2,6 +2,7 @@ import type { Locale } from '../../kernel/text.js';
 import { CARD, type CardId } from '../components/cards/index.js';
 import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
 import { TURN } from '../components/turns.js';
+import { drawPiles } from '../decks.js';
 import type { View } from '../view.js';
 import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
@@ -73,17 +74,17 @@ const hands = (view: View, side: Side, y: number, locale: Locale) =>
   line(206, y + 28, fitting(WORD.held[locale], 18, 56), WORD.held[locale]) +
   backs(268, y, SIDE_COLOUR[side], view.heldCards[side]);
 
-/** MMW-7.2 hands and held cards of both sides, the deck and the discards. */
+/** MMW-7.2 hands and held cards of both sides, what is drawn from and the discards. */
 export const decks = (view: View, locale: Locale) => {
   const discards = Object.keys(view.discards).length;
-  const draw = view.turn === null ? view.prewar : view.deck;
-  const piles = `${WORD.deck[locale]} ${draw} · ${WORD.discards[locale]} ${discards}`;
+  const draw = drawPiles(view).map(({ title, size }) => `${title[locale]} ${size}`);
+  const piles = [...draw, `${WORD.discards[locale]} ${discards}`].join(' · ');
   return at(
     LEFT + WIDTH + 14,
     28,
     sheet(342, 152),
     ...SIDES.map((side, i) => hands(view, side, 12 + i * 52, locale)),
-    line(171, 138, 20, piles, MIDDLE),
+    line(171, 138, fitting(piles, 20, 322), piles, MIDDLE),
   );
 };
 

@@ -11,6 +11,7 @@ import {
 } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
 import { fortOf } from '../control.js';
+import { drawPiles } from '../decks.js';
 import type { Off, Place } from '../state.js';
 import type { View } from '../view.js';
 import {
@@ -96,8 +97,8 @@ const piles = (view: View, locale: Locale) => {
       `${sideName(side, 'ja')}の手札${open}、ホールド${down}`,
     );
   });
-  const deck = view.turn === null ? view.prewar : view.deck;
-  return list([...sizes, `${WORD.deck[locale]} ${deck}`], locale);
+  const decks = drawPiles(view).map(({ title, size }) => `${title[locale]} ${size}`);
+  return list([...sizes, ...decks], locale);
 };
 
 const lasting = (view: View) => [...new Set(view.lasting.map(({ card: id }) => id))] as CardId[];

@@ -5,7 +5,6 @@ export const WORD = {
   title: { en: "Mr. Madison's War", ja: 'マディスン氏の戦争' },
   draw: { en: 'Stalemate', ja: '手詰まり' },
   prewar: { en: 'Before the declaration of war', ja: '戦前シークエンス' },
-  deck: { en: 'Draw deck', ja: '山札' },
   discards: { en: 'Discards', ja: '捨て札' },
   hand: { en: 'Hand', ja: '手札' },
   held: { en: 'Held', ja: 'ホールド' },
