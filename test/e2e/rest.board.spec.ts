@@ -62,6 +62,10 @@ describe('a picture of the board', () => {
     expect((await bytes('ja')).equals(await bytes('en'))).toBe(false);
   });
 
+  it('in words ends with the end of a line', async () => {
+    expect((await game.spectator.get('/board.txt')).body).toMatch(/[^\n]\n$/);
+  });
+
   it('shows the past as it was', async () => {
     const svg = async (client: RestClient, what: string) =>
       (await client.get(`/board.svg${what}`)).body;

@@ -34,7 +34,7 @@ export class PicturesService {
   constructor(private readonly typefaces: Typefaces) {}
 
   async text(game: GameReading, locale: Locale): Promise<string> {
-    return game.rules.board.text(await viewOf(game), locale);
+    return `${game.rules.board.text(await viewOf(game), locale)}\n`;
   }
 
   async svg(game: GameReading, look: Look): Promise<string> {

@@ -87,6 +87,7 @@ export interface Board {
   /** What every picture of that language begins with, right after its root tag, so that it need be drawn only once. */
   readonly ground?: { readonly [L in Locale]: string };
   svg(view: JsonObject, options: { readonly locale: Locale; readonly width?: number }): string;
+  /** Lines; none follows the last one. */
   text(view: JsonObject, locale: Locale): string;
 }
 

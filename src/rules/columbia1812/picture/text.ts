@@ -137,6 +137,5 @@ export const boardText = (view: View, locale: Locale): string => {
     ...orderLines(reader),
     ...fleetLine(reader),
     ...lossLine(reader),
-    '',
   ].join('\n');
 };
