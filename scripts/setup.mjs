@@ -1,20 +1,23 @@
 // Everything a clean clone needs before anything else can run. Uses nothing but Node itself.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
 const lockFile = join(root, 'package-lock.json');
-const installed = join(root, 'node_modules', '.package-lock.json');
-const stamp = join(root, 'node_modules', '.muster-lock');
+const modules = join(root, 'node_modules');
+const installed = join(modules, '.package-lock.json');
+const stamp = join(modules, '.muster-lock');
 
 function lockHash() {
   return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 }
 
 function modulesAreFresh() {
+  // npm would empty the folder that a link leads to, and that is somebody else's.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   if (!existsSync(installed)) return false;
   if (statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return true;
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
@@ -23,7 +26,9 @@ function modulesAreFresh() {
 /** Installs exactly what the lockfile says, unless that is what is there. */
 export function ensureModules() {
   if (modulesAreFresh()) return;
-  process.stderr.write('muster: installing packages (once)\n');
+  process.stderr.write(
+    'muster: installing the packages, which takes a minute or two and is done once; npm is silent until it is through\n',
+  );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
     shell: process.platform === 'win32',
