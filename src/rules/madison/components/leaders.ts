@@ -75,8 +75,20 @@ const ENTRIES = [
 ] as const satisfies readonly Entry[];
 export type LeaderId = (typeof ENTRIES)[number]['id'];
 
-const NONE = { stars: 0, lakes: [], reverse: null } as const;
-
-export const LEADERS: readonly Leader[] = ENTRIES.map((entry) => ({ ...NONE, ...entry }));
+export const LEADERS: readonly Leader[] = ENTRIES.map(
+  (entry: Entry & { readonly id: LeaderId }) => ({
+    id: entry.id,
+    side: entry.side,
+    name: entry.name,
+    kind: entry.kind,
+    stars: entry.stars ?? 0,
+    command: entry.command,
+    modifier: entry.modifier,
+    lakes: entry.lakes ?? [],
+    arrives: entry.arrives,
+    at: entry.at,
+    reverse: entry.reverse ?? null,
+  }),
+);
 export const LEADER_IDS: readonly LeaderId[] = LEADERS.map(({ id }) => id);
 export const LEADER = byId(LEADERS);

@@ -122,8 +122,22 @@ const ENTRIES = [
 ] as const satisfies readonly Entry[];
 export type ShipId = (typeof ENTRIES)[number]['id'];
 
-const NONE = { from: null, at: null, buildAt: null, card: null };
+const shipOf = (entry: Entry & { readonly id: ShipId }, card: CardId | null): Ship => ({
+  id: entry.id,
+  side: entry.side,
+  name: entry.name,
+  lake: entry.lake,
+  type: entry.type,
+  class: entry.class,
+  how: entry.how,
+  from: entry.from ?? null,
+  at: entry.at ?? null,
+  buildAt: entry.buildAt ?? null,
+  card,
+});
 
-export const SHIPS: readonly Ship[] = ENTRIES.map((entry) => ({ ...NONE, ...entry }));
+export const SHIPS: readonly Ship[] = ENTRIES.map((entry) =>
+  shipOf(entry, 'card' in entry ? entry.card : null),
+);
 export const SHIP_IDS: readonly ShipId[] = SHIPS.map(({ id }) => id);
 export const SHIP = byId(SHIPS);

@@ -62,17 +62,8 @@ export interface Space {
 }
 
 /** Members that are left out: none, or 0. */
-type Entry = Omit<Space, 'id' | keyof typeof NONE> &
-  Partial<Pick<Space, keyof typeof NONE>> & { readonly id: string };
-
-const NONE = {
-  lake: null,
-  fort: null,
-  base: null,
-  reinforcement: null,
-  instantVictory: null,
-  attackDrm: 0,
-} as const;
+type Entry = Omit<Space, 'id' | Left> & Partial<Pick<Space, Left>> & { readonly id: string };
+type Left = 'lake' | 'fort' | 'base' | 'reinforcement' | 'instantVictory' | 'attackDrm';
 
 // prettier-ignore
 const ENTRIES = [
@@ -153,6 +144,21 @@ const ENTRIES = [
 export type SpaceId = (typeof ENTRIES)[number]['id'];
 
 /** The spaces in board order: spaces are always listed in this order. */
-export const SPACES: readonly Space[] = ENTRIES.map((entry) => ({ ...NONE, ...entry }));
+export const SPACES: readonly Space[] = ENTRIES.map((entry: Entry & { readonly id: SpaceId }) => ({
+  id: entry.id,
+  name: entry.name,
+  territory: entry.territory,
+  region: entry.region,
+  value: entry.value,
+  terrain: entry.terrain,
+  lake: entry.lake ?? null,
+  fort: entry.fort ?? null,
+  base: entry.base ?? null,
+  reinforcement: entry.reinforcement ?? null,
+  instantVictory: entry.instantVictory ?? null,
+  attackDrm: entry.attackDrm ?? 0,
+  lat: entry.lat,
+  lon: entry.lon,
+}));
 export const SPACE_IDS: readonly SpaceId[] = ENTRIES.map(({ id }) => id);
 export const SPACE = byId(SPACES);

@@ -197,11 +197,22 @@ const AMERICAN = [
 
 export type UnitId = (typeof BRITISH | typeof AMERICAN)[number]['id'];
 
-const NONE = { reduced: null, mark: null, arrives: null, at: null, card: null };
+const unitOf = (entry: Entry & { readonly id: UnitId }, card: CardId | null): Unit => ({
+  id: entry.id,
+  side: entry.side,
+  name: entry.name,
+  kind: entry.kind,
+  class: entry.class,
+  strength: entry.strength,
+  reduced: entry.reduced ?? null,
+  mark: entry.mark ?? null,
+  arrives: entry.arrives ?? null,
+  at: entry.at ?? null,
+  card,
+});
 
-export const UNITS: readonly Unit[] = [...BRITISH, ...AMERICAN].map((entry) => ({
-  ...NONE,
-  ...entry,
-}));
+export const UNITS: readonly Unit[] = [...BRITISH, ...AMERICAN].map((entry) =>
+  unitOf(entry, 'card' in entry ? entry.card : null),
+);
 export const UNIT_IDS: readonly UnitId[] = UNITS.map(({ id }) => id);
 export const UNIT = byId(UNITS);
