@@ -13,6 +13,14 @@ const PLACE: Readonly<Record<Compass, Attributes & { readonly x: number; readonl
   s: { x: 0, y: HALF + 22, 'text-anchor': 'middle' },
   n: { x: 0, y: -HALF - 9, 'text-anchor': 'middle' },
 };
+/** How much higher a name stands that would lie on the fort at the upper edge of its space. */
+export const overFort = (id: SpaceId): number =>
+  LAYOUT[id].name === 'n' && SPACE[id].fort !== null ? 16 : 0;
+
+const placeOf = (id: SpaceId): (typeof PLACE)[Compass] => {
+  const place = PLACE[LAYOUT[id].name];
+  return { ...place, y: place.y - overFort(id) };
+};
 /** Of the width of a name, what lies left of where it is anchored. */
 const LEFT: Readonly<Record<Compass, number>> = { e: 0, w: 1, s: 0.5, n: 0.5 };
 
@@ -27,7 +35,7 @@ export interface Box {
 /** The name of a space beside it, in the colour of its territory. */
 export const spaceName = (id: SpaceId, locale: Locale): string => {
   const { name, territory } = SPACE[id];
-  const label = { ...PLACE[LAYOUT[id].name], ...HALO, 'font-size': SIZE[locale] };
+  const label = { ...placeOf(id), ...HALO, 'font-size': SIZE[locale] };
   return at(
     ...LAYOUT[id].at,
     tag('text', { ...label, fill: SIDE_COLOUR[territory] }, escapeXml(name[locale])),
@@ -39,7 +47,7 @@ export function nameBox(id: SpaceId, locale: Locale): Box {
   const { at: spot, name: side } = LAYOUT[id];
   const size = SIZE[locale];
   const width = widthOf(SPACE[id].name[locale], size);
-  const { x, y } = PLACE[side];
+  const { x, y } = placeOf(id);
   return { x: spot[0] + x - LEFT[side] * width, y: spot[1] + y - 0.75 * size, width, height: size };
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../kernel/text.js';
 import type { Point } from '../../kits/picture/svg.js';
 import type { SpaceId } from '../components/map.js';
 import { LAYOUT, type SpaceLayout } from './layout.js';
-import type { Box } from './names.js';
+import { overFort, type Box } from './names.js';
 import { HALF } from './space.js';
 import type { Pieces } from './placed.js';
 import { lined, stack, type Drawing } from './stack.js';
@@ -37,7 +37,7 @@ export const onSpace = (id: SpaceId, sides: readonly Pieces[], locale: Locale): 
   const drawing = lined(stacks, way === 'n' || way === 's' ? 'row' : 'column');
   const { svg, width, height } = drawing;
   if (width === 0) return null;
-  const [dx, dy] = corner[way](drawing, name === way ? NAME : 0);
+  const [dx, dy] = corner[way](drawing, name === way ? NAME + overFort(id) : 0);
   const [x, y] = [spot[0] + dx + shift[0], spot[1] + dy + shift[1]];
   return { id, svg, box: { x, y, width, height } };
 };

@@ -1,4 +1,8 @@
-import type { SpaceId } from '../components/map.js';
+import { seededChance, start } from '../../kernel/index.js';
+import { SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
+import { SCENARIOS } from '../components/scenarios.js';
+import { SIDES } from '../components/side.js';
+import { madison } from '../index.js';
 import { emptyState } from '../setup.js';
 import type { MadisonState } from '../state.js';
 import { UNIT_IDS } from '../components/units.js';
@@ -7,7 +11,11 @@ import { boardSvg } from './board-svg.js';
 import { caption } from './caption.js';
 import { HEIGHT, LAYOUT, WIDTH } from './layout.js';
 import { coveredNames, nameBox, type Box } from './names.js';
+import { onSpace } from './place.js';
+import { piecesAt } from './placed.js';
 import { leash, spread, type Wanted } from './spread.js';
+
+const LOCALES = ['en', 'ja'] as const;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
@@ -25,7 +33,7 @@ describe('stacks on the board', () => {
     expect(spread([lone], 'en')).toEqual([lone.box]);
   });
 
-  it.each(['en', 'ja'] as const)('keep clear of other spaces and their names (%s)', (locale) => {
+  it.each(LOCALES)('keep clear of other spaces and their names (%s)', (locale) => {
     const [x, y] = LAYOUT.cleveland.at;
     const name = nameBox('cleveland', locale);
     const planned = { x: x - 60, y: y - 20, width: 120, height: 90 };
@@ -47,6 +55,47 @@ describe('stacks on the board', () => {
       );
       for (const b of boxes.slice(i + 1)) expect(overlap(a, b)).toBe(0);
     }
+  });
+
+  it.each(SCENARIOS.flatMap(({ id }) => LOCALES.map((locale) => [id, locale] as const)))(
+    'leave every name legible at the start of %s (%s)',
+    (scenario, locale) => {
+      const { state } = start(madison, { scenario, options: {} }, seededChance(1));
+      const view = viewOf(state, null);
+      const laid = SPACE_IDS.flatMap(
+        (id) =>
+          onSpace(
+            id,
+            SIDES.map((side) => piecesAt(view, side, id)),
+            locale,
+          ) ?? [],
+      );
+      const stacks = spread(laid, locale);
+      const covered = SPACE_IDS.filter((id) => {
+        const name = nameBox(id, locale);
+        const lost = stacks.reduce((sum, box) => sum + overlap(box, name), 0);
+        return lost > 0.2 * name.width * name.height;
+      });
+      expect(laid.length).toBeGreaterThan(20);
+      expect(covered).toEqual([]);
+    },
+  );
+
+  it.each(LOCALES)('and names lie clear of spaces, forts and other names (%s)', (locale) => {
+    const covered = SPACE_IDS.filter((id) => {
+      const name = nameBox(id, locale);
+      const inWay = SPACE_IDS.flatMap((other) => {
+        const [x, y] = LAYOUT[other].at;
+        const fort = { x: x + 11, y: y - 38, width: 40, height: 24 };
+        return [
+          { x: x - 23, y: y - 23, width: 46, height: 46 },
+          ...(SPACE[other].fort === null ? [] : [fort]),
+          ...(other === id ? [] : [nameBox(other, locale)]),
+        ];
+      });
+      return inWay.reduce((sum, box) => sum + overlap(name, box), 0) > 60;
+    });
+    expect(covered).toEqual([]);
   });
 
   it('far from their space hang on a line', () => {

@@ -32,8 +32,8 @@ const spaceBox = (id: SpaceId): Box => {
 };
 
 const fixed = (locale: Locale): readonly Obstacle[] => [
-  ...SPACE_IDS.map((id) => ({ box: spaceBox(id), weight: 3 })),
-  ...SPACE_IDS.map((id) => ({ box: nameBox(id, locale), weight: 1 })),
+  ...SPACE_IDS.map((id) => ({ box: spaceBox(id), weight: 6 })),
+  ...SPACE_IDS.map((id) => ({ box: nameBox(id, locale), weight: 4 })),
   ...LAKE_IDS.map((id) => ({ box: { x: BOX[id][0], y: BOX[id][1], ...BOX_SIZE }, weight: 1 })),
   ...EDGES.map((box) => ({ box, weight: 4 })),
 ];
@@ -106,7 +106,7 @@ export function spread(stacks: readonly Wanted[], locale: Locale): readonly Box[
   const obstacles = [...FIXED[locale]];
   return stacks.map((wanted) => {
     const box = best(wanted, obstacles);
-    obstacles.push({ box, weight: 4 });
+    obstacles.push({ box, weight: 16 });
     return box;
   });
 }
