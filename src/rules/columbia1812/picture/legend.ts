@@ -1,13 +1,8 @@
-import type { Locale, Text } from '../../kernel/text.js';
+import type { Locale } from '../../kernel/text.js';
 import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
 import { anchor, flag, gate, kindSymbol, ship, swords } from '../../kits/picture/glyphs.js';
-import { line, sheet } from '../../kits/picture/panel.js';
+import { legend, type Entry, type LegendStyle } from '../../kits/picture/legend.js';
 import { at, circle, group } from '../../kits/picture/svg.js';
-
-interface Entry {
-  readonly glyph: string;
-  readonly means: Text;
-}
 
 const half = (svg: string, scale = 0.8) => group({ transform: `scale(${scale})` }, svg);
 
@@ -27,15 +22,14 @@ const ENTRIES: readonly Entry[] = [
   { glyph: half(swords(), 0.65), means: { en: 'battle due', ja: '戦闘予定' } },
 ];
 
-const draw = (locale: Locale) =>
-  at(
-    822,
-    724,
-    sheet(338, 166),
-    ...ENTRIES.map(({ glyph, means }, i) => {
-      const [x, y] = [28 + Math.floor(i / 5) * 146, 26 + (i % 5) * 29];
-      return at(x, y, glyph) + line(x + 22, y + 6, locale === 'en' ? 18 : 16, means[locale]);
-    }),
-  );
+const STYLE: LegendStyle = {
+  rows: 5,
+  column: 160,
+  row: 29,
+  sign: 34,
+  size: { en: 18, ja: 16 },
+};
+
+const draw = (locale: Locale) => at(822, 724, legend(ENTRIES, STYLE, locale));
 
 export const LEGEND: Readonly<Record<Locale, string>> = { en: draw('en'), ja: draw('ja') };

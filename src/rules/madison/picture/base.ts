@@ -1,45 +1,24 @@
 import type { Locale } from '../../kernel/text.js';
 import { LAKES, SPACE, SPACE_IDS, TRANSIT_NAME, type SpaceId } from '../components/map.js';
-import { CREAM, INK, PAPER, SHORE, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { PAPER, SHORE, SIDE_COLOUR } from '../../kits/picture/colours.js';
 import { border, compass } from '../../kits/picture/engraving.js';
 import { figures } from '../../kits/picture/figures.js';
-import { anchor } from '../../kits/picture/glyphs.js';
-import { at, circle, fitting, group, path, rect, text } from '../../kits/picture/svg.js';
+import { at, fitting, rect, text } from '../../kits/picture/svg.js';
 import { HEADS } from './geography.js';
 import { BOX, BOX_SIZE, HEIGHT, LAYOUT, project, WIDTH } from './layout.js';
 import { spaceName } from './names.js';
 import { roads } from './roads.js';
+import { baseSeal, headOfNavigation, sourceSeal, square, waves } from './signs.js';
 import { HALF } from './space.js';
 import { defs, terrain } from './terrain.js';
 import { vpTrack } from './track.js';
 
-const GROUND_OF = { forest: '#a9bd84', clear: '#f0deb0' };
-
-const seal = (x: number, y: number, colour: string, inside: string) =>
-  at(x, y, circle(0, 0, 13, { fill: CREAM, stroke: colour, 'stroke-width': 2 }), inside);
-
-/** MMW-2.13 touches navigable water. */
-const WAVES = 'M-17 17q4.2-6 8.5 0t8.5 0t8.5 0t8.5 0';
-
-/** MMW-2.15 an anchor; of a back-up base a faint one. */
-const base = (id: SpaceId) => {
-  const { base: port } = SPACE[id];
-  if (port === null) return '';
-  const colour = SIDE_COLOUR[port.side];
-  const drawn = group(
-    { transform: 'scale(.75)', ...(port.role === 'backup' && { 'stroke-opacity': 0.45 }) },
-    anchor(colour),
-  );
-  return seal(-HALF, -HALF, colour, drawn);
-};
-
-/** MMW-2.16 */
-const reinforcement = (id: SpaceId) => {
-  const { reinforcement: side } = SPACE[id];
-  if (side === null) return '';
-  const colour = SIDE_COLOUR[side];
-  const letter = text(0, 6, 'R', { 'font-size': 18, 'text-anchor': 'middle', fill: colour });
-  return seal(-HALF, -HALF, colour, letter);
+/** MMW-2.15, MMW-2.16 what is printed on the upper left corner. */
+const corner = (id: SpaceId) => {
+  const { base, reinforcement } = SPACE[id];
+  const sign =
+    base !== null ? baseSeal(base.side, base.role) : reinforcement && sourceSeal(reinforcement);
+  return sign === null ? '' : at(-HALF, -HALF, sign);
 };
 
 const space = (id: SpaceId) => {
@@ -47,33 +26,14 @@ const space = (id: SpaceId) => {
   const colour = SIDE_COLOUR[territory];
   return at(
     ...LAYOUT[id].at,
-    rect(-HALF, -HALF, 2 * HALF, 2 * HALF, {
-      fill: GROUND_OF[terrain],
-      stroke: colour,
-      'stroke-width': 4,
-    }),
+    square(terrain, territory, HALF),
     figures(value, 0, lake === null ? 11 : 8, 22, colour),
-    lake === null
-      ? ''
-      : path(WAVES, {
-          fill: 'none',
-          stroke: '#2f7f9c',
-          'stroke-width': 3,
-          'stroke-linecap': 'round',
-        }),
-    base(id),
-    reinforcement(id),
+    lake === null ? '' : at(0, 17, waves()),
+    corner(id),
   );
 };
 
-/** MMW-2.3 */
-const heads = () =>
-  HEADS.map((place) =>
-    at(
-      ...project(place),
-      path('M0-14L11 0L0 14L-11 0Z', { fill: '#fff', stroke: INK, 'stroke-width': 2.5 }),
-    ),
-  );
+const heads = () => HEADS.map((place) => at(...project(place), headOfNavigation()));
 
 /** A plate on the water, its name on the upper edge. */
 const plate = (name: string, width: number, height: number) =>

@@ -9,11 +9,23 @@ import { viewOf } from '../view.js';
 import { BASE } from './base.js';
 import { boardSvg } from './board-svg.js';
 import { HEIGHT, LAYOUT, project, WIDTH } from './layout.js';
+import { LEGEND } from './legend.js';
 import { banner, fortToCome } from './marks.js';
 import { boardText } from './text.js';
 import { wrapped } from './wrap.js';
 
 const LOCALES = ['en', 'ja'] as const;
+const SIGNS = {
+  en: [
+    'militia',
+    'fort: class, value',
+    'naval base',
+    'supply source',
+    'depot: quarters',
+    'lake: control',
+  ],
+  ja: ['民兵', '砦のクラスと値', '海軍基地', '補給源・増援', '補給集積所', '湖の支配'],
+};
 const VIEWERS = ['us', 'gb', null] as const;
 
 /** A position that shows a little of everything. */
@@ -83,6 +95,11 @@ describe('the picture of the board', () => {
     }
   });
 
+  it.each(LOCALES)('explains its signs (%s)', (locale) => {
+    const svg = boardSvg(viewOf(position(), null), { locale });
+    for (const meaning of SIGNS[locale]) expect(svg).toContain(`>${meaning}<`);
+  });
+
   it('stays legible in size with every unit on the map', () => {
     const state = position();
     for (const id of UNIT_IDS) Object.assign(state.units[id], { at: 'albany' });
@@ -135,7 +152,8 @@ describe('the picture of the board', () => {
   });
 
   it('MMW-2.73 marks the forts of Kingston and Sackets Harbour before they are built', () => {
-    const marks = (svg: string) => svg.split(fortToCome()).length - 1;
+    const count = (svg: string) => svg.split(fortToCome()).length;
+    const marks = (svg: string) => count(svg) - count(LEGEND.en);
     expect(marks(changed((state) => (state.turn = '1812-1')))).toBe(2);
     expect(marks(svgOf(position()))).toBe(0);
   });

@@ -13,7 +13,7 @@ export const COUNTER = { width: 46, height: 46 };
 const { width: W, height: H } = COUNTER;
 
 /** A pasteboard counter: full ones in the colour of the side, reduced or damaged ones pale with a broken edge. */
-const board = (side: Side, worn: boolean) =>
+export const board = (side: Side, worn: boolean) =>
   rect(2, 2.5, W, H, { rx: 3, fill: SIDE_SHADE[side] }) +
   rect(0, 0, W, H, {
     rx: 3,
@@ -25,11 +25,11 @@ const board = (side: Side, worn: boolean) =>
 
 const ink = (side: Side, worn: boolean) => (worn ? SIDE_COLOUR[side] : '#fff');
 
-const letter = (x: number, y: number, content: string, size: number, colour: string) =>
+export const letter = (x: number, y: number, content: string, size: number, colour: string) =>
   text(x, y, content, { 'font-size': size, 'text-anchor': 'middle', fill: colour });
 
 /** Regulars a crossed box, dragoons a slashed one, militia a box with a ball, Indians a feather. */
-const symbol = (kind: UnitKind, side: Side) => {
+export const symbol = (kind: UnitKind, side: Side) => {
   if (kind !== 'militia') return kindSymbol(kind === 'regular' ? 'infantry' : kind, side);
   return (
     rect(-10, -6, 20, 12, { fill: '#fffaf0', stroke: SIDE_COLOUR[side], 'stroke-width': 1.8 }) +
@@ -52,7 +52,7 @@ export const unitCounter = remembered((id: UnitId, reduced: boolean, locale: Loc
   );
 });
 
-const STAR = 'M0-5L1.3-1.6L5-1.5L2 .7L3 4.3L0 2.1L-3 4.3L-2 .7L-5-1.5L-1.3-1.6Z';
+export const STAR = 'M0-5L1.3-1.6L5-1.5L2 .7L3 4.3L0 2.1L-3 4.3L-2 .7L-5-1.5L-1.3-1.6Z';
 const stars = (count: number, colour: string) =>
   Array.from({ length: count }, (_, i) =>
     at(W / 2 + (i - (count - 1) / 2) * 11, 8, path(STAR, { fill: colour })),

@@ -33,7 +33,7 @@ const lines = (kind: PathKind) =>
     .join('');
 
 const ARROW = 34;
-const BLUE = '#4a86b8';
+export const BLUE = '#4a86b8';
 
 /** The point `back` units from the end of a way, towards its start. */
 const before = (from: Point, to: Point, back: number): Point => {

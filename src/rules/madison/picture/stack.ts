@@ -2,6 +2,7 @@ import type { Locale } from '../../kernel/text.js';
 import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { at, circle, group, rect, round, type Point } from '../../kits/picture/svg.js';
+import type { Side } from '../components/side.js';
 import { COUNTER, leaderCounter, shipCounter, unitCounter } from './counters.js';
 import { strengthOf, type Pieces } from './placed.js';
 
@@ -19,15 +20,14 @@ const STEP = COUNTER.width + 4;
 const SMALLEST = 0.62;
 
 /** How many units, and their strength together. */
-const total = (pieces: Pieces): Drawing => {
-  if (pieces.units.length < 2) return NOTHING;
-  const colour = SIDE_COLOUR[pieces.side];
+export const total = (units: number, strength: number, side: Side): Drawing => {
+  const colour = SIDE_COLOUR[side];
   const svg = group(
     {},
     rect(0, 0, 70, 26, { rx: 13, fill: colour, stroke: CREAM, 'stroke-width': 1.5 }),
     circle(14, 13, 11, { fill: CREAM }),
-    figures(pieces.units.length, 14, 19, 12, INK),
-    figures(strengthOf(pieces), 45, 20.5, 15, '#fff'),
+    figures(units, 14, 19, 12, INK),
+    figures(strength, 45, 20.5, 15, '#fff'),
   );
   return { svg, width: 70, height: 28 };
 };
@@ -56,7 +56,8 @@ export const stack = (pieces: Pieces, room: Point, locale: Locale): Drawing => {
   if (list.length === 0) return NOTHING;
   const columns = columnsFor(list.length, room);
   const scale = Math.max(SMALLEST, scaleFor(list.length, columns, room));
-  const head = total(pieces);
+  const { units, side } = pieces;
+  const head = units.length < 2 ? NOTHING : total(units.length, strengthOf(pieces), side);
   const cells = list.map((svg, i) => at((i % columns) * STEP, Math.floor(i / columns) * STEP, svg));
   const grid = group({ transform: `translate(0 ${head.height}) scale(${round(scale)})` }, ...cells);
   return {

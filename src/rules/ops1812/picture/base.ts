@@ -42,18 +42,18 @@ const NAME_PLACE: Readonly<Record<RegionLayout['name'], Attributes>> = {
   s: { x: 0, y: 33, 'text-anchor': 'middle' },
 };
 
+export const country = (colour: string) =>
+  path('M0-15L15 0L0 15L-15 0Z', { fill: PAPER, stroke: colour, 'stroke-width': 3.5 });
+
+export const townSeal = (colour: string) =>
+  circle(0, 0, 16, { fill: PAPER, stroke: colour, 'stroke-width': 2 }) +
+  circle(0, 0, 12.5, { fill: colour });
+
 /** A town is a round seal with its VP, the open country a diamond. */
 const marker = (id: RegionId) => {
   const { type, vp = 0 } = REGION[id];
   const fill = homeColour(id);
-  if (type !== 'town') {
-    return path('M0-15L15 0L0 15L-15 0Z', { fill: PAPER, stroke: fill, 'stroke-width': 3.5 });
-  }
-  return (
-    circle(0, 0, 16, { fill: PAPER, stroke: fill, 'stroke-width': 2 }) +
-    circle(0, 0, 12.5, { fill }) +
-    figures(vp, 0, 6.5, 13, '#fff')
-  );
+  return type === 'town' ? townSeal(fill) + figures(vp, 0, 6.5, 13, '#fff') : country(fill);
 };
 
 const region = (id: RegionId, locale: Locale) => {

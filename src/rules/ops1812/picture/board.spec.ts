@@ -9,6 +9,10 @@ import { HEIGHT, LAYOUT, WIDTH } from './layout.js';
 import { boardText } from './text.js';
 
 const LOCALES = ['en', 'ja'] as const;
+const SIGNS = {
+  en: ['militia', 'fort', 'recruit token', 'waterway control', 'squadron'],
+  ja: ['民兵', '砦', '徴兵トークン', '水路の支配', '戦隊'],
+};
 const VIEWERS = ['us', 'gb', null] as const;
 
 /** Every tenth position of a random game, the first and the last. */
@@ -58,6 +62,11 @@ describe('the picture of the board', () => {
       const [x, y] = LAYOUT[id].at;
       expect([x > 20, x < WIDTH - 20, y > 20, y < HEIGHT - 110]).toEqual([true, true, true, true]);
     }
+  });
+
+  it.each(LOCALES)('explains its signs (%s)', (locale) => {
+    const svg = boardSvg(viewOf(GAME[0] as OpsState, null), { locale });
+    for (const meaning of SIGNS[locale]) expect(svg).toContain(`>${meaning}<`);
   });
 
   it('shows a hand to its owner and to nobody else', () => {

@@ -7,6 +7,9 @@ import type { Point } from '../../kits/picture/svg.js';
 export const WIDTH = 1600;
 export const HEIGHT = 1200;
 
+/** Upper left corner of the legend, and of what is told of a battle in its place. */
+export const LEGEND_SPOT: Point = [560, 980];
+
 /** The lakes and the upper coast are drawn wide, the south and the east narrow. */
 export const project = projection(
   [
@@ -94,7 +97,7 @@ export const WATER_PLATE: Readonly<Record<WaterwayId, Point>> = {
 /** Where the squadrons of a zone lie at sea. */
 export const ZONE_PLATE: Readonly<Record<ZoneId, Point>> = {
   'new-england': [1400, 420],
-  middle: [1190, 600],
+  middle: [1290, 588],
   chesapeake: [1010, 745],
   southern: [830, 925],
   gulf: [455, 1050],

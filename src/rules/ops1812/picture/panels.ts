@@ -8,6 +8,7 @@ import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, circle, fitting, rect, text } from '../../kits/picture/svg.js';
+import { LEGEND_SPOT } from './layout.js';
 import { turns } from './track.js';
 import { WORD } from './words.js';
 
@@ -168,7 +169,7 @@ const diceLine = (view: View, side: Side, locale: Locale) => {
   );
 };
 
-/** The battle that goes on. */
+/** The battle that goes on, over the legend. */
 export const battle = (view: View, locale: Locale) => {
   const now = view.battle;
   if (now === null) return '';
@@ -180,10 +181,9 @@ export const battle = (view: View, locale: Locale) => {
   );
   const assigned = view.decision?.dice;
   return at(
-    690,
-    970,
-    sheet(400, 126),
-    line(200, 34, fitting(title, 24, 350), title, MIDDLE),
+    ...LEGEND_SPOT,
+    sheet(588, 124),
+    line(294, 34, fitting(title, 24, 540), title, MIDDLE),
     ...SIDES.map((side, i) =>
       line(24, 62 + i * 25, 19, diceLine(view, side, locale), { fill: SIDE_COLOUR[side] }),
     ),

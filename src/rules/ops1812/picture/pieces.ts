@@ -14,7 +14,7 @@ const CHIP = { width: 42, height: 25 };
 const GAP = 3;
 
 /** Regulars a crossed box, militia a box with a musket ball, Indian units a feather. */
-const symbol = (unit: Class, side: Side) => {
+export const symbol = (unit: Class, side: Side) => {
   if (unit === 'indian') return kindSymbol('indian', side);
   if (unit === 'regular') return kindSymbol('infantry', side);
   return (
@@ -36,14 +36,14 @@ const chip = remembered((side: Side, unit: Class, count: number) =>
 );
 
 const FORT = 'M-9 8V-4H-6V-8H-3V-4H3V-8H6V-4H9V8Z';
-const fort = () => path(FORT, { fill: '#8a7a5c', stroke: INK, 'stroke-width': 1.2 });
-const flame = () =>
+export const fort = () => path(FORT, { fill: '#8a7a5c', stroke: INK, 'stroke-width': 1.2 });
+export const flame = () =>
   path('M0 9C-8 7-7-1-2-4C-2-1 1-1 1-9C7-5 9 5 0 9Z', {
     fill: '#d8642b',
     stroke: INK,
     'stroke-width': 1,
   });
-const token = (i: number) =>
+export const token = (i: number) =>
   at(
     i * 13,
     0,
@@ -123,19 +123,20 @@ const region = (view: View, id: RegionId) =>
     view.battle?.region === id ? at(...LAYOUT[id].at, swords()) : '',
   ].join('');
 
+export const bead = (side: Side) =>
+  circle(0, 0, 10, {
+    fill: SIDE_COLOUR[side],
+    stroke: SIDE_SHADE[side],
+    'stroke-width': 1.5,
+  });
+
 /** Control markers: American from the left, British from the right. */
 const markers = (view: View) =>
   WATERWAY_IDS.map((id) => {
     const { us, gb } = view.waterways[id];
-    const bead = (side: Side, i: number) =>
-      circle((i - 1) * 28, 0, 10, {
-        fill: SIDE_COLOUR[side],
-        stroke: SIDE_SHADE[side],
-        'stroke-width': 1.5,
-      });
     const beads = [
-      ...Array.from({ length: us }, (_, i) => bead('us', i)),
-      ...Array.from({ length: gb }, (_, i) => bead('gb', 2 - i)),
+      ...Array.from({ length: us }, (_, i) => at((i - 1) * 28, 0, bead('us'))),
+      ...Array.from({ length: gb }, (_, i) => at((1 - i) * 28, 0, bead('gb'))),
     ];
     return at(...WATER_PLATE[id], ...beads);
   });

@@ -1,0 +1,42 @@
+import type { Locale, Text } from '../../kernel/text.js';
+import { line, sheet } from './panel.js';
+import { at, fitting } from './svg.js';
+
+/** A sign of the board, drawn around its own origin, and what it stands for. */
+export interface Entry {
+  readonly glyph: string;
+  readonly means: Text;
+}
+
+export interface LegendStyle {
+  /** Entries below each other; the others follow in further columns. */
+  readonly rows: number;
+  readonly column: number;
+  readonly row: number;
+  /** Room for a sign, left of its meaning. */
+  readonly sign: number;
+  readonly size: { readonly [L in Locale]: number };
+}
+
+/** A sheet that explains the signs of a board, from its upper left corner. */
+export const legend = (
+  entries: readonly Entry[],
+  { rows, column, row, sign, size }: LegendStyle,
+  locale: Locale,
+): string =>
+  sheet(Math.ceil(entries.length / rows) * column + 16, rows * row + 20) +
+  entries
+    .map(({ glyph, means }, i) =>
+      at(
+        8 + Math.floor(i / rows) * column,
+        10 + ((i % rows) + 0.5) * row,
+        at(sign / 2 + 4, 0, glyph),
+        line(
+          sign + 10,
+          size[locale] * 0.34,
+          fitting(means[locale], size[locale], column - sign - 10),
+          means[locale],
+        ),
+      ),
+    )
+    .join('');

@@ -1,0 +1,50 @@
+import type { Base } from '../components/spaces.js';
+import type { Side } from '../components/side.js';
+import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { anchor } from '../../kits/picture/glyphs.js';
+import { circle, group, path, rect, text } from '../../kits/picture/svg.js';
+
+/** What is printed on the map, each sign around its own origin. */
+
+const seal = (colour: string, inside: string) =>
+  circle(0, 0, 13, { fill: CREAM, stroke: colour, 'stroke-width': 2 }) + inside;
+
+/** MMW-2.15 an anchor; of a back-up base a faint one. */
+export const baseSeal = (side: Side, role: Base['role']) =>
+  seal(
+    SIDE_COLOUR[side],
+    group(
+      { transform: 'scale(.75)', ...(role === 'backup' && { 'stroke-opacity': 0.45 }) },
+      anchor(SIDE_COLOUR[side]),
+    ),
+  );
+
+/** MMW-2.16 */
+export const sourceSeal = (side: Side) =>
+  seal(
+    SIDE_COLOUR[side],
+    text(0, 6, 'R', { 'font-size': 18, 'text-anchor': 'middle', fill: SIDE_COLOUR[side] }),
+  );
+
+/** MMW-2.13 touches navigable water. */
+export const waves = () =>
+  path('M-17 0q4.2-6 8.5 0t8.5 0t8.5 0t8.5 0', {
+    fill: 'none',
+    stroke: '#2f7f9c',
+    'stroke-width': 3,
+    'stroke-linecap': 'round',
+  });
+
+/** MMW-2.3 */
+export const headOfNavigation = () =>
+  path('M0-14L11 0L0 14L-11 0Z', { fill: '#fff', stroke: INK, 'stroke-width': 2.5 });
+
+const GROUND_OF = { forest: '#a9bd84', clear: '#f0deb0' };
+
+/** MMW-2.11, MMW-2.12, MMW-2.18 a square on forest or clear ground, framed in the colour of its territory. */
+export const square = (terrain: keyof typeof GROUND_OF, territory: Side, half: number) =>
+  rect(-half, -half, 2 * half, 2 * half, {
+    fill: GROUND_OF[terrain],
+    stroke: SIDE_COLOUR[territory],
+    'stroke-width': 4,
+  });
