@@ -20,8 +20,9 @@ export const GROUND: Readonly<Record<Locale, string>> = {
 };
 
 /** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
-export const boardSvg = (view: View, { locale, width }: BoardOptions): string =>
-  board([WIDTH, HEIGHT], width, [
+export const boardSvg = (view: View, options: BoardOptions): string => {
+  const { locale } = options;
+  return board([WIDTH, HEIGHT], options, [
     GROUND[locale],
     track(view, locale),
     reserves(view, locale),
@@ -32,3 +33,4 @@ export const boardSvg = (view: View, { locale, width }: BoardOptions): string =>
     towns(view, locale),
     navalPanel(view, locale) || battlePanel(view, locale) || handPanel(view, locale),
   ]);
+};

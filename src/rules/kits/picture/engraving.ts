@@ -1,9 +1,11 @@
 import { INK, PAPER, SHORE, WATER } from './colours.js';
 import { at, circle, group, path, rect, tag, text, type Point } from './svg.js';
 
-/** Whoever has not the first finds Times or its like as narrow; other serif faces burst the panels. */
-export const FONT =
-  "'IM Fell English', 'Noto Serif JP', 'Times New Roman', Tinos, 'Liberation Serif', serif";
+/** Whoever has not the first finds Times or its like as narrow; other serif faces burst the panels. Then those of Japanese systems. */
+export const FONT = [
+  "'IM Fell English', 'Noto Serif JP', 'Times New Roman', Tinos, 'Liberation Serif'",
+  "'Hiragino Mincho ProN', 'Yu Mincho', 'MS PMincho', 'Noto Serif CJK JP', serif",
+].join(', ');
 
 /** Keeps a name readable on whatever it crosses. */
 export const HALO = {

@@ -17,10 +17,11 @@ export const GROUND: Readonly<Record<Locale, string>> = {
 };
 
 /** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
-export const boardSvg = (view: View, { locale, width }: BoardOptions): string =>
-  board([WIDTH, HEIGHT], width, [
+export const boardSvg = (view: View, options: BoardOptions): string => {
+  const { locale } = options;
+  return board([WIDTH, HEIGHT], options, [
     GROUND[locale],
-    pieces(view, locale),
+    pieces(view, options),
     vpMarker(view.vp),
     cartouche(view, locale),
     decks(view, locale),
@@ -30,3 +31,4 @@ export const boardSvg = (view: View, { locale, width }: BoardOptions): string =>
     fight(view, locale),
     waiting(view, locale),
   ]);
+};

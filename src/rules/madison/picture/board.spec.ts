@@ -8,9 +8,11 @@ import type { MadisonState } from '../state.js';
 import { viewOf } from '../view.js';
 import { BASE } from './base.js';
 import { boardSvg } from './board-svg.js';
+import { heap } from './heap.js';
 import { HEIGHT, LAYOUT, project, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';
 import { banner, fortToCome } from './marks.js';
+import { piecesAt } from './placed.js';
 import { boardText } from './text.js';
 import { wrapped } from './wrap.js';
 
@@ -156,6 +158,30 @@ describe('the picture of the board', () => {
     const marks = (svg: string) => count(svg) - count(LEGEND.en);
     expect(marks(changed((state) => (state.turn = '1812-1')))).toBe(2);
     expect(marks(svgOf(position()))).toBe(0);
+  });
+
+  it('tells on a small board of each stack its units, strength and ships, and not the single pieces', () => {
+    const state = position();
+    Object.assign(state.units['r8'], { at: 'queenston' });
+    const small = boardSvg(viewOf(state, null), { locale: 'en', width: 390 });
+    const large = boardSvg(viewOf(state, null), { locale: 'en', width: 1200 });
+    const pieces = piecesAt(viewOf(state, null), 'gb', 'queenston');
+    expect([pieces.units.length, pieces.leaders.length]).toEqual([2, 1]);
+    expect(small).toContain(heap(pieces).svg);
+    expect(small).not.toContain('>Brock<');
+    expect(large).toContain('>Brock<');
+    expect(heap({ ...pieces, leaders: [] }).width).toBeLessThan(heap(pieces).width);
+    for (const less of [pieces.units.slice(1), []])
+      expect(heap({ ...pieces, units: less }).svg).not.toBe(heap(pieces).svg);
+    expect(heap(piecesAt(viewOf(state, null), 'gb', 'kingston')).svg).toContain('scale(1.2)');
+  });
+
+  it.each([390, 1200])('takes no more than the width there is, %i if it can', (width) => {
+    const [root = ''] =
+      /<svg [^>]*>/.exec(boardSvg(viewOf(position(), null), { locale: 'ja', width })) ?? [];
+    expect(root).toContain(`width="${width}"`);
+    expect(root).toContain('style="max-width:100%;height:auto"');
+    expect(root).toContain('lang="ja"');
   });
 
   it.each(VIEWERS)('shows hands and held cards to their owner only (%s)', (viewer) => {

@@ -3,10 +3,10 @@ import { CARD, type Card, type CardId, type CardType } from '../components/cards
 import { SIDES, type Side } from '../components/side.js';
 import type { Year } from '../components/turns.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
-import { FONT } from '../../kits/picture/engraving.js';
+import { board } from '../../kits/picture/board.js';
 import { figures } from '../../kits/picture/figures.js';
 import { flag } from '../../kits/picture/glyphs.js';
-import { at, circle, group, path, rect, tag, text } from '../../kits/picture/svg.js';
+import { at, circle, group, path, rect, text } from '../../kits/picture/svg.js';
 import { column, wrapped } from './wrap.js';
 
 /** MMW-5.2 colours of the decks. */
@@ -78,33 +78,23 @@ export function cardSvg(id: CardId, locale: Locale): string {
   const game = sized(card.text[locale], [19, 17, 15, 13.5], 180);
   const history = sized(card.history[locale], [15, 13.5, 12], 84);
   const colour = YEAR_COLOUR[card.deck];
-  return tag(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      width: WIDTH,
-      height: HEIGHT,
-      'font-family': FONT,
-    },
-    [
-      rect(0, 0, WIDTH, HEIGHT, { rx: 16, fill: colour }),
-      rect(12, 12, WIDTH - 24, HEIGHT - 24, {
-        rx: 8,
-        fill: CREAM,
-        stroke: INK,
-        'stroke-width': 1.5,
-      }),
-      head(card),
-      banner(card, locale),
-      column(game.lines, LEFT, 220 + game.size / 2, game.size, { fill: INK }),
-      path(`M40 402H${WIDTH - 40}`, { stroke: colour, 'stroke-width': 2 }),
-      column(history.lines, LEFT, 422, history.size, { fill: INK, 'font-style': 'italic' }),
-      text(WIDTH / 2, HEIGHT - 20, `#${card.number}`, {
-        'font-size': 15,
-        'text-anchor': 'middle',
-        fill: INK,
-      }),
-    ].join(''),
-  );
+  return board([WIDTH, HEIGHT], { locale }, [
+    rect(0, 0, WIDTH, HEIGHT, { rx: 16, fill: colour }),
+    rect(12, 12, WIDTH - 24, HEIGHT - 24, {
+      rx: 8,
+      fill: CREAM,
+      stroke: INK,
+      'stroke-width': 1.5,
+    }),
+    head(card),
+    banner(card, locale),
+    column(game.lines, LEFT, 220 + game.size / 2, game.size, { fill: INK }),
+    path(`M40 402H${WIDTH - 40}`, { stroke: colour, 'stroke-width': 2 }),
+    column(history.lines, LEFT, 422, history.size, { fill: INK, 'font-style': 'italic' }),
+    text(WIDTH / 2, HEIGHT - 20, `#${card.number}`, {
+      'font-size': 15,
+      'text-anchor': 'middle',
+      fill: INK,
+    }),
+  ]);
 }

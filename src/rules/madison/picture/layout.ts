@@ -53,7 +53,7 @@ export interface SpaceLayout {
 
 // prettier-ignore
 export const LAYOUT: Readonly<Record<SpaceId, SpaceLayout>> = {
-  quebec: { at: [2540, 96], name: 's', stack: 's', room: [108, 200] },
+  quebec: { at: [2540, 96], name: 'w', stack: 's', room: [108, 200] },
   'three-rivers': { at: [2385, 110], name: 'w', stack: 'n', room: [150, 44] },
   sorel: { at: [2290, 146], name: 'w', stack: 'n', room: [150, 44] },
   montreal: { at: [2130, 194], name: 'w', stack: 'n', shift: [-70, 0], room: [190, 60] },

@@ -4,15 +4,17 @@ import { SIDES } from '../components/side.js';
 import { fortOf } from '../control.js';
 import type { Place } from '../state.js';
 import type { View } from '../view.js';
+import { isSmall, type BoardOptions } from '../../kits/picture/board.js';
 import { flag, swords } from '../../kits/picture/glyphs.js';
 import { at, group, type Point } from '../../kits/picture/svg.js';
+import { heap } from './heap.js';
 import { BOX, BOX_SIZE, LAYOUT } from './layout.js';
 import { banner, baseAtWork, baseDestroyed, depot, destroyed, fort, fortToCome } from './marks.js';
 import { coveredNames, type Box } from './names.js';
 import { onSpace } from './place.js';
 import { countOf, piecesAt } from './placed.js';
 import { leash, spread } from './spread.js';
-import { lined, stack } from './stack.js';
+import { lined, stack, type DrawPieces } from './stack.js';
 
 const worksAt = (view: View, id: SpaceId) => {
   const works = fortOf(view, id);
@@ -38,10 +40,10 @@ const marked = (view: View, id: SpaceId) => {
 };
 
 /** What stands on the spaces, and above it the names that it covers all the same. */
-const spaces = (view: View, locale: Locale) => {
+const spaces = (view: View, draw: DrawPieces, locale: Locale) => {
   const laid = SPACE_IDS.flatMap((id) => {
     const sides = SIDES.map((side) => piecesAt(view, side, id));
-    return onSpace(id, sides, locale) ?? [];
+    return onSpace(id, sides, draw) ?? [];
   });
   const boxes = spread(laid, locale);
   const placed = laid.map(({ id, svg }, i) => {
@@ -57,16 +59,16 @@ const spaces = (view: View, locale: Locale) => {
 };
 
 /** The fleets of a lake side by side; two share the room. */
-const fleets = (view: View, place: Place, [width, height]: Point, locale: Locale) => {
+const fleets = (view: View, place: Place, [width, height]: Point, draw: DrawPieces) => {
   const both = SIDES.map((side) => piecesAt(view, side, place)).filter((each) => countOf(each) > 0);
   return lined(
-    both.map((each) => stack(each, [width / both.length, height], locale)),
+    both.map((each) => draw(each, [width / both.length, height])),
     'row',
   ).svg;
 };
 
 /** Ships in a lake control box, the flag of who controls it, and the marker of who did before winter. */
-const lakeBoxes = (view: View, locale: Locale) =>
+const lakeBoxes = (view: View, draw: DrawPieces) =>
   LAKE_IDS.map((id) => {
     const { control, marker } = view.lakes[id];
     const sign = view.navalCombat?.lake === id ? swords() : control === null ? '' : flag(control);
@@ -76,13 +78,15 @@ const lakeBoxes = (view: View, locale: Locale) =>
       marker === null
         ? ''
         : at(BOX_SIZE.width - 22, 24, group({ transform: 'scale(.8)' }, flag(marker))),
-      at(46, 32, fleets(view, id, [BOX_SIZE.width - 56, BOX_SIZE.height - 36], locale)),
+      at(46, 32, fleets(view, id, [BOX_SIZE.width - 56, BOX_SIZE.height - 36], draw)),
     );
   });
 
-const transit = (view: View, locale: Locale) =>
-  at(BOX.transit[0] + 10, BOX.transit[1] + 30, fleets(view, TRANSIT, [170, 50], locale));
+const transit = (view: View, draw: DrawPieces) =>
+  at(BOX.transit[0] + 10, BOX.transit[1] + 30, fleets(view, TRANSIT, [170, 50], draw));
 
-/** All that stands on the map. */
-export const pieces = (view: View, locale: Locale) =>
-  [...lakeBoxes(view, locale), transit(view, locale), ...spaces(view, locale)].join('');
+/** All that stands on the map; on a small board no piece by itself. */
+export const pieces = (view: View, { locale, width }: BoardOptions) => {
+  const draw: DrawPieces = isSmall(width) ? heap : (each, room) => stack(each, room, locale);
+  return [...lakeBoxes(view, draw), transit(view, draw), ...spaces(view, draw, locale)].join('');
+};

@@ -1,11 +1,10 @@
-import type { Locale } from '../../kernel/text.js';
 import type { Point } from '../../kits/picture/svg.js';
 import type { SpaceId } from '../components/map.js';
 import { LAYOUT, type SpaceLayout } from './layout.js';
 import { overFort, type Box } from './names.js';
 import { HALF } from './space.js';
 import type { Pieces } from './placed.js';
-import { lined, stack, type Drawing } from './stack.js';
+import { lined, type Drawing, type DrawPieces } from './stack.js';
 
 const ROOM: Point = [150, 100];
 /** Clear of what lies on the corners of the space. */
@@ -31,9 +30,9 @@ export interface Laid {
 }
 
 /** The pieces of a space, of either side a stack; null: there are none. */
-export const onSpace = (id: SpaceId, sides: readonly Pieces[], locale: Locale): Laid | null => {
+export const onSpace = (id: SpaceId, sides: readonly Pieces[], draw: DrawPieces): Laid | null => {
   const { at: spot, name, stack: way, room = ROOM, shift = [0, 0] } = LAYOUT[id];
-  const stacks = sides.map((pieces) => stack(pieces, room, locale));
+  const stacks = sides.map((pieces) => draw(pieces, room));
   const drawing = lined(stacks, way === 'n' || way === 's' ? 'row' : 'column');
   const { svg, width, height } = drawing;
   if (width === 0) return null;

@@ -14,6 +14,7 @@ import { coveredNames, nameBox, type Box } from './names.js';
 import { onSpace } from './place.js';
 import { piecesAt } from './placed.js';
 import { leash, spread, type Wanted } from './spread.js';
+import { stack } from './stack.js';
 
 const LOCALES = ['en', 'ja'] as const;
 
@@ -67,7 +68,7 @@ describe('stacks on the board', () => {
           onSpace(
             id,
             SIDES.map((side) => piecesAt(view, side, id)),
-            locale,
+            (pieces, room) => stack(pieces, room, locale),
           ) ?? [],
       );
       const stacks = spread(laid, locale);

@@ -20,9 +20,10 @@ export interface Wanted {
 
 /** Corners of a space hold marks. */
 const MARKED = HALF + 8;
-/** Panels along the upper edge, the track along the lower one. */
+/** Panels along the upper edge, the hand and the legend, the track along the lower edge. */
 const EDGES: readonly Box[] = [
   { x: 900, y: 0, width: 890, height: 280 },
+  { x: 1080, y: 1330, width: WIDTH - 1080, height: HEIGHT - 1330 },
   { x: 0, y: HEIGHT - 125, width: WIDTH, height: 125 },
 ];
 

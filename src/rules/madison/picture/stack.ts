@@ -13,6 +13,9 @@ export interface Drawing {
   readonly height: number;
 }
 
+/** Draws the pieces of a side at one place into the room there is. */
+export type DrawPieces = (pieces: Pieces, room: Point) => Drawing;
+
 export const NOTHING: Drawing = { svg: '', width: 0, height: 0 };
 
 const STEP = COUNTER.width + 4;

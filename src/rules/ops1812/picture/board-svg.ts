@@ -15,8 +15,9 @@ export const GROUND: Readonly<Record<Locale, string>> = {
 };
 
 /** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
-export const boardSvg = (view: View, { locale, width }: BoardOptions): string =>
-  board([WIDTH, HEIGHT], width, [
+export const boardSvg = (view: View, options: BoardOptions): string => {
+  const { locale } = options;
+  return board([WIDTH, HEIGHT], options, [
     GROUND[locale],
     pieces(view),
     vpMarker(view),
@@ -25,3 +26,4 @@ export const boardSvg = (view: View, { locale, width }: BoardOptions): string =>
     hand(view, locale),
     battle(view, locale),
   ]);
+};
