@@ -21,7 +21,8 @@ import type { Locale } from '../common/locale.js';
 import { RequestLocale } from '../common/locale.decorator.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../games/rest/idempotency-key.decorator.js';
 import { OutcomeInterceptor } from '../games/rest/outcome.interceptor.js';
-import { LocaleQuery } from '../games/rest/queries.js';
+import { PicturesService } from '../games/pictures/pictures.service.js';
+import { CardQuery, LocaleQuery } from '../games/rest/queries.js';
 import { ApiRefusals, ApiSubmission } from '../games/rest/refusals.js';
 import { Document, RevalidationInterceptor } from '../games/rest/revalidation.interceptor.js';
 import type { PlayOutcome } from '../games/submission.js';
@@ -34,7 +35,10 @@ import { DecksService } from './decks.service.js';
 @ApiTags('decks')
 @Controller('v1')
 export class CardsController {
-  constructor(private readonly service: DecksService) {}
+  constructor(
+    private readonly service: DecksService,
+    private readonly pictures: PicturesService,
+  ) {}
 
   @Anonymous()
   @UseInterceptors(RevalidationInterceptor)
@@ -65,6 +69,23 @@ export class CardsController {
   ): Document {
     const svg = this.service.picture(id, card, locale);
     return new Document('image/svg+xml; charset=utf-8', svg);
+  }
+
+  @Anonymous()
+  @UseInterceptors(RevalidationInterceptor)
+  @Get('rulesets/:id/cards/:card.png')
+  @ApiOperation({ summary: 'A card as a picture for chats' })
+  @ApiProduces('image/png')
+  @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  async png(
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Param('card') card: string,
+    @Query() { width }: CardQuery,
+  ): Promise<Document> {
+    const svg = this.service.picture(id, card, locale);
+    return new Document('image/png', await this.pictures.rendered(svg, width));
   }
 
   @ApiBearerAuth()

@@ -90,6 +90,6 @@ const controllers = [
     ...resolvers,
     GamesService,
   ],
-  exports: [GamesService, Rulesets, DiceProofs],
+  exports: [GamesService, Rulesets, DiceProofs, PicturesService],
 })
 export class GamesModule {}

@@ -67,14 +67,40 @@ describe('the catalogue of cards', () => {
     expect(drawn.status).toBe(200);
     expect(drawn.headers.get('content-type')).toMatch('image/svg+xml');
     expect(drawn.body).toContain('Heavy Rain');
-    const none = await app.rest('GET /v1/rulesets/madison/cards/c111.svg');
-    expect([none.status, none.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    for (const form of ['svg', 'png']) {
+      const none = await app.rest(`GET /v1/rulesets/madison/cards/c111.${form}`);
+      expect([none.status, none.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    }
     const { rulesets } = await app.ask(
       `query { rulesets { id cards(id: "c21") { svg(locale: JA) } } }`,
     );
     const { cards } = rulesets.find((one: { id: string }) => one.id === 'madison');
     expect(cards).toHaveLength(1);
     expect(cards[0].svg).toContain('豪雨');
+  });
+});
+
+describe('a card as PNG', () => {
+  const png = async (query: string) => {
+    const response = await fetch(`${app.url}/v1/rulesets/madison/cards/c21.png${query}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { bytes, size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
+  };
+
+  it('is as wide as asked, in the shape of a card, in both languages', async () => {
+    expect((await png('')).size).toEqual([720, 1040]);
+    const [en, ja] = [await png('?width=360'), await png('?width=360&locale=ja')];
+    expect([en.size, ja.size]).toEqual([
+      [360, 520],
+      [360, 520],
+    ]);
+    expect(en.bytes.equals(ja.bytes)).toBe(false);
+  });
+
+  it('is refused out of measure', async () => {
+    const { status, body } = await app.rest('GET /v1/rulesets/madison/cards/c21.png?width=9000');
+    expect([status, body.error.code]).toEqual([400, 'INVALID_INPUT']);
   });
 });
 

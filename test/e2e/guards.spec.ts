@@ -51,6 +51,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/rulesets',
   'GET /v1/rulesets/:id',
   'GET /v1/rulesets/:id/cards',
+  'GET /v1/rulesets/:id/cards/:card.png',
   'GET /v1/rulesets/:id/cards/:card.svg',
   'GET /v1/rulesets/:id/rules/:clause',
   'GET /v1/games',

@@ -93,6 +93,6 @@ describe('a picture', () => {
       pictures.png(gameOf(PIECE), look),
     ]);
     expect(one).toBe(two);
-    expect(await pictures.text(gameOf(PIECE), 'en')).toBe('aloud');
+    expect(await pictures.text(gameOf(PIECE), 'en')).toBe('aloud\n');
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { appError } from '../../common/errors.js';
 import { Lru } from '../../common/lru.js';
-import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
+import type { JsonObject, Locale } from '../../rules/index.js';
 import type { GameReading } from '../game-reading.js';
 import { sha256 } from '../hash.js';
 import { Gate } from './gate.js';
@@ -24,6 +24,13 @@ export interface Look {
   readonly width: number;
 }
 
+/** What many pictures begin with, right after the root tag; undefined: they are to be drawn whole. */
+interface Ground {
+  readonly name: string;
+  readonly svg: string | undefined;
+}
+const NO_GROUND: Ground = { name: '', svg: undefined };
+
 /** The board as the reader may see it, made of his view and of nothing else. NOT_STARTED before there is one. */
 @Injectable()
 export class PicturesService {
@@ -41,24 +48,27 @@ export class PicturesService {
     return game.rules.board.svg(await viewOf(game), look);
   }
 
-  /** What draws the same is drawn once. */
   async png(game: GameReading, look: Look): Promise<Buffer> {
-    const svg = await this.svg(game, look);
-    const draw = (): Promise<Buffer> => this.gate.pass(() => this.draw(game.rules, svg, look));
-    return once(this.held, sha256(svg), draw);
+    const { id, version, board } = game.rules;
+    const name = `${id} ${version} ${look.locale} ${look.width}`;
+    const ground = look.width > GROUND_WIDTH ? undefined : board.ground?.[look.locale];
+    return this.rendered(await this.svg(game, look), look.width, { name, svg: ground });
   }
 
-  private async draw(rules: Ruleset, svg: string, { locale, width }: Look): Promise<Buffer> {
+  /** What draws the same is drawn once; of what has a ground, the ground is. */
+  rendered(svg: string, width: number, ground: Ground = NO_GROUND): Promise<Buffer> {
+    const draw = (): Promise<Buffer> => this.gate.pass(() => this.draw(svg, width, ground));
+    return once(this.held, `${width} ${sha256(svg)}`, draw);
+  }
+
+  private async draw(svg: string, width: number, { name, svg: common }: Ground): Promise<Buffer> {
     const files = await this.typefaces.files(lettersOf(svg));
-    const { ground, rest } = layersOf(
-      svg,
-      width > GROUND_WIDTH ? undefined : rules.board.ground?.[locale],
-    );
+    const { ground, rest } = layersOf(svg, common);
     const over = await drawn(rest, width, files);
     const under =
       ground === null
         ? paper(over)
-        : await once(this.grounds, `${rules.id} ${rules.version} ${locale} ${width}`, async () => {
+        : await once(this.grounds, name, async () => {
             const raster = await drawn(ground, width, files);
             return laidOver(paper(raster), raster);
           });

@@ -51,6 +51,15 @@ export class GameQuery extends InvitedQuery {
 
 export const WIDTH = { least: 200, most: 3000, usual: 1200 } as const;
 
+export class CardQuery extends LocaleQuery {
+  @ApiPropertyOptional({
+    ...{ type: 'integer', minimum: WIDTH.least, maximum: WIDTH.most, default: 720 },
+    description: 'Pixels.',
+  })
+  @WholeNumber(WIDTH.least, WIDTH.most)
+  width = 720;
+}
+
 export class BoardQuery extends GameQuery {
   @ApiPropertyOptional({
     ...{ type: 'integer', minimum: WIDTH.least, maximum: WIDTH.most, default: WIDTH.usual },
