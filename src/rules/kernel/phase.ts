@@ -104,11 +104,11 @@ export const phasesOf = <S extends State, D>() => ({
   ask:
     <F extends AskFrame>() =>
     <const V extends Verbs, X>(spec: AskSpec<S, F, D, V, X>): AskPhase =>
-      askPhase(spec as unknown as LooseSpec),
-  run: <F extends Frame>(spec: RunSpec<S, F>): RunPhase => ({
+      askPhase(alike(spec as unknown as LooseSpec)),
+  run: <F extends Frame>({ clause, run }: RunSpec<S, F>): RunPhase => ({
     kind: 'run',
-    clause: spec.clause,
-    run: (turn) => spec.run(turn as Turn<S, F>),
+    clause,
+    run: run as RunPhase['run'],
   }),
 });
 
@@ -117,15 +117,28 @@ type LooseGuard = Guard<unknown, Action>;
 /** A spec with its inner types forgotten. */
 interface LooseSpec {
   readonly clause: Clause;
-  readonly draft?: true;
-  readonly exact?: true;
+  readonly draft?: true | undefined;
+  readonly exact?: true | undefined;
   readonly verbs: Verbs;
-  facts(state: State, frame: Frame): unknown;
-  candidates(facts: unknown): Iterable<Action>;
+  readonly facts: (state: State, frame: Frame) => unknown;
+  readonly candidates: (facts: unknown) => Iterable<Action>;
   readonly guards: { readonly [verb: string]: readonly LooseGuard[] | undefined };
-  readonly ranks?: readonly Rank<unknown, Action>[];
+  readonly ranks?: readonly Rank<unknown, Action>[] | undefined;
   readonly apply: { readonly [verb: string]: (turn: Turn<State, Frame>, action: Action) => void };
 }
+
+/** All specs of one kind to V8, whatever members they leave out: every listing reads them. */
+const alike = (spec: LooseSpec): LooseSpec => ({
+  clause: spec.clause,
+  draft: spec.draft,
+  exact: spec.exact,
+  verbs: spec.verbs,
+  facts: spec.facts,
+  candidates: spec.candidates,
+  guards: spec.guards,
+  ranks: spec.ranks,
+  apply: spec.apply,
+});
 
 function askPhase(spec: LooseSpec): AskPhase {
   const guards = Object.values(spec.guards).flatMap((list) => list ?? []);

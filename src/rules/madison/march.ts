@@ -41,9 +41,9 @@ export const isNorthWest = (unit: UnitId): boolean => UNIT[unit].mark === 'NW';
 export interface Ground {
   readonly state: MadisonState;
   readonly by: Side;
-  /** Spaces with enemy land units; with other enemy pieces. */
+  /** Spaces with enemy land units; with other enemy pieces, which only leaders alone ask for. */
   readonly foes: Places;
-  readonly others: Places;
+  readonly others: () => Places;
 }
 
 export function groundOf(state: MadisonState, by: Side): Ground {
@@ -52,7 +52,7 @@ export function groundOf(state: MadisonState, by: Side): Ground {
     state,
     by,
     foes: placesOf(unitPlaces(state, foe)),
-    others: placesOf(shipPlaces(state, foe), leaderPlaces(state, foe)),
+    others: () => placesOf(shipPlaces(state, foe), leaderPlaces(state, foe)),
   };
 }
 
@@ -133,7 +133,7 @@ export const STEP_RULES: readonly StepRule[] = [
   {
     clause: 'MMW-9.3',
     allows: ({ foes, others }, { units }, _from, to) =>
-      units.length > 0 || (!foes.has(to) && !others.has(to)),
+      units.length > 0 || (!foes.has(to) && !others().has(to)),
   },
 ];
 
@@ -143,10 +143,10 @@ export const canAttack = (state: MadisonState, units: readonly UnitId[]): boolea
 
 const STEPS = table(SPACE_IDS, (from): readonly SpaceId[] => {
   const all = NEIGHBOURS[from].map(({ to }) => to);
-  return SPACE_IDS.filter((id) => id === ferryFrom(from) || all.includes(id));
+  return SPACE_IDS.filter((id) => id === ferryFrom(from) || all.includes(id)).sort();
 });
 
-/** MMW-2.1 spaces one step away, by the ferry too, in board order. */
+/** MMW-2.1 spaces one step away, by the ferry too, in the order in which the kernel lists them. */
 export const stepsOut = (from: SpaceId): readonly SpaceId[] => STEPS[from];
 
 /** The pieces go over into a space; what they spend and where they come from is kept. */

@@ -6,7 +6,7 @@ import { SPACE, SPACE_IDS, TOWNS_ON, type SpaceId } from './components/map.js';
 import { SCENARIOS } from './components/scenarios.js';
 import { SHIP, SHIP_IDS, type ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
-import type { TurnId } from './components/turns.js';
+import { TURN_IDS, type TurnId } from './components/turns.js';
 import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
 import { holderOf, isFriendly, occupies } from './control.js';
 import { faces } from './faces.js';
@@ -22,32 +22,44 @@ const EXTRA: { readonly [U in UnitId]?: TurnId } = Object.fromEntries(
 );
 
 /** The turns in which a piece may come: the one on its dots, and that of a scenario. */
-const TURNS_OF = table([...UNIT_IDS, ...LEADER_IDS], (id: UnitId | LeaderId) => [
+const PIECES: readonly (UnitId | LeaderId)[] = [...UNIT_IDS, ...LEADER_IDS];
+const TURNS_OF = table(PIECES, (id) => [
   id in UNIT ? UNIT[id as UnitId].arrives : LEADER[id as LeaderId].arrives,
   EXTRA[id as UnitId] ?? 'never',
 ]);
 
-/** Whether this turn is the one on the unit's or leader's dots; a piece held back before comes by MMW-14.21. */
-export const isFirstChance = (state: MadisonState, id: UnitId | LeaderId): boolean =>
-  TURNS_OF[id].includes(state.turn);
+const NEW: ReadonlyMap<TurnId | null, ReadonlySet<UnitId | LeaderId>> = new Map(
+  [null, ...TURN_IDS].map((turn) => [
+    turn,
+    new Set(PIECES.filter((id) => TURNS_OF[id].includes(turn))),
+  ]),
+);
+
+/** Units and leaders on whose dots this turn is; a piece held back before comes by MMW-14.21. */
+const newcomers = ({ turn }: Pick<MadisonState, 'turn'>): ReadonlySet<UnitId | LeaderId> =>
+  NEW.get(turn) as ReadonlySet<UnitId | LeaderId>;
+
+/** Whether this turn is the one on the unit's or leader's dots. */
+export const isFirstChance = (state: Pick<MadisonState, 'turn'>, id: UnitId | LeaderId): boolean =>
+  newcomers(state).has(id);
 
 export const homeOf = (id: UnitId | LeaderId): SpaceId | null =>
   id in UNIT ? UNIT[id as UnitId].at : LEADER[id as LeaderId].at;
 
 /** MMW-3.15, MMW-14.21 units that may come in this Reinforcement Phase. */
-export const dueUnits = (state: MadisonState, side: Side): UnitId[] =>
-  unitsThat(
-    state,
-    side,
-    ({ at }, id) => at === 'late' || (at === 'pool' && isFirstChance(state, id)),
-  );
+export function dueUnits(state: MadisonState, side: Side): UnitId[] {
+  const fresh = newcomers(state);
+  return unitsThat(state, side, ({ at }, id) => at === 'late' || (at === 'pool' && fresh.has(id)));
+}
 
-export const dueLeaders = (state: MadisonState, side: Side): LeaderId[] =>
-  leadersThat(
+export function dueLeaders(state: MadisonState, side: Side): LeaderId[] {
+  const fresh = newcomers(state);
+  return leadersThat(
     state,
     side,
-    ({ at }, id) => at === 'late' || (at === 'pool' && isFirstChance(state, id)),
+    ({ at }, id) => at === 'late' || (at === 'pool' && fresh.has(id)),
   );
+}
 
 /** MMW-14.41 the schooners of late 1812. */
 export const dueShips = (state: MadisonState): ShipId[] =>

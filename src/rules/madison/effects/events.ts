@@ -5,25 +5,25 @@ import type { Side } from '../components/side.js';
 import type { EffectsFrame } from '../frames.js';
 import type { MadisonState } from '../state.js';
 import { allHold } from './conditions.js';
-import { type Situation } from './fits.js';
 import { anyFeasible } from './feasible.js';
 import type { AimFrame } from './frames.js';
 import { aimOf, isFlagged } from './language.js';
+import type { Use } from './options.js';
 
 export interface Aims {
   readonly spaces: readonly SpaceId[];
   readonly lakes: readonly LakeId[];
 }
 
-const works = (state: MadisonState, card: CardId, sit: Situation): boolean =>
-  allHold(state, card, sit) && anyFeasible(state, CARD[card].effect, { ...sit, card });
+const works = (state: MadisonState, use: Use): boolean =>
+  allHold(state, use.card, use) && anyFeasible(state, CARD[use.card].effect, use);
 
 /** What the event of a card may be aimed at. */
 export function aims(state: MadisonState, card: CardId, me: Side): Aims {
   const aim = aimOf(card);
   return {
-    spaces: aim === 'space' ? SPACE_IDS.filter((space) => works(state, card, { me, space })) : [],
-    lakes: aim === 'lake' ? LAKE_IDS.filter((lake) => works(state, card, { me, lake })) : [],
+    spaces: aim === 'space' ? SPACE_IDS.filter((space) => works(state, { card, me, space })) : [],
+    lakes: aim === 'lake' ? LAKE_IDS.filter((lake) => works(state, { card, me, lake })) : [],
   };
 }
 
@@ -42,10 +42,10 @@ function hasEvent(state: MadisonState, by: Side, card: CardId): boolean {
 
 /** Whether the conditions of a card hold and something can be done. */
 function comesTo(state: MadisonState, by: Side, card: CardId): boolean {
-  if (aimOf(card) === null) return works(state, card, { me: by });
+  if (aimOf(card) === null) return works(state, { card, me: by });
   return aimOf(card) === 'space'
-    ? SPACE_IDS.some((space) => works(state, card, { me: by, space }))
-    : LAKE_IDS.some((lake) => works(state, card, { me: by, lake }));
+    ? SPACE_IDS.some((space) => works(state, { card, me: by, space }))
+    : LAKE_IDS.some((lake) => works(state, { card, me: by, lake }));
 }
 
 /** Whether the event of a card may be played: its conditions hold and something can be done. */

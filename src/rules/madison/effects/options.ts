@@ -9,7 +9,7 @@ import { other, SIDES, type Side } from '../components/side.js';
 import { TURN, TURN_IDS } from '../components/turns.js';
 import type { UnitId } from '../components/units.js';
 import { holderOf, holders } from '../control.js';
-import { isOnMap, isReduced, someUnit, unitsOf, unitsThat } from '../pieces.js';
+import { isOnMap, isReduced, someUnit, unitsThat } from '../pieces.js';
 import { isFirstChance } from '../reinforcements.js';
 import { cheapest, type Order } from '../shipyard.js';
 import type { MadisonState, UnitState } from '../state.js';
@@ -155,10 +155,11 @@ export function dueNext(state: MadisonState, side: Side): UnitId[] {
   const now = state.turn === null ? 0 : TURN_IDS.indexOf(state.turn) + 1;
   const next = TURN_IDS.slice(now).find((id) => TURN[id].reinforcements);
   if (next === undefined) return [];
-  const then = { ...state, turn: next };
-  return unitsOf(side).filter(
-    (id) =>
-      state.units[id].at === 'pool' && state.units[id].delayed !== true && isFirstChance(then, id),
+  const then = { turn: next };
+  return unitsThat(
+    state,
+    side,
+    ({ at, delayed }, id) => at === 'pool' && delayed !== true && isFirstChance(then, id),
   );
 }
 

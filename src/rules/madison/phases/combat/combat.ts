@@ -24,7 +24,10 @@ export const combat = run<CombatFrame>({
   run: (turn) => STAGES[turn.frame.stage](turn),
 });
 
-const next = (now: CombatFrame, stage: CombatFrame['stage']): CombatFrame => ({ ...now, stage });
+function next(now: CombatFrame, stage: CombatFrame['stage']): CombatFrame {
+  now.stage = stage;
+  return now;
+}
 
 const STAGES: { readonly [S in CombatFrame['stage']]: (turn: CombatTurn) => void } = {
   begin,

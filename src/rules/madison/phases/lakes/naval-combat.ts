@@ -30,10 +30,10 @@ export const navalCombat = run<NavalCombatFrame>({
   run: (turn) => STAGES[turn.frame.stage](turn),
 });
 
-const next = (now: NavalCombatFrame, stage: NavalCombatFrame['stage']): NavalCombatFrame => ({
-  ...now,
-  stage,
-});
+function next(now: NavalCombatFrame, stage: NavalCombatFrame['stage']): NavalCombatFrame {
+  now.stage = stage;
+  return now;
+}
 
 const STAGES: { readonly [S in NavalCombatFrame['stage']]: (turn: NavalTurn) => void } = {
   begin({ state, frame: now, table, push }) {

@@ -1,4 +1,5 @@
-import { TRANSIT, TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
+import { LAKE_IDS, TRANSIT, TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
+import { table } from '../../../kits/table.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
 import type { UnitId } from '../../components/units.js';
@@ -47,13 +48,14 @@ export interface SailFacts {
   readonly carries: boolean;
 }
 
+/** In the order in which the kernel lists them. */
+const TOWNS = table(LAKE_IDS, (lake) => TOWNS_ON[lake].toSorted());
+
 /** MMW-8.5, MMW-11.15.a towns on this lake; out of the transit box those of both lakes. */
 function townsFor(frame: SailFrame, { place }: Flotilla, lake: LakeId | null): SpaceId[] {
-  const lakes: readonly LakeId[] = lake === null ? ['lake-erie', 'lake-huron'] : [lake];
-  return lakes
-    .filter((one) => mayBeOn(frame, one))
-    .flatMap((one) => TOWNS_ON[one])
-    .filter((town) => town !== place);
+  const open = (one: LakeId): SpaceId[] =>
+    mayBeOn(frame, one) ? TOWNS[one].filter((town) => town !== place) : [];
+  return lake === null ? [...open('lake-erie'), ...open('lake-huron')] : open(lake);
 }
 
 /** MMW-8.5, MMW-11.15 */

@@ -1,3 +1,4 @@
+import type { ActionOf } from '../../../kernel/action.js';
 import { frame as framed, type Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { LEADER } from '../../components/leaders.js';
@@ -9,7 +10,7 @@ import { follow } from '../../harbour.js';
 import { isBox } from '../../naval.js';
 import { ask } from '../../phase.js';
 import { leaderStates, unitStates } from '../../pieces.js';
-import type { MadisonState } from '../../state.js';
+import type { Ids, MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
 import {
   ASSAULT_MP,
@@ -26,43 +27,52 @@ import {
   TRANSIT_MP,
 } from '../../transport.js';
 import { landedFrames } from './landing.js';
-import { sailFacts } from './sail-facts.js';
+import { sailFacts, type SailFacts } from './sail-facts.js';
 import { SAIL_GUARDS } from './sail-guards.js';
 
 type SailTurn = Turn<MadisonState, SailFrame>;
 
+const VERBS = {
+  take: { ship: 'ship' },
+  leave: { ship: 'ship' },
+  embark: { unit: 'unit' },
+  'embark-leader': { leader: 'leader' },
+  sail: { space: 'space' },
+  enter: { lake: 'lake' },
+  transit: {},
+  land: { unit: 'unit' },
+  'land-leader': { leader: 'leader' },
+  assault: { space: 'space' },
+  stop: {},
+} as const;
+
+/** Nearly in the order of their keys. Towns are many: those that are havens are sailed to, the others attacked. */
+function candidates(x: SailFacts): ActionOf<Ids, typeof VERBS>[] {
+  const { fleet, towns, havens, lake } = x;
+  const list: ActionOf<Ids, typeof VERBS>[] = [];
+  if (fleet.units.length > 0)
+    for (const space of towns) if (!havens.has(space)) list.push({ do: 'assault', space });
+  for (const unit of x.embarkable) list.push({ do: 'embark', unit });
+  for (const leader of x.travellers) list.push({ do: 'embark-leader', leader });
+  if (lake !== null) list.push({ do: 'enter', lake });
+  if (fleet.place === TRANSIT)
+    for (const to of ['lake-erie', 'lake-huron'] as const) list.push({ do: 'enter', lake: to });
+  for (const unit of fleet.units) list.push({ do: 'land', unit });
+  for (const leader of fleet.leaders) list.push({ do: 'land-leader', leader });
+  for (const ship of fleet.ships) list.push({ do: 'leave', ship });
+  for (const space of towns) if (havens.has(space)) list.push({ do: 'sail', space });
+  list.push({ do: 'stop' });
+  for (const ship of x.takeable) list.push({ do: 'take', ship });
+  list.push({ do: 'transit' });
+  return list;
+}
+
 /** MMW-11.0, MMW-8.5, MMW-11.15, MMW-11.3, MMW-11.5 a flotilla under way, leg by leg. */
 export const sail = ask<SailFrame>()({
   clause: 'MMW-11.15',
-  verbs: {
-    take: { ship: 'ship' },
-    leave: { ship: 'ship' },
-    embark: { unit: 'unit' },
-    'embark-leader': { leader: 'leader' },
-    sail: { space: 'space' },
-    enter: { lake: 'lake' },
-    transit: {},
-    land: { unit: 'unit' },
-    'land-leader': { leader: 'leader' },
-    assault: { space: 'space' },
-    stop: {},
-  },
+  verbs: VERBS,
   facts: sailFacts,
-  *candidates(x) {
-    for (const ship of x.takeable) yield { do: 'take', ship };
-    for (const ship of x.fleet.ships) yield { do: 'leave', ship };
-    for (const unit of x.embarkable) yield { do: 'embark', unit };
-    for (const leader of x.travellers) yield { do: 'embark-leader', leader };
-    for (const space of x.towns) yield { do: 'sail', space };
-    for (const space of x.towns) yield { do: 'assault', space };
-    if (x.lake !== null) yield { do: 'enter', lake: x.lake };
-    if (x.fleet.place === TRANSIT)
-      for (const lake of ['lake-erie', 'lake-huron'] as const) yield { do: 'enter', lake };
-    yield { do: 'transit' };
-    for (const unit of x.fleet.units) yield { do: 'land', unit };
-    for (const leader of x.fleet.leaders) yield { do: 'land-leader', leader };
-    yield { do: 'stop' };
-  },
+  candidates,
   guards: SAIL_GUARDS,
   apply: {
     take({ state, frame }, { ship }) {

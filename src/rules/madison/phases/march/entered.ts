@@ -26,7 +26,10 @@ export const entered = run<EnteredFrame>({
   run: (turn) => STAGES[turn.frame.stage](turn),
 });
 
-const next = (now: EnteredFrame, stage: EnteredFrame['stage']): EnteredFrame => ({ ...now, stage });
+function next(now: EnteredFrame, stage: EnteredFrame['stage']): EnteredFrame {
+  now.stage = stage;
+  return now;
+}
 
 const STAGES: { readonly [S in EnteredFrame['stage']]: (turn: EnteredTurn) => void } = {
   /** MMW-8.31.8 after each step. */

@@ -5,7 +5,8 @@ import { march } from './march.js';
 import { muster } from './muster.js';
 import { evade, fallBack, retreat } from './retreat.js';
 import { marchOn, setOut } from './set-out.js';
-import { storm, units, unitsOn } from './units.js';
+import { units } from './units.js';
+import { storm, unitsOn } from './units-on.js';
 
 export const marchPhases: Phases = {
   campaign,

@@ -1,3 +1,4 @@
+import type { ActionOf } from '../../../kernel/action.js';
 import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import type { LeaderId } from '../../components/leaders.js';
@@ -20,7 +21,7 @@ import type { MarchOnFrame } from '../../march-frames.js';
 import { canAttack, groundOf, STEP_RULES, stepsOut, type Ground } from '../../march.js';
 import { leadersAt, unitsAt } from '../../pieces.js';
 import { ask } from '../../phase.js';
-import type { MadisonState } from '../../state.js';
+import type { Ids, MadisonState } from '../../state.js';
 import { sailFrames } from '../../transport.js';
 import { shipsFor } from './ships.js';
 import { tread } from './tread.js';
@@ -57,29 +58,36 @@ const without = (band: Band, id: UnitId | LeaderId): Band => ({
   leaders: band.leaders.filter((one) => one !== id),
 });
 
+const VERBS = {
+  go: { space: 'space' },
+  leave: { unit: 'unit' },
+  'leave-leader': { leader: 'leader' },
+  sail: {},
+  stop: {},
+  take: { unit: 'unit' },
+  'take-leader': { leader: 'leader' },
+} as const;
+
+/** Nearly in the order of their keys. */
+function candidates({ here, band, loose, ships, frame }: Facts): ActionOf<Ids, typeof VERBS>[] {
+  const list: ActionOf<Ids, typeof VERBS>[] = [];
+  for (const space of stepsOut(here)) list.push({ do: 'go', space });
+  for (const unit of band.units) list.push({ do: 'leave', unit });
+  for (const leader of band.leaders)
+    if (leader !== frame.leader) list.push({ do: 'leave-leader', leader });
+  if (ships.length > 0) list.push({ do: 'sail' });
+  list.push({ do: 'stop' });
+  for (const unit of loose.units) list.push({ do: 'take', unit });
+  for (const leader of loose.leaders) list.push({ do: 'take-leader', leader });
+  return list;
+}
+
 /** MMW-8.4 a leader and his force march space by space, taking up and setting down on the way. */
 export const march = ask<MarchFrame>()({
   clause: 'MMW-8.41',
-  verbs: {
-    go: { space: 'space' },
-    leave: { unit: 'unit' },
-    'leave-leader': { leader: 'leader' },
-    sail: {},
-    stop: {},
-    take: { unit: 'unit' },
-    'take-leader': { leader: 'leader' },
-  },
+  verbs: VERBS,
   facts,
-  *candidates({ here, band, loose, ships, frame }) {
-    for (const space of stepsOut(here)) yield { do: 'go', space };
-    for (const unit of band.units) yield { do: 'leave', unit };
-    for (const leader of band.leaders)
-      if (leader !== frame.leader) yield { do: 'leave-leader', leader };
-    if (ships.length > 0) yield { do: 'sail' };
-    yield { do: 'stop' };
-    for (const unit of loose.units) yield { do: 'take', unit };
-    for (const leader of loose.leaders) yield { do: 'take-leader', leader };
-  },
+  candidates,
   guards: {
     go: [
       ...STEP_RULES.map(({ clause, allows }) => ({

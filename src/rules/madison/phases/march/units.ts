@@ -1,29 +1,22 @@
+import type { ActionOf } from '../../../kernel/action.js';
 import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { table as tableOf } from '../../../kits/table.js';
 import { LEADER_IDS, type LeaderId } from '../../components/leaders.js';
-import { SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
+import type { SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
-import type { Side } from '../../components/side.js';
 import { UNIT_IDS, type UnitId } from '../../components/units.js';
-import { allowanceOf, halt, inForce, LEADER_MP, limitForce, type Band } from '../../force.js';
+import type { Band } from '../../force.js';
 import type { EnteredFrame, UnitsFrame } from '../../frames.js';
-import type { StormFrame, UnitsOnFrame } from '../../march-frames.js';
+import type { UnitsOnFrame } from '../../march-frames.js';
 import { canAttack, groundOf, STEP_RULES, stepsOut, type Ground } from '../../march.js';
-import {
-  leaderStates,
-  leadersThat,
-  piecesOf,
-  shipsThat,
-  unitsOf,
-  unitStates,
-  unitsThat,
-} from '../../pieces.js';
-import { ask, run } from '../../phase.js';
-import type { Force, MadisonState, Moving, UnitState } from '../../state.js';
+import { piecesOf } from '../../pieces.js';
+import { ask } from '../../phase.js';
+import type { Force, Ids, MadisonState } from '../../state.js';
 import { joinFlotilla, sailFrames } from '../../transport.js';
-import { canSail } from './ships.js';
+import { idleLeaders, idleShips, idleUnits, isIdle } from './idle.js';
 import { tread } from './tread.js';
+import { waiting } from './units-on.js';
 
 interface Facts {
   readonly ground: Ground;
@@ -34,19 +27,13 @@ interface Facts {
   readonly ships: readonly ShipId[];
 }
 
-const isIdle = (piece: Moving, force: Force): boolean =>
-  inForce(piece, force) && piece.target === undefined;
-
 const facts = (state: MadisonState, { by, force }: UnitsFrame): Facts => ({
   ground: groundOf(state, by),
   force,
-  units: unitsThat(state, by, (unit) => isIdle(unit, force)),
-  leaders: leadersThat(state, by, (leader) => isIdle(leader, force)),
+  units: idleUnits(state, by, force),
+  leaders: idleLeaders(state, by, force),
   ships: idleShips(state, by, force),
 });
-
-const idleShips = (state: MadisonState, by: Side, force: Force): ShipId[] =>
-  shipsThat(state, by, (ship, id) => isIdle(ship, force) && canSail(state, id));
 
 const ALONE = tableOf(UNIT_IDS, (unit): Band => ({ units: [unit], leaders: [] }));
 const LONE = tableOf(LEADER_IDS, (leader): Band => ({ units: [], leaders: [leader] }));
@@ -69,27 +56,33 @@ const unitRules = STEP_RULES.map(({ clause, allows }) => ({
     allows(ground, alone(unit), ground.state.units[unit].at as SpaceId, space),
 }));
 
+const VERBS = {
+  assault: { unit: 'unit', space: 'space' },
+  done: {},
+  go: { unit: 'unit', space: 'space' },
+  lead: { leader: 'leader', space: 'space' },
+  sail: { ship: 'ship' },
+} as const;
+
+function candidates({ ground, units, leaders, ships }: Facts): ActionOf<Ids, typeof VERBS>[] {
+  const { state, foes } = ground;
+  const list: ActionOf<Ids, typeof VERBS>[] = [{ do: 'done' }];
+  for (const unit of units)
+    for (const space of stepsOut(state.units[unit].at as SpaceId))
+      list.push(foes.has(space) ? { do: 'assault', unit, space } : { do: 'go', unit, space });
+  for (const leader of leaders)
+    for (const space of stepsOut(state.leaders[leader].at as SpaceId))
+      list.push({ do: 'lead', leader, space });
+  for (const ship of ships) list.push({ do: 'sail', ship });
+  return list;
+}
+
 /** MMW-8.61 pieces activated one by one move, split up, and attack together whom they attack (MMW-8.62). */
 export const units = ask<UnitsFrame>()({
   clause: 'MMW-8.61',
-  verbs: {
-    assault: { unit: 'unit', space: 'space' },
-    done: {},
-    go: { unit: 'unit', space: 'space' },
-    lead: { leader: 'leader', space: 'space' },
-    sail: { ship: 'ship' },
-  },
+  verbs: VERBS,
   facts,
-  *candidates({ ground: { state, foes }, units, leaders, ships }) {
-    yield { do: 'done' };
-    for (const unit of units)
-      for (const space of stepsOut(state.units[unit].at as SpaceId))
-        yield foes.has(space) ? { do: 'assault', unit, space } : { do: 'go', unit, space };
-    for (const leader of leaders)
-      for (const space of stepsOut(state.leaders[leader].at as SpaceId))
-        yield { do: 'lead', leader, space };
-    for (const ship of ships) yield { do: 'sail', ship };
-  },
+  candidates,
   guards: {
     go: [
       ofForce,
@@ -165,68 +158,3 @@ function placeOf(state: MadisonState, { units: [unit], leaders: [leader] }: Band
   const piece = unit === undefined ? undefined : state.units[unit];
   return (piece ?? state.leaders[leader as LeaderId]).at as SpaceId;
 }
-
-/** Units that wait to attack a space. */
-const waiting = (state: MadisonState, by: Side, force: Force, space: SpaceId): UnitId[] =>
-  unitsThat(state, by, (unit) => unit.target === space && inForce(unit, force));
-
-/** Spaces that units wait to attack, in board order. */
-function targetsOf(state: MadisonState, by: Side, force: Force): SpaceId[] {
-  const targets = new Set<SpaceId>();
-  for (const unit of unitStates(state, by))
-    if (unit.target !== undefined && inForce(unit, force)) targets.add(unit.target);
-  return targets.size === 0 ? [] : SPACE_IDS.filter((space) => targets.has(space));
-}
-
-/** The pieces go on; when none can, those that wait attack; when none waits, the move is over. */
-export const unitsOn = run<UnitsOnFrame>({
-  clause: 'MMW-8.61',
-  run({ state, frame, push }) {
-    const { by, force } = frame;
-    limitForce(state, by, force);
-    if (canGoOn(state, by, force)) {
-      push(framed<UnitsFrame>({ f: 'units', by, force }));
-      return;
-    }
-    const targets = targetsOf(state, by, force);
-    if (targets.length === 0) halt(state, by, force);
-    else
-      push(...targets.map((space) => framed<StormFrame>({ f: 'storm', by, force, space })), frame);
-  },
-});
-
-/** Whether some piece has MPs and steps left, or is a ship that may sail. */
-function canGoOn(state: MadisonState, by: Side, force: Force): boolean {
-  const units = unitStates(state, by);
-  for (let no = 0; no < units.length; no++) {
-    const unit = units[no] as UnitState;
-    // most belong to no force
-    if (unit.force === force && isAble(unit, force, allowanceOf(unitsOf(by)[no] as UnitId)))
-      return true;
-  }
-  return (
-    leaderStates(state, by).some((leader) => isAble(leader, force, LEADER_MP)) ||
-    idleShips(state, by, force).length > 0
-  );
-}
-
-const isAble = (piece: Moving & { at: string }, force: Force, allowance: number): boolean =>
-  isIdle(piece, force) &&
-  piece.steps !== 0 &&
-  SPACE[piece.at as SpaceId] !== undefined &&
-  (piece.spent ?? 0) < allowance;
-
-/** MMW-8.62 what waits to attack a space enters it at once and together. */
-export const storm = run<StormFrame>({
-  clause: 'MMW-8.62',
-  run({ state, frame: { by, force, space }, table, push }) {
-    const group = waiting(state, by, force, space);
-    if (group.length === 0) return;
-    for (const id of group) {
-      const from = state.units[id].at as SpaceId;
-      state.units[id].target = undefined;
-      tread(state, table, by, alone(id), [from, space], 'MMW-8.62');
-    }
-    push(framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }));
-  },
-});

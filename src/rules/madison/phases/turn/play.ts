@@ -90,9 +90,11 @@ function candidates(facts: Facts): Played[] {
   for (const card of events) list.push({ do: 'event', card });
   for (const card of pairs) for (const lake of lakes) list.push({ do: 'fleet', card, lake });
   if (state.held[by] < MOST_HELD) for (const card of hand) list.push({ do: 'hold', card });
-  for (const card of pairs)
+  for (const card of pairs) {
+    const { opv } = CARD[card];
     for (const [leader, command] of leaders)
-      if (command <= CARD[card].opv) list.push({ do: 'lead', card, leader });
+      if (command <= opv) list.push({ do: 'lead', card, leader });
+  }
   if (facts.restorable) for (const card of hand) list.push({ do: 'restore', card });
   for (const card of pairs) for (const space of spaces) list.push({ do: 'units', card, space });
   return list;
