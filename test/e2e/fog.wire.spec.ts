@@ -15,6 +15,7 @@ import { type Names, renamedAction } from '../rules/support/observe.js';
 import { fromScenario, somePlaces, type World, worldOf } from '../rules/support/world.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { offerToy } from './toy-games.js';
+import { type Face, faceOf, queryOf, someOfEach } from './typed-faces.js';
 
 offerToy();
 
@@ -116,6 +117,7 @@ const ROUTES = [
   '/log',
   '/record',
   '/board.svg',
+  '/board.svg?width=390',
   '/board.txt?locale=ja',
   '/combat',
   '/combat/reports',
@@ -199,6 +201,25 @@ async function refusedTo(
   return said;
 }
 
+/** How what the rules forbid is refused when it is asked for by name, each mutation of the game once and more. */
+async function refusedByName(
+  app: TestApp,
+  { id }: Pair,
+  token: string | undefined,
+  faces: readonly Face[],
+  version: number,
+): Promise<Said[]> {
+  const headers = { 'content-type': 'application/json', ...bearer(token) };
+  const said: Said[] = [];
+  for (const [i, face] of faces.entries()) {
+    const input = { gameId: id, requestId: `face-${version}-${i}`, version, ...face.input };
+    const body = JSON.stringify({ query: queryOf(face), variables: { input } });
+    const what = `${face.mutation} of ${JSON.stringify(face.input)}`;
+    said.push(await answerOf(app, what, '/graphql', { method: 'POST', headers, body }));
+  }
+  return said;
+}
+
 function difference(one: readonly Said[], other: readonly Said[]): string | null {
   if (one.length !== other.length) return `${one.length} messages against ${other.length}`;
   const at = one.findIndex(([, text], i) => text !== other[i]![1]);
@@ -265,6 +286,8 @@ const revealed = async (app: TestApp, id: string): Promise<boolean> => {
 };
 
 interface Count {
+  /** Of the mutations that were tried. */
+  readonly names: Set<string>;
   steps: number;
   moved: number;
   answers: number;
@@ -298,11 +321,19 @@ async function toldApart(
           : fuzzed(rules, state, viewer, 4, random).filter(
               (probe) => refusal(rules, state, viewer, probe) !== null,
             );
+      const faces =
+        step > 0
+          ? []
+          : someOfEach(rules, random).filter(
+              ({ action }) => viewer === null || refusal(rules, state, viewer, action) !== null,
+            );
+      for (const { mutation } of faces) count.names.add(mutation);
       for (const [i, caller] of callers.entries()) {
         const said = await Promise.all(
           [here, there].map(async (app) => [
             ...(await lookedAt(app, pair, caller, step === 0)),
             ...(await refusedTo(app, pair, caller, probes, game.version)),
+            ...(await refusedByName(app, pair, caller, faces, game.version)),
           ]),
         );
         count.answers += said[0]!.length;
@@ -336,12 +367,30 @@ async function playBoth(
     if (action === undefined) continue;
     const input = { gameId: id, requestId: `${seat}-${random(1e9)}`, version: game.version };
     const other = seat === viewer ? action : renamedAction(action, names);
-    const one = await here.ask(PLAY, { input: { ...input, actions: [action] } }, tokens[seat]);
-    const two = await there.ask(PLAY, { input: { ...input, actions: [other] } }, tokens[seat]);
-    if (one.play.__typename !== 'Played') throw new Error('a choice was refused');
-    return two.play.__typename === 'Played';
+    const [one, two] = [
+      await played(here, rules, input, action, tokens[seat]),
+      await played(there, rules, input, other, tokens[seat]),
+    ];
+    if (!one) throw new Error('a choice was refused');
+    return two;
   }
   return false;
+}
+
+/** Plays an action by its name where it has one. */
+async function played(
+  app: TestApp,
+  rules: Ruleset,
+  order: object,
+  action: Action,
+  token: string | undefined,
+): Promise<boolean> {
+  const face = faceOf(rules, action);
+  const answer =
+    face === undefined
+      ? await app.ask(PLAY, { input: { ...order, actions: [action] } }, token)
+      : await app.ask(queryOf(face), { input: { ...order, ...face.input } }, token);
+  return answer[face?.mutation ?? 'play'].__typename === 'Played';
 }
 
 /** Between two decisions nothing is under way that a position cannot say. */
@@ -358,7 +407,7 @@ async function tried(
   const setting = { scenario: rules.scenarios[0]!.id, options };
   const world: World = worldOf(rules, fromScenario(rules, setting), [5]);
   const random = seeded(77);
-  const count = { steps: 0, moved: 0, answers: 0 };
+  const count = { names: new Set<string>(), steps: 0, moved: 0, answers: 0 };
   const found: string[] = [];
   const states = somePlaces(world, 60).map(({ game, index }) => game.steps[index]!.before);
   const written = states.filter((state) => isWritten(rules, state));
@@ -399,6 +448,8 @@ describe.each(settings)('%s over the wire', (_, rules, options) => {
     expect(count.moved).toBeGreaterThan(1);
     expect(count.steps).toBeGreaterThan(4);
     expect(count.answers).toBeGreaterThan(100);
+    const named = someOfEach(rules, seeded(1)).map(({ mutation }) => mutation);
+    expect([...count.names].sort()).toEqual([...new Set(named)].sort());
   }, 300_000);
 });
 
