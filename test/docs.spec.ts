@@ -77,6 +77,20 @@ describe('README.md', () => {
   });
 });
 
+describe('README.ja.md', () => {
+  it('plays a game as README.md does: with the same requests and commands', () => {
+    const [, english = ''] = /^## Play\n(.*?)^## /ms.exec(textOf('README.md')) ?? [];
+    const [, japanese = ''] = /^## 遊ぶ\n(.*?)^## /ms.exec(textOf('README.ja.md')) ?? [];
+    const used = (text: string) => ({
+      routes: found(text, /\$URL(\/v1[\w/$.]*)/g),
+      commands: found(text, /\b((?:npm run --silent|npx) [\w-]+)/g),
+    });
+    expect(used(english).routes.length).toBeGreaterThan(5);
+    expect(used(english).commands).toEqual(['npm run --silent bot', 'npx muster-verify']);
+    expect(used(japanese)).toEqual(used(english));
+  });
+});
+
 describe('the table of sections', () => {
   it.each(rulesets)('of %s names files of that game that exist', (document) => {
     const folder = dirname(join(root, document));
