@@ -136,4 +136,6 @@ export const BOX: Readonly<Record<LakeId | 'transit', Point>> = {
   'lake-champlain': [2270, 636],
   transit: [400, 1080],
 };
+/** Upper left corner of the legend, over which a combat is shown. */
+export const LEGEND_SPOT: Point = [1086, 1598];
 export const BOX_SIZE = { width: 300, height: 130 };

@@ -5,6 +5,7 @@ import { flag, ship, swords } from '../../kits/picture/glyphs.js';
 import { legend, type Entry, type LegendStyle } from '../../kits/picture/legend.js';
 import { at, group, path, rect } from '../../kits/picture/svg.js';
 import { board, letter, STAR, symbol } from './counters.js';
+import { LEGEND_SPOT } from './layout.js';
 import { banner, depot, destroyed, fort, fortToCome } from './marks.js';
 import { BLUE } from './roads.js';
 import { baseSeal, headOfNavigation, sourceSeal, square, waves } from './signs.js';
@@ -93,7 +94,7 @@ const STYLE: LegendStyle = {
   size: { en: 19, ja: 17 },
 };
 
-const draw = (locale: Locale) => at(1086, 1598, legend(ENTRIES, STYLE, locale));
+const draw = (locale: Locale) => at(...LEGEND_SPOT, legend(ENTRIES, STYLE, locale));
 
 /** What the signs on the board mean, on a sheet of its own. */
 export const LEGEND: Readonly<Record<Locale, string>> = { en: draw('en'), ja: draw('ja') };
