@@ -110,11 +110,12 @@ export class CombatController {
   @ApiParam({ name: 'verb', enum: COMBAT_VERBS })
   @ApiIdempotencyKey()
   @ApiSubmission()
+  // The last parameter is checked first: who errs in the path is told of that, and not of his body.
   act(
     @CurrentPlayer() player: Player,
-    @Param() { id: gameId, verb }: CombatActionParams,
     @IdempotencyKey() requestId: string,
     @Body() body: CombatActionBody,
+    @Param() { id: gameId, verb }: CombatActionParams,
   ): Promise<PlayOutcome> {
     return this.service.act(player.id, verb, { gameId, requestId, ...body });
   }

@@ -97,11 +97,12 @@ export class CardsController {
   @ApiParam({ name: 'use', enum: CARD_USES })
   @ApiIdempotencyKey()
   @ApiSubmission()
+  // The last parameter is checked first: who errs in the path is told of that, and not of his body.
   act(
     @CurrentPlayer() player: Player,
-    @Param() { id: gameId, use }: CardActionParams,
     @IdempotencyKey() requestId: string,
     @Body() body: CardActionBody,
+    @Param() { id: gameId, use }: CardActionParams,
   ): Promise<PlayOutcome> {
     return this.service.act(player.id, use, { gameId, requestId, ...body });
   }

@@ -124,7 +124,8 @@ describe('a submission', () => {
     ['moves', {}, 'actions is missing; version is missing.'],
     ['cards/event', {}, 'card is missing; version is missing.'],
     ['cards/event', { version: 1, card: 7 }, 'card must be'],
-    ['cards/play', { version: 1, card: 'c1' }, `use must be one of the following values: event, `],
+    ['cards/play', {}, 'use must be one of the following values: event, '],
+    ['combat/surrender', {}, 'verb must be one of the following values: accept, '],
     ['combat/assignLoss', {}, 'version is missing.'],
   ])('to %s of %j is told why: %s', async (what, body, why) => {
     const token = game.us.player?.token ?? '';
