@@ -18,6 +18,6 @@ export const WORD = {
   recall: { en: 'Squadrons recalled', ja: '戦隊の帰還' },
   assign: { en: 'Assign hits', ja: '命中の割当' },
   evade: { en: 'Evasion', ja: '回避' },
-  retreat: { en: 'Retreat?', ja: '退却の決定' },
+  retreat: { en: 'Retreat or stay', ja: '退却の決定' },
   disperse: { en: 'Indian retreat', ja: 'インディアンの退却' },
 } as const satisfies { readonly [word: string]: Text };
