@@ -19,17 +19,17 @@ import {
   type CardPlace,
   type LeaderState,
   type MadisonState,
-  type Moving,
   type Off,
   type ShipState,
   type UnitState,
 } from './state.js';
 
-/*
- * Pieces are made with all their members: objects that have the same members in the same order are of one kind to V8, which
- * finds `at` in a list of them in a fifth of the time.
+/**
+ * A piece with every member that a piece of any sort may have: objects that come of one literal are of one kind to V8, which
+ * finds a member in a list of them in a fifth of the time.
  */
-const MOVING: Moving = {
+const piece = (): UnitState & LeaderState & ShipState => ({
+  at: 'pool',
   force: undefined,
   spent: undefined,
   done: undefined,
@@ -37,17 +37,14 @@ const MOVING: Moving = {
   from: undefined,
   steps: undefined,
   target: undefined,
-};
-const UNIT_STATE: UnitState = {
-  at: 'pool',
-  ...MOVING,
   reduced: undefined,
   cut: undefined,
+  damaged: undefined,
+  withdrew: undefined,
+  flipped: undefined,
   wished: undefined,
   delayed: undefined,
-};
-const LEADER_STATE: LeaderState = { at: 'pool', ...MOVING, flipped: undefined, wished: undefined };
-const SHIP_STATE: ShipState = { at: 'pool', ...MOVING, damaged: undefined, withdrew: undefined };
+});
 
 /** No pieces, all cards to come, nothing owed. Where `setup` and a written position both begin. */
 export const emptyState = (): MadisonState => ({
@@ -56,9 +53,9 @@ export const emptyState = (): MadisonState => ({
   options: { tournament: false, earlyReturn: false },
   turn: null,
   first: null,
-  units: tableOf(UNIT_IDS, () => ({ ...UNIT_STATE })),
-  leaders: tableOf(LEADER_IDS, () => ({ ...LEADER_STATE })),
-  ships: tableOf(SHIP_IDS, () => ({ ...SHIP_STATE })),
+  units: tableOf(UNIT_IDS, piece),
+  leaders: tableOf(LEADER_IDS, piece),
+  ships: tableOf(SHIP_IDS, piece),
   cards: tableOf(CARD_IDS, (): CardPlace => 'later'),
   seen: bySide(() => ({})),
   prewarPlayed: bySide(() => 0),
