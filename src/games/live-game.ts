@@ -44,10 +44,11 @@ export const opened = (head: GameHead, rules: Ruleset): LiveGame => ({
 
 /** The game after `row`, which led to `state`. */
 export function advanced(live: LiveGame, row: MoveRow, state: State): LiveGame {
-  const standing = standingOf(live.rules, state);
+  const { status, owed: seats, outcome } = standingOf(live.rules, state);
+  const { seq, version } = row;
   return {
     ...live,
-    head: { ...live.head, seq: row.seq, version: row.version, ...standing },
+    head: { ...live.head, seq, version, status, owed: seats, outcome },
     state,
     shown: row.secret ? live.shown : state,
     asked: row.asked,

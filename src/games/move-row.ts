@@ -1,5 +1,6 @@
 import type { Action, Draw, Event, Op, Roll, Seat } from '../rules/index.js';
-import { hashOf } from './hash.js';
+import { canonicalBytes } from './canonical-bytes.js';
+import { hashOf, sha256 } from './hash.js';
 import type { Receipt } from './submission.js';
 
 export type MoveKind = 'start' | 'play' | 'undo' | 'resign';
@@ -35,7 +36,7 @@ export interface MoveRow {
   readonly events: readonly Event[];
   /** From the state before to the state after; the start replaces the whole. */
   readonly patch: readonly Op[];
-  /** Audience -> SHA-256 of its canonical view after it; of a secret row the seat's own alone. */
+  /** Audience -> hash of its view after it, see `view-hash.ts`; of a secret row the seat's own alone. */
   readonly viewHash: { readonly [audience: string]: string };
   /** Hash of the row before; of the first, the hash of the game's seal: see `record.ts`. */
   readonly prevHash: string;
@@ -49,7 +50,15 @@ export const NO_HASH = '0'.repeat(64);
 
 export const rowHash = ({ hash: _, ...content }: MoveRow): string => hashOf(content);
 
-export const hashed = (content: Omit<MoveRow, 'hash'>): MoveRow => ({
-  ...content,
-  hash: hashOf(content),
-});
+export const hashed = (content: Omit<MoveRow, 'hash'>): MoveRow => written(content).row;
+
+/** A row, and all of it but the hash as canonical JSON: what is hashed is what is sent to the database. */
+export interface WrittenRow {
+  readonly row: MoveRow;
+  readonly json: string;
+}
+
+export function written(content: Omit<MoveRow, 'hash'>): WrittenRow {
+  const bytes = canonicalBytes(content);
+  return { row: { ...content, hash: sha256(bytes) }, json: bytes.toString() };
+}

@@ -1,9 +1,13 @@
-import type { MoveRow } from './move-row.js';
+import { type MoveRow, written } from './move-row.js';
 import { MoveWriter } from './move-writer.js';
 import { RECORD_MOVE, RECORD_MOVES } from './moves.sql.js';
 
 const standing = { status: 'RUNNING', owed: ['us'], outcome: null };
-const entry = (gameId: string) => ({ row: { gameId } as MoveRow, standing, snapshot: null });
+const entry = (gameId: string) => ({
+  ...written({ gameId } as MoveRow),
+  standing,
+  snapshot: null,
+});
 const violation = Object.assign(new Error('duplicate key'), { code: '23505' });
 const lost = new Error('Connection terminated unexpectedly');
 
@@ -19,7 +23,7 @@ function poolThat(answer: (games: string[], name: string) => string[] | Error) {
     const games =
       name === RECORD_MOVE.name
         ? [String(values[0])]
-        : (JSON.parse(String(values[0])) as { game_id: string }[]).map((one) => one.game_id);
+        : (JSON.parse(String(values[0])) as { gameId: string }[]).map((one) => one.gameId);
     sent.push({ name, games });
     await new Promise((done) => setTimeout(done, 1));
     const answered = answer(games, name);

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { Seat, State } from '../rules/index.js';
 import { carried, unpacked } from './states.js';
 import { type MoveRecord, moveRow, SELECT_MOVES, type Standing } from './moves.sql.js';
-import type { MoveRow } from './move-row.js';
+import type { MoveRow, WrittenRow } from './move-row.js';
 import { MoveWriter, type Recorded } from './move-writer.js';
 import type { Receipt } from './submission.js';
 
@@ -28,8 +28,12 @@ export class MovesRepository {
   }
 
   /** Moves of several games that come at the same time go in one statement. */
-  record(row: MoveRow, standing: Standing, snapshot: Buffer | null): Promise<Recorded> {
-    return this.writer.write({ row, standing, snapshot });
+  record(
+    { row, json }: WrittenRow,
+    standing: Standing,
+    snapshot: Buffer | null,
+  ): Promise<Recorded> {
+    return this.writer.write({ row, json, standing, snapshot });
   }
 
   async request(gameId: string, seat: Seat, requestId: string): Promise<KnownRequest | undefined> {

@@ -121,12 +121,13 @@ export class PlayService {
     request: Request,
     deed: Deed,
   ): Promise<PlayOutcome | null> {
-    const row = rowOf(live, request, deed);
+    const written = rowOf(live, request, deed);
+    const { row } = written;
     const next = advanced(live, row, deed.state);
     const snapshot =
       row.seq % SNAPSHOT_EVERY === 0 || deed.state.outcome !== null ? packed(deed.state) : null;
     const recorded = await inSpan('move: commit', () =>
-      this.moves.record(row, next.head, snapshot),
+      this.moves.record(written, next.head, snapshot),
     );
     if (recorded === 'repeated') return this.repeated(await this.live.fresh(row.gameId), request);
     if (recorded === 'beaten') {

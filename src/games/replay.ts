@@ -10,10 +10,10 @@ import {
   type State,
 } from '../rules/index.js';
 import { chanceOf, type DiceSource } from './dice.js';
-import { hashOf } from './hash.js';
 import type { MoveRow } from './move-row.js';
 import type { GameRecord } from './record.js';
 import { carried } from './states.js';
+import { viewHash } from './view-hash.js';
 
 /** What the rules make of a row, as far as it is written down. */
 type Made = Pick<MoveRow, 'rolls' | 'draws' | 'events'> & { readonly state: State };
@@ -101,9 +101,9 @@ function takenBack(inverses: Walk['inverses'], before: State, row: MoveRow): Mad
   return { ...NOTHING, events: row.events, state };
 }
 
-function viewFault(rules: Ruleset, { viewHash }: MoveRow, state: State): string | null {
-  const wrong = Object.entries(viewHash).find(
-    ([audience, hash]) => hashOf(rules.view(state, audience === '*' ? null : audience)) !== hash,
+function viewFault(rules: Ruleset, row: MoveRow, state: State): string | null {
+  const wrong = Object.entries(row.viewHash).find(
+    ([audience, hash]) => viewHash(rules.view(state, audience === '*' ? null : audience)) !== hash,
   );
   return wrong === undefined ? null : `${wrong[0]} was shown another view`;
 }

@@ -50,7 +50,7 @@ export function beginning(game: LiveGame): { row: MoveRow; standing: Standing } 
     state,
   };
   const ground = { ...game, hash: sealHash(recordHeadOf(game.head)) };
-  return { row: rowOf(ground, null, deed), standing: standingOf(game.rules, state) };
+  return { row: rowOf(ground, null, deed).row, standing: standingOf(game.rules, state) };
 }
 
 function firstState({ head, rules }: LiveGame): Begun {

@@ -6,12 +6,15 @@ import {
   type Seat,
   type State,
 } from '../rules/index.js';
+import { hashedView, type HashedView } from './view-hash.js';
 
 /** The name of a seat's view in caches and hashes; a spectator's is `*`, which no seat is called. */
 export const audienceOf = (seat: Seat | null): string => seat ?? '*';
 
 interface Seen {
   readonly views: Map<string, JsonObject>;
+  /** Of every audience the last that was hashed, of this state or of one before. */
+  hashed: ReadonlyMap<string, HashedView>;
   readonly choices: Map<Seat, readonly Action[]>;
 }
 
@@ -20,7 +23,8 @@ const seen = new WeakMap<State, Seen>();
 
 function seenIn(state: State): Seen {
   let known = seen.get(state);
-  if (known === undefined) seen.set(state, (known = { views: new Map(), choices: new Map() }));
+  if (known === undefined)
+    seen.set(state, (known = { views: new Map(), hashed: new Map(), choices: new Map() }));
   return known;
 }
 
@@ -34,6 +38,39 @@ function once<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 
 export const viewOf = (rules: Ruleset, state: State, seat: Seat | null): JsonObject =>
   once(seenIn(state).views, audienceOf(seat), () => rules.view(state, seat));
+
+/** Audience -> hash of its view of `state`, which came of `before`. */
+export function viewHashes(
+  rules: Ruleset,
+  { before, state }: { readonly before: State | null; readonly state: State },
+  seats: readonly (Seat | null)[],
+): { [audience: string]: string } {
+  const hashed = new Map(before === null ? [] : seenIn(before).hashed);
+  const seen = seenIn(state);
+  const hashes: { [audience: string]: string } = {};
+  const drawn: HashedView[] = [];
+  for (const [i, view] of viewsOf(rules, state, seats, hashed).entries()) {
+    const audience = audienceOf(seats[i] ?? null);
+    const last = hashed.get(audience);
+    const one = hashedView(view, last === undefined ? drawn : [...drawn, last]);
+    drawn.push(one);
+    hashed.set(audience, one);
+    hashes[audience] = one.hash;
+    seen.views.set(audience, view);
+  }
+  seen.hashed = hashed;
+  return hashes;
+}
+
+function viewsOf(
+  rules: Ruleset,
+  state: State,
+  seats: readonly (Seat | null)[],
+  hashed: Seen['hashed'],
+): readonly JsonObject[] {
+  const last = hashed.get(audienceOf(seats[0] ?? null))?.view ?? null;
+  return rules.views?.(state, seats, last) ?? seats.map((seat) => rules.view(state, seat));
+}
 
 export const choicesOf = (rules: Ruleset, state: State, seat: Seat): readonly Action[] =>
   once(seenIn(state).choices, seat, () => choices(rules, state, seat));

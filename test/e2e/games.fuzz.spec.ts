@@ -4,6 +4,7 @@ import { GamesService } from '../../src/games/games.service.js';
 import { DiceProofs } from '../../src/games/dice-proofs.service.js';
 import { type GameRecord, verifyRecord } from '../../src/games/record.js';
 import { carried } from '../../src/games/states.js';
+import { viewHash } from '../../src/games/view-hash.js';
 import type { PlayOutcome } from '../../src/games/submission.js';
 import {
   clone,
@@ -79,7 +80,7 @@ function unlike(rules: Ruleset, record: GameRecord): number[] {
     state = carried(clone(state), row);
     const then = state;
     const wrong = Object.entries(row.viewHash).filter(
-      ([audience, hash]) => hashOf(rules.view(then, audience === '*' ? null : audience)) !== hash,
+      ([audience, hash]) => viewHash(rules.view(then, audience === '*' ? null : audience)) !== hash,
     );
     return wrong.length > 0 ? [row.seq] : [];
   });

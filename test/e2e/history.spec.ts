@@ -1,5 +1,5 @@
 import { GamesService } from '../../src/games/games.service.js';
-import { hashOf } from '../../src/games/hash.js';
+import { viewHash } from '../../src/games/view-hash.js';
 import { canonical, type Ruleset } from '../../src/rules/index.js';
 import { quickGame, quickPlay, SETTINGS } from './quick-games.js';
 import { startApp, type TestApp } from './support.js';
@@ -62,7 +62,7 @@ describe.each(SETTINGS())('the past of %s', (_, rules, options) => {
           const then = await past.read(viewer, game.id, { at: version });
           if (version === rows.at(-1).version && viewer !== null) continue;
           const view = await then.view();
-          expect([version, hashOf(view)]).toEqual([version, view_hash[rules.seats[i] ?? '*']]);
+          expect([version, viewHash(view)]).toEqual([version, view_hash[rules.seats[i] ?? '*']]);
           expect([version, canonical(view)]).toEqual([
             version,
             sent.get(`${viewer} ${version}`) ?? canonical(view),

@@ -13,7 +13,7 @@ import { resample } from './resample.js';
 import { setup } from './setup.js';
 import { DOMAINS, type State1812 } from './state.js';
 import { viewSchema } from './view-schema.js';
-import { viewOf, type View } from './view.js';
+import { viewOf, viewsOf, type View } from './view.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
 import type { Side } from './components/side.js';
@@ -46,6 +46,8 @@ export const columbia1812: Ruleset<State1812> = {
   longest: 4000,
   setup,
   view: (state, viewer) => viewOf(state, viewer as Side | null) as unknown as JsonObject,
+  views: (state, viewers, last) =>
+    viewsOf(state, viewers as (Side | null)[], last && asView(last)) as unknown as JsonObject[],
   viewSchema,
   resample: (state, viewer, random, how) => resample(state, viewer as Side | null, random, how),
   evaluate,

@@ -23,8 +23,9 @@ export function standingOf(state: State1812, side: Side): number[] {
 const noBlocks = (): number[] => new Array<number>(TOWN_IDS.length).fill(0);
 
 /** Towns of the Battle Phase: battles due and ports taken, in board order (C1812-10.2, 8.4). */
-export function dueTowns(state: State1812): TownId[] {
-  const { us, gb } = standing(state);
+export const dueTowns = (state: State1812): TownId[] => dueIn(state, standing(state));
+
+export function dueIn(state: State1812, { us, gb }: Standing): TownId[] {
   const towns = townStates(state);
   return TOWN_IDS.filter((_, i) => {
     if (us[i] !== 0 && gb[i] !== 0) return true;

@@ -9,12 +9,15 @@ import { portsNamed } from './fleet.js';
 import {
   countIn,
   ENTRY_TOWNS,
+  noShips,
+  total,
   waitingAt,
   townStates,
   unitsIn,
   unitStates,
   type EntryTown,
   type FleetOrder,
+  type Fleets,
   type Order,
   type Place,
   type Ships,
@@ -23,7 +26,7 @@ import {
   type TownState,
   type Unit,
 } from './state.js';
-import { dueTowns, standing } from './standing.js';
+import { dueIn, standing, type Standing } from './standing.js';
 import { score, type Score } from './victory.js';
 
 export type { Ships } from './state.js';
@@ -92,53 +95,106 @@ const bySide = <V>(value: (side: Side) => V): BySide<V> => ({ us: value('us'), g
 const faces = ({ up, down }: Ships): Ships => ({ up, down });
 
 /** C1812-2.2, 2.4.a, 3.2.a what `viewer` sees; a spectator (null) sees what both sides see of each other. */
-export function viewOf(state: State1812, viewer: Side | null): View {
-  return {
-    viewer,
-    simultaneous: state.simultaneous,
-    year: state.year,
-    turn: state.turn,
-    stage: state.stage,
-    first: state.first,
-    active: state.active,
-    towns: townsOf(state),
-    lakes: record(LAKE_IDS, (lake) => {
-      const { ships, control } = state.lakes[lake];
-      return { us: faces(ships.us), gb: faces(ships.gb), control };
-    }),
-    mine: mineOf(state, viewer),
-    pool: bySide((side) => countIn(state, 'pool', side)),
-    unbuilt: bySide((side) => state.unbuilt[side]),
-    lost: bySide((side) => state.lost[side]),
-    waiting: record(ENTRY_TOWNS, (town) =>
-      SIDES.reduce((sum, side) => sum + countIn(state, waitingAt[town], side), 0),
-    ),
-    battle: battleOf(state),
-    naval: navalOf(state),
-    due: dueTowns(state),
-    decision: decisionOf(state),
-    ...ownDraft(state, viewer),
-    vp: bySide((side) => ({ ...score(state, side) })),
-    outcome:
-      state.outcome === null
-        ? null
-        : { winner: state.outcome.winner as Side | null, reason: state.outcome.reason },
-  };
-}
+export const viewOf = (state: State1812, viewer: Side | null): View =>
+  viewsOf(state, [viewer])[0] as View;
 
-function townsOf(state: State1812): View['towns'] {
-  const { us, gb } = standing(state);
-  const towns = townStates(state);
-  return record(TOWN_IDS, (_, i) => {
-    const { holder, ships } = towns[i] as TownState;
+/** As {@link viewOf} for several, who share what all of them know; what is as it was in `last`, an earlier view, is taken over. */
+export function viewsOf(
+  state: State1812,
+  viewers: readonly (Side | null)[],
+  last: View | null = null,
+): View[] {
+  const { simultaneous, year, turn, stage, first, active, outcome } = state;
+  const stand = standing(state);
+  const towns = townsOf(state, stand, last?.towns ?? null);
+  const lakes = lakesOf(state);
+  const [pool, waiting] = [poolOf(state), waitingIn(state)];
+  const [unbuilt, lost] = [bySideIn(state.unbuilt), bySideIn(state.lost)];
+  const [battle, naval, due] = [battleOf(state), navalOf(state), dueIn(state, stand)];
+  const decision = decisionOf(state);
+  const vp = bySide((side) => ({ ...score(state, side) }));
+  const end = outcome && { winner: outcome.winner as Side | null, reason: outcome.reason };
+  return viewers.map((viewer) => {
+    const { orders, fleet, hits, frozen } = ownDraft(state, viewer);
     return {
-      us: us[i] ?? 0,
-      gb: gb[i] ?? 0,
-      control: holder,
-      ships: { us: faces(ships.us), gb: faces(ships.gb) },
+      viewer,
+      simultaneous,
+      year,
+      turn,
+      stage,
+      first,
+      active,
+      towns,
+      lakes,
+      mine: mineOf(state, viewer),
+      pool,
+      unbuilt,
+      lost,
+      waiting,
+      battle,
+      naval,
+      due,
+      decision,
+      orders,
+      fleet,
+      hits,
+      frozen,
+      vp,
+      outcome: end,
     };
   });
 }
+
+const bySideIn = ({ us, gb }: BySide<number>): BySide<number> => ({ us, gb });
+
+const poolOf = (state: State1812): View['pool'] => bySide((side) => countIn(state, 'pool', side));
+
+const waitingIn = (state: State1812): View['waiting'] =>
+  record(ENTRY_TOWNS, (town) =>
+    SIDES.reduce((sum, side) => sum + countIn(state, waitingAt[town], side), 0),
+  );
+
+type TownView = View['towns'][TownId];
+
+/** Most towns have none: one object for all of them. */
+const NO_FLEETS: TownView['ships'] = { us: noShips(), gb: noShips() };
+
+const fleetsIn = ({ us, gb }: Fleets): TownView['ships'] =>
+  total(us) + total(gb) === 0 ? NO_FLEETS : { us: faces(us), gb: faces(gb) };
+
+function townsOf(
+  state: State1812,
+  { us, gb }: Standing,
+  last: View['towns'] | null,
+): View['towns'] {
+  const states = townStates(state);
+  let same = last !== null;
+  const towns = record(TOWN_IDS, (id, i): TownView => {
+    const { holder: control, ships } = states[i] as TownState;
+    const [ours, theirs] = [us[i] ?? 0, gb[i] ?? 0];
+    const before = last?.[id];
+    if (
+      before?.us === ours &&
+      before.gb === theirs &&
+      before.control === control &&
+      areSame(before.ships.us, ships.us) &&
+      areSame(before.ships.gb, ships.gb)
+    )
+      return before;
+    same = false;
+    return { us: ours, gb: theirs, control, ships: fleetsIn(ships) };
+  });
+  return last !== null && same ? last : towns;
+}
+
+const areSame = (one: Ships, other: Ships): boolean =>
+  one.up === other.up && one.down === other.down;
+
+const lakesOf = (state: State1812): View['lakes'] =>
+  record(LAKE_IDS, (lake) => {
+    const { ships, control } = state.lakes[lake];
+    return { us: faces(ships.us), gb: faces(ships.gb), control };
+  });
 
 const OFF_MAP: readonly Place[] = ['pool', 'unborn', 'gone'];
 

@@ -58,6 +58,31 @@ export function keysInOrder(members: object): string[] {
   return keys;
 }
 
+/** Whether two values have the same canonical text. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return Object.is(a, b);
+  if (a === b) return true;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((one, i) => isEqual(one, b[i]))
+    );
+  return haveEqualMembers(a as Record<string, unknown>, b as Record<string, unknown>);
+}
+
+function haveEqualMembers(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  let more = 0;
+  for (const key in a) {
+    if (!isEqual(a[key], b[key])) return false;
+    if (a[key] !== undefined) more += 1;
+  }
+  for (const key in b) if (b[key] !== undefined) more -= 1;
+  return more === 0;
+}
+
 /** A deep copy of plain data; 10 times faster than `structuredClone` at the size of a game state. */
 export function clone<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;

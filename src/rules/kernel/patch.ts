@@ -5,91 +5,83 @@ export type Op =
   | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: Json }
   | { readonly op: 'remove'; readonly path: string };
 
-type Container = Record<string, unknown> | unknown[];
+type Members = Record<string, unknown>;
+type Container = Members | unknown[];
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null;
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** A place in the document; its text is made only where something differs. */
-interface Path {
-  readonly up: Path | null;
-  readonly key: string | number;
-}
-
-const textOf = (path: Path | null): string =>
-  path === null
-    ? ''
-    : `${textOf(path.up)}/${typeof path.key === 'number' ? path.key : escaped(path.key)}`;
-
 /** The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed. */
 export function diff(from: unknown, to: unknown): Op[] {
-  const ops: Op[] = [];
-  compare(from, to, null, ops);
-  return ops;
+  const walk: Walk = { ops: [], path: [] };
+  compare(from, to, walk);
+  return walk.ops;
 }
 
-function compare(from: unknown, to: unknown, path: Path | null, ops: Op[]): void {
-  if (Object.is(from, to)) return;
-  if (!isContainer(from) || !isContainer(to) || Array.isArray(from) !== Array.isArray(to)) {
-    ops.push({ op: 'replace', path: textOf(path), value: clone(to) as Json });
-  } else if (Array.isArray(from) && Array.isArray(to)) {
-    compareArrays(from, to, path, ops);
-  } else {
-    compareObjects(from as Record<string, unknown>, to as Record<string, unknown>, path, ops);
+interface Walk {
+  readonly ops: Op[];
+  /** Where we are; made a text only where something differs. */
+  readonly path: (string | number)[];
+}
+
+/** Whether both are the same; if not, the operations are noted. */
+function compare(from: unknown, to: unknown, walk: Walk): boolean {
+  if (Object.is(from, to)) return true;
+  if (isContainer(from) && isContainer(to)) {
+    if (Array.isArray(from) && Array.isArray(to)) return compareArrays(from, to, walk);
+    if (!Array.isArray(from) && !Array.isArray(to)) return compareObjects(from, to, walk);
   }
+  note(from === undefined ? 'add' : 'replace', to, walk);
+  return false;
 }
 
-/** Most of two states is the same: seen first, it needs no order and no paths. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (!isContainer(a) || !isContainer(b)) return Object.is(a, b);
-  if (a === b) return true;
-  if (Array.isArray(a) || Array.isArray(b))
-    return (
-      Array.isArray(a) &&
-      Array.isArray(b) &&
-      a.length === b.length &&
-      a.every((one, i) => isSame(one, b[i]))
-    );
-  let more = 0;
-  for (const key in a) {
-    if (!isSame(a[key], b[key])) return false;
-    if (a[key] !== undefined) more += 1;
+function note(op: 'add' | 'replace', value: unknown, { ops, path }: Walk): void {
+  ops.push({ op, path: textOf(path), value: clone(value) as Json });
+}
+
+const textOf = (path: Walk['path']): string =>
+  path.map((key) => `/${typeof key === 'number' ? key : escaped(key)}`).join('');
+
+function compareArrays(from: readonly unknown[], to: readonly unknown[], walk: Walk): boolean {
+  const { ops, path } = walk;
+  const kept = Math.min(from.length, to.length);
+  let same = from.length === to.length;
+  for (let i = 0; i < kept; i++) {
+    path.push(i);
+    if (!compare(from[i], to[i], walk)) same = false;
+    path.pop();
   }
-  for (const key in b) if (b[key] !== undefined) more -= 1;
-  return more === 0;
+  for (let i = from.length - 1; i >= kept; i--)
+    ops.push({ op: 'remove', path: textOf([...path, i]) });
+  for (let i = kept; i < to.length; i++) note('add', to[i], { ...walk, path: [...path, i] });
+  return same;
 }
 
-function compareArrays(
-  from: readonly unknown[],
-  to: readonly unknown[],
-  up: Path | null,
-  ops: Op[],
-): void {
-  const shared = Math.min(from.length, to.length);
-  const at = (key: number): string => textOf({ up, key });
-  for (let key = 0; key < shared; key++) compare(from[key], to[key], { up, key }, ops);
-  for (let key = from.length - 1; key >= shared; key--) ops.push({ op: 'remove', path: at(key) });
-  for (let key = shared; key < to.length; key++)
-    ops.push({ op: 'add', path: at(key), value: clone(to[key]) as Json });
-}
-
-function compareObjects(
-  from: Record<string, unknown>,
-  to: Record<string, unknown>,
-  up: Path | null,
-  ops: Op[],
-): void {
-  const [lost, kept]: [string[], string[]] = [[], []];
-  for (const key in from) if (from[key] !== undefined && to[key] === undefined) lost.push(key);
-  for (const key in to) if (to[key] !== undefined && !isSame(from[key], to[key])) kept.push(key);
-  for (const key of lost.sort()) ops.push({ op: 'remove', path: textOf({ up, key }) });
-  for (const key of kept.sort()) {
-    if (from[key] === undefined)
-      ops.push({ op: 'add', path: textOf({ up, key }), value: clone(to[key]) as Json });
-    else compare(from[key], to[key], { up, key }, ops);
+function compareObjects(from: Members, to: Members, walk: Walk): boolean {
+  const { path } = walk;
+  let same = true;
+  let kept = 0;
+  for (const key in to) {
+    const value = to[key];
+    if (value === undefined) continue;
+    const before = from[key];
+    if (before !== undefined) kept += 1;
+    if (before === value) continue;
+    path.push(key);
+    if (!compare(before, value, walk)) same = false;
+    path.pop();
   }
+  for (const key in from) if (from[key] !== undefined) kept -= 1;
+  if (kept < 0) noteLost(from, to, walk);
+  return same && kept === 0;
+}
+
+function noteLost(from: Members, to: Members, { ops, path }: Walk): void {
+  for (const key in from)
+    if (from[key] !== undefined && to[key] === undefined)
+      ops.push({ op: 'remove', path: textOf([...path, key]) });
 }
 
 /**

@@ -2,7 +2,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { DiceProofs } from '../../games/dice-proofs.service.js';
 import { GamesRepository } from '../../games/games.repository.js';
-import { hashOf } from '../../games/hash.js';
 import { LiveGames } from '../../games/live-games.service.js';
 import { MovesRepository } from '../../games/moves.repository.js';
 import type { MoveRow } from '../../games/move-row.js';
@@ -10,6 +9,7 @@ import { readingOf } from '../../games/readings.js';
 import { verifyRecord } from '../../games/record.js';
 import { replayFaults } from '../../games/replay.js';
 import { carried, unpacked } from '../../games/states.js';
+import { viewHash } from '../../games/view-hash.js';
 import { canonical, clone, type Ruleset, type State } from '../../rules/index.js';
 import { Pool } from 'pg';
 import type { Api } from './api.js';
@@ -87,7 +87,7 @@ export class Checks {
         faults.push(`fold = snapshot: row ${seq} adds up to another state`);
       const then = clone(state);
       for (const [audience, hash] of Object.entries(row.viewHash))
-        if (hashOf(rules.view(then, audience === '*' ? null : audience)) !== hash)
+        if (viewHash(rules.view(then, audience === '*' ? null : audience)) !== hash)
           faults.push(`fold = live: row ${seq} showed ${audience} another view`);
     }
     const live = await this.app.get(LiveGames).fresh(id);

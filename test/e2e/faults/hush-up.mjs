@@ -2,6 +2,8 @@
 import { MovesRepository } from '../../../dist/games/moves.repository.js';
 
 const { record } = MovesRepository.prototype;
-MovesRepository.prototype.record = function (row, ...more) {
-  return record.call(this, { ...row, events: row.events.slice(0, -1) }, ...more);
+MovesRepository.prototype.record = function ({ row, json }, ...more) {
+  const events = row.events.slice(0, -1);
+  const hushed = { row: { ...row, events }, json: JSON.stringify({ ...JSON.parse(json), events }) };
+  return record.call(this, hushed, ...more);
 };

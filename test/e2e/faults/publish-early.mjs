@@ -13,7 +13,8 @@ PlayService.prototype.carryOut = function (live, request, deed) {
 };
 const { keep } = LiveGames.prototype;
 const { publish } = GameBus.prototype;
-MovesRepository.prototype.record = async function (row, standing, snapshot) {
+MovesRepository.prototype.record = async function (written, standing, snapshot) {
+  const { row } = written;
   const { live, deed, service } = early.get(this) ?? {};
   if (live?.head.id === row.gameId && !row.secret) {
     const { advanced } = await import('../../../dist/games/live-game.js');
@@ -21,5 +22,5 @@ MovesRepository.prototype.record = async function (row, standing, snapshot) {
     publish.call(service.bus, row.gameId, row.seq);
     await new Promise((done) => setTimeout(done, 50));
   }
-  return record.call(this, row, standing, snapshot);
+  return record.call(this, written, standing, snapshot);
 };
