@@ -11,8 +11,7 @@ import {
 } from './moves.sql.js';
 
 const UNIQUE_VIOLATION = '23505';
-/** Statements under way at once; what comes meanwhile gathers for the next. */
-const AT_ONCE = 2;
+/** Moves in one statement at most. */
 const MOST = 64;
 
 /** `beaten`: somebody else was faster, the row stands on an old state. `repeated`: its request was carried out before. */
@@ -27,11 +26,12 @@ interface Waiting {
 
 /**
  * Writes moves of different games in one statement where they come at the same time: a commit and a trip to the database
- * for many. A game has one move under way at a time.
+ * for many. One statement is under way at a time, and what comes meanwhile gathers for the next: with two, half as many moves
+ * would share each. A game has one move under way at a time.
  */
 export class MoveWriter {
   private readonly waiting: Waiting[] = [];
-  private underWay = 0;
+  private underWay = false;
 
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
@@ -39,18 +39,19 @@ export class MoveWriter {
   write(entry: Entry): Promise<Recorded> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ entry, resolve, reject, inSpan: spanKept() });
-      this.begin();
+      // What has come in together goes together.
+      if (this.waiting.length === 1) setImmediate(() => this.begin());
     });
   }
 
   private begin(): void {
-    if (this.underWay === AT_ONCE || this.waiting.length === 0) return;
-    this.underWay += 1;
+    if (this.underWay || this.waiting.length === 0) return;
+    this.underWay = true;
     const batch = this.waiting.splice(0, MOST);
     // One statement for many shows in the trace of the first.
     const written = batch[0]?.inSpan(() => this.writeAll(batch));
     void written?.finally(() => {
-      this.underWay -= 1;
+      this.underWay = false;
       this.begin();
     });
   }
