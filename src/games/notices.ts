@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../common/log.js';
 
 export const CHANNEL = 'muster_games';
-/** Notices of so many milliseconds go out together. */
-const GATHER_MS = 3;
+/** Sendings are so many milliseconds apart at least: where moves come one after another, many share one. */
+const APART_MS = 10;
 const RETRY_MS = 1_000;
 
 type Hear = (gameId: string, seq: number) => Promise<void>;
@@ -27,6 +27,8 @@ export class Notices {
   private line: Line | undefined;
   private unsent = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
+  /** On the clock of `performance`. */
+  private sentAt = 0;
   private sending: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly openLine: OpenLine) {}
@@ -45,12 +47,14 @@ export class Notices {
 
   send(gameId: string, seq: number): void {
     this.unsent.set(gameId, seq);
-    this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
+    const wait = Math.max(0, this.sentAt + APART_MS - performance.now());
+    this.timer ??= setTimeout(() => void this.flush(), wait);
   }
 
   /** One sending after another: what comes meanwhile goes with the next. */
   private flush(): Promise<unknown> {
     this.timer = undefined;
+    this.sentAt = performance.now();
     return (this.sending = this.sending.then(() => this.sendAll()));
   }
 
