@@ -88,6 +88,14 @@ describe('the greedy player', () => {
     expect(greedyPlayer(decision(likesFord, state, seat), seeded(1))['place']).toBe('ford');
   });
 
+  it('tries no more than what the rules find worth trying', () => {
+    const { state, seat } = positions()[0] as { state: State; seat: string };
+    for (const [no, only] of choices(TOY, state, seat).entries()) {
+      const picky = { ...TOY, worthTrying: () => [only] };
+      expect(greedyPlayer(decision(picky, state, seat), seeded(no))).toBe(only);
+    }
+  });
+
   it('breaks ties by chance', () => {
     const { state, seat } = positions()[0] as { state: State; seat: string };
     const indifferent = { ...TOY, evaluate: () => 0 };

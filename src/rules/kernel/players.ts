@@ -33,13 +33,14 @@ export const randomPlayer: Player = ({ all }, random) => oneOf(all, random);
 
 /** One decision ahead: the choice after which `evaluate` is highest on average, in worlds that the seat cannot tell from the true one. */
 export const greedyPlayer: Player = (decision, random) => {
-  const { all } = decision;
+  const { rules, state, seat, all } = decision;
   if (all.length === 1) return oneOf(all, random);
+  const tried = rules.worthTrying?.(state, seat, all) ?? all;
   const trials = trialsOf(decision, random);
-  const worths = all.map((action) => worthOf(action, trials));
+  const worths = tried.map((action) => worthOf(action, trials));
   const best = Math.max(...worths);
   return oneOf(
-    all.filter((_, i) => worths[i] === best),
+    tried.filter((_, i) => worths[i] === best),
     random,
   );
 };

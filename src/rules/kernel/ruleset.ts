@@ -73,6 +73,8 @@ export interface Ruleset<S extends State = State> {
   copies?(state: S): () => S;
   /** How well `seat` stands, from what it may know; higher is better. For the greedy player. */
   evaluate(state: S, seat: Seat): number;
+  /** Of the choices those that the greedy player need try: of several that come to the same, one. All where it is not given. */
+  worthTrying?(state: S, seat: Seat, choices: readonly Action[]): readonly Action[];
 
   describeAction(action: Action, view: JsonObject, locale: Locale): string;
   describeEvent(event: Heard, locale: Locale): string;

@@ -2,11 +2,12 @@ import { LAKE_IDS, SPACE_IDS, type SpaceId } from './components/map.js';
 import { other, SIDES, type Side } from './components/side.js';
 import { combatIn, roundOdds } from './combat.js';
 import type { MadisonState } from './state.js';
-import { boardOf, type Board } from './worth/board.js';
+import { boardOf, type Board, type Fleet } from './worth/board.js';
 import { handsOf } from './worth/hands.js';
 import { chance, guard, pointsOf } from './worth/measure.js';
 import { PRIZES } from './worth/prizes.js';
 import { prospects } from './worth/prospects.js';
+import { winterLosses } from './worth/winter.js';
 
 /** Worth of things in victory points, most of them for as long as there is time to use them. */
 const WORTH = {
@@ -24,6 +25,8 @@ const WORTH = {
   pull: 0.008,
 };
 const WON = 1000;
+/** How much ships count that no naval leader is with: a card moves but some of them (MMW-11.14). */
+const UNLED = 0.6;
 /** What each point of the modifier is worth as strength. */
 const DRM = 0.16;
 /** What power in being is worth when nothing more can be done with it. */
@@ -53,7 +56,8 @@ function own(board: Board, side: Side, left: number): number {
   return (
     (AFTERWARDS + (1 - AFTERWARDS) * left) * being +
     left * threats(board, side) +
-    prospects(board, side)
+    prospects(board, side) -
+    winterLosses(board, side)
   );
 }
 
@@ -77,9 +81,10 @@ function lakes(board: Board, side: Side): number {
   const foe = other(side);
   let sum = 0;
   for (let lake = 0; lake < LAKE_IDS.length; lake++) {
-    const { all = 0, box = 0 } = board[side].fleets[lake] ?? {};
-    const theirs = board[foe].fleets[lake]?.all ?? 0;
-    if (all > 0) sum += WORTH.fleet * all + WORTH.lake * chance(all, theirs) + WORTH.box * box;
+    const { all, led, box } = board[side].fleets[lake] as Fleet;
+    if (all === 0) continue;
+    const odds = chance(UNLED * all + (1 - UNLED) * led, board[foe].fleets[lake]?.all ?? 0);
+    sum += WORTH.fleet * all + WORTH.lake * odds + WORTH.box * box;
   }
   for (let no = 0; no < anchored.length; no++) {
     const ships = anchored[no] ?? 0;

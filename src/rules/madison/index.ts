@@ -17,6 +17,7 @@ import { setup } from './setup.js';
 import { DOMAINS, type MadisonState } from './state.js';
 import { viewSchema } from './view-schema.js';
 import { viewOf, type View } from './view.js';
+import { worthTrying } from './worth/thrift.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
 
@@ -60,6 +61,7 @@ export const madison: Ruleset<MadisonState> = {
   resample: (state, viewer, random, how) => resample(state, viewer as Side | null, random, how),
   copies: copiesOf,
   evaluate: (state, seat) => evaluate(state, seat as Side),
+  worthTrying: (state, seat, choices) => worthTrying(state, seat as Side, choices),
   describeAction: (action, view, locale) => describeAction(action, asView(view), locale),
   describeEvent,
   writePosition,

@@ -2,10 +2,11 @@ import { EVENT_FORTS } from '../components/forts.js';
 import { LAKE_IDS, SPACE_IDS } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
 import { isOnMap, leaderStates, shipStates, unitStates } from '../pieces.js';
-import type { MadisonState, ShipState, UnitState } from '../state.js';
+import type { LeaderState, MadisonState, ShipState, UnitState } from '../state.js';
 import { FELT } from './distance.js';
 import {
   LAKE_NO,
+  NAVAL,
   SHIP_FACTS,
   SPACE_NO,
   TERRITORY,
@@ -17,12 +18,13 @@ import { BASES, CAPITAL, CITIES, CITY, FORTS, QUEBEC, VALUE } from './prizes.js'
 
 const DAMAGED = 0.4;
 
-/** Fighting power on a lake: all of it, what is in its box, sound ships there, and whether some are under way. */
+/** Fighting power on a lake: all of it, where a naval leader is, in its box, under way; and how many sound ships are in the box. */
 export interface Fleet {
   all: number;
+  led: number;
   box: number;
+  sailing: number;
   sound: number;
-  moving: boolean;
 }
 
 /** Units that may still move from a place, or are about to attack it: how strong they are, MPs spent by the first. */
@@ -43,10 +45,14 @@ export interface Half {
   readonly strength: Float64Array;
   readonly units: Float64Array;
   readonly others: Float64Array;
+  /** Units at full strength. */
+  readonly fresh: Float64Array;
   /** Fighting power of ships in a town, and what they can carry. */
   readonly anchored: Float64Array;
   readonly lift: Float64Array;
   readonly fleets: readonly Fleet[];
+  /** 1 where there is a naval leader, by the number of a space, or of a lake beginning at `AFLOAT`. */
+  readonly captains: Uint8Array;
   /** By the number of a space, or of a lake beginning at `AFLOAT`. */
   readonly parties: Map<number, Party>;
   /** Where each unit stood, and whether reduced, when what the land units come to was last added up. */
@@ -86,9 +92,11 @@ function blank(state: MadisonState): Board {
     strength: column(),
     units: column(),
     others: column(),
+    fresh: column(),
     anchored: column(),
     lift: column(),
-    fleets: LAKE_IDS.map(() => ({ all: 0, box: 0, sound: 0, moving: false })),
+    fleets: LAKE_IDS.map(() => ({ all: 0, led: 0, box: 0, sailing: 0, sound: 0 })),
+    captains: new Uint8Array(SPACES + LAKE_IDS.length),
     parties: new Map(),
     standing: [],
     total: 0,
@@ -129,14 +137,16 @@ export function boardOf(state: MadisonState): Board {
 function clear(half: Half): void {
   half.anchored.fill(0);
   half.lift.fill(0);
+  half.captains.fill(0);
   half.leaders = 0;
   half.wished = 0;
   half.parties.clear();
   for (const fleet of half.fleets) {
     fleet.all = 0;
+    fleet.led = 0;
     fleet.box = 0;
+    fleet.sailing = 0;
     fleet.sound = 0;
-    fleet.moving = false;
   }
 }
 
@@ -158,7 +168,7 @@ function haveMoved({ standing }: Half, units: readonly UnitState[]): boolean {
 
 function addUnits(half: Half, side: Side, units: readonly UnitState[]): void {
   const { standing, power, pressure, strength, others } = half;
-  for (const column of [power, pressure, strength, half.units, others]) column.fill(0);
+  for (const column of [power, pressure, strength, half.units, others, half.fresh]) column.fill(0);
   half.total = 0;
   for (let i = 0; i < units.length; i++) {
     const { at, reduced } = units[i] as UnitState;
@@ -171,13 +181,14 @@ function addUnits(half: Half, side: Side, units: readonly UnitState[]): void {
 }
 
 function addUnit(half: Half, facts: UnitFacts, isReduced: boolean, at: number): void {
-  const { power, strength, units, others } = half;
+  const { power, strength, units, others, fresh } = half;
   const felt = isReduced ? facts.reducedPower : facts.fullPower;
   half.total += felt;
   power[at] = (power[at] ?? 0) + felt;
   strength[at] = (strength[at] ?? 0) + (isReduced ? facts.reduced : facts.full);
   units[at] = (units[at] ?? 0) + 1;
   if (!facts.indian) others[at] = (others[at] ?? 0) + 1;
+  if (!isReduced) fresh[at] = (fresh[at] ?? 0) + 1;
 }
 
 function addMovers(half: Half, side: Side, units: readonly UnitState[]): void {
@@ -210,9 +221,14 @@ function placeNo(place: string): number | undefined {
 
 function addLeaders(board: Board, side: Side): void {
   const half = board[side];
-  for (const { at, wished } of leaderStates(board.state, side)) {
-    if (isOnMap(at)) half.leaders += 1;
-    else if (wished === true) half.wished += 1;
+  const leaders = leaderStates(board.state, side);
+  for (let i = 0; i < leaders.length; i++) {
+    const { at, wished } = leaders[i] as LeaderState;
+    if (isOnMap(at)) {
+      half.leaders += 1;
+      const no = NAVAL[side][i] === true ? placeNo(at) : undefined;
+      if (no !== undefined) half.captains[no] = 1;
+    } else if (wished === true) half.wished += 1;
   }
 }
 
@@ -222,7 +238,6 @@ function addShips(board: Board, side: Side): void {
   for (let i = 0; i < ships.length; i++) {
     const ship = ships[i] as ShipState;
     const { lake, power, lift } = SHIP_FACTS[side][i] as ShipFacts;
-    if (ship.force !== undefined && ship.done !== true) (half.fleets[lake] as Fleet).moving = true;
     if (!isOnMap(ship.at)) continue;
     const box = LAKE_NO.get(ship.at);
     const port = SPACE_NO.get(ship.at);
@@ -230,6 +245,8 @@ function addShips(board: Board, side: Side): void {
     const fleet = half.fleets[box ?? lake] as Fleet;
     const felt = ship.damaged === true ? DAMAGED * power : power;
     fleet.all += felt;
+    if (half.captains[port ?? AFLOAT + (box ?? 0)] === 1) fleet.led += felt;
+    if (ship.force !== undefined && ship.done !== true) fleet.sailing += felt;
     if (port !== undefined) {
       half.anchored[port] = (half.anchored[port] ?? 0) + felt;
       half.lift[port] = (half.lift[port] ?? 0) + lift;

@@ -1,4 +1,4 @@
-import { CARD, CARD_IDS } from '../components/cards/index.js';
+import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
 import { other, type Side } from '../components/side.js';
 import { bySide, type CardPlace, type MadisonState } from '../state.js';
 
@@ -8,6 +8,8 @@ const OPV = 0.06;
 const HELD = 0.1;
 const WINTER = 0.5;
 const VP = 0.8;
+/** How little the use counts that a card could have been of otherwise. */
+const OTHERWISE = 0.001;
 /** A card of the foe in hand, whatever it is. */
 const UNSEEN = IN_HAND + 2 * OPV;
 /** Cards in both hands with which the last turn still has its full weight. */
@@ -22,18 +24,27 @@ export interface Hands {
 interface CardWorth {
   readonly hand: number;
   readonly held: number;
+  /** Of cards of the same value in hand the one of the least is missed least: it can do nothing else. */
+  readonly missed: number;
 }
 
 /** What each card is worth to a side that has it. */
 const WORTH = bySide((side): readonly CardWorth[] =>
   CARD_IDS.map((id) => {
     const { opv, when, side: flag, effect } = CARD[id];
-    const winter = when.includes('winter') && (flag === side || flag === 'both');
+    const own = flag === side || flag === 'both';
+    const winter = own && when.includes('winter');
     let vp = 0;
     for (const one of effect) if (one.do === 'vp') vp += one.n;
-    return { hand: IN_HAND + OPV * opv, held: winter ? WINTER + VP * vp : HELD };
+    const hand = IN_HAND + OPV * opv;
+    const held = winter ? WINTER + VP * vp : HELD;
+    return { hand, held, missed: hand + OTHERWISE * (own ? 1 + held : 0) };
   }),
 );
+
+/** What it costs a side to play a card for its value, to be compared between cards. */
+export const missed = (side: Side, card: CardId): number =>
+  WORTH[side][CARD_IDS.indexOf(card)]?.missed ?? 0;
 
 /** Of the foe's cards no more is looked at than how many there are. */
 export function handsOf({ cards, turn }: MadisonState, me: Side): Hands {

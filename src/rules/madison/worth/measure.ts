@@ -1,4 +1,4 @@
-import { LAKE_IDS, SPACE_IDS, type SpaceId } from '../components/map.js';
+import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import type { Holders } from '../control.js';
 import { supplied, type Lines } from '../supply.js';
@@ -7,19 +7,18 @@ import { SPACE_NO, TERRITORY } from './numbers.js';
 
 /** What a fort adds to its defenders. */
 const FORT = 2;
+/** MMW-4.11 VPs of a lake. */
+export const LAKE_VP = 2;
 /** How much of a town counts that is held without supply, before the last turn and in it (MMW-4.32). */
 const UNFED = 0.6;
 const UNFED_LATE = 0.1;
 
 /** MMW-4.11 the net points as the pieces stand, less of them for what lies beyond supply. */
 export function pointsOf(board: Board): number {
-  const { state, us, gb } = board;
+  const { state } = board;
   const map = taken(board);
   let vp = state.eventVp + abroad(board, 'us', map) - abroad(board, 'gb', map);
-  for (let no = 0; no < LAKE_IDS.length; no++) {
-    const marker = state.markers[LAKE_IDS[no] as (typeof LAKE_IDS)[number]];
-    vp += 2 * holdsLake(us.fleets[no]?.sound ?? 0, gb.fleets[no]?.sound ?? 0, marker);
-  }
+  for (let lake = 0; lake < LAKE_IDS.length; lake++) vp += LAKE_VP * control(board, lake);
   return vp;
 }
 
@@ -46,9 +45,11 @@ function taken({ holder }: Board): Holders {
   return map;
 }
 
-/** MMW-11.41, MMW-11.44 1: American, -1: British. */
-function holdsLake(us: number, gb: number, marker: Side | null): number {
-  if (us > 0 !== gb > 0) return us > 0 ? 1 : -1;
+/** MMW-11.41, MMW-11.44 by the number of a lake 1: American, -1: British, 0: nobody's. */
+export function control({ state, us, gb }: Board, lake: number): number {
+  const [isUs, isGb] = [(us.fleets[lake]?.sound ?? 0) > 0, (gb.fleets[lake]?.sound ?? 0) > 0];
+  if (isUs !== isGb) return isUs ? 1 : -1;
+  const marker = state.markers[LAKE_IDS[lake] as LakeId];
   return marker === null ? 0 : marker === 'us' ? 1 : -1;
 }
 

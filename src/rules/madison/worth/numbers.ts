@@ -1,9 +1,10 @@
 import { LAKE_IDS, NEIGHBOURS, PATH_MP, SPACE, SPACE_IDS } from '../components/map.js';
+import { LEADER } from '../components/leaders.js';
 import { SHIP, SHIP_TYPE, type ShipId } from '../components/ships.js';
 import type { Side } from '../components/side.js';
 import { bySide } from '../state.js';
 import { UNIT, type UnitClass, type UnitId } from '../components/units.js';
-import { unitsOf, shipsOf } from '../pieces.js';
+import { leadersOf, shipsOf, unitsOf } from '../pieces.js';
 
 /*
  * The greedy player judges hundreds of positions for one decision, so what never changes is laid out by number: spaces,
@@ -57,6 +58,9 @@ function shipFacts(id: ShipId): ShipFacts {
 /** In the order of `unitsOf` and `shipsOf`. */
 export const UNIT_FACTS = bySide((side) => unitsOf(side).map(unitFacts));
 export const SHIP_FACTS = bySide((side) => shipsOf(side).map(shipFacts));
+
+/** Which leaders are naval ones, in the order of `leadersOf`. */
+export const NAVAL = bySide((side) => leadersOf(side).map((id) => LEADER[id].kind === 'naval'));
 
 export const TERRITORY: readonly Side[] = SPACE_IDS.map((id) => SPACE[id].territory);
 

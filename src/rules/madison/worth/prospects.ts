@@ -6,16 +6,15 @@ import type { BuildFrame, RestoreFrame } from '../phases/turn/frames.js';
 import { unitStates } from '../pieces.js';
 import type { UnitState } from '../state.js';
 import type { Board, Party } from './board.js';
-import { chance } from './measure.js';
+import { chance, control, LAKE_VP } from './measure.js';
 import { SPACE_NO, UNIT_FACTS, type UnitFacts } from './numbers.js';
 import { bestTarget } from './targets.js';
 
 /** How much of what could be done counts as long as it is not done. */
 const HOPE = 0.7;
-/** Half a naval building point; a unit that may be restored; control of a lake within reach. */
+/** Half a naval building point; a unit that may be restored. */
 const POINT = 0.17;
 const STEP = 0.3;
-const LAKE = 2;
 
 /** What the activation, the yard or the restoring in hand may still bring to the side whose it is. */
 export function prospects(board: Board, side: Side): number {
@@ -61,11 +60,13 @@ function muster(board: Board, side: Side, { space, left }: MusterFrame): void {
 
 /** Ships under way that could win a lake. */
 function waters(board: Board, side: Side): number {
+  const sign = side === 'us' ? 1 : -1;
   let sum = 0;
   for (let lake = 0; lake < LAKE_IDS.length; lake++) {
-    const [mine, theirs] = [board[side].fleets[lake], board[other(side)].fleets[lake]];
-    if (mine === undefined || theirs === undefined || !mine.moving) continue;
-    if (mine.sound === 0 || theirs.sound > 0) sum += LAKE * chance(mine.all, theirs.box);
+    const sailing = board[side].fleets[lake]?.sailing ?? 0;
+    if (sailing === 0) continue;
+    const gain = LAKE_VP * (1 - sign * control(board, lake));
+    sum += gain * chance(sailing, board[other(side)].fleets[lake]?.box ?? 0);
   }
   return sum;
 }
