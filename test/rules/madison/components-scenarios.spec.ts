@@ -20,7 +20,7 @@ const LEDGER: Record<ScenarioId, Record<Side, { towns: SpaceId[]; cards: CardId[
     gb: { towns: ['detroit', 'ft-mackinac'], cards: [] },
   },
   '1814': {
-    us: { towns: ['ft-malden'], cards: ['c3', 'c4', 'c35', 'c37', 'c38', 'c44'] },
+    us: { towns: ['ft-malden'], cards: ['c3', 'c4', 'c35', 'c38'] },
     gb: { towns: ['ft-niagara', 'ft-mackinac'], cards: ['c12', 'c47', 'c50'] },
   },
 };
@@ -45,7 +45,7 @@ describe('scenarios of madison', () => {
     expect(SCENARIO_IDS.map((id) => [SCENARIO[id].prewar, pieces(id).length])).toEqual([
       [true, 65],
       [false, 117],
-      [false, 125],
+      [false, 127],
     ]);
   });
 

@@ -10,7 +10,9 @@ import type { UnitId } from './units.js';
 
 /*
  * Stated by the rules: the Entire War begins at 0 VP with the pre-war sequence. The starts of the others, the marker, lakes and
- * British set-up (Quebec to Queenston) of 1813 are as reported; the rest is an original reconstruction. Every piece starts at
+ * British set-up (Quebec to Queenston) of 1813 are as reported; the rest is an original reconstruction, made so that two
+ * players of equal skill win about as often: in 1813 the vessels from Black Rock are with Perry at Erie, where they went that
+ * summer; in 1814 the two frigates launched at Kingston in April are afloat, and the marker stands at 2 British. Every piece starts at
  * full strength. A piece whose turn lies before the start and that is not listed is out of the scenario; ships whose turn is
  * the start turn or later may be built. Reinforcements come from the turn after the start.
  */
@@ -72,8 +74,8 @@ const SPRING_1813: readonly Placing[] = [
   { side: 'us', at: 'mansfield', units: ['us-26'] },
   { side: 'us', at: 'cleveland', units: ['oh-4'] },
   { side: 'us', at: 'pittsburgh', units: ['us-1ld', 'pa-3'] },
-  { side: 'us', at: 'erie', leaders: [{ id: 'perry' }], units: ['pa-1'] },
-  { side: 'us', at: 'buffalo', units: ['us-5', 'us-12', 'us-14', 'ny-2', 'pa-5'], ships: ['somers', 'trippe', 'ohio-ship', 'caledonia-us'] },
+  { side: 'us', at: 'erie', leaders: [{ id: 'perry' }], units: ['pa-1'], ships: ['somers', 'trippe', 'ohio-ship', 'caledonia-us'] },
+  { side: 'us', at: 'buffalo', units: ['us-5', 'us-12', 'us-14', 'ny-2', 'pa-5'] },
   { side: 'us', at: 'lewiston', units: ['us-23', 'ny-1'] },
   { side: 'us', at: 'ft-niagara', units: ['us-1art', 'us-2art'] },
   { side: 'us', at: 'oswego', units: ['ny-3'] },
@@ -96,7 +98,7 @@ const SPRING_1814: readonly Placing[] = [
   { side: 'gb', at: 'coteau-du-lac', units: ['sem-2'] },
   { side: 'gb', at: 'cornwall', units: ['r70'] },
   { side: 'gb', at: 'prescott', units: ['r89'] },
-  { side: 'gb', at: 'kingston', leaders: [{ id: 'yeo' }], units: ['r104', 'rnr', 'rm1', 'rm2', 'r10rv', 'frontenac'], ships: ['royal-george', 'wolfe', 'melville', 'beresford', 'earl-of-moira', 'sydney-smith'] },
+  { side: 'gb', at: 'kingston', leaders: [{ id: 'yeo' }], units: ['r104', 'rnr', 'rm1', 'rm2', 'r10rv', 'frontenac'], ships: ['royal-george', 'wolfe', 'melville', 'beresford', 'earl-of-moira', 'sydney-smith', 'prince-regent', 'princess-charlotte'] },
   { side: 'gb', at: 'york', leaders: [{ id: 'drummond' }], units: ['r41-2', 'york-mil'] },
   { side: 'gb', at: 'burlington', units: ['r103', 'glengarry', 'incorp'] },
   { side: 'gb', at: 'ft-george', leaders: [{ id: 'riall' }], units: ['r8', 'r100', 'rs1'] },
@@ -163,7 +165,7 @@ export const SCENARIOS = [
     title: { en: '1814', ja: '1814年' },
     start: '1814-1',
     decks: [1814],
-    vp: 0,
+    vp: -2,
     lakeControl: { ...NOBODY, 'lake-erie': 'us', 'lake-huron': 'gb' },
     prewar: false,
     forts: ['ft-york', 'burlington-heights', 'ft-wellington', 'ft-meigs', 'ft-stephenson'],
