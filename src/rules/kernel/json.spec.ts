@@ -1,4 +1,4 @@
-import { canonical, clone } from './json.js';
+import { canonical, clone, isEqual } from './json.js';
 
 describe('canonical', () => {
   it('is the same for objects that differ in the order of their keys alone', () => {
@@ -39,4 +39,18 @@ describe('clone', () => {
   it('gives scalars and null back', () => {
     expect([1, 'a', true, null].map(clone)).toEqual([1, 'a', true, null]);
   });
+});
+
+it('values are equal that have the same canonical text, and no others', () => {
+  const values = [
+    ...[null, 0, 1, '1', true, [], {}, [1], [1, 2], { 0: 1 }, { a: 1 }, { a: null }],
+    ...[{ a: 1, b: undefined }, { b: undefined }, { b: 2, a: 1 }, { a: 1, b: 2 }, [{ a: [1] }]],
+  ];
+  for (const one of values)
+    for (const other of values)
+      expect([one, other, isEqual(one, clone(other))]).toEqual([
+        one,
+        other,
+        canonical(one) === canonical(other),
+      ]);
 });
