@@ -26,6 +26,14 @@ describe('games kept in a file', () => {
     expect(keptIn(file, wish('--games 90 --seed 3'))).toEqual({ tally, seconds: 2 });
   });
 
+  it('are not gone on with by rules that play them otherwise', () => {
+    const [first, ...others] = tally.records;
+    if (first === undefined) throw new Error('no games');
+    const longer = { ...first, actions: first.actions + 1 };
+    keep(file, ten, { tally: { ...tally, records: [longer, ...others] }, seconds: 2 });
+    expect(() => keptIn(file, ten)).toThrow('the first now ends otherwise');
+  });
+
   it('are not mixed with others', () => {
     keep(file, ten, { tally, seconds: 2 });
     expect(() => keptIn(file, wish('--seed 4'))).toThrow(BadArguments);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-import type { Simulation, Tally } from '../../rules/index.js';
+import { simulate, type Simulation, type Tally } from '../../rules/index.js';
 import { BadArguments, type Wish } from './arguments.js';
 
 /** What a file given with --into holds: what is played, and so far. */
@@ -18,13 +18,25 @@ export interface Played {
 
 export const NOTHING: Played = { tally: { records: [], phases: {} }, seconds: 0 };
 
-/** Games kept in `file`; none if it does not exist yet. Throws where it holds another kind of games. */
+/**
+ * Games kept in `file`; none if it does not exist yet. Throws where it holds another kind of games, or games of rules or players
+ * that were others: the first of them is played again.
+ */
 export function keptIn(file: string, wish: Wish): Played {
   if (!existsSync(file)) return NOTHING;
   const { tally, seconds, ...kind } = JSON.parse(readFileSync(file, 'utf8')) as Stored;
   if (JSON.stringify(kind) !== JSON.stringify(kindOf(wish)))
     throw new BadArguments(`${file} holds other games: ${JSON.stringify(kind)}.`);
+  if (tally.records.length > 0 && !endsAgain(tally, wish))
+    throw new BadArguments(
+      `The games in ${file} were played before the rules or the players were changed: the first now ends otherwise. Name another file, or remove this one.`,
+    );
   return { tally, seconds };
+}
+
+function endsAgain({ records: [first] }: Tally, { rules, simulation }: Wish): boolean {
+  const { records } = simulate(rules, { ...simulation, games: 1 });
+  return JSON.stringify(records[0]) === JSON.stringify(first);
 }
 
 /** Puts a file in place whole. */
