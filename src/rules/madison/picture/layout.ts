@@ -68,7 +68,7 @@ export const LAYOUT: Readonly<Record<SpaceId, SpaceLayout>> = {
   'st-regis': { at: [1946, 446], name: 's', stack: 'e' },
   cornwall: { at: [1876, 372], name: 'w', stack: 'n' },
   prescott: { at: [1786, 470], name: 'w', stack: 'n' },
-  gananoque: { at: [1716, 560], name: 'w', stack: 'n' },
+  gananoque: { at: [1716, 560], name: 'n', stack: 'n' },
   kingston: { at: [1626, 622], name: 'w', stack: 'n', shift: [-80, 0], room: [190, 60] },
   'smiths-creek': { at: [1400, 672], name: 'n', stack: 's' },
   york: { at: [976, 712], name: 'w', stack: 'n', room: [210, 60] },
