@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { casesOf } from './cases.js';
 import { DEALING } from './checks/dealing.js';
-import { FOG, fogCounts } from './checks/fog.js';
+import { FOG, fogCounts, OTHER } from './checks/fog.js';
 import { LEGALITY } from './checks/legality.js';
 import { STATE } from './checks/state.js';
 import { TEXTS } from './checks/texts.js';
@@ -9,6 +9,7 @@ import { worldOf, type World } from './world.js';
 
 /** What every game must keep, looked at in games played at random from every beginning. */
 export function describeContract(rules: Ruleset): void {
+  let likePieces = 0;
   for (const one of casesOf(rules)) {
     describe(`the contract: ${one.name}`, () => {
       let world: World;
@@ -18,6 +19,7 @@ export function describeContract(rules: Ruleset): void {
       afterAll(() => {
         // Recorded games are large; the next ones need their room.
         world = { ...world, games: [] };
+        likePieces += fogCounts[OTHER]?.moved ?? 0;
         if (process.env['CONTRACT_REPORT'])
           process.stdout.write(`${one.name} ${JSON.stringify(fogCounts, null, 1)}\n`);
       });
@@ -28,4 +30,8 @@ export function describeContract(rules: Ruleset): void {
       }
     });
   }
+
+  it(`the contract: ${rules.id}: of all its games, in some one of two like pieces acted`, () => {
+    expect(likePieces).toBeGreaterThan(0);
+  });
 }
