@@ -7,13 +7,16 @@ import type { MadisonState } from './state.js';
 
 const sign = (side: 'us' | 'gb' | null): number => (side === null ? 0 : side === 'us' ? 1 : -1);
 
+/** MMW-4.16 VPs of a lake. */
+export const LAKE_VP = 2;
+
 /** MMW-4.1, MMW-4.11, MMW-4.13, MMW-4.16, MMW-4.17 net VPs as the board stands; positive: American. */
 export function vpOf(state: MadisonState, map: Holders = holders(state)): number {
   let vp = state.eventVp;
   for (const [space, side] of map) vp += sign(side) * valueOf(state, space as SpaceId);
   // MMW-7.4.b, MMW-11.44 a marker keeps the points of a lake without ships
   const waters = lakeHolders(state);
-  for (const lake of LAKE_IDS) vp += 2 * sign(waters[lake] ?? state.markers[lake]);
+  for (const lake of LAKE_IDS) vp += LAKE_VP * sign(waters[lake] ?? state.markers[lake]);
   return vp;
 }
 

@@ -15,6 +15,7 @@ import { holderIn, holders, lakeController, valueOf } from './control.js';
 import type { EndingFrame } from './phases/turn/frames.js';
 import type { MadisonState } from './state.js';
 import { inSupply, supplied } from './supply.js';
+import { LAKE_VP } from './sweep.js';
 
 /** MMW-4.34 the two forts on Lake Huron. */
 const HURON_FORTS: readonly SpaceId[] = ['ft-mackinac', 'ft-st-joseph'];
@@ -23,7 +24,6 @@ export type Level = 'decisive' | 'marginal' | 'moral' | 'stalemate';
 
 const DECISIVE = 20;
 const MARGINAL = 10;
-const LAKE_VP = 2;
 
 /** MMW-17.1.a, MMW-17.1.b, MMW-17.1.c the level of victory that a net figure is. MMW-17.2 in a tournament 0 is a British moral victory. */
 export function levelOf(vp: number, tournament: boolean): Level {

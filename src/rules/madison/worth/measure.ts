@@ -2,13 +2,12 @@ import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from '../components/ma
 import { other, type Side } from '../components/side.js';
 import type { Holders } from '../control.js';
 import { supplied, type Lines } from '../supply.js';
+import { LAKE_VP } from '../sweep.js';
 import type { Board } from './board.js';
 import { SPACE_NO, TERRITORY } from './numbers.js';
 
 /** What a fort adds to its defenders. */
 const FORT = 2;
-/** MMW-4.11 VPs of a lake. */
-export const LAKE_VP = 2;
 /** How much of a town counts that is held without supply, before the last turn and in it (MMW-4.32). */
 const UNFED = 0.6;
 const UNFED_LATE = 0.1;

@@ -5,8 +5,9 @@ import type { MusterFrame } from '../march-frames.js';
 import type { BuildFrame, RestoreFrame } from '../phases/turn/frames.js';
 import { unitStates } from '../pieces.js';
 import type { UnitState } from '../state.js';
+import { LAKE_VP } from '../sweep.js';
 import type { Board, Party } from './board.js';
-import { chance, control, LAKE_VP } from './measure.js';
+import { chance, control } from './measure.js';
 import { SPACE_NO, UNIT_FACTS, type UnitFacts } from './numbers.js';
 import { bestTarget } from './targets.js';
 
