@@ -2,11 +2,11 @@ import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from './compone
 import { EVENT_FORTS } from './components/forts.js';
 import { TURN_IDS } from './components/turns.js';
 import { UNIT } from './components/units.js';
-import { other, SIDES, type Side } from './components/side.js';
+import { ofSide, other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { isIndian, shipStates, strengthOf, unitsAt, unitsOf, unitStates } from './pieces.js';
-import { marked, placeNo, PLACES, shipPlaces, SPACES, unitPlaces } from './places.js';
-import type { MadisonState } from './state.js';
+import { LAKES, placeNo, PLACES, shipPlaces, SPACES, unitPlaces } from './places.js';
+import type { MadisonState, ShipState, UnitState } from './state.js';
 
 /** MMW-4.13 victory point value of a space, which is the strength needed to control it and its winter quarters. */
 export const valueOf = (state: MadisonState, space: SpaceId): number =>
@@ -49,19 +49,19 @@ export const holderIn = (map: Holders, space: SpaceId): Side =>
 export function holders(state: MadisonState, abroad: Abroad = abroadOf(state)): Holders {
   const map = new Map<string, Side>();
   for (const side of SIDES)
-    for (const [space, there] of abroad[side])
-      if (enough(there.strength, there.units, there.others, valueOf(state, space)))
-        map.set(space, side);
+    for (const { space, strength, units, others } of ofSide(abroad, side))
+      if (enough(strength, units, others, valueOf(state, space))) map.set(space, side);
   return map;
 }
 
 /** Land units of each side in the other's territory, added up by space. */
-export type Abroad = { readonly [S in Side]: ReadonlyMap<SpaceId, Intruders> };
+export type Abroad = { readonly [S in Side]: readonly Intruders[] };
 
 export interface Intruders {
-  strength: number;
-  units: number;
-  others: number;
+  readonly space: SpaceId;
+  readonly strength: number;
+  readonly units: number;
+  readonly others: number;
 }
 
 /** Spaces of a side's own territory and of the other's, by number. */
@@ -88,23 +88,44 @@ export const abroadOf = (state: MadisonState): Abroad => ({
   gb: intrudersOf(state, 'gb'),
 });
 
-function intrudersOf(state: MadisonState, side: Side): Map<SpaceId, Intruders> {
-  const intruders = new Map<SpaceId, Intruders>();
-  const abroad = ABROAD[side];
+/** Where the units of one side are added up, by the number of their place; nothing but 0 in between. */
+const SUMS = {
+  strength: PLACES.map(() => 0),
+  units: PLACES.map(() => 0),
+  others: PLACES.map(() => 0),
+};
+
+function intrudersOf(state: MadisonState, side: Side): Intruders[] {
+  const found: number[] = [];
+  const abroad = ofSide(ABROAD, side);
+  const counters = ofSide(COUNTERS, side);
   const units = unitStates(state, side);
   const numbers = unitPlaces(state, side);
   for (let i = 0; i < numbers.length; i++) {
     const no = numbers[i] as number;
     if (abroad[no] !== true) continue;
-    const at = PLACES[no] as SpaceId;
-    const { strength, reduced, warriors } = COUNTERS[side][i] as Counter;
-    let there = intruders.get(at);
-    if (there === undefined) intruders.set(at, (there = { strength: 0, units: 0, others: 0 }));
-    there.strength += units[i]?.reduced === true ? reduced : strength;
-    there.units += 1;
-    if (!warriors) there.others += 1;
+    if (SUMS.units[no] === 0) found.push(no);
+    const { strength, reduced, warriors } = counters[i] as Counter;
+    add(SUMS.strength, no, (units[i] as UnitState).reduced === true ? reduced : strength);
+    add(SUMS.units, no, 1);
+    if (!warriors) add(SUMS.others, no, 1);
   }
-  return intruders;
+  return found.map((no) => ({
+    space: PLACES[no] as SpaceId,
+    strength: taken(SUMS.strength, no),
+    units: taken(SUMS.units, no),
+    others: taken(SUMS.others, no),
+  }));
+}
+
+function add(sums: number[], no: number, n: number): void {
+  sums[no] = (sums[no] as number) + n;
+}
+
+function taken(sums: number[], no: number): number {
+  const sum = sums[no] as number;
+  sums[no] = 0;
+  return sum;
 }
 
 /** MMW-11.4, MMW-11.41 who controls a lake: the side with an undamaged ship in its box; nobody while both have. */
@@ -122,39 +143,37 @@ function hasSoundShip(state: MadisonState, side: Side, lake: LakeId): boolean {
 
 export type LakeHolders = { readonly [L in LakeId]: Side | null };
 
-const LAKE_NO = table(LAKE_IDS, placeNo);
+const LAKE_BIT = table(LAKE_IDS, (lake) => 1 << LAKES.indexOf(lake));
 
 /** `lakeController` for all lakes in one pass over the ships. */
 export function lakeHolders(state: MadisonState): LakeHolders {
   const us = guarded(state, 'us');
   const gb = guarded(state, 'gb');
-  const holder = (lake: LakeId): Side | null => {
-    const no = LAKE_NO[lake];
-    return us[no] === gb[no] ? null : us[no] === true ? 'us' : 'gb';
-  };
+  const holder = (bit: number): Side | null =>
+    (us & bit) === (gb & bit) ? null : (us & bit) !== 0 ? 'us' : 'gb';
   return {
-    'lake-ontario': holder('lake-ontario'),
-    'lake-erie': holder('lake-erie'),
-    'lake-huron': holder('lake-huron'),
-    'lake-champlain': holder('lake-champlain'),
+    'lake-ontario': holder(LAKE_BIT['lake-ontario']),
+    'lake-erie': holder(LAKE_BIT['lake-erie']),
+    'lake-huron': holder(LAKE_BIT['lake-huron']),
+    'lake-champlain': holder(LAKE_BIT['lake-champlain']),
   };
 }
 
-/** Lakes with an undamaged ship in their box, by number. */
-function guarded(state: MadisonState, side: Side): readonly boolean[] {
-  const lakes = marked();
+/** Lakes with an undamaged ship in their box, a bit each; those after them mean nothing. */
+function guarded(state: MadisonState, side: Side): number {
+  let lakes = 0;
   const ships = shipStates(state, side);
   const numbers = shipPlaces(state, side);
   for (let i = 0; i < ships.length; i++) {
-    const no = numbers[i] as number;
-    if (no >= SPACES.length && ships[i]?.damaged !== true) lakes[no] = true;
+    const lake = (numbers[i] as number) - SPACES.length;
+    if (lake >= 0 && (ships[i] as ShipState).damaged !== true) lakes |= 1 << lake;
   }
   return lakes;
 }
 
 /** Spaces that are friendly to `side`, by number. */
 export function friendlyTo(side: Side, map: Holders): boolean[] {
-  const friendly = OWN[side].slice();
+  const friendly = ofSide(OWN, side).slice();
   for (const [space, holder] of map) friendly[placeNo(space)] = holder === side;
   return friendly;
 }

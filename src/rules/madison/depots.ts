@@ -1,6 +1,6 @@
 import type { Table } from '../kernel/table.js';
 import { SPACE, type SpaceId } from './components/map.js';
-import { other, SIDES, type Side } from './components/side.js';
+import { ofSide, other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { holders, type Holders } from './control.js';
 import { marked, placeNo, shipPlaces, SPACES, unitPlaces } from './places.js';
@@ -24,7 +24,7 @@ export function depotSites(
   for (const space of map.keys()) barred[placeNo(space)] = true;
   for (const space of Object.keys(state.depots)) barred[placeNo(space)] = true;
   const sites: SpaceId[] = [];
-  for (const { space, no } of HOME[side])
+  for (const { space, no } of ofSide(HOME, side))
     if (barred[no] === false && (lines.cut[no] === 0 || inSupply(state, side, space, lines)))
       sites.push(space);
   return sites;

@@ -38,8 +38,12 @@ export interface Band {
   readonly leaders: readonly LeaderId[];
 }
 
+/** Nearly all pieces belong to none, which is asked first: nothing compares quickly with what is undefined now and then. */
+export const belongs = (piece: Moving, force: Force): boolean =>
+  piece.force !== undefined && piece.force === force;
+
 export const inForce = (piece: Moving, force: Force): boolean =>
-  piece.force === force && piece.done === undefined;
+  belongs(piece, force) && piece.done === undefined;
 
 /** The pieces of a force that still move, at one place. */
 export const bandAt = (state: MadisonState, by: Side, force: Force, at: SpaceId): Band => ({
@@ -120,8 +124,8 @@ function limitOne(
 
 /** The move of a force is over wherever its pieces are. */
 export function halt(state: MadisonState, by: Side, force: Force): void {
-  for (const unit of unitStates(state, by)) if (unit.force === force) stop(unit);
-  for (const leader of leaderStates(state, by)) if (leader.force === force) stop(leader);
+  for (const unit of unitStates(state, by)) if (belongs(unit, force)) stop(unit);
+  for (const leader of leaderStates(state, by)) if (belongs(leader, force)) stop(leader);
 }
 
 function stop(piece: Moving): void {

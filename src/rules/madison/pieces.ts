@@ -3,7 +3,7 @@ import type { Table } from '../kernel/table.js';
 import { listed } from '../kits/listed.js';
 import { LEADER, LEADER_IDS, type Leader, type LeaderId } from './components/leaders.js';
 import { SHIP, SHIP_IDS, type ShipId } from './components/ships.js';
-import type { Side } from './components/side.js';
+import { ofSide, type Side } from './components/side.js';
 import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
 import { faces } from './faces.js';
 import type { LeaderState, MadisonState, Moving, Place, ShipState, UnitState } from './state.js';
@@ -21,9 +21,9 @@ const SIDES_SHIPS: { readonly [S in Side]: readonly ShipId[] } = {
   gb: SHIP_IDS.filter((id) => SHIP[id].side === 'gb'),
 };
 
-export const unitsOf = (side: Side): readonly UnitId[] => SIDES_UNITS[side];
-export const leadersOf = (side: Side): readonly LeaderId[] => SIDES_LEADERS[side];
-export const shipsOf = (side: Side): readonly ShipId[] => SIDES_SHIPS[side];
+export const unitsOf = (side: Side): readonly UnitId[] => ofSide(SIDES_UNITS, side);
+export const leadersOf = (side: Side): readonly LeaderId[] => ofSide(SIDES_LEADERS, side);
+export const shipsOf = (side: Side): readonly ShipId[] => ofSide(SIDES_SHIPS, side);
 
 const UNITS = {
   us: listed<UnitId, UnitState>(SIDES_UNITS.us),
@@ -42,15 +42,15 @@ const SHIPS = {
 export const unitStates = (
   { units }: Pick<MadisonState, 'units'>,
   side: Side,
-): readonly UnitState[] => UNITS[side](units);
+): readonly UnitState[] => ofSide(UNITS, side)(units);
 export const leaderStates = (
   { leaders }: Pick<MadisonState, 'leaders'>,
   side: Side,
-): readonly LeaderState[] => LEADERS[side](leaders);
+): readonly LeaderState[] => ofSide(LEADERS, side)(leaders);
 export const shipStates = (
   { ships }: Pick<MadisonState, 'ships'>,
   side: Side,
-): readonly ShipState[] => SHIPS[side](ships);
+): readonly ShipState[] => ofSide(SHIPS, side)(ships);
 
 /** Pieces of a list that are at a place. Plain loops here: they are walked several times a step. */
 function found<Id extends string>(
@@ -87,24 +87,26 @@ export const unitsThat = (
   state: MadisonState,
   side: Side,
   test: (unit: UnitState, id: UnitId) => boolean,
-): UnitId[] => those(SIDES_UNITS[side], unitStates(state, side), test);
-export const someUnit = (
+): UnitId[] => those(unitsOf(side), unitStates(state, side), test);
+export function someUnit(
   state: MadisonState,
   side: Side,
   test: (unit: UnitState, id: UnitId) => boolean,
-): boolean =>
-  unitStates(state, side).some((unit, no) => test(unit, SIDES_UNITS[side][no] as UnitId));
+): boolean {
+  const ids = unitsOf(side);
+  return unitStates(state, side).some((unit, no) => test(unit, ids[no] as UnitId));
+}
 
 export const leadersThat = (
   state: MadisonState,
   side: Side,
   test: (leader: LeaderState, id: LeaderId) => boolean,
-): LeaderId[] => those(SIDES_LEADERS[side], leaderStates(state, side), test);
+): LeaderId[] => those(leadersOf(side), leaderStates(state, side), test);
 export const shipsThat = (
   state: MadisonState,
   side: Side,
   test: (ship: ShipState, id: ShipId) => boolean,
-): ShipId[] => those(SIDES_SHIPS[side], shipStates(state, side), test);
+): ShipId[] => those(shipsOf(side), shipStates(state, side), test);
 
 /** All pieces of a side: land units, leaders, ships. */
 export const piecesOf = (state: MadisonState, side: Side): (Moving & { at: string })[] => [
@@ -115,17 +117,17 @@ export const piecesOf = (state: MadisonState, side: Side): (Moving & { at: strin
 
 /** Land combat units of a side at a place, those aboard a ship there included, in the order of the counters. */
 export const unitsAt = (state: MadisonState, side: Side, place: Place): UnitId[] =>
-  found(SIDES_UNITS[side], unitStates(state, side), place);
+  found(unitsOf(side), unitStates(state, side), place);
 
 export const hasUnits = (state: MadisonState, side: Side, place: Place): boolean =>
   isAny(unitStates(state, side), place);
 
 export const leadersAt = (state: MadisonState, side: Side, place: Place): LeaderId[] =>
-  found(SIDES_LEADERS[side], leaderStates(state, side), place);
+  found(leadersOf(side), leaderStates(state, side), place);
 
 /** Ships of a side at a place, damaged ones included. */
 export const shipsAt = (state: MadisonState, side: Side, place: Place): ShipId[] =>
-  found(SIDES_SHIPS[side], shipStates(state, side), place);
+  found(shipsOf(side), shipStates(state, side), place);
 
 export const hasShips = (state: MadisonState, side: Side, place: Place): boolean =>
   isAny(shipStates(state, side), place);

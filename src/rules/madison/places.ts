@@ -1,7 +1,7 @@
 import { LAKE_IDS, SPACE_IDS, TRANSIT } from './components/map.js';
-import { SIDES, type Side } from './components/side.js';
+import { ofSide, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
-import { leaderStates, shipStates, unitStates } from './pieces.js';
+import { leadersOf, leaderStates, shipsOf, shipStates, unitsOf, unitStates } from './pieces.js';
 import type { MadisonState, Place } from './state.js';
 
 /*
@@ -19,10 +19,11 @@ export const OFF_MAP = PLACES.length;
 const NO: ReadonlyMap<string, number> = new Map(PLACES.map((place, no) => [place, no]));
 export const placeNo = (place: string): number => NO.get(place) ?? OFF_MAP;
 
-/** The numbers of the places of a list of pieces, good until it is asked again. */
-function numbered() {
-  const places: string[] = [];
-  const numbers: number[] = [];
+/** The numbers of the places of so many pieces, good until it is asked again. */
+function numbered(length: number) {
+  // full from the start: what is compared with a hole now and then is always compared the slow way
+  const places = Array.from({ length }, () => '');
+  const numbers = Array.from({ length }, () => OFF_MAP);
   return (pieces: readonly { readonly at: string }[]): readonly number[] => {
     for (let i = 0; i < pieces.length; i++) {
       const { at } = pieces[i] as { readonly at: string };
@@ -35,17 +36,17 @@ function numbered() {
   };
 }
 
-const UNITS = table(SIDES, numbered);
-const LEADERS = table(SIDES, numbered);
-const SHIPS = table(SIDES, numbered);
+const UNITS = table(SIDES, (side) => numbered(unitsOf(side).length));
+const LEADERS = table(SIDES, (side) => numbered(leadersOf(side).length));
+const SHIPS = table(SIDES, (side) => numbered(shipsOf(side).length));
 
 /** The numbers of where the pieces of a side stand, in the order of `unitsOf`, `leadersOf`, `shipsOf`; good until asked again. */
 export const unitPlaces = (state: MadisonState, side: Side): readonly number[] =>
-  UNITS[side](unitStates(state, side));
+  ofSide(UNITS, side)(unitStates(state, side));
 export const leaderPlaces = (state: MadisonState, side: Side): readonly number[] =>
-  LEADERS[side](leaderStates(state, side));
+  ofSide(LEADERS, side)(leaderStates(state, side));
 export const shipPlaces = (state: MadisonState, side: Side): readonly number[] =>
-  SHIPS[side](shipStates(state, side));
+  ofSide(SHIPS, side)(shipStates(state, side));
 
 const NONE: readonly boolean[] = [...PLACES, 'off'].map(() => false);
 

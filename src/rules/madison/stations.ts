@@ -1,7 +1,7 @@
 import { LEADER, type LeaderId } from './components/leaders.js';
 import type { LakeId, SpaceId } from './components/map.js';
 import type { ShipId } from './components/ships.js';
-import { SIDES, type Side } from './components/side.js';
+import { ofSide, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { leadersOf, shipsOf } from './pieces.js';
 import { canSail } from './phases/march/ships.js';
@@ -30,7 +30,7 @@ export function stations(state: MadisonState, by: Side): Stations {
   const camps = marked(unitPlaces(state, by));
   const leaders: LeaderId[] = [];
   const numbers = leaderPlaces(state, by);
-  for (const { id, no, byLand } of LEADERS[by]) {
+  for (const { id, no, byLand } of ofSide(LEADERS, by)) {
     const at = numbers[no] as number;
     if (at === OFF_MAP) continue;
     if (byLand) camps[at] = true;

@@ -7,7 +7,7 @@ import {
   type LakeId,
   type SpaceId,
 } from './components/map.js';
-import { other, SIDES, type Side } from './components/side.js';
+import { ofSide, other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { friendlyTo, holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
@@ -99,7 +99,7 @@ function trace(
     for (const joined of joinedLakes(lake)) cross(joined);
   };
   // MMW-13.2, MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots
-  for (const source of [...ARRIVALS[side], ...depots].map(placeNo))
+  for (const source of [...ofSide(ARRIVALS, side), ...depots].map(placeNo))
     if (friendly[source] === true) reach(source);
   for (let no = open.pop(); no !== undefined; no = open.pop()) {
     for (const next of NEXT[no] ?? []) reach(next);

@@ -1,6 +1,6 @@
 import type { Table } from '../kernel/table.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
-import { other, type Side } from './components/side.js';
+import { ofSide, other, type Side } from './components/side.js';
 import { abroadOf, holders, lakeHolders, valueOf, type Abroad, type Holders } from './control.js';
 import { hasShips, hasUnits } from './pieces.js';
 import type { MadisonState } from './state.js';
@@ -44,7 +44,7 @@ function removeDepots(state: MadisonState, table: Table, abroad: Abroad): void {
   for (const [space, owner] of Object.entries(state.depots) as [SpaceId, Side][]) {
     const foe = other(owner);
     const entered =
-      abroad[foe].has(space) ||
+      ofSide(abroad, foe).some((one) => one.space === space) ||
       (SPACE[space].territory === foe && hasUnits(state, foe, space)) ||
       hasShips(state, foe, space);
     if (!entered || hasUnits(state, owner, space) || hasShips(state, owner, space)) continue;

@@ -37,18 +37,17 @@ const sideOf = (who: Who, { me }: Situation): Side | null =>
 export const allows = <T>(list: readonly T[] | undefined, one: T): boolean =>
   list === undefined || list.includes(one);
 
-const ofSide = (who: Who, sit: Situation, side: Side): boolean =>
-  (sideOf(who, sit) ?? side) === side;
+const isOf = (who: Who, sit: Situation, side: Side): boolean => (sideOf(who, sit) ?? side) === side;
 
 export const unitFits = (who: Who, id: UnitId, sit: Situation): boolean =>
-  ofSide(who, sit, UNIT[id].side) &&
+  isOf(who, sit, UNIT[id].side) &&
   allows(who.kind, UNIT[id].kind) &&
   allows(who.class, UNIT[id].class) &&
   allows<UnitId | ShipId>(who.ids, id) &&
   who.type === undefined;
 
 export const shipFits = (who: Who, id: ShipId, sit: Situation): boolean =>
-  ofSide(who, sit, SHIP[id].side) &&
+  isOf(who, sit, SHIP[id].side) &&
   allows(who.kind, 'ship') &&
   allows(who.class, SHIP[id].class) &&
   allows(who.type, SHIP[id].type) &&

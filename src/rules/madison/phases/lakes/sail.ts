@@ -4,7 +4,7 @@ import type { Turn } from '../../../kernel/phase.js';
 import { LEADER } from '../../components/leaders.js';
 import { TRANSIT, type LakeId, type SpaceId } from '../../components/map.js';
 import { faces } from '../../faces.js';
-import { setDown } from '../../force.js';
+import { belongs, setDown } from '../../force.js';
 import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
 import { follow } from '../../harbour.js';
 import { isBox } from '../../naval.js';
@@ -169,5 +169,5 @@ function go(
 function stayBehind(state: MadisonState, { by, force, leader, last }: SailFrame): void {
   if (last !== undefined || leader === null || LEADER[leader].kind === 'naval') return;
   for (const piece of [...unitStates(state, by), ...leaderStates(state, by)])
-    if (piece.force === force && piece.aboard !== true) setDown(piece, false);
+    if (belongs(piece, force) && piece.aboard !== true) setDown(piece, false);
 }

@@ -7,7 +7,7 @@ import { other } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import { openWindow } from '../../effects/windows.js';
 import { faces } from '../../faces.js';
-import { isFree } from '../../force.js';
+import { belongs, isFree } from '../../force.js';
 import type { MusterFrame, UnitsOnFrame } from '../../march-frames.js';
 import { leadersAt, shipsAt, unitsAt } from '../../pieces.js';
 import { ask } from '../../phase.js';
@@ -37,7 +37,7 @@ function facts(state: MadisonState, { by, space, force }: MusterFrame): Facts {
     units: units.filter((id) => isFree(state.units[id])),
     leaders: event ? [] : leaders.filter((id) => isFree(state.leaders[id])),
     ships: event ? [] : ships.filter((id) => isFree(state.ships[id]) && canSail(state, id)),
-    begun: all.some((piece) => piece.force === force),
+    begun: all.some((piece) => belongs(piece, force)),
   };
 }
 
@@ -90,16 +90,16 @@ function name(turn: MusterTurn, piece: Moving): void {
 
 /** MMW-8.31.8 the foe may react before anybody moves. */
 function setOff({ state, frame: { by, space, force }, table, done, push }: MusterTurn): void {
-  const leaders = leadersAt(state, by, space).filter((id) => state.leaders[id].force === force);
+  const leaders = leadersAt(state, by, space).filter((id) => belongs(state.leaders[id], force));
   table.say({
     type: 'activated',
     clause: 'MMW-8.61',
     data: {
       side: by,
       space,
-      units: unitsAt(state, by, space).filter((id) => state.units[id].force === force),
+      units: unitsAt(state, by, space).filter((id) => belongs(state.units[id], force)),
       leaders,
-      ships: shipsAt(state, by, space).filter((id) => state.ships[id].force === force),
+      ships: shipsAt(state, by, space).filter((id) => belongs(state.ships[id], force)),
       ...faces(state, leaders),
     },
   });

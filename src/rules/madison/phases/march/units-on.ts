@@ -2,7 +2,7 @@ import { frame as framed } from '../../../kernel/frame.js';
 import { SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
-import { allowanceOf, halt, inForce, LEADER_MP, limitForce } from '../../force.js';
+import { allowanceOf, belongs, halt, inForce, LEADER_MP, limitForce } from '../../force.js';
 import type { EnteredFrame, UnitsFrame } from '../../frames.js';
 import type { StormFrame, UnitsOnFrame } from '../../march-frames.js';
 import { leaderStates, unitsOf, unitStates, unitsThat } from '../../pieces.js';
@@ -13,7 +13,7 @@ import { tread } from './tread.js';
 
 /** Units that wait to attack a space. */
 export const waiting = (state: MadisonState, by: Side, force: Force, space: SpaceId): UnitId[] =>
-  unitsThat(state, by, (unit) => unit.target === space && inForce(unit, force));
+  unitsThat(state, by, (unit) => inForce(unit, force) && unit.target === space);
 
 /** Spaces that units wait to attack, in board order. */
 function targetsOf(state: MadisonState, by: Side, force: Force): SpaceId[] {
@@ -42,12 +42,12 @@ export const unitsOn = run<UnitsOnFrame>({
 
 /** Whether some piece has MPs and steps left, or is a ship that may sail. */
 function canGoOn(state: MadisonState, by: Side, force: Force): boolean {
+  const ids = unitsOf(by);
   const units = unitStates(state, by);
   for (let no = 0; no < units.length; no++) {
     const unit = units[no] as UnitState;
     // most belong to no force
-    if (unit.force === force && isAble(unit, force, allowanceOf(unitsOf(by)[no] as UnitId)))
-      return true;
+    if (belongs(unit, force) && isAble(unit, force, allowanceOf(ids[no] as UnitId))) return true;
   }
   return (
     leaderStates(state, by).some((leader) => isAble(leader, force, LEADER_MP)) ||
