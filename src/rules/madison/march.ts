@@ -48,11 +48,12 @@ export interface Ground {
 
 export function groundOf(state: MadisonState, by: Side): Ground {
   const foe = other(by);
+  let others: Places | null = null;
   return {
     state,
     by,
     foes: placesOf(unitPlaces(state, foe)),
-    others: () => placesOf(shipPlaces(state, foe), leaderPlaces(state, foe)),
+    others: () => (others ??= placesOf(shipPlaces(state, foe), leaderPlaces(state, foe))),
   };
 }
 
@@ -69,10 +70,26 @@ export function costOf(state: MadisonState, band: Band, from: SpaceId, to: Space
   return kind === 'trail' ? (licence?.trail ?? PATH_MP.trail) : PATH_MP.road;
 }
 
+/** A step overland that is thought of. */
+export interface Step {
+  readonly band: Band;
+  readonly from: SpaceId;
+  readonly to: SpaceId;
+  /** MPs; null: no path. */
+  readonly cost: number | null;
+}
+
+export const stepOf = ({ state }: Ground, band: Band, from: SpaceId, to: SpaceId): Step => ({
+  band,
+  from,
+  to,
+  cost: costOf(state, band, from, to),
+});
+
 /** A rule of a step overland. */
 interface StepRule {
   readonly clause: Clause;
-  allows(ground: Ground, band: Band, from: SpaceId, to: SpaceId): boolean;
+  allows(ground: Ground, step: Step): boolean;
 }
 
 /** Whether a piece with that allowance can pay for a step; what has no path costs more than anybody has. */
@@ -83,59 +100,57 @@ const affords = (piece: Moving, allowance: number, cost: number | null): boolean
 export const STEP_RULES: readonly StepRule[] = [
   {
     clause: 'MMW-9.1',
-    allows: ({ state }, band, from, to) => costOf(state, band, from, to) !== null,
+    allows: (_ground, { cost }) => cost !== null,
   },
   {
     clause: 'MMW-3.34',
-    allows: ({ state }, band, from, to) => {
-      if (band.leaders.length === 0) return true;
-      const cost = costOf(state, band, from, to);
-      return band.leaders.every((id) => affords(state.leaders[id], LEADER_MP, cost));
-    },
+    allows: ({ state }, { band: { leaders }, cost }) =>
+      leaders.every((id) => affords(state.leaders[id], LEADER_MP, cost)),
   },
   {
     clause: 'MMW-8.42',
-    allows: ({ state }, band, from, to) => {
-      const cost = costOf(state, band, from, to);
-      return band.units.every((id) => affords(state.units[id], allowanceOf(id), cost));
-    },
+    allows: ({ state }, { band: { units }, cost }) =>
+      units.every((id) => affords(state.units[id], allowanceOf(id), cost)),
   },
   {
     clause: 'MMW-8.31.8',
-    allows: ({ state }, { units, leaders }) =>
+    allows: ({ state }, { band: { units, leaders } }) =>
       units.every((id) => state.units[id].steps !== 0) &&
       leaders.every((id) => state.leaders[id].steps !== 0),
   },
   {
     clause: 'MMW-6.2.3.c',
-    allows: ({ state, by }, _band, _from, to) => state.turn !== null || SPACE[to].territory === by,
+    allows: ({ state, by }, { to }) => state.turn !== null || SPACE[to].territory === by,
   },
   {
     clause: 'MMW-8.31.1',
-    allows: ({ state }, _band, _from, to) => state.play?.licence?.to?.includes(to) ?? true,
+    allows: ({ state }, { to }) => state.play?.licence?.to?.includes(to) ?? true,
   },
   {
     clause: 'MMW-8.27',
-    allows: ({ state }, { units, leaders }, _from, to) =>
+    allows: ({ state }, { band: { units, leaders }, to }) =>
       state.lasting.length === 0 ||
       [...units, ...leaders].every((id) => barsEntry(state, id, to) === null),
   },
   {
     clause: 'MMW-3.63',
-    allows: (_ground, { units }, _from, to) => units.every((id) => mayBeIn(id, to)),
+    allows: (_ground, { band: { units }, to }) => units.every((id) => mayBeIn(id, to)),
   },
   {
     clause: 'MMW-10.22',
-    allows: ({ state, foes }, _band, _from, to) =>
-      !foes.has(to) || state.play?.attacked[to] !== true,
+    allows: ({ state, foes }, { to }) => !foes.has(to) || state.play?.attacked[to] !== true,
   },
   // nobody stands among enemies without a fight
   {
     clause: 'MMW-9.3',
-    allows: ({ foes, others }, { units }, _from, to) =>
+    allows: ({ foes, others }, { band: { units }, to }) =>
       units.length > 0 || (!foes.has(to) && !others().has(to)),
   },
 ];
+
+/** Whether a step obeys them all. */
+export const mayStep = (ground: Ground, step: Step): boolean =>
+  STEP_RULES.every(({ allows }) => allows(ground, step));
 
 /** MMW-10.23 reduced units alone may not enter where enemy land units are. */
 export const canAttack = (state: MadisonState, units: readonly UnitId[]): boolean =>

@@ -5,14 +5,23 @@ import { LEADER, LEADER_IDS, type LeaderId } from './components/leaders.js';
 import { SPACE, SPACE_IDS, TOWNS_ON, type SpaceId } from './components/map.js';
 import { SCENARIOS } from './components/scenarios.js';
 import { SHIP, SHIP_IDS, type ShipId } from './components/ships.js';
-import { other, type Side } from './components/side.js';
+import { ofSide, other, type Side } from './components/side.js';
 import { TURN_IDS, type TurnId } from './components/turns.js';
 import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
 import { holderOf, isFriendly, occupies } from './control.js';
 import { faces } from './faces.js';
-import { hasUnits, leadersThat, shipsThat, unitsThat } from './pieces.js';
+import {
+  hasUnits,
+  leadersOf,
+  leadersThat,
+  leaderStates,
+  shipsThat,
+  unitsOf,
+  unitStates,
+  unitsThat,
+} from './pieces.js';
 import { retreatFrames } from './retreat.js';
-import type { MadisonState } from './state.js';
+import { bySide, type LeaderState, type MadisonState, type UnitState } from './state.js';
 
 /** Units of a scenario that come later than their counters say; in the others they are long on the map by then. */
 const EXTRA: { readonly [U in UnitId]?: TurnId } = Object.fromEntries(
@@ -42,6 +51,54 @@ const newcomers = ({ turn }: Pick<MadisonState, 'turn'>): ReadonlySet<UnitId | L
 /** Whether this turn is the one on the unit's or leader's dots. */
 export const isFirstChance = (state: Pick<MadisonState, 'turn'>, id: UnitId | LeaderId): boolean =>
   newcomers(state).has(id);
+
+/** Where in the lists of their side the units and leaders are on whose dots a turn is, in key order. */
+interface Newcomers {
+  readonly units: readonly number[];
+  readonly leaders: readonly number[];
+}
+
+/** Places in `ids` of those who come, in key order. */
+const placesOf = <Id extends UnitId | LeaderId>(
+  turn: TurnId | null,
+  ids: readonly Id[],
+): number[] =>
+  ids
+    .filter((id) => NEW.get(turn)?.has(id))
+    .toSorted()
+    .map((id) => ids.indexOf(id));
+
+const NEWCOMERS: ReadonlyMap<TurnId | null, { readonly [S in Side]: Newcomers }> = new Map(
+  [null, ...TURN_IDS].map((turn) => [
+    turn,
+    bySide((side) => ({
+      units: placesOf(turn, unitsOf(side)),
+      leaders: placesOf(turn, leadersOf(side)),
+    })),
+  ]),
+);
+
+const newcomersOf = ({ turn }: MadisonState, side: Side): Newcomers =>
+  ofSide(NEWCOMERS.get(turn) as { readonly [S in Side]: Newcomers }, side);
+
+const isToCome = ({ at }: { readonly at: string }): boolean => at === 'late' || at === 'pool';
+
+/** MMW-14.22 units that may come in this turn for the first time, in key order. */
+export function newUnits(state: MadisonState, side: Side): UnitId[] {
+  const ids = unitsOf(side);
+  const units = unitStates(state, side);
+  return newcomersOf(state, side)
+    .units.filter((no) => isToCome(units[no] as UnitState))
+    .map((no) => ids[no] as UnitId);
+}
+
+export function newLeaders(state: MadisonState, side: Side): LeaderId[] {
+  const ids = leadersOf(side);
+  const leaders = leaderStates(state, side);
+  return newcomersOf(state, side)
+    .leaders.filter((no) => isToCome(leaders[no] as LeaderState))
+    .map((no) => ids[no] as LeaderId);
+}
 
 export const homeOf = (id: UnitId | LeaderId): SpaceId | null =>
   id in UNIT ? UNIT[id as UnitId].at : LEADER[id as LeaderId].at;

@@ -1,7 +1,8 @@
+import { table } from '../../../kits/table.js';
 import { inForce } from '../../force.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
-import type { Side } from '../../components/side.js';
+import { ofSide, SIDES, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import { leadersOf, leaderStates, shipsOf, shipStates, unitsOf, unitStates } from '../../pieces.js';
 import type { Force, MadisonState, Moving } from '../../state.js';
@@ -11,20 +12,37 @@ import { canSail } from './ships.js';
 export const isIdle = (piece: Moving, force: Force): boolean =>
   inForce(piece, force) && piece.target === undefined;
 
+/** A piece and its place in the list of its side. */
+interface Counter<Id> {
+  readonly id: Id;
+  readonly no: number;
+}
+
+const counters = <Id>(ids: readonly Id[]): Counter<Id>[] => ids.map((id, no) => ({ id, no }));
+
+/** Those first that the kernel lists first where another field follows the piece. */
+const paired = <Id>(ids: readonly Id[]): Counter<Id>[] =>
+  counters(ids).sort((a, b) => (`${a.id}|` < `${b.id}|` ? -1 : 1));
+
+const UNITS = table(SIDES, (side) => paired(unitsOf(side)));
+const LEADERS = table(SIDES, (side) => paired(leadersOf(side)));
+const SHIPS = table(SIDES, (side) =>
+  counters(shipsOf(side)).sort((a, b) => (a.id < b.id ? -1 : 1)),
+);
+
 /** A plain loop: nearly all pieces belong to no force, and all are asked before every step. */
-function idle<Id>(ids: readonly Id[], pieces: readonly Moving[], force: Force): Id[] {
+function idle<Id>(order: readonly Counter<Id>[], pieces: readonly Moving[], force: Force): Id[] {
   const found: Id[] = [];
-  for (let no = 0; no < pieces.length; no++)
-    if (isIdle(pieces[no] as Moving, force)) found.push(ids[no] as Id);
+  for (const { id, no } of order) if (isIdle(pieces[no] as Moving, force)) found.push(id);
   return found;
 }
 
 export const idleUnits = (state: MadisonState, by: Side, force: Force): UnitId[] =>
-  idle(unitsOf(by), unitStates(state, by), force);
+  idle(ofSide(UNITS, by), unitStates(state, by), force);
 
 export const idleLeaders = (state: MadisonState, by: Side, force: Force): LeaderId[] =>
-  idle(leadersOf(by), leaderStates(state, by), force);
+  idle(ofSide(LEADERS, by), leaderStates(state, by), force);
 
 /** Ships that may sail besides. */
 export const idleShips = (state: MadisonState, by: Side, force: Force): ShipId[] =>
-  idle(shipsOf(by), shipStates(state, by), force).filter((id) => canSail(state, id));
+  idle(ofSide(SHIPS, by), shipStates(state, by), force).filter((id) => canSail(state, id));

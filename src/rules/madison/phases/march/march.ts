@@ -1,5 +1,6 @@
 import type { ActionOf } from '../../../kernel/action.js';
 import { frame as framed } from '../../../kernel/frame.js';
+import { sortTexts } from '../../../kernel/json.js';
 import type { Turn } from '../../../kernel/phase.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
@@ -18,7 +19,15 @@ import {
 } from '../../force.js';
 import type { EnteredFrame, MarchFrame } from '../../frames.js';
 import type { MarchOnFrame } from '../../march-frames.js';
-import { canAttack, groundOf, STEP_RULES, stepsOut, type Ground } from '../../march.js';
+import {
+  canAttack,
+  groundOf,
+  mayStep,
+  STEP_RULES,
+  stepOf,
+  stepsOut,
+  type Ground,
+} from '../../march.js';
 import { leadersAt, unitsAt } from '../../pieces.js';
 import { ask } from '../../phase.js';
 import type { Ids, MadisonState } from '../../state.js';
@@ -37,6 +46,12 @@ interface Facts {
   readonly ships: readonly ShipId[];
 }
 
+/** In the order in which the kernel lists them. */
+const inOrder = ({ units, leaders }: Band): Band => ({
+  units: sortTexts([...units]),
+  leaders: sortTexts([...leaders]),
+});
+
 function facts(state: MadisonState, frame: MarchFrame): Facts {
   const { by, force, leader } = frame;
   const here = state.leaders[leader].at as SpaceId;
@@ -44,11 +59,11 @@ function facts(state: MadisonState, frame: MarchFrame): Facts {
     ground: groundOf(state, by),
     frame,
     here,
-    band: bandAt(state, by, force, here),
-    loose: {
+    band: inOrder(bandAt(state, by, force, here)),
+    loose: inOrder({
       units: unitsAt(state, by, here).filter((id) => isFree(state.units[id])),
       leaders: leadersAt(state, by, here).filter((id) => isFree(state.leaders[id])),
-    },
+    }),
     ships: frame.moved ? [] : shipsFor(state, by, leader, here),
   };
 }
@@ -68,23 +83,43 @@ const VERBS = {
   'take-leader': { leader: 'leader' },
 } as const;
 
-/** Nearly in the order of their keys. */
-function candidates({ here, band, loose, ships, frame }: Facts): ActionOf<Ids, typeof VERBS>[] {
+/** MMW-10.23 reduced units alone do not attack. */
+const mayAttack = ({ ground, band }: Facts, space: SpaceId): boolean =>
+  !ground.foes.has(space) || canAttack(ground.state, band.units);
+
+/** MMW-8.44 those whom only he can command are left before the leader through whom he does. */
+const canSpare = ({ ground, band, frame }: Facts, leader: LeaderId): boolean =>
+  withinLimit(ground.state, frame.leader, without(band, leader));
+
+const hasRoomFor = ({ ground, band, frame }: Facts, unit: UnitId): boolean =>
+  withinLimit(ground.state, frame.leader, { ...band, units: [...band.units, unit] });
+
+/** In the order of their keys. */
+function candidates(facts: Facts): ActionOf<Ids, typeof VERBS>[] {
+  const { ground, here, band, loose, ships, frame } = facts;
+  const { state } = ground;
   const list: ActionOf<Ids, typeof VERBS>[] = [];
-  for (const space of stepsOut(here)) list.push({ do: 'go', space });
-  for (const unit of band.units) list.push({ do: 'leave', unit });
+  for (const space of stepsOut(here))
+    if (mayStep(ground, stepOf(ground, band, here, space)) && mayAttack(facts, space))
+      list.push({ do: 'go', space });
   for (const leader of band.leaders)
-    if (leader !== frame.leader) list.push({ do: 'leave-leader', leader });
+    if (leader !== frame.leader && canSpare(facts, leader))
+      list.push({ do: 'leave-leader', leader });
+  for (const unit of band.units) list.push({ do: 'leave', unit });
   if (ships.length > 0) list.push({ do: 'sail' });
   list.push({ do: 'stop' });
-  for (const unit of loose.units) list.push({ do: 'take', unit });
-  for (const leader of loose.leaders) list.push({ do: 'take-leader', leader });
+  for (const leader of loose.leaders)
+    if (outranks(state, frame.leader, leader)) list.push({ do: 'take-leader', leader });
+  for (const unit of loose.units)
+    if (mayLead(state, frame.leader, unit) && hasRoomFor(facts, unit))
+      list.push({ do: 'take', unit });
   return list;
 }
 
 /** MMW-8.4 a leader and his force march space by space, taking up and setting down on the way. */
 export const march = ask<MarchFrame>()({
   clause: 'MMW-8.41',
+  exact: true,
   verbs: VERBS,
   facts,
   candidates,
@@ -93,13 +128,9 @@ export const march = ask<MarchFrame>()({
       ...STEP_RULES.map(({ clause, allows }) => ({
         clause,
         holds: ({ ground, band, here }: Facts, { space }: { readonly space: SpaceId }) =>
-          allows(ground, band, here, space),
+          allows(ground, stepOf(ground, band, here, space)),
       })),
-      {
-        clause: 'MMW-10.23',
-        holds: ({ ground, band }, { space }) =>
-          !ground.foes.has(space) || canAttack(ground.state, band.units),
-      },
+      { clause: 'MMW-10.23', holds: (facts, { space }) => mayAttack(facts, space) },
     ],
     leave: [{ clause: 'MMW-8.42', holds: ({ band }, { unit }) => band.units.includes(unit) }],
     'leave-leader': [
@@ -108,12 +139,7 @@ export const march = ask<MarchFrame>()({
         holds: ({ band, frame }, { leader }) =>
           leader !== frame.leader && band.leaders.includes(leader),
       },
-      // MMW-8.44 those whom only he can command are left first
-      {
-        clause: 'MMW-3.33',
-        holds: ({ ground, band, frame }, { leader }) =>
-          withinLimit(ground.state, frame.leader, without(band, leader)),
-      },
+      { clause: 'MMW-3.33', holds: (facts, { leader }) => canSpare(facts, leader) },
     ],
     take: [
       { clause: 'MMW-8.42', holds: ({ loose }, { unit }) => loose.units.includes(unit) },
@@ -121,11 +147,7 @@ export const march = ask<MarchFrame>()({
         clause: 'MMW-3.53',
         holds: ({ ground, frame }, { unit }) => mayLead(ground.state, frame.leader, unit),
       },
-      {
-        clause: 'MMW-3.33',
-        holds: ({ ground, band, frame }, { unit }) =>
-          withinLimit(ground.state, frame.leader, { ...band, units: [...band.units, unit] }),
-      },
+      { clause: 'MMW-3.33', holds: (facts, { unit }) => hasRoomFor(facts, unit) },
     ],
     'take-leader': [
       { clause: 'MMW-8.42', holds: ({ loose }, { leader }) => loose.leaders.includes(leader) },

@@ -1,4 +1,6 @@
+import type { ActionOf } from '../../../kernel/action.js';
 import { frame as framed } from '../../../kernel/frame.js';
+import { sortTexts } from '../../../kernel/json.js';
 import type { Turn } from '../../../kernel/phase.js';
 import type { LeaderId } from '../../components/leaders.js';
 import { LEADER } from '../../components/leaders.js';
@@ -11,7 +13,7 @@ import { belongs, isFree } from '../../force.js';
 import type { MusterFrame, UnitsOnFrame } from '../../march-frames.js';
 import { leadersAt, shipsAt, unitsAt } from '../../pieces.js';
 import { ask } from '../../phase.js';
-import type { MadisonState, Moving } from '../../state.js';
+import type { Ids, MadisonState, Moving } from '../../state.js';
 import { canSail, isWinter } from './ships.js';
 
 interface Facts {
@@ -26,46 +28,45 @@ function facts(state: MadisonState, { by, space, force }: MusterFrame): Facts {
   const units = unitsAt(state, by, space);
   const leaders = leadersAt(state, by, space).filter((id) => LEADER[id].kind !== 'naval');
   const ships = shipsAt(state, by, space);
-  const all: Moving[] = [
-    ...units.map((id) => state.units[id]),
-    ...leaders.map((id) => state.leaders[id]),
-    ...ships.map((id) => state.ships[id]),
-  ];
   // an event activates land units
   const event = state.play?.use === 'event' || isWinter(state);
   return {
     units: units.filter((id) => isFree(state.units[id])),
     leaders: event ? [] : leaders.filter((id) => isFree(state.leaders[id])),
     ships: event ? [] : ships.filter((id) => isFree(state.ships[id]) && canSail(state, id)),
-    begun: all.some((piece) => belongs(piece, force)),
+    begun:
+      units.some((id) => belongs(state.units[id], force)) ||
+      leaders.some((id) => belongs(state.leaders[id], force)) ||
+      ships.some((id) => belongs(state.ships[id], force)),
   };
 }
+
+const VERBS = {
+  done: {},
+  leader: { leader: 'leader' },
+  ship: { ship: 'ship' },
+  unit: { unit: 'unit' },
+} as const;
+
+/** Nobody is activated where nobody is left: then there is only this. */
+const mayEnd = ({ begun, units, leaders, ships }: Facts): boolean =>
+  begun || units.length + leaders.length + ships.length === 0;
 
 /** MMW-8.61 which pieces of the space are activated, a point each. */
 export const muster = ask<MusterFrame>()({
   clause: 'MMW-8.61',
-  verbs: {
-    done: {},
-    leader: { leader: 'leader' },
-    ship: { ship: 'ship' },
-    unit: { unit: 'unit' },
-  },
+  exact: true,
+  verbs: VERBS,
   facts,
-  *candidates({ units, leaders, ships }) {
-    yield { do: 'done' };
-    for (const leader of leaders) yield { do: 'leader', leader };
-    for (const ship of ships) yield { do: 'ship', ship };
-    for (const unit of units) yield { do: 'unit', unit };
+  candidates(facts) {
+    const list: ActionOf<Ids, typeof VERBS>[] = mayEnd(facts) ? [{ do: 'done' }] : [];
+    for (const leader of sortTexts([...facts.leaders])) list.push({ do: 'leader', leader });
+    for (const ship of sortTexts([...facts.ships])) list.push({ do: 'ship', ship });
+    for (const unit of sortTexts([...facts.units])) list.push({ do: 'unit', unit });
+    return list;
   },
   guards: {
-    // nobody is activated where nobody is left: then there is only this
-    done: [
-      {
-        clause: 'MMW-8.31.3',
-        holds: ({ begun, units, leaders, ships }) =>
-          begun || units.length + leaders.length + ships.length === 0,
-      },
-    ],
+    done: [{ clause: 'MMW-8.31.3', holds: mayEnd }],
     leader: [{ clause: 'MMW-8.61', holds: ({ leaders }, { leader }) => leaders.includes(leader) }],
     ship: [{ clause: 'MMW-8.61', holds: ({ ships }, { ship }) => ships.includes(ship) }],
     unit: [{ clause: 'MMW-8.61', holds: ({ units }, { unit }) => units.includes(unit) }],

@@ -9,7 +9,15 @@ import { UNIT_IDS, type UnitId } from '../../components/units.js';
 import type { Band } from '../../force.js';
 import type { EnteredFrame, UnitsFrame } from '../../frames.js';
 import type { UnitsOnFrame } from '../../march-frames.js';
-import { canAttack, groundOf, STEP_RULES, stepsOut, type Ground } from '../../march.js';
+import {
+  canAttack,
+  groundOf,
+  mayStep,
+  STEP_RULES,
+  stepOf,
+  stepsOut,
+  type Ground,
+} from '../../march.js';
 import { piecesOf } from '../../pieces.js';
 import { ask } from '../../phase.js';
 import type { Force, Ids, MadisonState } from '../../state.js';
@@ -53,7 +61,7 @@ const ofForce = {
 const unitRules = STEP_RULES.map(({ clause, allows }) => ({
   clause,
   holds: ({ ground }: Facts, { unit, space }: UnitStep) =>
-    allows(ground, alone(unit), ground.state.units[unit].at as SpaceId, space),
+    allows(ground, stepOf(ground, alone(unit), ground.state.units[unit].at as SpaceId, space)),
 }));
 
 const VERBS = {
@@ -64,15 +72,31 @@ const VERBS = {
   sail: { ship: 'ship' },
 } as const;
 
-function candidates({ ground, units, leaders, ships }: Facts): ActionOf<Ids, typeof VERBS>[] {
+/** MMW-10.23 a unit does not attack alone if it is reduced, but together with those that wait to. */
+const mayAssault = ({ ground: { state, by }, force }: Facts, { unit, space }: UnitStep): boolean =>
+  canAttack(state, [unit, ...waiting(state, by, force, space)]);
+
+/** In the order of their keys. */
+function candidates(facts: Facts): ActionOf<Ids, typeof VERBS>[] {
+  const { ground, units, leaders, ships } = facts;
   const { state, foes } = ground;
-  const list: ActionOf<Ids, typeof VERBS>[] = [{ do: 'done' }];
-  for (const unit of units)
-    for (const space of stepsOut(state.units[unit].at as SpaceId))
-      list.push(foes.has(space) ? { do: 'assault', unit, space } : { do: 'go', unit, space });
-  for (const leader of leaders)
-    for (const space of stepsOut(state.leaders[leader].at as SpaceId))
-      list.push({ do: 'lead', leader, space });
+  const list: ActionOf<Ids, typeof VERBS>[] = [];
+  const goes: ActionOf<Ids, typeof VERBS>[] = [];
+  for (const unit of units) {
+    const from = state.units[unit].at as SpaceId;
+    for (const space of stepsOut(from)) {
+      if (!mayStep(ground, stepOf(ground, alone(unit), from, space))) continue;
+      if (!foes.has(space)) goes.push({ do: 'go', unit, space });
+      else if (mayAssault(facts, { unit, space })) list.push({ do: 'assault', unit, space });
+    }
+  }
+  list.push({ do: 'done' }, ...goes);
+  for (const leader of leaders) {
+    const from = state.leaders[leader].at as SpaceId;
+    for (const space of stepsOut(from))
+      if (mayStep(ground, stepOf(ground, lone(leader), from, space)))
+        list.push({ do: 'lead', leader, space });
+  }
   for (const ship of ships) list.push({ do: 'sail', ship });
   return list;
 }
@@ -80,6 +104,7 @@ function candidates({ ground, units, leaders, ships }: Facts): ActionOf<Ids, typ
 /** MMW-8.61 pieces activated one by one move, split up, and attack together whom they attack (MMW-8.62). */
 export const units = ask<UnitsFrame>()({
   clause: 'MMW-8.61',
+  exact: true,
   verbs: VERBS,
   facts,
   candidates,
@@ -93,11 +118,7 @@ export const units = ask<UnitsFrame>()({
       ofForce,
       ...unitRules,
       { clause: 'MMW-8.62', holds: ({ ground }, { space }) => ground.foes.has(space) },
-      {
-        clause: 'MMW-10.23',
-        holds: ({ ground: { state, by }, force }, { unit, space }) =>
-          canAttack(state, [unit, ...waiting(state, by, force, space)]),
-      },
+      { clause: 'MMW-10.23', holds: mayAssault },
     ],
     lead: [
       { clause: 'MMW-8.61', holds: ({ leaders }, { leader }) => leaders.includes(leader) },
@@ -106,7 +127,11 @@ export const units = ask<UnitsFrame>()({
         holds: (
           { ground }: Facts,
           { leader, space }: { readonly leader: LeaderId; readonly space: SpaceId },
-        ) => allows(ground, lone(leader), ground.state.leaders[leader].at as SpaceId, space),
+        ) =>
+          allows(
+            ground,
+            stepOf(ground, lone(leader), ground.state.leaders[leader].at as SpaceId, space),
+          ),
       })),
     ],
     sail: [{ clause: 'MMW-11.13', holds: ({ ships }, { ship }) => ships.includes(ship) }],

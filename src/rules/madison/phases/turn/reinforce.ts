@@ -1,3 +1,4 @@
+import type { ActionOf } from '../../../kernel/action.js';
 import { sealed } from '../../../kernel/frame.js';
 import type { Table } from '../../../kernel/table.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
@@ -12,14 +13,15 @@ import {
   dueShips,
   dueUnits,
   entrances,
-  isFirstChance,
   isLost,
   landings,
+  newLeaders,
+  newUnits,
   placeLeader,
   placeUnit,
   pushOut,
 } from '../../reinforcements.js';
-import type { LeaderState, MadisonState, UnitState } from '../../state.js';
+import type { Ids, LeaderState, MadisonState, UnitState } from '../../state.js';
 import { freezeSupply, thawSupply } from '../../supply.js';
 import { sweep } from '../../sweep.js';
 import type { LandfallFrame, ReinforceFrame, WishFrame } from './frames.js';
@@ -54,16 +56,21 @@ export const reinforce = run<ReinforceFrame>({
 const cleared = (state: MadisonState) =>
   SIDES.flatMap((side) => landings(state, side).flatMap((space) => pushOut(state, side, space)));
 
-const wishes = (state: MadisonState, by: Side): WishFrame[] =>
-  first(state, by).length > 0 ? [{ f: 'wish', by }] : [];
+const wishes = (state: MadisonState, by: Side): WishFrame[] => {
+  const { units, leaders } = first(state, by);
+  return units.length + leaders.length > 0 ? [{ f: 'wish', by }] : [];
+};
 
-/** Pieces that may still be held back: MMW-14.22 once only. */
-const first = (state: MadisonState, side: Side): (UnitId | LeaderId)[] => [
-  ...dueUnits(state, side).filter((id) => isFirstChance(state, id) && !isHeldBack(state.units[id])),
-  ...dueLeaders(state, side).filter(
-    (id) => isFirstChance(state, id) && !isHeldBack(state.leaders[id]),
-  ),
-];
+/** Pieces that may still be held back, in key order: MMW-14.22 once only. */
+const first = (state: MadisonState, side: Side): Wishes => ({
+  units: newUnits(state, side).filter((id) => !isHeldBack(state.units[id])),
+  leaders: newLeaders(state, side).filter((id) => !isHeldBack(state.leaders[id])),
+});
+
+interface Wishes {
+  readonly units: readonly UnitId[];
+  readonly leaders: readonly LeaderId[];
+}
 
 type Piece = UnitState | LeaderState;
 
@@ -128,31 +135,29 @@ const landfalls = (state: MadisonState, by: Side): LandfallFrame[] =>
     .filter((id) => state.leaders[id].at === 'waiting' && entrances(state, id).length > 0)
     .map((leader) => ({ f: 'landfall', by, leader }));
 
-interface Wishes {
-  readonly units: ReadonlySet<UnitId>;
-  readonly leaders: ReadonlySet<LeaderId>;
-}
+const WISHES = {
+  delay: { unit: 'unit' },
+  'delay-leader': { leader: 'leader' },
+  done: {},
+} as const;
 
 /** MMW-14.2, MMW-14.21, MMW-14.22 some, all or none of what is due is held back for a turn. */
 export const wish = ask<WishFrame>()({
   clause: 'MMW-14.21',
-  verbs: { delay: { unit: 'unit' }, 'delay-leader': { leader: 'leader' }, done: {} },
-  facts(state, { by }): Wishes {
-    const due = first(state, by);
-    return {
-      units: new Set(due.filter((id): id is UnitId => id in UNIT)),
-      leaders: new Set(due.filter((id): id is LeaderId => id in LEADER)),
-    };
-  },
-  *candidates({ units, leaders }) {
-    for (const unit of units) yield { do: 'delay', unit };
-    for (const leader of leaders) yield { do: 'delay-leader', leader };
-    yield { do: 'done' };
+  exact: true,
+  verbs: WISHES,
+  facts: (state, { by }) => first(state, by),
+  candidates({ units, leaders }) {
+    const list: ActionOf<Ids, typeof WISHES>[] = [];
+    for (const leader of leaders) list.push({ do: 'delay-leader', leader });
+    for (const unit of units) list.push({ do: 'delay', unit });
+    list.push({ do: 'done' });
+    return list;
   },
   guards: {
-    delay: [{ clause: 'MMW-14.22', holds: ({ units }, { unit }) => units.has(unit) }],
+    delay: [{ clause: 'MMW-14.22', holds: ({ units }, { unit }) => units.includes(unit) }],
     'delay-leader': [
-      { clause: 'MMW-14.22', holds: ({ leaders }, { leader }) => leaders.has(leader) },
+      { clause: 'MMW-14.22', holds: ({ leaders }, { leader }) => leaders.includes(leader) },
     ],
   },
   apply: {

@@ -1,4 +1,5 @@
 import { frame } from '../../../kernel/frame.js';
+import { sortTexts } from '../../../kernel/json.js';
 import { discard, handOf, heldBy, startPlay } from '../../cards.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
 import { SPACE_IDS, type SpaceId } from '../../components/map.js';
@@ -158,11 +159,10 @@ function losses(
 /** MMW-16.22 the owner chooses who loses a step. */
 export const winterLoss = ask<WinterLossFrame>()({
   clause: 'MMW-16.22',
+  exact: true,
   verbs: { lose: { unit: 'unit' } },
-  facts: (state, { by, space }): readonly UnitId[] => victims(state, by, space),
-  *candidates(units) {
-    for (const unit of units) yield { do: 'lose', unit };
-  },
+  facts: (state, { by, space }): readonly UnitId[] => sortTexts(victims(state, by, space)),
+  candidates: (units) => units.map((unit) => ({ do: 'lose' as const, unit })),
   guards: {
     lose: [{ clause: 'MMW-16.22', holds: (units, { unit }) => units.includes(unit) }],
   },
