@@ -1,5 +1,5 @@
 import type { Table } from '../kernel/table.js';
-import { CARD_IDS, type CardId } from './components/cards/index.js';
+import { CARD, CARD_IDS, type CardId } from './components/cards/index.js';
 import { SIDES, type Side } from './components/side.js';
 import { TURN, type Year } from './components/turns.js';
 import { cardsIn, type MadisonState, type Use } from './state.js';
@@ -20,15 +20,19 @@ export const MOST_HELD = 2;
 /** MMW-7.21 */
 const HAND: { readonly [Y in Year]: number } = { 1812: 7, 1813: 8, 1814: 9 };
 
-/** In number order, or in that of `order`. */
-export const handOf = (
-  state: MadisonState,
-  side: Side,
-  order: readonly CardId[] = CARD_IDS,
-): CardId[] => cardsIn(state, side, order);
+/** In number order. */
+export const handOf = (state: MadisonState, side: Side): CardId[] => cardsIn(state, side);
+
+/** All cards, those of a year first: a card in hand is nearly always of the year that goes on. */
+const from = (year: Year): readonly CardId[] => [
+  ...CARD_IDS.filter((id) => CARD[id].deck === year),
+  ...CARD_IDS.filter((id) => CARD[id].deck !== year),
+];
+const FROM = { 1812: from(1812), 1813: from(1813), 1814: from(1814) };
+
 /** Whether a side has cards; how many it has is no secret. */
-export const hasCards = ({ cards }: MadisonState, side: Side): boolean =>
-  CARD_IDS.some((id) => cards[id] === side);
+export const hasCards = (state: MadisonState, side: Side): boolean =>
+  FROM[yearOf(state)].some((id) => state.cards[id] === side);
 
 export const heldBy = (state: MadisonState, side: Side): CardId[] => cardsIn(state, `held-${side}`);
 

@@ -46,18 +46,16 @@ export const holderIn = (map: Holders, space: SpaceId): Side =>
   map.get(space) ?? (OWNER.get(space) as Side);
 
 /** `holderOf` for the whole map in one pass over the units. */
-export function holders(state: MadisonState, abroad: Abroad = abroadOf(state)): Holders {
+export function holders(state: MadisonState): Holders {
   const map = new Map<string, Side>();
   for (const side of SIDES)
-    for (const { space, strength, units, others } of ofSide(abroad, side))
+    for (const { space, strength, units, others } of intrudersOf(state, side))
       if (enough(strength, units, others, valueOf(state, space))) map.set(space, side);
   return map;
 }
 
-/** Land units of each side in the other's territory, added up by space. */
-export type Abroad = { readonly [S in Side]: readonly Intruders[] };
-
-export interface Intruders {
+/** Land units of a side in a space of the other's territory, added up. */
+interface Intruders {
   readonly space: SpaceId;
   readonly strength: number;
   readonly units: number;
@@ -82,11 +80,6 @@ const COUNTERS = table(SIDES, (side) =>
     return { strength, reduced: reduced ?? 0, warriors: isIndian(id) };
   }),
 );
-
-export const abroadOf = (state: MadisonState): Abroad => ({
-  us: intrudersOf(state, 'us'),
-  gb: intrudersOf(state, 'gb'),
-});
 
 /** Where the units of one side are added up, by the number of their place; nothing but 0 in between. */
 const SUMS = {

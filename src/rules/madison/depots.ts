@@ -3,9 +3,10 @@ import { SPACE, type SpaceId } from './components/map.js';
 import { ofSide, other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { holders, type Holders } from './control.js';
+import { suppliedByCard } from './effects/lasting.js';
 import { marked, placeNo, shipPlaces, SPACES, unitPlaces } from './places.js';
 import type { MadisonState } from './state.js';
-import { inSupply, supplied, type Lines } from './supply.js';
+import { supplied, type Lines } from './supply.js';
 
 /** In the order in which the kernel lists them. */
 const HOME = table(SIDES, (side) =>
@@ -25,7 +26,10 @@ export function depotSites(
   for (const space of Object.keys(state.depots)) barred[placeNo(space)] = true;
   const sites: SpaceId[] = [];
   for (const { space, no } of ofSide(HOME, side))
-    if (barred[no] === false && (lines.cut[no] === 0 || inSupply(state, side, space, lines)))
+    if (
+      barred[no] === false &&
+      (lines.cut[no] === 0 || suppliedByCard(state, side, space) === true)
+    )
       sites.push(space);
   return sites;
 }

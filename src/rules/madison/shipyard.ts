@@ -2,7 +2,7 @@ import { frame, type Frame } from '../kernel/frame.js';
 import { table } from '../kits/table.js';
 import { SHIP, SHIP_IDS, SHIP_TYPE, type ShipId } from './components/ships.js';
 import { SPACE, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
-import { SIDES, type Side } from './components/side.js';
+import { ofSide, SIDES, type Side } from './components/side.js';
 import { hasBegun, holderIn, holderOf, holders, type Holders } from './control.js';
 import { TURN_IDS, type TurnId } from './components/turns.js';
 import type { BuildFrame } from './phases/turn/frames.js';
@@ -95,6 +95,34 @@ export function mayRepair(
   return repairs(state, side, at as SpaceId);
 }
 
+/** What a yard must know of a ship; `due`: the number of the turn in which it may be built, Infinity: never. */
+interface Plan {
+  readonly ship: ShipId;
+  readonly due: number;
+  readonly build: number;
+  readonly repair: number;
+}
+
+/** In the order of `shipsOf`. */
+const PLANS = table(SIDES, (side) =>
+  shipsOf(side).map((ship): Plan => {
+    const { how, from } = SHIP[ship];
+    return {
+      ship,
+      due: how !== 'build' || from === null ? Infinity : TURN_IDS.indexOf(from),
+      build: buildCost(ship),
+      repair: repairCost(ship),
+    };
+  }),
+);
+
+/** `isDue` of ships in the pool: the number of the last turn whose ships may be built by now; -1: none. */
+const dueBy = (state: MadisonState, { early }: Order): number =>
+  Math.max(
+    yearOf(state) > 1812 && state.turn !== null ? TURN_IDS.indexOf(state.turn) : -1,
+    early === undefined ? -1 : TURN_IDS.indexOf(early),
+  );
+
 /** Half points that the cheapest thing costs that can be had now. */
 export function cheapest(
   state: MadisonState,
@@ -105,20 +133,21 @@ export function cheapest(
   let least = Infinity;
   let bases: readonly SpaceId[] | null = null;
   const open = (): readonly SpaceId[] => (bases ??= standing(state, side, map));
+  const latest = dueBy(state, order);
+  const plans = ofSide(PLANS, side);
   const pieces = shipStates(state, side);
   for (let no = 0; no < pieces.length; no++) {
     const { at, damaged } = pieces[no] as ShipState;
-    if (at !== 'pool' && damaged !== true) continue;
-    const ship = shipsOf(side)[no] as ShipId;
-    if (damaged === true && repairCost(ship) < least && mayRepair(state, side, ship, order))
-      least = repairCost(ship);
+    const { ship, due, build, repair } = plans[no] as Plan;
+    if (damaged === true && repair < least && mayRepair(state, side, ship, order)) least = repair;
     if (
       at === 'pool' &&
-      buildCost(ship) < least &&
-      mayBuild(state, side, ship, order) &&
+      due <= latest &&
+      build < least &&
+      onLakes(ship, order) &&
       open().some((space) => canBuildAt(state, ship, space, open()))
     )
-      least = buildCost(ship);
+      least = build;
   }
   return least;
 }

@@ -193,13 +193,9 @@ export const bySide = <V>(value: (side: Side) => V): { [S in Side]: V } => ({
   gb: value(SIDES[1]),
 });
 
-/** Cards in a place, in number order or in that of `order`. */
-export function cardsIn(
-  { cards }: MadisonState,
-  place: CardPlace,
-  order: readonly CardId[] = CARD_IDS,
-): CardId[] {
+/** Cards in a place, in number order. */
+export function cardsIn({ cards }: MadisonState, place: CardPlace): CardId[] {
   const there: CardId[] = [];
-  for (const id of order) if (cards[id] === place) there.push(id);
+  for (const id of CARD_IDS) if (cards[id] === place) there.push(id);
   return there;
 }

@@ -3,17 +3,27 @@ import type { LakeId, SpaceId } from './components/map.js';
 import type { ShipId } from './components/ships.js';
 import { ofSide, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
-import { leadersOf, shipsOf } from './pieces.js';
-import { canSail } from './phases/march/ships.js';
+import { barsSailing } from './effects/lasting.js';
+import { leadersOf, leaderStates, shipsOf, shipStates } from './pieces.js';
+import { isReady } from './phases/march/ships.js';
 import { LAKES, leaderPlaces, marked, OFF_MAP, shipPlaces, SPACES, unitPlaces } from './places.js';
-import type { MadisonState } from './state.js';
+import type { LeaderState, MadisonState, ShipState } from './state.js';
 
 /** In the order in which the kernel lists them; `no`: where they are in `leadersOf`. */
 const LEADERS = table(SIDES, (side) =>
   leadersOf(side)
-    .map((id, no) => ({ id, no, byLand: LEADER[id].kind !== 'naval' }))
+    .map((id, no) => {
+      const { kind, command, reverse } = LEADER[id];
+      return { id, no, byLand: kind !== 'naval', command, flipped: reverse?.command ?? command };
+    })
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
 );
+
+/** A leader who could be activated, and the OPV that it takes. */
+export interface Activable {
+  readonly id: LeaderId;
+  readonly command: number;
+}
 
 /** What a side could activate, looked up together; all in key order. */
 export interface Stations {
@@ -22,19 +32,21 @@ export interface Stations {
   /** MMW-11.13 boxes with ships to activate one by one. */
   readonly lakes: readonly LakeId[];
   /** MMW-11.15 a naval leader moves with a ship or not at all. */
-  readonly leaders: readonly LeaderId[];
+  readonly leaders: readonly Activable[];
 }
 
 export function stations(state: MadisonState, by: Side): Stations {
   const ports = portsOf(state, by);
   const camps = marked(unitPlaces(state, by));
-  const leaders: LeaderId[] = [];
+  const leaders: Activable[] = [];
+  const pieces = leaderStates(state, by);
   const numbers = leaderPlaces(state, by);
-  for (const { id, no, byLand } of ofSide(LEADERS, by)) {
+  for (const { id, no, byLand, command, flipped } of ofSide(LEADERS, by)) {
     const at = numbers[no] as number;
     if (at === OFF_MAP) continue;
     if (byLand) camps[at] = true;
-    if (byLand || ports[at] === true) leaders.push(id);
+    const turned = (pieces[no] as LeaderState).flipped === true;
+    if (byLand || ports[at] === true) leaders.push({ id, command: turned ? flipped : command });
   }
   return {
     spaces: SPACES.filter((_, no) => camps[no] === true || ports[no] === true),
@@ -46,11 +58,13 @@ export function stations(state: MadisonState, by: Side): Stations {
 /** MMW-11.21 places of ships that may move, by number. */
 function portsOf(state: MadisonState, by: Side): readonly boolean[] {
   const ports = marked();
+  const ids = shipsOf(by);
+  const ships = shipStates(state, by);
   const numbers = shipPlaces(state, by);
   for (let i = 0; i < numbers.length; i++) {
     const no = numbers[i] as number;
-    if (no !== OFF_MAP && ports[no] === false && canSail(state, shipsOf(by)[i] as ShipId))
-      ports[no] = true;
+    if (no === OFF_MAP || ports[no] === true || !isReady(ships[i] as ShipState)) continue;
+    if (barsSailing(state, ids[i] as ShipId) === null) ports[no] = true;
   }
   return ports;
 }

@@ -1,9 +1,9 @@
 import type { Table } from '../kernel/table.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
 import { ofSide, other, type Side } from './components/side.js';
-import { abroadOf, holders, lakeHolders, valueOf, type Abroad, type Holders } from './control.js';
-import { hasShips, hasUnits } from './pieces.js';
-import type { MadisonState } from './state.js';
+import { holders, lakeHolders, valueOf, type Holders } from './control.js';
+import { placesOf, shipPlaces, unitPlaces } from './places.js';
+import { bySide, type MadisonState } from './state.js';
 
 const sign = (side: 'us' | 'gb' | null): number => (side === null ? 0 : side === 'us' ? 1 : -1);
 
@@ -29,9 +29,8 @@ const NEEDED = 3;
  * (MMW-13.55.b) and instant victory (MMW-17.3). Called whenever pieces have come, gone or shrunk and no combat is open.
  */
 export function sweep(state: MadisonState, table: Table): void {
-  const abroad = abroadOf(state);
-  removeDepots(state, table, abroad);
-  const map = holders(state, abroad);
+  removeDepots(state, table);
+  const map = holders(state);
   const vp = vpOf(state, map);
   if (vp !== state.vp) {
     state.vp = vp;
@@ -40,14 +39,13 @@ export function sweep(state: MadisonState, table: Table): void {
   instantVictory(state, map);
 }
 
-function removeDepots(state: MadisonState, table: Table, abroad: Abroad): void {
-  for (const [space, owner] of Object.entries(state.depots) as [SpaceId, Side][]) {
-    const foe = other(owner);
-    const entered =
-      ofSide(abroad, foe).some((one) => one.space === space) ||
-      (SPACE[space].territory === foe && hasUnits(state, foe, space)) ||
-      hasShips(state, foe, space);
-    if (!entered || hasUnits(state, owner, space) || hasShips(state, owner, space)) continue;
+function removeDepots(state: MadisonState, table: Table): void {
+  const depots = Object.keys(state.depots) as SpaceId[];
+  if (depots.length === 0) return;
+  const held = bySide((side) => placesOf(unitPlaces(state, side), shipPlaces(state, side)));
+  for (const space of depots) {
+    const owner = state.depots[space] as Side;
+    if (!ofSide(held, other(owner)).has(space) || ofSide(held, owner).has(space)) continue;
     delete state.depots[space];
     table.say({ type: 'depot-lost', clause: 'MMW-13.55.b', data: { space, side: owner } });
   }

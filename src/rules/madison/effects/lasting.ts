@@ -62,14 +62,11 @@ export function barsEntry(
   return null;
 }
 
-/** The card in force that keeps this ship where it is (bar sail, Contrary Winds), or null; `force`: the one it would join. */
-export function barsSailing(
-  state: MadisonState,
-  ship: ShipId,
-  force: Force | undefined = state.ships[ship].force,
-): CardId | null {
+/** The card in force that keeps this ship where it is (bar sail, Contrary Winds), or null; `joined`: the force it would join. */
+export function barsSailing(state: MadisonState, ship: ShipId, joined?: Force): CardId | null {
   if (state.lasting.length === 0) return null;
-  const { at } = state.ships[ship];
+  const { at, force: own } = state.ships[ship];
+  const force = joined ?? own;
   for (const { row, effect } of rules(state, 'bar')) {
     if (effect.from !== 'sail' || row.lake === undefined || effect.at === undefined) continue;
     // the blockade ends with the control of the lake; ships in the box are not meant

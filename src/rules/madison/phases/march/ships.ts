@@ -8,17 +8,15 @@ import { barsSailing } from '../../effects/lasting.js';
 import { isFree } from '../../force.js';
 import { isSound } from '../../naval.js';
 import { shipsAt } from '../../pieces.js';
-import type { Force, MadisonState } from '../../state.js';
+import type { Force, MadisonState, ShipState } from '../../state.js';
 
 /** MMW-11.21, MMW-12.42 a ship that was withdrawn at the start of the turn stays; so does one that a card holds. */
-export const canSail = (
-  state: MadisonState,
-  id: ShipId,
-  force: Force | undefined = state.ships[id].force,
-): boolean => {
-  const { withdrew, done } = state.ships[id];
-  return withdrew === undefined && done === undefined && barsSailing(state, id, force) === null;
-};
+export const canSail = (state: MadisonState, id: ShipId, joined?: Force): boolean =>
+  isReady(state.ships[id]) && barsSailing(state, id, joined) === null;
+
+/** Whether a ship may move if no card holds it. */
+export const isReady = ({ withdrew, done }: ShipState): boolean =>
+  withdrew === undefined && done === undefined;
 
 /** MMW-3.36, MMW-11.37 ships on which a land leader may take his force from here, unless the enemy controls the lake; MMW-12.42 not damaged ones alone. */
 export function shipsFor(state: MadisonState, by: Side, leader: LeaderId, here: SpaceId): ShipId[] {

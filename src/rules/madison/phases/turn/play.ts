@@ -2,10 +2,9 @@ import type { ActionOf } from '../../../kernel/action.js';
 import type { Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { activateLeader, activateUnits } from '../../activation.js';
-import { handOf, hasCards, MOST_HELD, startPlay } from '../../cards.js';
+import { hasCards, MOST_HELD, startPlay } from '../../cards.js';
 import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
-import type { LeaderId } from '../../components/leaders.js';
 import type { LakeId, SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { holders } from '../../control.js';
@@ -14,9 +13,8 @@ import { eventFrames, eventPossible } from '../../effects/events.js';
 import { isFlagged } from '../../effects/language.js';
 import type { SideFrame } from '../../frames.js';
 import { ask } from '../../phase.js';
-import { faceOf } from '../../pieces.js';
 import type { Ids, MadisonState } from '../../state.js';
-import { stations } from '../../stations.js';
+import { stations, type Activable } from '../../stations.js';
 import { buildFrames, cheapest } from '../../shipyard.js';
 import { depotsOf, supplied } from '../../supply.js';
 import { cardPlayOver } from './card-play.js';
@@ -25,10 +23,11 @@ import { restorable, restoreFrames } from './restore.js';
 interface Facts {
   readonly state: MadisonState;
   readonly by: Side;
+  /** In the order in which the kernel lists a card alone, and in that of a card and something else. */
   readonly hand: readonly CardId[];
+  readonly pairs: readonly CardId[];
   readonly events: readonly CardId[];
-  /** Leaders who could be activated, and the OPV that each takes. */
-  readonly leaders: ReadonlyMap<LeaderId, number>;
+  readonly leaders: readonly Activable[];
   readonly spaces: readonly SpaceId[];
   readonly lakes: readonly LakeId[];
   /** Cards worth enough to build or repair something. */
@@ -39,12 +38,20 @@ interface Facts {
   readonly depots: number;
 }
 
-/** The orders in which the kernel lists actions with a card alone, and with a card and something else. */
-const ALONE = CARD_IDS.toSorted();
-const PAIRED = CARD_IDS.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1));
+const numberOf = (card: CardId): number => CARD_IDS.indexOf(card);
+const ALONE = CARD_IDS.toSorted().map(numberOf);
+const PAIRED = CARD_IDS.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1)).map(numberOf);
+
+/** The cards of those numbers that are held. */
+function heldIn(order: readonly number[], held: readonly boolean[]): CardId[] {
+  const cards: CardId[] = [];
+  for (const no of order) if (held[no] === true) cards.push(CARD_IDS[no] as CardId);
+  return cards;
+}
 
 function facts(state: MadisonState, { by }: SideFrame): Facts {
-  const hand = handOf(state, by, ALONE);
+  const held = CARD_IDS.map((id) => state.cards[id] === by);
+  const hand = heldIn(ALONE, held);
   const map = holders(state);
   const lines = supplied(state, by, map);
   const least = cheapest(state, by, {}, map);
@@ -53,10 +60,11 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
     state,
     by,
     hand,
+    pairs: heldIn(PAIRED, held),
     events: hand.filter(
       (id) => isFlagged(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
     ),
-    leaders: new Map(leaders.map((id) => [id, faceOf(state, id).command])),
+    leaders,
     spaces,
     lakes,
     builders: hand.filter((id) => 2 * CARD[id].opv >= least),
@@ -81,10 +89,9 @@ type Played = ActionOf<Ids, typeof VERBS>;
 
 /** In the order of their keys: the uses, for each the cards, for each card the objects. */
 function candidates(facts: Facts): Played[] {
-  const { state, by, hand, builders, events, leaders, spaces, lakes, sites } = facts;
+  const { state, by, hand, pairs, builders, events, leaders, spaces, lakes, sites } = facts;
   const list: Played[] = [];
   const depots = facts.depots < DEPOTS ? sites : [];
-  const pairs = handOf(state, by, PAIRED);
   for (const card of builders) list.push({ do: 'build', card });
   for (const card of pairs) for (const space of depots) list.push({ do: 'depot', card, space });
   for (const card of events) list.push({ do: 'event', card });
@@ -92,8 +99,8 @@ function candidates(facts: Facts): Played[] {
   if (state.held[by] < MOST_HELD) for (const card of hand) list.push({ do: 'hold', card });
   for (const card of pairs) {
     const { opv } = CARD[card];
-    for (const [leader, command] of leaders)
-      if (command <= opv) list.push({ do: 'lead', card, leader });
+    for (const { id, command } of leaders)
+      if (command <= opv) list.push({ do: 'lead', card, leader: id });
   }
   if (facts.restorable) for (const card of hand) list.push({ do: 'restore', card });
   for (const card of pairs) for (const space of spaces) list.push({ do: 'units', card, space });
@@ -146,10 +153,10 @@ export const play = ask<SideFrame>()({
     hold: [inHand, { clause: 'MMW-7.34', holds: ({ state, by }) => state.held[by] < MOST_HELD }],
     lead: [
       inHand,
-      { clause: 'MMW-8.31.2', holds: ({ leaders }, { leader }) => leaders.has(leader) },
       {
         clause: 'MMW-8.31.2',
-        holds: ({ leaders }, { card, leader }) => (leaders.get(leader) ?? 0) <= CARD[card].opv,
+        holds: ({ leaders }, { card, leader }) =>
+          leaders.some(({ id, command }) => id === leader && command <= CARD[card].opv),
       },
     ],
     restore: [inHand, { clause: 'MMW-8.31.5', holds: (facts) => facts.restorable }],

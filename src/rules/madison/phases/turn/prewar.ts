@@ -1,3 +1,4 @@
+import type { ActionOf } from '../../../kernel/action.js';
 import { frame } from '../../../kernel/frame.js';
 import type { Table } from '../../../kernel/table.js';
 import { activateLeader, activateUnits } from '../../activation.js';
@@ -7,9 +8,8 @@ import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import { ask, run } from '../../phase.js';
-import { faceOf } from '../../pieces.js';
 import { stations } from '../../stations.js';
-import { cardsIn, type MadisonState } from '../../state.js';
+import { cardsIn, type Ids, type MadisonState } from '../../state.js';
 import { cardPlayOver } from './card-play.js';
 import type { KeepFrame, PrewarFrame, TurnFrame } from './frames.js';
 
@@ -70,11 +70,23 @@ function declareWar(state: MadisonState, by: Side, table: Table): void {
 }
 
 interface Facts {
-  readonly state: MadisonState;
   readonly card: CardId;
+  /** Whom the card can activate. */
   readonly leaders: readonly LeaderId[];
   readonly spaces: readonly SpaceId[];
 }
+
+function facts(state: MadisonState, { by, card }: KeepFrame): Facts {
+  const { leaders, spaces } = stations(state, by);
+  const able = leaders.filter(({ command }) => command <= CARD[card].opv);
+  return { card, leaders: able.map(({ id }) => id), spaces };
+}
+
+const VERBS = {
+  keep: {},
+  lead: { card: 'card', leader: 'leader' },
+  units: { card: 'card', space: 'space' },
+} as const;
 
 const justDrawn = {
   clause: 'MMW-6.2.3',
@@ -84,29 +96,19 @@ const justDrawn = {
 /** MMW-6.2.3 the card just drawn is kept, or moves a leader or units; nothing else (MMW-6.2.3.a to d). */
 export const keep = ask<KeepFrame>()({
   clause: 'MMW-6.2.3',
-  verbs: {
-    keep: {},
-    lead: { card: 'card', leader: 'leader' },
-    units: { card: 'card', space: 'space' },
-  },
-  facts: (state, { by, card }): Facts => ({
-    state,
-    card,
-    ...stations(state, by),
-  }),
-  *candidates({ card, leaders, spaces }) {
-    yield { do: 'keep' };
-    for (const leader of leaders) yield { do: 'lead', card, leader };
-    for (const space of spaces) yield { do: 'units', card, space };
+  exact: true,
+  verbs: VERBS,
+  facts,
+  candidates({ card, leaders, spaces }) {
+    const list: ActionOf<Ids, typeof VERBS>[] = [{ do: 'keep' }];
+    for (const leader of leaders) list.push({ do: 'lead', card, leader });
+    for (const space of spaces) list.push({ do: 'units', card, space });
+    return list;
   },
   guards: {
     lead: [
       justDrawn,
       { clause: 'MMW-8.31.2', holds: ({ leaders }, { leader }) => leaders.includes(leader) },
-      {
-        clause: 'MMW-8.31.2',
-        holds: ({ state }, { card, leader }) => faceOf(state, leader).command <= CARD[card].opv,
-      },
     ],
     units: [
       justDrawn,
