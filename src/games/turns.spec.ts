@@ -1,4 +1,3 @@
-import { Lru } from '../common/lru.js';
 import { Turns } from './turns.js';
 
 const pause = (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -28,16 +27,5 @@ describe('turns', () => {
     const next = turns.take('a', async () => 'yes');
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('yes');
-  });
-});
-
-describe('an Lru', () => {
-  it('forgets what was not asked for longest', () => {
-    const lru = new Lru<string, number>(2);
-    lru.set('a', 1);
-    lru.set('b', 2);
-    lru.get('a');
-    lru.set('c', 3);
-    expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual([1, undefined, 3]);
   });
 });
