@@ -18,14 +18,18 @@ interface Seen {
   readonly choices: Map<Seat, readonly Action[]>;
 }
 
-/** Once worked out, good for as long as the state is held: states here are never changed. */
-const seen = new WeakMap<State, Seen>();
+/**
+ * Once worked out, good for as long as the state is held: states here are never changed. It is a hidden member of the state,
+ * since what a WeakMap holds outlives the young generation, and all of this is old after a move or two.
+ */
+const SEEN = Symbol('seen');
 
-function seenIn(state: State): Seen {
-  let known = seen.get(state);
-  if (known === undefined)
-    seen.set(state, (known = { views: new Map(), hashed: new Map(), choices: new Map() }));
-  return known;
+function seenIn(state: State & { readonly [SEEN]?: Seen }): Seen {
+  const known = state[SEEN];
+  if (known !== undefined) return known;
+  const value: Seen = { views: new Map(), hashed: new Map(), choices: new Map() };
+  Object.defineProperty(state, SEEN, { value });
+  return value;
 }
 
 function once<K, V>(map: Map<K, V>, key: K, make: () => V): V {
