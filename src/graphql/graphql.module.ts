@@ -12,9 +12,9 @@ import { Environment } from '../config/environment.js';
 import { Traffic } from '../health/traffic.js';
 import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
+import { CompiledOperations } from './compiled-operations.js';
 import { explorerPage } from './explorer.js';
 import { formatError, rememberContext } from './format-error.js';
-import { jitGateway } from './jit-executor.js';
 import { keepNowhere } from './keep-nowhere.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
 import { SubscriptionServer } from './subscriptions.js';
@@ -25,13 +25,18 @@ function contextOf(request: FastifyRequest): GraphqlContext {
   return { req: request, locale: requestLocale(request) };
 }
 
-function apolloOptions(): Omit<ApolloDriverConfig, 'driver'> {
+function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfig, 'driver'> {
   let built: GraphQLSchema | undefined;
   const schema = (): GraphQLSchema => {
     if (!built) throw new Error('Apollo asked for the schema before it was built.');
     return built;
   };
-  const gateway = { gateway: jitGateway(schema) };
+  const operations = new CompiledOperations(schema, contextOf);
+  const server = httpAdapter.getInstance<FastifyInstance>();
+  server.addHook('onRoute', (route) => {
+    if (route.url === GRAPHQL_PATH) route.preHandler = operations.answer;
+  });
+  const { gateway } = operations;
   return {
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
@@ -48,7 +53,7 @@ function apolloOptions(): Omit<ApolloDriverConfig, 'driver'> {
     validationRules: [limitsRule],
     // Apollo's own cache control looks at every field of every answer; none of ours may be kept anyway.
     plugins: [rememberContext, explorerPage, keepNowhere, ApolloServerPluginCacheControlDisabled()],
-    ...gateway,
+    ...{ gateway },
   };
 }
 
@@ -58,6 +63,7 @@ function apolloOptions(): Omit<ApolloDriverConfig, 'driver'> {
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       useFactory: apolloOptions,
+      inject: [HttpAdapterHost],
     }),
   ],
 })

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+
+/** One operation as JSON, which is to be answered in JSON. */
+export interface Posted {
+  readonly query: string;
+  readonly operationName: string | null | undefined;
+  readonly variables: { readonly [name: string]: unknown } | null | undefined;
+}
+
+/** Whom plain JSON is good enough for. */
+const ACCEPTED = new Set([undefined, '*/*', 'application/json']);
+
+/** null: whether and how that is to be answered is for Apollo to say. */
+export function postedIn({ method, headers, body }: FastifyRequest): Posted | null {
+  if (method !== 'POST' || !ACCEPTED.has(headers.accept)) return null;
+  if (!headers['content-type']?.startsWith('application/json')) return null;
+  return isPosted(body) ? body : null;
+}
+
+function isPosted(body: unknown): body is Posted {
+  if (!isRecord(body)) return false;
+  const { query, operationName, variables, extensions } = body;
+  return (
+    typeof query === 'string' &&
+    (typeof operationName === 'string' || isMissing(operationName)) &&
+    (isRecord(variables) || isMissing(variables)) &&
+    extensions === undefined
+  );
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
