@@ -5,7 +5,15 @@ import { UNIT } from './components/units.js';
 import { ofSide, other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { isIndian, shipStates, strengthOf, unitsAt, unitsOf, unitStates } from './pieces.js';
-import { LAKES, placeNo, PLACES, shipPlaces, SPACES, unitPlaces } from './places.js';
+import {
+  LAKES,
+  placeNo,
+  PLACES,
+  shipsWhere,
+  SPACES,
+  unitsWhere,
+  type Whereabouts,
+} from './places.js';
 import type { MadisonState, ShipState, UnitState } from './state.js';
 
 /** MMW-4.13 victory point value of a space, which is the strength needed to control it and its winter quarters. */
@@ -46,11 +54,11 @@ export const holderIn = (map: Holders, space: SpaceId): Side =>
   map.get(space) ?? (OWNER.get(space) as Side);
 
 /** `holderOf` for the whole map in one pass over the units. */
-export function holders(state: MadisonState): Holders {
+export function holders(state: MadisonState, units: Whereabouts = unitsWhere(state)): Holders {
   const map = new Map<string, Side>();
   for (const side of SIDES)
-    for (const { space, strength, units, others } of intrudersOf(state, side))
-      if (enough(strength, units, others, valueOf(state, space))) map.set(space, side);
+    for (const { space, strength, count, others } of intrudersOf(state, side, units))
+      if (enough(strength, count, others, valueOf(state, space))) map.set(space, side);
   return map;
 }
 
@@ -58,12 +66,12 @@ export function holders(state: MadisonState): Holders {
 interface Intruders {
   readonly space: SpaceId;
   readonly strength: number;
-  readonly units: number;
+  readonly count: number;
   readonly others: number;
 }
 
 /** Spaces of a side's own territory and of the other's, by number. */
-const OWN = table(SIDES, (side) => PLACES.map((place) => OWNER.get(place) === side));
+const OWN = table(SIDES, (side) => [...PLACES, 'off'].map((place) => OWNER.get(place) === side));
 const ABROAD = table(SIDES, (side) => OWN[other(side)]);
 
 interface Counter {
@@ -84,29 +92,29 @@ const COUNTERS = table(SIDES, (side) =>
 /** Where the units of one side are added up, by the number of their place; nothing but 0 in between. */
 const SUMS = {
   strength: PLACES.map(() => 0),
-  units: PLACES.map(() => 0),
+  count: PLACES.map(() => 0),
   others: PLACES.map(() => 0),
 };
 
-function intrudersOf(state: MadisonState, side: Side): Intruders[] {
+function intrudersOf(state: MadisonState, side: Side, where: Whereabouts): Intruders[] {
   const found: number[] = [];
   const abroad = ofSide(ABROAD, side);
   const counters = ofSide(COUNTERS, side);
   const units = unitStates(state, side);
-  const numbers = unitPlaces(state, side);
+  const numbers = ofSide(where, side);
   for (let i = 0; i < numbers.length; i++) {
     const no = numbers[i] as number;
     if (abroad[no] !== true) continue;
-    if (SUMS.units[no] === 0) found.push(no);
+    if (SUMS.count[no] === 0) found.push(no);
     const { strength, reduced, warriors } = counters[i] as Counter;
     add(SUMS.strength, no, (units[i] as UnitState).reduced === true ? reduced : strength);
-    add(SUMS.units, no, 1);
+    add(SUMS.count, no, 1);
     if (!warriors) add(SUMS.others, no, 1);
   }
   return found.map((no) => ({
     space: PLACES[no] as SpaceId,
     strength: taken(SUMS.strength, no),
-    units: taken(SUMS.units, no),
+    count: taken(SUMS.count, no),
     others: taken(SUMS.others, no),
   }));
 }
@@ -139,9 +147,12 @@ export type LakeHolders = { readonly [L in LakeId]: Side | null };
 const LAKE_BIT = table(LAKE_IDS, (lake) => 1 << LAKES.indexOf(lake));
 
 /** `lakeController` for all lakes in one pass over the ships. */
-export function lakeHolders(state: MadisonState): LakeHolders {
-  const us = guarded(state, 'us');
-  const gb = guarded(state, 'gb');
+export function lakeHolders(
+  state: MadisonState,
+  ships: Whereabouts = shipsWhere(state),
+): LakeHolders {
+  const us = guarded(state, 'us', ships.us);
+  const gb = guarded(state, 'gb', ships.gb);
   const holder = (bit: number): Side | null =>
     (us & bit) === (gb & bit) ? null : (us & bit) !== 0 ? 'us' : 'gb';
   return {
@@ -153,10 +164,9 @@ export function lakeHolders(state: MadisonState): LakeHolders {
 }
 
 /** Lakes with an undamaged ship in their box, a bit each; those after them mean nothing. */
-function guarded(state: MadisonState, side: Side): number {
+function guarded(state: MadisonState, side: Side, numbers: readonly number[]): number {
   let lakes = 0;
   const ships = shipStates(state, side);
-  const numbers = shipPlaces(state, side);
   for (let i = 0; i < ships.length; i++) {
     const lake = (numbers[i] as number) - SPACES.length;
     if (lake >= 0 && (ships[i] as ShipState).damaged !== true) lakes |= 1 << lake;

@@ -4,7 +4,7 @@ import { ofSide, other, SIDES, type Side } from './components/side.js';
 import { table } from '../kits/table.js';
 import { holders, type Holders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
-import { marked, placeNo, shipPlaces, SPACES, unitPlaces } from './places.js';
+import { marked, placeNo, shipsWhere, SPACES, unitsWhere, type Whereabouts } from './places.js';
 import type { MadisonState } from './state.js';
 import { supplied, type Lines } from './supply.js';
 
@@ -19,9 +19,10 @@ export function depotSites(
   side: Side,
   map: Holders = holders(state),
   lines: Lines = supplied(state, side, map),
+  [units, ships]: readonly [Whereabouts, Whereabouts] = [unitsWhere(state), shipsWhere(state)],
 ): SpaceId[] {
   const foe = other(side);
-  const barred = marked(unitPlaces(state, foe), shipPlaces(state, foe));
+  const barred = marked(ofSide(units, foe), ofSide(ships, foe));
   for (const space of map.keys()) barred[placeNo(space)] = true;
   for (const space of Object.keys(state.depots)) barred[placeNo(space)] = true;
   const sites: SpaceId[] = [];

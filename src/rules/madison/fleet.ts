@@ -3,7 +3,8 @@ import { LAKE_IDS } from './components/map.js';
 import { other, type Side } from './components/side.js';
 import type { SideFrame } from './frames.js';
 import { havens, havensOf } from './naval.js';
-import { hasShips, shipStates } from './pieces.js';
+import { shipStates } from './pieces.js';
+import { marked, placeNo, shipPlaces } from './places.js';
 import type { MadisonState } from './state.js';
 
 /** MMW-7.4 the Mutual Fleet Return Phase of a half year; the first player of the turn goes first. */
@@ -17,7 +18,8 @@ export function withdrawals(state: MadisonState, by: Side): Frame[] {
   for (const side of [by, other(by)])
     for (const ship of shipStates(state, side))
       if (ship.withdrew === true) ship.withdrew = undefined;
-  const lakes = LAKE_IDS.filter((lake) => hasShips(state, by, lake));
+  const held = marked(shipPlaces(state, by));
+  const lakes = LAKE_IDS.filter((lake) => held[placeNo(lake)] === true);
   const all = lakes.length === 0 ? undefined : havensOf(state, by);
   const able = lakes.some((lake) => havens(state, by, lake, false, all).length > 0);
   return able ? [framed<SideFrame>({ f: 'withdraw', by })] : [];

@@ -9,11 +9,11 @@ import {
 } from './components/map.js';
 import { LEADER, type LeaderId } from './components/leaders.js';
 import { SHIP, SHIP_TYPE, type ShipId } from './components/ships.js';
-import { other, type Side } from './components/side.js';
+import { ofSide, other, type Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
 import { friendlyTo, holders, isFriendly, lakeController } from './control.js';
 import { hasUnits, isDetachment, isDragoon, isIndian, leadersAt, shipsAt } from './pieces.js';
-import { placeNo, unitPlaces, type Places } from './places.js';
+import { placeNo, unitsWhere, type Places } from './places.js';
 import type { MadisonState, Place } from './state.js';
 
 /** MMW-3.24 */
@@ -66,8 +66,9 @@ export const isHaven = (state: MadisonState, side: Side, town: SpaceId): boolean
 
 /** `isHaven` for all spaces in one pass over the units. */
 export function havensOf(state: MadisonState, side: Side): Places {
-  const open = friendlyTo(side, holders(state));
-  for (const no of unitPlaces(state, other(side))) open[no] = false;
+  const units = unitsWhere(state);
+  const open = friendlyTo(side, holders(state, units));
+  for (const no of ofSide(units, other(side))) open[no] = false;
   return { has: (town) => open[placeNo(town)] === true };
 }
 

@@ -48,6 +48,18 @@ export const leaderPlaces = (state: MadisonState, side: Side): readonly number[]
 export const shipPlaces = (state: MadisonState, side: Side): readonly number[] =>
   ofSide(SHIPS, side)(shipStates(state, side));
 
+/** Of both sides, where several questions are to be put to the same position. */
+export type Whereabouts = { readonly [S in Side]: readonly number[] };
+
+export const unitsWhere = (state: MadisonState): Whereabouts => ({
+  us: unitPlaces(state, 'us'),
+  gb: unitPlaces(state, 'gb'),
+});
+export const shipsWhere = (state: MadisonState): Whereabouts => ({
+  us: shipPlaces(state, 'us'),
+  gb: shipPlaces(state, 'gb'),
+});
+
 const NONE: readonly boolean[] = [...PLACES, 'off'].map(() => false);
 
 /** Which places are among these numbers, by number. */

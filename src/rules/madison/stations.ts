@@ -35,9 +35,14 @@ export interface Stations {
   readonly leaders: readonly Activable[];
 }
 
-export function stations(state: MadisonState, by: Side): Stations {
-  const ports = portsOf(state, by);
-  const camps = marked(unitPlaces(state, by));
+export function stations(
+  state: MadisonState,
+  by: Side,
+  units: readonly number[] = unitPlaces(state, by),
+  ships: readonly number[] = shipPlaces(state, by),
+): Stations {
+  const ports = portsOf(state, by, ships);
+  const camps = marked(units);
   const leaders: Activable[] = [];
   const pieces = leaderStates(state, by);
   const numbers = leaderPlaces(state, by);
@@ -56,11 +61,10 @@ export function stations(state: MadisonState, by: Side): Stations {
 }
 
 /** MMW-11.21 places of ships that may move, by number. */
-function portsOf(state: MadisonState, by: Side): readonly boolean[] {
+function portsOf(state: MadisonState, by: Side, numbers: readonly number[]): readonly boolean[] {
   const ports = marked();
   const ids = shipsOf(by);
   const ships = shipStates(state, by);
-  const numbers = shipPlaces(state, by);
   for (let i = 0; i < numbers.length; i++) {
     const no = numbers[i] as number;
     if (no === OFF_MAP || ports[no] === true || !isReady(ships[i] as ShipState)) continue;

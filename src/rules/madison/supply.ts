@@ -12,7 +12,7 @@ import { table } from '../kits/table.js';
 import { friendlyTo, holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
 import { suppliedByCard } from './effects/lasting.js';
 import { unitStates } from './pieces.js';
-import { placeNo, SPACES, unitPlaces } from './places.js';
+import { placeNo, SPACES, unitsWhere } from './places.js';
 import type { MadisonState, UnitState } from './state.js';
 
 // a line is looked for several times a turn, so the map is laid out in the numbers of its places
@@ -115,11 +115,12 @@ export const inSupply = (state: MadisonState, side: Side, space: SpaceId, lines:
 
 /** MMW-13.36, MMW-13.37 the supply of all land units is settled once, at the start of a card play. */
 export function freezeSupply(state: MadisonState): void {
-  const map = holders(state);
+  const where = unitsWhere(state);
+  const map = holders(state, where);
   const waters = lakeHolders(state);
   for (const side of SIDES) {
     const lines = supplied(state, side, map, waters);
-    const numbers = unitPlaces(state, side);
+    const numbers = ofSide(where, side);
     const units = unitStates(state, side);
     for (let i = 0; i < units.length; i++) {
       const unit = units[i] as UnitState;

@@ -2,8 +2,8 @@ import type { Table } from '../kernel/table.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
 import { ofSide, other, type Side } from './components/side.js';
 import { holders, lakeHolders, valueOf, type Holders } from './control.js';
-import { placesOf, shipPlaces, unitPlaces } from './places.js';
-import { bySide, type MadisonState } from './state.js';
+import { placeNo, shipsWhere, unitsWhere, type Whereabouts } from './places.js';
+import type { MadisonState } from './state.js';
 
 const sign = (side: 'us' | 'gb' | null): number => (side === null ? 0 : side === 'us' ? 1 : -1);
 
@@ -11,11 +11,15 @@ const sign = (side: 'us' | 'gb' | null): number => (side === null ? 0 : side ===
 export const LAKE_VP = 2;
 
 /** MMW-4.1, MMW-4.11, MMW-4.13, MMW-4.16, MMW-4.17 net VPs as the board stands; positive: American. */
-export function vpOf(state: MadisonState, map: Holders = holders(state)): number {
+export function vpOf(
+  state: MadisonState,
+  map: Holders = holders(state),
+  ships: Whereabouts = shipsWhere(state),
+): number {
   let vp = state.eventVp;
   for (const [space, side] of map) vp += sign(side) * valueOf(state, space as SpaceId);
   // MMW-7.4.b, MMW-11.44 a marker keeps the points of a lake without ships
-  const waters = lakeHolders(state);
+  const waters = lakeHolders(state, ships);
   for (const lake of LAKE_IDS) vp += LAKE_VP * sign(waters[lake] ?? state.markers[lake]);
   return vp;
 }
@@ -29,9 +33,11 @@ const NEEDED = 3;
  * (MMW-13.55.b) and instant victory (MMW-17.3). Called whenever pieces have come, gone or shrunk and no combat is open.
  */
 export function sweep(state: MadisonState, table: Table): void {
-  removeDepots(state, table);
-  const map = holders(state);
-  const vp = vpOf(state, map);
+  const units = unitsWhere(state);
+  const ships = shipsWhere(state);
+  removeDepots(state, table, [units, ships]);
+  const map = holders(state, units);
+  const vp = vpOf(state, map, ships);
   if (vp !== state.vp) {
     state.vp = vp;
     table.say({ type: 'vp', clause: 'MMW-4.12', data: { vp } });
@@ -39,13 +45,13 @@ export function sweep(state: MadisonState, table: Table): void {
   instantVictory(state, map);
 }
 
-function removeDepots(state: MadisonState, table: Table): void {
-  const depots = Object.keys(state.depots) as SpaceId[];
-  if (depots.length === 0) return;
-  const held = bySide((side) => placesOf(unitPlaces(state, side), shipPlaces(state, side)));
-  for (const space of depots) {
+function removeDepots(state: MadisonState, table: Table, pieces: readonly Whereabouts[]): void {
+  const isAt = (side: Side, no: number): boolean =>
+    pieces.some((where) => ofSide(where, side).includes(no));
+  for (const space of Object.keys(state.depots) as SpaceId[]) {
     const owner = state.depots[space] as Side;
-    if (!ofSide(held, other(owner)).has(space) || ofSide(held, owner).has(space)) continue;
+    const no = placeNo(space);
+    if (!isAt(other(owner), no) || isAt(owner, no)) continue;
     delete state.depots[space];
     table.say({ type: 'depot-lost', clause: 'MMW-13.55.b', data: { space, side: owner } });
   }

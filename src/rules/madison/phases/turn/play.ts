@@ -6,13 +6,14 @@ import { hasCards, MOST_HELD, startPlay } from '../../cards.js';
 import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
 import type { LakeId, SpaceId } from '../../components/map.js';
-import type { Side } from '../../components/side.js';
-import { holders } from '../../control.js';
+import { ofSide, type Side } from '../../components/side.js';
+import { holders, lakeHolders } from '../../control.js';
 import { depotSites, placeDepot } from '../../depots.js';
 import { eventFrames, eventPossible } from '../../effects/events.js';
 import { isFlagged } from '../../effects/language.js';
 import type { SideFrame } from '../../frames.js';
 import { ask } from '../../phase.js';
+import { shipsWhere, unitsWhere } from '../../places.js';
 import type { Ids, MadisonState } from '../../state.js';
 import { stations, type Activable } from '../../stations.js';
 import { buildFrames, cheapest } from '../../shipyard.js';
@@ -52,10 +53,11 @@ function heldIn(order: readonly number[], held: readonly boolean[]): CardId[] {
 function facts(state: MadisonState, { by }: SideFrame): Facts {
   const held = CARD_IDS.map((id) => state.cards[id] === by);
   const hand = heldIn(ALONE, held);
-  const map = holders(state);
-  const lines = supplied(state, by, map);
+  const [units, ships] = [unitsWhere(state), shipsWhere(state)];
+  const map = holders(state, units);
+  const lines = supplied(state, by, map, lakeHolders(state, ships));
   const least = cheapest(state, by, {}, map);
-  const { spaces, lakes, leaders } = stations(state, by);
+  const { spaces, lakes, leaders } = stations(state, by, ofSide(units, by), ofSide(ships, by));
   return {
     state,
     by,
@@ -69,7 +71,7 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
     lakes,
     builders: hand.filter((id) => 2 * CARD[id].opv >= least),
     restorable: restorable(state, by, lines).size > 0,
-    sites: depotSites(state, by, map, lines),
+    sites: depotSites(state, by, map, lines, [units, ships]),
     depots: depotsOf(state, by).length,
   };
 }
