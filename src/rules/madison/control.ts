@@ -54,25 +54,48 @@ export const holderIn = (map: Holders, space: SpaceId): Side =>
   map.get(space) ?? (OWNER.get(space) as Side);
 
 /** `holderOf` for the whole map in one pass over the units. */
-export function holders(state: MadisonState, units: Whereabouts = unitsWhere(state)): Holders {
+export const holders = (state: MadisonState, units: Whereabouts = unitsWhere(state)): Holders =>
+  holdersAmong(state, abroadOf(state, units));
+
+/** `holders`, if it is known who stands abroad. */
+export function holdersAmong(state: MadisonState, abroad: Abroad): Holders {
   const map = new Map<string, Side>();
   for (const side of SIDES)
-    for (const { space, strength, count, others } of intrudersOf(state, side, units))
-      if (enough(strength, count, others, valueOf(state, space))) map.set(space, side);
+    for (const { space, no, strength, count, others } of ofSide(abroad, side))
+      // whoever is enough for the town is so for its ruins, which are asked for last: they seldom are there
+      if (
+        enough(strength, count, others, VALUES[no] as number) ||
+        enough(strength, count, others, valueOf(state, space))
+      )
+        map.set(space, side);
   return map;
 }
 
-/** Land units of a side in a space of the other's territory, added up. */
+const VALUES: readonly number[] = SPACES.map((id) => SPACE[id].value);
+
+/** Land units of each side in the other's territory, added up by space. */
+export type Abroad = { readonly [S in Side]: readonly Intruders[] };
+
 interface Intruders {
   readonly space: SpaceId;
+  /** Of the space. */
+  readonly no: number;
   readonly strength: number;
   readonly count: number;
   readonly others: number;
 }
 
+export const abroadOf = (state: MadisonState, units: Whereabouts): Abroad => ({
+  us: intrudersOf(state, 'us', units),
+  gb: intrudersOf(state, 'gb', units),
+});
+
 /** Spaces of a side's own territory and of the other's, by number. */
 const OWN = table(SIDES, (side) => [...PLACES, 'off'].map((place) => OWNER.get(place) === side));
 const ABROAD = table(SIDES, (side) => OWN[other(side)]);
+
+/** Whether a space, by number, is of a side's own territory. */
+export const isOwn = (side: Side, no: number): boolean => ofSide(OWN, side)[no] === true;
 
 interface Counter {
   readonly strength: number;
@@ -113,6 +136,7 @@ function intrudersOf(state: MadisonState, side: Side, where: Whereabouts): Intru
   }
   return found.map((no) => ({
     space: PLACES[no] as SpaceId,
+    no,
     strength: taken(SUMS.strength, no),
     count: taken(SUMS.count, no),
     others: taken(SUMS.others, no),
@@ -163,13 +187,14 @@ export function lakeHolders(
   };
 }
 
-/** Lakes with an undamaged ship in their box, a bit each; those after them mean nothing. */
+/** Lakes with an undamaged ship in their box, a bit each. */
 function guarded(state: MadisonState, side: Side, numbers: readonly number[]): number {
   let lakes = 0;
   const ships = shipStates(state, side);
   for (let i = 0; i < ships.length; i++) {
     const lake = (numbers[i] as number) - SPACES.length;
-    if (lake >= 0 && (ships[i] as ShipState).damaged !== true) lakes |= 1 << lake;
+    if (lake < 0 || lake >= LAKES.length) continue;
+    if ((ships[i] as ShipState).damaged !== true) lakes |= 1 << lake;
   }
   return lakes;
 }

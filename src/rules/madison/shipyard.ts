@@ -20,22 +20,37 @@ export interface Order {
 }
 
 /** MMW-15.32 there, not destroyed and not in the enemy's hands. */
-const stands = (state: MadisonState, side: Side, space: SpaceId, map?: Holders): boolean => {
+const stands = (state: MadisonState, side: Side, space: SpaceId): boolean => {
   const { base } = SPACE[space];
   return (
     base?.side === side &&
     hasBegun(state, base.from) &&
     state.basesDestroyed[space] !== true &&
-    (map === undefined ? holderOf(state, space) : holderIn(map, space)) === side
+    holderOf(state, space) === side
   );
 };
 
+/** Bases of a side and the numbers of the turns from which they are there. */
+const BASES_OF = table(SIDES, (side) =>
+  BASES.flatMap((space) => {
+    const { base } = SPACE[space];
+    return base?.side === side ? [{ space, from: TURN_IDS.indexOf(base.from) }] : [];
+  }),
+);
+
 /** Bases of a side that stand now. */
-export const standing = (
+export function standing(
   state: MadisonState,
   side: Side,
   map: Holders = holders(state),
-): SpaceId[] => BASES.filter((space) => stands(state, side, space, map));
+): SpaceId[] {
+  const now = state.turn === null ? 0 : TURN_IDS.indexOf(state.turn);
+  const found: SpaceId[] = [];
+  for (const { space, from } of ofSide(BASES_OF, side))
+    if (from <= now && state.basesDestroyed[space] !== true && holderIn(map, space) === side)
+      found.push(space);
+  return found;
+}
 
 /** MMW-15.33 a main base, or a back-up base that has come into play. */
 const works = (state: MadisonState, space: SpaceId): boolean =>

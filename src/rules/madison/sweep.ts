@@ -1,7 +1,16 @@
 import type { Table } from '../kernel/table.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, type SpaceId } from './components/map.js';
 import { ofSide, other, type Side } from './components/side.js';
-import { holders, lakeHolders, valueOf, type Holders } from './control.js';
+import {
+  abroadOf,
+  holders,
+  holdersAmong,
+  isOwn,
+  lakeHolders,
+  valueOf,
+  type Abroad,
+  type Holders,
+} from './control.js';
 import { placeNo, shipsWhere, unitsWhere, type Whereabouts } from './places.js';
 import type { MadisonState } from './state.js';
 
@@ -35,8 +44,9 @@ const NEEDED = 3;
 export function sweep(state: MadisonState, table: Table): void {
   const units = unitsWhere(state);
   const ships = shipsWhere(state);
-  removeDepots(state, table, [units, ships]);
-  const map = holders(state, units);
+  const abroad = abroadOf(state, units);
+  removeDepots(state, table, { units, ships, abroad });
+  const map = holdersAmong(state, abroad);
   const vp = vpOf(state, map, ships);
   if (vp !== state.vp) {
     state.vp = vp;
@@ -45,16 +55,28 @@ export function sweep(state: MadisonState, table: Table): void {
   instantVictory(state, map);
 }
 
-function removeDepots(state: MadisonState, table: Table, pieces: readonly Whereabouts[]): void {
-  const isAt = (side: Side, no: number): boolean =>
-    pieces.some((where) => ofSide(where, side).includes(no));
+interface Board {
+  readonly units: Whereabouts;
+  readonly ships: Whereabouts;
+  readonly abroad: Abroad;
+}
+
+function removeDepots(state: MadisonState, table: Table, board: Board): void {
   for (const space of Object.keys(state.depots) as SpaceId[]) {
     const owner = state.depots[space] as Side;
     const no = placeNo(space);
-    if (!isAt(other(owner), no) || isAt(owner, no)) continue;
+    if (!isIn(board, other(owner), no) || isIn(board, owner, no)) continue;
     delete state.depots[space];
     table.say({ type: 'depot-lost', clause: 'MMW-13.55.b', data: { space, side: owner } });
   }
+}
+
+/** Whether units or ships of a side are in a space. Abroad, where a depot meets its enemies, only a few are to be asked. */
+function isIn({ units, ships, abroad }: Board, side: Side, no: number): boolean {
+  const held = isOwn(side, no)
+    ? ofSide(units, side).includes(no)
+    : ofSide(abroad, side).some((one) => one.no === no);
+  return held || ofSide(ships, side).includes(no);
 }
 
 function instantVictory(state: MadisonState, map: Holders): void {

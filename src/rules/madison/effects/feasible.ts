@@ -80,7 +80,7 @@ export function feasible(state: MadisonState, effect: Effect, use: Use): boolean
     case 'build':
       return yards(state, effect, use.me).length > 0;
     case 'restore':
-      return restorable(state, use.me).size > 0;
+      return restorable(state, use.me).length > 0;
     case 'depot':
       return depotsAt(state, effect, use).length > 0;
     case 'activate':

@@ -70,7 +70,7 @@ function facts(state: MadisonState, { by }: SideFrame): Facts {
     spaces,
     lakes,
     builders: hand.filter((id) => 2 * CARD[id].opv >= least),
-    restorable: restorable(state, by, lines).size > 0,
+    restorable: restorable(state, by, lines).length > 0,
     sites: depotSites(state, by, map, lines, [units, ships]),
     depots: depotsOf(state, by).length,
   };
