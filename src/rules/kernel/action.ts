@@ -35,6 +35,9 @@ export function isSame(a: Action, b: Action): boolean {
 /** Of two actions that differ; numbers compare as texts. */
 const compareKeys = (a: Action, b: Action): number => (actionKey(a) < actionKey(b) ? -1 : 1);
 
+/** The order of two ids in keys where another field follows them; where none does it is that of texts. */
+export const beforeMore = (a: string, b: string): number => (`${a}|` < `${b}|` ? -1 : 1);
+
 /** The order of the keys, without making them: that took longer than all the rest of a listing. */
 export function compareActions(a: Action, b: Action): number {
   for (const field in a) {

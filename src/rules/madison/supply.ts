@@ -42,8 +42,17 @@ interface Basis {
   readonly shut: readonly LakeId[];
 }
 
-/** The lines of each side as last traced: between most card plays no space and no lake changes hands. */
-const last: { [S in Side]?: { readonly basis: Basis; readonly lines: Lines } } = {};
+interface Traced {
+  readonly basis: Basis;
+  readonly lines: Lines;
+}
+
+/**
+ * The lines of each side as traced the last two times: between most card plays no space and no lake changes hands, and who may
+ * have to retreat asks how things would stand without him.
+ */
+const last: { readonly [S in Side]: Traced[] } = { us: [], gb: [] };
+const KEPT = 2;
 
 /** MMW-13.0, MMW-13.1, MMW-13.3 spaces from which a unit of `side` can trace a supply line now (MMW-13.31 to MMW-13.35). */
 export function supplied(
@@ -58,11 +67,12 @@ export function supplied(
     depots: depotsOf(state, side),
     shut: LAKE_IDS.filter((lake) => waters[lake] === foe),
   };
-  const known = last[side];
-  if (known !== undefined && isSame(known.basis, basis)) return known.lines;
+  const kept = ofSide(last, side);
+  for (const known of kept) if (isSame(known.basis, basis)) return known.lines;
   const cut = trace(side, friendlyTo(side, map), basis);
   const lines: Lines = { has: (space) => cut[placeNo(space)] === 0, cut };
-  last[side] = { basis, lines };
+  kept.unshift({ basis, lines });
+  if (kept.length > KEPT) kept.pop();
   return lines;
 }
 

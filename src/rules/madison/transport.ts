@@ -7,7 +7,7 @@ import type { ShipId } from './components/ships.js';
 import { other, type Side } from './components/side.js';
 import type { UnitId } from './components/units.js';
 import { barsSailing } from './effects/lasting.js';
-import { isFree } from './force.js';
+import { inForce, isFree } from './force.js';
 import type { SailFrame } from './frames.js';
 import { commandsOn, isBox, SHIP_MP } from './naval.js';
 import { hasUnits, leadersThat, shipsAt, shipsThat, unitsThat } from './pieces.js';
@@ -32,11 +32,7 @@ export interface Flotilla {
 
 /** The pieces of a flotilla: ships of the force that have begun to move and have not been left. */
 export function flotilla(state: MadisonState, { by, force, leader }: SailFrame): Flotilla | null {
-  const ships = shipsThat(
-    state,
-    by,
-    (ship) => ship.force === force && ship.spent !== undefined && ship.done === undefined,
-  );
+  const ships = shipsThat(state, by, (ship) => inForce(ship, force) && ship.spent !== undefined);
   const [first] = ships;
   const place = first === undefined ? leaderPlace(state, leader) : state.ships[first].at;
   if (place === null) return null;

@@ -1,9 +1,9 @@
-import { frame, type Frame } from '../../kernel/frame.js';
+import type { Frame } from '../../kernel/frame.js';
 import { hasCards } from '../cards.js';
 import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
 import type { Window } from '../components/language/windows.js';
 import type { SpaceId } from '../components/map.js';
-import { other, type Side } from '../components/side.js';
+import { ofSide, other, type Side } from '../components/side.js';
 import { TURN, type Year } from '../components/turns.js';
 import type {
   BattleCardFrame,
@@ -57,37 +57,33 @@ const fits = (state: MadisonState, card: CardId, use: Omit<Use, 'card'>): boolea
 
 /** MMW-6.2.3.b, MMW-16.1.1 no such cards before the war and in winter; a side may have said that it does not want to be asked. */
 const isClosed = (state: MadisonState, by: Side): boolean =>
-  state.turn === null || TURN[state.turn].season === 'winter' || state.quiet[by] !== null;
+  state.turn === null || TURN[state.turn].season === 'winter' || ofSide(state.quiet, by) !== null;
 
+/** Whether by what everybody knows a side that may be asked could have a card for it. */
 const mayHold = (state: MadisonState, when: When, use: Omit<Use, 'card'>): boolean =>
-  !isClosed(state, use.me) &&
   open(state, when).some((id) => fits(state, id, use)) &&
   // hands are counted, never looked at
   hasCards(state, use.me);
 
 /** Who reacts to what: the other side is the one that moves. */
-export const useInWindow = ({ by, when, space }: Omit<WindowFrame, 'f'>): Omit<Use, 'card'> => ({
-  me: by,
-  when,
-  ...(space !== undefined && { space }),
-  ...(space !== undefined && when !== 'declared' && { fight: { attacker: other(by) } }),
-});
+export function useInWindow({ by, when, space }: Omit<WindowFrame, 'f'>): Omit<Use, 'card'> {
+  if (space === undefined) return { me: by, when };
+  if (when === 'declared') return { me: by, when, space };
+  return { me: by, when, space, fight: { attacker: other(by) } };
+}
 
 /** MMW-8.31.8 the window in which `by` may react, if by public knowledge he could. */
-export const openWindow = (
+export function openWindow(
   state: MadisonState,
   by: Side,
   when: WindowFrame['when'],
   space?: SpaceId,
-): Frame[] => {
-  const window = frame<WindowFrame>({
-    f: 'window',
-    by,
-    when,
-    ...(space !== undefined && { space }),
-  });
+): Frame[] {
+  if (isClosed(state, by)) return [];
+  const window: WindowFrame =
+    space === undefined ? { f: 'window', by, when } : { f: 'window', by, when, space };
   return mayHold(state, when, useInWindow(window)) ? [window] : [];
-};
+}
 
 /** Cards of the hand that may be played in a window. */
 export function reactions(state: MadisonState, window: WindowFrame): CardId[] {
@@ -142,12 +138,9 @@ export function battleWindow(
   when: BattleCardFrame['when'],
   space = when === 'assault' ? enteredSpace(state) : undefined,
 ): Frame[] {
-  const window = frame<BattleCardFrame>({
-    f: 'battle-card',
-    by,
-    when,
-    ...(space !== undefined && { space }),
-  });
+  if (isClosed(state, by)) return [];
+  const window: BattleCardFrame =
+    space === undefined ? { f: 'battle-card', by, when } : { f: 'battle-card', by, when, space };
   const use = useInBattle(state, window);
   return use !== null && mayHold(state, when, use) ? [window] : [];
 }

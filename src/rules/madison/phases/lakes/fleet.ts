@@ -1,4 +1,7 @@
+import { beforeMore, type ActionOf } from '../../../kernel/action.js';
 import { frame as framed } from '../../../kernel/frame.js';
+import { sortTexts } from '../../../kernel/json.js';
+import { table } from '../../../kits/table.js';
 import {
   joinedLakes,
   LAKE_IDS,
@@ -6,78 +9,89 @@ import {
   type LakeId,
   type SpaceId,
 } from '../../components/map.js';
-import type { LeaderId } from '../../components/leaders.js';
+import { LEADER, type LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
-import { other, type Side } from '../../components/side.js';
+import { ofSide, other, SIDES, type Side } from '../../components/side.js';
 import type { FleetFrame } from '../../fleet.js';
 import type { SideFrame } from '../../frames.js';
 import { follow, moveLeader, moveShip, type FleeFrame } from '../../harbour.js';
-import {
-  commandsOn,
-  havens,
-  havensOf,
-  isBox,
-  isSound,
-  navalLeadersAt,
-  soundShipsAt,
-} from '../../naval.js';
-import { hasShips, leadersOf, shipsAt, shipsOf } from '../../pieces.js';
+import { commandsOn, havens, havensOf, isBox, isSound, soundShipsAt } from '../../naval.js';
+import { hasShips, leadersOf, shipsOf } from '../../pieces.js';
 import { ask, run } from '../../phase.js';
-import type { MadisonState } from '../../state.js';
+import type { Ids, MadisonState } from '../../state.js';
 import { sweep } from '../../sweep.js';
 
-interface WithdrawFacts {
-  /** Ships in boxes and the towns each may go to. */
-  readonly ships: { readonly [S in ShipId]?: readonly SpaceId[] };
-  /** Leaders in boxes and the towns to which ships of theirs have gone. */
-  readonly leaders: { readonly [L in LeaderId]?: readonly SpaceId[] };
+/** A piece in a box and the towns to which it may go; all in the order in which the kernel lists them. */
+interface Way<Id> {
+  readonly id: Id;
+  readonly towns: readonly SpaceId[];
 }
 
+interface WithdrawFacts {
+  readonly ships: readonly Way<ShipId>[];
+  /** They follow ships of theirs. */
+  readonly leaders: readonly Way<LeaderId>[];
+}
+
+const SHIPS = table(SIDES, (side) => shipsOf(side).toSorted(beforeMore));
+const LEADERS = table(SIDES, (side) => leadersOf(side).toSorted(beforeMore));
+
 function withdrawFacts(state: MadisonState, { by }: SideFrame): WithdrawFacts {
-  const ships: { [S in ShipId]?: readonly SpaceId[] } = {};
-  const leaders: { [L in LeaderId]?: readonly SpaceId[] } = {};
   const open = havensOf(state, by);
-  const withdrawn = shipsOf(by).filter((id) => state.ships[id].withdrew === true);
-  const gone = new Set<string>(withdrawn.map((id) => state.ships[id].at));
-  for (const lake of LAKE_IDS) {
-    const there = shipsAt(state, by, lake);
-    if (there.length === 0) continue;
-    const towns = havens(state, by, lake, false, open);
-    for (const id of there) ships[id] = towns;
-    for (const id of navalLeadersAt(state, by, lake))
-      leaders[id] = towns.filter((town) => gone.has(town));
+  const ways: { [L in LakeId]?: readonly SpaceId[] } = {};
+  const towns = (lake: LakeId): readonly SpaceId[] =>
+    (ways[lake] ??= sortTexts([...havens(state, by, lake, false, open)]));
+  const ships: Way<ShipId>[] = [];
+  const gone = new Set<string>();
+  const held = new Set<string>();
+  for (const id of ofSide(SHIPS, by)) {
+    const { at, withdrew } = state.ships[id];
+    if (withdrew === true) gone.add(at);
+    if (!isBox(at)) continue;
+    held.add(at);
+    ships.push({ id, towns: towns(at) });
+  }
+  const leaders: Way<LeaderId>[] = [];
+  for (const id of ofSide(LEADERS, by)) {
+    const { at } = state.leaders[id];
+    if (isBox(at) && held.has(at) && LEADER[id].kind === 'naval')
+      leaders.push({ id, towns: towns(at).filter((town) => gone.has(town)) });
   }
   return { ships, leaders };
 }
 
+const leadsTo = <Id>(ways: readonly Way<Id>[], id: Id, space: SpaceId): boolean =>
+  ways.some((way) => way.id === id && way.towns.includes(space));
+
+const WITHDRAWALS = {
+  withdraw: { ship: 'ship', space: 'space' },
+  'withdraw-leader': { leader: 'leader', space: 'space' },
+  done: {},
+} as const;
+
 /** MMW-11.21 before the card, free and beyond the reach of Contrary Winds: any of the ships, to any friendly towns. */
 export const withdraw = ask<SideFrame>()({
   clause: 'MMW-11.21',
-  verbs: {
-    withdraw: { ship: 'ship', space: 'space' },
-    'withdraw-leader': { leader: 'leader', space: 'space' },
-    done: {},
-  },
+  exact: true,
+  verbs: WITHDRAWALS,
   facts: withdrawFacts,
-  *candidates({ ships, leaders }) {
-    for (const [ship, towns] of Object.entries(ships))
-      for (const space of towns) yield { do: 'withdraw', ship: ship as ShipId, space };
-    for (const [leader, towns] of Object.entries(leaders))
-      for (const space of towns) yield { do: 'withdraw-leader', leader: leader as LeaderId, space };
-    yield { do: 'done' };
+  candidates({ ships, leaders }) {
+    const list: ActionOf<Ids, typeof WITHDRAWALS>[] = [{ do: 'done' }];
+    for (const { id, towns } of leaders)
+      for (const space of towns) list.push({ do: 'withdraw-leader', leader: id, space });
+    for (const { id, towns } of ships)
+      for (const space of towns) list.push({ do: 'withdraw', ship: id, space });
+    return list;
   },
   guards: {
     withdraw: [
-      { clause: 'MMW-11.21', holds: ({ ships }, { ship }) => ships[ship] !== undefined },
-      {
-        clause: 'MMW-2.6',
-        holds: ({ ships }, { ship, space }) => ships[ship]?.includes(space) === true,
-      },
+      { clause: 'MMW-11.21', holds: ({ ships }, { ship }) => ships.some(({ id }) => id === ship) },
+      { clause: 'MMW-2.6', holds: ({ ships }, { ship, space }) => leadsTo(ships, ship, space) },
     ],
     'withdraw-leader': [
       {
         clause: 'MMW-11.15',
-        holds: ({ leaders }, { leader, space }) => leaders[leader]?.includes(space) === true,
+        holds: ({ leaders }, { leader, space }) => leadsTo(leaders, leader, space),
       },
     ],
   },

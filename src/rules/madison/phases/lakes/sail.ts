@@ -1,5 +1,6 @@
 import type { ActionOf } from '../../../kernel/action.js';
 import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import { sortTexts } from '../../../kernel/json.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { LEADER } from '../../components/leaders.js';
 import { TRANSIT, type LakeId, type SpaceId } from '../../components/map.js';
@@ -46,23 +47,23 @@ const VERBS = {
   stop: {},
 } as const;
 
-/** Nearly in the order of their keys. Towns are many: those that are havens are sailed to, the others attacked. */
+/** In the order of their keys. Towns are many: those that are havens are sailed to, the others attacked. */
 function candidates(x: SailFacts): ActionOf<Ids, typeof VERBS>[] {
   const { fleet, towns, havens, lake } = x;
   const list: ActionOf<Ids, typeof VERBS>[] = [];
   if (fleet.units.length > 0)
     for (const space of towns) if (!havens.has(space)) list.push({ do: 'assault', space });
-  for (const unit of x.embarkable) list.push({ do: 'embark', unit });
-  for (const leader of x.travellers) list.push({ do: 'embark-leader', leader });
+  for (const leader of sortTexts([...x.travellers])) list.push({ do: 'embark-leader', leader });
+  for (const unit of sortTexts([...x.embarkable])) list.push({ do: 'embark', unit });
   if (lake !== null) list.push({ do: 'enter', lake });
   if (fleet.place === TRANSIT)
     for (const to of ['lake-erie', 'lake-huron'] as const) list.push({ do: 'enter', lake: to });
-  for (const unit of fleet.units) list.push({ do: 'land', unit });
-  for (const leader of fleet.leaders) list.push({ do: 'land-leader', leader });
-  for (const ship of fleet.ships) list.push({ do: 'leave', ship });
+  for (const leader of sortTexts([...fleet.leaders])) list.push({ do: 'land-leader', leader });
+  for (const unit of sortTexts([...fleet.units])) list.push({ do: 'land', unit });
+  for (const ship of sortTexts([...fleet.ships])) list.push({ do: 'leave', ship });
   for (const space of towns) if (havens.has(space)) list.push({ do: 'sail', space });
   list.push({ do: 'stop' });
-  for (const ship of x.takeable) list.push({ do: 'take', ship });
+  for (const ship of sortTexts([...x.takeable])) list.push({ do: 'take', ship });
   list.push({ do: 'transit' });
   return list;
 }

@@ -1,3 +1,4 @@
+import { beforeMore } from '../../../kernel/action.js';
 import { table } from '../../../kits/table.js';
 import { inForce } from '../../force.js';
 import type { LeaderId } from '../../components/leaders.js';
@@ -21,8 +22,8 @@ interface Counter<Id> {
 const counters = <Id>(ids: readonly Id[]): Counter<Id>[] => ids.map((id, no) => ({ id, no }));
 
 /** Those first that the kernel lists first where another field follows the piece. */
-const paired = <Id>(ids: readonly Id[]): Counter<Id>[] =>
-  counters(ids).sort((a, b) => (`${a.id}|` < `${b.id}|` ? -1 : 1));
+const paired = <Id extends string>(ids: readonly Id[]): Counter<Id>[] =>
+  counters(ids).sort((a, b) => beforeMore(a.id, b.id));
 
 const UNITS = table(SIDES, (side) => paired(unitsOf(side)));
 const LEADERS = table(SIDES, (side) => paired(leadersOf(side)));

@@ -1,4 +1,4 @@
-import type { ActionOf } from '../../../kernel/action.js';
+import { beforeMore, type ActionOf } from '../../../kernel/action.js';
 import type { Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { activateLeader, activateUnits } from '../../activation.js';
@@ -41,7 +41,7 @@ interface Facts {
 
 const numberOf = (card: CardId): number => CARD_IDS.indexOf(card);
 const ALONE = CARD_IDS.toSorted().map(numberOf);
-const PAIRED = CARD_IDS.toSorted((a, b) => (`${a}|` < `${b}|` ? -1 : 1)).map(numberOf);
+const PAIRED = CARD_IDS.toSorted(beforeMore).map(numberOf);
 
 /** The cards of those numbers that are held. */
 function heldIn(order: readonly number[], held: readonly boolean[]): CardId[] {
