@@ -44,8 +44,35 @@ function textOfKey(key: string): string {
 
 /** Beyond so many texts the built-in sort is quicker. */
 const FEW_TEXTS = 16;
+/** Beyond so many keys no two objects are expected to have the same. */
+const MOST_KEYS = 256;
 
-export const keysInOrder = (members: object): string[] => sortTexts(Object.keys(members));
+export function keysInOrder(members: object): readonly string[] {
+  const keys = Object.keys(members);
+  const worthKeeping = keys.length > FEW_TEXTS && keys.length <= MOST_KEYS;
+  return worthKeeping ? sortedBefore(keys) : sortTexts(keys);
+}
+
+interface Sorted {
+  readonly keys: readonly string[];
+  readonly inOrder: readonly string[];
+}
+
+/** By the number of keys, the last that were sorted: a game has a few large tables, and their keys come again and again. */
+const sorted: Sorted[] = [];
+
+function sortedBefore(keys: readonly string[]): readonly string[] {
+  const last = sorted[keys.length];
+  if (last !== undefined && areAlike(keys, last.keys)) return last.inOrder;
+  const inOrder = keys.toSorted();
+  sorted[keys.length] = { keys, inOrder };
+  return inOrder;
+}
+
+function areAlike(some: readonly string[], others: readonly string[]): boolean {
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
+}
 
 /** As `sort()` would have them, in place. Most lists are short, for which that takes longer than all the rest. */
 export function sortTexts<T extends string>(texts: T[]): T[] {

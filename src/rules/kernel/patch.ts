@@ -10,7 +10,9 @@ type Container = Members | unknown[];
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null;
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+/** Hardly any key needs it. */
+const escaped = (key: string): string =>
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed. */
