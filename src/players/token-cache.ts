@@ -1,8 +1,6 @@
 const LIMIT = 10_000;
-/** How long another instance may go on honouring a revoked token. */
-const TTL_MS = 5_000;
 
-/** What a verified token stands for, for a few seconds: `play` is too frequent to ask the database each time. */
+/** What a verified token stands for, for a while: `play` is too frequent to ask the database each time. */
 export class TokenCache<T> {
   private readonly entries = new Map<string, { readonly value: T; readonly until: number }>();
   /** Grows with each {@link forget}: what was read from the database before it is not worth keeping. */
@@ -15,10 +13,10 @@ export class TokenCache<T> {
     return undefined;
   }
 
-  /** `expires` in milliseconds since 1970. */
-  keep(token: string, value: T, expires = Infinity): void {
+  /** For `ttl` milliseconds, but no longer than until the token `expires`, in milliseconds since 1970. */
+  keep(token: string, value: T, ttl: number, expires = Infinity): void {
     if (this.entries.size >= LIMIT) this.entries.delete(this.oldest());
-    this.entries.set(token, { value, until: Math.min(Date.now() + TTL_MS, expires) });
+    this.entries.set(token, { value, until: Math.min(Date.now() + ttl, expires) });
   }
 
   forget(matches: (value: T) => boolean): void {

@@ -16,6 +16,10 @@ import { TokenCache } from './token-cache.js';
 const ALGORITHM = 'HS256';
 const ISSUER = 'muster';
 const API_PREFIX = 'mst_';
+/** How long another instance may go on honouring a revoked key. */
+const KEY_MS = 5_000;
+/** Nobody revokes a session; to read one, signature and player, costs as much as a few moves. */
+const SESSION_MS = 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function hashOf(token: string): Buffer {
@@ -95,12 +99,13 @@ export class TokensService {
 
   private async verify(token: string): Promise<Caller> {
     const { age } = this.cache;
-    const verified = token.startsWith(API_PREFIX)
-      ? await this.readApiToken(token)
-      : await this.readSession(token);
+    const isKey = token.startsWith(API_PREFIX);
+    const verified = isKey ? await this.readApiToken(token) : await this.readSession(token);
     if (!verified) throw appError('UNAUTHENTICATED');
-    if (this.cache.age === age) this.cache.keep(token, verified.caller, verified.expires);
-    return verified.caller;
+    const { caller, expires } = verified;
+    if (this.cache.age === age)
+      this.cache.keep(token, caller, isKey ? KEY_MS : SESSION_MS, expires);
+    return caller;
   }
 
   private async readSession(
