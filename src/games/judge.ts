@@ -99,11 +99,17 @@ export function judgePlay(
   }
   return {
     deed: {
-      ...played,
       kind: 'play',
+      state: played.state,
+      secret: played.secret,
+      undoable: mayUndo(live, played),
       undoes: null,
       applied: played.actions.length,
-      undoable: mayUndo(live, played),
+      stopped: played.stopped,
+      actions: played.actions,
+      rolls: played.rolls,
+      draws: played.draws,
+      events: played.events,
     },
   };
 }

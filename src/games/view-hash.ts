@@ -8,27 +8,32 @@ const LONG = 64;
 /** A view, the text that stands for each of its members, and the hash of all of them. */
 export interface HashedView {
   readonly view: JsonObject;
-  readonly parts: { readonly [member: string]: string };
+  readonly members: readonly string[];
+  /** In the order of the members. */
+  readonly parts: readonly string[];
   readonly hash: string;
 }
 
 /** `known`: views that may have members in common with this one, which are then not written out again. */
 export function hashedView(view: JsonObject, known: readonly HashedView[]): HashedView {
-  const parts: Record<string, string> = {};
+  const members: string[] = [];
+  const parts: string[] = [];
   let text = '';
   for (const key of keysInOrder(view)) {
     const member = view[key];
     if (member === undefined) continue;
-    const part = (parts[key] = partOf(key, member, known));
+    const part = partOf(key, members.length, member, known);
+    members.push(key);
+    parts.push(part);
     text += `${text === '' ? '{' : ','}${canonical(key)}:${part}`;
   }
-  return { view, parts, hash: sha256(`${text}}`) };
+  return { view, members, parts, hash: sha256(`${text}}`) };
 }
 
-function partOf(key: string, member: Json, known: readonly HashedView[]): string {
+function partOf(key: string, at: number, member: Json, known: readonly HashedView[]): string {
   if (typeof member !== 'object' || member === null) return canonical(member);
-  for (const { view, parts } of known) {
-    const part = parts[key];
+  for (const { view, members, parts } of known) {
+    const part = parts[members[at] === key ? at : members.indexOf(key)];
     if (part !== undefined && isEqual(view[key], member)) return part;
   }
   const bytes = canonicalBytes(member);
