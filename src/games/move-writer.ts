@@ -39,9 +39,13 @@ export class MoveWriter {
   write(entry: Entry): Promise<Recorded> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ entry, resolve, reject, inSpan: spanKept() });
-      // What has come in together goes together.
-      if (this.waiting.length === 1) setImmediate(() => this.begin());
+      if (this.waiting.length === 1) this.beginSoon();
     });
+  }
+
+  /** What has come in together goes together, also what came in while the last statement was under way and is not yet read. */
+  private beginSoon(): void {
+    setImmediate(() => this.begin());
   }
 
   private begin(): void {
@@ -52,7 +56,7 @@ export class MoveWriter {
     const written = batch[0]?.inSpan(() => this.writeAll(batch));
     void written?.finally(() => {
       this.underWay = false;
-      this.begin();
+      this.beginSoon();
     });
   }
 
