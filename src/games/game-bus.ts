@@ -59,7 +59,7 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async hear(gameId: string, seq: number): Promise<void> {
-    if (!this.waiting.has(gameId) && !this.live.isHeld(gameId)) return;
+    if (!this.waiting.has(gameId)) return this.live.hear(gameId, seq);
     await this.live.atLeast(gameId, seq);
     this.wake(gameId);
   }

@@ -29,6 +29,8 @@ export const noSuchGame = (): Error =>
 @Injectable()
 export class LiveGames {
   private readonly held = new Lru<string, LiveGame>(HELD);
+  /** Game → row that another instance has got to. */
+  private readonly heard = new Lru<string, number>(HELD);
 
   constructor(
     private readonly games: GamesRepository,
@@ -36,9 +38,17 @@ export class LiveGames {
     private readonly rulesets: Rulesets,
   ) {}
 
-  /** As this process last knew it. Throws NOT_FOUND. */
+  /** As this process last knew it, and no older than what it has heard of. Throws NOT_FOUND. */
   async of(gameId: string): Promise<LiveGame> {
-    return this.held.get(gameId) ?? this.load(gameId);
+    const live = this.held.get(gameId);
+    const isBehind = live !== undefined && live.head.seq < (this.heard.get(gameId) ?? 0);
+    return live === undefined || isBehind ? this.load(gameId) : live;
+  }
+
+  /** Another instance has got to row `seq`. It is read when somebody asks here, by when there may be more. */
+  hear(gameId: string, seq: number): void {
+    const live = this.held.get(gameId);
+    if (live !== undefined && live.head.seq < seq) this.heard.set(gameId, seq);
   }
 
   /** As it is now. Throws NOT_FOUND. */
@@ -52,10 +62,6 @@ export class LiveGames {
   async atLeast(gameId: string, seq: number): Promise<LiveGame> {
     const live = this.held.get(gameId);
     return live !== undefined && live.head.seq >= seq ? live : this.load(gameId);
-  }
-
-  isHeld(gameId: string): boolean {
-    return this.held.get(gameId) !== undefined;
   }
 
   /** Whoever is later in the log wins: a slow reader does not undo a quick writer. */

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import { jest } from '@jest/globals';
+
+import { MovesRepository } from '../../src/games/moves.repository.js';
 import { verifyRecord, type GameRecord } from '../../src/games/record.js';
 import { Notices } from '../../src/games/notices.js';
 import { seeded } from '../../src/rules/index.js';
@@ -79,6 +82,19 @@ describe('two instances on one database', () => {
       ]),
     );
     expect([(await game.red.read()).draft, (await blue.read()).draft]).toEqual([3, 3]);
+  });
+
+  it('read what the other did in a game that nobody watches here when somebody asks, all at once', async () => {
+    const game = await startToy(app);
+    await game.red.at(other).read();
+    const read = jest.spyOn(other.app.get(MovesRepository), 'rows');
+    await playOn([game.red, game.blue], seeded(5));
+    await new Promise((done) => setTimeout(done, 100));
+    const { version } = await game.red.read();
+    expect(read).not.toHaveBeenCalled();
+    expect(await game.red.at(other).read()).toMatchObject({ version });
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
   });
 
   it('tell subscribers of the other what was played here', async () => {
