@@ -54,11 +54,13 @@ export const holderIn = (map: Holders, space: SpaceId): Side =>
   map.get(space) ?? (OWNER.get(space) as Side);
 
 /** `holderOf` for the whole map in one pass over the units. */
-export const holders = (state: MadisonState, units: Whereabouts = unitsWhere(state)): Holders =>
-  holdersAmong(state, abroadOf(state, units));
+export const holders = (
+  state: MadisonState,
+  units: Whereabouts = unitsWhere(state),
+): Map<string, Side> => holdersAmong(state, abroadOf(state, units));
 
 /** `holders`, if it is known who stands abroad. */
-export function holdersAmong(state: MadisonState, abroad: Abroad): Holders {
+export function holdersAmong(state: MadisonState, abroad: Abroad): Map<string, Side> {
   const map = new Map<string, Side>();
   for (const side of SIDES)
     for (const { space, no, strength, count, others } of ofSide(abroad, side))

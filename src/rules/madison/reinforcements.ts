@@ -81,24 +81,31 @@ const NEWCOMERS: ReadonlyMap<TurnId | null, { readonly [S in Side]: Newcomers }>
 const newcomersOf = ({ turn }: MadisonState, side: Side): Newcomers =>
   ofSide(NEWCOMERS.get(turn) as { readonly [S in Side]: Newcomers }, side);
 
-const isToCome = ({ at }: { readonly at: string }): boolean => at === 'late' || at === 'pool';
+/** By its owner's wish or by a card. */
+export const isHeldBack = ({ wished, delayed }: Pick<UnitState, 'wished' | 'delayed'>): boolean =>
+  wished === true || delayed === true;
 
-/** MMW-14.22 units that may come in this turn for the first time, in key order. */
-export function newUnits(state: MadisonState, side: Side): UnitId[] {
-  const ids = unitsOf(side);
-  const units = unitStates(state, side);
-  return newcomersOf(state, side)
-    .units.filter((no) => isToCome(units[no] as UnitState))
-    .map((no) => ids[no] as UnitId);
+/** Whether a piece may come and its owner may still hold it back. */
+const isOpen = (piece: UnitState | LeaderState): boolean =>
+  (piece.at === 'pool' || piece.at === 'late') && !isHeldBack(piece);
+
+function among<Id>(
+  newcomers: readonly number[],
+  pieces: readonly (UnitState | LeaderState)[],
+  ids: readonly Id[],
+): Id[] {
+  const found: Id[] = [];
+  for (const no of newcomers)
+    if (isOpen(pieces[no] as UnitState | LeaderState)) found.push(ids[no] as Id);
+  return found;
 }
 
-export function newLeaders(state: MadisonState, side: Side): LeaderId[] {
-  const ids = leadersOf(side);
-  const leaders = leaderStates(state, side);
-  return newcomersOf(state, side)
-    .leaders.filter((no) => isToCome(leaders[no] as LeaderState))
-    .map((no) => ids[no] as LeaderId);
-}
+/** MMW-14.22 units that come in this turn for the first time and have not been held back, in key order. */
+export const newUnits = (state: MadisonState, side: Side): UnitId[] =>
+  among(newcomersOf(state, side).units, unitStates(state, side), unitsOf(side));
+
+export const newLeaders = (state: MadisonState, side: Side): LeaderId[] =>
+  among(newcomersOf(state, side).leaders, leaderStates(state, side), leadersOf(side));
 
 export const homeOf = (id: UnitId | LeaderId): SpaceId | null =>
   id in UNIT ? UNIT[id as UnitId].at : LEADER[id as LeaderId].at;

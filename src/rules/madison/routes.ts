@@ -1,7 +1,8 @@
 import type { Clause } from '../kernel/clauses.js';
-import { LEADER, type LeaderId } from './components/leaders.js';
+import { table } from '../kits/table.js';
+import { LEADER } from './components/leaders.js';
 import { NEIGHBOURS, SPACE, type SpaceId } from './components/map.js';
-import { other, type Side } from './components/side.js';
+import { ofSide, other, SIDES, type Side } from './components/side.js';
 import { UNIT, type UnitId } from './components/units.js';
 import { holderIn, holders, type Holders } from './control.js';
 import type { Band } from './force.js';
@@ -38,9 +39,9 @@ export function routesFrom(
     entries: cause === 'attacker' ? NOWHERE : entriesOf(state, foe, space),
     map,
     lines: supplied(state, side, map),
-    own: placesOf(unitPlaces(state, side)),
+    own: () => placesOf(unitPlaces(state, side)),
     foes: placesOf(unitPlaces(state, foe)),
-    foeLeaders: new Set(landLeadersOf(foe).map((id) => state.leaders[id].at)),
+    foeLeaders: new Set(ofSide(LAND_LEADERS, foe).map((id) => state.leaders[id].at)),
   };
   const land = landRoutes(x);
   return { land, water: waterRoutes(x, [...land.values()].some(isRoute)) };
@@ -48,7 +49,7 @@ export function routesFrom(
 
 /** Whose the spaces are once the force has left; what it held in the enemy's territory is his again (MMW-4.14). */
 function holdersWithout(state: MadisonState, side: Side, space: SpaceId): Holders {
-  const map = new Map(holders(state));
+  const map = holders(state);
   if (SPACE[space].territory !== side) map.delete(space);
   return map;
 }
@@ -65,14 +66,15 @@ interface Case {
   readonly entries: ReadonlySet<string>;
   readonly map: Holders;
   readonly lines: Lines;
-  /** Places of own land units, of enemy land units, of enemy land leaders. */
-  readonly own: Places;
+  /** Places of own land units, seldom asked for, of enemy land units, of enemy land leaders. */
+  readonly own: () => Places;
   readonly foes: Places;
   readonly foeLeaders: ReadonlySet<string>;
 }
 
-const landLeadersOf = (side: Side): LeaderId[] =>
-  leadersOf(side).filter((id) => LEADER[id].kind !== 'naval');
+const LAND_LEADERS = table(SIDES, (side) =>
+  leadersOf(side).filter((id) => LEADER[id].kind !== 'naval'),
+);
 
 const entriesOf = (state: MadisonState, foe: Side, space: SpaceId): ReadonlySet<string> =>
   new Set(
@@ -164,7 +166,7 @@ function barDetours({ state, own, band, origin }: Case, ways: Map<SpaceId, Route
   for (const [to, way] of ways) {
     if (!isRoute(way) || to === origin) continue;
     const saves = !isRoute(back) || way.losses < back.losses;
-    const restores = cut && way.supplied && !way.pushes && !own.has(to) && isRoute(back);
+    const restores = cut && way.supplied && !way.pushes && !own().has(to) && isRoute(back);
     if (!saves && !(restores && !back.supplied)) ways.set(to, 'MMW-10.73');
   }
 }

@@ -149,64 +149,73 @@ function mark(state: MadisonState, by: Side, lake: LakeId, table: Told): void {
 const marked = (state: MadisonState, by: Side): LakeId[] =>
   LAKE_IDS.filter((lake) => state.markers[lake] === by);
 
+/** A piece and the lakes to which it may come back; all in the order in which the kernel lists them. */
+interface Return<Id> {
+  readonly id: Id;
+  readonly lakes: readonly LakeId[];
+}
+
 interface ReturnFacts {
   readonly lakes: readonly LakeId[];
-  readonly ships: { readonly [S in ShipId]?: readonly LakeId[] };
-  readonly leaders: { readonly [L in LeaderId]?: readonly LakeId[] };
+  readonly ships: readonly Return<ShipId>[];
+  readonly leaders: readonly Return<LeaderId>[];
 }
 
 /** MMW-11.23, MMW-12.42 sound ships of the lake, Erie and Huron as one (MMW-2.6). */
 function returnFacts(state: MadisonState, { by }: SideFrame): ReturnFacts {
-  const lakes = marked(state, by);
-  const ships: { [S in ShipId]?: readonly LakeId[] } = {};
-  for (const lake of lakes)
-    for (const one of joinedLakes(lake))
-      for (const id of shipsOf(by))
-        if (TOWNS_ON[one].includes(state.ships[id].at as SpaceId) && isSound(state, id))
-          ships[id] = [...(ships[id] ?? []), lake];
-  const leaders: { [L in LeaderId]?: readonly LakeId[] } = {};
-  for (const id of leadersOf(by)) {
+  const lakes = sortTexts(marked(state, by));
+  const ships: Return<ShipId>[] = [];
+  for (const id of ofSide(SHIPS, by)) {
+    if (!isSound(state, id)) continue;
+    const able = lakes.filter((lake) => isAfloat(lake, state.ships[id].at));
+    if (able.length > 0) ships.push({ id, lakes: able });
+  }
+  const manned = lakes.filter((lake) => hasShips(state, by, lake));
+  const leaders: Return<LeaderId>[] = [];
+  for (const id of ofSide(LEADERS, by)) {
     const { at } = state.leaders[id];
-    const able = lakes.filter(
-      (lake) =>
-        !isBox(at) && commandsOn(id, lake) && hasShips(state, by, lake) && isAfloat(lake, at),
-    );
-    if (able.length > 0) leaders[id] = able;
+    const able = manned.filter((lake) => commandsOn(id, lake) && isAfloat(lake, at));
+    if (able.length > 0) leaders.push({ id, lakes: able });
   }
   return { lakes, ships, leaders };
 }
 
+/** In a town of the lake or of one that is one with it. */
 const isAfloat = (lake: LakeId, at: string): boolean =>
   joinedLakes(lake).some((one) => TOWNS_ON[one].includes(at as SpaceId));
+
+const canReturn = <Id>(returns: readonly Return<Id>[], id: Id, lake: LakeId): boolean =>
+  returns.some((one) => one.id === id && one.lakes.includes(lake));
+
+const RETURNS = {
+  return: { ship: 'ship', lake: 'lake' },
+  'return-leader': { leader: 'leader', lake: 'lake' },
+  done: {},
+} as const;
 
 /** MMW-7.4.b, MMW-11.23 some, all or none come back; with none the lake is lost. The markers go in either case. */
 export const fleetReturn = ask<SideFrame>()({
   clause: 'MMW-11.23',
-  verbs: {
-    return: { ship: 'ship', lake: 'lake' },
-    'return-leader': { leader: 'leader', lake: 'lake' },
-    done: {},
-  },
+  exact: true,
+  verbs: RETURNS,
   facts: returnFacts,
-  *candidates({ ships, leaders }) {
-    for (const [ship, lakes] of Object.entries(ships))
-      for (const lake of lakes) yield { do: 'return', ship: ship as ShipId, lake };
-    for (const [leader, lakes] of Object.entries(leaders))
-      for (const lake of lakes) yield { do: 'return-leader', leader: leader as LeaderId, lake };
-    yield { do: 'done' };
+  candidates({ ships, leaders }) {
+    const list: ActionOf<Ids, typeof RETURNS>[] = [{ do: 'done' }];
+    for (const { id, lakes } of leaders)
+      for (const lake of lakes) list.push({ do: 'return-leader', leader: id, lake });
+    for (const { id, lakes } of ships)
+      for (const lake of lakes) list.push({ do: 'return', ship: id, lake });
+    return list;
   },
   guards: {
     return: [
       { clause: 'MMW-11.23', holds: ({ lakes }, { lake }) => lakes.includes(lake) },
-      {
-        clause: 'MMW-12.42',
-        holds: ({ ships }, { ship, lake }) => ships[ship]?.includes(lake) === true,
-      },
+      { clause: 'MMW-12.42', holds: ({ ships }, { ship, lake }) => canReturn(ships, ship, lake) },
     ],
     'return-leader': [
       {
         clause: 'MMW-11.15',
-        holds: ({ leaders }, { leader, lake }) => leaders[leader]?.includes(lake) === true,
+        holds: ({ leaders }, { leader, lake }) => canReturn(leaders, leader, lake),
       },
     ],
   },

@@ -13,6 +13,7 @@ import {
   dueShips,
   dueUnits,
   entrances,
+  isHeldBack,
   isLost,
   landings,
   newLeaders,
@@ -63,8 +64,8 @@ const wishes = (state: MadisonState, by: Side): WishFrame[] => {
 
 /** Pieces that may still be held back, in key order: MMW-14.22 once only. */
 const first = (state: MadisonState, side: Side): Wishes => ({
-  units: newUnits(state, side).filter((id) => !isHeldBack(state.units[id])),
-  leaders: newLeaders(state, side).filter((id) => !isHeldBack(state.leaders[id])),
+  units: newUnits(state, side),
+  leaders: newLeaders(state, side),
 });
 
 interface Wishes {
@@ -73,10 +74,6 @@ interface Wishes {
 }
 
 type Piece = UnitState | LeaderState;
-
-/** By its owner's wish or by a card. */
-const isHeldBack = (piece: Piece): boolean =>
-  piece.wished === true || ('delayed' in piece && piece.delayed === true);
 
 /** Who was wished away waits for the next phase, everybody else stands ready. */
 function settleWishes(state: MadisonState, table: Table): void {
