@@ -3,6 +3,8 @@ import { other, SIDES, type Side } from './components/side.js';
 import { combatIn, roundOdds } from './combat.js';
 import type { MadisonState } from './state.js';
 import { boardOf, type Board, type Fleet } from './worth/board.js';
+import { driveOf, type Drive } from './worth/drive.js';
+import { deployed, POWER } from './worth/front.js';
 import { handsOf } from './worth/hands.js';
 import { chance, guard, pointsOf } from './worth/measure.js';
 import { PRIZES } from './worth/prizes.js';
@@ -11,8 +13,7 @@ import { winterLosses } from './worth/winter.js';
 
 /** Worth of things in victory points, most of them for as long as there is time to use them. */
 const WORTH = {
-  /** A point of fighting power; a leader; a piece that is held back. */
-  strength: 0.13,
+  /** A leader; a piece that is held back. */
   leader: 0.3,
   wished: -0.3,
   /** A point of power afloat; the most for being the stronger; for lying in the box; in a port the enemy may take. */
@@ -40,23 +41,24 @@ export function evaluate(state: MadisonState, me: Side): number {
   }
   const board = boardOf(state);
   const { more, left } = handsOf(state, me);
+  const drive = driveOf(board, me);
   const points = pointsOf(board) + fights(board);
   return (
     (me === 'us' ? points : -points) +
-    own(board, me, left) -
-    own(board, other(me), left) +
-    left * more +
+    own(board, me, left, drive) -
+    own(board, other(me), left, null) +
+    left * (more + drive.worth) +
     WORTH.wished * board[me].wished
   );
 }
 
-function own(board: Board, side: Side, left: number): number {
-  const { total, leaders } = board[side];
-  const being = WORTH.strength * total + WORTH.leader * leaders + lakes(board, side);
+function own(board: Board, side: Side, left: number, drive: Drive | null): number {
+  const { leaders } = board[side];
+  const being = deployed(board, side) + WORTH.leader * leaders + lakes(board, side);
   return (
     (AFTERWARDS + (1 - AFTERWARDS) * left) * being +
     left * threats(board, side) +
-    prospects(board, side) -
+    prospects(board, side, drive) -
     winterLosses(board, side)
   );
 }
@@ -122,7 +124,7 @@ function fight(board: Board, space: SpaceId, no: number): number {
   const worth = board.importance[no] ?? 0;
   const prize = holder[no] === attacker ? 0 : worth;
   const counted = holder[no] === attacker ? (1 - odds) * worth : 0;
-  const steps = WORTH.strength * (0.6 * odds * foes - 0.6 * (1 - odds) * men);
+  const steps = POWER * (0.6 * odds * foes - 0.6 * (1 - odds) * men);
   return sign * (prize * odds - counted + steps);
 }
 

@@ -12,9 +12,12 @@ import { holderOf } from '../../../src/rules/madison/control.js';
 import { extraQuarters } from '../../../src/rules/madison/effects/lasting.js';
 import { evaluate } from '../../../src/rules/madison/evaluate.js';
 import { madison } from '../../../src/rules/madison/index.js';
+import { leaderStates, unitStates } from '../../../src/rules/madison/pieces.js';
 import { resample } from '../../../src/rules/madison/resample.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { boardOf } from '../../../src/rules/madison/worth/board.js';
+import { driveOf } from '../../../src/rules/madison/worth/drive.js';
+import type { TurnId } from '../../../src/rules/madison/components/turns.js';
 import { worthTrying } from '../../../src/rules/madison/worth/thrift.js';
 import { winterLosses } from '../../../src/rules/madison/worth/winter.js';
 import { excess } from '../../../src/rules/madison/winter.js';
@@ -52,7 +55,7 @@ describe('the evaluation', () => {
 
   it('gives the one what it takes from the other where no cards are left', () => {
     const state = scene({
-      turn: '1813-2',
+      turn: '1814-2',
       put: { 'us-5': 'york', r8: 'kingston', wolfe: 'kingston' },
     });
     expect(evaluate(state, 'us')).toBeCloseTo(-evaluate(state, 'gb'), 9);
@@ -91,11 +94,60 @@ describe('the evaluation of a fleet and of the winter', () => {
   });
 });
 
+describe('the evaluation of what lies beyond one march', () => {
+  const worth = (side: Side, given: Scene) => evaluate(scene({ turn: '1813-1', ...given }), side);
+  const army = (at: string) => ({ 'us-6': at, 'us-13': at, 'us-15': at });
+
+  it('has an army rather where the enemy is', () => {
+    expect(worth('us', { put: army('plattsburgh') })).toBeGreaterThan(
+      worth('us', { put: army('albany') }),
+    );
+  });
+
+  it('is drawn towards Quebec, while it wins the war (MMW-17.31)', () => {
+    const drive = (turn: TurnId, at: string) =>
+      driveOf(boardOf(scene({ turn, put: army(at) })), 'us').worth;
+    expect(drive('1813-1', 'three-rivers')).toBeGreaterThan(drive('1813-1', 'sorel'));
+    expect(drive('1813-1', 'sorel')).toBeGreaterThan(0);
+    expect(drive('1814-1', 'three-rivers')).toBe(0);
+  });
+
+  it('sees what stands in the way, and the way over a lake that nobody bars', () => {
+    const drive = (put: Scene['put'] & object) =>
+      driveOf(boardOf(scene({ turn: '1813-1', put })), 'us').worth;
+    const free = drive(army('st-jean'));
+    expect(drive({ ...army('st-jean'), lcm: 'sorel', 'sem-1': 'montreal' })).toBeLessThan(free);
+    const ashore = { r8: 'ft-malden', r49: 'ft-malden' };
+    const gb = (put: Scene['put'] & object) =>
+      driveOf(boardOf(scene({ turn: '1813-1', put: { ...ashore, ...put } })), 'gb').worth;
+    expect(gb({ 'queen-charlotte': 'ft-malden' })).toBeGreaterThan(gb({}));
+    expect(gb({ 'queen-charlotte': 'ft-malden', lawrence: 'lake-erie' })).toBe(gb({}));
+  });
+
+  it('counts the second city for more than the first, and the third for all (MMW-17.32)', () => {
+    const held = (...towns: readonly string[]) => {
+      const units = ['r8', 'r49', 'r103'];
+      const put = Object.fromEntries(towns.map((at, i) => [units[i] ?? '', at]));
+      return driveOf(boardOf(scene({ turn: '1814-1', put })), 'gb').worth;
+    };
+    const [one, two] = [held('albany'), held('albany', 'mansfield')];
+    expect(two).toBeGreaterThan(2 * one);
+    expect(held('albany', 'mansfield', 'pittsburgh')).toBe(400);
+  });
+});
+
 describe('what the greedy player tries', () => {
   const isPlay = (state: MadisonState, side: Side) => frameOf(state, side)?.f === 'play';
-  /** What a play does, whichever card it takes; the value where it matters. */
-  const deed = ({ card, ...rest }: Action) =>
-    JSON.stringify([rest, rest.do === 'units' ? CARD[card as CardId].opv : 0]);
+  /** How many units and leaders of a side are in a space. */
+  const men = (state: MadisonState, side: Side, space: string) =>
+    [...unitStates(state, side), ...leaderStates(state, side)].filter(({ at }) => at === space)
+      .length;
+  /** What a play does, whichever card it takes; as much of the value as there are pieces for it. */
+  const deed = (state: MadisonState, side: Side, { card, ...rest }: Action) => {
+    const { opv } = CARD[card as CardId];
+    const used = rest.do === 'units' ? Math.min(opv, men(state, side, rest['space'] as string)) : 0;
+    return JSON.stringify([rest, used]);
+  };
 
   it('is every deed that a card could be played for, with fewer cards', () => {
     let [listed, tried] = [0, 0];
@@ -104,8 +156,9 @@ describe('what the greedy player tries', () => {
       if (side === undefined) return;
       const all = choices(madison, state, side);
       const some = worthTrying(state, side, all);
-      const deeds = new Set(some.map(deed));
-      for (const action of all) if (action.do !== 'depot') expect(deeds).toContain(deed(action));
+      const deeds = new Set(some.map((action) => deed(state, side, action)));
+      for (const action of all)
+        if (action.do !== 'depot') expect(deeds).toContain(deed(state, side, action));
       for (const action of some) expect(all).toContain(action);
       [listed, tried] = [listed + all.length, tried + some.length];
     });

@@ -4,6 +4,7 @@ import { SIDES, type Side } from '../components/side.js';
 import { isOnMap, leaderStates, shipStates, unitStates } from '../pieces.js';
 import type { LeaderState, MadisonState, ShipState, UnitState } from '../state.js';
 import { FELT } from './distance.js';
+import { addFront } from './front.js';
 import {
   LAKE_NO,
   NAVAL,
@@ -14,7 +15,7 @@ import {
   type ShipFacts,
   type UnitFacts,
 } from './numbers.js';
-import { BASES, CAPITAL, CITIES, CITY, FORTS, QUEBEC, VALUE } from './prizes.js';
+import { BASES, CITIES, CITY, FORTS, VALUE } from './prizes.js';
 
 const DAMAGED = 0.4;
 
@@ -57,8 +58,9 @@ export interface Half {
   readonly parties: Map<number, Party>;
   /** Where each unit stood, and whether reduced, when what the land units come to was last added up. */
   readonly standing: unknown[];
-  /** All land power and leaders on the map; pieces that are to be held back. */
-  total: number;
+  /** MPs from each space to the nearest prize that is to be taken. */
+  readonly front: Float64Array;
+  /** Leaders on the map; pieces that are to be held back. */
   leaders: number;
   wished: number;
 }
@@ -75,6 +77,8 @@ export interface Board {
   readonly importance: Float64Array;
   /** 1 where there is a fort. */
   readonly fort: Uint8Array;
+  /** Goes up whenever land units stand otherwise than in the position before. */
+  stands: number;
 }
 
 /** Parties aboard are kept under the number of their lake and this. */
@@ -99,7 +103,7 @@ function blank(state: MadisonState): Board {
     captains: new Uint8Array(SPACES + LAKE_IDS.length),
     parties: new Map(),
     standing: [],
-    total: 0,
+    front: column(),
     leaders: 0,
     wished: 0,
   });
@@ -111,6 +115,7 @@ function blank(state: MadisonState): Board {
     value: column(),
     importance: column(),
     fort: new Uint8Array(SPACES),
+    stands: 0,
   };
 }
 
@@ -123,13 +128,17 @@ export function boardOf(state: MadisonState): Board {
   for (const side of SIDES) {
     clear(board[side]);
     const units = unitStates(state, side);
-    if (haveMoved(board[side], units)) addUnits(board[side], side, units);
+    if (haveMoved(board[side], units)) {
+      addUnits(board[side], side, units);
+      board.stands += 1;
+    }
     addMovers(board[side], side, units);
     addLeaders(board, side);
     addShips(board, side);
     occupy(board, side);
   }
   addPrizes(board);
+  for (const side of SIDES) addFront(board, side);
   return board;
 }
 
@@ -169,7 +178,6 @@ function haveMoved({ standing }: Half, units: readonly UnitState[]): boolean {
 function addUnits(half: Half, side: Side, units: readonly UnitState[]): void {
   const { standing, power, pressure, strength, others } = half;
   for (const column of [power, pressure, strength, half.units, others, half.fresh]) column.fill(0);
-  half.total = 0;
   for (let i = 0; i < units.length; i++) {
     const { at, reduced } = units[i] as UnitState;
     standing[2 * i] = at;
@@ -183,7 +191,6 @@ function addUnits(half: Half, side: Side, units: readonly UnitState[]): void {
 function addUnit(half: Half, facts: UnitFacts, isReduced: boolean, at: number): void {
   const { power, strength, units, others, fresh } = half;
   const felt = isReduced ? facts.reducedPower : facts.fullPower;
-  half.total += felt;
   power[at] = (power[at] ?? 0) + felt;
   strength[at] = (strength[at] ?? 0) + (isReduced ? facts.reduced : facts.full);
   units[at] = (units[at] ?? 0) + 1;
@@ -282,7 +289,6 @@ function spread({ power, pressure }: Half): void {
 
 /** What it means to win or lose a space: its VPs, its base, and how near it brings an instant victory. */
 function addPrizes({ state, holder, value, importance }: Board): void {
-  const late = state.turn?.startsWith('1814') === true;
   const taken = CITIES.filter((no) => holder[no] === 'gb').length;
   for (let no = 0; no < SPACES; no++) importance[no] = (value[no] ?? 0) + (BASES[no] ?? 0);
   for (const id in state.basesDestroyed) {
@@ -290,5 +296,4 @@ function addPrizes({ state, holder, value, importance }: Board): void {
     importance[no] = value[no] ?? 0;
   }
   for (const no of CITIES) importance[no] = (importance[no] ?? 0) + (CITY[taken] ?? 0);
-  if (!late) importance[QUEBEC] = (importance[QUEBEC] ?? 0) + CAPITAL;
 }

@@ -37,3 +37,6 @@ export const FELT: readonly Float64Array[] = SPACE_IDS.map((_, at) =>
     }),
   ),
 );
+
+/** By the number of a space: MPs to each other. */
+export const AWAY: readonly (readonly number[])[] = SPACE_IDS.map((_, at) => from(at));

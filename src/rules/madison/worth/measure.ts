@@ -55,8 +55,11 @@ export function control({ state, us, gb }: Board, lake: number): number {
 /** Power with which a side stands in a space, behind its fort. */
 export function guard(board: Board, side: Side, no: number): number {
   const men = board[side].power[no] ?? 0;
-  return men === 0 ? 0 : men + (board.fort[no] === 1 ? FORT : 0);
+  return men === 0 ? 0 : men + works(board, no);
 }
+
+/** What the fort of a space adds to those who defend it. */
+export const works = ({ fort }: Board, no: number): number => (fort[no] === 1 ? FORT : 0);
 
 /** Rough chance that an attack of so much power takes a place held by so much. */
 export function chance(attack: number, defence: number): number {

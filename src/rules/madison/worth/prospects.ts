@@ -7,6 +7,7 @@ import { unitStates } from '../pieces.js';
 import type { UnitState } from '../state.js';
 import { LAKE_VP } from '../sweep.js';
 import type { Board, Party } from './board.js';
+import type { Drive } from './drive.js';
 import { chance, control } from './measure.js';
 import { SPACE_NO, UNIT_FACTS, type UnitFacts } from './numbers.js';
 import { bestTarget } from './targets.js';
@@ -18,7 +19,7 @@ const POINT = 0.17;
 const STEP = 0.3;
 
 /** What the activation, the yard or the restoring in hand may still bring to the side whose it is. */
-export function prospects(board: Board, side: Side): number {
+export function prospects(board: Board, side: Side, drive: Drive | null): number {
   const { agenda, play } = board.state;
   if (play?.by !== side) return 0;
   const { parties } = board[side];
@@ -29,7 +30,8 @@ export function prospects(board: Board, side: Side): number {
     else sum += promise(one);
   }
   let most = 0;
-  for (const [at, party] of parties) most = Math.max(most, bestTarget(board, side, at, party));
+  for (const [at, party] of parties)
+    most = Math.max(most, bestTarget(board, side, at, party, drive));
   return sum + HOPE * (most + waters(board, side));
 }
 

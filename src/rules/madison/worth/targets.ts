@@ -1,7 +1,9 @@
 import { SPACE_IDS } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import { AFLOAT, type Board, type Party } from './board.js';
-import { chance, guard, isBarred } from './measure.js';
+import { nearer, type Drive } from './drive.js';
+import { forward } from './front.js';
+import { chance, guard, isBarred, works } from './measure.js';
 import { LAKE_OF, NEXT, TERRITORY, TOWNS } from './numbers.js';
 
 /** MMW-8.42 MPs of a force; what going ashore and taking ships costs of them. */
@@ -15,10 +17,21 @@ const PASSED = 0.1;
 /** How much of a town counts that the enemy may take back; of one's own that is left to him. */
 const RETAKEN = 0.4;
 const UNCOVERED = 0.35;
+/** Power that can stay behind. */
+const GARRISON = 2;
 /** The nearer of two equal targets. */
 const NEARER = 0.02;
 /** Units that a ship carries, in power. */
 const CARGO = 4;
+
+/** A party of a side, where it is, and the drive of the side if that is looked at. */
+interface Way {
+  readonly board: Board;
+  readonly side: Side;
+  readonly at: number;
+  readonly party: Party;
+  readonly drive: Drive | null;
+}
 
 const SPACES = SPACE_IDS.length;
 /** MPs to each space on the way of the party that is looked at. */
@@ -26,15 +39,23 @@ const cost = new Float64Array(SPACES);
 const open: number[] = [];
 
 /** What the best that a party could go for is worth, and what it leaves behind. */
-export function bestTarget(board: Board, side: Side, at: number, party: Party): number {
-  if (at >= AFLOAT) return best(board, side, party, TOWNS[at - AFLOAT] ?? [], ASHORE);
+export function bestTarget(
+  board: Board,
+  side: Side,
+  at: number,
+  party: Party,
+  drive: Drive | null,
+): number {
+  const way: Way = { board, side, at, party, drive };
+  if (at >= AFLOAT) return best(way, TOWNS[at - AFLOAT] ?? [], ASHORE);
   const here = isBarred(board, side, at) ? gain(board, side, at, party) : 0;
-  const away = Math.max(marched(board, side, at, party), sailed(board, side, at, party));
+  const away = Math.max(marched(way), sailed(way));
   return Math.max(here, away - leaving(board, side, at, party));
 }
 
 /** By land: whatever can be reached, through spaces without enemies. */
-function marched(board: Board, side: Side, at: number, party: Party): number {
+function marched(way: Way): number {
+  const { board, side, at, party } = way;
   const mp = MP - party.spent;
   cost.fill(Infinity);
   cost[at] = 0;
@@ -49,34 +70,38 @@ function marched(board: Board, side: Side, at: number, party: Party): number {
       if (there > mp || there >= (cost[to] ?? 0)) continue;
       cost[to] = there;
       if (!isBarred(board, side, to)) open.push(to);
-      if (board.holder[to] === side && !isBarred(board, side, to)) continue;
-      most = Math.max(most, gain(board, side, to, party) - NEARER * there);
+      most = Math.max(most, going(way, to) - NEARER * there);
     }
   }
   return most;
 }
 
 /** With the ships that lie there, over a lake that the enemy does not bar. */
-function sailed(board: Board, side: Side, at: number, party: Party): number {
+function sailed(way: Way): number {
+  const { board, side, at, party } = way;
   const lake = LAKE_OF[at] ?? -1;
   const lift = board[side].lift[at] ?? 0;
   if (lake < 0 || lift === 0 || (board[other(side)].fleets[lake]?.sound ?? 0) > 0) return 0;
   const power = Math.min(party.power, CARGO * lift);
   const part = { ...party, power, strength: party.strength * (power / (party.power || 1)) };
-  return best(board, side, part, TOWNS[lake] ?? [], BY_SHIP);
+  return best({ ...way, party: part }, TOWNS[lake] ?? [], BY_SHIP);
 }
 
-function best(
-  board: Board,
-  side: Side,
-  party: Party,
-  towns: readonly number[],
-  part: number,
-): number {
+function best(way: Way, towns: readonly number[], part: number): number {
   let most = 0;
-  for (const to of towns)
-    if (board.holder[to] !== side) most = Math.max(most, gain(board, side, to, party));
+  for (const to of towns) most = Math.max(most, going(way, to));
   return part * most;
+}
+
+/** What it is worth to a party to go to a space: what it takes there, and how much nearer it is to more. */
+function going({ board, side, at, party, drive }: Way, to: number): number {
+  const barred = isBarred(board, side, to);
+  const taken = barred || board.holder[to] !== side ? gain(board, side, to, party) : 0;
+  const onward =
+    (at < AFLOAT ? forward(board[side].front, at, to, party.power) : 0) +
+    (drive === null ? 0 : nearer(board, drive, to, party));
+  const odds = barred ? chance(party.power, guard(board, other(side), to)) : 1;
+  return taken + odds * onward;
 }
 
 /** What going for a space is worth to a party. */
@@ -107,6 +132,8 @@ function leaving(board: Board, side: Side, at: number, party: Party): number {
   const abroad = TERRITORY[at] !== side;
   if (abroad && (strength[at] ?? 0) - party.strength < Math.max(1, value[at] ?? 0)) return worth;
   const threat = 0.5 * (board[other(side)].pressure[at] ?? 0);
-  const [before, after] = [power[at] ?? 0, Math.max(0, (power[at] ?? 0) - party.power)];
-  return UNCOVERED * worth * (chance(threat, after) - chance(threat, before));
+  const [before, rest] = [power[at] ?? 0, Math.max(0, (power[at] ?? 0) - party.power)];
+  const after = Math.max(rest, (board[side].units[at] ?? 0) > 1 ? GARRISON : 0);
+  const walls = works(board, at);
+  return UNCOVERED * worth * (chance(threat, after + walls) - chance(threat, before + walls));
 }

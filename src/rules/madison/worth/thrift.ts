@@ -1,15 +1,16 @@
 import type { Action } from '../../kernel/action.js';
 import { frameOf } from '../../kernel/agenda.js';
 import { CARD, type CardId } from '../components/cards/index.js';
+import { SPACE, type SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { isFlagged } from '../effects/language.js';
-import { unitStates } from '../pieces.js';
+import { leaderStates, unitStates } from '../pieces.js';
 import type { MadisonState } from '../state.js';
 import { missed } from './hands.js';
 
 /** Uses of a card that come to the same whichever card it is; those to which its value alone matters. */
 const ANY_CARD: ReadonlySet<string> = new Set(['depot', 'lead']);
-const BY_VALUE: ReadonlySet<string> = new Set(['build', 'fleet', 'restore', 'units']);
+const BY_VALUE: ReadonlySet<string> = new Set(['build', 'fleet', 'restore']);
 
 type CardPlay = Action & { readonly card: CardId };
 
@@ -28,10 +29,10 @@ export function worthTrying(
 }
 
 function oneOfEach(state: MadisonState, side: Side, plays: readonly CardPlay[]): CardPlay[] {
-  const manned = new Set<string>(unitStates(state, side).map(({ at }) => at));
+  const men = menOf(state, side);
   const least = new Map<string, CardPlay>();
   for (const play of plays) {
-    const key = deedOf(side, play, manned);
+    const key = deedOf(side, play, men);
     const known = least.get(key);
     if (known === undefined || missed(side, play.card) < missed(side, known.card))
       least.set(key, play);
@@ -39,17 +40,33 @@ function oneOfEach(state: MadisonState, side: Side, plays: readonly CardPlay[]):
   return [...least.values()];
 }
 
-/** The same for plays that come to the same: a depot serves those who stand there, so one where nobody does is like another. */
+/** Units and leaders of a side by where they are. */
+function menOf(state: MadisonState, side: Side): ReadonlyMap<string, number> {
+  const men = new Map<string, number>();
+  const count = ({ at }: { readonly at: string }): unknown => men.set(at, (men.get(at) ?? 0) + 1);
+  unitStates(state, side).forEach(count);
+  leaderStates(state, side).forEach(count);
+  return men;
+}
+
+/**
+ * The same for plays that come to the same: a value beyond those who are there is lost on them (MMW-8.61), and a depot is for
+ * those who have no quarters in their own country (MMW-16.21) or stand in the enemy's: one elsewhere is like another.
+ */
 function deedOf(
   side: Side,
   { do: use, card, ...object }: CardPlay,
-  manned: ReadonlySet<string>,
+  men: ReadonlyMap<string, number>,
 ): string {
   const [on = ''] = Object.values(object as Record<string, string>);
-  if (use === 'depot' && !manned.has(on)) return use;
+  if (use === 'depot' && !wantsDepot(side, on as SpaceId, men.get(on) ?? 0)) return use;
   const { opv, when } = CARD[card];
   const brings = when.includes('ops') && isFlagged(card, side);
   if (!brings && ANY_CARD.has(use)) return `${use}|${on}`;
+  if (!brings && use === 'units') return `${use}|${on}|${Math.min(opv, men.get(on) ?? opv)}`;
   if (!brings && BY_VALUE.has(use)) return `${use}|${on}|${opv}`;
   return `${use}|${on}|${card}`;
 }
+
+const wantsDepot = (side: Side, space: SpaceId, men: number): boolean =>
+  men > (SPACE[space].territory === side ? SPACE[space].value : 0);
