@@ -20,7 +20,7 @@ const LEDGER: Record<ScenarioId, Record<Side, { towns: SpaceId[]; cards: CardId[
     gb: { towns: ['detroit', 'ft-mackinac'], cards: [] },
   },
   '1814': {
-    us: { towns: ['ft-malden'], cards: ['c3', 'c4'] },
+    us: { towns: ['ft-malden'], cards: ['c3'] },
     gb: { towns: ['ft-niagara', 'ft-mackinac'], cards: ['c12', 'c47', 'c50'] },
   },
 };

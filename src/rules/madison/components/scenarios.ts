@@ -11,10 +11,10 @@ import type { UnitId } from './units.js';
 /*
  * Stated by the rules: the Entire War begins at 0 VP with the pre-war sequence. The starts of the others, the marker, lakes and
  * British set-up (Quebec to Queenston) of 1813 are as reported; the rest is an original reconstruction, made so that two
- * players of equal skill win about as often: in 1813 Harrison has the 28th Infantry with him, in 1814 the two frigates launched
- * at Kingston in April are afloat, and the marker stands at 4 British. Every piece starts at full strength. A piece whose turn lies before the start and that is not listed is
- * out of the scenario; ships whose turn is the start turn or later may be built. Reinforcements come from the turn after the
- * start.
+ * players of equal skill win about as often: in 1813 the 24th Infantry is with Harrison in place of the 19th, in 1814 the two
+ * frigates launched at Kingston in April are afloat, and the marker stands at 5 British. Every piece starts at full strength. A
+ * piece whose turn lies before the start and that is not listed is out of the scenario; ships whose turn is the start turn or
+ * later may be built. Reinforcements come from the turn after the start.
  */
 
 export interface Scenario {
@@ -68,9 +68,9 @@ const SPRING_1813: readonly Placing[] = [
   { side: 'gb', at: 'ft-malden', leaders: [{ id: 'proctor' }, { id: 'tecumseh' }, { id: 'barclay' }], units: ['r41-1', 'shawnee', 'ottawa', 'western', 'wyandot', 'potawatomi'], ships: ['queen-charlotte', 'general-hunter', 'lady-prevost'] },
   { side: 'gb', at: 'ft-mackinac', units: ['r10rv-det', 'nw-company'], ships: ['nancy'] },
   { side: 'gb', at: 'detroit', units: ['r41-det', 'essex'] },
-  { side: 'us', at: 'maumee-rapids', leaders: [{ id: 'harrison' }], units: ['us-17', 'us-19', 'us-28', 'ky-5', 'va'] },
+  { side: 'us', at: 'maumee-rapids', leaders: [{ id: 'harrison' }], units: ['us-17', 'us-24', 'ky-5', 'va'] },
   { side: 'us', at: 'lower-sandusky', units: ['oh-5'] },
-  { side: 'us', at: 'ft-macarthur', units: ['us-24'] },
+  { side: 'us', at: 'ft-macarthur', units: ['us-19', 'us-28'] },
   { side: 'us', at: 'mansfield', units: ['us-26'] },
   { side: 'us', at: 'cleveland', units: ['oh-4'] },
   { side: 'us', at: 'pittsburgh', units: ['us-1ld', 'pa-3'] },
@@ -165,7 +165,7 @@ export const SCENARIOS = [
     title: { en: '1814', ja: '1814年' },
     start: '1814-1',
     decks: [1814],
-    vp: -4,
+    vp: -5,
     lakeControl: { ...NOBODY, 'lake-erie': 'us', 'lake-huron': 'gb' },
     prewar: false,
     forts: ['ft-york', 'burlington-heights', 'ft-wellington', 'ft-meigs', 'ft-stephenson'],
