@@ -15,7 +15,7 @@ import {
   type ShipFacts,
   type UnitFacts,
 } from './numbers.js';
-import { BASES, CITIES, CITY, FORTS, VALUE } from './prizes.js';
+import { BASES, FORTS, VALUE } from './prizes.js';
 
 const DAMAGED = 0.4;
 
@@ -287,13 +287,11 @@ function spread({ power, pressure }: Half): void {
   }
 }
 
-/** What it means to win or lose a space: its VPs, its base, and how near it brings an instant victory. */
-function addPrizes({ state, holder, value, importance }: Board): void {
-  const taken = CITIES.filter((no) => holder[no] === 'gb').length;
+/** What it means to win or lose a space: its VPs and its base. What three cities or Quebec are worth is for `drive.ts`. */
+function addPrizes({ state, value, importance }: Board): void {
   for (let no = 0; no < SPACES; no++) importance[no] = (value[no] ?? 0) + (BASES[no] ?? 0);
   for (const id in state.basesDestroyed) {
     const no = SPACE_NO.get(id) ?? 0;
     importance[no] = value[no] ?? 0;
   }
-  for (const no of CITIES) importance[no] = (importance[no] ?? 0) + (CITY[taken] ?? 0);
 }

@@ -15,11 +15,10 @@ export const BASES = Float64Array.from(SPACE_IDS, (id) =>
 /** MMW-17.31 the space that wins the war for the Americans in 1812 and 1813. */
 export const QUEBEC = SPACE_NO.get('quebec') ?? 0;
 
-/** MMW-17.32 cities of which the third in British hands wins the war; what one more is worth by how many they have. */
+/** MMW-17.32 cities of which three in British hands win the war. */
 export const CITIES: readonly number[] = SPACE_IDS.flatMap((id, no) =>
   SPACE[id].instantVictory === 'gb' ? [no] : [],
 );
-export const CITY: readonly number[] = [1, 3, 20, 20, 20];
 
 /** Numbers of the spaces worth having. */
 export const PRIZES: readonly number[] = SPACE_IDS.flatMap((id, no) =>
