@@ -36,7 +36,6 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
   server.addHook('onRoute', (route) => {
     if (route.url === GRAPHQL_PATH) route.preHandler = operations.answer;
   });
-  const { gateway } = operations;
   return {
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
@@ -53,7 +52,8 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     validationRules: [limitsRule],
     // Apollo's own cache control looks at every field of every answer; none of ours may be kept anyway.
     plugins: [rememberContext, explorerPage, keepNowhere, ApolloServerPluginCacheControlDisabled()],
-    ...{ gateway },
+    // The type leaves it out, Apollo takes it.
+    ...{ gateway: operations.gateway },
   };
 }
 

@@ -19,6 +19,9 @@ function from(start: number): number[] {
   return cost;
 }
 
+/** By the number of a space: MPs to each other. */
+export const AWAY: readonly (readonly number[])[] = SPACE_IDS.map((_, at) => from(at));
+
 /** How far strength is felt, in MPs, and how much of it. */
 const REACH = [
   { within: 4, counts: 1 },
@@ -29,14 +32,11 @@ const REACH = [
 const felt = (mp: number): number => REACH.find(({ within }) => mp <= within)?.counts ?? 0;
 
 /** By the number of a space: the numbers of the spaces where strength there is felt, each followed by how much. */
-export const FELT: readonly Float64Array[] = SPACE_IDS.map((_, at) =>
+export const FELT: readonly Float64Array[] = AWAY.map((away) =>
   Float64Array.from(
-    from(at).flatMap((mp, to) => {
+    away.flatMap((mp, to) => {
       const part = felt(mp);
       return part > 0 ? [to, part] : [];
     }),
   ),
 );
-
-/** By the number of a space: MPs to each other. */
-export const AWAY: readonly (readonly number[])[] = SPACE_IDS.map((_, at) => from(at));
