@@ -46,12 +46,7 @@ export class StreamsService {
       () => signal.ring(),
       () => signal.close(),
     );
-    const changes = this.follow(
-      gameId,
-      seatOf(live.head, playerId),
-      after ?? live.head.version,
-      signal,
-    );
+    const changes = this.follow(gameId, playerId, after ?? live.head.version, signal);
     return closable(changes, () => {
       end();
       leave();
@@ -59,10 +54,13 @@ export class StreamsService {
     });
   }
 
-  /** Asks the log, not a queue: a slow reader costs no memory, and nobody misses or hears anything twice. */
+  /**
+   * Asks the log, not a queue: a slow reader costs no memory, and nobody misses or hears anything twice. Who takes a seat
+   * while he watches hears as its player: that is before the first change, so his patches add up all the same.
+   */
   private async *follow(
     gameId: string,
-    seat: Seat | null,
+    playerId: string | null,
     after: number,
     signal: Signal,
   ): AsyncGenerator<GameChange> {
@@ -71,6 +69,7 @@ export class StreamsService {
       const live = await this.live.of(gameId);
       if (caughtUp && live.head.version - last > MAX_BEHIND)
         throw appError('TOO_SLOW', { version: last });
+      const seat = seatOf(live.head, playerId);
       for await (const change of this.history.changes(live, last)) {
         if (caughtUp)
           PUBLISH_SECONDS.observe((Date.now() - Date.parse(change.row.createdAt)) / 1000);

@@ -44,11 +44,12 @@ const versionsOf = (changes: readonly Change[]) => changes.map(({ version }) => 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 
 describe('a whole game over subscriptions', () => {
-  it('reaches both players and a spectator in order, once, and adds up to what each may see', async () => {
+  it('reaches both players, one seated while he listens, and a spectator in order, once, and adds up to what each may see', async () => {
     const [one, two] = [await app.signUp(), await app.signUp()];
     const { id } = await createGame(app, one, { seed: '5e'.repeat(32) });
     const clients = [one, two, null].map((player) => new Follower(app, player, id));
     const streams = clients.map((client) => collect(client, 0));
+    await until(() => subscribers(app) === clients.length);
     await joinGame(app, two, id);
     await playOn(clients.slice(0, 2), seeded(7));
     const heard = await Promise.all(streams);
