@@ -12,9 +12,10 @@ import type { UnitId } from './units.js';
  * Stated by the rules: the Entire War begins at 0 VP with the pre-war sequence. The starts of the others, the marker, lakes and
  * British set-up (Quebec to Queenston) of 1813 are as reported; the rest is an original reconstruction, made so that two
  * players of equal skill win about as often: in 1813 the 24th Infantry is with Harrison in place of the 19th, in 1814 the two
- * frigates launched at Kingston in April are afloat, and the marker stands at 5 British. Every piece starts at full strength. A
- * piece whose turn lies before the start and that is not listed is out of the scenario; ships whose turn is the start turn or
- * later may be built. Reinforcements come from the turn after the start.
+ * frigates launched at Kingston in April are afloat, and the marker stands at 5 British. In 1814 the 24th is at Detroit, whence
+ * it fought at Longwoods in March, and drafted militia hold Ft. MacArthur: the British may get at the cities behind the front.
+ * Every piece starts at full strength. A piece whose turn lies before the start and that is not listed is out of the scenario;
+ * ships whose turn is the start turn or later may be built. Reinforcements come from the turn after the start.
  */
 
 export interface Scenario {
@@ -111,9 +112,9 @@ const SPRING_1814: readonly Placing[] = [
   { side: 'gb', at: 'ft-mackinac', units: ['r10rv-det', 'nw-company'] },
   { side: 'gb', at: 'ft-niagara', units: ['r41-1'] },
   { side: 'us', at: 'ft-malden', units: ['us-19'] },
-  { side: 'us', at: 'detroit', units: ['us-17', 'oh-6'] },
+  { side: 'us', at: 'detroit', units: ['us-17', 'us-24'] },
   { side: 'us', at: 'lower-sandusky', units: ['us-26'] },
-  { side: 'us', at: 'ft-macarthur', units: ['us-24'] },
+  { side: 'us', at: 'ft-macarthur', units: ['oh-6'] },
   { side: 'us', at: 'pittsburgh', units: ['us-1ld'] },
   { side: 'us', at: 'meadville', units: ['pa-fenton'] },
   { side: 'us', at: 'erie', leaders: [{ id: 'perry', reverse: true }], units: ['pa-1'], ships: ['lawrence', 'niagara-ship', 'caledonia-us', 'scorpion', 'tigress', 'porcupine', 'somers', 'ohio-ship'] },
