@@ -1,69 +1,11 @@
 import { EVENT_FORTS } from '../components/forts.js';
-import { LAKE_IDS, SPACE_IDS } from '../components/map.js';
+import { SPACE_IDS } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
-import { isOnMap, leaderStates, shipStates, unitStates } from '../pieces.js';
-import type { LeaderState, MadisonState, ShipState, UnitState } from '../state.js';
-import { FELT } from './distance.js';
+import type { MadisonState } from '../state.js';
 import { addFront } from './front.js';
-import {
-  LAKE_NO,
-  NAVAL,
-  SHIP_FACTS,
-  SPACE_NO,
-  TERRITORY,
-  UNIT_FACTS,
-  type ShipFacts,
-  type UnitFacts,
-} from './numbers.js';
+import { blankHalf, column, tally, type Half } from './half.js';
+import { SPACE_NO, TERRITORY } from './numbers.js';
 import { BASES, FORTS, VALUE } from './prizes.js';
-
-const DAMAGED = 0.4;
-
-/** Fighting power on a lake: all of it, where a naval leader is, in its box, under way; and how many sound ships are in the box. */
-export interface Fleet {
-  all: number;
-  led: number;
-  box: number;
-  sailing: number;
-  sound: number;
-}
-
-/** Units that may still move from a place, or are about to attack it: how strong they are, MPs spent by the first. */
-export interface Party {
-  power: number;
-  /** Printed strength, and whether some are no Indians: what it takes to control a town (MMW-4.14, MMW-4.15). */
-  strength: number;
-  others: boolean;
-  readonly spent: number;
-}
-
-/** One side of the board, by the numbers of the spaces and of the lakes. */
-export interface Half {
-  /** Fighting power, and near enough to be felt. */
-  readonly power: Float64Array;
-  readonly pressure: Float64Array;
-  /** Printed strength; units and units other than Indians. */
-  readonly strength: Float64Array;
-  readonly units: Float64Array;
-  readonly others: Float64Array;
-  /** Units at full strength. */
-  readonly fresh: Float64Array;
-  /** Fighting power of ships in a town, and what they can carry. */
-  readonly anchored: Float64Array;
-  readonly lift: Float64Array;
-  readonly fleets: readonly Fleet[];
-  /** 1 where there is a naval leader, by the number of a space, or of a lake beginning at `AFLOAT`. */
-  readonly captains: Uint8Array;
-  /** By the number of a space, or of a lake beginning at `AFLOAT`. */
-  readonly parties: Map<number, Party>;
-  /** Where each unit stood, and whether reduced, when what the land units come to was last added up. */
-  readonly standing: unknown[];
-  /** MPs from each space to the nearest prize that is to be taken. */
-  readonly front: Float64Array;
-  /** Leaders on the map; pieces that are to be held back. */
-  leaders: number;
-  wished: number;
-}
 
 /** What the evaluation looks at, gathered in one pass over the pieces. */
 export interface Board {
@@ -81,36 +23,16 @@ export interface Board {
   stands: number;
 }
 
-/** Parties aboard are kept under the number of their lake and this. */
-export const AFLOAT = SPACE_IDS.length;
 const SPACES = SPACE_IDS.length;
 
 /** Making it anew takes longer than filling it in, so there is one board for every position that is judged. */
 let only: Board | undefined;
 
 function blank(state: MadisonState): Board {
-  const column = (): Float64Array => new Float64Array(SPACES);
-  const half = (): Half => ({
-    power: column(),
-    pressure: column(),
-    strength: column(),
-    units: column(),
-    others: column(),
-    fresh: column(),
-    anchored: column(),
-    lift: column(),
-    fleets: LAKE_IDS.map(() => ({ all: 0, led: 0, box: 0, sailing: 0, sound: 0 })),
-    captains: new Uint8Array(SPACES + LAKE_IDS.length),
-    parties: new Map(),
-    standing: [],
-    front: column(),
-    leaders: 0,
-    wished: 0,
-  });
   return {
     state,
-    us: half(),
-    gb: half(),
+    us: blankHalf(),
+    gb: blankHalf(),
     holder: [...TERRITORY],
     value: column(),
     importance: column(),
@@ -126,15 +48,7 @@ export function boardOf(state: MadisonState): Board {
   for (let no = 0; no < SPACES; no++) board.holder[no] = TERRITORY[no] as Side;
   addTowns(board);
   for (const side of SIDES) {
-    clear(board[side]);
-    const units = unitStates(state, side);
-    if (haveMoved(board[side], units)) {
-      addUnits(board[side], side, units);
-      board.stands += 1;
-    }
-    addMovers(board[side], side, units);
-    addLeaders(board, side);
-    addShips(board, side);
+    if (tally(board[side], side, state)) board.stands += 1;
     occupy(board, side);
   }
   addPrizes(board);
@@ -142,126 +56,11 @@ export function boardOf(state: MadisonState): Board {
   return board;
 }
 
-/** What is added up anew for every position. */
-function clear(half: Half): void {
-  half.anchored.fill(0);
-  half.lift.fill(0);
-  half.captains.fill(0);
-  half.leaders = 0;
-  half.wished = 0;
-  half.parties.clear();
-  for (const fleet of half.fleets) {
-    fleet.all = 0;
-    fleet.led = 0;
-    fleet.box = 0;
-    fleet.sailing = 0;
-    fleet.sound = 0;
-  }
-}
-
 function addTowns({ state: { turn, destroyed, forts }, value, fort }: Board): void {
   value.set(VALUE);
   for (const id in destroyed) value[SPACE_NO.get(id) ?? 0] = 0;
   fort.set(FORTS.get(turn) ?? []);
   for (const { id, at } of EVENT_FORTS) if (forts[id] === true) fort[SPACE_NO.get(at) ?? 0] = 1;
-}
-
-/** Whether a unit is not where it stood when they were last added up, or shows its other side: of hundreds of positions in few. */
-function haveMoved({ standing }: Half, units: readonly UnitState[]): boolean {
-  for (let i = 0; i < units.length; i++) {
-    const { at, reduced } = units[i] as UnitState;
-    if (at !== standing[2 * i] || reduced !== standing[2 * i + 1]) return true;
-  }
-  return false;
-}
-
-function addUnits(half: Half, side: Side, units: readonly UnitState[]): void {
-  const { standing, power, pressure, strength, others } = half;
-  for (const column of [power, pressure, strength, half.units, others, half.fresh]) column.fill(0);
-  for (let i = 0; i < units.length; i++) {
-    const { at, reduced } = units[i] as UnitState;
-    standing[2 * i] = at;
-    standing[2 * i + 1] = reduced;
-    const no = SPACE_NO.get(at);
-    if (no !== undefined) addUnit(half, UNIT_FACTS[side][i] as UnitFacts, reduced === true, no);
-  }
-  spread(half);
-}
-
-function addUnit(half: Half, facts: UnitFacts, isReduced: boolean, at: number): void {
-  const { power, strength, units, others, fresh } = half;
-  const felt = isReduced ? facts.reducedPower : facts.fullPower;
-  power[at] = (power[at] ?? 0) + felt;
-  strength[at] = (strength[at] ?? 0) + (isReduced ? facts.reduced : facts.full);
-  units[at] = (units[at] ?? 0) + 1;
-  if (!facts.indian) others[at] = (others[at] ?? 0) + 1;
-  if (!isReduced) fresh[at] = (fresh[at] ?? 0) + 1;
-}
-
-function addMovers(half: Half, side: Side, units: readonly UnitState[]): void {
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i] as UnitState;
-    if (unit.force !== undefined) addMover(half, UNIT_FACTS[side][i] as UnitFacts, unit);
-    else if (unit.wished === true) half.wished += 1;
-  }
-}
-
-/** MMW-10.23 reduced units add nothing to an attack. */
-function addMover({ parties }: Half, facts: UnitFacts, unit: UnitState): void {
-  if (unit.done === true || unit.reduced === true || facts.full === 0) return;
-  const here = placeNo(unit.target ?? unit.at);
-  if (here === undefined) return;
-  let party = parties.get(here);
-  if (party === undefined) {
-    party = { power: 0, strength: 0, others: false, spent: unit.spent ?? 0 };
-    parties.set(here, party);
-  }
-  party.power += facts.fullPower;
-  party.strength += facts.full;
-  if (!facts.indian) party.others = true;
-}
-
-function placeNo(place: string): number | undefined {
-  const lake = LAKE_NO.get(place);
-  return lake === undefined ? SPACE_NO.get(place) : AFLOAT + lake;
-}
-
-function addLeaders(board: Board, side: Side): void {
-  const half = board[side];
-  const leaders = leaderStates(board.state, side);
-  for (let i = 0; i < leaders.length; i++) {
-    const { at, wished } = leaders[i] as LeaderState;
-    if (isOnMap(at)) {
-      half.leaders += 1;
-      const no = NAVAL[side][i] === true ? placeNo(at) : undefined;
-      if (no !== undefined) half.captains[no] = 1;
-    } else if (wished === true) half.wished += 1;
-  }
-}
-
-function addShips(board: Board, side: Side): void {
-  const half = board[side];
-  const ships = shipStates(board.state, side);
-  for (let i = 0; i < ships.length; i++) {
-    const ship = ships[i] as ShipState;
-    const { lake, power, lift } = SHIP_FACTS[side][i] as ShipFacts;
-    if (!isOnMap(ship.at)) continue;
-    const box = LAKE_NO.get(ship.at);
-    const port = SPACE_NO.get(ship.at);
-    if (box === undefined && port === undefined) continue;
-    const fleet = half.fleets[box ?? lake] as Fleet;
-    const felt = ship.damaged === true ? DAMAGED * power : power;
-    fleet.all += felt;
-    if (half.captains[port ?? AFLOAT + (box ?? 0)] === 1) fleet.led += felt;
-    if (ship.force !== undefined && ship.done !== true) fleet.sailing += felt;
-    if (port !== undefined) {
-      half.anchored[port] = (half.anchored[port] ?? 0) + felt;
-      half.lift[port] = (half.lift[port] ?? 0) + lift;
-    } else {
-      fleet.box += felt;
-      if (ship.damaged !== true) fleet.sound += 1;
-    }
-  }
 }
 
 /** MMW-4.14, MMW-4.15 spaces of the enemy's territory that a side controls. */
@@ -272,18 +71,6 @@ function occupy(board: Board, side: Side): void {
     if (units[no] === 0 || TERRITORY[no] === side) continue;
     const needed = value[no] ?? 0;
     if ((strength[no] ?? 0) >= needed && ((others[no] ?? 0) > 0 || needed <= 1)) holder[no] = side;
-  }
-}
-
-function spread({ power, pressure }: Half): void {
-  for (let at = 0; at < SPACES; at++) {
-    const here = power[at] ?? 0;
-    const row = FELT[at];
-    if (here === 0 || row === undefined) continue;
-    for (let i = 0; i < row.length; i += 2) {
-      const to = row[i] ?? 0;
-      pressure[to] = (pressure[to] ?? 0) + here * (row[i + 1] ?? 0);
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { SPACE_IDS } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import type { Board, Party } from './board.js';
+import type { Board } from './board.js';
+import type { Party } from './half.js';
 import { chance, guard } from './measure.js';
 import { LAKE_OF, NEXT, TOWNS } from './numbers.js';
 import { CITIES, QUEBEC } from './prizes.js';

@@ -1,6 +1,7 @@
 import { SPACE_IDS } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { AFLOAT, type Board, type Party } from './board.js';
+import type { Board } from './board.js';
+import { AFLOAT, type Party } from './half.js';
 import { nearer, type Drive } from './drive.js';
 import { forward } from './front.js';
 import { chance, guard, isBarred, works } from './measure.js';
