@@ -20,6 +20,8 @@ const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // A compiled bench has a copy of the package of its peers.
+  modulePathIgnorePatterns: ['<rootDir>/dist/\\.bench/'],
   transform,
 };
 
