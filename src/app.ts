@@ -9,6 +9,7 @@ import { answerError, ErrorFilter } from './common/error.filter.js';
 import { BODY_LIMIT } from './common/error-report.js';
 import { appError } from './common/errors.js';
 import { log, nestLog } from './common/log.js';
+import { QueryGuard } from './common/query.guard.js';
 import { traceWith } from './common/spans.js';
 import { SECURITY_HEADERS } from './common/security-headers.js';
 import { validation } from './common/validation.pipe.js';
@@ -34,6 +35,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
     { logger: nestLog, abortOnError: false },
   );
   app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalGuards(new QueryGuard());
   app.useGlobalPipes(validation);
   // Tokens travel in a header, never in a cookie, so any page may call.
   app.enableCors({ origin: '*', maxAge: 86_400 });

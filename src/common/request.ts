@@ -6,6 +6,8 @@ import type { Locale } from './locale.js';
 /** What guards and resolvers need of a request, be it HTTP or a message over a WebSocket. */
 export interface MusterRequest {
   readonly id: string;
+  /** Of HTTP. */
+  readonly method?: string;
   readonly headers: {
     readonly authorization?: string | undefined;
     readonly 'accept-language'?: string | undefined;

@@ -252,9 +252,10 @@ export class PlayInput {
   @Field(() => [GraphQLJson], {
     description: 'Several are one plan: all or nothing up to its first boundary.',
   })
-  @IsArray()
-  @ArrayMinSize(1)
+  // Of several that are not met the last is told.
   @ArrayMaxSize(MAX_STEPS)
+  @ArrayMinSize(1)
+  @IsArray()
   actions!: Json[];
 }
 

@@ -59,12 +59,18 @@ function isStale({ head, asked }: LiveGame, seat: Seat, version: number): boolea
   return version < oldest || version > head.version;
 }
 
-const stale = ({ head: { version } }: LiveGame): Refusal =>
+const stale = ({ head: { version } }: LiveGame, known: number): Refusal =>
   refused('STALE_VERSION', {
-    moved: {
-      en: `The game has moved on to version ${version}`,
-      ja: `ゲームはすでにバージョン${version}に進んでいます`,
-    },
+    moved:
+      known < version
+        ? {
+            en: `The game has moved on to version ${version}`,
+            ja: `ゲームはすでにバージョン${version}に進んでいます`,
+          }
+        : {
+            en: `There is no version ${known} yet, the game is at version ${version}`,
+            ja: `バージョン${known}はまだありません。ゲームはバージョン${version}です`,
+          },
   });
 
 /** His own steps, which nobody else knows of: another of his devices was quicker. */
@@ -88,7 +94,7 @@ export function judgePlay(
 ): Verdict {
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
-  if (isStale(live, seat, version)) return no(stale(live));
+  if (isStale(live, seat, version)) return no(stale(live, version));
   const own = draftOf(live.stacks, seat);
   if (draft !== undefined && draft !== own) return no(staleDraft(own));
   const chance = chanceOf(diceSourceOf(live.head), live.head.seq + 1);
@@ -134,7 +140,7 @@ export function judgeUndo(
 ): Verdict {
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
-  if (isStale(live, seat, version)) return no(stale(live));
+  if (isStale(live, seat, version)) return no(stale(live, version));
   const last = live.stacks[seat]?.at(-1);
   if (last === undefined || inverse === null) return no(refused('NOTHING_TO_UNDO'));
   const state = clone(live.state);

@@ -76,9 +76,10 @@ export class LobbyService {
     const own = taken.find((one) => one.playerId === playerId);
     if (own === undefined && game.isPrivate && !isInvited(game, order.invite)) throw noSuchGame();
     const rules = this.rulesets.of(game);
-    if (own !== undefined && (order.seat ?? own.seat) === own.seat) return;
+    const wanted = order.seat === undefined ? own?.seat : seatIn(rules, order.seat);
+    if (own !== undefined && wanted === own.seat) return;
     if (game.status !== 'OPEN') throw appError('SEAT_TAKEN');
-    const seat = freeSeat(rules, taken, order.seat);
+    const seat = freeSeat(rules, taken, wanted);
     if (own !== undefined) throw appError('ALREADY_SEATED');
     await manager.insert(SeatEntity, seatRow(gameId, seat, playerId, order.entropy));
     if (taken.length + 1 === rules.seats.length) await this.begin(manager, gameId);
@@ -103,7 +104,7 @@ function seatIn(rules: Ruleset, seat: Seat | undefined): Seat {
 
 function freeSeat(rules: Ruleset, taken: readonly SeatEntity[], wanted: Seat | undefined): Seat {
   const free = rules.seats.filter((seat) => taken.every((one) => one.seat !== seat));
-  const seat = wanted === undefined ? free[0] : seatIn(rules, wanted);
+  const seat = wanted ?? free[0];
   if (seat === undefined || !free.includes(seat)) throw appError('SEAT_TAKEN');
   return seat;
 }

@@ -117,6 +117,7 @@ describe('taking a seat', () => {
     expect(await codeOf(JOIN, { id, seat: 'green' }, two.token)).toBe('INVALID_INPUT');
     await joinGame(app, two, id);
     expect(await codeOf(JOIN, { id }, three.token)).toBe('SEAT_TAKEN');
+    expect(await codeOf(JOIN, { id, seat: 'white' }, three.token)).toBe('INVALID_INPUT');
   });
 
   it('seats one of many who come at once', async () => {

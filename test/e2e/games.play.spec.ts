@@ -123,6 +123,7 @@ describe('a submission', () => {
       const answer = await game.red.play([{ do: 'done' }], { version: wrong });
       expect(answer).toMatchObject({ code: 'STALE_VERSION', version, step: null, clause: null });
       expect(answer.message).toContain(`version ${version}`);
+      expect(answer.message?.startsWith('There is no version')).toBe(wrong > version);
     }
   });
 

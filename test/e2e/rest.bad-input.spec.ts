@@ -122,6 +122,7 @@ describe('a submission', () => {
 
   it.each([
     ['moves', {}, 'actions is missing; version is missing.'],
+    ['moves', { version: 1, actions: { do: 'done' } }, 'actions must be an array.'],
     ['cards/event', {}, 'card is missing; version is missing.'],
     ['cards/event', { version: 1, card: 7 }, 'card must be'],
     ['cards/play', {}, 'use must be one of the following values: event, '],
@@ -287,6 +288,30 @@ describe('a query', () => {
   ])('%s is told why: %s', async (route, why) => {
     const { error } = await call(`GET ${route.replace(':id', game.id)}`);
     expect(error.message).toBe(`Correct the request: ${why}`);
+  });
+
+  it.each([
+    ['POST /v1/games?private=true', { ruleset: 'columbia1812', scenario: 'campaign' }, 'private'],
+    ['POST /v1/games/:id/seats/gb?invite=x', {}, 'invite'],
+    ['POST /v1/games/:id/moves?version=1', { version: 1, actions: [{ do: 'done' }] }, 'version'],
+    ['POST /v1/games/:id/undo?version=1', { version: 1 }, 'version'],
+    ['POST /v1/games/:id/resign?sure=1', undefined, 'sure'],
+    ['POST /v1/games/:id/combat/fire?x=1', { version: 1 }, 'x'],
+    ['POST /v1/games/:id/cards/event?x=1', { version: 1, card: 'c1' }, 'x'],
+    ['POST /v1/players?name=x', { name: 'x' }, 'name'],
+    ['DELETE /v1/tokens/1?all=true', undefined, 'all'],
+  ])('of what changes something is refused: %s', async (route, body, field) => {
+    const { status, error } = await call(route.replace(':id', game.id), {
+      ...{ token: game.us.player?.token ?? '', ...(body !== undefined && { body }) },
+    });
+    expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(error.message).toContain(`${field} does not belong in the address`);
+  });
+
+  it('of what changes something may name a language', async () => {
+    const token = game.us.player?.token ?? '';
+    const { error } = await call(`POST /v1/games/${game.id}/moves?locale=ja`, { body: {}, token });
+    expect(error.message).toMatch(/[\u3040-\u30ff]/);
   });
 
   it.each([
