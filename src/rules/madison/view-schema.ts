@@ -65,7 +65,10 @@ export const viewSchema: JsonObject = {
     earlyReturn: flag,
     turn: oneOf(...TURN_IDS, null),
     first: sideOrNone,
-    vp: { type: 'integer' },
+    vp: {
+      type: 'integer',
+      description: 'Net victory points: above 0 for the Americans, below 0 for the British.',
+    },
     eventVp: { type: 'integer' },
     units: all(UNIT_IDS, piece({ reduced: yes, cut: yes, wished: yes, delayed: yes })),
     leaders: all(LEADER_IDS, piece({ flipped: yes, wished: yes })),
