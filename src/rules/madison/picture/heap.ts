@@ -60,5 +60,5 @@ export function heap(pieces: Pieces): Drawing {
     stroke: CREAM,
     'stroke-width': 3,
   });
-  return { svg: group({}, body, ...drawn), width, height: HEIGHT };
+  return { svg: group({}, body, ...drawn), top: '', width, height: HEIGHT };
 }

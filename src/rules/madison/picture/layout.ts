@@ -60,7 +60,7 @@ export const LAYOUT: Readonly<Record<SpaceId, SpaceLayout>> = {
   'la-prairie': { at: [2216, 292], name: 'w', stack: 's', room: [120, 60] },
   chambly: { at: [2350, 222], name: 'e', stack: 'w', room: [110, 60] },
   'st-jean': { at: [2366, 316], name: 'e', stack: 'n', room: [120, 44] },
-  'isle-aux-noix': { at: [2372, 404], name: 'e', stack: 's' },
+  'isle-aux-noix': { at: [2372, 404], name: 'e', stack: 's', room: [150, 60] },
   johnsons: { at: [2232, 404], name: 's', stack: 's' },
   beauharnois: { at: [2096, 338], name: 's', stack: 'w', shift: [0, -16], room: [110, 60] },
   chateauguay: { at: [2128, 430], name: 's', stack: 's' },

@@ -1,4 +1,3 @@
-import type { Locale } from '../../kernel/text.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, TRANSIT, type SpaceId } from '../components/map.js';
 import { SIDES } from '../components/side.js';
 import { fortOf } from '../control.js';
@@ -9,11 +8,12 @@ import { flag, swords } from '../../kits/picture/glyphs.js';
 import { at, group, type Point } from '../../kits/picture/svg.js';
 import { heap } from './heap.js';
 import { BOX, BOX_SIZE, LAYOUT } from './layout.js';
+import { leash } from './leash.js';
 import { banner, baseAtWork, baseDestroyed, depot, destroyed, fort, fortToCome } from './marks.js';
 import { coveredNames, type Box } from './names.js';
 import { onSpace } from './place.js';
 import { countOf, piecesAt } from './placed.js';
-import { leash, spread } from './spread.js';
+import { spread } from './spread.js';
 import { lined, stack, type DrawPieces } from './stack.js';
 
 const worksAt = (view: View, id: SpaceId) => {
@@ -39,22 +39,28 @@ const marked = (view: View, id: SpaceId) => {
   return drawn === '' ? '' : at(...LAYOUT[id].at, drawn);
 };
 
-/** What stands on the spaces, and above it the names that it covers all the same. */
-const spaces = (view: View, draw: DrawPieces, locale: Locale) => {
+/** What stands on the spaces, above it the names that it covers all the same, and above these its totals. */
+const spaces = (view: View, draw: DrawPieces, { locale, width }: BoardOptions) => {
   const laid = SPACE_IDS.flatMap((id) => {
     const sides = SIDES.map((side) => piecesAt(view, side, id));
     return onSpace(id, sides, draw) ?? [];
   });
   const boxes = spread(laid, locale);
-  const placed = laid.map(({ id, svg }, i) => {
+  const placed = laid.map(({ id, svg, top, colour }, i) => {
     const box = boxes[i] as Box;
-    return [leash(id, box), at(box.x, box.y, svg)] as const;
+    return {
+      line: leash(id, box, colour),
+      drawn: at(box.x, box.y, svg),
+      total: top === '' ? '' : at(box.x, box.y, top),
+    };
   });
   return [
-    ...placed.map(([line]) => line),
+    ...placed.map(({ line }) => line),
     ...SPACE_IDS.map((id) => marked(view, id)),
-    ...placed.map(([, drawn]) => drawn),
-    coveredNames(boxes, locale),
+    ...placed.map(({ drawn }) => drawn),
+    // On a small board all of a stack is its total, and names cannot be read.
+    isSmall(width) ? '' : coveredNames(boxes, locale),
+    ...placed.map(({ total }) => total),
   ];
 };
 
@@ -86,7 +92,9 @@ const transit = (view: View, draw: DrawPieces) =>
   at(BOX.transit[0] + 10, BOX.transit[1] + 30, fleets(view, TRANSIT, [170, 50], draw));
 
 /** All that stands on the map; on a small board no piece by itself. */
-export const pieces = (view: View, { locale, width }: BoardOptions) => {
-  const draw: DrawPieces = isSmall(width) ? heap : (each, room) => stack(each, room, locale);
-  return [...lakeBoxes(view, draw), transit(view, draw), ...spaces(view, draw, locale)].join('');
+export const pieces = (view: View, options: BoardOptions) => {
+  const draw: DrawPieces = isSmall(options.width)
+    ? heap
+    : (each, room) => stack(each, room, options.locale);
+  return [...lakeBoxes(view, draw), transit(view, draw), ...spaces(view, draw, options)].join('');
 };

@@ -1,9 +1,10 @@
+import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
 import type { Point } from '../../kits/picture/svg.js';
 import type { SpaceId } from '../components/map.js';
 import { LAYOUT, type SpaceLayout } from './layout.js';
 import { overFort, type Box } from './names.js';
 import { HALF } from './space.js';
-import type { Pieces } from './placed.js';
+import { countOf, type Pieces } from './placed.js';
 import { lined, type Drawing, type DrawPieces } from './stack.js';
 
 const ROOM: Point = [150, 100];
@@ -26,17 +27,26 @@ const corner: Readonly<Record<SpaceLayout['stack'], (size: Size, name: number) =
 export interface Laid {
   readonly id: SpaceId;
   readonly svg: string;
+  readonly top: string;
+  /** Of the line to its space. */
+  readonly colour: string;
   readonly box: Box;
 }
+
+/** Of the side whose pieces they are; of both, a dark one. */
+const colourOf = (sides: readonly Pieces[]): string => {
+  const [one, ...more] = sides.filter((pieces) => countOf(pieces) > 0);
+  return one === undefined || more.length > 0 ? INK : SIDE_COLOUR[one.side];
+};
 
 /** The pieces of a space, of either side a stack; null: there are none. */
 export const onSpace = (id: SpaceId, sides: readonly Pieces[], draw: DrawPieces): Laid | null => {
   const { at: spot, name, stack: way, room = ROOM, shift = [0, 0] } = LAYOUT[id];
   const stacks = sides.map((pieces) => draw(pieces, room));
   const drawing = lined(stacks, way === 'n' || way === 's' ? 'row' : 'column');
-  const { svg, width, height } = drawing;
+  const { svg, top, width, height } = drawing;
   if (width === 0) return null;
   const [dx, dy] = corner[way](drawing, name === way ? NAME + overFort(id) : 0);
   const [x, y] = [spot[0] + dx + shift[0], spot[1] + dy + shift[1]];
-  return { id, svg, box: { x, y, width, height } };
+  return { id, svg, top, colour: colourOf(sides), box: { x, y, width, height } };
 };

@@ -10,10 +10,11 @@ import { viewOf } from '../view.js';
 import { boardSvg } from './board-svg.js';
 import { caption } from './caption.js';
 import { HEIGHT, LAYOUT, WIDTH } from './layout.js';
+import { leash } from './leash.js';
 import { coveredNames, nameBox, type Box } from './names.js';
 import { onSpace } from './place.js';
 import { piecesAt } from './placed.js';
-import { leash, spread, type Wanted } from './spread.js';
+import { spread, type Wanted } from './spread.js';
 import { stack } from './stack.js';
 
 const LOCALES = ['en', 'ja'] as const;

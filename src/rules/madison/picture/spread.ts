@@ -1,8 +1,8 @@
 import type { Locale } from '../../kernel/text.js';
-import { INK } from '../../kits/picture/colours.js';
-import { path, round, type Point } from '../../kits/picture/svg.js';
+import type { Point } from '../../kits/picture/svg.js';
 import { LAKE_IDS, SPACE_IDS, type SpaceId } from '../components/map.js';
 import { BOX, BOX_SIZE, HEIGHT, LAYOUT, WIDTH } from './layout.js';
+import { beads, isAstray } from './leash.js';
 import { nameBox, type Box } from './names.js';
 import { HALF } from './space.js';
 
@@ -20,6 +20,8 @@ export interface Wanted {
 
 /** Corners of a space hold marks. */
 const MARKED = HALF + 8;
+/** What a stack keeps from the edge of the board. */
+const EDGE = 10;
 /** Panels along the upper edge, the hand and the legend, the track along the lower edge. */
 const EDGES: readonly Box[] = [
   { x: 900, y: 0, width: 890, height: 280 },
@@ -27,53 +29,70 @@ const EDGES: readonly Box[] = [
   { x: 0, y: HEIGHT - 125, width: WIDTH, height: 125 },
 ];
 
-const spaceBox = (id: SpaceId): Box => {
+const spaceBox = (id: SpaceId, half: number): Box => {
   const [x, y] = LAYOUT[id].at;
-  return { x: x - MARKED, y: y - MARKED, width: 2 * MARKED, height: 2 * MARKED };
+  return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
 };
 
 const fixed = (locale: Locale): readonly Obstacle[] => [
-  ...SPACE_IDS.map((id) => ({ box: spaceBox(id), weight: 6 })),
-  ...SPACE_IDS.map((id) => ({ box: nameBox(id, locale), weight: 4 })),
-  ...LAKE_IDS.map((id) => ({ box: { x: BOX[id][0], y: BOX[id][1], ...BOX_SIZE }, weight: 1 })),
+  ...SPACE_IDS.map((id) => ({ box: spaceBox(id, HALF), weight: 5000 })),
+  ...SPACE_IDS.map((id) => ({ box: spaceBox(id, MARKED), weight: 8 })),
+  ...SPACE_IDS.map((id) => ({ box: nameBox(id, locale), weight: 8 })),
+  ...LAKE_IDS.map((id) => ({ box: { x: BOX[id][0], y: BOX[id][1], ...BOX_SIZE }, weight: 3 })),
   ...EDGES.map((box) => ({ box, weight: 4 })),
 ];
 const FIXED: Readonly<Record<Locale, readonly Obstacle[]>> = { en: fixed('en'), ja: fixed('ja') };
 
 const common = (a: number, long: number, b: number, other: number): number =>
-  Math.max(0, Math.min(a + long, b + other) - Math.max(a, b));
+  Math.min(a + long, b + other) - Math.max(a, b);
 
-/** Area that two boxes share. */
+/** Area that two boxes share; asked so often that most boxes are told apart at once. */
 const shared = (a: Box, b: Box): number =>
-  common(a.x, a.width, b.x, b.width) * common(a.y, a.height, b.y, b.height);
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+    ? 0
+    : common(a.x, a.width, b.x, b.width) * common(a.y, a.height, b.y, b.height);
 
-const isOff = ({ x, y, width, height }: Box): boolean =>
-  x < 10 || y < 10 || x + width > WIDTH - 10 || y + height > HEIGHT - 10;
+const within = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
+
+/** The same box, moved in from beyond the edge. */
+const onBoard = ({ x, y, width, height }: Box): Box => ({
+  x: within(x, EDGE, WIDTH - EDGE - width),
+  y: within(y, EDGE, HEIGHT - EDGE - height),
+  width,
+  height,
+});
 
 /** How far out a stack may go, and what it costs to lie there and not where planned: from afar it is hard to tell whose it is. */
 const RINGS = [
   { out: MARKED + 4, cost: 600 },
-  { out: MARKED + 50, cost: 3500 },
-  { out: MARKED + 110, cost: 8000 },
+  { out: MARKED + 35, cost: 1800 },
+  { out: MARKED + 90, cost: 5000 },
+  { out: MARKED + 170, cost: 10000 },
 ];
+/** What it costs to lie nearer to another space. */
+const ASTRAY = 1500;
 
 const FARTHEST = Math.max(...RINGS.map(({ out }) => out));
 
-/** All places around a space for a box of that size, with what each costs by itself. */
+/** How far along a side of its space a stack lies, from one corner to the other. */
+const SLIDES = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1];
+
+/** All places around a space for a box of that size, with what each costs by itself, the cheapest first. */
 function* around({ id, box }: Wanted): Iterable<readonly [box: Box, cost: number]> {
   const [cx, cy] = LAYOUT[id].at;
   const { width, height } = box;
   for (const { out, cost } of RINGS)
-    for (const share of [0.5, 0, 1]) {
-      const x = cx - MARKED - share * (width - 2 * MARKED);
-      const y = cy - MARKED - share * (height - 2 * MARKED);
+    for (const slide of SLIDES) {
+      const x = cx - width / 2 + slide * (MARKED + width / 2);
+      const y = cy - height / 2 + slide * (MARKED + height / 2);
       const spots: readonly Point[] = [
         [x, cy - out - height],
         [cx + out, y],
         [x, cy + out],
         [cx - out - width, y],
       ];
-      for (const [left, top] of spots) yield [{ x: left, y: top, width, height }, cost];
+      for (const [left, top] of spots) yield [onBoard({ x: left, y: top, width, height }), cost];
     }
 }
 
@@ -84,50 +103,59 @@ function reachOf({ id, box: { width, height } }: Wanted): Box {
   return { x: cx - wide, y: cy - high, width: 2 * wide, height: 2 * high };
 }
 
-const worth = (box: Box, obstacles: readonly Obstacle[]): number =>
-  isOff(box)
-    ? Infinity
-    : obstacles.reduce((sum, { box: other, weight }) => sum + weight * shared(box, other), 0);
+/** How much of the obstacles is covered; beyond `most` nobody asks. */
+function covered(boxes: readonly Box[], obstacles: readonly Obstacle[], most: number): number {
+  let sum = 0;
+  for (const box of boxes)
+    for (const { box: other, weight } of obstacles) {
+      sum += weight * shared(box, other);
+      if (sum >= most) return sum;
+    }
+  return sum;
+}
+
+/** What is wrong with a place, beyond how far out it is. */
+function wrong(id: SpaceId, box: Box, obstacles: readonly Obstacle[], most: number): number {
+  const own = covered([box], obstacles, most);
+  if (own >= most) return own;
+  const fault = own + (isAstray(id, box) ? ASTRAY : 0);
+  if (fault >= most) return fault;
+  return fault + covered(beads(id, box), obstacles, most - fault);
+}
 
 function best(wanted: Wanted, obstacles: readonly Obstacle[]): Box {
-  let found = wanted.box;
-  let least = worth(found, obstacles);
+  const { id } = wanted;
+  let found = onBoard(wanted.box);
+  let least = wrong(id, found, obstacles, Infinity);
   if (least === 0) return found;
-  const near = obstacles.filter(({ box }) => shared(box, reachOf(wanted)) > 0);
+  const reach = reachOf(wanted);
+  const near = obstacles.filter(({ box }) => shared(box, reach) > 0);
   for (const [box, cost] of around(wanted)) {
-    if (cost >= least) continue;
-    const all = cost + worth(box, near);
+    if (cost >= least) break;
+    const all = cost + wrong(id, box, near, least - cost);
     if (all < least) [found, least] = [box, all];
   }
   return found;
 }
 
+const areaOf = ({ box: { width, height } }: Wanted): number => width * height;
+
+/** Those that may lie as planned, then the others: the largest first, as it finds room least easily. */
+const inOrder = (stacks: readonly Wanted[], printed: readonly Obstacle[]): readonly Wanted[] => {
+  const largest = [...stacks].sort((a, b) => areaOf(b) - areaOf(a));
+  const isFree = ({ id, box }: Wanted) => wrong(id, onBoard(box), printed, 1) === 0;
+  const free = new Set(largest.filter(isFree));
+  return [...free, ...largest.filter((each) => !free.has(each))];
+};
+
 /** Where each stack lies, one after the other: as planned, or where it covers less of names, spaces and other stacks. */
 export function spread(stacks: readonly Wanted[], locale: Locale): readonly Box[] {
   const obstacles = [...FIXED[locale]];
-  return stacks.map((wanted) => {
+  const found = new Map<Wanted, Box>();
+  for (const wanted of inOrder(stacks, FIXED[locale])) {
     const box = best(wanted, obstacles);
-    obstacles.push({ box, weight: 16 });
-    return box;
-  });
-}
-
-const within = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(value, most));
-
-/** So near it needs no line. */
-const NEAR = MARKED + 20;
-
-/** A line from a space to a stack that lies off; nothing to one beside it. */
-export function leash(id: SpaceId, { x, y, width, height }: Box): string {
-  const [cx, cy] = LAYOUT[id].at;
-  const to: Point = [within(cx, x, x + width), within(cy, y, y + height)];
-  if (Math.max(Math.abs(to[0] - cx), Math.abs(to[1] - cy)) <= NEAR) return '';
-  const from = [within(to[0], cx - HALF, cx + HALF), within(to[1], cy - HALF, cy + HALF)] as const;
-  return path(`M${from.map(round).join(' ')}L${to.map(round).join(' ')}`, {
-    stroke: INK,
-    'stroke-width': 5,
-    'stroke-opacity': 0.55,
-    'stroke-linecap': 'round',
-  });
+    found.set(wanted, box);
+    for (const each of [box, ...beads(wanted.id, box)]) obstacles.push({ box: each, weight: 40 });
+  }
+  return stacks.map((wanted) => found.get(wanted) as Box);
 }

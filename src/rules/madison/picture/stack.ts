@@ -9,6 +9,8 @@ import { strengthOf, type Pieces } from './placed.js';
 /** A drawing with its size; origin at the upper left corner. */
 export interface Drawing {
   readonly svg: string;
+  /** The part of it that is to be seen above the names of spaces, in its place. */
+  readonly top: string;
   readonly width: number;
   readonly height: number;
 }
@@ -16,7 +18,7 @@ export interface Drawing {
 /** Draws the pieces of a side at one place into the room there is. */
 export type DrawPieces = (pieces: Pieces, room: Point) => Drawing;
 
-export const NOTHING: Drawing = { svg: '', width: 0, height: 0 };
+export const NOTHING: Drawing = { svg: '', top: '', width: 0, height: 0 };
 
 const STEP = COUNTER.width + 4;
 /** Smaller counters could not be read. */
@@ -32,7 +34,7 @@ export const total = (units: number, strength: number, side: Side): Drawing => {
     figures(units, 14, 19, 12, INK),
     figures(strength, 45, 20.5, 15, '#fff'),
   );
-  return { svg, width: 70, height: 28 };
+  return { svg, top: svg, width: 70, height: 28 };
 };
 
 const counters = ({ units, leaders, ships }: Pieces, locale: Locale): readonly string[] => [
@@ -65,6 +67,7 @@ export const stack = (pieces: Pieces, room: Point, locale: Locale): Drawing => {
   const grid = group({ transform: `translate(0 ${head.height}) scale(${round(scale)})` }, ...cells);
   return {
     svg: head.svg + grid,
+    top: head.top,
     width: Math.max(head.width, Math.min(columns, list.length) * STEP * scale),
     height: head.height + Math.ceil(list.length / columns) * STEP * scale,
   };
@@ -78,14 +81,13 @@ export const lined = (drawings: readonly Drawing[], way: 'row' | 'column'): Draw
   const width = Math.max(0, ...shown.map((each) => each.width));
   const height = Math.max(0, ...shown.map((each) => each.height));
   let along = 0;
-  const svg = shown
-    .map((each) => {
-      const here =
-        way === 'row' ? at(along, height - each.height, each.svg) : at(0, along, each.svg);
-      along += (way === 'row' ? each.width : each.height) + GAP;
-      return here;
-    })
-    .join('');
+  const drawn = shown.map((each) => {
+    const spot: Point = way === 'row' ? [along, height - each.height] : [0, along];
+    along += (way === 'row' ? each.width : each.height) + GAP;
+    return [at(...spot, each.svg), each.top === '' ? '' : at(...spot, each.top)] as const;
+  });
+  const svg = drawn.map(([whole]) => whole).join('');
+  const top = drawn.map(([, part]) => part).join('');
   const length = Math.max(0, along - GAP);
-  return way === 'row' ? { svg, width: length, height } : { svg, width, height: length };
+  return way === 'row' ? { svg, top, width: length, height } : { svg, top, width, height: length };
 };
