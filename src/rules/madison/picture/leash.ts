@@ -8,7 +8,7 @@ import { HALF } from './space.js';
 /** From the middle of its space to the edge of a stack: so near it needs no line, if no other space is nearer. */
 const NEAR = HALF + 28;
 
-const within = (value: number, least: number, most: number): number =>
+export const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
 /** From the middle of a space to the nearest point of a box, across or down, whichever is more. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../kernel/text.js';
 import type { Point } from '../../kits/picture/svg.js';
 import { LAKE_IDS, SPACE_IDS, type SpaceId } from '../components/map.js';
 import { BOX, BOX_SIZE, HEIGHT, LAYOUT, WIDTH } from './layout.js';
-import { beads, isAstray } from './leash.js';
+import { beads, isAstray, within } from './leash.js';
 import { nameBox, type Box } from './names.js';
 import { HALF } from './space.js';
 
@@ -51,9 +51,6 @@ const shared = (a: Box, b: Box): number =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
     ? 0
     : common(a.x, a.width, b.x, b.width) * common(a.y, a.height, b.y, b.height);
-
-const within = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(value, most));
 
 /** The same box, moved in from beyond the edge. */
 const onBoard = ({ x, y, width, height }: Box): Box => ({
