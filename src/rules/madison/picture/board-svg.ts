@@ -5,7 +5,8 @@ import { BASE } from './base.js';
 import { HEIGHT, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';
 import { fight } from './fight.js';
-import { cartouche, decks, hand, inForce, turnRow } from './panels.js';
+import { hand } from './hand.js';
+import { cartouche, decks, inForce, turnRow } from './panels.js';
 import { pieces } from './pieces.js';
 import { vpMarker } from './track.js';
 import { waiting } from './waiting.js';
@@ -27,7 +28,7 @@ export const boardSvg = (view: View, options: BoardOptions): string => {
     decks(view, locale),
     turnRow(view, locale),
     inForce(view, locale),
-    hand(view, locale),
+    hand(view, options),
     fight(view, locale),
     waiting(view, locale),
   ]);

@@ -53,8 +53,8 @@ function position(): MadisonState {
   return state;
 }
 
-const svgOf = (state: MadisonState, viewer: (typeof VIEWERS)[number] = null) =>
-  boardSvg(viewOf(state, viewer), { locale: 'en' });
+const svgOf = (state: MadisonState, viewer: (typeof VIEWERS)[number] = null, width = 1200) =>
+  boardSvg(viewOf(state, viewer), { locale: 'en', width });
 
 /** The picture after a change made to the position. */
 const changed = (change: (state: MadisonState) => void) => {
@@ -184,17 +184,28 @@ describe('the picture of the board', () => {
     expect(root).toContain('lang="ja"');
   });
 
+  const WIDTHS = [390, 1200];
+
   it.each(VIEWERS)('shows hands and held cards to their owner only (%s)', (viewer) => {
     const own = { us: ['c40'], gb: ['c41', 'c42'], spectator: [] }[viewer ?? 'spectator'];
-    expect(titlesIn(svgOf(position(), viewer))).toEqual(own);
+    for (const width of WIDTHS) expect(titlesIn(svgOf(position(), viewer, width))).toEqual(own);
   });
 
-  it('is the same for two hands that differ only in cards unseen', () => {
-    const swapped = position();
-    swapped.cards.c41 = 'held-gb';
-    swapped.cards.c42 = 'gb';
-    expect(svgOf(swapped, 'us')).toBe(svgOf(position(), 'us'));
-    expect(svgOf(swapped, 'gb')).not.toBe(svgOf(position(), 'gb'));
+  it.each(WIDTHS)(
+    'is the same for two hands that differ only in cards unseen, %d wide',
+    (width) => {
+      const swapped = position();
+      swapped.cards.c41 = 'held-gb';
+      swapped.cards.c42 = 'gb';
+      expect(svgOf(swapped, 'us', width)).toBe(svgOf(position(), 'us', width));
+      expect(svgOf(swapped, 'gb', width)).not.toBe(svgOf(position(), 'gb', width));
+    },
+  );
+
+  it('names the cards of a hand in five pixels at least on a phone', () => {
+    const [, size] =
+      /font-size="(\d+)"[^>]*>Death of Tecumseh</.exec(svgOf(position(), 'gb', 390)) ?? [];
+    expect((Number(size) * 390) / WIDTH).toBeGreaterThanOrEqual(5);
   });
 });
 

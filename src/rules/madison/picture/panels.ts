@@ -1,5 +1,5 @@
 import type { Locale } from '../../kernel/text.js';
-import { CARD, type CardId } from '../components/cards/index.js';
+import { CARD } from '../components/cards/index.js';
 import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
 import { TURN } from '../components/turns.js';
 import { drawPiles } from '../decks.js';
@@ -7,8 +7,8 @@ import type { View } from '../view.js';
 import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
-import { at, circle, fitting, path, rect } from '../../kits/picture/svg.js';
-import { flagsOf, isRed, YEAR_COLOUR } from './card.js';
+import { at, fitting, path, rect } from '../../kits/picture/svg.js';
+import { YEAR_COLOUR } from './card.js';
 import { duty, play } from './phrases.js';
 import { turns } from './track.js';
 import { say, WORD } from './words.js';
@@ -99,61 +99,5 @@ export const inForce = (view: View, locale: Locale) => {
     280,
     sheet(856, 20 + lines.length * 25),
     column(lines, 16, 30, 20, { fill: INK }),
-  );
-};
-
-const FACE = { width: 176, height: 92 };
-
-/** MMW-8.2 a card in the hand: value, title, flags; red if for battle or reaction. */
-const face = (id: CardId, held: boolean, locale: Locale) => {
-  const card = CARD[id];
-  const lines = wrapped(card.title[locale], 18, FACE.width - 58).slice(0, 3);
-  const colour = isRed(card) ? '#b3231b' : INK;
-  return (
-    rect(3, 3, FACE.width, FACE.height, { rx: 6, fill: INK, 'fill-opacity': 0.35 }) +
-    rect(0, 0, FACE.width, FACE.height, {
-      rx: 6,
-      fill: held ? '#dccda6' : '#fffaf0',
-      stroke: YEAR_COLOUR[card.deck],
-      'stroke-width': 4,
-      ...(held && { 'stroke-dasharray': '8 4' }),
-    }) +
-    circle(24, 26, 16, { fill: YEAR_COLOUR[card.deck] }) +
-    figures(card.opv, 24, 34, 16, '#fff') +
-    flagsOf(card)
-      .map((side, i) => rect(12 + i * 13, 50, 11, 8, { fill: SIDE_COLOUR[side] }))
-      .join('') +
-    line(24, 80, 15, `#${card.number}`, MIDDLE) +
-    column(lines, 50, 28, 18, { fill: colour })
-  );
-};
-
-/** What the viewer has been shown of the other hand. */
-const seenLine = (view: View, locale: Locale) => {
-  const titles = (Object.keys(view.seen) as CardId[]).map((id) => CARD[id].title[locale]);
-  if (titles.length === 0) return '';
-  return `${WORD.seen[locale]}: ${titles.join(say(locale, ', ', '、'))}`;
-};
-
-const COLUMNS = 8;
-
-/** The viewer's own cards, those he holds face down last; everybody else sees how many there are. */
-export const hand = (view: View, locale: Locale) => {
-  const open = Object.keys(view.hand) as CardId[];
-  const down = Object.keys(view.held) as CardId[];
-  const cards = [
-    ...open.map((id) => face(id, false, locale)),
-    ...down.map((id) => face(id, true, locale)),
-  ];
-  if (cards.length === 0) return '';
-  const rows = Math.ceil(cards.length / COLUMNS);
-  const seen = seenLine(view, locale);
-  return at(
-    1086,
-    1336,
-    sheet(20 + COLUMNS * 184, 46 + rows * 102),
-    line(16, 32, 22, WORD.yourHand[locale]),
-    line(220, 32, fitting(seen, 20, 1250), seen),
-    ...cards.map((svg, i) => at(14 + (i % COLUMNS) * 184, 44 + Math.floor(i / COLUMNS) * 102, svg)),
   );
 };

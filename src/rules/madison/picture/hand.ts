@@ -1,0 +1,92 @@
+import type { Locale } from '../../kernel/text.js';
+import { isSmall, type BoardOptions } from '../../kits/picture/board.js';
+import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
+import { at, circle, fitting, rect } from '../../kits/picture/svg.js';
+import { CARD, type CardId } from '../components/cards/index.js';
+import type { View } from '../view.js';
+import { flagsOf, isRed, YEAR_COLOUR } from './card.js';
+import { say, WORD } from './words.js';
+import { column, wrapped } from './wrap.js';
+
+const FACE = { width: 176, height: 92 };
+
+/** Red if for battle or reaction. */
+const inkOf = (id: CardId) => (isRed(CARD[id]) ? '#b3231b' : INK);
+
+const sheetOf = (id: CardId, held: boolean, { width, height }: typeof FACE) =>
+  rect(3, 3, width, height, { rx: 6, fill: INK, 'fill-opacity': 0.35 }) +
+  rect(0, 0, width, height, {
+    rx: 6,
+    fill: held ? '#dccda6' : '#fffaf0',
+    stroke: YEAR_COLOUR[CARD[id].deck],
+    'stroke-width': 4,
+    ...(held && { 'stroke-dasharray': '8 4' }),
+  });
+
+/** MMW-8.2 a card in the hand: value, title, flags. */
+const face = (id: CardId, held: boolean, locale: Locale) => {
+  const card = CARD[id];
+  const lines = wrapped(card.title[locale], 18, FACE.width - 58).slice(0, 3);
+  return (
+    sheetOf(id, held, FACE) +
+    circle(24, 26, 16, { fill: YEAR_COLOUR[card.deck] }) +
+    figures(card.opv, 24, 34, 16, '#fff') +
+    flagsOf(card)
+      .map((side, i) => rect(12 + i * 13, 50, 11, 8, { fill: SIDE_COLOUR[side] }))
+      .join('') +
+    line(24, 80, 15, `#${card.number}`, MIDDLE) +
+    column(lines, 50, 28, 18, { fill: inkOf(id) })
+  );
+};
+
+/** On a small board a card is a broad one, so that its title can be read. */
+const BROAD = { width: 486, height: 80, columns: 3, size: 38 };
+
+const broadFace = (id: CardId, held: boolean, locale: Locale) => {
+  const card = CARD[id];
+  const { width, height, size } = BROAD;
+  const lines = wrapped(card.title[locale], size, width - 96).slice(0, 2);
+  return (
+    sheetOf(id, held, BROAD) +
+    circle(44, height / 2, 32, { fill: YEAR_COLOUR[card.deck] }) +
+    figures(card.opv, 44, height / 2 + 18, 50, '#fff') +
+    column(lines, 88, lines.length === 1 ? 53 : 34, size, { fill: inkOf(id) })
+  );
+};
+
+/** What the viewer has been shown of the other hand. */
+const seenLine = (view: View, locale: Locale) => {
+  const titles = (Object.keys(view.seen) as CardId[]).map((id) => CARD[id].title[locale]);
+  if (titles.length === 0) return '';
+  return `${WORD.seen[locale]}: ${titles.join(say(locale, ', ', '、'))}`;
+};
+
+const COLUMNS = 8;
+
+/** Cards in rows, the left upper corner of the first at the origin. */
+const inRows = (cards: readonly string[], columns: number, width: number, height: number) =>
+  cards.map((svg, i) => at((i % columns) * width, Math.floor(i / columns) * height, svg)).join('');
+
+const SPOT = [1086, 1336] as const;
+
+/** The viewer's own cards, those he holds face down last; everybody else sees how many there are. */
+export const hand = (view: View, { locale, width }: BoardOptions) => {
+  const draw = isSmall(width) ? broadFace : face;
+  const cards = [
+    ...(Object.keys(view.hand) as CardId[]).map((id) => draw(id, false, locale)),
+    ...(Object.keys(view.held) as CardId[]).map((id) => draw(id, true, locale)),
+  ];
+  if (cards.length === 0) return '';
+  if (isSmall(width)) return at(...SPOT, inRows(cards, BROAD.columns, 498, 88));
+  const rows = Math.ceil(cards.length / COLUMNS);
+  const seen = seenLine(view, locale);
+  return at(
+    ...SPOT,
+    sheet(20 + COLUMNS * 184, 46 + rows * 102),
+    line(16, 32, 22, WORD.yourHand[locale]),
+    line(220, 32, fitting(seen, 20, 1250), seen),
+    at(14, 44, inRows(cards, COLUMNS, 184, 102)),
+  );
+};
