@@ -1,15 +1,16 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
 
 import { invalidInput } from './errors.js';
 import { requestOf } from './request.js';
 
+const READS = ['GET', 'HEAD'];
+
 /** What changes something takes its fields in its body; its address may name a language and nothing else. */
-@Injectable()
 export class QueryGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
-    const { method, query } = requestOf(context);
-    if (method === 'GET' || typeof query !== 'object' || query === null) return true;
+    const { method = '', query } = requestOf(context);
+    if (READS.includes(method) || typeof query !== 'object' || query === null) return true;
     const strange = Object.keys(query).find((key) => key !== 'locale');
     if (strange === undefined) return true;
     throw invalidInput({

@@ -308,6 +308,10 @@ describe('a query', () => {
     expect(error.message).toContain(`${field} does not belong in the address`);
   });
 
+  it('of what only looks at the head of an answer is that of a GET', async () => {
+    expect((await app.rest('HEAD /v1/games?first=1')).status).not.toBe(400);
+  });
+
   it('of what changes something may name a language', async () => {
     const token = game.us.player?.token ?? '';
     const { error } = await call(`POST /v1/games/${game.id}/moves?locale=ja`, { body: {}, token });
