@@ -1,6 +1,6 @@
 import {
   applyPatch,
-  clone,
+  copyOf,
   play,
   type Action,
   type Draw,
@@ -143,7 +143,7 @@ export function judgeUndo(
   if (isStale(live, seat, version)) return no(stale(live, version));
   const last = live.stacks[seat]?.at(-1);
   if (last === undefined || inverse === null) return no(refused('NOTHING_TO_UNDO'));
-  const state = clone(live.state);
+  const state = copyOf(live.state, live.rules.kinds);
   applyPatch(state as unknown as Record<string, unknown>, inverse);
   const events = last.secret
     ? []
@@ -163,7 +163,7 @@ export function judgeResign(live: LiveGame, seat: Seat): Verdict {
     clause: '',
   };
   const events = [{ type: 'resigned', clause: '', data: { seat }, rolls: [] }];
-  const state = { ...clone(live.state), outcome };
+  const state = { ...copyOf(live.state, live.rules.kinds), outcome };
   return {
     deed: {
       ...NO_CHANCE,

@@ -17,7 +17,7 @@ export interface Request {
 export function rowOf(live: LiveGame, request: Request | null, deed: Deed): WrittenRow {
   const { state, secret } = deed;
   const version = live.head.version + (secret ? 0 : 1);
-  const patch = live.state === null ? wholeState(state) : diff(live.state, state);
+  const patch = live.state === null ? wholeState(state) : diff(live.state, state, live.rules.kinds);
   const row = {
     gameId: live.head.id,
     seq: live.head.seq + 1,

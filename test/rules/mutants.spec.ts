@@ -177,6 +177,15 @@ describe('the contract suite finds', () => {
     expectCaught('looking changes nothing', faulty);
   });
 
+  it('a kind that copies or compares without looking', () => {
+    const kind = { copy: (piece: unknown) => piece, same: () => false };
+    const returned = (piece: unknown) => (piece === 'lost' ? 'hill' : piece);
+    const check = 'kinds copy and compare as the kernel does';
+    expect(() => run(check, toy({ kinds: { pieces: kind } }))).not.toThrow();
+    expectCaught(check, toy({ kinds: { pieces: { ...kind, copy: returned } } }));
+    expectCaught(check, toy({ kinds: { pieces: { ...kind, same: () => true } } }));
+  });
+
   it('a game without an end', () => {
     const next: RunPhase = {
       ...running('next'),

@@ -3,6 +3,7 @@ import type { Ruleset } from '../kernel/ruleset.js';
 import { CLAUSES } from './clauses/index.js';
 import { decks } from './decks.js';
 import { evaluate } from './evaluate.js';
+import { kinds } from './kinds.js';
 import { combat } from './odds.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
@@ -44,6 +45,7 @@ export const columbia1812: Ruleset<State1812> = {
   phases,
   clauses: CLAUSES,
   longest: 4000,
+  kinds,
   setup,
   view: (state, viewer) => viewOf(state, viewer as Side | null) as unknown as JsonObject,
   views: (state, viewers, last) =>

@@ -3,6 +3,7 @@ export { frameOf, owed } from './agenda.js';
 export * from './clauses.js';
 export * from './frame.js';
 export * from './json.js';
+export * from './kind.js';
 export * from './patch.js';
 export * from './phase.js';
 export * from './play.js';

@@ -1,4 +1,5 @@
 import { clone, type Json } from './json.js';
+import type { Kinds } from './kind.js';
 
 /** RFC 6902 operations, the three that a difference of two values needs. */
 export type Op =
@@ -15,9 +16,12 @@ const escaped = (key: string): string =>
   /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed. */
-export function diff(from: unknown, to: unknown): Op[] {
-  const walk: Walk = { ops: [], path: [] };
+/**
+ * The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed. `kinds`:
+ * where both are states.
+ */
+export function diff(from: unknown, to: unknown, kinds: Kinds = {}): Op[] {
+  const walk: Walk = { ops: [], path: [], kinds };
   compare(from, to, walk);
   return walk.ops;
 }
@@ -26,6 +30,7 @@ interface Walk {
   readonly ops: Op[];
   /** Where we are; made a text only where something differs. */
   readonly path: (string | number)[];
+  readonly kinds: Kinds;
 }
 
 /** Whether both are the same; if not, the operations are noted. */
@@ -63,6 +68,7 @@ function compareArrays(from: readonly unknown[], to: readonly unknown[], walk: W
 
 function compareObjects(from: Members, to: Members, walk: Walk): boolean {
   const { path } = walk;
+  const kind = path.length === 1 ? walk.kinds[path[0] as string] : undefined;
   let same = true;
   let kept = 0;
   for (const key in to) {
@@ -70,7 +76,11 @@ function compareObjects(from: Members, to: Members, walk: Walk): boolean {
     if (value === undefined) continue;
     const before = from[key];
     if (before !== undefined) kept += 1;
-    if (before === value) continue;
+    if (
+      before === value ||
+      (kind !== undefined && before !== undefined && kind.same(before, value))
+    )
+      continue;
     path.push(key);
     if (!compare(before, value, walk)) same = false;
     path.pop();

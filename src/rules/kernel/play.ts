@@ -2,7 +2,7 @@ import { actionKey, parseAction, type Action } from './action.js';
 import { applyStep, askPhaseOf, frameOf, isSecret, owed, settle } from './agenda.js';
 import type { Clause } from './clauses.js';
 import { isSealed, type AskFrame, type SealedFrame, type Seat, type State } from './frame.js';
-import { clone } from './json.js';
+import { copyOf } from './kind.js';
 import type { Ruleset, Setting } from './ruleset.js';
 import {
   boundaryOf,
@@ -67,7 +67,7 @@ export function resume<S extends State>(
   chance: Chance,
 ): { state: S; table: RecordingTable } | null {
   const table = new RecordingTable(chance);
-  const state = clone(position);
+  const state = copyOf(position, rules.kinds);
   try {
     settle(rules, state, table);
     return goesOn(rules, state) ? { state, table } : null;
@@ -143,7 +143,7 @@ export function play<S extends State>(
   plan: readonly unknown[],
   chance: Chance,
 ): Played<S> | Refusal {
-  const state = clone(before);
+  const state = copyOf(before, rules.kinds);
   const table = new RecordingTable(chance);
   const actions: Action[] = [];
   let step: Step = { stopped: 'END', secret: true, undoable: true };

@@ -2,6 +2,7 @@ import type { Action, Domains } from './action.js';
 import type { ClauseText } from './clauses.js';
 import type { Seat, State } from './frame.js';
 import type { Json, JsonObject } from './json.js';
+import type { Kinds } from './kind.js';
 import type { Phases } from './phase.js';
 import type { Heard, Random, Table } from './table.js';
 import type { Locale, Text } from './text.js';
@@ -57,6 +58,9 @@ export interface Ruleset<S extends State = State> {
   readonly clauses: { readonly [clause: string]: ClauseText };
   /** Random play never lasts longer, in actions. */
   readonly longest: number;
+
+  /** Of the tables of the state that are large and hold things of one kind. */
+  readonly kinds?: Kinds;
 
   setup(setting: Setting, table: Table): S;
   /** What `viewer` may know, built up from it; null is a spectator. Maps keyed by place, no arrays of pieces. */

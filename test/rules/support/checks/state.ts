@@ -1,5 +1,6 @@
 import type { Seat, State } from '../../../../src/rules/kernel/frame.js';
 import { canonical } from '../../../../src/rules/kernel/json.js';
+import { copyOf } from '../../../../src/rules/kernel/kind.js';
 import { applyPatch, diff } from '../../../../src/rules/kernel/patch.js';
 import { choices, play, type Played } from '../../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../../src/rules/kernel/random.js';
@@ -92,6 +93,24 @@ const patches = check('patches lead from state to state and back', (world, fail)
     if (canonical(doc) !== canonical(played.state)) fail('forward');
     applyPatch(doc, inverse);
     if (canonical(doc) !== canonical(before)) fail('inverse');
+  }
+});
+
+const kinds = check('kinds copy and compare as the kernel does', (world, fail) => {
+  const given = world.rules.kinds ?? {};
+  for (const { before, played } of someSteps(world, 200)) {
+    if (canonical(copyOf(before, given)) !== canonical(before)) fail('another copy');
+    const patch = diff(before, played.state, given);
+    if (canonical(patch) !== canonical(diff(before, played.state))) fail('another patch');
+  }
+  for (const { before } of someSteps(world, 20)) {
+    for (const [table, { same }] of Object.entries(given)) {
+      const things = Object.values(before[table as keyof State] as object);
+      const texts = things.map(canonical);
+      for (const [i, one] of things.entries())
+        for (const [j, other] of things.entries())
+          if (same(one, other) && texts[i] !== texts[j]) fail(`${table}: ${texts[i]}, ${texts[j]}`);
+    }
   }
 });
 
@@ -247,6 +266,7 @@ export const STATE: readonly Check[] = [
   json,
   order,
   patches,
+  kinds,
   viewPatches,
   replay,
   plans,
