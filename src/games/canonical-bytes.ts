@@ -21,7 +21,8 @@ export function canonicalBytes(value: unknown): Buffer {
 function write(value: unknown): void {
   if (typeof value === 'string') writeString(value);
   else if (isDigit(value)) writeByte(ZERO + value);
-  else if (typeof value !== 'object' || value === null) writeText(JSON.stringify(value) ?? 'null');
+  else if (value === null || typeof value === 'boolean') writeAscii(String(value));
+  else if (typeof value !== 'object') writeAscii(JSON.stringify(value) ?? 'null');
   else if (Array.isArray(value)) writeList(value);
   else writeObject(value as Record<string, unknown>);
 }
@@ -64,6 +65,11 @@ function writeString(text: string): void {
   }
   bytes[at++] = QUOTE;
   end = at;
+}
+
+function writeAscii(text: string): void {
+  ensureRoom(text.length);
+  for (let i = 0; i < text.length; i++) bytes[end++] = text.charCodeAt(i);
 }
 
 function writeText(text: string): void {

@@ -47,8 +47,8 @@ export function advanced(live: LiveGame, row: MoveRow, state: State): LiveGame {
   const { status, owed: seats, outcome } = standingOf(live.rules, state);
   const { seq, version } = row;
   return {
-    ...live,
     head: { ...live.head, seq, version, status, owed: seats, outcome },
+    rules: live.rules,
     state,
     shown: row.secret ? live.shown : state,
     asked: row.asked,

@@ -1,4 +1,11 @@
-import { canonical, isEqual, keysInOrder, type Json, type JsonObject } from '../rules/index.js';
+import {
+  canonical,
+  isEqual,
+  keysInOrder,
+  keyText,
+  type Json,
+  type JsonObject,
+} from '../rules/index.js';
 import { canonicalBytes } from './canonical-bytes.js';
 import { sha256 } from './hash.js';
 
@@ -14,34 +21,56 @@ export interface HashedView {
   readonly hash: string;
 }
 
-/** `known`: views that may have members in common with this one, which are then not written out again. */
-export function hashedView(view: JsonObject, known: readonly HashedView[]): HashedView {
+/** `drawn` and `last`: views that may have members in common with this one, which are then not written out again. */
+export function hashedView(
+  view: JsonObject,
+  drawn: readonly HashedView[] = [],
+  last?: HashedView,
+): HashedView {
   const members: string[] = [];
   const parts: string[] = [];
   let text = '';
   for (const key of keysInOrder(view)) {
     const member = view[key];
     if (member === undefined) continue;
-    const part = partOf(key, members.length, member, known);
+    const part = partOf(key, members.length, member, drawn, last);
     members.push(key);
     parts.push(part);
-    text += `${text === '' ? '{' : ','}${canonical(key)}:${part}`;
+    text += (text === '' ? '{' : ',') + keyText(key) + part;
   }
   return { view, members, parts, hash: sha256(`${text}}`) };
 }
 
-function partOf(key: string, at: number, member: Json, known: readonly HashedView[]): string {
+function partOf(
+  key: string,
+  at: number,
+  member: Json,
+  drawn: readonly HashedView[],
+  last: HashedView | undefined,
+): string {
   if (typeof member !== 'object' || member === null) return canonical(member);
-  for (const { view, members, parts } of known) {
-    const part = parts[members[at] === key ? at : members.indexOf(key)];
-    if (part !== undefined && isEqual(view[key], member)) return part;
+  for (const one of drawn) {
+    const part = knownPart(key, at, member, one);
+    if (part !== undefined) return part;
   }
+  const part = last && knownPart(key, at, member, last);
+  if (part !== undefined) return part;
   const bytes = canonicalBytes(member);
   return bytes.length < LONG ? bytes.toString() : `["${sha256(bytes)}"]`;
+}
+
+function knownPart(
+  key: string,
+  at: number,
+  member: Json,
+  { view, members, parts }: HashedView,
+): string | undefined {
+  const part = parts[members[at] === key ? at : members.indexOf(key)];
+  return part !== undefined && isEqual(view[key], member) ? part : undefined;
 }
 
 /**
  * Of a view, as the log has it: SHA-256, hex, of its canonical JSON in which each object and each list of 64 bytes or more is
  * replaced, as a member of the view, by `["<SHA-256 of its canonical JSON>"]`.
  */
-export const viewHash = (view: JsonObject): string => hashedView(view, []).hash;
+export const viewHash = (view: JsonObject): string => hashedView(view).hash;

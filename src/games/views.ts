@@ -55,8 +55,7 @@ export function viewHashes(
   const drawn: HashedView[] = [];
   for (const [i, view] of viewsOf(rules, state, seats, hashed).entries()) {
     const audience = audienceOf(seats[i] ?? null);
-    const last = hashed.get(audience);
-    const one = hashedView(view, last === undefined ? drawn : [...drawn, last]);
+    const one = hashedView(view, drawn, hashed.get(audience));
     drawn.push(one);
     hashed.set(audience, one);
     hashes[audience] = one.hash;
@@ -72,8 +71,9 @@ function viewsOf(
   seats: readonly (Seat | null)[],
   hashed: Seen['hashed'],
 ): readonly JsonObject[] {
-  const last = hashed.get(audienceOf(seats[0] ?? null))?.view ?? null;
-  return rules.views?.(state, seats, last) ?? seats.map((seat) => rules.view(state, seat));
+  if (rules.views === undefined) return seats.map((seat) => rules.view(state, seat));
+  const last = seats.map((seat) => hashed.get(audienceOf(seat))?.view ?? null);
+  return rules.views(state, seats, last);
 }
 
 export const choicesOf = (rules: Ruleset, state: State, seat: Seat): readonly Action[] =>

@@ -49,7 +49,11 @@ export const columbia1812: Ruleset<State1812> = {
   setup,
   view: (state, viewer) => viewOf(state, viewer as Side | null) as unknown as JsonObject,
   views: (state, viewers, last) =>
-    viewsOf(state, viewers as (Side | null)[], last && asView(last)) as unknown as JsonObject[],
+    viewsOf(
+      state,
+      viewers as (Side | null)[],
+      last.map((view) => view && asView(view)),
+    ) as unknown as JsonObject[],
   viewSchema,
   resample: (state, viewer, random, how) => resample(state, viewer as Side | null, random, how),
   evaluate,

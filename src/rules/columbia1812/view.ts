@@ -98,15 +98,15 @@ const faces = ({ up, down }: Ships): Ships => ({ up, down });
 export const viewOf = (state: State1812, viewer: Side | null): View =>
   viewsOf(state, [viewer])[0] as View;
 
-/** As {@link viewOf} for several, who share what all of them know; what is as it was in `last`, an earlier view, is taken over. */
+/** As {@link viewOf} for several, who share what all of them know; what is as it was in `last`, an earlier view of each, is taken over. */
 export function viewsOf(
   state: State1812,
   viewers: readonly (Side | null)[],
-  last: View | null = null,
+  last: readonly (View | null)[] = [],
 ): View[] {
   const { simultaneous, year, turn, stage, first, active, outcome } = state;
   const stand = standing(state);
-  const towns = townsOf(state, stand, last?.towns ?? null);
+  const towns = townsOf(state, stand, last[0]?.towns ?? null);
   const lakes = lakesOf(state);
   const [pool, waiting] = [poolOf(state), waitingIn(state)];
   const [unbuilt, lost] = [bySideIn(state.unbuilt), bySideIn(state.lost)];
@@ -114,7 +114,7 @@ export function viewsOf(
   const decision = decisionOf(state);
   const vp = bySide((side) => ({ ...score(state, side) }));
   const end = outcome && { winner: outcome.winner as Side | null, reason: outcome.reason };
-  return viewers.map((viewer) => {
+  return viewers.map((viewer, i) => {
     const { orders, fleet, hits, frozen } = ownDraft(state, viewer);
     return {
       viewer,
@@ -126,7 +126,7 @@ export function viewsOf(
       active,
       towns,
       lakes,
-      mine: mineOf(state, viewer),
+      mine: mineOf(state, viewer, last[i]?.mine),
       pool,
       unbuilt,
       lost,
@@ -196,11 +196,24 @@ const lakesOf = (state: State1812): View['lakes'] =>
     return { us: faces(ships.us), gb: faces(ships.gb), control };
   });
 
-const OFF_MAP: readonly Place[] = ['pool', 'unborn', 'gone'];
+const isOnMap = (at: Place): boolean => at !== 'pool' && at !== 'unborn' && at !== 'gone';
 
-function mineOf(state: State1812, viewer: Side | null): View['mine'] {
+function mineOf(state: State1812, viewer: Side | null, last?: View['mine']): View['mine'] {
   if (viewer === null) return {};
-  return ofOwn(state, viewer, ({ at, cv }) => (OFF_MAP.includes(at) ? undefined : { at, cv }));
+  return last !== undefined && isStill(state, viewer, last)
+    ? last
+    : ofOwn(state, viewer, ({ at, cv }) => (isOnMap(at) ? { at, cv } : undefined));
+}
+
+/** Whether all blocks of the side are where they were, with the CV they had. */
+function isStill(state: State1812, side: Side, mine: View['mine']): boolean {
+  const blocks = unitStates(state, side);
+  for (let i = 0; i < blocks.length; i++) {
+    const { at, cv } = blocks[i] as Unit;
+    const before = mine[blocksOf[side][i] as BlockId];
+    if (isOnMap(at) ? before?.at !== at || before.cv !== cv : before !== undefined) return false;
+  }
+  return true;
 }
 
 /** C1812-10.1.a.i laid open while the battle lasts, 10.1.e concealed again afterwards. */

@@ -15,7 +15,7 @@ export function canonical(value: unknown): string {
   for (const key of keysInOrder(members)) {
     const member = members[key];
     if (member === undefined) continue;
-    text += (text === '' ? '' : ',') + textOfKey(key) + canonical(member);
+    text += (text === '' ? '' : ',') + keyText(key) + canonical(member);
   }
   return `{${text}}`;
 }
@@ -25,7 +25,7 @@ const PLAIN = /^[ !#-[\]-~]*$/;
 
 function textOf(value: unknown): string {
   if (typeof value === 'string' && PLAIN.test(value)) return `"${value}"`;
-  if (Number.isInteger(value)) return String(value);
+  if (Number.isInteger(value) || value === null || typeof value === 'boolean') return String(value);
   return JSON.stringify(value) ?? 'null';
 }
 
@@ -33,7 +33,8 @@ function textOf(value: unknown): string {
 const MANY_KEYS = 10_000;
 const keyTexts = new Map<string, string>();
 
-function textOfKey(key: string): string {
+/** Of a member, what comes before its value: `"turn":`. */
+export function keyText(key: string): string {
   const known = keyTexts.get(key);
   if (known !== undefined) return known;
   const text = `${textOf(key)}:`;
