@@ -4,9 +4,13 @@ export function inOrder<Id extends string, V>(
   map: { readonly [K in Id]?: V },
 ): { readonly [K in Id]?: V } {
   const found: { [K in Id]?: V } = {};
-  for (const id of ids) {
+  let left = Object.keys(map).length;
+  for (let no = 0; left > 0 && no < ids.length; no++) {
+    const id = ids[no] as Id;
     const value = map[id];
-    if (value !== undefined) found[id] = value;
+    if (value === undefined) continue;
+    found[id] = value;
+    left -= 1;
   }
   return found;
 }

@@ -7,6 +7,7 @@ import { SCENARIOS } from './components/scenarios.js';
 import type { Side } from './components/side.js';
 import { decks } from './decks.js';
 import { evaluate } from './evaluate.js';
+import { kinds } from './kinds.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { phases } from './phases/index.js';
@@ -16,7 +17,7 @@ import { resample } from './resample.js';
 import { setup } from './setup.js';
 import { DOMAINS, type MadisonState } from './state.js';
 import { viewSchema } from './view-schema.js';
-import { viewOf, type View } from './view.js';
+import { viewOf, viewsOf, type View } from './view.js';
 import { worthTrying } from './worth/thrift.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
@@ -55,8 +56,15 @@ export const madison: Ruleset<MadisonState> = {
   phases,
   clauses: CLAUSES,
   longest: 6000,
+  kinds,
   setup,
   view: (state, viewer) => viewOf(state, viewer as Side | null) as unknown as JsonObject,
+  views: (state, viewers, last) =>
+    viewsOf(
+      state,
+      viewers as (Side | null)[],
+      last.map((view) => view && asView(view)),
+    ) as unknown as JsonObject[],
   viewSchema,
   resample: (state, viewer, random, how) => resample(state, viewer as Side | null, random, how),
   copies: copiesOf,

@@ -12,60 +12,9 @@ import { table as tableOf } from '../kits/table.js';
 import { before, type TurnId } from './components/turns.js';
 import { UNIT, UNIT_IDS } from './components/units.js';
 import type { PrewarFrame, TurnFrame } from './phases/turn/frames.js';
+import { leader, ship, unit } from './kinds.js';
 import { vpOf } from './sweep.js';
-import {
-  bySide,
-  cardsIn,
-  type CardPlace,
-  type LeaderState,
-  type MadisonState,
-  type Off,
-  type ShipState,
-  type UnitState,
-} from './state.js';
-
-/*
- * Pieces are made with all their members, written out: objects that come of one literal are of one kind to V8, which finds
- * `at` in a list of them in a fifth of the time. Those made by spreading are of several kinds.
- */
-const unit = (): UnitState => ({
-  at: 'pool',
-  force: undefined,
-  spent: undefined,
-  done: undefined,
-  aboard: undefined,
-  from: undefined,
-  steps: undefined,
-  target: undefined,
-  reduced: undefined,
-  cut: undefined,
-  wished: undefined,
-  delayed: undefined,
-});
-const leader = (): LeaderState => ({
-  at: 'pool',
-  force: undefined,
-  spent: undefined,
-  done: undefined,
-  aboard: undefined,
-  from: undefined,
-  steps: undefined,
-  target: undefined,
-  flipped: undefined,
-  wished: undefined,
-});
-const ship = (): ShipState => ({
-  at: 'pool',
-  force: undefined,
-  spent: undefined,
-  done: undefined,
-  aboard: undefined,
-  from: undefined,
-  steps: undefined,
-  target: undefined,
-  damaged: undefined,
-  withdrew: undefined,
-});
+import { bySide, cardsIn, type CardPlace, type MadisonState, type Off } from './state.js';
 
 /** No pieces, all cards to come, nothing owed. Where `setup` and a written position both begin. */
 export const emptyState = (): MadisonState => ({
@@ -74,9 +23,9 @@ export const emptyState = (): MadisonState => ({
   options: { tournament: false, earlyReturn: false },
   turn: null,
   first: null,
-  units: tableOf(UNIT_IDS, unit),
-  leaders: tableOf(LEADER_IDS, leader),
-  ships: tableOf(SHIP_IDS, ship),
+  units: tableOf(UNIT_IDS, () => unit.copy({ at: 'pool' })),
+  leaders: tableOf(LEADER_IDS, () => leader.copy({ at: 'pool' })),
+  ships: tableOf(SHIP_IDS, () => ship.copy({ at: 'pool' })),
   cards: tableOf(CARD_IDS, (): CardPlace => 'later'),
   seen: bySide(() => ({})),
   prewarPlayed: bySide(() => 0),

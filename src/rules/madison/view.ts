@@ -1,20 +1,22 @@
 import type { AskFrame } from '../kernel/frame.js';
 import { frameOf } from '../kernel/agenda.js';
 import { isSealed } from '../kernel/frame.js';
+import type { Kind } from '../kernel/kind.js';
 import { record } from '../kits/table.js';
 import { CARD_IDS, type CardId } from './components/cards/index.js';
 import { FORT_IDS, type FortId } from './components/forts.js';
-import { LEADER_IDS, LEADER, type LeaderId } from './components/leaders.js';
+import { LEADER_IDS, type LeaderId } from './components/leaders.js';
 import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from './components/map.js';
 import { SHIP_IDS, type ShipId } from './components/ships.js';
 import type { Side } from './components/side.js';
 import type { TurnId } from './components/turns.js';
-import { UNIT, UNIT_IDS, type UnitId } from './components/units.js';
+import { UNIT_IDS, type UnitId } from './components/units.js';
 import { holders, lakeController } from './control.js';
 import { inOrder } from './in-order.js';
+import { leader, ship, unit } from './kinds.js';
+import { leadersOf, unitsOf } from './pieces.js';
 import {
   bySide,
-  cardsIn,
   type CardPlace,
   type Lasting,
   type LeaderState,
@@ -88,15 +90,92 @@ export interface Decision {
   readonly [field: string]: string | number | boolean;
 }
 
-const named = (cards: readonly CardId[]): Cards =>
+/** What differs between viewers. */
+type Own = Pick<
+  View,
+  'viewer' | 'units' | 'leaders' | 'hand' | 'held' | 'seen' | 'quiet' | 'decision'
+>;
+
+export const viewOf = (state: MadisonState, viewer: Side | null): View =>
+  viewsOf(state, [viewer])[0] as View;
+
+/** As {@link viewOf} for several, who share what all of them know; pieces that stand as in `last`, an earlier view of each, are taken over. */
+export function viewsOf(
+  state: MadisonState,
+  viewers: readonly (Side | null)[],
+  last: readonly (View | null)[] = [],
+): View[] {
+  const before = last[0] ?? null;
+  const units = shownOf(UNIT_IDS, state.units, unit, before?.units);
+  const leaders = shownOf(LEADER_IDS, state.leaders, leader, before?.leaders);
+  const ships = shownOf(SHIP_IDS, state.ships, ship, before?.ships);
+  const piles = pilesOf(state);
+  const common = commonOf(state, ships, piles);
+  return viewers.map((viewer) => together(common, ownOf(state, viewer, { units, leaders, piles })));
+}
+
+type Common = Omit<View, keyof Own>;
+
+/** Members written out take a fifth of the time of spreading both. */
+const together = (common: Common, own: Own): View => ({
+  viewer: own.viewer,
+  tournament: common.tournament,
+  earlyReturn: common.earlyReturn,
+  turn: common.turn,
+  first: common.first,
+  vp: common.vp,
+  eventVp: common.eventVp,
+  units: own.units,
+  leaders: own.leaders,
+  ships: common.ships,
+  occupied: common.occupied,
+  lakes: common.lakes,
+  forts: common.forts,
+  depots: common.depots,
+  destroyed: common.destroyed,
+  basesDestroyed: common.basesDestroyed,
+  backups: common.backups,
+  hand: own.hand,
+  held: own.held,
+  seen: own.seen,
+  hands: common.hands,
+  heldCards: common.heldCards,
+  laidDown: common.laidDown,
+  prewarPlayed: common.prewarPlayed,
+  deck: common.deck,
+  prewar: common.prewar,
+  discards: common.discards,
+  aside: common.aside,
+  play: common.play,
+  lasting: common.lasting,
+  quiet: own.quiet,
+  combat: common.combat,
+  navalCombat: common.navalCombat,
+  active: common.active,
+  decision: own.decision,
+  outcome: common.outcome,
+});
+
+type Piles = ReadonlyMap<CardPlace, readonly CardId[]>;
+
+/** By the place where they are, in number order. */
+function pilesOf({ cards }: MadisonState): Piles {
+  const piles = new Map<CardPlace, CardId[]>();
+  for (const id of CARD_IDS) {
+    const pile = piles.get(cards[id]);
+    if (pile === undefined) piles.set(cards[id], [id]);
+    else pile.push(id);
+  }
+  return piles;
+}
+
+const named = (cards: readonly CardId[] = []): Cards =>
   Object.fromEntries(cards.map((id) => [id, true]));
 
-export function viewOf(state: MadisonState, viewer: Side | null): View {
+function commonOf(state: MadisonState, ships: View['ships'], piles: Piles): Common {
   const map = holders(state);
-  const count = (place: CardPlace): number => cardsIn(state, place).length;
-  const mine = (place: CardPlace): Cards => named(cardsIn(state, place));
+  const count = (place: CardPlace): number => piles.get(place)?.length ?? 0;
   return {
-    viewer,
     tournament: state.options.tournament,
     earlyReturn: state.options.earlyReturn,
     turn: state.turn,
@@ -104,9 +183,7 @@ export function viewOf(state: MadisonState, viewer: Side | null): View {
     // MMW-4.31 what the end of the game takes away the board does not show
     vp: state.outcome === null ? vpOf(state, map) : state.vp,
     eventVp: state.eventVp,
-    units: record(UNIT_IDS, (id) => shown(state.units[id], UNIT[id].side === viewer)),
-    leaders: record(LEADER_IDS, (id) => shown(state.leaders[id], LEADER[id].side === viewer)),
-    ships: record(SHIP_IDS, (id) => shown(state.ships[id], true)),
+    ships,
     occupied: Object.fromEntries(
       SPACE_IDS.filter((id) => map.has(id)).map((id) => [id, map.get(id)]),
     ),
@@ -119,26 +196,70 @@ export function viewOf(state: MadisonState, viewer: Side | null): View {
     destroyed: inOrder(SPACE_IDS, state.destroyed),
     basesDestroyed: inOrder(SPACE_IDS, state.basesDestroyed),
     backups: inOrder(SPACE_IDS, state.backups),
-    hand: viewer === null ? {} : mine(viewer),
-    held: viewer === null ? {} : mine(`held-${viewer}`),
-    seen: viewer === null ? {} : inOrder(CARD_IDS, state.seen[viewer]),
     hands: bySide(count),
     heldCards: bySide((side) => count(`held-${side}`)),
     laidDown: bySide((side) => state.held[side]),
     prewarPlayed: bySide((side) => state.prewarPlayed[side]),
     deck: count('deck'),
     prewar: count('prewar'),
-    discards: mine('discard'),
-    aside: mine('aside'),
+    discards: named(piles.get('discard')),
+    aside: named(piles.get('aside')),
     play: playOf(state),
     lasting: state.lasting.map(lastingOf),
-    quiet: viewer === null ? null : state.quiet[viewer],
     combat: combatOf(state),
     navalCombat: navalCombatOf(state),
     active: bySide((side) => frameOf(state, side) !== null),
-    decision: decisionOf(state, viewer),
     outcome: outcomeOf(state),
   };
+}
+
+type Shown = Pick<View, 'units' | 'leaders'> & { readonly piles: Piles };
+
+function ownOf(state: MadisonState, viewer: Side | null, { units, leaders, piles }: Shown): Own {
+  const decision = decisionOf(state, viewer);
+  if (viewer === null)
+    return { viewer, units, leaders, hand: {}, held: {}, seen: {}, quiet: null, decision };
+  return {
+    viewer,
+    units: withWishes(unitsOf(viewer), state.units, units),
+    leaders: withWishes(leadersOf(viewer), state.leaders, leaders),
+    hand: named(piles.get(viewer)),
+    held: named(piles.get(`held-${viewer}`)),
+    seen: inOrder(CARD_IDS, state.seen[viewer]),
+    quiet: state.quiet[viewer],
+    decision,
+  };
+}
+
+type Table<Id extends string, P> = { readonly [K in Id]: P };
+type Piece = { readonly at: string; readonly wished?: true | undefined };
+
+/** The pieces as everybody sees them; those of `last` that stand as they stood. */
+function shownOf<Id extends string, P extends Piece>(
+  ids: readonly Id[],
+  pieces: Table<Id, P>,
+  { same }: Kind<P>,
+  last: Table<Id, P> | undefined,
+): Table<Id, P> {
+  let isAsBefore = last !== undefined;
+  const seen = record(ids, (id) => {
+    const [piece, before] = [pieces[id], last?.[id]];
+    if (before !== undefined && piece.wished === undefined && same(piece, before)) return before;
+    isAsBefore = false;
+    return shown(piece, false);
+  });
+  return last !== undefined && isAsBefore ? last : seen;
+}
+
+/** MMW-14.1 a wish to hold a piece back is its owner's until both have decided. */
+function withWishes<Id extends string, P extends Piece>(
+  own: readonly Id[],
+  pieces: Table<Id, P>,
+  seen: Table<Id, P>,
+): Table<Id, P> {
+  const wished = own.filter((id) => pieces[id].wished !== undefined);
+  if (wished.length === 0) return seen;
+  return { ...seen, ...Object.fromEntries(wished.map((id) => [id, shown(pieces[id], true)])) };
 }
 
 /** Members of a piece in the order in which a view has them. */
@@ -147,7 +268,7 @@ const MEMBERS = [
   ...['aboard', 'from', 'steps', 'target', 'wished', 'delayed'],
 ];
 
-/** A piece as it stands. MMW-14.1 a wish to hold it back is its owner's until both have decided. */
+/** A piece as it stands, for its owner or for everybody. */
 function shown<P extends object>(piece: P, own: boolean): P {
   const seen: { [member: string]: unknown } = {};
   for (const member of MEMBERS) {
