@@ -16,7 +16,7 @@ interface Query {
   readonly values: readonly unknown[];
 }
 
-/** Answers each query after a while; `games` of it tells which games it is about. */
+/** Answers each query after 20 ms; `games` of it tells which games it is about. */
 function poolThat(answer: (games: string[], name: string) => string[] | Error) {
   const sent: { name: string; games: string[] }[] = [];
   const query = async ({ name, values }: Query) => {
@@ -25,7 +25,7 @@ function poolThat(answer: (games: string[], name: string) => string[] | Error) {
         ? [String(values[0])]
         : (JSON.parse(String(values[0])) as { gameId: string }[]).map((one) => one.gameId);
     sent.push({ name, games });
-    await new Promise((done) => setTimeout(done, 1));
+    await new Promise((done) => setTimeout(done, 20));
     const answered = answer(games, name);
     if (answered instanceof Error) throw answered;
     return { rowCount: answered.length, rows: answered.map((id) => ({ id })) };
@@ -41,16 +41,21 @@ const all = (writer: MoveWriter, games: readonly string[]) =>
 /** Long enough for what was written to be under way, and not to be done. */
 const begun = () => new Promise(setImmediate);
 
-it('what comes at once goes in one statement, what comes meanwhile in the next, and each hears of its own', async () => {
+it('what comes at once goes in one statement, what comes while two are under way in the next, and each hears of its own', async () => {
   const { sent, writer } = poolThat((games) => games.filter((game) => game !== 'd'));
   const first = all(writer, ['a', 'b']);
   await begun();
+  const second = all(writer, ['z']);
+  await begun();
   const later = [all(writer, ['c', 'd']), all(writer, ['e'])];
-  expect(await first).toEqual(['written', 'written']);
+  await begun();
+  expect(sent).toHaveLength(2);
+  expect(await Promise.all([first, second])).toEqual([['written', 'written'], ['written']]);
   expect(await Promise.all(later)).toEqual([['written', 'beaten'], ['written']]);
   expect(await all(writer, ['f'])).toEqual(['written']);
   expect(sent).toEqual([
     { name: RECORD_MOVES.name, games: ['a', 'b'] },
+    { name: RECORD_MOVE.name, games: ['z'] },
     { name: RECORD_MOVES.name, games: ['c', 'd', 'e'] },
     { name: RECORD_MOVE.name, games: ['f'] },
   ]);

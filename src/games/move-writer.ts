@@ -13,6 +13,8 @@ import {
 const UNIQUE_VIOLATION = '23505';
 /** Moves in one statement at most. */
 const MOST = 64;
+/** Statements under way at most. */
+const STATEMENTS = 2;
 
 /** `beaten`: somebody else was faster, the row stands on an old state. `repeated`: its request was carried out before. */
 export type Recorded = 'written' | 'beaten' | 'repeated';
@@ -26,12 +28,12 @@ interface Waiting {
 
 /**
  * Writes moves of different games in one statement where they come at the same time: a commit and a trip to the database
- * for many. One statement is under way at a time, and what comes meanwhile gathers for the next: with two, half as many moves
- * would share each. A game has one move under way at a time.
+ * for many. While one statement is written to disk the moves of the next are worked out; what comes while two are under way
+ * gathers for the next: with more, fewer moves would share each. A game has one move under way at a time.
  */
 export class MoveWriter {
   private readonly waiting: Waiting[] = [];
-  private underWay = false;
+  private underWay = 0;
 
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
@@ -43,19 +45,19 @@ export class MoveWriter {
     });
   }
 
-  /** What has come in together goes together, also what came in while the last statement was under way and is not yet read. */
+  /** What has come in together goes together, also what came in while two statements were under way and is not yet read. */
   private beginSoon(): void {
     setImmediate(() => this.begin());
   }
 
   private begin(): void {
-    if (this.underWay || this.waiting.length === 0) return;
-    this.underWay = true;
+    if (this.underWay === STATEMENTS || this.waiting.length === 0) return;
+    this.underWay += 1;
     const batch = this.waiting.splice(0, MOST);
     // One statement for many shows in the trace of the first.
     const written = batch[0]?.inSpan(() => this.writeAll(batch));
     void written?.finally(() => {
-      this.underWay = false;
+      this.underWay -= 1;
       this.beginSoon();
     });
   }
