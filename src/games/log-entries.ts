@@ -11,8 +11,11 @@ import type { MoveRow } from './move-row.js';
 
 /** What the service itself writes into the log; `{seat}` is the name of the seat. */
 const OWN: { readonly [type: string]: Text } = {
-  undone: { en: '{seat} took back the last move.', ja: '{seat}が直前の手を取り消しました。' },
-  resigned: { en: '{seat} resigned.', ja: '{seat}が投了しました。' },
+  undone: {
+    en: 'The {seat} player took back the last move.',
+    ja: '{seat}が直前の手を取り消しました。',
+  },
+  resigned: { en: 'The {seat} player resigned.', ja: '{seat}が投了しました。' },
 };
 
 /** A public row as one seat hears it; null is a spectator. */

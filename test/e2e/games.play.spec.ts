@@ -347,7 +347,7 @@ describe('undo', () => {
     expect(entries.at(-1)).toEqual({
       ...{
         type: 'undone',
-        text: 'Red took back the last move.',
+        text: 'The Red player took back the last move.',
         ja: '赤が直前の手を取り消しました。',
       },
       ...{ data: { seat: 'red', version: 2 }, clause: null },

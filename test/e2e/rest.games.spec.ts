@@ -74,6 +74,25 @@ describe('a game over REST', () => {
   });
 });
 
+describe('the record of a game', () => {
+  it('that has not begun opens when it is over, and of one given up there is none', async () => {
+    const { token } = await app.signUp();
+    const order = { body: { ruleset: 'columbia1812', scenario: 'campaign' }, token };
+    const { body: game } = await app.rest('POST /v1/games', order);
+    const reasons = [];
+    for (const _ of [1, 2]) {
+      const { status, body } = await app.rest(`GET /v1/games/${game.id}/record`);
+      reasons.push([status, body.error.code, body.error.message]);
+      const headers = { 'idempotency-key': randomUUID() };
+      await app.rest(`POST /v1/games/${game.id}/resign`, { token, headers });
+    }
+    expect(reasons).toEqual([
+      [403, 'FORBIDDEN', expect.stringContaining('when the game is over')],
+      [403, 'FORBIDDEN', expect.stringContaining('given up before it began')],
+    ]);
+  });
+});
+
 describe('a move over REST', () => {
   let game: RestGame;
   beforeAll(async () => {

@@ -4,12 +4,22 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { appError } from '../../common/errors.js';
 import { Anonymous, CurrentPlayer } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
+import { isOver } from '../game-head.js';
 import { DiceProofs } from '../dice-proofs.service.js';
 import { GamesService } from '../games.service.js';
 import type { GameRecord } from '../record.js';
 import { InvitedQuery } from './queries.js';
 import { ApiRefusals } from './refusals.js';
 import { RevalidationInterceptor } from './revalidation.interceptor.js';
+
+const NOT_YET = {
+  en: 'the record of a game is opened when the game is over.',
+  ja: '記録はゲーム終了後に公開されます。',
+};
+const NEVER = {
+  en: 'this game was given up before it began, so there is no record of it.',
+  ja: 'このゲームは開始前に取りやめられたため、記録はありません。',
+};
 
 @ApiTags('games')
 @ApiBearerAuth()
@@ -31,14 +41,9 @@ export class RecordController {
     @Param('id') id: string,
     @Query() { invite }: InvitedQuery,
   ): Promise<GameRecord> {
-    const record = await this.proofs.record(
-      await this.games.read(player?.id ?? null, id, { invite }),
-    );
+    const game = await this.games.read(player?.id ?? null, id, { invite });
+    const record = await this.proofs.record(game);
     if (record !== null) return record;
-    const reason = {
-      en: 'the record of a game is opened when the game is over.',
-      ja: '記録はゲーム終了後に公開されます。',
-    };
-    throw appError('FORBIDDEN', { reason });
+    throw appError('FORBIDDEN', { reason: isOver(game) ? NEVER : NOT_YET });
   }
 }
