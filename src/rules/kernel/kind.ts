@@ -18,11 +18,11 @@ export type Kinds = { readonly [table: string]: Kind };
 type Members = { [key: string]: unknown };
 
 /** A deep copy of a state, as `clone` makes it. */
-export function copyOf<S extends State>(state: S, kinds: Kinds = {}): S {
+export function copyOf<S extends State>(state: S, kinds?: Kinds): S {
   const members: Members = state as unknown as Members;
   const copy: Members = {};
   for (const key in members) {
-    const kind = kinds[key];
+    const kind = kinds?.[key];
     copy[key] = kind === undefined ? clone(members[key]) : tableCopy(members[key] as Members, kind);
   }
   return copy as unknown as S;

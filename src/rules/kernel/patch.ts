@@ -20,7 +20,7 @@ const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll(
  * The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed. `kinds`:
  * where both are states.
  */
-export function diff(from: unknown, to: unknown, kinds: Kinds = {}): Op[] {
+export function diff(from: unknown, to: unknown, kinds?: Kinds): Op[] {
   const walk: Walk = { ops: [], path: [], kinds };
   compare(from, to, walk);
   return walk.ops;
@@ -30,7 +30,7 @@ interface Walk {
   readonly ops: Op[];
   /** Where we are; made a text only where something differs. */
   readonly path: (string | number)[];
-  readonly kinds: Kinds;
+  readonly kinds: Kinds | undefined;
 }
 
 /** Whether both are the same; if not, the operations are noted. */
@@ -68,7 +68,7 @@ function compareArrays(from: readonly unknown[], to: readonly unknown[], walk: W
 
 function compareObjects(from: Members, to: Members, walk: Walk): boolean {
   const { path } = walk;
-  const kind = path.length === 1 ? walk.kinds[path[0] as string] : undefined;
+  const kind = path.length === 1 ? walk.kinds?.[path[0] as string] : undefined;
   let same = true;
   let kept = 0;
   for (const key in to) {
