@@ -1,4 +1,12 @@
-import { actionKey, actionSchema, compareActions, parseAction, type Verbs } from './action.js';
+import {
+  actionKey,
+  actionSchema,
+  compareActions,
+  isWellFormed,
+  parseAction,
+  shapesOf,
+  type Verbs,
+} from './action.js';
 
 const DOMAINS = { unit: ['a', 'b'], town: ['york', 'erie'], number: [0, 1] } as const;
 const VERBS: Verbs = { march: { unit: 'unit', to: 'town' }, take: { count: 'number' }, done: {} };
@@ -33,6 +41,45 @@ describe('parseAction', () => {
     ['an object for an id', { do: 'take', count: { valueOf: 0 } }],
   ])('refuses %s', (_, input) => {
     expect(parse(input)).toBeNull();
+  });
+});
+
+describe('a domain of many ids', () => {
+  const hexes = Array.from({ length: 1777 }, (_, i) => `hex-${i}`);
+
+  it('is gone through once, however many actions name its ids', () => {
+    let passes = 0;
+    const watched = new Proxy(hexes, {
+      get: (list, key) => {
+        if (key === '0') passes += 1;
+        return Reflect.get(list, key) as unknown;
+      },
+    });
+    const domains = { hex: watched };
+    for (const to of ['hex-1776', 'hex-3', 'nowhere', 'hex-900'])
+      expect(parseAction({ go: { to: 'hex' } }, domains, { do: 'go', to }) !== null).toBe(
+        to !== 'nowhere',
+      );
+    expect(passes).toBe(1);
+  });
+});
+
+describe('isWellFormed', () => {
+  const shapes = shapesOf([VERBS, { take: { unit: 'unit' } }, { take: { count: 'number' } }]);
+
+  it('keeps each set of fields of a verb once', () => {
+    expect(shapes.get('take')).toEqual([{ count: 'number' }, { unit: 'unit' }]);
+  });
+
+  it.each([
+    [{ do: 'take', count: 1 }, true],
+    [{ do: 'take', unit: 'a' }, true],
+    [{ do: 'take', unit: 'york' }, false],
+    [{ do: 'take', unit: 'a', count: 1 }, false],
+    [{ do: 'constructor' }, false],
+    [null, false],
+  ])('of %j says %s', (input, expected) => {
+    expect(isWellFormed(shapes, DOMAINS, input)).toBe(expected);
   });
 });
 

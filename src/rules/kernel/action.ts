@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.js';
+import { canonical, type JsonObject } from './json.js';
 
 /** Flat on purpose: a verb, and fields that name a thing or a small number. */
 export interface Action {
@@ -53,25 +53,65 @@ export function compareActions(a: Action, b: Action): number {
   return 0;
 }
 
+type Id = string | number;
+/** The fields of a verb: field -> domain. */
+type Fields = Verbs[string];
+
+const indexes = new WeakMap<readonly Id[], ReadonlySet<Id>>();
+
+/** Whether an id is one of a domain, whose ids are gone through once: the hexes of a map may be thousands. */
+function isIn(domain: readonly Id[] | undefined, id: unknown): boolean {
+  if (domain === undefined) return false;
+  let index = indexes.get(domain);
+  if (index === undefined) indexes.set(domain, (index = new Set(domain)));
+  return index.has(id as Id);
+}
+
 /** An action from the wire with its fields in the order of `verbs`, or null where it is not of that shape. */
 export function parseAction(verbs: Verbs, domains: Domains, input: unknown): Action | null {
+  const verb = verbIn(input);
+  if (verb === null || !Object.hasOwn(verbs, verb)) return null;
+  return parseFields(verbs[verb] ?? {}, domains, input as Given);
+}
+
+type Given = { readonly [field: string]: unknown };
+
+function verbIn(input: unknown): string | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return null;
-  const given = input as Record<string, unknown>;
-  const verb = given['do'];
-  if (typeof verb !== 'string' || !Object.hasOwn(verbs, verb)) return null;
-  const fields = Object.entries(verbs[verb] ?? {});
-  if (Object.keys(given).length !== fields.length + 1) return null;
-  const action: Record<string, string | number> = { do: verb };
-  for (const [field, domain] of fields) {
+  const verb = (input as Given)['do'];
+  return typeof verb === 'string' ? verb : null;
+}
+
+function parseFields(fields: Fields, domains: Domains, given: Given): Action | null {
+  const names = Object.keys(fields);
+  if (Object.keys(given).length !== names.length + 1) return null;
+  const action: Record<string, Id> = { do: given['do'] as string };
+  for (const field of names) {
     const value = given[field];
-    if (
-      (typeof value !== 'string' && typeof value !== 'number') ||
-      !domains[domain]?.includes(value)
-    )
-      return null;
-    action[field] = value;
+    if (!isIn(domains[fields[field] ?? ''], value)) return null;
+    action[field] = value as Id;
   }
   return action as Action;
+}
+
+/** The verbs of many decisions in one index: verb -> every set of fields that it is used with. */
+export type Shapes = ReadonlyMap<string, readonly Fields[]>;
+
+export function shapesOf(decisions: readonly Verbs[]): Shapes {
+  const shapes = new Map<string, Map<string, Fields>>();
+  for (const verbs of decisions)
+    for (const [verb, fields] of Object.entries(verbs)) {
+      const known = shapes.get(verb) ?? new Map<string, Fields>();
+      shapes.set(verb, known.set(canonical(fields), fields));
+    }
+  return new Map([...shapes].map(([verb, known]) => [verb, [...known.values()]]));
+}
+
+/** Whether any of the decisions takes actions of that shape. */
+export function isWellFormed(shapes: Shapes, domains: Domains, input: unknown): boolean {
+  const verb = verbIn(input);
+  const known = (verb === null ? undefined : shapes.get(verb)) ?? [];
+  return known.some((fields) => parseFields(fields, domains, input as Given) !== null);
 }
 
 /** JSON Schema of every action the verbs allow. */

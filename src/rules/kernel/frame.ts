@@ -32,6 +32,10 @@ export interface Outcome {
 export interface State {
   agenda: Frame[];
   outcome: Outcome | null;
+  /** Kept where a scenario has options, names or a length of its own. */
+  scenario?: string;
+  /** What the game is played with; an option that is not there is off. `isOn` asks. */
+  options?: { readonly [option: string]: boolean };
 }
 
 export const isSealed = (frame: Frame | undefined): frame is SealedFrame => frame?.f === 'sealed';

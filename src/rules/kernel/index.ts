@@ -1,9 +1,12 @@
 export * from './action.js';
 export { frameOf, owed } from './agenda.js';
 export * from './clauses.js';
+export * from './define.js';
 export * from './frame.js';
 export * from './json.js';
 export * from './kind.js';
+export { lasts, TRIALS } from './lasting.js';
+export * from './options.js';
 export * from './patch.js';
 export * from './phase.js';
 export * from './play.js';

@@ -54,6 +54,42 @@ const FRAME: AskFrame = { f: 'retreat', by: 'us' };
 const flee = (to: string): Action => ({ do: 'flee', to });
 const open = { losses: 0, supply: true };
 
+describe('bars', () => {
+  const phase = phases.ask<AskFrame>()({
+    clause: 'T-1',
+    verbs: { flee: { to: 'town' } },
+    facts: ({ towns }) => ({ towns }),
+    candidates: () => ['erie', 'utica', 'york'].map((to) => ({ do: 'flee' as const, to })),
+    guards: {
+      flee: [
+        { clause: 'T-1.1', holds: (_, { to }) => to !== 'york' },
+        {
+          clauses: ['T-1.2', 'T-1.3'],
+          barredBy: ({ towns }: Facts, { to }) =>
+            towns[to] === undefined ? 'T-1.2' : towns[to].supply ? null : 'T-1.3',
+        },
+        { clause: 'T-1.4', holds: (_, { to }) => to !== 'albany' },
+      ],
+    },
+    apply: { flee: ({ done }) => done() },
+  });
+  const shut = { losses: 0, supply: false };
+  const listing = phase.list(state({ erie: open, utica: shut, york: shut, albany: open }), FRAME);
+
+  it('cite the reason that the facts have found, among the guards in their order', () => {
+    const cited = ['erie', 'york', 'utica', 'nowhere', 'albany'].map(
+      (to) => listing.ruling(flee(to))?.clause ?? null,
+    );
+    expect(cited).toEqual([null, 'T-1.1', 'T-1.3', 'T-1.2', 'T-1.4']);
+  });
+
+  it('take out candidates and count for coverage with all their reasons', () => {
+    expect(listing.choices()).toEqual([flee('erie')]);
+    expect(listing.passes(flee('utica'))).toBe(false);
+    expect(phase.cites).toEqual(['T-1.1', 'T-1.2', 'T-1.3', 'T-1.4']);
+  });
+});
+
 describe('guards', () => {
   const listing = retreat().list(state({ erie: open, york: open, utica: open }), FRAME);
 

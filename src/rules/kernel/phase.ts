@@ -29,6 +29,17 @@ export interface Guard<X, A> {
   holds(facts: X, action: A): boolean;
 }
 
+/**
+ * A hard rule with several reasons, where the facts know which of them bars an action: of a town that a force may not retreat
+ * to, why it may not. It stands among the guards and is as total as they are.
+ */
+export interface Bar<X, A> {
+  /** All reasons that `barredBy` may give, for coverage. */
+  readonly clauses: readonly Clause[];
+  /** The reason; null: it is not barred. */
+  barredBy(facts: X, action: A): Clause | null;
+}
+
 /** Of the actions that pass all guards those of least cost stay, rank after rank; null = not compared, stays. */
 export interface Rank<X, A> {
   readonly clause: Clause;
@@ -50,7 +61,10 @@ export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
   readonly exact?: true;
   /** Every legal action is among them; what else is among them the guards take out. Fields in the order of `verbs`. */
   candidates(facts: X): Iterable<ActionOf<D, V>>;
-  readonly guards: { readonly [K in keyof V]?: readonly Guard<X, ActionOf<D, V, K>>[] };
+  /** The first that an action fails is what a refusal cites. */
+  readonly guards: {
+    readonly [K in keyof V]?: readonly (Guard<X, ActionOf<D, V, K>> | Bar<X, ActionOf<D, V, K>>)[];
+  };
   readonly ranks?: readonly Rank<X, ActionOf<D, V>>[];
   readonly apply: {
     readonly [K in keyof V]: (turn: Turn<S, F>, action: ActionOf<D, V, K>) => void;
@@ -104,7 +118,7 @@ export const phasesOf = <S extends State, D>() => ({
   ask:
     <F extends AskFrame>() =>
     <const V extends Verbs, X>(spec: AskSpec<S, F, D, V, X>): AskPhase =>
-      askPhase(alike(spec as unknown as LooseSpec)),
+      askPhase(alike(spec as unknown as WrittenSpec)),
   run: <F extends Frame>({ clause, run }: RunSpec<S, F>): RunPhase => ({
     kind: 'run',
     clause,
@@ -112,7 +126,12 @@ export const phasesOf = <S extends State, D>() => ({
   }),
 });
 
-type LooseGuard = Guard<unknown, Action>;
+/** A guard or a bar, in one shape. */
+interface LooseGuard {
+  readonly clauses: readonly Clause[];
+  readonly holds: Guard<unknown, Action>['holds'] | undefined;
+  readonly barredBy: Bar<unknown, Action>['barredBy'] | undefined;
+}
 
 /** A spec with its inner types forgotten. */
 interface LooseSpec {
@@ -122,32 +141,49 @@ interface LooseSpec {
   readonly verbs: Verbs;
   readonly facts: (state: State, frame: Frame) => unknown;
   readonly candidates: (facts: unknown) => Iterable<Action>;
-  readonly guards: { readonly [verb: string]: readonly LooseGuard[] | undefined };
+  readonly guards: { readonly [verb: string]: readonly LooseGuard[] };
   readonly ranks?: readonly Rank<unknown, Action>[] | undefined;
   readonly apply: { readonly [verb: string]: (turn: Turn<State, Frame>, action: Action) => void };
 }
 
+interface WrittenSpec extends Omit<LooseSpec, 'guards'> {
+  readonly guards: { readonly [verb: string]: readonly WrittenGuard[] | undefined };
+}
+type WrittenGuard = Guard<unknown, Action> | Bar<unknown, Action>;
+
+const guardAlike = (guard: WrittenGuard): LooseGuard => ({
+  clauses: 'clauses' in guard ? guard.clauses : [guard.clause],
+  holds: 'holds' in guard ? guard.holds : undefined,
+  barredBy: 'barredBy' in guard ? guard.barredBy : undefined,
+});
+
 /** All specs of one kind to V8, whatever members they leave out: every listing reads them. */
-const alike = (spec: LooseSpec): LooseSpec => ({
+const alike = (spec: WrittenSpec): LooseSpec => ({
   clause: spec.clause,
   draft: spec.draft,
   exact: spec.exact,
   verbs: spec.verbs,
   facts: spec.facts,
   candidates: spec.candidates,
-  guards: spec.guards,
+  guards: Object.fromEntries(
+    Object.entries(spec.guards).map(([verb, list]) => [verb, (list ?? []).map(guardAlike)]),
+  ),
   ranks: spec.ranks,
   apply: spec.apply,
 });
 
 function askPhase(spec: LooseSpec): AskPhase {
-  const guards = Object.values(spec.guards).flatMap((list) => list ?? []);
+  const guards = Object.values(spec.guards).flat();
+  const cites = [
+    ...guards.flatMap(({ clauses }) => clauses),
+    ...(spec.ranks ?? []).map(({ clause }) => clause),
+  ];
   return {
     kind: 'ask',
     clause: spec.clause,
     draft: spec.draft === true,
     verbs: spec.verbs,
-    cites: [...new Set([...guards, ...(spec.ranks ?? [])].map((one) => one.clause))],
+    cites: [...new Set(cites)],
     list: (state, frame) => listing(spec, spec.facts(state, frame)),
     apply: (turn, action) => spec.apply[action.do]?.(turn, action),
   };
@@ -159,30 +195,38 @@ const listing = (spec: LooseSpec, facts: unknown): Listing => ({
       ? listed(spec.candidates(facts))
       : sorted(ranked(spec, facts, allowed(spec, facts)).best),
   ruling: (action) => {
-    const broken = offence(spec, facts, action);
-    if (broken !== undefined) return { clause: broken.clause, better: [] };
+    const clause = offence(spec, facts, action);
+    if (clause !== null) return { clause, better: [] };
     return spec.ranks === undefined
       ? unlisted(spec, facts, action)
       : outranked(spec, facts, allowed(spec, facts), action);
   },
-  passes: (action) => offence(spec, facts, action) === undefined,
+  passes: (action) => offence(spec, facts, action) === null,
 });
 
 const listed = (actions: Iterable<Action>): Action[] =>
   Array.isArray(actions) ? actions : [...actions];
 
-/** The first guard that does not let the action through. */
-function offence(spec: LooseSpec, facts: unknown, action: Action): LooseGuard | undefined {
+/** The clause of the first guard that does not let the action through; null where all do. */
+function offence(spec: LooseSpec, facts: unknown, action: Action): Clause | null {
   const guards = spec.guards[action.do];
-  if (guards !== undefined)
-    for (const guard of guards) if (!guard.holds(facts, action)) return guard;
-  return undefined;
+  if (guards === undefined) return null;
+  for (const guard of guards) {
+    const clause = broken(guard, facts, action);
+    if (clause !== null) return clause;
+  }
+  return null;
+}
+
+function broken({ clauses, holds, barredBy }: LooseGuard, facts: unknown, action: Action) {
+  if (holds === undefined) return barredBy?.(facts, action) ?? null;
+  return holds(facts, action) ? null : (clauses[0] ?? null);
 }
 
 function allowed(spec: LooseSpec, facts: unknown): Action[] {
   const list: Action[] = [];
   for (const action of spec.candidates(facts))
-    if (offence(spec, facts, action) === undefined) list.push(action);
+    if (offence(spec, facts, action) === null) list.push(action);
   return list;
 }
 

@@ -1,9 +1,18 @@
-import { actionKey, parseAction, type Action } from './action.js';
+import {
+  actionKey,
+  isWellFormed,
+  parseAction,
+  shapesOf,
+  type Action,
+  type Shapes,
+} from './action.js';
 import { applyStep, askPhaseOf, frameOf, isSecret, owed, settle } from './agenda.js';
 import type { Clause } from './clauses.js';
 import { isSealed, type AskFrame, type SealedFrame, type Seat, type State } from './frame.js';
 import { copyOf } from './kind.js';
-import type { Ruleset, Setting } from './ruleset.js';
+import type { Phases } from './phase.js';
+import type { Setting } from './options.js';
+import type { Ruleset } from './ruleset.js';
 import {
   boundaryOf,
   markOf,
@@ -126,11 +135,19 @@ function admit(
   return ruling === null ? { frame, action } : { code: 'ILLEGAL_ACTION', ...ruling };
 }
 
+const shapes = new WeakMap<Phases, Shapes>();
+
 /** Whether some other decision of this game takes actions of that shape. */
-const wellFormed = (rules: Ruleset, input: unknown): boolean =>
-  Object.values(rules.phases).some(
-    (phase) => phase.kind === 'ask' && parseAction(phase.verbs, rules.domains, input) !== null,
-  );
+function wellFormed({ phases, domains }: Ruleset, input: unknown): boolean {
+  let known = shapes.get(phases);
+  if (known === undefined) {
+    known = shapesOf(
+      Object.values(phases).flatMap((one) => (one.kind === 'ask' ? [one.verbs] : [])),
+    );
+    shapes.set(phases, known);
+  }
+  return isWellFormed(known, domains, input);
+}
 
 /**
  * Carries out a plan: all or nothing up to its first boundary (a roll, a draw, a reveal, another seat owing), where it

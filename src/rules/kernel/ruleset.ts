@@ -3,26 +3,10 @@ import type { ClauseText } from './clauses.js';
 import type { Seat, State } from './frame.js';
 import type { Json, JsonObject } from './json.js';
 import type { Kinds } from './kind.js';
+import type { OptionTable, Scenario, Setting } from './options.js';
 import type { Phases } from './phase.js';
 import type { Heard, Random, Table } from './table.js';
 import type { Locale, Text } from './text.js';
-
-export interface Scenario {
-  readonly id: string;
-  readonly title: Text;
-}
-
-/** An option of the rules that the creator of a game switches on or off. */
-export interface Option {
-  readonly title: Text;
-  readonly default: boolean;
-}
-
-/** What a game was created with. Options that are not named have their default. */
-export interface Setting {
-  readonly scenario: string;
-  readonly options: { readonly [option: string]: boolean };
-}
 
 /** `twins`: like pieces change places, nothing else. `any`: every hidden thing is dealt anew. */
 export type Resampling = 'twins' | 'any';
@@ -40,23 +24,30 @@ export interface Misreading {
 }
 
 /**
- * A game: a plain value. The kernel derives `owed`, `choices` and `play` from `phases`.
- * Methods, so that `Ruleset<State1812>` may stand where any ruleset will do.
+ * A game: a plain value. The kernel derives `owed`, `choices` and `play` from `phases`. Methods, so that `Ruleset<State1812>`
+ * may stand where any ruleset will do. `V` and `A`: what its views and its seats are inside the game, where it is written with
+ * `defineRuleset`; to everybody else a view is plain JSON and a seat a text.
  */
-export interface Ruleset<S extends State = State> {
+export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat = Seat> {
   readonly id: string;
   /** Raised whenever an old log would replay differently. */
   readonly version: number;
   readonly title: Text;
   /** In the order in which several that owe are listed. */
-  readonly seats: readonly Seat[];
-  readonly seatNames: { readonly [seat: Seat]: Text };
+  readonly seats: readonly A[];
+  readonly seatNames: { readonly [seat in A]: Text };
   readonly scenarios: readonly Scenario[];
-  readonly options: { readonly [option: string]: Option };
+  /** Of every scenario that does not have options of its own. */
+  readonly options: OptionTable;
   readonly domains: Domains;
+  /**
+   * Ids that are near one, of any domain: the places beside a place. Where a domain holds hundreds, the contract suite finds
+   * by them what an id drawn at random would hardly ever touch. None: those beside it in the list of its domain.
+   */
+  near?(id: string): readonly string[];
   readonly phases: Phases;
   readonly clauses: { readonly [clause: string]: ClauseText };
-  /** Random play never lasts longer, in actions. */
+  /** Random play never lasts longer, in actions; a scenario may say otherwise. */
   readonly longest: number;
 
   /** Of the tables of the state that are large and hold things of one kind. */
@@ -64,43 +55,39 @@ export interface Ruleset<S extends State = State> {
 
   setup(setting: Setting, table: Table): S;
   /** What `viewer` may know, built up from it; null is a spectator. Maps keyed by place, no arrays of pieces. */
-  view(state: S, viewer: Seat | null): JsonObject;
+  view(state: S, viewer: A | null): V;
   /** Views that share what all viewers know, and with `last`, an earlier one of each viewer, what is as it was: where `view` takes too long. */
-  views?(
-    state: S,
-    viewers: readonly (Seat | null)[],
-    last: readonly (JsonObject | null)[],
-  ): JsonObject[];
+  views?(state: S, viewers: readonly (A | null)[], last: readonly (V | null)[]): V[];
   readonly viewSchema: JsonObject;
   /**
    * Another world that `viewer`'s present view, choices and log cannot tell from `state`. Parts that are the same in both may
    * be shared, so nothing is to be played in it but in a copy.
    */
-  resample(state: S, viewer: Seat | null, random: Random, how: Resampling): Resampled<S>;
+  resample(state: S, viewer: A | null, random: Random, how: Resampling): Resampled<S>;
   /** Copies of `state`, each good until the next of any state is asked for: where the kernel's own take too long. */
   copies?(state: S): () => S;
   /** How well `seat` stands, from what it may know; higher is better. For the greedy player. */
-  evaluate(state: S, seat: Seat): number;
+  evaluate(state: S, seat: A): number;
   /** Of the choices those that the greedy player need try: of several that come to the same, one. All where it is not given. */
-  worthTrying?(state: S, seat: Seat, choices: readonly Action[]): readonly Action[];
+  worthTrying?(state: S, seat: A, choices: readonly Action[]): readonly Action[];
 
-  describeAction(action: Action, view: JsonObject, locale: Locale): string;
+  describeAction(action: Action, view: V, locale: Locale): string;
   describeEvent(event: Heard, locale: Locale): string;
   /** A position as a text that can be written by hand; `readPosition(writePosition(s))` equals `s` between two decisions. */
   writePosition(state: S): string;
   readPosition(text: string): S | Misreading;
-  readonly board: Board;
-  readonly combat: Combat;
-  readonly decks: Decks;
+  readonly board: Board<V>;
+  readonly combat: Combat<V>;
+  readonly decks: Decks<V>;
 }
 
 /** Pictures are made of views, so they show nothing that a view does not. */
-export interface Board {
+export interface Board<V = JsonObject> {
   /** What every picture of that language begins with, right after its root tag, so that it need be drawn only once. */
   readonly ground?: { readonly [L in Locale]: string };
-  svg(view: JsonObject, options: { readonly locale: Locale; readonly width?: number }): string;
+  svg(view: V, options: { readonly locale: Locale; readonly width?: number }): string;
   /** Lines; none follows the last one. */
-  text(view: JsonObject, locale: Locale): string;
+  text(view: V, locale: Locale): string;
 }
 
 /** One thing that changes a combat and the clause it comes from. */
@@ -132,9 +119,9 @@ export interface Battle {
   readonly detail: JsonObject;
 }
 
-export interface Combat {
+export interface Combat<V = JsonObject> {
   /** The combat in progress in that view, or null. */
-  battle(view: JsonObject): Battle | null;
+  battle(view: V): Battle | null;
   readonly oddsSchema: JsonObject;
   /** Exact odds of a combat given by its strengths; null where the input does not fit `oddsSchema`. */
   odds(input: Json): Odds | null;
@@ -173,8 +160,8 @@ export interface CardFace {
   readonly owner: Seat | null;
 }
 
-export interface Decks {
-  piles(view: JsonObject): readonly Pile[];
+export interface Decks<V = JsonObject> {
+  piles(view: V): readonly Pile[];
   /** All cards of the game, by number; none where it has no cards. */
   readonly catalogue: readonly CardFace[];
   /** A card of the catalogue as a picture. */

@@ -4,7 +4,8 @@ import type { Outcome, Seat, State } from './frame.js';
 import { choices, playInPlace, start } from './play.js';
 import { playerNamed, type PlayerName } from './players.js';
 import { seeded, seededChance } from './random.js';
-import type { Ruleset, Setting } from './ruleset.js';
+import { longestOf, type Setting } from './options.js';
+import type { Ruleset } from './ruleset.js';
 import { RecordingTable, type Random } from './table.js';
 
 export interface Simulation {
@@ -61,11 +62,12 @@ function playOut(
 ): GameRecord {
   const chance = seededChance(seed);
   const random = seeded(seed ^ 0x5eed);
+  const longest = longestOf(rules, simulation.setting.scenario);
   const { state } = start(rules, simulation.setting, chance);
   let actions = 0;
   while (state.outcome === null) {
-    if (actions === rules.longest)
-      throw new Error(`${rules.id}: seed ${seed} lasts longer than ${rules.longest} actions`);
+    if (actions === longest)
+      throw new Error(`${rules.id}: seed ${seed} lasts longer than ${longest} actions`);
     const seat = nextSeat(rules, state, random);
     const action = decide(rules, state, seat, simulation.players[seat] ?? 'random', random, tally);
     playInPlace(rules, state, seat, action, new RecordingTable(chance));

@@ -1,6 +1,6 @@
-import type { Frame } from '../kernel/frame.js';
+import { isSealed, type Frame } from '../kernel/frame.js';
 import type { Misreading } from '../kernel/ruleset.js';
-import type { Text } from '../kernel/text.js';
+import { contentOf, type Text } from '../kernel/text.js';
 
 /** A line that makes no sense. */
 export class Unreadable extends Error {
@@ -13,11 +13,18 @@ export const fail = (en: string, ja: string): never => {
   throw new Unreadable({ en, ja });
 };
 
+const LONGEST_QUOTE = 60;
+/** As much of what stands on a line as helps to find it. */
+const quoted = (text: unknown): string => {
+  const whole = String(text);
+  return whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE)}…` : whole;
+};
+
 export const oneOf = <T extends string | number>(list: readonly T[], word: unknown): T =>
   list.find((one) => one === word) ??
   fail(
-    `"${word}" is none of ${list.join(', ')}`,
-    `「${word}」は次のどれでもない: ${list.join('、')}`,
+    `"${quoted(word)}" is none of ${list.join(', ')}`,
+    `「${quoted(word)}」は次のどれでもない: ${list.join('、')}`,
   );
 
 export function numberIn(word: string | undefined, least: number, most: number): number {
@@ -30,8 +37,8 @@ export function numberIn(word: string | undefined, least: number, most: number):
     number > most
   ) {
     return fail(
-      `"${word}" is not a whole number from ${least} to ${most}`,
-      `「${word}」は${least}から${most}の整数ではない`,
+      `"${quoted(word)}" is not a whole number from ${least} to ${most}`,
+      `「${quoted(word)}」は${least}から${most}の整数ではない`,
     );
   }
   return number;
@@ -45,7 +52,8 @@ export function partIn(text: string, fits: (value: unknown) => boolean): object 
   } catch {
     // falls through to the same sentence
   }
-  return fail(`"${text}" is not what such a line holds`, `「${text}」はこの行に書けるものではない`);
+  const part = quoted(text);
+  return fail(`"${part}" is not what such a line holds`, `「${part}」はこの行に書けるものではない`);
 }
 
 /** Takes in one line: its words, the keyword first, and the line as it stands. */
@@ -59,6 +67,32 @@ export const readTodo =
     const frames = text === '-' ? [] : [partIn(text, fits) as Frame];
     reading.todo = [...(reading.todo ?? []), ...frames];
   };
+
+/** More frames than any game has to do at once. */
+const MOST_FRAMES = 40;
+
+/** Frame -> what it may lie on, as the rules push it; {@link BOTTOM}: on nothing. A frame that is not named may lie on any. */
+export type Piling = { readonly [f: string]: readonly string[] };
+export const BOTTOM = 'bottom';
+
+/** Refuses an agenda that would run out, or that would ask for what nothing below it prepared. */
+export function checkAgenda(agenda: readonly Frame[], on: Piling): void {
+  if (agenda.length > MOST_FRAMES)
+    fail(`more than ${MOST_FRAMES} lines of todo`, `todoの行は${MOST_FRAMES}まで`);
+  for (const [i, { f }] of agenda.entries()) {
+    const below = agenda[i - 1]?.f ?? BOTTOM;
+    const may = on[f];
+    if (may === undefined ? below === BOTTOM : !may.includes(below))
+      fail(
+        i === 0 ? `"${f}" cannot be the last thing to do` : `"${f}" cannot come before "${below}"`,
+        i === 0 ? `「${f}」は最後にはならない` : `「${f}」は「${below}」の前には来ない`,
+      );
+  }
+  for (const { lanes } of agenda.filter(isSealed))
+    for (const [seat, lane] of Object.entries(lanes))
+      if (lane.some(({ by }) => by !== seat))
+        fail(`what ${seat} owes under seal is not its own`, `${seat}の伏せた決定が他の陣営のもの`);
+}
 
 /** How a game's positions are read: what is read so far is an `R`. */
 export interface Notation<R, S> {
@@ -74,7 +108,7 @@ export function readWith<R, S>(
   reading: R,
   { header, readers, finish }: Notation<R, S>,
 ): S | Misreading {
-  const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
+  const lines = text.split('\n').map(contentOf);
   let at = 1;
   try {
     if (lines[0] !== header)
@@ -99,6 +133,9 @@ function readLine<R>(
   const keyword = words[0] ?? '';
   const reader = Object.hasOwn(readers, keyword) ? readers[keyword] : undefined;
   if (reader === undefined)
-    return fail(`"${keyword}" begins no line of a position`, `「${keyword}」で始まる行はない`);
+    return fail(
+      `"${quoted(keyword)}" begins no line of a position`,
+      `「${quoted(keyword)}」で始まる行はない`,
+    );
   reader(reading, words, line);
 }

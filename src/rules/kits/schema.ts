@@ -55,3 +55,7 @@ export function fits(schema: JsonObject, value: Json): boolean {
   if (isObject(value) && !furtherMembers(schema, value)) return false;
   return Object.entries(schema).every(([keyword, by]) => KEYWORDS[keyword]?.(value, by) ?? true);
 }
+
+/** The value as what the schema describes, or null where it does not fit. */
+export const fitting = <T>(schema: JsonObject, value: Json): T | null =>
+  fits(schema, value) ? (value as unknown as T) : null;

@@ -3,7 +3,8 @@ import { owed, settle } from '../../../src/rules/kernel/agenda.js';
 import type { Seat, State } from '../../../src/rules/kernel/frame.js';
 import { choices, play, start, type Played } from '../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
-import type { Ruleset, Setting } from '../../../src/rules/kernel/ruleset.js';
+import { longestOf, type Setting } from '../../../src/rules/kernel/options.js';
+import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { RecordingTable, type Random } from '../../../src/rules/kernel/table.js';
 import { frozen } from './freeze.js';
 
@@ -101,9 +102,10 @@ export const worldOf = (rules: Ruleset, begin: Beginning, seeds: readonly number
 function recorded(rules: Ruleset, begin: Beginning, seed: number): RecordedGame {
   const { state: first, table: opening } = begin(seed);
   const random = seeded(seed);
+  const longest = longestOf(rules, first.scenario ?? '');
   const steps: Step[] = [];
   let state = frozen(first);
-  while (state.outcome === null && steps.length < rules.longest) {
+  while (state.outcome === null && steps.length < longest) {
     const chance = openingSeed(seed) + steps.length + 1;
     const step = randomStep(rules, state, chance, random, steps.at(-1)?.seat);
     if (step === null) break;

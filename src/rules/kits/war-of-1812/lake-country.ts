@@ -1,4 +1,4 @@
-import type { Place } from './projection.js';
+import type { Place } from '../picture/projection.js';
 
 /** Outlines of Lakes Erie, Ontario and Champlain, drawn by eye from degrees of longitude and latitude; basis: geography. */
 // prettier-ignore

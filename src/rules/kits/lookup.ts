@@ -4,9 +4,9 @@ const FEW = 16;
 /**
  * What belongs to each key, in the order of the keys, for tables of the game that never change. V8 looks along a list for
  * the members of an object until one of them is deleted, and by hash from then on: a third of the time where there are
- * thirty. What is copied, hashed or gone through member by member is quicker as a plain `record`.
+ * thirty. What is copied, hashed or gone through member by member is quicker as a plain object (`objectOf`).
  */
-export function table<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) {
+export function lookup<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) {
   const found: Record<string, V> = {};
   const [first] = keys;
   const many = first !== undefined && keys.length > FEW;
@@ -22,7 +22,7 @@ export function table<K extends string, V>(keys: readonly K[], valueOf: (key: K)
  */
 export const byId = <T extends { readonly id: string }>(things: readonly T[]) => {
   const found = new Map(things.map((thing) => [thing.id as T['id'], thing]));
-  return table([...found.keys()], (id) => found.get(id) as T) as Readonly<Record<T['id'], T>>;
+  return lookup([...found.keys()], (id) => found.get(id) as T) as Readonly<Record<T['id'], T>>;
 };
 
 const blanks = new WeakMap<readonly string[], object>();
@@ -40,7 +40,7 @@ function blankOf(keys: readonly string[]): object {
  * What belongs to each key as a plain object, part of a state or a view; `keys` is a list that stays, not one made for this. To
  * fill in a copy takes a fifth of the time of `Object.fromEntries`, and member by member a large object would become slow.
  */
-export function record<K extends string, V>(
+export function objectOf<K extends string, V>(
   keys: readonly K[],
   valueOf: (key: K, index: number) => V,
 ): { [P in K]: V } {

@@ -1,0 +1,37 @@
+import { owed, settle } from './agenda.js';
+import type { Seat, State } from './frame.js';
+import { copyOf } from './kind.js';
+import { choices, playInPlace } from './play.js';
+import { seeded } from './random.js';
+import type { Ruleset } from './ruleset.js';
+import { RecordingTable } from './table.js';
+
+/** As many are made of a position before it is accepted. */
+export const TRIALS = 20;
+/** Actions that a trial of a written position lasts. */
+const STEPS = 200;
+
+/**
+ * Whether random play goes on from a position: for so many actions, or to the end, whoever owes a decision has a choice, each
+ * choice can be carried out, and everybody can be shown what came of it. Trial `nth` begins with the `nth` choice of the
+ * first decision, and the same one always goes the same way.
+ */
+export function lasts(rules: Ruleset, position: State, nth: number): boolean {
+  const random = seeded(nth);
+  const tried = copyOf(position, rules.kinds);
+  try {
+    settle(rules, tried, new RecordingTable({ open: random, hidden: random }));
+    for (let step = 0; step < STEPS && tried.outcome === null; step++) {
+      const seats = owed(rules, tried);
+      const seat = seats[random(seats.length)] as Seat;
+      const list = choices(rules, tried, seat);
+      const action = list[step === 0 ? nth % list.length : random(list.length)];
+      if (action === undefined) return false;
+      playInPlace(rules, tried, seat, action, new RecordingTable({ open: random, hidden: random }));
+    }
+    for (const viewer of [...rules.seats, null]) rules.view(tried, viewer);
+    return true;
+  } catch {
+    return false;
+  }
+}
