@@ -21,8 +21,8 @@ const unit: Kind<Unit> = {
     one.came === other.came,
 };
 
-const faces = ({ up, down }: Ships): Ships => ({ up, down });
-const fleets = ({ us, gb }: Fleets): Fleets => ({ us: faces(us), gb: faces(gb) });
+const shipsCopy = ({ up, down }: Ships): Ships => ({ up, down });
+const fleets = ({ us, gb }: Fleets): Fleets => ({ us: shipsCopy(us), gb: shipsCopy(gb) });
 
 const areSame = (one: Fleets, other: Fleets): boolean =>
   one.us.up === other.us.up &&

@@ -1,32 +1,32 @@
-import type { Setting } from '../kernel/ruleset.js';
+import type { Setting } from '../kernel/options.js';
 import type { Table } from '../kernel/table.js';
-import { record } from '../kits/table.js';
+import { objectOf } from '../kits/lookup.js';
 import { BLOCK, BLOCKS, blocksOf, type BlockId } from './components/blocks.js';
 import { DRAW, NAVAL_UNITS } from './components/reinforcements.js';
 import { SIDES, type Side } from './components/side.js';
-import { LAKE_IDS, TOWN, TOWN_IDS } from './components/tables.js';
+import { LAKE_IDS, TOWN, TOWN_IDS } from './components/lookups.js';
 import { isIndian, noShips, type Fleets, type Place, type State1812, unitAt } from './state.js';
 
-export const noFleets = (): Fleets => record(SIDES, noShips);
+export const noFleets = (): Fleets => objectOf(SIDES, noShips);
 
 /** Everything off the map, nothing owed. Where `setup` and a written position both begin. */
-export function emptyState(simultaneous: boolean): State1812 {
+export function emptyState(): State1812 {
   const offMap = (id: BlockId): Place => (isIndian(id) ? 'unborn' : 'pool');
   return {
     agenda: [],
     outcome: null,
-    simultaneous,
+    simultaneous: false,
     year: 1812,
     turn: 0,
     first: null,
     stage: 'setup',
     active: null,
-    units: record(
+    units: objectOf(
       BLOCKS.map(({ id }) => id),
       (id) => unitAt(offMap(id), BLOCK[id].cv),
     ),
-    towns: record(TOWN_IDS, (id) => ({ holder: TOWN[id].nation, ships: noFleets() })),
-    lakes: record(LAKE_IDS, () => ({ control: null, ships: noFleets() })),
+    towns: objectOf(TOWN_IDS, (id) => ({ holder: TOWN[id].nation, ships: noFleets() })),
+    lakes: objectOf(LAKE_IDS, () => ({ control: null, ships: noFleets() })),
     fleet: { us: null, gb: null },
     unbuilt: { us: NAVAL_UNITS, gb: NAVAL_UNITS },
     lost: { us: 0, gb: 0 },
@@ -34,8 +34,8 @@ export function emptyState(simultaneous: boolean): State1812 {
 }
 
 /** C1812-3.2 draws the initial blocks; C1812-3.3, 3.4 the American places first, then the British. */
-export function setup(setting: Setting, table: Table): State1812 {
-  const state = emptyState(setting.options['simultaneous'] ?? false);
+export function setup(_: Setting, table: Table): State1812 {
+  const state = emptyState();
   draw(state, 'gb', table);
   draw(state, 'us', table);
   state.agenda = [{ f: 'year' }, { f: 'fleets' }, place('gb'), place('us')];

@@ -1,10 +1,10 @@
 import type { Frame, Outcome } from '../kernel/frame.js';
 import { listed } from '../kits/listed.js';
-import { record } from '../kits/table.js';
+import { objectOf } from '../kits/lookup.js';
 import { BLOCK, BLOCKS, blocksOf, type BlockId, type Kind } from './components/blocks.js';
 import { LAKES, TOWNS, type LakeId, type TownId } from './components/map.js';
-import type { Side } from './components/side.js';
-import { LAKE_IDS, shore, TOWN_IDS, TOWN_INDEX } from './components/tables.js';
+import { other, type Side } from './components/side.js';
+import { LAKE_IDS, shore, TOWN_IDS, TOWN_INDEX } from './components/lookups.js';
 
 /*
  * army unit    a block with a CV; the Indian block is one too, outside 1.2.b, 12.2 and 15.0
@@ -35,7 +35,7 @@ export type Place = TownId | 'hand' | 'pool' | 'unborn' | 'gone' | `waiting:${En
  */
 
 /** Made once: texts put together anew are compared letter by letter. */
-export const waitingAt: { readonly [E in EntryTown]: Place } = record(
+export const waitingAt: { readonly [E in EntryTown]: Place } = objectOf(
   ENTRY_TOWNS,
   (town) => `waiting:${town}` as const,
 );
@@ -161,7 +161,6 @@ export const DOMAINS = {
 
 export const isTown = (place: Place): place is TownId => TOWN_INDEX.has(place);
 
-export const other = (side: Side): Side => (side === 'us' ? 'gb' : 'us');
 export const sideOf = (unit: BlockId): Side => BLOCK[unit].side;
 export const kindOf = (unit: BlockId): Kind => BLOCK[unit].kind;
 export const isIndian = (unit: BlockId): boolean => unit === INDIAN;

@@ -1,6 +1,6 @@
 import { blocksOf } from '../../../src/rules/columbia1812/components/blocks.js';
 import type { Side } from '../../../src/rules/columbia1812/components/side.js';
-import { TOWN } from '../../../src/rules/columbia1812/components/tables.js';
+import { TOWN } from '../../../src/rules/columbia1812/components/lookups.js';
 import { allTold } from './games.js';
 import {
   act,
@@ -151,6 +151,22 @@ describe('forced march', () => {
         'force us-9th-infantry utica',
       ),
     ).toBe('C1812-9.2');
+  });
+
+  it('C1812-9.2 a march goes on: not back to the town it came from, nor for cavalry to one it has passed', () => {
+    const foot = act(position(ALBANY), 'us', ['march us-9th-infantry utica']).state;
+    expect(refused(foot, 'us', 'force us-9th-infantry albany')).toBe('C1812-9.2');
+    expect(options(foot, 'us').filter((one) => one.startsWith('force'))).toEqual(
+      ['oswego', 'sackets-harbor', 'williamsburg'].map((to) => `force us-9th-infantry ${to}`),
+    );
+    const rider = 'us-2nd-light-dragoons';
+    const horse = act(position(ALBANY), 'us', [`march ${rider} utica`, `on ${rider} oswego`]).state;
+    for (const passed of ['albany', 'utica'])
+      expect(refused(horse, 'us', `force ${rider} ${passed}`)).toBe('C1812-9.2');
+    // Williamsburg is next to Utica too, but it has not been there
+    expect(options(horse, 'us').filter((one) => one.startsWith('force'))).toEqual(
+      ['sackets-harbor', 'williamsburg'].map((to) => `force ${rider} ${to}`),
+    );
   });
 
   it('C1812-9.2.a all marches are named with the move, and a die for each is rolled when normal movement is over', () => {

@@ -14,6 +14,7 @@ import {
   seen,
   stands,
   told,
+  withdraws,
 } from './support.js';
 
 const BUFFALO = `
@@ -29,7 +30,7 @@ const attacked = (more = '') =>
     'done',
   ]).state;
 /** The Americans withdraw, nobody is hit. */
-const withdrawing = (state: State1812): State1812 => act(state, 'us', ['withdraw'], [1, 1]).state;
+const withdrawing = (state: State1812): State1812 => withdraws(state, 'us', [1, 1]).state;
 const NOTHING = [1, 1, 1, 1, 1, 1, 1];
 
 /** A land battle that is due, the British block having come from a town of our choice. */
@@ -59,17 +60,17 @@ describe('army retreat (11)', () => {
   });
 
   it('C1812-11.1.a the side that stays fires once: one die per unit, whatever its CV, and 4 to 6 hit', () => {
-    const pursued = act(attacked(), 'us', ['withdraw'], [4, 3]);
+    const pursued = withdraws(attacked(), 'us', [4, 3]);
     expect(pursued.rolls.map(({ purpose, dice }) => [purpose, dice])).toEqual([
       ['pursuit', [4, 3]],
     ]);
     expect(told(pursued, 'pursuit')).toMatchObject({ side: 'gb', hits: 1 });
-    expect(told(act(attacked(), 'us', ['withdraw'], [6, 5]), 'pursuit')).toMatchObject({ hits: 2 });
-    expect(told(act(attacked(), 'us', ['withdraw'], [3, 2]), 'pursuit')).toMatchObject({ hits: 0 });
+    expect(told(withdraws(attacked(), 'us', [6, 5]), 'pursuit')).toMatchObject({ hits: 2 });
+    expect(told(withdraws(attacked(), 'us', [3, 2]), 'pursuit')).toMatchObject({ hits: 0 });
   });
 
   it('C1812-11.1.a the pursuit is rolled and suffered before the force leaves, and the town named after it', () => {
-    const pursued = act(attacked(), 'us', ['withdraw'], [5, 1]).state;
+    const pursued = withdraws(attacked(), 'us', [5, 1]).state;
     expect(decision(pursued, 'us')).toBe('losses');
     expect(seen(pursued, null).towns.buffalo.us).toBe(2);
     const lost = act(pursued, 'us', ['hit us-9th-infantry']).state;
@@ -80,13 +81,13 @@ describe('army retreat (11)', () => {
   it('C1812-11.1.a whether a retreat is possible is settled before: a force may die of the pursuit', () => {
     const weak = BUFFALO.replace('us-9th-infantry, us-4th-infantry', 'us-9th-infantry 1');
     const { state } = act(position(weak), 'gb', ['march gb-49th-foot buffalo', 'done']);
-    const result = act(state, 'us', ['withdraw'], [6]);
+    const result = withdraws(state, 'us', [6]);
     expect(told(result, 'battle-over')).toMatchObject({ side: 'gb' });
     expect(stands(result.state, 'us-9th-infantry')).toBe('pool 4');
   });
 
-  it('C1812-11.1.a in a withdrawal all blocks stay hidden but the one whose double dice are used', () => {
-    const pursued = act(attacked(), 'us', ['withdraw'], [6, 1]);
+  it('C1812-11.1.a in a withdrawal all blocks stay hidden', () => {
+    const pursued = withdraws(attacked(), 'us', [6, 1]);
     const lost = act(pursued.state, 'us', ['hit us-9th-infantry']);
     const fled = act(lost.state, 'us', ['flee erie']);
     const events = [...pursued.events, ...lost.events, ...fled.events];
@@ -94,8 +95,68 @@ describe('army retreat (11)', () => {
     for (const viewer of ['gb', null] as const)
       expect(JSON.stringify(seen(fled.state, viewer))).not.toContain('us-9th');
     expect(JSON.stringify(told(lost, 'losses', 'gb'))).not.toContain('us-9th');
-    const indian = act(attacked('gb buffalo: gb-tecumseh'), 'us', ['withdraw'], [1, 1, 1, 1]);
-    expect(indian.events.flatMap(({ reveals }) => reveals ?? [])).toEqual(['gb-tecumseh']);
+  });
+
+  it('C1812-11.1.a in a withdrawal a block shows itself for its second die only if its owner likes', () => {
+    const leaving = act(attacked('gb buffalo: gb-tecumseh'), 'us', ['withdraw']).state;
+    expect(options(leaving, 'gb')).toEqual(['double gb-tecumseh', 'fire']);
+    const shown = act(leaving, 'gb', ['double gb-tecumseh'], [1, 1, 1, 6]);
+    expect(told(shown, 'pursuit')).toMatchObject({ hits: 1, indian: true });
+    expect(shown.events.flatMap(({ reveals }) => reveals ?? [])).toEqual(['gb-tecumseh']);
+    const hidden = act(leaving, 'gb', ['fire'], [1, 1, 6]);
+    expect(told(hidden, 'pursuit')).toMatchObject({ hits: 1, indian: false });
+    expect(hidden.events.flatMap(({ reveals }) => reveals ?? [])).toEqual([]);
+  });
+
+  it('C1812-11.1.a with the Indian unit and a dragoon: either, both or none', () => {
+    const both = ['gb-tecumseh', 'gb-19th-light-dragoons'];
+    const came = position(`${BUFFALO}\n gb fort-erie: ${both.join(', ')}`);
+    const plan = ['gb-49th-foot', ...both].map((unit) => `march ${unit} buffalo`);
+    const leaving = act(act(came, 'gb', [...plan, 'done']).state, 'us', ['withdraw']).state;
+    expect(options(leaving, 'gb')).toEqual([
+      'double-both',
+      'double gb-19th-light-dragoons',
+      'double gb-tecumseh',
+      'fire',
+    ]);
+    const all = act(leaving, 'gb', ['double-both'], [1, 1, 1, 1, 6]);
+    expect(told(all, 'pursuit')).toMatchObject({ dragoon: true, indian: true });
+    const one = act(leaving, 'gb', ['double gb-19th-light-dragoons'], [1, 1, 1, 6]);
+    expect(told(one, 'pursuit')).toMatchObject({ dragoon: true, indian: false });
+    expect(one.events.flatMap(({ reveals }) => reveals ?? [])).toEqual(['gb-19th-light-dragoons']);
+  });
+
+  it('C1812-11.1.a the question is put whether or not there is such a block', () => {
+    const leaving = act(attacked(), 'us', ['withdraw']).state;
+    expect(options(leaving, 'gb')).toEqual(['fire']);
+    expect(refused(leaving, 'gb', 'double gb-tecumseh')).toBe('C1812-11.1.a');
+    expect(refused(leaving, 'gb', 'double gb-49th-foot')).toBe('C1812-11.1.a');
+    expect(refused(leaving, 'gb', 'double-both')).toBe('C1812-11.1.a');
+    // to the other side and to spectators a force with a dragoon looks no different, before and after the shots
+    const rider = 'gb-19th-light-dragoons';
+    const march = ['march gb-49th-foot buffalo', `march ${rider} buffalo`, 'done'];
+    const other = act(
+      act(position(BUFFALO.replace('gb-8th-foot', rider)), 'gb', march).state,
+      'us',
+      ['withdraw'],
+    ).state;
+    for (const viewer of ['us', null] as const) {
+      expect(seen(other, viewer)).toEqual(seen(leaving, viewer));
+      const [one, two] = [leaving, other].map((state) => act(state, 'gb', ['fire'], [1, 4]));
+      expect(one && told(one, 'pursuit', viewer)).toEqual(two && told(two, 'pursuit', viewer));
+      expect(one && seen(one.state, viewer)).toEqual(two && seen(two.state, viewer));
+    }
+  });
+
+  it('C1812-11.1.a once battle was accepted every block is known, and the second dice are rolled unasked', () => {
+    const accepted = act(
+      attacked('us buffalo: us-2nd-light-dragoons'),
+      'us',
+      ['accept'],
+      [...NOTHING, 1, 1, 1],
+    ).state;
+    const retreated = act(accepted, 'gb', ['retreat'], [1, 1, 1, 1]);
+    expect(told(retreated, 'pursuit')).toMatchObject({ side: 'us', dragoon: true });
   });
 
   it('C1812-11.1.b all survivors go to the same town', () => {
@@ -132,7 +193,7 @@ describe('army retreat (11)', () => {
       'march gb-8th-foot williamsburg',
       'done',
     ]).state;
-    const state = act(act(moved, 'gb', ['battle oswego']).state, 'us', ['withdraw'], [1]).state;
+    const state = withdraws(act(moved, 'gb', ['battle oswego']).state, 'us', [1]).state;
     expect(refused(state, 'us', 'flee williamsburg')).toBe('C1812-11.2.a');
     expect(options(state, 'us')).toEqual(['flee sackets-harbor']);
   });
@@ -155,7 +216,7 @@ describe('army retreat (11)', () => {
       'done',
     ];
     const { state } = act(position(text), 'gb', plan);
-    const both = act(state, 'us', ['withdraw'], [1, 1, 1]).state;
+    const both = withdraws(state, 'us', [1, 1]).state;
     expect(options(both, 'us')).toEqual(['flee sackets-harbor']);
     const hit = act(act(state, 'us', ['accept'], [6, 1, 1, 1]).state, 'gb', [
       'hit gb-19th-light-dragoons',
@@ -169,7 +230,7 @@ describe('army retreat (11)', () => {
   it('C1812-11.2.a nor to the town where attackers embarked, where it is adjacent', () => {
     const text = `${BUFFALO.replace(', gb-8th-foot', '')}\n ships gb lake-erie 1 up 0 down`;
     const { state } = act(position(text), 'gb', ['ship gb-49th-foot buffalo', 'done']);
-    const only = act(state, 'us', ['withdraw'], [1]).state;
+    const only = withdraws(state, 'us', [1]).state;
     expect(refused(only, 'us', 'flee fort-erie')).toBe('C1812-11.2.a');
   });
 
@@ -177,7 +238,7 @@ describe('army retreat (11)', () => {
     const state = due(
       'us buffalo: us-9th-infantry\n gb buffalo: gb-49th-foot\n mark gb-49th-foot {"came":{"from":"erie"}}',
     );
-    const gone = act(act(state, 'us', ['withdraw'], [1]).state, 'us', ['flee fort-erie']).state;
+    const gone = act(withdraws(state, 'us', [1]).state, 'us', ['flee fort-erie']).state;
     expect(gone.towns['fort-erie'].holder).toBe('us');
   });
 
@@ -265,7 +326,7 @@ describe('army retreat (11)', () => {
       ships us lake-ontario 3 up 0 down`;
     const cutOff = due(`${text}\n gb buffalo: gb-york-militia`);
     expect(refused(cutOff, 'us', 'withdraw')).toBe('C1812-11.2.b');
-    const free = act(due(text), 'us', ['withdraw'], [1]).state;
+    const free = withdraws(due(text), 'us', [1]).state;
     expect(options(free, 'us')).toEqual(['flee buffalo']);
     expect(refused(free, 'us', 'flee oswego')).toBe('C1812-11.3');
   });

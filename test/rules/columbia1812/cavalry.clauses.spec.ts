@@ -2,7 +2,7 @@ import { BLOCK, blocksOf } from '../../../src/rules/columbia1812/components/bloc
 import type { Side } from '../../../src/rules/columbia1812/components/side.js';
 import { SIDES } from '../../../src/rules/columbia1812/components/side.js';
 import { newGame } from './games.js';
-import { act, decision, options, position, refused, stands, told } from './support.js';
+import { act, decision, options, position, refused, stands, told, withdraws } from './support.js';
 
 const US = 'us-2nd-light-dragoons';
 const GB = 'gb-19th-light-dragoons';
@@ -85,11 +85,11 @@ describe('cavalry', () => {
     const accepted = act(attack(US, 'gb-49th-foot'), 'gb', ['accept'], [1, 1, 1, 1]).state;
     expect(told(act(accepted, 'us', ['fire'], [5, 6, 5]), 'fire')).toMatchObject({ hits: 1 });
 
-    const pursued = act(
+    const pursued = withdraws(
       attack(`${US}, us-9th-infantry`, 'gb-49th-foot'),
       'gb',
-      ['withdraw'],
       [3, 4, 5],
+      `double ${US}`,
     );
     expect(told(pursued, 'pursuit')).toMatchObject({
       side: 'us',
@@ -97,11 +97,11 @@ describe('cavalry', () => {
       dragoon: true,
       cancelled: false,
     });
-    const covered = act(
+    const covered = withdraws(
       attack(`${US}, us-9th-infantry`, `gb-49th-foot, ${GB}`),
       'gb',
-      ['withdraw'],
       [3, 4],
+      `double ${US}`,
     );
     expect(told(covered, 'pursuit')).toMatchObject({
       side: 'us',
@@ -133,12 +133,7 @@ describe('cavalry', () => {
   });
 
   it('C1812-16.0.d it may ride on to a second town after the common retreat', () => {
-    const leaving = act(
-      attack('us-9th-infantry', `gb-49th-foot, ${GB}`),
-      'gb',
-      ['withdraw'],
-      [1],
-    ).state;
+    const leaving = withdraws(attack('us-9th-infantry', `gb-49th-foot, ${GB}`), 'gb', [1]).state;
     expect(options(leaving, 'gb')).toEqual([
       'flee montreal',
       'ride montreal malone',
@@ -150,15 +145,10 @@ describe('cavalry', () => {
     const both = act(leaving, 'gb', ['flee montreal']).state;
     expect([stands(both, 'gb-49th-foot'), stands(both, GB)]).toEqual(['montreal 4', 'montreal 3']);
     // no other block may
-    const foot = act(
-      attack('us-9th-infantry', 'gb-49th-foot, gb-8th-foot'),
-      'gb',
-      ['withdraw'],
-      [1],
-    ).state;
+    const foot = withdraws(attack('us-9th-infantry', 'gb-49th-foot, gb-8th-foot'), 'gb', [1]).state;
     expect(refused(foot, 'gb', 'ride montreal quebec')).toBe('C1812-16.0.d');
     // alone it may go two towns as well
-    const alone = act(attack('us-9th-infantry', GB), 'gb', ['withdraw'], [1]).state;
+    const alone = withdraws(attack('us-9th-infantry', GB), 'gb', [1]).state;
     expect(stands(act(alone, 'gb', ['ride montreal quebec']).state, GB)).toBe('quebec 3');
   });
 
@@ -170,7 +160,7 @@ describe('cavalry', () => {
       gb lacolle: gb-49th-foot, ${GB}
       mark us-4th-infantry {"came":{"from":"ogdensburg"}}`);
     const fights = act(state, 'us', ['march us-9th-infantry lacolle', 'done'], [1]).state;
-    const leaving = act(act(fights, 'us', ['battle lacolle']).state, 'gb', ['withdraw'], [1]).state;
+    const leaving = withdraws(act(fights, 'us', ['battle lacolle']).state, 'gb', [1]).state;
     expect(options(leaving, 'gb')).toEqual(['flee montreal', 'ride montreal malone']);
     for (const town of ['quebec', 'prescott', 'lacolle'])
       expect(refused(leaving, 'gb', `ride montreal ${town}`)).toBe('C1812-16.0.d');
@@ -179,10 +169,9 @@ describe('cavalry', () => {
     const raid = position(
       `${time()} us utica: us-9th-infantry\n gb sackets-harbor: gb-49th-foot, ${GB}`,
     );
-    const driven = act(
+    const driven = withdraws(
       act(raid, 'us', ['march us-9th-infantry sackets-harbor', 'done']).state,
       'gb',
-      ['withdraw'],
       [1],
     ).state;
     expect(options(driven, 'gb').filter((one) => one.includes(' oswego'))).toEqual([

@@ -14,7 +14,7 @@ import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import type { BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
 import type { TownId } from '../../../src/rules/columbia1812/components/map.js';
 import type { Side } from '../../../src/rules/columbia1812/components/side.js';
-import { garrisonTowns } from '../../../src/rules/columbia1812/components/tables.js';
+import { garrisonTowns } from '../../../src/rules/columbia1812/components/lookups.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
 import { act, action, decision, owing, seen } from './support.js';
 

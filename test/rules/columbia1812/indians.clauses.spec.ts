@@ -11,6 +11,7 @@ import {
   seen,
   stands,
   told,
+  withdraws,
 } from './support.js';
 
 const INDIAN = 'gb-tecumseh';
@@ -52,7 +53,7 @@ describe('the Indian unit', () => {
       `${time('army', 'us', 3, 'us')} us erie: us-9th-infantry\n us pittsburgh: us-11th-infantry\n gb sandusky: gb-49th-foot`,
     );
     const attacked = act(state, 'us', ['march us-9th-infantry sandusky', 'done']).state;
-    const away = act(act(attacked, 'gb', ['withdraw'], [1]).state, 'gb', ['flee detroit']);
+    const away = act(withdraws(attacked, 'gb', [1]).state, 'gb', ['flee detroit']);
     expect(said(away).slice(-2)).toEqual(['battle-over', 'indian']);
   });
 
@@ -130,7 +131,7 @@ describe('the Indian unit', () => {
     expect(said(dead)).toEqual(['losses', 'indian-removed', 'battle-over', 'control']);
     expect(stands(act(hit, 'gb', [`hit ${INDIAN}`]).state, INDIAN)).toBe('lacolle 2');
 
-    const fleeing = act(attacked, 'gb', ['withdraw'], [6]).state;
+    const fleeing = withdraws(attacked, 'gb', [6]).state;
     const caught = act(fleeing, 'gb', ['hit gb-york-militia']);
     expect(said(caught).slice(0, 2)).toEqual(['losses', 'indian-removed']);
     expect(caught.state.units[INDIAN].at).toBe('gone');
@@ -196,7 +197,7 @@ describe('the Indian unit', () => {
       'march gb-49th-foot detroit',
       'done',
     ]).state;
-    const fled = act(attacked, 'us', ['withdraw'], [3, 4, 6]);
+    const fled = withdraws(attacked, 'us', [3, 4, 6], `double ${INDIAN}`);
     expect(told(fled, 'pursuit')).toMatchObject({ side: 'gb', hits: 2, indian: true });
     expect(decision(fled.state, 'us')).toBe('losses');
   });
@@ -247,7 +248,7 @@ describe('the Indian unit', () => {
       `${time('army', 'gb')} gb lacolle: gb-49th-foot\n gb whitehall: ${INDIAN}\n us plattsburg: us-9th-infantry`,
     );
     const attacked = act(state, 'gb', ['march gb-49th-foot plattsburg', 'done']).state;
-    const leaving = act(attacked, 'us', ['withdraw'], [1]).state;
+    const leaving = withdraws(attacked, 'us', [1]).state;
     expect(options(leaving, 'us')).toEqual(['flee malone']);
 
     const albany = position(`${time('army', 'us', 10, 'gb')} gb albany: ${INDIAN}`);

@@ -9,6 +9,7 @@ import {
   seen,
   stands,
   told,
+  withdraws,
 } from './support.js';
 
 /** Three white blocks of 10 CV beside two black ones of 7 CV: the example of 10.1, without rolls for militia. */
@@ -61,7 +62,7 @@ describe('land battle (10)', () => {
     const { state } = attacked();
     expect(owing(state)).toEqual(['us']);
     expect(options(state, 'us')).toEqual(['accept', 'withdraw']);
-    const withdrawn = act(state, 'us', ['withdraw'], [1, 2, 3]);
+    const withdrawn = withdraws(state, 'us', [1, 2, 3]);
     expect(said(withdrawn)).toEqual(['pursuit']);
     expect(decision(withdrawn.state, 'us')).toBe('flee');
   });
@@ -196,7 +197,7 @@ describe('land battle (10)', () => {
     const turn = act(asAttacker, 'gb', ['hit gb-103rd-foot']).state;
     const asDefender = act(turn, 'gb', ['fire'], [6, 1, 1, 1, 1, 1, 1, 1, 1]).state;
     expect(options(asDefender, 'us')).toEqual(['hit us-4th-infantry', 'hit us-9th-infantry']);
-    const inPursuit = act(attacked().state, 'us', ['withdraw'], [4, 1, 1]).state;
+    const inPursuit = withdraws(attacked().state, 'us', [4, 1, 1]).state;
     expect(options(inPursuit, 'us')).toEqual(['hit us-4th-infantry', 'hit us-9th-infantry']);
     expect(stands(act(inPursuit, 'us', ['hit us-4th-infantry']).state, 'us-4th-infantry')).toBe(
       'buffalo 2',
@@ -236,7 +237,7 @@ describe('land battle (10)', () => {
   });
 
   it('C1812-10.2 a battle is resolved to the end, its retreat included, before the next begins', () => {
-    const pursued = act(act(two(), 'gb', ['battle prescott']).state, 'us', ['withdraw'], [1]);
+    const pursued = withdraws(act(two(), 'gb', ['battle prescott']).state, 'us', [1]);
     expect(said(pursued)).not.toContain('battle');
     expect(decision(pursued.state, 'us')).toBe('flee');
     const fled = act(pursued.state, 'us', ['flee ogdensburg']);

@@ -27,11 +27,22 @@ import {
   shore,
   TOWN,
   TOWN_IDS,
-} from '../../../src/rules/columbia1812/components/tables.js';
+} from '../../../src/rules/columbia1812/components/lookups.js';
 import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import { total, type State1812 } from '../../../src/rules/columbia1812/state.js';
 import { allTold, handOf, newGame, placedGame, placing } from './games.js';
-import { act, decision, options, position, refused, said, seen, stands, told } from './support.js';
+import {
+  act,
+  decision,
+  options,
+  position,
+  refused,
+  said,
+  seen,
+  stands,
+  told,
+  withdraws,
+} from './support.js';
 
 /** `stage naval` and so on: the third turn of 1812, the Americans first. */
 const time = (stage: string, active = 'us', turn = 3): string =>
@@ -319,10 +330,9 @@ describe('control of towns', () => {
     const raid = position(
       `${time('army')} us plattsburg: us-9th-infantry\n gb malone: gb-49th-foot\n us montreal: us-ohio-militia`,
     );
-    const thrown = act(
+    const thrown = withdraws(
       act(raid, 'us', ['march us-9th-infantry malone', 'done']).state,
       'gb',
-      ['withdraw'],
       [1],
     );
     const fled = act(thrown.state, 'gb', ['flee ogdensburg']);

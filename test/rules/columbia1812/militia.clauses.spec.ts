@@ -10,6 +10,7 @@ import {
   seen,
   stands,
   told,
+  withdraws,
 } from './support.js';
 
 const time = (stage = 'army', active: Side = 'us'): string =>
@@ -188,7 +189,7 @@ describe('American militia', () => {
       `${time('army', 'gb')} gb buffalo: gb-49th-foot\n us fort-niagara: us-9th-infantry`,
     );
     const attacked = act(state, 'gb', ['march gb-49th-foot fort-niagara', 'done']).state;
-    const away = act(act(attacked, 'us', ['withdraw'], [1]).state, 'us', ['flee fort-george']);
+    const away = act(withdraws(attacked, 'us', [1]).state, 'us', ['flee fort-george']);
     expect(away.rolls).toEqual([]);
     expect(stands(away.state, 'us-9th-infantry')).toBe('fort-george 4');
     const late = position(`${time()} us waiting:albany: us-9th-infantry`);

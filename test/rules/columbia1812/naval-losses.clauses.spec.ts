@@ -1,7 +1,18 @@
 import type { Side } from '../../../src/rules/columbia1812/components/side.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
 import { allTold } from './games.js';
-import { act, decision, options, owing, position, refused, said, seen, told } from './support.js';
+import {
+  act,
+  decision,
+  options,
+  owing,
+  position,
+  refused,
+  said,
+  seen,
+  told,
+  withdraws,
+} from './support.js';
 
 const time = (stage: string, active: Side = 'us', turn = 3, first: Side = 'us'): string =>
   `time 1812 turn ${turn} first ${first} stage ${stage} active ${active}\n`;
@@ -96,6 +107,7 @@ describe('naval retreat', () => {
         todo {"f":"turn"}
         todo {"by":"gb","f":"player-turn"}
         todo {"f":"turn-end"}
+        todo {"by":"gb","f":"battles"}
         todo {"f":"naval-battle","lake":"lake-champlain","attacker":"us","round":1,"stage":"after"}
         todo {"by":"us","f":"strike","lake":"lake-champlain","hits":1}`);
     const flipped = act(crippled, 'us', ['flip']);
@@ -266,7 +278,7 @@ describe('lost naval units', () => {
       ships us plattsburg 1 up
       us lacolle: us-4th-infantry`);
     const attacked = act(state, 'us', ['march us-9th-infantry whitehall', 'done']).state;
-    const gone = act(act(attacked, 'gb', ['withdraw'], [1]).state, 'gb', ['flee plattsburg'], [2]);
+    const gone = act(withdraws(attacked, 'gb', [1]).state, 'gb', ['flee plattsburg'], [2]);
     expect(said(gone).slice(0, 4)).toEqual(['retreated', 'control', 'control', 'escape']);
     expect(said(gone)).toContain('battle-over');
   });

@@ -1,5 +1,5 @@
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
-import { act, options, position, refused, said, seen, stands, told } from './support.js';
+import { act, options, position, refused, said, seen, stands, told, withdraws } from './support.js';
 
 /** The British at York with three operational naval units on Lake Ontario, nothing done yet. */
 const YORK = `
@@ -176,7 +176,7 @@ describe('sea movement (12)', () => {
   });
 
   it('C1812-12.3 a defender who withdraws has no double fire', () => {
-    const withdrawn = act(landed('us oswego: us-4th-infantry'), 'us', ['withdraw'], [1]);
+    const withdrawn = withdraws(landed('us oswego: us-4th-infantry'), 'us', [1]);
     expect(said(withdrawn)).toEqual(['pursuit']);
   });
 

@@ -1,6 +1,6 @@
 import { BLOCK, type BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
 import { SIDES } from '../../../src/rules/columbia1812/components/side.js';
-import { bases, TOWN_IDS } from '../../../src/rules/columbia1812/components/tables.js';
+import { bases, TOWN_IDS } from '../../../src/rules/columbia1812/components/lookups.js';
 import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import { BASE } from '../../../src/rules/columbia1812/picture/base.js';
 import { LAYOUT } from '../../../src/rules/columbia1812/picture/layout.js';

@@ -14,6 +14,7 @@ import {
   seen,
   stands,
   told,
+  withdraws,
 } from './support.js';
 
 const NOTHING = ['done', 'done'];
@@ -237,7 +238,7 @@ describe('simultaneous movement (19)', () => {
 
   it('C1812-19.4 the others retreat to their own origin, and the defenders not there', () => {
     const there = act(crossed([1, 6, 6, 1, 1]).state, 'us', ['in kingston']).state;
-    const leaving = act(there, 'gb', ['withdraw'], [1]).state;
+    const leaving = withdraws(there, 'gb', [1]).state;
     expect(options(leaving, 'gb')).toEqual(['flee prescott', 'flee smiths-creek']);
     const turn = act(there, 'gb', ['accept'], [1, 1, 1, 1, 1, 1, 1, 1]).state;
     const back = act(turn, 'us', ['retreat'], [1, 1]).state;
@@ -407,10 +408,10 @@ describe('simultaneous movement (19)', () => {
     expect(options(rolled.state, 'us')).toEqual(['battle malone', 'battle prescott']);
     expect(refused(rolled.state, 'us', 'battle buffalo')).toBe('C1812-10.2');
     const first = act(rolled.state, 'us', ['battle prescott']).state;
-    const second = act(act(first, 'gb', ['withdraw'], [1]).state, 'gb', ['flee montreal']).state;
+    const second = act(withdraws(first, 'gb', [1]).state, 'gb', ['flee montreal']).state;
     expect(options(second, 'gb')).toEqual(['battle buffalo', 'battle port-dover']);
     const begun = act(second, 'gb', ['battle buffalo']).state;
-    const third = act(act(begun, 'us', ['withdraw'], [1]).state, 'us', ['flee erie']).state;
+    const third = act(withdraws(begun, 'us', [1]).state, 'us', ['flee erie']).state;
     expect(options(third, 'us')).toEqual(['battle malone']);
   });
 
@@ -419,7 +420,7 @@ describe('simultaneous movement (19)', () => {
     const rolled = ordered(FOUR, US_ATTACKS, gb, [1, 1, 1, 6, 6]);
     expect(options(rolled.state, 'gb')).toEqual(['battle buffalo']);
     const begun = act(rolled.state, 'gb', ['battle buffalo']).state;
-    const next = act(act(begun, 'us', ['withdraw'], [1]).state, 'us', ['flee erie']).state;
+    const next = act(withdraws(begun, 'us', [1]).state, 'us', ['flee erie']).state;
     expect(options(next, 'us')).toEqual(['battle malone', 'battle prescott']);
     const alone = ordered(FOUR, US_ATTACKS, NOTHING, [1, 1, 1, 6, 6]);
     expect(told(alone, 'battle-order')).toMatchObject({ side: 'gb' });

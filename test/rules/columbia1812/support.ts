@@ -1,7 +1,8 @@
 import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
-import type { Side } from '../../../src/rules/columbia1812/components/side.js';
+import { other, type Side } from '../../../src/rules/columbia1812/components/side.js';
 import type { BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
-import { viewOf, type View } from '../../../src/rules/columbia1812/view.js';
+import type { Played } from '../../../src/rules/kernel/index.js';
+import { viewOf, type View } from '../../../src/rules/columbia1812/view/view.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
 import { positionsOf } from '../support/positions.js';
 
@@ -23,3 +24,14 @@ export const { position, action, act, walk, refused, options, seen, owing, decis
 /** `detroit 3`: where a block is and its CV. */
 export const stands = (state: State1812, unit: BlockId): string =>
   `${state.units[unit].at} ${state.units[unit].cv}`;
+
+/**
+ * A force withdraws and is pursued (C1812-11.1.a): `shooting` is the answer of those who pursue, by which no block shows itself
+ * if nothing is said.
+ */
+export const withdraws = (
+  state: State1812,
+  side: Side,
+  dice: readonly number[],
+  shooting = 'fire',
+): Played<State1812> => act(act(state, side, ['withdraw']).state, other(side), [shooting], dice);

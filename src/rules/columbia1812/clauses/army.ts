@@ -26,8 +26,8 @@ export const ARMY = {
   'C1812-9.2': {
     title: { en: 'Forced march', ja: '強行軍' },
     summary: {
-      en: 'A unit that has made its whole normal move by land may try a forced march to one more adjacent town.',
-      ja: '陸路の通常移動をすべて終えたユニットは、強行軍としてさらに隣の町1つへの移動を試みられる。',
+      en: 'A unit that has made its whole normal move by land may try a forced march on to one more adjacent town, none that it has come through.',
+      ja: '陸路の通常移動をすべて終えたユニットは、強行軍としてさらに先の隣の町1つへの移動を試みられる。通ってきた町へは戻れない。',
     },
   },
   'C1812-9.2.a': {

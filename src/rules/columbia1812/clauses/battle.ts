@@ -75,8 +75,8 @@ export const BATTLE = {
   'C1812-11.1.a': {
     title: { en: 'Pursuit fire', ja: '追撃射撃' },
     summary: {
-      en: 'The side that stays fires once at the retreating force before it leaves, one die per unit, each 4, 5 or 6 costing 1 CV.',
-      ja: '留まった側は、敵が去る前に追撃射撃を1回行う。ユニット1個につきサイコロを1個振り、4、5、6ごとに1CVを失わせる。',
+      en: 'The side that stays fires once at the retreating force before it leaves, one die per unit, each 4, 5 or 6 costing 1 CV; where blocks are still hidden, whether one shows itself for a second die is its owner’s choice.',
+      ja: '留まった側は、敵が去る前に追撃射撃を1回行う。ユニット1個につきサイコロを1個振り、4、5、6ごとに1CVを失わせる。まだ公開していないユニットを見せて2個目を振るかどうかは所有者が選ぶ。',
     },
   },
   'C1812-11.1.b': {

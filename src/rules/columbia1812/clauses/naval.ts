@@ -117,8 +117,8 @@ export const NAVAL = {
   'C1812-8.1.b': {
     title: { en: 'Both crippled', ja: '両軍とも非作戦艦隊のみ' },
     summary: {
-      en: "If neither fleet can fire the attacker must leave, or else the defender; with no port for either, the attacker's ships are eliminated.",
-      ja: '両艦隊とも非作戦艦隊だけなら攻撃側が退却し、できなければ防御側が退却する。どちらにも退却先がなければ攻撃側の艦隊を除去する。',
+      en: 'If neither fleet can fire the attacker must leave, or the defender where the attacker has no port.',
+      ja: '両艦隊とも非作戦艦隊だけなら攻撃側が退却し、攻撃側に退却先の港がなければ防御側が退却する。',
     },
   },
   'C1812-8.2': {

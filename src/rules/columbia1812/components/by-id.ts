@@ -1,8 +1,8 @@
-import { table } from '../../kits/table.js';
+import { lookup } from '../../kits/lookup.js';
 import { FACES } from '../state.js';
 import { blocksOf } from './blocks.js';
 import { SIDES } from './side.js';
-import { bases, LAKE_IDS, neighbours, shore, TOWN, TOWN_IDS } from './tables.js';
+import { bases, LAKE_IDS, neighbours, shore, TOWN, TOWN_IDS } from './lookups.js';
 
 /*
  * The tables that choices are made from, in the order of ids: made in the order in which they are listed, choices need no
@@ -12,12 +12,12 @@ import { bases, LAKE_IDS, neighbours, shore, TOWN, TOWN_IDS } from './tables.js'
 const sorted = <T extends string>(ids: readonly T[]): readonly T[] => [...ids].sort();
 
 /** The blocks of a side, each with its place in `blocksOf`. */
-export const blocksById = table(SIDES, (side) =>
+export const blocksById = lookup(SIDES, (side) =>
   sorted(blocksOf[side]).map((unit) => ({ unit, no: blocksOf[side].indexOf(unit) })),
 );
 export const facesById = sorted(FACES);
-export const basesById = table(SIDES, (side) => sorted(bases[side]));
-export const homeTownsById = table(SIDES, (side) =>
+export const basesById = lookup(SIDES, (side) => sorted(bases[side]));
+export const homeTownsById = lookup(SIDES, (side) =>
   sorted(TOWN_IDS.filter((town) => TOWN[town].nation === side)),
 );
 /** The lakeside towns, each with its lake. */
@@ -25,5 +25,5 @@ export const lakesideById = sorted(TOWN_IDS).flatMap((town) => {
   const { lake } = TOWN[town];
   return lake === null ? [] : [{ town, lake }];
 });
-export const neighboursById = table(TOWN_IDS, (town) => sorted(neighbours[town]));
-export const shoreById = table(LAKE_IDS, (lake) => sorted(shore[lake]));
+export const neighboursById = lookup(TOWN_IDS, (town) => sorted(neighbours[town]));
+export const shoreById = lookup(LAKE_IDS, (lake) => sorted(shore[lake]));

@@ -2,7 +2,7 @@ import { BLOCK, BLOCKS, blocksOf } from './blocks.js';
 import { LAKES, ROADS, TOWNS, type TownId } from './map.js';
 import { DRAW, NAVAL_UNITS, REINFORCEMENTS } from './reinforcements.js';
 import { SIDES, type Side } from './side.js';
-import { baseOf, bases, garrisonTowns, neighbours, shore, TOWN, TOWN_IDS } from './tables.js';
+import { baseOf, bases, garrisonTowns, neighbours, shore, TOWN, TOWN_IDS } from './lookups.js';
 
 const townsOf = (side: Side) => TOWN_IDS.filter((id) => TOWN[id].nation === side);
 const army = (side: Side) => blocksOf[side].filter((id) => BLOCK[id].kind !== 'indian');

@@ -1,9 +1,1 @@
-import type { Text } from '../../kernel/text.js';
-
-export const SIDES = ['us', 'gb'] as const;
-export type Side = (typeof SIDES)[number];
-
-export const SIDE_NAME: Readonly<Record<Side, Text>> = {
-  us: { en: 'American', ja: 'アメリカ' },
-  gb: { en: 'British', ja: 'イギリス' },
-};
+export { other, SIDE_NAME, SIDES, type Side } from '../../kits/war-of-1812/side.js';

@@ -1,7 +1,8 @@
 import { sealed, type AskFrame, type Frame } from '../../kernel/frame.js';
-import type { Side } from '../components/side.js';
+import { BOTTOM, type Piling } from '../../kits/position.js';
+import { other, type Side } from '../components/side.js';
 import type { ArmyMoveFrame, BattlesFrame, PlayerTurnFrame, SideFrame } from '../frames.js';
-import { other, type State1812 } from '../state.js';
+import type { State1812 } from '../state.js';
 
 const asks = (f: string, by: Side): SideFrame => ({ f, by });
 const march: ArmyMoveFrame = { f: 'army-move', stage: 'militia' };
@@ -43,3 +44,26 @@ function simultaneous(): Frame[] {
     sealed('orders', { us: lane('us'), gb: lane('gb') }),
   ];
 }
+
+const NAVAL_BATTLES = ['battles', 'sea-wait', 'naval-battle'];
+const TAKEN = ['battle', 'battles', 'escape'];
+const LAST = [BOTTOM];
+
+/** What each frame may lie on. */
+export const PILING: Piling = {
+  ...{ year: LAST, turn: LAST, 'year-end': LAST, winter: LAST, attrition: LAST, reinforce: LAST },
+  ...{ fleets: ['year'], place: ['fleets', 'place'], first: ['turn'], 'player-turn': ['turn'] },
+  ...{ 'turn-end': ['turn', 'player-turn'], 'battle-phase': ['turn-end'], battles: ['turn-end'] },
+  ...{ 'army-move': ['battle-phase'], cross: ['army-move'], army: ['army-move'] },
+  ...{ 'naval-move': ['army-move', 'army'], naval: ['naval-move'] },
+  sealed: ['naval-move', 'attrition-losses'],
+  ...{ 'naval-battle': [...NAVAL_BATTLES, ...TAKEN], strike: ['naval-battle', 'strike'] },
+  ...{ 'naval-stay': ['naval-battle'], port: ['naval-battle', 'port', 'attrition'] },
+  ...{ 'sea-wait': NAVAL_BATTLES, 'sea-sail': NAVAL_BATTLES },
+  ...{ battle: ['battles'], 'battle-order': ['battles'], escape: TAKEN },
+  ...{ accept: ['battle'], 'battle-turn': ['battle'], losses: ['battle', 'leave'] },
+  ...{ retreat: ['battle'], leave: ['battle'], flee: ['battle'], pursuit: ['leave'] },
+  'attrition-losses': ['reinforce'],
+  // under seal alone
+  freeze: [],
+};

@@ -1,6 +1,6 @@
 import { NAVAL_UNITS } from '../components/reinforcements.js';
 import { SIDES } from '../components/side.js';
-import { LAKE_IDS, TOWN_IDS } from '../components/tables.js';
+import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
 import { phases } from '../phases/index.js';
 
 /*

@@ -1,6 +1,7 @@
 import type { Frame, Outcome } from '../../kernel/frame.js';
 import type { Misreading } from '../../kernel/ruleset.js';
 import {
+  checkAgenda,
   fail,
   numberIn,
   partIn,
@@ -11,12 +12,12 @@ import {
 import { BLOCK, type BlockId } from '../components/blocks.js';
 import { NAVAL_UNITS } from '../components/reinforcements.js';
 import { SIDES, type Side } from '../components/side.js';
-import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/tables.js';
-import { rightfulHolder, settleLakes } from '../control.js';
+import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/lookups.js';
+import { rightfulHolder, settleLakes } from '../questions/control.js';
 import { emptyState } from '../setup.js';
 import { total, type FleetOrder, type Place, type Stage, type State1812, putAt } from '../state.js';
 import type { LakeId, TownId } from '../components/map.js';
-import { standardAgenda } from './agenda.js';
+import { PILING, standardAgenda } from './agenda.js';
 import { isFleetOrder, isFrame, isMarks, isOutcome } from './parts.js';
 import { HEADER, OFF_MAP } from './write.js';
 
@@ -44,7 +45,7 @@ interface Reading {
 /** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Without `todo` the stage says what is owed. */
 export function readPosition(text: string): State1812 | Misreading {
   const reading: Reading = {
-    state: emptyState(false),
+    state: emptyState(),
     todo: null,
     unbuilt: {},
     placed: new Set(),
@@ -54,7 +55,6 @@ export function readPosition(text: string): State1812 | Misreading {
 }
 
 const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
-  simultaneous: ({ state }) => void (state.simultaneous = true),
   time: readTime,
   us: readBlocks,
   gb: readBlocks,
@@ -154,6 +154,7 @@ function finish({ state, todo, control, unbuilt }: Reading): State1812 {
   }
   for (const side of SIDES) countNavalUnits(state, side, unbuilt[side]);
   state.agenda = todo ?? standardAgenda(state) ?? failWithoutActive(state);
+  checkAgenda(state.agenda, PILING);
   return state;
 }
 

@@ -1,8 +1,8 @@
 import { canonical } from '../../kernel/json.js';
 import { BLOCK, blocksOf, BLOCKS, type BlockId } from '../components/blocks.js';
 import { SIDES, type Side } from '../components/side.js';
-import { LAKE_IDS, TOWN_IDS } from '../components/tables.js';
-import { settleLakes, rightfulHolder } from '../control.js';
+import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
+import { settleLakes, rightfulHolder } from '../questions/control.js';
 import { clone } from '../../kernel/json.js';
 import { total, type Place, type Ships, type State1812 } from '../state.js';
 import { standardAgenda } from './agenda.js';
@@ -21,7 +21,6 @@ export const OFF_MAP = [
 export function writePosition(state: State1812): string {
   return [
     HEADER,
-    ...(state.simultaneous ? ['simultaneous'] : []),
     timeLine(state),
     ...SIDES.flatMap((side) => blockLines(state, side)),
     ...shipLines(state),

@@ -2,16 +2,15 @@ import type { ActionOf } from '../../kernel/action.js';
 import type { BlockId } from '../components/blocks.js';
 import { blocksById, neighboursById, shoreById } from '../components/by-id.js';
 import type { LakeId, TownId } from '../components/map.js';
-import type { Side } from '../components/side.js';
-import { TOWN } from '../components/tables.js';
-import { carriers, lakeOfOrder, type Carriers } from '../fleet.js';
+import { other, type Side } from '../components/side.js';
+import { TOWN } from '../components/lookups.js';
+import { carriers, lakeOfOrder, type Carriers } from '../questions/fleet.js';
 import type { SideFrame } from '../frames.js';
 import {
   ENTRY_TOWNS,
   hasUnits,
   isTown,
   kindOf,
-  other,
   townOf,
   unitStates,
   waitingAt,
@@ -134,6 +133,10 @@ export const mayRideOn = ({ unit, order: { on, force, sea, enter } }: Ordered): 
 export const hasMarchedInFull = ({ unit, order: { on, force, sea, enter } }: Ordered): boolean =>
   force === undefined && !sea && !enter && (kindOf(unit) !== 'dragoon' || on !== undefined);
 
+/** C1812-9.2 where a forced march may go: on to a town next to the last, to none that the unit has come through. */
+export const marchesOn = ({ origin }: Facts, { order }: Ordered): TownId[] =>
+  neighboursById[endOf(order)].filter((to) => to !== origin && to !== order.to);
+
 export const carriersTo = ({ carriers }: Facts, to: TownId): number => {
   const { lake } = TOWN[to];
   return lake === null ? 0 : carriers[lake];
@@ -148,8 +151,7 @@ export function candidates(x: Facts): Declared[] {
     if (origin === null && (entry === null || entry === at)) list.push({ do: 'enter', unit });
   for (const one of ordered)
     if (!one.stopped && hasMarchedInFull(one))
-      for (const to of neighboursById[endOf(one.order)])
-        list.push({ do: 'force', unit: one.unit, to });
+      for (const to of marchesOn(x, one)) list.push({ do: 'force', unit: one.unit, to });
   const group = entry === null ? free.filter(({ at }) => origin === null || origin === at) : [];
   for (const { unit, at } of group)
     for (const to of neighboursById[at]) list.push({ do: 'march', unit, to });

@@ -3,12 +3,12 @@ import type { Clause } from '../../kernel/clauses.js';
 import type { Table } from '../../kernel/table.js';
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
-import { TOWN } from '../components/tables.js';
-import { settleTowns } from '../control.js';
-import { rollOff } from '../dice.js';
+import { other, SIDES, type Side } from '../components/side.js';
+import { TOWN } from '../components/lookups.js';
+import { settleTowns } from '../questions/control.js';
+import { rollOff } from '../questions/dice.js';
 import type { ArmyMoveFrame, CrossFrame } from '../frames.js';
-import { hurt } from '../losses.js';
+import { hurt } from '../questions/losses.js';
 import {
   crossing,
   isBarred,
@@ -18,18 +18,9 @@ import {
   publicOrder,
   ways,
   type Marcher,
-} from '../march.js';
-import { run } from '../phase.js';
-import {
-  hasUnits,
-  isIndian,
-  isTown,
-  orderTo,
-  other,
-  sideOf,
-  townOf,
-  type State1812,
-} from '../state.js';
+} from '../questions/march.js';
+import { run } from './phase.js';
+import { hasUnits, isIndian, isTown, orderTo, sideOf, townOf, type State1812 } from '../state.js';
 
 /** Carries out the army orders: militia, crossing forces, normal moves, forced marches (C1812-9.1, C1812-17.0, C1812-19.0.b). */
 export const armyMove = run<ArmyMoveFrame>({

@@ -1,14 +1,14 @@
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import { neighbours, TOWN } from '../components/tables.js';
-import { ask } from '../phase.js';
+import { neighbours, TOWN } from '../components/lookups.js';
+import { ask } from './phase.js';
 import { isIndian, kindOf, orderTo } from '../state.js';
 import {
   candidates,
   carriersTo,
-  endOf,
   facts,
   hasMarchedInFull,
+  marchesOn,
   mayRideOn,
   orderedIn,
   townIn,
@@ -87,7 +87,7 @@ export const army = ask<ArmyFrame>()({
         clause: 'C1812-9.2',
         holds: (x, { unit, to }) => {
           const one = orderedIn(x, unit);
-          return one !== undefined && neighbours[endOf(one.order)].includes(to);
+          return one !== undefined && marchesOn(x, one).includes(to);
         },
       },
     ],

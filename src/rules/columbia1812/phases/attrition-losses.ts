@@ -1,9 +1,9 @@
 import type { BlockId } from '../components/blocks.js';
 import { SIDES, type Side } from '../components/side.js';
-import { TOWN } from '../components/tables.js';
-import { settleTowns } from '../control.js';
-import { hurt, remove } from '../losses.js';
-import { run } from '../phase.js';
+import { TOWN } from '../components/lookups.js';
+import { settleTowns } from '../questions/control.js';
+import { hurt, remove } from '../questions/losses.js';
+import { run } from './phase.js';
 import { townOf, unitsWhere, type State1812 } from '../state.js';
 
 /** C1812-13.2.a one CV each in the own nation's towns, C1812-13.2.b in the enemy's the block itself; each once. */

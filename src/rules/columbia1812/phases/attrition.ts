@@ -1,8 +1,8 @@
 import { frame as framed, sealed, type AskFrame } from '../../kernel/frame.js';
 import type { Side } from '../components/side.js';
-import { settleLakes } from '../control.js';
+import { settleLakes } from '../questions/control.js';
 import type { SideFrame } from '../frames.js';
-import { run } from '../phase.js';
+import { run } from './phase.js';
 import { excessTowns } from './freeze.js';
 
 /** C1812-13.2.c both sides name their excess blocks unseen; C1812-13.1.a nobody is asked to move. */

@@ -1,8 +1,8 @@
 import { frame, type Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { TownId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
-import { rollOff } from '../dice.js';
+import { other, SIDES, type Side } from '../components/side.js';
+import { rollOff } from '../questions/dice.js';
 import type {
   BattleFrame,
   BattlesFrame,
@@ -11,10 +11,10 @@ import type {
   SeaWaitFrame,
   SideFrame,
 } from '../frames.js';
-import { ask, run } from '../phase.js';
-import { attackerIn, enteredFrom } from '../retreat.js';
-import { dueTowns } from '../standing.js';
-import { contestedLakes, isContested, other, unitsIn, type State1812 } from '../state.js';
+import { ask, run } from './phase.js';
+import { attackerIn, enteredFrom } from '../questions/retreat.js';
+import { dueTowns } from '../questions/standing.js';
+import { contestedLakes, isContested, unitsIn, type State1812 } from '../state.js';
 import { attackerOn } from './naval-battle.js';
 
 /** C1812-4.3.c first the naval battles, then the land battles. */

@@ -1,23 +1,15 @@
 import { enclosing, frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { JsonObject } from '../../kernel/json.js';
-import { fire } from '../combat.js';
+import { fire } from '../questions/combat.js';
 import type { TownId } from '../components/map.js';
-import type { Side } from '../components/side.js';
-import { settleTowns } from '../control.js';
+import { other, type Side } from '../components/side.js';
+import { settleTowns } from '../questions/control.js';
 import type { BattleFrame, EscapeFrame, RetreatFrame, TownFrame } from '../frames.js';
-import { removeLoneIndian } from '../losses.js';
-import { ask, run } from '../phase.js';
-import { wayOut, type WayOut } from '../retreat.js';
-import {
-  countIn,
-  hasUnits,
-  isContested,
-  isPortTaken,
-  other,
-  unitsIn,
-  type State1812,
-} from '../state.js';
+import { removeLoneIndian } from '../questions/losses.js';
+import { ask, run } from './phase.js';
+import { wayOut, type WayOut } from '../questions/retreat.js';
+import { countIn, hasUnits, isContested, isPortTaken, unitsIn, type State1812 } from '../state.js';
 
 const atTown = (f: string, by: Side, town: TownId): TownFrame => ({ f, by, town });
 

@@ -1,7 +1,6 @@
 import type { CrossFrame } from '../frames.js';
-import { SIDES } from '../components/side.js';
-import { ask } from '../phase.js';
-import { other } from '../state.js';
+import { other, SIDES } from '../components/side.js';
+import { ask } from './phase.js';
 import { crossers } from './army-move.js';
 
 /** C1812-19.4 the higher roller names the town where the crossing forces fight; those who came from it never left. */

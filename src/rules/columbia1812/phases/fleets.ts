@@ -1,6 +1,6 @@
 import { SIDES } from '../components/side.js';
-import { bases } from '../components/tables.js';
-import { run } from '../phase.js';
+import { bases } from '../components/lookups.js';
+import { run } from './phase.js';
 
 /** C1812-3.5 last of the set-up: three operational naval units a side, one in each base. */
 export const fleets = run({

@@ -2,9 +2,9 @@ import { BLOCK, type BlockId } from '../components/blocks.js';
 import { blocksById } from '../components/by-id.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { TOWN, TOWN_IDS } from '../components/tables.js';
+import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import type { SideFrame } from '../frames.js';
-import { ask } from '../phase.js';
+import { ask } from './phase.js';
 import { isTown, unitStates, type State1812 } from '../state.js';
 
 /** C1812-13.2 towns where more blocks stand than may winter, with the number still to be named. */

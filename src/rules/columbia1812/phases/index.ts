@@ -16,6 +16,7 @@ import { navalMove } from './naval-move.js';
 import { navalStay } from './naval-stay.js';
 import { place } from './place.js';
 import { port } from './port.js';
+import { pursuit } from './pursuit.js';
 import { reinforce } from './reinforce.js';
 import { flee, leave, retreat } from './retreat.js';
 import { seaSail, seaWait } from './sea-wait.js';
@@ -52,6 +53,7 @@ export const phases: Phases = {
   'battle-turn': battleTurn,
   losses,
   retreat,
+  pursuit,
   leave,
   flee,
   escape,

@@ -1,7 +1,7 @@
 import type { BlockId } from '../components/blocks.js';
-import { carryOutLosses } from '../combat.js';
+import { carryOutLosses } from '../questions/combat.js';
 import type { LossFrame } from '../frames.js';
-import { ask } from '../phase.js';
+import { ask } from './phase.js';
 import { unitsIn, type State1812 } from '../state.js';
 
 /** Blocks of the force that can take another hit. */

@@ -1,12 +1,12 @@
 import { frame as framed, type Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { LakeId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
-import { settleLakes } from '../control.js';
-import { hitsOf, rollOff } from '../dice.js';
+import { other, SIDES, type Side } from '../components/side.js';
+import { settleLakes } from '../questions/control.js';
+import { hitsOf, rollOff } from '../questions/dice.js';
 import type { LakeFrame, NavalBattleFrame, StrikeFrame } from '../frames.js';
-import { run } from '../phase.js';
-import { other, portsOf, total, type State1812 } from '../state.js';
+import { run } from './phase.js';
+import { portsOf, total, type State1812 } from '../state.js';
 import { berth } from './port.js';
 
 /** C1812-7.1, 19.5 who moved onto a lake the other controlled; where both came to an empty lake, 2d6 say who defends. */

@@ -1,9 +1,9 @@
 import type { Table } from '../../kernel/table.js';
 import type { TownId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
-import { lakeOfOrder, moveFleet, portsNamed, shipsMoved } from '../fleet.js';
-import { settleLakes } from '../control.js';
-import { run } from '../phase.js';
+import { lakeOfOrder, moveFleet, portsNamed, shipsMoved } from '../questions/fleet.js';
+import { settleLakes } from '../questions/control.js';
+import { run } from './phase.js';
 import type { FleetOrder, State1812 } from '../state.js';
 
 /** Carries out the fleet orders of the Naval Phase; with simultaneous movement both at once, before the armies (C1812-19.0.b). */

@@ -1,7 +1,8 @@
 import { enclosing, frame } from '../../kernel/frame.js';
 import type { LakeFrame, NavalBattleFrame } from '../frames.js';
-import { ask } from '../phase.js';
-import { other, portsOf } from '../state.js';
+import { ask } from './phase.js';
+import { other } from '../components/side.js';
+import { portsOf } from '../state.js';
 import { berth } from './port.js';
 
 /** C1812-8.1 after each round the attacker, then the defender, stays or retreats with all his naval units (8.2), unpursued (C1812-8.2.c). */

@@ -2,10 +2,10 @@ import type { ActionOf } from '../../kernel/action.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { basesById, facesById, lakesideById } from '../components/by-id.js';
-import { TOWN } from '../components/tables.js';
-import { addShip, lakeOfOrder, shipsMoved } from '../fleet.js';
+import { TOWN } from '../components/lookups.js';
+import { addShip, lakeOfOrder, shipsMoved } from '../questions/fleet.js';
 import type { SideFrame } from '../frames.js';
-import { ask } from '../phase.js';
+import { ask } from './phase.js';
 import type { Face, FleetOrder, Ids, Ships, State1812 } from '../state.js';
 
 export interface NavalFrame extends SideFrame {

@@ -1,11 +1,11 @@
 import type { AskFrame } from '../../kernel/frame.js';
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import type { Side } from '../components/side.js';
+import { other, type Side } from '../components/side.js';
 import { blocksById, homeTownsById } from '../components/by-id.js';
-import { garrisonTowns, TOWN } from '../components/tables.js';
-import { ask } from '../phase.js';
-import { orderTo, other, putAt, unitsIn, unitStates, type State1812 } from '../state.js';
+import { garrisonTowns, TOWN } from '../components/lookups.js';
+import { ask } from './phase.js';
+import { orderTo, putAt, unitsIn, unitStates, type State1812 } from '../state.js';
 
 export interface PlaceFrame extends AskFrame {
   readonly f: 'place';

@@ -2,9 +2,9 @@ import { frame as framed, type Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { TOWN } from '../components/tables.js';
+import { TOWN } from '../components/lookups.js';
 import type { LakeFrame } from '../frames.js';
-import { ask } from '../phase.js';
+import { ask } from './phase.js';
 import { FACES, noShips, portsOf, total, type Face, type State1812 } from '../state.js';
 
 /**

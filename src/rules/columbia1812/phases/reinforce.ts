@@ -1,8 +1,9 @@
 import type { Table } from '../../kernel/table.js';
 import { BLOCK } from '../components/blocks.js';
 import { REINFORCEMENTS } from '../components/reinforcements.js';
-import { run } from '../phase.js';
-import { hasUnits, isIndian, other, putAt, unitsIn, waitingAt, type State1812 } from '../state.js';
+import { run } from './phase.js';
+import { other } from '../components/side.js';
+import { hasUnits, isIndian, putAt, unitsIn, waitingAt, type State1812 } from '../state.js';
 
 /** C1812-14.1, C1812-14.1.a next year's reinforcements, drawn blind from the pool; C1812-14.2 they wait where the enemy is. */
 export const reinforce = run({

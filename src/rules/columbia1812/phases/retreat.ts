@@ -1,22 +1,28 @@
+import type { Clause } from '../../kernel/clauses.js';
 import { enclosing, frame as framed } from '../../kernel/frame.js';
 import type { BlockId } from '../components/blocks.js';
 import type { Table } from '../../kernel/table.js';
-import { inflict, pursue } from '../combat.js';
+import { isLaidOpen } from '../questions/combat.js';
+import { doubleShots } from '../questions/pursuit.js';
 import type { TownId } from '../components/map.js';
-import { neighbours, TOWN } from '../components/tables.js';
-import { settleTowns } from '../control.js';
-import type { BattleFrame, EscapeFrame, RetreatFrame } from '../frames.js';
-import { ask, run } from '../phase.js';
-import { hasDragoon, ridesFrom } from '../retreat.js';
+import { neighbours, TOWN } from '../components/lookups.js';
+import { other } from '../components/side.js';
+import { settleTowns } from '../questions/control.js';
+import type { BattleFrame, EscapeFrame, RetreatFrame, TownFrame } from '../frames.js';
+import { ask, run } from './phase.js';
+import { fireAfter } from './pursuit.js';
+import { hasDragoon, ridesFrom } from '../questions/retreat.js';
 import { hasUnits, isPortTaken, kindOf, putAt, unitsIn, type State1812 } from '../state.js';
 
 /** C1812-11.1.a the side that stays fires once at the force that goes; then its survivors leave. */
 export const retreat = run<RetreatFrame>({
   clause: 'C1812-11.1',
   run({ state, frame, table, push }) {
-    const { by, town } = frame;
+    const pursuer: TownFrame = { f: 'pursuit', by: other(frame.by), town: frame.town };
     push({ ...frame, f: 'leave' });
-    push(...inflict(state, { f: 'losses', by, town, hits: pursue(state, town, by, table) }, table));
+    if (!isLaidOpen(state, frame.town)) push(pursuer);
+    // a block that is known already loses nothing by its second die
+    else push(...fireAfter(state, pursuer, doubleShots(state, frame.town, pursuer.by), table));
   },
 });
 
@@ -46,23 +52,19 @@ function facts(state: State1812, frame: RetreatFrame): Facts {
   return { state, frame, towns, attacks, landed, mounted: hasDragoon(units) };
 }
 
-/** One guard a reason, so that the refusal cites the right one. */
-const mayGoTo = [
-  { clause: 'C1812-12.4', unless: (x: Facts) => x.landed },
-  {
-    clause: 'C1812-11.3',
-    unless: (x: Facts, to: TownId) =>
-      !isNextTo(x, to) && TOWN[to].lake !== null && TOWN[to].lake === TOWN[x.frame.town].lake,
-  },
-  { clause: 'C1812-11.2', unless: (x: Facts, to: TownId) => !isNextTo(x, to) },
-  { clause: 'C1812-11.2.c', unless: (x: Facts) => x.attacks },
-  { clause: 'C1812-11.2.a', unless: () => true },
-].map(({ clause, unless }) => ({
-  clause,
-  holds: (x: Facts, { to }: { to: TownId }) => x.towns.includes(to) || !unless(x, to),
-}));
+/** Why the survivors may not go to a town, or null. */
+function barTo({ frame, towns, attacks, landed }: Facts, to: TownId): Clause | null {
+  if (towns.includes(to)) return null;
+  if (landed) return 'C1812-12.4';
+  if (neighbours[frame.town].includes(to)) return attacks ? 'C1812-11.2.c' : 'C1812-11.2.a';
+  const { lake } = TOWN[to];
+  return lake !== null && lake === TOWN[frame.town].lake ? 'C1812-11.3' : 'C1812-11.2';
+}
 
-const isNextTo = ({ frame }: Facts, to: TownId): boolean => neighbours[frame.town].includes(to);
+const mayGo = {
+  clauses: ['C1812-12.4', 'C1812-11.3', 'C1812-11.2', 'C1812-11.2.c', 'C1812-11.2.a'],
+  barredBy: (x: Facts, { to }: { readonly to: TownId }) => barTo(x, to),
+};
 
 /** C1812-11.1.b all survivors to one town; the dragoon may ride one further (16.0.d), in the same breath, or its being there would show. */
 export const flee = ask<RetreatFrame>()({
@@ -78,10 +80,10 @@ export const flee = ask<RetreatFrame>()({
     }
   },
   guards: {
-    flee: mayGoTo,
+    flee: [mayGo],
     ride: [
       { clause: 'C1812-16.0.d', holds: ({ mounted }) => mounted },
-      ...mayGoTo,
+      mayGo,
       {
         clause: 'C1812-16.0.d',
         holds: ({ state, frame }, { to, on }) =>

@@ -3,11 +3,11 @@ import type { Table } from '../../kernel/table.js';
 import type { BlockId } from '../components/blocks.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { TOWN } from '../components/tables.js';
-import { settleTowns } from '../control.js';
+import { TOWN } from '../components/lookups.js';
+import { settleTowns } from '../questions/control.js';
 import type { LakeFrame, SeaWaitFrame } from '../frames.js';
-import { ways } from '../march.js';
-import { ask, run } from '../phase.js';
+import { ways } from '../questions/march.js';
+import { ask, run } from './phase.js';
 import { putAt, total, townOf, unitsWhere, type State1812 } from '../state.js';
 
 /** Blocks that wait for a naval battle to sail over that lake. */

@@ -2,9 +2,9 @@ import type { Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { LakeId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
-import { LAKE_IDS } from '../components/tables.js';
-import { loseShips } from '../control.js';
-import { run } from '../phase.js';
+import { LAKE_IDS } from '../components/lookups.js';
+import { loseShips } from '../questions/control.js';
+import { run } from './phase.js';
 import { noShips, portsOf, total, type State1812 } from '../state.js';
 import { berth } from './port.js';
 

@@ -1,10 +1,10 @@
 import { frame as framed, sealed, type AskFrame, type Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import type { Side } from '../components/side.js';
-import { rollOff } from '../dice.js';
+import { other, type Side } from '../components/side.js';
+import { rollOff } from '../questions/dice.js';
 import type { ArmyMoveFrame, PlayerTurnFrame, SideFrame } from '../frames.js';
-import { ask, run } from '../phase.js';
-import { other, type State1812 } from '../state.js';
+import { ask, run } from './phase.js';
+import type { State1812 } from '../state.js';
 
 const LAST_TURN = 10;
 

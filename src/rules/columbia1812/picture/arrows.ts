@@ -1,8 +1,9 @@
 import { BLOCKS } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import { TOWN, TOWN_IDS } from '../components/tables.js';
-import type { View } from '../view.js';
-import { CREAM, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { TOWN, TOWN_IDS } from '../components/lookups.js';
+import type { View } from '../view/view.js';
+import { CREAM } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { FLEETS, LAYOUT } from './layout.js';
 import { isTown, orderedWay } from './pieces.js';

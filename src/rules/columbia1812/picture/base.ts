@@ -1,8 +1,9 @@
 import type { Locale } from '../../kernel/text.js';
 import { LAKES, TOWNS, type LakeId, type Town, type TownId } from '../components/map.js';
-import { PAPER, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { PAPER } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { anchor, gate } from '../../kits/picture/glyphs.js';
+import { anchor, gate } from '../../kits/war-of-1812/glyphs.js';
 import { border, compass, HALO } from '../../kits/picture/engraving.js';
 import { HEIGHT, LAYOUT, WIDTH, type TownLayout } from './layout.js';
 import { roads } from './roads.js';

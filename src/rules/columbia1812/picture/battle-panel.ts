@@ -1,14 +1,14 @@
 import type { Locale } from '../../kernel/text.js';
 import { LAKES } from '../components/map.js';
 import { SIDE_NAME, type Side } from '../components/side.js';
-import { TOWN } from '../components/tables.js';
-import type { View } from '../view.js';
-import { SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { TOWN } from '../components/lookups.js';
+import type { View } from '../view/view.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { fleet } from './ships.js';
-import { swords } from '../../kits/picture/glyphs.js';
+import { swords } from '../../kits/war-of-1812/glyphs.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { ownBlocks, revealed } from './pieces.js';
-import { closedStack, faces, inRow, tiles, type Drawing } from './stacks.js';
+import { closedStack, blockFaces, inRow, tiles, type Drawing } from './stacks.js';
 import { at, fitting, path } from '../../kits/picture/svg.js';
 import { WORD } from './words.js';
 
@@ -29,7 +29,7 @@ const force = (view: View, side: Side, locale: Locale): Drawing => {
   const own = side === view.viewer ? ownBlocks(view, battle.town) : [];
   const known = open.length > 0 ? open : own;
   if (known.length > 6) return tiles(known, 5);
-  if (known.length > 0) return faces(known, locale, 3);
+  if (known.length > 0) return blockFaces(known, locale, 3);
   const count = view.towns[battle.town][side];
   return count === 0 ? EMPTY : closedStack(side, count);
 };
@@ -109,7 +109,7 @@ export const navalPanel = (view: View, locale: Locale) => {
 export const handPanel = (view: View, locale: Locale) => {
   const hand = ownBlocks(view, 'hand');
   if (hand.length === 0) return '';
-  const drawing = faces(hand, locale, 6);
+  const drawing = blockFaces(hand, locale, 6);
   return at(
     414,
     28,

@@ -1,10 +1,10 @@
 import { choices, owed, play, seeded, seededChance, start } from '../../kernel/index.js';
 import { BLOCKS, BLOCK, type BlockId } from '../components/blocks.js';
 import type { Side } from '../components/side.js';
-import { TOWN, TOWN_IDS } from '../components/tables.js';
+import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import { columbia1812 } from '../index.js';
 import type { State1812 } from '../state.js';
-import { viewOf, type View } from '../view.js';
+import { viewOf, type View } from '../view/view.js';
 import { boardSvg } from './board-svg.js';
 import { LAYOUT } from './layout.js';
 import { boardText } from './text.js';

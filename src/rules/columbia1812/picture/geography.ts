@@ -1,4 +1,4 @@
-import { PONDS } from '../../kits/picture/lake-country.js';
+import { PONDS } from '../../kits/war-of-1812/lake-country.js';
 import type { Label } from '../../kits/picture/labels.js';
 import type { Place } from '../../kits/picture/projection.js';
 

@@ -1,8 +1,8 @@
 import type { LakeId } from '../components/map.js';
 import { SIDES } from '../components/side.js';
-import { LAKE_IDS } from '../components/tables.js';
-import type { View } from '../view.js';
-import { flag, swords } from '../../kits/picture/glyphs.js';
+import { LAKE_IDS } from '../components/lookups.js';
+import type { View } from '../view/view.js';
+import { flag, swords } from '../../kits/war-of-1812/glyphs.js';
 import { FLEETS } from './layout.js';
 import { centred, fleet } from './ships.js';
 import { inColumn, inRow, type Drawing } from './stacks.js';

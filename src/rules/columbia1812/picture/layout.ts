@@ -1,5 +1,5 @@
-import { table } from '../../kits/table.js';
-import { TOWN, TOWN_IDS } from '../components/tables.js';
+import { lookup } from '../../kits/lookup.js';
+import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Place } from '../../kits/picture/projection.js';
 import { project } from './projection.js';
@@ -73,7 +73,7 @@ const layout = (id: TownId): TownLayout => {
   return { at, name, stack, army: plus(at, army), port: port ? plus(at, port) : null };
 };
 
-export const LAYOUT: Readonly<Record<TownId, TownLayout>> = table(TOWN_IDS, layout);
+export const LAYOUT: Readonly<Record<TownId, TownLayout>> = lookup(TOWN_IDS, layout);
 
 /** Where the fleets of a lake lie; Champlain is too narrow, so its fleets are shown beside it. */
 export const FLEETS: Readonly<Record<LakeId, Point>> = {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../kernel/text.js';
-import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
-import { anchor, flag, gate, kindSymbol, ship, swords } from '../../kits/picture/glyphs.js';
+import { INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { anchor, flag, gate, kindSymbol, ship, swords } from '../../kits/war-of-1812/glyphs.js';
 import { legend, type Entry, type LegendStyle } from '../../kits/picture/legend.js';
 import { at, circle, group } from '../../kits/picture/svg.js';
 

@@ -1,8 +1,8 @@
 import { BLOCK, BLOCKS, type BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { TOWN_IDS } from '../components/tables.js';
-import type { View } from '../view.js';
+import { TOWN_IDS } from '../components/lookups.js';
+import type { View } from '../view/view.js';
 import type { Strength } from './blocks.js';
 
 /** Strongest first, then in the order of the components, whatever order a view lists them in. */

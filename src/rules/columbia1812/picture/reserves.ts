@@ -1,10 +1,11 @@
 import type { Locale } from '../../kernel/text.js';
 import type { TownId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
-import { TOWN } from '../components/tables.js';
-import type { View } from '../view.js';
-import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
-import { emblem } from '../../kits/picture/glyphs.js';
+import { TOWN } from '../components/lookups.js';
+import type { View } from '../view/view.js';
+import { INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { emblem } from '../../kits/war-of-1812/glyphs.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line } from '../../kits/picture/panel.js';
 import { ownBlocks } from './pieces.js';

@@ -1,8 +1,9 @@
 import type { Side } from '../components/side.js';
-import type { Ships } from '../view.js';
-import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import type { Ships } from '../view/view.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { ship } from '../../kits/picture/glyphs.js';
+import { ship } from '../../kits/war-of-1812/glyphs.js';
 import type { Drawing } from './stacks.js';
 import { at, circle, group, remembered } from '../../kits/picture/svg.js';
 

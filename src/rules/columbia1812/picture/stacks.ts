@@ -72,7 +72,7 @@ export const openStack = (
 };
 
 /** Full faces in rows, for the panels. */
-export const faces = (blocks: readonly Strength[], locale: Locale, columns: number): Drawing =>
+export const blockFaces = (blocks: readonly Strength[], locale: Locale, columns: number): Drawing =>
   grid(
     blocks.map((block) => face(block, locale)),
     FACE,

@@ -1,6 +1,7 @@
 import type { Locale } from '../../kernel/text.js';
 import { LAKES } from '../components/map.js';
-import { INK, SIDE_COLOUR, SIDE_WASH } from '../../kits/picture/colours.js';
+import { INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
 import {
   defs as engravedDefs,
   rivers,
@@ -8,7 +9,7 @@ import {
   waters,
   wilderness,
 } from '../../kits/picture/engraving.js';
-import { BORDER, LAKE_SHORE, RIVERS } from '../../kits/picture/lake-country.js';
+import { BORDER, LAKE_SHORE, RIVERS } from '../../kits/war-of-1812/lake-country.js';
 import { labels } from '../../kits/picture/labels.js';
 import { HILLS, OTHER_WATERS, REGIONS, TREES } from './geography.js';
 import { WIDTH } from './layout.js';

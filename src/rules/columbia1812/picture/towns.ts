@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/text.js';
 import type { TownId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
-import { TOWN, TOWN_IDS } from '../components/tables.js';
-import type { View } from '../view.js';
-import { SIDE_COLOUR } from '../../kits/picture/colours.js';
-import { flag, swords } from '../../kits/picture/glyphs.js';
+import { TOWN, TOWN_IDS } from '../components/lookups.js';
+import type { View } from '../view/view.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { flag, swords } from '../../kits/war-of-1812/glyphs.js';
 import { LAYOUT, type TownLayout } from './layout.js';
 import { ownBlocks } from './pieces.js';
 import { centred, fleet } from './ships.js';

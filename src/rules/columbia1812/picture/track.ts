@@ -1,6 +1,7 @@
 import type { Locale } from '../../kernel/text.js';
-import type { View } from '../view.js';
-import { CREAM, INK, PAPER, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import type { View } from '../view/view.js';
+import { CREAM, INK, PAPER } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { circle, rect, text } from '../../kits/picture/svg.js';
 import { WORD } from './words.js';

@@ -1,5 +1,5 @@
 import type { Text } from '../../kernel/text.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 
 export const STAGE: Readonly<Record<View['stage'], Text>> = {
   setup: { en: 'Set-up', ja: '初期配置' },

@@ -3,14 +3,14 @@ import type { Action } from '../../kernel/action.js';
 import { phases } from '../phases/index.js';
 import { emptyState } from '../setup.js';
 import type { State1812 } from '../state.js';
-import { viewOf, type View } from '../view.js';
+import { viewOf, type View } from '../view/view.js';
 import { describeAction, VERBS } from './actions.js';
 
 const asks = Object.values(phases).filter((phase): phase is AskPhase => phase.kind === 'ask');
 
 /** The American view of a position: blocks in their places, the rest empty. */
 function viewWith(change: (state: State1812) => void): View {
-  const state = emptyState(false);
+  const state = emptyState();
   state.agenda = [{ f: 'army' }];
   change(state);
   return viewOf(state, 'us');
@@ -79,6 +79,30 @@ describe('the labels of choices', () => {
         viewWith((state) => void (state.units['us-9th-infantry'].at = 'york')),
       ),
     ).toContain('York, eliminated');
+  });
+
+  it('say what a pursuit shows, and what that adds (11.1.a)', () => {
+    const battle = {
+      f: 'battle',
+      town: 'york',
+      attacker: 'us',
+      open: false,
+      side: 'gb',
+      round: 1,
+      landing: false,
+      stage: 'fire',
+    };
+    const pursuing = viewWith((state) => {
+      atUtica(state);
+      state.units['us-9th-infantry'].at = 'york';
+      state.units['us-2nd-light-dragoons'] = { at: 'york', cv: 3 };
+      state.agenda = [battle, { f: 'pursuit' }];
+    });
+    expect(en({ do: 'fire' }, pursuing)).toBe('Pursue from York with 2 dice, showing no block');
+    expect(en({ do: 'double', unit: 'us-2nd-light-dragoons' }, pursuing)).toBe(
+      'Pursue from York, showing 2nd US Light Dragoons (CV 3) for a second die (the dragoon none if the pursued have one too)',
+    );
+    expect(en({ do: 'double-both' }, pursuing)).toContain('the dragoon and the Indian unit');
   });
 
   it('tell a retreat from a town and one from a lake apart', () => {

@@ -1,7 +1,7 @@
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import { TOWN } from '../components/tables.js';
-import type { View } from '../view.js';
+import { TOWN } from '../components/lookups.js';
+import type { View } from '../view/view.js';
 import { doneEn, doneJa } from './done.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';

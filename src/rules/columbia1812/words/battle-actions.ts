@@ -1,6 +1,6 @@
-import type { BlockId } from '../components/blocks.js';
+import { BLOCK, type BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
 import { blockEn, blockJa, cvOf, type Label } from './labels.js';
@@ -21,6 +21,19 @@ const dice = (view: View): number =>
   (Object.keys(view.mine) as BlockId[])
     .filter((unit) => view.mine[unit]?.at === view.battle?.town)
     .reduce((sum, unit) => sum + cvOf(view, unit), 0);
+
+const isPursuit = ({ decision }: View): boolean => decision?.name === 'pursuit';
+/** C1812-11.1.a one die for each own block. */
+function blocksIn({ battle, towns, viewer }: View): number {
+  return battle === null || viewer === null ? 0 : towns[battle.town][viewer];
+}
+const diceEn = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`;
+const isDragoon = (unit: BlockId): boolean => BLOCK[unit].kind === 'dragoon';
+/** C1812-16.0.c */
+const CANCELS = {
+  en: ' (the dragoon none if the pursued have one too)',
+  ja: '(相手にも騎兵があれば騎兵は1個のまま)',
+};
 
 /** Choices of land battles and retreats. */
 export const BATTLE_ACTIONS = {
@@ -48,8 +61,25 @@ export const BATTLE_ACTIONS = {
   } satisfies Label<unknown>,
   fire: {
     en: (_, view) =>
-      `Fire with ${dice(view)} ${dice(view) === 1 ? 'die' : 'dice'} at ${en.town(scene(view))}`,
-    ja: (_, view) => `${ja.town(scene(view))}でサイコロ${dice(view)}個の射撃を行う`,
+      isPursuit(view)
+        ? `Pursue from ${en.town(scene(view))} with ${diceEn(blocksIn(view))}, showing no block`
+        : `Fire with ${diceEn(dice(view))} at ${en.town(scene(view))}`,
+    ja: (_, view) =>
+      isPursuit(view)
+        ? `ユニットを公開せず、${ja.town(scene(view))}からサイコロ${blocksIn(view)}個の追撃射撃を行う`
+        : `${ja.town(scene(view))}でサイコロ${dice(view)}個の射撃を行う`,
+  } satisfies Label<unknown>,
+  double: {
+    en: ({ unit }, view) =>
+      `Pursue from ${en.town(scene(view))}, showing ${blockEn(view, unit)} for a second die${isDragoon(unit) ? CANCELS.en : ''}`,
+    ja: ({ unit }, view) =>
+      `${blockJa(view, unit)}を公開してサイコロを1個加え、${ja.town(scene(view))}から追撃射撃を行う${isDragoon(unit) ? CANCELS.ja : ''}`,
+  } satisfies Label<{ unit: BlockId }>,
+  'double-both': {
+    en: (_, view) =>
+      `Pursue from ${en.town(scene(view))}, showing the dragoon and the Indian unit for a second die each${CANCELS.en}`,
+    ja: (_, view) =>
+      `騎兵とインディアンを公開してサイコロを1個ずつ加え、${ja.town(scene(view))}から追撃射撃を行う${CANCELS.ja}`,
   } satisfies Label<unknown>,
   retreat: {
     en: (_, view) =>

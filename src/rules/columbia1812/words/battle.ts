@@ -1,7 +1,6 @@
 import { BLOCKS, type BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
-import { other } from '../state.js';
+import { other, SIDES, type Side } from '../components/side.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
 import type { Lines } from '../../kits/log.js';

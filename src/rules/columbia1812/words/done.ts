@@ -1,9 +1,9 @@
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import { TOWN, TOWN_IDS } from '../components/tables.js';
-import { portsNamed, shipsMoved } from '../fleet.js';
+import { TOWN, TOWN_IDS } from '../components/lookups.js';
+import { portsNamed, shipsMoved } from '../questions/fleet.js';
 import { isIndian, total } from '../state.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
 import { ordered } from './labels.js';

@@ -2,7 +2,7 @@ import type { Roll } from '../../kernel/table.js';
 import { BLOCK, BLOCKS, type BlockId } from '../components/blocks.js';
 import { LAKES, type LakeId, type TownId } from '../components/map.js';
 import { SIDE_NAME, type Side } from '../components/side.js';
-import { TOWN } from '../components/tables.js';
+import { TOWN } from '../components/lookups.js';
 import { FACES, type Face, type Ships } from '../state.js';
 import { sortedDice, sum, throwsOf, type Throw } from './dice.js';
 

@@ -1,12 +1,12 @@
-import type { Locale } from '../../kernel/text.js';
+import type * as kit from '../../kits/labels.js';
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
 
 /** How a choice reads in each language, from its fields and the view of the seat that has it. */
-export type Label<A> = { readonly [L in Locale]: (action: A, view: View) => string };
+export type Label<A> = kit.Label<A, View>;
 
 /** Present CV of an own block, hits named so far taken off. */
 export const cvOf = ({ mine, hits }: View, unit: BlockId): number =>

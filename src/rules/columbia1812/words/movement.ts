@@ -1,7 +1,7 @@
 import type { BlockId } from '../components/blocks.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { TOWN } from '../components/tables.js';
+import { TOWN } from '../components/lookups.js';
 import { isIndian } from '../state.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';

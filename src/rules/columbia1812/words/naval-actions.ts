@@ -1,7 +1,7 @@
 import type { LakeId, TownId } from '../components/map.js';
-import { TOWN } from '../components/tables.js';
+import { TOWN } from '../components/lookups.js';
 import type { Face } from '../state.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
 import type { Label } from './labels.js';

@@ -1,8 +1,8 @@
 import type { Roll } from '../../kernel/table.js';
 import type { LakeId, TownId } from '../components/map.js';
-import type { Side } from '../components/side.js';
-import { TOWN_IDS } from '../components/tables.js';
-import { other, type Ships } from '../state.js';
+import { other, type Side } from '../components/side.js';
+import { TOWN_IDS } from '../components/lookups.js';
+import type { Ships } from '../state.js';
 import { diceFor } from './dice.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';

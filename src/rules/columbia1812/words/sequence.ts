@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '../components/side.js';
-import type { Score } from '../victory.js';
+import type { Score } from '../questions/victory.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
 import type { Lines } from '../../kits/log.js';

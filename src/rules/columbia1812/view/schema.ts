@@ -1,4 +1,4 @@
-import type { JsonObject } from '../kernel/json.js';
+import type { JsonObject } from '../../kernel/json.js';
 import {
   count,
   each,
@@ -10,10 +10,10 @@ import {
   text,
   whole,
   yes,
-} from '../kits/shapes.js';
-import { LAKE_IDS, TOWN_IDS } from './components/tables.js';
-import { SIDES } from './components/side.js';
-import { ENTRY_TOWNS } from './state.js';
+} from '../../kits/shapes.js';
+import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
+import { SIDES } from '../components/side.js';
+import { ENTRY_TOWNS } from '../state.js';
 
 const side = oneOf(...SIDES);
 const sideOrNone = oneOf(...SIDES, null);

@@ -1,8 +1,10 @@
 import type { JsonObject } from '../../kernel/json.js';
-import type { Battle } from '../../kernel/ruleset.js';
+import type { Battle, Combat } from '../../kernel/ruleset.js';
 import type { BlockId } from '../components/blocks.js';
 import type { Side } from '../components/side.js';
-import type { Strengths, View } from '../view.js';
+import { oddsSchema } from '../odds/inputs.js';
+import { odds } from '../odds/index.js';
+import type { Strengths, View } from './view.js';
 
 const bySide = <V>(value: (side: Side) => V): { readonly [S in Side]: V } => ({
   us: value('us'),
@@ -65,3 +67,21 @@ export function battleOf(view: View): Battle | null {
   if (view.naval !== null) return navalBattle(view, view.naval);
   return view.battle === null ? null : landBattle(view, view.battle);
 }
+
+/** Sections 7, 10 and 11 as callers from outside see them. */
+export const combat: Combat<View> = {
+  battle: battleOf,
+  oddsSchema,
+  odds,
+  verbs: {
+    accept: ['accept'],
+    withdraw: ['withdraw'],
+    fire: ['fire', 'double', 'double-both'],
+    retreat: ['retreat', 'flee', 'ride'],
+    assignLoss: ['hit'],
+    flip: ['flip'],
+    sink: ['sink'],
+    stay: ['stay'],
+  },
+  events: { opens: ['battle', 'naval-battle'], closes: ['battle-over', 'naval-battle-over'] },
+};

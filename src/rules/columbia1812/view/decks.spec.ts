@@ -1,10 +1,9 @@
-import type { JsonObject } from '../kernel/json.js';
-import type { Side } from './components/side.js';
+import type { Side } from '../components/side.js';
 import { decks } from './decks.js';
-import { emptyState } from './setup.js';
+import { emptyState } from '../setup.js';
 import { viewOf } from './view.js';
 
-const state = emptyState(false);
+const state = emptyState();
 state.agenda = [{ f: 'army' }];
 state.units['us-9th-infantry'].at = 'utica';
 state.units['us-11th-infantry'].at = 'waiting:albany';
@@ -13,7 +12,7 @@ state.units['gb-tecumseh'].at = 'gone';
 state.lost.gb = 2;
 
 const pile = (id: string, viewer: Side | null) =>
-  decks.piles(viewOf(state, viewer) as unknown as JsonObject).find((one) => one.id === id);
+  decks.piles(viewOf(state, viewer)).find((one) => one.id === id);
 
 describe('the piles beside the map', () => {
   it('show a side its own pool: all its army blocks that are nowhere else', () => {

@@ -1,18 +1,17 @@
-import type { JsonObject } from '../kernel/json.js';
-import { blocksOf, type BlockId } from './components/blocks.js';
-import type { TownId } from './components/map.js';
-import type { Side } from './components/side.js';
-import { TOWN, TOWN_INDEX } from './components/tables.js';
+import type { JsonObject } from '../../kernel/json.js';
+import { blocksOf, type BlockId } from '../components/blocks.js';
+import type { TownId } from '../components/map.js';
+import { other, type Side } from '../components/side.js';
+import { TOWN, TOWN_INDEX } from '../components/lookups.js';
 import {
   contestedLakes,
-  other,
   sideOf,
   isTown,
   unitStates,
   type Unit,
   type Order,
   type State1812,
-} from './state.js';
+} from '../state.js';
 
 /** A block and what it was told. */
 export interface Marcher {

@@ -1,7 +1,7 @@
-import { TOWN, TOWN_IDS } from './components/tables.js';
-import type { LakeId, TownId } from './components/map.js';
-import type { Side } from './components/side.js';
-import { noShips, type Face, type FleetOrder, type Ships, type State1812 } from './state.js';
+import { TOWN, TOWN_IDS } from '../components/lookups.js';
+import type { LakeId, TownId } from '../components/map.js';
+import type { Side } from '../components/side.js';
+import { noShips, type Face, type FleetOrder, type Ships, type State1812 } from '../state.js';
 
 /** Ports named in a fleet order, in board order. */
 export const portsNamed = ({ ports }: FleetOrder): TownId[] => {

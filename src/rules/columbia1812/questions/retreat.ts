@@ -1,9 +1,9 @@
-import type { LakeId, TownId } from './components/map.js';
-import type { BlockId } from './components/blocks.js';
-import type { Side } from './components/side.js';
-import type { BattleFrame } from './frames.js';
-import { neighbours, TOWN, TOWN_IDS } from './components/tables.js';
-import { hasUnits, isContested, kindOf, other, unitsIn, type State1812 } from './state.js';
+import type { LakeId, TownId } from '../components/map.js';
+import type { BlockId } from '../components/blocks.js';
+import { other, type Side } from '../components/side.js';
+import type { BattleFrame } from '../frames.js';
+import { neighbours, TOWN, TOWN_IDS } from '../components/lookups.js';
+import { hasUnits, isContested, kindOf, unitsIn, type State1812 } from '../state.js';
 
 /** Whether and whereto a force may retreat. */
 export interface WayOut {

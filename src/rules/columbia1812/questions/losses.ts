@@ -1,7 +1,7 @@
-import type { Table } from '../kernel/table.js';
-import type { TownId } from './components/map.js';
-import { BLOCK, type BlockId } from './components/blocks.js';
-import { hasGarrison, INDIAN, isIndian, putAt, type State1812 } from './state.js';
+import type { Table } from '../../kernel/table.js';
+import type { TownId } from '../components/map.js';
+import { BLOCK, type BlockId } from '../components/blocks.js';
+import { hasGarrison, INDIAN, isIndian, putAt, type State1812 } from '../state.js';
 
 /**
  * C1812-2.3, C1812-2.3.a every hit is one CV; below 1 CV the block leaves the map. C1812-2.3.b nothing gives CV back or

@@ -1,11 +1,11 @@
-import { isSealed, type AskFrame, type Frame } from '../kernel/frame.js';
-import { record } from '../kits/table.js';
-import { blocksOf, type BlockId } from './components/blocks.js';
-import type { LakeId, TownId } from './components/map.js';
-import { SIDES, type Side } from './components/side.js';
-import { LAKE_IDS, TOWN_IDS } from './components/tables.js';
-import type { BattleFrame, LossFrame, NavalBattleFrame, StrikeFrame } from './frames.js';
-import { portsNamed } from './fleet.js';
+import { isSealed, type AskFrame, type Frame } from '../../kernel/frame.js';
+import { objectOf } from '../../kits/lookup.js';
+import { blocksOf, type BlockId } from '../components/blocks.js';
+import type { LakeId, TownId } from '../components/map.js';
+import { SIDES, type Side } from '../components/side.js';
+import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
+import type { BattleFrame, LossFrame, NavalBattleFrame, StrikeFrame } from '../frames.js';
+import { portsNamed } from '../questions/fleet.js';
 import {
   countIn,
   ENTRY_TOWNS,
@@ -25,11 +25,11 @@ import {
   type State1812,
   type TownState,
   type Unit,
-} from './state.js';
-import { dueIn, standing, type Standing } from './standing.js';
-import { score, type Score } from './victory.js';
+} from '../state.js';
+import { dueIn, standing, type Standing } from '../questions/standing.js';
+import { score, type Score } from '../questions/victory.js';
 
-export type { Ships } from './state.js';
+export type { Ships } from '../state.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 export type Strengths = { readonly [B in BlockId]?: number };
@@ -92,7 +92,7 @@ export type View = {
 
 const bySide = <V>(value: (side: Side) => V): BySide<V> => ({ us: value('us'), gb: value('gb') });
 /** In this order of keys, whatever that of the state. */
-const faces = ({ up, down }: Ships): Ships => ({ up, down });
+const shipsCopy = ({ up, down }: Ships): Ships => ({ up, down });
 
 /** C1812-2.2, 2.4.a, 3.2.a what `viewer` sees; a spectator (null) sees what both sides see of each other. */
 export const viewOf = (state: State1812, viewer: Side | null): View =>
@@ -150,7 +150,7 @@ const bySideIn = ({ us, gb }: BySide<number>): BySide<number> => ({ us, gb });
 const poolOf = (state: State1812): View['pool'] => bySide((side) => countIn(state, 'pool', side));
 
 const waitingIn = (state: State1812): View['waiting'] =>
-  record(ENTRY_TOWNS, (town) =>
+  objectOf(ENTRY_TOWNS, (town) =>
     SIDES.reduce((sum, side) => sum + countIn(state, waitingAt[town], side), 0),
   );
 
@@ -160,7 +160,7 @@ type TownView = View['towns'][TownId];
 const NO_FLEETS: TownView['ships'] = { us: noShips(), gb: noShips() };
 
 const fleetsIn = ({ us, gb }: Fleets): TownView['ships'] =>
-  total(us) + total(gb) === 0 ? NO_FLEETS : { us: faces(us), gb: faces(gb) };
+  total(us) + total(gb) === 0 ? NO_FLEETS : { us: shipsCopy(us), gb: shipsCopy(gb) };
 
 function townsOf(
   state: State1812,
@@ -169,7 +169,7 @@ function townsOf(
 ): View['towns'] {
   const states = townStates(state);
   let same = last !== null;
-  const towns = record(TOWN_IDS, (id, i): TownView => {
+  const towns = objectOf(TOWN_IDS, (id, i): TownView => {
     const { holder: control, ships } = states[i] as TownState;
     const [ours, theirs] = [us[i] ?? 0, gb[i] ?? 0];
     const before = last?.[id];
@@ -191,9 +191,9 @@ const areSame = (one: Ships, other: Ships): boolean =>
   one.up === other.up && one.down === other.down;
 
 const lakesOf = (state: State1812): View['lakes'] =>
-  record(LAKE_IDS, (lake) => {
+  objectOf(LAKE_IDS, (lake) => {
     const { ships, control } = state.lakes[lake];
-    return { us: faces(ships.us), gb: faces(ships.gb), control };
+    return { us: shipsCopy(ships.us), gb: shipsCopy(ships.gb), control };
   });
 
 const isOnMap = (at: Place): boolean => at !== 'pool' && at !== 'unborn' && at !== 'gone';
@@ -292,7 +292,7 @@ function orderOf(order: Order | undefined): Order | undefined {
 
 function fleetOf(order: FleetOrder | null): FleetOrder | null {
   if (order === null) return null;
-  const ports = portsNamed(order).map((town) => [town, faces(order.ports[town] as Ships)]);
+  const ports = portsNamed(order).map((town) => [town, shipsCopy(order.ports[town] as Ships)]);
   return {
     do: order.do,
     ports: Object.fromEntries(ports) as FleetOrder['ports'],

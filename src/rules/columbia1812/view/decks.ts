@@ -1,10 +1,9 @@
-import type { JsonObject } from '../kernel/json.js';
-import type { Decks, Pile } from '../kernel/ruleset.js';
-import type { Text } from '../kernel/text.js';
-import { blocksOf, type BlockId } from './components/blocks.js';
-import { SIDE_NAME, SIDES, type Side } from './components/side.js';
-import { TOWN } from './components/tables.js';
-import { isIndian, type EntryTown, type Place } from './state.js';
+import type { Decks, Pile } from '../../kernel/ruleset.js';
+import type { Text } from '../../kernel/text.js';
+import { blocksOf, type BlockId } from '../components/blocks.js';
+import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { TOWN } from '../components/lookups.js';
+import { isIndian, type EntryTown, type Place } from '../state.js';
 import type { View } from './view.js';
 
 const of = (side: Side, en: string, ja: string): Text => ({
@@ -70,8 +69,8 @@ function pilesOf(view: View, side: Side): Pile[] {
 }
 
 /** What lies beside the map: remainder pools, waiting reinforcements, naval units built never or no more. */
-export const decks: Decks = {
-  piles: (view: JsonObject) => SIDES.flatMap((side) => pilesOf(view as unknown as View, side)),
+export const decks: Decks<View> = {
+  piles: (view) => SIDES.flatMap((side) => pilesOf(view, side)),
   catalogue: [],
   verbs: {},
 };

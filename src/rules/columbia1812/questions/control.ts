@@ -1,17 +1,16 @@
-import type { Table } from '../kernel/table.js';
-import { TOWNS, type TownId } from './components/map.js';
-import type { Side } from './components/side.js';
-import { LAKE_IDS, TOWN } from './components/tables.js';
+import type { Table } from '../../kernel/table.js';
+import { TOWNS, type TownId } from '../components/map.js';
+import { other, type Side } from '../components/side.js';
+import { LAKE_IDS, TOWN } from '../components/lookups.js';
 import {
   hasGarrison,
   hasUnits,
   INDIAN,
   noShips,
-  other,
   total,
   townStates,
   type State1812,
-} from './state.js';
+} from '../state.js';
 import { standing } from './standing.js';
 
 /** Who controls a town in which no battle is due (C1812-1.2); without an army unit there it is its nation's (C1812-1.2.a, C1812-1.2.b). */

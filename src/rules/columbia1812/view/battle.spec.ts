@@ -1,12 +1,12 @@
 import type { Side } from '../components/side.js';
 import { emptyState } from '../setup.js';
 import type { State1812 } from '../state.js';
-import { viewOf } from '../view.js';
-import { battleOf } from './in-progress.js';
+import { viewOf } from './view.js';
+import { battleOf } from './battle.js';
 
 /** Two American blocks (CV 4 and 2) landed at York, where one British block (CV 3) stands. */
 function landing(open: boolean): State1812 {
-  const state = emptyState(false);
+  const state = emptyState();
   state.units['us-9th-infantry'].at = 'york';
   state.units['us-ohio-militia'].at = 'york';
   state.units['gb-103rd-foot'].at = 'york';
@@ -28,7 +28,7 @@ const detail = (state: State1812, viewer: Side | null) => battleOf(viewOf(state,
 
 describe('the battle in progress', () => {
   it('is none where nobody fights', () => {
-    const state = emptyState(false);
+    const state = emptyState();
     state.agenda = [{ f: 'army' }];
     expect(battleOf(viewOf(state, 'us'))).toBeNull();
   });

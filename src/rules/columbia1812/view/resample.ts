@@ -1,11 +1,11 @@
-import { clone } from '../kernel/json.js';
-import type { Resampled, Resampling } from '../kernel/ruleset.js';
-import type { Random } from '../kernel/table.js';
-import { BLOCK, blocksOf, type BlockId } from './components/blocks.js';
-import { SIDES, type Side } from './components/side.js';
-import { TOWN } from './components/tables.js';
-import { isLaidOpen } from './combat.js';
-import type { BattleFrame, LossFrame } from './frames.js';
+import { clone } from '../../kernel/json.js';
+import type { Resampled, Resampling } from '../../kernel/ruleset.js';
+import type { Random } from '../../kernel/table.js';
+import { BLOCK, blocksOf, type BlockId } from '../components/blocks.js';
+import { SIDES, type Side } from '../components/side.js';
+import { TOWN } from '../components/lookups.js';
+import { isLaidOpen } from '../questions/combat.js';
+import type { BattleFrame, LossFrame } from '../frames.js';
 import {
   countIn,
   cvOf,
@@ -18,7 +18,7 @@ import {
   type Place,
   type State1812,
   type Unit,
-} from './state.js';
+} from '../state.js';
 
 /**
  * Another world that `viewer` cannot tell from this one by what he sees now: labels change places over the hidden blocks

@@ -1,11 +1,11 @@
-import { frame, type Frame } from '../kernel/frame.js';
-import type { Table } from '../kernel/table.js';
-import type { TownId } from './components/map.js';
-import type { Side } from './components/side.js';
+import { frame, type Frame } from '../../kernel/frame.js';
+import type { Table } from '../../kernel/table.js';
+import type { TownId } from '../components/map.js';
+import { other, type Side } from '../components/side.js';
 import { hitsOf } from './dice.js';
-import type { BattleFrame, LossFrame } from './frames.js';
+import type { BattleFrame, LossFrame } from '../frames.js';
 import { carryOutHits, removeLoneIndian } from './losses.js';
-import { cvOf, isIndian, kindOf, other, unitsIn, type State1812 } from './state.js';
+import { cvOf, unitsIn, type State1812 } from '../state.js';
 
 /**
  * C1812-10.1.b, C1812-12.3 dice of a side's fire: one per CV, the Indian's too (C1812-15.0.d), two in the defender's
@@ -70,34 +70,3 @@ export const isLaidOpen = (state: State1812, town: TownId): boolean =>
   state.agenda.some(
     (one) => one.f === 'battle' && (one as BattleFrame).town === town && (one as BattleFrame).open,
   );
-
-/**
- * C1812-11.1.a one die a block, two for the Indian (15.0.f), two for the dragoon unless the pursued have one (16.0.c);
- * 4 or more hits. Not doubled by a landing (C1812-12.4.a).
- */
-export function pursue(state: State1812, town: TownId, pursued: Side, table: Table): number {
-  const pursuer = other(pursued);
-  const units = unitsIn(state, town, pursuer);
-  const cavalry = units.filter((id) => kindOf(id) === 'dragoon');
-  const shields = unitsIn(state, town, pursued).filter((id) => kindOf(id) === 'dragoon');
-  const riders = shields.length === 0 ? cavalry : [];
-  const indians = units.filter(isIndian);
-  const dice = table.roll(units.length + riders.length + indians.length, 'pursuit', 'C1812-11.1.a');
-  const hits = hitsOf(dice, 4);
-  const shown = [...indians, ...cavalry, ...(cavalry.length > 0 ? shields : [])];
-  const data = {
-    town,
-    side: pursuer,
-    hits,
-    dragoon: riders.length > 0,
-    indian: indians.length > 0,
-    cancelled: cavalry.length > riders.length,
-  };
-  table.say({
-    type: 'pursuit',
-    clause: 'C1812-11.1.a',
-    data,
-    ...(shown.length > 0 ? { reveals: shown } : {}),
-  });
-  return hits;
-}

@@ -1,8 +1,9 @@
-import type { Json, JsonObject } from '../kernel/json.js';
-import type { Odds } from '../kernel/ruleset.js';
-import { seeded } from '../kernel/random.js';
-import type { Random } from '../kernel/table.js';
-import { combat, odds } from './odds.js';
+import type { Json, JsonObject } from '../../kernel/json.js';
+import type { Odds } from '../../kernel/ruleset.js';
+import { seeded } from '../../kernel/random.js';
+import type { Random } from '../../kernel/table.js';
+import { combat } from '../view/battle.js';
+import { odds } from './index.js';
 
 const asked = (input: Json): Odds => {
   const answer = odds(input);

@@ -1,9 +1,9 @@
-import { blocksOf, type BlockId } from './components/blocks.js';
-import { TOWNS } from './components/map.js';
-import { SIDES, type Side } from './components/side.js';
-import { LAKE_IDS, neighbours, TOWN, TOWN_IDS, TOWN_INDEX } from './components/tables.js';
-import { portsNamed } from './fleet.js';
-import { isIndian, other, townOf, type Place, type State1812 } from './state.js';
+import { blocksOf, type BlockId } from '../components/blocks.js';
+import { TOWNS } from '../components/map.js';
+import { other, SIDES, type Side } from '../components/side.js';
+import { LAKE_IDS, neighbours, TOWN, TOWN_IDS, TOWN_INDEX } from '../components/lookups.js';
+import { portsNamed } from '../questions/fleet.js';
+import { isIndian, townOf, type Place, type State1812 } from '../state.js';
 
 /** Worth of things in victory points. */
 const WORTH = { cv: 0.3, ship: 0.5, hulk: 0.25, lake: 1.6, reach: 0.25, risk: 0.5 };
@@ -32,8 +32,7 @@ function strengths(state: State1812): Strength {
 }
 
 /** How well `seat` stands: the lead it has, and what the next moves of both sides threaten. */
-export function evaluate(state: State1812, seat: string): number {
-  const me = seat as Side;
+export function evaluate(state: State1812, me: Side): number {
   if (state.outcome !== null)
     return state.outcome.winner === null ? 0 : state.outcome.winner === me ? 1000 : -1000;
   const strength = strengths(state);

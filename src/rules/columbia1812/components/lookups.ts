@@ -1,4 +1,4 @@
-import { byId, table } from '../../kits/table.js';
+import { byId, lookup } from '../../kits/lookup.js';
 import { LAKES, ROADS, TOWNS, type LakeId, type Town, type TownId } from './map.js';
 import { SIDES, type Side } from './side.js';
 
@@ -19,28 +19,32 @@ const joined = (a: TownId, b: TownId) =>
   ROADS.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
 
 /** Towns one road away, in board order. */
-export const neighbours: Table<TownId, readonly TownId[]> = table(TOWN_IDS, (id) =>
+export const neighbours: Table<TownId, readonly TownId[]> = lookup(TOWN_IDS, (id) =>
   TOWN_IDS.filter((other) => joined(id, other)),
 );
 
+/** The same for any id; nothing is near what is no town. */
+export const near = (id: string): readonly TownId[] =>
+  Object.hasOwn(neighbours, id) ? neighbours[id as TownId] : [];
+
 /** Lakeside towns of either nation, in board order (C1812-1.3.a). */
-export const shore: Table<LakeId, readonly TownId[]> = table(LAKE_IDS, (lake) =>
+export const shore: Table<LakeId, readonly TownId[]> = lookup(LAKE_IDS, (lake) =>
   TOWN_IDS.filter((id) => TOWN[id].lake === lake),
 );
 
-const naval: Table<Side, Table<LakeId, TownId>> = table(SIDES, (side) =>
-  table(LAKE_IDS, (lake) => shore[lake].find((id) => TOWN[id].base === side)!),
+const naval: Table<Side, Table<LakeId, TownId>> = lookup(SIDES, (side) =>
+  lookup(LAKE_IDS, (lake) => shore[lake].find((id) => TOWN[id].base === side)!),
 );
 
 /** C1812-1.3 the naval base of a side on a lake. */
 export const baseOf = (side: Side, lake: LakeId): TownId => naval[side][lake];
 
 /** The three bases of a side, in the order of the lakes. */
-export const bases: Table<Side, readonly TownId[]> = table(SIDES, (side) =>
+export const bases: Table<Side, readonly TownId[]> = lookup(SIDES, (side) =>
   LAKE_IDS.map((lake) => baseOf(side, lake)),
 );
 
 /** C1812-3.3, 3.4 towns that must be garrisoned at set-up, in board order. */
-export const garrisonTowns: Table<Side, readonly TownId[]> = table(SIDES, (side) =>
+export const garrisonTowns: Table<Side, readonly TownId[]> = lookup(SIDES, (side) =>
   TOWN_IDS.filter((id) => TOWN[id].nation === side && TOWN[id].value >= 2),
 );
