@@ -1,32 +1,29 @@
-import type { JsonObject } from '../kernel/json.js';
-import type { Ruleset } from '../kernel/ruleset.js';
-import { combat } from './battle.js';
+import { defineRuleset } from '../kernel/define.js';
+import { combat } from './view/battle.js';
 import { CLAUSES } from './clauses/index.js';
-import { copiesOf } from './copies.js';
+import { copiesOf } from './player/copies.js';
+import { near } from './components/map.js';
 import { SCENARIOS } from './components/scenarios.js';
 import type { Side } from './components/side.js';
-import { decks } from './decks.js';
-import { evaluate } from './evaluate.js';
+import { decks } from './view/decks.js';
+import { evaluate } from './player/evaluate.js';
 import { kinds } from './kinds.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { phases } from './phases/index.js';
 import { boardSvg, GROUND } from './picture/board-svg.js';
 import { boardText } from './picture/text.js';
-import { resample } from './resample.js';
+import { resample } from './view/resample.js';
 import { setup } from './setup.js';
 import { DOMAINS, type MadisonState } from './state.js';
-import { viewSchema } from './view-schema.js';
-import { viewOf, viewsOf, type View } from './view.js';
-import { worthTrying } from './worth/thrift.js';
+import { viewSchema } from './view/schema.js';
+import { viewOf, viewsOf, type View } from './view/view.js';
+import { worthTrying } from './player/worth-trying.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
 
-/** A view from the wire side is plain JSON; this game made it, so it has this game's shape. */
-const asView = (view: JsonObject): View => view as unknown as View;
-
 /** Mr. Madison's War: a card-driven game on the War of 1812 along the Canadian border. */
-export const madison: Ruleset<MadisonState> = {
+export const madison = defineRuleset<MadisonState, View, Side>({
   id: 'madison',
   version: 1,
   title: { en: "Mr. Madison's War", ja: 'マディスン氏の戦争' },
@@ -53,32 +50,24 @@ export const madison: Ruleset<MadisonState> = {
     },
   },
   domains: DOMAINS,
+  near,
   phases,
   clauses: CLAUSES,
   longest: 6000,
   kinds,
   setup,
-  view: (state, viewer) => viewOf(state, viewer as Side | null) as unknown as JsonObject,
-  views: (state, viewers, last) =>
-    viewsOf(
-      state,
-      viewers as (Side | null)[],
-      last.map((view) => view && asView(view)),
-    ) as unknown as JsonObject[],
+  view: viewOf,
+  views: viewsOf,
   viewSchema,
-  resample: (state, viewer, random, how) => resample(state, viewer as Side | null, random, how),
+  resample,
   copies: copiesOf,
-  evaluate: (state, seat) => evaluate(state, seat as Side),
-  worthTrying: (state, seat, choices) => worthTrying(state, seat as Side, choices),
-  describeAction: (action, view, locale) => describeAction(action, asView(view), locale),
+  evaluate,
+  worthTrying,
+  describeAction,
   describeEvent,
   writePosition,
   readPosition,
-  board: {
-    ground: GROUND,
-    svg: (view, options) => boardSvg(asView(view), options),
-    text: (view, locale) => boardText(asView(view), locale),
-  },
+  board: { ground: GROUND, svg: boardSvg, text: boardText },
   combat,
   decks,
-};
+});

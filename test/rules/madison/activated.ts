@@ -1,5 +1,8 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
-import { activateLeader, activateUnits } from '../../../src/rules/madison/activation.js';
+import {
+  activateLeader,
+  activateUnits,
+} from '../../../src/rules/madison/phases/march/activation.js';
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
 import { LEADER, type LeaderId } from '../../../src/rules/madison/components/leaders.js';
 import type { SpaceId } from '../../../src/rules/madison/components/map.js';

@@ -1,5 +1,5 @@
 import { activated, at, led, moving, mustered } from './activated.js';
-import { campaign } from '../../../src/rules/madison/activation.js';
+import { campaign } from '../../../src/rules/madison/phases/march/activation.js';
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
 import { NEIGHBOURS } from '../../../src/rules/madison/components/map.js';
 import type { UnitId } from '../../../src/rules/madison/components/units.js';

@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
-import { landModifiers, oddsDrm, ratioOf } from '../../../src/rules/madison/drm.js';
+import { landModifiers, oddsDrm, ratioOf } from '../../../src/rules/madison/questions/drm.js';
 import { fight, modifiersOf, rounds, stand, type Given } from './fight.js';
 import { act, decision, options, refused, type Pieces } from './support.js';
 

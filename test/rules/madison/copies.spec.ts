@@ -1,7 +1,7 @@
 import { seeded } from '../../../src/rules/kernel/random.js';
 import { canonical } from '../../../src/rules/kernel/json.js';
-import { copiesOf } from '../../../src/rules/madison/copies.js';
-import { resample } from '../../../src/rules/madison/resample.js';
+import { copiesOf } from '../../../src/rules/madison/player/copies.js';
+import { resample } from '../../../src/rules/madison/view/resample.js';
 import { emptyState } from '../../../src/rules/madison/setup.js';
 import { SIDES } from '../../../src/rules/madison/components/side.js';
 import { frozen } from '../support/freeze.js';

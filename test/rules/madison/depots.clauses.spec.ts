@@ -1,5 +1,5 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
-import { quartersOf } from '../../../src/rules/madison/winter.js';
+import { quartersOf } from '../../../src/rules/madison/questions/winter.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import {
   act,

@@ -1,5 +1,5 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
-import { retreatFrames } from '../../../src/rules/madison/retreat.js';
+import { retreatFrames } from '../../../src/rules/madison/questions/retreat.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
 import { act, decision, options, refused, scene, type Pieces } from './support.js';

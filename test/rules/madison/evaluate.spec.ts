@@ -8,19 +8,19 @@ import { CARD, type CardId } from '../../../src/rules/madison/components/cards/i
 import { SCENARIO_IDS } from '../../../src/rules/madison/components/scenarios.js';
 import { SPACE_IDS } from '../../../src/rules/madison/components/map.js';
 import { SIDES, type Side } from '../../../src/rules/madison/components/side.js';
-import { holderOf } from '../../../src/rules/madison/control.js';
-import { extraQuarters } from '../../../src/rules/madison/effects/lasting.js';
-import { evaluate } from '../../../src/rules/madison/evaluate.js';
+import { holderOf } from '../../../src/rules/madison/questions/control.js';
+import { extraQuarters } from '../../../src/rules/madison/questions/language/lasting.js';
+import { evaluate } from '../../../src/rules/madison/player/evaluate.js';
 import { madison } from '../../../src/rules/madison/index.js';
-import { leaderStates, unitStates } from '../../../src/rules/madison/pieces.js';
-import { resample } from '../../../src/rules/madison/resample.js';
+import { leaderStates, unitStates } from '../../../src/rules/madison/questions/pieces.js';
+import { resample } from '../../../src/rules/madison/view/resample.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { boardOf } from '../../../src/rules/madison/worth/board.js';
-import { driveOf } from '../../../src/rules/madison/worth/drive.js';
+import { boardOf } from '../../../src/rules/madison/player/worth/board.js';
+import { driveOf } from '../../../src/rules/madison/player/worth/drive.js';
 import type { TurnId } from '../../../src/rules/madison/components/turns.js';
-import { worthTrying } from '../../../src/rules/madison/worth/thrift.js';
-import { winterLosses } from '../../../src/rules/madison/worth/winter.js';
-import { excess } from '../../../src/rules/madison/winter.js';
+import { worthTrying } from '../../../src/rules/madison/player/worth-trying.js';
+import { winterLosses } from '../../../src/rules/madison/player/worth/winter.js';
+import { excess } from '../../../src/rules/madison/questions/winter.js';
 import { scene, type Scene } from './support.js';
 
 /** Calls back with the positions of random games of every scenario, one in `every`. */

@@ -2,7 +2,7 @@ import { settle } from '../../../src/rules/kernel/agenda.js';
 import type { Frame } from '../../../src/rules/kernel/frame.js';
 import { loaded } from '../../../src/rules/kernel/random.js';
 import { RecordingTable, type Event } from '../../../src/rules/kernel/table.js';
-import { startCombat } from '../../../src/rules/madison/combat.js';
+import { startCombat } from '../../../src/rules/madison/questions/combat.js';
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
 import {
   LEADER,

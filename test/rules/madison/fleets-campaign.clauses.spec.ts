@@ -1,6 +1,6 @@
 import { CARD } from '../../../src/rules/madison/components/cards/index.js';
-import { campaign } from '../../../src/rules/madison/activation.js';
-import { lakeController } from '../../../src/rules/madison/control.js';
+import { campaign } from '../../../src/rules/madison/phases/march/activation.js';
+import { lakeController } from '../../../src/rules/madison/questions/control.js';
 import { cardPlayOver } from '../../../src/rules/madison/phases/turn/card-play.js';
 import type { Lasting, MadisonState } from '../../../src/rules/madison/state.js';
 import { act, decision, options, refused, scene, type Pieces } from './support.js';

@@ -1,8 +1,8 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
-import { fleetPhase } from '../../../src/rules/madison/fleet.js';
+import { fleetPhase } from '../../../src/rules/madison/questions/fleet.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { penalties } from '../../../src/rules/madison/victory.js';
+import { penalties } from '../../../src/rules/madison/questions/victory.js';
 import { act, decision, options, owing, refused, said, scene, type Pieces } from './support.js';
 import { run } from './water.js';
 

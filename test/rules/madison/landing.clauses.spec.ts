@@ -1,4 +1,4 @@
-import { roundOdds, startCombat } from '../../../src/rules/madison/combat.js';
+import { roundOdds, startCombat } from '../../../src/rules/madison/questions/combat.js';
 import type { CombatFrame, SailFrame } from '../../../src/rules/madison/frames.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { act, decision, options, refused, scene, type Pieces } from './support.js';

@@ -2,7 +2,7 @@ import { frame, type Frame } from '../../../src/rules/kernel/frame.js';
 import type { LakeId, SpaceId } from '../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
 import type { EnteredFrame, RetreatCause } from '../../../src/rules/madison/frames.js';
-import { retreatFrames } from '../../../src/rules/madison/retreat.js';
+import { retreatFrames } from '../../../src/rules/madison/questions/retreat.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { scene, type Pieces } from './support.js';
 

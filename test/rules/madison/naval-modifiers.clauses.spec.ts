@@ -1,6 +1,6 @@
 import type { ShipId } from '../../../src/rules/madison/components/ships.js';
 import type { NavalCombatFrame } from '../../../src/rules/madison/frames.js';
-import { fleetModifiers } from '../../../src/rules/madison/naval-combat.js';
+import { fleetModifiers } from '../../../src/rules/madison/questions/naval-combat.js';
 import { scene } from './support.js';
 import { BOX, boxed } from './water.js';
 

@@ -2,14 +2,14 @@ import { applyStep, frameOf, settle } from '../../../src/rules/kernel/agenda.js'
 import type { AskFrame, Frame } from '../../../src/rules/kernel/frame.js';
 import type { OddsRow } from '../../../src/rules/kernel/ruleset.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
-import { startCombat } from '../../../src/rules/madison/combat.js';
+import { startCombat } from '../../../src/rules/madison/questions/combat.js';
 import type { SpaceId } from '../../../src/rules/madison/components/map.js';
 import { other, type Side } from '../../../src/rules/madison/components/side.js';
 import { landResult, ODDS_DRM } from '../../../src/rules/madison/components/tables.js';
 import { UNIT, type UnitId } from '../../../src/rules/madison/components/units.js';
 import type { CombatFrame, NavalCombatFrame } from '../../../src/rules/madison/frames.js';
 import { madison } from '../../../src/rules/madison/index.js';
-import { odds } from '../../../src/rules/madison/odds.js';
+import { odds } from '../../../src/rules/madison/odds/index.js';
 import type { LandInput } from '../../../src/rules/madison/odds/inputs.js';
 import { navalEnds } from '../../../src/rules/madison/odds/naval.js';
 import {
@@ -18,7 +18,7 @@ import {
   shipsAt,
   strengthOf,
   unitsAt,
-} from '../../../src/rules/madison/pieces.js';
+} from '../../../src/rules/madison/questions/pieces.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { decision, owing, scene, type Pieces } from './support.js';
 

@@ -4,7 +4,7 @@ import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
 import { SIDES, type Side } from '../../../src/rules/madison/components/side.js';
 import { madison } from '../../../src/rules/madison/index.js';
-import { piecesOf } from '../../../src/rules/madison/pieces.js';
+import { piecesOf } from '../../../src/rules/madison/questions/pieces.js';
 import {
   leaderPlaces,
   OFF_MAP,
@@ -13,8 +13,8 @@ import {
   shipPlaces,
   SPACES,
   unitPlaces,
-} from '../../../src/rules/madison/places.js';
-import { freezeSupply, supplied } from '../../../src/rules/madison/supply.js';
+} from '../../../src/rules/madison/questions/places.js';
+import { freezeSupply, supplied } from '../../../src/rules/madison/questions/supply.js';
 import { OFF, type MadisonState } from '../../../src/rules/madison/state.js';
 import { scene, type Pieces } from './support.js';
 
@@ -54,6 +54,23 @@ describe('the places of pieces by number', () => {
         ];
         expect(known).toEqual(seen);
       }
+  });
+
+  it('stay as they were told when another position is asked about', () => {
+    const [one, other] = [game('entire-war', 1), game('1814', 2)];
+    const told = SIDES.flatMap((side) => [
+      unitPlaces(one.state, side),
+      leaderPlaces(one.state, side),
+      shipPlaces(one.state, side),
+    ]);
+    const then = structuredClone(told);
+    for (const side of SIDES) {
+      expect(unitPlaces(other.state, side)).not.toEqual(unitPlaces(one.state, side));
+      leaderPlaces(other.state, side);
+      shipPlaces(other.state, side);
+    }
+    unitPlaces(other.state, 'us');
+    expect(told).toEqual(then);
   });
 
   it('tell every place on the map from every other and from what is off it', () => {

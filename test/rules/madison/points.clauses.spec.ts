@@ -1,5 +1,5 @@
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
-import { vpOf } from '../../../src/rules/madison/sweep.js';
+import { vpOf } from '../../../src/rules/madison/questions/points.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import {
   act,

@@ -1,7 +1,7 @@
 import { SHIP_IDS, SHIPS, SHIP_TYPE } from '../../../src/rules/madison/components/ships.js';
 import { LEADERS } from '../../../src/rules/madison/components/leaders.js';
 import type { SailFrame } from '../../../src/rules/madison/frames.js';
-import { SHIP_MP } from '../../../src/rules/madison/naval.js';
+import { SHIP_MP } from '../../../src/rules/madison/questions/naval.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { act, decision, options, refused, scene } from './support.js';
 import { led, mustered } from './water.js';

@@ -9,7 +9,7 @@ import {
   canSpend,
   isDue,
   repairCost,
-} from '../../../src/rules/madison/shipyard.js';
+} from '../../../src/rules/madison/questions/shipyard.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { act, decision, options, refused, scene, type Pieces } from './support.js';
 import { run } from './water.js';

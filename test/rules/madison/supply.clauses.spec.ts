@@ -1,10 +1,10 @@
 import { frame } from '../../../src/rules/kernel/frame.js';
 import type { SpaceId } from '../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
-import { fortOf } from '../../../src/rules/madison/control.js';
-import { depotSites } from '../../../src/rules/madison/depots.js';
-import type { RestoreFrame } from '../../../src/rules/madison/phases/turn/frames.js';
-import { inSupply, supplied } from '../../../src/rules/madison/supply.js';
+import { fortOf } from '../../../src/rules/madison/questions/control.js';
+import { depotSites } from '../../../src/rules/madison/questions/depots.js';
+import type { RestoreFrame } from '../../../src/rules/madison/frames/turn.js';
+import { inSupply, supplied } from '../../../src/rules/madison/questions/supply.js';
 import { TURN_IDS } from '../../../src/rules/madison/components/turns.js';
 import { fight, rounds } from './fight.js';
 import { act, decision, options, refused, scene, walk, type Pieces } from './support.js';

@@ -11,8 +11,8 @@ import { UNIT, type UnitId } from '../../../src/rules/madison/components/units.j
 import { madison } from '../../../src/rules/madison/index.js';
 import { emptyState } from '../../../src/rules/madison/setup.js';
 import type { MadisonState, Place } from '../../../src/rules/madison/state.js';
-import { vpOf } from '../../../src/rules/madison/sweep.js';
-import { viewOf } from '../../../src/rules/madison/view.js';
+import { vpOf } from '../../../src/rules/madison/questions/points.js';
+import { viewOf } from '../../../src/rules/madison/view/view.js';
 import { positionsOf } from '../support/positions.js';
 
 /** Piece -> place; a place that ends in `!`: reduced, damaged, or the other side of a leader's counter. */

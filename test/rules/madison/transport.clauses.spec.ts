@@ -1,7 +1,7 @@
 import type { ShipId } from '../../../src/rules/madison/components/ships.js';
 import type { UnitId } from '../../../src/rules/madison/components/units.js';
 import type { SailFrame } from '../../../src/rules/madison/frames.js';
-import { canCarry } from '../../../src/rules/madison/naval.js';
+import { canCarry } from '../../../src/rules/madison/questions/naval.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { act, options, refused, scene, type Pieces } from './support.js';
 import { led, mustered } from './water.js';

@@ -1,4 +1,4 @@
-import { levelOf, winnerBy } from '../../../src/rules/madison/victory.js';
+import { levelOf, winnerBy } from '../../../src/rules/madison/questions/victory.js';
 import { act, owing, scene, steps } from './support.js';
 
 describe('levels of victory', () => {

@@ -2,7 +2,7 @@ import { LEADERS, type LeaderId } from './leaders.js';
 import { SHIPS, type ShipId } from './ships.js';
 import { SIDES, type Side } from './side.js';
 import { SPACE_IDS, type SpaceId } from './spaces.js';
-import { table } from '../../kits/table.js';
+import { lookup } from '../../kits/lookup.js';
 import { TURN_IDS, type TurnId } from './turns.js';
 import { UNITS, type UnitId } from './units.js';
 
@@ -40,4 +40,4 @@ export const arrivals = (turn: TurnId): readonly SetUp[] =>
   SIDES.flatMap((side) => SPACE_IDS.map((at) => comes(turn, side, at))).filter(any);
 
 /** MMW-14.1 what comes in the Reinforcement Phase of each turn. Nothing comes in the first turn or in winter. */
-export const REINFORCEMENTS = table(TURN_IDS, (turn) => (turn === '1812-1' ? [] : arrivals(turn)));
+export const REINFORCEMENTS = lookup(TURN_IDS, (turn) => (turn === '1812-1' ? [] : arrivals(turn)));

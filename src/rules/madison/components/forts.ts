@@ -2,7 +2,7 @@ import type { Text } from '../../kernel/text.js';
 import type { CardId } from './cards/index.js';
 import type { SpaceId } from './spaces.js';
 import type { Side } from './side.js';
-import { byId } from '../../kits/table.js';
+import { byId } from '../../kits/lookup.js';
 
 /** MMW-2.74 a fort that only its card brings in. Where a printed fort stands, the better class and the higher value count. */
 export interface EventFort {

@@ -1,5 +1,5 @@
 import type { Text } from '../../kernel/text.js';
-import { byId } from '../../kits/table.js';
+import { byId } from '../../kits/lookup.js';
 
 /** MMW-2.4, MMW-4.16 a lake; its id also names its lake control box, worth `vp` to the side that controls it. */
 export interface Lake {

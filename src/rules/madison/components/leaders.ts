@@ -2,7 +2,7 @@ import type { Text } from '../../kernel/text.js';
 import type { LakeId } from './lakes.js';
 import type { SpaceId } from './spaces.js';
 import type { Side } from './side.js';
-import { byId } from '../../kits/table.js';
+import { byId } from '../../kits/lookup.js';
 import type { TurnId } from './turns.js';
 
 /*

@@ -1,7 +1,7 @@
 import type { Text } from '../../kernel/text.js';
 import { LAKE_IDS, type LakeId } from './lakes.js';
 import { SPACE, SPACE_IDS, type SpaceId } from './spaces.js';
-import { table } from '../../kits/table.js';
+import { lookup } from '../../kits/lookup.js';
 
 export * from './lakes.js';
 export * from './spaces.js';
@@ -58,7 +58,7 @@ export const PATHS: readonly (readonly [a: SpaceId, b: SpaceId, kind: PathKind])
 ];
 
 /** Spaces one path away, in board order. */
-export const NEIGHBOURS = table(SPACE_IDS, (from) =>
+export const NEIGHBOURS = lookup(SPACE_IDS, (from) =>
   SPACE_IDS.flatMap((to) =>
     PATHS.filter(([a, b]) => (a === from && b === to) || (b === from && a === to)).map(
       ([, , kind]) => ({ to, kind }),
@@ -66,7 +66,11 @@ export const NEIGHBOURS = table(SPACE_IDS, (from) =>
   ),
 );
 
-const KINDS = table(
+/** The same for any id; nothing is near what is no space. */
+export const near = (id: string): readonly SpaceId[] =>
+  Object.hasOwn(NEIGHBOURS, id) ? NEIGHBOURS[id as SpaceId].map(({ to }) => to) : [];
+
+const KINDS = lookup(
   SPACE_IDS,
   (from) => new Map<string, PathKind>(NEIGHBOURS[from].map(({ to, kind }) => [to, kind])),
 );
@@ -82,7 +86,7 @@ export const FERRY = { a: 'ft-mackinac', b: 'ft-st-joseph', mp: 1 } as const sat
 };
 
 /** MMW-2.13 lakeside towns of either side, in board order. */
-export const TOWNS_ON = table(LAKE_IDS, (lake) =>
+export const TOWNS_ON = lookup(LAKE_IDS, (lake) =>
   SPACE_IDS.filter((id) => SPACE[id].lake === lake),
 );
 

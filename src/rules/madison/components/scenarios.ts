@@ -4,7 +4,7 @@ import type { FortId } from './forts.js';
 import type { LakeId } from './lakes.js';
 import type { SpaceId } from './spaces.js';
 import type { Side } from './side.js';
-import { byId } from '../../kits/table.js';
+import { byId } from '../../kits/lookup.js';
 import type { TurnId, Year } from './turns.js';
 import type { UnitId } from './units.js';
 

@@ -1,5 +1,5 @@
 import type { Text } from '../../kernel/text.js';
-import { byId } from '../../kits/table.js';
+import { byId } from '../../kits/lookup.js';
 
 /** MMW-7.1, MMW-16.1 a turn; `reinforcements`: it has a Reinforcement Phase. Stated by the rules. */
 export interface Turn {

@@ -3,7 +3,8 @@ import { CARD, type CardId } from '../components/cards/index.js';
 import { other, type Side } from '../components/side.js';
 import { TURN } from '../components/turns.js';
 import type { SideFrame } from '../frames.js';
-import type { ActionFrame, PrewarFrame, TurnFrame } from '../phases/turn/frames.js';
+import type { ActionFrame, PrewarFrame, TurnFrame } from '../frames/turn.js';
+import { BOTTOM, type Piling } from '../../kits/position.js';
 import type { CardPlace, MadisonState } from '../state.js';
 
 /** What is to be done when `next` is to play a card, last on top; before the war, to draw one. */
@@ -23,3 +24,12 @@ export function standardPlace({ turn }: Pick<MadisonState, 'turn'>, card: CardId
   const { deck } = CARD[card];
   return deck === year ? 'deck' : deck > year ? 'later' : 'aside';
 }
+
+/** What the last of all may be; everything else lies on something. */
+export const PILING: Piling = {
+  prewar: [BOTTOM],
+  turn: [BOTTOM],
+  'winter-turn': [BOTTOM],
+  // the end by a card lies on what is left of its effects
+  ending: [BOTTOM, 'effects'],
+};

@@ -1,6 +1,7 @@
 import type { Frame, Outcome } from '../../kernel/frame.js';
 import type { Misreading } from '../../kernel/ruleset.js';
 import {
+  checkAgenda,
   fail,
   numberIn,
   oneOf,
@@ -14,11 +15,12 @@ import { FORT_IDS } from '../components/forts.js';
 import { LAKE_IDS, SPACE_IDS, type SpaceId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
 import { TURN_IDS } from '../components/turns.js';
-import { hasUnits } from '../pieces.js';
+import { DECLARATION } from '../questions/cards.js';
+import { hasUnits } from '../questions/pieces.js';
 import { emptyState } from '../setup.js';
 import { FORCES, UNTIL, USES, type Lasting, type Licence, type MadisonState } from '../state.js';
-import { vpOf } from '../sweep.js';
-import { standardAgenda, standardPlace } from './agenda.js';
+import { vpOf } from '../questions/points.js';
+import { PILING, standardAgenda, standardPlace } from './agenda.js';
 import { isFrame, isLicence, isOutcome } from './parts.js';
 import { PLACES, readPiece } from './pieces.js';
 import { CARD_PLACES, HEADER } from './write.js';
@@ -81,8 +83,6 @@ const playOf = ({ play }: MadisonState): NonNullable<MadisonState['play']> =>
   play ?? fail('no `play` line before this', 'この前に「play」の行がない');
 
 const READERS: { readonly [keyword: string]: Reader } = {
-  tournament: ({ state }) => option(state, 'tournament'),
-  'early-return': ({ state }) => option(state, 'earlyReturn'),
   time: readTime,
   points(reading, [, ...rest]) {
     pairs(['events', 'marker'], rest, (name, word) => {
@@ -143,14 +143,15 @@ const READERS: { readonly [keyword: string]: Reader } = {
     void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),
 };
 
-function option(state: MadisonState, name: keyof MadisonState['options']): void {
-  const options: { -readonly [O in keyof MadisonState['options']]: boolean } = state.options;
-  options[name] = true;
-}
-
 function finish({ state, todo, next, vp, cards }: Reading): MadisonState {
   for (const id of CARD_IDS) if (!cards.has(id)) state.cards[id] = standardPlace(state, id);
   state.agenda = todo ?? standardAgenda(state, next);
+  checkAgenda(state.agenda, PILING);
+  const prewar = state.agenda[0]?.f === 'prewar';
+  if (prewar !== (state.turn === null) && state.outcome === null)
+    fail('before the war, and only then, `prewar` is to be done', '「prewar」は開戦前に限る');
+  if (prewar && state.cards[DECLARATION] !== 'prewar')
+    fail(`${DECLARATION} must lie in prewar`, `${DECLARATION}はprewarになければならない`);
   state.vp = vp ?? vpOf(state);
   if (todo === null) {
     const both = SPACE_IDS.find((id: SpaceId) => SIDES.every((side) => hasUnits(state, side, id)));

@@ -4,7 +4,7 @@ import { FORT_IDS } from '../components/forts.js';
 import { LAKE_IDS, SPACE_IDS } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
 import type { CardPlace, Lasting, MadisonState, Play } from '../state.js';
-import { vpOf } from '../sweep.js';
+import { vpOf } from '../questions/points.js';
 import { standardAgenda, standardPlace } from './agenda.js';
 import { pieceLines } from './pieces.js';
 
@@ -28,8 +28,6 @@ export function writePosition(state: MadisonState): string {
   const next = nextIn(state);
   return [
     HEADER,
-    ...when(state.options.tournament, 'tournament'),
-    ...when(state.options.earlyReturn, 'early-return'),
     `time ${state.turn ?? 'prewar'} first ${state.first ?? '-'} next ${next}`,
     `points events ${state.eventVp}${state.vp === vpOf(state) ? '' : ` marker ${state.vp}`}`,
     ...pieceLines(state),

@@ -4,7 +4,7 @@ import { LEADER_IDS, type LeaderId } from '../components/leaders.js';
 import { SPACE_IDS, type SpaceId } from '../components/map.js';
 import { TURN_IDS, type TurnId } from '../components/turns.js';
 import { UNIT_IDS, type UnitId } from '../components/units.js';
-import type { ClassRating } from '../drm.js';
+import type { ClassRating } from '../questions/drm.js';
 
 interface NamedLeader {
   readonly leader: LeaderId;

@@ -1,6 +1,6 @@
 import { landResult, type LandResult } from '../components/tables.js';
 import { UNIT } from '../components/units.js';
-import { sumOf } from '../drm.js';
+import { sumOf } from '../questions/drm.js';
 import {
   fresh,
   roundOf,

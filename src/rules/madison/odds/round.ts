@@ -1,9 +1,9 @@
 import type { Modifier } from '../../kernel/ruleset.js';
 import { SPACE, type SpaceId } from '../components/map.js';
 import { UNIT, type UnitId } from '../components/units.js';
-import type { Works } from '../control.js';
-import { better, landModifiers, ratioOf, worse, type ClassRating } from '../drm.js';
-import { isDragoon, isIndian } from '../pieces.js';
+import type { Works } from '../questions/control.js';
+import { better, landModifiers, ratioOf, worse, type ClassRating } from '../questions/drm.js';
+import { isDragoon, isIndian } from '../questions/pieces.js';
 
 /** A unit in the fight and the side that shows. */
 export interface Fighter {

@@ -1,5 +1,5 @@
 import type { Phase, Phases } from '../../kernel/phase.js';
-import { table } from '../../kits/table.js';
+import { lookup } from '../../kits/lookup.js';
 import { combatPhases } from './combat/index.js';
 import { effectPhases } from './effects/index.js';
 import { lakePhases } from './lakes/index.js';
@@ -15,4 +15,4 @@ const ALL: Phases = {
 };
 
 /** The sequence of play, movement by land and by water, combat, and what cards do. */
-export const phases: Phases = table(Object.keys(ALL), (f) => ALL[f] as Phase);
+export const phases: Phases = lookup(Object.keys(ALL), (f) => ALL[f] as Phase);

@@ -1,6 +1,7 @@
 import type { Locale } from '../../kernel/text.js';
 import { LAKES, SPACE, SPACE_IDS, TRANSIT_NAME, type SpaceId } from '../components/map.js';
-import { PAPER, SHORE, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { PAPER, SHORE } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { border, compass } from '../../kits/picture/engraving.js';
 import { figures } from '../../kits/picture/figures.js';
 import { at, fitting, rect, text } from '../../kits/picture/svg.js';

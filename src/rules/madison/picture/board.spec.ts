@@ -1,11 +1,10 @@
-import type { JsonObject } from '../../kernel/json.js';
 import { CARD } from '../components/cards/index.js';
 import { LAKES, SPACE, SPACE_IDS } from '../components/map.js';
 import { UNIT_IDS } from '../components/units.js';
-import { decks } from '../decks.js';
+import { decks } from '../view/decks.js';
 import { emptyState } from '../setup.js';
 import type { MadisonState } from '../state.js';
-import { viewOf } from '../view.js';
+import { viewOf } from '../view/view.js';
 import { BASE } from './base.js';
 import { boardSvg } from './board-svg.js';
 import { heap } from './heap.js';
@@ -217,7 +216,7 @@ describe.each(LOCALES)('draw piles (%s)', (locale) => {
     for (const id of ['c4', 'c5'] as const) state.cards[id] = 'deck';
     const view = viewOf(state, null);
     const piles = decks
-      .piles(view as unknown as JsonObject)
+      .piles(view)
       .filter(({ id }) => id === 'deck' || id === 'prewar')
       .map(({ title, size }) => `${title[locale]} ${size}`);
     expect(piles).toHaveLength(turn === null ? 2 : 1);

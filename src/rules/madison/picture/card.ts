@@ -5,7 +5,7 @@ import type { Year } from '../components/turns.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
 import { board } from '../../kits/picture/board.js';
 import { figures } from '../../kits/picture/figures.js';
-import { flag } from '../../kits/picture/glyphs.js';
+import { flag } from '../../kits/war-of-1812/glyphs.js';
 import { at, circle, group, path, rect, text } from '../../kits/picture/svg.js';
 import { column, wrapped } from './wrap.js';
 

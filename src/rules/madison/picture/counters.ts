@@ -3,9 +3,10 @@ import { LEADER, type LeaderId } from '../components/leaders.js';
 import { SHIP, type ShipId, type ShipType } from '../components/ships.js';
 import type { Side } from '../components/side.js';
 import { UNIT, type UnitId, type UnitKind } from '../components/units.js';
-import { CREAM, INK, SIDE_COLOUR, SIDE_SHADE } from '../../kits/picture/colours.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { anchor, kindSymbol, ship } from '../../kits/picture/glyphs.js';
+import { anchor, kindSymbol, ship } from '../../kits/war-of-1812/glyphs.js';
 import { at, circle, group, path, rect, remembered, text } from '../../kits/picture/svg.js';
 import { caption } from './caption.js';
 

@@ -1,11 +1,12 @@
 import type { Locale } from '../../kernel/text.js';
 import { isSmall, type BoardOptions } from '../../kits/picture/board.js';
-import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, circle, fitting, rect } from '../../kits/picture/svg.js';
 import { CARD, type CardId } from '../components/cards/index.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import { flagsOf, isRed, YEAR_COLOUR } from './card.js';
 import { say, WORD } from './words.js';
 import { column, wrapped } from './wrap.js';

@@ -1,6 +1,7 @@
-import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { ship } from '../../kits/picture/glyphs.js';
+import { ship } from '../../kits/war-of-1812/glyphs.js';
 import { at, circle, group, path, rect } from '../../kits/picture/svg.js';
 import { STAR } from './counters.js';
 import { strengthOf, type Pieces } from './placed.js';

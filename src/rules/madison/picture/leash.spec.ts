@@ -10,7 +10,7 @@ import {
 import { SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
 import { SIDES } from '../components/side.js';
 import { madison } from '../index.js';
-import { viewOf, type View } from '../view.js';
+import { viewOf, type View } from '../view/view.js';
 import { boardSvg } from './board-svg.js';
 import { heap } from './heap.js';
 import { LAYOUT } from './layout.js';

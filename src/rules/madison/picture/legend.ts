@@ -1,7 +1,8 @@
 import type { Locale } from '../../kernel/text.js';
-import { CREAM, INK, ROAD, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { CREAM, INK, ROAD } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { flag, ship, swords } from '../../kits/picture/glyphs.js';
+import { flag, ship, swords } from '../../kits/war-of-1812/glyphs.js';
 import { legend, type Entry, type LegendStyle } from '../../kits/picture/legend.js';
 import { at, group, path, rect } from '../../kits/picture/svg.js';
 import { board, letter, STAR, symbol } from './counters.js';

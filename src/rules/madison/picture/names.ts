@@ -1,5 +1,5 @@
 import type { Locale } from '../../kernel/text.js';
-import { SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { HALO } from '../../kits/picture/engraving.js';
 import { at, escapeXml, tag, widthOf, type Attributes } from '../../kits/picture/svg.js';
 import { SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';

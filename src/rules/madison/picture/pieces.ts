@@ -1,10 +1,10 @@
 import { LAKE_IDS, SPACE, SPACE_IDS, TRANSIT, type SpaceId } from '../components/map.js';
 import { SIDES } from '../components/side.js';
-import { fortOf } from '../control.js';
+import { fortOf } from '../questions/control.js';
 import type { Place } from '../state.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import { isSmall, type BoardOptions } from '../../kits/picture/board.js';
-import { flag, swords } from '../../kits/picture/glyphs.js';
+import { flag, swords } from '../../kits/war-of-1812/glyphs.js';
 import { at, group, type Point } from '../../kits/picture/svg.js';
 import { heap } from './heap.js';
 import { BOX, BOX_SIZE, LAYOUT } from './layout.js';

@@ -1,4 +1,5 @@
-import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import type { Point } from '../../kits/picture/svg.js';
 import type { SpaceId } from '../components/map.js';
 import { LAYOUT, type SpaceLayout } from './layout.js';

@@ -3,7 +3,7 @@ import { SHIP, SHIP_IDS, type ShipId } from '../components/ships.js';
 import type { Side } from '../components/side.js';
 import { UNIT, UNIT_IDS, type UnitId } from '../components/units.js';
 import type { Off, Place } from '../state.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 
 /** Pieces of one side at one place; `true`: the other side of the counter shows. */
 export interface Pieces {

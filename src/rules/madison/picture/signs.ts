@@ -1,7 +1,8 @@
 import type { Base } from '../components/spaces.js';
 import type { Side } from '../components/side.js';
-import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
-import { anchor } from '../../kits/picture/glyphs.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { anchor } from '../../kits/war-of-1812/glyphs.js';
 import { circle, group, path, rect, text } from '../../kits/picture/svg.js';
 
 /** What is printed on the map, each sign around its own origin. */

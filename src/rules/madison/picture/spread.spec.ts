@@ -6,7 +6,7 @@ import { madison } from '../index.js';
 import { emptyState } from '../setup.js';
 import type { MadisonState } from '../state.js';
 import { UNIT_IDS } from '../components/units.js';
-import { viewOf } from '../view.js';
+import { viewOf } from '../view/view.js';
 import { boardSvg } from './board-svg.js';
 import { caption } from './caption.js';
 import { HEIGHT, LAYOUT, WIDTH } from './layout.js';

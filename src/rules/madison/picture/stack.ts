@@ -1,5 +1,6 @@
 import type { Locale } from '../../kernel/text.js';
-import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { at, circle, group, rect, round, type Point } from '../../kits/picture/svg.js';
 import type { Side } from '../components/side.js';

@@ -1,5 +1,6 @@
 import type { Locale } from '../../kernel/text.js';
-import { INK, SIDE_COLOUR, SIDE_WASH } from '../../kits/picture/colours.js';
+import { INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
 import {
   defs as engraved,
   rivers,
@@ -7,7 +8,7 @@ import {
   waters,
   wilderness,
 } from '../../kits/picture/engraving.js';
-import { BORDER, LAKE_SHORE, PONDS, RIVERS } from '../../kits/picture/lake-country.js';
+import { BORDER, LAKE_SHORE, PONDS, RIVERS } from '../../kits/war-of-1812/lake-country.js';
 import { labels } from '../../kits/picture/labels.js';
 import { curve, polygon, type Place } from '../../kits/picture/projection.js';
 import { group, path, type Point } from '../../kits/picture/svg.js';

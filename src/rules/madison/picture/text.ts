@@ -10,10 +10,10 @@ import {
   type SpaceId,
 } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
-import { fortOf } from '../control.js';
-import { drawPiles } from '../decks.js';
+import { fortOf } from '../questions/control.js';
+import { drawPiles } from '../view/decks.js';
 import type { Off, Place } from '../state.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import {
   about,
   battle,

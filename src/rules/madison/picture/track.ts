@@ -1,7 +1,8 @@
 import type { Locale } from '../../kernel/text.js';
 import { SIDE_NAME, type Side } from '../components/side.js';
 import { TURNS, type Season, type TurnId } from '../components/turns.js';
-import { CREAM, INK, PAPER, SIDE_COLOUR, SIDE_WASH } from '../../kits/picture/colours.js';
+import { CREAM, INK, PAPER } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { circle, fitting, group, rect, text } from '../../kits/picture/svg.js';
 import { YEAR_COLOUR } from './card.js';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../kernel/text.js';
 import { SIDES } from '../components/side.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import { line, sheet } from '../../kits/picture/panel.js';
 import { at } from '../../kits/picture/svg.js';
 import { countOf, piecesAt } from './placed.js';

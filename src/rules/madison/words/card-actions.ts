@@ -2,7 +2,7 @@ import type { LeaderId } from '../components/leaders.js';
 import { CARD } from '../components/cards/index.js';
 import { has, plain, type Fields, type Labels } from './label.js';
 import { en, isFlipped, ja } from './names.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 
 const leaderEn = (view: View, id: LeaderId): string => en.leader(id, isFlipped(view, id));
 const leaderJa = (view: View, id: LeaderId): string => ja.leader(id, isFlipped(view, id));

@@ -11,7 +11,7 @@ import type { TurnId } from '../components/turns.js';
 import type { UnitId } from '../components/units.js';
 import type { RetreatCause } from '../frames.js';
 import type { Use } from '../state.js';
-import type { Level } from '../victory.js';
+import type { Level } from '../questions/victory.js';
 
 /** Leaders it names whose counters show their other side. */
 type Faces = { flipped?: readonly LeaderId[] };

@@ -1,8 +1,8 @@
 import { CARD, type CardId } from '../components/cards/index.js';
 import type { Effect } from '../components/language/effects.js';
 import type { Locale } from '../../kernel/text.js';
-import { effectNo } from '../effects/language.js';
-import type { View } from '../view.js';
+import { effectNo } from '../questions/language/language.js';
+import type { View } from '../view/view.js';
 import { forceEn, forceJa } from './card-actions.js';
 import { deciding, has, type Labels } from './label.js';
 import { en, isFlipped, ja } from './names.js';

@@ -1,13 +1,13 @@
-import type { Locale } from '../../kernel/text.js';
+import type * as kit from '../../kits/labels.js';
 import type { Ids } from '../state.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 
 /** The fields of all verbs; each verb has its own of them. */
 export interface Fields extends Ids {
   readonly to: Ids['space'];
 }
 
-export type Label = { readonly [L in Locale]: (fields: Fields, view: View) => string };
+export type Label = kit.Label<Fields, View>;
 export type Labels = { readonly [verb: string]: Label };
 
 /** One that names nothing. */

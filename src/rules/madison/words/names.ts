@@ -7,7 +7,7 @@ import { SHIP, type ShipId } from '../components/ships.js';
 import { SIDE_NAME, type Side } from '../components/side.js';
 import { TURN, type TurnId } from '../components/turns.js';
 import { UNIT, type UnitId } from '../components/units.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 
 /** Of cards with the same title the numbers are told too. */
 const isNamesake = (id: CardId): boolean => NAMESAKES.has(CARD[id].title.en);

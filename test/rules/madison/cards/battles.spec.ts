@@ -1,10 +1,10 @@
 import { frame, type Frame } from '../../../../src/rules/kernel/frame.js';
-import { startCombat } from '../../../../src/rules/madison/combat.js';
+import { startCombat } from '../../../../src/rules/madison/questions/combat.js';
 import type { CardId } from '../../../../src/rules/madison/components/cards/index.js';
 import type { LakeId, SpaceId } from '../../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../../src/rules/madison/components/side.js';
 import type { CardPlayFrame, NavalCombatFrame } from '../../../../src/rules/madison/frames.js';
-import { unitsAt } from '../../../../src/rules/madison/pieces.js';
+import { unitsAt } from '../../../../src/rules/madison/questions/pieces.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
 import { modifierOf, ruleOf, plays, unplayed, type Case } from './support.js';
 import type { Pieces } from '../support.js';

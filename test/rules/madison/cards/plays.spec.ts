@@ -1,7 +1,11 @@
 import type { Frame } from '../../../../src/rules/kernel/frame.js';
 import type { CardId } from '../../../../src/rules/madison/components/cards/index.js';
 import type { Side } from '../../../../src/rules/madison/components/side.js';
-import { barsBox, barsEntry, barsSailing } from '../../../../src/rules/madison/effects/lasting.js';
+import {
+  barsBox,
+  barsEntry,
+  barsSailing,
+} from '../../../../src/rules/madison/questions/language/lasting.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
 import { modifierOf, ruleOf, plays, unplayed, type Case } from './support.js';
 

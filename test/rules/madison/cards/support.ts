@@ -15,7 +15,7 @@ import { TURN, type TurnId } from '../../../../src/rules/madison/components/turn
 import { madison } from '../../../../src/rules/madison/index.js';
 import { emptyState } from '../../../../src/rules/madison/setup.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
-import { vpOf } from '../../../../src/rules/madison/sweep.js';
+import { vpOf } from '../../../../src/rules/madison/questions/points.js';
 import { place, type Pieces } from '../support.js';
 
 /** One use of one card in a position where it works. */

@@ -1,4 +1,4 @@
-import { extraQuarters } from '../../../../src/rules/madison/effects/lasting.js';
+import { extraQuarters } from '../../../../src/rules/madison/questions/language/lasting.js';
 import { modifierOf, options, ruleOf, told, plays, scoring, unplayed } from './support.js';
 
 it(

@@ -1,4 +1,4 @@
-import { byId } from '../../../kits/table.js';
+import { byId } from '../../../kits/lookup.js';
 import { CARDS_1812 } from './1812.js';
 import { CARDS_1813 } from './1813.js';
 import { CARDS_1814 } from './1814.js';

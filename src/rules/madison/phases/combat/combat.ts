@@ -1,19 +1,26 @@
 import { frame as framed, type Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { combatIn, leadsOf, roundOdds, seniors } from '../../combat.js';
+import { combatIn, leadsOf, roundOdds, seniors } from '../../questions/combat.js';
 import { other, SIDES, type Side } from '../../components/side.js';
 import { LAND_DICE, landResult } from '../../components/tables.js';
-import { sumOf } from '../../drm.js';
-import { afterRound } from '../../effects/combat.js';
-import { dropLasting } from '../../effects/lasting.js';
-import { battleWindow } from '../../effects/windows.js';
+import { sumOf } from '../../questions/drm.js';
+import { afterRound } from '../../questions/language/combat.js';
+import { dropLasting } from '../../questions/language/lasting.js';
+import { battleWindow } from '../../questions/language/windows.js';
 import type { CombatFrame, SideFrame } from '../../frames.js';
-import { displaceShips } from '../../harbour.js';
-import { hasUnits, isReduced, leadersAt, removeLeader, removeUnit, unitsAt } from '../../pieces.js';
-import { run } from '../../phase.js';
-import { retreatFrames } from '../../retreat.js';
+import { displaceShips } from '../../questions/harbour.js';
+import {
+  hasUnits,
+  isReduced,
+  leadersAt,
+  removeLeader,
+  removeUnit,
+  unitsAt,
+} from '../../questions/pieces.js';
+import { run } from '../phase.js';
+import { retreatFrames } from '../../questions/retreat.js';
 import type { MadisonState } from '../../state.js';
-import { sweep } from '../../sweep.js';
+import { takeStock } from '../../questions/points.js';
 import { applyResult } from './result.js';
 
 type CombatTurn = Turn<MadisonState, CombatFrame>;
@@ -179,5 +186,5 @@ function over({ state, frame: now, table, push }: CombatTurn): void {
   for (const side of SIDES)
     if (hasUnits(state, other(side), space) && !hasUnits(state, side, space))
       push(...displaceShips(state, space, side));
-  sweep(state, table);
+  takeStock(state, table);
 }

@@ -1,10 +1,10 @@
 import { enclosing } from '../../../kernel/frame.js';
-import { leadsOf, seniors } from '../../combat.js';
+import { leadsOf, seniors } from '../../questions/combat.js';
 import type { UnitId } from '../../components/units.js';
-import { faces } from '../../faces.js';
+import { flippedAmong } from '../../questions/flipped.js';
 import type { CombatFrame, SideFrame } from '../../frames.js';
-import { isReduced, unitsAt } from '../../pieces.js';
-import { ask } from '../../phase.js';
+import { isReduced, unitsAt } from '../../questions/pieces.js';
+import { ask } from '../phase.js';
 
 interface LeadFacts {
   readonly able: readonly UnitId[];
@@ -57,7 +57,7 @@ export const command = ask<SideFrame>()({
   apply: {
     command({ state, frame: { by }, table, done }, { leader }) {
       enclosing<CombatFrame>(state, 'combat').command[by] = leader;
-      const data = { side: by, leader, ...faces(state, [leader]) };
+      const data = { side: by, leader, ...flippedAmong(state, [leader]) };
       table.say({ type: 'command', clause: 'MMW-3.35', data });
       done();
     },

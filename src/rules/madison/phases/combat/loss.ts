@@ -1,8 +1,8 @@
 import { enclosing } from '../../../kernel/frame.js';
 import type { UnitId } from '../../components/units.js';
 import type { CombatFrame, SideFrame } from '../../frames.js';
-import { isReduced, loseStep, unitsAt } from '../../pieces.js';
-import { ask } from '../../phase.js';
+import { isReduced, loseStep, unitsAt } from '../../questions/pieces.js';
+import { ask } from '../phase.js';
 import type { MadisonState } from '../../state.js';
 import type { Side } from '../../components/side.js';
 

@@ -4,7 +4,7 @@ import { other, type Side } from '../../components/side.js';
 import type { LandResult } from '../../components/tables.js';
 import { UNIT, type UnitId } from '../../components/units.js';
 import type { CombatFrame, SideFrame } from '../../frames.js';
-import { isReduced, loseStep, unitsAt } from '../../pieces.js';
+import { isReduced, loseStep, unitsAt } from '../../questions/pieces.js';
 import type { MadisonState } from '../../state.js';
 import { losable } from './loss.js';
 

@@ -1,8 +1,8 @@
 import { frame as framed } from '../../../kernel/frame.js';
-import { aims } from '../../effects/events.js';
-import type { AimFrame } from '../../effects/frames.js';
+import { aims } from '../../questions/language/events.js';
+import type { AimFrame } from '../../frames/effects.js';
 import type { EffectsFrame } from '../../frames.js';
-import { ask } from '../../phase.js';
+import { ask } from '../phase.js';
 
 /** MMW-8.27 what a card is aimed at: a space, or a lake. */
 export const aim = ask<AimFrame>()({

@@ -1,6 +1,6 @@
 import type { Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { activateLeader, activateUnits } from '../../activation.js';
+import { activateLeader, activateUnits } from '../march/activation.js';
 import { cardClause, type CardClause } from '../../clauses/cards.js';
 import type { CardId } from '../../components/cards/index.js';
 import type { LeaderId } from '../../components/leaders.js';
@@ -8,14 +8,14 @@ import type { LakeId, SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
-import type { EffectOf } from '../../effects/language.js';
-import { HALVES, orderOf } from '../../effects/options.js';
-import { displaceShips, stranded } from '../../harbour.js';
-import { leaderStates, loseStep, putAnew, removeShip, unitStates } from '../../pieces.js';
-import { retreatFrames } from '../../retreat.js';
-import { buildFrames } from '../../shipyard.js';
+import type { EffectOf } from '../../questions/language/language.js';
+import { HALVES, orderOf } from '../../questions/language/options.js';
+import { displaceShips, stranded } from '../../questions/harbour.js';
+import { leaderStates, loseStep, putAnew, removeShip, unitStates } from '../../questions/pieces.js';
+import { retreatFrames } from '../../questions/retreat.js';
+import { buildFrames } from '../../questions/shipyard.js';
 import type { Force, Licence, MadisonState, Moving } from '../../state.js';
-import { sweep } from '../../sweep.js';
+import { takeStock } from '../../questions/points.js';
 
 /** What it takes to carry something out: the state, who uses which card, the log and the agenda. */
 export interface Deed {
@@ -43,15 +43,15 @@ export const deedOf = (
 const OPEN = new Set(['combat', 'naval-combat', 'entered', 'landing']);
 
 /** MMW-4.12 what follows from a changed board, unless a combat or an entry is not over yet. */
-export function settle({ state, table }: Deed): void {
-  if (!state.agenda.some(({ f }) => OPEN.has(f))) sweep(state, table);
+export function closeDeed({ state, table }: Deed): void {
+  if (!state.agenda.some(({ f }) => OPEN.has(f))) takeStock(state, table);
 }
 
 export function score(deed: Deed, side: Side, n: number): void {
   const { state, table, clause } = deed;
   state.eventVp += side === 'us' ? n : -n;
   table.say({ type: 'event-vp', clause, data: { side, vp: n } });
-  settle(deed);
+  closeDeed(deed);
 }
 
 /** Enemies too weak to control the space make room (MMW-14.33), ships make off (MMW-9.61). */
@@ -65,7 +65,7 @@ export function placeUnit(deed: Deed, unit: UnitId, space: SpaceId): void {
   putAnew(state.units[unit], space);
   table.say({ type: 'unit-placed', clause, data: { unit, space } });
   push(...makeRoom(deed, deed.me, space));
-  settle(deed);
+  closeDeed(deed);
 }
 
 export function placeLeader(deed: Deed, leader: LeaderId, space: SpaceId): void {
@@ -73,7 +73,7 @@ export function placeLeader(deed: Deed, leader: LeaderId, space: SpaceId): void 
   putAnew(state.leaders[leader], space);
   table.say({ type: 'leader-placed', clause, data: { leader, space } });
   push(...makeRoom(deed, deed.me, space));
-  settle(deed);
+  closeDeed(deed);
 }
 
 export function launch(deed: Deed, ship: ShipId, space: SpaceId): void {
@@ -84,14 +84,14 @@ export function launch(deed: Deed, ship: ShipId, space: SpaceId): void {
 
 export function loseUnitStep(deed: Deed, unit: UnitId): void {
   loseStep(deed.state, unit, deed.clause, deed.table);
-  settle(deed);
+  closeDeed(deed);
 }
 
 export function loseShip(deed: Deed, ship: ShipId): void {
   const { at } = deed.state.ships[ship];
   removeShip(deed.state, ship, deed.clause, deed.table);
   deed.push(...stranded(deed.state, at));
-  settle(deed);
+  closeDeed(deed);
 }
 
 /** MMW-4.13 the town is worth nothing for the rest of the game. */
@@ -99,7 +99,7 @@ export function destroyTown(deed: Deed, space: SpaceId, vp: number | undefined):
   const { state, table, clause, me } = deed;
   state.destroyed[space] = true;
   table.say({ type: 'town-destroyed', clause, data: { space } });
-  if (vp === undefined) settle(deed);
+  if (vp === undefined) closeDeed(deed);
   else score(deed, me, vp);
 }
 

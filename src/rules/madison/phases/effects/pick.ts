@@ -4,11 +4,16 @@ import type { LeaderId } from '../../components/leaders.js';
 import type { LakeId, SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { UnitId } from '../../components/units.js';
-import { choicesIn, isSettled, type Choices, type PickVerb } from '../../effects/choices.js';
-import type { PickFrame } from '../../effects/frames.js';
-import { effectNo } from '../../effects/language.js';
+import {
+  choicesIn,
+  isSettled,
+  type Choices,
+  type PickVerb,
+} from '../../questions/language/choices.js';
+import type { PickFrame } from '../../frames/effects.js';
+import { effectNo } from '../../questions/language/language.js';
 import type { EffectsFrame } from '../../frames.js';
-import { ask } from '../../phase.js';
+import { ask } from '../phase.js';
 import type { Force, MadisonState } from '../../state.js';
 import {
   activateCamp,

@@ -1,15 +1,15 @@
 import { enclosing, frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { campaign } from '../../activation.js';
-import { discard, draw } from '../../cards.js';
+import { campaign } from '../march/activation.js';
+import { discard, draw } from '../../questions/cards.js';
 import { FORT } from '../../components/forts.js';
 import type { Effect } from '../../components/language/effects.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { other } from '../../components/side.js';
-import { choicesIn, isSettled, pickOf } from '../../effects/choices.js';
-import { numberOf, type EffectOf } from '../../effects/language.js';
-import { forcesOf, wayBack } from '../../effects/movers.js';
+import { choicesIn, isSettled, pickOf } from '../../questions/language/choices.js';
+import { numberOf, type EffectOf } from '../../questions/language/language.js';
+import { forcesOf, wayBack } from '../../questions/language/movers.js';
 import {
   bases,
   comers,
@@ -18,12 +18,12 @@ import {
   prizes,
   yards,
   type Use,
-} from '../../effects/options.js';
+} from '../../questions/language/options.js';
 import type { EffectsFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
-import { leadersAt, removeLeader, unitsAt } from '../../pieces.js';
+import { leadersAt, removeLeader, unitsAt } from '../../questions/pieces.js';
 import { cardsIn, type MadisonState } from '../../state.js';
-import { callOffLanding } from '../../transport.js';
-import { endOfGame } from '../../victory.js';
+import { callOffLanding } from '../../questions/transport.js';
+import { endOfGame } from '../../questions/victory.js';
 import { restoreFrames } from '../turn/restore.js';
 import {
   activateCamp,
@@ -36,7 +36,7 @@ import {
   placeLeader,
   placeUnit,
   score,
-  settle,
+  closeDeed,
   stopThere,
   type Deed,
 } from './deeds.js';
@@ -79,7 +79,7 @@ const turnLeader: Doer<'leader'> = (doing, effect) => {
     if (space !== undefined) placeLeader(doing, id, space);
   } else if (effect.act === 'remove') {
     removeLeader(state, id, clause, table);
-    settle(doing);
+    closeDeed(doing);
   } else {
     const piece = state.leaders[id];
     piece.flipped = true;

@@ -1,13 +1,13 @@
 import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { discard } from '../../cards.js';
+import { discard } from '../../questions/cards.js';
 import type { CardId } from '../../components/cards/index.js';
 import type { SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
-import { rowsOf } from '../../effects/combat.js';
-import { openWindow, reactions } from '../../effects/windows.js';
+import { rowsOf } from '../../questions/language/combat.js';
+import { openWindow, reactions } from '../../questions/language/windows.js';
 import type { EffectsFrame, SideFrame, WindowFrame } from '../../frames.js';
-import { ask } from '../../phase.js';
+import { ask } from '../phase.js';
 import type { MadisonState } from '../../state.js';
 
 /** What every window offers but its cards; the foe hears nothing of what was not played. */

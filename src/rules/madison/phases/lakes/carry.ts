@@ -1,8 +1,8 @@
 import type { UnitId } from '../../components/units.js';
-import { removeUnit } from '../../pieces.js';
-import { ask } from '../../phase.js';
-import { sweep } from '../../sweep.js';
-import { fitsAboard, passengers, sailOff, type CarryFrame } from '../../water-retreat.js';
+import { removeUnit } from '../../questions/pieces.js';
+import { ask } from '../phase.js';
+import { takeStock } from '../../questions/points.js';
+import { fitsAboard, passengers, sailOff, type CarryFrame } from '../../questions/water-retreat.js';
 
 /** MMW-10.84 unit by unit, until the ships can carry the rest. */
 export const carry = ask<CarryFrame>()({
@@ -19,7 +19,7 @@ export const carry = ask<CarryFrame>()({
       if (!fitsAboard(state, by, space, to)) return;
       done();
       sailOff(state, by, space, to, table);
-      sweep(state, table);
+      takeStock(state, table);
     },
   },
 });

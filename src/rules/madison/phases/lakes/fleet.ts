@@ -1,7 +1,7 @@
 import { beforeMore, type ActionOf } from '../../../kernel/action.js';
 import { frame as framed } from '../../../kernel/frame.js';
 import { sortTexts } from '../../../kernel/json.js';
-import { table } from '../../../kits/table.js';
+import { lookup } from '../../../kits/lookup.js';
 import {
   joinedLakes,
   LAKE_IDS,
@@ -12,14 +12,21 @@ import {
 import { LEADER, type LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
 import { ofSide, other, SIDES, type Side } from '../../components/side.js';
-import type { FleetFrame } from '../../fleet.js';
+import type { FleetFrame } from '../../questions/fleet.js';
 import type { SideFrame } from '../../frames.js';
-import { follow, moveLeader, moveShip, type FleeFrame } from '../../harbour.js';
-import { commandsOn, havens, havensOf, isBox, isSound, soundShipsAt } from '../../naval.js';
-import { hasShips, leadersOf, shipsOf } from '../../pieces.js';
-import { ask, run } from '../../phase.js';
+import { follow, moveLeader, moveShip, type FleeFrame } from '../../questions/harbour.js';
+import {
+  commandsOn,
+  havens,
+  havensOf,
+  isBox,
+  isSound,
+  soundShipsAt,
+} from '../../questions/naval.js';
+import { hasShips, leadersOf, shipsOf } from '../../questions/pieces.js';
+import { ask, run } from '../phase.js';
 import type { Ids, MadisonState } from '../../state.js';
-import { sweep } from '../../sweep.js';
+import { takeStock } from '../../questions/points.js';
 
 /** A piece in a box and the towns to which it may go; all in the order in which the kernel lists them. */
 interface Way<Id> {
@@ -33,8 +40,8 @@ interface WithdrawFacts {
   readonly leaders: readonly Way<LeaderId>[];
 }
 
-const SHIPS = table(SIDES, (side) => shipsOf(side).toSorted(beforeMore));
-const LEADERS = table(SIDES, (side) => leadersOf(side).toSorted(beforeMore));
+const SHIPS = lookup(SIDES, (side) => shipsOf(side).toSorted(beforeMore));
+const LEADERS = lookup(SIDES, (side) => leadersOf(side).toSorted(beforeMore));
 
 function withdrawFacts(state: MadisonState, { by }: SideFrame): WithdrawFacts {
   const open = havensOf(state, by);
@@ -101,7 +108,7 @@ export const withdraw = ask<SideFrame>()({
       moveShip(state, ship, space, 'MMW-11.21', table);
       state.ships[ship].withdrew = true;
       follow(state, by, from, space, table);
-      sweep(state, table);
+      takeStock(state, table);
       if (LAKE_IDS.every((lake) => !hasShips(state, by, lake))) done();
     },
     'withdraw-leader'({ state, table }, { leader, space }) {
@@ -136,7 +143,7 @@ export const fleet = run<FleetFrame>({
   },
 });
 
-type Told = Parameters<typeof sweep>[1];
+type Told = Parameters<typeof takeStock>[1];
 
 /** MMW-7.4.a, MMW-11.44 the marker keeps the points over the winter; ships without a home are lost and leave none (MMW-12.53). */
 function mark(state: MadisonState, by: Side, lake: LakeId, table: Told): void {
@@ -232,7 +239,7 @@ export const fleetReturn = ask<SideFrame>()({
         table.say({ type: 'marker-removed', clause: 'MMW-11.23', data: { lake, side: by } });
       }
       done();
-      sweep(state, table);
+      takeStock(state, table);
     },
   },
 });

@@ -13,13 +13,13 @@ import {
   type CapturedFrame,
   type FleeFrame,
   type ReplacementFrame,
-} from '../../harbour.js';
-import { havensOf, isSound } from '../../naval.js';
+} from '../../questions/harbour.js';
+import { havensOf, isSound } from '../../questions/naval.js';
 import { LEADER } from '../../components/leaders.js';
-import { hasShips, removeShip } from '../../pieces.js';
-import { ask, run } from '../../phase.js';
+import { hasShips, removeShip } from '../../questions/pieces.js';
+import { ask, run } from '../phase.js';
 import type { MadisonState } from '../../state.js';
-import { sweep } from '../../sweep.js';
+import { takeStock } from '../../questions/points.js';
 
 /** Which rule makes them go. */
 const CLAUSE: { readonly [C in HarbourFrame['cause']]: string } = {
@@ -44,7 +44,7 @@ export const flee = run<FleeFrame>({
     }
     if (only !== undefined) goAll(turn, only);
     else lose(turn, box);
-    sweep(state, table);
+    takeStock(state, table);
   },
 });
 
@@ -104,7 +104,7 @@ export const harbour = ask<HarbourFrame>()({
     harbour(turn, { space }) {
       goAll(turn, space);
       turn.done();
-      sweep(turn.state, turn.table);
+      takeStock(turn.state, turn.table);
     },
     'harbour-ship'({ state, frame: { by, place, cause }, table }, { ship, space }) {
       moveShip(state, ship, space, CLAUSE[cause], table);

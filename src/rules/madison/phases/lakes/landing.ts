@@ -2,11 +2,11 @@ import { enclosing, frame as framed, type Frame } from '../../../kernel/frame.js
 import { SPACE, type LakeId } from '../../components/map.js';
 import { LEADER } from '../../components/leaders.js';
 import { other, type Side } from '../../components/side.js';
-import { openWindow } from '../../effects/windows.js';
+import { openWindow } from '../../questions/language/windows.js';
 import type { EnteredFrame, LandingFrame, SailFrame } from '../../frames.js';
 
-import { run } from '../../phase.js';
-import { flotilla, setAshore } from '../../transport.js';
+import { run } from '../phase.js';
+import { flotilla, setAshore } from '../../questions/transport.js';
 
 /** MMW-11.5 an amphibious attack: the foe may react, then all passengers are put ashore; they fight when the ships have moved. */
 export const landing = run<LandingFrame>({

@@ -3,17 +3,17 @@ import type { Turn } from '../../../kernel/phase.js';
 import type { ShipId } from '../../components/ships.js';
 import { other, SIDES, type Side } from '../../components/side.js';
 import { NAVAL_DICE, navalResult, winnerLosses, type FleetLoss } from '../../components/tables.js';
-import { sumOf } from '../../drm.js';
-import { dropLasting } from '../../effects/lasting.js';
-import { battleWindow } from '../../effects/windows.js';
+import { sumOf } from '../../questions/drm.js';
+import { dropLasting } from '../../questions/language/lasting.js';
+import { battleWindow } from '../../questions/language/windows.js';
 import type { NavalCombatFrame, SideFrame } from '../../frames.js';
-import { captureNavalLeader, type FleeFrame } from '../../harbour.js';
-import { fleetModifiers, flagOfficer } from '../../naval-combat.js';
-import { isSound, navalLeadersAt, soundShipsAt } from '../../naval.js';
-import { damageShip, removeShip, shipsAt } from '../../pieces.js';
-import { ask, run } from '../../phase.js';
+import { captureNavalLeader, type FleeFrame } from '../../questions/harbour.js';
+import { fleetModifiers, flagOfficer } from '../../questions/naval-combat.js';
+import { isSound, navalLeadersAt, soundShipsAt } from '../../questions/naval.js';
+import { damageShip, removeShip, shipsAt } from '../../questions/pieces.js';
+import { ask, run } from '../phase.js';
 import type { MadisonState } from '../../state.js';
-import { sweep } from '../../sweep.js';
+import { takeStock } from '../../questions/points.js';
 
 type NavalTurn = Turn<MadisonState, NavalCombatFrame>;
 
@@ -67,7 +67,7 @@ const STAGES: { readonly [S in NavalCombatFrame['stage']]: (turn: NavalTurn) => 
   over({ state, frame: { lake }, table }) {
     dropLasting(state, 'combat');
     table.say({ type: 'naval-combat-over', clause: 'MMW-12.51', data: { lake } });
-    sweep(state, table);
+    takeStock(state, table);
   },
 };
 

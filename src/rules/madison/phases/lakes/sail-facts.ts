@@ -1,15 +1,15 @@
 import { LAKE_IDS, TRANSIT, TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
-import { table } from '../../../kits/table.js';
+import { lookup } from '../../../kits/lookup.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
 import type { UnitId } from '../../components/units.js';
-import { barsBox } from '../../effects/lasting.js';
+import { barsBox } from '../../questions/language/lasting.js';
 import type { SailFrame } from '../../frames.js';
-import { havensOf, isBox, isSound, lakeOf } from '../../naval.js';
-import { shipsAt } from '../../pieces.js';
-import type { Places } from '../../places.js';
+import { havensOf, isBox, isSound, lakeOf } from '../../questions/naval.js';
+import { shipsAt } from '../../questions/pieces.js';
+import type { Places } from '../../questions/places.js';
 import type { MadisonState } from '../../state.js';
-import { carries, embarkable, leastToLand, travellers } from '../../boarding.js';
+import { carries, embarkable, leastToLand, travellers } from '../../questions/boarding.js';
 import {
   ASSAULT_MP,
   BOX_MP,
@@ -23,7 +23,7 @@ import {
   TOWN_MP,
   TRANSIT_MP,
   type Flotilla,
-} from '../../transport.js';
+} from '../../questions/transport.js';
 
 /** What a flotilla can do where it lies, looked up once per listing. */
 export interface SailFacts {
@@ -49,7 +49,7 @@ export interface SailFacts {
 }
 
 /** In the order in which the kernel lists them. */
-const TOWNS = table(LAKE_IDS, (lake) => TOWNS_ON[lake].toSorted());
+const TOWNS = lookup(LAKE_IDS, (lake) => TOWNS_ON[lake].toSorted());
 
 /** MMW-8.5, MMW-11.15.a towns on this lake; out of the transit box those of both lakes. */
 function townsFor(frame: SailFrame, { place }: Flotilla, lake: LakeId | null): SpaceId[] {

@@ -3,10 +3,10 @@ import { LEADER, type LeaderId } from '../../components/leaders.js';
 import { TRANSIT, type LakeId, type SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import { UNIT, type UnitId } from '../../components/units.js';
-import { barsBox, barsEntry } from '../../effects/lasting.js';
-import { mayBeIn } from '../../march.js';
-import { canCarry, isCarriable, isSound, lakeOf } from '../../naval.js';
-import { carries, mayTravel } from '../../boarding.js';
+import { barsBox, barsEntry } from '../../questions/language/lasting.js';
+import { mayBeIn } from '../../questions/march.js';
+import { canCarry, isCarriable, isSound, lakeOf } from '../../questions/naval.js';
+import { carries, mayTravel } from '../../questions/boarding.js';
 import {
   ASSAULT_MP,
   BOX_MP,
@@ -16,7 +16,7 @@ import {
   mayBeOn,
   TOWN_MP,
   TRANSIT_MP,
-} from '../../transport.js';
+} from '../../questions/transport.js';
 import { frontierOf } from './frontier.js';
 import {
   canStillLand,

@@ -4,15 +4,15 @@ import { sortTexts } from '../../../kernel/json.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { LEADER } from '../../components/leaders.js';
 import { TRANSIT, type LakeId, type SpaceId } from '../../components/map.js';
-import { faces } from '../../faces.js';
-import { belongs, setDown } from '../../force.js';
+import { flippedAmong } from '../../questions/flipped.js';
+import { belongs, setDown } from '../../questions/force.js';
 import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
-import { follow } from '../../harbour.js';
-import { isBox } from '../../naval.js';
-import { ask } from '../../phase.js';
-import { leaderStates, unitStates } from '../../pieces.js';
+import { follow } from '../../questions/harbour.js';
+import { isBox } from '../../questions/naval.js';
+import { ask } from '../phase.js';
+import { leaderStates, unitStates } from '../../questions/pieces.js';
 import type { Ids, MadisonState } from '../../state.js';
-import { sweep } from '../../sweep.js';
+import { takeStock } from '../../questions/points.js';
 import {
   ASSAULT_MP,
   BOX_MP,
@@ -26,7 +26,7 @@ import {
   setAshore,
   TOWN_MP,
   TRANSIT_MP,
-} from '../../transport.js';
+} from '../../questions/transport.js';
 import { landedFrames } from './landing.js';
 import { sailFacts, type SailFacts } from './sail-facts.js';
 import { SAIL_GUARDS } from './sail-guards.js';
@@ -117,7 +117,7 @@ export const sail = ask<SailFrame>()({
       pay(frame, 'land', LAND_MP);
       setAshore(state.leaders[leader], null);
       const { at } = state.leaders[leader];
-      const data = { leader, at, ...faces(state, [leader]) };
+      const data = { leader, at, ...flippedAmong(state, [leader]) };
       table.say({ type: 'leader-landed', clause: 'MMW-11.36', data });
     },
     assault(turn, { space }) {
@@ -132,7 +132,7 @@ export const sail = ask<SailFrame>()({
       haul(state, frame);
       done();
       push(...landedFrames(frame, frame.by));
-      sweep(state, table);
+      takeStock(state, table);
     },
   },
 });

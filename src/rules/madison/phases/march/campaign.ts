@@ -5,11 +5,11 @@ import { LEADER, type LeaderId } from '../../components/leaders.js';
 import { SPACE, type SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
-import { openWindow } from '../../effects/windows.js';
-import { faces } from '../../faces.js';
-import type { CampaignFrame, DeclaredFrame, OrderFrame, SetOutFrame } from '../../march-frames.js';
-import { faceOf, isOnMap, leadersOf, unitsOf } from '../../pieces.js';
-import { ask, run } from '../../phase.js';
+import { openWindow } from '../../questions/language/windows.js';
+import { flippedAmong } from '../../questions/flipped.js';
+import type { CampaignFrame, DeclaredFrame, OrderFrame, SetOutFrame } from '../../frames/march.js';
+import { faceOf, isOnMap, leadersOf, unitsOf } from '../../questions/pieces.js';
+import { ask, run } from '../phase.js';
 import type { Force, MadisonState } from '../../state.js';
 
 interface Facts {
@@ -80,7 +80,7 @@ export const campaign = ask<CampaignFrame>()({
       const force = second ? 2 : 1;
       state.leaders[leader].force = force;
       state.leaders[leader].spent = 0;
-      say(table, by, force, { leader, ...faces(state, [leader]) });
+      say(table, by, force, { leader, ...flippedAmong(state, [leader]) });
       if (!second) return;
       done();
       push(...declared(state, by));

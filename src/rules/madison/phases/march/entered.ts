@@ -1,22 +1,22 @@
 import { frame as framed, type Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { oddsAt, startCombat } from '../../combat.js';
+import { oddsAt, startCombat } from '../../questions/combat.js';
 import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
-import { isOverwhelming } from '../../drm.js';
-import { barsRetreat } from '../../effects/lasting.js';
-import { battleWindow, openWindow } from '../../effects/windows.js';
+import { isOverwhelming } from '../../questions/drm.js';
+import { barsRetreat } from '../../questions/language/lasting.js';
+import { battleWindow, openWindow } from '../../questions/language/windows.js';
 import type { EnteredFrame } from '../../frames.js';
-import { displaceShips } from '../../harbour.js';
-import type { EvadeFrame } from '../../march-frames.js';
-import { canAttack } from '../../march.js';
-import { hasUnits, unitsAt } from '../../pieces.js';
-import { run } from '../../phase.js';
-import { isHeld, retreatFrames } from '../../retreat.js';
-import { allOf } from '../../route.js';
-import { routesFrom } from '../../routes.js';
+import { displaceShips } from '../../questions/harbour.js';
+import type { EvadeFrame } from '../../frames/march.js';
+import { canAttack } from '../../questions/march.js';
+import { hasUnits, unitsAt } from '../../questions/pieces.js';
+import { run } from '../phase.js';
+import { isHeld, retreatFrames } from '../../questions/retreat.js';
+import { allOf } from '../../questions/route.js';
+import { routesFrom } from '../../questions/routes.js';
 import type { MadisonState } from '../../state.js';
-import { sweep } from '../../sweep.js';
+import { takeStock } from '../../questions/points.js';
 
 type EnteredTurn = Turn<MadisonState, EnteredFrame>;
 
@@ -56,7 +56,7 @@ const STAGES: { readonly [S in EnteredFrame['stage']]: (turn: EnteredTurn) => vo
       ? retreatFrames(state, other(by), space, 'mandatory')
       : [];
     if (alone.length > 0) push(...alone);
-    else sweep(state, table);
+    else takeStock(state, table);
   },
 };
 
@@ -66,7 +66,7 @@ function assault({ state, frame: now, table, push }: EnteredTurn): void {
   if (!isHeld(state, by, space)) {
     // MMW-9.61 nobody is left of a landing but its ships
     if (hasUnits(state, other(by), space)) push(...displaceShips(state, space, by));
-    sweep(state, table);
+    takeStock(state, table);
     return;
   }
   if (!hasUnits(state, other(by), space)) push(next(now, 'ships'));

@@ -1,13 +1,20 @@
 import { beforeMore } from '../../../kernel/action.js';
-import { table } from '../../../kits/table.js';
-import { inForce } from '../../force.js';
+import { lookup } from '../../../kits/lookup.js';
+import { inForce } from '../../questions/force.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
 import { ofSide, SIDES, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
-import { leadersOf, leaderStates, shipsOf, shipStates, unitsOf, unitStates } from '../../pieces.js';
+import {
+  leadersOf,
+  leaderStates,
+  shipsOf,
+  shipStates,
+  unitsOf,
+  unitStates,
+} from '../../questions/pieces.js';
 import type { Force, MadisonState, Moving } from '../../state.js';
-import { canSail } from './ships.js';
+import { canSail } from '../../questions/sailing.js';
 
 /** Whether a piece of a force may still do something; one that waits to attack may not (MMW-8.62). */
 export const isIdle = (piece: Moving, force: Force): boolean =>
@@ -25,9 +32,9 @@ const counters = <Id>(ids: readonly Id[]): Counter<Id>[] => ids.map((id, no) => 
 const paired = <Id extends string>(ids: readonly Id[]): Counter<Id>[] =>
   counters(ids).sort((a, b) => beforeMore(a.id, b.id));
 
-const UNITS = table(SIDES, (side) => paired(unitsOf(side)));
-const LEADERS = table(SIDES, (side) => paired(leadersOf(side)));
-const SHIPS = table(SIDES, (side) =>
+const UNITS = lookup(SIDES, (side) => paired(unitsOf(side)));
+const LEADERS = lookup(SIDES, (side) => paired(leadersOf(side)));
+const SHIPS = lookup(SIDES, (side) =>
   counters(shipsOf(side)).sort((a, b) => (a.id < b.id ? -1 : 1)),
 );
 

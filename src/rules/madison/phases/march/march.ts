@@ -16,9 +16,9 @@ import {
   setDown,
   withinLimit,
   type Band,
-} from '../../force.js';
+} from '../../questions/force.js';
 import type { EnteredFrame, MarchFrame } from '../../frames.js';
-import type { MarchOnFrame } from '../../march-frames.js';
+import type { MarchOnFrame } from '../../frames/march.js';
 import {
   canAttack,
   groundOf,
@@ -27,13 +27,13 @@ import {
   stepOf,
   stepsOut,
   type Ground,
-} from '../../march.js';
-import { leadersAt, unitsAt } from '../../pieces.js';
-import { ask } from '../../phase.js';
+} from '../../questions/march.js';
+import { leadersAt, unitsAt } from '../../questions/pieces.js';
+import { ask } from '../phase.js';
 import type { Ids, MadisonState } from '../../state.js';
-import { sailFrames } from '../../transport.js';
-import { shipsFor } from './ships.js';
-import { tread } from './tread.js';
+import { sailFrames } from '../../questions/transport.js';
+import { shipsFor } from '../../questions/sailing.js';
+import { marchInto } from './march-into.js';
 
 interface Facts {
   readonly ground: Ground;
@@ -189,7 +189,7 @@ function goOn(
 ): void {
   const from = state.leaders[leader].at as SpaceId;
   const band = bandAt(state, by, force, from);
-  tread(state, table, by, band, [from, space]);
+  marchInto(state, table, by, band, [from, space]);
   done();
   push(
     framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }),

@@ -7,14 +7,14 @@ import { LEADER } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
 import { other } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
-import { openWindow } from '../../effects/windows.js';
-import { faces } from '../../faces.js';
-import { belongs, isFree } from '../../force.js';
-import type { MusterFrame, UnitsOnFrame } from '../../march-frames.js';
-import { leadersAt, shipsAt, unitsAt } from '../../pieces.js';
-import { ask } from '../../phase.js';
+import { openWindow } from '../../questions/language/windows.js';
+import { flippedAmong } from '../../questions/flipped.js';
+import { belongs, isFree } from '../../questions/force.js';
+import type { MusterFrame, UnitsOnFrame } from '../../frames/march.js';
+import { leadersAt, shipsAt, unitsAt } from '../../questions/pieces.js';
+import { ask } from '../phase.js';
 import type { Ids, MadisonState, Moving } from '../../state.js';
-import { canSail, isWinter } from './ships.js';
+import { canSail, isWinter } from '../../questions/sailing.js';
 
 interface Facts {
   readonly units: readonly UnitId[];
@@ -101,7 +101,7 @@ function setOff({ state, frame: { by, space, force }, table, done, push }: Muste
       units: unitsAt(state, by, space).filter((id) => belongs(state.units[id], force)),
       leaders,
       ships: shipsAt(state, by, space).filter((id) => belongs(state.ships[id], force)),
-      ...faces(state, leaders),
+      ...flippedAmong(state, leaders),
     },
   });
   done();

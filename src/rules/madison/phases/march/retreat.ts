@@ -3,13 +3,20 @@ import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import type { SpaceId } from '../../components/map.js';
 import type { RetreatCause, RetreatFrame } from '../../frames.js';
-import type { EvadeFrame, FallBackFrame } from '../../march-frames.js';
-import { ask, run } from '../../phase.js';
-import { isHeld, surrender, takeRoute } from '../../retreat.js';
-import { allOf, bestOf, isRoute, PRIORITIES, type Route, type Routes } from '../../route.js';
-import { routesFrom } from '../../routes.js';
+import type { EvadeFrame, FallBackFrame } from '../../frames/march.js';
+import { ask, run } from '../phase.js';
+import { isHeld, surrender, takeRoute } from '../../questions/retreat.js';
+import {
+  allOf,
+  bestOf,
+  isRoute,
+  PRIORITIES,
+  type Route,
+  type Routes,
+} from '../../questions/route.js';
+import { routesFrom } from '../../questions/routes.js';
 import type { MadisonState } from '../../state.js';
-import { sweep } from '../../sweep.js';
+import { takeStock } from '../../questions/points.js';
 
 interface Facts {
   readonly routes: Routes;
@@ -29,26 +36,26 @@ const barOf = (way: Way, cause: RetreatCause, none: Clause): Clause | null => {
   return cause === 'before-combat' && way.strands ? 'MMW-9.41' : null;
 };
 
-const landBar = ({ routes, cause }: Facts, { to }: To): Clause | null =>
-  barOf(routes.land.get(to), cause, 'MMW-10.71');
-const waterBar = ({ routes, cause }: Facts, { to }: To): Clause | null =>
-  barOf(routes.water.get(to), cause, 'MMW-10.82');
+const byLand = {
+  clauses: [
+    'MMW-10.71',
+    'MMW-10.72.a',
+    'MMW-10.72.b',
+    'MMW-10.72.d',
+    'MMW-3.63',
+    'MMW-11.53',
+    'MMW-10.73',
+    'MMW-9.41',
+  ],
+  barredBy: ({ routes, cause }: Facts, { to }: To) =>
+    barOf(routes.land.get(to), cause, 'MMW-10.71'),
+};
 
-const byLand = [
-  'MMW-10.71',
-  'MMW-10.72.a',
-  'MMW-10.72.b',
-  'MMW-10.72.d',
-  'MMW-3.63',
-  'MMW-11.53',
-  'MMW-10.73',
-  'MMW-9.41',
-].map((clause) => ({ clause, holds: (x: Facts, to: To) => landBar(x, to) !== clause }));
-
-const byWater = ['MMW-10.82', 'MMW-9.47', 'MMW-10.84', 'MMW-9.41'].map((clause) => ({
-  clause,
-  holds: (x: Facts, to: To) => waterBar(x, to) !== clause,
-}));
+const byWater = {
+  clauses: ['MMW-10.82', 'MMW-9.47', 'MMW-10.84', 'MMW-9.41'],
+  barredBy: ({ routes, cause }: Facts, { to }: To) =>
+    barOf(routes.water.get(to), cause, 'MMW-10.82'),
+};
 
 function* candidatesOf({ routes }: Facts) {
   for (const to of routes.land.keys()) yield { do: 'retreat' as const, to };
@@ -84,7 +91,7 @@ export const retreat = ask<RetreatFrame>()({
     cause,
   }),
   candidates: candidatesOf,
-  guards: { retreat: byLand, 'retreat-by-water': byWater },
+  guards: { retreat: [byLand], 'retreat-by-water': [byWater] },
   ranks,
   apply: { retreat: leave, 'retreat-by-water': leave },
 });
@@ -101,7 +108,7 @@ export const evade = ask<EvadeFrame>()({
     yield* candidatesOf(x);
     yield { do: 'stand' };
   },
-  guards: { retreat: byLand, 'retreat-by-water': byWater },
+  guards: { retreat: [byLand], 'retreat-by-water': [byWater] },
   ranks,
   apply: {
     retreat: leave,
@@ -135,7 +142,7 @@ export const fallBack = run<FallBackFrame>({
   run({ state, frame, table, push }) {
     const { by, space, cause } = frame;
     if (!isHeld(state, by, space)) {
-      if (isSettled(state)) sweep(state, table);
+      if (isSettled(state)) takeStock(state, table);
       return;
     }
     const [only, more] = bestOf(allOf(routesFrom(state, by, space, cause)));

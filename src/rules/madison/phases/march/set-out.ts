@@ -1,12 +1,12 @@
 import { frame as framed, type Frame } from '../../../kernel/frame.js';
 import { LEADER } from '../../components/leaders.js';
 import type { Side } from '../../components/side.js';
-import { gather, halt, inForce, LEADER_MP, limitForce, release } from '../../force.js';
+import { gather, halt, inForce, LEADER_MP, limitForce, release } from '../../questions/force.js';
 import type { MarchFrame } from '../../frames.js';
-import type { MarchOnFrame, SetOutFrame, UnitsOnFrame } from '../../march-frames.js';
-import { activateFleet } from '../../transport.js';
-import { leadersOf } from '../../pieces.js';
-import { run } from '../../phase.js';
+import type { MarchOnFrame, SetOutFrame, UnitsOnFrame } from '../../frames/march.js';
+import { activateFleet } from '../../questions/transport.js';
+import { leadersOf } from '../../questions/pieces.js';
+import { run } from '../phase.js';
 import type { Force, MadisonState } from '../../state.js';
 
 /** A declared force begins to move; what the foe's reaction has left of it. */

@@ -2,14 +2,21 @@ import { frame as framed } from '../../../kernel/frame.js';
 import { SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
-import { allowanceOf, belongs, halt, inForce, LEADER_MP, limitForce } from '../../force.js';
+import {
+  allowanceOf,
+  belongs,
+  halt,
+  inForce,
+  LEADER_MP,
+  limitForce,
+} from '../../questions/force.js';
 import type { EnteredFrame, UnitsFrame } from '../../frames.js';
-import type { StormFrame, UnitsOnFrame } from '../../march-frames.js';
-import { leaderStates, unitsOf, unitStates, unitsThat } from '../../pieces.js';
-import { run } from '../../phase.js';
+import type { StormFrame, UnitsOnFrame } from '../../frames/march.js';
+import { leaderStates, unitsOf, unitStates, unitsThat } from '../../questions/pieces.js';
+import { run } from '../phase.js';
 import type { Force, MadisonState, Moving, UnitState } from '../../state.js';
 import { idleShips, isIdle } from './idle.js';
-import { tread } from './tread.js';
+import { marchInto } from './march-into.js';
 
 /** Units that wait to attack a space. */
 export const waiting = (state: MadisonState, by: Side, force: Force, space: SpaceId): UnitId[] =>
@@ -70,7 +77,7 @@ export const storm = run<StormFrame>({
     for (const id of group) {
       const from = state.units[id].at as SpaceId;
       state.units[id].target = undefined;
-      tread(state, table, by, { units: [id], leaders: [] }, [from, space], 'MMW-8.62');
+      marchInto(state, table, by, { units: [id], leaders: [] }, [from, space], 'MMW-8.62');
     }
     push(framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }));
   },

@@ -1,14 +1,14 @@
 import type { ActionOf } from '../../../kernel/action.js';
 import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { table as tableOf } from '../../../kits/table.js';
+import { lookup as tableOf } from '../../../kits/lookup.js';
 import { LEADER_IDS, type LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import { UNIT_IDS, type UnitId } from '../../components/units.js';
-import type { Band } from '../../force.js';
+import type { Band } from '../../questions/force.js';
 import type { EnteredFrame, UnitsFrame } from '../../frames.js';
-import type { UnitsOnFrame } from '../../march-frames.js';
+import type { UnitsOnFrame } from '../../frames/march.js';
 import {
   canAttack,
   groundOf,
@@ -17,13 +17,13 @@ import {
   stepOf,
   stepsOut,
   type Ground,
-} from '../../march.js';
-import { piecesOf } from '../../pieces.js';
-import { ask } from '../../phase.js';
+} from '../../questions/march.js';
+import { piecesOf } from '../../questions/pieces.js';
+import { ask } from '../phase.js';
 import type { Force, Ids, MadisonState } from '../../state.js';
-import { joinFlotilla, sailFrames } from '../../transport.js';
+import { joinFlotilla, sailFrames } from '../../questions/transport.js';
 import { idleLeaders, idleShips, idleUnits, isIdle } from './idle.js';
-import { tread } from './tread.js';
+import { marchInto } from './march-into.js';
 import { waiting } from './units-on.js';
 
 interface Facts {
@@ -171,7 +171,7 @@ function go(
   space: SpaceId,
 ): void {
   const from = placeOf(state, band);
-  tread(state, table, by, band, [from, space]);
+  marchInto(state, table, by, band, [from, space]);
   done();
   push(
     framed<EnteredFrame>({ f: 'entered', by, space, stage: 'window' }),

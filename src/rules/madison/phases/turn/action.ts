@@ -1,12 +1,12 @@
 import { frame as framed } from '../../../kernel/frame.js';
-import { withdrawals } from '../../fleet.js';
+import { withdrawals } from '../../questions/fleet.js';
 import { other } from '../../components/side.js';
 import type { SideFrame } from '../../frames.js';
-import { run } from '../../phase.js';
-import { thawSupply } from '../../supply.js';
-import { sweep } from '../../sweep.js';
+import { run } from '../phase.js';
+import { thawSupply } from '../../questions/supply.js';
+import { takeStock } from '../../questions/points.js';
 import { callers } from './arrivals.js';
-import type { ActionFrame, PlayerTurnFrame } from './frames.js';
+import type { ActionFrame, PlayerTurnFrame } from '../../frames/turn.js';
 import { hasPlay } from './play.js';
 
 /** MMW-7.3, MMW-7.32 player turns in turn; a side without a card to play is passed over, and without any the phase is over. */
@@ -43,7 +43,7 @@ export const playerTurn = run<PlayerTurnFrame>({
     // MMW-14.33 whoever came in may have thrown others out
     if (stage === 'card') {
       thawSupply(state);
-      sweep(state, table);
+      takeStock(state, table);
     }
     const waiting = stage === 'leaders' && callers(state, by).length > 0;
     push(

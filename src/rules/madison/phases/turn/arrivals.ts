@@ -4,8 +4,8 @@ import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import type { EnteredFrame, SideFrame } from '../../frames.js';
-import { ask, run } from '../../phase.js';
-import { leadersOf } from '../../pieces.js';
+import { ask, run } from '../phase.js';
+import { leadersOf } from '../../questions/pieces.js';
 import {
   besieged,
   entrances,
@@ -17,11 +17,11 @@ import {
   placeUnit,
   pushOut,
   unitsBefore,
-} from '../../reinforcements.js';
+} from '../../questions/reinforcements.js';
 import type { MadisonState } from '../../state.js';
-import { freezeSupply, thawSupply } from '../../supply.js';
+import { freezeSupply, thawSupply } from '../../questions/supply.js';
 import { cardPlayOver } from './card-play.js';
-import type { ArriveFrame } from './frames.js';
+import type { ArriveFrame } from '../../frames/turn.js';
 
 /** MMW-14.31 after the deal, the first player's reinforcements before the other's, space by space. */
 export const arrivals = run({

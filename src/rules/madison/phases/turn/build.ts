@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../components/map.js';
 import { SHIP_IDS, type ShipId } from '../../components/ships.js';
-import { ask } from '../../phase.js';
+import { ask } from '../phase.js';
 import {
   buildCost,
   canBuildAt,
@@ -9,9 +9,9 @@ import {
   mayRepair,
   repairCost,
   standing,
-} from '../../shipyard.js';
+} from '../../questions/shipyard.js';
 import type { MadisonState } from '../../state.js';
-import type { BuildFrame } from './frames.js';
+import type { BuildFrame } from '../../frames/turn.js';
 
 interface Yard {
   readonly state: MadisonState;

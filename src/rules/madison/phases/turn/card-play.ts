@@ -1,13 +1,13 @@
 import type { Table } from '../../../kernel/table.js';
 import { LAKE_IDS } from '../../components/map.js';
 import { SIDES, type Side } from '../../components/side.js';
-import { lakeController } from '../../control.js';
-import { dropLasting } from '../../effects/lasting.js';
+import { lakeController } from '../../questions/control.js';
+import { dropLasting } from '../../questions/language/lasting.js';
 import type { CardPlayFrame } from '../../frames.js';
-import { run } from '../../phase.js';
-import { leaderStates, rest, shipStates, unitStates } from '../../pieces.js';
+import { run } from '../phase.js';
+import { leaderStates, rest, shipStates, unitStates } from '../../questions/pieces.js';
 import type { MadisonState } from '../../state.js';
-import { sweep } from '../../sweep.js';
+import { takeStock } from '../../questions/points.js';
 
 /** What lies beneath everything that a card play sets in motion. */
 export const cardPlayOver = (by: Side): CardPlayFrame => ({ f: 'card-play', by, stage: 'over' });
@@ -25,7 +25,7 @@ export const cardPlay = run<CardPlayFrame>({
     state.play = null;
     for (const side of SIDES) if (state.quiet[side] === 'play') state.quiet[side] = null;
     liftMarkers(state, table);
-    sweep(state, table);
+    takeStock(state, table);
   },
 });
 

@@ -1,14 +1,14 @@
 import { frame } from '../../../kernel/frame.js';
-import { heldBy, handOf, NEW_ORLEANS, discard, startPlay } from '../../cards.js';
+import { heldBy, handOf, NEW_ORLEANS, discard, startPlay } from '../../questions/cards.js';
 import type { CardId } from '../../components/cards/index.js';
 import type { Side } from '../../components/side.js';
-import { eventFrames } from '../../effects/events.js';
+import { eventFrames } from '../../questions/language/events.js';
 import type { SideFrame } from '../../frames.js';
-import { ask, run } from '../../phase.js';
+import { ask, run } from '../phase.js';
 import type { MadisonState } from '../../state.js';
-import { sweep } from '../../sweep.js';
-import { afterPenalties, levelOf, lossOf, penalties, winnerBy } from '../../victory.js';
-import type { EndingFrame } from './frames.js';
+import { takeStock } from '../../questions/points.js';
+import { afterPenalties, levelOf, lossOf, penalties, winnerBy } from '../../questions/victory.js';
+import type { EndingFrame } from '../../frames/turn.js';
 
 const REASON_CLAUSE = {
   ghent: 'MMW-4.22',
@@ -24,7 +24,7 @@ export const ending = run<EndingFrame>({
       const cards = handOf(state, by).length + heldBy(state, by).length;
       state.eventVp += lossOf(by, cards);
       table.say({ type: 'ghent', clause: 'MMW-4.22', data: { side: by, cards } });
-      sweep(state, table);
+      takeStock(state, table);
       push(
         ...askNewOrleans(state),
         frame<EndingFrame>({
@@ -36,7 +36,7 @@ export const ending = run<EndingFrame>({
       );
       return;
     }
-    sweep(state, table);
+    takeStock(state, table);
     if (state.outcome !== null) return;
     const list = penalties(state);
     for (const { clause, side, place, lost } of list)

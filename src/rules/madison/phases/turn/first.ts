@@ -8,16 +8,16 @@ const SURE = 6;
 
 /** MMW-7.33 settled in the first turn that each case covers and kept for the rest of it. */
 const SETTLES: { readonly [T in TurnId]?: (state: MadisonState, table: Table) => void } = {
-  '1812-2': (state, table) => settle(state, 'us', 'MMW-7.33.a', table),
+  '1812-2': (state, table) => goFirst(state, 'us', 'MMW-7.33.a', table),
   '1813-1': (state, table) => rollOff(state, table),
-  '1814-1': (state, table) => settle(state, 'gb', 'MMW-7.33.c', table),
+  '1814-1': (state, table) => goFirst(state, 'gb', 'MMW-7.33.c', table),
 };
 
 export function firstPlayer(state: MadisonState, table: Table): void {
   if (state.turn !== null) SETTLES[state.turn]?.(state, table);
 }
 
-function settle(state: MadisonState, first: Side, clause: string, table: Table): void {
+function goFirst(state: MadisonState, first: Side, clause: string, table: Table): void {
   state.first = first;
   table.say({ type: 'first-player', clause, data: { side: first } });
 }
@@ -25,11 +25,11 @@ function settle(state: MadisonState, first: Side, clause: string, table: Table):
 /** MMW-7.33.b one die each, the leader adds his VPs; ties are rolled again. */
 function rollOff(state: MadisonState, table: Table): void {
   const clause = 'MMW-7.33.b';
-  if (Math.abs(state.vp) >= SURE) return settle(state, state.vp > 0 ? 'us' : 'gb', clause, table);
+  if (Math.abs(state.vp) >= SURE) return goFirst(state, state.vp > 0 ? 'us' : 'gb', clause, table);
   for (;;) {
     const [us = 0, gb = 0] = table.roll(2, 'first-player', clause);
     const lead = us - gb + state.vp;
-    if (lead !== 0) return settle(state, lead > 0 ? 'us' : 'gb', clause, table);
+    if (lead !== 0) return goFirst(state, lead > 0 ? 'us' : 'gb', clause, table);
     table.say({ type: 'first-player-tie', clause, data: {} });
   }
 }

@@ -1,25 +1,26 @@
 import { beforeMore, type ActionOf } from '../../../kernel/action.js';
 import type { Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { activateLeader, activateUnits } from '../../activation.js';
-import { hasCards, MOST_HELD, startPlay } from '../../cards.js';
+import { activateLeader, activateUnits } from '../march/activation.js';
+import { hasCards, MOST_HELD, startPlay } from '../../questions/cards.js';
 import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
 import type { LakeId, SpaceId } from '../../components/map.js';
 import { ofSide, type Side } from '../../components/side.js';
-import { holders, lakeHolders } from '../../control.js';
-import { depotSites, placeDepot } from '../../depots.js';
-import { eventFrames, eventPossible } from '../../effects/events.js';
-import { isFlagged } from '../../effects/language.js';
+import { holders, lakeHolders } from '../../questions/control.js';
+import { depotSites, placeDepot } from '../../questions/depots.js';
+import { eventFrames, eventPossible } from '../../questions/language/events.js';
+import { isFlagged } from '../../questions/language/language.js';
 import type { SideFrame } from '../../frames.js';
-import { ask } from '../../phase.js';
-import { shipsWhere, unitsWhere } from '../../places.js';
+import { ask } from '../phase.js';
+import { shipsWhere, unitsWhere } from '../../questions/places.js';
 import type { Ids, MadisonState } from '../../state.js';
-import { stations, type Activable } from '../../stations.js';
-import { buildFrames, cheapest } from '../../shipyard.js';
-import { depotsOf, supplied } from '../../supply.js';
+import { stations, type Activable } from '../../questions/stations.js';
+import { buildFrames, cheapest } from '../../questions/shipyard.js';
+import { depotsOf, supplied } from '../../questions/supply.js';
 import { cardPlayOver } from './card-play.js';
-import { restorable, restoreFrames } from './restore.js';
+import { restorable } from '../../questions/restore.js';
+import { restoreFrames } from './restore.js';
 
 interface Facts {
   readonly state: MadisonState;

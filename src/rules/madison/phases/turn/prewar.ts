@@ -1,17 +1,17 @@
 import type { ActionOf } from '../../../kernel/action.js';
 import { frame } from '../../../kernel/frame.js';
 import type { Table } from '../../../kernel/table.js';
-import { activateLeader, activateUnits } from '../../activation.js';
-import { DECLARATION, handOf, PREWAR_HAND, startPlay } from '../../cards.js';
+import { activateLeader, activateUnits } from '../march/activation.js';
+import { DECLARATION, handOf, PREWAR_HAND, startPlay } from '../../questions/cards.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
-import { ask, run } from '../../phase.js';
-import { stations } from '../../stations.js';
+import { ask, run } from '../phase.js';
+import { stations } from '../../questions/stations.js';
 import { cardsIn, type Ids, type MadisonState } from '../../state.js';
 import { cardPlayOver } from './card-play.js';
-import type { KeepFrame, PrewarFrame, TurnFrame } from './frames.js';
+import type { KeepFrame, PrewarFrame, TurnFrame } from '../../frames/turn.js';
 
 /** MMW-6.2.3, MMW-6.2.4, MMW-6.2.5 one card at a time, the Americans first, until Declaration of War is drawn. */
 export const prewar = run<PrewarFrame>({

@@ -6,8 +6,8 @@ import type { SpaceId } from '../../components/map.js';
 import { SHIP, SHIP_IDS } from '../../components/ships.js';
 import { SIDES, type Side } from '../../components/side.js';
 import { UNIT, UNIT_IDS, type UnitId } from '../../components/units.js';
-import { ask, run } from '../../phase.js';
-import { leadersOf } from '../../pieces.js';
+import { ask, run } from '../phase.js';
+import { leadersOf } from '../../questions/pieces.js';
 import {
   dueLeaders,
   dueShips,
@@ -21,11 +21,11 @@ import {
   placeLeader,
   placeUnit,
   pushOut,
-} from '../../reinforcements.js';
+} from '../../questions/reinforcements.js';
 import type { Ids, LeaderState, MadisonState, UnitState } from '../../state.js';
-import { freezeSupply, thawSupply } from '../../supply.js';
-import { sweep } from '../../sweep.js';
-import type { LandfallFrame, ReinforceFrame, WishFrame } from './frames.js';
+import { freezeSupply, thawSupply } from '../../questions/supply.js';
+import { takeStock } from '../../questions/points.js';
+import type { LandfallFrame, ReinforceFrame, WishFrame } from '../../frames/turn.js';
 
 const next = (stage: ReinforceFrame['stage']): ReinforceFrame => ({ f: 'reinforce', stage });
 
@@ -48,7 +48,7 @@ export const reinforce = run<ReinforceFrame>({
         thawSupply(state);
         placeShips(state, table);
         placeFree(state, table);
-        sweep(state, table);
+        takeStock(state, table);
         return push(...SIDES.flatMap((side) => landfalls(state, side)));
     }
   },
@@ -78,13 +78,13 @@ type Piece = UnitState | LeaderState;
 /** Who was wished away waits for the next phase, everybody else stands ready. */
 function settleWishes(state: MadisonState, table: Table): void {
   for (const side of SIDES) {
-    for (const id of dueUnits(state, side)) settle(state.units[id], 'unit', id, table);
-    for (const id of dueLeaders(state, side)) settle(state.leaders[id], 'leader', id, table);
+    for (const id of dueUnits(state, side)) callUp(state.units[id], 'unit', id, table);
+    for (const id of dueLeaders(state, side)) callUp(state.leaders[id], 'leader', id, table);
   }
   for (const id of dueShips(state)) state.ships[id].at = 'waiting';
 }
 
-function settle(piece: Piece, kind: 'unit' | 'leader', id: UnitId | LeaderId, table: Table): void {
+function callUp(piece: Piece, kind: 'unit' | 'leader', id: UnitId | LeaderId, table: Table): void {
   if (!isHeldBack(piece)) {
     piece.at = 'waiting';
     return;

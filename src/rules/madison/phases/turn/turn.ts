@@ -1,17 +1,17 @@
 import { frame, type Frame } from '../../../kernel/frame.js';
 import type { Table } from '../../../kernel/table.js';
-import { GHENT, take, wanted, heldBy, yearOf } from '../../cards.js';
+import { GHENT, take, wanted, heldBy, yearOf } from '../../questions/cards.js';
 import { CARD, CARD_IDS } from '../../components/cards/index.js';
 import { SCENARIOS } from '../../components/scenarios.js';
 import { other, SIDES, type Side } from '../../components/side.js';
 import { TURN, TURN_IDS, type TurnId } from '../../components/turns.js';
-import { dropLasting } from '../../effects/lasting.js';
-import { fleetPhase } from '../../fleet.js';
-import { run } from '../../phase.js';
-import { activateBackups } from '../../shipyard.js';
+import { dropLasting } from '../../questions/language/lasting.js';
+import { fleetPhase } from '../../questions/fleet.js';
+import { run } from '../phase.js';
+import { activateBackups } from '../../questions/shipyard.js';
 import { bySide, cardsIn, type MadisonState } from '../../state.js';
-import { sweep } from '../../sweep.js';
-import { endOfGame } from '../../victory.js';
+import { takeStock } from '../../questions/points.js';
+import { endOfGame } from '../../questions/victory.js';
 import { firstPlayer } from './first.js';
 import type {
   ActionFrame,
@@ -19,7 +19,7 @@ import type {
   TurnFrame,
   WinterCardsFrame,
   WinterTurnFrame,
-} from './frames.js';
+} from '../../frames/turn.js';
 
 const next = (stage: TurnFrame['stage']): TurnFrame => ({ f: 'turn', stage });
 
@@ -62,7 +62,7 @@ const STAGES: {
   return: (state) => [...earlyReturn(state, false), next('check')],
   // MMW-7.5, MMW-4.18
   check(state, table) {
-    sweep(state, table);
+    takeStock(state, table);
     table.say({ type: 'vp-check', clause: 'MMW-7.5', data: { vp: state.vp } });
     return [next('record')];
   },

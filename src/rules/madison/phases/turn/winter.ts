@@ -1,18 +1,18 @@
 import { frame } from '../../../kernel/frame.js';
 import { sortTexts } from '../../../kernel/json.js';
-import { discard, handOf, heldBy, startPlay } from '../../cards.js';
+import { discard, handOf, heldBy, startPlay } from '../../questions/cards.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
 import { SPACE_IDS, type SpaceId } from '../../components/map.js';
 import { other, SIDES, type Side } from '../../components/side.js';
 import { UNIT_IDS, type UnitId } from '../../components/units.js';
-import { removeDepots } from '../../depots.js';
-import { eventFrames, eventPossible } from '../../effects/events.js';
-import { ask, run } from '../../phase.js';
-import { placesOf, unitPlaces } from '../../places.js';
-import { hasUnits, rest } from '../../pieces.js';
+import { removeDepots } from '../../questions/depots.js';
+import { eventFrames, eventPossible } from '../../questions/language/events.js';
+import { ask, run } from '../phase.js';
+import { placesOf, unitPlaces } from '../../questions/places.js';
+import { hasUnits, rest } from '../../questions/pieces.js';
 import { bySide, cardsIn, type MadisonState } from '../../state.js';
-import { freezeSupply } from '../../supply.js';
-import { sweep } from '../../sweep.js';
+import { freezeSupply } from '../../questions/supply.js';
+import { takeStock } from '../../questions/points.js';
 import {
   abandon,
   excess,
@@ -21,7 +21,7 @@ import {
   quartersOf,
   takeForced,
   victims,
-} from '../../winter.js';
+} from '../../questions/winter.js';
 import { cardPlayOver } from './card-play.js';
 import type {
   AttritionFrame,
@@ -30,7 +30,7 @@ import type {
   WinterFrame,
   WinterLossFrame,
   WinterTurnFrame,
-} from './frames.js';
+} from '../../frames/turn.js';
 
 /** MMW-16.1.1 held cards one at a time, the first player first, until both pass; who holds none is not asked. */
 export const winterCards = run<WinterCardsFrame>({
@@ -115,7 +115,7 @@ export const winterTurn = run<WinterTurnFrame>({
       });
     for (const card of cardsIn(state, 'deck')) state.cards[card] = 'unseen';
     state.held = bySide(() => 0);
-    sweep(state, table);
+    takeStock(state, table);
     push(frame<TurnFrame>({ f: 'turn', stage: 'record' }));
   },
 });

@@ -1,0 +1,47 @@
+import { frame, type Frame } from '../../../kernel/frame.js';
+import { CARD } from '../../components/cards/index.js';
+import type { LeaderId } from '../../components/leaders.js';
+import type { LakeId, SpaceId } from '../../components/map.js';
+import { other, type Side } from '../../components/side.js';
+import { openWindow } from '../../questions/language/windows.js';
+import type { CampaignFrame, MusterFrame, SetOutFrame } from '../../frames/march.js';
+import { faceOf, isOnMap, leadersOf } from '../../questions/pieces.js';
+import type { Force, MadisonState } from '../../state.js';
+
+/** MMW-8.31.2, MMW-8.4, MMW-3.3, MMW-3.32 a leader is activated: the foe may react, then his force sets out. */
+export function activateLeader(
+  state: MadisonState,
+  by: Side,
+  leader: LeaderId,
+  force: Force,
+): Frame[] {
+  const piece = state.leaders[leader];
+  piece.force = force;
+  piece.spent = 0;
+  return [
+    ...openWindow(state, other(by), 'declared'),
+    frame<SetOutFrame>({ f: 'set-out', by, force }),
+  ];
+}
+
+/** MMW-8.31.3, MMW-8.6, MMW-8.61 up to `points` pieces of one space are named, then the foe may react, then they move. */
+export const activateUnits = (
+  _state: MadisonState,
+  by: Side,
+  space: SpaceId | LakeId,
+  points: number,
+  force: Force,
+): Frame[] => [frame<MusterFrame>({ f: 'muster', by, space, force, left: points })];
+
+/** MMW-8.7 two leaders, or a leader and a unit of another space, are named before either moves. */
+export const campaign = (state: MadisonState, by: Side): Frame[] =>
+  leadersFor(state, by).length > 0 ? [frame<CampaignFrame>({ f: 'campaign', by })] : [];
+
+/** MMW-8.72, MMW-3.31.a leaders whom the card in play is strong enough to activate. */
+export function leadersFor(state: MadisonState, by: Side): LeaderId[] {
+  const card = state.play?.card ?? null;
+  const opv = card === null ? 0 : CARD[card].opv;
+  return leadersOf(by).filter(
+    (id) => isOnMap(state.leaders[id].at) && faceOf(state, id).command <= opv,
+  );
+}

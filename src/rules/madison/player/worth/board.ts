@@ -1,0 +1,84 @@
+import { EVENT_FORTS } from '../../components/forts.js';
+import { SPACE_IDS } from '../../components/map.js';
+import { SIDES, type Side } from '../../components/side.js';
+import type { MadisonState } from '../../state.js';
+import { addFront } from './front.js';
+import { blankSideBoard, column, tally, type SideBoard } from './side-board.js';
+import { SPACE_NO, TERRITORY } from './numbers.js';
+import { BASES, FORTS, VALUE } from './prizes.js';
+
+/** What the evaluation looks at, gathered in one pass over the pieces. */
+export interface Board {
+  state: MadisonState;
+  readonly us: SideBoard;
+  readonly gb: SideBoard;
+  /** Whose a space is (MMW-4.14). */
+  readonly holder: Side[];
+  /** MMW-4.13 VPs of a space, and what it is worth to hold it. */
+  readonly value: Float64Array;
+  readonly importance: Float64Array;
+  /** 1 where there is a fort. */
+  readonly fort: Uint8Array;
+  /** Goes up whenever land units stand otherwise than in the position before. */
+  stands: number;
+}
+
+const SPACES = SPACE_IDS.length;
+
+/** Making it anew takes longer than filling it in, so there is one board for every position that is judged. */
+let only: Board | undefined;
+
+function blank(state: MadisonState): Board {
+  return {
+    state,
+    us: blankSideBoard(),
+    gb: blankSideBoard(),
+    holder: [...TERRITORY],
+    value: column(),
+    importance: column(),
+    fort: new Uint8Array(SPACES),
+    stands: 0,
+  };
+}
+
+/** The board of a position, good until the next is asked for. */
+export function boardOf(state: MadisonState): Board {
+  const board = (only ??= blank(state));
+  board.state = state;
+  for (let no = 0; no < SPACES; no++) board.holder[no] = TERRITORY[no] as Side;
+  addTowns(board);
+  for (const side of SIDES) {
+    if (tally(board[side], side, state)) board.stands += 1;
+    occupy(board, side);
+  }
+  addPrizes(board);
+  for (const side of SIDES) addFront(board, side);
+  return board;
+}
+
+function addTowns({ state: { turn, destroyed, forts }, value, fort }: Board): void {
+  value.set(VALUE);
+  for (const id in destroyed) value[SPACE_NO.get(id) ?? 0] = 0;
+  fort.set(FORTS.get(turn) ?? []);
+  for (const { id, at } of EVENT_FORTS) if (forts[id] === true) fort[SPACE_NO.get(at) ?? 0] = 1;
+}
+
+/** MMW-4.14, MMW-4.15 spaces of the enemy's territory that a side controls. */
+function occupy(board: Board, side: Side): void {
+  const { holder, value } = board;
+  const { strength, units, others } = board[side];
+  for (let no = 0; no < SPACES; no++) {
+    if (units[no] === 0 || TERRITORY[no] === side) continue;
+    const needed = value[no] ?? 0;
+    if ((strength[no] ?? 0) >= needed && ((others[no] ?? 0) > 0 || needed <= 1)) holder[no] = side;
+  }
+}
+
+/** What it means to win or lose a space: its VPs and its base. What three cities or Quebec are worth is for `drive.ts`. */
+function addPrizes({ state, value, importance }: Board): void {
+  for (let no = 0; no < SPACES; no++) importance[no] = (value[no] ?? 0) + (BASES[no] ?? 0);
+  for (const id in state.basesDestroyed) {
+    const no = SPACE_NO.get(id) ?? 0;
+    importance[no] = value[no] ?? 0;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Table } from '../../kernel/table.js';
+import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
+import { SIDES, type Side } from '../components/side.js';
+import { TURN, type Year } from '../components/turns.js';
+import { cardsIn, type MadisonState, type Use } from '../state.js';
+import { freezeSupply } from './supply.js';
+
+/** Cards that the rules speak of by name (MMW-6.2.1, MMW-4.22, MMW-4.23). */
+export const DECLARATION: CardId = 'c1';
+export const NEW_ORLEANS: CardId = 'c85';
+export const GHENT: CardId = 'c108';
+
+/** MMW-6.31 cards of a side in the pre-war sequence. */
+export const PREWAR_HAND = 7;
+/** MMW-6.2.2 without Declaration of War. */
+export const PREWAR_DECK = 13;
+/** MMW-7.34 most cards that a side lays face down from one hand. */
+export const MOST_HELD = 2;
+
+/** MMW-7.21 */
+const HAND: { readonly [Y in Year]: number } = { 1812: 7, 1813: 8, 1814: 9 };
+
+/** In number order. */
+export const handOf = (state: MadisonState, side: Side): CardId[] => cardsIn(state, side);
+
+/** All cards, those of a year first: a card in hand is nearly always of the year that goes on. */
+const from = (year: Year): readonly CardId[] => [
+  ...CARD_IDS.filter((id) => CARD[id].deck === year),
+  ...CARD_IDS.filter((id) => CARD[id].deck !== year),
+];
+const FROM = { 1812: from(1812), 1813: from(1813), 1814: from(1814) };
+
+/** Whether a side has cards; how many it has is no secret. */
+export const hasCards = (state: MadisonState, side: Side): boolean =>
+  FROM[yearOf(state)].some((id) => state.cards[id] === side);
+
+export const heldBy = (state: MadisonState, side: Side): CardId[] => cardsIn(state, `held-${side}`);
+
+/** The year of the war; the pre-war sequence is 1812. */
+export const yearOf = (state: MadisonState): Year =>
+  state.turn === null ? 1812 : TURN[state.turn].year;
+
+/** MMW-7.23 cards that a side is to be dealt: those it held count, and those it could do nothing with. */
+export const wanted = (state: MadisonState, side: Side): number =>
+  HAND[yearOf(state)] - heldBy(state, side).length - handOf(state, side).length;
+
+/** A card leaves its owner, for all to see; nobody need remember having been shown it. */
+export function discard(state: MadisonState, card: CardId): void {
+  state.cards[card] = 'discard';
+  for (const side of SIDES) if (state.seen[side][card] === true) delete state.seen[side][card];
+}
+
+/** Cards off the deck into a hand, unseen by the foe; MMW-7.22 fewer when there are not so many. */
+export function take(
+  state: MadisonState,
+  side: Side,
+  count: number,
+  purpose: string,
+  clause: string,
+  table: Table,
+): CardId[] {
+  const cards = table.draw(cardsIn(state, 'deck'), Math.max(0, count), purpose, clause);
+  for (const card of cards) state.cards[card] = side;
+  return cards.sort();
+}
+
+/** `take`, told to both sides: to the foe the number, to the owner the cards. */
+export function draw(
+  state: MadisonState,
+  side: Side,
+  count: number,
+  clause: string,
+  table: Table,
+): void {
+  const cards = take(state, side, count, 'draw', clause, table);
+  table.say({
+    type: 'drew',
+    clause,
+    data: { side, count: cards.length },
+    only: { [side]: { cards } },
+    reveals: cards,
+  });
+}
+
+const USE_CLAUSE: { readonly [U in Use]: string } = {
+  event: 'MMW-8.31.1',
+  leader: 'MMW-8.31.2',
+  units: 'MMW-8.31.3',
+  build: 'MMW-8.31.4',
+  restore: 'MMW-8.31.5',
+  depot: 'MMW-8.31.6',
+};
+
+/** A card is laid open for one of its uses; MMW-13.36 the supply of all units is settled now. */
+export function startPlay(
+  state: MadisonState,
+  by: Side,
+  card: CardId,
+  use: Use,
+  table: Table,
+): void {
+  discard(state, card);
+  state.play = { by, card, use, attacked: {} };
+  // a depot is placed and the card play over before any unit could do anything
+  if (use !== 'depot') freezeSupply(state);
+  table.say({
+    type: 'card-played',
+    clause: USE_CLAUSE[use],
+    data: { side: by, card, use },
+    reveals: [card],
+  });
+}

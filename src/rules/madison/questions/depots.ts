@@ -1,0 +1,49 @@
+import type { Table } from '../../kernel/table.js';
+import { SPACE, type SpaceId } from '../components/map.js';
+import { ofSide, other, SIDES, type Side } from '../components/side.js';
+import { lookup } from '../../kits/lookup.js';
+import { holders, type Holders } from './control.js';
+import { suppliedByCard } from './language/lasting.js';
+import { marked, placeNo, shipsWhere, SPACES, unitsWhere, type Whereabouts } from './places.js';
+import type { MadisonState } from '../state.js';
+import { supplied, type Lines } from './supply.js';
+
+/** In the order in which the kernel lists them. */
+const HOME = lookup(SIDES, (side) =>
+  SPACES.filter((id) => SPACE[id].territory === side).map((id) => ({ space: id, no: placeNo(id) })),
+);
+
+/** MMW-13.52, MMW-13.4.e own territory in supply at this moment, without enemies and without a depot; in key order. */
+export function depotSites(
+  state: MadisonState,
+  side: Side,
+  map: Holders = holders(state),
+  lines: Lines = supplied(state, side, map),
+  [units, ships]: readonly [Whereabouts, Whereabouts] = [unitsWhere(state), shipsWhere(state)],
+): SpaceId[] {
+  const foe = other(side);
+  const barred = marked(ofSide(units, foe), ofSide(ships, foe));
+  for (const space of map.keys()) barred[placeNo(space)] = true;
+  for (const space of Object.keys(state.depots)) barred[placeNo(space)] = true;
+  const sites: SpaceId[] = [];
+  for (const { space, no } of ofSide(HOME, side))
+    if (
+      barred[no] === false &&
+      (lines.cut[no] === 0 || suppliedByCard(state, side, space) === true)
+    )
+      sites.push(space);
+  return sites;
+}
+
+/** MMW-8.31.6 */
+export function placeDepot(state: MadisonState, side: Side, space: SpaceId, table: Table): void {
+  state.depots[space] = side;
+  table.say({ type: 'depot-placed', clause: 'MMW-8.31.6', data: { side, space } });
+}
+
+/** MMW-13.53, MMW-13.55, MMW-13.55.a */
+export function removeDepots(state: MadisonState, table: Table): void {
+  if (Object.keys(state.depots).length === 0) return;
+  state.depots = {};
+  table.say({ type: 'depots-removed', clause: 'MMW-16.1.4', data: {} });
+}

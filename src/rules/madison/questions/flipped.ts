@@ -1,0 +1,11 @@
+import type { LeaderId } from '../components/leaders.js';
+import type { MadisonState } from '../state.js';
+
+/** MMW-3.4 for an event that names leaders: whose counters show their other side. Nothing where none does. */
+export function flippedAmong(
+  { leaders }: Pick<MadisonState, 'leaders'>,
+  ids: readonly LeaderId[],
+): { readonly flipped?: LeaderId[] } {
+  const flipped = ids.filter((id) => leaders[id].flipped === true);
+  return flipped.length === 0 ? {} : { flipped };
+}

@@ -1,0 +1,128 @@
+import { frame, type Frame } from '../../../kernel/frame.js';
+import type { Modifier } from '../../../kernel/ruleset.js';
+import { cardClause } from '../../clauses/cards.js';
+import { CARD, type CardId } from '../../components/cards/index.js';
+import { other, SIDES, type Side } from '../../components/side.js';
+import type { CombatFrame, EffectsFrame, NavalCombatFrame } from '../../frames.js';
+import { faceOf } from '../pieces.js';
+import type { Lasting, MadisonState } from '../../state.js';
+import { allHold, holds } from './conditions.js';
+import { type Situation } from './fits.js';
+import { effectNo, isCombatRule, isFlagged, numberOf, type CombatRule } from './language.js';
+
+/** What cards set aside in a combat round. */
+export type Ignored =
+  'invasion' | 'amphibious' | 'forest' | 'fort-value' | 'fort-class' | `leader-${Side}`;
+
+type AnyFight = CombatFrame | NavalCombatFrame;
+
+const isLand = (fight: AnyFight): fight is CombatFrame => fight.f === 'combat';
+
+/** How a side sees a combat that goes on. */
+export const situationIn = (fight: AnyFight, me: Side): Situation => ({
+  me,
+  ...(isLand(fight) ? { space: fight.space } : { lake: fight.lake }),
+  fight,
+});
+
+/** A rule of a card in force in a combat, and whose it is. */
+interface InForce {
+  readonly card: CardId;
+  readonly me: Side;
+  readonly rule: CombatRule;
+}
+
+const isFirst = (fight: AnyFight): boolean => !isLand(fight) || fight.round === 1;
+
+/** Rules for one round count in the round the card is played in, those for all rounds are rows of `lasting`. */
+function* ofBattleCards(fight: AnyFight): Iterable<InForce> {
+  for (const me of SIDES) {
+    const card = fight.used[me];
+    if (card === undefined) continue;
+    for (const rule of CARD[card].effect)
+      if (isCombatRule(rule) && !lasts(rule)) yield { card, me, rule };
+  }
+}
+
+/** MMW-8.22, MMW-8.27 the card that is being played, for its value or as an event, in every combat of that card play. */
+function* ofTheCardPlayed(state: MadisonState, fight: AnyFight): Iterable<InForce> {
+  const { play } = state;
+  if (play === null || play.card === null) return;
+  const { card, by: me, use } = play;
+  const ops = (use === 'leader' || use === 'units') && CARD[card].when.some((one) => one === 'ops');
+  if (ops ? !isFlagged(card, me) : use !== 'event') return;
+  // the conditions of an event were looked at when it was played
+  if (ops && !allHold(state, card, situationIn(fight, me))) return;
+  for (const rule of CARD[card].effect)
+    if (isCombatRule(rule) && (lasts(rule) || isFirst(fight))) yield { card, me, rule };
+}
+
+function* ofRows(state: MadisonState, fight: AnyFight): Iterable<InForce> {
+  for (const row of state.lasting) {
+    if (row.until !== 'combat' || row.space !== (isLand(fight) ? fight.space : undefined)) continue;
+    const rule = effectNo(row.card, row.nth);
+    if (rule !== undefined && isCombatRule(rule) && (lasts(rule) || isFirst(fight)))
+      yield { card: row.card, me: row.by, rule };
+  }
+}
+
+function* inForce(state: MadisonState, fight: AnyFight): Iterable<InForce> {
+  yield* ofBattleCards(fight);
+  yield* ofTheCardPlayed(state, fight);
+  yield* ofRows(state, fight);
+}
+
+export const lasts = (rule: CombatRule): boolean => rule.do === 'drm' && rule.rounds === 'all';
+
+/** Modifiers of cards in a combat round, from the attacker's point of view. */
+export function cardModifiers(state: MadisonState, fight: AnyFight): Modifier[] {
+  const found: Modifier[] = [];
+  for (const { card, me, rule } of inForce(state, fight)) {
+    if (rule.do !== 'drm' || (rule.combat === 'land') !== isLand(fight)) continue;
+    const more =
+      rule.plus !== undefined && holds(state, rule.plus.if, situationIn(fight, me))
+        ? rule.plus.n
+        : 0;
+    const n = more + (typeof rule.n === 'number' ? rule.n : faceOf(state, rule.n).modifier);
+    const value = me === fight.attacker ? n : -n;
+    found.push({ clause: cardClause(card), label: CARD[card].title, value });
+  }
+  return found;
+}
+
+const NOTHING: ReadonlySet<Ignored> = new Set();
+
+/** What the cards in force in a land combat round set aside. */
+export function ignored(state: MadisonState, fight: CombatFrame): ReadonlySet<Ignored> {
+  let found: Set<Ignored> | null = null;
+  for (const { me, rule } of inForce(state, fight)) {
+    if (rule.do !== 'ignore') continue;
+    found ??= new Set();
+    for (const what of rule.what) found.add(what === 'foe-leader' ? `leader-${other(me)}` : what);
+  }
+  return found ?? NOTHING;
+}
+
+/** The rows that a card leaves behind for the combat in a space: its rules for all rounds, or with `whole` all its rules. */
+export function rowsOf(card: CardId, by: Side, space: Lasting['space'], whole: boolean): Lasting[] {
+  const rows: Lasting[] = [];
+  for (const effect of CARD[card].effect) {
+    if (!isCombatRule(effect) || (!whole && !lasts(effect))) continue;
+    const nth = numberOf(card, effect);
+    rows.push({ card, by, nth, until: 'combat', ...(space !== undefined && { space }) });
+  }
+  return rows;
+}
+
+/** What the battle cards of the round bring about after its result, the attacker's first. */
+export function afterRound(_state: MadisonState, fight: CombatFrame): Frame[] {
+  return [fight.attacker, other(fight.attacker)].flatMap((by) => {
+    const card = fight.used[by];
+    if (card === undefined || !CARD[card].when.some((one) => one === 'round')) return [];
+    if (CARD[card].effect.every((effect) => isCombatRule(effect))) return [];
+    const { space } = fight;
+    return [
+      frame<EffectsFrame>({ f: 'effects', card, by, path: [], at: 0, space, when: 'after-round' }),
+    ];
+  });
+}

@@ -1,0 +1,178 @@
+import type { Clause } from '../../kernel/clauses.js';
+import { lookup } from '../../kits/lookup.js';
+import {
+  FERRY,
+  NEIGHBOURS,
+  PATH_MP,
+  pathBetween,
+  SPACE,
+  SPACE_IDS,
+  type SpaceId,
+} from '../components/map.js';
+import { other, type Side } from '../components/side.js';
+import { UNIT, type UnitId } from '../components/units.js';
+import { barsEntry } from './language/lasting.js';
+import { allowanceOf, LEADER_MP, type Band } from './force.js';
+import { isReduced } from './pieces.js';
+import { leaderPlaces, placesOf, shipPlaces, unitPlaces, type Places } from './places.js';
+import type { MadisonState, Moving } from '../state.js';
+
+/** MMW-3.63 how far from Montreal the Lower Canada militia may be, in spaces, in British territory only. */
+const MILITIA_RANGE = 2;
+
+const LOWER_CANADA: ReadonlySet<SpaceId> = (() => {
+  const within = new Set<SpaceId>(['montreal']);
+  for (let step = 0; step < MILITIA_RANGE; step++)
+    for (const space of [...within]) for (const { to } of NEIGHBOURS[space]) within.add(to);
+  return new Set([...within].filter((space) => SPACE[space].territory === 'gb'));
+})();
+
+/** MMW-3.63 whether a unit may be in a space at all. */
+export const mayBeIn = (unit: UnitId, space: SpaceId): boolean =>
+  UNIT[unit].mark !== 'LC' || LOWER_CANADA.has(space);
+
+/** MMW-3.61 the other end of the link between the two forts. */
+export const ferryFrom = (space: SpaceId): SpaceId | null =>
+  space === FERRY.a ? FERRY.b : space === FERRY.b ? FERRY.a : null;
+
+export const isNorthWest = (unit: UnitId): boolean => UNIT[unit].mark === 'NW';
+
+/** Where the enemy stands and what is going on, looked up once per listing. */
+export interface Ground {
+  readonly state: MadisonState;
+  readonly by: Side;
+  /** Spaces with enemy land units; with other enemy pieces, which only leaders alone ask for. */
+  readonly foes: Places;
+  readonly others: () => Places;
+}
+
+export function groundOf(state: MadisonState, by: Side): Ground {
+  const foe = other(by);
+  let others: Places | null = null;
+  return {
+    state,
+    by,
+    foes: placesOf(unitPlaces(state, foe)),
+    others: () => (others ??= placesOf(shipPlaces(state, foe), leaderPlaces(state, foe))),
+  };
+}
+
+/** MMW-9.2 MPs from a space to the next, cards in force included; null: no path (MMW-3.61: the ferry only for some). */
+export function costOf(state: MadisonState, band: Band, from: SpaceId, to: SpaceId): number | null {
+  const kind = pathBetween(from, to);
+  const licence = state.play?.licence;
+  if (kind === undefined) {
+    const open =
+      licence?.ferry === true || (band.leaders.length === 0 && band.units.every(isNorthWest));
+    return open && ferryFrom(from) === to ? FERRY.mp : null;
+  }
+  if (kind === 'invasion') return licence?.cross ?? PATH_MP.invasion;
+  return kind === 'trail' ? (licence?.trail ?? PATH_MP.trail) : PATH_MP.road;
+}
+
+/** A step overland that is thought of. */
+export interface Step {
+  readonly band: Band;
+  readonly from: SpaceId;
+  readonly to: SpaceId;
+  /** MPs; null: no path. */
+  readonly cost: number | null;
+}
+
+export const stepOf = ({ state }: Ground, band: Band, from: SpaceId, to: SpaceId): Step => ({
+  band,
+  from,
+  to,
+  cost: costOf(state, band, from, to),
+});
+
+/** A rule of a step overland. */
+interface StepRule {
+  readonly clause: Clause;
+  allows(ground: Ground, step: Step): boolean;
+}
+
+/** Whether a piece with that allowance can pay for a step; what has no path costs more than anybody has. */
+const affords = (piece: Moving, allowance: number, cost: number | null): boolean =>
+  (piece.spent ?? 0) + (cost ?? Infinity) <= allowance;
+
+/** MMW-9.0 what a step of a band must obey; whoever breaks a rule has to be left behind. */
+export const STEP_RULES: readonly StepRule[] = [
+  {
+    clause: 'MMW-9.1',
+    allows: (_ground, { cost }) => cost !== null,
+  },
+  {
+    clause: 'MMW-3.34',
+    allows: ({ state }, { band: { leaders }, cost }) =>
+      leaders.every((id) => affords(state.leaders[id], LEADER_MP, cost)),
+  },
+  {
+    clause: 'MMW-8.42',
+    allows: ({ state }, { band: { units }, cost }) =>
+      units.every((id) => affords(state.units[id], allowanceOf(id), cost)),
+  },
+  {
+    clause: 'MMW-8.31.8',
+    allows: ({ state }, { band: { units, leaders } }) =>
+      units.every((id) => state.units[id].steps !== 0) &&
+      leaders.every((id) => state.leaders[id].steps !== 0),
+  },
+  {
+    clause: 'MMW-6.2.3.c',
+    allows: ({ state, by }, { to }) => state.turn !== null || SPACE[to].territory === by,
+  },
+  {
+    clause: 'MMW-8.31.1',
+    allows: ({ state }, { to }) => state.play?.licence?.to?.includes(to) ?? true,
+  },
+  {
+    clause: 'MMW-8.27',
+    allows: ({ state }, { band: { units, leaders }, to }) =>
+      state.lasting.length === 0 ||
+      [...units, ...leaders].every((id) => barsEntry(state, id, to) === null),
+  },
+  {
+    clause: 'MMW-3.63',
+    allows: (_ground, { band: { units }, to }) => units.every((id) => mayBeIn(id, to)),
+  },
+  {
+    clause: 'MMW-10.22',
+    allows: ({ state, foes }, { to }) => !foes.has(to) || state.play?.attacked[to] !== true,
+  },
+  // nobody stands among enemies without a fight
+  {
+    clause: 'MMW-9.3',
+    allows: ({ foes, others }, { band: { units }, to }) =>
+      units.length > 0 || (!foes.has(to) && !others().has(to)),
+  },
+];
+
+/** Whether a step obeys them all. */
+export const mayStep = (ground: Ground, step: Step): boolean =>
+  STEP_RULES.every(({ allows }) => allows(ground, step));
+
+/** MMW-10.23 reduced units alone may not enter where enemy land units are. */
+export const canAttack = (state: MadisonState, units: readonly UnitId[]): boolean =>
+  units.some((id) => !isReduced(state, id));
+
+const STEPS = lookup(SPACE_IDS, (from): readonly SpaceId[] => {
+  const all = NEIGHBOURS[from].map(({ to }) => to);
+  return SPACE_IDS.filter((id) => id === ferryFrom(from) || all.includes(id)).sort();
+});
+
+/** MMW-2.1 spaces one step away, by the ferry too, in the order in which the kernel lists them. */
+export const stepsOut = (from: SpaceId): readonly SpaceId[] => STEPS[from];
+
+/** The pieces go over into a space; what they spend and where they come from is kept. */
+export function step(state: MadisonState, band: Band, from: SpaceId, to: SpaceId): void {
+  const cost = costOf(state, band, from, to) ?? 0;
+  const move = (piece: Moving & { at: string }): void => {
+    piece.at = to;
+    piece.from = from;
+    piece.spent = (piece.spent ?? 0) + cost;
+    if (piece.steps !== undefined) piece.steps -= 1;
+  };
+  for (const id of band.units) move(state.units[id]);
+  for (const id of band.leaders) move(state.leaders[id]);
+}

@@ -1,0 +1,32 @@
+import { LEADER, type LeaderId } from '../components/leaders.js';
+import type { SpaceId } from '../components/map.js';
+import type { Side } from '../components/side.js';
+import type { Band } from './force.js';
+import type { RetreatCause } from '../frames.js';
+import { leadersAt, unitsAt } from './pieces.js';
+import type { MadisonState, Moving } from '../state.js';
+
+/** Leaders who retreat with land units, or alone. */
+export const landLeadersAt = (state: MadisonState, side: Side, space: SpaceId): LeaderId[] =>
+  leadersAt(state, side, space).filter((id) => LEADER[id].kind !== 'naval');
+
+/** Who retreats together: all, but of attackers those who came the same way (MMW-10.73). */
+export function bandOf(state: MadisonState, side: Side, space: SpaceId, cause: RetreatCause): Band {
+  const units = unitsAt(state, side, space);
+  const leaders = landLeadersAt(state, side, space);
+  if (cause !== 'attacker') return { units, leaders };
+  const from = originOf(state, { units, leaders });
+  return {
+    units: units.filter((id) => state.units[id].from === from),
+    leaders: leaders.filter((id) => state.leaders[id].from === from),
+  };
+}
+
+/** Whence attackers came; of several ways that of the first unit. */
+export function originOf(
+  state: MadisonState,
+  { units: [unit], leaders: [leader] }: Band,
+): Moving['from'] {
+  if (unit !== undefined) return state.units[unit].from;
+  return leader === undefined ? undefined : state.leaders[leader].from;
+}

@@ -1,0 +1,149 @@
+import {
+  joinedLakes,
+  LAKE_IDS,
+  NEIGHBOURS,
+  SPACE,
+  TOWNS_ON,
+  type LakeId,
+  type SpaceId,
+} from '../components/map.js';
+import { ofSide, other, SIDES, type Side } from '../components/side.js';
+import { lookup } from '../../kits/lookup.js';
+import { friendlyTo, holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
+import { suppliedByCard } from './language/lasting.js';
+import { unitStates } from './pieces.js';
+import { placeNo, SPACES, unitsWhere } from './places.js';
+import type { MadisonState, UnitState } from '../state.js';
+
+// a line is looked for several times a turn, so the map is laid out in the numbers of its places
+const NEXT = SPACES.map((id) => NEIGHBOURS[id].map(({ to }) => placeNo(to)));
+const LAKE_AT: readonly (LakeId | null)[] = SPACES.map((id) => SPACE[id].lake);
+const TOWNS = lookup(LAKE_IDS, (lake) => TOWNS_ON[lake].map(placeNo));
+// plain arrays: a typed one of this length is made eight times as slowly
+const NONE: readonly number[] = SPACES.map(() => 0);
+const ARRIVALS = lookup(SIDES, (side) => SPACES.filter((id) => SPACE[id].reinforcement === side));
+
+/** MMW-13.5, MMW-13.54 depots of a side on the map. */
+export const depotsOf = (state: MadisonState, side: Side): SpaceId[] =>
+  (Object.keys(state.depots) as SpaceId[]).filter((id) => state.depots[id] === side);
+
+/** Whence supply lines can be traced. */
+export interface Lines {
+  has(space: SpaceId): boolean;
+  /** By the number of a place, 1: a space whence none can. */
+  readonly cut: readonly number[];
+}
+
+/** All that the lines of a side hang on. */
+interface Basis {
+  /** Spaces that their owner does not hold; depots; lakes that the enemy controls. */
+  readonly taken: readonly string[];
+  readonly depots: readonly SpaceId[];
+  readonly shut: readonly LakeId[];
+}
+
+interface Traced {
+  readonly basis: Basis;
+  readonly lines: Lines;
+}
+
+/**
+ * The lines of each side as traced the last two times: between most card plays no space and no lake changes hands, and who may
+ * have to retreat asks how things would stand without him.
+ */
+const last: { readonly [S in Side]: Traced[] } = { us: [], gb: [] };
+const KEPT = 2;
+
+/** MMW-13.0, MMW-13.1, MMW-13.3 spaces from which a unit of `side` can trace a supply line now (MMW-13.31 to MMW-13.35). */
+export function supplied(
+  state: MadisonState,
+  side: Side,
+  map: Holders = holders(state),
+  waters: LakeHolders = lakeHolders(state),
+): Lines {
+  const foe = other(side);
+  const basis: Basis = {
+    taken: [...map.keys()],
+    depots: depotsOf(state, side),
+    shut: LAKE_IDS.filter((lake) => waters[lake] === foe),
+  };
+  const kept = ofSide(last, side);
+  for (const known of kept) if (isSame(known.basis, basis)) return known.lines;
+  const cut = trace(side, friendlyTo(side, map), basis);
+  const lines: Lines = { has: (space) => cut[placeNo(space)] === 0, cut };
+  kept.unshift({ basis, lines });
+  if (kept.length > KEPT) kept.pop();
+  return lines;
+}
+
+const isSame = (a: Basis, b: Basis): boolean =>
+  isEqual(a.taken, b.taken) && isEqual(a.depots, b.depots) && isEqual(a.shut, b.shut);
+
+function isEqual(a: readonly string[], b: readonly string[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return a.length === b.length;
+}
+
+/** 1 for each space, by its number, that no line from a source reaches. */
+function trace(
+  side: Side,
+  friendly: readonly boolean[],
+  { depots, shut }: Basis,
+): readonly number[] {
+  // MMW-13.32 the unit's own space need not be friendly for the line to start there
+  const starts = NONE.slice();
+  const lakes = new Set<LakeId>();
+  const open: number[] = [];
+  const reach = (no: number): void => {
+    if (starts[no] === 1) return;
+    starts[no] = 1;
+    // MMW-13.32, MMW-13.33 a line goes on from a friendly space only
+    if (friendly[no] === true) open.push(no);
+  };
+  const cross = (lake: LakeId): void => {
+    // MMW-13.35 unless the enemy controls the lake
+    if (lakes.has(lake) || shut.includes(lake)) return;
+    lakes.add(lake);
+    for (const town of TOWNS[lake]) reach(town);
+    // and on over the lake that is one with it, unless he controls that one (MMW-2.6)
+    for (const joined of joinedLakes(lake)) cross(joined);
+  };
+  // MMW-13.2, MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots
+  for (const source of [...ofSide(ARRIVALS, side), ...depots].map(placeNo))
+    if (friendly[source] === true) reach(source);
+  for (let no = open.pop(); no !== undefined; no = open.pop()) {
+    for (const next of NEXT[no] ?? []) reach(next);
+    const lake = LAKE_AT[no] ?? null;
+    if (lake !== null) cross(lake);
+  }
+  return starts.map((reached) => 1 - reached);
+}
+
+/** Whether units of `side` there count as in supply at this moment, cards in force included. */
+export const inSupply = (state: MadisonState, side: Side, space: SpaceId, lines: Lines): boolean =>
+  suppliedByCard(state, side, space) ?? lines.has(space);
+
+/** MMW-13.36, MMW-13.37 the supply of all land units is settled once, at the start of a card play. */
+export function freezeSupply(state: MadisonState): void {
+  const where = unitsWhere(state);
+  const map = holders(state, where);
+  const waters = lakeHolders(state);
+  for (const side of SIDES) {
+    const lines = supplied(state, side, map, waters);
+    const numbers = ofSide(where, side);
+    const units = unitStates(state, side);
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i] as UnitState;
+      const no = numbers[i] as number;
+      const cut = lines.cut[no] === 1 && suppliedByCard(state, side, unit.at as SpaceId) !== true;
+      if (cut) unit.cut = true;
+      else if (unit.cut === true) unit.cut = undefined;
+    }
+  }
+}
+
+/** Between card plays supply is judged as things stand. */
+export function thawSupply(state: MadisonState): void {
+  for (const side of SIDES)
+    for (const unit of unitStates(state, side)) if (unit.cut === true) unit.cut = undefined;
+}

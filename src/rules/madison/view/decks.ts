@@ -1,0 +1,78 @@
+import type { CardFace, Decks, Pile } from '../../kernel/ruleset.js';
+import { closedPile, handPile, openPile, ownPile } from '../../kits/piles.js';
+import { CARD, CARD_IDS, CARDS, type Card, type CardId } from '../components/cards/index.js';
+import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { cardSvg, TYPE_NAME } from '../picture/card.js';
+import type { View } from './view.js';
+
+const held = ({ viewer, held: cards, heldCards }: View, side: Side): Pile =>
+  ownPile(
+    `held-${side}`,
+    {
+      en: `${SIDE_NAME[side].en} cards held face down`,
+      ja: `${SIDE_NAME[side].ja}軍のホールド・カード`,
+    },
+    side,
+    heldCards[side],
+    side === viewer ? Object.keys(cards) : null,
+  );
+
+/** MMW-5.2 a deck a year. */
+const YEARS = [...new Set(CARD_IDS.map((id) => CARD[id].deck))];
+
+/** MMW-5.2, MMW-6.2.2 what is drawn from: before the war the cards set apart for it, the rest of the year's only after it. */
+export function drawPiles({ turn, deck, prewar }: View): Pile[] {
+  const year = closedPile('deck', { en: 'Deck of the year', ja: '今年の山札' }, deck);
+  return turn === null
+    ? [closedPile('prewar', { en: 'Pre-war deck', ja: '戦前デッキ' }, prewar), year]
+    : [year];
+}
+
+function pilesOf(view: View): Pile[] {
+  const { discards, aside } = view;
+  return [
+    ...drawPiles(view),
+    ...SIDES.map((side) => handPile(view, side, SIDE_NAME[side])),
+    ...SIDES.map((side) => held(view, side)),
+    ...YEARS.map((year) =>
+      openPile(
+        `discards-${year}`,
+        { en: `Discards of ${year}`, ja: `${year}年の捨札` },
+        Object.keys(discards).filter((id) => CARD[id as CardId].deck === year),
+      ),
+    ),
+    openPile('aside', { en: 'Out of play', ja: '除外されたカード' }, Object.keys(aside)),
+  ];
+}
+
+const face = ({ id, number, deck, title, text, history, opv, type, side }: Card): CardFace => ({
+  id,
+  number,
+  deck: String(deck),
+  deckTitle: { en: `Deck of ${deck}`, ja: `${deck}年のデッキ` },
+  title,
+  text,
+  history,
+  value: opv,
+  type: TYPE_NAME[type],
+  owner: side === 'both' ? null : side,
+});
+
+/** MMW-5.2, MMW-7.34 the deck of the year, both hands and held cards, and the discards, which everybody may look through. */
+export const decks: Decks<View> = {
+  piles: pilesOf,
+  catalogue: CARDS.map(face),
+  svg: (card, locale) => cardSvg(card as CardId, locale),
+  // MMW-8.31 the eight uses of a card, and holding it (MMW-7.34)
+  verbs: {
+    event: ['event'],
+    leader: ['lead'],
+    units: ['units', 'fleet'],
+    build: ['build'],
+    restore: ['restore'],
+    depot: ['depot'],
+    hold: ['hold'],
+    battle: ['fight'],
+    reaction: ['react'],
+  },
+};

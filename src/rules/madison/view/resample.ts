@@ -1,0 +1,111 @@
+import { clone } from '../../kernel/json.js';
+import type { Resampled, Resampling } from '../../kernel/ruleset.js';
+import type { Random } from '../../kernel/table.js';
+import { DECLARATION, GHENT } from '../questions/cards.js';
+import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
+import { SIDES, type Side } from '../components/side.js';
+import type { KeepFrame } from '../frames/turn.js';
+import type { CardPlace, MadisonState } from '../state.js';
+
+/** Another deal of the cards `viewer` does not see. Cards of a year stay in that year (MMW-7.24). */
+export function resample(
+  state: MadisonState,
+  viewer: Side | null,
+  random: Random,
+  how: Resampling,
+): Resampled<MadisonState> {
+  const copy = { ...state, cards: clone(state.cards), seen: clone(state.seen) };
+  const hidden = CARD_IDS.filter((id) => isHidden(state, viewer, id));
+  const groups = how === 'any' ? years(state, hidden) : twins(state, hidden);
+  const renamed: { [id: string]: CardId } = {};
+  for (const group of groups) {
+    const dealt = shuffled(group, random);
+    group.forEach((before, i) => {
+      const now = dealt[i] ?? before;
+      if (now !== before) renamed[before] = now;
+    });
+  }
+  if (how === 'any') holdGhent(state, hidden, random, renamed);
+  move(state, copy, renamed);
+  return { state: copy, renamed };
+}
+
+const PLACES: readonly CardPlace[] = ['deck', 'prewar', ...SIDES, 'held-us', 'held-gb'];
+
+/** MMW-6.2.2 Declaration of War is in the pre-war deck for certain; a card that has been shown is known. */
+function isHidden(state: MadisonState, viewer: Side | null, id: CardId): boolean {
+  const place = state.cards[id];
+  if (place === viewer || place === `held-${viewer}` || !PLACES.includes(place)) return false;
+  return id !== DECLARATION && (viewer === null || state.seen[viewer][id] !== true);
+}
+
+/** MMW-7.25 nobody was dealt Treaty of Ghent before the second half of 1814, so that it lies in the deck. */
+const ghentIsBack = (state: MadisonState): boolean => state.turn !== '1814-1';
+
+const years = (state: MadisonState, hidden: readonly CardId[]): CardId[][] =>
+  [1812, 1813, 1814].map((year) =>
+    hidden.filter((id) => CARD[id].deck === year && (id !== GHENT || ghentIsBack(state))),
+  );
+
+/** A card drawn by an event may be Treaty of Ghent; who does not see it takes it for the likeliest, one of the deck. */
+function holdGhent(
+  state: MadisonState,
+  hidden: readonly CardId[],
+  random: Random,
+  renamed: { [id: string]: CardId },
+): void {
+  if (ghentIsBack(state) || !hidden.includes(GHENT) || state.cards[GHENT] === 'deck') return;
+  const deck = hidden.filter((id) => state.cards[id] === 'deck' && id !== GHENT);
+  const from = deck[random(Math.max(1, deck.length))];
+  if (from === undefined) return;
+  const now = renamed[from] ?? from;
+  renamed[from] = GHENT;
+  renamed[GHENT] = now;
+}
+
+/**
+ * Cards that are alike: the same card printed several times, wherever it is; and in a hand those whose event is not for its
+ * owner, who has nothing of them but their value.
+ */
+function twins(state: MadisonState, hidden: readonly CardId[]): CardId[][] {
+  const groups = new Map<string, CardId[]>();
+  for (const id of hidden) {
+    const holder = SIDES.find((side) => [side, `held-${side}`].includes(state.cards[id]));
+    const { side, deck, opv, type, when, title } = CARD[id];
+    const mine = holder === undefined || side === 'both' || side === holder;
+    const key = mine
+      ? [title.en, deck, opv].join(' ')
+      : [holder, deck, opv, type, ...when].join(' ');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [id]);
+    else group.push(id);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+/** What was said of a card is now said of the one in its place. */
+function move(
+  state: MadisonState,
+  copy: MadisonState,
+  renamed: { readonly [id: string]: CardId },
+): void {
+  for (const [before, now] of Object.entries(renamed) as [CardId, CardId][]) {
+    copy.cards[now] = state.cards[before];
+    for (const side of SIDES) {
+      delete copy.seen[side][before];
+    }
+  }
+  for (const [before, now] of Object.entries(renamed) as [CardId, CardId][])
+    for (const side of SIDES) if (state.seen[side][before] === true) copy.seen[side][now] = true;
+  copy.agenda = copy.agenda.map((frame) => {
+    const { card } = frame as KeepFrame;
+    return frame.f === 'keep' && renamed[card] !== undefined
+      ? { ...frame, card: renamed[card] }
+      : frame;
+  });
+}
+
+function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const rest = [...list];
+  return list.flatMap(() => rest.splice(random(rest.length), 1));
+}
