@@ -1,8 +1,7 @@
-import type { Setting } from '../kernel/ruleset.js';
-import { record } from '../kits/table.js';
+import { objectOf } from '../kits/lookup.js';
 import { CARD_IDS } from './components/cards.js';
 import { SIDES } from './components/side.js';
-import { REGION, REGION_IDS, WATERWAY, WATERWAY_IDS, ZONE_IDS } from './components/tables.js';
+import { REGION, REGION_IDS, WATERWAY, WATERWAY_IDS, ZONE_IDS } from './components/lookups.js';
 import { EUROPE, NAVY } from './components/tracks.js';
 import { SET_UP, SET_UP_FORTS } from './components/units.js';
 import { noUnits, type OpsState, type RegionState } from './state.js';
@@ -32,12 +31,12 @@ export function emptyState(): OpsState {
     vp: 0,
     privateer: 0,
     stage: 1,
-    regions: record(REGION_IDS, emptyRegion),
-    waterways: record(WATERWAY_IDS, () => ({ us: 0, gb: 0 })),
-    zones: record(ZONE_IDS, () => 0),
+    regions: objectOf(REGION_IDS, emptyRegion),
+    waterways: objectOf(WATERWAY_IDS, () => ({ us: 0, gb: 0 })),
+    zones: objectOf(ZONE_IDS, () => 0),
     navy: NAVY,
     europe: EUROPE,
-    cards: record(CARD_IDS, () => 'draw' as const),
+    cards: objectOf(CARD_IDS, () => 'draw' as const),
     effects: { target: 0, batteries: false, drill: { us: false, gb: false } },
     attacked: { us: false, gb: false },
     acted: {},
@@ -45,9 +44,8 @@ export function emptyState(): OpsState {
 }
 
 /** OPSX-setup.1 units, forts, tokens and markers as listed; the first turn deals the cards. */
-export function setup(setting: Setting): OpsState {
+export function setup(): OpsState {
   const state = emptyState();
-  if (setting.options['attackerRetreatsFirst']) state.retreatFirst = 'attacker';
   for (const side of SIDES) {
     for (const [region, regular, militia, indian] of SET_UP[side])
       state.regions[region][side] = { regular, militia, indian };

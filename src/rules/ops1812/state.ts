@@ -3,7 +3,7 @@ import { CARD_IDS, type CardId } from './components/cards.js';
 import type { RegionId, WaterwayId, ZoneId } from './components/map.js';
 import { OPERATIONS, type Operation } from './components/operations.js';
 import { SIDES, type Side } from './components/side.js';
-import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from './components/tables.js';
+import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from './components/lookups.js';
 import type { Stage } from './components/tracks.js';
 import { CLASSES, MOST_UNITS, SUPPLY, type Class, type Counts } from './components/units.js';
 

@@ -1,4 +1,4 @@
-import { REGION_IDS } from '../../../src/rules/ops1812/components/tables.js';
+import { REGION_IDS } from '../../../src/rules/ops1812/components/lookups.js';
 import { act, operating, refused, seen, told, units, walk } from './support.js';
 
 const CROSSING = 'march niagara-us niagara-gb';

@@ -1,5 +1,5 @@
 import type { Text } from '../../kernel/text.js';
-import { byId } from '../../kits/table.js';
+import { byId } from '../../kits/lookup.js';
 import type { RegionId } from './map.js';
 import type { Operation } from './operations.js';
 import type { Side } from './side.js';

@@ -1,6 +1,8 @@
 import type { Frame } from '../../kernel/frame.js';
 import { SIDES, type Side } from '../components/side.js';
 import { afterRound, plays } from '../phases/turn.js';
+import { BOTTOM, type Piling } from '../../kits/position.js';
+import { OPERATIONS } from '../components/operations.js';
 import type { OpsState } from '../state.js';
 
 /** What is to be done from a card on, last on top; before the first turn, that turn. */
@@ -9,3 +11,18 @@ export function standardAgenda(state: OpsState, next: Side): Frame[] {
   if (state.turn === 0) return [{ f: 'turn' }];
   return [afterRound(state), ...plays(state, next === 'us' ? SIDES : ['gb']).toReversed()];
 }
+
+const TURNING = [BOTTOM];
+const CARDS = ['card', 'round', 'scoring'];
+const FIGHTS = ['campaign', 'landing', 'rest'];
+
+/** What each frame may lie on. */
+export const PILING: Piling = {
+  ...{ turn: TURNING, round: TURNING, scoring: TURNING, upkeep: TURNING },
+  ...{ card: CARDS, event: CARDS, rest: [...CARDS, 'event'] },
+  ...Object.fromEntries(OPERATIONS.map(({ id }) => [id, ['rest']])),
+  ...{ column: ['campaign'], 'cruise-on': ['cruise', 'rest'], choice: ['event'] },
+  recall: [...CARDS, 'event', 'rest'],
+  ...{ battle: FIGHTS, assign: ['battle', 'assign'], evade: ['battle', 'evade'] },
+  ...{ retreat: ['battle', 'retreat'], disperse: ['battle'] },
+};

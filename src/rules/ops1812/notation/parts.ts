@@ -4,7 +4,7 @@ import { each, list, object, oneOf, whole, yes } from '../../kits/shapes.js';
 import { CARD_IDS } from '../components/cards.js';
 import { OPERATIONS } from '../components/operations.js';
 import { SIDES } from '../components/side.js';
-import { REGION_IDS, ZONE_IDS } from '../components/tables.js';
+import { REGION_IDS, ZONE_IDS } from '../components/lookups.js';
 import { CLASSES, MOST_UNITS } from '../components/units.js';
 
 /*

@@ -2,7 +2,7 @@ import type { Frame, Outcome } from '../../kernel/frame.js';
 import type { Misreading } from '../../kernel/ruleset.js';
 import { CARD_IDS } from '../components/cards.js';
 import { SIDES, type Side } from '../components/side.js';
-import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/tables.js';
+import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
 import {
   MORE_TOKENS,
   PRIVATEER_END,
@@ -16,10 +16,11 @@ import {
 import { CLASSES, MOST_UNITS, type Counts } from '../components/units.js';
 import { emptyState } from '../setup.js';
 import { noUnits, supply, total, type OpsState } from '../state.js';
-import { battleIn } from '../control.js';
-import { standardAgenda } from './agenda.js';
+import { battleIn } from '../questions/control.js';
+import { PILING, standardAgenda } from './agenda.js';
 import { isFrame, isOutcome } from './parts.js';
 import {
+  checkAgenda,
   fail,
   numberIn,
   oneOf,
@@ -72,7 +73,6 @@ function readUnits({ state }: Reading, [side, region, ...rest]: Words): void {
 }
 
 const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
-  'attacker-retreats-first': ({ state }) => void (state.retreatFirst = 'attacker'),
   time(reading, [, ...rest]) {
     pairs(['turn', 'round', 'next'], rest, (name, word) => {
       if (name === 'next') reading.next = oneOf(SIDES, word);
@@ -128,6 +128,7 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
 
 function finish({ state, todo, next }: Reading): OpsState {
   state.agenda = todo ?? standardAgenda(state, next);
+  checkAgenda(state.agenda, PILING);
   for (const id of WATERWAY_IDS) {
     const { us, gb } = state.waterways[id];
     if (us + gb > SPACES)

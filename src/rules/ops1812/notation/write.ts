@@ -1,7 +1,7 @@
 import { canonical } from '../../kernel/json.js';
 import { firstOwner } from '../setup.js';
 import { SIDES, type Side } from '../components/side.js';
-import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/tables.js';
+import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
 import { CLASSES, type Counts } from '../components/units.js';
 import { cardsIn, total, type CardPlace, type OpsState } from '../state.js';
 import { standardAgenda } from './agenda.js';
@@ -13,7 +13,6 @@ export function writePosition(state: OpsState): string {
   const next = nextIn(state);
   return [
     HEADER,
-    ...when(state.retreatFirst === 'attacker', 'attacker-retreats-first'),
     `time turn ${state.turn} round ${state.round} next ${next}`,
     `tracks vp ${state.vp} privateer ${state.privateer} stage ${state.stage}`,
     ...SIDES.flatMap((side) =>

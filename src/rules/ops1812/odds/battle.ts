@@ -1,6 +1,6 @@
-import { toughestFirst } from '../hits.js';
-import { HIT_ON, type Counts } from '../components/units.js';
+import type { Counts } from '../components/units.js';
 import { total } from '../state.js';
+import { Forms, type Outcomes } from './volley.js';
 
 /** A battle about to roll. A side retreats after a round that leaves it with so many units or fewer; 0: it never does. */
 export interface Fight {
@@ -28,90 +28,6 @@ export interface FightEnd {
   readonly probability: number;
 }
 
-/** Chance that a die shows just that class's number, and no higher class's. */
-const FACE: Readonly<Counts> = {
-  regular: (7 - HIT_ON.regular) / 6,
-  militia: (HIT_ON.regular - HIT_ON.militia) / 6,
-  indian: (HIT_ON.militia - HIT_ON.indian) / 6,
-};
-
-/** A throw as far as it matters: how many of its dice reach each class. */
-interface Throw {
-  readonly reach: Counts;
-  readonly chance: number;
-}
-
-/** Every throw of so many dice with its chance. */
-function throwsOf(count: number): Throw[] {
-  const all: Throw[] = [];
-  const miss = 1 - FACE.regular - FACE.militia - FACE.indian;
-  for (const [six, p] of spread(count, FACE.regular)) {
-    for (const [five, q] of spread(count - six, FACE.militia)) {
-      for (const [four, r] of spread(count - six - five, FACE.indian)) {
-        const rest = miss ** (count - six - five - four);
-        const reach = { regular: six, militia: six + five, indian: six + five + four };
-        all.push({ reach, chance: p * q * r * rest });
-      }
-    }
-  }
-  return all;
-}
-
-/** How many of so many dice show something, with the ways it can be and the chance of those dice. */
-const spread = (count: number, chance: number): (readonly [number, number])[] => {
-  let ways = 1;
-  return Array.from({ length: count + 1 }, (_, n) => {
-    const share = ways * chance ** n;
-    ways = (ways * (count - n)) / (n + 1);
-    return [n, share] as const;
-  });
-};
-
-/** What can be left of a force, the whole first and nothing last; a form is known by its place in this list. */
-class Forms {
-  readonly forms: readonly Counts[];
-  private readonly hit = new Map<number, readonly (readonly [form: number, chance: number])[]>();
-
-  constructor(private readonly whole: Counts) {
-    this.forms = down(whole.regular).flatMap((regular) =>
-      down(whole.militia).flatMap((militia) =>
-        down(whole.indian).map((indian) => ({ regular, militia, indian })),
-      ),
-    );
-  }
-
-  /** What a throw of so many dice makes of a form, assigned to the toughest units first (OPS-hits.assign). */
-  after(
-    form: number,
-    dice: number,
-    throws: (count: number) => readonly Throw[],
-  ): readonly (readonly [number, number])[] {
-    const known = this.hit.get(dice * this.forms.length + form);
-    if (known !== undefined) return known;
-    const force = this.forms[form] ?? this.whole;
-    const chances = new Map<number, number>();
-    for (const one of throws(dice)) {
-      const left = this.without(force, toughestFirst(one.reach, force));
-      chances.set(left, (chances.get(left) ?? 0) + one.chance);
-    }
-    const answer = [...chances];
-    this.hit.set(dice * this.forms.length + form, answer);
-    return answer;
-  }
-
-  private without(force: Counts, lost: Counts): number {
-    const { regular, militia, indian } = this.whole;
-    const gone = [
-      regular - force.regular + lost.regular,
-      militia - force.militia + lost.militia,
-      indian - force.indian + lost.indian,
-    ];
-    return ((gone[0] ?? 0) * (militia + 1) + (gone[1] ?? 0)) * (indian + 1) + (gone[2] ?? 0);
-  }
-}
-
-const down = (most: number): number[] => Array.from({ length: most + 1 }, (_, n) => most - n);
-
 /** How a round that left these forces ends the battle, or null. */
 function endingOf(fight: Fight, a: number, d: number): Ending | null {
   if (a === 0 || d === 0)
@@ -127,49 +43,83 @@ function endingOf(fight: Fight, a: number, d: number): Ending | null {
  * surely as one that is removed, and a side that wishes to retreat is taken to have a way out.
  */
 export function fightEnds(fight: Fight): FightEnd[] {
-  const [attackers, defenders] = [new Forms(fight.attacker), new Forms(fight.defender)];
-  const throws = remembered(throwsOf);
-  const width = defenders.forms.length;
-  const chance = new Float64Array(attackers.forms.length * width);
-  chance[0] = 1;
-  const ends: FightEnd[] = [];
-  for (const [a, attacker] of attackers.forms.entries()) {
-    for (const [d, defender] of defenders.forms.entries()) {
-      const here = a * width + d;
-      const probability = chance[here] ?? 0;
-      if (probability === 0) continue;
-      const ending = endingOf(fight, total(attacker), total(defender));
-      const fire = defenders.after(d, total(attacker) + fight.attackerBonus, throws);
-      const reply = attackers.after(a, total(defender) + fight.defenderBonus, throws);
-      const quiet = chanceOf(fire, d) * chanceOf(reply, a);
-      // nobody retreats before the first round
-      const visits = ending === null ? probability / (1 - quiet) : probability;
-      if (ending !== null && here > 0) {
-        ends.push({ ending, attacker, defender, probability });
-        continue;
-      }
-      for (const [toD, p] of fire)
-        for (const [toA, q] of reply) add(chance, toA * width + toD, visits * p * q);
-      if (ending !== null)
-        ends.push({ ending, attacker, defender, probability: probability * quiet });
+  const battle = new Battle(fight);
+  for (const a of battle.attackers.forms.keys()) battle.fightWith(a);
+  return battle.ends;
+}
+
+/**
+ * A volley depends on the number of those who fire and not on their classes. So what all defenders of one number may be
+ * after the attacker's fire is added up first, and their own fire, which is then the same, is reckoned once for all of them.
+ */
+class Battle {
+  readonly attackers: Forms;
+  readonly ends: FightEnd[] = [];
+  private readonly defenders: Forms;
+  /** Chance that a round begins, or that all is over, with these forms: rows of the attacker's, columns of the defender's. */
+  private readonly chance: Float64Array;
+  /** The defender's forms, those of one number of units together, the most units first. */
+  private readonly byNumber: readonly (readonly number[])[];
+
+  constructor(private readonly fight: Fight) {
+    this.attackers = new Forms(fight.attacker);
+    this.defenders = new Forms(fight.defender);
+    this.chance = new Float64Array(this.attackers.forms.length * this.width);
+    this.chance[0] = 1;
+    const byNumber: number[][] = [];
+    for (const [d, form] of this.defenders.forms.entries()) (byNumber[total(form)] ??= []).push(d);
+    this.byNumber = byNumber.reverse();
+  }
+
+  private get width(): number {
+    return this.defenders.forms.length;
+  }
+
+  /** Every round that begins with that form of the attacker. Losses lead to later forms only. */
+  fightWith(a: number): void {
+    for (const alike of this.byNumber) {
+      const hit = new Float64Array(this.width);
+      for (const d of alike) this.fire(a, d, hit);
+      this.reply(a, alike[0] ?? 0, hit);
     }
   }
-  return ends;
+
+  /** The attacker's volley; what it leaves of the defender is added to `hit`. */
+  private fire(a: number, d: number, hit: Float64Array): void {
+    const here = a * this.width + d;
+    const probability = this.chance[here] ?? 0;
+    if (probability === 0) return;
+    const [attacker, defender] = [this.attackers.form(a), this.defenders.form(d)];
+    const ending = endingOf(this.fight, total(attacker), total(defender));
+    const end = (share: number): void => {
+      if (ending !== null)
+        this.ends.push({ ending, attacker, defender, probability: probability * share });
+    };
+    // nobody retreats before the first round
+    if (ending !== null && here > 0) return end(1);
+    const fire = this.defenders.after(d, total(attacker) + this.fight.attackerBonus);
+    const quiet = chanceOf(fire, d) * chanceOf(this.repliesTo(a, d), a);
+    end(quiet);
+    const visits = ending === null ? probability / (1 - quiet) : probability;
+    for (const [n, to] of fire.forms.entries())
+      hit[to] = (hit[to] ?? 0) + visits * (fire.chances[n] ?? 0);
+  }
+
+  /** The defender's volley at the same time, by a form of as many units as it had before. */
+  private reply(a: number, d: number, hit: Float64Array): void {
+    const { forms, chances } = this.repliesTo(a, d);
+    for (let n = 0; n < forms.length; n++) {
+      const row = (forms[n] ?? 0) * this.width;
+      const p = chances[n] ?? 0;
+      for (let to = d; to < hit.length; to++)
+        this.chance[row + to] = (this.chance[row + to] ?? 0) + p * (hit[to] ?? 0);
+    }
+  }
+
+  private repliesTo(a: number, d: number): Outcomes {
+    return this.attackers.after(a, total(this.defenders.form(d)) + this.fight.defenderBonus);
+  }
 }
 
-const add = (chance: Float64Array, at: number, p: number): void =>
-  void (chance[at] = (chance[at] ?? 0) + p);
-
-const chanceOf = (chances: readonly (readonly [number, number])[], form: number): number =>
-  chances.find(([to]) => to === form)?.[1] ?? 0;
-
-function remembered(
-  make: (count: number) => readonly Throw[],
-): (count: number) => readonly Throw[] {
-  const known = new Map<number, readonly Throw[]>();
-  return (count) => {
-    const made = known.get(count) ?? make(count);
-    known.set(count, made);
-    return made;
-  };
-}
+const chanceOf = ({ forms, chances }: Outcomes, form: number): number =>
+  chances[forms.indexOf(form)] ?? 0;

@@ -1,16 +1,16 @@
 import { enclosing, frame as framed, type Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import { settleOwner } from '../control.js';
-import { diceOf } from '../dice.js';
+import { settleOwner } from '../questions/control.js';
+import { diceOf } from '../questions/dice.js';
 import type { AssignFrame, BattleFrame, SideFrame } from '../frames.js';
-import { assignments, sameCounts } from '../hits.js';
+import { assignments, sameCounts } from '../questions/hits.js';
 import { other, SIDES, type Side } from '../components/side.js';
-import { REGION } from '../components/tables.js';
+import { REGION } from '../components/lookups.js';
 import { EVADE_ON } from '../components/tracks.js';
 import type { Counts } from '../components/units.js';
-import { shift } from '../move.js';
-import { ask, run } from '../phase.js';
-import { refuges } from '../retreat.js';
+import { shift } from '../questions/move.js';
+import { ask, run } from './phase.js';
+import { refuges } from '../questions/retreat.js';
 import { act, add, bySide, hasUnits, noUnits, total, type OpsState } from '../state.js';
 import { leaving } from './retreat.js';
 

@@ -1,9 +1,9 @@
-import { isFullOfMarkers, noFort } from '../control.js';
+import { isFullOfMarkers, noFort } from '../questions/control.js';
 import type { OperationFrame } from '../frames.js';
 import type { RegionId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { REGION_IDS, WATERWAY_IDS } from '../components/tables.js';
-import { ask } from '../phase.js';
+import { REGION_IDS, WATERWAY_IDS } from '../components/lookups.js';
+import { ask } from './phase.js';
 import type { OpsState } from '../state.js';
 import { pay } from './pay.js';
 
@@ -13,12 +13,11 @@ interface Facts {
   readonly shipsOnly: boolean;
 }
 
-/** One guard a reason, so that the refusal cites the right one. */
-const fortable = ['OPS-fort.origin', 'OPS-build.fort', 'OPS-build.fort.limit'].map((clause) => ({
-  clause,
-  holds: ({ state, by }: Facts, { region }: { readonly region: RegionId }) =>
-    noFort(state, by, region) !== clause,
-}));
+const mayHaveFort = {
+  clauses: ['OPS-fort.origin', 'OPS-build.fort', 'OPS-build.fort.limit'],
+  barredBy: ({ state, by }: Facts, { region }: { readonly region: RegionId }) =>
+    noFort(state, by, region),
+};
 
 /** OPS-build.purpose ships and forts, an OPS each, in any mixture (OPS-build.split) on any waterways (OPS-build.ship.split). */
 export const build = ask<OperationFrame>()({
@@ -55,7 +54,7 @@ export const build = ask<OperationFrame>()({
         holds: ({ state }, { waterway }) => isFullOfMarkers(state, waterway),
       },
     ],
-    fort: [{ clause: 'OPS-general.events', holds: ({ shipsOnly }) => !shipsOnly }, ...fortable],
+    fort: [{ clause: 'OPS-general.events', holds: ({ shipsOnly }) => !shipsOnly }, mayHaveFort],
   },
   apply: {
     done: ({ done }) => done(),

@@ -1,11 +1,11 @@
 import { frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import { hindrance, operation } from '../feasible.js';
+import { hindrance, operation } from '../questions/feasible.js';
 import type { EventFrame, SideFrame } from '../frames.js';
 import { CARD, type CardId } from '../components/cards.js';
 import { OPERATIONS, operationOf, type Operation } from '../components/operations.js';
 import type { Side } from '../components/side.js';
-import { ask } from '../phase.js';
+import { ask } from './phase.js';
 import { cardsIn, type OpsState } from '../state.js';
 
 interface Facts {
@@ -24,18 +24,17 @@ const inHand = {
   holds: ({ hand }: Facts, { card }: { readonly card: CardId }) => hand.includes(card),
 };
 
-/** One guard an operation of one side, so that a refusal names the rule of that operation. */
-const nationals = OPERATIONS.filter(({ side }) => side !== null).map(({ id, side, clause }) => ({
-  clause,
-  holds: ({ by }: Facts, use: Use) => use.operation !== id || side === by,
-}));
-const possible = ['OPS-cruise.target', 'OPSX-deploy.1', 'OPSX-landing.1', 'OPSX-raid.1'].map(
-  (clause) => ({
-    clause,
-    holds: ({ state }: Facts, use: Use) =>
-      hindrance(state, use.operation, CARD[use.card].ops) !== clause,
-  }),
-);
+/** Operations that only one side has; a refusal names the rule of that operation. */
+const nationals = OPERATIONS.filter(({ side }) => side !== null);
+const ownOperation = {
+  clauses: nationals.map(({ clause }) => clause),
+  barredBy: ({ by }: Facts, use: Use) =>
+    nationals.find(({ id, side }) => id === use.operation && side !== by)?.clause ?? null,
+};
+const possible = {
+  clauses: ['OPS-cruise.target', 'OPSX-deploy.1', 'OPSX-landing.1', 'OPSX-raid.1'],
+  barredBy: ({ state }: Facts, use: Use) => hindrance(state, use.operation, CARD[use.card].ops),
+};
 
 /** OPSX-seq.3 exactly one card: for its OPS, for its event, or thrown away (OPSX-card.2). */
 export const card = ask<SideFrame>()({
@@ -55,7 +54,7 @@ export const card = ask<SideFrame>()({
     }
   },
   guards: {
-    operate: [inHand, ...nationals, ...possible],
+    operate: [inHand, ownOperation, possible],
     event: [
       inHand,
       {

@@ -1,11 +1,11 @@
 import type { Turn } from '../../kernel/phase.js';
-import { choicesIn, type Choices } from '../effects.js';
+import { choicesIn, type Choices } from '../questions/event-choices.js';
 import type { ChoiceFrame } from '../frames.js';
 import { effectsOf, type Effect } from '../components/cards.js';
 import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
 import { other } from '../components/side.js';
-import { ask } from '../phase.js';
-import { settleOwner } from '../control.js';
+import { ask } from './phase.js';
+import { settleOwner } from '../questions/control.js';
 import { DIRECTIONS, type Direction, type OpsState } from '../state.js';
 import { sendBack } from './naval.js';
 import { shiftConflict } from './turn.js';

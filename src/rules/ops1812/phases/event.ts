@@ -1,14 +1,15 @@
 import { frame as framed, type Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import { choicesIn } from '../effects.js';
-import { operation } from '../feasible.js';
+import { choicesIn } from '../questions/event-choices.js';
+import { operation } from '../questions/feasible.js';
 import type { ChoiceFrame, EventFrame } from '../frames.js';
 import { effectsOf, type Effect } from '../components/cards.js';
 import type { Side } from '../components/side.js';
-import { run } from '../phase.js';
+import { run } from './phase.js';
 import type { OpsState } from '../state.js';
-import { moved } from '../victory.js';
-import { advance, privateerTarget } from './naval.js';
+import { moved } from '../questions/victory.js';
+import { privateerTarget } from '../questions/privateer.js';
+import { advance } from './naval.js';
 
 /** OPS-general.events an event, step by step, each as far as it can be carried out (OPSX-card.3). */
 export const event = run<EventFrame>({
@@ -28,13 +29,13 @@ function start(
 ): Frame[] {
   if (effect.do === 'operate')
     return operation(state, by, effect.operation, effect.ops, effect.licence);
-  const left = settle(state, by, effect, table);
+  const left = carryOut(state, by, effect, table);
   const choice = framed<ChoiceFrame>({ f: 'choice', by, card, step, left, chosen: [] });
   return choicesIn(state, choice).targets.length > 0 ? [choice] : [];
 }
 
 /** Carries out what leaves nothing to choose; how often there is something to choose. */
-function settle(state: OpsState, by: Side, effect: Effect, table: Table): number {
+function carryOut(state: OpsState, by: Side, effect: Effect, table: Table): number {
   switch (effect.do) {
     case 'privateer':
       advance(state, effect.levels);

@@ -1,9 +1,9 @@
-import { beaches, landingPrice, ports } from '../feasible.js';
+import { beaches, landingPrice, ports } from '../questions/feasible.js';
 import type { OperationFrame } from '../frames.js';
 import type { RegionId } from '../components/map.js';
 import { MOST_UNITS } from '../components/units.js';
-import { enter } from '../move.js';
-import { ask } from '../phase.js';
+import { enter } from '../questions/move.js';
+import { ask } from './phase.js';
 import type { OpsState } from '../state.js';
 
 interface Facts {

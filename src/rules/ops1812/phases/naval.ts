@@ -1,18 +1,15 @@
 import { frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import { fullBlockades } from '../control.js';
-import { withSquadrons } from '../feasible.js';
+import { fullBlockades } from '../questions/control.js';
+import { withSquadrons } from '../questions/feasible.js';
 import type { CruiseOnFrame, OperationFrame, RecallFrame } from '../frames.js';
 import type { ZoneId } from '../components/map.js';
-import { ZONE_IDS } from '../components/tables.js';
-import { CRUISE_ON, FULL, PRIVATEER_END, STAGE } from '../components/tracks.js';
-import { ask, run } from '../phase.js';
+import { ZONE_IDS } from '../components/lookups.js';
+import { CRUISE_ON, FULL, PRIVATEER_END } from '../components/tracks.js';
+import { ask, run } from './phase.js';
 import type { OpsState } from '../state.js';
+import { privateerTarget } from '../questions/privateer.js';
 import { pay } from './pay.js';
-
-/** OPS-privateer.modifier the die that advances, by the larger conflict and by events. */
-export const privateerTarget = ({ stage, effects }: OpsState): number =>
-  STAGE[stage].privateer + effects.target;
 
 /** OPS-privateer.roll the marker stops at the end of the track, and at 0. */
 export const advance = (state: OpsState, levels: number): void =>

@@ -1,9 +1,9 @@
-import { raidable } from '../feasible.js';
+import { raidable } from '../questions/feasible.js';
 import type { OperationFrame } from '../frames.js';
 import type { RegionId } from '../components/map.js';
-import { REGION_IDS } from '../components/tables.js';
+import { REGION_IDS } from '../components/lookups.js';
 import { RAID_ON } from '../components/tracks.js';
-import { ask } from '../phase.js';
+import { ask } from './phase.js';
 import { act, hasUnits, noUnits, type OpsState } from '../state.js';
 import { pay } from './pay.js';
 

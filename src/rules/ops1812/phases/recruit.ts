@@ -1,11 +1,11 @@
-import { controller, opensToIndians } from '../control.js';
+import { controller, opensToIndians } from '../questions/control.js';
 import type { OperationFrame } from '../frames.js';
 import type { RegionId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { record } from '../../kits/table.js';
-import { REGION, REGION_IDS } from '../components/tables.js';
+import { objectOf } from '../../kits/lookup.js';
+import { REGION, REGION_IDS } from '../components/lookups.js';
 import { CLASSES, COST, type Class } from '../components/units.js';
-import { ask } from '../phase.js';
+import { ask } from './phase.js';
 import { act, noUnits, supply, type OpsState } from '../state.js';
 import { pay } from './pay.js';
 
@@ -34,7 +34,7 @@ export const recruit = ask<OperationFrame>()({
     state,
     by,
     ops,
-    left: record(CLASSES, (unit) => supply(state, by, unit)),
+    left: objectOf(CLASSES, (unit) => supply(state, by, unit)),
   }),
   *candidates({ state }) {
     yield { do: 'done' };

@@ -1,13 +1,13 @@
 import { enclosing, frame as framed, type Frame } from '../../kernel/frame.js';
-import { settleOwner } from '../control.js';
+import { settleOwner } from '../questions/control.js';
 import type { BattleFrame, SideFrame } from '../frames.js';
 import type { RegionId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { REGION } from '../components/tables.js';
+import { REGION } from '../components/lookups.js';
 import type { Counts } from '../components/units.js';
-import { shift } from '../move.js';
-import { ask } from '../phase.js';
-import { waysOut, type WaysOut } from '../retreat.js';
+import { shift } from '../questions/move.js';
+import { ask } from './phase.js';
+import { waysOut, type WaysOut } from '../questions/retreat.js';
 import { act, noUnits, type OpsState } from '../state.js';
 import type { Table } from '../../kernel/table.js';
 

@@ -1,14 +1,14 @@
 import { frame, type Frame, type Outcome } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import { controller, fullTokens } from '../control.js';
+import { controller, fullTokens } from '../questions/control.js';
 import type { RecallFrame, SideFrame } from '../frames.js';
 import type { CardId } from '../components/cards.js';
 import { SIDES, type Side } from '../components/side.js';
-import { REGION, REGION_IDS } from '../components/tables.js';
+import { REGION, REGION_IDS } from '../components/lookups.js';
 import { HAND, ROUNDS, STEPS_UP, SUDDEN, TURNS, WAVE, type Stage } from '../components/tracks.js';
-import { run } from '../phase.js';
+import { run } from './phase.js';
 import { bySide, cardsIn, type OpsState } from '../state.js';
-import { moved, scoring as score } from '../victory.js';
+import { moved, scoring as score } from '../questions/victory.js';
 
 /** OPSX-seq.2 a turn: larger conflict, deal, action rounds, scoring, upkeep. */
 export const turn = run({

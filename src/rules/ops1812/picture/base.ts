@@ -1,11 +1,12 @@
 import type { Locale } from '../../kernel/text.js';
 import { EDGES, WATERWAYS, ZONES, type RegionId } from '../components/map.js';
-import { REGION, REGION_IDS } from '../components/tables.js';
+import { REGION, REGION_IDS } from '../components/lookups.js';
 import { FULL, SPACES } from '../components/tracks.js';
-import { CREAM, INK, PAPER, ROAD, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { CREAM, INK, PAPER, ROAD } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { border, compass, HALO } from '../../kits/picture/engraving.js';
 import { figures } from '../../kits/picture/figures.js';
-import { anchor } from '../../kits/picture/glyphs.js';
+import { anchor } from '../../kits/war-of-1812/glyphs.js';
 import { curve } from '../../kits/picture/projection.js';
 import {
   at,

@@ -1,5 +1,5 @@
 import type { Locale } from '../../kernel/text.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import { board, type BoardOptions } from '../../kits/picture/board.js';
 import { BASE } from './base.js';
 import { HEIGHT, WIDTH } from './layout.js';

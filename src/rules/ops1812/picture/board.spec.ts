@@ -1,9 +1,9 @@
 import { choices, owed, play, seeded, seededChance, start } from '../../kernel/index.js';
 import { CARD, CARD_IDS } from '../components/cards.js';
-import { REGION, REGION_IDS } from '../components/tables.js';
+import { REGION, REGION_IDS } from '../components/lookups.js';
 import { ops1812 } from '../index.js';
 import type { OpsState } from '../state.js';
-import { viewOf } from '../view.js';
+import { viewOf } from '../view/view.js';
 import { boardSvg } from './board-svg.js';
 import { HEIGHT, LAYOUT, WIDTH } from './layout.js';
 import { boardText } from './text.js';

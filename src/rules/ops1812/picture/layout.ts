@@ -1,6 +1,6 @@
 import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
-import { table } from '../../kits/table.js';
-import { REGION, REGION_IDS } from '../components/tables.js';
+import { lookup } from '../../kits/lookup.js';
+import { REGION, REGION_IDS } from '../components/lookups.js';
 import { projection } from '../../kits/picture/projection.js';
 import type { Point } from '../../kits/picture/svg.js';
 
@@ -80,7 +80,7 @@ const ROWS: Readonly<Record<RegionId, Row>> = {
   'lower-creek': { nudge: [-10, -30], name: 'w' },
 };
 
-export const LAYOUT: Readonly<Record<RegionId, RegionLayout>> = table(REGION_IDS, (id) => {
+export const LAYOUT: Readonly<Record<RegionId, RegionLayout>> = lookup(REGION_IDS, (id) => {
   const { nudge: [dx, dy] = [0, 0], name } = ROWS[id];
   const [x, y] = project([REGION[id].lon, REGION[id].lat]);
   return { at: [x + dx, y + dy] as const, name };

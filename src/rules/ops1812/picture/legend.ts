@@ -1,7 +1,8 @@
 import type { Locale } from '../../kernel/text.js';
-import { INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import { INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { anchor, flag, ship } from '../../kits/picture/glyphs.js';
+import { anchor, flag, ship } from '../../kits/war-of-1812/glyphs.js';
 import { legend, type Entry, type LegendStyle } from '../../kits/picture/legend.js';
 import { at, group } from '../../kits/picture/svg.js';
 import { country, townSeal } from './base.js';

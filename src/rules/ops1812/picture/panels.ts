@@ -1,10 +1,11 @@
 import type { Locale } from '../../kernel/text.js';
 import { CARD, type CardId } from '../components/cards.js';
 import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
-import { REGION } from '../components/tables.js';
+import { REGION } from '../components/lookups.js';
 import { PRIVATEER_END, ROUNDS, TURNS } from '../components/tracks.js';
-import type { View } from '../view.js';
-import { CREAM, INK, SIDE_COLOUR } from '../../kits/picture/colours.js';
+import type { View } from '../view/view.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, circle, fitting, rect, text } from '../../kits/picture/svg.js';

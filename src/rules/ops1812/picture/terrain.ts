@@ -1,5 +1,6 @@
 import type { Locale } from '../../kernel/text.js';
-import { INK, SIDE_COLOUR, SIDE_WASH } from '../../kits/picture/colours.js';
+import { INK } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
 import {
   defs as engraved,
   rivers,

@@ -7,10 +7,10 @@ import {
   WATERWAY_IDS,
   ZONE,
   ZONE_IDS,
-} from '../components/tables.js';
+} from '../components/lookups.js';
 import { FULL, TURNS } from '../components/tracks.js';
 import { total } from '../state.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import type { CardId } from '../components/cards.js';
 import type { RegionId } from '../components/map.js';
 import { en, ja, type Names } from '../words/names.js';

@@ -1,8 +1,9 @@
 import type { Locale } from '../../kernel/text.js';
 import { SIDE_NAME } from '../components/side.js';
 import { SUDDEN, TURNS, VP_END } from '../components/tracks.js';
-import type { View } from '../view.js';
-import { CREAM, INK, PAPER, SIDE_COLOUR, SIDE_WASH } from '../../kits/picture/colours.js';
+import type { View } from '../view/view.js';
+import { CREAM, INK, PAPER } from '../../kits/picture/colours.js';
+import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { circle, group, rect, text } from '../../kits/picture/svg.js';
 

@@ -1,8 +1,7 @@
-import type { Action } from '../../kernel/action.js';
-import type { Locale } from '../../kernel/text.js';
+import { labelling, type Label } from '../../kits/labels.js';
 import type { Ids } from '../state.js';
 import { CARD } from '../components/cards.js';
-import type { View } from '../view.js';
+import type { View } from '../view/view.js';
 import { en, ja } from './names.js';
 
 /** The fields of all verbs; each verb has its own of them. */
@@ -14,8 +13,6 @@ interface Fields extends Omit<Ids, 'count'> {
   readonly militia: number;
   readonly indian: number;
 }
-
-type Label = { readonly [L in Locale]: (fields: Fields, view: View) => string };
 
 const DONE = {
   recruit: 'the recruiting',
@@ -39,7 +36,7 @@ const way = ({ decision }: View, names: typeof en): string =>
 
 const dispersing = ({ decision }: View): boolean => decision?.name === 'disperse';
 
-const LABELS: { readonly [verb: string]: Label } = {
+const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
   operate: {
     en: ({ card, operation }) =>
       `Play ${en.card(card)} for ${CARD[card].ops} OPS: ${en.operation(operation)}`,
@@ -164,9 +161,4 @@ const LABELS: { readonly [verb: string]: Label } = {
 };
 
 /** One choice as the seat that has it reads it. */
-export function describeAction(action: Action, view: View, locale: Locale): string {
-  const label = LABELS[action.do];
-  if (label === undefined) throw new Error(`no label for the verb ${action.do}`);
-  // the fields were checked against the verbs of the phase
-  return label[locale](action as unknown as Fields, view);
-}
+export const describeAction = labelling<Fields, View>(LABELS);

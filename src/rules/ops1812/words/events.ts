@@ -1,7 +1,7 @@
 import { describing } from '../../kits/log.js';
 import { SIDES } from '../components/side.js';
 import { TURNS } from '../components/tracks.js';
-import { points, type Score } from '../victory.js';
+import { points, type Score } from '../questions/victory.js';
 import { BATTLE_LINES } from './battle-lines.js';
 import type { EventData, Lines } from './data.js';
 import { en, ja, upper } from './names.js';

@@ -3,9 +3,9 @@ import { CARD, type CardId } from '../components/cards.js';
 import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
 import { operationOf, type Operation } from '../components/operations.js';
 import { SIDE_NAME, type Side } from '../components/side.js';
-import { REGION, WATERWAY, ZONE } from '../components/tables.js';
+import { REGION, WATERWAY, ZONE } from '../components/lookups.js';
 import { CLASS_NAME, CLASSES, type Class, type Counts } from '../components/units.js';
-import { SOURCES, type SourceId } from '../bonus.js';
+import { SOURCES, type SourceId } from '../questions/bonus.js';
 
 /** The names of things in one language, and phrases made of them. */
 export interface Names {

@@ -1,13 +1,13 @@
-import type { Json, JsonObject } from '../kernel/json.js';
-import type { Battle, Combat, Modifier, Odds } from '../kernel/ruleset.js';
-import { fits } from '../kits/schema.js';
-import { CLASSES, type Counts } from './components/units.js';
-import { fightEnds, type Fight } from './odds/battle.js';
-import { bySide, noUnits } from './state.js';
-import type { View } from './view.js';
+import type { Json, JsonObject } from '../../kernel/json.js';
+import type { Modifier, Odds } from '../../kernel/ruleset.js';
+import { fitting } from '../../kits/schema.js';
+import { CLASSES, type Counts } from '../components/units.js';
+import { fightEnds, type Fight } from './battle.js';
+import { noUnits, total } from '../state.js';
 
-/** Most units of a class, which keeps the exact answer quick. */
+/** Most units of a class and of a side: what is larger would take too long and have tens of thousands of endings. */
 const MOST = 6;
+const MOST_IN_ALL = 12;
 const MOST_BONUS = 6;
 
 type Input = Partial<Omit<Fight, 'attacker' | 'defender'>> & {
@@ -18,6 +18,7 @@ type Input = Partial<Omit<Fight, 'attacker' | 'defender'>> & {
 const count = (maximum: number): JsonObject => ({ type: 'integer', minimum: 0, maximum });
 const units: JsonObject = {
   type: 'object',
+  description: `At most ${MOST_IN_ALL} units in all.`,
   properties: Object.fromEntries(CLASSES.map((unit) => [unit, count(MOST)])),
   additionalProperties: false,
   anyOf: CLASSES.map((unit) => ({ properties: { [unit]: { minimum: 1 } }, required: [unit] })),
@@ -36,8 +37,8 @@ export const oddsSchema: JsonObject = {
     defender: units,
     attackerBonus: count(MOST_BONUS),
     defenderBonus: count(MOST_BONUS),
-    attackerStaysUntil: count(CLASSES.length * MOST),
-    defenderStaysUntil: count(CLASSES.length * MOST),
+    attackerStaysUntil: count(MOST_IN_ALL),
+    defenderStaysUntil: count(MOST_IN_ALL),
     attackerFirst: { type: 'boolean' },
   },
   required: ['kind', 'attacker', 'defender'],
@@ -49,12 +50,15 @@ const bonus = (value: number, en: string, ja: string): Modifier[] =>
   value === 0 ? [] : [{ clause: 'OPS-dice.bonus.once', label: { en, ja }, value }];
 
 /** Exact odds of a battle, its rounds and both retreats included; null where the input does not fit `oddsSchema`. */
-function odds(input: Json): Odds | null {
-  if (!fits(oddsSchema, input)) return null;
-  const { attacker, defender, ...rest } = input as unknown as Input;
+export function odds(input: Json): Odds | null {
+  const given = fitting<Input>(oddsSchema, input);
+  if (given === null) return null;
+  const { attacker: attackers, defender: defenders, ...rest } = given;
+  const attacker = { ...noUnits(), ...attackers };
+  const defender = { ...noUnits(), ...defenders };
+  if (total(attacker) > MOST_IN_ALL || total(defender) > MOST_IN_ALL) return null;
   const fight: Fight = {
-    attacker: { ...noUnits(), ...attacker },
-    defender: { ...noUnits(), ...defender },
+    ...{ attacker, defender },
     attackerBonus: rest.attackerBonus ?? 0,
     defenderBonus: rest.defenderBonus ?? 0,
     attackerStaysUntil: rest.attackerStaysUntil ?? 0,
@@ -72,32 +76,3 @@ function odds(input: Json): Odds | null {
     })),
   };
 }
-
-/** Everything about a battle is open. */
-function battleOf({ battle, regions, retreatFirst, decision }: View): Battle | null {
-  if (battle === null) return null;
-  const { region, attacker, defender, round, from } = battle;
-  const detail = {
-    from,
-    units: bySide((side) => ({ ...regions[region][side] })),
-    bonus: { ...battle.bonus },
-    dice: { ...battle.dice },
-    retreatFirst,
-    ...(decision?.dice && { toAssign: [...decision.dice] }),
-  };
-  return { kind: 'land', place: region, attacker, defender, round, detail };
-}
-
-export const combat: Combat = {
-  battle: (view: JsonObject) => battleOf(view as unknown as View),
-  oddsSchema,
-  odds,
-  verbs: {
-    remove: ['remove'],
-    evade: ['evade'],
-    accept: ['accept'],
-    retreat: ['retreat'],
-    stay: ['stay'],
-  },
-  events: { opens: ['battle'], closes: ['battle-over'] },
-};

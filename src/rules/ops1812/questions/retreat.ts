@@ -1,9 +1,9 @@
 import { connections, controller, isBlockaded } from './control.js';
-import type { BattleFrame } from './frames.js';
-import type { RegionId } from './components/map.js';
-import { other, type Side } from './components/side.js';
-import { neighbours, REGION, REGION_IDS } from './components/tables.js';
-import { hasUnits, type OpsState } from './state.js';
+import type { BattleFrame } from '../frames.js';
+import type { RegionId } from '../components/map.js';
+import { other, type Side } from '../components/side.js';
+import { neighbours, REGION, REGION_IDS } from '../components/lookups.js';
+import { hasUnits, type OpsState } from '../state.js';
 
 /** Regions a side may retreat to, and those its Indian units may take instead of a town. */
 export interface WaysOut {

@@ -1,5 +1,5 @@
-import type { AskFrame } from '../kernel/frame.js';
-import { battleIn, controller, hasWaterway } from './control.js';
+import type { AskFrame } from '../../kernel/frame.js';
+import { battleIn, controller, hasWaterway } from '../questions/control.js';
 import type {
   AssignFrame,
   ChoiceFrame,
@@ -7,17 +7,17 @@ import type {
   CruiseOnFrame,
   OperationFrame,
   RecallFrame,
-} from './frames.js';
-import type { CardId } from './components/cards.js';
-import type { RegionId, WaterwayId, ZoneId } from './components/map.js';
-import { record } from '../kits/table.js';
-import { other, SIDES, type Side } from './components/side.js';
-import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from './components/tables.js';
-import type { Stage } from './components/tracks.js';
-import { CLASSES, FORTS, type Counts } from './components/units.js';
-import { diceOf } from './dice.js';
-import { privateerTarget } from './phases/naval.js';
-import { bySide, cardsIn, supply, total, type OpsState } from './state.js';
+} from '../frames.js';
+import type { CardId } from '../components/cards.js';
+import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
+import { objectOf } from '../../kits/lookup.js';
+import { other, SIDES, type Side } from '../components/side.js';
+import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
+import type { Stage } from '../components/tracks.js';
+import { CLASSES, FORTS, type Counts } from '../components/units.js';
+import { diceOf } from '../questions/dice.js';
+import { privateerTarget } from '../questions/privateer.js';
+import { bySide, cardsIn, supply, total, type OpsState } from '../state.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 type Cards = { readonly [C in CardId]?: true };
@@ -113,14 +113,14 @@ export function viewOf(state: OpsState, viewer: Side | null): View {
     privateerTarget: privateerTarget(state),
     stage,
     regions: regionsOf(state),
-    waterways: record(WATERWAY_IDS, (id) => ({
+    waterways: objectOf(WATERWAY_IDS, (id) => ({
       ...bySide((side) => state.waterways[id][side]),
       control: SIDES.find((side) => hasWaterway(state, side, id)) ?? null,
     })),
-    zones: record(ZONE_IDS, (id) => state.zones[id]),
+    zones: objectOf(ZONE_IDS, (id) => state.zones[id]),
     navy,
     europe,
-    supply: bySide((side) => record(CLASSES, (unit) => supply(state, side, unit))),
+    supply: bySide((side) => objectOf(CLASSES, (unit) => supply(state, side, unit))),
     forts: FORTS - REGION_IDS.filter((id) => state.regions[id].fort).length,
     hand: viewer === null ? {} : named(cardsIn(state, viewer)),
     hands: bySide((side) => cardsIn(state, side).length),
@@ -138,7 +138,7 @@ export function viewOf(state: OpsState, viewer: Side | null): View {
 }
 
 const regionsOf = (state: OpsState): View['regions'] =>
-  record(REGION_IDS, (id) => {
+  objectOf(REGION_IDS, (id) => {
     const { us, gb, fort, tokens, raid } = state.regions[id];
     return { us: counts(us), gb: counts(gb), control: controller(state, id), fort, tokens, raid };
   });

@@ -1,5 +1,5 @@
-import { CLASSES, HIT_ON, type Counts } from './components/units.js';
-import { total } from './state.js';
+import { CLASSES, HIT_ON, type Counts } from '../components/units.js';
+import { total } from '../state.js';
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, n) => n);
 
@@ -26,16 +26,6 @@ export function assignments(dice: readonly number[], target: Readonly<Counts>): 
   }
   const most = Math.max(...ways.map(total));
   return ways.filter((way) => total(way) === most);
-}
-
-/**
- * OPS-hits.assign dice from high to low, each to the toughest unit left that it reaches: always as many as possible.
- * `reach`: dice that reach each class.
- */
-export function toughestFirst(reach: Readonly<Counts>, target: Readonly<Counts>): Counts {
-  const regular = Math.min(target.regular, reach.regular);
-  const militia = Math.min(target.militia, reach.militia - regular);
-  return { regular, militia, indian: Math.min(target.indian, reach.indian - regular - militia) };
 }
 
 export const sameCounts = (a: Counts, b: Counts): boolean =>

@@ -1,4 +1,4 @@
-import { byId, table } from '../../kits/table.js';
+import { byId, lookup } from '../../kits/lookup.js';
 import {
   EDGES,
   REGIONS,
@@ -24,18 +24,22 @@ export const WATERWAY = byId(WATERWAYS);
 export const ZONE = byId(ZONES);
 
 /** Regions joined by land, in board order. */
-export const neighbours: Table<RegionId, readonly RegionId[]> = table(REGION_IDS, (id) =>
+export const neighbours: Table<RegionId, readonly RegionId[]> = lookup(REGION_IDS, (id) =>
   REGION_IDS.filter((to) =>
     EDGES.some(([a, b]) => (a === id && b === to) || (b === id && a === to)),
   ),
 );
 
+/** The same for any id; nothing is near what is no region. */
+export const near = (id: string): readonly RegionId[] =>
+  Object.hasOwn(neighbours, id) ? neighbours[id as RegionId] : [];
+
 /** Regions bordering a waterway, in board order. */
-export const shore: Table<WaterwayId, readonly RegionId[]> = table(WATERWAY_IDS, (id) =>
+export const shore: Table<WaterwayId, readonly RegionId[]> = lookup(WATERWAY_IDS, (id) =>
   REGION_IDS.filter((region) => REGION[region].waterways?.includes(id)),
 );
 
 /** Coastal regions of a zone, in board order. */
-export const coast: Table<ZoneId, readonly RegionId[]> = table(ZONE_IDS, (id) =>
+export const coast: Table<ZoneId, readonly RegionId[]> = lookup(ZONE_IDS, (id) =>
   REGION_IDS.filter((region) => REGION[region].zone === id),
 );

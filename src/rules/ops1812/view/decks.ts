@@ -1,8 +1,7 @@
-import type { JsonObject } from '../kernel/json.js';
-import type { CardFace, Decks, Pile } from '../kernel/ruleset.js';
-import { closedPile, handPile, openPile } from '../kits/piles.js';
-import { CARDS, type Card } from './components/cards.js';
-import { SIDE_NAME, SIDES } from './components/side.js';
+import type { CardFace, Decks, Pile } from '../../kernel/ruleset.js';
+import { closedPile, handPile, openPile } from '../../kits/piles.js';
+import { CARDS, type Card } from '../components/cards.js';
+import { SIDE_NAME, SIDES } from '../components/side.js';
 import type { View } from './view.js';
 
 const pilesOf = (view: View): Pile[] => [
@@ -30,8 +29,8 @@ const face = ({ id, side, ops, name, event }: Card, i: number): CardFace => ({
 });
 
 /** OPSX-card.1 the common deck: what is left to draw, both hands, and the discards, which everybody may look through. */
-export const decks: Decks = {
-  piles: (view: JsonObject) => pilesOf(view as unknown as View),
+export const decks: Decks<View> = {
+  piles: pilesOf,
   catalogue: CARDS.map(face),
   verbs: { event: ['event'], operation: ['operate'], discard: ['discard'] },
 };

@@ -1,6 +1,6 @@
-import { start } from '../kernel/play.js';
-import { seededChance } from '../kernel/random.js';
-import { ops1812 } from './index.js';
+import { start } from '../../kernel/play.js';
+import { seededChance } from '../../kernel/random.js';
+import { ops1812 } from '../index.js';
 
 const { state } = start(ops1812, { scenario: 'campaign', options: {} }, seededChance(7));
 const piles = (viewer: string | null) =>

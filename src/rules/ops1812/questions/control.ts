@@ -1,10 +1,10 @@
-import type { BattleFrame } from './frames.js';
-import type { RegionId, WaterwayId, ZoneId } from './components/map.js';
-import { other, SIDES, type Side } from './components/side.js';
-import { neighbours, REGION, REGION_IDS, shore, ZONE_IDS } from './components/tables.js';
-import { CONTROL, FULL, MORE_TOKENS, SPACES, STAGE } from './components/tracks.js';
-import { FORTS } from './components/units.js';
-import { hasUnits, type OpsState } from './state.js';
+import type { BattleFrame } from '../frames.js';
+import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
+import { other, SIDES, type Side } from '../components/side.js';
+import { neighbours, REGION, REGION_IDS, shore, ZONE_IDS } from '../components/lookups.js';
+import { CONTROL, FULL, MORE_TOKENS, SPACES, STAGE } from '../components/tracks.js';
+import { FORTS } from '../components/units.js';
+import { hasUnits, type OpsState } from '../state.js';
 
 /** The battle that goes on, or undefined. */
 export const battleIn = (state: OpsState): BattleFrame | undefined =>

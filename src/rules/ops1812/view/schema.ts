@@ -1,4 +1,4 @@
-import type { JsonObject } from '../kernel/json.js';
+import type { JsonObject } from '../../kernel/json.js';
 import {
   count,
   each,
@@ -11,12 +11,12 @@ import {
   text,
   whole,
   yes,
-} from '../kits/shapes.js';
-import { CARD_IDS } from './components/cards.js';
-import { SIDES } from './components/side.js';
-import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from './components/tables.js';
-import { STAGES, VP_END } from './components/tracks.js';
-import { CLASSES } from './components/units.js';
+} from '../../kits/shapes.js';
+import { CARD_IDS } from '../components/cards.js';
+import { SIDES } from '../components/side.js';
+import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
+import { STAGES, VP_END } from '../components/tracks.js';
+import { CLASSES } from '../components/units.js';
 
 const side = oneOf(...SIDES);
 const sideOrNone = oneOf(...SIDES, null);
