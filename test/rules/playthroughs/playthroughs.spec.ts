@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { RULESETS } from '../../../src/rules/index.js';
-import type { Ruleset, Setting } from '../../../src/rules/kernel/ruleset.js';
+import type { Setting } from '../../../src/rules/kernel/options.js';
+import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import {
   fromPosition,
   fromScenario,
