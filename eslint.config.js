@@ -3,7 +3,10 @@ import { readdirSync } from 'node:fs';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** These files may not import what matches a pattern. Specs may: they stand outside what they test. */
+/**
+ * These files may not import what matches a pattern; a later direction for the same file takes the place of an earlier one.
+ * Specs may: they stand outside what they test.
+ */
 const direction = (files, patterns) => ({
   files,
   ignores: ['**/*.spec.ts'],
@@ -33,9 +36,58 @@ const knows = (names) => ({
   message: '<game> → kits → kernel: this may not know that game.',
 });
 const kits = { regex: '(^|/)kits(/|$)', message: 'The kernel does not know the kits.' };
+/** A room of a game -> those that it does not know. */
+const SHOWN = ['view', 'odds', 'notation', 'words', 'picture', 'player'];
+const GAME_ROOMS = {
+  components: ['questions', 'phases', ...SHOWN],
+  questions: ['phases', ...SHOWN],
+  phases: SHOWN,
+  view: ['phases', 'notation', 'player'],
+  odds: ['phases', 'view', 'notation', 'words', 'picture', 'player'],
+  words: ['phases', 'notation', 'picture', 'player'],
+  picture: ['phases', 'notation', 'player'],
+  notation: ['player'],
+};
+const knowsNoRoom = (room, above) => ({
+  regex: `^(\\.\\./)+(${above.join('|')})/`,
+  message: `${room} of a game knows nothing of ${above.join(', ')}.`,
+});
+const knowsNoWar = {
+  regex: '(^|/)war-of-1812/',
+  message: 'What kits have for any game knows no war.',
+};
 const storage = {
   regex: '(^|/)(typeorm|@nestjs/typeorm|pg)$|\\.repository\\.js$',
   message: 'Resolvers and controllers call services; services call repositories.',
+};
+/** The rooms of src/games, from the ground up: each knows those before it. */
+const ROOMS = [
+  'rulesets',
+  'store',
+  'proof',
+  'live',
+  'reading',
+  'pictures',
+  'streams',
+  'play',
+  'lobby',
+  'rest',
+  'graphql',
+];
+/** Rooms of resolvers and controllers alone. */
+const FACES = new Set(['rest', 'graphql']);
+const beyondPlayers = {
+  regex: '/(games|decks|combat)/',
+  message: 'players ← games ← decks, combat',
+};
+const upwards = { regex: '/(decks|combat)/', message: 'players ← games ← decks, combat' };
+const above = (room) => (higher) => ({
+  regex: `\\.\\./${higher}/`,
+  message: `src/games: ${room} is below ${higher} and does not know it.`,
+});
+const insideGames = {
+  regex: '/games/(?!index\\.js$)',
+  message: 'Reach the games through src/games/index.js only.',
 };
 const pureRules = [noPackages, leavesRules];
 
@@ -85,14 +137,21 @@ export default defineConfig(
   },
   direction(['src/**/*.ts'], [outsideRules]),
   direction(['src/**/*.resolver.ts', 'src/**/*.controller.ts'], [outsideRules, storage]),
+  direction(['src/players/**/*.ts'], [outsideRules, beyondPlayers]),
   direction(
-    ['src/players/**/*.ts'],
-    [outsideRules, { regex: '/(games|decks|combat)/', message: 'players ← games ← decks, combat' }],
+    ['src/players/*.resolver.ts', 'src/players/*.controller.ts'],
+    [outsideRules, beyondPlayers, storage],
   ),
-  direction(
-    ['src/games/**/*.ts'],
-    [outsideRules, { regex: '/(decks|combat)/', message: 'players ← games ← decks, combat' }],
+  ...ROOMS.map((room, index) =>
+    direction(
+      [`src/games/${room}/**/*.ts`],
+      [
+        ...[outsideRules, upwards, ...ROOMS.slice(index + 1).map(above(room))],
+        ...(FACES.has(room) ? [storage] : []),
+      ],
+    ),
   ),
+  direction(['src/decks/**/*.ts', 'src/combat/**/*.ts'], [outsideRules, insideGames, storage]),
   direction(['src/rules/**/*.ts'], pureRules),
   ...games.map((game) =>
     direction(
@@ -100,8 +159,20 @@ export default defineConfig(
       [...pureRules, knows(games.filter((other) => other !== game))],
     ),
   ),
+  ...games.flatMap((game) =>
+    Object.entries(GAME_ROOMS).map(([room, above]) =>
+      direction(
+        [`src/rules/${game}/${room}/**/*.ts`],
+        [...pureRules, knows(games.filter((other) => other !== game)), knowsNoRoom(room, above)],
+      ),
+    ),
+  ),
   direction(['src/rules/kernel/**/*.ts'], [...pureRules, kits, knows(games)]),
   direction(['src/rules/kits/**/*.ts'], [...pureRules, knows(games)]),
+  direction(
+    ['src/rules/kits/*.ts', 'src/rules/kits/picture/**/*.ts'],
+    [...pureRules, knows(games), knowsNoWar],
+  ),
   {
     files: ['src/rules/**/*.ts'],
     ignores: ['**/*.spec.ts'],

@@ -10,7 +10,7 @@ const broken = fault
   ? {
       setupFilesAfterEnv: [resolve(fault)],
       moduleNameMapper: {
-        '^\\.\\./\\.\\./\\.\\./dist/(.*)\\.js$': '<rootDir>/src/$1',
+        '^\\.\\./\\.\\./\\.\\./dist/src/(.*)\\.js$': '<rootDir>/src/$1',
         '^(\\.{1,2}/.*)\\.js$': '$1',
       },
     }
@@ -20,8 +20,6 @@ const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  // A compiled bench has a copy of the package of its peers.
-  modulePathIgnorePatterns: ['<rootDir>/dist/\\.bench/'],
   transform,
 };
 

@@ -1,82 +1,115 @@
-// Brings dist/ up to date with src/, or one folder with another: each TypeScript file by SWC, everything else copied. Only
-// what changed is touched, and each file is put in place whole, so that several may build, or run what was built, at once.
+// Brings dist/ up to date with src/, migrations/ and, where asked for, bench/, by `nest build` or SWC itself. Nothing is
+// done where nothing changed. One process builds at a time, so that `npm start` and `npm test` may be called at once.
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import { root } from './setup.mjs';
+import { attempt, packageBin, root } from './setup.mjs';
 
-/** Path inside `src` → what tells whether it changed. */
-function sources(src, settings) {
-  const files = readdirSync(src, { recursive: true, withFileTypes: true })
+const dist = join(root, 'dist');
+const lock = join(dist, '.lock');
+const SETTINGS = ['nest-cli.json', '.swcrc', 'tsconfig.json'];
+
+/** What is built of which folders, and how. */
+const PARTS = {
+  service: { folders: ['src', 'migrations'], command: ['@nestjs/cli', 'nest', 'build'] },
+  bench: {
+    folders: ['bench'],
+    command: ['@swc/cli', 'swc', 'bench', '-d', 'dist', '--quiet', '--ignore', 'bench/peers/**'],
+  },
+};
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(spec|d)\.ts$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  return Object.fromEntries(
-    files.map((file) => {
-      const { mtimeMs, size } = statSync(file);
-      return [relative(src, file), `${settings} ${mtimeMs} ${size}`];
-    }),
-  );
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !file.includes('node_modules'));
+
+/** Changes with every source file and setting that the build is made of. */
+function printOf(files) {
+  const hash = createHash('sha256');
+  for (const name of SETTINGS) hash.update(readFileSync(join(root, name)));
+  for (const file of files.toSorted()) {
+    const { mtimeMs, size } = statSync(file);
+    hash.update(`${relative(root, file)} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
 }
 
-function readManifest(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
+const readIfThere = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** What was built of sources that are gone. */
+function removeOrphans(folder, files) {
+  const built = join(dist, folder);
+  if (!existsSync(built)) return;
+  const sources = new Set(files.map((file) => relative(root, file).replace(/\.ts$/, '.js')));
+  for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const source = relative(dist, file).replace(/\.map$/, '');
+    if (entry.isFile() && !sources.has(source)) rmSync(file);
   }
 }
 
-function outputOf(dist, name) {
-  return join(dist, name.replace(/\.ts$/, '.js'));
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
-function put(file, content) {
-  const draft = `${file}.${process.pid}.draft`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(draft, content);
-  renameSync(draft, file);
+/** Waits while another process builds; one that died while it built is not waited for. */
+async function locked(work) {
+  mkdirSync(dist, { recursive: true });
+  for (;;) {
+    try {
+      const file = openSync(lock, 'wx');
+      writeFileSync(file, String(process.pid));
+      closeSync(file);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const pid = Number(readIfThere(lock));
+      if (pid > 0 && !isAlive(pid)) rmSync(lock, { force: true });
+      await sleep(50);
+    }
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
 }
 
-async function compile({ src, dist }, name, options) {
-  const output = outputOf(dist, name);
-  const file = join(src, name);
-  if (!name.endsWith('.ts')) return put(output, readFileSync(file));
-  const { default: swc } = await import('@swc/core');
-  const settings = { ...options, swcrc: false, sourceFileName: relative(dirname(output), file) };
-  const { code, map } = await swc.transformFile(file, settings);
-  put(`${output}.map`, map);
-  put(output, `${code}\n//# sourceMappingURL=${output.split(/[\\/]/).at(-1)}.map\n`);
-}
-
-function remove(dist, name) {
-  rmSync(outputOf(dist, name), { force: true });
-  rmSync(`${outputOf(dist, name)}.map`, { force: true });
-}
-
-export async function ensureBuild(from = 'src', to = 'dist') {
-  const folders = { src: join(root, from), dist: join(root, to) };
-  const { src, dist } = folders;
-  const manifestFile = join(dist, '.manifest.json');
-  const config = readFileSync(join(root, '.swcrc'), 'utf8');
-  const before = readManifest(manifestFile);
-  const now = sources(src, createHash('sha256').update(config).digest('hex').slice(0, 8));
-  const stale = Object.keys(now).filter(
-    (name) => before[name] !== now[name] || !existsSync(outputOf(dist, name)),
-  );
-  const gone = Object.keys(before).filter((name) => !(name in now));
-  if (stale.length + gone.length === 0) return;
-  const { $schema: _, ...options } = JSON.parse(config);
-  await Promise.all(stale.map((name) => compile(folders, name, options)));
-  gone.forEach((name) => remove(dist, name));
-  put(manifestFile, JSON.stringify(now));
+/** `part`: 'service' or 'bench'. Ends this process where it cannot be built. */
+export async function ensureBuild(part = 'service') {
+  const { folders, command } = PARTS[part];
+  const stamp = join(dist, `.${part}`);
+  const isCurrent = () => readIfThere(stamp) === printOf(folders.flatMap(filesIn));
+  if (isCurrent()) return;
+  await locked(() => {
+    if (isCurrent()) return;
+    const files = folders.flatMap(filesIn);
+    const print = printOf(files);
+    const [name, bin, ...args] = command;
+    const { status } = attempt(process.execPath, [packageBin(name, bin), ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error(`${bin} ${args.join(' ')} failed`);
+    for (const folder of folders) removeOrphans(folder, files);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, print);
+  });
 }

@@ -32,7 +32,7 @@ function outputOf(args, environment) {
 }
 
 async function ofTool(row) {
-  const tool = join(root, 'dist', 'tools', `${row.tool}.js`);
+  const tool = join(root, 'dist', 'src', 'tools', `${row.tool}.js`);
   const args = ['--json', ...row.args.split(' '), '--fault', fileOf(row)];
   return JSON.parse(await outputOf([tool, ...args])).faults;
 }

@@ -8,7 +8,7 @@ import { ensureModules, root } from './setup.mjs';
 ensureModules();
 const { ensureBuild } = await import('./compile.mjs');
 await ensureBuild();
-const tool = join(root, 'dist', 'tools', 'verify.js');
+const tool = join(root, 'dist', 'src', 'tools', 'verify.js');
 // Not in our own folder: the file is named from where the caller stands.
 const { status } = spawnSync(process.execPath, [tool, ...process.argv.slice(2)], {
   stdio: 'inherit',

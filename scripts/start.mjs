@@ -8,4 +8,4 @@ ensureModules();
 module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'compile'));
 const { ensureBuild } = await import('./compile.mjs');
 await ensureBuild();
-await import('../dist/main.js');
+await import('../dist/src/main.js');

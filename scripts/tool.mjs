@@ -7,4 +7,4 @@ ensureModules();
 const { ensureBuild } = await import('./compile.mjs');
 await ensureBuild();
 const [name, ...args] = process.argv.slice(2);
-run(process.execPath, [join(root, 'dist', 'tools', `${name}.js`), ...args]);
+run(process.execPath, [join(root, 'dist', 'src', 'tools', `${name}.js`), ...args]);

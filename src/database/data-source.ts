@@ -1,11 +1,18 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
-import { MIGRATIONS } from './migrations/index.js';
+import { MIGRATIONS } from '../../migrations/index.js';
+import { timeLimits } from './time-limits.js';
 
 /** Any number, the same in every instance: it names the lock under which migrations run. */
 const MIGRATION_LOCK = 1_812_001;
 
-export function dataSourceOptions(url: string, pool: number): DataSourceOptions {
+/** A pool of `size` connections, none of which works longer than `seconds` on a statement. */
+export interface PoolLimits {
+  readonly size: number;
+  readonly seconds: number;
+}
+
+export function dataSourceOptions(url: string, { size, seconds }: PoolLimits): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -13,25 +20,31 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
     migrations: [...MIGRATIONS],
     migrationsTableName: 'migrations',
     synchronize: false,
-    poolSize: pool,
+    poolSize: size,
+    extra: timeLimits(seconds),
     applicationName: 'muster',
   };
 }
 
+/** Brings the tables up to date first. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
-  const source = await new DataSource(options).initialize();
-  await migrate(source);
-  return source;
+  await migrate(options);
+  return new DataSource(options).initialize();
 }
 
-/** Under a lock, since several instances may start at once. */
-async function migrate(source: DataSource): Promise<void> {
-  const runner = source.createQueryRunner();
+/**
+ * Under a lock, since several instances may start at once. On two connections of its own, one of which holds the lock, and
+ * without a limit of time: a change of large tables takes as long as it takes.
+ */
+async function migrate(options: DataSourceOptions): Promise<void> {
+  const unlimited = { ...options, entities: [], extra: {}, poolSize: 2 } as DataSourceOptions;
+  const source = await new DataSource(unlimited).initialize();
   try {
+    const runner = source.createQueryRunner();
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await source.runMigrations({ transaction: 'all' });
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await runner.release();
+    // The lock goes with its connection.
+    await source.destroy();
   }
 }

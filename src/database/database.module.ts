@@ -6,6 +6,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { log } from '../common/log.js';
 import { Environment } from '../config/environment.js';
 import { dataSourceOptions, openDataSource } from './data-source.js';
+import { timeLimits } from './time-limits.js';
 
 function requiredUrl({ databaseUrl }: Environment): string {
   if (databaseUrl === undefined) throw new Error('No database was opened before the app.');
@@ -17,6 +18,7 @@ function openPool(environment: Environment): Pool {
     connectionString: requiredUrl(environment),
     max: environment.databasePool,
     application_name: 'muster-play',
+    ...timeLimits(environment.statementSeconds),
   });
   // An idle connection may break at any time; the next query opens another. At the end it is meant to.
   pool.on('error', (error) => {
@@ -32,7 +34,10 @@ function openPool(environment: Environment): Pool {
     TypeOrmModule.forRootAsync({
       inject: [Environment],
       useFactory: (environment: Environment) => ({
-        ...dataSourceOptions(requiredUrl(environment), environment.databasePool),
+        ...dataSourceOptions(requiredUrl(environment), {
+          size: environment.databasePool,
+          seconds: environment.statementSeconds,
+        }),
         autoLoadEntities: true,
         retryAttempts: environment.databaseUrl ? 10 : 1,
         retryDelay: 1000,

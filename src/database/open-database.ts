@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { Environment } from '../config/environment.js';
 import { startCluster } from './embedded/cluster.js';
+import { keepRunning } from './embedded/keep-running.js';
 
 /** The database the service is to use: the given one, or one of its own. */
 export interface OpenDatabase {
@@ -12,13 +13,23 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
+/** `onLoss` is called once one of its own has ended and cannot be started again. */
+export async function openDatabase(
+  environment: Environment,
+  onLoss: (error: Error) => void,
+): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = environment;
   if (databaseUrl !== undefined) {
     return { url: databaseUrl, place: withoutPassword(databaseUrl), close: async () => {} };
   }
-  const { url, notice, stop } = await startCluster(join(dataDir, 'postgres'));
-  return { url, place: dataDir, ...(notice === undefined ? {} : { notice }), close: stop };
+  const cluster = await startCluster(join(dataDir, 'postgres'));
+  const { url, notice } = cluster;
+  const unwatch = keepRunning(cluster, onLoss);
+  const close = async (): Promise<void> => {
+    await unwatch();
+    await cluster.stop();
+  };
+  return { url, place: dataDir, ...(notice === undefined ? {} : { notice }), close };
 }
 
 function withoutPassword(text: string): string {

@@ -1,4 +1,6 @@
-import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { sqlState } from './failures.js';
 
 const ATTEMPTS = 3;
 /** serialization_failure, deadlock_detected: nothing happened, and the same work may succeed now. */
@@ -16,11 +18,4 @@ export async function inTransaction<T>(
       if (attempt === ATTEMPTS || !WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')) throw error;
     }
   }
-}
-
-/** The SQLSTATE of a failed statement, e.g. `23505` for a violated unique constraint; from TypeORM or from `pg`. */
-export function sqlState(error: unknown): string | undefined {
-  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? code : undefined;
 }

@@ -1,27 +1,29 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { type Account, databaseAccount } from './account.js';
-import { binary, moveOnce } from './binaries.js';
+import { databaseAccount } from './account.js';
+import { binary } from './binaries.js';
+import { cleanEnvironment, createCluster } from './initdb.js';
 import { findPlace, type Place } from './place.js';
-import { forgetImpostor, isAlive, type Postmaster, readPostmaster, until } from './postmaster.js';
+import {
+  forgetImpostor,
+  isAlive,
+  isRunning,
+  type Postmaster,
+  readPostmaster,
+  until,
+} from './postmaster.js';
 import { enter, leave } from './users.js';
 
 export interface Cluster {
   readonly url: string;
   readonly notice?: string;
+  /** false: it has ended, whatever made it end. */
+  isRunning(): boolean;
+  /** Starts it again where it was, so that `url` holds. Throws where it does not start. */
+  restart(): Promise<void>;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
 }
@@ -40,64 +42,18 @@ export async function startCluster(
   const place = findPlace(wanted, databaseAccount());
   const data = join(place.dir, 'data');
   enter(place.dir);
-  if (!existsSync(data)) await createCluster(place, data);
+  if (!existsSync(data)) await createCluster(place, data, PASSWORD);
   checkVersion(place, data);
-  const postmaster = await runningOn(place, data, settings);
+  const { port } = await runningOn(place, data, settings);
+  const samePlace = { ...settings, port: String(port) };
   const password = readFileSync(join(data, PASSWORD), 'utf8');
   return {
-    url: `postgres://muster:${password}@127.0.0.1:${postmaster.port}/postgres`,
+    url: `postgres://muster:${password}@127.0.0.1:${port}/postgres`,
     ...(place.notice === undefined ? {} : { notice: place.notice }),
-    stop: stopper(place, data, postmaster),
+    isRunning: () => isRunning(data),
+    restart: async () => void (await runningOn(place, data, samePlace)),
+    stop: stopper(place, data),
   };
-}
-
-/** Made beside its place and moved there whole, so that an interrupted `initdb` leaves nothing half done. */
-async function createCluster(place: Place, data: string): Promise<void> {
-  const draft = `${data}.${process.pid}`;
-  const passwordFile = `${draft}.password`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  giveTo(place.account, draft, passwordFile);
-  await initdb(place, draft, passwordFile);
-  renameSync(passwordFile, join(draft, PASSWORD));
-  moveOnce(draft, data);
-}
-
-function giveTo(account: Account, ...paths: readonly string[]): void {
-  if (account.uid === undefined) return;
-  for (const path of paths) chownSync(path, account.uid, account.gid);
-}
-
-function initdb(place: Place, data: string, passwordFile: string): Promise<void> {
-  const flags = [
-    '--username=muster',
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--no-instructions',
-  ];
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const folders = [`--pgdata=${data}`, `--pwfile=${passwordFile}`];
-  return new Promise((done, fail) => {
-    const child = spawn(binary(place.binaries, 'initdb'), [...flags, ...locale, ...folders], {
-      ...place.account,
-      cwd: place.dir,
-      env: cleanEnvironment(),
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let complaint = '';
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-    child.on('error', fail);
-    child.on('close', (code) =>
-      code === 0 ? done() : fail(new Error(`initdb failed in ${data}: ${complaint.trim()}`)),
-    );
-  });
-}
-
-/** TZ spares `initdb` a search through all time zones; PG* of the caller would lead it astray. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), TZ: 'UTC', LC_ALL: 'C' };
 }
 
 function checkVersion(place: Place, data: string): void {
@@ -180,16 +136,16 @@ function freePort(): Promise<number> {
   });
 }
 
-function stopper(place: Place, data: string, { pid }: Postmaster): () => Promise<void> {
-  const stopNow = (): void => {
-    if (leave(place.dir) && isAlive(pid)) process.kill(pid, 'SIGINT');
+function stopper(place: Place, data: string): () => Promise<void> {
+  /** false: nothing of ours runs, or others still use it. */
+  const interrupt = (): boolean => {
+    const postmaster = leave(place.dir) && isRunning(data) ? readPostmaster(data) : undefined;
+    return postmaster !== undefined && process.kill(postmaster.pid, 'SIGINT');
   };
-  process.once('exit', stopNow);
+  process.once('exit', interrupt);
   return async () => {
-    process.removeListener('exit', stopNow);
-    if (!leave(place.dir) || readPostmaster(data)?.pid !== pid) return;
-    process.kill(pid, 'SIGINT');
+    process.removeListener('exit', interrupt);
     // Not the process: taken over from a killed parent, it may linger unreaped.
-    await until(() => !existsSync(join(data, 'postmaster.pid')), START_LIMIT_MS);
+    if (interrupt()) await until(() => !existsSync(join(data, 'postmaster.pid')), START_LIMIT_MS);
   };
 }

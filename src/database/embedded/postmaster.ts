@@ -30,6 +30,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Also while it starts or stops. One that has ended and was not fetched by its parent does not run. */
+export function isRunning(data: string): boolean {
+  const postmaster = readPostmaster(data);
+  return postmaster !== undefined && isPostgres(postmaster.pid);
+}
+
 /** After a crash the number may belong to another program, above all in a container, and Postgres would refuse to start. */
 export function forgetImpostor(data: string): void {
   const postmaster = readPostmaster(data);
