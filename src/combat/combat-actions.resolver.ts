@@ -1,8 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
-import { answerTo } from '../games/game.answers.js';
-import { type PlayedObject, PlayResult, type RefusedObject } from '../games/game.objects.js';
-import { CurrentPlayer } from '../players/auth.guard.js';
+import { answerTo, PlayResult, type PlayedObject, type RefusedObject } from '../games/index.js';
+import { CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import {
   AssignLossInput,
@@ -18,6 +17,7 @@ import { CombatService, type CombatSubmission } from './combat.service.js';
 type Played = Promise<PlayedObject | RefusedObject>;
 
 /** Typed faces over `play`. */
+@Needs('play')
 @Resolver()
 export class CombatActionsResolver {
   constructor(private readonly service: CombatService) {}

@@ -1,5 +1,5 @@
 import { invalidInput } from '../common/errors.js';
-import { typedAction } from '../games/typed-action.js';
+import { typedAction } from '../games/index.js';
 import type { Action, Ruleset } from '../rules/index.js';
 
 /** What may be done in a combat, in words that hold for every game. */

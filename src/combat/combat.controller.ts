@@ -12,12 +12,16 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@
 
 import type { Locale } from '../common/locale.js';
 import { RequestLocale } from '../common/locale.decorator.js';
-import { ApiIdempotencyKey, IdempotencyKey } from '../games/rest/idempotency-key.decorator.js';
-import { OutcomeInterceptor } from '../games/rest/outcome.interceptor.js';
-import { InvitedQuery } from '../games/rest/queries.js';
-import { ApiRefusals, ApiSubmission } from '../games/rest/refusals.js';
-import type { PlayOutcome } from '../games/submission.js';
-import { Anonymous, CurrentPlayer } from '../players/auth.guard.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '../http/idempotency-key.decorator.js';
+import {
+  OutcomeInterceptor,
+  InvitedQuery,
+  ApiSubmission,
+  type PlayOutcome,
+} from '../games/index.js';
+import { Address } from '../http/address.decorator.js';
+import { ApiRefusals } from '../http/refusals.js';
+import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import { COMBAT_VERBS } from './combat-verbs.js';
 import {
@@ -36,6 +40,7 @@ import { CombatService } from './combat.service.js';
 
 @ApiTags('combat')
 @ApiBearerAuth()
+@Needs('read')
 @Controller('v1')
 export class CombatController {
   constructor(private readonly service: CombatService) {}
@@ -44,7 +49,7 @@ export class CombatController {
   @Get('games/:id/combat')
   @ApiOperation({ summary: 'The combat in progress, as the caller may know it' })
   @ApiOkResponse({ type: CombatAnswer })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
   async combat(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
@@ -58,7 +63,7 @@ export class CombatController {
   @Get('games/:id/combat/reports')
   @ApiOperation({ summary: 'Combats that are over, in the order in which they ended' })
   @ApiOkResponse({ type: [ReportAnswer] })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
   async reports(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
@@ -75,15 +80,16 @@ export class CombatController {
   @HttpCode(200)
   @ApiOperation({ summary: "Exact odds of a combat that might be fought, by the game's rules" })
   @ApiOkResponse({ type: OddsAnswer })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'PAYLOAD_TOO_LARGE')
   async odds(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') gameId: string,
     @Body() { combat }: OddsBody,
+    @Address() address: string,
   ): Promise<OddsAnswer> {
     return shownOdds(
-      (await this.service.odds(player?.id ?? null, { gameId, combat })).odds,
+      (await this.service.odds(player?.id ?? null, { gameId, combat }, address)).odds,
       locale,
     );
   }
@@ -93,16 +99,22 @@ export class CombatController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Exact odds of a combat that might be fought' })
   @ApiOkResponse({ type: OddsAnswer })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE')
+  @ApiRefusals('NOT_FOUND', 'PAYLOAD_TOO_LARGE')
   async oddsByRuleset(
+    @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') ruleset: string,
     @Body() { combat }: OddsBody,
+    @Address() address: string,
   ): Promise<OddsAnswer> {
-    return shownOdds((await this.service.odds(null, { ruleset, combat })).odds, locale);
+    return shownOdds(
+      (await this.service.odds(player?.id ?? null, { ruleset, combat }, address)).odds,
+      locale,
+    );
   }
 
   @UseInterceptors(OutcomeInterceptor)
+  @Needs('play')
   @Post('games/:id/combat/:verb')
   @HttpCode(200)
   @ApiOperation({ summary: 'Decide in a combat: a typed face over moves' })

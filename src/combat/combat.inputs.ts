@@ -3,7 +3,7 @@ import { IsDefined, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-
 
 import { GraphQLJson } from '../common/json.scalar.js';
 import { Optional } from '../common/optional.decorator.js';
-import { PlayInput } from '../games/game.inputs.js';
+import { PlayInput } from '../games/index.js';
 import type { Json } from '../rules/index.js';
 
 /** Ids of pieces and places are short. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { GamesModule } from '../games/games.module.js';
+import { GamesModule } from '../games/index.js';
 import { CombatActionsResolver } from './combat-actions.resolver.js';
 import { CombatController } from './combat.controller.js';
 import {

@@ -3,11 +3,19 @@ import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { GraphQLJson } from '../common/json.scalar.js';
 import type { Locale } from '../common/locale.js';
 import { LocaleEnum, RequestLocale } from '../common/locale.decorator.js';
-import { citedClause } from '../games/cited-clause.js';
-import { choicesIn, entriesIn } from '../games/game.answers.js';
-import { ChoiceObject, type CitedLogEntry, LogEntryObject } from '../games/game.objects.js';
-import { type CitedClause, ClauseObject, RulesetObject } from '../games/ruleset.objects.js';
-import { Anonymous, CurrentPlayer } from '../players/auth.guard.js';
+import {
+  citedClause,
+  choicesIn,
+  entriesIn,
+  ChoiceObject,
+  LogEntryObject,
+  ClauseObject,
+  RulesetObject,
+  type CitedClause,
+  type CitedLogEntry,
+} from '../games/index.js';
+import { Address } from '../http/address.decorator.js';
+import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import type { JsonObject, Ruleset } from '../rules/index.js';
 import { CombatArgs, CombatOddsInput, CombatReportsArgs } from './combat.inputs.js';
@@ -21,6 +29,7 @@ import {
 } from './combat.objects.js';
 import { type CombatReading, CombatService } from './combat.service.js';
 
+@Needs('read')
 @Resolver(() => CombatObject)
 export class CombatResolver {
   constructor(private readonly service: CombatService) {}
@@ -39,8 +48,9 @@ export class CombatResolver {
   async combatOdds(
     @CurrentPlayer() player: Player | null,
     @Args('input') input: CombatOddsInput,
+    @Address() address: string,
   ): Promise<CombatOddsObject> {
-    const { rules, odds } = await this.service.odds(player?.id ?? null, input);
+    const { rules, odds } = await this.service.odds(player?.id ?? null, input, address);
     return { rows: odds.rows, modifiers: odds.modifiers.map((one) => ({ ...one, rules })) };
   }
 

@@ -4,10 +4,14 @@ import { IsDefined, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from '
 
 import type { Locale } from '../common/locale.js';
 import { Optional } from '../common/optional.decorator.js';
-import { ChoiceAnswer, LogEntryAnswer } from '../games/rest/answers.js';
-import { DecisionBody } from '../games/rest/bodies.js';
-import { InvitedQuery } from '../games/rest/queries.js';
-import { shownChoices, shownEntry } from '../games/rest/shown.js';
+import {
+  ChoiceAnswer,
+  LogEntryAnswer,
+  DecisionBody,
+  InvitedQuery,
+  shownChoices,
+  shownEntry,
+} from '../games/index.js';
 import type { Json, JsonObject, Odds } from '../rules/index.js';
 import { COMBAT_VERBS, type CombatVerb } from './combat-verbs.js';
 import type { CombatReading } from './combat.service.js';

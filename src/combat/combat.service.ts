@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import { invalidInput } from '../common/errors.js';
-import type { GameReading, LogEntry } from '../games/game-reading.js';
-import { GamesService } from '../games/games.service.js';
-import { Rulesets } from '../games/rulesets.js';
-import type { PlayOutcome } from '../games/submission.js';
+import {
+  GamesService,
+  Rulesets,
+  type GameReading,
+  type LogEntry,
+  type PlayOutcome,
+} from '../games/index.js';
+import { QuotasService } from '../quotas/quotas.service.js';
 import type { Action, Battle, Json, Odds, Ruleset } from '../rules/index.js';
 import { actionOf, type CombatFields, type CombatVerb, isCombatAction } from './combat-verbs.js';
 import { oddsFault } from './odds-fault.js';
@@ -39,6 +43,7 @@ export class CombatService {
   constructor(
     private readonly games: GamesService,
     private readonly rulesets: Rulesets,
+    private readonly quotas: QuotasService,
   ) {}
 
   /** null: nobody fights, or the caller does not know of it. */
@@ -70,10 +75,13 @@ export class CombatService {
     return this.games.play(playerId, { gameId, requestId, version, draft, actions });
   }
 
+  /** `address`: where the question comes from. */
   async odds(
     playerId: string | null,
     question: OddsQuestion,
+    address: string,
   ): Promise<{ readonly rules: Ruleset; readonly odds: Odds }> {
+    this.quotas.charge('odds', { playerId, address });
     const rules = await this.rulesOf(playerId, question);
     const odds = rules.combat.odds(question.combat);
     if (odds === null) throw oddsFault(rules, question.combat);

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../games/game-reading.js';
+import type { LogEntry } from '../games/index.js';
 import { ReportReader } from './reports.js';
 
 const events = { opens: ['battle', 'sea'], closes: ['battle-over', 'sea-over'] };

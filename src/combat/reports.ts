@@ -1,4 +1,4 @@
-import type { LogEntry } from '../games/game-reading.js';
+import type { LogEntry } from '../games/index.js';
 import type { Combat, JsonObject } from '../rules/index.js';
 
 /** A combat that is over, as one viewer heard it. */

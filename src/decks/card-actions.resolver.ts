@@ -1,8 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
-import { answerTo } from '../games/game.answers.js';
-import { type PlayedObject, PlayResult, type RefusedObject } from '../games/game.objects.js';
-import { CurrentPlayer } from '../players/auth.guard.js';
+import { answerTo, PlayResult, type PlayedObject, type RefusedObject } from '../games/index.js';
+import { CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import { CardInput, PlayCardInput } from './card.inputs.js';
 import type { CardUse } from './card-uses.js';
@@ -11,6 +10,7 @@ import { type CardSubmission, DecksService } from './decks.service.js';
 type Played = Promise<PlayedObject | RefusedObject>;
 
 /** Typed faces over `play`. */
+@Needs('play')
 @Resolver()
 export class CardActionsResolver {
   constructor(private readonly service: DecksService) {}

@@ -2,7 +2,7 @@ import { Field, ID, InputType, PickType, registerEnumType } from '@nestjs/graphq
 import { IsIn, IsString, MaxLength } from 'class-validator';
 
 import { Optional } from '../common/optional.decorator.js';
-import { PlayInput } from '../games/game.inputs.js';
+import { PlayInput } from '../games/index.js';
 import { PLAY_USES } from './card-uses.js';
 
 /** Ids of cards, leaders and places are short. */

@@ -19,25 +19,33 @@ import {
 
 import type { Locale } from '../common/locale.js';
 import { RequestLocale } from '../common/locale.decorator.js';
-import { ApiIdempotencyKey, IdempotencyKey } from '../games/rest/idempotency-key.decorator.js';
-import { OutcomeInterceptor } from '../games/rest/outcome.interceptor.js';
-import { PicturesService } from '../games/pictures/pictures.service.js';
-import { CardQuery, LocaleQuery } from '../games/rest/queries.js';
-import { ApiRefusals, ApiSubmission } from '../games/rest/refusals.js';
-import { Document, RevalidationInterceptor } from '../games/rest/revalidation.interceptor.js';
-import type { PlayOutcome } from '../games/submission.js';
-import { Anonymous, CurrentPlayer } from '../players/auth.guard.js';
+import { ApiIdempotencyKey, IdempotencyKey } from '../http/idempotency-key.decorator.js';
+import {
+  OutcomeInterceptor,
+  PicturesService,
+  CardQuery,
+  LocaleQuery,
+  ApiSubmission,
+  type PlayOutcome,
+} from '../games/index.js';
+import { Document, RevalidationInterceptor } from '../http/revalidation.interceptor.js';
+import { Address } from '../http/address.decorator.js';
+import { ApiRefusals } from '../http/refusals.js';
+import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
+import { QuotasService } from '../quotas/quotas.service.js';
 import { CARD_USES } from './card-uses.js';
 import { CardActionBody, CardActionParams, CardAnswer, shownCard } from './cards.rest.js';
 import { DecksService } from './decks.service.js';
 
 @ApiTags('decks')
+@Needs('nothing')
 @Controller('v1')
 export class CardsController {
   constructor(
     private readonly service: DecksService,
     private readonly pictures: PicturesService,
+    private readonly quotas: QuotasService,
   ) {}
 
   @Anonymous()
@@ -45,7 +53,7 @@ export class CardsController {
   @Get('rulesets/:id/cards')
   @ApiOperation({ summary: 'All cards of a game, by number' })
   @ApiOkResponse({ type: [CardAnswer] })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND')
   cards(
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
@@ -60,7 +68,7 @@ export class CardsController {
   @ApiOperation({ summary: 'A card as a drawing' })
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND')
   picture(
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
@@ -77,19 +85,23 @@ export class CardsController {
   @ApiOperation({ summary: 'A card as a picture for chats' })
   @ApiProduces('image/png')
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND')
   async png(
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
     @Param('card') card: string,
     @Query() { width }: CardQuery,
+    @CurrentPlayer() player: Player | null,
+    @Address() address: string,
   ): Promise<Document> {
+    this.quotas.charge('pictures', { playerId: player?.id ?? null, address });
     const svg = this.service.picture(id, card, locale);
     return new Document('image/png', await this.pictures.rendered(svg, width));
   }
 
   @ApiBearerAuth()
   @UseInterceptors(OutcomeInterceptor)
+  @Needs('play')
   @Post('games/:id/cards/:use')
   @HttpCode(200)
   @ApiOperation({ summary: 'Use a card: a typed face over moves' })

@@ -3,7 +3,7 @@ import { IsIn, IsString, MaxLength } from 'class-validator';
 
 import type { Locale } from '../common/locale.js';
 import { Optional } from '../common/optional.decorator.js';
-import { DecisionBody } from '../games/rest/bodies.js';
+import { DecisionBody } from '../games/index.js';
 import type { CardFace } from '../rules/index.js';
 import { CARD_USES, type CardUse } from './card-uses.js';
 

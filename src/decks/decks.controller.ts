@@ -3,9 +3,9 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 
 import type { Locale } from '../common/locale.js';
 import { RequestLocale } from '../common/locale.decorator.js';
-import { InvitedQuery } from '../games/rest/queries.js';
-import { ApiRefusals } from '../games/rest/refusals.js';
-import { Anonymous, CurrentPlayer } from '../players/auth.guard.js';
+import { InvitedQuery } from '../games/index.js';
+import { ApiRefusals } from '../http/refusals.js';
+import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import type { Pile } from '../rules/index.js';
 import { PileAnswer } from './decks.objects.js';
@@ -21,6 +21,7 @@ const shown = ({ id, title, owner, size, contents }: Pile, locale: Locale): Pile
 
 @ApiTags('decks')
 @ApiBearerAuth()
+@Needs('read')
 @Controller('v1/games/:id/decks')
 export class DecksController {
   constructor(private readonly service: DecksService) {}
@@ -29,7 +30,7 @@ export class DecksController {
   @Get()
   @ApiOperation({ summary: 'What lies beside the map, as the caller may know it' })
   @ApiOkResponse({ type: [PileAnswer] })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
   async decks(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { GamesModule } from '../games/games.module.js';
+import { GamesModule } from '../games/index.js';
 import { CardActionsResolver } from './card-actions.resolver.js';
 import { CardsController } from './cards.controller.js';
 import { CardResolver, CatalogueResolver } from './cards.resolver.js';

@@ -2,13 +2,14 @@ import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import type { Locale } from '../common/locale.js';
 import { LocaleEnum, RequestLocale } from '../common/locale.decorator.js';
-import { Anonymous, CurrentPlayer } from '../players/auth.guard.js';
+import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import type { Pile } from '../rules/index.js';
 import { DecksArgs } from './decks.input.js';
 import { PileObject } from './decks.objects.js';
 import { DecksService } from './decks.service.js';
 
+@Needs('read')
 @Resolver()
 export class DecksResolver {
   constructor(private readonly service: DecksService) {}

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { appError } from '../common/errors.js';
 import type { Locale } from '../common/locale.js';
-import { GamesService } from '../games/games.service.js';
-import { Rulesets } from '../games/rulesets.js';
-import type { PlayOutcome } from '../games/submission.js';
+import { GamesService, Rulesets, type PlayOutcome } from '../games/index.js';
 import type { CardFace, Pile } from '../rules/index.js';
 import { cardAction, type CardFields, type CardUse } from './card-uses.js';
 

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { Environment } from '../config/environment.js';
+import { PlayersModule } from '../players/players.module.js';
 import { RULESETS } from '../rules/index.js';
-import { DiceProofs } from './dice-proofs.service.js';
-import { GameEntity } from './entities/game.entity.js';
-import { MoveEntity } from './entities/move.entity.js';
-import { SeatEntity } from './entities/seat.entity.js';
-import { SnapshotEntity } from './entities/snapshot.entity.js';
-import { GameBus } from './game-bus.js';
+import { DiceProofs } from './reading/dice-proofs.service.js';
+import { GameEntity } from './store/entities/game.entity.js';
+import { MoveEntity } from './store/entities/move.entity.js';
+import { SeatEntity } from './store/entities/seat.entity.js';
+import { SnapshotEntity } from './store/entities/snapshot.entity.js';
+import { GameBus } from './streams/game-bus.js';
 import {
   ChoiceResolver,
   DiceProofResolver,
@@ -16,34 +17,36 @@ import {
   OutcomeResolver,
   RefusedResolver,
   RollResolver,
-} from './game-parts.resolver.js';
-import { GameReads } from './game-reads.service.js';
-import { GameResolver } from './game.resolver.js';
-import { GamesRepository } from './games.repository.js';
+} from './graphql/game-parts.resolver.js';
+import { GameReads } from './reading/game-reads.service.js';
+import { GameResolver } from './graphql/game.resolver.js';
+import { GamesRepository } from './store/games.repository.js';
 import { GamesService } from './games.service.js';
-import { HistoryService } from './history.service.js';
-import { LiveGames } from './live-games.service.js';
-import { LobbyService } from './lobby.service.js';
-import { LogService } from './log.service.js';
-import { MovesRepository } from './moves.repository.js';
-import { Notices } from './notices.js';
+import { HistoryService } from './reading/history.service.js';
+import { LiveGames } from './live/live-games.service.js';
+import { LobbyService } from './lobby/lobby.service.js';
+import { LogService } from './reading/log.service.js';
+import { MovesRepository } from './store/moves.repository.js';
+import { Notices } from './streams/notices.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { Typefaces } from './pictures/typefaces.js';
-import { PlayService } from './play.service.js';
-import { postgresLine } from './postgres-line.js';
-import { redisLine } from './redis-line.js';
+import { PlayService } from './play/play.service.js';
+import { postgresLine } from './streams/postgres-line.js';
+import { redisLine } from './streams/redis-line.js';
 import { BoardController } from './rest/board.controller.js';
 import { EventsController } from './rest/events.controller.js';
 import { GamesController } from './rest/games.controller.js';
 import { MovesController } from './rest/moves.controller.js';
 import { RecordController } from './rest/record.controller.js';
 import { RulesetsController } from './rest/rulesets.controller.js';
-import { ClauseResolver, RulesetResolver, ScenarioResolver } from './ruleset.resolver.js';
-import { Rulesets } from './rulesets.js';
-import { StreamsService } from './streams.service.js';
+import { ClauseResolver, RulesetResolver, ScenarioResolver } from './graphql/ruleset.resolver.js';
+import { Rulesets } from './rulesets/rulesets.js';
+import { StreamsService } from './streams/streams.service.js';
 
-const noticesOf = ({ redisUrl, databaseUrl }: Environment): Notices =>
-  new Notices(redisUrl === undefined ? postgresLine(databaseUrl) : redisLine(redisUrl));
+const noticesOf = ({ redisUrl, databaseUrl, statementSeconds }: Environment): Notices =>
+  new Notices(
+    redisUrl === undefined ? postgresLine(databaseUrl, statementSeconds) : redisLine(redisUrl),
+  );
 
 const repositories = [GamesRepository, MovesRepository];
 const services = [
@@ -78,7 +81,10 @@ const controllers = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([GameEntity, SeatEntity, MoveEntity, SnapshotEntity])],
+  imports: [
+    PlayersModule,
+    TypeOrmModule.forFeature([GameEntity, SeatEntity, MoveEntity, SnapshotEntity]),
+  ],
   controllers,
   providers: [
     { provide: Rulesets, useFactory: () => new Rulesets(RULESETS) },

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { GameReads } from './game-reads.service.js';
-import type { GameChange, GameReading, LogEntry } from './game-reading.js';
-import type { GameFilter, Page, Paging } from './games.repository.js';
-import { LobbyService } from './lobby.service.js';
-import { LogService } from './log.service.js';
-import { PlayService } from './play.service.js';
-import { StreamsService } from './streams.service.js';
+import type { Caller } from '../players/caller.js';
+import { GameReads } from './reading/game-reads.service.js';
+import type { GameChange, GameReading, LogEntry } from './reading/game-reading.js';
+import { LobbyService } from './lobby/lobby.service.js';
+import { LogService } from './reading/log.service.js';
+import { PlayService } from './play/play.service.js';
+import { StreamsService } from './streams/streams.service.js';
 import type {
   GameOrder,
   JoinOrder,
@@ -14,7 +14,8 @@ import type {
   PlaySubmission,
   ResignSubmission,
   UndoSubmission,
-} from './submission.js';
+} from './play/submission.js';
+import type { Page, Paging, GameFilter } from './store/paging.js';
 
 /**
  * All that may be done with games, for every interface. `playerId` is the caller's; null is a spectator. A game that the
@@ -30,8 +31,9 @@ export class GamesService {
     private readonly streams: StreamsService,
   ) {}
 
-  create(playerId: string, order: GameOrder): Promise<GameReading> {
-    return this.lobby.create(playerId, order);
+  /** `address`: where the creator asks from. */
+  create(playerId: string, order: GameOrder, address: string): Promise<GameReading> {
+    return this.lobby.create(playerId, order, address);
   }
 
   join(playerId: string, gameId: string, order: JoinOrder = {}): Promise<GameReading> {
@@ -73,13 +75,13 @@ export class GamesService {
 
   /**
    * Every public change later than `after`, in order, once, then live until the game is over; without `after` from now on.
-   * Throws before the first change where the caller may not see the game.
+   * Throws before the first change where the caller may not see the game, and UNAUTHENTICATED once their token is good no longer.
    */
   changes(
-    playerId: string | null,
+    caller: Caller | null,
     gameId: string,
     options: { after?: number | undefined; invite?: string | undefined } = {},
   ): Promise<AsyncIterableIterator<GameChange>> {
-    return this.streams.changes(playerId, gameId, options);
+    return this.streams.changes(caller, gameId, options);
   }
 }

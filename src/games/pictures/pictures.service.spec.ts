@@ -6,7 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 
 import { log } from '../../common/log.js';
 import { readEnvironment } from '../../config/environment.js';
-import type { GameReading } from '../game-reading.js';
+import type { GameReading } from '../reading/game-reading.js';
 import { PicturesService } from './pictures.service.js';
 import { Typefaces } from './typefaces.js';
 
@@ -18,11 +18,17 @@ const GROUND = '<rect width="20" height="10" fill="#204060"/>';
 const PIECE = '<circle cx="5" cy="5" r="3" fill="#ff0000" fill-opacity="0.5"/>';
 
 /** A game whose board is that markup; `ground` is declared as its ground. */
-function gameOf(markup: string, ground?: string): GameReading {
+function gameOf(
+  markup: string,
+  ground?: string,
+  id = 'one',
+  seat: string | null = 'us',
+): GameReading {
   const svg = (_view: unknown, { width = 20 }) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" width="${width}" height="${width / 2}" font-family="'IM Fell English', 'Noto Serif JP'">${markup}</svg>`;
   const board = { svg, text: () => 'aloud', ...(ground && { ground: { en: ground, ja: ground } }) };
   return {
+    ...{ id, seat },
     rules: { id: 'drawn', version: 1, board },
     hasBegun: true,
     view: async () => ({}),
@@ -87,12 +93,14 @@ describe('a picture', () => {
     );
   });
 
-  it('is drawn once where it is asked for twice, and can be read aloud', async () => {
+  it('is drawn once where one viewer asks for it twice, anew for anybody else, and can be read aloud', async () => {
     const [one, two] = await Promise.all([
       pictures.png(gameOf(PIECE), look),
       pictures.png(gameOf(PIECE), look),
     ]);
     expect(one).toBe(two);
+    const others = [gameOf(PIECE, undefined, 'two'), gameOf(PIECE, undefined, 'one', null)];
+    for (const other of others) expect(await pictures.png(other, look)).not.toBe(one);
     expect(await pictures.text(gameOf(PIECE), 'en')).toBe('aloud\n');
   });
 });

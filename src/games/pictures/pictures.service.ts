@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { appError } from '../../common/errors.js';
 import { Lru } from '../../common/lru.js';
 import type { JsonObject, Locale } from '../../rules/index.js';
-import type { GameReading } from '../game-reading.js';
-import { sha256 } from '../hash.js';
+import type { GameReading } from '../reading/game-reading.js';
+import { audienceOf } from '../reading/views.js';
+import { sha256 } from '../../common/hash.js';
 import { Gate } from './gate.js';
 import { encodePng } from './png.js';
 import { drawn, laidOver, paper } from './raster.js';
@@ -35,6 +36,7 @@ const NO_GROUND: Ground = { name: '', svg: undefined };
 @Injectable()
 export class PicturesService {
   private readonly gate = new Gate(AT_ONCE, MAY_WAIT);
+  /** By game and audience: a picture that was guessed right, of a position set up in another game, takes as long as any other. */
   private readonly held = new Lru<string, Promise<Buffer>>(HELD);
   private readonly grounds = new Lru<string, Promise<Buffer>>(GROUNDS);
 
@@ -48,17 +50,22 @@ export class PicturesService {
     return game.rules.board.svg(await viewOf(game), look);
   }
 
-  async png(game: GameReading, look: Look): Promise<Buffer> {
+  /** `drawing` is told before one is drawn that is not held, and may throw. */
+  async png(game: GameReading, look: Look, drawing = (): void => {}): Promise<Buffer> {
     const { id, version, board } = game.rules;
     const name = `${id} ${version} ${look.locale} ${look.width}`;
     const ground = look.width > GROUND_WIDTH ? undefined : board.ground?.[look.locale];
-    return this.rendered(await this.svg(game, look), look.width, { name, svg: ground });
+    const svg = await this.svg(game, look);
+    const key = `${game.id} ${audienceOf(game.seat)} ${look.width} ${sha256(svg)}`;
+    return once(this.held, key, () => {
+      drawing();
+      return this.rendered(svg, look.width, { name, svg: ground });
+    });
   }
 
-  /** What draws the same is drawn once; of what has a ground, the ground is. */
+  /** Drawn anew each time: kept, it would tell the next who asks that somebody has looked at it. Of what has a ground, the ground is kept. */
   rendered(svg: string, width: number, ground: Ground = NO_GROUND): Promise<Buffer> {
-    const draw = (): Promise<Buffer> => this.gate.pass(() => this.draw(svg, width, ground));
-    return once(this.held, `${width} ${sha256(svg)}`, draw);
+    return this.gate.pass(() => this.draw(svg, width, ground));
   }
 
   private async draw(svg: string, width: number, { name, svg: common }: Ground): Promise<Buffer> {

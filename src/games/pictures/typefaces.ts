@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 
 import { log } from '../../common/log.js';
 import { Environment } from '../../config/environment.js';
-import { sha256 } from '../hash.js';
+import { sha256 } from '../../common/hash.js';
 
 const { resolve } = createRequire(import.meta.url);
 const LATIN = [
@@ -16,19 +16,20 @@ const LATIN = [
   '@expo-google-fonts/im-fell-english/400Regular_Italic/IMFellEnglish_400Regular_Italic.ttf',
 ];
 const JAPANESE = '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf';
-const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
+const LATIN_1 = Array.from({ length: 0x100 }, (_, i) => String.fromCharCode(i));
+const RULES = new URL('../../rules/', import.meta.url);
 
 /** From here on comes East Asian writing. */
 const EAST = '\u2e80';
 
 /**
- * The faces that pictures are lettered in, cut down to the characters that have occurred: the drawer reads a whole file
- * for every letter it sets, and the Japanese face has 7.7 MB. Cut faces are kept in the data folder.
+ * The faces that pictures are lettered in, cut down to the characters that the rules are written in: the drawer reads a whole
+ * file for every letter it sets, and the Japanese face has 7.7 MB. Were they cut to what has occurred, the time of a picture would
+ * tell whether anybody has had one with such a letter. Cut faces are kept in the data folder.
  */
 @Injectable()
 export class Typefaces {
-  private readonly characters = new Set(ASCII);
-  private readonly cuts = new Map<string, Promise<string>>();
+  private cuts: Promise<readonly [western: string[], eastern: string]> | undefined;
   private readonly folder: string;
 
   constructor({ dataDir }: Environment) {
@@ -36,23 +37,25 @@ export class Typefaces {
   }
 
   /** Files that hold all the letters of that text. */
-  files(text: string): Promise<string[]> {
-    for (const character of text) this.characters.add(character);
-    const all = [...this.characters].sort();
-    const western = all.filter((character) => character < EAST).join('');
-    const cuts = LATIN.map((face) => this.cut(face, western));
+  async files(text: string): Promise<string[]> {
+    this.cuts ??= this.cutAll();
+    this.cuts.catch(() => (this.cuts = undefined));
+    const [western, eastern] = await this.cuts;
     const isEastern = [...text].some((character) => character >= EAST);
-    return Promise.all(isEastern ? [...cuts, this.cut(JAPANESE, all.join(''))] : cuts);
+    return isEastern ? [...western, eastern] : western;
   }
 
-  private cut(face: string, characters: string): Promise<string> {
+  private async cutAll(): Promise<readonly [western: string[], eastern: string]> {
+    const all = await lettersOfRules();
+    const western = all.filter((character) => character < EAST);
+    const latin = await Promise.all(LATIN.map((face) => this.cut(face, western)));
+    return [latin, await this.cut(JAPANESE, all)];
+  }
+
+  private cut(face: string, letters: readonly string[]): Promise<string> {
+    const characters = letters.join('');
     const name = `${sha256(face + characters).slice(0, 24)}.ttf`;
-    const known = this.cuts.get(name);
-    if (known !== undefined) return known;
-    const made = this.make(face, characters, join(this.folder, name));
-    this.cuts.set(name, made);
-    made.catch(() => this.cuts.delete(name));
-    return made;
+    return this.make(face, characters, join(this.folder, name));
   }
 
   private async make(face: string, characters: string, file: string): Promise<string> {
@@ -75,4 +78,14 @@ export class Typefaces {
     await writeFile(draft, cut);
     await rename(draft, file);
   }
+}
+
+/** Latin-1, and every character in the modules of the rules, sorted: a picture has no other, it shows no player's words. */
+async function lettersOfRules(): Promise<string[]> {
+  const letters = new Set(LATIN_1);
+  for (const file of await readdir(RULES, { recursive: true })) {
+    if (!/\.[jt]s$/.test(file)) continue;
+    for (const letter of await readFile(new URL(file, RULES), 'utf8')) letters.add(letter);
+  }
+  return [...letters].filter((letter) => !/\p{Cc}/u.test(letter)).sort();
 }

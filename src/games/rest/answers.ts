@@ -1,10 +1,10 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 
-import { ERROR_CODES } from '../../common/errors.js';
+import { ErrorDetail } from '../../http/refusals.js';
 import { Player } from '../../players/player.entity.js';
 import type { Action, JsonObject, Op } from '../../rules/index.js';
-import { GAME_STATUSES, type GameStatus } from '../game-head.js';
-import { STOPS } from '../submission.js';
+import { GAME_STATUSES, type GameStatus } from '../store/game-head.js';
+import { STOPS } from '../store/move-row.js';
 
 const FREE = { type: 'object', additionalProperties: true } as const;
 const ACTION = {
@@ -31,6 +31,9 @@ export class ScenarioAnswer {
 
   @ApiProperty()
   title!: string;
+
+  @ApiProperty({ ...FREE, description: 'JSON Schema of the options of a new game of it.' })
+  optionSchema!: JsonObject;
 }
 
 export class RulesetAnswer {
@@ -52,7 +55,10 @@ export class RulesetAnswer {
   @ApiProperty({ type: [ScenarioAnswer] })
   scenarios!: readonly ScenarioAnswer[];
 
-  @ApiProperty({ ...FREE, description: 'JSON Schema of the options of a new game.' })
+  @ApiProperty({
+    ...FREE,
+    description: 'JSON Schema of the options of a new game whose scenario has none of its own.',
+  })
   optionSchema!: JsonObject;
 
   @ApiProperty({ ...FREE, description: 'JSON Schema of an action.' })
@@ -252,22 +258,6 @@ export class PlayedAnswer {
 
   @ApiProperty({ type: () => GameAnswer, description: 'As it is now.' })
   game!: GameAnswer;
-}
-
-export class ErrorDetail {
-  @ApiProperty({ enum: ERROR_CODES })
-  code!: string;
-
-  @ApiProperty({ description: 'What is wrong and what to do about it.' })
-  message!: string;
-
-  @ApiProperty({ format: 'uuid' })
-  requestId!: string;
-}
-
-export class ErrorAnswer {
-  @ApiProperty({ type: () => ErrorDetail })
-  error!: ErrorDetail;
 }
 
 /** A refused submission: nothing was changed. */

@@ -3,38 +3,52 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 
 import type { Locale } from '../../common/locale.js';
 import { RequestLocale } from '../../common/locale.decorator.js';
-import { Anonymous, CurrentPlayer } from '../../players/auth.guard.js';
+import { Address } from '../../http/address.decorator.js';
+import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
+import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
-import type { GameReading } from '../game-reading.js';
+import type { GameReading } from '../reading/game-reading.js';
 import { GamesService } from '../games.service.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { BoardQuery, GameQuery } from './queries.js';
-import { ApiRefusals } from './refusals.js';
-import { Document, RevalidationInterceptor } from './revalidation.interceptor.js';
+import { ApiRefusals } from '../../http/refusals.js';
+import { Document, RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
+
+/** A drawing takes a tenth of what it takes to draw a picture of it, about. */
+const DRAWING = 0.1;
+
+const payerOf = (player: Player | null, address: string): Payer => ({
+  playerId: player?.id ?? null,
+  address,
+});
 
 /** Pictures of the board as the caller may see it; without a token, as everybody may. */
 @ApiTags('board')
 @ApiBearerAuth()
 @Anonymous()
 @UseInterceptors(RevalidationInterceptor)
+@Needs('read')
 @Controller('v1/games/:id')
 export class BoardController {
   constructor(
     private readonly games: GamesService,
     private readonly pictures: PicturesService,
+    private readonly quotas: QuotasService,
   ) {}
 
   @Get('board.svg')
   @ApiOperation({ summary: 'The board as a drawing' })
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'NOT_STARTED')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
   async svg(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
     @Query() { width, ...wish }: BoardQuery,
+    @Address() address: string,
   ): Promise<Document> {
+    this.quotas.charge('pictures', payerOf(player, address), DRAWING);
     const svg = await this.pictures.svg(await this.read(player, id, wish), { locale, width });
     return new Document('image/svg+xml; charset=utf-8', svg);
   }
@@ -43,14 +57,19 @@ export class BoardController {
   @ApiOperation({ summary: 'The board as a picture for chats' })
   @ApiProduces('image/png')
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'NOT_STARTED')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
   async png(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
     @Query() { width, ...wish }: BoardQuery,
+    @Address() address: string,
   ): Promise<Document> {
-    const png = await this.pictures.png(await this.read(player, id, wish), { locale, width });
+    const payer = payerOf(player, address);
+    this.quotas.charge('pictures', payer, DRAWING);
+    const game = await this.read(player, id, wish);
+    const drawing = (): void => this.quotas.charge('pictures', payer);
+    const png = await this.pictures.png(game, { locale, width }, drawing);
     return new Document('image/png', png);
   }
 
@@ -58,7 +77,7 @@ export class BoardController {
   @ApiOperation({ summary: 'The board read aloud' })
   @ApiProduces('text/plain')
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'NOT_STARTED')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
   async text(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 
 import {
@@ -29,15 +30,15 @@ import { invalidInput } from '../../common/errors.js';
 import type { Locale } from '../../common/locale.js';
 import { RequestLocale } from '../../common/locale.decorator.js';
 import { Environment } from '../../config/environment.js';
-import { Anonymous, CurrentPlayer } from '../../players/auth.guard.js';
-import type { Player } from '../../players/player.entity.js';
-import { isOver } from '../game-head.js';
-import type { GameChange } from '../game-reading.js';
+import { Anonymous, CurrentCaller, Needs } from '../../players/auth.guard.js';
+import type { Caller } from '../../players/caller.js';
+import { isOver } from '../store/game-head.js';
+import type { GameChange } from '../reading/game-reading.js';
 import { GamesService } from '../games.service.js';
 import { ChangeEvent } from './answers.js';
 import { eventStream, type StreamMessage } from './event-stream.js';
 import { EventsQuery } from './queries.js';
-import { ApiRefusals } from './refusals.js';
+import { ApiRefusals } from '../../http/refusals.js';
 import { shownChange, shownSummary } from './shown.js';
 
 /** Signs of life in the time after which a connection that takes nothing is cut. */
@@ -46,6 +47,7 @@ const BEATS = 4;
 @ApiTags('games')
 @ApiBearerAuth()
 @Anonymous()
+@Needs('read')
 @Controller('v1/games/:id/events')
 export class EventsController implements OnModuleInit {
   private readonly open = new Set<AsyncIterableIterator<GameChange>>();
@@ -77,9 +79,9 @@ export class EventsController implements OnModuleInit {
     content: { 'text/event-stream': { schema: { $ref: getSchemaPath(ChangeEvent) } } },
   })
   @ApiNoContentResponse({ description: 'The game is over and all of it is known.' })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
   async events(
-    @CurrentPlayer() player: Player | null,
+    @CurrentCaller() caller: Caller | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
     @Query() { after: asked, invite }: EventsQuery,
@@ -88,22 +90,22 @@ export class EventsController implements OnModuleInit {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const after = lastSeen(last) ?? asked;
-    const game = await this.games.read(player?.id ?? null, id, { invite });
+    const game = await this.games.read(caller?.player.id ?? null, id, { invite });
     if (isOver(game) && after === game.version) return void reply.status(204).send();
-    const changes = await this.games.changes(player?.id ?? null, id, { after, invite });
+    const changes = await this.games.changes(caller, id, { after, invite });
     const failure = (error: unknown): StreamMessage => ({
       event: 'error',
       data: { error: reportError(error, { requestId: request.id, locale }) },
     });
-    const stallMs = this.environment.stallSeconds * 1_000;
-    const lines = eventStream(messagesOf(changes, locale), stallMs / BEATS, failure);
+    const beatMs = (this.environment.stallSeconds * 1_000) / BEATS;
+    const lines = eventStream(messagesOf(changes, locale), beatMs, failure);
     this.open.add(changes);
     // Not when the stream is closed: that waits for the next line.
-    reply.raw.once('close', () => {
+    whenGone(request.raw.socket, () => {
       this.open.delete(changes);
       void changes.return?.();
     });
-    send(reply, lines, stallMs);
+    send(reply, lines);
   }
 }
 
@@ -116,6 +118,12 @@ function lastSeen(header: string | undefined): number | undefined {
   });
 }
 
+/** A listener may have gone while the game was read for them: that has been told then, and is not told again. */
+function whenGone(connection: Socket, leave: () => void): void {
+  if (connection.destroyed) leave();
+  else connection.once('close', leave);
+}
+
 async function* messagesOf(
   changes: AsyncIterableIterator<GameChange>,
   locale: Locale,
@@ -126,10 +134,9 @@ async function* messagesOf(
   }
 }
 
-/** A reader who takes nothing for `stallMs` is let go; he may come back with what he saw last. */
-function send(reply: FastifyReply, lines: AsyncGenerator<string>, stallMs: number): void {
+/** A reader who takes nothing is let go, as on any connection; they may come back with what they saw last. */
+function send(reply: FastifyReply, lines: AsyncGenerator<string>): void {
   const stream = Readable.from(lines, { objectMode: false, highWaterMark: 1 });
-  reply.raw.setTimeout(stallMs, () => reply.raw.destroy());
   void reply
     .headers({
       'content-type': 'text/event-stream',

@@ -10,20 +10,23 @@ import {
 
 import type { Locale } from '../../common/locale.js';
 import { RequestLocale } from '../../common/locale.decorator.js';
-import { Anonymous, CurrentPlayer } from '../../players/auth.guard.js';
+import { Address } from '../../http/address.decorator.js';
+import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
-import { DiceProofs } from '../dice-proofs.service.js';
-import type { GameReading } from '../game-reading.js';
+import { DiceProofs } from '../reading/dice-proofs.service.js';
+import type { GameReading } from '../reading/game-reading.js';
 import { GamesService } from '../games.service.js';
 import { ChoicesAnswer, GameAnswer, GamesAnswer, LogAnswer } from './answers.js';
-import { CreateGameInput, JoinBody } from './bodies.js';
+import { JoinBody } from './bodies.js';
 import { GameQuery, GamesQuery, InvitedQuery, LogQuery } from './queries.js';
-import { ApiRefusals } from './refusals.js';
-import { RevalidationInterceptor } from './revalidation.interceptor.js';
+import { ApiRefusals } from '../../http/refusals.js';
+import { RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
 import { shownDecision, shownEntry, shownGame, shownPage } from './shown.js';
+import { CreateGameInput } from '../lobby/create-game.input.js';
 
 @ApiTags('games')
 @ApiBearerAuth()
+@Needs('read')
 @Controller('v1/games')
 export class GamesController {
   constructor(
@@ -31,23 +34,25 @@ export class GamesController {
     private readonly proofs: DiceProofs,
   ) {}
 
+  @Needs('play')
   @Post()
   @ApiOperation({ summary: 'Make a game and take a seat in it' })
   @ApiBody({ type: CreateGameInput })
   @ApiCreatedResponse({ type: GameAnswer })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE')
+  @ApiRefusals('NOT_FOUND', 'QUOTA_REACHED', 'PAYLOAD_TOO_LARGE')
   async create(
     @CurrentPlayer() player: Player,
     @Body() order: CreateGameInput,
+    @Address() address: string,
   ): Promise<GameAnswer> {
-    return this.shown(await this.service.create(player.id, order));
+    return this.shown(await this.service.create(player.id, order, address));
   }
 
   @Anonymous()
   @Get()
   @ApiOperation({ summary: 'Games, the newest first' })
   @ApiOkResponse({ type: GamesAnswer })
-  @ApiRefusals('INVALID_INPUT')
+  @ApiRefusals()
   async list(
     @CurrentPlayer() player: Player | null,
     @Query() { first, after, locale: _, ...filter }: GamesQuery,
@@ -60,7 +65,7 @@ export class GamesController {
   @Get(':id')
   @ApiOperation({ summary: 'A game as the caller may see it, now or as it was' })
   @ApiOkResponse({ type: GameAnswer })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
   async game(
     @CurrentPlayer() player: Player | null,
     @Param('id') id: string,
@@ -69,11 +74,19 @@ export class GamesController {
     return this.shown(await this.service.read(player?.id ?? null, id, { at, invite }));
   }
 
+  @Needs('play')
   @Post(':id/seats/:seat')
   @ApiOperation({ summary: 'Take a seat; the game begins when the last is taken' })
   @ApiBody({ type: JoinBody, required: false })
   @ApiCreatedResponse({ type: GameAnswer })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'SEAT_TAKEN', 'ALREADY_SEATED', 'PAYLOAD_TOO_LARGE')
+  @ApiRefusals(
+    'INVALID_INPUT',
+    'NOT_FOUND',
+    'RULES_MISSING',
+    'SEAT_TAKEN',
+    'ALREADY_SEATED',
+    'PAYLOAD_TOO_LARGE',
+  )
   async join(
     @CurrentPlayer() player: Player,
     @Param('id') id: string,
@@ -87,7 +100,7 @@ export class GamesController {
   @Get(':id/choices')
   @ApiOperation({ summary: "Every legal action of the caller's seat now; none = wait" })
   @ApiOkResponse({ type: ChoicesAnswer })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
   async choices(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
@@ -101,7 +114,7 @@ export class GamesController {
   @Get(':id/log')
   @ApiOperation({ summary: 'The log as the caller hears it' })
   @ApiOkResponse({ type: LogAnswer })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
   async log(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,

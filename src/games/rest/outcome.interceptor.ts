@@ -10,9 +10,9 @@ import { mergeMap, type Observable } from 'rxjs';
 import { ERRORS } from '../../common/errors.js';
 import type { Locale } from '../../common/locale.js';
 import { requestLocale } from '../../common/locale.decorator.js';
-import { DiceProofs } from '../dice-proofs.service.js';
-import { refusalMessage } from '../refusal.js';
-import type { PlayOutcome, PlayRefused } from '../submission.js';
+import { DiceProofs } from '../reading/dice-proofs.service.js';
+import { refusalMessage } from '../play/refusal.js';
+import type { PlayOutcome, PlayRefused } from '../play/submission.js';
 import type { PlayedAnswer, RefusalAnswer } from './answers.js';
 import { clauseOf, shownChoices, shownPlayed } from './shown.js';
 

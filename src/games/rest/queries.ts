@@ -5,7 +5,7 @@ import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-vali
 
 import { type Locale, LOCALES } from '../../common/locale.js';
 import { Optional } from '../../common/optional.decorator.js';
-import { GAME_STATUSES, type GameStatus } from '../game-head.js';
+import { GAME_STATUSES, type GameStatus } from '../store/game-head.js';
 
 const MAX_INT = 2 ** 31 - 1;
 

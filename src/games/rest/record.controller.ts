@@ -2,15 +2,15 @@ import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { appError } from '../../common/errors.js';
-import { Anonymous, CurrentPlayer } from '../../players/auth.guard.js';
+import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
-import { isOver } from '../game-head.js';
-import { DiceProofs } from '../dice-proofs.service.js';
+import { isOver } from '../store/game-head.js';
+import { DiceProofs } from '../reading/dice-proofs.service.js';
 import { GamesService } from '../games.service.js';
-import type { GameRecord } from '../record.js';
+import type { GameRecord } from '../proof/record.js';
 import { InvitedQuery } from './queries.js';
-import { ApiRefusals } from './refusals.js';
-import { RevalidationInterceptor } from './revalidation.interceptor.js';
+import { ApiRefusals } from '../../http/refusals.js';
+import { RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
 
 const NOT_YET = {
   en: 'the record of a game is opened when the game is over.',
@@ -23,6 +23,7 @@ const NEVER = {
 
 @ApiTags('games')
 @ApiBearerAuth()
+@Needs('read')
 @Controller('v1/games/:id/record')
 export class RecordController {
   constructor(
@@ -35,7 +36,7 @@ export class RecordController {
   @Get()
   @ApiOperation({ summary: 'The whole of a finished game, for whoever checks its dice' })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND', 'FORBIDDEN')
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'FORBIDDEN')
   async record(
     @CurrentPlayer() player: Player | null,
     @Param('id') id: string,

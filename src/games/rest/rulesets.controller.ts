@@ -4,17 +4,18 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { appError } from '../../common/errors.js';
 import type { Locale } from '../../common/locale.js';
 import { RequestLocale } from '../../common/locale.decorator.js';
-import { Anonymous } from '../../players/auth.guard.js';
-import { Rulesets } from '../rulesets.js';
+import { Anonymous, Needs } from '../../players/auth.guard.js';
+import { Rulesets } from '../rulesets/rulesets.js';
 import { ClauseAnswer, RulesetAnswer } from './answers.js';
 import { LocaleQuery } from './queries.js';
-import { ApiRefusals } from './refusals.js';
-import { RevalidationInterceptor } from './revalidation.interceptor.js';
+import { ApiRefusals } from '../../http/refusals.js';
+import { RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
 import { clauseOf, shownRuleset } from './shown.js';
 
 @ApiTags('rulesets')
 @Anonymous()
 @UseInterceptors(RevalidationInterceptor)
+@Needs('nothing')
 @Controller('v1/rulesets')
 export class RulesetsController {
   constructor(private readonly rulesets: Rulesets) {}
@@ -22,7 +23,7 @@ export class RulesetsController {
   @Get()
   @ApiOperation({ summary: 'What can be played here' })
   @ApiOkResponse({ type: [RulesetAnswer] })
-  @ApiRefusals('INVALID_INPUT')
+  @ApiRefusals()
   list(@RequestLocale() locale: Locale, @Query() _: LocaleQuery): RulesetAnswer[] {
     return this.rulesets.all.map((rules) => shownRuleset(rules, locale));
   }
@@ -30,7 +31,7 @@ export class RulesetsController {
   @Get(':id')
   @ApiOperation({ summary: 'One of them' })
   @ApiOkResponse({ type: RulesetAnswer })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND')
   one(
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
@@ -42,7 +43,7 @@ export class RulesetsController {
   @Get(':id/rules/:clause')
   @ApiOperation({ summary: 'What a refusal cites' })
   @ApiOkResponse({ type: ClauseAnswer })
-  @ApiRefusals('INVALID_INPUT', 'NOT_FOUND')
+  @ApiRefusals('NOT_FOUND')
   rule(
     @RequestLocale() locale: Locale,
     @Param('id') id: string,

@@ -1,12 +1,15 @@
 import type { Locale } from '../../common/locale.js';
-import type { Action, JsonObject, Roll, Ruleset } from '../../rules/index.js';
-import { citedClause } from '../cited-clause.js';
-import type { GameChange, GameReading, LogEntry } from '../game-reading.js';
-import type { DiceProof } from '../game.objects.js';
-import type { Page } from '../games.repository.js';
-import { actionSchemaOf, optionSchemaOf } from '../ruleset-schemas.js';
-import type { CitedClause } from '../ruleset.objects.js';
-import type { PlayAccepted } from '../submission.js';
+import {
+  optionsOf,
+  type Action,
+  type JsonObject,
+  type Roll,
+  type Ruleset,
+} from '../../rules/index.js';
+import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
+import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
+import { actionSchemaOf, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
+import type { PlayAccepted } from '../play/submission.js';
 import type {
   ChangeEvent,
   ChoiceAnswer,
@@ -21,6 +24,8 @@ import type {
   PlayedAnswer,
   RulesetAnswer,
 } from './answers.js';
+import type { DiceProof } from '../reading/dice-proofs.service.js';
+import type { Page } from '../store/paging.js';
 
 /** From what the services give to what REST shows. */
 
@@ -35,8 +40,12 @@ export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => (
   title: rules.title[locale],
   version: rules.version,
   seats: rules.seats,
-  scenarios: rules.scenarios.map(({ id, title }) => ({ id, title: title[locale] })),
-  optionSchema: optionSchemaOf(rules),
+  scenarios: rules.scenarios.map(({ id, title }) => ({
+    id,
+    title: title[locale],
+    optionSchema: optionSchemaOf(optionsOf(rules, id)),
+  })),
+  optionSchema: optionSchemaOf(rules.options),
   actionSchema: actionSchemaOf(rules),
   viewSchema: rules.viewSchema,
   oddsSchema: rules.combat.oddsSchema,

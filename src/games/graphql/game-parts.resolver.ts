@@ -1,0 +1,118 @@
+import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { GraphQLJson } from '../../common/json.scalar.js';
+import type { Locale } from '../../common/locale.js';
+import { LocaleEnum, RequestLocale } from '../../common/locale.decorator.js';
+import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
+import { DiceProofs, type DiceProof } from '../reading/dice-proofs.service.js';
+import { rollsIn } from './game.answers.js';
+import {
+  ChoiceObject,
+  type CitedLogEntry,
+  type CitedOutcome,
+  type CitedRoll,
+  DiceProofObject,
+  LogEntryObject,
+  OutcomeObject,
+  RefusedObject,
+  RollObject,
+} from './game.objects.js';
+import type { GameRecord } from '../proof/record.js';
+import { refusalMessage } from '../play/refusal.js';
+import { ClauseObject } from './ruleset.objects.js';
+
+const locale = { type: () => LocaleEnum, nullable: true } as const;
+
+@Resolver(() => ChoiceObject)
+export class ChoiceResolver {
+  @ResolveField(() => String)
+  async label(
+    @Parent() { action, game }: ChoiceObject,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): Promise<string> {
+    return game.rules.describeAction(action, await game.view(), asked ?? wish);
+  }
+}
+
+@Resolver(() => RollObject)
+export class RollResolver {
+  @ResolveField(() => ClauseObject, { nullable: true })
+  clause(@Parent() { rules, clause }: CitedRoll): CitedClause | null {
+    return citedClause(rules, clause);
+  }
+}
+
+@Resolver(() => LogEntryObject)
+export class LogEntryResolver {
+  @ResolveField(() => String)
+  text(
+    @Parent() entry: CitedLogEntry,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): string {
+    return entry.text(asked ?? wish);
+  }
+
+  @ResolveField(() => ClauseObject, {
+    nullable: true,
+    description: 'null: not by any rule, as a resignation.',
+  })
+  clause(@Parent() { rules, clause }: CitedLogEntry): CitedClause | null {
+    return citedClause(rules, clause);
+  }
+
+  @ResolveField(() => [RollObject])
+  rolls(@Parent() { rules, rolls }: CitedLogEntry): CitedRoll[] {
+    return rollsIn(rules, rolls);
+  }
+}
+
+@Resolver(() => OutcomeObject)
+export class OutcomeResolver {
+  @ResolveField(() => ClauseObject, {
+    nullable: true,
+    description: 'null: not by any rule, as a resignation.',
+  })
+  clause(@Parent() { rules, clause }: CitedOutcome): CitedClause | null {
+    return citedClause(rules, clause);
+  }
+}
+
+@Resolver(() => RefusedObject)
+export class RefusedResolver {
+  @ResolveField(() => ClauseObject, {
+    nullable: true,
+    description: 'What forbids it; null where no rule was asked.',
+  })
+  clause(@Parent() { refusal, game }: RefusedObject): CitedClause | null {
+    return citedClause(game.rules, refusal.clause);
+  }
+
+  @ResolveField(() => String)
+  message(
+    @Parent() { refusal, game }: RefusedObject,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): string {
+    return refusalMessage(refusal, game.rules, asked ?? wish);
+  }
+}
+
+@Resolver(() => DiceProofObject)
+export class DiceProofResolver {
+  constructor(private readonly proofs: DiceProofs) {}
+
+  @ResolveField(() => [RollObject], { description: 'Every roll made in the open so far.' })
+  async rolls(@Parent() { game }: DiceProof): Promise<CitedRoll[]> {
+    return rollsIn(game.rules, await this.proofs.rolls(game));
+  }
+
+  @ResolveField(() => GraphQLJson, {
+    nullable: true,
+    description: 'The whole game, for whoever checks it; once it is over.',
+  })
+  record(@Parent() { game }: DiceProof): Promise<GameRecord | null> {
+    return this.proofs.record(game);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Action, Roll, Ruleset } from '../../rules/index.js';
+import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
+import type {
+  ChoiceObject,
+  CitedLogEntry,
+  CitedRoll,
+  GameChangeObject,
+  GameConnectionObject,
+  PlayedObject,
+  RefusedObject,
+} from './game.objects.js';
+import type { PlayOutcome } from '../play/submission.js';
+import type { Page } from '../store/paging.js';
+
+/** From what the service gives to what the schema shows. */
+
+export const choicesIn = (game: GameReading, actions: readonly Action[]): ChoiceObject[] =>
+  actions.map((action) => ({ action, game }));
+
+export const rollsIn = (rules: Ruleset, rolls: readonly Roll[]): CitedRoll[] =>
+  rolls.map((roll) => ({ ...roll, rules }));
+
+export const entriesIn = (rules: Ruleset, entries: readonly LogEntry[]): CitedLogEntry[] =>
+  entries.map((entry) => ({ ...entry, rules }));
+
+export function answerTo(outcome: PlayOutcome): PlayedObject | RefusedObject {
+  const { game } = outcome;
+  if (outcome.ok) {
+    const { version, applied, stopped, rolls } = outcome.receipt;
+    return { version, applied, stopped, rolls: rollsIn(game.rules, rolls), game };
+  }
+  const { refusal } = outcome;
+  const { code, step, better } = refusal;
+  return { code, step, better: choicesIn(game, better), version: game.version, game, refusal };
+}
+
+export const shownChange = ({ version, entries, patch, game }: GameChange): GameChangeObject => ({
+  version,
+  entries: entriesIn(game.rules, entries),
+  patch,
+  game,
+});
+
+export function connectionOf({ items, hasNextPage }: Page<GameReading>): GameConnectionObject {
+  const edges = items.map(({ item, cursor }) => ({ cursor, node: item }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null },
+  };
+}

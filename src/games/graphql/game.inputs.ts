@@ -1,0 +1,250 @@
+import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+import { GraphQLJson } from '../../common/json.scalar.js';
+import { Optional } from '../../common/optional.decorator.js';
+import type { Json } from '../../rules/index.js';
+import { GAME_STATUSES, type GameStatus } from '../store/game-head.js';
+import { GameStatusEnum } from './game.objects.js';
+import { MAX_STEPS } from '../play/submission.js';
+
+const MAX_INT = 2 ** 31 - 1;
+const REQUEST_ID = {
+  pattern: /^[\x21-\x7e]{1,100}$/,
+  message: 'requestId must be 1 to 100 visible ASCII characters, e.g. a UUID',
+};
+const WORD = /^[\w-]{1,64}$/;
+
+@ArgsType()
+export class JoinGameArgs {
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The first free one where not given.' })
+  @Optional()
+  @IsString()
+  seat?: string | undefined;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @MaxLength(200)
+  invite?: string | undefined;
+
+  @Field(() => String, { nullable: true, description: "The player's own share of the chance." })
+  @Optional()
+  @Matches(/^[\x20-\x7e]{1,200}$/, { message: 'entropy must be 1 to 200 ASCII characters' })
+  entropy?: string | undefined;
+}
+
+/** Longer than any invitation. */
+const MAX_INVITE = 200;
+const GAME_FIELDS = new Set(['id', 'at', 'invite']);
+
+@ArgsType()
+export class GameArgs {
+  /** The same as the decorators say, for what every reader sends. */
+  static isSound(args: object): boolean {
+    const { id, at = 0, invite = '' } = args as Partial<GameArgs>;
+    return (
+      typeof id === 'string' &&
+      Number.isInteger(at) &&
+      at >= 0 &&
+      typeof invite === 'string' &&
+      invite.length <= MAX_INVITE &&
+      Object.keys(args).every((field) => GAME_FIELDS.has(field))
+    );
+  }
+
+  @Field(() => ID)
+  @IsString()
+  id!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The version to look back to.' })
+  @Optional()
+  @IsInt()
+  @Min(0)
+  at?: number | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'To look at a private game without a seat in it.',
+  })
+  @Optional()
+  @MaxLength(MAX_INVITE)
+  invite?: string | undefined;
+}
+
+@InputType()
+export class GameFilter {
+  @Field(() => Boolean, { nullable: true, description: 'The caller has a seat.' })
+  @Optional()
+  @IsBoolean()
+  mine?: boolean | undefined;
+
+  @Field(() => Boolean, { nullable: true, description: 'The caller owes a decision.' })
+  @Optional()
+  @IsBoolean()
+  owedByMe?: boolean | undefined;
+
+  @Field(() => Boolean, { nullable: true, description: 'A seat is free.' })
+  @Optional()
+  @IsBoolean()
+  open?: boolean | undefined;
+
+  @Field(() => ID, { nullable: true })
+  @Optional()
+  @Matches(WORD)
+  ruleset?: string | undefined;
+
+  @Field(() => GameStatusEnum, { nullable: true })
+  @Optional()
+  @IsIn(GAME_STATUSES)
+  status?: GameStatus | undefined;
+}
+
+@ArgsType()
+export class GamesArgs {
+  @Field(() => GameFilter, { nullable: true })
+  @Optional()
+  @ValidateNested()
+  @Type(() => GameFilter)
+  filter?: GameFilter | undefined;
+
+  @Field(() => Int, { nullable: true, defaultValue: 20 })
+  @Transform(({ value }: { value: unknown }) => value ?? 20)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  first = 20;
+
+  @Field(() => String, { nullable: true, description: 'Where the page before ended.' })
+  @Optional()
+  @MaxLength(200)
+  after?: string | undefined;
+}
+
+@ArgsType()
+export class LogArgs {
+  @Field(() => Int, { nullable: true, description: 'Later versions only.' })
+  @Optional()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_INT)
+  after?: number | undefined;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'At most so many lines (100), but never part of a version.',
+  })
+  @Optional()
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  first?: number | undefined;
+}
+
+const PLAY_FIELDS = new Set(['gameId', 'requestId', 'version', 'draft', 'actions']);
+
+@InputType()
+export class PlayInput {
+  /** The same as the decorators say, for the one input that comes all the time. */
+  static isSound(input: object): boolean {
+    const { gameId, requestId, version, draft = 0, actions } = input as Partial<PlayInput>;
+    return (
+      typeof gameId === 'string' &&
+      typeof requestId === 'string' &&
+      REQUEST_ID.pattern.test(requestId) &&
+      Number.isInteger(version) &&
+      Number.isInteger(draft) &&
+      Array.isArray(actions) &&
+      actions.length >= 1 &&
+      actions.length <= MAX_STEPS &&
+      Object.keys(input).every((field) => PLAY_FIELDS.has(field))
+    );
+  }
+
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => ID, {
+    description: 'New for each new request; the same again gives the same receipt.',
+  })
+  @Matches(REQUEST_ID.pattern, REQUEST_ID)
+  requestId!: string;
+
+  @Field(() => Int, { description: 'The version it was made against.' })
+  @IsInt()
+  version!: number;
+
+  @Field(() => Int, { nullable: true, description: "The caller's own number it was made against." })
+  @Optional()
+  @IsInt()
+  draft?: number | undefined;
+
+  @Field(() => [GraphQLJson], {
+    description: 'Several are one plan: all or nothing up to its first boundary.',
+  })
+  // Of several that are not met the last is told.
+  @ArrayMaxSize(MAX_STEPS)
+  @ArrayMinSize(1)
+  @IsArray()
+  actions!: Json[];
+}
+
+@ArgsType()
+export class ResignArgs {
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => ID)
+  @Matches(REQUEST_ID.pattern, REQUEST_ID)
+  requestId!: string;
+}
+
+@ArgsType()
+export class UndoArgs extends ResignArgs {
+  @Field(() => Int)
+  @IsInt()
+  version!: number;
+}
+
+@ArgsType()
+export class GameChangedArgs {
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The last version already known; from now on where not given.',
+  })
+  @Optional()
+  @IsInt()
+  @Min(0)
+  after?: number | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'To watch a private game without a seat in it.',
+  })
+  @Optional()
+  @MaxLength(200)
+  invite?: string | undefined;
+}

@@ -1,0 +1,242 @@
+import {
+  createUnionType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from '@nestjs/graphql';
+
+import { enumOf } from '../../common/enum-of.js';
+import { GraphQLJson } from '../../common/json.scalar.js';
+import { Player } from '../../players/player.entity.js';
+import type { Action, Op, Outcome, Roll, Ruleset, Stop } from '../../rules/index.js';
+import { GAME_STATUSES, type GameStatus } from '../store/game-head.js';
+import type { GameReading, LogEntry } from '../reading/game-reading.js';
+import { REFUSAL_CODES, type Refusal } from '../play/refusal.js';
+import { STOPS } from '../store/move-row.js';
+
+export const GameStatusEnum = enumOf(GAME_STATUSES);
+registerEnumType(GameStatusEnum, { name: 'GameStatus' });
+const StopEnum = enumOf(STOPS);
+registerEnumType(StopEnum, { name: 'Stop', description: 'Why a plan stopped where it did.' });
+export const RefusalCodeEnum = enumOf(REFUSAL_CODES);
+registerEnumType(RefusalCodeEnum, { name: 'RefusalCode' });
+
+@ObjectType('Seat')
+export class SeatObject {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Player, { nullable: true, description: 'null: the seat is free.' })
+  player!: Pick<Player, 'id' | 'name'> | null;
+
+  @Field(() => String, { nullable: true, description: "The seat's own share of the chance." })
+  entropy!: string | null;
+}
+
+@ObjectType('Game')
+export class GameObject {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  scenario!: string;
+
+  @Field(() => GraphQLJson)
+  options!: { readonly [option: string]: boolean };
+
+  @Field(() => GameStatusEnum)
+  status!: GameStatus;
+
+  @Field(() => Int, { description: 'Number of changes so far that every seat may know of.' })
+  version!: number;
+
+  @Field(() => [ID], { description: 'Seats that owe a decision now, possibly several.' })
+  owed!: string[];
+
+  @Field({ description: 'The creator chose the seed.' })
+  practice!: boolean;
+
+  @Field({ description: 'A practice game, or begun from a written position.' })
+  unrated!: boolean;
+
+  @Field({ description: 'Seen and joined by invitation only.' })
+  private!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The invitation, for the creator, in the answer to createGame alone.',
+  })
+  invite!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  deadline!: Date | null;
+}
+
+@ObjectType('Choice', { description: 'A legal action.' })
+export class ChoiceObject {
+  @Field(() => GraphQLJson)
+  action!: Action;
+
+  /** For the label. */
+  game!: GameReading;
+}
+
+@ObjectType('Roll', { description: 'Six-sided dice in the order rolled.' })
+export class RollObject {
+  @Field(() => [Int])
+  dice!: number[];
+
+  @Field()
+  purpose!: string;
+}
+
+/** With what is needed to look its clause up. */
+export interface CitedRoll extends Roll {
+  readonly rules: Ruleset;
+}
+
+@ObjectType('LogEntry', { description: 'A line of the log as the caller hears it.' })
+export class LogEntryObject {
+  @Field(() => Int)
+  version!: number;
+
+  @Field()
+  type!: string;
+
+  @Field(() => GraphQLJson)
+  data!: unknown;
+}
+
+export interface CitedLogEntry extends LogEntry {
+  readonly rules: Ruleset;
+}
+
+@ObjectType('Outcome')
+export class OutcomeObject {
+  @Field(() => ID, { nullable: true, description: 'null: a draw.' })
+  winner!: string | null;
+
+  @Field()
+  reason!: string;
+}
+
+export interface CitedOutcome extends Outcome {
+  readonly rules: Ruleset;
+}
+
+@ObjectType('DiceProof', {
+  description: 'What lets anyone check the chance of a game once it is over.',
+})
+export class DiceProofObject {
+  @Field({ description: 'SHA-256 of the seed, fixed before the first move.' })
+  commitment!: string;
+
+  @Field(() => String, { nullable: true, description: 'Hex; once the game is over.' })
+  seed!: string | null;
+
+  @Field(() => GraphQLJson, {
+    description: 'Seat to its own share of the chance, as far as seats are taken.',
+  })
+  entropies!: { readonly [seat: string]: string };
+}
+
+@ObjectType('Played')
+export class PlayedObject {
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => Int, { description: 'Steps carried out; for an undo, taken back.' })
+  applied!: number;
+
+  @Field(() => StopEnum)
+  stopped!: Stop;
+
+  @Field(() => GameObject, { description: 'As it is now.' })
+  game!: GameReading;
+
+  @Field(() => [RollObject])
+  rolls!: CitedRoll[];
+}
+
+@ObjectType('Refused', { description: 'Nothing was changed.' })
+export class RefusedObject {
+  @Field(() => RefusalCodeEnum)
+  code!: Refusal['code'];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The step of the plan that was refused, from 0.',
+  })
+  step!: number | null;
+
+  @Field(() => [ChoiceObject], { description: 'What a rule prefers to it.' })
+  better!: ChoiceObject[];
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => GameObject)
+  game!: GameReading;
+
+  refusal!: Refusal;
+}
+
+export const PlayResult = createUnionType({
+  name: 'PlayResult',
+  types: () => [PlayedObject, RefusedObject] as const,
+  resolveType: (value: PlayedObject | RefusedObject) =>
+    'code' in value ? RefusedObject : PlayedObject,
+});
+
+@ObjectType('GameChange')
+export class GameChangeObject {
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => [LogEntryObject])
+  entries!: CitedLogEntry[];
+
+  @Field(() => GraphQLJson, {
+    description: "RFC 6902, from the caller's view at the version before to the one at this.",
+  })
+  patch!: readonly Op[];
+
+  @Field(() => GameObject)
+  game!: GameReading;
+}
+
+@ObjectType('GameEdge')
+export class GameEdgeObject {
+  @Field()
+  cursor!: string;
+
+  @Field(() => GameObject)
+  node!: GameReading;
+}
+
+@ObjectType('PageInfo')
+export class PageInfoObject {
+  @Field()
+  hasNextPage!: boolean;
+
+  @Field(() => String, { nullable: true })
+  endCursor!: string | null;
+}
+
+@ObjectType('GameConnection')
+export class GameConnectionObject {
+  @Field(() => [GameEdgeObject])
+  edges!: GameEdgeObject[];
+
+  @Field(() => [GameObject])
+  nodes!: GameReading[];
+
+  @Field(() => PageInfoObject)
+  pageInfo!: PageInfoObject;
+}

@@ -1,0 +1,179 @@
+import {
+  Args,
+  Int,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+  Subscription,
+} from '@nestjs/graphql';
+
+import { GraphQLJson } from '../../common/json.scalar.js';
+import { Address } from '../../http/address.decorator.js';
+import { Anonymous, CurrentCaller, CurrentPlayer, Needs } from '../../players/auth.guard.js';
+import type { Caller } from '../../players/caller.js';
+import type { Player } from '../../players/player.entity.js';
+import type { JsonObject, Ruleset } from '../../rules/index.js';
+import { DiceProofs } from '../reading/dice-proofs.service.js';
+import { answerTo, choicesIn, connectionOf, entriesIn, shownChange } from './game.answers.js';
+import {
+  GameArgs,
+  GameChangedArgs,
+  GamesArgs,
+  JoinGameArgs,
+  LogArgs,
+  PlayInput,
+  ResignArgs,
+  UndoArgs,
+} from './game.inputs.js';
+import {
+  ChoiceObject,
+  type CitedLogEntry,
+  type CitedOutcome,
+  DiceProofObject,
+  GameChangeObject,
+  GameConnectionObject,
+  GameObject,
+  LogEntryObject,
+  OutcomeObject,
+  type PlayedObject,
+  PlayResult,
+  type RefusedObject,
+  SeatObject,
+} from './game.objects.js';
+import type { GameChange, GameReading } from '../reading/game-reading.js';
+import { GamesService } from '../games.service.js';
+import { RulesetObject } from './ruleset.objects.js';
+import { CreateGameInput } from '../lobby/create-game.input.js';
+
+type Played = Promise<PlayedObject | RefusedObject>;
+
+@Needs('read')
+@Resolver(() => GameObject)
+export class GameResolver {
+  constructor(
+    private readonly service: GamesService,
+    private readonly proofs: DiceProofs,
+  ) {}
+
+  @Anonymous()
+  @Query(() => GameObject, { nullable: true, description: 'As the caller may see it.' })
+  game(
+    @CurrentPlayer() player: Player | null,
+    @Args() { id, at, invite }: GameArgs,
+  ): Promise<GameReading> {
+    return this.service.read(player?.id ?? null, id, { at, invite });
+  }
+
+  @Anonymous()
+  @Query(() => GameConnectionObject, { description: 'The newest first.' })
+  async games(
+    @CurrentPlayer() player: Player | null,
+    @Args() { filter, first, after }: GamesArgs,
+  ): Promise<GameConnectionObject> {
+    return connectionOf(
+      await this.service.list(player?.id ?? null, filter ?? {}, { first, after }),
+    );
+  }
+
+  @Needs('play')
+  @Mutation(() => GameObject)
+  createGame(
+    @CurrentPlayer() player: Player,
+    @Args('input') input: CreateGameInput,
+    @Address() address: string,
+  ): Promise<GameReading> {
+    return this.service.create(player.id, input, address);
+  }
+
+  @Needs('play')
+  @Mutation(() => GameObject, { description: 'The game begins when the last seat is taken.' })
+  joinGame(
+    @CurrentPlayer() player: Player,
+    @Args() { gameId, ...order }: JoinGameArgs,
+  ): Promise<GameReading> {
+    return this.service.join(player.id, gameId, order);
+  }
+
+  @Needs('play')
+  @Mutation(() => PlayResult, { description: 'The one way a game changes.' })
+  async play(@CurrentPlayer() player: Player, @Args('input') input: PlayInput): Played {
+    return answerTo(await this.service.play(player.id, input));
+  }
+
+  @Needs('play')
+  @Mutation(() => PlayResult, { description: "Takes back the caller's last submission." })
+  async undo(@CurrentPlayer() player: Player, @Args() submission: UndoArgs): Played {
+    return answerTo(await this.service.undo(player.id, submission));
+  }
+
+  @Needs('play')
+  @Mutation(() => PlayResult, {
+    description: 'Ends the game; one that has not begun is abandoned.',
+  })
+  async resign(@CurrentPlayer() player: Player, @Args() submission: ResignArgs): Played {
+    return answerTo(await this.service.resign(player.id, submission));
+  }
+
+  @Anonymous()
+  @Subscription(() => GameChangeObject, {
+    description: 'Everything since `after`, then live; in order, once; until the game is over.',
+    resolve: (change: GameChange) => shownChange(change),
+  })
+  gameChanged(
+    @CurrentCaller() caller: Caller | null,
+    @Args() { gameId, ...options }: GameChangedArgs,
+  ): Promise<AsyncIterableIterator<GameChange>> {
+    return this.service.changes(caller, gameId, options);
+  }
+
+  @ResolveField(() => RulesetObject)
+  ruleset(@Parent() { rules }: GameReading): Ruleset {
+    return rules;
+  }
+
+  @ResolveField(() => Int, {
+    description: "Number of the caller's own steps since, while he declares or answers under seal.",
+  })
+  draft(@Parent() game: GameReading): Promise<number> {
+    return game.draft();
+  }
+
+  @ResolveField(() => [SeatObject])
+  seats(@Parent() { head }: GameReading): SeatObject[] {
+    return head.seats.map(({ seat, player, entropy }) => ({ id: seat, player, entropy }));
+  }
+
+  @ResolveField(() => GraphQLJson, {
+    description: 'What the caller may know, as `viewSchema` of the ruleset has it.',
+  })
+  view(@Parent() game: GameReading): Promise<JsonObject> {
+    return game.view();
+  }
+
+  @ResolveField(() => [ChoiceObject], {
+    description: "Every legal action of the caller's seat now; empty = wait.",
+  })
+  async choices(@Parent() game: GameReading): Promise<ChoiceObject[]> {
+    return choicesIn(game, await game.choices());
+  }
+
+  @ResolveField(() => [LogEntryObject])
+  async log(
+    @Parent() game: GameReading,
+    @Args() { after, first }: LogArgs,
+  ): Promise<CitedLogEntry[]> {
+    return entriesIn(game.rules, await this.service.log(game, { after, first }));
+  }
+
+  @ResolveField(() => DiceProofObject)
+  dice(@Parent() game: GameReading): DiceProofObject {
+    return this.proofs.of(game);
+  }
+
+  @ResolveField(() => OutcomeObject, { nullable: true, description: 'Once over.' })
+  outcome(@Parent() { outcome, rules }: GameReading): CitedOutcome | null {
+    return outcome && { ...outcome, rules };
+  }
+}

@@ -1,0 +1,28 @@
+/** The only door into `games` for those who build on it: the service, its module, and what its answers are made of. */
+export { GamesModule } from './games.module.js';
+export { GamesService } from './games.service.js';
+export type { PlayOutcome } from './play/submission.js';
+export type { GameReading, LogEntry } from './reading/game-reading.js';
+export { PicturesService } from './pictures/pictures.service.js';
+export { type CitedClause, citedClause } from './rulesets/cited-clause.js';
+export { Rulesets } from './rulesets/rulesets.js';
+export { type ActionFields, typedAction } from './typed-action.js';
+
+export { answerTo, choicesIn, entriesIn } from './graphql/game.answers.js';
+export { PlayInput } from './graphql/game.inputs.js';
+export {
+  ChoiceObject,
+  type CitedLogEntry,
+  LogEntryObject,
+  type PlayedObject,
+  PlayResult,
+  type RefusedObject,
+} from './graphql/game.objects.js';
+export { ClauseObject, RulesetObject } from './graphql/ruleset.objects.js';
+
+export { ChoiceAnswer, LogEntryAnswer } from './rest/answers.js';
+export { DecisionBody } from './rest/bodies.js';
+export { OutcomeInterceptor } from './rest/outcome.interceptor.js';
+export { CardQuery, InvitedQuery, LocaleQuery } from './rest/queries.js';
+export { ApiSubmission } from './rest/submission-answers.js';
+export { shownChoices, shownEntry } from './rest/shown.js';

@@ -1,0 +1,68 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow, IsBoolean, IsObject, IsString, Length, Matches } from 'class-validator';
+
+import { GraphQLJson } from '../../common/json.scalar.js';
+import { Optional } from '../../common/optional.decorator.js';
+
+/** What a game is created with, over GraphQL and over REST. */
+@InputType()
+export class CreateGameInput {
+  @Field(() => ID)
+  @ApiProperty({ type: String, example: 'columbia1812' })
+  @IsString()
+  ruleset!: string;
+
+  /** Whatever comes over REST in its place is refused where the scenarios of the ruleset are known. */
+  @Field(() => ID)
+  @ApiProperty({ type: String, example: 'campaign' })
+  @Allow()
+  scenario!: string;
+
+  @Field(() => GraphQLJson, {
+    nullable: true,
+    description: 'As `optionSchema` of the ruleset has it.',
+  })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'boolean' },
+    selfRequired: false,
+    description: 'As `optionSchema` of the ruleset has it.',
+  })
+  @Optional()
+  @IsObject()
+  options?: { [option: string]: boolean } | undefined;
+
+  @Field(() => ID, { nullable: true, description: "The creator's; the first where not given." })
+  @ApiPropertyOptional({ type: String, description: "The creator's; the first if not given." })
+  @Optional()
+  @IsString()
+  seat?: string | undefined;
+
+  @Field(() => String, { nullable: true, description: '64 hex digits: makes it a practice game.' })
+  @ApiPropertyOptional({ type: String, description: '64 hex digits: makes it a practice game.' })
+  @Optional()
+  @Matches(/^[0-9a-f]{64}$/i, { message: 'seed must be 64 hex digits' })
+  seed?: string | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A written position to start from: unrated.',
+  })
+  @ApiPropertyOptional({ type: String, description: 'A written position: unrated.' })
+  @Optional()
+  @Length(1, 50_000)
+  position?: string | undefined;
+
+  @Field(() => Boolean, { nullable: true })
+  @ApiPropertyOptional({ type: Boolean })
+  @Optional()
+  @IsBoolean()
+  private?: boolean | undefined;
+
+  @Field(() => String, { nullable: true, description: "The creator's own share of the chance." })
+  @ApiPropertyOptional({ type: String, description: "The creator's share of the chance." })
+  @Optional()
+  @Matches(/^[\x20-\x7e]{1,200}$/, { message: 'entropy must be 1 to 200 ASCII characters' })
+  entropy?: string | undefined;
+}

@@ -1,0 +1,181 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { appError, invalidInput } from '../../common/errors.js';
+import { Environment } from '../../config/environment.js';
+import { inTransaction } from '../../database/transaction.js';
+import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
+import { assertRoom } from '../../quotas/standing.js';
+import type { Chance, Ruleset, Seat } from '../../rules/index.js';
+import { isInvited } from '../reading/access.js';
+import { chanceOf, commitmentOf } from '../proof/dice.js';
+import { GameEntity } from '../store/entities/game.entity.js';
+import { SeatEntity } from '../store/entities/seat.entity.js';
+import { GameBus } from '../streams/game-bus.js';
+import type { GameReading } from '../reading/game-reading.js';
+import { GamesRepository } from '../store/games.repository.js';
+import { sha256 } from '../../common/hash.js';
+import { isUuid } from '../../common/uuid.js';
+import { LiveGames, noSuchGame } from '../live/live-games.service.js';
+import { opened } from '../live/live-game.js';
+import { RECORD_MOVE, recordMoveValues } from '../store/moves.sql.js';
+import { readingOf } from '../reading/readings.js';
+import { present } from '../rulesets/absent-ruleset.js';
+import { componentHashOf, Rulesets } from '../rulesets/rulesets.js';
+import { settingOf } from '../rulesets/setting.js';
+import { OPEN_GAMES, PRACTICE_GAMES } from './standing-games.js';
+import { beginning, tryOut } from './start.js';
+import type { GameOrder, JoinOrder } from '../play/submission.js';
+
+/** Where games are made and seats are taken. */
+@Injectable()
+export class LobbyService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly rulesets: Rulesets,
+    private readonly games: GamesRepository,
+    private readonly live: LiveGames,
+    private readonly bus: GameBus,
+    private readonly quotas: QuotasService,
+    private readonly environment: Environment,
+  ) {}
+
+  /** The creator sits down at once. The reading holds the invitation of a private game, this once. */
+  async create(playerId: string, order: GameOrder, address: string): Promise<GameReading> {
+    this.charge({ playerId, address }, order);
+    const rules = this.rulesets.require(order.ruleset);
+    const seat = seatIn(rules, order.seat ?? rules.seats[0]);
+    const invite = order.private === true ? randomBytes(24).toString('base64url') : null;
+    const game = gameOf(rules, order, playerId, invite);
+    if (game.position !== null) await tryOut(rules, game.position, chanceFor(game));
+    await inTransaction(this.source, async (manager) => {
+      await this.assertRoomFor(manager, game);
+      await manager.insert(GameEntity, game);
+      await manager.insert(SeatEntity, seatRow(game.id, seat, playerId, order.entropy));
+    });
+    return readingOf(await this.live.fresh(game.id, playerId), seat, invite);
+  }
+
+  private charge(payer: Payer, { position }: GameOrder): void {
+    this.quotas.charge('games', payer);
+    if (position !== undefined)
+      this.quotas.charge('positionKb', payer, Buffer.byteLength(position) / 1_024);
+  }
+
+  private async assertRoomFor(
+    manager: EntityManager,
+    { creatorId, practice, position }: Pick<GameEntity, 'creatorId' | 'practice' | 'position'>,
+  ): Promise<void> {
+    const { openGames, practiceGames } = this.environment.quotas;
+    await assertRoom(manager, creatorId, OPEN_GAMES, openGames);
+    if (practice || position !== null)
+      await assertRoom(manager, creatorId, PRACTICE_GAMES, practiceGames);
+  }
+
+  /** Taking one's own seat again changes nothing. The game begins when the last seat is taken. */
+  async join(playerId: string, gameId: string, order: JoinOrder): Promise<GameReading> {
+    if (!isUuid(gameId)) throw noSuchGame();
+    await inTransaction(this.source, (manager) => this.sitDown(manager, playerId, gameId, order));
+    const live = await this.live.fresh(gameId, playerId);
+    if (live.state !== null) this.bus.publish(gameId, live.head.version);
+    return readingOf(
+      live,
+      live.head.seats.find(({ player }) => player?.id === playerId)?.seat ?? null,
+    );
+  }
+
+  private async sitDown(
+    manager: EntityManager,
+    playerId: string,
+    gameId: string,
+    order: JoinOrder,
+  ): Promise<void> {
+    const game = await manager.findOne(GameEntity, {
+      where: { id: gameId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (game === null) throw noSuchGame();
+    const taken = await manager.findBy(SeatEntity, { gameId });
+    const own = taken.find((one) => one.playerId === playerId);
+    if (own === undefined && game.isPrivate && !isInvited(game, order.invite)) throw noSuchGame();
+    const rules = present(this.rulesets.of(game));
+    const wanted = order.seat === undefined ? own?.seat : seatIn(rules, order.seat);
+    if (own !== undefined && wanted === own.seat) return;
+    if (game.status !== 'OPEN') throw appError('SEAT_TAKEN');
+    const seat = freeSeat(rules, taken, wanted);
+    if (own !== undefined) throw appError('ALREADY_SEATED');
+    await manager.insert(SeatEntity, seatRow(gameId, seat, playerId, order.entropy));
+    if (taken.length + 1 === rules.seats.length) await this.begin(manager, gameId);
+  }
+
+  private async begin(manager: EntityManager, gameId: string): Promise<void> {
+    const head = await this.games.headIn(manager, gameId);
+    const { row, standing } = beginning(opened(head, this.rulesets.of(head)));
+    await manager.query(RECORD_MOVE.text, recordMoveValues(row, standing, null));
+  }
+}
+
+/** For a look at what a position comes to; the game itself rolls by what its players bring besides. */
+const chanceFor = ({ id, seed }: Pick<GameEntity, 'id' | 'seed'>): Chance =>
+  chanceOf({ gameId: id, seed, entropies: {} }, 1);
+
+function seatIn(rules: Ruleset, seat: Seat | undefined): Seat {
+  const known = rules.seats.find((one) => one === seat);
+  if (known !== undefined) return known;
+  const seats = rules.seats.join(', ');
+  throw invalidInput({
+    en: `the seats of ${rules.id} are ${seats}.`,
+    ja: `${rules.id}の席は${seats}です。`,
+  });
+}
+
+function freeSeat(rules: Ruleset, taken: readonly SeatEntity[], wanted: Seat | undefined): Seat {
+  const free = rules.seats.filter((seat) => taken.every((one) => one.seat !== seat));
+  const seat = wanted ?? free[0];
+  if (seat === undefined || !free.includes(seat)) throw appError('SEAT_TAKEN');
+  return seat;
+}
+
+const seatRow = (
+  gameId: string,
+  seat: Seat,
+  playerId: string,
+  entropy = randomBytes(16).toString('hex'),
+) => ({
+  gameId,
+  seat,
+  playerId,
+  entropy,
+});
+
+function gameOf(
+  rules: Ruleset,
+  order: GameOrder,
+  playerId: string,
+  invite: string | null,
+): Omit<GameEntity, 'seats' | 'creator'> {
+  const seed = order.seed === undefined ? randomBytes(32) : Buffer.from(order.seed, 'hex');
+  const position = order.position ?? null;
+  const id = randomUUID();
+  const now = new Date();
+  return {
+    id,
+    ruleset: rules.id,
+    rulesetVersion: rules.version,
+    componentHash: componentHashOf(rules),
+    ...settingOf(rules, order),
+    ...{ status: 'OPEN', version: 0, seq: 0, owed: [], outcome: null, deadline: null },
+    isPrivate: invite !== null,
+    inviteHash: invite === null ? null : sha256(invite),
+    practice: order.seed !== undefined,
+    unrated: order.seed !== undefined || position !== null,
+    position,
+    creatorId: playerId,
+    commitment: commitmentOf(seed),
+    seed,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Standing } from '../../quotas/standing.js';
+
+/** Games that nobody has joined, of the player who made them. */
+export const OPEN_GAMES: Standing = {
+  count: `SELECT count(*)::int AS count FROM games WHERE creator_id = $1 AND status = 'OPEN'`,
+  things: { en: 'games that wait for players', ja: '参加者を待つゲーム' },
+  remedy: {
+    en: 'resign from one of them first, or wait until one begins.',
+    ja: '先にその一つで投了するか、開始されるのを待ってください。',
+  },
+};
+
+/** Games for practice or from a written position that are not over, of the player who made them. */
+export const PRACTICE_GAMES: Standing = {
+  count: `SELECT count(*)::int AS count FROM games
+    WHERE creator_id = $1 AND status IN ('OPEN', 'RUNNING') AND (practice OR position IS NOT NULL)`,
+  things: {
+    en: 'games for practice or from written positions',
+    ja: '練習用または記述した局面からのゲーム',
+  },
+  remedy: {
+    en: 'resign from one of them first, or play it to its end.',
+    ja: '先にその一つで投了するか、最後までプレイしてください。',
+  },
+};

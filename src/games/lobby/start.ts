@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { invalidInput } from '../../common/errors.js';
+import {
+  lasts,
+  resume,
+  start,
+  TRIALS,
+  type Chance,
+  type Ruleset,
+  type State,
+} from '../../rules/index.js';
+import { chanceOf } from '../proof/dice.js';
+import { diceSourceOf } from '../proof/dice-source.js';
+import type { Deed } from '../play/judge.js';
+import { type LiveGame, standingOf } from '../live/live-game.js';
+import type { MoveRow } from '../store/move-row.js';
+import type { Standing } from '../store/moves.sql.js';
+import { sealHash } from '../proof/record.js';
+import { recordHeadOf } from '../proof/record-head.js';
+import { rowOf } from '../play/row.js';
+
+const NO_WAY_ON = {
+  en: 'position: the game cannot go on from there; write one that play may come to, in which somebody has a decision to make.',
+  ja: 'positionからはゲームを続けられません。実際に起こりうる、どちらかが決定を行う局面を書いてください。',
+};
+
+type Begun = Pick<Deed, 'state' | 'rolls' | 'draws' | 'events'>;
+
+/** The state that `text` writes down. Throws INVALID_INPUT with the line. */
+function positionOf(rules: Ruleset, text: string): State {
+  const read = rules.readPosition(text);
+  if ('agenda' in read) return read;
+  const { line, message } = read;
+  throw invalidInput({
+    en: `position, line ${line}: ${message.en}`,
+    ja: `position ${line}行目: ${message.ja}`,
+  });
+}
+
+/** What is written down, settled to its first decision. Throws INVALID_INPUT. */
+export function fromPosition(rules: Ruleset, text: string, chance: Chance): Begun {
+  const begun = resume(rules, positionOf(rules, text), chance);
+  if (begun !== null) return told(begun);
+  throw invalidInput(NO_WAY_ON);
+}
+
+/** Throws INVALID_INPUT where the rules give out in play from what is written down. Makes way for others all the time. */
+export async function tryOut(rules: Ruleset, text: string, chance: Chance): Promise<void> {
+  fromPosition(rules, text, chance);
+  const position = positionOf(rules, text);
+  for (let nth = 0; nth < TRIALS; nth++) {
+    await setImmediate();
+    if (!lasts(rules, position, nth)) throw invalidInput(NO_WAY_ON);
+  }
+}
+
+/** The first row of a game whose seats are all taken. */
+export function beginning(game: LiveGame): { row: MoveRow; standing: Standing } {
+  const { state, ...rest } = firstState(game);
+  const deed: Deed = {
+    ...{
+      kind: 'start',
+      secret: false,
+      undoable: false,
+      undoes: null,
+      applied: 0,
+      stopped: 'END',
+      actions: [],
+    },
+    ...rest,
+    state,
+  };
+  const ground = { ...game, hash: sealHash(recordHeadOf(game.head)) };
+  return { row: rowOf(ground, null, deed).row, standing: standingOf(game.rules, state) };
+}
+
+function firstState({ head, rules }: LiveGame): Begun {
+  const { scenario, options, position } = head;
+  const chance = chanceOf(diceSourceOf(head), 1);
+  return position === null
+    ? told(start(rules, { scenario, options }, chance))
+    : fromPosition(rules, position, chance);
+}
+
+const told = ({ state, table }: ReturnType<typeof start>): Begun => ({
+  state,
+  rolls: table.rolls,
+  draws: table.draws,
+  events: table.events,
+});

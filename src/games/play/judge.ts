@@ -1,0 +1,175 @@
+import {
+  applyPatch,
+  copyOf,
+  play,
+  type Action,
+  type Draw,
+  type Event,
+  type Op,
+  type Roll,
+  type Seat,
+  type State,
+  type Stop,
+  type Text,
+} from '../../rules/index.js';
+import { chanceOf } from '../proof/dice.js';
+import { diceSourceOf } from '../proof/dice-source.js';
+import { resignationOf } from '../proof/resignation.js';
+import { isOver } from '../store/game-head.js';
+import { sealIsOpen, type LiveGame } from '../live/live-game.js';
+import type { MoveKind } from '../store/move-row.js';
+import { refused, type Refusal } from './refusal.js';
+import type { PlaySubmission } from './submission.js';
+import { draftOf } from '../live/undo-stacks.js';
+
+/** What an accepted submission does. */
+export interface Deed {
+  readonly kind: MoveKind;
+  readonly state: State;
+  readonly secret: boolean;
+  readonly undoable: boolean;
+  readonly undoes: number | null;
+  readonly applied: number;
+  readonly stopped: Stop;
+  readonly actions: readonly Action[];
+  readonly rolls: readonly Roll[];
+  readonly draws: readonly Draw[];
+  readonly events: readonly Event[];
+}
+
+export type Verdict = { readonly deed: Deed } | { readonly refusal: Refusal };
+
+/** A game in play. */
+type Begun = LiveGame & { readonly state: State };
+
+const no = (refusal: Refusal): Verdict => ({ refusal });
+
+/** null: it may go on. */
+function closed(live: LiveGame): Refusal | null {
+  if (isOver(live.head))
+    return { ...refused('GAME_OVER'), clause: live.head.outcome?.clause || null };
+  return live.state === null ? refused('NOT_STARTED') : null;
+}
+
+const isBegun = (live: LiveGame): live is Begun => live.state !== null;
+
+/** While all answer under seal, what others do meanwhile does not make an answer stale. */
+function isStale({ head, asked }: LiveGame, seat: Seat, version: number): boolean {
+  const oldest = asked !== null && head.owed.includes(seat) ? asked : head.version;
+  return version < oldest || version > head.version;
+}
+
+const stale = ({ head: { version } }: LiveGame, known: number): Refusal =>
+  refused('STALE_VERSION', {
+    moved:
+      known < version
+        ? {
+            en: `The game has moved on to version ${version}`,
+            ja: `ゲームはすでにバージョン${version}に進んでいます`,
+          }
+        : {
+            en: `There is no version ${known} yet, the game is at version ${version}`,
+            ja: `バージョン${known}はまだありません。ゲームはバージョン${version}です`,
+          },
+  });
+
+/** His own steps, which nobody else knows of: another of his devices was quicker. */
+const staleDraft = (draft: number): Refusal =>
+  refused('STALE_VERSION', {
+    moved: {
+      en: `The game is as you saw it, but your own steps have moved on to draft ${draft}`,
+      ja: `ゲームはそのままですが、あなた自身の未公開の手順がドラフト${draft}に進んでいます`,
+    },
+  });
+
+const NO_ACTION: Text = {
+  en: 'this game has no action of that shape; `actionSchema` of the ruleset shows them all.',
+  ja: 'このゲームにそのような形の行動はありません。ルールセットのactionSchemaを見てください。',
+};
+
+export function judgePlay(
+  live: LiveGame,
+  seat: Seat,
+  { version, draft, actions }: PlaySubmission,
+): Verdict {
+  const why = closed(live);
+  if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
+  if (isStale(live, seat, version)) return no(stale(live, version));
+  const own = draftOf(live.stacks, seat);
+  if (draft !== undefined && draft !== own) return no(staleDraft(own));
+  const chance = chanceOf(diceSourceOf(live.head), live.head.seq + 1);
+  const played = play(live.rules, live.state, seat, actions, chance);
+  if (!played.ok) {
+    const params = played.code === 'INVALID_INPUT' ? { detail: NO_ACTION } : {};
+    return no({ ...played, clause: played.clause || null, params });
+  }
+  return {
+    deed: {
+      kind: 'play',
+      state: played.state,
+      secret: played.secret,
+      undoable: mayUndo(live, played),
+      undoes: null,
+      applied: played.actions.length,
+      stopped: played.stopped,
+      actions: played.actions,
+      rolls: played.rolls,
+      draws: played.draws,
+      events: played.events,
+    },
+  };
+}
+
+/** An answer that opened a seal has shown what was under it. */
+function mayUndo(
+  live: Begun,
+  played: { readonly undoable: boolean; readonly secret: boolean },
+): boolean {
+  const opened = sealIsOpen(live.state) && !played.secret && live.head.owed.length === 1;
+  return played.undoable && !opened;
+}
+
+const NO_CHANCE = { actions: [], rolls: [], draws: [], stopped: 'END' } as const;
+
+/** `inverse` takes back the seat's last submission; null where there is none. */
+export function judgeUndo(
+  live: LiveGame,
+  seat: Seat,
+  version: number,
+  inverse: readonly Op[] | null,
+): Verdict {
+  const why = closed(live);
+  if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
+  if (isStale(live, seat, version)) return no(stale(live, version));
+  const last = live.stacks[seat]?.at(-1);
+  if (last === undefined || inverse === null) return no(refused('NOTHING_TO_UNDO'));
+  const state = copyOf(live.state, live.rules.kinds);
+  applyPatch(state as unknown as Record<string, unknown>, inverse);
+  const events = last.secret
+    ? []
+    : [{ type: 'undone', clause: '', data: { seat, version: last.version }, rolls: [] }];
+  const { seq: undoes, secret, steps: applied } = last;
+  return {
+    deed: { ...NO_CHANCE, kind: 'undo', state, secret, undoable: true, undoes, applied, events },
+  };
+}
+
+export function judgeResign(live: LiveGame, seat: Seat): Verdict {
+  const why = closed(live);
+  if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
+  const outcome = resignationOf(live.rules, seat);
+  const events = [{ type: 'resigned', clause: '', data: { seat }, rolls: [] }];
+  const state = { ...copyOf(live.state, live.rules.kinds), outcome };
+  return {
+    deed: {
+      ...NO_CHANCE,
+      kind: 'resign',
+      state,
+      secret: false,
+      undoable: false,
+      undoes: null,
+      applied: 0,
+      events,
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+
+import { note } from '../../common/error-report.js';
+import { appError } from '../../common/errors.js';
+import { MOVES, MOVE_SECONDS, REFUSALS } from '../../common/meters.js';
+import { inSpan } from '../../common/spans.js';
+import { applyPatch, type Op, type Seat } from '../../rules/index.js';
+import { seatRequired } from '../reading/access.js';
+import { GameBus } from '../streams/game-bus.js';
+import { GamesRepository } from '../store/games.repository.js';
+import { hashOf } from '../../common/hash.js';
+import { judgePlay, judgeResign, judgeUndo, type Deed, type Verdict } from './judge.js';
+import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
+import { LiveGames } from '../live/live-games.service.js';
+import { MovesRepository } from '../store/moves.repository.js';
+import { readingOf } from '../reading/readings.js';
+import { refused, type Refusal } from './refusal.js';
+import { type Request, rowOf, snapshotOf } from './row.js';
+import type {
+  PlayOutcome,
+  PlaySubmission,
+  ResignSubmission,
+  UndoSubmission,
+} from './submission.js';
+import { Turns } from '../../common/turns.js';
+import type { Receipt } from '../store/move-row.js';
+
+/** How often somebody else may be faster before we give up. */
+const ATTEMPTS = 10;
+/** Submissions of one seat that may wait for each other; more are turned away. */
+const QUEUE = 100;
+
+type Judge = (live: LiveGame, request: Request) => Verdict | Promise<Verdict>;
+
+/** The one way a game changes. */
+@Injectable()
+export class PlayService {
+  private readonly turns = new Turns<string>();
+
+  constructor(
+    private readonly live: LiveGames,
+    private readonly games: GamesRepository,
+    private readonly moves: MovesRepository,
+    private readonly bus: GameBus,
+  ) {}
+
+  play(playerId: string, submission: PlaySubmission): Promise<PlayOutcome> {
+    return this.submit(playerId, 'play', submission, (live, { seat }) =>
+      judgePlay(live, seat, submission),
+    );
+  }
+
+  undo(playerId: string, submission: UndoSubmission): Promise<PlayOutcome> {
+    return this.submit(playerId, 'undo', submission, async (live, { seat }) =>
+      judgeUndo(live, seat, submission.version, await this.inverse(live, seat)),
+    );
+  }
+
+  async resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {
+    const withdrawn = await this.withdraw(playerId, submission.gameId);
+    return (
+      withdrawn ??
+      this.submit(playerId, 'resign', submission, (live, { seat }) => judgeResign(live, seat))
+    );
+  }
+
+  /** A game that has not begun has no log: giving it up leaves nothing but its status. null: it has begun. */
+  private async withdraw(playerId: string, gameId: string): Promise<PlayOutcome | null> {
+    const live = await this.live.of(gameId);
+    const { head, state } = live;
+    const seat = seatRequired(live, playerId);
+    if (state !== null || !(await this.games.abandon(gameId))) return null;
+    this.bus.publish(gameId, head.version);
+    const receipt: Receipt = { version: 0, applied: 0, stopped: 'END', rolls: [] };
+    return { ok: true, receipt, game: readingOf(await this.live.fresh(gameId, playerId), seat) };
+  }
+
+  private async submit(
+    playerId: string,
+    kind: Deed['kind'],
+    submission: { readonly gameId: string; readonly requestId: string },
+    judge: Judge,
+  ): Promise<PlayOutcome> {
+    const { gameId, requestId } = submission;
+    const began = performance.now();
+    const seat = seatRequired(await this.live.of(gameId), playerId);
+    const request = { playerId, seat, requestId, requestHash: hashOf([kind, submission]) };
+    // Of the seat and not of the game: whoever waited for another's step would learn that there is one.
+    const turn = `${gameId} ${seat}`;
+    if (this.turns.length(turn) >= QUEUE) throw appError('UNAVAILABLE');
+    const outcome = await this.turns.take(turn, async () => {
+      try {
+        return await inSpan(`move ${kind}`, () => this.attempt(gameId, request, judge));
+      } catch (error) {
+        this.live.drop(gameId);
+        note(error, { gameId, seat, kind });
+        throw error;
+      }
+    });
+    counted(kind, outcome);
+    MOVE_SECONDS.observe((performance.now() - began) / 1000);
+    return outcome;
+  }
+
+  /** What we know may be old: then the write fails or the refusal is not believed, and we read and judge again. */
+  private async attempt(gameId: string, request: Request, judge: Judge): Promise<PlayOutcome> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const [live, verdict] = await inSpan('move: plan', () => this.judged(gameId, request, judge));
+      const settled =
+        'deed' in verdict
+          ? await this.carryOut(live, request, verdict.deed)
+          : await this.refuse(live, request, verdict.refusal);
+      if (settled !== null) return settled;
+    }
+    throw appError('UNAVAILABLE');
+  }
+
+  /**
+   * Under a seal others may have answered unseen: the log is read on before an answer is written, whether they have or not, since a
+   * write that fails and is tried again would tell that they have.
+   */
+  private async judged(
+    gameId: string,
+    request: Request,
+    judge: Judge,
+  ): Promise<readonly [live: LiveGame, verdict: Verdict]> {
+    const live = await this.live.of(gameId);
+    const verdict = await judge(live, request);
+    if (live.asked === null || 'refusal' in verdict) return [live, verdict];
+    const latest = await this.live.latest(gameId);
+    return [latest, await judge(latest, request)];
+  }
+
+  private async carryOut(
+    live: LiveGame,
+    request: Request,
+    deed: Deed,
+  ): Promise<PlayOutcome | null> {
+    const written = rowOf(live, request, deed);
+    const { row } = written;
+    const next = advanced(live, row, deed.state);
+    const recorded = await inSpan('move: commit', () =>
+      this.moves.record(written, next.head, snapshotOf(row, deed.state)),
+    );
+    if (recorded === 'repeated') return this.repeated(await this.freshTo(live, request), request);
+    if (recorded === 'beaten') {
+      await this.live.latest(row.gameId);
+      return null;
+    }
+    this.live.keep(row.secret || this.bus.isWatched(row.gameId) ? next : { ...next, recent: [] });
+    if (!row.secret) inSpan('move: publish', () => this.bus.publish(row.gameId, row.version));
+    return accepted(next, request, row.receipt as Receipt);
+  }
+
+  private async refuse(
+    live: LiveGame,
+    request: Request,
+    refusal: Refusal,
+  ): Promise<PlayOutcome | null> {
+    const now = await this.freshTo(live, request);
+    const known = await this.repeated(now, request);
+    if (known !== null) return known;
+    return knowsTheSame(request.seat, now, live) ? declined(now, request, refusal) : null;
+  }
+
+  private freshTo({ head }: LiveGame, { playerId }: Request): Promise<LiveGame> {
+    return this.live.fresh(head.id, playerId);
+  }
+
+  /** The answer to a request that was carried out before, here or elsewhere; null for a new one. */
+  private async repeated(live: LiveGame, request: Request): Promise<PlayOutcome | null> {
+    const known = await this.moves.request(live.head.id, request.seat, request.requestId);
+    if (known === undefined) return null;
+    return known.requestHash === request.requestHash
+      ? accepted(live, request, known.receipt)
+      : declined(live, request, refused('REQUEST_ID_REUSED'));
+  }
+
+  /** What takes back the last submission of the seat; null where nothing may be taken back. */
+  private async inverse({ head, stacks }: LiveGame, seat: string): Promise<readonly Op[] | null> {
+    const last = stacks[seat]?.at(-1);
+    if (last === undefined) return null;
+    const [row] = await this.moves.rows(head.id, last.seq, last.seq);
+    const before = await this.moves.stateAt(head.id, last.seq - 1);
+    if (row === undefined || before === null) return null;
+    return applyPatch(before as unknown as Record<string, unknown>, row.patch);
+  }
+}
+
+/** Nothing that the seat may know of has happened from one to the other. */
+const knowsTheSame = (seat: Seat, now: LiveGame, before: LiveGame): boolean =>
+  now.head.status === before.head.status && knownTo(now, seat) === knownTo(before, seat);
+
+function counted(kind: Deed['kind'], outcome: PlayOutcome): void {
+  if (outcome.ok) MOVES.inc({ ruleset: outcome.game.rules.id, kind });
+  else REFUSALS.inc({ code: outcome.refusal.code });
+}
+
+const accepted = (live: LiveGame, { seat }: Request, receipt: Receipt): PlayOutcome => ({
+  ok: true,
+  receipt,
+  game: readingOf(live, seat),
+});
+
+const declined = (live: LiveGame, { seat }: Request, refusal: Refusal): PlayOutcome => ({
+  ok: false,
+  refusal,
+  game: readingOf(live, seat),
+});

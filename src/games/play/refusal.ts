@@ -1,0 +1,46 @@
+import { errorMessage, type ErrorCode, type ErrorParams } from '../../common/errors.js';
+import type { Action, Locale, Ruleset } from '../../rules/index.js';
+
+export const REFUSAL_CODES = [
+  'ILLEGAL_ACTION',
+  'NOT_YOUR_DECISION',
+  'STALE_VERSION',
+  'GAME_OVER',
+  'REQUEST_ID_REUSED',
+  'INVALID_INPUT',
+  'NOT_STARTED',
+  'NOTHING_TO_UNDO',
+] as const satisfies readonly ErrorCode[];
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** Why a submission changed nothing. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** Id of the clause that forbids it; null where no rule was asked. */
+  readonly clause: string | null;
+  /** The step of the plan that was refused, from 0; null where none was looked at. */
+  readonly step: number | null;
+  /** What a rule prefers to it. */
+  readonly better: readonly Action[];
+  readonly params?: ErrorParams;
+}
+
+export const refused = (code: RefusalCode, params: ErrorParams = {}): Refusal => ({
+  code,
+  clause: null,
+  step: null,
+  better: [],
+  params,
+});
+
+/** One sentence on what to do, and the rule it comes from. */
+export function refusalMessage(
+  { code, clause, params }: Refusal,
+  rules: Ruleset,
+  locale: Locale,
+): string {
+  const sentence = errorMessage(code, locale, params);
+  const cited = clause === null ? undefined : rules.clauses[clause];
+  if (cited === undefined) return sentence;
+  return `${sentence} ${clause} ${cited.title[locale]}: ${cited.summary[locale]}`;
+}

@@ -1,0 +1,69 @@
+import type { Json, Seat } from '../../rules/index.js';
+import type { GameReading } from '../reading/game-reading.js';
+import type { Refusal } from './refusal.js';
+import type { Receipt } from '../store/move-row.js';
+
+/** Steps of one plan. */
+export const MAX_STEPS = 500;
+
+/** What a seat asks for, once per `requestId`. */
+interface Submission {
+  readonly gameId: string;
+  /** Chosen by the client, new for each new request; the same again gives the same receipt. */
+  readonly requestId: string;
+}
+
+export interface PlaySubmission extends Submission {
+  /** The public version it was made against. */
+  readonly version: number;
+  /** Where given: the caller's own private number it was made against. */
+  readonly draft?: number | undefined;
+  /** Several are one plan: all or nothing up to its first boundary. Checked by the rules, so of any shape. */
+  readonly actions: readonly Json[];
+}
+
+export interface UndoSubmission extends Submission {
+  readonly version: number;
+}
+
+export type ResignSubmission = Submission;
+
+/** `game` is the game as it is now, which may be later than the receipt. */
+export interface PlayAccepted {
+  readonly ok: true;
+  readonly receipt: Receipt;
+  readonly game: GameReading;
+}
+
+export interface PlayRefused {
+  readonly ok: false;
+  readonly refusal: Refusal;
+  readonly game: GameReading;
+}
+
+export type PlayOutcome = PlayAccepted | PlayRefused;
+
+/** What a game is created with. */
+export interface GameOrder {
+  readonly ruleset: string;
+  readonly scenario: string;
+  /** Options not named have their default. */
+  readonly options?: { readonly [option: string]: boolean } | undefined;
+  /** The creator's seat; the first of the ruleset where not given. */
+  readonly seat?: Seat | undefined;
+  /** 64 hex digits chosen by the creator: makes it a practice game. */
+  readonly seed?: string | undefined;
+  /** A written position to start from: unrated. */
+  readonly position?: string | undefined;
+  /** Joined and seen by invitation only. */
+  readonly private?: boolean | undefined;
+  /** The creator's own share of the chance; drawn by the server where not given. */
+  readonly entropy?: string | undefined;
+}
+
+export interface JoinOrder {
+  /** The first free one where not given. */
+  readonly seat?: Seat | undefined;
+  readonly invite?: string | undefined;
+  readonly entropy?: string | undefined;
+}

@@ -1,0 +1,13 @@
+import { invariant } from '../../common/errors.js';
+import type { DiceSource } from './dice.js';
+import type { GameHead } from '../store/game-head.js';
+
+/** Of a game whose seats are all taken. */
+export function diceSourceOf({ id, seed, seats }: GameHead): DiceSource {
+  const entropies: Record<string, string> = {};
+  for (const { seat, entropy } of seats) {
+    invariant(entropy !== null, `seat ${seat} of game ${id} is free`);
+    entropies[seat] = entropy;
+  }
+  return { gameId: id, seed, entropies };
+}

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+
+import { canonical, type Chance, type Draw, type Roll } from '../../rules/index.js';
+import { sha256 } from '../../common/hash.js';
+
+/** What all chance of a game comes from: fixed before its first move. */
+export interface DiceSource {
+  readonly gameId: string;
+  /** 32 bytes. */
+  readonly seed: Buffer;
+  readonly entropies: { readonly [seat: string]: string };
+}
+
+type Stream = 'open' | 'hidden';
+type Integers = (bound: number, purpose: string) => number;
+
+const WORDS = 2 ** 32;
+
+/** What is shown before the first move, and must be the SHA-256 of the seed that is shown after the last. */
+export const commitmentOf = (seed: Buffer): string => sha256(seed);
+
+/**
+ * The chance of row `seq`. Each integer is taken from
+ * HMAC-SHA-256(seed, canonical JSON of [gameId, entropies, seq, stream, purpose, counter]):
+ * the first of its eight 32-bit big-endian words below the greatest multiple of `bound`, modulo `bound`. `counter`
+ * counts the HMACs of that row and stream from 0. Worked out again, it gives the same.
+ */
+export const chanceOf = (source: DiceSource, seq: number): Chance => ({
+  open: integers(source, seq, 'open'),
+  hidden: integers(source, seq, 'hidden'),
+});
+
+function integers({ gameId, seed, entropies }: DiceSource, seq: number, stream: Stream): Integers {
+  let counter = 0;
+  return (bound, purpose) => {
+    for (;;) {
+      const text = canonical([gameId, entropies, seq, stream, purpose, counter++]);
+      const word = wordBelow(
+        createHmac('sha256', seed).update(text).digest(),
+        WORDS - (WORDS % bound),
+      );
+      if (word !== undefined) return word % bound;
+    }
+  };
+}
+
+function wordBelow(block: Buffer, limit: number): number | undefined {
+  for (let at = 0; at < block.length; at += 4) {
+    const word = block.readUInt32BE(at);
+    if (word < limit) return word;
+  }
+  return undefined;
+}
+
+/** What a row of a log says was rolled and drawn. */
+export interface ChanceRow {
+  readonly seq: number;
+  readonly rolls: readonly Roll[];
+  readonly draws: readonly Draw[];
+}
+
+/** All that is needed to check the chance of a finished game. */
+export interface DiceRecord {
+  readonly gameId: string;
+  readonly commitment: string;
+  /** Hex. */
+  readonly seed: string;
+  readonly entropies: { readonly [seat: string]: string };
+  readonly rows: readonly ChanceRow[];
+}
+
+/** What does not come out as recorded, a sentence each; none: every roll and draw is as the commitment had it. */
+export function verifyDice(record: DiceRecord): string[] {
+  const seed = Buffer.from(record.seed, 'hex');
+  const source = { gameId: record.gameId, seed, entropies: record.entropies };
+  const faults = record.rows.flatMap((row) => faultsOf(row, chanceOf(source, row.seq)));
+  const whole = /^[0-9a-f]{64}$/.test(record.seed);
+  return whole && commitmentOf(seed) === record.commitment
+    ? faults
+    : ['the seed is not the one committed to', ...faults];
+}
+
+function faultsOf({ seq, rolls, draws }: ChanceRow, chance: Chance): string[] {
+  const wrongRolls = rolls.filter(
+    ({ dice, purpose }) =>
+      !same(
+        dice,
+        dice.map(() => chance.open(6, purpose) + 1),
+      ),
+  );
+  const wrongDraws = draws.filter((draw) => !same(draw.taken, drawnAgain(draw, chance)));
+  return [...wrongRolls, ...wrongDraws].map(
+    ({ purpose }) => `row ${seq}: ${purpose} does not come out as recorded`,
+  );
+}
+
+function drawnAgain({ from, taken, purpose }: Draw, chance: Chance): string[] {
+  const rest = [...from];
+  return taken.flatMap(() => rest.splice(chance.hidden(rest.length, purpose), 1));
+}
+
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  canonical(a) === canonical(b);

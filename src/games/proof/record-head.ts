@@ -1,0 +1,14 @@
+import { diceSourceOf } from './dice-source.js';
+import type { GameHead } from '../store/game-head.js';
+import type { RecordHead } from './record.js';
+
+/** Of a game whose seats are all taken. */
+export function recordHeadOf(head: GameHead): RecordHead {
+  const { ruleset, rulesetVersion, componentHash, scenario, options, position, commitment } = head;
+  const { gameId, entropies } = diceSourceOf(head);
+  const names = head.seats.map(({ seat, player }) => [seat, player?.name ?? ''] as const);
+  return {
+    ...{ gameId, ruleset, rulesetVersion, componentHash, scenario, options, position },
+    ...{ commitment, entropies, players: Object.fromEntries(names) },
+  };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Roll } from '../../rules/index.js';
+import { isOver } from '../store/game-head.js';
+import type { GameReading } from './game-reading.js';
+import { MovesRepository } from '../store/moves.repository.js';
+import { type GameRecord, sealOf } from '../proof/record.js';
+import { recordHeadOf } from '../proof/record-head.js';
+
+export interface DiceProof {
+  /** SHA-256 of the seed, hex. */
+  readonly commitment: string;
+  /** Hex; null until the game is over. */
+  readonly seed: string | null;
+  /** Seat to its own share of the chance, as far as seats are taken. */
+  readonly entropies: { readonly [seat: string]: string };
+  readonly game: GameReading;
+}
+
+/** What lets anyone check a game's chance. */
+@Injectable()
+export class DiceProofs {
+  constructor(private readonly moves: MovesRepository) {}
+
+  /** The commitment from the start, the seed once the game is over. */
+  of(game: GameReading): DiceProof {
+    const { commitment, seed, seats } = game.head;
+    const taken = seats.flatMap(({ seat, entropy }) =>
+      entropy === null ? [] : [[seat, entropy] as const],
+    );
+    return {
+      commitment,
+      seed: isOver(game) ? seed.toString('hex') : null,
+      entropies: Object.fromEntries(taken),
+      game,
+    };
+  }
+
+  /** Every roll made in the open so far. */
+  async rolls({ id, version }: GameReading): Promise<Roll[]> {
+    return (await this.moves.publicRows(id, 0, version, version)).flatMap(({ rolls }) => rolls);
+  }
+
+  /** null while the game goes on. */
+  async record(game: GameReading): Promise<GameRecord | null> {
+    const { head } = game;
+    if (!isOver(head) || head.version === 0) return null;
+    const rows = await this.moves.rows(head.id, 1, head.seq);
+    const { outcome, seed } = head;
+    const begun = recordHeadOf(head);
+    return { ...begun, seed: seed.toString('hex'), outcome, seal: sealOf(begun), rows };
+  }
+}

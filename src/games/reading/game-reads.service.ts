@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+
+import { invalidInput } from '../../common/errors.js';
+import { admit } from './access.js';
+import { type GameHead, seatOf } from '../store/game-head.js';
+import { GameReading } from './game-reading.js';
+import { GamesRepository } from '../store/games.repository.js';
+import { HistoryService } from './history.service.js';
+import { situationOf, type Situation } from '../live/live-game.js';
+import { LiveGames } from '../live/live-games.service.js';
+import { pastReading, readingOf } from './readings.js';
+import { isAbsent } from '../rulesets/absent-ruleset.js';
+import { Rulesets } from '../rulesets/rulesets.js';
+import type { Page, Paging, GameFilter } from '../store/paging.js';
+
+/** Games as a caller may see them. */
+@Injectable()
+export class GameReads {
+  constructor(
+    private readonly live: LiveGames,
+    private readonly games: GamesRepository,
+    private readonly history: HistoryService,
+    private readonly rulesets: Rulesets,
+  ) {}
+
+  async read(
+    playerId: string | null,
+    gameId: string,
+    { at, invite }: { at?: number | undefined; invite?: string | undefined },
+  ): Promise<GameReading> {
+    const live = await this.live.fresh(gameId, playerId);
+    admit(live, playerId, invite);
+    const seat = seatOf(live.head, playerId);
+    if (at === undefined || at === live.head.version) return readingOf(live, seat);
+    if (at > live.head.version || at < 0) throw noSuchVersion(live.head);
+    return pastReading(live, seat, await this.history.situation(live, at));
+  }
+
+  /** Views and choices are looked up only where somebody asks for them. */
+  async list(
+    playerId: string | null,
+    filter: GameFilter,
+    paging: Paging,
+  ): Promise<Page<GameReading>> {
+    const { items, hasNextPage } = await this.games.list(playerId, filter, paging);
+    return {
+      hasNextPage,
+      items: items.map(({ item, cursor }) => ({ item: this.listed(item, playerId), cursor })),
+    };
+  }
+
+  private listed(head: GameHead, playerId: string | null): GameReading {
+    const rules = this.rulesets.of(head);
+    // Without its rules a game has nothing to see, as before it begins.
+    const find = async (): Promise<Situation | null> =>
+      isAbsent(rules) ? null : this.situation(head, playerId);
+    return new GameReading(head, rules, seatOf(head, playerId), find);
+  }
+
+  private async situation(head: GameHead, playerId: string | null): Promise<Situation | null> {
+    const live = await this.live.fresh(head.id, playerId);
+    return live.head.version === head.version
+      ? situationOf(live, seatOf(head, playerId))
+      : this.history.situation(live, head.version);
+  }
+}
+
+export const noSuchVersion = ({ version }: GameHead): Error =>
+  invalidInput({
+    en: `this game has the versions 0 to ${version}.`,
+    ja: `このゲームのバージョンは0から${version}までです。`,
+  });

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+
+import { Lru } from '../../common/lru.js';
+import { clone, type State } from '../../rules/index.js';
+import { type LiveGame, type PublicChange, standingOf, type Situation } from '../live/live-game.js';
+import { MovesRepository } from '../store/moves.repository.js';
+import { carried } from '../store/states.js';
+
+/** Looks back that are held in memory. */
+const HELD = 200;
+/** Rows read at once while a history is walked through. */
+const STRIDE = 100;
+
+/** Past states, from the log alone: setup, choices and apply are never run again. */
+@Injectable()
+export class HistoryService {
+  private readonly held = new Lru<string, Situation>(HELD);
+
+  constructor(private readonly moves: MovesRepository) {}
+
+  /** When public version `version` was reached; null for 0, before the start. */
+  async situation(live: LiveGame, version: number): Promise<Situation | null> {
+    if (version === 0) return null;
+    const key = `${live.head.id}:${version}`;
+    const known = this.held.get(key);
+    if (known !== undefined) return known;
+    const state = await this.stateAt(live, version);
+    if (state === null) return null;
+    const situation = {
+      state,
+      version,
+      draft: 0,
+      ...standingOf(live.rules, state),
+      present: false,
+    };
+    this.held.set(key, situation);
+    return situation;
+  }
+
+  /** Every public change later than version `after`, in order, up to `live`'s own. */
+  async *changes(live: LiveGame, after: number): AsyncGenerator<PublicChange> {
+    const first = live.recent[0]?.row.version;
+    if (first !== undefined && first <= after + 1) {
+      yield* live.recent.filter(({ row }) => row.version > after);
+    } else if (after < live.head.version) {
+      yield* this.walk(live, after);
+    }
+  }
+
+  private async *walk({ head, shownAt }: LiveGame, after: number): AsyncGenerator<PublicChange> {
+    const from = after === 0 ? 0 : ((await this.moves.seqOf(head.id, after)) ?? 0);
+    let state = await this.moves.stateAt(head.id, from);
+    let before = clone(state);
+    for (let seq = from + 1; seq <= shownAt; seq += STRIDE) {
+      for (const row of await this.moves.rows(head.id, seq, Math.min(seq + STRIDE - 1, shownAt))) {
+        state = carried(state, row);
+        if (row.secret) continue;
+        const here = clone(state);
+        yield { row, before, after: here };
+        before = here;
+      }
+    }
+  }
+
+  private async stateAt({ head, recent }: LiveGame, version: number): Promise<State | null> {
+    const near = recent.find(({ row }) => row.version === version);
+    if (near !== undefined) return near.after;
+    const seq = await this.moves.seqOf(head.id, version);
+    return seq === undefined ? null : this.moves.stateAt(head.id, seq);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Seat } from '../../rules/index.js';
+import type { GameHead } from '../store/game-head.js';
+import { GameReading } from './game-reading.js';
+import { type LiveGame, situationOf, type Situation } from '../live/live-game.js';
+
+/** The game as it is, for one caller. Holds on to nothing of it but what it shows. */
+export function readingOf(
+  live: LiveGame,
+  seat: Seat | null,
+  invite: string | null = null,
+): GameReading {
+  const situation = situationOf(live, seat);
+  return new GameReading(live.head, live.rules, seat, async () => situation, invite);
+}
+
+/** The game as it was. `situation` is null before the start. */
+export function pastReading(
+  { head, rules }: LiveGame,
+  seat: Seat | null,
+  situation: Situation | null,
+): GameReading {
+  const before: Pick<GameHead, 'version' | 'status' | 'owed' | 'outcome'> = situation ?? {
+    version: 0,
+    status: 'OPEN',
+    owed: [],
+    outcome: null,
+  };
+  const { version, status, owed, outcome } = before;
+  return new GameReading(
+    { ...head, version, status, owed, outcome },
+    rules,
+    seat,
+    async () => situation,
+  );
+}

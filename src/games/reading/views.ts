@@ -1,0 +1,80 @@
+import {
+  choices,
+  type Action,
+  type JsonObject,
+  type Ruleset,
+  type Seat,
+  type State,
+} from '../../rules/index.js';
+import { hashedView, type HashedView } from '../proof/view-hash.js';
+
+/** The name of a seat's view in caches and hashes; a spectator's is `*`, which no seat is called. */
+export const audienceOf = (seat: Seat | null): string => seat ?? '*';
+
+interface Seen {
+  readonly views: Map<string, JsonObject>;
+  /** Of every audience the last that was hashed, of this state or of one before. */
+  hashed: ReadonlyMap<string, HashedView>;
+  readonly choices: Map<Seat, readonly Action[]>;
+}
+
+/**
+ * Once worked out, good for as long as the state is held: states here are never changed. It is a hidden member of the state,
+ * since what a WeakMap holds outlives the young generation, and all of this is old after a move or two.
+ */
+const SEEN = Symbol('seen');
+
+function seenIn(state: State & { readonly [SEEN]?: Seen }): Seen {
+  const known = state[SEEN];
+  if (known !== undefined) return known;
+  const value: Seen = { views: new Map(), hashed: new Map(), choices: new Map() };
+  Object.defineProperty(state, SEEN, { value });
+  return value;
+}
+
+function once<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+export const viewOf = (rules: Ruleset, state: State, seat: Seat | null): JsonObject =>
+  once(seenIn(state).views, audienceOf(seat), () => rules.view(state, seat));
+
+/** Audience -> hash of its view of `state`, which came of `before`. */
+export function viewHashes(
+  rules: Ruleset,
+  { before, state }: { readonly before: State | null; readonly state: State },
+  seats: readonly (Seat | null)[],
+): { [audience: string]: string } {
+  const hashed = new Map(before === null ? [] : seenIn(before).hashed);
+  const seen = seenIn(state);
+  const hashes: { [audience: string]: string } = {};
+  const drawn: HashedView[] = [];
+  for (const [i, view] of viewsOf(rules, state, seats, hashed).entries()) {
+    const audience = audienceOf(seats[i] ?? null);
+    const one = hashedView(view, drawn, hashed.get(audience));
+    drawn.push(one);
+    hashed.set(audience, one);
+    hashes[audience] = one.hash;
+    seen.views.set(audience, view);
+  }
+  seen.hashed = hashed;
+  return hashes;
+}
+
+function viewsOf(
+  rules: Ruleset,
+  state: State,
+  seats: readonly (Seat | null)[],
+  hashed: Seen['hashed'],
+): readonly JsonObject[] {
+  if (rules.views === undefined) return seats.map((seat) => rules.view(state, seat));
+  const last = seats.map((seat) => hashed.get(audienceOf(seat))?.view ?? null);
+  return rules.views(state, seats, last);
+}
+
+export const choicesOf = (rules: Ruleset, state: State, seat: Seat): readonly Action[] =>
+  once(seenIn(state).choices, seat, () => choices(rules, state, seat));

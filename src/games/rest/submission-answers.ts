@@ -1,0 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
+
+import type { ErrorCode } from '../../common/errors.js';
+import { ApiShapedRefusals, ErrorAnswer } from '../../http/refusals.js';
+import { REFUSAL_CODES } from '../play/refusal.js';
+import { PlayedAnswer, RefusalAnswer } from './answers.js';
+
+const BESIDES = ['NOT_FOUND', 'RULES_MISSING', 'PAYLOAD_TOO_LARGE'] as const;
+const AS_DATA: ReadonlySet<ErrorCode> = new Set(REFUSAL_CODES);
+
+/** Describes a submission: played, or refused by the rules or by the moment. */
+export const ApiSubmission = () =>
+  applyDecorators(
+    ApiBearerAuth(),
+    ApiResponse({ status: 200, type: PlayedAnswer, description: 'Played' }),
+    ApiShapedRefusals([...REFUSAL_CODES, ...BESIDES], (codes) =>
+      codes.some((code) => AS_DATA.has(code)) ? RefusalAnswer : ErrorAnswer,
+    ),
+  );

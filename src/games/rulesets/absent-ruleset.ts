@@ -1,0 +1,44 @@
+import { type AppError, appError } from '../../common/errors.js';
+import type { Ruleset } from '../../rules/index.js';
+
+/** Seconds: until another instance is asked, or this one has been brought up to date. */
+const RETRY_SECONDS = 60;
+
+const absent = new WeakSet<Ruleset>();
+
+const rulesMissing = (ruleset: string): AppError =>
+  appError('RULES_MISSING', { ruleset, retryAfter: RETRY_SECONDS });
+
+/**
+ * Stands for rules that are not installed here, as while instances are upgraded one after another: its games can be listed
+ * beside all others. What nobody can know without the rules is empty; whatever else it is asked it throws RULES_MISSING.
+ */
+export function absentRuleset(id: string, version: number): Ruleset {
+  const unknown = (): never => {
+    throw rulesMissing(id);
+  };
+  const rules: Ruleset = {
+    ...{ id, version, title: { en: id, ja: id } },
+    ...{ seats: [], seatNames: {}, scenarios: [], options: {} },
+    ...{ domains: {}, phases: {}, clauses: {}, viewSchema: {}, longest: 0 },
+    ...{ setup: unknown, view: unknown, resample: unknown, evaluate: unknown },
+    ...{ describeAction: unknown, describeEvent: ({ type }) => type },
+    ...{ writePosition: unknown, readPosition: unknown },
+    board: { svg: unknown, text: unknown },
+    combat: {
+      ...{ battle: unknown, odds: unknown, oddsSchema: {} },
+      ...{ verbs: {}, events: { opens: [], closes: [] } },
+    },
+    decks: { piles: unknown, catalogue: [], verbs: {} },
+  };
+  absent.add(rules);
+  return rules;
+}
+
+export const isAbsent = (rules: Ruleset): boolean => absent.has(rules);
+
+/** Throws RULES_MISSING where they are not installed. */
+export function present(rules: Ruleset): Ruleset {
+  if (isAbsent(rules)) throw rulesMissing(rules.id);
+  return rules;
+}

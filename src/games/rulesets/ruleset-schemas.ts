@@ -1,0 +1,39 @@
+import {
+  actionSchema,
+  canonical,
+  type JsonObject,
+  type OptionTable,
+  type Ruleset,
+} from '../../rules/index.js';
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** JSON Schema of `options` of a new game, of those that a ruleset or one of its scenarios has. */
+export function optionSchemaOf(options: OptionTable): JsonObject {
+  const properties = Object.entries(options).map(([id, { title, default: preset }]) => [
+    id,
+    { type: 'boolean', default: preset, title: title.en },
+  ]);
+  return {
+    $schema: DIALECT,
+    type: 'object',
+    properties: Object.fromEntries(properties) as JsonObject,
+    additionalProperties: false,
+  };
+}
+
+/** JSON Schema of every action of the game, whatever decision it answers. */
+export function actionSchemaOf(rules: Ruleset): JsonObject {
+  const phases = Object.values(rules.phases).filter((phase) => phase.kind === 'ask');
+  const schemas = phases.map(({ verbs }) => actionSchema(verbs, rules.domains));
+  const shapes = new Map<string, JsonObject>();
+  for (const { oneOf } of schemas) {
+    for (const shape of oneOf as JsonObject[]) shapes.set(canonical(shape), shape);
+  }
+  const definitions = schemas.map(({ $defs }) => $defs as JsonObject);
+  return {
+    $schema: DIALECT,
+    $defs: Object.assign({}, ...definitions) as JsonObject,
+    oneOf: [...shapes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shape]) => shape),
+  };
+}

@@ -1,0 +1,34 @@
+import { appError } from '../../common/errors.js';
+import type { Ruleset } from '../../rules/index.js';
+import { hashOf } from '../../common/hash.js';
+import { absentRuleset } from './absent-ruleset.js';
+
+interface Pinned {
+  readonly ruleset: string;
+  readonly rulesetVersion: number;
+}
+
+/** The games that can be played here. */
+export class Rulesets {
+  constructor(readonly all: readonly Ruleset[]) {}
+
+  find(id: string): Ruleset | undefined {
+    return this.all.find((rules) => rules.id === id);
+  }
+
+  require(id: string): Ruleset {
+    const rules = this.find(id);
+    if (rules === undefined)
+      throw appError('NOT_FOUND', { thing: { en: 'ruleset', ja: 'ルールセット' } });
+    return rules;
+  }
+
+  /** Of a game that was made, perhaps where more is installed than here: then what stands for it. */
+  of({ ruleset, rulesetVersion }: Pinned): Ruleset {
+    return this.find(ruleset) ?? absentRuleset(ruleset, rulesetVersion);
+  }
+}
+
+/** Pins a game to the pieces, places and clauses it was begun with. */
+export const componentHashOf = ({ id, domains, scenarios, options, clauses }: Ruleset): string =>
+  hashOf({ id, domains, scenarios, options, clauses });

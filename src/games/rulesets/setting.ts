@@ -1,0 +1,39 @@
+import { invalidInput } from '../../common/errors.js';
+import { optionsOf, type OptionTable, type Ruleset, type Setting } from '../../rules/index.js';
+
+/** What somebody asks for; options not named have their default. */
+interface Wish {
+  readonly scenario: string;
+  readonly options?: { readonly [option: string]: boolean } | undefined;
+}
+
+/** The scenario and every option of an order, those not named as the ruleset has them. Throws INVALID_INPUT. */
+export function settingOf(rules: Ruleset, { scenario, options = {} }: Wish): Setting {
+  const scenarios = rules.scenarios.map(({ id }) => id);
+  if (!scenarios.includes(scenario))
+    throw invalidInput({
+      en: `the scenarios of ${rules.id} are ${scenarios.join(', ')}.`,
+      ja: `${rules.id}のシナリオは${scenarios.join(', ')}です。`,
+    });
+  const offered = optionsOf(rules, scenario);
+  known(scenario, offered, Object.keys(options));
+  const chosen = Object.entries(offered).map(
+    ([id, option]) => [id, options[id] ?? option.default] as const,
+  );
+  const odd = chosen.find(([, value]) => typeof value !== 'boolean');
+  if (odd === undefined) return { scenario, options: Object.fromEntries(chosen) };
+  throw invalidInput({
+    en: `option ${odd[0]} must be true or false.`,
+    ja: `オプション${odd[0]}はtrueかfalseです。`,
+  });
+}
+
+function known(scenario: string, offered: OptionTable, given: readonly string[]): void {
+  const unknown = given.find((one) => !Object.hasOwn(offered, one));
+  if (unknown === undefined) return;
+  const list = Object.keys(offered).join(', ');
+  throw invalidInput({
+    en: `the scenario ${scenario} has no option ${unknown}; its options are ${list || 'none'}.`,
+    ja: `シナリオ${scenario}にオプション${unknown}はありません。あるのは${list || 'なし'}です。`,
+  });
+}

@@ -1,0 +1,92 @@
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+
+import { Player } from '../../../players/player.entity.js';
+import type { Outcome } from '../../../rules/index.js';
+import type { GameStatus } from '../game-head.js';
+
+@Entity('games')
+@Index('ix_games_created', ['createdAt', 'id'])
+@Index('ix_games_unfinished', ['creatorId'], { where: "status IN ('OPEN', 'RUNNING')" })
+export class GameEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_games' })
+  id!: string;
+
+  @Column({ type: 'text' })
+  ruleset!: string;
+
+  @Column({ name: 'ruleset_version', type: 'int' })
+  rulesetVersion!: number;
+
+  @Column({ name: 'component_hash', type: 'text' })
+  componentHash!: string;
+
+  @Column({ type: 'text' })
+  scenario!: string;
+
+  @Column({ type: 'jsonb' })
+  options!: { readonly [option: string]: boolean };
+
+  @Column({ type: 'text' })
+  status!: GameStatus;
+
+  /** Number of public changes. */
+  @Column({ type: 'int', default: 0 })
+  version!: number;
+
+  /** Number of rows in `moves`. */
+  @Column({ type: 'int', default: 0 })
+  seq!: number;
+
+  @Column({ type: 'text', array: true, default: '{}' })
+  owed!: string[];
+
+  @Column({ name: 'private', type: 'boolean' })
+  isPrivate!: boolean;
+
+  @Column({ name: 'invite_hash', type: 'text', nullable: true })
+  inviteHash!: string | null;
+
+  @Column({ type: 'boolean' })
+  practice!: boolean;
+
+  @Column({ type: 'boolean' })
+  unrated!: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  position!: string | null;
+
+  @ManyToOne(() => Player, { nullable: false })
+  @JoinColumn({ name: 'creator_id', foreignKeyConstraintName: 'fk_games_creator' })
+  creator!: Relation<Player>;
+
+  @Column({ name: 'creator_id', type: 'uuid' })
+  creatorId!: string;
+
+  @Column({ type: 'text' })
+  commitment!: string;
+
+  @Column({ type: 'bytea' })
+  seed!: Buffer;
+
+  @Column({ type: 'jsonb', nullable: true })
+  outcome!: Outcome | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  deadline!: Date | null;
+
+  /** In whole milliseconds, as pages are counted by it. */
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** Of the last public change: a secret one leaves no trace. */
+  @Column({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+
+import { invalidInput, invariant } from '../../common/errors.js';
+import { Gather } from '../../common/gather.js';
+import { isUuid } from '../../common/uuid.js';
+import type { Outcome, Seat } from '../../rules/index.js';
+import type { GameHead, GameStatus } from './game-head.js';
+import type { GameFilter, Page, Paging } from './paging.js';
+import { Rulesets } from '../rulesets/rulesets.js';
+
+/** How far a game has got, see {@link GameHead}. */
+export type GameStanding = Pick<GameHead, 'version' | 'seq'>;
+
+interface HeadRecord {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly ruleset_version: number;
+  readonly component_hash: string;
+  readonly scenario: string;
+  readonly options: { readonly [option: string]: boolean };
+  readonly status: GameStatus;
+  readonly version: number;
+  readonly seq: number;
+  readonly owed: readonly Seat[];
+  readonly private: boolean;
+  readonly invite_hash: string | null;
+  readonly practice: boolean;
+  readonly unrated: boolean;
+  readonly position: string | null;
+  readonly commitment: string;
+  readonly seed: Buffer;
+  readonly outcome: Outcome | null;
+  readonly created_at: Date;
+  readonly deadline: Date | null;
+  readonly taken: readonly { seat: Seat; id: string; name: string; entropy: string }[] | null;
+}
+
+const SELECT_HEADS = `
+  SELECT g.*, (
+    SELECT jsonb_agg(jsonb_build_object('seat', s.seat, 'id', p.id, 'name', p.name, 'entropy', s.entropy))
+    FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id
+  ) AS taken
+  FROM games g`;
+
+/** What the table `games` says of the games. */
+@Injectable()
+export class GamesRepository {
+  private readonly gathered = new Gather((gameIds: readonly string[]) => this.standings(gameIds));
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly rulesets: Rulesets,
+  ) {}
+
+  async head(gameId: string): Promise<GameHead | undefined> {
+    if (!isUuid(gameId)) return undefined;
+    const { rows } = await this.pool.query({
+      name: 'head',
+      text: `${SELECT_HEADS} WHERE g.id = $1`,
+      values: [gameId],
+    });
+    const [record] = rows as HeadRecord[];
+    return record && this.headOf(record);
+  }
+
+  /** Inside a transaction, of a game that is there. */
+  async headIn(manager: EntityManager, gameId: string): Promise<GameHead> {
+    const rows: HeadRecord[] = await manager.query(`${SELECT_HEADS} WHERE g.id = $1`, [gameId]);
+    const [record] = rows;
+    invariant(record, `game ${gameId} is locked and gone`);
+    return this.headOf(record);
+  }
+
+  /** Those who ask at the same time share one query. */
+  standing(gameId: string): Promise<GameStanding | undefined> {
+    return this.gathered.ask(gameId);
+  }
+
+  /** Gives up a game that has not begun; false where it has. Once more changes nothing. */
+  async abandon(gameId: string): Promise<boolean> {
+    const text = `UPDATE games SET status = 'ABANDONED', updated_at = now()
+      WHERE id = $1 AND seq = 0 AND status IN ('OPEN', 'ABANDONED')`;
+    const { rowCount } = await this.pool.query({ name: 'abandon', text, values: [gameId] });
+    return rowCount === 1;
+  }
+
+  async standings(gameIds: readonly string[]): Promise<Map<string, GameStanding>> {
+    const text = 'SELECT id, version, seq FROM games WHERE id = ANY($1::uuid[])';
+    const { rows } = await this.pool.query({ name: 'standings', text, values: [gameIds] });
+    return new Map((rows as (GameStanding & { id: string })[]).map((row) => [row.id, row]));
+  }
+
+  /** The newest first. Private games only where the player has a seat. */
+  async list(
+    playerId: string | null,
+    filter: GameFilter,
+    { first, after }: Paging,
+  ): Promise<Page<GameHead>> {
+    const { where, values } = conditions(playerId, filter, after);
+    const text = `${SELECT_HEADS} WHERE ${where.join(' AND ')} ORDER BY g.created_at DESC, g.id DESC LIMIT ${first + 1}`;
+    const { rows } = await this.pool.query(text, values);
+    const heads = (rows as HeadRecord[]).map((record) => this.headOf(record));
+    const items = heads.slice(0, first).map((item) => ({ item, cursor: cursorOf(item) }));
+    return { items, hasNextPage: heads.length > first };
+  }
+
+  private headOf(record: HeadRecord): GameHead {
+    const {
+      ruleset_version,
+      component_hash,
+      invite_hash,
+      created_at,
+      taken,
+      private: isPrivate,
+      ...same
+    } = record;
+    const seats = this.seatsOf(record).map((seat) => {
+      const sitter = taken?.find((one) => one.seat === seat);
+      const player = sitter ? { id: sitter.id, name: sitter.name } : null;
+      return { seat, player, entropy: sitter?.entropy ?? null };
+    });
+    const renamed = {
+      rulesetVersion: ruleset_version,
+      componentHash: component_hash,
+      inviteHash: invite_hash,
+    };
+    return { ...same, ...renamed, isPrivate, createdAt: created_at, seats };
+  }
+
+  /** Where its rules are not installed those alone that are taken. */
+  private seatsOf({ ruleset, taken }: HeadRecord): readonly Seat[] {
+    return this.rulesets.find(ruleset)?.seats ?? (taken ?? []).map(({ seat }) => seat).sort();
+  }
+}
+
+function conditions(
+  playerId: string | null,
+  filter: GameFilter,
+  after: string | undefined,
+): { where: string[]; values: unknown[] } {
+  const values: unknown[] = [playerId];
+  const value = (one: unknown): string => `$${values.push(one)}`;
+  const seated = (more = ''): string =>
+    `EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1::uuid${more})`;
+  const where = [`(NOT g.private OR ${seated()})`];
+  if (filter.mine !== undefined) where.push(`${filter.mine ? '' : 'NOT '}${seated()}`);
+  if (filter.owedByMe !== undefined)
+    where.push(`${filter.owedByMe ? '' : 'NOT '}${seated(' AND s.seat = ANY(g.owed)')}`);
+  if (filter.open !== undefined) where.push(`${filter.open ? '' : 'NOT '}(g.status = 'OPEN')`);
+  if (filter.ruleset !== undefined) where.push(`g.ruleset = ${value(filter.ruleset)}`);
+  if (filter.status !== undefined) where.push(`g.status = ${value(filter.status)}`);
+  if (after !== undefined) {
+    const [createdAt, id] = readCursor(after);
+    where.push(`(g.created_at, g.id) < (${value(createdAt)}::timestamptz, ${value(id)}::uuid)`);
+  }
+  return { where, values };
+}
+
+const cursorOf = ({ createdAt, id }: GameHead): string =>
+  Buffer.from(`${createdAt.getTime()} ${id}`).toString('base64url');
+
+function readCursor(cursor: string): [createdAt: string, id: string] {
+  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (!/^\d{1,13}$/.test(time) || !isUuid(id)) {
+    throw invalidInput({
+      en: '"after" must be a cursor of an earlier page.',
+      ja: '「after」には前のページのカーソルを指定してください。',
+    });
+  }
+  return [new Date(Number(time)).toISOString(), id];
+}

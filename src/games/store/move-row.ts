@@ -1,0 +1,74 @@
+import type { Action, Draw, Event, Op, Roll, Seat, Stop } from '../../rules/index.js';
+import { canonicalBytes } from '../../common/canonical-bytes.js';
+import { hashOf, sha256 } from '../../common/hash.js';
+
+export const STOPS = ['END', 'CHANCE', 'REVEAL', 'OTHER_SEAT'] as const satisfies readonly Stop[];
+
+/** What stays of an accepted submission for ever: a repetition is answered with it. */
+export interface Receipt {
+  readonly version: number;
+  /** Steps carried out; for an undo, taken back. */
+  readonly applied: number;
+  readonly stopped: Stop;
+  readonly rolls: readonly Roll[];
+}
+
+export type MoveKind = 'start' | 'play' | 'undo' | 'resign';
+
+/** What happened in a game: everything that is needed to tell it again without asking the rules. */
+export interface MoveRow {
+  readonly gameId: string;
+  /** From 1, without gaps. */
+  readonly seq: number;
+  /** The public version after it. */
+  readonly version: number;
+  /** null: the start. */
+  readonly seat: Seat | null;
+  /** The seat's private number after it. */
+  readonly draft: number;
+  readonly kind: MoveKind;
+  /** Nobody but the seat may know of it; the public version stays. */
+  readonly secret: boolean;
+  /** false: what came before can no longer be taken back. */
+  readonly undoable: boolean;
+  /** `seq` of the row that an undo takes back. */
+  readonly undoes: number | null;
+  /** The public version at which the sealed question that is open after it was put; null where none is. */
+  readonly asked: number | null;
+  readonly requestId: string | null;
+  readonly requestHash: string | null;
+  readonly receipt: Receipt | null;
+  readonly actions: readonly Action[];
+  readonly rolls: readonly Roll[];
+  /** Hidden. */
+  readonly draws: readonly Draw[];
+  /** With what each seat alone hears. */
+  readonly events: readonly Event[];
+  /** From the state before to the state after; the start replaces the whole. */
+  readonly patch: readonly Op[];
+  /** Audience -> hash of its view after it, see `view-hash.ts`; of a secret row the seat's own alone. */
+  readonly viewHash: { readonly [audience: string]: string };
+  /** Hash of the row before; of the first, the hash of the game's seal: see `record.ts`. */
+  readonly prevHash: string;
+  /** SHA-256 of the canonical JSON of all the rest. */
+  readonly hash: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+export const NO_HASH = '0'.repeat(64);
+
+export const rowHash = ({ hash: _, ...content }: MoveRow): string => hashOf(content);
+
+export const hashed = (content: Omit<MoveRow, 'hash'>): MoveRow => written(content).row;
+
+/** A row, and all of it but the hash as canonical JSON: what is hashed is what is sent to the database. */
+export interface WrittenRow {
+  readonly row: MoveRow;
+  readonly json: string;
+}
+
+export function written(content: Omit<MoveRow, 'hash'>): WrittenRow {
+  const bytes = canonicalBytes(content);
+  return { row: { ...content, hash: sha256(bytes) }, json: bytes.toString() };
+}

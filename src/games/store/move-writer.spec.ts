@@ -1,0 +1,83 @@
+import { type MoveRow, written } from './move-row.js';
+import { MoveWriter } from './move-writer.js';
+import { RECORD_MOVE, RECORD_MOVES } from './moves.sql.js';
+
+const standing = { status: 'RUNNING', owed: ['us'], outcome: null };
+const entry = (gameId: string) => ({
+  ...written({ gameId } as MoveRow),
+  standing,
+  snapshot: null,
+});
+const violation = Object.assign(new Error('duplicate key'), { code: '23505' });
+const lost = new Error('Connection terminated unexpectedly');
+
+interface Query {
+  readonly name: string;
+  readonly values: readonly unknown[];
+}
+
+/** Answers queries from `begin` on; `games` of a query tells which games it is about. */
+function poolThat(answer: (games: string[], name: string) => string[] | Error) {
+  const sent: { name: string; games: string[] }[] = [];
+  let begin = (): void => {};
+  const begun = new Promise<void>((done) => (begin = done));
+  const query = async ({ name, values }: Query) => {
+    const games =
+      name === RECORD_MOVE.name
+        ? [String(values[0])]
+        : (JSON.parse(String(values[0])) as { gameId: string }[]).map((one) => one.gameId);
+    sent.push({ name, games });
+    await begun;
+    const answered = answer(games, name);
+    if (answered instanceof Error) throw answered;
+    return { rowCount: answered.length, rows: answered.map((id) => ({ id })) };
+  };
+  return { sent, begin, writer: new MoveWriter({ query } as never) };
+}
+
+const all = (writer: MoveWriter, games: readonly string[]) =>
+  Promise.allSettled(games.map((game) => writer.write(entry(game)))).then((results) =>
+    results.map((one) => (one.status === 'fulfilled' ? one.value : one.reason)),
+  );
+
+/** Long enough for what was written to be under way. */
+const underWay = () => new Promise(setImmediate);
+
+it('what comes at once goes in one statement, what comes while two are under way in the next, and each hears of its own', async () => {
+  const { sent, begin, writer } = poolThat((games) => games.filter((game) => game !== 'd'));
+  const first = all(writer, ['a', 'b']);
+  await underWay();
+  const second = all(writer, ['z']);
+  await underWay();
+  const later = [all(writer, ['c', 'd']), all(writer, ['e'])];
+  await underWay();
+  expect(sent).toHaveLength(2);
+  begin();
+  expect(await Promise.all([first, second])).toEqual([['written', 'written'], ['written']]);
+  expect(await Promise.all(later)).toEqual([['written', 'beaten'], ['written']]);
+  expect(await all(writer, ['f'])).toEqual(['written']);
+  expect(sent).toEqual([
+    { name: RECORD_MOVES.name, games: ['a', 'b'] },
+    { name: RECORD_MOVE.name, games: ['z'] },
+    { name: RECORD_MOVES.name, games: ['c', 'd', 'e'] },
+    { name: RECORD_MOVE.name, games: ['f'] },
+  ]);
+});
+
+it('one that cannot be written does not keep the others back', async () => {
+  const { sent, begin, writer } = poolThat((games) => (games.includes('b') ? violation : games));
+  begin();
+  expect(await all(writer, ['a', 'b', 'c'])).toEqual(['written', 'repeated', 'written']);
+  expect(sent.map(({ games }) => games.join(' '))).toEqual(['a b c', 'a', 'b', 'c']);
+});
+
+it('a lost connection fails all it carried, and none after them', async () => {
+  const { sent, begin, writer } = poolThat((games) => (games.includes('a') ? lost : games));
+  const carried = all(writer, ['a', 'b']);
+  await underWay();
+  const after = all(writer, ['c', 'd']);
+  begin();
+  expect(await carried).toEqual([lost, lost]);
+  expect(await after).toEqual(['written', 'written']);
+  expect(sent).toHaveLength(2);
+});

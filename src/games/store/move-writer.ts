@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+
+import { spanKept } from '../../common/spans.js';
+import { isUnavailable, sqlState } from '../../database/failures.js';
+import {
+  type Entry,
+  RECORD_MOVE,
+  RECORD_MOVES,
+  recordMoveValues,
+  recordMovesValues,
+} from './moves.sql.js';
+
+const UNIQUE_VIOLATION = '23505';
+/** Moves in one statement at most. */
+const MOST = 64;
+/** Statements under way at most. */
+const STATEMENTS = 2;
+
+/** `beaten`: somebody else was faster, the row stands on an old state. `repeated`: its request was carried out before. */
+export type Recorded = 'written' | 'beaten' | 'repeated';
+
+interface Waiting {
+  readonly entry: Entry;
+  readonly resolve: (recorded: Recorded) => void;
+  readonly reject: (error: unknown) => void;
+  readonly inSpan: ReturnType<typeof spanKept>;
+}
+
+/**
+ * Writes moves of different games in one statement where they come at the same time: a commit and a trip to the database
+ * for many. While one statement is written to disk the moves of the next are worked out; what comes while two are under way
+ * gathers for the next: with more, fewer moves would share each. Of one
+ * game there are two only where two seats write in the same moment: then each goes alone, and one of them is beaten.
+ */
+export class MoveWriter {
+  private readonly waiting: Waiting[] = [];
+  private underWay = 0;
+
+  constructor(private readonly pool: Pick<Pool, 'query'>) {}
+
+  /** Settled once the move is committed, or certainly is not. */
+  write(entry: Entry): Promise<Recorded> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ entry, resolve, reject, inSpan: spanKept() });
+      if (this.waiting.length === 1) this.beginSoon();
+    });
+  }
+
+  /** What has come in together goes together, also what came in while two statements were under way and is not yet read. */
+  private beginSoon(): void {
+    setImmediate(() => this.begin());
+  }
+
+  private begin(): void {
+    if (this.underWay === STATEMENTS || this.waiting.length === 0) return;
+    this.underWay += 1;
+    const batch = this.waiting.splice(0, MOST);
+    // One statement for many shows in the trace of the first.
+    const written = batch[0]?.inSpan(() => this.writeAll(batch));
+    void written?.finally(() => {
+      this.underWay -= 1;
+      this.beginSoon();
+    });
+  }
+
+  private async writeAll(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length > 1 && (await this.together(batch))) return;
+    await Promise.all(batch.map((one) => this.alone(one).then(one.resolve, one.reject)));
+  }
+
+  /** false: nothing was written, since one of them cannot be. */
+  private async together(batch: readonly Waiting[]): Promise<boolean> {
+    try {
+      const values = recordMovesValues(batch.map(({ entry }) => entry));
+      const { rows } = await this.pool.query({ ...RECORD_MOVES, values });
+      const written = new Set((rows as { id: string }[]).map(({ id }) => id));
+      for (const { entry, resolve } of batch) {
+        resolve(written.has(entry.row.gameId) ? 'written' : 'beaten');
+      }
+      return true;
+    } catch (error) {
+      if (!isUnavailable(error)) return false;
+      for (const { reject } of batch) reject(error);
+      return true;
+    }
+  }
+
+  private async alone({ entry: { row, standing, snapshot } }: Waiting): Promise<Recorded> {
+    try {
+      const values = recordMoveValues(row, standing, snapshot);
+      const { rowCount } = await this.pool.query({ ...RECORD_MOVE, values });
+      return rowCount === 1 ? 'written' : 'beaten';
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION) return 'repeated';
+      throw error;
+    }
+  }
+}

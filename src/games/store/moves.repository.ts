@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+
+import type { Seat, State } from '../../rules/index.js';
+import { carried, unpacked } from './states.js';
+import { type MoveRecord, moveRow, SELECT_MOVES, type Standing } from './moves.sql.js';
+import type { MoveRow, WrittenRow, Receipt } from './move-row.js';
+import { MoveWriter, type Recorded } from './move-writer.js';
+
+export interface KnownRequest {
+  readonly requestHash: string;
+  readonly receipt: Receipt;
+}
+
+export interface StateAt {
+  readonly seq: number;
+  readonly state: State;
+}
+
+/** The log of the games. */
+@Injectable()
+export class MovesRepository {
+  private readonly writer: MoveWriter;
+
+  constructor(private readonly pool: Pool) {
+    this.writer = new MoveWriter(pool);
+  }
+
+  /** Moves of several games that come at the same time go in one statement. */
+  record(
+    { row, json }: WrittenRow,
+    standing: Standing,
+    snapshot: Buffer | null,
+  ): Promise<Recorded> {
+    return this.writer.write({ row, json, standing, snapshot });
+  }
+
+  async request(gameId: string, seat: Seat, requestId: string): Promise<KnownRequest | undefined> {
+    const text =
+      'SELECT request_hash, receipt FROM moves WHERE game_id = $1 AND seat = $2 AND request_id = $3';
+    const { rows } = await this.pool.query({
+      name: 'known-request',
+      text,
+      values: [gameId, seat, requestId],
+    });
+    const [row] = rows as { request_hash: string; receipt: Receipt }[];
+    return row && { requestHash: row.request_hash, receipt: row.receipt };
+  }
+
+  /** The last snapshot not later than row `seq`; null before the first. */
+  async snapshot(gameId: string, seq: number): Promise<StateAt | null> {
+    const text =
+      'SELECT seq, state FROM snapshots WHERE game_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1';
+    const { rows } = await this.pool.query({ name: 'snapshot', text, values: [gameId, seq] });
+    const [row] = rows as { seq: number; state: Buffer }[];
+    return row === undefined ? null : { seq: row.seq, state: unpacked(row.state) };
+  }
+
+  /** Rows `from` to `to`, both included. */
+  rows(gameId: string, from: number, to: number): Promise<MoveRow[]> {
+    return this.select('rows', 'WHERE game_id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq', [
+      gameId,
+      from,
+      to,
+    ]);
+  }
+
+  /** Rows later than row `after`. */
+  rowsAfter(gameId: string, after: number): Promise<MoveRow[]> {
+    return this.select('rows-after', 'WHERE game_id = $1 AND seq > $2 ORDER BY seq', [
+      gameId,
+      after,
+    ]);
+  }
+
+  /** Rows later than row `after`, up to the last that `seat` knows of: its own and the public ones; null is a spectator. */
+  rowsKnown(gameId: string, after: number, seat: Seat | null): Promise<MoveRow[]> {
+    const last =
+      'SELECT max(seq) FROM moves WHERE game_id = $1 AND seq > $2 AND (NOT secret OR seat = $3)';
+    const where = `WHERE game_id = $1 AND seq > $2 AND seq <= (${last}) ORDER BY seq`;
+    return this.select('rows-known', where, [gameId, after, seat]);
+  }
+
+  /** Public rows of the versions later than `after` up to `upTo`, the first `limit`. */
+  publicRows(gameId: string, after: number, upTo: number, limit: number): Promise<MoveRow[]> {
+    const where =
+      'WHERE game_id = $1 AND version > $2 AND version <= $3 AND NOT secret ORDER BY version LIMIT $4';
+    return this.select('public-rows', where, [gameId, after, upTo, limit]);
+  }
+
+  /** `seq` of the row that led to public version `version`; undefined where there is none. */
+  async seqOf(gameId: string, version: number): Promise<number | undefined> {
+    const text = 'SELECT seq FROM moves WHERE game_id = $1 AND version = $2 AND NOT secret';
+    const { rows } = await this.pool.query({ name: 'seq-of', text, values: [gameId, version] });
+    return (rows as { seq: number }[])[0]?.seq;
+  }
+
+  /** `seq` of the last row not later than `seq` that ended all undoing. */
+  async boundary(gameId: string, seq: number): Promise<number> {
+    const text =
+      'SELECT seq FROM moves WHERE game_id = $1 AND seq <= $2 AND NOT undoable ORDER BY seq DESC LIMIT 1';
+    const { rows } = await this.pool.query({ name: 'boundary', text, values: [gameId, seq] });
+    return (rows as { seq: number }[])[0]?.seq ?? 0;
+  }
+
+  /** The state after row `seq`, from the log alone. */
+  async stateAt(gameId: string, seq: number): Promise<State | null> {
+    const base = await this.snapshot(gameId, seq);
+    const rows = await this.rows(gameId, (base?.seq ?? 0) + 1, seq);
+    return rows.reduce<State | null>(carried, base?.state ?? null);
+  }
+
+  private async select(name: string, where: string, values: unknown[]): Promise<MoveRow[]> {
+    const { rows } = await this.pool.query({ name, text: `${SELECT_MOVES} ${where}`, values });
+    return (rows as MoveRecord[]).map(moveRow);
+  }
+}

@@ -1,0 +1,23 @@
+import type { GameStatus } from './game-head.js';
+
+export interface GameFilter {
+  /** The caller has a seat. */
+  readonly mine?: boolean | undefined;
+  /** The caller owes a decision. */
+  readonly owedByMe?: boolean | undefined;
+  /** A seat is free. */
+  readonly open?: boolean | undefined;
+  readonly ruleset?: string | undefined;
+  readonly status?: GameStatus | undefined;
+}
+
+export interface Paging {
+  readonly first: number;
+  /** Where the page before ended. */
+  readonly after?: string | undefined;
+}
+
+export interface Page<T> {
+  readonly items: readonly { readonly item: T; readonly cursor: string }[];
+  readonly hasNextPage: boolean;
+}

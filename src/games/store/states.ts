@@ -1,0 +1,30 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+import { invariant } from '../../common/errors.js';
+import { applyPatch, clone, type Op, type State } from '../../rules/index.js';
+import { canonicalBytes } from '../../common/canonical-bytes.js';
+import type { MoveRow } from './move-row.js';
+
+/** The patch of a start: the log alone tells a whole game. */
+export const wholeState = (state: State): Op[] => [
+  { op: 'replace', path: '', value: clone(state) as never },
+];
+
+/** The state after `row`. Owns `state` and may change it. */
+export function carried(
+  state: State | null,
+  { kind, patch, seq }: Pick<MoveRow, 'kind' | 'patch' | 'seq'>,
+): State {
+  const [first] = patch;
+  if (kind === 'start' && first !== undefined && 'value' in first)
+    return clone(first.value) as unknown as State;
+  invariant(state, `row ${seq} stands on nothing`);
+  applyPatch(state as unknown as Record<string, unknown>, patch);
+  return state;
+}
+
+/** Canonical JSON, deflated at the quickest level. */
+export const packed = (state: State): Buffer => deflateRawSync(canonicalBytes(state), { level: 1 });
+
+export const unpacked = (bytes: Buffer): State =>
+  JSON.parse(inflateRawSync(bytes).toString()) as State;

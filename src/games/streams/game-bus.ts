@@ -1,0 +1,78 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+
+import { GamesRepository } from '../store/games.repository.js';
+import { LiveGames } from '../live/live-games.service.js';
+import { Notices } from './notices.js';
+
+/** A lost notice is made good at the latest after this. */
+const POLL_MS = 3_000;
+
+/**
+ * Tells whoever waits that a game has a new public row, wherever it was written. Secret rows are never announced. Only
+ * a hint: what happened is read from the log.
+ */
+@Injectable()
+export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly waiting = new Map<string, Set<() => void>>();
+  private readonly closing = new Set<() => void>();
+  private poll: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly notices: Notices,
+    private readonly live: LiveGames,
+    private readonly games: GamesRepository,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.notices.open((gameId, version) => this.hear(gameId, version));
+    this.poll = setInterval(() => void this.lookAround().catch(() => undefined), POLL_MS);
+    this.poll.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.poll);
+    for (const close of this.closing) close();
+    await this.notices.close();
+  }
+
+  /** After the commit, never before. */
+  publish(gameId: string, version: number): void {
+    this.wake(gameId);
+    this.notices.send(gameId, version);
+  }
+
+  /** Calls `ring` whenever there may be something new, `close` when there will be nothing any more; gives the end of it. */
+  subscribe(gameId: string, ring: () => void, close: () => void): () => void {
+    const rings = this.waiting.get(gameId) ?? new Set();
+    this.waiting.set(gameId, rings.add(ring));
+    this.closing.add(close);
+    return () => {
+      this.closing.delete(close);
+      rings.delete(ring);
+      if (rings.size === 0 && this.waiting.get(gameId) === rings) this.waiting.delete(gameId);
+    };
+  }
+
+  /** Whether anybody here waits for what happens in that game. */
+  isWatched(gameId: string): boolean {
+    return this.waiting.has(gameId);
+  }
+
+  private async hear(gameId: string, version: number): Promise<void> {
+    if (!this.waiting.has(gameId)) return this.live.hear(gameId, version);
+    await this.live.atLeast(gameId, version);
+    this.wake(gameId);
+  }
+
+  private async lookAround(): Promise<void> {
+    if (this.waiting.size === 0) return;
+    const standings = await this.games.standings([...this.waiting.keys()]);
+    // One that cannot be read keeps nobody from hearing of the others.
+    for (const [gameId, { version }] of standings)
+      await this.hear(gameId, version).catch(() => undefined);
+  }
+
+  private wake(gameId: string): void {
+    for (const ring of this.waiting.get(gameId) ?? []) ring();
+  }
+}

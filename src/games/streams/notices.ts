@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { log } from '../../common/log.js';
+
+export const CHANNEL = 'muster_games';
+/** Sendings are so many milliseconds apart at least: where moves come one after another, many share one. */
+const APART_MS = 10;
+const RETRY_MS = 1_000;
+
+type Hear = (gameId: string, version: number) => Promise<void>;
+
+/** A connection over which notices go to and fro, for as long as it lasts. */
+export interface Line {
+  send(payloads: readonly string[]): Promise<unknown>;
+  /** Over when the connection is. */
+  readonly lost: Promise<void>;
+  close(): Promise<unknown>;
+}
+
+/** Opens a line; each notice of any instance, our own included, goes to `receive`. */
+export type OpenLine = (receive: (payload: string) => void) => Promise<Line>;
+
+/** "Game g has got to public version n", from instance to instance. May get lost: whoever waits looks around by himself too. */
+export class Notices {
+  /** undefined: closed, or not yet open. */
+  private hear: Hear | undefined;
+  private line: Line | undefined;
+  private unsent = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  /** On the clock of `performance`. */
+  private sentAt = 0;
+  private sending: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly openLine: OpenLine) {}
+
+  open(hear: Hear): void {
+    this.hear = hear;
+    void this.stayConnected();
+  }
+
+  async close(): Promise<void> {
+    this.hear = undefined;
+    clearTimeout(this.timer);
+    await this.flush();
+    await this.line?.close().catch(() => undefined);
+  }
+
+  send(gameId: string, version: number): void {
+    this.unsent.set(gameId, version);
+    const wait = Math.max(0, this.sentAt + APART_MS - performance.now());
+    this.timer ??= setTimeout(() => void this.flush(), wait);
+  }
+
+  /** One sending after another: what comes meanwhile goes with the next. */
+  private flush(): Promise<unknown> {
+    this.timer = undefined;
+    this.sentAt = performance.now();
+    return (this.sending = this.sending.then(() => this.sendAll()));
+  }
+
+  private async sendAll(): Promise<void> {
+    if (this.unsent.size === 0 || this.line === undefined) return;
+    const payloads = [...this.unsent].map(([gameId, version]) => `${gameId}:${version}`);
+    this.unsent = new Map();
+    // A notice that is lost is made good by the next one or by the poll.
+    await this.line.send(payloads).catch(() => undefined);
+  }
+
+  private async stayConnected(): Promise<void> {
+    while (this.hear !== undefined) {
+      await this.connection();
+      if (this.hear !== undefined) await sleep(RETRY_MS, undefined, { ref: false });
+    }
+  }
+
+  private async connection(): Promise<void> {
+    try {
+      const line = await this.openLine((payload) => this.receive(payload));
+      this.line = line;
+      // It was closed while the line was opened.
+      if (this.hear === undefined) await line.close().catch(() => undefined);
+      await this.flush();
+      await line.lost;
+    } catch (error) {
+      if (this.hear !== undefined) log.warn({ error: String(error) }, 'no connection for notices');
+    }
+    this.line = undefined;
+  }
+
+  private receive(payload: string): void {
+    const [gameId = '', version = ''] = payload.split(':');
+    this.hear?.(gameId, Number(version)).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'a notice could not be followed'),
+    );
+  }
+}

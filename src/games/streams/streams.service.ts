@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common';
+
+import { appError } from '../../common/errors.js';
+import { PUBLISH_SECONDS } from '../../common/meters.js';
+import { Traffic } from '../../health/traffic.js';
+import type { Caller } from '../../players/caller.js';
+import { TokensInUse } from '../../players/tokens-in-use.js';
+import { diff, type Op, type Ruleset, type Seat, type State } from '../../rules/index.js';
+import { admit } from '../reading/access.js';
+import { GameBus } from './game-bus.js';
+import { isOver, seatOf } from '../store/game-head.js';
+import { type GameChange, NO_VIEW } from '../reading/game-reading.js';
+import { noSuchVersion } from '../reading/game-reads.service.js';
+import { HistoryService } from '../reading/history.service.js';
+import { knownTo, type LiveGame, type PublicChange, standingOf } from '../live/live-game.js';
+import { LiveGames } from '../live/live-games.service.js';
+import { entriesOf } from '../reading/log-entries.js';
+import { pastReading, readingOf } from '../reading/readings.js';
+import { Signal } from '../../common/signal.js';
+import { audienceOf, viewOf } from '../reading/views.js';
+
+/** Versions a subscriber may fall behind after he had caught up once. */
+const MAX_BEHIND = 500;
+
+/** What changes in games, as it happens. */
+@Injectable()
+export class StreamsService {
+  constructor(
+    private readonly live: LiveGames,
+    private readonly history: HistoryService,
+    private readonly bus: GameBus,
+    private readonly traffic: Traffic,
+    private readonly tokens: TokensInUse,
+  ) {}
+
+  /** Nothing comes after the token of the caller is known to be good no longer, whatever is on its way by then. */
+  async changes(
+    caller: Caller | null,
+    gameId: string,
+    { after, invite }: { after?: number | undefined; invite?: string | undefined },
+  ): Promise<AsyncIterableIterator<GameChange>> {
+    const playerId = caller?.player.id ?? null;
+    const live = await this.live.fresh(gameId, playerId);
+    admit(live, playerId, invite);
+    if (after !== undefined && (after > live.head.version || after < 0))
+      throw noSuchVersion(live.head);
+    const leave = this.traffic.subscribe();
+    const signal = new Signal();
+    const end = this.bus.subscribe(
+      gameId,
+      () => signal.ring(),
+      () => signal.close(),
+    );
+    const changes = this.follow(gameId, playerId, after ?? live.head.version, signal);
+    let over = false;
+    const stop =
+      caller &&
+      this.tokens.whileGood(caller, () => {
+        over = true;
+        signal.close();
+      });
+    const close = (): void => {
+      stop?.();
+      end();
+      leave();
+      signal.close();
+    };
+    return closable(changes, close, () => over);
+  }
+
+  /**
+   * Asks the log, not a queue: a slow reader costs no memory, and nobody misses or hears anything twice. Who takes a seat
+   * while he watches hears as its player: that is before the first change, so his patches add up all the same.
+   */
+  private async *follow(
+    gameId: string,
+    playerId: string | null,
+    after: number,
+    signal: Signal,
+  ): AsyncGenerator<GameChange> {
+    let last = after;
+    for (let caughtUp = false; !signal.closed; caughtUp = true) {
+      const live = await this.live.of(gameId);
+      if (caughtUp && live.head.version - last > MAX_BEHIND)
+        throw appError('TOO_SLOW', { version: last });
+      const seat = seatOf(live.head, playerId);
+      for await (const change of this.history.changes(live, last)) {
+        if (caughtUp)
+          PUBLISH_SECONDS.observe((Date.now() - Date.parse(change.row.createdAt)) / 1000);
+        yield await this.shown(change, live, seat);
+        last = change.row.version;
+      }
+      if (isOver(live.head)) return;
+      if (live.head.version <= last) await signal.next();
+    }
+  }
+
+  private async shown(
+    change: PublicChange,
+    past: LiveGame,
+    seat: Seat | null,
+  ): Promise<GameChange> {
+    const live = await this.live.of(change.row.gameId);
+    const changes = toldOf(change, knownTo(live, seat) ?? change.after);
+    const known = changes.get(audienceOf(seat)) ?? shownTo(seat, change, past, live);
+    changes.set(audienceOf(seat), known);
+    return known;
+  }
+}
+
+/**
+ * By audience. All who see the same are given the same change, so that what is made of it is made once. It is good until they
+ * may know of something new, and is forgotten then.
+ */
+const told = new WeakMap<State, WeakMap<PublicChange, Map<string, GameChange>>>();
+
+function toldOf(change: PublicChange, known: State): Map<string, GameChange> {
+  const changes = told.get(known) ?? new WeakMap<PublicChange, Map<string, GameChange>>();
+  told.set(known, changes);
+  const toAudiences = changes.get(change) ?? new Map<string, GameChange>();
+  changes.set(change, toAudiences);
+  return toAudiences;
+}
+
+function shownTo(
+  seat: Seat | null,
+  { row, before, after }: PublicChange,
+  past: LiveGame,
+  live: LiveGame,
+): GameChange {
+  const { version } = row;
+  const situation = {
+    state: after,
+    version,
+    draft: 0,
+    ...standingOf(past.rules, after),
+    present: false,
+  };
+  const game =
+    live.head.version === version ? readingOf(live, seat) : pastReading(live, seat, situation);
+  return {
+    version,
+    entries: entriesOf(past.rules, row, seat),
+    patch: patchOf(past.rules, before, after, seat),
+    game,
+  };
+}
+
+const patches = new WeakMap<State, Map<string, readonly Op[]>>();
+
+/** Worked out once for all who see the same. A state follows one other only. */
+function patchOf(
+  rules: Ruleset,
+  before: State | null,
+  after: State,
+  seat: Seat | null,
+): readonly Op[] {
+  const known = patches.get(after) ?? new Map<string, readonly Op[]>();
+  patches.set(after, known);
+  const audience = audienceOf(seat);
+  const patch =
+    known.get(audience) ??
+    diff(before === null ? NO_VIEW : viewOf(rules, before, seat), viewOf(rules, after, seat));
+  known.set(audience, patch);
+  return patch;
+}
+
+/**
+ * A generator that waits cannot be ended from outside; `close` first makes it stop waiting. Once it `isOver`, nothing that it
+ * may have had in hand comes out of it any more.
+ */
+function closable<T>(
+  inner: AsyncGenerator<T>,
+  close: () => void,
+  isOver: () => boolean,
+): AsyncIterableIterator<T> {
+  const outer: AsyncIterableIterator<T> = {
+    next: async () => {
+      const result = await inner.next().catch((error: unknown) => {
+        close();
+        throw error;
+      });
+      if (isOver()) {
+        await outer.return?.();
+        throw appError('UNAUTHENTICATED');
+      }
+      if (result.done === true) close();
+      return result;
+    },
+    return: async () => {
+      close();
+      return inner.return(undefined);
+    },
+    [Symbol.asyncIterator]: () => outer,
+  };
+  return outer;
+}
