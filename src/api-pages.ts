@@ -57,6 +57,8 @@ export function serveApiPages(app: NestFastifyApplication): void {
   let description: OpenAPIObject | undefined;
   server.get('/v1/openapi.json', () => (description ??= describeApi(app)));
   server.get('/v1/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  // The page names what it needs beside itself.
+  server.get('/v1/docs/', (_request, reply) => reply.redirect('/v1/docs', 308));
   server.get('/v1/docs/page.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(SCRIPT),
   );

@@ -8,6 +8,7 @@ import { DecksModule } from './decks/decks.module.js';
 import { GamesModule } from './games/games.module.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
 import { HealthModule } from './health/health.module.js';
+import { QuotasModule } from './quotas/quotas.module.js';
 import { PlayersModule } from './players/players.module.js';
 
 @Module({})
@@ -20,6 +21,7 @@ export class AppModule {
         DatabaseModule,
         GraphqlModule,
         HealthModule,
+        QuotasModule,
         PlayersModule,
         GamesModule,
         DecksModule,

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { AppModule } from './app.module.js';
+import { answerBroken } from './common/broken-request.js';
 import { answerError, ErrorFilter } from './common/error.filter.js';
 import { BODY_LIMIT } from './common/error-report.js';
 import { appError } from './common/errors.js';
@@ -15,9 +16,14 @@ import { SECURITY_HEADERS } from './common/security-headers.js';
 import { validation } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { serveExplorer } from './graphql/explorer.js';
+import { Connections } from './health/connections.js';
 import { Metrics } from './health/metrics.js';
+import { ALWAYS, countRequests } from './health/places.js';
 import { Traffic } from './health/traffic.js';
 import { serveApiPages } from './api-pages.js';
+
+/** How often the server looks for requests that are too slow. */
+const CHECK_MS = 500;
 
 /** The whole service, ready to listen. `environment.databaseUrl` must name an open database. */
 export async function createApp(environment: Environment): Promise<NestFastifyApplication> {
@@ -28,6 +34,9 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
     // An address that cannot be read comes to no route and no filter.
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
+    ...timeLimits(environment),
+    clientErrorHandler: (error, socket) =>
+      answerBroken(error, socket, app.get(Connections).isAnswering(socket)),
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(environment),
@@ -37,9 +46,9 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalGuards(new QueryGuard());
   app.useGlobalPipes(validation);
-  // Tokens travel in a header, never in a cookie, so any page may call.
-  app.enableCors({ origin: '*', maxAge: 86_400 });
-  limitTraffic(app);
+  app.enableCors(FOR_BROWSERS);
+  app.get(Connections).watch(app.getHttpAdapter().getInstance(), app.getHttpServer());
+  countRequests(app.getHttpAdapter().getInstance(), app.get(Traffic));
   await protect(app, environment);
   watchAnswers(app);
   if (environment.otlpEndpoint !== undefined) await traceRequests(app, environment.otlpEndpoint);
@@ -47,6 +56,24 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   serveExplorer(app);
   await app.init();
   return app;
+}
+
+/** Tokens travel in a header, never in a cookie, so any page may call. What it may send is what its preflight asks for. */
+const FOR_BROWSERS = {
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+  exposedHeaders: ['ETag', 'Retry-After'],
+  maxAge: 86_400,
+};
+
+/** Of what comes and what goes: a request, its headers, and the silence of a connection that has been sent something. */
+function timeLimits({ requestSeconds, stallSeconds }: Environment) {
+  const requestTimeout = requestSeconds * 1_000;
+  return {
+    requestTimeout,
+    connectionTimeout: stallSeconds * 1_000,
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: CHECK_MS },
+  };
 }
 
 const NO_FIGURES = {
@@ -68,44 +95,12 @@ async function protect(
   await app.register(rateLimit, {
     max,
     timeWindow: '1 minute',
-    allowList: ({ url }) => url.startsWith('/health/'),
+    allowList: ({ url }) => ALWAYS.test(url),
     // What is left would tell those behind one address how often another of them has called.
     addHeaders: NO_FIGURES,
     addHeadersOnExceeding: NO_FIGURES,
     errorResponseBuilder: (_request, { ttl }) =>
       appError('RATE_LIMITED', { seconds: Math.ceil(ttl / 1000) }),
-  });
-}
-
-/** Health and figures are asked for most when there is no room. */
-const ALWAYS = /^\/(health\/|metrics)/;
-
-/** What would be too much is turned away before any work is done on it. */
-function limitTraffic(app: NestFastifyApplication): void {
-  const traffic = app.get(Traffic);
-  const server = app.getHttpAdapter().getInstance();
-  const counted = new WeakSet<object>();
-  server.addHook('onRequest', (request, _reply, done) => {
-    if (ALWAYS.test(request.url)) return done();
-    try {
-      traffic.enter();
-    } catch (error) {
-      return done(error as Error);
-    }
-    counted.add(request);
-    done();
-  });
-  const leave = (request: object): void => {
-    if (counted.delete(request)) traffic.leave();
-  };
-  // An event stream lives long; it is counted as a subscriber.
-  server.addHook('onSend', (request, reply, _payload, done) => {
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) leave(request);
-    done();
-  });
-  server.addHook('onResponse', (request, _reply, done) => {
-    leave(request);
-    done();
   });
 }
 

@@ -1,18 +1,17 @@
 import cluster from 'node:cluster';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { PROJECT_ROOT } from './common/project-root.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { type OpenDatabase, openDatabase } from './database/open-database.js';
 import { type Service, serve } from './service.js';
 
 const main = fileURLToPath(import.meta.url);
-const projectRoot = dirname(dirname(main));
 
 async function run(): Promise<void> {
-  const environment = readEnvironment(process.env, projectRoot);
+  const environment = readEnvironment(process.env, PROJECT_ROOT);
   if (cluster.isWorker) return runAsWorker(environment);
-  const opening = openDatabase(environment);
+  const opening = openDatabase(environment, fail);
   const running: { service?: Service } = {};
   stopOnSignal(async () => {
     await running.service?.close();

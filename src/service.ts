@@ -31,8 +31,10 @@ export async function serve(
 
 /** Whoever balances the load sees `not ready`, requests in flight get their answers, then everything is closed. */
 async function closeApp(app: NestFastifyApplication, { drainSeconds }: Environment): Promise<void> {
+  const { Connections } = await import('./health/connections.js');
   const { Traffic } = await import('./health/traffic.js');
-  const drained = app.get(Traffic).drain();
+  const answers = app.get(Traffic).drain();
+  const drained = answers.then(() => app.get(Connections).answered());
   await sleep(drainSeconds * 1_000);
   await Promise.race([drained, sleep(GRACE_MS, undefined, { ref: false })]);
   const server: Server = app.getHttpServer();

@@ -1,7 +1,6 @@
 import { HttpException } from '@nestjs/common';
-import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 
-import { sqlState } from '../database/transaction.js';
+import { isUnavailable } from '../database/failures.js';
 import {
   AppError,
   appError,
@@ -54,7 +53,7 @@ export function reportError(error: unknown, { requestId, locale }: Occasion): Er
 }
 
 function retrySeconds(code: ErrorCode, { seconds, retryAfter }: ErrorParams): number | undefined {
-  if (code === 'UNAVAILABLE') return Number(retryAfter ?? 1);
+  if (ERRORS[code].status === 503) return Number(retryAfter ?? 1);
   return code === 'RATE_LIMITED' ? Number(seconds ?? 60) : undefined;
 }
 
@@ -69,9 +68,10 @@ function levelOf(code: ErrorCode): 'debug' | 'info' | 'warn' | 'error' {
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof HttpException) return byStatus(error.getStatus(), error.message);
-  if (isUnreachable(error)) return appError('UNAVAILABLE', {}, error);
+  // First: a request that broke off bears, beside its status, the same code as a database that did.
   const status = statusOf(error);
-  return status === undefined ? undefined : byStatus(status, (error as Error).message);
+  if (status !== undefined) return byStatus(status, (error as Error).message);
+  return isUnavailable(error) ? appError('UNAVAILABLE', {}, error) : undefined;
 }
 
 /** Fastify's own errors carry a status. */
@@ -88,20 +88,4 @@ function byStatus(status: number, detail: string): AppError | undefined {
   if (status === 429) return appError('RATE_LIMITED', { seconds: 60 });
   if (status === 503) return appError('UNAVAILABLE');
   return status >= 400 && status < 500 ? invalidInput(detail) : undefined;
-}
-
-/** What the driver says of a connection that broke, without a code. */
-const BROKEN =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
-
-/** Connection refused, lost or shut down, too many connections: not our fault, and it passes. */
-function isUnreachable(error: unknown): boolean {
-  if (error instanceof Error && BROKEN.test(error.message)) return true;
-  // The connection broke in the middle of a transaction, of which nothing is left.
-  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
-  const state = sqlState(error);
-  return (
-    state !== undefined &&
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/.test(state)
-  );
 }

@@ -7,7 +7,9 @@ export const ERROR_CODES = [
   'NOT_FOUND',
   'INVALID_INPUT',
   'PAYLOAD_TOO_LARGE',
+  'REQUEST_TIMEOUT',
   'RATE_LIMITED',
+  'QUOTA_REACHED',
   'STALE_VERSION',
   'GAME_OVER',
   'NOT_YOUR_DECISION',
@@ -18,6 +20,7 @@ export const ERROR_CODES = [
   'SEAT_TAKEN',
   'ALREADY_SEATED',
   'TOO_SLOW',
+  'RULES_MISSING',
   'UNAVAILABLE',
   'INTERNAL',
 ] as const;
@@ -68,12 +71,28 @@ export const ERRORS = {
       ja: 'リクエストが大きすぎます。{limit}バイト以内で送ってください。',
     },
   },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    level: 'debug',
+    message: {
+      en: 'The request did not arrive whole in time: send it again.',
+      ja: 'リクエストが時間内に届ききりませんでした。もう一度送ってください。',
+    },
+  },
   RATE_LIMITED: {
     status: 429,
     level: 'info',
     message: {
       en: 'Too many requests: wait {seconds} s and try again.',
       ja: 'リクエストが多すぎます。{seconds}秒待ってからやり直してください。',
+    },
+  },
+  QUOTA_REACHED: {
+    status: 409,
+    level: 'info',
+    message: {
+      en: 'You have {limit} {things}, as many as one player may have: {remedy}',
+      ja: '{things}は一人{limit}件までです。{remedy}',
     },
   },
   STALE_VERSION: {
@@ -151,6 +170,14 @@ export const ERRORS = {
     message: {
       en: 'You have fallen too far behind: subscribe again after version {version}.',
       ja: '受信が遅れすぎています。バージョン{version}の後から購読し直してください。',
+    },
+  },
+  RULES_MISSING: {
+    status: 503,
+    level: 'info',
+    message: {
+      en: 'The rules of this game, {ruleset}, are not installed here: try again later.',
+      ja: 'このゲームのルール({ruleset})はこのサーバーにありません。後でやり直してください。',
     },
   },
   UNAVAILABLE: {

@@ -1,13 +1,14 @@
 interface Entry<K, V> {
   readonly key: K;
   value: V;
+  size: number;
   /** In the order in which they were asked for, in a ring: the next of the newest is the oldest. */
   before: Entry<K, V>;
   next: Entry<K, V>;
 }
 
 /**
- * A map that forgets what was not asked for longest. The order is kept beside the map: one from which keys are taken to be put
+ * A map that forgets what was not asked for longest once the sizes of all add up to more than the limit. The order is kept beside the map: one from which keys are taken to be put
  * in again at its end is built anew every few calls, and V8 keeps in each of its old tables a pointer to the next, by which all
  * that was ever in it outlives the young generation.
  */
@@ -15,7 +16,13 @@ export class Lru<K, V> {
   private readonly entries = new Map<K, Entry<K, V>>();
   private newest: Entry<K, V> | undefined;
 
-  constructor(private readonly limit: number) {}
+  private total = 0;
+
+  /** Without `sizeOf` the limit is on how many there are. */
+  constructor(
+    private readonly limit: number,
+    private readonly sizeOf: (value: V, key: K) => number = () => 1,
+  ) {}
 
   get(key: K): V | undefined {
     const entry = this.entries.get(key);
@@ -27,21 +34,38 @@ export class Lru<K, V> {
     const known = this.entries.get(key);
     if (known === undefined) return this.add(key, value);
     known.value = value;
+    this.resize(known);
     this.renew(known);
+    this.shrink();
   }
 
   delete(key: K): void {
     const entry = this.entries.get(key);
     if (entry === undefined) return;
     this.entries.delete(key);
+    this.total -= entry.size;
     this.takeOut(entry);
   }
 
   private add(key: K, value: V): void {
-    const entry = { key, value } as Entry<K, V>;
+    const entry = { key, value, size: 0 } as Entry<K, V>;
     this.entries.set(key, entry);
+    this.resize(entry);
     this.putLast(entry);
-    if (this.entries.size > this.limit) this.delete(entry.next.key);
+    this.shrink();
+  }
+
+  private resize(entry: Entry<K, V>): void {
+    const size = this.sizeOf(entry.value, entry.key);
+    this.total += size - entry.size;
+    entry.size = size;
+  }
+
+  /** The newest stays, however large it is. */
+  private shrink(): void {
+    const { newest } = this;
+    while (newest !== undefined && newest.next !== newest && this.total > this.limit)
+      this.delete(newest.next.key);
   }
 
   private renew(entry: Entry<K, V>): void {

@@ -8,6 +8,8 @@ export interface MusterRequest {
   readonly id: string;
   /** Of HTTP. */
   readonly method?: string;
+  /** Where it comes from. */
+  readonly ip?: string;
   readonly headers: {
     readonly authorization?: string | undefined;
     readonly 'accept-language'?: string | undefined;
@@ -19,6 +21,8 @@ export interface MusterRequest {
 export interface GraphqlContext {
   readonly req: MusterRequest;
   readonly locale: Locale;
+  /** Of a mutation that may be executed again to put into words what failed: what came of it. */
+  readonly effect?: { outcome?: Promise<unknown> };
 }
 
 export function requestOf(context: ExecutionContext): MusterRequest {

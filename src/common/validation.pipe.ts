@@ -2,6 +2,7 @@ import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@ne
 
 import { invalidInput } from './errors.js';
 import type { Text } from './locale.js';
+import { assertStorable } from './storable.js';
 
 /** class-validator speaks English only. Its names for what was not met, in Japanese. */
 const JAPANESE: Readonly<Record<string, string>> = {
@@ -58,13 +59,16 @@ interface Input {
   readonly isSound?: (input: object) => boolean;
 }
 
+/** What a route or a resolver is given, over HTTP and WebSockets alike, before anything walks it. */
 class InputPipe extends ValidationPipe {
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // A path is found or not found; what a decorator of our own makes is no input.
+    if (metadata.type === 'body' || metadata.type === 'query') assertStorable(value);
     const type = metadata.metatype as Input | undefined;
     if (type?.isSound === undefined || typeof value !== 'object' || value === null)
       return super.transform(value, metadata);
     return type.isSound(value)
-      ? Promise.resolve(Object.assign(new type(), value))
+      ? Object.assign(new type(), value)
       : super.transform(value, metadata);
   }
 }

@@ -1,3 +1,4 @@
+import { QUOTAS } from './quotas.js';
 import { ConfigError, readEnvironment } from './environment.js';
 
 describe('readEnvironment', () => {
@@ -13,11 +14,15 @@ describe('readEnvironment', () => {
       tokenDays: 90,
       logLevel: 'info',
       rateLimit: 120_000,
+      quotas: Object.fromEntries(Object.entries(QUOTAS).map(([name, [, usual]]) => [name, usual])),
       maxInFlight: 2_000,
+      requestSeconds: 30,
+      connectionsPerAddress: 2_000,
       maxSubscribers: 20_000,
       stallSeconds: 60,
+      statementSeconds: 10,
       drainSeconds: 0,
-      metricsFrom: ['127.0.0.0/8', '::1'],
+      metricsToken: undefined,
       redisUrl: undefined,
       otlpEndpoint: undefined,
     });
@@ -40,8 +45,9 @@ describe('readEnvironment', () => {
     ['HOST', 'a b', 'HOST must be a host name or an IP address, not "a b".'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 bytes long.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
-    ['METRICS_FROM', '10.0.0.0/33', 'METRICS_FROM must be networks such as'],
-    ['METRICS_FROM', '::1,anywhere', 'METRICS_FROM must be networks such as'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be 16 to 200 visible ASCII characters.'],
+    ['METRICS_TOKEN', 'sixteen or more but spaced', 'METRICS_TOKEN must be'],
+    ['MAX_KEYS', '-1', 'MAX_KEYS must be a whole number'],
     ['RATE_LIMIT', '-1', 'RATE_LIMIT must be a whole number'],
   ])('refuses %s=%s with a sentence', (name, value, sentence) => {
     const read = () => readEnvironment({ [name]: value }, '/project');

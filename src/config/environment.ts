@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+
+import { type QuotaName, QUOTAS, type Quotas } from './quotas.js';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -16,22 +17,30 @@ export class Environment {
   readonly databaseUrl!: string | undefined;
   /** Connections to Postgres that one process may hold, per pool (there are two). */
   readonly databasePool!: number;
+  /** How long a statement, or the wait for a connection to Postgres, may take. */
+  readonly statementSeconds!: number;
   /** Signing key of the tokens; undefined = drawn once and kept in the data folder. */
   readonly jwtSecret!: string | undefined;
   readonly tokenDays!: number;
   readonly logLevel!: LogLevel;
   /** Requests one address may send per minute; 0 = no limit. */
   readonly rateLimit!: number;
+  /** What one player, or one address, may have or ask for; 0 = no limit. */
+  readonly quotas!: Quotas;
   /** Requests that one process works on at once; more are turned away. */
   readonly maxInFlight!: number;
+  /** How long a request may take to arrive whole, in seconds. */
+  readonly requestSeconds!: number;
+  /** Connections that one address may have open to one process; 0 = no limit. */
+  readonly connectionsPerAddress!: number;
   /** Subscriptions that one process serves at once; more are turned away. */
   readonly maxSubscribers!: number;
-  /** How long a subscriber's connection may take nothing before it is cut. */
+  /** How long a connection may take nothing of what it is sent before it is cut, in seconds. */
   readonly stallSeconds!: number;
   /** How long a process that is told to stop goes on answering `not ready` before it closes. */
   readonly drainSeconds!: number;
-  /** Networks whose machines may read `/metrics`, as `10.0.0.0/8`; one address without its length. */
-  readonly metricsFrom!: readonly string[];
+  /** Whoever sends this may read `/metrics`; undefined = nobody may. */
+  readonly metricsToken!: string | undefined;
   /** A Redis that carries notices between instances; undefined = Postgres does. */
   readonly redisUrl!: string | undefined;
   /** Where traces are sent, e.g. http://localhost:4318; undefined = nowhere. */
@@ -55,6 +64,14 @@ function integer(
   throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
+function quotas(variables: Variables): Quotas {
+  const all = Object.entries(QUOTAS).map(([name, [variable, usual]]) => [
+    name,
+    integer(variables, variable, usual, [0, 100_000_000]),
+  ]);
+  return Object.fromEntries(all) as Record<QuotaName, number>;
+}
+
 function logLevel(text: string | undefined): LogLevel {
   const level = LOG_LEVELS.find((known) => known === (text === '' ? undefined : text));
   if (level) return level;
@@ -76,17 +93,10 @@ function redisUrl(text: string | undefined): string | undefined {
   throw new ConfigError('REDIS_URL must look like redis://user:password@host:6379.');
 }
 
-function networks(text: string | undefined): readonly string[] {
-  if (!text) return ['127.0.0.0/8', '::1'];
-  const all = text.split(',').map((one) => one.trim());
-  if (all.every(isNetwork)) return all;
-  throw new ConfigError(`METRICS_FROM must be networks such as 10.0.0.0/8,::1, not "${text}".`);
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', length = '0', ...rest] = text.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest;
+function metricsToken(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^[\x21-\x7e]{16,200}$/.test(text)) return text;
+  throw new ConfigError('METRICS_TOKEN must be 16 to 200 visible ASCII characters.');
 }
 
 function otlpEndpoint(text: string | undefined): string | undefined {
@@ -116,15 +126,19 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
     dataDir: resolve(projectRoot, variables['DATA_DIR'] || '.data'),
     databaseUrl: databaseUrl(variables['DATABASE_URL']),
     databasePool: integer(variables, 'DATABASE_POOL', 10, [1, 500]),
+    statementSeconds: integer(variables, 'STATEMENT_SECONDS', 10, [1, 600]),
     jwtSecret: jwtSecret(variables['JWT_SECRET']),
     tokenDays: integer(variables, 'TOKEN_DAYS', 90, [1, 3650]),
     logLevel: logLevel(variables['LOG_LEVEL']),
     rateLimit: integer(variables, 'RATE_LIMIT', 120_000, [0, 100_000_000]),
+    quotas: quotas(variables),
     maxInFlight: integer(variables, 'MAX_IN_FLIGHT', 2_000, [1, 1_000_000]),
+    requestSeconds: integer(variables, 'REQUEST_SECONDS', 30, [1, 3_600]),
+    connectionsPerAddress: integer(variables, 'CONNECTIONS_PER_ADDRESS', 2_000, [0, 1_000_000]),
     maxSubscribers: integer(variables, 'MAX_SUBSCRIBERS', 20_000, [1, 1_000_000]),
     stallSeconds: integer(variables, 'STALL_SECONDS', 60, [2, 3_600]),
     drainSeconds: integer(variables, 'DRAIN_SECONDS', 0, [0, 600]),
-    metricsFrom: networks(variables['METRICS_FROM']),
+    metricsToken: metricsToken(variables['METRICS_TOKEN']),
     redisUrl: redisUrl(variables['REDIS_URL']),
     otlpEndpoint: otlpEndpoint(variables['OTEL_EXPORTER_OTLP_ENDPOINT']),
   };

@@ -27,10 +27,11 @@ export const rememberContext: ApolloServerPlugin<GraphqlContext> = {
   }),
 };
 
-/** Values of variables are checked outside the validation, and graphql-jit gives its findings no code. */
-function isClientError(error: GraphQLError): boolean {
-  if (CLIENT_CODES.has(String(error.extensions['code']))) return true;
-  return error.path === undefined && /^Variable "\$/.test(error.message);
+/** What is wrong with a document or its variables comes of no resolver: it has no place in the answer and no cause. */
+function isClientError({ extensions, path, originalError, message }: GraphQLError): boolean {
+  if (CLIENT_CODES.has(String(extensions['code']))) return true;
+  if (path !== undefined) return false;
+  return originalError === undefined || /^Variable "\$/.test(message);
 }
 
 /** What breaks off a subscription has no path, so that Apollo's own way to unwrap would leave it as it is. */

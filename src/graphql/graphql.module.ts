@@ -12,11 +12,11 @@ import { Environment } from '../config/environment.js';
 import { Traffic } from '../health/traffic.js';
 import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
-import { CompiledOperations } from './compiled-operations.js';
 import { explorerPage } from './explorer.js';
 import { formatError, rememberContext } from './format-error.js';
 import { keepNowhere } from './keep-nowhere.js';
-import { LIMITS, limitsRule } from './limits.rule.js';
+import { Operations } from './operations.js';
+import { repeatable } from './repeatable.js';
 import { SubscriptionServer } from './subscriptions.js';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -31,7 +31,7 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     if (!built) throw new Error('Apollo asked for the schema before it was built.');
     return built;
   };
-  const operations = new CompiledOperations(schema, contextOf);
+  const operations = new Operations(schema, contextOf);
   const server = httpAdapter.getInstance<FastifyInstance>();
   server.addHook('onRoute', (route) => {
     if (route.url === GRAPHQL_PATH) route.preHandler = operations.answer;
@@ -40,7 +40,7 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: (made) => (built = made),
+    transformSchema: (made) => (built = repeatable(made)),
     context: contextOf,
     formatError: (_formatted, error) => formatError(error),
     autoTransformHttpErrors: false,
@@ -48,8 +48,9 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     introspection: true,
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: LIMITS.tokens },
-    validationRules: [limitsRule],
+    // All that comes to Apollo was checked before.
+    dangerouslyDisableValidation: true,
+    documentStore: null,
     // Apollo's own cache control looks at every field of every answer; none of ours may be kept anyway.
     plugins: [rememberContext, explorerPage, keepNowhere, ApolloServerPluginCacheControlDisabled()],
     // The type leaves it out, Apollo takes it.
@@ -86,12 +87,11 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const server = this.adapters.httpAdapter.getHttpServer();
-    const isWelcome = (authorization: string) => this.tokens.isValid(authorization);
     this.subscriptions = new SubscriptionServer(
       this.schemas.schema,
       server,
       GRAPHQL_PATH,
-      isWelcome,
+      (authorization, end) => this.tokens.whileGood(authorization, end),
       this.traffic,
       this.environment.stallSeconds,
     );

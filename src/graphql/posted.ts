@@ -28,6 +28,12 @@ function isPosted(body: unknown): body is Posted {
   );
 }
 
+/** The document that a request holds, wherever it looks for an answer; undefined: none that is a text. */
+export function documentIn({ body, query }: FastifyRequest): string | undefined {
+  const asked = [body, query].flatMap((given) => (isRecord(given) ? [given['query']] : []));
+  return asked.find((text) => typeof text === 'string');
+}
+
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

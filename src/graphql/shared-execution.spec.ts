@@ -11,19 +11,15 @@ let asked = 0;
 /** What one subscriber makes of an event of its own stream, which is the same event for all. */
 async function heard(
   event: object,
-  { document = plain!, authorization = 'Bearer a', locale = 'en', variables = {} } = {},
+  { document = plain!, authorization = 'Bearer a', locale = 'en', variables = {}, cost = 1 } = {},
 ): Promise<ExecutionResult> {
   async function* events() {
     yield event;
   }
   schema.getSubscriptionType()!.getFields()['count']!.subscribe = events;
   const contextValue = { req: { id: '', headers: { authorization } }, locale };
-  const stream = await subscribeShared({
-    schema,
-    document,
-    contextValue,
-    variableValues: variables,
-  });
+  const args = { schema, document, contextValue, variableValues: variables };
+  const stream = await subscribeShared(args, cost);
   if (!(Symbol.asyncIterator in stream)) throw new Error('no stream');
   const { value } = await stream.next();
   expect((await stream.next()).done).toBe(true);
@@ -67,9 +63,23 @@ it('a stream that is ended ends what it comes from', async () => {
   }
   schema.getSubscriptionType()!.getFields()['count']!.subscribe = events;
   const contextValue = { req: { id: '', headers: {} }, locale: 'en' };
-  const stream = await subscribeShared({ schema, document: plain!, contextValue });
+  const stream = await subscribeShared({ schema, document: plain!, contextValue }, 1);
   if (!(Symbol.asyncIterator in stream)) throw new Error('no stream');
   await stream.next();
   await stream.return?.();
   expect(ended).toBe(true);
+});
+
+it('dear answers are not kept beside each other, nor those of events of long ago', async () => {
+  const event = {};
+  await heard(event, { cost: 9_000 });
+  await heard(event, { cost: 9_000 });
+  expect(asked).toBe(1);
+  const dear = { authorization: 'Bearer b', cost: 9_000 };
+  await heard(event, dear);
+  await heard(event, dear);
+  expect(asked).toBe(3);
+  for (let i = 0; i < 64; i++) await heard({});
+  await heard(event, { cost: 9_000 });
+  expect(asked).toBe(3 + 64 + 1);
 });

@@ -10,11 +10,23 @@ import type { GraphqlContext } from '../common/request.js';
 
 type Answer = ExecutionResult | Promise<ExecutionResult>;
 
-/** Event → who asks what of it → the answer. Gone with the event. */
-const answers = new WeakMap<object, Map<string, Answer>>();
+/** Who asks what of an event → the answer; and the cost of all these. */
+interface Kept {
+  readonly answers: Map<string, Answer>;
+  cost: number;
+}
 
-/** Of one event. Beyond it, callers who all ask for something else, each answer is worked out and not kept. */
-const KEPT = 100;
+/** Gone with the event. */
+const kept = new WeakMap<object, Kept>();
+
+/** Those of the last events. Earlier ones keep nothing: an event lives as long as the slowest of its subscribers. */
+const recent: Kept[] = [];
+const RECENT = 64;
+
+/** Cost of one event's. Beyond it, callers who all ask for something else, each answer is worked out and not kept. */
+const COST = 10_000;
+/** Characters of a wish; its variables may be long. */
+const WISH = 2_000;
 
 const numbers = new WeakMap<DocumentNode, number>();
 let documents = 0;
@@ -33,19 +45,32 @@ function wishOf({ document, operationName, variableValues, contextValue }: Execu
   return `${numberOf(document)} ${JSON.stringify(said)}`;
 }
 
-function answerTo(event: unknown, wish: string, args: ExecutionArgs): Answer {
+function keptOf(event: object): Kept {
+  const known = kept.get(event);
+  if (known !== undefined) return known;
+  const anew: Kept = { answers: new Map(), cost: 0 };
+  kept.set(event, anew);
+  if (recent.push(anew) > RECENT) recent.shift()?.answers.clear();
+  return anew;
+}
+
+function answerTo(event: unknown, wish: string, args: ExecutionArgs, cost: number): Answer {
   const work = (): Answer => execute({ ...args, rootValue: event });
-  if (typeof event !== 'object' || event === null) return work();
-  const known = answers.get(event) ?? new Map<string, Answer>();
-  answers.set(event, known);
-  const answer = known.get(wish) ?? work();
-  if (known.size < KEPT) known.set(wish, answer);
+  if (typeof event !== 'object' || event === null || wish.length > WISH) return work();
+  const known = keptOf(event);
+  const before = known.answers.get(wish);
+  if (before !== undefined) return before;
+  const answer = work();
+  if (known.cost + cost > COST) return answer;
+  known.cost += cost;
+  known.answers.set(wish, answer);
   return answer;
 }
 
-/** As graphql's own `subscribe`, but what many ask alike of one event is worked out once. */
+/** As graphql's own `subscribe`, but what many ask alike of one event is worked out once. `cost`: of the operation. */
 export async function subscribeShared(
   args: ExecutionArgs,
+  cost: number,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const events = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in events)) return events;
@@ -54,7 +79,7 @@ export async function subscribeShared(
   const outer: AsyncIterableIterator<ExecutionResult> = {
     next: async () => {
       const { done, value } = await inner.next();
-      return done === true ? { done, value } : { value: await answerTo(value, wish, args) };
+      return done === true ? { done, value } : { value: await answerTo(value, wish, args, cost) };
     },
     return: async () => {
       await inner.return?.();

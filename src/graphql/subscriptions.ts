@@ -3,16 +3,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import {
-  type DocumentNode,
   execute,
   type ExecutionArgs,
   getOperationAST,
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
-  parse,
-  specifiedRules,
-  validate,
 } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
@@ -22,11 +18,12 @@ import { BODY_LIMIT } from '../common/error-report.js';
 import { appError, invalidInput } from '../common/errors.js';
 import { asLocale, localeOf } from '../common/locale.js';
 import { log } from '../common/log.js';
-import { Lru } from '../common/lru.js';
 import type { GraphqlContext } from '../common/request.js';
+import { networkOf } from '../health/network.js';
 import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../health/traffic.js';
+import { fitting, inOrder } from './answers.js';
+import { Documents } from './documents.js';
 import { formatError } from './format-error.js';
-import { LIMITS, limitsRule } from './limits.rule.js';
 import { inOperation } from './operation-span.js';
 import { subscribeShared } from './shared-execution.js';
 
@@ -40,13 +37,12 @@ function text(value: unknown): string | undefined {
 /** Operations that may run at once on one connection. */
 const LIVE_LIMIT = 100;
 const GOING_AWAY = `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${RETRY_SECONDS}\r\nConnection: close\r\n\r\n`;
-/** How long a connection may outlive its token. */
-const SWEEP_MS = 5_000;
 
-const addressOf = ({ extra }: Connection): string => extra.request.socket.remoteAddress ?? '';
+const addressOf = ({ extra }: Connection): string =>
+  networkOf(extra.request.socket.remoteAddress ?? '');
 
-/** Is this `authorization` still good? */
-export type IsWelcome = (authorization: string) => Promise<boolean>;
+/** Calls `end` once this `authorization` is good no longer; gives what stops looking. */
+export type WhileGood = (authorization: string, end: () => void) => Promise<() => void>;
 
 function authorizationOf({ connectionParams, extra }: Connection): string | undefined {
   return text(connectionParams?.['authorization']) ?? extra.request.headers.authorization;
@@ -58,50 +54,37 @@ function contextOf(connection: Connection): GraphqlContext {
   const language = extra.request.headers['accept-language'];
   const locale = asLocale(connectionParams?.['locale']) ?? localeOf(language);
   const authorization = authorizationOf(connection);
-  const req = { id: randomUUID(), headers: { authorization, 'accept-language': locale } };
+  const headers = { authorization, 'accept-language': locale };
+  const req = { id: randomUUID(), ip: addressOf(connection), headers };
   return { req, locale };
 }
 
-/** What has passed all checks, by its text: a thousand who subscribe in the same words hold one document. */
-const sound = new Lru<string, DocumentNode>(500);
-
-function checked(
-  schema: GraphQLSchema,
-  query: string,
-): { readonly document: DocumentNode; readonly errors: readonly GraphQLError[] } {
-  const known = sound.get(query);
-  if (known !== undefined) return { document: known, errors: [] };
-  const document = parse(query, { maxTokens: LIMITS.tokens });
-  const errors = validate(schema, document, [...specifiedRules, limitsRule]);
-  if (errors.length === 0) sound.set(query, document);
-  return { document, errors };
-}
+type Prepared = ExecutionArgs & { readonly cost: number };
 
 /** The same checks as over HTTP; an array = refused. */
 function prepare(
   schema: GraphQLSchema,
+  documents: Documents,
   connection: Connection,
   { query, operationName, variables }: SubscribePayload,
-): ExecutionArgs | readonly GraphQLError[] {
+): Prepared | readonly GraphQLError[] {
   const contextValue = contextOf(connection);
   if (Object.keys(connection.subscriptions).length > LIVE_LIMIT) {
     return [refused(`At most ${LIVE_LIMIT} operations at once on one connection.`, contextValue)];
   }
-  try {
-    const { document, errors } = checked(schema, query);
-    if (errors.length > 0) return errors.map((error) => refused(error.message, contextValue));
-    if (!getOperationAST(document, operationName))
-      return [refused('No such operation.', contextValue)];
-    return {
-      schema,
-      document,
-      contextValue,
-      operationName: operationName ?? null,
-      variableValues: variables ?? {},
-    };
-  } catch (error) {
-    return [refused(error instanceof Error ? error.message : 'Not a query.', contextValue)];
-  }
+  const checked = documents.check(query);
+  if ('errors' in checked) return checked.errors.map((error) => refused(error, contextValue));
+  const { document, weights } = checked;
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return [refused('No such operation.', contextValue)];
+  return {
+    cost: weights.get(operation)?.cost ?? 0,
+    schema,
+    document,
+    contextValue,
+    operationName: operationName ?? null,
+    variableValues: variables ?? {},
+  };
 }
 
 function refused(why: string | Error, context: GraphqlContext): GraphQLError {
@@ -109,33 +92,44 @@ function refused(why: string | Error, context: GraphqlContext): GraphQLError {
   return new GraphQLError(shown.message, { extensions: shown.extensions ?? {} });
 }
 
-function shown(errors: readonly unknown[], context: unknown): GraphQLFormattedError[] {
-  return errors.map((error) => formatError(error, context as GraphqlContext));
+function shown(errors: readonly GraphQLError[], context: unknown): GraphQLFormattedError[] {
+  return inOrder(errors).map((error) => formatError(error, context as GraphqlContext));
+}
+
+/** No message of more than the limit leaves by this connection, whatever it is made of. */
+function boundAnswers(connection: Connection): void {
+  const { socket } = connection.extra;
+  const send = socket.send.bind(socket) as (data: string, ...rest: unknown[]) => void;
+  socket.send = (data: unknown, ...rest: unknown[]) =>
+    send(
+      fitting(String(data), () => contextOf(connection)),
+      ...rest,
+    );
 }
 
 /** Serves graphql-transport-ws on `path` of a running HTTP server. */
 export class SubscriptionServer {
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: BODY_LIMIT });
   private readonly protocol;
-  private readonly connections = new Set<Connection>();
-  private readonly sweeper: NodeJS.Timeout;
 
   constructor(
     schema: GraphQLSchema,
     server: Server,
     path: string,
-    private readonly isWelcome: IsWelcome,
+    private readonly whileGood: WhileGood,
     private readonly traffic: Traffic,
     stallSeconds: number,
   ) {
+    const documents = new Documents(schema);
     this.protocol = useServer<Record<string, unknown>, Extra>(
       {
         schema,
         execute: (args) => inOperation(args, () => execute(args)),
-        subscribe: (args) => inOperation(args, () => subscribeShared(args)),
+        subscribe: (args) =>
+          inOperation(args, () => subscribeShared(args, (args as Prepared).cost)),
         onConnect: (connection) => this.welcome(connection),
-        onClose: (connection) => void this.connections.delete(connection),
-        onSubscribe: (connection, _id, payload) => this.prepared(schema, connection, payload),
+        onSubscribe: (connection, _id, payload) =>
+          this.admitted(connection, () => prepare(schema, documents, connection, payload)),
         onNext: (_connection, _id, _payload, args, result) =>
           result.errors &&
           ({ ...result, errors: shown(result.errors, args.contextValue) } as never),
@@ -149,39 +143,37 @@ export class SubscriptionServer {
       (stallSeconds / 2) * 1_000,
     );
     server.on('upgrade', (request, socket, head) => this.upgrade(path, request, socket, head));
-    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref();
   }
 
   async close(): Promise<void> {
-    clearInterval(this.sweeper);
     await this.protocol.dispose();
   }
 
   /** A connection is worth an operation: whoever opens them without end is stopped all the same. */
   private welcome(connection: Connection): boolean {
-    this.connections.add(connection);
+    this.endWithToken(connection).catch(() => undefined);
+    boundAnswers(connection);
     return this.traffic.allows(addressOf(connection));
   }
 
-  private prepared(
-    schema: GraphQLSchema,
+  private admitted(
     connection: Connection,
-    payload: SubscribePayload,
+    prepared: () => ReturnType<typeof prepare>,
   ): ReturnType<typeof prepare> {
     if (this.traffic.draining) return [refused(noRoom(), contextOf(connection))];
-    if (this.traffic.allows(addressOf(connection))) return prepare(schema, connection, payload);
+    if (this.traffic.allows(addressOf(connection))) return prepared();
     const tooMany = appError('RATE_LIMITED', { seconds: nextMinute() });
     return [refused(tooMany, contextOf(connection))];
   }
 
-  /** A subscription lives long: it ends when its token expires or is revoked. */
-  private async sweep(): Promise<void> {
-    for (const connection of [...this.connections]) {
-      const authorization = authorizationOf(connection);
-      if (authorization !== undefined && !(await this.isWelcome(authorization))) {
-        connection.extra.socket.close(4403, 'Forbidden');
-      }
-    }
+  /** What is opened over a connection ends by itself; this is that nothing is opened over it any more. */
+  private async endWithToken(connection: Connection): Promise<void> {
+    const authorization = authorizationOf(connection);
+    if (authorization === undefined) return;
+    const { socket } = connection.extra;
+    const stop = await this.whileGood(authorization, () => socket.close(4403, 'Forbidden'));
+    if (socket.readyState === socket.OPEN) socket.once('close', stop);
+    else stop();
   }
 
   private upgrade(path: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {

@@ -1,20 +1,20 @@
-import { Controller, Get, Header, Req } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Header, Headers } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { appError } from '../common/errors.js';
-import { Anonymous } from '../players/auth.guard.js';
+import { ApiTokenlessRefusals } from '../http/refusals.js';
+import { Tokenless } from '../players/auth.guard.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
 import { MetricsAccess } from './metrics-access.js';
 
 const NOT_WELCOME = {
-  en: 'the figures are for the machines that METRICS_FROM names, asked directly.',
-  ja: 'この数値は、METRICS_FROMで指定されたマシンから直接読み取る場合にのみ見られます。',
+  en: 'the figures are for the monitor, which sends METRICS_TOKEN as its token.',
+  ja: 'この数値は、METRICS_TOKENをトークンとして送る監視システムだけが見られます。',
 };
 
 @ApiTags('health')
-@Anonymous()
+@Tokenless()
 @Controller()
 export class HealthController {
   constructor(
@@ -26,13 +26,15 @@ export class HealthController {
   @Get('health/live')
   @ApiOperation({ summary: 'The process answers' })
   @ApiOkResponse()
+  @ApiTokenlessRefusals()
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   @Get('health/ready')
-  @ApiOperation({ summary: 'The process answers, and so does its database' })
+  @ApiOperation({ summary: 'It takes requests, and its database answers and has room to write' })
   @ApiOkResponse()
+  @ApiTokenlessRefusals()
   async ready(): Promise<{ status: 'ok' }> {
     await this.health.askDatabase();
     return { status: 'ok' };
@@ -42,9 +44,9 @@ export class HealthController {
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiOperation({ summary: 'Figures for a monitor, as Prometheus reads them' })
   @ApiOkResponse()
-  @ApiForbiddenResponse({ description: 'FORBIDDEN: not for machines outside METRICS_FROM' })
-  metrics(@Req() request: FastifyRequest): Promise<string> {
-    if (!this.access.allows(request)) throw appError('FORBIDDEN', { reason: NOT_WELCOME });
+  @ApiTokenlessRefusals('FORBIDDEN', 'RATE_LIMITED')
+  metrics(@Headers('authorization') authorization: string | undefined): Promise<string> {
+    if (!this.access.allows(authorization)) throw appError('FORBIDDEN', { reason: NOT_WELCOME });
     return this.counted.text();
   }
 }

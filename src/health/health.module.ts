@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 
+import { Connections } from './connections.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
@@ -9,7 +10,7 @@ import { Traffic } from './traffic.js';
 @Global()
 @Module({
   controllers: [HealthController],
-  providers: [HealthService, Metrics, MetricsAccess, Traffic],
+  providers: [Connections, HealthService, Metrics, MetricsAccess, Traffic],
   exports: [Traffic],
 })
 export class HealthModule {}

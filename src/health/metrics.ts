@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, register, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client';
 
 import { HTTP_REQUESTS, HTTP_SECONDS } from '../common/meters.js';
-import { figuresOfAll } from '../processes/worker.js';
+import { countIn, figuresOfAll } from '../processes/worker.js';
 import { Traffic } from './traffic.js';
 
 /** What an operator wants to watch, in Prometheus' text format. */
@@ -20,7 +20,7 @@ export class Metrics {
     this.gauge('muster_processes', 'That share the port and take requests.', () => 1);
     this.watchTraffic();
     this.watchPool();
-    AggregatorRegistry.setRegistries([register, this.own]);
+    countIn([register, this.own]);
   }
 
   /** `milliseconds`: from the request's arrival to the end of its answer. */

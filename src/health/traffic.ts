@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { appError } from '../common/errors.js';
 import { Environment } from '../config/environment.js';
 
-/** What a caller who is turned away waits before he tries again, in seconds. */
+/** What a caller who is turned away waits before they try again, in seconds. */
 export const RETRY_SECONDS = 1;
 const MINUTE_MS = 60_000;
 
@@ -20,9 +20,12 @@ export class Traffic {
 
   constructor(private readonly environment: Environment) {}
 
-  /** Throws UNAVAILABLE where there is no room; `leave` when the answer is out. */
+  get isFull(): boolean {
+    return this.draining || this.inFlight >= this.environment.maxInFlight;
+  }
+
+  /** Only where it is not full; `leave` when the answer is made. */
   enter(): void {
-    if (this.draining || this.inFlight >= this.environment.maxInFlight) throw noRoom();
     this.inFlight += 1;
   }
 
@@ -54,7 +57,7 @@ export class Traffic {
     return rateLimit === 0 || count <= rateLimit;
   }
 
-  /** From now on nothing new; over when the last answer is out. */
+  /** From now on nothing new; over when the last answer is made. */
   async drain(): Promise<void> {
     this.draining = true;
     if (this.inFlight > 0) await new Promise<void>((done) => this.idle.add(done));

@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   Column,
@@ -13,6 +13,21 @@ import {
 } from 'typeorm';
 
 import { Player } from './player.entity.js';
+import { type Scope, SCOPES } from './scopes.js';
+
+export const ApiTokenScope = { READ: 'read', PLAY: 'play', ACCOUNT: 'account' } as const satisfies {
+  readonly [name in Uppercase<Scope>]: Scope;
+};
+
+registerEnumType(ApiTokenScope, {
+  name: 'ApiTokenScope',
+  description: 'What a key may be used for.',
+  valuesMap: {
+    READ: { description: 'See what its player sees.' },
+    PLAY: { description: 'Make games, join and play them; and READ.' },
+    ACCOUNT: { description: 'List, make and revoke keys, none wider than itself.' },
+  },
+});
 
 @ObjectType({
   description:
@@ -43,11 +58,27 @@ export class ApiToken {
   @Column({ type: 'bytea' })
   hash!: Buffer;
 
+  @Field(() => [ApiTokenScope])
+  @ApiProperty({ enum: SCOPES, isArray: true })
+  @Column({ type: 'text', array: true, default: '{read,play}' })
+  scopes!: Scope[];
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'null: when it is revoked.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
+  expiresAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'To a minute; null: never.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Column({ name: 'last_used_at', type: 'timestamptz', nullable: true })
+  lastUsedAt!: Date | null;
+
   @Field(() => GraphQLISODateTime)
   @ApiProperty({ format: 'date-time' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
+  @Index('ix_api_tokens_revoked')
   @Column({ name: 'revoked_at', type: 'timestamptz', nullable: true })
   revokedAt!: Date | null;
 }

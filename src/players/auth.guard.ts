@@ -8,23 +8,32 @@ import {
 import { Reflector } from '@nestjs/core';
 
 import { appError, invariant } from '../common/errors.js';
+import type { Text } from '../common/locale.js';
 import { type MusterRequest, requestOf } from '../common/request.js';
-import type { Caller } from './caller.js';
+import type { Caller, Key } from './caller.js';
 import type { Player } from './player.entity.js';
+import type { Scope } from './scopes.js';
 import { TokensService } from './tokens.service.js';
 
 const ANONYMOUS = 'muster:anonymous';
-const SIGNED_IN = 'muster:signed-in';
+const TOKENLESS = 'muster:tokenless';
+const NEEDS = 'muster:needs';
 
 /** Callers without a token may come in. A token that is sent must be valid all the same. */
 export const Anonymous = () => SetMetadata(ANONYMOUS, true);
 
-/** Only a signed-in person, no program with an API token. */
-export const SignedInOnly = () => SetMetadata(SIGNED_IN, true);
+/** Routes for machines that watch over the service: no player's token is looked at, good or bad. */
+export const Tokenless = () => SetMetadata(TOKENLESS, true);
+
+/**
+ * The scope that a key must have here; `nothing`: the answer does not depend on who asks. A place that does not say is
+ * closed to every key.
+ */
+export const Needs = (scope: Scope | 'nothing') => SetMetadata(NEEDS, scope);
 
 const callers = new WeakMap<MusterRequest, Caller | null>();
 
-/** Global: every resolver, subscription and controller asks for a caller unless it is {@link Anonymous}. */
+/** Global: every resolver, subscription and controller asks for a caller unless it is {@link Anonymous} or {@link Tokenless}. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -33,6 +42,7 @@ export class AuthGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    if (context.getType() === 'http' && this.told(TOKENLESS, context)) return true;
     const request = requestOf(context);
     const caller = this.callerOf(request);
     return caller instanceof Promise
@@ -49,31 +59,48 @@ export class AuthGuard implements CanActivate {
 
   private admit(context: ExecutionContext, request: MusterRequest, caller: Caller | null): boolean {
     callers.set(request, caller);
-    if (!caller && !this.is(ANONYMOUS, context)) throw appError('UNAUTHENTICATED');
-    if (caller?.apiTokenId !== undefined && this.is(SIGNED_IN, context)) {
-      const reason = {
-        en: 'sign in yourself, an API token is not enough.',
-        ja: 'APIトークンではなく、本人がサインインしてください。',
-      };
-      throw appError('FORBIDDEN', { reason });
-    }
+    if (caller === null && !this.told(ANONYMOUS, context)) throw appError('UNAUTHENTICATED');
+    if (caller?.key !== undefined) this.assertScope(context, caller.key);
     return true;
   }
 
-  private is(mark: string, context: ExecutionContext): boolean {
-    const places = [context.getHandler(), context.getClass()];
-    return this.reflector.getAllAndOverride<boolean | undefined>(mark, places) === true;
+  private assertScope(context: ExecutionContext, { scopes }: Key): void {
+    const needed = this.told(NEEDS, context) as Scope | 'nothing' | undefined;
+    if (needed === undefined) throw appError('FORBIDDEN', { reason: NOT_FOR_KEYS });
+    if (needed !== 'nothing' && !scopes.includes(needed))
+      throw appError('FORBIDDEN', { reason: lacking(needed) });
+  }
+
+  private told(mark: string, context: ExecutionContext): unknown {
+    return this.reflector.getAllAndOverride(mark, [context.getHandler(), context.getClass()]);
   }
 }
 
+const NOT_FOR_KEYS = {
+  en: 'sign in yourself, no key opens this.',
+  ja: 'キーではなく、本人がサインインしてください。',
+};
+
+const lacking = (scope: Scope): Text => ({
+  en: `the key that you sent lacks the scope "${scope}".`,
+  ja: `送られたキーにはスコープ「${scope}」がありません。`,
+});
+
+/** Who calls, and by what; null for a spectator, which only {@link Anonymous} places meet. */
+export const CurrentCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller | null => callerIn(context),
+);
+
 /** The player who calls; null for a spectator, which only {@link Anonymous} places meet. */
 export const CurrentPlayer = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Player | null => {
-    const caller = callers.get(requestOf(context));
-    invariant(
-      caller !== undefined,
-      'a place that the auth guard does not watch asked for the caller',
-    );
-    return caller?.player ?? null;
-  },
+  (_: unknown, context: ExecutionContext): Player | null => callerIn(context)?.player ?? null,
 );
+
+function callerIn(context: ExecutionContext): Caller | null {
+  const caller = callers.get(requestOf(context));
+  invariant(
+    caller !== undefined,
+    'a place that the auth guard does not watch asked for the caller',
+  );
+  return caller;
+}

@@ -1,7 +1,16 @@
 import type { Player } from './player.entity.js';
+import type { Rights } from './scopes.js';
 
-/** Who sends a request. `apiTokenId`: by which key, if it is a program; undefined when signed in. */
+/** The key by which a program calls. */
+export interface Key extends Rights {
+  readonly id: string;
+}
+
+/** Who sends a request. */
 export interface Caller {
   readonly player: Player;
-  readonly apiTokenId?: string;
+  /** Of a program; undefined: a person who is signed in, who may do anything. */
+  readonly key?: Key;
+  /** When the token they sent ends by itself, in milliseconds since 1970. */
+  readonly expires: number;
 }

@@ -8,16 +8,21 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 
+import { Address } from '../http/address.decorator.js';
+import { ApiRefusals } from '../http/refusals.js';
 import { ApiToken } from './api-token.entity.js';
-import { Anonymous, CurrentPlayer, SignedInOnly } from './auth.guard.js';
+import { ApiTokensService } from './api-tokens.service.js';
+import { Anonymous, CurrentCaller, CurrentPlayer, Needs } from './auth.guard.js';
+import type { Caller } from './caller.js';
 import { Player } from './player.entity.js';
-import { NameInput } from './players.input.js';
+import { NameInput, NewApiToken } from './players.input.js';
 import { CreatedApiToken, Session } from './players.objects.js';
 import { PlayersService } from './players.service.js';
-import { TokensService } from './tokens.service.js';
 
-function shown({ id, name, createdAt }: ApiToken): Pick<ApiToken, 'id' | 'name' | 'createdAt'> {
-  return { id, name, createdAt };
+type Shown = Omit<ApiToken, 'hash' | 'player' | 'playerId' | 'revokedAt'>;
+
+function shown({ id, name, scopes, expiresAt, lastUsedAt, createdAt }: ApiToken): Shown {
+  return { id, name, scopes, expiresAt, lastUsedAt, createdAt };
 }
 
 @ApiTags('players')
@@ -25,53 +30,65 @@ function shown({ id, name, createdAt }: ApiToken): Pick<ApiToken, 'id' | 'name' 
 export class PlayersController {
   constructor(
     private readonly players: PlayersService,
-    private readonly tokens: TokensService,
+    private readonly tokens: ApiTokensService,
   ) {}
 
   @Anonymous()
+  @Needs('nothing')
   @Post('players')
   @ApiOperation({ summary: 'Become a player, as a guest' })
   @ApiCreatedResponse({ type: Session })
-  async signUp(@Body() { name }: NameInput): Promise<{ token: string; player: object }> {
-    const { token, player } = await this.players.signUp(name);
+  @ApiRefusals('PAYLOAD_TOO_LARGE')
+  async signUp(
+    @Body() { name }: NameInput,
+    @Address() address: string,
+  ): Promise<{ token: string; player: object }> {
+    const { token, player } = await this.players.signUp(name, address);
     return { token, player: { id: player.id, name: player.name } };
   }
 
+  @Needs('read')
   @Get('players/me')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Who am I' })
   @ApiOkResponse({ type: Player })
+  @ApiRefusals()
   me(@CurrentPlayer() { id, name }: Player): Pick<Player, 'id' | 'name'> {
     return { id, name };
   }
 
+  @Needs('account')
   @Get('tokens')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'The keys of your bots' })
   @ApiOkResponse({ type: [ApiToken] })
-  async apiTokens(@CurrentPlayer() player: Player): Promise<object[]> {
-    return (await this.tokens.listApiTokens(player)).map(shown);
+  @ApiRefusals()
+  async apiTokens(@CurrentCaller() caller: Caller): Promise<object[]> {
+    return (await this.tokens.list(caller)).map(shown);
   }
 
-  @SignedInOnly()
+  @Needs('account')
   @Post('tokens')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Make a key for a bot; it is shown this once' })
   @ApiCreatedResponse({ type: CreatedApiToken })
+  @ApiRefusals('QUOTA_REACHED', 'PAYLOAD_TOO_LARGE')
   async createApiToken(
-    @CurrentPlayer() player: Player,
-    @Body() { name }: NameInput,
+    @CurrentCaller() caller: Caller,
+    @Body() wish: NewApiToken,
   ): Promise<{ token: string; apiToken: object }> {
-    const { token, apiToken } = await this.tokens.createApiToken(player, name);
+    const { token, apiToken } = await this.tokens.create(caller, wish);
     return { token, apiToken: shown(apiToken) };
   }
 
+  @Needs('account')
   @Delete('tokens/:id')
   @HttpCode(204)
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Make a key open nothing from now on' })
   @ApiNoContentResponse()
-  async revokeApiToken(@CurrentPlayer() player: Player, @Param('id') id: string): Promise<void> {
-    await this.tokens.revokeApiToken(player, id);
+  @ApiRefusals('NOT_FOUND')
+  async revokeApiToken(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<void> {
+    await this.tokens.revoke(caller, id);
   }
 }

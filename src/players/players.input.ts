@@ -1,7 +1,20 @@
-import { ArgsType, Field } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ArgsType, Field, GraphQLISODateTime } from '@nestjs/graphql';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsDate,
+  IsIn,
+  isISO8601,
+  MaxDate,
+  MinDate,
+} from 'class-validator';
 
+import { Optional } from '../common/optional.decorator.js';
+import { ApiTokenScope } from './api-token.entity.js';
 import { IsName } from './name.js';
+import { type Scope, SCOPES } from './scopes.js';
 
 @ArgsType()
 export class NameInput {
@@ -9,4 +22,46 @@ export class NameInput {
   @ApiProperty({ minLength: 1, maxLength: 40, example: 'Isaac Brock' })
   @IsName()
   name!: string;
+}
+
+const USUAL: Scope[] = ['read', 'play'];
+
+/** The last day that is written with four digits of the year. */
+const LAST = new Date('9999-12-31T00:00:00Z');
+
+const asDate = ({ value }: { value: unknown }): unknown =>
+  isISO8601(value, { strict: true, strictSeparator: true })
+    ? new Date(value as string)
+    : (value ?? undefined);
+
+@ArgsType()
+export class NewApiToken extends NameInput {
+  @Field(() => [ApiTokenScope], { defaultValue: USUAL, description: 'PLAY holds READ.' })
+  @ApiPropertyOptional({
+    enum: SCOPES,
+    isArray: true,
+    default: USUAL,
+    description: '`play` holds `read`.',
+  })
+  @Optional()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(10)
+  @IsIn(SCOPES, { each: true })
+  scopes: Scope[] = USUAL;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Not given: until it is revoked.',
+  })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'Not given: until it is revoked.',
+  })
+  @Optional()
+  @Transform(asDate)
+  @IsDate()
+  @MinDate(() => new Date(), { message: '$property must be in the future' })
+  @MaxDate(LAST)
+  expiresAt?: Date | undefined;
 }

@@ -3,11 +3,14 @@ import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { ApiToken } from './api-token.entity.js';
+import { ApiTokensRepository } from './api-tokens.repository.js';
+import { ApiTokensService } from './api-tokens.service.js';
 import { AuthGuard } from './auth.guard.js';
 import { Player } from './player.entity.js';
 import { PlayersController } from './players.controller.js';
 import { PlayersResolver } from './players.resolver.js';
 import { PlayersService } from './players.service.js';
+import { TokensInUse } from './tokens-in-use.js';
 import { TokensService } from './tokens.service.js';
 
 @Module({
@@ -16,9 +19,12 @@ import { TokensService } from './tokens.service.js';
   providers: [
     PlayersService,
     TokensService,
+    ApiTokensService,
+    ApiTokensRepository,
+    TokensInUse,
     PlayersResolver,
     { provide: APP_GUARD, useClass: AuthGuard },
   ],
-  exports: [TokensService],
+  exports: [TokensService, TokensInUse],
 })
 export class PlayersModule {}

@@ -1,51 +1,57 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 
+import { Address } from '../http/address.decorator.js';
 import { ApiToken } from './api-token.entity.js';
-import { Anonymous, CurrentPlayer, SignedInOnly } from './auth.guard.js';
+import { ApiTokensService } from './api-tokens.service.js';
+import { Anonymous, CurrentCaller, CurrentPlayer, Needs } from './auth.guard.js';
+import type { Caller } from './caller.js';
 import { Player } from './player.entity.js';
-import { NameInput } from './players.input.js';
+import { NameInput, NewApiToken } from './players.input.js';
 import { CreatedApiToken, Session } from './players.objects.js';
 import { PlayersService } from './players.service.js';
-import { TokensService } from './tokens.service.js';
 
 @Resolver()
 export class PlayersResolver {
   constructor(
     private readonly players: PlayersService,
-    private readonly tokens: TokensService,
+    private readonly tokens: ApiTokensService,
   ) {}
 
   @Anonymous()
+  @Needs('read')
   @Query(() => Player, { nullable: true, description: 'The caller; null for a spectator.' })
   me(@CurrentPlayer() player: Player | null): Player | null {
     return player;
   }
 
   @Anonymous()
+  @Needs('nothing')
   @Mutation(() => Session, { description: 'Become a player, as a guest.' })
-  signUp(@Args() { name }: NameInput): Promise<Session> {
-    return this.players.signUp(name);
+  signUp(@Args() { name }: NameInput, @Address() address: string): Promise<Session> {
+    return this.players.signUp(name, address);
   }
 
+  @Needs('account')
   @Query(() => [ApiToken], { description: 'The keys of the caller that still open.' })
-  apiTokens(@CurrentPlayer() player: Player): Promise<ApiToken[]> {
-    return this.tokens.listApiTokens(player);
+  apiTokens(@CurrentCaller() caller: Caller): Promise<ApiToken[]> {
+    return this.tokens.list(caller);
   }
 
-  @SignedInOnly()
+  @Needs('account')
   @Mutation(() => CreatedApiToken, { description: 'Make a key for a bot of yours.' })
   createApiToken(
-    @CurrentPlayer() player: Player,
-    @Args() { name }: NameInput,
+    @CurrentCaller() caller: Caller,
+    @Args() wish: NewApiToken,
   ): Promise<CreatedApiToken> {
-    return this.tokens.createApiToken(player, name);
+    return this.tokens.create(caller, wish);
   }
 
+  @Needs('account')
   @Mutation(() => ApiToken, { description: 'From now on this key opens nothing.' })
   revokeApiToken(
-    @CurrentPlayer() player: Player,
+    @CurrentCaller() caller: Caller,
     @Args('id', { type: () => ID }) id: string,
   ): Promise<ApiToken> {
-    return this.tokens.revokeApiToken(player, id);
+    return this.tokens.revoke(caller, id);
   }
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import type { Environment } from '../config/environment.js';
 
+const LEAST_BYTES = 32;
+
 /** The given key, or one drawn once and kept in the data folder for its owner's eyes only. */
 export function signingKey({ jwtSecret, dataDir }: Environment): Uint8Array {
   if (jwtSecret !== undefined) return new TextEncoder().encode(jwtSecret);
@@ -12,8 +14,19 @@ export function signingKey({ jwtSecret, dataDir }: Environment): Uint8Array {
 }
 
 function readKey(file: string): Uint8Array | undefined {
+  const text = readText(file);
+  if (text === undefined) return undefined;
+  const key = Buffer.from(text.trim(), 'base64url');
+  if (key.length >= LEAST_BYTES) return key;
+  // Anybody could try out what it was signed with. Not drawn anew: somebody may want the old one back.
+  throw new Error(
+    `The signing key ${file} is shorter than ${LEAST_BYTES} bytes: put the right one back, remove the file to have one drawn (everybody then signs up anew), or set JWT_SECRET.`,
+  );
+}
+
+function readText(file: string): string | undefined {
   try {
-    return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new Error(`The signing key ${file} cannot be read: mend its mode, or set JWT_SECRET.`);

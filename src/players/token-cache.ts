@@ -6,6 +6,10 @@ export class TokenCache<T> {
   /** Grows with each {@link forget}: what was read from the database before it is not worth keeping. */
   age = 0;
 
+  get size(): number {
+    return this.entries.size;
+  }
+
   find(token: string): T | undefined {
     const entry = this.entries.get(token);
     if (entry && entry.until > Date.now()) return entry.value;
@@ -14,7 +18,7 @@ export class TokenCache<T> {
   }
 
   /** For `ttl` milliseconds, but no longer than until the token `expires`, in milliseconds since 1970. */
-  keep(token: string, value: T, ttl: number, expires = Infinity): void {
+  keep(token: string, value: T, ttl: number, expires: number): void {
     if (this.entries.size >= LIMIT) this.entries.delete(this.oldest());
     this.entries.set(token, { value, until: Math.min(Date.now() + ttl, expires) });
   }

@@ -1,41 +1,34 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { jwtVerify, SignJWT } from 'jose';
-import { IsNull, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 
 import { AppError, appError } from '../common/errors.js';
+import { isUuid } from '../common/uuid.js';
 import { Environment } from '../config/environment.js';
-import { ApiToken } from './api-token.entity.js';
+import { ApiTokensService, isApiToken } from './api-tokens.service.js';
 import type { Caller } from './caller.js';
 import { Player } from './player.entity.js';
 import { signingKey } from './signing-key.js';
 import { TokenCache } from './token-cache.js';
+import { TokensInUse } from './tokens-in-use.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'muster';
-const API_PREFIX = 'mst_';
-/** How long another instance may go on honouring a revoked key. */
-const KEY_MS = 5_000;
 /** Nobody revokes a session; to read one, signature and player, costs as much as a few moves. */
 const SESSION_MS = 60_000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-/** Issues and reads both kinds of bearer token: sessions (JWT) and keys for programs (`mst_…`). */
+/** Reads both kinds of bearer token, sessions (JWT) and keys for programs (`mst_…`), and issues the former. */
 @Injectable()
 export class TokensService {
   private readonly key: Uint8Array;
-  private readonly cache = new TokenCache<Caller>();
+  private readonly sessions = new TokenCache<Caller>();
 
   constructor(
     private readonly environment: Environment,
+    private readonly apiTokens: ApiTokensService,
+    private readonly inUse: TokensInUse,
     @InjectRepository(Player) private readonly players: Repository<Player>,
-    @InjectRepository(ApiToken) private readonly apiTokens: Repository<ApiToken>,
   ) {
     this.key = signingKey(environment);
   }
@@ -54,80 +47,44 @@ export class TokensService {
   authenticate(authorization: string): Caller | Promise<Caller> {
     const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization)?.[1];
     if (token === undefined) throw appError('UNAUTHENTICATED');
-    return this.cache.find(token) ?? this.verify(token);
+    const caller = isApiToken(token)
+      ? this.apiTokens.authenticate(token)
+      : (this.sessions.find(token) ?? this.verify(token));
+    return caller instanceof Promise ? caller.then(known) : caller;
   }
 
-  /** False only for a token that is certainly no good: an unreachable database is no reason to send anybody away. */
-  async isValid(authorization: string): Promise<boolean> {
+  /**
+   * Calls `end` once that token is good no longer; gives what stops looking. One that is no good to begin with opens nothing
+   * that would have to be ended.
+   */
+  async whileGood(authorization: string, end: () => void): Promise<() => void> {
     try {
-      await this.authenticate(authorization);
-      return true;
+      return this.inUse.whileGood(await this.authenticate(authorization), end);
     } catch (error) {
-      return !(error instanceof AppError);
+      if (error instanceof AppError) return () => undefined;
+      throw error;
     }
   }
 
-  async createApiToken(
-    player: Player,
-    name: string,
-  ): Promise<{ token: string; apiToken: ApiToken }> {
-    const token = API_PREFIX + randomBytes(32).toString('base64url');
-    const hash = hashOf(token);
-    const apiToken = this.apiTokens.create({ id: randomUUID(), playerId: player.id, name, hash });
-    await this.apiTokens.insert(apiToken);
-    return { token, apiToken };
-  }
-
-  listApiTokens(player: Player): Promise<ApiToken[]> {
-    return this.apiTokens.find({
-      where: { playerId: player.id, revokedAt: IsNull() },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
-  }
-
-  /** Takes effect here at once, on other instances within seconds. */
-  async revokeApiToken(player: Player, id: string): Promise<ApiToken> {
-    const notFound = appError('NOT_FOUND', { thing: { en: 'token', ja: 'トークン' } });
-    if (!UUID.test(id)) throw notFound;
-    const apiToken = await this.apiTokens.findOneBy({ id, playerId: player.id });
-    if (!apiToken) throw notFound;
-    apiToken.revokedAt ??= new Date();
-    await this.apiTokens.save(apiToken);
-    this.cache.forget(({ apiTokenId }) => apiTokenId === id);
-    return apiToken;
-  }
-
-  private async verify(token: string): Promise<Caller> {
-    const { age } = this.cache;
-    const isKey = token.startsWith(API_PREFIX);
-    const verified = isKey ? await this.readApiToken(token) : await this.readSession(token);
-    if (!verified) throw appError('UNAUTHENTICATED');
-    const { caller, expires } = verified;
-    if (this.cache.age === age)
-      this.cache.keep(token, caller, isKey ? KEY_MS : SESSION_MS, expires);
+  private async verify(token: string): Promise<Caller | undefined> {
+    const caller = await this.readSession(token);
+    if (caller !== undefined) this.sessions.keep(token, caller, SESSION_MS, caller.expires);
     return caller;
   }
 
-  private async readSession(
-    token: string,
-  ): Promise<{ caller: Caller; expires?: number } | undefined> {
+  private async readSession(token: string): Promise<Caller | undefined> {
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, requiredClaims: ['sub', 'exp'] };
     const payload = await jwtVerify(token, this.key, options).then(
       (result) => result.payload,
       () => undefined,
     );
-    if (!payload?.sub || !UUID.test(payload.sub)) return undefined;
+    if (!payload?.sub || !isUuid(payload.sub)) return undefined;
     const player = await this.players.findOneBy({ id: payload.sub });
-    return player ? { caller: { player }, expires: (payload.exp ?? 0) * 1000 } : undefined;
+    return player ? { player, expires: (payload.exp ?? 0) * 1000 } : undefined;
   }
+}
 
-  private async readApiToken(
-    token: string,
-  ): Promise<{ caller: Caller; expires?: number } | undefined> {
-    const row = await this.apiTokens.findOne({
-      where: { hash: hashOf(token), revokedAt: IsNull() },
-      relations: { player: true },
-    });
-    return row ? { caller: { player: row.player, apiTokenId: row.id } } : undefined;
-  }
+function known(caller: Caller | undefined): Caller {
+  if (caller === undefined) throw appError('UNAUTHENTICATED');
+  return caller;
 }

@@ -6,10 +6,12 @@ import { AggregatorRegistry } from 'prom-client';
 
 import { log } from '../common/log.js';
 import type { Service } from '../service.js';
-import type { Figures, FiguresWanted, Listening, Stop } from './words.js';
+import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './words.js';
 
 /** Before one takes the place of one that ended: a fault that returns at once does not eat the machine. */
 const PAUSE_MS = 1_000;
+/** In which a process tells its figures, or is left out. */
+const TELL_MS = 1_000;
 
 interface Wish {
   readonly processes: number;
@@ -89,12 +91,40 @@ async function stopped(worker: Worker): Promise<void> {
   await ended;
 }
 
-/** Whichever process is asked for the figures answers with those of all. */
+/** Whichever process is asked for the figures answers with those of all, or of those that are not stuck. */
 function shareFigures(): void {
-  const all = new AggregatorRegistry();
   cluster.on('message', async (worker, word: Partial<FiguresWanted>) => {
     if (word.wants !== 'figures') return;
-    const figures = await all.clusterMetrics().catch(() => null);
+    const workers = Object.values(cluster.workers ?? {}).filter((one) => one !== undefined);
+    const told = await Promise.all(workers.map(figuresOf));
+    const figures = await AggregatorRegistry.aggregate(
+      told.filter((one) => one.length > 0),
+    ).metrics();
     if (worker.isConnected()) worker.send({ figures } satisfies Figures);
   });
+}
+
+let asked = 0;
+
+/** What one process counts; nothing where it does not tell in time. */
+async function figuresOf(worker: Worker): Promise<object[]> {
+  const number = ++asked;
+  const patience = new AbortController();
+  const told = new Promise<object[]>((resolve) => {
+    const onWord = (word: Partial<Told>): void => {
+      if (word.told === number) done(word.metrics ?? []);
+    };
+    const done = (metrics: object[]): void => {
+      worker.off('message', onWord);
+      patience.abort();
+      resolve(metrics);
+    };
+    worker.on('message', onWord);
+    sleep(TELL_MS, undefined, { signal: patience.signal }).then(
+      () => done([]),
+      () => undefined,
+    );
+  });
+  if (worker.isConnected()) worker.send({ tell: number } satisfies Tell);
+  return told;
 }

@@ -10,9 +10,20 @@ export interface FiguresWanted {
   readonly wants: 'figures';
 }
 
-/** The figures of all; null where one did not tell its own in time. */
+/** The figures of all that told their own in time. */
 export interface Figures {
-  readonly figures: string | null;
+  readonly figures: string;
+}
+
+/** Tell your figures; the answer bears the same number. */
+export interface Tell {
+  readonly tell: number;
+}
+
+/** The figures of one, as prom-client has them in JSON. */
+export interface Told {
+  readonly told: number;
+  readonly metrics: object[];
 }
 
 /** No more requests: answer those in hand, close, end. */

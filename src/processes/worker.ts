@@ -1,15 +1,14 @@
 import cluster from 'node:cluster';
 
-import { AggregatorRegistry } from 'prom-client';
+import type { Registry } from 'prom-client';
 
-import type { Figures, FiguresWanted, Listening, Stop } from './words.js';
+import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './words.js';
 
 /** In one of the processes that serve: tells that it listens, and closes when it is told to. It ends with the one that leads. */
 export function followLead(url: string, close: () => Promise<void>): void {
-  // Answers when the one that leads asks for the figures of each.
-  new AggregatorRegistry();
-  process.on('message', (word: Partial<Stop>) => {
+  process.on('message', (word: Partial<Stop & Tell>) => {
     if (word.stop) void close().finally(() => process.exit(0));
+    if (word.tell !== undefined) void tellFigures(word.tell);
   });
   process.send?.({ listening: url } satisfies Listening);
 }
@@ -19,15 +18,29 @@ export function leaveSignalsToLead(): void {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 }
 
-/** The figures of all processes that share the port, added up; undefined where this is the only one. */
+let own: readonly Registry[] = [];
+
+/** What this process counts, which the one that leads may ask for. */
+export function countIn(registries: readonly Registry[]): void {
+  own = registries;
+}
+
+async function tellFigures(told: number): Promise<void> {
+  const counted = await Promise.all(own.map((registry) => registry.getMetricsAsJSON()));
+  process.send?.({ told, metrics: counted.flat() } satisfies Told);
+}
+
+/**
+ * The figures of all processes that share the port, added up; undefined where this is the only one. One that is stuck and
+ * tells nothing is left out: `muster_processes` says how many are in them.
+ */
 export function figuresOfAll(): Promise<string> | undefined {
   if (!cluster.isWorker) return undefined;
-  const figures = new Promise<string>((resolve, reject) => {
+  const figures = new Promise<string>((resolve) => {
     const onWord = (word: Partial<Figures>): void => {
       if (word.figures === undefined) return;
       process.off('message', onWord);
-      if (word.figures !== null) resolve(word.figures);
-      else reject(new Error('not every process told its figures in time'));
+      resolve(word.figures);
     };
     process.on('message', onWord);
   });

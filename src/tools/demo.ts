@@ -1,15 +1,18 @@
-// npm run demo: one whole game, bot against bot, through the public GraphQL API of a real service.
+// npm run demo [-- --game <ruleset> --scenario <id>]: one whole game, bot against bot, through the public GraphQL API of a real
+// service. The first game and its first scenario where not named.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { type GameRecord, verifyRecord } from '../games/record.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
+import { type GameRecord, verifyRecord } from '../games/proof/record.js';
+import { type Ruleset, RULESETS } from '../rules/index.js';
 import { playSeat } from './demo/bot.js';
 import { DemoClient } from './demo/client.js';
 import { movesProgress } from './demo/progress.js';
 import { withScratchApp } from './scratch-app.js';
 
-const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '.data', 'demo');
+const folder = join(PROJECT_ROOT, '.data', 'demo');
 
 interface Finished {
   readonly version: number;
@@ -17,10 +20,6 @@ interface Finished {
     readonly winner: string | null;
     readonly reason: string;
     readonly clause: { readonly id: string; readonly title: string } | null;
-  };
-  readonly view: {
-    readonly year: number;
-    readonly vp: Readonly<Record<string, { readonly total: number }>>;
   };
   readonly dice: {
     readonly commitment: string;
@@ -30,7 +29,7 @@ interface Finished {
 }
 
 const FINISHED = `query ($gameId: ID!) { game(id: $gameId) {
-  version view outcome { winner reason clause { id title } } dice { commitment seed record } } }`;
+  version outcome { winner reason clause { id title } } dice { commitment seed record } } }`;
 
 async function signUp(server: string, name: string): Promise<DemoClient> {
   const guest = new DemoClient(server, null);
@@ -42,50 +41,80 @@ async function signUp(server: string, name: string): Promise<DemoClient> {
   return new DemoClient(server, `Bearer ${session.token}`);
 }
 
-async function openGame(us: DemoClient, gb: DemoClient): Promise<string> {
-  const input = { ruleset: 'columbia1812', scenario: 'campaign', seat: 'us' };
-  const { createGame } = await us.ask<{ createGame: { id: string } }>(
+interface Wish {
+  readonly rules: Ruleset;
+  readonly scenario: string;
+}
+
+/** Throws a sentence that names what there is. */
+function wishOf(args: string[]): Wish {
+  const known = { game: { type: 'string' }, scenario: { type: 'string' } } as const;
+  const { game, scenario } = parseArgs({ args, options: known }).values;
+  const rules = oneOf('--game', RULESETS, game);
+  return { rules, scenario: oneOf('--scenario', rules.scenarios, scenario).id };
+}
+
+function oneOf<T extends { readonly id: string }>(
+  name: string,
+  all: readonly T[],
+  wanted = all[0]?.id,
+): T {
+  const found = all.find(({ id }) => id === wanted);
+  if (found) return found;
+  throw new Error(`${name} must be one of ${all.map(({ id }) => id).join(', ')}.`);
+}
+
+/** One client a seat, in the order of the ruleset. */
+async function seated(server: string, { rules, scenario }: Wish): Promise<Table> {
+  const [first, ...others] = await Promise.all(
+    rules.seats.map((seat) => signUp(server, `${rules.seatNames[seat]?.en ?? seat} bot`)),
+  );
+  if (first === undefined) throw new Error(`${rules.id} has no seats`);
+  const input = { ruleset: rules.id, scenario, seat: rules.seats[0] };
+  const { createGame } = await first.ask<{ createGame: { id: string } }>(
     `mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }`,
     { input },
   );
-  await gb.ask(`mutation ($gameId: ID!) { joinGame(gameId: $gameId, seat: "gb") { id } }`, {
-    gameId: createGame.id,
-  });
-  return createGame.id;
+  const gameId = createGame.id;
+  for (const other of others)
+    await other.ask(`mutation ($gameId: ID!) { joinGame(gameId: $gameId) { id } }`, { gameId });
+  return { gameId, first, clients: [first, ...others] };
 }
 
-async function playOut(
-  server: string,
-): Promise<{ game: Finished; picture: Buffer; moves: number; seconds: number }> {
-  const [us, gb] = [await signUp(server, 'American bot'), await signUp(server, 'British bot')];
-  const gameId = await openGame(us, gb);
+interface Table {
+  readonly gameId: string;
+  readonly first: DemoClient;
+  readonly clients: readonly DemoClient[];
+}
+
+interface Played {
+  readonly game: Finished;
+  readonly picture: Buffer;
+  readonly moves: number;
+  readonly seconds: number;
+}
+
+async function playOut(server: string, wish: Wish): Promise<Played> {
+  const { gameId, first, clients } = await seated(server, wish);
   const progress = movesProgress();
   const began = performance.now();
-  await Promise.all([us, gb].map((client) => playSeat(client, gameId, progress.moved)));
+  await Promise.all(clients.map((client) => playSeat(client, gameId, progress.moved)));
   const seconds = (performance.now() - began) / 1000;
   progress.stop();
-  const { game } = await us.ask<{ game: Finished }>(FINISHED, { gameId });
-  const picture = await us.picture(`/v1/games/${gameId}/board.png?width=1600`);
-  await Promise.all([us.close(), gb.close()]);
+  const { game } = await first.ask<{ game: Finished }>(FINISHED, { gameId });
+  const picture = await first.picture(`/v1/games/${gameId}/board.png?width=1600`);
+  await Promise.all(clients.map((client) => client.close()));
   return { game, picture, moves: progress.moves(), seconds };
 }
 
-function report({
-  game,
-  moves,
-  seconds,
-}: {
-  game: Finished;
-  moves: number;
-  seconds: number;
-}): string[] {
-  const { outcome, view, dice, version } = game;
+function report({ rules }: Wish, { game, moves, seconds }: Played): string[] {
+  const { outcome, dice, version } = game;
+  const { winner, reason, clause } = outcome;
   const faults = verifyRecord(dice.record);
-  const winner = outcome.winner === null ? 'a draw' : `${outcome.winner} wins`;
+  const who = winner === null ? 'a draw' : `${rules.seatNames[winner]?.en ?? winner} wins`;
   const rolls = dice.record.rows.reduce((sum, row) => sum + row.rolls.length, 0);
   return [
-    `Result   ${winner} in ${view.year} (${outcome.reason}${outcome.clause === null ? '' : `, ${outcome.clause.id} ${outcome.clause.title}`})`,
-    `Points   American ${view.vp['us']?.total}, British ${view.vp['gb']?.total}`,
+    `Result   ${who} (${reason}${clause === null ? '' : `, ${clause.id} ${clause.title}`})`,
     `Length   ${moves} moves, ${version} public versions, ${seconds.toFixed(1)} s`,
     faults.length === 0
       ? `Dice     ${rolls} rolls verified against commitment ${dice.commitment.slice(0, 16)}…, log unbroken`
@@ -93,14 +122,25 @@ function report({
   ];
 }
 
-process.env['RATE_LIMIT'] ??= '0';
-await withScratchApp(async (app) => {
-  await app.listen(0, '127.0.0.1');
-  process.stdout.write('War of 1812, bot against bot, through GraphQL\n');
-  const played = await playOut(await app.getUrl());
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'board.png');
-  writeFileSync(path, played.picture);
-  process.stdout.write(`${[...report(played), `Board    ${path}`].join('\n')}\n`);
-  if (verifyRecord(played.game.dice.record).length > 0) process.exitCode = 1;
-});
+async function main(wish: Wish): Promise<void> {
+  process.env['RATE_LIMIT'] ??= '0';
+  await withScratchApp(async (app) => {
+    await app.listen(0, '127.0.0.1');
+    process.stdout.write(
+      `${wish.rules.title.en}, ${wish.scenario}: bot against bot, through GraphQL\n`,
+    );
+    const played = await playOut(await app.getUrl(), wish);
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, 'board.png');
+    writeFileSync(path, played.picture);
+    process.stdout.write(`${[...report(wish, played), `Board    ${path}`].join('\n')}\n`);
+    if (verifyRecord(played.game.dice.record).length > 0) process.exitCode = 1;
+  });
+}
+
+try {
+  await main(wishOf(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

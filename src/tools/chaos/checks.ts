@@ -1,15 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import { DiceProofs } from '../../games/dice-proofs.service.js';
-import { GamesRepository } from '../../games/games.repository.js';
-import { LiveGames } from '../../games/live-games.service.js';
-import { MovesRepository } from '../../games/moves.repository.js';
-import type { MoveRow } from '../../games/move-row.js';
-import { readingOf } from '../../games/readings.js';
-import { verifyRecord } from '../../games/record.js';
-import { replayFaults } from '../../games/replay.js';
-import { carried, unpacked } from '../../games/states.js';
-import { viewHash } from '../../games/view-hash.js';
+import { DiceProofs } from '../../games/reading/dice-proofs.service.js';
+import { GamesRepository } from '../../games/store/games.repository.js';
+import { LiveGames } from '../../games/live/live-games.service.js';
+import { MovesRepository } from '../../games/store/moves.repository.js';
+import type { MoveRow } from '../../games/store/move-row.js';
+import { readingOf } from '../../games/reading/readings.js';
+import { verifyRecord } from '../../games/proof/record.js';
+import { replayFaults } from '../../games/proof/replay.js';
+import { carried, unpacked } from '../../games/store/states.js';
+import { viewHash } from '../../games/proof/view-hash.js';
 import { canonical, clone, type Ruleset, type State } from '../../rules/index.js';
 import { Pool } from 'pg';
 import type { Api } from './api.js';
@@ -67,7 +67,7 @@ export class Checks {
 
   /** Of a game that is over. */
   async record({ id, rules }: CheckedGame): Promise<Faults> {
-    const live = await this.app.get(LiveGames).fresh(id);
+    const live = await this.app.get(LiveGames).latest(id);
     const record = await this.app.get(DiceProofs).record(readingOf(live, null));
     if (record === null) return [`not stuck: game ${id} did not end`];
     const faults = [...verifyRecord(record), ...replayFaults(record, rules)];
@@ -90,7 +90,7 @@ export class Checks {
         if (viewHash(rules.view(then, audience === '*' ? null : audience)) !== hash)
           faults.push(`fold = live: row ${seq} showed ${audience} another view`);
     }
-    const live = await this.app.get(LiveGames).fresh(id);
+    const live = await this.app.get(LiveGames).latest(id);
     if (canonical(live.state) !== canonical(state))
       faults.push('fold = live: the game goes on from another state');
     return faults;
@@ -104,7 +104,7 @@ export class Checks {
 
   /** What each instance holds in memory is what is stored. */
   private async shown({ id, seats, rules }: CheckedGame): Promise<Faults> {
-    const live = await this.app.get(LiveGames).fresh(id);
+    const live = await this.app.get(LiveGames).latest(id);
     const faults: Faults = [];
     for (const instance of this.api.instances) {
       for (const { seat, person } of [...seats, { seat: null, person: undefined }]) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { entriesOf } from '../../games/log-entries.js';
-import type { MoveRow } from '../../games/move-row.js';
-import { carried } from '../../games/states.js';
+import { entriesOf } from '../../games/reading/log-entries.js';
+import type { MoveRow } from '../../games/store/move-row.js';
+import { carried } from '../../games/store/states.js';
 import {
   canonical,
   clone,

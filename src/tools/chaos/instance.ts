@@ -4,6 +4,11 @@ import { appendFileSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { quotasOf } from '../../config/quotas.js';
+
+/** By which instances tell their figures. */
+export const METRICS_TOKEN = 'the-token-of-the-stage';
+
 const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 
 export interface InstanceSetting {
@@ -102,7 +107,7 @@ export class Instance {
     return {
       PATH: process.env['PATH'],
       ...{ HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-      ...{ LOG_LEVEL: 'error', RATE_LIMIT: '0' },
+      ...{ LOG_LEVEL: 'error', RATE_LIMIT: '0', ...quotasOf(0), METRICS_TOKEN },
       ...environment,
     };
   }

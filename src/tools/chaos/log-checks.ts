@@ -1,4 +1,4 @@
-import { type MoveRow, rowHash } from '../../games/move-row.js';
+import { type MoveRow, rowHash } from '../../games/store/move-row.js';
 import { canonical } from '../../rules/index.js';
 import type { Ledger } from './ledger.js';
 

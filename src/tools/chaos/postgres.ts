@@ -88,8 +88,8 @@ function kill(pid: number): void {
   }
 }
 
-/** Empty where the system does not tell. */
-function childrenOf(pid: number): number[] {
+/** Of the processes whose parent is `pid`; empty where the system does not tell. */
+export function childrenOf(pid: number): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
+import { PROJECT_ROOT } from '../../common/project-root.js';
 import type { SourceFile } from './coverage.js';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 function filesUnder(folder: string): SourceFile[] {
   if (!existsSync(folder)) return [];
@@ -12,18 +10,21 @@ function filesUnder(folder: string): SourceFile[] {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(folder, name))
     .map((file) => ({
-      path: relative(root, file).split(sep).join('/'),
+      path: relative(PROJECT_ROOT, file).split(sep).join('/'),
       text: readFileSync(file, 'utf8'),
     }));
 }
 
 /** The rules of a game without its clause table, and its tests. */
 export function filesOf(game: string): { rules: SourceFile[]; tests: SourceFile[] } {
-  const own = filesUnder(join(root, 'src', 'rules', game));
+  const own = filesUnder(join(PROJECT_ROOT, 'src', 'rules', game));
   const isTest = ({ path }: SourceFile) => path.endsWith('.spec.ts');
   const isTable = ({ path }: SourceFile) => path.startsWith(`src/rules/${game}/clauses/`);
   return {
     rules: own.filter((file) => !isTest(file) && !isTable(file)),
-    tests: [...own.filter(isTest), ...filesUnder(join(root, 'test', 'rules', game)).filter(isTest)],
+    tests: [
+      ...own.filter(isTest),
+      ...filesUnder(join(PROJECT_ROOT, 'test', 'rules', game)).filter(isTest),
+    ],
   };
 }

@@ -1,0 +1,21 @@
+/** What one player, or one address, may have or ask for: the variable, and what holds where it is not set; 0 = no limit. */
+export const QUOTAS = {
+  /** Games that wait for players, that one player made. */
+  openGames: ['MAX_OPEN_GAMES', 100],
+  /** Practice games and games from written positions, that one player made and that are not over. */
+  practiceGames: ['MAX_PRACTICE_GAMES', 200],
+  /** Keys of one player that open something. */
+  keys: ['MAX_KEYS', 50],
+  signUps: ['SIGN_UPS_PER_HOUR', 300],
+  games: ['GAMES_PER_HOUR', 600],
+  positionKb: ['POSITION_KB_PER_HOUR', 2_000],
+  pictures: ['PICTURES_PER_MINUTE', 240],
+  odds: ['ODDS_PER_MINUTE', 300],
+} as const satisfies Readonly<Record<string, readonly [variable: string, usual: number]>>;
+
+export type QuotaName = keyof typeof QUOTAS;
+export type Quotas = Readonly<Record<QuotaName, number>>;
+
+/** Every quota, as variables: for services that are driven by one machine as fast as they can. */
+export const quotasOf = (limit: number): Record<string, string> =>
+  Object.fromEntries(Object.values(QUOTAS).map(([variable]) => [variable, String(limit)]));

@@ -1,0 +1,108 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  Lexer,
+  type OperationDefinitionNode,
+  parse,
+  Source,
+  TokenKind,
+  validate,
+} from 'graphql';
+
+import { invalidInput } from '../common/errors.js';
+import { Lru } from '../common/lru.js';
+import { type Weight, weigh } from './weigh.js';
+import { LIMITED, LIMITS } from './weights.js';
+
+/** Characters of documents that are remembered; one of two characters a token takes some 250 bytes a character. */
+const REMEMBERED = 256 * 1024;
+
+type Weights = ReadonlyMap<OperationDefinitionNode, Weight>;
+
+/** `errors`: why it may not be executed, for its author. */
+export type Checked =
+  | { readonly document: DocumentNode; readonly weights: Weights }
+  | { readonly errors: readonly GraphQLError[] };
+
+/**
+ * The documents of clients, however they come. Each is measured, then weighed, then validated, and the one that is too large for
+ * one step never comes to the next: what follows costs more than what goes before.
+ */
+export class Documents {
+  private readonly sound = new Lru<string, Checked>(REMEMBERED, (_, text) => text.length);
+
+  constructor(private readonly schema: GraphQLSchema) {}
+
+  check(text: string): Checked {
+    const known = this.sound.get(text);
+    if (known !== undefined) return known;
+    const checked = this.anew(text);
+    if ('document' in checked) this.sound.set(text, checked);
+    return checked;
+  }
+
+  private anew(text: string): Checked {
+    try {
+      measure(text);
+      const document = parse(text);
+      const weights = this.weighed(document);
+      const errors = validate(this.schema, document);
+      return errors.length > 0 ? { errors } : { document, weights };
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
+    }
+  }
+
+  private weighed(document: DocumentNode): Weights {
+    const { definitions } = document;
+    const count = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length;
+    within('operations', count);
+    const { operations, fragmentFields } = weigh(this.schema, document);
+    const weights = [...operations.values()];
+    for (const { depth, roots, cost } of weights) {
+      within('depth', depth);
+      within('roots', roots);
+      within('cost', cost);
+    }
+    const sum = (of: 'fields' | 'aliases'): number =>
+      weights.reduce((total, weight) => total + weight[of], 0);
+    within('aliases', sum('aliases'));
+    within('fields', sum('fields') + fragmentFields);
+    return operations;
+  }
+}
+
+/** What can be told before there is a tree: a tree costs more, and one that is too deep cannot be made. */
+function measure(text: string): void {
+  within('length', text.length);
+  const lexer = new Lexer(new Source(text));
+  let nesting = 0;
+  for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF;) {
+    within('tokens', ++tokens);
+    within('nesting', (nesting += NESTS.get(lexer.token.kind) ?? 0));
+  }
+}
+
+const NESTS: ReadonlyMap<TokenKind, number> = new Map([
+  [TokenKind.BRACE_L, 1],
+  [TokenKind.BRACKET_L, 1],
+  [TokenKind.PAREN_L, 1],
+  [TokenKind.BRACE_R, -1],
+  [TokenKind.BRACKET_R, -1],
+  [TokenKind.PAREN_R, -1],
+]);
+
+function within(limit: keyof typeof LIMITS, amount: number): void {
+  const [most, { en, ja }] = [LIMITS[limit], LIMITED[limit]];
+  if (amount <= most) return;
+  throw refusal({
+    en: `The query is too large: ${en} ${amount}, at most ${most}.`,
+    ja: `クエリが大きすぎます。${ja}は${amount}、上限は${most}です。`,
+  });
+}
+
+const refusal = (detail: { en: string; ja: string }): GraphQLError =>
+  new GraphQLError(detail.en, { originalError: invalidInput(detail) });

@@ -1,0 +1,106 @@
+import type { Text } from '../common/locale.js';
+
+/** Far beyond what a client of ours asks for, far below what would hurt. */
+export const LIMITS = {
+  /** Characters of a document. */
+  length: 32_768,
+  /** Names, numbers, strings and signs in it. */
+  tokens: 2_000,
+  /** Brackets of all kinds inside each other. */
+  nesting: 60,
+  /** Operations in it. */
+  operations: 20,
+  /** Fields inside each other. */
+  depth: 20,
+  /** Fields, each as often as fragments bring it. */
+  fields: 600,
+  aliases: 60,
+  /** Fields of an operation that stand for themselves. */
+  roots: 20,
+  /** What an operation may ask for altogether, where an ordinary value is 1. */
+  cost: 28_000,
+} as const;
+
+/** What a limit is on, in a sentence. */
+export const LIMITED: { readonly [limit in keyof typeof LIMITS]: Text } = {
+  length: { en: 'characters', ja: '文字数' },
+  tokens: { en: 'tokens', ja: 'トークン' },
+  nesting: { en: 'brackets inside each other', ja: '括弧の入れ子' },
+  operations: { en: 'operations', ja: '操作' },
+  depth: { en: 'depth', ja: '深さ' },
+  fields: { en: 'fields', ja: 'フィールド' },
+  aliases: { en: 'aliases', ja: '別名' },
+  roots: { en: 'root fields', ja: '最上位フィールド' },
+  cost: { en: 'cost', ja: 'コスト' },
+};
+
+/** Bytes of an answer. */
+export const ANSWER_LIMIT = 8 * 1024 * 1024;
+
+/** What a value takes that is made for the one who asks, in their language. */
+export const ARGUED = 14;
+
+/** What a value takes that has parts, without them. */
+export const COMPOSED = 5;
+
+/** What is asked of the schema itself takes as much as so many ordinary values. */
+export const OF_THE_SCHEMA = 2;
+
+interface Items {
+  /** About how many a list brings. */
+  readonly usual: number;
+  /** How many where `first` is a variable, and at most where it is a number. */
+  readonly most: number;
+}
+
+const all = (items: number): Items => ({ usual: items, most: items });
+
+/** A list that nobody has thought of. */
+export const UNKNOWN_LIST = all(100);
+
+/** Lists of objects. What a game has differs from game to game, and is here as in a busy one. */
+export const LISTS: ReadonlyMap<string, Items> = new Map([
+  ['Query.apiTokens', all(20)],
+  ['Query.combatReports', { usual: 10, most: 100 }],
+  ['Query.decks', all(10)],
+  ['Query.rulesets', all(3)],
+  ['Combat.choices', all(60)],
+  ['CombatOdds.modifiers', all(20)],
+  ['CombatOdds.rows', all(100)],
+  ['CombatReport.entries', all(10)],
+  ['DiceProof.rolls', all(500)],
+  ['Game.choices', all(60)],
+  ['Game.log', { usual: 100, most: 1000 }],
+  ['Game.seats', all(2)],
+  ['GameChange.entries', all(10)],
+  ['GameConnection.edges', all(1)],
+  ['GameConnection.nodes', all(1)],
+  ['LogEntry.rolls', all(1)],
+  ['Played.rolls', all(3)],
+  ['Query.games', { usual: 20, most: 100 }],
+  ['Refused.better', all(10)],
+  ['Ruleset.cards', all(50)],
+  ['Ruleset.clauses', all(270)],
+  ['Ruleset.scenarios', all(2)],
+]);
+
+/** What takes as much work, or brings as many bytes, as so many ordinary values. */
+export const HEAVY: ReadonlyMap<string, number> = new Map([
+  ['Card.svg', 150],
+  ['DiceProof.record', 9_000],
+  ['DiceProof.rolls', 1_000],
+  ['Game.choices', 50],
+  ['Game.draft', 10],
+  ['Game.log', 300],
+  ['Game.view', 100],
+  ['GameChange.patch', 50],
+  ['Query.combat', 200],
+  ['Query.combatOdds', 900],
+  ['Query.combatReports', 900],
+  ['Query.decks', 200],
+  ['Query.game', 200],
+  ['Query.games', 200],
+  ['Ruleset.actionSchema', 250],
+  ['Ruleset.oddsSchema', 60],
+  ['Ruleset.viewSchema', 500],
+]);

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+import { noRoom, type Traffic } from './traffic.js';
+
+/** Health and figures are asked for most when there is no room. */
+export const ALWAYS = /^\/(health\/(live|ready)|metrics)($|\?)/;
+
+/**
+ * A place covers the work for a request, from its last byte until its answer is made. The connection is no part of it: who
+ * sends slowly or takes their answer slowly keeps nobody out, and who hangs up has their place taken until the work for
+ * them is done, so nobody can pile up work by hanging up. A handler makes an answer whether or not somebody still waits for
+ * it, so every place is given back. An event stream is made when it begins; from then on it counts as a subscriber.
+ */
+export function countRequests(server: FastifyInstance, traffic: Traffic): void {
+  const counted = new WeakSet<object>();
+  // Before its body is read: what would be too much is turned away before any work is done on it.
+  server.addHook('onRequest', ({ url }, _reply, done) => {
+    if (traffic.isFull && !ALWAYS.test(url)) return done(noRoom());
+    done();
+  });
+  server.addHook('preValidation', (request, _reply, done) => {
+    if (ALWAYS.test(request.url)) return done();
+    if (traffic.isFull) return done(noRoom());
+    counted.add(request);
+    traffic.enter();
+    done();
+  });
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    if (counted.delete(request)) traffic.leave();
+    done();
+  });
+}

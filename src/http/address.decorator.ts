@@ -1,0 +1,8 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+
+import { requestOf } from '../common/request.js';
+
+/** Where a request comes from: an IP address, over HTTP and WebSockets alike. */
+export const Address = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => requestOf(context).ip ?? '',
+);

@@ -1,0 +1,59 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+
+import { sha256 } from '../common/hash.js';
+
+/** An answer that is no JSON. */
+export class Document {
+  constructor(
+    readonly type: string,
+    readonly content: string | Buffer,
+  ) {}
+}
+
+/**
+ * Lets a client keep what he has read and ask whether it still holds. The tag is made of the content alone, so it tells
+ * nothing more; only the client's own cache may keep it.
+ */
+@Injectable()
+export class RevalidationInterceptor implements NestInterceptor<
+  unknown,
+  string | Buffer | undefined
+> {
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<unknown>,
+  ): Observable<string | Buffer | undefined> {
+    const http = context.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    return next.handle().pipe(map((answer) => revalidated(request, reply, documentOf(answer))));
+  }
+}
+
+const documentOf = (answer: unknown): Document =>
+  answer instanceof Document
+    ? answer
+    : new Document('application/json; charset=utf-8', JSON.stringify(answer));
+
+function revalidated(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { type, content }: Document,
+): string | Buffer | undefined {
+  const tag = `"${sha256(content).slice(0, 32)}"`;
+  void reply.headers({
+    etag: tag,
+    'cache-control': 'private, no-cache',
+    vary: 'Authorization, Accept-Language',
+  });
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (known?.includes(tag)) return void reply.status(304);
+  void reply.type(type);
+  return content;
+}

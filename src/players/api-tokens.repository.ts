@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, MoreThan, Repository } from 'typeorm';
+
+import { inTransaction } from '../database/transaction.js';
+import { assertRoom, type Standing } from '../quotas/standing.js';
+import { ApiToken } from './api-token.entity.js';
+
+/** Those that others are just writing are noted by them. */
+const NOTE_USE = `
+  UPDATE api_tokens SET last_used_at = now() WHERE id IN (
+    SELECT id FROM api_tokens
+    WHERE id = ANY($1) AND (last_used_at IS NULL OR last_used_at < now() - interval '50 seconds')
+    FOR UPDATE SKIP LOCKED)`;
+
+const REVOKED = "SELECT id FROM api_tokens WHERE revoked_at > now() - $1 * interval '1 second'";
+
+const OPEN_KEYS: Standing = {
+  count: `SELECT count(*)::int AS count FROM api_tokens
+    WHERE player_id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`,
+  things: { en: 'keys', ja: 'キー' },
+  remedy: { en: 'revoke one first.', ja: '先に使わないキーを失効させてください。' },
+};
+
+/** Keys as they are stored. */
+@Injectable()
+export class ApiTokensRepository {
+  constructor(
+    private readonly source: DataSource,
+    @InjectRepository(ApiToken) private readonly rows: Repository<ApiToken>,
+  ) {}
+
+  /** Throws QUOTA_REACHED where its player has `limit` of them. */
+  insert(apiToken: ApiToken, limit: number): Promise<void> {
+    return inTransaction(this.source, async (manager) => {
+      await assertRoom(manager, apiToken.playerId, OPEN_KEYS, limit);
+      await manager.insert(ApiToken, apiToken);
+    });
+  }
+
+  /** Those that open something, the oldest first. */
+  openOf(playerId: string): Promise<ApiToken[]> {
+    const owned = { playerId, revokedAt: IsNull() };
+    return this.rows.find({
+      where: [
+        { ...owned, expiresAt: IsNull() },
+        { ...owned, expiresAt: MoreThan(new Date()) },
+      ],
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** With its player; null unless it opens something. */
+  async openBy(hash: Buffer): Promise<ApiToken | null> {
+    const where = { hash, revokedAt: IsNull() };
+    const row = await this.rows.findOne({ where, relations: { player: true } });
+    return row?.expiresAt && row.expiresAt <= new Date() ? null : row;
+  }
+
+  find(playerId: string, id: string): Promise<ApiToken | null> {
+    return this.rows.findOneBy({ id, playerId });
+  }
+
+  /** By the clock of the database, as all that is asked about it later. */
+  revoke(id: string): Promise<unknown> {
+    return this.rows.update({ id, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
+  }
+
+  async revokedWithin(seconds: number): Promise<string[]> {
+    const rows: { id: string }[] = await this.rows.query(REVOKED, [seconds]);
+    return rows.map(({ id }) => id);
+  }
+
+  noteUse(ids: readonly string[]): Promise<unknown> {
+    return this.rows.query(NOTE_USE, [ids]);
+  }
+}

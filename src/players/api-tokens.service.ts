@@ -1,0 +1,103 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+
+import { appError } from '../common/errors.js';
+import { isUuid } from '../common/uuid.js';
+import { Environment } from '../config/environment.js';
+import { ApiToken } from './api-token.entity.js';
+import { ApiTokensRepository } from './api-tokens.repository.js';
+import type { Caller, Key } from './caller.js';
+import type { NewApiToken } from './players.input.js';
+import { isWithin, wholeScopes } from './scopes.js';
+import { TokensInUse } from './tokens-in-use.js';
+
+const PREFIX = 'mst_';
+/** Uses of so long are written together. */
+const NOTE_MS = 5_000;
+
+export const isApiToken = (token: string): boolean => token.startsWith(PREFIX);
+
+/** SHA-256: 256 random bits need no slower hash. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Keys for programs. A key neither makes nor revokes one that opens more than it does itself, or for longer. */
+@Injectable()
+export class ApiTokensService implements OnModuleDestroy {
+  private used = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly rows: ApiTokensRepository,
+    private readonly inUse: TokensInUse,
+    private readonly environment: Environment,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    await this.noteUses();
+  }
+
+  async create(
+    { player, key }: Caller,
+    { name, scopes, expiresAt }: NewApiToken,
+  ): Promise<{ token: string; apiToken: ApiToken }> {
+    const rights = { scopes: wholeScopes(scopes), expiresAt: expiresAt ?? null };
+    if (key !== undefined && !isWithin(rights, key)) throw tooWide();
+    const token = PREFIX + randomBytes(32).toString('base64url');
+    const apiToken = Object.assign(new ApiToken(), {
+      ...{ id: randomUUID(), playerId: player.id, name, hash: hashOf(token) },
+      ...{ ...rights, lastUsedAt: null, revokedAt: null, createdAt: new Date() },
+    });
+    await this.rows.insert(apiToken, this.environment.quotas.keys);
+    return { token, apiToken };
+  }
+
+  list({ player }: Caller): Promise<ApiToken[]> {
+    return this.rows.openOf(player.id);
+  }
+
+  /** Takes effect here at once, on other instances within a second. */
+  async revoke({ player, key }: Caller, id: string): Promise<ApiToken> {
+    const apiToken = isUuid(id) ? await this.rows.find(player.id, id) : null;
+    if (apiToken === null) throw appError('NOT_FOUND', { thing: { en: 'token', ja: 'トークン' } });
+    if (key !== undefined && !isWithin(apiToken, key)) throw tooWide();
+    await this.rows.revoke(id);
+    this.inUse.revoked(new Set([id]));
+    return apiToken;
+  }
+
+  /** Asks the database only where the key has not been in use here for the last minute. */
+  authenticate(token: string): Caller | Promise<Caller | undefined> {
+    return this.inUse.find(token) ?? this.inUse.read(token, () => this.read(token));
+  }
+
+  private async read(token: string): Promise<Caller | undefined> {
+    const row = await this.rows.openBy(hashOf(token));
+    if (row === null) return undefined;
+    this.noteUse(row.id);
+    const key: Key = { id: row.id, scopes: row.scopes, expiresAt: row.expiresAt };
+    return { player: row.player, key, expires: row.expiresAt?.getTime() ?? Infinity };
+  }
+
+  private noteUse(id: string): void {
+    this.used.add(id);
+    this.timer ??= setTimeout(() => void this.noteUses(), NOTE_MS).unref();
+  }
+
+  /** Whatever becomes of it: nothing depends on this note. */
+  private async noteUses(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const used = [...this.used];
+    this.used = new Set();
+    if (used.length > 0) await this.rows.noteUse(used).catch(() => undefined);
+  }
+}
+
+const tooWide = (): Error =>
+  appError('FORBIDDEN', {
+    reason: {
+      en: 'a key has nothing to do with keys that open more than it does itself, or for longer.',
+      ja: 'キーでは、それ自身より広い範囲や長い期間のキーを扱えません。',
+    },
+  });

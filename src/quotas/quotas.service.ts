@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+
+import { appError } from '../common/errors.js';
+import { Environment } from '../config/environment.js';
+import { networkOf } from '../health/network.js';
+import { Buckets } from './buckets.js';
+
+const MINUTE = 60_000;
+/** In which the quota of that name may be used up, in milliseconds. */
+const TIMES = {
+  signUps: 60 * MINUTE,
+  games: 60 * MINUTE,
+  positionKb: 60 * MINUTE,
+  pictures: MINUTE,
+  odds: MINUTE,
+} as const;
+
+/** Behind one address there may be a house, a school, or a program that many play through. */
+const PLAYERS_AN_ADDRESS = 10;
+
+/** Who asks; without a player, or for becoming one, the address alone counts. */
+export interface Payer {
+  readonly playerId: string | null;
+  readonly address: string;
+}
+
+/** What work may be asked for in a time, counted by this process alone. */
+@Injectable()
+export class QuotasService {
+  private readonly buckets = new Buckets();
+
+  constructor(private readonly environment: Environment) {}
+
+  /** Before the work is done. Throws RATE_LIMITED, with the seconds after which it would be done. */
+  charge(name: keyof typeof TIMES, { playerId, address }: Payer, amount = 1): void {
+    const limit = this.environment.quotas[name];
+    if (limit === 0) return;
+    const times = name === 'signUps' ? 1 : PLAYERS_AN_ADDRESS;
+    const milliseconds = TIMES[name];
+    const allowances = [
+      { owner: `${name} ${networkOf(address)}`, limit: limit * times, milliseconds },
+      ...(playerId === null ? [] : [{ owner: `${name} ${playerId}`, limit, milliseconds }]),
+    ];
+    const wait = this.buckets.take(allowances, amount, performance.now());
+    if (wait > 0) throw appError('RATE_LIMITED', { seconds: Math.ceil(wait / 1_000) });
+  }
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+
+import { appError } from '../common/errors.js';
+import type { Text } from '../common/locale.js';
+
+/** Of what a player may have so many of at a time. */
+export interface Standing {
+  /** Of the player `$1`, as the column `count`. */
+  readonly count: string;
+  readonly things: Text;
+  /** How there comes to be room again. */
+  readonly remedy: Text;
+}
+
+/**
+ * Throws QUOTA_REACHED unless that player may have one more. What counts on it is to be written in the same transaction: until
+ * that is over nobody else counts for this player, on whichever instance.
+ */
+export async function assertRoom(
+  manager: EntityManager,
+  playerId: string,
+  { count, things, remedy }: Standing,
+  limit: number,
+): Promise<void> {
+  if (limit === 0) return;
+  await manager.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
+  const [row]: { count: number }[] = await manager.query(count, [playerId]);
+  if ((row?.count ?? 0) >= limit) throw appError('QUOTA_REACHED', { limit, things, remedy });
+}

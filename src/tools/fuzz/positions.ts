@@ -1,0 +1,131 @@
+import {
+  choices,
+  heard,
+  lasts,
+  LOCALES,
+  owed,
+  playInPlace,
+  RecordingTable,
+  resume,
+  type Ruleset,
+  seeded,
+  start,
+  TRIALS,
+  type State,
+} from '../../rules/index.js';
+import { mutated } from './mutations.js';
+
+/** Steps that a position which was accepted must last. */
+const STEPS = 200;
+/** Positions of random games that all others are made from. */
+const MODELS = 300;
+/** Choices that are put into words of each decision that is shown. */
+const MOST_DESCRIBED = 40;
+
+type Pick = (bound: number) => number;
+
+export interface PositionsFuzzed {
+  readonly tried: number;
+  /** Accepted and played on. */
+  readonly played: number;
+  /** Refused, with a line or because nobody can go on from there. */
+  readonly refused: number;
+  readonly faults: readonly PositionFault[];
+}
+
+/** A position that was accepted, and what failed later. */
+export interface PositionFault {
+  readonly error: Error;
+  readonly step: number;
+  readonly text: string;
+}
+
+/** Texts of random games at random moments. */
+export function models(rules: Ruleset, pick: Pick, count = MODELS): string[] {
+  const texts: string[] = [];
+  while (texts.length < count) {
+    const scenario = rules.scenarios[pick(rules.scenarios.length)]?.id ?? '';
+    const options = Object.fromEntries(Object.keys(rules.options).map((id) => [id, pick(2) === 0]));
+    const { state, table } = start(rules, { scenario, options }, { open: pick, hidden: pick });
+    while (state.outcome === null && texts.length < count) {
+      step(rules, state, pick, table);
+      if (pick(15) === 0) texts.push(rules.writePosition(state));
+    }
+  }
+  return texts;
+}
+
+function step(rules: Ruleset, state: State, pick: Pick, table: RecordingTable): void {
+  const seats = owed(rules, state);
+  const seat = seats[pick(seats.length)] ?? '';
+  const list = choices(rules, state, seat);
+  const action = list[pick(list.length)];
+  if (action === undefined) throw new Error(`${seat} owes a decision and has no choice`);
+  playInPlace(rules, state, seat, action, table);
+}
+
+/** Whatever is told of a game: to everybody, the picture, which takes longest, to one. */
+function show(rules: Ruleset, state: State, pick: Pick): void {
+  const viewers = [...rules.seats, null];
+  const views = viewers.map((viewer) => rules.view(state, viewer));
+  for (const [i, view] of views.entries()) {
+    const viewer = viewers[i] ?? null;
+    const list = viewer === null ? [] : choices(rules, state, viewer);
+    for (const locale of LOCALES) {
+      rules.board.text(view, locale);
+      for (const action of list.slice(0, MOST_DESCRIBED))
+        rules.describeAction(action, view, locale);
+    }
+    rules.combat.battle(view);
+    rules.decks.piles(view);
+  }
+  rules.board.svg(views[pick(views.length)] ?? {}, { locale: LOCALES[pick(2)] ?? 'en' });
+  rules.writePosition(state);
+}
+
+/** Reads a position and plays it on as the service would. */
+function tried(rules: Ruleset, text: string, pick: Pick): PositionFault | 'played' | 'refused' {
+  let count = 0;
+  try {
+    const read = rules.readPosition(text);
+    if (!('agenda' in read)) return 'refused';
+    const begun = resume(rules, read, { open: pick, hidden: pick });
+    if (begun === null) return 'refused';
+    for (let nth = 0; nth < TRIALS; nth++) if (!lasts(rules, read, nth)) return 'refused';
+    const { state, table } = begun;
+    show(rules, state, pick);
+    const shown = pick(STEPS);
+    for (; count < STEPS && state.outcome === null; count++) {
+      if (count === shown) show(rules, state, pick);
+      const before = table.events.length;
+      step(rules, state, pick, table);
+      for (const event of table.events.slice(before))
+        for (const viewer of [...rules.seats, null])
+          rules.describeEvent(heard(event, viewer), LOCALES[pick(2)] ?? 'en');
+    }
+    return 'played';
+  } catch (error) {
+    return { error: error as Error, step: count, text };
+  }
+}
+
+/** Tries `count` positions, each a lawful one with something about it changed. The same seed tries the same. */
+export function fuzzPositions(
+  rules: Ruleset,
+  { count, seed }: { readonly count: number; readonly seed: number },
+  onTried: (tried: number) => void = () => undefined,
+): PositionsFuzzed {
+  const pick = seeded(seed);
+  const texts = models(rules, pick);
+  const faults: PositionFault[] = [];
+  let [played, refused] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const text = mutated(texts[pick(texts.length)] ?? '', texts, pick);
+    const what = tried(rules, text, pick);
+    if (what === 'played') played++;
+    else if (what === 'refused') refused++;
+    else faults.push(what);
+    onTried(i + 1);
+  }
+  return { tried: count, played, refused, faults };
+}
