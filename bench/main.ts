@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import { BadArguments, type SectionName, type Wish, wishOf } from './arguments.js';
 import { BUSY, type Findings, markdownReport, runRows } from './report.js';
-import { Rig, ROOT, say } from './rig.js';
+import { PROJECT_ROOT } from '../src/common/project-root.js';
+import { Rig, say } from './rig.js';
 import { history } from './sections/history.js';
 import { many } from './sections/many.js';
 import { memory } from './sections/memory.js';
@@ -70,7 +71,9 @@ async function main(): Promise<void> {
 /** A part or a quick run does not overwrite what the whole has found. */
 function resultsFile({ sections, quick }: Wish): string {
   const whole = !quick && sections.length === Object.keys(MEASURES).length;
-  return whole ? join(ROOT, 'bench', 'results.md') : join(ROOT, 'dist', '.bench', 'results.md');
+  return whole
+    ? join(PROJECT_ROOT, 'bench', 'results.md')
+    : join(PROJECT_ROOT, 'dist', 'bench', 'results.md');
 }
 
 try {

@@ -1,14 +1,14 @@
 import { execFile, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+import { PROJECT_ROOT } from '../src/common/project-root.js';
 import { Remote } from './rpc.js';
 import { type Rig, say } from './rig.js';
 import type { Latencies } from './stats.js';
 
-const FOLDER = fileURLToPath(new URL('./peers/', import.meta.url));
+const FOLDER = join(PROJECT_ROOT, 'bench', 'peers');
 
 /** From the registry, exactly what the lockfile says, unless it is there. */
 export async function installPeers(): Promise<void> {

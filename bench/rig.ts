@@ -1,17 +1,14 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 import pg from 'pg';
 
+import { PROJECT_ROOT } from '../src/common/project-root.js';
 import { startCluster } from '../src/database/embedded/cluster.js';
 import type { Scale } from './arguments.js';
 import { Remote } from './rpc.js';
 import { type Service, startService } from './service.js';
-
-/** Of the project; compiled, this file lies in dist/.bench/bench. */
-export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 type CleanUp = () => Promise<unknown> | unknown;
 
@@ -69,10 +66,10 @@ export class Rig {
   /** Muster itself on a database, in a process of its own or several. */
   async service(databaseUrl: string, name = 'service', processes = 1): Promise<Service> {
     const { folder } = this;
-    const service = await startService({ root: ROOT, folder, databaseUrl, processes });
+    const service = await startService({ root: PROJECT_ROOT, folder, databaseUrl, processes });
     this.later(() => service.stop());
     if (this.profile !== undefined)
-      service.profileInto(join(ROOT, this.profile, `${name}.cpuprofile`));
+      service.profileInto(join(PROJECT_ROOT, this.profile, `${name}.cpuprofile`));
     return service;
   }
 

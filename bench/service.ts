@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { quotasOf } from '../src/config/quotas.js';
 import { Remote } from './rpc.js';
 
 export interface Memory {
@@ -25,7 +26,9 @@ const SETTINGS = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
   RATE_LIMIT: '100000000',
+  ...quotasOf(100_000_000),
   NODE_ENV: 'production',
+  METRICS_TOKEN: 'the-token-of-the-bench',
 };
 
 /** As `npm start` and the image have it. */
@@ -40,7 +43,7 @@ export async function startService({
   const probe = new URL('./probe.js', import.meta.url).href;
   const child = spawn(
     process.execPath,
-    [...FLAGS, '--import', probe, join(root, 'dist', 'main.js')],
+    [...FLAGS, '--import', probe, join(root, 'dist', 'src', 'main.js')],
     {
       env: {
         ...{ ...process.env, ...SETTINGS },
@@ -57,7 +60,8 @@ export async function startService({
 
 /** The first answers before the others are there, and would get all the connections. */
 async function processesAt(url: string): Promise<number> {
-  const figures = await (await fetch(`${url}/metrics`)).text();
+  const headers = { authorization: `Bearer ${SETTINGS.METRICS_TOKEN}` };
+  const figures = await (await fetch(`${url}/metrics`, { headers })).text();
   return Number(/^muster_processes (\d+)$/m.exec(figures)?.[1] ?? 0);
 }
 

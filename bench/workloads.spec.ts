@@ -1,4 +1,4 @@
-import { RECORD_MOVE } from '../src/games/moves.sql.js';
+import { RECORD_MOVE } from '../src/games/store/moves.sql.js';
 import { moveScript, moveVariables, textbookVariables } from './workloads.js';
 
 const shape = { seat: 'us', undoes: null, patch: '[]', snapshot: '\\x00', request_id: 'old' };

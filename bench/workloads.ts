@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { RECORD_MOVE } from '../src/games/moves.sql.js';
+import { RECORD_MOVE } from '../src/games/store/moves.sql.js';
 import type { Script } from './pgbench.js';
 import { quantiles } from './stats.js';
 

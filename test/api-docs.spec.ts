@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 
 import { ERROR_CODES, ERRORS } from '../src/common/errors.js';
-import { REFUSAL_CODES } from '../src/games/refusal.js';
+import { REFUSAL_CODES } from '../src/games/play/refusal.js';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const text = read('docs/api.md');

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readEnvironment } from '../src/config/environment.js';
+import { QUOTAS } from '../src/config/quotas.js';
 import { RULESETS } from '../src/rules/index.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -54,7 +55,7 @@ describe('README.md', () => {
   it('names every command and is understood: links, files and scripts were found in it', () => {
     const text = textOf('README.md');
     expect(linksIn(text)).toContain('docs/board.png');
-    expect(pathsIn(text)).toContain('src/games/play.service.ts');
+    expect(pathsIn(text)).toContain('src/games/play/play.service.ts');
     expect(scriptsIn(text)).toContain('demo');
   });
 
@@ -63,14 +64,17 @@ describe('README.md', () => {
     const settings = [...source.matchAll(/variables\['(\w+)'\]|variables, '(\w+)'/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );
+    const quotas = Object.values(QUOTAS).map(([variable]) => variable);
     const rows = new Map(
       [...textOf('README.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm)].map(
         ([, name = '', value = '']) => [name, value.replaceAll('`', '')] as const,
       ),
     );
-    expect([...rows.keys()].sort()).toEqual(settings.sort());
+    expect([...rows.keys()].sort()).toEqual([...settings, ...quotas].sort());
     const { port, host, databasePool, tokenDays, logLevel, rateLimit } = readEnvironment({}, root);
     const told = ['PORT', 'HOST', 'DATABASE_POOL', 'TOKEN_DAYS', 'LOG_LEVEL', 'RATE_LIMIT'];
+    for (const [variable, usual] of Object.values(QUOTAS))
+      expect([variable, rows.get(variable)]).toEqual([variable, String(usual)]);
     expect(told.map((name) => rows.get(name))).toEqual(
       [port, host, databasePool, tokenDays, logLevel, rateLimit].map(String),
     );

@@ -3,11 +3,21 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Findings } from '../report.js';
-import { type Rig, ROOT, say } from '../rig.js';
+import { PROJECT_ROOT } from '../../src/common/project-root.js';
+import { type Rig, say } from '../rig.js';
 import { median } from '../stats.js';
 
 /** What a clean clone has that `npm start` looks at. */
-const CLONED = ['package.json', 'package-lock.json', '.swcrc', 'tsconfig.json', 'scripts', 'src'];
+const CLONED = [
+  'package.json',
+  'package-lock.json',
+  'nest-cli.json',
+  '.swcrc',
+  'tsconfig.json',
+  'scripts',
+  'src',
+  'migrations',
+];
 const LIMIT_MS = 60_000;
 
 /** From `npm start` in a clean clone with packages installed, nothing built and no data, to the first answer. */
@@ -17,8 +27,11 @@ export async function start(rig: Rig): Promise<Findings> {
     const clone = join(rig.folder, `clone-${round}`);
     mkdirSync(clone, { mode: 0o755 });
     for (const name of CLONED)
-      cpSync(join(ROOT, name), join(clone, name), { recursive: true, preserveTimestamps: true });
-    symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'), 'junction');
+      cpSync(join(PROJECT_ROOT, name), join(clone, name), {
+        recursive: true,
+        preserveTimestamps: true,
+      });
+    symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(clone, 'node_modules'), 'junction');
     cold?.push(await firstAnswer(rig, clone, 'first'));
     warm?.push(await firstAnswer(rig, clone, 'second'));
     say(

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { chanceOf, type DiceSource } from '../../src/games/dice.js';
+import { chanceOf, type DiceSource } from '../../src/games/proof/dice.js';
 import {
   choices,
   owed,

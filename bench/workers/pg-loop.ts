@@ -1,7 +1,7 @@
 // In place of pgbench, where there is none: the same statements from one Node process, which costs more than pgbench does.
 import pg from 'pg';
 
-import { RECORD_MOVE } from '../../src/games/moves.sql.js';
+import { RECORD_MOVE } from '../../src/games/store/moves.sql.js';
 import { serve } from '../rpc.js';
 import { type Latencies, latenciesOf } from '../stats.js';
 import { KEY_OF_PARAMETER, type MoveShape, SNAPSHOT_EVERY, TEXTBOOK_GAMES } from '../workloads.js';

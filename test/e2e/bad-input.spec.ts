@@ -134,6 +134,55 @@ describe('a query that is a bomb', () => {
   });
 });
 
+describe('JSON nested 2,000 deep, or text that cannot be stored', () => {
+  const create = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
+  const odds =
+    'query ($combat: JSON!) { combatOdds(input: {ruleset: "ops1812", combat: $combat}) { rows { probability } } }';
+  const game = { ruleset: 'columbia1812', scenario: 'campaign' };
+  const nested: unknown = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000));
+  const WRONG: readonly (readonly [string, Record<string, unknown>])[] = [
+    [create, { input: { ...game, options: { x: nested } } }],
+    [create, { input: { ...game, position: 'columbia1812 1\n# \0' } }],
+    [create, { input: { ...game, position: 'columbia1812 1\n# \ud800' } }],
+    [create, { input: { ...game, scenario: '\0' } }],
+    [odds, { combat: nested }],
+    [odds, { combat: { kind: nested } }],
+    [odds, { combat: { '\0': 1 } }],
+  ];
+
+  it.each(WRONG.map(([query, variables], i) => [i, query, variables] as const))(
+    'is INVALID_INPUT over HTTP and WebSockets (%i)',
+    async (_, query, variables) => {
+      const { token } = await app.signUp();
+      // The third time it is compiled, which is another way through the code.
+      for (let i = 0; i < 4; i++) {
+        const { errors } = await app.graphql(query, variables, token);
+        expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+      }
+      const client = createClient({
+        url: `${app.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        connectionParams: { authorization: `Bearer ${token}` },
+        retryAttempts: 0,
+      });
+      const { value } = await client.iterate<any, any>({ query, variables }).next();
+      expect(value.errors[0].extensions.code).toBe('INVALID_INPUT');
+      await client.dispose();
+    },
+  );
+
+  it('is INVALID_INPUT in the words of a query too', async () => {
+    const { token } = await app.signUp();
+    const text = String.raw`columbia1812 1 \u0000`;
+    const { errors } = await app.graphql(
+      `mutation { createGame(input: {ruleset: "columbia1812", scenario: "campaign", position: "${text}"}) { id } }`,
+      {},
+      token,
+    );
+    expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+  });
+});
+
 describe('a token that is not ours', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);

@@ -5,7 +5,7 @@ import type { Report } from '../../src/tools/chaos/run.js';
 
 /** `npm run chaos` in small, with its own Postgres and two instances. */
 async function chaos(args: string): Promise<Report & { readonly code: number }> {
-  const command = ['dist/tools/chaos.js', '--json', ...args.split(' ')];
+  const command = ['dist/src/tools/chaos.js', '--json', ...args.split(' ')];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'ignore'] });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));

@@ -67,7 +67,7 @@ describe('the embedded Postgres', () => {
   it('is shared by whoever starts it on the same folder, and goes with the last of them', async () => {
     const here = await start('kept');
     const file = join(root, 'child.mjs');
-    const library = join(process.cwd(), 'dist/database/embedded/cluster.js');
+    const library = join(process.cwd(), 'dist/src/database/embedded/cluster.js');
     writeFileSync(
       file,
       `import { startCluster } from ${JSON.stringify(library)};
@@ -87,7 +87,7 @@ describe('the embedded Postgres', () => {
 
   it('is taken over when the process that started it was killed', async () => {
     const file = join(root, 'killed.mjs');
-    const library = join(process.cwd(), 'dist/database/embedded/cluster.js');
+    const library = join(process.cwd(), 'dist/src/database/embedded/cluster.js');
     writeFileSync(
       file,
       `import { startCluster } from ${JSON.stringify(library)};

@@ -1,5 +1,5 @@
-import { hashOf } from '../../src/games/hash.js';
-import { GameReading } from '../../src/games/game-reading.js';
+import { hashOf } from '../../src/common/hash.js';
+import { GameReading } from '../../src/games/reading/game-reading.js';
 import {
   canonical,
   refusal,

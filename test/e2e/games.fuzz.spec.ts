@@ -1,11 +1,11 @@
-import { hashOf } from '../../src/games/hash.js';
-import type { GameReading } from '../../src/games/game-reading.js';
+import { hashOf } from '../../src/common/hash.js';
+import type { GameReading } from '../../src/games/reading/game-reading.js';
 import { GamesService } from '../../src/games/games.service.js';
-import { DiceProofs } from '../../src/games/dice-proofs.service.js';
-import { type GameRecord, verifyRecord } from '../../src/games/record.js';
-import { carried } from '../../src/games/states.js';
-import { viewHash } from '../../src/games/view-hash.js';
-import type { PlayOutcome } from '../../src/games/submission.js';
+import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
+import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
+import { carried } from '../../src/games/store/states.js';
+import { viewHash } from '../../src/games/proof/view-hash.js';
+import type { PlayOutcome } from '../../src/games/play/submission.js';
 import {
   clone,
   type JsonObject,
@@ -91,7 +91,7 @@ describe.each(settings)('%s', (_, rules, options) => {
     const players = await Promise.all([apps[0]!.signUp('One'), apps[1]!.signUp('Two')]);
     const [one, two] = players.map(({ id }) => id) as [string, string];
     const order = { ruleset: rules.id, scenario: rules.scenarios[0]!.id, options };
-    const { id } = await service(0).create(one, order);
+    const { id } = await service(0).create(one, order, '');
     await service(1).join(two, id);
     await Promise.all([hasty(id, one, 3, 300), hasty(id, two, 4, 300)]);
     await service(0).resign(one, { gameId: id, requestId: 'end' });

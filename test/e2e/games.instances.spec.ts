@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { jest } from '@jest/globals';
 
-import { MovesRepository } from '../../src/games/moves.repository.js';
-import { verifyRecord, type GameRecord } from '../../src/games/record.js';
-import { Notices } from '../../src/games/notices.js';
+import { MovesRepository } from '../../src/games/store/moves.repository.js';
+import { verifyRecord, type GameRecord } from '../../src/games/proof/record.js';
+import { Notices } from '../../src/games/streams/notices.js';
 import { seeded } from '../../src/rules/index.js';
 import { startApp, type TestApp } from './support.js';
 import { type Client, deployed, deployment, offerToy, playOn, startToy } from './toy-games.js';
@@ -87,7 +87,7 @@ describe('two instances on one database', () => {
   it('read what the other did in a game that nobody watches here when somebody asks, all at once', async () => {
     const game = await startToy(app);
     await game.red.at(other).read();
-    const read = jest.spyOn(other.app.get(MovesRepository), 'rows');
+    const read = jest.spyOn(other.app.get(MovesRepository), 'rowsKnown');
     await playOn([game.red, game.blue], seeded(5));
     await new Promise((done) => setTimeout(done, 100));
     const { version } = await game.red.read();

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type GameRecord, verifyRecord } from '../../src/games/record.js';
+import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { seeded } from '../../src/rules/index.js';
 import { createDatabase, type TestApp } from './support.js';
 import { type Answer, Client } from './toy-games.js';
@@ -38,7 +38,7 @@ async function launch(): Promise<Service> {
     PORT: '0',
     LOG_LEVEL: 'silent',
   };
-  const child = spawn(process.execPath, ['dist/main.js'], {
+  const child = spawn(process.execPath, ['dist/src/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -274,7 +274,7 @@ describe('the list of games', () => {
 describe('rulesets', () => {
   it('are listed with their schemas and clauses in both languages', async () => {
     const { rulesets } =
-      await app.ask(`{ rulesets { id version seats title ja: title(locale: JA) scenarios { id title }
+      await app.ask(`{ rulesets { id version seats title ja: title(locale: JA) scenarios { id title optionSchema }
       optionSchema actionSchema viewSchema clauses { id title summary(locale: JA) } } }`);
     const toy = rulesets.find(({ id }: any) => id === 'toy');
     expect(toy).toMatchObject({
@@ -288,6 +288,7 @@ describe('rulesets', () => {
       default: false,
       title: 'Calm',
     });
+    expect(toy.scenarios[0].optionSchema).toEqual(toy.optionSchema);
     const verbs = toy.actionSchema.oneOf.map(({ properties }: any) => properties.do.const).sort();
     expect(verbs).toEqual(['bid', 'done', 'hold', 'lose', 'march', 'place', 'strike']);
     expect(toy.actionSchema.$defs.coin).toEqual({ enum: [0, 1, 2] });

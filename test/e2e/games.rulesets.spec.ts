@@ -1,5 +1,5 @@
 import { RULESETS, type Ruleset, seeded } from '../../src/rules/index.js';
-import { type GameRecord, verifyRecord } from '../../src/games/record.js';
+import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy, playOn, startGame } from './toy-games.js';
 
@@ -20,8 +20,10 @@ const settings = (rules: Ruleset): [name: string, rules: Ruleset, order: object]
   ]);
 };
 
-const LAST = `query ($id: ID!) { game(id: $id) { version outcome { reason clause { id title } }
-  log(first: 1000) { text ja: text(locale: JA) clause { id } } dice { record } } }`;
+const LAST = `query ($id: ID!) { game(id: $id) {
+  version outcome { reason clause { id title } } dice { record } } }`;
+const PAGE = `query ($id: ID!, $after: Int!) { game(id: $id) {
+  log(after: $after, first: 500) { version text ja: text(locale: JA) clause { id } } } }`;
 
 describe.each(RULESETS.flatMap(settings))('%s', (_, rules, order) => {
   it('is played from the first choice to the last by two random players', async () => {
@@ -36,9 +38,13 @@ describe.each(RULESETS.flatMap(settings))('%s', (_, rules, order) => {
     const { game: last } = await game.spectator.ask(LAST, { id: game.id });
     expect(live).toEqual(Array.from({ length: last.version }, (_v, i) => i + 1));
     expect(rules.clauses).toHaveProperty([last.outcome.clause.id]);
-    for (const { text, ja, clause } of last.log) {
-      expect([text, ja, clause?.id]).not.toContain('');
-      expect(rules.clauses).toHaveProperty([clause.id]);
+    for (let after = 0; after < last.version;) {
+      const { log } = (await game.spectator.ask(PAGE, { id: game.id, after })).game;
+      for (const { text, ja, clause } of log) {
+        expect([text, ja, clause?.id]).not.toContain('');
+        expect(rules.clauses).toHaveProperty([clause.id]);
+      }
+      after = log.at(-1).version;
     }
     expect(verifyRecord(last.dice.record as GameRecord)).toEqual([]);
   }, 120_000);

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { GamesService } from '../../src/games/games.service.js';
-import { LiveGames } from '../../src/games/live-games.service.js';
+import { LiveGames } from '../../src/games/live/live-games.service.js';
 import { applyPatch, clone, seeded } from '../../src/rules/index.js';
 import { startApp, type TestApp } from './support.js';
 import {

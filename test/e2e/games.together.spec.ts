@@ -1,4 +1,4 @@
-import { type GameRecord, verifyRecord } from '../../src/games/record.js';
+import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { seeded } from '../../src/rules/index.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy, playOn, startGame, startToy } from './toy-games.js';

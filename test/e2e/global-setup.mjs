@@ -9,8 +9,9 @@ import { root } from '../../scripts/setup.mjs';
 /** One Postgres for the whole run, and in it a migrated database that each spec file gets a copy of. */
 export default async function setUp() {
   await ensureBuild();
-  const { startCluster } = await import('../../dist/database/embedded/cluster.js');
-  const { dataSourceOptions, openDataSource } = await import('../../dist/database/data-source.js');
+  const { startCluster } = await import('../../dist/src/database/embedded/cluster.js');
+  const { dataSourceOptions, openDataSource } =
+    await import('../../dist/src/database/data-source.js');
   const cluster = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, stop: async () => {} }
     : await startCluster(join(root, '.data', 'test'), { fsync: 'off', max_connections: '200' });
@@ -21,7 +22,7 @@ export default async function setUp() {
   await server.query(`CREATE DATABASE ${run}`);
   const url = new URL(cluster.url);
   url.pathname = `/${run}`;
-  const source = await openDataSource(dataSourceOptions(url.href, 2));
+  const source = await openDataSource(dataSourceOptions(url.href, { size: 2, seconds: 60 }));
   await source.destroy();
   process.env.MUSTER_TEST_SERVER = cluster.url;
   process.env.MUSTER_TEST_TEMPLATE = run;

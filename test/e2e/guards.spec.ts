@@ -14,7 +14,7 @@ import {
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { SignJWT } from 'jose';
 
-import { startApp, type TestApp } from './support.js';
+import { startApp, type TestApp, type TestPlayer } from './support.js';
 
 /** Everything that may be asked without a token. Whoever adds to it says by that: anybody may see this. */
 const PUBLIC = {
@@ -33,6 +33,27 @@ const PUBLIC = {
   Subscription: ['gameChanged'],
 } as const;
 
+/**
+ * What a key must be good for, of all that may be asked; for what is not named here it needs `play`. `nothing`: no scope at
+ * all, since the answer does not depend on who asks.
+ */
+const SCOPED: Readonly<Record<string, readonly string[]>> = {
+  nothing: ['rule', 'rulesets', 'signUp'],
+  read: [
+    ...['combat', 'combatOdds', 'combatReports', 'decks', 'game', 'games', 'me', 'gameChanged'],
+  ],
+  account: ['apiTokens', 'createApiToken', 'revokeApiToken'],
+};
+
+const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
+  nothing:
+    /^(GET \/(graphql.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*)?|POST \/(graphql|v1\/players))$/,
+  // The monitor has a token of its own.
+  none: /^GET \/metrics$/,
+  account: /^(GET|POST|DELETE) \/v1\/tokens/,
+  read: /^(GET \/v1\/(games|players)|POST .*\/combat\/odds$)/,
+};
+
 /** Routes that answer without a token; each game among them is looked at as a spectator. */
 const PUBLIC_ROUTES: readonly string[] = [
   'GET /',
@@ -43,6 +64,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /health/ready',
   'GET /metrics',
   'GET /v1/docs',
+  'GET /v1/docs/',
   'GET /v1/docs/page.js',
   'GET /v1/docs/swagger-ui-bundle.js',
   'GET /v1/docs/swagger-ui.css',
@@ -151,6 +173,34 @@ async function codeOf(kind: string, query: string, token?: string): Promise<stri
   }
 }
 
+/** Its player's keys, of one scope each. */
+async function keysOf(player: TestPlayer): Promise<[scope: string, token: string][]> {
+  return Promise.all(
+    ['read', 'play', 'account'].map(async (scope): Promise<[string, string]> => {
+      const body = { name: scope, scopes: [scope] };
+      const made = await app.rest('POST /v1/tokens', { token: player.token, body });
+      return [scope, made.body.token];
+    }),
+  );
+}
+
+/** Which scope is needed, told by whom `isRefused` turns away; what is open to no key is `none`. */
+async function scopeOf(
+  keys: readonly [scope: string, token: string][],
+  isRefused: (token: string) => Promise<boolean>,
+): Promise<string> {
+  const open: string[] = [];
+  for (const [scope, token] of keys) if (!(await isRefused(token))) open.push(scope);
+  const known: Record<string, string> = {
+    'read play account': 'nothing',
+    'read play': 'read',
+  };
+  return known[open.join(' ')] ?? (open.join(' ') || 'none');
+}
+
+const scopeNamed = (name: string): string =>
+  Object.keys(SCOPED).find((scope) => SCOPED[scope]?.includes(name)) ?? 'play';
+
 /** Tokens that are none: no words, no signature, another algorithm, another key, run out. */
 async function forgeries(): Promise<string[]> {
   const { id, token } = await app.signUp();
@@ -180,6 +230,17 @@ describe('every operation of the schema', () => {
     }
     expect(open).toEqual(PUBLIC);
     expect(rootFields().length).toBeGreaterThan(10);
+  });
+
+  it('has a scope that a key needs for it, and that is written down', async () => {
+    const keys = await keysOf(await app.signUp());
+    const found: [string, string][] = [];
+    for (const [kind, name, query] of rootFields()) {
+      const isRefused = async (token: string): Promise<boolean> =>
+        (await codeOf(kind, query, token)) === 'FORBIDDEN';
+      found.push([name, await scopeOf(keys, isRefused)]);
+    }
+    expect(found).toEqual(found.map(([name]) => [name, scopeNamed(name)]));
   });
 
   it('turns away a token that is none, even where none is needed', async () => {
@@ -239,12 +300,15 @@ function routes(): string[] {
   return [...new Set(found)].filter((route) => !/^(HEAD|OPTIONS|TRACE|SEARCH|\S+ \*)/.test(route));
 }
 
+const filledIn = (route: string): string =>
+  route.replace(/:(\w+)(\(.*?\))?/g, '00000000-0000-4000-8000-000000000000');
+
 describe('every route', () => {
   it('asks for a token, or is on the list', async () => {
     const all = routes();
     const open: string[] = [];
     for (const route of all) {
-      const filled = route.replace(/:(\w+)(\(.*?\))?/g, '00000000-0000-4000-8000-000000000000');
+      const filled = filledIn(route);
       const { status } = await app.rest(filled, filled.startsWith('GET') ? {} : { body: {} });
       if (status !== 401) open.push(route);
     }
@@ -253,10 +317,50 @@ describe('every route', () => {
     expect(PUBLIC_ROUTES.filter((route) => !open.includes(route))).toEqual([]);
   });
 
+  it('may be called by a page of any origin, which may send a key and read when to come again', async () => {
+    const origin = 'https://elsewhere.example';
+    for (const route of routes()) {
+      const [method = '', path = ''] = route.split(' ');
+      const { status, headers } = await app.rest(`OPTIONS ${path}`, {
+        headers: {
+          origin,
+          'access-control-request-method': method,
+          'access-control-request-headers': 'authorization,content-type,idempotency-key',
+        },
+      });
+      expect([route, status, headers.get('access-control-allow-origin')]).toEqual([
+        route,
+        204,
+        '*',
+      ]);
+      expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
+      expect(headers.get('access-control-allow-headers')).toContain('idempotency-key');
+    }
+    const { headers } = await app.rest('GET /v1/rulesets', { headers: { origin } });
+    expect(headers.get('access-control-expose-headers')).toBe('ETag, Retry-After');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  it('has a scope that a key needs for it, and that is written down', async () => {
+    const keys = await keysOf(await app.signUp());
+    const named = (route: string): string =>
+      Object.keys(SCOPED_ROUTES).find((scope) => SCOPED_ROUTES[scope]?.test(route)) ?? 'play';
+    const found: [string, string][] = [];
+    for (const route of routes()) {
+      const filled = filledIn(route);
+      const options = filled.startsWith('GET') ? {} : { body: {} };
+      const isRefused = async (token: string): Promise<boolean> =>
+        (await app.rest(filled, { ...options, token })).status === 403;
+      found.push([route, await scopeOf(keys, isRefused)]);
+    }
+    expect(found).toEqual(found.map(([route]) => [route, named(route)]));
+  });
+
   it('carries the headers that keep browsers in bounds', async () => {
     for (const route of [
       'GET /',
       'GET /v1/docs',
+      'GET /v1/docs/',
       'GET /v1/rulesets',
       'GET /v1/players/me',
       'GET /nowhere',

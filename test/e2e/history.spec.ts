@@ -1,5 +1,5 @@
 import { GamesService } from '../../src/games/games.service.js';
-import { viewHash } from '../../src/games/view-hash.js';
+import { viewHash } from '../../src/games/proof/view-hash.js';
 import { canonical, type Ruleset } from '../../src/rules/index.js';
 import { quickGame, quickPlay, SETTINGS } from './quick-games.js';
 import { startApp, type TestApp } from './support.js';

@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from './support.js';
+import { METRICS_TOKEN, startApp, type TestApp } from './support.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,6 +27,11 @@ describe('the pages for people', () => {
     },
   );
 
+  it('are found with a slash at the end too', async () => {
+    const { url, status } = await fetch(`${app.url}/v1/docs/`);
+    expect([new URL(url).pathname, status]).toEqual(['/v1/docs', 200]);
+  });
+
   it('describe the API as OpenAPI 3.1', async () => {
     const { body } = await app.rest('GET /v1/openapi.json');
     expect(body.openapi).toBe('3.1.0');
@@ -44,10 +49,31 @@ describe('health', () => {
   });
 });
 
+describe('health and figures', () => {
+  it.each([
+    ['GET /health/live', 200],
+    ['GET /health/ready', 200],
+    ['GET /metrics', 403],
+  ])('%s looks at no token of a player', async (route, expected) => {
+    expect((await app.rest(route, { token: 'nothing' })).status).toBe(expected);
+  });
+
+  it('are never shut out by the limit of requests', async () => {
+    const limited = await startApp({ RATE_LIMIT: '1' });
+    for (const path of ['/health/live', '/health/ready', '/metrics', '/health/live']) {
+      const { status } = await limited.rest(`GET ${path}`, { token: METRICS_TOKEN });
+      expect([path, status]).toEqual([path, 200]);
+    }
+    const others = [await limited.rest('GET /v1/rulesets'), await limited.rest('GET /v1/rulesets')];
+    expect(others.map(({ status }) => status)).toEqual([200, 429]);
+    await limited.stop();
+  });
+});
+
 describe('metrics', () => {
   it('count the answers', async () => {
     await app.rest('GET /v1/nothing');
-    const { body, headers } = await app.rest('GET /metrics');
+    const { body, headers } = await app.rest('GET /metrics', { token: METRICS_TOKEN });
     expect(headers.get('content-type')).toContain('text/plain');
     expect(body).toMatch(/^http_requests_total\{method="GET",status="404"\} [1-9]/m);
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
@@ -55,11 +81,13 @@ describe('metrics', () => {
 });
 
 describe('figures of traffic', () => {
-  it('are not for whoever comes through a proxy', async () => {
-    const headers = { 'x-forwarded-for': '192.0.2.1' };
-    const { status, body } = await app.rest('GET /metrics', { headers });
-    expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
-    expect(JSON.stringify(body)).not.toContain('http_requests_total');
+  it('are for nobody without the token of the monitor, though they ask from the same machine', async () => {
+    const { token } = await app.signUp();
+    for (const sent of [undefined, 'nothing', token]) {
+      const { status, body } = await app.rest('GET /metrics', sent ? { token: sent } : {});
+      expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
+      expect(JSON.stringify(body)).not.toContain('http_requests_total');
+    }
   });
 
   it('are not in the headers of an answer', async () => {

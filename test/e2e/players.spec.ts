@@ -67,7 +67,7 @@ describe('API tokens', () => {
     const { createApiToken: made } = await app.ask(CREATE, {}, player.token);
     expect(made.token).toMatch(/^mst_[\w-]{43}$/);
     expect(await app.ask(ME, {}, made.token)).toEqual({ me: { id: player.id, name: 'Player' } });
-    expect(await app.ask(LIST, {}, made.token)).toEqual({ apiTokens: [made.apiToken] });
+    expect(await app.ask(LIST, {}, player.token)).toEqual({ apiTokens: [made.apiToken] });
     const { rows } = await app.pool.query('SELECT * FROM api_tokens WHERE id = $1', [
       made.apiToken.id,
     ]);
@@ -83,18 +83,6 @@ describe('API tokens', () => {
     const { errors } = await app.graphql(ME, {}, made.token);
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(await app.ask(LIST, {}, player.token)).toEqual({ apiTokens: [] });
-  });
-
-  it('are revoked on every instance within five seconds', async () => {
-    const other = await app.sibling();
-    const player = await app.signUp();
-    const { createApiToken: made } = await app.ask(CREATE, {}, player.token);
-    await other.ask(ME, {}, made.token);
-    await app.ask(REVOKE, { id: made.apiToken.id }, player.token);
-    await new Promise((done) => setTimeout(done, 5_100));
-    const { errors } = await other.graphql(ME, {}, made.token);
-    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    await other.stop();
   });
 
   it('take their open WebSockets with them when they are revoked', async () => {
@@ -129,7 +117,7 @@ describe('API tokens', () => {
     const { token } = await app.signUp();
     const made = await app.rest('POST /v1/tokens', { token, body: { name: 'bot' } });
     expect(made.status).toBe(201);
-    const listed = await app.rest('GET /v1/tokens', { token: made.body.token });
+    const listed = await app.rest('GET /v1/tokens', { token });
     expect(listed.body).toEqual([made.body.apiToken]);
     const gone = await app.rest(`DELETE /v1/tokens/${made.body.apiToken.id}`, { token });
     expect(gone.status).toBe(204);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createDatabase } from './support.js';
+import { createDatabase, METRICS_TOKEN } from './support.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-processes-'));
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -16,8 +16,11 @@ let url = '';
 
 beforeAll(async () => {
   database = await createDatabase();
-  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', PROCESSES: '2' };
-  lead = spawn(process.execPath, ['dist/main.js'], {
+  const settings = {
+    ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', PROCESSES: '2' },
+    METRICS_TOKEN,
+  };
+  lead = spawn(process.execPath, ['dist/src/main.js'], {
     env: { ...process.env, ...settings, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -70,7 +73,7 @@ function send(
 
 /** Each counts itself once among the figures of all. */
 async function processesThatAnswer(): Promise<number> {
-  const { body } = await send(connection(), '/metrics');
+  const { body } = await send(connection(), '/metrics', { token: METRICS_TOKEN });
   return Number(/^muster_processes (\d+)$/m.exec(body)?.[1] ?? 0);
 }
 
@@ -85,7 +88,7 @@ async function ask(agent: Agent, query: string, variables: unknown, token?: stri
 }
 
 const counted = async (agent: Agent): Promise<number> => {
-  const { body } = await send(agent, '/metrics');
+  const { body } = await send(agent, '/metrics', { token: METRICS_TOKEN });
   return Number(/^http_requests_total\{method="GET",status="404"\} (\d+)$/m.exec(body)?.[1] ?? 0);
 };
 
@@ -125,6 +128,26 @@ it('the figures are those of all processes, whichever is asked', async () => {
   for (const agent of agents) expect((await send(agent, '/v1/nothing')).status).toBe(404);
   for (const agent of agents) expect(await counted(agent)).toBe(before + agents.length);
 });
+
+it('one that is stuck is left out of the figures, which say how many are in them', async () => {
+  // The next two connections go to the one process and the other.
+  const agents = [connection(), connection()];
+  for (const agent of agents) await send(agent, '/health/live');
+  const [stuck] = workers();
+  process.kill(stuck!, 'SIGSTOP');
+  try {
+    const began = Date.now();
+    const token = METRICS_TOKEN;
+    const { status, body } = await Promise.any(
+      agents.map((agent) => send(agent, '/metrics', { token })),
+    );
+    expect([status, /^muster_processes (\d+)$/m.exec(body)?.[1]]).toEqual([200, '1']);
+    expect(Date.now() - began).toBeLessThan(4_000);
+  } finally {
+    process.kill(stuck!, 'SIGCONT');
+  }
+  while ((await processesThatAnswer()) < 2) await sleep(100);
+}, 30_000);
 
 it('two players on different processes play one game; one process that is killed costs them nothing', async () => {
   const players: Player[] = [];

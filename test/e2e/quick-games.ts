@@ -1,6 +1,6 @@
-import { DiceProofs } from '../../src/games/dice-proofs.service.js';
+import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
 import { GamesService } from '../../src/games/games.service.js';
-import type { GameRecord } from '../../src/games/record.js';
+import type { GameRecord } from '../../src/games/proof/record.js';
 import type { Json, Ruleset } from '../../src/rules/index.js';
 import { RULESETS, seeded } from '../../src/rules/index.js';
 import type { TestApp } from './support.js';
@@ -29,7 +29,7 @@ export async function quickGame(
   const service = app.app.get(GamesService);
   const players = [(await app.signUp('One')).id, (await app.signUp('Two')).id];
   const given = { ruleset: rules.id, scenario: rules.scenarios[0]!.id, ...order };
-  const { id } = await service.create(players[0]!, given);
+  const { id } = await service.create(players[0]!, given, '');
   await service.join(players[1]!, id);
   return { id, players };
 }

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { hashed, rowHash } from '../../src/games/move-row.js';
-import { type GameRecord, verifyRecord } from '../../src/games/record.js';
-import { replayFaults } from '../../src/games/replay.js';
+import { hashed, rowHash } from '../../src/games/store/move-row.js';
+import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
+import { replayFaults } from '../../src/games/proof/replay.js';
 import { verifyText } from '../../src/tools/verify/record-text.js';
 import { type Ruleset, seeded } from '../../src/rules/index.js';
 import { quickGame, quickPlay, recordOf, resign, SETTINGS } from './quick-games.js';
@@ -165,9 +165,13 @@ describe('npx muster-verify', () => {
 
   function run(path: string): [status: number | null, stdout: string, stderr: string] {
     const env = { PATH: process.env['PATH'] ?? '' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/tools/verify.js', path], {
-      env,
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['dist/src/tools/verify.js', path],
+      {
+        env,
+      },
+    );
     return [status, String(stdout), String(stderr)];
   }
 

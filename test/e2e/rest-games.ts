@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Action } from '../../src/rules/index.js';
 import type { RestAnswer, TestApp, TestPlayer } from './support.js';
+import type { Client } from './toy-games.js';
 
 export interface Choices {
   readonly version: number;
@@ -107,4 +108,18 @@ export function picker(seed: number): (choices: { readonly length: number }) => 
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * length);
   };
+}
+/** What somebody who has a choice could play now; `send` it to any instance, as often as is wanted. */
+export async function nextMove(clients: readonly Client[]) {
+  for (const client of clients) {
+    const { version, choices } = await client.read();
+    const [choice] = choices;
+    if (choice === undefined) continue;
+    const requestId = randomUUID();
+    const body = { version, actions: [choice.action] };
+    const send = (app: TestApp) =>
+      new RestClient(app, client.gameId, client.player!).post('/moves', body, requestId);
+    return { client, version, requestId, send };
+  }
+  throw new Error('nobody has a choice');
 }

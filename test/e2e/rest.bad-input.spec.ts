@@ -82,6 +82,79 @@ describe.each(OF_A_GAME)('%s', (route, body) => {
   });
 });
 
+/** Every route that takes a body, each with a token and a request id. */
+const POSTED: readonly string[] = [
+  ...OF_A_GAME.flatMap(([route]) => (route.startsWith('POST') ? [route] : [])),
+  'POST /v1/games',
+  'POST /v1/players',
+  'POST /v1/tokens',
+  'POST /v1/rulesets/ops1812/combat/odds',
+  'POST /v1/games/:id/cards/event',
+];
+const FIELDS = ['version', 'draft', 'actions', 'combat', 'options', 'position', 'name', 'x'];
+
+describe('a body', () => {
+  const nested = (deep: number): string => '['.repeat(deep) + ']'.repeat(deep);
+  const send = async (route: string, body: string) => {
+    const response = await fetch(`${app.url}${route.slice(5).replace(':id', game.id)}`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', ...key() },
+        authorization: `Bearer ${game.us.player?.token}`,
+      },
+      body,
+    });
+    const answer = (await response.json()) as any;
+    return [route, response.status, answer.error?.code];
+  };
+  // It takes no body, so none is looked at.
+  const resigns = (route: string) => route.endsWith('/resign');
+
+  it.each(POSTED.filter((route) => !resigns(route)))(
+    'nested 5,000 deep is INVALID_INPUT: %s',
+    async (route) => {
+      const refused = [route, 400, 'INVALID_INPUT'];
+      expect(await send(route, nested(5_000))).toEqual(refused);
+      for (const field of FIELDS)
+        expect(await send(route, `{"${field}":${nested(5_000)}}`)).toEqual(refused);
+      expect(await send(route, '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000))).toEqual(refused);
+    },
+  );
+
+  it.each(POSTED.filter((route) => !resigns(route)))(
+    'with thousands of fields is told so in one sentence: %s',
+    async (route) => {
+      const wide = JSON.stringify(
+        Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [`f${i}`, 1])),
+      );
+      expect(await send(route, wide)).toEqual([route, 400, 'INVALID_INPUT']);
+      const { error } = await call(route.replace(':id', game.id), {
+        ...{ body: JSON.parse(wide), token: game.us.player?.token ?? '' },
+      });
+      expect(error.message.length).toBeLessThan(200);
+    },
+  );
+
+  it.each(POSTED.filter((route) => !resigns(route)))(
+    'with text that cannot be stored is INVALID_INPUT: %s',
+    async (route) => {
+      for (const text of ['\\u0000', '\\ud800'])
+        for (const field of [...FIELDS, text])
+          expect(await send(route, `{"${field}":"columbia1812 1 ${text}"}`)).toEqual([
+            ...[route, 400, 'INVALID_INPUT'],
+          ]);
+    },
+  );
+
+  it('of a position with NUL in a comment is told why', async () => {
+    const order = { ruleset: 'columbia1812', scenario: 'campaign' };
+    const position = 'columbia1812 1\ntime 1812 turn 1 first us stage naval active us\n# \0';
+    const token = game.us.player?.token ?? '';
+    const { error } = await call('POST /v1/games', { body: { ...order, position }, token });
+    expect(error.message).toContain('text may hold neither the character NUL');
+  });
+});
+
 describe('a submission', () => {
   const WRONG: readonly (readonly [what: string, body: unknown])[] = [
     ['moves', {}],
@@ -238,7 +311,7 @@ describe('a new game', () => {
     ],
     [
       { ruleset: 'madison', scenario: '1814', options: { fog: true } },
-      `the options of madison are ${Object.keys(MADISON.options).join(', ')}.`,
+      `the scenario 1814 has no option fog; its options are ${Object.keys(MADISON.options).join(', ')}.`,
     ],
   ])('of %j is told why: %s', async (body, why) => {
     const { error } = await call('POST /v1/games', { body, token: game.us.player?.token ?? '' });

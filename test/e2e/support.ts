@@ -10,6 +10,7 @@ import WebSocket from 'ws';
 
 import { createApp } from '../../src/app.js';
 import { type Environment, readEnvironment } from '../../src/config/environment.js';
+import { quotasOf } from '../../src/config/quotas.js';
 
 export interface GraphqlAnswer<T> {
   readonly status: number;
@@ -32,6 +33,9 @@ export interface TestPlayer {
   readonly name: string;
   readonly token: string;
 }
+
+/** As `token` for `GET /metrics`. */
+export const METRICS_TOKEN = 'the-token-of-the-tests';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -100,21 +104,32 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
 /** In `beforeAll`; `stop()` it in `afterAll`. `variables` are environment variables, e.g. `{RATE_LIMIT: '5'}`. */
 export async function startApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const database = await createDatabase();
+  return startAppOn(database.url, variables, database.drop);
+}
+
+/** As `startApp`, on a database of the test's own. */
+export async function startAppOn(
+  databaseUrl: string,
+  variables: Record<string, string> = {},
+  drop: () => Promise<void> = async () => {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-e2e-'));
   const environment = readEnvironment(
     {
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '0',
+      ...quotasOf(0),
       DATABASE_POOL: '5',
+      METRICS_TOKEN,
       ...variables,
       DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
+      DATABASE_URL: databaseUrl,
       PORT: '0',
     },
     dataDir,
   );
   return openApp(environment, async () => {
-    await database.drop();
+    await drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 }

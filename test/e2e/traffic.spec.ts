@@ -8,12 +8,12 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import WebSocket from 'ws';
 
-import { MovesRepository } from '../../src/games/moves.repository.js';
+import { MovesRepository } from '../../src/games/store/moves.repository.js';
 import { inSpan, isTraced } from '../../src/common/spans.js';
 import { Traffic } from '../../src/health/traffic.js';
 import { quickGame, quickPlay, resign } from './quick-games.js';
 import { RULESETS } from '../../src/rules/index.js';
-import { createDatabase, startApp, type TestApp } from './support.js';
+import { createDatabase, METRICS_TOKEN, startApp, type TestApp } from './support.js';
 import { deployment, offerToy, startToy } from './toy-games.js';
 import { until } from './waiting.js';
 
@@ -145,7 +145,7 @@ async function launch(databaseUrl: string, variables: Record<string, string>): P
     ...broken,
     ...variables,
   };
-  const child = spawn(process.execPath, ['dist/main.js'], {
+  const child = spawn(process.execPath, ['dist/src/main.js'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -384,7 +384,7 @@ describe('figures', () => {
   it('count moves, refusals, time, lag, subscribers and connections', async () => {
     const app = await open();
     const value = async (name: string): Promise<number> => {
-      const { body } = await app.rest('GET /metrics');
+      const { body } = await app.rest('GET /metrics', { token: METRICS_TOKEN });
       const line = String(body)
         .split('\n')
         .find((one) => one.startsWith(name));

@@ -1,4 +1,4 @@
-import { GameBus } from '../../src/games/game-bus.js';
+import { GameBus } from '../../src/games/streams/game-bus.js';
 import type { TestApp } from './support.js';
 
 /** Fails when it does not come true within two seconds or so. */

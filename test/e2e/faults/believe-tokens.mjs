@@ -1,10 +1,10 @@
 // Broken on purpose: the signature of a token is not looked at.
-import { TokensService } from '../../../dist/players/tokens.service.js';
+import { TokensService } from '../../../dist/src/players/tokens.service.js';
 
 TokensService.prototype.readSession = async function (token) {
   const { sub } = JSON.parse(
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}',
   );
   const player = sub && (await this.players.findOneBy({ id: sub }));
-  return player ? { caller: { player } } : undefined;
+  return player ? { player, expires: Infinity } : undefined;
 };

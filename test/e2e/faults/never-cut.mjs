@@ -1,9 +1,9 @@
 // Broken on purpose: a connection that takes nothing is kept open for ever.
-import { ServerResponse } from 'node:http';
+import { Server } from 'node:http';
 
 import WebSocket from 'ws';
 
-ServerResponse.prototype.setTimeout = function () {
+Server.prototype.setTimeout = function () {
   return this;
 };
 const { terminate } = WebSocket.prototype;

@@ -1,5 +1,5 @@
 // Broken on purpose: whoever has no token comes in everywhere.
-import { AuthGuard } from '../../../dist/players/auth.guard.js';
+import { AuthGuard } from '../../../dist/src/players/auth.guard.js';
 
 const { is } = AuthGuard.prototype;
 AuthGuard.prototype.is = function (mark, context) {

@@ -1,0 +1,8 @@
+// Broken on purpose: one request in ten keeps its place for ever.
+import { Traffic } from '../../../dist/src/health/traffic.js';
+
+const { leave } = Traffic.prototype;
+let count = 0;
+Traffic.prototype.leave = function () {
+  if (++count % 10 !== 0) leave.call(this);
+};

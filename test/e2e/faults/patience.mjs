@@ -1,0 +1,5 @@
+// Broken on purpose: a request may take as long as it likes to arrive.
+import { Server } from 'node:http';
+
+for (const limit of ['requestTimeout', 'headersTimeout'])
+  Object.defineProperty(Server.prototype, limit, { get: () => 0, set: () => undefined });

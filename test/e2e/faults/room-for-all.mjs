@@ -1,0 +1,4 @@
+// Broken on purpose: an address may have as many connections as it likes.
+import { Connections } from '../../../dist/src/health/connections.js';
+
+Connections.prototype.makeRoom = () => undefined;

@@ -1,0 +1,6 @@
+// Broken on purpose: every game is taken to be one whose rules are installed.
+import { Rulesets } from '../../../dist/src/games/rulesets/rulesets.js';
+
+Rulesets.prototype.of = function ({ ruleset }) {
+  return this.find(ruleset);
+};

@@ -1,0 +1,130 @@
+import pg from 'pg';
+
+import { type FreezablePostgres, startFreezablePostgres } from './frozen-postgres.js';
+import { startApp, startAppOn, type TestApp } from './support.js';
+import { nextMove } from './rest-games.js';
+import { startGame } from './toy-games.js';
+import { until } from './waiting.js';
+
+/** A second for Postgres to give up a statement, one more for the service, and some for a busy machine. */
+const LIMIT_MS = 5_000;
+
+const SECOND = { STATEMENT_SECONDS: '1' };
+
+async function timed<T>(work: Promise<T>): Promise<{ value: T; milliseconds: number }> {
+  const began = performance.now();
+  return { value: await work, milliseconds: performance.now() - began };
+}
+
+const receiptOf = ({ game: _, ...receipt }: any) => receipt;
+
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('a Postgres that stands still', () => {
+  let postgres: FreezablePostgres;
+  let here: TestApp;
+  let there: TestApp;
+
+  beforeAll(async () => {
+    postgres = await startFreezablePostgres();
+    here = await startAppOn(postgres.url, SECOND);
+    there = await here.sibling();
+  });
+  afterAll(async () => {
+    postgres.thaw();
+    await there.stop();
+    await here.stop();
+    await postgres.stop();
+  });
+
+  it('is told of within two seconds, also to those who ask at the same time', async () => {
+    expect((await here.rest('GET /health/ready')).status).toBe(200);
+    postgres.freeze();
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => timed(here.rest('GET /health/ready'))),
+    );
+    postgres.thaw();
+    for (const { value, milliseconds } of asked) {
+      expect(value.status).toBe(503);
+      expect(value.body.error.code).toBe('UNAVAILABLE');
+      expect(milliseconds).toBeLessThan(2_000);
+    }
+    await until(async () => (await here.rest('GET /health/ready')).status === 200);
+  });
+
+  it('takes back no move and does none twice: what was under way is looked up', async () => {
+    const { clients, id } = await startGame(here, {
+      ruleset: 'columbia1812',
+      scenario: 'campaign',
+    });
+    for (let round = 0; round < 3; round++) {
+      const { version, requestId, client, send } = await nextMove(clients);
+      postgres.freeze();
+      const doubtful = await timed(send(here));
+      const elsewhere = await timed(there.rest('GET /v1/games'));
+      postgres.thaw();
+      for (const { value, milliseconds } of [doubtful, elsewhere]) {
+        expect(value.status).toBe(503);
+        expect(value.body.error.code).toBe('UNAVAILABLE');
+        expect(Number(value.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(milliseconds).toBeLessThan(LIMIT_MS);
+      }
+      const answers = [];
+      for (const app of [there, here, there]) answers.push(await send(app));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const receipts = answers.map(({ body }) => receiptOf(body));
+      expect(receipts[1]).toEqual(receipts[0]);
+      expect(receipts[2]).toEqual(receipts[0]);
+      expect(receipts[0].version).toBeGreaterThanOrEqual(version);
+      const { rows } = await here.pool.query(
+        'SELECT count(*)::int FROM moves WHERE game_id = $1 AND request_id = $2',
+        [id, requestId],
+      );
+      expect(rows).toEqual([{ count: 1 }]);
+      expect(await client.at(there).read()).toEqual(await client.read());
+    }
+  });
+
+  it('keeps nobody from ending', async () => {
+    const third = await here.sibling();
+    expect((await third.rest('GET /v1/games')).status).toBe(200);
+    postgres.freeze();
+    const { milliseconds } = await timed(third.app.close());
+    postgres.thaw();
+    expect(milliseconds).toBeLessThan(LIMIT_MS);
+    await third.pool.end();
+  });
+});
+
+describe('a statement that takes too long', () => {
+  let app: TestApp;
+  let holder: pg.Client;
+
+  beforeAll(async () => {
+    app = await startApp({ ...SECOND, DATABASE_POOL: '1' });
+    holder = new pg.Client(app.environment.databaseUrl);
+    await holder.connect();
+  });
+  afterAll(async () => {
+    await holder.end();
+    await app.stop();
+  });
+
+  it('is given up, and ready tells true while the others wait for its connection', async () => {
+    const { clients, id } = await startGame(app, { ruleset: 'columbia1812', scenario: 'campaign' });
+    const { version, client, send } = await nextMove(clients);
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [id]);
+    const moving = timed(send(app));
+    await until(() => app.app.get(pg.Pool).idleCount === 0);
+    const ready = await timed(app.rest('GET /health/ready'));
+    expect(ready.value.status).toBe(200);
+    const { value, milliseconds } = await moving;
+    expect(value.status).toBe(503);
+    expect(value.body.error.code).toBe('UNAVAILABLE');
+    expect(milliseconds).toBeLessThan(LIMIT_MS);
+    expect((await client.read()).version).toBe(version);
+    await holder.query('COMMIT');
+    expect((await send(app)).status).toBe(200);
+  });
+});

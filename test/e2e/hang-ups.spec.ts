@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import WebSocket from 'ws';
+
+import { GamesRepository } from '../../src/games/store/games.repository.js';
+import { Traffic } from '../../src/health/traffic.js';
+import { picker } from './rest-games.js';
+import { startApp, type TestApp } from './support.js';
+import { offerToy, startToy } from './toy-games.js';
+import { until } from './waiting.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  offerToy();
+  app = await startApp({ MAX_IN_FLIGHT: '20', MAX_SUBSCRIBERS: '40' });
+});
+afterAll(() => app.stop());
+
+const CLIENTS = 400;
+const AT_ONCE = 20;
+const LONGEST_MS = 12;
+
+const head = (first: string, ...more: string[]): string =>
+  [first, 'host: muster', ...more, '', ''].join('\r\n');
+const READ = head('GET /v1/games?first=100 HTTP/1.1');
+const POST = 'POST /graphql HTTP/1.1';
+const JSON_BODY = 'content-type: application/json';
+const QUERY = JSON.stringify({ query: '{ games(first: 50) { edges { node { id view } } } }' });
+
+/** What a client has sent when it hangs up. */
+const SENT: Readonly<Record<string, string>> = {
+  nothing: '',
+  'half a header': 'GET /v1/games HTTP/1.1\r\nhost: mus',
+  'a whole request': READ,
+  'two in a row': READ + READ,
+  'a request for the header alone': READ.replace('GET', 'HEAD'),
+  'a whole body': head(POST, JSON_BODY, `content-length: ${QUERY.length}`) + QUERY,
+  'half a body': head(POST, JSON_BODY, 'content-length: 1000') + '{',
+  'a chunk and a broken one':
+    head(POST, JSON_BODY, 'transfer-encoding: chunked') + '1\r\n{\r\nbroken',
+  'a body that is too large': head(POST, JSON_BODY, 'content-length: 9999999') + '{',
+  'no JSON': head(POST, JSON_BODY, 'content-length: 4') + 'what',
+  'a whole request and half of one': READ + head(POST, JSON_BODY, 'content-length: 9') + '{',
+  'no page': head('GET /nowhere HTTP/1.1'),
+  'an address that cannot be read': head('GET /v1/%zz HTTP/1.1'),
+};
+
+async function dial(): Promise<Socket> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.resume();
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Clients who hang up within some milliseconds of asking; `ask` is told which of them it is. */
+async function hangUps(seed: number, ask: (socket: Socket, client: number) => void): Promise<void> {
+  const pick = picker(seed);
+  let next = 0;
+  const one = async (): Promise<void> => {
+    while (next < CLIENTS) {
+      const socket = await dial();
+      ask(socket, next++);
+      await sleep(pick({ length: LONGEST_MS }));
+      socket.destroy();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+describe('clients who hang up', () => {
+  it('leave no place taken: nothing is in flight afterwards, and others are answered', async () => {
+    const traffic = app.app.get(Traffic);
+    const sent = Object.values(SENT);
+    let most = 0;
+    await hangUps(1, (socket, client) => {
+      socket.write(sent[client % sent.length] ?? '');
+      most = Math.max(most, traffic.inFlight);
+    });
+    await until(() => traffic.inFlight === 0);
+    expect(most).toBeGreaterThan(0);
+    expect((await app.rest('GET /v1/games')).status).toBe(200);
+    expect(await app.ask('{ me { id } }')).toEqual({ me: null });
+  }, 60_000);
+
+  it('keep their place while the work for them goes on', async () => {
+    const traffic = app.app.get(Traffic);
+    const games = app.app.get(GamesRepository);
+    const { list } = games;
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((done) => (go = done));
+    games.list = async (...asked) => held.then(() => list.apply(games, asked));
+    const socket = await dial();
+    socket.write(READ);
+    await until(() => traffic.inFlight === 1);
+    socket.destroy();
+    await sleep(100);
+    expect(traffic.inFlight).toBe(1);
+    games.list = list;
+    go();
+    await until(() => traffic.inFlight === 0);
+  });
+});
+
+describe('listeners who hang up', () => {
+  const free = (): Promise<void> => until(() => app.app.get(Traffic).subscribers === 0);
+
+  it('at once, while their stream is opened or later leave no place taken', async () => {
+    const game = await startToy(app);
+    const listen = head(`GET /v1/games/${game.id}/events?after=0 HTTP/1.1`);
+    // Behind another request a stream has no connection of its own yet.
+    await hangUps(2, (socket, client) => socket.write(client % 4 === 0 ? READ + listen : listen));
+    await free();
+    const changes = game.spectator.changes(0);
+    expect((await changes.next()).value?.gameChanged.version).toBe(1);
+    await changes.return();
+    await free();
+  }, 60_000);
+
+  it('leave none over a WebSocket either', async () => {
+    const game = await startToy(app);
+    const query = `subscription { gameChanged(gameId: "${game.id}", after: 0) { version view: game { view } } }`;
+    const pick = picker(3);
+    const one = async (): Promise<void> => {
+      const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, [
+        'graphql-transport-ws',
+      ]);
+      socket.on('error', () => undefined);
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'connection_init' }));
+      await once(socket, 'message');
+      for (const id of ['1', '2'])
+        socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
+      await sleep(pick({ length: LONGEST_MS }));
+      if (pick({ length: 2 }) === 0) socket.terminate();
+      else socket.close();
+    };
+    for (let round = 0; round < 15; round++) await Promise.all(Array.from({ length: 10 }, one));
+    await free();
+  }, 60_000);
+});

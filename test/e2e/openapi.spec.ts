@@ -1,0 +1,91 @@
+import { startApp, type TestApp } from './support.js';
+
+let app: TestApp;
+let limited: TestApp;
+let document: any;
+beforeAll(async () => {
+  app = await startApp();
+  limited = await startApp({ RATE_LIMIT: '1' });
+  document = (await app.rest('GET /v1/openapi.json')).body;
+});
+afterAll(async () => {
+  await limited.stop();
+  await app.stop();
+});
+
+/** `METHOD path` and what the document says of it. */
+const operations = (): [route: string, told: any][] =>
+  Object.entries<any>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<any>(methods).map(([method, told]): [string, any] => [
+      `${method.toUpperCase()} ${path}`,
+      told,
+    ]),
+  );
+
+const filled = (route: string): string =>
+  route.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+
+const isRefusal = ([status]: [string, unknown]): boolean => Number(status) >= 400;
+
+describe('OpenAPI', () => {
+  it('tells of every route what it is refused with, and what that looks like', () => {
+    expect(operations().length).toBeGreaterThan(30);
+    const bare = operations().filter(([, { responses }]) => !('500' in responses));
+    expect(bare.map(([route]) => route)).toEqual([]);
+    for (const [route, { responses }] of operations())
+      for (const [status, answer] of Object.entries<any>(responses).filter(isRefusal)) {
+        const { $ref } = answer.content['application/json'].schema;
+        const name = $ref.replace('#/components/schemas/', '');
+        expect([route, status, name]).toEqual([
+          route,
+          status,
+          expect.stringMatching(/^(Error|Refusal)Answer$/),
+        ]);
+        expect(document.components.schemas[name].required).toContain('error');
+      }
+  });
+
+  /** What may be wrong with any request, whatever it asks for. */
+  const WRONG: readonly [what: string, query: string, options: object, at: () => TestApp][] = [
+    ['no token', '', {}, () => app],
+    ['a bad token', '', { token: 'mst_none' }, () => app],
+    ['an unknown parameter', '?nothing=1', {}, () => app],
+    ['too many requests', '', {}, () => limited],
+    ['a large body', '', { body: { name: 'x'.repeat(300_000) } }, () => app],
+    ['an empty body', '', { body: {} }, () => app],
+    ['a body that is none', '', { body: 7 }, () => app],
+  ];
+
+  it.each(WRONG)('tells what %s gives, of every route', async (_what, query, options, at) => {
+    const { token } = await app.signUp();
+    const untold: unknown[] = [];
+    for (const [route, { responses }] of operations()) {
+      const hasBody = !route.startsWith('GET') && !route.startsWith('DELETE');
+      if ('body' in options && !hasBody) continue;
+      const signed = 'body' in options ? { token } : {};
+      const { status } = await at().rest(filled(route) + query, {
+        ...signed,
+        ...options,
+        headers: { 'idempotency-key': 'one' },
+      });
+      if (!(String(status) in responses)) untold.push([route, status]);
+    }
+    expect(untold).toEqual([]);
+  });
+
+  it('tells what a key that lacks the scope gives, of every route', async () => {
+    const { token } = await app.signUp();
+    const keys = await Promise.all(
+      ['read', 'account'].map((scope) =>
+        app.rest('POST /v1/tokens', { token, body: { name: scope, scopes: [scope] } }),
+      ),
+    );
+    const untold: unknown[] = [];
+    for (const { body } of keys)
+      for (const [route, { responses }] of operations()) {
+        const { status } = await app.rest(filled(route), { token: body.token });
+        if (!(String(status) in responses)) untold.push([route, status]);
+      }
+    expect(untold).toEqual([]);
+  });
+});
