@@ -15,6 +15,15 @@ export interface FreezablePostgres {
   stop(): Promise<void>;
 }
 
+/** Says it to a process, unless that has ended by itself since it was listed, as Postgres's own workers do. */
+function tell(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 export async function startFreezablePostgres(): Promise<FreezablePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-frozen-'));
   // Passable, so that the database's own user may look into it.
@@ -23,7 +32,7 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
   const signal = (name: NodeJS.Signals): void => {
     const { pid } = readPostmaster(join(folder, 'data'))!;
     // The first to stop, so that it starts no other.
-    for (const one of [pid, ...childrenOf(pid)]) process.kill(one, name);
+    for (const one of [pid, ...childrenOf(pid)]) tell(one, name);
   };
   const thaw = (): void => signal('SIGCONT');
   const stop = async (): Promise<void> => {
