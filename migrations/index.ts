@@ -1,6 +1,7 @@
 import { CreatePlayers1763769600000 } from './1763769600000-create-players.js';
 import { CreateGames1763773200000 } from './1763773200000-create-games.js';
 import { IndexUnfinishedGames1763784000000 } from './1763784000000-index-unfinished-games.js';
+import { LongerNames1763787600000 } from './1763787600000-longer-names.js';
 import { ScopeApiTokens1763780400000 } from './1763780400000-scope-api-tokens.js';
 
 /** In the order of their timestamps. */
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   CreateGames1763773200000,
   ScopeApiTokens1763780400000,
   IndexUnfinishedGames1763784000000,
+  LongerNames1763787600000,
 ] as const;

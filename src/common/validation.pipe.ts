@@ -24,6 +24,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   arrayMinSize: '要素が足りません',
   arrayMaxSize: '要素が多すぎます',
   matches: '形式が正しくありません',
+  isName: '目に見える文字1〜40字にし、語の間は空白一つにしてください',
 };
 
 /** class-validator puts the values that may be used at the end of its sentence. */

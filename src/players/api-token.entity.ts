@@ -12,6 +12,7 @@ import {
   Unique,
 } from 'typeorm';
 
+import { LONGEST_NAME } from './name.js';
 import { Player } from './player.entity.js';
 import { type Scope, SCOPES } from './scopes.js';
 
@@ -51,7 +52,7 @@ export class ApiToken {
 
   @Field()
   @ApiProperty()
-  @Column({ type: 'varchar', length: 40 })
+  @Column({ type: 'varchar', length: LONGEST_NAME })
   name!: string;
 
   /** SHA-256 of the token: 256 random bits need no slower hash. */

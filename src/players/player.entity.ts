@@ -2,6 +2,8 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
+import { LONGEST_NAME } from './name.js';
+
 @ObjectType({ description: 'Somebody who plays here.' })
 @Entity('players')
 export class Player {
@@ -12,7 +14,7 @@ export class Player {
 
   @Field()
   @ApiProperty()
-  @Column({ type: 'varchar', length: 40 })
+  @Column({ type: 'varchar', length: LONGEST_NAME })
   name!: string;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })

@@ -13,13 +13,16 @@ import {
 
 import { Optional } from '../common/optional.decorator.js';
 import { ApiTokenScope } from './api-token.entity.js';
-import { IsName } from './name.js';
+import { IsName, LONGEST_NAME } from './name.js';
 import { type Scope, SCOPES } from './scopes.js';
 
 @ArgsType()
 export class NameInput {
   @Field()
-  @ApiProperty({ minLength: 1, maxLength: 40, example: 'Isaac Brock' })
+  @ApiProperty({
+    ...{ minLength: 1, maxLength: LONGEST_NAME, example: 'Isaac Brock' },
+    description: '1 to 40 visible characters, as a reader counts them.',
+  })
   @IsName()
   name!: string;
 }

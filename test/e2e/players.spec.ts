@@ -28,7 +28,18 @@ describe('signing up', () => {
     expect(body.player).toEqual({ id: expect.any(String), name: '関羽' });
   });
 
-  it.each(['', ' ', 'a'.repeat(41), 'a\nb', 'a\u202eb', 'a  b', '\u0000'])(
+  it('counts characters as readers do', async () => {
+    const name = '👩🏽‍🚀'.repeat(40);
+    expect((await app.signUp(name)).name).toBe(name);
+  });
+
+  it('says in either language what a name is', async () => {
+    const asked = { body: { name: '\u3164' }, headers: { 'accept-language': 'ja' } };
+    const { body } = await app.rest('POST /v1/players', asked);
+    expect(body.error.message).toContain('目に見える文字1〜40字');
+  });
+
+  it.each(['', ' ', 'a'.repeat(41), 'a\nb', 'a\u202eb', 'a  b', '\u0000', '\u3164'])(
     'refuses the name %j and keeps nothing',
     async (name) => {
       const before = await countPlayers();
