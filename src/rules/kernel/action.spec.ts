@@ -1,8 +1,8 @@
 import {
   actionKey,
   actionSchema,
+  clausesTaking,
   compareActions,
-  isWellFormed,
   parseAction,
   shapesOf,
   type Verbs,
@@ -64,22 +64,27 @@ describe('a domain of many ids', () => {
   });
 });
 
-describe('isWellFormed', () => {
-  const shapes = shapesOf([VERBS, { take: { unit: 'unit' } }, { take: { count: 'number' } }]);
+describe('clausesTaking', () => {
+  const shapes = shapesOf([
+    { verbs: VERBS, clause: 'T-1' },
+    { verbs: { take: { unit: 'unit' } }, clause: 'T-2' },
+    { verbs: { take: { count: 'number' } }, clause: 'T-3' },
+  ]);
 
   it('keeps each set of fields of a verb once', () => {
-    expect(shapes.get('take')).toEqual([{ count: 'number' }, { unit: 'unit' }]);
+    const fields = shapes.get('take')?.map((shape) => shape.fields);
+    expect(fields).toEqual([{ count: 'number' }, { unit: 'unit' }]);
   });
 
   it.each([
-    [{ do: 'take', count: 1 }, true],
-    [{ do: 'take', unit: 'a' }, true],
-    [{ do: 'take', unit: 'york' }, false],
-    [{ do: 'take', unit: 'a', count: 1 }, false],
-    [{ do: 'constructor' }, false],
-    [null, false],
-  ])('of %j says %s', (input, expected) => {
-    expect(isWellFormed(shapes, DOMAINS, input)).toBe(expected);
+    [{ do: 'take', count: 1 }, ['T-1', 'T-3']],
+    [{ do: 'take', unit: 'a' }, ['T-2']],
+    [{ do: 'take', unit: 'york' }, []],
+    [{ do: 'take', unit: 'a', count: 1 }, []],
+    [{ do: 'constructor' }, []],
+    [null, []],
+  ])('of %j says %j', (input, expected) => {
+    expect(clausesTaking(shapes, DOMAINS, input)).toEqual(expected);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Clause } from './clauses.js';
 import { canonical, type JsonObject } from './json.js';
 
 /** Flat on purpose: a verb, and fields that name a thing or a small number. */
@@ -94,24 +95,39 @@ function parseFields(fields: Fields, domains: Domains, given: Given): Action | n
   return action as Action;
 }
 
-/** The verbs of many decisions in one index: verb -> every set of fields that it is used with. */
-export type Shapes = ReadonlyMap<string, readonly Fields[]>;
+/** What a verb is used with, and the clauses of the decisions that take it so, each once. */
+interface Shape {
+  readonly fields: Fields;
+  readonly clauses: Set<Clause>;
+}
 
-export function shapesOf(decisions: readonly Verbs[]): Shapes {
-  const shapes = new Map<string, Map<string, Fields>>();
-  for (const verbs of decisions)
+/** The verbs of many decisions in one index: verb -> every set of fields that it is used with. */
+export type Shapes = ReadonlyMap<string, readonly Shape[]>;
+
+interface Decision {
+  readonly verbs: Verbs;
+  readonly clause: Clause;
+}
+
+export function shapesOf(decisions: readonly Decision[]): Shapes {
+  const shapes = new Map<string, Map<string, Shape>>();
+  for (const { verbs, clause } of decisions)
     for (const [verb, fields] of Object.entries(verbs)) {
-      const known = shapes.get(verb) ?? new Map<string, Fields>();
-      shapes.set(verb, known.set(canonical(fields), fields));
+      const known = shapes.get(verb) ?? new Map<string, Shape>();
+      const key = canonical(fields);
+      const shape = known.get(key) ?? { fields, clauses: new Set() };
+      shape.clauses.add(clause);
+      shapes.set(verb, known.set(key, shape));
     }
   return new Map([...shapes].map(([verb, known]) => [verb, [...known.values()]]));
 }
 
-/** Whether any of the decisions takes actions of that shape. */
-export function isWellFormed(shapes: Shapes, domains: Domains, input: unknown): boolean {
+/** The clauses of the decisions that take actions of that shape; none where no decision does. */
+export function clausesTaking(shapes: Shapes, domains: Domains, input: unknown): readonly Clause[] {
   const verb = verbIn(input);
   const known = (verb === null ? undefined : shapes.get(verb)) ?? [];
-  return known.some((fields) => parseFields(fields, domains, input as Given) !== null);
+  const fitting = known.filter(({ fields }) => parseFields(fields, domains, input as Given));
+  return [...new Set(fitting.flatMap(({ clauses }) => [...clauses]))];
 }
 
 /** JSON Schema of every action the verbs allow. */

@@ -197,12 +197,18 @@ describe('refusal', () => {
     expect(refused).toEqual({ code: 'ILLEGAL_ACTION', clause: 'TOY-5.4', better: [] });
   });
 
-  it('cites the decision that is owed where the action belongs to another', () => {
+  it('cites the rule of the decision to which the action belongs', () => {
     expect(refusal(TOY, before, 'red', strike('ford'))).toEqual({
       code: 'ILLEGAL_ACTION',
-      clause: 'TOY-5',
+      clause: TOY.phases['strike']?.clause,
       better: [],
     });
+  });
+
+  it('cites the decision that is owed where several others take the action', () => {
+    const phases = { ...TOY.phases, again: { ...TOY.phases['strike'], clause: 'TOY-9' } };
+    const refused = refusal({ ...TOY, phases } as typeof TOY, before, 'red', strike('ford'));
+    expect(refused?.clause).toBe('TOY-5');
   });
 
   it('tells what is no action of this game from what is illegal', () => {

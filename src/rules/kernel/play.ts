@@ -1,6 +1,6 @@
 import {
   actionKey,
-  isWellFormed,
+  clausesTaking,
   parseAction,
   shapesOf,
   type Action,
@@ -127,9 +127,11 @@ function admit(
   const phase = askPhaseOf(rules, frame);
   const action = parseAction(phase.verbs, rules.domains, input);
   if (action === null) {
-    return wellFormed(rules, input)
-      ? { code: 'ILLEGAL_ACTION', clause: phase.clause, better: [] }
-      : { code: 'INVALID_INPUT', clause: null, better: [] };
+    const [clause, another] = takenBy(rules, input);
+    if (clause === undefined) return { code: 'INVALID_INPUT', clause: null, better: [] };
+    // Of what is done in several ways, the one that is asked for now says most.
+    const cited = another === undefined ? clause : phase.clause;
+    return { code: 'ILLEGAL_ACTION', clause: cited, better: [] };
   }
   const ruling = phase.list(state, frame).ruling(action);
   return ruling === null ? { frame, action } : { code: 'ILLEGAL_ACTION', ...ruling };
@@ -137,16 +139,14 @@ function admit(
 
 const shapes = new WeakMap<Phases, Shapes>();
 
-/** Whether some other decision of this game takes actions of that shape. */
-function wellFormed({ phases, domains }: Ruleset, input: unknown): boolean {
+/** The clauses of all decisions of this game that take actions of that shape. */
+function takenBy({ phases, domains }: Ruleset, input: unknown): readonly Clause[] {
   let known = shapes.get(phases);
   if (known === undefined) {
-    known = shapesOf(
-      Object.values(phases).flatMap((one) => (one.kind === 'ask' ? [one.verbs] : [])),
-    );
+    known = shapesOf(Object.values(phases).filter((phase) => phase.kind === 'ask'));
     shapes.set(phases, known);
   }
-  return isWellFormed(known, domains, input);
+  return clausesTaking(known, domains, input);
 }
 
 /**

@@ -5,7 +5,7 @@ import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import { BASE } from '../../../src/rules/columbia1812/picture/base.js';
 import { LAYOUT } from '../../../src/rules/columbia1812/picture/layout.js';
 import { unitsIn, type State1812 } from '../../../src/rules/columbia1812/state.js';
-import { play, seededChance, type JsonObject } from '../../../src/rules/kernel/index.js';
+import { play, refusal, seededChance, type JsonObject } from '../../../src/rules/kernel/index.js';
 import { handOf, newGame, placedGame, placing } from './games.js';
 import { act, decision, options, owing, position, refused, said, seen } from './support.js';
 
@@ -17,6 +17,15 @@ const inHand = (state: State1812, side: 'us' | 'gb', index: number): BlockId =>
   handOf(state, side)[index] ?? 'gb-tecumseh';
 
 describe('set-up', () => {
+  it('C1812-4.3.b has no marches: the refusal cites the phase that has', () => {
+    const { state } = newGame();
+    const march = { do: 'march', unit: inHand(state, 'us', 0), to: 'buffalo' };
+    expect(refusal(columbia1812, state, 'us', march)).toMatchObject({
+      code: 'ILLEGAL_ACTION',
+      clause: 'C1812-4.3.b',
+    });
+  });
+
   it('C1812-3.1 both players look at one board with the north at its upper edge, before the American who faces it', () => {
     const { state } = newGame();
     const pictures = SIDES.map((side) =>
