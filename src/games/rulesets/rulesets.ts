@@ -18,9 +18,11 @@ export class Rulesets {
 
   require(id: string): Ruleset {
     const rules = this.find(id);
-    if (rules === undefined)
-      throw appError('NOT_FOUND', { thing: { en: 'ruleset', ja: 'ルールセット' } });
-    return rules;
+    if (rules !== undefined) return rules;
+    const known = this.all.map((one) => one.id).join(', ');
+    throw appError('NOT_FOUND', {
+      thing: { en: `ruleset (there are ${known})`, ja: `そのルールセット(あるのは${known})` },
+    });
   }
 
   /** Of a game that was made, perhaps where more is installed than here: then what stands for it. */

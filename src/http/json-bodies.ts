@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { invalidInput } from '../common/errors.js';
+
+const JSON_TYPE = /^application\/json *(;|$)/i;
+
+const NOT_JSON = {
+  en: 'its body must be JSON and say so: send the header "content-type: application/json".',
+  ja: '本文はJSONにし、ヘッダー「content-type: application/json」を付けてください。',
+};
+
+/** Whoever forgets the header is told of the header, and not of all fields that could not be read. */
+export function takeJsonAlone(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isOther = !request.is404 && hasBody(request) && !isJson(request);
+    done(isOther ? invalidInput(NOT_JSON) : undefined);
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  JSON_TYPE.test(headers['content-type'] ?? '');
