@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
+import { LOCALE_HELP, LOCALES } from './common/locale.js';
+
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -42,7 +44,24 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, config);
+  return inEitherLanguage(SwaggerModule.createDocument(app, config));
+}
+
+const METHODS = ['get', 'post', 'delete'] as const;
+const LOCALE = {
+  ...({ name: 'locale', in: 'query', required: false, description: LOCALE_HELP } as const),
+  schema: { type: 'string', enum: [...LOCALES] },
+};
+
+/** Every route takes the language in its address, also one that takes nothing else there: refusals are texts. */
+function inEitherLanguage(document: OpenAPIObject): OpenAPIObject {
+  const routes = Object.entries(document.paths).filter(([path]) => path.startsWith('/v1/'));
+  for (const told of routes.flatMap(([, item]) => METHODS.map((method) => item[method]))) {
+    const known = told?.parameters ?? [];
+    const isTold = known.some((one) => 'name' in one && one.name === LOCALE.name);
+    if (told !== undefined && !isTold) told.parameters = [...known, LOCALE];
+  }
+  return document;
 }
 
 /** Where Swagger UI's own files are: a package that @nestjs/swagger brings along. */

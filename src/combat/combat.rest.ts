@@ -28,25 +28,26 @@ export class CombatActionParams {
 }
 
 export class CombatActionBody extends DecisionBody {
-  @ApiPropertyOptional({ description: 'assignLoss, chooseLead: the unit.' })
+  @ApiPropertyOptional({ type: String, description: 'assignLoss, chooseLead: the unit.' })
   @Optional()
   @IsString()
   @MaxLength(100)
   unit?: string | undefined;
 
-  @ApiPropertyOptional({ description: 'assignLoss, chooseLead: the ship.' })
+  @ApiPropertyOptional({ type: String, description: 'assignLoss, chooseLead: the ship.' })
   @Optional()
   @IsString()
   @MaxLength(100)
   ship?: string | undefined;
 
-  @ApiPropertyOptional({ description: 'chooseCommander: the leader.' })
+  @ApiPropertyOptional({ type: String, description: 'chooseCommander: the leader.' })
   @Optional()
   @IsString()
   @MaxLength(100)
   leader?: string | undefined;
 
   @ApiPropertyOptional({
+    type: String,
     description: 'retreat, retreatByWater, evade: where to, once that is asked.',
   })
   @Optional()
@@ -54,7 +55,10 @@ export class CombatActionBody extends DecisionBody {
   @MaxLength(100)
   to?: string | undefined;
 
-  @ApiPropertyOptional({ description: 'retreat: and on to, for those who go twice as far.' })
+  @ApiPropertyOptional({
+    type: String,
+    description: 'retreat: and on to, for those who go twice as far.',
+  })
   @Optional()
   @IsString()
   @MaxLength(100)
@@ -93,7 +97,7 @@ export class ReportsQuery extends InvitedQuery {
   @Max(100)
   first = 10;
 
-  @ApiPropertyOptional({ description: 'The id of the last report already known.' })
+  @ApiPropertyOptional({ type: String, description: 'The id of the last report already known.' })
   @Optional()
   @Matches(/^\d{1,9}\.\d{1,9}$/, { message: 'after must be the id of a report' })
   after?: string | undefined;

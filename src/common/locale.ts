@@ -1,6 +1,9 @@
 export const LOCALES = ['en', 'ja'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** What `?locale=` is for. */
+export const LOCALE_HELP = 'Before the header Accept-Language.';
+
 /** A sentence for people, in every language we speak. */
 export type Text = Readonly<Record<Locale, string>>;
 

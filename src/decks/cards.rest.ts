@@ -59,7 +59,7 @@ export class CardActionParams {
 const optional =
   (description: string): PropertyDecorator =>
   (target, key) => {
-    ApiPropertyOptional({ description })(target, key);
+    ApiPropertyOptional({ type: String, description })(target, key);
     Optional()(target, key);
     IsString()(target, key as string);
     MaxLength(100)(target, key as string);

@@ -30,6 +30,8 @@ registerEnumType(ApiTokenScope, {
   },
 });
 
+const UNTIL = 'When it ends by itself; null: never, it is good until it is revoked.';
+
 @ObjectType({
   description:
     'A key for a program that acts for its player. The key itself is shown once, when it is made.',
@@ -64,13 +66,16 @@ export class ApiToken {
   @Column({ type: 'text', array: true, default: '{read,play}' })
   scopes!: Scope[];
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'null: when it is revoked.' })
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: UNTIL })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: UNTIL })
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
   expiresAt!: Date | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'To a minute; null: never.' })
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true },
+    description: 'To a minute; null: never.',
+  })
   @Column({ name: 'last_used_at', type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null;
 

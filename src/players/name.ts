@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
 /** As a reader counts: an emoji joined from several is one. */
-const MOST_CHARACTERS = 40;
+export const MOST_CHARACTERS = 40;
 /** Code points: enough for any name that is meant to be read. */
 export const LONGEST_NAME = 200;
 

@@ -32,6 +32,8 @@ const USUAL: Scope[] = ['read', 'play'];
 /** The last day that is written with four digits of the year. */
 const LAST = new Date('9999-12-31T00:00:00Z');
 
+const UNTIL = 'When it is to end by itself. Not given: never, it is good until it is revoked.';
+
 const asDate = ({ value }: { value: unknown }): unknown =>
   isISO8601(value, { strict: true, strictSeparator: true })
     ? new Date(value as string)
@@ -54,12 +56,12 @@ export class NewApiToken extends NameInput {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Not given: until it is revoked.',
+    description: UNTIL,
   })
   @ApiPropertyOptional({
     type: String,
     format: 'date-time',
-    description: 'Not given: until it is revoked.',
+    description: UNTIL,
   })
   @Optional()
   @Transform(asDate)

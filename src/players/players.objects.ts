@@ -4,10 +4,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiToken } from './api-token.entity.js';
 import { Player } from './player.entity.js';
 
+const SESSION =
+  'Send it as "Authorization: Bearer …". It ends by itself, after 90 days where TOKEN_DAYS is not set.';
+
 @ObjectType({ description: 'A player who has just signed in.' })
 export class Session {
-  @Field({ description: 'Send it as "Authorization: Bearer …".' })
-  @ApiProperty()
+  @Field({ description: SESSION })
+  @ApiProperty({ description: SESSION })
   token!: string;
 
   @Field(() => Player)
@@ -18,7 +21,7 @@ export class Session {
 @ObjectType()
 export class CreatedApiToken {
   @Field({ description: 'Keep it: it is not shown again.' })
-  @ApiProperty()
+  @ApiProperty({ description: 'Keep it: it is not shown again.' })
   token!: string;
 
   @Field(() => ApiToken)

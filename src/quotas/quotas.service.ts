@@ -16,7 +16,7 @@ const TIMES = {
 } as const;
 
 /** Behind one address there may be a house, a school, or a program that many play through. */
-const PLAYERS_AN_ADDRESS = 10;
+export const PLAYERS_AN_ADDRESS = 10;
 
 /** Who asks; without a player, or for becoming one, the address alone counts. */
 export interface Payer {

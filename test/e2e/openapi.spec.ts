@@ -45,6 +45,35 @@ describe('OpenAPI', () => {
       }
   });
 
+  it('says of every value what it is', () => {
+    const vague: string[] = [];
+    const look = (value: any, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const isOpen = value.type === 'object' && !value.properties && !value.additionalProperties;
+      if (isOpen || value.$ref?.endsWith('/Object')) vague.push(path);
+      for (const [key, inner] of Object.entries<any>(value))
+        look(inner, `${path} ${inner?.name ?? key}`);
+    };
+    look(document, '');
+    expect(vague).toEqual([]);
+  });
+
+  it('offers the language on every route, since every refusal is in one', async () => {
+    const dumb = operations().filter(
+      ([route, { parameters = [] }]) =>
+        route.includes(' /v1/') && parameters.every(({ name }: any) => name !== 'locale'),
+    );
+    expect(dumb.map(([route]) => route)).toEqual([]);
+    const { token } = await app.signUp();
+    const heard: [string, string][] = [];
+    for (const [route] of operations().filter(([one]) => one.includes(' /v1/'))) {
+      const { body } = await app.rest(`${filled(route)}?locale=ja`, { token });
+      if (body.error !== undefined) heard.push([route, body.error.message]);
+    }
+    expect(heard.length).toBeGreaterThan(20);
+    for (const one of heard) expect(one).toEqual([one[0], expect.stringMatching(/[ぁ-ん]/)]);
+  });
+
   /** What may be wrong with any request, whatever it asks for. */
   const WRONG: readonly [what: string, query: string, options: object, at: () => TestApp][] = [
     ['no token', '', {}, () => app],

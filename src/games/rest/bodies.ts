@@ -37,12 +37,12 @@ export class MovesBody extends DecisionBody {
 }
 
 export class JoinBody {
-  @ApiPropertyOptional({ description: 'Of a private game.' })
+  @ApiPropertyOptional({ type: String, description: 'Of a private game.' })
   @Optional()
   @MaxLength(200)
   invite?: string | undefined;
 
-  @ApiPropertyOptional({ description: "The player's own share of the chance." })
+  @ApiPropertyOptional({ type: String, description: "The player's own share of the chance." })
   @Optional()
   @Matches(/^[\x20-\x7e]{1,200}$/, { message: 'entropy must be 1 to 200 ASCII characters' })
   entropy?: string | undefined;

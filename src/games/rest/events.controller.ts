@@ -42,7 +42,7 @@ import { ApiRefusals } from '../../http/refusals.js';
 import { shownChange, shownSummary } from './shown.js';
 
 /** Signs of life in the time after which a connection that takes nothing is cut. */
-const BEATS = 4;
+export const BEATS = 4;
 
 @ApiTags('games')
 @ApiBearerAuth()

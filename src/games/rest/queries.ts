@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
 
-import { type Locale, LOCALES } from '../../common/locale.js';
+import { type Locale, LOCALE_HELP, LOCALES } from '../../common/locale.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-head.js';
 
@@ -26,7 +26,7 @@ const WholeNumber = (least: number, most: number): PropertyDecorator =>
   );
 
 export class LocaleQuery {
-  @ApiPropertyOptional({ enum: LOCALES, description: 'Before the header Accept-Language.' })
+  @ApiPropertyOptional({ enum: LOCALES, description: LOCALE_HELP })
   @Optional()
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.toLowerCase() : value,
@@ -36,7 +36,10 @@ export class LocaleQuery {
 }
 
 export class InvitedQuery extends LocaleQuery {
-  @ApiPropertyOptional({ description: 'To look at a private game without a seat in it.' })
+  @ApiPropertyOptional({
+    type: String,
+    description: 'To look at a private game without a seat in it.',
+  })
   @Optional()
   @MaxLength(200)
   invite?: string | undefined;
@@ -88,7 +91,7 @@ export class GamesQuery extends LocaleQuery {
   @IsBoolean()
   open?: boolean | undefined;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ type: String })
   @Optional()
   @Matches(/^[\w-]{1,64}$/)
   ruleset?: string | undefined;
@@ -102,7 +105,7 @@ export class GamesQuery extends LocaleQuery {
   @WholeNumber(1, 100)
   first = 20;
 
-  @ApiPropertyOptional({ description: 'Where the page before ended.' })
+  @ApiPropertyOptional({ type: String, description: 'Where the page before ended.' })
   @Optional()
   @MaxLength(200)
   after?: string | undefined;

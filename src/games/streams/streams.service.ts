@@ -20,7 +20,7 @@ import { Signal } from '../../common/signal.js';
 import { audienceOf, viewOf } from '../reading/views.js';
 
 /** Versions a subscriber may fall behind after he had caught up once. */
-const MAX_BEHIND = 500;
+export const MAX_BEHIND = 500;
 
 /** What changes in games, as it happens. */
 @Injectable()
