@@ -27,8 +27,9 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
     unreached: { draw: 'rare' },
   },
   madison: {
-    endings: ['ghent', 'new-orleans', 'last-card', 'quebec', 'cities'],
+    endings: ['ghent', 'new-orleans', 'last-card', 'quebec', 'stalemate', 'cities'],
     unreached: {
+      stalemate: RARE,
       quebec: RARE,
       cities: RARE,
       landfall: RARE,
@@ -40,10 +41,10 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
       aim: RARE,
       ...rare('landfall', 'MMW-14.43'),
       ...rare('enter', 'MMW-14.34', 'MMW-14.43'),
-      ...rare('play', 'MMW-15.24', 'MMW-7.34'),
+      ...rare('play', 'MMW-15.24', 'MMW-7.34', 'MMW-11.21', 'MMW-card-110'),
       ...rare('build', 'MMW-15.23'),
       ...rare('winter', 'MMW-8.21', 'MMW-8.27'),
-      ...rare('campaign', 'MMW-8.72'),
+      ...rare('campaign', 'MMW-8.72', 'MMW-11.15', 'MMW-11.21', 'MMW-card-110'),
       ...rare(
         'evade',
         'MMW-10.72.d',

@@ -269,7 +269,8 @@ describe('leaders', () => {
       put: { chauncey: 'sackets-harbour', 'us-6': 'sackets-harbour' },
       hands: { us: ['c57'] },
     });
-    expect(refused(naval, 'us', 'lead c57 chauncey')).toBe('MMW-8.31.2');
+    // it is no matter of his command value: he has no ship
+    expect(refused(naval, 'us', 'lead c57 chauncey')).toBe('MMW-11.15');
   });
 
   it('MMW-3.4 a counter that has been turned counts as the leader it shows', () => {

@@ -3,7 +3,7 @@ import { campaign } from '../../../src/rules/madison/phases/march/activation.js'
 import { lakeController } from '../../../src/rules/madison/questions/control.js';
 import { cardPlayOver } from '../../../src/rules/madison/phases/turn/card-play.js';
 import type { Lasting, MadisonState } from '../../../src/rules/madison/state.js';
-import { act, decision, options, refused, scene, type Pieces } from './support.js';
+import { act, decision, options, refused, scene, told, type Pieces } from './support.js';
 import { led, run } from './water.js';
 
 /** A Campaign card of the Americans, both leaders named. */
@@ -96,6 +96,95 @@ describe('two forces afloat', () => {
     state = act(state, 'us', ['enter lake-ontario'], [6, 1]).state;
     expect([state.vp, lakeController(state, 'lake-ontario')]).toEqual([2, 'us']);
     expect(options(state, 'us')).toContain('sail');
+  });
+});
+
+describe('a leader and one unit', () => {
+  const FLEET = { brown: 'albany', oneida: 'sackets-harbour', superior: 'lake-ontario' } as const;
+  const named = (set?: (state: MadisonState) => void) =>
+    run(
+      scene({
+        put: FLEET,
+        set(state) {
+          state.play = { by: 'us', card: 'c57', use: 'event', attacked: {} };
+          set?.(state);
+        },
+        agenda: (state) => [...campaign(state, 'us'), cardPlayOver('us')],
+      }),
+      'us',
+      ['leader brown'],
+    );
+
+  it('MMW-8.71 MMW-8.31.3 the single unit may be a lone ship, of a town or of a box', () => {
+    expect(options(named(), 'us')).toEqual(
+      expect.arrayContaining(['ship oneida', 'ship superior', 'alone']),
+    );
+    const declared = act(named(), 'us', ['ship oneida']);
+    expect(told(declared, 'campaign-force')).toEqual({ side: 'us', force: 2, ship: 'oneida' });
+    const under = run(declared.state, 'us', ['first 2', 'sail oneida']);
+    expect(options(under, 'us')).toContain('sail oswego');
+    const there = run(under, 'us', ['sail oswego', 'stop']);
+    expect([there.ships.oneida.at, decision(there, 'us')]).toEqual(['oswego', 'march']);
+  });
+
+  it('MMW-8.71 it is of another space than the leader, and one that may sail', () => {
+    expect(refused(named(), 'us', 'ship wolfe')).toBe('MMW-8.71');
+    expect(refused(named(), 'us', 'ship lawrence')).toBe('MMW-8.71');
+    const beside = named((state) => void (state.leaders.brown.at = 'sackets-harbour'));
+    expect(refused(beside, 'us', 'ship oneida')).toBe('MMW-8.71');
+  });
+
+  it('MMW-11.21 a ship that has withdrawn is not activated', () => {
+    const withdrawn = named(({ ships }) => void (ships.oneida.withdrew = true));
+    expect(refused(withdrawn, 'us', 'ship oneida')).toBe('MMW-11.21');
+  });
+
+  it('MMW-card-110 nor one that is blockaded', () => {
+    expect(refused(named(blockade), 'us', 'ship oneida')).toBe('MMW-card-110');
+  });
+});
+
+/** The British hold the lake and have played Base Blockaded on it. */
+function blockade(state: MadisonState): void {
+  Object.assign(state.ships.superior, { at: 'pool' });
+  Object.assign(state.ships.wolfe, { at: 'lake-ontario' });
+  state.lasting.push({ card: 'c110', by: 'gb', nth: 0, until: 'turn', lake: 'lake-ontario' });
+}
+
+describe('a naval leader whose ships may not move', () => {
+  const PUT = { chauncey: 'sackets-harbour', oneida: 'sackets-harbour' } as const;
+  const open = (put: Pieces, set?: (state: MadisonState) => void) =>
+    scene({ put, hands: { us: ['c57'] }, ...(set && { set }) });
+  /** Led by the card's value, and by the Campaign itself. */
+  const why = (put: Pieces, set?: (state: MadisonState) => void) => [
+    refused(open(put, set), 'us', 'lead c57 chauncey'),
+    refused(
+      act(open({ brown: 'albany', ...put }, set), 'us', ['event c57']).state,
+      'us',
+      'leader chauncey',
+    ),
+  ];
+
+  it('MMW-11.15 who has none with him stays, in a Campaign too', () => {
+    expect(why({ chauncey: 'sackets-harbour' })).toEqual(['MMW-11.15', 'MMW-11.15']);
+  });
+
+  it('MMW-11.21 nor does he go on ships that have withdrawn', () => {
+    expect(why(PUT, ({ ships }) => void (ships.oneida.withdrew = true))).toEqual([
+      'MMW-11.21',
+      'MMW-11.21',
+    ]);
+  });
+
+  it('MMW-card-110 nor on ships that are blockaded', () => {
+    expect(why(PUT, blockade)).toEqual(['MMW-card-110', 'MMW-card-110']);
+  });
+
+  it('MMW-8.31.2 his command value is asked for first, and one ship that may sail will do', () => {
+    const both = { ...PUT, julia: 'sackets-harbour' } as const;
+    expect(why(both, ({ ships }) => void (ships.oneida.withdrew = true))).toEqual([null, null]);
+    const weak = scene({ put: { chauncey: 'sackets-harbour' }, hands: { us: ['c37'] } });
+    expect(refused(weak, 'us', 'lead c37 chauncey')).toBe('MMW-8.31.2');
   });
 });
 

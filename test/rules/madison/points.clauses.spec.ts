@@ -142,7 +142,7 @@ describe('the end of the game', () => {
   it('MMW-4.2 MMW-4.21 without either card it ends when the cards of 1814 are used: no attrition, repair or depot removal', () => {
     const state = lastWinter({
       put: { 'us-6': 'cleveland', 'us-13': 'cleveland', oneida: 'sackets-harbour!' },
-      set: (now) => (now.depots.erie = 'us'),
+      set: (now) => Object.assign(now, { eventVp: 1, depots: { erie: 'us' } }),
     });
     expect(state.outcome).toMatchObject({ reason: 'last-card', clause: 'MMW-4.21' });
     expect([state.units['us-6'].reduced, state.ships.oneida.damaged, state.depots.erie]).toEqual([
@@ -153,7 +153,7 @@ describe('the end of the game', () => {
   });
 
   it('MMW-4.21 held winter cards of 1814 are still played', () => {
-    const state = lastWinter({ held: { gb: ['c93'] } });
+    const state = lastWinter({ held: { gb: ['c93'] }, set: (now) => (now.eventVp = 1) });
     expect([state.outcome, owing(state), decision(state, 'gb')]).toEqual([null, ['gb'], 'winter']);
     expect(act(state, 'gb', ['pass']).state.outcome).toMatchObject({ reason: 'last-card' });
   });
@@ -210,8 +210,8 @@ describe('the end of the game', () => {
     ]).state;
     expect(refused(theirs, 'us', 'event c84')).toBe('MMW-4.23');
     expect(refused(theirs, 'us', 'event c85')).toBeNull();
-    const open = act(late('gb', { gb: ['c108'], us: ['c85'] }), 'gb', ['event c108']).state;
-    expect(open.outcome).toMatchObject({ reason: 'ghent' });
+    const open = late('gb', { gb: ['c108'], us: ['c85'] }, { set: (now) => (now.eventVp = 1) });
+    expect(act(open, 'gb', ['event c108']).state.outcome).toMatchObject({ reason: 'ghent' });
   });
 
   it('MMW-4.23 whoever may have laid it down is asked, whatever it was', () => {

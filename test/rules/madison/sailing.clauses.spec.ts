@@ -244,9 +244,22 @@ describe('land leaders', () => {
 
   it('MMW-3.36 MMW-11.34 with troops aboard they keep out of a sea fight', () => {
     const state = led('us', 'brown', { ...CAMP, oneida: 'sackets-harbour' });
-    const under = act(state, 'us', ['sail']).state;
+    const under = act(state, 'us', ['sail', 'embark us-9']).state;
     Object.assign(under.ships.gloucester, { at: 'lake-ontario', damaged: true });
     expect(refused(under, 'us', 'enter lake-ontario')).toBe('MMW-11.34');
+  });
+
+  it('MMW-3.36 their ships come into a box with land units aboard only: a general who steps ashore wins no lake', () => {
+    const at = { ...CAMP, oneida: 'sackets-harbour', julia: 'sackets-harbour' };
+    const alone = act(led('us', 'brown', at), 'us', ['sail']).state;
+    expect(refused(alone, 'us', 'enter lake-ontario')).toBe('MMW-3.36');
+    const ashore = act(alone, 'us', ['sail oswego', 'land-leader brown']).state;
+    expect(refused(ashore, 'us', 'enter lake-ontario')).toBe('MMW-3.36');
+    expect(act(ashore, 'us', ['stop']).state.vp).toBe(0);
+    const laden = act(led('us', 'brown', at), 'us', ['sail', 'embark us-9']).state;
+    expect(refused(laden, 'us', 'enter lake-ontario')).toBeNull();
+    const landed = act(laden, 'us', ['sail oswego', 'land us-9']).state;
+    expect(refused(landed, 'us', 'enter lake-ontario')).toBe('MMW-3.36');
   });
 
   it('MMW-11.37 must begin in the lakeside town', () => {

@@ -1,5 +1,9 @@
+import { CLAUSES } from '../../../src/rules/madison/clauses/index.js';
+import { madison } from '../../../src/rules/madison/index.js';
 import { levelOf, winnerBy } from '../../../src/rules/madison/questions/victory.js';
 import { act, owing, scene, steps } from './support.js';
+
+const FINAL = { vp: 0, level: 'stalemate', side: null } as const;
 
 describe('levels of victory', () => {
   const end = (eventVp: number, tournament = false) =>
@@ -38,6 +42,19 @@ describe('levels of victory', () => {
       'marginal',
       'moral',
       'moral',
+    ]);
+  });
+
+  it('MMW-17.1.d a draw says that it is a stalemate and what that counts as', () => {
+    expect(end(0)).toEqual({ winner: null, reason: 'stalemate', clause: 'MMW-17.1.d' });
+    expect(CLAUSES['MMW-17.1.d']?.summary).toEqual({
+      en: expect.stringMatching(/stalemate.*British moral victory/),
+      ja: expect.stringMatching(/手詰まり.*イギリス軍の精神的勝利/),
+    });
+    const final = { type: 'final', clause: 'MMW-17.1', data: FINAL, rolls: [] };
+    expect([madison.describeEvent(final, 'en'), madison.describeEvent(final, 'ja')]).toEqual([
+      'The war ends at 0: a stalemate, which is a British moral victory.',
+      '終戦。VPは0: 手詰まりであり、イギリス軍の精神的勝利。',
     ]);
   });
 

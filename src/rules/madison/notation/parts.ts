@@ -182,8 +182,8 @@ const seal: JsonObject = object({
 
 const outcome: JsonObject = object({
   winner: oneOf(...SIDES, null),
-  reason: oneOf('ghent', 'new-orleans', 'last-card', 'quebec', 'cities'),
-  clause: oneOf('MMW-4.21', 'MMW-4.22', 'MMW-4.23', 'MMW-17.31', 'MMW-17.32'),
+  reason: oneOf('ghent', 'new-orleans', 'last-card', 'stalemate', 'quebec', 'cities'),
+  clause: oneOf('MMW-4.21', 'MMW-4.22', 'MMW-4.23', 'MMW-17.1.d', 'MMW-17.31', 'MMW-17.32'),
 });
 
 const licence: JsonObject = object(

@@ -1,13 +1,15 @@
+import { cardClause } from '../clauses/cards.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import type { LakeId, SpaceId } from '../components/map.js';
 import type { ShipId } from '../components/ships.js';
 import { ofSide, SIDES, type Side } from '../components/side.js';
 import { lookup } from '../../kits/lookup.js';
 import { barsSailing } from './language/lasting.js';
-import { leadersOf, leaderStates, shipsOf, shipStates } from './pieces.js';
+import { leadersOf, leaderStates, shipsAt, shipsOf, shipStates } from './pieces.js';
 import { isReady } from './sailing.js';
 import { LAKES, leaderPlaces, marked, OFF_MAP, shipPlaces, SPACES, unitPlaces } from './places.js';
-import type { LeaderState, MadisonState, ShipState } from '../state.js';
+import { staysMoored } from './transport.js';
+import type { LeaderState, MadisonState, Place, ShipState } from '../state.js';
 
 /** In the order in which the kernel lists them; `no`: where they are in `leadersOf`. */
 const LEADERS = lookup(SIDES, (side) =>
@@ -58,6 +60,19 @@ export function stations(
     lakes: LAKES.filter((_, no) => ports[SPACES.length + no] === true),
     leaders,
   };
+}
+
+/** What may keep a ship where it is when a card is played. */
+export const SHIP_BARS = ['MMW-11.21', cardClause('c110')] as const;
+export const LEADER_BARS = ['MMW-11.15', ...SHIP_BARS] as const;
+
+/** Why a leader cannot be activated by any card; null: he can. MMW-11.15 a naval leader needs a ship, and one that may move. */
+export function barOnLeader(state: MadisonState, leader: LeaderId): string | null {
+  const { side, kind } = LEADER[leader];
+  if (kind !== 'naval') return null;
+  const ships = shipsAt(state, side, state.leaders[leader].at as Place);
+  const [first = 'MMW-11.15', ...others] = ships.map((id) => staysMoored(state, id));
+  return others.includes(null) ? null : first;
 }
 
 /** MMW-11.21 places of ships that may move, by number. */

@@ -1,7 +1,7 @@
 import type { LeaderId } from '../components/leaders.js';
 import { CARD } from '../components/cards/index.js';
 import { has, plain, type Fields, type Labels } from './label.js';
-import { en, isFlipped, ja } from './names.js';
+import { en, isFlipped, ja, type Names } from './names.js';
 import type { View } from '../view/view.js';
 
 const leaderEn = (view: View, id: LeaderId): string => en.leader(id, isFlipped(view, id));
@@ -100,23 +100,23 @@ export const CARD_ACTIONS: Labels = {
   },
 };
 
-/** Who leads a force of a Campaign card, or the lone unit. */
-const headsOf = (view: View, force: number): { readonly leaders: LeaderId[]; units: Unit[] } => ({
-  leaders: keysOf(view.leaders).filter((id) => view.leaders[id].force === force),
-  units: keysOf(view.units).filter((id) => view.units[id].force === force),
-});
-type Unit = Fields['unit'];
+/** Who leads a force of a Campaign card, or the lone unit, which may be a ship. */
+function headsOf(view: View, force: number, names: Names): string[] {
+  const leaders = keysOf(view.leaders).filter((id) => view.leaders[id].force === force);
+  if (leaders.length > 0) return leaders.map((id) => names.leader(id, isFlipped(view, id)));
+  const units = keysOf(view.units).filter((id) => view.units[id].force === force);
+  const ships = keysOf(view.ships).filter((id) => view.ships[id].force === force);
+  return [...units.map(names.unit), ...ships.map(names.ship)];
+}
 const keysOf = <K extends string>(map: { readonly [key in K]: unknown }): K[] =>
   Object.keys(map) as K[];
 
 export function forceEn(view: View, force: number): string {
-  const { leaders, units } = headsOf(view, force);
-  const names = leaders.length > 0 ? leaders.map((id) => leaderEn(view, id)) : units.map(en.unit);
+  const names = headsOf(view, force, en);
   return `force ${force}${names.length === 0 ? '' : ` (${en.list(names)})`}`;
 }
 
 export function forceJa(view: View, force: number): string {
-  const { leaders, units } = headsOf(view, force);
-  const names = leaders.length > 0 ? leaders.map((id) => leaderJa(view, id)) : units.map(ja.unit);
+  const names = headsOf(view, force, ja);
   return `第${force}部隊${names.length === 0 ? '' : `(${ja.list(names)})`}`;
 }

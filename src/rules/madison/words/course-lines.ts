@@ -44,7 +44,10 @@ const LEVEL: { readonly [L in Level]: readonly [en: string, ja: string] } = {
   decisive: ['a decisive victory', '決定的勝利'],
   marginal: ['a marginal victory', '限定的勝利'],
   moral: ['a moral victory', '精神的勝利'],
-  stalemate: ['a stalemate', '手詰まり'],
+  stalemate: [
+    'a stalemate, which is a British moral victory',
+    '手詰まりであり、イギリス軍の精神的勝利',
+  ],
 };
 
 /** MMW-7.33.b each throw: the American die first. */

@@ -52,7 +52,13 @@ export interface EventData {
   penalty: { side: Side; place: PlaceId; lost: number };
   final: { vp: number; level: Level; side: Side | null };
   activated: { side: Side; space: PlaceId } & Force & { ships: readonly ShipId[] };
-  'campaign-force': { side: Side; force: number; leader?: LeaderId; unit?: UnitId } & Faces;
+  'campaign-force': {
+    side: Side;
+    force: number;
+    leader?: LeaderId;
+    unit?: UnitId;
+    ship?: ShipId;
+  } & Faces;
   marched: { side: Side; from: PlaceId; to: PlaceId } & Force;
   'assault-declared': { side: Side; unit: UnitId; space: SpaceId };
   stood: { side: Side; space: SpaceId };

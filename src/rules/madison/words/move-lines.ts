@@ -39,8 +39,9 @@ const band = (data: Band, names: Names): string =>
 
 /** Who heads a force of a Campaign card. */
 const head = (data: EventData['campaign-force'], names: Names): string => {
-  const { leader, unit } = data;
+  const { leader, unit, ship } = data;
   if (leader !== undefined) return leaderIn(data, leader, names);
+  if (ship !== undefined) return names.ship(ship);
   return unit === undefined ? '' : names.unit(unit);
 };
 

@@ -112,6 +112,10 @@ export function isLanding({ fleet: { place }, havens }: SailFacts): boolean {
   return havens.has(place as SpaceId);
 }
 
+/** MMW-3.36 ships of a land leader come into a box with land units aboard, whether he is with them or not. */
+export const mayWinLake = ({ frame: { leader }, fleet }: SailFacts): boolean =>
+  leader === null || LEADER[leader].kind === 'naval' || fleet.units.length > 0;
+
 /** Whether there is a way out of the transit box with what is left. */
 export const hasExit = ({ state, frame, left, sound, loaded, havens }: SailFacts): boolean =>
   (['lake-erie', 'lake-huron'] as const).some(

@@ -24,6 +24,7 @@ import {
   hasExit,
   isLanding,
   landCost,
+  mayWinLake,
   type SailFacts,
 } from './sail-facts.js';
 
@@ -166,6 +167,7 @@ export const SAIL_GUARDS: SailGuards = {
       clause: 'MMW-12.42',
       holds: ({ sound }) => sound,
     },
+    { clause: 'MMW-3.36', holds: mayWinLake },
     {
       clause: 'MMW-11.34',
       holds: (x, { lake }) =>

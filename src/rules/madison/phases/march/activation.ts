@@ -6,6 +6,7 @@ import { other, type Side } from '../../components/side.js';
 import { openWindow } from '../../questions/language/windows.js';
 import type { CampaignFrame, MusterFrame, SetOutFrame } from '../../frames/march.js';
 import { faceOf, isOnMap, leadersOf } from '../../questions/pieces.js';
+import { barOnLeader } from '../../questions/stations.js';
 import type { Force, MadisonState } from '../../state.js';
 
 /** MMW-8.31.2, MMW-8.4, MMW-3.3, MMW-3.32 a leader is activated: the foe may react, then his force sets out. */
@@ -42,6 +43,9 @@ export function leadersFor(state: MadisonState, by: Side): LeaderId[] {
   const card = state.play?.card ?? null;
   const opv = card === null ? 0 : CARD[card].opv;
   return leadersOf(by).filter(
-    (id) => isOnMap(state.leaders[id].at) && faceOf(state, id).command <= opv,
+    (id) =>
+      isOnMap(state.leaders[id].at) &&
+      faceOf(state, id).command <= opv &&
+      barOnLeader(state, id) === null,
   );
 }

@@ -2,13 +2,15 @@ import { frame as framed, type Frame } from '../../../kernel/frame.js';
 import type { Table } from '../../../kernel/table.js';
 import { CARD } from '../../components/cards/index.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
-import { SPACE, type SpaceId } from '../../components/map.js';
+import type { ShipId } from '../../components/ships.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import { openWindow } from '../../questions/language/windows.js';
 import { flippedAmong } from '../../questions/flipped.js';
 import type { CampaignFrame, DeclaredFrame, OrderFrame, SetOutFrame } from '../../frames/march.js';
-import { faceOf, isOnMap, leadersOf, unitsOf } from '../../questions/pieces.js';
+import { faceOf, isOnMap, leadersOf, shipsOf, unitsOf } from '../../questions/pieces.js';
+import { barOnLeader, LEADER_BARS, SHIP_BARS } from '../../questions/stations.js';
+import { staysMoored } from '../../questions/transport.js';
 import { ask, run } from '../phase.js';
 import type { Force, MadisonState } from '../../state.js';
 
@@ -30,16 +32,26 @@ const facts = (state: MadisonState, { by }: CampaignFrame): Facts => {
   };
 };
 
+/** In another place than the first leader, who must have been named. */
+const isElsewhere = ({ state, first }: Facts, at: string): boolean =>
+  first !== undefined && isOnMap(at) && at !== state.leaders[first].at;
+
 /** MMW-8.72 two leaders, or a leader and one unit of another space, are named before anybody moves. */
 export const campaign = ask<CampaignFrame>()({
   clause: 'MMW-8.72',
-  verbs: { alone: {}, leader: { leader: 'leader' }, unit: { unit: 'unit' } },
+  verbs: {
+    alone: {},
+    leader: { leader: 'leader' },
+    ship: { ship: 'ship' },
+    unit: { unit: 'unit' },
+  },
   facts,
   *candidates({ state, by, first }) {
     for (const leader of leadersOf(by))
       if (isOnMap(state.leaders[leader].at)) yield { do: 'leader', leader };
     if (first === undefined) return;
     yield { do: 'alone' };
+    for (const ship of shipsOf(by)) if (isOnMap(state.ships[ship].at)) yield { do: 'ship', ship };
     for (const unit of unitsOf(by)) if (isOnMap(state.units[unit].at)) yield { do: 'unit', unit };
   },
   guards: {
@@ -54,19 +66,30 @@ export const campaign = ask<CampaignFrame>()({
         clause: 'MMW-8.72',
         holds: ({ state, opv }, { leader }) => faceOf(state, leader).command <= opv,
       },
+      ...LEADER_BARS.map((clause) => ({
+        clause,
+        holds: ({ state }: Facts, { leader }: { readonly leader: LeaderId }) =>
+          barOnLeader(state, leader) !== clause,
+      })),
+    ],
+    // MMW-8.31.3 a unit is a land unit or a ship
+    ship: [
+      {
+        clause: 'MMW-8.71',
+        holds: (facts, { ship }) =>
+          shipsOf(facts.by).includes(ship) && isElsewhere(facts, facts.state.ships[ship].at),
+      },
+      ...SHIP_BARS.map((clause) => ({
+        clause,
+        holds: ({ state }: Facts, { ship }: { readonly ship: ShipId }) =>
+          staysMoored(state, ship) !== clause,
+      })),
     ],
     unit: [
       {
         clause: 'MMW-8.71',
-        holds: ({ state, by, first }, { unit }) => {
-          const { at } = state.units[unit];
-          return (
-            first !== undefined &&
-            unitsOf(by).includes(unit) &&
-            SPACE[at as SpaceId] !== undefined &&
-            at !== state.leaders[first].at
-          );
-        },
+        holds: (facts, { unit }) =>
+          unitsOf(facts.by).includes(unit) && isElsewhere(facts, facts.state.units[unit].at),
       },
     ],
   },
@@ -85,6 +108,12 @@ export const campaign = ask<CampaignFrame>()({
       done();
       push(...declared(state, by));
     },
+    ship({ state, frame: { by }, table, done, push }, { ship }) {
+      state.ships[ship].force = 2;
+      say(table, by, 2, { ship });
+      done();
+      push(...declared(state, by));
+    },
     unit({ state, frame: { by }, table, done, push }, { unit }) {
       state.units[unit].force = 2;
       say(table, by, 2, { unit });
@@ -98,7 +127,12 @@ const say = (
   table: Table,
   side: Side,
   force: Force,
-  who: { readonly leader?: LeaderId; readonly flipped?: LeaderId[]; readonly unit?: UnitId },
+  who: {
+    readonly leader?: LeaderId;
+    readonly flipped?: LeaderId[];
+    readonly unit?: UnitId;
+    readonly ship?: ShipId;
+  },
 ): void => table.say({ type: 'campaign-force', clause: 'MMW-8.72', data: { side, force, ...who } });
 
 /** MMW-8.31.8 the foe may react once both forces are known. */
@@ -109,7 +143,8 @@ const declared = (state: MadisonState, by: Side): Frame[] => [
 
 const isThere = (state: MadisonState, by: Side, force: Force): boolean =>
   leadersOf(by).some((id) => state.leaders[id].force === force) ||
-  unitsOf(by).some((id) => state.units[id].force === force);
+  unitsOf(by).some((id) => state.units[id].force === force) ||
+  shipsOf(by).some((id) => state.ships[id].force === force);
 
 const FORCES: readonly Force[] = [1, 2];
 

@@ -46,7 +46,11 @@ export const ending = run<EndingFrame>({
     const winner = winnerBy(state.vp, tournament);
     const level = levelOf(state.vp, tournament);
     table.say({ type: 'final', clause: 'MMW-17.1', data: { vp: state.vp, level, side: winner } });
-    state.outcome = { winner, reason, clause: REASON_CLAUSE[reason] };
+    // MMW-17.1.d whatever ended the war, a draw says what it counts as
+    state.outcome =
+      winner === null
+        ? { winner, reason: 'stalemate', clause: 'MMW-17.1.d' }
+        : { winner, reason, clause: REASON_CLAUSE[reason] };
   },
 });
 

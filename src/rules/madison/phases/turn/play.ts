@@ -5,6 +5,7 @@ import { activateLeader, activateUnits } from '../march/activation.js';
 import { hasCards, MOST_HELD, startPlay } from '../../questions/cards.js';
 import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
+import { LEADER, type LeaderId } from '../../components/leaders.js';
 import type { LakeId, SpaceId } from '../../components/map.js';
 import { ofSide, type Side } from '../../components/side.js';
 import { holders, lakeHolders } from '../../questions/control.js';
@@ -13,9 +14,10 @@ import { eventFrames, eventPossible } from '../../questions/language/events.js';
 import { isFlagged } from '../../questions/language/language.js';
 import type { SideFrame } from '../../frames.js';
 import { ask } from '../phase.js';
+import { faceOf, isOnMap } from '../../questions/pieces.js';
 import { shipsWhere, unitsWhere } from '../../questions/places.js';
 import type { Ids, MadisonState } from '../../state.js';
-import { stations, type Activable } from '../../questions/stations.js';
+import { barOnLeader, LEADER_BARS, stations, type Activable } from '../../questions/stations.js';
 import { buildFrames, cheapest } from '../../questions/shipyard.js';
 import { depotsOf, supplied } from '../../questions/supply.js';
 import { cardPlayOver } from './card-play.js';
@@ -158,9 +160,16 @@ export const play = ask<SideFrame>()({
       inHand,
       {
         clause: 'MMW-8.31.2',
-        holds: ({ leaders }, { card, leader }) =>
-          leaders.some(({ id, command }) => id === leader && command <= CARD[card].opv),
+        holds: ({ state, by }, { card, leader }) =>
+          LEADER[leader].side === by &&
+          isOnMap(state.leaders[leader].at) &&
+          faceOf(state, leader).command <= CARD[card].opv,
       },
+      ...LEADER_BARS.map((clause) => ({
+        clause,
+        holds: ({ state }: Facts, { leader }: { readonly leader: LeaderId }) =>
+          barOnLeader(state, leader) !== clause,
+      })),
     ],
     restore: [inHand, { clause: 'MMW-8.31.5', holds: (facts) => facts.restorable }],
     units: [

@@ -3,6 +3,7 @@ import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import { restorable } from '../restore.js';
 import { hasUnits, isOnMap, leadersAt, leadersOf } from '../pieces.js';
+import { barOnLeader } from '../stations.js';
 import { cardsIn, type MadisonState } from '../../state.js';
 import { holds, isInPlay } from './conditions.js';
 import type { EffectOf } from './language.js';
@@ -25,7 +26,9 @@ import {
 
 const canActivate = (state: MadisonState, effect: EffectOf<'activate'>, use: Use): boolean => {
   if (effect.mode === 'campaign')
-    return leadersOf(use.me).some((id) => isOnMap(state.leaders[id].at));
+    return leadersOf(use.me).some(
+      (id) => isOnMap(state.leaders[id].at) && barOnLeader(state, id) === null,
+    );
   if (effect.mode === 'join') return helpers(state, use).length > 0;
   return heads(state, effect, use).length > 0 || camps(state, effect, use).length > 0;
 };
