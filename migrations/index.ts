@@ -1,6 +1,7 @@
 import { CreatePlayers1763769600000 } from './1763769600000-create-players.js';
 import { CreateGames1763773200000 } from './1763773200000-create-games.js';
 import { IndexUnfinishedGames1763784000000 } from './1763784000000-index-unfinished-games.js';
+import { IndexUpdatedGames1763791200000 } from './1763791200000-index-updated-games.js';
 import { LongerNames1763787600000 } from './1763787600000-longer-names.js';
 import { ScopeApiTokens1763780400000 } from './1763780400000-scope-api-tokens.js';
 
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   ScopeApiTokens1763780400000,
   IndexUnfinishedGames1763784000000,
   LongerNames1763787600000,
+  IndexUpdatedGames1763791200000,
 ] as const;

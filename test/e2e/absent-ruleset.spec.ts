@@ -42,7 +42,7 @@ afterAll(async () => {
 const RULES = 'ruleset { id title version seats scenarios { id } clauses { id } }';
 /** Every field of a game; apart, since a list of all at once is too large a query. */
 const FIELDS = [
-  'version draft status owed view scenario options practice unrated private invite createdAt deadline',
+  'version draft status owed view scenario options practice unrated private invite createdAt updatedAt deadline',
   'choices { action label }',
   'seats { id player { name } } outcome { winner reason clause { id } }',
   'log(first: 5) { version type text data clause { id } rolls { dice } }',

@@ -100,7 +100,7 @@ async function mirror(players: readonly TestPlayer[], id: string, position: stri
   }
 }
 
-const GAME = `id scenario options status version draft owed practice unrated private invite createdAt deadline
+const GAME = `id scenario options status version draft owed practice unrated private invite createdAt updatedAt deadline
   ruleset { id } seats { id entropy player { id name } } outcome { winner reason } view
   dice { commitment seed entropies rolls { dice purpose clause { id } } record }`;
 const QUERIES = [
@@ -110,6 +110,7 @@ const QUERIES = [
   `query ($id: ID!) { game(id: $id, at: 1) { version view owed } }`,
   `query ($id: ID!) { game(id: $id, at: 999) { version } }`,
   `query { games(first: 1) { nodes { ${GAME} } pageInfo { hasNextPage endCursor } } }`,
+  `query { games(orderBy: UPDATED, first: 1) { nodes { id updatedAt version } pageInfo { hasNextPage } } }`,
 ];
 const ROUTES = [
   '',
@@ -129,6 +130,22 @@ const ROUTES = [
 
 type Said = readonly [what: string, answer: string];
 
+/**
+ * Times and what is made of them differ between the worlds, since each is played by its own clock. In their place stands which
+ * of those of its world it is, so that one that changes in one world alone is found.
+ */
+const clocks = new WeakMap<TestApp, Map<string, number>>();
+
+function timeless(app: TestApp, text: string): string {
+  const times = clocks.get(app) ?? new Map<string, number>();
+  clocks.set(app, times);
+  const numbered = (found: string, name: string, time: string): string => {
+    if (!times.has(time)) times.set(time, times.size);
+    return found.replace(time, `${name} ${times.get(time)}`);
+  };
+  return text.replace(/"(updatedAt|etag)"[:,]"((?:[^"\\]|\\.)*)"/g, numbered);
+}
+
 /** All that an answer consists of but for the clock and its own number. */
 async function answerOf(
   app: TestApp,
@@ -144,7 +161,10 @@ async function answerOf(
   const text = path.includes('.png') ? hashOf([...body]) : body.toString();
   return [
     what,
-    `${response.status} ${JSON.stringify(headers)}\n${text.replace(/"requestId":"[^"]+"/g, '')}`,
+    timeless(
+      app,
+      `${response.status} ${JSON.stringify(headers)}\n${text.replace(/"requestId":"[^"]+"/g, '')}`,
+    ),
   ];
 }
 
@@ -253,14 +273,11 @@ class Ears {
   }
 
   /** Each way by itself: which of both is quicker says nothing. */
-  said(): Said[] {
-    return (['ws', 'sse'] as const).map((way): Said => [
-      way,
-      this.heard
-        .filter(([one]) => one === way)
-        .map(([, text]) => text)
-        .join(''),
-    ]);
+  said(app: TestApp): Said[] {
+    return (['ws', 'sse'] as const).map((way): Said => {
+      const heard = this.heard.filter(([one]) => one === way).map(([, text]) => text);
+      return [way, timeless(app, heard.join(''))];
+    });
   }
 
   close(): void {
@@ -272,9 +289,9 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** The same, once both have been told everything. */
 async function heardAlike(one: Ears, other: Ears): Promise<string | null> {
-  for (let tries = 0; tries < 40 && difference(one.said(), other.said()) !== null; tries++)
-    await pause(10);
-  return difference(one.said(), other.said());
+  const found = (): string | null => difference(one.said(here), other.said(there));
+  for (let tries = 0; tries < 40 && found() !== null; tries++) await pause(10);
+  return found();
 }
 
 const revealed = async (app: TestApp, id: string): Promise<boolean> => {

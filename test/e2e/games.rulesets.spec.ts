@@ -44,7 +44,8 @@ describe.each(RULESETS.flatMap(settings))('%s', (_, rules, order) => {
         expect([text, ja, clause?.id]).not.toContain('');
         expect(rules.clauses).toHaveProperty([clause.id]);
       }
-      after = log.at(-1).version;
+      // The last versions may have nothing to say.
+      after = log.at(-1)?.version ?? last.version;
     }
     expect(verifyRecord(last.dice.record as GameRecord)).toEqual([]);
   }, 120_000);

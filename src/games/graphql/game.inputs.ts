@@ -19,7 +19,8 @@ import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-head.js';
-import { GameStatusEnum } from './game.objects.js';
+import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
+import { GamesOrderEnum, GameStatusEnum } from './game.objects.js';
 import { MAX_STEPS } from '../play/submission.js';
 
 const MAX_INT = 2 ** 31 - 1;
@@ -131,6 +132,11 @@ export class GamesArgs {
   @Min(1)
   @Max(100)
   first = 20;
+
+  @Field(() => GamesOrderEnum, { nullable: true, defaultValue: 'created' })
+  @Optional()
+  @IsIn(GAME_ORDERS)
+  orderBy?: GamesOrder | undefined;
 
   @Field(() => String, { nullable: true, description: 'Where the page before ended.' })
   @Optional()

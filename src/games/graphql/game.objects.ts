@@ -15,10 +15,23 @@ import type { Action, Op, Outcome, Roll, Ruleset, Stop } from '../../rules/index
 import { GAME_STATUSES, type GameStatus } from '../store/game-head.js';
 import type { GameReading, LogEntry } from '../reading/game-reading.js';
 import { REFUSAL_CODES, type Refusal } from '../play/refusal.js';
+import type { GamesOrder } from '../store/paging.js';
 import { STOPS } from '../store/move-row.js';
 
 export const GameStatusEnum = enumOf(GAME_STATUSES);
 registerEnumType(GameStatusEnum, { name: 'GameStatus' });
+export const GamesOrderEnum = {
+  CREATED: 'created',
+  UPDATED: 'updated',
+} as const satisfies { readonly [name in Uppercase<GamesOrder>]: GamesOrder };
+registerEnumType(GamesOrderEnum, {
+  name: 'GamesOrder',
+  description: 'What a list of games begins with.',
+  valuesMap: {
+    CREATED: { description: 'What was made last.' },
+    UPDATED: { description: 'What changed last, as everybody may know.' },
+  },
+});
 const StopEnum = enumOf(STOPS);
 registerEnumType(StopEnum, { name: 'Stop', description: 'Why a plan stopped where it did.' });
 export const RefusalCodeEnum = enumOf(REFUSAL_CODES);
@@ -73,6 +86,9 @@ export class GameObject {
 
   @Field(() => GraphQLISODateTime)
   createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it came to its version.' })
+  updatedAt!: Date;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
   deadline!: Date | null;

@@ -67,13 +67,15 @@ export class GameResolver {
   }
 
   @Anonymous()
-  @Query(() => GameConnectionObject, { description: 'The newest first.' })
+  @Query(() => GameConnectionObject, {
+    description: 'What was made last comes first, unless `orderBy` says otherwise.',
+  })
   async games(
     @CurrentPlayer() player: Player | null,
-    @Args() { filter, first, after }: GamesArgs,
+    @Args() { filter, first, after, orderBy: by }: GamesArgs,
   ): Promise<GameConnectionObject> {
     return connectionOf(
-      await this.service.list(player?.id ?? null, filter ?? {}, { first, after }),
+      await this.service.list(player?.id ?? null, filter ?? {}, { first, after, by }),
     );
   }
 

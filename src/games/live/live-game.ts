@@ -27,6 +27,8 @@ export interface Situation {
   readonly status: GameStatus;
   readonly owed: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** When its version was reached. */
+  readonly updatedAt: Date;
   /** false: a look back, where nobody has a choice. */
   readonly present: boolean;
 }
@@ -71,8 +73,9 @@ export const opened = (head: GameHead, rules: Ruleset): LiveGame => ({
 export function advanced(live: LiveGame, row: MoveRow, state: State): LiveGame {
   const { status, owed: seats, outcome } = standingOf(live.rules, state);
   const { seq, version, secret } = row;
+  const updatedAt = secret ? live.head.updatedAt : new Date(row.createdAt);
   return {
-    head: { ...live.head, seq, version, status, owed: seats, outcome },
+    head: { ...live.head, seq, version, status, owed: seats, outcome, updatedAt },
     rules: live.rules,
     state,
     shown: secret ? live.shown : state,
@@ -110,7 +113,7 @@ export const knownTo = ({ shown, own }: LiveGame, seat: Seat | null): State | nu
 export function situationOf(live: LiveGame, seat: Seat | null): Situation | null {
   const state = knownTo(live, seat);
   if (state === null) return null;
-  const { version, status, owed: seats, outcome } = live.head;
+  const { version, status, owed: seats, outcome, updatedAt } = live.head;
   const draft = seat === null ? 0 : draftOf(live.stacks, seat);
-  return { state, version, draft, status, owed: seats, outcome, present: true };
+  return { state, version, draft, status, owed: seats, outcome, updatedAt, present: true };
 }

@@ -122,7 +122,7 @@ export class LiveGames {
   private async fromLog(head: GameHead): Promise<LiveGame> {
     const game = opened(head, this.rulesets.of(head));
     if (head.version === 0 || isAbsent(game.rules)) return game;
-    const shownAt = (await this.moves.seqOf(head.id, head.version)) ?? 0;
+    const shownAt = (await this.moves.stepTo(head.id, head.version))?.seq ?? 0;
     const base = await this.moves.snapshot(head.id, shownAt);
     const boundary = await this.moves.boundary(head.id, shownAt);
     const from = Math.max(1, Math.min((base?.seq ?? 0) + 1, boundary));

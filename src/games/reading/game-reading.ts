@@ -78,6 +78,10 @@ export class GameReading {
     return this.head.createdAt;
   }
 
+  get updatedAt(): Date {
+    return this.head.updatedAt;
+  }
+
   get deadline(): Date | null {
     return this.head.deadline;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Lru } from '../../common/lru.js';
-import { clone, type State } from '../../rules/index.js';
+import { clone } from '../../rules/index.js';
 import { type LiveGame, type PublicChange, standingOf, type Situation } from '../live/live-game.js';
 import { MovesRepository } from '../store/moves.repository.js';
 import { carried } from '../store/states.js';
@@ -24,12 +24,14 @@ export class HistoryService {
     const key = `${live.head.id}:${version}`;
     const known = this.held.get(key);
     if (known !== undefined) return known;
-    const state = await this.stateAt(live, version);
-    if (state === null) return null;
+    const reached = await this.reached(live, version);
+    if (reached === null) return null;
+    const { state, updatedAt } = reached;
     const situation = {
       state,
       version,
       draft: 0,
+      updatedAt,
       ...standingOf(live.rules, state),
       present: false,
     };
@@ -48,7 +50,7 @@ export class HistoryService {
   }
 
   private async *walk({ head, shownAt }: LiveGame, after: number): AsyncGenerator<PublicChange> {
-    const from = after === 0 ? 0 : ((await this.moves.seqOf(head.id, after)) ?? 0);
+    const from = after === 0 ? 0 : ((await this.moves.stepTo(head.id, after))?.seq ?? 0);
     let state = await this.moves.stateAt(head.id, from);
     let before = clone(state);
     for (let seq = from + 1; seq <= shownAt; seq += STRIDE) {
@@ -62,10 +64,14 @@ export class HistoryService {
     }
   }
 
-  private async stateAt({ head, recent }: LiveGame, version: number): Promise<State | null> {
+  private async reached(
+    { head, recent }: LiveGame,
+    version: number,
+  ): Promise<Pick<Situation, 'state' | 'updatedAt'> | null> {
     const near = recent.find(({ row }) => row.version === version);
-    if (near !== undefined) return near.after;
-    const seq = await this.moves.seqOf(head.id, version);
-    return seq === undefined ? null : this.moves.stateAt(head.id, seq);
+    if (near !== undefined) return { state: near.after, updatedAt: new Date(near.row.createdAt) };
+    const step = await this.moves.stepTo(head.id, version);
+    const state = step && (await this.moves.stateAt(head.id, step.seq));
+    return step && state && { state, updatedAt: step.at };
   }
 }

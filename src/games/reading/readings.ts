@@ -19,15 +19,17 @@ export function pastReading(
   seat: Seat | null,
   situation: Situation | null,
 ): GameReading {
-  const before: Pick<GameHead, 'version' | 'status' | 'owed' | 'outcome'> = situation ?? {
-    version: 0,
-    status: 'OPEN',
-    owed: [],
-    outcome: null,
-  };
-  const { version, status, owed, outcome } = before;
+  const before: Pick<GameHead, 'version' | 'status' | 'owed' | 'outcome' | 'updatedAt'> =
+    situation ?? {
+      version: 0,
+      status: 'OPEN',
+      owed: [],
+      outcome: null,
+      updatedAt: head.createdAt,
+    };
+  const { version, status, owed, outcome, updatedAt } = before;
   return new GameReading(
-    { ...head, version, status, owed, outcome },
+    { ...head, version, status, owed, outcome, updatedAt },
     rules,
     seat,
     async () => situation,

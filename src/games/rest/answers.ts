@@ -137,6 +137,9 @@ export class GameSummary {
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 
+  @ApiProperty({ format: 'date-time', description: 'When it came to its version.' })
+  updatedAt!: string;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deadline!: string | null;
 }
@@ -174,7 +177,7 @@ export class GameAnswer extends GameSummary {
 }
 
 export class GamesAnswer {
-  @ApiProperty({ type: [GameSummary], description: 'The newest first.' })
+  @ApiProperty({ type: [GameSummary], description: 'In the order that was asked for.' })
   games!: readonly GameSummary[];
 
   @ApiProperty()

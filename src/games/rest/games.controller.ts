@@ -50,14 +50,14 @@ export class GamesController {
 
   @Anonymous()
   @Get()
-  @ApiOperation({ summary: 'Games, the newest first' })
+  @ApiOperation({ summary: 'Games, first those that were made last, or that changed last' })
   @ApiOkResponse({ type: GamesAnswer })
   @ApiRefusals()
   async list(
     @CurrentPlayer() player: Player | null,
-    @Query() { first, after, locale: _, ...filter }: GamesQuery,
+    @Query() { first, after, order: by, locale: _, ...filter }: GamesQuery,
   ): Promise<GamesAnswer> {
-    return shownPage(await this.service.list(player?.id ?? null, filter, { first, after }));
+    return shownPage(await this.service.list(player?.id ?? null, filter, { first, after, by }));
   }
 
   @Anonymous()

@@ -5,6 +5,7 @@ import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-vali
 
 import { type Locale, LOCALE_HELP, LOCALES } from '../../common/locale.js';
 import { Optional } from '../../common/optional.decorator.js';
+import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-head.js';
 
 const MAX_INT = 2 ** 31 - 1;
@@ -100,6 +101,14 @@ export class GamesQuery extends LocaleQuery {
   @Optional()
   @IsIn(GAME_STATUSES)
   status?: GameStatus | undefined;
+
+  @ApiPropertyOptional({
+    ...{ enum: GAME_ORDERS, default: 'created' },
+    description: 'What comes first: what was made last, or what changed last.',
+  })
+  @Optional()
+  @IsIn(GAME_ORDERS)
+  order?: GamesOrder | undefined;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
   @WholeNumber(1, 100)

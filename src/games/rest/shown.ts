@@ -61,6 +61,7 @@ export function shownSummary(game: GameReading): GameSummary {
     outcome: shownOutcome(game),
     ...{ practice, unrated, private: game.private },
     createdAt: game.createdAt.toISOString(),
+    updatedAt: game.updatedAt.toISOString(),
     deadline: game.deadline?.toISOString() ?? null,
   };
 }

@@ -38,6 +38,8 @@ export interface GameHead {
   readonly seed: Buffer;
   readonly outcome: Outcome | null;
   readonly createdAt: Date;
+  /** When its present version was reached, or it was given up before it began; a secret step leaves no trace. */
+  readonly updatedAt: Date;
   readonly deadline: Date | null;
   readonly seats: readonly SeatHead[];
 }

@@ -7,7 +7,7 @@ import { Gather } from '../../common/gather.js';
 import { isUuid } from '../../common/uuid.js';
 import type { Outcome, Seat } from '../../rules/index.js';
 import type { GameHead, GameStatus } from './game-head.js';
-import type { GameFilter, Page, Paging } from './paging.js';
+import type { GameFilter, GamesOrder, Page, Paging } from './paging.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 
 /** How far a game has got, see {@link GameHead}. */
@@ -33,6 +33,7 @@ interface HeadRecord {
   readonly seed: Buffer;
   readonly outcome: Outcome | null;
   readonly created_at: Date;
+  readonly updated_at: Date;
   readonly deadline: Date | null;
   readonly taken: readonly { seat: Seat; id: string; name: string; entropy: string }[] | null;
 }
@@ -80,7 +81,7 @@ export class GamesRepository {
 
   /** Gives up a game that has not begun; false where it has. Once more changes nothing. */
   async abandon(gameId: string): Promise<boolean> {
-    const text = `UPDATE games SET status = 'ABANDONED', updated_at = now()
+    const text = `UPDATE games SET status = 'ABANDONED', updated_at = date_trunc('milliseconds', now())
       WHERE id = $1 AND seq = 0 AND status IN ('OPEN', 'ABANDONED')`;
     const { rowCount } = await this.pool.query({ name: 'abandon', text, values: [gameId] });
     return rowCount === 1;
@@ -92,17 +93,17 @@ export class GamesRepository {
     return new Map((rows as (GameStanding & { id: string })[]).map((row) => [row.id, row]));
   }
 
-  /** The newest first. Private games only where the player has a seat. */
+  /** What was made, or changed, last comes first. Private games only where the player has a seat. */
   async list(
     playerId: string | null,
     filter: GameFilter,
-    { first, after }: Paging,
+    { first, after, by = 'created' }: Paging,
   ): Promise<Page<GameHead>> {
-    const { where, values } = conditions(playerId, filter, after);
-    const text = `${SELECT_HEADS} WHERE ${where.join(' AND ')} ORDER BY g.created_at DESC, g.id DESC LIMIT ${first + 1}`;
+    const { where, values } = conditions(playerId, filter, by, after);
+    const text = `${SELECT_HEADS} WHERE ${where.join(' AND ')} ORDER BY g.${by}_at DESC, g.id DESC LIMIT ${first + 1}`;
     const { rows } = await this.pool.query(text, values);
     const heads = (rows as HeadRecord[]).map((record) => this.headOf(record));
-    const items = heads.slice(0, first).map((item) => ({ item, cursor: cursorOf(item) }));
+    const items = heads.slice(0, first).map((item) => ({ item, cursor: cursorOf(item, by) }));
     return { items, hasNextPage: heads.length > first };
   }
 
@@ -112,6 +113,7 @@ export class GamesRepository {
       component_hash,
       invite_hash,
       created_at,
+      updated_at,
       taken,
       private: isPrivate,
       ...same
@@ -126,7 +128,7 @@ export class GamesRepository {
       componentHash: component_hash,
       inviteHash: invite_hash,
     };
-    return { ...same, ...renamed, isPrivate, createdAt: created_at, seats };
+    return { ...same, ...renamed, isPrivate, createdAt: created_at, updatedAt: updated_at, seats };
   }
 
   /** Where its rules are not installed those alone that are taken. */
@@ -138,6 +140,7 @@ export class GamesRepository {
 function conditions(
   playerId: string | null,
   filter: GameFilter,
+  by: GamesOrder,
   after: string | undefined,
 ): { where: string[]; values: unknown[] } {
   const values: unknown[] = [playerId];
@@ -152,21 +155,22 @@ function conditions(
   if (filter.ruleset !== undefined) where.push(`g.ruleset = ${value(filter.ruleset)}`);
   if (filter.status !== undefined) where.push(`g.status = ${value(filter.status)}`);
   if (after !== undefined) {
-    const [createdAt, id] = readCursor(after);
-    where.push(`(g.created_at, g.id) < (${value(createdAt)}::timestamptz, ${value(id)}::uuid)`);
+    const [time, id] = readCursor(after, by);
+    where.push(`(g.${by}_at, g.id) < (${value(time)}::timestamptz, ${value(id)}::uuid)`);
   }
   return { where, values };
 }
 
-const cursorOf = ({ createdAt, id }: GameHead): string =>
-  Buffer.from(`${createdAt.getTime()} ${id}`).toString('base64url');
+/** Where a page ended: a time in the order of its list, which a cursor of another order does not have. */
+const cursorOf = (head: GameHead, by: GamesOrder): string =>
+  Buffer.from(`${by} ${head[`${by}At`].getTime()} ${head.id}`).toString('base64url');
 
-function readCursor(cursor: string): [createdAt: string, id: string] {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!/^\d{1,13}$/.test(time) || !isUuid(id)) {
+function readCursor(cursor: string, by: GamesOrder): [time: string, id: string] {
+  const [order, time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (order !== by || !/^\d{1,13}$/.test(time) || !isUuid(id)) {
     throw invalidInput({
-      en: '"after" must be a cursor of an earlier page.',
-      ja: '「after」には前のページのカーソルを指定してください。',
+      en: '"after" must be a cursor of an earlier page of the same list.',
+      ja: '「after」には同じ一覧の前のページのカーソルを指定してください。',
     });
   }
   return [new Date(Number(time)).toISOString(), id];

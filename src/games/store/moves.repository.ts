@@ -88,11 +88,12 @@ export class MovesRepository {
     return this.select('public-rows', where, [gameId, after, upTo, limit]);
   }
 
-  /** `seq` of the row that led to public version `version`; undefined where there is none. */
-  async seqOf(gameId: string, version: number): Promise<number | undefined> {
-    const text = 'SELECT seq FROM moves WHERE game_id = $1 AND version = $2 AND NOT secret';
-    const { rows } = await this.pool.query({ name: 'seq-of', text, values: [gameId, version] });
-    return (rows as { seq: number }[])[0]?.seq;
+  /** The row that led to public version `version`: its `seq`, and when that was; null where there is none. */
+  async stepTo(gameId: string, version: number): Promise<{ seq: number; at: Date } | null> {
+    const text =
+      'SELECT seq, created_at AS at FROM moves WHERE game_id = $1 AND version = $2 AND NOT secret';
+    const { rows } = await this.pool.query({ name: 'step-to', text, values: [gameId, version] });
+    return (rows as { seq: number; at: Date }[])[0] ?? null;
   }
 
   /** `seq` of the last row not later than `seq` that ended all undoing. */

@@ -11,7 +11,12 @@ export interface GameFilter {
   readonly status?: GameStatus | undefined;
 }
 
+/** What a list begins with: what was made last, or what changed last. */
+export const GAME_ORDERS = ['created', 'updated'] as const;
+export type GamesOrder = (typeof GAME_ORDERS)[number];
+
 export interface Paging {
+  readonly by?: GamesOrder | undefined;
   readonly first: number;
   /** Where the page before ended. */
   readonly after?: string | undefined;

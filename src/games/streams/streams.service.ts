@@ -133,6 +133,7 @@ function shownTo(
     state: after,
     version,
     draft: 0,
+    updatedAt: new Date(row.createdAt),
     ...standingOf(past.rules, after),
     present: false,
   };

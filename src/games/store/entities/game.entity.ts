@@ -14,6 +14,7 @@ import type { GameStatus } from '../game-head.js';
 
 @Entity('games')
 @Index('ix_games_created', ['createdAt', 'id'])
+@Index('ix_games_updated', ['updatedAt', 'id'])
 @Index('ix_games_unfinished', ['creatorId'], { where: "status IN ('OPEN', 'RUNNING')" })
 export class GameEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_games' })
@@ -86,7 +87,7 @@ export class GameEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Of the last public change: a secret one leaves no trace. */
+  /** Of the last public change, in whole milliseconds: a secret one leaves no trace. */
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 }
