@@ -13,7 +13,7 @@ export const HURON: readonly Place[] = [
 /** MMW-2.3 heads of navigation: the white diamonds, each where the river is closed. */
 // prettier-ignore
 export const HEADS: readonly Place[] = [
-  [-75.27, 44.82], [-73.27, 45.38], [-79.035, 43.09], [-83.85, 41.5], [-83.18, 41.2],
+  [-75.27, 44.82], [-73.27, 45.38], [-79.035, 43.09], [-83.85, 41.5], [-82.95, 40.72],
 ];
 
 // prettier-ignore

@@ -9,7 +9,7 @@ import { CARD, type CardId } from '../components/cards/index.js';
 import type { View } from '../view/view.js';
 import { flagsOf, isRed, YEAR_COLOUR } from './card.js';
 import { say, WORD } from './words.js';
-import { column, wrapped } from './wrap.js';
+import { column, cut, wrapped } from './wrap.js';
 
 const FACE = { width: 176, height: 92 };
 
@@ -29,7 +29,7 @@ const sheetOf = (id: CardId, held: boolean, { width, height }: typeof FACE) =>
 /** MMW-8.2 a card in the hand: value, title, flags. */
 const face = (id: CardId, held: boolean, locale: Locale) => {
   const card = CARD[id];
-  const lines = wrapped(card.title[locale], 18, FACE.width - 58).slice(0, 3);
+  const lines = cut(wrapped(card.title[locale], 18, FACE.width - 58), 3);
   return (
     sheetOf(id, held, FACE) +
     circle(24, 26, 16, { fill: YEAR_COLOUR[card.deck] }) +
@@ -48,7 +48,7 @@ const BROAD = { width: 486, height: 80, columns: 3, size: 38 };
 const broadFace = (id: CardId, held: boolean, locale: Locale) => {
   const card = CARD[id];
   const { width, height, size } = BROAD;
-  const lines = wrapped(card.title[locale], size, width - 96).slice(0, 2);
+  const lines = cut(wrapped(card.title[locale], size, width - 96), 2);
   return (
     sheetOf(id, held, BROAD) +
     circle(44, height / 2, 32, { fill: YEAR_COLOUR[card.deck] }) +

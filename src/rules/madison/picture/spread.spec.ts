@@ -10,7 +10,7 @@ import { viewOf } from '../view/view.js';
 import { boardSvg } from './board-svg.js';
 import { caption } from './caption.js';
 import { HEIGHT, LAYOUT, WIDTH } from './layout.js';
-import { leash } from './leash.js';
+import { isAstray, leash } from './leash.js';
 import { coveredNames, nameBox, type Box } from './names.js';
 import { onSpace } from './place.js';
 import { piecesAt } from './placed.js';
@@ -80,6 +80,9 @@ describe('stacks on the board', () => {
       });
       expect(laid.length).toBeGreaterThan(20);
       expect(covered).toEqual([]);
+      // Hull's army once stood beside Frenchtown
+      const astray = laid.filter(({ id }, i) => isAstray(id, stacks[i] as Box));
+      expect(astray.map(({ id }) => id)).not.toContain('ft-findlay');
     },
   );
 

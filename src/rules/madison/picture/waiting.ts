@@ -2,13 +2,15 @@ import type { Locale } from '../../kernel/text.js';
 import { SIDES } from '../components/side.js';
 import type { View } from '../view/view.js';
 import { line, sheet } from '../../kits/picture/panel.js';
-import { at } from '../../kits/picture/svg.js';
+import { at, fitting, group, round, type Point } from '../../kits/picture/svg.js';
 import { countOf, piecesAt } from './placed.js';
-import { lined, stack } from './stack.js';
+import { lined, stack, type Drawing } from './stack.js';
 import { WORD } from './words.js';
 
 const OFF = ['late', 'waiting'] as const;
 const WIDTH = 560;
+/** For the pieces of one row. */
+const ROOM: Point = [408, 96];
 
 /** MMW-14.21, MMW-14.34 reinforcements held back, and leaders kept off until their space is free. */
 export const waiting = (view: View, locale: Locale) => {
@@ -22,13 +24,19 @@ export const waiting = (view: View, locale: Locale) => {
     1604,
     sheet(WIDTH, rows.length * 104 + 14),
     ...rows.map(({ off, sides }, i) => {
-      const stacks = sides.map((each) => stack(each, [380 / sides.length, 60], locale));
+      const stacks = sides.map((each) => stack(each, [ROOM[0] / sides.length, 60], locale));
       return at(
         16,
         i * 104 + 12,
-        line(0, 26, 20, WORD[off][locale]),
-        at(140, 6, lined(stacks, 'row').svg),
+        line(0, 26, fitting(WORD[off][locale], 20, 120), WORD[off][locale]),
+        at(126, 4, into(ROOM, lined(stacks, 'row'))),
       );
     }),
   );
+};
+
+/** Made smaller where it would run out of the room: a whole army may be held back. */
+const into = ([wide, high]: Point, { svg, width, height }: Drawing): string => {
+  const scale = Math.min(1, wide / width, high / height);
+  return scale === 1 ? svg : group({ transform: `scale(${round(scale)})` }, svg);
 };

@@ -30,6 +30,18 @@ export const wrapped = (content: string, size: number, width: number): readonly 
   return lines.map((line) => line.trim());
 };
 
+/** As many lines as there is room for; the last says where some are left out. */
+export const cut = (lines: readonly string[], most: number): readonly string[] =>
+  lines.length <= most
+    ? lines
+    : lines.slice(0, most).map((line, i) => (i === most - 1 ? `${shortened(line)}…` : line));
+
+/** Without its last word, or its last characters where there are no words: room for what is put at its end. */
+const shortened = (line: string): string => {
+  const words = line.split(' ');
+  return words.length > 1 ? words.slice(0, -1).join(' ') : [...line].slice(0, -1).join('');
+};
+
 /** Lines of text from a first baseline downwards. */
 export const column = (
   lines: readonly string[],
