@@ -6,6 +6,7 @@ import { columbia1812 } from '../index.js';
 import type { State1812 } from '../state.js';
 import { viewOf, type View } from '../view/view.js';
 import { boardSvg } from './board-svg.js';
+import { dutyLine } from './cartouche.js';
 import { LAYOUT } from './layout.js';
 import { boardText } from './text.js';
 import { corner, FLAG } from './towns.js';
@@ -72,6 +73,20 @@ const secretBlocks = (view: View): readonly BlockId[] =>
   BLOCKS.map(({ id }) => id).filter(
     (id) => !view.mine[id] && !view.battle?.units.us[id] && !view.battle?.units.gb[id],
   );
+
+describe('the cartouche', () => {
+  it.each(LOCALES)('names who is to decide, not whose phase it is (%s)', (locale) => {
+    const asked = GAME.map((state) => viewOf(state, null)).filter(
+      ({ decision, active }) => decision !== null && decision.by !== active,
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const view of asked) {
+      const by =
+        view.decision!.by === 'us' ? /American player|アメリカ/ : /British player|イギリス/;
+      expect(dutyLine(view, locale)).toMatch(by);
+    }
+  });
+});
 
 describe('the board as a picture', () => {
   it.each(LOCALES)('is well-formed XML for every viewer all through a game (%s)', (locale) => {

@@ -18,10 +18,11 @@ export const dateLine = ({ year, turn, stage }: View, locale: Locale) => {
 const doer = (side: Side, locale: Locale) =>
   locale === 'en' ? `${SIDE_NAME[side].en} player` : `${SIDE_NAME[side].ja}プレイヤー`;
 
-/** Who is to do what, or how the game ended. */
-export const dutyLine = ({ stage, active, outcome }: View, locale: Locale) => {
+/** Who is to decide in which phase, which need not be whose phase it is, or how the game ended. */
+export const dutyLine = ({ stage, decision, outcome }: View, locale: Locale) => {
   if (outcome !== null) return resultLine(outcome.winner, locale);
-  const who = active === null ? WORD.bothWrite[locale] : doer(active, locale);
+  const by = decision?.by ?? null;
+  const who = by === null ? WORD.bothWrite[locale] : doer(by, locale);
   return locale === 'en' ? `${STAGE[stage].en}: ${who}` : `${STAGE[stage].ja}：${who}`;
 };
 
@@ -45,7 +46,7 @@ const flourish = () =>
 
 export const cartouche = (view: View, locale: Locale) => {
   const middle = WIDTH / 2;
-  const lead = view.outcome === null ? view.active : view.outcome.winner;
+  const lead = view.outcome === null ? (view.decision?.by ?? null) : view.outcome.winner;
   const colour = lead === null ? {} : { fill: SIDE_COLOUR[lead] };
   return at(
     28,

@@ -56,7 +56,7 @@ export const viewSchema: JsonObject = {
       object({ lake: oneOf(...LAKE_IDS), attacker: side, defender: side, round: count }),
     ),
     due: list(oneOf(...TOWN_IDS)),
-    decision: orNull(object({ name: text }, { hits: count })),
+    decision: orNull(object({ name: text, by: sideOrNone }, { hits: count })),
     orders: orNull(map({ type: 'object' })),
     fleet: orNull({ type: 'object' }),
     hits: strengths,

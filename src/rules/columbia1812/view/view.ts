@@ -1,10 +1,16 @@
-import { isSealed, type AskFrame, type Frame } from '../../kernel/frame.js';
+import { isSealed, type Frame } from '../../kernel/frame.js';
 import { objectOf } from '../../kits/lookup.js';
 import { blocksOf, type BlockId } from '../components/blocks.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
 import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
-import type { BattleFrame, LossFrame, NavalBattleFrame, StrikeFrame } from '../frames.js';
+import type {
+  BattleFrame,
+  LossFrame,
+  NavalBattleFrame,
+  SideFrame,
+  StrikeFrame,
+} from '../frames.js';
 import { portsNamed } from '../questions/fleet.js';
 import {
   countIn,
@@ -79,8 +85,12 @@ export type View = {
   };
   /** Towns where a battle or an escape is still due, in board order. */
   readonly due: readonly TownId[];
-  /** What is being decided, by its public name; null when the game is over. */
-  readonly decision: null | { readonly name: string; readonly hits?: number };
+  /** What is being decided, by its public name, and by whom: null for both, under seal. Null when the game is over. */
+  readonly decision: null | {
+    readonly name: string;
+    readonly by: Side | null;
+    readonly hits?: number;
+  };
   /** The viewer's own orders, hits and excess blocks: named, not carried out. */
   readonly orders: null | { readonly [B in BlockId]?: Order };
   readonly fleet: FleetOrder | null;
@@ -246,9 +256,9 @@ function navalOf(state: State1812): View['naval'] {
 function decisionOf(state: State1812): View['decision'] {
   const top: Frame | undefined = state.agenda.at(-1);
   if (state.outcome !== null || top === undefined) return null;
-  if (isSealed(top)) return { name: top.topic };
-  const { hits } = top as AskFrame & Partial<LossFrame | StrikeFrame>;
-  return hits === undefined ? { name: top.f } : { name: top.f, hits };
+  if (isSealed(top)) return { name: top.topic, by: null };
+  const { f: name, by, hits } = top as SideFrame & Partial<LossFrame | StrikeFrame>;
+  return hits === undefined ? { name, by } : { name, by, hits };
 }
 
 type OwnDraft = Pick<View, 'orders' | 'fleet' | 'hits' | 'frozen'>;
