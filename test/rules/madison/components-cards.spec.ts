@@ -59,7 +59,7 @@ const WHO: All<keyof Who> = {
   ids: true,
 };
 // prettier-ignore
-const MODIFIERS: All<Modifier> = { invasion: true, amphibious: true, 'foe-leader': true, 'fort-value': true, 'fort-class': true };
+const MODIFIERS: All<Modifier> = { invasion: true, amphibious: true, 'foe-leader': true, fort: true };
 
 /** When the event of a card of a type may be used. */
 const FITS: Record<Card['type'], readonly Window[]> = {
@@ -253,6 +253,6 @@ describe('cards of madison', () => {
     };
     const points = (side: string) =>
       steps.reduce((sum, { card, one }) => sum + worth(card, one, side), 0);
-    expect([points('us'), points('gb')]).toEqual([14, 13]);
+    expect([points('us'), points('gb')]).toEqual([16, 14]);
   });
 });

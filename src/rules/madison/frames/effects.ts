@@ -2,6 +2,7 @@ import type { CardId } from '../components/cards/index.js';
 import type { SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import type { EffectsFrame, SideFrame } from '../frames.js';
+import type { UnitId } from '../components/units.js';
 import type { Force } from '../state.js';
 
 /** The space or lake a card is aimed at is chosen before anything happens. */
@@ -26,6 +27,7 @@ export interface PickFrame extends SideFrame {
   readonly when?: EffectsFrame['when'];
   /** Of the two forces of a Campaign card the one that is meant. */
   force?: Force;
-  /** Spaces that have had their share. */
+  /** Spaces that have had their share, units that have lost their step. */
   hit?: readonly SpaceId[];
+  struck?: readonly UnitId[];
 }

@@ -22,6 +22,7 @@ const lake = oneOf(...LAKE_IDS);
 const place = oneOf(...SPACE_IDS, ...LAKE_IDS);
 const card = oneOf(...CARD_IDS);
 const leader = oneOf(...LEADER_IDS);
+const unit = oneOf(...UNIT_IDS);
 const force = oneOf(...FORCES);
 const cause = oneOf('before-combat', 'mandatory', 'defender', 'attacker', 'pushed-out');
 const stage = (...stages: readonly string[]): JsonObject => oneOf(...stages);
@@ -165,7 +166,7 @@ const FIGHTS: { readonly [f: string]: Members } = {
   ],
   pick: [
     { by, card, me: by, nth: whole(0, MOST), left: whole(1, MOST), path },
-    { ...aimed, when, force, hit: list(space, MOST) },
+    { ...aimed, when, force, hit: list(space, MOST), struck: list(unit, MOST) },
   ],
 };
 

@@ -148,22 +148,25 @@ function ratings(
   const attacker = now.leads[now.attacker];
   const defender = now.leads[other(now.attacker)];
   return [
-    attacker === undefined ? 'C' : isDragoon(attacker) && now.fort ? 'B' : UNIT[attacker].class,
-    defender === undefined ? 'C' : defending(state, now, defender, fortClass),
+    attacker === undefined
+      ? 'C'
+      : isDragoon(attacker) && fortClass !== null
+        ? 'B'
+        : UNIT[attacker].class,
+    defender === undefined ? 'C' : defending(state, defender, fortClass),
   ];
 }
 
-function defending(
-  state: MadisonState,
-  now: CombatFrame,
-  lead: UnitId,
-  fort: ClassRating | null,
-): ClassRating {
-  const own = isDragoon(lead) && now.fort ? 'A' : UNIT[lead].class;
-  if (fort === null) return own;
+function defending(state: MadisonState, lead: UnitId, fort: ClassRating | null): ClassRating {
+  if (fort === null) return UNIT[lead].class;
+  const own = isDragoon(lead) ? 'A' : UNIT[lead].class;
   // MMW-10.32.4 a force of reduced units only gains nothing by the fort and is capped by it
   return isReduced(state, lead) ? worse(own, fort) : better(own, fort);
 }
+
+/** MMW-2.71 whether there is a fort in this round: a card may set it aside, with all that follows from it (MMW-2.77). */
+export const fortStands = (state: MadisonState, now: CombatFrame): boolean =>
+  now.fort && !ignored(state, now).has('fort');
 
 export interface RoundOdds extends Strengths {
   readonly modifiers: readonly Modifier[];
@@ -174,9 +177,8 @@ export function roundOdds(state: MadisonState, now: CombatFrame): RoundOdds {
   const { space, attacker } = now;
   const defender = other(attacker);
   const without = ignored(state, now);
-  const fort = now.fort ? fortOf(state, space) : null;
-  const value = fort === null || without.has('fort-value') ? 0 : fort.value;
-  const sums = strengths(state, space, attacker, value);
+  const fort = fortStands(state, now) ? fortOf(state, space) : null;
+  const sums = strengths(state, space, attacker, fort?.value ?? 0);
   const first = now.round === 1;
   const modifier = (side: Side): number => {
     const id = commander(state, now, side);
@@ -185,8 +187,8 @@ export function roundOdds(state: MadisonState, now: CombatFrame): RoundOdds {
   const modifiers = landModifiers({
     ratio: sums.ratio,
     first,
-    leads: ratings(state, now, fort === null || without.has('fort-class') ? null : fort.class),
-    fort: now.fort,
+    leads: ratings(state, now, fort?.class ?? null),
+    fort: fort !== null,
     forest: SPACE[space].terrain === 'forest' && !without.has('forest'),
     indians: [allIndian(state, attacker, space), allIndian(state, defender, space)],
     montreal: SPACE[space].attackDrm !== 0,

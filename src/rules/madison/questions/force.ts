@@ -155,3 +155,10 @@ const strongestFirst = (state: MadisonState, units: readonly UnitId[]): UnitId[]
       Number(isReduced(state, a)) - Number(isReduced(state, b)) ||
       strengthOf(state, b) - strengthOf(state, a),
   );
+
+/** Forces of the side that moves, by the marks of their pieces. */
+export function forcesOf(state: MadisonState, side: Side): Force[] {
+  const found = new Set<Force | undefined>();
+  for (const { force } of piecesOf(state, side)) found.add(force);
+  return ([1, 2] as const).filter((force) => found.has(force));
+}

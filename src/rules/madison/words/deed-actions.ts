@@ -13,20 +13,22 @@ const cardOf = ({ decision }: View): CardId | null => {
   return typeof card === 'string' ? (card as CardId) : null;
 };
 
-/** What one of the ways of a card would do first. */
+/** What the ways of a card would do, step by step. */
 const HOW: {
   readonly [L in Locale]: { readonly [K in Effect['do']]?: (effect: Effect) => string };
 } = {
   en: {
     'place-fort': (one) => ('fort' in one ? `place ${en.fort(one.fort)}` : ''),
     'place-unit': (one) => `place the units ${placeEn(one)}`,
-    'ship-loss': () => 'remove ships',
+    'ship-loss': () => 'remove enemy ships',
+    'place-ship': (one) => ('ships' in one ? `place ${en.list(one.ships.map(en.ship))}` : ''),
     build: () => 'build or repair ships',
   },
   ja: {
     'place-fort': (one) => ('fort' in one ? `${ja.fort(one.fort)}を置く` : ''),
     'place-unit': (one) => `ユニットを${placeJa(one)}に置く`,
-    'ship-loss': () => '艦船を除去する',
+    'ship-loss': () => '敵艦船を除去する',
+    'place-ship': (one) => ('ships' in one ? `${ja.list(one.ships.map(ja.ship))}を置く` : ''),
     build: () => '艦船を建造又は修理する',
   },
 };
@@ -49,8 +51,9 @@ function way(view: View, index: number, locale: Locale): string {
   const card = cardOf(view);
   const nth = view.decision?.['nth'];
   const effect = card === null ? undefined : effectNo(card, Number(nth));
-  const first = effect?.do === 'choose' ? effect.of[index]?.[0] : undefined;
-  const words = first === undefined ? '' : (HOW[locale][first.do]?.(first) ?? '');
+  const does = effect?.do === 'choose' ? (effect.of[index] ?? []) : [];
+  const names = locale === 'en' ? en : ja;
+  const words = names.list(does.map((one) => HOW[locale][one.do]?.(one) ?? ''));
   const name = locale === 'en' ? `Way ${index + 1}` : `方法${index + 1}`;
   return words === '' ? name : `${name}: ${words}`;
 }

@@ -54,7 +54,6 @@ it(
     steps: [
       ['us', 'event c5'],
       ['us', 'lose-ship general-hunter'],
-      ['us', 'launch caledonia-us buffalo'],
     ],
     dice: [3],
     then: (after) => {
@@ -366,8 +365,6 @@ it(
       ['gb', 'choose 0'],
       ['gb', 'lose-ship growler'],
       ['gb', 'stop'],
-      ['gb', 'launch chubb isle-aux-noix'],
-      ['gb', 'launch finch isle-aux-noix'],
     ],
     then: (after) => {
       expect(after.ships.growler.at).toBe('gone');

@@ -77,8 +77,8 @@ export type Condition =
   | { readonly cond: 'on-map'; readonly leader: LeaderId }
   /** Such a unit stands within so many spaces by paths of the space entered or landed on. */
   | { readonly cond: 'near'; readonly who: Who; readonly spaces: number }
-  /** The foe is playing a card of that (English) title. */
-  | { readonly cond: 'foe-card'; readonly title: 'Campaign' }
+  /** The foe is playing a card of that (English) title and has declared so many forces. */
+  | { readonly cond: 'foe-card'; readonly title: 'Campaign'; readonly forces: 2 }
   /** In the round just applied that side lost a step or must retreat. */
   | { readonly cond: 'lost-round'; readonly side: 'gb' | 'foe' }
   | { readonly cond: 'destroyed'; readonly space: SpaceId }

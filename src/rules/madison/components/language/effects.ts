@@ -9,7 +9,7 @@ import type { UnitId } from '../units.js';
 import type { At, Condition, Person, Where, Who } from './conditions.js';
 
 /** MMW-10.4 a modifier that a card may set aside. */
-export type Modifier = 'invasion' | 'amphibious' | 'foe-leader' | 'fort-value' | 'fort-class';
+export type Modifier = 'invasion' | 'amphibious' | 'foe-leader' | 'fort';
 
 type Rounds = 'one' | 'all';
 
@@ -88,25 +88,26 @@ export type Primitive =
       readonly at: readonly SpaceId[];
     }
   | { readonly do: 'place-fort'; readonly fort: FortId }
-  /** MMW-4.13 up to n towns are worth 0 for the rest of the game; `vp`: event VPs for me for each. */
+  /** MMW-4.13 up to n towns are worth 0 for the rest of the game; `vp`: event VPs for me for each; `home`: where mine go from there. */
   | {
       readonly do: 'destroy-town';
       readonly at: readonly SpaceId[] | Where;
       readonly n: number;
       readonly vp?: number;
+      readonly home?: { readonly [S in SpaceId]?: SpaceId };
     }
   | { readonly do: 'destroy-base'; readonly at: readonly SpaceId[]; readonly if?: Condition }
-  /** Up to n of these ships enter free and undamaged. */
+  /** Those of these ships that have not come yet enter free and undamaged. */
   | {
       readonly do: 'place-ship';
       readonly ships: readonly ShipId[];
       readonly at: readonly SpaceId[];
-      readonly n: number;
     }
-  /** Up to n ships are removed. */
+  /** n ships are removed, or up to n where their enemy chooses; `sound`: no damaged ones. */
   | {
       readonly do: 'ship-loss';
       readonly who: Who;
+      readonly sound?: true;
       readonly at?: At;
       readonly n: number;
       readonly steps: 'all';

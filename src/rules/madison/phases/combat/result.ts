@@ -4,6 +4,7 @@ import { other, type Side } from '../../components/side.js';
 import type { LandResult } from '../../components/tables.js';
 import { UNIT, type UnitId } from '../../components/units.js';
 import type { CombatFrame, SideFrame } from '../../frames.js';
+import { fortStands } from '../../questions/combat.js';
 import { isReduced, loseStep, unitsAt } from '../../questions/pieces.js';
 import type { MadisonState } from '../../state.js';
 import { losable } from './loss.js';
@@ -26,14 +27,15 @@ const RETREATS: { readonly [R in LandResult]?: Result } = {
 
 /** Applies the result of a round (MMW-10.5, MMW-10.51): losses, and who must retreat; the losses still to be chosen are returned. */
 export function applyResult(state: MadisonState, now: CombatFrame, table: Table): Frame[] {
-  const { attacker, fort } = now;
+  const { attacker } = now;
   if (now.result === 'NE' || now.result === undefined) return [];
   if (now.result === 'EX') {
     exchange(state, now, table);
     return [];
   }
   // MMW-2.77 against a fort the attacker retreats, elsewhere the defender
-  const row = now.result === '9' ? RETREATS[fort ? 'AR' : 'DR'] : RETREATS[now.result];
+  const row =
+    now.result === '9' ? RETREATS[fortStands(state, now) ? 'AR' : 'DR'] : RETREATS[now.result];
   if (row === undefined) return [];
   const loser = row.loser === 'attacker' ? attacker : other(attacker);
   now.beaten = loser;

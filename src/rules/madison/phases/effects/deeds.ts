@@ -10,8 +10,18 @@ import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import type { EffectOf } from '../../questions/language/language.js';
 import { HALVES, orderOf } from '../../questions/language/options.js';
+import { holderOf } from '../../questions/control.js';
+import { flippedAmong } from '../../questions/flipped.js';
 import { displaceShips, stranded } from '../../questions/harbour.js';
-import { leaderStates, loseStep, putAnew, removeShip, unitStates } from '../../questions/pieces.js';
+import {
+  leadersAt,
+  leaderStates,
+  loseStep,
+  putAnew,
+  removeShip,
+  unitsAt,
+  unitStates,
+} from '../../questions/pieces.js';
 import { retreatFrames } from '../../questions/retreat.js';
 import { buildFrames } from '../../questions/shipyard.js';
 import type { Force, Licence, MadisonState, Moving } from '../../state.js';
@@ -95,12 +105,24 @@ export function loseShip(deed: Deed, ship: ShipId): void {
 }
 
 /** MMW-4.13 the town is worth nothing for the rest of the game. */
-export function destroyTown(deed: Deed, space: SpaceId, vp: number | undefined): void {
+export function destroyTown(deed: Deed, space: SpaceId, effect: EffectOf<'destroy-town'>): void {
   const { state, table, clause, me } = deed;
   state.destroyed[space] = true;
   table.say({ type: 'town-destroyed', clause, data: { space } });
-  if (vp === undefined) closeDeed(deed);
-  else score(deed, me, vp);
+  const home = effect.home?.[space];
+  if (home !== undefined && holderOf(state, home) === me) goHome(deed, space, home);
+  if (effect.vp === undefined) closeDeed(deed);
+  else score(deed, me, effect.vp);
+}
+
+/** Whoever has destroyed a town leaves it. */
+function goHome({ state, table, clause, me: side }: Deed, from: SpaceId, to: SpaceId): void {
+  const [units, leaders] = [unitsAt(state, side, from), leadersAt(state, side, from)];
+  if (units.length + leaders.length === 0) return;
+  for (const id of units) state.units[id].at = to;
+  for (const id of leaders) state.leaders[id].at = to;
+  const data = { side, from, to, units, leaders, ...flippedAmong(state, leaders) };
+  table.say({ type: 'marched', clause, data });
 }
 
 /** MMW-8.31.8 at most `max` steps more for a piece. */

@@ -107,6 +107,7 @@ export const pick = ask<PickFrame>()({
     lose(turn, { unit }) {
       const space = turn.state.units[unit].at as SpaceId;
       turn.frame.hit = [...(turn.frame.hit ?? []), space];
+      turn.frame.struck = [...(turn.frame.struck ?? []), unit];
       once(turn, (deed) => loseUnitStep(deed, unit));
     },
     'lose-ship': (turn, { ship }) => once(turn, (deed) => loseShip(deed, ship)),
@@ -114,8 +115,7 @@ export const pick = ask<PickFrame>()({
     launch: (turn, { ship, space }) => once(turn, (deed) => launch(deed, ship, space)),
     destroy(turn, { space }) {
       const effect = effectOf(turn);
-      const vp = effect?.do === 'destroy-town' ? effect.vp : undefined;
-      once(turn, (deed) => destroyTown(deed, space, vp));
+      if (effect?.do === 'destroy-town') once(turn, (deed) => destroyTown(deed, space, effect));
     },
     quarter(turn, { space }) {
       const { card, me, nth } = turn.frame;

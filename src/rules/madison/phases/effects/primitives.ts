@@ -8,12 +8,14 @@ import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { other } from '../../components/side.js';
 import { choicesIn, isSettled, pickOf } from '../../questions/language/choices.js';
+import { forcesOf } from '../../questions/force.js';
 import { numberOf, type EffectOf } from '../../questions/language/language.js';
-import { forcesOf, wayBack } from '../../questions/language/movers.js';
+import { wayBack } from '../../questions/language/movers.js';
 import {
   bases,
   comers,
   depotsAt,
+  newShips,
   openSpaces,
   prizes,
   yards,
@@ -31,6 +33,7 @@ import {
   build,
   destroyTown,
   hold,
+  launch,
   license,
   loseShip,
   placeLeader,
@@ -71,6 +74,15 @@ const placeUnits: Doer<'place-unit'> = (doing, effect) => {
   else for (const unit of comers(state, effect)) placeUnit(doing, unit, first);
 };
 
+/** They come all; only where they come may be left to choose. */
+const placeShips: Doer<'place-ship'> = (doing, effect) => {
+  const { state, me } = doing;
+  const [first, ...others] = openSpaces(state, effect.at, me);
+  if (first === undefined) return;
+  if (others.length > 0) choose(doing, effect);
+  else for (const ship of newShips(state, effect)) launch(doing, ship, first);
+};
+
 const turnLeader: Doer<'leader'> = (doing, effect) => {
   const { state, table, clause, me } = doing;
   const { id } = effect;
@@ -94,7 +106,7 @@ const placeFort: Doer<'place-fort'> = ({ state, table, clause }, { fort }) => {
 
 const destroyTowns: Doer<'destroy-town'> = (doing, effect) => {
   if (!Array.isArray(effect.at)) choose(doing, effect);
-  else for (const space of effect.at as readonly SpaceId[]) destroyTown(doing, space, effect.vp);
+  else for (const space of effect.at as readonly SpaceId[]) destroyTown(doing, space, effect);
 };
 
 const destroyBases: Doer<'destroy-base'> = ({ state, table, clause }, effect) => {
@@ -245,7 +257,7 @@ export const DO: { readonly [K in Effect['do']]: Doer<K> } = {
   'place-fort': placeFort,
   'destroy-town': destroyTowns,
   'destroy-base': destroyBases,
-  'place-ship': choose,
+  'place-ship': placeShips,
   'ship-loss': loseShips,
   build: buildShips,
   restore: ({ state, me, push }, { n }) => push(...restoreFrames(state, me, n)),

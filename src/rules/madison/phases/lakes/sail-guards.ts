@@ -54,6 +54,13 @@ const moves = (cost: number): readonly Guard<SailFacts, unknown>[] => [
   },
 ];
 
+/** No card in force keeps somebody aboard out of the town. */
+const nobodyBarred: Guard<SailFacts, { readonly space: SpaceId }> = {
+  clause: 'MMW-8.27',
+  holds: ({ state, fleet }, { space }) =>
+    [...fleet.units, ...fleet.leaders].every((id) => barsEntry(state, id, space) === null),
+};
+
 export const SAIL_GUARDS: SailGuards = {
   take: [
     { clause: 'MMW-11.21', holds: ({ state }, { ship }) => state.ships[ship].withdrew !== true },
@@ -117,6 +124,7 @@ export const SAIL_GUARDS: SailGuards = {
       holds: (x, { space }) =>
         !x.loaded || (carries(x.state, x.frame.by, lakeOf(space)) && x.left >= TOWN_MP + LAND_MP),
     },
+    nobodyBarred,
   ],
   // MMW-11.54 as lake transport, but the enemy may be there
   assault: [
@@ -147,11 +155,7 @@ export const SAIL_GUARDS: SailGuards = {
       holds: ({ state, frame, fleet }, { space }) =>
         frontierOf(state, frame.by, fleet, space).inBounds,
     },
-    {
-      clause: 'MMW-8.27',
-      holds: ({ state, fleet }, { space }) =>
-        [...fleet.units, ...fleet.leaders].every((id) => barsEntry(state, id, space) === null),
-    },
+    nobodyBarred,
   ],
   enter: [
     ...moves(BOX_MP),

@@ -5,10 +5,11 @@ import { other, type Side } from '../../components/side.js';
 import type { CombatFrame, EffectsFrame } from '../../frames.js';
 import type { MadisonState } from '../../state.js';
 import { SPACE_IDS } from '../../components/map.js';
+import { forcesOf } from '../force.js';
 import { anyFeasible } from './feasible.js';
 import type { PickFrame } from '../../frames/effects.js';
 import { effectNo, numberOf, type EffectOf } from './language.js';
-import { camps, forcesOf, heads, helpers } from './movers.js';
+import { camps, heads, helpers } from './movers.js';
 import {
   comers,
   dueNext,
@@ -81,9 +82,10 @@ function chooser(effect: Effect, me: Side): { readonly by: Side; readonly left: 
       return { by: effect.by === 'me' ? me : other(me), left: effect.n };
     case 'delay':
       return { by: effect.side, left: effect.n };
-    case 'place-ship':
     case 'destroy-town':
       return { by: me, left: effect.n };
+    case 'place-ship':
+      return { by: me, left: effect.ships.length };
     case 'place-unit':
       return { by: me, left: effect.units.length };
     case 'wq':
@@ -147,7 +149,7 @@ export function choicesIn(state: MadisonState, frame: PickFrame): Choices {
   const stop = isUpTo(effect);
   switch (effect.do) {
     case 'unit-loss':
-      return of('lose', losers(state, effect, use, frame.hit));
+      return of('lose', losers(state, effect, use, frame));
     case 'ship-loss':
       return of('lose-ship', prizes(state, effect, use), stop);
     case 'place-unit':
@@ -157,7 +159,7 @@ export function choicesIn(state: MadisonState, frame: PickFrame): Choices {
       };
     case 'place-ship':
       return {
-        ...of('launch', newShips(state, effect), stop),
+        ...of('launch', newShips(state, effect).slice(0, 1)),
         spaces: openSpaces(state, effect.at, use.me),
       };
     case 'destroy-town':

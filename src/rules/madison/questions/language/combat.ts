@@ -11,8 +11,7 @@ import { type Situation } from './fits.js';
 import { effectNo, isCombatRule, isFlagged, numberOf, type CombatRule } from './language.js';
 
 /** What cards set aside in a combat round. */
-export type Ignored =
-  'invasion' | 'amphibious' | 'forest' | 'fort-value' | 'fort-class' | `leader-${Side}`;
+export type Ignored = 'invasion' | 'amphibious' | 'forest' | 'fort' | `leader-${Side}`;
 
 type AnyFight = CombatFrame | NavalCombatFrame;
 

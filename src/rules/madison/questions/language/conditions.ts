@@ -6,6 +6,7 @@ import type { ShipId } from '../../components/ships.js';
 import { other, type Side } from '../../components/side.js';
 import { UNIT, type UnitId } from '../../components/units.js';
 import { holderOf, lakeController, occupies } from '../control.js';
+import { forcesOf } from '../force.js';
 import { faceOf, isOnMap, leadersAt, shipsOf, unitsOf, unitStates } from '../pieces.js';
 import type { MadisonState } from '../../state.js';
 import {
@@ -109,13 +110,12 @@ const holdsLake = (state: MadisonState, { me, lake }: Situation): boolean =>
     ? LAKE_IDS.some((id) => lakeController(state, id) === me)
     : lakeController(state, lake) === me;
 
-/** The foe uses the event of a card of that title; a Campaign then has two forces. */
-const isPlaying = ({ play }: MadisonState, title: string, me: Side): boolean =>
-  play !== null &&
-  play.by !== me &&
-  play.card !== null &&
-  play.use === 'event' &&
-  CARD[play.card].title.en === title;
+/** The foe uses the event of a card of that title, and so many forces of it have been declared. */
+const isPlaying = (state: MadisonState, { title, forces }: Cond<'foe-card'>, me: Side): boolean => {
+  const { play } = state;
+  if (play === null || play.by === me || play.card === null || play.use !== 'event') return false;
+  return CARD[play.card].title.en === title && forcesOf(state, play.by).length === forces;
+};
 
 const lostRound = ({ side }: Cond<'lost-round'>, { fight, me }: Situation): boolean =>
   fight?.lost?.[side === 'foe' ? other(me) : side] === true;
@@ -152,7 +152,7 @@ export function holds(state: MadisonState, need: Condition, sit: Situation): boo
     case 'near':
       return near(state, need.who, need.spaces, sit);
     case 'foe-card':
-      return isPlaying(state, need.title, sit.me);
+      return isPlaying(state, need, sit.me);
     case 'lost-round':
       return lostRound(need, sit);
     case 'destroyed':

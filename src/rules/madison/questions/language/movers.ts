@@ -1,30 +1,27 @@
 import { CARD } from '../../components/cards/index.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
-import { NEIGHBOURS, SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
-import type { Side } from '../../components/side.js';
+import { NEIGHBOURS, pathBetween, SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
+import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
+import { ferryFrom, mayBeIn } from '../march.js';
 import {
   faceOf,
+  hasUnits,
   isOnMap,
+  isReduced,
   leadersOf,
   leaderStates,
-  piecesOf,
   shipStates,
+  unitsAt,
   unitsOf,
   unitStates,
 } from '../pieces.js';
 import { placesOf, unitPlaces } from '../places.js';
-import type { Force, MadisonState, Moving } from '../../state.js';
+import type { MadisonState, Moving } from '../../state.js';
 import { isInPlay } from './conditions.js';
+import { barsEntry } from './lasting.js';
 import type { EffectOf } from './language.js';
 import type { Use } from './options.js';
-
-/** Forces of the side that moves, by the marks of their pieces. */
-export function forcesOf(state: MadisonState, side: Side): Force[] {
-  const found = new Set<Force | undefined>();
-  for (const { force } of piecesOf(state, side)) found.add(force);
-  return ([1, 2] as const).filter((force) => found.has(force));
-}
 
 /** The space a piece of a force has just come from by land; null: it came by water or moves with no force. */
 export function wayBack({ force, from }: Moving): SpaceId | null {
@@ -62,16 +59,31 @@ export function heads(state: MadisonState, effect: Activate, use: Use): LeaderId
   });
 }
 
-/** MMW-8.31.3 spaces in which the card may activate units. */
+/** MMW-8.31.3 spaces in which the card may activate units; where it says whither they go, those from which one can. */
 export function camps(state: MadisonState, effect: Activate, use: Use): SpaceId[] {
   if (effect.mode !== 'units' && effect.mode !== 'leader-or-units') return [];
   const held = placesOf(unitPlaces(state, use.me));
-  return SPACE_IDS.filter((id) => held.has(id) && allowed(effect.at, id));
+  const to = effect.mode === 'units' ? effect.to : undefined;
+  return SPACE_IDS.filter(
+    (id) =>
+      held.has(id) &&
+      allowed(effect.at, id) &&
+      (to === undefined || to.some((goal) => canReach(state, use.me, id, goal))),
+  );
 }
 
-/** Units in spaces next to the one attacked that may join its defence. */
+/** Whether a unit could go over from a space into the next: no card bars it, and MMW-10.23 a reduced one does not attack. */
+function canReach(state: MadisonState, me: Side, from: SpaceId, to: SpaceId): boolean {
+  if (pathBetween(from, to) === undefined && ferryFrom(from) !== to) return false;
+  const defended = hasUnits(state, other(me), to);
+  return unitsAt(state, me, from).some(
+    (id) => barsEntry(state, id, to) === null && !(defended && isReduced(state, id)),
+  );
+}
+
+/** Units in spaces next to the one attacked that may join its defence; MMW-3.63 not out of their bounds. */
 export function helpers(state: MadisonState, { me, space }: Use): UnitId[] {
   if (space === undefined || !unitsOf(me).some((id) => state.units[id].at === space)) return [];
   const around = new Set<string>(NEIGHBOURS[space].map(({ to }) => to));
-  return unitsOf(me).filter((id) => around.has(state.units[id].at));
+  return unitsOf(me).filter((id) => around.has(state.units[id].at) && mayBeIn(id, space));
 }

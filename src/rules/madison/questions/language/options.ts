@@ -26,14 +26,14 @@ export interface Use extends Situation {
 
 const isWaiting = (at: string): boolean => at === 'pool' || at === 'late';
 
-/** Spaces of a list that the foe does not control; those of a leader: where he is. */
+/** Spaces of a list that the foe does not control; those of a leader: where he is, whoever controls it. */
 export function openSpaces(
   state: MadisonState,
   at: readonly SpaceId[] | { readonly leader: LeaderId },
   me: Side,
 ): SpaceId[] {
-  const named = 'leader' in at ? leaderSpace(state, at.leader) : at;
-  return named.filter((id) => holderOf(state, id) === me);
+  if ('leader' in at) return leaderSpace(state, at.leader);
+  return at.filter((id) => holderOf(state, id) === me);
 }
 
 function leaderSpace(state: MadisonState, id: LeaderId): SpaceId[] {
@@ -68,28 +68,26 @@ function hasLanded(state: MadisonState, id: UnitId): boolean {
 }
 
 type Loss = EffectOf<'unit-loss'>;
+/** What the same effect has struck already. */
+type Share = Pick<PickFrame, 'hit' | 'struck'>;
 
 /** Whether a unit may be among those that lose a step. */
 const isMeant =
-  (state: MadisonState, { who, at, perSpace }: Loss, use: Use, hit: readonly SpaceId[]) =>
+  (state: MadisonState, { who, at, perSpace }: Loss, use: Use, { hit, struck }: Share) =>
   (unit: UnitState, id: UnitId): boolean =>
     isOnMap(unit.at) &&
     unitFits(who, id, use) &&
     isThere(state, id, at, use) &&
-    (perSpace === undefined || !hit.includes(unit.at as SpaceId));
+    struck?.includes(id) !== true &&
+    (perSpace === undefined || hit?.includes(unit.at as SpaceId) !== true);
 
 /** Whether there is anybody to lose a step. */
 export const hasLosers = (state: MadisonState, effect: Loss, use: Use): boolean =>
-  SIDES.some((side) => someUnit(state, side, isMeant(state, effect, use, [])));
+  SIDES.some((side) => someUnit(state, side, isMeant(state, effect, use, {})));
 
 /** Units that may lose a step; MMW-10.52 in a combat reduced ones only when no other is there. */
-export function losers(
-  state: MadisonState,
-  effect: Loss,
-  use: Use,
-  hit: readonly SpaceId[] = [],
-): UnitId[] {
-  const fits = SIDES.flatMap((side) => unitsThat(state, side, isMeant(state, effect, use, hit)));
+export function losers(state: MadisonState, effect: Loss, use: Use, share: Share = {}): UnitId[] {
+  const fits = SIDES.flatMap((side) => unitsThat(state, side, isMeant(state, effect, use, share)));
   if (use.fight === undefined) return fits;
   const fresh = fits.filter((id) => !isReduced(state, id));
   return fresh.length > 0 ? fresh : fits;
@@ -97,10 +95,10 @@ export function losers(
 
 /** Ships that may be removed; one that is named and has no place counts wherever it is, built or not. */
 export const prizes = (state: MadisonState, effect: EffectOf<'ship-loss'>, use: Use): ShipId[] => {
-  const { who, at } = effect;
+  const { who, at, sound } = effect;
   return SHIP_IDS.filter((id) => {
     const ship = state.ships[id];
-    if (!shipFits(who, id, use)) return false;
+    if (!shipFits(who, id, use) || (sound === true && ship.damaged === true)) return false;
     return at === undefined && who.ids !== undefined
       ? ship.at !== 'gone'
       : placeFits(state, at, ship.at, use);
@@ -167,7 +165,5 @@ export function dueNext(state: MadisonState, side: Side): UnitId[] {
 export const isUpTo = (effect: Effect): boolean =>
   effect.do === 'wq'
     ? effect.count > 1
-    : (effect.do === 'destroy-town' ||
-        effect.do === 'place-ship' ||
-        (effect.do === 'ship-loss' && effect.by === 'me')) &&
+    : (effect.do === 'destroy-town' || (effect.do === 'ship-loss' && effect.by === 'me')) &&
       effect.n > 1;
