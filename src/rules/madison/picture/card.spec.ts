@@ -26,4 +26,13 @@ describe('the picture of a card', () => {
     );
     expect(bottoms.filter(([, y]) => Number(y) > 508)).toEqual([]);
   });
+
+  it('keeps the game text above the line over its history', () => {
+    const over = CARD_IDS.flatMap((id: CardId) =>
+      LOCALES.filter((locale) =>
+        textLines(cardSvg(id, locale)).some((y) => y > 399 && y < 422),
+      ).map((locale) => `${id} ${locale}`),
+    );
+    expect(over).toEqual([]);
+  });
 });

@@ -75,7 +75,7 @@ const banner = (card: Card, locale: Locale) => {
 /** A whole card as a document of its own: MMW-8.2. */
 export function cardSvg(id: CardId, locale: Locale): string {
   const card: Card = CARD[id];
-  const game = sized(card.text[locale], [19, 17, 15, 13.5], 180);
+  const game = sized(card.text[locale], [19, 17, 15, 13.5, 12], 180);
   const history = sized(card.history[locale], [15, 13.5, 12], 84);
   const colour = YEAR_COLOUR[card.deck];
   return board([WIDTH, HEIGHT], { locale }, [
