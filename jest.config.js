@@ -27,6 +27,7 @@ const shared = {
 export default {
   maxWorkers: 2,
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/test/longest-first.mjs',
   projects: [
     {
       ...shared,
