@@ -17,7 +17,7 @@ const fileOf = ({ fault }) => `test/e2e/faults/${fault}.mjs`;
 const commandOf = (row) =>
   row.tool
     ? `npm run ${row.tool} -- ${row.args} --fault ${fileOf(row)}`
-    : `FAULT=${fileOf(row)} npm test -- e2e/${row.spec} -t '${row.test}'`;
+    : `FAULT=${fileOf(row)} npm test -- --long e2e/${row.spec} -t '${row.test}'`;
 
 /** What the process says on standard output, once it is over. */
 function outputOf(args, environment) {
@@ -42,7 +42,7 @@ async function ofSpec(row) {
   const report = join(folder, 'result.json');
   const jest = ['--experimental-vm-modules', '--no-warnings', packageBin('jest')];
   const what = [`e2e/${row.spec}.spec`, '-t', row.test, '--json', `--outputFile=${report}`];
-  await outputOf([...jest, ...what], { FAULT: fileOf(row) });
+  await outputOf([...jest, ...what], { FAULT: fileOf(row), LONG_TESTS: '1' });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(folder, { recursive: true, force: true });
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);

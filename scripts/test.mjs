@@ -1,4 +1,5 @@
-// The whole test suite, or what the arguments name (they go to jest). Ends with a line that counts what jest counted.
+// The whole test suite, or what the arguments name (they go to jest). `--long` plays more games and looks at more of each.
+// Ends with a line that counts what jest counted.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { attempt, ensureModules, packageBin } from './setup.mjs';
 
 ensureModules();
+const given = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'muster-jest-'));
 const report = join(folder, 'result.json');
 const { status } = attempt(
@@ -16,9 +18,12 @@ const { status } = attempt(
     packageBin('jest'),
     '--json',
     `--outputFile=${report}`,
-    ...process.argv.slice(2),
+    ...given.filter((argument) => argument !== '--long'),
   ],
-  { stdio: ['inherit', 'ignore', 'inherit'] },
+  {
+    stdio: ['inherit', 'ignore', 'inherit'],
+    env: { ...process.env, LONG_TESTS: given.includes('--long') ? '1' : '' },
+  },
 );
 let { numPassedTests: passed, numFailedTests: failed } = { numPassedTests: 0, numFailedTests: 0 };
 try {

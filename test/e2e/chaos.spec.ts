@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+import { LONG } from '../long.js';
 import type { Report } from '../../src/tools/chaos/run.js';
 
 /** `npm run chaos` in small, with its own Postgres and two instances. */
@@ -24,7 +25,7 @@ describe('kill -9 of instances and of Postgres under load', () => {
     expect(report.witnessed).toBeGreaterThan(5);
   }, 240_000);
 
-  it.each([
+  (LONG ? it : it.skip).each([
     ['a move acknowledged before it was written', 'acknowledge-early', /nothing lost/],
     ['a version heard before it was committed', 'publish-early', /nothing before commit/],
     ['a version that a subscriber was not told of', 'skip-a-version', /no gaps/],

@@ -6,14 +6,8 @@ import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { carried } from '../../src/games/store/states.js';
 import { viewHash } from '../../src/games/proof/view-hash.js';
 import type { PlayOutcome } from '../../src/games/play/submission.js';
-import {
-  clone,
-  type JsonObject,
-  RULESETS,
-  type Ruleset,
-  seeded,
-  type State,
-} from '../../src/rules/index.js';
+import { clone, type JsonObject, type Ruleset, seeded, type State } from '../../src/rules/index.js';
+import { SETTINGS } from './quick-games.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
 
@@ -26,14 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const app of apps.toReversed()) await app.stop();
-});
-
-const settings = RULESETS.flatMap((rules): [string, Ruleset, Record<string, boolean>][] => {
-  const every = Object.fromEntries(Object.keys(rules.options).map((option) => [option, true]));
-  return [
-    [rules.id, rules, {}],
-    [`${rules.id}, every option`, rules, every],
-  ];
 });
 
 const service = (i: number): GamesService => apps[i]!.app.get(GamesService);
@@ -86,7 +72,7 @@ function unlike(rules: Ruleset, record: GameRecord): number[] {
   });
 }
 
-describe.each(settings)('%s', (_, rules, options) => {
+describe.each(SETTINGS())('%s', (_, rules, options) => {
   it('stays whole under hasty players at two instances', async () => {
     const players = await Promise.all([apps[0]!.signUp('One'), apps[1]!.signUp('Two')]);
     const [one, two] = players.map(({ id }) => id) as [string, string];

@@ -8,6 +8,7 @@ import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { replayFaults } from '../../src/games/proof/replay.js';
 import { verifyText } from '../../src/tools/verify/record-text.js';
 import { type Ruleset, seeded } from '../../src/rules/index.js';
+import { LONG } from '../long.js';
 import { quickGame, quickPlay, recordOf, resign, SETTINGS } from './quick-games.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
@@ -21,6 +22,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const seed = '4d'.repeat(32);
+
+/** Forgeries tried of each kind. */
+const FORGERIES = LONG ? 150 : 50;
 
 /** A long enough piece of a real game, with rolls and draws, ended by resignation. */
 async function pieceOf(rules: Ruleset, options: Record<string, boolean>): Promise<GameRecord> {
@@ -88,7 +92,7 @@ describe.each(SETTINGS())('a record of %s', (_, rules, options) => {
     const pick = seeded(1);
     const heads = all.filter(([field]) => field !== 'rows');
     const rows = all.filter(([field]) => field === 'rows');
-    const some = Array.from({ length: 150 }, () => rows[pick(rows.length)]!);
+    const some = Array.from({ length: FORGERIES }, () => rows[pick(rows.length)]!);
     for (const path of [...heads, ...some]) {
       const faults = verifyRecord(changedAt(record, path));
       expect([path, faults.join('; ')]).toEqual([path, expect.stringMatching(nameOf(path))]);
@@ -98,7 +102,7 @@ describe.each(SETTINGS())('a record of %s', (_, rules, options) => {
   it('shows every byte that was flipped', () => {
     const text = Buffer.from(JSON.stringify(record));
     const pick = seeded(2);
-    for (let i = 0; i < 150; i++) {
+    for (let i = 0; i < FORGERIES; i++) {
       const [at, bit] = [pick(text.length), pick(8)];
       const copy = Buffer.from(text);
       copy[at]! ^= 1 << bit;

@@ -1,8 +1,9 @@
+import { LONG } from '../../../test/long.js';
 import { lasts, resume, RULESETS, seeded } from '../../rules/index.js';
 import { fuzzPositions, models } from './positions.js';
 
-const MODELS = 60;
-const POSITIONS = 120;
+const MODELS = LONG ? 60 : 30;
+const POSITIONS = LONG ? 120 : 40;
 
 describe.each(RULESETS.map((rules) => [rules.id, rules] as const))(
   'a position of %s',

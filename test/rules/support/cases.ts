@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
+import { LONG } from '../../long.js';
 import { fromPosition, fromScenario, type Beginning } from './world.js';
 
 /** A ruleset, how its games begin, and the seeds of the games to play. */
@@ -12,17 +13,21 @@ export interface Case {
 }
 
 /** Games per setting; raise it with CONTRACT_GAMES to look longer. */
-const GAMES = Number(process.env['CONTRACT_GAMES'] ?? 3);
+const GAMES = Number(process.env['CONTRACT_GAMES'] ?? (LONG ? 3 : 1));
 
-/** Random play of a game may be long: one game has the steps of many then. In actions. */
-export const LONG = 4000;
-const gamesOf = ({ longest }: Ruleset): number => (longest > LONG ? Math.ceil(GAMES / 3) : GAMES);
+/** Whether random play of the game takes thousands of actions: one game has the steps of many then. */
+export const isLengthy = ({ longest }: Ruleset): boolean => longest > 4000;
+const gamesOf = (rules: Ruleset): number => (isLengthy(rules) ? Math.ceil(GAMES / 3) : GAMES);
 
 const seedsUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** Every scenario with every combination of options (of a long game with none and with all), and every position written down for the game. */
+/**
+ * Every scenario with every combination of options (of a lengthy game with none and with all), and every position written down
+ * for the game. Without `--long` a lengthy game has fewer: each scenario with all options.
+ */
 export function casesOf(rules: Ruleset, games = gamesOf(rules)): Case[] {
-  return [...settingsOf(rules, games), ...positionsOf(rules, games)];
+  const positions = isLengthy(rules) && !LONG ? [] : positionsOf(rules, games);
+  return [...settingsOf(rules, games), ...positions];
 }
 
 function settingsOf(rules: Ruleset, games: number): Case[] {
@@ -48,9 +53,12 @@ function positionsOf(rules: Ruleset, games: number): Case[] {
   });
 }
 
-/** Options that are on: every combination, of a long game none and all. */
-const settings = ({ options, longest }: Ruleset): readonly (readonly string[])[] =>
-  longest > LONG ? [[], Object.keys(options)] : combinations(Object.keys(options));
+/** Options that are on. */
+function settings(rules: Ruleset): readonly (readonly string[])[] {
+  const all = Object.keys(rules.options);
+  if (!isLengthy(rules)) return combinations(all);
+  return LONG ? [[], all] : [all];
+}
 
 const combinations = (options: readonly string[]): string[][] =>
   options.reduce<string[][]>(

@@ -1,6 +1,6 @@
 import { RULESETS } from '../../src/rules/index.js';
-import { LONG } from './support/cases.js';
+import { isLengthy } from './support/cases.js';
 import { describeContract } from './support/contract.js';
 
 // In a file of their own, so that they run beside the others.
-for (const rules of RULESETS) if (rules.longest > LONG) describeContract(rules);
+for (const rules of RULESETS) if (isLengthy(rules)) describeContract(rules);
