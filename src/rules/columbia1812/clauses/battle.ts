@@ -55,7 +55,7 @@ export const BATTLE = {
     title: { en: 'Owner allocates losses', ja: '損害の割当' },
     summary: {
       en: 'The player who suffers hits always chooses which of his units in the battle take them, and hits beyond their total CV are lost.',
-      ja: '損害を受けるユニットは常に所有プレイヤーが戦闘中の自軍から選び、合計CVを超える命中は無視する。',
+      ja: '損害を受けるユニットは常に所有プレイヤーが戦闘中の自軍から選び、合計CVを超えるヒットは無視する。',
     },
   },
   'C1812-10.2': {
@@ -83,7 +83,7 @@ export const BATTLE = {
     title: { en: 'Survivors go to one town', ja: '同じ町へ退却' },
     summary: {
       en: "All survivors retreat together to one town; only the dragoon's second town and a force that came partly by sea are exceptions.",
-      ja: '生き残ったユニットは全部そろって同じ町へ退却する。例外は竜騎兵の2つ目の町と、一部が海上移動で来た部隊だけとする。',
+      ja: '生き残ったユニットは全部そろって同じ町へ退却する。例外は騎兵の2つ目の町と、一部が海上移動で来た部隊だけとする。',
     },
   },
   'C1812-11.2': {

@@ -87,10 +87,10 @@ export const NAVAL = {
     },
   },
   'C1812-7.2.a': {
-    title: { en: 'Naval hits', ja: '海戦の命中' },
+    title: { en: 'Naval hits', ja: '海戦のヒット' },
     summary: {
       en: 'For each 6 the firing side turns one enemy operational unit over or sinks a non-operational one, the attacker applying his hits first.',
-      ja: '6が1つ出るごとに、射撃側は敵の作戦艦隊1個を裏返すか非作戦艦隊1個を沈める。命中は攻撃側のものから適用する。',
+      ja: '6が1つ出るごとに、射撃側は敵の作戦艦隊1個を裏返すか非作戦艦隊1個を沈める。ヒットは攻撃側のものから適用する。',
     },
   },
   'C1812-7.2.b': {
@@ -111,7 +111,7 @@ export const NAVAL = {
     title: { en: 'Forced retreat of a crippled fleet', ja: '非作戦艦隊のみの強制退却' },
     summary: {
       en: 'A fleet left with only non-operational units must retreat as soon as the hits of the round are applied, before either side chooses.',
-      ja: '非作戦艦隊だけになった艦隊は、命中を適用した時点で、両者の選択より先に退却しなければならない。',
+      ja: '非作戦艦隊だけになった艦隊は、ヒットを適用した時点で、両者の選択より先に退却しなければならない。',
     },
   },
   'C1812-8.1.b': {
@@ -160,7 +160,7 @@ export const NAVAL = {
     title: { en: 'Enemy army takes the port', ja: '海軍ユニットの捕獲' },
     summary: {
       en: 'When an enemy army occupies a port every naval unit berthed there must roll a die in the Battle Phase, escaping on 4-6.',
-      ja: '敵の陸軍に占領された町の海軍ユニットは、戦闘フェイズに1個ずつ必ず1d6を振り、4-6で脱出する。',
+      ja: '敵の陸軍に占領された町の海軍ユニットは、戦闘フェイズに1個ずつ必ずサイコロ1個を振り、4-6で脱出する。',
     },
   },
   'C1812-8.4.a': {

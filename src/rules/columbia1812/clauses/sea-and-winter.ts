@@ -27,7 +27,7 @@ export const SEA_AND_WINTER = {
     title: { en: 'What sea movement does', ja: '海上移動の内容' },
     summary: {
       en: 'Sea movement takes army units of a lakeside town straight to other lakeside towns of the same lake, with no land move besides; dragoons and the Indian unit cannot go.',
-      ja: '海上移動は湖畔町の陸軍ユニットを同じ湖の他の湖畔町へ直接運び、そのユニットは陸上移動や強行軍を併用できない。竜騎兵とインディアンは対象外とする。',
+      ja: '海上移動は湖畔町の陸軍ユニットを同じ湖の他の湖畔町へ直接運び、そのユニットは陸上移動や強行軍を併用できない。騎兵とインディアンは対象外とする。',
     },
   },
   'C1812-12.2.a': {
@@ -69,7 +69,7 @@ export const SEA_AND_WINTER = {
     title: { en: 'Pursuit of a landing force is single', ja: '海上退却への追撃' },
     summary: {
       en: 'Pursuit of a landing force is not doubled for the landing, but dragoon and Indian unit keep their double dice.',
-      ja: '上陸部隊への追撃射撃は上陸を理由に2倍にならない。竜騎兵とインディアンのダブル追撃射撃はそのまま適用する。',
+      ja: '上陸部隊への追撃射撃は上陸を理由に2倍にならない。騎兵とインディアンのダブル追撃射撃はそのまま適用する。',
     },
   },
   'C1812-13.1': {

@@ -34,14 +34,14 @@ export const SIMULTANEOUS = {
     title: { en: 'Crossing moves', ja: '行き違い' },
     summary: {
       en: "When two forces move into each other's town, the higher 2d6, ties rolled again, decides in which they fight, and the side controlling it defends.",
-      ja: '両軍が互いの出発した町へ移動したときは、2d6の高い側(同点は振り直し)が戦う町を選び、その町を支配する側が防御側になる。',
+      ja: '両軍が互いの出発した町へ移動したときは、サイコロ2個の高い側(同点は振り直し)が戦う町を選び、その町を支配する側が防御側になる。',
     },
   },
   'C1812-19.5': {
     title: { en: 'Simultaneous naval moves', ja: '海軍の同時移動' },
     summary: {
       en: 'A fleet moving onto a lake the enemy controls attacks; if both move onto an empty lake the higher 2d6, ties rolled again, defends.',
-      ja: '敵が制海権を持つ湖へ出た艦隊が攻撃側になる。両軍が空の湖へ同時に出たときは、2d6の高い側(同点は振り直し)が防御側になる。',
+      ja: '敵が制海権を持つ湖へ出た艦隊が攻撃側になる。両軍が空の湖へ同時に出たときは、サイコロ2個の高い側(同点は振り直し)が防御側になる。',
     },
   },
   'C1812-19.6': {
@@ -55,7 +55,7 @@ export const SIMULTANEOUS = {
     title: { en: 'Order of battles under simultaneous movement', ja: '同時移動での戦闘順' },
     summary: {
       en: 'With simultaneous orders naval battles go Erie, Ontario, Champlain; the higher 2d6 then names the first land battle, and both take turns naming those they attack in.',
-      ja: '同時移動では海戦をエリー湖、オンタリオ湖、シャンプレーン湖の順に行う。陸上戦闘は2d6の高い側が最初を選び、以後は交互に自軍が攻撃側の戦闘を選ぶ。',
+      ja: '同時移動では海戦をエリー湖、オンタリオ湖、シャンプレーン湖の順に行う。陸上戦闘はサイコロ2個の高い側が最初を選び、以後は交互に自軍が攻撃側の戦闘を選ぶ。',
     },
   },
   'C1812-19.0.b': {

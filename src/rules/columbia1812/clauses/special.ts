@@ -34,7 +34,7 @@ export const SPECIAL = {
     title: { en: 'Normal fire in battle', ja: '戦闘は通常' },
     summary: {
       en: 'In battle fire the Indian unit rolls one die per CV and hits on 6 like any other.',
-      ja: '戦闘の射撃では、インディアンも他と同じく1CVにつき1個を振り、6で命中する。',
+      ja: '戦闘の射撃では、インディアンも他と同じく1CVにつき1個を振り、6でヒットとなる。',
     },
   },
   'C1812-15.0.e': {
@@ -48,7 +48,7 @@ export const SPECIAL = {
     title: { en: 'Double pursuit fire', ja: 'ダブル追撃射撃' },
     summary: {
       en: 'In pursuit fire the Indian unit rolls two dice, each hitting on 4, 5 or 6.',
-      ja: '追撃射撃では、インディアンはサイコロを2個振り、4、5、6で命中する。',
+      ja: '追撃射撃では、インディアンはサイコロを2個振り、4、5、6でヒットとなる。',
     },
   },
   'C1812-15.0.g': {
@@ -73,38 +73,38 @@ export const SPECIAL = {
     },
   },
   'C1812-16.0': {
-    title: { en: 'One dragoon each', ja: '竜騎兵' },
+    title: { en: 'One dragoon each', ja: '騎兵' },
     summary: {
       en: 'Each side has one dragoon, drawn from the pool like any army unit but with rules of its own.',
-      ja: '各軍は竜騎兵を1個持つ。他の陸軍ユニットと同様に抽選されるが、移動、追撃、退却に特別ルールがある。',
+      ja: '各軍は騎兵(竜騎兵、乗馬歩兵)を1個持つ。他の陸軍ユニットと同様に抽選されるが、移動、追撃、退却に特別ルールがある。',
     },
   },
   'C1812-16.0.a': {
     title: { en: 'Cavalry movement', ja: '騎兵の移動' },
     summary: {
       en: 'A dragoon may move two towns along roads or trails, but stops in the first if enemy army units are there.',
-      ja: '竜騎兵は隣からその隣へと2つの町を移動できる。最初の町に敵の陸軍ユニットがいればそこで停止する。',
+      ja: '騎兵は隣からその隣へと2つの町を移動できる。最初の町に敵の陸軍ユニットがいればそこで停止する。',
     },
   },
   'C1812-16.0.b': {
     title: { en: 'Cavalry: no sea movement', ja: '騎兵の海上移動不可' },
     summary: {
       en: 'A dragoon cannot take part in a sea movement.',
-      ja: '竜騎兵は海上移動できない。',
+      ja: '騎兵は海上移動できない。',
     },
   },
   'C1812-16.0.c': {
     title: { en: 'Cavalry in battle and pursuit', ja: '騎兵の戦闘と追撃' },
     summary: {
       en: 'A dragoon fights as infantry, and rolls two dice in pursuit fire unless the retreating force has a dragoon too.',
-      ja: '竜騎兵は歩兵と同じように戦う。退却する側に竜騎兵がいない場合に限り、追撃射撃でサイコロを2個振る。',
+      ja: '騎兵は歩兵と同じように戦う。退却する側に騎兵がいない場合に限り、追撃射撃でサイコロを2個振る。',
     },
   },
   'C1812-16.0.d': {
     title: { en: 'Cavalry retreat', ja: '騎兵の退却' },
     summary: {
       en: 'After the common retreat a dragoon may go on to one more adjacent town with no enemies and no unresolved battle, in defence not one the attacker came from.',
-      ja: '竜騎兵は部隊とともに退却した後、敵も未解決の戦闘もない隣の町へさらに1つ進める。防御側なら攻撃側の進入元へは進めない。',
+      ja: '騎兵は部隊とともに退却した後、敵も未解決の戦闘もない隣の町へさらに1つ進める。防御側なら攻撃側の進入元へは進めない。',
     },
   },
   'C1812-17.0': {

@@ -9,7 +9,7 @@ const half = (svg: string, scale = 0.8) => group({ transform: `scale(${scale})` 
 
 const ENTRIES: readonly Entry[] = [
   { glyph: kindSymbol('infantry', 'us'), means: { en: 'infantry', ja: '歩兵' } },
-  { glyph: kindSymbol('dragoon', 'us'), means: { en: 'dragoons', ja: '竜騎兵' } },
+  { glyph: kindSymbol('dragoon', 'us'), means: { en: 'dragoons', ja: '騎兵' } },
   { glyph: kindSymbol('indian', 'gb'), means: { en: 'Indians', ja: 'インディアン' } },
   {
     glyph: circle(0, 0, 9, { fill: SIDE_COLOUR.us, stroke: INK }),

@@ -31,7 +31,7 @@ export const FACE: Readonly<Record<Face, string>> = { up: '作戦艦隊', down: 
 export const fleet = (ships: Ships): string =>
   list(FACES.filter((face) => ships[face] > 0).map((face) => `${FACE[face]}${ships[face]}個`));
 
-export const hits = (n: number): string => (n === 0 ? '命中なし' : `${n}ヒット`);
+export const hits = (n: number): string => (n === 0 ? 'ヒットなし' : `${n}ヒット`);
 
 export const pips = (dice: readonly number[]): string => dice.join(' ');
 
@@ -47,5 +47,5 @@ const total = (side: Side, rolled: Throw): string =>
 /** Both sides' 2d6, ties first. */
 export function rollOff(rolls: readonly Roll[]): string {
   const throws = throwsOf(rolls).map((one) => `${total('us', one)}、${total('gb', one)}`);
-  return `2d6: ${throws.join('。同点につき振り直し: ')}`;
+  return `サイコロ2個ずつ: ${throws.join('。同点につき振り直し: ')}`;
 }

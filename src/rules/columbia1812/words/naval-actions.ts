@@ -37,7 +37,7 @@ export const NAVAL_ACTIONS = {
     en: ({ town, face }) =>
       `Dock ${shipEn(face)} from ${en.lake(lakeOf(town))} at ${en.town(town)}`,
     ja: ({ town, face }) =>
-      `${shipJa(face)}を${ja.lake(lakeOf(town))}から${ja.town(town)}に停泊させる`,
+      `${shipJa(face)}を${ja.lake(lakeOf(town))}から${ja.town(town)}に入港させる`,
   } satisfies Label<Ship>,
   port: {
     en: ({ town, face }) => `Withdraw ${shipEn(face)} to ${en.town(town)}`,

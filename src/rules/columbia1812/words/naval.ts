@@ -94,7 +94,7 @@ export const NAVAL: Lines<NavalData> = {
     en: ({ side, lake, ports }) =>
       `${en.The(side)} leave ${en.lake(lake)}: ${en.list(eachPort(ports, (ships, town) => `${en.fleet(ships)} to ${en.town(town)}`))}.`,
     ja: ({ side, lake, ports }) =>
-      `${ja.force(side)}が${ja.lake(lake)}から停泊した: ${ja.list(eachPort(ports, (ships, town) => `${ja.town(town)}へ${ja.fleet(ships)}`))}。`,
+      `${ja.force(side)}が${ja.lake(lake)}から入港した: ${ja.list(eachPort(ports, (ships, town) => `${ja.town(town)}へ${ja.fleet(ships)}`))}。`,
   },
   'lake-defender': {
     en: ({ lake, side }, rolls) =>
@@ -142,7 +142,7 @@ export const NAVAL: Lines<NavalData> = {
     en: ({ side, lake, town, ships }) =>
       `${en.The(side)} bring ${en.fleet(ships)} from ${en.lake(lake)} into ${en.town(town)}.`,
     ja: ({ side, lake, town, ships }) =>
-      `${ja.force(side)}の${ja.fleet(ships)}が${ja.lake(lake)}から${ja.town(town)}に停泊した。`,
+      `${ja.force(side)}の${ja.fleet(ships)}が${ja.lake(lake)}から${ja.town(town)}に入港した。`,
   },
   'port-lost': {
     en: ({ town, side, ships }) =>
