@@ -4,7 +4,7 @@ import { clause } from '../../kits/clause.js';
 // prettier-ignore
 export const BATTLE = {
   'OPS-battle.definition': clause('Battle', 'Land units fight for a region in successive rounds.', '戦闘', '陸上部隊が領域支配のため、連続するラウンドで戦う。'),
-  'OPS-battle.round.dice': clause('Step 1: count dice', 'Each side adds its bonus dice to its unit dice.', 'サイの計算', '各陣営は部隊サイコロにボーナス・サイを加える。'),
+  'OPS-battle.round.dice': clause('Step 1: count dice', 'Each side adds its bonus dice to its unit dice.', 'サイの計算', '各陣営は部隊サイコロにボーナス・サイコロを加える。'),
   'OPS-battle.round.roll': clause('Step 2: roll together', 'Both sides roll at the same time.', '同時に振る', '両陣営は同時にサイコロを振る。'),
   'OPS-battle.round.remove': clause('Step 3: remove losses', 'Both sides remove enemy units for their hits, together.', '敵部隊の除去', '命中した敵部隊を同時に取り去る。'),
   'OPS-battle.round.retreat': clause('Step 4: retreat', 'The defender decides on retreat first, then the attacker; an option turns the order round.',
@@ -20,7 +20,7 @@ export const BATTLE = {
   'OPS-dice.unit': clause('Unit dice', 'One die for each unit in the battle, of any class.', '部隊サイコロ', '部隊1個につきサイコロ1個。'),
   'OPS-dice.unit.recalc': clause('Recount every round', 'Unit dice are counted anew in every round.', '毎ラウンド再計算', '部隊サイコロは毎ラウンド数え直す。'),
   'OPS-dice.bonus.once': clause('Bonus dice are fixed', 'Bonus dice are settled when the battle begins and hold for all its rounds.',
-    'ボーナス・サイは開始時に決定', 'ボーナス・サイは戦闘開始時に一度だけ決め、全ラウンドに適用する。'),
+    'ボーナス・サイコロは開始時に決定', 'ボーナス・サイコロは戦闘開始時に一度だけ決め、全ラウンドに適用する。'),
   'OPS-dice.bonus.attack.waterway': clause('Attack beside a waterway', 'The attacker has one die if he controls a waterway that borders the region, however many.',
     '支配下水路に隣接', '支配する水路に接する領域を攻撃すれば1個(複数でも1個)。'),
   'OPS-dice.bonus.attack.blockade': clause('Attack on a blockaded town', 'A British attack on a coastal town under full blockade has one die.',
@@ -30,7 +30,7 @@ export const BATTLE = {
   'OPS-dice.bonus.other': clause('Other bonus dice', 'Events and the larger conflict give further dice; all add up, and none changes a battle under way.',
     'その他のボーナス', 'イヴェントと大規模紛争も加わり全て合計する。進行中の戦闘は変わらない。'),
   'OPS-fort.origin': clause('Forts come from Build', 'Forts stand in countryside and Indian regions, never in towns.', '砦の建設', '砦は農村とインディアンの領域に建ち、町には建たない。'),
-  'OPS-fort.bonus': clause('Fort bonus', 'A fort gives the units that defend its region one bonus die.', '砦の効果', '砦は領域を防御する部隊にボーナス・サイ1個を与える。'),
+  'OPS-fort.bonus': clause('Fort bonus', 'A fort gives the units that defend its region one bonus die.', '砦の効果', '砦は領域を防御する部隊にボーナス・サイコロ1個を与える。'),
   'OPS-fort.destroyed': clause('Fort destroyed', 'A fort is destroyed when the defender is beaten.', '砦の破壊', '防御側が敗北すれば砦は破壊される。'),
   'OPS-fort.abandoned': clause('Abandoned fort', 'A fort left without battle stays and serves whoever defends the region.', '放棄された砦', '戦闘なしに放棄された砦は残り、どちらの陣営も使える。'),
   'OPS-indian.owner': clause('British only', 'Only the British use Indian units.', 'GB専用', 'インディアン部隊を使うのはイギリスのみ。'),

@@ -32,7 +32,7 @@ export const NAVAL = {
     '水路の支配', '建設で過半数のスペースに自軍マーカーを置けば水路を支配する。'),
   'OPS-waterway.connection': clause('A controlled waterway connects', 'For the side that controls it a waterway connects all regions it borders, for moves and retreats.',
     '水路による連結', '支配する水路は、接する全ての領域を移動と退却について連結する。'),
-  'OPS-waterway.bonus': clause('Bonus die', 'An attack on a region bordering an own waterway has a bonus die.', '水路のボーナス・サイ', '支配する水路に接する領域への攻撃にはボーナス・サイが1個付く。'),
+  'OPS-waterway.bonus': clause('Bonus die', 'An attack on a region bordering an own waterway has a bonus die.', '水路のボーナス・サイコロ', '支配する水路に接する領域への攻撃にはボーナス・サイコロが1個付く。'),
   'OPS-naval.tracks': clause('Two tracks', 'Each side has a naval track and advances on it by its own operation.', '海上戦域の記録欄', '各陣営は独自の記録欄を持ち、固有のオペレーションで前進する。'),
   'OPS-naval.gb': clause('Full blockades', 'The British track shows the number of full blockades at every moment.', 'イギリスの封鎖', 'イギリスの記録欄は常に完全な封鎖の数を示す。'),
   'OPS-naval.us': clause('Privateers', 'The American track is advanced by Privateer.', 'アメリカの私掠船', 'アメリカは私掠船で記録欄を前進させる。'),

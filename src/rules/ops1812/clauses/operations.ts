@@ -12,7 +12,7 @@ export const OPERATIONS = {
   'OPS-general.events': clause('Card events', 'An event does what its card says, even where that differs from the rules.',
     'カード・イヴェント', 'イヴェントはカードの記載どおりに行い、ルールと異なる場合はカードが優先する。'),
   'OPS-general.larger-conflict': clause('Larger conflict', 'The war in Europe changes the privateer target and gives bonus dice.',
-    '大規模紛争', 'ヨーロッパの戦争が私掠船の目標値を変え、ボーナス・サイを与える。'),
+    '大規模紛争', 'ヨーロッパの戦争が私掠船の目標値を変え、ボーナス・サイコロを与える。'),
   'OPS-general.supply-pool': clause('General supply', 'Units come from a limited supply, and units removed go back to it.',
     '一般供給', '部隊は数に限りのある一般供給から登場し、取り除かれた部隊はそこに戻る。'),
   'OPS-recruit.purpose': clause('Recruit', 'Recruit creates new units.', '徴兵: 事由', '徴兵は新たな部隊を創出する。'),

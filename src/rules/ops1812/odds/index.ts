@@ -67,8 +67,8 @@ export function odds(input: Json): Odds | null {
   };
   return {
     modifiers: [
-      ...bonus(fight.attackerBonus, 'Bonus dice of the attacker', '攻撃側のボーナス・サイ'),
-      ...bonus(fight.defenderBonus, 'Bonus dice of the defender', '防御側のボーナス・サイ'),
+      ...bonus(fight.attackerBonus, 'Bonus dice of the attacker', '攻撃側のボーナス・サイコロ'),
+      ...bonus(fight.defenderBonus, 'Bonus dice of the defender', '防御側のボーナス・サイコロ'),
     ],
     rows: fightEnds(fight).map(({ ending, attacker: a, defender: d, probability }) => ({
       result: { ending, attacker: { ...a }, defender: { ...d } },

@@ -53,7 +53,7 @@ export const BATTLE_LINES: Lines<
         marker: '襲撃マーカーを置く',
         nothing: '効果なし',
       }[result];
-      return `${ja.region(from)}から${ja.region(to)}を襲撃、サイの目${die}(${target}以上で成功): ${outcome}。`;
+      return `${ja.region(from)}から${ja.region(to)}を襲撃、サイコロ${die}(${target}以上で成功): ${outcome}。`;
     },
   },
   battle: {
@@ -87,7 +87,7 @@ export const BATTLE_LINES: Lines<
     en: ({ region, hit, evading }, rolls) =>
       `${hit} Indian ${hit === 1 ? 'unit' : 'units'} hit in ${en.region(region)}, dice ${en.dice(rolls.flatMap(({ dice }) => dice))}: ${evading} may evade.`,
     ja: ({ region, hit, evading }, rolls) =>
-      `${ja.region(region)}で命中を受けたインディアン部隊${hit}個、サイの目${ja.dice(rolls.flatMap(({ dice }) => dice))}: ${evading}個が回避できる。`,
+      `${ja.region(region)}で命中を受けたインディアン部隊${hit}個、サイコロ${ja.dice(rolls.flatMap(({ dice }) => dice))}: ${evading}個が回避できる。`,
   },
   evaded: {
     en: ({ region, to }) => `An Indian unit evades from ${en.region(region)} to ${en.region(to)}.`,
@@ -98,7 +98,7 @@ export const BATTLE_LINES: Lines<
     en: ({ side, from, to, units }) =>
       `${upper(en.side(side))} withdraw ${en.units(units)} from ${en.region(from)} to ${en.region(to)}.`,
     ja: ({ side, from, to, units }) =>
-      `${ja.side(side)}の${ja.units(units)}が${ja.region(from)}から${ja.region(to)}へ退いた。`,
+      `${ja.side(side)}の${ja.units(units)}が${ja.region(from)}から${ja.region(to)}へ退却した。`,
   },
   'battle-over': {
     en: ({ region, winner, fort }) =>

@@ -86,7 +86,7 @@ const LINES: Lines = {
     en: ({ target, levels: n, level }, rolls) =>
       `Privateers, dice ${en.dice(rolls.flatMap(({ dice }) => dice))} against ${target}+: ${levels(n)} up, now at ${level}.`,
     ja: ({ target, levels: n, level }, rolls) =>
-      `私掠船、サイの目${ja.dice(rolls.flatMap(({ dice }) => dice))}(${target}以上): ${n}レベル進んで${level}。`,
+      `私掠船、サイコロ${ja.dice(rolls.flatMap(({ dice }) => dice))}(${target}以上): ${n}レベル進んで${level}。`,
   },
   cruise: {
     en: ({ zone, hits, back }, rolls) => {
@@ -95,7 +95,7 @@ const LINES: Lines = {
     },
     ja: ({ zone, hits, back }, rolls) => {
       const dice = rolls.flatMap((roll) => roll.dice);
-      return `${ja.zone(zone)}へ巡航${dice.length > 0 ? `、サイの目${ja.dice(dice)}` : ''}: ${hits}命中、戦隊${back}個を戻した。`;
+      return `${ja.zone(zone)}へ巡航${dice.length > 0 ? `、サイコロ${ja.dice(dice)}` : ''}: ${hits}命中、戦隊${back}個を戻した。`;
     },
   },
   deployed: {
@@ -124,7 +124,7 @@ const LINES: Lines = {
     en: ({ side }) =>
       `${upper(en.side(side))} have a bonus die in their next battle with a regular this turn.`,
     ja: ({ side }) =>
-      `このターン中、正規兵が参加する次の戦闘で${ja.side(side)}はボーナス・サイ1個を得る。`,
+      `このターン中、正規兵が参加する次の戦闘で${ja.side(side)}はボーナス・サイコロ1個を得る。`,
   },
   peace: {
     en: ({ vp }) => `Peace talks: the VP marker is now at ${vpEn(vp)}.`,
