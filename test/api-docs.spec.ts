@@ -7,7 +7,7 @@ import { readEnvironment } from '../src/config/environment.js';
 import { QUOTAS } from '../src/config/quotas.js';
 import { REFUSAL_CODES } from '../src/games/play/refusal.js';
 import { MAX_STEPS } from '../src/games/play/submission.js';
-import { BEATS } from '../src/games/rest/events.controller.js';
+import { BEATS } from '../src/games/rest/event-streams.js';
 import { WIDTH } from '../src/games/rest/queries.js';
 import { MAX_BEHIND } from '../src/games/streams/streams.service.js';
 import { ANSWER_LIMIT, LIMITS } from '../src/graphql/weights.js';

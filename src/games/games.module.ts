@@ -46,6 +46,10 @@ import { StreamsService } from './streams/streams.service.js';
 const noticesOf = ({ redisUrl, databaseUrl, statementSeconds }: Environment): Notices =>
   new Notices(
     redisUrl === undefined ? postgresLine(databaseUrl, statementSeconds) : redisLine(redisUrl),
+import { Attendance } from './streams/attendance.js';
+import { MyGamesService } from './streams/my-games.service.js';
+import { EventStreams } from './rest/event-streams.js';
+import { MyGamesController } from './rest/my-games.controller.js';
   );
 
 const repositories = [GamesRepository, MovesRepository];
@@ -61,7 +65,10 @@ const services = [
 ];
 const resolvers = [
   GameResolver,
+  Attendance,
   ...[
+  MyGamesService,
+  EventStreams,
     ChoiceResolver,
     RollResolver,
     LogEntryResolver,
@@ -81,6 +88,7 @@ const controllers = [
 ];
 
 @Module({
+  MyGamesController,
   imports: [
     PlayersModule,
     TypeOrmModule.forFeature([GameEntity, SeatEntity, MoveEntity, SnapshotEntity]),

@@ -6,6 +6,7 @@ import type { GameChange, GameReading, LogEntry } from './reading/game-reading.j
 import { LobbyService } from './lobby/lobby.service.js';
 import { LogService } from './reading/log.service.js';
 import { PlayService } from './play/play.service.js';
+import { type MyGame, MyGamesService } from './streams/my-games.service.js';
 import { StreamsService } from './streams/streams.service.js';
 import type {
   GameOrder,
@@ -29,6 +30,7 @@ export class GamesService {
     private readonly plays: PlayService,
     private readonly logs: LogService,
     private readonly streams: StreamsService,
+    private readonly mine: MyGamesService,
   ) {}
 
   /** `address`: where the creator asks from. */
@@ -83,5 +85,10 @@ export class GamesService {
     options: { after?: number | undefined; invite?: string | undefined } = {},
   ): Promise<AsyncIterableIterator<GameChange>> {
     return this.streams.changes(caller, gameId, options);
+  }
+
+  /** All games of the caller that are not over, or all that have changed since `after`; then each whenever it changes. */
+  myGames(caller: Caller, after: string | undefined): AsyncIterableIterator<MyGame> {
+    return this.mine.changes(caller, after);
   }
 }

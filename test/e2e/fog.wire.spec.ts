@@ -145,7 +145,7 @@ function timeless(app: TestApp, text: string): string {
     if (!times.has(time)) times.set(time, times.size);
     return found.replace(time, `${name} ${times.get(time)}`);
   };
-  return text.replace(/"(updatedAt|etag)"[:,]"((?:[^"\\]|\\.)*)"/g, numbered);
+  return text.replace(/"(updatedAt|etag|cursor)"[:,]"((?:[^"\\]|\\.)*)"/g, numbered);
 }
 
 /** All that an answer consists of but for the clock and its own number. */
@@ -264,6 +264,7 @@ class Ears {
     void (async () => {
       for await (const change of stream) this.heard.push(['ws', JSON.stringify(change)]);
     })().catch(() => undefined);
+    if (token !== undefined) void this.listenToAll(app, id, token).catch(() => undefined);
     const response = await fetch(`${app.url}/v1/games/${id}/events?after=1`, {
       headers: bearer(token),
       signal: this.stop.signal,
@@ -274,9 +275,16 @@ class Ears {
     })().catch(() => undefined);
   }
 
+  /** What the stream of all games of the listener tells of this one. */
+  private async listenToAll(app: TestApp, id: string, token: string): Promise<void> {
+    const query = `subscription { myGames { cursor seat owes game { ${GAME.replace('record', '')} } } }`;
+    for await (const { myGames } of app.subscribe(query, {}, token))
+      if (myGames.game.id === id) this.heard.push(['all', JSON.stringify(myGames)]);
+  }
+
   /** Each way by itself: which of both is quicker says nothing. */
   said(app: TestApp): Said[] {
-    return (['ws', 'sse'] as const).map((way): Said => {
+    return (['ws', 'sse', 'all'] as const).map((way): Said => {
       const heard = this.heard.filter(([one]) => one === way).map(([, text]) => text);
       return [way, timeless(app, heard.join(''))];
     });

@@ -40,7 +40,17 @@ const PUBLIC = {
 const SCOPED: Readonly<Record<string, readonly string[]>> = {
   nothing: ['rule', 'rulesets', 'signUp'],
   read: [
-    ...['combat', 'combatOdds', 'combatReports', 'decks', 'game', 'games', 'me', 'gameChanged'],
+    ...[
+      'combat',
+      'combatOdds',
+      'combatReports',
+      'decks',
+      'game',
+      'games',
+      'me',
+      'gameChanged',
+      'myGames',
+    ],
   ],
   account: ['apiTokens', 'createApiToken', 'revokeApiToken'],
 };
@@ -165,7 +175,9 @@ async function codeOf(kind: string, query: string, token?: string): Promise<stri
   if (kind !== 'Subscription')
     return (await app.graphql(query, {}, token)).errors?.[0]?.extensions.code ?? 'OK';
   try {
-    await app.subscribe(query, {}, token).next();
+    // Who is let in may have nothing to hear.
+    const patience = new Promise((done) => setTimeout(done, 300));
+    await Promise.race([app.subscribe(query, {}, token).next(), patience]);
     return 'OK';
   } catch (error) {
     const text = error instanceof Error ? error.message : JSON.stringify(error);

@@ -68,7 +68,7 @@ describe('OpenAPI', () => {
     const heard: [string, string][] = [];
     for (const [route] of operations().filter(([one]) => one.includes(' /v1/'))) {
       const { body } = await app.rest(`${filled(route)}?locale=ja`, { token });
-      if (body.error !== undefined) heard.push([route, body.error.message]);
+      if (body?.error !== undefined) heard.push([route, body.error.message]);
     }
     expect(heard.length).toBeGreaterThan(20);
     for (const one of heard) expect(one).toEqual([one[0], expect.stringMatching(/[ぁ-ん]/)]);

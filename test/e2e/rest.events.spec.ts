@@ -1,4 +1,5 @@
 import { applyPatch } from '../../src/rules/index.js';
+import { type Message, messagesIn } from './event-reader.js';
 import { picker, playOn, RestClient, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
@@ -7,12 +8,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-
-interface Message {
-  readonly event: string;
-  readonly id?: number;
-  readonly data: any;
-}
 
 /** The messages of one connection; leave the loop to hang up. */
 async function* listen(client: RestClient, what = '', headers: Record<string, string> = {}) {
@@ -29,26 +24,6 @@ async function* listen(client: RestClient, what = '', headers: Record<string, st
     yield* messagesIn(response);
   } finally {
     hangUp.abort();
-  }
-}
-
-async function* messagesIn(response: Response): AsyncGenerator<Message, void> {
-  let text = '';
-  for await (const chunk of response.body!) {
-    text += Buffer.from(chunk).toString();
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const lines = text.slice(0, end).split('\n');
-      text = text.slice(end + 2);
-      const field = (name: string) =>
-        lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-      const [event, id, data] = [field('event'), field('id'), field('data')];
-      if (event !== undefined)
-        yield {
-          event,
-          ...(id !== undefined && { id: Number(id) }),
-          data: JSON.parse(data ?? 'null'),
-        };
-    }
   }
 }
 

@@ -70,6 +70,9 @@ function bearer(token: string | undefined): Record<string, string> {
 }
 
 async function readBody(response: Response): Promise<unknown> {
+  // It has no end.
+  if (response.headers.get('content-type') === 'text/event-stream')
+    return void (await response.body?.cancel());
   const text = await response.text();
   return /json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : text;
 }

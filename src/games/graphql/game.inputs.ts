@@ -254,3 +254,11 @@ export class GameChangedArgs {
   @MaxLength(200)
   invite?: string | undefined;
 }
+
+@ArgsType()
+export class MyGamesArgs {
+  @Field(() => String, { nullable: true, description: 'The last cursor already known.' })
+  @Optional()
+  @MaxLength(200)
+  after?: string | undefined;
+}

@@ -227,6 +227,21 @@ export class GameChangeObject {
   game!: GameReading;
 }
 
+@ObjectType('MyGame')
+export class MyGameObject {
+  @Field({ description: 'Come back with it to be told what has changed since.' })
+  cursor!: string;
+
+  @Field(() => ID, { description: "The caller's." })
+  seat!: string;
+
+  @Field({ description: 'The caller owes a decision.' })
+  owes!: boolean;
+
+  @Field(() => GameObject, { description: 'As it is now.' })
+  game!: GameReading;
+}
+
 @ObjectType('GameEdge')
 export class GameEdgeObject {
   @Field()

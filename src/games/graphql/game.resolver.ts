@@ -23,6 +23,7 @@ import {
   GamesArgs,
   JoinGameArgs,
   LogArgs,
+  MyGamesArgs,
   PlayInput,
   ResignArgs,
   UndoArgs,
@@ -36,6 +37,7 @@ import {
   GameConnectionObject,
   GameObject,
   LogEntryObject,
+  MyGameObject,
   OutcomeObject,
   type PlayedObject,
   PlayResult,
@@ -43,6 +45,7 @@ import {
   SeatObject,
 } from './game.objects.js';
 import type { GameChange, GameReading } from '../reading/game-reading.js';
+import type { MyGame } from '../streams/my-games.service.js';
 import { GamesService } from '../games.service.js';
 import { RulesetObject } from './ruleset.objects.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
@@ -128,6 +131,18 @@ export class GameResolver {
     @Args() { gameId, ...options }: GameChangedArgs,
   ): Promise<AsyncIterableIterator<GameChange>> {
     return this.service.changes(caller, gameId, options);
+  }
+
+  @Subscription(() => MyGameObject, {
+    description:
+      'Every game of the caller that is not over (with `after`: that has changed since), then each whenever it changes.',
+    resolve: (one: MyGame) => one,
+  })
+  myGames(
+    @CurrentCaller() caller: Caller,
+    @Args() { after }: MyGamesArgs,
+  ): AsyncIterableIterator<MyGame> {
+    return this.service.myGames(caller, after);
   }
 
   @ResolveField(() => RulesetObject)

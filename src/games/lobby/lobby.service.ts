@@ -55,6 +55,7 @@ export class LobbyService {
       await manager.insert(GameEntity, game);
       await manager.insert(SeatEntity, seatRow(game.id, seat, playerId, order.entropy));
     });
+    this.bus.seated(game.id, playerId);
     return readingOf(await this.live.fresh(game.id, playerId), seat, invite);
   }
 
@@ -79,6 +80,7 @@ export class LobbyService {
     if (!isUuid(gameId)) throw noSuchGame();
     await inTransaction(this.source, (manager) => this.sitDown(manager, playerId, gameId, order));
     const live = await this.live.fresh(gameId, playerId);
+    this.bus.seated(gameId, playerId);
     if (live.state !== null) this.bus.publish(gameId, live.head.version);
     return readingOf(
       live,

@@ -49,7 +49,8 @@ export class GameReads {
     };
   }
 
-  private listed(head: GameHead, playerId: string | null): GameReading {
+  /** Views and choices are looked up only where somebody asks for them. */
+  listed(head: GameHead, playerId: string | null): GameReading {
     const rules = this.rulesets.of(head);
     // Without its rules a game has nothing to see, as before it begins.
     const find = async (): Promise<Situation | null> =>

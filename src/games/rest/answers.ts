@@ -306,3 +306,19 @@ export class ChangeEvent {
   @ApiProperty({ type: () => GameSummary })
   game!: GameSummary;
 }
+
+/** What a `game` of the stream of all games of a player carries. */
+@ApiExtraModels(GameSummary)
+export class MyGameEvent {
+  @ApiProperty({ description: 'Come back with it to be told what has changed since.' })
+  cursor!: string;
+
+  @ApiProperty({ description: "The caller's." })
+  seat!: string;
+
+  @ApiProperty({ description: 'The caller owes a decision.' })
+  owes!: boolean;
+
+  @ApiProperty({ type: () => GameSummary, description: 'As it is now.' })
+  game!: GameSummary;
+}

@@ -1,17 +1,4 @@
-import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
-
-import {
-  Controller,
-  Get,
-  Headers,
-  type OnModuleInit,
-  Param,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Controller, Get, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiExtraModels,
@@ -23,48 +10,33 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { reportError } from '../../common/error-report.js';
 import { invalidInput } from '../../common/errors.js';
 import type { Locale } from '../../common/locale.js';
 import { RequestLocale } from '../../common/locale.decorator.js';
-import { Environment } from '../../config/environment.js';
 import { Anonymous, CurrentCaller, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
 import { isOver } from '../store/game-head.js';
 import type { GameChange } from '../reading/game-reading.js';
 import { GamesService } from '../games.service.js';
 import { ChangeEvent } from './answers.js';
-import { eventStream, type StreamMessage } from './event-stream.js';
+import type { StreamMessage } from './event-stream.js';
+import { EventStreams } from './event-streams.js';
 import { EventsQuery } from './queries.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { shownChange, shownSummary } from './shown.js';
-
-/** Signs of life in the time after which a connection that takes nothing is cut. */
-export const BEATS = 4;
 
 @ApiTags('games')
 @ApiBearerAuth()
 @Anonymous()
 @Needs('read')
 @Controller('v1/games/:id/events')
-export class EventsController implements OnModuleInit {
-  private readonly open = new Set<AsyncIterableIterator<GameChange>>();
-
+export class EventsController {
   constructor(
     private readonly games: GamesService,
-    private readonly adapters: HttpAdapterHost,
-    private readonly environment: Environment,
+    private readonly streams: EventStreams,
   ) {}
-
-  /** A server that closes waits for its answers to end, and these would not. */
-  onModuleInit(): void {
-    const server = this.adapters.httpAdapter.getInstance<FastifyInstance>();
-    server.addHook('preClose', async () => {
-      for (const changes of this.open) await changes.return?.();
-    });
-  }
 
   @Get()
   @ApiOperation({
@@ -93,19 +65,7 @@ export class EventsController implements OnModuleInit {
     const game = await this.games.read(caller?.player.id ?? null, id, { invite });
     if (isOver(game) && after === game.version) return void reply.status(204).send();
     const changes = await this.games.changes(caller, id, { after, invite });
-    const failure = (error: unknown): StreamMessage => ({
-      event: 'error',
-      data: { error: reportError(error, { requestId: request.id, locale }) },
-    });
-    const beatMs = (this.environment.stallSeconds * 1_000) / BEATS;
-    const lines = eventStream(messagesOf(changes, locale), beatMs, failure);
-    this.open.add(changes);
-    // Not when the stream is closed: that waits for the next line.
-    whenGone(request.raw.socket, () => {
-      this.open.delete(changes);
-      void changes.return?.();
-    });
-    send(reply, lines);
+    this.streams.send([request, reply], locale, changes, (all) => messagesOf(all, locale));
   }
 }
 
@@ -118,12 +78,6 @@ function lastSeen(header: string | undefined): number | undefined {
   });
 }
 
-/** A listener may have gone while the game was read for them: that has been told then, and is not told again. */
-function whenGone(connection: Socket, leave: () => void): void {
-  if (connection.destroyed) leave();
-  else connection.once('close', leave);
-}
-
 async function* messagesOf(
   changes: AsyncIterableIterator<GameChange>,
   locale: Locale,
@@ -132,17 +86,4 @@ async function* messagesOf(
     yield { event: 'change', id: change.version, data: shownChange(change, locale) };
     if (isOver(change.game)) yield { event: 'end', data: shownSummary(change.game) };
   }
-}
-
-/** A reader who takes nothing is let go, as on any connection; they may come back with what they saw last. */
-function send(reply: FastifyReply, lines: AsyncGenerator<string>): void {
-  const stream = Readable.from(lines, { objectMode: false, highWaterMark: 1 });
-  void reply
-    .headers({
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      connection: 'close',
-    })
-    .send(stream);
 }

@@ -135,6 +135,16 @@ export class LogQuery extends InvitedQuery {
   first?: number | undefined;
 }
 
+export class MyGamesQuery extends LocaleQuery {
+  @ApiPropertyOptional({
+    type: String,
+    description: 'The last cursor already known, where no Last-Event-ID is sent.',
+  })
+  @Optional()
+  @MaxLength(200)
+  after?: string | undefined;
+}
+
 export class EventsQuery extends InvitedQuery {
   @ApiPropertyOptional({
     ...{ type: 'integer', minimum: 0 },

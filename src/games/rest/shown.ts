@@ -21,12 +21,14 @@ import type {
   GameSummary,
   LogEntryAnswer,
   OutcomeAnswer,
+  MyGameEvent,
   PlayedAnswer,
   RulesetAnswer,
 } from './answers.js';
 import type { DiceProof } from '../reading/dice-proofs.service.js';
 import type { Page } from '../store/paging.js';
 
+import type { MyGame } from '../streams/my-games.service.js';
 /** From what the services give to what REST shows. */
 
 export const shownClause = ({ id, title, summary }: CitedClause, locale: Locale): ClauseAnswer => ({
@@ -142,6 +144,11 @@ export async function shownPlayed(
 
 export const clauseOf = (
   rules: Ruleset,
+export const shownMyGame = ({ game, ...told }: MyGame): MyGameEvent => ({
+  ...told,
+  game: shownSummary(game),
+});
+
   id: string | null,
   locale: Locale,
 ): ClauseAnswer | null => {

@@ -13,6 +13,9 @@ import { Rulesets } from '../rulesets/rulesets.js';
 /** How far a game has got, see {@link GameHead}. */
 export type GameStanding = Pick<GameHead, 'version' | 'seq'>;
 
+/** Where a game stands in the order of the last change. */
+export type Moment = Pick<GameHead, 'updatedAt' | 'id'>;
+
 interface HeadRecord {
   readonly id: string;
   readonly ruleset: string;
@@ -105,6 +108,42 @@ export class GamesRepository {
     const heads = (rows as HeadRecord[]).map((record) => this.headOf(record));
     const items = heads.slice(0, first).map((item) => ({ item, cursor: cursorOf(item, by) }));
     return { items, hasNextPage: heads.length > first };
+  }
+
+  /**
+   * Games in which the player has a seat, what changed first comes first, from where another page ended on. Those that are over
+   * only where `finished`.
+   */
+  async ofPlayer(
+    playerId: string,
+    { after, finished, first }: { after: Moment; finished: boolean; first: number },
+  ): Promise<GameHead[]> {
+    const text = `${SELECT_HEADS}
+      WHERE EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1)
+        AND (g.updated_at, g.id) > ($2::timestamptz, $3::uuid) AND (g.status IN ('OPEN', 'RUNNING') OR $4)
+      ORDER BY g.updated_at, g.id LIMIT $5`;
+    const values = [playerId, after.updatedAt, after.id, finished, first];
+    const { rows } = await this.pool.query({ name: 'games-of-player', text, values });
+    return (rows as HeadRecord[]).map((record) => this.headOf(record));
+  }
+
+  /** Of those games the ones that are there, what changed first comes first. */
+  async heads(gameIds: readonly string[]): Promise<GameHead[]> {
+    const text = `${SELECT_HEADS} WHERE g.id = ANY($1::uuid[]) ORDER BY g.updated_at, g.id`;
+    const { rows } = await this.pool.query({ name: 'heads', text, values: [gameIds] });
+    return (rows as HeadRecord[]).map((record) => this.headOf(record));
+  }
+
+  /** Which games of any of those players have changed since. */
+  async changedSince(
+    playerIds: readonly string[],
+    since: Date,
+  ): Promise<{ gameId: string; playerId: string }[]> {
+    const text = `SELECT g.id AS "gameId", s.player_id AS "playerId"
+      FROM games g JOIN seats s ON s.game_id = g.id
+      WHERE g.updated_at > $1 AND s.player_id = ANY($2::uuid[])`;
+    const { rows } = await this.pool.query({ name: 'changed', text, values: [since, playerIds] });
+    return rows as { gameId: string; playerId: string }[];
   }
 
   private headOf(record: HeadRecord): GameHead {

@@ -7,6 +7,9 @@ import { Notices } from './notices.js';
 /** A lost notice is made good at the latest after this. */
 const POLL_MS = 3_000;
 
+/** Is told that a game has moved on; `playerId`: of whom has just sat down in it. */
+export type Herald = (gameId: string, playerId?: string) => void;
+
 /**
  * Tells whoever waits that a game has a new public row, wherever it was written. Secret rows are never announced. Only
  * a hint: what happened is read from the log.
@@ -15,6 +18,7 @@ const POLL_MS = 3_000;
 export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly waiting = new Map<string, Set<() => void>>();
   private readonly closing = new Set<() => void>();
+  private readonly heralds = new Set<Herald>();
   private poll: NodeJS.Timeout | undefined;
 
   constructor(
@@ -41,13 +45,29 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
     this.notices.send(gameId, version);
   }
 
+  /** A player has sat down at this instance, perhaps in a game that nobody has heard of. */
+  seated(gameId: string, playerId: string): void {
+    for (const tell of this.heralds) tell(gameId, playerId);
+  }
+
+  /** Calls `tell` for every game that moves on, wherever, whether or not anybody here waits for it. */
+  proclaim(tell: Herald): void {
+    this.heralds.add(tell);
+  }
+
+  /** Calls `close` when there will be no news any more; gives the end of it. */
+  whileOpen(close: () => void): () => void {
+    this.closing.add(close);
+    return () => this.closing.delete(close);
+  }
+
   /** Calls `ring` whenever there may be something new, `close` when there will be nothing any more; gives the end of it. */
   subscribe(gameId: string, ring: () => void, close: () => void): () => void {
     const rings = this.waiting.get(gameId) ?? new Set();
     this.waiting.set(gameId, rings.add(ring));
-    this.closing.add(close);
+    const leave = this.whileOpen(close);
     return () => {
-      this.closing.delete(close);
+      leave();
       rings.delete(ring);
       if (rings.size === 0 && this.waiting.get(gameId) === rings) this.waiting.delete(gameId);
     };
@@ -59,8 +79,8 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async hear(gameId: string, version: number): Promise<void> {
-    if (!this.waiting.has(gameId)) return this.live.hear(gameId, version);
-    await this.live.atLeast(gameId, version);
+    if (this.waiting.has(gameId)) await this.live.atLeast(gameId, version);
+    else this.live.hear(gameId, version);
     this.wake(gameId);
   }
 
@@ -74,5 +94,6 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
 
   private wake(gameId: string): void {
     for (const ring of this.waiting.get(gameId) ?? []) ring();
+    for (const tell of this.heralds) tell(gameId);
   }
 }

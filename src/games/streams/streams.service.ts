@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { appError } from '../../common/errors.js';
 import { PUBLISH_SECONDS } from '../../common/meters.js';
-import { Traffic } from '../../health/traffic.js';
 import type { Caller } from '../../players/caller.js';
-import { TokensInUse } from '../../players/tokens-in-use.js';
 import { diff, type Op, type Ruleset, type Seat, type State } from '../../rules/index.js';
 import { admit } from '../reading/access.js';
+import { Attendance } from './attendance.js';
 import { GameBus } from './game-bus.js';
 import { isOver, seatOf } from '../store/game-head.js';
 import { type GameChange, NO_VIEW } from '../reading/game-reading.js';
@@ -16,7 +15,7 @@ import { knownTo, type LiveGame, type PublicChange, standingOf } from '../live/l
 import { LiveGames } from '../live/live-games.service.js';
 import { entriesOf } from '../reading/log-entries.js';
 import { pastReading, readingOf } from '../reading/readings.js';
-import { Signal } from '../../common/signal.js';
+import type { Signal } from '../../common/signal.js';
 import { audienceOf, viewOf } from '../reading/views.js';
 
 /** Versions a subscriber may fall behind after he had caught up once. */
@@ -29,8 +28,7 @@ export class StreamsService {
     private readonly live: LiveGames,
     private readonly history: HistoryService,
     private readonly bus: GameBus,
-    private readonly traffic: Traffic,
-    private readonly tokens: TokensInUse,
+    private readonly attendance: Attendance,
   ) {}
 
   /** Nothing comes after the token of the caller is known to be good no longer, whatever is on its way by then. */
@@ -44,28 +42,14 @@ export class StreamsService {
     admit(live, playerId, invite);
     if (after !== undefined && (after > live.head.version || after < 0))
       throw noSuchVersion(live.head);
-    const leave = this.traffic.subscribe();
-    const signal = new Signal();
-    const end = this.bus.subscribe(
-      gameId,
-      () => signal.ring(),
-      () => signal.close(),
-    );
-    const changes = this.follow(gameId, playerId, after ?? live.head.version, signal);
-    let over = false;
-    const stop =
-      caller &&
-      this.tokens.whileGood(caller, () => {
-        over = true;
-        signal.close();
-      });
-    const close = (): void => {
-      stop?.();
-      end();
-      leave();
-      signal.close();
-    };
-    return closable(changes, close, () => over);
+    return this.attendance.attend(caller, (signal) => ({
+      items: this.follow(gameId, playerId, after ?? live.head.version, signal),
+      end: this.bus.subscribe(
+        gameId,
+        () => signal.ring(),
+        () => signal.close(),
+      ),
+    }));
   }
 
   /**
@@ -164,35 +148,4 @@ function patchOf(
     diff(before === null ? NO_VIEW : viewOf(rules, before, seat), viewOf(rules, after, seat));
   known.set(audience, patch);
   return patch;
-}
-
-/**
- * A generator that waits cannot be ended from outside; `close` first makes it stop waiting. Once it `isOver`, nothing that it
- * may have had in hand comes out of it any more.
- */
-function closable<T>(
-  inner: AsyncGenerator<T>,
-  close: () => void,
-  isOver: () => boolean,
-): AsyncIterableIterator<T> {
-  const outer: AsyncIterableIterator<T> = {
-    next: async () => {
-      const result = await inner.next().catch((error: unknown) => {
-        close();
-        throw error;
-      });
-      if (isOver()) {
-        await outer.return?.();
-        throw appError('UNAUTHENTICATED');
-      }
-      if (result.done === true) close();
-      return result;
-    },
-    return: async () => {
-      close();
-      return inner.return(undefined);
-    },
-    [Symbol.asyncIterator]: () => outer,
-  };
-  return outer;
 }

@@ -1,0 +1,191 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+
+import { invalidInput, invariant } from '../../common/errors.js';
+import { Lru } from '../../common/lru.js';
+import type { Signal } from '../../common/signal.js';
+import type { Caller } from '../../players/caller.js';
+import type { Seat } from '../../rules/index.js';
+import type { GameReading } from '../reading/game-reading.js';
+import { GameReads } from '../reading/game-reads.service.js';
+import { type GameHead, isOver } from '../store/game-head.js';
+import { GamesRepository, type Moment } from '../store/games.repository.js';
+import { Attendance } from './attendance.js';
+import { GameBus } from './game-bus.js';
+
+/** A game of the listener as it is now. */
+export interface MyGame {
+  readonly game: GameReading;
+  /** The listener's. */
+  readonly seat: Seat;
+  readonly owes: boolean;
+  /** Whoever comes back with it is told of all that has changed since. */
+  readonly cursor: string;
+}
+
+/** A lost notice, and a seat taken at another instance, are made good at the latest after this. */
+const POLL_MS = 3_000;
+/** So far apart the clocks of two instances may be, and so long a row may take to be written. What is told twice harms nobody. */
+const OVERLAP_MS = 10_000;
+const PAGE = 100;
+/** Games of one listener whose last news is remembered, so that it is not told again. */
+const REMEMBERED = 10_000;
+
+const NOWHERE = '00000000-0000-0000-0000-000000000000';
+
+/** One who is told of all games of a player. */
+class Listener {
+  /** Games that may have something new to tell. */
+  changed = new Set<string>();
+  /** Those that are not over. */
+  readonly following = new Set<string>();
+  private readonly told = new Lru<string, string>(REMEMBERED);
+  /** In the order of the cursor. */
+  private last = 0;
+
+  constructor(
+    readonly playerId: string,
+    readonly signal: Signal,
+  ) {}
+
+  notice(gameId: string): void {
+    this.changed.add(gameId);
+    this.signal.ring();
+  }
+
+  isNews({ id, version, status }: GameHead): boolean {
+    const news = `${status} ${version}`;
+    if (this.told.get(id) === news) return false;
+    this.told.set(id, news);
+    return true;
+  }
+
+  /** Never goes back, though clocks may. */
+  cursorAt({ updatedAt }: GameHead): string {
+    this.last = Math.max(this.last, updatedAt.getTime());
+    return String(this.last);
+  }
+}
+
+/** All games of one player over one subscription: what each is now, whenever it has come to a new version. */
+@Injectable()
+export class MyGamesService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly byGame = new Map<string, Set<Listener>>();
+  private readonly byPlayer = new Map<string, Set<Listener>>();
+  private poll: NodeJS.Timeout | undefined;
+  /** When the last look around began. */
+  private lookedAt = 0;
+
+  constructor(
+    private readonly games: GamesRepository,
+    private readonly reads: GameReads,
+    private readonly bus: GameBus,
+    private readonly attendance: Attendance,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.bus.proclaim((gameId, playerId) => this.tell(gameId, playerId));
+    this.poll = setInterval(() => void this.lookAround().catch(() => undefined), POLL_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.poll);
+  }
+
+  /**
+   * First every game of theirs that is not over, or with `after` every one that has changed since; then each again as often as
+   * there is something new that they may know of. Throws INVALID_INPUT for a cursor that is none.
+   */
+  changes(caller: Caller, after: string | undefined): AsyncIterableIterator<MyGame> {
+    const since = after === undefined ? null : readCursor(after);
+    return this.attendance.attend(caller, (signal) => {
+      const listener = new Listener(caller.player.id, signal);
+      const close = this.bus.whileOpen(() => signal.close());
+      add(this.byPlayer, listener.playerId, listener);
+      const end = (): void => {
+        close();
+        remove(this.byPlayer, listener.playerId, listener);
+        for (const gameId of listener.following) remove(this.byGame, gameId, listener);
+      };
+      return { items: this.follow(listener, since), end };
+    });
+  }
+
+  private async *follow(listener: Listener, since: Date | null): AsyncGenerator<MyGame> {
+    for await (const head of this.standing(listener, since)) yield* this.news(listener, head);
+    while (!listener.signal.closed) {
+      const { changed } = listener;
+      listener.changed = new Set();
+      const heads = changed.size === 0 ? [] : await this.games.heads([...changed]);
+      for (const head of heads) yield* this.news(listener, head);
+      if (listener.changed.size === 0) await listener.signal.next();
+    }
+  }
+
+  private async *standing({ playerId }: Listener, since: Date | null): AsyncGenerator<GameHead> {
+    let after: Moment = { updatedAt: since ?? new Date(0), id: NOWHERE };
+    for (;;) {
+      const wish = { after, finished: since !== null, first: PAGE };
+      const heads = await this.games.ofPlayer(playerId, wish);
+      yield* heads;
+      const last = heads.at(-1);
+      if (last === undefined || heads.length < PAGE) return;
+      after = last;
+    }
+  }
+
+  private *news(listener: Listener, head: GameHead): Generator<MyGame> {
+    if (isOver(head)) this.unfollow(listener, head.id);
+    else this.heed(listener, head.id);
+    if (!listener.isNews(head)) return;
+    const game = this.reads.listed(head, listener.playerId);
+    const { seat } = game;
+    invariant(seat, `somebody without a seat listens to game ${head.id}`);
+    yield { game, seat, owes: game.owed.includes(seat), cursor: listener.cursorAt(head) };
+  }
+
+  private heed(listener: Listener, gameId: string): void {
+    listener.following.add(gameId);
+    add(this.byGame, gameId, listener);
+  }
+
+  private unfollow(listener: Listener, gameId: string): void {
+    listener.following.delete(gameId);
+    remove(this.byGame, gameId, listener);
+  }
+
+  private tell(gameId: string, playerId: string | undefined): void {
+    for (const listener of this.byGame.get(gameId) ?? []) listener.notice(gameId);
+    if (playerId === undefined) return;
+    for (const listener of this.byPlayer.get(playerId) ?? []) listener.notice(gameId);
+  }
+
+  /** One question for all who listen, whatever their number. */
+  private async lookAround(): Promise<void> {
+    const now = Date.now();
+    const since = new Date((this.lookedAt || now) - OVERLAP_MS);
+    const players = [...this.byPlayer.keys()];
+    const changed = players.length === 0 ? [] : await this.games.changedSince(players, since);
+    for (const { gameId, playerId } of changed)
+      for (const listener of this.byPlayer.get(playerId) ?? []) listener.notice(gameId);
+    this.lookedAt = now;
+  }
+}
+
+function add(listeners: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+  const known = listeners.get(key) ?? new Set();
+  listeners.set(key, known.add(listener));
+}
+
+function remove(listeners: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+  const known = listeners.get(key);
+  known?.delete(listener);
+  if (known?.size === 0) listeners.delete(key);
+}
+
+function readCursor(cursor: string): Date {
+  if (/^\d{1,13}$/.test(cursor)) return new Date(Number(cursor) - OVERLAP_MS);
+  throw invalidInput({
+    en: '"after" must be a cursor that came with one of your games.',
+    ja: '「after」には自分のゲームと共に届いたカーソルを指定してください。',
+  });
+}
