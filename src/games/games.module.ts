@@ -39,17 +39,22 @@ import { GamesController } from './rest/games.controller.js';
 import { MovesController } from './rest/moves.controller.js';
 import { RecordController } from './rest/record.controller.js';
 import { RulesetsController } from './rest/rulesets.controller.js';
-import { ClauseResolver, RulesetResolver, ScenarioResolver } from './graphql/ruleset.resolver.js';
+import {
+  ClauseResolver,
+  RulesetResolver,
+  ScenarioResolver,
+  SeatNameResolver,
+} from './graphql/ruleset.resolver.js';
 import { Rulesets } from './rulesets/rulesets.js';
+import { Attendance } from './streams/attendance.js';
+import { MyGamesService } from './streams/my-games.service.js';
+import { EventStreams } from './rest/event-streams.js';
+import { MyGamesController } from './rest/my-games.controller.js';
 import { StreamsService } from './streams/streams.service.js';
 
 const noticesOf = ({ redisUrl, databaseUrl, statementSeconds }: Environment): Notices =>
   new Notices(
     redisUrl === undefined ? postgresLine(databaseUrl, statementSeconds) : redisLine(redisUrl),
-import { Attendance } from './streams/attendance.js';
-import { MyGamesService } from './streams/my-games.service.js';
-import { EventStreams } from './rest/event-streams.js';
-import { MyGamesController } from './rest/my-games.controller.js';
   );
 
 const repositories = [GamesRepository, MovesRepository];
@@ -60,15 +65,15 @@ const services = [
   LobbyService,
   PlayService,
   LogService,
+  Attendance,
   StreamsService,
+  MyGamesService,
+  EventStreams,
   DiceProofs,
 ];
 const resolvers = [
   GameResolver,
-  Attendance,
   ...[
-  MyGamesService,
-  EventStreams,
     ChoiceResolver,
     RollResolver,
     LogEntryResolver,
@@ -76,19 +81,19 @@ const resolvers = [
     RefusedResolver,
     DiceProofResolver,
   ],
-  ...[RulesetResolver, ScenarioResolver, ClauseResolver],
+  ...[RulesetResolver, ScenarioResolver, SeatNameResolver, ClauseResolver],
 ];
 const controllers = [
   RulesetsController,
   GamesController,
   MovesController,
   EventsController,
+  MyGamesController,
   BoardController,
   RecordController,
 ];
 
 @Module({
-  MyGamesController,
   imports: [
     PlayersModule,
     TypeOrmModule.forFeature([GameEntity, SeatEntity, MoveEntity, SnapshotEntity]),

@@ -82,6 +82,8 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Ruleset.cards', all(50)],
   ['Ruleset.clauses', all(270)],
   ['Ruleset.scenarios', all(2)],
+  ['Ruleset.seatNames', all(2)],
+  ['Scenario.seatNames', all(2)],
 ]);
 
 /** What takes as much work, or brings as many bytes, as so many ordinary values. */

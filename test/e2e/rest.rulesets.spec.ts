@@ -9,6 +9,34 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
+  it('names its seats and its options in both languages, over REST and GraphQL alike', async () => {
+    const query = `query ($locale: Locale!) { rulesets { id optionSchema(locale: $locale)
+      seatNames { id name(locale: $locale) }
+      scenarios { id optionSchema(locale: $locale) seatNames { id name(locale: $locale) } } } }`;
+    const told = new Set<string>();
+    for (const locale of ['en', 'ja'] as const) {
+      const { body } = await app.rest(`GET /v1/rulesets/${id}?locale=${locale}`);
+      const names = rules.seats.map((seat) => ({
+        id: seat,
+        name: rules.seatNames[seat]?.[locale],
+      }));
+      expect(body.seatNames).toEqual(names);
+      const { rulesets } = await app.ask(query, { locale: locale.toUpperCase() });
+      const shown = rulesets.find((one: any) => one.id === id);
+      expect(body).toMatchObject({
+        ...shown,
+        scenarios: shown.scenarios.map((one: object) => expect.objectContaining(one)),
+      });
+      for (const { optionSchema, seatNames } of [shown, ...shown.scenarios])
+        told.add(JSON.stringify([optionSchema.properties, seatNames]));
+      const titles = Object.values(shown.optionSchema.properties).map(({ title }: any) => title);
+      expect(titles).toEqual(Object.values(rules.options).map(({ title }) => title[locale]));
+    }
+    expect(told.size).toBeGreaterThan(1);
+  });
+});
+
+describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
   it('can be played and looked at over REST, whatever game it is', async () => {
     const players = await Promise.all(rules.seats.map((seat) => app.signUp(seat)));
     const [first, ...others] = players;

@@ -6,6 +6,12 @@ export class ClauseObject {
   id!: string;
 }
 
+@ObjectType('SeatName')
+export class SeatNameObject {
+  @Field(() => ID)
+  id!: string;
+}
+
 @ObjectType('Scenario')
 export class ScenarioObject {
   @Field(() => ID)

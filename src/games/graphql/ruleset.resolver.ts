@@ -4,11 +4,26 @@ import { GraphQLJson } from '../../common/json.scalar.js';
 import type { Locale } from '../../common/locale.js';
 import { LocaleEnum, RequestLocale } from '../../common/locale.decorator.js';
 import { Anonymous, Needs } from '../../players/auth.guard.js';
-import { optionsOf, type JsonObject, type Ruleset, type Scenario } from '../../rules/index.js';
+import {
+  optionsOf,
+  seatNamesOf,
+  type JsonObject,
+  type OptionTable,
+  type Ruleset,
+  type Scenario,
+} from '../../rules/index.js';
 import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
-import { actionSchemaOf, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
-import { ClauseObject, RulesetObject, ScenarioObject } from './ruleset.objects.js';
+import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
+import { ClauseObject, RulesetObject, ScenarioObject, SeatNameObject } from './ruleset.objects.js';
 import { Rulesets } from '../rulesets/rulesets.js';
+
+type SeatName = ReturnType<typeof namedSeats>[number];
+
+/** With what it takes from its ruleset. */
+interface WholeScenario extends Omit<Scenario, 'seatNames'> {
+  readonly options: OptionTable;
+  readonly seatNames: readonly SeatName[];
+}
 
 const locale = { type: () => LocaleEnum, nullable: true } as const;
 
@@ -42,15 +57,28 @@ export class RulesetResolver {
   }
 
   @ResolveField(() => [ScenarioObject])
-  scenarios(@Parent() rules: Ruleset): readonly Scenario[] {
-    return rules.scenarios.map((one) => ({ ...one, options: optionsOf(rules, one.id) }));
+  scenarios(@Parent() rules: Ruleset): readonly WholeScenario[] {
+    return rules.scenarios.map((one) => ({
+      ...one,
+      options: optionsOf(rules, one.id),
+      seatNames: namedSeats(rules, seatNamesOf(rules, one.id)),
+    }));
   }
 
   @ResolveField(() => GraphQLJson, {
     description: 'JSON Schema of the options of a new game whose scenario has none of its own.',
   })
-  optionSchema(@Parent() { options }: Ruleset): JsonObject {
-    return optionSchemaOf(options);
+  optionSchema(
+    @Parent() { options }: Ruleset,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): JsonObject {
+    return optionSchemaOf(options, asked ?? wish);
+  }
+
+  @ResolveField(() => [SeatNameObject], { description: 'Where a scenario has none of its own.' })
+  seatNames(@Parent() rules: Ruleset): SeatName[] {
+    return namedSeats(rules, rules.seatNames);
   }
 
   @ResolveField(() => GraphQLJson, { description: 'JSON Schema of an action.' })
@@ -73,7 +101,7 @@ export class RulesetResolver {
 export class ScenarioResolver {
   @ResolveField(() => String)
   title(
-    @Parent() { title }: Scenario,
+    @Parent() { title }: WholeScenario,
     @RequestLocale() wish: Locale,
     @Args('locale', locale) asked?: Locale,
   ): string {
@@ -83,8 +111,29 @@ export class ScenarioResolver {
   @ResolveField(() => GraphQLJson, {
     description: 'JSON Schema of the options of a new game of it.',
   })
-  optionSchema(@Parent() { options = {} }: Scenario): JsonObject {
-    return optionSchemaOf(options);
+  optionSchema(
+    @Parent() { options }: WholeScenario,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): JsonObject {
+    return optionSchemaOf(options, asked ?? wish);
+  }
+
+  @ResolveField(() => [SeatNameObject])
+  seatNames(@Parent() { seatNames }: WholeScenario): readonly SeatName[] {
+    return seatNames;
+  }
+}
+
+@Resolver(() => SeatNameObject)
+export class SeatNameResolver {
+  @ResolveField(() => String)
+  name(
+    @Parent() { name }: SeatName,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): string {
+    return name[asked ?? wish];
   }
 }
 

@@ -25,12 +25,23 @@ export class ClauseAnswer {
   summary!: string;
 }
 
+export class SeatNameAnswer {
+  @ApiProperty({ example: 'us' })
+  id!: string;
+
+  @ApiProperty()
+  name!: string;
+}
+
 export class ScenarioAnswer {
   @ApiProperty()
   id!: string;
 
   @ApiProperty()
   title!: string;
+
+  @ApiProperty({ type: [SeatNameAnswer] })
+  seatNames!: readonly SeatNameAnswer[];
 
   @ApiProperty({ ...FREE, description: 'JSON Schema of the options of a new game of it.' })
   optionSchema!: JsonObject;
@@ -51,6 +62,12 @@ export class RulesetAnswer {
 
   @ApiProperty({ type: [String] })
   seats!: readonly string[];
+
+  @ApiProperty({
+    type: [SeatNameAnswer],
+    description: 'Where a scenario has none of its own.',
+  })
+  seatNames!: readonly SeatNameAnswer[];
 
   @ApiProperty({ type: [ScenarioAnswer] })
   scenarios!: readonly ScenarioAnswer[];

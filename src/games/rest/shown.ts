@@ -1,6 +1,7 @@
 import type { Locale } from '../../common/locale.js';
 import {
   optionsOf,
+  seatNamesOf,
   type Action,
   type JsonObject,
   type Roll,
@@ -8,7 +9,7 @@ import {
 } from '../../rules/index.js';
 import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
 import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
-import { actionSchemaOf, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
+import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
 import type { PlayAccepted } from '../play/submission.js';
 import type {
   ChangeEvent,
@@ -20,15 +21,16 @@ import type {
   GamesAnswer,
   GameSummary,
   LogEntryAnswer,
-  OutcomeAnswer,
   MyGameEvent,
+  OutcomeAnswer,
   PlayedAnswer,
   RulesetAnswer,
+  SeatNameAnswer,
 } from './answers.js';
 import type { DiceProof } from '../reading/dice-proofs.service.js';
+import type { MyGame } from '../streams/my-games.service.js';
 import type { Page } from '../store/paging.js';
 
-import type { MyGame } from '../streams/my-games.service.js';
 /** From what the services give to what REST shows. */
 
 export const shownClause = ({ id, title, summary }: CitedClause, locale: Locale): ClauseAnswer => ({
@@ -37,17 +39,25 @@ export const shownClause = ({ id, title, summary }: CitedClause, locale: Locale)
   summary: summary[locale],
 });
 
+const shownSeats = (
+  rules: Ruleset,
+  names: Ruleset['seatNames'],
+  locale: Locale,
+): SeatNameAnswer[] => namedSeats(rules, names).map(({ id, name }) => ({ id, name: name[locale] }));
+
 export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => ({
   id: rules.id,
   title: rules.title[locale],
   version: rules.version,
   seats: rules.seats,
+  seatNames: shownSeats(rules, rules.seatNames, locale),
   scenarios: rules.scenarios.map(({ id, title }) => ({
     id,
     title: title[locale],
-    optionSchema: optionSchemaOf(optionsOf(rules, id)),
+    seatNames: shownSeats(rules, seatNamesOf(rules, id), locale),
+    optionSchema: optionSchemaOf(optionsOf(rules, id), locale),
   })),
-  optionSchema: optionSchemaOf(rules.options),
+  optionSchema: optionSchemaOf(rules.options, locale),
   actionSchema: actionSchemaOf(rules),
   viewSchema: rules.viewSchema,
   oddsSchema: rules.combat.oddsSchema,
@@ -134,6 +144,11 @@ export const shownChange = (change: GameChange, locale: Locale): ChangeEvent => 
   game: shownSummary(change.game),
 });
 
+export const shownMyGame = ({ game, ...told }: MyGame): MyGameEvent => ({
+  ...told,
+  game: shownSummary(game),
+});
+
 export async function shownPlayed(
   { receipt, game }: PlayAccepted,
   dice: DiceProof,
@@ -144,11 +159,6 @@ export async function shownPlayed(
 
 export const clauseOf = (
   rules: Ruleset,
-export const shownMyGame = ({ game, ...told }: MyGame): MyGameEvent => ({
-  ...told,
-  game: shownSummary(game),
-});
-
   id: string | null,
   locale: Locale,
 ): ClauseAnswer | null => {

@@ -2,17 +2,27 @@ import {
   actionSchema,
   canonical,
   type JsonObject,
+  type Locale,
   type OptionTable,
   type Ruleset,
+  type Seat,
+  type Text,
 } from '../../rules/index.js';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
+/** The seats by name, in the order of the ruleset. */
+export const namedSeats = (
+  { seats }: Ruleset,
+  names: Ruleset['seatNames'],
+): { readonly id: Seat; readonly name: Text }[] =>
+  seats.map((id) => ({ id, name: names[id] ?? { en: id, ja: id } }));
+
 /** JSON Schema of `options` of a new game, of those that a ruleset or one of its scenarios has. */
-export function optionSchemaOf(options: OptionTable): JsonObject {
+export function optionSchemaOf(options: OptionTable, locale: Locale): JsonObject {
   const properties = Object.entries(options).map(([id, { title, default: preset }]) => [
     id,
-    { type: 'boolean', default: preset, title: title.en },
+    { type: 'boolean', default: preset, title: title[locale] },
   ]);
   return {
     $schema: DIALECT,
