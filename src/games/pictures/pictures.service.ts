@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
 import { appError } from '../../common/errors.js';
 import { Lru } from '../../common/lru.js';
@@ -7,17 +7,16 @@ import type { GameReading } from '../reading/game-reading.js';
 import { audienceOf } from '../reading/views.js';
 import { sha256 } from '../../common/hash.js';
 import { Gate } from './gate.js';
-import { encodePng } from './png.js';
-import { drawn, laidOver, paper } from './raster.js';
+import { Painter } from './painter.js';
 import { Typefaces } from './typefaces.js';
 
-/** As many as are drawn at once, and as many as may wait for it. */
-const AT_ONCE = 2;
+/** One is drawn at a time; so many may wait for it. */
+const AT_ONCE = 1;
 const MAY_WAIT = 50;
-const HELD = 40;
+/** Bytes of pictures. */
+const HELD = 12e6;
 /** Grounds are drawn once and held up to this width; wider pictures are rare and heavy, and drawn whole. */
 const GROUND_WIDTH = 1600;
-const GROUNDS = 6;
 
 export interface Look {
   readonly locale: Locale;
@@ -34,13 +33,17 @@ const NO_GROUND: Ground = { name: '', svg: undefined };
 
 /** The board as the reader may see it, made of his view and of nothing else. NOT_STARTED before there is one. */
 @Injectable()
-export class PicturesService {
+export class PicturesService implements OnModuleDestroy {
   private readonly gate = new Gate(AT_ONCE, MAY_WAIT);
   /** By game and audience: a picture that was guessed right, of a position set up in another game, takes as long as any other. */
-  private readonly held = new Lru<string, Promise<Buffer>>(HELD);
-  private readonly grounds = new Lru<string, Promise<Buffer>>(GROUNDS);
+  private readonly held = new Held(HELD);
+  private readonly painter = new Painter();
 
   constructor(private readonly typefaces: Typefaces) {}
+
+  onModuleDestroy(): void {
+    this.painter.end();
+  }
 
   async text(game: GameReading, locale: Locale): Promise<string> {
     return `${game.rules.board.text(await viewOf(game), locale)}\n`;
@@ -57,7 +60,7 @@ export class PicturesService {
     const ground = look.width > GROUND_WIDTH ? undefined : board.ground?.[look.locale];
     const svg = await this.svg(game, look);
     const key = `${game.id} ${audienceOf(game.seat)} ${look.width} ${sha256(svg)}`;
-    return once(this.held, key, () => {
+    return this.held.once(key, () => {
       drawing();
       return this.rendered(svg, look.width, { name, svg: ground });
     });
@@ -69,17 +72,14 @@ export class PicturesService {
   }
 
   private async draw(svg: string, width: number, { name, svg: common }: Ground): Promise<Buffer> {
-    const files = await this.typefaces.files(lettersOf(svg));
+    const faces = await this.typefaces.files(lettersOf(svg));
     const { ground, rest } = layersOf(svg, common);
-    const over = await drawn(rest, width, files);
-    const under =
-      ground === null
-        ? paper(over)
-        : await once(this.grounds, name, async () => {
-            const raster = await drawn(ground, width, files);
-            return laidOver(paper(raster), raster);
-          });
-    return encodePng(laidOver(under, over), over.width);
+    return this.painter.paint({
+      svg: rest,
+      width,
+      faces,
+      ground: ground === null ? null : { name, svg: ground },
+    });
   }
 }
 
@@ -104,15 +104,26 @@ function layersOf(svg: string, common: string | undefined): Layers {
   return { ground: `${root}${common}</svg>`, rest: root + svg.slice(start + common.length) };
 }
 
-function once(
-  held: Lru<string, Promise<Buffer>>,
-  key: string,
-  make: () => Promise<Buffer>,
-): Promise<Buffer> {
-  const known = held.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  held.set(key, made);
-  made.catch(() => held.delete(key));
-  return made;
+/** What was made, up to so many bytes; what is being made, for whoever asks for the same. */
+class Held {
+  private readonly made: Lru<string, Buffer>;
+  private readonly making = new Map<string, Promise<Buffer>>();
+
+  constructor(bytes: number) {
+    this.made = new Lru(bytes, ({ length }) => length);
+  }
+
+  async once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.made.get(key) ?? this.making.get(key);
+    if (known !== undefined) return known;
+    const making = make();
+    this.making.set(key, making);
+    try {
+      const made = await making;
+      this.made.set(key, made);
+      return made;
+    } finally {
+      this.making.delete(key);
+    }
+  }
 }

@@ -1,10 +1,8 @@
-import { promisify } from 'node:util';
-import { crc32, deflate } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Eight bits a channel, no alpha, not interlaced. */
 const TRUE_COLOUR = [8, 2, 0, 0, 0];
-const shrink = promisify(deflate);
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -19,11 +17,11 @@ function chunk(type: string, data: Buffer): Buffer {
 export const strideOf = (width: number): number => 1 + 3 * width;
 
 /** Flat drawings shrink best unfiltered. Level 3: a third of the time of the usual 6 for an eighth more bytes. */
-export async function encodePng(rows: Buffer, width: number): Promise<Buffer> {
+export function encodePng(rows: Buffer, width: number): Buffer {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(rows.length / strideOf(width), 4);
-  const pixels = await shrink(rows, { level: 3, memLevel: 9, chunkSize: 1 << 18 });
+  const pixels = deflateSync(rows, { level: 3, memLevel: 9, chunkSize: 1 << 18 });
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', Buffer.concat([header, Buffer.from(TRUE_COLOUR)])),

@@ -1,4 +1,4 @@
-import { renderAsync } from '@resvg/resvg-js';
+import { Resvg } from '@resvg/resvg-js';
 
 import { strideOf } from './png.js';
 
@@ -8,13 +8,8 @@ export interface Raster {
   readonly width: number;
 }
 
-/** Drawn in a thread of its own. */
-export async function drawn(
-  svg: string,
-  width: number,
-  fontFiles: readonly string[],
-): Promise<Raster> {
-  const image = await renderAsync(svg, {
+export function drawn(svg: string, width: number, fontFiles: readonly string[]): Raster {
+  const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
     font: {
       loadSystemFonts: false,
@@ -22,7 +17,7 @@ export async function drawn(
       serifFamily: 'IM Fell English',
       defaultFontFamily: 'IM Fell English',
     },
-  });
+  }).render();
   return { pixels: image.pixels, width: image.width };
 }
 
@@ -33,9 +28,8 @@ export function paper({ pixels, width }: Raster): Buffer {
   return rows;
 }
 
-/** A copy of `ground`, rows as {@link strideOf} has them, with the raster laid over it. */
-export function laidOver(ground: Buffer, { pixels, width }: Raster): Buffer {
-  const rows = Buffer.from(ground);
+/** Lays the raster over `rows`, which are as {@link strideOf} has them, and gives these. */
+export function lay(rows: Buffer, { pixels, width }: Raster): Buffer {
   const whole = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length >> 2);
   for (let from = 0, row = 1; from < whole.length; from += width, row += strideOf(width)) {
     for (let x = 0; x < width; x++) {

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { Injectable } from '@nestjs/common';
-import subsetFont from 'subset-font';
 
 import { log } from '../../common/log.js';
 import { Environment } from '../../config/environment.js';
 import { sha256 } from '../../common/hash.js';
+import { cutDown } from './painter.js';
 
 const { resolve } = createRequire(import.meta.url);
 const LATIN = [
@@ -60,9 +60,7 @@ export class Typefaces {
 
   private async make(face: string, characters: string, file: string): Promise<string> {
     if (existsSync(file)) return file;
-    const cut = await subsetFont(await readFile(resolve(face)), characters, {
-      targetFormat: 'truetype',
-    });
+    const cut = await cutDown({ face: resolve(face), characters });
     try {
       await this.keep(file, cut);
       return file;

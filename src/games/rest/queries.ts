@@ -53,7 +53,7 @@ export class GameQuery extends InvitedQuery {
   at?: number | undefined;
 }
 
-export const WIDTH = { least: 200, most: 3000, usual: 1200 } as const;
+export const WIDTH = { least: 200, most: 2000, usual: 1200 } as const;
 
 export class CardQuery extends LocaleQuery {
   @ApiPropertyOptional({

@@ -1,14 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Resvg } from '@resvg/resvg-js';
 
-import { log } from '../../common/log.js';
-import { readEnvironment } from '../../config/environment.js';
-import type { GameReading } from '../reading/game-reading.js';
-import { PicturesService } from './pictures.service.js';
-import { Typefaces } from './typefaces.js';
+import { log } from '../../src/common/log.js';
+import { readEnvironment } from '../../src/config/environment.js';
+import type { GameReading } from '../../src/games/reading/game-reading.js';
+import { PicturesService } from '../../src/games/pictures/pictures.service.js';
+import { Typefaces } from '../../src/games/pictures/typefaces.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-pictures-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -91,6 +93,17 @@ describe('a picture', () => {
     expect(decoded(await slow.png(letter, look)).pixels).toEqual(
       decoded(await pictures.png(letter, look)).pixels,
     );
+  });
+
+  it('is drawn by another process, and by another one where that was killed', async () => {
+    const { painter } = pictures as unknown as { painter: { child: ChildProcess } };
+    const drawing = pictures.png(gameOf(PIECE, undefined, 'killed'), { ...look, width: 2_000 });
+    while (!painter.child.connected) await sleep(1);
+    const failed = expect(drawing).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    painter.child.kill('SIGKILL');
+    await failed;
+    const png = await pictures.png(gameOf(GROUND, undefined, 'killed'), look);
+    expect(decoded(png, 150, 50)).toMatchObject({ colour: [32, 64, 96] });
   });
 
   it('is drawn once where one viewer asks for it twice, anew for anybody else, and can be read aloud', async () => {

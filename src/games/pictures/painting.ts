@@ -1,0 +1,53 @@
+// A process that draws pictures, one after the other, for the one that began it, and ends with that.
+import { Lru } from '../../common/lru.js';
+import { encodePng } from './png.js';
+import { drawn, lay, paper } from './raster.js';
+
+export interface Painting {
+  readonly svg: string;
+  readonly width: number;
+  /** Files of the typefaces. */
+  readonly faces: readonly string[];
+  /** What many pictures begin with, and a name of it; null: nothing to draw apart. */
+  readonly ground: { readonly name: string; readonly svg: string } | null;
+}
+
+export type Painted = { readonly png: Uint8Array } | { readonly error: string };
+
+/** Bytes of grounds. */
+const GROUNDS = 25e6;
+const grounds = new Lru<string, Buffer>(GROUNDS, ({ length }) => length);
+
+function groundOf({ ground, width, faces }: Painting): Buffer | undefined {
+  if (ground === null) return undefined;
+  const known = grounds.get(ground.name);
+  if (known !== undefined) return known;
+  const raster = drawn(ground.svg, width, faces);
+  const rows = lay(paper(raster), raster);
+  grounds.set(ground.name, rows);
+  return rows;
+}
+
+function paint(painting: Painting): Uint8Array {
+  const ground = groundOf(painting);
+  const over = drawn(painting.svg, painting.width, painting.faces);
+  const rows = lay(ground ? Buffer.from(ground) : paper(over), over);
+  return encodePng(rows, over.width);
+}
+
+function answer(painting: Painting): Painted {
+  try {
+    return { png: paint(painting) };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+process.on('message', (painting: Painting) => {
+  process.send?.(answer(painting));
+  // A few megabytes of pixels hang on every few bytes that V8 knows of.
+  globalThis.gc?.();
+});
+process.on('disconnect', () => process.exit());
+// The keys that stop the service reach this process too: what is being drawn is drawn, then the service lets go.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
