@@ -36,7 +36,7 @@ const FILES: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-export function describeApi(app: NestFastifyApplication): OpenAPIObject {
+function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Muster')
@@ -64,17 +64,27 @@ function inEitherLanguage(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
+const descriptions = new WeakMap<NestFastifyApplication, string>();
+
+/** The OpenAPI document. Making it takes a tenth of a second, so a service makes it before it serves anybody. */
+export function describedApi(app: NestFastifyApplication): string {
+  const described = descriptions.get(app) ?? JSON.stringify(describeApi(app));
+  descriptions.set(app, described);
+  return described;
+}
+
 /** Where Swagger UI's own files are: a package that @nestjs/swagger brings along. */
 function interfaceFolder(): string {
   const fromSwagger = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
   return dirname(fromSwagger.resolve('swagger-ui-dist/package.json'));
 }
 
-/** `/v1/openapi.json` and the same to read and try at `/v1/docs`, all from this machine. Made when first asked for. */
+/** `/v1/openapi.json` and the same to read and try at `/v1/docs`, all from this machine. */
 export function serveApiPages(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
-  let description: OpenAPIObject | undefined;
-  server.get('/v1/openapi.json', () => (description ??= describeApi(app)));
+  server.get('/v1/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(describedApi(app)),
+  );
   server.get('/v1/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   // The page names what it needs beside itself.
   server.get('/v1/docs/', (_request, reply) => reply.redirect('/v1/docs', 308));

@@ -21,10 +21,11 @@ export async function serve(
   environment: Environment,
   databaseUrl: Promise<string>,
 ): Promise<Service> {
-  const loading = import('./app.js');
+  const loading = Promise.all([import('./app.js'), import('./api-pages.js')]);
   const url = await databaseUrl;
-  const { createApp } = await loading;
+  const [{ createApp }, { describedApi }] = await loading;
   const app = await createApp({ ...environment, databaseUrl: url });
+  describedApi(app);
   await app.listen(environment.port, environment.host);
   return { url: await app.getUrl(), close: () => closeApp(app, environment) };
 }

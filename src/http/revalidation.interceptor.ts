@@ -9,12 +9,23 @@ import { map, type Observable } from 'rxjs';
 
 import { sha256 } from '../common/hash.js';
 
-/** An answer that is no JSON. */
+/** An answer as it is sent, which may be sent again. */
 export class Document {
+  private hash: string | undefined;
+
   constructor(
     readonly type: string,
     readonly content: string | Buffer,
   ) {}
+
+  static json(answer: unknown): Document {
+    return new Document('application/json; charset=utf-8', JSON.stringify(answer));
+  }
+
+  /** Made of the content alone. */
+  get tag(): string {
+    return `"${(this.hash ??= sha256(this.content)).slice(0, 32)}"`;
+  }
 }
 
 /**
@@ -37,16 +48,13 @@ export class RevalidationInterceptor implements NestInterceptor<
 }
 
 const documentOf = (answer: unknown): Document =>
-  answer instanceof Document
-    ? answer
-    : new Document('application/json; charset=utf-8', JSON.stringify(answer));
+  answer instanceof Document ? answer : Document.json(answer);
 
 function revalidated(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { type, content }: Document,
+  { type, content, tag }: Document,
 ): string | Buffer | undefined {
-  const tag = `"${sha256(content).slice(0, 32)}"`;
   void reply.headers({
     etag: tag,
     'cache-control': 'private, no-cache',

@@ -32,8 +32,16 @@ export function optionSchemaOf(options: OptionTable, locale: Locale): JsonObject
   };
 }
 
+const made = new WeakMap<Ruleset, JsonObject>();
+
 /** JSON Schema of every action of the game, whatever decision it answers. */
 export function actionSchemaOf(rules: Ruleset): JsonObject {
+  const schema = made.get(rules) ?? makeActionSchema(rules);
+  made.set(rules, schema);
+  return schema;
+}
+
+function makeActionSchema(rules: Ruleset): JsonObject {
   const phases = Object.values(rules.phases).filter((phase) => phase.kind === 'ask');
   const schemas = phases.map(({ verbs }) => actionSchema(verbs, rules.domains));
   const shapes = new Map<string, JsonObject>();
