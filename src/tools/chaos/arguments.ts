@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** What `npm run chaos` was asked for. */
 export interface Wish {
@@ -40,7 +40,7 @@ export function wishOf(argv: readonly string[]): Wish {
   const crowded = argv.map((arg, i) =>
     arg === '--subscribers' && !/^\d/.test(argv[i + 1] ?? '') ? '--subscribers=1000' : arg,
   );
-  const given = parsed(crowded);
+  const given = parsed(crowded, NUMBERS, { fault: { type: 'string', multiple: true } });
   const usual = Number(given['subscribers'] ?? 0) >= CROWD.subscribers ? CROWD : USUAL;
   const numbers = Object.fromEntries(
     NUMBERS.map((name) => [
@@ -52,23 +52,24 @@ export function wishOf(argv: readonly string[]): Wish {
   return { ...numbers, faults, json: given['json'] === true };
 }
 
-function parsed(argv: readonly string[]): { readonly [name: string]: unknown } {
-  const texts = Object.fromEntries(NUMBERS.map((name) => [name, { type: 'string' as const }]));
-  const options = {
-    ...texts,
-    fault: { type: 'string', multiple: true },
-    json: { type: 'boolean' },
-  } as const;
+/** `numbers`: options that take one; `others`: of another kind. `--json` there is always. */
+export function parsed(
+  argv: readonly string[],
+  numbers: readonly string[],
+  others: NonNullable<ParseArgsConfig['options']> = {},
+): { readonly [name: string]: unknown } {
+  const texts = Object.fromEntries(numbers.map((name) => [name, { type: 'string' as const }]));
+  const options = { ...texts, ...others, json: { type: 'boolean' as const } };
   try {
     return parseArgs({ args: [...argv], options }).values;
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('. ');
-    const known = [...NUMBERS, 'fault', 'json'].map((name) => `--${name}`).join(', ');
-    throw new BadArguments(`${reason}. Known are ${known}.`);
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new BadArguments(`${reason}. Known are ${known.join(', ')}.`);
   }
 }
 
-function wholeNumber(name: string, text: string | undefined, usual: number): number {
+export function wholeNumber(name: string, text: string | undefined, usual: number): number {
   if (text === undefined) return usual;
   if (/^\d{1,6}$/.test(text)) return Number(text);
   throw new BadArguments(`--${name} must be a whole number, not "${text}".`);

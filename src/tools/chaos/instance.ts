@@ -17,6 +17,8 @@ export interface InstanceSetting {
   readonly dataDir: string;
   readonly logFile: string;
   readonly faults: readonly string[];
+  /** Of Node. */
+  readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -82,10 +84,10 @@ export class Instance {
   }
 
   private async run(): Promise<void> {
-    const { faults, logFile } = this.setting;
+    const { faults, flags = [], logFile } = this.setting;
     const imports = faults.map((file) => `--import=${pathToFileURL(file).href}`);
     const log = openSync(logFile, 'a');
-    const child = spawn(process.execPath, [...imports, MAIN], {
+    const child = spawn(process.execPath, [...flags, ...imports, MAIN], {
       env: this.environment(),
       stdio: ['ignore', 'pipe', log],
       // A session of its own, as a service has: the keys that stop the tool are not meant for it.

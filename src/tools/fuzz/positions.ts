@@ -17,7 +17,7 @@ import { mutated } from './mutations.js';
 
 /** Steps that a position which was accepted must last. */
 const STEPS = 200;
-/** Positions of random games that all others are made from. */
+/** Positions of random games that all others are made from, at most. */
 const MODELS = 300;
 /** Choices that are put into words of each decision that is shown. */
 const MOST_DESCRIBED = 40;
@@ -116,7 +116,7 @@ export function fuzzPositions(
   onTried: (tried: number) => void = () => undefined,
 ): PositionsFuzzed {
   const pick = seeded(seed);
-  const texts = models(rules, pick);
+  const texts = models(rules, pick, Math.min(MODELS, 20 + count));
   const faults: PositionFault[] = [];
   let [played, refused] = [0, 0];
   for (let i = 0; i < count; i++) {

@@ -52,13 +52,15 @@ const ODD: readonly ((random: Random) => unknown)[] = [
   () => [],
 ];
 
+export const odd = (random: Random): unknown => oneOf(random, ODD)(random);
+
 /** Something for an argument of the type: mostly what fits, with `words` for texts and ids. */
 export function valueFor(
   type: GraphQLInputType,
   random: Random,
   words: readonly string[],
 ): unknown {
-  if (random(40) === 0) return oneOf(random, ODD)(random);
+  if (random(40) === 0) return odd(random);
   if (isNonNullType(type)) return valueFor(type.ofType, random, words);
   if (isListType(type)) {
     return Array.from({ length: random(4) }, () => valueFor(type.ofType, random, words));

@@ -208,6 +208,13 @@ export const FAULTS = [
   },
   {
     promise: 'nobody takes it down',
+    fault: 'deep-as-you-like',
+    tool: 'fuzz',
+    args: '--bodies 600 --documents 0',
+    says: /500: POST/,
+  },
+  {
+    promise: 'nobody takes it down',
     fault: 'keep-places',
     spec: 'hang-ups',
     test: 'nothing is in flight afterwards',

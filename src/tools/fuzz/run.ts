@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildSchema } from 'graphql';
+
+import { PROJECT_ROOT } from '../../common/project-root.js';
+import { seeded } from '../../rules/index.js';
+import type { Wish } from './arguments.js';
+import { documents } from './documents.js';
+import { risesAtTheEnd } from './memory.js';
+import { type Description, type Material, Requests } from './rest.js';
+import { Stage } from './stage.js';
+import type { Answered, Sent, Target } from './target.js';
+import { oneOf } from './values.js';
+
+/** Bytes below which memory is to stay. */
+const MEMORY = 500e6;
+/** Milliseconds for which one request may hold the loop. */
+const HOLD = 50;
+/** Requests after which the games are looked at again. */
+const REFRESH = 500;
+/** Of a second; memory is looked at so often. */
+const SAMPLE_MS = 250;
+/** The dearest of the run that are measured again by themselves. */
+const DEAREST = 20;
+const SHOWN = 400;
+/** What may be answered with 503. */
+const PASSING = /UNAVAILABLE|RULES_MISSING/;
+
+export interface Dear {
+  readonly request: string;
+  /** CPU time of the main thread, in milliseconds, by itself. */
+  readonly cpu: number;
+  /** For how much of it at a time nobody else was answered. */
+  readonly hold: number;
+}
+
+export interface Fuzzed {
+  readonly seconds: number;
+  /** Answers by status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Resident, in bytes, in the order of time. */
+  readonly rss: readonly number[];
+  readonly dearest: readonly Dear[];
+  readonly faults: readonly string[];
+}
+
+export interface Progress {
+  readonly sent: number;
+  readonly all: number;
+  readonly rss: number;
+  readonly faults: number;
+}
+
+export async function fuzz(
+  { bodies, documents: asked, seed, faults: planted }: Omit<Wish, 'positions' | 'json'>,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<Fuzzed> {
+  const random = seeded(seed);
+  const stage = await Stage.open(random, planted);
+  const run = new Run(stage.target);
+  const began = performance.now();
+  const sampling = setInterval(() => run.sample(), SAMPLE_MS);
+  try {
+    const next = await sender(stage, random, bodies / Math.max(1, bodies + asked));
+    const all = bodies + asked;
+    for (let sent = 0; sent < all && run.faults.length < 50; sent++) {
+      if (sent % REFRESH === REFRESH - 1) await stage.refresh();
+      await run.send(next());
+      onProgress({ sent: sent + 1, all, rss: run.rss.at(-1) ?? 0, faults: run.faults.length });
+    }
+    clearInterval(sampling);
+    const dearest = await run.measureDearest();
+    run.judgeMemory();
+    const { statuses, rss, faults } = run;
+    return { seconds: (performance.now() - began) / 1000, statuses, rss, dearest, faults };
+  } finally {
+    clearInterval(sampling);
+    await stage.close();
+  }
+}
+
+/** Gives what is to be sent next: REST and GraphQL mixed, by whoever it may be. */
+async function sender(
+  stage: Stage,
+  random: ReturnType<typeof seeded>,
+  share: number,
+): Promise<() => Sent> {
+  const { text } = await stage.target.get('/v1/openapi.json');
+  const requests = new Requests(JSON.parse(text) as Description, random, () => stage.material);
+  const schema = buildSchema(readFileSync(join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
+  // The list is filled anew as the games go on.
+  const words: string[] = [];
+  const written = documents(schema, random, words);
+  return () => {
+    if (random(1_000_000) < share * 1_000_000) return requests.next();
+    const { material } = stage;
+    words.splice(0, words.length, ...material.words);
+    return posted(JSON.stringify(written.next().value), material, random);
+  };
+}
+
+function posted(body: string, { tokens }: Material, random: ReturnType<typeof seeded>): Sent {
+  const authorization = `Bearer ${oneOf(random, tokens)}`;
+  const headers = {
+    'content-type': 'application/json',
+    ...(random(4) > 0 && { authorization }),
+    ...(random(10) === 0 && { accept: 'application/graphql-response+json' }),
+  };
+  return { method: 'POST', path: '/graphql', headers, body };
+}
+
+class Run {
+  readonly statuses: Record<string, number> = {};
+  readonly rss: number[] = [];
+  readonly faults: string[] = [];
+  private dear: { readonly sent: Sent; readonly cpu: number }[] = [];
+
+  constructor(private readonly target: Target) {}
+
+  sample(): void {
+    this.rss.push(this.target.rss);
+  }
+
+  async send(sent: Sent): Promise<void> {
+    const before = this.target.cpu;
+    try {
+      this.judge(sent, await this.target.send(sent));
+    } catch (error) {
+      this.faults.push(`no answer (${String((error as Error).cause ?? error)}): ${shown(sent)}`);
+    }
+    const cpu = this.target.cpu - before;
+    if (this.dear.length >= DEAREST && cpu <= (this.dear.at(-1)?.cpu ?? 0)) return;
+    this.dear = [...this.dear, { sent, cpu }].sort((a, b) => b.cpu - a.cpu).slice(0, DEAREST);
+  }
+
+  /** By themselves, for what one took in the crowd may have been for others. Each that holds the loop too long is a fault. */
+  async measureDearest(): Promise<Dear[]> {
+    const dearest: Dear[] = [];
+    for (const { sent } of this.dear) {
+      const cpu = await this.target.cost(sent);
+      const hold = Math.min(cpu, await this.target.hold(sent));
+      dearest.push({ request: shown(sent), cpu, hold });
+      if (hold > HOLD) this.faults.push(`holds the loop for ${hold.toFixed(0)} ms: ${shown(sent)}`);
+    }
+    return dearest.sort((a, b) => b.hold - a.hold);
+  }
+
+  judgeMemory(): void {
+    const most = Math.max(0, ...this.rss);
+    if (most >= MEMORY) this.faults.push(`memory: ${(most / 1e6).toFixed(0)} MB at most`);
+    if (risesAtTheEnd(this.rss)) this.faults.push('memory still rises at the end');
+  }
+
+  private judge(sent: Sent, { status, text }: Answered): void {
+    const inside = sent.path === '/graphql' && /"code":"INTERNAL"/.test(text);
+    const kind = inside ? `${status} INTERNAL` : String(status);
+    this.statuses[kind] = (this.statuses[kind] ?? 0) + 1;
+    const passes = status < 500 || (status === 503 && PASSING.test(text));
+    if (inside || !passes) this.faults.push(`${kind}: ${shown(sent)}: ${text.slice(0, SHOWN)}`);
+  }
+}
+
+const shown = ({ method, path, headers: { authorization = 'nobody' }, body = '' }: Sent): string =>
+  `${method} ${path.slice(0, SHOWN)} by ${authorization.slice(-4)} ${body.slice(0, SHOWN)}${body.length > SHOWN ? `… (${body.length})` : ''}`;
