@@ -4,7 +4,7 @@ import { CLAUSES } from './clauses/index.js';
 import { copiesOf } from './player/copies.js';
 import { near } from './components/map.js';
 import { SCENARIOS } from './components/scenarios.js';
-import type { Side } from './components/side.js';
+import { SIDE_NAME, type Side } from './components/side.js';
 import { decks } from './view/decks.js';
 import { evaluate } from './player/evaluate.js';
 import { kinds } from './kinds.js';
@@ -28,10 +28,7 @@ export const madison = defineRuleset<MadisonState, View, Side>({
   version: 1,
   title: { en: "Mr. Madison's War", ja: 'マディスン氏の戦争' },
   seats: ['us', 'gb'],
-  seatNames: {
-    us: { en: 'American', ja: 'アメリカ' },
-    gb: { en: 'British', ja: 'イギリス' },
-  },
+  seatNames: SIDE_NAME,
   scenarios: SCENARIOS.map(({ id, title }) => ({ id, title })),
   options: {
     tournament: {

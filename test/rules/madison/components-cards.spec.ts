@@ -129,7 +129,7 @@ describe('cards of madison', () => {
           id,
           en === ja,
           /[぀-ヿ一-鿿]/.test(ja),
-          /[a-z]{2}/.test(ja.replace(/VPs|MPs/, '')),
+          /[a-z]{2}/.test(ja.replace(/MPs/, '')),
         ]).toEqual([id, false, true, false]);
       }
       for (const { en, ja } of [text, history]) {
@@ -155,7 +155,7 @@ describe('cards of madison', () => {
         card.id,
         expect.stringContaining(`score ${points.toLowerCase()}`),
       ]);
-      expect(card.text.ja).toContain(`${points.replace(' ', '')}を得点する`);
+      expect(card.text.ja).toContain(`${one.n}VPを得る`);
     }
   });
 

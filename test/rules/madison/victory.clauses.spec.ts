@@ -53,8 +53,8 @@ describe('levels of victory', () => {
     });
     const final = { type: 'final', clause: 'MMW-17.1', data: FINAL, rolls: [] };
     expect([madison.describeEvent(final, 'en'), madison.describeEvent(final, 'ja')]).toEqual([
-      'The war ends at 0: a stalemate, which is a British moral victory.',
-      '終戦。VPは0: 手詰まりであり、イギリス軍の精神的勝利。',
+      'The war ends; nobody leads: a stalemate, which is a British moral victory.',
+      '終戦。同点: 手詰まりであり、イギリス軍の精神的勝利。',
     ]);
   });
 

@@ -10,7 +10,7 @@ export const SUPPLY = {
   'MMW-13.21': clause('British source', 'The British source is Quebec, while the enemy does not control it.',
     'イギリス軍', 'イギリス軍の補給源はケベック。敵に支配されている間は使えない。'),
   'MMW-13.22': clause('American sources', 'The US sources are Albany, Pittsburgh, Mansfield and Ft. MacArthur.',
-    'アメリカ軍', '合衆国軍の補給源はオールバニ、ピッツバーグ、マンスフィールド、フォート・マッカーサー。'),
+    '合衆国軍', '合衆国軍の補給源はオールバニ、ピッツバーグ、マンスフィールド、フォート・マッカーサー。'),
   'MMW-13.3': clause('Supply lines', 'How a supply line is traced.', '補給線', '補給線の引き方。'),
   'MMW-13.31': clause('Tracing', 'A chain of connected spaces of any length to a source; paths of every kind serve.',
     '補給線の成立', '補給源まで連なるスペースをたどる。長さも道の種類も問わない。'),

@@ -7,7 +7,7 @@ export const WINTER = {
   'MMW-16.1': clause('Winter turn sequence', 'No cards are drawn and no reinforcements come; four steps.',
     '冬季ターンのプレイのシークエンス', 'カードも増援もなく、4つの手順を行う。'),
   'MMW-16.1.1': clause('Action Phase', 'Winter events held since Summer-Autumn may be played, one at a time.',
-    'アクション・フェイズ', '夏－秋からホールドした冬のイヴェントを1枚ずつ使える。'),
+    'アクション・フェイズ', '夏季－秋季からホールドした冬のイヴェントを1枚ずつ使える。'),
   'MMW-16.1.2': clause('Winter attrition', 'Land units then suffer winter attrition.',
     '冬季損耗', '陸上ユニットが冬季損耗を受ける。'),
   'MMW-16.1.3': clause('Free naval repair', 'Damaged ships in friendly naval bases are repaired.',

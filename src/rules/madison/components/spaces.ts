@@ -107,7 +107,7 @@ const ENTRIES = [
   { id: 'brownstown', name: { en: 'Brownstown', ja: 'ブラウンズタウン' }, territory: 'us', region: 'michigan', value: 0, terrain: 'forest', lat: 42.09, lon: -83.22 },
   { id: 'frenchtown', name: { en: 'Frenchtown', ja: 'フレンチタウン' }, territory: 'us', region: 'michigan', value: 1, terrain: 'clear', lake: 'lake-erie', lat: 41.92, lon: -83.4 },
   { id: 'maumee-rapids', name: { en: 'Maumee Rapids', ja: 'モーミー急流' }, territory: 'us', region: 'ohio', value: 0, terrain: 'forest', lake: 'lake-erie', lat: 41.56, lon: -83.63 },
-  { id: 'lower-sandusky', name: { en: 'Lower Sandusky', ja: 'ロウアー・サンダスキー' }, territory: 'us', region: 'ohio', value: 1, terrain: 'forest', lake: 'lake-erie', lat: 41.35, lon: -83.12 },
+  { id: 'lower-sandusky', name: { en: 'Lower Sandusky', ja: 'ローワー・サンダスキー' }, territory: 'us', region: 'ohio', value: 1, terrain: 'forest', lake: 'lake-erie', lat: 41.35, lon: -83.12 },
   { id: 'upper-sandusky', name: { en: 'Upper Sandusky', ja: 'アッパー・サンダスキー' }, territory: 'us', region: 'ohio', value: 1, terrain: 'forest', lat: 40.83, lon: -83.28 },
   { id: 'ft-findlay', name: { en: 'Ft. Findlay', ja: 'フォート・フィンドレー' }, territory: 'us', region: 'ohio', value: 1, terrain: 'forest', fort: { class: 'C', value: 1, from: '1812-1' }, lat: 41.04, lon: -83.65 },
   { id: 'ft-defiance', name: { en: 'Ft. Defiance', ja: 'フォート・デファイアンス' }, territory: 'us', region: 'ohio', value: 1, terrain: 'forest', fort: { class: 'C', value: 1, from: '1812-1' }, lat: 41.28, lon: -84.36 },

@@ -243,7 +243,7 @@ describe('the text of the board', () => {
   it('tells it in Japanese', () => {
     const text = boardText(viewOf(position(), 'us'), 'ja');
     expect(text).toMatch(/^1813年夏季－秋季/);
-    expect(text).toContain('ヨーク：アメリカ支配');
+    expect(text).toContain('ヨーク：合衆国支配');
     expect(text).toContain(CARD.c40.title.ja);
     expect(text).not.toMatch(/American|British|fort/);
   });

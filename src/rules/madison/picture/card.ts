@@ -19,12 +19,12 @@ export const YEAR_COLOUR: Readonly<Record<Year, string>> = {
 const RED = '#b3231b';
 
 export const TYPE_NAME: Readonly<Record<CardType, Text>> = {
-  event: { en: 'Operations / Event', ja: '作戦／イヴェント' },
+  event: { en: 'Operations / Event', ja: 'オペレーション／イヴェント' },
   winter: { en: 'Winter Event', ja: '冬季イヴェント' },
   battle: { en: 'Battle Card', ja: '戦闘カード' },
   reaction: { en: 'Reaction Card', ja: '対応カード' },
   campaign: { en: 'Campaign', ja: '戦役カード' },
-  combination: { en: 'Operations / Battle', ja: '作戦／戦闘' },
+  combination: { en: 'Operations / Battle', ja: 'オペレーション／戦闘' },
 };
 
 /** MMW-8.25 used for a special function instead of the value. */

@@ -25,7 +25,7 @@ const dateLine = ({ turn, first }: View, locale: Locale) => {
   return say(
     locale,
     `${name} — first player: ${SIDE_NAME[first].en}`,
-    `${name} 先手：${SIDE_NAME[first].ja}`,
+    `${name} 第1プレイヤー：${SIDE_NAME[first].ja}`,
   );
 };
 

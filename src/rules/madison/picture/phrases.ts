@@ -69,7 +69,7 @@ export const date = ({ turn }: View, locale: Locale) =>
 export const first = ({ first: side }: View, locale: Locale) =>
   side === null
     ? ''
-    : say(locale, `first player: ${SIDE_NAME[side].en}`, `先手：${SIDE_NAME[side].ja}`);
+    : say(locale, `first player: ${SIDE_NAME[side].en}`, `第1プレイヤー：${SIDE_NAME[side].ja}`);
 
 /** Who is to decide, or how the game ended. */
 export const duty = ({ active, outcome }: View, locale: Locale) => {

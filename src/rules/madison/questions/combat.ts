@@ -168,6 +168,10 @@ function defending(state: MadisonState, lead: UnitId, fort: ClassRating | null):
 export const fortStands = (state: MadisonState, now: CombatFrame): boolean =>
   now.fort && !ignored(state, now).has('fort');
 
+/** MMW-2.77 what a 9 comes to: against a fort the attacker retreats, elsewhere the defender. */
+export const nine = (state: MadisonState, now: CombatFrame): 'AR' | 'DR' =>
+  fortStands(state, now) ? 'AR' : 'DR';
+
 export interface RoundOdds extends Strengths {
   readonly modifiers: readonly Modifier[];
 }

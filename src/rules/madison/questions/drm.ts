@@ -60,7 +60,7 @@ export function landModifiers(facts: LandFacts): Modifier[] {
   const [a, d] = facts.ratio;
   const [attackerLead, defenderLead] = facts.leads;
   return [
-    ...one('MMW-10.21', oddsDrm(facts.ratio), `Odds ${a}:${d}`, `戦力比${a}：${d}`),
+    ...one('MMW-10.21', oddsDrm(facts.ratio), `Odds ${a}:${d}`, `戦闘比${a}：${d}`),
     ...one(
       'MMW-10.31',
       classDrm(attackerLead, defenderLead),
@@ -126,7 +126,7 @@ export function navalModifiers({ ships, leads, leaders, frigate, small }: NavalF
       'MMW-12.32',
       classDrm(...leads),
       `Lead ship ${leads[0]} against ${leads[1]}`,
-      `先導艦${leads[0]}対${leads[1]}`,
+      `先導艦船${leads[0]}対${leads[1]}`,
     ),
     ...one('MMW-12.33', leaders[0], 'Attacking naval leader', '攻撃側の海上指揮官'),
     ...one('MMW-12.33', -leaders[1], 'Defending naval leader', '防御側の海上指揮官'),

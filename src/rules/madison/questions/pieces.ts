@@ -191,11 +191,16 @@ export function loseStep(state: MadisonState, id: UnitId, clause: Clause, table:
   table.say({ type: 'reduced', clause, data: { unit: id, place: unit.at } });
 }
 
+/** MMW-10.72.d, MMW-10.72.e, MMW-10.84 by these a unit surrenders, and the log says so. */
+const SURRENDERS: ReadonlySet<Clause> = new Set(['MMW-10.72.d', 'MMW-10.72.e', 'MMW-10.84']);
+const CAPTURE: Clause = 'MMW-10.9';
+
 /** Out of the game. MMW-3.54 the Shawnee unit and Tecumseh fall together. */
 export function removeUnit(state: MadisonState, id: UnitId, clause: Clause, table: Table): void {
   const place = state.units[id].at;
   putAnew(state.units[id], 'gone');
-  table.say({ type: 'eliminated', clause, data: { unit: id, place } });
+  const surrendered = SURRENDERS.has(clause) && { surrendered: true as const };
+  table.say({ type: 'eliminated', clause, data: { unit: id, place, ...surrendered } });
   if (id === 'shawnee' && isOnMap(state.leaders.tecumseh.at))
     removeLeader(state, 'tecumseh', 'MMW-3.54', table);
 }
@@ -208,7 +213,8 @@ export function removeLeader(
 ): void {
   const leader = state.leaders[id];
   const { at: place, flipped } = leader;
-  const data = { leader: id, place, ...flippedAmong(state, [id]) };
+  const captured = clause === CAPTURE && { captured: true as const };
+  const data = { leader: id, place, ...flippedAmong(state, [id]), ...captured };
   putAnew(leader, 'gone');
   leader.flipped = flipped;
   table.say({ type: 'leader-removed', clause, data });

@@ -94,7 +94,7 @@ export const ARRIVAL_LINES: Lines<Arrival> = {
   },
   'depots-removed': {
     en: () => 'All supply depots are removed.',
-    ja: () => '全ての補給集積所が取り除かれた。',
+    ja: () => '全ての補給集積所が取り去られた。',
   },
   quarters: {
     en: ({ card, space }) => `${en.card(card)}: more winter quarters at ${en.space(space)}.`,

@@ -19,7 +19,7 @@ export const CARD_ACTIONS: Labels = {
   },
   hold: {
     en: ({ card }) => `Hold ${en.card(card)} face down`,
-    ja: ({ card }) => `${ja.card(card)}を裏向きにホールドする`,
+    ja: ({ card }) => `${ja.card(card)}を裏面でホールドする`,
   },
   depot: {
     en: (fields) => `${forEn(fields)}: a supply depot at ${en.space(fields.space)}`,
@@ -43,7 +43,7 @@ export const CARD_ACTIONS: Labels = {
   ),
   react: {
     en: ({ card }) => `React with ${en.card(card)}: ${CARD[card].text.en}`,
-    ja: ({ card }) => `リアクション・カード${ja.card(card)}をプレイ: ${CARD[card].text.ja}`,
+    ja: ({ card }) => `対応カード${ja.card(card)}をプレイ: ${CARD[card].text.ja}`,
   },
   restore: {
     en: (fields) =>

@@ -56,6 +56,12 @@ const throws = (dice: readonly number[]): string => {
   return pairs.join(', ');
 };
 
+/** MMW-7.33.b what was added to the dice. */
+const addedEn = (lead = 0): string =>
+  lead === 0 ? '' : ` (${en.side(lead > 0 ? 'us' : 'gb')} add ${Math.abs(lead)})`;
+const addedJa = (lead = 0): string =>
+  lead === 0 ? '' : `(${ja.side(lead > 0 ? 'us' : 'gb')}に+${Math.abs(lead)})`;
+
 const cardsEn = (cards: Parameters<typeof en.card>[0][]): string =>
   en.list(cards.map(en.card)) || 'no card';
 const cardsJa = (cards: Parameters<typeof ja.card>[0][]): string =>
@@ -82,14 +88,15 @@ export const COURSE_LINES: Lines<Course> = {
       `${ja.side(side)}が「宣戦布告」を引いた。戦争が始まり、${ja.side(first)}が第1プレイヤーとなる。`,
   },
   'first-player': {
-    en: ({ side }, rolls) =>
-      `${rolls.length === 0 ? '' : `Dice ${throws(diceOf(rolls))}. `}${upper(en.side(side))} are first player.`,
-    ja: ({ side }, rolls) =>
-      `${rolls.length === 0 ? '' : `サイの目${throws(diceOf(rolls))}。`}${ja.side(side)}が第1プレイヤーとなる。`,
+    en: ({ side, lead }, rolls) =>
+      `${rolls.length === 0 ? '' : `Dice ${throws(diceOf(rolls))}${addedEn(lead)}. `}${upper(en.side(side))} are first player.`,
+    ja: ({ side, lead }, rolls) =>
+      `${rolls.length === 0 ? '' : `サイの目${throws(diceOf(rolls))}${addedJa(lead)}。`}${ja.side(side)}が第1プレイヤーとなる。`,
   },
   'first-player-tie': {
-    en: (_, rolls) => `Dice ${throws(diceOf(rolls))}: a tie, again.`,
-    ja: (_, rolls) => `サイの目${throws(diceOf(rolls))}。同点につき振り直し。`,
+    en: ({ lead }, rolls) => `Dice ${throws(diceOf(rolls))}${addedEn(lead)}: a tie, again.`,
+    ja: ({ lead }, rolls) =>
+      `サイの目${throws(diceOf(rolls))}${addedJa(lead)}。同点につき振り直し。`,
   },
   dealt: {
     en: ({ side, count: n, cards }) =>
@@ -111,7 +118,7 @@ export const COURSE_LINES: Lines<Course> = {
     en: ({ side, card }) =>
       `${upper(en.side(side))} hold ${card === undefined ? 'a card' : en.card(card)} face down.`,
     ja: ({ side, card }) =>
-      `${ja.side(side)}が${card === undefined ? 'カード1枚' : ja.card(card)}を裏向きにホールドした。`,
+      `${ja.side(side)}が${card === undefined ? 'カード1枚' : ja.card(card)}を裏面でホールドした。`,
   },
   'held-discarded': {
     en: ({ cards }) => `Held cards discarded: ${cardsEn([...cards])}.`,
@@ -127,7 +134,7 @@ export const COURSE_LINES: Lines<Course> = {
   },
   reaction: {
     en: ({ side, card }) => `${upper(en.side(side))} react with ${en.card(card)}.`,
-    ja: ({ side, card }) => `${ja.side(side)}がリアクション・カード${ja.card(card)}を使った。`,
+    ja: ({ side, card }) => `${ja.side(side)}が対応カード${ja.card(card)}を使った。`,
   },
   'battle-card': {
     en: ({ side, card }) => `${upper(en.side(side))} play the battle card ${en.card(card)}.`,
@@ -184,12 +191,12 @@ export const COURSE_LINES: Lines<Course> = {
     en: ({ side, place, lost }) =>
       `No supply at ${en.place(place)}: ${en.side(side)} lose ${count(lost, 'victory point')}.`,
     ja: ({ side, place, lost }) =>
-      `${ja.place(place)}は補給切れ: ${ja.side(side)}は${lost}VPを失う。`,
+      `${ja.place(place)}は非補給下: ${ja.side(side)}は${lost}VPを失う。`,
   },
   final: {
     en: ({ vp, level, side }) =>
-      `The war ends at ${en.vp(vp)}: ${LEVEL[level][0]}${side === null ? '' : ` for ${en.side(side)}`}.`,
+      `The war ends; ${en.vp(vp)}: ${LEVEL[level][0]}${side === null ? '' : ` for ${en.side(side)}`}.`,
     ja: ({ vp, level, side }) =>
-      `終戦。VPは${ja.vp(vp)}: ${side === null ? '' : `${ja.side(side)}の`}${LEVEL[level][1]}。`,
+      `終戦。${ja.vp(vp)}: ${side === null ? '' : `${ja.side(side)}の`}${LEVEL[level][1]}。`,
   },
 };

@@ -28,8 +28,9 @@ export interface EventData {
   prewar: { first: Side };
   kept: { side: Side };
   'war-declared': { side: Side; first: Side };
-  'first-player': { side: Side };
-  'first-player-tie': object;
+  /** `lead`: VPs that were added to the die of the side that has them; positive: American (MMW-7.33.b). */
+  'first-player': { side: Side; lead?: number };
+  'first-player-tie': { lead: number };
   dealt: { side: Side; count: number; cards?: readonly CardId[] };
   drew: { side: Side; count: number; cards?: readonly CardId[] };
   'ghent-in-deck': object;
@@ -97,6 +98,8 @@ export interface EventData {
     drm: number;
     total: number;
     result: LandResult;
+    /** Of a 9 (MMW-2.77). */
+    nine?: 'AR' | 'DR';
     modifiers: readonly Factor[];
   };
   'combat-over': { space: SpaceId; beaten?: Side };
@@ -112,9 +115,9 @@ export interface EventData {
   'winner-losses': { lake: LakeId; side: Side; steps: number };
   'naval-combat-over': { lake: LakeId };
   reduced: { unit: UnitId; place: PlaceId };
-  eliminated: { unit: UnitId; place: PlaceId };
+  eliminated: { unit: UnitId; place: PlaceId; surrendered?: true };
   restored: { unit: UnitId; place: PlaceId };
-  'leader-removed': Named & { place: PlaceId };
+  'leader-removed': Named & { place: PlaceId; captured?: true };
   'leader-captured': Named & { place: PlaceId };
   'leader-replaced': { leader: LeaderId; place: PlaceId };
   'ship-damaged': { ship: ShipId; place: PlaceId };

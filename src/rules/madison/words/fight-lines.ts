@@ -1,6 +1,7 @@
+import type { Roll } from '../../kernel/table.js';
 import type { LandResult } from '../components/tables.js';
 import { diceOf, signed, type EventData, type Lines } from './data.js';
-import { count, en, ja, leaderIn } from './names.js';
+import { count, en, ja, leaderIn, type Names } from './names.js';
 
 type Fighting =
   | 'combat'
@@ -29,19 +30,31 @@ const RESULT: { readonly [R in LandResult]: readonly [en: string, ja: string] } 
   AR: ['the attacker retreats', '攻撃側退却'],
   NE: ['no effect', '効果なし'],
   EX: ['exchange', '相互損害'],
-  '9': ['result 9', '結果「9」'],
+  '9': ['9', '「9」'],
   DR: ['the defender retreats', '防御側退却'],
   'DR-1': ['the defender loses a step and retreats', '防御側は1ステップを失い退却'],
   'DR-2': ['the defender loses two steps and retreats', '防御側は2ステップを失い退却'],
 };
+
+/** MMW-2.77 with a 9 it is told who retreats. */
+const outcome = ({ result, nine }: EventData['combat-round'], locale: 0 | 1): string =>
+  nine === undefined ? RESULT[result][locale] : `${RESULT[result][locale]}${OF_NINE[nine][locale]}`;
+const OF_NINE = {
+  AR: [' against a fort, the attacker retreats', '：砦に対しては攻撃側退却'],
+  DR: [' without a fort, the defender retreats', '：砦がないので防御側退却'],
+} as const;
 
 const at = (place: string, words: string, open: string): string =>
   place === '' ? '' : `${open}${place}${words}`;
 const atEn = (place: string): string => at(en.place(place), '', ' at ');
 const atJa = (place: string): string => at(ja.place(place), 'の', '');
 
-const whole = ({ drm, total }: EventData['naval-round'], dice: readonly number[]): string =>
-  `${en.dice(dice)} ${signed(drm)} = ${total}`;
+/** Dice, modifier, total. */
+const rolled = (
+  { drm, total }: Pick<EventData['combat-round'], 'drm' | 'total'>,
+  rolls: readonly Roll[],
+  names: Names,
+): string => `${names.dice(diceOf(rolls))} ${signed(drm)} = ${total}`;
 
 /** Combat by land and on the lakes, and what becomes of the pieces. */
 export const FIGHT_LINES: Lines<Fighting> = {
@@ -58,10 +71,10 @@ export const FIGHT_LINES: Lines<Fighting> = {
     ja: (data) => `${ja.side(data.side)}の指揮は${leaderIn(data, data.leader, ja)}が執る。`,
   },
   'combat-round': {
-    en: ({ round, attack, defence, odds, drm, total, result }, rolls) =>
-      `Round ${round}: ${attack} against ${defence}, ${odds}; dice ${en.dice(diceOf(rolls))} ${signed(drm)} = ${total}: ${RESULT[result][0]}.`,
-    ja: ({ round, attack, defence, odds, drm, total, result }, rolls) =>
-      `第${round}ラウンド: 戦力${attack}対${defence}、戦闘比${odds}。サイの目${ja.dice(diceOf(rolls))} ${signed(drm)} = ${total}: ${RESULT[result][1]}。`,
+    en: (data, rolls) =>
+      `Round ${data.round}: ${data.attack} against ${data.defence}, ${data.odds}; dice ${rolled(data, rolls, en)}: ${outcome(data, 0)}.`,
+    ja: (data, rolls) =>
+      `第${data.round}ラウンド: 戦力${data.attack}対${data.defence}、戦闘比${data.odds}。サイの目${rolled(data, rolls, ja)}: ${outcome(data, 1)}。`,
   },
   'combat-over': {
     en: ({ space, beaten }) =>
@@ -78,9 +91,8 @@ export const FIGHT_LINES: Lines<Fighting> = {
     ja: ({ side, ship }) => `${ja.side(side)}の先導艦船は${ja.ship(ship)}。`,
   },
   'naval-round': {
-    en: (data, rolls) =>
-      `Naval combat on ${en.lake(data.lake)}: die ${whole(data, diceOf(rolls))}.`,
-    ja: (data, rolls) => `${ja.lake(data.lake)}の海上戦闘: サイの目${whole(data, diceOf(rolls))}。`,
+    en: (data, rolls) => `Naval combat on ${en.lake(data.lake)}: die ${rolled(data, rolls, en)}.`,
+    ja: (data, rolls) => `${ja.lake(data.lake)}の海上戦闘: サイの目${rolled(data, rolls, ja)}。`,
   },
   'winner-losses': {
     en: ({ side, steps }, rolls) =>
@@ -97,20 +109,24 @@ export const FIGHT_LINES: Lines<Fighting> = {
     ja: ({ unit, place }) => `${atJa(place)}${ja.unit(unit)}が減少面になった。`,
   },
   eliminated: {
-    en: ({ unit, place }) => `${en.unit(unit)}${atEn(place)} is eliminated.`,
-    ja: ({ unit, place }) => `${atJa(place)}${ja.unit(unit)}が除去された。`,
+    en: ({ unit, place, surrendered }) =>
+      `${en.unit(unit)}${atEn(place)} ${surrendered === true ? 'has no way out and surrenders' : 'is eliminated'}.`,
+    ja: ({ unit, place, surrendered }) =>
+      `${atJa(place)}${ja.unit(unit)}が${surrendered === true ? '退却できずに降伏した' : '除去された'}。`,
   },
   restored: {
     en: ({ unit, place }) => `${en.unit(unit)}${atEn(place)} is restored.`,
     ja: ({ unit, place }) => `${atJa(place)}${ja.unit(unit)}が回復した。`,
   },
   'leader-removed': {
-    en: (data) => `${leaderIn(data, data.leader, en)}${atEn(data.place)} is out of the game.`,
-    ja: (data) => `${atJa(data.place)}${leaderIn(data, data.leader, ja)}がゲームから除かれた。`,
+    en: (data) =>
+      `${leaderIn(data, data.leader, en)}${atEn(data.place)} is ${data.captured === true ? 'captured' : 'out of the game'}.`,
+    ja: (data) =>
+      `${atJa(data.place)}${leaderIn(data, data.leader, ja)}が${data.captured === true ? '捕獲された' : 'ゲームから除かれた'}。`,
   },
   'leader-captured': {
     en: (data) => `${leaderIn(data, data.leader, en)} is captured${atEn(data.place)}.`,
-    ja: (data) => `${atJa(data.place)}${leaderIn(data, data.leader, ja)}が捕虜となった。`,
+    ja: (data) => `${atJa(data.place)}${leaderIn(data, data.leader, ja)}が捕獲された。`,
   },
   'leader-replaced': {
     en: ({ leader }) => `${en.leader(leader)} is replaced by ${en.leader(leader, true)}.`,

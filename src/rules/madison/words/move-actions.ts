@@ -76,11 +76,11 @@ export const MOVE_ACTIONS: Labels = {
   },
   land: {
     en: ({ unit }) => `Land ${en.unit(unit)}`,
-    ja: ({ unit }) => `${ja.unit(unit)}を下船させる`,
+    ja: ({ unit }) => `${ja.unit(unit)}を上陸させる`,
   },
   'land-leader': {
     en: ({ leader }, view) => `Land ${en.leader(leader, isFlipped(view, leader))}`,
-    ja: ({ leader }, view) => `${ja.leader(leader, isFlipped(view, leader))}を下船させる`,
+    ja: ({ leader }, view) => `${ja.leader(leader, isFlipped(view, leader))}を上陸させる`,
   },
   retreat: {
     en: ({ to }) => `Retreat to ${en.space(to)}`,

@@ -121,11 +121,11 @@ export const MOVE_LINES: Lines<Movement> = {
   },
   landed: {
     en: ({ unit, at }) => `${en.unit(unit)} lands at ${en.place(at)}.`,
-    ja: ({ unit, at }) => `${ja.unit(unit)}が${ja.place(at)}で下船した。`,
+    ja: ({ unit, at }) => `${ja.unit(unit)}が${ja.place(at)}に上陸した。`,
   },
   'leader-landed': {
     en: (data) => `${leaderIn(data, data.leader, en)} lands at ${en.place(data.at)}.`,
-    ja: (data) => `${leaderIn(data, data.leader, ja)}が${ja.place(data.at)}で下船した。`,
+    ja: (data) => `${leaderIn(data, data.leader, ja)}が${ja.place(data.at)}に上陸した。`,
   },
   landing: {
     en: ({ side, space }) => `${upper(en.side(side))} assault ${en.space(space)} from the water.`,
@@ -140,10 +140,15 @@ export const MOVE_LINES: Lines<Movement> = {
     ja: ({ ship, from, to }) => `${ja.ship(ship)}が${ja.place(from)}から${ja.place(to)}へ移った。`,
   },
   'leader-moved': {
+    // MMW-3.42 one who replaces another comes from nowhere
     en: (data) =>
-      `${leaderIn(data, data.leader, en)}: ${en.place(data.from)} to ${en.place(data.to)}.`,
+      en.place(data.from) === ''
+        ? `${leaderIn(data, data.leader, en)} comes in at ${en.place(data.to)}.`
+        : `${leaderIn(data, data.leader, en)}: ${en.place(data.from)} to ${en.place(data.to)}.`,
     ja: (data) =>
-      `${leaderIn(data, data.leader, ja)}が${ja.place(data.from)}から${ja.place(data.to)}へ移った。`,
+      ja.place(data.from) === ''
+        ? `${leaderIn(data, data.leader, ja)}が${ja.place(data.to)}に登場した。`
+        : `${leaderIn(data, data.leader, ja)}が${ja.place(data.from)}から${ja.place(data.to)}へ移った。`,
   },
   'lake-marked': {
     en: ({ lake, side }) => `${upper(en.side(side))} leave a control marker on ${en.lake(lake)}.`,
@@ -151,10 +156,10 @@ export const MOVE_LINES: Lines<Movement> = {
   },
   'marker-removed': {
     en: ({ lake, side }) => `The control marker of ${en.side(side)} is taken off ${en.lake(lake)}.`,
-    ja: ({ lake, side }) => `${ja.lake(lake)}から${ja.side(side)}の湖支配マーカーが取り除かれた。`,
+    ja: ({ lake, side }) => `${ja.lake(lake)}から${ja.side(side)}の湖支配マーカーが取り去られた。`,
   },
   'marker-lifted': {
     en: ({ lake }) => `Ships lie on ${en.lake(lake)} again: its control marker is taken off.`,
-    ja: ({ lake }) => `${ja.lake(lake)}に艦船が入り、湖支配マーカーが取り除かれた。`,
+    ja: ({ lake }) => `${ja.lake(lake)}に艦船が入り、湖支配マーカーが取り去られた。`,
   },
 };

@@ -32,7 +32,7 @@ export interface Names {
   readonly side: (side: Side) => string;
   readonly list: (items: readonly string[]) => string;
   readonly dice: (dice: readonly number[]) => string;
-  /** Victory points with their owner; positive: American. */
+  /** Who leads by so many victory points; positive: the American. */
   readonly vp: (vp: number) => string;
 }
 
@@ -73,7 +73,8 @@ export const en: Names = {
   side: (side) => (side === 'us' ? 'the Americans' : 'the British'),
   list: english,
   dice: (dice) => dice.join(' + '),
-  vp: (vp) => (vp === 0 ? '0' : `${Math.abs(vp)} ${SIDE_NAME[vp > 0 ? 'us' : 'gb'].en}`),
+  vp: (vp) =>
+    vp === 0 ? 'nobody leads' : `${en.side(vp > 0 ? 'us' : 'gb')} lead by ${Math.abs(vp)}`,
 };
 
 export const ja: Names = {
@@ -83,7 +84,7 @@ export const ja: Names = {
   side: (side) => `${SIDE_NAME[side].ja}軍`,
   list: (items) => items.join('、'),
   dice: (dice) => dice.join('+'),
-  vp: (vp) => (vp === 0 ? '0' : `${SIDE_NAME[vp > 0 ? 'us' : 'gb'].ja}軍${Math.abs(vp)}`),
+  vp: (vp) => (vp === 0 ? '同点' : `${ja.side(vp > 0 ? 'us' : 'gb')}が${Math.abs(vp)}VPリード`),
 };
 
 /** A leader of an event, by the name on the side of his counter that shows. */

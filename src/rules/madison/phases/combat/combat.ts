@@ -1,6 +1,6 @@
 import { frame as framed, type Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { combatIn, leadsOf, roundOdds, seniors } from '../../questions/combat.js';
+import { combatIn, leadsOf, nine, roundOdds, seniors } from '../../questions/combat.js';
 import { other, SIDES, type Side } from '../../components/side.js';
 import { LAND_DICE, landResult } from '../../components/tables.js';
 import { sumOf } from '../../questions/drm.js';
@@ -120,6 +120,7 @@ function roll({ state, frame: now, table, push }: CombatTurn): void {
       drm,
       total,
       result,
+      ...(result === '9' && { nine: nine(state, now) }),
       modifiers: modifiers.map(({ clause, value }) => ({ clause, value })),
     },
   });

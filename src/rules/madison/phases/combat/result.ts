@@ -4,7 +4,7 @@ import { other, type Side } from '../../components/side.js';
 import type { LandResult } from '../../components/tables.js';
 import { UNIT, type UnitId } from '../../components/units.js';
 import type { CombatFrame, SideFrame } from '../../frames.js';
-import { fortStands } from '../../questions/combat.js';
+import { nine } from '../../questions/combat.js';
 import { isReduced, loseStep, unitsAt } from '../../questions/pieces.js';
 import type { MadisonState } from '../../state.js';
 import { losable } from './loss.js';
@@ -33,9 +33,7 @@ export function applyResult(state: MadisonState, now: CombatFrame, table: Table)
     exchange(state, now, table);
     return [];
   }
-  // MMW-2.77 against a fort the attacker retreats, elsewhere the defender
-  const row =
-    now.result === '9' ? RETREATS[fortStands(state, now) ? 'AR' : 'DR'] : RETREATS[now.result];
+  const row = RETREATS[now.result === '9' ? nine(state, now) : now.result];
   if (row === undefined) return [];
   const loser = row.loser === 'attacker' ? attacker : other(attacker);
   now.beaten = loser;

@@ -17,9 +17,17 @@ export function firstPlayer(state: MadisonState, table: Table): void {
   if (state.turn !== null) SETTLES[state.turn]?.(state, table);
 }
 
-function goFirst(state: MadisonState, first: Side, clause: string, table: Table): void {
+/** `lead`: VPs that the dice were thrown with. */
+function goFirst(
+  state: MadisonState,
+  first: Side,
+  clause: string,
+  table: Table,
+  lead?: number,
+): void {
   state.first = first;
-  table.say({ type: 'first-player', clause, data: { side: first } });
+  const data = { side: first, ...(lead !== undefined && { lead }) };
+  table.say({ type: 'first-player', clause, data });
 }
 
 /** MMW-7.33.b one die each, the leader adds his VPs; ties are rolled again. */
@@ -28,8 +36,9 @@ function rollOff(state: MadisonState, table: Table): void {
   if (Math.abs(state.vp) >= SURE) return goFirst(state, state.vp > 0 ? 'us' : 'gb', clause, table);
   for (;;) {
     const [us = 0, gb = 0] = table.roll(2, 'first-player', clause);
-    const lead = us - gb + state.vp;
-    if (lead !== 0) return goFirst(state, lead > 0 ? 'us' : 'gb', clause, table);
-    table.say({ type: 'first-player-tie', clause, data: {} });
+    const { vp: lead } = state;
+    const ahead = us - gb + lead;
+    if (ahead !== 0) return goFirst(state, ahead > 0 ? 'us' : 'gb', clause, table, lead);
+    table.say({ type: 'first-player-tie', clause, data: { lead } });
   }
 }

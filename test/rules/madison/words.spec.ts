@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import type { LeaderId } from '../../../src/rules/madison/components/leaders.js';
+import { madison } from '../../../src/rules/madison/index.js';
+import type { EventData, EventType } from '../../../src/rules/madison/words/data.js';
+
+const FOLDER = new URL('../../../src/rules/madison/', import.meta.url);
+
+/** Words for what the Japanese rulebook calls otherwise, and its word. */
+const REJECTED: readonly (readonly [RegExp, string])[] = [
+  [/リアクション/, '対応カード'],
+  [/作戦/, 'オペレーション'],
+  [/アメリカ軍|アメリカ支配/, '合衆国軍'],
+  [/英軍/, 'イギリス軍'],
+  [/[^竜]騎兵/, '竜騎兵'],
+  [/命中|ヒット/, '打撃'],
+  [/ロウアー/, 'ローワー'],
+  [/サイコロ|ダイス|さいころ/, 'サイ'],
+  [/先手|先攻/, '第1プレイヤー'],
+  [/(?<!部隊)戦力比/, '戦闘比'],
+  [/補給切れ/, '非補給下'],
+  [/捕虜/, '捕獲'],
+  [/先導艦(?!船)/, '先導艦船'],
+  [/取り除/, '取り去る'],
+  [/裏向き/, '裏面'],
+  [/下船/, '上陸'],
+  [/停泊/, '入港'],
+  [/\dVPs?を得点/, 'VPを得る'],
+  [/春－夏|夏－秋/, '春季－夏季、夏季－秋季'],
+  [/いずれかの指揮値/, '指揮値にかかわらず'],
+];
+
+const sources = (readdirSync(FOLDER, { recursive: true }) as string[]).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+);
+
+describe('the Japanese of the texts', () => {
+  it.each(REJECTED)('never says %s, but %s', (word) => {
+    const found = sources.flatMap((file) =>
+      readFileSync(new URL(file, FOLDER), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (word.test(line) ? [`${file}:${at + 1}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('calls the sides as the rulebook does', () => {
+    expect([madison.seatNames['us']?.ja, madison.seatNames['gb']?.ja]).toEqual([
+      '合衆国',
+      'イギリス',
+    ]);
+  });
+});
+
+/** An event as both languages tell it. */
+const told = <T extends EventType>(type: T, data: EventData[T], dice: readonly number[] = []) =>
+  (['en', 'ja'] as const).map((locale) =>
+    madison.describeEvent(
+      {
+        type,
+        clause: '',
+        data: data as never,
+        rolls: dice.length === 0 ? [] : [{ purpose: '', clause: '', dice: [...dice] } as never],
+      },
+      locale,
+    ),
+  );
+
+describe('the log', () => {
+  it('MMW-3.42 says of a replacement where he comes in, not whence', () => {
+    const yeo = { leader: 'yeo' as LeaderId, flipped: ['yeo' as LeaderId] };
+    const [en, ja] = told('leader-moved', { ...yeo, from: 'waiting', to: 'york' });
+    expect(en).toMatch(/^\S.* comes in at York\.$/);
+    expect(ja).toMatch(/がヨークに登場した。$/);
+  });
+
+  const round = {
+    space: 'detroit',
+    attacker: 'gb',
+    round: 1,
+    attack: 7,
+    defence: 5,
+    odds: '1:1',
+    drm: 2,
+    total: 9,
+    result: '9',
+    modifiers: [],
+  } as const;
+
+  it('MMW-2.77 says of a 9 who retreats', () => {
+    expect(told('combat-round', { ...round, nine: 'AR' }, [3, 4])).toEqual([
+      'Round 1: 7 against 5, 1:1; dice 3 + 4 +2 = 9: 9 against a fort, the attacker retreats.',
+      '第1ラウンド: 戦力7対5、戦闘比1:1。サイの目3+4 +2 = 9: 「9」：砦に対しては攻撃側退却。',
+    ]);
+    expect(told('combat-round', { ...round, nine: 'DR' }, [3, 4])).toEqual([
+      'Round 1: 7 against 5, 1:1; dice 3 + 4 +2 = 9: 9 without a fort, the defender retreats.',
+      '第1ラウンド: 戦力7対5、戦闘比1:1。サイの目3+4 +2 = 9: 「9」：砦がないので防御側退却。',
+    ]);
+  });
+
+  it('MMW-10.72.e says why a unit is gone that surrenders', () => {
+    expect(told('eliminated', { unit: 'us-6', place: 'york', surrendered: true })).toEqual([
+      '6th Infantry at York has no way out and surrenders.',
+      'ヨークの米第6連隊が退却できずに降伏した。',
+    ]);
+  });
+
+  it('MMW-10.9 and that a leader is captured', () => {
+    expect(told('leader-removed', { leader: 'hull', place: 'detroit', captured: true })).toEqual([
+      'Hull at Detroit is captured.',
+      'デトロイトのハルが捕獲された。',
+    ]);
+  });
+
+  it('MMW-7.33.b says what is added to the dice', () => {
+    expect(told('first-player', { side: 'gb', lead: -1 }, [3, 3])).toEqual([
+      'Dice 3 : 3 (the British add 1). The British are first player.',
+      'サイの目3 : 3(イギリス軍に+1)。イギリス軍が第1プレイヤーとなる。',
+    ]);
+    expect(told('first-player-tie', { lead: 2 }, [1, 3])[0]).toBe(
+      'Dice 1 : 3 (the Americans add 2): a tie, again.',
+    );
+  });
+
+  it('MMW-4.12 says who leads by how much', () => {
+    expect(told('vp', { vp: -4 })).toEqual([
+      'Victory points: the British lead by 4.',
+      '勝利ポイント: イギリス軍が4VPリード。',
+    ]);
+    expect(told('vp', { vp: 0 })).toEqual([
+      'Victory points: nobody leads.',
+      '勝利ポイント: 同点。',
+    ]);
+  });
+});
