@@ -214,7 +214,7 @@ const YEAR_1812: readonly Saying[] = [
       value: 1,
     }),
   }),
-  says('c22', 'of one activated force do not move', {
+  says('c22', 'The ships of one activated force do not sail in this card play', {
     when: 'declared',
     by: 'gb',
     put: { brown: 'sackets-harbour', oneida: 'sackets-harbour', 'us-6': 'sackets-harbour' },
