@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { seeded } from '../../src/rules/index.js';
@@ -96,9 +97,8 @@ it('a service killed at any moment loses nothing it acknowledged and does nothin
   const clients = players.map(here);
   for (let round = 0; round < 4; round++) {
     let doubtful: Sent | undefined;
-    const killed = new Promise((done) => setTimeout(done, 100 + pick(400))).then(() =>
-      kill(service),
-    );
+    let killed: Promise<void> | undefined;
+    const enough = acknowledged.length + 6 + pick(6);
     try {
       for (;;) {
         for (const client of clients) {
@@ -110,6 +110,8 @@ it('a service killed at any moment loses nothing it acknowledged and does nothin
             actions: [choice.action],
             given: { requestId: randomUUID(), version },
           };
+          // Moves go on meanwhile: it is as likely in the midst of one as between two.
+          if (acknowledged.length >= enough) killed ??= sleep(pick(30)).then(() => kill(service));
           acknowledged.push({
             sent: doubtful,
             answer: await client.play(doubtful.actions, doubtful.given),
@@ -117,7 +119,8 @@ it('a service killed at any moment loses nothing it acknowledged and does nothin
           doubtful = undefined;
         }
       }
-    } catch {
+    } catch (error) {
+      if (killed === undefined) throw error;
       await killed;
     }
     service = await launch();
