@@ -25,7 +25,10 @@ const shared = {
 
 /** `rules` is pure and needs nothing; `e2e` runs the real app on one embedded Postgres for the whole run. */
 export default {
-  maxWorkers: 2,
+  // Many an e2e test waits for a clock or for Postgres: two cores have room for a third.
+  maxWorkers: 3,
+  // A worker with nothing left to do takes a while to give back its gigabyte, more so on a busy machine.
+  workerGracefulExitTimeout: 10_000,
   testTimeout: 30_000,
   testSequencer: '<rootDir>/test/longest-first.mjs',
   projects: [
