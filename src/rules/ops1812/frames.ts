@@ -63,6 +63,8 @@ export interface BattleFrame extends Frame {
   readonly bonus: { readonly [S in Side]: number };
   round: number;
   stage: 'roll' | 'remove' | 'decide' | 'over';
+  /** The dice of the last round, once one was rolled. */
+  rolled?: { [S in Side]: readonly number[] };
   /** Units each side is to lose in this round. */
   losses: { [S in Side]: Counts };
 }

@@ -4,7 +4,7 @@ import { clause } from '../../kits/clause.js';
 // prettier-ignore
 export const BATTLE = {
   'OPS-battle.definition': clause('Battle', 'Land units fight for a region in successive rounds.', '戦闘', '陸上部隊が領域支配のため、連続するラウンドで戦う。'),
-  'OPS-battle.round.dice': clause('Step 1: count dice', 'Each side adds its bonus dice to its unit dice.', 'サイの計算', '各陣営は部隊サイコロにボーナス・サイコロを加える。'),
+  'OPS-battle.round.dice': clause('Step 1: count dice', 'Each side adds its bonus dice to its unit dice.', 'サイコロの計算', '各陣営は部隊サイコロにボーナス・サイコロを加える。'),
   'OPS-battle.round.roll': clause('Step 2: roll together', 'Both sides roll at the same time.', '同時に振る', '両陣営は同時にサイコロを振る。'),
   'OPS-battle.round.remove': clause('Step 3: remove losses', 'Both sides remove enemy units for their hits, together.', '敵部隊の除去', '命中した敵部隊を同時に取り去る。'),
   'OPS-battle.round.retreat': clause('Step 4: retreat', 'The defender decides on retreat first, then the attacker; an option turns the order round.',
@@ -41,7 +41,7 @@ export const BATTLE = {
   'OPS-indian.town-battle': clause('After a battle for a town', 'Indian units go back to where they came from when a battle for a town is over, even won.',
     '町の戦闘後の退却', '町の戦闘が終われば、勝っても元の領域に戻る。'),
   'OPS-evade.trigger': clause('When Indians may evade', 'A die is rolled for each Indian unit hit while it defends in an Indian region.',
-    '回避の条件', 'インディアンの領域で防御中に命中を受けたインディアン部隊毎にサイを1個振る。'),
+    '回避の条件', 'インディアンの領域で防御中に命中を受けたインディアン部隊毎にサイコロを1個振る。'),
   'OPS-evade.success': clause('4+: away', 'On 4 or more it may go to an adjacent Indian region under British control instead.',
     '4+で移動', '4以上なら除去の代わりに隣接する支配下のインディアンの領域へ移動できる。'),
   'OPS-evade.fail': clause('3 or less: removed', 'On 3 or less, or if the British prefer, the unit is removed.', '失敗', '3以下、または望まなければ通常どおり除去する。'),

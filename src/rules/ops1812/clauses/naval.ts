@@ -20,7 +20,7 @@ export const NAVAL = {
   'OPS-cruise.roll': clause('Dice and effect', 'A die for each OPS; each 4 or more returns one squadron to the British Navy box.',
     'サイコロと効果', 'OPSと同数のサイコロを振り、4以上1個につき戦隊1個をイギリス海軍ボックスに戻す。'),
   'OPS-cruise.excess': clause('Excess hits', 'Hits left when the zone is empty may be used on one more zone, chosen after the roll.',
-    '超過命中', 'ゾーンが空になって残った命中は、サイを見てから選ぶもう1つのゾーンに使える。'),
+    '超過命中', 'ゾーンが空になって残った命中は、サイコロを見てから選ぶもう1つのゾーンに使える。'),
   'OPS-cruise.limit': clause('No third zone', 'What is left after the second zone is lost.', '更なる超過は無視', '2つ目のゾーンでも余った命中は失われる。'),
   'OPS-deploy.named': clause('Deploy', 'The British add squadrons to the blockades.', '配備', 'イギリスは封鎖に戦隊を加える。'),
   'OPS-landing.named': clause('Landing attack', 'The British may land troops where a blockade gives them access.', '上陸攻撃', 'イギリスは封鎖が許す沿岸に上陸攻撃できる。'),

@@ -53,6 +53,7 @@ const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
       stage: { enum: ['roll', 'remove', 'decide', 'over'] },
       losses: each(SIDES, units),
     },
+    { rolled: each(SIDES, list(whole(1, 6), MOST)) },
   ],
   assign: [{ by, dice: list(whole(1, 6), MOST) }],
   evade: [{ by: { const: 'gb' } }],

@@ -47,6 +47,7 @@ function roll(state: OpsState, now: BattleFrame, table: Table): Frame[] {
     clause: 'OPS-battle.round.roll',
     data: { region, round, us: dice.us, gb: dice.gb },
   });
+  now.rolled = dice;
   return [attacker, other(attacker)].flatMap((by) => match(state, now, by, dice[by]));
 }
 

@@ -47,6 +47,18 @@ function unbalanced(xml: string): string[] {
   return open;
 }
 
+describe('a battle', () => {
+  const rolledIn = (state: OpsState) => viewOf(state, null).battle?.rolled;
+
+  it.each(LOCALES)('is shown with its last roll, and the legend stays (%s)', (locale) => {
+    const fought = GAME.find((state) => (rolledIn(state)?.us.length ?? 0) > 0) as OpsState;
+    const svg = boardSvg(viewOf(fought, null), { locale });
+    const last = locale === 'en' ? 'Last roll' : '直前の出目';
+    expect(svg).toContain(`>${last}: ${rolledIn(fought)!.us.join(' ')}<`);
+    for (const sign of SIGNS[locale]) expect(svg).toContain(`>${sign}<`);
+  });
+});
+
 describe('the picture of the board', () => {
   it.each(LOCALES)('is well-formed in every position, for everybody (%s)', (locale) => {
     for (const state of GAME) {

@@ -7,8 +7,10 @@ import type { Point } from '../../kits/picture/svg.js';
 export const WIDTH = 1600;
 export const HEIGHT = 1200;
 
-/** Upper left corner of the legend, and of what is told of a battle in its place. */
+/** Upper left corner of the legend. */
 export const LEGEND_SPOT: Point = [560, 980];
+/** Upper left corner of what is told of a battle: open sea. */
+export const BATTLE_SPOT: Point = [898, 790];
 
 /** The lakes and the upper coast are drawn wide, the south and the east narrow. */
 export const project = projection(

@@ -9,7 +9,7 @@ import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, circle, fitting, rect, text } from '../../kits/picture/svg.js';
-import { LEGEND_SPOT } from './layout.js';
+import { BATTLE_SPOT } from './layout.js';
 import { turns } from './track.js';
 import { WORD } from './words.js';
 
@@ -166,11 +166,26 @@ const diceLine = (view: View, side: Side, locale: Locale) => {
   return say(
     locale,
     `${SIDE_NAME[side].en}: ${dice[side]} dice (${bonus[side]} bonus)`,
-    `${SIDE_NAME[side].ja}: サイ${dice[side]}個(うちボーナス${bonus[side]})`,
+    `${SIDE_NAME[side].ja}: サイコロ${dice[side]}個(うちボーナス${bonus[side]})`,
   );
 };
 
 /** The battle that goes on, over the legend. */
+const BATTLE = { width: 258, height: 172 };
+
+/** What a side rolled last, and what it rolls next. */
+const diceLines = (view: View, side: Side, y: number, locale: Locale) => {
+  const rolled = view.battle?.rolled[side] ?? [];
+  const last = rolled.length === 0 ? '' : `${WORD.rolled[locale]}: ${rolled.join(' ')}`;
+  const next = diceLine(view, side, locale);
+  const room = BATTLE.width - 36;
+  return (
+    line(18, y, fitting(next, 18, room), next, { fill: SIDE_COLOUR[side] }) +
+    line(32, y + 22, fitting(last, 17, room - 14), last)
+  );
+};
+
+/** The battle that goes on: what was rolled last and what is rolled next. */
 export const battle = (view: View, locale: Locale) => {
   const now = view.battle;
   if (now === null) return '';
@@ -180,21 +195,16 @@ export const battle = (view: View, locale: Locale) => {
     `Battle of ${place}, round ${now.round}`,
     `${place}の戦闘 第${now.round}ラウンド`,
   );
-  const assigned = view.decision?.dice;
+  const dice = view.decision?.dice;
+  const assigned =
+    dice === undefined
+      ? ''
+      : say(locale, `To assign: ${dice.join(' ')}`, `割り当てるサイコロ: ${dice.join(' ')}`);
   return at(
-    ...LEGEND_SPOT,
-    sheet(588, 124),
-    line(294, 34, fitting(title, 24, 540), title, MIDDLE),
-    ...SIDES.map((side, i) =>
-      line(24, 62 + i * 25, 19, diceLine(view, side, locale), { fill: SIDE_COLOUR[side] }),
-    ),
-    line(
-      24,
-      113,
-      17,
-      assigned === undefined
-        ? ''
-        : say(locale, `To assign: ${assigned.join(' ')}`, `割り当てるサイ: ${assigned.join(' ')}`),
-    ),
+    ...BATTLE_SPOT,
+    sheet(BATTLE.width, BATTLE.height),
+    line(BATTLE.width / 2, 34, fitting(title, 22, BATTLE.width - 30), title, MIDDLE),
+    ...SIDES.map((side, i) => diceLines(view, side, 62 + i * 48, locale)),
+    line(18, 160, fitting(assigned, 16, BATTLE.width - 36), assigned),
   );
 };

@@ -4,6 +4,7 @@ import type { Text } from '../../kernel/text.js';
 export const WORD = {
   title: { en: 'War of 1812: Operations', ja: '1812年戦争: オペレーション' },
   draw: { en: 'A draw', ja: '引き分け' },
+  rolled: { en: 'Last roll', ja: '直前の出目' },
   card: { en: 'Play a card', ja: 'カードのプレイ' },
   choice: { en: 'Event', ja: 'イヴェント' },
   recruit: { en: 'Recruit', ja: '徴兵' },

@@ -12,6 +12,7 @@ function battleOf({ battle, regions, retreatFirst, decision }: View): Battle | n
     units: bySide((side) => ({ ...regions[region][side] })),
     bonus: { ...battle.bonus },
     dice: { ...battle.dice },
+    rolled: bySide((side) => [...battle.rolled[side]]),
     retreatFirst,
     ...(decision?.dice && { toAssign: [...decision.dice] }),
   };

@@ -73,6 +73,7 @@ export const viewSchema: JsonObject = {
         round: count,
         bonus: bySide(count),
         dice: bySide(count),
+        rolled: bySide(list(count)),
       }),
     ),
     decision: orNull(

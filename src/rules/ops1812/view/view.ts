@@ -68,6 +68,8 @@ export interface View {
     readonly bonus: BySide<number>;
     /** Dice each side rolls next. */
     readonly dice: BySide<number>;
+    /** What each rolled last; nothing before the first round. */
+    readonly rolled: BySide<readonly number[]>;
   } | null;
   readonly decision: Decision | null;
   readonly outcome: { readonly winner: Side | null; readonly reason: string } | null;
@@ -169,6 +171,7 @@ function battleOf(state: OpsState): View['battle'] {
     round,
     bonus: bySide((side) => bonus[side]),
     dice,
+    rolled: bySide((side) => [...(now.rolled?.[side] ?? [])]),
   };
 }
 
