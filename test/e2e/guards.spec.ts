@@ -125,6 +125,7 @@ const PUBLIC_TYPES: readonly string[] = [
   'Roll',
   'Ruleset',
   'Scenario',
+  'SeatName',
   'Seat',
   'Session',
 ];
