@@ -75,7 +75,7 @@ export class TokensInUse implements OnApplicationBootstrap, OnModuleDestroy {
   private async look(): Promise<void> {
     const now = Date.now();
     this.endAll(({ expires }) => expires <= now);
-    if (this.looking || this.keys.size === 0) return;
+    if (this.looking || !this.isAnyKeyInUse()) return;
     this.looking = true;
     try {
       const begun = performance.now();
@@ -87,6 +87,13 @@ export class TokensInUse implements OnApplicationBootstrap, OnModuleDestroy {
     } finally {
       this.looking = false;
     }
+  }
+
+  /** A stream may have a key that is not among the keys: it was revoked while it was read. */
+  private isAnyKeyInUse(): boolean {
+    if (this.keys.size > 0) return true;
+    for (const { key } of this.streams.keys()) if (key !== undefined) return true;
+    return false;
   }
 
   private endAll(isOver: (caller: Caller) => boolean): void {

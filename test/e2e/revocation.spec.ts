@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { SignJWT } from 'jose';
 
 import { Notices } from '../../src/games/streams/notices.js';
+import { ApiTokensRepository } from '../../src/players/api-tokens.repository.js';
 import { TokensInUse } from '../../src/players/tokens-in-use.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { deployed, offerToy, startToy, type ToyGame } from './toy-games.js';
@@ -150,6 +151,34 @@ describe.each(TRANSPORTS)('%s', (_name, open, code) => {
     const { streams } = other.app.get<{ streams: Map<unknown, unknown> }>(TokensInUse);
     await until(() => streams.size === 0);
   });
+});
+
+it('a key revoked while it is being read ends what was opened with it', async () => {
+  const fresh = await app.sibling();
+  try {
+    const rows = fresh.app.get(ApiTokensRepository);
+    const openBy = rows.openBy.bind(rows);
+    let revoked = (): void => undefined;
+    const held = new Promise<void>((done) => (revoked = done));
+    let reading = 0;
+    rows.openBy = async (hash) => {
+      const row = await openBy(hash);
+      reading++;
+      await held;
+      return row;
+    };
+    const game = await startToy(app);
+    const { token, id } = await keyOf(game.red.player!);
+    const listener = overWebSocket(fresh, game, token);
+    await until(() => reading > 0);
+    await fresh.ask(REVOKE, { id }, game.red.player!.token);
+    revoked();
+    await until(() => listener.end !== undefined);
+    // Either the subscription or the whole connection is told first.
+    expect(listener.end).toMatch(/UNAUTHENTICATED|^4403$/);
+  } finally {
+    await fresh.stop();
+  }
 });
 
 describe('requests with a revoked key', () => {
