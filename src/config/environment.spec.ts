@@ -19,6 +19,7 @@ describe('readEnvironment', () => {
       requestSeconds: 30,
       connectionsPerAddress: 2_000,
       maxSubscribers: 20_000,
+      subscribersPerAddress: 5_000,
       stallSeconds: 60,
       statementSeconds: 10,
       drainSeconds: 0,

@@ -35,6 +35,8 @@ export class Environment {
   readonly connectionsPerAddress!: number;
   /** Subscriptions that one process serves at once; more are turned away. */
   readonly maxSubscribers!: number;
+  /** Of these, as many as one address may have; 0 = no limit. */
+  readonly subscribersPerAddress!: number;
   /** How long a connection may take nothing of what it is sent before it is cut, in seconds. */
   readonly stallSeconds!: number;
   /** How long a process that is told to stop goes on answering `not ready` before it closes. */
@@ -136,6 +138,7 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
     requestSeconds: integer(variables, 'REQUEST_SECONDS', 30, [1, 3_600]),
     connectionsPerAddress: integer(variables, 'CONNECTIONS_PER_ADDRESS', 2_000, [0, 1_000_000]),
     maxSubscribers: integer(variables, 'MAX_SUBSCRIBERS', 20_000, [1, 1_000_000]),
+    subscribersPerAddress: integer(variables, 'SUBSCRIBERS_PER_ADDRESS', 5_000, [0, 1_000_000]),
     stallSeconds: integer(variables, 'STALL_SECONDS', 60, [2, 3_600]),
     drainSeconds: integer(variables, 'DRAIN_SECONDS', 0, [0, 600]),
     metricsToken: metricsToken(variables['METRICS_TOKEN']),

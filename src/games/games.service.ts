@@ -6,6 +6,7 @@ import type { GameChange, GameReading, LogEntry } from './reading/game-reading.j
 import { LobbyService } from './lobby/lobby.service.js';
 import { LogService } from './reading/log.service.js';
 import { PlayService } from './play/play.service.js';
+import type { Attendant } from './streams/attendance.js';
 import { type MyGame, MyGamesService } from './streams/my-games.service.js';
 import { StreamsService } from './streams/streams.service.js';
 import type {
@@ -80,15 +81,19 @@ export class GamesService {
    * Throws before the first change where the caller may not see the game, and UNAUTHENTICATED once their token is good no longer.
    */
   changes(
-    caller: Caller | null,
+    attendant: Attendant,
     gameId: string,
     options: { after?: number | undefined; invite?: string | undefined } = {},
   ): Promise<AsyncIterableIterator<GameChange>> {
-    return this.streams.changes(caller, gameId, options);
+    return this.streams.changes(attendant, gameId, options);
   }
 
   /** All games of the caller that are not over, or all that have changed since `after`; then each whenever it changes. */
-  myGames(caller: Caller, after: string | undefined): AsyncIterableIterator<MyGame> {
-    return this.mine.changes(caller, after);
+  myGames(
+    caller: Caller,
+    address: string,
+    after: string | undefined,
+  ): AsyncIterableIterator<MyGame> {
+    return this.mine.changes(caller, address, after);
   }
 }

@@ -26,6 +26,7 @@ import { Documents } from './documents.js';
 import { formatError } from './format-error.js';
 import { inOperation } from './operation-span.js';
 import { subscribeShared } from './shared-execution.js';
+import { Unfinished } from './unfinished.js';
 
 type Extra = { readonly request: IncomingMessage; readonly socket: WebSocket };
 type Connection = Context<Record<string, unknown>, Extra>;
@@ -110,6 +111,7 @@ function boundAnswers(connection: Connection): void {
 /** Serves graphql-transport-ws on `path` of a running HTTP server. */
 export class SubscriptionServer {
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: BODY_LIMIT });
+  private readonly unfinished = new Unfinished();
   private readonly protocol;
 
   constructor(
@@ -182,6 +184,7 @@ export class SubscriptionServer {
     this.sockets.handleUpgrade(request, socket, head, (client) => {
       this.traffic.sockets += 1;
       client.once('close', () => (this.traffic.sockets -= 1));
+      this.unfinished.watch(client, socket);
       this.sockets.emit('connection', client, request);
       // The protocol's own listener writes to the console, which is no log.
       client.removeAllListeners('error').on('error', ({ message }) => {

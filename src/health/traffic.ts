@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { appError } from '../common/errors.js';
 import { Environment } from '../config/environment.js';
+import { networkOf } from './network.js';
 
 /** What a caller who is turned away waits before they try again, in seconds. */
 export const RETRY_SECONDS = 1;
@@ -15,6 +16,8 @@ export class Traffic {
   sockets = 0;
   draining = false;
   private readonly idle = new Set<() => void>();
+  /** By network. */
+  private readonly shares = new Map<string, number>();
   private operations = new Map<string, number>();
   private minute = 0;
 
@@ -36,15 +39,25 @@ export class Traffic {
     this.idle.clear();
   }
 
-  /** Gives what ends it. Throws UNAVAILABLE where there is no room. */
-  subscribe(): () => void {
-    if (this.draining || this.subscribers >= this.environment.maxSubscribers) throw noRoom();
-    this.subscribers += 1;
+  /** Gives what ends it. Throws UNAVAILABLE where there is no room, or where that address has had its share of it. */
+  subscribe(address: string): () => void {
+    const { maxSubscribers, subscribersPerAddress: share } = this.environment;
+    if (this.draining || this.subscribers >= maxSubscribers) throw noRoom();
+    const network = networkOf(address);
+    if (share > 0 && (this.shares.get(network) ?? 0) >= share) throw noRoom();
+    this.attend(network, 1);
     let gone = false;
     return () => {
-      if (!gone) this.subscribers -= 1;
+      if (!gone) this.attend(network, -1);
       gone = true;
     };
+  }
+
+  private attend(network: string, more: number): void {
+    this.subscribers += more;
+    const own = (this.shares.get(network) ?? 0) + more;
+    if (own > 0) this.shares.set(network, own);
+    else this.shares.delete(network);
   }
 
   /** One more operation over a WebSocket; false: this address has had its share of this minute. */

@@ -162,7 +162,7 @@ describe('a subscriber who does not keep up', () => {
     await deployed(game);
     const games = app.app.get(GamesService);
     const [id, red] = [game.id, game.red.player?.id ?? ''];
-    const slow = await games.changes(null, id, { after: 2 });
+    const slow = await games.changes({ caller: null, address: '' }, id, { after: 2 });
     expect((await slow.next()).value.version).toBe(3);
     for (let version = 3; version < 510; version += 2) {
       const done = { gameId: id, requestId: `d${version}`, version, actions: [{ do: 'done' }] };
@@ -171,7 +171,7 @@ describe('a subscriber who does not keep up', () => {
     }
     await expect(slow.next()).rejects.toMatchObject({ code: 'TOO_SLOW', params: { version: 3 } });
     expect(subscribers(app)).toBe(0);
-    const later = await games.changes(null, id, { after: 3 });
+    const later = await games.changes({ caller: null, address: '' }, id, { after: 3 });
     expect((await later.next()).value.version).toBe(4);
     await later.return?.();
   });
@@ -183,7 +183,7 @@ describe('a game that is watched', () => {
     await deployed(game);
     const games = app.app.get(GamesService);
     const [gameId, red] = [game.id, game.red.player?.id ?? ''];
-    const stream = await games.changes(null, gameId, { after: 2 });
+    const stream = await games.changes({ caller: null, address: '' }, gameId, { after: 2 });
     expect((await stream.next()).value.version).toBe(3);
     const past: WeakRef<object>[] = [];
     for (let version = 3; version < 43; version++) {

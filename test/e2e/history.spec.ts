@@ -69,7 +69,7 @@ describe.each(SETTINGS())('the past of %s', (_, rules, options) => {
           ]);
         }
       }
-      const changes = await past.changes(null, game.id, { after: 0 });
+      const changes = await past.changes({ caller: null, address: '' }, game.id, { after: 0 });
       expect((await changes.next()).value.version).toBe(1);
       await changes.return?.();
       // The rules are broken indeed: whoever asks them meets it.

@@ -100,6 +100,23 @@ describe('over capacity', () => {
     await again.return();
   });
 
+  it('subscribers of one address have their share and no more, over either way', async () => {
+    const app = await open({ SUBSCRIBERS_PER_ADDRESS: '2' });
+    const game = await startToy(app);
+    const streams = [game.spectator.changes(0), game.spectator.changes(0)];
+    for (const stream of streams) await stream.next();
+    const refused = await app.rest(`GET /v1/games/${game.id}/events`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    await expect(game.spectator.changes(0).next()).rejects.toThrow('UNAVAILABLE');
+    const leave = app.app.get(Traffic).subscribe('192.0.2.1');
+    leave();
+    for (const stream of streams) await stream.return();
+    await until(() => app.app.get(Traffic).subscribers === 0);
+    const again = game.spectator.changes(0);
+    expect((await again.next()).value?.gameChanged.version).toBe(1);
+    await again.return();
+  });
+
   it('operations inside an open WebSocket are counted as well', async () => {
     const app = await open({ RATE_LIMIT: '5' });
     const socket = new WebSocket(

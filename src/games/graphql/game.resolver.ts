@@ -128,9 +128,10 @@ export class GameResolver {
   })
   gameChanged(
     @CurrentCaller() caller: Caller | null,
+    @Address() address: string,
     @Args() { gameId, ...options }: GameChangedArgs,
   ): Promise<AsyncIterableIterator<GameChange>> {
-    return this.service.changes(caller, gameId, options);
+    return this.service.changes({ caller, address }, gameId, options);
   }
 
   @Subscription(() => MyGameObject, {
@@ -140,9 +141,10 @@ export class GameResolver {
   })
   myGames(
     @CurrentCaller() caller: Caller,
+    @Address() address: string,
     @Args() { after }: MyGamesArgs,
   ): AsyncIterableIterator<MyGame> {
-    return this.service.myGames(caller, after);
+    return this.service.myGames(caller, address, after);
   }
 
   @ResolveField(() => RulesetObject)

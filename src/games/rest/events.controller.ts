@@ -64,7 +64,10 @@ export class EventsController {
     const after = lastSeen(last) ?? asked;
     const game = await this.games.read(caller?.player.id ?? null, id, { invite });
     if (isOver(game) && after === game.version) return void reply.status(204).send();
-    const changes = await this.games.changes(caller, id, { after, invite });
+    const changes = await this.games.changes({ caller, address: request.ip }, id, {
+      after,
+      invite,
+    });
     this.streams.send([request, reply], locale, changes, (all) => messagesOf(all, locale));
   }
 }

@@ -54,7 +54,7 @@ export class MyGamesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): void {
-    const games = this.games.myGames(caller, last || after);
+    const games = this.games.myGames(caller, request.ip, last || after);
     this.streams.send([request, reply], locale, games, messagesOf);
   }
 }

@@ -12,6 +12,12 @@ interface Told<T> {
   readonly end: () => void;
 }
 
+/** Who listens, and where. */
+export interface Attendant {
+  readonly caller: Caller | null;
+  readonly address: string;
+}
+
 /** Listeners: each has a place among the subscribers, and is heard no more once their token is good no longer. */
 @Injectable()
 export class Attendance {
@@ -21,11 +27,14 @@ export class Attendance {
   ) {}
 
   /**
-   * Throws UNAVAILABLE where there is no place. `begin` is given the bell that wakes the listener, and that is closed when they
+   * Throws UNAVAILABLE where there is no place, or none for one more of that address. `begin` is given the bell that wakes the listener, and that is closed when they
    * are to be told no more. Nothing comes after their token is known to be good no longer, whatever is on its way by then.
    */
-  attend<T>(caller: Caller | null, begin: (signal: Signal) => Told<T>): AsyncIterableIterator<T> {
-    const leave = this.traffic.subscribe();
+  attend<T>(
+    { caller, address }: Attendant,
+    begin: (signal: Signal) => Told<T>,
+  ): AsyncIterableIterator<T> {
+    const leave = this.traffic.subscribe(address);
     const signal = new Signal();
     const { items, end } = begin(signal);
     let over = false;

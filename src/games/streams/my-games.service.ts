@@ -95,9 +95,13 @@ export class MyGamesService implements OnApplicationBootstrap, OnModuleDestroy {
    * First every game of theirs that is not over, or with `after` every one that has changed since; then each again as often as
    * there is something new that they may know of. Throws INVALID_INPUT for a cursor that is none.
    */
-  changes(caller: Caller, after: string | undefined): AsyncIterableIterator<MyGame> {
+  changes(
+    caller: Caller,
+    address: string,
+    after: string | undefined,
+  ): AsyncIterableIterator<MyGame> {
     const since = after === undefined ? null : readCursor(after);
-    return this.attendance.attend(caller, (signal) => {
+    return this.attendance.attend({ caller, address }, (signal) => {
       const listener = new Listener(caller.player.id, signal);
       const close = this.bus.whileOpen(() => signal.close());
       add(this.byPlayer, listener.playerId, listener);

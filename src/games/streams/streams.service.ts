@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { appError } from '../../common/errors.js';
 import { PUBLISH_SECONDS } from '../../common/meters.js';
-import type { Caller } from '../../players/caller.js';
 import { diff, type Op, type Ruleset, type Seat, type State } from '../../rules/index.js';
 import { admit } from '../reading/access.js';
-import { Attendance } from './attendance.js';
+import { Attendance, type Attendant } from './attendance.js';
 import { GameBus } from './game-bus.js';
 import { isOver, seatOf } from '../store/game-head.js';
 import { type GameChange, NO_VIEW } from '../reading/game-reading.js';
@@ -33,16 +32,16 @@ export class StreamsService {
 
   /** Nothing comes after the token of the caller is known to be good no longer, whatever is on its way by then. */
   async changes(
-    caller: Caller | null,
+    attendant: Attendant,
     gameId: string,
     { after, invite }: { after?: number | undefined; invite?: string | undefined },
   ): Promise<AsyncIterableIterator<GameChange>> {
-    const playerId = caller?.player.id ?? null;
+    const playerId = attendant.caller?.player.id ?? null;
     const live = await this.live.fresh(gameId, playerId);
     admit(live, playerId, invite);
     if (after !== undefined && (after > live.head.version || after < 0))
       throw noSuchVersion(live.head);
-    return this.attendance.attend(caller, (signal) => ({
+    return this.attendance.attend(attendant, (signal) => ({
       items: this.follow(gameId, playerId, after ?? live.head.version, signal),
       end: this.bus.subscribe(
         gameId,
