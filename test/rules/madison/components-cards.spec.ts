@@ -12,8 +12,10 @@ import type {
 } from '../../../src/rules/madison/components/language/conditions.js';
 import type { Effect, Modifier } from '../../../src/rules/madison/components/language/effects.js';
 import type { Lasts, Window } from '../../../src/rules/madison/components/language/windows.js';
+import { pathBetween } from '../../../src/rules/madison/components/map.js';
 import { SHIPS } from '../../../src/rules/madison/components/ships.js';
 import { UNITS } from '../../../src/rules/madison/components/units.js';
+import { ferryFrom } from '../../../src/rules/madison/questions/march.js';
 
 type All<T extends string> = Record<T, true>;
 const keys = (all: Record<string, true>) => Object.keys(all).sort();
@@ -181,6 +183,19 @@ describe('cards of madison', () => {
     expect(placed('place-ship', ({ ships }) => ships).sort()).toEqual(
       [...own(SHIPS), ...taken].sort(),
     );
+  });
+
+  it('MMW-9.1 MMW-3.61 units that a card sends somewhere have a path there, or the ferry', () => {
+    for (const { card, one } of steps) {
+      if (one.do !== 'activate' || one.mode !== 'units' || one.to === undefined) continue;
+      const lost = (one.at ?? []).filter((from) =>
+        one.to!.every(
+          (to) =>
+            pathBetween(from, to) === undefined && !(one.ferry === true && ferryFrom(from) === to),
+        ),
+      );
+      expect([card.id, lost]).toEqual([card.id, []]);
+    }
   });
 
   it('a die names every face once', () => {

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { loaded } from '../../../src/rules/kernel/random.js';
+import { RecordingTable } from '../../../src/rules/kernel/table.js';
 import type { LeaderId } from '../../../src/rules/madison/components/leaders.js';
 import { madison } from '../../../src/rules/madison/index.js';
+import { firstPlayer } from '../../../src/rules/madison/phases/turn/first.js';
+import { removeLeader, removeUnit } from '../../../src/rules/madison/questions/pieces.js';
+import { emptyState } from '../../../src/rules/madison/setup.js';
+import type { MadisonState } from '../../../src/rules/madison/state.js';
 import type { EventData, EventType } from '../../../src/rules/madison/words/data.js';
 
 const FOLDER = new URL('../../../src/rules/madison/', import.meta.url);
@@ -120,6 +126,49 @@ describe('the log', () => {
     expect(told('first-player-tie', { lead: 2 }, [1, 3])[0]).toBe(
       'Dice 1 : 3 (the Americans add 2): a tie, again.',
     );
+  });
+
+  /** What the rules say while that is done. */
+  const said = (deed: (state: MadisonState, table: RecordingTable) => void, ...dice: number[]) => {
+    const state = emptyState();
+    const table = new RecordingTable(loaded(...dice));
+    Object.assign(state.units['us-6'], { at: 'york' });
+    Object.assign(state.leaders.hull, { at: 'york' });
+    deed(state, table);
+    return table.events.map(({ type, data }) => ({ type, ...data }));
+  };
+
+  it.each(['MMW-10.72.d', 'MMW-10.72.e', 'MMW-10.84'] as const)('%s is surrender', (clause) => {
+    expect(said((state, table) => removeUnit(state, 'us-6', clause, table))).toEqual([
+      { type: 'eliminated', unit: 'us-6', place: 'york', surrendered: true },
+    ]);
+  });
+
+  it('MMW-10.52 MMW-10.9 other losses are none, and other leaders are not captured', () => {
+    expect(said((state, table) => removeUnit(state, 'us-6', 'MMW-10.52', table))).toEqual([
+      { type: 'eliminated', unit: 'us-6', place: 'york' },
+    ]);
+    const removed = { type: 'leader-removed', leader: 'hull', place: 'york' };
+    expect(said((state, table) => removeLeader(state, 'hull', 'MMW-10.9', table))).toEqual([
+      { ...removed, captured: true },
+    ]);
+    expect(said((state, table) => removeLeader(state, 'hull', 'MMW-14.32', table))).toEqual([
+      removed,
+    ]);
+  });
+
+  it('MMW-7.33.b the dice for the first player come with what is added', () => {
+    const thrown = said(
+      (state, table) => {
+        Object.assign(state, { turn: '1813-1', vp: -2 });
+        firstPlayer(state, table);
+      },
+      ...[5, 3, 4, 3],
+    );
+    expect(thrown).toEqual([
+      { type: 'first-player-tie', lead: -2 },
+      { type: 'first-player', side: 'gb', lead: -2 },
+    ]);
   });
 
   it('MMW-4.12 says who leads by how much', () => {

@@ -1,9 +1,9 @@
 import { CARD } from '../../components/cards/index.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
-import { NEIGHBOURS, pathBetween, SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
+import { NEIGHBOURS, SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
-import { ferryFrom, mayBeIn } from '../march.js';
+import { mayBeIn } from '../march.js';
 import {
   faceOf,
   hasUnits,
@@ -72,9 +72,8 @@ export function camps(state: MadisonState, effect: Activate, use: Use): SpaceId[
   );
 }
 
-/** Whether a unit could go over from a space into the next: no card bars it, and MMW-10.23 a reduced one does not attack. */
+/** Whether a unit may go over into the next space: no card bars it, and MMW-10.23 a reduced one does not attack. */
 function canReach(state: MadisonState, me: Side, from: SpaceId, to: SpaceId): boolean {
-  if (pathBetween(from, to) === undefined && ferryFrom(from) !== to) return false;
   const defended = hasUnits(state, other(me), to);
   return unitsAt(state, me, from).some(
     (id) => barsEntry(state, id, to) === null && !(defended && isReduced(state, id)),
