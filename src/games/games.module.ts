@@ -40,6 +40,7 @@ import { MovesController } from './rest/moves.controller.js';
 import { RecordController } from './rest/record.controller.js';
 import { RulesetsController } from './rest/rulesets.controller.js';
 import {
+  BoardPartResolver,
   ClauseResolver,
   RulesetResolver,
   ScenarioResolver,
@@ -81,7 +82,7 @@ const resolvers = [
     RefusedResolver,
     DiceProofResolver,
   ],
-  ...[RulesetResolver, ScenarioResolver, SeatNameResolver, ClauseResolver],
+  ...[RulesetResolver, BoardPartResolver, ScenarioResolver, SeatNameResolver, ClauseResolver],
 ];
 const controllers = [
   RulesetsController,

@@ -79,6 +79,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Played.rolls', all(3)],
   ['Query.games', { usual: 20, most: 100 }],
   ['Refused.better', all(10)],
+  ['Board.parts', all(4)],
   ['Ruleset.cards', all(50)],
   ['Ruleset.clauses', all(270)],
   ['Ruleset.scenarios', all(2)],

@@ -16,6 +16,8 @@ export class Document {
   constructor(
     readonly type: string,
     readonly content: string | Buffer,
+    /** Who may read it: what is the same for everybody may be kept by all on the way, for a day. */
+    readonly readers: 'reader' | 'everybody' = 'reader',
   ) {}
 
   static json(answer: unknown): Document {
@@ -30,7 +32,8 @@ export class Document {
 
 /**
  * Lets a client keep what he has read and ask whether it still holds. The tag is made of the content alone, so it tells
- * nothing more; only the client's own cache may keep it.
+ * nothing more; only the client's own cache may keep it,
+ * unless it is for everybody.
  */
 @Injectable()
 export class RevalidationInterceptor implements NestInterceptor<
@@ -47,17 +50,19 @@ export class RevalidationInterceptor implements NestInterceptor<
   }
 }
 
+const KEEPING = { reader: 'private, no-cache', everybody: 'public, max-age=86400' } as const;
+
 const documentOf = (answer: unknown): Document =>
   answer instanceof Document ? answer : Document.json(answer);
 
 function revalidated(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { type, content, tag }: Document,
+  { type, content, tag, readers }: Document,
 ): string | Buffer | undefined {
   void reply.headers({
     etag: tag,
-    'cache-control': 'private, no-cache',
+    'cache-control': KEEPING[readers],
     vary: 'Authorization, Accept-Language',
   });
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));

@@ -85,6 +85,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/rulesets/:id/cards',
   'GET /v1/rulesets/:id/cards/:card.png',
   'GET /v1/rulesets/:id/cards/:card.svg',
+  'GET /v1/rulesets/:id/ground.svg',
   'GET /v1/rulesets/:id/rules/:clause',
   'GET /v1/games',
   'GET /v1/games/:id',
@@ -106,6 +107,9 @@ const PUBLIC_ROUTES: readonly string[] = [
 const PUBLIC_TYPES: readonly string[] = [
   'Card',
   'Choice',
+  'Board',
+  'BoardBox',
+  'BoardPart',
   'Clause',
   'Combat',
   'CombatOdds',

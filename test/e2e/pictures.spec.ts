@@ -28,7 +28,11 @@ function gameOf(
 ): GameReading {
   const svg = (_view: unknown, { width = 20 }) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" width="${width}" height="${width / 2}" font-family="'IM Fell English', 'Noto Serif JP'">${markup}</svg>`;
-  const board = { svg, text: () => 'aloud', ...(ground && { ground: { en: ground, ja: ground } }) };
+  const common = ground ?? '<g/>';
+  const board = {
+    ...{ size: { width: 20, height: 10 }, parts: [], ground: { en: common, ja: common } },
+    ...{ svg, text: () => 'aloud' },
+  };
   return {
     ...{ id, seat },
     rules: { id: 'drawn', version: 1, board },

@@ -96,10 +96,79 @@ describe('a picture of the board', () => {
     '?at=x',
     '?size=3',
     '?width=640&width=700',
+    '?part=nowhere',
+    '?around=nowhere',
+    '?part=west&around=york',
+    '?part=../west',
   ])('is refused for %s', async (query) => {
     for (const form of ['svg', 'png']) {
       const { status, body } = await game.spectator.get(`/board.${form}${query}`);
       expect([form, status, body.error?.code]).toEqual([form, 400, 'INVALID_INPUT']);
     }
+  });
+});
+
+describe('a piece of the board', () => {
+  const svgOf = async (query: string): Promise<string> =>
+    (await game.us.get(`/board.svg${query}`)).body;
+  const boxOf = (svg: string): number[] =>
+    (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+
+  it('is one of the parts that the ruleset offers, in both APIs', async () => {
+    const { body } = await app.rest('GET /v1/rulesets/columbia1812');
+    expect(body.board).toMatchObject({ width: 1600, height: 1000 });
+    const asked = await app.ask(
+      '{ rulesets { id board { width height parts { id title box { x y width height } } } } }',
+    );
+    const told = asked.rulesets.find(({ id }: { id: string }) => id === 'columbia1812');
+    expect(told.board).toEqual(body.board);
+    expect(body.board.parts.length).toBeGreaterThan(1);
+    for (const { id, box } of body.board.parts)
+      expect(boxOf(await svgOf(`?part=${id}`))).toEqual([box.x, box.y, box.width, box.height]);
+  });
+
+  it('lies around a place, the larger the more there is to show it on', async () => {
+    const [near, far] = [
+      boxOf(await svgOf('?around=york&width=390')),
+      boxOf(await svgOf('?around=york&width=900')),
+    ];
+    expect(near[2]).toBeLessThan(far[2] as number);
+    expect((far[2] as number) / 900).toBeCloseTo((near[2] as number) / 390, 1);
+    const png = await game.us.picture('/board.png?around=york&width=390&scale=3');
+    expect(await sizeOf(png)).toMatchObject({ width: 1170 });
+  });
+
+  it('that is not there is refused by name', async () => {
+    const { body } = await game.spectator.get('/board.svg?part=nowhere');
+    expect(body.error.message).toContain('its parts are west, east');
+    const ja = await game.spectator.get('/board.svg?around=nowhere&locale=ja');
+    expect(ja.body.error.message).toContain('「nowhere」という場所はありません');
+  });
+
+  it('has so many pixels and no more, however they are asked for', async () => {
+    const large = await game.us.picture('/board.png?width=1000&scale=3');
+    expect(large.status).toBe(400);
+    expect(((await large.json()) as any).error.message).toContain('may be 2190 pixels wide');
+  });
+
+  it('comes in two layers: the ground, the same for everybody, and what lies on it', async () => {
+    const ground = await app.rest('GET /v1/rulesets/columbia1812/ground.svg?width=390&part=west');
+    expect(ground.headers.get('cache-control')).toBe('public, max-age=86400');
+    const pieces = await svgOf('?layer=pieces&width=390&part=west');
+    const inner = (svg: string): string =>
+      svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+    expect(await svgOf('?width=390&part=west')).toBe(
+      pieces.slice(0, pieces.indexOf('>') + 1) + inner(ground.body) + inner(pieces) + '</svg>',
+    );
+    const known = { 'if-none-match': ground.headers.get('etag') ?? '' };
+    const again = await app.rest('GET /v1/rulesets/columbia1812/ground.svg?width=390&part=west', {
+      headers: known,
+    });
+    expect(again.status).toBe(304);
+    for (const query of ['?layer=ground', '?layer=']) {
+      const { status } = await game.us.get(`/board.svg${query}`);
+      expect([query, status]).toEqual([query, 400]);
+    }
+    expect((await app.rest('GET /v1/rulesets/chess/ground.svg')).status).toBe(404);
   });
 });

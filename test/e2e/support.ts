@@ -142,6 +142,8 @@ async function openApp(environment: Environment, cleanUp: () => Promise<void>): 
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 2 });
+  // A test may stop its Postgres: a connection that lies idle then ends, and nobody waits for it.
+  pool.on('error', () => undefined);
   const sockets: SubscriptionClient[] = [];
 
   const graphql: TestApp['graphql'] = async (query, variables = {}, token) => {

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType('Clause', { description: 'A clause of a rulebook.' })
 export class ClauseObject {
@@ -16,6 +16,39 @@ export class SeatNameObject {
 export class ScenarioObject {
   @Field(() => ID)
   id!: string;
+}
+
+@ObjectType('BoardPart', { description: 'A piece of a board that is worth a picture of its own.' })
+export class BoardPartObject {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType('BoardBox', { description: 'In the units of the drawing, from its upper left corner.' })
+export class BoardBoxObject {
+  @Field(() => Float)
+  x!: number;
+
+  @Field(() => Float)
+  y!: number;
+
+  @Field(() => Float)
+  width!: number;
+
+  @Field(() => Float)
+  height!: number;
+}
+
+@ObjectType('Board', { description: 'The board of a game; pictures of it are had over REST.' })
+export class BoardObject {
+  @Field(() => Float, { description: 'Of the whole drawing, in its own units.' })
+  width!: number;
+
+  @Field(() => Float)
+  height!: number;
+
+  @Field(() => [BoardPartObject])
+  parts!: BoardPartObject[];
 }
 
 @ObjectType('Ruleset', { description: 'A game that can be played here.' })

@@ -7,6 +7,8 @@ import { Anonymous, Needs } from '../../players/auth.guard.js';
 import {
   optionsOf,
   seatNamesOf,
+  type BoardBox,
+  type BoardPart,
   type JsonObject,
   type OptionTable,
   type Ruleset,
@@ -14,7 +16,15 @@ import {
 } from '../../rules/index.js';
 import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
 import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
-import { ClauseObject, RulesetObject, ScenarioObject, SeatNameObject } from './ruleset.objects.js';
+import {
+  BoardBoxObject,
+  BoardObject,
+  BoardPartObject,
+  ClauseObject,
+  RulesetObject,
+  ScenarioObject,
+  SeatNameObject,
+} from './ruleset.objects.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 
 type SeatName = ReturnType<typeof namedSeats>[number];
@@ -91,9 +101,31 @@ export class RulesetResolver {
     return viewSchema;
   }
 
+  @ResolveField(() => BoardObject)
+  board(@Parent() { board: { size, parts } }: Ruleset): { parts: readonly BoardPart[] } {
+    return { ...size, parts };
+  }
+
   @ResolveField(() => [ClauseObject])
   clauses(@Parent() { clauses }: Ruleset): CitedClause[] {
     return Object.entries(clauses).map(([id, text]) => ({ id, ...text }));
+  }
+}
+
+@Resolver(() => BoardPartObject)
+export class BoardPartResolver {
+  @ResolveField(() => String)
+  title(
+    @Parent() { title }: BoardPart,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): string {
+    return title[asked ?? wish];
+  }
+
+  @ResolveField(() => BoardBoxObject)
+  box(@Parent() { box }: BoardPart): BoardBox {
+    return box;
   }
 }
 

@@ -2,11 +2,12 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
 import { appError } from '../../common/errors.js';
 import { Lru } from '../../common/lru.js';
-import type { JsonObject, Locale } from '../../rules/index.js';
+import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { audienceOf } from '../reading/views.js';
 import { sha256 } from '../../common/hash.js';
 import { Gate } from './gate.js';
+import { checkPixels, type Look, lookAt, type LookWish, nameOf } from './look.js';
 import { Painter } from './painter.js';
 import { Typefaces } from './typefaces.js';
 
@@ -17,12 +18,6 @@ const MAY_WAIT = 50;
 const HELD = 12e6;
 /** Grounds are drawn once and held up to this width; wider pictures are rare and heavy, and drawn whole. */
 const GROUND_WIDTH = 1600;
-
-export interface Look {
-  readonly locale: Locale;
-  /** Pixels. */
-  readonly width: number;
-}
 
 /** What many pictures begin with, right after the root tag; undefined: they are to be drawn whole. */
 interface Ground {
@@ -49,20 +44,27 @@ export class PicturesService implements OnModuleDestroy {
     return `${game.rules.board.text(await viewOf(game), locale)}\n`;
   }
 
-  async svg(game: GameReading, look: Look): Promise<string> {
-    return game.rules.board.svg(await viewOf(game), look);
+  async svg(game: GameReading, wish: LookWish): Promise<string> {
+    return drawnAt(game, lookAt(game.rules, wish));
+  }
+
+  /** What no move changes, to lay the layer of pieces over: the same for all games of a ruleset. */
+  ground(rules: Ruleset, wish: LookWish): string {
+    return rules.board.groundSvg(lookAt(rules, wish));
   }
 
   /** `drawing` is told before one is drawn that is not held, and may throw. */
-  async png(game: GameReading, look: Look, drawing = (): void => {}): Promise<Buffer> {
+  async png(game: GameReading, wish: LookWish, drawing = (): void => {}): Promise<Buffer> {
     const { id, version, board } = game.rules;
-    const name = `${id} ${version} ${look.locale} ${look.width}`;
-    const ground = look.width > GROUND_WIDTH ? undefined : board.ground?.[look.locale];
-    const svg = await this.svg(game, look);
-    const key = `${game.id} ${audienceOf(game.seat)} ${look.width} ${sha256(svg)}`;
+    const look = lookAt(game.rules, wish);
+    checkPixels(game.rules, look);
+    const name = `${id} ${version} ${look.locale} ${nameOf(look)}`;
+    const ground = look.pixels > GROUND_WIDTH ? undefined : board.ground[look.locale];
+    const svg = await drawnAt(game, look);
+    const key = `${game.id} ${audienceOf(game.seat)} ${look.pixels} ${sha256(svg)}`;
     return this.held.once(key, () => {
       drawing();
-      return this.rendered(svg, look.width, { name, svg: ground });
+      return this.rendered(svg, look.pixels, { name, svg: ground });
     });
   }
 
@@ -82,6 +84,9 @@ export class PicturesService implements OnModuleDestroy {
     });
   }
 }
+
+const drawnAt = async (game: GameReading, look: Look): Promise<string> =>
+  game.rules.board.svg(await viewOf(game), look);
 
 function viewOf(game: GameReading): Promise<JsonObject> {
   if (!game.hasBegun) throw appError('NOT_STARTED');

@@ -47,6 +47,42 @@ export class ScenarioAnswer {
   optionSchema!: JsonObject;
 }
 
+export class BoxAnswer {
+  @ApiProperty()
+  x!: number;
+
+  @ApiProperty()
+  y!: number;
+
+  @ApiProperty()
+  width!: number;
+
+  @ApiProperty()
+  height!: number;
+}
+
+export class BoardPartAnswer {
+  @ApiProperty({ example: 'niagara' })
+  id!: string;
+
+  @ApiProperty()
+  title!: string;
+
+  @ApiProperty({ type: () => BoxAnswer, description: 'In the units of the drawing.' })
+  box!: BoxAnswer;
+}
+
+export class BoardAnswer {
+  @ApiProperty({ description: 'Of the whole drawing, in its own units.' })
+  width!: number;
+
+  @ApiProperty()
+  height!: number;
+
+  @ApiProperty({ type: [BoardPartAnswer], description: 'Worth a picture of their own.' })
+  parts!: readonly BoardPartAnswer[];
+}
+
 export class RulesetAnswer {
   @ApiProperty({ example: 'columbia1812' })
   id!: string;
@@ -86,6 +122,9 @@ export class RulesetAnswer {
 
   @ApiProperty({ ...FREE, description: 'JSON Schema of a combat whose odds may be asked.' })
   oddsSchema!: JsonObject;
+
+  @ApiProperty({ type: () => BoardAnswer })
+  board!: BoardAnswer;
 
   @ApiProperty({ type: [ClauseAnswer] })
   clauses!: readonly ClauseAnswer[];

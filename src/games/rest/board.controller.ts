@@ -10,7 +10,7 @@ import type { Player } from '../../players/player.entity.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { GamesService } from '../games.service.js';
 import { PicturesService } from '../pictures/pictures.service.js';
-import { BoardQuery, GameQuery } from './queries.js';
+import { DrawingQuery, GameQuery, PictureQuery } from './queries.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { Document, RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
 
@@ -45,11 +45,12 @@ export class BoardController {
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { width, ...wish }: BoardQuery,
+    @Query() { width, part, around, layer, ...wish }: DrawingQuery,
     @Address() address: string,
   ): Promise<Document> {
     this.quotas.charge('pictures', payerOf(player, address), DRAWING);
-    const svg = await this.pictures.svg(await this.read(player, id, wish), { locale, width });
+    const look = { locale, width, part, around, layer };
+    const svg = await this.pictures.svg(await this.read(player, id, wish), look);
     return new Document('image/svg+xml; charset=utf-8', svg);
   }
 
@@ -62,14 +63,15 @@ export class BoardController {
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { width, ...wish }: BoardQuery,
+    @Query() { width, scale, part, around, ...wish }: PictureQuery,
     @Address() address: string,
   ): Promise<Document> {
     const payer = payerOf(player, address);
     this.quotas.charge('pictures', payer, DRAWING);
     const game = await this.read(player, id, wish);
     const drawing = (): void => this.quotas.charge('pictures', payer);
-    const png = await this.pictures.png(game, { locale, width }, drawing);
+    const look = { locale, width, scale, part, around };
+    const png = await this.pictures.png(game, look, drawing);
     return new Document('image/png', png);
   }
 

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
 
@@ -64,13 +64,65 @@ export class CardQuery extends LocaleQuery {
   width = 720;
 }
 
-export class BoardQuery extends GameQuery {
-  @ApiPropertyOptional({
-    ...{ type: 'integer', minimum: WIDTH.least, maximum: WIDTH.most, default: WIDTH.usual },
-    description: 'Pixels.',
-  })
+const PLACE = /^[\w-]{1,64}$/;
+const PART_HELP = 'A part of the board, as the ruleset offers them.';
+const AROUND_HELP =
+  'A place of the board, by its id: what lies around it, large enough to be read.';
+const POINTS: ApiPropertyOptions = {
+  ...{ type: 'integer', minimum: WIDTH.least, maximum: WIDTH.most, default: WIDTH.usual },
+  description: 'Points: how wide it is shown. What is drawn how hangs on them.',
+};
+
+/** Of the ground of a board, which is the same for everybody. */
+export class GroundQuery extends LocaleQuery {
+  @ApiPropertyOptional(POINTS)
   @WholeNumber(WIDTH.least, WIDTH.most)
   width: number = WIDTH.usual;
+
+  @ApiPropertyOptional({ type: String, description: PART_HELP })
+  @Optional()
+  @Matches(PLACE)
+  part?: string | undefined;
+
+  @ApiPropertyOptional({ type: String, description: AROUND_HELP })
+  @Optional()
+  @Matches(PLACE)
+  around?: string | undefined;
+}
+
+export class BoardQuery extends GameQuery {
+  @ApiPropertyOptional(POINTS)
+  @WholeNumber(WIDTH.least, WIDTH.most)
+  width: number = WIDTH.usual;
+
+  @ApiPropertyOptional({ type: String, description: PART_HELP })
+  @Optional()
+  @Matches(PLACE)
+  part?: string | undefined;
+
+  @ApiPropertyOptional({ type: String, description: AROUND_HELP })
+  @Optional()
+  @Matches(PLACE)
+  around?: string | undefined;
+}
+
+export class DrawingQuery extends BoardQuery {
+  @ApiPropertyOptional({
+    enum: ['pieces'],
+    description: 'Without the ground, to be laid over `ground.svg` of the ruleset.',
+  })
+  @Optional()
+  @IsIn(['pieces'])
+  layer?: 'pieces' | undefined;
+}
+
+export class PictureQuery extends BoardQuery {
+  @ApiPropertyOptional({
+    ...{ type: 'integer', minimum: 1, maximum: 3, default: 1 },
+    description: 'Pixels a point, as the screen has them.',
+  })
+  @WholeNumber(1, 3)
+  scale = 1;
 }
 
 export class GamesQuery extends LocaleQuery {

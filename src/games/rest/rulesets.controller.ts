@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 
 import { appError } from '../../common/errors.js';
 import type { Locale } from '../../common/locale.js';
@@ -7,7 +7,8 @@ import { RequestLocale } from '../../common/locale.decorator.js';
 import { Anonymous, Needs } from '../../players/auth.guard.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 import { ClauseAnswer, RulesetAnswer } from './answers.js';
-import { LocaleQuery } from './queries.js';
+import { PicturesService } from '../pictures/pictures.service.js';
+import { GroundQuery, LocaleQuery } from './queries.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { Document, RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
 import { clauseOf, shownRuleset } from './shown.js';
@@ -21,7 +22,10 @@ export class RulesetsController {
   /** Of what is the same for everybody, by its name and locale: each takes milliseconds to make. */
   private readonly written = new Map<string, Document>();
 
-  constructor(private readonly rulesets: Rulesets) {}
+  constructor(
+    private readonly rulesets: Rulesets,
+    private readonly pictures: PicturesService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'What can be played here' })
@@ -40,6 +44,20 @@ export class RulesetsController {
   one(@RequestLocale() locale: Locale, @Param('id') id: string, @Query() _: LocaleQuery): Document {
     const rules = this.rulesets.require(id);
     return this.once(`one ${id} ${locale}`, () => shownRuleset(rules, locale));
+  }
+
+  @Get(':id/ground.svg')
+  @ApiOperation({ summary: 'Its board without what lies on it' })
+  @ApiProduces('image/svg+xml')
+  @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
+  @ApiRefusals('NOT_FOUND')
+  ground(
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() { width, part, around }: GroundQuery,
+  ): Document {
+    const svg = this.pictures.ground(this.rulesets.require(id), { locale, width, part, around });
+    return new Document('image/svg+xml; charset=utf-8', svg, 'everybody');
   }
 
   @Get(':id/rules/:clause')

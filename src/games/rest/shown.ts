@@ -12,6 +12,7 @@ import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.
 import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
 import type { PlayAccepted } from '../play/submission.js';
 import type {
+  BoardAnswer,
   ChangeEvent,
   ChoiceAnswer,
   ChoicesAnswer,
@@ -45,6 +46,11 @@ const shownSeats = (
   locale: Locale,
 ): SeatNameAnswer[] => namedSeats(rules, names).map(({ id, name }) => ({ id, name: name[locale] }));
 
+const shownBoard = ({ board }: Ruleset, locale: Locale): BoardAnswer => ({
+  ...board.size,
+  parts: board.parts.map(({ id, title, box }) => ({ id, title: title[locale], box })),
+});
+
 export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => ({
   id: rules.id,
   title: rules.title[locale],
@@ -61,6 +67,7 @@ export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => (
   actionSchema: actionSchemaOf(rules),
   viewSchema: rules.viewSchema,
   oddsSchema: rules.combat.oddsSchema,
+  board: shownBoard(rules, locale),
   clauses: Object.entries(rules.clauses).map(([id, text]) => shownClause({ id, ...text }, locale)),
 });
 

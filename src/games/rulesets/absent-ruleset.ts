@@ -24,7 +24,10 @@ export function absentRuleset(id: string, version: number): Ruleset {
     ...{ setup: unknown, view: unknown, resample: unknown, evaluate: unknown },
     ...{ describeAction: unknown, describeEvent: ({ type }) => type },
     ...{ writePosition: unknown, readPosition: unknown },
-    board: { svg: unknown, text: unknown },
+    board: {
+      ...{ size: { width: 0, height: 0 }, parts: [], around: unknown, ground: { en: '', ja: '' } },
+      ...{ groundSvg: unknown, svg: unknown, text: unknown },
+    },
     combat: {
       ...{ battle: unknown, odds: unknown, oddsSchema: {} },
       ...{ verbs: {}, events: { opens: [], closes: [] } },

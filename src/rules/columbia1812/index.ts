@@ -8,8 +8,7 @@ import { combat } from './view/battle.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { phases } from './phases/index.js';
-import { boardSvg, GROUND } from './picture/board-svg.js';
-import { boardText } from './picture/text.js';
+import { board } from './picture/board-svg.js';
 import { resample } from './view/resample.js';
 import { setup } from './setup.js';
 import { DOMAINS, type State1812 } from './state.js';
@@ -55,7 +54,7 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     describeEvent,
     writePosition,
     readPosition,
-    board: { ground: GROUND, svg: boardSvg, text: boardText },
+    board,
     combat,
     decks,
   },

@@ -82,10 +82,42 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
 }
 
 /** Pictures are made of views, so they show nothing that a view does not. */
+/** A piece of a board, in the units of its drawing; `x` and `y` are its upper left corner. */
+export interface BoardBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BoardPart {
+  readonly id: string;
+  readonly title: Text;
+  readonly box: BoardBox;
+}
+
+export interface BoardLook {
+  readonly locale: Locale;
+  /** Points, 96 to the inch: what is drawn how hangs on them, however many pixels there are to each. */
+  readonly width?: number;
+  /** That piece alone. */
+  readonly box?: BoardBox;
+  /** Without the ground, to be laid over it. */
+  readonly layer?: 'pieces';
+}
+
 export interface Board<V = JsonObject> {
+  /** Of the whole drawing, in its own units. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Pieces that are worth a picture of their own, in the order in which they are offered; none where it is small. */
+  readonly parts: readonly BoardPart[];
+  /** The piece around a place that shows it legibly in so many points; null where no place is called that. */
+  around(place: string, points: number): BoardBox | null;
   /** What every picture of that language begins with, right after its root tag, so that it need be drawn only once. */
-  readonly ground?: { readonly [L in Locale]: string };
-  svg(view: V, options: { readonly locale: Locale; readonly width?: number }): string;
+  readonly ground: { readonly [L in Locale]: string };
+  /** The ground as a whole document: what no move changes. */
+  groundSvg(look: BoardLook): string;
+  svg(view: V, look: BoardLook): string;
   /** Lines; none follows the last one. */
   text(view: V, locale: Locale): string;
 }

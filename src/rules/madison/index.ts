@@ -11,8 +11,7 @@ import { kinds } from './kinds.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { phases } from './phases/index.js';
-import { boardSvg, GROUND } from './picture/board-svg.js';
-import { boardText } from './picture/text.js';
+import { board } from './picture/board-svg.js';
 import { resample } from './view/resample.js';
 import { setup } from './setup.js';
 import { DOMAINS, type MadisonState } from './state.js';
@@ -64,7 +63,7 @@ export const madison = defineRuleset<MadisonState, View, Side>({
   describeEvent,
   writePosition,
   readPosition,
-  board: { ground: GROUND, svg: boardSvg, text: boardText },
+  board,
   combat,
   decks,
 });

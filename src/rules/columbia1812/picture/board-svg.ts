@@ -1,17 +1,21 @@
+import type { BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
 import type { View } from '../view/view.js';
 import { arrows } from './arrows.js';
-import { board, type BoardOptions } from '../../kits/picture/board.js';
+import { boardOf } from '../../kits/picture/board.js';
 import { BASE } from './base.js';
 import { battlePanel, handPanel, navalPanel } from './battle-panel.js';
 import { cartouche } from './cartouche.js';
 import { lakes } from './lakes.js';
-import { HEIGHT, WIDTH } from './layout.js';
+import { FLEETS, HEIGHT, LAYOUT, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';
 import { reserves } from './reserves.js';
 import { score } from './score.js';
 import { towns } from './towns.js';
+import { boardText } from './text.js';
 import { track } from './track.js';
+import { TOWN_IDS } from '../components/lookups.js';
+import type { Point } from '../../kits/picture/svg.js';
 
 /** Map and legend: what no move changes. */
 export const GROUND: Readonly<Record<Locale, string>> = {
@@ -19,11 +23,33 @@ export const GROUND: Readonly<Record<Locale, string>> = {
   ja: BASE.ja + LEGEND.ja,
 };
 
+/** The two theatres, which overlap at the head of Lake Ontario. */
+const PARTS: readonly BoardPart[] = [
+  {
+    id: 'west',
+    title: { en: 'Lake Erie and the Niagara', ja: 'エリー湖とナイアガラ' },
+    box: { x: 0, y: 400, width: 900, height: 600 },
+  },
+  {
+    id: 'east',
+    title: { en: 'Lake Ontario and the St. Lawrence', ja: 'オンタリオ湖とセントローレンス川' },
+    box: { x: 700, y: 0, width: 900, height: 760 },
+  },
+];
+
+const SPOTS: Readonly<Record<string, Point>> = {
+  ...FLEETS,
+  ...Object.fromEntries(TOWN_IDS.map((id) => [id, LAYOUT[id].at])),
+};
+
 /** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
-export const boardSvg = (view: View, options: BoardOptions): string => {
-  const { locale } = options;
-  return board([WIDTH, HEIGHT], options, [
-    GROUND[locale],
+export const board = boardOf<View>({
+  size: [WIDTH, HEIGHT],
+  ground: GROUND,
+  parts: PARTS,
+  legible: 0.75,
+  spot: (place) => (Object.hasOwn(SPOTS, place) ? SPOTS[place] : undefined),
+  pieces: (view, { locale }) => [
     track(view, locale),
     reserves(view, locale),
     score(view, locale),
@@ -32,5 +58,6 @@ export const boardSvg = (view: View, options: BoardOptions): string => {
     arrows(view),
     towns(view, locale),
     navalPanel(view, locale) || battlePanel(view, locale) || handPanel(view, locale),
-  ]);
-};
+  ],
+  text: boardText,
+});

@@ -5,7 +5,7 @@ import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import { columbia1812 } from '../index.js';
 import type { State1812 } from '../state.js';
 import { viewOf, type View } from '../view/view.js';
-import { boardSvg } from './board-svg.js';
+import { board } from './board-svg.js';
 import { dutyLine } from './cartouche.js';
 import { LAYOUT } from './layout.js';
 import { boardText } from './text.js';
@@ -92,7 +92,7 @@ describe('the board as a picture', () => {
   it.each(LOCALES)('is well-formed XML for every viewer all through a game (%s)', (locale) => {
     for (const state of GAME) {
       for (const viewer of VIEWERS) {
-        const svg = boardSvg(viewOf(state, viewer), { locale });
+        const svg = board.svg(viewOf(state, viewer), { locale });
         expect(unbalanced(svg)).toEqual([]);
         expect(leftovers(svg)).toBeNull();
         expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
@@ -104,9 +104,9 @@ describe('the board as a picture', () => {
     for (const state of GAME) {
       for (const viewer of VIEWERS) {
         const view = viewOf(state, viewer);
-        const svg = boardSvg(view, { locale: 'en' });
-        expect(boardSvg(view, { locale: 'en' })).toBe(svg);
-        expect(boardSvg(reversed(view), { locale: 'en' })).toBe(svg);
+        const svg = board.svg(view, { locale: 'en' });
+        expect(board.svg(view, { locale: 'en' })).toBe(svg);
+        expect(board.svg(reversed(view), { locale: 'en' })).toBe(svg);
       }
     }
   });
@@ -115,7 +115,7 @@ describe('the board as a picture', () => {
     for (const state of GAME) {
       for (const viewer of VIEWERS) {
         const view = viewOf(state, viewer);
-        const texts = textsOf(boardSvg(view, { locale: 'en' }));
+        const texts = textsOf(board.svg(view, { locale: 'en' }));
         for (const id of secretBlocks(view)) {
           const { label, name } = BLOCK[id];
           expect(texts).not.toContain(label.en);
@@ -134,14 +134,14 @@ describe('the board as a picture', () => {
         (town) => town === place && view.towns[town].us === 1 && view.towns[town].gb === 0,
       );
     });
-    const texts = textsOf(boardSvg(view, { locale: 'en' }));
+    const texts = textsOf(board.svg(view, { locale: 'en' }));
     expect(alone.length).toBeGreaterThan(0);
     for (const { label } of alone) expect(texts).toContain(label.en);
   });
 
   it('C1812-2.4.a shows everybody the same ships', () => {
     const hulls = (viewer: Side | null, state: State1812) =>
-      boardSvg({ ...viewOf(state, viewer), fleet: null }, { locale: 'en' }).split('M-16 5H16')
+      board.svg({ ...viewOf(state, viewer), fleet: null }, { locale: 'en' }).split('M-16 5H16')
         .length;
     for (const state of GAME) {
       expect(hulls('us', state)).toBe(hulls(null, state));
@@ -151,20 +151,20 @@ describe('the board as a picture', () => {
 
   it('names all 27 towns and three lakes in the language asked for', () => {
     for (const locale of LOCALES) {
-      const texts = textsOf(boardSvg(viewOf(first, null), { locale }));
+      const texts = textsOf(board.svg(viewOf(first, null), { locale }));
       for (const id of TOWN_IDS) expect(texts).toContain(TOWN[id].name[locale]);
     }
   });
 
   it('writes Japanese in Japanese and no Japanese in English', () => {
-    const svg = (locale: 'en' | 'ja') => boardSvg(viewOf(first, 'us'), { locale });
+    const svg = (locale: 'en' | 'ja') => board.svg(viewOf(first, 'us'), { locale });
     expect(svg('en')).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
     const latin = textsOf(svg('ja')).filter((line) => /[a-z]{3}/i.test(line));
     expect(latin).toEqual([]);
   });
 
   it('is legible on a phone of 390 by 3 pixels: town names 14 pixels high or more, figures 9', () => {
-    const svg = boardSvg(viewOf(first, 'us'), { locale: 'ja' });
+    const svg = board.svg(viewOf(first, 'us'), { locale: 'ja' });
     const perUnit = (390 * 3) / 1600;
     const sizeOf = (name: string) =>
       Number(new RegExp(`font-size="([0-9.]+)"[^>]*>${name}<`).exec(svg)?.[1]);
@@ -177,7 +177,7 @@ describe('the board as a picture', () => {
   });
 
   it('has the width asked for and keeps its proportions', () => {
-    expect(boardSvg(viewOf(first, null), { locale: 'en', width: 800 })).toMatch(
+    expect(board.svg(viewOf(first, null), { locale: 'en', width: 800 })).toMatch(
       /viewBox="0 0 1600 1000" width="800" height="500"/,
     );
   });

@@ -1,33 +1,88 @@
+import type { Board, BoardBox, BoardLook, BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
 import { FONT } from './engraving.js';
-import { tag } from './svg.js';
+import { tag, type Point } from './svg.js';
 
-export interface BoardOptions {
-  readonly locale: Locale;
-  /** pixels; the height follows */
-  readonly width?: number;
-}
+/** So few points for a whole board, as on a telephone held upright: single pieces cannot be told on it. */
+const SMALL = 700;
 
-/** As wide as a telephone held upright: single pieces cannot be told on a large map. */
-export const isSmall = (width: number | undefined): boolean => width !== undefined && width < 700;
+type Size = Board['size'];
 
-/** A whole SVG document of what is drawn on a sheet of that size: so many pixels wide, narrower where there is less room. */
-export const board = (
-  [wide, high]: readonly [width: number, height: number],
-  { locale, width = wide }: BoardOptions,
-  drawn: readonly string[],
-): string =>
-  tag(
+/** Whether what is drawn is as small as a whole board on a telephone: names and counts, no single pieces. */
+export const isSmall = ({ width, box }: BoardLook, whole: Size): boolean =>
+  width !== undefined && (width * whole.width) / (box ?? whole).width < SMALL;
+
+/** A whole SVG document of what is drawn on a sheet of that size, or of a piece of it: so many points wide, narrower where there is less room. */
+function sheetOf(size: Size, { locale, width, box }: BoardLook, drawn: string): string {
+  const { x, y, width: wide, height: high } = box ?? { x: 0, y: 0, ...size };
+  const points = width ?? wide;
+  return tag(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${wide} ${high}`,
-      width,
-      height: (width * high) / wide,
+      viewBox: `${x} ${y} ${wide} ${high}`,
+      width: points,
+      height: (points * high) / wide,
       style: 'max-width:100%;height:auto',
       // Chinese and Japanese share characters and write them differently.
       lang: locale,
       'font-family': FONT,
     },
-    drawn.join(''),
+    drawn,
   );
+}
+
+/** Drawn on a sheet of its own, as a card is. */
+export const drawing = (
+  [width, height]: Point,
+  look: BoardLook,
+  drawn: readonly string[],
+): string => sheetOf({ width, height }, look, drawn.join(''));
+
+/** What a game says of its board. */
+export interface Drawn<V> {
+  readonly size: Point;
+  readonly ground: { readonly [L in Locale]: string };
+  readonly parts?: readonly BoardPart[];
+  /** Points that a unit must have for the smallest writing to be read. */
+  readonly legible: number;
+  /** The middle of a place; undefined where nothing is called that. */
+  spot(place: string): Point | undefined;
+  /** All that lies on the ground, the lowest first. */
+  pieces(view: V, look: BoardLook): readonly string[];
+  text(view: V, locale: Locale): string;
+}
+
+/** The board of a game: as a whole, in parts, around a place, the ground by itself and what lies on it by itself. */
+export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V>): Board<V> {
+  const size = { width, height };
+  return {
+    size,
+    parts: drawn.parts ?? [],
+    ground: drawn.ground,
+    around: (place, points) => {
+      const spot = drawn.spot(place);
+      return spot === undefined ? null : boxAround(spot, points / legible, size);
+    },
+    groundSvg: (look) => sheetOf(size, look, drawn.ground[look.locale]),
+    svg: (view, look) => {
+      const ground = look.layer === 'pieces' ? '' : drawn.ground[look.locale];
+      return sheetOf(size, look, ground + drawn.pieces(view, look).join(''));
+    },
+    text: drawn.text,
+  };
+}
+
+/** As wide as that but no wider than the board, of its shape, moved in where it would reach beyond an edge. */
+function boxAround([x, y]: Point, wanted: number, size: Size): BoardBox {
+  const width = Math.min(wanted, size.width);
+  const height = (width * size.height) / size.width;
+  return {
+    x: within(x - width / 2, size.width - width),
+    y: within(y - height / 2, size.height - height),
+    width,
+    height,
+  };
+}
+
+const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));

@@ -1,14 +1,18 @@
+import type { BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
 import type { View } from '../view/view.js';
-import { board, type BoardOptions } from '../../kits/picture/board.js';
+import { boardOf, isSmall } from '../../kits/picture/board.js';
+import type { Point } from '../../kits/picture/svg.js';
 import { BASE } from './base.js';
-import { HEIGHT, WIDTH } from './layout.js';
+import { BOX, BOX_SIZE, HEIGHT, LAYOUT, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';
 import { fight } from './fight.js';
 import { hand } from './hand.js';
 import { cartouche, decks, inForce, turnRow } from './panels.js';
 import { pieces } from './pieces.js';
+import { boardText } from './text.js';
 import { vpMarker } from './track.js';
+import { SPACE_IDS } from '../components/map.js';
 import { waiting } from './waiting.js';
 
 /** Map, tracks and legend: what no move changes. */
@@ -17,19 +21,61 @@ export const GROUND: Readonly<Record<Locale, string>> = {
   ja: BASE.ja + LEGEND.ja,
 };
 
-/** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
-export const boardSvg = (view: View, options: BoardOptions): string => {
-  const { locale } = options;
-  return board([WIDTH, HEIGHT], options, [
-    GROUND[locale],
-    pieces(view, options),
-    vpMarker(view.vp),
-    cartouche(view, locale),
-    decks(view, locale),
-    turnRow(view, locale),
-    inForce(view, locale),
-    hand(view, options),
-    fight(view, locale),
-    waiting(view, locale),
-  ]);
+/** The four theatres of the war, west to east. */
+const PARTS: readonly BoardPart[] = [
+  {
+    id: 'west',
+    title: { en: 'Detroit and the Ohio', ja: 'デトロイトとオハイオ' },
+    box: { x: 0, y: 880, width: 1100, height: 940 },
+  },
+  {
+    id: 'niagara',
+    title: { en: 'The Niagara', ja: 'ナイアガラ' },
+    box: { x: 600, y: 560, width: 1060, height: 780 },
+  },
+  {
+    id: 'saint-lawrence',
+    title: { en: 'Lake Ontario and the St. Lawrence', ja: 'オンタリオ湖とセントローレンス川' },
+    box: { x: 1380, y: 180, width: 900, height: 900 },
+  },
+  {
+    id: 'champlain',
+    title: { en: 'Montreal and Lake Champlain', ja: 'モントリオールとシャンプレーン湖' },
+    box: { x: 1880, y: 20, width: 720, height: 820 },
+  },
+];
+
+const SPOTS: Readonly<Record<string, Point>> = {
+  ...Object.fromEntries(
+    Object.entries(BOX).map(([id, [x, y]]) => [
+      id,
+      [x + BOX_SIZE.width / 2, y + BOX_SIZE.height / 2],
+    ]),
+  ),
+  ...Object.fromEntries(SPACE_IDS.map((id) => [id, LAYOUT[id].at])),
 };
+
+/** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
+export const board = boardOf<View>({
+  size: [WIDTH, HEIGHT],
+  ground: GROUND,
+  parts: PARTS,
+  legible: 0.9,
+  spot: (place) => (Object.hasOwn(SPOTS, place) ? SPOTS[place] : undefined),
+  pieces: (view, look) => {
+    const { locale } = look;
+    const small = isSmall(look, { width: WIDTH, height: HEIGHT });
+    return [
+      pieces(view, locale, small),
+      vpMarker(view.vp),
+      cartouche(view, locale),
+      decks(view, locale),
+      turnRow(view, locale),
+      inForce(view, locale),
+      hand(view, locale, small),
+      fight(view, locale),
+      waiting(view, locale),
+    ];
+  },
+  text: boardText,
+});

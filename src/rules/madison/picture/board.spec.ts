@@ -6,7 +6,7 @@ import { emptyState } from '../setup.js';
 import type { MadisonState } from '../state.js';
 import { viewOf } from '../view/view.js';
 import { BASE } from './base.js';
-import { boardSvg } from './board-svg.js';
+import { board } from './board-svg.js';
 import { heap } from './heap.js';
 import { HEIGHT, LAYOUT, project, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';
@@ -53,7 +53,7 @@ function position(): MadisonState {
 }
 
 const svgOf = (state: MadisonState, viewer: (typeof VIEWERS)[number] = null, width = 1200) =>
-  boardSvg(viewOf(state, viewer), { locale: 'en', width });
+  board.svg(viewOf(state, viewer), { locale: 'en', width });
 
 /** The picture after a change made to the position. */
 const changed = (change: (state: MadisonState) => void) => {
@@ -82,14 +82,14 @@ const titlesIn = (text: string, locale: 'en' | 'ja' = 'en') =>
 
 describe('the picture of the board', () => {
   it.each(LOCALES)('names every space and every lake (%s)', (locale) => {
-    const svg = boardSvg(viewOf(position(), null), { locale });
+    const svg = board.svg(viewOf(position(), null), { locale });
     for (const id of SPACE_IDS) expect(svg).toContain(`>${SPACE[id].name[locale]}<`);
     for (const { name } of LAKES) expect(svg).toContain(`>${name[locale]}<`);
   });
 
   it.each(LOCALES)('is well-formed, begins with its ground and stays small (%s)', (locale) => {
     for (const viewer of VIEWERS) {
-      const svg = boardSvg(viewOf(position(), viewer), { locale });
+      const svg = board.svg(viewOf(position(), viewer), { locale });
       expect(unbalanced(svg)).toEqual([]);
       expect(svg.slice(svg.indexOf('>') + 1).startsWith(BASE[locale])).toBe(true);
       expect(svg.length).toBeLessThan(200_000);
@@ -97,7 +97,7 @@ describe('the picture of the board', () => {
   });
 
   it.each(LOCALES)('explains its signs (%s)', (locale) => {
-    const svg = boardSvg(viewOf(position(), null), { locale });
+    const svg = board.svg(viewOf(position(), null), { locale });
     for (const meaning of SIGNS[locale]) expect(svg).toContain(`>${meaning}<`);
   });
 
@@ -162,8 +162,8 @@ describe('the picture of the board', () => {
   it('tells on a small board of each stack its units, strength and ships, and not the single pieces', () => {
     const state = position();
     Object.assign(state.units['r8'], { at: 'queenston' });
-    const small = boardSvg(viewOf(state, null), { locale: 'en', width: 390 });
-    const large = boardSvg(viewOf(state, null), { locale: 'en', width: 1200 });
+    const small = board.svg(viewOf(state, null), { locale: 'en', width: 390 });
+    const large = board.svg(viewOf(state, null), { locale: 'en', width: 1200 });
     const pieces = piecesAt(viewOf(state, null), 'gb', 'queenston');
     expect([pieces.units.length, pieces.leaders.length]).toEqual([2, 1]);
     expect(small).toContain(heap(pieces).svg);
@@ -177,7 +177,7 @@ describe('the picture of the board', () => {
 
   it.each([390, 1200])('takes no more than the width there is, %i if it can', (width) => {
     const [root = ''] =
-      /<svg [^>]*>/.exec(boardSvg(viewOf(position(), null), { locale: 'ja', width })) ?? [];
+      /<svg [^>]*>/.exec(board.svg(viewOf(position(), null), { locale: 'ja', width })) ?? [];
     expect(root).toContain(`width="${width}"`);
     expect(root).toContain('style="max-width:100%;height:auto"');
     expect(root).toContain('lang="ja"');
@@ -222,7 +222,7 @@ describe.each(LOCALES)('draw piles (%s)', (locale) => {
     expect(piles).toHaveLength(turn === null ? 2 : 1);
     for (const pile of piles) {
       expect(boardText(view, locale)).toContain(pile);
-      expect(boardSvg(view, { locale })).toContain(pile);
+      expect(board.svg(view, { locale })).toContain(pile);
     }
   });
 });

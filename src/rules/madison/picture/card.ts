@@ -3,7 +3,7 @@ import { CARD, type Card, type CardId, type CardType } from '../components/cards
 import { SIDES, type Side } from '../components/side.js';
 import type { Year } from '../components/turns.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
-import { board } from '../../kits/picture/board.js';
+import { drawing } from '../../kits/picture/board.js';
 import { figures } from '../../kits/picture/figures.js';
 import { flag } from '../../kits/war-of-1812/glyphs.js';
 import { at, circle, group, path, rect, text } from '../../kits/picture/svg.js';
@@ -78,7 +78,7 @@ export function cardSvg(id: CardId, locale: Locale): string {
   const game = sized(card.text[locale], [19, 17, 15, 13.5, 12], 180);
   const history = sized(card.history[locale], [15, 13.5, 12], 84);
   const colour = YEAR_COLOUR[card.deck];
-  return board([WIDTH, HEIGHT], { locale }, [
+  return drawing([WIDTH, HEIGHT], { locale }, [
     rect(0, 0, WIDTH, HEIGHT, { rx: 16, fill: colour }),
     rect(12, 12, WIDTH - 24, HEIGHT - 24, {
       rx: 8,

@@ -1,5 +1,4 @@
 import type { Locale } from '../../kernel/text.js';
-import { isSmall, type BoardOptions } from '../../kits/picture/board.js';
 import { INK } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
@@ -73,14 +72,14 @@ const inRows = (cards: readonly string[], columns: number, width: number, height
 const SPOT = [1086, 1336] as const;
 
 /** The viewer's own cards, those he holds face down last; everybody else sees how many there are. */
-export const hand = (view: View, { locale, width }: BoardOptions) => {
-  const draw = isSmall(width) ? broadFace : face;
+export const hand = (view: View, locale: Locale, small: boolean) => {
+  const draw = small ? broadFace : face;
   const cards = [
     ...(Object.keys(view.hand) as CardId[]).map((id) => draw(id, false, locale)),
     ...(Object.keys(view.held) as CardId[]).map((id) => draw(id, true, locale)),
   ];
   if (cards.length === 0) return '';
-  if (isSmall(width)) return at(...SPOT, inRows(cards, BROAD.columns, 498, 88));
+  if (small) return at(...SPOT, inRows(cards, BROAD.columns, 498, 88));
   const rows = Math.ceil(cards.length / COLUMNS);
   const seen = seenLine(view, locale);
   return at(

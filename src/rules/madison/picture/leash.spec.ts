@@ -11,7 +11,7 @@ import { SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
 import { SIDES } from '../components/side.js';
 import { madison } from '../index.js';
 import { viewOf, type View } from '../view/view.js';
-import { boardSvg } from './board-svg.js';
+import { board } from './board-svg.js';
 import { heap } from './heap.js';
 import { LAYOUT } from './layout.js';
 import { leash } from './leash.js';
@@ -77,7 +77,7 @@ describe.each(SCENARIOS)('stacks in a game of %s', (scenario) => {
 
   it.each(SIZES)('lie beside their space or hang on a line to it (%i pixels)', (width, draw) => {
     for (const view of seen) {
-      const svg = boardSvg(view, { locale: 'en', width });
+      const svg = board.svg(view, { locale: 'en', width });
       for (const each of put(view, draw).filter((one) => !isPlain(one))) {
         const line = leash(each.id, each.lies, each.colour);
         expect([each.id, line === '', svg.includes(line)]).toEqual([each.id, false, true]);
@@ -96,7 +96,7 @@ describe.each(SCENARIOS)('stacks in a game of %s', (scenario) => {
 
   it('have their totals above the names of spaces', () => {
     for (const view of seen) {
-      const svg = boardSvg(view, { locale: 'en', width: 1200 });
+      const svg = board.svg(view, { locale: 'en', width: 1200 });
       for (const { top, lies } of put(view, large).filter((one) => one.top !== '')) {
         const names = SPACE_IDS.filter((id) => meet(lies, nameBox(id, 'en')));
         const last = Math.max(-1, ...names.map((id) => svg.lastIndexOf(`>${SPACE[id].name.en}<`)));

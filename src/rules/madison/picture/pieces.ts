@@ -1,9 +1,9 @@
+import type { Locale } from '../../kernel/text.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, TRANSIT, type SpaceId } from '../components/map.js';
 import { SIDES } from '../components/side.js';
 import { fortOf } from '../questions/control.js';
 import type { Place } from '../state.js';
 import type { View } from '../view/view.js';
-import { isSmall, type BoardOptions } from '../../kits/picture/board.js';
 import { flag, swords } from '../../kits/war-of-1812/glyphs.js';
 import { at, group, type Point } from '../../kits/picture/svg.js';
 import { heap } from './heap.js';
@@ -40,7 +40,7 @@ const marked = (view: View, id: SpaceId) => {
 };
 
 /** What stands on the spaces, above it the names that it covers all the same, and above these its totals. */
-const spaces = (view: View, draw: DrawPieces, { locale, width }: BoardOptions) => {
+const spaces = (view: View, draw: DrawPieces, locale: Locale, small: boolean) => {
   const laid = SPACE_IDS.flatMap((id) => {
     const sides = SIDES.map((side) => piecesAt(view, side, id));
     return onSpace(id, sides, draw) ?? [];
@@ -59,7 +59,7 @@ const spaces = (view: View, draw: DrawPieces, { locale, width }: BoardOptions) =
     ...SPACE_IDS.map((id) => marked(view, id)),
     ...placed.map(({ drawn }) => drawn),
     // On a small board all of a stack is its total, and names cannot be read.
-    isSmall(width) ? '' : coveredNames(boxes, locale),
+    small ? '' : coveredNames(boxes, locale),
     ...placed.map(({ total }) => total),
   ];
 };
@@ -92,9 +92,9 @@ const transit = (view: View, draw: DrawPieces) =>
   at(BOX.transit[0] + 10, BOX.transit[1] + 30, fleets(view, TRANSIT, [170, 50], draw));
 
 /** All that stands on the map; on a small board no piece by itself. */
-export const pieces = (view: View, options: BoardOptions) => {
-  const draw: DrawPieces = isSmall(options.width)
-    ? heap
-    : (each, room) => stack(each, room, options.locale);
-  return [...lakeBoxes(view, draw), transit(view, draw), ...spaces(view, draw, options)].join('');
+export const pieces = (view: View, locale: Locale, small: boolean) => {
+  const draw: DrawPieces = small ? heap : (each, room) => stack(each, room, locale);
+  return [...lakeBoxes(view, draw), transit(view, draw), ...spaces(view, draw, locale, small)].join(
+    '',
+  );
 };

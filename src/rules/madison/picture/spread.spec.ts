@@ -7,7 +7,7 @@ import { emptyState } from '../setup.js';
 import type { MadisonState } from '../state.js';
 import { UNIT_IDS } from '../components/units.js';
 import { viewOf } from '../view/view.js';
-import { boardSvg } from './board-svg.js';
+import { board } from './board-svg.js';
 import { caption } from './caption.js';
 import { HEIGHT, LAYOUT, WIDTH } from './layout.js';
 import { isAstray, leash } from './leash.js';
@@ -125,7 +125,7 @@ describe('stacks on the board', () => {
         ] as SpaceId;
       return state;
     };
-    const draw = () => boardSvg(viewOf(crowd(), null), { locale: 'en' });
+    const draw = () => board.svg(viewOf(crowd(), null), { locale: 'en' });
     expect(draw()).toBe(draw());
   });
 });

@@ -1,12 +1,16 @@
+import type { BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
 import type { View } from '../view/view.js';
-import { board, type BoardOptions } from '../../kits/picture/board.js';
+import { boardOf } from '../../kits/picture/board.js';
+import type { Point } from '../../kits/picture/svg.js';
 import { BASE } from './base.js';
-import { HEIGHT, WIDTH } from './layout.js';
+import { HEIGHT, LAYOUT, WATER_PLATE, WIDTH, ZONE_PLATE } from './layout.js';
 import { LEGEND } from './legend.js';
 import { battle, boxes, cartouche, hand } from './panels.js';
 import { pieces } from './pieces.js';
+import { boardText } from './text.js';
 import { vpMarker } from './track.js';
+import { REGION_IDS } from '../components/lookups.js';
 
 /** Map, tracks and legend: what no move changes. */
 export const GROUND: Readonly<Record<Locale, string>> = {
@@ -14,16 +18,39 @@ export const GROUND: Readonly<Record<Locale, string>> = {
   ja: BASE.ja + LEGEND.ja,
 };
 
+const SPOTS: Readonly<Record<string, Point>> = {
+  ...WATER_PLATE,
+  ...ZONE_PLATE,
+  ...Object.fromEntries(REGION_IDS.map((id) => [id, LAYOUT[id].at])),
+};
+
+const PARTS: readonly BoardPart[] = [
+  {
+    id: 'north',
+    title: { en: 'The lakes and Canada', ja: '五大湖とカナダ' },
+    box: { x: 0, y: 0, width: 1600, height: 620 },
+  },
+  {
+    id: 'south',
+    title: { en: 'The South', ja: '南部' },
+    box: { x: 0, y: 520, width: 1160, height: 590 },
+  },
+];
+
 /** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
-export const boardSvg = (view: View, options: BoardOptions): string => {
-  const { locale } = options;
-  return board([WIDTH, HEIGHT], options, [
-    GROUND[locale],
+export const board = boardOf<View>({
+  size: [WIDTH, HEIGHT],
+  ground: GROUND,
+  parts: PARTS,
+  legible: 0.7,
+  spot: (place) => (Object.hasOwn(SPOTS, place) ? SPOTS[place] : undefined),
+  pieces: (view, { locale }) => [
     pieces(view),
     vpMarker(view),
     cartouche(view, locale),
     boxes(view, locale),
     hand(view, locale),
     battle(view, locale),
-  ]);
-};
+  ],
+  text: boardText,
+});

@@ -4,7 +4,7 @@ import { REGION, REGION_IDS } from '../components/lookups.js';
 import { ops1812 } from '../index.js';
 import type { OpsState } from '../state.js';
 import { viewOf } from '../view/view.js';
-import { boardSvg } from './board-svg.js';
+import { board } from './board-svg.js';
 import { HEIGHT, LAYOUT, WIDTH } from './layout.js';
 import { boardText } from './text.js';
 
@@ -52,7 +52,7 @@ describe('a battle', () => {
 
   it.each(LOCALES)('is shown with its last roll, and the legend stays (%s)', (locale) => {
     const fought = GAME.find((state) => (rolledIn(state)?.us.length ?? 0) > 0) as OpsState;
-    const svg = boardSvg(viewOf(fought, null), { locale });
+    const svg = board.svg(viewOf(fought, null), { locale });
     const last = locale === 'en' ? 'Last roll' : '直前の出目';
     expect(svg).toContain(`>${last}: ${rolledIn(fought)!.us.join(' ')}<`);
     for (const sign of SIGNS[locale]) expect(svg).toContain(`>${sign}<`);
@@ -63,12 +63,12 @@ describe('the picture of the board', () => {
   it.each(LOCALES)('is well-formed in every position, for everybody (%s)', (locale) => {
     for (const state of GAME) {
       for (const viewer of VIEWERS)
-        expect(unbalanced(boardSvg(viewOf(state, viewer), { locale }))).toEqual([]);
+        expect(unbalanced(board.svg(viewOf(state, viewer), { locale }))).toEqual([]);
     }
   });
 
   it.each(LOCALES)('names every region and marks it on the map (%s)', (locale) => {
-    const svg = boardSvg(viewOf(GAME[0] as OpsState, null), { locale });
+    const svg = board.svg(viewOf(GAME[0] as OpsState, null), { locale });
     for (const id of REGION_IDS) {
       expect(svg).toContain(`>${REGION[id].name[locale]}<`);
       const [x, y] = LAYOUT[id].at;
@@ -77,14 +77,14 @@ describe('the picture of the board', () => {
   });
 
   it.each(LOCALES)('explains its signs (%s)', (locale) => {
-    const svg = boardSvg(viewOf(GAME[0] as OpsState, null), { locale });
+    const svg = board.svg(viewOf(GAME[0] as OpsState, null), { locale });
     for (const meaning of SIGNS[locale]) expect(svg).toContain(`>${meaning}<`);
   });
 
   it('shows a hand to its owner and to nobody else', () => {
     for (const state of GAME) {
       for (const viewer of VIEWERS) {
-        const svg = boardSvg(viewOf(state, viewer), { locale: 'en' });
+        const svg = board.svg(viewOf(state, viewer), { locale: 'en' });
         const shown = CARD_IDS.filter((id) => svg.includes(`>${id.toUpperCase()}<`));
         expect(shown).toEqual(CARD_IDS.filter((id) => state.cards[id] === viewer));
       }

@@ -1,3 +1,4 @@
+import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import { choices } from '../../../../src/rules/kernel/play.js';
 import { canonical } from '../../../../src/rules/kernel/json.js';
 import { LOCALES, type Locale } from '../../../../src/rules/kernel/text.js';
@@ -57,6 +58,30 @@ const names = check('what a person reads exists in both languages', ({ rules }, 
     if (rules.seatNames[seat] === undefined) fail(`${seat} has no name`);
 });
 
+/** Whether a picture is its ground and over that its pieces, and nothing else. */
+function isLayered({ board }: Ruleset, whole: string, pieces: string, locale: Locale): boolean {
+  const inner = (svg: string): string => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+  return inner(whole) === inner(board.groundSvg({ locale })) + inner(pieces);
+}
+
+const parts = check('parts lie on the board, and so does what is around a place', (world, fail) => {
+  const { board, domains } = world.rules;
+  const boxes = board.parts.map(({ box }) => box);
+  const places = Object.values(domains).flat().map(String);
+  for (const points of [200, 390, 2000])
+    boxes.push(...places.flatMap((id) => board.around(id, points) ?? []));
+  for (const { x, y, width, height } of boxes)
+    if (
+      x < 0 ||
+      y < 0 ||
+      x + width > board.size.width + 1e-6 ||
+      y + height > board.size.height + 1e-6
+    )
+      fail(`a piece beyond the edge: ${x} ${y} ${width} ${height}`);
+  if (board.around('nowhere', 390) !== null) fail('a place that is none has surroundings');
+  if (!places.some((id) => board.around(id, 390) !== null)) fail('no place has surroundings');
+});
+
 const boards = check('the board can be drawn and written for everybody', (world, fail) => {
   const { rules } = world;
   for (const { before } of someSteps(world, 12)) {
@@ -68,6 +93,8 @@ const boards = check('the board can be drawn and written for everybody', (world,
           fail(`no picture: ${svg.slice(0, 60)}`);
         if (rules.board.text(view, locale).trim() === '') fail('no text of the board');
         if (svg !== rules.board.svg(view, { locale })) fail('two pictures of one view differ');
+        if (!isLayered(rules, svg, rules.board.svg(view, { locale, layer: 'pieces' }), locale))
+          fail('ground and pieces are not the whole');
       }
     }
   }
@@ -87,4 +114,4 @@ const positions = check('positions written down are read back', (world, fail) =>
     fail('nonsense was read as a position');
 });
 
-export const TEXTS: readonly Check[] = [actions, events, names, boards, positions];
+export const TEXTS: readonly Check[] = [actions, events, names, boards, parts, positions];

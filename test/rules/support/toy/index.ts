@@ -1,3 +1,4 @@
+import { boardOf } from '../../../../src/rules/kits/picture/board.js';
 import { frameOf, owed } from '../../../../src/rules/kernel/agenda.js';
 import { isSealed } from '../../../../src/rules/kernel/frame.js';
 import { canonical, type JsonObject } from '../../../../src/rules/kernel/json.js';
@@ -179,11 +180,21 @@ export const TOY: Ruleset<ToyState> = {
     described(event.type, [canonical(event.data)], locale),
   writePosition: (state) => JSON.stringify(state),
   readPosition,
-  board: {
-    svg: (seen, { locale }) =>
-      `<svg xmlns="http://www.w3.org/2000/svg"><text>${locale} ${canonical(seen['forces'])}</text></svg>`,
+  board: boardOf<JsonObject>({
+    size: [120, 80],
+    ground: { en: '<rect width="120" height="80"/>', ja: '<rect width="120" height="80"/>' },
+    parts: [
+      {
+        id: 'west',
+        title: text('The west', '西部'),
+        box: { x: 0, y: 0, width: 60, height: 80 },
+      },
+    ],
+    legible: 4,
+    spot: (place) => (place === 'ford' ? [60, 40] : undefined),
+    pieces: (seen, { locale }) => [`<text>${locale} ${canonical(seen['forces'])}</text>`],
     text: (seen, locale) => `${locale} ${canonical(seen)}`,
-  },
+  }),
   combat: {
     battle: () => null,
     oddsSchema: {},

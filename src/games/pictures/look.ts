@@ -1,0 +1,82 @@
+import { invalidInput } from '../../common/errors.js';
+import type { Board, BoardBox, BoardLook, Locale, Ruleset } from '../../rules/index.js';
+
+/** How somebody wants to see a board. */
+export interface LookWish {
+  readonly locale: Locale;
+  /** Points. */
+  readonly width: number;
+  /** Pixels a point; 1 if not given. */
+  readonly scale?: number | undefined;
+  /** The id of a part. */
+  readonly part?: string | undefined;
+  /** A place, by its id. */
+  readonly around?: string | undefined;
+  readonly layer?: 'pieces' | undefined;
+}
+
+/** A look at the board of a ruleset, and how many pixels wide its picture is. */
+export interface Look extends BoardLook {
+  readonly width: number;
+  readonly pixels: number;
+}
+
+/** Of a picture as PNG: what a whole board 2,000 pixels wide has. */
+const MOST_PIXELS = 3e6;
+
+/** INVALID_INPUT, which names the parts there are, where the part or the place is none of that board. */
+export function lookAt({ board }: Ruleset, wish: LookWish): Look {
+  const { locale, width, scale = 1, layer } = wish;
+  const box = boxOf(board, wish);
+  return { locale, width, pixels: width * scale, ...(box && { box }), ...(layer && { layer }) };
+}
+
+function boxOf(board: Board, { part, around, width }: LookWish): BoardBox | null {
+  if (part !== undefined && around !== undefined)
+    throw invalidInput({
+      en: 'Ask for a part or for what lies around a place, not for both.',
+      ja: 'part と around は同時に指定できません。',
+    });
+  if (around !== undefined) return board.around(around, width) ?? refusePlace(around);
+  if (part === undefined) return null;
+  return board.parts.find(({ id }) => id === part)?.box ?? refusePart(board, part);
+}
+
+function refusePlace(place: string): never {
+  throw invalidInput({
+    en: `No place of this board is called "${place}".`,
+    ja: `この盤面に「${place}」という場所はありません。`,
+  });
+}
+
+function refusePart({ parts }: Board, part: string): never {
+  const ids = parts.map(({ id }) => id).join(', ');
+  throw invalidInput(
+    parts.length === 0
+      ? {
+          en: 'This board is not shown in parts: leave out "part".',
+          ja: 'この盤面に部分図はありません。part を省いてください。',
+        }
+      : {
+          en: `This board has no part "${part}"; its parts are ${ids}.`,
+          ja: `この盤面に「${part}」という部分図はありません。部分図は ${ids} です。`,
+        },
+  );
+}
+
+/** INVALID_INPUT, which says how wide a picture of that shape may be, where it would have too many pixels. */
+export function checkPixels({ board }: Ruleset, { pixels, box = whole(board) }: Look): void {
+  const shape = box.height / box.width;
+  if (pixels * pixels * shape <= MOST_PIXELS) return;
+  const most = Math.floor(Math.sqrt(MOST_PIXELS / shape));
+  throw invalidInput({
+    en: `A picture of this shape may be ${most} pixels wide (width × scale).`,
+    ja: `この形の画像の幅(width×scale)は${most}ピクセルまでです。`,
+  });
+}
+
+const whole = ({ size }: Board): BoardBox => ({ x: 0, y: 0, ...size });
+
+/** What tells one look from another, beside its locale. */
+export const nameOf = ({ pixels, width, box }: Look): string =>
+  [pixels, width, ...(box ? [box.x, box.y, box.width, box.height] : [])].join(' ');
