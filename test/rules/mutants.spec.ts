@@ -5,6 +5,7 @@ import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { keysOf } from './support/fuzz.js';
 import { DEALING } from './support/checks/dealing.js';
 import { FOG } from './support/checks/fog.js';
+import { FORCED } from './support/checks/forced.js';
 import { LEGALITY } from './support/checks/legality.js';
 import { STATE } from './support/checks/state.js';
 import { TEXTS } from './support/checks/texts.js';
@@ -12,7 +13,7 @@ import { TOY } from './support/toy/index.js';
 import { PIECES, PLACES, standing, type Piece, type ToyState } from './support/toy/state.js';
 import { fromScenario, worldOf } from './support/world.js';
 
-const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...DEALING, ...FOG];
+const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...DEALING, ...FOG, ...FORCED];
 
 function run(name: string, rules: Ruleset): void {
   const check = CHECKS.find((one) => one.name === name);
@@ -60,6 +61,16 @@ describe('the contract suite finds', () => {
 
   it('a handle that outlives what is known of its piece', () => {
     expectCaught('it does not show which of two like pieces acted', withHandles());
+  });
+
+  it('a choice that is taken unasked where hidden pieces leave only one', () => {
+    const loss = asking('loss');
+    const forced: AskPhase['forced'] = (state, frame) => {
+      const [only = null, ...others] = loss.list(state, frame).choices();
+      return others.length === 0 ? only : null;
+    };
+    const faulty = toy({ phases: { ...TOY.phases, loss: { ...loss, forced } } });
+    expectCaught('a choice is taken unasked in every like world or in none', faulty);
   });
 
   it('a log in the order of the pieces', () => {

@@ -25,6 +25,21 @@ const ask = (act: Act) =>
     apply: { go: (turn) => act(turn) },
   });
 
+/** Going is always possible, staying while nothing was done yet; a single choice is taken unasked where `forced` says so. */
+const forcing = (forced: boolean) =>
+  phases.ask<AskFrame>()({
+    clause: 'T-2',
+    forced: () => forced,
+    verbs: { go: {}, stay: {} },
+    facts: ({ trace }) => trace.length,
+    candidates: () => [{ do: 'go' }, { do: 'stay' }],
+    guards: { stay: [{ clause: 'T-2.1', holds: (done) => done === 0 }] },
+    apply: {
+      go: ({ state, frame, done }) => (state.trace.push(`go ${frame.by}`), done()),
+      stay: ({ done }) => done(),
+    },
+  });
+
 const run = (act: Act) =>
   phases.run<Frame>({
     clause: 'T-1',
@@ -92,6 +107,24 @@ describe('settle', () => {
     settle(rules, state, table());
     expect(state.trace).toEqual(['open']);
     expect(owed(rules, state)).toEqual(['blue']);
+  });
+
+  it('takes a single choice unasked, and asks where there are two', () => {
+    const rules = rulesOf({ end: run(({ push }) => push(asked('green'))), ask: forcing(true) });
+    const two = stateOf({ f: 'end' }, asked('blue'), asked('red'));
+    settle(rules, two, table());
+    expect([owed(rules, two), two.trace]).toEqual([['red'], []]);
+    const one = { ...stateOf(asked('green', 'other'), asked('blue'), asked('red')), trace: ['x'] };
+    settle({ ...rules, phases: { ...rules.phases, other: forcing(false) } }, one, table());
+    expect([owed(rules, one), one.trace]).toEqual([['green'], ['x', 'go red', 'go blue']]);
+  });
+
+  it('asks for a single choice under a seal, where others would see that somebody was not asked', () => {
+    const rules = rulesOf({ ask: forcing(true) });
+    const lanes = sealed('orders', { red: [asked('red')], blue: [asked('blue')] });
+    const state = { ...stateOf(lanes), trace: ['x'] };
+    settle(rules, state, table());
+    expect([owed(rules, state), state.trace]).toEqual([['red', 'blue'], ['x']]);
   });
 
   it('runs out of fuel where the rules go in circles', () => {

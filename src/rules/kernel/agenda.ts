@@ -39,7 +39,7 @@ export function askPhaseOf(rules: Ruleset, frame: Frame): AskPhase {
   return phase;
 }
 
-/** Runs what asks nobody until a decision is owed or the game is over. */
+/** Runs what asks nobody, and takes single choices that are taken unasked, until a decision is owed or the game is over. */
 export function settle(rules: Ruleset, state: State, table: Table): void {
   for (let fuel = FUEL; fuel > 0; fuel--) {
     if (state.outcome !== null) return;
@@ -52,9 +52,14 @@ export function settle(rules: Ruleset, state: State, table: Table): void {
       continue;
     }
     const phase = phaseOf(rules, top);
-    if (phase.kind === 'ask') return;
-    state.agenda.pop();
-    phase.run(turnOn(state, state.agenda, top, table));
+    if (phase.kind === 'run') {
+      state.agenda.pop();
+      phase.run(turnOn(state, state.agenda, top, table));
+      continue;
+    }
+    const only = phase.forced(state, top);
+    if (only === null) return;
+    phase.apply(turnOn(state, state.agenda, top, table), only);
   }
   throw new Error(`${rules.id}: the rules go in circles`);
 }

@@ -51,6 +51,11 @@ export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
   readonly clause: Clause;
   /** A declaration: nobody else hears of its steps until the frame is done. */
   readonly draft?: true;
+  /**
+   * Whether a single choice is taken unasked. Only where every viewer can tell from open knowledge what may be chosen: a
+   * question that is left out must tell nobody anything. Never inside a sealed frame.
+   */
+  forced?(state: S, frame: F): boolean;
   readonly verbs: V;
   /** The searches this decision needs, made once per listing and thrown away. */
   facts(state: S, frame: F): X;
@@ -101,6 +106,8 @@ export interface AskPhase {
   /** Clauses of the guards and ranks, for coverage. */
   readonly cites: readonly Clause[];
   list(state: State, frame: Frame): Listing;
+  /** The one choice there is, where it is taken unasked; else null. */
+  forced(state: State, frame: Frame): Action | null;
   apply(turn: Turn<State, Frame>, action: Action): void;
 }
 
@@ -137,6 +144,7 @@ interface LooseGuard {
 interface LooseSpec {
   readonly clause: Clause;
   readonly draft?: true | undefined;
+  readonly forced?: ((state: State, frame: Frame) => boolean) | undefined;
   readonly exact?: true | undefined;
   readonly verbs: Verbs;
   readonly facts: (state: State, frame: Frame) => unknown;
@@ -161,6 +169,7 @@ const guardAlike = (guard: WrittenGuard): LooseGuard => ({
 const alike = (spec: WrittenSpec): LooseSpec => ({
   clause: spec.clause,
   draft: spec.draft,
+  forced: spec.forced,
   exact: spec.exact,
   verbs: spec.verbs,
   facts: spec.facts,
@@ -185,6 +194,11 @@ function askPhase(spec: LooseSpec): AskPhase {
     verbs: spec.verbs,
     cites: [...new Set(cites)],
     list: (state, frame) => listing(spec, spec.facts(state, frame)),
+    forced: (state, frame) => {
+      if (spec.forced?.(state, frame) !== true) return null;
+      const choices = listing(spec, spec.facts(state, frame)).choices();
+      return choices.length === 1 ? (choices[0] ?? null) : null;
+    },
     apply: (turn, action) => spec.apply[action.do]?.(turn, action),
   };
 }

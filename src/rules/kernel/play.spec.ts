@@ -4,6 +4,8 @@ import { frozen } from '../../../test/rules/support/freeze.js';
 import type { Frame } from './frame.js';
 import { sealed } from './frame.js';
 import { canonical } from './json.js';
+import type { AskPhase } from './phase.js';
+import type { Ruleset } from './ruleset.js';
 import { choices, play, playInPlace, refusal, resume, start, type Played } from './play.js';
 import { loaded, seededChance } from './random.js';
 import { RecordingTable, type Chance } from './table.js';
@@ -29,13 +31,28 @@ const HOLD = { do: 'hold' };
 const strike = (at: Place) => ({ do: 'strike', at });
 const MARCH = march('red-bow-1', 'hill');
 
+const single = (phase: AskPhase): AskPhase => ({
+  ...phase,
+  forced: (state, frame) => {
+    const [only = null, ...others] = phase.list(state, frame).choices();
+    return others.length === 0 ? only : null;
+  },
+});
+
+/** The toy where a choice that is left alone is taken unasked: a declaration ends with its last march. */
+const UNASKED: Ruleset<ToyState> = {
+  ...TOY,
+  phases: { ...TOY.phases, orders: single(TOY.phases['orders'] as AskPhase) },
+};
+
 function played(
   state: ToyState,
   plan: readonly unknown[],
   chance: Chance = loaded(),
   seat = 'red',
+  rules = TOY,
 ): Played<ToyState> {
-  const result = play(TOY, state, seat, plan, chance);
+  const result = play(rules, state, seat, plan, chance);
   if (!result.ok) throw new Error(`refused: ${result.code} ${result.clause}`);
   return result;
 }
@@ -126,6 +143,25 @@ describe('secrecy', () => {
     expect(played(atOrders(), [MARCH]).secret).toBe(true);
     expect(played(atOrders(), [MARCH, DONE]).secret).toBe(false);
     expect(played(played(atOrders(), [MARCH]).state, [DONE]).secret).toBe(false);
+  });
+
+  it('covers no step after which the declaration is over, though nobody was asked', () => {
+    const unasked = (plan: readonly unknown[]) =>
+      played(atOrders(), plan, loaded(), 'red', UNASKED);
+    const other = march('red-bow-2', 'red-camp');
+    expect(unasked([MARCH])).toMatchObject({ secret: true, undoable: true, events: [] });
+    expect(unasked([MARCH, other])).toMatchObject({
+      secret: false,
+      stopped: 'END',
+      undoable: true,
+      actions: [MARCH, other],
+      events: [{ type: 'marched' }],
+    });
+    expect(play(UNASKED, atOrders(), 'red', [MARCH, other, DONE], loaded())).toMatchObject({
+      ok: false,
+      code: 'ILLEGAL_ACTION',
+      step: 2,
+    });
   });
 
   it('does not cover an open decision', () => {

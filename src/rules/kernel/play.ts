@@ -205,8 +205,8 @@ function takeStep(
   const top = state.agenda.at(-1);
   const seal = isSealed(top) ? top : undefined;
   applyStep(rules, state, frame, action, table);
-  const still = secretly && stillUnheard(state, frame, seal);
   settle(rules, state, table);
+  const still = secretly && stillUnheard(state, frame, seal);
   const chance = boundaryOf(table, mark);
   const after = owed(rules, state);
   const others = after.some((one) => !before.includes(one)) || !after.includes(frame.by);

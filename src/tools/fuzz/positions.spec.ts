@@ -21,7 +21,7 @@ describe.each(RULESETS.map((rules) => [rules.id, rules] as const))(
 
     it('whose list of what is to be done would run out is refused', () => {
       const isTodo = (line: string): boolean => line.startsWith('todo {');
-      const texts = models(rules, seeded(1814), MODELS).filter((text) => {
+      const texts = models(rules, seeded(1814), 2 * MODELS).filter((text) => {
         const todo = text.split('\n').filter(isTodo);
         return todo.length > 1 && !todo[1]?.includes('"turn"');
       });

@@ -14,6 +14,7 @@ import {
   seen,
   stands,
   told,
+  unforced,
   withdraws,
 } from './support.js';
 
@@ -34,11 +35,11 @@ const withdrawing = (state: State1812): State1812 => withdraws(state, 'us', [1, 
 const NOTHING = [1, 1, 1, 1, 1, 1, 1];
 
 /** A land battle that is due, the British block having come from a town of our choice. */
-const due = (text: string) => {
+const due = (text: string, by = act) => {
   const state = position(
     `time 1812 turn 3 first gb stage army active gb\n gb quebec: gb-lincoln-militia\n${text}`,
   );
-  return act(state, 'gb', ['done']).state;
+  return by(state, 'gb', ['done']).state;
 };
 
 const codeOf = (state: State1812, side: Side, text: string): string | null => {
@@ -56,7 +57,7 @@ describe('army retreat (11)', () => {
     expect(codeOf(fired, 'gb', 'retreat')).toBe('NOT_YOUR_DECISION');
     const retreated = act(state, 'gb', ['retreat'], [1, 1]);
     expect(retreated.rolls.map(({ purpose }) => purpose)).toEqual(['pursuit']);
-    expect(said(act(retreated.state, 'gb', ['flee fort-erie']))).not.toContain('fire');
+    expect(said(retreated)).toEqual(['pursuit', 'retreated', 'battle-over']);
   });
 
   it('C1812-11.1.a the side that stays fires once: one die per unit, whatever its CV, and 4 to 6 hit', () => {
@@ -223,7 +224,10 @@ describe('army retreat (11)', () => {
     ]).state;
     expect(stands(hit, 'gb-19th-light-dragoons')).toBe('pool 3');
     const fired = act(hit, 'gb', ['fire'], [1, 1, 1, 1]).state;
-    const later = act(fired, 'us', ['retreat'], [1]).state;
+    expect(stands(act(fired, 'us', ['retreat'], [1]).state, 'us-9th-infantry')).toBe(
+      'sackets-harbor 4',
+    );
+    const later = unforced.act(fired, 'us', ['retreat'], [1]).state;
     expect(refused(later, 'us', 'flee williamsburg')).toBe('C1812-11.2.a');
   });
 
@@ -248,22 +252,24 @@ describe('army retreat (11)', () => {
     gb quebec: gb-49th-foot`;
 
   it('C1812-11.2.b a defender without such a town cannot retreat, neither at once nor later', () => {
-    const { state } = act(position(QUEBEC), 'us', ['march us-9th-infantry quebec', 'done']);
+    const march = ['march us-9th-infantry quebec', 'done'];
+    const { state } = unforced.act(position(QUEBEC), 'us', march);
     expect(options(state, 'gb')).toEqual(['accept']);
     expect(refused(state, 'gb', 'withdraw')).toBe('C1812-11.2.b');
-    const turn = act(
-      act(state, 'gb', ['accept'], [1, 1, 1, 1]).state,
-      'us',
-      ['fire'],
-      [1, 1, 1, 1],
-    ).state;
+    // they fight unasked
+    const met = act(position(QUEBEC), 'us', march, [1, 1, 1, 1]).state;
+    expect(owing(met)).toEqual(['us']);
+    expect(owing(act(met, 'us', ['fire'], [...NOTHING, 1]).state)).toEqual(['us']);
+    const turn = unforced.act(met, 'us', ['fire'], [1, 1, 1, 1]).state;
     expect(options(turn, 'gb')).toEqual(['fire']);
     expect(refused(turn, 'gb', 'retreat')).toBe('C1812-11.2.b');
   });
 
   it('C1812-11.2.c an attacker goes back to the town his units entered from', () => {
     const turn = act(attacked(), 'us', ['accept'], NOTHING).state;
-    const state = act(turn, 'gb', ['retreat'], [1, 1]).state;
+    const gone = act(turn, 'gb', ['retreat'], [1, 1]).state;
+    expect(stands(gone, 'gb-49th-foot')).toBe('fort-erie 4');
+    const state = unforced.act(turn, 'gb', ['retreat'], [1, 1]).state;
     expect(options(state, 'gb')).toEqual(['flee fort-erie']);
     expect(refused(state, 'gb', 'flee erie')).toBe('C1812-11.2.c');
   });
@@ -298,7 +304,7 @@ describe('army retreat (11)', () => {
       us erie: us-ohio-militia
       gb buffalo: gb-49th-foot
       mark gb-49th-foot {"came":{"from":"erie"}}`;
-    const turn = act(due(text), 'us', ['accept'], [1, 1, 1, 1]).state;
+    const turn = unforced.act(due(text), 'us', ['accept'], [1, 1, 1, 1]).state;
     expect(options(turn, 'gb')).toEqual(['fire']);
     expect(refused(turn, 'gb', 'retreat')).toBe('C1812-11.2.c');
   });
@@ -313,7 +319,7 @@ describe('army retreat (11)', () => {
       'enter us-2nd-light-dragoons',
       'done',
     ]);
-    const turn = act(state, 'gb', ['accept'], [1, 1, 1, 1]).state;
+    const turn = unforced.act(state, 'gb', ['accept'], [1, 1, 1, 1]).state;
     expect(options(turn, 'us')).toEqual(['fire']);
     expect(refused(turn, 'us', 'retreat')).toBe('C1812-14.2.b');
   });
@@ -324,7 +330,7 @@ describe('army retreat (11)', () => {
       gb fort-niagara: gb-49th-foot
       mark gb-49th-foot {"came":{"from":"fort-george"}}
       ships us lake-ontario 3 up 0 down`;
-    const cutOff = due(`${text}\n gb buffalo: gb-york-militia`);
+    const cutOff = due(`${text}\n gb buffalo: gb-york-militia`, unforced.act);
     expect(refused(cutOff, 'us', 'withdraw')).toBe('C1812-11.2.b');
     const free = withdraws(due(text), 'us', [1]).state;
     expect(options(free, 'us')).toEqual(['flee buffalo']);
@@ -338,7 +344,7 @@ describe('army retreat (11)', () => {
       mark gb-49th-foot {"came":{"from":"fort-george"}}
       ships gb lake-ontario 3 up 0 down`;
     const turn = act(due(text), 'us', ['accept'], [1, 1, 1, 1]).state;
-    const state = act(turn, 'gb', ['retreat'], [1]).state;
+    const state = unforced.act(turn, 'gb', ['retreat'], [1]).state;
     expect(options(state, 'gb')).toEqual(['flee fort-george']);
     expect(refused(state, 'gb', 'flee york')).toBe('C1812-11.3');
   });

@@ -199,7 +199,9 @@ describe('the Indian unit', () => {
     ]).state;
     const fled = withdraws(attacked, 'us', [3, 4, 6], `double ${INDIAN}`);
     expect(told(fled, 'pursuit')).toMatchObject({ side: 'gb', hits: 2, indian: true });
-    expect(decision(fled.state, 'us')).toBe('losses');
+    // the one block that flees takes both
+    expect(told(fled, 'losses')).toMatchObject({ side: 'us', dead: 0 });
+    expect(decision(fled.state, 'us')).toBe('flee');
   });
 
   it('C1812-15.0.g it takes no part in sea movement', () => {

@@ -137,18 +137,13 @@ describe('land battle (10)', () => {
   });
 
   it('C1812-10.1.c the attacker then retreats, or fires with what has survived', () => {
-    const hit = act(act(duel(), 'us', ['accept'], [6, 6, 1, 1]).state, 'gb', [
-      'hit gb-49th-foot',
-      'hit gb-49th-foot',
-    ]).state;
+    const hit = act(duel(), 'us', ['accept'], [6, 6, 1, 1]).state;
     const fired = act(hit, 'gb', ['fire'], [6, 5]);
     expect(told(fired, 'fire')).toMatchObject({ town: 'buffalo', side: 'gb', hits: 1 });
-    expect(stands(act(fired.state, 'us', ['hit us-9th-infantry']).state, 'us-9th-infantry')).toBe(
-      'buffalo 3',
-    );
+    expect(stands(fired.state, 'us-9th-infantry')).toBe('buffalo 3');
     const retreated = act(hit, 'gb', ['retreat'], [1]);
-    expect(said(retreated)).toEqual(['pursuit']);
-    expect(decision(retreated.state, 'gb')).toBe('flee');
+    expect(said(retreated)).toEqual(['pursuit', 'retreated', 'battle-over']);
+    expect(stands(retreated.state, 'gb-49th-foot')).toBe('fort-erie 2');
   });
 
   it('C1812-10.1.d battle turns alternate, each with fire or retreat, until a side is destroyed', () => {
@@ -173,9 +168,7 @@ describe('land battle (10)', () => {
   });
 
   it('C1812-10.1.e survivors are stood up again at their present CV, hidden as before', () => {
-    const hit = act(act(duel(), 'us', ['accept'], [6, 1, 1, 1]).state, 'gb', [
-      'hit gb-49th-foot',
-    ]).state;
+    const hit = act(duel(), 'us', ['accept'], [6, 1, 1, 1]).state;
     const over = act(hit, 'gb', ['fire'], [1, 2, 3]).state;
     const end = act(act(over, 'us', ['retreat'], [1]).state, 'us', ['flee erie']).state;
     const view = seen(end, 'us');

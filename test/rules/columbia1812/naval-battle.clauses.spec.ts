@@ -1,6 +1,6 @@
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
 import { allTold } from './games.js';
-import { act, decision, options, owing, position, said, seen, told } from './support.js';
+import { act, decision, options, owing, position, said, seen, told, unforced } from './support.js';
 
 const NAVAL = 'time 1812 turn 3 first us stage naval active us\n';
 const ERIE = 'lake-erie';
@@ -49,7 +49,7 @@ describe('naval battle', () => {
   });
 
   it('C1812-7.2 each operational unit rolls two dice, both sides at once, and non-operational ones roll none', () => {
-    const battle = met('2 up 1 down', '1 up 2 down', [6, 1, 1, 1, 6, 1]);
+    const battle = met('2 up 1 down', '1 up 1 down', [6, 1, 1, 1, 6, 1]);
     expect(battle.rolls.map(({ dice, purpose }) => [purpose, dice.length])).toEqual([
       ['broadside-us', 4],
       ['broadside-gb', 2],
@@ -58,11 +58,9 @@ describe('naval battle', () => {
     const turned = act(battle.state, 'us', ['flip']);
     expect(owing(turned.state)).toEqual(['gb']);
     expect(decision(turned.state, 'gb')).toBe('strike');
-    const both = act(met('1 up', '1 up', [6, 1, 6, 1]).state, 'us', ['flip']);
-    expect(fleets(act(both.state, 'gb', ['flip']).state)).toEqual({
-      us: { up: 0, down: 1 },
-      gb: { up: 0, down: 1 },
-    });
+    const both = met('1 up', '1 up', [6, 1, 6, 1]);
+    expect(said(both).slice(0, 4)).toEqual(['naval-battle', 'broadsides', 'flipped', 'flipped']);
+    expect(allTold(both.events, 'flipped').map(({ side }) => side)).toEqual(['gb', 'us']);
   });
 
   it('C1812-7.2.a each 6 is a hit with which the side that fired turns an operational unit over or sinks another', () => {
@@ -71,31 +69,43 @@ describe('naval battle', () => {
     expect(options(battle.state, 'us')).toEqual(['flip', 'sink']);
     expect(options(battle.state, 'gb')).toEqual([]);
     expect(fleets(act(battle.state, 'us', ['flip', 'flip']).state).gb).toEqual({ up: 0, down: 3 });
-    expect(fleets(act(battle.state, 'us', ['sink', 'flip']).state).gb).toEqual({ up: 1, down: 1 });
+    expect(fleets(act(battle.state, 'us', ['sink']).state).gb).toEqual({ up: 1, down: 1 });
     // one after another: the same unit may be turned over and sunk
-    const same = met('2 up', '1 up', [6, 6, 1, 1, 1, 1]);
-    expect(options(same.state, 'us')).toEqual(['flip']);
-    const flipped = act(same.state, 'us', ['flip']).state;
+    const sail = ['sail erie up', 'sail erie up', 'done'];
+    const out = position(`${NAVAL} ships us erie 2 up\n ships gb lake-erie 1 up`);
+    const fire = [6, 6, 1, 1, 1, 1];
+    const hit = unforced.act(act(out, 'us', sail).state, 'us', ['done'], fire).state;
+    expect(options(hit, 'us')).toEqual(['flip']);
+    const flipped = unforced.act(hit, 'us', ['flip']).state;
     expect(options(flipped, 'us')).toEqual(['sink']);
     expect(fleets(act(flipped, 'us', ['sink']).state).gb).toEqual({ up: 0, down: 0 });
+    // neither is a question to anybody
+    const same = met('2 up', '1 up', fire);
+    expect(said(same)).toEqual([
+      'naval-battle',
+      'broadsides',
+      'flipped',
+      'sunk',
+      'naval-battle-over',
+    ]);
+    expect(fleets(same.state).gb).toEqual({ up: 0, down: 0 });
   });
 
   it('C1812-7.2.a the attacker’s hits count first, and what the enemy fleet cannot take is lost', () => {
     const battle = met('2 up', '1 up 1 down', [6, 6, 6, 6, 6, 1]);
     expect(owing(battle.state)).toEqual(['us']);
-    const sunk = act(battle.state, 'us', ['sink', 'flip', 'sink']);
-    expect(fleets(sunk.state).gb).toEqual({ up: 0, down: 0 });
+    // what is left of the hits has but one use, and so have those of the British after it
+    const sunk = act(battle.state, 'us', ['sink']);
+    expect(said(sunk).slice(0, 4)).toEqual(['sunk', 'flipped', 'sunk', 'flipped']);
     expect(seen(sunk.state, null).lost.gb).toBe(2);
-    expect(owing(sunk.state)).toEqual(['gb']);
-    expect(fleets(act(sunk.state, 'gb', ['flip']).state)).toEqual({
+    expect(fleets(sunk.state)).toEqual({
       us: { up: 1, down: 1 },
       gb: { up: 0, down: 0 },
     });
   });
 
   it('C1812-7.2.b a sunk naval unit is out of the game and leaves no more to build', () => {
-    const battle = met('1 up', '0 up 2 down', [6, 1], 'unbuilt gb 0\n control lake-erie gb');
-    const sunk = act(battle.state, 'us', ['sink']);
+    const sunk = met('1 up', '0 up 2 down', [6, 1], 'unbuilt gb 0\n control lake-erie gb');
     expect(allTold(sunk.events, 'sunk')).toEqual([{ lake: ERIE, side: 'gb' }]);
     expect(seen(sunk.state, null)).toMatchObject({ lost: { gb: 1 }, unbuilt: { gb: 0 } });
     // the other was crippled and has left: it is the British turn

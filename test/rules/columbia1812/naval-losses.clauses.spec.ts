@@ -11,6 +11,7 @@ import {
   said,
   seen,
   told,
+  unforced,
   withdraws,
 } from './support.js';
 
@@ -67,9 +68,13 @@ describe('naval retreat', () => {
   });
 
   it('C1812-8.1.a a fleet without an operational unit must retreat before anybody chooses', () => {
-    const hit = met('2 up', '1 up', [6, 1, 1, 1, 1, 1]);
-    const flipped = act(hit.state, 'us', ['flip']);
-    expect(said(flipped)).toEqual(['flipped', 'naval-retreat', 'berthed', 'naval-battle-over']);
+    const flipped = met('2 up', '1 up', [6, 1, 1, 1, 1, 1]);
+    expect(said(flipped).slice(2)).toEqual([
+      'flipped',
+      'naval-retreat',
+      'berthed',
+      'naval-battle-over',
+    ]);
     expect(told(flipped, 'naval-retreat')).toEqual({ lake: CHAMPLAIN, side: 'gb', forced: true });
     expect(seen(flipped.state, null).towns.lacolle.ships.gb).toEqual({ up: 0, down: 1 });
     expect(fleets(flipped.state)).toEqual({ us: { up: 2, down: 0 }, gb: NONE });
@@ -82,18 +87,16 @@ describe('naval retreat', () => {
   });
 
   it('C1812-8.1.a without a port it stays under fire', () => {
-    const hit = met('1 up', '1 up', [6, 1, 1, 1], LACOLLE_LOST);
-    const flipped = act(hit.state, 'us', ['flip']).state;
+    const flipped = met('1 up', '1 up', [6, 1, 1, 1], LACOLLE_LOST).state;
     expect(decision(flipped, 'us')).toBe('naval-stay');
-    const stayed = act(flipped, 'us', ['stay']).state;
+    const stayed = unforced.act(flipped, 'us', ['stay']).state;
     expect(refused(stayed, 'gb', 'retreat')).toBe('C1812-8.2.b');
-    const sunk = act(act(stayed, 'gb', ['stay'], [6, 6]).state, 'us', ['sink']);
+    const sunk = act(flipped, 'us', ['stay'], [6, 6]);
     expect([fleets(sunk.state).gb, seen(sunk.state, null).lost.gb]).toEqual([NONE, 1]);
   });
 
   it('C1812-8.1.b where both fleets are crippled the attacker’s must retreat', () => {
-    const hit = met('1 up', '1 up', [6, 1, 6, 1]);
-    const both = act(act(hit.state, 'us', ['flip']).state, 'gb', ['flip']);
+    const both = met('1 up', '1 up', [6, 1, 6, 1]);
     expect(told(both, 'naval-retreat')).toEqual({ lake: CHAMPLAIN, side: 'us', forced: true });
     expect(fleets(both.state).gb).toEqual({ up: 0, down: 1 });
     expect(decision(both.state, 'us')).toBe('port');
@@ -165,9 +168,11 @@ describe('naval retreat', () => {
 
   it('C1812-8.2.b without a controlled town on the lake there is no retreat', () => {
     const first = met('1 up', '1 up', [1, 1, 1, 1], LACOLLE_LOST);
-    const stayed = act(first.state, 'us', ['stay']).state;
+    const stayed = unforced.act(first.state, 'us', ['stay']).state;
     expect(options(stayed, 'gb')).toEqual(['stay']);
     expect(refused(stayed, 'gb', 'retreat')).toBe('C1812-8.2.b');
+    const second = act(first.state, 'us', ['stay'], [1, 1, 1, 1]);
+    expect([told(second, 'broadsides'), owing(second.state)]).toMatchObject([{ round: 2 }, ['us']]);
   });
 
   it('C1812-8.2.c a retreating fleet suffers no pursuit fire', () => {
@@ -190,7 +195,7 @@ describe('lost naval units', () => {
   it('C1812-8.3 a unit lost in battle, in its port or in winter is out of the game for ever', () => {
     const lost = (state: State1812) => [seen(state, null).lost.us, seen(state, null).unbuilt.us];
     const battle = met('0 up 1 down', '1 up', [6, 1], 'unbuilt us 3');
-    expect(lost(act(battle.state, 'gb', ['sink']).state)).toEqual([1, 3]);
+    expect(lost(battle.state)).toEqual([1, 3]);
     expect(lost(entered('1 up', [3], 'unbuilt us 3').state)).toEqual([1, 3]);
     const garrison = position(
       `${time('army')} us kingston: us-9th-infantry\n ships us kingston 1 up\n unbuilt us 3`,

@@ -1,6 +1,16 @@
 import type { Side } from '../../../src/rules/columbia1812/components/side.js';
 import { allTold, label } from './games.js';
-import { act, decision, options, position, refused, said, seen, told } from './support.js';
+import {
+  act,
+  decision,
+  options,
+  position,
+  refused,
+  said,
+  seen,
+  told,
+  unforced,
+} from './support.js';
 
 const time = (stage = 'naval', active: Side = 'us', turn = 3, first: Side = 'us'): string =>
   `time 1812 turn ${turn} first ${first} stage ${stage} active ${active}\n`;
@@ -179,9 +189,9 @@ describe('naval movement', () => {
       'done',
     ]).state;
     expect(seen(sailed, null).lakes['lake-ontario'].control).toBe('gb');
-    const fought = act(sailed, 'us', ['done'], [6, 1, 1, 1]);
+    const fought = unforced.act(sailed, 'us', ['done'], [6, 1, 1, 1]);
     expect(seen(fought.state, null).lakes['lake-ontario'].control).toBe('gb');
-    const won = act(fought.state, 'us', ['sink']);
+    const won = act(sailed, 'us', ['done'], [6, 1, 1, 1]);
     expect(seen(won.state, null).lakes['lake-ontario'].control).toBe('us');
     expect(allTold(won.events, 'naval-battle-over')).toEqual([
       { lake: 'lake-ontario', side: 'us' },

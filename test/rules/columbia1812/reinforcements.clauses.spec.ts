@@ -1,7 +1,18 @@
 import { BLOCKS } from '../../../src/rules/columbia1812/components/blocks.js';
 import type { TownId } from '../../../src/rules/columbia1812/components/map.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
-import { act, decision, options, position, refused, said, seen, stands, told } from './support.js';
+import {
+  act,
+  decision,
+  options,
+  position,
+  refused,
+  said,
+  seen,
+  stands,
+  told,
+  unforced,
+} from './support.js';
 
 /** The last Army Phase of a year is over: winter brings the reinforcements of the next. */
 const wintered = (
@@ -150,10 +161,12 @@ describe('reinforcements (14)', () => {
       'done',
     ]);
     expect(options(state, 'gb')).toEqual(['accept', 'withdraw']);
-    const turn = act(state, 'gb', ['accept'], [1, 1, 1, 1]).state;
+    const turn = unforced.act(state, 'gb', ['accept'], [1, 1, 1, 1]).state;
     expect(options(turn, 'us')).toEqual(['fire']);
     expect(refused(turn, 'us', 'retreat')).toBe('C1812-14.2.b');
-    const back = act(turn, 'us', ['fire'], [6, 1, 1, 1]).state;
-    expect(decision(act(back, 'gb', ['hit gb-49th-foot']).state, 'gb')).toBe('battle-turn');
+    // so they fire unasked
+    const back = act(state, 'gb', ['accept'], [1, 1, 1, 1, 6, 1, 1, 1]);
+    expect(said(back)).toEqual(['accepted', 'fire', 'fire', 'losses']);
+    expect(decision(back.state, 'gb')).toBe('battle-turn');
   });
 });

@@ -1,5 +1,16 @@
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
-import { act, options, position, refused, said, seen, stands, told, withdraws } from './support.js';
+import {
+  act,
+  options,
+  position,
+  refused,
+  said,
+  seen,
+  stands,
+  told,
+  unforced,
+  withdraws,
+} from './support.js';
 
 /** The British at York with three operational naval units on Lake Ontario, nothing done yet. */
 const YORK = `
@@ -160,8 +171,7 @@ describe('sea movement (12)', () => {
     expect(seen(state, 'us').battle?.doubleFire).toBe(true);
     const accepted = act(state, 'us', ['accept'], [6, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1]);
     expect(told(accepted, 'fire')).toMatchObject({ side: 'us', hits: 2 });
-    const hit = act(accepted.state, 'gb', ['hit gb-49th-foot', 'hit gb-49th-foot']).state;
-    const second = act(hit, 'gb', ['fire'], [1, 1]).state;
+    const second = act(accepted.state, 'gb', ['fire'], [1, 1]).state;
     expect(seen(second, 'us').battle?.doubleFire).toBe(false);
     const normal = act(second, 'us', ['fire'], [1, 1, 1, 1, 1, 1, 1]);
     expect(told(normal, 'fire')).toMatchObject({ side: 'us', hits: 0 });
@@ -184,17 +194,16 @@ describe('sea movement (12)', () => {
     const turn = act(landed(), 'us', ['accept'], [1, 1, 1, 1, 1, 1, 1, 1]).state;
     const retreat = act(turn, 'gb', ['retreat'], [4]);
     expect(told(retreat, 'pursuit')).toMatchObject({ side: 'us', hits: 1 });
-    const state = act(retreat.state, 'gb', ['hit gb-49th-foot']).state;
+    expect(stands(retreat.state, 'gb-49th-foot')).toBe('york 3');
+    const { state } = unforced.act(turn, 'gb', ['retreat'], [1]);
     expect(options(state, 'gb')).toEqual(['flee york']);
     expect(refused(state, 'gb', 'flee utica')).toBe('C1812-12.4');
-    expect(stands(act(state, 'gb', ['flee york']).state, 'gb-49th-foot')).toBe('york 3');
   });
 
   it('C1812-12.4 those that came by road go by road at the same time', () => {
     const turn = act(landed(BY_ROAD), 'us', ['accept'], [1, 1, 1, 1, 1, 1, 1, 1]).state;
-    const state = act(turn, 'gb', ['retreat'], [1]).state;
-    expect(options(state, 'gb')).toEqual(['flee utica']);
-    const gone = act(state, 'gb', ['flee utica']).state;
+    expect(options(unforced.act(turn, 'gb', ['retreat'], [1]).state, 'gb')).toEqual(['flee utica']);
+    const gone = act(turn, 'gb', ['retreat'], [1]).state;
     expect([stands(gone, 'gb-49th-foot'), stands(gone, 'gb-8th-foot')]).toEqual([
       'york 4',
       'utica 4',
@@ -202,7 +211,7 @@ describe('sea movement (12)', () => {
   });
 
   const mayRetreat = (state: State1812): string | null => {
-    const turn = act(state, 'us', ['accept'], [1, 1, 1, 1, 1, 1, 1, 1]).state;
+    const turn = unforced.act(state, 'us', ['accept'], [1, 1, 1, 1, 1, 1, 1, 1]).state;
     return refused(turn, 'gb', 'retreat');
   };
 
@@ -231,7 +240,7 @@ describe('sea movement (12)', () => {
       'battle oswego',
     ]).state;
     const turn = act(begun, 'us', ['accept'], [1, 1, 1, 1, 1, 1, 1, 1]).state;
-    const gone = act(act(turn, 'gb', ['retreat'], [1]).state, 'gb', ['flee york']).state;
+    const gone = act(turn, 'gb', ['retreat'], [1]).state;
     const other = act(gone, 'us', ['accept'], [1, 1, 1, 1, 1, 1]).state;
     expect(refused(other, 'gb', 'retreat')).toBeNull();
   });

@@ -168,7 +168,7 @@ describe('set-up', () => {
     const sea = position(
       'time 1812 turn 3 first us stage army active us\n ships us lake-erie 1 up\n ships gb lake-erie 0 up 1 down\n unbuilt gb 3\n control lake-erie gb',
     );
-    const sunk = act(act(sea, 'us', ['done'], [6, 1]).state, 'us', ['sink']);
+    const sunk = act(sea, 'us', ['done'], [6, 1]);
     expect(seen(sunk.state, null)).toMatchObject({ unbuilt: { gb: 3 }, lost: { gb: 1 } });
   });
 });

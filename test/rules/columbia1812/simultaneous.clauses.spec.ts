@@ -14,6 +14,7 @@ import {
   seen,
   stands,
   told,
+  unforced,
   withdraws,
 } from './support.js';
 
@@ -242,7 +243,9 @@ describe('simultaneous movement (19)', () => {
     expect(options(leaving, 'gb')).toEqual(['flee prescott', 'flee smiths-creek']);
     const turn = act(there, 'gb', ['accept'], [1, 1, 1, 1, 1, 1, 1, 1]).state;
     const back = act(turn, 'us', ['retreat'], [1, 1]).state;
-    expect(options(back, 'us')).toEqual(['flee sackets-harbor']);
+    expect(stands(back, 'us-9th-infantry')).toBe('sackets-harbor 4');
+    const asked = unforced.act(turn, 'us', ['retreat'], [1, 1]).state;
+    expect(options(asked, 'us')).toEqual(['flee sackets-harbor']);
   });
 
   it('C1812-19.4 there is no crossing where only one side goes into the town of the other', () => {
@@ -313,7 +316,7 @@ describe('simultaneous movement (19)', () => {
   /** A naval unit of the Americans is turned over, then the British sail home. */
   const damaged = (text = SEA, us: readonly string[] = SHIP, dice = [6, 1, 1, 1, ...MISS]) => {
     const hit = ordered(text, us, SORTIE, dice);
-    const gone = act(act(hit.state, 'gb', ['flip']).state, 'gb', ['retreat']).state;
+    const gone = act(hit.state, 'gb', ['retreat']).state;
     return act(gone, 'gb', ['port kingston up', 'port kingston up']).state;
   };
 
@@ -350,8 +353,7 @@ describe('simultaneous movement (19)', () => {
 
   it('C1812-19.6 where the lake has changed hands the sea movement is off', () => {
     const hit = ordered(SEA, SHIP, SORTIE, [6, 6, 1, 1, ...MISS]).state;
-    const lost = act(hit, 'gb', ['flip']).state;
-    const crippled = act(lost, 'gb', ['flip']).state;
+    const crippled = act(hit, 'gb', ['flip']).state;
     expect(decision(crippled, 'us')).toBe('port');
     const over = act(crippled, 'us', ['port oswego down', 'port oswego down']);
     expect(types(over, 'naval-battle-over', 'sea-cancelled', 'marched')).toEqual([
@@ -370,7 +372,7 @@ describe('simultaneous movement (19)', () => {
       'done',
     ];
     const hit = ordered(SEA, SHIP, SORTIE_AND_RAID, [6, 1, 1, 1, ...MISS]);
-    const gone = act(act(hit.state, 'gb', ['flip']).state, 'gb', ['retreat']).state;
+    const gone = act(hit.state, 'gb', ['retreat']).state;
     const state = act(gone, 'gb', ['port kingston up', 'port kingston up']).state;
     const stayed = act(act(state, 'us', ['leave us-4th-infantry']).state, 'us', ['proceed']);
     expect(told(stayed, 'battle')).toMatchObject({
@@ -613,7 +615,7 @@ describe('simultaneous movement (19)', () => {
       gb prescott: gb-8th-foot`;
     const us = ['done', 'march us-9th-infantry malone', 'done'];
     const taken = ordered(text, us, ['done', 'march gb-8th-foot ogdensburg', 'done']).state;
-    const turn = act(taken, 'gb', ['accept'], [1, 1, 1, 1]).state;
+    const turn = unforced.act(taken, 'gb', ['accept'], [1, 1, 1, 1]).state;
     expect(refused(turn, 'us', 'retreat')).toBe('C1812-11.2.c');
     const free = act(ordered(text, us, NOTHING).state, 'gb', ['accept'], [1, 1, 1, 1]).state;
     expect(refused(free, 'us', 'retreat')).toBeNull();

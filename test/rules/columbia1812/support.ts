@@ -4,6 +4,7 @@ import type { BlockId } from '../../../src/rules/columbia1812/components/blocks.
 import type { Played } from '../../../src/rules/kernel/index.js';
 import { viewOf, type View } from '../../../src/rules/columbia1812/view/view.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
+import { allAsked } from '../support/asked.js';
 import { positionsOf } from '../support/positions.js';
 
 export { said, told } from '../support/positions.js';
@@ -19,6 +20,14 @@ export const { position, action, act, walk, refused, options, seen, owing, decis
   viewOf,
   // never a tie, or it would be rolled again for ever
   chance: { open: (_, purpose) => (purpose.endsWith('-us') ? 5 : 0), hidden: () => 0 },
+});
+
+/** The same where a single choice is put to its owner like any other, for tests of why there is no second. */
+export const unforced = positionsOf<State1812, Side, View>({
+  rules: allAsked(columbia1812),
+  header: 'columbia1812 1',
+  viewOf,
+  chance: { open: () => 0, hidden: () => 0 },
 });
 
 /** `detroit 3`: where a block is and its CV. */

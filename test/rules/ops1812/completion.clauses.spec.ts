@@ -15,6 +15,7 @@ import {
   said,
   seen,
   told,
+  unforced,
   units,
   walk,
 } from './support.js';
@@ -47,9 +48,12 @@ describe('map and control', () => {
 
   it('OPSX-map.2 Halifax has no connection', () => {
     expect(neighbours.halifax).toEqual([]);
-    expect(options(operating('gb', 'campaign', 4, 'gb halifax: 2 regular'), 'gb')).toEqual([
-      'done',
-    ]);
+    const text = 'gb halifax: 2 regular\ngb york: 1 regular';
+    const roads = options(operating('gb', 'campaign', 4, text), 'gb');
+    expect(roads).toContain('march york niagara-gb');
+    expect(roads.filter((one) => one.includes('halifax'))).toEqual([]);
+    // those who can go nowhere are not asked
+    expect(owing(operating('gb', 'campaign', 4, 'gb halifax: 2 regular'))).toEqual(['us']);
   });
 
   it('OPSX-control.1 a home region is held by who stands there, empty by its home side', () => {
@@ -234,7 +238,7 @@ describe('retreats and battles', () => {
   });
 
   it('OPSX-retreat.2 the attacker goes back to where he came from and moves no more', () => {
-    const stood = walk(attack(), 'gb', 'stay');
+    const stood = walk(attack(`${FRONT}\nus ohio: 1 militia`), 'gb', 'stay');
     expect(options(stood, 'us')).toEqual(['retreat detroit', 'stay']);
     const back = walk(stood, 'us', 'retreat detroit');
     expect(units(back, 'us', 'detroit')).toBe('2 regular');
@@ -262,12 +266,14 @@ describe('retreats and battles', () => {
   });
 
   it('OPSX-retreat.3 Indian units do not retreat to a town but to a region of their own', () => {
-    const text = 'us detroit: 2 regular\ngb western-district: 1 regular 1 indian';
+    const text =
+      'us detroit: 2 regular\nus ohio: 1 militia\ngb western-district: 1 regular 1 indian';
     const stood = attack(text);
-    const parting = walk(stood, 'gb', 'retreat york');
+    const parting = unforced.act(stood, 'gb', ['retreat york']).state;
     expect(options(parting, 'gb')).toEqual(['retreat niagara-gb']);
     expect(refused(parting, 'gb', 'retreat york')).toBe('OPSX-retreat.3');
-    const gone = walk(parting, 'gb', 'retreat niagara-gb');
+    // one region is no question
+    const gone = walk(stood, 'gb', 'retreat york');
     expect([units(gone, 'gb', 'york'), units(gone, 'gb', 'niagara-gb')]).toEqual([
       '1 regular',
       '1 indian',
@@ -363,7 +369,8 @@ describe('British operations', () => {
   });
 
   it('OPSX-raid.1 an OPS a raid, once for each Indian unit, 4 or more, 5 against a fort', () => {
-    const state = operating('gb', 'raid', 3, 'gb wabash: 1 indian\nus ohio: 2 militia');
+    const text = 'gb wabash: 1 indian\ngb illinois: 1 indian\nus ohio: 2 militia';
+    const state = operating('gb', 'raid', 3, text);
     expect(refused(state, 'gb', 'raid wabash detroit')).toBe('OPSX-raid.1');
     const once = act(state, 'gb', 'raid wabash ohio', [4]).state;
     expect(units(once, 'us', 'ohio')).toBe('1 militia');

@@ -15,8 +15,9 @@ describe('forts', () => {
   });
 
   it('OPS-fort.origin of the operations only Build makes one', () => {
+    const UNITS = 'us washington: 1 regular\nus detroit: 1 militia';
     for (const kind of ['recruit', 'campaign'])
-      expect(refused(operating('us', kind, 4, ''), 'us', 'fort ohio')).not.toBeNull();
+      expect(refused(operating('us', kind, 4, UNITS), 'us', 'fort ohio')).not.toBeNull();
     expect(refused(operating('us', 'build', 4, ''), 'us', 'fort ohio')).toBeNull();
   });
 
@@ -68,7 +69,7 @@ describe('forts', () => {
       4,
       'gb york: 1 regular\nfort niagara-gb\nus niagara-us: 1 regular',
     );
-    const inside = walk(taken, 'us', CROSSING, 'done');
+    const inside = walk(taken, 'us', CROSSING);
     expect(inside.regions['niagara-gb'].fort).toBe(true);
     expect(units(inside, 'us', 'niagara-gb')).toBe('1 regular');
     const back = walk(inside, 'gb', 'operate gb09 campaign');

@@ -64,11 +64,16 @@ describe('Indian units', () => {
     expect(units(parted, 'gb', 'york')).toBe('1 regular 1 militia');
     expect(units(parted, 'gb', 'western-district')).toBe('2 indian');
     const column = act(
-      operating('gb', 'campaign', 4, 'gb western-district: 2 regular 2 indian'),
+      operating('gb', 'campaign', 4, 'gb western-district: 3 regular 2 indian'),
       'gb',
       'detach western-district york',
     ).state;
-    expect(options(column, 'gb')).toEqual(['send 1 0 0']);
+    expect(options(column, 'gb')).toEqual(['send 1 0 0', 'send 2 0 0']);
+    // a column of one size goes unasked
+    const single = operating('gb', 'campaign', 4, 'gb western-district: 2 regular 2 indian');
+    expect(units(walk(single, 'gb', 'detach western-district york'), 'gb', 'york')).toBe(
+      '1 regular',
+    );
   });
 
   it('OPS-indian.no-town they enter one to attack the enemy there', () => {
@@ -78,7 +83,8 @@ describe('Indian units', () => {
   });
 
   it('OPS-indian.town-battle after a battle for a town they go back to where they came from, the army stays', () => {
-    const text = 'gb western-district: 1 regular 2 indian\nus detroit: 1 militia';
+    const text =
+      'gb western-district: 1 regular 2 indian\nus detroit: 1 militia\ngb montreal: 1 regular';
     const won = act(
       operating('gb', 'campaign', 4, text),
       'gb',

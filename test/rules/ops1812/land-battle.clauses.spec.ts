@@ -87,7 +87,7 @@ describe('battle rounds', () => {
   });
 
   it('OPS-battle.round.retreat who decides second stays when the first has gone', () => {
-    const { state } = niagara('1 regular', '1 regular', [1, 1]);
+    const { state } = niagara('1 regular', '1 regular', [1, 1], 'us ohio: 1 militia');
     const gone = act(state, 'gb', 'retreat york');
     expect(told(gone, 'battle-over')).toMatchObject({ winner: 'us' });
     expect(decision(gone.state, 'us')).toBe('campaign');
@@ -111,7 +111,7 @@ describe('battle rounds', () => {
   it('OPS-battle.round.repeat another round follows only where both have units and stay', () => {
     const { state } = niagara('1 regular', '1 regular', [1, 1]);
     expect(thrown(goOn(state, [1, 1]))).toEqual([1, 1]);
-    const decided = niagara('1 regular', '1 militia', [5, 1]);
+    const decided = niagara('1 regular', '1 militia', [5, 1], 'us ohio: 1 militia');
     expect(thrown(decided)).toEqual([1, 1]);
     expect(said(decided)).toContain('battle-over');
     expect(decision(decided.state, 'us')).toBe('campaign');

@@ -10,6 +10,7 @@ import {
   refused,
   seen,
   told,
+  unforced,
   units,
   walk,
 } from './support.js';
@@ -144,12 +145,11 @@ describe('limits of the completion rules', () => {
   });
 
   it('OPSX-deploy.1 not more squadrons than the Navy box holds, and OPS are counted', () => {
-    const last = walk(
-      operating('gb', 'deploy', 3, 'squadrons navy 1 europe 6 gulf 1'),
-      'gb',
-      'deploy gulf',
-    );
+    const one = operating('gb', 'deploy', 3, 'squadrons navy 1 europe 6 gulf 1');
+    const last = unforced.act(one, 'gb', ['deploy gulf']).state;
     expect(refused(last, 'gb', 'deploy middle')).toBe('OPS-naval.box');
+    // with the box empty the operation is over
+    expect(owing(walk(one, 'gb', 'deploy gulf'))).toEqual(['us']);
     const two = walk(
       operating('gb', 'deploy', 2, 'squadrons navy 4 europe 6'),
       'gb',

@@ -10,6 +10,7 @@ import {
   said,
   seen,
   told,
+  unforced,
   units,
   walk,
 } from './support.js';
@@ -78,13 +79,8 @@ describe('cruise', () => {
   });
 
   it('OPS-cruise.purpose it takes VP and the landing from the British', () => {
-    const before = operating(
-      'us',
-      'cruise',
-      1,
-      'squadrons navy 2 europe 6 gulf 2\ngb halifax: 1 regular',
-    );
-    const after = act(before, 'us', 'cruise gulf', [4]).state;
+    const text = 'squadrons navy 2 europe 6 gulf 2\ngb halifax: 1 regular';
+    const after = operated('us', 'cruise', 1, text, [4]).state;
     expect(refused(after, 'gb', 'operate gb09 landing')).toBe('OPSX-landing.1');
     const british = position(
       'time turn 2 round 1 next gb\ncards gb: gb09\nsquadrons navy 2 europe 6 gulf 2\ngb halifax: 1 regular',
@@ -102,12 +98,8 @@ describe('cruise', () => {
   });
 
   it('OPS-cruise.roll a die an OPS, each 4 or more returns a squadron to the Navy box', () => {
-    const result = act(
-      operating('us', 'cruise', 3, 'squadrons navy 0 europe 6 gulf 2'),
-      'us',
-      'cruise gulf',
-      [3, 4, 1],
-    );
+    const text = 'squadrons navy 0 europe 6 gulf 2';
+    const result = operated('us', 'cruise', 3, text, [3, 4, 1]);
     expect([result.state.zones.gulf, result.state.navy]).toEqual([1, 1]);
   });
 
@@ -277,13 +269,9 @@ describe('British operations and the naval theatre', () => {
 
   it('OPS-naval.box squadrons are deployed from the Navy box, also those that were driven off', () => {
     const none = operating('gb', 'deploy', 2, 'squadrons navy 1 europe 6 gulf 2');
-    expect(refused(walk(none, 'gb', 'deploy middle'), 'gb', 'deploy middle')).toBe('OPS-naval.box');
-    const cruised = act(
-      operating('us', 'cruise', 1, 'squadrons navy 0 europe 6 gulf 2'),
-      'us',
-      'cruise gulf',
-      [4],
-    ).state;
+    const empty = unforced.act(none, 'gb', ['deploy middle']).state;
+    expect(refused(empty, 'gb', 'deploy middle')).toBe('OPS-naval.box');
+    const cruised = operated('us', 'cruise', 1, 'squadrons navy 0 europe 6 gulf 2', [4]).state;
     expect(walk(cruised, 'gb', 'operate gb09 deploy', 'deploy gulf').zones.gulf).toBe(2);
   });
 });

@@ -53,7 +53,7 @@ describe('general rules', () => {
     const one = operating('us', 'build', 1, '');
     expect(decision(walk(one, 'us', 'launch erie'), 'us')).toBeNull();
     expect(seen(walk(operating('us', 'build', 4, ''), 'us', 'launch erie')).decision?.ops).toBe(3);
-    const cruise = operating('us', 'cruise', 2, 'squadrons navy 5 europe 3 gulf 2');
+    const cruise = operating('us', 'cruise', 2, 'squadrons navy 5 europe 3 gulf 2 southern 1');
     expect(act(cruise, 'us', 'cruise gulf', [1, 1]).rolls[0]?.dice).toHaveLength(2);
     expect(operated('us', 'privateer', 4, '', [1, 1, 1, 1]).rolls[0]?.dice).toHaveLength(4);
     expect(operated('us', 'privateer', 1, '', [1]).rolls[0]?.dice).toHaveLength(1);
@@ -166,12 +166,13 @@ describe('campaign', () => {
   });
 
   it('OPS-campaign.cost 1 OPS moves any number of units of a region to one connected region', () => {
-    const state = operating('us', 'campaign', 2, 'us albany: 3 regular 2 militia');
+    const text = 'us albany: 3 regular 2 militia\nus ohio: 1 militia';
+    const state = operating('us', 'campaign', 2, text);
     const moved = walk(state, 'us', 'march albany sackets');
     expect(units(moved, 'us', 'sackets')).toBe('3 regular 2 militia');
     expect(seen(moved).decision?.ops).toBe(1);
     expect(refused(state, 'us', 'march albany ohio')).toBe('OPS-waterway.connection');
-    expect(refused(state, 'us', 'march ohio detroit')).toBe('OPS-campaign.cost');
+    expect(refused(state, 'us', 'march kentucky ohio')).toBe('OPS-campaign.cost');
   });
 
   it('OPS-campaign.cost a part may go, and two regions cost 2 OPS', () => {
@@ -191,7 +192,12 @@ describe('campaign', () => {
   });
 
   it('OPS-campaign.once a unit moves once in an operation', () => {
-    const state = operating('us', 'campaign', 4, 'us albany: 1 regular\nus sackets: 1 militia');
+    const state = operating(
+      'us',
+      'campaign',
+      4,
+      'us albany: 1 regular\nus sackets: 1 militia\nus ohio: 1 militia',
+    );
     const moved = walk(state, 'us', 'march albany sackets');
     expect(units(walk(moved, 'us', 'march sackets niagara-us'), 'us', 'niagara-us')).toBe(
       '1 militia',
@@ -211,7 +217,8 @@ describe('campaign', () => {
   });
 
   it('OPS-campaign.once units that have fought have moved, whether they won or went back', () => {
-    const text = 'us detroit: 2 regular\ngb western-district: 1 militia\nfort western-district';
+    const text =
+      'us detroit: 2 regular\ngb western-district: 1 militia\nfort western-district\nus ohio: 1 militia';
     const state = operating('us', 'campaign', 4, text);
     const won = act(state, 'us', 'march detroit western-district', [5, 1, 1, 1]).state;
     expect(units(won, 'us', 'western-district')).toBe('2 regular');
@@ -223,7 +230,7 @@ describe('campaign', () => {
   });
 
   it('OPS-campaign.once units that fall in a battle no longer count among those that have moved', () => {
-    const text = 'us detroit: 2 regular\ngb western-district: 2 regular';
+    const text = 'us detroit: 2 regular\ngb western-district: 2 regular\nus ohio: 1 militia';
     const state = operating('us', 'campaign', 4, text);
     const bled = act(state, 'us', 'march detroit western-district', [1, 1, 6, 1]).state;
     expect(seen(bled).acted['western-district']).toMatchObject({ regular: 1 });

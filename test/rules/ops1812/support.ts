@@ -1,8 +1,9 @@
-import type { Played } from '../../../src/rules/kernel/index.js';
+import type { Played, Ruleset } from '../../../src/rules/kernel/index.js';
 import type { Side } from '../../../src/rules/ops1812/components/side.js';
 import { ops1812 } from '../../../src/rules/ops1812/index.js';
 import type { OpsState } from '../../../src/rules/ops1812/state.js';
 import { viewOf, type View } from '../../../src/rules/ops1812/view/view.js';
+import { allAsked } from '../support/asked.js';
 import { positionsOf } from '../support/positions.js';
 
 export { said, told } from '../support/positions.js';
@@ -12,12 +13,17 @@ const HEADER = `ops1812 1
   time turn 2 round 1 next us
   tracks vp 0 privateer 0 stage 2`;
 
-const desk = positionsOf<OpsState, Side, View>({
-  rules: ops1812,
-  header: HEADER,
-  viewOf,
-  chance: { open: () => 0, hidden: () => 0 },
-});
+const deskOf = (rules: Ruleset<OpsState>) =>
+  positionsOf<OpsState, Side, View>({
+    rules,
+    header: HEADER,
+    viewOf,
+    chance: { open: () => 0, hidden: () => 0 },
+  });
+const desk = deskOf(ops1812);
+
+/** The same where a single choice is put to its owner like any other, for tests of why there is no second. */
+export const unforced = deskOf(allAsked(ops1812));
 
 export const { position, refused, options, owing, decision } = desk;
 

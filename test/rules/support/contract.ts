@@ -2,6 +2,7 @@ import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { casesOf } from './cases.js';
 import { DEALING } from './checks/dealing.js';
 import { FOG, fogCounts, OTHER } from './checks/fog.js';
+import { FORCED } from './checks/forced.js';
 import { LEGALITY } from './checks/legality.js';
 import { STATE } from './checks/state.js';
 import { TEXTS } from './checks/texts.js';
@@ -24,7 +25,7 @@ export function describeContract(rules: Ruleset): void {
           process.stdout.write(`${one.name} ${JSON.stringify(fogCounts, null, 1)}\n`);
       });
 
-      for (const check of [...LEGALITY, ...STATE, ...TEXTS, ...DEALING, ...FOG]) {
+      for (const check of [...LEGALITY, ...STATE, ...TEXTS, ...DEALING, ...FOG, ...FORCED]) {
         // A check throws where its property does not hold.
         it(check.name, () => expect(() => check.run(world)).not.toThrow());
       }

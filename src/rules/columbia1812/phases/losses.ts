@@ -1,5 +1,5 @@
 import type { BlockId } from '../components/blocks.js';
-import { carryOutLosses } from '../questions/combat.js';
+import { carryOutLosses, isLaidOpen } from '../questions/combat.js';
 import type { LossFrame } from '../frames.js';
 import { ask } from './phase.js';
 import { unitsIn, type State1812 } from '../state.js';
@@ -15,6 +15,8 @@ const named = (state: State1812, { by, town }: LossFrame): number =>
 export const losses = ask<LossFrame>()({
   clause: 'C1812-10.1.f',
   draft: true,
+  // the number of blocks all know, their CV only where both forces are laid open
+  forced: (state, { by, town }) => isLaidOpen(state, town) || unitsIn(state, town, by).length === 1,
   verbs: { hit: { unit: 'unit' } },
   facts: standing,
   candidates: (units) => units.map((unit) => ({ do: 'hit' as const, unit })),

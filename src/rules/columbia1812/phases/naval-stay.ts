@@ -8,6 +8,7 @@ import { berth } from './port.js';
 /** C1812-8.1 after each round the attacker, then the defender, stays or retreats with all his naval units (8.2), unpursued (C1812-8.2.c). */
 export const navalStay = ask<LakeFrame>()({
   clause: 'C1812-8.1',
+  forced: () => true,
   verbs: { stay: {}, retreat: {} },
   facts: (state, { by, lake }) => portsOf(state, by, lake).length,
   candidates: () => [{ do: 'stay' }, { do: 'retreat' }],

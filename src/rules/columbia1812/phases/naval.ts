@@ -93,6 +93,8 @@ function candidates(x: Facts): Declared[] {
 export const naval = ask<NavalFrame>()({
   clause: 'C1812-4.3.a',
   draft: true,
+  // naval units are open to all (C1812-2.4); who has ordered something says themselves that it is all
+  forced: (state, { by }) => state.fleet[by] === null,
   verbs,
   facts,
   exact: true,

@@ -69,6 +69,8 @@ const mayGo = {
 /** C1812-11.1.b all survivors to one town; the dragoon may ride one further (16.0.d), in the same breath, or its being there would show. */
 export const flee = ask<RetreatFrame>()({
   clause: 'C1812-11.2',
+  // that there is no dragoon all know only where both forces are laid open
+  forced: (state, { town }) => isLaidOpen(state, town),
   verbs: { flee: { to: 'town' }, ride: { to: 'town', on: 'town' } },
   facts,
   *candidates({ state, frame, towns, mounted }) {

@@ -56,6 +56,7 @@ const onTheWay = [
 /** OPS-campaign.purpose moves one by one, each battle fought before the next (OPS-campaign.sequential). */
 export const campaign = ask<OperationFrame>()({
   clause: 'OPS-campaign.purpose',
+  forced: () => true,
   verbs: {
     march: { from: 'region', to: 'region' },
     detach: { from: 'region', to: 'region' },
@@ -118,6 +119,7 @@ interface Part {
 /** OPS-campaign.cost how many of each class go. */
 export const column = ask<ColumnFrame>()({
   clause: 'OPS-campaign.cost',
+  forced: () => true,
   verbs: { send: { regular: 'count', militia: 'count', indian: 'count' } },
   facts: (state, { by, from, to }): Part => ({ most: movable(state, by, from, to) }),
   *candidates({ most }) {

@@ -22,6 +22,7 @@ interface Landing {
 /** OPS-landing.named, OPSX-landing.1 regulars from one port onto one coast, at once and together. */
 export const landing = ask<OperationFrame>()({
   clause: 'OPS-landing.named',
+  forced: () => true,
   verbs: { land: { from: 'region', to: 'region', count: 'count' } },
   facts: (state, { ops, licence }): Facts => ({
     state,

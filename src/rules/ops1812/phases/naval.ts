@@ -35,6 +35,7 @@ export const privateer = run<OperationFrame>({
 /** OPS-cruise.target one zone with squadrons, full or not. */
 export const cruise = ask<OperationFrame>()({
   clause: 'OPS-cruise.purpose',
+  forced: () => true,
   verbs: { cruise: { zone: 'zone' } },
   facts: withSquadrons,
   candidates: () => ZONE_IDS.map((zone) => ({ do: 'cruise' as const, zone })),
@@ -65,6 +66,7 @@ export function sendBack(state: OpsState, zone: ZoneId, count: number): void {
 /** OPS-cruise.excess */
 export const cruiseOn = ask<CruiseOnFrame>()({
   clause: 'OPS-cruise.excess',
+  forced: () => true,
   verbs: { cruise: { zone: 'zone' }, done: {} },
   facts: withSquadrons,
   candidates: () => [{ do: 'done' }, ...ZONE_IDS.map((zone) => ({ do: 'cruise' as const, zone }))],
@@ -90,6 +92,7 @@ interface Deployable {
 /** OPSX-deploy.1 squadrons from the British Navy box to zones; an event may let them change zones. */
 export const deploy = ask<OperationFrame>()({
   clause: 'OPS-deploy.named',
+  forced: () => true,
   verbs: { deploy: { zone: 'zone' }, shift: { from: 'zone', zone: 'zone' }, done: {} },
   facts: (state, { licence }): Deployable => ({ state, shift: licence?.shift === true }),
   *candidates({ shift }) {
@@ -140,6 +143,7 @@ function arrive(state: OpsState, zone: ZoneId, from: ZoneId | null, table: Table
 /** OPSX-conflict.2 a stage down calls squadrons home: of those on blockade the British player chooses. */
 export const recall = ask<RecallFrame>()({
   clause: 'OPSX-conflict.2',
+  forced: () => true,
   verbs: { recall: { zone: 'zone' } },
   facts: withSquadrons,
   candidates: () => ZONE_IDS.map((zone) => ({ do: 'recall' as const, zone })),

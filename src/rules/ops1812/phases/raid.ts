@@ -10,6 +10,7 @@ import { pay } from './pay.js';
 /** OPS-raid.named, OPS-indian.raid-use, OPSX-raid.1 an OPS a raid; the raiding unit stays where it is and cannot be lost. */
 export const raid = ask<OperationFrame>()({
   clause: 'OPS-raid.named',
+  forced: () => true,
   verbs: { raid: { from: 'region', to: 'region' }, done: {} },
   facts: (state) => state,
   *candidates(state) {

@@ -29,6 +29,7 @@ const pool = {
 /** OPS-recruit.purpose new units, each paid with OPS and, but for Indian units, a recruit token. */
 export const recruit = ask<OperationFrame>()({
   clause: 'OPS-recruit.purpose',
+  forced: () => true,
   verbs: { raise: { unit: 'unit', region: 'region' }, muster: { region: 'region' }, done: {} },
   facts: (state, { by, ops }): Facts => ({
     state,

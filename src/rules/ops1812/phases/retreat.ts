@@ -72,6 +72,7 @@ function leave(
 /** OPSX-retreat.3 Indian units take another region where the army goes to a town. */
 export const disperse = ask<SideFrame>()({
   clause: 'OPSX-retreat.3',
+  forced: () => true,
   verbs: { retreat: { to: 'region' } },
   facts,
   candidates: ({ indians }) => indians.map((to) => ({ do: 'retreat' as const, to })),
