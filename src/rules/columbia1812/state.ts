@@ -3,6 +3,7 @@ import { listed } from '../kits/listed.js';
 import { objectOf } from '../kits/lookup.js';
 import { BLOCK, BLOCKS, blocksOf, type BlockId, type Kind } from './components/blocks.js';
 import { LAKES, TOWNS, type LakeId, type TownId } from './components/map.js';
+import { SET_UPS, type SetUpId } from './components/set-ups.js';
 import { other, type Side } from './components/side.js';
 import { LAKE_IDS, shore, TOWN_IDS, TOWN_INDEX } from './components/lookups.js';
 
@@ -49,6 +50,8 @@ export interface Order {
   force?: TownId | undefined;
   sea?: true | undefined;
   enter?: true | undefined;
+  /** Given by a ready-made set-up and not by hand (C1812-3.3). */
+  ready?: true | undefined;
 }
 
 /** How a block came into the town of a battle: the last town before it, null from off the map (C1812-11.2.c). */
@@ -83,6 +86,7 @@ export const orderTo = (to: TownId, by: 'land' | 'sea' | 'entry'): Order => ({
   force: undefined,
   sea: by === 'sea' ? true : undefined,
   enter: by === 'entry' ? true : undefined,
+  ready: undefined,
 });
 
 /** Puts a block elsewhere; whatever it was told or did before is over. */
@@ -150,6 +154,7 @@ export interface Ids {
   unit: BlockId;
   town: TownId;
   face: Face;
+  plan: SetUpId;
 }
 
 export const DOMAINS = {
@@ -157,6 +162,7 @@ export const DOMAINS = {
   town: TOWNS.map(({ id }) => id),
   lake: LAKES.map(({ id }) => id),
   face: FACES,
+  plan: SET_UPS,
 };
 
 export const isTown = (place: Place): place is TownId => TOWN_INDEX.has(place);

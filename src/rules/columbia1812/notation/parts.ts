@@ -53,7 +53,7 @@ const townOrNone = oneOf(...TOWN_IDS, null);
 const townBySide = object({ us: town, gb: town }, SIDES);
 const ships = object({ up: whole(NAVAL_UNITS), down: whole(NAVAL_UNITS) }, ['up', 'down']);
 
-const order = object({ to: town, on: town, force: town, sea: yes, enter: yes }, ['to']);
+const order = object({ to: town, on: town, force: town, sea: yes, enter: yes, ready: yes }, ['to']);
 const came = object({ from: townOrNone, sea: yes }, ['from']);
 
 /** What a block carries besides its place and CV. */

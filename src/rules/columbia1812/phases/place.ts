@@ -1,11 +1,22 @@
 import type { AskFrame } from '../../kernel/frame.js';
-import type { BlockId } from '../components/blocks.js';
+import type { Table } from '../../kernel/table.js';
+import { BLOCK, type BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
+import { SET_UP, SET_UPS, type SetUpId } from '../components/set-ups.js';
 import { other, type Side } from '../components/side.js';
 import { blocksById, homeTownsById } from '../components/by-id.js';
 import { garrisonTowns, TOWN } from '../components/lookups.js';
 import { ask } from './phase.js';
-import { orderTo, putAt, unitsIn, unitStates, type State1812 } from '../state.js';
+import {
+  orderTo,
+  putAt,
+  unitsIn,
+  unitStates,
+  type Ids,
+  type Order,
+  type State1812,
+} from '../state.js';
+import type { ActionOf } from '../../kernel/action.js';
 
 export interface PlaceFrame extends AskFrame {
   readonly f: 'place';
@@ -14,20 +25,32 @@ export interface PlaceFrame extends AskFrame {
 
 interface Facts {
   readonly by: Side;
-  /** Blocks in hand without a town. */
+  /** Blocks in hand that their owner has not placed themselves. */
   readonly left: readonly BlockId[];
-  /** Towns that still want a garrison. */
+  /** Towns that still want a garrison placed so. */
   readonly bare: ReadonlySet<TownId>;
+  /** No block has a place yet. */
+  readonly fresh: boolean;
+  /** Every block has a place, and every garrison is kept. */
+  readonly whole: boolean;
 }
+
+const isByHand = (order: Order | undefined): boolean => order !== undefined && !order.ready;
 
 function facts(state: State1812, { by }: PlaceFrame): Facts {
   const blocks = unitStates(state, by);
   const hand = blocksById[by].filter(({ no }) => blocks[no]?.at === 'hand');
-  const taken = new Set(hand.map(({ no }) => blocks[no]?.order?.to));
+  const orders = hand.map(({ no }) => blocks[no]?.order);
+  const bareOf = (counts: (order: Order | undefined) => boolean): TownId[] => {
+    const taken = new Set(orders.map((order) => (counts(order) ? order?.to : undefined)));
+    return garrisonTowns[by].filter((town) => !taken.has(town));
+  };
   return {
     by,
-    left: hand.filter(({ no }) => blocks[no]?.order === undefined).map(({ unit }) => unit),
-    bare: new Set(garrisonTowns[by].filter((town) => !taken.has(town))),
+    left: hand.filter((_, i) => !isByHand(orders[i])).map(({ unit }) => unit),
+    bare: new Set(bareOf(isByHand)),
+    fresh: orders.every((order) => order === undefined),
+    whole: !orders.includes(undefined) && bareOf(() => true).length === 0,
   };
 }
 
@@ -35,20 +58,39 @@ function facts(state: State1812, { by }: PlaceFrame): Facts {
 const leavesEnough = ({ left, bare }: Facts, town: TownId): boolean =>
   left.length - 1 >= bare.size - (bare.has(town) ? 1 : 0);
 
-/** C1812-3.3, 3.4 one side places the blocks it drew; the other sees them when all stand. */
+const verbs = {
+  done: {},
+  place: { unit: 'unit', town: 'town' },
+  ready: { plan: 'plan' },
+} as const;
+
+function candidates(x: Facts): ActionOf<Ids, typeof verbs>[] {
+  const towns = homeTownsById[x.by].filter((town) => leavesEnough(x, town));
+  const list: ActionOf<Ids, typeof verbs>[] = x.whole ? [{ do: 'done' }] : [];
+  for (const unit of x.left) for (const town of towns) list.push({ do: 'place', unit, town });
+  if (x.fresh) for (const plan of PLANS) list.push({ do: 'ready', plan });
+  return list;
+}
+
+const PLANS = [...SET_UPS].sort();
+
+/**
+ * C1812-3.3, 3.4 one side places the blocks it drew; the other sees them when all stand. It may begin from a ready-made
+ * set-up, of which each block can be placed anew once.
+ */
 export const place = ask<PlaceFrame>()({
   clause: 'C1812-3.3',
   draft: true,
-  verbs: { place: { unit: 'unit', town: 'town' } },
+  verbs,
   facts,
   exact: true,
-  candidates(x) {
-    const towns = homeTownsById[x.by].filter((town) => leavesEnough(x, town));
-    const list: { do: 'place'; unit: BlockId; town: TownId }[] = [];
-    for (const unit of x.left) for (const town of towns) list.push({ do: 'place', unit, town });
-    return list;
-  },
+  candidates,
   guards: {
+    done: [
+      { clause: 'C1812-3.4', holds: ({ by, whole }) => by === 'us' || whole },
+      { clause: 'C1812-3.3', holds: ({ whole }) => whole },
+    ],
+    ready: [{ clause: 'C1812-3.3', holds: ({ fresh }) => fresh }],
     place: [
       // any block of one's own draw, in any order: a fixed order would tell who stands where
       { clause: 'C1812-3.2', holds: ({ left }, { unit }) => left.includes(unit) },
@@ -65,23 +107,44 @@ export const place = ask<PlaceFrame>()({
     ],
   },
   apply: {
+    done: ({ state, frame, table, done }) => {
+      stand(state, frame.by, table);
+      done();
+    },
     place({ state, frame, table, done }, { unit, town }) {
       state.units[unit].order = orderTo(town, 'land');
-      const hand = unitsIn(state, 'hand', frame.by);
-      if (hand.some((id) => state.units[id].order === undefined)) return;
-      for (const id of hand) stand(state, id);
-      state.active = other(frame.by);
-      table.say({
-        type: 'placed',
-        clause: frame.by === 'us' ? 'C1812-3.3' : 'C1812-3.4',
-        data: { side: frame.by, blocks: hand.length },
-      });
+      const { left, whole } = facts(state, frame);
+      if (left.length > 0 || !whole) return;
+      stand(state, frame.by, table);
       done();
+    },
+    ready({ state, frame }, { plan }) {
+      for (const [unit, town] of readyMade(state, frame.by, plan))
+        state.units[unit].order = { ...orderTo(town, 'land'), ready: true };
     },
   },
 });
 
-function stand(state: State1812, unit: BlockId): void {
-  const { cv, order } = state.units[unit];
-  if (order !== undefined) putAt(state, unit, order.to, cv);
+/** Who stands where in a ready-made set-up: the strongest in its first town, of equals the first in the order of the components. */
+function readyMade(state: State1812, side: Side, plan: SetUpId): [BlockId, TownId][] {
+  const strongest = unitsIn(state, 'hand', side).sort((a, b) => BLOCK[b].cv - BLOCK[a].cv);
+  return SET_UP[side][plan].flatMap((town, i): [BlockId, TownId][] => {
+    const unit = strongest[i];
+    return unit === undefined ? [] : [[unit, town]];
+  });
+}
+
+/** All blocks take their places at once. */
+function stand(state: State1812, side: Side, table: Table): void {
+  const hand = unitsIn(state, 'hand', side);
+  for (const id of hand) {
+    const { cv, order } = state.units[id];
+    if (order !== undefined) putAt(state, id, order.to, cv);
+  }
+  state.active = other(side);
+  table.say({
+    type: 'placed',
+    clause: side === 'us' ? 'C1812-3.3' : 'C1812-3.4',
+    data: { side, blocks: hand.length },
+  });
 }

@@ -1,6 +1,7 @@
 import { labelling, type Label } from '../../kits/labels.js';
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
+import type { SetUpId } from '../components/set-ups.js';
 import type { Face } from '../state.js';
 import type { View } from '../view/view.js';
 import { ARMY } from './army-actions.js';
@@ -14,6 +15,7 @@ interface Fields {
   town: TownId;
   on: TownId;
   face: Face;
+  plan: SetUpId;
 }
 
 const LABELS: { readonly [verb: string]: Label<Fields, View> } = {

@@ -1,6 +1,7 @@
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import { TOWN } from '../components/lookups.js';
+import { SET_UP_NAME, type SetUpId } from '../components/set-ups.js';
 import type { View } from '../view/view.js';
 import { doneEn, doneJa } from './done.js';
 import * as en from './english.js';
@@ -26,6 +27,10 @@ export const ARMY = {
     en: ({ unit, town }, view) => `Place ${blockEn(view, unit)} at ${en.town(town)}`,
     ja: ({ unit, town }, view) => `${blockJa(view, unit)}を${ja.town(town)}に配置する`,
   } satisfies Label<Unit & { town: TownId }>,
+  ready: {
+    en: ({ plan }) => `Take the ready-made set-up: ${SET_UP_NAME[plan].en}`,
+    ja: ({ plan }) => `用意された配置を使う: ${SET_UP_NAME[plan].ja}`,
+  } satisfies Label<{ plan: SetUpId }>,
   march: {
     en: ({ unit, to }, view) => `${blockEn(view, unit)}: march to ${en.town(to)}`,
     ja: ({ unit, to }, view) => `${blockJa(view, unit)}: ${ja.town(to)}へ移動する`,

@@ -70,6 +70,7 @@ export function doneEn(view: View): string {
   const said = [...fleetEn(view), ...armyEn(view)];
   const what = said.length === 0 ? null : en.list(said);
   const name = view.decision?.name;
+  if (name === 'place') return 'Begin with this set-up';
   if (name === 'naval')
     return what === null ? 'Do nothing in the Naval Phase' : `Make this naval move: ${what}`;
   if (name === 'army')
@@ -81,6 +82,7 @@ export function doneJa(view: View): string {
   const said = [...fleetJa(view), ...armyJa(view)];
   const what = said.length === 0 ? null : ja.list(said);
   const name = view.decision?.name;
+  if (name === 'place') return 'この配置で始める';
   if (name === 'naval')
     return what === null ? '海軍フェイズに何も行わない' : `海軍移動を実行する: ${what}`;
   if (name === 'army')
