@@ -3,6 +3,7 @@ import { CLAUSES } from './clauses/index.js';
 import { near } from './components/lookups.js';
 import { decks } from './view/decks.js';
 import { evaluate } from './player/evaluate.js';
+import { worthTrying } from './player/worth-trying.js';
 import { kinds } from './kinds.js';
 import { combat } from './view/battle.js';
 import { readPosition } from './notation/read.js';
@@ -50,6 +51,7 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     viewSchema,
     resample,
     evaluate,
+    worthTrying,
     describeAction,
     describeEvent,
     writePosition,

@@ -3,7 +3,8 @@ import { TOWNS } from '../components/map.js';
 import { other, SIDES, type Side } from '../components/side.js';
 import { LAKE_IDS, neighbours, TOWN, TOWN_IDS, TOWN_INDEX } from '../components/lookups.js';
 import { portsNamed } from '../questions/fleet.js';
-import { isIndian, townOf, type Place, type State1812 } from '../state.js';
+import type { SideFrame } from '../frames.js';
+import { isIndian, townOf, unitStates, type Place, type State1812 } from '../state.js';
 
 /** Worth of things in victory points. */
 const WORTH = { cv: 0.3, ship: 0.5, hulk: 0.25, lake: 1.6, reach: 0.25, risk: 0.5 };
@@ -36,7 +37,26 @@ export function evaluate(state: State1812, me: Side): number {
   if (state.outcome !== null)
     return state.outcome.winner === null ? 0 : state.outcome.winner === me ? 1000 : -1000;
   const strength = strengths(state);
-  return worthOf(state, me, strength) - worthOf(state, other(me), strength);
+  const lead = (by: Strength): number => worthOf(state, me, by) - worthOf(state, other(me), by);
+  const massed = massedOf(state, me, strength);
+  return massed === null ? lead(strength) : Math.max(lead(strength), lead(massed));
+}
+
+/**
+ * The same where all who may still join the army move that is being declared do so (C1812-9.1.a): a first block that marches is
+ * worth what the whole group will be, or it would never set out against many. Null where no move is being declared.
+ */
+function massedOf(state: State1812, me: Side, strength: Strength): Strength | null {
+  const frame = state.agenda.at(-1);
+  if (frame?.f !== 'army' || (frame as SideFrame).by !== me) return null;
+  const first = unitStates(state, me).find(({ order }) => order !== undefined);
+  if (first?.order === undefined || first.order.sea || first.order.enter) return null;
+  const [from, to] = [TOWN_INDEX.get(first.at), TOWN_INDEX.get(first.order.to)];
+  if (from === undefined || to === undefined) return null;
+  const own = [...strength[me]];
+  own[to] = (own[to] ?? 0) + (own[from] ?? 0);
+  own[from] = 0;
+  return { ...strength, [me]: own };
 }
 
 function worthOf(state: State1812, side: Side, strength: Strength): number {

@@ -1,0 +1,18 @@
+import type { Action } from '../../kernel/action.js';
+import type { SetUpId } from '../components/set-ups.js';
+import type { Side } from '../components/side.js';
+import type { State1812 } from '../state.js';
+
+/** The ready-made set-up that wins most for either side, whichever the other takes. */
+const BEST: SetUpId = 'bold';
+
+/** Of a set-up a ready-made one, taken as it is: one block alone cannot be judged before the others stand. */
+export function worthTrying(
+  state: State1812,
+  _seat: Side,
+  choices: readonly Action[],
+): readonly Action[] {
+  if (state.agenda.at(-1)?.f !== 'place') return choices;
+  const whole = choices.filter(({ do: verb, plan }) => verb === 'done' || plan === BEST);
+  return whole.length > 0 ? whole : choices;
+}
