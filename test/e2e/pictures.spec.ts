@@ -10,11 +10,17 @@ import { log } from '../../src/common/log.js';
 import { readEnvironment } from '../../src/config/environment.js';
 import type { GameReading } from '../../src/games/reading/game-reading.js';
 import { PicturesService } from '../../src/games/pictures/pictures.service.js';
+import type { LogService } from '../../src/games/reading/log.service.js';
 import { Typefaces } from '../../src/games/pictures/typefaces.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-pictures-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const pictures = new PicturesService(new Typefaces(readEnvironment({ DATA_DIR: dataDir }, '/')));
+/** Nothing is marked here. */
+const NO_LOG = {} as LogService;
+const pictures = new PicturesService(
+  new Typefaces(readEnvironment({ DATA_DIR: dataDir }, '/')),
+  NO_LOG,
+);
 
 const GROUND = '<rect width="20" height="10" fill="#204060"/>';
 const PIECE = '<circle cx="5" cy="5" r="3" fill="#ff0000" fill-opacity="0.5"/>';
@@ -92,7 +98,7 @@ describe('a picture', () => {
   it('is lettered all the same where the cut faces cannot be kept', async () => {
     log.level = 'silent';
     const nowhere = readEnvironment({ DATA_DIR: '/dev/null' }, '/');
-    const slow = new PicturesService(new Typefaces(nowhere));
+    const slow = new PicturesService(new Typefaces(nowhere), NO_LOG);
     const letter = gameOf('<text x="5" y="9" font-size="9">B</text>');
     expect(decoded(await slow.png(letter, look)).pixels).toEqual(
       decoded(await pictures.png(letter, look)).pixels,

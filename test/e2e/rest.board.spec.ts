@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 
+import { columbia1812 } from '../../src/rules/columbia1812/index.js';
 import { picker, playOn, startWar, type RestClient, type RestGame } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
@@ -11,6 +12,10 @@ beforeAll(async () => {
   await playOn([game.us, game.gb], picker(11), (done) => done === 60);
 });
 afterAll(() => app.stop());
+
+const LAYOUT_IDS = new Set(
+  [...(columbia1812.domains['town'] ?? []), ...(columbia1812.domains['lake'] ?? [])].map(String),
+);
 
 /** The size of a PNG after somebody else has read it whole. */
 async function sizeOf(
@@ -170,5 +175,53 @@ describe('a piece of the board', () => {
       expect([query, status]).toEqual([query, 400]);
     }
     expect((await app.rest('GET /v1/rulesets/chess/ground.svg')).status).toBe(404);
+  });
+});
+
+describe('marks on the board', () => {
+  const GOLD = /stroke="#e0a100"/g;
+  const GREEN = /stroke="#2f8f3a"/g;
+  const counted = async (
+    client: RestClient,
+    query: string,
+  ): Promise<[gold: number, green: number]> => {
+    const { body } = await client.get(`/board.svg${query}`);
+    return [(body.match(GOLD) ?? []).length, (body.match(GREEN) ?? []).length];
+  };
+
+  it('show where something happened and where their reader may do something, if asked for', async () => {
+    const [{ body: seen }, owing] = [await game.us.get(''), [game.us, game.gb]];
+    const mover = owing[seen.owed[0] === 'us' ? 0 : 1] as RestClient;
+    const { body } = await mover.get('/choices');
+    const places = new Set(
+      body.choices
+        .flatMap(({ action }: any) => Object.values(action))
+        .filter((one: unknown) => LAYOUT_IDS.has(one as string)),
+    );
+    expect(await counted(mover, '')).toEqual([0, 0]);
+    expect((await counted(mover, '?marks=choices'))[1]).toBe(places.size);
+    expect(await counted(game.spectator, '?marks=choices')).toEqual([0, 0]);
+    const both = await counted(mover, '?marks=last,choices');
+    expect(both[1]).toBe(places.size);
+    const early = await Promise.all(
+      [22, 23, 24, 25, 26].map((at) => counted(game.spectator, `?marks=last&at=${at}`)),
+    );
+    expect(Math.max(...early.map(([gold]) => gold))).toBeGreaterThan(0);
+  });
+
+  it('tell a spectator no more than the log does', async () => {
+    for (const at of [22, 23, 24, 25, 26]) {
+      const [gold] = await counted(game.spectator, `?marks=last&at=${at}`);
+      const { body } = await game.spectator.get(`/log?after=0&first=500`);
+      const heard = body.entries.filter(({ version }: any) => version <= at);
+      const version = heard.at(-1)?.version;
+      const text = JSON.stringify(heard.filter((line: any) => line.version === version));
+      const named = [...LAYOUT_IDS].filter((id) => text.includes(`"${id}"`));
+      expect([at, gold]).toEqual([at, named.length]);
+    }
+  });
+
+  it.each(['?marks=', '?marks=first', '?marks=last,last'])('are refused for %s', async (query) => {
+    expect((await game.spectator.get(`/board.svg${query}`)).status).toBe(400);
   });
 });

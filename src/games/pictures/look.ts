@@ -1,5 +1,6 @@
 import { invalidInput } from '../../common/errors.js';
 import type { Board, BoardBox, BoardLook, Locale, Ruleset } from '../../rules/index.js';
+import type { Mark } from './marks.js';
 
 /** How somebody wants to see a board. */
 export interface LookWish {
@@ -13,6 +14,7 @@ export interface LookWish {
   /** A place, by its id. */
   readonly around?: string | undefined;
   readonly layer?: 'pieces' | undefined;
+  readonly marks?: readonly Mark[] | undefined;
 }
 
 /** A look at the board of a ruleset, and how many pixels wide its picture is. */

@@ -4,10 +4,12 @@ import { appError } from '../../common/errors.js';
 import { Lru } from '../../common/lru.js';
 import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
+import { LogService } from '../reading/log.service.js';
 import { audienceOf } from '../reading/views.js';
 import { sha256 } from '../../common/hash.js';
 import { Gate } from './gate.js';
 import { checkPixels, type Look, lookAt, type LookWish, nameOf } from './look.js';
+import { type Mark, marksFor } from './marks.js';
 import { Painter } from './painter.js';
 import { Typefaces } from './typefaces.js';
 
@@ -34,7 +36,10 @@ export class PicturesService implements OnModuleDestroy {
   private readonly held = new Held(HELD);
   private readonly painter = new Painter();
 
-  constructor(private readonly typefaces: Typefaces) {}
+  constructor(
+    private readonly typefaces: Typefaces,
+    private readonly logs: LogService,
+  ) {}
 
   onModuleDestroy(): void {
     this.painter.end();
@@ -45,7 +50,7 @@ export class PicturesService implements OnModuleDestroy {
   }
 
   async svg(game: GameReading, wish: LookWish): Promise<string> {
-    return drawnAt(game, lookAt(game.rules, wish));
+    return this.drawnAt(game, lookAt(game.rules, wish), wish.marks);
   }
 
   /** What no move changes, to lay the layer of pieces over: the same for all games of a ruleset. */
@@ -60,7 +65,7 @@ export class PicturesService implements OnModuleDestroy {
     checkPixels(game.rules, look);
     const name = `${id} ${version} ${look.locale} ${nameOf(look)}`;
     const ground = look.pixels > GROUND_WIDTH ? undefined : board.ground[look.locale];
-    const svg = await drawnAt(game, look);
+    const svg = await this.drawnAt(game, look, wish.marks);
     const key = `${game.id} ${audienceOf(game.seat)} ${look.pixels} ${sha256(svg)}`;
     return this.held.once(key, () => {
       drawing();
@@ -71,6 +76,17 @@ export class PicturesService implements OnModuleDestroy {
   /** Drawn anew each time: kept, it would tell the next who asks that somebody has looked at it. Of what has a ground, the ground is kept. */
   rendered(svg: string, width: number, ground: Ground = NO_GROUND): Promise<Buffer> {
     return this.gate.pass(() => this.draw(svg, width, ground));
+  }
+
+  private async drawnAt(
+    game: GameReading,
+    look: Look,
+    wanted: readonly Mark[] = [],
+  ): Promise<string> {
+    const view = await viewOf(game);
+    if (wanted.length === 0) return game.rules.board.svg(view, look);
+    const marks = await marksFor(game, wanted, () => this.logs.last(game));
+    return game.rules.board.svg(view, { ...look, marks });
   }
 
   private async draw(svg: string, width: number, { name, svg: common }: Ground): Promise<Buffer> {
@@ -84,9 +100,6 @@ export class PicturesService implements OnModuleDestroy {
     });
   }
 }
-
-const drawnAt = async (game: GameReading, look: Look): Promise<string> =>
-  game.rules.board.svg(await viewOf(game), look);
 
 function viewOf(game: GameReading): Promise<JsonObject> {
   if (!game.hasBegun) throw appError('NOT_STARTED');

@@ -31,4 +31,12 @@ export class LogService {
     }
     return lines;
   }
+
+  /** What was said last, up to that moment; nothing where the last {@link STRIDE} versions say nothing. */
+  async last(reading: GameReading): Promise<LogEntry[]> {
+    const from = Math.max(0, reading.version - STRIDE);
+    const rows = await this.moves.publicRows(reading.id, from, reading.version, STRIDE);
+    const said = rows.map((row) => entriesOf(reading.rules, row, reading.seat));
+    return said.findLast((lines) => lines.length > 0) ?? [];
+  }
 }

@@ -9,6 +9,7 @@ import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { GamesService } from '../games.service.js';
+import { type Mark, MARKS } from '../pictures/marks.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { DrawingQuery, GameQuery, PictureQuery } from './queries.js';
 import { ApiRefusals } from '../../http/refusals.js';
@@ -16,6 +17,10 @@ import { Document, RevalidationInterceptor } from '../../http/revalidation.inter
 
 /** A drawing takes a tenth of what it takes to draw a picture of it, about. */
 const DRAWING = 0.1;
+
+/** As the query has them, which was looked at. */
+const marksIn = (wish: string | undefined): readonly Mark[] =>
+  MARKS.filter((mark) => wish?.split(',').includes(mark));
 
 const payerOf = (player: Player | null, address: string): Payer => ({
   playerId: player?.id ?? null,
@@ -45,11 +50,11 @@ export class BoardController {
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { width, part, around, layer, ...wish }: DrawingQuery,
+    @Query() { width, part, around, layer, marks, ...wish }: DrawingQuery,
     @Address() address: string,
   ): Promise<Document> {
     this.quotas.charge('pictures', payerOf(player, address), DRAWING);
-    const look = { locale, width, part, around, layer };
+    const look = { locale, width, part, around, layer, marks: marksIn(marks) };
     const svg = await this.pictures.svg(await this.read(player, id, wish), look);
     return new Document('image/svg+xml; charset=utf-8', svg);
   }
@@ -63,14 +68,14 @@ export class BoardController {
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { width, scale, part, around, ...wish }: PictureQuery,
+    @Query() { width, scale, part, around, marks, ...wish }: PictureQuery,
     @Address() address: string,
   ): Promise<Document> {
     const payer = payerOf(player, address);
     this.quotas.charge('pictures', payer, DRAWING);
     const game = await this.read(player, id, wish);
     const drawing = (): void => this.quotas.charge('pictures', payer);
-    const look = { locale, width, scale, part, around };
+    const look = { locale, width, scale, part, around, marks: marksIn(marks) };
     const png = await this.pictures.png(game, look, drawing);
     return new Document('image/png', png);
   }

@@ -90,6 +90,9 @@ export class GroundQuery extends LocaleQuery {
   around?: string | undefined;
 }
 
+/** `last,choices` or one of them, each once. */
+const MARKS_WISH = /^(last|choices|last,choices|choices,last)$/;
+
 export class BoardQuery extends GameQuery {
   @ApiPropertyOptional(POINTS)
   @WholeNumber(WIDTH.least, WIDTH.most)
@@ -104,6 +107,15 @@ export class BoardQuery extends GameQuery {
   @Optional()
   @Matches(PLACE)
   around?: string | undefined;
+
+  @ApiPropertyOptional({
+    ...{ type: String, example: 'last,choices' },
+    description:
+      'What to mark: `last`, the places of the last move as the caller hears it; `choices`, those where the caller may do something now.',
+  })
+  @Optional()
+  @Matches(MARKS_WISH)
+  marks?: string | undefined;
 }
 
 export class DrawingQuery extends BoardQuery {

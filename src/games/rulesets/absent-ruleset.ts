@@ -25,7 +25,13 @@ export function absentRuleset(id: string, version: number): Ruleset {
     ...{ describeAction: unknown, describeEvent: ({ type }) => type },
     ...{ writePosition: unknown, readPosition: unknown },
     board: {
-      ...{ size: { width: 0, height: 0 }, parts: [], around: unknown, ground: { en: '', ja: '' } },
+      ...{
+        size: { width: 0, height: 0 },
+        parts: [],
+        around: unknown,
+        spot: unknown,
+        ground: { en: '', ja: '' },
+      },
       ...{ groundSvg: unknown, svg: unknown, text: unknown },
     },
     combat: {

@@ -104,6 +104,15 @@ export interface BoardLook {
   readonly box?: BoardBox;
   /** Without the ground, to be laid over it. */
   readonly layer?: 'pieces';
+  readonly marks?: BoardMarks;
+}
+
+/** Places by their ids, to be marked on a board; what is no place of it is left out. */
+export interface BoardMarks {
+  /** Where something has just happened. */
+  readonly last: readonly string[];
+  /** Where the reader may do something now. */
+  readonly choices: readonly string[];
 }
 
 export interface Board<V = JsonObject> {
@@ -111,6 +120,8 @@ export interface Board<V = JsonObject> {
   readonly size: { readonly width: number; readonly height: number };
   /** Pieces that are worth a picture of their own, in the order in which they are offered; none where it is small. */
   readonly parts: readonly BoardPart[];
+  /** The middle of a place; null where no place is called that. */
+  spot(place: string): readonly [x: number, y: number] | null;
   /** The piece around a place that shows it legibly in so many points; null where no place is called that. */
   around(place: string, points: number): BoardBox | null;
   /** What every picture of that language begins with, right after its root tag, so that it need be drawn only once. */

@@ -1,6 +1,7 @@
 import type { Board, BoardBox, BoardLook, BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
 import { FONT } from './engraving.js';
+import { marked } from './marks.js';
 import { tag, type Point } from './svg.js';
 
 /** So few points for a whole board, as on a telephone held upright: single pieces cannot be told on it. */
@@ -60,6 +61,7 @@ export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V
     size,
     parts: drawn.parts ?? [],
     ground: drawn.ground,
+    spot: (place) => drawn.spot(place) ?? null,
     around: (place, points) => {
       const spot = drawn.spot(place);
       return spot === undefined ? null : boxAround(spot, points / legible, size);
@@ -67,7 +69,8 @@ export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V
     groundSvg: (look) => sheetOf(size, look, drawn.ground[look.locale]),
     svg: (view, look) => {
       const ground = look.layer === 'pieces' ? '' : drawn.ground[look.locale];
-      return sheetOf(size, look, ground + drawn.pieces(view, look).join(''));
+      const pieces = drawn.pieces(view, look).join('');
+      return sheetOf(size, look, ground + pieces + marked(look.marks, drawn.spot, legible));
     },
     text: drawn.text,
   };
