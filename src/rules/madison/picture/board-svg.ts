@@ -60,7 +60,7 @@ export const board = boardOf<View>({
   size: [WIDTH, HEIGHT],
   ground: GROUND,
   parts: PARTS,
-  legible: 0.9,
+  legible: 0.75,
   spot: (place) => (Object.hasOwn(SPOTS, place) ? SPOTS[place] : undefined),
   pieces: (view, look) => {
     const { locale } = look;
