@@ -13,7 +13,9 @@ export interface PhaseReport {
   readonly decisions: number;
   /** Of all decisions. */
   readonly share: number;
+  /** Choices a decision: the mean, what 99 of 100 do not exceed, the most. */
   readonly mean: number;
+  readonly p99: number;
   readonly most: number;
   /** Share of its decisions with a single choice. */
   readonly forced: number;
@@ -99,10 +101,17 @@ function phasesOf(counts: Tally['phases']): { [phase: string]: PhaseReport } {
   return Object.fromEntries(rows.map(([f, phase]) => [f, phaseReport(phase, all)]));
 }
 
-const phaseReport = (phase: PhaseCount, all: number): PhaseReport => ({
-  decisions: phase.decisions,
-  share: phase.decisions / all,
-  mean: phase.choices / phase.decisions,
-  most: phase.most,
-  forced: phase.forced / phase.decisions,
-});
+function phaseReport({ decisions, sizes }: PhaseCount, all: number): PhaseReport {
+  // integers as keys are in ascending order
+  const rows = Object.entries(sizes).map(([size, count]) => [Number(size), count] as const);
+  let below = 0;
+  const p99 = rows.find(([, count]) => (below += count) >= 0.99 * decisions);
+  return {
+    decisions,
+    share: decisions / all,
+    mean: rows.reduce((sum, [size, count]) => sum + size * count, 0) / decisions,
+    p99: p99?.[0] ?? 0,
+    most: rows.at(-1)?.[0] ?? 0,
+    forced: (sizes[1] ?? 0) / decisions,
+  };
+}

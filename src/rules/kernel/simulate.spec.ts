@@ -53,8 +53,8 @@ describe('reportOf', () => {
   const tally = {
     records: [record('red', 10), record('red', 30), record('blue', 20), record(null, 40)],
     phases: {
-      rare: { decisions: 1, choices: 4, most: 4, forced: 0 },
-      often: { decisions: 3, choices: 9, most: 7, forced: 2 },
+      rare: { decisions: 1, sizes: { 4: 1 } },
+      often: { decisions: 3, sizes: { 1: 2, 7: 1 } },
     },
   };
   const report = reportOf(['red', 'blue'], tally);
@@ -86,9 +86,22 @@ describe('reportOf', () => {
       decisions: 3,
       share: 0.75,
       mean: 3,
+      p99: 7,
       most: 7,
       forced: 2 / 3,
     });
+  });
+});
+
+describe('the choices that 99 of 100 decisions do not exceed', () => {
+  it.each([
+    [{ 2: 99, 40: 1 }, 2, 40],
+    [{ 2: 98, 40: 1, 90: 1 }, 40, 90],
+    [{ 3: 1 }, 3, 3],
+  ])('of %j are %i, the most %i', (sizes, p99, most) => {
+    const decisions = Object.values(sizes).reduce((sum, count) => sum + count, 0);
+    const tally = { records: [], phases: { orders: { decisions, sizes } } };
+    expect(reportOf(['red'], tally).phases['orders']).toMatchObject({ p99, most });
   });
 });
 

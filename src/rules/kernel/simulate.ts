@@ -26,10 +26,8 @@ export interface GameRecord {
 /** The decisions of one phase, added up over all games. */
 export interface PhaseCount {
   decisions: number;
-  choices: number;
-  most: number;
-  /** Decisions with a single choice. */
-  forced: number;
+  /** Number of choices -> decisions that had so many. */
+  readonly sizes: { [choices: number]: number };
 }
 
 /** What happened, not yet summed up: parts of a run are put together with `merged`. */
@@ -97,22 +95,20 @@ function decide(
 }
 
 function count(tally: Counting, f: string, size: number): void {
-  const phase = (tally.phases[f] ??= { decisions: 0, choices: 0, most: 0, forced: 0 });
-  phase.decisions += 1;
-  phase.choices += size;
-  phase.most = Math.max(phase.most, size);
-  if (size === 1) phase.forced += 1;
+  add((tally.phases[f] ??= { decisions: 0, sizes: {} }), size, 1);
+}
+
+function add(phase: PhaseCount, size: number, decisions: number): void {
+  phase.decisions += decisions;
+  phase.sizes[size] = (phase.sizes[size] ?? 0) + decisions;
 }
 
 /** Tallies of parts of one run as one. */
 export function merged(tallies: readonly Tally[]): Tally {
   const phases: { [phase: string]: PhaseCount } = {};
   for (const [f, part] of tallies.flatMap((tally) => Object.entries(tally.phases))) {
-    const phase = (phases[f] ??= { decisions: 0, choices: 0, most: 0, forced: 0 });
-    phase.decisions += part.decisions;
-    phase.choices += part.choices;
-    phase.most = Math.max(phase.most, part.most);
-    phase.forced += part.forced;
+    const phase = (phases[f] ??= { decisions: 0, sizes: {} });
+    for (const [size, decisions] of Object.entries(part.sizes)) add(phase, Number(size), decisions);
   }
   return { records: tallies.flatMap((tally) => tally.records), phases };
 }

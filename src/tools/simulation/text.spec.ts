@@ -6,7 +6,7 @@ import { textOf } from './text.js';
 describe('the text of a report', () => {
   const wish = wishOf(['--game', 'toy', '--option', 'calm'], [TOY]);
   const outcome = { winner: 'red', reason: 'places', clause: 'TOY-7.1' };
-  const phases = { orders: { decisions: 4, choices: 10, most: 7, forced: 1 } };
+  const phases = { orders: { decisions: 4, sizes: { 1: 2, 2: 1, 7: 1 } } };
   const report = reportOf(TOY.seats, { records: [{ outcome, actions: 40 }], phases });
 
   it('says what was played and what came of it', () => {
@@ -25,8 +25,8 @@ describe('the text of a report', () => {
       'Length in actions: mean 40.0, median 40, 95th percentile 40, longest 40',
       '',
       'Decisions',
-      '  phase     share  choices  most  only one',
-      '  orders  100.0 %      2.5     7    25.0 %',
+      '  phase     share  choices  99 %  most  only one',
+      '  orders  100.0 %      2.8     7     7    50.0 %',
     ]);
   });
 });

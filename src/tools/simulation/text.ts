@@ -45,11 +45,12 @@ export function textOf({ rules, simulation }: Wish, report: Report, seconds: num
     '',
     'Decisions',
     ...columns([
-      ['  phase', 'share', 'choices', 'most', 'only one'],
+      ['  phase', 'share', 'choices', '99 %', 'most', 'only one'],
       ...Object.entries(report.phases).map(([phase, one]) => [
         `  ${phase}`,
         percent(one.share),
         one.mean.toFixed(1),
+        String(one.p99),
         String(one.most),
         percent(one.forced),
       ]),
