@@ -18,6 +18,7 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
     unreached: {
       'army C1812-9.1.b': 'rare',
       'army C1812-12.2.a': 'rare',
+      'battle-turn C1812-11.2.c': 'enemies come into the one town the attackers left',
       'battle-turn C1812-12.4': 'ships that carried a landing are lost before it turns back',
       'sea-sail C1812-12.2.a': 'a fleet loses more than it can do without while it keeps the lake',
     },

@@ -104,7 +104,7 @@ describe('components of columbia1812', () => {
 
   it('C1812-2.1 each side has 25 units, the naval units among them', () => {
     for (const side of SIDES) expect(blocksOf[side].length + NAVAL_UNITS).toBe(25);
-    expect(spread('us', 'infantry')).toEqual([3, 10, 5]);
+    expect(spread('us', 'infantry')).toEqual([5, 8, 5]);
     expect(spread('gb', 'infantry')).toEqual([6, 7, 4]);
   });
 
