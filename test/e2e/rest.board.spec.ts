@@ -189,6 +189,12 @@ describe('marks on the board', () => {
     return [(body.match(GOLD) ?? []).length, (body.match(GREEN) ?? []).length];
   };
 
+  /** The last few versions. */
+  const lately = async (): Promise<number[]> => {
+    const { version } = (await game.us.get('')).body;
+    return [4, 3, 2, 1, 0].map((before) => version - before);
+  };
+
   it('show where something happened and where their reader may do something, if asked for', async () => {
     const [{ body: seen }, owing] = [await game.us.get(''), [game.us, game.gb]];
     const mover = owing[seen.owed[0] === 'us' ? 0 : 1] as RestClient;
@@ -204,13 +210,13 @@ describe('marks on the board', () => {
     const both = await counted(mover, '?marks=last,choices');
     expect(both[1]).toBe(places.size);
     const early = await Promise.all(
-      [22, 23, 24, 25, 26].map((at) => counted(game.spectator, `?marks=last&at=${at}`)),
+      (await lately()).map((at) => counted(game.spectator, `?marks=last&at=${at}`)),
     );
     expect(Math.max(...early.map(([gold]) => gold))).toBeGreaterThan(0);
   });
 
   it('tell a spectator no more than the log does', async () => {
-    for (const at of [22, 23, 24, 25, 26]) {
+    for (const at of await lately()) {
       const [gold] = await counted(game.spectator, `?marks=last&at=${at}`);
       const { body } = await game.spectator.get(`/log?after=0&first=500`);
       const heard = body.entries.filter(({ version }: any) => version <= at);
@@ -223,5 +229,33 @@ describe('marks on the board', () => {
 
   it.each(['?marks=', '?marks=first', '?marks=last,last'])('are refused for %s', async (query) => {
     expect((await game.spectator.get(`/board.svg${query}`)).status).toBe(400);
+  });
+});
+
+describe('a drawing with its typefaces', () => {
+  const FACE =
+    /@font-face\{font-family:'([^']+)';font-style:(\w+);src:url\(data:font\/woff2;base64,([\w+/=]+)\)/g;
+  const facesOf = (svg: string): [family: string, style: string, bytes: number][] =>
+    [...svg.matchAll(FACE)].map(([, family, style, data]) => {
+      const bytes = Buffer.from(data ?? '', 'base64');
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe('wOF2');
+      return [family ?? '', style ?? '', bytes.length];
+    });
+
+  it('is the same drawing and brings along the faces of its letters', async () => {
+    const plain = (await game.us.get('/board.svg?locale=ja')).body;
+    const { body } = await game.us.get('/board.svg?locale=ja&fonts=embed');
+    expect(body.replace(/<style>.*?<\/style>/, '')).toBe(plain);
+    const faces = facesOf(body);
+    expect(faces.map(([family, style]) => `${family} ${style}`)).toEqual([
+      'IM Fell English normal',
+      'IM Fell English italic',
+      'Noto Serif JP normal',
+    ]);
+    // with its few hundred letters and no more: the whole face has 7.7 MB
+    expect(faces[2]?.[2]).toBeLessThan(150_000);
+    const english = (await game.us.get('/board.svg?fonts=embed')).body;
+    expect(facesOf(english)).toHaveLength(2);
+    expect((await game.us.get('/board.svg?fonts=all')).status).toBe(400);
   });
 });

@@ -15,6 +15,8 @@ export interface LookWish {
   readonly around?: string | undefined;
   readonly layer?: 'pieces' | undefined;
   readonly marks?: readonly Mark[] | undefined;
+  /** A drawing brings its typefaces along. */
+  readonly fonts?: 'embed' | undefined;
 }
 
 /** A look at the board of a ruleset, and how many pixels wide its picture is. */

@@ -50,7 +50,15 @@ export class PicturesService implements OnModuleDestroy {
   }
 
   async svg(game: GameReading, wish: LookWish): Promise<string> {
-    return this.drawnAt(game, lookAt(game.rules, wish), wish.marks);
+    const svg = await this.drawnAt(game, lookAt(game.rules, wish), wish.marks);
+    return wish.fonts === 'embed' ? this.gate.pass(() => this.lettered(svg)) : svg;
+  }
+
+  /** The same with its typefaces in it: it looks as the picture does wherever it is opened. */
+  private async lettered(svg: string): Promise<string> {
+    const style = await this.typefaces.styleSheet(lettersOf(svg));
+    const start = svg.indexOf('>') + 1;
+    return svg.slice(0, start) + style + svg.slice(start);
   }
 
   /** What no move changes, to lay the layer of pieces over: the same for all games of a ruleset. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { Injectable } from '@nestjs/common';
 
+import { invariant } from '../../common/errors.js';
 import { log } from '../../common/log.js';
 import { Environment } from '../../config/environment.js';
 import { sha256 } from '../../common/hash.js';
@@ -30,6 +31,8 @@ const EAST = '\u2e80';
 @Injectable()
 export class Typefaces {
   private cuts: Promise<readonly [western: string[], eastern: string]> | undefined;
+  /** The rules of the western faces, which are the same for all pictures. */
+  private western: Promise<string[]> | undefined;
   private readonly folder: string;
 
   constructor({ dataDir }: Environment) {
@@ -43,6 +46,23 @@ export class Typefaces {
     const [western, eastern] = await this.cuts;
     const isEastern = [...text].some((character) => character >= EAST);
     return isEastern ? [...western, eastern] : western;
+  }
+
+  /**
+   * The faces of that text as a style sheet that needs no file beside it: the western ones as they are for every picture, the
+   * Japanese one with these letters alone. That one is cut anew each time, or its time would tell whether somebody has had it.
+   */
+  async styleSheet(text: string): Promise<string> {
+    const [regular, italic, eastern] = await this.files(`${text}${EAST}`);
+    this.western ??= Promise.all([
+      faceRule('IM Fell English', 'normal', regular, WESTERN),
+      faceRule('IM Fell English', 'italic', italic, WESTERN),
+    ]);
+    this.western.catch(() => (this.western = undefined));
+    const letters = [...new Set(text)].filter((letter) => letter >= EAST).sort();
+    const own =
+      letters.length === 0 ? [] : [await faceRule('Noto Serif JP', 'normal', eastern, letters)];
+    return `<style>${[...(await this.western), ...own].join('')}</style>`;
   }
 
   private async cutAll(): Promise<readonly [western: string[], eastern: string]> {
@@ -60,7 +80,7 @@ export class Typefaces {
 
   private async make(face: string, characters: string, file: string): Promise<string> {
     if (existsSync(file)) return file;
-    const cut = await cutDown({ face: resolve(face), characters });
+    const cut = await cutDown({ face: resolve(face), characters, targetFormat: 'truetype' });
     try {
       await this.keep(file, cut);
       return file;
@@ -76,6 +96,22 @@ export class Typefaces {
     await writeFile(draft, cut);
     await rename(draft, file);
   }
+}
+
+const WESTERN = [...LATIN_1, '–', '—', '‘', '’', '“', '”', '…', '→', '†', '×'].filter(
+  (letter) => !/\p{Cc}/u.test(letter),
+);
+
+async function faceRule(
+  family: string,
+  style: 'normal' | 'italic',
+  face: string | undefined,
+  letters: readonly string[],
+): Promise<string> {
+  invariant(face !== undefined, `a face of ${family}`);
+  const cut = await cutDown({ face, characters: letters.join(''), targetFormat: 'woff2' });
+  const data = `url(data:font/woff2;base64,${cut.toString('base64')})`;
+  return `@font-face{font-family:'${family}';font-style:${style};src:${data} format('woff2')}`;
 }
 
 /** Latin-1, and every character in the modules of the rules, sorted: a picture has no other, it shows no player's words. */

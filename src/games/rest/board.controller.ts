@@ -50,11 +50,12 @@ export class BoardController {
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { width, part, around, layer, marks, ...wish }: DrawingQuery,
+    @Query() { width, part, around, layer, fonts, marks, ...wish }: DrawingQuery,
     @Address() address: string,
   ): Promise<Document> {
-    this.quotas.charge('pictures', payerOf(player, address), DRAWING);
-    const look = { locale, width, part, around, layer, marks: marksIn(marks) };
+    const price = fonts === undefined ? DRAWING : 1;
+    this.quotas.charge('pictures', payerOf(player, address), price);
+    const look = { locale, width, part, around, layer, fonts, marks: marksIn(marks) };
     const svg = await this.pictures.svg(await this.read(player, id, wish), look);
     return new Document('image/svg+xml; charset=utf-8', svg);
   }

@@ -126,6 +126,14 @@ export class DrawingQuery extends BoardQuery {
   @Optional()
   @IsIn(['pieces'])
   layer?: 'pieces' | undefined;
+
+  @ApiPropertyOptional({
+    enum: ['embed'],
+    description: 'With its typefaces in it, so that it looks as the PNG does; counts as a picture.',
+  })
+  @Optional()
+  @IsIn(['embed'])
+  fonts?: 'embed' | undefined;
 }
 
 export class PictureQuery extends BoardQuery {
