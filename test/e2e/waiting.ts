@@ -1,10 +1,14 @@
 import { GameBus } from '../../src/games/streams/game-bus.js';
 import type { TestApp } from './support.js';
 
+/** Longer than anything here takes on a busy machine, shorter than jest waits for a test. */
+const PATIENCE_MS = 20_000;
+
 /** Fails when it does not come true within two seconds or so. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 400) throw new Error('it did not come to that');
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error('it did not come to that');
     await new Promise((done) => setTimeout(done, 5));
   }
 }
