@@ -4,7 +4,7 @@ import type { TestApp } from './support.js';
 /** Longer than anything here takes on a busy machine, shorter than jest waits for a test. */
 const PATIENCE_MS = 20_000;
 
-/** Fails when it does not come true within two seconds or so. */
+/** Fails when it does not come true in all that time. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!(await holds())) {
