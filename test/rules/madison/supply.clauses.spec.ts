@@ -5,6 +5,8 @@ import { fortOf } from '../../../src/rules/madison/questions/control.js';
 import { depotSites } from '../../../src/rules/madison/questions/depots.js';
 import type { RestoreFrame } from '../../../src/rules/madison/frames/turn.js';
 import { inSupply, supplied } from '../../../src/rules/madison/questions/supply.js';
+import { boardText } from '../../../src/rules/madison/picture/text.js';
+import { viewOf } from '../../../src/rules/madison/view/view.js';
 import { TURN_IDS } from '../../../src/rules/madison/components/turns.js';
 import { fight, rounds } from './fight.js';
 import { act, decision, options, refused, scene, walk, type Pieces } from './support.js';
@@ -231,5 +233,20 @@ describe('MMW-2.7 forts', () => {
     const put: Pieces = { canvol: 'ft-george', glengarry: 'ft-george' };
     const [round] = rounds(fight('ft-george', 'gb', put, { from: 'queenston', dice: [6, 6] }));
     expect(round?.defence).toBe(3);
+  });
+});
+
+describe('MMW-13.1 MMW-13.36 the view', () => {
+  it('tells everybody, between card plays too, where units of a side are cut off', () => {
+    const state = scene({
+      put: { r8: 'ft-malden', 'us-6': 'london', lawrence: 'lake-erie', 'us-13': 'albany' },
+      agenda: [],
+    });
+    for (const viewer of ['us', 'gb', null] as const)
+      expect(viewOf(state, viewer).cutOff).toEqual({ us: ['london'], gb: ['ft-malden'] });
+    expect(boardText(viewOf(state, null), 'en')).toMatch(/Ft\. Malden: .*out of supply/);
+    expect(boardText(viewOf(state, null), 'en')).not.toMatch(/Albany: .*out of supply/);
+    state.ships.lawrence.at = 'pool';
+    expect(viewOf(state, 'us').cutOff.gb).toEqual([]);
   });
 });

@@ -232,7 +232,8 @@ describe('the text of the board', () => {
     const text = boardText(viewOf(position(), null), 'en');
     expect(text).toMatch(/^Summer-Autumn 1813/);
     expect(text).toContain('Queenston: British 4 – Brock (** 1/+2)');
-    expect(text).toMatch(/York: American control; .*reduced out of supply/);
+    expect(text).toMatch(/York: American control; .*reduced\)/);
+    expect(text).toMatch(/Queenston: .*49th Foot .*out of supply/);
     expect(text).toContain('Maumee Rapids: fort B3');
     expect(text).toMatch(/Lake Ontario: American control; American – Chauncey .*Oneida/);
     expect(text).toMatch(/Lake Erie: .*American marker/);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../kernel/text.js';
 import { CARD, type CardId } from '../components/cards/index.js';
-import { LAKE, SPACE } from '../components/map.js';
+import { LAKE, SPACE, type SpaceId } from '../components/map.js';
 import { SHIP, SHIP_TYPE, type ShipId } from '../components/ships.js';
 import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
 import { TURN } from '../components/turns.js';
@@ -26,6 +26,10 @@ export const about = (name: string, items: readonly string[], locale: Locale) =>
 
 export const sideName = (side: Side, locale: Locale) => SIDE_NAME[side][locale];
 
+/** Whether a unit is out of supply: as it was settled for the card play, between two as things stand (MMW-13.36, 13.37). */
+const isCutOff = ({ units, cutOff, play }: View, id: UnitId): boolean =>
+  play === null ? cutOff[UNIT[id].side].includes(units[id].at as SpaceId) : units[id].cut === true;
+
 /** Name, kind, class and strength, and what is wrong with it. */
 export const unit = (view: View, id: UnitId, reduced: boolean, locale: Locale) => {
   const { name, kind, class: rating } = UNIT[id];
@@ -33,7 +37,7 @@ export const unit = (view: View, id: UnitId, reduced: boolean, locale: Locale) =
     UNIT_KIND_NAME[kind][locale],
     `${rating}${shownStrength(id, reduced)}`,
     reduced ? say(locale, 'reduced', '減少面') : '',
-    view.units[id].cut === true ? say(locale, 'out of supply', '非補給下') : '',
+    isCutOff(view, id) ? say(locale, 'out of supply', '非補給下') : '',
   ].filter((mark) => mark !== '');
   return `${name[locale]} (${marks.join(' ')})`;
 };

@@ -3,6 +3,7 @@ import {
   LAKE_IDS,
   NEIGHBOURS,
   SPACE,
+  SPACE_IDS,
   TOWNS_ON,
   type LakeId,
   type SpaceId,
@@ -146,4 +147,11 @@ export function freezeSupply(state: MadisonState): void {
 export function thawSupply(state: MadisonState): void {
   for (const side of SIDES)
     for (const unit of unitStates(state, side)) if (unit.cut === true) unit.cut = undefined;
+}
+
+/** MMW-13.1 spaces where land units of `side` stand and can trace no line now, in the order of the map. */
+export function cutOff(state: MadisonState, side: Side, map: Holders): SpaceId[] {
+  const lines = supplied(state, side, map);
+  const places = new Set(unitStates(state, side).map(({ at }) => at));
+  return SPACE_IDS.filter((id) => places.has(id) && !inSupply(state, side, id, lines));
 }

@@ -74,6 +74,7 @@ export const viewSchema: JsonObject = {
     leaders: all(LEADER_IDS, piece({ flipped: yes, wished: yes })),
     ships: all(SHIP_IDS, piece({ damaged: yes, withdrew: yes })),
     occupied: some(SPACE_IDS, side),
+    cutOff: bySide(list(oneOf(...SPACE_IDS))),
     lakes: each(LAKE_IDS, object({ control: sideOrNone, marker: sideOrNone })),
     forts: some(FORT_IDS, yes),
     depots: some(SPACE_IDS, side),

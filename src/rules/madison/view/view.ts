@@ -26,6 +26,7 @@ import {
   type Use,
 } from '../state.js';
 import { vpOf } from '../questions/points.js';
+import { cutOff } from '../questions/supply.js';
 import { combatOf, navalCombatOf, type FleetCombat, type LandCombat } from './combat.js';
 
 type BySide<V> = { readonly [S in Side]: V };
@@ -46,6 +47,8 @@ export interface View {
   readonly ships: { readonly [S in ShipId]: ShipState };
   /** Enemy spaces under control (MMW-4.14). */
   readonly occupied: { readonly [S in SpaceId]?: Side };
+  /** Spaces whose land units could trace no supply line now; what counts in a card play is settled as it begins: `cut` of a unit (MMW-13.36). */
+  readonly cutOff: BySide<readonly SpaceId[]>;
   readonly lakes: {
     readonly [L in LakeId]: { readonly control: Side | null; readonly marker: Side | null };
   };
@@ -129,6 +132,7 @@ const together = (common: Common, own: Own): View => ({
   leaders: own.leaders,
   ships: common.ships,
   occupied: common.occupied,
+  cutOff: common.cutOff,
   lakes: common.lakes,
   forts: common.forts,
   depots: common.depots,
@@ -187,6 +191,7 @@ function commonOf(state: MadisonState, ships: View['ships'], piles: Piles): Comm
     occupied: Object.fromEntries(
       SPACE_IDS.filter((id) => map.has(id)).map((id) => [id, map.get(id)]),
     ),
+    cutOff: bySide((side) => cutOff(state, side, map)),
     lakes: objectOf(LAKE_IDS, (id) => ({
       control: lakeController(state, id),
       marker: state.markers[id],
