@@ -1,8 +1,10 @@
 import { actionKey } from '../../src/rules/kernel/action.js';
+import type { Components } from '../../src/rules/kernel/components.js';
 import type { AskPhase, Listing, RunPhase } from '../../src/rules/kernel/phase.js';
 import type { State } from '../../src/rules/kernel/frame.js';
 import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { keysOf } from './support/fuzz.js';
+import { COMPONENTS } from './support/checks/components.js';
 import { DEALING } from './support/checks/dealing.js';
 import { FOG } from './support/checks/fog.js';
 import { FORCED } from './support/checks/forced.js';
@@ -13,7 +15,7 @@ import { TOY } from './support/toy/index.js';
 import { PIECES, PLACES, standing, type Piece, type ToyState } from './support/toy/state.js';
 import { fromScenario, worldOf } from './support/world.js';
 
-const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...DEALING, ...FOG, ...FORCED];
+const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...COMPONENTS, ...DEALING, ...FOG, ...FORCED];
 
 function run(name: string, rules: Ruleset): void {
   const check = CHECKS.find((one) => one.name === name);
@@ -48,6 +50,41 @@ describe('the contract suite finds', () => {
       view: (state, viewer) => ({ ...TOY.view(state, viewer), leak: state.pieces['blue-bow-1'] }),
     });
     expectCaught('another world looks the same to the viewer it was made for', faulty);
+  });
+
+  it('a catalogue that lacks what is acted with, seen, or next to something', () => {
+    const { components } = TOY;
+    const withOut = (change: Partial<Components>): Ruleset =>
+      toy({ components: { ...components, ...change } });
+    const { places, pieces, connections, terms } = components;
+    const [first, ...others] = places;
+    const unnamed = { ...first!, name: { en: 'Camp', ja: '' } };
+    const moved = { ...first!, at: { x: 100, y: 5 } };
+    const fewer = withOut({ pieces: pieces.slice(1) });
+    expectCaught('whatever an action names is in the catalogue', fewer);
+    expectCaught('the places and pieces of a view are in the catalogue', fewer);
+    expectCaught(
+      'the places and pieces of a view are in the catalogue',
+      toy({ view: (state, viewer) => ({ ...TOY.view(state, viewer), piece: { at: 'limbo' } }) }),
+    );
+    const named = 'what is catalogued is named in both languages, once';
+    expectCaught(named, withOut({ places: [unnamed, ...others] }));
+    expectCaught(named, withOut({ places: [...places, first!] }));
+    const kinds = 'kinds are named, and their numbers as their shapes say';
+    expectCaught(kinds, withOut({ terms: terms.slice(1) }));
+    expectCaught(kinds, withOut({ places: [{ ...first!, more: {} }, ...others] }));
+    expectCaught(
+      'places lie on the board where they are drawn',
+      withOut({ places: [moved, ...others] }),
+    );
+    const joined = 'connections are those of the map, each listed once';
+    expectCaught(joined, withOut({ connections: connections.slice(1) }));
+    expectCaught(joined, withOut({ connections: [...connections, connections[0]!] }));
+    const arrival = { when: '1', scenario: null, side: 'red', at: null, count: 1, pieces: null };
+    expectCaught(
+      'what comes is a piece, and comes in a turn to a place',
+      withOut({ schedule: [arrival] }),
+    );
   });
 
   it('a view that names a hidden piece', () => {

@@ -1,8 +1,12 @@
 import { type AppError, appError } from '../../common/errors.js';
-import type { Ruleset } from '../../rules/index.js';
+import type { Components, Ruleset } from '../../rules/index.js';
 
 /** Seconds: until another instance is asked, or this one has been brought up to date. */
 const RETRY_SECONDS = 60;
+
+const NO_COMPONENTS: Components = {
+  ...{ places: [], connections: [], pieces: [], schedule: [], tracks: [], terms: [], shapes: {} },
+};
 
 const absent = new WeakSet<Ruleset>();
 
@@ -21,6 +25,7 @@ export function absentRuleset(id: string, version: number): Ruleset {
     ...{ id, version, title: { en: id, ja: id } },
     ...{ seats: [], seatNames: {}, scenarios: [], options: {} },
     ...{ domains: {}, phases: {}, clauses: {}, viewSchema: {}, longest: 0 },
+    components: NO_COMPONENTS,
     ...{ setup: unknown, view: unknown, resample: unknown, evaluate: unknown },
     ...{ describeAction: unknown, describeEvent: ({ type }) => type },
     ...{ writePosition: unknown, readPosition: unknown },

@@ -1,6 +1,7 @@
 import { defineRuleset } from '../kernel/define.js';
 import { CLAUSES } from './clauses/index.js';
 import { near } from './components/lookups.js';
+import { components } from './view/components.js';
 import { decks } from './view/decks.js';
 import { evaluate } from './player/evaluate.js';
 import { worthTrying } from './player/worth-trying.js';
@@ -43,6 +44,7 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     near,
     phases,
     clauses: CLAUSES,
+    components,
     longest: 4000,
     kinds,
     setup,

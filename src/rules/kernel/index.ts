@@ -1,6 +1,7 @@
 export * from './action.js';
 export { frameOf, owed } from './agenda.js';
 export * from './clauses.js';
+export * from './components.js';
 export * from './define.js';
 export * from './frame.js';
 export * from './json.js';

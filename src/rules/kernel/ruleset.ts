@@ -1,5 +1,6 @@
 import type { Action, Domains } from './action.js';
 import type { ClauseText } from './clauses.js';
+import type { Components } from './components.js';
 import type { Seat, State } from './frame.js';
 import type { Json, JsonObject } from './json.js';
 import type { Kinds } from './kind.js';
@@ -47,6 +48,8 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   near?(id: string): readonly string[];
   readonly phases: Phases;
   readonly clauses: { readonly [clause: string]: ClauseText };
+  /** What lies in the box, cards apart. */
+  readonly components: Components;
   /** Random play never lasts longer, in actions; a scenario may say otherwise. */
   readonly longest: number;
 

@@ -9,6 +9,7 @@ const TYPES: { readonly [type: string]: (value: Json) => boolean } = {
   object: isObject,
   array: Array.isArray,
   integer: Number.isInteger,
+  number: (value) => typeof value === 'number',
   boolean: (value) => typeof value === 'boolean',
   string: (value) => typeof value === 'string',
   null: (value) => value === null,

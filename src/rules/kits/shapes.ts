@@ -8,6 +8,7 @@ import type { JsonObject } from '../kernel/json.js';
 export const flag: JsonObject = { type: 'boolean' };
 export const text: JsonObject = { type: 'string' };
 export const yes: JsonObject = { const: true };
+export const number: JsonObject = { type: 'number' };
 export const count: JsonObject = { type: 'integer', minimum: 0 };
 export const whole = (minimum: number, maximum: number): JsonObject => ({
   type: 'integer',

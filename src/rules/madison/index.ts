@@ -5,6 +5,7 @@ import { copiesOf } from './player/copies.js';
 import { near } from './components/map.js';
 import { SCENARIOS } from './components/scenarios.js';
 import { SIDE_NAME, type Side } from './components/side.js';
+import { components } from './view/components.js';
 import { decks } from './view/decks.js';
 import { evaluate } from './player/evaluate.js';
 import { kinds } from './kinds.js';
@@ -49,6 +50,7 @@ export const madison = defineRuleset<MadisonState, View, Side>({
   near,
   phases,
   clauses: CLAUSES,
+  components,
   longest: 6000,
   kinds,
   setup,

@@ -1,6 +1,7 @@
 import { defineRuleset } from '../kernel/define.js';
 import { CLAUSES } from './clauses/index.js';
 import { near } from './components/lookups.js';
+import { components } from './view/components.js';
 import { decks } from './view/decks.js';
 import { evaluate } from './player/evaluate.js';
 import { readPosition } from './notation/read.js';
@@ -44,6 +45,7 @@ export const ops1812 = defineRuleset<OpsState, View, Side>(
     near,
     phases,
     clauses: CLAUSES,
+    components,
     longest: 3000,
     setup,
     view: viewOf,

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { casesOf } from './cases.js';
+import { COMPONENTS } from './checks/components.js';
 import { DEALING } from './checks/dealing.js';
 import { FOG, fogCounts, OTHER } from './checks/fog.js';
 import { FORCED } from './checks/forced.js';
@@ -7,6 +8,8 @@ import { LEGALITY } from './checks/legality.js';
 import { STATE } from './checks/state.js';
 import { TEXTS } from './checks/texts.js';
 import { worldOf, type World } from './world.js';
+
+const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...COMPONENTS, ...DEALING, ...FOG, ...FORCED];
 
 /** What every game must keep, looked at in games played at random from every beginning. */
 export function describeContract(rules: Ruleset): void {
@@ -25,7 +28,7 @@ export function describeContract(rules: Ruleset): void {
           process.stdout.write(`${one.name} ${JSON.stringify(fogCounts, null, 1)}\n`);
       });
 
-      for (const check of [...LEGALITY, ...STATE, ...TEXTS, ...DEALING, ...FOG, ...FORCED]) {
+      for (const check of CHECKS) {
         // A check throws where its property does not hold.
         it(check.name, () => expect(() => check.run(world)).not.toThrow());
       }

@@ -7,15 +7,13 @@ import { BASE } from './base.js';
 import { battlePanel, handPanel, navalPanel } from './battle-panel.js';
 import { cartouche } from './cartouche.js';
 import { lakes } from './lakes.js';
-import { FLEETS, HEIGHT, LAYOUT, WIDTH } from './layout.js';
+import { HEIGHT, SPOTS, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';
 import { reserves } from './reserves.js';
 import { score } from './score.js';
 import { towns } from './towns.js';
 import { boardText } from './text.js';
 import { track } from './track.js';
-import { TOWN_IDS } from '../components/lookups.js';
-import type { Point } from '../../kits/picture/svg.js';
 
 /** Map and legend: what no move changes. */
 export const GROUND: Readonly<Record<Locale, string>> = {
@@ -36,11 +34,6 @@ const PARTS: readonly BoardPart[] = [
     box: { x: 700, y: 0, width: 900, height: 760 },
   },
 ];
-
-const SPOTS: Readonly<Record<string, Point>> = {
-  ...FLEETS,
-  ...Object.fromEntries(TOWN_IDS.map((id) => [id, LAYOUT[id].at])),
-};
 
 /** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
 export const board = boardOf<View>({

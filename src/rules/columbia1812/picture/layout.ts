@@ -136,3 +136,9 @@ export const ROAD_BENDS: Readonly<Record<string, readonly Place[]>> = {
   ],
   'montreal quebec': [[-72.9, 46.05]],
 };
+
+/** Where a picture of what lies around a place has its middle. */
+export const SPOTS: Readonly<Record<string, Point>> = {
+  ...FLEETS,
+  ...Object.fromEntries(TOWN_IDS.map((id) => [id, LAYOUT[id].at])),
+};

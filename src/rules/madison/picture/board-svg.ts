@@ -2,9 +2,8 @@ import type { BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
 import type { View } from '../view/view.js';
 import { boardOf, isSmall } from '../../kits/picture/board.js';
-import type { Point } from '../../kits/picture/svg.js';
 import { BASE } from './base.js';
-import { BOX, BOX_SIZE, HEIGHT, LAYOUT, WIDTH } from './layout.js';
+import { HEIGHT, SPOTS, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';
 import { fight } from './fight.js';
 import { hand } from './hand.js';
@@ -12,7 +11,6 @@ import { cartouche, decks, inForce, turnRow } from './panels.js';
 import { pieces } from './pieces.js';
 import { boardText } from './text.js';
 import { vpMarker } from './track.js';
-import { SPACE_IDS } from '../components/map.js';
 import { waiting } from './waiting.js';
 
 /** Map, tracks and legend: what no move changes. */
@@ -44,16 +42,6 @@ const PARTS: readonly BoardPart[] = [
     box: { x: 1880, y: 20, width: 720, height: 820 },
   },
 ];
-
-const SPOTS: Readonly<Record<string, Point>> = {
-  ...Object.fromEntries(
-    Object.entries(BOX).map(([id, [x, y]]) => [
-      id,
-      [x + BOX_SIZE.width / 2, y + BOX_SIZE.height / 2],
-    ]),
-  ),
-  ...Object.fromEntries(SPACE_IDS.map((id) => [id, LAYOUT[id].at])),
-};
 
 /** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
 export const board = boardOf<View>({

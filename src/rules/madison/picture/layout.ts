@@ -1,9 +1,12 @@
-import type { LakeId, SpaceId } from '../components/map.js';
+import { SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
 import { projection } from '../../kits/picture/projection.js';
 import type { Point } from '../../kits/picture/svg.js';
 
 export const WIDTH = 2600;
 export const HEIGHT = 1940;
+
+/** The ends of the victory point track; beyond them the marker still tells the number. */
+export const VP_END = 30;
 
 /** The Detroit, the Niagara, the Richelieu and the upper St. Lawrence are drawn wide, the empty corners narrow. */
 export const project = projection(
@@ -139,3 +142,14 @@ export const BOX: Readonly<Record<LakeId | 'transit', Point>> = {
 /** Upper left corner of the legend, over which a combat is shown. */
 export const LEGEND_SPOT: Point = [1086, 1598];
 export const BOX_SIZE = { width: 300, height: 130 };
+
+/** Where a picture of what lies around a place has its middle. */
+export const SPOTS: Readonly<Record<string, Point>> = {
+  ...Object.fromEntries(
+    Object.entries(BOX).map(([id, [x, y]]) => [
+      id,
+      [x + BOX_SIZE.width / 2, y + BOX_SIZE.height / 2],
+    ]),
+  ),
+  ...Object.fromEntries(SPACE_IDS.map((id) => [id, LAYOUT[id].at])),
+};

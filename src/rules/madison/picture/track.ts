@@ -5,17 +5,16 @@ import { CREAM, INK, PAPER } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { circle, fitting, group, rect, text } from '../../kits/picture/svg.js';
+import { VP_END } from './layout.js';
 import { YEAR_COLOUR } from './card.js';
 
-/** Beyond the end the marker still tells the number. */
-const END = 30;
 const LEFT = 44;
 const TOP = 1866;
 const STEP = 41.2;
 const SPACE = { width: STEP - 3, height: 40 };
 
 const sideOf = (vp: number): Side => (vp > 0 ? 'us' : 'gb');
-const spaceAt = (vp: number) => LEFT + (END - Math.max(-END, Math.min(END, vp))) * STEP;
+const spaceAt = (vp: number) => LEFT + (VP_END - Math.max(-VP_END, Math.min(VP_END, vp))) * STEP;
 
 /** MMW-17.1 the levels of victory show in the depth of the colour. */
 const depth = (vp: number) => (Math.abs(vp) >= 20 ? 0.8 : Math.abs(vp) >= 10 ? 0.5 : 0.25);
@@ -31,7 +30,7 @@ const space = (vp: number) =>
 
 /** MMW-4.12 the victory point track, the American points to the west. */
 export const vpTrack = (locale: Locale) => {
-  const all = Array.from({ length: 2 * END + 1 }, (_, i) => END - i);
+  const all = Array.from({ length: 2 * VP_END + 1 }, (_, i) => VP_END - i);
   const title = (side: Side, x: number, anchor: string) =>
     text(x, TOP - 9, `${SIDE_NAME[side][locale]} VP`, {
       'font-size': 22,
@@ -41,7 +40,7 @@ export const vpTrack = (locale: Locale) => {
   return [
     rect(28, TOP - 36, 2544, 86, { fill: PAPER, stroke: INK, 'stroke-width': 1.5 }),
     title('us', LEFT, 'start'),
-    title('gb', LEFT + (2 * END + 1) * STEP, 'end'),
+    title('gb', LEFT + (2 * VP_END + 1) * STEP, 'end'),
     ...all.map(space),
   ].join('');
 };

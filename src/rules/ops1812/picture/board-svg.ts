@@ -2,26 +2,18 @@ import type { BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
 import type { View } from '../view/view.js';
 import { boardOf } from '../../kits/picture/board.js';
-import type { Point } from '../../kits/picture/svg.js';
 import { BASE } from './base.js';
-import { HEIGHT, LAYOUT, WATER_PLATE, WIDTH, ZONE_PLATE } from './layout.js';
+import { HEIGHT, SPOTS, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';
 import { battle, boxes, cartouche, hand } from './panels.js';
 import { pieces } from './pieces.js';
 import { boardText } from './text.js';
 import { vpMarker } from './track.js';
-import { REGION_IDS } from '../components/lookups.js';
 
 /** Map, tracks and legend: what no move changes. */
 export const GROUND: Readonly<Record<Locale, string>> = {
   en: BASE.en + LEGEND.en,
   ja: BASE.ja + LEGEND.ja,
-};
-
-const SPOTS: Readonly<Record<string, Point>> = {
-  ...WATER_PLATE,
-  ...ZONE_PLATE,
-  ...Object.fromEntries(REGION_IDS.map((id) => [id, LAYOUT[id].at])),
 };
 
 const PARTS: readonly BoardPart[] = [

@@ -104,3 +104,10 @@ export const ZONE_PLATE: Readonly<Record<ZoneId, Point>> = {
   southern: [830, 925],
   gulf: [455, 1050],
 };
+
+/** Where a picture of what lies around a place has its middle. */
+export const SPOTS: Readonly<Record<string, Point>> = {
+  ...WATER_PLATE,
+  ...ZONE_PLATE,
+  ...Object.fromEntries(REGION_IDS.map((id) => [id, LAYOUT[id].at])),
+};

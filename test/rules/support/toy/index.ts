@@ -12,6 +12,7 @@ import type { Heard, Random } from '../../../../src/rules/kernel/table.js';
 import type { Locale, Text } from '../../../../src/rules/kernel/text.js';
 import type { Action } from '../../../../src/rules/kernel/action.js';
 import type { Seat } from '../../../../src/rules/kernel/frame.js';
+import { COMPONENTS, SPOTS } from './components.js';
 import { firstAgenda, PHASES } from './phases.js';
 import {
   COINS,
@@ -23,8 +24,10 @@ import {
   PLACES,
   sideOf,
   SIDES,
+  joined,
   standing,
   type Piece,
+  type Place,
   type Side,
   type ToyState,
 } from './state.js';
@@ -166,7 +169,9 @@ export const TOY: Ruleset<ToyState> = {
   scenarios: [{ id: 'standard', title: text('Standard', '標準') }],
   options: { calm: { title: text('Calm', '静穏'), default: false } },
   domains: DOMAINS,
+  near: (id) => PLACES.filter((place) => isPlace(id as Place) && joined(id as Place, place)),
   phases: PHASES,
+  components: COMPONENTS,
   clauses: CLAUSES,
   longest: 120,
   setup,
@@ -191,7 +196,7 @@ export const TOY: Ruleset<ToyState> = {
       },
     ],
     legible: 4,
-    spot: (place) => (place === 'ford' ? [60, 40] : undefined),
+    spot: (place) => SPOTS[place],
     pieces: (seen, { locale }) => [`<text>${locale} ${canonical(seen['forces'])}</text>`],
     text: (seen, locale) => `${locale} ${canonical(seen)}`,
   }),
