@@ -104,6 +104,7 @@ export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Query.game', 200],
   ['Query.games', 200],
   ['Ruleset.actionSchema', 250],
+  ['Ruleset.components', 1_300],
   ['Ruleset.oddsSchema', 60],
   ['Ruleset.viewSchema', 500],
 ]);

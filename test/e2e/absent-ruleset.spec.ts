@@ -48,7 +48,7 @@ const FIELDS = [
   'log(first: 5) { version type text data clause { id } rolls { dice } }',
   ...['dice { commitment seed }', 'dice { rolls { dice } }'],
   ...[RULES, 'ruleset { optionSchema actionSchema }', 'ruleset { viewSchema oddsSchema }'],
-  'ruleset { cards { id } }',
+  'ruleset { cards { id } components }',
 ];
 
 describe('a game whose rules are not installed', () => {

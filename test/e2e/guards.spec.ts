@@ -85,6 +85,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/rulesets/:id/cards',
   'GET /v1/rulesets/:id/cards/:card.png',
   'GET /v1/rulesets/:id/cards/:card.svg',
+  'GET /v1/rulesets/:id/components',
   'GET /v1/rulesets/:id/ground.svg',
   'GET /v1/rulesets/:id/rules/:clause',
   'GET /v1/games',

@@ -66,3 +66,30 @@ describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, ru
     expect(png.readUInt32BE(16)).toBe(300);
   });
 });
+
+describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
+  it('tells what lies in its box in both languages, to everybody, over REST and GraphQL alike', async () => {
+    const route = `GET /v1/rulesets/${id}/components`;
+    const query = 'query ($locale: Locale!) { rulesets { id components(locale: $locale) } }';
+    for (const locale of ['en', 'ja'] as const) {
+      const { status, body, headers } = await app.rest(`${route}?locale=${locale}`);
+      expect(status).toBe(200);
+      expect(body.places.map(({ name }: any) => name)).toEqual(
+        rules.components.places.map(({ name }) => name[locale]),
+      );
+      expect(body.cards.length).toBe(rules.decks.catalogue.length);
+      expect(JSON.stringify(body)).not.toContain('"en":');
+      const { rulesets } = await app.ask(query, { locale: locale.toUpperCase() });
+      expect(rulesets.find((one: any) => one.id === id).components).toEqual(body);
+      const again = await app.rest(`${route}?locale=${locale}`, {
+        headers: { 'if-none-match': headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+});
+
+it('tells of a ruleset that it does not know the box', async () => {
+  const { status, body } = await app.rest('GET /v1/rulesets/chess/components');
+  expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+});

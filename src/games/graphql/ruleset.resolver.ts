@@ -14,6 +14,7 @@ import {
   type Ruleset,
   type Scenario,
 } from '../../rules/index.js';
+import { catalogueJson } from '../rulesets/catalogue.js';
 import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
 import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
 import {
@@ -99,6 +100,17 @@ export class RulesetResolver {
   @ResolveField(() => GraphQLJson, { description: 'JSON Schema of a view.' })
   viewSchema(@Parent() { viewSchema }: Ruleset): JsonObject {
     return viewSchema;
+  }
+
+  @ResolveField(() => GraphQLJson, {
+    description: 'What lies in its box, as GET /v1/rulesets/:id/components has it.',
+  })
+  components(
+    @Parent() rules: Ruleset,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): JsonObject {
+    return catalogueJson(rules, asked ?? wish);
   }
 
   @ResolveField(() => BoardObject)

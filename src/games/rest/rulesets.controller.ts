@@ -5,8 +5,10 @@ import { appError } from '../../common/errors.js';
 import type { Locale } from '../../common/locale.js';
 import { RequestLocale } from '../../common/locale.decorator.js';
 import { Anonymous, Needs } from '../../players/auth.guard.js';
+import { catalogueOf } from '../rulesets/catalogue.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 import { ClauseAnswer, RulesetAnswer } from './answers.js';
+import { CatalogueAnswer } from './catalogue.answer.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { GroundQuery, LocaleQuery } from './queries.js';
 import { ApiRefusals } from '../../http/refusals.js';
@@ -46,6 +48,19 @@ export class RulesetsController {
     return this.once(`one ${id} ${locale}`, () => shownRuleset(rules, locale));
   }
 
+  @Get(':id/components')
+  @ApiOperation({ summary: 'What lies in its box: places, pieces, cards, schedule and tracks' })
+  @ApiOkResponse({ type: CatalogueAnswer })
+  @ApiRefusals('NOT_FOUND')
+  components(
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() _: LocaleQuery,
+  ): Document {
+    const rules = this.rulesets.require(id);
+    return this.once(`components ${id} ${locale}`, () => catalogueOf(rules, locale));
+  }
+
   @Get(':id/ground.svg')
   @ApiOperation({ summary: 'Its board without what lies on it' })
   @ApiProduces('image/svg+xml')
@@ -75,7 +90,10 @@ export class RulesetsController {
     return answer;
   }
 
-  private once(name: string, make: () => RulesetAnswer | RulesetAnswer[]): Document {
+  private once(
+    name: string,
+    make: () => RulesetAnswer | RulesetAnswer[] | CatalogueAnswer,
+  ): Document {
     const document = this.written.get(name) ?? Document.json(make());
     this.written.set(name, document);
     return document;

@@ -1,0 +1,64 @@
+import type {
+  Components,
+  Json,
+  JsonObject,
+  Locale,
+  Named,
+  Ruleset,
+  Seat,
+} from '../../rules/index.js';
+
+export interface NamedEntry {
+  readonly id: string;
+  readonly name: string;
+}
+
+type In<T extends Named> = Omit<T, 'name'> & NamedEntry;
+
+/** A card by its number; what it says is told by the cards of the ruleset. */
+export interface CardEntry extends NamedEntry {
+  readonly number: number;
+  readonly deck: string;
+  readonly type: string;
+  readonly side: Seat | null;
+  readonly value: number;
+}
+
+/** What lies in the box, in one language. */
+export interface Catalogue extends Pick<Components, 'connections' | 'schedule' | 'shapes'> {
+  readonly places: readonly In<Components['places'][number]>[];
+  readonly pieces: readonly In<Components['pieces'][number]>[];
+  readonly cards: readonly CardEntry[];
+  readonly tracks: readonly (NamedEntry & { readonly values: readonly NamedEntry[] })[];
+  readonly terms: readonly NamedEntry[];
+}
+
+const made = new WeakMap<Ruleset, { [L in Locale]?: Catalogue }>();
+
+/** The catalogue of a ruleset, made once in each language. */
+export function catalogueOf(rules: Ruleset, locale: Locale): Catalogue {
+  const known = made.get(rules) ?? {};
+  made.set(rules, known);
+  return (known[locale] ??= makeCatalogue(rules, locale));
+}
+
+function makeCatalogue({ components, decks }: Ruleset, locale: Locale): Catalogue {
+  const named = <T extends Named>(one: T): In<T> => ({ ...one, name: one.name[locale] });
+  const { places, pieces, connections, schedule, tracks, terms, shapes } = components;
+  return {
+    places: places.map(named),
+    connections,
+    pieces: pieces.map(named),
+    cards: decks.catalogue.map(({ id, number, deck, title, type, owner, value }) => ({
+      ...{ id, name: title[locale], number, deck, type: type[locale], side: owner, value },
+    })),
+    schedule,
+    tracks: tracks.map((track) => ({ ...named(track), values: track.values.map(named) })),
+    terms: terms.map(named),
+    shapes,
+  };
+}
+
+/** As GraphQL gives it. */
+export const catalogueJson = (rules: Ruleset, locale: Locale): JsonObject =>
+  catalogueOf(rules, locale) as unknown as { readonly [member: string]: Json };
