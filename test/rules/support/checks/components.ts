@@ -77,14 +77,11 @@ const kinds = check('kinds are named, and their numbers as their shapes say', ({
 });
 
 const lying = check('places lie on the board where they are drawn', ({ rules }, fail) => {
-  const { size, around } = rules.board;
+  const { size, spot } = rules.board;
   for (const { id, at } of rules.components.places) {
-    const box = around(id, 1);
-    if (box === null) fail(`${id} is drawn nowhere`);
-    else if (Math.hypot(at.x - box.x - box.width / 2, at.y - box.y - box.height / 2) > 1)
-      fail(`${id} is drawn elsewhere`);
-    if (at.x <= 0 || at.y <= 0 || at.x >= size.width || at.y >= size.height)
-      fail(`${id} is not on the board`);
+    const [x, y] = spot(id) ?? fail(`${id} is drawn nowhere`);
+    if (Math.hypot(at.x - x, at.y - y) > 1) fail(`${id} is drawn elsewhere`);
+    if (x <= 0 || y <= 0 || x >= size.width || y >= size.height) fail(`${id} is off the board`);
   }
 });
 
