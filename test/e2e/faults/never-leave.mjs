@@ -10,7 +10,7 @@ GameBus.prototype.subscribe = function (...args) {
 };
 const { subscribe: enter } = Traffic.prototype;
 let entered = 0;
-Traffic.prototype.subscribe = function () {
-  const leave = enter.call(this);
+Traffic.prototype.subscribe = function (...args) {
+  const leave = enter.apply(this, args);
   return ++entered % 10 === 0 ? () => undefined : leave;
 };
