@@ -45,15 +45,21 @@ const addressOf = ({ extra }: Connection): string =>
 /** Calls `end` once this `authorization` is good no longer; gives what stops looking. */
 export type WhileGood = (authorization: string, end: () => void) => Promise<() => void>;
 
-function authorizationOf({ connectionParams, extra }: Connection): string | undefined {
-  return text(connectionParams?.['authorization']) ?? extra.request.headers.authorization;
+/** Small or capital letters are the same in the names, as in those of headers. */
+function paramOf({ connectionParams }: Connection, name: string): string | undefined {
+  const found = Object.entries(connectionParams ?? {}).find(([key]) => key.toLowerCase() === name);
+  return text(found?.[1]);
+}
+
+function authorizationOf(connection: Connection): string | undefined {
+  return paramOf(connection, 'authorization') ?? connection.extra.request.headers.authorization;
 }
 
 /** `connectionParams`: `authorization` as in HTTP, and `locale` if the header is not enough. */
 function contextOf(connection: Connection): GraphqlContext {
-  const { connectionParams, extra } = connection;
+  const { extra } = connection;
   const language = extra.request.headers['accept-language'];
-  const locale = asLocale(connectionParams?.['locale']) ?? localeOf(language);
+  const locale = asLocale(paramOf(connection, 'locale')) ?? localeOf(language);
   const authorization = authorizationOf(connection);
   const headers = { authorization, 'accept-language': locale };
   const req = { id: randomUUID(), ip: addressOf(connection), headers };
