@@ -1,4 +1,4 @@
-// Brings dist/ up to date with src/, migrations/ and, where asked for, bench/, by `nest build` or SWC itself. Nothing is
+// Brings dist/ up to date with src/, migrations/ and, where asked for, bench/, by `nest build`, esbuild or SWC itself. Nothing is
 // done where nothing changed. One process builds at a time, so that `npm start` and `npm test` may be called at once.
 import { createHash } from 'node:crypto';
 import {
@@ -19,11 +19,18 @@ import { attempt, packageBin, root } from './setup.mjs';
 
 const dist = join(root, 'dist');
 const lock = join(dist, '.lock');
-const SETTINGS = ['nest-cli.json', '.swcrc', 'tsconfig.json'];
+const SETTINGS = [
+  'nest-cli.json',
+  '.swcrc',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/bundle-explorer.mjs',
+];
 
 /** What is built of which folders, and how. */
 const PARTS = {
   service: { folders: ['src', 'migrations'], command: ['@nestjs/cli', 'nest', 'build'] },
+  explorer: { folders: ['src/graphql/explorer'], script: 'scripts/bundle-explorer.mjs' },
   bench: {
     folders: ['bench'],
     command: ['@swc/cli', 'swc', 'bench', '-d', 'dist', '--quiet', '--ignore', 'bench/peers/**'],
@@ -93,9 +100,20 @@ async function locked(work) {
   }
 }
 
-/** `part`: 'service' or 'bench'. Ends this process where it cannot be built. */
-export async function ensureBuild(part = 'service') {
-  const { folders, command } = PARTS[part];
+/** The service with the page that it shows, or the part that is named. Ends this process where it cannot be built. */
+export async function ensureBuild(...parts) {
+  for (const part of parts.length > 0 ? parts : ['service', 'explorer']) await ensurePart(part);
+}
+
+/** What builds a part: a script of our own, or a command of a package. */
+function builderOf({ script, command }) {
+  if (script !== undefined) return [join(root, script)];
+  const [name, bin, ...args] = command;
+  return [packageBin(name, bin), ...args];
+}
+
+async function ensurePart(part) {
+  const { folders } = PARTS[part];
   const stamp = join(dist, `.${part}`);
   const isCurrent = () => readIfThere(stamp) === printOf(folders.flatMap(filesIn));
   if (isCurrent()) return;
@@ -103,11 +121,10 @@ export async function ensureBuild(part = 'service') {
     if (isCurrent()) return;
     const files = folders.flatMap(filesIn);
     const print = printOf(files);
-    const [name, bin, ...args] = command;
-    const { status } = attempt(process.execPath, [packageBin(name, bin), ...args], {
+    const { status } = attempt(process.execPath, builderOf(PARTS[part]), {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    if (status !== 0) throw new Error(`${bin} ${args.join(' ')} failed`);
+    if (status !== 0) throw new Error(`${part} could not be built`);
     for (const folder of folders) removeOrphans(folder, files);
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, print);

@@ -1,25 +1,44 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-function asset(name: string): string {
-  return readFileSync(new URL(`./explorer/${name}`, import.meta.url), 'utf8');
-}
+import { appError } from '../common/errors.js';
+import { PROJECT_ROOT } from '../common/project-root.js';
 
-/** What a browser finds at `/graphql`: a page of ours to try queries on, which asks no other machine for anything. */
+/** What `scripts/bundle-explorer.mjs` makes: GraphiQL with all that it needs. */
+const BUNDLE = join(PROJECT_ROOT, 'dist', 'explorer');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Named by what is in it, so that it never changes. */
+const HASHED = /-[A-Z0-9]{8}\./;
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const page = (): string => readFileSync(new URL('./explorer/page.html', import.meta.url), 'utf8');
+
+/** What a browser finds at `/graphql`: a page to try queries on, which asks no other machine for anything. */
 export const explorerPage: ApolloServerPlugin = {
-  serverWillStart: async () => ({
-    renderLandingPage: async () => ({ html: asset('page.html') }),
-  }),
+  serverWillStart: async () => ({ renderLandingPage: async () => ({ html: page() }) }),
 };
 
 export function serveExplorer(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
-  server.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(asset('page.html')),
-  );
-  server.get('/graphql/explorer.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(asset('explorer.js')),
-  );
+  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
+  const files = new Set(readdirSync(BUNDLE));
+  server.get<{ Params: { file: string } }>('/graphql/explorer/:file', (request, reply) => {
+    const { file } = request.params;
+    if (!files.has(file)) throw appError('NOT_FOUND', { thing: { en: 'page', ja: 'ページ' } });
+    return reply
+      .type(TYPES[extname(file)] ?? 'application/octet-stream')
+      .header('cache-control', HASHED.test(file) ? FOR_EVER : 'no-cache')
+      .send(createReadStream(join(BUNDLE, file)));
+  });
 }

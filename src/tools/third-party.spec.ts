@@ -35,6 +35,25 @@ describe('THIRD-PARTY.md', () => {
     expect(builds).toContain('| b | 2.0.0 | ISC |');
   });
 
+  it('names apart what the explorer is bundled of, as Node finds it', () => {
+    const dev = { license: 'MIT', dev: true };
+    const lock = {
+      packages: {
+        'node_modules/graphiql': { ...dev, version: '1.0.0', dependencies: { a: '*', s: '*' } },
+        'node_modules/graphiql/node_modules/a': { ...dev, version: '2.0.0' },
+        'node_modules/a': { ...dev, version: '1.0.0' },
+        'node_modules/s': { license: 'MIT', version: '3.0.0' },
+      },
+    };
+    const [runs, bundled, builds] = thirdParty(lock, () => '').split(/## What (?:the expl|builds)/);
+    expect(runs).toContain('| s | 3.0.0 |');
+    expect(bundled!.match(/^\| [as] .*$|graphiql \|.*$/gm)).toEqual([
+      '| a | 2.0.0 | MIT |',
+      'graphiql | 1.0.0 | MIT |',
+    ]);
+    expect(builds).toContain('| a | 1.0.0 | MIT |');
+  });
+
   it('cannot be made with a package that does not say its licence', () => {
     const lock = { packages: { 'node_modules/a': { version: '1.0.0' } } };
     expect(() => thirdParty(lock, () => '')).toThrow('a 1.0.0 does not say its licence.');

@@ -7,6 +7,7 @@ interface Locked {
   readonly version: string;
   readonly license?: string;
   readonly dev?: boolean;
+  readonly dependencies?: { readonly [name: string]: string };
 }
 
 interface Lock {
@@ -18,11 +19,23 @@ interface Package {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** Only to build and test. */
+  /** Only to build and test, or in the bundle of the explorer. */
   readonly dev: boolean;
+  /** It may be in the bundle of the explorer. */
+  readonly bundled: boolean;
 }
 
 const MODULES = 'node_modules/';
+
+/** What `scripts/bundle-explorer.mjs` and `src/graphql/explorer/main.js` begin with. */
+const EXPLORER = [
+  '@graphiql/toolkit',
+  'graphiql',
+  'monaco-editor',
+  'monaco-graphql',
+  'react',
+  'react-dom',
+];
 
 /** What the project uses of others', for every platform whatever this one is: it is told from the lock alone. */
 export function thirdParty(lock: Lock, copyrightOf: (typeface: string) => string): string {
@@ -52,9 +65,15 @@ ${table(['Package', 'Version', 'Source'], shared, ({ name, version }) => `<https
 
 ${licences(all.filter(({ dev }) => !dev))}
 
+## What the explorer at \`/graphql\` is bundled of besides
+
+The texts of their licences are at \`/graphql/explorer/LICENCES.txt\`.
+
+${licences(all.filter(({ dev, bundled }) => dev && bundled))}
+
 ## What builds and tests it besides
 
-${licences(all.filter(({ dev }) => dev))}
+${licences(all.filter(({ dev, bundled }) => dev && !bundled))}
 `;
 }
 
@@ -66,15 +85,44 @@ export function readThirdParty(): string {
   });
 }
 
+/** Where a package that stands in `folder` finds another, as Node looks for it; undefined: not in the lock. */
+function resolve(lock: Lock, name: string, folder: string): string | undefined {
+  const own = `${folder === '' ? '' : `${folder}/`}${MODULES}${name}`;
+  if (lock.packages[own] !== undefined) return own;
+  const up = folder.lastIndexOf(`/${MODULES}`);
+  return folder === '' ? undefined : resolve(lock, name, up < 0 ? '' : folder.slice(0, up));
+}
+
+/** The folders of the packages that the explorer needs, and of those that they need. */
+function bundledIn(lock: Lock): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (name: string, from: string): void => {
+    const folder = resolve(lock, name, from);
+    if (folder === undefined || found.has(folder)) return;
+    found.add(folder);
+    for (const next of Object.keys(lock.packages[folder]?.dependencies ?? {})) add(next, folder);
+  };
+  for (const name of EXPLORER) add(name, '');
+  return found;
+}
+
 /** By name and version, each once. */
-function packagesIn({ packages }: Lock): Package[] {
+function packagesIn(lock: Lock): Package[] {
+  const inBundle = bundledIn(lock);
   const found = new Map<string, Package>();
-  for (const [folder, { version, license, dev = false }] of Object.entries(packages)) {
+  for (const [folder, { version, license, dev = false }] of Object.entries(lock.packages)) {
     if (folder === '') continue;
     const name = folder.slice(folder.lastIndexOf(MODULES) + MODULES.length);
     if (license === undefined) throw new Error(`${name} ${version} does not say its licence.`);
     const key = `${name} ${version}`;
-    found.set(key, { name, version, license, dev: dev && (found.get(key)?.dev ?? true) });
+    const other = found.get(key);
+    found.set(key, {
+      name,
+      version,
+      license,
+      dev: dev && (other?.dev ?? true),
+      bundled: inBundle.has(folder) || (other?.bundled ?? false),
+    });
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }

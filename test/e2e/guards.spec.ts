@@ -69,7 +69,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /',
   'GET /graphql',
   'POST /graphql',
-  'GET /graphql/explorer.js',
+  'GET /graphql/explorer/:file',
   'GET /health/live',
   'GET /health/ready',
   'GET /metrics',

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 function addressesIn(text: string): string[] {
-  return [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+  return [...text.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(([, address]) => address!);
 }
 
 describe('the pages for people', () => {
