@@ -3,6 +3,7 @@ import { CreateGames1763773200000 } from './1763773200000-create-games.js';
 import { IndexUnfinishedGames1763784000000 } from './1763784000000-index-unfinished-games.js';
 import { IndexUpdatedGames1763791200000 } from './1763791200000-index-updated-games.js';
 import { LongerNames1763787600000 } from './1763787600000-longer-names.js';
+import { RequestGamesOnce1763794800000 } from './1763794800000-request-games-once.js';
 import { ScopeApiTokens1763780400000 } from './1763780400000-scope-api-tokens.js';
 
 /** In the order of their timestamps. */
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   IndexUnfinishedGames1763784000000,
   LongerNames1763787600000,
   IndexUpdatedGames1763791200000,
+  RequestGamesOnce1763794800000,
 ] as const;

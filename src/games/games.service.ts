@@ -11,6 +11,7 @@ import { type MyGame, MyGamesService } from './streams/my-games.service.js';
 import { StreamsService } from './streams/streams.service.js';
 import type {
   GameOrder,
+  GameRequest,
   JoinOrder,
   PlayOutcome,
   PlaySubmission,
@@ -34,9 +35,8 @@ export class GamesService {
     private readonly mine: MyGamesService,
   ) {}
 
-  /** `address`: where the creator asks from. */
-  create(playerId: string, order: GameOrder, address: string): Promise<GameReading> {
-    return this.lobby.create(playerId, order, address);
+  create(playerId: string, order: GameOrder, request: GameRequest): Promise<GameReading> {
+    return this.lobby.create(playerId, order, request);
   }
 
   join(playerId: string, gameId: string, order: JoinOrder = {}): Promise<GameReading> {

@@ -6,24 +6,36 @@ import { invalidInput } from '../common/errors.js';
 
 const PATTERN = /^[\x21-\x7e]{1,100}$/;
 
+const keyOf = (context: ExecutionContext) =>
+  context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+
+function soundKey(key: unknown): string {
+  if (typeof key === 'string' && PATTERN.test(key)) return key;
+  throw invalidInput({
+    en: 'send a header Idempotency-Key of 1 to 100 visible ASCII characters, e.g. a UUID.',
+    ja: 'ヘッダーIdempotency-Keyに、表示可能なASCII文字1〜100字(UUIDなど)を指定してください。',
+  });
+}
+
 /** The request id of a submission: the header Idempotency-Key. */
-export const IdempotencyKey = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string => {
-    const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
-    if (typeof key === 'string' && PATTERN.test(key)) return key;
-    throw invalidInput({
-      en: 'send a header Idempotency-Key of 1 to 100 visible ASCII characters, e.g. a UUID.',
-      ja: 'ヘッダーIdempotency-Keyに、表示可能なASCII文字1〜100字(UUIDなど)を指定してください。',
-    });
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  soundKey(keyOf(context)),
+);
+
+/** The same where it may be left out. */
+export const OptionalIdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined => {
+    const key = keyOf(context);
+    return key === undefined ? undefined : soundKey(key);
   },
 );
 
-export const ApiIdempotencyKey = () =>
+export const ApiIdempotencyKey = ({ required = true } = {}) =>
   applyDecorators(
     ApiHeader({
       name: 'Idempotency-Key',
-      required: true,
-      description: 'New for each new request; the same again gives the same receipt.',
+      required,
+      description: 'New for each new request; the same again gives the same answer.',
       example: '4b1f0c0a-3c58-4a52-8d8d-6b8a4c3f7f10',
     }),
   );

@@ -77,7 +77,7 @@ describe.each(SETTINGS())('%s', (_, rules, options) => {
     const players = await Promise.all([apps[0]!.signUp('One'), apps[1]!.signUp('Two')]);
     const [one, two] = players.map(({ id }) => id) as [string, string];
     const order = { ruleset: rules.id, scenario: rules.scenarios[0]!.id, options };
-    const { id } = await service(0).create(one, order, '');
+    const { id } = await service(0).create(one, order, { address: '' });
     await service(1).join(two, id);
     await Promise.all([hasty(id, one, 3, 300), hasty(id, two, 4, 300)]);
     await service(0).resign(one, { gameId: id, requestId: 'end' });

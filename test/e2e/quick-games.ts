@@ -31,7 +31,7 @@ export async function quickGame(
   const service = app.app.get(GamesService);
   const players = [(await app.signUp('One')).id, (await app.signUp('Two')).id];
   const given = { ruleset: rules.id, scenario: rules.scenarios[0]!.id, ...order };
-  const { id } = await service.create(players[0]!, given, '');
+  const { id } = await service.create(players[0]!, given, { address: '' });
   await service.join(players[1]!, id);
   return { id, players };
 }

@@ -18,6 +18,7 @@ import {
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
+import { CreateGameInput } from '../lobby/create-game.input.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-head.js';
 import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
 import { GamesOrderEnum, GameStatusEnum } from './game.objects.js';
@@ -29,6 +30,22 @@ const REQUEST_ID = {
   message: 'requestId must be 1 to 100 visible ASCII characters, e.g. a UUID',
 };
 const WORD = /^[\w-]{1,64}$/;
+
+@ArgsType()
+export class CreateGameArgs {
+  @Field(() => CreateGameInput)
+  @ValidateNested()
+  @Type(() => CreateGameInput)
+  input!: CreateGameInput;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'New for each new game; the same again gives the same game.',
+  })
+  @Optional()
+  @Matches(REQUEST_ID.pattern, REQUEST_ID)
+  requestId?: string | undefined;
+}
 
 @ArgsType()
 export class JoinGameArgs {

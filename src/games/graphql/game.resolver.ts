@@ -18,6 +18,7 @@ import type { JsonObject, Ruleset } from '../../rules/index.js';
 import { DiceProofs } from '../reading/dice-proofs.service.js';
 import { answerTo, choicesIn, connectionOf, entriesIn, shownChange } from './game.answers.js';
 import {
+  CreateGameArgs,
   GameArgs,
   GameChangedArgs,
   GamesArgs,
@@ -48,7 +49,6 @@ import type { GameChange, GameReading } from '../reading/game-reading.js';
 import type { MyGame } from '../streams/my-games.service.js';
 import { GamesService } from '../games.service.js';
 import { RulesetObject } from './ruleset.objects.js';
-import { CreateGameInput } from '../lobby/create-game.input.js';
 
 type Played = Promise<PlayedObject | RefusedObject>;
 
@@ -83,13 +83,13 @@ export class GameResolver {
   }
 
   @Needs('play')
-  @Mutation(() => GameObject)
+  @Mutation(() => GameObject, { description: 'Once per request id.' })
   createGame(
     @CurrentPlayer() player: Player,
-    @Args('input') input: CreateGameInput,
+    @Args() { input, requestId }: CreateGameArgs,
     @Address() address: string,
   ): Promise<GameReading> {
-    return this.service.create(player.id, input, address);
+    return this.service.create(player.id, input, { address, requestId });
   }
 
   @Needs('play')

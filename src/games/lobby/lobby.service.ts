@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,6 +8,7 @@ import { Environment } from '../../config/environment.js';
 import { inTransaction } from '../../database/transaction.js';
 import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
 import { assertRoom } from '../../quotas/standing.js';
+import { signingKey } from '../../players/signing-key.js';
 import type { Chance, Ruleset, Seat } from '../../rules/index.js';
 import { isInvited } from '../reading/access.js';
 import { chanceOf, commitmentOf } from '../proof/dice.js';
@@ -16,7 +17,7 @@ import { SeatEntity } from '../store/entities/seat.entity.js';
 import { GameBus } from '../streams/game-bus.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { GamesRepository } from '../store/games.repository.js';
-import { sha256 } from '../../common/hash.js';
+import { hashOf, sha256 } from '../../common/hash.js';
 import { isUuid } from '../../common/uuid.js';
 import { LiveGames, noSuchGame } from '../live/live-games.service.js';
 import { opened } from '../live/live-game.js';
@@ -27,11 +28,21 @@ import { componentHashOf, Rulesets } from '../rulesets/rulesets.js';
 import { settingOf } from '../rulesets/setting.js';
 import { OPEN_GAMES, PRACTICE_GAMES } from './standing-games.js';
 import { beginning, tryOut } from './start.js';
-import type { GameOrder, JoinOrder } from '../play/submission.js';
+import type { GameOrder, GameRequest, JoinOrder } from '../play/submission.js';
+
+/** What a request to make a game is known by again. */
+interface Request {
+  readonly requestId: string;
+  readonly requestHash: string;
+}
+
+const UNNAMED = { requestId: null, requestHash: null };
 
 /** Where games are made and seats are taken. */
 @Injectable()
 export class LobbyService {
+  private readonly key: Uint8Array;
+
   constructor(
     private readonly source: DataSource,
     private readonly rulesets: Rulesets,
@@ -40,15 +51,56 @@ export class LobbyService {
     private readonly bus: GameBus,
     private readonly quotas: QuotasService,
     private readonly environment: Environment,
-  ) {}
+  ) {
+    this.key = signingKey(environment);
+  }
 
-  /** The creator sits down at once. The reading holds the invitation of a private game, this once. */
-  async create(playerId: string, order: GameOrder, address: string): Promise<GameReading> {
+  /**
+   * The creator sits down at once. The reading holds the invitation of a private game, here alone. The same request again,
+   * at whichever instance, gives the game it made.
+   */
+  async create(
+    playerId: string,
+    order: GameOrder,
+    { address, requestId }: GameRequest,
+  ): Promise<GameReading> {
+    const request = requestId === undefined ? null : { requestId, requestHash: hashOf(order) };
+    const known = await this.made(playerId, request);
+    if (known !== null) return known;
     this.charge({ playerId, address }, order);
+    try {
+      return await this.make(playerId, order, request);
+    } catch (error) {
+      // The same request may have made it in the meantime, and taken the last room.
+      const meanwhile = await this.made(playerId, request);
+      if (meanwhile !== null) return meanwhile;
+      throw error;
+    }
+  }
+
+  /** The game that this request made before, here or elsewhere; null for a new one. */
+  private async made(playerId: string, request: Request | null): Promise<GameReading | null> {
+    if (request === null) return null;
+    const { requestId, requestHash } = request;
+    const game = await this.source.manager.findOneBy(GameEntity, {
+      creatorId: playerId,
+      requestId,
+    });
+    if (game === null) return null;
+    if (game.requestHash !== requestHash) throw appError('REQUEST_ID_REUSED');
+    return this.readingFor(playerId, game);
+  }
+
+  private async make(
+    playerId: string,
+    order: GameOrder,
+    request: Request | null,
+  ): Promise<GameReading> {
     const rules = this.rulesets.require(order.ruleset);
     const seat = seatIn(rules, order.seat ?? rules.seats[0]);
-    const invite = order.private === true ? randomBytes(24).toString('base64url') : null;
-    const game = gameOf(rules, order, playerId, invite);
+    const id = randomUUID();
+    const invite = order.private === true ? this.inviteTo(id) : null;
+    const game = { ...gameOf(rules, order, playerId, { id, invite }), ...(request ?? UNNAMED) };
     if (game.position !== null) await tryOut(rules, game.position, chanceFor(game));
     await inTransaction(this.source, async (manager) => {
       await this.assertRoomFor(manager, game);
@@ -56,7 +108,23 @@ export class LobbyService {
       await manager.insert(SeatEntity, seatRow(game.id, seat, playerId, order.entropy));
     });
     this.bus.seated(game.id, playerId);
-    return readingOf(await this.live.fresh(game.id, playerId), seat, invite);
+    return this.readingFor(playerId, game);
+  }
+
+  private async readingFor(
+    playerId: string,
+    { id, inviteHash }: Pick<GameEntity, 'id' | 'inviteHash'>,
+  ): Promise<GameReading> {
+    const live = await this.live.fresh(id, playerId);
+    const seat = live.head.seats.find(({ player }) => player?.id === playerId)?.seat ?? null;
+    const invite = this.inviteTo(id);
+    return readingOf(live, seat, sha256(invite) === inviteHash ? invite : null);
+  }
+
+  /** From the key of the service, so that a request sent again gets the same, though the database holds its hash alone. */
+  private inviteTo(gameId: string): string {
+    const code = createHmac('sha256', this.key).update(`invite ${gameId}`).digest();
+    return code.subarray(0, 24).toString('base64url');
   }
 
   private charge(payer: Payer, { position }: GameOrder): void {
@@ -156,11 +224,10 @@ function gameOf(
   rules: Ruleset,
   order: GameOrder,
   playerId: string,
-  invite: string | null,
-): Omit<GameEntity, 'seats' | 'creator'> {
+  { id, invite }: { id: string; invite: string | null },
+): Omit<GameEntity, 'creator' | keyof Request> {
   const seed = order.seed === undefined ? randomBytes(32) : Buffer.from(order.seed, 'hex');
   const position = order.position ?? null;
-  const id = randomUUID();
   const now = new Date();
   return {
     id,

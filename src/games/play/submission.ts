@@ -61,6 +61,14 @@ export interface GameOrder {
   readonly entropy?: string | undefined;
 }
 
+/** How a game is asked for. */
+export interface GameRequest {
+  /** Where the creator asks from. */
+  readonly address: string;
+  /** Chosen by the client, new for each new game; the same again gives the same game. */
+  readonly requestId?: string | undefined;
+}
+
 export interface JoinOrder {
   /** The first free one where not given. */
   readonly seat?: Seat | undefined;

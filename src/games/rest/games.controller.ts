@@ -19,6 +19,7 @@ import { GamesService } from '../games.service.js';
 import { ChoicesAnswer, GameAnswer, GamesAnswer, LogAnswer } from './answers.js';
 import { JoinBody } from './bodies.js';
 import { GameQuery, GamesQuery, InvitedQuery, LogQuery } from './queries.js';
+import { ApiIdempotencyKey, OptionalIdempotencyKey } from '../../http/idempotency-key.decorator.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
 import { shownDecision, shownEntry, shownGame, shownPage } from './shown.js';
@@ -37,15 +38,17 @@ export class GamesController {
   @Needs('play')
   @Post()
   @ApiOperation({ summary: 'Make a game and take a seat in it' })
+  @ApiIdempotencyKey({ required: false })
   @ApiBody({ type: CreateGameInput })
   @ApiCreatedResponse({ type: GameAnswer })
-  @ApiRefusals('NOT_FOUND', 'QUOTA_REACHED', 'PAYLOAD_TOO_LARGE')
+  @ApiRefusals('NOT_FOUND', 'REQUEST_ID_REUSED', 'QUOTA_REACHED', 'PAYLOAD_TOO_LARGE')
   async create(
     @CurrentPlayer() player: Player,
     @Body() order: CreateGameInput,
     @Address() address: string,
+    @OptionalIdempotencyKey() requestId?: string,
   ): Promise<GameAnswer> {
-    return this.shown(await this.service.create(player.id, order, address));
+    return this.shown(await this.service.create(player.id, order, { address, requestId }));
   }
 
   @Anonymous()

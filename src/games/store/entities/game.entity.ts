@@ -6,6 +6,7 @@ import {
   ManyToOne,
   PrimaryColumn,
   type Relation,
+  Unique,
 } from 'typeorm';
 
 import { Player } from '../../../players/player.entity.js';
@@ -16,6 +17,7 @@ import type { GameStatus } from '../game-head.js';
 @Index('ix_games_created', ['createdAt', 'id'])
 @Index('ix_games_updated', ['updatedAt', 'id'])
 @Index('ix_games_unfinished', ['creatorId'], { where: "status IN ('OPEN', 'RUNNING')" })
+@Unique('uq_games_request', ['creatorId', 'requestId'])
 export class GameEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_games' })
   id!: string;
@@ -70,6 +72,13 @@ export class GameEntity {
 
   @Column({ name: 'creator_id', type: 'uuid' })
   creatorId!: string;
+
+  /** What its creator called the request that made it, where they did. */
+  @Column({ name: 'request_id', type: 'text', nullable: true })
+  requestId!: string | null;
+
+  @Column({ name: 'request_hash', type: 'text', nullable: true })
+  requestHash!: string | null;
 
   @Column({ type: 'text' })
   commitment!: string;
