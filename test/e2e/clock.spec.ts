@@ -204,12 +204,13 @@ describe('a secret step', () => {
     'of a $scene is not told by the clock: $place, $viewer',
     async ({ scene, place, instance, viewer }) => {
       const stage = await stageOf(app, scene);
+      const elsewhere = await stageOf(app, scene);
       const asker = at(instance(), stage[viewer]);
       const most = MANY ? READS : READS.filter(([name]) => MEASURED.includes(name));
       const ways = viewer === 'enemy' ? [...most, ...SUBMISSIONS.slice(0, 1)] : most;
       const far: string[] = [];
       for (const [name, ask] of ways) {
-        const area = await told(stage, () => ask(asker));
+        const area = await told(stage, elsewhere, () => ask(asker));
         noted(`${scene}, ${place}, ${viewer}, ${name}`, area);
         if (Math.abs(area - 0.5) >= FAR) far.push(`${name}: ${area.toFixed(2)}`);
       }
@@ -279,19 +280,22 @@ function noted(what: string, area: number): void {
   if (MANY) process.stderr.write(`${area.toFixed(3)}  ${what}\n`);
 }
 
-/** How well the time of an answer tells whether the seat has stepped just before or has only looked at its game. */
-async function told(stage: Stage, ask: () => Promise<void>): Promise<number> {
+/**
+ * How well the time of an answer tells whether the seat has stepped just before, or somebody in a game elsewhere: that the service
+ * has just written something makes the next answer slower, whoever it wrote it for.
+ */
+async function told(stage: Stage, elsewhere: Stage, ask: () => Promise<void>): Promise<number> {
   const random = seeded(11);
-  const own = at(app, stage.mover);
   const [quiet, stepped]: [number[], number[]] = [[], []];
   for (let i = 0; i < 10; i++) await ask();
   for (let round = 0; round < ROUNDS; round++) {
     for (let left = [PAIRS, PAIRS]; left[0]! + left[1]! > 0;) {
       const steps = random(left[0]! + left[1]!) < left[1]! ? 1 : 0;
       left[steps]! -= 1;
-      await (steps ? stage.step() : own.get(''));
+      const { step, unstep } = steps ? stage : elsewhere;
+      await step();
       (steps ? stepped : quiet).push(await timed(ask));
-      await (steps ? stage.unstep() : own.get(''));
+      await unstep();
       await ask();
     }
     if (Math.abs(areaUnderCurve(quiet, stepped) - 0.5) < FAR) break;
