@@ -71,6 +71,7 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
       ),
       ...rare(
         'retreat',
+        'MMW-10.72.b',
         'MMW-10.72.d',
         'MMW-3.63',
         'MMW-11.53',

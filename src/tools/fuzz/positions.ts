@@ -49,7 +49,7 @@ export function models(rules: Ruleset, pick: Pick, count = MODELS): string[] {
     const { state, table } = start(rules, { scenario, options }, { open: pick, hidden: pick });
     while (state.outcome === null && texts.length < count) {
       step(rules, state, pick, table);
-      if (pick(15) === 0) texts.push(rules.writePosition(state));
+      if (state.outcome === null && pick(15) === 0) texts.push(rules.writePosition(state));
     }
   }
   return texts;

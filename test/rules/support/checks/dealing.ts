@@ -35,8 +35,11 @@ function oddity(id: string, deals: Deals, how: Resampling): string | null {
   const dealt = [...row.values()].reduce((sum, times) => sum + times, 0);
   row.set(id, DEALS - dealt + (row.get(id) ?? 0));
   const usual = DEALS / row.size;
+  // a piece that may lie in few places is dealt into each of them the oftener, whoever may lie in its own
+  const places = [...deals].filter(([body, takers]) => body === id || takers.has(id)).length;
+  const staying = DEALS / Math.min(row.size, places);
   // of many places each is rare, and rare things happen two or three times as often as usual now and then
-  const often = Math.max(usual * 2.5, usual + 6 * Math.sqrt(usual));
+  const often = Math.max(staying * 2.5, staying + 6 * Math.sqrt(staying));
   for (const [other, times] of row) {
     if (!deals.has(other)) return `${id} goes to ${other}, which never moves`;
     if (other === id && times > often) return `${id} stays ${times} times of ${DEALS}`;
