@@ -1,0 +1,65 @@
+import type { Graph } from '../../kits/graph.js';
+import type { Hexside } from './hexsides.js';
+import { HEXSIDES, SIDE_BY_WAY } from './hexsides.js';
+import { HEXES, NEIGHBOURS } from './map.js';
+
+/**
+ * MP for the hexside over the 1 for the hex; they add up. The rules: wilderness 2, river of class 1 1, ford 0, ferry 0, 1, 1. Chosen:
+ * class 2 without ferry 2, class 3, lake and coast only by ferry.
+ */
+export const STEP_MP = {
+  hex: 1,
+  wilderness: 2,
+  water: { river1: 1, river2: 2, river3: null, lake: null, coast: null },
+  ferry: { river1: 0, river2: 1, river3: 1, lake: 1, coast: 1 },
+  ford: { river1: 0, river2: 0 },
+} as const;
+
+/** What changes the costs of the board. */
+export interface Ways {
+  /** A1776-scn3.special.2 rivers of class 2 are crossed by ferry alone; a ford does not help. */
+  readonly rain?: boolean;
+  /** A1776-opt.II.B.3 a bateau serves there as a ferry. */
+  readonly ferry?: boolean;
+}
+
+/** A1776-basic.II.H, A1776-basic.II.H.2 MP to enter a hex over that hexside, the hex included; null: it cannot be crossed. */
+export function stepMp(
+  side: Hexside | undefined,
+  { rain = false, ferry = false }: Ways,
+): number | null {
+  const { hex, wilderness } = STEP_MP;
+  const water = side === undefined ? 0 : waterMp(side, rain, ferry);
+  return water === null ? null : hex + (side?.wilderness ? wilderness : 0) + water;
+}
+
+function waterMp({ water, crossing }: Hexside, rain: boolean, ferry: boolean): number | null {
+  if (water === null) return 0;
+  if (ferry || crossing?.kind === 'ferry') return STEP_MP.ferry[water];
+  const wet = rain && water === 'river2';
+  if (crossing?.kind === 'ford' && (water === 'river1' || (water === 'river2' && !wet)))
+    return STEP_MP.ford[water];
+  return wet ? null : STEP_MP.water[water];
+}
+
+/** Hexes by their places in board order; the edges of each are its six ways, so that edge 6 * no + way leads to `NEIGHBOURS`. */
+export const LAND: Graph = {
+  size: HEXES.length,
+  first: Int32Array.from({ length: HEXES.length + 1 }, (_, no) => 6 * no),
+  to: NEIGHBOURS,
+};
+
+/** By edge of `LAND`: MP from land to land; 0: barred. */
+export function landMp({ rain }: Pick<Ways, 'rain'>): Uint8Array {
+  const ways: Ways = { rain: rain ?? false };
+  const dry = stepMp(undefined, ways)!;
+  const costs = HEXSIDES.map((side) => stepMp(side, ways) ?? 0);
+  const isLand = HEXES.map(({ kind }) => kind === 'land');
+  const mp = new Uint8Array(NEIGHBOURS.length);
+  for (let edge = 0; edge < mp.length; edge++) {
+    if (isLand[Math.floor(edge / 6)] !== true || isLand[NEIGHBOURS[edge]!] !== true) continue;
+    const side = SIDE_BY_WAY[edge]!;
+    mp[edge] = side === -1 ? dry : costs[side]!;
+  }
+  return mp;
+}

@@ -1,0 +1,85 @@
+import { COLONIES, type AreaId, type ColonyId } from './areas.js';
+import { apart, HEX_COUNT, idAt, noBeside, spotOf, SPOTS, type Spot } from './grid.js';
+import { ROWS } from './map-text.js';
+import { linesOf } from './read-text.js';
+
+/** A1776-basic.I.B the printed board is in two sections, south of row RR and from there on (chosen). */
+export type Section = 'north' | 'south';
+const FIRST_NORTHERN = spotOf('RR22')!.row;
+
+/** What a hex holds: only land is entered by land units. */
+export type HexKind = 'land' | 'sea' | 'lake';
+
+export interface Hex {
+  readonly id: string;
+  /** Its place in board order. */
+  readonly no: number;
+  readonly spot: Spot;
+  readonly kind: HexKind;
+  readonly section: Section;
+  /** null: no land. */
+  readonly colony: ColonyId | null;
+  readonly area: AreaId | null;
+  /** Half of it lies beyond the left or right edge; it is in play all the same (report). */
+  readonly half: boolean;
+  /** Water of Chesapeake Bay. */
+  readonly bay: boolean;
+}
+
+const COLONY_OF = new Map<string, (typeof COLONIES)[number]>(
+  COLONIES.map((colony) => [colony.letter, colony]),
+);
+
+/** Letters of the rows from the bottom up, in board order. */
+const LETTERS = linesOf(ROWS)
+  .reverse()
+  .flatMap((line) => line.trim().split(' '));
+
+/** The hexes in board order. */
+export const HEXES: readonly Hex[] = SPOTS.map((spot, no) => {
+  const letter = LETTERS[no]!;
+  const colony = COLONY_OF.get(letter);
+  return {
+    id: idAt(spot),
+    no,
+    spot,
+    kind: colony !== undefined ? 'land' : letter === '=' ? 'lake' : 'sea',
+    section: spot.row < FIRST_NORTHERN ? 'south' : 'north',
+    colony: colony?.id ?? null,
+    area: colony?.area ?? null,
+    half: [0, 22].includes(spot.number - spot.row / 2),
+    bay: letter === '-',
+  };
+});
+
+export const HEX_IDS: readonly string[] = HEXES.map(({ id }) => id);
+
+const BY_ID = new Map(HEXES.map((hex) => [hex.id, hex]));
+
+/** The hex of that name, if it is on the board. */
+export const hexOf = (id: string): Hex | undefined => BY_ID.get(id);
+
+/** The place in board order of a hex that is on the board. */
+export function hexNo(id: string): number {
+  const hex = BY_ID.get(id);
+  if (hex === undefined) throw new Error(`${id} is no hex`);
+  return hex.no;
+}
+
+/** Six for each hex, in the order of the ways from it: its neighbours' places in board order; -1 beyond the edge. */
+export const NEIGHBOURS = new Int16Array(6 * HEX_COUNT);
+function layOut(): void {
+  for (let no = 0; no < HEX_COUNT; no++)
+    for (let way = 0; way < 6; way++) NEIGHBOURS[6 * no + way] = noBeside(SPOTS[no]!, way);
+}
+layOut();
+
+/** The neighbours of a hex on the board, in the order of the ways from it. */
+export const neighbours = (id: string): string[] =>
+  [...NEIGHBOURS.subarray(6 * hexNo(id), 6 * hexNo(id) + 6)]
+    .filter((no) => no !== -1)
+    .map((no) => HEX_IDS[no]!);
+
+/** In hexes, whatever lies between. */
+export const distance = (a: string, b: string): number =>
+  apart(HEXES[hexNo(a)]!.spot, HEXES[hexNo(b)]!.spot);

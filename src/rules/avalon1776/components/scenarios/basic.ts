@@ -1,0 +1,55 @@
+import type { Scenario } from './scenario.js';
+
+/**
+ * Stated by the rules: the turns, the set-up, points and margin. Reconstructed: the arrivals of June to December 1776, from history
+ * (Howe's convoy in July, Hessians and the Charleston force in August, Knyphausen in October; the Pennsylvania battalions, New
+ * England regiments for Gates and the last levies before Trenton), as the printed record is missing; chosen: the British move
+ * first. To balance it change, in this order, the 8 BR of October (0 to 12), the 3 CA of November (0 to 6, or at Boston), who
+ * moves first; never the set-up, the points or the margin.
+ */
+// prettier-ignore
+export const BASIC: Scenario = {
+  id: 'basic',
+  title: { en: 'Basic scenario: the British build-up, 1776', ja: '基本シナリオ 1776年 イギリス軍の増強' },
+  rules: 'basic',
+  section: 'north',
+  region: null,
+  first: 'gb',
+  setupOrder: ['gb', 'us'],
+  months: ['1776-06', '1776-07', '1776-08', '1776-09', '1776-10', '1776-11', '1776-12'],
+  setup: {
+    us: [
+      { where: { at: 'philadelphia' }, units: { CA: 2 } },
+      { where: { at: 'morristown' }, units: { CA: 17 } },
+      { where: { at: 'west-point' }, units: { CA: 6 } },
+      { where: { at: 'albany' }, units: { CA: 1 } },
+      { where: { at: 'fort-stanwix' }, units: { CA: 1 } },
+      { where: { at: 'ticonderoga' }, units: { CA: 3 } },
+      { where: { at: 'boston' }, units: { CA: 2 } },
+    ],
+    gb: [
+      { where: { at: 'new-york-city' }, units: { BR: 20 } },
+      { where: { at: 'oswego' }, units: { BR: 1 } },
+      { where: { at: 'st-johns' }, units: { BR: 10 } },
+      { where: { at: 'montreal' }, units: { BR: 4 } },
+      { where: { at: 'quebec' }, units: { BR: 1 } },
+    ],
+  },
+  arrivals: {
+    us: [
+      { turn: 2, where: { at: 'philadelphia' }, units: { CA: 2 } },
+      { turn: 3, where: { at: 'albany' }, units: { CA: 2 } },
+      { turn: 6, where: { at: 'philadelphia' }, units: { CA: 3 } },
+    ],
+    gb: [
+      { turn: 2, where: { at: 'new-york-city' }, units: { BR: 10 } },
+      { turn: 3, where: { at: 'new-york-city' }, units: { BR: 14 } },
+      { turn: 3, where: { at: 'quebec' }, units: { BR: 2 } },
+      { turn: 5, where: { at: 'new-york-city' }, units: { BR: 8 } },
+    ],
+  },
+  victory: { by: 'points', margin: 25 },
+  offered: [],
+  inverts: [],
+  lasting: [],
+};

@@ -1,0 +1,68 @@
+import { hexsideOf, HEXSIDES, isLandable } from '../hexsides.js';
+import { distance, HEXES } from '../map.js';
+import { isIn, REGION, DAN_IN_NC } from '../regions.js';
+import { PORTS, townOf, type Town } from '../towns.js';
+import type { Scenario, Where } from './scenario.js';
+
+const AREAS = new Map<Scenario, ReadonlySet<string>>();
+
+/** The land hexes of the area of play. */
+export function areaOf(scenario: Scenario): ReadonlySet<string> {
+  const known = AREAS.get(scenario);
+  if (known !== undefined) return known;
+  const { section, region } = scenario;
+  const area = new Set(
+    HEXES.filter(
+      (hex) =>
+        hex.kind === 'land' && hex.section === section && (region === null || isIn(region, hex.id)),
+    ).map(({ id }) => id),
+  );
+  AREAS.set(scenario, area);
+  return area;
+}
+
+const town = (id: string): Town => {
+  const found = townOf(id);
+  if (found === undefined) throw new Error(`${id} is no town`);
+  return found;
+};
+
+/** The ports of the area of play. */
+export const portsOf = (scenario: Scenario): Town[] =>
+  PORTS.filter(({ hex }) => areaOf(scenario).has(hex));
+
+/** Where an entry may stand, in board order: hexes of the area of play, hexsides for a bateau on the Dan. */
+export function placesOf(scenario: Scenario, where: Where): readonly string[] {
+  const area = areaOf(scenario);
+  if ('at' in where) return [town(where.at).hex];
+  if ('onDan' in where) return DAN_IN_NC;
+  if ('edge' in where) return REGION[where.edge];
+  if ('border' in where) return REGION[where.border].filter((hex) => area.has(hex));
+  if ('anywhere' in where) return [...area];
+  if ('anyPort' in where)
+    return [...area].filter((hex) => portsOf(scenario).some((port) => port.hex === hex));
+  const { within, of, region } = where;
+  const middle = town(of).hex;
+  return [...area].filter(
+    (hex) => distance(hex, middle) <= within && (region === undefined || isIn(region, hex)),
+  );
+}
+
+/** A1776-opt.II.A.6 the navigable hexsides at which a bateau beside that hex may lie. */
+export const mooringsAt = (hex: string): string[] =>
+  HEXSIDES.filter((side) => side.navigable && isLandable(side, hex)).map(({ id }) => id);
+
+/** A1776-scn2.special.1 where the invasion may land: hexes on the coast and ports on rivers of class 3, but where it sails from. */
+export function landingsOf(scenario: Scenario, from: string): string[] {
+  const ports = new Set(
+    portsOf(scenario)
+      .filter(({ port }) => port !== null && hexsideOf(port)?.water === 'river3')
+      .map(({ hex }) => hex),
+  );
+  const coast = new Set(
+    HEXSIDES.filter(({ water }) => water === 'coast').flatMap(({ hexes }) => hexes),
+  );
+  return [...areaOf(scenario)].filter(
+    (hex) => hex !== town(from).hex && (coast.has(hex) || ports.has(hex)),
+  );
+}

@@ -1,0 +1,122 @@
+import type { Text } from '../../../kernel/text.js';
+import type { RegionId } from '../regions.js';
+import type { Section } from '../map.js';
+import type { Side } from '../side.js';
+import type { UnitCode } from '../units.js';
+
+/** A1776-adv.V.F options that a scenario may offer. */
+export const OPTION_IDS = ['inverted', 'bateaux', 'forcedMarch'] as const;
+export type OptionId = (typeof OPTION_IDS)[number];
+
+/** Where an entry stands; of more hexes its owner chooses. Towns are named by id. */
+export type Where =
+  | { readonly at: string }
+  | { readonly within: number; readonly of: string; readonly region?: RegionId }
+  /** Anywhere in the area of play. */
+  | { readonly anywhere: true }
+  /** One hex of an edge or a border of the map for all of the entry. */
+  | { readonly edge: RegionId }
+  | { readonly border: RegionId }
+  /** One port hex of the area of play. */
+  | { readonly anyPort: true }
+  /** A hexside of the Dan in North Carolina. */
+  | { readonly onDan: true };
+
+export interface Entry {
+  readonly where: Where;
+  /** Strength points of combat units, counters of others; F: a fort. */
+  readonly units: Readonly<Partial<Record<UnitCode, number>>>;
+  /** A1776-adv.V.A an entrenchment covers them. */
+  readonly entrenched?: true;
+  /** Only where that option is in play. */
+  readonly option?: OptionId;
+  /** A1776-scn1.special.3 they begin inside the fort; else inside or outside, as their owner likes. */
+  readonly insideFort?: true;
+  /** A1776-scn1.special.2 these never move, whoever owns them. */
+  readonly immobile?: readonly UnitCode[];
+  /** A1776-scn3.special.1 they do not move before a Continental begins a movement phase there. */
+  readonly frozen?: true;
+  /** A1776-scn3.options.2 it carries nobody. */
+  readonly ferryOnly?: true;
+}
+
+export interface Arrival extends Entry {
+  /** From 1. */
+  readonly turn: number;
+  /** Where it goes if enemies are there instead: to that edge, or it is lost. */
+  readonly ifEnemy?: { readonly edge: RegionId } | 'lost';
+  /** A1776-scn4.special.2 they may land among enemies. */
+  readonly amongEnemies?: true;
+}
+
+/** What decides; ends and draws by scenario. */
+export type Victory =
+  /** A1776-basic.VII.victory.british control points of the towns, and by how many the British must lead. */
+  | { readonly by: 'points'; readonly margin: number }
+  /** A1776-scn1.victory.british a point inside one of the forts, or alone in one of the hexes; A1776-scn1.victory.american nobody in any. */
+  | {
+      readonly by: 'garrisons';
+      readonly inside: readonly string[];
+      readonly alone: readonly string[];
+      readonly cleared: { readonly hexes: readonly string[]; readonly inside: readonly string[] };
+    }
+  /** A1776-scn2.victory.british a point in each of these and in some of those, enemies or not. */
+  | {
+      readonly by: 'occupation';
+      readonly all: readonly string[];
+      readonly some: number;
+      readonly of: readonly string[];
+    }
+  /** A1776-scn3.victory.british all of them, A1776-scn3.victory.american one, a point in each and no enemy combat unit. */
+  | {
+      readonly by: 'holding';
+      readonly british: readonly string[];
+      readonly american: readonly string[];
+    }
+  /** A1776-scn4.victory.british all commerce destroyed, and 3 x British >= 2 x Franco-American points in the zone. */
+  | {
+      readonly by: 'raid';
+      readonly commerce: number;
+      readonly ratio: { readonly british: number; readonly american: number };
+      readonly zone: RegionId;
+    };
+
+export interface Scenario {
+  readonly id: ScenarioId;
+  readonly title: Text;
+  readonly rules: 'basic' | 'advanced';
+  readonly section: Section;
+  /** The part of the section that is in play; null: all of it. */
+  readonly region: RegionId | null;
+  readonly first: Side;
+  /** A1776-adv.setup.order whose free places come first. */
+  readonly setupOrder: readonly [Side, Side];
+  /** The month of each turn, `1776-06`. */
+  readonly months: readonly string[];
+  readonly setup: Readonly<Record<Side, readonly Entry[]>>;
+  readonly arrivals: Readonly<Record<Side, readonly Arrival[]>>;
+  readonly victory: Victory;
+  readonly offered: readonly OptionId[];
+  /** A1776-opt.I whose units may lie face down. */
+  readonly inverts: readonly Side[];
+  /** Forts that are never razed. */
+  readonly lasting: readonly string[];
+  /** A1776-scn2.special.2 arrivals come to their hex in spite of enemies, or to the nearest free town. */
+  readonly pressOn?: true;
+  /** A1776-scn2.special.1 the one invasion by sea. */
+  readonly invasion?: { readonly from: string; readonly limit: number };
+  /** A1776-scn3.special.2 the turns of rain. */
+  readonly rain?: readonly number[];
+  /** A1776-scn3.special.3 both may begin entrenched wherever they have no fort. */
+  readonly mayDigIn?: true;
+  /** A1776-scn4.withdraw what leaves at the start of the American segment of that turn. */
+  readonly withdrawal?: {
+    readonly turn: number;
+    readonly units: Readonly<Partial<Record<UnitCode, number>>>;
+  };
+  /** A1776-adv.V.D who leaves the area is out of the game; else its limit is a wall. */
+  readonly mayLeave?: true;
+}
+
+export const SCENARIO_IDS = ['basic', 'scenario1', 'scenario2', 'scenario3', 'scenario4'] as const;
+export type ScenarioId = (typeof SCENARIO_IDS)[number];

@@ -1,0 +1,107 @@
+import type { Text } from '../../kernel/text.js';
+import type { Side } from './side.js';
+
+/*
+ * Stated by the rules: types, sides, what may be face down and its 8 MP, the order of losses, bateaux carrying 5. Reported: 7 MP
+ * of the British and 8 of the Continentals, 416 counters. Chosen: the other allowances (Europeans march with baggage as the
+ * British, local troops as light as the Continentals, horse alone beyond 8, guns slowest, wagons slower than any men; a bateau
+ * makes from Albany to New York in a month), and the mix.
+ */
+
+/** A1776-basic.III.A strength points; FA and FS are guns and supply of the French, who carry their own. */
+export const UNIT_CODES = [
+  'BR', 'TM', 'TMd', 'I', 'CA', 'RM', 'RMd', 'FR', 'A', 'S', 'FA', 'FS', 'M', 'F', 'E', 'B', 'D', 'COM',
+] as const; // prettier-ignore
+export type UnitCode = (typeof UNIT_CODES)[number];
+
+export const COMBAT_CODES = ['BR', 'TM', 'TMd', 'I', 'CA', 'RM', 'RMd', 'FR'] as const;
+export type CombatCode = (typeof COMBAT_CODES)[number];
+export const isCombat = (code: string): code is CombatCode =>
+  (COMBAT_CODES as readonly string[]).includes(code);
+
+/** Of combat units; decoys, entrenchments and commerce are markers. */
+export type UnitKind = 'regular' | 'militia' | 'indian' | 'train' | 'works' | 'boat' | 'marker';
+
+export interface Unit {
+  readonly code: UnitCode;
+  readonly name: Text;
+  /** null: of either side. */
+  readonly side: Side | null;
+  readonly kind: UnitKind;
+  readonly dragoon: boolean;
+  /** MP of a movement phase; of a bateau in hexsides. 0: never moves. */
+  readonly move: number;
+  /** A1776-opt.I may lie face down, then moving 8. */
+  readonly inverts: boolean;
+  /** A1776-basic.IV.G which types of a side are lost first: 1 before 2; 0: none of them. */
+  readonly lostAs: number;
+}
+
+const unit = (
+  code: UnitCode,
+  [en, ja]: readonly [string, string],
+  side: Side | null,
+  kind: UnitKind,
+  move: number,
+  lostAs = 0,
+): Unit => ({
+  code,
+  name: { en, ja },
+  side,
+  kind,
+  dragoon: code.endsWith('d'),
+  move,
+  inverts: code === 'D' || (lostAs > 0 && !['BR', 'FR'].includes(code)),
+  lostAs,
+});
+
+// prettier-ignore
+export const UNIT: Readonly<Record<UnitCode, Unit>> = {
+  BR: unit('BR', ['British Regulars', 'イギリス軍正規兵'], 'gb', 'regular', 7, 3),
+  TM: unit('TM', ['Tory Militia', '王党派民兵'], 'gb', 'militia', 8, 2),
+  TMd: unit('TMd', ['Tory Militia Dragoons', '王党派民兵竜騎兵'], 'gb', 'militia', 12, 2),
+  I: unit('I', ['Indians', 'インディアン'], 'gb', 'indian', 8, 1),
+  CA: unit('CA', ['Continental Army', '大陸軍'], 'us', 'regular', 8, 2),
+  RM: unit('RM', ['Rebel Militia', '植民地民兵'], 'us', 'militia', 8, 1),
+  RMd: unit('RMd', ['Rebel Militia Dragoons', '植民地民兵竜騎兵'], 'us', 'militia', 12, 1),
+  FR: unit('FR', ['French Regulars', 'フランス軍正規兵'], 'us', 'regular', 7, 3),
+  A: unit('A', ['Artillery', '砲兵'], null, 'train', 5),
+  S: unit('S', ['Supply Unit', '補給ユニット'], null, 'train', 6),
+  FA: unit('FA', ['French Artillery', 'フランス軍砲兵'], 'us', 'train', 5),
+  FS: unit('FS', ['French Supply Unit', 'フランス軍補給ユニット'], 'us', 'train', 6),
+  M: unit('M', ['Magazine', '弾薬庫'], null, 'works', 0),
+  F: unit('F', ['Fortification', '要塞'], null, 'works', 0),
+  E: unit('E', ['Entrenchment', '塹壕'], null, 'works', 0),
+  B: unit('B', ['Bateau', '平底舟'], null, 'boat', 20),
+  D: unit('D', ['Decoy', 'デコイ'], null, 'marker', 8),
+  COM: unit('COM', ['Commerce', '貿易'], 'us', 'marker', 0),
+};
+
+/** A1776-opt.I.C what lies face down moves so far, dragoons too. */
+export const INVERTED_MOVE = 8;
+/** A1776-opt.II.A.5 points and counters that a bateau carries. */
+export const BATEAU_CAPACITY = 5;
+/** A1776-adv.III.B.2 hexes to which a magazine supplies. */
+export const MAGAZINE_RANGE = 2;
+/** A1776-opt.I points of one type that a face-down counter stands for. */
+export const LARGEST_COUNTER = 10;
+
+type Denominations = Readonly<Record<number, number>>;
+
+/** A1776-basic.III.C counters of each strength; they bound what lies face down, never what is lost. */
+export const COUNTERS: Readonly<Record<CombatCode, Denominations>> = {
+  BR: { 1: 24, 2: 12, 5: 10, 10: 6 },
+  TM: { 1: 22, 2: 8, 5: 2 },
+  TMd: { 1: 6 },
+  I: { 1: 6 },
+  CA: { 1: 32, 2: 16, 5: 10, 10: 4 },
+  RM: { 1: 32, 2: 14, 5: 2 },
+  RMd: { 1: 6 },
+  FR: { 1: 8, 2: 4, 5: 4 },
+};
+
+/** Other counters of each side; the French have their own. */
+export const OTHER_COUNTERS = {
+  gb: { A: 10, S: 14, M: 9, F: 9, E: 14, B: 10, D: 7 },
+  us: { A: 10, S: 16, M: 6, F: 11, E: 14, B: 10, D: 7, COM: 4, FA: 3, FS: 6 },
+} as const satisfies Readonly<Record<Side, Partial<Record<UnitCode, number>>>>;

@@ -1,0 +1,73 @@
+import { between, hexsideOf, type Hexside } from '../components/hexsides.js';
+import { landMp, stepMp } from '../components/land.js';
+import { HEX_IDS, hexNo, hexOf, NEIGHBOURS } from '../components/map.js';
+import { areaOf } from '../components/scenarios/places.js';
+import type { Scenario } from '../components/scenarios/index.js';
+
+/** What the ways over the board hang on besides who stands where. */
+export interface Ground {
+  readonly scenario: Scenario;
+  /** A1776-scn3.special.2 */
+  readonly rain: boolean;
+  /** A1776-opt.II.B.3 hexsides on which a bateau of the mover serves as a ferry. */
+  readonly ferries?: readonly string[];
+}
+
+const DRY = new WeakMap<Scenario, Uint8Array>();
+const WET = new WeakMap<Scenario, Uint8Array>();
+
+/** By edge of `LAND`, in the area of play; 0: barred. Made once for each scenario, dry and wet. */
+function costsIn(scenario: Scenario, rain: boolean): Uint8Array {
+  const made = rain ? WET : DRY;
+  const known = made.get(scenario);
+  if (known !== undefined) return known;
+  const area = areaOf(scenario);
+  const costs = landMp({ rain });
+  for (let edge = 0; edge < costs.length; edge++)
+    if (costs[edge] !== 0 && !area.has(HEX_IDS[NEIGHBOURS[edge] as number] as string))
+      costs[edge] = 0;
+  made.set(scenario, costs);
+  return costs;
+}
+
+/** By edge of `LAND`: MP of every step; 0: barred. */
+export function costsOf({ scenario, rain, ferries = [] }: Ground): Uint8Array {
+  const costs = costsIn(scenario, rain);
+  if (ferries.length === 0) return costs;
+  const ferried = costs.slice();
+  const area = areaOf(scenario);
+  for (const side of ferries.flatMap((id) => hexsideOf(id) ?? [])) {
+    const mp = stepMp(side, { rain, ferry: true }) ?? 0;
+    const [a, b] = side.hexes;
+    if (!area.has(a) || !area.has(b)) continue;
+    ferried[edgeTo(a, b)] = mp;
+    ferried[edgeTo(b, a)] = mp;
+  }
+  return ferried;
+}
+
+function edgeTo(from: string, to: string): number {
+  const [here, there] = [hexNo(from), hexNo(to)];
+  return NEIGHBOURS.indexOf(there, 6 * here);
+}
+
+/** MP to step from a hex to its neighbour, the hex included; null: barred. */
+export function mpTo(ground: Ground, from: string, to: string): number | null {
+  if (hexOf(from) === undefined || hexOf(to) === undefined) return null;
+  const edge = edgeTo(from, to);
+  const mp = edge >= 6 * hexNo(from) && edge < 6 * hexNo(from) + 6 ? costsOf(ground)[edge] : 0;
+  return mp === undefined || mp === 0 ? null : mp;
+}
+
+/** Why nobody steps from a hex to its neighbour, whatever MP he has; null: he may, or they are no neighbours. */
+export type Bar = 'sea' | 'area' | 'water' | 'rain';
+export function barTo(ground: Ground, from: string, to: string): Bar | null {
+  const [here, there] = [hexOf(from), hexOf(to)];
+  if (here === undefined || there === undefined) return null;
+  if (there.kind !== 'land') return 'sea';
+  if (!areaOf(ground.scenario).has(to)) return 'area';
+  const side: Hexside | undefined = between(from, to);
+  const ferry = side !== undefined && ground.ferries?.includes(side.id) === true;
+  if (stepMp(side, { rain: ground.rain, ferry }) !== null) return null;
+  return stepMp(side, { ferry }) === null ? 'water' : 'rain';
+}

@@ -1,0 +1,66 @@
+import { between } from '../components/hexsides.js';
+import { distance, hexOf, neighbours } from '../components/map.js';
+import { TOWNS, type Town } from '../components/towns.js';
+import type { Spot } from '../components/grid.js';
+
+/** A hex whose magazine may supply. */
+export interface Depot {
+  readonly hex: string;
+  /** At two hexes those between, by any of which it supplies; none nearer. */
+  readonly through: readonly string[];
+}
+
+/** A1776-adv.III.B.2.a no supply goes across water of class 3. */
+const isOpen = (a: string, b: string): boolean => {
+  const water = between(a, b)?.water ?? null;
+  return hexOf(b)?.kind === 'land' && water !== 'river3' && water !== 'lake' && water !== 'coast';
+};
+
+/** A1776-adv.III.B.2 where magazines may stand that supply a hex: there, next to it, and two hexes away. */
+export function depotsFor(hex: string): Depot[] {
+  const near = neighbours(hex).filter((next) => isOpen(hex, next));
+  const through = new Map<string, string[]>();
+  for (const middle of near)
+    for (const far of neighbours(middle))
+      if (distance(hex, far) === 2 && isOpen(middle, far))
+        through.set(far, [...(through.get(far) ?? []), middle]);
+  return [
+    { hex, through: [] },
+    ...near.map((next) => ({ hex: next, through: [] })),
+    ...[...through].map(([far, middles]) => ({ hex: far, through: middles })),
+  ];
+}
+
+export interface NearTown {
+  readonly town: Town;
+  /** In hexes; 0: it is there. */
+  readonly hexes: number;
+  /** From the town, nearest of the six ways: 0 right, 1 upper right and so on; null where the town is there. */
+  readonly way: number | null;
+}
+
+const KNOWN = new Map<string, NearTown>();
+
+/** The town nearest to a hex, of several the first; whatever lies between. */
+export function nearestTown(hex: string): NearTown {
+  const known = KNOWN.get(hex);
+  if (known !== undefined) return known;
+  const away = TOWNS.map((town) => distance(town.hex, hex));
+  const hexes = Math.min(...away);
+  const town = TOWNS[away.indexOf(hexes)] as Town;
+  const found = { town, hexes, way: wayFrom(town.hex, hex) };
+  KNOWN.set(hex, found);
+  return found;
+}
+
+const middle = ({ row, number }: Spot): readonly [number, number] => [
+  number - row / 2,
+  (row * Math.sqrt(3)) / 2,
+];
+
+function wayFrom(a: string, b: string): number | null {
+  const [from, to] = [hexOf(a), hexOf(b)];
+  if (from === undefined || to === undefined || from === to) return null;
+  const [[x, y], [u, v]] = [middle(from.spot), middle(to.spot)];
+  return (Math.round(Math.atan2(v - y, u - x) / (Math.PI / 3)) + 6) % 6;
+}
