@@ -6,6 +6,12 @@ export const MAX_DEPTH = 32;
 /** Fields of one object; of every unknown one there would be a complaint. */
 export const MAX_FIELDS = 200;
 
+/** Items of one list; the longest that is sent is a plan, of 500 steps. */
+export const MAX_ITEMS = 1_000;
+
+/** Values in all, lists and objects among them: each may be complained of. */
+export const MAX_VALUES = 10_000;
+
 const TOO_DEEP = {
   en: `what is sent may be nested ${MAX_DEPTH} deep, not deeper.`,
   ja: `入れ子は${MAX_DEPTH}段までにしてください。`,
@@ -14,28 +20,47 @@ const TOO_WIDE = {
   en: `an object that is sent may have ${MAX_FIELDS} fields, not more.`,
   ja: `一つのオブジェクトの項目は${MAX_FIELDS}個までにしてください。`,
 };
+const TOO_LONG = {
+  en: `a list that is sent may have ${MAX_ITEMS} items, not more.`,
+  ja: `一つの配列の要素は${MAX_ITEMS}個までにしてください。`,
+};
+const TOO_MANY = {
+  en: `what is sent may hold ${MAX_VALUES} values, not more.`,
+  ja: `送れる値は全部で${MAX_VALUES}個までです。`,
+};
 const NO_TEXT = {
   en: 'text may hold neither the character NUL nor half of a surrogate pair.',
   ja: '文字列にNULや、対になっていないサロゲートを含めることはできません。',
 };
 
 /**
- * Throws INVALID_INPUT where `value` is nested too deep or is too wide for what walks it later, or holds text that Postgres cannot store.
- * `value` is plain data, as JSON has it.
+ * Throws INVALID_INPUT where `value` is nested too deep, or is too wide, too long or too much for what walks it later, or holds text that
+ * Postgres cannot store. `value` is plain data, as JSON has it.
  */
-export function assertStorable(value: unknown, depth = 0): void {
-  if (typeof value === 'string') return assertText(value);
-  if (typeof value !== 'object' || value === null) return;
-  if (depth === MAX_DEPTH) throw invalidInput(TOO_DEEP);
-  if (Array.isArray(value)) {
-    for (const one of value) assertStorable(one, depth + 1);
-    return;
+export function assertStorable(value: unknown): void {
+  new Walk().over(value, 0);
+}
+
+class Walk {
+  private values = 0;
+
+  over(value: unknown, depth: number): void {
+    if (++this.values > MAX_VALUES) throw invalidInput(TOO_MANY);
+    if (typeof value === 'string') return assertText(value);
+    if (typeof value !== 'object' || value === null) return;
+    if (depth === MAX_DEPTH) throw invalidInput(TOO_DEEP);
+    if (!Array.isArray(value)) return this.overFields(value, depth);
+    if (value.length > MAX_ITEMS) throw invalidInput(TOO_LONG);
+    for (const one of value) this.over(one, depth + 1);
   }
-  let fields = 0;
-  for (const key in value) {
-    if (++fields > MAX_FIELDS) throw invalidInput(TOO_WIDE);
-    assertText(key);
-    assertStorable((value as Record<string, unknown>)[key], depth + 1);
+
+  private overFields(value: object, depth: number): void {
+    let fields = 0;
+    for (const key in value) {
+      if (++fields > MAX_FIELDS) throw invalidInput(TOO_WIDE);
+      assertText(key);
+      this.over((value as Record<string, unknown>)[key], depth + 1);
+    }
   }
 }
 

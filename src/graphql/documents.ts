@@ -11,8 +11,9 @@ import {
   validate,
 } from 'graphql';
 
-import { invalidInput } from '../common/errors.js';
+import { AppError, invalidInput } from '../common/errors.js';
 import { Lru } from '../common/lru.js';
+import { assertStorable } from '../common/storable.js';
 import { type Weight, weigh } from './weigh.js';
 import { LIMITED, LIMITS } from './weights.js';
 
@@ -106,3 +107,14 @@ function within(limit: keyof typeof LIMITS, amount: number): void {
 
 const refusal = (detail: { en: string; ja: string }): GraphQLError =>
   new GraphQLError(detail.en, { originalError: invalidInput(detail) });
+
+/** Why the variables may not be taken, whatever the document says they are; undefined: they may. */
+export function unfit(variables: unknown): GraphQLError | undefined {
+  try {
+    assertStorable(variables);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return new GraphQLError(error.message, { originalError: error });
+  }
+}

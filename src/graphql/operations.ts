@@ -11,7 +11,7 @@ import {
 import type { GraphqlContext } from '../common/request.js';
 import { answerTo, fits, inOrder, tooLarge } from './answers.js';
 import { CompiledOperations } from './compiled-operations.js';
-import { Documents } from './documents.js';
+import { Documents, unfit } from './documents.js';
 import { inOperation } from './operation-span.js';
 import { documentIn, type Posted, postedIn } from './posted.js';
 import { NOTHING } from './weigh.js';
@@ -80,6 +80,8 @@ export class Operations {
   private async run(posted: Posted, context: GraphqlContext): Promise<ExecutionResult> {
     const { query, operationName } = posted;
     const variables = posted.variables ?? {};
+    const refused = unfit(variables);
+    if (refused !== undefined) return { errors: [refused] };
     const compiled = this.compiled.find(query, operationName);
     if (compiled === undefined) return this.interpret(posted, context);
     const repeatable = { ...context, effect: {} };

@@ -22,7 +22,7 @@ import type { GraphqlContext } from '../common/request.js';
 import { networkOf } from '../health/network.js';
 import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../health/traffic.js';
 import { fitting, inOrder } from './answers.js';
-import { Documents } from './documents.js';
+import { Documents, unfit } from './documents.js';
 import { formatError } from './format-error.js';
 import { inOperation } from './operation-span.js';
 import { subscribeShared } from './shared-execution.js';
@@ -81,6 +81,8 @@ function prepare(
   }
   const checked = documents.check(query);
   if ('errors' in checked) return checked.errors.map((error) => refused(error, contextValue));
+  const large = unfit(variables);
+  if (large !== undefined) return [refused(large, contextValue)];
   const { document, weights } = checked;
   const operation = getOperationAST(document, operationName);
   if (!operation) return [refused('No such operation.', contextValue)];

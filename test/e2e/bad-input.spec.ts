@@ -134,17 +134,22 @@ describe('a query that is a bomb', () => {
   });
 });
 
-describe('JSON nested 2,000 deep, or text that cannot be stored', () => {
+describe('JSON nested 2,000 deep, lists of 60,000, or text that cannot be stored', () => {
   const create = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
   const odds =
     'query ($combat: JSON!) { combatOdds(input: {ruleset: "ops1812", combat: $combat}) { rows { probability } } }';
+  const key =
+    'mutation ($scopes: [ApiTokenScope!]!) { createApiToken(name: "x", scopes: $scopes) { token } }';
   const game = { ruleset: 'columbia1812', scenario: 'campaign' };
+  const endless = Array.from({ length: 60_000 }, () => []);
   const nested: unknown = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000));
   const WRONG: readonly (readonly [string, Record<string, unknown>])[] = [
     [create, { input: { ...game, options: { x: nested } } }],
     [create, { input: { ...game, position: 'columbia1812 1\n# \0' } }],
     [create, { input: { ...game, position: 'columbia1812 1\n# \ud800' } }],
     [create, { input: { ...game, scenario: '\0' } }],
+    [create, { input: { ...game, options: { x: endless } } }],
+    [key, { scopes: endless }],
     [odds, { combat: nested }],
     [odds, { combat: { kind: nested } }],
     [odds, { combat: { '\0': 1 } }],
@@ -165,8 +170,12 @@ describe('JSON nested 2,000 deep, or text that cannot be stored', () => {
         connectionParams: { authorization: `Bearer ${token}` },
         retryAttempts: 0,
       });
-      const { value } = await client.iterate<any, any>({ query, variables }).next();
-      expect(value.errors[0].extensions.code).toBe('INVALID_INPUT');
+      // Refused before anything is carried out: the operation fails, and has no answer.
+      const failed = await client
+        .iterate<any, any>({ query, variables })
+        .next()
+        .catch((errors: unknown) => errors);
+      expect(failed).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
       await client.dispose();
     },
   );

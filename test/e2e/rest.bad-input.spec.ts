@@ -122,6 +122,21 @@ describe('a body', () => {
   );
 
   it.each(POSTED.filter((route) => !resigns(route)))(
+    'that is or holds an endless list is told so in one sentence: %s',
+    async (route) => {
+      const endless = JSON.stringify(Array.from({ length: 60_000 }, () => ({})));
+      const many = JSON.stringify(
+        Array.from({ length: 100 }, () => Array.from({ length: 500 }, () => [])),
+      );
+      for (const list of [endless, many]) {
+        expect(await send(route, list)).toEqual([route, 400, 'INVALID_INPUT']);
+        for (const field of FIELDS)
+          expect(await send(route, `{"${field}":${list}}`)).toEqual([route, 400, 'INVALID_INPUT']);
+      }
+    },
+  );
+
+  it.each(POSTED.filter((route) => !resigns(route)))(
     'with thousands of fields is told so in one sentence: %s',
     async (route) => {
       const wide = JSON.stringify(
