@@ -10,21 +10,21 @@ export interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-interface Operation {
+export interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
   };
 }
 
-interface Parameter {
+export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
   readonly schema: Schema;
 }
 
-interface Schema {
+export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
   readonly enum?: readonly string[];

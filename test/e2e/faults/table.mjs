@@ -215,6 +215,13 @@ export const FAULTS = [
   },
   {
     promise: 'nobody takes it down',
+    fault: 'deep-as-you-like',
+    tool: 'holds',
+    args: '--rounds 0 --only moves',
+    says: /holds the loop for \d+ ms/,
+  },
+  {
+    promise: 'nobody takes it down',
     fault: 'keep-places',
     spec: 'hang-ups',
     test: 'nothing is in flight afterwards',

@@ -1,0 +1,37 @@
+import { BODY_LIMIT } from '../../common/error-report.js';
+import { MAX_DEPTH } from '../../common/storable.js';
+
+/** Left for what stands around a value in a body. */
+const AROUND = 2_000;
+const ROOM = BODY_LIMIT - AROUND;
+
+const filled = (unit: string): string => unit.repeat(Math.floor(ROOM / Buffer.byteLength(unit)));
+
+/** A list of as many as a body has room for. */
+const list = (item: string): string => `[${filled(`${item},`).slice(0, -1)}]`;
+
+const deep = (inner: string): string =>
+  `${'{"a":'.repeat(MAX_DEPTH - 3)}${inner}${'}'.repeat(MAX_DEPTH - 3)}`;
+
+const names = (count: number): string =>
+  `{${Array.from({ length: count }, (_, i) => `"f${i}":1`).join(',')}}`;
+
+/** Texts as JSON that fill a body: plain, of several bytes a sign, nothing but escapes, lines. */
+export const TEXTS: readonly string[] = ['x', '湖', 'e\u0301', '\\n', '\\"', '# \\n'].map(
+  (unit) => `"${filled(unit)}"`,
+);
+
+/** JSON that fills a body, for where anything may stand. */
+export const VALUES: readonly string[] = [
+  list('{}'),
+  list('0'),
+  list('null'),
+  list('"york"'),
+  list('[[]]'),
+  list('{"do":"done"}'),
+  list('{"do":"move","piece":"us-1","to":"york","with":[1,2,3]}'),
+  `[${names(20_000)}]`,
+  names(20_000),
+  `[${deep(list('{}'))}]`,
+  deep(TEXTS[0] ?? '""'),
+];

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildSchema } from 'graphql';
+
+import { PROJECT_ROOT } from '../../common/project-root.js';
+import { type Random, RULESETS, seeded } from '../../rules/index.js';
+import { models } from '../fuzz/positions.js';
+import { type Description, routesOf } from '../fuzz/rest.js';
+import { Stage } from '../fuzz/stage.js';
+import type { Sent } from '../fuzz/target.js';
+import type { Wish } from './arguments.js';
+import { dearestCombats } from './combats.js';
+import { largestOfGraphql, rootsOf } from './documents.js';
+import { largestOfRest, type Stock } from './rest.js';
+
+/** Milliseconds for which one request may hold the loop. */
+export const HOLD = 50;
+/** Requests that are measured again by themselves, of each operation. */
+const AGAIN = 3;
+const POSITIONS = 100;
+/** Games that are read, the oldest first: they have gone on for longest. */
+const GAMES = 6;
+const SHOWN = 160;
+
+export interface Held {
+  readonly operation: string;
+  /** Requests that were sent to it. */
+  readonly sent: number;
+  /** Milliseconds for which the dearest of them kept everybody waiting. */
+  readonly hold: number;
+  readonly status: number;
+  readonly request: string;
+}
+
+export interface Walked {
+  /** By how long they hold the loop, the longest first. */
+  readonly held: readonly Held[];
+  readonly faults: readonly string[];
+}
+
+/** Sends the largest requests there are to every operation. */
+export async function walk(
+  { rounds, seed, only, faults: planted }: Omit<Wish, 'json'>,
+  onProgress: (done: number, all: number) => void = () => undefined,
+): Promise<Walked> {
+  const random = seeded(seed);
+  const stage = await Stage.open(random, planted);
+  try {
+    const { text } = await stage.target.get('/v1/openapi.json');
+    const description = JSON.parse(text) as Description;
+    const schema = buildSchema(readFileSync(join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
+    const stock = await stockOf(stage, random, rounds);
+    const all = [...largestOfRest(description, stock), ...largestOfGraphql(schema, stock)];
+    const byOperation = new Map<string, Sent[]>();
+    for (const { operation, sent } of all) {
+      byOperation.set(operation, [...(byOperation.get(operation) ?? []), sent]);
+    }
+    const missing = [...routesOf(description), ...rootsOf(schema)].filter(
+      (operation) => !byOperation.has(operation),
+    );
+    const held: Held[] = [];
+    for (const [operation, requests] of byOperation) {
+      if (!operation.includes(only)) continue;
+      held.push(await heldBy(operation, requests, stage));
+      onProgress(held.length, byOperation.size);
+    }
+    const long = held.filter(({ hold }) => hold > HOLD);
+    const failed = held.filter(({ status }) => status >= 500);
+    return {
+      held: held.sort((a, b) => b.hold - a.hold),
+      faults: [
+        ...missing.map((operation) => `nothing is sent to ${operation}`),
+        ...long.map(
+          ({ operation, hold }) => `${operation} holds the loop for ${hold.toFixed(0)} ms`,
+        ),
+        ...failed.map(({ operation, status }) => `${operation} answers ${status}`),
+      ],
+    };
+  } finally {
+    await stage.close();
+  }
+}
+
+/** All of them once, the dearest again by themselves. */
+async function heldBy(
+  operation: string,
+  requests: readonly Sent[],
+  { target }: Stage,
+): Promise<Held> {
+  const once: { sent: Sent; cpu: number; status: number }[] = [];
+  for (const sent of requests) {
+    const before = target.cpu;
+    const { status } = await target.send(sent);
+    once.push({ sent, cpu: target.cpu - before, status });
+  }
+  const dearest = once.sort((a, b) => b.cpu - a.cpu).slice(0, AGAIN);
+  let worst = { hold: -1, status: 0, request: '' };
+  for (const { sent, status } of dearest) {
+    const hold = await target.hold(sent);
+    if (hold > worst.hold) worst = { hold, status, request: shown(sent) };
+  }
+  const status = Math.max(...once.map((one) => one.status), worst.status);
+  return { operation, sent: requests.length, ...worst, status };
+}
+
+const shown = ({ path, body = '' }: Sent): string =>
+  `${path} ${body.slice(0, SHOWN)}${body.length > SHOWN ? `… (${body.length})` : ''}`;
+
+async function stockOf(stage: Stage, random: Random, rounds: number): Promise<Stock> {
+  const games = new Set(stage.material.games);
+  for (let round = 0; round < rounds; round++) {
+    await stage.refresh();
+    for (const id of stage.material.games) games.add(id);
+  }
+  const ofEach = <T>(of: (rules: (typeof RULESETS)[number]) => T | undefined): Record<string, T> =>
+    Object.fromEntries(
+      RULESETS.flatMap((rules) => {
+        const found = of(rules);
+        return found === undefined ? [] : [[rules.id, found] as const];
+      }),
+    );
+  const longest = (texts: readonly string[]): string =>
+    texts.reduce((a, b) => (b.length > a.length ? b : a), '');
+  return {
+    games: [...games].slice(0, GAMES),
+    rulesets: RULESETS.map(({ id }) => id),
+    positions: ofEach((rules) => longest(models(rules, random, POSITIONS))),
+    combats: ofEach((rules) => dearestCombats(rules, random)),
+    cards: ofEach((rules) => rules.decks?.catalogue[0]?.id),
+    clauses: ofEach((rules) => Object.keys(rules.clauses)[0]),
+    token: stage.material.tokens[0] ?? '',
+  };
+}
