@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-import { LOCALE_HELP, LOCALES } from './common/locale.js';
+import { JAPANESE } from './api-words.js';
+import { requestLocale } from './common/locale.decorator.js';
+import { LOCALE_HELP, type Locale, LOCALES } from './common/locale.js';
 
-const PAGE = `<!doctype html>
-<html lang="en">
+const pageIn = (locale: Locale): string => `<!doctype html>
+<html lang="${locale}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -18,13 +20,13 @@ const PAGE = `<!doctype html>
   <body>
     <div id="page"></div>
     <script src="docs/swagger-ui-bundle.js"></script>
-    <script src="docs/page.js"></script>
+    <script src="docs/page.js?locale=${locale}"></script>
   </body>
 </html>
 `;
 
-const SCRIPT = `SwaggerUIBundle({
-  url: 'openapi.json',
+const scriptIn = (locale: Locale): string => `SwaggerUIBundle({
+  url: 'openapi.json?locale=${locale}',
   dom_id: '#page',
   validatorUrl: null,
   presets: [SwaggerUIBundle.presets.apis],
@@ -64,11 +66,23 @@ function inEitherLanguage(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-const descriptions = new WeakMap<NestFastifyApplication, string>();
+const TOLD = new Set(['description', 'summary']);
+
+/** The document with its sentences in Japanese; codes of errors stay as they are. */
+const inJapanese = (document: OpenAPIObject): string =>
+  JSON.stringify(document, (name, value: unknown) =>
+    TOLD.has(name) && typeof value === 'string' ? (JAPANESE[value] ?? value) : value,
+  );
+
+type Described = { readonly [locale in Locale]: string };
+const descriptions = new WeakMap<NestFastifyApplication, Described>();
 
 /** The OpenAPI document. Making it takes a tenth of a second, so a service makes it before it serves anybody. */
-export function describedApi(app: NestFastifyApplication): string {
-  const described = descriptions.get(app) ?? JSON.stringify(describeApi(app));
+export function describedApi(app: NestFastifyApplication): Described {
+  const known = descriptions.get(app);
+  if (known !== undefined) return known;
+  const document = describeApi(app);
+  const described = { en: JSON.stringify(document), ja: inJapanese(document) };
   descriptions.set(app, described);
   return described;
 }
@@ -79,17 +93,19 @@ function interfaceFolder(): string {
   return dirname(fromSwagger.resolve('swagger-ui-dist/package.json'));
 }
 
-/** `/v1/openapi.json` and the same to read and try at `/v1/docs`, all from this machine. */
+/** `/v1/openapi.json` and the same to read and try at `/v1/docs`, in the language of who asks, all from this machine. */
 export function serveApiPages(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
-  server.get('/v1/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(describedApi(app)),
+  server.get('/v1/openapi.json', (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(describedApi(app)[requestLocale(request)]),
   );
-  server.get('/v1/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  server.get('/v1/docs', (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(pageIn(requestLocale(request))),
+  );
   // The page names what it needs beside itself.
   server.get('/v1/docs/', (_request, reply) => reply.redirect('/v1/docs', 308));
-  server.get('/v1/docs/page.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(SCRIPT),
+  server.get('/v1/docs/page.js', (request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(scriptIn(requestLocale(request))),
   );
   for (const [name, type] of Object.entries(FILES)) {
     server.get(`/v1/docs/${name}`, (_request, reply) =>

@@ -71,8 +71,8 @@ export class CombatController {
     @Query() { first, after, invite }: ReportsQuery,
   ): Promise<ReportAnswer[]> {
     const page = { first, after, invite };
-    const { reports } = await this.service.reports(player?.id ?? null, id, page);
-    return reports.map((report) => shownReport(report, locale));
+    const { reports, game } = await this.service.reports(player?.id ?? null, id, page);
+    return reports.map((report) => shownReport(report, game.rules, locale));
   }
 
   @Anonymous()
@@ -88,10 +88,9 @@ export class CombatController {
     @Body() { combat }: OddsBody,
     @Address() address: string,
   ): Promise<OddsAnswer> {
-    return shownOdds(
-      (await this.service.odds(player?.id ?? null, { gameId, combat }, address)).odds,
-      locale,
-    );
+    const asked = { gameId, combat };
+    const { odds, rules } = await this.service.odds(player?.id ?? null, asked, address);
+    return shownOdds(odds, rules, locale);
   }
 
   @Anonymous()
@@ -107,10 +106,9 @@ export class CombatController {
     @Body() { combat }: OddsBody,
     @Address() address: string,
   ): Promise<OddsAnswer> {
-    return shownOdds(
-      (await this.service.odds(player?.id ?? null, { ruleset, combat }, address)).odds,
-      locale,
-    );
+    const asked = { ruleset, combat };
+    const { odds, rules } = await this.service.odds(player?.id ?? null, asked, address);
+    return shownOdds(odds, rules, locale);
   }
 
   @UseInterceptors(OutcomeInterceptor)

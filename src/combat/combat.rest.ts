@@ -6,13 +6,15 @@ import type { Locale } from '../common/locale.js';
 import { Optional } from '../common/optional.decorator.js';
 import {
   ChoiceAnswer,
-  LogEntryAnswer,
+  ClauseAnswer,
+  clauseOf,
   DecisionBody,
   InvitedQuery,
+  LogEntryAnswer,
   shownChoices,
   shownEntry,
 } from '../games/index.js';
-import type { Json, JsonObject, Odds } from '../rules/index.js';
+import type { Json, JsonObject, Odds, Ruleset } from '../rules/index.js';
 import { COMBAT_VERBS, type CombatVerb } from './combat-verbs.js';
 import type { CombatReading } from './combat.service.js';
 import type { CombatReport } from './reports.js';
@@ -140,8 +142,8 @@ export class OddsRowAnswer {
 }
 
 export class ModifierAnswer {
-  @ApiProperty({ example: 'C1812-12.3' })
-  clause!: string;
+  @ApiProperty({ type: () => ClauseAnswer, nullable: true })
+  clause!: ClauseAnswer | null;
 
   @ApiProperty()
   label!: string;
@@ -199,12 +201,24 @@ export async function shownCombat(
   return { combat: { ...battle, choices: await shownChoices(game, actions, locale) } };
 }
 
-export const shownOdds = ({ rows, modifiers }: Odds, locale: Locale): OddsAnswer => ({
+export const shownOdds = (
+  { rows, modifiers }: Odds,
+  rules: Ruleset,
+  locale: Locale,
+): OddsAnswer => ({
   rows,
-  modifiers: modifiers.map(({ clause, label, value }) => ({ clause, label: label[locale], value })),
+  modifiers: modifiers.map(({ clause, label, value }) => ({
+    clause: clauseOf(rules, clause, locale),
+    label: label[locale],
+    value,
+  })),
 });
 
-export const shownReport = (report: CombatReport, locale: Locale): ReportAnswer => ({
+export const shownReport = (
+  report: CombatReport,
+  rules: Ruleset,
+  locale: Locale,
+): ReportAnswer => ({
   ...report,
-  entries: report.entries.map((entry) => shownEntry(entry, locale)),
+  entries: report.entries.map((entry) => shownEntry(entry, rules, locale)),
 });

@@ -26,10 +26,22 @@ describe('a combat that has no odds', () => {
       { kind: 'fire', cv: 3, blocks: 2 },
       'a combat of kind fire has no blocks; its fields are kind, cv, volleys.',
     ],
+    ['columbia1812', { kind: 'fire', cv: 0 }, 'combat.cv must be >= 1.'],
+    ['columbia1812', { kind: 'fire', cv: 'many' }, 'combat.cv must be integer.'],
     [
-      'columbia1812',
-      { kind: 'fire', cv: 0 },
-      'no such combat of kind fire can be fought: oddsSchema of columbia1812 says what each field may be.',
+      'madison',
+      { kind: 'land', space: 'yrok', attackers: ['us-6'], defenders: ['r8'] },
+      'combat.space cannot be "yrok". Is "york" meant?',
+    ],
+    [
+      'madison',
+      { kind: 'land', space: 'york', attackers: ['us-6'], defenders: ['x'.repeat(90)] },
+      `combat.defenders.0 cannot be "${'x'.repeat(39)}.`,
+    ],
+    [
+      'ops1812',
+      { kind: 'battle', attacker: { indian: 1 }, defender: { indian: 1 } },
+      'no such combat of kind battle can be fought: oddsSchema of ops1812 says what each field may be.',
     ],
   ] as const)('%s %j is told: %s', (id, combat, why) => {
     expect(rules(id).combat.odds(combat)).toBeNull();

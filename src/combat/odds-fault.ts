@@ -1,15 +1,18 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+
 import { invalidInput } from '../common/errors.js';
 import type { Text } from '../common/locale.js';
-import type { Json, JsonObject, Ruleset } from '../rules/index.js';
+import { type Json, type JsonObject, nearest, type Ruleset } from '../rules/index.js';
 
 /** A combat of one kind, as `oddsSchema` of a ruleset describes it. */
 interface KindSchema {
   readonly kind: string;
   readonly fields: readonly string[];
   readonly needed: readonly string[];
+  readonly schema: JsonObject;
 }
 
-/** INVALID_INPUT that says of a combat what it lacks; for what is wrong inside a field it points to the schema. */
+/** INVALID_INPUT that says of a combat what it lacks, or which of its fields is wrong and how. */
 export function oddsFault({ id, combat: { oddsSchema } }: Ruleset, given: Json): Error {
   const kinds = kindsIn(oddsSchema);
   const fields = isObject(given) ? given : {};
@@ -20,7 +23,9 @@ export function oddsFault({ id, combat: { oddsSchema } }: Ruleset, given: Json):
           id,
           kinds.map(({ kind }) => kind),
         )
-      : (wrongFields(meant, Object.keys(fields)) ?? wrongValue(id, meant)),
+      : (wrongFields(meant, Object.keys(fields)) ??
+          wrongValue(meant, fields) ??
+          unfought(id, meant)),
   );
 }
 
@@ -33,7 +38,7 @@ function kindsIn(schema: JsonObject): readonly KindSchema[] {
   const { kind } = fields;
   if (isObject(kind)) {
     const needed = schema['required'] as readonly string[];
-    return [{ kind: String(kind['const']), fields: Object.keys(fields), needed }];
+    return [{ kind: String(kind['const']), fields: Object.keys(fields), needed, schema }];
   }
   return ((schema['anyOf'] ?? []) as readonly JsonObject[]).flatMap(kindsIn);
 }
@@ -62,7 +67,36 @@ function wrongFields({ kind, fields, needed }: KindSchema, given: readonly strin
   };
 }
 
-const wrongValue = (ruleset: string, { kind }: KindSchema): Text => ({
+const ajv = new Ajv2020({ strict: false, verbose: true });
+/** What is repeated of what was sent. */
+const SHOWN = 40;
+
+/** The first value that the schema does not allow; null: it allows them all. */
+function wrongValue({ schema }: KindSchema, given: JsonObject): Text | null {
+  const isLawful = ajv.compile(schema);
+  if (isLawful(given)) return null;
+  // What is lawful by itself, and not beside the rest, is not the fault of one field.
+  const fault = isLawful.errors?.find(
+    ({ instancePath, schemaPath }) => instancePath !== '' && !schemaPath.includes('/anyOf/'),
+  );
+  return fault === undefined ? null : faultText(fault);
+}
+
+function faultText({ instancePath, keyword, params, data, message }: ErrorObject): Text {
+  const field = `combat${instancePath.replaceAll('/', '.')}`;
+  const allowed =
+    keyword === 'enum' ? (params['allowedValues'] as readonly Json[]).map(String) : [];
+  const near = typeof data === 'string' ? nearest(data, allowed) : null;
+  if (allowed.length === 0)
+    return { en: `${field} ${message}.`, ja: `${field}の値が正しくありません: ${message}` };
+  const shown = String(JSON.stringify(data)).slice(0, SHOWN);
+  return {
+    en: `${field} cannot be ${shown}.${near === null ? '' : ` Is "${near}" meant?`}`,
+    ja: `${field}に${shown}は使えません。${near === null ? '' : `「${near}」のことですか。`}`,
+  };
+}
+
+const unfought = (ruleset: string, { kind }: KindSchema): Text => ({
   en: `no such combat of kind ${kind} can be fought: oddsSchema of ${ruleset} says what each field may be.`,
   ja: `このような${kind}のcombatはありえません。各項目に書ける値は${ruleset}のoddsSchemaにあります。`,
 });

@@ -20,9 +20,9 @@ export {
 } from './graphql/game.objects.js';
 export { ClauseObject, RulesetObject } from './graphql/ruleset.objects.js';
 
-export { ChoiceAnswer, LogEntryAnswer } from './rest/answers.js';
+export { ChoiceAnswer, ClauseAnswer, LogEntryAnswer } from './rest/answers.js';
 export { DecisionBody } from './rest/bodies.js';
 export { OutcomeInterceptor } from './rest/outcome.interceptor.js';
 export { CardQuery, InvitedQuery, LocaleQuery } from './rest/queries.js';
 export { ApiSubmission } from './rest/submission-answers.js';
-export { shownChoices, shownEntry } from './rest/shown.js';
+export { clauseOf, shownChoices, shownEntry } from './rest/shown.js';

@@ -164,7 +164,7 @@ describe('combat odds', () => {
     });
     expect(byGame.status).toBe(200);
     expect(byGame.body.rows).toEqual(combatOdds.rows);
-    expect(byGame.body.modifiers[0]).toMatchObject({ clause: 'C1812-12.3', value: 2 });
+    expect(byGame.body.modifiers[0]).toMatchObject({ clause: { id: 'C1812-12.3' }, value: 2 });
     expect(byRuleset.body).toEqual(byGame.body);
     const { rulesets } = await app.ask('{ rulesets { id oddsSchema } }');
     expect(rulesets.find((one: any) => one.id === 'columbia1812').oddsSchema).toEqual(

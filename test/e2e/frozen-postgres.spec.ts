@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import pg from 'pg';
 
 import { type FreezablePostgres, startFreezablePostgres } from './frozen-postgres.js';
@@ -127,4 +129,61 @@ describe('a statement that takes too long', () => {
     await holder.query('COMMIT');
     expect((await send(app)).status).toBe(200);
   });
+
+  /** What `work` answers while the table takes no row, and then twice when it does again. */
+  async function besideALock<T>(table: string, work: () => Promise<T>): Promise<readonly T[]> {
+    await holder.query('BEGIN');
+    await holder.query(`LOCK TABLE ${table} IN EXCLUSIVE MODE`);
+    const during = await work();
+    await holder.query('COMMIT');
+    return [during, await work(), await work()];
+  }
+
+  it.each(['games', 'seats'])(
+    'in the middle of making a game, at %s, makes none; the same again makes one',
+    async (table) => {
+      const { id, token } = await app.signUp();
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+      const body = { ruleset: 'columbia1812', scenario: 'campaign' };
+      const counted = async (of: string) =>
+        (await app.pool.query<{ count: number }>(of, [id])).rows[0]?.count;
+      const games = 'SELECT count(*)::int FROM games WHERE creator_id = $1';
+      const seats = 'SELECT count(*)::int FROM seats WHERE player_id = $1';
+      let made: unknown[] = [];
+      const [during, ...after] = await besideALock(table, async () => {
+        const answer = await app.rest('POST /v1/games', { headers, body });
+        made = [...made, await counted(games), await counted(seats)];
+        return answer;
+      });
+      expect([during?.status, during?.body.error.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(after.map(({ status }) => status)).toEqual([201, 201]);
+      expect(after[1]?.body.id).toBe(after[0]?.body.id);
+      expect(made).toEqual([0, 0, 1, 1, 1, 1]);
+    },
+  );
+
+  it.each(['seats', 'moves', 'snapshots'])(
+    'in the middle of taking the last seat, at %s, leaves it free and the game open',
+    async (table) => {
+      const [first, second] = [await app.signUp(), await app.signUp()];
+      const body = { ruleset: 'columbia1812', scenario: 'campaign' };
+      const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+      const { id } = (await app.rest('POST /v1/games', { headers: as(first), body })).body;
+      const shown: unknown[] = [];
+      const [during, ...after] = await besideALock(table, async () => {
+        const route = `POST /v1/games/${id}/seats/gb`;
+        const answer = await app.rest(route, { headers: as(second), body: {} });
+        const { status, seats } = (await app.rest(`GET /v1/games/${id}`)).body;
+        shown.push([status, seats.filter((seat: any) => seat.player !== null).length]);
+        return answer;
+      });
+      expect([during?.status, during?.body.error.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(after.map(({ status }) => status)).toEqual([201, 201]);
+      expect(shown).toEqual([
+        ['OPEN', 1],
+        ['RUNNING', 2],
+        ['RUNNING', 2],
+      ]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { JAPANESE } from '../../src/api-words.js';
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;
@@ -116,5 +117,29 @@ describe('OpenAPI', () => {
         if (!(String(status) in responses)) untold.push([route, status]);
       }
     expect(untold).toEqual([]);
+  });
+
+  it('says every sentence in Japanese too, and nothing that it no longer says', async () => {
+    const sentences = (of: unknown): string[] => {
+      if (typeof of !== 'object' || of === null) return [];
+      return Object.entries(of).flatMap(([name, value]) =>
+        ['description', 'summary'].includes(name) && typeof value === 'string'
+          ? [value]
+          : sentences(value),
+      );
+    };
+    const isCode = (text: string) => /^[A-Z_, ]*$/.test(text);
+    const said = new Set(sentences(document).filter((text) => !isCode(text)));
+    expect(Object.keys(JAPANESE).filter((text) => !said.has(text))).toEqual([]);
+    const { body } = await app.rest('GET /v1/openapi.json?locale=ja');
+    const english = sentences(body).filter(
+      (text) => !isCode(text) && !/[ぁ-んァ-ヶ一-龠]/.test(text),
+    );
+    expect(english).toEqual([]);
+    const page = await app.rest('GET /v1/docs', { headers: { 'accept-language': 'ja' } });
+    expect(page.body).toContain('lang="ja"');
+    expect((await app.rest('GET /v1/docs/page.js?locale=ja')).body).toContain(
+      'openapi.json?locale=ja',
+    );
   });
 });

@@ -10,7 +10,6 @@ import {
   type Seat,
   type State,
   type Stop,
-  type Text,
 } from '../../rules/index.js';
 import { chanceOf } from '../proof/dice.js';
 import { diceSourceOf } from '../proof/dice-source.js';
@@ -82,11 +81,6 @@ const staleDraft = (draft: number): Refusal =>
     },
   });
 
-const NO_ACTION: Text = {
-  en: 'this game has no action of that shape; `actionSchema` of the ruleset shows them all.',
-  ja: 'このゲームにそのような形の行動はありません。ルールセットのactionSchemaを見てください。',
-};
-
 export function judgePlay(
   live: LiveGame,
   seat: Seat,
@@ -100,8 +94,9 @@ export function judgePlay(
   const chance = chanceOf(diceSourceOf(live.head), live.head.seq + 1);
   const played = play(live.rules, live.state, seat, actions, chance);
   if (!played.ok) {
-    const params = played.code === 'INVALID_INPUT' ? { detail: NO_ACTION } : {};
-    return no({ ...played, clause: played.clause || null, params });
+    const { code, clause, step, better, reason } = played;
+    const params = code === 'INVALID_INPUT' && reason ? { detail: reason } : {};
+    return no({ code, clause: clause || null, step, better, params, reason });
   }
   return {
     deed: {

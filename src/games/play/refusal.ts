@@ -1,5 +1,5 @@
 import { errorMessage, type ErrorCode, type ErrorParams } from '../../common/errors.js';
-import type { Action, Locale, Ruleset } from '../../rules/index.js';
+import type { Action, Locale, Ruleset, Text } from '../../rules/index.js';
 
 export const REFUSAL_CODES = [
   'ILLEGAL_ACTION',
@@ -23,6 +23,8 @@ export interface Refusal {
   /** What a rule prefers to it. */
   readonly better: readonly Action[];
   readonly params?: ErrorParams;
+  /** What is said beside the code and the clause; in INVALID_INPUT it is what the code says. */
+  readonly reason?: Text | undefined;
 }
 
 export const refused = (code: RefusalCode, params: ErrorParams = {}): Refusal => ({
@@ -35,11 +37,12 @@ export const refused = (code: RefusalCode, params: ErrorParams = {}): Refusal =>
 
 /** One sentence on what to do, and the rule it comes from. */
 export function refusalMessage(
-  { code, clause, params }: Refusal,
+  { code, clause, params, reason }: Refusal,
   rules: Ruleset,
   locale: Locale,
 ): string {
-  const sentence = errorMessage(code, locale, params);
+  const aside = reason === undefined || code === 'INVALID_INPUT' ? '' : ` ${reason[locale]}`;
+  const sentence = errorMessage(code, locale, params) + aside;
   const cited = clause === null ? undefined : rules.clauses[clause];
   if (cited === undefined) return sentence;
   return `${sentence} ${clause} ${cited.title[locale]}: ${cited.summary[locale]}`;

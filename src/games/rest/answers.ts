@@ -12,10 +12,9 @@ const ACTION = {
   description: 'As `actionSchema` of the ruleset has it.',
   example: { do: 'march', unit: 'us-6th-infantry', to: 'buffalo' },
 };
-const CITED = { type: String, example: 'C1812-9.1' } as const;
 
 export class ClauseAnswer {
-  @ApiProperty(CITED)
+  @ApiProperty({ example: 'C1812-9.1' })
   id!: string;
 
   @ApiProperty()
@@ -146,11 +145,11 @@ export class OutcomeAnswer {
   reason!: string;
 
   @ApiProperty({
-    ...CITED,
+    type: () => ClauseAnswer,
     nullable: true,
     description: 'null: not by any rule, as a resignation.',
   })
-  clause!: string | null;
+  clause!: ClauseAnswer | null;
 }
 
 export class GameSummary {
@@ -273,8 +272,8 @@ export class RollAnswer {
   @ApiProperty()
   purpose!: string;
 
-  @ApiProperty(CITED)
-  clause!: string;
+  @ApiProperty({ type: () => ClauseAnswer, nullable: true })
+  clause!: ClauseAnswer | null;
 }
 
 export class LogEntryAnswer {
@@ -290,8 +289,8 @@ export class LogEntryAnswer {
   @ApiProperty(FREE)
   data!: JsonObject;
 
-  @ApiProperty({ ...CITED, nullable: true })
-  clause!: string | null;
+  @ApiProperty({ type: () => ClauseAnswer, nullable: true })
+  clause!: ClauseAnswer | null;
 
   @ApiProperty({ type: [RollAnswer] })
   rolls!: readonly RollAnswer[];

@@ -36,14 +36,17 @@ export class EventStreams implements OnModuleInit {
     [request, reply]: readonly [FastifyRequest, FastifyReply],
     locale: Locale,
     items: AsyncIterableIterator<T>,
-    messagesOf: (items: AsyncIterableIterator<T>) => AsyncGenerator<StreamMessage, void>,
+    messagesOf: (
+      items: AsyncIterableIterator<T>,
+      locale: Locale,
+    ) => AsyncGenerator<StreamMessage, void>,
   ): void {
     const failure = (error: unknown): StreamMessage => ({
       event: 'error',
       data: { error: reportError(error, { requestId: request.id, locale }) },
     });
     const beatMs = (this.environment.stallSeconds * 1_000) / BEATS;
-    const lines = eventStream(messagesOf(items), beatMs, failure);
+    const lines = eventStream(messagesOf(items, locale), beatMs, failure);
     this.open.add(items);
     // Not when the stream is closed: that waits for the next line.
     whenGone(request.raw.socket, () => {

@@ -68,7 +68,7 @@ export class EventsController {
       after,
       invite,
     });
-    this.streams.send([request, reply], locale, changes, (all) => messagesOf(all, locale));
+    this.streams.send([request, reply], locale, changes, messagesOf);
   }
 }
 
@@ -87,6 +87,6 @@ async function* messagesOf(
 ): AsyncGenerator<StreamMessage, void> {
   for await (const change of changes) {
     yield { event: 'change', id: change.version, data: shownChange(change, locale) };
-    if (isOver(change.game)) yield { event: 'end', data: shownSummary(change.game) };
+    if (isOver(change.game)) yield { event: 'end', data: shownSummary(change.game, locale) };
   }
 }

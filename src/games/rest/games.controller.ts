@@ -44,11 +44,13 @@ export class GamesController {
   @ApiRefusals('NOT_FOUND', 'REQUEST_ID_REUSED', 'QUOTA_REACHED', 'PAYLOAD_TOO_LARGE')
   async create(
     @CurrentPlayer() player: Player,
+    @RequestLocale() locale: Locale,
     @Body() order: CreateGameInput,
     @Address() address: string,
     @OptionalIdempotencyKey() requestId?: string,
   ): Promise<GameAnswer> {
-    return this.shown(await this.service.create(player.id, order, { address, requestId }));
+    const game = await this.service.create(player.id, order, { address, requestId });
+    return this.shown(game, locale);
   }
 
   @Anonymous()
@@ -58,9 +60,11 @@ export class GamesController {
   @ApiRefusals()
   async list(
     @CurrentPlayer() player: Player | null,
+    @RequestLocale() locale: Locale,
     @Query() { first, after, order: by, locale: _, ...filter }: GamesQuery,
   ): Promise<GamesAnswer> {
-    return shownPage(await this.service.list(player?.id ?? null, filter, { first, after, by }));
+    const page = await this.service.list(player?.id ?? null, filter, { first, after, by });
+    return shownPage(page, locale);
   }
 
   @Anonymous()
@@ -71,10 +75,11 @@ export class GamesController {
   @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
   async game(
     @CurrentPlayer() player: Player | null,
+    @RequestLocale() locale: Locale,
     @Param('id') id: string,
     @Query() { at, invite }: GameQuery,
   ): Promise<GameAnswer> {
-    return this.shown(await this.service.read(player?.id ?? null, id, { at, invite }));
+    return this.shown(await this.service.read(player?.id ?? null, id, { at, invite }), locale);
   }
 
   @Needs('play')
@@ -92,11 +97,12 @@ export class GamesController {
   )
   async join(
     @CurrentPlayer() player: Player,
+    @RequestLocale() locale: Locale,
     @Param('id') id: string,
     @Param('seat') seat: string,
     @Body() body?: JoinBody,
   ): Promise<GameAnswer> {
-    return this.shown(await this.service.join(player.id, id, { seat, ...body }));
+    return this.shown(await this.service.join(player.id, id, { seat, ...body }), locale);
   }
 
   @Anonymous()
@@ -126,10 +132,10 @@ export class GamesController {
   ): Promise<LogAnswer> {
     const game = await this.service.read(player?.id ?? null, id, { invite });
     const entries = await this.service.log(game, { after, first });
-    return { entries: entries.map((entry) => shownEntry(entry, locale)) };
+    return { entries: entries.map((entry) => shownEntry(entry, game.rules, locale)) };
   }
 
-  private shown(game: GameReading): Promise<GameAnswer> {
-    return shownGame(game, this.proofs.of(game));
+  private shown(game: GameReading, locale: Locale): Promise<GameAnswer> {
+    return shownGame(game, this.proofs.of(game), locale);
   }
 }

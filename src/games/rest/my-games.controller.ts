@@ -61,7 +61,8 @@ export class MyGamesController {
 
 async function* messagesOf(
   games: AsyncIterableIterator<MyGame>,
+  locale: Locale,
 ): AsyncGenerator<StreamMessage, void> {
   for await (const one of games)
-    yield { event: 'game', id: Number(one.cursor), data: shownMyGame(one) };
+    yield { event: 'game', id: Number(one.cursor), data: shownMyGame(one, locale) };
 }

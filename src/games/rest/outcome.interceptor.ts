@@ -29,9 +29,10 @@ export class OutcomeInterceptor implements NestInterceptor<PlayOutcome> {
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     return next.handle().pipe(
       mergeMap((outcome) => {
-        if (outcome.ok) return shownPlayed(outcome, this.proofs.of(outcome.game));
+        const locale = requestLocale(request);
+        if (outcome.ok) return shownPlayed(outcome, this.proofs.of(outcome.game), locale);
         reply.status(ERRORS[outcome.refusal.code].status);
-        return refusalAnswer(outcome, request.id, requestLocale(request));
+        return refusalAnswer(outcome, request.id, locale);
       }),
     );
   }

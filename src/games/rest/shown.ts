@@ -25,6 +25,7 @@ import type {
   MyGameEvent,
   OutcomeAnswer,
   PlayedAnswer,
+  RollAnswer,
   RulesetAnswer,
   SeatNameAnswer,
 } from './answers.js';
@@ -71,13 +72,13 @@ export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => (
   clauses: Object.entries(rules.clauses).map(([id, text]) => shownClause({ id, ...text }, locale)),
 });
 
-export function shownSummary(game: GameReading): GameSummary {
+export function shownSummary(game: GameReading, locale: Locale): GameSummary {
   const { id, scenario, options, status, version, owed, practice, unrated } = game;
   return {
     ...{ id, ruleset: game.rules.id, scenario, options, status, version },
     seats: game.head.seats.map(({ seat, player }) => ({ id: seat, player })),
     owed,
-    outcome: shownOutcome(game),
+    outcome: shownOutcome(game, locale),
     ...{ practice, unrated, private: game.private },
     createdAt: game.createdAt.toISOString(),
     updatedAt: game.updatedAt.toISOString(),
@@ -85,9 +86,10 @@ export function shownSummary(game: GameReading): GameSummary {
   };
 }
 
-function shownOutcome({ outcome }: GameReading): OutcomeAnswer | null {
+function shownOutcome({ outcome, rules }: GameReading, locale: Locale): OutcomeAnswer | null {
   if (outcome === null) return null;
-  return { winner: outcome.winner, reason: outcome.reason, clause: outcome.clause || null };
+  const { winner, reason, clause } = outcome;
+  return { winner, reason, clause: clauseOf(rules, clause, locale) };
 }
 
 export const shownDice = ({ commitment, seed, entropies }: DiceProof): DiceAnswer => ({
@@ -96,9 +98,13 @@ export const shownDice = ({ commitment, seed, entropies }: DiceProof): DiceAnswe
   entropies,
 });
 
-export async function shownGame(game: GameReading, dice: DiceProof): Promise<GameAnswer> {
+export async function shownGame(
+  game: GameReading,
+  dice: DiceProof,
+  locale: Locale,
+): Promise<GameAnswer> {
   return {
-    ...shownSummary(game),
+    ...shownSummary(game, locale),
     draft: await game.draft(),
     view: await game.view(),
     dice: shownDice(dice),
@@ -106,9 +112,9 @@ export async function shownGame(game: GameReading, dice: DiceProof): Promise<Gam
   };
 }
 
-export function shownPage({ items, hasNextPage }: Page<GameReading>): GamesAnswer {
+export function shownPage({ items, hasNextPage }: Page<GameReading>, locale: Locale): GamesAnswer {
   return {
-    games: items.map(({ item }) => shownSummary(item)),
+    games: items.map(({ item }) => shownSummary(item, locale)),
     hasNextPage,
     endCursor: items.at(-1)?.cursor ?? null,
   };
@@ -132,36 +138,45 @@ export const shownDecision = async (game: GameReading, locale: Locale): Promise<
   choices: await shownChoices(game, await game.choices(), locale),
 });
 
-export const shownRolls = (rolls: readonly Roll[]): Roll[] =>
-  rolls.map(({ dice, purpose, clause }) => ({ dice, purpose, clause }));
+const shownRolls = (rolls: readonly Roll[], rules: Ruleset, locale: Locale): RollAnswer[] =>
+  rolls.map(({ dice, purpose, clause }) => ({
+    dice,
+    purpose,
+    clause: clauseOf(rules, clause, locale),
+  }));
 
-export const shownEntry = (entry: LogEntry, locale: Locale): LogEntryAnswer => ({
+export const shownEntry = (entry: LogEntry, rules: Ruleset, locale: Locale): LogEntryAnswer => ({
   version: entry.version,
   text: entry.text(locale),
   type: entry.type,
   data: entry.data,
-  clause: entry.clause,
-  rolls: shownRolls(entry.rolls),
+  clause: clauseOf(rules, entry.clause, locale),
+  rolls: shownRolls(entry.rolls, rules, locale),
 });
 
 export const shownChange = (change: GameChange, locale: Locale): ChangeEvent => ({
   version: change.version,
-  entries: change.entries.map((entry) => shownEntry(entry, locale)),
+  entries: change.entries.map((entry) => shownEntry(entry, change.game.rules, locale)),
   patch: change.patch,
-  game: shownSummary(change.game),
+  game: shownSummary(change.game, locale),
 });
 
-export const shownMyGame = ({ game, ...told }: MyGame): MyGameEvent => ({
+export const shownMyGame = ({ game, ...told }: MyGame, locale: Locale): MyGameEvent => ({
   ...told,
-  game: shownSummary(game),
+  game: shownSummary(game, locale),
 });
 
 export async function shownPlayed(
   { receipt, game }: PlayAccepted,
   dice: DiceProof,
+  locale: Locale,
 ): Promise<PlayedAnswer> {
-  const { version, applied, stopped, rolls } = receipt;
-  return { version, applied, stopped, rolls: shownRolls(rolls), game: await shownGame(game, dice) };
+  const { rolls, version, applied, stopped } = receipt;
+  return {
+    ...{ version, applied, stopped },
+    rolls: shownRolls(rolls, game.rules, locale),
+    game: await shownGame(game, dice, locale),
+  };
 }
 
 export const clauseOf = (

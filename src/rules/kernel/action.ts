@@ -56,7 +56,7 @@ export function compareActions(a: Action, b: Action): number {
 
 type Id = string | number;
 /** The fields of a verb: field -> domain. */
-type Fields = Verbs[string];
+export type Fields = Verbs[string];
 
 const indexes = new WeakMap<readonly Id[], ReadonlySet<Id>>();
 

@@ -1,4 +1,5 @@
 export * from './action.js';
+export { nearest } from './nearest.js';
 export { frameOf, owed } from './agenda.js';
 export * from './clauses.js';
 export * from './components.js';

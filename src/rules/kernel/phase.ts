@@ -9,6 +9,7 @@ import {
 import type { Clause } from './clauses.js';
 import type { AskFrame, Frame, State } from './frame.js';
 import type { Table } from './table.js';
+import type { Text } from './text.js';
 
 /** What a step or a run gets to work with. It owns `state` and may change it at will. */
 export interface Turn<S, F> {
@@ -26,6 +27,8 @@ export interface Turn<S, F> {
 /** A hard rule. It compares; the facts look up. Total over every well-formed action of its verb. */
 export interface Guard<X, A> {
   readonly clause: Clause;
+  /** What its author is told beside the clause, where the clause does not speak of it. */
+  readonly reason?: Text;
   holds(facts: X, action: A): boolean;
 }
 
@@ -86,6 +89,7 @@ export interface RunSpec<S, F extends Frame> {
 export interface Ruling {
   readonly clause: Clause;
   readonly better: readonly Action[];
+  readonly reason?: Text | undefined;
 }
 
 /** One decision as it stands now, its facts looked up. */
@@ -136,6 +140,7 @@ export const phasesOf = <S extends State, D>() => ({
 /** A guard or a bar, in one shape. */
 interface LooseGuard {
   readonly clauses: readonly Clause[];
+  readonly reason: Text | undefined;
   readonly holds: Guard<unknown, Action>['holds'] | undefined;
   readonly barredBy: Bar<unknown, Action>['barredBy'] | undefined;
 }
@@ -161,6 +166,7 @@ type WrittenGuard = Guard<unknown, Action> | Bar<unknown, Action>;
 
 const guardAlike = (guard: WrittenGuard): LooseGuard => ({
   clauses: 'clauses' in guard ? guard.clauses : [guard.clause],
+  reason: 'reason' in guard ? guard.reason : undefined,
   holds: 'holds' in guard ? guard.holds : undefined,
   barredBy: 'barredBy' in guard ? guard.barredBy : undefined,
 });
@@ -209,26 +215,25 @@ const listing = (spec: LooseSpec, facts: unknown): Listing => ({
       ? listed(spec.candidates(facts))
       : sorted(ranked(spec, facts, allowed(spec, facts)).best),
   ruling: (action) => {
-    const clause = offence(spec, facts, action);
-    if (clause !== null) return { clause, better: [] };
+    const guard = offended(spec, facts, action);
+    const clause = guard && broken(guard, facts, action);
+    if (clause !== null) return { clause, better: [], reason: guard?.reason };
     return spec.ranks === undefined
       ? unlisted(spec, facts, action)
       : outranked(spec, facts, allowed(spec, facts), action);
   },
-  passes: (action) => offence(spec, facts, action) === null,
+  passes: (action) => offended(spec, facts, action) === null,
 });
 
 const listed = (actions: Iterable<Action>): Action[] =>
   Array.isArray(actions) ? actions : [...actions];
 
 /** The clause of the first guard that does not let the action through; null where all do. */
-function offence(spec: LooseSpec, facts: unknown, action: Action): Clause | null {
+/** The first guard that an action fails. */
+function offended(spec: LooseSpec, facts: unknown, action: Action): LooseGuard | null {
   const guards = spec.guards[action.do];
   if (guards === undefined) return null;
-  for (const guard of guards) {
-    const clause = broken(guard, facts, action);
-    if (clause !== null) return clause;
-  }
+  for (const guard of guards) if (broken(guard, facts, action) !== null) return guard;
   return null;
 }
 
@@ -240,7 +245,7 @@ function broken({ clauses, holds, barredBy }: LooseGuard, facts: unknown, action
 function allowed(spec: LooseSpec, facts: unknown): Action[] {
   const list: Action[] = [];
   for (const action of spec.candidates(facts))
-    if (offence(spec, facts, action) === null) list.push(action);
+    if (offended(spec, facts, action) === null) list.push(action);
   return list;
 }
 

@@ -238,6 +238,10 @@ describe('refusal', () => {
       code: 'ILLEGAL_ACTION',
       clause: TOY.phases['strike']?.clause,
       better: [],
+      reason: {
+        en: expect.stringMatching(/^"strike" is not what is asked for now; that is "/),
+        ja: expect.stringContaining('「strike」ではなく'),
+      },
     });
   });
 

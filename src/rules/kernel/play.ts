@@ -11,6 +11,7 @@ import type { Clause } from './clauses.js';
 import { isSealed, type AskFrame, type SealedFrame, type Seat, type State } from './frame.js';
 import { copyOf } from './kind.js';
 import type { Phases } from './phase.js';
+import { misfit } from './misfit.js';
 import type { Setting } from './options.js';
 import type { Ruleset } from './ruleset.js';
 import {
@@ -23,6 +24,7 @@ import {
   type Roll,
   type Table,
 } from './table.js';
+import type { Text } from './text.js';
 
 export type RefusalCode = 'ILLEGAL_ACTION' | 'NOT_YOUR_DECISION' | 'GAME_OVER' | 'INVALID_INPUT';
 
@@ -33,6 +35,8 @@ export interface Refusal {
   readonly clause: Clause | null;
   readonly step: number;
   readonly better: readonly Action[];
+  /** What its author is told beside the code and the clause. */
+  readonly reason?: Text | undefined;
 }
 
 /** Why a plan stopped: it was carried out whole, or something happened that its author could not know before. */
@@ -127,11 +131,16 @@ function admit(
   const phase = askPhaseOf(rules, frame);
   const action = parseAction(phase.verbs, rules.domains, input);
   if (action === null) {
-    const [clause, another] = takenBy(rules, input);
-    if (clause === undefined) return { code: 'INVALID_INPUT', clause: null, better: [] };
+    const known = shapesIn(rules);
+    const [clause, another] = clausesTaking(known, rules.domains, input);
+    if (clause === undefined) {
+      const reason = misfit(known, rules.domains, input);
+      return { code: 'INVALID_INPUT', clause: null, better: [], reason };
+    }
+    const reason = notNow((input as Action).do, Object.keys(phase.verbs));
     // Of what is done in several ways, the one that is asked for now says most.
     const cited = another === undefined ? clause : phase.clause;
-    return { code: 'ILLEGAL_ACTION', clause: cited, better: [] };
+    return { code: 'ILLEGAL_ACTION', clause: cited, better: [], reason };
   }
   const ruling = phase.list(state, frame).ruling(action);
   return ruling === null ? { frame, action } : { code: 'ILLEGAL_ACTION', ...ruling };
@@ -139,15 +148,21 @@ function admit(
 
 const shapes = new WeakMap<Phases, Shapes>();
 
-/** The clauses of all decisions of this game that take actions of that shape. */
-function takenBy({ phases, domains }: Ruleset, input: unknown): readonly Clause[] {
+/** Of all decisions of this game. */
+function shapesIn({ phases }: Ruleset): Shapes {
   let known = shapes.get(phases);
   if (known === undefined) {
     known = shapesOf(Object.values(phases).filter((phase) => phase.kind === 'ask'));
     shapes.set(phases, known);
   }
-  return clausesTaking(known, domains, input);
+  return known;
 }
+
+/** Of an action that this game has, in answer to another question. */
+const notNow = (verb: string, asked: readonly string[]): Text => ({
+  en: `"${verb}" is not what is asked for now; that is ${asked.map((one) => `"${one}"`).join(', ')}.`,
+  ja: `今求められているのは「${verb}」ではなく、${asked.map((one) => `「${one}」`).join('')}です。`,
+});
 
 /**
  * Carries out a plan: all or nothing up to its first boundary (a roll, a draw, a reveal, another seat owing), where it

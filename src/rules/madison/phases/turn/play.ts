@@ -123,6 +123,7 @@ export function hasPlay(state: MadisonState, by: Side): boolean {
 }
 
 const inHand = {
+  reason: { en: 'It is not in your hand.', ja: 'そのカードは手札にありません。' },
   clause: 'MMW-7.32',
   holds: ({ hand }: Facts, { card }: { readonly card: CardId }) => hand.includes(card),
 };

@@ -1,0 +1,210 @@
+/** What the description of the REST interface says, sentence by sentence, in Japanese. `api-pages` lays it over the English one. */
+export const JAPANESE: Readonly<Record<string, string>> = {
+  'The process answers': 'プロセスが応答するか',
+  'It takes requests, and its database answers and has room to write':
+    'リクエストを受け付け、データベースが応答し、書き込む余地があるか',
+  'Figures for a monitor, as Prometheus reads them': '監視用の数値（Prometheus形式）',
+  'Before the header Accept-Language.': 'ヘッダーAccept-Languageより優先します。',
+  'Become a player, as a guest': 'ゲストとしてプレイヤーになる',
+  'Who am I': '自分の情報',
+  'The keys of your bots': 'ボット用のキーの一覧',
+  'Make a key for a bot; it is shown this once':
+    'ボット用のキーを作る（表示されるのはこの一度だけ）',
+  'Make a key open nothing from now on': 'キーを無効にする',
+  'What can be played here': '遊べるゲームの一覧',
+  'One of them': 'そのうちの一つ',
+  'What lies in its box: places, pieces, cards, schedule and tracks':
+    '箱の中身: 場所、コマ、カード、増援予定、トラック',
+  'Points: how wide it is shown. What is drawn how hangs on them.':
+    '表示する幅（ポイント）。描き方もこれで決まります。',
+  'A part of the board, as the ruleset offers them.': 'ルールセットが提供する盤の一部分。',
+  'A place of the board, by its id: what lies around it, large enough to be read.':
+    '場所のid。その周辺を読める大きさで描きます。',
+  'Its board without what lies on it': '盤だけの図（コマなし）',
+  'What a refusal cites': '拒否の理由として引用される条項',
+  'New for each new request; the same again gives the same answer.':
+    'リクエストごとに新しい値。同じ値を送ると同じ答えが返ります。',
+  'Make a game and take a seat in it': 'ゲームを作って着席する',
+  'The caller has a seat.': '自分が着席しているもの。',
+  'The caller owes a decision.': '自分の決定待ちのもの。',
+  'A seat is free.': '空席のあるもの。',
+  'What comes first: what was made last, or what changed last.':
+    '並び順: 作成の新しい順、または更新の新しい順。',
+  'Where the page before ended.': '前のページの終わり。',
+  'Games, first those that were made last, or that changed last':
+    'ゲームの一覧（作成または更新の新しい順）',
+  'To look at a private game without a seat in it.':
+    '着席していない非公開ゲームを見るための招待コード。',
+  'The version to look back to.': '振り返るバージョン。',
+  'A game as the caller may see it, now or as it was': '自分に見えるゲームの今、または過去',
+  'Take a seat; the game begins when the last is taken': '着席する（全席が埋まるとゲームが始まる）',
+  "Every legal action of the caller's seat now; none = wait":
+    '自分の席でいま可能な行動すべて（空なら待ち）',
+  'Later versions only.': 'これより後のバージョンだけ。',
+  'At most so many lines, but never part of a version.':
+    '行数の上限。一つのバージョンが途中で切れることはありません。',
+  'The log as the caller hears it': '自分に聞こえる記録',
+  Played: '実行された',
+  'Play: the one way a game changes': 'プレイする（ゲームを進める唯一の方法）',
+  "Take back the caller's last submission": '自分の最後の提出を取り消す',
+  Resign: '投了する',
+  'Messages `change` (id = version), then `end` when the game is over, or `error`. Coming back after the end gives 204.':
+    'メッセージは`change`（id = バージョン）、ゲームが終われば`end`、または`error`。終了後に再接続すると204が返ります。',
+  'The last version already known, where no Last-Event-ID is sent; else from now on.':
+    'すでに知っている最後のバージョン（Last-Event-IDを送らない場合）。なければ今から。',
+  'The last version known.': 'すでに知っている最後のバージョン。',
+  'The game is over and all of it is known.': 'ゲームは終了し、すべて受信済みです。',
+  'Every change since the last one known, then live, as server-sent events':
+    '知っている変更より後のすべてと、以後の変更（サーバー送信イベント）',
+  'Messages `game` (id = cursor), or `error`.':
+    'メッセージは`game`（id = カーソル）、または`error`。',
+  'The last cursor already known, where no Last-Event-ID is sent.':
+    'すでに知っている最後のカーソル（Last-Event-IDを送らない場合）。',
+  'The last cursor known.': 'すでに知っている最後のカーソル。',
+  'All your games as they are, then each whenever it changes, as server-sent events':
+    '自分の全ゲームの現状と、以後変わるたびにその一つ（サーバー送信イベント）',
+  'What to mark: `last`, the places of the last move as the caller hears it; `choices`, those where the caller may do something now.':
+    '印を付けるもの: `last`は自分に聞こえる直前の手の場所、`choices`は自分がいま何かできる場所。',
+  'Without the ground, to be laid over `ground.svg` of the ruleset.':
+    '地図なし。ルールセットの`ground.svg`に重ねます。',
+  'With its typefaces in it, so that it looks as the PNG does; counts as a picture.':
+    '書体を埋め込み、PNGと同じ見た目にします。画像1枚として数えます。',
+  'The board as a drawing': '盤の図（SVG）',
+  'Pixels a point, as the screen has them.': '1ポイントあたりのピクセル数（画面に合わせる）。',
+  'The board as a picture for chats': 'チャット用の盤の画像（PNG）',
+  'The board read aloud': '盤を文章で読み上げたもの',
+  'The whole of a finished game, for whoever checks its dice':
+    '終了したゲームの全記録（サイコロを検証する人のために）',
+  'What lies beside the map, as the caller may know it': '自分が知りうる、地図の脇に置かれたもの',
+  'All cards of a game, by number': 'ゲームの全カード（番号順）',
+  'A card as a drawing': 'カードの図（SVG）',
+  'Pixels.': 'ピクセル。',
+  'A card as a picture for chats': 'チャット用のカードの画像（PNG）',
+  'Use a card: a typed face over moves': 'カードを使う（movesを型付きにした窓口）',
+  'The combat in progress, as the caller may know it': '自分が知りうる進行中の戦闘',
+  'The id of the last report already known.': 'すでに知っている最後の報告のid。',
+  'Combats that are over, in the order in which they ended': '終わった戦闘（終わった順）',
+  "Exact odds of a combat that might be fought, by the game's rules":
+    'ありうる戦闘の正確な確率（そのゲームのルールによる）',
+  'Exact odds of a combat that might be fought': 'ありうる戦闘の正確な確率',
+  'Decide in a combat: a typed face over moves': '戦闘での決定（movesを型付きにした窓口）',
+  'Rules-enforced two-player historical board wargames.':
+    'サーバーがルールを守らせる、二人用ヒストリカル・ボードウォーゲーム。',
+  'What is wrong and what to do about it.': '何が問題で、どうすればよいか。',
+  '1 to 40 visible characters, as a reader counts them.': '目に見える文字で1〜40字。',
+  'Send it as "Authorization: Bearer …". It ends by itself, after 90 days where TOKEN_DAYS is not set.':
+    '「Authorization: Bearer …」として送ります。TOKEN_DAYSの設定がなければ90日で失効します。',
+  'When it ends by itself; null: never, it is good until it is revoked.':
+    '失効する時刻。null: 取り消すまで有効。',
+  'To a minute; null: never.': '分単位。null: 未使用。',
+  '`play` holds `read`.': '`play`は`read`を含みます。',
+  'When it is to end by itself. Not given: never, it is good until it is revoked.':
+    '失効させる時刻。なければ、取り消すまで有効です。',
+  'Keep it: it is not shown again.': '保管してください。二度と表示されません。',
+  'JSON Schema of the options of a new game of it.':
+    'このシナリオで新しいゲームを作るときのオプションのJSON Schema。',
+  'In the units of the drawing.': '図の単位で。',
+  'Of the whole drawing, in its own units.': '図全体の大きさ（図の単位で）。',
+  'Worth a picture of their own.': '個別の画像に向く部分。',
+  'One sentence of our own.': '独自の一文による要約。',
+  'Raised whenever an old log would replay differently.':
+    '古い記録の再生結果が変わるたびに上がります。',
+  'Where a scenario has none of its own.': 'シナリオに固有の名前がない場合の名前。',
+  'JSON Schema of the options of a new game whose scenario has none of its own.':
+    'シナリオに固有のオプションがない場合の、新しいゲームのオプションのJSON Schema。',
+  'JSON Schema of an action.': '行動のJSON Schema。',
+  'JSON Schema of a view.': 'ビューのJSON Schema。',
+  'JSON Schema of a combat whose odds may be asked.': '確率を尋ねられる戦闘のJSON Schema。',
+  'null: nobody’s.': 'null: どちらのものでもない。',
+  'In the units of the board.': '盤の単位で。',
+  'What the game prints, as `shapes` has it of the kind.':
+    'コマやカードに印刷された値。形は`shapes`の種類ごとの定義に従います。',
+  'Movement points; null: the rules count none.': '移動力。null: ルール上の消費なし。',
+  'More than 1: so many that are all alike.': '2以上なら、同じものがその数あります。',
+  'Who may use its event; null: all.': 'イベントを使える側。null: 全員。',
+  'Operation points.': '作戦ポイント。',
+  'A value of a track.': 'トラックの値。',
+  'In that scenario alone.': 'そのシナリオだけ。',
+  'null: beside the board.': 'null: 盤の脇。',
+  'null: drawn.': 'null: 引き分け。',
+  'Good both ways, each listed once.': '双方向に有効。一度だけ挙げます。',
+  'Kinds, and whatever else actions and views name by an id.':
+    '種類など、行動やビューがidで呼ぶものすべて。',
+  'JSON Schemas of `more`, by kind.': '種類ごとの`more`のJSON Schema。',
+  'As `optionSchema` of the ruleset has it.': 'ルールセットの`optionSchema`に従います。',
+  "The creator's; the first if not given.": '作成者の席。なければ最初の席。',
+  '64 hex digits: makes it a practice game.': '16進64桁。指定すると練習用のゲームになります。',
+  'A written position: unrated.': '書かれた局面から始めます（レート対象外）。',
+  "The creator's share of the chance.": '乱数のうち作成者の持ち分。',
+  'null: the seat is free.': 'null: 空席。',
+  'null: a draw.': 'null: 引き分け。',
+  'null: not by any rule, as a resignation.': 'null: 投了など、条項によらないもの。',
+  'SHA-256 of the seed, fixed before the first move.':
+    'シードのSHA-256。最初の手より前に確定します。',
+  'Hex; once the game is over.': '16進。ゲーム終了後に公開されます。',
+  'Seat to its own share of the chance.': '席ごとの、乱数の持ち分。',
+  'Number of changes that every seat may know of.': '全席が知りうる変更の数。',
+  'Seats that owe a decision now, possibly several.': 'いま決定すべき席（複数のことも）。',
+  'Once over.': '終了後。',
+  'The creator chose the seed.': '作成者がシードを選んだもの。',
+  'A practice game, or begun from a written position.':
+    '練習用、または書かれた局面から始めたもの。',
+  'Seen and joined by invitation only.': '招待された人だけが見て参加できます。',
+  'When it came to its version.': '今のバージョンになった時刻。',
+  "The caller's own steps since, while he declares or answers under seal.":
+    '宣言中や封印回答中の、自分だけの手順の数。',
+  'What the caller may know, as `viewSchema` has it.':
+    '自分が知りうる局面。形は`viewSchema`に従います。',
+  'For the creator, once.': '作成者に一度だけ。',
+  'In the order that was asked for.': '指定した順。',
+  'Send it as `after` for the next page.': '次のページでは`after`として送ります。',
+  'Of a private game.': '非公開ゲームのもの。',
+  "The player's own share of the chance.": '乱数のうち自分の持ち分。',
+  'As `actionSchema` of the ruleset has it.': 'ルールセットの`actionSchema`に従います。',
+  'Every legal action now; empty = wait.': 'いま可能な行動すべて。空なら待ち。',
+  'Whole versions; go on with the last one.': 'バージョン単位。続きは最後のバージョンから。',
+  'What forbids it.': '禁じている条項。',
+  'The step of the plan that was refused, from 0.': '拒否された手順の番号（0から）。',
+  'What a rule prefers to it.': 'ルールがそれより優先する行動。',
+  "The game's.": 'ゲームのもの。',
+  'The version it was made against.': '前提としたバージョン。',
+  "The caller's own number it was made against.": '前提とした自分だけの番号。',
+  'Several are one plan: all or nothing up to its first boundary.':
+    '複数なら一つの計画。最初の区切りまで、すべて行うか何も行わないか。',
+  'Steps carried out; for an undo, taken back.': '実行した（取り消しなら戻した）手順の数。',
+  'Why the plan stopped where it did.': '計画がそこで止まった理由。',
+  'As it is now.': '今の状態。',
+  "RFC 6902, from the caller's view at the version before to the one at this.":
+    'RFC 6902。前のバージョンの自分のビューから、このバージョンのビューへの差分。',
+  'Come back with it to be told what has changed since.':
+    '再接続時に送ると、その後の変更が届きます。',
+  "The caller's.": '自分の席。',
+  'null: the caller may not know.': 'null: 自分は知りえません。',
+  'What it does.': '効果。',
+  'The history behind it.': '歴史的背景。',
+  'leader: whom it activates.': 'leader: 活性化する指揮官。',
+  'units, depot: where.': 'units、depot: 場所。',
+  'units: the lake, for ships in its box.': 'units: 湖（ボックスの艦船の場合）。',
+  'operation: which one.': 'operation: 作戦の種類。',
+  "In the game's own terms: units, dice to come.":
+    'ゲーム固有の内容: ユニット、これから振るサイコロなど。',
+  'What the caller may do in it now.': 'いま自分ができること。',
+  'null: nobody fights.': 'null: 戦闘なし。',
+  'Type of the event that opened it.': '始まりの出来事の種類。',
+  'The version in which it began.': '始まったバージョン。',
+  'The version in which it ended.': '終わったバージョン。',
+  'Dice rolled.': '振ったサイコロの数。',
+  'What its opening event said.': '始まりの出来事の内容。',
+  'What its closing event said.': '終わりの出来事の内容。',
+  'As `oddsSchema` of the ruleset has it.': 'ルールセットの`oddsSchema`に従います。',
+  'Exact; those of all rows add up to 1.': '正確な値。全行の合計は1です。',
+  'assignLoss, chooseLead: the unit.': 'assignLoss、chooseLead: ユニット。',
+  'assignLoss, chooseLead: the ship.': 'assignLoss、chooseLead: 艦船。',
+  'chooseCommander: the leader.': 'chooseCommander: 指揮官。',
+  'retreat, retreatByWater, evade: where to, once that is asked.':
+    'retreat、retreatByWater、evade: 行き先（尋ねられたとき）。',
+  'retreat: and on to, for those who go twice as far.': 'retreat: さらに先（二倍進む者の場合）。',
+  'remove: how many regulars are lost.': 'remove: 失う正規兵の数。',
+  'remove: how many militia.': 'remove: 失う民兵の数。',
+  'remove: how many Indians.': 'remove: 失うインディアンの数。',
+};
