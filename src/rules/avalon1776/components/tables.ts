@@ -26,6 +26,7 @@ export const RESULT = {
   DE: { ...NONE, defender: 'all' },
 } as const satisfies Readonly<Record<string, Loss>>;
 export type Result = keyof typeof RESULT;
+export const RESULTS = Object.keys(RESULT) as readonly Result[];
 
 /** Points that a force of so many loses. */
 export const pointsLost = (loss: 'all' | 'half' | number, points: number): number =>

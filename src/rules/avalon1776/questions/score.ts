@@ -1,0 +1,32 @@
+import { SIDES, type Side } from '../components/side.js';
+import { areaOf } from '../components/scenarios/places.js';
+import { TOWNS } from '../components/towns.js';
+import { scenarioIn, type State1776 } from '../state.js';
+import { points, pointsAt } from './force.js';
+
+export type Score = { readonly [S in Side]: number };
+
+/**
+ * A1776-basic.VII.control-points a point of his in the hex, and for the British no American there; whoever is on the march
+ * counts where he is.
+ */
+export function holderOf(state: State1776, hex: string): Side | null {
+  const { column } = state;
+  const stands = (side: Side): boolean =>
+    pointsAt(state, side, hex) > 0 ||
+    (column?.by === side && column.at === hex && points(column.units) > 0);
+  return SIDES.find(stands) ?? null;
+}
+
+/** A1776-basic.VII.control-points of both sides as the board stands; null where the scenario does not count them. */
+export function scoreOf(state: State1776): Score | null {
+  const scenario = scenarioIn(state);
+  if (scenario.victory.by !== 'points') return null;
+  const score = { us: 0, gb: 0 };
+  for (const { hex, points: worth } of TOWNS) {
+    if (worth === 0 || !areaOf(scenario).has(hex)) continue;
+    const holder = holderOf(state, hex);
+    if (holder !== null) score[holder] += worth;
+  }
+  return score;
+}
