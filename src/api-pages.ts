@@ -6,8 +6,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { JAPANESE } from './api-words.js';
+import { COMBAT_FIELDS } from './combat/combat.rest.js';
 import { requestLocale } from './common/locale.decorator.js';
 import { LOCALE_HELP, type Locale, LOCALES } from './common/locale.js';
+import { CARD_FIELDS } from './decks/cards.rest.js';
 
 const pageIn = (locale: Locale): string => `<!doctype html>
 <html lang="${locale}">
@@ -68,10 +70,17 @@ function inEitherLanguage(document: OpenAPIObject): OpenAPIObject {
 
 const TOLD = new Set(['description', 'summary']);
 
+/** What the rulesets declare speaks both languages itself. */
+const DECLARED = [...COMBAT_FIELDS, ...CARD_FIELDS].map(({ text }) => [text.en, text.ja]);
+const SENTENCES: Readonly<Record<string, string>> = {
+  ...JAPANESE,
+  ...Object.fromEntries(DECLARED),
+};
+
 /** The document with its sentences in Japanese; codes of errors stay as they are. */
 const inJapanese = (document: OpenAPIObject): string =>
   JSON.stringify(document, (name, value: unknown) =>
-    TOLD.has(name) && typeof value === 'string' ? (JAPANESE[value] ?? value) : value,
+    TOLD.has(name) && typeof value === 'string' ? (SENTENCES[value] ?? value) : value,
   );
 
 type Described = { readonly [locale in Locale]: string };

@@ -182,10 +182,6 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'null: the caller may not know.': 'null: 自分は知りえません。',
   'What it does.': '効果。',
   'The history behind it.': '歴史的背景。',
-  'leader: whom it activates.': 'leader: 活性化する指揮官。',
-  'units, depot: where.': 'units、depot: 場所。',
-  'units: the lake, for ships in its box.': 'units: 湖（ボックスの艦船の場合）。',
-  'operation: which one.': 'operation: 作戦の種類。',
   "In the game's own terms: units, dice to come.":
     'ゲーム固有の内容: ユニット、これから振るサイコロなど。',
   'What the caller may do in it now.': 'いま自分ができること。',
@@ -198,13 +194,4 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'What its closing event said.': '終わりの出来事の内容。',
   'As `oddsSchema` of the ruleset has it.': 'ルールセットの`oddsSchema`に従います。',
   'Exact; those of all rows add up to 1.': '正確な値。全行の合計は1です。',
-  'assignLoss, chooseLead: the unit.': 'assignLoss、chooseLead: ユニット。',
-  'assignLoss, chooseLead: the ship.': 'assignLoss、chooseLead: 艦船。',
-  'chooseCommander: the leader.': 'chooseCommander: 指揮官。',
-  'retreat, retreatByWater, evade: where to, once that is asked.':
-    'retreat、retreatByWater、evade: 行き先（尋ねられたとき）。',
-  'retreat: and on to, for those who go twice as far.': 'retreat: さらに先（二倍進む者の場合）。',
-  'remove: how many regulars are lost.': 'remove: 失う正規兵の数。',
-  'remove: how many militia.': 'remove: 失う民兵の数。',
-  'remove: how many Indians.': 'remove: 失うインディアンの数。',
 };

@@ -23,7 +23,7 @@ import { Address } from '../http/address.decorator.js';
 import { ApiRefusals } from '../http/refusals.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
-import { COMBAT_VERBS } from './combat-verbs.js';
+import { COMBAT_MUTATIONS } from './combat-mutations.js';
 import {
   CombatActionBody,
   CombatActionParams,
@@ -117,7 +117,7 @@ export class CombatController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Decide in a combat: a typed face over moves' })
   @ApiParam({ name: 'id', type: String })
-  @ApiParam({ name: 'verb', enum: COMBAT_VERBS })
+  @ApiParam({ name: 'verb', enum: [...COMBAT_MUTATIONS.keys()] })
   @ApiIdempotencyKey()
   @ApiSubmission()
   // The last parameter is checked first: who errs in the path is told of that, and not of his body.

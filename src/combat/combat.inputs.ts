@@ -3,11 +3,8 @@ import { IsDefined, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-
 
 import { GraphQLJson } from '../common/json.scalar.js';
 import { Optional } from '../common/optional.decorator.js';
-import { PlayInput } from '../games/index.js';
-import type { Json } from '../rules/index.js';
-
-/** Ids of pieces and places are short. */
-const LONGEST_ID = 100;
+import { addField, PlayInput } from '../games/index.js';
+import type { Json, TypedInput } from '../rules/index.js';
 
 @ArgsType()
 export class CombatArgs {
@@ -63,61 +60,22 @@ export class CombatActionInput extends PickType(PlayInput, [
   'draft',
 ] as const) {}
 
-@InputType()
-export class RetreatInput extends CombatActionInput {
-  @Field(() => ID, { nullable: true, description: 'Where to, where the rules ask for it.' })
-  @Optional()
-  @IsString()
-  @MaxLength(LONGEST_ID)
-  to?: string | undefined;
+const inputs = new Map<string, typeof CombatActionInput>();
 
-  @Field(() => ID, { nullable: true, description: 'And on to, for those who go twice as far.' })
-  @Optional()
-  @IsString()
-  @MaxLength(LONGEST_ID)
-  on?: string | undefined;
+/** The input of a typed mutation; mutations that take the same have the same one. */
+export function inputOf(input: TypedInput | undefined): typeof CombatActionInput {
+  if (input === undefined) return CombatActionInput;
+  const known = inputs.get(input.name) ?? inputClass(input);
+  inputs.set(input.name, known);
+  return known;
 }
 
-@InputType()
-export class AssignLossInput extends CombatActionInput {
-  @Field(() => ID, { nullable: true, description: 'The unit that takes the loss.' })
-  @Optional()
-  @IsString()
-  @MaxLength(LONGEST_ID)
-  unit?: string | undefined;
-
-  @Field(() => ID, { nullable: true, description: 'Or the ship.' })
-  @Optional()
-  @IsString()
-  @MaxLength(LONGEST_ID)
-  ship?: string | undefined;
+function inputClass({ name, text, fields }: TypedInput): typeof CombatActionInput {
+  const made = class extends CombatActionInput {};
+  InputType(`${name}Input`, text && { description: text.en })(made);
+  for (const [field, { kind, isNeeded, text }] of Object.entries(fields))
+    addField(made, field, { kind, ...(isNeeded && { isNeeded }), text: text && sentence(text.en) });
+  return made;
 }
 
-@InputType({ description: 'The unit or the ship that leads.' })
-export class ChooseLeadInput extends AssignLossInput {}
-
-@InputType()
-export class ChooseCommanderInput extends CombatActionInput {
-  @Field(() => ID)
-  @IsString()
-  @MaxLength(LONGEST_ID)
-  leader!: string;
-}
-
-@InputType({ description: 'How many of each kind are lost.' })
-export class RemoveInput extends CombatActionInput {
-  @Field(() => Int)
-  @IsInt()
-  @Min(0)
-  regular!: number;
-
-  @Field(() => Int)
-  @IsInt()
-  @Min(0)
-  militia!: number;
-
-  @Field(() => Int)
-  @IsInt()
-  @Min(0)
-  indian!: number;
-}
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

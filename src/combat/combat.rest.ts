@@ -1,21 +1,23 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsDefined, IsIn, IsInt, IsString, Matches, Max, Min } from 'class-validator';
 
 import type { Locale } from '../common/locale.js';
 import { Optional } from '../common/optional.decorator.js';
 import {
+  addProperties,
   ChoiceAnswer,
   ClauseAnswer,
   clauseOf,
   DecisionBody,
   InvitedQuery,
   LogEntryAnswer,
+  shared,
   shownChoices,
   shownEntry,
 } from '../games/index.js';
 import type { Json, JsonObject, Odds, Ruleset } from '../rules/index.js';
-import { COMBAT_VERBS, type CombatVerb } from './combat-verbs.js';
+import { COMBAT_MUTATIONS } from './combat-mutations.js';
 import type { CombatReading } from './combat.service.js';
 import type { CombatReport } from './reports.js';
 
@@ -25,65 +27,20 @@ export class CombatActionParams {
   @IsString()
   id!: string;
 
-  @IsIn(COMBAT_VERBS)
-  verb!: CombatVerb;
+  @IsIn([...COMBAT_MUTATIONS.keys()])
+  verb!: string;
 }
 
-export class CombatActionBody extends DecisionBody {
-  @ApiPropertyOptional({ type: String, description: 'assignLoss, chooseLead: the unit.' })
-  @Optional()
-  @IsString()
-  @MaxLength(100)
-  unit?: string | undefined;
+/** What any typed mutation of a combat takes. */
+export const COMBAT_FIELDS = shared(
+  [...COMBAT_MUTATIONS].map(([name, { text, input }]) => ({
+    ...{ name, text },
+    fields: input?.fields ?? {},
+  })),
+);
 
-  @ApiPropertyOptional({ type: String, description: 'assignLoss, chooseLead: the ship.' })
-  @Optional()
-  @IsString()
-  @MaxLength(100)
-  ship?: string | undefined;
-
-  @ApiPropertyOptional({ type: String, description: 'chooseCommander: the leader.' })
-  @Optional()
-  @IsString()
-  @MaxLength(100)
-  leader?: string | undefined;
-
-  @ApiPropertyOptional({
-    type: String,
-    description: 'retreat, retreatByWater, evade: where to, once that is asked.',
-  })
-  @Optional()
-  @IsString()
-  @MaxLength(100)
-  to?: string | undefined;
-
-  @ApiPropertyOptional({
-    type: String,
-    description: 'retreat: and on to, for those who go twice as far.',
-  })
-  @Optional()
-  @IsString()
-  @MaxLength(100)
-  on?: string | undefined;
-
-  @ApiPropertyOptional({ type: 'integer', description: 'remove: how many regulars are lost.' })
-  @Optional()
-  @IsInt()
-  @Min(0)
-  regular?: number | undefined;
-
-  @ApiPropertyOptional({ type: 'integer', description: 'remove: how many militia.' })
-  @Optional()
-  @IsInt()
-  @Min(0)
-  militia?: number | undefined;
-
-  @ApiPropertyOptional({ type: 'integer', description: 'remove: how many Indians.' })
-  @Optional()
-  @IsInt()
-  @Min(0)
-  indian?: number | undefined;
-}
+export class CombatActionBody extends DecisionBody {}
+addProperties(CombatActionBody, COMBAT_FIELDS);
 
 export class OddsBody {
   @ApiProperty({ ...FREE, description: 'As `oddsSchema` of the ruleset has it.' })

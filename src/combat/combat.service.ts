@@ -7,10 +7,11 @@ import {
   type GameReading,
   type LogEntry,
   type PlayOutcome,
+  type TypedSubmission,
 } from '../games/index.js';
 import { QuotasService } from '../quotas/quotas.service.js';
 import type { Action, Battle, Json, Odds, Ruleset } from '../rules/index.js';
-import { actionOf, type CombatFields, type CombatVerb, isCombatAction } from './combat-verbs.js';
+import { actionOf, isCombatAction } from './combat-mutations.js';
 import { oddsFault } from './odds-fault.js';
 import { type CombatReport, ReportReader } from './reports.js';
 
@@ -21,13 +22,6 @@ const REPORT_ID = /^(\d{1,9})\.(\d{1,9})$/;
 export interface CombatReading extends Battle {
   readonly game: GameReading;
   readonly actions: readonly Action[];
-}
-
-export interface CombatSubmission extends CombatFields {
-  readonly gameId: string;
-  readonly requestId: string;
-  readonly version: number;
-  readonly draft?: number | undefined;
 }
 
 /** Exactly one of `ruleset` and `gameId` says which rules are asked. */
@@ -64,14 +58,10 @@ export class CombatService {
   }
 
   /** Builds the action; all else is `play`'s. */
-  async act(
-    playerId: string,
-    verb: CombatVerb,
-    submission: CombatSubmission,
-  ): Promise<PlayOutcome> {
+  async act(playerId: string, name: string, submission: TypedSubmission): Promise<PlayOutcome> {
     const { gameId, requestId, version, draft, ...fields } = submission;
     const { rules } = await this.games.read(playerId, gameId);
-    const actions = [actionOf(rules, verb, fields)];
+    const actions = [actionOf(rules, name, fields)];
     return this.games.play(playerId, { gameId, requestId, version, draft, actions });
   }
 

@@ -1,5 +1,5 @@
 import { RULESETS, type Ruleset } from '../rules/index.js';
-import { CARD_USES, cardAction } from './card-uses.js';
+import { cardAction } from './card-uses.js';
 
 const ruleset = (id: string): Ruleset => RULESETS.filter((one) => one.id === id)[0] as Ruleset;
 
@@ -25,21 +25,6 @@ describe('the action of a card mutation', () => {
   it('of a game without cards says so', () => {
     expect(() => cardAction(ruleset('columbia1812'), 'event', { card: 'x' })).toThrow('no cards');
   });
-
-  it.each(RULESETS.map((one) => [one.id, one] as const))(
-    'is there for all that %s names',
-    (_, one) => {
-      const verbs = new Set(
-        Object.values(one.phases).flatMap((phase) =>
-          phase.kind === 'ask' ? Object.keys(phase.verbs) : [],
-        ),
-      );
-      for (const [use, own] of Object.entries(one.decks.verbs)) {
-        expect(CARD_USES).toContain(use);
-        for (const name of own) expect([...verbs]).toContain(name);
-      }
-    },
-  );
 
   it.each(RULESETS.map((one) => [one.id, one] as const))(
     '%s: every card has a face in both languages',

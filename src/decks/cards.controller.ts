@@ -106,7 +106,7 @@ export class CardsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Use a card: a typed face over moves' })
   @ApiParam({ name: 'id', type: String })
-  @ApiParam({ name: 'use', enum: CARD_USES })
+  @ApiParam({ name: 'use', enum: [...CARD_USES.keys()] })
   @ApiIdempotencyKey()
   @ApiSubmission()
   // The last parameter is checked first: who errs in the path is told of that, and not of his body.

@@ -1,11 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 
 import type { Locale } from '../common/locale.js';
-import { Optional } from '../common/optional.decorator.js';
-import { DecisionBody } from '../games/index.js';
+import { addProperties, DecisionBody } from '../games/index.js';
 import type { CardFace } from '../rules/index.js';
-import { CARD_USES, type CardUse } from './card-uses.js';
+import { CARD_USES, fieldsOf } from './card-uses.js';
 
 export class CardAnswer {
   @ApiProperty()
@@ -52,34 +51,17 @@ export class CardActionParams {
   @IsString()
   id!: string;
 
-  @IsIn(CARD_USES)
-  use!: CardUse;
+  @IsIn([...CARD_USES.keys()])
+  use!: string;
 }
 
-const optional =
-  (description: string): PropertyDecorator =>
-  (target, key) => {
-    ApiPropertyOptional({ type: String, description })(target, key);
-    Optional()(target, key);
-    IsString()(target, key as string);
-    MaxLength(100)(target, key as string);
-  };
+/** What any use of a card takes beside it. */
+export const CARD_FIELDS = fieldsOf([...CARD_USES.keys()]);
 
 export class CardActionBody extends DecisionBody {
   @ApiProperty()
   @IsString()
   @MaxLength(100)
   card!: string;
-
-  @optional('leader: whom it activates.')
-  leader?: string | undefined;
-
-  @optional('units, depot: where.')
-  space?: string | undefined;
-
-  @optional('units: the lake, for ships in its box.')
-  lake?: string | undefined;
-
-  @optional('operation: which one.')
-  operation?: string | undefined;
 }
+addProperties(CardActionBody, CARD_FIELDS);

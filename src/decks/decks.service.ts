@@ -2,16 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { appError } from '../common/errors.js';
 import type { Locale } from '../common/locale.js';
-import { GamesService, Rulesets, type PlayOutcome } from '../games/index.js';
+import { GamesService, Rulesets, type PlayOutcome, type TypedSubmission } from '../games/index.js';
 import type { CardFace, Pile } from '../rules/index.js';
-import { cardAction, type CardFields, type CardUse } from './card-uses.js';
-
-export interface CardSubmission extends CardFields {
-  readonly gameId: string;
-  readonly requestId: string;
-  readonly version: number;
-  readonly draft?: number | undefined;
-}
+import { cardAction } from './card-uses.js';
 
 /** Piles of cards or blocks as a caller may know them, and what is printed on the cards. */
 @Injectable()
@@ -40,7 +33,7 @@ export class DecksService {
   }
 
   /** Builds the action; all else is `play`'s. */
-  async act(playerId: string, use: CardUse, submission: CardSubmission): Promise<PlayOutcome> {
+  async act(playerId: string, use: string, submission: TypedSubmission): Promise<PlayOutcome> {
     const { gameId, requestId, version, draft, ...fields } = submission;
     const { rules } = await this.games.read(playerId, gameId);
     const actions = [cardAction(rules, use, fields)];

@@ -6,7 +6,8 @@ export type { GameReading, LogEntry } from './reading/game-reading.js';
 export { PicturesService } from './pictures/pictures.service.js';
 export { type CitedClause, citedClause } from './rulesets/cited-clause.js';
 export { Rulesets } from './rulesets/rulesets.js';
-export { type ActionFields, typedAction } from './typed-action.js';
+export { type ActionFields, typedAction, type TypedSubmission } from './typed-action.js';
+export { addField, addProperties, declared, shared } from './typed-fields.js';
 
 export { answerTo, choicesIn, entriesIn } from './graphql/game.answers.js';
 export { PlayInput } from './graphql/game.inputs.js';
@@ -18,6 +19,7 @@ export {
   PlayResult,
   type RefusedObject,
 } from './graphql/game.objects.js';
+export { addMutation } from './graphql/typed-mutation.js';
 export { ClauseObject, RulesetObject } from './graphql/ruleset.objects.js';
 
 export { ChoiceAnswer, ClauseAnswer, LogEntryAnswer } from './rest/answers.js';

@@ -3,6 +3,14 @@ import type { Action, Ruleset } from '../rules/index.js';
 /** Fields of a typed mutation; what is not given is not there. */
 export type ActionFields = { readonly [field: string]: string | number | undefined };
 
+/** A decision by a typed mutation; the rest of it are its fields. */
+export interface TypedSubmission {
+  readonly gameId: string;
+  readonly requestId: string;
+  readonly version: number;
+  readonly draft?: number | undefined;
+}
+
 /**
  * The action that a typed mutation means: of these verbs of the rules the one that takes just the fields given, or else the
  * first; undefined where there are none. Made of the verbs alone, so that a repeated request is the same request; whether

@@ -227,7 +227,7 @@ describe('a submission', () => {
       body: { version: 1, card: 'c1' },
       token: game.us.player?.token ?? '',
     });
-    expect(error.message).toContain('use: 次のいずれかにしてください(event, leader, ');
+    expect(error.message).toContain('use: 次のいずれかにしてください(event, ');
   });
 
   it.each([undefined, '', ' ', 'a b', 'ä', 'x'.repeat(101)])(

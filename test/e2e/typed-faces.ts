@@ -1,4 +1,11 @@
-import { canonical, type Action, type Random, type Ruleset } from '../../src/rules/index.js';
+import {
+  canonical,
+  type Action,
+  type CardUse,
+  type Random,
+  type Ruleset,
+  type TypedMutation,
+} from '../../src/rules/index.js';
 import { typedAction } from '../../src/games/typed-action.js';
 
 /** An action as a mutation with a name of its own, and not by `play`. */
@@ -11,51 +18,31 @@ export interface Face {
   readonly action: Action;
 }
 
-type Kind = Pick<Face, 'mutation' | 'type' | 'input'>;
+interface Kind extends Pick<Face, 'mutation' | 'type' | 'input'> {
+  /** What may be said in the input. */
+  readonly fields: readonly string[];
+}
 
-const COMBAT_TYPE: { readonly [mutation: string]: string } = {
-  evade: 'RetreatInput',
-  retreat: 'RetreatInput',
-  retreatByWater: 'RetreatInput',
-  assignLoss: 'AssignLossInput',
-  remove: 'RemoveInput',
-  chooseLead: 'ChooseLeadInput',
-  chooseCommander: 'ChooseCommanderInput',
-};
-/** What may be said in each input. */
-const FIELDS: { readonly [type: string]: readonly string[] } = {
-  CombatActionInput: [],
-  RetreatInput: ['to', 'on'],
-  AssignLossInput: ['unit', 'ship'],
-  ChooseLeadInput: ['unit', 'ship'],
-  ChooseCommanderInput: ['leader'],
-  RemoveInput: ['regular', 'militia', 'indian'],
-  CardInput: ['card'],
-  PlayCardInput: ['card', 'leader', 'space', 'lake', 'operation'],
-};
-const CARD_MUTATION: { readonly [use: string]: string } = {
-  hold: 'holdCard',
-  reaction: 'playReaction',
-  battle: 'playBattleCard',
-};
-
-const ofCombat = (verb: string): Kind => ({
-  mutation: verb,
-  type: COMBAT_TYPE[verb] ?? 'CombatActionInput',
+const ofCombat = (name: string, { input }: TypedMutation): Kind => ({
+  mutation: name,
+  type: `${input?.name ?? 'CombatAction'}Input`,
+  fields: Object.keys(input?.fields ?? {}),
   input: {},
 });
 
-function ofCards(use: string): Kind {
-  const mutation = CARD_MUTATION[use];
-  return mutation === undefined
+const ofCards = (use: string, { mutation, fields }: CardUse): Kind => ({
+  ...(mutation === undefined
     ? { mutation: 'playCard', type: 'PlayCardInput', input: { use: use.toUpperCase() } }
-    : { mutation, type: 'CardInput', input: {} };
-}
+    : { mutation: mutation.name, type: 'CardInput', input: {} }),
+  fields: ['card', ...Object.keys(fields ?? {})],
+});
 
 /** Every named mutation that the game has, with the verbs of its rules. */
 const kindsOf = ({ combat, decks }: Ruleset): (readonly [Kind, readonly string[]])[] => [
-  ...Object.entries(combat.verbs).map(([verb, own]) => [ofCombat(verb), own] as const),
-  ...Object.entries(decks.verbs).map(([use, own]) => [ofCards(use), own] as const),
+  ...Object.entries(combat.mutations).map(
+    ([name, one]) => [ofCombat(name, one), one.verbs] as const,
+  ),
+  ...Object.entries(decks.uses).map(([use, one]) => [ofCards(use, one), one.verbs] as const),
 ];
 
 /** The same verb may stand in several decisions, of which a mutation means one. */
@@ -65,10 +52,11 @@ function facing(
   action: Action,
 ): Face[] {
   const { do: verb, ...fields } = action;
-  const isSayable = Object.keys(fields).every((field) => FIELDS[kind.type]!.includes(field));
+  const isSayable = Object.keys(fields).every((field) => kind.fields.includes(field));
   const meant = own.includes(verb) && isSayable ? typedAction(rules, own, fields) : undefined;
   if (meant === undefined || canonical(meant) !== canonical(action)) return [];
-  return [{ ...kind, input: { ...kind.input, ...fields }, action }];
+  const { mutation, type, input } = kind;
+  return [{ mutation, type, input: { ...input, ...fields }, action }];
 }
 
 /** The named mutation that means this action; undefined: there is none. */

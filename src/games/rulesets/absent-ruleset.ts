@@ -41,9 +41,9 @@ export function absentRuleset(id: string, version: number): Ruleset {
     },
     combat: {
       ...{ battle: unknown, odds: unknown, oddsSchema: {} },
-      ...{ verbs: {}, events: { opens: [], closes: [] } },
+      ...{ mutations: {}, events: { opens: [], closes: [] } },
     },
-    decks: { piles: unknown, catalogue: [], verbs: {} },
+    decks: { piles: unknown, catalogue: [], uses: {} },
   };
   absent.add(rules);
   return rules;

@@ -8,6 +8,7 @@ export * from './frame.js';
 export * from './json.js';
 export * from './kind.js';
 export { lasts, TRIALS } from './lasting.js';
+export * from './mutations.js';
 export * from './options.js';
 export * from './patch.js';
 export * from './phase.js';

@@ -4,6 +4,7 @@ import type { Components } from './components.js';
 import type { Seat, State } from './frame.js';
 import type { Json, JsonObject } from './json.js';
 import type { Kinds } from './kind.js';
+import type { CardUse, TypedMutation } from './mutations.js';
 import type { OptionTable, Scenario, Setting } from './options.js';
 import type { Phases } from './phase.js';
 import type { Heard, Random, Table } from './table.js';
@@ -171,8 +172,8 @@ export interface Combat<V = JsonObject> {
   readonly oddsSchema: JsonObject;
   /** Exact odds of a combat given by its strengths; null where the input does not fit `oddsSchema`. */
   odds(input: Json): Odds | null;
-  /** Verbs of the typed mutations -> verbs of the rules, by what they do: `{accept: ['accept'], retreat: ['retreat', 'flee']}`. */
-  readonly verbs: { readonly [mutation: string]: readonly string[] };
+  /** What is decided in a combat and has a mutation of its own, by its name: `retreat`. */
+  readonly mutations: { readonly [name: string]: TypedMutation };
   /** Types of the log events that open and close a combat. */
   readonly events: { readonly opens: readonly string[]; readonly closes: readonly string[] };
 }
@@ -212,6 +213,6 @@ export interface Decks<V = JsonObject> {
   readonly catalogue: readonly CardFace[];
   /** A card of the catalogue as a picture. */
   svg?(card: string, locale: Locale): string;
-  /** What the typed mutations do -> verbs of the rules: `{leader: ['lead'], hold: ['hold']}`. */
-  readonly verbs: { readonly [use: string]: readonly string[] };
+  /** What a card may be played for, by its name: `leader`. */
+  readonly uses: { readonly [name: string]: CardUse };
 }

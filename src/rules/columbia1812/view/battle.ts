@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { Battle, Combat } from '../../kernel/ruleset.js';
+import { ACCEPT, ASSIGN_LOSS, RETREAT, STAY } from '../../kits/mutations.js';
 import type { BlockId } from '../components/blocks.js';
 import type { Side } from '../components/side.js';
 import { oddsSchema } from '../odds/inputs.js';
@@ -73,15 +74,24 @@ export const combat: Combat<View> = {
   battle: battleOf,
   oddsSchema,
   odds,
-  verbs: {
-    accept: ['accept'],
-    withdraw: ['withdraw'],
-    fire: ['fire', 'double', 'double-both'],
-    retreat: ['retreat', 'flee', 'ride'],
-    assignLoss: ['hit'],
-    flip: ['flip'],
-    sink: ['sink'],
-    stay: ['stay'],
+  mutations: {
+    accept: { ...ACCEPT, verbs: ['accept'] },
+    withdraw: {
+      text: { en: 'Withdraw before battle is joined.', ja: '戦闘になる前に引き揚げる。' },
+      verbs: ['withdraw'],
+    },
+    fire: { text: { en: 'Fire.', ja: '射撃する。' }, verbs: ['fire', 'double', 'double-both'] },
+    retreat: { ...RETREAT, verbs: ['retreat', 'flee', 'ride'] },
+    assignLoss: { ...ASSIGN_LOSS, verbs: ['hit'] },
+    flip: {
+      text: { en: 'Put a hit: turn a naval unit over.', ja: '命中の適用: 海軍ユニットを裏返す。' },
+      verbs: ['flip'],
+    },
+    sink: {
+      text: { en: 'Put a hit: sink a naval unit.', ja: '命中の適用: 海軍ユニットを沈める。' },
+      verbs: ['sink'],
+    },
+    stay: { ...STAY, verbs: ['stay'] },
   },
   events: { opens: ['battle', 'naval-battle'], closes: ['battle-over', 'naval-battle-over'] },
 };

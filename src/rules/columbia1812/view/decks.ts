@@ -72,5 +72,5 @@ function pilesOf(view: View, side: Side): Pile[] {
 export const decks: Decks<View> = {
   piles: (view) => SIDES.flatMap((side) => pilesOf(view, side)),
   catalogue: [],
-  verbs: {},
+  uses: {},
 };

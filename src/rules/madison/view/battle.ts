@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { Battle, Combat } from '../../kernel/ruleset.js';
+import { ASSIGN_LOSS, RETREAT, STAY } from '../../kits/mutations.js';
 import { odds } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
 import { SHIP_IDS, SHIP } from '../components/ships.js';
@@ -53,14 +54,36 @@ export const combat: Combat<View> = {
   battle: battleOf,
   oddsSchema,
   odds,
-  verbs: {
-    retreat: ['retreat'],
+  mutations: {
+    retreat: { ...RETREAT, verbs: ['retreat'] },
     // MMW-10.8 to a town that can be reached either way
-    retreatByWater: ['retreat-by-water'],
-    stay: ['stand'],
-    assignLoss: ['lose', 'damage', 'lose-ship'],
-    chooseLead: ['lead', 'lead-ship'],
-    chooseCommander: ['command'],
+    retreatByWater: {
+      text: { en: 'Retreat over a lake, and where to.', ja: '湖を渡って退却する（行き先も）。' },
+      input: RETREAT.input,
+      verbs: ['retreat-by-water'],
+    },
+    stay: { ...STAY, verbs: ['stand'] },
+    assignLoss: { ...ASSIGN_LOSS, verbs: ['lose', 'damage', 'lose-ship'] },
+    chooseLead: {
+      text: {
+        en: 'Name the unit or ship that leads this round.',
+        ja: 'このラウンドを先導するユニットか艦船を指名する。',
+      },
+      input: {
+        name: 'ChooseLead',
+        text: { en: 'The unit or the ship that leads.', ja: '先導するユニットか艦船。' },
+        fields: ASSIGN_LOSS.input.fields,
+      },
+      verbs: ['lead', 'lead-ship'],
+    },
+    chooseCommander: {
+      text: {
+        en: 'Of leaders of equal rank name the one in command.',
+        ja: '同位の指揮官のうち指揮を執る者を指名する。',
+      },
+      input: { name: 'ChooseCommander', fields: { leader: { kind: 'id', isNeeded: true } } },
+      verbs: ['command'],
+    },
   },
   events: { opens: ['combat', 'naval-combat'], closes: ['combat-over', 'naval-combat-over'] },
 };

@@ -17,6 +17,8 @@ const held = ({ viewer, held: cards, heldCards }: View, side: Side): Pile =>
     side === viewer ? Object.keys(cards) : null,
   );
 
+const SPACE = { kind: 'id', text: { en: 'where.', ja: '場所。' } } as const;
+
 /** MMW-5.2 a deck a year. */
 const YEARS = [...new Set(CARD_IDS.map((id) => CARD[id].deck))];
 
@@ -64,15 +66,50 @@ export const decks: Decks<View> = {
   catalogue: CARDS.map(face),
   svg: (card, locale) => cardSvg(card as CardId, locale),
   // MMW-8.31 the eight uses of a card, and holding it (MMW-7.34)
-  verbs: {
-    event: ['event'],
-    leader: ['lead'],
-    units: ['units', 'fleet'],
-    build: ['build'],
-    restore: ['restore'],
-    depot: ['depot'],
-    hold: ['hold'],
-    battle: ['fight'],
-    reaction: ['react'],
+  uses: {
+    event: { verbs: ['event'] },
+    leader: {
+      fields: {
+        leader: { kind: 'id', text: { en: 'whom it activates.', ja: '活性化する指揮官。' } },
+      },
+      verbs: ['lead'],
+    },
+    units: {
+      fields: {
+        space: SPACE,
+        lake: {
+          kind: 'id',
+          text: { en: 'the lake, for ships in its box.', ja: '湖（ボックスの艦船の場合）。' },
+        },
+      },
+      verbs: ['units', 'fleet'],
+    },
+    build: { verbs: ['build'] },
+    restore: { verbs: ['restore'] },
+    depot: { fields: { space: SPACE }, verbs: ['depot'] },
+    hold: {
+      mutation: {
+        name: 'holdCard',
+        text: { en: 'Lay a card face down for later.', ja: 'カードを裏向きに置いて後で使う。' },
+      },
+      verbs: ['hold'],
+    },
+    battle: {
+      mutation: {
+        name: 'playBattleCard',
+        text: { en: 'Play a card in a combat.', ja: '戦闘でカードを使う。' },
+      },
+      verbs: ['fight'],
+    },
+    reaction: {
+      mutation: {
+        name: 'playReaction',
+        text: {
+          en: "Answer the other side's move with a card.",
+          ja: '相手の行動にカードで応じる。',
+        },
+      },
+      verbs: ['react'],
+    },
   },
 };

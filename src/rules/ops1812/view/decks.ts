@@ -32,5 +32,12 @@ const face = ({ id, side, ops, name, event }: Card, i: number): CardFace => ({
 export const decks: Decks<View> = {
   piles: pilesOf,
   catalogue: CARDS.map(face),
-  verbs: { event: ['event'], operation: ['operate'], discard: ['discard'] },
+  uses: {
+    event: { verbs: ['event'] },
+    operation: {
+      fields: { operation: { kind: 'id', text: { en: 'which one.', ja: '作戦の種類。' } } },
+      verbs: ['operate'],
+    },
+    discard: { verbs: ['discard'] },
+  },
 };

@@ -204,10 +204,10 @@ export const TOY: Ruleset<ToyState> = {
     battle: () => null,
     oddsSchema: {},
     odds: () => null,
-    verbs: {},
+    mutations: {},
     events: { opens: [], closes: [] },
   },
-  decks: { piles: () => [], catalogue: [], verbs: {} },
+  decks: { piles: () => [], catalogue: [], uses: {} },
 };
 
 /** What `side` is asked now, for tests that state it. */

@@ -1,4 +1,4 @@
-import { actionOf, isCombatAction } from '../../../src/combat/combat-verbs.js';
+import { actionOf, isCombatAction } from '../../../src/combat/combat-mutations.js';
 import { madison } from '../../../src/rules/madison/index.js';
 import { fight } from './fight.js';
 import { act, options, refused, seen, type Pieces } from './support.js';

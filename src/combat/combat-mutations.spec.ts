@@ -1,5 +1,5 @@
 import { RULESETS, type Ruleset } from '../rules/index.js';
-import { actionOf, COMBAT_VERBS, isCombatAction } from './combat-verbs.js';
+import { actionOf, isCombatAction } from './combat-mutations.js';
 
 const [war] = RULESETS.filter(({ id }) => id === 'columbia1812');
 const rules = war as Ruleset;
@@ -30,19 +30,4 @@ describe('the action of a typed mutation', () => {
   it('leaves what else may be done outside', () => {
     expect(isCombatAction(rules, { do: 'done' })).toBe(false);
   });
-
-  it.each(RULESETS.map((one) => [one.id, one] as const))(
-    'is there for all that %s names',
-    (_, one) => {
-      const verbs = new Set(
-        Object.values(one.phases).flatMap((phase) =>
-          phase.kind === 'ask' ? Object.keys(phase.verbs) : [],
-        ),
-      );
-      for (const [verb, own] of Object.entries(one.combat.verbs)) {
-        expect(COMBAT_VERBS).toContain(verb);
-        for (const name of own) expect([...verbs]).toContain(name);
-      }
-    },
-  );
 });
