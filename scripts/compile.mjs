@@ -27,12 +27,21 @@ const SETTINGS = [
   'scripts/bundle-explorer.mjs',
 ];
 
-/** What is built of which folders, and how. */
+/** What is built of which folders, and how; `makes`: what of it is begun with, in `dist`. */
 const PARTS = {
-  service: { folders: ['src', 'migrations'], command: ['@nestjs/cli', 'nest', 'build'] },
-  explorer: { folders: ['src/graphql/explorer'], script: 'scripts/bundle-explorer.mjs' },
+  service: {
+    folders: ['src', 'migrations'],
+    makes: 'src/main.js',
+    command: ['@nestjs/cli', 'nest', 'build'],
+  },
+  explorer: {
+    folders: ['src/graphql/explorer'],
+    makes: 'explorer/main.js',
+    script: 'scripts/bundle-explorer.mjs',
+  },
   bench: {
     folders: ['bench'],
+    makes: 'bench/main.js',
     command: ['@swc/cli', 'swc', 'bench', '-d', 'dist', '--quiet', '--ignore', 'bench/peers/**'],
   },
 };
@@ -113,9 +122,10 @@ function builderOf({ script, command }) {
 }
 
 async function ensurePart(part) {
-  const { folders } = PARTS[part];
+  const { folders, makes } = PARTS[part];
   const stamp = join(dist, `.${part}`);
-  const isCurrent = () => readIfThere(stamp) === printOf(folders.flatMap(filesIn));
+  const isCurrent = () =>
+    existsSync(join(dist, makes)) && readIfThere(stamp) === printOf(folders.flatMap(filesIn));
   if (isCurrent()) return;
   await locked(() => {
     if (isCurrent()) return;

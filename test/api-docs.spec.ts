@@ -69,6 +69,7 @@ describe('docs/api.md', () => {
     const told = {
       'characters, tokens': [LIMITS.length, LIMITS.tokens],
       'brackets inside each other': [LIMITS.nesting],
+      'lists of arguments': [LIMITS.arguments],
       operations: [LIMITS.operations],
       depth: [LIMITS.depth],
       'root fields': [LIMITS.roots],

@@ -38,6 +38,31 @@ const ensured = (): string[] => {
   return String(stderr).split('\n').filter(Boolean);
 };
 
+/** Builds the explorer by a script of the test's own, and says so; gives what was said. */
+const built = (): string => {
+  const script =
+    "import('./scripts/compile.mjs').then(({ ensureBuild }) => ensureBuild('explorer'))";
+  return String(spawnSync(process.execPath, ['-e', script], { cwd: folder }).stderr);
+};
+
+it('what was built and is gone is built again', () => {
+  copyFileSync(
+    fileURLToPath(new URL('../scripts/compile.mjs', import.meta.url)),
+    join(folder, 'scripts', 'compile.mjs'),
+  );
+  for (const name of ['nest-cli.json', '.swcrc', 'tsconfig.json'])
+    writeFileSync(join(folder, name), '{}');
+  mkdirSync(join(folder, 'src', 'graphql', 'explorer'), { recursive: true });
+  const script = `import { mkdirSync, writeFileSync } from 'node:fs';
+    console.error('building');
+    mkdirSync('dist/explorer', { recursive: true });
+    writeFileSync('dist/explorer/main.js', '');`;
+  writeFileSync(join(folder, 'scripts', 'bundle-explorer.mjs'), script);
+  expect([built(), built()]).toEqual(['building\n', '']);
+  rmSync(join(folder, 'dist', 'explorer'), { recursive: true });
+  expect([built(), built()]).toEqual(['building\n', '']);
+});
+
 describe('a fresh clone', () => {
   it('says what it does and how long that takes before npm goes to work, once', () => {
     expect(ensured()).toEqual([

@@ -3,7 +3,7 @@ export const SECURITY_HEADERS = {
   'content-security-policy': [
     "default-src 'self'",
     "base-uri 'self'",
-    "font-src 'self' https: data:",
+    "font-src 'self' data:",
     "form-action 'self'",
     "frame-ancestors 'self'",
     "img-src 'self' data:",

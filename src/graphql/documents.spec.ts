@@ -53,6 +53,10 @@ describe('a document that is too large', () => {
       tooLarge('characters', 40_015, 32_768),
     );
     expect(complaints(`{ ${many(2_000, () => 'me')} }`)).toEqual(tooLarge('tokens', 2_001, 2_000));
+    const titles = (count: number): string =>
+      `{ rulesets { ${many(count, () => 'title(locale: EN)')} } }`;
+    expect(complaints(titles(150))).toEqual([]);
+    expect(complaints(titles(151))).toEqual(tooLarge('lists of arguments', 151, 150));
     for (const nest of ['{ a', '{ a(b: [', '{ a(b: {c: '])
       expect(complaints(nest.repeat(61))).toEqual(tooLarge('brackets inside each other', 61, 60));
   });

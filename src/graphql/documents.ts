@@ -80,10 +80,12 @@ export class Documents {
 function measure(text: string): void {
   within('length', text.length);
   const lexer = new Lexer(new Source(text));
-  let nesting = 0;
+  let [nesting, lists] = [0, 0];
   for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF;) {
+    const { kind } = lexer.token;
     within('tokens', ++tokens);
-    within('nesting', (nesting += NESTS.get(lexer.token.kind) ?? 0));
+    within('nesting', (nesting += NESTS.get(kind) ?? 0));
+    if (kind === TokenKind.PAREN_L) within('arguments', ++lists);
   }
 }
 
@@ -107,6 +109,9 @@ function within(limit: keyof typeof LIMITS, amount: number): void {
 
 const refusal = (detail: { en: string; ja: string }): GraphQLError =>
   new GraphQLError(detail.en, { originalError: invalidInput(detail) });
+
+/** Of variables that are wrong so many things are told: each tells the whole of its variable again. */
+export const COERCION = { maxCoercionErrors: 3 } as const;
 
 /** Why the variables may not be taken, whatever the document says they are; undefined: they may. */
 export function unfit(variables: unknown): GraphQLError | undefined {

@@ -40,5 +40,7 @@ describe('what a client is told of an error', () => {
       originalError: new Error('ID cannot represent 1'),
     });
     expect(formatError(wrong).extensions).toMatchObject({ code: 'INVALID_INPUT' });
+    const long = new GraphQLError(`Variable "$id" got invalid value "${'湖'.repeat(50_000)}"`);
+    expect(formatError(long).message).toMatch(/^Correct the request: Variable "\$id" .{480,490}…$/);
   });
 });

@@ -34,10 +34,16 @@ function isClientError({ extensions, path, originalError, message }: GraphQLErro
   return originalError === undefined || /^Variable "\$/.test(message);
 }
 
+/** Characters of a sentence of graphql-js, which repeats what it was sent. */
+const SENTENCE = 500;
+
+const cut = (text: string): string =>
+  text.length > SENTENCE ? `${text.slice(0, SENTENCE)}…` : text;
+
 /** What breaks off a subscription has no path, so that Apollo's own way to unwrap would leave it as it is. */
 function causeOf(error: unknown): unknown {
   if (!(error instanceof GraphQLError)) return error;
-  if (isClientError(error)) return invalidInput(error.message);
+  if (isClientError(error)) return invalidInput(cut(error.message));
   return error.originalError === undefined ? error : causeOf(error.originalError);
 }
 

@@ -11,7 +11,7 @@ import {
 import type { GraphqlContext } from '../common/request.js';
 import { answerTo, fits, inOrder, tooLarge } from './answers.js';
 import { CompiledOperations } from './compiled-operations.js';
-import { Documents, unfit } from './documents.js';
+import { COERCION, Documents, unfit } from './documents.js';
 import { inOperation } from './operation-span.js';
 import { documentIn, type Posted, postedIn } from './posted.js';
 import { NOTHING } from './weigh.js';
@@ -103,7 +103,7 @@ export class Operations {
     // Of a mutation that fails all that was carried out would be carried out again; see `repeatable`.
     if (operation?.operation === 'query' || roots === 1) this.compiled.count(query, args, fields);
     return inOperation(args, async () =>
-      execute({ ...args, contextValue, variableValues: variables }),
+      execute({ ...args, contextValue, variableValues: variables, options: COERCION }),
     );
   }
 }

@@ -22,7 +22,7 @@ import type { GraphqlContext } from '../common/request.js';
 import { networkOf } from '../health/network.js';
 import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../health/traffic.js';
 import { fitting, inOrder } from './answers.js';
-import { Documents, unfit } from './documents.js';
+import { COERCION, Documents, unfit } from './documents.js';
 import { formatError } from './format-error.js';
 import { inOperation } from './operation-span.js';
 import { subscribeShared } from './shared-execution.js';
@@ -93,6 +93,7 @@ function prepare(
     contextValue,
     operationName: operationName ?? null,
     variableValues: variables ?? {},
+    options: COERCION,
   };
 }
 

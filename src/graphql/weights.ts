@@ -8,6 +8,8 @@ export const LIMITS = {
   tokens: 2_000,
   /** Brackets of all kinds inside each other. */
   nesting: 60,
+  /** Lists of arguments: those of fields of one name are compared, each with each. */
+  arguments: 150,
   /** Operations in it. */
   operations: 20,
   /** Fields inside each other. */
@@ -26,6 +28,7 @@ export const LIMITED: { readonly [limit in keyof typeof LIMITS]: Text } = {
   length: { en: 'characters', ja: '文字数' },
   tokens: { en: 'tokens', ja: 'トークン' },
   nesting: { en: 'brackets inside each other', ja: '括弧の入れ子' },
+  arguments: { en: 'lists of arguments', ja: '引数の並び' },
   operations: { en: 'operations', ja: '操作' },
   depth: { en: 'depth', ja: '深さ' },
   fields: { en: 'fields', ja: 'フィールド' },

@@ -87,6 +87,23 @@ describe('a document of ordinary size', () => {
   });
 });
 
+describe('variables that are wrong in every member', () => {
+  it.each([1, 15])('are told so in few words, also the %sth time', async (times) => {
+    const query = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
+    const input = Object.fromEntries(
+      Array.from({ length: 190 }, (_, i) => [`x${i}`, 'x'.repeat(1_250)]),
+    );
+    for (let i = 1; i < times; i++)
+      await app.graphql(query, { input: { ruleset: 'none', scenario: 'none' } });
+    const { status, errors } = await app.graphql(query, { input });
+    expect([status, new Set(errors?.map(({ extensions }) => extensions.code))]).toEqual([
+      400,
+      new Set(['INVALID_INPUT']),
+    ]);
+    expect(JSON.stringify(errors).length).toBeLessThan(4_000);
+  });
+});
+
 it('lists are weighed for as much as the rulesets bring', async () => {
   const { rulesets } = await app.ask(
     '{ rulesets { clauses { id } cards { id } scenarios { id } } }',

@@ -18,6 +18,8 @@ export const bombs: readonly ((random: Random) => string)[] = [
   (random) => `{ ${many(random(200), () => `me { ${'id name '.repeat(random(10))} }`)} }`,
   (random) =>
     `{ me { ...f0 } } ${many(1 + random(30), (i) => `fragment f${i} on Player { ...f${i + 1} ...f${i + 1} }`)}`,
+  // Fields of one name are compared, each with each.
+  (random) => `{ rulesets { ${many(random(151), () => 'cards(id: "c1") { id }')} } }`,
   (random) => many(random(40), (i) => `query Q${i} { rulesets { id } }`),
   (random) => `{ ${many(random(500), (i) => `nothing${i}`)} }`,
   (random) => `query (${many(random(400), (i) => `$v${i}: Game${i}`)}) { me { id } }`,

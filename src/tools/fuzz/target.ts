@@ -18,9 +18,12 @@ const PATIENCE_MS = 30_000;
 const TIMES = 3;
 const NS_PER_MS = 1e6;
 const KEPT = 20_000;
+const BLANKS = 100;
 
 /** A running service, seen from outside: what it answers, what it takes. */
 export class Target {
+  private asked = 0;
+
   constructor(
     readonly url: string,
     private readonly pid: number,
@@ -34,6 +37,15 @@ export class Target {
   async send(request: Sent): Promise<Answered> {
     const { status, text } = await this.answer(request);
     return { status, text: text.slice(0, KEPT) };
+  }
+
+  /** A document of GraphQL that was sent before is known, and costs less: a blank more makes it another. */
+  private anew(request: Sent): Sent {
+    const body = request.body?.replace(
+      '{"query":"',
+      `{"query":"${' '.repeat(++this.asked % BLANKS)}`,
+    );
+    return body === undefined ? request : { ...request, body };
   }
 
   private async answer({ method, path, headers, body }: Sent): Promise<Answered> {
@@ -75,7 +87,7 @@ export class Target {
     let least = Infinity;
     for (let i = 0; i < TIMES; i++) {
       const before = this.cpu;
-      await this.send(request);
+      await this.send(this.anew(request));
       least = Math.min(least, this.cpu - before);
     }
     return least;
@@ -104,7 +116,7 @@ export class Target {
     };
     await this.send(HEALTH);
     const watching = watch();
-    await this.send(request).finally(() => (over = true));
+    await this.send(this.anew(request)).finally(() => (over = true));
     await watching;
     return longest;
   }

@@ -128,7 +128,9 @@ class Documents {
     const query = this.document(paths, times, id);
     const weight = this.weight(query);
     const limited = ['cost', 'fields', 'aliases', 'depth'] as const;
-    return query.length <= LIMITS.length && limited.every((name) => weight[name] <= LIMITS[name]);
+    const lists = query.split('(').length - 1;
+    if (query.length > LIMITS.length || lists > LIMITS.arguments) return false;
+    return limited.every((name) => weight[name] <= LIMITS[name]);
   }
 
   private cost(paths: readonly Path[], id: string): number {
