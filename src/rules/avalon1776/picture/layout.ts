@@ -1,0 +1,76 @@
+import { ROW_COUNT, WIDTH as ACROSS, spotOf, type Spot } from '../components/grid.js';
+import type { Hexside } from '../components/hexsides.js';
+import type { Point } from '../../kits/picture/svg.js';
+
+/** Of a hex from its left side to its right. */
+export const HEX = 54;
+const SIDE = HEX / Math.sqrt(3);
+/** From one row of hexes to the next. */
+export const ROW = 1.5 * SIDE;
+
+/** Room around the hexes: for the caption above, letters of rows beside, numbers below. */
+export const ROOM = { top: 84, left: 38, right: 24, below: 30 } as const;
+
+export const MAP = { left: ROOM.left, top: ROOM.top, width: ACROSS * HEX, height: 0 };
+MAP.height = (ROW_COUNT - 1) * ROW + 2 * SIDE;
+
+export const SHEET: Point = [
+  ROOM.left + MAP.width + ROOM.right,
+  ROOM.top + MAP.height + ROOM.below,
+];
+
+/** Smaller on a telephone than a part is wide, so that its letters have nine pixels there. */
+export const LETTERS = 17.7;
+
+/** What lies in a hex lies in this band of it; names are written in the gaps between the bands of two rows. */
+export const BAND = 28;
+export const CHIP = { width: 44, half: 21.4, height: BAND } as const;
+
+export const middleOf = ({ row, number }: Spot): Point => [
+  MAP.left + (number - row / 2) * HEX,
+  MAP.top + SIDE + (ROW_COUNT - row) * ROW,
+];
+
+/** The middle of the gap above a row. */
+export const gapAbove = (row: number): number => middleOf({ row, number: 0 })[1] - ROW / 2;
+
+/** Corners are counted in half widths of a hex and half lengths of a hexside; each corner of three hexes has one name. */
+export type Corner = readonly [across: number, down: number];
+const AROUND: readonly Corner[] = [
+  [1, -1],
+  [0, -2],
+  [-1, -1],
+  [-1, 1],
+  [0, 2],
+  [1, 1],
+];
+
+export const cornerAt = ({ row, number }: Spot, which: number): Corner => {
+  const [across, down] = AROUND[which % 6]!;
+  return [2 * number - row + across, 3 * (ROW_COUNT - row) + 2 + down];
+};
+
+export const pointOf = ([across, down]: Corner): Point => [
+  MAP.left + (across * HEX) / 2,
+  MAP.top + (down * SIDE) / 2,
+];
+
+/** The two corners between which the hexside that way from a hex lies. */
+export const sideFrom = (hex: Spot, way: number): readonly [Corner, Corner] => [
+  cornerAt(hex, way + 5),
+  cornerAt(hex, way),
+];
+
+/** Of a hexside: its first hex and the way from there, which is to the right or up. */
+export function wayOf({ hexes: [a, b] }: Pick<Hexside, 'hexes'>): { hex: Spot; way: number } {
+  const [hex, beyond] = [spotOf(a)!, spotOf(b)!];
+  return { hex, way: beyond.row === hex.row ? 0 : beyond.number === hex.number ? 2 : 1 };
+}
+
+export const between = ([x, y]: Point, [u, v]: Point): Point => [(x + u) / 2, (y + v) / 2];
+
+export const middleOfSide = (side: Pick<Hexside, 'hexes'>): Point => {
+  const { hex, way } = wayOf(side);
+  const [from, to] = sideFrom(hex, way);
+  return between(pointOf(from), pointOf(to));
+};

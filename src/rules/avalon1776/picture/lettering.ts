@@ -1,0 +1,124 @@
+import type { Locale } from '../../kernel/text.js';
+import { widthOf } from '../../kits/picture/svg.js';
+import { HEX, MAP } from './layout.js';
+
+/** Written in the gap above a row, from one point of it to another; counted from the left edge of the map. */
+export interface Line {
+  readonly row: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Something to be written, and where it might be; the cheapest that is free is taken. */
+export interface Wish<T> {
+  readonly what: T;
+  readonly places: readonly Place[];
+}
+
+export interface Written<T> extends Line {
+  readonly what: T;
+}
+
+/** Between two names that follow each other. */
+const SPACE = 7;
+
+const meets = (a: Line, b: Line): boolean =>
+  a.row === b.row && a.from < b.to + SPACE && b.from < a.to + SPACE;
+
+/** A line so wide, its middle there. */
+export const lineAt = (row: number, middle: number, width: number): Line => ({
+  row,
+  from: middle - width / 2,
+  to: middle + width / 2,
+});
+
+export const isOnMap = ({ from, to }: Line): boolean => from >= 3 && to <= MAP.width - 3;
+
+export const lengthOf = (content: string, size: number, locale: Locale): number =>
+  widthOf(content, size) * (locale === 'en' ? 0.94 : 1.01);
+
+/** What a meeting costs: more than any place that is not the best. */
+const MEETING = 1000;
+const ROUNDS = 30;
+
+type Place = Line & { readonly cost: number };
+
+const byRow = <T extends Line>(all: readonly T[]): Map<number, T[]> => {
+  const rows = new Map<number, T[]>();
+  for (const line of all) {
+    const row = rows.get(line.row);
+    if (row === undefined) rows.set(line.row, [line]);
+    else row.push(line);
+  }
+  return rows;
+};
+
+/** The places that meet nothing written before, or all if there is no such. */
+function open(places: readonly Place[], rows: ReadonlyMap<number, readonly Line[]>): Place[] {
+  const free = places.filter((one) => !rows.get(one.row)?.some((other) => meets(one, other)));
+  return (free.length > 0 ? free : [...places]).sort((a, b) => a.cost - b.cost);
+}
+
+/** Something that stands in the way, and how much it weighs. */
+interface Other {
+  readonly line: Line;
+  readonly weight: number;
+}
+
+/** The cheapest, places being in order of cost. */
+function cheapest(places: readonly Place[], others: readonly Other[]): Line {
+  let [best, least] = [places[0]!, Infinity];
+  for (const place of places) {
+    if (place.cost >= least) break;
+    let cost = place.cost;
+    for (const { line, weight } of others) if (meets(place, line)) cost += MEETING * weight;
+    if (cost < least) [best, least] = [place, cost];
+  }
+  return best;
+}
+
+/** One place for each: each is moved in turn until none meets another; those that do weigh the more in the next round. */
+function settled(offered: readonly (readonly Place[])[]): Line[] {
+  const chosen: Line[] = offered.map((places) => places[0]!);
+  const rows = offered.map((places) => new Set(places.map(({ row }) => row)));
+  const weights = offered.map(() => 1);
+  for (let round = 0; round < ROUNDS; round++) {
+    offered.forEach((places, own) => {
+      const others = chosen.flatMap((line, i) =>
+        i !== own && rows[own]!.has(line.row) ? [{ line, weight: weights[i]! }] : [],
+      );
+      chosen[own] = cheapest(places, others);
+    });
+    const meeting = chosen.map((line, own) =>
+      chosen.some((other, i) => i !== own && meets(line, other)),
+    );
+    if (!meeting.includes(true)) break;
+    meeting.forEach((is, own) => {
+      if (is) weights[own]! += 1;
+    });
+  }
+  return chosen;
+}
+
+/** Every wish at a place that is free, the cheaper the better. Whoever finds none is left out. */
+export function written<T>(wishes: readonly Wish<T>[], taken: readonly Line[]): Written<T>[] {
+  const before = byRow(taken);
+  const chosen = settled(wishes.map(({ places }) => open(places, before)));
+  const kept: Written<T>[] = [];
+  wishes.forEach(({ what }, i) => {
+    const line = chosen[i]!;
+    const others = [...(before.get(line.row) ?? []), ...kept];
+    if (!others.some((other) => meets(line, other))) kept.push({ what, ...line });
+  });
+  return kept;
+}
+
+/** How much of what lies in the gap above that row a line would cover. */
+export const covered = ({ from, to }: Line, marks: readonly number[]): number =>
+  marks.filter((at) => at > from - 6 && at < to + 6).length;
+
+/** Middles along a gap, as far as so many hexes to either side. */
+export const along = (middle: number, hexes: number): number[] => {
+  const steps = Math.round(hexes * 4);
+  return Array.from({ length: 2 * steps + 1 }, (_, i) => middle + ((i - steps) * HEX) / 4);
+};

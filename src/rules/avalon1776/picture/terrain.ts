@@ -1,0 +1,186 @@
+import { COLONIES, type AreaId } from '../components/areas.js';
+import { firstNumber, ROW_COUNT, spotOf, WIDTH } from '../components/grid.js';
+import { HEXSIDES, type Hexside, type Water } from '../components/hexsides.js';
+import { SHORE, WATER } from '../../kits/picture/colours.js';
+import { at, group, path, rect, tag, type Point } from '../../kits/picture/svg.js';
+import { lines } from './chains.js';
+import { between, HEX, MAP, middleOf, middleOfSide, pointOf, sideFrom, wayOf } from './layout.js';
+import { borders, colonyOutlines, outlineOf } from './outline.js';
+
+const LAND = '#f1e6c8';
+const TINT: Readonly<Record<AreaId, string>> = {
+  NE: '#7fa37a',
+  MS: '#d6a75a',
+  SC: '#b9848c',
+  DS: '#a3a257',
+  CAN: '#b79a74',
+};
+const WOODS = '#6d6a33';
+const BORDER = '#8a4b3a';
+
+const edgeOf = (side: Hexside) => {
+  const { hex, way } = wayOf(side);
+  return sideFrom(hex, way);
+};
+
+const along = (which: (side: Hexside) => boolean): string =>
+  lines(HEXSIDES.filter(which).map(edgeOf));
+
+const countries = (): string =>
+  colonyOutlines()
+    .map(({ id, d }) => {
+      const { area } = COLONIES.find((colony) => colony.id === id)!;
+      return path(d, { fill: TINT[area], 'fill-opacity': 0.3 });
+    })
+    .join('');
+
+/** The upper and upright sides of the hexes of one row. */
+function rowOfSides(row: number): string {
+  const first = firstNumber(row);
+  const [left, y] = middleOf({ row, number: first });
+  const half = HEX / 2;
+  const wide = WIDTH + 1 - (row % 2);
+  const side = HEX / Math.sqrt(3);
+  const top = y - side / 2;
+  const zigzag = Array.from({ length: wide }, () => 'l27-15.6 27 15.6').join('');
+  const uprights = Array.from({ length: wide + 1 }, () => 'v31.2m54-31.2').join('');
+  const from = Math.round(left - half);
+  return `M${from} ${top.toFixed(1)}${zigzag}M${from} ${top.toFixed(1)}${uprights}`;
+}
+
+const lattice = (): string =>
+  path(Array.from({ length: ROW_COUNT + 1 }, (_, row) => rowOfSides(row)).join(''), {
+    fill: 'none',
+    stroke: '#6b5a3a',
+    'stroke-opacity': 0.32,
+    'stroke-width': 1,
+  });
+
+interface Stroke {
+  readonly water: Water;
+  readonly width: number;
+}
+/** A1776-basic.II.H the class of a water is told by its width. */
+export const WIDTHS: readonly Stroke[] = [
+  { water: 'river1', width: 3.4 },
+  { water: 'river2', width: 6 },
+  { water: 'river3', width: 10 },
+  { water: 'lake', width: 15 },
+  { water: 'coast', width: 12 },
+];
+const RIVER = '#5f97b3';
+
+const waters = (): string => {
+  const courses = WIDTHS.map(({ water, width }) => ({
+    width,
+    d: along((side) => side.water === water),
+    fill: water === 'river1' || water === 'river2' ? RIVER : WATER,
+  }));
+  const open = outlineOf(({ kind }) => kind !== 'land');
+  const layer = (colour: (fill: string) => string, less: number) =>
+    group(
+      { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+      ...courses.map(({ d, width, fill }) =>
+        path(d, { stroke: colour(fill), 'stroke-width': width - less }),
+      ),
+    );
+  return (
+    path(open, { fill: WATER }) +
+    layer(() => SHORE, 0) +
+    layer((fill) => fill, 1.8) +
+    path(open, { fill: WATER }) +
+    path(
+      along(({ water, mixed }) => water !== null && mixed),
+      {
+        fill: 'none',
+        stroke: RIVER,
+        'stroke-width': 5,
+        'stroke-dasharray': '6 4',
+      },
+    )
+  );
+};
+
+/** Moved a little towards the middle of a hex, onto its bank. */
+const towards = ([x, y]: Point, [u, v]: Point, share: number): Point => [
+  x + (u - x) * share,
+  y + (v - y) * share,
+];
+
+/** A1776-basic.II.H wilderness as hatched hexsides; beside water on its bank alone. */
+function wildernessAt(side: Hexside): string {
+  const [a, b] = edgeOf(side).map(pointOf) as [Point, Point];
+  const bank = side.wilderness === 'both' ? null : side.wilderness === 'first' ? 0 : 1;
+  const moved = (point: Point): Point =>
+    bank === null
+      ? towards(point, between(a, b), 0.12)
+      : towards(point, middleOf(spotOf(side.hexes[bank])!), 0.26);
+  const write = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
+  return `M${write(moved(a))}L${write(moved(b))}`;
+}
+
+export const WILDERNESS = {
+  fill: 'none',
+  stroke: WOODS,
+  'stroke-opacity': 0.62,
+  'stroke-width': 4.6,
+  'stroke-dasharray': '2.4 1.8',
+} as const;
+
+const wilderness = (): string =>
+  path(
+    HEXSIDES.filter((side) => side.wilderness !== null)
+      .map(wildernessAt)
+      .join(''),
+    WILDERNESS,
+  );
+
+/** A bar over the water: two planks of a ferry, one of a ford. */
+export const crossing = (kind: 'ferry' | 'ford'): string =>
+  path(kind === 'ferry' ? 'M-9-3H9M-9 3H9' : 'M-8 0H8', {
+    stroke: '#3a2a1c',
+    'stroke-width': kind === 'ferry' ? 2.4 : 3,
+    'stroke-dasharray': kind === 'ferry' ? '18' : '3 2',
+  });
+
+/** Turned so that it leads from the one bank to the other. */
+const crossings = (): string =>
+  HEXSIDES.filter((side) => side.crossing !== null)
+    .map((side) => {
+      const [a, b] = side.hexes.map((hex) => middleOf(spotOf(hex)!)) as [Point, Point];
+      const turn = Math.round((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI);
+      return at(
+        ...middleOfSide(side),
+        group({ transform: `rotate(${turn})` }, crossing(side.crossing!.kind)),
+      );
+    })
+    .join('');
+
+export const defs = (): string =>
+  tag(
+    'defs',
+    {},
+    tag('clipPath', { id: 'map' }, rect(MAP.left, MAP.top, MAP.width, MAP.height, {})),
+  );
+
+/** The land by areas, the waters by classes, wilderness, borders and crossings. */
+const draw = (): string =>
+  group(
+    { 'clip-path': 'url(#map)' },
+    rect(MAP.left, MAP.top, MAP.width, MAP.height, { fill: LAND }),
+    countries(),
+    lattice(),
+    wilderness(),
+    path(borders(), {
+      fill: 'none',
+      stroke: BORDER,
+      'stroke-width': 3,
+      'stroke-dasharray': '12 4 3 4',
+      'stroke-opacity': 0.7,
+    }),
+    waters(),
+  ) + crossings();
+
+let drawn: string | undefined;
+/** The same in every language. */
+export const terrain = (): string => (drawn ??= draw());
