@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 
-/** Not given, or given as null, which means the same: `undefined`. */
-export function Optional(): PropertyDecorator {
+/** Not given, or given as null, which means the same: `usual`. A property with a usual value has it as its initializer too. */
+export function Optional(usual?: unknown): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => value ?? undefined),
+    Transform(({ value }: { value: unknown }) => value ?? usual),
     IsOptional(),
   );
 }

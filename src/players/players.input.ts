@@ -48,7 +48,7 @@ export class NewApiToken extends NameInput {
     default: USUAL,
     description: '`play` holds `read`.',
   })
-  @Optional()
+  @Optional(USUAL)
   @ArrayNotEmpty()
   @ArrayMaxSize(10)
   @IsIn(SCOPES, { each: true })

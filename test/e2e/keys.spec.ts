@@ -41,11 +41,10 @@ describe('a key', () => {
   it('plays and reads, if nothing else is said, and lasts until it is revoked', async () => {
     const { apiToken } = await made(player.token);
     expect(apiToken).toMatchObject({ scopes: ['READ', 'PLAY'], expiresAt: null, lastUsedAt: null });
-    const { body } = await app.rest('POST /v1/tokens', {
-      token: player.token,
-      body: { name: 'bot' },
-    });
-    expect(body.apiToken).toMatchObject({ scopes: ['read', 'play'], expiresAt: null });
+    for (const body of [{ name: 'bot' }, { name: 'bot', scopes: null, expiresAt: null }]) {
+      const answer = await app.rest('POST /v1/tokens', { token: player.token, body });
+      expect(answer.body.apiToken).toMatchObject({ scopes: ['read', 'play'], expiresAt: null });
+    }
   });
 
   it('that may play may read; each scope counts once', async () => {
