@@ -1,7 +1,8 @@
 // npm run holds: the largest requests there are to every operation, and for how long each keeps everybody else waiting.
 import { BadArguments } from './chaos/arguments.js';
+import { HOLD } from './fuzz/run.js';
 import { wishOf } from './holds/arguments.js';
-import { HOLD, walk, type Walked } from './holds/run.js';
+import { walk, type Walked } from './holds/run.js';
 
 const LINE_MS = 10_000;
 const SHOWN = 30;
@@ -17,7 +18,7 @@ function textOf({ held, faults }: Walked): string {
           `  ${hold.toFixed(1).padStart(6)}  ${status}  ${operation}: ${request}`,
       ),
     faults.length === 0
-      ? `Result      none holds the loop for more than ${HOLD} ms`
+      ? `Result      none holds the loop for more than ${HOLD} ms of a quiet machine`
       : `Result      ${faults.length} FAULTS`,
     ...faults.map((fault) => `  ${fault}`),
   ].join('\n');

@@ -27,7 +27,7 @@ it('the map with its graphs is there in less time than three sorts of 40,000 row
       'map.mjs',
       MAP.map((name) => `export * from '${components}/${name}.ts';`),
     );
-    bundle('yardstick.mjs', [`export * from '${resolve('test/yardstick.ts')}';`]);
+    bundle('yardstick.mjs', [`export * from '${resolve('src/tools/yardstick.ts')}';`]);
     writeFileSync(
       join(folder, 'load.mjs'),
       `const before = process.cpuUsage();

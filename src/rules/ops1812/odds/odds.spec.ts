@@ -1,4 +1,4 @@
-import { least, yardstick } from '../../../../test/yardstick.js';
+import { least, yardstick } from '../../../tools/yardstick.js';
 import type { Json } from '../../kernel/json.js';
 import { seeded } from '../../kernel/random.js';
 import { assignments } from '../questions/hits.js';
