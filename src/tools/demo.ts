@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { PROJECT_ROOT } from '../common/project-root.js';
 import { type GameRecord, verifyRecord } from '../games/proof/record.js';
-import { type Ruleset, RULESETS } from '../rules/index.js';
+import { type Ruleset, RULESETS, seatNamesOf } from '../rules/index.js';
 import { playSeat } from './demo/bot.js';
 import { DemoClient } from './demo/client.js';
 import { movesProgress } from './demo/progress.js';
@@ -66,8 +66,9 @@ function oneOf<T extends { readonly id: string }>(
 
 /** One client a seat, in the order of the ruleset. */
 async function seated(server: string, { rules, scenario }: Wish): Promise<Table> {
+  const names = seatNamesOf(rules, scenario);
   const [first, ...others] = await Promise.all(
-    rules.seats.map((seat) => signUp(server, `${rules.seatNames[seat]?.en ?? seat} bot`)),
+    rules.seats.map((seat) => signUp(server, `${names[seat]?.en ?? seat} bot`)),
   );
   if (first === undefined) throw new Error(`${rules.id} has no seats`);
   const input = { ruleset: rules.id, scenario, seat: rules.seats[0] };
@@ -107,11 +108,12 @@ async function playOut(server: string, wish: Wish): Promise<Played> {
   return { game, picture, moves: progress.moves(), seconds };
 }
 
-function report({ rules }: Wish, { game, moves, seconds }: Played): string[] {
+function report({ rules, scenario }: Wish, { game, moves, seconds }: Played): string[] {
   const { outcome, dice, version } = game;
   const { winner, reason, clause } = outcome;
   const faults = verifyRecord(dice.record);
-  const who = winner === null ? 'a draw' : `${rules.seatNames[winner]?.en ?? winner} wins`;
+  const who =
+    winner === null ? 'a draw' : `${seatNamesOf(rules, scenario)[winner]?.en ?? winner} wins`;
   const rolls = dice.record.rows.reduce((sum, row) => sum + row.rolls.length, 0);
   return [
     `Result   ${who} (${reason}${clause === null ? '' : `, ${clause.id} ${clause.title}`})`,

@@ -4,12 +4,13 @@ import {
   type Locale,
   type Ruleset,
   type Seat,
+  seatNamesOf,
   type Text,
 } from '../../rules/index.js';
 import type { LogEntry } from './game-reading.js';
 import type { MoveRow } from '../store/move-row.js';
 
-/** What the service itself writes into the log; `{seat}` is the name of the seat. */
+/** What the service itself writes into the log; `{seat}` is the name of the seat in the scenario that is played. */
 const OWN: { readonly [type: string]: Text } = {
   undone: {
     en: 'The {seat} player took back the last move.',
@@ -18,24 +19,36 @@ const OWN: { readonly [type: string]: Text } = {
   resigned: { en: 'The {seat} player resigned.', ja: '{seat}が投了しました。' },
 };
 
-/** A public row as one seat hears it; null is a spectator. */
+/** Who hears, a spectator where null, and the scenario that is played, which may name the seats in its own way. */
+interface Listener {
+  readonly seat: Seat | null;
+  readonly scenario: string;
+}
+
+/** A public row as somebody hears it. */
 export const entriesOf = (
   rules: Ruleset,
   { version, kind, events }: Pick<MoveRow, 'version' | 'kind' | 'events'>,
-  seat: Seat | null,
-): LogEntry[] =>
-  events.map((event) =>
-    entry(rules, version, kind === 'undo' || kind === 'resign', heard(event, seat)),
-  );
+  { seat, scenario }: Listener,
+): LogEntry[] => {
+  const isOwn = kind === 'undo' || kind === 'resign';
+  const tell: Words = isOwn
+    ? ownWords(seatNamesOf(rules, scenario))
+    : (said, locale) => rules.describeEvent(said, locale);
+  return events.map((event) => entry(version, heard(event, seat), tell));
+};
 
-function entry(rules: Ruleset, version: number, own: boolean, said: Heard): LogEntry {
+type Words = (said: Heard, locale: Locale) => string;
+
+function entry(version: number, said: Heard, tell: Words): LogEntry {
   const { type, data, clause, rolls } = said;
-  const text = (locale: Locale): string =>
-    own ? ownText(rules, said, locale) : rules.describeEvent(said, locale);
+  const text = (locale: Locale): string => tell(said, locale);
   return { version, type, data, clause: clause || null, rolls, text };
 }
 
-function ownText(rules: Ruleset, { type, data }: Heard, locale: Locale): string {
-  const seat = String(data['seat']);
-  return (OWN[type]?.[locale] ?? type).replace('{seat}', rules.seatNames[seat]?.[locale] ?? seat);
-}
+const ownWords =
+  (names: Ruleset['seatNames']): Words =>
+  ({ type, data }, locale) => {
+    const seat = String(data['seat']);
+    return (OWN[type]?.[locale] ?? type).replace('{seat}', names[seat]?.[locale] ?? seat);
+  };

@@ -23,7 +23,7 @@ export class LogService {
     for (let from = after; from < reading.version;) {
       const rows = await this.moves.publicRows(reading.id, from, reading.version, STRIDE);
       for (const row of rows) {
-        const said = entriesOf(reading.rules, row, reading.seat);
+        const said = entriesOf(reading.rules, row, reading);
         if (lines.length > 0 && lines.length + said.length > first) return lines;
         lines.push(...said);
       }
@@ -36,7 +36,7 @@ export class LogService {
   async last(reading: GameReading): Promise<LogEntry[]> {
     const from = Math.max(0, reading.version - STRIDE);
     const rows = await this.moves.publicRows(reading.id, from, reading.version, STRIDE);
-    const said = rows.map((row) => entriesOf(reading.rules, row, reading.seat));
+    const said = rows.map((row) => entriesOf(reading.rules, row, reading));
     return said.findLast((lines) => lines.length > 0) ?? [];
   }
 }

@@ -124,7 +124,7 @@ function shownTo(
     live.head.version === version ? readingOf(live, seat) : pastReading(live, seat, situation);
   return {
     version,
-    entries: entriesOf(past.rules, row, seat),
+    entries: entriesOf(past.rules, row, { seat, scenario: past.head.scenario }),
     patch: patchOf(past.rules, before, after, seat),
     game,
   };

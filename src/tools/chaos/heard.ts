@@ -53,7 +53,7 @@ export function projectionOf(
     state = carried(state, row);
     if (row.secret) continue;
     const now = clone(rules.view(state, seat));
-    const entries = entriesOf(rules, row, seat);
+    const entries = entriesOf(rules, row, { seat, scenario: state.scenario ?? '' });
     marks.push(markOf({ version: row.version, patch: diff(view, now), entries }));
     view = now;
   }
