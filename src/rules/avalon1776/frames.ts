@@ -1,7 +1,6 @@
 import type { AskFrame, Frame } from '../kernel/frame.js';
 import type { Side } from './components/side.js';
 import type { Result } from './components/tables.js';
-import type { Counts } from './state.js';
 
 /** A decision that one side owes and that needs no more said. */
 export interface SideFrame extends AskFrame {
@@ -37,9 +36,8 @@ export interface BattleFrame extends Frame {
   readonly column: number;
   /** A1776-basic.IV.E.1 strength of either side. */
   readonly points: { readonly [S in Side]: number };
-  stage: 'roll' | 'losses' | 'over';
+  stage: 'roll' | 'losses';
   /** A1776-basic.IV.E.2 once it is rolled. */
   die?: number;
   result?: Result;
-  losses?: { readonly [S in Side]: Counts };
 }

@@ -25,9 +25,9 @@ export type Lots = { [S in Status]?: Counts };
 export interface Spot {
   us?: Lots;
   gb?: Lots;
-  /** A1776-adv.IV.B whose fort stands there. */
+  /** A1776-adv.IV.B.1 whose fort stands there. */
   fort?: Side;
-  /** A1776-adv.IV.C whose entrenchment covers it. */
+  /** A1776-adv.IV.C.1 whose entrenchment covers it. */
   dug?: Side;
   /** A1776-scn4.special.1 */
   commerce?: true;
@@ -83,3 +83,8 @@ export const DOMAINS = {
 /** The scenario a state is of; one written without its name is of the Basic Game. */
 export const scenarioIn = ({ scenario }: State1776): Scenario =>
   SCENARIO[(scenario ?? 'basic') as ScenarioId];
+
+export const bySide = <V>(value: (side: Side) => V): { [S in Side]: V } => ({
+  us: value('us'),
+  gb: value('gb'),
+});

@@ -57,6 +57,7 @@ function notation<S extends State>(rules: Ruleset<S>, places: Places<S>) {
       const known = new Set([...on.map(({ word }) => word), scenario?.line]);
       const state = rules.readPosition(
         lines.map((line, i) => (known.has(words[i]) ? '' : line)).join('\n'),
+        scenario?.id,
       );
       if (!('agenda' in state)) return state;
       for (const { place } of on) place.set(state, true);

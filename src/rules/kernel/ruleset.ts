@@ -77,9 +77,9 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
 
   describeAction(action: Action, view: V, locale: Locale): string;
   describeEvent(event: Heard, locale: Locale): string;
-  /** A position as a text that can be written by hand; `readPosition(writePosition(s))` equals `s` between two decisions. */
+  /** A position as a text that can be written by hand; `readPosition(writePosition(s))` equals `s` between two decisions. `scenario`: the one it names, read already. */
   writePosition(state: S): string;
-  readPosition(text: string): S | Misreading;
+  readPosition(text: string, scenario?: string): S | Misreading;
   readonly board: Board<V>;
   readonly combat: Combat<V>;
   readonly decks: Decks<V>;

@@ -1,6 +1,6 @@
 import type { Text } from '../../kernel/text.js';
 
-/** A1776-camp.III.B the areas of the war, by colony; which colonies make up an area is chosen. */
+/** The areas of the war in the Campaign Game, by colony; which colonies make up an area is chosen. */
 export const AREA_IDS = ['NE', 'MS', 'SC', 'DS', 'CAN'] as const;
 export type AreaId = (typeof AREA_IDS)[number];
 

@@ -11,7 +11,7 @@ export interface Town {
   readonly name: Text;
   readonly hex: string;
   readonly kind: TownKind;
-  /** A1776-camp.III.B.1 of its area. */
+  /** In the Campaign Game: of its area. */
   readonly strategic: boolean;
   /** A1776-basic.VII.control-points; 0: none. */
   readonly points: number;

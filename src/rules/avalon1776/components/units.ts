@@ -33,7 +33,7 @@ export interface Unit {
   readonly move: number;
   /** A1776-opt.I may lie face down, then moving 8. */
   readonly inverts: boolean;
-  /** A1776-basic.IV.G which types of a side are lost first: 1 before 2; 0: none of them. */
+  /** A1776-adv.II.B.7 which types of a side are lost first: 1 before 2; 0: none of them. */
   readonly lostAs: number;
 }
 

@@ -92,3 +92,10 @@ function tidy(state: State1776, hex: string): void {
 /** The hexes with something in them, and those, in board order. */
 export const hexesIn = (state: State1776, also: readonly string[] = []): string[] =>
   [...new Set([...Object.keys(state.hexes), ...also])].sort((a, b) => hexNo(a) - hexNo(b));
+
+/** A segment is over: whoever is not inside the fort has not moved yet. */
+export function fold(state: State1776, side: Side, hex: string): void {
+  for (const status of statusesIn(state.hexes[hex]?.[side] ?? {}))
+    if (status !== 'rest' && status !== 'in')
+      put(state, side, hex, 'rest', takeLot(state, side, hex, status));
+}

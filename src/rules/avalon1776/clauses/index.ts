@@ -1,0 +1,6 @@
+import type { ClauseText } from '../../kernel/clauses.js';
+import { ADVANCED } from './advanced.js';
+import { BASIC } from './basic.js';
+
+/** Every clause that is enforced or that a component stands on, as the ledger of the rulebook numbers them. */
+export const CLAUSES: { readonly [clause: string]: ClauseText } = { ...BASIC, ...ADVANCED };

@@ -1,0 +1,107 @@
+import type { Frame, Outcome } from '../../kernel/frame.js';
+import type { Misreading } from '../../kernel/ruleset.js';
+import {
+  fail,
+  numberIn,
+  oneOf,
+  partIn,
+  readTodo,
+  readWith,
+  type LineReader,
+} from '../../kits/position.js';
+import { hexOf } from '../components/map.js';
+import { areaOf } from '../components/scenarios/places.js';
+import { SIDES, type Side } from '../components/side.js';
+import { townOf } from '../components/towns.js';
+import { UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
+import { put } from '../questions/force.js';
+import { emptyState } from '../setup.js';
+import { scenarioIn, type Column, type State1776, type Status } from '../state.js';
+import { PHASES, standardAgenda, type Hour } from './agenda.js';
+import { checkState } from './check.js';
+import { isColumn, isFrame, isOutcome, MOST_IN_LOT, STATUS } from './parts.js';
+import { HEADER } from './write.js';
+
+interface Reading {
+  readonly state: State1776;
+  /** null: the hour says what is owed. */
+  todo: Frame[] | null;
+  hour: Hour;
+}
+
+/** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. */
+export function readPosition(text: string, scenario?: string): State1776 | Misreading {
+  const state = emptyState();
+  if (scenario !== undefined) state.scenario = scenario;
+  const reading: Reading = {
+    state,
+    todo: null,
+    hour: { by: scenarioIn(state).first, phase: 'movement' },
+  };
+  return readWith(text, reading, { header: HEADER, readers: READERS, finish });
+}
+
+type Words = readonly string[];
+
+/** A hex of the area of play, by itself or by its town. */
+function hexIn(state: State1776, word: string | undefined): string {
+  const hex = townOf(word ?? '')?.hex ?? hexOf(word ?? '')?.id;
+  if (hex === undefined)
+    return fail(`"${word ?? ''}" is no hex and no town`, `「${word ?? ''}」はヘクスでも町でもない`);
+  if (!areaOf(scenarioIn(state)).has(hex))
+    fail(`${hex} is not in the area of play`, `${hex}は使用マップの外`);
+  return hex;
+}
+
+function unitIn(state: State1776, side: Side, word: string | undefined): UnitCode {
+  const code = oneOf(UNIT_CODES, word);
+  const { side: of, kind } = UNIT[code];
+  const { rules } = scenarioIn(state);
+  if ((of !== null && of !== side) || kind === 'marker' || code === 'F' || code === 'B')
+    fail(`${side} has no ${code} in a hex`, `${side}は${code}をヘクスに置けない`);
+  // A1776-basic.comp.5
+  if (rules === 'basic' && code !== 'BR' && code !== 'CA')
+    fail(`the Basic Game has no ${code}`, `基本ゲームに${code}はない`);
+  return code;
+}
+
+/** `us albany: 4 CA free1 2 CA`. */
+function readUnits({ state }: Reading, [side, at, ...rest]: Words): void {
+  const of = oneOf(SIDES, side);
+  const hex = hexIn(state, at);
+  let status: Status = 'rest';
+  for (let i = 0; i < rest.length; i++) {
+    const word = rest[i] ?? '';
+    if (STATUS.test(word)) {
+      status = word as Status;
+      continue;
+    }
+    const count = numberIn(word, 1, MOST_IN_LOT);
+    const code = unitIn(state, of, rest[++i]);
+    if ((state.hexes[hex]?.[of]?.[status]?.[code] ?? 0) + count > MOST_IN_LOT)
+      fail(`more than ${MOST_IN_LOT} ${code} in a hex`, `1ヘクスの${code}は${MOST_IN_LOT}まで`);
+    put(state, of, hex, status, { [code]: count });
+  }
+}
+
+const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
+  time(reading, [, word, turn, by, phase]) {
+    oneOf(['turn'], word);
+    reading.state.turn = numberIn(turn, 0, scenarioIn(reading.state).months.length);
+    reading.hour = { by: oneOf(SIDES, by), phase: oneOf(PHASES, phase) };
+  },
+  us: readUnits,
+  gb: readUnits,
+  shut: ({ state }, [, at]) => void (state.shut[hexIn(state, at)] = true),
+  column: ({ state }, _, line) =>
+    void (state.column = partIn(line.slice('column '.length), isColumn) as Column),
+  todo: readTodo(isFrame),
+  outcome: ({ state }, _, line) =>
+    void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),
+};
+
+function finish({ state, todo, hour }: Reading): State1776 {
+  state.agenda = todo ?? standardAgenda(state, hour);
+  checkState(state);
+  return state;
+}

@@ -1,0 +1,59 @@
+import { canonical } from '../../kernel/json.js';
+import { SIDES } from '../components/side.js';
+import { townAt } from '../components/towns.js';
+import { hexesIn, statusesIn, typesIn } from '../questions/force.js';
+import type { Counts, Lots, State1776 } from '../state.js';
+import { PHASES, standardAgenda, type Hour } from './agenda.js';
+
+export const HEADER = 'avalon1776 1';
+
+/** A position as text; what can be told from the rest is left out. Reads back to the same state. */
+export function writePosition(state: State1776): string {
+  const hour = hourIn(state);
+  return [
+    HEADER,
+    `time turn ${state.turn} ${hour.by} ${hour.phase}`,
+    ...SIDES.flatMap((side) =>
+      hexesIn(state).flatMap((hex) => {
+        const lots = state.hexes[hex]?.[side];
+        return lots === undefined ? [] : [`${side} ${place(hex)}: ${lotsText(lots)}`];
+      }),
+    ),
+    ...Object.keys(state.shut)
+      .sort()
+      .map((hex) => `shut ${place(hex)}`),
+    ...(state.column === null ? [] : [`column ${canonical(state.column)}`]),
+    ...agendaLines(state, hour),
+    ...(state.outcome === null ? [] : [`outcome ${canonical(state.outcome)}`]),
+    '',
+  ].join('\n');
+}
+
+/** By its town where it has one. */
+const place = (hex: string): string => townAt(hex)?.id ?? hex;
+
+/** Whose phase it is by the agenda; the first player's movement where it does not say. */
+function hourIn(state: State1776): Hour {
+  const hours = SIDES.flatMap((by) => PHASES.map((phase) => ({ by, phase })));
+  const agenda = canonical(state.agenda);
+  const found = hours.find((hour) => canonical(standardAgenda(state, hour)) === agenda);
+  return found ?? { by: 'gb', phase: 'movement' };
+}
+
+const countsText = (counts: Counts): string =>
+  typesIn(counts)
+    .map((code) => `${counts[code] ?? 0} ${code}`)
+    .join(' ');
+
+const lotsText = (lots: Lots): string =>
+  statusesIn(lots)
+    .sort((a, b) => Number(b === 'rest') - Number(a === 'rest'))
+    .map((status) => `${status === 'rest' ? '' : `${status} `}${countsText(lots[status] ?? {})}`)
+    .join(' ');
+
+function agendaLines(state: State1776, hour: Hour): string[] {
+  if (canonical(standardAgenda(state, hour)) === canonical(state.agenda)) return [];
+  return state.agenda.length === 0
+    ? ['todo -']
+    : state.agenda.map((frame) => `todo ${canonical(frame)}`);
+}
