@@ -41,5 +41,5 @@ export const avalon1776 = defineRuleset<State1776, View, Side>({
   readPosition,
   board: null as never,
   combat,
-  decks: { piles: () => [], catalogue: [], verbs: {} },
+  decks: { piles: () => [], catalogue: [], uses: {} },
 });

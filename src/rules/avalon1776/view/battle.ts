@@ -21,6 +21,6 @@ export const combat: Combat<View> = {
   battle: battleOf,
   oddsSchema,
   odds,
-  verbs: {},
+  mutations: {},
   events: { opens: ['battle'], closes: ['battle-over'] },
 };
