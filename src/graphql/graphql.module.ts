@@ -9,6 +9,7 @@ import type { GraphQLSchema } from 'graphql';
 import { requestLocale } from '../common/locale.decorator.js';
 import type { GraphqlContext } from '../common/request.js';
 import { Environment } from '../config/environment.js';
+import { Leaving } from '../health/leaving.js';
 import { Traffic } from '../health/traffic.js';
 import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
@@ -76,6 +77,7 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
     private readonly schemas: GraphQLSchemaHost,
     private readonly tokens: TokensService,
     private readonly traffic: Traffic,
+    private readonly leaving: Leaving,
     private readonly environment: Environment,
   ) {}
 
@@ -93,6 +95,7 @@ export class GraphqlModule implements OnModuleInit, OnApplicationBootstrap {
       GRAPHQL_PATH,
       (authorization, end) => this.tokens.whileGood(authorization, end),
       this.traffic,
+      this.leaving,
       this.environment.stallSeconds,
     );
   }

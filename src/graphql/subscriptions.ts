@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import {
@@ -19,7 +20,9 @@ import { appError, invalidInput } from '../common/errors.js';
 import { asLocale, localeOf } from '../common/locale.js';
 import { log } from '../common/log.js';
 import type { GraphqlContext } from '../common/request.js';
+import type { Leaving } from '../health/leaving.js';
 import { networkOf } from '../health/network.js';
+import { Stay } from '../health/room.js';
 import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../health/traffic.js';
 import { fitting, inOrder } from './answers.js';
 import { COERCION, Documents, unfit } from './documents.js';
@@ -106,15 +109,23 @@ function shown(errors: readonly GraphQLError[], context: unknown): GraphQLFormat
   return inOrder(errors).map((error) => formatError(error, context as GraphqlContext));
 }
 
-/** No message of more than the limit leaves by this connection, whatever it is made of. */
-function boundAnswers(connection: Connection): void {
+type Told = (error?: Error) => void;
+
+/** No message of more than the limit leaves by this connection, whatever it is made of, and of all together no more than there is room for. */
+function boundAnswers(connection: Connection, leaving: Leaving): void {
   const { socket } = connection.extra;
-  const send = socket.send.bind(socket) as (data: string, ...rest: unknown[]) => void;
-  socket.send = (data: unknown, ...rest: unknown[]) =>
-    send(
-      fitting(String(data), () => contextOf(connection)),
-      ...rest,
-    );
+  const stay = new Stay(addressOf(connection), () => socket.terminate());
+  const send = socket.send.bind(socket) as (data: string, told: Told) => void;
+  socket.send = (data: unknown, told: unknown) => {
+    const message = fitting(String(data), () => contextOf(connection));
+    leaving.add(stay, message.length);
+    send(message, () => {
+      leaving.add(stay, -message.length);
+      // What failed is the connection, which is gone: the protocol would tell the console of it.
+      if (typeof told === 'function') (told as Told)();
+    });
+  };
+  socket.once('close', () => leaving.leave(stay));
 }
 
 /** Serves graphql-transport-ws on `path` of a running HTTP server. */
@@ -129,6 +140,7 @@ export class SubscriptionServer {
     path: string,
     private readonly whileGood: WhileGood,
     private readonly traffic: Traffic,
+    private readonly leaving: Leaving,
     stallSeconds: number,
   ) {
     const documents = new Documents(schema);
@@ -163,7 +175,7 @@ export class SubscriptionServer {
   /** A connection is worth an operation: whoever opens them without end is stopped all the same. */
   private welcome(connection: Connection): boolean {
     this.endWithToken(connection).catch(() => undefined);
-    boundAnswers(connection);
+    boundAnswers(connection, this.leaving);
     return this.traffic.allows(addressOf(connection));
   }
 
@@ -193,7 +205,7 @@ export class SubscriptionServer {
     this.sockets.handleUpgrade(request, socket, head, (client) => {
       this.traffic.sockets += 1;
       client.once('close', () => (this.traffic.sockets -= 1));
-      this.unfinished.watch(client, socket);
+      this.unfinished.watch(client, socket as Socket);
       this.sockets.emit('connection', client, request);
       // The protocol's own listener writes to the console, which is no log.
       client.removeAllListeners('error').on('error', ({ message }) => {

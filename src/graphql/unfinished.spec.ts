@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { Unfinished } from './unfinished.js';
 
 class Client extends EventEmitter {
-  readonly socket = new EventEmitter();
+  readonly socket = Object.assign(new EventEmitter(), { remoteAddress: '192.0.2.1' });
   cut = false;
 
   constructor(unfinished: Unfinished) {

@@ -1,46 +1,29 @@
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 
 import type { WebSocket } from 'ws';
+
+import { networkOf } from '../health/network.js';
+import { Room, Stay } from '../health/room.js';
 
 /** Bytes of messages that have not come whole, of all connections together. */
 const ROOM_BYTES = 32 * 1024 * 1024;
 /** A control frame of a client, beside what is in it. */
 const FRAME_BYTES = 6;
 
-/**
- * What has come of messages over WebSockets that are not whole yet, which is kept in memory until they are. Where it is too much, the
- * connections are cut whose messages have been on their way longest.
- */
+/** What has come of messages over WebSockets that are not whole yet, which is kept in memory until they are. */
 export class Unfinished {
-  private readonly open = new Map<WebSocket, number>();
-  private total = 0;
+  private readonly room: Room;
 
-  constructor(private readonly room = ROOM_BYTES) {}
-
-  watch(client: WebSocket, socket: Duplex): void {
-    const add = (bytes: number): void => {
-      const before = this.open.get(client) ?? 0;
-      const after = Math.max(0, before + bytes);
-      this.total += after - before;
-      if (after > 0) this.open.set(client, after);
-      else this.open.delete(client);
-    };
-    const forget = (): void => add(-(this.open.get(client) ?? 0));
-    // Before the protocol reads it, which tells what of it was whole.
-    socket.prependListener('data', ({ length }: Buffer) => {
-      add(length);
-      this.makeRoom();
-    });
-    const control = ({ length }: Buffer): void => add(-length - FRAME_BYTES);
-    client.on('message', forget).on('ping', control).on('pong', control).once('close', forget);
+  constructor(bytes = ROOM_BYTES) {
+    this.room = new Room(bytes);
   }
 
-  private makeRoom(): void {
-    for (const [client, bytes] of this.open) {
-      if (this.total <= this.room) return;
-      this.total -= bytes;
-      this.open.delete(client);
-      client.terminate();
-    }
+  watch(client: WebSocket, socket: Socket): void {
+    const stay = new Stay(networkOf(socket.remoteAddress ?? ''), () => client.terminate());
+    // Before the protocol reads it, which tells what of it was whole.
+    socket.prependListener('data', ({ length }: Buffer) => this.room.add(stay, length));
+    const control = ({ length }: Buffer): void => this.room.add(stay, -length - FRAME_BYTES);
+    const forget = (): void => this.room.leave(stay);
+    client.on('message', forget).on('ping', control).on('pong', control).once('close', forget);
   }
 }

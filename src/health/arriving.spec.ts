@@ -5,9 +5,14 @@ import { Arriving } from './arriving.js';
 
 class Body extends EventEmitter {
   gone = false;
+  readonly socket: { readonly remoteAddress: string };
 
-  constructor(readonly headers: Record<string, string>) {
+  constructor(
+    readonly headers: Record<string, string>,
+    remoteAddress = '192.0.2.1',
+  ) {
     super();
+    this.socket = { remoteAddress };
   }
 
   /** As Node does, somewhat later. */
@@ -17,7 +22,8 @@ class Body extends EventEmitter {
   }
 }
 
-const ofBytes = (bytes: number): Body => new Body({ 'content-length': String(bytes) });
+const ofBytes = (bytes: number, address?: string): Body =>
+  new Body({ 'content-length': String(bytes) }, address);
 
 function begun(arriving: Arriving, ...bodies: Body[]): Body[] {
   for (const body of bodies) arriving.begin(body as unknown as IncomingMessage);
@@ -37,6 +43,17 @@ describe('bodies on their way', () => {
     expect(third?.gone).toBe(false);
     begun(arriving, ofBytes(1));
     expect([third?.gone, large?.gone]).toEqual([true, false]);
+  });
+
+  it('of others stay, however old, where one address sends too much', () => {
+    const arriving = new Arriving(1_000);
+    const [slow, first, second] = begun(
+      arriving,
+      ofBytes(100, '192.0.2.2'),
+      ofBytes(500),
+      ofBytes(500),
+    );
+    expect([slow?.gone, first?.gone, second?.gone]).toEqual([false, true, false]);
   });
 
   it('that have come are forgotten', () => {

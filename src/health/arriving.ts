@@ -1,37 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 
 import { BODY_LIMIT } from '../common/error-report.js';
+import { networkOf } from './network.js';
+import { Room, Stay } from './room.js';
 
 /** Of memory, for bodies that have not come whole. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 
-/**
- * Request bodies on their way. They may take so much memory and no more: where one more would be too much, those that have
- * been on their way longest are cut off. An honest body is here for some milliseconds; one that is old is a slow one.
- */
+/** Request bodies on their way. An honest body is here for some milliseconds; one that is old is a slow one. */
 export class Arriving {
-  private readonly bodies = new Map<IncomingMessage, number>();
-  private bytes = 0;
+  private readonly room: Room;
 
-  constructor(private readonly room = ROOM_BYTES) {}
+  constructor(bytes = ROOM_BYTES) {
+    this.room = new Room(bytes);
+  }
 
   begin(request: IncomingMessage): void {
     const bytes = announced(request);
     if (bytes === 0) return;
-    this.bodies.set(request, bytes);
-    this.bytes += bytes;
+    const stay = new Stay(networkOf(request.socket.remoteAddress ?? ''), () => request.destroy());
     // Comes when the body has, and when it never will.
-    request.once('close', () => this.end(request));
-    for (const [oldest] of this.bodies) {
-      if (this.bytes <= this.room) return;
-      this.end(oldest);
-      oldest.destroy();
-    }
-  }
-
-  private end(request: IncomingMessage): void {
-    this.bytes -= this.bodies.get(request) ?? 0;
-    this.bodies.delete(request);
+    request.once('close', () => this.room.leave(stay));
+    this.room.add(stay, bytes);
   }
 }
 

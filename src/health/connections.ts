@@ -7,8 +7,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { Environment } from '../config/environment.js';
 import { Arriving } from './arriving.js';
+import { Leaving } from './leaving.js';
 import { networkOf } from './network.js';
 import { ALWAYS } from './places.js';
+import { Stay } from './room.js';
 import { noRoom } from './traffic.js';
 
 /**
@@ -25,7 +27,13 @@ export class Connections {
   private readonly beyond = new WeakSet<object>();
   private readonly arriving = new Arriving();
 
-  constructor(private readonly environment: Environment) {}
+  /** What each has not taken yet of the answers over it. */
+  private readonly unread = new WeakMap<Socket, Stay>();
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly leaving: Leaving,
+  ) {}
 
   /** Before anybody else listens to `server`. */
   watch(fastify: FastifyInstance, server: Server): void {
@@ -38,6 +46,10 @@ export class Connections {
       this.answers.set(raw.socket, reply.raw);
       this.arriving.begin(raw);
       if (this.isBeyond(raw.socket) && !ALWAYS.test(raw.url ?? '')) return done(noRoom());
+      done();
+    });
+    fastify.addHook('onSend', ({ raw }, reply, answer, done) => {
+      this.send(raw.socket, reply.raw, answer);
       done();
     });
   }
@@ -55,11 +67,24 @@ export class Connections {
     await Promise.all(made.map((answer) => once(answer, 'close')));
   }
 
+  /** A stream is no more than what its reader takes. */
+  private send(socket: Socket, response: ServerResponse, answer: unknown): void {
+    const stay = this.unread.get(socket);
+    if (stay === undefined || !(typeof answer === 'string' || Buffer.isBuffer(answer))) return;
+    response.once('finish', () => this.leaving.add(stay, -answer.length));
+    this.leaving.add(stay, answer.length);
+  }
+
   private opened(socket: Socket): void {
-    const network = networkOf(socket.remoteAddress ?? '');
+    // Whoever has hung up before they were let in has no address any more, and is not waited for.
+    if (socket.remoteAddress === undefined) return void socket.destroy();
+    const network = networkOf(socket.remoteAddress);
+    const stay = new Stay(network, () => socket.destroy());
+    this.unread.set(socket, stay);
     const own = this.open.get(network) ?? new Set<Socket>();
     this.open.set(network, own);
     socket.once('close', () => {
+      this.leaving.leave(stay);
       own.delete(socket);
       if (own.size === 0) this.open.delete(network);
     });

@@ -250,6 +250,13 @@ export const FAULTS = [
   },
   {
     promise: 'nobody takes it down',
+    fault: 'keep-unread',
+    spec: 'unread',
+    test: 'are kept',
+    says: /did not come to that/,
+  },
+  {
+    promise: 'nobody takes it down',
     fault: 'room-for-all',
     spec: 'slow-clients',
     test: 'make room for others',

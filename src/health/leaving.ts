@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+
+import { Room } from './room.js';
+
+/** Of memory, for answers and messages that are made and have not gone out. */
+const ROOM_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Answers on their way. Whoever takes theirs has them out within milliseconds; who asks and asks and takes nothing would fill the
+ * memory long before their connection has been silent for long enough to be cut.
+ */
+@Injectable()
+export class Leaving extends Room {
+  constructor() {
+    super(ROOM_BYTES);
+  }
+}

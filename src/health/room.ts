@@ -1,0 +1,47 @@
+/** What one connection keeps in memory of what is on its way. */
+export class Stay {
+  bytes = 0;
+
+  /** `network`: whose it is; `cut` ends the connection. */
+  constructor(
+    readonly network: string,
+    readonly cut: () => void,
+  ) {}
+}
+
+/**
+ * So many bytes for what is on its way, by all connections together. Where more would be too much, the address that has most of them
+ * loses what has been on its way longest: whoever takes up the room makes room, and nobody else.
+ */
+export class Room {
+  /** The oldest first. */
+  private readonly stays = new Set<Stay>();
+  private total = 0;
+
+  constructor(private readonly bytes: number) {}
+
+  /** `bytes` come, or go where they are negative. */
+  add(stay: Stay, bytes: number): void {
+    const after = Math.max(0, stay.bytes + bytes);
+    this.total += after - stay.bytes;
+    stay.bytes = after;
+    if (after === 0) this.stays.delete(stay);
+    else this.stays.add(stay);
+    while (this.total > this.bytes) this.makeRoom();
+  }
+
+  leave(stay: Stay): void {
+    this.add(stay, -stay.bytes);
+  }
+
+  private makeRoom(): void {
+    const shares = new Map<string, number>();
+    for (const { network, bytes } of this.stays)
+      shares.set(network, (shares.get(network) ?? 0) + bytes);
+    const most = Math.max(...shares.values());
+    const oldest = [...this.stays].find(({ network }) => shares.get(network) === most);
+    if (oldest === undefined) return;
+    this.leave(oldest);
+    oldest.cut();
+  }
+}
