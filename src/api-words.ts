@@ -151,7 +151,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '練習用、または書かれた局面から始めたもの。',
   'Seen and joined by invitation only.': '招待された人だけが見て参加できます。',
   'When it came to its version.': '今のバージョンになった時刻。',
-  "The caller's own steps since, while he declares or answers under seal.":
+  "The caller's own steps since, while they declare or answer under seal.":
     '宣言中や封印回答中の、自分だけの手順の数。',
   'What the caller may know, as `viewSchema` has it.':
     '自分が知りうる局面。形は`viewSchema`に従います。',

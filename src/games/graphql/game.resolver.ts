@@ -153,7 +153,7 @@ export class GameResolver {
   }
 
   @ResolveField(() => Int, {
-    description: "Number of the caller's own steps since, while he declares or answers under seal.",
+    description: "Number of the caller's own steps since, while they declare or answer under seal.",
   })
   draft(@Parent() game: GameReading): Promise<number> {
     return game.draft();

@@ -217,7 +217,7 @@ export class DiceAnswer {
 export class GameAnswer extends GameSummary {
   @ApiProperty({
     type: 'integer',
-    description: "The caller's own steps since, while he declares or answers under seal.",
+    description: "The caller's own steps since, while they declare or answer under seal.",
   })
   draft!: number;
 

@@ -2,7 +2,7 @@ import type { TypedInput } from '../kernel/mutations.js';
 
 /** Typed mutations that several games have; each game adds the verbs of its rules that they mean. */
 
-const RETREAT_INPUT: TypedInput = {
+const RETREAT_INPUT = {
   name: 'Retreat',
   fields: {
     to: {
@@ -20,9 +20,9 @@ const RETREAT_INPUT: TypedInput = {
       },
     },
   },
-};
+} as const satisfies TypedInput;
 
-const ASSIGN_LOSS_INPUT: TypedInput = {
+const ASSIGN_LOSS_INPUT = {
   name: 'AssignLoss',
   fields: {
     unit: {
@@ -31,7 +31,7 @@ const ASSIGN_LOSS_INPUT: TypedInput = {
     },
     ship: { kind: 'id', text: { en: 'or the ship.', ja: 'または艦船。' } },
   },
-};
+} as const satisfies TypedInput;
 
 export const ACCEPT = { text: { en: 'Accept battle.', ja: '戦闘に応じる。' } };
 export const STAY = { text: { en: 'Stay in the combat.', ja: '戦闘にとどまる。' } };

@@ -72,7 +72,10 @@ export const combat: Combat<View> = {
       input: {
         name: 'ChooseLead',
         text: { en: 'The unit or the ship that leads.', ja: '先導するユニットか艦船。' },
-        fields: ASSIGN_LOSS.input.fields,
+        fields: {
+          unit: { kind: 'id', text: { en: 'the unit that leads.', ja: '先導するユニット。' } },
+          ship: ASSIGN_LOSS.input.fields.ship,
+        },
       },
       verbs: ['lead', 'lead-ship'],
     },
