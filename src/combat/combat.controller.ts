@@ -120,7 +120,7 @@ export class CombatController {
   @ApiParam({ name: 'verb', enum: [...COMBAT_MUTATIONS.keys()] })
   @ApiIdempotencyKey()
   @ApiSubmission()
-  // The last parameter is checked first: who errs in the path is told of that, and not of his body.
+  // The last parameter is checked first: a request that errs in the path is told of that, and not of its body.
   act(
     @CurrentPlayer() player: Player,
     @IdempotencyKey() requestId: string,

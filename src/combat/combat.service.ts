@@ -57,7 +57,7 @@ export class CombatService {
     };
   }
 
-  /** Builds the action; all else is `play`'s. */
+  /** Builds the action that a typed mutation means, and plays it. */
   async act(playerId: string, name: string, submission: TypedSubmission): Promise<PlayOutcome> {
     const { gameId, requestId, version, draft, ...fields } = submission;
     const { rules } = await this.games.read(playerId, gameId);

@@ -68,7 +68,7 @@ function wrongFields({ kind, fields, needed }: KindSchema, given: readonly strin
 }
 
 const ajv = new Ajv2020({ strict: false, verbose: true });
-/** What is repeated of what was sent. */
+/** How many characters of a wrong value its complaint repeats. */
 const SHOWN = 40;
 
 /** The first value that the schema does not allow; null: it allows them all. */

@@ -64,7 +64,7 @@ function levelOf(code: ErrorCode): 'debug' | 'info' | 'warn' | 'error' {
   return ERRORS[code].level;
 }
 
-/** Undefined: nobody foresaw it. */
+/** The documented error that this is; undefined: an unforeseen one, which is INTERNAL. */
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof HttpException) return byStatus(error.getStatus(), error.message);

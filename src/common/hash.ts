@@ -5,5 +5,5 @@ import { canonicalBytes } from './canonical-bytes.js';
 /** SHA-256, hex. */
 export const sha256 = (data: string | Buffer): string => hash('sha256', data);
 
-/** Of plain data, by its one text. */
+/** The hash of plain data. Equal data has the same canonical text, so the same hash. */
 export const hashOf = (value: unknown): string => sha256(canonicalBytes(value));

@@ -61,7 +61,7 @@ export class Lru<K, V> {
     entry.size = size;
   }
 
-  /** The newest stays, however large it is. */
+  /** Drops the oldest until the rest fits; the newest stays, even if it is too large alone. */
   private shrink(): void {
     const { newest } = this;
     while (newest !== undefined && newest.next !== newest && this.total > this.limit)

@@ -9,7 +9,7 @@ export class Signal {
     this.wake?.();
   }
 
-  /** For good: nobody waits any more. */
+  /** Wakes whoever waits, and from now on nobody waits. */
   close(): void {
     this.closed = true;
     this.ring();

@@ -26,7 +26,7 @@ const [OK, FAILED] = [1, 2];
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 const now = (): number => Math.round((performance.timeOrigin + performance.now()) * 1_000);
 
-/** A span of a trace of our own, or of the caller's where he sends a W3C `traceparent`. */
+/** A span of a trace of our own, or of the caller's where they send a W3C `traceparent`. */
 export function spanOf(name: string, traceparent?: unknown): Span {
   const [, traceId, parentId] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(String(traceparent)) ?? [];
@@ -71,7 +71,7 @@ export class Traces implements Tracer {
     return (work) => (span === undefined ? this.current.exit(work) : this.enter(span, work));
   }
 
-  /** What `work` does, it does inside `span`. */
+  /** Runs `work` with `span` as its current span. */
   enter<T>(span: Span, work: () => T): T {
     return this.current.run(span, work);
   }

@@ -26,7 +26,7 @@ export function dataSourceOptions(url: string, { size, seconds }: PoolLimits): D
   };
 }
 
-/** Brings the tables up to date first. */
+/** Opens the database, once its tables are up to date. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   await migrate(options);
   return new DataSource(options).initialize();

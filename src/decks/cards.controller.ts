@@ -109,7 +109,7 @@ export class CardsController {
   @ApiParam({ name: 'use', enum: [...CARD_USES.keys()] })
   @ApiIdempotencyKey()
   @ApiSubmission()
-  // The last parameter is checked first: who errs in the path is told of that, and not of his body.
+  // The last parameter is checked first: a request that errs in the path is told of that, and not of its body.
   act(
     @CurrentPlayer() player: Player,
     @IdempotencyKey() requestId: string,

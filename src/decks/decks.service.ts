@@ -32,7 +32,7 @@ export class DecksService {
     return decks.svg(card, locale);
   }
 
-  /** Builds the action; all else is `play`'s. */
+  /** Builds the action that a use of a card means, and plays it. */
   async act(playerId: string, use: string, submission: TypedSubmission): Promise<PlayOutcome> {
     const { gameId, requestId, version, draft, ...fields } = submission;
     const { rules } = await this.games.read(playerId, gameId);

@@ -9,7 +9,7 @@ beforeAll(() => void (log.level = 'silent'));
 const context = { req: { id: 'r1', headers: {} }, locale: 'ja' as const };
 const told = (result: ExecutionResult): any => JSON.parse(answerTo(result, context).text);
 
-/** Of as many bytes, in characters of three. */
+/** A text of so many bytes, in characters of three bytes. */
 const long = (bytes: number): string => '議'.repeat(bytes / 3);
 
 describe('an answer', () => {

@@ -7,7 +7,7 @@ export interface Posted {
   readonly variables: { readonly [name: string]: unknown } | null | undefined;
 }
 
-/** Whom plain JSON is good enough for. */
+/** Values of the header `Accept` under which a client takes plain `application/json`; it may also send none. */
 const ACCEPTED = new Set([undefined, '*/*', 'application/json']);
 
 /** null: whether and how that is to be answered is for Apollo to say. */

@@ -28,7 +28,7 @@ export interface Weight {
   readonly depth: number;
   readonly fields: number;
   readonly aliases: number;
-  /** Fields that stand in no other. */
+  /** Fields at the top of the operation. */
   readonly roots: number;
   /** About how much work and how large an answer, where an ordinary value is 1. */
   readonly cost: number;
@@ -82,7 +82,7 @@ type Weigh = (set: SelectionSetNode, parent: GraphQLNamedType | undefined) => We
 
 function weigher(schema: GraphQLSchema, fragments: Fragments): Weigh {
   const steps = introspectionCounter(schema, fragments, LIMITS.cost / OF_THE_SCHEMA);
-  /** undefined while it is being weighed. */
+  /** Weights of fragments by name; undefined while the fragment is being weighed, so that one that holds itself is noticed. */
   const known = new Map<string, Weight | undefined>();
 
   const ofFragment = (name: string): Weight => {

@@ -58,7 +58,7 @@ interface Items {
 
 const all = (items: number): Items => ({ usual: items, most: items });
 
-/** A list that nobody has thought of. */
+/** For a list that `LISTS` does not name. */
 export const UNKNOWN_LIST = all(100);
 
 /** Lists of objects. What a game has differs from game to game, and is here as in a busy one. */

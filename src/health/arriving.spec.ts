@@ -15,7 +15,7 @@ class Body extends EventEmitter {
     this.socket = { remoteAddress };
   }
 
-  /** As Node does, somewhat later. */
+  /** Like a socket of Node, it says `close` somewhat later. */
   destroy(): void {
     this.gone = true;
     setImmediate(() => this.emit('close'));

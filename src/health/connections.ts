@@ -35,7 +35,7 @@ export class Connections {
     private readonly leaving: Leaving,
   ) {}
 
-  /** Before anybody else listens to `server`. */
+  /** To be called before anybody else listens to `server`, so that no connection is missed. */
   watch(fastify: FastifyInstance, server: Server): void {
     server.on('connection', (socket) => this.opened(socket));
     server.on('upgrade', (_request, socket) => {

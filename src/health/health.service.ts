@@ -6,7 +6,7 @@ import { Environment } from '../config/environment.js';
 import { timeLimits } from '../database/time-limits.js';
 import { noRoom, Traffic } from './traffic.js';
 
-/** Whoever asks has his answer within two seconds, whatever the database does. */
+/** Whoever asks has an answer within two seconds, whatever the database does. */
 const PATIENCE_MS = 1_500;
 
 /**

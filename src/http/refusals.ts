@@ -21,7 +21,7 @@ export class ErrorAnswer {
 
 /** Of every route, since each looks at its query. */
 const ANYWHERE = ['INVALID_INPUT', 'INTERNAL', 'UNAVAILABLE'] as const;
-/** Of every route that looks at a token. */
+/** How any route may refuse that looks at a token. */
 const WITH_TOKEN = ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED', ...ANYWHERE] as const;
 
 /** Describes what a route refuses with, one answer for each HTTP status: what any may, and these. */

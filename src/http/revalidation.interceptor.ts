@@ -31,7 +31,7 @@ export class Document {
 }
 
 /**
- * Lets a client keep what he has read and ask whether it still holds. The tag is made of the content alone, so it tells
+ * Lets a client keep what it has read and ask whether it still holds. The tag is made of the content alone, so it tells
  * nothing more; only the client's own cache may keep it,
  * unless it is for everybody.
  */

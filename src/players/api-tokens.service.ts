@@ -13,7 +13,7 @@ import { isWithin, wholeScopes } from './scopes.js';
 import { TokensInUse } from './tokens-in-use.js';
 
 const PREFIX = 'mst_';
-/** Uses of so long are written together. */
+/** That a key was used is written down at most so often, for all keys together. */
 const NOTE_MS = 5_000;
 
 export const isApiToken = (token: string): boolean => token.startsWith(PREFIX);

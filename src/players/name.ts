@@ -27,7 +27,7 @@ const WRITTEN =
 
 /** Signs that show nothing. */
 const BLANK = /[\u{2800}\u{fffc}\u{1d159}]/u;
-/** Good as part of an emoji alone. */
+/** Characters that show something only as part of an emoji: tones of skin, halves of flags. */
 const PART = /[\p{EMod}\p{RI}]/u;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });

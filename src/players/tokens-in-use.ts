@@ -64,7 +64,7 @@ export class TokensInUse implements OnApplicationBootstrap, OnModuleDestroy {
     };
   }
 
-  /** Ends what is in use here of those keys. */
+  /** Ends the subscriptions and streams that go on here under those keys. */
   revoked(ids: ReadonlySet<string>): void {
     const isRevoked = ({ key }: Caller): boolean => key !== undefined && ids.has(key.id);
     this.keys.forget(isRevoked);

@@ -55,7 +55,7 @@ class Team {
     this.replace(this.fork());
   }
 
-  /** Each answers what it has in hand. */
+  /** Stops the serving processes, each after it has answered the requests it has begun. */
   async close(): Promise<void> {
     this.closing = true;
     const workers = Object.values(cluster.workers ?? {}).filter((one) => one !== undefined);

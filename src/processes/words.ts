@@ -1,32 +1,32 @@
 /** What the process that leads and those that serve say to each other. */
 
-/** It takes requests, at this address. */
+/** From a serving process: it takes requests now, at this address. */
 export interface Listening {
   readonly listening: string;
 }
 
-/** It is asked for the figures of all. */
+/** From a serving process that was asked for `/metrics`: it needs the figures of all processes. */
 export interface FiguresWanted {
   readonly wants: 'figures';
 }
 
-/** The figures of all that told their own in time. */
+/** To the process that wanted them: the figures of all that told their own in time. */
 export interface Figures {
   readonly figures: string;
 }
 
-/** Tell your figures; the answer bears the same number. */
+/** To each serving process: it is to tell its figures, in an answer that bears the same number. */
 export interface Tell {
   readonly tell: number;
 }
 
-/** The figures of one, as prom-client has them in JSON. */
+/** From a serving process: its figures, as prom-client has them in JSON. */
 export interface Told {
   readonly told: number;
   readonly metrics: object[];
 }
 
-/** No more requests: answer those in hand, close, end. */
+/** To each serving process: it is to take no more requests, answer those it has, close and end. */
 export interface Stop {
   readonly stop: true;
 }

@@ -26,7 +26,7 @@ const service = (i: number): GamesService => apps[i]!.app.get(GamesService);
 const receiptOf = (outcome: PlayOutcome): unknown =>
   outcome.ok ? outcome.receipt : outcome.refusal.code;
 
-/** A player who plays, repeats himself and changes his mind, now here and now there, without waiting for the other. */
+/** A player who plays, repeats requests and changes their mind, now here and now there, without waiting for the other. */
 async function hasty(gameId: string, playerId: string, seed: number, steps: number): Promise<void> {
   const pick = seeded(seed);
   const read = (): Promise<GameReading> => service(pick(2)).read(playerId, gameId);

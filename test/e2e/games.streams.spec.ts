@@ -44,7 +44,7 @@ const versionsOf = (changes: readonly Change[]) => changes.map(({ version }) => 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 
 describe('a whole game over subscriptions', () => {
-  it('reaches both players, one seated while he listens, and a spectator in order, once, and adds up to what each may see', async () => {
+  it('reaches both players, one seated while listening, and a spectator in order, once, and adds up to what each may see', async () => {
     const [one, two] = [await app.signUp(), await app.signUp()];
     const { id } = await createGame(app, one, { seed: '5e'.repeat(32) });
     const clients = [one, two, null].map((player) => new Follower(app, player, id));
@@ -83,7 +83,7 @@ describe('a whole game over subscriptions', () => {
 });
 
 describe('a subscriber', () => {
-  it('who comes back with the last version he saw misses nothing and hears nothing twice', async () => {
+  it('who comes back with the last version they saw misses nothing and hears nothing twice', async () => {
     const game = await startToy(app);
     const heard: number[] = [];
     const listening = (async () => {
@@ -134,7 +134,7 @@ describe('a subscriber', () => {
     await stream.return();
   });
 
-  it('hears of his own secret steps in the change that follows them', async () => {
+  it('hears of their own secret steps in the change that follows them', async () => {
     const game = await startToy(app);
     const stream = game.red.changes(0);
     const view = {};
@@ -157,7 +157,7 @@ describe('a subscriber', () => {
 });
 
 describe('a subscriber who does not keep up', () => {
-  it('costs no memory, and is cut off by name when he is too far behind', async () => {
+  it('costs no memory, and is cut off by name when too far behind', async () => {
     const game = await startToy(app);
     await deployed(game);
     const games = app.app.get(GamesService);
@@ -200,7 +200,7 @@ describe('a game that is watched', () => {
 });
 
 describe('a look back', () => {
-  it('shows every version as it was, to each his own, and nothing to choose', async () => {
+  it('shows every version as it was, to each their own, and nothing to choose', async () => {
     const game = await startToy(app);
     const clients = [game.red, game.blue, game.spectator];
     const then = [await Promise.all(clients.map((client) => client.read()))];

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const ME = '{ me { id name } }';
 
 describe('signing up', () => {
-  it('gives a player and a token that is his', async () => {
+  it('gives a player and a token that is theirs', async () => {
     const player = await app.signUp('  Tecumseh ');
     expect(player.name).toBe('Tecumseh');
     expect(await app.ask(ME, {}, player.token)).toEqual({

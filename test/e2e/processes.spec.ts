@@ -105,7 +105,7 @@ interface Player {
   readonly token: string;
 }
 
-/** Moves of whoever owes one, each over his own connection; gives the versions as they were acknowledged. */
+/** Moves of whoever owes one, each over their own connection; gives the versions as they were acknowledged. */
 async function playOn(id: string, players: readonly Player[], moves: number): Promise<number[]> {
   const versions: number[] = [];
   while (versions.length < moves) {

@@ -50,7 +50,7 @@ describe('the event stream', () => {
     expect((await resumed).map(({ id }) => id)).toEqual([5, 6, 7, 8, 9, 10]);
   });
 
-  it('carries patches that lead from view to view, each listener his own', async () => {
+  it('carries patches that lead from view to view, each listener their own', async () => {
     const { us, gb, spectator } = await startWar(app);
     const listeners = [us, gb, spectator];
     const before = await Promise.all(

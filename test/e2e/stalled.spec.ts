@@ -133,7 +133,7 @@ describe.each([
     const back = await open(game, last);
     await within(10, () => back.heard.at(-1) === VERSIONS);
     expect(back.heard).toEqual(between(last + 1, VERSIONS));
-    // One who reads is not cut, however long he waits for more.
+    // A client that reads is not cut, however long it waits for more.
     await sleep(3_000);
     expect(traffic.subscribers).toBe(1);
     back.hangUp();

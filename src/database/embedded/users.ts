@@ -9,7 +9,7 @@ export function enter(dir: string): void {
   writeFileSync(join(dir, 'users', String(process.pid)), '');
 }
 
-/** True when nobody else is left. */
+/** Takes this process off the list of those that use the database; true when none is left. */
 export function leave(dir: string): boolean {
   if (!existsSync(join(dir, 'users'))) return true;
   const users = readdirSync(join(dir, 'users'));

@@ -30,7 +30,7 @@ import { Rulesets } from '../rulesets/rulesets.js';
 
 type SeatName = ReturnType<typeof namedSeats>[number];
 
-/** With what it takes from its ruleset. */
+/** A scenario with the options and seat names that it has or takes from its ruleset. */
 interface WholeScenario extends Omit<Scenario, 'seatNames'> {
   readonly options: OptionTable;
   readonly seatNames: readonly SeatName[];

@@ -28,7 +28,7 @@ interface Ground {
 }
 const NO_GROUND: Ground = { name: '', svg: undefined };
 
-/** The board as the reader may see it, made of his view and of nothing else. NOT_STARTED before there is one. */
+/** The board as the reader may see it, made of their view and of nothing else. NOT_STARTED before there is one. */
 @Injectable()
 export class PicturesService implements OnModuleDestroy {
   private readonly gate = new Gate(AT_ONCE, MAY_WAIT);

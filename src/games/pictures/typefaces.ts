@@ -20,7 +20,7 @@ const JAPANESE = '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Reg
 const LATIN_1 = Array.from({ length: 0x100 }, (_, i) => String.fromCharCode(i));
 const RULES = new URL('../../rules/', import.meta.url);
 
-/** From here on comes East Asian writing. */
+/** The first character of East Asian writing: what is below is drawn in the Latin typeface. */
 const EAST = '\u2e80';
 
 /**

@@ -72,7 +72,7 @@ const stale = ({ head: { version } }: LiveGame, known: number): Refusal =>
           },
   });
 
-/** His own steps, which nobody else knows of: another of his devices was quicker. */
+/** Steps of the player's own, which nobody else knows of: another of their devices was quicker. */
 const staleDraft = (draft: number): Refusal =>
   refused('STALE_VERSION', {
     moved: {

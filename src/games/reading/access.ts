@@ -28,7 +28,7 @@ export function isInvited(
   return timingSafeEqual(Buffer.from(inviteHash, 'hex'), Buffer.from(sha256(invite), 'hex'));
 }
 
-/** The caller's seat in a game that he may see. */
+/** The caller's seat in a game that they may see. */
 export function seatRequired(game: Shown, playerId: string): Seat {
   admit(game, playerId);
   const seat = seatOf(game.head, playerId);

@@ -11,8 +11,8 @@ const RETRY_MS = 1_000;
 const BEAT = Symbol('beat');
 
 /**
- * Messages as the lines that go over the wire. Pulled by whoever writes: a reader that is slow holds up nothing but
- * himself. While there is nothing to say it says so every `beatMs`, so that a dead connection is noticed. A failure is
+ * Messages as the lines that go over the wire. Pulled by whoever writes: a reader that is slow holds up nobody
+ * else. While there is nothing to say it says so every `beatMs`, so that a dead connection is noticed. A failure is
  * told as the last message.
  */
 export async function* eventStream(

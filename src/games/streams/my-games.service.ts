@@ -59,7 +59,7 @@ class Listener {
     return true;
   }
 
-  /** Never goes back, though clocks may. */
+  /** A cursor never goes back, even where the clock of the database does. */
   cursorAt({ updatedAt }: GameHead): string {
     this.last = Math.max(this.last, updatedAt.getTime());
     return String(this.last);

@@ -12,7 +12,7 @@ type Hear = (gameId: string, version: number) => Promise<void>;
 /** A connection over which notices go to and fro, for as long as it lasts. */
 export interface Line {
   send(payloads: readonly string[]): Promise<unknown>;
-  /** Over when the connection is. */
+  /** Settles when the connection is lost. */
   readonly lost: Promise<void>;
   close(): Promise<unknown>;
 }
@@ -20,7 +20,7 @@ export interface Line {
 /** Opens a line; each notice of any instance, our own included, goes to `receive`. */
 export type OpenLine = (receive: (payload: string) => void) => Promise<Line>;
 
-/** "Game g has got to public version n", from instance to instance. May get lost: whoever waits looks around by himself too. */
+/** "Game g has got to public version n", from instance to instance. May get lost: whoever waits looks around without it too. */
 export class Notices {
   /** undefined: closed, or not yet open. */
   private hear: Hear | undefined;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { cutWhenSilent } from '../../database/time-limits.js';
 import { CHANNEL, type Line, type OpenLine } from './notices.js';
 
-/** What Postgres gets to say goodbye. */
+/** How long a connection may take to close in good order before it is cut. */
 const GOODBYE_MS = 1_000;
 
 /**

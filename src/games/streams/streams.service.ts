@@ -17,7 +17,7 @@ import { pastReading, readingOf } from '../reading/readings.js';
 import type { Signal } from '../../common/signal.js';
 import { audienceOf, viewOf } from '../reading/views.js';
 
-/** Versions a subscriber may fall behind after he had caught up once. */
+/** Versions a subscriber may fall behind after having caught up once. */
 export const MAX_BEHIND = 500;
 
 /** What changes in games, as it happens. */
@@ -52,8 +52,8 @@ export class StreamsService {
   }
 
   /**
-   * Asks the log, not a queue: a slow reader costs no memory, and nobody misses or hears anything twice. Who takes a seat
-   * while he watches hears as its player: that is before the first change, so his patches add up all the same.
+   * Asks the log, not a queue: a slow reader costs no memory, and nobody misses or hears anything twice. A spectator who
+   * takes a seat hears as its player from then on: that is before the first change, so the patches add up all the same.
    */
   private async *follow(
     gameId: string,

@@ -100,6 +100,6 @@ export interface SeaWaitFrame extends Frame {
   readonly f: 'sea-wait';
   readonly lake: LakeId;
   readonly by: Side;
-  /** His naval units on the lake before the battle. */
+  /** Naval units on the lake before the battle. */
   readonly ships: Ships;
 }

@@ -30,9 +30,8 @@ export type EntryTown = (typeof ENTRY_TOWNS)[number];
 export type Place = TownId | 'hand' | 'pool' | 'unborn' | 'gone' | `waiting:${EntryTown}`;
 
 /*
- * What a block or an order may have and has not is undefined, not absent: so they all are objects of one kind, and going over
- * the blocks takes a third of the time. In JSON, canonical texts and patches both are the same. No block and no town is ever
- * replaced by another object, so that lists of them may be kept.
+ * What a block or an order may have and has not is undefined, not absent, for the reason that `kits/lookup.ts` tells. No block
+ * and no town is ever replaced by another object, so that lists of them may be kept.
  */
 
 /** Made once: texts put together anew are compared letter by letter. */

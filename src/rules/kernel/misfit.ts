@@ -2,7 +2,7 @@ import type { Domains, Fields, Shapes } from './action.js';
 import { nearest } from './nearest.js';
 import type { Text } from './text.js';
 
-/** What is repeated of what was sent. */
+/** How many characters of a wrong value its complaint repeats. */
 const SHOWN = 40;
 /** Values of a domain that are all told where none is near. */
 const FEW = 12;

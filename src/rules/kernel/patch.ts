@@ -11,7 +11,7 @@ type Container = Members | unknown[];
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null;
-/** Hardly any key needs it. */
+/** A key as JSON pointers write it; the test comes first since few keys hold either sign. */
 const escaped = (key: string): string =>
   /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -171,7 +171,7 @@ const guardAlike = (guard: WrittenGuard): LooseGuard => ({
   barredBy: 'barredBy' in guard ? guard.barredBy : undefined,
 });
 
-/** All specs of one kind to V8, whatever members they leave out: every listing reads them. */
+/** A spec with all its members, those that are left out as undefined: every listing reads them, and reads them faster so. */
 const alike = (spec: WrittenSpec): LooseSpec => ({
   clause: spec.clause,
   draft: spec.draft,
@@ -228,8 +228,7 @@ const listing = (spec: LooseSpec, facts: unknown): Listing => ({
 const listed = (actions: Iterable<Action>): Action[] =>
   Array.isArray(actions) ? actions : [...actions];
 
-/** The clause of the first guard that does not let the action through; null where all do. */
-/** The first guard that an action fails. */
+/** The first guard that an action fails; null where it passes all. */
 function offended(spec: LooseSpec, facts: unknown, action: Action): LooseGuard | null {
   const guards = spec.guards[action.do];
   if (guards === undefined) return null;

@@ -178,13 +178,13 @@ export interface Combat<V = JsonObject> {
   readonly events: { readonly opens: readonly string[]; readonly closes: readonly string[] };
 }
 
-/** A pile of cards or blocks as the viewer may know it: its size, and its contents where he may. */
+/** A pile of cards or blocks as the viewer may know it: its size, and its contents where they may. */
 export interface Pile {
   readonly id: string;
   readonly title: Text;
   readonly owner: Seat | null;
   readonly size: number;
-  /** null: he may not know. Sorted by id. */
+  /** null: they may not know. Sorted by id. */
   readonly contents: readonly string[] | null;
 }
 

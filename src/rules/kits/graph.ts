@@ -16,7 +16,7 @@ export function graphOf(next: readonly (readonly number[])[]): Graph {
   return { size: next.length, first, to: Int16Array.from(next.flat()) };
 }
 
-/** What becomes of who comes to a node: he may go on, goes no farther, or cannot come. */
+/** What becomes of those who come to a node: they go on, go no farther, or cannot come. */
 export type Entry = 'pass' | 'end' | 'bar';
 
 export interface Trip {

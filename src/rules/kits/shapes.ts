@@ -33,7 +33,7 @@ export const object = (properties: JsonObject, optional: JsonObject = {}): JsonO
 });
 /** An object any of whose members may be missing. */
 export const open = (properties: JsonObject): JsonObject => object({}, properties);
-/** The same for each of the keys. */
+/** An object that has all these keys, with the same schema for each. */
 export const each = (keys: readonly string[], schema: JsonObject): JsonObject =>
   object(Object.fromEntries(keys.map((key) => [key, schema])));
 /** The same for some of many keys, said once. */

@@ -1,10 +1,7 @@
 import type { Kind } from '../kernel/kind.js';
 import type { CardPlace, LeaderState, Moving, ShipState, UnitState } from './state.js';
 
-/*
- * Pieces are made with all their members, written out: objects that come of one literal are of one kind to V8, which finds
- * `at` in a list of them in a fifth of the time. Those made by spreading are of several kinds.
- */
+/** How pieces are copied and compared: with all members written out, for the reason that `kits/lookup.ts` tells. */
 
 const isMovingAlike = (one: Moving, other: Moving): boolean =>
   one.force === other.force &&

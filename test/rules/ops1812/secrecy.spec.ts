@@ -22,7 +22,7 @@ const named = (what: unknown): CardId[] => {
   return CARD_IDS.filter((id) => text.includes(`"${id}"`));
 };
 
-/** All that a viewer is shown: the view, the piles, his choices, and what he hears. */
+/** All that a viewer is shown: the view, the piles, their choices, and what they hear. */
 function shown(state: OpsState, viewer: Viewer, events: readonly Event[]): unknown {
   const view = ops1812.view(state, viewer);
   return {
@@ -33,7 +33,7 @@ function shown(state: OpsState, viewer: Viewer, events: readonly Event[]): unkno
   };
 }
 
-/** Cards a viewer may know of: his own hand and the discards. */
+/** Cards a viewer may know of: their own hand and the discards. */
 const lawful = (state: OpsState, viewer: Viewer): CardId[] =>
   CARD_IDS.filter((id) => state.cards[id] === 'discard' || state.cards[id] === viewer);
 

@@ -9,10 +9,10 @@ import { heard } from '../../../src/rules/kernel/table.js';
 import { LOCALES } from '../../../src/rules/kernel/text.js';
 import { keysOf } from './fuzz.js';
 
-/** Everything that reaches a viewer, each part as text. Texts are raw where their order reaches him too. */
+/** Everything that reaches a viewer, each part as text. Texts are raw where their order reaches them too. */
 export type Observation = { readonly [part: string]: string };
 
-/** What `viewer` finds when he looks at `state`. `probes` are actions he tries in vain or not. */
+/** What `viewer` finds when they look at `state`. `probes` are actions they try in vain or not. */
 export function looked(
   rules: Ruleset,
   state: State,
@@ -34,7 +34,7 @@ export function looked(
   };
 }
 
-/** What `viewer` gets when `seat` has acted. The patch of his view follows from the views, which are compared before and after. */
+/** What `viewer` gets when `seat` has acted. The patch of their view follows from the views, which are compared before and after. */
 export function reached(
   rules: Ruleset,
   played: Played,

@@ -7,8 +7,8 @@ import { points, pointsAt } from './force.js';
 export type Score = { readonly [S in Side]: number };
 
 /**
- * A1776-basic.VII.control-points a point of his in the hex, and for the British no American there; whoever is on the march
- * counts where he is.
+ * A1776-basic.VII.control-points a point of theirs in the hex, and for the British no American there; a column on the
+ * march counts where it is.
  */
 export function holderOf(state: State1776, hex: string): Side | null {
   const { column } = state;

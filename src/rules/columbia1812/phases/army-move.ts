@@ -46,7 +46,7 @@ function move(state: State1812, moving: readonly Marcher[], table: Table): void 
   state.stage = 'battle';
 }
 
-/** C1812-9.2.a who could not make his whole normal move drops out of the march. */
+/** C1812-9.2.a a block that could not make its whole normal move drops out of the march. */
 const goesFurther = ({ order, town }: Move): boolean =>
   order.force !== undefined && town === (order.on ?? order.to);
 

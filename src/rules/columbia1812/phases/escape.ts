@@ -40,7 +40,7 @@ const attackFrom = (attacker: Side, lake: LakeId): NavalBattleFrame =>
 const berthed = (state: State1812, town: TownId, side: Side): Face[] =>
   FACES.flatMap((face) => Array.from({ length: state.towns[town].ships[side][face] }, () => face));
 
-/** C1812-8.4.a captured units are lost for ever; the captor's own take their place while he has unbuilt ones. */
+/** C1812-8.4.a captured units are lost for ever; the captor's own take their place while there are unbuilt ones. */
 function capture(state: State1812, town: TownId, captor: Side, taken: readonly Face[]): number {
   loseShips(state, other(captor), taken.length);
   const exchanged = taken.slice(0, state.unbuilt[captor]);

@@ -11,7 +11,7 @@ const standing = (state: State1812, { by, town }: LossFrame): BlockId[] =>
 const named = (state: State1812, { by, town }: LossFrame): number =>
   unitsIn(state, town, by).reduce((sum, id) => sum + (state.units[id].hits ?? 0), 0);
 
-/** C1812-10.1.f the owner says, hit by hit, which of his blocks takes it; all take effect together. */
+/** C1812-10.1.f the owner says, hit by hit, which of their blocks takes it; all take effect together. */
 export const losses = ask<LossFrame>()({
   clause: 'C1812-10.1.f',
   draft: true,

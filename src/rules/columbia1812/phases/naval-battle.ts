@@ -41,7 +41,7 @@ export const navalBattle = run<NavalBattleFrame>({
   },
 });
 
-/** C1812-7.2 both roll before any hit takes effect; C1812-7.2.a the attacker puts his hits first. */
+/** C1812-7.2 both roll before any hit takes effect; C1812-7.2.a the attacker's hits are put first. */
 function broadsides(
   state: State1812,
   { lake, attacker, round }: NavalBattleFrame,

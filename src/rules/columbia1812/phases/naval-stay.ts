@@ -5,7 +5,7 @@ import { other } from '../components/side.js';
 import { portsOf } from '../state.js';
 import { berth } from './port.js';
 
-/** C1812-8.1 after each round the attacker, then the defender, stays or retreats with all his naval units (8.2), unpursued (C1812-8.2.c). */
+/** C1812-8.1 after each round the attacker, then the defender, stays or retreats with all naval units (8.2), unpursued (C1812-8.2.c). */
 export const navalStay = ask<LakeFrame>()({
   clause: 'C1812-8.1',
   forced: () => true,

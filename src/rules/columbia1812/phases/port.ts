@@ -32,7 +32,7 @@ interface Facts {
   readonly has: (face: Face) => boolean;
 }
 
-/** C1812-8.2.a, 13.3 the owner spreads his naval units over his ports of the lake, one after the other. */
+/** C1812-8.2.a, 13.3 the owner spreads their naval units over their ports of the lake, one after the other. */
 export const port = ask<LakeFrame>()({
   clause: 'C1812-8.2.a',
   verbs: { port: { town: 'town', face: 'face' } },

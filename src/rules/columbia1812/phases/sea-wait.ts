@@ -14,7 +14,7 @@ import { putAt, total, townOf, unitsWhere, type State1812 } from '../state.js';
 const waiting = (state: State1812, side: Side, lake: LakeId): BlockId[] =>
   unitsWhere(state, side, ({ order }) => order?.sea === true && TOWN[order.to].lake === lake);
 
-/** C1812-19.6 after the naval battle: off if the lake changed hands, the owner's choice if his fleet suffered, else it goes ahead. */
+/** C1812-19.6 after the naval battle: off if the lake changed hands, the owner's choice if their fleet suffered, else it goes ahead. */
 export const seaWait = run<SeaWaitFrame>({
   clause: 'C1812-19.6',
   run({ state, frame, table, push }) {

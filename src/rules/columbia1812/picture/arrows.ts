@@ -111,7 +111,7 @@ const sailing = ({ fleet }: View, colour: string) => {
   });
 };
 
-/** The viewer's own declared moves; nobody else's are ever in his view. */
+/** The viewer's own declared moves; nobody else's are ever in their view. */
 export const arrows = (view: View) => {
   if (view.viewer === null) return '';
   const colour = SIDE_COLOUR[view.viewer];

@@ -21,7 +21,7 @@ export const ownBlocks = (view: View, place: string): readonly Strength[] =>
     }),
   );
 
-/** Blocks of a side that lie open in the battle; the viewer's own with the hits he has put on them. */
+/** Blocks of a side that lie open in the battle; the viewer's own with the hits put on them so far. */
 export const revealed = (view: View, side: Side): readonly Strength[] => {
   const units = view.battle?.units[side] ?? {};
   return inOrder(

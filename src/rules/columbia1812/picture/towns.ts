@@ -11,7 +11,7 @@ import { centred, fleet } from './ships.js';
 import { closedStack, inColumn, inRow, openStack, type Drawing } from './stacks.js';
 import { at, circle, type Point } from '../../kits/picture/svg.js';
 
-/** C1812-2.2 the owner sees his blocks, everybody else how many there are. */
+/** C1812-2.2 the owner sees the blocks, everybody else how many there are. */
 const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Drawing[] => {
   const count = view.towns[id][side];
   if (count === 0) return [];

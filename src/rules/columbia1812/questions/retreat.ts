@@ -54,7 +54,7 @@ export function defendersWayOut(
   return { towns, sea: null, barred, forbidden: towns.length > 0 ? null : 'C1812-11.2.b' };
 }
 
-/** C1812-11.2.c, C1812-12.4 an attacker goes back where he came from: by road or by sea, and all or none. */
+/** C1812-11.2.c, C1812-12.4 attackers go back where they came from: by road or by sea, and all or none. */
 export function attackersWayOut(state: State1812, town: TownId, attacker: Side): WayOut {
   const units = unitsIn(state, town, attacker);
   const landed = units.filter((id) => state.units[id].came?.sea === true);

@@ -11,7 +11,7 @@ const of = (side: Side, en: string, ja: string): Text => ({
   ja: `${SIDE_NAME[side].ja}軍の${ja}`,
 });
 
-/** C1812-3.5.a of his own pool a player knows what is in it, since he knows all his other blocks; not what comes next. */
+/** C1812-3.5.a players know what is in their own pool, since they know all their other blocks; not what comes next. */
 function pool({ viewer, pool: sizes, mine }: View, side: Side): Pile {
   const off = blocksOf[side].filter((id) => !isIndian(id) && mine[id] === undefined);
   return {

@@ -21,8 +21,8 @@ import {
 } from '../state.js';
 
 /**
- * Another world that `viewer` cannot tell from this one by what he sees now: labels change places over the hidden blocks
- * of the other side (of both, for a spectator); lost steps travel with the body. It does not use what he may remember of
+ * Another world that `viewer` cannot tell from this one by what they see now: labels change places over the hidden blocks
+ * of the other side (of both, for a spectator); lost steps travel with the body. It does not use what they may remember of
  * former battles.
  */
 export function resample(

@@ -11,6 +11,6 @@ export const SIDE_NAME: Readonly<Record<Side, Text>> = {
 
 export const other = (side: Side): Side => (side === 'us' ? 'gb' : 'us');
 
-/** A side's own of two. V8 takes four times as long to look it up by a name that varies, `two[side]`. */
+/** What belongs to a side, of two: four times as fast as `two[side]` (`kits/lookup.ts` tells why). */
 export const ofSide = <V>(two: { readonly [S in Side]: V }, side: Side): V =>
   side === 'us' ? two.us : two.gb;

@@ -78,7 +78,7 @@ export const NAVAL_RESULTS: readonly NavalResult[] = [
 export const navalResult = (total: number): NavalResult =>
   NAVAL_RESULTS.find(({ upTo }) => total <= upTo)!;
 
-/** MMW-12.41 steps the winner loses, by his die. */
+/** MMW-12.41 steps the winner loses, by the die. */
 // prettier-ignore
 export const WINNER_LOSSES: readonly { readonly upTo: number; readonly steps: number }[] = [
   { upTo: 3, steps: 0 },

@@ -49,7 +49,7 @@ export interface ArriveFrame extends SideFrame {
   readonly space: SpaceId;
 }
 
-/** MMW-7.32 whose card play is next, if he has cards. */
+/** MMW-7.32 whose card play is next, if they have cards. */
 export interface ActionFrame extends Frame {
   readonly f: 'action';
   readonly by: Side;

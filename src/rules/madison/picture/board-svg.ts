@@ -43,7 +43,7 @@ const PARTS: readonly BoardPart[] = [
   },
 ];
 
-/** The board as one viewer may see it: a whole SVG document that holds nothing his view does not. */
+/** The board as one viewer may see it: a whole SVG document that holds nothing their view does not. */
 export const board = boardOf<View>({
   size: [WIDTH, HEIGHT],
   ground: GROUND,

@@ -71,7 +71,7 @@ const inRows = (cards: readonly string[], columns: number, width: number, height
 
 const SPOT = [1086, 1336] as const;
 
-/** The viewer's own cards, those he holds face down last; everybody else sees how many there are. */
+/** The viewer's own cards, those held face down last; everybody else sees how many there are. */
 export const hand = (view: View, locale: Locale, small: boolean) => {
   const draw = small ? broadFace : face;
   const cards = [

@@ -47,7 +47,7 @@ export function routesFrom(
   return { land, water: waterRoutes(x, [...land.values()].some(isRoute)) };
 }
 
-/** Whose the spaces are once the force has left; what it held in the enemy's territory is his again (MMW-4.14). */
+/** Whose the spaces are once the force has left; what it held in the enemy's territory is theirs again (MMW-4.14). */
 function holdersWithout(state: MadisonState, side: Side, space: SpaceId): Holders {
   const map = holders(state);
   if (SPACE[space].territory !== side) map.delete(space);

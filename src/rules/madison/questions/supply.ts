@@ -49,8 +49,8 @@ interface Traced {
 }
 
 /**
- * The lines of each side as traced the last two times: between most card plays no space and no lake changes hands, and who may
- * have to retreat asks how things would stand without him.
+ * The lines of each side as traced the last two times: between most card plays no space and no lake changes hands, and for units that may
+ * have to retreat it is asked how things would stand without them.
  */
 const last: { readonly [S in Side]: Traced[] } = { us: [], gb: [] };
 const KEPT = 2;
@@ -106,7 +106,7 @@ function trace(
     if (lakes.has(lake) || shut.includes(lake)) return;
     lakes.add(lake);
     for (const town of TOWNS[lake]) reach(town);
-    // and on over the lake that is one with it, unless he controls that one (MMW-2.6)
+    // and on over the lake that is one with it, unless the foe controls that one (MMW-2.6)
     for (const joined of joinedLakes(lake)) cross(joined);
   };
   // MMW-13.2, MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots

@@ -100,7 +100,7 @@ function extras(view: View, id: RegionId): string {
   ].join('');
 }
 
-/** A region held by another than its home side flies his flag; Indian regions always show whose they are. */
+/** A region held by another than its home side flies their flag; Indian regions always show whose they are. */
 function banner(view: View, id: RegionId): string {
   const { control } = view.regions[id];
   if (control === null || control === REGION[id].home) return '';

@@ -22,7 +22,7 @@ export type Window =
   | 'naval'
   /** In a naval combat, right after the roll. */
   | 'naval-rolled'
-  /** After the foe has declared use and activation of his card, before any movement. */
+  /** After the foe has declared use and activation of their card, before any movement. */
   | 'declared'
   /** When a moving force of the foe has entered a space, before any retreat or combat there. */
   | 'step'

@@ -15,7 +15,7 @@ interface Result {
   readonly clause: string;
 }
 
-/** MMW-10.51.a to MMW-10.51.f what the loser suffers besides his retreat. */
+/** MMW-10.51.a to MMW-10.51.f what the loser suffers besides the retreat. */
 const RETREATS: { readonly [R in LandResult]?: Result } = {
   AR: { loser: 'attacker', steps: 0, clause: 'MMW-10.51.b' },
   'AR-1': { loser: 'attacker', steps: 1, clause: 'MMW-10.51.c' },

@@ -53,7 +53,7 @@ export const passing = {
   },
 };
 
-/** MMW-8.31.8 the other player may play a reaction card; it is no card play of his. */
+/** MMW-8.31.8 the other player may play a reaction card; it is no card play of theirs. */
 export const window = ask<WindowFrame>()({
   clause: 'MMW-8.31.8',
   verbs: { ...PASSES, react: { card: 'card' } },

@@ -71,7 +71,7 @@ const STAGES: { readonly [S in NavalCombatFrame['stage']]: (turn: NavalTurn) => 
   },
 };
 
-/** MMW-12.32 the attacker names his lead ship first; with one sound ship there is nothing to name. */
+/** MMW-12.32 the attacker names the lead ship first; with one sound ship there is nothing to name. */
 function leads({ state, frame: now, push }: NavalTurn): void {
   const at = next(now, 'cards');
   push(at);
@@ -196,7 +196,7 @@ function settleDamage(
   return [];
 }
 
-/** MMW-12.5, MMW-12.52 the loser leaves with all ships, the winner sends his damaged ones home. */
+/** MMW-12.5, MMW-12.52 the loser leaves with all ships, the winner sends the damaged ones home. */
 function retreats({ frame: now, push }: NavalTurn): void {
   const { lake: place, beaten } = now;
   push(next(now, 'over'));

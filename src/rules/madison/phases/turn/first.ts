@@ -30,7 +30,7 @@ function goFirst(
   table.say({ type: 'first-player', clause, data });
 }
 
-/** MMW-7.33.b one die each, the leader adds his VPs; ties are rolled again. */
+/** MMW-7.33.b one die each, who leads adds their VPs; ties are rolled again. */
 function rollOff(state: MadisonState, table: Table): void {
   const clause = 'MMW-7.33.b';
   if (Math.abs(state.vp) >= SURE) return goFirst(state, state.vp > 0 ? 'us' : 'gb', clause, table);

@@ -6,7 +6,7 @@ import { AWAY } from './distance.js';
 import { TERRITORY } from './numbers.js';
 import { PRIZES } from './prizes.js';
 
-/** Worth of a point of fighting power where the enemy is, and what each MP away from him takes of it. */
+/** Worth of a point of fighting power where the enemy is, and what each MP away from there takes of it. */
 export const POWER = 0.13;
 const IDLE = 0.06 * POWER;
 /** Farther away than this is all the same. */
@@ -20,7 +20,7 @@ const BORDER = bySide((side) => {
   );
 });
 
-/** How far it is to what there is to take: the prizes of the enemy's territory, and those of one's own that he holds. */
+/** How far it is to what there is to take: the prizes of the enemy's territory, and those of one's own that the enemy holds. */
 export function addFront({ holder, us, gb }: Board, side: Side): void {
   const { front } = side === 'us' ? us : gb;
   front.set(BORDER[side]);

@@ -15,7 +15,7 @@ const BY_SHIP = 0.6;
 const LOSS = 0.12;
 const KILL = 0.08;
 const PASSED = 0.1;
-/** How much of a town counts that the enemy may take back; of one's own that is left to him. */
+/** How much of a town counts that the enemy may take back; of one's own that is left to them. */
 const RETAKEN = 0.4;
 const UNCOVERED = 0.35;
 /** Power that can stay behind. */

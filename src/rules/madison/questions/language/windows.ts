@@ -103,7 +103,7 @@ export const fightOf = (
   return (found as CombatFrame | NavalCombatFrame | undefined) ?? null;
 };
 
-/** How the user of a battle card sees the combat, or the entry that leads to it; null: there is none for him. */
+/** How the user of a battle card sees the combat, or the entry that leads to it; null: there is none for them. */
 export function useInBattle(
   state: MadisonState,
   { by, when, space }: Omit<BattleCardFrame, 'f'>,
