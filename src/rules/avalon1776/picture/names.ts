@@ -166,7 +166,7 @@ const foreign = ({ row, from, to }: Line, colony: ColonyId): number =>
 const hexWishes = (): Wish<Name>[] =>
   HEXES.filter(({ spot }) => spot.row % 5 === 0 && spot.number % 5 === 0).map(({ id, spot }) => ({
     what: { kind: 'hex', text: id, size: LETTERS, spacing: 0 },
-    places: placesFor(spot.row, [across(spot)], lengthOf(id, LETTERS, 'en') * 1.45, () => 0),
+    places: placesFor(spot.row, [across(spot)], lengthOf(id, LETTERS, 'en') * 1.7, () => 0),
   }));
 
 /** All names of the map in a language, those of towns first: none over another, all in the gaps between the rows. */

@@ -22,7 +22,7 @@ function rowName(row: number, x: number, y: number): string {
 /** The name of a hex; its number in figures that tell 1 from I. */
 export function hexName(id: string, x: number, y: number): string {
   const [, letters = '', number = ''] = /^([A-Z]+)(\d+)$/.exec(id) ?? [];
-  const left = x + Math.min(wide(letters), 0.78 * LETTERS * letters.length) + 10;
+  const left = x + wide(letters) + 9;
   return text(x, y, letters) + figures(Number(number), left, y, CAPITAL, '#5d4f35');
 }
 

@@ -122,7 +122,7 @@ function wildernessAt(side: Hexside): string {
 export const WILDERNESS = {
   fill: 'none',
   stroke: WOODS,
-  'stroke-opacity': 0.62,
+  'stroke-opacity': 0.5,
   'stroke-width': 4.6,
   'stroke-dasharray': '2.4 1.8',
 } as const;

@@ -76,10 +76,13 @@ export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V
   };
 }
 
+/** Around a place nothing is higher than that in widths, however high the board. */
+const TALLEST = 1.25;
+
 /** As wide as that but no wider than the board, of its shape, moved in where it would reach beyond an edge. */
 function boxAround([x, y]: Point, wanted: number, size: Size): BoardBox {
   const width = Math.min(wanted, size.width);
-  const height = (width * size.height) / size.width;
+  const height = width * Math.min(TALLEST, size.height / size.width);
   return {
     x: within(x - width / 2, size.width - width),
     y: within(y - height / 2, size.height - height),

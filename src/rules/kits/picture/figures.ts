@@ -1,4 +1,4 @@
-import { group, path, round } from './svg.js';
+import { group, path, round, tag } from './svg.js';
 
 /**
  * Figures drawn as strokes in boxes of 10 by 16: the period face writes 1 like I, and a board must show
@@ -19,6 +19,36 @@ const STROKES: Readonly<Record<string, string>> = {
 
 const ADVANCE = 12;
 
+/** The figures to refer to where there are many, by ids that begin so; they have no colour of their own. */
+export const figureDefs = (prefix: string): string =>
+  Object.entries(STROKES)
+    .map(([digit, d]) => path(d, { id: prefix + digit }))
+    .join('');
+
+/** How figures that are referred to are drawn; a group around them has it. */
+export const figureStyle = (colour: string) =>
+  ({
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': 2.3,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  }) as const;
+
+/** A whole number centred on x, standing on y, of figures that are referred to. */
+export function figuresUsed(prefix: string, value: number, x: number, y: number, height: number) {
+  const scale = height / 16;
+  const left = x - figuresWidth(value, height) / 2;
+  const uses = [...String(value)].map((digit, i) =>
+    tag('use', { href: `#${prefix}${digit}`, ...(i > 0 && { x: i * ADVANCE }) }),
+  );
+  const place = `translate(${round(left)} ${round(y - height)})scale(${scale.toFixed(2)})`;
+  return group({ transform: place }, ...uses);
+}
+
+export const figuresWidth = (value: number, height: number): number =>
+  ((String(value).length * ADVANCE - 2) * height) / 16;
+
 /** A whole number centred on x, standing on y; `height` of the figures in units. */
 export const figures = (value: number, x: number, y: number, height: number, colour: string) => {
   const digits = String(value).split('');
@@ -27,11 +57,7 @@ export const figures = (value: number, x: number, y: number, height: number, col
   return group(
     {
       transform: `translate(${round(left)} ${round(y - height)}) scale(${scale.toFixed(2)})`,
-      fill: 'none',
-      stroke: colour,
-      'stroke-width': 2.3,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
+      ...figureStyle(colour),
     },
     ...digits.map((digit, i) =>
       path(STROKES[digit] ?? '', i === 0 ? {} : { transform: `translate(${i * ADVANCE} 0)` }),

@@ -1,0 +1,45 @@
+import type { BoardLook } from '../../kernel/ruleset.js';
+import { boardOf } from '../../kits/picture/board.js';
+import { spotOf } from '../components/grid.js';
+import { hexOf } from '../components/map.js';
+import { hexsideOf } from '../components/hexsides.js';
+import { townOf } from '../components/towns.js';
+import type { View } from '../view/view.js';
+import { caption } from './caption.js';
+import { boxOf, extentIn, WHOLE } from './extent.js';
+import { GROUND } from './ground.js';
+import { LETTERS, middleOf, middleOfSide, SHEET } from './layout.js';
+import { PARTS } from './parts.js';
+import { isLarge, pieces } from './pieces.js';
+import { frame } from './rim.js';
+import { boardText } from './text.js';
+import type { Point } from '../../kits/picture/svg.js';
+
+/** A hex, a town in it, or a hexside. */
+function spot(place: string): Point | undefined {
+  const hex = townOf(place)?.hex ?? place;
+  if (hexOf(hex) !== undefined) return middleOf(spotOf(hex)!);
+  const side = hexsideOf(place);
+  return side === undefined ? undefined : middleOfSide(side);
+}
+
+function drawn(view: View, look: BoardLook): string[] {
+  const { box, locale } = look;
+  const extent = box === undefined ? WHOLE : extentIn(box);
+  return [
+    ...(box === undefined ? [] : [frame(box, extent)]),
+    pieces(view, extent, isLarge(look)),
+    caption(view, box ?? boxOf(WHOLE), locale),
+  ];
+}
+
+/** The board as one viewer may see it: nothing in it that his view does not hold. */
+export const board = boardOf<View>({
+  size: SHEET,
+  ground: GROUND,
+  parts: PARTS,
+  legible: 9 / LETTERS,
+  spot,
+  pieces: drawn,
+  text: boardText,
+});

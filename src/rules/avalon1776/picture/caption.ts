@@ -1,0 +1,71 @@
+import type { BoardBox } from '../../kernel/ruleset.js';
+import type { Locale } from '../../kernel/text.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { at, group, path, rect, text, widthOf } from '../../kits/picture/svg.js';
+import { SCENARIO } from '../components/scenarios/index.js';
+import { LETTERS, ROOM } from './layout.js';
+import { arrivalsLine, battleLine, dateLine, PHRASES, scoreLine } from './phrases.js';
+import type { Shown } from './shown.js';
+
+/** The board leans: the map's north is 32 degrees left of its upper edge. */
+const NORTH = -32;
+const ARROW = 46;
+
+const arrow = (): string =>
+  group(
+    { transform: `rotate(${NORTH})`, stroke: INK, fill: INK },
+    path('M0 22V-12', { 'stroke-width': 2, fill: 'none' }),
+    path('M0-24L6-9L0-13L-6-9Z', { stroke: 'none' }),
+    text(0, 6, 'N', {
+      ...{ 'font-size': LETTERS, 'text-anchor': 'middle', fill: INK },
+      ...{ stroke: CREAM, 'stroke-width': 3, 'paint-order': 'stroke' },
+    }),
+  );
+
+/** Words are shorter in the period face than a rough count has them. */
+const CLOSE = 0.9;
+const isLonger = (line: string, room: number): boolean =>
+  widthOf(`${line}…`, LETTERS) * CLOSE > room;
+
+/** As many of the sayings as there is room for, in one line. */
+function fitted(sayings: readonly string[], between: string, room: number): string {
+  let line = '';
+  for (const saying of sayings) {
+    const next = line === '' ? saying : `${line}${between}${saying}`;
+    if (isLonger(next, room)) return line === '' ? cut(saying, room) : `${line}…`;
+    line = next;
+  }
+  return line;
+}
+
+function cut(saying: string, room: number): string {
+  const letters = [...saying];
+  while (isLonger(letters.join(''), room)) letters.pop();
+  return `${letters.join('')}…`;
+}
+
+/** A sheet above the map: when it is and who moves, what counts, and the battle or who comes next. */
+export function caption(view: Shown, { x, y, width }: BoardBox, locale: Locale): string {
+  const { stop, comma } = PHRASES[locale];
+  const battle = battleLine(view, locale);
+  const [first = '', ...rest] = dateLine(view, locale);
+  const title = SCENARIO[view.scenario].title[locale];
+  const lines = [
+    fitted(first === '' ? [title] : [first, ...rest], stop, width - ARROW - 26),
+    fitted(scoreLine(view, locale), stop, width - ARROW - 26),
+    fitted(battle.length > 0 ? battle : arrivalsLine(view, locale), comma, width - ARROW - 26),
+  ];
+  return (
+    rect(x + 4, y + 4, width - 8, ROOM.top - 10, {
+      rx: 3,
+      fill: CREAM,
+      stroke: INK,
+      'stroke-width': 1.5,
+    }) +
+    group(
+      { 'font-size': LETTERS, fill: INK },
+      ...lines.map((line, i) => text(x + 14, y + 25 + i * 22.5, line)),
+    ) +
+    at(x + width - ARROW / 2 - 10, y + ROOM.top / 2, arrow())
+  );
+}

@@ -1,0 +1,91 @@
+import { SIDES, type Side } from '../components/side.js';
+import { isCombat, UNIT_CODES, type UnitCode } from '../components/units.js';
+import { points } from '../questions/force.js';
+import type { Counts } from '../state.js';
+import { CHIP } from './layout.js';
+import type { ShownSpot } from './shown.js';
+
+/** One thing in a hex: units outside or inside a fort, face-down counters, or a marker that stands by itself. */
+export interface Cell {
+  readonly side: Side;
+  readonly kind: 'open' | 'in' | 'down' | 'fort' | 'built' | 'dug' | 'commerce';
+  /** Strength points, of face-down counters their number; 0: no figure. */
+  readonly number: number;
+  /** What is written in a large chip, the most first. */
+  readonly types: readonly UnitCode[];
+  readonly counts: Counts;
+  /** A1776-adv.IV.C they are entrenched. */
+  readonly dug: boolean;
+}
+
+export interface Placed extends Cell {
+  /** Around the middle of the hex. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function unitsIn(
+  side: Side,
+  kind: 'open' | 'in',
+  counts: Counts | undefined,
+  dug: boolean,
+): Cell[] {
+  const types = UNIT_CODES.filter((code) => (counts?.[code] ?? 0) > 0);
+  if (counts === undefined || types.length === 0) return [];
+  const weight = (code: UnitCode): number => (isCombat(code) ? 100 : 0) + (counts[code] ?? 0);
+  return [
+    {
+      ...{ side, kind, counts, dug, number: points(counts) },
+      types: types.sort((a, b) => weight(b) - weight(a)),
+    },
+  ];
+}
+
+const marker = (side: Side, kind: Cell['kind'], number = 0): Cell => ({
+  ...{ side, kind, number, types: [], counts: {}, dug: false },
+});
+
+/** What lies in a hex, by sides. */
+export function cellsOf(spot: ShownSpot): Cell[][] {
+  const of = (side: Side): Cell[] => {
+    const force = spot[side];
+    const dug = spot.dug === side;
+    const inside = unitsIn(side, 'in', force?.in, false);
+    const outside = unitsIn(side, 'open', force?.open, dug);
+    const down = (force?.down ?? 0) > 0 ? [marker(side, 'down', force!.down)] : [];
+    const bare: Cell[] = [
+      ...(spot.fort === side && inside.length === 0 ? [marker(side, 'fort')] : []),
+      ...(spot.built === side ? [marker(side, 'built')] : []),
+      ...(dug && outside.length === 0 ? [marker(side, 'dug')] : []),
+      ...(side === 'us' && spot.commerce ? [marker(side, 'commerce')] : []),
+    ];
+    return [...outside, ...down, ...inside, ...bare];
+  };
+  return SIDES.map(of).filter((cells) => cells.length > 0);
+}
+
+/** Between two chips of a hex. */
+const SLIT = 2 * (CHIP.width / 2 - CHIP.half);
+
+/** In columns of one or two, the Americans on the left. */
+export function laidOut(spot: ShownSpot): Placed[] {
+  const sides = cellsOf(spot);
+  const columns = sides.flatMap((cells) => {
+    const deep = sides.length === 1 && cells.length < 3 ? 1 : 2;
+    return Array.from({ length: Math.ceil(cells.length / deep) }, (_, i) =>
+      cells.slice(i * deep, (i + 1) * deep),
+    );
+  });
+  const width = (CHIP.width - SLIT * (columns.length - 1)) / columns.length;
+  return columns.flatMap((cells, across) => {
+    const height = (CHIP.height - SLIT * (cells.length - 1)) / cells.length;
+    return cells.map((cell, down) => ({
+      ...cell,
+      ...{ width, height },
+      x: -CHIP.width / 2 + across * (width + SLIT),
+      y: -CHIP.height / 2 + down * (height + SLIT),
+    }));
+  });
+}

@@ -1,0 +1,125 @@
+import type { UnitCode } from '../components/units.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { figuresUsed, figuresWidth } from '../../kits/picture/figures.js';
+import { path, rect, text, type Point } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
+import type { Placed } from './cells.js';
+import { sign, star, teeth, type Sign } from './signs.js';
+
+/** Of the figures on chips. */
+export const FIGURES = 'n1776-';
+/** Of the line of types, on a screen alone. */
+const TYPES = 9.6;
+
+const SIGN_OF: Partial<Record<UnitCode, Sign>> = {
+  ...{ A: 'gun', FA: 'gun', S: 'wagon', FS: 'wagon', M: 'magazine' },
+};
+
+const signsOf = ({ types, kind }: Placed): Sign[] =>
+  kind === 'commerce' ? ['commerce'] : [...new Set(types.flatMap((code) => SIGN_OF[code] ?? []))];
+
+const number = (value: number, x: number, y: number, height: number, room: number): string => {
+  const fitted = height * Math.min(1, room / figuresWidth(value, height));
+  return figuresUsed(FIGURES, value, x, y + fitted / 2, fitted);
+};
+
+/** What they are made of, but for what a sign tells: as many types as there is room for; one of a type goes without its number. */
+export function typesLine({ types: all, counts }: Placed, room: number): string {
+  const types = all.filter((code) => SIGN_OF[code] === undefined);
+  const wide = (line: string): number =>
+    [...line].reduce((sum, c) => sum + (/[A-Z]/.test(c) ? 0.68 : c === ' ' ? 0.22 : 0.5), 0) *
+    TYPES;
+  let line = '';
+  for (const code of types) {
+    const count = counts[code] ?? 0;
+    const next = `${line}${line === '' ? '' : ' '}${code}${count > 1 && types.length > 1 ? count : ''}`;
+    const isLast = code === types.at(-1);
+    if (wide(isLast ? next : `${next}+`) > room) return line === '' ? code : `${line}+`;
+    line = next;
+  }
+  return line;
+}
+
+/** At most two signs in a row or a column, around that point. */
+function signs(cell: Placed, at0: Point, step: Point, scale: number): string {
+  const names = signsOf(cell).slice(0, 2);
+  return names
+    .map((name, i) => {
+      const off = i - (names.length - 1) / 2;
+      return sign(name, at0[0] + off * step[0], at0[1] + off * step[1], scale);
+    })
+    .join('');
+}
+
+/** Beside the figure, small, and below both the types. */
+function largeContent(cell: Placed): string {
+  const { x, y, width, height, number: value } = cell;
+  const hasSigns = signsOf(cell).length > 0;
+  return (
+    number(value, hasSigns ? x + 12 : x + width / 2, y + 9.5, 12.5, 18) +
+    signs(cell, [x + width - 12, y + 9], [10, 0], 0.78) +
+    text(x + width / 2, y + height - 3, typesLine(cell, width - 4), {
+      ...{ 'font-size': TYPES, 'text-anchor': 'middle', fill: '#fff', stroke: 'none' },
+    })
+  );
+}
+
+/** The figure, and the signs beside it where the chip is wide, else below it; in a quarter of a chip the figure alone. */
+function content(cell: Placed, isLarge: boolean): string {
+  const { x, y, width, height, number: value } = cell;
+  const middle: Point = [x + width / 2, y + height / 2];
+  const [cx, cy] = middle;
+  const hasSigns = signsOf(cell).length > 0;
+  if (value === 0) return signs(cell, middle, [12, 0], 1);
+  if (height < 20) return number(value, cx, cy, 10.6, width - 4);
+  if (width > 30 && isLarge && cell.types.length > 0) return largeContent(cell);
+  if (!hasSigns) return number(value, cx, cy, width > 30 ? 17 : 14, width - 6);
+  return width > 30
+    ? number(value, x + 15, cy, 16, 24) + signs(cell, [x + width - 9, cy], [0, 13], 1)
+    : number(value, cx, cy - 5, 12, width - 4) + signs(cell, [cx, cy + 8], [9.6, 0], 0.8);
+}
+
+const EDGE = { stroke: CREAM, 'stroke-width': 1.2 } as const;
+
+/** A fort that stands by itself is as wide as it is high. */
+function starBox({ kind, x, y, width, height }: Placed): [number, number, number, number] {
+  const side = Math.min(width, height);
+  return kind === 'in'
+    ? [x, y, width, height]
+    : [x + (width - side) / 2, y + (height - side) / 2, side, side];
+}
+
+/** The body of a chip: a plain sheet, the back of a counter, a fort. */
+function body(cell: Placed): string {
+  const { kind, side, x, y, width, height, dug } = cell;
+  const fill = SIDE_COLOUR[side];
+  const inset = (by: number) => [x + by, y + by, width - 2 * by, height - 2 * by] as const;
+  if (kind === 'in' || kind === 'fort' || kind === 'built')
+    return path(star(...starBox(cell), kind === 'in' ? 0.1 : 0.2), {
+      fill,
+      ...{ stroke: kind === 'built' ? INK : CREAM, 'stroke-width': 2 },
+      ...(kind === 'built' && { 'stroke-dasharray': '3 2', 'fill-opacity': 0.6 }),
+    });
+  if (kind === 'dug') return path(teeth(x, y + height / 2, width), { fill, ...EDGE });
+  const sheet = rect(...inset(0.6), {
+    rx: 3,
+    fill: kind === 'down' ? SIDE_SHADE[side] : fill,
+    ...EDGE,
+  });
+  if (kind === 'down')
+    return (
+      sheet +
+      rect(...inset(3), {
+        rx: 2,
+        fill: 'none',
+        stroke: fill,
+        'stroke-width': 2.4,
+        'stroke-dasharray': '2 1.6',
+      })
+    );
+  return dug
+    ? sheet + path(teeth(x + 1, y + 4, width - 2), { fill: CREAM, stroke: 'none' })
+    : sheet;
+}
+
+export const chip = (cell: Placed, isLarge: boolean): string => body(cell) + content(cell, isLarge);

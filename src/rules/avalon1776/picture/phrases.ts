@@ -1,0 +1,217 @@
+import { SCENARIO } from '../components/scenarios/index.js';
+import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
+import { townAt, townOf } from '../components/towns.js';
+import { UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
+import type { Locale } from '../../kernel/text.js';
+import { nearestTown } from '../questions/near.js';
+import type { Counts } from '../state.js';
+import type { Shown } from './shown.js';
+
+const MONTHS = [
+  'January', 'February', 'March', 'April', 'May', 'June',
+  'July', 'August', 'September', 'October', 'November', 'December',
+]; // prettier-ignore
+
+/** The six ways from a town: right first, then round to the left. */
+const WAYS = {
+  en: ['right', 'above right', 'above left', 'left', 'below left', 'below right'],
+  ja: ['右', '右上', '左上', '左', '左下', '右下'],
+} as const;
+
+interface Phrases {
+  readonly comma: string;
+  readonly stop: string;
+  month(month: string): string;
+  turn(turn: number, of: number): string;
+  moves(side: Side): string;
+  owes(side: Side): string;
+  won(winner: Side | null): string;
+  readonly points: string;
+  readonly goals: string;
+  commerce(left: number): string;
+  hex(hex: string): string;
+  near(hex: string, town: string, way: number, hexes: number): string;
+  count(code: UnitCode, n: number): string;
+  battle(place: string): string;
+  attack(side: Side, points: number, against: number): string;
+  column(odds: string): string;
+  die(die: number, result: string): string;
+  next(month: string): string;
+  force(side: Side): string;
+  readonly inside: string;
+  readonly fort: string;
+  readonly built: string;
+  readonly dug: string;
+  readonly trade: string;
+  down(n: number): string;
+  boats(side: Side, n: number): string;
+  march(side: Side): string;
+}
+
+const en: Phrases = {
+  comma: ', ',
+  stop: ' · ',
+  month: (month) => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`,
+  turn: (turn, of) => `turn ${turn} of ${of}`,
+  moves: (side) => `${SIDE_NAME[side].en} move`,
+  owes: (side) => `${SIDE_NAME[side].en} player decides`,
+  won: (winner) => (winner === null ? 'A draw' : `${SIDE_NAME[winner].en} victory`),
+  points: 'Control points',
+  goals: 'Towns that count',
+  commerce: (left) => `Commerce left: ${left}`,
+  hex: (hex) => hex,
+  near: (hex, town, way, hexes) =>
+    hexes === 1
+      ? `${hex}, next to ${town} (${WAYS.en[way] ?? ''})`
+      : `${hex}, ${hexes} hexes from ${town} (${WAYS.en[way] ?? ''})`,
+  count: (code, n) => `${n} ${code}`,
+  battle: (place) => `Battle at ${place}`,
+  attack: (side, points, against) => `${SIDE_NAME[side].en} attack, ${points} against ${against}`,
+  column: (odds) => `column ${odds}`,
+  die: (die, result) => `die ${die}: ${result}`,
+  next: (month) => `${month}:`,
+  force: (side) => SIDE_NAME[side].en,
+  inside: 'in the fort',
+  fort: 'fort',
+  built: 'fort being built',
+  dug: 'entrenched',
+  trade: 'commerce',
+  down: (n) => `${n} face down`,
+  boats: (side, n) => `${n} ${SIDE_NAME[side].en} ${n === 1 ? 'bateau' : 'bateaux'}`,
+  march: (side) => `${SIDE_NAME[side].en} column`,
+};
+
+const ja: Phrases = {
+  comma: '、',
+  stop: '　',
+  month: (month) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
+  turn: (turn, of) => `第${turn}ターン(全${of})`,
+  moves: (side) => `${SIDE_NAME[side].ja}の移動`,
+  owes: (side) => `決定: ${SIDE_NAME[side].ja}プレイヤー`,
+  won: (winner) => (winner === null ? '引き分け' : `${SIDE_NAME[winner].ja}の勝利`),
+  points: '支配ポイント',
+  goals: '勝利条件の町',
+  commerce: (left) => `残る貿易: ${left}`,
+  hex: (hex) => hex,
+  near: (hex, town, way, hexes) =>
+    hexes === 1
+      ? `${hex}(${town}の${WAYS.ja[way] ?? ''}隣)`
+      : `${hex}(${town}から${WAYS.ja[way] ?? ''}へ${hexes}ヘクス)`,
+  count: (code, n) => `${code}${n}`,
+  battle: (place) => `${place}の戦闘`,
+  attack: (side, points, against) => `${SIDE_NAME[side].ja}の攻撃、${points}対${against}`,
+  column: (odds) => `${odds}の列`,
+  die: (die, result) => `サイコロ${die}: ${result}`,
+  next: (month) => `${month}の増援:`,
+  force: (side) => SIDE_NAME[side].ja,
+  inside: '要塞内',
+  fort: '要塞',
+  built: '建設中の要塞',
+  dug: '塹壕',
+  trade: '貿易',
+  down: (n) => `裏向き${n}`,
+  boats: (side, n) => `${SIDE_NAME[side].ja}の平底舟${n}`,
+  march: (side) => `${SIDE_NAME[side].ja}の部隊`,
+};
+
+export const PHRASES: { readonly [L in Locale]: Phrases } = { en, ja };
+
+/** A hex by its town, with its own name, or by the town nearest to it. */
+export function placeName(hex: string, locale: Locale): string {
+  const town = townAt(hex);
+  if (town !== undefined) return `${town.name[locale]} (${hex})`;
+  const near = nearestTown(hex);
+  return PHRASES[locale].near(hex, near.town.name[locale], near.way ?? 0, near.hexes);
+}
+
+/** The town alone where there is one. */
+export const shortName = (hex: string, locale: Locale): string => townAt(hex)?.name[locale] ?? hex;
+
+export const countsIn = (counts: Counts, locale: Locale): string =>
+  UNIT_CODES.filter((code) => (counts[code] ?? 0) > 0)
+    .map((code) => PHRASES[locale].count(code, counts[code] ?? 0))
+    .join(' ');
+
+export const unitName = (code: UnitCode, locale: Locale): string => UNIT[code].name[locale];
+
+/** When it is, who moves, who owes a decision; who has won. */
+export function dateLine(view: Shown, locale: Locale): string[] {
+  const say = PHRASES[locale];
+  const { month, turn, mover, active, outcome, scenario } = view;
+  return [
+    ...(month === null ? [] : [say.month(month), say.turn(turn, SCENARIO[scenario].months.length)]),
+    ...(outcome !== null ? [say.won(outcome.winner)] : []),
+    ...(outcome === null && mover !== null ? [say.moves(mover)] : []),
+    ...(outcome === null && active !== null && active !== mover ? [say.owes(active)] : []),
+  ];
+}
+
+/** The towns that decide a scenario. */
+function goalsOf(view: Shown): readonly string[] {
+  const { victory } = SCENARIO[view.scenario];
+  if (victory.by === 'garrisons')
+    return [...new Set([...victory.inside, ...victory.alone, ...victory.cleared.hexes])];
+  if (victory.by === 'occupation') return [...victory.all, ...victory.of];
+  if (victory.by === 'holding') return victory.british;
+  return [];
+}
+
+const isThere = (view: Shown, side: Side, town: string): boolean => {
+  const hex = townOf(town)?.hex ?? '';
+  const force = view.hexes[hex]?.[side];
+  return (
+    force !== undefined &&
+    (force.in !== undefined || force.down !== undefined || Object.keys(force.open).length > 0)
+  );
+};
+
+/** What counts towards victory as the board stands: points, commerce, or where either side has units. */
+export function scoreLine(view: Shown, locale: Locale): string[] {
+  const say = PHRASES[locale];
+  const { victory } = SCENARIO[view.scenario];
+  const each = (of: (side: Side) => number): string =>
+    SIDES.map((side) => `${SIDE_NAME[side][locale]} ${of(side)}`).join(say.comma);
+  const { score } = view;
+  if (score !== null) return [`${say.points}: ${each((side) => score[side])}`];
+  if (victory.by === 'raid')
+    return [say.commerce(Object.values(view.hexes).filter(({ commerce }) => commerce).length)];
+  const goals = goalsOf(view);
+  return [
+    `${say.goals} (${goals.length}): ${each((side) => goals.filter((town) => isThere(view, side, town)).length)}`,
+  ];
+}
+
+/** The combat that goes on: odds, column, and the die once it is rolled. */
+export function battleLine(view: Shown, locale: Locale): string[] {
+  const { battle, scenario } = view;
+  if (battle === null) return [];
+  const say = PHRASES[locale];
+  const columns = SCENARIO[scenario].rules === 'basic' ? BASIC_COLUMNS : ADVANCED_COLUMNS;
+  const { attacker, defender, points, die, result } = battle;
+  return [
+    say.battle(shortName(battle.hex, locale)),
+    say.attack(attacker, points[attacker], points[defender]),
+    say.column((columns[battle.column] ?? []).join('-')),
+    ...(die === null || result === null ? [] : [say.die(die, result)]),
+  ];
+}
+
+/** The next turn in which somebody arrives, and who. */
+export function arrivalsLine(view: Shown, locale: Locale): string[] {
+  const { arrivals, months } = SCENARIO[view.scenario];
+  const all = SIDES.flatMap((side) => arrivals[side].map((entry) => ({ side, ...entry })));
+  const next = Math.min(...all.map(({ turn }) => turn).filter((turn) => turn > view.turn));
+  const month = months[next - 1];
+  if (month === undefined) return [];
+  const say = PHRASES[locale];
+  return all
+    .filter(({ turn }) => turn === next)
+    .map(({ where, units }, i) => {
+      const place =
+        'at' in where || 'of' in where
+          ? (townOf('at' in where ? where.at : where.of)?.name[locale] ?? '')
+          : '';
+      return `${i === 0 ? `${say.next(say.month(month))} ` : ''}${place}${place === '' ? '' : ' '}${countsIn(units, locale)}`;
+    });
+}

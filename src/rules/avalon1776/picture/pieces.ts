@@ -1,0 +1,90 @@
+import { spotOf } from '../components/grid.js';
+import { hexsideOf } from '../components/hexsides.js';
+import { SIDES } from '../components/side.js';
+import type { BoardLook } from '../../kernel/ruleset.js';
+import { CREAM } from '../../kits/picture/colours.js';
+import { figureDefs, figureStyle } from '../../kits/picture/figures.js';
+import { at, circle, group, path, rect, tag } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { laidOut } from './cells.js';
+import { chip, FIGURES } from './chip.js';
+import { isWithin, type Extent } from './extent.js';
+import { BAND, CHIP, HEX, middleOf, middleOfSide, SHEET, wayOf } from './layout.js';
+import { signDefs } from './signs.js';
+import type { Shown, ShownSpot } from './shown.js';
+
+/** From so many points a hex on, types can be read. */
+const LARGE = 44;
+export const isLarge = ({ width, box }: BoardLook): boolean =>
+  width === undefined || (width * HEX) / (box?.width ?? SHEET[0]) >= LARGE;
+
+const stands = (force: ShownSpot['us']): boolean =>
+  force !== undefined &&
+  (force.down !== undefined || Object.keys(force.open).length > 0 || force.in !== undefined);
+
+/** Both sides are there. */
+const isContested = (spot: ShownSpot): boolean => stands(spot.us) && stands(spot.gb);
+
+const ring = (): string =>
+  rect(-CHIP.width / 2 - 2.5, -BAND / 2 - 2.5, CHIP.width + 5, BAND + 5, {
+    ...{ rx: 6, fill: 'none', stroke: '#e0a100', 'stroke-width': 3 },
+  });
+
+function hexes({ hexes: all }: Shown, extent: Extent, large: boolean): string {
+  return Object.keys(all)
+    .filter((hex) => isWithin(extent, hex))
+    .map((hex) => {
+      const spot = all[hex] as ShownSpot;
+      const chips = laidOut(spot).map((cell) => chip(cell, large));
+      return at(...middleOf(spotOf(hex)!), ...(isContested(spot) ? [ring()] : []), ...chips);
+    })
+    .join('');
+}
+
+/** A hull along its hexside, in the gap between the chips of its banks; a dot for each bateau beyond the first. */
+const HULL = 'M-11-3L-7.5 4.5H7.5L11-3Q0 .5-11-3Z';
+const TURN = [90, 30, -30] as const;
+
+function boats({ boats: all = {} }: Shown, extent: Extent): string {
+  return Object.keys(all)
+    .flatMap((id) => {
+      const side = hexsideOf(id);
+      if (side === undefined || !side.hexes.some((hex) => isWithin(extent, hex))) return [];
+      return SIDES.filter((owner) => (all[id]?.[owner] ?? 0) > 0).map((owner) => {
+        const count = all[id]?.[owner] ?? 0;
+        const dots = Array.from({ length: Math.min(count, 4) - 1 }, (_, i) =>
+          circle((i - (Math.min(count, 4) - 2) / 2) * 5, 1.6, 1.6, { fill: CREAM, stroke: 'none' }),
+        );
+        const hull = path(HULL, { fill: SIDE_COLOUR[owner], stroke: CREAM, 'stroke-width': 1 });
+        return at(
+          ...middleOfSide(side),
+          group({ transform: `rotate(${TURN[wayOf(side).way as 0 | 1 | 2]})` }, hull, ...dots),
+        );
+      });
+    })
+    .join('');
+}
+
+/** The way a column has come. */
+function way({ column }: Shown): string {
+  if (column === null || column.via.length === 0) return '';
+  const stops = [...column.via, ...(column.via.at(-1) === column.at ? [] : [column.at])];
+  const points = stops.map((hex) => middleOf(spotOf(hex)!).map(Math.round).join(' '));
+  const d = `M${points.join('L')}`;
+  const line = { fill: 'none', 'stroke-linejoin': 'round' } as const;
+  return (
+    path(d, { ...line, stroke: CREAM, 'stroke-width': 6, 'stroke-opacity': 0.8 }) +
+    path(d, {
+      ...line,
+      stroke: SIDE_COLOUR[column.by],
+      'stroke-width': 2.6,
+      'stroke-dasharray': '7 3',
+    })
+  );
+}
+
+/** What lies on the map in that extent. */
+export const pieces = (view: Shown, extent: Extent, large: boolean): string =>
+  tag('defs', {}, figureDefs(FIGURES) + signDefs()) +
+  way(view) +
+  group(figureStyle('#fff'), boats(view, extent), hexes(view, extent, large));

@@ -1,0 +1,56 @@
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { polygon } from '../../kits/picture/projection.js';
+import { group, path, round, tag, type Point } from '../../kits/picture/svg.js';
+
+/** Small drawings around their own origin, about 11 units wide; they are light on the colour of a side. */
+const LIGHT = {
+  fill: CREAM,
+  stroke: CREAM,
+  'stroke-width': 1,
+  'stroke-linejoin': 'round',
+} as const;
+
+const SIGN = {
+  gun: path('M-6 0L5-5L6.2-2.6L-4 3ZM-1 1.5a3 3 0 1 0 .1 0Z', LIGHT),
+  wagon: path('M-6-4H6V1H-6ZM-3.6 1.6a2 2 0 1 0 .1 0ZM3.4 1.6a2 2 0 1 0 .1 0Z', LIGHT),
+  magazine:
+    path('M-3.6-5H3.6Q5.6 0 3.6 5H-3.6Q-5.6 0-3.6-5Z', LIGHT) +
+    path('M-4.6-1.8H4.6M-4.6 1.8H4.6', { stroke: INK, 'stroke-width': 1, fill: 'none' }),
+  commerce: path('M-6 1H6L4 5H-4ZM-1 0V-6L5-1H-1Z', LIGHT),
+} as const;
+export type Sign = keyof typeof SIGN;
+
+const PREFIX = 's1776-';
+
+/** The signs to refer to. */
+export const signDefs = (): string =>
+  (Object.keys(SIGN) as Sign[]).map((name) => group({ id: PREFIX + name }, SIGN[name])).join('');
+
+export function sign(name: Sign, x: number, y: number, scale: number): string {
+  const place = `translate(${round(x)} ${round(y)})${scale === 1 ? '' : `scale(${round(scale)})`}`;
+  return tag('use', { href: `#${PREFIX}${name}`, transform: place });
+}
+
+/** A fort from above, in that box: its walls bend in between four bastions, by that share of their length. */
+export function star(x: number, y: number, width: number, height: number, share: number): string {
+  const [r, d, u, v] = [x + width, y + height, x + width / 2, y + height / 2];
+  const bend = share * Math.min(width, height);
+  const corners: readonly Point[] = [
+    [x, y],
+    [u, y + bend],
+    [r, y],
+    [r - bend, v],
+    [r, d],
+    [u, d - bend],
+    [x, d],
+    [x + bend, v],
+  ];
+  return polygon(corners);
+}
+
+/** Sawteeth of an entrenchment along a line. */
+export function teeth(x: number, y: number, width: number): string {
+  const count = Math.max(3, Math.round(width / 6));
+  const step = Math.round((width / count) * 100) / 100;
+  return `M${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}${`l${step / 2}-3.4 ${step / 2} 3.4`.repeat(count)}`;
+}
