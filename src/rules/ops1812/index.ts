@@ -4,6 +4,7 @@ import { near } from './components/lookups.js';
 import { components } from './view/components.js';
 import { decks } from './view/decks.js';
 import { evaluate } from './player/evaluate.js';
+import { kinds } from './kinds.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { combat } from './view/battle.js';
@@ -13,7 +14,7 @@ import { resample } from './view/resample.js';
 import { setup } from './setup.js';
 import { DOMAINS, type OpsState } from './state.js';
 import { viewSchema } from './view/schema.js';
-import { viewOf, type View } from './view/view.js';
+import { viewOf, viewsOf, type View } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
 import type { Side } from './components/side.js';
@@ -47,8 +48,10 @@ export const ops1812 = defineRuleset<OpsState, View, Side>(
     clauses: CLAUSES,
     components,
     longest: 3000,
+    kinds,
     setup,
     view: viewOf,
+    views: viewsOf,
     viewSchema,
     resample,
     evaluate,

@@ -14,10 +14,11 @@ import { objectOf } from '../../kits/lookup.js';
 import { other, SIDES, type Side } from '../components/side.js';
 import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
 import type { Stage } from '../components/tracks.js';
-import { CLASSES, FORTS, type Counts } from '../components/units.js';
+import { FORTS, SUPPLY, type Counts } from '../components/units.js';
+import { areSame } from '../kinds.js';
 import { diceOf } from '../questions/dice.js';
 import { privateerTarget } from '../questions/privateer.js';
-import { bySide, cardsIn, supply, total, type OpsState } from '../state.js';
+import { add, bySide, cardsIn, total, type OpsState, type RegionState } from '../state.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 type Cards = { readonly [C in CardId]?: true };
@@ -90,60 +91,101 @@ const counts = ({ regular, militia, indian }: Counts): Counts => ({ regular, mil
 const named = (cards: readonly CardId[]): Cards =>
   Object.fromEntries(cards.map((id) => [id, true]));
 
-export function viewOf(state: OpsState, viewer: Side | null): View {
-  const {
-    retreatFirst,
-    turn,
-    round,
-    vp,
-    privateer,
-    stage,
-    navy,
-    europe,
-    effects,
-    attacked,
-    outcome,
-  } = state;
-  return {
+export const viewOf = (state: OpsState, viewer: Side | null): View =>
+  viewsOf(state, [viewer])[0] as View;
+
+/** As {@link viewOf} for several, who share all but their hands; regions that are as in `last`, an earlier view of each, are taken over. */
+export function viewsOf(
+  state: OpsState,
+  viewers: readonly (Side | null)[],
+  last: readonly (View | null)[] = [],
+): View[] {
+  const { retreatFirst, turn, round, vp, privateer, stage, navy, europe } = state;
+  const { effects, attacked, outcome } = state;
+  const active = activeIn(state);
+  const target = privateerTarget(state);
+  const regions = regionsOf(state, last[0]?.regions);
+  const waterways = waterwaysOf(state);
+  const zones = objectOf(ZONE_IDS, (id) => state.zones[id]);
+  const supply = supplyOf(state);
+  const forts = FORTS - REGION_IDS.filter((id) => state.regions[id].fort).length;
+  const hands = bySide((side) => cardsIn(state, side));
+  const handSizes = bySide((side) => hands[side].length);
+  const draw = cardsIn(state, 'draw').length;
+  const discards = named(cardsIn(state, 'discard'));
+  const drill = bySide((side) => effects.drill[side]);
+  const attackers = bySide((side) => attacked[side]);
+  const acted = actedIn(state);
+  const battle = battleOf(state);
+  const decision = decisionOf(state);
+  const end = outcome && { winner: outcome.winner as Side | null, reason: outcome.reason };
+  return viewers.map((viewer) => ({
     viewer,
     retreatFirst,
     turn,
     round,
-    active: activeIn(state),
+    active,
     vp,
     privateer,
-    privateerTarget: privateerTarget(state),
+    privateerTarget: target,
     stage,
-    regions: regionsOf(state),
-    waterways: objectOf(WATERWAY_IDS, (id) => ({
-      ...bySide((side) => state.waterways[id][side]),
-      control: SIDES.find((side) => hasWaterway(state, side, id)) ?? null,
-    })),
-    zones: objectOf(ZONE_IDS, (id) => state.zones[id]),
+    regions,
+    waterways,
+    zones,
     navy,
     europe,
-    supply: bySide((side) => objectOf(CLASSES, (unit) => supply(state, side, unit))),
-    forts: FORTS - REGION_IDS.filter((id) => state.regions[id].fort).length,
-    hand: viewer === null ? {} : named(cardsIn(state, viewer)),
-    hands: bySide((side) => cardsIn(state, side).length),
-    draw: cardsIn(state, 'draw').length,
-    discards: named(cardsIn(state, 'discard')),
+    supply,
+    forts,
+    hand: viewer === null ? {} : named(hands[viewer]),
+    hands: handSizes,
+    draw,
+    discards,
     batteries: effects.batteries,
-    drill: bySide((side) => effects.drill[side]),
-    attacked: bySide((side) => attacked[side]),
-    acted: actedIn(state),
-    battle: battleOf(state),
-    decision: decisionOf(state),
-    outcome:
-      outcome === null ? null : { winner: outcome.winner as Side | null, reason: outcome.reason },
-  };
+    drill,
+    attacked: attackers,
+    acted,
+    battle,
+    decision,
+    outcome: end,
+  }));
 }
 
-const regionsOf = (state: OpsState): View['regions'] =>
-  objectOf(REGION_IDS, (id) => {
-    const { us, gb, fort, tokens, raid } = state.regions[id];
-    return { us: counts(us), gb: counts(gb), control: controller(state, id), fort, tokens, raid };
+type RegionView = View['regions'][RegionId];
+
+function regionsOf(state: OpsState, last?: View['regions']): View['regions'] {
+  let same = last !== undefined;
+  const regions = objectOf(REGION_IDS, (id): RegionView => {
+    const region = state.regions[id];
+    const { us, gb, fort, tokens, raid } = region;
+    const control = controller(state, id);
+    const before = last?.[id];
+    if (before !== undefined && before.control === control && isStill(region, before))
+      return before;
+    same = false;
+    return { us: counts(us), gb: counts(gb), control, fort, tokens, raid };
   });
+  return last !== undefined && same ? last : regions;
+}
+
+const isStill = ({ us, gb, fort, tokens, raid }: RegionState, before: RegionView): boolean =>
+  before.fort === fort &&
+  before.tokens === tokens &&
+  before.raid === raid &&
+  areSame(before.us, us) &&
+  areSame(before.gb, gb);
+
+const waterwaysOf = (state: OpsState): View['waterways'] =>
+  objectOf(WATERWAY_IDS, (id) => {
+    const { us, gb } = state.waterways[id];
+    return { us, gb, control: SIDES.find((side) => hasWaterway(state, side, id)) ?? null };
+  });
+
+/** OPS-general.supply-pool what is not on the map. */
+function supplyOf({ regions }: OpsState): View['supply'] {
+  const left = bySide((side) => ({ ...SUPPLY[side] }));
+  for (const id of REGION_IDS) for (const side of SIDES) add(left[side], regions[id][side], -1);
+  return bySide((side) => counts(left[side]));
+}
 
 function actedIn({ acted }: OpsState): View['acted'] {
   const rows = REGION_IDS.flatMap((id) => {
