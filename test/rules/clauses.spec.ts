@@ -3,7 +3,7 @@ import { coverageOf } from '../../src/tools/clause-coverage/coverage.js';
 import { filesOf } from '../../src/tools/clause-coverage/files.js';
 
 /** Games whose rulebook is not covered yet. */
-const UNFINISHED: readonly string[] = [];
+const UNFINISHED: readonly string[] = ['avalon1776'];
 
 const coverages = RULESETS.map(({ id, clauses }) => {
   const { rules, tests } = filesOf(id);

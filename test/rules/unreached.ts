@@ -27,6 +27,7 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
     endings: ['sudden-victory', 'final-result', 'draw'],
     unreached: { draw: 'rare' },
   },
+  avalon1776: { endings: ['points', 'held'], unreached: {} },
   madison: {
     endings: ['ghent', 'new-orleans', 'last-card', 'quebec', 'stalemate', 'cities'],
     unreached: {

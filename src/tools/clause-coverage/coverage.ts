@@ -49,7 +49,7 @@ export function coverageOf(
 /** Whatever looks like a clause of the same game: `C1812-10.1.a.i`, `OPS-hits.regular`. */
 function familyOf(clauses: readonly string[]): RegExp {
   const prefixes = new Set(clauses.map((clause) => clause.split('-')[0] ?? ''));
-  return new RegExp(`\\b(?:${[...prefixes].join('|')})-[0-9a-z]+(?:[.-][0-9a-z]+)*`, 'g');
+  return new RegExp(`\\b(?:${[...prefixes].join('|')})-[0-9a-zA-Z]+(?:[.-][0-9a-zA-Z]+)*`, 'g');
 }
 
 const titlesOf = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import { townOf } from '../../../src/rules/avalon1776/components/towns.js';
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
-import { avalon1776 } from './ruleset.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { outside } from '../../../src/rules/avalon1776/questions/force.js';
 import type { Counts, State1776 } from '../../../src/rules/avalon1776/state.js';
 import { viewOf, type View } from '../../../src/rules/avalon1776/view/view.js';

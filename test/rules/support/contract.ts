@@ -7,13 +7,14 @@ import { FORCED } from './checks/forced.js';
 import { LEGALITY } from './checks/legality.js';
 import { STATE } from './checks/state.js';
 import { TEXTS } from './checks/texts.js';
-import { worldOf, type World } from './world.js';
+import { isSecretive, worldOf, type World } from './world.js';
 
 const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...COMPONENTS, ...DEALING, ...FOG, ...FORCED];
 
 /** What every game must keep, looked at in games played at random from every beginning. */
 export function describeContract(rules: Ruleset): void {
   let likePieces = 0;
+  let hides = false;
   for (const one of casesOf(rules)) {
     describe(`the contract: ${one.name}`, () => {
       let world: World;
@@ -22,6 +23,7 @@ export function describeContract(rules: Ruleset): void {
       });
       afterAll(() => {
         // Recorded games are large; the next ones need their room.
+        hides ||= isSecretive(world);
         world = { ...world, games: [] };
         likePieces += fogCounts[OTHER]?.moved ?? 0;
         if (process.env['CONTRACT_REPORT'])
@@ -36,6 +38,6 @@ export function describeContract(rules: Ruleset): void {
   }
 
   it(`the contract: ${rules.id}: of all its games, in some one of two like pieces acted`, () => {
-    expect(likePieces).toBeGreaterThan(0);
+    expect(!hides || likePieces > 0).toBe(true);
   });
 }

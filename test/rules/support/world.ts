@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/rules/kernel/action.js';
 import { owed, settle } from '../../../src/rules/kernel/agenda.js';
-import type { Seat, State } from '../../../src/rules/kernel/frame.js';
+import { isSealed, type Seat, type State } from '../../../src/rules/kernel/frame.js';
 import { choices, play, start, type Played } from '../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import { longestOf, type Setting } from '../../../src/rules/kernel/options.js';
@@ -169,3 +169,12 @@ export const someSteps = (world: World, count: number): Step[] =>
 
 /** Everybody who may look: the seats and a spectator. */
 export const viewersOf = (rules: Ruleset): (Seat | null)[] => [...rules.seats, null];
+
+/** Whether anything in its games was for some eyes alone: drawn unseen, told to one seat, or owed under seal. */
+export const isSecretive = (world: World): boolean =>
+  stepsOf(world).some(
+    ({ before, played: { draws, events } }) =>
+      draws.length > 0 ||
+      events.some(({ only, reveals }) => only !== undefined || reveals !== undefined) ||
+      before.agenda.some(isSealed),
+  );

@@ -83,3 +83,9 @@ export const neighbours = (id: string): string[] =>
 /** In hexes, whatever lies between. */
 export const distance = (a: string, b: string): number =>
   apart(HEXES[hexNo(a)]!.spot, HEXES[hexNo(b)]!.spot);
+
+/** The land beside a land hex; nothing is near what is none. */
+export const near = (id: string): string[] =>
+  BY_ID.get(id)?.kind === 'land'
+    ? neighbours(id).filter((to) => BY_ID.get(to)?.kind === 'land')
+    : [];

@@ -1,8 +1,9 @@
+import { distance } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { other } from '../components/side.js';
 import { scenarioIn, type Column, type Lots, type State1776, type Status } from '../state.js';
 import { allowance, hexesIn, points, statusesIn } from './force.js';
-import type { Ground } from './ground.js';
+import { barTo, type Ground } from './ground.js';
 import { march, type Marks, type Ways } from './search.js';
 
 /** MP that the units of a lot have spent, if they may still begin to march; null: they may not. */
@@ -45,6 +46,8 @@ export function barOf(state: State1776, column: Column, hex: string): string {
   const ground = groundOf(state);
   if (!areaOf(ground.scenario).has(hex)) return 'A1776-basic.VII.map';
   if (hex === column.at) return 'A1776-basic.II.A';
+  if (barTo(ground, column.at, hex) === 'water' && distance(column.at, hex) === 1)
+    return 'A1776-basic.II.H';
   const way = (mp: number, marks: Marks) => march(ground, column.at, mp, marks).spent(hex);
   if (way(mpLeft(column), new Map()) !== undefined) return 'A1776-basic.II.G';
   return way(FAR, new Map()) === undefined ? 'A1776-basic.II.H' : 'A1776-basic.II.H.1';

@@ -21,8 +21,10 @@ function strengths({ hexes, mover }: View, { hex }: Fields): readonly [number, n
 
 const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
   march: {
-    en: (fields, view) => `March from ${en.hex(fields.hex)} with ${ready(view, fields, en)}`,
-    ja: (fields, view) => `${ja.hex(fields.hex)}の${ready(view, fields, ja)}を移動させる`,
+    en: (fields, view) =>
+      `March from ${en.hex(fields.hex)} with ${ready(view, fields, en)}${fields.mp > 0 ? ` (${fields.mp} MP spent)` : ''}`,
+    ja: (fields, view) =>
+      `${ja.hex(fields.hex)}の${ready(view, fields, ja)}を移動させる${fields.mp > 0 ? `（${fields.mp}移動ポイント使用済み）` : ''}`,
   },
   go: {
     en: ({ hex }) => `Go to ${en.hex(hex)}`,

@@ -1,0 +1,55 @@
+import { defineRuleset } from '../kernel/define.js';
+import { CLAUSES } from './clauses/index.js';
+import { near } from './components/map.js';
+import { SCENARIO } from './components/scenarios/index.js';
+import type { Side } from './components/side.js';
+import { readPosition } from './notation/read.js';
+import { writePosition } from './notation/write.js';
+import { phases } from './phases/index.js';
+import { board } from './picture/board-svg.js';
+import { evaluate } from './player/evaluate.js';
+import { worthTrying } from './player/worth-trying.js';
+import { setup } from './setup.js';
+import { DOMAINS, type State1776 } from './state.js';
+import { combat } from './view/battle.js';
+import { components, PLAYED } from './view/components.js';
+import { decks } from './view/decks.js';
+import { resample } from './view/resample.js';
+import { viewSchema } from './view/schema.js';
+import { viewOf, type View } from './view/view.js';
+import { describeAction } from './words/actions.js';
+import { describeEvent } from './words/events.js';
+
+/** 1776: the War of American Independence on 1,777 hexes; so far its Basic Game. */
+export const avalon1776 = defineRuleset<State1776, View, Side>({
+  id: 'avalon1776',
+  version: 1,
+  title: { en: '1776', ja: '1776' },
+  seats: ['us', 'gb'],
+  seatNames: {
+    us: { en: 'American', ja: 'アメリカ' },
+    gb: { en: 'British', ja: 'イギリス' },
+  },
+  // each with options of its own, so that a position names the scenario whose area it lies in
+  scenarios: PLAYED.map((id) => ({ id, title: SCENARIO[id].title, options: {} })),
+  options: {},
+  domains: DOMAINS,
+  near,
+  phases,
+  clauses: CLAUSES,
+  components,
+  longest: 2000,
+  setup,
+  view: viewOf,
+  viewSchema,
+  resample,
+  evaluate,
+  worthTrying,
+  describeAction,
+  describeEvent,
+  writePosition,
+  readPosition,
+  board,
+  combat,
+  decks,
+});

@@ -1,0 +1,53 @@
+import type { Action } from '../../kernel/action.js';
+import { other, type Side } from '../components/side.js';
+import { columnAt } from '../questions/combat.js';
+import { pointsAt } from '../questions/force.js';
+import type { State1776 } from '../state.js';
+import { goalsOf } from './evaluate.js';
+import { gainOf } from './worth.js';
+
+/** The column of 1 to 1, from which on an attack is tried. */
+const EVEN = 2;
+
+/** Of the choices those that may be best; a stack that may march is put on the march before the phase is ended. */
+export function worthTrying(
+  state: State1776,
+  seat: Side,
+  choices: readonly Action[],
+): readonly Action[] {
+  const verbs = new Set(choices.map((one) => one.do));
+  if (verbs.has('stop')) return marching(state, choices);
+  if (verbs.has('march')) return choices.filter((one) => one.do === 'march').slice(0, 1);
+  return verbs.has('fight') ? fighting(state, seat, choices) : choices;
+}
+
+/** Ends worth reaching, and before the first step ways to part the column: a point stays, half does, all but a point do. */
+function marching(state: State1776, choices: readonly Action[]): readonly Action[] {
+  const { column } = state;
+  if (column === null) return choices;
+  const goals = new Set(goalsOf(state));
+  const units: { readonly [code: string]: number | undefined } = column.units;
+  const parts = (unit: string, points: number): boolean => {
+    const all = units[unit] ?? 0;
+    return points === 1 || points === Math.floor(all / 2) || points === all - 1;
+  };
+  return choices.filter(
+    (one) =>
+      one.do === 'stop' ||
+      (one.do === 'go' && goals.has(one['hex'] as string)) ||
+      (one.do === 'leave' &&
+        !column.moved &&
+        parts(one['unit'] as string, one['points'] as number)),
+  );
+}
+
+/** Attacks that gain, before the phase is ended; where none does, what is not below even odds is judged with the end. */
+function fighting(state: State1776, seat: Side, choices: readonly Action[]): readonly Action[] {
+  const gains = ({ hex }: Action): boolean =>
+    gainOf(pointsAt(state, seat, hex as string), pointsAt(state, other(seat), hex as string)) > 0;
+  const good = choices.filter((one) => one.do === 'fight' && gains(one));
+  if (good.length > 0) return good.slice(0, 1);
+  return choices.filter(
+    (one) => one.do === 'end' || columnAt(state, one['hex'] as string, seat) >= EVEN,
+  );
+}

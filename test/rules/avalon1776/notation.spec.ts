@@ -1,0 +1,64 @@
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
+import { SCENARIO } from '../../../src/rules/avalon1776/components/scenarios/index.js';
+import { position, walk } from './support.js';
+
+const HEADER = 'avalon1776 1\nscenario basic\ntime turn 2 gb movement';
+const misread = (...lines: readonly string[]) => {
+  const read = avalon1776.readPosition([HEADER, ...lines].join('\n'));
+  return 'line' in read ? [read.line, read.message.en] : null;
+};
+
+describe('a position of 1776 as text', () => {
+  it('is read as it was written, in the middle of a march too', () => {
+    const marching = walk(
+      position('gb albany: 4 BR free1 3 BR\nus boston: 2 CA\nshut boston'),
+      'gb',
+      'march FFF38 1',
+      'go HHH39',
+      'leave BR 1',
+    );
+    expect(avalon1776.readPosition(avalon1776.writePosition(marching))).toEqual(marching);
+  });
+
+  it('begins before the first turn as the scenario does', () => {
+    const state = avalon1776.readPosition('avalon1776 1\nscenario basic\nus boston: 2 CA');
+    expect(state).toMatchObject({ turn: 0, agenda: [{ f: 'turn' }], scenario: 'basic' });
+    expect(SCENARIO.basic.first).toBe('gb');
+  });
+
+  it.each([
+    ['gb atlantis: 4 BR', 4, '"atlantis" is no hex and no town'],
+    ['gb charleston: 4 BR', 4, 'is not in the area of play'],
+    ['gb albany: 4 CA', 4, 'gb has no CA in a hex'],
+    ['gb albany: 4 TM', 4, 'the Basic Game has no TM'],
+    ['gb albany: 0 BR', 4, '"0" is not a whole number'],
+    ['gb albany: 1000 BR', 4, '"1000" is not a whole number'],
+    ['us albany: spent3 4 CA', 4, 'us at FFF38 does not move in this segment'],
+    ['gb albany: spent9 4 BR', 4, 'have not 9 MP'],
+    ['gb albany: in 4 BR', 4, 'there is no fort'],
+    ['shut nowhere', 4, '"nowhere" is no hex and no town'],
+    ['todo {"f":"column","by":"gb"}', 4, '"column" cannot be the last thing to do'],
+    ['fleet new-york-city', 4, '"fleet" begins no line of a position'],
+  ])('%s: refused on its line', (line, at, message) => {
+    const read = misread(line);
+    expect(read).toEqual([at, expect.stringContaining(message)]);
+  });
+
+  it('refuses a column that nobody sent, a combat that nobody began and an arrival that is not due', () => {
+    const agenda = [
+      '{"f":"turn-end"}',
+      '{"by":"us","f":"segment"}',
+      '{"by":"gb","f":"segment-end"}',
+      '{"by":"gb","f":"combat"}',
+    ];
+    const todo = (...frames: readonly string[]) => frames.map((frame) => `todo ${frame}`);
+    const movement = '{"by":"gb","f":"movement"}';
+    expect(misread(...todo(...agenda, movement, '{"by":"gb","f":"column"}'))).not.toBeNull();
+    const battle =
+      '{"f":"battle","hex":"FFF38","attacker":"gb","column":3,"points":{"us":1,"gb":2},"stage":"roll"}';
+    expect(misread(...todo(...agenda, battle))).not.toBeNull();
+    expect(misread('gb albany: 2 BR', 'us albany: 1 CA', ...todo(...agenda, battle))).toBeNull();
+    const divert = '{"f":"divert","by":"gb","nth":2}';
+    expect(misread(...todo(...agenda, movement, divert))).not.toBeNull();
+  });
+});
