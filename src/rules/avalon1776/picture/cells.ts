@@ -14,7 +14,7 @@ export interface Cell {
   /** What is written in a large chip, the most first. */
   readonly types: readonly UnitCode[];
   readonly counts: Counts;
-  /** A1776-adv.IV.C they are entrenched. */
+  /** A1776-adv.IV.C.1 they are entrenched. */
   readonly dug: boolean;
 }
 

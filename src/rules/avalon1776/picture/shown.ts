@@ -10,6 +10,6 @@ export interface ShownSpot extends SpotView {
 /** What is drawn of a view. */
 export interface Shown extends View {
   readonly hexes: { readonly [hex: string]: ShownSpot };
-  /** A1776-opt.II by hexside. */
+  /** A1776-opt.II.A.1 by hexside. */
   readonly boats?: { readonly [side: string]: { readonly [S in Side]?: number } };
 }

@@ -2,10 +2,11 @@ import type { Scenario } from './scenario.js';
 
 /**
  * Stated by the rules: the turns, the set-up, points and margin. Reconstructed: the arrivals of June to December 1776, from history
- * (Howe's convoy in July, Hessians and the Charleston force in August, Knyphausen in October; the Pennsylvania battalions, New
- * England regiments for Gates and the last levies before Trenton), as the printed record is missing; chosen: the British move
- * first. To balance it change, in this order, the 8 BR of October (0 to 12), the 3 CA of November (0 to 6, or at Boston), who
- * moves first; never the set-up, the points or the margin.
+ * (Howe's convoy in July, Hessians and the Charleston force in August; the Pennsylvania battalions, New England regiments for
+ * Gates and the last levies before Trenton), as the printed record is missing; chosen: the British move first, as in the other
+ * scenarios. Balanced: with the 8 BR of October that history has and 3 CA in November the British won 11 of 12 games between greedy
+ * players, without them and with 6 CA 9 of 16. To be changed further, in this order: the CA of November (or at Boston), who moves
+ * first; never the set-up, the points or the margin (A1776-basic.VII.rtr).
  */
 // prettier-ignore
 export const BASIC: Scenario = {
@@ -39,13 +40,12 @@ export const BASIC: Scenario = {
     us: [
       { turn: 2, where: { at: 'philadelphia' }, units: { CA: 2 } },
       { turn: 3, where: { at: 'albany' }, units: { CA: 2 } },
-      { turn: 6, where: { at: 'philadelphia' }, units: { CA: 3 } },
+      { turn: 6, where: { at: 'philadelphia' }, units: { CA: 6 } },
     ],
     gb: [
       { turn: 2, where: { at: 'new-york-city' }, units: { BR: 10 } },
       { turn: 3, where: { at: 'new-york-city' }, units: { BR: 14 } },
       { turn: 3, where: { at: 'quebec' }, units: { BR: 2 } },
-      { turn: 5, where: { at: 'new-york-city' }, units: { BR: 8 } },
     ],
   },
   victory: { by: 'points', margin: 25 },
