@@ -21,8 +21,8 @@ const LEDGER: Readonly<Record<ScenarioId, Readonly<Record<'us' | 'gb' | 'usLater
   basic: {
     us: ['philadelphia RR34 CA2', 'morristown WW36 CA17', 'west-point ZZ38 CA6', 'albany FFF38 CA1', 'fort-stanwix EEE33 CA1', 'ticonderoga KKK39 CA3', 'boston JJJ48 CA2'],
     gb: ['new-york-city XX38 BR20', 'oswego DDD29 BR1', 'st-johns QQQ39 BR10', 'montreal QQQ38 BR4', 'quebec ZZZ45 BR1'],
-    usLater: ['2 philadelphia RR34 CA2', '3 albany FFF38 CA2', '6 philadelphia RR34 CA3'],
-    gbLater: ['2 new-york-city XX38 BR10', '3 new-york-city XX38 BR14', '3 quebec ZZZ45 BR2', '5 new-york-city XX38 BR8'],
+    usLater: ['2 philadelphia RR34 CA2', '3 albany FFF38 CA2', '6 philadelphia RR34 CA6'],
+    gbLater: ['2 new-york-city XX38 BR10', '3 new-york-city XX38 BR14', '3 quebec ZZZ45 BR2'],
   },
   scenario1: {
     us: ['ticonderoga KKK39 RM5 A1 S1 F1', 'ticonderoga KKK39 B2', 'albany FFF38 RM2'],
