@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../common/errors.js';
 import {
   GamesService,
+  hasBegun,
   Rulesets,
   type GameReading,
   type LogEntry,
@@ -47,7 +48,7 @@ export class CombatService {
     invite?: string,
   ): Promise<CombatReading | null> {
     const game = await this.games.read(playerId, gameId, { invite });
-    const battle = game.hasBegun ? game.rules.combat.battle(await game.view()) : null;
+    const battle = hasBegun(game) ? game.rules.combat.battle(await game.view()) : null;
     if (battle === null) return null;
     const choices = await game.choices();
     return {

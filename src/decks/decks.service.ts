@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { appError } from '../common/errors.js';
 import type { Locale } from '../common/locale.js';
-import { GamesService, Rulesets, type PlayOutcome, type TypedSubmission } from '../games/index.js';
+import {
+  GamesService,
+  hasBegun,
+  Rulesets,
+  type PlayOutcome,
+  type TypedSubmission,
+} from '../games/index.js';
 import type { CardFace, Pile } from '../rules/index.js';
 import { cardAction } from './card-uses.js';
 
@@ -17,7 +23,7 @@ export class DecksService {
   /** Made of the caller's view and of nothing else; none before the game begins. */
   async piles(playerId: string | null, gameId: string, invite?: string): Promise<readonly Pile[]> {
     const game = await this.games.read(playerId, gameId, { invite });
-    return game.hasBegun ? game.rules.decks.piles(await game.view()) : [];
+    return hasBegun(game) ? game.rules.decks.piles(await game.view()) : [];
   }
 
   cards(ruleset: string): readonly CardFace[] {

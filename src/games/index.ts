@@ -2,6 +2,7 @@
 export { GamesModule } from './games.module.js';
 export { GamesService } from './games.service.js';
 export type { PlayOutcome } from './play/submission.js';
+export { hasBegun } from './store/game-head.js';
 export type { GameReading, LogEntry } from './reading/game-reading.js';
 export { PicturesService } from './pictures/pictures.service.js';
 export { type CitedClause, citedClause } from './rulesets/cited-clause.js';

@@ -42,7 +42,7 @@ function gameOf(
   return {
     ...{ id, seat },
     rules: { id: 'drawn', version: 1, board },
-    hasBegun: true,
+    version: 1,
     view: async () => ({}),
   } as never;
 }

@@ -75,9 +75,6 @@ export class GameObject {
   @Field({ description: 'A practice game, or begun from a written position.' })
   unrated!: boolean;
 
-  @Field({ description: 'Seen and joined by invitation only.' })
-  private!: boolean;
-
   @Field(() => String, {
     nullable: true,
     description: 'The invitation, for the creator, in the answer to createGame alone.',

@@ -152,6 +152,11 @@ export class GameResolver {
     return rules;
   }
 
+  @ResolveField(() => Boolean, { description: 'Seen and joined by invitation only.' })
+  private(@Parent() { isPrivate }: GameReading): boolean {
+    return isPrivate;
+  }
+
   @ResolveField(() => Int, {
     description: "Number of the caller's own steps since, while they declare or answer under seal.",
   })
@@ -160,8 +165,8 @@ export class GameResolver {
   }
 
   @ResolveField(() => [SeatObject])
-  seats(@Parent() { head }: GameReading): SeatObject[] {
-    return head.seats.map(({ seat, player, entropy }) => ({ id: seat, player, entropy }));
+  seats(@Parent() { seats }: GameReading): SeatObject[] {
+    return seats.map(({ seat, player, entropy }) => ({ id: seat, player, entropy }));
   }
 
   @ResolveField(() => GraphQLJson, {

@@ -4,6 +4,7 @@ import { appError } from '../../common/errors.js';
 import { Lru } from '../../common/lru.js';
 import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
+import { hasBegun } from '../store/game-head.js';
 import { LogService } from '../reading/log.service.js';
 import { audienceOf } from '../reading/views.js';
 import { sha256 } from '../../common/hash.js';
@@ -110,7 +111,7 @@ export class PicturesService implements OnModuleDestroy {
 }
 
 function viewOf(game: GameReading): Promise<JsonObject> {
-  if (!game.hasBegun) throw appError('NOT_STARTED');
+  if (!hasBegun(game)) throw appError('NOT_STARTED');
   return game.view();
 }
 

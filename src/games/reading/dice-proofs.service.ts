@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Roll } from '../../rules/index.js';
-import { isOver } from '../store/game-head.js';
+import { hasBegun, isOver } from '../store/game-head.js';
 import type { GameReading } from './game-reading.js';
 import { MovesRepository } from '../store/moves.repository.js';
 import { type GameRecord, sealOf } from '../proof/record.js';
@@ -24,7 +24,7 @@ export class DiceProofs {
 
   /** The commitment from the start, the seed once the game is over. */
   of(game: GameReading): DiceProof {
-    const { commitment, seed, seats } = game.head;
+    const { commitment, seed, seats } = game;
     const taken = seats.flatMap(({ seat, entropy }) =>
       entropy === null ? [] : [[seat, entropy] as const],
     );
@@ -43,11 +43,10 @@ export class DiceProofs {
 
   /** null while the game goes on. */
   async record(game: GameReading): Promise<GameRecord | null> {
-    const { head } = game;
-    if (!isOver(head) || head.version === 0) return null;
-    const rows = await this.moves.rows(head.id, 1, head.seq);
-    const { outcome, seed } = head;
-    const begun = recordHeadOf(head);
+    if (!isOver(game) || !hasBegun(game)) return null;
+    const { id, seq, outcome, seed } = game;
+    const rows = await this.moves.rows(id, 1, seq);
+    const begun = recordHeadOf(game);
     return { ...begun, seed: seed.toString('hex'), outcome, seal: sealOf(begun), rows };
   }
 }

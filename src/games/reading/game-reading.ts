@@ -1,89 +1,33 @@
-import type {
-  Action,
-  JsonObject,
-  Locale,
-  Op,
-  Outcome,
-  Roll,
-  Ruleset,
-  Seat,
-} from '../../rules/index.js';
-import type { GameHead, GameStatus } from '../store/game-head.js';
-import { choicesOf, viewOf } from './views.js';
+import type { Action, JsonObject, Locale, Op, Roll, Ruleset, Seat } from '../../rules/index.js';
 import type { Situation } from '../live/live-game.js';
+import type { GameHead } from '../store/game-head.js';
+import { choicesOf, viewOf } from './views.js';
 
 /** What everybody may see of a game that has not begun, and the ground on which its first patch stands. */
 export const NO_VIEW: JsonObject = {};
 
-/** A game as one caller may see it at one moment. */
-export class GameReading {
+/** Gives an object all that a head says. */
+const Headed = function (this: object, head: GameHead) {
+  Object.assign(this, head);
+} as unknown as new (head: GameHead) => GameHead;
+
+/**
+ * A game as one caller may see it at one moment: its head, as it was then, and what the caller's seat knows. It has the seed and
+ * the invitation's hash too, so each interface names the members that it shows.
+ */
+export class GameReading extends Headed {
   private situation: Promise<Situation | null> | undefined;
 
   constructor(
-    readonly head: GameHead,
+    head: GameHead,
     readonly rules: Ruleset,
     /** The caller's; null is a spectator. */
     readonly seat: Seat | null,
     private readonly find: () => Promise<Situation | null>,
     /** The invitation, for the creator's eyes, right after the creation. */
     readonly invite: string | null = null,
-  ) {}
-
-  get id(): string {
-    return this.head.id;
-  }
-
-  get version(): number {
-    return this.head.version;
-  }
-
-  /** false: nobody has anything to see yet. */
-  get hasBegun(): boolean {
-    return this.head.version > 0;
-  }
-
-  get status(): GameStatus {
-    return this.head.status;
-  }
-
-  get scenario(): string {
-    return this.head.scenario;
-  }
-
-  get options(): GameHead['options'] {
-    return this.head.options;
-  }
-
-  get owed(): readonly Seat[] {
-    return this.head.owed;
-  }
-
-  get practice(): boolean {
-    return this.head.practice;
-  }
-
-  get unrated(): boolean {
-    return this.head.unrated;
-  }
-
-  get private(): boolean {
-    return this.head.isPrivate;
-  }
-
-  get outcome(): Outcome | null {
-    return this.head.outcome;
-  }
-
-  get createdAt(): Date {
-    return this.head.createdAt;
-  }
-
-  get updatedAt(): Date {
-    return this.head.updatedAt;
-  }
-
-  get deadline(): Date | null {
-    return this.head.deadline;
+  ) {
+    super(head);
   }
 
   async draft(): Promise<number> {

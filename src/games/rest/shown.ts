@@ -76,10 +76,10 @@ export function shownSummary(game: GameReading, locale: Locale): GameSummary {
   const { id, scenario, options, status, version, owed, practice, unrated } = game;
   return {
     ...{ id, ruleset: game.rules.id, scenario, options, status, version },
-    seats: game.head.seats.map(({ seat, player }) => ({ id: seat, player })),
+    seats: game.seats.map(({ seat, player }) => ({ id: seat, player })),
     owed,
     outcome: shownOutcome(game, locale),
-    ...{ practice, unrated, private: game.private },
+    ...{ practice, unrated, private: game.isPrivate },
     createdAt: game.createdAt.toISOString(),
     updatedAt: game.updatedAt.toISOString(),
     deadline: game.deadline?.toISOString() ?? null,

@@ -44,6 +44,9 @@ export interface GameHead {
   readonly seats: readonly SeatHead[];
 }
 
+/** false: its seats are not all taken, and nobody has anything to see yet. */
+export const hasBegun = ({ version }: Pick<GameHead, 'version'>): boolean => version > 0;
+
 export const isOver = ({ status }: Pick<GameHead, 'status'>): boolean =>
   status === 'FINISHED' || status === 'ABANDONED';
 
