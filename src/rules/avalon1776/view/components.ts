@@ -7,14 +7,20 @@ import type {
 } from '../../kernel/components.js';
 import type { Text } from '../../kernel/text.js';
 import { namesOf, numbers, shapesOf } from '../../kits/components.js';
-import { count, object, oneOf, text, orNull } from '../../kits/shapes.js';
-import { AREA_IDS } from '../components/areas.js';
-import { between } from '../components/hexsides.js';
-import { stepMp } from '../components/land.js';
-import { HEXES, hexNo, hexOf, neighbours, type Hex } from '../components/map.js';
-import { SCENARIO, SCENARIO_IDS, type ScenarioId } from '../components/scenarios/index.js';
-import { SIDES } from '../components/side.js';
-import { townAt } from '../components/towns.js';
+import { count, flag, list, object, oneOf, orNull, some, text } from '../../kits/shapes.js';
+import { AREA_IDS, AREA_NAME, COLONIES } from '../components/areas.js';
+import { HEXSIDES, SIDE_BY_WAY, type Hexside } from '../components/hexsides.js';
+import { LAND, landMp } from '../components/land.js';
+import { HEXES, type Hex } from '../components/map.js';
+import { WATER_NAME, type WaterId } from '../components/names.js';
+import {
+  SCENARIO,
+  SCENARIO_IDS,
+  type Scenario,
+  type ScenarioId,
+} from '../components/scenarios/index.js';
+import { SIDES, type Side } from '../components/side.js';
+import { townAt, townOf, type Town } from '../components/towns.js';
 import {
   COUNTERS,
   isCombat,
@@ -23,98 +29,204 @@ import {
   UNIT_CODES,
   type UnitCode,
 } from '../components/units.js';
-import { middleOf } from '../picture/layout.js';
-import { typesIn } from '../questions/force.js';
-import { entryHex } from '../questions/arrival.js';
+import { WATER } from '../components/water.js';
+import { middleOf, middleOfSide } from '../picture/layout.js';
+import { PHRASES } from '../picture/phrases.js';
+import type { Point } from '../../kits/picture/svg.js';
 
 /** Whose rules are played here. */
 export const PLAYED: readonly ScenarioId[] = SCENARIO_IDS.filter((id) => id === 'basic');
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
+const spotAt = ([x, y]: Point): PlaceEntry['at'] => ({
+  x: Math.round(x * 10) / 10,
+  y: Math.round(y * 10) / 10,
+});
 
-const LAND = HEXES.filter(({ kind }) => kind === 'land');
+const TOWN_KIND = { town: 'town', place: 'settlement', indian: 'indian-town' } as const;
+const kindOf = ({ kind }: Hex, town: Town | undefined): string =>
+  town === undefined ? kind : TOWN_KIND[town.kind];
 
-function place({ id, spot, area }: Hex): PlaceEntry {
+/** A hex is called as its town, else as it is printed. */
+const hexEntry = (hex: Hex): PlaceEntry => {
+  const { id, spot, colony, area, section, half } = hex;
   const town = townAt(id);
-  const [x, y] = middleOf(spot);
   return {
-    id,
-    name: town?.name ?? { en: id, ja: id },
-    kind: 'hex',
-    side: null,
-    at: { x: tenth(x), y: tenth(y) },
-    more: { town: town?.id ?? null, points: town?.points ?? 0, area },
+    ...{ id, name: town?.name ?? { en: id, ja: id }, kind: kindOf(hex, town), side: null },
+    at: spotAt(middleOf(spot)),
+    more: {
+      ...{ section, colony, area, half },
+      ...(town !== undefined && {
+        ...{ town: town.id, strategic: town.strategic, points: town.points, port: town.port },
+      }),
+    },
   };
-}
-
-/** Every two land hexes side by side, by what lies between them; `cost` is that of a march (A1776-basic.II.H). */
-const connections: Connection[] = LAND.flatMap(({ id, no }) =>
-  neighbours(id)
-    .filter((to) => hexNo(to) > no && hexOf(to)?.kind === 'land')
-    .map((to) => {
-      const side = between(id, to);
-      return { from: id, to, kind: side?.water ?? 'land', cost: stepMp(side, {}) };
-    }),
-);
-
-/** So many counters there are of a type (A1776-basic.III.C). */
-const countersOf = (code: UnitCode): number =>
-  isCombat(code)
-    ? Object.values(COUNTERS[code]).reduce((sum, some) => sum + some, 0)
-    : SIDES.reduce(
-        (sum, side) => sum + ((OTHER_COUNTERS[side] as { [code: string]: number })[code] ?? 0),
-        0,
-      );
-
-const piece = (code: UnitCode): PieceEntry => {
-  const { name, kind, side, move } = UNIT[code];
-  return { id: code, name, kind, side, count: countersOf(code), more: { move } };
 };
 
-/** A1776-basic.V.rtr */
-const schedule: Arrival[] = PLAYED.flatMap((id) =>
-  SIDES.flatMap((side) =>
-    SCENARIO[id].arrivals[side].flatMap((arrival) =>
-      typesIn(arrival.units).map((code) => ({
-        ...{ when: String(arrival.turn), scenario: id, side, at: entryHex(arrival) },
-        ...{ count: arrival.units[code] ?? 0, pieces: [code] },
-      })),
-    ),
-  ),
-);
+/** River and town may be called alike. */
+const waterTerm = (id: WaterId): string => `water-${id}`;
+
+/** A1776-opt.II.A.1 where bateaux lie; ports have their arrows there too. */
+const sideEntry = (side: Hexside): PlaceEntry => {
+  const { id, water, river, hexes, crossing } = side;
+  const name = WATER_NAME[river ?? 'coast'];
+  return {
+    ...{ id, kind: 'hexside', side: null, at: spotAt(middleOfSide(side)) },
+    name: { en: `${name.en} (${id})`, ja: `${name.ja}(${id})` },
+    more: {
+      ...{ hexes, water, river: waterTerm(river ?? 'coast') },
+      crossing: crossing && crossing.kind,
+    },
+  };
+};
+
+const NAVIGABLE = HEXSIDES.filter(({ navigable }) => navigable);
+
+/** What is on a hexside, by what tells most about the way over it. */
+const wayKind = (side: Hexside | undefined): string =>
+  side?.crossing?.kind ?? side?.water ?? (side?.wilderness ? 'wilderness' : 'open');
+
+/** A1776-basic.II.H land hexes that lie side by side, with the MP to enter; none where only a ferry would help. */
+function overLand(): Connection[] {
+  const mp = landMp({});
+  return HEXES.flatMap(({ id, no, kind }) =>
+    [0, 1, 2].flatMap((way): Connection[] => {
+      const next = HEXES[LAND.to[6 * no + way] as number];
+      if (kind !== 'land' || next?.kind !== 'land') return [];
+      const side = HEXSIDES[SIDE_BY_WAY[6 * no + way] as number];
+      return [{ from: id, to: next.id, kind: wayKind(side), cost: mp[6 * no + way] || null }];
+    }),
+  );
+}
+
+/** A1776-opt.II.A.2 hexsides between which a bateau is rowed, a movement point each. */
+const byWater = (): Connection[] =>
+  NAVIGABLE.flatMap(({ id, no }) =>
+    [...WATER.to.slice(WATER.first[no], WATER.first[no + 1])]
+      .filter((next) => next > no)
+      .map((next) => ({ from: id, to: (HEXSIDES[next] as Hexside).id, kind: 'water', cost: 1 })),
+  );
+
+const countersOf = (code: UnitCode): number =>
+  isCombat(code)
+    ? Object.values(COUNTERS[code]).reduce((sum, n) => sum + n, 0)
+    : SIDES.reduce((sum, side) => {
+        const own: Partial<Record<UnitCode, number>> = OTHER_COUNTERS[side];
+        return sum + (own[code] ?? 0);
+      }, 0);
+
+/** A1776-basic.III.C the counter mix: of each type so many counters, of combat units by their points. */
+const unit = (code: UnitCode): PieceEntry => {
+  const { name, side, kind, dragoon, move, inverts } = UNIT[code];
+  return {
+    ...{ id: code, name, kind, side, count: countersOf(code) },
+    more: { move, dragoon, inverts, counters: isCombat(code) ? { ...COUNTERS[code] } : {} },
+  };
+};
+
+/** A1776-basic.VI.B who comes in which month; of several hexes its owner chooses. */
+const arrivals = ({ id, arrivals: all, months }: Scenario, side: Side): Arrival[] =>
+  all[side].flatMap(({ turn, where, units }) =>
+    UNIT_CODES.filter((code) => units[code] !== undefined).map((code) => ({
+      ...{
+        when: months[turn - 1] as string,
+        scenario: id,
+        side,
+        count: units[code] ?? 0,
+        pieces: [code],
+      },
+      at: 'at' in where ? (townOf(where.at)?.hex ?? null) : null,
+    })),
+  );
+
+const PLAYED_ONES = PLAYED.map((id) => SCENARIO[id]);
+const MONTHS = [...new Set(PLAYED_ONES.flatMap(({ months }) => months))].sort();
+const monthName = (month: string): Text => ({
+  en: PHRASES.en.month(month),
+  ja: PHRASES.ja.month(month),
+});
 
 const TERMS: Readonly<Record<string, Text>> = {
-  hex: { en: 'hex', ja: 'ヘクス' },
-  land: { en: 'land', ja: '陸続き' },
+  land: { en: 'land', ja: '陸地' },
+  sea: { en: 'sea', ja: '海' },
+  lake: { en: 'lake', ja: '湖' },
+  town: { en: 'town', ja: '町' },
+  settlement: { en: 'place', ja: '地点' },
+  'indian-town': { en: 'Indian town', ja: 'インディアンの町' },
+  hexside: { en: 'hexside', ja: 'ヘクスサイド' },
+  open: { en: 'open ground', ja: '平地' },
+  wilderness: { en: 'wilderness', ja: '荒野' },
   river1: { en: 'river of class 1', ja: 'クラス1の川' },
   river2: { en: 'river of class 2', ja: 'クラス2の川' },
   river3: { en: 'river of class 3', ja: 'クラス3の川' },
-  lake: { en: 'lake', ja: '湖' },
-  coast: { en: 'coast', ja: '海岸' },
+  coast: { en: 'coast', ja: '沿岸' },
+  ferry: { en: 'ferry', ja: '渡船' },
+  ford: { en: 'ford', ja: '渡渉点' },
+  water: { en: 'by water', ja: '水路' },
   regular: { en: 'regulars', ja: '正規兵' },
   militia: { en: 'militia', ja: '民兵' },
   indian: { en: 'Indians', ja: 'インディアン' },
-  train: { en: 'guns and wagons', ja: '砲兵と輜重' },
-  works: { en: 'works', ja: '工作物' },
-  boat: { en: 'boat', ja: '舟' },
+  train: { en: 'guns and supply', ja: '砲兵・補給' },
+  works: { en: 'works', ja: '築城' },
+  boat: { en: 'bateau', ja: '平底舟' },
   marker: { en: 'marker', ja: 'マーカー' },
+  north: { en: 'northern section', ja: '北部' },
+  south: { en: 'southern section', ja: '南部' },
 };
 
-const TURNS = Math.max(...PLAYED.map((id) => SCENARIO[id].months.length));
+const NAMED = {
+  ...TERMS,
+  ...Object.fromEntries(COLONIES.map(({ id, name }) => [`colony-${id}`, name])),
+  ...Object.fromEntries(AREA_IDS.map((id) => [`area-${id}`, AREA_NAME[id]])),
+  ...Object.fromEntries(
+    (Object.keys(WATER_NAME) as WaterId[]).map((id) => [waterTerm(id), WATER_NAME[id]]),
+  ),
+};
 
-/** The land of the board, its hexsides, the types of units and the schedule; tactical cards are `decks.catalogue`. */
+const ground = {
+  section: oneOf('north', 'south'),
+  colony: oneOf(...COLONIES.map(({ id }) => id), null),
+  area: oneOf(...AREA_IDS, null),
+  half: flag,
+};
+const WATERS = ['river1', 'river2', 'river3', 'lake', 'coast'];
+
+/** The 1,777 hexes and the hexsides of boats, the ways between them, the counter mix and who comes when; cards are `decks.catalogue`. */
 export const components: Components = {
-  places: LAND.map(place),
-  connections,
-  pieces: UNIT_CODES.map(piece),
-  schedule,
-  tracks: [{ id: 'turn', name: { en: 'Turn', ja: 'ターン' }, values: numbers(1, TURNS) }],
-  terms: namesOf(TERMS),
+  places: [...HEXES.map(hexEntry), ...NAVIGABLE.map(sideEntry)],
+  connections: [...overLand(), ...byWater()],
+  pieces: UNIT_CODES.map(unit),
+  schedule: PLAYED_ONES.flatMap((scenario) => SIDES.flatMap((side) => arrivals(scenario, side))),
+  tracks: [
+    {
+      ...{ id: 'month', name: { en: 'Month', ja: '月' } },
+      values: MONTHS.map((id) => ({ id, name: monthName(id) })),
+    },
+    {
+      ...{ id: 'turn', name: { en: 'Turn', ja: 'ターン' } },
+      values: numbers(1, Math.max(...PLAYED_ONES.map(({ months }) => months.length))),
+    },
+  ],
+  terms: namesOf(NAMED),
   shapes: {
-    ...shapesOf(['hex'], object({ town: orNull(text), points: count, area: oneOf(...AREA_IDS) })),
+    ...shapesOf(['land', 'sea', 'lake'], object(ground)),
     ...shapesOf(
-      ['regular', 'militia', 'indian', 'train', 'works', 'boat', 'marker'],
-      object({ move: count }),
+      Object.values(TOWN_KIND),
+      object({ ...ground, town: text, strategic: flag, points: count, port: orNull(text) }),
+    ),
+    hexside: object({
+      hexes: list(text, 2),
+      water: oneOf(...WATERS),
+      river: text,
+      crossing: oneOf('ferry', 'ford', null),
+    }),
+    ...shapesOf(
+      [...new Set(UNIT_CODES.map((code) => UNIT[code].kind))],
+      object({
+        move: count,
+        dragoon: flag,
+        inverts: flag,
+        counters: some(['1', '2', '5', '10'], count),
+      }),
     ),
   },
 };
