@@ -13,8 +13,8 @@ import type { Material } from './rest.js';
 import { Target } from './target.js';
 import { oneOf } from './values.js';
 
-/** As `npm start` has it. */
-const FLAGS = ['--max-semi-space-size=64'];
+/** As the image has it. */
+const [FLAGS, ENVIRONMENT] = [['--max-semi-space-size=32'], { MALLOC_ARENA_MAX: '1' }];
 /** Positions of each game that what is sent is made from. */
 const MODELS = 20;
 /** Moves made in a game whenever it is looked at. */
@@ -70,6 +70,7 @@ export class Stage {
       logFile: join(folder, 'service.log'),
       faults,
       flags: FLAGS,
+      environment: ENVIRONMENT,
     });
     instance.start();
     try {
