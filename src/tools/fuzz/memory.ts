@@ -18,3 +18,7 @@ export function risesAtTheEnd(samples: readonly number[]): boolean {
   const [middle = 0, last = 0] = [curve[Math.floor(curve.length / 2)], curve.at(-1)];
   return last > middle * GROWTH + SLACK_BYTES;
 }
+
+/** Does it level off at `bar` or above? What a burst takes for a moment is no level. */
+export const levelsAbove = (samples: readonly number[], bar: number): boolean =>
+  Math.max(0, ...curveOf(samples)) >= bar;

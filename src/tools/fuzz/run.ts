@@ -8,13 +8,13 @@ import { seeded } from '../../rules/index.js';
 import { passes } from '../yardstick.js';
 import type { Wish } from './arguments.js';
 import { documents } from './documents.js';
-import { risesAtTheEnd } from './memory.js';
+import { levelsAbove, risesAtTheEnd } from './memory.js';
 import { type Description, type Material, Requests } from './rest.js';
 import { Stage } from './stage.js';
 import type { Answered, Sent, Target } from './target.js';
 import { oneOf } from './values.js';
 
-/** Bytes below which memory is to stay. */
+/** Bytes below which memory is to level off. */
 const MEMORY = 500e6;
 /** Milliseconds for which one request may hold the loop, on a quiet machine. */
 export const HOLD = 50;
@@ -149,8 +149,8 @@ class Run {
   }
 
   judgeMemory(): void {
-    const most = Math.max(0, ...this.rss);
-    if (most >= MEMORY) this.faults.push(`memory: ${(most / 1e6).toFixed(0)} MB at most`);
+    if (levelsAbove(this.rss, MEMORY))
+      this.faults.push(`memory levels off above ${MEMORY / 1e6} MB`);
     if (risesAtTheEnd(this.rss)) this.faults.push('memory still rises at the end');
   }
 
