@@ -54,6 +54,26 @@ const FRAME: AskFrame = { f: 'retreat', by: 'us' };
 const flee = (to: string): Action => ({ do: 'flee', to });
 const open = { losses: 0, supply: true };
 
+describe('what is legal and not listed', () => {
+  const phase = phases.ask<AskFrame>()({
+    clause: 'T-1',
+    verbs: { flee: { to: 'town' } },
+    facts: ({ towns }) => ({ towns }),
+    candidates: () => [{ do: 'flee' as const, to: 'erie' }],
+    unlisted: () => ['utica', 'york'].map((to) => ({ do: 'flee' as const, to })),
+    guards: { flee: [{ clause: 'T-1.2', holds: (_, { to }) => to !== 'utica' }] },
+    apply: { flee: ({ done }) => done() },
+  });
+  const listing = phase.list(state({ erie: open, york: open }), FRAME);
+
+  it('is accepted where no guard forbids it', () => {
+    expect(listing.choices()).toEqual([flee('erie')]);
+    expect(listing.unlisted()).toEqual([flee('york')]);
+    const cited = ['erie', 'york', 'utica', 'albany'].map((to) => listing.ruling(flee(to))?.clause);
+    expect(cited).toEqual([undefined, undefined, 'T-1.2', 'T-1']);
+  });
+});
+
 describe('bars', () => {
   const phase = phases.ask<AskFrame>()({
     clause: 'T-1',

@@ -69,6 +69,11 @@ export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
   readonly exact?: true;
   /** Every legal action is among them; what else is among them the guards take out. Fields in the order of `verbs`. */
   candidates(facts: X): Iterable<ActionOf<D, V>>;
+  /**
+   * Legal too and not listed: what listed steps come to, made at once, and of very many things those that hardly matter. They
+   * pass the guards; ranks do not compare them.
+   */
+  unlisted?(facts: X): Iterable<ActionOf<D, V>>;
   /** The first that an action fails is what a refusal cites. */
   readonly guards: {
     readonly [K in keyof V]?: readonly (Guard<X, ActionOf<D, V, K>> | Bar<X, ActionOf<D, V, K>>)[];
@@ -94,8 +99,10 @@ export interface Ruling {
 
 /** One decision as it stands now, its facts looked up. */
 export interface Listing {
-  /** Every legal action, sorted by its key. */
+  /** The legal actions that are listed, sorted by their keys. */
   choices(): Action[];
+  /** Legal ones that are not listed, or not now. */
+  unlisted(): Action[];
   /** null: the action, well-formed for this phase, is legal. */
   ruling(action: Action): Ruling | null;
   /** Whether the guards let it through. Whatever they do must be among the candidates. */
@@ -154,6 +161,7 @@ interface LooseSpec {
   readonly verbs: Verbs;
   readonly facts: (state: State, frame: Frame) => unknown;
   readonly candidates: (facts: unknown) => Iterable<Action>;
+  readonly unlisted: ((facts: unknown) => Iterable<Action>) | undefined;
   readonly guards: { readonly [verb: string]: readonly LooseGuard[] };
   readonly ranks?: readonly Rank<unknown, Action>[] | undefined;
   readonly apply: { readonly [verb: string]: (turn: Turn<State, Frame>, action: Action) => void };
@@ -180,6 +188,7 @@ const alike = (spec: WrittenSpec): LooseSpec => ({
   verbs: spec.verbs,
   facts: spec.facts,
   candidates: spec.candidates,
+  unlisted: spec.unlisted,
   guards: Object.fromEntries(
     Object.entries(spec.guards).map(([verb, list]) => [verb, (list ?? []).map(guardAlike)]),
   ),
@@ -214,12 +223,15 @@ const listing = (spec: LooseSpec, facts: unknown): Listing => ({
     spec.exact === true
       ? listed(spec.candidates(facts))
       : sorted(ranked(spec, facts, allowed(spec, facts)).best),
+  unlisted: () =>
+    listed(spec.unlisted?.(facts) ?? []).filter((one) => offended(spec, facts, one) === null),
   ruling: (action) => {
     const guard = offended(spec, facts, action);
     const clause = guard && broken(guard, facts, action);
     if (clause !== null) return { clause, better: [], reason: guard?.reason };
+    if (isAmong(spec.unlisted?.(facts) ?? [], action)) return null;
     return spec.ranks === undefined
-      ? unlisted(spec, facts, action)
+      ? strange(spec, facts, action)
       : outranked(spec, facts, allowed(spec, facts), action);
   },
   passes: (action) => offended(spec, facts, action) === null,
@@ -249,9 +261,12 @@ function allowed(spec: LooseSpec, facts: unknown): Action[] {
 }
 
 /** Membership: what passes the guards must also be a candidate; the contract suite sees to it that it always is. */
-function unlisted(spec: LooseSpec, facts: unknown, action: Action): Ruling | null {
-  for (const candidate of spec.candidates(facts)) if (isSame(candidate, action)) return null;
-  return { clause: spec.clause, better: [] };
+const strange = (spec: LooseSpec, facts: unknown, action: Action): Ruling | null =>
+  isAmong(spec.candidates(facts), action) ? null : { clause: spec.clause, better: [] };
+
+function isAmong(actions: Iterable<Action>, action: Action): boolean {
+  for (const one of actions) if (isSame(one, action)) return true;
+  return false;
 }
 
 interface Ranked {

@@ -72,7 +72,7 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   copies?(state: S): () => S;
   /** How well `seat` stands, from what it may know; higher is better. For the greedy player. */
   evaluate(state: S, seat: A): number;
-  /** Of the choices those that the greedy player need try: of several that come to the same, one. All where it is not given. */
+  /** What the greedy player need try: of several choices that come to the same, one; of those made in steps, the whole. All choices where it is not given. */
   worthTrying?(state: S, seat: A, choices: readonly Action[]): readonly Action[];
 
   describeAction(action: Action, view: V, locale: Locale): string;

@@ -153,6 +153,8 @@ export interface HarbourFrame extends SideFrame {
   /** Where they are. */
   readonly place: SpaceId | LakeId;
   readonly cause: 'displaced' | 'beaten' | 'damaged' | 'fleet-return';
+  /** The ship that is spoken of. */
+  ship?: ShipId;
 }
 
 /** A card's effects, one after the other (MMW-8.27); `path` leads to the list inside the card. */

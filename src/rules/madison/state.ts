@@ -82,6 +82,9 @@ export type CardPlace =
 export const USES = ['event', 'leader', 'units', 'build', 'restore', 'depot'] as const;
 /** MMW-8.31 what a card is played for; battle and reaction cards are no card play. */
 export type Use = (typeof USES)[number];
+/** MMW-7.31, MMW-7.34 what else may be done in a player turn. */
+export const TURN_USES = [...USES, 'hold', 'withdraw'] as const;
+export type TurnUse = (typeof TURN_USES)[number];
 
 /** What an event allows beyond the rules (MMW-8.27). */
 export interface Licence {
@@ -170,6 +173,7 @@ export interface Ids {
   unit: UnitId;
   leader: LeaderId;
   ship: ShipId;
+  use: TurnUse;
   count: number;
 }
 
@@ -183,6 +187,7 @@ export const DOMAINS = {
   unit: UNIT_IDS,
   leader: LEADER_IDS,
   ship: SHIP_IDS,
+  use: TURN_USES,
   count: Array.from({ length: MOST + 1 }, (_, n) => n),
 };
 

@@ -3,7 +3,17 @@ import { campaign } from '../../../src/rules/madison/phases/march/activation.js'
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
 import { NEIGHBOURS } from '../../../src/rules/madison/components/map.js';
 import type { UnitId } from '../../../src/rules/madison/components/units.js';
-import { act, decision, options, owing, refused, scene, walk, type Pieces } from './support.js';
+import {
+  act,
+  decision,
+  listed,
+  options,
+  owing,
+  refused,
+  scene,
+  walk,
+  type Pieces,
+} from './support.js';
 
 /** Sixteen British units. */
 // prettier-ignore
@@ -239,7 +249,10 @@ describe('MMW-8.7 Campaign cards', () => {
 
   it('MMW-8.71 two leaders, or a leader and one unit of another space', () => {
     const named = walk(declared('c57'), ['us', 'leader dearborn']);
-    expect(options(named, 'us')).toEqual(['alone', 'leader hampton', 'unit us-12']);
+    expect(listed(named, 'us')).toEqual(['alone', 'from pittsburgh', 'leader hampton']);
+    expect(listed(walk(named, ['us', 'from pittsburgh']), 'us')).toEqual(['unit us-12']);
+    expect(refused(named, 'us', 'unit us-12')).toBeNull();
+    expect(refused(named, 'us', 'from albany')).toBe('MMW-8.71');
     expect(refused(named, 'us', 'unit us-6')).toBe('MMW-8.71');
     expect(refused(named, 'us', 'leader dearborn')).toBe('MMW-8.71');
   });

@@ -3,7 +3,18 @@ import type { CardId } from '../../../src/rules/madison/components/cards/index.j
 import { fleetPhase } from '../../../src/rules/madison/questions/fleet.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { penalties } from '../../../src/rules/madison/questions/victory.js';
-import { act, decision, options, owing, refused, said, scene, type Pieces } from './support.js';
+import {
+  act,
+  decision,
+  listed,
+  options,
+  owing,
+  refused,
+  said,
+  scene,
+  seen,
+  type Pieces,
+} from './support.js';
 import { run } from './water.js';
 
 const turnOf = (stage: string, by?: string): Frame =>
@@ -12,19 +23,20 @@ const turnOf = (stage: string, by?: string): Frame =>
 describe('free withdrawal at the start of a player turn', () => {
   const BOX = { chauncey: 'lake-ontario', oneida: 'lake-ontario', julia: 'lake-ontario' } as const;
   const start = (put: Pieces = BOX, hands: { us: CardId[]; gb?: CardId[] } = { us: ['c39'] }) =>
-    scene({ put, hands, agenda: [turnOf('withdrawal', 'us')] });
+    scene({ put, hands, agenda: [turnOf('leaders', 'us')] });
 
   it('MMW-7.31 MMW-11.2 MMW-11.21 precedes the card, is free, and some ships may stay', () => {
     const state = start();
-    expect([decision(state, 'us'), state.vp]).toEqual(['withdraw', 2]);
+    expect([decision(state, 'us'), state.vp]).toEqual(['play', 2]);
+    expect(listed(state, 'us')).toContain('use withdraw');
     const one = act(state, 'us', ['withdraw julia oswego']).state;
     expect([one.ships.julia.at, one.ships.oneida.at, one.vp]).toEqual([
       'oswego',
       'lake-ontario',
       2,
     ]);
-    expect(decision(act(one, 'us', ['done']).state, 'us')).toBe('play');
-    expect(decision(act(state, 'us', ['done']).state, 'us')).toBe('play');
+    expect(decision(one, 'us')).toBe('play');
+    expect(owing(act(one, 'us', ['hold c39']).state)).toEqual(['gb']);
   });
 
   it('MMW-11.21 control is lost at once; leaders go with the last ship or with any', () => {
@@ -54,7 +66,7 @@ describe('free withdrawal at the start of a player turn', () => {
 
   it('MMW-11.21 a ship that has withdrawn does not move in that player turn', () => {
     const put = { ...BOX, 'us-9': 'oswego', conquest: 'oswego' } as const;
-    let state = act(start(put), 'us', ['withdraw julia oswego', 'done']).state;
+    let state = act(start(put), 'us', ['withdraw julia oswego']).state;
     state = act(state, 'us', ['units c39 oswego']).state;
     expect(refused(state, 'us', 'ship julia')).toBe('MMW-8.61');
     expect(refused(state, 'us', 'ship conquest')).toBeNull();
@@ -72,7 +84,7 @@ describe('free withdrawal at the start of a player turn', () => {
       put: { julia: 'oswego' },
       hands: { us: ['c39'] },
       set: ({ ships }) => void (ships.julia.withdrew = true),
-      agenda: [turnOf('withdrawal', 'us')],
+      agenda: [turnOf('leaders', 'us')],
     });
     expect(again.ships.julia.withdrew).toBeUndefined();
   });
@@ -82,13 +94,19 @@ describe('free withdrawal at the start of a player turn', () => {
       put: BOX,
       hands: { us: ['c39'] },
       set: ({ lasting }) => void lasting.push({ card: 'c61', by: 'gb', nth: 0, until: 'turn' }),
-      agenda: [turnOf('withdrawal', 'us')],
+      agenda: [turnOf('leaders', 'us')],
     });
     expect(refused(state, 'us', 'withdraw julia oswego')).toBeNull();
   });
 
-  it('MMW-7.31 nobody is asked who has no ship in a box', () => {
-    expect(decision(start({ oneida: 'oswego' }), 'us')).toBe('play');
+  it('MMW-7.31 it is offered to nobody who has no ship in a box', () => {
+    expect(listed(start({ oneida: 'oswego' }), 'us')).not.toContain('use withdraw');
+  });
+
+  it('MMW-7.31 MMW-11.21 is seen at once, before the card', () => {
+    const result = act(act(start(), 'us', ['use withdraw']).state, 'us', ['withdraw julia oswego']);
+    expect([result.secret, seen(result.state, 'gb').ships.julia.at]).toEqual([false, 'oswego']);
+    expect(decision(result.state, 'us')).toBe('play');
   });
 });
 

@@ -220,7 +220,7 @@ describe('a Campaign card', () => {
     run(state, ...campaign(state, 'us'));
     play(state, 'us', { do: 'leader', leader: 'wilkinson' });
     expect(refusal(state, 'us', { do: 'unit', unit: 'us-6' })).toBe('MMW-8.71');
-    expect(keys(state, 'us')).toContain('unit|us-13');
+    expect(refusal(state, 'us', { do: 'unit', unit: 'us-13' })).toBeUndefined();
   });
 });
 

@@ -196,7 +196,7 @@ describe('ships without a leader', () => {
     const state = scene({
       hands: { us: ['c39'] },
       put: { oneida: 'oswego' },
-      agenda: [{ f: 'player-turn', by: 'us', stage: 'withdrawal' } as never],
+      agenda: [{ f: 'player-turn', by: 'us', stage: 'leaders' } as never],
     });
     expect(decision(state, 'us')).toBe('play');
   });

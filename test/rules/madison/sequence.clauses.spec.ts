@@ -1,4 +1,4 @@
-import { choices, play, seededChance, start } from '../../../src/rules/kernel/index.js';
+import { play, seededChance, start } from '../../../src/rules/kernel/index.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
 import { CARD_IDS, CARD, type CardId } from '../../../src/rules/madison/components/cards/index.js';
 import { SIDES } from '../../../src/rules/madison/components/side.js';
@@ -7,6 +7,7 @@ import { madison } from '../../../src/rules/madison/index.js';
 import { firstPlayer } from '../../../src/rules/madison/phases/turn/first.js';
 import { emptyState } from '../../../src/rules/madison/setup.js';
 import { cardsIn, type MadisonState } from '../../../src/rules/madison/state.js';
+import { legalFor } from '../support/positions.js';
 import {
   act,
   decision,
@@ -34,7 +35,7 @@ describe('the phases of a turn', () => {
     );
     while (state.turn !== '1814-1' || decision(state, 'gb') !== 'play') {
       const [seat = ''] = owing(state);
-      const list = choices(madison, state, seat);
+      const list = legalFor(madison, state, seat);
       // cards are laid down or spent on a depot or ships at home: nothing fights
       const calm =
         list.find(({ do: verb }) => ['hold', 'pass', 'done', 'stop'].includes(verb)) ?? list[0];

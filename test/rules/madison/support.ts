@@ -84,16 +84,13 @@ export function place(state: MadisonState, pieces: Pieces): void {
 }
 
 /** `act(state, 'us', ['lead c1 hull', 'go detroit'], [6, 6])` and the like: see test/rules/support/positions.ts. */
-export const { position, action, act, walk, refused, options, seen, owing, decision } = positionsOf<
-  MadisonState,
-  Side,
-  ReturnType<typeof viewOf>
->({
-  rules: madison,
-  header: '',
-  viewOf: (state, viewer) => viewOf(state, viewer as Side | null),
-  chance: { open: () => 0, hidden: () => 0 },
-});
+export const { position, action, act, walk, refused, options, listed, seen, owing, decision } =
+  positionsOf<MadisonState, Side, ReturnType<typeof viewOf>>({
+    rules: madison,
+    header: '',
+    viewOf: (state, viewer) => viewOf(state, viewer as Side | null),
+    chance: { open: () => 0, hidden: () => 0 },
+  });
 
 export { said, told } from '../support/positions.js';
 

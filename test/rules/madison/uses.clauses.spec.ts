@@ -118,6 +118,7 @@ describe('the eight uses', () => {
       'lead',
       'restore',
       'units',
+      'use',
     ]);
     // three points: one unit restored, and no other use of the rest
     const restoring = steps(open('c57'), 'us', 'restore c57');

@@ -6,8 +6,8 @@ import {
 } from '../../../src/rules/kernel/action.js';
 import { askPhaseOf, frameOf } from '../../../src/rules/kernel/agenda.js';
 import type { Seat, State } from '../../../src/rules/kernel/frame.js';
-import { choices } from '../../../src/rules/kernel/play.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
+import { legalFor } from './positions.js';
 import type { Random } from '../../../src/rules/kernel/table.js';
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T;
@@ -62,7 +62,7 @@ export function fuzzed(
   const frame = frameOf(state, seat);
   if (frame === null) return [];
   const { verbs } = askPhaseOf(rules, frame);
-  const legal = choices(rules, state, seat);
+  const legal = legalFor(rules, state, seat);
   return Array.from({ length: count }, (_, i) => {
     if (i % 2 === 0 || legal.length === 0) return anyAction(verbs, rules.domains, random);
     const action = oneOf(legal, random);

@@ -14,6 +14,7 @@ import {
   type Ruleset,
   type State,
 } from '../../../src/rules/kernel/index.js';
+import { askPhaseOf } from '../../../src/rules/kernel/agenda.js';
 
 /** What a game's tests on positions need to know of it. */
 export interface Game<S extends State, V> {
@@ -36,8 +37,10 @@ export interface Positions<S extends State, Side extends string, V> {
   walk(state: S, ...steps: readonly (readonly [Side, string])[]): S;
   /** The clause for which an action is refused, or null where it is legal. Wrong turns and malformed actions throw. */
   refused(state: S, side: Side, text: string): string | null;
-  /** The choices of a side, as texts. */
+  /** All that a side may do, as texts: what is listed, and what is not. */
   options(state: S, side: Side): string[];
+  /** What is listed of it. */
+  listed(state: S, side: Side): string[];
   seen(state: S, viewer: Side | null): V;
   owing(state: S): string[];
   /** Name of the decision a side owes, or null. */
@@ -88,13 +91,23 @@ export function positionsOf<S extends State, Side extends string, V>({
       if (result.code !== 'ILLEGAL_ACTION') throw new Error(`${text}: ${result.code}`);
       return result.clause;
     },
-    options: (state, side) =>
-      choices(rules, state, side).map((one) => actionKey(one).replaceAll('|', ' ')),
+    options: (state, side) => [...new Set(legalFor(rules, state, side).map(textOf))],
+    listed: (state, side) => choices(rules, state, side).map(textOf),
     seen: (state, viewer) => viewOf(state, viewer as never),
     owing: (state) => owed(rules, state),
     decision: (state, side) => frameOf(state, side)?.f ?? null,
   };
 }
+
+/** All that a side may do, whether it is listed or not; some of it twice. */
+export function legalFor(rules: Ruleset, state: State, side: string): Action[] {
+  const frame = frameOf(state, side);
+  if (frame === null) return [];
+  const { choices, unlisted } = askPhaseOf(rules, frame).list(state, frame);
+  return [...choices(), ...unlisted()];
+}
+
+export const textOf = (action: Action): string => actionKey(action).replaceAll('|', ' ');
 
 function positionIn<S extends State>(rules: Ruleset<S>, text: string): S {
   const lines = text.split('\n').map((line) => line.trim());

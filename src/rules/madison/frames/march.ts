@@ -17,6 +17,8 @@ export interface MusterFrame extends SideFrame {
 /** MMW-8.72 which forces a Campaign card activates; those named are marked. */
 export interface CampaignFrame extends SideFrame {
   readonly f: 'campaign';
+  /** Where the single unit is to be looked for. */
+  from?: SpaceId | LakeId;
 }
 
 /** MMW-8.72 which of the two forces moves first. */

@@ -3,8 +3,10 @@ import type { CardId } from '../components/cards/index.js';
 import type { LakeId, SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import type { LeaderId } from '../components/leaders.js';
+import type { ShipId } from '../components/ships.js';
 import type { TurnId } from '../components/turns.js';
 import type { SideFrame } from '../frames.js';
+import type { TurnUse } from '../state.js';
 
 /** MMW-7.0 a turn, phase by phase. */
 export interface TurnFrame extends Frame {
@@ -59,7 +61,16 @@ export interface ActionFrame extends Frame {
 export interface PlayerTurnFrame extends Frame {
   readonly f: 'player-turn';
   readonly by: Side;
-  readonly stage: 'withdrawal' | 'leaders' | 'card';
+  readonly stage: 'leaders' | 'card';
+}
+
+/** MMW-8.31 what the card is for and which it is, as far as its player has chosen; his alone until the card is played. */
+export interface PlayFrame extends SideFrame {
+  readonly f: 'play';
+  use?: TurnUse;
+  card?: CardId;
+  /** The ship that is to go home. */
+  ship?: ShipId;
 }
 
 /** MMW-15.12 what is left to spend, in half points. */

@@ -9,7 +9,7 @@ import { SIDES } from '../components/side.js';
 import { LAND_RESULTS } from '../components/tables.js';
 import { TURN_IDS } from '../components/turns.js';
 import { UNIT_IDS } from '../components/units.js';
-import { FORCES } from '../state.js';
+import { FORCES, TURN_USES } from '../state.js';
 
 /*
  * What the rules themselves write on `todo`, `licence` and `outcome` lines. A position comes from anybody: without this an
@@ -23,6 +23,7 @@ const place = oneOf(...SPACE_IDS, ...LAKE_IDS);
 const card = oneOf(...CARD_IDS);
 const leader = oneOf(...LEADER_IDS);
 const unit = oneOf(...UNIT_IDS);
+const ship = oneOf(...SHIP_IDS);
 const force = oneOf(...FORCES);
 const cause = oneOf('before-combat', 'mandatory', 'defender', 'attacker', 'pushed-out');
 const stage = (...stages: readonly string[]): JsonObject => oneOf(...stages);
@@ -57,8 +58,8 @@ const COURSE: { readonly [f: string]: Members } = {
   arrive: [{ by, space }],
   enter: [{ by }],
   action: [{ by }],
-  'player-turn': [{ by, stage: stage('withdrawal', 'leaders', 'card') }],
-  play: [{ by }],
+  'player-turn': [{ by, stage: stage('leaders', 'card') }],
+  play: [{ by }, { use: oneOf(...TURN_USES), card, ship }],
   'card-play': [{ by, stage: stage('declared', 'over') }],
   build: [
     { by, points: whole(0, MOST) },
@@ -77,7 +78,7 @@ const COURSE: { readonly [f: string]: Members } = {
 };
 
 const MOVES: { readonly [f: string]: Members } = {
-  campaign: [{ by }],
+  campaign: [{ by }, { from: place }],
   'campaign-declared': [{ by }],
   order: [{ by }],
   'set-out': [{ by, force }],
@@ -109,11 +110,10 @@ const MOVES: { readonly [f: string]: Members } = {
     { last: place, port: space, landed: list(space, MOST) },
   ],
   landing: [{ by, space, stage: stage('window', 'ashore') }],
-  withdraw: [{ by }],
   fleet: [{ season: oneOf('spring', 'autumn') }],
   'fleet-return': [{ by }],
   flee: [{ by, place, cause: harbour }],
-  harbour: [{ by, place, cause: harbour }],
+  harbour: [{ by, place, cause: harbour }, { ship }],
   captured: [{ by, leader }, { lake }],
   replacement: [{ by, leader }, { lake }],
   carry: [{ by, space, to: space }],

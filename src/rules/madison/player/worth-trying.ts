@@ -1,10 +1,11 @@
 import type { Action } from '../../kernel/action.js';
 import { frameOf } from '../../kernel/agenda.js';
-import { CARD, type CardId } from '../components/cards/index.js';
+import { CARD } from '../components/cards/index.js';
 import { SPACE, type SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { isFlagged } from '../questions/language/language.js';
 import { leaderStates, unitStates } from '../questions/pieces.js';
+import { cardDeedsOf, type CardDeed } from '../questions/plays.js';
 import type { MadisonState } from '../state.js';
 import { missed } from './worth/hands.js';
 
@@ -12,11 +13,10 @@ import { missed } from './worth/hands.js';
 const ANY_CARD: ReadonlySet<string> = new Set(['depot', 'lead']);
 const BY_VALUE: ReadonlySet<string> = new Set(['build', 'fleet', 'restore']);
 
-type CardPlay = Action & { readonly card: CardId };
-
 /**
  * Of the choices those worth trying. Where several cards would do the same (MMW-8.31), the one that is missed least: with a
- * full hand that is one in four. No reinforcements are held back (MMW-14.21): what is tried is over before the foe's come.
+ * full hand that is one in four. A card is played whole and not step by step, and no ship goes home: what it is worth to have one
+ * there is not felt before the card is over. No reinforcements are held back (MMW-14.21): what is tried is over before the foe's come.
  */
 export function worthTrying(
   state: MadisonState,
@@ -25,12 +25,12 @@ export function worthTrying(
 ): readonly Action[] {
   const frame = frameOf(state, side)?.f;
   if (frame === 'wish') return choices.filter(({ do: deed }) => deed === 'done');
-  return frame === 'play' ? oneOfEach(state, side, choices as readonly CardPlay[]) : choices;
+  return frame === 'play' ? oneOfEach(state, side, cardDeedsOf(state, side)) : choices;
 }
 
-function oneOfEach(state: MadisonState, side: Side, plays: readonly CardPlay[]): CardPlay[] {
+function oneOfEach(state: MadisonState, side: Side, plays: readonly CardDeed[]): CardDeed[] {
   const men = menOf(state, side);
-  const least = new Map<string, CardPlay>();
+  const least = new Map<string, CardDeed>();
   for (const play of plays) {
     const key = deedOf(side, play, men);
     const known = least.get(key);
@@ -55,7 +55,7 @@ function menOf(state: MadisonState, side: Side): ReadonlyMap<string, number> {
  */
 function deedOf(
   side: Side,
-  { do: use, card, ...object }: CardPlay,
+  { do: use, card, ...object }: CardDeed,
   men: ReadonlyMap<string, number>,
 ): string {
   const [on = ''] = Object.values(object as Record<string, string>);

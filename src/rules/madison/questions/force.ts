@@ -1,5 +1,5 @@
 import { LEADER, type LeaderId } from '../components/leaders.js';
-import type { SpaceId } from '../components/map.js';
+import { NEIGHBOURS, SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { UNIT, type UnitId } from '../components/units.js';
 import { stepsFrom } from './language/lasting.js';
@@ -12,6 +12,7 @@ import {
   leadersAt,
   leaderStates,
   piecesOf,
+  shipStates,
   strengthOf,
   unitsAt,
   unitStates,
@@ -161,4 +162,22 @@ export function forcesOf(state: MadisonState, side: Side): Force[] {
   const found = new Set<Force | undefined>();
   for (const { force } of piecesOf(state, side)) found.add(force);
   return ([1, 2] as const).filter((force) => found.has(force));
+}
+
+/** Where a force of a side stands, or any, and what lies next to that by path or over its lake. */
+export function besideForce(state: MadisonState, side: Side, only?: Force): SpaceId[] {
+  const inIt = ({ force }: Moving): boolean => force !== undefined && (only ?? force) === force;
+  const places = new Set<string>();
+  const lakes = new Set<string | null>();
+  for (const piece of piecesOf(state, side)) if (inIt(piece)) places.add(piece.at);
+  for (const ship of shipStates(state, side))
+    if (inIt(ship))
+      lakes.add(SPACE_IDS.some((id) => id === ship.at) ? SPACE[ship.at as SpaceId].lake : ship.at);
+  lakes.delete(null);
+  return SPACE_IDS.filter(
+    (space) =>
+      places.has(space) ||
+      lakes.has(SPACE[space].lake) ||
+      NEIGHBOURS[space].some(({ to }) => places.has(to)),
+  );
 }

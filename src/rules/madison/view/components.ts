@@ -26,7 +26,7 @@ import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
 import { TURN_IDS, TURNS } from '../components/turns.js';
 import { UNIT_KIND_NAME, UNITS, type Unit, type UnitKind } from '../components/units.js';
 import { SPOTS, VP_END } from '../picture/layout.js';
-import type { Off } from '../state.js';
+import type { Off, TurnUse } from '../state.js';
 
 const at = spotsOf(SPOTS);
 
@@ -136,6 +136,16 @@ const KIND_NAME: Readonly<Record<string, Text>> = {
   depot: { en: 'supply depot', ja: '補給集積所' },
 };
 
+/** Uses of a player turn; those called like a kind are named with it. */
+const USE_NAME: { readonly [U in Exclude<TurnUse, 'leader' | 'depot'>]: Text } = {
+  event: { en: 'event', ja: 'イヴェント' },
+  units: { en: 'units', ja: 'ユニット' },
+  build: { en: 'building and repair', ja: '建造・修理' },
+  restore: { en: 'restoring units', ja: 'ユニットの回復' },
+  hold: { en: 'holding', ja: 'ホールド' },
+  withdraw: { en: 'free naval withdrawal', ja: 'フリーの海上撤退' },
+};
+
 const card = oneOf(...CARD_IDS, null);
 const side = oneOf(...SIDES, null);
 const turn = oneOf(...TURN_IDS, null);
@@ -199,7 +209,7 @@ export const components: Components = {
     ...LEADERS.flatMap(({ id, reverse }) =>
       reverse === null ? [] : [{ id: reverseOf(id), name: reverse.name }],
     ),
-    ...[KIND_NAME, UNIT_KIND_NAME, PATH_NAME, REGION_NAME, OFF_NAME].flatMap(namesOf),
+    ...[KIND_NAME, USE_NAME, UNIT_KIND_NAME, PATH_NAME, REGION_NAME, OFF_NAME].flatMap(namesOf),
     ...Object.entries(SHIP_TYPE).map(([id, { name }]) => ({ id, name })),
   ],
   shapes: SHAPES,

@@ -4,7 +4,7 @@ import type { Random } from '../../kernel/table.js';
 import { DECLARATION, GHENT } from '../questions/cards.js';
 import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
 import { SIDES, type Side } from '../components/side.js';
-import type { KeepFrame } from '../frames/turn.js';
+import type { KeepFrame, PlayFrame } from '../frames/turn.js';
 import type { CardPlace, MadisonState } from '../state.js';
 
 /** Another deal of the cards `viewer` does not see. Cards of a year stay in that year (MMW-7.24). */
@@ -98,10 +98,9 @@ function move(
   for (const [before, now] of Object.entries(renamed) as [CardId, CardId][])
     for (const side of SIDES) if (state.seen[side][before] === true) copy.seen[side][now] = true;
   copy.agenda = copy.agenda.map((frame) => {
-    const { card } = frame as KeepFrame;
-    return frame.f === 'keep' && renamed[card] !== undefined
-      ? { ...frame, card: renamed[card] }
-      : frame;
+    const { f, card } = frame as KeepFrame | PlayFrame;
+    const now = card === undefined ? undefined : renamed[card];
+    return (f === 'keep' || f === 'play') && now !== undefined ? { ...frame, card: now } : frame;
   });
 }
 

@@ -1,7 +1,8 @@
 import type { LeaderId } from '../components/leaders.js';
 import { CARD } from '../components/cards/index.js';
-import { has, plain, type Fields, type Labels } from './label.js';
+import { deciding, has, plain, type Fields, type Labels } from './label.js';
 import { en, isFlipped, ja, type Names } from './names.js';
+import type { TurnUse } from '../state.js';
 import type { View } from '../view/view.js';
 
 const leaderEn = (view: View, id: LeaderId): string => en.leader(id, isFlipped(view, id));
@@ -10,12 +11,31 @@ const leaderJa = (view: View, id: LeaderId): string => ja.leader(id, isFlipped(v
 const forEn = ({ card }: Fields): string => `Play ${en.card(card)} (${CARD[card].opv})`;
 const forJa = ({ card }: Fields): string => `${ja.card(card)}(${CARD[card].opv})`;
 
+const USE: { readonly [U in TurnUse]: readonly [en: string, ja: string] } = {
+  event: ['Play an event', 'イヴェントをプレイする'],
+  leader: ['Activate a leader', '指揮官を活性化する'],
+  units: ['Activate units or ships of one place', '1つの場所のユニット又は艦船を活性化する'],
+  build: ['Build and repair ships', '艦船を建造・修理する'],
+  restore: ['Restore units', 'ユニットを回復させる'],
+  depot: ['Set up a supply depot', '補給集積所を創出する'],
+  hold: ['Hold a card face down', 'カードを裏面でホールドする'],
+  withdraw: ['Withdraw ships from a lake, free', '湖から艦船を撤退させる(フリー)'],
+};
+
+/** Decisions in which a ship is chosen to go to a port. */
+const MOORED: ReadonlySet<string> = new Set(['play', 'harbour']);
+
 /** What a card is used for, the windows in which one is played, and the pieces a card play names. */
 export const CARD_ACTIONS: Labels = {
   keep: plain('Keep the card in your hand', 'このカードを手札に加える'),
   event: {
     en: ({ card }) => `Play the event ${en.card(card)}: ${CARD[card].text.en}`,
     ja: ({ card }) => `${ja.card(card)}をイヴェントとしてプレイ: ${CARD[card].text.ja}`,
+  },
+  use: { en: ({ use }) => USE[use][0], ja: ({ use }) => USE[use][1] },
+  with: {
+    en: ({ card }) => `With ${en.card(card)} (${CARD[card].opv})`,
+    ja: ({ card }) => `${ja.card(card)}(${CARD[card].opv})を使う`,
   },
   hold: {
     en: ({ card }) => `Hold ${en.card(card)} face down`,
@@ -81,6 +101,14 @@ export const CARD_ACTIONS: Labels = {
         : `${leaderJa(view, fields.leader)}が${ja.space(fields.space)}へ移動`;
     },
   },
+  from: {
+    en: ({ space }) => `Look for a unit at ${en.space(space)}`,
+    ja: ({ space }) => `${ja.space(space)}のユニットから選ぶ`,
+  },
+  'from-lake': {
+    en: ({ lake }) => `Look for a ship on ${en.place(lake)}`,
+    ja: ({ lake }) => `${ja.place(lake)}の艦船から選ぶ`,
+  },
   alone: plain('Activate only this leader', 'この指揮官だけを活性化する'),
   leader: {
     en: ({ leader }, view) => `Activate ${leaderEn(view, leader)}`,
@@ -91,8 +119,8 @@ export const CARD_ACTIONS: Labels = {
     ja: ({ unit }) => `${ja.unit(unit)}を活性化`,
   },
   ship: {
-    en: ({ ship }) => `Activate ${en.ship(ship)}`,
-    ja: ({ ship }) => `${ja.ship(ship)}を活性化`,
+    en: ({ ship }, view) => `${MOORED.has(deciding(view)) ? 'Take' : 'Activate'} ${en.ship(ship)}`,
+    ja: ({ ship }, view) => `${ja.ship(ship)}を${MOORED.has(deciding(view)) ? '選ぶ' : '活性化'}`,
   },
   first: {
     en: ({ count }, view) => `Move first: ${forceEn(view, count)}`,

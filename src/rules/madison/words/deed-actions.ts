@@ -62,7 +62,6 @@ const DONE: { readonly [decision: string]: readonly [en: string, ja: string] } =
   restore: ['Restore no more units', '回復を終える'],
   wish: ['Hold back nothing more', '遅延の指定を終える'],
   build: ['End building and repairing', '建造・修理を終える'],
-  withdraw: ['The other ships stay', '残りの艦船はそのまま留まる'],
   'fleet-return': ['No more ships return', '帰還を終える'],
   units: ['End the movement', '移動を終える'],
   muster: ['Activate no more pieces', '活性化の指定を終える'],

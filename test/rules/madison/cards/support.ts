@@ -1,7 +1,7 @@
 import { settle } from '../../../../src/rules/kernel/agenda.js';
 import type { Action } from '../../../../src/rules/kernel/action.js';
 import type { Frame } from '../../../../src/rules/kernel/frame.js';
-import { actionKey, choices, owed, play } from '../../../../src/rules/kernel/index.js';
+import { owed, play } from '../../../../src/rules/kernel/index.js';
 import { loaded } from '../../../../src/rules/kernel/random.js';
 import { RecordingTable, type Event } from '../../../../src/rules/kernel/table.js';
 import {
@@ -16,6 +16,7 @@ import { madison } from '../../../../src/rules/madison/index.js';
 import { emptyState } from '../../../../src/rules/madison/setup.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
 import { vpOf } from '../../../../src/rules/madison/questions/points.js';
+import { legalFor, textOf } from '../../support/positions.js';
 import { place, type Pieces } from '../support.js';
 
 /** One use of one card in a position where it works. */
@@ -72,11 +73,11 @@ export function positionFor({
 
 /** `fight c9` as the action of a decision that is owed. */
 function actionOf(state: MadisonState, side: Side, text: string): Action {
-  const list = choices(madison, state, side);
-  const found = list.find((one) => actionKey(one).replaceAll('|', ' ') === text);
+  const list = legalFor(madison, state, side);
+  const found = list.find((one) => textOf(one) === text);
   if (found !== undefined) return found;
   const top = JSON.stringify(state.agenda.at(-1));
-  const all = list.map((one) => actionKey(one).replaceAll('|', ' ')).join(', ');
+  const all = list.map(textOf).join(', ');
   throw new Error(`${side} cannot ${text}; owed: ${owed(madison, state).join()} ${top}; ${all}`);
 }
 
@@ -110,9 +111,10 @@ export function playCase(one: Case): {
   return { before, after, events };
 }
 
-/** The choices a side has now, as texts. */
-export const options = (state: MadisonState, side: Side): string[] =>
-  choices(madison, state, side).map((one) => actionKey(one).replaceAll('|', ' '));
+/** All that a side may do now, as texts. */
+export const options = (state: MadisonState, side: Side): string[] => [
+  ...new Set(legalFor(madison, state, side).map(textOf)),
+];
 
 /** Cards and windows that the tests of this file have played. */
 const PLAYED = new Set<string>();

@@ -5,6 +5,7 @@ import { choices, play, refusal } from '../../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import { fuzzed, keysOf } from '../fuzz.js';
+import { legalFor } from '../positions.js';
 import { check, someSteps, stepsOf, type Check } from '../world.js';
 
 const ends = check('every game ends in time', ({ rules, games }, fail) => {
@@ -49,6 +50,9 @@ function wellFormed(
     fail(`fields not in the order of the verbs: ${actionKey(action)}`);
 }
 
+const legalKeys = (rules: Ruleset, state: State, seat: Seat): Set<string> =>
+  new Set(keysOf(legalFor(rules, state, seat)));
+
 /** Of a list of hundreds, some from all over it. */
 const MOST = 30;
 const spread = <T>(list: readonly T[]): readonly T[] => {
@@ -56,9 +60,9 @@ const spread = <T>(list: readonly T[]): readonly T[] => {
   return list.filter((_, i) => i % stride === 0);
 };
 
-const accepted = check('every listed choice is accepted', (world, fail) => {
+const accepted = check('every legal choice is accepted', (world, fail) => {
   for (const { before, seat } of someSteps(world, 400)) {
-    for (const action of spread(choices(world.rules, before, seat))) {
+    for (const action of spread(legalFor(world.rules, before, seat))) {
       const refused = refusal(world.rules, before, seat, action);
       if (refused !== null)
         fail(`${actionKey(action)} is listed, but ${refused.code} by ${refused.clause}`);
@@ -66,9 +70,9 @@ const accepted = check('every listed choice is accepted', (world, fail) => {
   }
 });
 
-const playable = check('every listed choice can be carried out', (world, fail) => {
+const playable = check('every legal choice can be carried out', (world, fail) => {
   for (const { before, seat } of someSteps(world, 100)) {
-    for (const action of spread(choices(world.rules, before, seat))) {
+    for (const action of spread(legalFor(world.rules, before, seat))) {
       const played = play(world.rules, before, seat, [action], seededChance(1));
       if (!played.ok) fail(`${actionKey(action)} was refused`);
     }
@@ -78,7 +82,7 @@ const playable = check('every listed choice can be carried out', (world, fail) =
 const exact = check('guards and ranks accept exactly what is listed', (world, fail) => {
   const random = seeded(4711);
   for (const { before, seat } of stepsOf(world)) {
-    const legal = new Set(keysOf(choices(world.rules, before, seat)));
+    const legal = legalKeys(world.rules, before, seat);
     for (const action of fuzzed(world.rules, before, seat, 8, random)) {
       const refused = refusal(world.rules, before, seat, action);
       const key = actionKey(action);
@@ -109,7 +113,7 @@ const guarded = check('whatever passes the guards is among the candidates', (wor
   for (const { before, seat } of stepsOf(world)) {
     const frame = frameOf(before, seat) ?? fail(`${seat} owes nothing`);
     const listing = askPhaseOf(world.rules, frame).list(before, frame);
-    const legal = new Set(keysOf(listing.choices()));
+    const legal = legalKeys(world.rules, before, seat);
     for (const action of fuzzed(world.rules, before, seat, 8, random)) {
       if (!listing.passes(action) || legal.has(actionKey(action))) continue;
       if (listing.ruling(action)?.better.length) continue;

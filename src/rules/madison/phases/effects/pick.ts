@@ -65,9 +65,9 @@ export const pick = ask<PickFrame>()({
     stop: {},
   },
   facts: choicesIn,
-  *candidates({ verb, targets, spaces }) {
+  *candidates({ verb, targets, spaces, near }) {
     yield { do: 'stop' };
-    for (const target of targets) {
+    for (const target of near ?? targets) {
       const unit = target as UnitId;
       const space = target as SpaceId;
       const ship = target as ShipId;
@@ -83,6 +83,10 @@ export const pick = ask<PickFrame>()({
     }
     if (verb === 'activate') for (const space of spaces) yield { do: 'activate-at', space };
   },
+  unlisted: ({ near, targets }) =>
+    near === undefined
+      ? []
+      : targets.map((space) => ({ do: 'pin' as const, space: space as SpaceId })),
   guards: {
     lose: among('lose', 'unit'),
     'lose-ship': among('lose-ship', 'ship'),

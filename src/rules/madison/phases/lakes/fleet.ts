@@ -9,114 +9,20 @@ import {
   type LakeId,
   type SpaceId,
 } from '../../components/map.js';
-import { LEADER, type LeaderId } from '../../components/leaders.js';
+import type { LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
 import { ofSide, other, SIDES, type Side } from '../../components/side.js';
 import type { FleetFrame } from '../../questions/fleet.js';
 import type { SideFrame } from '../../frames.js';
-import { follow, moveLeader, moveShip, type FleeFrame } from '../../questions/harbour.js';
-import {
-  commandsOn,
-  havens,
-  havensOf,
-  isBox,
-  isSound,
-  soundShipsAt,
-} from '../../questions/naval.js';
+import { moveLeader, moveShip, type FleeFrame } from '../../questions/harbour.js';
+import { commandsOn, havens, isSound, soundShipsAt } from '../../questions/naval.js';
 import { hasShips, leadersOf, shipsOf } from '../../questions/pieces.js';
 import { ask, run } from '../phase.js';
 import type { Ids, MadisonState } from '../../state.js';
 import { takeStock } from '../../questions/points.js';
 
-/** A piece in a box and the towns to which it may go; all in the order in which the kernel lists them. */
-interface Way<Id> {
-  readonly id: Id;
-  readonly towns: readonly SpaceId[];
-}
-
-interface WithdrawFacts {
-  readonly ships: readonly Way<ShipId>[];
-  /** They follow ships of theirs. */
-  readonly leaders: readonly Way<LeaderId>[];
-}
-
 const SHIPS = lookup(SIDES, (side) => shipsOf(side).toSorted(beforeMore));
 const LEADERS = lookup(SIDES, (side) => leadersOf(side).toSorted(beforeMore));
-
-function withdrawFacts(state: MadisonState, { by }: SideFrame): WithdrawFacts {
-  const open = havensOf(state, by);
-  const ways: { [L in LakeId]?: readonly SpaceId[] } = {};
-  const towns = (lake: LakeId): readonly SpaceId[] =>
-    (ways[lake] ??= sortTexts([...havens(state, by, lake, false, open)]));
-  const ships: Way<ShipId>[] = [];
-  const gone = new Set<string>();
-  const held = new Set<string>();
-  for (const id of ofSide(SHIPS, by)) {
-    const { at, withdrew } = state.ships[id];
-    if (withdrew === true) gone.add(at);
-    if (!isBox(at)) continue;
-    held.add(at);
-    ships.push({ id, towns: towns(at) });
-  }
-  const leaders: Way<LeaderId>[] = [];
-  for (const id of ofSide(LEADERS, by)) {
-    const { at } = state.leaders[id];
-    if (isBox(at) && held.has(at) && LEADER[id].kind === 'naval')
-      leaders.push({ id, towns: towns(at).filter((town) => gone.has(town)) });
-  }
-  return { ships, leaders };
-}
-
-const leadsTo = <Id>(ways: readonly Way<Id>[], id: Id, space: SpaceId): boolean =>
-  ways.some((way) => way.id === id && way.towns.includes(space));
-
-const WITHDRAWALS = {
-  withdraw: { ship: 'ship', space: 'space' },
-  'withdraw-leader': { leader: 'leader', space: 'space' },
-  done: {},
-} as const;
-
-/** MMW-11.21 before the card, free and beyond the reach of Contrary Winds: any of the ships, to any friendly towns. */
-export const withdraw = ask<SideFrame>()({
-  clause: 'MMW-11.21',
-  exact: true,
-  verbs: WITHDRAWALS,
-  facts: withdrawFacts,
-  candidates({ ships, leaders }) {
-    const list: ActionOf<Ids, typeof WITHDRAWALS>[] = [{ do: 'done' }];
-    for (const { id, towns } of leaders)
-      for (const space of towns) list.push({ do: 'withdraw-leader', leader: id, space });
-    for (const { id, towns } of ships)
-      for (const space of towns) list.push({ do: 'withdraw', ship: id, space });
-    return list;
-  },
-  guards: {
-    withdraw: [
-      { clause: 'MMW-11.21', holds: ({ ships }, { ship }) => ships.some(({ id }) => id === ship) },
-      { clause: 'MMW-2.6', holds: ({ ships }, { ship, space }) => leadsTo(ships, ship, space) },
-    ],
-    'withdraw-leader': [
-      {
-        clause: 'MMW-11.15',
-        holds: ({ leaders }, { leader, space }) => leadsTo(leaders, leader, space),
-      },
-    ],
-  },
-  apply: {
-    withdraw({ state, frame: { by }, table, done }, { ship, space }) {
-      const from = state.ships[ship].at as LakeId;
-      moveShip(state, ship, space, 'MMW-11.21', table);
-      state.ships[ship].withdrew = true;
-      follow(state, by, from, space, table);
-      takeStock(state, table);
-      if (LAKE_IDS.every((lake) => !hasShips(state, by, lake))) done();
-    },
-    'withdraw-leader'({ state, table }, { leader, space }) {
-      moveLeader(state, leader, space, 'MMW-11.21', table);
-    },
-    done: ({ done }) => done(),
-  },
-});
 
 /** MMW-7.4 ships go home before winter (MMW-11.22) and come back after it (MMW-11.23). */
 export const fleet = run<FleetFrame>({

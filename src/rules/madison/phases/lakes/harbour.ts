@@ -75,19 +75,32 @@ function goAll(
 interface HarbourFacts {
   readonly towns: readonly SpaceId[];
   readonly ships: readonly ShipId[];
+  readonly chosen: ShipId | undefined;
 }
 
 /** MMW-9.61, MMW-12.52, MMW-12.5 the owner names the towns: one for all that are left, or ship by ship. */
 export const harbour = ask<HarbourFrame>()({
   clause: 'MMW-12.5',
-  verbs: { harbour: { space: 'space' }, 'harbour-ship': { ship: 'ship', space: 'space' } },
-  facts: (state, { by, place, cause }): HarbourFacts => ({
+  verbs: {
+    harbour: { space: 'space' },
+    'harbour-ship': { ship: 'ship', space: 'space' },
+    ship: { ship: 'ship' },
+  },
+  facts: (state, { by, place, cause, ship }): HarbourFacts => ({
+    chosen: ship,
     towns: refuges(state, by, place, cause).towns,
     ships: leaving(state, by, place, cause).ships,
   }),
-  *candidates({ towns, ships }) {
+  *candidates({ towns, ships, chosen }) {
+    if (chosen !== undefined) {
+      for (const space of towns) yield { do: 'harbour-ship', ship: chosen, space };
+      return;
+    }
     for (const space of towns) yield { do: 'harbour', space };
-    if (ships.length < 2) return;
+    for (const ship of ships) yield { do: 'ship', ship };
+  },
+  *unlisted({ towns, ships }) {
+    for (const space of towns) yield { do: 'harbour', space };
     for (const ship of ships) for (const space of towns) yield { do: 'harbour-ship', ship, space };
   },
   guards: {
@@ -99,6 +112,13 @@ export const harbour = ask<HarbourFrame>()({
       },
       { clause: 'MMW-2.6', holds: ({ towns }, { space }) => towns.includes(space) },
     ],
+    ship: [
+      {
+        clause: 'MMW-12.5',
+        holds: ({ ships, chosen }, { ship }) =>
+          chosen === undefined && ships.length > 1 && ships.includes(ship),
+      },
+    ],
   },
   apply: {
     harbour(turn, { space }) {
@@ -106,9 +126,14 @@ export const harbour = ask<HarbourFrame>()({
       turn.done();
       takeStock(turn.state, turn.table);
     },
-    'harbour-ship'({ state, frame: { by, place, cause }, table }, { ship, space }) {
+    'harbour-ship'({ state, frame, table }, { ship, space }) {
+      const { by, place, cause } = frame;
+      delete frame.ship;
       moveShip(state, ship, space, CLAUSE[cause], table);
       follow(state, by, place, space, table);
+    },
+    ship({ frame }, { ship }) {
+      frame.ship = ship;
     },
   },
 });

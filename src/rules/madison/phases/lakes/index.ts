@@ -1,6 +1,6 @@
 import type { Phases } from '../../../kernel/phase.js';
 import { carry } from './carry.js';
-import { fleet, fleetReturn, withdraw } from './fleet.js';
+import { fleet, fleetReturn } from './fleet.js';
 import { captured, flee, harbour, replacement } from './harbour.js';
 import { landing } from './landing.js';
 import { damage, leadShip, navalCombat } from './naval-combat.js';
@@ -10,7 +10,6 @@ import { sail } from './sail.js';
 export const lakePhases: Phases = {
   sail,
   landing,
-  withdraw,
   fleet,
   'fleet-return': fleetReturn,
   flee,

@@ -1,10 +1,19 @@
 import { frame as framed, type Frame } from '../../../kernel/frame.js';
 import type { Table } from '../../../kernel/table.js';
-import { CARD } from '../../components/cards/index.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
+import { LAKE_IDS, SPACE_IDS } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
+import {
+  campaignFacts,
+  isElsewhere,
+  isOpen,
+  leading,
+  placeOf,
+  singles,
+  type CampaignFacts,
+} from '../../questions/campaign.js';
 import { openWindow } from '../../questions/language/windows.js';
 import { flippedAmong } from '../../questions/flipped.js';
 import type { CampaignFrame, DeclaredFrame, OrderFrame, SetOutFrame } from '../../frames/march.js';
@@ -14,47 +23,33 @@ import { staysMoored } from '../../questions/transport.js';
 import { ask, run } from '../phase.js';
 import type { Force, MadisonState } from '../../state.js';
 
-interface Facts {
-  readonly state: MadisonState;
-  readonly by: Side;
-  readonly opv: number;
-  /** The leader of the first force, once he is named. */
-  readonly first: LeaderId | undefined;
-}
-
-const facts = (state: MadisonState, { by }: CampaignFrame): Facts => {
-  const card = state.play?.card ?? null;
-  return {
-    state,
-    by,
-    opv: card === null ? 0 : CARD[card].opv,
-    first: leadersOf(by).find((id) => state.leaders[id].force === 1),
-  };
-};
-
-/** In another place than the first leader, who must have been named. */
-const isElsewhere = ({ state, first }: Facts, at: string): boolean =>
-  first !== undefined && isOnMap(at) && at !== state.leaders[first].at;
-
 /** MMW-8.72 two leaders, or a leader and one unit of another space, are named before anybody moves. */
 export const campaign = ask<CampaignFrame>()({
   clause: 'MMW-8.72',
   verbs: {
     alone: {},
+    from: { space: 'space' },
+    'from-lake': { lake: 'lake' },
     leader: { leader: 'leader' },
     ship: { ship: 'ship' },
     unit: { unit: 'unit' },
   },
-  facts,
-  *candidates({ state, by, first }) {
-    for (const leader of leadersOf(by))
-      if (isOnMap(state.leaders[leader].at)) yield { do: 'leader', leader };
+  facts: campaignFacts,
+  *candidates(facts) {
+    const { state, first, from } = facts;
+    if (from !== undefined) {
+      yield* singles(facts).filter((one) => placeOf(state, one) === from);
+      return;
+    }
+    yield* leading(facts);
     if (first === undefined) return;
-    yield { do: 'alone' };
-    for (const ship of shipsOf(by)) if (isOnMap(state.ships[ship].at)) yield { do: 'ship', ship };
-    for (const unit of unitsOf(by)) if (isOnMap(state.units[unit].at)) yield { do: 'unit', unit };
+    for (const space of SPACE_IDS) yield { do: 'from', space };
+    for (const lake of LAKE_IDS) yield { do: 'from-lake', lake };
   },
+  unlisted: (facts) => [...leading(facts), ...singles(facts)],
   guards: {
+    from: [{ clause: 'MMW-8.71', holds: (facts, { space }) => isOpen(facts, space) }],
+    'from-lake': [{ clause: 'MMW-8.71', holds: (facts, { lake }) => isOpen(facts, lake) }],
     alone: [{ clause: 'MMW-8.71', holds: ({ first }) => first !== undefined }],
     leader: [
       {
@@ -68,7 +63,7 @@ export const campaign = ask<CampaignFrame>()({
       },
       ...LEADER_BARS.map((clause) => ({
         clause,
-        holds: ({ state }: Facts, { leader }: { readonly leader: LeaderId }) =>
+        holds: ({ state }: CampaignFacts, { leader }: { readonly leader: LeaderId }) =>
           barOnLeader(state, leader) !== clause,
       })),
     ],
@@ -81,7 +76,7 @@ export const campaign = ask<CampaignFrame>()({
       },
       ...SHIP_BARS.map((clause) => ({
         clause,
-        holds: ({ state }: Facts, { ship }: { readonly ship: ShipId }) =>
+        holds: ({ state }: CampaignFacts, { ship }: { readonly ship: ShipId }) =>
           staysMoored(state, ship) !== clause,
       })),
     ],
@@ -97,6 +92,12 @@ export const campaign = ask<CampaignFrame>()({
     alone({ state, frame: { by }, done, push }) {
       done();
       push(...declared(state, by));
+    },
+    from({ frame }, { space }) {
+      frame.from = space;
+    },
+    'from-lake'({ frame }, { lake }) {
+      frame.from = lake;
     },
     leader({ state, frame: { by }, table, done, push }, { leader }) {
       const second = leadersOf(by).some((id) => state.leaders[id].force === 1);

@@ -1,13 +1,14 @@
 import { frame as framed } from '../../../kernel/frame.js';
-import { withdrawals } from '../../questions/fleet.js';
-import { other } from '../../components/side.js';
+import { other, SIDES, type Side } from '../../components/side.js';
 import type { SideFrame } from '../../frames.js';
 import { run } from '../phase.js';
 import { thawSupply } from '../../questions/supply.js';
 import { takeStock } from '../../questions/points.js';
 import { callers } from './arrivals.js';
-import type { ActionFrame, PlayerTurnFrame } from '../../frames/turn.js';
-import { hasPlay } from './play.js';
+import type { ActionFrame, PlayerTurnFrame, PlayFrame } from '../../frames/turn.js';
+import { hasPlay } from '../../questions/plays.js';
+import { shipStates } from '../../questions/pieces.js';
+import type { MadisonState } from '../../state.js';
 
 /** MMW-7.3, MMW-7.32 player turns in turn; a side without a card to play is passed over, and without any the phase is over. */
 export const action = run<ActionFrame>({
@@ -16,7 +17,7 @@ export const action = run<ActionFrame>({
     const by = [frame.by, other(frame.by)].find((side) => hasPlay(state, side));
     if (by === undefined) return;
     push(
-      framed<PlayerTurnFrame>({ f: 'player-turn', by, stage: 'withdrawal' }),
+      framed<PlayerTurnFrame>({ f: 'player-turn', by, stage: 'leaders' }),
       framed<ActionFrame>({
         f: 'action',
         by: other(by),
@@ -25,21 +26,11 @@ export const action = run<ActionFrame>({
   },
 });
 
-/** MMW-7.31 free naval withdrawal, MMW-14.34 leaders who waited, then the card. */
+/** MMW-14.34 leaders who waited, then MMW-7.31 free naval withdrawal and the card. */
 export const playerTurn = run<PlayerTurnFrame>({
   clause: 'MMW-7.31',
   run({ state, frame: { by, stage }, table, push }) {
-    if (stage === 'withdrawal') {
-      push(
-        ...withdrawals(state, by),
-        framed<PlayerTurnFrame>({
-          f: 'player-turn',
-          by,
-          stage: 'leaders',
-        }),
-      );
-      return;
-    }
+    if (stage === 'leaders') for (const side of SIDES) moor(state, side);
     // MMW-14.33 whoever came in may have thrown others out
     if (stage === 'card') {
       thawSupply(state);
@@ -52,7 +43,12 @@ export const playerTurn = run<PlayerTurnFrame>({
             framed<SideFrame>({ f: 'enter', by }),
             framed<PlayerTurnFrame>({ f: 'player-turn', by, stage: 'card' }),
           ]
-        : [framed<SideFrame>({ f: 'play', by })]),
+        : [framed<PlayFrame>({ f: 'play', by })]),
     );
   },
 });
+
+/** MMW-11.21 ships that were withdrawn may move again. */
+function moor(state: MadisonState, side: Side): void {
+  for (const ship of shipStates(state, side)) if (ship.withdrew === true) ship.withdrew = undefined;
+}

@@ -1,144 +1,67 @@
-import { beforeMore, type ActionOf } from '../../../kernel/action.js';
-import type { Frame } from '../../../kernel/frame.js';
+import { frame as framed, type Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { activateLeader, activateUnits } from '../march/activation.js';
-import { hasCards, MOST_HELD, startPlay } from '../../questions/cards.js';
-import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
+import { CARD, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
 import type { LakeId, SpaceId } from '../../components/map.js';
-import { ofSide, type Side } from '../../components/side.js';
-import { holders, lakeHolders } from '../../questions/control.js';
-import { depotSites, placeDepot } from '../../questions/depots.js';
-import { eventFrames, eventPossible } from '../../questions/language/events.js';
+import type { Side } from '../../components/side.js';
+import type { PlayFrame } from '../../frames/turn.js';
+import { MOST_HELD, startPlay } from '../../questions/cards.js';
+import { placeDepot } from '../../questions/depots.js';
+import { follow, moveLeader, moveShip } from '../../questions/harbour.js';
+import { eventFrames } from '../../questions/language/events.js';
 import { isFlagged } from '../../questions/language/language.js';
-import type { SideFrame } from '../../frames.js';
-import { ask } from '../phase.js';
 import { faceOf, isOnMap } from '../../questions/pieces.js';
-import { shipsWhere, unitsWhere } from '../../questions/places.js';
-import type { Ids, MadisonState } from '../../state.js';
-import { barOnLeader, LEADER_BARS, stations, type Activable } from '../../questions/stations.js';
-import { buildFrames, cheapest } from '../../questions/shipyard.js';
-import { depotsOf, supplied } from '../../questions/supply.js';
+import {
+  deedsIn,
+  hasPlay,
+  isStep,
+  PLAY_VERBS,
+  playFacts,
+  stepsIn,
+  type PlayFacts,
+} from '../../questions/plays.js';
+import { takeStock } from '../../questions/points.js';
+import { buildFrames } from '../../questions/shipyard.js';
+import { barOnLeader, LEADER_BARS } from '../../questions/stations.js';
+import { leadsTo } from '../../questions/withdrawals.js';
+import type { MadisonState } from '../../state.js';
+import { activateLeader, activateUnits } from '../march/activation.js';
+import { ask } from '../phase.js';
 import { cardPlayOver } from './card-play.js';
-import { restorable } from '../../questions/restore.js';
 import { restoreFrames } from './restore.js';
-
-interface Facts {
-  readonly state: MadisonState;
-  readonly by: Side;
-  /** In the order in which the kernel lists a card alone, and in that of a card and something else. */
-  readonly hand: readonly CardId[];
-  readonly pairs: readonly CardId[];
-  readonly events: readonly CardId[];
-  readonly leaders: readonly Activable[];
-  readonly spaces: readonly SpaceId[];
-  readonly lakes: readonly LakeId[];
-  /** Cards worth enough to build or repair something. */
-  readonly builders: readonly CardId[];
-  readonly restorable: boolean;
-  readonly sites: readonly SpaceId[];
-  /** Depots on the map. */
-  readonly depots: number;
-}
-
-const numberOf = (card: CardId): number => CARD_IDS.indexOf(card);
-const ALONE = CARD_IDS.toSorted().map(numberOf);
-const PAIRED = CARD_IDS.toSorted(beforeMore).map(numberOf);
-
-/** The cards of those numbers that are held. */
-function heldIn(order: readonly number[], held: readonly boolean[]): CardId[] {
-  const cards: CardId[] = [];
-  for (const no of order) if (held[no] === true) cards.push(CARD_IDS[no] as CardId);
-  return cards;
-}
-
-function facts(state: MadisonState, { by }: SideFrame): Facts {
-  const held = CARD_IDS.map((id) => state.cards[id] === by);
-  const hand = heldIn(ALONE, held);
-  const [units, ships] = [unitsWhere(state), shipsWhere(state)];
-  const map = holders(state, units);
-  const lines = supplied(state, by, map, lakeHolders(state, ships));
-  const least = cheapest(state, by, {}, map);
-  const { spaces, lakes, leaders } = stations(state, by, ofSide(units, by), ofSide(ships, by));
-  return {
-    state,
-    by,
-    hand,
-    pairs: heldIn(PAIRED, held),
-    events: hand.filter(
-      (id) => isFlagged(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
-    ),
-    leaders,
-    spaces,
-    lakes,
-    builders: hand.filter((id) => 2 * CARD[id].opv >= least),
-    restorable: restorable(state, by, lines).length > 0,
-    sites: depotSites(state, by, map, lines, [units, ships]),
-    depots: depotsOf(state, by).length,
-  };
-}
-
-const VERBS = {
-  build: { card: 'card' },
-  depot: { card: 'card', space: 'space' },
-  event: { card: 'card' },
-  fleet: { card: 'card', lake: 'lake' },
-  hold: { card: 'card' },
-  lead: { card: 'card', leader: 'leader' },
-  restore: { card: 'card' },
-  units: { card: 'card', space: 'space' },
-} as const;
-
-type Played = ActionOf<Ids, typeof VERBS>;
-
-/** In the order of their keys: the uses, for each the cards, for each card the objects. */
-function candidates(facts: Facts): Played[] {
-  const { state, by, hand, pairs, builders, events, leaders, spaces, lakes, sites } = facts;
-  const list: Played[] = [];
-  const depots = facts.depots < DEPOTS ? sites : [];
-  for (const card of builders) list.push({ do: 'build', card });
-  for (const card of pairs) for (const space of depots) list.push({ do: 'depot', card, space });
-  for (const card of events) list.push({ do: 'event', card });
-  for (const card of pairs) for (const lake of lakes) list.push({ do: 'fleet', card, lake });
-  if (state.held[by] < MOST_HELD) for (const card of hand) list.push({ do: 'hold', card });
-  for (const card of pairs) {
-    const { opv } = CARD[card];
-    for (const { id, command } of leaders)
-      if (command <= opv) list.push({ do: 'lead', card, leader: id });
-  }
-  if (facts.restorable) for (const card of hand) list.push({ do: 'restore', card });
-  for (const card of pairs) for (const space of spaces) list.push({ do: 'units', card, space });
-  return list;
-}
-
-/** MMW-7.32 whether a side can do anything with a card: it is passed over otherwise. */
-export function hasPlay(state: MadisonState, by: Side): boolean {
-  if (!hasCards(state, by)) return false;
-  if (state.held[by] < MOST_HELD || stations(state, by).spaces.length > 0) return true;
-  const { events, lakes, builders, sites, depots } = facts(state, { f: 'play', by });
-  return (
-    lakes.length + events.length + builders.length > 0 || (sites.length > 0 && depots < DEPOTS)
-  );
-}
 
 const inHand = {
   reason: { en: 'It is not in your hand.', ja: 'そのカードは手札にありません。' },
   clause: 'MMW-7.32',
-  holds: ({ hand }: Facts, { card }: { readonly card: CardId }) => hand.includes(card),
+  holds: ({ hand }: PlayFacts, { card }: { readonly card: CardId }) => hand.includes(card),
+};
+
+const isNext = {
+  reason: {
+    en: 'This is not the step that comes next; undo leads back to the one before.',
+    ja: '今選ぶ段階ではありません。取り消すと前の段階に戻ります。',
+  },
+  clause: 'MMW-8.31',
+  holds: isStep,
 };
 
 /** MMW-8.22 a card of both kinds brings its own effect along when it is used for its value. */
 const along = (state: MadisonState, card: CardId, by: Side): Frame[] =>
   CARD[card].when.includes('ops') && isFlagged(card, by) ? eventFrames(state, card, by) : [];
 
-/** MMW-7.32, MMW-8.0, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. */
-export const play = ask<SideFrame>()({
+/**
+ * MMW-7.32, MMW-8.0, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. MMW-7.31, MMW-11.2, MMW-11.21 before it ships in
+ * a box may go home, free and beyond the reach of Contrary Winds: any of them, to any friendly towns.
+ */
+export const play = ask<PlayFrame>()({
   clause: 'MMW-8.31',
+  draft: true,
   exact: true,
-  verbs: VERBS,
-  facts,
-  candidates,
+  verbs: PLAY_VERBS,
+  facts: (state, { f: _f, by, ...begun }) => playFacts(state, by, begun),
+  candidates: stepsIn,
+  unlisted: deedsIn,
   guards: {
     build: [
       inHand,
@@ -168,7 +91,7 @@ export const play = ask<SideFrame>()({
       },
       ...LEADER_BARS.map((clause) => ({
         clause,
-        holds: ({ state }: Facts, { leader }: { readonly leader: LeaderId }) =>
+        holds: ({ state }: PlayFacts, { leader }: { readonly leader: LeaderId }) =>
           barOnLeader(state, leader) !== clause,
       })),
     ],
@@ -176,6 +99,25 @@ export const play = ask<SideFrame>()({
     units: [
       inHand,
       { clause: 'MMW-8.31.3', holds: ({ spaces }, { space }) => spaces.includes(space) },
+    ],
+    ship: [isNext],
+    use: [isNext],
+    with: [inHand, isNext],
+    withdraw: [
+      {
+        clause: 'MMW-11.21',
+        holds: ({ withdrawals: { ships } }, { ship }) => ships.some(({ id }) => id === ship),
+      },
+      {
+        clause: 'MMW-2.6',
+        holds: ({ withdrawals: { ships } }, { ship, space }) => leadsTo(ships, ship, space),
+      },
+    ],
+    'withdraw-leader': [
+      {
+        clause: 'MMW-11.15',
+        holds: ({ withdrawals: { leaders } }, { leader, space }) => leadsTo(leaders, leader, space),
+      },
     ],
   },
   apply: {
@@ -217,12 +159,35 @@ export const play = ask<SideFrame>()({
     units(turn, { card, space }) {
       activate(turn, card, space);
     },
+    ship({ frame }, { ship }) {
+      frame.ship = ship;
+    },
+    use({ frame }, { use }) {
+      frame.use = use;
+    },
+    with({ frame }, { card }) {
+      frame.card = card;
+    },
+    withdraw(turn, { ship, space }) {
+      const { state, table } = turn;
+      const from = state.ships[ship].at as LakeId;
+      moveShip(state, ship, space, 'MMW-11.21', table);
+      state.ships[ship].withdrew = true;
+      follow(state, turn.frame.by, from, space, table);
+      withdrawn(turn);
+    },
+    'withdraw-leader'(turn, { leader, space }) {
+      moveLeader(turn.state, leader, space, 'MMW-11.21', turn.table);
+      withdrawn(turn);
+    },
   },
 });
 
+type PlayTurn = Turn<MadisonState, PlayFrame>;
+
 /** MMW-8.31.3 so many pieces of one place as the card is worth. */
 function activate(
-  { state, frame: { by }, table, done, push }: Turn<MadisonState, SideFrame>,
+  { state, frame: { by }, table, done, push }: PlayTurn,
   card: CardId,
   place: SpaceId | LakeId,
 ): void {
@@ -233,4 +198,11 @@ function activate(
     ...activateUnits(state, by, place, CARD[card].opv, 1),
     cardPlayOver(by),
   );
+}
+
+/** MMW-4.12 a lake is lost at once, for all to see; then the turn goes on, if there is anything left to do in it (MMW-7.32). */
+function withdrawn({ state, frame: { by }, table, done, push }: PlayTurn): void {
+  done();
+  takeStock(state, table);
+  if (hasPlay(state, by)) push(framed<PlayFrame>({ f: 'play', by }));
 }

@@ -5,7 +5,7 @@ import { other, type Side } from '../../components/side.js';
 import type { CombatFrame, EffectsFrame } from '../../frames.js';
 import type { MadisonState } from '../../state.js';
 import { SPACE_IDS } from '../../components/map.js';
-import { forcesOf } from '../force.js';
+import { besideForce, forcesOf } from '../force.js';
 import { anyFeasible } from './feasible.js';
 import type { PickFrame } from '../../frames/effects.js';
 import { effectNo, numberOf, type EffectOf } from './language.js';
@@ -47,6 +47,8 @@ export interface Choices {
   readonly spaces: readonly SpaceId[];
   /** Fewer will do. */
   readonly stop: boolean;
+  /** Those of the targets that matter, where they are few of many: the others are legal and not listed. */
+  readonly near?: readonly SpaceId[];
 }
 
 const NONE: Choices = { verb: 'lose', targets: [], spaces: [], stop: false };
@@ -128,7 +130,9 @@ const twoForces = (state: MadisonState, frame: PickFrame): boolean =>
 
 function limits(state: MadisonState, frame: PickFrame, effect: EffectOf<'limit-move'>): Choices {
   if (twoForces(state, frame)) return of('force', forcesOf(state, other(frame.me)));
-  return effect.target === 'space' ? of('pin', SPACE_IDS) : NONE;
+  if (effect.target !== 'space') return NONE;
+  const near = besideForce(state, other(frame.me), frame.force);
+  return { ...of('pin', SPACE_IDS), ...(near.length > 0 && { near }) };
 }
 
 function activations(state: MadisonState, effect: EffectOf<'activate'>, use: Use): Choices {

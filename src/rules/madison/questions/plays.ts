@@ -1,0 +1,203 @@
+import { beforeMore, isSame, type ActionOf } from '../../kernel/action.js';
+import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
+import { DEPOTS } from '../components/forts.js';
+import { LAKE_IDS, type LakeId, type SpaceId } from '../components/map.js';
+import type { ShipId } from '../components/ships.js';
+import { ofSide, type Side } from '../components/side.js';
+import type { TurnUse, Ids, MadisonState } from '../state.js';
+import { hasCards, MOST_HELD } from './cards.js';
+import { holders, lakeHolders } from './control.js';
+import { depotSites } from './depots.js';
+import { eventPossible } from './language/events.js';
+import { isFlagged } from './language/language.js';
+import { placeNo, shipsWhere, unitsWhere } from './places.js';
+import { restorable } from './restore.js';
+import { cheapest } from './shipyard.js';
+import { stations, type Activable } from './stations.js';
+import { depotsOf, supplied } from './supply.js';
+import { withdrawalsOf, type Withdrawals } from './withdrawals.js';
+
+/** What a player turn may be used for; `use`, `with` and `ship` narrow what is listed and do nothing else. */
+export const PLAY_VERBS = {
+  build: { card: 'card' },
+  depot: { card: 'card', space: 'space' },
+  event: { card: 'card' },
+  fleet: { card: 'card', lake: 'lake' },
+  hold: { card: 'card' },
+  lead: { card: 'card', leader: 'leader' },
+  restore: { card: 'card' },
+  ship: { ship: 'ship' },
+  units: { card: 'card', space: 'space' },
+  use: { use: 'use' },
+  with: { card: 'card' },
+  withdraw: { ship: 'ship', space: 'space' },
+  'withdraw-leader': { leader: 'leader', space: 'space' },
+} as const;
+
+type Action = ActionOf<Ids, typeof PLAY_VERBS>;
+/** A card for one use, or a free withdrawal before it. */
+export type Deed = Exclude<Action, { readonly do: 'ship' | 'use' | 'with' }>;
+export type CardDeed = Extract<Deed, { readonly card: CardId }>;
+
+/** What has been chosen of a play so far. */
+export interface Begun {
+  readonly use?: TurnUse;
+  readonly card?: CardId;
+  readonly ship?: ShipId;
+}
+
+export interface PlayFacts {
+  readonly state: MadisonState;
+  readonly by: Side;
+  readonly begun: Begun;
+  /** In the order in which the kernel lists a card alone, and in that of a card and something else. */
+  readonly hand: readonly CardId[];
+  readonly pairs: readonly CardId[];
+  readonly events: readonly CardId[];
+  readonly leaders: readonly Activable[];
+  readonly spaces: readonly SpaceId[];
+  readonly lakes: readonly LakeId[];
+  /** Cards worth enough to build or repair something. */
+  readonly builders: readonly CardId[];
+  readonly restorable: boolean;
+  readonly sites: readonly SpaceId[];
+  /** Depots on the map. */
+  readonly depots: number;
+  readonly withdrawals: Withdrawals;
+}
+
+const numberOf = (card: CardId): number => CARD_IDS.indexOf(card);
+const ALONE = CARD_IDS.toSorted().map(numberOf);
+const PAIRED = CARD_IDS.toSorted(beforeMore).map(numberOf);
+
+/** The cards of those numbers that are held. */
+function heldIn(order: readonly number[], held: readonly boolean[]): CardId[] {
+  const cards: CardId[] = [];
+  for (const no of order) if (held[no] === true) cards.push(CARD_IDS[no] as CardId);
+  return cards;
+}
+
+const NO_SHIPS: Withdrawals = { ships: [], leaders: [] };
+const BOXES = LAKE_IDS.map(placeNo);
+
+export function playFacts(state: MadisonState, by: Side, begun: Begun = {}): PlayFacts {
+  const held = CARD_IDS.map((id) => state.cards[id] === by);
+  const hand = heldIn(ALONE, held);
+  const [units, ships] = [unitsWhere(state), shipsWhere(state)];
+  const map = holders(state, units);
+  const lines = supplied(state, by, map, lakeHolders(state, ships));
+  const least = cheapest(state, by, {}, map);
+  const own = ofSide(ships, by);
+  const { spaces, lakes, leaders } = stations(state, by, ofSide(units, by), own);
+  return {
+    state,
+    by,
+    begun,
+    hand,
+    pairs: heldIn(PAIRED, held),
+    events: hand.filter(
+      (id) => isFlagged(id, by) && CARD[id].when.includes('play') && eventPossible(state, by, id),
+    ),
+    leaders,
+    spaces,
+    lakes,
+    builders: hand.filter((id) => 2 * CARD[id].opv >= least),
+    restorable: restorable(state, by, lines).length > 0,
+    sites: depotSites(state, by, map, lines, [units, ships]),
+    depots: depotsOf(state, by).length,
+    withdrawals: own.some((no) => BOXES.includes(no)) ? withdrawalsOf(state, by) : NO_SHIPS,
+  };
+}
+
+/** All that may be done, in the order of their keys: the uses, for each the cards, for each card the objects. */
+export const deedsIn = (facts: PlayFacts): Deed[] => [...cardDeeds(facts), ...goingHome(facts)];
+
+function cardDeeds(facts: PlayFacts): CardDeed[] {
+  const { state, by, hand, pairs, builders, events, leaders, spaces, lakes, sites } = facts;
+  const list: CardDeed[] = [];
+  const depots = facts.depots < DEPOTS ? sites : [];
+  for (const card of builders) list.push({ do: 'build', card });
+  for (const card of pairs) for (const space of depots) list.push({ do: 'depot', card, space });
+  for (const card of events) list.push({ do: 'event', card });
+  for (const card of pairs) for (const lake of lakes) list.push({ do: 'fleet', card, lake });
+  if (state.held[by] < MOST_HELD) for (const card of hand) list.push({ do: 'hold', card });
+  for (const card of pairs) {
+    const { opv } = CARD[card];
+    for (const { id, command } of leaders)
+      if (command <= opv) list.push({ do: 'lead', card, leader: id });
+  }
+  if (facts.restorable) for (const card of hand) list.push({ do: 'restore', card });
+  for (const card of pairs) for (const space of spaces) list.push({ do: 'units', card, space });
+  return list;
+}
+
+function goingHome({ withdrawals: { ships, leaders } }: PlayFacts): Deed[] {
+  const list: Deed[] = [];
+  for (const { id, towns } of leaders)
+    for (const space of towns) list.push({ do: 'withdraw-leader', leader: id, space });
+  for (const { id, towns } of ships)
+    for (const space of towns) list.push({ do: 'withdraw', ship: id, space });
+  return list;
+}
+
+const USE_OF: { readonly [D in Deed['do']]: TurnUse } = {
+  build: 'build',
+  depot: 'depot',
+  event: 'event',
+  fleet: 'units',
+  hold: 'hold',
+  lead: 'leader',
+  restore: 'restore',
+  units: 'units',
+  withdraw: 'withdraw',
+  'withdraw-leader': 'withdraw',
+};
+
+/** Uses that a card is chosen for first and then somebody or some place. */
+const AIMED: ReadonlySet<TurnUse> = new Set(['depot', 'leader', 'units']);
+
+/** MMW-8.31 first the use, then the card, then what it is for: all at once would be hundreds. */
+export function stepsIn(facts: PlayFacts): Action[] {
+  const { use, card, ship } = facts.begun;
+  const deeds = deedsIn(facts);
+  if (use === undefined) {
+    const uses = new Set(deeds.map((deed) => USE_OF[deed.do]));
+    return [...uses].sort().map((one) => ({ do: 'use', use: one }));
+  }
+  const fitting = deeds.filter((deed) => USE_OF[deed.do] === use);
+  if (use === 'withdraw') return homeSteps(facts, ship);
+  if (!AIMED.has(use)) return fitting;
+  if (card !== undefined) return fitting.filter((deed) => 'card' in deed && deed.card === card);
+  return facts.hand
+    .filter((id) => fitting.some((deed) => 'card' in deed && deed.card === id))
+    .map((id) => ({ do: 'with', card: id }));
+}
+
+/** MMW-11.21 leaders, then the ships; of a ship the towns. */
+function homeSteps(facts: PlayFacts, chosen: ShipId | undefined): Action[] {
+  const home = goingHome(facts);
+  if (chosen !== undefined) return home.filter((one) => 'ship' in one && one.ship === chosen);
+  const ships = facts.withdrawals.ships.filter(({ towns }) => towns.length > 0);
+  return [
+    ...ships.map(({ id }): Action => ({ do: 'ship', ship: id })),
+    ...home.filter(({ do: verb }) => verb === 'withdraw-leader'),
+  ];
+}
+
+/** Whether that is a step that may be taken now. */
+export const isStep = (facts: PlayFacts, step: Action): boolean =>
+  stepsIn(facts).some((one) => isSame(one, step));
+
+/** The cards of a side for what they may be played, however it is narrowed down. */
+export const cardDeedsOf = (state: MadisonState, by: Side): CardDeed[] =>
+  cardDeeds(playFacts(state, by));
+
+/** MMW-7.32 whether a side can do anything with a card: it is passed over otherwise. */
+export function hasPlay(state: MadisonState, by: Side): boolean {
+  if (!hasCards(state, by)) return false;
+  if (state.held[by] < MOST_HELD || stations(state, by).spaces.length > 0) return true;
+  const { events, lakes, builders, sites, depots } = playFacts(state, by);
+  return (
+    lakes.length + events.length + builders.length > 0 || (sites.length > 0 && depots < DEPOTS)
+  );
+}
