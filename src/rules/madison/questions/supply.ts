@@ -9,19 +9,22 @@ import {
   type SpaceId,
 } from '../components/map.js';
 import { ofSide, other, SIDES, type Side } from '../components/side.js';
+import { flood, graphOf } from '../../kits/graph.js';
 import { lookup } from '../../kits/lookup.js';
 import { friendlyTo, holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
 import { suppliedByCard } from './language/lasting.js';
 import { unitStates } from './pieces.js';
-import { placeNo, SPACES, unitsWhere } from './places.js';
+import { LAKES, placeNo, SPACES, unitsWhere } from './places.js';
 import type { MadisonState, UnitState } from '../state.js';
 
-// a line is looked for several times a turn, so the map is laid out in the numbers of its places
-const NEXT = SPACES.map((id) => NEIGHBOURS[id].map(({ to }) => placeNo(to)));
-const LAKE_AT: readonly (LakeId | null)[] = SPACES.map((id) => SPACE[id].lake);
-const TOWNS = lookup(LAKE_IDS, (lake) => TOWNS_ON[lake].map(placeNo));
-// plain arrays: a typed one of this length is made eight times as slowly
-const NONE: readonly number[] = SPACES.map(() => 0);
+/** By the numbers of places: a town leads to its lake, a lake to its towns and to the lake that is one with it (MMW-2.6). */
+const WAYS = graphOf([
+  ...SPACES.map((id) => {
+    const { lake } = SPACE[id];
+    return [...NEIGHBOURS[id].map(({ to }) => to), ...(lake === null ? [] : [lake])].map(placeNo);
+  }),
+  ...LAKES.map((lake) => [...TOWNS_ON[lake], ...joinedLakes(lake)].map(placeNo)),
+]);
 const ARRIVALS = lookup(SIDES, (side) => SPACES.filter((id) => SPACE[id].reinforcement === side));
 
 /** MMW-13.5, MMW-13.54 depots of a side on the map. */
@@ -91,33 +94,20 @@ function trace(
   friendly: readonly boolean[],
   { depots, shut }: Basis,
 ): readonly number[] {
-  // MMW-13.32 the unit's own space need not be friendly for the line to start there
-  const starts = NONE.slice();
-  const lakes = new Set<LakeId>();
-  const open: number[] = [];
-  const reach = (no: number): void => {
-    if (starts[no] === 1) return;
-    starts[no] = 1;
-    // MMW-13.32, MMW-13.33 a line goes on from a friendly space only
-    if (friendly[no] === true) open.push(no);
-  };
-  const cross = (lake: LakeId): void => {
-    // MMW-13.35 unless the enemy controls the lake
-    if (lakes.has(lake) || shut.includes(lake)) return;
-    lakes.add(lake);
-    for (const town of TOWNS[lake]) reach(town);
-    // and on over the lake that is one with it, unless the foe controls that one (MMW-2.6)
-    for (const joined of joinedLakes(lake)) cross(joined);
-  };
   // MMW-13.2, MMW-13.21, MMW-13.22, MMW-13.51 sources under control: reinforcement spaces and depots
-  for (const source of [...ofSide(ARRIVALS, side), ...depots].map(placeNo))
-    if (friendly[source] === true) reach(source);
-  for (let no = open.pop(); no !== undefined; no = open.pop()) {
-    for (const next of NEXT[no] ?? []) reach(next);
-    const lake = LAKE_AT[no] ?? null;
-    if (lake !== null) cross(lake);
-  }
-  return starts.map((reached) => 1 - reached);
+  const sources = [...ofSide(ARRIVALS, side), ...depots].map(placeNo);
+  const barred = shut.map(placeNo);
+  const reached = flood(
+    WAYS,
+    sources.filter((no) => friendly[no] === true),
+    (no) => {
+      // MMW-13.35 a line goes over no lake that the enemy controls
+      if (no >= SPACES.length) return barred.includes(no) ? 'bar' : 'pass';
+      // MMW-13.32, MMW-13.33 it goes on from a friendly space only; the unit's own need not be friendly
+      return friendly[no] === true ? 'pass' : 'end';
+    },
+  );
+  return SPACES.map((_, no) => 1 - (reached[no] as number));
 }
 
 /** Whether units of `side` there count as in supply at this moment, cards in force included. */

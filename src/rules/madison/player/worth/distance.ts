@@ -1,23 +1,15 @@
 import { SPACE_IDS } from '../../components/map.js';
+import { graphOf, reach } from '../../../kits/graph.js';
 import { NEXT } from './numbers.js';
 
+const ROADS = graphOf(NEXT.map((ways) => ways.filter((_, i) => i % 2 === 0)));
+const cost = NEXT.flatMap((ways) => ways.filter((_, i) => i % 2 === 1));
+
 /** MPs from a space to every other by the cheapest way, by their numbers; enemies and bars left out. */
-function from(start: number): number[] {
-  const cost = SPACE_IDS.map((_, no) => (no === start ? 0 : Infinity));
-  const open = new Set<number>([start]);
-  for (const here of open) {
-    open.delete(here);
-    const ways = NEXT[here] ?? [];
-    for (let i = 0; i < ways.length; i += 2) {
-      const [to = 0, mp = 0] = [ways[i], ways[i + 1]];
-      const there = (cost[here] ?? 0) + mp;
-      if (there >= (cost[to] ?? 0)) continue;
-      cost[to] = there;
-      open.add(to);
-    }
-  }
-  return cost;
-}
+const from = (start: number): number[] =>
+  Array.from(reach(ROADS, { from: [start], cost, max: Infinity }).spent, (mp) =>
+    mp === -1 ? Infinity : mp,
+  );
 
 /** By the number of a space: MPs to each other. */
 export const AWAY: readonly (readonly number[])[] = SPACE_IDS.map((_, at) => from(at));
