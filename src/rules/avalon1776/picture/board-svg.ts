@@ -8,12 +8,14 @@ import type { View } from '../view/view.js';
 import { caption } from './caption.js';
 import { boxOf, extentIn, WHOLE } from './extent.js';
 import { GROUND } from './ground.js';
-import { LETTERS, middleOf, middleOfSide, SHEET } from './layout.js';
+import { HEX, LETTERS, middleOf, middleOfSide, SHEET } from './layout.js';
 import { PARTS } from './parts.js';
 import { isLarge, pieces } from './pieces.js';
 import { frame } from './rim.js';
 import { boardText } from './text.js';
-import type { Point } from '../../kits/picture/svg.js';
+import type { Ring } from '../../kits/picture/marks.js';
+import { polygon } from '../../kits/picture/projection.js';
+import { path, type Point } from '../../kits/picture/svg.js';
 
 /** A hex, a town in it, or a hexside. */
 function spot(place: string): Point | undefined {
@@ -22,6 +24,16 @@ function spot(place: string): Point | undefined {
   const side = hexsideOf(place);
   return side === undefined ? undefined : middleOfSide(side);
 }
+
+/** The hex, and within it what may be done there, so that neighbours do not cross each other. */
+const ring: Ring = ([x, y], kind, style) => {
+  const radius = HEX / Math.sqrt(3) - (kind === 'last' ? 2 : 5.5);
+  const corners = [30, 90, 150, 210, 270, 330].map((degrees): Point => {
+    const angle = (degrees * Math.PI) / 180;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+  return path(polygon(corners), style);
+};
 
 function drawn(view: View, look: BoardLook): string[] {
   const { box, locale } = look;
@@ -40,6 +52,7 @@ export const board = boardOf<View>({
   parts: PARTS,
   legible: 9 / LETTERS,
   spot,
+  ring,
   pieces: drawn,
   text: boardText,
 });

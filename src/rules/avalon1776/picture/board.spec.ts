@@ -161,6 +161,18 @@ describe('the picture of a part', () => {
     expect(piecesOf(view, 'jersey', NARROW).includes('CA4')).toBe(false);
   });
 
+  it('marks hexes side by side without crossing', () => {
+    const marks = { last: [], choices: ['XX38', 'XX39', 'YY39'] };
+    const look = { locale: 'en', width: NARROW, marks, layer: 'pieces' } as const;
+    const rings = board.svg(shown({ hexes: {} }), look).match(/<path d="([^"]*)"[^>]*#2f8f3a/g)!;
+    expect(rings).toHaveLength(3);
+    const spans = rings.map((ring) => {
+      const xs = [...ring.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x));
+      return [Math.min(...xs), Math.max(...xs)] as const;
+    });
+    expect(spans[0]![1]).toBeLessThan(spans[1]![0]);
+  });
+
   it('is drawn around a hex, too', () => {
     const box = board.around('XX38', NARROW)!;
     const svg = board.svg(shown({ hexes: { XX38: { us: { open: { CA: 7 } } } } }), {

@@ -1,7 +1,7 @@
 import type { Board, BoardBox, BoardLook, BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
 import { FONT } from './engraving.js';
-import { marked } from './marks.js';
+import { circleAround, marked, type Ring } from './marks.js';
 import { tag, type Point } from './svg.js';
 
 /** So few points for a whole board, as on a telephone held upright: single pieces cannot be told on it. */
@@ -49,6 +49,8 @@ export interface Drawn<V> {
   readonly legible: number;
   /** The middle of a place; undefined where nothing is called that. */
   spot(place: string): Point | undefined;
+  /** Around a place that is marked; a circle where a game has nothing better. */
+  readonly ring?: Ring;
   /** All that lies on the ground, the lowest first. */
   pieces(view: V, look: BoardLook): readonly string[];
   text(view: V, locale: Locale): string;
@@ -57,6 +59,7 @@ export interface Drawn<V> {
 /** The board of a game: as a whole, in parts, around a place, the ground by itself and what lies on it by itself. */
 export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V>): Board<V> {
   const size = { width, height };
+  const ring = drawn.ring ?? circleAround(legible);
   return {
     size,
     parts: drawn.parts ?? [],
@@ -70,7 +73,7 @@ export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V
     svg: (view, look) => {
       const ground = look.layer === 'pieces' ? '' : drawn.ground[look.locale];
       const pieces = drawn.pieces(view, look).join('');
-      return sheetOf(size, look, ground + pieces + marked(look.marks, drawn.spot, legible));
+      return sheetOf(size, look, ground + pieces + marked(look.marks, drawn.spot, ring));
     },
     text: drawn.text,
   };

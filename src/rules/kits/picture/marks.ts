@@ -9,19 +9,28 @@ const STYLE: Readonly<Record<keyof BoardMarks, Attributes>> = {
   choices: { stroke: '#2f8f3a', 'stroke-width': 3, 'stroke-dasharray': '7 5' },
 };
 
+/** What is drawn around a place. */
+export type Ring = (at: Point, kind: keyof BoardMarks, style: Attributes) => string;
+
+/** A circle, so large that the writing of the place is free of it. */
+export const circleAround =
+  (legible: number): Ring =>
+  ([x, y], kind, style) =>
+    circle(x, y, (kind === 'last' ? RADIUS : RADIUS + 5) / legible, style);
+
 /** Rings around places: where something has just happened, and where the reader may do something. */
 export function marked(
   marks: BoardMarks | undefined,
   spot: (place: string) => Point | undefined,
-  legible: number,
+  ring: Ring,
 ): string {
   if (marks === undefined) return '';
-  const rings = (kind: keyof BoardMarks, radius: number): string =>
+  const rings = (kind: keyof BoardMarks): string =>
     [...new Set(marks[kind])]
       .sort()
       .map((place) => spot(place))
       .filter((at) => at !== undefined)
-      .map(([x, y]) => circle(x, y, radius / legible, { fill: 'none', ...STYLE[kind] }))
+      .map((at) => ring(at, kind, { fill: 'none', ...STYLE[kind] }))
       .join('');
-  return rings('last', RADIUS) + rings('choices', RADIUS + 5);
+  return rings('last') + rings('choices');
 }
