@@ -36,7 +36,12 @@ function gameOf(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" width="${width}" height="${width / 2}" font-family="'IM Fell English', 'Noto Serif JP'">${markup}</svg>`;
   const common = ground ?? '<g/>';
   const board = {
-    ...{ size: { width: 20, height: 10 }, parts: [], ground: { en: common, ja: common } },
+    ...{
+      size: { width: 20, height: 10 },
+      parts: [],
+      first: {},
+      ground: { en: common, ja: common },
+    },
     ...{ svg, text: () => 'aloud' },
   };
   return {

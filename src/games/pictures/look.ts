@@ -1,5 +1,5 @@
 import { invalidInput } from '../../common/errors.js';
-import type { Board, BoardBox, BoardLook, Locale, Ruleset } from '../../rules/index.js';
+import type { Board, BoardBox, BoardLook, FirstPart, Locale, Ruleset } from '../../rules/index.js';
 import type { Mark } from './marks.js';
 
 /** How somebody wants to see a board. */
@@ -28,12 +28,22 @@ export interface Look extends BoardLook {
 /** Of a picture as PNG: what a whole board 2,000 pixels wide has. */
 const MOST_PIXELS = 3e6;
 
-/** INVALID_INPUT, which names the parts there are, where the part or the place is none of that board. */
-export function lookAt({ board }: Ruleset, wish: LookWish): Look {
+/** From so many points on a board is shown as on a screen, below as on a telephone. */
+const WIDE = 700;
+
+/**
+ * INVALID_INPUT, which names the parts there are, where the part or the place is none of that board. Of a game: where nothing
+ * is asked for, the part with which its scenario opens, if it has one.
+ */
+export function lookAt({ board }: Ruleset, wish: LookWish, scenario?: string): Look {
   const { locale, width, scale = 1, layer } = wish;
-  const box = boxOf(board, wish);
+  const first = scenario === undefined ? undefined : board.first[scenario];
+  const part = wish.part ?? (wish.around === undefined ? first?.[shownOn(width)] : undefined);
+  const box = boxOf(board, { ...wish, part });
   return { locale, width, pixels: width * scale, ...(box && { box }), ...(layer && { layer }) };
 }
+
+const shownOn = (width: number): keyof FirstPart => (width < WIDE ? 'narrow' : 'wide');
 
 function boxOf(board: Board, { part, around, width }: LookWish): BoardBox | null {
   if (part !== undefined && around !== undefined)

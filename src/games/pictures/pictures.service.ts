@@ -51,7 +51,7 @@ export class PicturesService implements OnModuleDestroy {
   }
 
   async svg(game: GameReading, wish: LookWish): Promise<string> {
-    const svg = await this.drawnAt(game, lookAt(game.rules, wish), wish.marks);
+    const svg = await this.drawnAt(game, lookAt(game.rules, wish, game.scenario), wish.marks);
     return wish.fonts === 'embed' ? this.gate.pass(() => this.lettered(svg)) : svg;
   }
 
@@ -70,7 +70,7 @@ export class PicturesService implements OnModuleDestroy {
   /** `drawing` is told before one is drawn that is not held, and may throw. */
   async png(game: GameReading, wish: LookWish, drawing = (): void => {}): Promise<Buffer> {
     const { id, version, board } = game.rules;
-    const look = lookAt(game.rules, wish);
+    const look = lookAt(game.rules, wish, game.scenario);
     checkPixels(game.rules, look);
     const name = `${id} ${version} ${look.locale} ${nameOf(look)}`;
     const ground = look.pixels > GROUND_WIDTH ? undefined : board.ground[look.locale];

@@ -33,6 +33,7 @@ export function absentRuleset(id: string, version: number): Ruleset {
       ...{
         size: { width: 0, height: 0 },
         parts: [],
+        first: {},
         around: unknown,
         spot: unknown,
         ground: { en: '', ja: '' },

@@ -100,6 +100,12 @@ export interface BoardPart {
   readonly box: BoardBox;
 }
 
+/** Ids of parts: on a screen, and on a telephone. */
+export interface FirstPart {
+  readonly wide: string;
+  readonly narrow: string;
+}
+
 export interface BoardLook {
   readonly locale: Locale;
   /** Points, 96 to the inch: what is drawn how hangs on them, however many pixels there are to each. */
@@ -124,6 +130,8 @@ export interface Board<V = JsonObject> {
   readonly size: { readonly width: number; readonly height: number };
   /** Pieces that are worth a picture of their own, in the order in which they are offered; none where it is small. */
   readonly parts: readonly BoardPart[];
+  /** By scenario the parts that are shown unless another is asked for; the whole board where there is none. */
+  readonly first: { readonly [scenario: string]: FirstPart };
   /** The middle of a place; null where no place is called that. */
   spot(place: string): readonly [x: number, y: number] | null;
   /** The piece around a place that shows it legibly in so many points; null where no place is called that. */

@@ -9,7 +9,7 @@ import { caption } from './caption.js';
 import { boxOf, extentIn, WHOLE } from './extent.js';
 import { GROUND } from './ground.js';
 import { HEX, LETTERS, middleOf, middleOfSide, SHEET } from './layout.js';
-import { PARTS } from './parts.js';
+import { FIRST, PARTS } from './parts.js';
 import { isLarge, pieces } from './pieces.js';
 import { frame } from './rim.js';
 import { boardText } from './text.js';
@@ -50,6 +50,7 @@ export const board = boardOf<View>({
   size: SHEET,
   ground: GROUND,
   parts: PARTS,
+  first: FIRST,
   legible: 9 / LETTERS,
   spot,
   ring,

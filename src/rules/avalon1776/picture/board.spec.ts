@@ -215,3 +215,13 @@ describe('the board read aloud', () => {
     ]);
   });
 });
+
+describe('what a scenario opens with', () => {
+  it('are parts of the board, in which it is played', () => {
+    const known = board.parts.map(({ id }) => id);
+    expect(Object.keys(board.first)).toEqual([...SCENARIO_IDS]);
+    for (const { wide, narrow } of Object.values(board.first))
+      expect([known.includes(wide), known.includes(narrow)]).toEqual([true, true]);
+    expect(board.first['basic']).toEqual({ wide: 'north', narrow: 'jersey' });
+  });
+});

@@ -1,4 +1,4 @@
-import type { BoardPart } from '../../kernel/ruleset.js';
+import type { BoardPart, FirstPart } from '../../kernel/ruleset.js';
 import type { ScenarioId } from '../components/scenarios/index.js';
 import { WIDTH } from '../components/grid.js';
 import { boxOf, windowOf, type Extent } from './extent.js';
@@ -35,13 +35,13 @@ export const PARTS: readonly BoardPart[] = PART_EXTENTS.map((part) => ({
   box: boxOf(part),
 }));
 
-/** What a picture shows unless another part is asked for, on a screen and on a telephone. */
-export const FIRST: Readonly<Record<ScenarioId, readonly [wide: string, narrow: string]>> = {
-  basic: ['north', 'jersey'],
-  scenario1: ['st-lawrence', 'st-lawrence'],
-  scenario2: ['north', 'hudson'],
-  scenario3: ['south', 'north-carolina'],
-  scenario4: ['virginia', 'virginia'],
+/** What a picture shows unless another part is asked for, by scenario. */
+export const FIRST: Readonly<Record<ScenarioId, FirstPart>> = {
+  basic: { wide: 'north', narrow: 'jersey' },
+  scenario1: { wide: 'st-lawrence', narrow: 'st-lawrence' },
+  scenario2: { wide: 'north', narrow: 'hudson' },
+  scenario3: { wide: 'south', narrow: 'north-carolina' },
+  scenario4: { wide: 'virginia', narrow: 'virginia' },
 };
 
 const NARROW = PART_EXTENTS.filter(({ x: [from, to] }) => to - from < WIDTH).map(windowOf);

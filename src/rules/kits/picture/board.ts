@@ -45,6 +45,7 @@ export interface Drawn<V> {
   readonly size: Point;
   readonly ground: { readonly [L in Locale]: string };
   readonly parts?: readonly BoardPart[];
+  readonly first?: Board['first'];
   /** Points that a unit must have for the smallest writing to be read. */
   readonly legible: number;
   /** The middle of a place; undefined where nothing is called that. */
@@ -63,6 +64,7 @@ export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V
   return {
     size,
     parts: drawn.parts ?? [],
+    first: drawn.first ?? {},
     ground: drawn.ground,
     spot: (place) => drawn.spot(place) ?? null,
     around: (place, points) => {

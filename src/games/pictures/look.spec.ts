@@ -1,0 +1,31 @@
+import type { Board, Ruleset } from '../../rules/index.js';
+import { lookAt } from './look.js';
+
+const box = (x: number) => ({ x, y: 0, width: 10, height: 10 });
+const title = { en: 'A part', ja: '部分' };
+const BOARD: Partial<Board> = {
+  parts: ['north', 'hudson', 'south'].map((id, i) => ({ id, title, box: box(10 * i) })),
+  first: { war: { wide: 'north', narrow: 'hudson' } },
+  around: () => box(50),
+};
+const rules = { board: BOARD } as Ruleset;
+const boxAt = (wish: { part?: string; around?: string; width: number }, scenario?: string) =>
+  lookAt(rules, { locale: 'en', ...wish }, scenario).box;
+
+describe('what of a board is shown', () => {
+  it('is the part that the scenario opens with, another on a telephone', () => {
+    expect(boxAt({ width: 1200 }, 'war')).toEqual(box(0));
+    expect(boxAt({ width: 700 }, 'war')).toEqual(box(0));
+    expect(boxAt({ width: 390 }, 'war')).toEqual(box(10));
+  });
+
+  it('is what was asked for, wherever the scenario opens', () => {
+    expect(boxAt({ width: 1200, part: 'south' }, 'war')).toEqual(box(20));
+    expect(boxAt({ width: 390, around: 'albany' }, 'war')).toEqual(box(50));
+  });
+
+  it('is the whole board where the scenario opens with no part, and of the ground', () => {
+    expect(boxAt({ width: 1200 }, 'peace')).toBeUndefined();
+    expect(boxAt({ width: 1200 })).toBeUndefined();
+  });
+});
