@@ -16,6 +16,7 @@ describe('readEnvironment', () => {
       rateLimit: 120_000,
       quotas: Object.fromEntries(Object.entries(QUOTAS).map(([name, [, usual]]) => [name, usual])),
       maxInFlight: 2_000,
+      inFlightPerAddress: 100,
       requestSeconds: 30,
       connectionsPerAddress: 2_000,
       maxSubscribers: 20_000,

@@ -29,6 +29,8 @@ export class Environment {
   readonly quotas!: Quotas;
   /** Requests that one process works on at once; more are turned away. */
   readonly maxInFlight!: number;
+  /** Of these, as many of one address as are worked on at once; 0 = no limit. */
+  readonly inFlightPerAddress!: number;
   /** How long a request may take to arrive whole, in seconds. */
   readonly requestSeconds!: number;
   /** Connections that one address may have open to one process; 0 = no limit. */
@@ -135,6 +137,7 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
     rateLimit: integer(variables, 'RATE_LIMIT', 120_000, [0, 100_000_000]),
     quotas: quotas(variables),
     maxInFlight: integer(variables, 'MAX_IN_FLIGHT', 2_000, [1, 1_000_000]),
+    inFlightPerAddress: integer(variables, 'IN_FLIGHT_PER_ADDRESS', 100, [0, 1_000_000]),
     requestSeconds: integer(variables, 'REQUEST_SECONDS', 30, [1, 3_600]),
     connectionsPerAddress: integer(variables, 'CONNECTIONS_PER_ADDRESS', 2_000, [0, 1_000_000]),
     maxSubscribers: integer(variables, 'MAX_SUBSCRIBERS', 20_000, [1, 1_000_000]),

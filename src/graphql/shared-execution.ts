@@ -10,6 +10,9 @@ import type { GraphqlContext } from '../common/request.js';
 
 type Answer = ExecutionResult | Promise<ExecutionResult>;
 
+/** Does a piece of work when its turn has come. */
+type Begin = (work: () => Answer) => Answer;
+
 /** Who asks what of an event → the answer; and the cost of all these. */
 interface Kept {
   readonly answers: Map<string, Answer>;
@@ -54,8 +57,13 @@ function keptOf(event: object): Kept {
   return anew;
 }
 
-function answerTo(event: unknown, wish: string, args: ExecutionArgs, cost: number): Answer {
-  const work = (): Answer => execute({ ...args, rootValue: event });
+function answerTo(
+  event: unknown,
+  wish: string,
+  args: ExecutionArgs,
+  { cost, begin }: { readonly cost: number; readonly begin: Begin },
+): Answer {
+  const work = (): Answer => begin(() => execute({ ...args, rootValue: event }));
   if (typeof event !== 'object' || event === null || wish.length > WISH) return work();
   const known = keptOf(event);
   const before = known.answers.get(wish);
@@ -71,6 +79,7 @@ function answerTo(event: unknown, wish: string, args: ExecutionArgs, cost: numbe
 export async function subscribeShared(
   args: ExecutionArgs,
   cost: number,
+  begin: Begin = (work) => work(),
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const events = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in events)) return events;
@@ -79,7 +88,9 @@ export async function subscribeShared(
   const outer: AsyncIterableIterator<ExecutionResult> = {
     next: async () => {
       const { done, value } = await inner.next();
-      return done === true ? { done, value } : { value: await answerTo(value, wish, args, cost) };
+      return done === true
+        ? { done, value }
+        : { value: await answerTo(value, wish, args, { cost, begin }) };
     },
     return: async () => {
       await inner.return?.();

@@ -69,7 +69,7 @@ function contextOf(connection: Connection): GraphqlContext {
   return { req, locale };
 }
 
-type Prepared = ExecutionArgs & { readonly cost: number };
+type Prepared = ExecutionArgs & { readonly cost: number; readonly connection: Connection };
 
 /** The same checks as over HTTP; an array = refused. */
 function prepare(
@@ -91,6 +91,7 @@ function prepare(
   if (!operation) return [refused('No such operation.', contextValue)];
   return {
     cost: weights.get(operation)?.cost ?? 0,
+    connection,
     schema,
     document,
     contextValue,
@@ -147,9 +148,11 @@ export class SubscriptionServer {
     this.protocol = useServer<Record<string, unknown>, Extra>(
       {
         schema,
-        execute: (args) => inOperation(args, () => execute(args)),
+        execute: (args) => this.inTurn(args, () => inOperation(args, () => execute(args))),
         subscribe: (args) =>
-          inOperation(args, () => subscribeShared(args, (args as Prepared).cost)),
+          inOperation(args, () =>
+            subscribeShared(args, (args as Prepared).cost, (work) => this.inTurn(args, work)),
+          ),
         onConnect: (connection) => this.welcome(connection),
         onSubscribe: (connection, _id, payload) =>
           this.admitted(connection, () => prepare(schema, documents, connection, payload)),
@@ -179,14 +182,26 @@ export class SubscriptionServer {
     return this.traffic.allows(addressOf(connection));
   }
 
-  private admitted(
+  private async admitted(
     connection: Connection,
     prepared: () => ReturnType<typeof prepare>,
-  ): ReturnType<typeof prepare> {
-    if (this.traffic.draining) return [refused(noRoom(), contextOf(connection))];
-    if (this.traffic.allows(addressOf(connection))) return prepared();
-    const tooMany = appError('RATE_LIMITED', { seconds: nextMinute() });
-    return [refused(tooMany, contextOf(connection))];
+  ): Promise<ReturnType<typeof prepare>> {
+    const address = addressOf(connection);
+    if (!this.traffic.allows(address)) {
+      const tooMany = appError('RATE_LIMITED', { seconds: nextMinute() });
+      return [refused(tooMany, contextOf(connection))];
+    }
+    if (this.traffic.isFullFor(address)) return [refused(noRoom(), contextOf(connection))];
+    const { socket } = connection.extra;
+    return this.traffic.working(address, socket, () =>
+      // Who has hung up while they waited is not worked for, and hears nothing of this.
+      socket.readyState === socket.OPEN ? prepared() : [refused(noRoom(), contextOf(connection))],
+    );
+  }
+
+  private inTurn<T>(args: ExecutionArgs, work: () => T): Promise<Awaited<T>> {
+    const { connection } = args as Prepared;
+    return this.traffic.working(addressOf(connection), connection.extra.socket, work);
   }
 
   /** What is opened over a connection ends by itself; this is that nothing is opened over it any more. */

@@ -6,13 +6,16 @@ import { fastify } from 'fastify';
 import { readEnvironment } from '../config/environment.js';
 import { Connections } from './connections.js';
 import { Leaving } from './leaving.js';
+import { Traffic } from './traffic.js';
 
 /** More than what the two ends of a connection keep for a reader who does not read. */
 const LARGE = 'x'.repeat(30_000_000);
 
 describe('connections', () => {
   it('tell when every answer that is made has gone out, also to one who takes it slowly', async () => {
-    const connections = new Connections(readEnvironment({}, '/'), new Leaving());
+    const environment = readEnvironment({}, '/');
+    const traffic = new Traffic(environment);
+    const connections = new Connections(environment, new Leaving(), traffic);
     const server = fastify();
     connections.watch(server, server.server);
     server.get('/', () => LARGE);

@@ -11,7 +11,7 @@ import { Leaving } from './leaving.js';
 import { networkOf } from './network.js';
 import { ALWAYS } from './places.js';
 import { Stay } from './room.js';
-import { noRoom } from './traffic.js';
+import { noRoom, Traffic } from './traffic.js';
 
 /**
  * The connections of each address, of which it has a share. For one more, one of them is closed: the oldest that waits for
@@ -33,6 +33,7 @@ export class Connections {
   constructor(
     private readonly environment: Environment,
     private readonly leaving: Leaving,
+    private readonly traffic: Traffic,
   ) {}
 
   /** To be called before anybody else listens to `server`, so that no connection is missed. */
@@ -78,6 +79,7 @@ export class Connections {
   private opened(socket: Socket): void {
     // Whoever has hung up before they were let in has no address any more, and is not waited for.
     if (socket.remoteAddress === undefined) return void socket.destroy();
+    this.traffic.come();
     const network = networkOf(socket.remoteAddress);
     const stay = new Stay(network, () => socket.destroy());
     this.unread.set(socket, stay);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { networkOf } from './network.js';
 import { noRoom, type Traffic } from './traffic.js';
 
 /** Health and figures are asked for most when there is no room. */
@@ -12,21 +13,28 @@ export const ALWAYS = /^\/(health\/(live|ready)|metrics)($|\?)/;
  * it, so every place is given back. An event stream is made when it begins; from then on it counts as a subscriber.
  */
 export function countRequests(server: FastifyInstance, traffic: Traffic): void {
-  const counted = new WeakSet<object>();
+  /** Whose place it is. */
+  const counted = new WeakMap<object, string>();
   // Before its body is read: what would be too much is turned away before any work is done on it.
-  server.addHook('onRequest', ({ url }, _reply, done) => {
-    if (traffic.isFull && !ALWAYS.test(url)) return done(noRoom());
+  server.addHook('onRequest', ({ url, ip }, _reply, done) => {
+    if (!ALWAYS.test(url) && traffic.isFullFor(networkOf(ip))) return done(noRoom());
     done();
   });
   server.addHook('preValidation', (request, _reply, done) => {
     if (ALWAYS.test(request.url)) return done();
-    if (traffic.isFull) return done(noRoom());
-    counted.add(request);
-    traffic.enter();
-    done();
+    const { socket } = request.raw;
+    const network = networkOf(request.ip);
+    if (traffic.isFullFor(network)) return done(noRoom());
+    traffic.enter(network, socket, () => {
+      // Who has hung up while they waited is not worked for.
+      if (socket.destroyed) return traffic.leave(network);
+      counted.set(request, network);
+      done();
+    });
   });
   server.addHook('onSend', (request, _reply, _payload, done) => {
-    if (counted.delete(request)) traffic.leave();
+    const network = counted.get(request);
+    if (network !== undefined && counted.delete(request)) traffic.leave(network);
     done();
   });
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { appError } from '../common/errors.js';
 import { Environment } from '../config/environment.js';
 import { networkOf } from './network.js';
+import { Turnstile } from './turnstile.js';
 
 /** What a caller who is turned away waits before they try again, in seconds. */
 export const RETRY_SECONDS = 1;
@@ -20,23 +21,48 @@ export class Traffic {
   private readonly shares = new Map<string, number>();
   private operations = new Map<string, number>();
   private minute = 0;
+  private readonly turnstile: Turnstile;
 
-  constructor(private readonly environment: Environment) {}
+  constructor(private readonly environment: Environment) {
+    this.turnstile = new Turnstile(environment.inFlightPerAddress);
+  }
 
   get isFull(): boolean {
     return this.draining || this.inFlight >= this.environment.maxInFlight;
   }
 
-  /** Only where it is not full; `leave` when the answer is made. */
-  enter(): void {
-    this.inFlight += 1;
+  /** Also where as many of that address wait as may. */
+  isFullFor(network: string): boolean {
+    return this.isFull || this.turnstile.isFull(network);
   }
 
-  leave(): void {
+  /** Only where it is not full. Calls `begin` when its turn has come; `leave` when the answer is made. */
+  enter(network: string, connection: object, begin: () => void): void {
+    this.inFlight += 1;
+    this.turnstile.pass(network, { connection, begin });
+  }
+
+  leave(network: string): void {
     this.inFlight -= 1;
+    this.turnstile.leave(network);
     if (this.inFlight > 0) return;
     for (const done of this.idle) done();
     this.idle.clear();
+  }
+
+  /** A connection was let in. */
+  come(): void {
+    this.turnstile.come();
+  }
+
+  /** What `work` gives, which begins when its turn has come. */
+  async working<T>(network: string, connection: object, work: () => T): Promise<Awaited<T>> {
+    await new Promise<void>((begin) => this.enter(network, connection, begin));
+    try {
+      return await work();
+    } finally {
+      this.leave(network);
+    }
   }
 
   /** Gives what ends it. Throws UNAVAILABLE where there is no room, or where that address has had its share of it. */

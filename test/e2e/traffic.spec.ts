@@ -62,7 +62,7 @@ describe('over capacity', () => {
   });
 
   it('one game takes so many submissions at once and no more', async () => {
-    const app = await open();
+    const app = await open({ IN_FLIGHT_PER_ADDRESS: '0' });
     const game = await startToy(app);
     const moves = app.app.get(MovesRepository);
     const { record } = moves;

@@ -3,6 +3,6 @@ import { Traffic } from '../../../dist/src/health/traffic.js';
 
 const { leave } = Traffic.prototype;
 let count = 0;
-Traffic.prototype.leave = function () {
-  if (++count % 10 !== 0) leave.call(this);
+Traffic.prototype.leave = function (network) {
+  if (++count % 10 !== 0) leave.call(this, network);
 };

@@ -250,6 +250,13 @@ export const FAULTS = [
   },
   {
     promise: 'nobody takes it down',
+    fault: 'first-come',
+    spec: 'fair-shares',
+    test: 'does not wait until all is done',
+    says: /toBeLessThan/,
+  },
+  {
+    promise: 'nobody takes it down',
     fault: 'keep-unread',
     spec: 'unread',
     test: 'are kept',

@@ -1,0 +1,78 @@
+import { Turnstile } from './turnstile.js';
+
+const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+function work(milliseconds: number): void {
+  for (const end = performance.now() + milliseconds; performance.now() < end;);
+}
+
+describe('who is begun with', () => {
+  it('is everybody at once while that takes no time', () => {
+    const turnstile = new Turnstile(0);
+    const begun: number[] = [];
+    for (let i = 0; i < 100; i++)
+      turnstile.pass('a', { connection: {}, begin: () => begun.push(i) });
+    expect(begun).toHaveLength(100);
+  });
+
+  it('is one of each address in turn where it takes long', async () => {
+    const turnstile = new Turnstile(0);
+    const begun: string[] = [];
+    const ask = (network: string): void =>
+      turnstile.pass(network, {
+        connection: {},
+        begin: () => {
+          work(15);
+          begun.push(network);
+        },
+      });
+    for (let i = 0; i < 30; i++) ask('a');
+    expect(begun.length).toBeLessThan(3);
+    const before = begun.length;
+    ask('b');
+    ask('b');
+    ask('c');
+    while (begun.length < 33) await turn();
+    expect(begun.slice(before, before + 6).sort()).toEqual(['a', 'a', 'a', 'b', 'b', 'c']);
+    expect(begun.filter((network) => network === 'a')).toHaveLength(30);
+    // Afterwards all is as it was.
+    await turn();
+    turnstile.pass('a', { connection: {}, begin: () => begun.push('at once') });
+    expect(begun.at(-1)).toBe('at once');
+  });
+
+  it('is one thing of a connection, whatever it has asked for together, and what that does at once is done first', async () => {
+    const turnstile = new Turnstile(0);
+    const [connection, told] = [{}, [] as string[]];
+    for (const name of ['first', 'second', 'third'])
+      turnstile.pass('a', {
+        connection,
+        begin: () => {
+          told.push(name);
+          void Promise.resolve().then(() => told.push(`${name} done`));
+        },
+      });
+    expect(told).toEqual(['first']);
+    while (told.length < 6) await turn();
+    expect(told).toEqual(['first', 'first done', 'second', 'second done', 'third', 'third done']);
+  });
+
+  it('is so many of one address at once; the rest of them wait until one is over, up to so many', () => {
+    const turnstile = new Turnstile(2);
+    const begun: string[] = [];
+    const ask = (network: string, name: string): void =>
+      turnstile.pass(network, { connection: {}, begin: () => begun.push(name) });
+    for (const name of ['1', '2', '3', '4']) ask('a', name);
+    ask('b', 'other');
+    expect(begun).toEqual(['1', '2', 'other']);
+    turnstile.leave('a');
+    expect(begun).toEqual(['1', '2', 'other', '3']);
+    turnstile.leave('a');
+    turnstile.leave('a');
+    turnstile.leave('a');
+    for (let i = 0; i < 1_002; i++) ask('a', 'more');
+    expect([turnstile.isFull('a'), turnstile.isFull('b')]).toEqual([true, false]);
+    turnstile.leave('a');
+    expect(turnstile.isFull('a')).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+/** What one turn of the loop may take before those who come later wait for the next. */
+const SLICE_MS = 20;
+/** Of those who wait, so many are begun in one turn if there is time for them. */
+const A_TURN = 32;
+/** In each turn the loop lets in one connection. While more of them come, those who wait go on waiting, for so many turns. */
+const PATIENCE = 32;
+/** Of one address so many may wait. */
+const OUTSIDE = 1_000;
+
+interface Visitor {
+  /** Of what is asked over one of them together, one thing is begun in a turn. */
+  readonly connection: object;
+  readonly begin: () => void;
+}
+
+/**
+ * Who is begun with when. Work on requests is done in one go for the most part, and as many as have come in are begun within one turn of
+ * the loop: hundreds of dear ones would keep everybody waiting for as long as all of them take. So where a turn has taken its time, or a
+ * connection asks for more than one thing in it, they wait, and those of every address are taken in turn. Of one address so many are
+ * worked on at once, and the rest of them wait, since what comes of the database is worked on as it comes.
+ */
+export class Turnstile {
+  private readonly inside = new Map<string, number>();
+  private readonly outside = new Map<string, Visitor[]>();
+  /** Of each address those who are let in and have not been begun with; the one whose turn it is first. */
+  private readonly queues = new Map<string, (() => void)[]>();
+  /** Connections that something was begun for in this turn. */
+  private readonly begun = new Set<object>();
+  private until = 0;
+  private isTurn = false;
+  /** In this turn. */
+  private hasCome = false;
+  /** Turns one after the other, up to the last, in each of which a connection came. */
+  private coming = 0;
+
+  /** `atOnce`: of one address; 0 = no limit. */
+  constructor(private readonly atOnce: number) {}
+
+  /** As many wait of that address as may. */
+  isFull(network: string): boolean {
+    return (this.outside.get(network)?.length ?? 0) >= OUTSIDE;
+  }
+
+  /** Begins now or when the turn has come; to be followed by {@link leave} when it is over. */
+  pass(network: string, visitor: Visitor): void {
+    const inside = this.inside.get(network) ?? 0;
+    if (this.atOnce > 0 && inside >= this.atOnce) return enqueue(this.outside, network, visitor);
+    this.inside.set(network, inside + 1);
+    this.letIn(network, visitor);
+  }
+
+  leave(network: string): void {
+    const inside = (this.inside.get(network) ?? 0) - 1;
+    if (inside > 0) this.inside.set(network, inside);
+    else this.inside.delete(network);
+    const next = dequeue(this.outside, network);
+    if (next !== undefined) this.pass(network, next);
+  }
+
+  /** A connection was let in: behind it there may be others, and what they ask is not known yet. */
+  come(): void {
+    this.turn();
+    this.hasCome = true;
+  }
+
+  private letIn(network: string, { connection, begin }: Visitor): void {
+    this.turn();
+    if (this.queues.size > 0 || this.begun.has(connection) || performance.now() >= this.until)
+      return enqueue(this.queues, network, begin);
+    this.begun.add(connection);
+    begin();
+  }
+
+  private turn(): void {
+    if (this.isTurn) return;
+    this.isTurn = true;
+    if (this.coming === 0) this.until = performance.now() + SLICE_MS;
+    setImmediate(() => this.ended());
+  }
+
+  /** Each in a call of its own: what one of them does at once is done before the next is begun. */
+  private ended(): void {
+    this.begun.clear();
+    this.coming = this.hasCome ? this.coming + 1 : 0;
+    this.hasCome = false;
+    this.isTurn = this.queues.size > 0;
+    if (!this.isTurn) return;
+    setImmediate(() => this.ended());
+    if (this.coming % PATIENCE > 0) return;
+    this.until = Infinity;
+    for (let i = 0; i < A_TURN; i++) setImmediate(() => this.next());
+  }
+
+  /** However long the turn has taken for other things, one of them is begun. */
+  private next(): void {
+    const now = performance.now();
+    const [first] = this.queues.keys();
+    if (first === undefined || now >= this.until) return;
+    this.until = Math.min(this.until, now + SLICE_MS);
+    const begin = dequeue(this.queues, first);
+    // To the end of those whose turn comes.
+    const rest = this.queues.get(first);
+    if (rest !== undefined && this.queues.delete(first)) this.queues.set(first, rest);
+    begin?.();
+  }
+}
+
+function enqueue<T>(queues: Map<string, T[]>, network: string, one: T): void {
+  const queue = queues.get(network) ?? [];
+  queue.push(one);
+  queues.set(network, queue);
+}
+
+function dequeue<T>(queues: Map<string, T[]>, network: string): T | undefined {
+  const queue = queues.get(network);
+  const one = queue?.shift();
+  if (queue?.length === 0) queues.delete(network);
+  return one;
+}
