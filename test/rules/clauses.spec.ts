@@ -2,8 +2,8 @@ import { RULESETS } from '../../src/rules/index.js';
 import { coverageOf } from '../../src/tools/clause-coverage/coverage.js';
 import { filesOf } from '../../src/tools/clause-coverage/files.js';
 
-/** Games whose rulebook is not covered yet. */
-const UNFINISHED: readonly string[] = ['avalon1776'];
+/** Games of which only a part is played yet: how the clauses of that part begin. */
+const PLAYED: Readonly<Record<string, string>> = { avalon1776: 'A1776-basic.' };
 
 const coverages = RULESETS.map(({ id, clauses }) => {
   const { rules, tests } = filesOf(id);
@@ -12,8 +12,9 @@ const coverages = RULESETS.map(({ id, clauses }) => {
 
 describe('clause coverage', () => {
   it('leaves no clause uncited or untested', () => {
-    const finished = coverages.filter(({ id }) => !UNFINISHED.includes(id));
-    const missing = finished.filter(({ coverage }) => coverage.covered < coverage.total);
+    const missing = coverages.flatMap(({ id, coverage: { uncited, untested } }) =>
+      [...uncited, ...untested].filter((clause) => clause.startsWith(PLAYED[id] ?? '')),
+    );
     expect(missing).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export const emptyState = (): State1776 => ({
   shut: {},
 });
 
-/** A1776-basic.V.start every entry in its hex. */
+/** A1776-basic.V, A1776-basic.V.start every entry in its hex. */
 export function setup({ scenario: id }: Setting): State1776 {
   const scenario = SCENARIO[id as ScenarioId];
   const state = emptyState();

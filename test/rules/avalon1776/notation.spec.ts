@@ -61,4 +61,9 @@ describe('a position of 1776 as text', () => {
     const divert = '{"f":"divert","by":"gb","nth":2}';
     expect(misread(...todo(...agenda, movement, divert))).not.toBeNull();
   });
+
+  it('A1776-basic.comp.5 A1776-basic.intro.2 has no other counters than BR and CA in the Basic Game', () => {
+    expect(misread('gb albany: 2 I')?.[1]).toBe('the Basic Game has no I');
+    expect(misread('us albany: 2 CA', 'gb boston: 2 BR')).toBeNull();
+  });
 });

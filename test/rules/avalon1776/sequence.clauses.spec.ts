@@ -16,7 +16,7 @@ import {
 const NEW_YORK = hex('new-york-city');
 
 describe('the order of play', () => {
-  it('A1776-basic.I A1776-basic.I.C A1776-basic.I.D the second player moves and fights after the first', () => {
+  it('A1776-basic.I A1776-basic.intro.3 A1776-basic.I.C A1776-basic.I.D the second player moves and fights after the first', () => {
     const state = position('gb albany: 2 BR\nus boston: 2 CA\ngb boston: 2 BR');
     const british = walk(state, 'gb', 'end');
     expect([owing(british), decision(british, 'gb')]).toEqual([['gb'], 'combat']);
@@ -32,7 +32,7 @@ describe('the order of play', () => {
     expect(options(walk(state, 'gb', 'end'), 'us')).toEqual(['end', `march ${hex('boston')} 0`]);
   });
 
-  it('A1776-basic.I.repeat A1776-basic.V.rtr turn after turn, until December is over', () => {
+  it('A1776-basic.VII A1776-basic.I.repeat A1776-basic.V.rtr turn after turn, until December is over', () => {
     const state = position('time turn 6 us combat\ngb boston: 2 BR\nus boston: 2 CA');
     const next = act(state, 'us', 'end');
     expect(told(next, 'turn')).toEqual({ turn: 7, month: '1776-12' });
@@ -104,7 +104,7 @@ describe('victory', () => {
   /** 15 + 15 + 20 points. */
   const fifty = 'gb new-york-city: 1 BR\ngb boston: 1 BR\ngb albany: 1 BR';
 
-  it('A1776-basic.VII.victory.british with a lead of 25', () => {
+  it('A1776-basic.VII.victory.british A1776-basic.V.victory A1776-basic.intro.4 with a lead of 25', () => {
     const { state } = december(`${fifty}\nus philadelphia: 1 CA\nus fort-stanwix: 1 CA`);
     expect(state.outcome).toEqual({
       winner: 'gb',

@@ -6,7 +6,7 @@ const hex = (town: string) => townOf(town)!.hex;
 const basic = () => setup({ scenario: 'basic', options: {} });
 
 describe('the set-up', () => {
-  it('A1776-basic.VII.setup.british A1776-basic.V.start the British in their towns', () => {
+  it('A1776-basic.VII.setup.british A1776-basic.V A1776-basic.V.start the British in their towns', () => {
     const { hexes } = viewOf(basic(), null);
     const british = Object.entries(hexes).filter(([, spot]) => spot.gb !== undefined);
     expect(Object.fromEntries(british.map(([at, spot]) => [at, spot.gb?.open]))).toEqual({

@@ -13,7 +13,7 @@ export interface Crossing {
   readonly name: Text;
 }
 
-/** A hexside with something on it. */
+/** A1776-basic.comp.2 a hexside with something on it. */
 export interface Hexside {
   /** The hex of the lower row first, then that of the lower number; one of them may lie beyond the edge. */
   readonly id: string;

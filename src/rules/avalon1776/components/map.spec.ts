@@ -19,7 +19,7 @@ const count = <T>(things: readonly T[], of: (thing: T) => string | null) => {
 };
 
 describe('the map', () => {
-  it('has its 1,777 hexes, 2,124 marked hexsides, 122 towns, 31 ports, 46 crossings and 14 regions', () => {
+  it('A1776-basic.comp.1 has its 1,777 hexes, 2,124 marked hexsides, 122 towns, 31 ports, 46 crossings and 14 regions', () => {
     expect(HEXES).toHaveLength(1777);
     expect(HEX_COUNT).toBe(1777);
     expect(count(HEXES, ({ kind }) => kind)).toEqual({ land: 1319, sea: 456, lake: 2 });
@@ -59,7 +59,7 @@ describe('the map', () => {
     expect(DAN_IN_NC).toHaveLength(12);
   });
 
-  it('places the grid as the rules do: Savannah in B13, Charleston in H17, and rows of 22 and 23 hexes', () => {
+  it('A1776-basic.comp.3 places the grid as the rules do: Savannah in B13, Charleston in H17, and rows of 22 and 23 hexes', () => {
     expect(townOf('savannah')?.hex).toBe('B13');
     expect(townOf('charleston')?.hex).toBe('H17');
     expect(count(HEXES, ({ spot }) => String(spot.row % 2))).toEqual({ 0: 39 * 23, 1: 40 * 22 });
@@ -139,7 +139,7 @@ describe('the map', () => {
 describe('steps', () => {
   const mp = (a: string, b: string, ways = {}) => stepMp(between(a, b), ways);
 
-  it('A1776-basic.II.H.2 adds wilderness 2 and river 1 to the hex', () => {
+  it('A1776-basic.comp.2 A1776-basic.II.H.2 adds wilderness 2 and river 1 to the hex', () => {
     const sample = (water: string | null, wild: boolean, crossing: string | null) =>
       HEXSIDES.find(
         (side) =>

@@ -35,7 +35,7 @@ const LETTERS = linesOf(ROWS)
   .reverse()
   .flatMap((line) => line.trim().split(' '));
 
-/** The hexes in board order. */
+/** A1776-basic.comp.1 the hexes in board order. */
 export const HEXES: readonly Hex[] = SPOTS.map((spot, no) => {
   const letter = LETTERS[no]!;
   const colony = COLONY_OF.get(letter);

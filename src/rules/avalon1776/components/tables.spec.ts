@@ -391,7 +391,7 @@ it('A1776-opt.III.D a forced march gains no more than was declared, more with a 
   ]);
 });
 
-it('A1776-basic.III.A units have the allowances of the rules, 416 counters with the ships and markers that have none here', () => {
+it('A1776-basic.comp.4 units have the allowances of the rules, 416 counters with the ships and markers that have none here', () => {
   expect([
     UNIT.BR.move,
     UNIT.CA.move,

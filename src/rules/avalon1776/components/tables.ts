@@ -11,7 +11,7 @@ export interface Loss {
 }
 const NONE: Loss = { attacker: 0, defender: 0 };
 
-/** What each code does; in a cell with `+` every part by itself. */
+/** A1776-basic.IV.F.1 to A1776-basic.IV.F.5 (A1776-basic.IV.F.2, A1776-basic.IV.F.4) what each code does; in a cell with `+` every part by itself. */
 export const RESULT = {
   AE: { ...NONE, attacker: 'all' },
   '1/2AE': { ...NONE, attacker: 'half' },

@@ -22,6 +22,7 @@ export const isCombat = (code: string): code is CombatCode =>
 /** Of combat units; decoys, entrenchments and commerce are markers. */
 export type UnitKind = 'regular' | 'militia' | 'indian' | 'train' | 'works' | 'boat' | 'marker';
 
+/** A1776-basic.comp.4 */
 export interface Unit {
   readonly code: UnitCode;
   readonly name: Text;

@@ -18,7 +18,7 @@ const columnIn = ({ column }: State1776): Column => {
   return column;
 };
 
-/** A1776-basic.II.A a stack from one hex to another; who is left behind stays where it is. */
+/** A1776-basic.II.A a stack from one hex to another; who is left behind stays where it is. A1776-basic.II.E nobody else moves, and no combat takes place. */
 export const column = ask<SideFrame>()({
   clause: 'A1776-basic.II.A',
   verbs: { leave: { unit: 'unit', points: 'points' }, go: { hex: 'hex' }, stop: {} },

@@ -7,7 +7,7 @@ import { dueIn } from '../questions/arrival.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { run } from './phase.js';
 
-/** A1776-basic.I the segment of the first player, that of the second (A1776-basic.I.C, A1776-basic.I.D). */
+/** A1776-basic.intro.3, A1776-basic.I the segment of the first player, that of the second (A1776-basic.I.C, A1776-basic.I.D). */
 export const turn = run({
   clause: 'A1776-basic.I',
   run({ state, table, push }) {
@@ -61,7 +61,7 @@ export const turnEnd = run({
   },
 });
 
-/** A1776-basic.VII.victory.british a lead of so many; A1776-basic.VII.victory.american anything less: there is no draw. */
+/** A1776-basic.V.victory: A1776-basic.VII.victory.british a lead of so many; A1776-basic.VII.victory.american anything less: there is no draw. */
 function outcomeOf(state: State1776, { us, gb }: Score): Outcome {
   const { victory } = scenarioIn(state);
   if (victory.by === 'points' && gb - us >= victory.margin)

@@ -21,7 +21,7 @@ export const groundOf = (state: State1776): Ground => ({
   rain: false,
 });
 
-/** A1776-basic.II.G a way ends where enemy combat units stand. */
+/** A1776-basic.II.G a way ends where enemy combat units stand; A1776-basic.II.F friends are passed. */
 export function stopsOf(state: State1776, { by }: Column): Marks {
   const stops = new Map<string, 'end'>();
   for (const hex of hexesIn(state)) {

@@ -18,7 +18,7 @@ export function holderOf(state: State1776, hex: string): Side | null {
   return SIDES.find(stands) ?? null;
 }
 
-/** A1776-basic.VII.control-points of both sides as the board stands; null where the scenario does not count them. */
+/** A1776-basic.intro.4, A1776-basic.VII.control-points of both sides as the board stands; null where the scenario does not count them. */
 export function scoreOf(state: State1776): Score | null {
   const scenario = scenarioIn(state);
   if (scenario.victory.by !== 'points') return null;

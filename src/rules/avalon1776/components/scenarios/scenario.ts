@@ -84,6 +84,7 @@ export type Victory =
 export interface Scenario {
   readonly id: ScenarioId;
   readonly title: Text;
+  /** A1776-basic.intro.2 */
   readonly rules: 'basic' | 'advanced';
   readonly section: Section;
   /** The part of the section that is in play; null: all of it. */
