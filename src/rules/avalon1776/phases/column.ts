@@ -1,10 +1,11 @@
+import { beforeMore } from '../../kernel/action.js';
 import type { SideFrame } from '../frames.js';
-import { add, isEmpty, put, typesIn } from '../questions/force.js';
+import { add, isEmpty, pointsAt, put, typesIn } from '../questions/force.js';
 import { barOf, mpLeft, waysOf } from '../questions/marching.js';
 import type { Ways } from '../questions/search.js';
 import { other } from '../components/side.js';
+import type { UnitCode } from '../components/units.js';
 import type { Column, Counts, State1776 } from '../state.js';
-import { pointsAt } from '../questions/force.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -18,6 +19,15 @@ const columnIn = ({ column }: State1776): Column => {
   return column;
 };
 
+/** How many points of a type may be left behind so that something goes on, in the order of texts. */
+function partsOf(units: Counts, unit: UnitCode): number[] {
+  const all = units[unit] ?? 0;
+  const most = typesIn(units).length > 1 ? all : all - 1;
+  return Array.from({ length: most }, (_, less) => less + 1).sort((a, b) =>
+    String(a) < String(b) ? -1 : 1,
+  );
+}
+
 /** A1776-basic.II.A a stack from one hex to another; who is left behind stays where it is. A1776-basic.II.E nobody else moves, and no combat takes place. */
 export const column = ask<SideFrame>()({
   clause: 'A1776-basic.II.A',
@@ -26,12 +36,13 @@ export const column = ask<SideFrame>()({
     const on = columnIn(state);
     return { state, column: on, ways: waysOf(state, on) };
   },
+  // a hundred ends of a march: those that may be chosen, in the order of their keys
+  exact: true,
   *candidates({ column: { units }, ways }) {
+    for (const hex of [...ways.ids].sort()) yield { do: 'go', hex };
+    for (const unit of typesIn(units).sort(beforeMore))
+      for (const points of partsOf(units, unit)) yield { do: 'leave', unit, points };
     yield { do: 'stop' };
-    for (const hex of ways.ids) yield { do: 'go', hex };
-    for (const unit of typesIn(units))
-      for (let points = 1; points <= (units[unit] ?? 0); points++)
-        yield { do: 'leave', unit, points };
   },
   guards: {
     leave: [

@@ -38,8 +38,12 @@ export function outside(lots: Lots | undefined): Counts {
 }
 
 /** A1776-basic.II.G combat units of a side in a hex, outside a fort. */
-export const pointsAt = (state: State1776, side: Side, hex: string): number =>
-  points(outside(state.hexes[hex]?.[side]));
+export function pointsAt(state: State1776, side: Side, hex: string): number {
+  const lots = state.hexes[hex]?.[side];
+  let sum = 0;
+  for (const status in lots) if (status !== 'in') sum += points(lots[status as Status] ?? {});
+  return sum;
+}
 
 /** Puts units into a lot of a hex. */
 export function put(

@@ -2,7 +2,7 @@ import { distance } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { other } from '../components/side.js';
 import { scenarioIn, type Column, type Lots, type State1776, type Status } from '../state.js';
-import { allowance, hexesIn, points, statusesIn } from './force.js';
+import { allowance, pointsAt, statusesIn } from './force.js';
 import { barTo, type Ground } from './ground.js';
 import { march, type Marks, type Ways } from './search.js';
 
@@ -24,11 +24,7 @@ export const groundOf = (state: State1776): Ground => ({
 /** A1776-basic.II.G a way ends where enemy combat units stand; A1776-basic.II.F friends are passed. */
 export function stopsOf(state: State1776, { by }: Column): Marks {
   const stops = new Map<string, 'end'>();
-  for (const hex of hexesIn(state)) {
-    const lots = state.hexes[hex]?.[other(by)];
-    if (lots !== undefined && statusesIn(lots).some((status) => points(lots[status] ?? {}) > 0))
-      stops.set(hex, 'end');
-  }
+  for (const hex in state.hexes) if (pointsAt(state, other(by), hex) > 0) stops.set(hex, 'end');
   return stops;
 }
 
