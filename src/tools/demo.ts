@@ -103,9 +103,15 @@ async function playOut(server: string, wish: Wish): Promise<Played> {
   const seconds = (performance.now() - began) / 1000;
   progress.stop();
   const { game } = await first.ask<{ game: Finished }>(FINISHED, { gameId });
-  const picture = await first.picture(`/v1/games/${gameId}/board.png?width=1600`);
+  const picture = await first.picture(`/v1/games/${gameId}/board.png?${lookOf(wish.rules)}`);
   await Promise.all(clients.map((client) => client.close()));
   return { game, picture, moves: progress.moves(), seconds };
+}
+
+/** A board that is taller than wide is shown by its first part: as a whole it would be too large a picture. */
+function lookOf({ board: { size, parts } }: Ruleset): string {
+  const [part] = size.height > size.width ? parts : [];
+  return part === undefined ? 'width=1600' : `width=1200&part=${part.id}`;
 }
 
 function report({ rules, scenario }: Wish, { game, moves, seconds }: Played): string[] {

@@ -1,4 +1,6 @@
 import { labelling, type Label } from '../../kits/labels.js';
+import { SCENARIO } from '../components/scenarios/index.js';
+import { BASIC_COLUMNS, columnOf } from '../components/tables.js';
 import type { Ids } from '../state.js';
 import type { View } from '../view/view.js';
 import { en, ja, type Names } from './names.js';
@@ -19,6 +21,15 @@ function strengths({ hexes, mover }: View, { hex }: Fields): readonly [number, n
   return mover === 'us' ? [us, gb] : [gb, us];
 }
 
+/** Who is due in that arrival. */
+function due({ scenario, active, decision }: View, names: Names): string {
+  const arrival = SCENARIO[scenario].arrivals[active ?? 'us'][decision?.nth ?? 0];
+  return names.units(arrival?.units ?? {});
+}
+
+const oddsOf = ([attacker, defender]: readonly [number, number], names: Names): string =>
+  names.odds(columnOf(BASIC_COLUMNS, attacker, defender));
+
 const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
   march: {
     en: (fields, view) =>
@@ -36,15 +47,22 @@ const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
   },
   stop: { en: () => 'Stop here', ja: () => 'ここで止まる' },
   place: {
-    en: ({ hex }) => `Bring them in at ${en.hex(hex)}`,
-    ja: ({ hex }) => `${ja.hex(hex)}に登場させる`,
+    en: ({ hex }, view) => `Bring ${due(view, en)} in at ${en.hex(hex)}`,
+    ja: ({ hex }, view) => `${due(view, ja)}を${ja.hex(hex)}に登場させる`,
   },
-  forgo: { en: () => 'Do not bring them in', ja: () => '登場させない' },
+  forgo: {
+    en: (_, view) => `Do not bring ${due(view, en)} in, and lose them`,
+    ja: (_, view) => `${due(view, ja)}を登場させず、失う`,
+  },
   fight: {
-    en: (fields, view) =>
-      `Attack at ${en.hex(fields.hex)}, ${strengths(view, fields).join(' against ')}`,
-    ja: (fields, view) =>
-      `${ja.hex(fields.hex)}で攻撃する（${strengths(view, fields).join('対')}）`,
+    en: (fields, view) => {
+      const points = strengths(view, fields);
+      return `Attack at ${en.hex(fields.hex)}, ${points.join(' against ')}: ${oddsOf(points, en)}`;
+    },
+    ja: (fields, view) => {
+      const points = strengths(view, fields);
+      return `${ja.hex(fields.hex)}で攻撃する（${points.join('対')}、戦闘比${oddsOf(points, ja)}）`;
+    },
   },
   end: {
     en: (_, { decision }) =>

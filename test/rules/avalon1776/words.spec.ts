@@ -1,0 +1,36 @@
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
+import type { State1776 } from '../../../src/rules/avalon1776/state.js';
+import { choices, type Ruleset } from '../../../src/rules/kernel/index.js';
+import { act, position, walk } from './support.js';
+
+const rules = avalon1776 as unknown as Ruleset;
+const labels = (state: State1776, seat: 'us' | 'gb', locale: 'en' | 'ja') =>
+  choices(rules, state, seat).map((one) =>
+    rules.describeAction(one, rules.view(state, seat), locale),
+  );
+
+describe('what is read of 1776', () => {
+  it('an attack is told with its strengths and its odds', () => {
+    const state = position('time turn 1 gb combat\ngb albany: 7 BR\nus albany: 2 CA');
+    expect(labels(state, 'gb', 'en')).toContain('Attack at Albany, 7 against 2: 3:1');
+    expect(labels(state, 'gb', 'ja')).toContain('オルバニーで攻撃する（7対2、戦闘比3:1）');
+  });
+
+  it('a march is told by who goes, a hex without a town by the town beside it', () => {
+    const state = position('gb albany: 7 BR free1 2 BR');
+    expect(labels(state, 'gb', 'en')).toEqual([
+      'End the movement phase',
+      'March from Albany with 7 British Regulars',
+      'March from Albany with 2 British Regulars (1 MP spent)',
+    ]);
+    const marching = walk(state, 'gb', 'march FFF38 0');
+    expect(labels(marching, 'gb', 'en')).toContain('Go to FFF39, next to Albany (right)');
+    expect(labels(marching, 'gb', 'ja')).toContain('FFF39（オルバニーの右隣）へ進む');
+  });
+
+  it('an arrival is told by who comes', () => {
+    const june = position('time turn 1 us combat\nus new-york-city: 1 CA\ngb new-york-city: 1 BR');
+    const { state } = act(june, 'us', 'end');
+    expect(labels(state, 'gb', 'en')[0]).toMatch(/^Bring 10 British Regulars in at /);
+  });
+});
