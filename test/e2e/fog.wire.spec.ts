@@ -12,7 +12,13 @@ import {
 } from '../../src/rules/index.js';
 import { fuzzed } from '../rules/support/fuzz.js';
 import { type Names, renamedAction } from '../rules/support/observe.js';
-import { fromScenario, isSecretive, somePlaces, type World, worldOf } from '../rules/support/world.js';
+import {
+  fromScenario,
+  isSecretive,
+  somePlaces,
+  type World,
+  worldOf,
+} from '../rules/support/world.js';
 import { SETTINGS } from './quick-games.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { offerToy } from './toy-games.js';
