@@ -259,3 +259,26 @@ describe('a drawing with its typefaces', () => {
     expect((await game.us.get('/board.svg?fonts=all')).status).toBe(400);
   });
 });
+
+describe('a board that is too large for one picture', () => {
+  const viewBox = (svg: string): number[] =>
+    (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+
+  it('opens with a part of its scenario, on a telephone with another', async () => {
+    const { us } = await startWar(app, { ruleset: 'avalon1776', scenario: 'basic' });
+    const { body } = await app.rest('GET /v1/rulesets/avalon1776');
+    const boxOf = (wanted: string): number[] => {
+      const { box } = body.board.parts.find(({ id }: { id: string }) => id === wanted);
+      return [box.x, box.y, box.width, box.height];
+    };
+    expect(viewBox((await us.get('/board.svg')).body)).toEqual(boxOf('north'));
+    expect(viewBox((await us.get('/board.svg?width=390')).body)).toEqual(boxOf('jersey'));
+    expect(viewBox((await us.get('/board.svg?part=georgia')).body)).toEqual(boxOf('georgia'));
+    const png = await us.picture('/board.png?width=390');
+    const [, , width = 1, height = 1] = boxOf('jersey');
+    const size = await sizeOf(png);
+    expect(Math.abs(size.height - (390 * height) / width)).toBeLessThanOrEqual(1);
+    const refused = await us.get('/board.svg?part=west');
+    expect(refused.body.error.message).toContain('its parts are north, south, st-lawrence');
+  });
+});
