@@ -6,7 +6,8 @@ import { viewOf, type View } from '../view/view.js';
 import { board } from './board-svg.js';
 import { laidOut } from './cells.js';
 import { isWithin } from './extent.js';
-import { BAND, CHIP, HEX } from './layout.js';
+import { BAND, CHIP, HEX, ROW } from './layout.js';
+import { BOAT } from './pieces.js';
 import { PART_EXTENTS } from './parts.js';
 import type { Shown, ShownSpot } from './shown.js';
 import { boardText } from './text.js';
@@ -79,6 +80,13 @@ describe('what lies in a hex', () => {
     expect(over).toEqual([]);
     // and no chip reaches those of the hexes beside it
     expect(CHIP.width).toBeLessThan(HEX);
+  });
+
+  it('leaves room for bateaux on every hexside', () => {
+    const [across, down] = [BOAT.half, Math.max(BOAT.up, BOAT.down)];
+    expect(down).toBeLessThanOrEqual((HEX - CHIP.width) / 2);
+    const turned = across * Math.sin(Math.PI / 6) + down * Math.cos(Math.PI / 6);
+    expect(turned).toBeLessThanOrEqual((ROW - BAND) / 2);
   });
 
   it('shows how many counters lie face down and nothing more', () => {

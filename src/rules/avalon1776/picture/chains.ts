@@ -3,7 +3,8 @@ import type { Point } from '../../kits/picture/svg.js';
 
 export type Edge = readonly [Corner, Corner];
 
-const nameOf = ([across, down]: Corner): string => `${across},${down}`;
+/** Corners lie less than a hundred to the left of the map, and it is less than a thousand high. */
+const nameOf = ([across, down]: Corner): number => (across + 100) * 1000 + down + 100;
 const whole = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
 /** Rounded at every corner it passes; a loop ends where it began. */
@@ -19,11 +20,13 @@ function smooth(corners: readonly Corner[]): string {
 
 /** Hexsides that follow each other, as smooth lines: each goes on from corner to corner until it ends or meets two others. */
 export function lines(edges: readonly Edge[]): string {
-  const at = new Map<string, Edge[]>();
+  const at = new Map<number, Edge[]>();
   for (const edge of edges)
     for (const corner of edge) {
       const name = nameOf(corner);
-      at.set(name, [...(at.get(name) ?? []), edge]);
+      const there = at.get(name);
+      if (there === undefined) at.set(name, [edge]);
+      else there.push(edge);
     }
   const done = new Set<Edge>();
   const walk = (start: Corner, first: Edge): Corner[] => {

@@ -1,5 +1,6 @@
 import { ROW_COUNT, WIDTH as ACROSS, spotOf, type Spot } from '../components/grid.js';
 import type { Hexside } from '../components/hexsides.js';
+import { hexOf } from '../components/map.js';
 import type { Point } from '../../kits/picture/svg.js';
 
 /** Of a hex from its left side to its right. */
@@ -61,9 +62,12 @@ export const sideFrom = (hex: Spot, way: number): readonly [Corner, Corner] => [
   cornerAt(hex, way),
 ];
 
+/** On the board, or beside its edge. */
+const spotAt = (hex: string): Spot => hexOf(hex)?.spot ?? spotOf(hex)!;
+
 /** Of a hexside: its first hex and the way from there, which is to the right or up. */
 export function wayOf({ hexes: [a, b] }: Pick<Hexside, 'hexes'>): { hex: Spot; way: number } {
-  const [hex, beyond] = [spotOf(a)!, spotOf(b)!];
+  const [hex, beyond] = [spotAt(a), spotAt(b)];
   return { hex, way: beyond.row === hex.row ? 0 : beyond.number === hex.number ? 2 : 1 };
 }
 

@@ -77,25 +77,25 @@ function cheapest(places: readonly Place[], others: readonly Other[]): Line {
   return best;
 }
 
-/** One place for each: each is moved in turn until none meets another; those that do weigh the more in the next round. */
+/** One place for each: who meets another is moved until nobody does; those weigh the more in the next round. */
 function settled(offered: readonly (readonly Place[])[]): Line[] {
   const chosen: Line[] = offered.map((places) => places[0]!);
   const rows = offered.map((places) => new Set(places.map(({ row }) => row)));
   const weights = offered.map(() => 1);
+  const othersOf = (own: number): Other[] => {
+    const others: Other[] = [];
+    for (let i = 0; i < chosen.length; i++)
+      if (i !== own && rows[own]!.has(chosen[i]!.row))
+        others.push({ line: chosen[i]!, weight: weights[i]! });
+    return others;
+  };
   for (let round = 0; round < ROUNDS; round++) {
-    offered.forEach((places, own) => {
-      const others = chosen.flatMap((line, i) =>
-        i !== own && rows[own]!.has(line.row) ? [{ line, weight: weights[i]! }] : [],
-      );
-      chosen[own] = cheapest(places, others);
-    });
-    const meeting = chosen.map((line, own) =>
-      chosen.some((other, i) => i !== own && meets(line, other)),
+    const meeting = chosen.flatMap((line, own) =>
+      chosen.some((other, i) => i !== own && meets(line, other)) ? [own] : [],
     );
-    if (!meeting.includes(true)) break;
-    meeting.forEach((is, own) => {
-      if (is) weights[own]! += 1;
-    });
+    if (meeting.length === 0) break;
+    for (const own of meeting) chosen[own] = cheapest(offered[own]!, othersOf(own));
+    for (const own of meeting) weights[own]! += 1;
   }
   return chosen;
 }

@@ -1,4 +1,3 @@
-import { COLONIES, type ColonyId } from '../components/areas.js';
 import { firstNumber, noAt, ROW_COUNT, stepFrom, WIDTH, type Spot } from '../components/grid.js';
 import { HEXES, type Hex } from '../components/map.js';
 import { lines, type Edge } from './chains.js';
@@ -25,17 +24,23 @@ const SPOTS: readonly Spot[] = Array.from({ length: ROW_COUNT + 4 }, (_, i) => i
 const onSheet = ({ row, number }: Spot): boolean =>
   row >= -1 && row <= ROW_COUNT + 2 && Math.abs(number - row / 2 - WIDTH / 2) < WIDTH / 2 + 2.2;
 
-/** What bounds the hexes of that kind. */
-export function outlineOf(isIn: (hex: Hex) => boolean): string {
-  const edges = SPOTS.filter((spot) => onSheet(spot) && isIn(hexAt(spot))).flatMap((spot) =>
-    [0, 1, 2, 3, 4, 5]
-      .filter((way) => {
-        const next = stepFrom(spot, way);
-        return !onSheet(next) || !isIn(hexAt(next));
-      })
-      .map((way): Edge => sideFrom(spot, way)),
-  );
-  return lines(edges);
+const WAYS = [0, 1, 2, 3, 4, 5] as const;
+const keyOf = ({ row, number }: Spot): number => 100 * row + number;
+
+/** What bounds the hexes that are of one kind, by kind; null: of none. */
+export function outlines<K>(kindOf: (hex: Hex) => K | null): Map<K, string> {
+  const spots = SPOTS.filter(onSheet);
+  const kinds = new Map(spots.map((spot) => [keyOf(spot), kindOf(hexAt(spot))]));
+  const edges = new Map<K, Edge[]>();
+  for (const spot of spots) {
+    const kind = kinds.get(keyOf(spot)) ?? null;
+    if (kind === null) continue;
+    const own = edges.get(kind) ?? [];
+    edges.set(kind, own);
+    for (const way of WAYS)
+      if (kinds.get(keyOf(stepFrom(spot, way))) !== kind) own.push(sideFrom(spot, way));
+  }
+  return new Map([...edges].map(([kind, all]) => [kind, lines(all)]));
 }
 
 /** Between two colonies, each hexside once. */
@@ -50,6 +55,3 @@ export const borders = (): string =>
       }),
     ),
   );
-
-export const colonyOutlines = (): { readonly id: ColonyId; readonly d: string }[] =>
-  COLONIES.map(({ id }) => ({ id, d: outlineOf((hex) => hex.colony === id) }));

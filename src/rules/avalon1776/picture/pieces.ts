@@ -41,8 +41,9 @@ function hexes({ hexes: all }: Shown, extent: Extent, large: boolean): string {
     .join('');
 }
 
-/** A hull along its hexside, in the gap between the chips of its banks; a dot for each bateau beyond the first. */
-const HULL = 'M-11-3L-7.5 4.5H7.5L11-3Q0 .5-11-3Z';
+/** A hull along its hexside, between the chips of its banks; a dot for each bateau beyond the first. */
+export const BOAT = { half: 10, up: 3, down: 4.3 } as const;
+const HULL = `M${-BOAT.half}${-BOAT.up}L-7 ${BOAT.down}H7L${BOAT.half}${-BOAT.up}Q0 .5${-BOAT.half}${-BOAT.up}Z`;
 const TURN = [90, 30, -30] as const;
 
 function boats({ boats: all = {} }: Shown, extent: Extent): string {

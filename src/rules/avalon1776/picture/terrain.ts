@@ -1,11 +1,11 @@
-import { COLONIES, type AreaId } from '../components/areas.js';
+import type { AreaId } from '../components/areas.js';
 import { firstNumber, ROW_COUNT, spotOf, WIDTH } from '../components/grid.js';
 import { HEXSIDES, type Hexside, type Water } from '../components/hexsides.js';
 import { SHORE, WATER } from '../../kits/picture/colours.js';
 import { at, group, path, rect, tag, type Point } from '../../kits/picture/svg.js';
 import { lines } from './chains.js';
 import { between, HEX, MAP, middleOf, middleOfSide, pointOf, sideFrom, wayOf } from './layout.js';
-import { borders, colonyOutlines, outlineOf } from './outline.js';
+import { borders, outlines } from './outline.js';
 
 const LAND = '#f1e6c8';
 const TINT: Readonly<Record<AreaId, string>> = {
@@ -27,11 +27,8 @@ const along = (which: (side: Hexside) => boolean): string =>
   lines(HEXSIDES.filter(which).map(edgeOf));
 
 const countries = (): string =>
-  colonyOutlines()
-    .map(({ id, d }) => {
-      const { area } = COLONIES.find((colony) => colony.id === id)!;
-      return path(d, { fill: TINT[area], 'fill-opacity': 0.3 });
-    })
+  [...outlines(({ area }) => area)]
+    .map(([area, d]) => path(d, { fill: TINT[area], 'fill-opacity': 0.3 }))
     .join('');
 
 /** The upper and upright sides of the hexes of one row. */
@@ -76,7 +73,7 @@ const waters = (): string => {
     d: along((side) => side.water === water),
     fill: water === 'river1' || water === 'river2' ? RIVER : WATER,
   }));
-  const open = outlineOf(({ kind }) => kind !== 'land');
+  const open = outlines(({ kind }) => (kind === 'land' ? null : 'water')).get('water') ?? '';
   const layer = (colour: (fill: string) => string, less: number) =>
     group(
       { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
