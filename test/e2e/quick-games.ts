@@ -26,7 +26,7 @@ export const SETTINGS = (): Setting[] =>
 export async function quickGame(
   app: TestApp,
   rules: Ruleset,
-  order: { options?: Record<string, boolean>; seed?: string } = {},
+  order: { options?: Record<string, boolean>; seed?: string; position?: string } = {},
 ): Promise<QuickGame> {
   const service = app.app.get(GamesService);
   const players = [(await app.signUp('One')).id, (await app.signUp('Two')).id];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,9 +26,19 @@ const seed = '4d'.repeat(32);
 /** Forgeries tried of each kind. */
 const FORGERIES = LONG ? 150 : 50;
 
+/** Where a map is so large that players at random seldom meet: a position in which they have. */
+const MET: Readonly<Record<string, { readonly position: string }>> = {
+  avalon1776: {
+    position: readFileSync(
+      new URL('../rules/positions/avalon1776/combats-side-by-side.txt', import.meta.url),
+      'utf8',
+    ),
+  },
+};
+
 /** A long enough piece of a real game, with rolls and draws, ended by resignation. */
 async function pieceOf(rules: Ruleset, options: Record<string, boolean>): Promise<GameRecord> {
-  const game = await quickGame(app, rules, { options, seed });
+  const game = await quickGame(app, rules, { options, seed, ...MET[rules.id] });
   await quickPlay(app, game, 5, 90);
   await resign(app, game);
   // As a client gets it.
