@@ -96,7 +96,7 @@ export class CardsController {
   ): Promise<Document> {
     this.quotas.charge('pictures', { playerId: player?.id ?? null, address });
     const svg = this.service.picture(id, card, locale);
-    return new Document('image/png', await this.pictures.rendered(svg, width));
+    return new Document('image/png', await this.pictures.rendered(svg, width, address));
   }
 
   @ApiBearerAuth()

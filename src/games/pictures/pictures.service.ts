@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
 import { appError } from '../../common/errors.js';
 import { Lru } from '../../common/lru.js';
+import { networkOf } from '../../health/network.js';
 import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { hasBegun } from '../store/game-head.js';
@@ -50,9 +51,11 @@ export class PicturesService implements OnModuleDestroy {
     return `${game.rules.board.text(await viewOf(game), locale)}\n`;
   }
 
-  async svg(game: GameReading, wish: LookWish): Promise<string> {
+  async svg(game: GameReading, wish: LookWish, address = ''): Promise<string> {
     const svg = await this.drawnAt(game, lookAt(game.rules, wish, game.scenario), wish.marks);
-    return wish.fonts === 'embed' ? this.gate.pass(() => this.lettered(svg)) : svg;
+    return wish.fonts === 'embed'
+      ? this.gate.pass(networkOf(address), () => this.lettered(svg))
+      : svg;
   }
 
   /** The same with its typefaces in it: it looks as the picture does wherever it is opened. */
@@ -68,7 +71,12 @@ export class PicturesService implements OnModuleDestroy {
   }
 
   /** `drawing` is told before one is drawn that is not held, and may throw. */
-  async png(game: GameReading, wish: LookWish, drawing = (): void => {}): Promise<Buffer> {
+  async png(
+    game: GameReading,
+    wish: LookWish,
+    drawing = (): void => {},
+    address = '',
+  ): Promise<Buffer> {
     const { id, version, board } = game.rules;
     const look = lookAt(game.rules, wish, game.scenario);
     checkPixels(game.rules, look);
@@ -78,13 +86,18 @@ export class PicturesService implements OnModuleDestroy {
     const key = `${game.id} ${audienceOf(game.seat)} ${look.pixels} ${sha256(svg)}`;
     return this.held.once(key, () => {
       drawing();
-      return this.rendered(svg, look.pixels, { name, svg: ground });
+      return this.rendered(svg, look.pixels, address, { name, svg: ground });
     });
   }
 
   /** Drawn anew each time: kept, it would tell the next who asks that somebody has looked at it. Of what has a ground, the ground is kept. */
-  rendered(svg: string, width: number, ground: Ground = NO_GROUND): Promise<Buffer> {
-    return this.gate.pass(() => this.draw(svg, width, ground));
+  rendered(
+    svg: string,
+    width: number,
+    address: string,
+    ground: Ground = NO_GROUND,
+  ): Promise<Buffer> {
+    return this.gate.pass(networkOf(address), () => this.draw(svg, width, ground));
   }
 
   private async drawnAt(

@@ -56,7 +56,7 @@ export class BoardController {
     const price = fonts === undefined ? DRAWING : 1;
     this.quotas.charge('pictures', payerOf(player, address), price);
     const look = { locale, width, part, around, layer, fonts, marks: marksIn(marks) };
-    const svg = await this.pictures.svg(await this.read(player, id, wish), look);
+    const svg = await this.pictures.svg(await this.read(player, id, wish), look, address);
     return new Document('image/svg+xml; charset=utf-8', svg);
   }
 
@@ -77,7 +77,7 @@ export class BoardController {
     const game = await this.read(player, id, wish);
     const drawing = (): void => this.quotas.charge('pictures', payer);
     const look = { locale, width, scale, part, around, marks: marksIn(marks) };
-    const png = await this.pictures.png(game, look, drawing);
+    const png = await this.pictures.png(game, look, drawing, address);
     return new Document('image/png', png);
   }
 
