@@ -84,11 +84,14 @@ export const combat: Combat<View> = {
     retreat: { ...RETREAT, verbs: ['retreat', 'flee', 'ride'] },
     assignLoss: { ...ASSIGN_LOSS, verbs: ['hit'] },
     flip: {
-      text: { en: 'Put a hit: turn a naval unit over.', ja: '命中の適用: 海軍ユニットを裏返す。' },
+      text: {
+        en: 'Put a hit: turn a naval unit over.',
+        ja: 'ヒットの適用: 海軍ユニットを裏返す。',
+      },
       verbs: ['flip'],
     },
     sink: {
-      text: { en: 'Put a hit: sink a naval unit.', ja: '命中の適用: 海軍ユニットを沈める。' },
+      text: { en: 'Put a hit: sink a naval unit.', ja: 'ヒットの適用: 海軍ユニットを沈める。' },
       verbs: ['sink'],
     },
     stay: { ...STAY, verbs: ['stay'] },

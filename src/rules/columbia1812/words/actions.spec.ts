@@ -66,7 +66,7 @@ describe('the labels of choices', () => {
       };
     });
     expect(en({ do: 'done' }, sailing)).toBe(
-      "Make this naval move: 2 operational and 1 non-operational naval unit out of Oswego and Sacket's Harbor",
+      'Naval move: 2 operational and 1 non-operational out of 2 ports',
     );
   });
 
@@ -100,7 +100,7 @@ describe('the labels of choices', () => {
     });
     expect(en({ do: 'fire' }, pursuing)).toBe('Pursue from York with 2 dice, showing no block');
     expect(en({ do: 'double', unit: 'us-2nd-light-dragoons' }, pursuing)).toBe(
-      'Pursue from York, showing 2nd US Light Dragoons (CV 3) for a second die (the dragoon none if the pursued have one too)',
+      'Pursue from York, showing 2nd US Light Dragoons (CV 3), 2 dice',
     );
     expect(en({ do: 'double-both' }, pursuing)).toContain('the dragoon and the Indian unit');
   });

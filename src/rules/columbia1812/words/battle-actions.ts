@@ -1,4 +1,4 @@
-import { BLOCK, type BlockId } from '../components/blocks.js';
+import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import type { View } from '../view/view.js';
 import * as en from './english.js';
@@ -28,12 +28,6 @@ function blocksIn({ battle, towns, viewer }: View): number {
   return battle === null || viewer === null ? 0 : towns[battle.town][viewer];
 }
 const diceEn = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`;
-const isDragoon = (unit: BlockId): boolean => BLOCK[unit].kind === 'dragoon';
-/** C1812-16.0.c */
-const CANCELS = {
-  en: ' (the dragoon none if the pursued have one too)',
-  ja: '(相手にも騎兵があれば騎兵は1個のまま)',
-};
 
 /** Choices of land battles and retreats. */
 export const BATTLE_ACTIONS = {
@@ -71,15 +65,14 @@ export const BATTLE_ACTIONS = {
   } satisfies Label<unknown>,
   double: {
     en: ({ unit }, view) =>
-      `Pursue from ${en.town(scene(view))}, showing ${blockEn(view, unit)} for a second die${isDragoon(unit) ? CANCELS.en : ''}`,
+      `Pursue from ${en.town(scene(view))}, showing ${blockEn(view, unit)}, 2 dice`,
     ja: ({ unit }, view) =>
-      `${blockJa(view, unit)}を公開してサイコロを1個加え、${ja.town(scene(view))}から追撃射撃を行う${isDragoon(unit) ? CANCELS.ja : ''}`,
+      `${blockJa(view, unit)}を公開してサイコロを1個加え、${ja.town(scene(view))}から追撃射撃を行う`,
   } satisfies Label<{ unit: BlockId }>,
   'double-both': {
-    en: (_, view) =>
-      `Pursue from ${en.town(scene(view))}, showing the dragoon and the Indian unit for a second die each${CANCELS.en}`,
+    en: (_, view) => `Pursue from ${en.town(scene(view))}, showing the dragoon and the Indian unit`,
     ja: (_, view) =>
-      `騎兵とインディアンを公開してサイコロを1個ずつ加え、${ja.town(scene(view))}から追撃射撃を行う${CANCELS.ja}`,
+      `騎兵とインディアンを公開してサイコロを1個ずつ加え、${ja.town(scene(view))}から追撃射撃を行う`,
   } satisfies Label<unknown>,
   retreat: {
     en: (_, view) =>

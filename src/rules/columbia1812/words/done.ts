@@ -2,18 +2,23 @@ import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import { portsNamed, shipsMoved } from '../questions/fleet.js';
-import { isIndian, total } from '../state.js';
+import { isIndian, total, type Ships } from '../state.js';
 import type { View } from '../view/view.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
 import { ordered } from './labels.js';
 
+/** That they are naval units is said before it. */
+const shipsEn = ({ up, down }: Ships): string =>
+  up > 0 && down > 0 ? `${up} operational and ${down} non-operational` : en.fleet({ up, down });
+
 const fleetEn = (view: View): string[] => {
   const { fleet } = view;
   if (fleet === null || fleet.done) return [];
-  const ports = en.list(portsNamed(fleet).map(en.town));
+  const towns = portsNamed(fleet);
+  const ports = towns.length > 1 ? en.count(towns.length, 'port') : en.list(towns.map(en.town));
   if (fleet.do === 'build' || fleet.do === 'repair') return [`${fleet.do} at ${ports}`];
-  return [`${en.fleet(shipsMoved(fleet))} ${fleet.do === 'out' ? 'out of' : 'into'} ${ports}`];
+  return [`${shipsEn(shipsMoved(fleet))} ${fleet.do === 'out' ? 'out of' : 'into'} ${ports}`];
 };
 
 const fleetJa = (view: View): string[] => {
@@ -50,20 +55,24 @@ function forsaken(view: View): [TownId, number][] {
     .filter(([, ships]) => ships > 0);
 }
 
-const warningsEn = (view: View): string =>
-  forsaken(view)
-    .map(
-      ([town, ships]) =>
-        `; warning: ${en.count(ships, 'naval unit')} in ${en.town(town)} will be lost with the port`,
-    )
-    .join('');
-const warningsJa = (view: View): string =>
-  forsaken(view)
-    .map(
-      ([town, ships]) =>
-        `。警告: 守備隊がいなくなり、${ja.town(town)}の海軍ユニット${ships}個が失われる`,
-    )
-    .join('');
+const shipsIn = (ports: readonly [TownId, number][]): number =>
+  ports.reduce((sum, [, ships]) => sum + ships, 0);
+
+function warningsEn(view: View): string {
+  const ports = forsaken(view);
+  const [first, more] = ports;
+  if (first === undefined) return '';
+  const where = more === undefined ? en.town(first[0]) : en.count(ports.length, 'port');
+  return `; loses ${en.count(shipsIn(ports), 'naval unit')} in ${where}`;
+}
+
+function warningsJa(view: View): string {
+  const ports = forsaken(view);
+  const [first, more] = ports;
+  if (first === undefined) return '';
+  const where = more === undefined ? ja.town(first[0]) : `${ports.length}港`;
+  return `。守備隊のいなくなる${where}で海軍ユニット${shipsIn(ports)}個を失う`;
+}
 
 /** The end of a declaration, with what was declared. Under seal the view does not tell which of the two phases it is. */
 export function doneEn(view: View): string {
@@ -72,7 +81,7 @@ export function doneEn(view: View): string {
   const name = view.decision?.name;
   if (name === 'place') return 'Begin with this set-up';
   if (name === 'naval')
-    return what === null ? 'Do nothing in the Naval Phase' : `Make this naval move: ${what}`;
+    return what === null ? 'Do nothing in the Naval Phase' : `Naval move: ${what}`;
   if (name === 'army')
     return what === null ? 'Make no army move' : `Make this army move: ${what}${warningsEn(view)}`;
   return what === null ? 'Order nothing here' : `End these orders: ${what}${warningsEn(view)}`;

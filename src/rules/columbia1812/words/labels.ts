@@ -13,8 +13,11 @@ export const cvOf = ({ mine, hits }: View, unit: BlockId): number =>
   (mine[unit]?.cv ?? 0) - (hits[unit] ?? 0);
 
 /** `49th Foot (CV 3)`. */
+/** Two names are too long for a label; nothing else is called what is left of them. */
+const shortEn = (unit: BlockId): string => en.block(unit).replace(/ of (Upper|Lower) Canada$/, '');
+
 export const blockEn = (view: View, unit: BlockId): string =>
-  `${en.block(unit)} (CV ${cvOf(view, unit)})`;
+  `${shortEn(unit)} (CV ${cvOf(view, unit)})`;
 export const blockJa = (view: View, unit: BlockId): string =>
   `${ja.block(unit)}(${cvOf(view, unit)}CV)`;
 

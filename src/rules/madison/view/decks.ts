@@ -90,7 +90,7 @@ export const decks: Decks<View> = {
     hold: {
       mutation: {
         name: 'holdCard',
-        text: { en: 'Lay a card face down for later.', ja: 'カードを裏向きに置いて後で使う。' },
+        text: { en: 'Lay a card face down for later.', ja: 'カードを裏面で置いて後で使う。' },
       },
       verbs: ['hold'],
     },

@@ -29,8 +29,8 @@ const MOORED: ReadonlySet<string> = new Set(['play', 'harbour']);
 export const CARD_ACTIONS: Labels = {
   keep: plain('Keep the card in your hand', 'このカードを手札に加える'),
   event: {
-    en: ({ card }) => `Play the event ${en.card(card)}: ${CARD[card].text.en}`,
-    ja: ({ card }) => `${ja.card(card)}をイヴェントとしてプレイ: ${CARD[card].text.ja}`,
+    en: ({ card }) => `Play the event ${en.card(card)}`,
+    ja: ({ card }) => `${ja.card(card)}をイヴェントとしてプレイ`,
   },
   use: { en: ({ use }) => USE[use][0], ja: ({ use }) => USE[use][1] },
   with: {
@@ -42,15 +42,15 @@ export const CARD_ACTIONS: Labels = {
     ja: ({ card }) => `${ja.card(card)}を裏面でホールドする`,
   },
   depot: {
-    en: (fields) => `${forEn(fields)}: a supply depot at ${en.space(fields.space)}`,
+    en: (fields) => `${forEn(fields)}: a depot at ${en.space(fields.space)}`,
     ja: (fields) => `${forJa(fields)}で${ja.space(fields.space)}に補給集積所を創出`,
   },
   fleet: {
-    en: (fields) => `${forEn(fields)}: activate ships in ${en.place(fields.lake)}`,
+    en: (fields) => `${forEn(fields)}: ships in ${en.place(fields.lake)}`,
     ja: (fields) => `${forJa(fields)}で${ja.place(fields.lake)}の艦船を活性化`,
   },
   units: {
-    en: (fields) => `${forEn(fields)}: activate units at ${en.space(fields.space)}`,
+    en: (fields) => `${forEn(fields)}: units at ${en.space(fields.space)}`,
     ja: (fields) => `${forJa(fields)}で${ja.space(fields.space)}のユニットを活性化`,
   },
   'pass-play': plain(
@@ -62,8 +62,8 @@ export const CARD_ACTIONS: Labels = {
     'カードを使わない(このターン中は以後尋ねない)',
   ),
   react: {
-    en: ({ card }) => `React with ${en.card(card)}: ${CARD[card].text.en}`,
-    ja: ({ card }) => `対応カード${ja.card(card)}をプレイ: ${CARD[card].text.ja}`,
+    en: ({ card }) => `React with ${en.card(card)}`,
+    ja: ({ card }) => `対応カード${ja.card(card)}をプレイ`,
   },
   restore: {
     en: (fields) =>

@@ -1,4 +1,4 @@
-import { CARD, type CardId } from '../components/cards/index.js';
+import type { CardId } from '../components/cards/index.js';
 import type { Effect } from '../components/language/effects.js';
 import type { Locale } from '../../kernel/text.js';
 import { effectNo } from '../questions/language/language.js';
@@ -93,12 +93,10 @@ export const DEED_ACTIONS: Labels = {
   fight: {
     en: (fields) =>
       has(fields, 'card')
-        ? `Battle card ${en.card(fields.card)}: ${CARD[fields.card].text.en}`
+        ? `Battle card ${en.card(fields.card)}`
         : 'Place the reinforcements and fight',
     ja: (fields) =>
-      has(fields, 'card')
-        ? `戦闘カード${ja.card(fields.card)}をプレイ: ${CARD[fields.card].text.ja}`
-        : '増援を置いて戦う',
+      has(fields, 'card') ? `戦闘カード${ja.card(fields.card)}をプレイ` : '増援を置いて戦う',
   },
   lose: {
     en: ({ unit }) => `${en.unit(unit)} loses a step`,

@@ -44,8 +44,8 @@ const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
       `${ja.card(card)}を${CARD[card].ops}OPSで使う: ${ja.operation(operation)}`,
   },
   event: {
-    en: ({ card }) => `Play the event ${en.card(card)}: ${CARD[card].event.en}`,
-    ja: ({ card }) => `${ja.card(card)}のイヴェント: ${CARD[card].event.ja}`,
+    en: ({ card }) => `Play the event ${en.card(card)}`,
+    ja: ({ card }) => `${ja.card(card)}のイヴェント`,
   },
   discard: {
     en: ({ card }) => `Discard ${en.card(card)} without effect`,
