@@ -10,7 +10,7 @@ import { boxOf, extentIn, WHOLE } from './extent.js';
 import { GROUND } from './ground.js';
 import { HEX, LETTERS, middleOf, middleOfSide, SHEET } from './layout.js';
 import { FIRST, PARTS } from './parts.js';
-import { isLarge, pieces } from './pieces.js';
+import { pieces } from './pieces.js';
 import { frame } from './rim.js';
 import { boardText } from './text.js';
 import type { Ring } from '../../kits/picture/marks.js';
@@ -40,7 +40,7 @@ function drawn(view: View, look: BoardLook): string[] {
   const extent = box === undefined ? WHOLE : extentIn(box);
   return [
     ...(box === undefined ? [] : [frame(box, extent)]),
-    pieces(view, extent, isLarge(look)),
+    pieces(view, extent, look),
     caption(view, box ?? boxOf(WHOLE), locale),
   ];
 }

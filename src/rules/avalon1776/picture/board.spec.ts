@@ -1,3 +1,4 @@
+import { HEXSIDES } from '../components/hexsides.js';
 import { HEXES } from '../components/map.js';
 import { SCENARIO, SCENARIO_IDS } from '../components/scenarios/index.js';
 import { TOWNS } from '../components/towns.js';
@@ -167,6 +168,15 @@ describe('the picture of a part', () => {
     const view = shown({ hexes: { XX38: { us: { open: { CA: 4, RM: 2 } } } } });
     expect(piecesOf(view, 'north', WIDE).includes('>CA4 RM2<')).toBe(true);
     expect(piecesOf(view, 'jersey', NARROW).includes('CA4')).toBe(false);
+  });
+
+  it('has no name under a bateau: it is written over it', () => {
+    const boats = Object.fromEntries(
+      HEXSIDES.filter(({ navigable }) => navigable).map(({ id }) => [id, { us: 1 }]),
+    );
+    const drawn = piecesOf(shown({ hexes: {}, boats }), 'hudson', NARROW);
+    expect(drawn.lastIndexOf('>New York City<')).toBeGreaterThan(drawn.lastIndexOf('rotate(30)'));
+    expect(piecesOf(shown({ hexes: {} }), 'hudson', NARROW).includes('New York City<')).toBe(false);
   });
 
   it('marks hexes side by side without crossing', () => {

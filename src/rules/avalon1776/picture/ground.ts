@@ -2,14 +2,13 @@ import { spotOf } from '../components/grid.js';
 import { TOWNS, type Town } from '../components/towns.js';
 import type { Locale } from '../../kernel/text.js';
 import { INK, PAPER } from '../../kits/picture/colours.js';
-import { HALO } from '../../kits/picture/engraving.js';
 import { figures } from '../../kits/picture/figures.js';
-import { at, circle, group, path, rect, text, type Attributes } from '../../kits/picture/svg.js';
+import { at, circle, group, path, rect } from '../../kits/picture/svg.js';
 import { anchor } from '../../kits/war-of-1812/glyphs.js';
-import { gapAbove, LETTERS, MAP, middleOf, middleOfSide, SHEET } from './layout.js';
-import { namesIn, type Name } from './names.js';
-import type { Written } from './lettering.js';
-import { hexName, rim } from './rim.js';
+import { MAP, middleOf, middleOfSide, SHEET } from './layout.js';
+import { lettered } from './lettered.js';
+import { namesIn } from './names.js';
+import { rim } from './rim.js';
 import { WHOLE } from './extent.js';
 import { defs, terrain } from './terrain.js';
 
@@ -46,40 +45,6 @@ const towns = (): string =>
     return at(...middleOf(spotOf(town.hex)!), seal(town)) + harbour;
   }).join('');
 
-const STYLE: Readonly<Record<Name['kind'], Attributes>> = {
-  town: { fill: INK },
-  strategic: { fill: INK },
-  water: { fill: '#245a70', 'font-style': 'italic' },
-  colony: { fill: '#7a3b2a', 'fill-opacity': 0.75 },
-  hex: { fill: '#5d4f35', 'fill-opacity': 0.8 },
-};
-const BOLD = { fill: INK, stroke: INK, 'stroke-width': 0.8 } as const;
-
-/** From the left edge of the map and the middle of a gap to where a line of letters begins. */
-const nameAt = ({ what, row, from }: Written<Name>): string => {
-  const [x, y] = [MAP.left + from, gapAbove(row) + what.size * 0.31];
-  return what.kind === 'hex' ? hexName(what.text, x, y) : text(x, y, what.text);
-};
-
-const names = (all: readonly Written<Name>[]): string =>
-  (Object.keys(STYLE) as Name['kind'][])
-    .map((kind) => {
-      const those = all.filter(({ what }) => what.kind === kind);
-      const { size = LETTERS, spacing = 0 } = those[0]?.what ?? {};
-      const style = {
-        'font-size': size,
-        ...STYLE[kind],
-        ...HALO,
-        'stroke-width': 3.6,
-        'stroke-opacity': 0.85,
-        ...(spacing > 0 && { 'letter-spacing': spacing }),
-      };
-      const bold =
-        kind === 'strategic' ? group({ 'font-size': size, ...BOLD }, ...those.map(nameAt)) : '';
-      return group(style, ...those.map(nameAt)) + bold;
-    })
-    .join('');
-
 function draw(locale: Locale): string {
   const [width, height] = SHEET;
   return [
@@ -93,7 +58,7 @@ function draw(locale: Locale): string {
     }),
     towns(),
     rim(WHOLE),
-    names(namesIn(locale)),
+    lettered(namesIn(locale)),
   ].join('');
 }
 

@@ -169,8 +169,7 @@ const hexWishes = (): Wish<Name>[] =>
     places: placesFor(spot.row, [across(spot)], lengthOf(id, LETTERS, 'en') * 1.7, () => 0),
   }));
 
-/** All names of the map in a language, those of towns first: none over another, all in the gaps between the rows. */
-export function namesIn(locale: Locale): readonly Written<Name>[] {
+function placed(locale: Locale): readonly Written<Name>[] {
   const towns = written(
     TOWNS.map((town) => townWish(town, locale)),
     [],
@@ -191,4 +190,13 @@ export function namesIn(locale: Locale): readonly Written<Name>[] {
     [...before, ...rivers],
   );
   return [...before, ...rivers, ...hexes];
+}
+
+const PLACED = new Map<Locale, readonly Written<Name>[]>();
+
+/** All names of the map in a language, those of towns first: none over another, all in the gaps between the rows. */
+export function namesIn(locale: Locale): readonly Written<Name>[] {
+  const known = PLACED.get(locale) ?? placed(locale);
+  PLACED.set(locale, known);
+  return known;
 }

@@ -1,5 +1,5 @@
 import { spotOf } from '../components/grid.js';
-import { hexsideOf } from '../components/hexsides.js';
+import { hexsideOf, type Hexside } from '../components/hexsides.js';
 import { SIDES } from '../components/side.js';
 import type { BoardLook } from '../../kernel/ruleset.js';
 import { CREAM } from '../../kits/picture/colours.js';
@@ -11,11 +11,12 @@ import { chip, FIGURES } from './chip.js';
 import { isWithin, type Extent } from './extent.js';
 import { BAND, CHIP, HEX, middleOf, middleOfSide, SHEET, wayOf } from './layout.js';
 import { signDefs } from './signs.js';
+import { lettered, namesOver } from './lettered.js';
 import type { Shown, ShownSpot } from './shown.js';
 
 /** From so many points a hex on, types can be read. */
 const LARGE = 44;
-export const isLarge = ({ width, box }: BoardLook): boolean =>
+const isLarge = ({ width, box }: BoardLook): boolean =>
   width === undefined || (width * HEX) / (box?.width ?? SHEET[0]) >= LARGE;
 
 const stands = (force: ShownSpot['us']): boolean =>
@@ -46,13 +47,18 @@ export const BOAT = { half: 10, up: 3, down: 4.3 } as const;
 const HULL = `M${-BOAT.half}${-BOAT.up}L-7 ${BOAT.down}H7L${BOAT.half}${-BOAT.up}Q0 .5${-BOAT.half}${-BOAT.up}Z`;
 const TURN = [90, 30, -30] as const;
 
-function boats({ boats: all = {} }: Shown, extent: Extent): string {
-  return Object.keys(all)
-    .flatMap((id) => {
-      const side = hexsideOf(id);
-      if (side === undefined || !side.hexes.some((hex) => isWithin(extent, hex))) return [];
-      return SIDES.filter((owner) => (all[id]?.[owner] ?? 0) > 0).map((owner) => {
-        const count = all[id]?.[owner] ?? 0;
+/** The hexsides of that extent on which boats lie. */
+const moorings = ({ boats = {} }: Shown, extent: Extent): Hexside[] =>
+  Object.keys(boats)
+    .flatMap((id) => hexsideOf(id) ?? [])
+    .filter(({ hexes: banks }) => banks.some((hex) => isWithin(extent, hex)));
+
+function boats({ boats: all = {} }: Shown, sides: readonly Hexside[]): string {
+  return sides
+    .flatMap((side) => {
+      const here = all[side.id] ?? {};
+      return SIDES.filter((owner) => (here[owner] ?? 0) > 0).map((owner) => {
+        const count = here[owner] ?? 0;
         const dots = Array.from({ length: Math.min(count, 4) - 1 }, (_, i) =>
           circle((i - (Math.min(count, 4) - 2) / 2) * 5, 1.6, 1.6, { fill: CREAM, stroke: 'none' }),
         );
@@ -84,8 +90,17 @@ function way({ column }: Shown): string {
   );
 }
 
-/** What lies on the map in that extent. */
-export const pieces = (view: Shown, extent: Extent, large: boolean): string =>
-  tag('defs', {}, figureDefs(FIGURES) + signDefs()) +
-  way(view) +
-  group(figureStyle('#fff'), boats(view, extent), hexes(view, extent, large));
+/** A halo that leaves to be seen what the letters lie over. */
+const THIN = 1.6;
+
+/** What lies on the map in that extent, and over boats the names that they would cover. */
+export function pieces(view: Shown, extent: Extent, look: BoardLook): string {
+  const sides = moorings(view, extent);
+  const large = isLarge(look);
+  return (
+    tag('defs', {}, figureDefs(FIGURES) + signDefs()) +
+    way(view) +
+    group(figureStyle('#fff'), boats(view, sides), hexes(view, extent, large)) +
+    lettered(namesOver(sides, look.locale), THIN)
+  );
+}

@@ -9,7 +9,7 @@ import { LETTERS, middleOf, ROOM } from './layout.js';
 const CAPITAL = 0.7 * LETTERS;
 /** Rough width of the letters of a row, which are capitals. */
 const wide = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum + ('MW'.includes(letter) ? 0.95 : 0.72), 0) * LETTERS;
+  [...letters].reduce((sum, letter) => sum + ('MW'.includes(letter) ? 0.95 : 0.76), 0) * LETTERS;
 
 /** The letters of a row, narrower where they are many. */
 function rowName(row: number, x: number, y: number): string {
