@@ -1,5 +1,6 @@
-import type { Board, Ruleset } from '../../rules/index.js';
-import { lookAt } from './look.js';
+import { type Board, type Ruleset, RULESETS } from '../../rules/index.js';
+import { WIDTH } from '../rest/queries.js';
+import { checkPixels, lookAt } from './look.js';
 
 const box = (x: number) => ({ x, y: 0, width: 10, height: 10 });
 const title = { en: 'A part', ja: '部分' };
@@ -29,3 +30,31 @@ describe('what of a board is shown', () => {
     expect(boxAt({ width: 1200 })).toBeUndefined();
   });
 });
+
+describe('a picture of a game', () => {
+  const scenarios = RULESETS.flatMap((rules) =>
+    rules.scenarios.map(({ id }) => [rules.id, id, rules] as const),
+  );
+
+  it.each(scenarios)('of the usual width may be drawn: %s, %s', (_, scenario, rules) => {
+    const look = lookAt(rules, { locale: 'en', width: WIDTH.usual }, scenario);
+    expect(() => checkPixels(rules, look)).not.toThrow();
+  });
+
+  it.each(scenarios)('too wide is refused and told how wide: %s, %s', (_, scenario, rules) => {
+    const at = (pixels: number) => () =>
+      checkPixels(rules, { ...lookAt(rules, { locale: 'en', width: 1200 }, scenario), pixels });
+    expect(at(6000)).toThrow(/^Correct the request: a picture of this shape may be at most \d+ /);
+    const [most = ''] = /\d+/.exec(messageOf(at(6000))) ?? [];
+    expect(at(Number(most))).not.toThrow();
+  });
+});
+
+function messageOf(refused: () => void): string {
+  try {
+    refused();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}

@@ -48,7 +48,7 @@ const shownOn = (width: number): keyof FirstPart => (width < WIDE ? 'narrow' : '
 function boxOf(board: Board, { part, around, width }: LookWish): BoardBox | null {
   if (part !== undefined && around !== undefined)
     throw invalidInput({
-      en: 'Ask for a part or for what lies around a place, not for both.',
+      en: 'ask for a part or for what lies around a place, not for both.',
       ja: 'part と around は同時に指定できません。',
     });
   if (around !== undefined) return board.around(around, width) ?? refusePlace(around);
@@ -58,7 +58,7 @@ function boxOf(board: Board, { part, around, width }: LookWish): BoardBox | null
 
 function refusePlace(place: string): never {
   throw invalidInput({
-    en: `No place of this board is called "${place}".`,
+    en: `no place of this board is called "${place}".`,
     ja: `この盤面に「${place}」という場所はありません。`,
   });
 }
@@ -68,11 +68,11 @@ function refusePart({ parts }: Board, part: string): never {
   throw invalidInput(
     parts.length === 0
       ? {
-          en: 'This board is not shown in parts: leave out "part".',
+          en: 'this board is not shown in parts: leave out "part".',
           ja: 'この盤面に部分図はありません。part を省いてください。',
         }
       : {
-          en: `This board has no part "${part}"; its parts are ${ids}.`,
+          en: `this board has no part "${part}"; its parts are ${ids}.`,
           ja: `この盤面に「${part}」という部分図はありません。部分図は ${ids} です。`,
         },
   );
@@ -84,7 +84,7 @@ export function checkPixels({ board }: Ruleset, { pixels, box = whole(board) }: 
   if (pixels * pixels * shape <= MOST_PIXELS) return;
   const most = Math.floor(Math.sqrt(MOST_PIXELS / shape));
   throw invalidInput({
-    en: `A picture of this shape may be ${most} pixels wide (width × scale).`,
+    en: `a picture of this shape may be at most ${most} pixels wide (width × scale).`,
     ja: `この形の画像の幅(width×scale)は${most}ピクセルまでです。`,
   });
 }
