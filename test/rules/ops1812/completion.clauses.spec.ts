@@ -1,7 +1,7 @@
 import { EDGES } from '../../../src/rules/ops1812/components/map.js';
 import { neighbours, REGION, REGION_IDS } from '../../../src/rules/ops1812/components/lookups.js';
 import { ops1812 } from '../../../src/rules/ops1812/index.js';
-import { start } from '../../../src/rules/kernel/index.js';
+import { play, start } from '../../../src/rules/kernel/index.js';
 import { seededChance } from '../../../src/rules/kernel/random.js';
 import {
   act,
@@ -180,8 +180,12 @@ describe('sequence', () => {
     expect(seen(result.state)).toMatchObject({ hands: { us: 6, gb: 6 }, draw: 18 });
   });
 
-  it('OPSX-card.1 only cards in hand are played', () => {
-    expect(refused(position('cards us: us01'), 'us', 'discard us02')).toBe('OPSX-card.1');
+  it('OPSX-card.1 only cards in hand are played, and a refusal says that this is none', () => {
+    const state = position('cards us: us01');
+    expect(refused(state, 'us', 'discard us02')).toBe('OPSX-card.1');
+    const discard = { do: 'discard', card: 'us02' };
+    const reason = { en: 'It is not in your hand.', ja: 'そのカードは手札にありません。' };
+    expect(play(ops1812, state, 'us', [discard], seededChance(1))).toMatchObject({ reason });
   });
 
   it('OPSX-card.2 for OPS, for an event of the own side or common, or for nothing', () => {

@@ -20,6 +20,7 @@ interface Use {
 }
 
 const inHand = {
+  reason: { en: 'It is not in your hand.', ja: 'そのカードは手札にありません。' },
   clause: 'OPSX-card.1',
   holds: ({ hand }: Facts, { card }: { readonly card: CardId }) => hand.includes(card),
 };
