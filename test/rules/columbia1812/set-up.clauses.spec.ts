@@ -53,9 +53,11 @@ describe('set-up', () => {
     expect([...handOf(state, 'gb')].sort()).toEqual([...(table.draws[0]?.taken ?? [])].sort());
     const hands = new Set([1, 2, 3, 4].map((seed) => handOf(newGame(seed).state, 'us').join()));
     expect(hands.size).toBe(4);
-    expect(refused(state, 'us', `place ${unitsIn(state, 'pool', 'us')[0]} albany`)).toBe(
-      'C1812-3.2',
-    );
+    const place = { do: 'place', unit: unitsIn(state, 'pool', 'us')[0] as string, town: 'albany' };
+    expect(refusal(columbia1812, state, 'us', place)).toMatchObject({
+      clause: 'C1812-3.2',
+      reason: { en: 'It is not among the blocks you have yet to place.' },
+    });
   });
 
   it('C1812-3.2.a nobody sees what the other drew, and all units start at maximum CV', () => {

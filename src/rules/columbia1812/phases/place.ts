@@ -93,7 +93,14 @@ export const place = ask<PlaceFrame>()({
     ready: [{ clause: 'C1812-3.3', holds: ({ fresh }) => fresh }],
     place: [
       // any block of one's own draw, in any order: a fixed order would tell who stands where
-      { clause: 'C1812-3.2', holds: ({ left }, { unit }) => left.includes(unit) },
+      {
+        clause: 'C1812-3.2',
+        reason: {
+          en: 'It is not among the blocks you have yet to place.',
+          ja: 'これから配置するブロックではありません。',
+        },
+        holds: ({ left }, { unit }) => left.includes(unit),
+      },
       {
         clause: 'C1812-3.4',
         holds: ({ by }, { town }) => by === 'us' || TOWN[town].nation === 'gb',
