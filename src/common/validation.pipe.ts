@@ -23,6 +23,10 @@ const JAPANESE: Readonly<Record<string, string>> = {
   isLength: '長さが正しくありません',
   arrayMinSize: '要素が足りません',
   arrayMaxSize: '要素が多すぎます',
+  arrayNotEmpty: '空にできません',
+  isDate: '日時を2030-01-31T12:00:00Zのように書いてください',
+  maxDate: '日時を2030-01-31T12:00:00Zのように書いてください',
+  minDate: '未来の日時にしてください',
   matches: '形式が正しくありません',
   isName: '目に見える文字1〜40字にし、語の間は空白一つにしてください',
 };

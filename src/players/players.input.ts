@@ -34,6 +34,8 @@ const LAST = new Date('9999-12-31T00:00:00Z');
 
 const UNTIL = 'When it is to end by itself. Not given: never, it is good until it is revoked.';
 
+const NO_DATE = '$property must be a date and time, as 2030-01-31T12:00:00Z';
+
 const asDate = ({ value }: { value: unknown }): unknown =>
   isISO8601(value, { strict: true, strictSeparator: true })
     ? new Date(value as string)
@@ -65,8 +67,8 @@ export class NewApiToken extends NameInput {
   })
   @Optional()
   @Transform(asDate)
-  @IsDate()
+  @IsDate({ message: NO_DATE })
   @MinDate(() => new Date(), { message: '$property must be in the future' })
-  @MaxDate(LAST)
+  @MaxDate(LAST, { message: NO_DATE })
   expiresAt?: Date | undefined;
 }

@@ -88,9 +88,9 @@ describe('a key', () => {
     [{ scopes: ['write'] }, 'scopes'],
     [{ scopes: 'play' }, 'scopes'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt must be in the future'],
-    [{ expiresAt: 'tomorrow' }, 'expiresAt'],
-    [{ expiresAt: 7 }, 'expiresAt'],
-    [{ expiresAt: '+012026-01-01T00:00:00Z' }, 'expiresAt'],
+    [{ expiresAt: 'tomorrow' }, 'expiresAt must be a date and time, as 2030-01-31T12:00:00Z'],
+    [{ expiresAt: 7 }, 'expiresAt must be a date and time, as 2030-01-31T12:00:00Z'],
+    [{ expiresAt: '+012026-01-01T00:00:00Z' }, 'expiresAt must be a date and time'],
   ])('is not made of %j', async (wish, named) => {
     const before = (await app.ask(LIST, {}, player.token)).apiTokens.length;
     const body = { name: 'bot', ...wish };
