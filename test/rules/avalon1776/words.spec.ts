@@ -28,6 +28,14 @@ describe('what is read of 1776', () => {
     expect(labels(marching, 'gb', 'ja')).toContain('FFF39（オルバニーの右隣）へ進む');
   });
 
+  it('a Japanese line names a side once, and not again with its units', () => {
+    const state = walk(position('gb albany: 7 BR'), 'gb', 'march FFF38 0');
+    const { events } = act(state, 'gb', 'go FFF39');
+    expect(events.map((event) => rules.describeEvent(event, 'ja'))).toContain(
+      'イギリス軍の正規兵7がオルバニーからFFF39（オルバニーの右隣）へ移動した（2移動ポイント）。',
+    );
+  });
+
   it('an arrival is told by who comes', () => {
     const june = position('time turn 1 us combat\nus new-york-city: 1 CA\ngb new-york-city: 1 BR');
     const { state } = act(june, 'us', 'end');

@@ -1,8 +1,12 @@
 import { describing } from '../../kits/log.js';
-import { other, SIDES } from '../components/side.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import { isEmpty } from '../questions/force.js';
+import type { Counts } from '../state.js';
 import type { EventData, Lines } from './data.js';
 import { en, ja, upper } from './names.js';
+
+/** Behind the name of their side: `正規兵4`, and not `イギリス軍のイギリス軍正規兵4`. */
+const ofSide = (side: Side, units: Counts): string => ja.units(units).replaceAll(ja.side(side), '');
 
 const lossesEn = (data: EventData['battle-over']): string => {
   const lost = SIDES.filter((side) => !isEmpty(data[side]));
@@ -12,7 +16,8 @@ const lossesEn = (data: EventData['battle-over']): string => {
 const lossesJa = (data: EventData['battle-over']): string => {
   const lost = SIDES.filter((side) => !isEmpty(data[side]));
   return (
-    lost.map((side) => `${ja.side(side)}は${ja.units(data[side])}を失った`).join('。') || '損害なし'
+    lost.map((side) => `${ja.side(side)}は${ofSide(side, data[side])}を失った`).join('。') ||
+    '損害なし'
   );
 };
 
@@ -29,23 +34,24 @@ const LINES: Lines = {
     en: ({ side, hex, units, pressed }) =>
       `${upper(en.side(side))} receive ${en.units(units)} at ${en.hex(hex)}${pressed ? ', among enemies' : ''}.`,
     ja: ({ side, hex, units, pressed }) =>
-      `${ja.side(side)}の${ja.units(units)}が${pressed ? '敵のいる' : ''}${ja.hex(hex)}に登場した。`,
+      `${ja.side(side)}の${ofSide(side, units)}が${pressed ? '敵のいる' : ''}${ja.hex(hex)}に登場した。`,
   },
   forgone: {
     en: ({ side, units }) =>
       `${upper(en.side(side))} do not bring in ${en.units(units)}, who are out of the game.`,
-    ja: ({ side, units }) => `${ja.side(side)}は${ja.units(units)}の登場を見送り、失った。`,
+    ja: ({ side, units }) => `${ja.side(side)}は${ofSide(side, units)}の登場を見送り、失った。`,
   },
   marched: {
     en: ({ side, from, to, mp, units }) =>
       `${upper(en.side(side))} march from ${en.hex(from)} to ${en.hex(to)} with ${en.units(units)} (${mp} MP).`,
     ja: ({ side, from, to, mp, units }) =>
-      `${ja.side(side)}の${ja.units(units)}が${ja.hex(from)}から${ja.hex(to)}へ移動した（${mp}移動ポイント）。`,
+      `${ja.side(side)}の${ofSide(side, units)}が${ja.hex(from)}から${ja.hex(to)}へ移動した（${mp}移動ポイント）。`,
   },
   left: {
     en: ({ side, hex, units }) =>
       `${upper(en.side(side))} leave ${en.units(units)} at ${en.hex(hex)}.`,
-    ja: ({ side, hex, units }) => `${ja.side(side)}は${ja.hex(hex)}に${ja.units(units)}を残した。`,
+    ja: ({ side, hex, units }) =>
+      `${ja.side(side)}は${ja.hex(hex)}に${ofSide(side, units)}を残した。`,
   },
   battle: {
     en: ({ hex, attacker, column, ...points }) =>
