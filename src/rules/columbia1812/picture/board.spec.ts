@@ -139,6 +139,24 @@ describe('the board as a picture', () => {
     for (const { label } of alone) expect(texts).toContain(label.en);
   });
 
+  it('C1812-3.2 shows its owner, and nobody else, where a block stands that was placed at set-up', () => {
+    const ready = { do: 'ready', plan: 'historical' };
+    const played = play(columbia1812, first, 'us', [ready], seededChance(1));
+    if (!played.ok) throw new Error('refused');
+    const view = viewOf(played.state, 'us');
+    const own = board.svg(view, { locale: 'en' });
+    expect(board.svg(viewOf(first, 'us'), { locale: 'en' })).toContain('To place: 12');
+    expect(own).not.toContain('To place');
+    const blocks = Object.keys(view.mine) as BlockId[];
+    expect(blocks).toHaveLength(12);
+    for (const id of blocks) expect(own).toContain(BLOCK[id].label.en);
+    expect(boardText(view, 'en')).not.toMatch(/Still to place|Your order/);
+    for (const viewer of ['gb', null] as const)
+      expect(board.svg(viewOf(played.state, viewer), { locale: 'en' })).toBe(
+        board.svg(viewOf(first, viewer), { locale: 'en' }),
+      );
+  });
+
   it('C1812-2.4.a shows everybody the same ships', () => {
     const hulls = (viewer: Side | null, state: State1812) =>
       board.svg({ ...viewOf(state, viewer), fleet: null }, { locale: 'en' }).split('M-16 5H16')

@@ -12,12 +12,18 @@ const inOrder = (blocks: readonly Strength[]) =>
 /** What the owner has put on a block and not carried out: hits, or its loss in winter. */
 const burden = ({ hits, frozen }: View, id: BlockId) => hits[id] ?? (frozen[id] ? 1 : 0);
 
+/** C1812-3.2 a block that its owner has placed is shown there to them, before everybody sees that it stands. */
+const placeOf = ({ mine, orders }: View, id: BlockId) =>
+  mine[id]?.at === 'hand' ? (orders?.[id]?.to ?? 'hand') : mine[id]?.at;
+
 /** The viewer's own blocks at a place. */
 export const ownBlocks = (view: View, place: string): readonly Strength[] =>
   inOrder(
     BLOCKS.flatMap(({ id }) => {
       const unit = view.mine[id];
-      return unit?.at === place ? [{ id, cv: unit.cv, hits: burden(view, id) }] : [];
+      return unit !== undefined && placeOf(view, id) === place
+        ? [{ id, cv: unit.cv, hits: burden(view, id) }]
+        : [];
     }),
   );
 

@@ -27,7 +27,8 @@ const ownList = ({ view, locale, say }: Reader, place: string) =>
 
 const army = (reader: Reader, id: TownId, side: Side) => {
   const { view, say } = reader;
-  const count = view.towns[id][side];
+  const placed = side === view.viewer ? ownBlocks(view, id).length : 0;
+  const count = Math.max(view.towns[id][side], placed);
   if (count === 0) return '';
   const own = side === view.viewer ? ownList(reader, id) : '';
   return say.blocks(side, count) + (own === '' ? '' : say.yours(own));
@@ -94,7 +95,8 @@ const reserveLine = (reader: Reader, side: Side) => {
 const orderLines = ({ view, locale, say }: Reader) =>
   BLOCKS.flatMap(({ id, name }) => {
     const way = orderedWay(view, id).map((town) => TOWN[town].name[locale]);
-    return way.length === 0
+    // at set-up the towns tell it
+    return way.length === 0 || view.mine[id]?.at === 'hand'
       ? []
       : [say.order(name[locale], way.join(' → '), view.orders?.[id]?.sea === true)];
   });

@@ -14,10 +14,10 @@ import { at, circle, type Point } from '../../kits/picture/svg.js';
 /** C1812-2.2 the owner sees the blocks, everybody else how many there are. */
 const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Drawing[] => {
   const count = view.towns[id][side];
-  if (count === 0) return [];
-  if (side !== view.viewer) return [closedStack(side, count)];
+  if (side !== view.viewer) return count === 0 ? [] : [closedStack(side, count)];
+  const own = ownBlocks(view, id);
   const shared = view.towns[id].us > 0 && view.towns[id].gb > 0;
-  return [openStack(side, ownBlocks(view, id), locale, shared)];
+  return own.length === 0 ? [] : [openStack(side, own, locale, shared)];
 };
 
 const TOP = 20;
