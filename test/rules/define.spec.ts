@@ -130,4 +130,12 @@ describe('a scenario', () => {
       'the scenario short has no option calm; its options are slowStart.',
     );
   });
+
+  it.each(
+    RULESETS.flatMap((rules) => rules.scenarios.map(({ id }) => [rules.id, id, rules] as const)),
+  )('says which options there are, or that there are none: %s, %s', (_, scenario, rules) => {
+    const names = Object.keys(optionsOf(rules, scenario));
+    const told = names.length === 0 ? 'has no options.' : `its options are ${names.join(', ')}.`;
+    expect(() => settingOf(rules, { scenario, options: { fog: true } })).toThrow(told);
+  });
 });

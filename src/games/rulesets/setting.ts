@@ -32,8 +32,13 @@ function known(scenario: string, offered: OptionTable, given: readonly string[])
   const unknown = given.find((one) => !Object.hasOwn(offered, one));
   if (unknown === undefined) return;
   const list = Object.keys(offered).join(', ');
+  if (list === '')
+    throw invalidInput({
+      en: `the scenario ${scenario} has no options.`,
+      ja: `シナリオ${scenario}にオプションはありません。`,
+    });
   throw invalidInput({
-    en: `the scenario ${scenario} has no option ${unknown}; its options are ${list || 'none'}.`,
-    ja: `シナリオ${scenario}にオプション${unknown}はありません。あるのは${list || 'なし'}です。`,
+    en: `the scenario ${scenario} has no option ${unknown}; its options are ${list}.`,
+    ja: `シナリオ${scenario}にオプション${unknown}はありません。あるのは${list}です。`,
   });
 }
