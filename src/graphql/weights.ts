@@ -74,6 +74,8 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['DiceProof.rolls', all(500)],
   ['Game.choices', all(60)],
   ['Game.log', { usual: 100, most: 1000 }],
+  // One, which may be the largest: of what a ruleset has it has twice the average.
+  ['Game.ruleset', all(2)],
   ['Game.seats', all(2)],
   ['GameChange.entries', all(10)],
   ['GameConnection.edges', all(1)],
@@ -82,7 +84,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Played.rolls', all(3)],
   ['Query.games', { usual: 20, most: 100 }],
   ['Refused.better', all(10)],
-  ['Board.parts', all(4)],
+  ['Board.parts', all(15)],
   ['Ruleset.cards', all(50)],
   ['Ruleset.clauses', all(270)],
   ['Ruleset.scenarios', all(2)],
@@ -107,7 +109,7 @@ export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Query.game', 200],
   ['Query.games', 200],
   ['Ruleset.actionSchema', 250],
-  ['Ruleset.components', 1_300],
+  ['Ruleset.components', 5_000],
   ['Ruleset.oddsSchema', 60],
   ['Ruleset.viewSchema', 500],
 ]);
