@@ -34,6 +34,7 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
       stalemate: RARE,
       quebec: RARE,
       cities: RARE,
+      command: RARE,
       landfall: RARE,
       enter: RARE,
       replacement: RARE,
@@ -45,6 +46,8 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
       ...rare('enter', 'MMW-14.34', 'MMW-14.43'),
       ...rare('play', 'MMW-15.24', 'MMW-7.34', 'MMW-11.21', 'MMW-card-110'),
       ...rare('build', 'MMW-15.23'),
+      ...rare('command', 'MMW-3.35'),
+      ...rare('units', 'MMW-6.2.3.c'),
       ...rare('winter', 'MMW-8.21', 'MMW-8.27'),
       ...rare('campaign', 'MMW-8.72', 'MMW-11.15', 'MMW-11.21', 'MMW-card-110'),
       ...rare(
