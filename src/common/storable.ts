@@ -28,6 +28,10 @@ const TOO_MANY = {
   en: `what is sent may hold ${MAX_VALUES} values, not more.`,
   ja: `送れる値は全部で${MAX_VALUES}個までです。`,
 };
+const INHERITED = {
+  en: 'no field that is sent may be named as one that every object has, such as "constructor".',
+  ja: '「constructor」のように、どのオブジェクトにもある名前の項目は送れません。',
+};
 const NO_TEXT = {
   en: 'text may hold neither the character NUL nor half of a surrogate pair.',
   ja: '文字列にNULや、対になっていないサロゲートを含めることはできません。',
@@ -35,7 +39,7 @@ const NO_TEXT = {
 
 /**
  * Throws INVALID_INPUT where `value` is nested too deep, or is too wide, too long or too much for what walks it later, or holds text that
- * Postgres cannot store. `value` is plain data, as JSON has it.
+ * Postgres cannot store, or a field with a name that every object has. `value` is plain data, as JSON has it.
  */
 export function assertStorable(value: unknown): void {
   new Walk().over(value, 0);
@@ -58,6 +62,8 @@ class Walk {
     let fields = 0;
     for (const key in value) {
       if (++fields > MAX_FIELDS) throw invalidInput(TOO_WIDE);
+      // What makes objects of classes of it would leave such a field out in silence.
+      if (key in Object.prototype) throw invalidInput(INHERITED);
       assertText(key);
       this.over((value as Record<string, unknown>)[key], depth + 1);
     }

@@ -83,6 +83,18 @@ describe('a body with the wrong content', () => {
     expect(japanese.body.error.message).toBe('リクエストを直してください: y: 不明な項目です。');
   });
 
+  it.each(['constructor', 'toString'])(
+    'is refused where a field is named %s, as every object has one',
+    async (name) => {
+      const body = { ruleset: 'toy', options: JSON.parse(`{"${name}":1}`) };
+      const answer = await app.rest('POST /v1/games', { body, token: (await app.signUp()).token });
+      expect([answer.status, answer.body.error?.message]).toEqual([
+        400,
+        'Correct the request: no field that is sent may be named as one that every object has, such as "constructor".',
+      ]);
+    },
+  );
+
   it('is refused before a prototype is touched', async () => {
     const { status } = await post('/v1/players', '{"name":"x","__proto__":{"polluted":1}}');
     expect(status).toBe(400);

@@ -55,6 +55,7 @@ describe('a new game', () => {
     ['an unknown ruleset', { ruleset: 'chess' }, 'NOT_FOUND'],
     ['an unknown scenario', { scenario: 'winter' }, 'INVALID_INPUT'],
     ['an unknown option', { options: { wild: true } }, 'INVALID_INPUT'],
+    ['an option every object has', { options: { constructor: true } }, 'INVALID_INPUT'],
     ['an option that is no truth value', { options: { calm: 'yes' } }, 'INVALID_INPUT'],
     ['an unknown seat', { seat: 'green' }, 'INVALID_INPUT'],
     ['a short seed', { seed: 'abc' }, 'INVALID_INPUT'],
