@@ -25,7 +25,7 @@ import { describeEvent } from './words/events.js';
 /** Mr. Madison's War: a card-driven game on the War of 1812 along the Canadian border. */
 export const madison = defineRuleset<MadisonState, View, Side>({
   id: 'madison',
-  version: 1,
+  version: 2,
   title: { en: "Mr. Madison's War", ja: 'マディスン氏の戦争' },
   seats: ['us', 'gb'],
   seatNames: SIDE_NAME,
