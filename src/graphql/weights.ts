@@ -41,7 +41,7 @@ export const LIMITED: { readonly [limit in keyof typeof LIMITS]: Text } = {
 export const ANSWER_LIMIT = 8 * 1024 * 1024;
 
 /** What a value takes that is made for the one who asks, in their language. */
-export const ARGUED = 14;
+export const ARGUED = 12;
 
 /** What a value takes that has parts, without them. */
 export const COMPOSED = 5;
@@ -85,9 +85,9 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Query.games', { usual: 20, most: 100 }],
   ['Refused.better', all(10)],
   ['Board.parts', all(15)],
-  ['Ruleset.cards', all(50)],
-  ['Ruleset.clauses', all(270)],
-  ['Ruleset.scenarios', all(2)],
+  ['Ruleset.cards', all(55)],
+  ['Ruleset.clauses', all(305)],
+  ['Ruleset.scenarios', all(3)],
   ['Ruleset.seatNames', all(2)],
   ['Scenario.seatNames', all(2)],
 ]);
@@ -109,7 +109,7 @@ export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Query.game', 200],
   ['Query.games', 200],
   ['Ruleset.actionSchema', 250],
-  ['Ruleset.components', 5_000],
+  ['Ruleset.components', 1_600],
   ['Ruleset.oddsSchema', 60],
   ['Ruleset.viewSchema', 500],
 ]);
