@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { RULESETS } from '../../src/rules/index.js';
+import { type Action, RULESETS } from '../../src/rules/index.js';
 import { startWar, type RestClient, type RestGame } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
@@ -34,6 +34,20 @@ const mutation = (name: string, input: string): string =>
 async function order(client: RestClient): Promise<{ [field: string]: unknown }> {
   const { version, draft } = await client.choices();
   return { gameId: client.gameId, requestId: randomUUID(), version, draft };
+}
+
+/** Goes to the first whole play of a card for `use`, step by step. */
+async function playFor(client: RestClient, use: string, verb: string): Promise<Action> {
+  for (;;) {
+    const { choices, version, draft } = await client.choices();
+    const whole = choices.find(({ action }) => action.do === verb);
+    if (whole !== undefined) return whole.action;
+    const step = choices.find(({ action }) =>
+      action.do === 'use' ? action['use'] === use : action.do === 'with',
+    );
+    const { status } = await client.post('/moves', { version, draft, actions: [step?.action] });
+    expect(status).toBe(200);
+  }
 }
 
 describe('the catalogue of cards', () => {
@@ -122,8 +136,7 @@ describe('a card mutation', () => {
   it('plays a card for one of its uses, and the discards tell it', async () => {
     const game = await startWar(app, MADISON);
     const client = await decider(game);
-    const { choices } = await client.choices();
-    const { action } = choices.find((one) => one.action.do === 'lead')!;
+    const action = await playFor(client, 'leader', 'lead');
     const input = {
       ...(await order(client)),
       card: action['card'],
@@ -143,8 +156,7 @@ describe('a card mutation', () => {
     const game = await startWar(app, MADISON);
     const client = await decider(game);
     const side = client === game.us ? 'us' : 'gb';
-    const { choices } = await client.choices();
-    const { action } = choices.find((one) => one.action.do === 'hold')!;
+    const action = await playFor(client, 'hold', 'hold');
     const input = { ...(await order(client)), card: action['card'] };
     const answer = await app.ask(
       mutation('holdCard', 'CardInput'),
@@ -162,9 +174,9 @@ describe('a card mutation', () => {
     const game = await startWar(app, MADISON);
     const client = await decider(game);
     const foe = client === game.us ? game.gb : game.us;
-    const { choices, version } = await client.choices();
-    const own = new Set(choices.map((one) => one.action['card']));
-    const other = catalogue.find(({ id, deck }) => deck === '1814' && !own.has(id))!;
+    const { version } = await client.choices();
+    const own = await pile(client, `hand-${client === game.us ? 'us' : 'gb'}`);
+    const other = catalogue.find(({ id, deck }) => deck === '1814' && !own.contents?.includes(id))!;
     const react = await app.ask(
       mutation('playReaction', 'CardInput'),
       { input: { ...(await order(foe)), version, card: other.id } },
@@ -185,9 +197,8 @@ describe('a card mutation', () => {
   it('is the same over REST', async () => {
     const game = await startWar(app, MADISON);
     const client = await decider(game);
-    const { choices, version, draft } = await client.choices();
-    const { action } = choices.find((one) => one.action.do === 'units')!;
-    const { do: _, ...fields } = action;
+    const { do: _, ...fields } = await playFor(client, 'units', 'units');
+    const { version, draft } = await client.choices();
     const { status, body } = await client.post('/cards/units', { version, draft, ...fields });
     expect(status).toBe(200);
     expect(body).toMatchObject({ applied: 1 });
