@@ -153,7 +153,9 @@ describe('a piece of the board', () => {
   it('has so many pixels and no more, however they are asked for', async () => {
     const large = await game.us.picture('/board.png?width=1000&scale=3');
     expect(large.status).toBe(400);
-    expect(((await large.json()) as any).error.message).toContain('may be at most 2190 pixels wide');
+    expect(((await large.json()) as any).error.message).toContain(
+      'may be at most 2190 pixels wide',
+    );
   });
 
   it('comes in two layers: the ground, the same for everybody, and what lies on it', async () => {
