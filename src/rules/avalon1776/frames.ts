@@ -1,6 +1,10 @@
 import type { AskFrame, Frame } from '../kernel/frame.js';
 import type { Side } from './components/side.js';
 import type { Result } from './components/tables.js';
+import type { TacticId } from './components/tactics.js';
+import type { DieModifier, Target } from './questions/engage.js';
+import type { Source } from './components/units.js';
+import type { Counts, ForcedMarch } from './state.js';
 
 /** A decision that one side owes and that needs no more said. */
 export interface SideFrame extends AskFrame {
@@ -11,6 +15,22 @@ export interface SideFrame extends AskFrame {
 export interface SegmentFrame extends Frame {
   readonly f: 'segment';
   readonly by: Side;
+}
+
+/** A1776-adv.setup.order an entry of the set-up for which its owner chooses hexes; `nth` among all of that side. */
+export interface DeployFrame extends AskFrame {
+  readonly f: 'deploy';
+  readonly by: Side;
+  readonly nth: number;
+  /** What is still to be placed. */
+  left: Counts;
+}
+
+/** A1776-scn1.options.2 a bateau of the set-up whose hexside its owner chooses; `nth` of the entry among all of that side. */
+export interface BerthFrame extends AskFrame {
+  readonly f: 'berth';
+  readonly by: Side;
+  readonly nth: number;
 }
 
 /** A1776-basic.VI.B an entry of the schedule; `nth` among all arrivals of that side. */
@@ -27,6 +47,59 @@ export interface DivertFrame extends AskFrame {
   readonly nth: number;
 }
 
+/** A1776-scn4.special.3 so many French points and guns have still to leave. */
+export interface WithdrawFrame extends AskFrame {
+  readonly f: 'withdraw';
+  readonly by: Side;
+  left: Counts;
+}
+
+/** A1776-scn2.special.1 the invasion by sea. */
+export interface InvasionFrame extends AskFrame {
+  readonly f: 'invasion';
+  readonly by: Side;
+  aboard: Counts;
+}
+
+/** A1776-adv.seq what may be done at the start of a movement phase. */
+export interface OpeningFrame extends AskFrame {
+  readonly f: 'opening';
+  readonly by: Side;
+  /** A1776-adv.III.B.4 supply units that were magazines when the phase began, by hex. */
+  reduced: { readonly [hex: string]: number };
+}
+
+/** A1776-adv.IV.A.1 a side has come into a hex; its column, if it has one there, is not on the agenda meanwhile. */
+export interface EntryFrame extends Frame {
+  readonly f: 'entry';
+  readonly by: Side;
+  readonly hex: string;
+  /** Where it came from. */
+  readonly from: string | null;
+}
+
+/** A1776-adv.IV.A.2 whose strength was used for a victory that needed only a part of the column. */
+export interface PayFrame extends AskFrame {
+  readonly f: 'pay';
+  readonly by: Side;
+  /** Points still to be named. */
+  readonly points: number;
+}
+
+/** A1776-adv.IV.F.1 what that side may capture in a hex, or A1776-opt.II.C.1 of bateaux at a hexside. */
+export interface SpoilsFrame extends AskFrame {
+  readonly f: 'spoils';
+  readonly by: Side;
+  readonly at: string;
+}
+
+/** A1776-adv.IV.B.1.h, A1776-adv.IV.B.2.d units outside a fort of that side may go inside. */
+export interface GarrisonFrame extends AskFrame {
+  readonly f: 'garrison';
+  readonly by: Side;
+  readonly hex: string;
+}
+
 /** A1776-basic.IV.E a combat in a hex. */
 export interface BattleFrame extends Frame {
   readonly f: 'battle';
@@ -40,4 +113,54 @@ export interface BattleFrame extends Frame {
   /** A1776-basic.IV.E.2 once it is rolled. */
   die?: number;
   result?: Result;
+}
+
+/** A1776-adv.combat.seq a combat in a hex and those that follow it there (A1776-adv.II.D.1). */
+export interface SeriesFrame extends Frame {
+  readonly f: 'series';
+  readonly hex: string;
+  /** Of the combat that is on; roles change with it. */
+  attacker: Side;
+  /** From 1. */
+  round: number;
+  stage: 'open' | 'odds' | 'roll' | 'losses' | 'remove' | 'decide' | 'close' | 'enter';
+  /** A1776-adv.III.A.4.f once it is declared. */
+  supply: { [S in Side]?: Source };
+  /** A1776-adv.II.A.2 chosen; shown to nobody before both are. */
+  cards: { [S in Side]?: TacticId };
+  /** Who has declined to go on, or could not, since a die was last rolled. */
+  refused: Side[];
+  /** Who has attacked here. */
+  fought: Side[];
+  /** A1776-adv.IV.B.1.b who came out of a fort for the combat that is on. */
+  sortie?: Counts;
+  target: Target;
+  /** In half points. */
+  halves?: Readonly<Record<Side, number>>;
+  column?: number;
+  modifiers?: readonly DieModifier[];
+  die?: number;
+  result?: Result;
+  /** A1776-adv.II.A.2.b a starred cell of the matrix: no more combat here. */
+  ends?: true;
+  /** A1776-adv.II.B.7 dragoons among the militia lost, once their owner has said. */
+  dragoons?: { [S in Side]?: number };
+}
+
+/** A1776-opt.III.C.1 a forced march that is being declared. */
+export interface DeclareFrame extends AskFrame {
+  readonly f: 'declare';
+  readonly by: Side;
+  readonly hex: string;
+  /** Of all who try together. */
+  readonly allowance: number;
+  units: Counts;
+}
+
+/** A1776-opt.III.F marchers who spend the MP they have gained; they wait where they began. */
+export interface TrudgeFrame extends AskFrame {
+  readonly f: 'trudge';
+  readonly by: Side;
+  readonly march: ForcedMarch;
+  readonly gained: number;
 }

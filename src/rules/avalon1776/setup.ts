@@ -1,9 +1,11 @@
+import { frame, type AskFrame } from '../kernel/frame.js';
 import type { Setting } from '../kernel/options.js';
-import { SCENARIO, type ScenarioId } from './components/scenarios/index.js';
+import { SCENARIO, type Entry, type ScenarioId } from './components/scenarios/index.js';
 import { townOf } from './components/towns.js';
-import { SIDES } from './components/side.js';
-import { put } from './questions/force.js';
-import type { State1776 } from './state.js';
+import { SIDES, type Side } from './components/side.js';
+import type { BerthFrame, DeployFrame } from './frames.js';
+import { put, typesIn } from './questions/force.js';
+import type { Counts, State1776 } from './state.js';
 
 /** Nothing on the board, nothing owed. Where `setup` and a written position both begin. */
 export const emptyState = (): State1776 => ({
@@ -15,16 +17,54 @@ export const emptyState = (): State1776 => ({
   shut: {},
 });
 
-/** A1776-basic.V, A1776-basic.V.start every entry in its hex. */
-export function setup({ scenario: id }: Setting): State1776 {
+/** A1776-basic.V, A1776-basic.V.start every entry in its hex; what comes with an option is left to it. */
+export function setup({ scenario: id, options }: Setting): State1776 {
   const scenario = SCENARIO[id as ScenarioId];
   const state = emptyState();
+  if (scenario.rules === 'advanced') state.scenario = id;
+  const free = { us: [] as AskFrame[], gb: [] as AskFrame[] };
   for (const side of SIDES)
-    for (const { where, units } of scenario.setup[side]) {
-      const hex = 'at' in where ? townOf(where.at)?.hex : undefined;
-      if (hex === undefined) throw new Error(`${id}: an entry without its place`);
-      put(state, side, hex, 'rest', units);
+    for (const [nth, entry] of scenario.setup[side].entries()) {
+      // face-down counters: not yet placed
+      if (entry.option === 'inverted') continue;
+      if (entry.option !== undefined && options[entry.option] !== true) continue;
+      const { B: boats = 0 } = entry.units;
+      for (let boat = 0; boat < boats; boat++)
+        free[side].push(frame<BerthFrame>({ f: 'berth', by: side, nth }));
+      if (boats > 0) continue;
+      if ('at' in entry.where) stand(state, side, hexOf(entry), entry);
+      else
+        free[side].push(
+          frame<DeployFrame>({ f: 'deploy', by: side, nth, left: { ...entry.units } }),
+        );
     }
-  state.agenda = [{ f: 'turn' }];
+  // A1776-adv.setup.order who hides units places what is free last
+  const [first, second] = scenario.setupOrder;
+  state.agenda = [...free[first], ...free[second], { f: 'turn' }].reverse();
   return state;
+}
+
+function hexOf({ where }: Entry): string {
+  const hex = 'at' in where ? townOf(where.at)?.hex : undefined;
+  if (hex === undefined) throw new Error('an entry without its place');
+  return hex;
+}
+
+/** An entry in its hex: its units, and what they stand in. */
+function stand(state: State1776, side: Side, hex: string, entry: Entry): void {
+  const { F, COM, M, ...rest } = entry.units;
+  const units: Counts = rest;
+  const fixed: Counts = { ...(M !== undefined && { M }) };
+  for (const code of typesIn(units))
+    if (entry.frozen === true || entry.immobile?.includes(code) === true) {
+      fixed[code] = units[code] ?? 0;
+      delete units[code];
+    }
+  put(state, side, hex, F !== undefined || entry.insideFort ? 'in' : 'rest', units);
+  put(state, side, hex, 'fixed', fixed);
+  const spot = (state.hexes[hex] ??= {});
+  if (F !== undefined) spot.fort = side;
+  // A1776-adv.V.A all in the hex are entrenched with them
+  if (entry.entrenched) spot.dug = side;
+  if (COM !== undefined) spot.commerce = true;
 }

@@ -34,7 +34,7 @@ function left(result: string, defenders: number) {
 }
 
 describe('combat', () => {
-  it('A1776-basic.IV A1776-basic.IV.B A1776-basic.I.B the mover attacks where he likes, or nowhere', () => {
+  it('A1776-basic.IV A1776-basic.IV.B A1776-basic.I.B the mover attacks where they like, or nowhere', () => {
     const state = combat('gb albany: 4 BR\nus albany: 2 CA');
     expect(options(state, 'gb')).toEqual(['end', `fight ${ALBANY}`]);
     expect(at(walk(state, 'gb', 'end'), 'us', 'albany')).toEqual({ CA: 2 });

@@ -1,5 +1,6 @@
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { SCENARIO } from '../../../src/rules/avalon1776/components/scenarios/index.js';
+import { areaOf } from '../../../src/rules/avalon1776/components/scenarios/places.js';
 import { position, walk } from './support.js';
 
 const HEADER = 'avalon1776 1\nscenario basic\ntime turn 2 gb movement';
@@ -35,13 +36,21 @@ describe('a position of 1776 as text', () => {
     ['gb albany: 1000 BR', 4, '"1000" is not a whole number'],
     ['us albany: spent3 4 CA', 4, 'us at FFF38 does not move in this segment'],
     ['gb albany: spent9 4 BR', 4, 'have not 9 MP'],
-    ['gb albany: in 4 BR', 4, 'there is no fort'],
+    ['gb albany: in 4 BR', 4, 'gb has no fort'],
     ['shut nowhere', 4, '"nowhere" is no hex and no town'],
     ['todo {"f":"column","by":"gb"}', 4, '"column" cannot be the last thing to do'],
     ['fleet new-york-city', 4, '"fleet" begins no line of a position'],
   ])('%s: refused on its line', (line, at, message) => {
     const read = misread(line);
     expect(read).toEqual([at, expect.stringContaining(message)]);
+  });
+
+  it('refuses units in more hexes than play ever comes to', () => {
+    const hexes = [...areaOf(SCENARIO.basic)];
+    const told = (count: number) =>
+      misread(...hexes.slice(0, count).map((hex) => `us ${hex}: 1 CA`));
+    expect(told(250)).toBeNull();
+    expect(told(251)).toEqual([expect.any(Number), expect.stringContaining('in 251 hexes')]);
   });
 
   it('refuses a column that nobody sent, a combat that nobody began and an arrival that is not due', () => {

@@ -28,6 +28,12 @@ describe('what is read of 1776', () => {
     expect(labels(marching, 'gb', 'ja')).toContain('FFF39（オルバニーの右隣）へ進む');
   });
 
+  it('a march far from every town is told by the codes, so that a button takes it', () => {
+    expect(labels(position('gb LLL34: 7 BR'), 'gb', 'en')).toContain(
+      'From LLL34, 2 hexes from Oswegatchie (above right): 7 BR',
+    );
+  });
+
   it('a Japanese line names a side once, and not again with its units', () => {
     const state = walk(position('gb albany: 7 BR'), 'gb', 'march FFF38 0');
     const { events } = act(state, 'gb', 'go FFF39');

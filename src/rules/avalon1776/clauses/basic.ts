@@ -116,7 +116,7 @@ export const BASIC = {
   'A1776-basic.VII.setup.british': clause('British set-up', 'The British begin in New York City, Oswego, St. Johns, Montreal and Quebec.',
     'イギリス軍セットアップ', 'イギリス軍はニューヨーク市、オスウィーゴ、セント・ジョンズ、モントリオール、ケベックに置く。'),
   'A1776-basic.VII.setup.american': clause('American set-up', 'The Americans begin in Philadelphia, Morristown, West Point, Albany, Fort Stanwix, Ticonderoga and Boston.',
-    'アメリカ軍セットアップ', 'アメリカ軍はフィラデルフィア、モリスタウン、ウェスト・ポイント、オルバニー、スタンウィクス砦、タイコンデロガ、ボストンに置く。'),
+    'アメリカ軍セットアップ', 'アメリカ軍はフィラデルフィア、モリスタウン、ウェスト・ポイント、オルバニー、スタンウィクス要塞、タイコンデロガ、ボストンに置く。'),
   'A1776-basic.VII.victory.british': clause('British victory', 'The British win if they lead by 25 control points at the end of December 1776.',
     'イギリス軍の勝利', '1776年12月の終了時に支配ポイントで25以上上回ればイギリス軍の勝利。'),
   'A1776-basic.VII.victory.american': clause('American victory', 'Else the Americans win; there is no draw.',

@@ -1,6 +1,15 @@
 import type { ClauseText } from '../../kernel/clauses.js';
 import { ADVANCED } from './advanced.js';
 import { BASIC } from './basic.js';
+import { EXCEPTIONS } from './exceptions.js';
+import { OPTIONAL } from './options.js';
+import { SUPPLY } from './supply.js';
 
 /** Every clause that is enforced or that a component stands on, as the ledger of the rulebook numbers them. */
-export const CLAUSES: { readonly [clause: string]: ClauseText } = { ...BASIC, ...ADVANCED };
+export const CLAUSES: { readonly [clause: string]: ClauseText } = {
+  ...BASIC,
+  ...ADVANCED,
+  ...SUPPLY,
+  ...EXCEPTIONS,
+  ...OPTIONAL,
+};

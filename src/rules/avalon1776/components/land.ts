@@ -11,6 +11,7 @@ export const STEP_MP = {
   hex: 1,
   wilderness: 2,
   water: { river1: 1, river2: 2, river3: null, lake: null, coast: null },
+  // A1776-opt.II.B.3.a, A1776-opt.II.B.3.b, A1776-opt.II.B.3.c
   ferry: { river1: 0, river2: 1, river3: 1, lake: 1, coast: 1 },
   ford: { river1: 0, river2: 0 },
 } as const;

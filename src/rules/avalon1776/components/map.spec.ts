@@ -1,4 +1,4 @@
-import { reach, wayTo } from '../../kits/graph.js';
+import { reach, spentTo, wayTo } from '../../kits/graph.js';
 import { AREA_IDS, COLONIES } from './areas.js';
 import { HEX_COUNT, spotOf } from './grid.js';
 import { banksOf, between, BROKEN, HEXSIDES, hexsideOf, isLandable } from './hexsides.js';
@@ -177,9 +177,10 @@ describe('steps', () => {
   it('walks from town to town as measured', () => {
     const costs = landMp({});
     const walk = (a: string, b: string) =>
-      reach(LAND, { from: [hexNo(townOf(a)!.hex)], cost: costs, max: 99 }).spent[
-        hexNo(townOf(b)!.hex)
-      ];
+      spentTo(
+        reach(LAND, { from: [hexNo(townOf(a)!.hex)], cost: costs, max: 99 }),
+        hexNo(townOf(b)!.hex),
+      );
     expect(walk('new-york-city', 'philadelphia')).toBe(9);
     expect(walk('albany', 'ticonderoga')).toBe(6);
     expect(walk('charleston', 'savannah')).toBe(10);

@@ -19,6 +19,10 @@ export type CombatCode = (typeof COMBAT_CODES)[number];
 export const isCombat = (code: string): code is CombatCode =>
   (COMBAT_CODES as readonly string[]).includes(code);
 
+/** What a side may draw on in a combat (A1776-adv.III.A.1); `none` is to do without. */
+export const SOURCES = ['none', 'unit', 'magazine'] as const;
+export type Source = (typeof SOURCES)[number];
+
 /** Of combat units; decoys, entrenchments and commerce are markers. */
 export type UnitKind = 'regular' | 'militia' | 'indian' | 'train' | 'works' | 'boat' | 'marker';
 

@@ -1,7 +1,8 @@
 import type { Frame } from '../../kernel/frame.js';
 import { BOTTOM, type Piling } from '../../kits/position.js';
 import { other, type Side } from '../components/side.js';
-import { scenarioIn, type State1776 } from '../state.js';
+import { phasesOf } from '../phases/turn.js';
+import { isAdvanced, scenarioIn, type State1776 } from '../state.js';
 
 export const PHASES = ['movement', 'combat'] as const;
 /** Whose segment it is, and in which phase. */
@@ -16,10 +17,14 @@ export function standardAgenda(state: State1776, { by, phase }: Hour): Frame[] {
   if (state.turn === 0) return [{ f: 'turn' }];
   const frames: (Frame & { by?: Side })[] = [{ f: 'turn-end' }];
   if (by === scenarioIn(state).first) frames.push({ f: 'segment', by: other(by) });
-  frames.push({ f: 'segment-end', by }, { f: 'combat', by });
-  if (phase === 'movement') frames.push({ f: 'movement', by });
+  const segment = phasesOf(isAdvanced(state), by);
+  const next = segment.findIndex(({ f }) => f === phase);
+  frames.push(...segment.slice(next).reverse());
   return frames;
 }
+
+/** Where units come into a hex: marching, rowed, arriving, by sea, by forced march. */
+const COMING = ['movement', 'column', 'boat', 'onset', 'arrive', 'withdraw', 'raze', 'trek'];
 
 /** What each frame may lie on. */
 export const PILING: Piling = {
@@ -27,10 +32,38 @@ export const PILING: Piling = {
   'turn-end': [BOTTOM],
   segment: ['turn-end', 'segment'],
   'segment-end': ['turn-end', 'segment'],
-  combat: ['segment-end'],
-  movement: ['combat'],
+  ending: ['segment-end'],
+  riposte: ['ending'],
+  combat: ['segment-end', 'riposte'],
+  rise: ['combat'],
+  garrison: ['combat', 'riposte', 'garrison'],
+  closing: ['rise'],
+  raze: ['closing'],
+  movement: ['combat', 'forced'],
+  forced: ['raze'],
+  declare: ['forced'],
+  trek: ['raze'],
+  trudge: ['raze', 'trek'],
+  opening: ['movement'],
+  withdraw: ['onset', 'arrive'],
+  onset: ['opening'],
   column: ['movement'],
-  arrive: ['movement', 'arrive'],
-  divert: ['movement', 'arrive'],
+  boat: ['movement'],
+  invasion: ['movement'],
+  onward: ['movement'],
+  spoils: ['onward', 'spoils', 'series', ...COMING],
+  pay: ['onward', 'spoils'],
+  arrive: ['movement', 'onset', 'arrive'],
+  divert: ['movement', 'onset', 'arrive'],
+  deploy: ['turn', 'deploy', 'berth'],
+  berth: ['turn', 'deploy', 'berth'],
   battle: ['combat'],
+  series: ['combat', 'riposte'],
+  sortie: ['supply'],
+  supply: ['series', 'supply'],
+  sealed: ['series'],
+  lose: ['series', 'lose'],
+  persist: ['series'],
+  // under seal alone
+  tactic: [],
 };

@@ -1,14 +1,34 @@
-import type { Frame } from '../../kernel/frame.js';
+import { isSealed, type Frame } from '../../kernel/frame.js';
 import { checkAgenda, fail } from '../../kits/position.js';
 import { SIDES, type Side } from '../components/side.js';
 import { UNIT } from '../components/units.js';
-import { dueIn, entryAt, entryHex, arrivalOf } from '../questions/arrival.js';
+import { arrivalOf, dueIn, entryHexes, entryOf } from '../questions/arrival.js';
+import { boatsAt } from '../questions/boats.js';
 import { columnAt, contested } from '../questions/combat.js';
-import { hexesIn, isEmpty, pointsAt, statusesIn, typesIn } from '../questions/force.js';
+import {
+  hexesIn,
+  isEmpty,
+  isInside,
+  LASTING,
+  pointsAt,
+  statusesIn,
+  typesIn,
+} from '../questions/force.js';
 import { readiness } from '../questions/marching.js';
 import { areaOf } from '../components/scenarios/places.js';
-import { scenarioIn, type Column, type State1776, type Status } from '../state.js';
-import type { BattleFrame } from '../frames.js';
+import {
+  isAdvanced,
+  moverIn,
+  scenarioIn,
+  type Column,
+  type State1776,
+  type Status,
+} from '../state.js';
+import { engagementAt, mayComeOut } from '../questions/engage.js';
+import { boardersOf, countersIn, limitOf } from '../questions/invasion.js';
+import type { BattleFrame, InvasionFrame, SeriesFrame } from '../frames.js';
+import { checkBoat } from './boats.js';
+import { checkMarches } from './marches.js';
 import { PILING } from './agenda.js';
 
 /** Refuses a position that the rules would never come to and that play could not go on from. */
@@ -19,7 +39,14 @@ export function checkState(state: State1776): void {
   checkColumn(state);
   checkArrivals(state);
   checkBattle(state);
+  checkBoat(state);
+  checkMarches(state);
+  checkSeries(state);
+  checkInvasion(state);
 }
+
+/** What is done before the first turn. */
+const BEFORE = ['turn', 'deploy', 'berth'];
 
 type Moving = Frame & { readonly by?: Side; readonly nth?: number };
 
@@ -36,23 +63,33 @@ function checkSegments(state: State1776): void {
   const inside = agenda.filter(({ f }) => ['movement', 'combat', 'column'].includes(f));
   if (inside.some(({ by }) => by !== mover))
     fail('a phase is not its mover’s', 'フェイズの手番が合わない');
-  if (state.turn === 0 && agenda.some(({ f }) => f !== 'turn'))
-    fail('before turn 1 only the turn is to be done', '第1ターンの前にはturnしか行えない');
+  if (state.turn === 0 && agenda.some(({ f }) => !BEFORE.includes(f)))
+    fail(
+      'before turn 1 only the set-up and the turn are to be done',
+      '第1ターンの前には配置とturnしか行えない',
+    );
 }
-
-const moverIn = ({ agenda }: State1776): Side | null =>
-  (agenda.findLast(({ f }) => f === 'segment-end') as Moving | undefined)?.by ?? null;
 
 const mpIn = (status: Status): number =>
   readiness(status) ?? (status.startsWith('spent') ? Number(status.slice('spent'.length)) : 0);
 
+/** Where units of either side stand or works lie; more than play ever comes to. */
+const MOST_HEXES = 250;
+
 function checkLots(state: State1776): void {
+  const count = Object.keys(state.hexes).length;
+  if (count > MOST_HEXES)
+    fail(
+      `something stands in ${count} hexes, and at most in ${MOST_HEXES} it may`,
+      `${count}ヘクスに何かが置かれている。${MOST_HEXES}ヘクスまで`,
+    );
   const mover = moverIn(state);
   for (const hex of hexesIn(state))
     for (const side of SIDES)
       for (const status of statusesIn(state.hexes[hex]?.[side] ?? {})) {
-        if (status === 'in') fail(`there is no fort in ${hex}`, `${hex}に要塞はない`);
-        if (status !== 'rest' && side !== mover)
+        if (isInside(status) && state.hexes[hex]?.fort !== side)
+          fail(`${side} has no fort in ${hex}`, `${hex}に${side}の要塞はない`);
+        if (!LASTING.includes(status) && side !== mover)
           fail(
             `${side} at ${hex} does not move in this segment`,
             `${hex}の${side}はこのセグメントに移動しない`,
@@ -70,8 +107,9 @@ function checkLots(state: State1776): void {
 
 function checkColumn(state: State1776): void {
   const { column } = state;
-  const marching = state.agenda.at(-1)?.f === 'column';
-  if (marching !== (column !== null))
+  const top = state.agenda.findLast(({ f }) => f !== 'spoils')?.f ?? '';
+  // between two steps of a column what it meets is settled
+  if (column === null ? ['column', 'pay'].includes(top) : !ON_MARCH.includes(top))
     fail('a column and what it is to do go together', '縦隊とその行動は一緒に書く');
   if (column === null) return;
   const area = areaOf(scenarioIn(state));
@@ -79,18 +117,26 @@ function checkColumn(state: State1776): void {
   const isSound =
     column.by === moverIn(state) &&
     !isEmpty(column.units) &&
-    codes.every((code) => UNIT[code].side === column.by) &&
+    codes.every((code) => (UNIT[code].side ?? column.by) === column.by) &&
     codes.every((code) => column.spent <= UNIT[code].move) &&
     hasCome(column) &&
     [column.at, ...column.via].every((hex) => area.has(hex)) &&
-    readiness(column.from) !== null &&
-    (column.moved || readiness(column.from) === column.spent) &&
-    (!column.moved || !contestedBy(state, column));
+    begunAt(column) !== null &&
+    (column.moved || begunAt(column) === column.spent) &&
+    (!column.moved || top !== 'column' || !contestedBy(state, column)) &&
+    Object.entries(column.tow ?? {}).every(
+      ([at, boats]) => boats <= boatsAt(state, column.by, at, 'done'),
+    );
   if (!isSound) fail('no such column can be on the march', 'そのような縦隊は行軍していない');
 }
 
-const hasCome = ({ via, at, moved }: Column): boolean =>
-  via.at(-1) === at && moved === via.length > 1;
+const ON_MARCH = ['column', 'pay', 'onward'];
+
+/** MP that it had spent when it began; who steps out of a fort has spent none. */
+const begunAt = ({ from }: Column): number | null => (from === 'in' ? 0 : readiness(from));
+
+const hasCome = ({ via, at, moved, from }: Column): boolean =>
+  via.at(-1) === at && (moved === via.length > 1 || (moved && from === 'in'));
 
 const contestedBy = (state: State1776, { by, at }: Column): boolean =>
   SIDES.some((side) => side !== by && pointsAt(state, side, at) > 0);
@@ -102,9 +148,11 @@ function checkArrivals(state: State1776): void {
       fail(`no arrival ${nth} of ${by} is due`, `${by}の増援${nth}はこのターンに登場しない`);
       continue;
     }
-    const hex = entryHex(arrivalOf(state, by, nth));
-    if (f === 'divert' && entryAt(state, by, hex).free.includes(hex))
-      fail(`nothing bars ${hex}`, `${hex}への登場を妨げるものはない`);
+    const { free, pressed } = entryOf(state, by, nth);
+    const named = entryHexes(state, arrivalOf(state, by, nth));
+    const isUnbarred = free.length === 1 && pressed.length === 0 && named.includes(free[0] ?? '');
+    if (f === 'divert' && (isUnbarred || free.length + pressed.length === 0))
+      fail(`nothing bars ${named.join(', ')}`, `${named.join('、')}への登場を妨げるものはない`);
   }
 }
 
@@ -119,4 +167,40 @@ function checkBattle(state: State1776): void {
     SIDES.every((side) => points[side] === pointsAt(state, side, hex)) &&
     (stage === 'losses') === (die !== undefined && result !== undefined);
   if (!isSound) fail('no such combat goes on', 'そのような戦闘は行われていない');
+}
+
+/** A combat of the Advanced Game: both sides are there, and what its stage stands on is written. */
+function checkSeries(state: State1776): void {
+  const now = state.agenda.find(({ f }) => f === 'series') as SeriesFrame | undefined;
+  if (now === undefined) return;
+  const one = engagementAt(state, now.hex, now.attacker, mayComeOut(state, now.attacker));
+  const isRolled = now.die !== undefined && now.result !== undefined;
+  const needs = {
+    open: one !== null,
+    odds: one?.target === now.target,
+    roll: one?.target === now.target && now.column !== undefined,
+    losses: one?.target === now.target && isRolled,
+    remove: one?.target === now.target && isRolled,
+    decide: isRolled,
+    close: true,
+    enter: true,
+  };
+  const cards = SIDES.filter((side) => now.cards[side] !== undefined).length;
+  const isSealedNow = isSealed(state.agenda.at(-1));
+  const isDealt = now.stage !== 'roll' || isSealedNow || now.target === 'in' || cards === 2;
+  if (!isAdvanced(state) || !needs[now.stage] || !isDealt)
+    fail('no such combat goes on', 'そのような戦闘は行われていない');
+}
+
+/** A1776-scn2.special.1.a who is aboard is still where they embark. */
+function checkInvasion(state: State1776): void {
+  const now = state.agenda.find(({ f }) => f === 'invasion') as InvasionFrame | undefined;
+  if (now === undefined) return;
+  const there = boardersOf(state, now.by);
+  const isSound =
+    now.by === 'gb' &&
+    state.invaded === true &&
+    countersIn(now.aboard) <= limitOf(state) &&
+    typesIn(now.aboard).every((code) => (now.aboard[code] ?? 0) <= (there[code] ?? 0));
+  if (!isSound) fail('no such invasion is made', 'そのような海上移動は行われていない');
 }

@@ -2,8 +2,9 @@ import type { Json, JsonObject } from '../../kernel/json.js';
 import { fits } from '../../kits/schema.js';
 import { each, flag, list, object, oneOf, some, whole } from '../../kits/shapes.js';
 import { SIDES } from '../components/side.js';
-import { RESULTS } from '../components/tables.js';
-import { UNIT_CODES } from '../components/units.js';
+import { MOST_FORCED_MP, RESULTS } from '../components/tables.js';
+import { TACTIC_IDS } from '../components/tactics.js';
+import { SOURCES, UNIT_CODES } from '../components/units.js';
 import { DOMAINS } from '../state.js';
 
 /*
@@ -14,20 +15,81 @@ import { DOMAINS } from '../state.js';
 /** Points of one type in one lot; more than any game ever has. */
 export const MOST_IN_LOT = 999;
 const MOST_STEPS = 40;
+/** Every combat of a series but the last costs a point. */
+const MOST_ROUNDS = 4 * MOST_IN_LOT;
 const by = oneOf(...SIDES);
 const hex = oneOf(...DOMAINS.hex);
 
+const unitsIn = some(UNIT_CODES, whole(1, MOST_IN_LOT));
+const march = object({ from: hex, to: hex, mp: whole(1, MOST_FORCED_MP), units: unitsIn });
+const marches = list(march, MOST_STEPS);
+
+const hexesTo = (schema: JsonObject): JsonObject => some(DOMAINS.hex, schema);
+
 /** Frame -> its members: those it must have, and those it may have. */
 const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
+  deploy: [{ by, nth: whole(0, MOST_STEPS), left: some(UNIT_CODES, whole(1, MOST_IN_LOT)) }],
+  berth: [{ by, nth: whole(0, MOST_STEPS) }],
   turn: [{}],
   'turn-end': [{}],
   segment: [{ by }],
   'segment-end': [{ by }],
+  invasion: [{ by, aboard: some(UNIT_CODES, whole(1, MOST_IN_LOT)) }],
+  withdraw: [{ by, left: unitsIn }],
+  onset: [{ by }],
+  opening: [{ by, reduced: hexesTo(whole(1, MOST_IN_LOT)) }],
   movement: [{ by }],
+  onward: [{ by }],
+  pay: [{ by, points: whole(1, MOST_IN_LOT) }],
+  spoils: [{ by, at: oneOf(...DOMAINS.hex, ...DOMAINS.side) }],
+  raze: [{ by }],
+  rise: [{ by }],
+  garrison: [{ by, hex }],
+  ending: [{ by }],
+  closing: [{ by }],
+  forced: [{ by }],
+  declare: [{ by, hex, allowance: whole(1, 12), units: unitsIn }],
+  trek: [{ by }],
+  trudge: [{ by, march, gained: whole(1, MOST_FORCED_MP) }],
   column: [{ by }],
+  boat: [{ by }],
   combat: [{ by }],
   arrive: [{ by, nth: whole(0, MOST_STEPS) }],
   divert: [{ by, nth: whole(0, MOST_STEPS) }],
+  riposte: [{ by }],
+  sortie: [{ by }],
+  supply: [{ by }],
+  lose: [{ by }],
+  persist: [{ by }],
+  sealed: [
+    {
+      topic: oneOf('tactics'),
+      lanes: each(SIDES, list(object({ f: { const: 'tactic' }, by }), 1)),
+    },
+  ],
+  series: [
+    {
+      hex,
+      attacker: by,
+      round: whole(1, MOST_ROUNDS),
+      stage: oneOf('open', 'odds', 'roll', 'losses', 'remove', 'decide', 'close', 'enter'),
+      supply: some(SIDES, oneOf(...SOURCES)),
+      cards: some(SIDES, oneOf(...TACTIC_IDS)),
+      refused: list(by, 2),
+      fought: list(by, 2),
+      target: oneOf('out', 'in'),
+    },
+    {
+      sortie: unitsIn,
+      halves: each(SIDES, whole(1, 4 * MOST_IN_LOT)),
+      column: whole(0, 7),
+      modifiers: list(object({ clause: { type: 'string' }, value: whole(-99, 99) }), 6),
+      die: whole(1, 6),
+      result: oneOf(...RESULTS),
+      ends: { const: true },
+      dragoons: some(SIDES, whole(0, 99)),
+    },
+  ],
   battle: [
     {
       hex,
@@ -46,25 +108,45 @@ const frame: JsonObject = {
   ),
 };
 
-export const STATUS = /^(rest|in|held|free\d{1,2}|spent\d{1,2})$/;
+export const STATUS = /^(rest|in|into|held|fixed|bound|free\d{1,2}|spent\d{1,2})$/;
 
-const column: JsonObject = object({
-  by,
-  at: hex,
-  spent: whole(0, 12),
-  moved: flag,
-  via: list(hex, MOST_STEPS),
-  from: { type: 'string' },
-  units: some(UNIT_CODES, whole(1, MOST_IN_LOT)),
-});
+const column: JsonObject = object(
+  {
+    by,
+    at: hex,
+    spent: whole(0, 12),
+    moved: flag,
+    via: list(hex, MOST_STEPS),
+    from: { type: 'string' },
+    units: unitsIn,
+  },
+  {
+    tow: some(DOMAINS.side, whole(1, MOST_STEPS)),
+    captives: object({ units: unitsIn, until: whole(0, 12) }),
+  },
+);
 
 const outcome: JsonObject = object({
   winner: { enum: [...SIDES, null] },
-  reason: oneOf('points', 'held'),
-  clause: oneOf('A1776-basic.VII.victory.british', 'A1776-basic.VII.victory.american'),
+  reason: oneOf('points', 'held', 'garrisons', 'cleared', 'occupation', 'holding', 'raid', 'draw'),
+  clause: oneOf(
+    'A1776-basic.VII.victory.british',
+    'A1776-basic.VII.victory.american',
+    'A1776-scn1.victory.british',
+    'A1776-scn1.victory.american',
+    'A1776-scn1.victory.draw',
+    'A1776-scn2.victory.british',
+    'A1776-scn2.victory.american',
+    'A1776-scn3.victory.british',
+    'A1776-scn3.victory.american',
+    'A1776-scn3.victory.draw',
+    'A1776-scn4.victory.british',
+    'A1776-scn4.victory.american',
+  ),
 });
 
 export const isFrame = (value: unknown): boolean => fits(frame, value as Json);
 export const isColumn = (value: unknown): boolean =>
   fits(column, value as Json) && STATUS.test((value as { from: string }).from);
+export const areMarches = (value: unknown): boolean => fits(marches, value as Json);
 export const isOutcome = (value: unknown): boolean => fits(outcome, value as Json);

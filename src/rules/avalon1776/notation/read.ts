@@ -16,10 +16,18 @@ import { townOf } from '../components/towns.js';
 import { UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
 import { put } from '../questions/force.js';
 import { emptyState } from '../setup.js';
-import { scenarioIn, type Column, type State1776, type Status } from '../state.js';
+import {
+  isAdvanced,
+  scenarioIn,
+  type Column,
+  type ForcedMarch,
+  type State1776,
+  type Status,
+} from '../state.js';
 import { PHASES, standardAgenda, type Hour } from './agenda.js';
+import { readBoat, readBoats } from './boats.js';
 import { checkState } from './check.js';
-import { isColumn, isFrame, isOutcome, MOST_IN_LOT, STATUS } from './parts.js';
+import { areMarches, isColumn, isFrame, isOutcome, MOST_IN_LOT, STATUS } from './parts.js';
 import { HEADER } from './write.js';
 
 interface Reading {
@@ -53,11 +61,14 @@ function hexIn(state: State1776, word: string | undefined): string {
   return hex;
 }
 
+/** A fort and an entrenchment have lines of their own; bateaux lie on hexsides. */
+const NOT_IN_LOTS: readonly UnitCode[] = ['F', 'E', 'B'];
+
 function unitIn(state: State1776, side: Side, word: string | undefined): UnitCode {
   const code = oneOf(UNIT_CODES, word);
   const { side: of, kind } = UNIT[code];
   const { rules } = scenarioIn(state);
-  if ((of !== null && of !== side) || kind === 'marker' || code === 'F' || code === 'B')
+  if ((of !== null && of !== side) || kind === 'marker' || NOT_IN_LOTS.includes(code))
     fail(`${side} has no ${code} in a hex`, `${side}は${code}をヘクスに置けない`);
   // A1776-basic.comp.5
   if (rules === 'basic' && code !== 'BR' && code !== 'CA')
@@ -80,8 +91,20 @@ function readUnits({ state }: Reading, [side, at, ...rest]: Words): void {
     const code = unitIn(state, of, rest[++i]);
     if ((state.hexes[hex]?.[of]?.[status]?.[code] ?? 0) + count > MOST_IN_LOT)
       fail(`more than ${MOST_IN_LOT} ${code} in a hex`, `1ヘクスの${code}は${MOST_IN_LOT}まで`);
-    put(state, of, hex, status, { [code]: count });
+    // A1776-adv.III.B.4 a magazine never moves
+    put(state, of, hex, code === 'M' ? 'fixed' : status, { [code]: count });
   }
+}
+
+/** `fort ticonderoga: us`, `built albany: us`, `dug morristown: us`. */
+const readWorks =
+  (works: 'fort' | 'built' | 'dug'): LineReader<Reading> =>
+  ({ state }, [, at, side]) =>
+    void ((state.hexes[hexIn(advanced(state), at)] ??= {})[works] = oneOf(SIDES, side));
+
+function advanced(state: State1776): State1776 {
+  if (!isAdvanced(state)) fail('the Basic Game has no such line', '基本ゲームにこの行はない');
+  return state;
 }
 
 const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
@@ -92,7 +115,41 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   },
   us: readUnits,
   gb: readUnits,
+  fort: readWorks('fort'),
+  built: readWorks('built'),
+  founds: ({ state }, [, at, unit]) =>
+    void ((state.hexes[hexIn(advanced(state), at)] ??= {}).founds = oneOf(
+      ['CA', 'FR', 'BR'],
+      unit,
+    ) as UnitCode),
+  dug: readWorks('dug'),
+  commerce: ({ state }, [, at]) => {
+    if (scenarioIn(state).victory.by !== 'raid')
+      fail('this scenario has no commerce', 'このシナリオに貿易はない');
+    (state.hexes[hexIn(state, at)] ??= {}).commerce = true;
+  },
+  used: ({ state }, [, at, side, uses]) => {
+    advanced(state);
+    ((state.used ??= {})[hexIn(state, at)] ??= {})[oneOf(SIDES, side)] = numberIn(
+      uses,
+      1,
+      MOST_IN_LOT,
+    );
+  },
+  declined: ({ state }, [, at, side]) => {
+    advanced(state);
+    ((state.declined ??= {})[hexIn(state, at)] ??= {})[oneOf(SIDES, side)] = true;
+  },
+  invaded: ({ state }) => {
+    if (scenarioIn(state).invasion === undefined)
+      fail('this scenario has no invasion', 'このシナリオに海上移動はない');
+    state.invaded = true;
+  },
   shut: ({ state }, [, at]) => void (state.shut[hexIn(state, at)] = true),
+  boats: readBoats,
+  boat: readBoat,
+  marches: ({ state }, _, line) =>
+    void (state.marches = partIn(line.slice('marches '.length), areMarches) as ForcedMarch[]),
   column: ({ state }, _, line) =>
     void (state.column = partIn(line.slice('column '.length), isColumn) as Column),
   todo: readTodo(isFrame),

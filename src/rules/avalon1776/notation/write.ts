@@ -2,7 +2,8 @@ import { canonical } from '../../kernel/json.js';
 import { SIDES } from '../components/side.js';
 import { townAt } from '../components/towns.js';
 import { hexesIn, statusesIn, typesIn } from '../questions/force.js';
-import type { Counts, Lots, State1776 } from '../state.js';
+import type { Counts, Lots, Spot, State1776 } from '../state.js';
+import { boatLines } from './boats.js';
 import { PHASES, standardAgenda, type Hour } from './agenda.js';
 
 export const HEADER = 'avalon1776 1';
@@ -19,15 +20,46 @@ export function writePosition(state: State1776): string {
         return lots === undefined ? [] : [`${side} ${place(hex)}: ${lotsText(lots)}`];
       }),
     ),
+    ...hexesIn(state).flatMap((hex) => worksText(hex, state.hexes[hex] ?? {})),
     ...Object.keys(state.shut)
       .sort()
       .map((hex) => `shut ${place(hex)}`),
+    ...markLines(state),
+    ...boatLines(state, canonical),
+    ...(state.marches === undefined ? [] : [`marches ${canonical(state.marches)}`]),
+    ...(state.invaded === undefined ? [] : ['invaded']),
     ...(state.column === null ? [] : [`column ${canonical(state.column)}`]),
     ...agendaLines(state, hour),
     ...(state.outcome === null ? [] : [`outcome ${canonical(state.outcome)}`]),
     '',
   ].join('\n');
 }
+
+/** `used albany: us 2`, `declined albany: gb`. */
+const markLines = ({ used = {}, declined = {} }: State1776): string[] => [
+  ...Object.keys(used)
+    .sort()
+    .flatMap((hex) =>
+      SIDES.flatMap((side) =>
+        used[hex]?.[side] === undefined ? [] : [`used ${place(hex)}: ${side} ${used[hex][side]}`],
+      ),
+    ),
+  ...Object.keys(declined)
+    .sort()
+    .flatMap((hex) =>
+      SIDES.flatMap((side) =>
+        declined[hex]?.[side] === undefined ? [] : [`declined ${place(hex)}: ${side}`],
+      ),
+    ),
+];
+
+const worksText = (hex: string, { fort, built, founds, dug, commerce }: Spot): string[] => [
+  ...(fort === undefined ? [] : [`fort ${place(hex)}: ${fort}`]),
+  ...(built === undefined ? [] : [`built ${place(hex)}: ${built}`]),
+  ...(founds === undefined ? [] : [`founds ${place(hex)}: ${founds}`]),
+  ...(dug === undefined ? [] : [`dug ${place(hex)}: ${dug}`]),
+  ...(commerce === undefined ? [] : [`commerce ${place(hex)}`]),
+];
 
 /** By its town where it has one. */
 const place = (hex: string): string => townAt(hex)?.id ?? hex;

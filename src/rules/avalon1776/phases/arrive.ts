@@ -1,43 +1,62 @@
 import { frame } from '../../kernel/frame.js';
+import type { Turn } from '../../kernel/phase.js';
 import type { Table } from '../../kernel/table.js';
-import type { Side } from '../components/side.js';
-import type { ArriveFrame, DivertFrame } from '../frames.js';
-import { arrivalOf, entryAt, entryHex, type Entry } from '../questions/arrival.js';
-import { put } from '../questions/force.js';
-import type { State1776 } from '../state.js';
+import { other, type Side } from '../components/side.js';
+import type { ArriveFrame, DivertFrame, EntryFrame } from '../frames.js';
+import { arrivalOf, entryHexes, entryOf, type Entry } from '../questions/arrival.js';
+import { put, troopsAt } from '../questions/force.js';
+import { isAdvanced, type State1776 } from '../state.js';
 import { ask, run } from './phase.js';
 
 /** A1776-basic.VI.A, A1776-basic.VI.B in its turn and at its place, at the start of the movement phase. */
 export const arrive = run<ArriveFrame>({
   clause: 'A1776-basic.VI.A',
   run({ state, frame: { by, nth }, table, push }) {
-    const hex = entryHex(arrivalOf(state, by, nth));
-    if (entryAt(state, by, hex).free.includes(hex)) bring(state, table, by, nth, hex);
+    const { free, pressed } = entryOf(state, by, nth);
+    const [only] = free;
+    if (
+      only !== undefined &&
+      free.length === 1 &&
+      isNamed(state, by, nth, only) &&
+      pressed.length === 0
+    )
+      bring({ state, table, push }, by, nth, only);
+    else if (free.length + pressed.length === 0) forgo(state, table, by, nth);
     else push(frame<DivertFrame>({ f: 'divert', by, nth }));
   },
 });
 
+const isNamed = (state: State1776, side: Side, nth: number, hex: string): boolean =>
+  entryHexes(state, arrivalOf(state, side, nth)).includes(hex);
+
+type Bringing = Pick<Turn<State1776, ArriveFrame>, 'state' | 'table' | 'push'>;
+
 /** A1776-basic.VI.F an entry comes in one hex; A1776-basic.VI.E which costs 1 MP. */
-function bring(state: State1776, table: Table, side: Side, nth: number, hex: string): void {
+function bring({ state, table, push }: Bringing, side: Side, nth: number, hex: string): void {
   const { units } = arrivalOf(state, side, nth);
-  const due = entryHex(arrivalOf(state, side, nth));
-  const pressed = entryAt(state, side, due).free.length === 0;
+  const pressed = troopsAt(state, other(side), hex) > 0;
   // A1776-basic.VI.D whoever is placed among enemies stays there
   put(state, side, hex, pressed ? 'held' : 'free1', units);
   table.say({
     type: 'arrived',
-    clause: hex === due ? 'A1776-basic.VI.A' : 'A1776-basic.VI.D',
+    clause: isNamed(state, side, nth, hex) ? 'A1776-basic.VI.A' : 'A1776-basic.VI.D',
     data: { side, hex, units: { ...units }, pressed },
   });
+  if (isAdvanced(state)) push(frame<EntryFrame>({ f: 'entry', by: side, hex, from: null }));
 }
 
-/** A1776-basic.VI.D beside its place, where enemies bar it. */
+function forgo(state: State1776, table: Table, side: Side, nth: number): void {
+  const { units } = arrivalOf(state, side, nth);
+  table.say({ type: 'forgone', clause: 'A1776-basic.VI.C', data: { side, units: { ...units } } });
+}
+
+/** A1776-basic.VI.D beside its place, where enemies bar it; A1776-basic.VI.F at one place where several are named. */
 export const divert = ask<DivertFrame>()({
   clause: 'A1776-basic.VI.D',
   // where the enemies stand everybody sees
   forced: () => true,
   verbs: { place: { hex: 'hex' }, forgo: {} },
-  facts: (state, { by, nth }): Entry => entryAt(state, by, entryHex(arrivalOf(state, by, nth))),
+  facts: (state, { by, nth }): Entry => entryOf(state, by, nth),
   *candidates({ free, pressed }) {
     for (const hex of [...free, ...pressed]) yield { do: 'place', hex };
     yield { do: 'forgo' };
@@ -52,17 +71,12 @@ export const divert = ask<DivertFrame>()({
     forgo: [{ clause: 'A1776-basic.VI.B', holds: ({ free }) => free.length === 0 }],
   },
   apply: {
-    place({ state, frame: { by, nth }, table, done }, { hex }) {
-      bring(state, table, by, nth, hex);
+    place({ state, frame: { by, nth }, table, done, push }, { hex }) {
       done();
+      bring({ state, table, push }, by, nth, hex);
     },
     forgo({ state, frame: { by, nth }, table, done }) {
-      const { units } = arrivalOf(state, by, nth);
-      table.say({
-        type: 'forgone',
-        clause: 'A1776-basic.VI.C',
-        data: { side: by, units: { ...units } },
-      });
+      forgo(state, table, by, nth);
       done();
     },
   },

@@ -1,17 +1,32 @@
 import { beforeMore } from '../../kernel/action.js';
-import type { SideFrame } from '../frames.js';
-import { add, isEmpty, pointsAt, put, typesIn } from '../questions/force.js';
-import { barOf, mpLeft, waysOf } from '../questions/marching.js';
+import { frame } from '../../kernel/frame.js';
+import type { EntryFrame, SideFrame } from '../frames.js';
+import {
+  add,
+  isEmpty,
+  marching,
+  points,
+  pointsAt,
+  put,
+  troopsAt,
+  typesIn,
+} from '../questions/force.js';
+import { takeAlong } from '../questions/boats.js';
+import { spoilsFor } from '../questions/capture.js';
+import { barOf, mayDepart, mpLeft, waysOf } from '../questions/marching.js';
 import type { Ways } from '../questions/search.js';
-import { other } from '../components/side.js';
-import type { UnitCode } from '../components/units.js';
-import type { Column, Counts, State1776 } from '../state.js';
+import { other, type Side } from '../components/side.js';
+import { isCombat, type UnitCode } from '../components/units.js';
+import { DOMAINS, isAdvanced, type Column, type Counts, type State1776 } from '../state.js';
+import { halt } from './entry.js';
 import { ask } from './phase.js';
 
 interface Facts {
   readonly state: State1776;
   readonly column: Column;
   readonly ways: Ways;
+  /** A1776-adv.IV.B.1.i it is inside a fort, and enemies are in the hex. */
+  readonly besieged: boolean;
 }
 
 const columnIn = ({ column }: State1776): Column => {
@@ -19,31 +34,68 @@ const columnIn = ({ column }: State1776): Column => {
   return column;
 };
 
+/** By how many they are: 1, 2 and so on in the order of texts. */
+const NUMBERS = [0, ...DOMAINS.points].map((most) =>
+  DOMAINS.points.slice(0, most).sort((a, b) => (String(a) < String(b) ? -1 : 1)),
+);
 /** How many points of a type may be left behind so that something goes on, in the order of texts. */
-function partsOf(units: Counts, unit: UnitCode): number[] {
+function partsOf(on: Column, unit: UnitCode): readonly number[] {
+  const { units } = on;
   const all = units[unit] ?? 0;
-  const most = typesIn(units).length > 1 ? all : all - 1;
-  return Array.from({ length: most }, (_, less) => less + 1).sort((a, b) =>
-    String(a) < String(b) ? -1 : 1,
-  );
+  const isLast =
+    typesIn(units).length === 1 || (leads(on) && points(units) === all && isCombat(unit));
+  return NUMBERS[isLast ? all - 1 : all] ?? [];
 }
+
+/** A1776-adv.IV.F.2 it takes along what it has captured, so that some strength must be with it. */
+const leads = ({ captives }: Column): boolean => captives !== undefined;
+
+/** A1776-adv.IV.F.2, A1776-opt.II.C.2 of whom one point may stay with all that was captured, while something goes on. */
+const guardsIn = (on: Column): UnitCode[] =>
+  leads(on) || on.tow !== undefined
+    ? typesIn(on.units)
+        .filter((unit) => isCombat(unit) && !isEmpty(add({ ...on.units }, { [unit]: 1 }, -1)))
+        .sort()
+    : [];
+
+/** A1776-adv.IV.B.1.i */
+const isBesieged = (state: State1776, { by, at, from, moved }: Column): boolean =>
+  from === 'in' && !moved && troopsAt(state, other(by), at) > 0;
 
 /** A1776-basic.II.A a stack from one hex to another; who is left behind stays where it is. A1776-basic.II.E nobody else moves, and no combat takes place. */
 export const column = ask<SideFrame>()({
   clause: 'A1776-basic.II.A',
-  verbs: { leave: { unit: 'unit', points: 'points' }, go: { hex: 'hex' }, stop: {} },
+  verbs: {
+    depart: {},
+    emerge: {},
+    go: { hex: 'hex' },
+    guard: { unit: 'unit' },
+    leave: { unit: 'unit', points: 'points' },
+    stop: {},
+  },
   facts(state): Facts {
     const on = columnIn(state);
-    return { state, column: on, ways: waysOf(state, on) };
+    const besieged = isBesieged(state, on);
+    return { state, column: on, ways: waysOf(state, on, besieged ? on.at : undefined), besieged };
   },
   // a hundred ends of a march: those that may be chosen, in the order of their keys
   exact: true,
-  *candidates({ column: { units }, ways }) {
-    for (const hex of [...ways.ids].sort()) yield { do: 'go', hex };
-    for (const unit of typesIn(units).sort(beforeMore))
-      for (const points of partsOf(units, unit)) yield { do: 'leave', unit, points };
-    yield { do: 'stop' };
+  candidates(facts) {
+    const { column: on, ways, besieged } = facts;
+    const { units } = on;
+    const go = besieged ? [] : ways.ids.map((hex) => ({ do: 'go', hex }) as const);
+    const emerge = besieged ? [{ do: 'emerge' } as const] : [];
+    const stop = besieged ? [] : [{ do: 'stop' } as const];
+    const leave = typesIn(units)
+      .sort(beforeMore)
+      .flatMap((unit) =>
+        partsOf(on, unit).map((points) => ({ do: 'leave', unit, points }) as const),
+      );
+    const guard = guardsIn(on).map((unit) => ({ do: 'guard', unit }) as const);
+    return [...emerge, ...go, ...guard, ...leave, ...stop];
   },
+  // nobody gives up what is theirs without a reason
+  unlisted: () => [{ do: 'depart' }],
   guards: {
     leave: [
       {
@@ -59,8 +111,27 @@ export const column = ask<SideFrame>()({
         holds: ({ column: { units } }, { unit, points }) =>
           !isEmpty(add({ ...units }, { [unit]: points }, -1)),
       },
+      {
+        clause: 'A1776-adv.IV.F.2',
+        holds: ({ column: on }, { unit, points: some }) =>
+          !leads(on) || points(add({ ...on.units }, { [unit]: some }, -1)) > 0,
+      },
+    ],
+    depart: [
+      { clause: 'A1776-adv.IV.B.1.i', holds: ({ besieged }) => !besieged },
+      { clause: 'A1776-adv.V.D', holds: ({ state, column: on }) => mayDepart(state, on) },
+      { clause: 'A1776-basic.II.H.1', holds: ({ column: on }) => mpLeft(on) >= 1 },
+    ],
+    emerge: [{ clause: 'A1776-adv.IV.B.1.i', holds: ({ besieged }) => besieged }],
+    stop: [{ clause: 'A1776-adv.IV.B.1.i', holds: ({ besieged }) => !besieged }],
+    guard: [
+      {
+        clause: 'A1776-adv.IV.F.2',
+        holds: ({ column: on }, { unit }) => guardsIn(on).includes(unit),
+      },
     ],
     go: [
+      { clause: 'A1776-adv.IV.B.1.i', holds: ({ besieged }) => !besieged },
       {
         clauses: [
           'A1776-basic.II.A',
@@ -68,6 +139,8 @@ export const column = ask<SideFrame>()({
           'A1776-basic.II.H',
           'A1776-basic.II.H.1',
           'A1776-basic.VII.map',
+          'A1776-scn3.special.2',
+          'A1776-adv.IV.F.2',
         ],
         barredBy: ({ state, column: on, ways }, { hex }) =>
           ways.spent(hex) === undefined ? barOf(state, on, hex) : null,
@@ -88,22 +161,66 @@ export const column = ask<SideFrame>()({
         data: { side: by, hex: on.at, units: left },
       });
     },
-    go({ state, frame: { by }, table, done }, { hex }) {
+    guard({ state, frame: { by }, table }, { unit }) {
       const on = columnIn(state);
-      const ways = waysOf(state, on);
+      const left = add({ [unit]: 1 }, on.captives?.units ?? {});
+      const clause = on.tow === undefined ? 'A1776-adv.IV.F.2' : 'A1776-opt.II.C.2';
+      add(on.units, { [unit]: 1 }, -1);
+      delete on.captives;
+      delete on.tow;
+      put(state, by, on.at, 'held', left);
+      table.say({ type: 'left', clause, data: { side: by, hex: on.at, units: left } });
+    },
+    // A1776-adv.V.D who leaves the area is out of the game
+    depart({ state, frame: { by }, table, done, push }) {
+      const on = columnIn(state);
+      state.column = null;
+      table.say({
+        type: 'departed',
+        clause: 'A1776-adv.V.D',
+        data: { side: by, hex: on.at, units: marching(on) },
+      });
+      done();
+      push(...spoilsFor(state, [on.at]));
+    },
+    // A1776-adv.IV.B.1.i a garrison among enemies steps outside and stops; A1776-adv.IV.A.6 unless it wins there at once
+    emerge({ state, frame: { by }, table, done, push }) {
+      const on = columnIn(state);
+      const { at: hex, units } = on;
+      on.moved = true;
+      table.say({
+        type: 'emerged',
+        clause: 'A1776-adv.IV.B.1.i',
+        data: { side: by, hex, units: { ...units } },
+      });
+      done();
+      push(frame<EntryFrame>({ f: 'entry', by, hex, from: null }));
+    },
+    go({ state, frame: { by }, table, done, push }, { hex }) {
+      const on = columnIn(state);
+      const from = on.at;
+      const ways = waysOf(state, on, hex);
       const via = ways.path(hex);
       const mp = ways.spent(hex) ?? 0;
       table.say({
         type: 'marched',
         clause: 'A1776-basic.II.A',
-        data: { side: by, from: on.at, to: hex, via: [...via], mp, units: { ...on.units } },
+        data: { side: by, from: on.at, to: hex, via: [...via], mp, units: marching(on) },
       });
+      for (const at of takeAlong(state, on, via))
+        table.say({ type: 'sunk', clause: 'A1776-opt.II.C.3', data: { side: by, at } });
       on.via.push(...via.slice(1));
       on.at = hex;
       on.spent += mp;
       on.moved = true;
+      if (isAdvanced(state) && isOfNote(state, by, [from, hex])) {
+        done();
+        push(frame<EntryFrame>({ f: 'entry', by, hex, from }));
+        return;
+      }
       if (mustStop(state, on)) halt(state);
       if (state.column === null) done();
+      if (isAdvanced(state)) push(...spoilsFor(state, [from, hex]));
     },
     stop({ state, done }) {
       halt(state);
@@ -116,9 +233,9 @@ export const column = ask<SideFrame>()({
 const mustStop = (state: State1776, on: Column): boolean =>
   pointsAt(state, other(on.by), on.at) > 0 || mpLeft(on) === 0;
 
-/** The column is where it stays for this phase. */
-function halt(state: State1776): void {
-  const { by, at, spent, units } = columnIn(state);
-  state.column = null;
-  put(state, by, at, `spent${spent}`, units);
-}
+/** Whether something besides a stop may happen there: enemies, their counters or works. */
+const isOfNote = (state: State1776, by: Side, hexes: readonly string[]): boolean =>
+  hexes.some((hex) => {
+    const { built, fort, [other(by)]: enemies } = state.hexes[hex] ?? {};
+    return enemies !== undefined || built === other(by) || fort === other(by);
+  });

@@ -1,9 +1,17 @@
 import { frame } from '../../kernel/frame.js';
-import type { SideFrame } from '../frames.js';
-import { hexesIn, statusesIn, takeLot } from '../questions/force.js';
-import { readiness, readyLot } from '../questions/marching.js';
+import { beforeMore } from '../../kernel/action.js';
+import type { InvasionFrame, SideFrame } from '../frames.js';
+import { HEX_IDS, hexNo } from '../components/map.js';
+import { boatsAt, isCrossed, moor, mooringsOf } from '../questions/boats.js';
+import { isSpoil } from '../questions/capture.js';
+import { hexesIn, takeLot, takeOut, typesIn, within } from '../questions/force.js';
+import { mayInvade } from '../questions/invasion.js';
+import { isAnyReady, readyIn, readyLot } from '../questions/marching.js';
+import { asTexts, orderOf } from '../questions/order.js';
 import type { Side } from '../components/side.js';
+import { isHeldAgainst } from '../questions/works.js';
 import type { State1776 } from '../state.js';
+import { ableToEnter, goInside } from './garrison.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -11,21 +19,118 @@ interface Facts {
   readonly by: Side;
 }
 
+const mayFerry = (state: State1776, by: Side, side: string): boolean =>
+  isCrossed(state, side) && boatsAt(state, by, side, 'ferry') === 0;
+
+/** Hexes in the order of keys in which something follows them. */
+const inKeys = orderOf(asTexts(HEX_IDS, beforeMore));
+/** A1776-adv.IV.B.1 who may go into a fort of that side, in the order of keys. */
+function partsToEnter(state: State1776, by: Side, hex: string) {
+  if (isHeldAgainst(state, by, hex)) return [];
+  const able = ableToEnter(state, by, hex);
+  return typesIn(able)
+    .sort(beforeMore)
+    .flatMap((unit) =>
+      Array.from({ length: able[unit] ?? 0 }, (_, less) => less + 1)
+        .sort((a, b) => (String(a) < String(b) ? -1 : 1))
+        .map((points) => ({ do: 'enter', hex, unit, points }) as const),
+    );
+}
+
 /** A1776-basic.II, A1776-basic.II.C any number of units, or none, one column after the other. */
 export const movement = ask<SideFrame>()({
   clause: 'A1776-basic.II',
-  forced: () => true,
-  verbs: { march: { hex: 'hex', mp: 'mp' }, end: {} },
+  // only the end is left
+  forced: (state, { by }) =>
+    !isAnyReady(state, by) && mooringsOf(state, by, 'rest').length === 0 && !mayInvade(state, by),
+  verbs: {
+    march: { hex: 'hex', mp: 'mp' },
+    launch: { side: 'side' },
+    ferry: { side: 'side' },
+    invade: {},
+    sally: { hex: 'hex' },
+    enter: { hex: 'hex', unit: 'unit', points: 'points' },
+    discard: { hex: 'hex', unit: 'unit' },
+    end: {},
+  },
   facts: (state, { by }): Facts => ({ state, by }),
+  // those that may be chosen, in the order of their keys
+  exact: true,
   *candidates({ state, by }) {
     yield { do: 'end' };
+    const hexes = inKeys(Object.keys(state.hexes).map(hexNo)).map((no) => HEX_IDS[no] as string);
+    const forts = hexes.filter((hex) => state.hexes[hex]?.fort === by);
+    for (const hex of forts) for (const part of partsToEnter(state, by, hex)) yield part;
+    const boats = mooringsOf(state, by, 'rest').sort();
+    for (const side of boats) if (mayFerry(state, by, side)) yield { do: 'ferry', side };
+    if (mayInvade(state, by)) yield { do: 'invade' };
+    for (const side of boats) yield { do: 'launch', side };
+    for (const hex of hexes) {
+      const lots = state.hexes[hex]?.[by];
+      if (lots !== undefined) for (const mp of readyIn(lots)) yield { do: 'march', hex, mp };
+    }
+    for (const hex of forts.sort())
+      if (state.hexes[hex]?.[by]?.in !== undefined) yield { do: 'sally', hex };
+  },
+  // nobody gives up what is his without a reason
+  *unlisted({ state, by }) {
     for (const hex of hexesIn(state))
-      for (const status of statusesIn(state.hexes[hex]?.[by] ?? {})) {
-        const mp = readiness(status);
-        if (mp !== null) yield { do: 'march', hex, mp };
-      }
+      for (const unit of typesIn(within(state.hexes[hex]?.[by])))
+        if (isSpoil(unit)) yield { do: 'discard', hex, unit };
   },
   guards: {
+    launch: [
+      {
+        clause: 'A1776-opt.II.B.2',
+        holds: ({ state, by }, { side }) => boatsAt(state, by, side, 'rest') > 0,
+      },
+    ],
+    ferry: [
+      {
+        clause: 'A1776-opt.II.B.2',
+        holds: ({ state, by }, { side }) => boatsAt(state, by, side, 'rest') > 0,
+      },
+      // of use where both banks are land
+      { clause: 'A1776-opt.II.B.1', holds: ({ state }, { side }) => isCrossed(state, side) },
+      {
+        clause: 'A1776-opt.II.B.3',
+        holds: ({ state, by }, { side }) => boatsAt(state, by, side, 'ferry') === 0,
+      },
+    ],
+    invade: [{ clause: 'A1776-scn2.special.1', holds: ({ state, by }) => mayInvade(state, by) }],
+    sally: [
+      {
+        clause: 'A1776-adv.IV.B.1',
+        holds: ({ state, by }, { hex }) => state.hexes[hex]?.[by]?.in !== undefined,
+      },
+    ],
+    enter: [
+      {
+        clause: 'A1776-adv.IV.B.1',
+        holds: ({ state, by }, { hex }) => state.hexes[hex]?.fort === by,
+      },
+      {
+        clause: 'A1776-adv.IV.B.1.i',
+        holds: ({ state, by }, { hex }) => !isHeldAgainst(state, by, hex),
+      },
+      {
+        clause: 'A1776-adv.IV.B.1',
+        holds: ({ state, by }, { hex, unit, points }) =>
+          points <= (ableToEnter(state, by, hex)[unit] ?? 0),
+      },
+    ],
+    discard: [
+      { clause: 'A1776-adv.IV.B.2.e', holds: (_, { unit }) => unit !== 'F' },
+      {
+        clause: 'A1776-adv.IV.F.5',
+        holds: ({ state, by }, { hex, unit }) =>
+          isSpoil(unit) && within(state.hexes[hex]?.[by])[unit] !== undefined,
+      },
+      {
+        clause: 'A1776-adv.IV.F.5',
+        holds: ({ state, by }, { hex }) => !isHeldAgainst(state, by, hex),
+      },
+    ],
     march: [
       {
         clause: 'A1776-basic.II',
@@ -44,6 +149,35 @@ export const movement = ask<SideFrame>()({
       const units = takeLot(state, by, hex, from);
       state.column = { by, at: hex, spent: mp, moved: false, via: [hex], from, units };
       push(frame<SideFrame>({ f: 'column', by }));
+    },
+    launch({ state, frame: { by }, push }, { side }) {
+      moor(state, by, side, 'rest', -1);
+      state.boat = { by, at: side, spent: 0, halted: false, aboard: {} };
+      push(frame<SideFrame>({ f: 'boat', by }));
+    },
+    ferry({ state, frame: { by }, table }, { side }) {
+      moor(state, by, side, 'rest', -1);
+      moor(state, by, side, 'ferry', 1);
+      table.say({ type: 'ferry', clause: 'A1776-opt.II.B.1', data: { side: by, at: side } });
+    },
+    invade({ state, frame: { by }, push }) {
+      state.invaded = true;
+      push(frame<InvasionFrame>({ f: 'invasion', by, aboard: {} }));
+    },
+    // A1776-adv.IV.B.1 who leaves a fort leaves it as a column: what stays is left before it moves
+    sally({ state, frame: { by }, push }, { hex }) {
+      const units = takeLot(state, by, hex, 'in');
+      state.column = { by, at: hex, spent: 0, moved: false, via: [hex], from: 'in', units };
+      push(frame<SideFrame>({ f: 'column', by }));
+    },
+    enter({ state, frame: { by }, table }, { hex, unit, points }) {
+      const units = { [unit]: points };
+      goInside(state, by, hex, { ...units });
+      table.say({ type: 'entered', clause: 'A1776-adv.IV.B.1', data: { side: by, hex, units } });
+    },
+    discard({ state, frame: { by }, table }, { hex, unit }) {
+      takeOut(state, by, hex, { [unit]: 1 });
+      table.say({ type: 'discarded', clause: 'A1776-adv.IV.F.5', data: { side: by, hex, unit } });
     },
     end: ({ done }) => done(),
   },

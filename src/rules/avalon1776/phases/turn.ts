@@ -1,10 +1,13 @@
-import { frame, type Outcome } from '../../kernel/frame.js';
-import { other, SIDES } from '../components/side.js';
-import type { ArriveFrame, SegmentFrame, SideFrame } from '../frames.js';
+import { frame, type Frame } from '../../kernel/frame.js';
+import { other, SIDES, type Side } from '../components/side.js';
+import type { ArriveFrame, OpeningFrame, SegmentFrame, SideFrame } from '../frames.js';
+import { unmoor } from '../questions/boats.js';
 import { fold, hexesIn } from '../questions/force.js';
-import { scoreOf, type Score } from '../questions/score.js';
+import { scoreOf } from '../questions/score.js';
+import { dueToLeave } from '../questions/withdrawal.js';
 import { dueIn } from '../questions/arrival.js';
-import { scenarioIn, type State1776 } from '../state.js';
+import { verdictOf } from '../questions/victory.js';
+import { isAdvanced, scenarioIn } from '../state.js';
 import { run } from './phase.js';
 
 /** A1776-basic.intro.3, A1776-basic.I the segment of the first player, that of the second (A1776-basic.I.C, A1776-basic.I.D). */
@@ -23,25 +26,49 @@ export const turn = run({
   },
 });
 
+const of = (f: string, by: Side): SideFrame => ({ f, by });
+
+/** A1776-basic.I.A, A1776-basic.I.B movement and combat; A1776-adv.seq in the Advanced Game with what comes before, between and after. */
+export const phasesOf = (advanced: boolean, by: Side): Frame[] =>
+  advanced
+    ? [
+        of('onset', by),
+        frame<OpeningFrame>({ f: 'opening', by, reduced: {} }),
+        of('movement', by),
+        of('forced', by),
+        of('raze', by),
+        of('closing', by),
+        of('rise', by),
+        of('combat', by),
+        of('riposte', other(by)),
+        of('ending', by),
+        of('segment-end', by),
+      ]
+    : [of('movement', by), of('combat', by), of('segment-end', by)];
+
 /** A1776-basic.VI.B arrivals, A1776-basic.I.A movement, A1776-basic.I.B combat. */
 export const segment = run<SegmentFrame>({
   clause: 'A1776-basic.I.A',
   run({ state, frame: { by }, table, push }) {
     table.say({ type: 'segment', clause: 'A1776-basic.I.A', data: { side: by } });
     push(
+      ...(by === 'us' && dueToLeave(state).length > 0 ? [of('recall', by)] : []),
       ...dueIn(state, by).map((nth) => frame<ArriveFrame>({ f: 'arrive', by, nth })),
-      frame<SideFrame>({ f: 'movement', by }),
-      frame<SideFrame>({ f: 'combat', by }),
-      frame<SideFrame>({ f: 'segment-end', by }),
+      ...phasesOf(isAdvanced(state), by),
     );
   },
 });
 
-/** A1776-basic.II.D no MP are kept; whoever has moved may move again in his next segment. */
+/** A1776-basic.II.D no MP are kept; whoever has moved may move again in their next segment. */
 export const segmentEnd = run<SegmentFrame>({
   clause: 'A1776-basic.II.D',
   run({ state }) {
     state.shut = {};
+    if (isAdvanced(state)) {
+      delete state.used;
+      delete state.declined;
+      unmoor(state);
+    }
     for (const hex of hexesIn(state)) for (const side of SIDES) fold(state, side, hex);
   },
 });
@@ -55,16 +82,8 @@ export const turnEnd = run({
       return;
     }
     const score = scoreOf(state);
-    if (score === null) throw new Error('a scenario that counts nothing');
-    table.say({ type: 'counted', clause: 'A1776-basic.VII.control-points', data: { ...score } });
-    state.outcome = outcomeOf(state, score);
+    if (score !== null)
+      table.say({ type: 'counted', clause: 'A1776-basic.VII.control-points', data: { ...score } });
+    state.outcome = verdictOf(state);
   },
 });
-
-/** A1776-basic.V.victory: A1776-basic.VII.victory.british a lead of so many; A1776-basic.VII.victory.american anything less: there is no draw. */
-function outcomeOf(state: State1776, { us, gb }: Score): Outcome {
-  const { victory } = scenarioIn(state);
-  if (victory.by === 'points' && gb - us >= victory.margin)
-    return { winner: 'gb', reason: 'points', clause: 'A1776-basic.VII.victory.british' };
-  return { winner: 'us', reason: 'held', clause: 'A1776-basic.VII.victory.american' };
-}

@@ -1,7 +1,7 @@
 import type { BoardLook } from '../../kernel/ruleset.js';
 import { boardOf } from '../../kits/picture/board.js';
 import { spotOf } from '../components/grid.js';
-import { hexOf } from '../components/map.js';
+import { HEXES, hexOf } from '../components/map.js';
 import { hexsideOf } from '../components/hexsides.js';
 import { townOf } from '../components/towns.js';
 import type { View } from '../view/view.js';
@@ -45,13 +45,14 @@ function drawn(view: View, look: BoardLook): string[] {
   ];
 }
 
-/** The board as one viewer may see it: nothing in it that his view does not hold. */
+/** The board as one viewer may see it: nothing in it that their view does not hold. */
 export const board = boardOf<View>({
   size: SHEET,
   ground: GROUND,
   parts: PARTS,
   first: FIRST,
   legible: 9 / LETTERS,
+  places: HEXES.map(({ id }) => id),
   spot,
   ring,
   pieces: drawn,

@@ -57,6 +57,19 @@ function unbalanced(xml: string): string[] {
   return open;
 }
 
+it('is offered in parts whose boxes are told in whole units, wide ones with a key to the signs', () => {
+  for (const { box } of board.parts)
+    expect(Object.values(box).map(Number.isInteger)).toEqual([true, true, true, true]);
+  const drawnIn = (id: string) =>
+    board.svg(START, {
+      locale: 'en',
+      box: board.parts.find((part) => part.id === id)!.box,
+      layer: 'pieces',
+    });
+  expect(drawnIn('north')).toContain('>Indian town<');
+  expect(drawnIn('jersey')).not.toContain('>Indian town<');
+});
+
 describe('what lies in a hex', () => {
   it.each(Object.entries(SPOTS))('lies side by side: %s', (_, spot) => {
     const cells = laidOut(spot);

@@ -3,6 +3,7 @@ import type { Locale } from '../../kernel/text.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
 import { at, group, path, rect, text, widthOf } from '../../kits/picture/svg.js';
 import { SCENARIO } from '../components/scenarios/index.js';
+import { key, KEY_WIDTH } from './key.js';
 import { LETTERS, ROOM } from './layout.js';
 import { arrivalsLine, battleLine, dateLine, PHRASES, scoreLine } from './phrases.js';
 import type { Shown } from './shown.js';
@@ -10,6 +11,8 @@ import type { Shown } from './shown.js';
 /** The board leans: the map's north is 32 degrees left of its upper edge. */
 const NORTH = -32;
 const ARROW = 46;
+/** From so wide on the signs of the ground are told too. */
+const WIDE = 1000;
 
 const arrow = (): string =>
   group(
@@ -50,10 +53,12 @@ export function caption(view: Shown, { x, y, width }: BoardBox, locale: Locale):
   const battle = battleLine(view, locale);
   const [first = '', ...rest] = dateLine(view, locale);
   const title = SCENARIO[view.scenario].title[locale];
+  const isWide = width >= WIDE;
+  const room = width - ARROW - 26 - (isWide ? KEY_WIDTH : 0);
   const lines = [
-    fitted(first === '' ? [title] : [first, ...rest], stop, width - ARROW - 26),
-    fitted(scoreLine(view, locale), stop, width - ARROW - 26),
-    fitted(battle.length > 0 ? battle : arrivalsLine(view, locale), comma, width - ARROW - 26),
+    fitted(first === '' ? [title] : [first, ...rest], stop, room),
+    fitted(scoreLine(view, locale), stop, room),
+    fitted(battle.length > 0 ? battle : arrivalsLine(view, locale), comma, room),
   ];
   return (
     rect(x + 4, y + 4, width - 8, ROOM.top - 10, {
@@ -66,6 +71,7 @@ export function caption(view: Shown, { x, y, width }: BoardBox, locale: Locale):
       { 'font-size': LETTERS, fill: INK },
       ...lines.map((line, i) => text(x + 14, y + 25 + i * 22.5, line)),
     ) +
+    (isWide ? key(x + 14 + room, y + 25, locale) : '') +
     at(x + width - ARROW / 2 - 10, y + ROOM.top / 2, arrow())
   );
 }

@@ -1,37 +1,16 @@
 import { spotOf } from '../components/grid.js';
-import { TOWNS, type Town } from '../components/towns.js';
+import { TOWNS } from '../components/towns.js';
 import type { Locale } from '../../kernel/text.js';
 import { INK, PAPER } from '../../kits/picture/colours.js';
-import { figures } from '../../kits/picture/figures.js';
-import { at, circle, group, path, rect } from '../../kits/picture/svg.js';
+import { at, group, rect } from '../../kits/picture/svg.js';
 import { anchor } from '../../kits/war-of-1812/glyphs.js';
 import { MAP, middleOf, middleOfSide, SHEET } from './layout.js';
 import { lettered } from './lettered.js';
 import { namesIn } from './names.js';
 import { rim } from './rim.js';
+import { seal } from './seal.js';
 import { WHOLE } from './extent.js';
 import { defs, terrain } from './terrain.js';
-
-const SEAL = '#8f2f28';
-
-/** A strategic town has a double ring; A1776-basic.VII.control-points in it. */
-function seal({ kind, strategic, points }: Town): string {
-  if (kind === 'indian')
-    return path('M0-10L10 8H-10Z', { fill: PAPER, stroke: INK, 'stroke-width': 2 });
-  const ring = strategic
-    ? circle(0, 0, 12.5, { fill: PAPER, stroke: SEAL, 'stroke-width': 2 })
-    : '';
-  const fill = strategic ? SEAL : kind === 'town' ? INK : PAPER;
-  return (
-    ring +
-    circle(0, 0, points > 0 ? 9.5 : kind === 'town' ? 6.5 : 5, {
-      fill,
-      stroke: INK,
-      'stroke-width': 1.5,
-    }) +
-    (points > 0 ? figures(points, 0, 5.5, 11, '#fff') : '')
-  );
-}
 
 const towns = (): string =>
   TOWNS.map((town) => {

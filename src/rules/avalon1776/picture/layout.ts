@@ -15,9 +15,10 @@ export const ROOM = { top: 84, left: 38, right: 24, below: 30 } as const;
 export const MAP = { left: ROOM.left, top: ROOM.top, width: ACROSS * HEX, height: 0 };
 MAP.height = (ROW_COUNT - 1) * ROW + 2 * SIDE;
 
+/** In whole units, as the parts on it are. */
 export const SHEET: Point = [
-  ROOM.left + MAP.width + ROOM.right,
-  ROOM.top + MAP.height + ROOM.below,
+  Math.ceil(ROOM.left + MAP.width + ROOM.right),
+  Math.ceil(ROOM.top + MAP.height + ROOM.below),
 ];
 
 /** Smaller on a telephone than a part is wide, so that its letters have nine pixels there. */

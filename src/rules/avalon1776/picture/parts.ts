@@ -1,4 +1,4 @@
-import type { BoardPart, FirstPart } from '../../kernel/ruleset.js';
+import type { BoardBox, BoardPart, FirstPart } from '../../kernel/ruleset.js';
 import type { ScenarioId } from '../components/scenarios/index.js';
 import { WIDTH } from '../components/grid.js';
 import { boxOf, windowOf, type Extent } from './extent.js';
@@ -29,10 +29,21 @@ export const PART_EXTENTS: readonly Part[] = [
   { id: 'georgia', en: 'Georgia', ja: 'ジョージア', x: [0, 12], rows: [1, 17] },
 ];
 
+/** In whole units, outwards: what is told of a part is read by people. */
+function inWhole({ x, y, width, height }: BoardBox): BoardBox {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil(x + width) - left,
+    height: Math.ceil(y + height) - top,
+  };
+}
+
 export const PARTS: readonly BoardPart[] = PART_EXTENTS.map((part) => ({
   id: part.id,
   title: { en: part.en, ja: part.ja },
-  box: boxOf(part),
+  box: inWhole(boxOf(part)),
 }));
 
 /** What a picture shows unless another part is asked for, by scenario. */

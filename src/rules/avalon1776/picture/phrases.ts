@@ -1,3 +1,4 @@
+import { resultText } from '../components/results.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
@@ -192,8 +193,8 @@ export function battleLine(view: Shown, locale: Locale): string[] {
   return [
     say.battle(shortName(battle.hex, locale)),
     say.attack(attacker, points[attacker], points[defender]),
-    say.column((columns[battle.column] ?? []).join('-')),
-    ...(die === null || result === null ? [] : [say.die(die, result)]),
+    ...(battle.column === null ? [] : [say.column((columns[battle.column] ?? []).join('-'))]),
+    ...(die === null || result === null ? [] : [say.die(die, resultText(result)[locale])]),
   ];
 }
 

@@ -7,14 +7,14 @@ import { windowOf, type Extent } from './extent.js';
 import { LETTERS, middleOf, ROOM } from './layout.js';
 
 const CAPITAL = 0.7 * LETTERS;
-/** Rough width of the letters of a row, which are capitals. */
+/** Rough width of the letters of a row, which are capitals; the tail of a Q reaches far. */
 const wide = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum + ('MW'.includes(letter) ? 0.95 : 0.76), 0) * LETTERS;
+  [...letters].reduce((sum, letter) => sum + ('MQW'.includes(letter) ? 0.95 : 0.76), 0) * LETTERS;
 
 /** The letters of a row, narrower where they are many. */
 function rowName(row: number, x: number, y: number): string {
   const letters = lettersOf(row);
-  const share = Math.min(1, (ROOM.left - 8) / wide(letters));
+  const share = Math.min(1, (ROOM.left - 11) / wide(letters));
   const place = `translate(${round(x)} ${round(y)}) scale(${share.toFixed(2)} 1)`;
   return text(0, 0, letters, { transform: place, 'text-anchor': 'end' });
 }

@@ -2,8 +2,8 @@ import { distance } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import type { SegmentFrame } from '../frames.js';
 import { hexesIn, outside, points } from '../questions/force.js';
-import { waysOf } from '../questions/marching.js';
-import { scenarioIn, type State1776 } from '../state.js';
+import { readiness, waysOf } from '../questions/marching.js';
+import { scenarioIn, type State1776, type Status } from '../state.js';
 import { gainOf, GOALS } from './worth.js';
 
 /** A strength point in control points. */
@@ -13,11 +13,17 @@ const FADES = 5;
 /** So many ends of a march are looked at. */
 const LOOK = 16;
 
-/** What a point that may be lost in the enemy's next segment counts, and how near his forces are for it, in hexes. */
+/** What a point that may be lost in the enemy's next segment counts, and how near their forces are for it, in hexes. */
 const FEAR = 0.5;
 const REACH = 5;
-/** Only his largest forces are feared. */
+/** Only the largest of their forces are feared. */
 const FEARED = 6;
+
+/** How much of a town is given up for lost where all who hold it may be. */
+const AT_RISK = 0.5;
+
+/** In the last segment: a point that may yet be sent somewhere. */
+const READY = 0.01;
 
 type Force = Readonly<Record<Side, number>>;
 type Board = Map<string, Force>;
@@ -69,6 +75,8 @@ function worth(state: State1776, board: Board, seat: Side): number {
   const { months } = scenarioIn(state);
   const late = Math.min(1, state.turn / months.length) ** 2;
   let british = 0;
+  const mover = moverIn(state);
+  const last = mover !== undefined && isLast(state, mover);
   for (const { hex, points: value, distance: away } of GOALS) {
     let us = 0;
     let gb = 0;
@@ -78,10 +86,17 @@ function worth(state: State1776, board: Board, seat: Side): number {
       gb += force.gb * near;
     }
     const hope = (gb - us) / (gb + us + 0.1);
-    british += value * (late * holding(board.get(hex)) + (1 - late) * hope);
+    const held =
+      holding(board.get(hex)) *
+      (mover === undefined || last ? 1 : 1 - AT_RISK * riskAt(board, hex, mover));
+    british += value * (late * held + (1 - late) * hope);
+  }
+  if (mover !== undefined && last) {
+    const waiting = READY * ready(state, mover);
+    british += mover === 'gb' ? waiting : -waiting;
+    return seat === 'gb' ? british : -british;
   }
   for (const force of board.values()) british += POINT * (force.gb - force.us);
-  const mover = moverIn(state);
   if (mover !== undefined) {
     british += POINT * fights(state, board, mover);
     british += (mover === 'gb' ? -1 : 1) * FEAR * threat(board, mover);
@@ -89,9 +104,37 @@ function worth(state: State1776, board: Board, seat: Side): number {
   return seat === 'gb' ? british : -british;
 }
 
+/** Nothing comes after this segment but the count: strength and danger are nothing any more. */
+const isLast = (state: State1776, mover: Side): boolean => {
+  const { first, months } = scenarioIn(state);
+  return state.turn === months.length && mover === other(first);
+};
+
+/** Points that may still begin to march. */
+function ready(state: State1776, side: Side): number {
+  let sum = 0;
+  for (const hex in state.hexes) {
+    const lots = state.hexes[hex]?.[side];
+    for (const status in lots)
+      if (readiness(status as Status) !== null) sum += points(lots[status as Status] ?? {});
+  }
+  return sum;
+}
+
+/** What share of a force in a town the enemy may take in their next segment, with all they have within reach. */
+function riskAt(board: Board, hex: string, side: Side): number {
+  const own = board.get(hex)?.[side] ?? 0;
+  const enemy = other(side);
+  if (own === 0 || (board.get(hex)?.[enemy] ?? 0) > 0) return 0;
+  let against = 0;
+  for (const [at, { [enemy]: strength }] of board)
+    if (strength > 0 && distance(at, hex) <= REACH) against += strength;
+  return Math.min(1, gainOf(against, own) / own);
+}
+
 const holding = ({ us, gb }: Force = NOBODY): number => (us > 0 ? -1 : gb > 0 ? 1 : 0);
 
-/** What the mover will gain by the combats of this segment, or where he has none the other by his; in points, for the British. */
+/** What the mover will gain by the combats of this segment, or where they have none the other by theirs; in points, for the British. */
 function fights(state: State1776, board: Board, mover: Side): number {
   const enemy = other(mover);
   let gain = 0;
@@ -103,7 +146,7 @@ function fights(state: State1776, board: Board, mover: Side): number {
   return mover === 'gb' ? gain : -gain;
 }
 
-/** Points that the enemy may gain in his next segment, where he can bring more against a force than stands with it. */
+/** Points that the enemy may gain in their next segment, where they can bring more against a force than stands with it. */
 function threat(board: Board, side: Side): number {
   const enemy = other(side);
   const feared = [...board]

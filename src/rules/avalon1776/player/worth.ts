@@ -1,8 +1,9 @@
+import { hexNo } from '../components/map.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { BASIC_COLUMNS, BASIC_CRT, columnOf, RESULT } from '../components/tables.js';
 import { TOWNS } from '../components/towns.js';
-import { march, type Ways } from '../questions/search.js';
+import { mpFrom } from '../questions/search.js';
 
 /** A town for which the Basic Game gives points, and how far it is from everywhere. */
 export interface Goal {
@@ -13,16 +14,15 @@ export interface Goal {
 }
 
 const NO_WAY = 100;
-const BOARD = 999;
 
 function goalAt(hex: string, points: number): Goal {
-  let ways: Ways | undefined;
+  let away: readonly number[] | undefined;
   return {
     hex,
     points,
     distance(from) {
-      ways ??= march({ scenario: SCENARIO.basic, rain: false }, hex, BOARD, new Map());
-      return from === hex ? 0 : (ways.spent(from) ?? NO_WAY);
+      away ??= mpFrom({ scenario: SCENARIO.basic, rain: false }, hex);
+      return Math.min(away[hexNo(from)] as number, NO_WAY);
     },
   };
 }

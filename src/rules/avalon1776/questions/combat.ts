@@ -1,4 +1,4 @@
-import { hexesIn, pointsAt } from './force.js';
+import { add, inOrder, pointsAt } from './force.js';
 import { other, SIDES, type Side } from '../components/side.js';
 import { BASIC_COLUMNS, columnOf } from '../components/tables.js';
 import type { Counts, State1776 } from '../state.js';
@@ -6,7 +6,13 @@ import { COMBAT_CODES, UNIT } from '../components/units.js';
 
 /** Hexes with combat units of both sides. */
 export const contested = (state: State1776): string[] =>
-  hexesIn(state).filter((hex) => SIDES.every((side) => pointsAt(state, side, hex) > 0));
+  inOrder(Object.keys(state.hexes).filter((hex) => isContested(state, hex)));
+const isContested = (state: State1776, hex: string): boolean => {
+  const { us, gb } = state.hexes[hex] ?? {};
+  return (
+    us !== undefined && gb !== undefined && SIDES.every((side) => pointsAt(state, side, hex) > 0)
+  );
+};
 
 /**
  * A1776-basic.IV.D all against all; A1776-basic.IV.E.1 the column of the Combat Results Table, rounded down; -1: below the first,
@@ -15,13 +21,36 @@ export const contested = (state: State1776): string[] =>
 export const columnAt = (state: State1776, hex: string, attacker: Side): number =>
   columnOf(BASIC_COLUMNS, pointsAt(state, attacker, hex), pointsAt(state, other(attacker), hex));
 
-/** A1776-basic.IV.F.3 so many points of a force, by the order in which types are lost. */
-export function lossOf(force: Counts, lost: number): Counts {
+const LOST_FIRST = [...COMBAT_CODES].sort((a, b) => UNIT[a].lostAs - UNIT[b].lostAs);
+
+/** Militia on foot and on horse, which their owner may choose between. */
+export const MILITIA = { us: ['RM', 'RMd'], gb: ['TM', 'TMd'] } as const;
+
+/**
+ * A1776-adv.II.B.7.a, A1776-adv.II.B.7.b how many of the points lost may be dragoons, at least and at most, in whose place foot would go. Indians go before
+ * any of them.
+ */
+export function dragoonsLost(force: Counts, side: Side, lost: number): readonly [number, number] {
+  const [foot, horse] = MILITIA[side];
+  const militia = Math.max(0, lost - (side === 'gb' ? (force.I ?? 0) : 0));
+  const all = Math.min(militia, (force[foot] ?? 0) + (force[horse] ?? 0));
+  return [Math.max(0, all - (force[foot] ?? 0)), Math.min(all, force[horse] ?? 0)];
+}
+
+/**
+ * A1776-basic.IV.F.3, A1776-adv.II.B.7 so many points of a force, by the order in which types are lost (A1776-adv.II.B.7.c); `horse` of them dragoons, where
+ * their owner may choose.
+ */
+export function lossOf(force: Counts, lost: number, horse?: number): Counts {
   const losses: Counts = {};
-  const order = [...COMBAT_CODES].sort((a, b) => UNIT[a].lostAs - UNIT[b].lostAs);
-  for (const code of order) {
+  if (horse !== undefined && horse > 0) {
+    losses[force.RMd === undefined ? 'TMd' : 'RMd'] = horse;
+    force = add({ ...force }, losses, -1);
+    lost -= horse;
+  }
+  for (const code of LOST_FIRST) {
     const some = Math.min(force[code] ?? 0, lost);
-    if (some > 0) losses[code] = some;
+    if (some > 0) losses[code] = (losses[code] ?? 0) + some;
     lost -= some;
   }
   return losses;

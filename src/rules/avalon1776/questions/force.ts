@@ -1,7 +1,8 @@
-import { hexNo } from '../components/map.js';
+import { HEX_IDS, hexNo } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { COMBAT_CODES, UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
-import type { Counts, Lots, State1776, Status } from '../state.js';
+import type { Column, Counts, Lots, State1776, Status } from '../state.js';
+import { orderOf } from './order.js';
 
 /** The types that are there, in the order of the list of types. */
 export const typesIn = (counts: Counts): UnitCode[] =>
@@ -20,30 +21,70 @@ export function add(to: Counts, counts: Counts, sign: 1 | -1 = 1): Counts {
 }
 
 /** Combat strength, in points. */
-export const points = (counts: Counts): number =>
-  COMBAT_CODES.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
+export function points(counts: Counts): number {
+  let sum = 0;
+  for (const code of COMBAT_CODES) sum += counts[code] ?? 0;
+  return sum;
+}
+
+/** Of combat units alone. */
+export const troopsOf = (counts: Counts): Counts =>
+  Object.fromEntries(COMBAT_CODES.flatMap((code) => (counts[code] ? [[code, counts[code]]] : [])));
 
 /** MP of the slowest of them. */
-export const allowance = (counts: Counts): number =>
-  Math.min(...typesIn(counts).map((code) => UNIT[code].move));
+export function allowance(counts: Counts): number {
+  let least = Infinity;
+  for (const code in counts) least = Math.min(least, UNIT[code as UnitCode].move);
+  return least;
+}
 
 export const statusesIn = (lots: Lots): Status[] => (Object.keys(lots) as Status[]).sort();
+
+/** A1776-adv.IV.B.1 inside the fort of the hex. */
+export const isInside = (status: Status): boolean => status === 'in' || status === 'into';
+
+/** All units of a side inside its fort. */
+export const inside = (lots: Lots | undefined): Counts =>
+  add(add({}, lots?.in ?? {}), lots?.into ?? {});
 
 /** All units of a side in a hex outside its fort. */
 export function outside(lots: Lots | undefined): Counts {
   const counts: Counts = {};
   if (lots !== undefined)
-    for (const status of statusesIn(lots)) if (status !== 'in') add(counts, lots[status] ?? {});
+    for (const status of statusesIn(lots)) if (!isInside(status)) add(counts, lots[status] ?? {});
   return counts;
 }
+
+/** All units of a side that stand in a hex. */
+export const within = (lots: Lots | undefined): Counts => add(outside(lots), inside(lots));
 
 /** A1776-basic.II.G combat units of a side in a hex, outside a fort. */
 export function pointsAt(state: State1776, side: Side, hex: string): number {
   const lots = state.hexes[hex]?.[side];
   let sum = 0;
-  for (const status in lots) if (status !== 'in') sum += points(lots[status as Status] ?? {});
+  for (const status in lots)
+    if (!isInside(status as Status)) sum += points(lots[status as Status] ?? {});
   return sum;
 }
+
+/** The units of a column and what it has captured. */
+export const marching = ({ units, captives }: Column): Counts =>
+  add({ ...units }, captives?.units ?? {});
+
+/** All that a side has in a hex, outside and inside its fort, on the march too. */
+export function presentAt(state: State1776, side: Side, hex: string): Counts {
+  return add(outsideAt(state, side, hex), inside(state.hexes[hex]?.[side]));
+}
+
+/** What of it stands outside, on the march too. */
+export function outsideAt({ hexes, column }: State1776, side: Side, hex: string): Counts {
+  const counts = outside(hexes[hex]?.[side]);
+  return column?.by === side && column.at === hex ? add(counts, marching(column)) : counts;
+}
+
+/** A1776-adv.I.classes combat units of a side in a hex, wherever in it, in points: with any the hex is occupied. */
+export const troopsAt = (state: State1776, side: Side, hex: string): number =>
+  points(presentAt(state, side, hex));
 
 /** Puts units into a lot of a hex. */
 export function put(
@@ -68,10 +109,16 @@ export function takeLot(state: State1776, side: Side, hex: string, status: Statu
   return counts;
 }
 
-/** Takes units out of a hex, of its lots in the order of their names. */
-export function takeOut(state: State1776, side: Side, hex: string, counts: Counts): void {
+/** Takes units out of a hex, of those lots, in that order. */
+export function takeFrom(
+  state: State1776,
+  side: Side,
+  hex: string,
+  counts: Counts,
+  from: readonly Status[],
+): void {
   const lots = state.hexes[hex]?.[side] ?? {};
-  for (const status of statusesIn(lots)) {
+  for (const status of from) {
     const lot = lots[status] ?? {};
     for (const code of typesIn(lot)) {
       const some = Math.min(lot[code] ?? 0, counts[code] ?? 0);
@@ -84,8 +131,22 @@ export function takeOut(state: State1776, side: Side, hex: string, counts: Count
   tidy(state, hex);
 }
 
+/** Takes units out of a hex, of its lots in the order of their names; where it is said of those inside or outside the fort alone. */
+export function takeOut(
+  state: State1776,
+  side: Side,
+  hex: string,
+  counts: Counts,
+  where?: 'in' | 'out',
+): void {
+  const isThere = (status: Status): boolean =>
+    where === undefined || isInside(status) === (where === 'in');
+  const lots = statusesIn(state.hexes[hex]?.[side] ?? {}).filter(isThere);
+  takeFrom(state, side, hex, counts, lots);
+}
+
 /** Nothing empty stays behind. */
-function tidy(state: State1776, hex: string): void {
+export function tidy(state: State1776, hex: string): void {
   const spot = state.hexes[hex];
   if (spot === undefined) return;
   for (const side of ['us', 'gb'] as const)
@@ -95,11 +156,20 @@ function tidy(state: State1776, hex: string): void {
 
 /** The hexes with something in them, and those, in board order. */
 export const hexesIn = (state: State1776, also: readonly string[] = []): string[] =>
-  [...new Set([...Object.keys(state.hexes), ...also])].sort((a, b) => hexNo(a) - hexNo(b));
+  inOrder([...Object.keys(state.hexes), ...also]);
+/** Hexes, each once, in board order. */
+export const inOrder = (hexes: readonly string[]): string[] =>
+  hexes.length < 2 ? [...hexes] : onBoard(hexes.map(hexNo)).map((no) => HEX_IDS[no] as string);
+const onBoard = orderOf(HEX_IDS.map((_, no) => no));
+
+/** Statuses that last beyond a segment. */
+export const LASTING: readonly Status[] = ['rest', 'in', 'fixed'];
 
 /** A segment is over: whoever is not inside the fort has not moved yet. */
 export function fold(state: State1776, side: Side, hex: string): void {
-  for (const status of statusesIn(state.hexes[hex]?.[side] ?? {}))
-    if (status !== 'rest' && status !== 'in')
-      put(state, side, hex, 'rest', takeLot(state, side, hex, status));
+  const lots = state.hexes[hex]?.[side];
+  if (lots === undefined) return;
+  for (const status of statusesIn(lots))
+    if (!LASTING.includes(status))
+      put(state, side, hex, isInside(status) ? 'in' : 'rest', takeLot(state, side, hex, status));
 }

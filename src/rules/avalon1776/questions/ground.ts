@@ -59,7 +59,7 @@ export function mpTo(ground: Ground, from: string, to: string): number | null {
   return mp === undefined || mp === 0 ? null : mp;
 }
 
-/** Why nobody steps from a hex to its neighbour, whatever MP he has; null: he may, or they are no neighbours. */
+/** Why nobody steps from a hex to its neighbour, whatever MP are left; null: it may be stepped, or they are no neighbours. */
 export type Bar = 'sea' | 'area' | 'water' | 'rain';
 export function barTo(ground: Ground, from: string, to: string): Bar | null {
   const [here, there] = [hexOf(from), hexOf(to)];

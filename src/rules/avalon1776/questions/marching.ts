@@ -1,10 +1,21 @@
-import { distance } from '../components/map.js';
+import { between } from '../components/hexsides.js';
+import { stepMp } from '../components/land.js';
+import { distance, hexOf, neighbours } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
-import { other } from '../components/side.js';
-import { scenarioIn, type Column, type Lots, type State1776, type Status } from '../state.js';
-import { allowance, pointsAt, statusesIn } from './force.js';
+import { other, type Side } from '../components/side.js';
+import {
+  scenarioIn,
+  type Column,
+  type Counts,
+  type Lots,
+  type State1776,
+  type Status,
+} from '../state.js';
+import { mooringsOf } from './boats.js';
+import { allowance, points, pointsAt, statusesIn, within } from './force.js';
 import { barTo, type Ground } from './ground.js';
 import { march, type Marks, type Ways } from './search.js';
+import { guns } from './supply.js';
 
 /** MP that the units of a lot have spent, if they may still begin to march; null: they may not. */
 export function readiness(status: Status): number | null {
@@ -16,35 +27,96 @@ export function readiness(status: Status): number | null {
 export const readyLot = (lots: Lots, mp: number): Status | undefined =>
   statusesIn(lots).find((status) => readiness(status) === mp);
 
-export const groundOf = (state: State1776): Ground => ({
-  scenario: scenarioIn(state),
-  rain: false,
-});
-
-/** A1776-basic.II.G a way ends where enemy combat units stand; A1776-basic.II.F friends are passed. */
-export function stopsOf(state: State1776, { by }: Column): Marks {
-  const stops = new Map<string, 'end'>();
-  for (const hex in state.hexes) if (pointsAt(state, other(by), hex) > 0) stops.set(hex, 'end');
-  return stops;
+/** MP that those have spent who may begin to march, in the order of texts. */
+export function readyIn(lots: Lots): number[] {
+  const ready: number[] = [];
+  for (const status in lots) {
+    const mp = readiness(status as Status);
+    if (mp !== null) ready.push(mp);
+  }
+  return ready.length > 1 ? ready.sort((a, b) => (String(a) < String(b) ? -1 : 1)) : ready;
 }
 
-export const mpLeft = ({ units, spent }: Column): number => allowance(units) - spent;
+export function isAnyReady({ hexes }: State1776, side: Side): boolean {
+  for (const hex in hexes) {
+    const lots = hexes[hex]?.[side];
+    for (const status in lots) if (readiness(status as Status) !== null) return true;
+  }
+  return false;
+}
 
-/** A1776-basic.II.A where the column may go at once. */
-export const waysOf = (state: State1776, column: Column): Ways =>
-  march(groundOf(state), column.at, mpLeft(column), stopsOf(state, column));
+/** Of the mover: their own ferries alone help. */
+export const groundOf = (state: State1776, by: Side): Ground => {
+  const scenario = scenarioIn(state);
+  return {
+    scenario,
+    // A1776-scn3.special.2
+    rain: scenario.rain?.includes(state.turn) === true,
+    ferries: mooringsOf(state, by, 'ferry'),
+  };
+};
+
+/** A1776-basic.II.G a way ends where enemy combat units stand; A1776-basic.II.F friends are passed. */
+export function stopsOf(
+  state: State1776,
+  { by, units }: { readonly by: Side; readonly units?: Counts },
+): Marks {
+  const isTroops = units === undefined || points(units) > 0;
+  const enemy = other(by);
+  return (hex) =>
+    pointsAt(state, enemy, hex) > 0 || (isTroops && isPrize(state, enemy, hex)) ? 'end' : 'pass';
+}
+
+/** A1776-adv.IV.E.1, A1776-adv.IV.B.2.c what combat units take or destroy by coming there: guns by themselves, a fort under construction. */
+function isPrize(state: State1776, owner: Side, hex: string): boolean {
+  const spot = state.hexes[hex];
+  if (spot?.built === owner) return true;
+  return (
+    spot?.[owner] !== undefined &&
+    guns(within(spot[owner])) > 0 &&
+    points(within(spot[owner])) === 0
+  );
+}
+
+/** A1776-adv.IV.F.2 what it has captured may leave it fewer. */
+export const mpLeft = ({ units, spent, captives }: Column): number =>
+  Math.min(allowance(units), captives?.until ?? Infinity) - spent;
+
+/** A1776-basic.II.A where the column may go at once; `until`: only how it comes to that hex. */
+export const waysOf = (state: State1776, column: Column, until?: string): Ways =>
+  march(groundOf(state, column.by), column.at, mpLeft(column), stopsOf(state, column), until);
+
+/** A1776-adv.V.D whether the column stands at a limit of the area over which units leave for good: land goes on beyond it. */
+export function mayDepart(state: State1776, { at }: Column): boolean {
+  const scenario = scenarioIn(state);
+  const area = areaOf(scenario);
+  return (
+    scenario.mayLeave === true &&
+    neighbours(at).some((hex) => !area.has(hex) && hexOf(hex)?.kind === 'land' && isStep(at, hex))
+  );
+}
+
+const isStep = (from: string, to: string): boolean => stepMp(between(from, to), {}) !== null;
+
+/** Nothing stops anybody. */
+const NOTHING: Marks = () => 'pass';
 
 /** More than any way on the board costs. */
 const FAR = 999;
 
 /** Why a column does not come to a hex: a stop on the way, too few MP, the limit of the area, what cannot be crossed. */
 export function barOf(state: State1776, column: Column, hex: string): string {
-  const ground = groundOf(state);
+  const ground = groundOf(state, column.by);
   if (!areaOf(ground.scenario).has(hex)) return 'A1776-basic.VII.map';
   if (hex === column.at) return 'A1776-basic.II.A';
-  if (barTo(ground, column.at, hex) === 'water' && distance(column.at, hex) === 1)
-    return 'A1776-basic.II.H';
-  const way = (mp: number, marks: Marks) => march(ground, column.at, mp, marks).spent(hex);
-  if (way(mpLeft(column), new Map()) !== undefined) return 'A1776-basic.II.G';
-  return way(FAR, new Map()) === undefined ? 'A1776-basic.II.H' : 'A1776-basic.II.H.1';
+  if (distance(column.at, hex) === 1) {
+    const bar = barTo(ground, column.at, hex);
+    if (bar === 'water') return 'A1776-basic.II.H';
+    if (bar === 'rain') return 'A1776-scn3.special.2';
+  }
+  const way = (mp: number) => march(ground, column.at, mp, NOTHING, hex).spent(hex);
+  const { captives, ...free } = column;
+  if (way(mpLeft(column)) !== undefined) return 'A1776-basic.II.G';
+  if (captives !== undefined && way(mpLeft(free)) !== undefined) return 'A1776-adv.IV.F.2';
+  return way(FAR) === undefined ? 'A1776-basic.II.H' : 'A1776-basic.II.H.1';
 }

@@ -169,6 +169,12 @@ const TERMS: Readonly<Record<string, Text>> = {
   works: { en: 'works', ja: '築城' },
   boat: { en: 'bateau', ja: '平底舟' },
   marker: { en: 'marker', ja: 'マーカー' },
+  none: { en: 'without supply', ja: '非補給下' },
+  unit: { en: 'supply unit', ja: '補給ユニット' },
+  magazine: { en: 'magazine', ja: '弾薬庫' },
+  points: { en: 'points', ja: '戦力ポイント' },
+  mp: { en: 'movement points', ja: '移動ポイント' },
+  dragoons: { en: 'dragoons', ja: '竜騎兵' },
   north: { en: 'northern section', ja: '北部' },
   south: { en: 'southern section', ja: '南部' },
 };

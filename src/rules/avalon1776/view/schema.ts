@@ -2,6 +2,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import {
   count,
   each,
+  flag,
   list,
   object,
   oneOf,
@@ -15,19 +16,35 @@ import {
 import { SCENARIO_IDS } from '../components/scenarios/index.js';
 import { SIDES } from '../components/side.js';
 import { RESULTS } from '../components/tables.js';
-import { UNIT_CODES } from '../components/units.js';
+import { TACTIC_IDS } from '../components/tactics.js';
+import { SOURCES, UNIT_CODES } from '../components/units.js';
 import { DOMAINS } from '../state.js';
 
 const side = oneOf(...SIDES);
 const sideOrNone = oneOf(...SIDES, null);
 const bySide = (schema: JsonObject): JsonObject => each(SIDES, schema);
 const hex = { $ref: '#/$defs/hex' };
+const hexside = { $ref: '#/$defs/hexside' };
 const units = { $ref: '#/$defs/units' };
 const hexes = (schema: JsonObject): JsonObject => ({
   type: 'object',
   propertyNames: hex,
   additionalProperties: schema,
 });
+
+const hexsides = (schema: JsonObject): JsonObject => ({
+  type: 'object',
+  propertyNames: hexside,
+  additionalProperties: schema,
+});
+
+/** A1776-opt.II, A1776-opt.III what the view tells where there are bateaux and forced marches. */
+const optional = {
+  boats: hexsides(open({ us: whole(1, 99), gb: whole(1, 99) })),
+  ferries: list(hexside),
+  marches: list(object({ from: hex, to: hex, mp: count, units })),
+  boat: object({ by: side, at: hexside, spent: count, halted: flag, aboard: units }),
+};
 
 const force = object(
   { open: units },
@@ -38,33 +55,69 @@ const force = object(
   },
 );
 
+const series = object(
+  { round: whole(1, 9999), target: oneOf('out', 'in'), supply: some(SIDES, oneOf(...SOURCES)) },
+  {
+    halves: bySide(count),
+    cards: bySide(oneOf(...TACTIC_IDS)),
+    modifiers: list(object({ clause: text, value: whole(-99, 99) })),
+  },
+);
+
 /** JSON Schema of `View`. */
 export const viewSchema: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $defs: { hex: oneOf(...DOMAINS.hex), units: some(UNIT_CODES, whole(1, 999)) },
-  ...object({
-    viewer: sideOrNone,
-    scenario: oneOf(...SCENARIO_IDS),
-    turn: count,
-    month: orNull(text),
-    mover: sideOrNone,
-    active: sideOrNone,
-    hexes: hexes(open({ us: force, gb: force, fort: side, dug: side, commerce: yes })),
-    column: orNull(object({ by: side, at: hex, units, spent: count, via: list(hex) })),
-    shut: hexes(yes),
-    score: orNull(bySide(count)),
-    battle: orNull(
-      object({
-        hex,
-        attacker: side,
-        defender: side,
-        column: count,
-        points: bySide(count),
-        die: orNull(whole(1, 6)),
-        result: oneOf(...RESULTS, null),
-      }),
-    ),
-    decision: orNull(object({ name: text }, { nth: count })),
-    outcome: orNull(object({ winner: sideOrNone, reason: text, clause: text })),
-  }),
+  $defs: {
+    hex: oneOf(...DOMAINS.hex),
+    hexside: oneOf(...DOMAINS.side),
+    units: some(UNIT_CODES, whole(1, 999)),
+  },
+  ...object(
+    {
+      viewer: sideOrNone,
+      scenario: oneOf(...SCENARIO_IDS),
+      turn: count,
+      month: orNull(text),
+      mover: sideOrNone,
+      active: sideOrNone,
+      hexes: hexes(
+        open({
+          us: force,
+          gb: force,
+          fort: side,
+          built: side,
+          founds: oneOf('CA', 'FR', 'BR'),
+          dug: side,
+          commerce: yes,
+        }),
+      ),
+      column: orNull(
+        object(
+          { by: side, at: hex, units, spent: count, via: list(hex) },
+          { tow: hexsides(whole(1, 99)), captives: units },
+        ),
+      ),
+      shut: hexes(yes),
+      score: orNull(bySide(count)),
+      battle: orNull(
+        object(
+          {
+            hex,
+            attacker: side,
+            defender: side,
+            column: orNull(count),
+            points: bySide(count),
+            die: orNull(whole(1, 6)),
+            result: oneOf(...RESULTS, null),
+          },
+          { series },
+        ),
+      ),
+      decision: orNull(
+        object({ name: text }, { nth: count, at: hexside, from: hex, to: hex, units }),
+      ),
+      outcome: orNull(object({ winner: sideOrNone, reason: text, clause: text })),
+    },
+    optional,
+  ),
 };

@@ -3,10 +3,30 @@ import type { Clause } from '../../kernel/clauses.js';
 import { other, type Side } from '../components/side.js';
 import type { ScenarioId } from '../components/scenarios/index.js';
 import type { Result } from '../components/tables.js';
-import type { BattleFrame, SegmentFrame } from '../frames.js';
-import { add, hexesIn, outside, statusesIn } from '../questions/force.js';
+import type { Source, UnitCode } from '../components/units.js';
+import type { TacticId } from '../components/tactics.js';
+import type { BattleFrame } from '../frames.js';
+import type { DieModifier, Target } from '../questions/engage.js';
+import { seriesOf } from './series.js';
+import { boatsOf, towOf, type BoatsView } from './boats.js';
+import {
+  add,
+  hexesIn,
+  inside,
+  isEmpty,
+  marching,
+  outside,
+  statusesIn,
+} from '../questions/force.js';
 import { scoreOf } from '../questions/score.js';
-import { scenarioIn, type Counts, type Lots, type State1776 } from '../state.js';
+import {
+  moverIn,
+  scenarioIn,
+  type Counts,
+  type ForcedMarch,
+  type Lots,
+  type State1776,
+} from '../state.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 
@@ -27,6 +47,10 @@ export interface SpotView {
   readonly us?: ForceView;
   readonly gb?: ForceView;
   readonly fort?: Side;
+  /** A1776-adv.IV.B.2.c whose fort is under construction. */
+  readonly built?: Side;
+  /** A1776-adv.IV.B.2.c a fort is founded in this segment: the regulars of whom a point goes into it. */
+  readonly founds?: UnitCode;
   readonly dug?: Side;
   readonly commerce?: true;
 }
@@ -35,16 +59,34 @@ export interface BattleView {
   readonly hex: string;
   readonly attacker: Side;
   readonly defender: Side;
-  /** Of the Combat Results Table, from 0. */
-  readonly column: number;
+  /** Of the Combat Results Table, from 0; null: not known before supply is declared. */
+  readonly column: number | null;
   readonly points: BySide<number>;
   /** null: not rolled yet. */
   readonly die: number | null;
   readonly result: Result | null;
+  /** In the Advanced Game. */
+  readonly series?: SeriesView;
+}
+
+/** A1776-adv.combat.seq what more there is to a combat of the Advanced Game. */
+export interface SeriesView {
+  /** From 1. */
+  readonly round: number;
+  readonly target: Target;
+  /** Those who have declared it. */
+  readonly supply: { readonly [S in Side]?: Source };
+  /** Strength in half points, after supply and fort; once odds are known. */
+  readonly halves?: BySide<number>;
+  /** Once both are shown. */
+  readonly cards?: BySide<TacticId>;
+  readonly modifiers?: readonly DieModifier[];
 }
 
 /** What a viewer may know. */
-export interface View {
+export interface View extends BoatsView {
+  /** A1776-opt.III.C.1 forced marches that wait for their dice, in that order. */
+  readonly marches?: readonly ForcedMarch[];
   readonly viewer: Side | null;
   readonly scenario: ScenarioId;
   /** From 1; 0 before the first. */
@@ -63,6 +105,10 @@ export interface View {
     readonly units: Counts;
     readonly spent: number;
     readonly via: readonly string[];
+    /** A1776-opt.II.C.2 captured bateaux that go along, by the hexside they lie at. */
+    readonly tow?: { readonly [hexside: string]: number };
+    /** A1776-adv.IV.F.2 what it has captured in this segment. */
+    readonly captives?: Counts;
   } | null;
   /** Hexes that see no more combat in this combat phase. */
   readonly shut: { readonly [hex: string]: true };
@@ -81,6 +127,12 @@ export interface Decision {
   readonly name: string;
   /** Of an arrival: among all of its side. */
   readonly nth?: number;
+  /** The hex or hexside it is about. */
+  readonly at?: string;
+  /** Of a forced march: where it begins, where to, and who marches. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly units?: Counts;
 }
 
 export function viewOf(state: State1776, viewer: Side | null): View {
@@ -95,9 +147,18 @@ export function viewOf(state: State1776, viewer: Side | null): View {
     active: topOf(state)?.by ?? null,
     hexes: hexesOf(state),
     column: columnOf(state),
+    ...boatsOf(state),
+    ...(state.marches && {
+      marches: state.marches.map(({ from, to, mp, units }) => ({
+        from,
+        to,
+        mp,
+        units: add({}, units),
+      })),
+    }),
     shut: { ...state.shut },
     score: scoreOf(state),
-    battle: battleOf(state),
+    battle: battleOf(state) ?? seriesOf(state),
     decision: decisionOf(state),
     outcome:
       outcome === null
@@ -113,18 +174,14 @@ export function viewOf(state: State1776, viewer: Side | null): View {
 const topOf = ({ outcome, agenda }: State1776): (AskFrame & { readonly by: Side }) | undefined =>
   outcome === null ? (agenda.at(-1) as (AskFrame & { by: Side }) | undefined) : undefined;
 
-/** The segment that goes on is the one whose end is still to come. */
-const moverIn = ({ agenda }: State1776): Side | null =>
-  (agenda.findLast(({ f }) => f === 'segment-end') as SegmentFrame | undefined)?.by ?? null;
-
 function hexesOf(state: State1776): View['hexes'] {
   const hexes: { [hex: string]: SpotView } = {};
   const { column } = state;
   for (const hex of hexesIn(state, column === null ? [] : [column.at])) {
     const { us, gb, ...ground } = state.hexes[hex] ?? {};
-    const marching = (side: Side) =>
-      column?.by === side && column.at === hex ? column.units : undefined;
-    const forces = { us: forceOf(us, marching('us')), gb: forceOf(gb, marching('gb')) };
+    const onMarch = (side: Side) =>
+      column?.by === side && column.at === hex ? marching(column) : undefined;
+    const forces = { us: forceOf(us, onMarch('us')), gb: forceOf(gb, onMarch('gb')) };
     hexes[hex] = {
       ...(forces.us && { us: forces.us }),
       ...(forces.gb && { gb: forces.gb }),
@@ -134,24 +191,33 @@ function hexesOf(state: State1776): View['hexes'] {
   return hexes;
 }
 
-function forceOf(lots: Lots | undefined, marching: Counts | undefined): ForceView | null {
-  if (lots === undefined && marching === undefined) return null;
+function forceOf(lots: Lots | undefined, onMarch: Counts | undefined): ForceView | null {
+  if (lots === undefined && onMarch === undefined) return null;
+  const within = inside(lots);
   const ready: { [mp: string]: Counts } = {};
   for (const status of statusesIn(lots ?? {})) {
     const mp = status === 'rest' ? '0' : status.startsWith('free') ? status.slice(4) : null;
-    if (mp !== null) ready[mp] = { ...lots?.[status] };
+    if (mp !== null) ready[mp] = add({}, lots?.[status] ?? {});
   }
   return {
-    open: add(outside(lots), marching ?? {}),
-    ...(lots?.in && { in: { ...lots.in } }),
+    open: add(outside(lots), onMarch ?? {}),
+    ...(!isEmpty(within) && { in: within }),
     ...(Object.keys(ready).length > 0 && { ready }),
   };
 }
 
 function columnOf({ column }: State1776): View['column'] {
   if (column === null) return null;
-  const { by, at, units, spent, via } = column;
-  return { by, at, units: { ...units }, spent, via: [...via] };
+  const { by, at, units, spent, via, tow, captives } = column;
+  return {
+    by,
+    at,
+    units: add({}, units),
+    spent,
+    via: [...via],
+    ...(tow && { tow: towOf(tow) }),
+    ...(captives && { captives: add({}, captives.units) }),
+  };
 }
 
 function battleOf(state: State1776): BattleView | null {
@@ -170,7 +236,27 @@ function battleOf(state: State1776): BattleView | null {
 }
 
 function decisionOf(state: State1776): Decision | null {
-  const top = topOf(state) as { f: string; nth?: number } | undefined;
+  const top = topOf(state) as
+    | {
+        f: string;
+        topic?: string;
+        nth?: number;
+        at?: string;
+        hex?: string;
+        units?: Counts;
+        march?: ForcedMarch;
+      }
+    | undefined;
   if (top === undefined) return null;
-  return { name: top.f, ...(top.nth !== undefined && { nth: top.nth }) };
+  const { f, topic, nth, at = f === 'garrison' ? top.hex : undefined, march } = top;
+  const name = topic ?? f;
+  const declaring =
+    name === 'declare' ? { from: top.hex ?? '', units: add({}, top.units ?? {}) } : null;
+  return {
+    name,
+    ...(nth !== undefined && { nth }),
+    ...(at !== undefined && { at }),
+    ...(march !== undefined && { from: march.from, to: march.to, units: add({}, march.units) }),
+    ...declaring,
+  };
 }

@@ -1,41 +1,119 @@
-import { labelling, type Label } from '../../kits/labels.js';
+import { fitting, labelling, type Label } from '../../kits/labels.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import { BASIC_COLUMNS, columnOf } from '../components/tables.js';
-import type { Ids } from '../state.js';
-import type { View } from '../view/view.js';
+import type { Text } from '../../kernel/text.js';
+import { other } from '../components/side.js';
+import { TACTIC } from '../components/tactics.js';
+import { isCombat } from '../components/units.js';
+import type { Counts, Ids } from '../state.js';
+import type { ForceView, View } from '../view/view.js';
+import { BOAT_LABELS } from './boats.js';
+import { MARCH_LABELS } from './marches.js';
 import { en, ja, type Names } from './names.js';
+import { WORKS } from './works.js';
 
 type Fields = Ids;
 
 /** Who would march from there. */
-const ready = ({ hexes, mover }: View, { hex, mp }: Fields, names: Names): string =>
-  names.units((mover === null ? undefined : hexes[hex]?.[mover]?.ready?.[mp]) ?? {});
+const ready = ({ hexes, mover }: View, { hex, mp }: Fields): Counts =>
+  (mover === null ? undefined : hexes[hex]?.[mover]?.ready?.[mp]) ?? {};
 
-const COMBAT = 'combat';
+/** What is ended, by decision. */
+const ENDS: { readonly [decision: string]: Text; readonly movement: Text } = {
+  movement: { en: 'End the movement phase', ja: '移動フェイズを終える' },
+  combat: { en: 'End the combat phase', ja: '戦闘フェイズを終える' },
+  riposte: { en: 'End the combat phase', ja: '戦闘フェイズを終える' },
+  opening: { en: 'Begin to move', ja: '移動を始める' },
+  forced: { en: 'Declare no more forced marches', ja: '強行軍の宣言を終える' },
+  raze: { en: 'Raze nothing more', ja: '取り壊しを終える' },
+  sortie: { en: 'Attack with those outside', ja: '外部のユニットで攻撃する' },
+  garrison: { en: 'Nobody else goes inside', ja: 'これ以上要塞に入らない' },
+};
 
-/** The strengths that would meet there, the mover's first. */
-function strengths({ hexes, mover }: View, { hex }: Fields): readonly [number, number] {
-  const sum = (side: 'us' | 'gb') =>
-    Object.values(hexes[hex]?.[side]?.open ?? {}).reduce((all, count) => all + count, 0);
-  const [us, gb] = [sum('us'), sum('gb')];
-  return mover === 'us' ? [us, gb] : [gb, us];
+const SOURCE = {
+  en: { none: 'without supply', unit: 'with a supply unit', magazine: 'out of a magazine' },
+  ja: { none: '非補給下で戦う', unit: '補給ユニットを使って戦う', magazine: '弾薬庫を使って戦う' },
+} as const;
+
+/** Printed points of a force. */
+const sum = (units: Counts = {}): number =>
+  Object.entries(units).reduce((all, [code, count]) => all + (isCombat(code) ? count : 0), 0);
+
+/** The strengths that would meet there, the attackers' first; of a garrison where nobody stands before its fort. */
+function strengths({ hexes, active }: View, { hex }: Fields): readonly [number, number] {
+  const own = active ?? 'us';
+  const of = (side: 'us' | 'gb'): ForceView | undefined => hexes[hex]?.[side];
+  const enemy = of(other(own));
+  return [sum(of(own)?.open), sum(enemy?.open) || sum(enemy?.in)];
 }
 
 /** Who is due in that arrival. */
-function due({ scenario, active, decision }: View, names: Names): string {
+function due({ scenario, active, decision }: View): Counts {
   const arrival = SCENARIO[scenario].arrivals[active ?? 'us'][decision?.nth ?? 0];
-  return names.units(arrival?.units ?? {});
+  return arrival?.units ?? {};
 }
 
-const oddsOf = ([attacker, defender]: readonly [number, number], names: Names): string =>
-  names.odds(columnOf(BASIC_COLUMNS, attacker, defender));
+/** In the Advanced Game they hang on supply, which is declared later. */
+const oddsOf = (
+  { scenario }: View,
+  [attacker, defender]: readonly [number, number],
+  names: Names,
+): string =>
+  SCENARIO[scenario].rules === 'basic'
+    ? names.odds(columnOf(BASIC_COLUMNS, attacker, defender))
+    : '';
+
+/** Strength points, as many types as they are. */
+const points = (counts: Counts): number =>
+  Object.values(counts).reduce((all, count) => all + count, 0);
+
+/** What is done with units: by their names, where those are too long by their codes, or by their points alone. */
+const withUnits = (
+  counts: Counts,
+  names: Names,
+  phrase: (units: string) => string,
+  short: (units: string) => string = phrase,
+): string =>
+  fitting(
+    () => phrase(names.units(counts)),
+    () => short(names.codes(counts)),
+    () => short(names.points(points(counts))),
+  );
 
 const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
+  post: {
+    en: ({ hex, unit, points }) => `Set up ${en.units({ [unit]: points })} at ${en.hex(hex)}`,
+    ja: ({ hex, unit, points }) => `${ja.units({ [unit]: points })}を${ja.hex(hex)}に配置する`,
+  },
+  ...BOAT_LABELS,
+  ...MARCH_LABELS,
   march: {
-    en: (fields, view) =>
-      `March from ${en.hex(fields.hex)} with ${ready(view, fields, en)}${fields.mp > 0 ? ` (${fields.mp} MP spent)` : ''}`,
-    ja: (fields, view) =>
-      `${ja.hex(fields.hex)}の${ready(view, fields, ja)}を移動させる${fields.mp > 0 ? `（${fields.mp}移動ポイント使用済み）` : ''}`,
+    en: (fields, view) => {
+      const [from, spent] = [en.hex(fields.hex), fields.mp > 0 ? ` (${fields.mp} MP spent)` : ''];
+      return withUnits(
+        ready(view, fields),
+        en,
+        (units) => `March from ${from} with ${units}${spent}`,
+        (units) => `From ${from}: ${units}${spent}`,
+      );
+    },
+    ja: (fields, view) => {
+      const spent = fields.mp > 0 ? `（${fields.mp}移動ポイント使用済み）` : '';
+      return withUnits(
+        ready(view, fields),
+        ja,
+        (units) => `${ja.hex(fields.hex)}の${units}を移動させる${spent}`,
+      );
+    },
+  },
+  invade: { en: () => 'Invade by sea', ja: () => '海から侵攻する' },
+  board: {
+    en: ({ unit, points }) => `Embark ${en.units({ [unit]: points })}`,
+    ja: ({ unit, points }) => `${ja.units({ [unit]: points })}を乗船させる`,
+  },
+  sail: {
+    en: ({ hex }) => `Land at ${en.hex(hex)}`,
+    ja: ({ hex }) => `${ja.hex(hex)}に上陸する`,
   },
   go: {
     en: ({ hex }) => `Go to ${en.hex(hex)}`,
@@ -45,30 +123,64 @@ const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
     en: ({ unit, points }) => `Leave ${en.units({ [unit]: points })} behind`,
     ja: ({ unit, points }) => `${ja.units({ [unit]: points })}を残す`,
   },
+  depart: {
+    en: () => 'Leave the area of play for good',
+    ja: () => 'プレイのエリアを出る（復帰不可）',
+  },
+  withdraw: {
+    en: ({ hex, unit, points }) => `Withdraw ${en.units({ [unit]: points })} from ${en.hex(hex)}`,
+    ja: ({ hex, unit, points }) => `${ja.hex(hex)}の${ja.units({ [unit]: points })}を撤退させる`,
+  },
+  evacuate: {
+    en: ({ hex, unit, points }) =>
+      `Withdraw ${en.units({ [unit]: points })} from the fort of ${en.hex(hex)}`,
+    ja: ({ hex, unit, points }) =>
+      `${ja.hex(hex)}の要塞の${ja.units({ [unit]: points })}を撤退させる`,
+  },
   stop: { en: () => 'Stop here', ja: () => 'ここで止まる' },
   place: {
-    en: ({ hex }, view) => `Bring ${due(view, en)} in at ${en.hex(hex)}`,
-    ja: ({ hex }, view) => `${due(view, ja)}を${ja.hex(hex)}に登場させる`,
+    en: ({ hex }, view) =>
+      withUnits(due(view), en, (units) => `Bring ${units} in at ${en.hex(hex)}`),
+    ja: ({ hex }, view) =>
+      withUnits(due(view), ja, (units) => `${units}を${ja.hex(hex)}に登場させる`),
   },
   forgo: {
-    en: (_, view) => `Do not bring ${due(view, en)} in, and lose them`,
-    ja: (_, view) => `${due(view, ja)}を登場させず、失う`,
+    en: (_, view) => withUnits(due(view), en, (units) => `Do not bring ${units} in, and lose them`),
+    ja: (_, view) => withUnits(due(view), ja, (units) => `${units}を登場させず、失う`),
   },
   fight: {
     en: (fields, view) => {
-      const points = strengths(view, fields);
-      return `Attack at ${en.hex(fields.hex)}, ${points.join(' against ')}: ${oddsOf(points, en)}`;
+      const met = strengths(view, fields);
+      const odds = oddsOf(view, met, en);
+      return fitting(
+        () => `Attack at ${en.hex(fields.hex)}, ${met.join(' against ')}${odds && `: ${odds}`}`,
+        () => `Attack ${en.hex(fields.hex)}: ${met.join(' to ')}${odds && `, ${odds}`}`,
+      );
     },
     ja: (fields, view) => {
-      const points = strengths(view, fields);
-      return `${ja.hex(fields.hex)}で攻撃する（${points.join('対')}、戦闘比${oddsOf(points, ja)}）`;
+      const met = strengths(view, fields);
+      const odds = oddsOf(view, met, ja);
+      return `${ja.hex(fields.hex)}で攻撃する（${met.join('対')}${odds && `、戦闘比${odds}`}）`;
     },
   },
+  supply: {
+    en: ({ source }) => `Fight ${SOURCE.en[source]}`,
+    ja: ({ source }) => SOURCE.ja[source],
+  },
+  play: {
+    en: ({ card }) => `Play ${TACTIC[card].title.en}`,
+    ja: ({ card }) => `「${TACTIC[card].title.ja}」を出す`,
+  },
+  lose: {
+    en: ({ dragoons }) => `Lose ${dragoons} dragoons, and else militia on foot`,
+    ja: ({ dragoons }) => `竜騎兵${dragoons}を失い、残りは徒歩の民兵から失う`,
+  },
+  continue: { en: () => 'Go on fighting here', ja: () => 'ここで戦闘を続ける' },
+  desist: { en: () => 'Do not go on', ja: () => '戦闘を続けない' },
+  ...WORKS,
   end: {
-    en: (_, { decision }) =>
-      decision?.name === COMBAT ? 'End the combat phase' : 'End the movement phase',
-    ja: (_, { decision }) =>
-      decision?.name === COMBAT ? '戦闘フェイズを終える' : '移動フェイズを終える',
+    en: (_, { decision }) => (ENDS[decision?.name ?? ''] ?? ENDS.movement).en,
+    ja: (_, { decision }) => (ENDS[decision?.name ?? ''] ?? ENDS.movement).ja,
   },
 };
 

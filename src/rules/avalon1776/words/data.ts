@@ -1,15 +1,25 @@
 import type { Line } from '../../kits/log.js';
 import type { Side } from '../components/side.js';
 import type { Result } from '../components/tables.js';
+import type { TacticId } from '../components/tactics.js';
+import type { Source, UnitCode } from '../components/units.js';
+import type { DieModifier, Target } from '../questions/engage.js';
 import type { Score } from '../questions/score.js';
 import type { Counts } from '../state.js';
 
 /** What each event says. */
 export interface EventData {
+  deployed: { side: Side; hex: string; units: Counts };
   turn: { turn: number; month: string };
   segment: { side: Side };
   arrived: { side: Side; hex: string; units: Counts; pressed: boolean };
   forgone: { side: Side; units: Counts };
+  burnt: { hex: string };
+  withdrawn: { side: Side; hex: string; units: Counts };
+  departed: { side: Side; hex: string; units: Counts };
+  woken: { side: Side; hex: string };
+  boarded: { side: Side; units: Counts };
+  invaded: { side: Side; hex: string; units: Counts };
   marched: {
     side: Side;
     from: string;
@@ -19,10 +29,82 @@ export interface EventData {
     units: Counts;
   };
   left: { side: Side; hex: string; units: Counts };
+  reduced: { side: Side; hex: string };
+  stocked: { side: Side; hex: string };
+  founded: { side: Side; hex: string; units: Counts };
+  dug: { side: Side; hex: string; unit: UnitCode };
+  emerged: { side: Side; hex: string; units: Counts };
+  entered: { side: Side; hex: string; units: Counts };
+  discarded: { side: Side; hex: string; unit: UnitCode };
+  wrecked: { side: Side; hex: string };
+  overrun: { side: Side; hex: string; units: Counts };
+  paid: { side: Side; units: Counts | null };
+  taken: { side: Side; at: string; unit: UnitCode };
+  ruined: { side: Side; at: string; unit: UnitCode };
+  razed: { side: Side; hex: string };
+  abandoned: { side: Side; hex: string };
+  declared: { side: Side; from: string; to: string; mp: number; units: Counts };
+  forced: {
+    side: Side;
+    from: string;
+    to: string;
+    mp: number;
+    die: number;
+    gained: number;
+    lost: Counts;
+  };
+  reached: { side: Side; from: string; to: string; mp: number; units: Counts };
+  perished: { side: Side; hex: string; units: Counts };
+  berthed: { side: Side; at: string };
+  ferry: { side: Side; at: string };
+  loaded: { side: Side; at: string; hex: string; units: Counts };
+  rowed: { side: Side; from: string; to: string; hexsides: number; units: Counts };
+  landed: { side: Side; hex: string; units: Counts };
+  sunk: { side: Side; at: string };
+  finished: { side: Side; hex: string };
+  begun: { side: Side; hex: string };
+  forsaken: { side: Side; hex: string };
   battle: { hex: string; attacker: Side; us: number; gb: number; column: number };
   rolled: { hex: string; attacker: Side; column: number; die: number; result: Result };
   'battle-over': { hex: string; us: Counts; gb: Counts };
+  engaged: { hex: string; attacker: Side };
+  supplied: { hex: string; side: Side; source: Source };
+  void: Met;
+  odds: Met & { column: number };
+  cards: {
+    hex: string;
+    attacker: Side;
+    us: TacticId;
+    gb: TacticId;
+    die: number;
+    ends: boolean;
+    none: boolean;
+  };
+  resolved: {
+    hex: string;
+    attacker: Side;
+    column: number;
+    die: number;
+    total: number;
+    result: Result;
+    modifiers: readonly DieModifier[];
+  };
+  losses: { hex: string; us: Counts; gb: Counts };
+  continued: { hex: string; side: Side };
+  desisted: { hex: string; side: Side };
+  spent: { hex: string; side: Side };
+  'series-over': { hex: string };
   counted: Score;
+}
+
+/** Strengths in points, after supply and forts. */
+interface Met {
+  hex: string;
+  attacker: Side;
+  round: number;
+  target: Target;
+  us: number;
+  gb: number;
 }
 
 /** How an event reads in each language. */

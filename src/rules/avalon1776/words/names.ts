@@ -1,6 +1,9 @@
 import type { Locale } from '../../kernel/text.js';
+import { hexsideOf } from '../components/hexsides.js';
+import { WATER_NAME } from '../components/names.js';
+import { resultText } from '../components/results.js';
 import { SIDE_NAME, type Side } from '../components/side.js';
-import { BASIC_COLUMNS, type Result } from '../components/tables.js';
+import { ADVANCED_COLUMNS, BASIC_COLUMNS, type Result } from '../components/tables.js';
 import { townAt } from '../components/towns.js';
 import { UNIT, type UnitCode } from '../components/units.js';
 import { typesIn } from '../questions/force.js';
@@ -11,13 +14,22 @@ import type { Counts } from '../state.js';
 export interface Names {
   /** `Albany`, or of a hex without a town `GGG38, next to Albany (above right)`. */
   readonly hex: (id: string) => string;
+  /** A hexside: `the Hudson (FFF38/FFF39)`. */
+  readonly water: (id: string) => string;
+  /** A hex or a hexside. */
+  readonly spot: (id: string) => string;
   /** A noun for the player: `the Americans`. */
   readonly side: (side: Side) => string;
   /** `4 Continental Army and 2 Artillery`. */
   readonly units: (counts: Counts) => string;
+  /** `4 CA, 2 A`: by the codes on the counters. */
+  readonly codes: (counts: Counts) => string;
+  /** `6 points`. */
+  readonly points: (count: number) => string;
   /** `October 1776`. */
   readonly month: (month: string) => string;
   readonly odds: (column: number) => string;
+  readonly advancedOdds: (column: number) => string;
   readonly result: (result: Result) => string;
 }
 
@@ -48,6 +60,10 @@ function place(
   return away(town.name[locale], hexes, WAYS[locale][way ?? 0] ?? '');
 }
 
+const advancedOdds = (column: number): string => ADVANCED_COLUMNS[column]?.join(':') ?? '';
+const waterName = (id: string, locale: Locale): string =>
+  WATER_NAME[hexsideOf(id)?.river ?? 'coast'][locale];
+
 const odds = (column: number): string => BASIC_COLUMNS[column]?.join(':') ?? '';
 
 export const en: Names = {
@@ -57,14 +73,19 @@ export const en: Names = {
         ? `${id}, next to ${town} (${way})`
         : `${id}, ${hexes} hexes from ${town} (${way})`,
     ),
+  water: (id) => `${waterName(id, 'en')} (${id})`,
+  spot: (id) => (id.includes('/') ? en.water(id) : en.hex(id)),
   side: (side) => (side === 'us' ? 'the Americans' : 'the British'),
   units: (counts) => english(each(counts, (code, n) => `${n} ${UNIT[code].name.en}`)) || 'nobody',
+  codes: (counts) => each(counts, (code, n) => `${n} ${code}`).join(', '),
+  points: (count) => `${count} points`,
   month: (month) => {
     const [year = '', number = ''] = month.split('-');
     return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
   },
   odds,
-  result: (result) => result.replace('+', ' and '),
+  advancedOdds,
+  result: (result) => resultText(result).en,
 };
 
 export const ja: Names = {
@@ -72,14 +93,19 @@ export const ja: Names = {
     place(id, 'ja', (town, hexes, way) =>
       hexes === 1 ? `${id}（${town}の${way}隣）` : `${id}（${town}の${way}${hexes}ヘクス）`,
     ),
+  water: (id) => `${waterName(id, 'ja')}（${id}）`,
+  spot: (id) => (id.includes('/') ? ja.water(id) : ja.hex(id)),
   side: (side) => SIDE_NAME[side].ja,
   units: (counts) => each(counts, (code, n) => `${UNIT[code].name.ja}${n}`).join('、') || 'なし',
+  codes: (counts) => each(counts, (code, n) => `${code}${n}`).join('、'),
+  points: (count) => `${count}戦力ポイント`,
   month: (month) => {
     const [year = '', number = ''] = month.split('-');
     return `${year}年${Number(number)}月`;
   },
   odds,
-  result: (result) => result.replace('+', '・'),
+  advancedOdds,
+  result: (result) => resultText(result).ja,
 };
 
 /** Capital letter for the beginning of a sentence. */

@@ -5,8 +5,7 @@ import type { Scenario } from './scenario.js';
  * (Howe's convoy in July, Hessians and the Charleston force in August; the Pennsylvania battalions, New England regiments for
  * Gates and the last levies before Trenton), as the printed record is missing; chosen: the British move first, as in the other
  * scenarios. Balanced: with the 8 BR of October that history has and 3 CA in November the British won 11 of 12 games between greedy
- * players, without them and with 6 CA 68 of 100; more would balance the player, who leaves single points to be taken, and not the
- * game. Never to be changed: the set-up, the points or the margin (A1776-basic.VII.rtr).
+ * players, without them and with 6 CA 591 of 1,000. Never to be changed: the set-up, the points or the margin (A1776-basic.VII.rtr).
  */
 // prettier-ignore
 export const BASIC: Scenario = {

@@ -43,6 +43,7 @@ export const SCENARIO1: Scenario = {
     ],
   },
   victory: { by: 'garrisons', inside: ['quebec', 'st-johns'], alone: ['quebec'], cleared: { hexes: ['montreal', 'quebec'], inside: ['st-johns'] } },
+  // A1776-scn1.options.1, A1776-scn1.options.2, A1776-scn1.options.3
   offered: ['inverted', 'bateaux', 'forcedMarch'],
   inverts: ['gb'],
   lasting: ['ticonderoga', 'st-johns', 'quebec'],

@@ -48,6 +48,7 @@ export const SCENARIO2: Scenario = {
     ],
   },
   victory: { by: 'occupation', all: ['new-york-city', 'west-point', 'ticonderoga'], some: 2, of: ['philadelphia', 'fort-stanwix', 'albany'] },
+  // A1776-scn2.options.1, A1776-scn2.options.2, A1776-scn2.options.3
   offered: ['inverted', 'bateaux', 'forcedMarch'],
   inverts: ['us'],
   lasting: ['oswego', 'ticonderoga', 'fort-stanwix', 'west-point', 'fort-constitution'],

@@ -45,6 +45,7 @@ export const SCENARIO3: Scenario = {
     ],
   },
   victory: { by: 'holding', british: ['savannah', 'augusta', 'camden', 'charleston', 'ninety-six', 'hillsboro'], american: ['savannah', 'augusta', 'camden', 'charleston', 'ninety-six'] },
+  // A1776-scn3.options.1, A1776-scn3.options.2, A1776-scn3.options.3
   offered: ['inverted', 'bateaux', 'forcedMarch'],
   inverts: ['us'],
   lasting: [],

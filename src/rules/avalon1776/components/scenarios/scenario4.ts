@@ -46,6 +46,7 @@ export const SCENARIO4: Scenario = {
     ],
   },
   victory: { by: 'raid', commerce: 4, ratio: { british: 2, american: 3 }, zone: 'scenario4Zone' },
+  // A1776-scn4.options.1
   offered: ['forcedMarch'],
   inverts: [],
   lasting: [],

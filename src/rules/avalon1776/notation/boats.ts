@@ -1,0 +1,102 @@
+import { fail, numberIn, oneOf, partIn, type LineReader } from '../../kits/position.js';
+import type { Json } from '../../kernel/json.js';
+import { fits } from '../../kits/schema.js';
+import { flag, object, oneOf as anyOf, some, whole } from '../../kits/shapes.js';
+import { hexsideOf } from '../components/hexsides.js';
+import { SIDES } from '../components/side.js';
+import { UNIT_CODES } from '../components/units.js';
+import {
+  AFLOAT,
+  boatsAt,
+  ferryOnly,
+  isCarried,
+  landings,
+  load,
+  moor,
+  mooringsOf,
+} from '../questions/boats.js';
+import { BATEAU_CAPACITY, UNIT } from '../components/units.js';
+import { typesIn } from '../questions/force.js';
+import { DOMAINS, scenarioIn, type Afloat, type Boat, type State1776 } from '../state.js';
+
+/** Bateaux of one side at one hexside; more than any game ever has. */
+const MOST_AT_ONE = 99;
+
+/** `us KKK39/KKK40: 2 ferry 1`: in that state so many; those that have not moved come first, without a word. */
+export function readBoats(
+  { state }: { readonly state: State1776 },
+  [, side, at, ...rest]: readonly string[],
+): void {
+  const of = oneOf(SIDES, side);
+  const id = hexsideIn(state, at);
+  let as: Afloat = 'rest';
+  for (const word of rest) {
+    if (AFLOAT.some((one) => one === word)) as = word as Afloat;
+    else {
+      const boats = numberIn(word, 1, MOST_AT_ONE);
+      numberIn(String(boatsAt(state, of, id, as) + boats), 1, MOST_AT_ONE);
+      moor(state, of, id, as, boats);
+    }
+  }
+}
+
+/** A1776-opt.II.A.8 a hexside at which bateaux may lie. */
+function hexsideIn(state: State1776, word = ''): string {
+  const side = hexsideOf(word);
+  if (side === undefined || !side.navigable)
+    return fail(
+      `"${word.slice(0, 20)}" is no hexside for bateaux`,
+      `「${word.slice(0, 20)}」は平底舟の入れるヘクスサイドではない`,
+    );
+  if (!scenarioIn(state).offered.includes('bateaux'))
+    fail('this scenario has no bateaux', 'このシナリオに平底舟はない');
+  if (landings(state, side).length === 0)
+    fail(`nobody lands at ${side.id}`, `${side.id}には上陸できない`);
+  return side.id;
+}
+
+const boat = object({
+  by: anyOf(...SIDES),
+  at: anyOf(...DOMAINS.side),
+  spent: whole(0, UNIT.B.move),
+  halted: flag,
+  aboard: some(UNIT_CODES, whole(1, BATEAU_CAPACITY)),
+});
+
+export const readBoat: LineReader<{ readonly state: State1776 }> = ({ state }, _, line) => {
+  state.boat = partIn(line.slice('boat '.length), (value) => fits(boat, value as Json)) as Boat;
+  hexsideIn(state, state.boat.at);
+};
+
+/** What comes of a landing, before the bateau goes on. */
+const ON_COMING = ['entry', 'pay', 'spoils', 'onward'];
+
+/** What is under way and what is to be done with it go together, and it carries what bateaux carry. */
+export function checkBoat(state: State1776): void {
+  const { boat: under, agenda } = state;
+  const top = agenda.findLast(({ f }) => !ON_COMING.includes(f));
+  if ((top?.f === 'boat') !== (under !== undefined))
+    fail('a bateau under way and what it is to do go together', '平底舟とその行動は一緒に書く');
+  if (under === undefined) return;
+  const { by, aboard, halted, spent } = under;
+  const codes = typesIn(aboard);
+  const isSound =
+    codes.every((code) => isCarried(code) && (UNIT[code].side ?? by) === by) &&
+    load(aboard) <= BATEAU_CAPACITY &&
+    (codes.length === 0 || !ferryOnly(state)) &&
+    !(halted && spent === 0);
+  if (!isSound) fail('no such bateau can be under way', 'そのような平底舟は動いていない');
+}
+
+/** The lines that tell of bateaux. */
+export const boatLines = (state: State1776, canonical: (boat: Boat) => string): string[] => [
+  ...SIDES.flatMap((side) =>
+    [...new Set(AFLOAT.flatMap((as) => mooringsOf(state, side, as)))].map(
+      (at) =>
+        `boats ${side} ${at}: ${AFLOAT.filter((as) => boatsAt(state, side, at, as) > 0)
+          .map((as) => `${as === 'rest' ? '' : `${as} `}${boatsAt(state, side, at, as)}`)
+          .join(' ')}`,
+    ),
+  ),
+  ...(state.boat === undefined ? [] : [`boat ${canonical(state.boat)}`]),
+];

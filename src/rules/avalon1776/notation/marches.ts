@@ -1,0 +1,50 @@
+import type { Frame } from '../../kernel/frame.js';
+import { fail } from '../../kits/position.js';
+import { isCombat, UNIT } from '../components/units.js';
+import type { Side } from '../components/side.js';
+import type { DeclareFrame, TrudgeFrame } from '../frames.js';
+import { add, isEmpty, typesIn } from '../questions/force.js';
+import { together, triersIn } from '../questions/forced-march.js';
+import type { Counts, State1776 } from '../state.js';
+
+type Owed = Frame & { readonly by?: Side };
+const TIMES = ['forced', 'declare', 'trek', 'trudge'];
+
+/** No more than there are, and at least somebody. */
+const isPartOf = (units: Counts, all: Counts): boolean =>
+  !isEmpty(units) && typesIn(units).every((code) => (units[code] ?? 0) <= (all[code] ?? 0));
+
+/** Declared marches wait for their dice, and those who march are set apart where they begin. */
+export function checkMarches(state: State1776): void {
+  const top = state.agenda.at(-1) as Owed | undefined;
+  const by = state.agenda.map((frame) => frame as Owed).findLast(({ f }) => TIMES.includes(f))?.by;
+  const lots = (hex: string) => (by === undefined ? {} : (state.hexes[hex]?.[by] ?? {}));
+  const bound = new Map<string, Counts>();
+  for (const { from, to, units } of state.marches ?? []) {
+    if (from === to || !typesIn(units).every(isCombat)) none();
+    bound.set(from, add(bound.get(from) ?? {}, units));
+  }
+  for (const [hex, units] of bound) if (!isPartOf(units, lots(hex).bound ?? {})) none();
+  const waits = top !== undefined && TIMES.includes(top.f);
+  if (bound.size > 0 && !waits) none();
+  for (const hex of Object.keys(state.hexes)) {
+    const here = by === undefined ? state.hexes[hex]?.us?.bound : lots(hex).bound;
+    if (here !== undefined && !isPartOf(here, bound.get(hex) ?? {})) none();
+  }
+  if (top?.f === 'declare') checkDeclaring(lots, top as DeclareFrame);
+  if (top?.f === 'trudge') {
+    const { march } = top as TrudgeFrame;
+    const isThere = isPartOf(march.units, lots(march.from).held ?? {});
+    if (!isThere || !typesIn(march.units).every(isCombat)) none();
+  }
+}
+
+function checkDeclaring(
+  lots: (hex: string) => Parameters<typeof triersIn>[0],
+  { hex, allowance, units }: DeclareFrame,
+): void {
+  const all = together(triersIn(lots(hex), allowance));
+  if (!isPartOf(units, all) || typesIn(units).some((code) => UNIT[code].move !== allowance)) none();
+}
+
+const none = (): never => fail('no such forced march is under way', 'そのような強行軍はない');

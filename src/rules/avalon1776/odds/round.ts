@@ -1,0 +1,131 @@
+import { other, type Side } from '../components/side.js';
+import { advancedResult, pointsLost, RESULT, type Result } from '../components/tables.js';
+import { manoeuvre, TACTIC_IDS, type Manoeuvre, type TacticId } from '../components/tactics.js';
+import { dragoonsLost, lossOf } from '../questions/combat.js';
+import {
+  advancedColumn,
+  engagementAt,
+  modifiersOf,
+  type DieModifier,
+} from '../questions/engage.js';
+import { add, points } from '../questions/force.js';
+import { bySide, type Counts, type Lots, type State1776 } from '../state.js';
+import type { MeetingInput } from './inputs.js';
+
+type BySide<V> = Readonly<Record<Side, V>>;
+
+/** The hex of a combat that is thought of. */
+const HEX = 'here';
+const DICE = 6;
+
+/** One way in which a combat may go. */
+export interface Round {
+  /** NC: the cards meet so that there is none. */
+  readonly result: Result | 'NC';
+  /** A1776-adv.II.D.1.a, A1776-adv.II.D.1.b nobody goes on after it. */
+  readonly over: boolean;
+  readonly probability: number;
+}
+
+/** A combat with the points that are left to each side; the rest is as it was given. */
+export interface Meeting {
+  readonly attacker: Side;
+  /** Column of the Advanced table; -1: below the first. */
+  readonly column: number;
+  /** What is added to the die but for the cards. */
+  readonly modifiers: readonly DieModifier[];
+  readonly rounds: readonly Round[];
+}
+
+/** The points of each side. */
+export const strengths = (input: MeetingInput): BySide<number> =>
+  bySide((side) => points(input[side].units));
+
+/** What is left of a force of which so many points are lost, in the order in which they go. */
+function leftOf({ units }: { readonly units: Counts }, side: Side, left: number): Counts {
+  const lost = points(units) - left;
+  return add({ ...units }, lossOf(units, lost, dragoonsLost(units, side, lost)[0]), -1);
+}
+
+/** The rules are asked about a board on which nothing else stands. */
+function boardOf(input: MeetingInput, left: BySide<number>): State1776 {
+  const { works } = input;
+  const defender = other(input.attacker);
+  const lots = (side: Side): Lots => {
+    const { guns = 0 } = input[side];
+    const units = { ...leftOf(input[side], side, left[side]), ...(guns > 0 && { A: guns }) };
+    return side === defender && works === 'fort' ? { in: units } : { rest: units };
+  };
+  const spot = {
+    ...bySide(lots),
+    ...(works === 'fort' && { fort: defender }),
+    ...(works === 'entrenchment' && { dug: defender }),
+  };
+  return { agenda: [], outcome: null, turn: 1, hexes: { [HEX]: spot }, column: null, shut: {} };
+}
+
+interface Drill {
+  readonly drill: Manoeuvre | null;
+  readonly probability: number;
+}
+
+/** A1776-adv.II.A.2 what the cards come to; A1776-adv.IV.B.1.d a garrison is attacked without. */
+export function drillsOf(input: MeetingInput, attacker: Side): Drill[] {
+  if (input.works === 'fort') return [{ drill: null, probability: 1 }];
+  const hand = (side: Side): readonly TacticId[] => {
+    const { card } = input[side];
+    return card === undefined ? TACTIC_IDS : [card];
+  };
+  const [mine, theirs] = [hand(attacker), hand(other(attacker))];
+  const probability = 1 / (mine.length * theirs.length);
+  return mine.flatMap((a) => theirs.map((d) => ({ drill: manoeuvre(a, d), probability })));
+}
+
+function roundsOf(column: number, added: number, drills: readonly Drill[]): Round[] {
+  const rounds = new Map<string, Round>();
+  const count = (result: Round['result'], over: boolean, chance: number): void => {
+    const key = `${result} ${over}`;
+    const probability = (rounds.get(key)?.probability ?? 0) + chance;
+    rounds.set(key, { result, over, probability });
+  };
+  for (const { drill, probability } of drills) {
+    if (drill?.none) {
+      count('NC', true, probability);
+      continue;
+    }
+    for (let die = 1; die <= DICE; die++) {
+      const result = advancedResult(column, die + added + (drill?.die ?? 0));
+      count(result, drill?.ends === true || result === 'NE', probability / DICE);
+    }
+  }
+  return [...rounds.values()];
+}
+
+/** Combats of a meeting, each asked about once; null: one side has nobody left. */
+export function meetings(input: MeetingInput) {
+  const supplied = bySide((side) => input[side].supplied);
+  const drills = bySide((side) => drillsOf(input, side));
+  const known = new Map<string, readonly Round[]>();
+  return (attacker: Side, left: BySide<number>): Meeting | null => {
+    const state = boardOf(input, left);
+    const one = engagementAt(state, HEX, attacker);
+    if (one === null) return null;
+    const column = advancedColumn(one, supplied);
+    const modifiers = modifiersOf(state, one, supplied, null);
+    const added = modifiers.reduce((sum, { value }) => sum + value, 0);
+    const key = `${attacker} ${column} ${added}`;
+    const rounds = known.get(key) ?? (column < 0 ? [] : roundsOf(column, added, drills[attacker]));
+    known.set(key, rounds);
+    return { attacker, column, modifiers, rounds };
+  };
+}
+
+/** A1776-adv.II.B.7, A1776-adv.IV.B.1.j points that are left to either side, of those printed. */
+export function leftAfter({ result }: Round, attacker: Side, left: BySide<number>): BySide<number> {
+  if (result === 'NC') return left;
+  const loss = RESULT[result];
+  return bySide((side) => {
+    const of = side === attacker ? loss.attacker : loss.defender;
+    return left[side] - pointsLost(of, left[side]);
+  });
+}

@@ -1,0 +1,71 @@
+import type { Odds, OddsRow } from '../../kernel/ruleset.js';
+import { other, type Side } from '../components/side.js';
+import { COLUMN_IDS, MOST_IN_SERIES, type MeetingInput } from './inputs.js';
+import { modifiersIn } from './modifiers.js';
+import { leftAfter, meetings, strengths, type Meeting } from './round.js';
+
+type Left = Readonly<Record<Side, number>>;
+
+/** Chance that so many points are left: and combat is over, or may go on after an attack of that side. */
+interface Chances {
+  over: number;
+  us: number;
+  gb: number;
+}
+
+/**
+ * A1776-adv.II.D.1, A1776-adv.II.D.3 a combat and all that follow it as both sides' policies say: a row for the points left to either
+ * side when it is over; `attacker`: who began. null: too many points.
+ */
+export function seriesOdds(input: MeetingInput): Odds | null {
+  const { attacker } = input;
+  const whole = strengths(input);
+  if (Math.max(whole.us, whole.gb) > MOST_IN_SERIES) return null;
+  const meet = meetings(input);
+  const first = meet(attacker, whole);
+  if (first === null || first.column < 0) return { modifiers: [], rows: [] };
+  const grid = Array.from({ length: whole.us + 1 }, () =>
+    Array.from({ length: whole.gb + 1 }, (): Chances => ({ over: 0, us: 0, gb: 0 })),
+  );
+  const fight = (meeting: Meeting, left: Left, chance: number): void => {
+    for (const round of meeting.rounds) {
+      const after = leftAfter(round, meeting.attacker, left);
+      const chances = grid[after.us]?.[after.gb];
+      if (chances !== undefined)
+        chances[round.over ? 'over' : meeting.attacker] += chance * round.probability;
+    }
+  };
+  fight(first, whole, 1);
+  const rows: OddsRow[] = [];
+  // what lets a series go on costs somebody points: each pair of strengths is come to from larger ones alone
+  for (let us = whole.us; us >= 0; us--)
+    for (let gb = whole.gb; gb >= 0; gb--) {
+      const left = { us, gb };
+      const chances = grid[us]?.[gb] ?? { over: 0, us: 0, gb: 0 };
+      for (const last of ['us', 'gb'] as const) {
+        const next = chances[last] === 0 ? null : nextOf(input, last, (side) => meet(side, left));
+        if (next === null) chances.over += chances[last];
+        else fight(next, left, chances[last]);
+      }
+      if (chances.over > 0)
+        rows.push({
+          result: { attacker: left[attacker], defender: left[other(attacker)] },
+          probability: chances.over,
+        });
+    }
+  return { modifiers: modifiersIn(input, first), rows };
+}
+
+/** A1776-adv.II.D.2.a, A1776-adv.II.D.2.c who attacks next, the last attacker before the other; A1776-adv.II.C.2 nobody comes out of works. null: nobody. */
+function nextOf(
+  input: MeetingInput,
+  last: Side,
+  meet: (attacker: Side) => Meeting | null,
+): Meeting | null {
+  for (const side of input.works === undefined ? [last, other(last)] : [last]) {
+    const { until } = input[side];
+    const meeting = until === undefined ? null : meet(side);
+    if (meeting !== null && meeting.column >= COLUMN_IDS.indexOf(until ?? '')) return meeting;
+  }
+  return null;
+}

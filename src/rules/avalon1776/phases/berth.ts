@@ -1,0 +1,37 @@
+import { mooringsAt, placesOf } from '../components/scenarios/places.js';
+import type { BerthFrame } from '../frames.js';
+import { moor } from '../questions/boats.js';
+import { scenarioIn, type State1776 } from '../state.js';
+import { ask } from './phase.js';
+
+/** The hexsides beside the hex of the set-up, or those that the set-up names. */
+function berthsOf(state: State1776, { by, nth }: BerthFrame): string[] {
+  const scenario = scenarioIn(state);
+  const entry = scenario.setup[by][nth];
+  if (entry === undefined) throw new Error(`no entry ${nth} of ${by}`);
+  const places = placesOf(scenario, entry.where);
+  return 'at' in entry.where ? places.flatMap(mooringsAt) : [...places];
+}
+
+/** A1776-scn1.options.2, A1776-scn2.options.2 where a bateau of the set-up lies: a hexside of its hex, as its owner likes. */
+export const berth = ask<BerthFrame>()({
+  clause: 'A1776-scn1.options.2',
+  forced: () => true,
+  verbs: { berth: { side: 'side' } },
+  facts: (state, now) => ({ sides: berthsOf(state, now) }),
+  *candidates({ sides }) {
+    for (const side of sides) yield { do: 'berth', side };
+  },
+  guards: {
+    berth: [
+      { clause: 'A1776-scn1.options.2', holds: ({ sides }, { side }) => sides.includes(side) },
+    ],
+  },
+  apply: {
+    berth({ state, frame: { by }, table, done }, { side: at }) {
+      moor(state, by, at, 'rest', 1);
+      table.say({ type: 'berthed', clause: 'A1776-scn1.options.2', data: { side: by, at } });
+      done();
+    },
+  },
+});

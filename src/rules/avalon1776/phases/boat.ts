@@ -1,0 +1,196 @@
+import type { UnitCode } from '../components/units.js';
+import { banksOf } from '../components/hexsides.js';
+import type { Side } from '../components/side.js';
+import type { EntryFrame, SideFrame } from '../frames.js';
+import { spoilsFor } from '../questions/capture.js';
+import {
+  ferryOnly,
+  isCarried,
+  landings,
+  moor,
+  mustHalt,
+  roomIn,
+  rowing,
+  rowsLeft,
+  sideAt,
+  UNSTOPPED,
+  waiting,
+} from '../questions/boats.js';
+import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
+import { row, type Ways } from '../questions/search.js';
+import { scenarioIn, type Boat, type Counts, type State1776 } from '../state.js';
+import { ask } from './phase.js';
+
+interface Facts {
+  readonly state: State1776;
+  readonly boat: Boat;
+  readonly ways: Ways;
+  readonly ashore: readonly string[];
+  readonly waiting: ReadonlyMap<string, Counts>;
+}
+
+const boatIn = ({ boat }: State1776): Boat => {
+  if (boat === undefined) throw new Error('no bateau is under way');
+  return boat;
+};
+
+/** A1776-opt.II.A.8 where it may end: beside land on which one may land. */
+const endsIn = ({ state, ways }: Pick<Facts, 'state' | 'ways'>): string[] =>
+  ways.ids.filter((id) => landings(state, sideAt(id)).length > 0).sort();
+
+/** Every number of points of every type, no more than so many. */
+function* partsOf(units: Counts, most: number): Generator<{ unit: UnitCode; points: number }> {
+  for (const unit of typesIn(units))
+    for (let points = 1; points <= Math.min(units[unit] ?? 0, most); points++)
+      yield { unit, points };
+}
+
+/** A1776-opt.II a bateau takes units along a river or a lake and lands them. */
+export const boat = ask<SideFrame>()({
+  clause: 'A1776-opt.II',
+  verbs: {
+    load: { hex: 'hex', unit: 'unit', points: 'points' },
+    row: { side: 'side' },
+    drop: { hex: 'hex', unit: 'unit', points: 'points' },
+    land: { hex: 'hex' },
+    stop: {},
+  },
+  facts(state): Facts {
+    const under = boatIn(state);
+    const begins = under.spent === 0;
+    return {
+      state,
+      boat: under,
+      ways: rowing(state, under),
+      ashore: begins ? [] : landings(state, sideAt(under.at)),
+      waiting: begins && !ferryOnly(state) ? waiting(state, under) : new Map(),
+    };
+  },
+  *candidates(facts) {
+    const { boat: under, ashore } = facts;
+    for (const [hex, units] of facts.waiting)
+      for (const part of partsOf(units, roomIn(under))) yield { do: 'load', hex, ...part };
+    for (const side of endsIn(facts)) yield { do: 'row', side };
+    for (const hex of ashore) {
+      for (const part of partsOf(under.aboard, Infinity)) yield { do: 'drop', hex, ...part };
+      yield { do: 'land', hex };
+    }
+    yield { do: 'stop' };
+  },
+  guards: {
+    load: [
+      { clause: 'A1776-opt.II.A.5', holds: (_, { unit }) => isCarried(unit) },
+      { clause: 'A1776-scn3.options.2', holds: ({ state }) => !ferryOnly(state) },
+      {
+        clause: 'A1776-opt.II.A.6',
+        holds: ({ waiting: there }, { hex, unit, points }) =>
+          points <= (there.get(hex)?.[unit] ?? 0),
+      },
+      {
+        clause: 'A1776-opt.II.A.5',
+        holds: ({ boat: under }, { points }) => points <= roomIn(under),
+      },
+      // whoever comes aboard must be able to go ashore
+      { clause: 'A1776-opt.II.A.8', holds: (facts) => endsIn(facts).length > 0 },
+    ],
+    row: [
+      {
+        clauses: ['A1776-opt.II.A.1', 'A1776-opt.II.A.2', 'A1776-opt.II.A.8', 'A1776-opt.II.A.11'],
+        barredBy: ({ state, boat: under, ways }, { side }) => barOf(state, under, ways, side),
+      },
+    ],
+    drop: [
+      { clause: 'A1776-opt.II.A.8', holds: ({ ashore }, { hex }) => ashore.includes(hex) },
+      {
+        clause: 'A1776-opt.II.A.7',
+        holds: ({ boat: under }, { unit, points }) => points <= (under.aboard[unit] ?? 0),
+      },
+    ],
+    land: [
+      { clause: 'A1776-opt.II.A.8', holds: ({ ashore }, { hex }) => ashore.includes(hex) },
+      { clause: 'A1776-opt.II.A.7', holds: ({ boat: under }) => !isEmpty(under.aboard) },
+    ],
+    stop: [{ clause: 'A1776-opt.II.A.8', holds: ({ boat: under }) => isEmpty(under.aboard) }],
+  },
+  apply: {
+    load({ state, frame: { by }, table }, { hex, unit, points }) {
+      const under = boatIn(state);
+      const units: Counts = { [unit]: points };
+      takeFrom(state, by, hex, units, ['rest', 'in']);
+      add(under.aboard, units);
+      table.say({
+        type: 'loaded',
+        clause: 'A1776-opt.II.A.7',
+        data: { side: by, at: under.at, hex, units },
+      });
+    },
+    row({ state, frame: { by }, table, done, push }, { side: to }) {
+      const under = boatIn(state);
+      const hexsides = rowing(state, under).spent(to) ?? 0;
+      const from = under.at;
+      const begins = under.spent === 0;
+      under.at = to;
+      under.spent += hexsides;
+      if (mustHalt(state, under)) under.halted = true;
+      table.say({
+        type: 'rowed',
+        clause: 'A1776-opt.II.A.4',
+        data: { side: by, from, to, hexsides, units: add({}, under.aboard) },
+      });
+      if (isOver(under)) finish(state, done);
+      // A1776-adv.IV.F.1 what those aboard have left behind
+      if (begins) push(...spoilsFor(state, banksOf(sideAt(from))));
+    },
+    drop({ state, frame: { by }, table, done, push }, { hex, unit, points }) {
+      const under = boatIn(state);
+      const units: Counts = { [unit]: points };
+      goAshore(state, under, hex, units);
+      table.say({ type: 'landed', clause: 'A1776-opt.II.A.9', data: { side: by, hex, units } });
+      if (isOver(under)) finish(state, done);
+      push(entryOf(by, hex));
+    },
+    land({ state, frame: { by }, table, done, push }, { hex }) {
+      const under = boatIn(state);
+      const units = add({}, under.aboard);
+      goAshore(state, under, hex, units);
+      table.say({ type: 'landed', clause: 'A1776-opt.II.A.8', data: { side: by, hex, units } });
+      finish(state, done);
+      push(entryOf(by, hex));
+    },
+    stop: ({ state, done }) => finish(state, done),
+  },
+});
+
+/** Why a bateau does not come to a hexside to end there; null: it may. */
+function barOf(state: State1776, under: Boat, ways: Ways, to: string): string | null {
+  if (to === under.at) return 'A1776-opt.II.A.2';
+  if (under.halted) return 'A1776-opt.II.A.11';
+  if (landings(state, sideAt(to)).length === 0) return 'A1776-opt.II.A.8';
+  if (ways.spent(to) !== undefined) return null;
+  const free = (mp: number) => row(scenarioIn(state), under.at, mp, UNSTOPPED).spent(to);
+  if (free(rowsLeft(under)) !== undefined) return 'A1776-opt.II.A.11';
+  return free(FAR) === undefined ? 'A1776-opt.II.A.1' : 'A1776-opt.II.A.2';
+}
+
+/** More hexsides than any way has. */
+const FAR = 999;
+
+/** A1776-opt.II.A.10 who has come ashore stays there for this phase; A1776-opt.II.A.11.a, A1776-opt.II.A.11.b among enemies too, and A1776-opt.II.A.11.e fights there. */
+function goAshore(state: State1776, under: Boat, hex: string, units: Counts): void {
+  add(under.aboard, units, -1);
+  put(state, under.by, hex, 'held', units);
+}
+
+/** A1776-adv.IV.A.1 whoever lands comes into the hex. */
+const entryOf = (by: Side, hex: string): EntryFrame => ({ f: 'entry', by, hex, from: null });
+
+/** Nobody is aboard, and it goes no farther. */
+const isOver = (under: Boat): boolean =>
+  isEmpty(under.aboard) && (under.halted || rowsLeft(under) === 0);
+
+function finish(state: State1776, done: () => void): void {
+  const { by, at } = boatIn(state);
+  delete state.boat;
+  moor(state, by, at, 'done', 1);
+  done();
+}

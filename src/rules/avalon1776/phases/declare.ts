@@ -1,0 +1,209 @@
+import { enclosing } from '../../kernel/frame.js';
+import type { Source } from '../components/units.js';
+import type { SeriesFrame, SideFrame } from '../frames.js';
+import {
+  bestColumn,
+  engagementAt,
+  mayAttack,
+  sortieAt,
+  type Engagement,
+} from '../questions/engage.js';
+import { sourcesAt } from '../questions/supply.js';
+import type { Side } from '../components/side.js';
+import { TACTIC_IDS } from '../components/tactics.js';
+import type { Counts, State1776 } from '../state.js';
+import { dragoonsLost } from '../questions/combat.js';
+import { add, points, put, takeOut, typesIn } from '../questions/force.js';
+import { pointsLost, RESULT } from '../components/tables.js';
+import { ask } from './phase.js';
+
+interface SupplyFacts {
+  readonly state: State1776;
+  readonly sources: readonly Source[];
+  /** Of the attacker; null: of the defender, who may do as they like. */
+  readonly attack: Engagement | null;
+}
+
+const seriesIn = (state: State1776): SeriesFrame => enclosing<SeriesFrame>(state, 'series');
+
+interface SortieFacts {
+  readonly state: State1776;
+  readonly by: Side;
+  readonly hex: string;
+  readonly units: Counts;
+}
+
+/** A1776-adv.IV.B.1.i any part of a garrison joins the attack on those before its fort, and A1776-adv.IV.B.1.b stands outside then. */
+export const sortie = ask<SideFrame>()({
+  clause: 'A1776-adv.IV.B.1.i',
+  forced: () => true,
+  verbs: { join: { unit: 'unit', points: 'points' }, end: {} },
+  facts(state, { by }): SortieFacts {
+    const { hex } = seriesIn(state);
+    return { state, by, hex, units: sortieAt(state, hex, by) };
+  },
+  *candidates({ units }) {
+    yield { do: 'end' };
+    for (const unit of typesIn(units))
+      for (let points = 1; points <= (units[unit] ?? 0); points++)
+        yield { do: 'join', unit, points };
+  },
+  guards: {
+    join: [
+      {
+        clause: 'A1776-adv.IV.B.1.i',
+        holds: ({ units }, { unit, points }) => points <= (units[unit] ?? 0),
+      },
+    ],
+    end: [
+      {
+        clause: 'A1776-adv.II.B.4',
+        holds: ({ state, hex, by }) => mayAttack(state, hex, by, false),
+      },
+    ],
+  },
+  apply: {
+    join({ state, frame: { by }, table }, { unit, points }) {
+      const now = seriesIn(state);
+      const { hex } = now;
+      const units: Counts = { [unit]: points };
+      takeOut(state, by, hex, units, 'in');
+      put(state, by, hex, 'held', units);
+      now.sortie = add({ ...now.sortie }, units);
+      table.say({ type: 'emerged', clause: 'A1776-adv.IV.B.1.b', data: { side: by, hex, units } });
+    },
+    end: ({ done }) => done(),
+  },
+});
+
+/** A1776-adv.III.A.4.f the attacker says first whether they fight supplied, then the defender; A1776-adv.III.A.4.c as they like. */
+export const supply = ask<SideFrame>()({
+  clause: 'A1776-adv.III.A.4.f',
+  // what is where everybody sees
+  forced: () => true,
+  verbs: { supply: { source: 'source' } },
+  facts(state, { by }): SupplyFacts {
+    const { hex, attacker } = seriesIn(state);
+    const attack = by === attacker ? engagementAt(state, hex, by) : null;
+    return { state, sources: sourcesAt(state, by, hex), attack };
+  },
+  *candidates({ sources }) {
+    for (const source of sources) yield { do: 'supply', source };
+  },
+  guards: {
+    supply: [
+      { clause: 'A1776-adv.III.A.1', holds: ({ sources }, { source }) => sources.includes(source) },
+      {
+        clause: 'A1776-adv.II.B.4',
+        holds: ({ state, attack }, { source }) =>
+          attack === null || bestColumn(state, attack, source !== 'none') >= 0,
+      },
+    ],
+  },
+  apply: {
+    supply({ state, frame: { by }, table, done }, { source }) {
+      const now = seriesIn(state);
+      now.supply[by] = source;
+      table.say({
+        type: 'supplied',
+        clause: 'A1776-adv.III.A.4.f',
+        data: { hex: now.hex, side: by, source },
+      });
+      done();
+    },
+  },
+});
+
+/** A1776-adv.II.A.2 one of eight cards, unseen; none is ever used up. */
+export const tactic = ask<SideFrame>()({
+  clause: 'A1776-adv.II.A.2',
+  verbs: { play: { card: 'card' } },
+  facts: () => null,
+  *candidates() {
+    for (const card of TACTIC_IDS) yield { do: 'play', card };
+  },
+  guards: {},
+  apply: {
+    play({ state, frame: { by }, done }, { card }) {
+      seriesIn(state).cards[by] = card;
+      done();
+    },
+  },
+});
+
+/** Points that a side loses by the result, and its force. */
+export function tollOf(
+  state: State1776,
+  { hex, attacker, result = 'NE' }: SeriesFrame,
+  side: Side,
+) {
+  const force = engagementAt(state, hex, attacker)?.forces[side] ?? {};
+  const loss = RESULT[result];
+  return {
+    force,
+    lost: pointsLost(side === attacker ? loss.attacker : loss.defender, points(force)),
+  };
+}
+
+/** A1776-adv.II.B.7.a, A1776-adv.II.B.7.b the owner says how many of the militia lost are dragoons. */
+export const lose = ask<SideFrame>()({
+  clause: 'A1776-adv.II.B.7',
+  forced: () => true,
+  verbs: { lose: { dragoons: 'dragoons' } },
+  facts(state, { by }) {
+    const { force, lost } = tollOf(state, seriesIn(state), by);
+    return dragoonsLost(force, by, lost);
+  },
+  *candidates([least, most]) {
+    for (let dragoons = least; dragoons <= most; dragoons++) yield { do: 'lose', dragoons };
+  },
+  guards: {
+    lose: [
+      {
+        clause: 'A1776-adv.II.B.7',
+        holds: ([least, most], { dragoons }) => dragoons >= least && dragoons <= most,
+      },
+    ],
+  },
+  apply: {
+    lose({ state, frame: { by }, done }, { dragoons }) {
+      const now = seriesIn(state);
+      now.dragoons = { ...now.dragoons, [by]: dragoons };
+      done();
+    },
+  },
+});
+
+/** A1776-adv.II.D.2 whoever goes on attacks, and the other has to fight (A1776-adv.II.D.2.c roles change). */
+export const persist = ask<SideFrame>()({
+  clause: 'A1776-adv.II.D.1',
+  verbs: { continue: {}, desist: {} },
+  facts: () => null,
+  *candidates() {
+    yield { do: 'continue' };
+    yield { do: 'desist' };
+  },
+  guards: {},
+  apply: {
+    continue({ state, frame: { by }, table, done }) {
+      const now = seriesIn(state);
+      table.say({
+        type: 'continued',
+        clause: by === now.attacker ? 'A1776-adv.II.D.2.b' : 'A1776-adv.II.D.2.c',
+        data: { hex: now.hex, side: by },
+      });
+      Object.assign(now, { attacker: by, round: now.round + 1, stage: 'open' });
+      done();
+    },
+    desist({ state, frame: { by }, table, done }) {
+      const now = seriesIn(state);
+      now.refused.push(by);
+      table.say({
+        type: 'desisted',
+        clause: 'A1776-adv.II.D.2.a',
+        data: { hex: now.hex, side: by },
+      });
+      done();
+    },
+  },
+});

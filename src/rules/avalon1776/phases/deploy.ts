@@ -1,0 +1,56 @@
+import { placesOf } from '../components/scenarios/places.js';
+import { other } from '../components/side.js';
+import type { UnitCode } from '../components/units.js';
+import type { DeployFrame } from '../frames.js';
+import { add, isEmpty, troopsAt, put, typesIn } from '../questions/force.js';
+import { scenarioIn, type Counts } from '../state.js';
+import { ask } from './phase.js';
+
+interface Facts {
+  readonly left: Counts;
+  /** A1776-adv.setup.order not among enemies, and not outside the area of play. */
+  readonly hexes: ReadonlySet<string>;
+}
+
+/** A1776-adv.setup.order units for which the set-up leaves their owner a choice of hexes; an entry may be parted. */
+export const deploy = ask<DeployFrame>()({
+  clause: 'A1776-adv.setup.order',
+  forced: () => true,
+  verbs: { post: { hex: 'hex', unit: 'unit', points: 'points' } },
+  facts(state, { by, nth, left }): Facts {
+    const scenario = scenarioIn(state);
+    const entry = scenario.setup[by][nth];
+    if (entry === undefined) throw new Error(`no entry ${nth} of ${by}`);
+    const free = (hex: string): boolean => troopsAt(state, other(by), hex) === 0;
+    return { left, hexes: new Set(placesOf(scenario, entry.where).filter(free)) };
+  },
+  *candidates({ left, hexes }) {
+    for (const hex of hexes)
+      for (const unit of typesIn(left))
+        for (let points = 1; points <= (left[unit] ?? 0); points++)
+          yield { do: 'post', hex, unit, points };
+  },
+  guards: {
+    post: [
+      { clause: 'A1776-adv.setup.order', holds: ({ hexes }, { hex }) => hexes.has(hex) },
+      {
+        clause: 'A1776-adv.setup.order',
+        holds: ({ left }, { unit, points }) => points <= (left[unit] ?? 0),
+      },
+    ],
+  },
+  apply: {
+    post({ state, frame: now, table, done }, { hex, unit, points }) {
+      const { by, left } = now;
+      const units: { [U in UnitCode]?: number } = { [unit]: points };
+      put(state, by, hex, 'rest', units);
+      table.say({
+        type: 'deployed',
+        clause: 'A1776-adv.setup.order',
+        data: { side: by, hex, units: { ...units } },
+      });
+      add(left, units, -1);
+      if (isEmpty(left)) done();
+    },
+  },
+});

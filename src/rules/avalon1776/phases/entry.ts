@@ -1,0 +1,118 @@
+import { frame } from '../../kernel/frame.js';
+import type { Table } from '../../kernel/table.js';
+import { other, type Side } from '../components/side.js';
+import { isCombat, UNIT } from '../components/units.js';
+import type { EntryFrame, PayFrame, SideFrame } from '../frames.js';
+import { LEAST_MP_LEFT, pointsToWin, winsAtOnce } from '../questions/automatic.js';
+import { spoilsFor } from '../questions/capture.js';
+import {
+  isInside,
+  outside,
+  points,
+  pointsAt,
+  put,
+  statusesIn,
+  takeLot,
+  troopsOf,
+  takeFrom,
+  typesIn,
+} from '../questions/force.js';
+import { mpLeft, readiness } from '../questions/marching.js';
+import { AUTOMATIC } from '../components/tables.js';
+import type { State1776, Status } from '../state.js';
+import { run } from './phase.js';
+import { destroyBuilt } from './works.js';
+
+/**
+ * A1776-adv.seq what happens when units of a side come into a hex in its movement phase: on the march, as an arrival, from a bateau, by
+ * sea or by a forced march. Its column, if one came, goes on or stays.
+ */
+export const entry = run<EntryFrame>({
+  clause: 'A1776-adv.IV.A.1',
+  run({ state, frame: { by, hex, from }, table, push }) {
+    if (destroyBuilt(state, by, hex))
+      table.say({ type: 'wrecked', clause: 'A1776-adv.IV.B.2.c', data: { side: other(by), hex } });
+    const owed = winsAtOnce(state, by, hex) ? win(state, by, hex, table) : 0;
+    const pay = owed > 0 ? [frame<PayFrame>({ f: 'pay', by, points: owed })] : [];
+    const spoils = spoilsFor(state, from === null ? [hex] : [from, hex]).filter(
+      // what they leave alone where they come from they have been asked about
+      (one) => one.at !== from || one.by !== by,
+    );
+    const onward = state.column === null ? [] : [frame<SideFrame>({ f: 'onward', by })];
+    push(...pay, ...spoils, ...onward);
+  },
+});
+
+/** A1776-adv.IV.A.2 a column goes on, or stays where the rules hold it. */
+export const onward = run<SideFrame>({
+  clause: 'A1776-adv.IV.A.2',
+  run({ state, frame: { by }, push }) {
+    const { column } = state;
+    if (column === null) return;
+    if (pointsAt(state, other(by), column.at) > 0 || mpLeft(column) <= 0) halt(state);
+    else push(frame<SideFrame>({ f: 'column', by }));
+  },
+});
+
+/** The column, and what it has captured, is where it stays for this phase. */
+export function halt(state: State1776): void {
+  const { column } = state;
+  if (column === null) throw new Error('no column is on the march');
+  const { by, at, spent, units, captives } = column;
+  state.column = null;
+  put(state, by, at, `spent${spent}`, units);
+  put(state, by, at, `spent${spent}`, captives?.units ?? {});
+}
+
+/**
+ * A1776-adv.IV.A.1 the enemies outside forts are gone. A1776-adv.IV.A.2 those who were in the hex are used first, then the column: all of
+ * it pays, or it names who does. Answers how many points it has still to name.
+ */
+function win(state: State1776, by: Side, hex: string, table: Table): number {
+  const enemy = other(by);
+  const needed = pointsToWin(state, by, hex) ?? 0;
+  const lost = troopsOf(outside(state.hexes[hex]?.[enemy]));
+  const from = statusesIn(state.hexes[hex]?.[enemy] ?? {}).filter((status) => !isInside(status));
+  takeFrom(state, enemy, hex, { ...lost }, from);
+  table.say({
+    type: 'overrun',
+    clause: 'A1776-adv.IV.A.1',
+    data: { side: by, hex, units: { ...lost } },
+  });
+  const owed = needed - pointsAt(state, by, hex);
+  release(state, by, hex);
+  const { column } = state;
+  if (column?.by !== by || column.at !== hex || owed <= 0) return 0;
+  if (points(column.units) > owed) return owed;
+  payAll(state);
+  return 0;
+}
+
+/** A1776-adv.IV.A.3 whoever was in the hex may go on if 2 MP and a step are left; who is held stays. */
+function release(state: State1776, by: Side, hex: string): void {
+  for (const status of statusesIn(state.hexes[hex]?.[by] ?? {})) {
+    const spent = status.startsWith('spent')
+      ? Number(status.slice('spent'.length))
+      : readiness(status);
+    if (spent === null) continue;
+    const lot = takeLot(state, by, hex, status);
+    for (const code of typesIn(lot)) {
+      // guns and supply have no strength that was used, and had not stopped
+      const stays = !isCombat(code) && readiness(status) !== null;
+      const next = stays ? status : used(spent, UNIT[code].move);
+      put(state, by, hex, next, { [code]: lot[code] ?? 0 });
+    }
+  }
+}
+
+/** A1776-adv.IV.A.2, A1776-adv.IV.A.3 the status of units that were used, by what they had spent. */
+export const used = (spent: number, allowance: number): Status =>
+  allowance - spent < LEAST_MP_LEFT ? `spent${spent}` : `free${spent + AUTOMATIC.mp}`;
+
+/** A1776-adv.IV.A.2 the whole column pays; A1776-adv.IV.A.3 with fewer than 3 MP it stays. */
+export function payAll(state: State1776): void {
+  const { column } = state;
+  if (column === null) return;
+  if (mpLeft(column) < LEAST_MP_LEFT) halt(state);
+  else column.spent += AUTOMATIC.mp;
+}

@@ -1,0 +1,212 @@
+import { frame } from '../../kernel/frame.js';
+import { MOST_FORCED_MP, forcedMarch, pointsLost } from '../components/tables.js';
+import type { Side } from '../components/side.js';
+import type { DeclareFrame, EntryFrame, SideFrame, TrudgeFrame } from '../frames.js';
+import { spoilsFor } from '../questions/capture.js';
+import { lossOf } from '../questions/combat.js';
+import { add, isEmpty, points, put, statusesIn, takeFrom, typesIn } from '../questions/force.js';
+import {
+  endsOf,
+  isHeldUp,
+  targetsFrom,
+  together,
+  triersIn,
+  triersOf,
+} from '../questions/forced-march.js';
+import type { Counts, State1776 } from '../state.js';
+import { ask, run } from './phase.js';
+
+interface Facts {
+  readonly state: State1776;
+  readonly by: Side;
+  readonly triers: readonly { readonly hex: string; readonly mp: number }[];
+}
+
+/** A1776-opt.III.B after all normal movement; A1776-opt.III.C.1 every march is declared before any die is rolled. */
+export const forced = ask<SideFrame>()({
+  clause: 'A1776-opt.III',
+  // what has been declared is left to its player to end
+  forced: ({ marches }) => marches === undefined,
+  verbs: { try: { hex: 'hex', mp: 'mp' }, end: {} },
+  facts: (state, { by }): Facts => ({ state, by, triers: triersOf(state, by) }),
+  *candidates({ triers }) {
+    yield { do: 'end' };
+    for (const { hex, mp } of triers) yield { do: 'try', hex, mp };
+  },
+  guards: {
+    try: [
+      {
+        clauses: ['A1776-opt.III.A', 'A1776-opt.III.E', 'A1776-opt.III.F', 'A1776-basic.II.G'],
+        barredBy: ({ state, by, triers }, { hex, mp }) =>
+          triers.some((one) => one.hex === hex && one.mp === mp)
+            ? null
+            : whyNot(state, by, hex, mp),
+      },
+    ],
+  },
+  apply: {
+    try({ state, frame: { by }, push }, { hex, mp }) {
+      const units = together(triersIn(state.hexes[hex]?.[by], mp));
+      push(frame<DeclareFrame>({ f: 'declare', by, hex, allowance: mp, units }));
+    },
+    end({ state, frame: { by }, done, push }) {
+      done();
+      if (state.marches !== undefined) push(frame<SideFrame>({ f: 'trek', by }));
+    },
+  },
+});
+
+/** Why nobody of that allowance may try from there. */
+function whyNot(state: State1776, by: Side, hex: string, mp: number): string {
+  const lots = state.hexes[hex]?.[by];
+  if (isHeldUp(state, by, hex)) return 'A1776-basic.II.G';
+  if (!isEmpty(together(triersIn(lots, mp)))) return 'A1776-opt.III.F';
+  return lots?.bound === undefined ? 'A1776-opt.III.A' : 'A1776-opt.III.E';
+}
+
+interface Declaring {
+  readonly state: State1776;
+  readonly now: DeclareFrame;
+}
+
+/** A1776-opt.III.C.1 who tries, for how many MP, and which hex they want to come to. */
+export const declare = ask<DeclareFrame>()({
+  clause: 'A1776-opt.III.C.1',
+  verbs: { leave: { unit: 'unit', points: 'points' }, aim: { hex: 'hex', mp: 'mp' } },
+  facts: (state, now): Declaring => ({ state, now }),
+  *candidates({ state, now }) {
+    for (let mp = 1; mp <= MOST_FORCED_MP; mp++)
+      for (const hex of targetsFrom(state, now.by, now.hex, mp)) yield { do: 'aim', hex, mp };
+    const several = typesIn(now.units).length > 1;
+    for (const unit of typesIn(now.units)) {
+      const most = (now.units[unit] ?? 0) - (several ? 0 : 1);
+      for (let some = 1; some <= most; some++) yield { do: 'leave', unit, points: some };
+    }
+  },
+  guards: {
+    leave: [
+      {
+        clause: 'A1776-opt.III.E',
+        holds: ({ now }, { unit, points: some }) => some <= (now.units[unit] ?? 0),
+      },
+      {
+        clause: 'A1776-opt.III.C.1',
+        holds: ({ now }, { unit, points: some }) =>
+          !isEmpty(add({ ...now.units }, { [unit]: some }, -1)),
+      },
+    ],
+    aim: [
+      { clause: 'A1776-opt.III.D', holds: (_, { mp }) => mp >= 1 && mp <= MOST_FORCED_MP },
+      {
+        clause: 'A1776-opt.III.F',
+        holds: ({ state, now }, { hex, mp }) =>
+          targetsFrom(state, now.by, now.hex, mp).includes(hex),
+      },
+    ],
+  },
+  apply: {
+    leave({ frame: now }, { unit, points: some }) {
+      add(now.units, { [unit]: some }, -1);
+    },
+    aim({ state, frame: now, table, done }, { hex: to, mp }) {
+      const { by, hex: from, units } = now;
+      bind(state, now);
+      (state.marches ??= []).push({ from, to, mp, units });
+      table.say({
+        type: 'declared',
+        clause: 'A1776-opt.III.C.1',
+        data: { side: by, from, to, mp, units: add({}, units) },
+      });
+      done();
+    },
+  },
+});
+
+/** A1776-opt.III.E nobody tries twice: the marchers are set apart in their hex. */
+function bind(state: State1776, { by, hex, allowance, units }: DeclareFrame): void {
+  const lots = triersIn(state.hexes[hex]?.[by], allowance);
+  let left: Counts = { ...units };
+  // those who have spent most go first: the others might still be wanted where they are
+  for (const status of statusesIn(lots).reverse()) {
+    const some: Counts = {};
+    for (const code of typesIn(left)) {
+      const count = Math.min(left[code] ?? 0, lots[status]?.[code] ?? 0);
+      if (count > 0) some[code] = count;
+    }
+    takeFrom(state, by, hex, some, [status]);
+    left = add({ ...left }, some, -1);
+  }
+  put(state, by, hex, 'bound', units);
+}
+
+/** A1776-opt.III.C.2 a die for one march after the other, in the order in which they were declared. */
+export const trek = run<SideFrame>({
+  clause: 'A1776-opt.III.C.2',
+  run({ state, frame: now, table, push }) {
+    const { by } = now;
+    const [march, ...rest] = state.marches ?? [];
+    if (march === undefined) return;
+    if (rest.length > 0) state.marches = rest;
+    else delete state.marches;
+    const [die = 1] = table.roll(1, 'forced-march', 'A1776-opt.III.C.2');
+    const { mp: gained, half } = forcedMarch(die, march.mp);
+    const lost = half ? lossOf(march.units, pointsLost('half', points(march.units))) : {};
+    takeFrom(state, by, march.from, lost, ['bound']);
+    const units = add({ ...march.units }, lost, -1);
+    table.say({
+      type: 'forced',
+      clause: 'A1776-opt.III.D',
+      data: { side: by, from: march.from, to: march.to, mp: march.mp, die, gained, lost },
+    });
+    if (rest.length > 0) push({ ...now });
+    if (isEmpty(units)) return;
+    takeFrom(state, by, march.from, units, ['bound']);
+    put(state, by, march.from, 'held', units);
+    if (gained > 0)
+      push(frame<TrudgeFrame>({ f: 'trudge', by, march: { ...march, units }, gained }));
+  },
+});
+
+interface Ends {
+  readonly ends: readonly string[];
+}
+
+/** A1776-opt.III.F where the MP gained are spent, to the last, or the marchers are lost. */
+export const trudge = ask<TrudgeFrame>()({
+  clause: 'A1776-opt.III.F',
+  forced: () => true,
+  verbs: { reach: { hex: 'hex' }, perish: {} },
+  facts: (state, { by, march, gained }): Ends => ({ ends: endsOf(state, by, march, gained) }),
+  *candidates({ ends }) {
+    for (const hex of ends) yield { do: 'reach', hex };
+    yield { do: 'perish' };
+  },
+  guards: {
+    reach: [{ clause: 'A1776-opt.III.F', holds: ({ ends }, { hex }) => ends.includes(hex) }],
+    perish: [{ clause: 'A1776-opt.III.F', holds: ({ ends }) => ends.length === 0 }],
+  },
+  apply: {
+    reach({ state, frame: { by, march, gained }, table, done, push }, { hex: to }) {
+      const { from, units } = march;
+      takeFrom(state, by, from, units, ['held']);
+      put(state, by, to, 'held', units);
+      table.say({
+        type: 'reached',
+        clause: 'A1776-opt.III.F',
+        data: { side: by, from, to, mp: gained, units: add({}, units) },
+      });
+      done();
+      push(frame<EntryFrame>({ f: 'entry', by, hex: to, from }));
+    },
+    perish({ state, frame: { by, march }, table, done, push }) {
+      takeFrom(state, by, march.from, march.units, ['held']);
+      table.say({
+        type: 'perished',
+        clause: 'A1776-opt.III.F',
+        data: { side: by, hex: march.from, units: add({}, march.units) },
+      });
+      done();
+      push(...spoilsFor(state, [march.from]));
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import type { Side } from '../components/side.js';
+import type { GarrisonFrame } from '../frames.js';
+import { add, isInside, outside, put, statusesIn, takeFrom, typesIn } from '../questions/force.js';
+import type { Counts, State1776 } from '../state.js';
+import { ask } from './phase.js';
+
+interface Facts {
+  readonly units: Counts;
+}
+
+/** Those outside who can go inside; what never moves stays where it is. */
+export function ableToEnter(state: State1776, by: Side, hex: string): Counts {
+  const units = outside(state.hexes[hex]?.[by]);
+  return add(units, state.hexes[hex]?.[by]?.fixed ?? {}, -1);
+}
+
+/** A1776-adv.IV.B.1.h when combat in the hex is over, and A1776-adv.IV.B.2.d when a fort is finished, units may go inside. */
+export const garrison = ask<GarrisonFrame>()({
+  clause: 'A1776-adv.IV.B.1.h',
+  forced: () => true,
+  verbs: { enter: { unit: 'unit', points: 'points' }, end: {} },
+  facts: (state, { by, hex }): Facts => ({ units: ableToEnter(state, by, hex) }),
+  *candidates({ units }) {
+    yield { do: 'end' };
+    for (const unit of typesIn(units))
+      for (let points = 1; points <= (units[unit] ?? 0); points++)
+        yield { do: 'enter', unit, points };
+  },
+  guards: {
+    enter: [
+      {
+        clause: 'A1776-adv.IV.B.1.h',
+        holds: ({ units }, { unit, points }) => points <= (units[unit] ?? 0),
+      },
+    ],
+  },
+  apply: {
+    enter({ state, frame: { by, hex }, table }, { unit, points }) {
+      goInside(state, by, hex, { [unit]: points });
+      table.say({
+        type: 'entered',
+        clause: 'A1776-adv.IV.B.1.h',
+        data: { side: by, hex, units: { [unit]: points } },
+      });
+    },
+    end: ({ done }) => done(),
+  },
+});
+
+/** A1776-adv.IV.B.1 into the fort of the hex: those first who can no longer march. */
+export function goInside(state: State1776, by: Side, hex: string, units: Counts): void {
+  const lots = statusesIn(state.hexes[hex]?.[by] ?? {}).filter((status) => !isInside(status));
+  const order = ['spent', 'held', 'free', 'rest'];
+  const rank = (status: string) => order.findIndex((one) => status.startsWith(one));
+  takeFrom(
+    state,
+    by,
+    hex,
+    units,
+    lots.filter((one) => rank(one) >= 0).sort((a, b) => rank(a) - rank(b)),
+  );
+  put(state, by, hex, 'into', units);
+}

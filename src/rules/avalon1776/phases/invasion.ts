@@ -1,0 +1,76 @@
+import { frame } from '../../kernel/frame.js';
+import type { EntryFrame, InvasionFrame } from '../frames.js';
+import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
+import {
+  BOARDING,
+  boardersOf,
+  countersIn,
+  embarkationOf,
+  landingsFor,
+  limitOf,
+} from '../questions/invasion.js';
+import type { Counts } from '../state.js';
+import { ask } from './phase.js';
+
+interface Facts {
+  readonly aboard: Counts;
+  /** Those who may still embark, and for how many there is room. */
+  readonly left: Counts;
+  readonly room: number;
+  readonly landings: ReadonlySet<string>;
+}
+
+/** A1776-scn2.special.1 those who embark, and where all of them land; it is their whole movement. */
+export const invasion = ask<InvasionFrame>()({
+  clause: 'A1776-scn2.special.1',
+  verbs: { board: { unit: 'unit', points: 'points' }, sail: { hex: 'hex' } },
+  facts: (state, { by, aboard }): Facts => ({
+    aboard,
+    left: add(boardersOf(state, by), aboard, -1),
+    room: limitOf(state) - countersIn(aboard),
+    landings: new Set(landingsFor(state, by)),
+  }),
+  *candidates({ left, room, landings }) {
+    for (const unit of typesIn(left))
+      for (let points = 1; points <= Math.min(room, left[unit] ?? 0); points++)
+        yield { do: 'board', unit, points };
+    for (const hex of landings) yield { do: 'sail', hex };
+  },
+  guards: {
+    board: [
+      {
+        clause: 'A1776-scn2.special.1.a',
+        holds: ({ left, room }, { unit, points }) => points <= Math.min(room, left[unit] ?? 0),
+      },
+    ],
+    sail: [
+      { clause: 'A1776-scn2.special.1.a', holds: ({ aboard }) => !isEmpty(aboard) },
+      {
+        clause: 'A1776-scn2.special.1.b',
+        holds: ({ landings }, { hex }) => landings.has(hex),
+      },
+    ],
+  },
+  apply: {
+    board({ frame: now, table }, { unit, points }) {
+      add(now.aboard, { [unit]: points });
+      table.say({
+        type: 'boarded',
+        clause: 'A1776-scn2.special.1.a',
+        data: { side: now.by, units: { [unit]: points } },
+      });
+    },
+    sail({ state, frame: { by, aboard }, table, done, push }, { hex }) {
+      const from = embarkationOf(state) ?? hex;
+      takeFrom(state, by, from, aboard, BOARDING);
+      put(state, by, hex, 'held', aboard);
+      table.say({
+        type: 'invaded',
+        clause: 'A1776-scn2.special.1',
+        data: { side: by, hex, units: { ...aboard } },
+      });
+      done();
+      push(frame<EntryFrame>({ f: 'entry', by, hex, from }));
+    },
+  },
+});

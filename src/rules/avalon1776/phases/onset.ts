@@ -1,0 +1,44 @@
+import { townOf } from '../components/towns.js';
+import { other, type Side } from '../components/side.js';
+import type { SideFrame } from '../frames.js';
+import { hexesIn, points, troopsAt, put, takeLot } from '../questions/force.js';
+import type { Table } from '../../kernel/table.js';
+import { scenarioIn, type Lots, type State1776, type Status } from '../state.js';
+import { run } from './phase.js';
+
+/** Statuses of units that began the segment there; arrivals have another. */
+const BEGAN: readonly Status[] = ['rest', 'in', 'fixed'];
+
+const beganWith = (lots: Lots | undefined): number =>
+  BEGAN.reduce((sum, status) => sum + points(lots?.[status] ?? {}), 0);
+
+/** A1776-adv.seq what happens of itself at the start of a movement phase, once arrivals are placed. */
+export const onset = run<SideFrame>({
+  clause: 'A1776-adv.seq',
+  run({ state, frame: { by }, table }) {
+    if (by === 'gb') burn(state, by, table);
+    else wake(state, by, table);
+  },
+});
+
+/** A1776-scn4.special.1 a British point and no American or French one, inside a fort either. */
+function burn(state: State1776, by: Side, table: Table): void {
+  for (const hex of hexesIn(state)) {
+    const spot = state.hexes[hex];
+    if (spot?.commerce === undefined || beganWith(spot.gb) === 0) continue;
+    if (troopsAt(state, other(by), hex) > 0) continue;
+    delete spot.commerce;
+    table.say({ type: 'burnt', clause: 'A1776-scn4.special.1', data: { hex } });
+  }
+}
+
+/** A1776-scn3.special.1 the militia that stands still moves once Continentals begin a movement phase with it. */
+function wake(state: State1776, by: Side, table: Table): void {
+  for (const { where, frozen } of scenarioIn(state).setup[by]) {
+    const hex = frozen === true && 'at' in where ? townOf(where.at)?.hex : undefined;
+    if (hex === undefined || state.hexes[hex]?.us?.fixed === undefined) continue;
+    if (!BEGAN.some((status) => state.hexes[hex]?.us?.[status]?.CA !== undefined)) continue;
+    put(state, by, hex, 'rest', takeLot(state, by, hex, 'fixed'));
+    table.say({ type: 'woken', clause: 'A1776-scn3.special.1', data: { side: by, hex } });
+  }
+}

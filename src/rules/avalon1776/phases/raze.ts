@@ -1,0 +1,57 @@
+import type { Side } from '../components/side.js';
+import type { SideFrame } from '../frames.js';
+import { add, hexesIn, tidy } from '../questions/force.js';
+import { razeBar } from '../questions/works.js';
+import type { State1776 } from '../state.js';
+import { ask } from './phase.js';
+
+interface Facts {
+  readonly state: State1776;
+  readonly by: Side;
+}
+
+/** A1776-adv.IV.B.2.e at the end of his movement phase the mover razes forts of his. */
+export const raze = ask<SideFrame>()({
+  clause: 'A1776-adv.IV.B.2.e',
+  forced: () => true,
+  verbs: { raze: { hex: 'hex' }, end: {} },
+  facts: (state, { by }): Facts => ({ state, by }),
+  *candidates({ state, by }) {
+    yield { do: 'end' };
+    for (const hex of hexesIn(state)) if (state.hexes[hex]?.fort === by) yield { do: 'raze', hex };
+  },
+  guards: {
+    raze: [
+      {
+        clauses: ['A1776-adv.IV.B.2', 'A1776-adv.IV.B.2.e'],
+        barredBy: ({ state, by }, { hex }) => razeBar(state, by, hex),
+      },
+    ],
+  },
+  apply: {
+    raze({ state, frame: { by }, table }, { hex }) {
+      loseFort(state, hex);
+      table.say({ type: 'razed', clause: 'A1776-adv.IV.B.2.e', data: { side: by, hex } });
+    },
+    end: ({ done }) => done(),
+  },
+});
+
+/** Whoever was inside stands outside. */
+function loseFort(state: State1776, hex: string): void {
+  const spot = state.hexes[hex];
+  if (spot === undefined) return;
+  const lots = spot[spot.fort ?? 'us'];
+  delete spot.fort;
+  tidy(state, hex);
+  if (lots === undefined) return;
+  for (const [from, to] of [
+    ['in', 'rest'],
+    ['into', 'held'],
+  ] as const) {
+    const units = lots[from];
+    if (units === undefined) continue;
+    delete lots[from];
+    lots[to] = add({ ...lots[to] }, units);
+  }
+}

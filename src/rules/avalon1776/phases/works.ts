@@ -1,0 +1,63 @@
+import { other, type Side } from '../components/side.js';
+import type { GarrisonFrame, SideFrame } from '../frames.js';
+import { frame } from '../../kernel/frame.js';
+import { add, hexesIn, points, outsideAt, takeFrom, tidy } from '../questions/force.js';
+import { buildersOf, isHeldAgainst } from '../questions/works.js';
+import type { Counts, State1776, Status } from '../state.js';
+import { run } from './phase.js';
+
+/** A1776-adv.IV.B.2.d at the start of its owner's combat phase a fort under construction is finished; units there may go inside. */
+export const rise = run<SideFrame>({
+  clause: 'A1776-adv.IV.B.2.d',
+  run({ state, frame: { by }, table, push }) {
+    for (const hex of hexesIn(state)) {
+      const spot = state.hexes[hex];
+      if (spot?.built !== by) continue;
+      delete spot.built;
+      spot.fort = by;
+      table.say({ type: 'finished', clause: 'A1776-adv.IV.B.2.d', data: { side: by, hex } });
+      if (points(outsideAt(state, by, hex)) > 0)
+        push(frame<GarrisonFrame>({ f: 'garrison', by, hex }));
+    }
+  },
+});
+
+/** A1776-adv.IV.B.2.c whoever founds a fort has not moved. */
+const STAYED: readonly Status[] = ['held', 'rest'];
+
+/** A1776-adv.IV.B.2.c at the end of the combat phase the founders of a fort become one under construction, if all are still there without enemies. */
+export const ending = run<SideFrame>({
+  clause: 'A1776-adv.IV.B.2.c',
+  run({ state, frame: { by }, table }) {
+    for (const hex of hexesIn(state)) {
+      const spot = state.hexes[hex];
+      const unit = spot?.founds;
+      if (spot === undefined || unit === undefined) continue;
+      delete spot.founds;
+      const builders = buildersOf(stayed(state, by, hex), unit);
+      if (builders === null || isHeldAgainst(state, by, hex)) {
+        tidy(state, hex);
+        table.say({ type: 'forsaken', clause: 'A1776-adv.IV.B.2.c', data: { side: by, hex } });
+        continue;
+      }
+      spot.built = by;
+      takeFrom(state, by, hex, builders, STAYED);
+      table.say({ type: 'begun', clause: 'A1776-adv.IV.B.2.c', data: { side: by, hex } });
+    }
+  },
+});
+
+function stayed(state: State1776, by: Side, hex: string): Counts {
+  const counts: Counts = {};
+  for (const status of STAYED) add(counts, state.hexes[hex]?.[by]?.[status] ?? {});
+  return counts;
+}
+
+/** A1776-adv.IV.B.2.c enemy combat units in the hex destroy a fort under construction, though friends of it are there. */
+export function destroyBuilt(state: State1776, by: Side, hex: string): boolean {
+  const spot = state.hexes[hex];
+  if (spot?.built !== other(by) || points(outsideAt(state, by, hex)) === 0) return false;
+  delete spot.built;
+  tidy(state, hex);
+  return true;
+}

@@ -1,0 +1,186 @@
+import { banksOf, hexsideOf, isLandable, type Hexside } from '../components/hexsides.js';
+import { areaOf } from '../components/scenarios/places.js';
+import { other, SIDES, type Side } from '../components/side.js';
+import { BATEAU_CAPACITY, isCombat, UNIT, type UnitCode } from '../components/units.js';
+import {
+  scenarioIn,
+  type Afloat,
+  type Boat,
+  type Column,
+  type Counts,
+  type State1776,
+} from '../state.js';
+import { pointsAt, troopsAt, typesIn } from './force.js';
+import { row, type Marks, type Ways } from './search.js';
+
+export function sideAt(at: string): Hexside {
+  const side = hexsideOf(at);
+  if (side === undefined) throw new Error(`${at} is no hexside`);
+  return side;
+}
+
+export const AFLOAT: readonly Afloat[] = ['rest', 'ferry', 'done'];
+
+/** Hexsides in board order. */
+export const inOrder = (ids: string[]): string[] => ids.sort((a, b) => sideAt(a).no - sideAt(b).no);
+
+/** The hexsides at which bateaux of a side lie in that state, in board order. */
+export const mooringsOf = (state: State1776, side: Side, as: Afloat): string[] =>
+  inOrder(Object.keys(state.boats ?? {})).filter((at) => boatsAt(state, side, at, as) > 0);
+
+/** How many bateaux of a side lie at a hexside in that state. */
+export const boatsAt = (state: State1776, side: Side, at: string, as: Afloat): number =>
+  state.boats?.[at]?.[side]?.[as] ?? 0;
+
+/** A1776-opt.II.A.3.b so many more bateaux at a hexside, or fewer; what is none is not named. */
+export function moor(state: State1776, side: Side, at: string, as: Afloat, more: number): void {
+  const boats = (state.boats ??= {});
+  const berth = (boats[at] ??= {});
+  const fleet = (berth[side] ??= {});
+  const now = (fleet[as] ?? 0) + more;
+  if (now > 0) fleet[as] = now;
+  else delete fleet[as];
+  if (Object.keys(fleet).length === 0) delete berth[side];
+  if (Object.keys(berth).length === 0) delete boats[at];
+  if (Object.keys(boats).length === 0) delete state.boats;
+}
+
+/** A segment is over: every bateau may move again in the next one of its owner. */
+export function unmoor(state: State1776): void {
+  for (const at of Object.keys(state.boats ?? {}))
+    for (const side of SIDES)
+      for (const as of ['ferry', 'done'] as const) {
+        const boats = boatsAt(state, side, at, as);
+        if (boats === 0) continue;
+        moor(state, side, at, as, -boats);
+        moor(state, side, at, 'rest', boats);
+      }
+}
+
+/** A1776-opt.II.A.8 the banks in the area of play on which one may land from a bateau: none of wilderness. */
+export const landings = (state: State1776, side: Hexside): string[] =>
+  banksOf(side).filter((hex) => areaOf(scenarioIn(state)).has(hex) && isLandable(side, hex));
+
+/** A1776-opt.II.A.11 to A1776-opt.II.A.11.d: on rivers of class 3 and lakes nobody stops a bateau. */
+const stopsBoats = ({ navigable, water }: Hexside): boolean =>
+  navigable && (water === 'river1' || water === 'river2');
+
+/** A1776-opt.II.A.11 where it must stop (A1776-opt.II.A.11.f: there are no ships before the Campaign); A1776-opt.II.A.8 where it could not land then it does not come. */
+const stopsFor =
+  (state: State1776, by: Side): Marks =>
+  (id) => {
+    const side = sideAt(id);
+    // A1776-opt.II.A.11.c not by those inside a fort
+    const isBeside = side.hexes.some((hex) => pointsAt(state, other(by), hex) > 0);
+    if (!isBeside || !stopsBoats(side)) return 'pass';
+    return landings(state, side).length > 0 ? 'end' : 'bar';
+  };
+
+/** Nothing stops it. */
+export const UNSTOPPED: Marks = () => 'pass';
+
+/** A1776-opt.II.A.2 hexsides that a bateau has left. */
+export const rowsLeft = ({ spent }: Boat): number => UNIT.B.move - spent;
+
+/** A1776-opt.II.A.1 where a bateau may be rowed, whether it can end there or not. */
+export const rowing = (state: State1776, boat: Boat): Ways =>
+  row(scenarioIn(state), boat.at, boat.halted ? 0 : rowsLeft(boat), stopsFor(state, boat.by));
+
+export const mustHalt = (state: State1776, { by, at }: Boat): boolean =>
+  stopsFor(state, by)(at) === 'end';
+
+/** A1776-opt.II.A.5 points and counters aboard. */
+export const load = (aboard: Counts): number =>
+  typesIn(aboard).reduce((sum, code) => sum + (aboard[code] ?? 0), 0);
+
+/** A1776-opt.II.A.5 whether it is carried: men, guns and supply, but no works. */
+export const isCarried = (code: UnitCode): boolean => isCombat(code) || UNIT[code].kind === 'train';
+
+export const roomIn = ({ aboard }: Boat): number => BATEAU_CAPACITY - load(aboard);
+
+/**
+ * A1776-opt.II.A.6 who may be loaded: those beside the hexside who have not moved in this phase (an arrival has), by hex. A
+ * garrison too, unless it is besieged.
+ */
+export function waiting(state: State1776, { by, at }: Boat): ReadonlyMap<string, Counts> {
+  const found = new Map<string, Counts>();
+  for (const hex of banksOf(sideAt(at))) {
+    const lots = state.hexes[hex]?.[by];
+    const besieged = pointsAt(state, other(by), hex) > 0;
+    const there: Counts = {};
+    for (const lot of [lots?.rest, besieged ? undefined : lots?.in])
+      for (const code of typesIn(lot ?? {}))
+        if (isCarried(code)) there[code] = (there[code] ?? 0) + (lot?.[code] ?? 0);
+    if (typesIn(there).length > 0) found.set(hex, there);
+  }
+  return found;
+}
+
+/** A1776-opt.II.B.1 whether both banks of a hexside are land in the area of play. */
+export function isCrossed(state: State1776, at: string): boolean {
+  const area = areaOf(scenarioIn(state));
+  return hexsideOf(at)?.hexes.every((hex) => area.has(hex)) === true;
+}
+
+/** A1776-scn3.options.2 whether bateaux carry nobody in that scenario. */
+export const ferryOnly = (state: State1776): boolean =>
+  SIDES.some((side) => scenarioIn(state).setup[side].some(({ ferryOnly: only }) => only === true));
+
+/**
+ * A1776-opt.II.C.2 whether a side may take the enemy's bateaux at a hexside: a combat unit of its own is on a bank, none of
+ * theirs on either, not even inside a fort.
+ */
+function isSeizable(state: State1776, by: Side, at: string): boolean {
+  const banks = banksOf(sideAt(at));
+  return (
+    state.boats?.[at]?.[other(by)] !== undefined &&
+    banks.some((hex) => troopsAt(state, by, hex) > 0) &&
+    !banks.some((hex) => troopsAt(state, other(by), hex) > 0)
+  );
+}
+
+/** The hexsides with bateaux beside some hexes, in board order. */
+export const mooredBeside = (state: State1776, hexes: readonly string[]): string[] =>
+  inOrder(Object.keys(state.boats ?? {})).filter((at) =>
+    sideAt(at).hexes.some((hex) => hexes.includes(hex)),
+  );
+
+/** A1776-opt.II.C.1 how many bateaux of the enemy that side may take at a hexside. */
+export const prizesAt = (state: State1776, by: Side, at: string): number =>
+  isSeizable(state, by, at)
+    ? AFLOAT.reduce((sum, as) => sum + boatsAt(state, other(by), at, as), 0)
+    : 0;
+
+/** A1776-opt.II.C.2 the hexside at which a bateau comes to lie that goes along from a hex to the next; null: it leaves the river. */
+function alongside(state: State1776, at: string, from: string, to: string): string | null {
+  if (sideAt(at).hexes.includes(to)) return at;
+  const ways = row(scenarioIn(state), at, UNIT.B.move, UNSTOPPED);
+  const isBeside = (id: string): boolean =>
+    sideAt(id).hexes.some((hex) => hex === from || hex === to);
+  const near = ways.ids.filter(
+    (id) => sideAt(id).hexes.includes(to) && ways.path(id).every(isBeside),
+  );
+  const least = Math.min(...near.map((id) => ways.spent(id) ?? Infinity));
+  return near.find((id) => ways.spent(id) === least) ?? null;
+}
+
+/** A1776-opt.II.C.2 captured bateaux go where their captor goes; A1776-opt.II.C.3 those are lost whose river it leaves. */
+export function takeAlong(state: State1776, column: Column, via: readonly string[]): string[] {
+  const lost: string[] = [];
+  const tow: { [hexside: string]: number } = {};
+  for (const at of inOrder(Object.keys(column.tow ?? {}))) {
+    const boats = column.tow?.[at] ?? 0;
+    moor(state, column.by, at, 'done', -boats);
+    let place: string | null = at;
+    for (let i = 1; i < via.length && place !== null; i++)
+      place = alongside(state, place, via[i - 1] ?? '', via[i] ?? '');
+    if (place === null) lost.push(at);
+    else {
+      moor(state, column.by, place, 'done', boats);
+      tow[place] = (tow[place] ?? 0) + boats;
+    }
+  }
+  if (Object.keys(tow).length > 0) column.tow = tow;
+  else delete column.tow;
+  return lost;
+}

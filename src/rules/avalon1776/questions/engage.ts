@@ -1,0 +1,177 @@
+import { other, type Side } from '../components/side.js';
+import { ADVANCED_COLUMNS, columnOf, DIE_MODIFIER } from '../components/tables.js';
+import type { Manoeuvre } from '../components/tactics.js';
+import {
+  hexesIn,
+  inside,
+  outside,
+  points,
+  pointsAt,
+  presentAt,
+  troopsOf,
+  typesIn,
+  within,
+} from './force.js';
+import { UNIT, type UnitKind } from '../components/units.js';
+import { bySide, moverIn, type Counts, type State1776 } from '../state.js';
+import { guns, halfPoints, sourcesAt } from './supply.js';
+
+type BySide<V> = Readonly<Record<Side, V>>;
+
+/** A1776-adv.IV.B.1.g enemies outside a fort are attacked first, `in` its garrison when none are left outside. */
+export type Target = 'out' | 'in';
+
+/** Who meets whom in a hex, both sides with all that takes part (A1776-adv.combat.seq). */
+export interface Engagement {
+  readonly hex: string;
+  readonly attacker: Side;
+  readonly target: Target;
+  readonly forces: BySide<Counts>;
+}
+
+/** A1776-adv.IV.B.1.b, A1776-adv.IV.B.1.i a garrison comes out to attack in its own combat phase; A1776-adv.II.C.2 in that of the enemy it does not. */
+export const mayComeOut = (state: State1776, attacker: Side): boolean =>
+  moverIn(state) === attacker;
+
+/**
+ * Whoever attacks does so with all they have outside a fort; `sortie`: with all of their garrison too, if they attack enemies who are
+ * outside. null: one of them has nobody there.
+ */
+export function engagementAt(
+  state: State1776,
+  hex: string,
+  attacker: Side,
+  sortie = false,
+): Engagement | null {
+  const defender = other(attacker);
+  const lots = state.hexes[hex]?.[defender];
+  const target: Target = pointsAt(state, defender, hex) > 0 ? 'out' : 'in';
+  const defending = target === 'out' ? outside(lots) : { ...lots?.in };
+  const own = state.hexes[hex]?.[attacker];
+  const attacking = sortie && target === 'out' ? within(own) : outside(own);
+  if (points(attacking) === 0 || points(defending) === 0) return null;
+  return {
+    hex,
+    attacker,
+    target,
+    forces: bySide((side) => (side === attacker ? attacking : defending)),
+  };
+}
+
+/** The defenders are in a fort or in an entrenchment. */
+export const isInWorks = (state: State1776, { hex, attacker, target }: Engagement): boolean =>
+  target === 'in' || state.hexes[hex]?.dug === other(attacker);
+
+/** Strengths in half points (A1776-adv.III.A.2), of a garrison doubled. */
+export const halvesOf = (
+  { attacker, target, forces }: Engagement,
+  supplied: BySide<boolean>,
+): BySide<number> =>
+  bySide((side) =>
+    halfPoints(points(forces[side]), {
+      supplied: supplied[side],
+      enemySupplied: supplied[other(side)],
+      inFort: side !== attacker && target === 'in',
+    }),
+  );
+
+/**
+ * A1776-adv.odds, A1776-adv.II.B.2, A1776-adv.II.B.5 the column of the Advanced CRT by exact odds, rounded down, at most 5 to 1;
+ * A1776-adv.II.B.4 -1: below 1 to 3, no combat.
+ */
+export function advancedColumn(one: Engagement, supplied: BySide<boolean>): number {
+  const halves = halvesOf(one, supplied);
+  return columnOf(ADVANCED_COLUMNS, halves[one.attacker], halves[other(one.attacker)]);
+}
+
+/** Whether a side may declare itself supplied there, and unsupplied. */
+const declarations = (state: State1776, side: Side, hex: string): boolean[] =>
+  sourcesAt(state, side, hex).length > 1 ? [false, true] : [false];
+
+/** The best column an attacker may come to, whatever is declared; `supplied`: what he has declared. */
+export function bestColumn(state: State1776, one: Engagement, supplied?: boolean): number {
+  const { hex, attacker } = one;
+  const own = supplied === undefined ? declarations(state, attacker, hex) : [supplied];
+  const columns = own.flatMap((mine) =>
+    declarations(state, other(attacker), hex).map((theirs) =>
+      advancedColumn(
+        one,
+        bySide((side) => (side === attacker ? mine : theirs)),
+      ),
+    ),
+  );
+  return Math.max(...columns);
+}
+
+/** A1776-adv.II.B.4 a side may attack there at all: with 1 to 3 at best; `sortie`: with its garrison. */
+export function mayAttack(
+  state: State1776,
+  hex: string,
+  attacker: Side,
+  sortie = mayComeOut(state, attacker),
+): boolean {
+  const one = engagementAt(state, hex, attacker, sortie);
+  return one !== null && bestColumn(state, one) >= 0;
+}
+
+/** A1776-adv.II.C.2 in the enemy's phase nobody attacks who is in works, or those who are; garrisons are left out of account. */
+export const barsRiposte = (state: State1776, hex: string, by: Side): boolean =>
+  state.hexes[hex]?.dug !== undefined || engagementAt(state, hex, by)?.target !== 'out';
+
+const has = (force: Counts, kind: UnitKind): boolean =>
+  typesIn(force).some((code) => UNIT[code].kind === kind);
+
+/** A1776-adv.IV.D.1, A1776-adv.IV.D.2 militia, and Indians without British regulars, that meet regulars; once a side. */
+export const isIrregular = (force: Counts, enemy: Counts): boolean =>
+  has(enemy, 'regular') &&
+  (has(force, 'militia') || (force.I !== undefined && force.BR === undefined));
+
+/** What is added to the die, and why. */
+export interface DieModifier {
+  readonly clause: string;
+  readonly value: number;
+}
+
+/** A1776-adv.II.A.3, A1776-adv.IV.D.3 everything that is added to the die, in the order of the log. */
+export function modifiersOf(
+  state: State1776,
+  one: Engagement,
+  supplied: BySide<boolean>,
+  drill: Manoeuvre | null,
+): DieModifier[] {
+  const { hex, attacker, target, forces } = one;
+  const defender = other(attacker);
+  const gunsOf = (side: Side): number =>
+    // A1776-adv.IV.E.4.c, A1776-adv.IV.E.4.e only against works, only in supply
+    supplied[side] && isInWorks(state, one) ? guns(presentAt(state, side, hex)) : 0;
+  const dug = target === 'out' && state.hexes[hex]?.dug === defender;
+  const irregular = (side: Side): number => Number(isIrregular(forces[side], forces[other(side)]));
+  const penalty = (side: Side): string =>
+    has(forces[side], 'militia') ? 'A1776-adv.IV.D.1' : 'A1776-adv.IV.D.2';
+  const all: readonly DieModifier[] = [
+    { clause: drill?.ends ? 'A1776-adv.II.A.2.b' : 'A1776-adv.II.A.2.a', value: drill?.die ?? 0 },
+    { clause: 'A1776-adv.IV.C.1.a', value: dug ? DIE_MODIFIER.entrenched : 0 },
+    { clause: 'A1776-adv.IV.E.4.a', value: gunsOf(defender) * DIE_MODIFIER.defendingGun },
+    { clause: 'A1776-adv.IV.E.4.b', value: gunsOf(attacker) * DIE_MODIFIER.attackingGun },
+    { clause: penalty(attacker), value: irregular(attacker) * DIE_MODIFIER.irregularsAttack },
+    { clause: penalty(defender), value: irregular(defender) * DIE_MODIFIER.irregularsDefend },
+  ];
+  return all.filter(({ value }) => value !== 0);
+}
+
+/** Hexes in which a side may attack whoever is there: it has combat units there that may, and the enemy has some anywhere. */
+export const contestedIn = (state: State1776, by: Side): string[] =>
+  hexesIn(state).filter((hex) => engagementAt(state, hex, by, mayComeOut(state, by)) !== null);
+
+/** A1776-adv.IV.B.1.i of a garrison, who may join an attack on enemies outside its fort. */
+export const sortieAt = (state: State1776, hex: string, by: Side): Counts =>
+  mayComeOut(state, by) && pointsAt(state, other(by), hex) > 0
+    ? troopsOf(inside(state.hexes[hex]?.[by]))
+    : {};
+
+/** Why a side makes no first attack in a hex; A1776-adv.II.B.4 a combat that was void counts as declined. null: it may. */
+export function attackBar(state: State1776, hex: string, by: Side): string | null {
+  if (state.shut[hex] !== undefined) return 'A1776-adv.II.D.1';
+  if (state.declined?.[hex]?.[by] !== undefined) return 'A1776-adv.II.B.4';
+  return mayAttack(state, hex, by) ? null : 'A1776-adv.II.B.4';
+}

@@ -1,0 +1,39 @@
+import { landingsOf } from '../components/scenarios/places.js';
+import { other, type Side } from '../components/side.js';
+import { townOf } from '../components/towns.js';
+import { scenarioIn, type Counts, type State1776, type Status } from '../state.js';
+import { add, isEmpty, troopsAt, typesIn } from './force.js';
+
+/** A1776-scn2.special.1.a so many points and other counters at most. */
+export const limitOf = (state: State1776): number => scenarioIn(state).invasion?.limit ?? 0;
+
+export function embarkationOf(state: State1776): string | undefined {
+  const { invasion } = scenarioIn(state);
+  return invasion && townOf(invasion.from)?.hex;
+}
+
+/** Of units that have not moved, and began the turn where they are. */
+export const BOARDING: readonly Status[] = ['rest', 'in'];
+
+/** A1776-scn2.special.1.a those who began the turn at the place of embarkation and have not moved. */
+export function boardersOf(state: State1776, side: Side): Counts {
+  const hex = embarkationOf(state);
+  const lots = hex === undefined ? undefined : state.hexes[hex]?.[side];
+  return BOARDING.reduce<Counts>((all, status) => add(all, lots?.[status] ?? {}), {});
+}
+
+/** A1776-scn2.special.1 the British, once in a game, from where they have somebody to embark. */
+export const mayInvade = (state: State1776, side: Side): boolean =>
+  side === 'gb' && state.invaded === undefined && !isEmpty(boardersOf(state, side));
+
+/** A1776-scn2.special.1.b hexes on the coast and ports on rivers of class 3, without enemy combat units. */
+export function landingsFor(state: State1776, side: Side): string[] {
+  const scenario = scenarioIn(state);
+  if (scenario.invasion === undefined) return [];
+  return landingsOf(scenario, scenario.invasion.from).filter(
+    (hex) => troopsAt(state, other(side), hex) === 0,
+  );
+}
+
+export const countersIn = (counts: Counts): number =>
+  typesIn(counts).reduce((sum, code) => sum + (counts[code] ?? 0), 0);

@@ -1,0 +1,85 @@
+import { other, type Side } from '../components/side.js';
+import { townAt } from '../components/towns.js';
+import { COMBAT_CODES, UNIT, type UnitCode } from '../components/units.js';
+import { scenarioIn, type Counts, type State1776 } from '../state.js';
+import { add, presentAt, statusesIn, troopsAt, typesIn } from './force.js';
+import { readiness } from './marching.js';
+import { guns, wagons } from './supply.js';
+
+type Barred = string | null;
+
+/** A hex is held against a side by any enemy combat unit in it, inside a fort too. */
+export const isHeldAgainst = (state: State1776, side: Side, hex: string): boolean =>
+  troopsAt(state, other(side), hex) > 0;
+
+/** The units that began the phase in the hex and have not moved: inside its fort and outside. */
+export function unmovedAt(state: State1776, side: Side, hex: string): Counts {
+  const lots = state.hexes[hex]?.[side];
+  return add(add({}, lots?.rest ?? {}), lots?.in ?? {});
+}
+
+/** Who has come in in this phase may dig, too. */
+export function diggersAt(state: State1776, side: Side, hex: string): UnitCode[] {
+  const lots = state.hexes[hex]?.[side] ?? {};
+  const able: Counts = {};
+  for (const status of statusesIn(lots))
+    if (readiness(status) !== null) add(able, lots[status] ?? {});
+  return typesIn(able).filter((code) => (COMBAT_CODES as readonly string[]).includes(code));
+}
+
+/** A1776-adv.IV.C.2.a, A1776-adv.IV.C.2.b why nobody digs in a hex; null: they may. */
+export function digBar(state: State1776, side: Side, hex: string): Barred {
+  const { fort, built, dug } = state.hexes[hex] ?? {};
+  if (isHeldAgainst(state, side, hex)) return 'A1776-adv.IV.C.2.a';
+  return (fort ?? built ?? dug) ? 'A1776-adv.IV.C.2.b' : null;
+}
+
+/** A1776-adv.III.B.4 a magazine stands there and may be reduced. */
+export const canReduce = (state: State1776, side: Side, hex: string): boolean =>
+  (presentAt(state, side, hex).M ?? 0) > 0;
+
+/** Supply units that a magazine costs. */
+export const MAGAZINE_COST = 2;
+
+/**
+ * A1776-adv.III.B.5.a, A1776-adv.III.B.5.b why no magazine is built in a hex; null: it may be. So many wagons there come from a magazine that
+ * was reduced in this phase and did not begin it there.
+ */
+export function magazineBar(state: State1776, side: Side, hex: string, reduced: number): Barred {
+  if (townAt(hex) === undefined) return 'A1776-adv.III.B.5.a';
+  if (isHeldAgainst(state, side, hex)) return 'A1776-adv.III.B.5.b';
+  return wagons(unmovedAt(state, side, hex)) - reduced < MAGAZINE_COST
+    ? 'A1776-adv.III.B.5.b'
+    : null;
+}
+
+/** A1776-adv.IV.B.2.c regulars of whom one point goes into a fort. */
+export const isBuilder = (code: UnitCode): boolean => UNIT[code].kind === 'regular';
+
+/** A1776-adv.IV.B.2.c who would found a fort with units of a hex that have not moved; null: what it costs is not there. */
+export function buildersOf(counts: Counts, unit: UnitCode): Counts | null {
+  if (!isBuilder(unit) || (counts[unit] ?? 0) < 1) return null;
+  if (guns(counts) < 1 || wagons(counts) < 1) return null;
+  return { [unit]: 1, [counts.A ? 'A' : 'FA']: 1, [counts.S ? 'S' : 'FS']: 1 };
+}
+
+/** A1776-adv.IV.B.2.a, A1776-adv.IV.B.2.b why no fort is founded in a hex, whoever builds; null: it may be. */
+export function fortBar(state: State1776, side: Side, hex: string): Barred {
+  const { fort, built, founds } = state.hexes[hex] ?? {};
+  if (townAt(hex) === undefined || isHeldAgainst(state, side, hex)) return 'A1776-adv.IV.B.2.a';
+  return (fort ?? built ?? founds) ? 'A1776-adv.IV.B.2.b' : null;
+}
+
+/** A1776-adv.IV.B.2.e why a fort is not razed; null: it may be. Some scenarios have forts that last. */
+export function razeBar(state: State1776, side: Side, hex: string): Barred {
+  const town = townAt(hex)?.id;
+  if (town !== undefined && scenarioIn(state).lasting.includes(town)) return 'A1776-adv.IV.B.2';
+  const isOwn = state.hexes[hex]?.fort === side;
+  return isOwn && troopsAt(state, side, hex) > 0 && !isHeldAgainst(state, side, hex)
+    ? null
+    : 'A1776-adv.IV.B.2.e';
+}
+
+/** A1776-adv.IV.C.2.d an entrenchment of that side without combat units of its own. */
+export const isAbandoned = (state: State1776, side: Side, hex: string): boolean =>
+  state.hexes[hex]?.dug === side && troopsAt(state, side, hex) === 0;

@@ -1,0 +1,54 @@
+import { SIDES, type Side } from '../components/side.js';
+import { boatsAt, inOrder, mooringsOf } from '../questions/boats.js';
+import { add } from '../questions/force.js';
+import type { Boat, Counts, State1776 } from '../state.js';
+
+/** A1776-opt.II.A.4 how many bateaux of each side lie at each hexside, in board order, the one under way too. */
+export interface BoatsView {
+  readonly boats?: { readonly [hexside: string]: { readonly [S in Side]?: number } };
+  /** A1776-opt.II.B.1 where ferries of the mover are. */
+  readonly ferries?: readonly string[];
+  /** The bateau that is under way. */
+  readonly boat?: {
+    readonly by: Side;
+    readonly at: string;
+    readonly spent: number;
+    readonly halted: boolean;
+    readonly aboard: Counts;
+  };
+}
+
+const AFLOAT = ['rest', 'ferry', 'done'] as const;
+
+/** All of it is open; what there is none of is not named. */
+export function boatsOf(state: State1776): BoatsView {
+  const { boat } = state;
+  const places = [...Object.keys(state.boats ?? {}), ...(boat === undefined ? [] : [boat.at])];
+  if (places.length === 0) return {};
+  const ids = inOrder([...new Set(places)]);
+  const ferries = SIDES.flatMap((side) => mooringsOf(state, side, 'ferry'));
+  return {
+    boats: Object.fromEntries(ids.map((at) => [at, countsAt(state, at)])),
+    ...(ferries.length > 0 && { ferries }),
+    ...(boat !== undefined && { boat: shown(boat) }),
+  };
+}
+
+const shown = ({ by, at, spent, halted, aboard }: Boat) => ({
+  ...{ by, at, spent, halted },
+  aboard: add({}, aboard),
+});
+
+function countsAt(state: State1776, at: string): { [S in Side]?: number } {
+  const counts: { [S in Side]?: number } = {};
+  for (const side of SIDES) {
+    const under = state.boat?.by === side && state.boat.at === at ? 1 : 0;
+    const all = AFLOAT.reduce((sum, as) => sum + boatsAt(state, side, at, as), under);
+    if (all > 0) counts[side] = all;
+  }
+  return counts;
+}
+
+/** A1776-opt.II.C.2 captured bateaux that a column takes along, in board order. */
+export const towOf = (tow: { readonly [hexside: string]: number }): { [hexside: string]: number } =>
+  Object.fromEntries(inOrder(Object.keys(tow)).map((at) => [at, tow[at] ?? 0]));

@@ -1,0 +1,44 @@
+import {
+  SCENARIOS,
+  type Scenario,
+} from '../../../src/rules/avalon1776/components/scenarios/index.js';
+import { optionsOffered } from '../../../src/rules/avalon1776/options.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
+import { optionsOf } from '../../../src/rules/kernel/index.js';
+
+const ALL = ['inverted', 'bateaux', 'forcedMarch'];
+const OFFERED: { readonly [scenario: string]: readonly string[] } = {
+  basic: [],
+  scenario1: ALL,
+  scenario2: ALL,
+  scenario3: ALL,
+  scenario4: ['forcedMarch'],
+};
+
+/** Whose units may lie face down, and how many decoys they have. */
+const HIDING: { readonly [scenario: string]: readonly unknown[] } = {
+  basic: [[], 0],
+  scenario1: [['gb'], 3],
+  scenario2: [['us'], 3],
+  scenario3: [['us'], 4],
+  scenario4: [[], 0],
+};
+const decoysOf = ({ setup }: Scenario): number =>
+  [...setup.us, ...setup.gb].reduce((sum, { units }) => sum + (units.D ?? 0), 0);
+
+describe('the options of 1776', () => {
+  it.each(SCENARIOS)(
+    'A1776-adv.V.F A1776-scn1.options.1 A1776-scn1.options.3 A1776-scn2.options.1 A1776-scn2.options.3 A1776-scn3.options.1 A1776-scn3.options.3 are what $id recommends, on unless said otherwise',
+    (one) => {
+      const table = optionsOffered(one);
+      expect(Object.keys(table)).toEqual(OFFERED[one.id]);
+      expect([one.inverts, decoysOf(one)]).toEqual(HIDING[one.id]);
+      for (const option of Object.values(table)) expect(option.default).toBe(true);
+    },
+  );
+
+  it('are published by every scenario that is played', () => {
+    for (const { id } of avalon1776.scenarios)
+      expect(Object.keys(optionsOf(avalon1776, id))).toEqual(OFFERED[id]);
+  });
+});

@@ -1,0 +1,58 @@
+import { at, deskOf, hex, said, told } from './advanced.js';
+
+const { position, act, walk, options, refused, decision } = deskOf('scenario4');
+const BALTIMORE = hex('baltimore');
+const november = (text: string) =>
+  position(
+    `time turn 9 gb combat\n${text}\nus petersburg: 1 RM 2 FR\ngb petersburg: 1 BR\ngb portsmouth: 1 BR`,
+  );
+
+describe('the French withdrawal', () => {
+  it('A1776-scn4.withdraw A1776-scn4.special.3 the American says which points go, from inside a fort or outside', () => {
+    const asked = act(
+      walk(november(`us baltimore: 3 FR 2 CA 1 FA in 4 FR\nfort baltimore: us`), 'gb', 'end'),
+      'us',
+      'end',
+    );
+    // the one gun goes unasked
+    expect(said(asked)).toContain('withdrawn');
+    expect(at(asked.state, 'us', 'baltimore')).toEqual({ FR: 3, CA: 2 });
+    expect(decision(asked.state, 'us')).toBe('withdraw');
+    expect(refused(asked.state, 'us', `withdraw ${BALTIMORE} CA 1`)).toBe('A1776-scn4.special.3');
+    expect(refused(asked.state, 'us', `withdraw ${BALTIMORE} FR 4`)).toBe('A1776-scn4.special.3');
+    expect(refused(asked.state, 'us', `evacuate ${BALTIMORE} FR 5`)).toBe('A1776-scn4.special.3');
+    const some = walk(asked.state, 'us', `evacuate ${BALTIMORE} FR 4`);
+    expect(options(some, 'us')).not.toContain(`withdraw ${BALTIMORE} FR 3`);
+    const gone = walk(some, 'us', `withdraw ${BALTIMORE} FR 2`);
+    expect(decision(gone, 'us')).not.toBe('withdraw');
+    expect(gone.hexes[BALTIMORE]?.us).toEqual({ rest: { FR: 1, CA: 2 } });
+  });
+
+  it('A1776-scn4.special.3 who is too few goes altogether, and no American makes up for it', () => {
+    const gone = walk(walk(november('us baltimore: 3 FR 2 CA 1 A'), 'gb', 'end'), 'us', 'end');
+    expect(at(gone, 'us', 'baltimore')).toEqual({ CA: 2, A: 1 });
+    expect(at(gone, 'us', 'petersburg')).toEqual({ RM: 1 });
+  });
+});
+
+describe('the limit of the area', () => {
+  it('A1776-adv.V.D who leaves it is out of the game, for 1 MP, where land goes on beyond it', () => {
+    const state = position(
+      'time turn 1 us movement\nus petersburg: 2 RM\nus V16: 2 RM 1 A\nus baltimore: 1 CA',
+    );
+    const inland = walk(state, 'us', `march ${hex('petersburg')} 0`);
+    expect(refused(inland, 'us', 'depart')).toBe('A1776-adv.V.D');
+    const border = walk(state, 'us', 'march V16 0', 'leave RM 1');
+    // after all that might be worth it
+    expect(options(border, 'us').at(-1)).toBe('depart');
+    const gone = act(border, 'us', 'depart');
+    expect(told(gone, 'departed')).toMatchObject({ hex: 'V16', units: { RM: 1, A: 1 } });
+    expect(gone.state.column).toBeNull();
+    expect(at(gone.state, 'us', 'V16')).toEqual({ RM: 1 });
+    // the row of scenario 1 is a wall
+    const canada = deskOf('scenario1');
+    const wall = canada.position('time turn 1 us movement\nus albany: 2 RM\ngb quebec: 1 BR');
+    const on = canada.walk(wall, 'us', `march ${hex('albany')} 0`);
+    expect(canada.refused(on, 'us', 'depart')).toBe('A1776-adv.V.D');
+  });
+});
