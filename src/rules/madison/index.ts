@@ -21,11 +21,12 @@ import { viewOf, viewsOf, type View } from './view/view.js';
 import { worthTrying } from './player/worth-trying.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
+import { VERB_NAMES } from './words/verbs.js';
 
 /** Mr. Madison's War: a card-driven game on the War of 1812 along the Canadian border. */
 export const madison = defineRuleset<MadisonState, View, Side>({
   id: 'madison',
-  version: 2,
+  version: 3,
   title: { en: "Mr. Madison's War", ja: 'マディスン氏の戦争' },
   seats: ['us', 'gb'],
   seatNames: SIDE_NAME,
@@ -61,6 +62,7 @@ export const madison = defineRuleset<MadisonState, View, Side>({
   copies: copiesOf,
   evaluate,
   worthTrying,
+  verbs: VERB_NAMES,
   describeAction,
   describeEvent,
   writePosition,

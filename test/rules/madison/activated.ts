@@ -19,9 +19,11 @@ export function activated(
   frames: (state: MadisonState) => readonly Frame[],
   card: CardId = 'c57',
   attacked: readonly SpaceId[] = [],
+  asked?: true,
 ): MadisonState {
   return scene({
     put,
+    ...(asked && { asked }),
     by,
     set(state) {
       state.play = { by, card, use: 'leader', attacked: {} };

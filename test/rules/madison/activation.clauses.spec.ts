@@ -11,6 +11,7 @@ import {
   owing,
   refused,
   scene,
+  unforced,
   walk,
   type Pieces,
 } from './support.js';
@@ -52,8 +53,8 @@ describe('MMW-9.0 MMW-9.2 MMW-2.2 MMW-2.21 MMW-2.22 MMW-2.23 MMW-3.34 MMW-3.7.b 
     const by = id === 'shawnee' ? 'gb' : 'us';
     const space = by === 'gb' ? 'york' : 'buffalo';
     const to = by === 'gb' ? 'burlington' : 'batavia';
-    const verb = id === 'brown' ? 'leader' : 'unit';
-    const state = walk(mustered(by, space, 1, at(space, id)), [by, `${verb} ${id}`]);
+    // whoever is there alone is activated unasked
+    const state = mustered(by, space, 1, at(space, id));
     const piece = id === 'brown' ? state.leaders.brown : state.units[id];
     const step = `${id === 'brown' ? 'lead' : 'go'} ${id} ${to}`;
     piece.spent = most - 1;
@@ -191,7 +192,7 @@ describe('MMW-8.6 units one by one', () => {
 
   it('MMW-9.3 a leader alone does not go among enemies', () => {
     const put: Pieces = { brown: 'lewiston', lincoln: 'queenston' };
-    const named = walk(mustered('us', 'lewiston', 1, put), ['us', 'leader brown']);
+    const named = mustered('us', 'lewiston', 1, put);
     expect(refused(named, 'us', 'lead brown queenston')).toBe('MMW-9.3');
   });
 
@@ -245,12 +246,16 @@ describe('MMW-8.7 Campaign cards', () => {
     ...at('albany', 'dearborn', 'hampton', 'us-6', 'us-13'),
     'us-12': 'pittsburgh',
   };
-  const declared = (card: CardId) => activated('us', TWO, (state) => campaign(state, 'us'), card);
+  const declared = (card: CardId, put = TWO) =>
+    activated('us', put, (state) => campaign(state, 'us'), card, [], true);
 
   it('MMW-8.71 two leaders, or a leader and one unit of another space', () => {
     const named = walk(declared('c57'), ['us', 'leader dearborn']);
     expect(listed(named, 'us')).toEqual(['alone', 'from pittsburgh', 'leader hampton']);
-    expect(listed(walk(named, ['us', 'from pittsburgh']), 'us')).toEqual(['unit us-12']);
+    const from = unforced.walk(named, ['us', 'from pittsburgh']);
+    expect(listed(from, 'us')).toEqual(['unit us-12']);
+    // the one there is goes unasked
+    expect(decision(walk(named, ['us', 'from pittsburgh']), 'us')).toBe('order');
     expect(refused(named, 'us', 'unit us-12')).toBeNull();
     expect(refused(named, 'us', 'from albany')).toBe('MMW-8.71');
     expect(refused(named, 'us', 'unit us-6')).toBe('MMW-8.71');
@@ -258,7 +263,7 @@ describe('MMW-8.7 Campaign cards', () => {
   });
 
   it('MMW-8.72 each must be within the value of the card', () => {
-    const state = activated('us', { ...TWO, pike: 'albany' }, (now) => campaign(now, 'us'), 'c39');
+    const state = declared('c39', { ...TWO, pike: 'albany' });
     expect(refused(state, 'us', 'leader dearborn')).toBe('MMW-8.72');
     expect(refused(state, 'us', 'leader pike')).toBeNull();
   });

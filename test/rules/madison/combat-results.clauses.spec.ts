@@ -15,14 +15,14 @@ describe('MMW-10.5 MMW-10.51.a MMW-10.51.b MMW-10.51.c MMW-10.51.d MMW-10.51.e M
     ['MMW-10.51.a DR: the defender retreats', [5, 5], 'DR', [AT, AT, 'chippawa', 'chippawa']],
     ['MMW-10.51.b AR: the attacker retreats', [3, 3], 'AR', ['buffalo', 'buffalo', AT, AT]],
     [
-      'MMW-10.51.c, MMW-10.32.1 AR-1: and his lead unit is reduced',
+      'MMW-10.51.c, MMW-10.32.1 AR-1: and their lead unit is reduced',
       [2, 3],
       'AR-1',
       ['buffalo!', 'buffalo', AT, AT],
     ],
     ['MMW-10.51.d AR-2: and another one', [1, 2], 'AR-2', ['buffalo!', 'buffalo!', AT, AT]],
     [
-      'MMW-10.51.e, MMW-10.32.1 DR-1: and his lead unit is reduced',
+      'MMW-10.51.e, MMW-10.32.1 DR-1: and their lead unit is reduced',
       [6, 6],
       'DR-1',
       [AT, AT, 'chippawa!', 'chippawa'],
@@ -174,13 +174,13 @@ describe('MMW-10.6 the end of a combat', () => {
       ['buffalo!', `${AT}!`],
     ],
     [
-      'the attacker alone: he retreats',
+      'the attacker alone: they retreat',
       { 'oh-1': AT, lincoln: AT, norfolk: AT },
       [4, 5],
       ['buffalo!', `${AT}!`],
     ],
     [
-      'the defender alone: he retreats',
+      'the defender alone: they retreat',
       { 'oh-1': AT, 'oh-2': AT, lincoln: AT },
       [4, 3],
       [`${AT}!`, 'chippawa!'],

@@ -184,7 +184,7 @@ describe('choices before the dice', () => {
     lincoln: 'chippawa',
   };
 
-  it('MMW-10.3, MMW-10.31 the attacker names his lead first, of any class; the classes are compared', () => {
+  it('MMW-10.3, MMW-10.31 the attacker names their lead first, of any class; the classes are compared', () => {
     const { state } = fight('chippawa', 'us', lines, { turn: '1814-1' });
     expect([decision(state, 'us'), decision(state, 'gb')]).toEqual(['lead', null]);
     expect(options(state, 'us')).toEqual(['lead oh-1', 'lead us-6']);

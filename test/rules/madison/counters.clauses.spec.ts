@@ -4,7 +4,7 @@ import { UNITS, type UnitId } from '../../../src/rules/madison/components/units.
 import type { TurnId } from '../../../src/rules/madison/components/turns.js';
 import { act, options, refused, said, scene, steps, told, walk, type Pieces } from './support.js';
 
-/** The first round when the leader and his force go into a space where the defender stands: he must have a way out. */
+/** The first round when the leader and his force go into a space where the defender stands: they must have a way out. */
 function attack(
   put: Pieces,
   leader: LeaderId,
@@ -160,11 +160,7 @@ describe('what a land unit can do', () => {
 
   it('MMW-3.16 a unit has 6 movement points, dragoons 10', () => {
     const road = ['schenectady', 'utica', 'onondaga', 'canandaigua', 'batavia', 'buffalo'];
-    const all = (unit: UnitId) => [
-      'units c57 albany',
-      `unit ${unit}`,
-      ...road.map((to) => `go ${unit} ${to}`),
-    ];
+    const all = (unit: UnitId) => ['units c57 albany', ...road.map((to) => `go ${unit} ${to}`)];
     const foot = { 'us-6': 'albany', 'us-13': 'albany' } as const;
     let state = steps(
       scene({ put: foot, hands: { us: ['c57'] } }),

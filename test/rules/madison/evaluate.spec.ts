@@ -208,8 +208,13 @@ describe('the greedy player', () => {
         { put, hands: { us: ['c45'] }, set: (state) => (state.markers['lake-erie'] = marker) },
         'us',
       );
-    expect(withMarker(null)).toMatchObject({ do: 'lead', leader: 'perry' });
-    expect(withMarker('us')).not.toMatchObject({ leader: 'perry' });
+    // Perry with his ship, or the ship by itself
+    const out = [
+      { do: 'lead', card: 'c45', leader: 'perry' },
+      { do: 'units', card: 'c45', space: 'erie' },
+    ];
+    expect(out).toContainEqual(withMarker(null));
+    expect(out).not.toContainEqual(withMarker('us'));
   });
 
   it('sends for the nearest force when Quebec stands open', () => {

@@ -3,7 +3,7 @@ import { campaign } from '../../../src/rules/madison/phases/march/activation.js'
 import { lakeController } from '../../../src/rules/madison/questions/control.js';
 import { cardPlayOver } from '../../../src/rules/madison/phases/turn/card-play.js';
 import type { Lasting, MadisonState } from '../../../src/rules/madison/state.js';
-import { act, decision, options, refused, scene, told, type Pieces } from './support.js';
+import { act, decision, options, refused, scene, told, unforced, type Pieces } from './support.js';
 import { led, run } from './water.js';
 
 /** A Campaign card of the Americans, both leaders named. */
@@ -38,15 +38,16 @@ describe('two forces afloat', () => {
   it('MMW-8.72 Contrary Winds on one force hold no ship of the other', () => {
     expect(CARD.c61.title.en).toBe('Contrary Winds');
     const state = windsOn(both(TWO, 'chauncey', 'perry'), 1);
-    const first = act(state, 'us', ['first 1']).state;
+    const first = unforced.act(state, 'us', ['first 1']).state;
     expect(refused(first, 'us', 'sail oswego')).toBe('MMW-11.15');
-    const second = act(first, 'us', ['stop']).state;
+    // a force that can do nothing is passed over
+    const second = act(state, 'us', ['first 1']).state;
     expect(options(second, 'us')).toEqual(
       expect.arrayContaining(['sail buffalo', 'enter lake-erie']),
     );
     const other = act(windsOn(both(TWO, 'chauncey', 'perry'), 2), 'us', ['first 1']).state;
     expect(options(other, 'us')).toContain('sail oswego');
-    const held = run(other, 'us', ['stop']);
+    const held = unforced.act(other, 'us', ['stop']).state;
     expect(refused(held, 'us', 'sail buffalo')).toBe('MMW-11.15');
   });
 
@@ -102,7 +103,7 @@ describe('two forces afloat', () => {
 describe('a leader and one unit', () => {
   const FLEET = { brown: 'albany', oneida: 'sackets-harbour', superior: 'lake-ontario' } as const;
   const named = (set?: (state: MadisonState) => void) =>
-    run(
+    unforced.walk(
       scene({
         put: FLEET,
         set(state) {
@@ -110,9 +111,9 @@ describe('a leader and one unit', () => {
           set?.(state);
         },
         agenda: (state) => [...campaign(state, 'us'), cardPlayOver('us')],
+        asked: true,
       }),
-      'us',
-      ['leader brown'],
+      ['us', 'leader brown'],
     );
 
   it('MMW-8.71 MMW-8.31.3 the single unit may be a lone ship, of a town or of a box', () => {
@@ -159,7 +160,7 @@ describe('a naval leader whose ships may not move', () => {
   const why = (put: Pieces, set?: (state: MadisonState) => void) => [
     refused(open(put, set), 'us', 'lead c57 chauncey'),
     refused(
-      act(open({ brown: 'albany', ...put }, set), 'us', ['event c57']).state,
+      unforced.act(open({ brown: 'albany', ...put }, set), 'us', ['event c57']).state,
       'us',
       'leader chauncey',
     ),

@@ -35,6 +35,7 @@ const declared = (put: Pieces) =>
     put,
     set: (state) => void (state.play = { by: 'gb', card: 'c57', use: 'event', attacked: {} }),
     agenda: (state) => [...campaign(state, 'gb'), cardPlayOver('gb')],
+    asked: true,
   });
 
 /** Type of the event -> a position and what is done in it. */
@@ -42,7 +43,7 @@ const SAID: { readonly [type: string]: (side: '' | '!') => Played } = {
   marched: (face) =>
     act(led('gb', 'brock', { ...ASHORE, brock: `york${face}` }), 'gb', ['go burlington']),
   activated: (face) =>
-    act(mustered('gb', 'york', 1, { brock: `york${face}` }), 'gb', ['leader brock']),
+    act(mustered('gb', 'york', 1, { ...ASHORE, brock: `york${face}` }), 'gb', ['leader brock']),
   'campaign-force': (face) =>
     act(declared({ ...ASHORE, brock: `york${face}` }), 'gb', ['leader brock']),
   command: (face) =>

@@ -4,7 +4,7 @@ import { lakeController } from '../../../src/rules/madison/questions/control.js'
 import type { SailFrame } from '../../../src/rules/madison/frames.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { supplied } from '../../../src/rules/madison/questions/supply.js';
-import { act, options, refused, scene } from './support.js';
+import { act, options, refused, scene, unforced } from './support.js';
 import { led, mustered } from './water.js';
 
 const spent = (state: MadisonState): number => (state.agenda.at(-1) as SailFrame).spent;
@@ -120,12 +120,10 @@ describe('the transit box', () => {
     const held = Object.fromEntries(units.map((id, i) => [id, more[i] as string]));
     const from = { scorpion: 'lake-erie!', ...held };
     const state = mustered('us', 'lake-erie', 1, { ...from, r13: 'erie' });
-    const under = act(state, 'us', ['ship scorpion', 'sail scorpion']).state;
+    const under = unforced.act(state, 'us', ['sail scorpion']).state;
     expect(refused(under, 'us', 'transit')).toBe('MMW-11.11');
     const open = mustered('us', 'lake-erie', 1, from);
-    expect(
-      refused(act(open, 'us', ['ship scorpion', 'sail scorpion']).state, 'us', 'transit'),
-    ).toBeNull();
+    expect(refused(act(open, 'us', ['sail scorpion']).state, 'us', 'transit')).toBeNull();
   });
 });
 

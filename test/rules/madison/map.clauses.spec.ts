@@ -12,7 +12,7 @@ import { madison } from '../../../src/rules/madison/index.js';
 import type { TurnId } from '../../../src/rules/madison/components/turns.js';
 import { act, options, refused, scene, seen, steps, told, type Pieces } from './support.js';
 
-/** The first round when the leader and his force go into a space where the defender stands: he must have a way out. */
+/** The first round when the leader and his force go into a space where the defender stands: they must have a way out. */
 function attack(
   put: Pieces,
   leader: LeaderId,

@@ -283,7 +283,6 @@ describe('retreat before combat', () => {
     const state = field({ 'nw-company': 'ft-st-joseph', 'us-mack': 'ft-mackinac' });
     state.play = { by: 'gb', card: 'c51', use: 'units', attacked: {} };
     run(state, ...activateUnits(state, 'gb', 'ft-st-joseph', 1, 1));
-    play(state, 'gb', { do: 'unit', unit: 'nw-company' });
     const assault = { do: 'assault', unit: 'nw-company', space: 'ft-mackinac' };
     const said = rolling([6, 6], state, 'gb', assault);
     expect(typesOf(said)).toContain('combat-round');

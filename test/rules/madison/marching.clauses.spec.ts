@@ -45,7 +45,7 @@ describe('MMW-9.44 the mover after a retreat', () => {
 describe('MMW-3.6 MMW-3.7 special units', () => {
   it('MMW-3.61 the North West Company crosses for 1 MP though the lake is the enemy’s, and is nowhere else', () => {
     const put: Pieces = { 'nw-company': 'ft-st-joseph', lawrence: 'lake-huron' };
-    const named = walk(mustered('gb', 'ft-st-joseph', 1, put), ['gb', 'unit nw-company']);
+    const named = mustered('gb', 'ft-st-joseph', 1, put);
     expect(options(named, 'gb')).toEqual(['done', 'go nw-company ft-mackinac']);
     for (const space of SPACE_IDS.filter((id) => id !== 'ft-mackinac'))
       expect(refused(named, 'gb', `go nw-company ${space}`)).not.toBeNull();
@@ -57,7 +57,7 @@ describe('MMW-3.6 MMW-3.7 special units', () => {
     ['johnsons', 'chazy'],
     ['st-jean', 'isle-aux-noix'],
   ] as const)('MMW-3.63 Lower Canada’s militia may be at %s and not at %s', (last, beyond) => {
-    const named = walk(mustered('gb', last, 1, { lcm: last }), ['gb', 'unit lcm']);
+    const named = mustered('gb', last, 1, { lcm: last });
     expect(refused(named, 'gb', `go lcm ${beyond}`)).toBe('MMW-3.63');
     expect(options(named, 'gb').some((one) => one.startsWith('go lcm'))).toBe(true);
   });

@@ -31,7 +31,7 @@ describe('a naval combat', () => {
     ]);
   });
 
-  it('MMW-12.2 MMW-11.41 an attacker who is beaten leaves; the controller keeps his lake', () => {
+  it('MMW-12.2 MMW-11.41 an attacker who is beaten leaves; the controller keeps their lake', () => {
     const foes = { wolfe: BOX, 'royal-george': BOX, yeo: BOX } as Pieces;
     const begun = act(sailIn(['julia'], foes), 'us', ['enter lake-ontario']).state;
     expect(decision(begun, 'gb')).toBe('lead-ship');
@@ -41,7 +41,7 @@ describe('a naval combat', () => {
     expect([over.state.ships.wolfe.at, over.state.vp]).toEqual([BOX, -2]);
   });
 
-  it('MMW-12.32 the attacker names his lead first, and no damaged ship', () => {
+  it('MMW-12.32 the attacker names their lead first, and no damaged ship', () => {
     const begun = act(sailIn(['oneida', 'julia'], { gloucester: BOX, wolfe: BOX }), 'us', [
       'enter lake-ontario',
     ]).state;
@@ -107,7 +107,7 @@ describe('losses at sea', () => {
     expect(after.state.ships.gloucester.at).toBe('gone');
   });
 
-  it('MMW-12.41 the lead strikes, the rest retreat; the winner rolls for his losses', () => {
+  it('MMW-12.41 the lead strikes, the rest retreat; the winner rolls for their losses', () => {
     // 6 + 1 class = 7
     const lead = run(fleets(['oneida'], ['gloucester', 'beresford'], { julia: BOX }), 'us', [
       'lead-ship oneida',

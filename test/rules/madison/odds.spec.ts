@@ -79,7 +79,7 @@ describe('land odds', () => {
     [8, 0.898],
     [10, 0.906],
     [12, 0.971],
-  ])('the attacker with %i units against two of his kind wins with %d', (n, chance) => {
+  ])('the attacker with %i units against two of their kind wins with %d', (n, chance) => {
     const found = land({
       space: 'chippawa',
       attackers: MILITIA.slice(0, n),
@@ -277,7 +277,7 @@ describe('naval odds', () => {
     [3, 1, 0, 0.5],
     [4, 1, 0, 0.667],
   ])(
-    'at %i the attacker wins with %d, he strikes with %d, the defender with %d',
+    'at %i the attacker wins with %d, they strike with %d, the defender with %d',
     (drm, wins, a, d) => {
       const ends = navalEnds(drm);
       const sum = (of: (end: (typeof ends)[number]) => boolean): number =>

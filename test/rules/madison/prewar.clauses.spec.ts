@@ -16,6 +16,7 @@ import {
   steps,
   told,
   type Scene,
+  unforced,
 } from './support.js';
 
 const WAR = { scenario: 'entire-war', options: {} };
@@ -143,7 +144,7 @@ describe('a card of the pre-war sequence', () => {
       put: { 'us-forsyth': 'sackets-harbour' },
       hands: { gb: ['c21'] },
     });
-    const after = steps(state, 'us', 'units c7 sackets-harbour', 'unit us-forsyth');
+    const after = steps(state, 'us', 'units c7 sackets-harbour');
     expect([after.lasting, decision(after, 'gb'), decision(after, 'us')]).toEqual([
       [],
       null,
@@ -164,11 +165,10 @@ describe('a card of the pre-war sequence', () => {
     expect(refused(us, 'us', 'lead hull sandwich')).toBe('MMW-6.2.3.c');
     const led = steps(prewar(['c19'], { put }), 'us', 'lead c19 hull');
     expect(refused(led, 'us', 'go sandwich')).toBe('MMW-6.2.3.c');
-    const gb = steps(
+    const gb = unforced.walk(
       prewar(['c19'], { put, by: 'gb' }),
-      'gb',
-      'units c19 ft-st-joseph',
-      'unit nw-company',
+      ['gb', 'units c19 ft-st-joseph'],
+      ['gb', 'unit nw-company'],
     );
     expect(refused(gb, 'gb', 'go nw-company ft-mackinac')).toBe('MMW-6.2.3.c');
   });

@@ -3,7 +3,7 @@ import { LEADERS } from '../../../src/rules/madison/components/leaders.js';
 import type { SailFrame } from '../../../src/rules/madison/frames.js';
 import { SHIP_MP } from '../../../src/rules/madison/questions/naval.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { act, decision, options, refused, scene } from './support.js';
+import { act, decision, options, refused, scene, unforced } from './support.js';
 import { led, mustered } from './water.js';
 
 const spent = (state: MadisonState): number => (state.agenda.at(-1) as SailFrame).spent;
@@ -30,7 +30,7 @@ describe('ships', () => {
   it('MMW-3.24 a flotilla has 6 MPs, whoever leads it', () => {
     const towns = ['oswego', 'sodus', 'genesee', 'sodus', 'oswego', 'sackets-harbour'];
     const start = { chauncey: 'sackets-harbour', oneida: 'sackets-harbour' } as const;
-    const after = act(
+    const after = unforced.act(
       led('us', 'chauncey', start),
       'us',
       towns.map((town) => `sail ${town}`),
@@ -102,7 +102,8 @@ describe('naval leaders', () => {
   });
 
   it('MMW-8.5 never march, and their modifier does not count on land', () => {
-    const state = led('us', 'chauncey', { chauncey: 'sackets-harbour', 'us-9': 'sackets-harbour' });
+    const put = { chauncey: 'sackets-harbour', 'us-9': 'sackets-harbour' } as const;
+    const state = led('us', 'chauncey', put, { asked: true });
     expect(decision(state, 'us')).toBe('sail');
     const fight = led(
       'gb',
@@ -125,7 +126,8 @@ describe('naval leaders', () => {
   });
 
   it('MMW-11.15 do not sail without a ship', () => {
-    const state = led('us', 'chauncey', { chauncey: 'sackets-harbour', oneida: 'oswego' });
+    const put = { chauncey: 'sackets-harbour', oneida: 'oswego' } as const;
+    const state = led('us', 'chauncey', put, { asked: true });
     expect(refused(state, 'us', 'sail oswego')).toBe('MMW-11.15');
     expect(options(state, 'us')).toEqual(['stop']);
     const two = led('us', 'chauncey', { chauncey: 'oswego', oneida: 'oswego' });
@@ -137,7 +139,7 @@ describe('naval leaders', () => {
       chauncey: 'lake-ontario',
       oneida: 'lake-ontario',
     });
-    const after = act(state, 'us', ['ship oneida', 'sail oneida', 'sail oswego']).state;
+    const after = act(state, 'us', ['sail oneida', 'sail oswego']).state;
     expect(after.leaders.chauncey.at).toBe('oswego');
     const some = mustered('us', 'lake-ontario', 1, {
       chauncey: 'lake-ontario',

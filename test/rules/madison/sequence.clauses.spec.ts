@@ -248,13 +248,13 @@ describe('the action phase', () => {
     expect(owing(state)).toEqual(['us']);
     state = steps(state, 'us', 'units c37 albany');
     expect([owing(state), state.play?.card]).toEqual([['us'], 'c37']);
-    // the other side may interrupt, which is no play of his
+    // the other side may interrupt, which is no play of theirs
     state = act(act(state, 'us', ['unit us-6']).state, 'gb', ['pass']).state;
     state = walk(state, ['us', 'go us-6 schenectady'], ['gb', 'pass'], ['us', 'done']);
     expect([owing(state), state.play]).toEqual([['gb'], null]);
     state = steps(state, 'gb', 'hold c44');
     expect(owing(state)).toEqual(['us']);
-    state = steps(state, 'us', 'units c39 albany', 'unit us-13', 'go us-13 saratoga', 'done');
+    state = steps(state, 'us', 'units c39 albany', 'go us-13 saratoga', 'done');
     expect(cardsIn(state, 'us')).toEqual([]);
     const two = steps(opened(['c37', 'c39'], []), 'us', 'hold c37');
     expect([owing(two), decision(two, 'us')]).toEqual([['us'], 'play']);

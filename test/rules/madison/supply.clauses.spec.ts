@@ -124,7 +124,7 @@ describe('MMW-13.36 supply is settled at the start of a card play', () => {
     'us-29': 'detroit',
   };
 
-  it('MMW-13.36, MMW-13.1 who starts out of supply attacks so, wherever he goes', () => {
+  it('MMW-13.36, MMW-13.1 who starts out of supply attacks so, wherever they go', () => {
     const state = scene({ put: WEST, hands: { gb: ['c39'] }, by: 'gb' });
     const led = walk(state, ['gb', 'lead c39 brock']);
     expect([led.units.r8.cut, led.units['us-6'].cut]).toEqual([true, true]);
@@ -229,7 +229,7 @@ describe('MMW-2.7 forts', () => {
     expect([taken.units['us-6'].at, decision(taken, 'gb')]).toEqual(['ft-george', 'retreat']);
   });
 
-  it('MMW-2.75, MMW-2.78 who stands there has the fort, though he is too weak to control the space', () => {
+  it('MMW-2.75, MMW-2.78 who stands there has the fort, though they are too weak to control the space', () => {
     const put: Pieces = { canvol: 'ft-george', glengarry: 'ft-george' };
     const [round] = rounds(fight('ft-george', 'gb', put, { from: 'queenston', dice: [6, 6] }));
     expect(round?.defence).toBe(3);

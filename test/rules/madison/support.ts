@@ -1,5 +1,6 @@
 import { settle } from '../../../src/rules/kernel/agenda.js';
 import type { Frame } from '../../../src/rules/kernel/frame.js';
+import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { loaded } from '../../../src/rules/kernel/random.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
 import { CARD, CARD_IDS, type CardId } from '../../../src/rules/madison/components/cards/index.js';
@@ -13,6 +14,7 @@ import { emptyState } from '../../../src/rules/madison/setup.js';
 import type { MadisonState, Place } from '../../../src/rules/madison/state.js';
 import { vpOf } from '../../../src/rules/madison/questions/points.js';
 import { viewOf } from '../../../src/rules/madison/view/view.js';
+import { allAsked } from '../support/asked.js';
 import { positionsOf } from '../support/positions.js';
 
 /** Piece -> place; a place that ends in `!`: reduced, damaged, or the other side of a leader's counter. */
@@ -34,7 +36,11 @@ export interface Scene {
   readonly by?: Side;
   /** Dice rolled before anybody decides. */
   readonly dice?: readonly number[];
+  /** A single choice is put to its owner like any other: for tests of why there is no second, with `unforced`. */
+  readonly asked?: true;
 }
+
+const ASKED = allAsked(madison);
 
 /** A position with these pieces and cards and nothing else, settled until somebody owes a decision. */
 export function scene(given: Scene): MadisonState {
@@ -50,7 +56,7 @@ export function scene(given: Scene): MadisonState {
   // the foe's card play stands for the rest of the turn
   const rest: Frame = { f: 'play', by: by === 'us' ? 'gb' : 'us' } as Frame;
   state.agenda = [rest, ...(frames ?? [{ f: 'play', by } as Frame]).toReversed()];
-  settle(madison, state, new RecordingTable(loaded(...(given.dice ?? []))));
+  settle(given.asked ? ASKED : madison, state, new RecordingTable(loaded(...(given.dice ?? []))));
   return state;
 }
 
@@ -84,13 +90,19 @@ export function place(state: MadisonState, pieces: Pieces): void {
 }
 
 /** `act(state, 'us', ['lead c1 hull', 'go detroit'], [6, 6])` and the like: see test/rules/support/positions.ts. */
-export const { position, action, act, walk, refused, options, listed, seen, owing, decision } =
+const deskOf = (rules: Ruleset<MadisonState>) =>
   positionsOf<MadisonState, Side, ReturnType<typeof viewOf>>({
-    rules: madison,
+    rules,
     header: '',
     viewOf: (state, viewer) => viewOf(state, viewer as Side | null),
     chance: { open: () => 0, hidden: () => 0 },
   });
+
+/** The same where a single choice is put to its owner like any other, for tests of why there is no second. */
+export const unforced = deskOf(ASKED);
+
+export const { position, action, act, walk, refused, options, listed, seen, owing, decision } =
+  deskOf(madison);
 
 export { said, told } from '../support/positions.js';
 

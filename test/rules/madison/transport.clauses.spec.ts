@@ -203,8 +203,7 @@ describe('lake transport', () => {
   });
 
   it('MMW-11.36 who has come by the same card is not carried on', () => {
-    let state = mustered('us', 'utica', 2, { 'us-9': 'utica', oneida: 'sackets-harbour' });
-    state = act(state, 'us', ['unit us-9']).state;
+    const state = mustered('us', 'utica', 2, { 'us-9': 'utica', oneida: 'sackets-harbour' });
     expect(options(state, 'us').filter((one) => one.startsWith('sail'))).toEqual([]);
     const marched = fleet(US9);
     Object.assign(marched.units['us-9'], { at: 'sackets-harbour', force: 2, spent: 2, done: true });

@@ -56,13 +56,7 @@ describe('a strategy card', () => {
         put: { [unit]: from, [foe]: to },
         hands: { [by]: [card] },
       });
-      const entered = steps(
-        state,
-        by,
-        `units ${card} ${from}`,
-        `unit ${unit}`,
-        `assault ${unit} ${to}`,
-      );
+      const entered = steps(state, by, `units ${card} ${from}`, `assault ${unit} ${to}`);
       const data = told(act(entered, by === 'us' ? 'gb' : 'us', ['stand'], [6, 6]), 'combat-round');
       return (data['modifiers'] as readonly { clause: string; value: number }[]).map(
         ({ clause, value }) => `${clause} ${value}`,

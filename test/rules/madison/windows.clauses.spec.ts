@@ -1,5 +1,5 @@
 import { cardsIn } from '../../../src/rules/madison/state.js';
-import { decision, options, owing, scene, seen, steps, type Pieces } from './support.js';
+import { decision, options, owing, scene, seen, steps, unforced, type Pieces } from './support.js';
 
 describe('Campaign and the weather', () => {
   /** The example of 8.31: Wilkinson at Sackets Harbour, Hampton at Plattsburgh. */
@@ -85,7 +85,7 @@ describe('Campaign and the weather', () => {
     expect(options(state, 'gb')).toEqual(['force 1', 'force 2']);
     const sails = (held: 1 | 2, moved: 1 | 2): boolean => {
       const now = steps(state, 'gb', `force ${held}`);
-      return options(steps(now, 'us', `first ${moved}`), 'us').some((one) =>
+      return options(unforced.walk(now, ['us', `first ${moved}`]), 'us').some((one) =>
         /^(sail|enter)/.test(one),
       );
     };
@@ -114,7 +114,7 @@ describe('Campaign and the weather', () => {
       set: (state) => (state.quiet.gb = 'turn'),
     });
     expect(next.quiet.gb).toBeNull();
-    // his own foe never learns of it
+    // their own foe never learns of it
     expect(JSON.stringify(seen(steps(declared(['c60']), 'gb', 'pass-turn'), 'us'))).not.toContain(
       '"quiet":"turn"',
     );

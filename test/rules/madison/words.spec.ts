@@ -104,6 +104,32 @@ describe('the log', () => {
     ]);
   });
 
+  it('MMW-10.4 names a modifier where there is one', () => {
+    expect(told('combat-round', { ...round, drm: 0, total: 7, result: 'AR' }, [3, 4])).toEqual([
+      expect.stringContaining('; dice 3 + 4 = 7: '),
+      expect.stringContaining('。サイの目3+4 = 7: '),
+    ]);
+    const naval = told('naval-round', { lake: 'lake-erie', drm: 0, total: 4 } as never, [4]);
+    expect(naval).toEqual([
+      expect.stringContaining('die 4.'),
+      expect.stringContaining('サイの目4。'),
+    ]);
+  });
+
+  it('MMW-12.41 says of a winner without losses that there are none', () => {
+    expect(told('winner-losses', { lake: 'lake-erie', side: 'us', steps: 0 }, [2])).toEqual([
+      'Die 2: the Americans win and lose nothing.',
+      'サイの目2: 勝った合衆国軍に損失はない。',
+    ]);
+  });
+
+  it('MMW-4.22 says what each card left costs, and not what five together do', () => {
+    expect(told('ghent', { side: 'gb', cards: 5 })).toEqual([
+      'Peace at Ghent: the British lose 1 victory point for each of 5 cards.',
+      'ガン条約: イギリス軍は残りのカード5枚、1枚につき1VPを失う。',
+    ]);
+  });
+
   it('MMW-10.72.e says why a unit is gone that surrenders', () => {
     expect(told('eliminated', { unit: 'us-6', place: 'york', surrendered: true })).toEqual([
       '6th Infantry at York has no way out and surrenders.',

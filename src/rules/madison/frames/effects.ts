@@ -25,7 +25,7 @@ export interface PickFrame extends SideFrame {
   readonly space?: EffectsFrame['space'];
   readonly lake?: EffectsFrame['lake'];
   readonly when?: EffectsFrame['when'];
-  /** Of the two forces of a Campaign card the one that is meant. */
+  /** Which of the two forces of a Campaign card is meant. */
   force?: Force;
   /** Spaces that have had their share, units that have lost their step. */
   hit?: readonly SpaceId[];

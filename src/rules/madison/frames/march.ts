@@ -39,7 +39,7 @@ export interface DeclaredFrame extends Frame {
   readonly by: Side;
 }
 
-/** What a step set off is over: the leader goes on, if he still can. */
+/** A step may set something off, such as a reaction card. When that is over, the leader goes on if he still can. */
 export interface MarchOnFrame extends Frame {
   readonly f: 'march-on';
   readonly by: Side;
@@ -47,7 +47,7 @@ export interface MarchOnFrame extends Frame {
   readonly force: Force;
 }
 
-/** What a step set off is over: activated units go on, or attack together (MMW-8.62). */
+/** The same for activated units: when what a step has set off is over, they go on, or attack together (MMW-8.62). */
 export interface UnitsOnFrame extends Frame {
   readonly f: 'units-on';
   readonly by: Side;

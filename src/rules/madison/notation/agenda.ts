@@ -25,7 +25,7 @@ export function standardPlace({ turn }: Pick<MadisonState, 'turn'>, card: CardId
   return deck === year ? 'deck' : deck > year ? 'later' : 'aside';
 }
 
-/** What the last of all may be; everything else lies on something. */
+/** Frames that may be at the bottom of the agenda; every other frame lies on another one. */
 export const PILING: Piling = {
   prewar: [BOTTOM],
   turn: [BOTTOM],

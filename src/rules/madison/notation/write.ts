@@ -50,7 +50,7 @@ const when = (holds: boolean, line: string): string[] => (holds ? [line] : []);
 const named = (keyword: string, ids: readonly string[]): string[] =>
   when(ids.length > 0, `${keyword}: ${ids.join(' ')}`);
 
-/** Whose card it is by the agenda; the Americans' where it does not say. */
+/** The side whose turn it is to play a card, according to the agenda; the Americans where the agenda does not say. */
 const nextIn = (state: MadisonState): Side =>
   canonical(standardAgenda(state, 'gb')) === canonical(state.agenda) ? 'gb' : 'us';
 

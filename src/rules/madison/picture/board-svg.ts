@@ -49,6 +49,7 @@ export const board = boardOf<View>({
   ground: GROUND,
   parts: PARTS,
   legible: 0.75,
+  places: Object.keys(SPOTS),
   spot: (place) => (Object.hasOwn(SPOTS, place) ? SPOTS[place] : undefined),
   pieces: (view, look) => {
     const { locale } = look;

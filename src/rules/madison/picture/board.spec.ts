@@ -13,7 +13,6 @@ import { LEGEND } from './legend.js';
 import { banner, fortToCome } from './marks.js';
 import { piecesAt } from './placed.js';
 import { boardText } from './text.js';
-import { wrapped } from './wrap.js';
 
 const LOCALES = ['en', 'ja'] as const;
 const SIGNS = {
@@ -75,9 +74,12 @@ function unbalanced(xml: string): string[] {
   return open;
 }
 
+/** Letters alone: where a title is broken into lines is another matter. */
+const bare = (text: string): string => text.replaceAll(/<[^>]*>|\s/g, '');
+
 const titlesIn = (text: string, locale: 'en' | 'ja' = 'en') =>
   (['c40', 'c41', 'c42'] as const).filter((id) =>
-    wrapped(CARD[id].title[locale], 18, 118).every((line) => text.includes(line)),
+    bare(text).includes(bare(CARD[id].title[locale])),
   );
 
 describe('the picture of the board', () => {

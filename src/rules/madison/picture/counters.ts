@@ -7,6 +7,7 @@ import { CREAM, INK } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { anchor, kindSymbol, ship } from '../../kits/war-of-1812/glyphs.js';
+import { touchable } from '../../kits/picture/touch.js';
 import { at, circle, group, path, rect, remembered, text } from '../../kits/picture/svg.js';
 import { caption } from './caption.js';
 
@@ -43,7 +44,7 @@ export const unitCounter = remembered((id: UnitId, reduced: boolean, locale: Loc
   const { side, name, kind, class: rating, strength, reduced: less, mark } = UNIT[id];
   const colour = ink(side, reduced);
   return group(
-    {},
+    touchable('piece', id),
     board(side, reduced),
     at(10, mark === null ? 11 : 8, group({ transform: 'scale(.65)' }, symbol(kind, side))),
     mark === null ? '' : letter(10, 21, mark, 8.5, colour),
@@ -76,7 +77,7 @@ export const leaderCounter = remembered((id: LeaderId, flipped: boolean, locale:
         ? at(W / 2, 9, group({ transform: 'scale(.7)' }, kindSymbol('indian', side)))
         : stars(face.stars, colour);
   return group(
-    {},
+    touchable('piece', id),
     rect(2, 2.5, W, H, { rx: 3, fill: SIDE_SHADE[side] }),
     rect(0, 0, W, H, { rx: 3, fill: CREAM, stroke: colour, 'stroke-width': 2.5 }),
     rank,
@@ -101,7 +102,7 @@ export const shipCounter = remembered((id: ShipId, damaged: boolean, locale: Loc
   const { side, name, type, class: rating } = SHIP[id];
   const colour = SIDE_COLOUR[side];
   return group(
-    {},
+    touchable('piece', id),
     rect(2, 2.5, W, H, { rx: 3, fill: SIDE_SHADE[side] }),
     rect(0, 0, W, H, {
       rx: 3,

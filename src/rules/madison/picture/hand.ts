@@ -3,7 +3,8 @@ import { INK } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
-import { at, circle, fitting, rect } from '../../kits/picture/svg.js';
+import { at, circle, fitting, group, rect } from '../../kits/picture/svg.js';
+import { touchable } from '../../kits/picture/touch.js';
 import { CARD, type CardId } from '../components/cards/index.js';
 import type { View } from '../view/view.js';
 import { flagsOf, isRed, YEAR_COLOUR } from './card.js';
@@ -25,10 +26,18 @@ const sheetOf = (id: CardId, held: boolean, { width, height }: typeof FACE) =>
     ...(held && { 'stroke-dasharray': '8 4' }),
   });
 
+/** The title of a card in the hand, as large as three lines let it be; a long one ends with an ellipsis. */
+export function titleOf(id: CardId, locale: Locale): { size: number; lines: readonly string[] } {
+  const title = CARD[id].title[locale];
+  const linesAt = (size: number) => wrapped(title, size, FACE.width - 58);
+  const size = [18, 16].find((each) => linesAt(each).length <= 3) ?? 15;
+  return { size, lines: cut(linesAt(size), 3) };
+}
+
 /** MMW-8.2 a card in the hand: value, title, flags. */
 const face = (id: CardId, held: boolean, locale: Locale) => {
   const card = CARD[id];
-  const lines = cut(wrapped(card.title[locale], 18, FACE.width - 58), 3);
+  const { size, lines } = titleOf(id, locale);
   return (
     sheetOf(id, held, FACE) +
     circle(24, 26, 16, { fill: YEAR_COLOUR[card.deck] }) +
@@ -37,7 +46,7 @@ const face = (id: CardId, held: boolean, locale: Locale) => {
       .map((side, i) => rect(12 + i * 13, 50, 11, 8, { fill: SIDE_COLOUR[side] }))
       .join('') +
     line(24, 80, 15, `#${card.number}`, MIDDLE) +
-    column(lines, 50, 28, 18, { fill: inkOf(id) })
+    column(lines, 50, 28, size, { fill: inkOf(id) })
   );
 };
 
@@ -73,10 +82,12 @@ const SPOT = [1086, 1336] as const;
 
 /** The viewer's own cards, those held face down last; everybody else sees how many there are. */
 export const hand = (view: View, locale: Locale, small: boolean) => {
-  const draw = small ? broadFace : face;
+  const drawn = small ? broadFace : face;
+  const draw = (id: CardId, held: boolean): string =>
+    group(touchable('card', id), drawn(id, held, locale));
   const cards = [
-    ...(Object.keys(view.hand) as CardId[]).map((id) => draw(id, false, locale)),
-    ...(Object.keys(view.held) as CardId[]).map((id) => draw(id, true, locale)),
+    ...(Object.keys(view.hand) as CardId[]).map((id) => draw(id, false)),
+    ...(Object.keys(view.held) as CardId[]).map((id) => draw(id, true)),
   ];
   if (cards.length === 0) return '';
   if (small) return at(...SPOT, inRows(cards, BROAD.columns, 498, 88));

@@ -111,7 +111,7 @@ function covered(boxes: readonly Box[], obstacles: readonly Obstacle[], most: nu
   return sum;
 }
 
-/** What is wrong with a place, beyond how far out it is. */
+/** How bad a place is for a stack, apart from how far out it is. */
 function wrong(id: SpaceId, box: Box, obstacles: readonly Obstacle[], most: number): number {
   const own = covered([box], obstacles, most);
   if (own >= most) return own;

@@ -4,7 +4,7 @@ import { text, type Attributes } from '../../kits/picture/svg.js';
 const CLINGS = '、。」』）・ーァィゥェォッャュョ';
 const isWide = (char: string) => char.charCodeAt(0) > 0x2e7f;
 const widthOf = (content: string, size: number) =>
-  [...content].reduce((sum, char) => sum + (isWide(char) ? 1 : 0.46), 0) * size;
+  [...content].reduce((sum, char) => sum + (isWide(char) ? 1 : 0.54), 0) * size;
 
 /** Where a line may break: between words, and between Japanese characters. */
 const pieces = (content: string): readonly string[] => {

@@ -80,7 +80,7 @@ export type Abroad = { readonly [S in Side]: readonly Intruders[] };
 
 interface Intruders {
   readonly space: SpaceId;
-  /** Of the space. */
+  /** The number of the space, as in `SPACE_IDS`. */
   readonly no: number;
   readonly strength: number;
   readonly count: number;

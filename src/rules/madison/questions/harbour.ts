@@ -54,7 +54,7 @@ export interface Leaving {
   readonly any: boolean;
 }
 
-/** Who must leave: damaged ships alone, or all. Leaders go when no sound ship stays. */
+/** The ships that must leave: only the damaged ones, or all. Leaders leave too when no sound ship stays. */
 export function leaving(
   state: MadisonState,
   side: Side,

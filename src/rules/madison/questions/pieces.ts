@@ -161,7 +161,7 @@ export function faceOf(state: Pick<MadisonState, 'leaders'>, id: LeaderId): Face
 export const isOnMap = (at: string): boolean =>
   at !== 'pool' && at !== 'late' && at !== 'waiting' && at !== 'gone';
 
-/** What a piece did in a card play is forgotten, and whether it was in supply then (MMW-13.36). */
+/** Takes the marks of a card play off a piece: what it did, and whether it was in supply (MMW-13.36). */
 export function rest(piece: Moving & Pick<UnitState, 'cut'>): void {
   if (piece.force !== undefined) piece.force = undefined;
   if (piece.spent !== undefined) piece.spent = undefined;

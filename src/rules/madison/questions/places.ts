@@ -48,7 +48,7 @@ export const leaderPlaces = (state: MadisonState, side: Side): readonly number[]
 export const shipPlaces = (state: MadisonState, side: Side): readonly number[] =>
   ofSide(SHIPS, side)(shipStates(state, side));
 
-/** Of both sides, where several questions are to be put to the same position. */
+/** The same for both sides at once, for callers that ask several questions of one position. */
 export type Whereabouts = { readonly [S in Side]: readonly number[] };
 
 export const unitsWhere = (state: MadisonState): Whereabouts => ({

@@ -81,7 +81,7 @@ const NEWCOMERS: ReadonlyMap<TurnId | null, { readonly [S in Side]: Newcomers }>
 const newcomersOf = ({ turn }: MadisonState, side: Side): Newcomers =>
   ofSide(NEWCOMERS.get(turn) as { readonly [S in Side]: Newcomers }, side);
 
-/** By its owner's wish or by a card. */
+/** Whether it is put off, by its owner's wish or by a card. */
 export const isHeldBack = ({ wished, delayed }: Pick<UnitState, 'wished' | 'delayed'>): boolean =>
   wished === true || delayed === true;
 

@@ -10,7 +10,7 @@ import type { MadisonState, Moving } from '../state.js';
 export const landLeadersAt = (state: MadisonState, side: Side, space: SpaceId): LeaderId[] =>
   leadersAt(state, side, space).filter((id) => LEADER[id].kind !== 'naval');
 
-/** Who retreats together: all, but of attackers those who came the same way (MMW-10.73). */
+/** The pieces that retreat together. A defender's all do; of an attacker's, those that came by the same way do (MMW-10.73). */
 export function bandOf(state: MadisonState, side: Side, space: SpaceId, cause: RetreatCause): Band {
   const units = unitsAt(state, side, space);
   const leaders = landLeadersAt(state, side, space);

@@ -6,7 +6,7 @@ import type { Band } from './force.js';
 export interface Route {
   readonly to: SpaceId;
   readonly water: boolean;
-  /** Who can take it; the others go their own way. */
+  /** The pieces that can take it; the others each find a way of their own. */
   readonly band: Band;
   /** MMW-10.71.1 steps lost, those of who cannot come along included. */
   readonly losses: number;

@@ -148,7 +148,7 @@ interface Alone {
 }
 const stepsLost = ({ steps }: Alone): number => steps;
 
-/** What a unit loses at least that cannot go with the others. */
+/** The fewest steps that a unit loses which cannot go with the others. */
 function lossAlone(x: Case, id: UnitId): Alone {
   const { state, side, space, map } = x;
   const own = { units: [id], leaders: [] };

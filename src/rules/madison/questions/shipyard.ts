@@ -110,7 +110,7 @@ export function mayRepair(
   return repairs(state, side, at as SpaceId);
 }
 
-/** What a yard must know of a ship; `due`: the number of the turn in which it may be built, Infinity: never. */
+/** What a yard has to know of a ship. `due` is the number of the first turn in which it may be built; Infinity means never. */
 interface Plan {
   readonly ship: ShipId;
   readonly due: number;

@@ -211,6 +211,7 @@ export const components: Components = {
     ),
     ...[KIND_NAME, USE_NAME, UNIT_KIND_NAME, PATH_NAME, REGION_NAME, OFF_NAME].flatMap(namesOf),
     ...Object.entries(SHIP_TYPE).map(([id, { name }]) => ({ id, name })),
+    { id: 'count', name: { en: 'number', ja: '番号' } },
   ],
   shapes: SHAPES,
 };

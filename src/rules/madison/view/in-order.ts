@@ -1,4 +1,4 @@
-/** What a map of some ids holds, in board order: the order in which it came about is nobody's business. */
+/** What a map of some ids holds, in board order. The order in which the ids were added could tell something hidden, so it is not kept. */
 export function inOrder<Id extends string, V>(
   ids: readonly Id[],
   map: { readonly [K in Id]?: V },

@@ -20,7 +20,7 @@ export function resample(
   const renamed: { [id: string]: CardId } = {};
   for (const group of groups) {
     const dealt = shuffled(group, random);
-    group.forEach((before, i) => {
+    byPlace(state, group).forEach((before, i) => {
       const now = dealt[i] ?? before;
       if (now !== before) renamed[before] = now;
     });
@@ -47,6 +47,19 @@ const years = (state: MadisonState, hidden: readonly CardId[]): CardId[][] =>
     hidden.filter((id) => CARD[id].deck === year && (id !== GHENT || ghentIsBack(state))),
   );
 
+/** What is dealt hangs on what is known of the cards that lie somewhere, and not on which these are. */
+function byPlace(state: MadisonState, group: readonly CardId[]): CardId[] {
+  const asked = state.agenda.map((frame) => (frame as KeepFrame | PlayFrame).card);
+  const keys = new Map(
+    group.map((id) => {
+      const known = SIDES.map((side) => state.seen[side][id] === true);
+      return [id, [state.cards[id], ...known, asked.indexOf(id)].join(' ')];
+    }),
+  );
+  const key = (id: CardId): string => keys.get(id) ?? '';
+  return [...group].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
 /** A card drawn by an event may be Treaty of Ghent; who does not see it takes it for the likeliest, one of the deck. */
 function holdGhent(
   state: MadisonState,
@@ -55,7 +68,10 @@ function holdGhent(
   renamed: { [id: string]: CardId },
 ): void {
   if (ghentIsBack(state) || !hidden.includes(GHENT) || state.cards[GHENT] === 'deck') return;
-  const deck = hidden.filter((id) => state.cards[id] === 'deck' && id !== GHENT);
+  const dealt = (id: CardId): number => hidden.indexOf(renamed[id] ?? id);
+  const deck = hidden
+    .filter((id) => state.cards[id] === 'deck' && id !== GHENT)
+    .sort((a, b) => dealt(a) - dealt(b));
   const from = deck[random(Math.max(1, deck.length))];
   if (from === undefined) return;
   const now = renamed[from] ?? from;
@@ -83,7 +99,7 @@ function twins(state: MadisonState, hidden: readonly CardId[]): CardId[][] {
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** What was said of a card is now said of the one in its place. */
+/** Where the state says something of a card, it now says the same of the card that has taken its place. */
 function move(
   state: MadisonState,
   copy: MadisonState,

@@ -2,7 +2,7 @@ import type { AskFrame } from '../../kernel/frame.js';
 import { frameOf } from '../../kernel/agenda.js';
 import { isSealed } from '../../kernel/frame.js';
 import type { Kind } from '../../kernel/kind.js';
-import { objectOf } from '../../kits/lookup.js';
+import { type Lookup, objectOf } from '../../kits/lookup.js';
 import { CARD_IDS, type CardId } from '../components/cards/index.js';
 import { FORT_IDS, type FortId } from '../components/forts.js';
 import { LEADER_IDS, type LeaderId } from '../components/leaders.js';
@@ -102,7 +102,10 @@ type Own = Pick<
 export const viewOf = (state: MadisonState, viewer: Side | null): View =>
   viewsOf(state, [viewer])[0] as View;
 
-/** As {@link viewOf} for several, who share what all of them know; pieces that stand as in `last`, an earlier view of each, are taken over. */
+/**
+ * The views of several viewers, each as {@link viewOf} makes it. What all of them know is made once, and pieces that stand as in
+ * `last`, an earlier view of each, are taken over from there.
+ */
 export function viewsOf(
   state: MadisonState,
   viewers: readonly (Side | null)[],
@@ -236,16 +239,15 @@ function ownOf(state: MadisonState, viewer: Side | null, { units, leaders, piles
   };
 }
 
-type Table<Id extends string, P> = { readonly [K in Id]: P };
 type Piece = { readonly at: string; readonly wished?: true | undefined };
 
 /** The pieces as everybody sees them; those of `last` that stand as they stood. */
 function shownOf<Id extends string, P extends Piece>(
   ids: readonly Id[],
-  pieces: Table<Id, P>,
+  pieces: Lookup<Id, P>,
   { same }: Kind<P>,
-  last: Table<Id, P> | undefined,
-): Table<Id, P> {
+  last: Lookup<Id, P> | undefined,
+): Lookup<Id, P> {
   let isAsBefore = last !== undefined;
   const seen = objectOf(ids, (id) => {
     const [piece, before] = [pieces[id], last?.[id]];
@@ -259,9 +261,9 @@ function shownOf<Id extends string, P extends Piece>(
 /** MMW-14.1 a wish to hold a piece back is its owner's until both have decided. */
 function withWishes<Id extends string, P extends Piece>(
   own: readonly Id[],
-  pieces: Table<Id, P>,
-  seen: Table<Id, P>,
-): Table<Id, P> {
+  pieces: Lookup<Id, P>,
+  seen: Lookup<Id, P>,
+): Lookup<Id, P> {
   const wished = own.filter((id) => pieces[id].wished !== undefined);
   if (wished.length === 0) return seen;
   return { ...seen, ...Object.fromEntries(wished.map((id) => [id, shown(pieces[id], true)])) };

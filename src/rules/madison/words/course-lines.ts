@@ -181,7 +181,8 @@ export const COURSE_LINES: Lines<Course> = {
   ghent: {
     en: ({ side, cards }) =>
       `Peace at Ghent: ${en.side(side)} lose 1 victory point for each of ${count(cards, 'card')}.`,
-    ja: ({ side, cards }) => `ガン条約: ${ja.side(side)}は残りカード${cards}枚につき1VPを失う。`,
+    ja: ({ side, cards }) =>
+      `ガン条約: ${ja.side(side)}は残りのカード${cards}枚、1枚につき1VPを失う。`,
   },
   'no-new-orleans': {
     en: ({ side }) => `${upper(en.side(side))} do not play “Battle of New Orleans”.`,

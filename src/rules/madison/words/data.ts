@@ -98,7 +98,7 @@ export interface EventData {
     drm: number;
     total: number;
     result: LandResult;
-    /** Of a 9 (MMW-2.77). */
+    /** What the result 9 came to (MMW-2.77). */
     nine?: 'AR' | 'DR';
     modifiers: readonly Factor[];
   };

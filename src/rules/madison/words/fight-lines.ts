@@ -49,12 +49,16 @@ const at = (place: string, words: string, open: string): string =>
 const atEn = (place: string): string => at(en.place(place), '', ' at ');
 const atJa = (place: string): string => at(ja.place(place), 'の', '');
 
-/** Dice, modifier, total. */
+/** Dice, and where there is anything to add or to take off, the modifier; the total where it is not the one die. */
 const rolled = (
   { drm, total }: Pick<EventData['combat-round'], 'drm' | 'total'>,
   rolls: readonly Roll[],
   names: Names,
-): string => `${names.dice(diceOf(rolls))} ${signed(drm)} = ${total}`;
+): string => {
+  const dice = diceOf(rolls);
+  if (drm === 0 && dice.length === 1) return names.dice(dice);
+  return `${names.dice(dice)}${drm === 0 ? '' : ` ${signed(drm)}`} = ${total}`;
+};
 
 /** Combat by land and on the lakes, and what becomes of the pieces. */
 export const FIGHT_LINES: Lines<Fighting> = {
@@ -96,9 +100,9 @@ export const FIGHT_LINES: Lines<Fighting> = {
   },
   'winner-losses': {
     en: ({ side, steps }, rolls) =>
-      `Die ${en.dice(diceOf(rolls))}: ${en.side(side)} win and lose ${count(steps, 'step')}.`,
+      `Die ${en.dice(diceOf(rolls))}: ${en.side(side)} win and lose ${steps === 0 ? 'nothing' : count(steps, 'step')}.`,
     ja: ({ side, steps }, rolls) =>
-      `サイの目${ja.dice(diceOf(rolls))}: 勝った${ja.side(side)}は${steps}ステップを失う。`,
+      `サイの目${ja.dice(diceOf(rolls))}: 勝った${ja.side(side)}${steps === 0 ? 'に損失はない' : `は${steps}ステップを失う`}。`,
   },
   'naval-combat-over': {
     en: ({ lake }) => `The naval combat on ${en.lake(lake)} is over.`,

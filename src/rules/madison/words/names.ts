@@ -32,7 +32,7 @@ export interface Names {
   readonly side: (side: Side) => string;
   readonly list: (items: readonly string[]) => string;
   readonly dice: (dice: readonly number[]) => string;
-  /** Who leads by so many victory points; positive: the American. */
+  /** The side that leads by so many victory points; a positive number means the American. */
   readonly vp: (vp: number) => string;
 }
 

@@ -123,7 +123,7 @@ it(
     then: (after, events) => {
       expect(after.seen.us).toEqual({ c22: true, c30: true });
       expect(told(events, 'hand-shown')).toEqual({ side: 'gb', to: 'us', count: 2 });
-      // he is shown them alone
+      // they are shown to that seat alone
       expect(events.find(({ type }) => type === 'hand-shown')?.only).toEqual({
         us: { cards: ['c22', 'c30'] },
       });

@@ -67,7 +67,6 @@ it(
     put: { 'r10rv-det': 'ft-st-joseph', 'us-mack': 'ft-mackinac' },
     steps: [
       ['gb', 'event c13'],
-      ['gb', 'unit r10rv-det'],
       ['gb', 'assault r10rv-det ft-mackinac'],
     ],
     dice: [6, 6],
@@ -113,10 +112,7 @@ it(
     when: 'play',
     by: 'gb',
     put: { 'royal-george': 'lake-ontario', oneida: 'sackets-harbour', growler: 'plattsburgh' },
-    steps: [
-      ['gb', 'event c110'],
-      ['gb', 'aim-lake lake-ontario'],
-    ],
+    steps: [['gb', 'event c110']],
     then(after) {
       expect(barsSailing(after, 'oneida')).toBe('c110');
       expect(barsSailing(after, 'growler')).toBeNull();
@@ -142,7 +138,6 @@ it(
     put: { 'us-forsyth': 'ogdensburg', leeds: 'prescott' },
     steps: [
       ['us', 'units c7 ogdensburg'],
-      ['us', 'unit us-forsyth'],
       ['us', 'assault us-forsyth prescott'],
       ['gb', 'stand'],
     ],
@@ -163,7 +158,6 @@ it(
     put: { 'us-6': 'ogdensburg', leeds: 'prescott' },
     steps: [
       ['us', 'units c7 ogdensburg'],
-      ['us', 'unit us-6'],
       ['us', 'assault us-6 prescott'],
       ['gb', 'stand'],
     ],

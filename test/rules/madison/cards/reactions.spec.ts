@@ -178,7 +178,6 @@ it(
     ...moving('c41', 'us'),
     steps: [
       ['us', 'units c41 lewiston'],
-      ['us', 'unit us-6'],
       ['gb', 'pass'],
       ['us', 'assault us-6 queenston'],
       ['gb', 'react c48'],
@@ -207,7 +206,6 @@ it(
     },
     steps: [
       ['gb', 'units c47 burlington'],
-      ['gb', 'unit r49'],
       ['gb', 'assault r49 forty-mile-creek'],
       ['gb', 'fight c49'],
     ],

@@ -278,7 +278,6 @@ const YEAR_1813: readonly Saying[] = [
     ...moving('c41', 'us'),
     steps: [
       ['us', 'units c41 ogdensburg'],
-      ['us', 'unit us-6'],
       ['gb', 'pass'],
       ['us', 'assault us-6 prescott'],
       ['gb', 'react c48'],
@@ -345,7 +344,6 @@ const YEAR_1813: readonly Saying[] = [
     put: { r89: 'ft-erie', r103: 'schlosser', 'us-9': 'chippawa', 'us-11': 'chippawa' },
     steps: [
       ['gb', 'event c64'],
-      ['gb', 'unit r89'],
       ['gb', 'done'],
       ['gb', 'destroy schlosser'],
     ],
@@ -357,7 +355,6 @@ const YEAR_1813: readonly Saying[] = [
     put: { r89: 'buffalo', r103: 'schlosser', r49: 'lewiston', rs1: 'ft-erie' },
     steps: [
       ['gb', 'event c64'],
-      ['gb', 'unit rs1'],
       ['gb', 'done'],
       ['gb', 'destroy buffalo'],
       ['gb', 'destroy lewiston'],
@@ -377,7 +374,6 @@ const YEAR_1813: readonly Saying[] = [
     put: { r49: 'ft-george', 'us-1art': 'ft-niagara' },
     steps: [
       ['gb', 'event c65'],
-      ['gb', 'unit r49'],
       ['gb', 'assault r49 ft-niagara'],
       ['us', 'stand'],
     ],
@@ -424,7 +420,6 @@ const YEAR_1813: readonly Saying[] = [
     ...moving('c57', 'us'),
     steps: [
       ['us', 'event c57'],
-      ['us', 'leader dearborn'],
       ['us', 'ship oneida'],
       ['gb', 'react c68'],
       ['gb', 'force 2'],

@@ -31,7 +31,6 @@ it(
     steps: [
       ['us', 'event c25'],
       ['us', 'activate-at mansfield'],
-      ['us', 'unit oh-1'],
       ['us', 'go oh-1 upper-sandusky'],
     ],
     then: (after) => expect(after.units['oh-1']).toMatchObject({ at: 'upper-sandusky', spent: 1 }),
@@ -122,7 +121,6 @@ it(
     put: { 'us-forsyth': 'ogdensburg', leeds: 'prescott' },
     steps: [
       ['us', 'event c31'],
-      ['us', 'unit us-forsyth'],
       ['us', 'assault us-forsyth prescott'],
       ['gb', 'stand'],
     ],
@@ -162,7 +160,6 @@ it(
     put: { r89: 'ft-george', 'us-1art': 'ft-niagara' },
     steps: [
       ['gb', 'event c65'],
-      ['gb', 'unit r89'],
       ['gb', 'assault r89 ft-niagara'],
       ['us', 'stand'],
     ],

@@ -80,7 +80,7 @@ export type Primitive =
       readonly by: Person;
     }
   | { readonly do: 'leader'; readonly id: LeaderId; readonly act: 'flip' | 'remove' }
-  /** In the first space listed that the foe does not control; nothing if he is in play already. */
+  /** In the first space listed that the foe does not control; nothing if the leader is in play already. */
   | {
       readonly do: 'leader';
       readonly id: LeaderId;
@@ -129,7 +129,7 @@ export type Primitive =
       readonly at: 'target' | readonly SpaceId[];
     }
   | ({ readonly do: 'activate' } & Activation)
-  /** What is named may move `max` spaces more in this card play; `back`: it returns whence it came and does not fight. */
+  /** What is named may move `max` spaces more in this card play. `back`: it returns to where it came from and does not fight. */
   | {
       readonly do: 'limit-move';
       readonly target: 'space' | 'force' | 'ships' | 'landing';

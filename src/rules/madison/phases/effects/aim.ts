@@ -7,6 +7,7 @@ import { ask } from '../phase.js';
 /** MMW-8.27 what a card is aimed at: a space, or a lake. */
 export const aim = ask<AimFrame>()({
   clause: 'MMW-8.27',
+  forced: () => true,
   verbs: { aim: { space: 'space' }, 'aim-lake': { lake: 'lake' } },
   facts: (state, { card, by }) => aims(state, card, by),
   *candidates({ spaces, lakes }) {

@@ -60,7 +60,7 @@ function choose(doing: Doing, effect: Effect): void {
   if (pick.left > 0 && !isSettled(choicesIn(doing.state, pick))) doing.push(pick);
 }
 
-/** Nothing happens by itself: the combat asks for it. */
+/** For effects that change nothing at once: the combat looks them up when it needs them. */
 const rule = (): void => undefined;
 
 const nothing = rule;
@@ -166,7 +166,7 @@ const limitMove: Doer<'limit-move'> = (doing, effect) => {
   else hold(doing, effect, numberOf(now.card, effect), undefined);
 };
 
-/** What was to come of a landing or an entry does not come; the effects after this one go on. */
+/** Calls off what a landing or an entry would have led to. The effects of the card that come after this one are still carried out. */
 function abandon({ turn, rest }: Doing, f: 'landing' | 'entered'): void {
   if (!turn.state.agenda.some((one) => one.f === f)) return;
   turn.drop(f);
@@ -239,7 +239,7 @@ const rollFor: Doer<'die'> = ({ table, clause, now, push }, effect) => {
   if (face >= 0) push(framed<EffectsFrame>({ ...now, path, at: 0 }));
 };
 
-/** What each primitive does; only those come here that can do something. */
+/** What each primitive does. It is called only where it can do something. */
 export const DO: { readonly [K in Effect['do']]: Doer<K> } = {
   vp: (doing, { side, n }) => score(doing, side, n),
   drm: rule,

@@ -10,7 +10,7 @@ import type { EffectsFrame, SideFrame, WindowFrame } from '../../frames.js';
 import { ask } from '../phase.js';
 import type { MadisonState } from '../../state.js';
 
-/** What every window offers but its cards; the foe hears nothing of what was not played. */
+/** What every window offers besides its cards. The other side is not told that nothing was played. */
 export const PASSES = { pass: {}, 'pass-play': {}, 'pass-turn': {} } as const;
 
 /** The passes, then the cards. */

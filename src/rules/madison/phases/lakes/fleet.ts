@@ -109,6 +109,7 @@ const RETURNS = {
 /** MMW-7.4.b, MMW-11.23 some, all or none come back; with none the lake is lost. The markers go in either case. */
 export const fleetReturn = ask<SideFrame>()({
   clause: 'MMW-11.23',
+  forced: () => true,
   exact: true,
   verbs: RETURNS,
   facts: returnFacts,

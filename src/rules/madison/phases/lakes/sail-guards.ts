@@ -70,7 +70,7 @@ export const SAIL_GUARDS: SailGuards = {
   leave: [
     { clause: 'MMW-8.5', holds: ({ fleet }, { ship }) => fleet.ships.includes(ship) },
     { clause: 'MMW-11.11', holds: ({ fleet }) => fleet.place !== TRANSIT },
-    // whoever leaves his last ship stops
+    // a leader who leaves the last ship stops
     { clause: 'MMW-11.15', holds: ({ fleet }) => fleet.ships.length > 1 },
     // MMW-11.12 the passengers still have berths
     {
@@ -111,7 +111,7 @@ export const SAIL_GUARDS: SailGuards = {
     },
     { clause: 'MMW-11.32', holds: (x) => canStillLand(x, embarkCost(x)) },
   ],
-  // MMW-11.43 whoever controls the lake; it is passengers that he keeps ashore
+  // MMW-11.43 whoever controls the lake; it is passengers that they keep ashore
   sail: [
     ...moves(TOWN_MP),
     { clause: 'MMW-2.3', holds: ({ towns }, { space }) => towns.includes(space) },

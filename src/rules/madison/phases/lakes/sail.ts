@@ -71,6 +71,7 @@ function candidates(x: SailFacts): ActionOf<Ids, typeof VERBS>[] {
 /** MMW-11.0, MMW-8.5, MMW-11.15, MMW-11.3, MMW-11.5 a flotilla under way, leg by leg. */
 export const sail = ask<SailFrame>()({
   clause: 'MMW-11.15',
+  forced: () => true,
   verbs: VERBS,
   facts: sailFacts,
   candidates,

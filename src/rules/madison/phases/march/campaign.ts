@@ -26,6 +26,7 @@ import type { Force, MadisonState } from '../../state.js';
 /** MMW-8.72 two leaders, or a leader and one unit of another space, are named before anybody moves. */
 export const campaign = ask<CampaignFrame>()({
   clause: 'MMW-8.72',
+  forced: () => true,
   verbs: {
     alone: {},
     from: { space: 'space' },

@@ -28,7 +28,7 @@ interface Counter<Id> {
 
 const counters = <Id>(ids: readonly Id[]): Counter<Id>[] => ids.map((id, no) => ({ id, no }));
 
-/** Those first that the kernel lists first where another field follows the piece. */
+/** In the order in which the kernel lists actions where another field follows the piece. */
 const paired = <Id extends string>(ids: readonly Id[]): Counter<Id>[] =>
   counters(ids).sort((a, b) => beforeMore(a.id, b.id));
 

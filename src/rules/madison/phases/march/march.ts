@@ -119,6 +119,7 @@ function candidates(facts: Facts): ActionOf<Ids, typeof VERBS>[] {
 /** MMW-8.4 a leader and his force march space by space, taking up and setting down on the way. */
 export const march = ask<MarchFrame>()({
   clause: 'MMW-8.41',
+  forced: () => true,
   exact: true,
   verbs: VERBS,
   facts,

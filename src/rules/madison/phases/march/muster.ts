@@ -55,6 +55,7 @@ const mayEnd = ({ begun, units, leaders, ships }: Facts): boolean =>
 /** MMW-8.61 which pieces of the space are activated, a point each. */
 export const muster = ask<MusterFrame>()({
   clause: 'MMW-8.61',
+  forced: () => true,
   exact: true,
   verbs: VERBS,
   facts,

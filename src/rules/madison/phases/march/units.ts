@@ -104,6 +104,7 @@ function candidates(facts: Facts): ActionOf<Ids, typeof VERBS>[] {
 /** MMW-8.61 pieces activated one by one move, split up, and attack together whom they attack (MMW-8.62). */
 export const units = ask<UnitsFrame>()({
   clause: 'MMW-8.61',
+  forced: () => true,
   exact: true,
   verbs: VERBS,
   facts,

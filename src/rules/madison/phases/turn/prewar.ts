@@ -71,7 +71,7 @@ function declareWar(state: MadisonState, by: Side, table: Table): void {
 
 interface Facts {
   readonly card: CardId;
-  /** Whom the card can activate. */
+  /** The leaders that the card can activate, and the spaces whose units it can. */
   readonly leaders: readonly LeaderId[];
   readonly spaces: readonly SpaceId[];
 }

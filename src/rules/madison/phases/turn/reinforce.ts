@@ -75,7 +75,7 @@ interface Wishes {
 
 type Piece = UnitState | LeaderState;
 
-/** Who was wished away waits for the next phase, everybody else stands ready. */
+/** Reinforcements that their owner has put off wait for the next phase; all others are ready to be placed. */
 function settleWishes(state: MadisonState, table: Table): void {
   for (const side of SIDES) {
     for (const id of dueUnits(state, side)) callUp(state.units[id], 'unit', id, table);
@@ -173,6 +173,7 @@ export const wish = ask<WishFrame>()({
 /** MMW-14.43 a naval leader whose town is lost arrives at another of his lake. */
 export const landfall = ask<LandfallFrame>()({
   clause: 'MMW-14.43',
+  forced: () => true,
   verbs: { put: { leader: 'leader', space: 'space' } },
   facts: (state, { leader }): { leader: LeaderId; towns: readonly SpaceId[] } => ({
     leader,

@@ -3,25 +3,9 @@ import { SPACE_IDS } from '../../components/map.js';
 import { SIDES, type Side } from '../../components/side.js';
 import type { MadisonState } from '../../state.js';
 import { addFront } from './front.js';
-import { blankSideBoard, column, tally, type SideBoard } from './side-board.js';
+import { blankSideBoard, column, tally, type Board } from './side-board.js';
 import { SPACE_NO, TERRITORY } from './numbers.js';
 import { BASES, FORTS, VALUE } from './prizes.js';
-
-/** What the evaluation looks at, gathered in one pass over the pieces. */
-export interface Board {
-  state: MadisonState;
-  readonly us: SideBoard;
-  readonly gb: SideBoard;
-  /** Whose a space is (MMW-4.14). */
-  readonly holder: Side[];
-  /** MMW-4.13 VPs of a space, and what it is worth to hold it. */
-  readonly value: Float64Array;
-  readonly importance: Float64Array;
-  /** 1 where there is a fort. */
-  readonly fort: Uint8Array;
-  /** Goes up whenever land units stand otherwise than in the position before. */
-  stands: number;
-}
 
 const SPACES = SPACE_IDS.length;
 

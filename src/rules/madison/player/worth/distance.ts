@@ -1,5 +1,5 @@
 import { SPACE_IDS } from '../../components/map.js';
-import { graphOf, reach } from '../../../kits/graph.js';
+import { graphOf, reach, spentByNode } from '../../../kits/graph.js';
 import { NEXT } from './numbers.js';
 
 const ROADS = graphOf(NEXT.map((ways) => ways.filter((_, i) => i % 2 === 0)));
@@ -7,9 +7,7 @@ const cost = NEXT.flatMap((ways) => ways.filter((_, i) => i % 2 === 1));
 
 /** MPs from a space to every other by the cheapest way, by their numbers; enemies and bars left out. */
 const from = (start: number): number[] =>
-  Array.from(reach(ROADS, { from: [start], cost, max: Infinity }).spent, (mp) =>
-    mp === -1 ? Infinity : mp,
-  );
+  spentByNode(ROADS, reach(ROADS, { from: [start], cost, max: Infinity }));
 
 /** By the number of a space: MPs to each other. */
 export const AWAY: readonly (readonly number[])[] = SPACE_IDS.map((_, at) => from(at));

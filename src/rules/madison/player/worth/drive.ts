@@ -1,6 +1,6 @@
 import { SPACE_IDS } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
-import type { Board } from './board.js';
+import type { Board } from './side-board.js';
 import type { Party } from './side-board.js';
 import { chance, guard } from './measure.js';
 import { LAKE_OF, NEXT, TOWNS } from './numbers.js';

@@ -1,7 +1,7 @@
 import { SPACE_IDS } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { bySide } from '../../state.js';
-import type { Board } from './board.js';
+import type { Board } from './side-board.js';
 import { AWAY } from './distance.js';
 import { TERRITORY } from './numbers.js';
 import { PRIZES } from './prizes.js';

@@ -3,7 +3,7 @@ import { other, type Side } from '../../components/side.js';
 import type { Holders } from '../../questions/control.js';
 import { supplied, type Lines } from '../../questions/supply.js';
 import { LAKE_VP } from '../../questions/points.js';
-import type { Board } from './board.js';
+import type { Board } from './side-board.js';
 import { SPACE_NO, TERRITORY } from './numbers.js';
 
 /** What a fort adds to its defenders. */

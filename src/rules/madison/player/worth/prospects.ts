@@ -6,7 +6,7 @@ import type { BuildFrame, RestoreFrame } from '../../frames/turn.js';
 import { unitStates } from '../../questions/pieces.js';
 import type { UnitState } from '../../state.js';
 import { LAKE_VP } from '../../questions/points.js';
-import type { Board } from './board.js';
+import type { Board } from './side-board.js';
 import type { Party } from './side-board.js';
 import type { Drive } from './drive.js';
 import { chance, control } from './measure.js';

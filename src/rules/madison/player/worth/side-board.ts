@@ -224,3 +224,19 @@ function spread({ power, pressure }: SideBoard): void {
     }
   }
 }
+
+/** What the evaluation looks at, gathered in one pass over the pieces. */
+export interface Board {
+  state: MadisonState;
+  readonly us: SideBoard;
+  readonly gb: SideBoard;
+  /** Whose a space is (MMW-4.14). */
+  readonly holder: Side[];
+  /** MMW-4.13 VPs of a space, and what it is worth to hold it. */
+  readonly value: Float64Array;
+  readonly importance: Float64Array;
+  /** 1 where there is a fort. */
+  readonly fort: Uint8Array;
+  /** Goes up whenever land units stand otherwise than in the position before. */
+  stands: number;
+}

@@ -1,6 +1,6 @@
 import { SPACE_IDS } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
-import type { Board } from './board.js';
+import type { Board } from './side-board.js';
 import { AFLOAT, type Party } from './side-board.js';
 import { nearer, type Drive } from './drive.js';
 import { forward } from './front.js';

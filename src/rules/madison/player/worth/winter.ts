@@ -2,7 +2,7 @@ import { EVENT_FORTS, QUARTERS_BONUS } from '../../components/forts.js';
 import { SPACE_IDS } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import type { MadisonState } from '../../state.js';
-import type { Board } from './board.js';
+import type { Board } from './side-board.js';
 import { SPACE_NO, TERRITORY } from './numbers.js';
 
 /** What a step that the winter takes is worth, in the half year before it and in the other. */

@@ -47,7 +47,7 @@ export interface Choices {
   readonly spaces: readonly SpaceId[];
   /** Fewer will do. */
   readonly stop: boolean;
-  /** Those of the targets that matter, where they are few of many: the others are legal and not listed. */
+  /** The targets that make a difference, where they are few among many. The others are legal too and are not listed. */
   readonly near?: readonly SpaceId[];
 }
 
@@ -145,7 +145,7 @@ function activations(state: MadisonState, effect: EffectOf<'activate'>, use: Use
   };
 }
 
-/** What may be chosen now; no targets and no spaces: nothing more. */
+/** What may be chosen now. Where there are neither targets nor spaces, nothing more is to be chosen. */
 export function choicesIn(state: MadisonState, frame: PickFrame): Choices {
   const effect = effectNo(frame.card, frame.nth);
   if (effect === undefined || frame.left === 0) return NONE;

@@ -19,7 +19,7 @@ export interface Fight {
 /** Where and for whom the conditions of a card are looked at. */
 export interface Situation {
   readonly me: Side;
-  /** Of the combat, entered, landed on, or aimed at. */
+  /** The space where the combat is, or that was entered, landed on or aimed at. */
   readonly space?: SpaceId;
   readonly lake?: LakeId;
   readonly fight?: Fight;
@@ -54,7 +54,7 @@ export const shipFits = (who: Who, id: ShipId, sit: Situation): boolean =>
   allows<UnitId | ShipId>(who.ids, id) &&
   (who.lake === undefined || SHIP[id].lake === who.lake);
 
-/** Whose pieces a description may mean. */
+/** The sides whose pieces a description may mean. */
 export const sidesOf = (who: Who, sit: Situation): readonly Side[] => {
   const side = sideOf(who, sit);
   return side === null ? SIDES : [side];

@@ -31,7 +31,7 @@ export const effectNo = (card: CardId, nth: number): Effect | undefined => EFFEC
 
 export const numberOf = (card: CardId, effect: Effect): number => EFFECTS[card].indexOf(effect);
 
-/** What changes a roll or the rules of a combat: it is read from the card while that is in force, and does nothing by itself. */
+/** Effects that change a roll or the rules of a combat. Nothing is carried out for them: the combat reads them from the card while it is in force. */
 export type CombatRule = EffectOf<'drm' | 'ignore' | 'no-retreat'>;
 
 export const isCombatRule = (effect: Effect): effect is CombatRule =>

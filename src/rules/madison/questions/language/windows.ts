@@ -65,7 +65,7 @@ const mayHold = (state: MadisonState, when: When, use: Omit<Use, 'card'>): boole
   // hands are counted, never looked at
   hasCards(state, use.me);
 
-/** Who reacts to what: the other side is the one that moves. */
+/** How a card is used in a window: the side of the window uses it, and the other side is the one that moves. */
 export function useInWindow({ by, when, space }: Omit<WindowFrame, 'f'>): Omit<Use, 'card'> {
   if (space === undefined) return { me: by, when };
   if (when === 'declared') return { me: by, when, space };
