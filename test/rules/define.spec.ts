@@ -13,6 +13,7 @@ import { start } from '../../src/rules/kernel/play.js';
 import { seededChance } from '../../src/rules/kernel/random.js';
 import { RULESETS } from '../../src/rules/index.js';
 import { settingOf } from '../../src/games/rulesets/setting.js';
+import { casesOf } from './support/cases.js';
 import { TOY } from './support/toy/index.js';
 import type { ToyState } from './support/toy/state.js';
 import { viewersOf } from './support/world.js';
@@ -67,8 +68,10 @@ describe('the options of a game', () => {
     expect(GAME.view(begun({ ...SHORT, options: {} }), null)).toMatchObject({ slowStart: false });
     expect(GAME.viewSchema).toMatchObject({
       properties: { turn: {}, slowStart: { type: 'boolean' } },
-      required: ['turn', 'slowStart'],
+      required: ['turn'],
     });
+    const standard = begun({ scenario: 'standard', options: {} });
+    expect(GAME.view(standard, null)).not.toHaveProperty('slowStart');
     expect(GAME.view(state, null)).not.toHaveProperty('calm');
   });
 
@@ -79,6 +82,20 @@ describe('the options of a game', () => {
     expect(GAME.readPosition(position)).toEqual({ ...state, options: { slowStart: true } });
     expect(GAME.readPosition(`toy 1\n calm # by hand\n${position.split('\n')[3]}`)).toMatchObject({
       turn: -1,
+    });
+  });
+
+  it('are refused by name and line where the scenario of a position does not offer them', () => {
+    const [header, scenario, option, rest] = GAME.writePosition(begun(SHORT)).split('\n');
+    expect(GAME.readPosition([header, '', option, rest].join('\n'))).toEqual({
+      line: 3,
+      message: {
+        en: 'the scenario has no option slow-start',
+        ja: 'シナリオにオプションslow-startはない',
+      },
+    });
+    expect(GAME.readPosition([header, scenario, 'calm', rest].join('\n'))).toMatchObject({
+      line: 3,
     });
   });
 
@@ -122,6 +139,16 @@ describe('a scenario', () => {
     expect([longestOf(GAME, 'short'), longestOf(GAME, 'standard')]).toEqual([60, TOY.longest]);
     expect(seatNamesOf(GAME, 'short')).toBe(names);
     expect(seatNamesOf(GAME, 'standard')).toBe(TOY.seatNames);
+  });
+
+  it('is played by the contract suite with every combination of its own options', () => {
+    const names = casesOf(GAME, 1).map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('toy short'))).toEqual([
+      'toy short',
+      'toy short slowStart',
+    ]);
+    expect(names).toContain('toy standard calm');
+    expect(names).not.toContain('toy standard slowStart');
   });
 
   it('fills in its own options in an order, and refuses others by name', () => {

@@ -11,6 +11,12 @@ const RARE = 'rare at random, tested by its clause';
 const rare = (phase: string, ...clauses: readonly string[]): { readonly [what: string]: string } =>
   Object.fromEntries(clauses.map((clause) => [`${phase} ${clause}`, RARE]));
 
+/** A decision and its guards that no scenario on offer has. */
+const notOffered = (phase: string, ...clauses: readonly string[]) => ({
+  ...rare(phase, ...clauses),
+  [phase]: 'no scenario that is offered has it',
+});
+
 const EXPECTED: { readonly [ruleset: string]: Expected } = {
   toy: { endings: ['beaten', 'places', 'draw'], unreached: {} },
   columbia1812: {
@@ -27,7 +33,82 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
     endings: ['sudden-victory', 'final-result', 'draw'],
     unreached: { draw: 'rare' },
   },
-  avalon1776: { endings: ['points', 'held'], unreached: {} },
+  avalon1776: {
+    endings: ['points', 'held'],
+    unreached: {
+      ...notOffered('berth', 'A1776-scn1.options.2'),
+      ...notOffered(
+        'boat',
+        'A1776-opt.II.A.1',
+        'A1776-opt.II.A.2',
+        'A1776-opt.II.A.5',
+        'A1776-opt.II.A.6',
+        'A1776-opt.II.A.7',
+        'A1776-opt.II.A.8',
+        'A1776-opt.II.A.11',
+        'A1776-scn3.options.2',
+      ),
+      ...notOffered(
+        'forced',
+        'A1776-opt.III.A',
+        'A1776-opt.III.E',
+        'A1776-opt.III.F',
+        'A1776-basic.II.G',
+      ),
+      ...notOffered(
+        'declare',
+        'A1776-opt.III.C.1',
+        'A1776-opt.III.D',
+        'A1776-opt.III.E',
+        'A1776-opt.III.F',
+      ),
+      ...notOffered('trudge', 'A1776-opt.III.F'),
+      ...rare('movement', 'A1776-opt.II.B.1', 'A1776-opt.II.B.3'),
+      ...rare('column', 'A1776-scn3.special.2'),
+      // of scenarios that are not offered yet
+      deploy: RARE,
+      riposte: RARE,
+      ...notOffered('withdraw', 'A1776-scn4.special.3'),
+      ...rare('column', 'A1776-adv.V.D'),
+      ...notOffered('sortie', 'A1776-adv.IV.B.1.i', 'A1776-adv.II.B.4'),
+      supply: RARE,
+      tactic: RARE,
+      lose: RARE,
+      persist: RARE,
+      invasion: RARE,
+      ...rare('deploy', 'A1776-adv.setup.order'),
+      ...rare('combat', 'A1776-adv.II.D.1', 'A1776-adv.II.B.4'),
+      ...rare(
+        'riposte',
+        'A1776-basic.IV.A',
+        'A1776-adv.II.C.1',
+        'A1776-adv.II.C.2',
+        'A1776-adv.II.B.4',
+      ),
+      ...rare('supply', 'A1776-adv.III.A.1', 'A1776-adv.II.B.4'),
+      ...rare('lose', 'A1776-adv.II.B.7'),
+      ...rare('movement', 'A1776-scn2.special.1'),
+      ...rare('invasion', 'A1776-scn2.special.1.a', 'A1776-scn2.special.1.b'),
+      ...notOffered(
+        'opening',
+        'A1776-adv.III.B.4',
+        'A1776-adv.III.B.5.a',
+        'A1776-adv.III.B.5.b',
+        'A1776-adv.IV.B.2.a',
+        'A1776-adv.IV.B.2.b',
+        'A1776-adv.IV.B.2.c',
+        'A1776-adv.IV.C.2.a',
+        'A1776-adv.IV.C.2.b',
+      ),
+      ...notOffered('pay', 'A1776-adv.IV.A.2'),
+      ...notOffered('spoils', 'A1776-adv.IV.F.1', 'A1776-adv.IV.F.3', 'A1776-adv.IV.E.1'),
+      ...notOffered('raze', 'A1776-adv.IV.B.2', 'A1776-adv.IV.B.2.e'),
+      ...notOffered('garrison', 'A1776-adv.IV.B.1.h'),
+      ...rare('movement', 'A1776-adv.IV.B.1', 'A1776-adv.IV.B.1.i'),
+      ...rare('movement', 'A1776-adv.IV.B.2.e', 'A1776-adv.IV.F.5'),
+      ...rare('column', 'A1776-adv.IV.B.1.i', 'A1776-adv.IV.F.2'),
+    },
+  },
   madison: {
     endings: ['ghent', 'new-orleans', 'last-card', 'quebec', 'stalemate', 'cities'],
     unreached: {

@@ -18,6 +18,7 @@ import { viewSchema } from './view/schema.js';
 import { viewOf, viewsOf, type View } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
+import { VERB_NAMES } from './words/verbs.js';
 import type { Side } from './components/side.js';
 
 /** War of 1812, a block game: rules v1.31 (2003), sections 1 to 19 (C1812-0.0); section 20 holds no rules (C1812-20.0). */
@@ -54,6 +55,7 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     resample,
     evaluate,
     worthTrying,
+    verbs: VERB_NAMES,
     describeAction,
     describeEvent,
     writePosition,

@@ -105,7 +105,7 @@ export function putAt(
   block.frozen = undefined;
 }
 
-/** What the fleet was told in the Naval Phase; kept to the end of the turn, since it bears on carrying (C1812-12.1.a). */
+/** The fleet's order of the Naval Phase. It is kept to the end of the turn, since it bears on how many blocks can be carried (C1812-12.1.a). */
 export interface FleetOrder {
   do: 'build' | 'repair' | 'out' | 'in';
   /** Base, or port -> naval units. */
@@ -123,7 +123,7 @@ export interface TownState {
 }
 
 export interface LakeState {
-  /** Who controls it (C1812-6.4); with both sides on it, who did before. */
+  /** The side that controls it (C1812-6.4). While both sides have naval units on it, the side that controlled it before. */
   control: Side | null;
   ships: Fleets;
 }

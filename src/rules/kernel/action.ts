@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.js';
 import { canonical, type JsonObject } from './json.js';
 
-/** Flat on purpose: a verb, and fields that name a thing or a small number. */
+/** What a seat does: a verb in `do`, and fields that each name a thing or a small number. There are no nested members. */
 export interface Action {
   readonly do: string;
   readonly [field: string]: string | number;
@@ -10,7 +10,7 @@ export interface Action {
 /** Domain name -> the ids or numbers in it. Ids are unique over all domains of a game. */
 export type Domains = { readonly [domain: string]: readonly (string | number)[] };
 
-/** verb -> field -> domain: the wire check, the JSON Schema, the order of keys and the fuzz in one table. */
+/** verb -> field -> domain. The check of requests, the JSON Schema, the order of keys and the fuzz are all made from this table. */
 export type Verbs = { readonly [verb: string]: { readonly [field: string]: string } };
 
 /** The type of an action, from the verbs of its phase and the id types of the game's domains. */
@@ -33,13 +33,13 @@ export function isSame(a: Action, b: Action): boolean {
   return true;
 }
 
-/** Of two actions that differ; numbers compare as texts. */
+/** The order of two different actions by their keys; numbers compare as texts. */
 const compareKeys = (a: Action, b: Action): number => (actionKey(a) < actionKey(b) ? -1 : 1);
 
-/** The order of two ids in keys where another field follows them; where none does it is that of texts. */
+/** The order of two ids in keys where another field follows. Where none follows, ids are in the order of texts. */
 export const beforeMore = (a: string, b: string): number => (`${a}|` < `${b}|` ? -1 : 1);
 
-/** The order of the keys, without making them: that took longer than all the rest of a listing. */
+/** The order of the keys of two actions. The keys themselves are not made: that took longer than all the rest of a listing. */
 export function compareActions(a: Action, b: Action): number {
   for (const field in a) {
     const x = a[field];
@@ -60,7 +60,7 @@ export type Fields = Verbs[string];
 
 const indexes = new WeakMap<readonly Id[], ReadonlySet<Id>>();
 
-/** Whether an id is one of a domain, whose ids are gone through once: the hexes of a map may be thousands. */
+/** Whether an id is one of a domain. The domain is made into a set once, for a map may have thousands of hexes. */
 function isIn(domain: readonly Id[] | undefined, id: unknown): boolean {
   if (domain === undefined) return false;
   let index = indexes.get(domain);

@@ -3,7 +3,7 @@ import type { AskPhase, Phase, Turn } from './phase.js';
 import type { Ruleset } from './ruleset.js';
 import type { Table } from './table.js';
 
-/** More runs than this between two decisions: the rules go in circles. */
+/** Where the kernel carries out more runs than this between two decisions, it takes it that the rules go in circles. */
 const FUEL = 10_000;
 
 const topOf = <T>(stack: readonly T[]): T | undefined => stack[stack.length - 1];
@@ -23,7 +23,7 @@ export function frameOf(state: State, seat: Seat): AskFrame | null {
   return top !== undefined && (top as AskFrame).by === seat ? (top as AskFrame) : null;
 }
 
-/** Inside a sealed frame nobody hears of a step; of a draft, only when its frame is done. */
+/** Whether a step stays secret: always inside a sealed frame; in a draft until its frame is done. */
 export const isSecret = (state: State, phase: AskPhase): boolean =>
   isSealed(topOf(state.agenda)) || phase.draft;
 
@@ -39,7 +39,7 @@ export function askPhaseOf(rules: Ruleset, frame: Frame): AskPhase {
   return phase;
 }
 
-/** Runs what asks nobody, and takes single choices that are taken unasked, until a decision is owed or the game is over. */
+/** Carries out runs, and single choices that are taken unasked, until a seat owes a decision or the game is over. */
 export function settle(rules: Ruleset, state: State, table: Table): void {
   for (let fuel = FUEL; fuel > 0; fuel--) {
     if (state.outcome !== null) return;
@@ -64,7 +64,7 @@ export function settle(rules: Ruleset, state: State, table: Table): void {
   throw new Error(`${rules.id}: the rules go in circles`);
 }
 
-/** Carries out a legal action of the decision `frame`, without settling. */
+/** Carries out a legal action of the decision `frame`. The runs that follow are left to `settle`. */
 export function applyStep(
   rules: Ruleset,
   state: State,

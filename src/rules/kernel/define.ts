@@ -1,14 +1,15 @@
 import type { Seat, State } from './frame.js';
 import type { JsonObject } from './json.js';
-import { allOptions, isApart, placeOf, type Places, type Setting } from './options.js';
+import { allOptions, isApart, optionsOf, placeOf, type Places, type Setting } from './options.js';
 import type { Misreading, Ruleset } from './ruleset.js';
 import type { Table } from './table.js';
 import { contentOf } from './text.js';
 
 /**
- * A game as everybody else has it: its views are plain JSON already, and nobody but its seats and spectators ever asks for
- * one. This is the only place that has to say so. Scenario and options are kept in the state, shown, written and read here;
- * `places`: of options that the state has elsewhere than in `options`, which the game shows itself.
+ * Makes the ruleset that everybody outside the game uses. Inside, a game writes its own types of view and seat; outside, a view
+ * is plain JSON and a seat a text, and this is the only place with a cast from one to the other. It also puts the scenario and
+ * the options into the state, and shows, writes and reads them. `places` is for options that a state keeps elsewhere than in
+ * `options`; the game shows those itself.
  */
 export function defineRuleset<S extends State, V extends object, A extends Seat>(
   game: Ruleset<S, V, A>,
@@ -37,9 +38,13 @@ const beginning = <S extends State>(rules: Ruleset<S>, places: Places<S>) => ({
 const wordOf = (option: string): string =>
   option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** In a written position the scenario and the options that are on follow the header, each on a line of its own. */
+/** Writes the scenario and the options that are on into a position, each on a line of its own after the header, and reads them. */
 function notation<S extends State>(rules: Ruleset<S>, places: Places<S>) {
-  const options = allOptions(rules).map((id) => ({ word: wordOf(id), place: placeOf(places, id) }));
+  const options = allOptions(rules).map((id) => ({
+    id,
+    word: wordOf(id),
+    place: placeOf(places, id),
+  }));
   const scenarios = rules.scenarios.map(({ id }) => ({ line: `scenario ${id}`, id }));
   return {
     writePosition(state: S): string {
@@ -53,7 +58,9 @@ function notation<S extends State>(rules: Ruleset<S>, places: Places<S>) {
       const words = lines.map(contentOf);
       const on = options.filter(({ word }) => words.includes(word));
       const scenario = scenarios.find(({ line }) => words.includes(line));
-      // blank, so that mistakes are reported by the lines of the text as it was given
+      const strange = on.find(({ id }) => !Object.hasOwn(optionsOf(rules, scenario?.id ?? ''), id));
+      if (strange !== undefined) return notOffered(strange.word, words);
+      // the lines read here are left blank, so that the game's own complaints still have the right line numbers
       const known = new Set([...on.map(({ word }) => word), scenario?.line]);
       const state = rules.readPosition(
         lines.map((line, i) => (known.has(words[i]) ? '' : line)).join('\n'),
@@ -67,9 +74,17 @@ function notation<S extends State>(rules: Ruleset<S>, places: Places<S>) {
   };
 }
 
+const notOffered = (word: string, words: readonly string[]): Misreading => ({
+  line: words.indexOf(word) + 1,
+  message: {
+    en: `the scenario has no option ${word}`,
+    ja: `シナリオにオプション${word}はない`,
+  },
+});
+
 const FLAG = { type: 'boolean' } as const;
 
-/** Views tell of every option that the game does not show itself. */
+/** Adds to each view the options that its scenario offers and that the game does not show itself. */
 function showing<S extends State>(rules: Ruleset<S>, places: Places<S>) {
   const { viewSchema } = rules;
   const properties = (viewSchema['properties'] ?? {}) as JsonObject;
@@ -78,16 +93,22 @@ function showing<S extends State>(rules: Ruleset<S>, places: Places<S>) {
   );
   if (unshown.length === 0) return {};
   const shown = (view: JsonObject, state: S): JsonObject => {
-    const on = unshown.map((option) => [option, placeOf(places, option).isOn(state)]);
+    const offered = optionsOf(rules, state.scenario ?? '');
+    const on = unshown
+      .filter((option) => Object.hasOwn(offered, option))
+      .map((option) => [option, placeOf(places, option).isOn(state)]);
     return Object.assign(view, Object.fromEntries(on));
   };
   const flags = Object.fromEntries(unshown.map((option) => [option, FLAG]));
   const required = (viewSchema['required'] ?? []) as readonly string[];
+  const everywhere = unshown.filter((option) =>
+    rules.scenarios.every(({ id }) => Object.hasOwn(optionsOf(rules, id), option)),
+  );
   return {
     viewSchema: {
       ...viewSchema,
       properties: { ...properties, ...flags },
-      required: [...required, ...unshown],
+      required: [...required, ...everywhere],
     },
     view: (state: S, viewer: Seat | null) => shown(rules.view(state, viewer), state),
     ...(rules.views && {

@@ -3,7 +3,10 @@ import type { Clause } from './clauses.js';
 /** One of a ruleset's `seats`. */
 export type Seat = string;
 
-/** What is still to be done: plain data, `f` names the phase that does it. Frames mark pieces, they hold no lists of them. */
+/**
+ * Something that is still to be done, as plain data: `f` names the phase that does it. A frame holds no list of pieces; the
+ * pieces are marked instead.
+ */
 export interface Frame {
   readonly f: string;
 }
@@ -13,7 +16,10 @@ export interface AskFrame extends Frame {
   readonly by: Seat;
 }
 
-/** Decisions that several seats owe unseen: a stack a seat, the last on top. Done when every lane is empty. */
+/**
+ * Decisions that several seats owe unseen by each other. Each seat has a stack of its own (its lane), the last frame on top.
+ * The frame is done when every lane is empty.
+ */
 export interface SealedFrame extends Frame {
   readonly f: 'sealed';
   /** What it is about, in the game's words; public. */
@@ -46,7 +52,7 @@ export const sealed = (
   lanes: { readonly [seat: Seat]: AskFrame[] },
 ): SealedFrame => ({ f: 'sealed', topic, lanes });
 
-/** The nearest frame of that name, counted from the top; a child writes its answer there. */
+/** The frame of that name nearest to the top, where a frame that it pushed leaves its answer. */
 export function enclosing<F extends Frame>(state: State, f: F['f']): F {
   const frame = state.agenda.findLast((one) => one.f === f);
   if (frame === undefined) throw new Error(`no frame ${f} on the agenda`);

@@ -20,7 +20,7 @@ export function canonical(value: unknown): string {
   return `{${text}}`;
 }
 
-/** Texts that need no escapes. To ask `JSON.stringify` for one takes ten times as long as to look. */
+/** Texts that need no escapes in JSON. To test a text takes a tenth of the time of `JSON.stringify`. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 function textOf(value: unknown): string {
@@ -29,11 +29,11 @@ function textOf(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** Keys come from the data of the games and from the wire, so there may be no end of them. */
+/** How many keys are remembered: they come from requests too, so there is no end of them. */
 const MANY_KEYS = 10_000;
 const keyTexts = new Map<string, string>();
 
-/** Of a member, what comes before its value: `"turn":`. */
+/** What stands before the value of a member in JSON: `"turn":`. */
 export function keyText(key: string): string {
   const known = keyTexts.get(key);
   if (known !== undefined) return known;
@@ -45,7 +45,7 @@ export function keyText(key: string): string {
 
 /** Beyond so many texts the built-in sort is quicker. */
 const FEW_TEXTS = 16;
-/** Beyond so many keys no two objects are expected to have the same. */
+/** Where an object has more keys than this, their order is not remembered: another object hardly ever has the same ones. */
 const MOST_KEYS = 256;
 
 export function keysInOrder(members: object): readonly string[] {

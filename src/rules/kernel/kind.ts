@@ -2,17 +2,17 @@ import type { State } from './frame.js';
 import { clone } from './json.js';
 
 /**
- * Things of one kind, all that a table of the state holds: how one is copied and compared. The kernel knows no kinds; a copy
- * with its members written out takes it a quarter of the time.
+ * How the things in one table of the state are copied and compared: all units, say. A game may give this for its large
+ * tables, since a copy with the members written out takes a quarter of the time of the kernel's own.
  */
 export interface Kind<T = unknown> {
   /** Equal to `one`, and no object in common with it. */
   copy(one: T): T;
-  /** true only where they are equal; where it is false the kernel looks closer. */
+  /** true only where they are equal. Where it is false the kernel compares them member by member. */
   same(one: T, other: T): boolean;
 }
 
-/** By the state's member that is a table of them: `{units: {copy, same}}`. */
+/** Name of a table of the state -> the kind of thing in it: `{units: {copy, same}}`. */
 export type Kinds = { readonly [table: string]: Kind };
 
 type Members = { [key: string]: unknown };

@@ -4,14 +4,14 @@ import type { Text } from './text.js';
 
 /** How many characters of a wrong value its complaint repeats. */
 const SHOWN = 40;
-/** Values of a domain that are all told where none is near. */
+/** Where no id is like the wrong one, the sentence lists all ids of a domain that has no more than this. */
 const FEW = 12;
 
 type Given = { readonly [field: string]: unknown };
 
 /**
- * Why what was sent is no action of this game, whatever the position: for its author, in a sentence. It looks at the shapes
- * and ids of the game and at nothing that changes in play.
+ * A sentence for the author of a request that is no action of this game in any position: what is wrong with it. It looks at
+ * the shapes and ids of the game and at nothing that changes in play, so it can tell nothing that is hidden.
  */
 export function misfit(shapes: Shapes, domains: Domains, input: unknown): Text {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return NO_OBJECT;
@@ -35,7 +35,10 @@ const NO_VERB: Text = {
   ja: '行動には、何をするかを文字列で項目doに入れてください。',
 };
 
-/** In the order in which they are told: what is missing, what there is no place for, what is none of the ids. */
+/**
+ * All faults in the order in which they are told: fields that are missing, fields that the verb does not have, values that are
+ * no id of their domain.
+ */
 function faultsIn(verb: string, fields: Fields, domains: Domains, given: Given): Text[] {
   const names = Object.keys(fields);
   const missing = names.filter((name) => !Object.hasOwn(given, name));

@@ -16,7 +16,7 @@ export interface TypedFields {
 
 /** What a typed mutation takes. Mutations that take the same may share it. */
 export interface TypedInput {
-  /** In the GraphQL schema, where `Input` is added: `Retreat`. */
+  /** Its name in the GraphQL schema: `Retreat`; the name of its input ends in `Input`. */
   readonly name: string;
   readonly text?: Text;
   readonly fields: TypedFields;

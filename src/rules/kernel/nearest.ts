@@ -1,7 +1,7 @@
-/** Longer ones are compared by their beginnings: nobody misspells a book. */
+/** Characters of the written word that are compared; the rest of a longer one is left out. */
 const LONGEST = 40;
 
-/** Of the known words the one that is most like the one that was written, where any is like it; the first of several. */
+/** The known word that is most like what was written (`marhc`: `march`), the first of several; null where none is like it. */
 export function nearest(written: string, known: Iterable<string>): string | null {
   const word = written.slice(0, LONGEST).toLowerCase();
   // A third of the letters may be wrong, and one may always be.
@@ -16,7 +16,10 @@ export function nearest(written: string, known: Iterable<string>): string | null
   return best;
 }
 
-/** Letters to add, leave out, change or swap; anything over `most` where there are more. */
+/**
+ * How many letters have to be added, left out, changed or swapped to make one word of the other. More than `most` are not
+ * counted; it then returns some number above `most`.
+ */
 function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];

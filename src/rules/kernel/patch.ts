@@ -11,7 +11,7 @@ type Container = Members | unknown[];
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null;
-/** A key as JSON pointers write it; the test comes first since few keys hold either sign. */
+/** A key as JSON pointers write it. Few keys hold `~` or `/`, so that is tested first. */
 const escaped = (key: string): string =>
   /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -33,7 +33,7 @@ interface Walk {
   readonly kinds: Kinds | undefined;
 }
 
-/** Whether both are the same; if not, the operations are noted. */
+/** Whether both values are the same. Where they are not, it adds the operations that turn one into the other. */
 function compare(from: unknown, to: unknown, walk: Walk): boolean {
   if (Object.is(from, to)) return true;
   if (isContainer(from) && isContainer(to)) {

@@ -24,7 +24,10 @@ export interface Turn<S, F> {
   drop(until: string): void;
 }
 
-/** A hard rule. It compares; the facts look up. Total over every well-formed action of its verb. */
+/**
+ * A hard rule. It only compares: what it needs was looked up in the facts. It must answer for every well-formed action of its
+ * verb.
+ */
 export interface Guard<X, A> {
   readonly clause: Clause;
   /** What its author is told beside the clause, where the clause does not speak of it. */
@@ -43,7 +46,10 @@ export interface Bar<X, A> {
   barredBy(facts: X, action: A): Clause | null;
 }
 
-/** Of the actions that pass all guards those of least cost stay, rank after rank; null = not compared, stays. */
+/**
+ * Of the actions that pass all guards only those of least cost stay, rank after rank. An action whose cost is null is not
+ * compared and stays.
+ */
 export interface Rank<X, A> {
   readonly clause: Clause;
   cost(facts: X, action: A): number | null;
@@ -84,7 +90,7 @@ export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
   };
 }
 
-/** The rest of a procedure, asking nobody. Its frame leaves the agenda before it runs. */
+/** The rest of a procedure: it asks nobody. Its frame leaves the agenda before it runs. */
 export interface RunSpec<S, F extends Frame> {
   readonly clause: Clause;
   run(turn: Turn<S, F>): void;
@@ -152,7 +158,7 @@ interface LooseGuard {
   readonly barredBy: Bar<unknown, Action>['barredBy'] | undefined;
 }
 
-/** A spec with its inner types forgotten. */
+/** A spec as the kernel reads it, without the types of its facts and actions. */
 interface LooseSpec {
   readonly clause: Clause;
   readonly draft?: true | undefined;
@@ -179,7 +185,10 @@ const guardAlike = (guard: WrittenGuard): LooseGuard => ({
   barredBy: 'barredBy' in guard ? guard.barredBy : undefined,
 });
 
-/** A spec with all its members, those that are left out as undefined: every listing reads them, and reads them faster so. */
+/**
+ * A spec with all its members; those that the game left out are undefined. Every listing reads them (for why that is quicker
+ * see `kits/lookup.ts`).
+ */
 const alike = (spec: WrittenSpec): LooseSpec => ({
   clause: spec.clause,
   draft: spec.draft,
@@ -260,7 +269,7 @@ function allowed(spec: LooseSpec, facts: unknown): Action[] {
   return list;
 }
 
-/** Membership: what passes the guards must also be a candidate; the contract suite sees to it that it always is. */
+/** Whether an action is among the candidates. What passes the guards must be one; the contract suite checks that it always is. */
 const strange = (spec: LooseSpec, facts: unknown, action: Action): Ruling | null =>
   isAmong(spec.candidates(facts), action) ? null : { clause: spec.clause, better: [] };
 

@@ -28,7 +28,10 @@ import type { Text } from './text.js';
 
 export type RefusalCode = 'ILLEGAL_ACTION' | 'NOT_YOUR_DECISION' | 'GAME_OVER' | 'INVALID_INPUT';
 
-/** Nothing was changed. `step` counts from 0; `clause` is null only where no rule was asked. */
+/**
+ * A refusal: nothing was changed. `step` of the plan counts from 0; `clause` is null only where the plan was refused before any
+ * rule was asked.
+ */
 export interface Refusal {
   readonly ok: false;
   readonly code: RefusalCode;
@@ -39,7 +42,7 @@ export interface Refusal {
   readonly reason?: Text | undefined;
 }
 
-/** Why a plan stopped: it was carried out whole, or something happened that its author could not know before. */
+/** Why a plan stopped: either it was carried out whole, or something happened that its author could not foresee, such as a roll. */
 export type Stop = 'END' | 'CHANCE' | 'REVEAL' | 'OTHER_SEAT';
 
 export interface Played<S extends State = State> {
@@ -138,7 +141,7 @@ function admit(
       return { code: 'INVALID_INPUT', clause: null, better: [], reason };
     }
     const reason = notNow((input as Action).do, Object.keys(phase.verbs));
-    // Of what is done in several ways, the one that is asked for now says most.
+    // A verb may have several forms; the clause that is cited is that of the form asked for now, where there is one.
     const cited = another === undefined ? clause : phase.clause;
     return { code: 'ILLEGAL_ACTION', clause: cited, better: [], reason };
   }
@@ -148,7 +151,7 @@ function admit(
 
 const shapes = new WeakMap<Phases, Shapes>();
 
-/** Of all decisions of this game. */
+/** The forms that actions take in any decision of this game. */
 function shapesIn({ phases }: Ruleset): Shapes {
   let known = shapes.get(phases);
   if (known === undefined) {
@@ -158,7 +161,7 @@ function shapesIn({ phases }: Ruleset): Shapes {
   return known;
 }
 
-/** Of an action that this game has, in answer to another question. */
+/** The game has this verb, but not in answer to the present question. */
 const notNow = (verb: string, asked: readonly string[]): Text => ({
   en: `"${verb}" is not what is asked for now; that is ${asked.map((one) => `"${one}"`).join(', ')}.`,
   ja: `今求められているのは「${verb}」ではなく、${asked.map((one) => `「${one}」`).join('')}です。`,
@@ -233,7 +236,7 @@ function takeStep(
   };
 }
 
-/** A draft frame that is not done, or a lane that is not empty. */
+/** Whether nobody else has heard of the step yet: its draft frame is not done, or its seat's lane of the sealed frame is not empty. */
 function stillUnheard(state: State, frame: AskFrame, seal: SealedFrame | undefined): boolean {
   const top = state.agenda.at(-1);
   if (seal !== undefined)

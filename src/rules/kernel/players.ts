@@ -19,7 +19,7 @@ export type Player = (decision: Decision, random: Random) => Action;
 export const PLAYER_NAMES = ['random', 'greedy'] as const;
 export type PlayerName = (typeof PLAYER_NAMES)[number];
 
-/** How often an action that uses chance is tried before it is judged. */
+/** In how many worlds an action that uses chance is tried before it is judged. */
 const SAMPLES = 3;
 
 const oneOf = <T>(list: readonly T[], random: Random): T => {
@@ -31,7 +31,10 @@ const oneOf = <T>(list: readonly T[], random: Random): T => {
 /** Each choice as likely. */
 export const randomPlayer: Player = ({ all }, random) => oneOf(all, random);
 
-/** One decision ahead: the choice after which `evaluate` is highest on average, in worlds that the seat cannot tell from the true one. */
+/**
+ * One decision ahead: the choice after which `evaluate` is highest on average, in worlds that the seat cannot tell from the
+ * true one.
+ */
 export const greedyPlayer: Player = (decision, random) => {
   const { rules, state, seat, all } = decision;
   if (all.length === 1) return oneOf(all, random);
@@ -45,7 +48,7 @@ export const greedyPlayer: Player = (decision, random) => {
   );
 };
 
-/** The trials of one decision, made when first asked for: most decisions need but one. */
+/** The trials of one decision. Each is made when it is first asked for, since most decisions need only one. */
 function trialsOf({ rules, state, seat }: Decision, random: Random): (index: number) => Trial {
   const made: Trial[] = [];
   return (index) => (made[index] ??= trialOf(rules, state, seat, random));

@@ -54,7 +54,7 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   /** Random play never lasts longer, in actions; a scenario may say otherwise. */
   readonly longest: number;
 
-  /** Of the tables of the state that are large and hold things of one kind. */
+  /** How things are copied and compared that stand in large tables of the state. */
   readonly kinds?: Kinds;
 
   setup(setting: Setting, table: Table): S;
@@ -75,6 +75,8 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   /** What the greedy player need try: of several choices that come to the same, one; of those made in steps, the whole. All choices where it is not given. */
   worthTrying?(state: S, seat: A, choices: readonly Action[]): readonly Action[];
 
+  /** What a verb does, in a word or two: for buttons and headings, where the sentence of an action would be too long. */
+  readonly verbs: { readonly [verb: string]: Text };
   describeAction(action: Action, view: V, locale: Locale): string;
   describeEvent(event: Heard, locale: Locale): string;
   /** A position as a text that can be written by hand; `readPosition(writePosition(s))` equals `s` between two decisions. `scenario`: the one it names, read already. */
@@ -85,8 +87,7 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   readonly decks: Decks<V>;
 }
 
-/** Pictures are made of views, so they show nothing that a view does not. */
-/** A piece of a board, in the units of its drawing; `x` and `y` are its upper left corner. */
+/** A rectangle of a board, in the units of its drawing; `x` and `y` are its upper left corner. */
 export interface BoardBox {
   readonly x: number;
   readonly y: number;
@@ -110,9 +111,9 @@ export interface BoardLook {
   readonly locale: Locale;
   /** Points, 96 to the inch: what is drawn how hangs on them, however many pixels there are to each. */
   readonly width?: number;
-  /** That piece alone. */
+  /** Draws this part of the board alone. */
   readonly box?: BoardBox;
-  /** Without the ground, to be laid over it. */
+  /** Draws the pieces without the ground, to be laid over it. */
   readonly layer?: 'pieces';
   readonly marks?: BoardMarks;
 }
@@ -125,6 +126,7 @@ export interface BoardMarks {
   readonly choices: readonly string[];
 }
 
+/** Pictures are made of views, so they show nothing that a view does not. */
 export interface Board<V = JsonObject> {
   /** Of the whole drawing, in its own units. */
   readonly size: { readonly width: number; readonly height: number };

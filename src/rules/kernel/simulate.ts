@@ -30,7 +30,7 @@ export interface PhaseCount {
   readonly sizes: { [choices: number]: number };
 }
 
-/** What happened, not yet summed up: parts of a run are put together with `merged`. */
+/** What was counted in a run or a part of one. `merged` puts parts together; `kernel/report.ts` sums up the whole. */
 export interface Tally {
   readonly records: readonly GameRecord[];
   readonly phases: { readonly [phase: string]: PhaseCount };
@@ -103,7 +103,7 @@ function add(phase: PhaseCount, size: number, decisions: number): void {
   phase.sizes[size] = (phase.sizes[size] ?? 0) + decisions;
 }
 
-/** Tallies of parts of one run as one. */
+/** The tallies of the parts of a run, put together into one. */
 export function merged(tallies: readonly Tally[]): Tally {
   const phases: { [phase: string]: PhaseCount } = {};
   for (const [f, part] of tallies.flatMap((tally) => Object.entries(tally.phases))) {

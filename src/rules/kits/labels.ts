@@ -4,6 +4,19 @@ import type { Locale } from '../kernel/text.js';
 /** How a choice reads in each language, from its fields and the view of the seat that has it. */
 export type Label<F, V> = { readonly [L in Locale]: (fields: F, view: V) => string };
 
+/** The most characters that a button of a chat service takes. */
+const LONGEST = 75;
+
+/** The first wording that fits a button. Wordings are given from the fullest to the shortest, and the shortest must always fit. */
+export const fitting = (...wordings: readonly (() => string)[]): string => {
+  let text = '';
+  for (const wording of wordings) {
+    text = wording();
+    if (text.length <= LONGEST) break;
+  }
+  return text;
+};
+
 /**
  * One choice as the seat that has it reads it. `F`: the fields of all verbs; which of them an action has was checked against
  * the verbs of its phase.

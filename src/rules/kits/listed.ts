@@ -1,6 +1,7 @@
 /**
- * Pieces in the order of `ids`. They are gone through many times a step, which takes an eighth of the time in a list: the one
- * of the last position asked about is kept. So a game must never put another object in a piece's place.
+ * Makes a function that gives the pieces of a table as a list, in the order of `ids`. To go through a list takes an eighth of the
+ * time, and that is done many times a step; so the list of the table asked about last is kept. A game that uses this must change
+ * its pieces in place: another object put into the table would be missing from the list.
  */
 export function listed<Id extends string, P>(ids: readonly Id[]) {
   let of: { readonly [K in Id]: P } | null = null;

@@ -12,7 +12,10 @@
  * member by member without (`objectOf`), and where there are two members, both are better named (`ofSide`).
  */
 
-/** Beyond so many keys it pays to find them by hash. */
+/** A table that has something for every key and never changes. */
+export type Lookup<K extends string, V> = Readonly<Record<K, V>>;
+
+/** With more keys than this it is quicker to find them by hash. */
 const FEW = 16;
 
 /**
@@ -26,13 +29,13 @@ export function lookup<K extends string, V>(keys: readonly K[], valueOf: (key: K
   if (many) found[''] = valueOf(first);
   for (const key of keys) found[key] = valueOf(key);
   if (many) delete found[''];
-  return found as Readonly<Record<K, V>>;
+  return found as Lookup<K, V>;
 }
 
 /** A table of things by their id. They should all come from one literal: see above. */
 export const byId = <T extends { readonly id: string }>(things: readonly T[]) => {
   const found = new Map(things.map((thing) => [thing.id as T['id'], thing]));
-  return lookup([...found.keys()], (id) => found.get(id) as T) as Readonly<Record<T['id'], T>>;
+  return lookup([...found.keys()], (id) => found.get(id) as T) as Lookup<T['id'], T>;
 };
 
 const blanks = new WeakMap<readonly string[], object>();

@@ -2,10 +2,18 @@ import { isSealed, type Frame } from '../kernel/frame.js';
 import type { Misreading } from '../kernel/ruleset.js';
 import { contentOf, type Text } from '../kernel/text.js';
 
-/** A line that makes no sense. */
+/** Of one word of a text as much as helps to find it. */
+const LONGEST_WORD = 60;
+const LONG_WORDS = new RegExp(`([!-~]{${LONGEST_WORD}})[!-~]+`, 'g');
+const shortened = (text: string): string => text.replace(LONG_WORDS, '$1…');
+
+/** A line that makes no sense. What stands on it may be told back in `text`, long words shortened. */
 export class Unreadable extends Error {
-  constructor(readonly text: Text) {
-    super(text.en);
+  readonly text: Text;
+
+  constructor({ en, ja }: Text) {
+    super(shortened(en));
+    this.text = { en: shortened(en), ja: shortened(ja) };
   }
 }
 

@@ -35,6 +35,7 @@ const KEYWORDS: { readonly [keyword: string]: Check } = {
   properties: members,
   required: (value, by) =>
     !isObject(value) || (by as readonly string[]).every((key) => Object.hasOwn(value, key)),
+  minProperties: (value, by) => !isObject(value) || Object.keys(value).length >= (by as number),
   propertyNames: (value, by) =>
     !isObject(value) || Object.keys(value).every((key) => fits(by as JsonObject, key)),
   anyOf: (value, by) => (by as readonly JsonObject[]).some((schema) => fits(schema, value)),

@@ -17,6 +17,7 @@ import { viewSchema } from './view/schema.js';
 import { viewOf, viewsOf, type View } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
+import { VERB_NAMES } from './words/verbs.js';
 import type { Side } from './components/side.js';
 
 /** Operations: a card game on the War of 1812, from a player aid and a completion of our own. */
@@ -55,6 +56,7 @@ export const ops1812 = defineRuleset<OpsState, View, Side>(
     viewSchema,
     resample,
     evaluate,
+    verbs: VERB_NAMES,
     describeAction,
     describeEvent,
     writePosition,

@@ -48,7 +48,7 @@ describe('army movement', () => {
     expect(told(split, 'marched')).toMatchObject({ side: 'gb' });
     const { towns } = seen(split.state, null);
     expect([towns.kingston.gb, towns.prescott.gb, towns['smiths-creek'].gb]).toEqual([1, 1, 1]);
-    // the other side's blocks are not his to move
+    // the other side's blocks are not theirs to move
     expect(refused(kingston, 'gb', 'march us-9th-infantry erie')).toBe('C1812-9.1');
     // one army move a phase
     expect(owing(split.state)).toEqual(['us']);
@@ -276,7 +276,7 @@ describe('forced march', () => {
     expect(gone.units['gb-tecumseh'].at).toBe('gone');
   });
 
-  it('C1812-9.2.c nobody marches on from a town of the enemy that his normal move entered', () => {
+  it('C1812-9.2.c nobody marches on from a town of the enemy that their normal move entered', () => {
     const state = position(
       `${time('gb')} gb kingston: gb-49th-foot\n us sackets-harbor: us-ohio-militia`,
     );

@@ -265,7 +265,7 @@ describe('army retreat (11)', () => {
     expect(refused(turn, 'gb', 'retreat')).toBe('C1812-11.2.b');
   });
 
-  it('C1812-11.2.c an attacker goes back to the town his units entered from', () => {
+  it('C1812-11.2.c an attacker goes back to the town their units entered from', () => {
     const turn = act(attacked(), 'us', ['accept'], NOTHING).state;
     const gone = act(turn, 'gb', ['retreat'], [1, 1]).state;
     expect(stands(gone, 'gb-49th-foot')).toBe('fort-erie 4');
@@ -324,7 +324,7 @@ describe('army retreat (11)', () => {
     expect(refused(turn, 'us', 'retreat')).toBe('C1812-14.2.b');
   });
 
-  it('C1812-11.3 a defender does not retreat by sea, whatever fleet he has', () => {
+  it('C1812-11.3 a defender does not retreat by sea, whatever fleet they have', () => {
     const text = `
       us fort-niagara: us-9th-infantry
       gb fort-niagara: gb-49th-foot

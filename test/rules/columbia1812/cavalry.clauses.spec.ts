@@ -181,7 +181,7 @@ describe('cavalry', () => {
     expect(refused(driven, 'gb', 'ride oswego utica')).toBe('C1812-16.0.d');
   });
 
-  it('C1812-16.0.d an attacker’s dragoon rides on from the town he came from', () => {
+  it('C1812-16.0.d an attacker’s dragoon rides on from the town it came from', () => {
     const repelled = act(
       attack(`us-9th-infantry, ${US}`, 'gb-49th-foot'),
       'gb',

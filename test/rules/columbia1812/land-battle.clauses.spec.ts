@@ -158,7 +158,7 @@ describe('land battle (10)', () => {
     expect(decision(last.state, 'us')).toBe('naval');
   });
 
-  it('C1812-10.1.d a retreat ends the battle just as well, also the defender from his second battle turn', () => {
+  it('C1812-10.1.d a retreat ends the battle just as well, also the defender from their second battle turn', () => {
     const first = act(duel(), 'us', ['accept'], NONE).state;
     const second = act(first, 'gb', ['fire'], NONE).state;
     const gone = act(act(second, 'us', ['retreat'], [1]).state, 'us', ['flee erie']);

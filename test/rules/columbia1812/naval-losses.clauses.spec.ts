@@ -102,7 +102,7 @@ describe('naval retreat', () => {
     expect(decision(both.state, 'us')).toBe('port');
   });
 
-  it('C1812-8.1.b if he has no port the defender must', () => {
+  it('C1812-8.1.b if they have no port the defender must', () => {
     const crippled = position(`${time('battle')} ${SHORE_LOST}
         ships us lake-champlain 0 up 1 down
         ships gb lake-champlain 1 up

@@ -135,7 +135,7 @@ describe('naval movement', () => {
     expect(seen(alone.state, null).lost.gb).toBe(2);
   });
 
-  it('C1812-6.2.a a player whose own move would cost him naval units is warned', () => {
+  it('C1812-6.2.a a player whose own move would cost them naval units is warned', () => {
     const state = position(`${time('army')} ${CAPTURED}`);
     const [some, all] = [['us-9th-infantry'], ['us-9th-infantry', 'us-11th-infantry']].map(
       (units) =>

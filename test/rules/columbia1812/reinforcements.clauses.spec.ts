@@ -140,7 +140,7 @@ describe('reinforcements (14)', () => {
     expect(refused(british, 'gb', 'enter us-9th-infantry')).toBe('C1812-14.2.a');
   });
 
-  it('C1812-14.2.a where the enemy is still in the town there is a battle, where he is gone there is none', () => {
+  it('C1812-14.2.a where the enemy is still in the town there is a battle, where they are gone there is none', () => {
     const fought = act(waiting('gb albany: gb-49th-foot'), 'us', ['enter us-9th-infantry', 'done']);
     expect(told(fought, 'battle')).toMatchObject({ town: 'albany', attacker: 'us' });
     const free = act(waiting(), 'us', ['enter us-9th-infantry', 'done']);

@@ -335,14 +335,14 @@ describe('simultaneous movement (19)', () => {
     expect(at(act(left, 'us', ['proceed']).state)).toEqual(['york', 'sackets-harbor', 'utica']);
   });
 
-  it('C1812-19.6 after cancelling he can do nothing else that turn', () => {
+  it('C1812-19.6 after cancelling they can do nothing else that turn', () => {
     const cancelled = act(damaged(), 'us', ['cancel']);
     expect(types(cancelled, 'sea-cancelled', 'marched', 'turn')).toEqual(['sea-cancelled', 'turn']);
     expect(at(cancelled.state)).toEqual(['sackets-harbor', 'sackets-harbor', 'utica']);
     expect(cancelled.state).toMatchObject({ turn: 4, stage: 'orders' });
   });
 
-  it('C1812-19.6 any damage to the fleet gives him the choice, also where enough is left to carry all', () => {
+  it('C1812-19.6 any damage to the fleet gives them the choice, also where enough is left to carry all', () => {
     const text = `${SEA}\n ships us oswego 1 up 0 down`;
     const plan = ['sail oswego up', ...SHIP];
     const state = damaged(text, plan, [6, 1, 1, 1, ...MISS, 1, 1]);
@@ -404,7 +404,7 @@ describe('simultaneous movement (19)', () => {
   ];
   const GB_ATTACKS = ['done', 'march gb-49th-foot buffalo', 'march gb-8th-foot port-dover', 'done'];
 
-  it('C1812-19.0.a both roll 2d6, ties again: the winner names a land battle in which he attacks, then they take turns', () => {
+  it('C1812-19.0.a both roll 2d6, ties again: the winner names a land battle in which they attack, then they take turns', () => {
     const rolled = ordered(FOUR, US_ATTACKS, GB_ATTACKS, [1, 2, 2, 1, 3, 5, 5, 1, 1]);
     expect(told(rolled, 'battle-order')).toMatchObject({ side: 'us' });
     expect(options(rolled.state, 'us')).toEqual(['battle malone', 'battle prescott']);

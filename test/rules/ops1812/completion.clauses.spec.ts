@@ -241,7 +241,7 @@ describe('retreats and battles', () => {
     ]);
   });
 
-  it('OPSX-retreat.2 the attacker goes back to where he came from and moves no more', () => {
+  it('OPSX-retreat.2 the attacker goes back to where they came from and moves no more', () => {
     const stood = walk(attack(`${FRONT}\nus ohio: 1 militia`), 'gb', 'stay');
     expect(options(stood, 'us')).toEqual(['retreat detroit', 'stay']);
     const back = walk(stood, 'us', 'retreat detroit');

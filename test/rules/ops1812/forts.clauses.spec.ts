@@ -37,7 +37,7 @@ describe('forts', () => {
     expect(told(against, 'battle-round')).toMatchObject({ us: [1, 1], gb: [1] });
   });
 
-  it('OPS-fort.destroyed it goes when the defender is destroyed or has retreated, and stays when he holds', () => {
+  it('OPS-fort.destroyed it goes when the defender is destroyed or has retreated, and stays when they hold', () => {
     const text = 'us niagara-us: 1 regular\ngb niagara-gb: 1 regular\nfort niagara-gb';
     const start = operating('us', 'campaign', 4, text);
     const destroyed = act(start, 'us', CROSSING, [6, 1, 1]);

@@ -207,7 +207,7 @@ describe('hits', () => {
     expect(left(act(next, 'gb', 'remove 1 0 0').state)).toEqual(['1 militia', '1 regular']);
   });
 
-  it('OPS-hits.assign the defender matches his dice too, before Indian units evade', () => {
+  it('OPS-hits.assign the defender matches their dice too, before Indian units evade', () => {
     const text = 'us ohio: 1 regular 1 militia\ngb wabash: 2 indian';
     const fought = attack('us', text, 'march ohio wabash', [4, 1, 6, 1]);
     expect(owing(fought.state)).toEqual(['gb']);
@@ -268,7 +268,7 @@ describe('dice', () => {
     expect(thrown(attack('us', back, 'march mobile new-orleans', [1, 1]))).toEqual([1, 1]);
   });
 
-  it('OPS-dice.bonus.defend.home-town the defender of a town of his home territory', () => {
+  it('OPS-dice.bonus.defend.home-town the defender of a town of their home territory', () => {
     const york = attack(
       'us',
       'us niagara-gb: 1 regular\ngb york: 1 regular',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
+import { optionsOf } from '../../../src/rules/kernel/options.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { LONG } from '../../long.js';
 import { fromPosition, fromScenario, type Beginning } from './world.js';
@@ -23,23 +24,22 @@ const seedsUpTo = (count: number): number[] => Array.from({ length: count }, (_,
 
 /**
  * Every scenario with every combination of options (of a lengthy game with none and with all), and every position written down
- * for the game. Without `--long` a lengthy game has fewer: each scenario with all options.
+ * for the game, or the first `most` of them. Without `--long` a lengthy game has fewer: each scenario with all options.
  */
-export function casesOf(rules: Ruleset, games = gamesOf(rules)): Case[] {
-  const positions = isLengthy(rules) && !LONG ? [] : positionsOf(rules, games);
+export function casesOf(rules: Ruleset, games = gamesOf(rules), most = Infinity): Case[] {
+  const positions = isLengthy(rules) && !LONG ? [] : positionsOf(rules, games).slice(0, most);
   return [...settingsOf(rules, games), ...positions];
 }
 
 function settingsOf(rules: Ruleset, games: number): Case[] {
-  return rules.scenarios.flatMap(({ id: scenario }) =>
-    settings(rules).map((on) => {
-      const options = Object.fromEntries(
-        Object.keys(rules.options).map((option) => [option, on.includes(option)]),
-      );
+  return rules.scenarios.flatMap(({ id: scenario }) => {
+    const all = Object.keys(optionsOf(rules, scenario));
+    return settings(rules, all).map((on) => {
+      const options = Object.fromEntries(all.map((option) => [option, on.includes(option)]));
       const begin = fromScenario(rules, { scenario, options });
       return { name: [rules.id, scenario, ...on].join(' '), rules, begin, seeds: seedsUpTo(games) };
-    }),
-  );
+    });
+  });
 }
 
 /** Games from `test/rules/positions/<game>/*.txt` begin where something rare is close. */
@@ -53,9 +53,8 @@ function positionsOf(rules: Ruleset, games: number): Case[] {
   });
 }
 
-/** Options that are on. */
-function settings(rules: Ruleset): readonly (readonly string[])[] {
-  const all = Object.keys(rules.options);
+/** Options that are on, of all that a scenario has. */
+function settings(rules: Ruleset, all: readonly string[]): readonly (readonly string[])[] {
   if (!isLengthy(rules)) return combinations(all);
   return LONG ? [[], all] : [all];
 }

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
+import { LONG } from '../../long.js';
 import { casesOf } from './cases.js';
 import { COMPONENTS } from './checks/components.js';
 import { DEALING } from './checks/dealing.js';
@@ -15,7 +16,7 @@ const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...COMPONENTS, ...DEALING, ...F
 export function describeContract(rules: Ruleset): void {
   let likePieces = 0;
   let hides = false;
-  for (const one of casesOf(rules)) {
+  for (const one of casesOf(rules, undefined, LONG ? Infinity : 1)) {
     describe(`the contract: ${one.name}`, () => {
       let world: World;
       beforeAll(() => {

@@ -6,6 +6,7 @@ import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import { longestOf, type Setting } from '../../../src/rules/kernel/options.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { RecordingTable, type Random } from '../../../src/rules/kernel/table.js';
+import { LONG } from '../../long.js';
 import { frozen } from './freeze.js';
 
 /** One action of a recorded game. Both states are deeply frozen; `chance` is the seed of its dice. */
@@ -166,6 +167,10 @@ export function somePlaces(world: World, count: number): Place[] {
 /** About `count` steps, spread evenly over all games. */
 export const someSteps = (world: World, count: number): Step[] =>
   somePlaces(world, count).map(({ game, index }) => game.steps[index] as Step);
+
+/** The steps around which a check tries what was not played: all of them with `--long`, else so many, from all over the games. */
+const TRIED = LONG ? Infinity : 400;
+export const triedSteps = (world: World): Step[] => someSteps(world, TRIED);
 
 /** Everybody who may look: the seats and a spectator. */
 export const viewersOf = (rules: Ruleset): (Seat | null)[] => [...rules.seats, null];

@@ -1,8 +1,6 @@
-import { byId, lookup } from '../../kits/lookup.js';
+import { byId, lookup, type Lookup } from '../../kits/lookup.js';
 import { LAKES, ROADS, TOWNS, type LakeId, type Town, type TownId } from './map.js';
 import { SIDES, type Side } from './side.js';
-
-type Table<Key extends string, Value> = Readonly<Record<Key, Value>>;
 
 const towns: readonly (Town & { readonly id: TownId })[] = TOWNS;
 
@@ -13,13 +11,13 @@ export const LAKE_IDS: readonly LakeId[] = LAKES.map((lake) => lake.id);
 /** Where a town is in board order; nothing for a place off the map. */
 export const TOWN_INDEX: ReadonlyMap<string, number> = new Map(TOWN_IDS.map((id, i) => [id, i]));
 
-export const TOWN: Table<TownId, Town & { readonly id: TownId }> = byId(towns);
+export const TOWN: Lookup<TownId, Town & { readonly id: TownId }> = byId(towns);
 
 const joined = (a: TownId, b: TownId) =>
   ROADS.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
 
 /** Towns one road away, in board order. */
-export const neighbours: Table<TownId, readonly TownId[]> = lookup(TOWN_IDS, (id) =>
+export const neighbours: Lookup<TownId, readonly TownId[]> = lookup(TOWN_IDS, (id) =>
   TOWN_IDS.filter((other) => joined(id, other)),
 );
 
@@ -28,11 +26,11 @@ export const near = (id: string): readonly TownId[] =>
   Object.hasOwn(neighbours, id) ? neighbours[id as TownId] : [];
 
 /** Lakeside towns of either nation, in board order (C1812-1.3.a). */
-export const shore: Table<LakeId, readonly TownId[]> = lookup(LAKE_IDS, (lake) =>
+export const shore: Lookup<LakeId, readonly TownId[]> = lookup(LAKE_IDS, (lake) =>
   TOWN_IDS.filter((id) => TOWN[id].lake === lake),
 );
 
-const naval: Table<Side, Table<LakeId, TownId>> = lookup(SIDES, (side) =>
+const naval: Lookup<Side, Lookup<LakeId, TownId>> = lookup(SIDES, (side) =>
   lookup(LAKE_IDS, (lake) => shore[lake].find((id) => TOWN[id].base === side)!),
 );
 
@@ -40,11 +38,11 @@ const naval: Table<Side, Table<LakeId, TownId>> = lookup(SIDES, (side) =>
 export const baseOf = (side: Side, lake: LakeId): TownId => naval[side][lake];
 
 /** The three bases of a side, in the order of the lakes. */
-export const bases: Table<Side, readonly TownId[]> = lookup(SIDES, (side) =>
+export const bases: Lookup<Side, readonly TownId[]> = lookup(SIDES, (side) =>
   LAKE_IDS.map((lake) => baseOf(side, lake)),
 );
 
 /** C1812-3.3, 3.4 towns that must be garrisoned at set-up, in board order. */
-export const garrisonTowns: Table<Side, readonly TownId[]> = lookup(SIDES, (side) =>
+export const garrisonTowns: Lookup<Side, readonly TownId[]> = lookup(SIDES, (side) =>
   TOWN_IDS.filter((id) => TOWN[id].nation === side && TOWN[id].value >= 2),
 );

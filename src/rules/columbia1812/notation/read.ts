@@ -38,7 +38,7 @@ interface Reading {
   todo: Frame[] | null;
   readonly placed: Set<BlockId>;
   readonly control: [string, Side | null][];
-  /** As stated; else worked out from the others. */
+  /** As the position states it, or worked out from the rest of the position where it does not. */
   readonly unbuilt: { [S in Side]?: number };
 }
 

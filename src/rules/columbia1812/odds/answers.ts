@@ -14,7 +14,7 @@ const modifier = (clause: string, value: number, en: string, ja: string): Modifi
 const DOUBLE_FIRE = modifier(
   'C1812-12.3',
   2,
-  'Double fire of the defender in his first battle turn against a landing',
+  'Double fire of the defender in their first battle turn against a landing',
   '上陸攻撃に対する最初の戦闘ターンのダブルファイヤ',
 );
 const DRAGOON = modifier(

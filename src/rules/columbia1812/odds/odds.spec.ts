@@ -116,7 +116,7 @@ describe('odds of a land battle', () => {
     expect(clauses(landing)).toEqual(['C1812-12.3 2']);
   });
 
-  it('let an attacker go before his first fire, the defender not before his second (10.1.a.i, 10.1.c)', () => {
+  it('let an attacker go before their first fire, the defender not before their second (10.1.a.i, 10.1.c)', () => {
     const shy = {
       kind: 'battle',
       attacker: [1],

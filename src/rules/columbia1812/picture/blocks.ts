@@ -6,6 +6,7 @@ import { CREAM, INK } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
 import { emblem, kindSymbol } from '../../kits/war-of-1812/glyphs.js';
 import { at, circle, fitting, group, rect, remembered, text } from '../../kits/picture/svg.js';
+import { touchable } from '../../kits/picture/touch.js';
 
 export interface Strength {
   readonly id: BlockId;
@@ -50,7 +51,7 @@ const drawFace = (id: BlockId, cv: number, locale: Locale) => {
   const { side, kind, cv: max, label } = BLOCK[id];
   const name = label[locale];
   return group(
-    {},
+    touchable('piece', id),
     body(side, FACE),
     sticker(3.5, FACE),
     at(17, 18, kindSymbol(kind, side)),
@@ -67,7 +68,7 @@ const drawFace = (id: BlockId, cv: number, locale: Locale) => {
 const drawTile = (id: BlockId, cv: number) => {
   const { side, kind } = BLOCK[id];
   return group(
-    {},
+    touchable('piece', id),
     body(side, TILE),
     sticker(3, TILE),
     at(19, 11, group({ transform: 'scale(.8)' }, kindSymbol(kind, side))),

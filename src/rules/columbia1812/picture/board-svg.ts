@@ -41,6 +41,7 @@ export const board = boardOf<View>({
   ground: GROUND,
   parts: PARTS,
   legible: 0.75,
+  places: Object.keys(SPOTS),
   spot: (place) => (Object.hasOwn(SPOTS, place) ? SPOTS[place] : undefined),
   pieces: (view, { locale }) => [
     track(view, locale),

@@ -125,7 +125,7 @@ describe('the board as a picture', () => {
     }
   });
 
-  it('shows its owner every block he has on the map by name where it stands alone', () => {
+  it('shows its owner every block they have on the map by name where it stands alone', () => {
     const state = GAME.find(({ stage }) => stage !== 'setup')!;
     const view = viewOf(state, 'us');
     const alone = BLOCKS.filter(({ id }) => {

@@ -23,7 +23,7 @@ const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Draw
 const TOP = 20;
 const BOTTOM = 902;
 
-/** What a flag takes up above and beside the middle of its marker. */
+/** How far a flag reaches to the left of, to the right of and above the middle of its marker. */
 export const FLAG = { left: 8, right: 29, top: 34 };
 
 /** Upper left corner of a stack at its town; above a captured town it leaves the flag its room. */

@@ -6,7 +6,7 @@ import type { State1812 } from '../state.js';
 /** The ready-made set-up that wins most for either side, whichever the other takes. */
 const BEST: SetUpId = 'bold';
 
-/** Of a set-up a ready-made one, taken as it is: one block alone cannot be judged before the others stand. */
+/** In the set-up only a ready-made one is worth trying: how well one block stands cannot be judged before the others are placed. */
 export function worthTrying(
   state: State1812,
   _seat: Side,

@@ -53,7 +53,7 @@ export function carriers(state: State1812, side: Side): Carriers {
   };
 }
 
-/** Of the naval units that are on the lake now, those that came by the order or will go by it. */
+/** How many of the naval units that are on the lake now were brought there by the order, or will leave by it. */
 const movedAway = (order: FleetOrder): number =>
   (order.do === 'out') === (order.done === true) ? shipsMoved(order).up : 0;
 

@@ -54,6 +54,7 @@ function relabel(
 ): void {
   const hidden = blocksOf[side].filter((id) => isHidden(state, id));
   for (const id of hidden) label.set(id, id);
+  if (how === 'any') putInOrder(state, hidden, label);
   for (const group of how === 'twins' ? twinsAmong(state, hidden) : [hidden]) {
     for (let i = group.length * MIXING; i > 0; i--) {
       const a = group[i % group.length] as BlockId;
@@ -61,6 +62,48 @@ function relabel(
       if (a !== b && maySwap(state, a, b, how)) swap(state, a, b, label);
     }
   }
+}
+
+/**
+ * The first lawful deal in the order of the catalogue: what is dealt from there hangs on the bodies that stand somewhere, and not
+ * on the labels that they truly bear.
+ */
+function putInOrder(
+  state: State1812,
+  hidden: readonly BlockId[],
+  label: Map<BlockId, BlockId>,
+): void {
+  const bodies = new Map(hidden.map((id) => [id, bodyOf(state.units[id])] as const));
+  const bodyNow = (id: BlockId): Unit => bodies.get(id) as Unit;
+  const key = (id: BlockId): string =>
+    JSON.stringify({ ...bodyNow(id), cv: BLOCK[id].cv - bodyNow(id).cv });
+  const keys = new Map(hidden.map((id) => [id, key(id)] as const));
+  const order = [...hidden].sort((a, b) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1));
+  const taken = matched(hidden, order, (now, from) => fits(state, now, from, bodyNow(from)));
+  for (const [from, now] of taken) {
+    Object.assign(state.units[now], bodyNow(from), { cv: cvAs(now, from, bodyNow(from)) });
+    label.set(now, from);
+  }
+}
+
+/** Body -> label, each once; there is such a matching, as the truth is one. */
+function matched(
+  labels: readonly BlockId[],
+  bodies: readonly BlockId[],
+  may: (label: BlockId, body: BlockId) => boolean,
+): Map<BlockId, BlockId> {
+  const taken = new Map<BlockId, BlockId>();
+  const place = (label: BlockId, tried: Set<BlockId>): boolean =>
+    bodies.some((body) => {
+      if (tried.has(body) || !may(label, body)) return false;
+      tried.add(body);
+      const before = taken.get(body);
+      if (before !== undefined && !place(before, tried)) return false;
+      taken.set(body, label);
+      return true;
+    });
+  for (const label of labels) place(label, new Set());
+  return taken;
 }
 
 const twinsAmong = (state: State1812, blocks: readonly BlockId[]): BlockId[][] =>

@@ -40,7 +40,7 @@ export type { Ships } from '../state.js';
 type BySide<V> = { readonly [S in Side]: V };
 export type Strengths = { readonly [B in BlockId]?: number };
 
-/** What one viewer may know. Of the other side's blocks that are not laid open: how many stand where, nothing else (C1812-2.2). */
+/** What one viewer may know. Of the other side's blocks that are not laid open they know only how many stand in each town (C1812-2.2). */
 export type View = {
   readonly viewer: Side | null;
   readonly simultaneous: boolean;
@@ -108,7 +108,10 @@ const shipsCopy = ({ up, down }: Ships): Ships => ({ up, down });
 export const viewOf = (state: State1812, viewer: Side | null): View =>
   viewsOf(state, [viewer])[0] as View;
 
-/** As {@link viewOf} for several, who share what all of them know; what is as it was in `last`, an earlier view of each, is taken over. */
+/**
+ * The views of several viewers, each as {@link viewOf} makes it. What all of them know is made once, and what has not changed
+ * since `last`, an earlier view of each, is taken over from there.
+ */
 export function viewsOf(
   state: State1812,
   viewers: readonly (Side | null)[],

@@ -8,7 +8,7 @@ import * as en from './english.js';
 import * as ja from './japanese.js';
 import { ordered } from './labels.js';
 
-/** That they are naval units is said before it. */
+/** Numbers alone: the sentence has already said that they are naval units. */
 const shipsEn = ({ up, down }: Ships): string =>
   up > 0 && down > 0 ? `${up} operational and ${down} non-operational` : en.fleet({ up, down });
 

@@ -3,8 +3,9 @@ import type { Locale } from '../../kernel/text.js';
 import { FONT } from './engraving.js';
 import { circleAround, marked, type Ring } from './marks.js';
 import { tag, type Point } from './svg.js';
+import { touchablePlaces } from './touch.js';
 
-/** So few points for a whole board, as on a telephone held upright: single pieces cannot be told on it. */
+/** Below this width, a telephone's held upright, single pieces cannot be told apart on a whole board. */
 const SMALL = 700;
 
 type Size = Board['size'];
@@ -48,6 +49,8 @@ export interface Drawn<V> {
   readonly first?: Board['first'];
   /** Points that a unit must have for the smallest writing to be read. */
   readonly legible: number;
+  /** The places that can be touched. */
+  readonly places: readonly string[];
   /** The middle of a place; undefined where nothing is called that. */
   spot(place: string): Point | undefined;
   /** Around a place that is marked; a circle where a game has nothing better. */
@@ -61,6 +64,15 @@ export interface Drawn<V> {
 export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V>): Board<V> {
   const size = { width, height };
   const ring = drawn.ring ?? circleAround(legible);
+  const places = drawn.places.flatMap((id): [string, Point][] => {
+    const spot = drawn.spot(id);
+    return spot === undefined ? [] : [[id, spot]];
+  });
+  const touched = ({ box }: BoardLook): string =>
+    touchablePlaces(
+      places.filter(([, spot]) => box === undefined || isIn(spot, box)),
+      FINGER / legible,
+    );
   return {
     size,
     parts: drawn.parts ?? [],
@@ -71,15 +83,21 @@ export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V
       const spot = drawn.spot(place);
       return spot === undefined ? null : boxAround(spot, points / legible, size);
     },
-    groundSvg: (look) => sheetOf(size, look, drawn.ground[look.locale]),
+    groundSvg: (look) => sheetOf(size, look, drawn.ground[look.locale] + touched(look)),
     svg: (view, look) => {
-      const ground = look.layer === 'pieces' ? '' : drawn.ground[look.locale];
+      const ground = look.layer === 'pieces' ? '' : drawn.ground[look.locale] + touched(look);
       const pieces = drawn.pieces(view, look).join('');
       return sheetOf(size, look, ground + pieces + marked(look.marks, drawn.spot, ring));
     },
     text: drawn.text,
   };
 }
+
+/** Points from the middle of a place to the edge of what can be touched, where its writing can just be read. */
+const FINGER = 22;
+
+const isIn = ([x, y]: Point, box: BoardBox): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
 /** Around a place nothing is higher than that in widths, however high the board. */
 const TALLEST = 1.25;

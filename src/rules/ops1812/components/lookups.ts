@@ -1,4 +1,4 @@
-import { byId, lookup } from '../../kits/lookup.js';
+import { byId, lookup, type Lookup } from '../../kits/lookup.js';
 import {
   EDGES,
   REGIONS,
@@ -10,8 +10,6 @@ import {
   type ZoneId,
 } from './map.js';
 
-type Table<K extends string, V> = Readonly<Record<K, V>>;
-
 const regions: readonly (Region & { readonly id: RegionId })[] = REGIONS;
 
 /** Board order: regions are always listed in this order. */
@@ -19,12 +17,12 @@ export const REGION_IDS: readonly RegionId[] = regions.map(({ id }) => id);
 export const WATERWAY_IDS: readonly WaterwayId[] = WATERWAYS.map(({ id }) => id);
 export const ZONE_IDS: readonly ZoneId[] = ZONES.map(({ id }) => id);
 
-export const REGION: Table<RegionId, Region> = byId(regions);
+export const REGION: Lookup<RegionId, Region> = byId(regions);
 export const WATERWAY = byId(WATERWAYS);
 export const ZONE = byId(ZONES);
 
 /** Regions joined by land, in board order. */
-export const neighbours: Table<RegionId, readonly RegionId[]> = lookup(REGION_IDS, (id) =>
+export const neighbours: Lookup<RegionId, readonly RegionId[]> = lookup(REGION_IDS, (id) =>
   REGION_IDS.filter((to) =>
     EDGES.some(([a, b]) => (a === id && b === to) || (b === id && a === to)),
   ),
@@ -35,11 +33,11 @@ export const near = (id: string): readonly RegionId[] =>
   Object.hasOwn(neighbours, id) ? neighbours[id as RegionId] : [];
 
 /** Regions bordering a waterway, in board order. */
-export const shore: Table<WaterwayId, readonly RegionId[]> = lookup(WATERWAY_IDS, (id) =>
+export const shore: Lookup<WaterwayId, readonly RegionId[]> = lookup(WATERWAY_IDS, (id) =>
   REGION_IDS.filter((region) => REGION[region].waterways?.includes(id)),
 );
 
 /** Coastal regions of a zone, in board order. */
-export const coast: Table<ZoneId, readonly RegionId[]> = lookup(ZONE_IDS, (id) =>
+export const coast: Lookup<ZoneId, readonly RegionId[]> = lookup(ZONE_IDS, (id) =>
   REGION_IDS.filter((region) => REGION[region].zone === id),
 );

@@ -35,6 +35,7 @@ export const board = boardOf<View>({
   ground: GROUND,
   parts: PARTS,
   legible: 0.7,
+  places: Object.keys(SPOTS),
   spot: (place) => (Object.hasOwn(SPOTS, place) ? SPOTS[place] : undefined),
   pieces: (view, { locale }) => [
     pieces(view),

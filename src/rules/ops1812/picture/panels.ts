@@ -8,7 +8,8 @@ import { CREAM, INK } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
-import { at, circle, fitting, rect, text } from '../../kits/picture/svg.js';
+import { at, circle, fitting, group, rect, text } from '../../kits/picture/svg.js';
+import { touchable } from '../../kits/picture/touch.js';
 import { BATTLE_SPOT } from './layout.js';
 import { turns } from './track.js';
 import { WORD } from './words.js';
@@ -157,7 +158,13 @@ export const hand = (view: View, locale: Locale) => {
     902,
     sheet(400, 34 + Math.ceil(cards.length / 3) * 54),
     line(200, 23, 17, sizes, MIDDLE),
-    ...cards.map((id, i) => at(11 + (i % 3) * 128, 30 + Math.floor(i / 3) * 54, face(id, locale))),
+    ...cards.map((id, i) =>
+      at(
+        11 + (i % 3) * 128,
+        30 + Math.floor(i / 3) * 54,
+        group(touchable('card', id), face(id, locale)),
+      ),
+    ),
   );
 };
 

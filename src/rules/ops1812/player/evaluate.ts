@@ -170,7 +170,7 @@ function consider(
 const firstOf = (list: readonly number[], count: number): number =>
   list.slice(0, count).reduce((sum, one) => sum + one, 0);
 
-/** What the operation in hand may still bring, and faintly what a later one may. */
+/** What the operation in hand may still bring. What a later one may bring counts too, but little. */
 function prospects(eye: Eye): number {
   const { state, me } = eye;
   const op = state.agenda.findLast(

@@ -93,6 +93,7 @@ const TERMS: Readonly<Record<string, Text>> = {
   shore: { en: 'shore', ja: '岸' },
   up: { en: 'up', ja: '上げる' },
   down: { en: 'down', ja: '下げる' },
+  count: { en: 'number', ja: '数' },
 };
 
 /** The 33 regions, the waters, all units, and the tracks; the thirty cards are `decks.catalogue`. */

@@ -19,7 +19,7 @@ export function resample(
   const renamed: { [id: string]: string } = {};
   for (const group of how === 'any' ? [hidden] : twins(state, hidden)) {
     const dealt = shuffled(group, random);
-    group.forEach((before, i) => {
+    byPlace(state, group).forEach((before, i) => {
       const now = dealt[i] ?? before;
       copy.cards[now] = state.cards[before];
       if (now !== before) renamed[before] = now;
@@ -27,6 +27,10 @@ export function resample(
   }
   return { state: copy, renamed };
 }
+
+/** What is dealt hangs on how many cards lie where, which the viewer knows, and not on which these are. */
+const byPlace = ({ cards }: OpsState, group: readonly CardId[]): CardId[] =>
+  [...group].sort((a, b) => (cards[a] < cards[b] ? -1 : cards[a] > cards[b] ? 1 : 0));
 
 /** Cards good for their OPS alone to whoever has them: alike where these are the same. */
 function twins(state: OpsState, hidden: readonly CardId[]): CardId[][] {

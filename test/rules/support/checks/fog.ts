@@ -5,6 +5,7 @@ import { play, type Played } from '../../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../../src/rules/kernel/random.js';
 import type { Resampling, Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import type { Random } from '../../../../src/rules/kernel/table.js';
+import { LONG } from '../../../long.js';
 import { fuzzed } from '../fuzz.js';
 import {
   difference,
@@ -30,8 +31,8 @@ import {
 
 /** How far two worlds are played side by side, in steps. */
 const REACH = 10;
-/** Places in a game from which they are. */
-const PLACES = 27;
+/** Places in a game from which they are; fewer where a newcomer waits. */
+const PLACES = LONG ? 27 : 12;
 
 /** What the paired worlds showed; bounds on it keep the excuses rare. */
 export interface FogCount {

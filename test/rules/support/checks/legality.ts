@@ -6,7 +6,7 @@ import { seeded, seededChance } from '../../../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import { fuzzed, keysOf } from '../fuzz.js';
 import { legalFor } from '../positions.js';
-import { check, someSteps, stepsOf, type Check } from '../world.js';
+import { check, someSteps, stepsOf, triedSteps, type Check } from '../world.js';
 
 const ends = check('every game ends in time', ({ rules, games }, fail) => {
   for (const game of games) {
@@ -27,7 +27,7 @@ const liveness = check('until the end every seat that owes has a choice', (world
 });
 
 const listed = check('choices are distinct, sorted and well-formed', (world, fail) => {
-  for (const { before, seat } of stepsOf(world)) {
+  for (const { before, seat } of triedSteps(world)) {
     const all = choices(world.rules, before, seat);
     const keys = keysOf(all);
     if (new Set(keys).size < keys.length) fail(`listed twice: ${keys.join(' ')}`);
@@ -81,7 +81,7 @@ const playable = check('every legal choice can be carried out', (world, fail) =>
 
 const exact = check('guards and ranks accept exactly what is listed', (world, fail) => {
   const random = seeded(4711);
-  for (const { before, seat } of stepsOf(world)) {
+  for (const { before, seat } of triedSteps(world)) {
     const legal = legalKeys(world.rules, before, seat);
     for (const action of fuzzed(world.rules, before, seat, 8, random)) {
       const refused = refusal(world.rules, before, seat, action);
@@ -94,7 +94,7 @@ const exact = check('guards and ranks accept exactly what is listed', (world, fa
 
 const cited = check('every refusal names a clause of the rulebook', (world, fail) => {
   const random = seeded(1812);
-  for (const { before, seat } of stepsOf(world)) {
+  for (const { before, seat } of triedSteps(world)) {
     for (const action of fuzzed(world.rules, before, seat, 8, random)) {
       const refused = refusal(world.rules, before, seat, action);
       if (refused === null) continue;
@@ -110,7 +110,7 @@ const cited = check('every refusal names a clause of the rulebook', (world, fail
 /** What a candidate list leaves out by itself must fall to a guard, not to membership. */
 const guarded = check('whatever passes the guards is among the candidates', (world, fail) => {
   const random = seeded(1814);
-  for (const { before, seat } of stepsOf(world)) {
+  for (const { before, seat } of triedSteps(world)) {
     const frame = frameOf(before, seat) ?? fail(`${seat} owes nothing`);
     const listing = askPhaseOf(world.rules, frame).list(before, frame);
     const legal = legalKeys(world.rules, before, seat);

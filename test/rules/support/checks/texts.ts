@@ -49,7 +49,9 @@ const names = check('what a person reads exists in both languages', ({ rules }, 
     rules.title,
     ...Object.values(rules.seatNames),
     ...rules.scenarios.map((scenario) => scenario.title),
-    ...Object.values(rules.options).map((option) => option.title),
+    ...[rules.options, ...rules.scenarios.map(({ options }) => options ?? {})]
+      .flatMap((options) => Object.values(options))
+      .map((option) => option.title),
     ...Object.values(rules.clauses).flatMap(({ title, summary }) => [title, summary]),
   ];
   for (const text of texts)

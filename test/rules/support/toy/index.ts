@@ -179,6 +179,15 @@ export const TOY: Ruleset<ToyState> = {
   viewSchema: { type: 'object' },
   resample,
   evaluate,
+  verbs: {
+    place: { en: 'Place', ja: '置く' },
+    bid: { en: 'Bid', ja: '賭ける' },
+    march: { en: 'March', ja: '移動' },
+    done: { en: 'Done', ja: '終える' },
+    strike: { en: 'Strike', ja: '攻撃' },
+    hold: { en: 'Hold', ja: '待つ' },
+    lose: { en: 'Lose', ja: '失う' },
+  },
   describeAction: ({ do: verb, ...fields }: Action, _view: JsonObject, locale: Locale) =>
     described(verb, Object.values(fields), locale),
   describeEvent: (event: Heard, locale: Locale) =>
@@ -196,6 +205,7 @@ export const TOY: Ruleset<ToyState> = {
       },
     ],
     legible: 4,
+    places: Object.keys(SPOTS),
     spot: (place) => SPOTS[place],
     pieces: (seen, { locale }) => [`<text>${locale} ${canonical(seen['forces'])}</text>`],
     text: (seen, locale) => `${locale} ${canonical(seen)}`,

@@ -1,0 +1,74 @@
+import { controller, hasWaterway } from '../questions/control.js';
+import type { RegionId, WaterwayId } from '../components/map.js';
+import { objectOf } from '../../kits/lookup.js';
+import { SIDES, type Side } from '../components/side.js';
+import { REGION_IDS, WATERWAY_IDS } from '../components/lookups.js';
+import { SUPPLY, type Counts } from '../components/units.js';
+import { areSame } from '../kinds.js';
+import { add, bySide, total, type OpsState, type RegionState } from '../state.js';
+
+/** What everybody sees on the map and beside it. */
+
+export type BySide<V> = { readonly [S in Side]: V };
+
+type RegionView = BySide<Counts> & {
+  readonly control: Side | null;
+  readonly fort: boolean;
+  readonly tokens: number;
+  readonly raid: boolean;
+};
+
+export type Regions = { readonly [R in RegionId]: RegionView };
+
+export type Waterways = {
+  readonly [W in WaterwayId]: BySide<number> & { readonly control: Side | null };
+};
+
+/** Units that have done their part in this operation. */
+export type Acted = { readonly [R in RegionId]?: Counts };
+
+const counts = ({ regular, militia, indian }: Counts): Counts => ({ regular, militia, indian });
+
+/** Regions that are as in `last` are taken over from it; if all of them are, it is `last` itself. */
+export function regionsOf(state: OpsState, last?: Regions): Regions {
+  let same = last !== undefined;
+  const regions = objectOf(REGION_IDS, (id): RegionView => {
+    const region = state.regions[id];
+    const { us, gb, fort, tokens, raid } = region;
+    const control = controller(state, id);
+    const before = last?.[id];
+    if (before !== undefined && before.control === control && isStill(region, before))
+      return before;
+    same = false;
+    return { us: counts(us), gb: counts(gb), control, fort, tokens, raid };
+  });
+  return last !== undefined && same ? last : regions;
+}
+
+const isStill = ({ us, gb, fort, tokens, raid }: RegionState, before: RegionView): boolean =>
+  before.fort === fort &&
+  before.tokens === tokens &&
+  before.raid === raid &&
+  areSame(before.us, us) &&
+  areSame(before.gb, gb);
+
+export const waterwaysOf = (state: OpsState): Waterways =>
+  objectOf(WATERWAY_IDS, (id) => {
+    const { us, gb } = state.waterways[id];
+    return { us, gb, control: SIDES.find((side) => hasWaterway(state, side, id)) ?? null };
+  });
+
+/** OPS-general.supply-pool what is not on the map. */
+export function supplyOf({ regions }: OpsState): BySide<Counts> {
+  const left = bySide((side) => ({ ...SUPPLY[side] }));
+  for (const id of REGION_IDS) for (const side of SIDES) add(left[side], regions[id][side], -1);
+  return bySide((side) => counts(left[side]));
+}
+
+export function actedIn({ acted }: OpsState): Acted {
+  const rows = REGION_IDS.flatMap((id) => {
+    const there = acted[id];
+    return there === undefined || total(there) === 0 ? [] : [[id, counts(there)] as const];
+  });
+  return Object.fromEntries(rows);
+}

@@ -1,0 +1,46 @@
+import { LOCALES, RULESETS, wordsOf, type Ruleset } from '../../src/rules/index.js';
+
+/** Letters of a name that has room on a button beside another. */
+const LONGEST = 45;
+
+/** Every verb of every decision with each of its fields, holding each value of its domain in turn. */
+function* actionsOf({ phases, domains }: Ruleset) {
+  for (const phase of Object.values(phases))
+    for (const [verb, fields] of Object.entries('verbs' in phase ? phase.verbs : {}))
+      for (const [field, domain] of Object.entries(fields))
+        for (const value of domains[domain] ?? []) yield { do: verb, [field]: value };
+}
+
+const boxOf = ({ components, decks }: Ruleset): ReadonlySet<string> =>
+  new Set(
+    [...components.places, ...components.pieces, ...components.terms, ...decks.catalogue].map(
+      ({ id }) => id,
+    ),
+  );
+
+describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
+  it('names whatever an action may hold, and what its numbers count', () => {
+    const box = boxOf(rules);
+    const odd = new Set<string>();
+    for (const { do: verb, ...fields } of actionsOf(rules))
+      for (const [field, value] of Object.entries(fields)) {
+        const id = typeof value === 'number' ? field : value;
+        if (!box.has(id)) odd.add(`${verb}: ${id}`);
+      }
+    expect([...odd]).toEqual([]);
+  });
+
+  it.each(LOCALES)('does so shortly, in %s', (locale) => {
+    const words = new Set<string>();
+    for (const action of actionsOf(rules))
+      for (const word of wordsOf(rules, action, locale)) words.add(word);
+    expect([...words].filter((word) => word === '' || word.length > LONGEST)).toEqual([]);
+  });
+});
+
+it('stand in the order of the fields, a number with what it counts', () => {
+  const [, ops1812] = RULESETS;
+  const send = { do: 'send', regular: 2, militia: 0, indian: 1 };
+  expect(wordsOf(ops1812!, send, 'en')).toEqual(['Send', 'regular 2', 'militia 0', 'Indian 1']);
+  expect(wordsOf(ops1812!, send, 'ja').slice(1)).toEqual(['正規兵 2', '民兵 0', 'インディアン 1']);
+});
