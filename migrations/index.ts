@@ -4,6 +4,7 @@ import { IndexUnfinishedGames1763784000000 } from './1763784000000-index-unfinis
 import { IndexUpdatedGames1763791200000 } from './1763791200000-index-updated-games.js';
 import { LongerNames1763787600000 } from './1763787600000-longer-names.js';
 import { RequestGamesOnce1763794800000 } from './1763794800000-request-games-once.js';
+import { SeatBots1763798400000 } from './1763798400000-seat-bots.js';
 import { ScopeApiTokens1763780400000 } from './1763780400000-scope-api-tokens.js';
 
 /** In the order of their timestamps. */
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   LongerNames1763787600000,
   IndexUpdatedGames1763791200000,
   RequestGamesOnce1763794800000,
+  SeatBots1763798400000,
 ] as const;

@@ -30,6 +30,8 @@ import { MovesRepository } from './store/moves.repository.js';
 import { Notices } from './streams/notices.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { Typefaces } from './pictures/typefaces.js';
+import { Bots } from './bots/bots.service.js';
+import { GameLocks } from './bots/game-locks.js';
 import { PlayService } from './play/play.service.js';
 import { postgresLine } from './streams/postgres-line.js';
 import { redisLine } from './streams/redis-line.js';
@@ -65,6 +67,7 @@ const services = [
   GameReads,
   LobbyService,
   PlayService,
+  ...[GameLocks, Bots],
   LogService,
   Attendance,
   StreamsService,

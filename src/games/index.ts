@@ -23,9 +23,11 @@ export {
 export { addMutation } from './graphql/typed-mutation.js';
 export { ClauseObject, RulesetObject } from './graphql/ruleset.objects.js';
 
-export { ChoiceAnswer, ClauseAnswer, LogEntryAnswer } from './rest/answers.js';
+export { ClauseAnswer } from './rest/answers/clause.js';
+export { ChoiceAnswer } from './rest/answers/play.js';
+export { LogEntryAnswer } from './rest/answers/log.js';
 export { DecisionBody } from './rest/bodies.js';
 export { OutcomeInterceptor } from './rest/outcome.interceptor.js';
 export { CardQuery, InvitedQuery, LocaleQuery } from './rest/queries.js';
 export { ApiSubmission } from './rest/submission-answers.js';
-export { clauseOf, shownChoices, shownEntry } from './rest/shown.js';
+export { clauseOf, shownChoices, shownEntry } from './rest/to-answers.js';

@@ -50,7 +50,7 @@ export class ApiTokensRepository {
     });
   }
 
-  /** With its player; null unless it opens something. */
+  /** The key with this hash, and its player; null where there is none, or where it was revoked or has ended. */
   async openBy(hash: Buffer): Promise<ApiToken | null> {
     const where = { hash, revokedAt: IsNull() };
     const row = await this.rows.findOne({ where, relations: { player: true } });

@@ -86,7 +86,7 @@ const lacking = (scope: Scope): Text => ({
   ja: `送られたキーにはスコープ「${scope}」がありません。`,
 });
 
-/** Who calls, and by what; null for a spectator, which only {@link Anonymous} places meet. */
+/** The caller and the kind of their token; null for a spectator, whom only {@link Anonymous} places let in. */
 export const CurrentCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller | null => callerIn(context),
 );

@@ -6,7 +6,7 @@ import type { Caller } from './caller.js';
 import { TokenCache } from './token-cache.js';
 
 const LOOK_MS = 250;
-/** So old may the last look for revoked keys be before keys are asked for in the database again. */
+/** A key is trusted unread while the last look for revoked keys is no older than this. */
 const TRUST_MS = 900;
 /** How long a key is not read anew; it is noted as used as often. */
 const KEY_MS = 60_000;
@@ -40,7 +40,7 @@ export class TokensInUse implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Whose key that is, where it was read lately and not revoked since, up to a second ago. */
+  /** The caller whose key this is, if it was read lately and was not revoked up to a second ago. */
   find(token: string): Caller | undefined {
     return performance.now() - this.seenAt < TRUST_MS ? this.keys.find(token) : undefined;
   }

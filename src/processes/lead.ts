@@ -6,11 +6,11 @@ import { AggregatorRegistry } from 'prom-client';
 
 import { log } from '../common/log.js';
 import type { Service } from '../service.js';
-import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './words.js';
+import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './messages.js';
 
 /** Before one takes the place of one that ended: a fault that returns at once does not eat the machine. */
 const PAUSE_MS = 1_000;
-/** In which a process tells its figures, or is left out. */
+/** A process that does not tell its figures in this time is left out. */
 const TELL_MS = 1_000;
 
 interface Wish {

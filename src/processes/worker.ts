@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 
 import type { Registry } from 'prom-client';
 
-import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './words.js';
+import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './messages.js';
 
 /** In one of the processes that serve: tells that it listens, and closes when it is told to. It ends with the one that leads. */
 export function followLead(url: string, close: () => Promise<void>): void {

@@ -3,6 +3,7 @@ import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import type { Locale } from '../../common/locale.js';
 import { LocaleEnum, RequestLocale } from '../../common/locale.decorator.js';
+import { wordsOf } from '../../rules/index.js';
 import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
 import { DiceProofs, type DiceProof } from '../reading/dice-proofs.service.js';
 import { rollsIn } from './game.answers.js';
@@ -32,6 +33,18 @@ export class ChoiceResolver {
     @Args('locale', locale) asked?: Locale,
   ): Promise<string> {
     return game.rules.describeAction(action, await game.view(), asked ?? wish);
+  }
+
+  @ResolveField(() => [String], {
+    description:
+      'Short names: what its verb does, then what each of its fields names, in their order.',
+  })
+  words(
+    @Parent() { action, game }: ChoiceObject,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): string[] {
+    return wordsOf(game.rules, action, asked ?? wish);
   }
 }
 

@@ -37,6 +37,12 @@ registerEnumType(StopEnum, { name: 'Stop', description: 'Why a plan stopped wher
 export const RefusalCodeEnum = enumOf(REFUSAL_CODES);
 registerEnumType(RefusalCodeEnum, { name: 'RefusalCode' });
 
+@ObjectType('Bot', { description: 'The computer at a seat.' })
+export class BotObject {
+  @Field({ description: 'How it plays: random, greedy.' })
+  level!: string;
+}
+
 @ObjectType('Seat')
 export class SeatObject {
   @Field(() => ID)
@@ -44,6 +50,9 @@ export class SeatObject {
 
   @Field(() => Player, { nullable: true, description: 'null: the seat is free.' })
   player!: Pick<Player, 'id' | 'name'> | null;
+
+  @Field(() => BotObject, { nullable: true, description: 'null: a person plays, or nobody yet.' })
+  bot!: BotObject | null;
 
   @Field(() => String, { nullable: true, description: "The seat's own share of the chance." })
   entropy!: string | null;
@@ -96,7 +105,7 @@ export class ChoiceObject {
   @Field(() => GraphQLJson)
   action!: Action;
 
-  /** For the label. */
+  /** The game whose view the label is made of. */
   game!: GameReading;
 }
 
@@ -109,7 +118,7 @@ export class RollObject {
   purpose!: string;
 }
 
-/** With what is needed to look its clause up. */
+/** A roll, and the ruleset in which its clause is looked up. */
 export interface CitedRoll extends Roll {
   readonly rules: Ruleset;
 }

@@ -45,6 +45,7 @@ import {
   type RefusedObject,
   SeatObject,
 } from './game.objects.js';
+import { botAt } from '../store/game-head.js';
 import type { GameChange, GameReading } from '../reading/game-reading.js';
 import type { MyGame } from '../streams/my-games.service.js';
 import { GamesService } from '../games.service.js';
@@ -165,8 +166,11 @@ export class GameResolver {
   }
 
   @ResolveField(() => [SeatObject])
-  seats(@Parent() { seats }: GameReading): SeatObject[] {
-    return seats.map(({ seat, player, entropy }) => ({ id: seat, player, entropy }));
+  seats(@Parent() { seats, bots }: GameReading): SeatObject[] {
+    return seats.map(({ seat, player, entropy }) => ({
+      ...{ id: seat, player, entropy },
+      bot: botAt(bots, seat),
+    }));
   }
 
   @ResolveField(() => GraphQLJson, {

@@ -45,8 +45,12 @@ export class RulesetResolver {
 
   @Anonymous()
   @Query(() => [RulesetObject], { description: 'What can be played here.' })
-  rulesets(): readonly Ruleset[] {
-    return this.known.all;
+  rulesets(
+    @Args('id', { type: () => ID, nullable: true, description: 'That one alone.' })
+    id?: string | null,
+  ): readonly Ruleset[] {
+    const { all } = this.known;
+    return id === undefined || id === null ? all : all.filter((rules) => rules.id === id);
   }
 
   @Anonymous()

@@ -23,7 +23,7 @@ const HELD = Math.max(500, Math.floor(getHeapStatistics().heap_size_limit / 8 / 
 export const noSuchGame = (): Error =>
   appError('NOT_FOUND', { thing: { en: 'game', ja: 'ゲーム' } });
 
-/** Which rows later than one are read of a game's log. */
+/** Reads the rows of a game's log that come after a given one, all of them or those that one seat may know of. */
 type Reach = (gameId: string, after: number) => Promise<readonly MoveRow[]>;
 
 /**
@@ -45,6 +45,11 @@ export class LiveGames {
   /** As this process last knew it, and no older than the version it has heard of. Throws NOT_FOUND. */
   async of(gameId: string): Promise<LiveGame> {
     return this.atLeast(gameId, this.heard.get(gameId) ?? 0);
+  }
+
+  /** As this process holds it, which may be behind; undefined where it does not. */
+  peek(gameId: string): LiveGame | undefined {
+    return this.held.get(gameId);
   }
 
   /** Another instance has got to that version. It is read when somebody asks here, by when there may be more. */

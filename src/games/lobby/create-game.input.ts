@@ -1,9 +1,40 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow, IsBoolean, IsObject, IsString, Length, Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsObject,
+  IsString,
+  Length,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
 
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
+import { PLAYER_NAMES } from '../../rules/index.js';
+
+const LEVELS = `One of ${PLAYER_NAMES.join(', ')}.`;
+
+/** A seat that the computer is to play. */
+@InputType()
+export class SeatBotInput {
+  @Field(() => ID)
+  @ApiProperty({ type: String, example: 'gb' })
+  @IsString()
+  seat!: string;
+
+  @Field(() => String, { description: LEVELS })
+  @ApiProperty({ type: String, example: 'greedy', description: LEVELS })
+  @IsString()
+  level!: string;
+}
+
+/** More than any game has. */
+const MOST_SEATS = 16;
 
 /** What a game is created with, over GraphQL and over REST. */
 @InputType()
@@ -38,6 +69,21 @@ export class CreateGameInput {
   @Optional()
   @IsString()
   seat?: string | undefined;
+
+  @Field(() => [SeatBotInput], {
+    nullable: true,
+    description: 'Seats that the computer plays; never the own.',
+  })
+  @ApiPropertyOptional({
+    type: [SeatBotInput],
+    description: 'Seats that the computer plays; never the own.',
+  })
+  @Optional()
+  @ValidateNested({ each: true })
+  @Type(() => SeatBotInput)
+  @ArrayMaxSize(MOST_SEATS)
+  @IsArray()
+  seatBots?: SeatBotInput[] | undefined;
 
   @Field(() => String, { nullable: true, description: '64 hex digits: makes it a practice game.' })
   @ApiPropertyOptional({ type: String, description: '64 hex digits: makes it a practice game.' })

@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { appError, invalidInput } from '../../common/errors.js';
 import { Environment } from '../../config/environment.js';
 import { inTransaction } from '../../database/transaction.js';
+import { networkOf } from '../../health/network.js';
 import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
 import { assertRoom } from '../../quotas/standing.js';
 import { signingKey } from '../../players/signing-key.js';
@@ -13,6 +14,7 @@ import type { Chance, Ruleset, Seat } from '../../rules/index.js';
 import { isInvited } from '../reading/access.js';
 import { chanceOf, commitmentOf } from '../proof/dice.js';
 import { GameEntity } from '../store/entities/game.entity.js';
+import type { Bots } from '../store/game-head.js';
 import { SeatEntity } from '../store/entities/seat.entity.js';
 import { GameBus } from '../streams/game-bus.js';
 import type { GameReading } from '../reading/game-reading.js';
@@ -26,7 +28,8 @@ import { readingOf } from '../reading/readings.js';
 import { present } from '../rulesets/absent-ruleset.js';
 import { componentHashOf, Rulesets } from '../rulesets/rulesets.js';
 import { settingOf } from '../rulesets/setting.js';
-import { OPEN_GAMES, PRACTICE_GAMES } from './standing-games.js';
+import { botPlayer, botsOf } from './seat-bots.js';
+import { BOT_GAMES, OPEN_GAMES, PRACTICE_GAMES } from './standing-games.js';
 import { beginning, tryOut } from './start.js';
 import type { GameOrder, GameRequest, JoinOrder } from '../play/submission.js';
 
@@ -69,7 +72,7 @@ export class LobbyService {
     if (known !== null) return known;
     this.charge({ playerId, address }, order);
     try {
-      return await this.make(playerId, order, request);
+      return await this.make({ playerId, address }, order, request);
     } catch (error) {
       // The same request may have made it in the meantime, and taken the last room.
       const meanwhile = await this.made(playerId, request);
@@ -92,7 +95,7 @@ export class LobbyService {
   }
 
   private async make(
-    playerId: string,
+    { playerId, address }: { readonly playerId: string; readonly address: string },
     order: GameOrder,
     request: Request | null,
   ): Promise<GameReading> {
@@ -100,15 +103,33 @@ export class LobbyService {
     const seat = seatIn(rules, order.seat ?? rules.seats[0]);
     const id = randomUUID();
     const invite = order.private === true ? this.inviteTo(id) : null;
-    const game = { ...gameOf(rules, order, playerId, { id, invite }), ...(request ?? UNNAMED) };
-    if (game.position !== null) await tryOut(rules, game.position, chanceFor(game));
+    const bots = botsOf(rules, order.seatBots ?? [], seat);
+    const made = gameOf(rules, order, playerId, { id, invite, bots });
+    const game = { ...made, ...(request ?? UNNAMED) };
+    const { position } = game;
+    if (position !== null)
+      await tryOut(rules, { position, address: networkOf(address) }, chanceFor(game));
     await inTransaction(this.source, async (manager) => {
       await this.assertRoomFor(manager, game);
       await manager.insert(GameEntity, game);
       await manager.insert(SeatEntity, seatRow(game.id, seat, playerId, order.entropy));
+      await this.seatBots(manager, rules, game);
     });
     this.bus.seated(game.id, playerId);
-    return this.readingFor(playerId, game);
+    const reading = await this.readingFor(playerId, game);
+    if (reading.version > 0) this.bus.publish(game.id, reading.version);
+    return reading;
+  }
+
+  private async seatBots(
+    manager: EntityManager,
+    rules: Ruleset,
+    { id, bots }: Pick<GameEntity, 'id' | 'bots'>,
+  ): Promise<void> {
+    const seated = Object.entries(bots);
+    for (const [seat, level] of seated)
+      await manager.insert(SeatEntity, seatRow(id, seat, await botPlayer(manager, level)));
+    if (seated.length + 1 === rules.seats.length) await this.begin(manager, id);
   }
 
   private async readingFor(
@@ -135,12 +156,13 @@ export class LobbyService {
 
   private async assertRoomFor(
     manager: EntityManager,
-    { creatorId, practice, position }: Pick<GameEntity, 'creatorId' | 'practice' | 'position'>,
+    { creatorId, practice, position, bots }: Omit<GameEntity, 'creator'>,
   ): Promise<void> {
-    const { openGames, practiceGames } = this.environment.quotas;
+    const { openGames, practiceGames, botGames } = this.environment.quotas;
     await assertRoom(manager, creatorId, OPEN_GAMES, openGames);
     if (practice || position !== null)
       await assertRoom(manager, creatorId, PRACTICE_GAMES, practiceGames);
+    if (Object.keys(bots).length > 0) await assertRoom(manager, creatorId, BOT_GAMES, botGames);
   }
 
   /** Taking one's own seat again changes nothing. The game begins when the last seat is taken. */
@@ -187,7 +209,7 @@ export class LobbyService {
   }
 }
 
-/** For a look at what a position comes to; the game itself rolls by what its players bring besides. */
+/** Chance to try a position with. The game itself also rolls by what its players bring. */
 const chanceFor = ({ id, seed }: Pick<GameEntity, 'id' | 'seed'>): Chance =>
   chanceOf({ gameId: id, seed, entropies: {} }, 1);
 
@@ -224,7 +246,7 @@ function gameOf(
   rules: Ruleset,
   order: GameOrder,
   playerId: string,
-  { id, invite }: { id: string; invite: string | null },
+  { id, invite, bots }: { id: string; invite: string | null; bots: Bots },
 ): Omit<GameEntity, 'creator' | keyof Request> {
   const seed = order.seed === undefined ? randomBytes(32) : Buffer.from(order.seed, 'hex');
   const position = order.position ?? null;
@@ -236,6 +258,7 @@ function gameOf(
     componentHash: componentHashOf(rules),
     ...settingOf(rules, order),
     ...{ status: 'OPEN', version: 0, seq: 0, owed: [], outcome: null, deadline: null },
+    bots,
     isPrivate: invite !== null,
     inviteHash: invite === null ? null : sha256(invite),
     practice: order.seed !== undefined,

@@ -23,3 +23,11 @@ export const PRACTICE_GAMES: Standing = {
     ja: '先にその一つで投了するか、最後までプレイしてください。',
   },
 };
+
+/** Games against the computer that are not over, of the player who made them. */
+export const BOT_GAMES: Standing = {
+  count: `SELECT count(*)::int AS count FROM games
+    WHERE creator_id = $1 AND status IN ('OPEN', 'RUNNING') AND bots <> '{}'`,
+  things: { en: 'games against the computer', ja: 'コンピューターとのゲーム' },
+  remedy: PRACTICE_GAMES.remedy,
+};

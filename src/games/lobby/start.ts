@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { invalidInput } from '../../common/errors.js';
+import { Gate } from '../../common/gate.js';
 import {
-  lasts,
   resume,
   start,
-  TRIALS,
+  rehearsal,
+  REHEARSALS,
   type Chance,
   type Ruleset,
   type State,
@@ -45,13 +46,33 @@ export function fromPosition(rules: Ruleset, text: string, chance: Chance): Begu
   throw invalidInput(NO_WAY_ON);
 }
 
-/** Throws INVALID_INPUT where the rules give out in play from what is written down. Makes way for others all the time. */
-export async function tryOut(rules: Ruleset, text: string, chance: Chance): Promise<void> {
-  fromPosition(rules, text, chance);
-  const position = positionOf(rules, text);
-  for (let nth = 0; nth < TRIALS; nth++) {
+/** One position is tried out at a time, those of each address in turn; so many wait at most. */
+const BENCH = 100;
+const gate = new Gate(1, BENCH);
+
+/**
+ * Throws INVALID_INPUT where the rules give out in play from what is written down, UNAVAILABLE where too many positions wait. Makes
+ * way for others all the time: a large position takes more than a second.
+ */
+export async function tryOut(
+  rules: Ruleset,
+  { position: text, address }: { readonly position: string; readonly address: string },
+  chance: Chance,
+): Promise<void> {
+  await gate.pass(address, async () => {
+    fromPosition(rules, text, chance);
+    const position = positionOf(rules, text);
+    for (let nth = 0; nth < REHEARSALS; nth++) {
+      if (!(await withPauses(rehearsal(rules, position, nth)))) throw invalidInput(NO_WAY_ON);
+    }
+  });
+}
+
+async function withPauses<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
     await setImmediate();
-    if (!lasts(rules, position, nth)) throw invalidInput(NO_WAY_ON);
+    const { done, value } = work.next();
+    if (done === true) return value;
   }
 }
 

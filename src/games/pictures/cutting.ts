@@ -8,8 +8,9 @@ export interface Cutting {
   /** A file. */
   readonly face: string;
   readonly characters: string;
-  readonly targetFormat: 'truetype' | 'woff2';
 }
 
-const { face, characters, targetFormat } = workerData as Cutting;
-parentPort?.postMessage(await subsetFont(await readFile(face), characters, { targetFormat }));
+const { face, characters } = workerData as Cutting;
+parentPort?.postMessage(
+  await subsetFont(await readFile(face), characters, { targetFormat: 'truetype' }),
+);

@@ -31,6 +31,26 @@ describe('what of a board is shown', () => {
   });
 });
 
+describe('a place that is not on the board', () => {
+  const messageFor = (id: string, around: string) => {
+    const rules = RULESETS.find((one) => one.id === id);
+    if (rules === undefined) throw new Error(`no ruleset ${id}`);
+    return messageOf(() => lookAt(rules, { locale: 'en', width: 390, around }));
+  };
+
+  it.each([
+    ['columbia1812', 'yorkk', 'york'],
+    ['madison', 'sackets-harbor', 'sackets-harbour'],
+    ['ops1812', 'charlestn', 'charleston'],
+  ])('is answered with the nearest that is: %s, %s', (id, around, near) => {
+    expect(messageFor(id, around)).toContain(`called "${around}". Is "${near}" meant?`);
+  });
+
+  it('is refused without a guess where nothing is like it', () => {
+    expect(messageFor('columbia1812', 'constantinople')).toMatch(/called "constantinople"\.$/);
+  });
+});
+
 describe('a picture of a game', () => {
   const scenarios = RULESETS.flatMap((rules) =>
     rules.scenarios.map(({ id }) => [rules.id, id, rules] as const),

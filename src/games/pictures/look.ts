@@ -1,5 +1,13 @@
 import { invalidInput } from '../../common/errors.js';
-import type { Board, BoardBox, BoardLook, FirstPart, Locale, Ruleset } from '../../rules/index.js';
+import {
+  nearest,
+  type Board,
+  type BoardBox,
+  type BoardLook,
+  type FirstPart,
+  type Locale,
+  type Ruleset,
+} from '../../rules/index.js';
 import type { Mark } from './marks.js';
 
 /** How somebody wants to see a board. */
@@ -25,41 +33,46 @@ export interface Look extends BoardLook {
   readonly pixels: number;
 }
 
-/** Of a picture as PNG: what a whole board 2,000 pixels wide has. */
+/** How many pixels a PNG may have: as many as a whole board 2,000 pixels wide. */
 const MOST_PIXELS = 3e6;
 
-/** From so many points on a board is shown as on a screen, below as on a telephone. */
+/** A board at least this wide is drawn as for a screen, a narrower one as for a telephone. */
 const WIDE = 700;
 
 /**
  * INVALID_INPUT, which names the parts there are, where the part or the place is none of that board. Of a game: where nothing
  * is asked for, the part with which its scenario opens, if it has one.
  */
-export function lookAt({ board }: Ruleset, wish: LookWish, scenario?: string): Look {
+export function lookAt(rules: Ruleset, wish: LookWish, scenario?: string): Look {
+  const { board } = rules;
   const { locale, width, scale = 1, layer } = wish;
   const first = scenario === undefined ? undefined : board.first[scenario];
   const part = wish.part ?? (wish.around === undefined ? first?.[shownOn(width)] : undefined);
-  const box = boxOf(board, { ...wish, part });
+  const box = boxOf(rules, { ...wish, part });
   return { locale, width, pixels: width * scale, ...(box && { box }), ...(layer && { layer }) };
 }
 
 const shownOn = (width: number): keyof FirstPart => (width < WIDE ? 'narrow' : 'wide');
 
-function boxOf(board: Board, { part, around, width }: LookWish): BoardBox | null {
+function boxOf(rules: Ruleset, { part, around, width }: LookWish): BoardBox | null {
+  const { board } = rules;
   if (part !== undefined && around !== undefined)
     throw invalidInput({
       en: 'ask for a part or for what lies around a place, not for both.',
       ja: 'part と around は同時に指定できません。',
     });
-  if (around !== undefined) return board.around(around, width) ?? refusePlace(around);
+  if (around !== undefined) return board.around(around, width) ?? refusePlace(rules, around);
   if (part === undefined) return null;
   return board.parts.find(({ id }) => id === part)?.box ?? refusePart(board, part);
 }
 
-function refusePlace(place: string): never {
+/** INVALID_INPUT, which names the place of the board that is spelt most like it. */
+function refusePlace({ board, components }: Ruleset, place: string): never {
+  const ids = components.places.map(({ id }) => id).filter((id) => board.spot(id) !== null);
+  const near = nearest(place, ids);
   throw invalidInput({
-    en: `no place of this board is called "${place}".`,
-    ja: `この盤面に「${place}」という場所はありません。`,
+    en: `no place of this board is called "${place}".${near === null ? '' : ` Is "${near}" meant?`}`,
+    ja: `この盤面に「${place}」という場所はありません。${near === null ? '' : `「${near}」のことですか。`}`,
   });
 }
 

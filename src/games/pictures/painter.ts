@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { appError } from '../../common/errors.js';
+import { appError, invariant } from '../../common/errors.js';
+import { log } from '../../common/log.js';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import type { Cutting } from './cutting.js';
-import type { Painted, Painting } from './painting.js';
+import type { Delivered, Order, Painting, Trimming } from './painting.js';
 
 /** As it was built: neither a process nor a thread of its own can load what is only source. */
 const built = (name: string): string =>
@@ -16,25 +17,50 @@ const built = (name: string): string =>
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 const FLAGS = ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=128'];
 
+/** No lawful picture takes a tenth of that; where it is over, the machine stands still or the process does. */
+const MOST_MS = 15_000;
+
 /**
  * A process that draws, begun with the first picture: what drawing takes of memory stays outside, and what it dies of ends
- * nothing else.
+ * nothing else. One that is not done in time is ended too, and the next order is for another.
  */
 export class Painter {
   private child: ChildProcess | undefined;
 
-  /** A PNG. One at a time: who asks again waits for the answer. UNAVAILABLE where the process ends meanwhile. */
+  constructor(private readonly mostMs = MOST_MS) {}
+
+  /** A PNG. One order at a time: who has another waits for the answer. UNAVAILABLE where the process ends meanwhile or its time does. */
   async paint(painting: Painting): Promise<Buffer> {
-    const child = (this.child ??= this.begin());
-    hold(child);
-    const painted = await asked(child, painting).finally(() => letGo(child));
-    if ('error' in painted) throw new Error(painted.error);
-    return Buffer.from(painted.png);
+    const [png] = await this.deliver({ paint: painting });
+    invariant(png, 'a picture was painted');
+    return png;
+  }
+
+  /** The typefaces with these characters alone. As {@link paint}. */
+  trim(trimming: Trimming): Promise<Buffer[]> {
+    return this.deliver({ trim: trimming });
   }
 
   end(): void {
     this.child?.disconnect();
     this.child = undefined;
+  }
+
+  private async deliver(order: Order): Promise<Buffer[]> {
+    const child = (this.child ??= this.begin());
+    hold(child);
+    const timer = setTimeout(() => this.dismiss(child), this.mostMs);
+    const delivered = await asked(child, order).finally(() => {
+      clearTimeout(timer);
+      letGo(child);
+    });
+    if ('error' in delivered) throw new Error(delivered.error);
+    return delivered.made.map((made) => Buffer.from(made));
+  }
+
+  private dismiss(child: ChildProcess): void {
+    log.warn({ ms: this.mostMs }, 'a picture took too long: the process that drew it is replaced');
+    child.kill('SIGKILL');
   }
 
   private begin(): ChildProcess {
@@ -51,15 +77,15 @@ export class Painter {
   }
 }
 
-function asked(child: ChildProcess, painting: Painting): Promise<Painted> {
+function asked(child: ChildProcess, order: Order): Promise<Delivered> {
   return new Promise((resolve, reject) => {
     const ended = (): void => reject(appError('UNAVAILABLE'));
     child.once('exit', ended).once('error', ended);
-    child.once('message', (painted) => {
+    child.once('message', (delivered) => {
       child.off('exit', ended).off('error', ended);
-      resolve(painted as Painted);
+      resolve(delivered as Delivered);
     });
-    child.send(painting);
+    child.send(order);
   });
 }
 
@@ -74,7 +100,7 @@ function letGo(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-/** The typeface with these characters alone. */
+/** The typeface with these characters alone, as TrueType: of a whole one, by a thread that gives back the memory it takes. */
 export async function cutDown(cutting: Cutting): Promise<Buffer> {
   const worker = new Worker(built('cutting'), { workerData: cutting });
   const [cut] = (await once(worker, 'message')) as [Uint8Array];

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
 import { appError } from '../../common/errors.js';
+import { Gate } from '../../common/gate.js';
 import { Lru } from '../../common/lru.js';
 import { networkOf } from '../../health/network.js';
 import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
@@ -9,7 +10,6 @@ import { hasBegun } from '../store/game-head.js';
 import { LogService } from '../reading/log.service.js';
 import { audienceOf } from '../reading/views.js';
 import { sha256 } from '../../common/hash.js';
-import { Gate } from './gate.js';
 import { checkPixels, type Look, lookAt, type LookWish, nameOf } from './look.js';
 import { type Mark, marksFor } from './marks.js';
 import { Painter } from './painter.js';
@@ -36,6 +36,7 @@ export class PicturesService implements OnModuleDestroy {
   private readonly gate = new Gate(AT_ONCE, MAY_WAIT);
   /** By game and audience: a picture that was guessed right, of a position set up in another game, takes as long as any other. */
   private readonly held = new Held(HELD);
+
   private readonly painter = new Painter();
 
   constructor(
@@ -60,7 +61,7 @@ export class PicturesService implements OnModuleDestroy {
 
   /** The same with its typefaces in it: it looks as the picture does wherever it is opened. */
   private async lettered(svg: string): Promise<string> {
-    const style = await this.typefaces.styleSheet(lettersOf(svg));
+    const style = await this.typefaces.styleSheet(lettersOf(svg), this.painter);
     const start = svg.indexOf('>') + 1;
     return svg.slice(0, start) + style + svg.slice(start);
   }
@@ -84,7 +85,7 @@ export class PicturesService implements OnModuleDestroy {
     const ground = look.pixels > GROUND_WIDTH ? undefined : board.ground[look.locale];
     const svg = await this.drawnAt(game, look, wish.marks);
     const key = `${game.id} ${audienceOf(game.seat)} ${look.pixels} ${sha256(svg)}`;
-    return this.held.once(key, () => {
+    return this.held.once(key, networkOf(address), () => {
       drawing();
       return this.rendered(svg, look.pixels, address, { name, svg: ground });
     });
@@ -128,7 +129,7 @@ function viewOf(game: GameReading): Promise<JsonObject> {
   return game.view();
 }
 
-const lettersOf = (svg: string): string => svg.replace(/<[^>]*>/g, '');
+const lettersOf = (svg: string): string => svg.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<');
 
 interface Layers {
   /** null: nothing to draw apart. */
@@ -144,7 +145,10 @@ function layersOf(svg: string, common: string | undefined): Layers {
   return { ground: `${root}${common}</svg>`, rest: root + svg.slice(start + common.length) };
 }
 
-/** What was made, up to so many bytes; what is being made, for whoever asks for the same. */
+/**
+ * What was made, up to so many bytes; what is being made, for whoever asks for the same from the same address: another address would
+ * wait in the turn of the one that asked first, behind all else that it has asked for.
+ */
 class Held {
   private readonly made: Lru<string, Buffer>;
   private readonly making = new Map<string, Promise<Buffer>>();
@@ -153,17 +157,18 @@ class Held {
     this.made = new Lru(bytes, ({ length }) => length);
   }
 
-  async once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.made.get(key) ?? this.making.get(key);
+  async once(key: string, address: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const asked = `${address} ${key}`;
+    const known = this.made.get(key) ?? this.making.get(asked);
     if (known !== undefined) return known;
     const making = make();
-    this.making.set(key, making);
+    this.making.set(asked, making);
     try {
       const made = await making;
       this.made.set(key, made);
       return made;
     } finally {
-      this.making.delete(key);
+      this.making.delete(asked);
     }
   }
 }

@@ -5,11 +5,10 @@ import { join } from 'node:path';
 
 import { Injectable } from '@nestjs/common';
 
-import { invariant } from '../../common/errors.js';
 import { log } from '../../common/log.js';
 import { Environment } from '../../config/environment.js';
 import { sha256 } from '../../common/hash.js';
-import { cutDown } from './painter.js';
+import { cutDown, type Painter } from './painter.js';
 
 const { resolve } = createRequire(import.meta.url);
 const LATIN = [
@@ -31,8 +30,6 @@ const EAST = '\u2e80';
 @Injectable()
 export class Typefaces {
   private cuts: Promise<readonly [western: string[], eastern: string]> | undefined;
-  /** The rules of the western faces, which are the same for all pictures. */
-  private western: Promise<string[]> | undefined;
   private readonly folder: string;
 
   constructor({ dataDir }: Environment) {
@@ -49,20 +46,14 @@ export class Typefaces {
   }
 
   /**
-   * The faces of that text as a style sheet that needs no file beside it: the western ones as they are for every picture, the
-   * Japanese one with these letters alone. That one is cut anew each time, or its time would tell whether somebody has had it.
+   * The faces of that text as a style sheet that needs no file beside it, each with the letters of that text alone. They are cut
+   * anew each time, or the time would tell whether somebody has had them.
    */
-  async styleSheet(text: string): Promise<string> {
-    const [regular, italic, eastern] = await this.files(`${text}${EAST}`);
-    this.western ??= Promise.all([
-      faceRule('IM Fell English', 'normal', regular, WESTERN),
-      faceRule('IM Fell English', 'italic', italic, WESTERN),
-    ]);
-    this.western.catch(() => (this.western = undefined));
-    const letters = [...new Set(text)].filter((letter) => letter >= EAST).sort();
-    const own =
-      letters.length === 0 ? [] : [await faceRule('Noto Serif JP', 'normal', eastern, letters)];
-    return `<style>${[...(await this.western), ...own].join('')}</style>`;
+  async styleSheet(text: string, painter: Painter): Promise<string> {
+    const letters = [...new Set(text)].sort().join('');
+    const files = await this.files(letters);
+    const cut = await painter.trim({ faces: files, characters: letters });
+    return `<style>${FAMILIES.slice(0, cut.length).map(faceRule(cut)).join('')}</style>`;
   }
 
   private async cutAll(): Promise<readonly [western: string[], eastern: string]> {
@@ -80,7 +71,7 @@ export class Typefaces {
 
   private async make(face: string, characters: string, file: string): Promise<string> {
     if (existsSync(file)) return file;
-    const cut = await cutDown({ face: resolve(face), characters, targetFormat: 'truetype' });
+    const cut = await cutDown({ face: resolve(face), characters });
     try {
       await this.keep(file, cut);
       return file;
@@ -98,21 +89,19 @@ export class Typefaces {
   }
 }
 
-const WESTERN = [...LATIN_1, '–', '—', '‘', '’', '“', '”', '…', '→', '†', '×'].filter(
-  (letter) => !/\p{Cc}/u.test(letter),
-);
+/** In the order of the files. */
+const FAMILIES = [
+  ['IM Fell English', 'normal'],
+  ['IM Fell English', 'italic'],
+  ['Noto Serif JP', 'normal'],
+] as const;
 
-async function faceRule(
-  family: string,
-  style: 'normal' | 'italic',
-  face: string | undefined,
-  letters: readonly string[],
-): Promise<string> {
-  invariant(face !== undefined, `a face of ${family}`);
-  const cut = await cutDown({ face, characters: letters.join(''), targetFormat: 'woff2' });
-  const data = `url(data:font/woff2;base64,${cut.toString('base64')})`;
-  return `@font-face{font-family:'${family}';font-style:${style};src:${data} format('woff2')}`;
-}
+const faceRule =
+  (cut: readonly Buffer[]) =>
+  ([family, style]: (typeof FAMILIES)[number], i: number): string => {
+    const data = `url(data:font/ttf;base64,${cut[i]?.toString('base64')})`;
+    return `@font-face{font-family:'${family}';font-style:${style};src:${data} format('truetype')}`;
+  };
 
 /** Latin-1, and every character in the modules of the rules, sorted: a picture has no other, it shows no player's words. */
 async function lettersOfRules(): Promise<string[]> {

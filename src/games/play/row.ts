@@ -61,7 +61,7 @@ function askedAt(live: LiveGame, { secret, kind }: Deed, version: number): numbe
   return same ? (live.asked ?? version) : version;
 }
 
-/** Who sees something new. */
+/** The audiences that see something new. */
 const audiences = (
   { rules }: LiveGame,
   { secret }: Deed,

@@ -43,6 +43,11 @@ export interface PlayRefused {
 
 export type PlayOutcome = PlayAccepted | PlayRefused;
 
+export interface SeatBot {
+  readonly seat: string;
+  readonly level: string;
+}
+
 /** What a game is created with. */
 export interface GameOrder {
   readonly ruleset: string;
@@ -51,6 +56,8 @@ export interface GameOrder {
   readonly options?: { readonly [option: string]: boolean } | undefined;
   /** The creator's seat; the first of the ruleset where not given. */
   readonly seat?: Seat | undefined;
+  /** Seats that the computer plays, each at a level; neither is checked yet. */
+  readonly seatBots?: readonly SeatBot[] | undefined;
   /** 64 hex digits chosen by the creator: makes it a practice game. */
   readonly seed?: string | undefined;
   /** A written position to start from: unrated. */

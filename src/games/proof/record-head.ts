@@ -2,7 +2,7 @@ import { diceSourceOf } from './dice-source.js';
 import type { GameHead } from '../store/game-head.js';
 import type { RecordHead } from './record.js';
 
-/** Of a game whose seats are all taken. */
+/** The head of the record of a game whose seats are all taken. */
 export function recordHeadOf(head: GameHead): RecordHead {
   const { ruleset, rulesetVersion, componentHash, scenario, options, position, commitment } = head;
   const { gameId, entropies } = diceSourceOf(head);

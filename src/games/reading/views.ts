@@ -13,7 +13,7 @@ export const audienceOf = (seat: Seat | null): string => seat ?? '*';
 
 interface Seen {
   readonly views: Map<string, JsonObject>;
-  /** Of every audience the last that was hashed, of this state or of one before. */
+  /** The view that was hashed last for each audience, of this state or of an earlier one. */
   hashed: ReadonlyMap<string, HashedView>;
   readonly choices: Map<Seat, readonly Action[]>;
 }

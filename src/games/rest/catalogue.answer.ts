@@ -142,6 +142,12 @@ export class CatalogueAnswer implements Catalogue {
   terms!: readonly NamedAnswer[];
 
   @ApiProperty({
+    type: [NamedAnswer],
+    description: 'What the verbs of actions do, in a word or two.',
+  })
+  verbs!: readonly NamedAnswer[];
+
+  @ApiProperty({
     type: 'object',
     additionalProperties: FREE,
     description: 'JSON Schemas of `more`, by kind.',

@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reportError } from '../../common/error-report.js';
 import type { Locale } from '../../common/locale.js';
 import { Environment } from '../../config/environment.js';
+import { networkOf } from '../../health/network.js';
+import { Traffic } from '../../health/traffic.js';
 import { eventStream, type StreamMessage } from './event-stream.js';
 
 /** Signs of life in the time after which a connection that takes nothing is cut. */
@@ -21,6 +23,7 @@ export class EventStreams implements OnModuleInit {
   constructor(
     private readonly adapters: HttpAdapterHost,
     private readonly environment: Environment,
+    private readonly traffic: Traffic,
   ) {}
 
   /** A server that closes waits for its answers to end, and these would not. */
@@ -31,30 +34,43 @@ export class EventStreams implements OnModuleInit {
     });
   }
 
-  /** Sends what `messagesOf` makes of the items, which are ended with the connection. */
+  /**
+   * Sends what `messagesOf` makes of each item, in turn with what others ask for. The items are ended with the connection.
+   */
   send<T>(
     [request, reply]: readonly [FastifyRequest, FastifyReply],
     locale: Locale,
     items: AsyncIterableIterator<T>,
-    messagesOf: (
-      items: AsyncIterableIterator<T>,
-      locale: Locale,
-    ) => AsyncGenerator<StreamMessage, void>,
+    messagesOf: (item: T, locale: Locale) => readonly StreamMessage[],
   ): void {
     const failure = (error: unknown): StreamMessage => ({
       event: 'error',
       data: { error: reportError(error, { requestId: request.id, locale }) },
     });
     const beatMs = (this.environment.stallSeconds * 1_000) / BEATS;
-    const lines = eventStream(messagesOf(items, locale), beatMs, failure);
+    const { socket } = request.raw;
+    const network = networkOf(request.ip);
+    // Who has gone while they waited is not worked for.
+    const made = (item: T): Promise<readonly StreamMessage[]> =>
+      this.traffic.telling(network, socket, () =>
+        socket.destroyed ? [] : messagesOf(item, locale),
+      );
+    const lines = eventStream(messagesIn(items, made), beatMs, failure);
     this.open.add(items);
     // Not when the stream is closed: that waits for the next line.
-    whenGone(request.raw.socket, () => {
+    whenGone(socket, () => {
       this.open.delete(items);
       void items.return?.();
     });
     write(reply, lines);
   }
+}
+
+async function* messagesIn<T>(
+  items: AsyncIterableIterator<T>,
+  made: (item: T) => Promise<readonly StreamMessage[]>,
+): AsyncGenerator<StreamMessage, void> {
+  for await (const item of items) yield* await made(item);
 }
 
 /** A listener may have gone while the first answer was read for them: that has been told then, and is not told again. */

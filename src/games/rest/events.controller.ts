@@ -20,12 +20,12 @@ import type { Caller } from '../../players/caller.js';
 import { isOver } from '../store/game-head.js';
 import type { GameChange } from '../reading/game-reading.js';
 import { GamesService } from '../games.service.js';
-import { ChangeEvent } from './answers.js';
+import { ChangeEvent } from './answers/events.js';
 import type { StreamMessage } from './event-stream.js';
 import { EventStreams } from './event-streams.js';
 import { EventsQuery } from './queries.js';
 import { ApiRefusals } from '../../http/refusals.js';
-import { shownChange, shownSummary } from './shown.js';
+import { shownChange, shownSummary } from './to-answers.js';
 
 @ApiTags('games')
 @ApiBearerAuth()
@@ -81,12 +81,8 @@ function lastSeen(header: string | undefined): number | undefined {
   });
 }
 
-async function* messagesOf(
-  changes: AsyncIterableIterator<GameChange>,
-  locale: Locale,
-): AsyncGenerator<StreamMessage, void> {
-  for await (const change of changes) {
-    yield { event: 'change', id: change.version, data: shownChange(change, locale) };
-    if (isOver(change.game)) yield { event: 'end', data: shownSummary(change.game, locale) };
-  }
+function messagesOf(change: GameChange, locale: Locale): StreamMessage[] {
+  const told = { event: 'change', id: change.version, data: shownChange(change, locale) };
+  const isLast = isOver(change.game);
+  return isLast ? [told, { event: 'end', data: shownSummary(change.game, locale) }] : [told];
 }

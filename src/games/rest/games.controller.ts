@@ -16,13 +16,15 @@ import type { Player } from '../../players/player.entity.js';
 import { DiceProofs } from '../reading/dice-proofs.service.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { GamesService } from '../games.service.js';
-import { ChoicesAnswer, GameAnswer, GamesAnswer, LogAnswer } from './answers.js';
+import { GameAnswer, GamesAnswer } from './answers/game.js';
+import { ChoicesAnswer } from './answers/play.js';
+import { LogAnswer } from './answers/log.js';
 import { JoinBody } from './bodies.js';
 import { GameQuery, GamesQuery, InvitedQuery, LogQuery } from './queries.js';
 import { ApiIdempotencyKey, OptionalIdempotencyKey } from '../../http/idempotency-key.decorator.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
-import { shownDecision, shownEntry, shownGame, shownPage } from './shown.js';
+import { shownDecision, shownEntry, shownGame, shownPage } from './to-answers.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
 
 @ApiTags('games')

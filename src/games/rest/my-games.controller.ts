@@ -18,11 +18,11 @@ import { CurrentCaller, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
 import { GamesService } from '../games.service.js';
 import type { MyGame } from '../streams/my-games.service.js';
-import { MyGameEvent } from './answers.js';
+import { MyGameEvent } from './answers/events.js';
 import type { StreamMessage } from './event-stream.js';
 import { EventStreams } from './event-streams.js';
 import { MyGamesQuery } from './queries.js';
-import { shownMyGame } from './shown.js';
+import { shownMyGame } from './to-answers.js';
 
 @ApiTags('games')
 @ApiBearerAuth()
@@ -59,10 +59,6 @@ export class MyGamesController {
   }
 }
 
-async function* messagesOf(
-  games: AsyncIterableIterator<MyGame>,
-  locale: Locale,
-): AsyncGenerator<StreamMessage, void> {
-  for await (const one of games)
-    yield { event: 'game', id: Number(one.cursor), data: shownMyGame(one, locale) };
-}
+const messagesOf = (one: MyGame, locale: Locale): StreamMessage[] => [
+  { event: 'game', id: Number(one.cursor), data: shownMyGame(one, locale) },
+];

@@ -13,8 +13,8 @@ import { requestLocale } from '../../common/locale.decorator.js';
 import { DiceProofs } from '../reading/dice-proofs.service.js';
 import { refusalMessage } from '../play/refusal.js';
 import type { PlayOutcome, PlayRefused } from '../play/submission.js';
-import type { PlayedAnswer, RefusalAnswer } from './answers.js';
-import { clauseOf, shownChoices, shownPlayed } from './shown.js';
+import type { PlayedAnswer, RefusalAnswer } from './answers/play.js';
+import { clauseOf, shownChoices, shownPlayed } from './to-answers.js';
 
 /** What a submission came to, over HTTP: 200 with its receipt, or the status of the refusal's code and its reasons. */
 @Injectable()

@@ -74,7 +74,7 @@ const POINTS: ApiPropertyOptions = {
   description: 'Points: how wide it is shown. What is drawn how hangs on them.',
 };
 
-/** Of the ground of a board, which is the same for everybody. */
+/** The query of a board's ground, which is the same for everybody. */
 export class GroundQuery extends LocaleQuery {
   @ApiPropertyOptional(POINTS)
   @WholeNumber(WIDTH.least, WIDTH.most)

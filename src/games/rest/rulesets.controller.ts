@@ -7,13 +7,14 @@ import { RequestLocale } from '../../common/locale.decorator.js';
 import { Anonymous, Needs } from '../../players/auth.guard.js';
 import { catalogueOf } from '../rulesets/catalogue.js';
 import { Rulesets } from '../rulesets/rulesets.js';
-import { ClauseAnswer, RulesetAnswer } from './answers.js';
+import { ClauseAnswer } from './answers/clause.js';
+import { RulesetAnswer } from './answers/ruleset.js';
 import { CatalogueAnswer } from './catalogue.answer.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { GroundQuery, LocaleQuery } from './queries.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { Document, RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
-import { clauseOf, shownRuleset } from './shown.js';
+import { clauseOf, shownRuleset } from './to-answers.js';
 
 @ApiTags('rulesets')
 @Anonymous()
@@ -21,7 +22,7 @@ import { clauseOf, shownRuleset } from './shown.js';
 @Needs('nothing')
 @Controller('v1/rulesets')
 export class RulesetsController {
-  /** Of what is the same for everybody, by its name and locale: each takes milliseconds to make. */
+  /** Documents that are the same for everybody, by name and locale: each takes milliseconds to make. */
   private readonly written = new Map<string, Document>();
 
   constructor(

@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '../../common/errors.js';
 import { ApiShapedRefusals, ErrorAnswer } from '../../http/refusals.js';
 import { REFUSAL_CODES } from '../play/refusal.js';
-import { PlayedAnswer, RefusalAnswer } from './answers.js';
+import { PlayedAnswer, RefusalAnswer } from './answers/play.js';
 
 const BESIDES = ['NOT_FOUND', 'RULES_MISSING', 'PAYLOAD_TOO_LARGE'] as const;
 const AS_DATA: ReadonlySet<ErrorCode> = new Set(REFUSAL_CODES);

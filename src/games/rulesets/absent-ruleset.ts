@@ -24,7 +24,7 @@ export function absentRuleset(id: string, version: number): Ruleset {
   const rules: Ruleset = {
     ...{ id, version, title: { en: id, ja: id } },
     ...{ seats: [], seatNames: {}, scenarios: [], options: {} },
-    ...{ domains: {}, phases: {}, clauses: {}, viewSchema: {}, longest: 0 },
+    ...{ domains: {}, phases: {}, clauses: {}, verbs: {}, viewSchema: {}, longest: 0 },
     components: NO_COMPONENTS,
     ...{ setup: unknown, view: unknown, resample: unknown, evaluate: unknown },
     ...{ describeAction: unknown, describeEvent: ({ type }) => type },

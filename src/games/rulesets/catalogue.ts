@@ -31,6 +31,8 @@ export interface Catalogue extends Pick<Components, 'connections' | 'schedule' |
   readonly cards: readonly CardEntry[];
   readonly tracks: readonly (NamedEntry & { readonly values: readonly NamedEntry[] })[];
   readonly terms: readonly NamedEntry[];
+  /** What the verbs of actions do, in a word or two. */
+  readonly verbs: readonly NamedEntry[];
 }
 
 const made = new WeakMap<Ruleset, { [L in Locale]?: Catalogue }>();
@@ -42,7 +44,7 @@ export function catalogueOf(rules: Ruleset, locale: Locale): Catalogue {
   return (known[locale] ??= makeCatalogue(rules, locale));
 }
 
-function makeCatalogue({ components, decks }: Ruleset, locale: Locale): Catalogue {
+function makeCatalogue({ components, decks, verbs }: Ruleset, locale: Locale): Catalogue {
   const named = <T extends Named>(one: T): In<T> => ({ ...one, name: one.name[locale] });
   const { places, pieces, connections, schedule, tracks, terms, shapes } = components;
   return {
@@ -55,6 +57,7 @@ function makeCatalogue({ components, decks }: Ruleset, locale: Locale): Catalogu
     schedule,
     tracks: tracks.map((track) => ({ ...named(track), values: track.values.map(named) })),
     terms: terms.map(named),
+    verbs: Object.entries(verbs).map(([id, text]) => ({ id, name: text[locale] })),
     shapes,
   };
 }

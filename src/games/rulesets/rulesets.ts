@@ -25,7 +25,7 @@ export class Rulesets {
     });
   }
 
-  /** Of a game that was made, perhaps where more is installed than here: then what stands for it. */
+  /** The ruleset of a game. If it is not installed here, one that stands in its place and refuses everything. */
   of({ ruleset, rulesetVersion }: Pinned): Ruleset {
     return this.find(ruleset) ?? absentRuleset(ruleset, rulesetVersion);
   }

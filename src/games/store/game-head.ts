@@ -1,7 +1,10 @@
-import type { Outcome, Seat } from '../../rules/index.js';
+import type { Outcome, PlayerName, Seat } from '../../rules/index.js';
 
 export const GAME_STATUSES = ['OPEN', 'RUNNING', 'FINISHED', 'ABANDONED'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
+
+/** Level of the computer by the seats that it plays; other seats are not in it. */
+export type Bots = { readonly [seat: Seat]: PlayerName };
 
 export interface SeatHead {
   readonly seat: Seat;
@@ -25,6 +28,7 @@ export interface GameHead {
   /** Number of rows in the log, secret ones included: never shown. */
   readonly seq: number;
   readonly owed: readonly Seat[];
+  readonly bots: Bots;
   readonly isPrivate: boolean;
   /** SHA-256 of the invitation, hex. */
   readonly inviteHash: string | null;
@@ -37,6 +41,7 @@ export interface GameHead {
   /** 32 bytes; secret until the game is over. */
   readonly seed: Buffer;
   readonly outcome: Outcome | null;
+  readonly creatorId: string;
   readonly createdAt: Date;
   /** When its present version was reached, or it was given up before it began; a secret step leaves no trace. */
   readonly updatedAt: Date;
@@ -54,3 +59,9 @@ export const seatOf = (head: GameHead, playerId: string | null): Seat | null =>
   playerId === null
     ? null
     : (head.seats.find(({ player }) => player?.id === playerId)?.seat ?? null);
+
+/** The computer at that seat; null where a person plays, or nobody yet. */
+export function botAt(bots: Bots, seat: Seat): { readonly level: PlayerName } | null {
+  const level = bots[seat];
+  return level === undefined ? null : { level };
+}

@@ -6,7 +6,7 @@ import { invalidInput, invariant } from '../../common/errors.js';
 import { Gather } from '../../common/gather.js';
 import { isUuid } from '../../common/uuid.js';
 import type { Outcome, Seat } from '../../rules/index.js';
-import type { GameHead, GameStatus } from './game-head.js';
+import type { Bots, GameHead, GameStatus } from './game-head.js';
 import type { GameFilter, GamesOrder, Page, Paging } from './paging.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 
@@ -27,6 +27,8 @@ interface HeadRecord {
   readonly version: number;
   readonly seq: number;
   readonly owed: readonly Seat[];
+  readonly bots: Bots;
+  readonly creator_id: string;
   readonly private: boolean;
   readonly invite_hash: string | null;
   readonly practice: boolean;
@@ -127,14 +129,14 @@ export class GamesRepository {
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
   }
 
-  /** Of those games the ones that are there, what changed first comes first. */
+  /** Those of these games that exist; what changed first comes first. */
   async heads(gameIds: readonly string[]): Promise<GameHead[]> {
     const text = `${SELECT_HEADS} WHERE g.id = ANY($1::uuid[]) ORDER BY g.updated_at, g.id`;
     const { rows } = await this.pool.query({ name: 'heads', text, values: [gameIds] });
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
   }
 
-  /** Which games of any of those players have changed since. */
+  /** The games of these players that have changed since then. */
   async changedSince(
     playerIds: readonly string[],
     since: Date,
@@ -146,11 +148,20 @@ export class GamesRepository {
     return rows as { gameId: string; playerId: string }[];
   }
 
+  /** Games in which the computer owes a decision, the first `first` of them: those that wait longest. */
+  async owedByBots(first: number): Promise<{ gameId: string; creatorId: string }[]> {
+    const text = `SELECT id AS "gameId", creator_id AS "creatorId" FROM games
+      WHERE status = 'RUNNING' AND bots ?| owed ORDER BY updated_at LIMIT $1`;
+    const { rows } = await this.pool.query({ name: 'owed-by-bots', text, values: [first] });
+    return rows as { gameId: string; creatorId: string }[];
+  }
+
   private headOf(record: HeadRecord): GameHead {
     const {
       ruleset_version,
       component_hash,
       invite_hash,
+      creator_id,
       created_at,
       updated_at,
       taken,
@@ -166,6 +177,7 @@ export class GamesRepository {
       rulesetVersion: ruleset_version,
       componentHash: component_hash,
       inviteHash: invite_hash,
+      creatorId: creator_id,
     };
     return { ...same, ...renamed, isPrivate, createdAt: created_at, updatedAt: updated_at, seats };
   }

@@ -11,12 +11,13 @@ import {
 
 import { Player } from '../../../players/player.entity.js';
 import type { Outcome } from '../../../rules/index.js';
-import type { GameStatus } from '../game-head.js';
+import type { Bots, GameStatus } from '../game-head.js';
 
 @Entity('games')
 @Index('ix_games_created', ['createdAt', 'id'])
 @Index('ix_games_updated', ['updatedAt', 'id'])
 @Index('ix_games_unfinished', ['creatorId'], { where: "status IN ('OPEN', 'RUNNING')" })
+@Index('ix_games_bots_owe', ['updatedAt'], { where: "status = 'RUNNING' AND bots ?| owed" })
 @Unique('uq_games_request', ['creatorId', 'requestId'])
 export class GameEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_games' })
@@ -50,6 +51,10 @@ export class GameEntity {
 
   @Column({ type: 'text', array: true, default: '{}' })
   owed!: string[];
+
+  /** Seat -> level of the computer that plays it. */
+  @Column({ type: 'jsonb', default: {} })
+  bots!: Bots;
 
   @Column({ name: 'private', type: 'boolean' })
   isPrivate!: boolean;

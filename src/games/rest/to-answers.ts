@@ -2,6 +2,7 @@ import type { Locale } from '../../common/locale.js';
 import {
   optionsOf,
   seatNamesOf,
+  wordsOf,
   type Action,
   type JsonObject,
   type Roll,
@@ -9,26 +10,21 @@ import {
 } from '../../rules/index.js';
 import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
 import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
+import { botAt } from '../store/game-head.js';
 import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
 import type { PlayAccepted } from '../play/submission.js';
+import type { ClauseAnswer } from './answers/clause.js';
+import type { BoardAnswer, RulesetAnswer, SeatNameAnswer } from './answers/ruleset.js';
 import type {
-  BoardAnswer,
-  ChangeEvent,
-  ChoiceAnswer,
-  ChoicesAnswer,
-  ClauseAnswer,
   DiceAnswer,
   GameAnswer,
   GamesAnswer,
   GameSummary,
-  LogEntryAnswer,
-  MyGameEvent,
   OutcomeAnswer,
-  PlayedAnswer,
-  RollAnswer,
-  RulesetAnswer,
-  SeatNameAnswer,
-} from './answers.js';
+} from './answers/game.js';
+import type { ChoiceAnswer, ChoicesAnswer, PlayedAnswer } from './answers/play.js';
+import type { LogEntryAnswer, RollAnswer } from './answers/log.js';
+import type { ChangeEvent, MyGameEvent } from './answers/events.js';
 import type { DiceProof } from '../reading/dice-proofs.service.js';
 import type { MyGame } from '../streams/my-games.service.js';
 import type { Page } from '../store/paging.js';
@@ -76,7 +72,10 @@ export function shownSummary(game: GameReading, locale: Locale): GameSummary {
   const { id, scenario, options, status, version, owed, practice, unrated } = game;
   return {
     ...{ id, ruleset: game.rules.id, scenario, options, status, version },
-    seats: game.seats.map(({ seat, player }) => ({ id: seat, player })),
+    seats: game.seats.map(({ seat, player }) => ({
+      ...{ id: seat, player },
+      bot: botAt(game.bots, seat),
+    })),
     owed,
     outcome: shownOutcome(game, locale),
     ...{ practice, unrated, private: game.isPrivate },
@@ -129,6 +128,7 @@ export async function shownChoices(
   return actions.map((action) => ({
     action,
     label: game.rules.describeAction(action, view, locale),
+    words: wordsOf(game.rules, action, locale),
   }));
 }
 

@@ -1,0 +1,175 @@
+import { createHmac } from 'node:crypto';
+
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+
+import { AppError } from '../../common/errors.js';
+import { log } from '../../common/log.js';
+import { Lru } from '../../common/lru.js';
+import { BOT_SECONDS } from '../../common/meters.js';
+import { Queues } from '../../common/queues.js';
+import { Environment } from '../../config/environment.js';
+import { BOT_ACCOUNTS } from '../../players/bot-accounts.js';
+import { signingKey } from '../../players/signing-key.js';
+import { QuotasService } from '../../quotas/quotas.service.js';
+import type { Seat } from '../../rules/index.js';
+import { type LiveGame, situationOf } from '../live/live-game.js';
+import { LiveGames } from '../live/live-games.service.js';
+import { PlayService } from '../play/play.service.js';
+import { isAbsent } from '../rulesets/absent-ruleset.js';
+import type { GameHead } from '../store/game-head.js';
+import { GamesRepository } from '../store/games.repository.js';
+import { GameBus } from '../streams/game-bus.js';
+import { GameLocks } from './game-locks.js';
+import { Thinker } from './thinker.js';
+
+/** A decision that nobody here has heard of, or that went wrong, is found again at the latest after this. */
+const POLL_MS = 3_000;
+/** Decisions that one look finds; the rest is for the next. */
+const FOUND = 200;
+/** After the first failure in a game; twice as long after each that follows. */
+const REST_MS = 3_000;
+const LONGEST_REST_MS = 300_000;
+
+interface Failure {
+  readonly times: number;
+  readonly until: number;
+}
+
+/**
+ * The computer at its seats: whenever it owes a decision it sees what its seat knows, thinks in a thread, and submits its choice as
+ * any player does. Nothing is kept but the games: what was thought and not written is thought again, here or elsewhere.
+ */
+@Injectable()
+export class Bots implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly key: Uint8Array;
+  private readonly idle: Thinker[];
+  private readonly thinkers: readonly Thinker[];
+  /** Games in which the computer may owe a decision, by who made them: of each maker one in turn. */
+  private readonly waiting = new Queues<string>();
+  /** Those that wait or are played. */
+  private readonly known = new Set<string>();
+  private readonly failures = new Lru<string, Failure>(10_000);
+  private readonly turns = new Set<Promise<void>>();
+  private poll: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly live: LiveGames,
+    private readonly games: GamesRepository,
+    private readonly plays: PlayService,
+    private readonly bus: GameBus,
+    private readonly locks: GameLocks,
+    private readonly quotas: QuotasService,
+    environment: Environment,
+  ) {
+    this.key = signingKey(environment);
+    this.thinkers = Array.from({ length: environment.botThreads }, () => new Thinker());
+    this.idle = [...this.thinkers];
+  }
+
+  onApplicationBootstrap(): void {
+    this.bus.proclaim((gameId) => this.look(gameId));
+    const lookAround = (): void => void this.lookAround().catch(() => undefined);
+    this.poll = setInterval(lookAround, POLL_MS).unref();
+    lookAround();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.poll);
+    await Promise.all(this.thinkers.map((thinker) => thinker.end()));
+    await Promise.all(this.turns);
+  }
+
+  /** A game that has moved on elsewhere is left to those who moved it, and to the poll. */
+  private look(gameId: string): void {
+    const live = this.live.peek(gameId);
+    if (live !== undefined && seatOwing(live.head) !== undefined)
+      this.expect(gameId, live.head.creatorId);
+  }
+
+  private async lookAround(): Promise<void> {
+    for (const { gameId, creatorId } of await this.games.owedByBots(FOUND))
+      this.expect(gameId, creatorId);
+  }
+
+  private expect(gameId: string, creatorId: string): void {
+    const resting = (this.failures.get(gameId)?.until ?? 0) > performance.now();
+    if (this.closed || resting || this.known.has(gameId)) return;
+    this.known.add(gameId);
+    this.waiting.push(creatorId, gameId);
+    this.go();
+  }
+
+  private go(): void {
+    if (this.idle.length === 0 || this.closed) return;
+    const gameId = this.waiting.next();
+    const thinker = gameId === undefined ? undefined : this.idle.pop();
+    if (gameId === undefined || thinker === undefined) return;
+    const turn = this.turn(gameId, thinker).finally(() => {
+      this.turns.delete(turn);
+      this.idle.push(thinker);
+      this.go();
+    });
+    this.turns.add(turn);
+  }
+
+  /** One decision, then others have their turn. */
+  private async turn(gameId: string, thinker: Thinker): Promise<void> {
+    let played: boolean | null = false;
+    try {
+      played = await this.locks.hold(gameId, () => this.decide(gameId, thinker));
+      if (played) this.failures.delete(gameId);
+    } catch (error) {
+      this.rest(gameId, error);
+    }
+    this.known.delete(gameId);
+    // What it did in secret nobody has told of.
+    if (played) this.look(gameId);
+  }
+
+  private rest(gameId: string, error: unknown): void {
+    // Its maker has had their share: the poll comes back to it.
+    if (this.closed || (error instanceof AppError && error.code === 'RATE_LIMITED')) return;
+    const times = (this.failures.get(gameId)?.times ?? 0) + 1;
+    const ms = Math.min(REST_MS * 2 ** (times - 1), LONGEST_REST_MS);
+    this.failures.set(gameId, { times, until: performance.now() + ms });
+    log.warn({ gameId, times, error: String(error) }, 'the computer gave out');
+  }
+
+  /** Whether it may owe another: it has played, or the game moved on meanwhile. */
+  private async decide(gameId: string, thinker: Thinker): Promise<boolean> {
+    const { head } = await this.live.of(gameId);
+    const seat = seatOwing(head);
+    const level = seat === undefined ? undefined : head.bots[seat];
+    if (seat === undefined || level === undefined) return false;
+    const playerId = BOT_ACCOUNTS[level].id;
+    const live = await this.live.fresh(gameId, playerId);
+    const situation = situationOf(live, seat);
+    if (situation === null || isAbsent(live.rules) || !owes(live.head, seat)) return false;
+    this.quotas.charge('botMoves', { playerId: head.creatorId, address: null });
+    const began = performance.now();
+    const { state, version, draft } = situation;
+    const seed = this.seed(live, seat, `${version} ${draft}`);
+    const action = await thinker.ask({ ruleset: head.ruleset, state, seat, level, seed });
+    BOT_SECONDS.observe((performance.now() - began) / 1_000);
+    const requestId = `bot-${version}-${draft}`;
+    const actions = [action];
+    const outcome = await this.plays.play(playerId, { gameId, requestId, version, draft, actions });
+    if (!outcome.ok && outcome.refusal.code === 'ILLEGAL_ACTION')
+      throw new Error(`${head.ruleset} refuses the computer ${JSON.stringify(action)}`);
+    return outcome.ok || outcome.refusal.code === 'STALE_VERSION';
+  }
+
+  /** Of the service's own secret, or a player could foresee what the computer does; the same whoever asks. */
+  private seed({ head }: LiveGame, seat: Seat, moment: string): number {
+    const text = `bot ${head.id} ${head.ruleset} ${head.rulesetVersion} ${seat} ${moment}`;
+    return createHmac('sha256', this.key).update(text).digest().readUInt32BE();
+  }
+}
+
+const owes = ({ status, owed }: GameHead, seat: Seat): boolean =>
+  status === 'RUNNING' && owed.includes(seat);
+
+const seatOwing = (head: GameHead): Seat | undefined =>
+  Object.keys(head.bots).find((seat) => owes(head, seat));

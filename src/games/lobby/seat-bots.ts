@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+
+import { invalidInput } from '../../common/errors.js';
+import type { Text } from '../../common/locale.js';
+import { BOT_ACCOUNTS } from '../../players/bot-accounts.js';
+import { Player } from '../../players/player.entity.js';
+import { PLAYER_NAMES, type PlayerName, type Ruleset, type Seat } from '../../rules/index.js';
+import type { SeatBot } from '../play/submission.js';
+import type { Bots } from '../store/game-head.js';
+
+/** The seats of an order that the computer plays. `own`: the creator's seat. Throws INVALID_INPUT. */
+export function botsOf(rules: Ruleset, asked: readonly SeatBot[], own: Seat): Bots {
+  const bots: { [seat: Seat]: PlayerName } = {};
+  for (const [i, { seat, level }] of asked.entries()) {
+    const wrong = seatFault(rules, seat, own, bots);
+    if (wrong !== null) throw at(i, wrong);
+    const known = PLAYER_NAMES.find((name) => name === level);
+    if (known === undefined) throw at(i, noLevel(level));
+    bots[seat] = known;
+  }
+  return bots;
+}
+
+function seatFault(rules: Ruleset, seat: string, own: Seat, bots: Bots): Text | null {
+  const seats = rules.seats.join(', ');
+  if (!rules.seats.includes(seat))
+    return {
+      en: `there is no seat "${seat}"; the seats of ${rules.id} are ${seats}.`,
+      ja: `席「${seat}」はありません。${rules.id}の席は${seats}です。`,
+    };
+  if (seat === own)
+    return {
+      en: `the seat "${seat}" is your own: give the computer another.`,
+      ja: `席「${seat}」はあなた自身の席です。コンピューターには別の席を指定してください。`,
+    };
+  if (bots[seat] === undefined) return null;
+  return {
+    en: `the seat "${seat}" is named twice: name each once.`,
+    ja: `席「${seat}」が二度指定されています。一度だけ指定してください。`,
+  };
+}
+
+const noLevel = (level: string): Text => ({
+  en: `there is no level "${level}"; the levels are ${PLAYER_NAMES.join(', ')}.`,
+  ja: `強さ「${level}」はありません。あるのは${PLAYER_NAMES.join(', ')}です。`,
+});
+
+const at = (i: number, { en, ja }: Text): Error =>
+  invalidInput({ en: `seatBots.${i}: ${en}`, ja: `seatBots.${i}: ${ja}` });
+
+/** The player of that level, who is signed up with the first game that needs them. */
+export async function botPlayer(manager: EntityManager, level: PlayerName): Promise<string> {
+  const account = BOT_ACCOUNTS[level];
+  await manager.createQueryBuilder().insert().into(Player).values(account).orIgnore().execute();
+  return account.id;
+}

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { JsonObject } from '../../../rules/index.js';
+import { FREE } from './free.js';
+import { ClauseAnswer } from './clause.js';
+
+export class RollAnswer {
+  @ApiProperty({ type: [Number], example: [6, 2] })
+  dice!: readonly number[];
+
+  @ApiProperty()
+  purpose!: string;
+
+  @ApiProperty({ type: () => ClauseAnswer, nullable: true })
+  clause!: ClauseAnswer | null;
+}
+
+export class LogEntryAnswer {
+  @ApiProperty({ type: 'integer' })
+  version!: number;
+
+  @ApiProperty()
+  text!: string;
+
+  @ApiProperty()
+  type!: string;
+
+  @ApiProperty(FREE)
+  data!: JsonObject;
+
+  @ApiProperty({ type: () => ClauseAnswer, nullable: true })
+  clause!: ClauseAnswer | null;
+
+  @ApiProperty({ type: [RollAnswer] })
+  rolls!: readonly RollAnswer[];
+}
+
+export class LogAnswer {
+  @ApiProperty({ type: [LogEntryAnswer], description: 'Whole versions; go on with the last one.' })
+  entries!: readonly LogEntryAnswer[];
+}

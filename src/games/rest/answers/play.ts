@@ -1,0 +1,83 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { ErrorDetail } from '../../../http/refusals.js';
+import type { Action } from '../../../rules/index.js';
+import { STOPS } from '../../store/move-row.js';
+import { FREE } from './free.js';
+import { ClauseAnswer } from './clause.js';
+import { GameAnswer } from './game.js';
+import { RollAnswer } from './log.js';
+
+const ACTION = {
+  ...FREE,
+  description: 'As `actionSchema` of the ruleset has it.',
+  example: { do: 'march', unit: 'us-6th-infantry', to: 'buffalo' },
+};
+
+export class ChoiceAnswer {
+  @ApiProperty(ACTION)
+  action!: Action;
+
+  @ApiProperty()
+  label!: string;
+
+  @ApiProperty({
+    type: [String],
+    description:
+      'Short names: what its verb does, then what each of its fields names, in their order.',
+    example: ['March', '6th Infantry', 'Buffalo'],
+  })
+  words!: readonly string[];
+}
+
+export class ChoicesAnswer {
+  @ApiProperty({ type: 'integer' })
+  version!: number;
+
+  @ApiProperty({ type: 'integer' })
+  draft!: number;
+
+  @ApiProperty({ type: [ChoiceAnswer], description: 'Every legal action now; empty = wait.' })
+  choices!: readonly ChoiceAnswer[];
+}
+
+export class PlayedAnswer {
+  @ApiProperty({ type: 'integer' })
+  version!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Steps carried out; for an undo, taken back.' })
+  applied!: number;
+
+  @ApiProperty({ enum: STOPS, description: 'Why the plan stopped where it did.' })
+  stopped!: string;
+
+  @ApiProperty({ type: [RollAnswer] })
+  rolls!: readonly RollAnswer[];
+
+  @ApiProperty({ type: () => GameAnswer, description: 'As it is now.' })
+  game!: GameAnswer;
+}
+
+/** A refused submission: nothing was changed. */
+export class RefusalDetail extends ErrorDetail {
+  @ApiProperty({ type: () => ClauseAnswer, nullable: true, description: 'What forbids it.' })
+  clause!: ClauseAnswer | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The step of the plan that was refused, from 0.',
+  })
+  step!: number | null;
+
+  @ApiProperty({ type: [ChoiceAnswer], description: 'What a rule prefers to it.' })
+  better!: readonly ChoiceAnswer[];
+
+  @ApiProperty({ type: 'integer', description: "The game's." })
+  version!: number;
+}
+
+export class RefusalAnswer {
+  @ApiProperty({ type: () => RefusalDetail })
+  error!: RefusalDetail;
+}

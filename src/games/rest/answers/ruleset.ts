@@ -1,0 +1,110 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { JsonObject } from '../../../rules/index.js';
+import { FREE } from './free.js';
+import { ClauseAnswer } from './clause.js';
+
+export class SeatNameAnswer {
+  @ApiProperty({ example: 'us' })
+  id!: string;
+
+  @ApiProperty()
+  name!: string;
+}
+
+export class ScenarioAnswer {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty()
+  title!: string;
+
+  @ApiProperty({ type: [SeatNameAnswer] })
+  seatNames!: readonly SeatNameAnswer[];
+
+  @ApiProperty({ ...FREE, description: 'JSON Schema of the options of a new game of it.' })
+  optionSchema!: JsonObject;
+}
+
+export class BoxAnswer {
+  @ApiProperty()
+  x!: number;
+
+  @ApiProperty()
+  y!: number;
+
+  @ApiProperty()
+  width!: number;
+
+  @ApiProperty()
+  height!: number;
+}
+
+export class BoardPartAnswer {
+  @ApiProperty({ example: 'niagara' })
+  id!: string;
+
+  @ApiProperty()
+  title!: string;
+
+  @ApiProperty({ type: () => BoxAnswer, description: 'In the units of the drawing.' })
+  box!: BoxAnswer;
+}
+
+export class BoardAnswer {
+  @ApiProperty({ description: 'Of the whole drawing, in its own units.' })
+  width!: number;
+
+  @ApiProperty()
+  height!: number;
+
+  @ApiProperty({ type: [BoardPartAnswer], description: 'Worth a picture of their own.' })
+  parts!: readonly BoardPartAnswer[];
+}
+
+export class RulesetAnswer {
+  @ApiProperty({ example: 'columbia1812' })
+  id!: string;
+
+  @ApiProperty()
+  title!: string;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Raised whenever an old log would replay differently.',
+  })
+  version!: number;
+
+  @ApiProperty({ type: [String] })
+  seats!: readonly string[];
+
+  @ApiProperty({
+    type: [SeatNameAnswer],
+    description: 'Where a scenario has none of its own.',
+  })
+  seatNames!: readonly SeatNameAnswer[];
+
+  @ApiProperty({ type: [ScenarioAnswer] })
+  scenarios!: readonly ScenarioAnswer[];
+
+  @ApiProperty({
+    ...FREE,
+    description: 'JSON Schema of the options of a new game whose scenario has none of its own.',
+  })
+  optionSchema!: JsonObject;
+
+  @ApiProperty({ ...FREE, description: 'JSON Schema of an action.' })
+  actionSchema!: JsonObject;
+
+  @ApiProperty({ ...FREE, description: 'JSON Schema of a view.' })
+  viewSchema!: JsonObject;
+
+  @ApiProperty({ ...FREE, description: 'JSON Schema of a combat whose odds may be asked.' })
+  oddsSchema!: JsonObject;
+
+  @ApiProperty({ type: () => BoardAnswer })
+  board!: BoardAnswer;
+
+  @ApiProperty({ type: [ClauseAnswer] })
+  clauses!: readonly ClauseAnswer[];
+}
