@@ -34,3 +34,8 @@ export const PUBLISH_SECONDS = new Histogram({
   help: 'From the writing of a move to its handing to a subscriber who waits.',
   buckets: SECONDS,
 });
+export const BOT_SECONDS = new Histogram({
+  name: 'muster_bot_decision_seconds',
+  help: 'A decision of the computer, from its question to its choice.',
+  buckets: SECONDS,
+});

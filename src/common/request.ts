@@ -21,8 +21,12 @@ export interface MusterRequest {
 export interface GraphqlContext {
   readonly req: MusterRequest;
   readonly locale: Locale;
-  /** Of a mutation that may be executed again to put into words what failed: what came of it. */
-  readonly effect?: { outcome?: Promise<unknown> };
+  /** What came of a mutation. Its document may be executed again to put a failure into words; the mutation itself is not. */
+  readonly effect?: Effect;
+}
+
+export interface Effect {
+  outcome?: Promise<unknown> | undefined;
 }
 
 export function requestOf(context: ExecutionContext): MusterRequest {

@@ -8,7 +8,7 @@ export interface Tracer {
 
 let tracer: Tracer | undefined;
 
-/** From now on, for the whole process; undefined: no more. */
+/** The tracer of the whole process from now on; undefined: nothing is traced any more. */
 export function traceWith(one: Tracer | undefined): void {
   tracer = one;
 }

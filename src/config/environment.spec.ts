@@ -7,6 +7,7 @@ describe('readEnvironment', () => {
       port: 3000,
       host: '127.0.0.1',
       processes: 1,
+      botThreads: 1,
       dataDir: '/project/.data',
       databaseUrl: undefined,
       databasePool: 10,

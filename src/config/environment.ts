@@ -9,8 +9,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export class Environment {
   readonly port!: number;
   readonly host!: string;
-  /** That share the port, each on a core; 1 = this one alone. */
+  /** How many processes share the port, each on a core; 1 = this one alone. */
   readonly processes!: number;
+  /** Threads of one process in which the computer thinks. */
+  readonly botThreads!: number;
   /** Absolute. Holds the embedded Postgres and the generated signing key. */
   readonly dataDir!: string;
   /** A Postgres to use instead of the embedded one; undefined = embedded. */
@@ -29,7 +31,7 @@ export class Environment {
   readonly quotas!: Quotas;
   /** Requests that one process works on at once; more are turned away. */
   readonly maxInFlight!: number;
-  /** Of these, as many of one address as are worked on at once; 0 = no limit. */
+  /** How many of these are worked on at once for one address; 0 = no limit. */
   readonly inFlightPerAddress!: number;
   /** How long a request may take to arrive whole, in seconds. */
   readonly requestSeconds!: number;
@@ -37,7 +39,7 @@ export class Environment {
   readonly connectionsPerAddress!: number;
   /** Subscriptions that one process serves at once; more are turned away. */
   readonly maxSubscribers!: number;
-  /** Of these, as many as one address may have; 0 = no limit. */
+  /** How many of these one address may have; 0 = no limit. */
   readonly subscribersPerAddress!: number;
   /** How long a connection may take nothing of what it is sent before it is cut, in seconds. */
   readonly stallSeconds!: number;
@@ -127,6 +129,7 @@ export function readEnvironment(variables: Variables, projectRoot: string): Envi
     port: integer(variables, 'PORT', 3000, [0, 65_535]),
     host: host(variables['HOST']),
     processes: integer(variables, 'PROCESSES', 1, [1, 64]),
+    botThreads: integer(variables, 'BOT_THREADS', 1, [1, 64]),
     dataDir: resolve(projectRoot, variables['DATA_DIR'] || '.data'),
     databaseUrl: databaseUrl(variables['DATABASE_URL']),
     databasePool: integer(variables, 'DATABASE_POOL', 10, [1, 500]),

@@ -4,6 +4,10 @@ export const QUOTAS = {
   openGames: ['MAX_OPEN_GAMES', 100],
   /** Practice games and games from written positions, that one player made and that are not over. */
   practiceGames: ['MAX_PRACTICE_GAMES', 200],
+  /** Games that one player made against the computer and that are not over. */
+  botGames: ['MAX_BOT_GAMES', 20],
+  /** Decisions of the computer in the games that one player made. */
+  botMoves: ['BOT_MOVES_PER_MINUTE', 600],
   /** Keys of one player that open something. */
   keys: ['MAX_KEYS', 50],
   signUps: ['SIGN_UPS_PER_HOUR', 300],

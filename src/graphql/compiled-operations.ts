@@ -9,7 +9,7 @@ import { inOperation } from './operation-span.js';
 const COMPILE_AT = 10;
 /** Fields of all compiled operations together. Each takes up to 7 KB. */
 const FIELDS = 3_000;
-/** Of one: compiling it holds everybody else up. */
+/** An operation with more fields is not compiled: compiling it would hold everybody else up. */
 const FIELDS_OF_ONE = 100;
 /** Characters of those that may be compiled some day. */
 const LENGTH = 4_096;

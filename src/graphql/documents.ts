@@ -110,7 +110,7 @@ function within(limit: keyof typeof LIMITS, amount: number): void {
 const refusal = (detail: { en: string; ja: string }): GraphQLError =>
   new GraphQLError(detail.en, { originalError: invalidInput(detail) });
 
-/** Of variables that are wrong so many things are told: each tells the whole of its variable again. */
+/** At most so many errors are told of wrong variables: each error repeats the whole variable. */
 export const COERCION = { maxCoercionErrors: 3 } as const;
 
 /** Why the variables may not be taken, whatever the document says they are; undefined: they may. */

@@ -31,7 +31,6 @@ export const explorerPage: ApolloServerPlugin = {
 
 export function serveExplorer(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
   const files = new Set(readdirSync(BUNDLE));
   server.get<{ Params: { file: string } }>('/graphql/explorer/:file', (request, reply) => {
     const { file } = request.params;

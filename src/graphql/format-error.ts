@@ -1,4 +1,5 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 import { reportError } from '../common/error-report.js';
@@ -16,16 +17,8 @@ const CLIENT_CODES = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-const contexts = new WeakMap<object, GraphqlContext>();
-
-/** Apollo formats an error without telling whose it is: this remembers. */
-export const rememberContext: ApolloServerPlugin<GraphqlContext> = {
-  requestDidStart: async () => ({
-    didEncounterErrors: async ({ errors, contextValue }) => {
-      for (const error of errors) contexts.set(error, contextValue);
-    },
-  }),
-};
+/** Whose request Apollo is at: it formats an error without telling, some before it knows. */
+export const asking = new AsyncLocalStorage<GraphqlContext>();
 
 /** What is wrong with a document or its variables comes of no resolver: it has no place in the answer and no cause. */
 function isClientError({ extensions, path, originalError, message }: GraphQLError): boolean {
@@ -50,7 +43,7 @@ function causeOf(error: unknown): unknown {
 /** What a client sees of an error: a code of ours, a sentence, where; never a stack. */
 export function formatError(
   error: unknown,
-  context: GraphqlContext | undefined = contexts.get(error as object),
+  context: GraphqlContext | undefined = asking.getStore(),
 ): GraphQLFormattedError {
   const occasion = { requestId: context?.req.id ?? '', locale: context?.locale ?? DEFAULT_LOCALE };
   const { code, message, requestId, retryAfter } = reportError(causeOf(error), occasion);

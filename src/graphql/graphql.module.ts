@@ -14,7 +14,7 @@ import { Traffic } from '../health/traffic.js';
 import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
 import { explorerPage } from './explorer.js';
-import { formatError, rememberContext } from './format-error.js';
+import { formatError } from './format-error.js';
 import { keepNowhere } from './keep-nowhere.js';
 import { Operations } from './operations.js';
 import { repeatable } from './repeatable.js';
@@ -53,7 +53,7 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     dangerouslyDisableValidation: true,
     documentStore: null,
     // Apollo's own cache control looks at every field of every answer; none of ours may be kept anyway.
-    plugins: [rememberContext, explorerPage, keepNowhere, ApolloServerPluginCacheControlDisabled()],
+    plugins: [explorerPage, keepNowhere, ApolloServerPluginCacheControlDisabled()],
     // The type leaves it out, Apollo takes it.
     ...{ gateway: operations.gateway },
   };

@@ -9,7 +9,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** By name. */
+/** The fragments of a document by their names. */
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /** How many selections are carried out to answer `set` of a meta-field; of all types where it is `__type`. */

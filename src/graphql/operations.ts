@@ -8,10 +8,11 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-import type { GraphqlContext } from '../common/request.js';
+import type { Effect, GraphqlContext } from '../common/request.js';
 import { answerTo, fits, inOrder, tooLarge } from './answers.js';
 import { CompiledOperations } from './compiled-operations.js';
 import { COERCION, Documents, unfit } from './documents.js';
+import { asking } from './format-error.js';
 import { inOperation } from './operation-span.js';
 import { documentIn, type Posted, postedIn } from './posted.js';
 import { NOTHING } from './weigh.js';
@@ -60,7 +61,9 @@ export class Operations {
     // Before Apollo spends anything on it.
     const text = documentIn(request);
     const checked = text === undefined ? undefined : this.check(text);
-    return checked !== undefined && 'errors' in checked ? send(checked) : done();
+    return checked !== undefined && 'errors' in checked
+      ? send(checked)
+      : asking.run(context, () => done());
   };
 
   private check(query: string): ReturnType<Documents['check']> {
@@ -84,9 +87,12 @@ export class Operations {
     if (refused !== undefined) return { errors: [refused] };
     const compiled = this.compiled.find(query, operationName);
     if (compiled === undefined) return this.interpret(posted, context);
-    const repeatable = { ...context, effect: {} };
+    const repeatable = { ...context, effect: {} as Effect };
     const result = await compiled(repeatable, variables);
-    return result.errors === undefined ? result : this.interpret(posted, repeatable);
+    if (result.errors !== undefined) return this.interpret(posted, repeatable);
+    // Contexts outlive the young generation; with its outcome each would take the whole position along that a move led to.
+    repeatable.effect.outcome = undefined;
+    return result;
   }
 
   private async interpret(
@@ -100,7 +106,7 @@ export class Operations {
     if (operation?.operation === 'subscription') return { errors: [subscriptionOverHttp()] };
     const args = { schema: this.schema(), document, operationName };
     const { fields, roots } = (operation && weights.get(operation)) ?? NOTHING;
-    // Of a mutation that fails all that was carried out would be carried out again; see `repeatable`.
+    // A mutation that fails would be carried out a second time to put its error into words; see `repeatable`.
     if (operation?.operation === 'query' || roots === 1) this.compiled.count(query, args, fields);
     return inOperation(args, async () =>
       execute({ ...args, contextValue, variableValues: variables, options: COERCION }),

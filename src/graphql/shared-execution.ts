@@ -13,7 +13,7 @@ type Answer = ExecutionResult | Promise<ExecutionResult>;
 /** Does a piece of work when its turn has come. */
 type Begin = (work: () => Answer) => Answer;
 
-/** Who asks what of an event → the answer; and the cost of all these. */
+/** The answers that were made of one event, by who asked for what, and what they cost together. */
 interface Kept {
   readonly answers: Map<string, Answer>;
   cost: number;

@@ -151,7 +151,7 @@ export class SubscriptionServer {
         execute: (args) => this.inTurn(args, () => inOperation(args, () => execute(args))),
         subscribe: (args) =>
           inOperation(args, () =>
-            subscribeShared(args, (args as Prepared).cost, (work) => this.inTurn(args, work)),
+            subscribeShared(args, (args as Prepared).cost, (work) => this.told(args, work)),
           ),
         onConnect: (connection) => this.welcome(connection),
         onSubscribe: (connection, _id, payload) =>
@@ -202,6 +202,11 @@ export class SubscriptionServer {
   private inTurn<T>(args: ExecutionArgs, work: () => T): Promise<Awaited<T>> {
     const { connection } = args as Prepared;
     return this.traffic.working(addressOf(connection), connection.extra.socket, work);
+  }
+
+  private told<T>(args: ExecutionArgs, work: () => T): Promise<Awaited<T>> {
+    const { connection } = args as Prepared;
+    return this.traffic.telling(addressOf(connection), connection.extra.socket, work);
   }
 
   /** What is opened over a connection ends by itself; this is that nothing is opened over it any more. */

@@ -20,9 +20,18 @@ import {
 } from 'graphql';
 
 import { type Fragments, introspectionCounter } from './introspection.js';
-import { ARGUED, COMPOSED, HEAVY, LIMITS, LISTS, OF_THE_SCHEMA, UNKNOWN_LIST } from './weights.js';
+import {
+  ARGUED,
+  COMPOSED,
+  HEAVY,
+  LARGEST,
+  LIMITS,
+  LISTS,
+  OF_THE_SCHEMA,
+  UNKNOWN_LIST,
+} from './weights.js';
 
-/** Of a selection, as if every fragment were written out where it is spread. */
+/** What a selection costs, as if every fragment were written out where it is spread. */
 export interface Weight {
   /** Fields inside each other. */
   readonly depth: number;
@@ -153,7 +162,8 @@ function itemsOf(
   if (field === undefined) return 1;
   const items = LISTS.get(`${parent?.name}.${field.name}`) ?? unnamedList(field);
   if (items === undefined) return 1;
-  if (given.some(({ name, value }) => name.value === 'id' && value.kind === Kind.STRING)) return 1;
+  if (given.some(({ name, value }) => name.value === 'id' && value.kind === Kind.STRING))
+    return field.name === 'rulesets' ? LARGEST : 1;
   const first = given.find(({ name }) => name.value === 'first')?.value;
   if (first === undefined) return items.usual;
   return first.kind === Kind.INT ? Math.min(Math.abs(Number(first.value)), items.most) : items.most;

@@ -49,6 +49,9 @@ export const COMPOSED = 5;
 /** What is asked of the schema itself takes as much as so many ordinary values. */
 export const OF_THE_SCHEMA = 2;
 
+/** Of what a ruleset has, the largest has about so many times the average. */
+export const LARGEST = 2;
+
 interface Items {
   /** About how many a list brings. */
   readonly usual: number;
@@ -58,7 +61,7 @@ interface Items {
 
 const all = (items: number): Items => ({ usual: items, most: items });
 
-/** For a list that `LISTS` does not name. */
+/** The weight of a list that `LISTS` does not name. */
 export const UNKNOWN_LIST = all(100);
 
 /** Lists of objects. What a game has differs from game to game, and is here as in a busy one. */
@@ -66,7 +69,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Query.apiTokens', all(20)],
   ['Query.combatReports', { usual: 10, most: 100 }],
   ['Query.decks', all(10)],
-  ['Query.rulesets', all(3)],
+  ['Query.rulesets', all(4)],
   ['Combat.choices', all(60)],
   ['CombatOdds.modifiers', all(20)],
   ['CombatOdds.rows', all(100)],
@@ -74,8 +77,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['DiceProof.rolls', all(500)],
   ['Game.choices', all(60)],
   ['Game.log', { usual: 100, most: 1000 }],
-  // One, which may be the largest: of what a ruleset has it has twice the average.
-  ['Game.ruleset', all(2)],
+  ['Game.ruleset', all(LARGEST)],
   ['Game.seats', all(2)],
   ['GameChange.entries', all(10)],
   ['GameConnection.edges', all(1)],
@@ -85,8 +87,8 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Query.games', { usual: 20, most: 100 }],
   ['Refused.better', all(10)],
   ['Board.parts', all(15)],
-  ['Ruleset.cards', all(55)],
-  ['Ruleset.clauses', all(305)],
+  ['Ruleset.cards', all(41)],
+  ['Ruleset.clauses', all(262)],
   ['Ruleset.scenarios', all(3)],
   ['Ruleset.seatNames', all(2)],
   ['Scenario.seatNames', all(2)],
@@ -95,6 +97,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
 /** What takes as much work, or brings as many bytes, as so many ordinary values. */
 export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Card.svg', 150],
+  ['Choice.words', 3],
   ['DiceProof.record', 9_000],
   ['DiceProof.rolls', 1_000],
   ['Game.choices', 50],
@@ -108,8 +111,8 @@ export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Query.decks', 200],
   ['Query.game', 200],
   ['Query.games', 200],
-  ['Ruleset.actionSchema', 250],
-  ['Ruleset.components', 1_600],
-  ['Ruleset.oddsSchema', 60],
-  ['Ruleset.viewSchema', 500],
+  ['Ruleset.actionSchema', 190],
+  ['Ruleset.components', 3_500],
+  ['Ruleset.oddsSchema', 45],
+  ['Ruleset.viewSchema', 375],
 ]);

@@ -4,7 +4,7 @@ import { BODY_LIMIT } from '../common/error-report.js';
 import { networkOf } from './network.js';
 import { Room, Stay } from './room.js';
 
-/** Of memory, for bodies that have not come whole. */
+/** How much memory bodies take at most that have not come whole. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 
 /** Request bodies on their way. An honest body is here for some milliseconds; one that is old is a slow one. */

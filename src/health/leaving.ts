@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Room } from './room.js';
 
-/** Of memory, for answers and messages that are made and have not gone out. */
+/** How much memory answers and messages take at most that are made and have not gone out. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 
 /**

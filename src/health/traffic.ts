@@ -65,6 +65,15 @@ export class Traffic {
     }
   }
 
+  /**
+   * As `working`, for what a subscriber is told, who has a place of their own: it is no request, so it is not counted in flight,
+   * where what all of many listeners are told at once would keep requests out.
+   */
+  async telling<T>(network: string, connection: object, work: () => T): Promise<Awaited<T>> {
+    await new Promise<void>((begin) => this.turnstile.inTurn(network, { connection, begin }));
+    return await work();
+  }
+
   /** Gives what ends it. Throws UNAVAILABLE where there is no room, or where that address has had its share of it. */
   subscribe(address: string): () => void {
     const { maxSubscribers, subscribersPerAddress: share } = this.environment;

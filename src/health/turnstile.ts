@@ -1,14 +1,16 @@
+import { Queues } from '../common/queues.js';
+
 /** What one turn of the loop may take before those who come later wait for the next. */
 const SLICE_MS = 20;
-/** Of those who wait, so many are begun in one turn if there is time for them. */
+/** How many of those who wait are begun in one turn if there is time for them. */
 const A_TURN = 32;
 /** In each turn the loop lets in one connection. While more of them come, those who wait go on waiting, for so many turns. */
 const PATIENCE = 32;
-/** Of one address so many may wait. */
+/** How many may wait of one address. */
 const OUTSIDE = 1_000;
 
 interface Visitor {
-  /** Of what is asked over one of them together, one thing is begun in a turn. */
+  /** One request of a connection is begun in a turn, however many were sent together. */
   readonly connection: object;
   readonly begin: () => void;
 }
@@ -21,9 +23,9 @@ interface Visitor {
  */
 export class Turnstile {
   private readonly inside = new Map<string, number>();
-  private readonly outside = new Map<string, Visitor[]>();
-  /** Of each address those who are let in and have not been begun with; the one whose turn it is first. */
-  private readonly queues = new Map<string, (() => void)[]>();
+  private readonly outside = new Queues<Visitor>();
+  /** Those who are let in and have not been begun with. */
+  private readonly waiting = new Queues<() => void>();
   /** Connections that something was begun for in this turn. */
   private readonly begun = new Set<object>();
   private until = 0;
@@ -38,22 +40,22 @@ export class Turnstile {
 
   /** As many wait of that address as may. */
   isFull(network: string): boolean {
-    return (this.outside.get(network)?.length ?? 0) >= OUTSIDE;
+    return this.outside.lengthOf(network) >= OUTSIDE;
   }
 
   /** Begins now or when the turn has come; to be followed by {@link leave} when it is over. */
   pass(network: string, visitor: Visitor): void {
     const inside = this.inside.get(network) ?? 0;
-    if (this.atOnce > 0 && inside >= this.atOnce) return enqueue(this.outside, network, visitor);
+    if (this.atOnce > 0 && inside >= this.atOnce) return this.outside.push(network, visitor);
     this.inside.set(network, inside + 1);
-    this.letIn(network, visitor);
+    this.inTurn(network, visitor);
   }
 
   leave(network: string): void {
     const inside = (this.inside.get(network) ?? 0) - 1;
     if (inside > 0) this.inside.set(network, inside);
     else this.inside.delete(network);
-    const next = dequeue(this.outside, network);
+    const next = this.outside.shift(network);
     if (next !== undefined) this.pass(network, next);
   }
 
@@ -63,10 +65,11 @@ export class Turnstile {
     this.hasCome = true;
   }
 
-  private letIn(network: string, { connection, begin }: Visitor): void {
+  /** Begins now or when the turn has come, however much of that address is worked on: for what is done at once. */
+  inTurn(network: string, { connection, begin }: Visitor): void {
     this.turn();
-    if (this.queues.size > 0 || this.begun.has(connection) || performance.now() >= this.until)
-      return enqueue(this.queues, network, begin);
+    if (this.waiting.length > 0 || this.begun.has(connection) || performance.now() >= this.until)
+      return this.waiting.push(network, begin);
     this.begun.add(connection);
     begin();
   }
@@ -83,7 +86,7 @@ export class Turnstile {
     this.begun.clear();
     this.coming = this.hasCome ? this.coming + 1 : 0;
     this.hasCome = false;
-    this.isTurn = this.queues.size > 0;
+    this.isTurn = this.waiting.length > 0;
     if (!this.isTurn) return;
     setImmediate(() => this.ended());
     if (this.coming % PATIENCE > 0) return;
@@ -94,26 +97,8 @@ export class Turnstile {
   /** However long the turn has taken for other things, one of them is begun. */
   private next(): void {
     const now = performance.now();
-    const [first] = this.queues.keys();
-    if (first === undefined || now >= this.until) return;
+    if (this.waiting.length === 0 || now >= this.until) return;
     this.until = Math.min(this.until, now + SLICE_MS);
-    const begin = dequeue(this.queues, first);
-    // To the end of those whose turn comes.
-    const rest = this.queues.get(first);
-    if (rest !== undefined && this.queues.delete(first)) this.queues.set(first, rest);
-    begin?.();
+    this.waiting.next()?.();
   }
-}
-
-function enqueue<T>(queues: Map<string, T[]>, network: string, one: T): void {
-  const queue = queues.get(network) ?? [];
-  queue.push(one);
-  queues.set(network, queue);
-}
-
-function dequeue<T>(queues: Map<string, T[]>, network: string): T | undefined {
-  const queue = queues.get(network);
-  const one = queue?.shift();
-  if (queue?.length === 0) queues.delete(network);
-  return one;
 }

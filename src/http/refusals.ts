@@ -19,7 +19,7 @@ export class ErrorAnswer {
   error!: ErrorDetail;
 }
 
-/** Of every route, since each looks at its query. */
+/** How every route may refuse, since each checks its query. */
 const ANYWHERE = ['INVALID_INPUT', 'INTERNAL', 'UNAVAILABLE'] as const;
 /** How any route may refuse that looks at a token. */
 const WITH_TOKEN = ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED', ...ANYWHERE] as const;

@@ -16,7 +16,7 @@ export class Document {
   constructor(
     readonly type: string,
     readonly content: string | Buffer,
-    /** Who may read it: what is the same for everybody may be kept by all on the way, for a day. */
+    /** `everybody`: the answer is the same for all, and every cache on the way may keep it for a day. */
     readonly readers: 'reader' | 'everybody' = 'reader',
   ) {}
 

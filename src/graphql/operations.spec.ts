@@ -1,0 +1,31 @@
+import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql';
+
+import type { GraphqlContext } from '../common/request.js';
+import { Operations } from './operations.js';
+import { repeatable } from './repeatable.js';
+
+/** More often than an operation comes before it is compiled. */
+const AGAIN = 14;
+
+it('a context lets go of what a mutation came to once its answer is made', async () => {
+  const contexts: GraphqlContext[] = [];
+  const count = {
+    type: GraphQLInt,
+    resolve: (_: unknown, _args: unknown, context: GraphqlContext) => contexts.push(context),
+  };
+  const query = new GraphQLObjectType({ name: 'Query', fields: { none: { type: GraphQLInt } } });
+  const mutation = new GraphQLObjectType({ name: 'Mutation', fields: { count } });
+  const schema = repeatable(new GraphQLSchema({ query, mutation }));
+  const context = { req: { id: '', headers: {} }, locale: 'en' } as const;
+  const operations = new Operations(
+    () => schema,
+    () => context,
+  );
+  const { executor } = await operations.gateway.load({} as never);
+  for (let i = 1; i <= AGAIN; i++) {
+    const asked = { request: { query: 'mutation { count }' }, context };
+    expect(await executor?.(asked as never)).toMatchObject({ data: { count: i } });
+  }
+  const { effect } = contexts.at(-1) as GraphqlContext;
+  expect(effect).toEqual({ outcome: undefined });
+});
