@@ -1,0 +1,75 @@
+/** Everything that the client asks over GraphQL. Texts come in the language of the connection. */
+
+const HEAD = `fragment Head on Game {
+  id scenario status version updatedAt private owed ruleset { id } seats { id player { id name } }
+}`;
+const CLAUSE = `fragment Cited on Clause { id title summary }`;
+const RECEIPT = `fragment Receipt on PlayResult {
+  __typename
+  ... on Played { version applied stopped rolls { dice purpose } }
+  ... on Refused { code message step clause { ...Cited } better { action label } }
+}
+${CLAUSE}`;
+
+export const SIGN_UP = `mutation SignUp($name: String!) { signUp(name: $name) { token player { id name } } }`;
+export const ME = `query Me { me { id name } }`;
+
+export const RULESETS = `query Rulesets {
+  rulesets {
+    id title seats
+    scenarios { id title optionSchema seatNames { id name } }
+    board { width height parts { id title box { x y width height } } }
+  }
+}`;
+
+export const GAMES = `query Games($filter: GameFilter, $first: Int) {
+  games(filter: $filter, first: $first, orderBy: UPDATED) { nodes { ...Head } }
+}
+${HEAD}`;
+
+export const GAME = `query Game($id: ID!, $invite: String) {
+  game(id: $id, invite: $invite) {
+    ...Head
+    draft options choices { action label }
+    outcome { winner reason clause { ...Cited } }
+    dice { commitment seed }
+  }
+}
+${HEAD}
+${CLAUSE}`;
+
+/** So many lines at once: a number that is a variable is weighed as the most it may be. */
+export const LOG = `query Log($id: ID!, $invite: String, $after: Int) {
+  game(id: $id, invite: $invite) {
+    log(after: $after, first: 200) { version type text data clause { ...Cited } rolls { dice purpose } }
+  }
+}
+${CLAUSE}`;
+
+export const BESIDE = `query Beside($id: ID!, $invite: String) {
+  decks(gameId: $id, invite: $invite) { id title owner size contents }
+  combat(gameId: $id, invite: $invite) { kind place attacker defender round detail }
+}`;
+
+export const CREATE_GAME = `mutation CreateGame($input: CreateGameInput!, $requestId: ID) {
+  createGame(input: $input, requestId: $requestId) { ...Head invite }
+}
+${HEAD}`;
+
+export const JOIN_GAME = `mutation JoinGame($gameId: ID!, $seat: ID, $invite: String) {
+  joinGame(gameId: $gameId, seat: $seat, invite: $invite) { ...Head }
+}
+${HEAD}`;
+
+export const PLAY = `mutation Play($input: PlayInput!) { play(input: $input) { ...Receipt } }
+${RECEIPT}`;
+
+export const UNDO = `mutation Undo($gameId: ID!, $requestId: ID!, $version: Int!) {
+  undo(gameId: $gameId, requestId: $requestId, version: $version) { ...Receipt }
+}
+${RECEIPT}`;
+
+export const RESIGN = `mutation Resign($gameId: ID!, $requestId: ID!) {
+  resign(gameId: $gameId, requestId: $requestId) { ...Receipt }
+}
+${RECEIPT}`;

@@ -1,0 +1,141 @@
+import * as documents from './documents.js';
+import { follow, type FollowOptions } from './follow.js';
+import { ask, type Connection, headersOf, MusterError, send } from './transport.js';
+import type * as Types from './types.js';
+
+interface Looking {
+  /** To look at a private game without a seat in it. */
+  readonly invite?: string | undefined;
+}
+
+/**
+ * A service as one caller has it. Every method throws {@link MusterError}. What is read, and what has a request id, is sent
+ * again where the answer was lost; nothing else is.
+ */
+export class Muster {
+  constructor(readonly connection: Connection) {}
+
+  /** Becomes a player: the token is for the connection of what they do. */
+  async signUp(name: string): Promise<Types.Session> {
+    return (await this.once<{ signUp: Types.Session }>(documents.SIGN_UP, { name })).signUp;
+  }
+
+  /** null: nobody in particular. */
+  async me(): Promise<Types.Named | null> {
+    return (await this.ask<{ me: Types.Named | null }>(documents.ME)).me;
+  }
+
+  async rulesets(): Promise<readonly Types.Ruleset[]> {
+    return (await this.ask<{ rulesets: Types.Ruleset[] }>(documents.RULESETS)).rulesets;
+  }
+
+  components(ruleset: string): Promise<Types.Components> {
+    return this.get(`/v1/rulesets/${encodeURIComponent(ruleset)}/components`);
+  }
+
+  cards(ruleset: string): Promise<readonly Types.Card[]> {
+    return this.get(`/v1/rulesets/${encodeURIComponent(ruleset)}/cards`);
+  }
+
+  /** What changed last comes first. */
+  async games(
+    filter: { mine?: boolean; open?: boolean; status?: Types.GameStatus },
+    first = 50,
+  ): Promise<readonly Types.GameHead[]> {
+    const { games } = await this.ask<{ games: { nodes: Types.GameHead[] } }>(documents.GAMES, {
+      filter,
+      first,
+    });
+    return games.nodes;
+  }
+
+  async game(id: string, { invite }: Looking = {}): Promise<Types.Game> {
+    const { game } = await this.ask<{ game: Types.Game }>(documents.GAME, { id, invite });
+    return game;
+  }
+
+  /** Every line after a version, as the caller hears them. */
+  async log(
+    id: string,
+    { invite, after = 0 }: Looking & { after?: number } = {},
+  ): Promise<readonly Types.LogEntry[]> {
+    const all: Types.LogEntry[] = [];
+    for (;;) {
+      const variables = { id, invite, after: all.at(-1)?.version ?? after };
+      const { game } = await this.ask<{ game: { log: Types.LogEntry[] } }>(
+        documents.LOG,
+        variables,
+      );
+      if (game.log.length === 0) return all;
+      all.push(...game.log);
+    }
+  }
+
+  /** What lies beside the map, and the battle that goes on. */
+  beside(
+    id: string,
+    { invite }: Looking = {},
+  ): Promise<{ decks: readonly Types.Pile[]; combat: Types.Combat | null }> {
+    return this.ask(documents.BESIDE, { id, invite });
+  }
+
+  async createGame(input: Types.NewGame, requestId: string): Promise<Types.Created> {
+    const variables = { input, requestId };
+    const made = await this.ask<{ createGame: Types.Created }>(documents.CREATE_GAME, variables);
+    return made.createGame;
+  }
+
+  async joinGame(
+    gameId: string,
+    { seat, invite }: Looking & { seat?: string | undefined } = {},
+  ): Promise<Types.GameHead> {
+    const variables = { gameId, seat, invite };
+    return (await this.once<{ joinGame: Types.GameHead }>(documents.JOIN_GAME, variables)).joinGame;
+  }
+
+  /** One effect for one request id, however often it is sent. */
+  async play(input: Types.Submission): Promise<Types.PlayResult> {
+    return (await this.ask<{ play: Types.PlayResult }>(documents.PLAY, { input })).play;
+  }
+
+  /** Takes back the caller's last submission. */
+  async undo(gameId: string, version: number, requestId: string): Promise<Types.PlayResult> {
+    const variables = { gameId, version, requestId };
+    return (await this.ask<{ undo: Types.PlayResult }>(documents.UNDO, variables)).undo;
+  }
+
+  async resign(gameId: string, requestId: string): Promise<Types.PlayResult> {
+    const variables = { gameId, requestId };
+    return (await this.ask<{ resign: Types.PlayResult }>(documents.RESIGN, variables)).resign;
+  }
+
+  /** Everything after a version, in order, once, until the game is over; comes back by itself where the line breaks. */
+  follow(gameId: string, options: FollowOptions): AsyncGenerator<Types.GameChange, void> {
+    return follow(this.connection, gameId, options);
+  }
+
+  /** A drawing that needs the token of the caller, as `/v1/games/…/board.svg`. */
+  async drawing(path: string): Promise<string> {
+    const response = await fetch(this.connection.server + path, {
+      headers: headersOf(this.connection),
+    }).catch((error: unknown) => {
+      throw new MusterError('NETWORK', String(error));
+    });
+    if (!response.ok) throw new MusterError('UNAVAILABLE', `${response.status}`);
+    return response.text();
+  }
+
+  private ask<T>(document: string, variables: object = {}): Promise<T> {
+    return ask(this.connection, document, variables);
+  }
+
+  private once<T>(document: string, variables: object): Promise<T> {
+    return ask(this.connection, document, variables, 'once');
+  }
+
+  private get<T>(path: string): Promise<T> {
+    const { server, locale } = this.connection;
+    const init = { headers: headersOf(this.connection) };
+    return send(`${server}${path}?locale=${locale}`, init, 'repeatable', (body) => body as T);
+  }
+}

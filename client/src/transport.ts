@@ -1,0 +1,115 @@
+import type { Locale } from './types.js';
+
+/** Where the service is and who calls; without a token one looks on. */
+export interface Connection {
+  /** As `https://example.org`; empty: where the page came from. */
+  readonly server: string;
+  readonly token: string | null;
+  readonly locale: Locale;
+}
+
+/** What the service said no with. `code` is of its documented list, or `NETWORK` where it did not answer at all. */
+export class MusterError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    /** Seconds after which there is use in asking again. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** Whether the same may be sent again where it is not known what came of it. */
+export type Repeatable = 'repeatable' | 'once';
+
+/** Milliseconds before each further try. */
+const PAUSES = [500, 1_000, 2_000, 4_000, 8_000];
+/** A wait that the service asks for and that is worth keeping somebody for. */
+const LONGEST_WAIT = 15;
+
+export const headersOf = ({ token }: Connection): Record<string, string> =>
+  token === null ? {} : { authorization: `Bearer ${token}` };
+
+export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** The JSON that `path` answers, sent again where that does no harm and may help. Throws {@link MusterError}. */
+export async function send<T>(
+  path: string,
+  init: RequestInit,
+  repeatable: Repeatable,
+  read: (body: unknown) => T,
+): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return read(await answerOf(path, init));
+    } catch (error) {
+      const pause = error instanceof MusterError ? pauseAfter(error, tries, repeatable) : null;
+      if (pause === null) throw error;
+      await sleep(pause);
+    }
+  }
+}
+
+function pauseAfter(error: MusterError, tries: number, repeatable: Repeatable): number | null {
+  const usual = PAUSES[tries];
+  if (usual === undefined) return null;
+  // Turned away at the door: nothing was carried out.
+  if (error.code === 'RATE_LIMITED') {
+    const seconds = error.retryAfter ?? 1;
+    return seconds > LONGEST_WAIT ? null : Math.max(usual, seconds * 1_000);
+  }
+  const unknown = ['NETWORK', 'UNAVAILABLE', 'REQUEST_TIMEOUT'].includes(error.code);
+  return unknown && repeatable === 'repeatable' ? usual : null;
+}
+
+async function answerOf(path: string, init: RequestInit): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (error) {
+    if (init.signal?.aborted === true) throw error;
+    throw new MusterError('NETWORK', String(error));
+  }
+  const text = await response.text().catch(() => '');
+  const seconds = response.headers.get('retry-after');
+  return parsed(text, response.status, seconds === null ? null : Number(seconds));
+}
+
+interface Problem {
+  readonly message: string;
+  readonly code?: string;
+  readonly extensions?: { readonly code?: string; readonly retryAfter?: number };
+}
+
+function parsed(text: string, status: number, seconds: number | null): unknown {
+  let body: { error?: Problem; errors?: Problem[] } | null;
+  try {
+    body = JSON.parse(text) as typeof body;
+  } catch {
+    // A proxy that answers for a service that is down says so in a page of its own.
+    throw new MusterError(status >= 500 ? 'UNAVAILABLE' : 'NETWORK', `${status}`, seconds);
+  }
+  const problem = body?.errors?.[0] ?? body?.error;
+  if (problem === undefined) return body;
+  const code = problem.extensions?.code ?? problem.code ?? 'INTERNAL';
+  throw new MusterError(code, problem.message, problem.extensions?.retryAfter ?? seconds);
+}
+
+/** What a document of GraphQL answers. */
+export function ask<T>(
+  connection: Connection,
+  query: string,
+  variables: object = {},
+  repeatable: Repeatable = 'repeatable',
+): Promise<T> {
+  const { server, locale } = connection;
+  const headers = { ...headersOf(connection), 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ query, variables }) };
+  return send(
+    `${server}/graphql?locale=${locale}`,
+    init,
+    repeatable,
+    (body) => (body as { data: T }).data,
+  );
+}

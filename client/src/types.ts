@@ -1,0 +1,207 @@
+/** What the service answers, as far as this client asks for it. Ids are texts, times ISO 8601. */
+
+export type Locale = 'en' | 'ja';
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** What one may do: the verb under `do`, and what it is done with by name. */
+export interface Action {
+  readonly do: string;
+  readonly [field: string]: Json;
+}
+
+/** A legal action, with the sentence that says what it is. */
+export interface Choice {
+  readonly action: Action;
+  readonly label: string;
+}
+
+export interface Clause {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+export interface Roll {
+  readonly dice: readonly number[];
+  readonly purpose: string;
+}
+
+/** A line of the log as the caller hears it; no clause: not by any rule, as a resignation. */
+export interface LogEntry {
+  readonly version: number;
+  readonly type: string;
+  readonly text: string;
+  readonly data: Json;
+  readonly clause: Clause | null;
+  readonly rolls: readonly Roll[];
+}
+
+export type GameStatus = 'OPEN' | 'RUNNING' | 'FINISHED' | 'ABANDONED';
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** player null: the seat is free. */
+export interface Seat {
+  readonly id: string;
+  readonly player: Named | null;
+}
+
+/** A game as a list shows it. */
+export interface GameHead {
+  readonly id: string;
+  readonly ruleset: { readonly id: string };
+  readonly scenario: string;
+  readonly status: GameStatus;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly private: boolean;
+  readonly seats: readonly Seat[];
+  /** Seats that owe a decision. */
+  readonly owed: readonly string[];
+}
+
+/** winner null: a draw. */
+export interface Outcome {
+  readonly winner: string | null;
+  readonly reason: string;
+  readonly clause: Clause | null;
+}
+
+/** A game as the caller may see it now. No choices: wait. */
+export interface Game extends GameHead {
+  readonly draft: number;
+  readonly options: { readonly [option: string]: boolean };
+  readonly choices: readonly Choice[];
+  readonly outcome: Outcome | null;
+  readonly dice: { readonly commitment: string; readonly seed: string | null };
+}
+
+/** A game that was made; invite: of a private one, for its creator alone. */
+export interface Created extends GameHead {
+  readonly invite: string | null;
+}
+
+/** A pile as the caller may know it; contents null: they may not know. */
+export interface Pile {
+  readonly id: string;
+  readonly title: string;
+  readonly owner: string | null;
+  readonly size: number;
+  readonly contents: readonly string[] | null;
+}
+
+export interface Combat {
+  readonly kind: string;
+  readonly place: string;
+  readonly attacker: string;
+  readonly defender: string;
+  readonly round: number;
+  readonly detail: Json;
+}
+
+export interface Card {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly text: string;
+  readonly history: string | null;
+}
+
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly seatNames: readonly Named[];
+  /** JSON Schema: an object of truth values, each with its title. */
+  readonly optionSchema: {
+    readonly properties?: { readonly [option: string]: { readonly title?: string } };
+  };
+}
+
+export interface BoardPart {
+  readonly id: string;
+  readonly title: string;
+  readonly box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+export interface Ruleset {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: readonly string[];
+  readonly scenarios: readonly Scenario[];
+  readonly board: {
+    readonly width: number;
+    readonly height: number;
+    readonly parts: readonly BoardPart[];
+  };
+}
+
+/** What lies in the box, as far as names and places go. */
+export interface Components {
+  readonly places: readonly (Named & {
+    readonly kind: string;
+    readonly at: { readonly x: number; readonly y: number };
+  })[];
+  readonly pieces: readonly (Named & { readonly kind: string })[];
+  readonly cards: readonly Named[];
+  readonly terms: readonly Named[];
+  readonly verbs: readonly Named[];
+}
+
+export interface Session {
+  readonly token: string;
+  readonly player: Named;
+}
+
+export interface NewGame {
+  readonly ruleset: string;
+  readonly scenario: string;
+  readonly seat?: string;
+  readonly options?: { readonly [option: string]: boolean };
+  readonly private?: boolean;
+}
+
+/** What a seat asks for. `draft` lets two programs of one seat not act past each other. */
+export interface Submission {
+  readonly gameId: string;
+  /** New for each new request: sent again, it gives the same receipt and has no second effect. */
+  readonly requestId: string;
+  readonly version: number;
+  readonly draft?: number;
+  readonly actions: readonly Action[];
+}
+
+export interface Played {
+  readonly __typename: 'Played';
+  readonly version: number;
+  readonly applied: number;
+  readonly stopped: 'END' | 'CHANCE' | 'REVEAL' | 'OTHER_SEAT';
+  readonly rolls: readonly Roll[];
+}
+
+/** Nothing was changed. */
+export interface Refused {
+  readonly __typename: 'Refused';
+  readonly code: string;
+  readonly message: string;
+  readonly step: number | null;
+  readonly clause: Clause | null;
+  readonly better: readonly Choice[];
+}
+
+export type PlayResult = Played | Refused;
+
+/** What happened, as the caller hears it, up to a version. */
+export interface GameChange {
+  readonly version: number;
+  readonly entries: readonly LogEntry[];
+  /** RFC 6902, from the caller's view at the version before. */
+  readonly patch: readonly Json[];
+}

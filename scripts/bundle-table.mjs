@@ -1,0 +1,37 @@
+// Puts the page at /play and all that it needs into dist/pages, each file named by what is in it, and `files.json`, which tells
+// what the page begins with.
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { build } from 'esbuild';
+
+import { licencesOf } from './licences.mjs';
+import { root } from './setup.mjs';
+
+const outdir = join(root, 'dist', 'pages');
+rmSync(outdir, { recursive: true, force: true });
+const { metafile } = await build({
+  absWorkingDir: root,
+  entryPoints: { main: 'table/src/main.tsx', style: 'table/style.css' },
+  outdir,
+  tsconfig: 'table/tsconfig.json',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  format: 'esm',
+  target: ['es2022'],
+  bundle: true,
+  splitting: true,
+  minify: true,
+  metafile: true,
+  legalComments: 'linked',
+  logLevel: 'warning',
+});
+
+const begun = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
+const named = (source) =>
+  basename(begun.find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? '');
+writeFileSync(join(outdir, 'LICENCES.txt'), licencesOf(metafile));
+writeFileSync(
+  join(outdir, 'files.json'),
+  JSON.stringify({ script: named('table/src/main.tsx'), style: named('table/style.css') }),
+);

@@ -1,0 +1,90 @@
+import type { Locale } from '../common/locale.js';
+import type { Beginning } from './built.js';
+
+const shell = (locale: Locale, title: string, { style }: Beginning, body: string): string =>
+  `<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/table/${style}">
+  </head>
+  <body>
+${body}
+  </body>
+</html>
+`;
+
+const NEEDS_SCRIPT = {
+  en: 'This page needs JavaScript. Everything on it can be done over the API, too: <a href="/v1/docs">/v1/docs</a>.',
+  ja: 'このページにはJavaScriptが必要です。APIからも同じことができます: <a href="/v1/docs">/v1/docs</a>',
+} as const satisfies Record<Locale, string>;
+
+/** What a browser finds at `/play` and below: what is shown there the script makes. */
+export const tablePage = (locale: Locale, beginning: Beginning): string =>
+  shell(
+    locale,
+    'Muster',
+    beginning,
+    `    <div id="page"><noscript>${NEEDS_SCRIPT[locale]}</noscript></div>
+    <script type="module" src="/table/${beginning.script}"></script>`,
+  );
+
+interface WelcomeWords {
+  readonly title: string;
+  readonly what: string;
+  readonly play: string;
+  readonly playHelp: string;
+  readonly games: string;
+  readonly gamesHelp: string;
+  readonly api: string;
+  readonly apiHelp: string;
+  readonly other: readonly [locale: Locale, name: string];
+}
+
+const WELCOME = {
+  en: {
+    title: 'Muster',
+    what: 'Historical board wargames for two, in the browser. The rules are kept for you, hidden things stay hidden, and the dice can be checked.',
+    play: 'Play with a friend',
+    playHelp: 'Choose a game and a side, then send the link.',
+    games: 'Games',
+    gamesHelp: 'Yours, those that wait for a player, and those to watch.',
+    api: 'For programs',
+    apiHelp: 'Everything can be done over the API:',
+    other: ['ja', '日本語'],
+  },
+  ja: {
+    title: 'Muster',
+    what: '二人で遊ぶ歴史ウォーゲームをブラウザで。ルールはサーバーが判定し、隠された情報は守られ、サイコロは後から検証できます。',
+    play: '友だちと遊ぶ',
+    playHelp: 'ゲームと陣営を選び、リンクを送ってください。',
+    games: 'ゲーム一覧',
+    gamesHelp: '自分のゲーム、対戦相手を待つゲーム、観戦できるゲーム。',
+    api: 'プログラムから',
+    apiHelp: 'すべてAPIからも行えます:',
+    other: ['en', 'English'],
+  },
+} as const satisfies Record<Locale, WelcomeWords>;
+
+/** What a browser finds at `/`. */
+export function welcomePage(locale: Locale, beginning: Beginning): string {
+  const w = WELCOME[locale];
+  const [other, name] = w.other;
+  return shell(
+    locale,
+    w.title,
+    beginning,
+    `    <main class="welcome">
+      <h1>${w.title}</h1>
+      <p>${w.what}</p>
+      <p><a class="button main" href="/play/new">${w.play}</a> ${w.playHelp}</p>
+      <p><a class="button" href="/play">${w.games}</a> ${w.gamesHelp}</p>
+      <h2>${w.api}</h2>
+      <p>${w.apiHelp} <a href="/graphql">GraphQL</a> · <a href="/v1/docs">REST</a></p>
+      <p><a href="/?locale=${other}" lang="${other}" hreflang="${other}">${name}</a></p>
+    </main>`,
+  );
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { appError } from '../common/errors.js';
+import type { Locale } from '../common/locale.js';
+import { RequestLocale } from '../common/locale.decorator.js';
+import { Anonymous, Needs } from '../players/auth.guard.js';
+import { Built } from './built.js';
+import { tablePage, welcomePage } from './pages.js';
+
+const HTML = 'text/html; charset=utf-8';
+/** Its files are named by what is in them. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Pages for people. What they show comes over the public API, so they are the same for everybody. */
+@ApiExcludeController()
+@Anonymous()
+@Needs('nothing')
+@Controller()
+export class TableController {
+  private readonly built = new Built();
+
+  @Get()
+  @Header('content-type', HTML)
+  @Header('vary', 'accept-language')
+  welcome(@RequestLocale() locale: Locale): string {
+    return welcomePage(locale, this.built.beginning);
+  }
+
+  @Get(['play', 'play/:id'])
+  @Header('content-type', HTML)
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'accept-language')
+  table(@RequestLocale() locale: Locale): string {
+    return tablePage(locale, this.built.beginning);
+  }
+
+  @Get('table/:file')
+  file(@Param('file') name: string, @Res({ passthrough: true }) reply: FastifyReply): Buffer {
+    const file = this.built.file(name);
+    if (file === null) throw appError('NOT_FOUND', { thing: { en: 'page', ja: 'ページ' } });
+    void reply.headers({ 'cache-control': FOR_EVER, 'content-type': file.type });
+    return file.content;
+  }
+}

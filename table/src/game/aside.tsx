@@ -1,0 +1,184 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Card, Clause, LogEntry, Pile } from '../../../client/src/index.js';
+import { useLoaded } from '../loaded.js';
+import { locale } from '../session.js';
+import { words } from '../words.js';
+import { Cite } from './choices.js';
+import type { Names } from './names.js';
+import type { Table } from './table.js';
+
+/** So many lines are drawn; older ones when they are asked for. */
+const LINES = 100;
+
+export function Log({ table, cite }: { table: Table; cite: (clause: Clause) => void }) {
+  const w = words();
+  const [count, setCount] = useState(LINES);
+  const lines = table.log.slice(-count).reverse();
+  return (
+    <section class="log" aria-label={w.log}>
+      <h2>{w.log}</h2>
+      <p class="sr" aria-live="polite">
+        {table.log.at(-1)?.text}
+      </p>
+      <ol reversed>
+        {lines.map((entry, index) => (
+          <li key={table.log.length - index}>
+            <Line entry={entry} cite={cite} />
+          </li>
+        ))}
+      </ol>
+      {count < table.log.length && (
+        <button type="button" onClick={() => setCount(count + LINES)}>
+          …
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Line({ entry, cite }: { entry: LogEntry; cite: (clause: Clause) => void }) {
+  return (
+    <>
+      {entry.text}{' '}
+      {entry.rolls.map(({ dice }, index) => (
+        <span key={index} class="dice">
+          {dice.join(' ')}
+        </span>
+      ))}
+      {entry.clause && <Cite clause={entry.clause} cite={cite} />}
+    </>
+  );
+}
+
+/** Hands, piles and what else lies beside the map: what one may know, by name; of the rest how many. */
+export function Beside({ table, names }: { table: Table; names: Names }) {
+  const w = words();
+  const [open, setOpen] = useState<string | null>(null);
+  const piles = table.decks.filter(({ size }) => size > 0);
+  if (piles.length === 0) return null;
+  return (
+    <section aria-label={w.beside}>
+      <h2>{w.beside}</h2>
+      {piles.map((pile) => (
+        <Heap
+          key={pile.id}
+          pile={pile}
+          names={names}
+          isMine={pile.owner === table.seat}
+          open={setOpen}
+        />
+      ))}
+      {open !== null && <CardSheet table={table} id={open} close={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+interface HeapProps {
+  readonly pile: Pile;
+  readonly names: Names;
+  readonly isMine: boolean;
+  readonly open: (card: string) => void;
+}
+
+/** One's own lies open; what is in another is seen when it is asked for. */
+function Heap({ pile, names, isMine, open }: HeapProps) {
+  const { title, size, contents } = pile;
+  const isCard = new Set(names.components.cards.map(({ id }) => id));
+  const told = `${title} (${size})`;
+  if (contents === null) return <p class="heap">{told}</p>;
+  return (
+    <details class="heap" open={isMine}>
+      <summary>{told}</summary>
+      <p class="row">
+        {contents.map((id, index) =>
+          isCard.has(id) ? (
+            <button type="button" key={id} onClick={() => open(id)}>
+              {names.of(id)}
+            </button>
+          ) : (
+            <span key={index}>{names.of(id)}</span>
+          ),
+        )}
+      </p>
+    </details>
+  );
+}
+
+function CardSheet({ table, id, close }: { table: Table; id: string; close: () => void }) {
+  const { ruleset } = table.game;
+  const { value } = useLoaded(() => table.muster.cards(ruleset.id), [ruleset.id]);
+  const card: Card | undefined = value?.find((one) => one.id === id);
+  return (
+    <Sheet title={card?.title ?? id} close={close}>
+      {card && (
+        <>
+          <img
+            class="face"
+            alt=""
+            src={`/v1/rulesets/${ruleset.id}/cards/${id}.svg?locale=${locale()}`}
+            onError={(event) => (event.target as HTMLImageElement).remove()}
+          />
+          <p>{card.text}</p>
+          {card.history !== null && <p class="history">{card.history}</p>}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly close: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Over the page, until it is closed. */
+export function Sheet({ title, close, children }: SheetProps) {
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  useEffect(() => dialog?.showModal(), [dialog]);
+  return (
+    <dialog ref={setDialog} aria-label={title} onClose={close}>
+      <h2>{title}</h2>
+      {children}
+      <button type="button" class="main" onClick={() => dialog?.close()}>
+        {words().close}
+      </button>
+    </dialog>
+  );
+}
+
+export function Battle({ table, names }: { table: Table; names: Names }) {
+  const w = words();
+  const { combat } = table;
+  if (combat === null) return null;
+  return (
+    <section aria-label={w.battle}>
+      <h2>
+        {w.battle}: {names.of(combat.place)}
+      </h2>
+      <p>
+        {names.seat(combat.attacker)} {w.against} {names.seat(combat.defender)}
+        {combat.round > 0 && `, ${w.round} ${combat.round}`}
+      </p>
+    </section>
+  );
+}
+
+/** The board read aloud, as it is when it is opened and with every version after. */
+export function BoardText({ table }: { table: Table }) {
+  const [isOpen, setOpen] = useState(false);
+  const { game, muster, invite } = table;
+  const query = new URLSearchParams({ locale: locale(), ...(invite && { invite }) });
+  const { value } = useLoaded(
+    async () => (isOpen ? muster.drawing(`/v1/games/${game.id}/board.txt?${query}`) : ''),
+    [isOpen, game.version, game.draft],
+  );
+  return (
+    <details onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}>
+      <summary>{words().boardText}</summary>
+      <pre>{value}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,223 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { type Facet, fitting, offered, VERB } from '../picks.js';
+import { words } from '../words.js';
+import { locale } from '../session.js';
+import type { Names } from './names.js';
+import type { Table } from './table.js';
+
+/** How many times as wide as its window the board is shown. */
+const SCALES = [1, 1.5, 2, 3, 4, 6];
+/** Points that the service draws a picture for. */
+const WIDTH = { least: 200, most: 2000 };
+/** Pixels around the finger within which a place is meant. */
+const REACH = 32;
+
+interface Props {
+  readonly table: Table;
+  readonly names: Names;
+  readonly picks: readonly Facet[];
+  readonly pick: (facet: Facet) => void;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture as a part of this page. It comes from our own service; scripts in it would not run here. */
+function drawn(text: string): SVGSVGElement {
+  const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const svg = document.importNode(documentElement, true) as unknown as SVGSVGElement;
+  svg.removeAttribute('style');
+  svg.setAttribute('width', '100%');
+  svg.removeAttribute('height');
+  svg.setAttribute('aria-hidden', 'true');
+  return svg;
+}
+
+const boxOf = (svg: SVGSVGElement): Box => {
+  const [x = 0, y = 0, width = 1, height = 1] = (svg.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number);
+  return { x, y, width, height };
+};
+
+/** The ground is the same in every game and at every version: fetched once, the pieces laid over it anew. */
+const grounds = new Map<string, Promise<string>>();
+
+function groundOf({ muster, game }: Table, width: number, part: string): Promise<string> {
+  const query = new URLSearchParams({ width: `${width}`, locale: locale() });
+  if (part !== '') query.set('part', part);
+  const path = `/v1/rulesets/${game.ruleset.id}/ground.svg?${query}`;
+  const known = grounds.get(path) ?? muster.drawing(path);
+  grounds.set(path, known);
+  known.catch(() => grounds.delete(path));
+  return known;
+}
+
+function piecesOf({ muster, game, invite }: Table, width: number, part: string): Promise<string> {
+  const query = new URLSearchParams({ width: `${width}`, locale: locale(), layer: 'pieces' });
+  query.set('marks', 'last');
+  if (part !== '') query.set('part', part);
+  if (invite !== undefined) query.set('invite', invite);
+  return muster.drawing(`/v1/games/${game.id}/board.svg?${query}`);
+}
+
+export function Board({ table, names, picks, pick }: Props) {
+  const w = words();
+  const { game } = table;
+  const { board } = names.rules;
+  const frame = useRef<HTMLDivElement>(null);
+  const layers = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(0);
+  const [part, setPart] = useState('');
+  const [box, setBox] = useState<Box | null>(null);
+  const [touched, setTouched] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState(false);
+  const parts = board.parts;
+  const shown = parts.find(({ id }) => id === part);
+
+  useEffect(() => {
+    let wanted = true;
+    const points = (frame.current?.clientWidth ?? WIDTH.least) * (SCALES[scale] ?? 1);
+    const width = Math.round(Math.min(WIDTH.most, Math.max(WIDTH.least, points)));
+    const draw = async (): Promise<void> => {
+      const pieces = drawn(await piecesOf(table, width, part));
+      const seen = boxOf(pieces);
+      // A large board opens with a part of its own choice: the ground has to be of the same.
+      const same = parts.find((one) => isSame(one.box, seen))?.id ?? '';
+      const ground = drawn(await groundOf(table, width, part || same));
+      if (!wanted) return;
+      if (part === '' && same !== '') setPart(same);
+      layers.current?.replaceChildren(ground, pieces);
+      setBox(seen);
+      setTrouble(false);
+    };
+    draw().catch(() => wanted && setTrouble(true));
+    return () => void (wanted = false);
+  }, [game.version, game.draft, game.status, scale, part]);
+
+  const open = picksLeft(table, picks);
+  useEffect(() => markOpen(layers.current, open));
+  const onTouch = (event: MouseEvent): void => {
+    if (box === null || layers.current === null) return;
+    const rect = layers.current.getBoundingClientRect();
+    const unit = box.width / rect.width;
+    const x = box.x + (event.clientX - rect.left) * unit;
+    const y = box.y + (event.clientY - rect.top) * unit;
+    const found = pieceAt(event, open) ?? nearest(names, open, { x, y }, REACH * unit);
+    const facet = found === null ? undefined : open.get(found);
+    setTouched(found === null || facet !== undefined ? null : found);
+    if (facet !== undefined) pick(facet);
+  };
+
+  return (
+    <section class="board" aria-label={w.board}>
+      <p class="row tools">
+        {parts.length > 0 && (
+          <select
+            aria-label={w.board}
+            value={part}
+            onChange={(event) => setPart((event.target as HTMLSelectElement).value)}
+          >
+            {[{ id: '', title: w.wholeBoard }, ...parts].map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+        <button
+          type="button"
+          aria-label={w.smaller}
+          disabled={scale === 0}
+          onClick={() => setScale(scale - 1)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          aria-label={w.larger}
+          disabled={scale === SCALES.length - 1}
+          onClick={() => setScale(scale + 1)}
+        >
+          +
+        </button>
+        <span role="status">
+          {touched !== null && `${names.of(touched)}: ${w.nothingThere}`}
+          {trouble && w.offline}
+        </span>
+      </p>
+      {/* A hand alone touches here: whatever can be touched is a button among the choices too. */}
+      <div class="frame" ref={frame} tabIndex={0} role="img" aria-label={shown?.title ?? w.board}>
+        <div class="sheet" style={{ width: `${100 * (SCALES[scale] ?? 1)}%` }} onClick={onTouch}>
+          <div class="layers" ref={layers} />
+          {box && <Glow box={box} names={names} open={open} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const isSame = (a: Box, b: Box): boolean =>
+  (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < 0.5);
+
+/** The ids that may be picked now. */
+function picksLeft({ game }: Table, picks: readonly Facet[]): Map<string, Facet> {
+  const ids = offered(fitting(game.choices, picks)).filter(
+    ({ field, value }) => field !== VERB && typeof value === 'string',
+  );
+  return new Map(ids.map((facet) => [`${facet.value}`, facet]));
+}
+
+/** The piece or card under the finger, where it may be picked; null: what is meant is the place. */
+function pieceAt({ target }: MouseEvent, open: ReadonlyMap<string, Facet>): string | null {
+  const mark = (target as Element).closest<SVGElement>('[data-id]')?.dataset;
+  const { id, kind } = mark ?? {};
+  return id !== undefined && kind !== 'place' && open.has(id) ? id : null;
+}
+
+/** Marks the pieces and cards that may be picked. */
+function markOpen(layers: Element | null, open: ReadonlyMap<string, Facet>): void {
+  for (const drawn of layers?.querySelectorAll<SVGElement>('[data-id]') ?? []) {
+    const { id, kind } = drawn.dataset;
+    drawn.classList.toggle('open', kind !== 'place' && id !== undefined && open.has(id));
+  }
+}
+
+/** What may be picked goes before what may not, where both are near. */
+function nearest(
+  names: Names,
+  open: ReadonlyMap<string, Facet>,
+  point: { x: number; y: number },
+  reach: number,
+): string | null {
+  const near = names.components.places
+    .map(({ id, at }) => ({ id, far: Math.hypot(at.x - point.x, at.y - point.y) }))
+    .filter(({ far }) => far <= reach)
+    .sort((a, b) => +open.has(b.id) - +open.has(a.id) || a.far - b.far);
+  return near[0]?.id ?? null;
+}
+
+interface GlowProps {
+  readonly box: Box;
+  readonly names: Names;
+  readonly open: ReadonlyMap<string, Facet>;
+}
+
+/** Rings around what may be touched. */
+function Glow({ box, names, open }: GlowProps) {
+  const { x, y, width, height } = box;
+  return (
+    <svg class="glow" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+      {names.components.places
+        .filter(({ id }) => open.has(id))
+        .map(({ id, at }) => (
+          <circle key={id} cx={at.x} cy={at.y} r={width / 70} />
+        ))}
+    </svg>
+  );
+}

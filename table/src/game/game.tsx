@@ -1,0 +1,180 @@
+import { useState } from 'preact/hooks';
+
+import type { Clause } from '../../../client/src/index.js';
+import { Trouble } from '../frame.js';
+import { useLoaded } from '../loaded.js';
+import { type Facet, kept as keptPicks } from '../picks.js';
+import { kept, muster } from '../session.js';
+import { addressOf } from '../lists/new.js';
+import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
+import { words } from '../words.js';
+import { Battle, Beside, BoardText, Log, Sheet } from './aside.js';
+import { Board } from './board.js';
+import { Choices } from './choices.js';
+import { type Names, namesOf } from './names.js';
+import { isGone, type Table, useTable } from './table.js';
+
+/** A game, whichever it is: what it is made of comes from its ruleset and its choices. */
+export function Game({ id }: { id: string }) {
+  const w = words();
+  const [, setCount] = useState(0);
+  const { table, error, again } = useTable(id);
+  if (useSignedOut(error, () => setCount((count) => count + 1)))
+    return <Trouble text={w.signedOut} />;
+  if (table === null) {
+    if (error === null) return <p>{w.loading}</p>;
+    return <Trouble text={isGone(error) ? w.noGame : messageOf(error)} retry={again} />;
+  }
+  return <Named table={table} error={error} />;
+}
+
+function Named({ table, error }: { table: Table; error: unknown }) {
+  const { ruleset, scenario } = table.game;
+  const loaded = useLoaded(async () => {
+    const [rulesets, components] = await Promise.all([
+      muster().rulesets(),
+      muster().components(ruleset.id),
+    ]);
+    const rules = rulesets.find((one) => one.id === ruleset.id);
+    return rules === undefined ? null : namesOf(rules, scenario, components);
+  }, [ruleset.id]);
+  if (loaded.error !== null) return <Trouble text={messageOf(loaded.error)} retry={loaded.again} />;
+  if (loaded.value === null) return <p>{words().loading}</p>;
+  return <Laid table={table} names={loaded.value} error={error} />;
+}
+
+function Laid({ table, names, error }: { table: Table; names: Names; error: unknown }) {
+  const w = words();
+  const [all, setPicks] = useState<readonly Facet[]>([]);
+  const [clause, setClause] = useState<Clause | null>(null);
+  const { game } = table;
+  const picks = keptPicks(game.choices, all);
+  const isBegun = game.status !== 'OPEN' && game.version > 0;
+  return (
+    <div class="table">
+      <h1>{names.title}</h1>
+      <a class="skip" href="#choices">
+        {w.skip}
+      </a>
+      <Seats table={table} names={names} />
+      {error !== null && <Trouble text={messageOf(error)} retry={table.again} />}
+      {!table.isUp && <p role="status">{w.offline}</p>}
+      {isBegun && (
+        <Board
+          table={table}
+          names={names}
+          picks={picks}
+          pick={(one) => setPicks([...picks, one])}
+        />
+      )}
+      <div class="side">
+        <Choices {...{ table, names, picks, setPicks, cite: setClause }} />
+        <Battle table={table} names={names} />
+        <Beside table={table} names={names} />
+        <Log table={table} cite={setClause} />
+        {isBegun && <BoardText table={table} />}
+        <Resign table={table} />
+      </div>
+      {clause && (
+        <Sheet title={`${clause.id} ${clause.title}`} close={() => setClause(null)}>
+          <p>{clause.summary}</p>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function Seats({ table, names }: { table: Table; names: Names }) {
+  const w = words();
+  const { game, seat } = table;
+  const isFree = game.status === 'OPEN';
+  return (
+    <>
+      <ul class="row seats">
+        {game.seats.map(({ id, player }) => (
+          <li key={id} class={game.owed.includes(id) ? 'owes' : ''}>
+            <b>{names.seat(id)}</b> {player?.name ?? w.free}
+          </li>
+        ))}
+      </ul>
+      {isFree && seat !== null && <Link table={table} />}
+      {isFree && seat === null && <Join table={table} />}
+    </>
+  );
+}
+
+function Link({ table }: { table: Table }) {
+  const w = words();
+  const [isCopied, setCopied] = useState(false);
+  const link = location.origin + addressOf(table.game.id, table.invite ?? null);
+  const copy = (): void =>
+    void navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <p class="card">
+      <label>
+        {w.sendLink}
+        <input
+          readOnly
+          value={link}
+          onFocus={(event) => (event.target as HTMLInputElement).select()}
+        />
+      </label>
+      <button type="button" onClick={copy}>
+        {isCopied ? w.copied : w.copy}
+      </button>
+    </p>
+  );
+}
+
+function Join({ table }: { table: Table }) {
+  const w = words();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const join = (): void => {
+    if (kept().token === undefined) return setAsked(true);
+    setAsked(false);
+    muster()
+      .joinGame(table.game.id, { invite: table.invite })
+      .then(table.again, (error: unknown) => setTrouble(messageOf(error)));
+  };
+  return (
+    <div>
+      {isAsked ? (
+        <SignUp onDone={join} />
+      ) : (
+        <button type="button" class="main" onClick={join}>
+          {w.join}
+        </button>
+      )}
+      {trouble !== null && <Trouble text={trouble} />}
+    </div>
+  );
+}
+
+function Resign({ table }: { table: Table }) {
+  const w = words();
+  const [isAsked, setAsked] = useState(false);
+  if (table.seat === null) return null;
+  return (
+    <p>
+      <button type="button" onClick={() => setAsked(true)}>
+        {w.resign}
+      </button>
+      {isAsked && (
+        <Sheet title={w.resignSure} close={() => setAsked(false)}>
+          <p>
+            <button
+              type="button"
+              onClick={() => void table.submit({ kind: 'resign' }).then(() => setAsked(false))}
+            >
+              {w.resign}
+            </button>
+          </p>
+        </Sheet>
+      )}
+    </p>
+  );
+}

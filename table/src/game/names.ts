@@ -1,0 +1,49 @@
+import type { Components, Ruleset } from '../../../client/src/index.js';
+import { VERB, type Facet } from '../picks.js';
+import { words } from '../words.js';
+
+/** What everything in a game is called, and of what kind it is. */
+export interface Names {
+  /** Of an id; the id itself where nothing is known of it. */
+  of(id: string): string;
+  /** Of what may be picked. */
+  facet(facet: Facet): string;
+  /** Under which heading it stands. */
+  heading(facet: Facet): string;
+  seat(id: string): string;
+  readonly title: string;
+  readonly components: Components;
+  readonly rules: Ruleset;
+}
+
+export function namesOf(rules: Ruleset, scenario: string, components: Components): Names {
+  const { places, pieces, cards, terms, verbs } = components;
+  const table = (named: readonly { id: string; name: string }[]): Map<string, string> =>
+    new Map(named.map(({ id, name }) => [id, name]));
+  const all = table([...terms, ...cards, ...pieces, ...places]);
+  const actions = table(verbs);
+  const kinds = new Map([...pieces, ...places].map(({ id, kind }) => [id, kind]));
+  const chosen = rules.scenarios.find(({ id }) => id === scenario);
+  const seats = table(chosen?.seatNames ?? []);
+  const isCard = new Set(cards.map(({ id }) => id));
+  const of = (id: string): string => all.get(id) ?? id;
+  return {
+    of,
+    facet: ({ field, value }) => {
+      if (typeof value === 'number') return `${value}`;
+      return field === VERB ? (actions.get(value) ?? value) : of(value);
+    },
+    heading: ({ field, value }) => {
+      const w = words();
+      if (field === VERB) return w.actions;
+      if (typeof value === 'number') return all.get(field) ?? w.number;
+      if (isCard.has(value)) return w.cards;
+      const kind = kinds.get(value);
+      return kind === undefined ? w.others : of(kind);
+    },
+    seat: (id) => seats.get(id) ?? id,
+    title: `${rules.title} · ${chosen?.title ?? scenario}`,
+    components,
+    rules,
+  };
+}

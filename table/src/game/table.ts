@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+import {
+  type Combat,
+  type Game,
+  type LogEntry,
+  type Muster,
+  MusterError,
+  type Pile,
+  type PlayResult,
+  type Refused,
+} from '../../../client/src/index.js';
+import { hidden, kept, muster as connect } from '../session.js';
+import { send, waiting, type Wish } from './outbox.js';
+
+/** A game as it lies before its reader, always up to date. */
+export interface Table {
+  readonly muster: Muster;
+  readonly invite: string | undefined;
+  readonly game: Game;
+  readonly log: readonly LogEntry[];
+  readonly decks: readonly Pile[];
+  readonly combat: Combat | null;
+  /** The reader's; null: they look on. */
+  readonly seat: string | null;
+  readonly isUp: boolean;
+  readonly isBusy: boolean;
+  readonly refused: Refused | null;
+  readonly submit: (wish: Wish | null) => Promise<PlayResult | null>;
+  readonly again: () => void;
+}
+
+interface Shown {
+  readonly game: Game;
+  readonly decks: readonly Pile[];
+  readonly combat: Combat | null;
+}
+
+async function look(muster: Muster, id: string, invite: string | undefined): Promise<Shown> {
+  const game = await muster.game(id, { invite });
+  if (game.status === 'OPEN' || (game.status === 'ABANDONED' && game.version === 0))
+    return { game, decks: [], combat: null };
+  return { game, ...(await muster.beside(id, { invite })) };
+}
+
+const isOver = ({ status }: Game): boolean => status === 'FINISHED' || status === 'ABANDONED';
+
+/** While a game waits for players nothing happens in it that could be followed by its version. */
+const BEFORE_BEGIN_MS = 3_000;
+
+export function useTable(id: string): { table: Table | null; error: unknown; again: () => void } {
+  const muster = useMemo(connect, [kept().token]);
+  const invite = useMemo(() => hidden('invite'), []);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [log, setLog] = useState<readonly LogEntry[]>([]);
+  const [error, setError] = useState<unknown>(null);
+  const [isUp, setUp] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const turn = useRef<Promise<PlayResult | null> | null>(null);
+  const looking = useRef<{ again: boolean } | null>(null);
+
+  /** One look at a time; what asks for another meanwhile gets one after it. */
+  const refresh = useCallback(async (): Promise<void> => {
+    if (looking.current !== null) return void (looking.current.again = true);
+    const turn = { again: true };
+    looking.current = turn;
+    try {
+      while (turn.again) {
+        turn.again = false;
+        setShown(await look(muster, id, invite));
+        setError(null);
+      }
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      looking.current = null;
+    }
+  }, [muster, id]);
+
+  const carryOut = async (wish: Wish | null): Promise<PlayResult | null> => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const result = await send(muster, id, wish);
+      setRefused(result?.__typename === 'Refused' ? result : null);
+      await refresh();
+      return result;
+    } catch (problem) {
+      setError(problem);
+      return null;
+    } finally {
+      turn.current = null;
+      setBusy(false);
+    }
+  };
+
+  /** One after the other. A decision made while another is under way is not sent. */
+  const submit = useCallback(
+    async (wish: Wish | null): Promise<PlayResult | null> => {
+      if (turn.current !== null && wish?.kind !== 'resign') return null;
+      while (turn.current !== null) await turn.current;
+      const work = carryOut(wish);
+      turn.current = work;
+      return work;
+    },
+    [muster, id],
+  );
+
+  useEffect(() => {
+    void refresh();
+    if (waiting(id) !== null) void submit(null);
+    const wake = (): void => void (document.visibilityState === 'visible' && refresh());
+    document.addEventListener('visibilitychange', wake);
+    return () => document.removeEventListener('visibilitychange', wake);
+  }, [muster, id]);
+
+  const status = shown?.game.status;
+  useEffect(() => {
+    if (status === undefined) return undefined;
+    if (status === 'OPEN') {
+      const timer = setInterval(() => void refresh(), BEFORE_BEGIN_MS);
+      return () => clearInterval(timer);
+    }
+    const end = new AbortController();
+    const tell = async (): Promise<void> => {
+      const told = await muster.log(id, { invite });
+      setLog(told);
+      const options = { after: told.at(-1)?.version ?? 0, invite, signal: end.signal };
+      for await (const { entries } of muster.follow(id, { ...options, onLine: setUp })) {
+        setLog((before) => [...before, ...entries]);
+        void refresh();
+      }
+      if (!end.signal.aborted) void refresh();
+    };
+    tell().catch((problem: unknown) => void (end.signal.aborted || setError(problem)));
+    return () => end.abort();
+  }, [muster, id, status === undefined, status === 'OPEN']);
+
+  const again = (): void => {
+    if (waiting(id) === null) void refresh();
+    else void submit(null);
+  };
+  const seat = shown?.game.seats.find(({ player }) => player?.id === kept().player?.id)?.id ?? null;
+  const table = shown && {
+    ...{ muster, invite, ...shown, log, isUp, isBusy, refused, submit, again },
+    seat: kept().token === undefined || isOver(shown.game) ? null : seat,
+  };
+  return { table, error, again };
+}
+
+export const isGone = (error: unknown): boolean =>
+  error instanceof MusterError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code);

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'preact/hooks';
+
+import type { Ruleset, Scenario } from '../../../client/src/index.js';
+import { Trouble } from '../frame.js';
+import { useLoaded } from '../loaded.js';
+import { kept, muster, newId } from '../session.js';
+import { messageOf, SignUp } from '../sign-up.js';
+import { words } from '../words.js';
+
+function Options({ schema }: { schema: Scenario['optionSchema'] }) {
+  const options = Object.entries(schema.properties ?? {});
+  if (options.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{words().options}</legend>
+      {options.map(([id, { title }]) => (
+        <label key={id} class="tick">
+          <input type="checkbox" name={`option ${id}`} /> {title ?? id}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where the game is, with the invitation that lets one in. */
+export const addressOf = (id: string, invite: string | null): string =>
+  `/play/${id}${invite === null ? '' : `#invite=${encodeURIComponent(invite)}`}`;
+
+async function create(form: HTMLFormElement, requestId: string): Promise<void> {
+  const data = new FormData(form);
+  const text = (name: string): string => `${data.get(name) ?? ''}`;
+  const options = [...data.keys()].filter((name) => name.startsWith('option '));
+  const { id, invite } = await muster().createGame(
+    {
+      ruleset: text('ruleset'),
+      scenario: text('scenario'),
+      seat: text('seat'),
+      options: Object.fromEntries(options.map((name) => [name.slice(7), true])),
+      private: data.has('private'),
+    },
+    requestId,
+  );
+  location.assign(addressOf(id, invite));
+}
+
+function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
+  const w = words();
+  const [ruleset, setRuleset] = useState(rulesets[0]?.id);
+  const [scenario, setScenario] = useState<string>();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  // One game for one form, however often it is sent.
+  const requestId = useRef(newId());
+  const rules = rulesets.find(({ id }) => id === ruleset);
+  const chosen = rules?.scenarios.find(({ id }) => id === scenario) ?? rules?.scenarios[0];
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    create(event.target as HTMLFormElement, requestId.current).catch((error: unknown) => {
+      requestId.current = newId();
+      setTrouble(messageOf(error));
+    });
+  };
+  const taken = (event: Event): string => (event.target as HTMLSelectElement).value;
+  return (
+    <form class="card" onSubmit={submit}>
+      <label>
+        {w.game}
+        <select name="ruleset" value={ruleset} onChange={(event) => setRuleset(taken(event))}>
+          {rulesets.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {w.scenario}
+        <select name="scenario" value={chosen?.id} onChange={(event) => setScenario(taken(event))}>
+          {rules?.scenarios.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {w.side}
+        <select name="seat">
+          {chosen?.seatNames.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen && <Options key={`${ruleset} ${chosen.id}`} schema={chosen.optionSchema} />}
+      <label class="tick">
+        <input type="checkbox" name="private" /> {w.privateGame}
+      </label>
+      <button class="main">{w.create}</button>
+      {trouble !== null && <Trouble text={trouble} />}
+    </form>
+  );
+}
+
+/** Which game, which scenario with which options, which side. */
+export function NewGame() {
+  const w = words();
+  const [, setCount] = useState(0);
+  const { value, error, again } = useLoaded(() => muster().rulesets(), []);
+  if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;
+  return (
+    <>
+      <h1>{w.newGame}</h1>
+      {kept().token === undefined ? (
+        <SignUp onDone={() => setCount((count) => count + 1)} />
+      ) : (
+        value && <Form rulesets={value} />
+      )}
+    </>
+  );
+}

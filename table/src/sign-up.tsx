@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import { MusterError } from '../../client/src/index.js';
+import { Trouble } from './frame.js';
+import { forget, keep, muster } from './session.js';
+import { words } from './words.js';
+
+export const messageOf = (error: unknown): string =>
+  error instanceof MusterError && error.code !== 'NETWORK' ? error.message : words().offline;
+
+/** A name, and nothing else. */
+export function SignUp({ onDone }: { onDone: () => void }) {
+  const w = words();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const name = `${new FormData(event.target as HTMLFormElement).get('name') ?? ''}`.trim();
+    setBusy(true);
+    try {
+      const { token, player } = await muster().signUp(name);
+      keep({ token, player });
+      onDone();
+    } catch (error) {
+      setTrouble(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form class="card" onSubmit={(event) => void submit(event)}>
+      <p>{w.nameAsked}</p>
+      <label>
+        {w.yourName}
+        <input name="name" required maxLength={40} autocomplete="nickname" />
+      </label>
+      <button class="main" disabled={busy}>
+        {w.goOn}
+      </button>
+      {trouble !== null && <Trouble text={trouble} />}
+    </form>
+  );
+}
+
+/** Whether a token of this browser is no longer good: it is forgotten, and `then` looks again without it. */
+export function useSignedOut(error: unknown, then: () => void): boolean {
+  const isOut = error instanceof MusterError && error.code === 'UNAUTHENTICATED';
+  useEffect(() => {
+    if (!isOut) return;
+    forget();
+    then();
+  }, [isOut]);
+  return isOut;
+}

@@ -1,0 +1,330 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import { RULESETS, seeded } from '../../src/rules/index.js';
+import { LONG } from '../long.js';
+import { inBrowser, openBrowser } from './browser.js';
+import { startApp, type TestApp } from './support.js';
+import { offerToy } from './toy-games.js';
+
+/** On a busy machine a browser takes its time. */
+const PATIENCE = 60_000;
+const PHONE = { width: 390, height: 844 };
+
+let app: TestApp;
+beforeAll(async () => {
+  offerToy();
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('the files of the table', () => {
+  const built = new URL('../../dist/pages/', import.meta.url);
+  const scripts = readdirSync(built).filter((name) => name.endsWith('.js'));
+  const weighed = (names: readonly string[]): number =>
+    names.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, built))).length, 0);
+
+  it('keep within 40 KB for a game and 25 KB for the lists, gzipped', () => {
+    const lists = scripts.filter((name) => !name.startsWith('game'));
+    expect(lists.length).toBeLessThan(scripts.length);
+    expect(weighed(lists)).toBeLessThan(25_000);
+    expect(weighed(scripts)).toBeLessThan(40_000);
+  });
+
+  it('are named by what is in them, and no others are given out', async () => {
+    const { status, headers } = await app.rest(`GET /table/${scripts[0]}`);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    for (const name of ['files.json', 'nothing.js', '..%2f..%2fpackage.json', '.files'])
+      expect([name, (await app.rest(`GET /table/${name}`)).status]).toEqual([name, 404]);
+  });
+
+  it('name the licence of what is bundled', async () => {
+    const { body } = await app.rest('GET /table/LICENCES.txt');
+    expect(body).toMatch(/^preact \d.*\n\n(?:.*\n)*?.*Copyright/m);
+  });
+
+  it.each([
+    ['/', 'en', 'Play with a friend'],
+    ['/', 'ja', '友だちと遊ぶ'],
+    ['/play', 'ja', 'JavaScript'],
+    ['/play/new', 'en', 'JavaScript'],
+    ['/play/whatever', 'en', 'JavaScript'],
+  ])('%s is a page in %s', async (path, locale, text) => {
+    const { status, headers, body } = await app.rest(`GET ${path}`, {
+      headers: { 'accept-language': locale },
+    });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(body).toContain(`<html lang="${locale}">`);
+    expect(body).toContain(text);
+  });
+});
+
+interface Seen {
+  readonly page: Page;
+  /** Errors of the page, what its policy forbids, and requests to other machines. */
+  readonly complaints: string[];
+}
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+async function visitor(options: object = {}): Promise<Seen> {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB', ...options });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const complaints: string[] = [];
+  const { host } = new URL(app.url);
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith('data:') && new URL(url).host !== host) complaints.push(url);
+  });
+  return { page, complaints };
+}
+
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=name]').focus();
+  await page.keyboard.insertText(name);
+  await page.keyboard.press('Enter');
+  await page.locator('.who', { hasText: name }).waitFor();
+}
+
+/** From the first visit to the link for the other player. */
+async function create(page: Page, ruleset: string, name: string): Promise<string> {
+  await page.goto(`${app.url}/play/new`);
+  await signUp(page, name);
+  await page.locator('select[name=ruleset]').selectOption(ruleset);
+  await page.locator('form button.main').press('Enter');
+  return page.locator('.table .card input').inputValue();
+}
+
+async function join(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Take this seat' }).press('Enter');
+  await page.locator('input[name=name]').focus();
+  await page.keyboard.insertText(name);
+  await page.keyboard.press('Enter');
+  await page.locator('.board').waitFor();
+}
+
+/** A page may not make code of texts, so it is asked again and again from here. */
+async function until(page: Page, holds: string): Promise<void> {
+  for (const began = Date.now(); ; await page.waitForTimeout(30)) {
+    if (await page.evaluate(holds)) return;
+    if (Date.now() - began > PATIENCE) throw new Error(`never came: ${holds.slice(0, 200)}`);
+  }
+}
+
+const idIn = (link: string): string => new URL(link).pathname.split('/').at(-1)!;
+
+const IN_CHOICES = `document.activeElement.id === 'choices'`;
+
+/** By Tab as far as the link that leads past the board; whose button is gone when it has been pressed is there already. */
+async function toChoices(page: Page): Promise<void> {
+  for (let presses = 0; presses < 30; presses++) {
+    if (await page.evaluate(IN_CHOICES)) return;
+    if (await page.evaluate(`document.activeElement.matches('.skip')`)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await until(page, IN_CHOICES);
+}
+
+const SHOWN = `(document.querySelector('#choices')?.dataset.moment ?? '') + document.querySelector('#choices')?.innerHTML`;
+const READY = `document.querySelector('#choices')?.getAttribute('aria-busy') === 'false' && document.querySelectorAll('#choices [data-choose]').length`;
+
+/** One press of a number. Whoever has nothing to choose presses nothing. */
+async function press(page: Page, pick: (bound: number) => number): Promise<boolean> {
+  const count = Number(await page.evaluate(READY));
+  if (count === 0) return false;
+  const before = (await page.evaluate(SHOWN)) as string;
+  await page.keyboard.press(String(1 + pick(Math.min(count, 9))));
+  await until(
+    page,
+    `(${SHOWN}) !== ${JSON.stringify(before)} && document.querySelector('#choices').getAttribute('aria-busy') === 'false'`,
+  );
+  return true;
+}
+
+/** Until the game is at that version, or over. */
+async function playOn(
+  players: readonly Page[],
+  id: string,
+  version = Infinity,
+  seed = 1,
+): Promise<void> {
+  const pick = seeded(seed);
+  const over = (page: Page): Promise<boolean> =>
+    page.locator('#choices h2', { hasText: 'Over' }).isVisible();
+  for (let idle = 0; idle < 600;) {
+    let pressed = false;
+    for (const page of players) if (await press(page, pick)) pressed = true;
+    idle = pressed ? 0 : idle + 1;
+    if (await over(players[0]!)) return;
+    if (version < Infinity && pressed) {
+      const { game } = await app.ask(`query ($id: ID!) { game(id: $id) { version } }`, { id });
+      if (game.version >= version) return;
+    }
+    if (!pressed) await players[0]!.waitForTimeout(100);
+  }
+  throw new Error('nobody can do anything');
+}
+
+inBrowser('the table in a browser', () => {
+  beforeAll(async () => {
+    browser = await openBrowser();
+  }, PATIENCE);
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(() => browser.close());
+
+  it('is where two who have never been here play a whole game, by the keyboard alone', async () => {
+    const [red, blue] = [await visitor(), await visitor()];
+    const link = await create(red.page, 'toy', 'Ada');
+    await join(blue.page, link, 'Bob');
+    await red.page.locator('.board').waitFor();
+    for (const { page } of [red, blue]) await toChoices(page);
+    await playOn([red.page, blue.page], idIn(link));
+    const { game } = await app.ask(
+      `query ($id: ID!) { game(id: $id) { status version log(first: 500) { text } } }`,
+      { id: idIn(link) },
+    );
+    expect(game.status).toBe('FINISHED');
+    for (const { page, complaints } of [red, blue]) {
+      await page.locator('#choices h2', { hasText: 'Over' }).waitFor();
+      expect(complaints).toEqual([]);
+    }
+    // A spectator's log: each line once, the last one first.
+    const { page } = await visitor();
+    await page.goto(link);
+    await page
+      .locator('.log li')
+      .nth(game.log.length - 1)
+      .waitFor();
+    const lines = await page.locator('.log li').allInnerTexts();
+    expect(lines).toHaveLength(game.log.length);
+    expect(lines[0]).toContain(game.log.at(-1).text);
+    expect(await page.locator('[data-choose]').count()).toBe(0);
+  }, 600_000);
+
+  it.each(RULESETS.filter(({ id }) => id !== 'toy').map(({ id }) => id))(
+    '%s is played, and given up',
+    async (ruleset) => {
+      const [first, second] = [await visitor(), await visitor()];
+      const link = await create(first.page, ruleset, 'Ada');
+      await join(second.page, link, 'Bob');
+      await first.page.locator('.layers svg').nth(1).waitFor();
+      for (const { page } of [first, second]) await toChoices(page);
+      await playOn([first.page, second.page], idIn(link), LONG ? Infinity : 4);
+      for (const { page } of [first, second])
+        expect(await page.evaluate(`document.documentElement.scrollWidth <= innerWidth`)).toBe(
+          true,
+        );
+      if (!LONG) {
+        await first.page.getByRole('button', { name: 'Resign' }).press('Enter');
+        await first.page.locator('dialog button').first().press('Enter');
+      }
+      for (const { page, complaints } of [first, second]) {
+        await page.locator('#choices h2', { hasText: 'Over' }).waitFor();
+        expect(complaints).toEqual([]);
+      }
+    },
+    LONG ? 3_600_000 : 600_000,
+  );
+
+  it('carries out once what was pressed once, though the answer is lost and the page is closed', async () => {
+    const [red, blue] = [await visitor(), await visitor()];
+    const link = await create(red.page, 'columbia1812', 'Ada');
+    await join(blue.page, link, 'Bob');
+    const { page } = red;
+    await page.locator('[data-choose]').first().waitFor();
+    let lost = 0;
+    await page.route('**/graphql*', async (route) => {
+      if (!route.request().postData()?.includes('mutation Play')) return route.continue();
+      await route.fetch();
+      lost += 1;
+      await route.abort();
+    });
+    await toChoices(page);
+    while (lost === 0) {
+      await page.keyboard.press('1');
+      await page.waitForTimeout(200);
+    }
+    await page.unroute('**/graphql*');
+    await page.reload();
+    await page.locator('[data-choose]').first().waitFor();
+    await until(page, `!Object.keys(localStorage).some((key) => key.includes('waiting'))`);
+    const game = await page.locator('#choices').getAttribute('data-moment');
+    expect(game).toBe('1 1');
+  }, 300_000);
+
+  it('shows names as they were written, and runs nothing of them', async () => {
+    const name = '<img src=x onerror=alert(1)></p>';
+    const { page, complaints } = await visitor();
+    await page.goto(`${app.url}/play/new`);
+    await page.locator('input[name=name]').fill(name);
+    await page.keyboard.press('Enter');
+    await page.locator('.who b').waitFor();
+    expect(await page.locator('.who b').innerText()).toBe(name);
+    expect(await page.locator('.who img').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
+  it('says what is the matter where there is no such game, and where a token is no longer good', async () => {
+    const { page } = await visitor();
+    await page.goto(`${app.url}/play/nothing`);
+    await page.getByRole('alert').filter({ hasText: 'no such game' }).waitFor();
+    await page.evaluate(`localStorage.setItem('muster', '{"token":"dead"}')`);
+    await page.goto(`${app.url}/play`);
+    await page.locator('input[name=name]').waitFor();
+  }, 120_000);
+
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const findings = async (page: Page): Promise<unknown> => {
+    await page.evaluate(axe);
+    return page.evaluate(
+      `axe.run().then(({ violations }) => violations
+        .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+        .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))]))`,
+    );
+  };
+
+  it.each([
+    ['light', 'en-GB'],
+    ['dark', 'ja-JP'],
+  ] as const)(
+    'has nothing that axe calls serious, %s, %s',
+    async (colorScheme, locale) => {
+      const { page } = await visitor({ colorScheme, locale });
+      await page.goto(app.url);
+      expect(await findings(page)).toEqual([]);
+      await page.goto(`${app.url}/play/new`);
+      await signUp(page, 'Ada');
+      expect(await findings(page)).toEqual([]);
+      await page.locator('select[name=ruleset]').selectOption('madison');
+      await page.locator('form button.main').press('Enter');
+      const link = await page.locator('.table .card input').inputValue();
+      const other = await app.signUp('Bob');
+      await app.rest(`POST /v1/games/${idIn(link)}/seats/gb`, { token: other.token, body: {} });
+      await page.locator('.layers svg').nth(1).waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.goto(`${app.url}/play`);
+      await page.locator('.games a').first().waitFor();
+      expect(await findings(page)).toEqual([]);
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,62 @@
+import { facetsOf, fitting, kept, offered } from '../table/src/picks.js';
+import type { Action, Choice } from '../client/src/index.js';
+
+const choice = (action: Action): Choice => ({ action, label: JSON.stringify(action) });
+const march = (from: string, to: string): Choice => choice({ do: 'march', from, to });
+const CHOICES = [
+  march('york', 'kingston'),
+  march('york', 'detroit'),
+  march('kingston', 'york'),
+  choice({ do: 'send', regular: 1, militia: 0 }),
+  choice({ do: 'send', regular: 0, militia: 1 }),
+  choice({ do: 'done' }),
+];
+const facet = (key: string) => CHOICES.flatMap(facetsOf).find((one) => one.key === key)!;
+
+describe('picks', () => {
+  it('leave the same choices in whatever order they are made', () => {
+    const picks = [facet('do:march'), facet('id:detroit'), facet('id:york')];
+    const orders = [picks, picks.toReversed(), [picks[1]!, picks[2]!, picks[0]!]];
+    for (const order of orders) expect(fitting(CHOICES, order)).toEqual([CHOICES[1]]);
+  });
+
+  it('of an id mean it under whatever name it stands', () => {
+    expect(fitting(CHOICES, [facet('id:york')])).toEqual(CHOICES.slice(0, 3));
+  });
+
+  it('of a number mean that number of that name', () => {
+    expect(fitting(CHOICES, [facet('regular:1')])).toEqual([CHOICES[3]]);
+    expect(fitting(CHOICES, [facet('militia:1')])).toEqual([CHOICES[4]]);
+  });
+
+  it('that no choice has any more are dropped, the later before the earlier', () => {
+    const picks = [facet('id:york'), facet('regular:1'), facet('id:detroit')];
+    expect(kept(CHOICES, picks)).toEqual([picks[0], picks[2]]);
+    expect(kept(CHOICES.slice(5), picks)).toEqual([]);
+  });
+});
+
+describe('what is offered', () => {
+  it('tells the choices apart: each pick leaves fewer, and says how many', () => {
+    for (const { leaves, ...one } of offered(CHOICES)) {
+      expect(leaves).toBeLessThan(CHOICES.length);
+      expect(fitting(CHOICES, [one])).toHaveLength(leaves);
+    }
+  });
+
+  it('holds nothing that all that are left have', () => {
+    const left = fitting(CHOICES, [facet('do:march'), facet('id:york')]);
+    expect(offered(left).map(({ key }) => key)).toEqual(['id:kingston', 'id:detroit']);
+  });
+
+  it('leads to every single choice', () => {
+    const reach = (left: readonly Choice[]): Choice[] =>
+      left.length === 1 ? [...left] : offered(left).flatMap((one) => reach(fitting(left, [one])));
+    const pairs = [march('york', 'kingston'), march('kingston', 'york')];
+    expect(
+      new Set(reach(CHOICES.filter((one) => !pairs.some((two) => two.label === one.label)))),
+    ).toEqual(new Set(CHOICES.filter((one) => !pairs.some((two) => two.label === one.label))));
+    // There and back hold the same ids: what cannot be picked apart is listed as sentences.
+    expect(offered(pairs)).toEqual([]);
+  });
+});
