@@ -3,8 +3,9 @@ import { interleaved, paceOf, type Run } from '../measure.js';
 import type { Findings } from '../report.js';
 import type { Rig } from '../rig.js';
 import { median } from '../stats.js';
-import { RULESET } from '../workers/game.js';
+import { HEXES, RULESET } from '../workers/game.js';
 import type { Timed } from '../workers/rules.js';
+import type { Sizes } from '../workers/sizes.js';
 
 /** The ruleset with the most rules and pieces. */
 const HEAVY = 'madison';
@@ -12,7 +13,8 @@ const HEAVY = 'madison';
 interface Measure {
   readonly goal: GoalId;
   readonly name: string;
-  readonly ruleset: typeof RULESET | typeof HEAVY;
+  readonly ruleset: typeof RULESET | typeof HEAVY | typeof HEXES;
+  readonly every?: true;
   readonly timed?: Timed;
 }
 
@@ -21,6 +23,21 @@ const MEASURES: readonly Measure[] = [
   { goal: 'heavy', name: `choices + apply, ${HEAVY}`, ruleset: HEAVY },
   { goal: 'heavyListing', name: `${HEAVY}, choices timed`, ruleset: HEAVY, timed: 'choices' },
   { goal: 'heavyApply', name: `${HEAVY}, apply timed`, ruleset: HEAVY, timed: 'apply' },
+  { goal: 'hexes', name: `choices + apply, ${HEXES}`, ruleset: HEXES, every: true },
+  {
+    goal: 'hexesListing',
+    name: `${HEXES}, choices timed`,
+    ruleset: HEXES,
+    every: true,
+    timed: 'choices',
+  },
+  {
+    goal: 'hexesApply',
+    name: `${HEXES}, apply timed`,
+    ruleset: HEXES,
+    every: true,
+    timed: 'apply',
+  },
 ];
 
 /** The rules alone: neither service nor database. A worker for each game, whose code is compiled for it alone. */
@@ -28,20 +45,37 @@ export async function rules(rig: Rig): Promise<Findings> {
   const workers = {
     [RULESET]: rig.worker('rules'),
     [HEAVY]: rig.worker('rules'),
+    [HEXES]: rig.worker('rules'),
   };
   const runs = await interleaved(
-    MEASURES.map(({ name, ruleset, timed }) => ({
+    MEASURES.map(({ name, ruleset, every, timed }) => ({
       name,
       watched: () => ({ rules: workers[ruleset].pid }),
-      run: (seconds: number) => workers[ruleset].ask('run', { ruleset, timed, seconds }),
+      run: (seconds: number) => workers[ruleset].ask('run', { ruleset, every, timed, seconds }),
     })),
     rig.scale,
   );
   await Promise.all(Object.values(workers).map((worker) => worker.stop()));
   return {
-    figures: MEASURES.map(({ goal, name, timed }) => figureOf(goal, runs.get(name) ?? [], timed)),
+    figures: [
+      ...MEASURES.map(({ goal, name, timed }) => figureOf(goal, runs.get(name) ?? [], timed)),
+      ...(await hexes(rig)),
+    ],
     runs,
   };
+}
+
+/** How large the texts of a game on a large map are, and how long its board takes to be drawn. */
+async function hexes(rig: Rig): Promise<Findings['figures']> {
+  const worker = rig.worker('sizes');
+  const found = await worker.ask<Sizes>('run', { ruleset: HEXES, games: rig.scale.rounds * 5 });
+  await worker.stop();
+  const note = `over the random games of every scenario, ${rig.scale.rounds * 5} in all`;
+  return (Object.keys(found) as (keyof Sizes)[]).map((goal) => ({
+    goal,
+    value: found[goal],
+    note,
+  }));
 }
 
 function figureOf(goal: GoalId, runs: readonly Run[], timed: Timed | undefined) {

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chanceOf, type DiceSource } from '../../src/games/proof/dice.js';
 import {
   choices,
+  optionsOf,
   owed,
   play,
   rulesetOf,
@@ -15,6 +16,8 @@ import {
 import { ask, type Connection, graphqlRequest } from './http.js';
 
 export const RULESET = 'columbia1812';
+/** The ruleset with the largest map: drawn in parts. */
+export const HEXES = 'avalon1776';
 const SEATS = ['us', 'gb'] as const;
 
 const PLAY = `mutation ($input: PlayInput!) { play(input: $input) { __typename
@@ -36,6 +39,7 @@ export interface Step {
 
 export interface NewGame {
   readonly id: string;
+  readonly rules: Ruleset;
   readonly tokens: { readonly [seat: Seat]: string };
   readonly source: DiceSource;
   readonly setting: Setting;
@@ -62,12 +66,15 @@ export async function newGame(
   connection: Connection,
   url: string,
   tokens: { readonly [seat: Seat]: string },
+  ruleset: string = RULESET,
 ): Promise<NewGame> {
+  const rules = rulesNamed(ruleset);
+  const setting = defaultSetting(rules);
   const seed = randomBytes(32);
   const entropies = { us: randomUUID(), gb: randomUUID() };
   const input = {
-    ruleset: RULESET,
-    scenario: 'campaign',
+    ruleset,
+    scenario: setting.scenario,
     seat: 'us',
     seed: seed.toString('hex'),
     entropy: entropies.us,
@@ -80,24 +87,23 @@ export async function newGame(
   const gameId = createGame.id;
   const variables = { gameId, entropy: entropies.gb };
   await ask(connection, url, { token: tokens['gb'], query: JOIN, variables });
-  return {
-    id: gameId,
-    tokens,
-    source: { gameId, seed, entropies },
-    setting: defaultSetting(rules()),
-  };
+  return { id: gameId, rules, tokens, source: { gameId, seed, entropies }, setting };
 }
 
-function rules(): Ruleset {
-  const found = rulesetOf(RULESET);
-  if (found === undefined) throw new Error(`there is no ${RULESET}`);
+export function rulesNamed(id: string): Ruleset {
+  const found = rulesetOf(id);
+  if (found === undefined) throw new Error(`there is no ${id}`);
   return found;
 }
 
-export const defaultSetting = ({ scenarios, options }: Ruleset): Setting => ({
-  scenario: scenarios[0]?.id ?? '',
-  options: Object.fromEntries(Object.entries(options).map(([id, option]) => [id, option.default])),
-});
+/** A scenario, or the first, with its options as they are offered. */
+export function defaultSetting(rules: Ruleset, scenario = rules.scenarios[0]?.id ?? ''): Setting {
+  const offered = Object.entries(optionsOf(rules, scenario));
+  return {
+    scenario,
+    options: Object.fromEntries(offered.map(([id, { default: on }]) => [id, on])),
+  };
+}
 
 /** How often a move is taken back and made again, to make a game longer, at most. */
 const TAKEN_BACK = 4;
@@ -117,7 +123,7 @@ export function* randomGame(
   game: NewGame,
   { seed, limit = Infinity, detours = 0 }: Course,
 ): Generator<Step> {
-  const ruleset = rules();
+  const ruleset = game.rules;
   const random = seeded(seed);
   let { state } = start(ruleset, game.setting, chanceOf(game.source, 1));
   let [seq, version, left] = [2, 1, detours];

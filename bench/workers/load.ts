@@ -14,16 +14,19 @@ interface Client {
 }
 
 let url = '';
+let ruleset: string | undefined;
 let clients: Client[] = [];
 let stock: { game: NewGame; steps: Step[] }[] = [];
 let made = 0;
 
-async function open(input: { url: string; clients: number }): Promise<void> {
+/** `ruleset`: what is played, unless it is the usual game. */
+async function open(input: { url: string; clients: number; ruleset?: string }): Promise<void> {
   url = input.url;
+  ruleset = input.ruleset;
   clients = await Promise.all(
     Array.from({ length: input.clients }, async () => {
       const connection = await Connection.open(url);
-      const game = await newGame(connection, url, await signUpBoth(connection, url));
+      const game = await newGame(connection, url, await signUpBoth(connection, url), ruleset);
       return { connection, game, steps: [] };
     }),
   );
@@ -36,7 +39,7 @@ async function prepare({ moves }: { moves: number }): Promise<{ moves: number; g
   const scarce = (): boolean => stock.length < clients.length || ready() < moves;
   for (let at = 0; scarce(); at = (at + 1) % clients.length) {
     const { connection, game: own } = clients[at] as Client;
-    const game = await newGame(connection, url, own.tokens);
+    const game = await newGame(connection, url, own.tokens, ruleset);
     stock.push({ game, steps: [...randomGame(url, game, { seed: ++made })].reverse() });
   }
   return { moves: ready(), games: stock.length };

@@ -4,20 +4,21 @@ import {
   owed,
   playInPlace,
   RecordingTable,
-  rulesetOf,
   seeded,
   seededChance,
   start,
 } from '../../src/rules/index.js';
 import { serve } from '../rpc.js';
 import { latenciesOf } from '../stats.js';
-import { defaultSetting } from './game.js';
+import { defaultSetting, rulesNamed } from './game.js';
 
 /** What is timed one by one; nothing where only the steps are counted. */
 export type Timed = 'choices' | 'apply';
 
 export interface RulesRun {
   readonly ruleset: string;
+  /** One game of each scenario by turns; else of the first. */
+  readonly every?: true;
   readonly seconds: number;
   readonly timed?: Timed;
 }
@@ -33,12 +34,12 @@ function measured<T>(times: number[] | null, work: () => T): T {
 }
 
 /** Steps of one game; until `end` at most. */
-function playOut({ ruleset, timed }: RulesRun, end: number, times: number[]): number {
-  const rules = rulesetOf(ruleset);
-  if (rules === undefined) throw new Error(`there is no ${ruleset}`);
+function playOut({ ruleset, every, timed }: RulesRun, end: number, times: number[]): number {
+  const rules = rulesNamed(ruleset);
   const chance = seededChance(++games);
   const random = seeded(games ^ 0x5eed);
-  const { state } = start(rules, defaultSetting(rules), chance);
+  const scenario = every && rules.scenarios[games % rules.scenarios.length]?.id;
+  const { state } = start(rules, defaultSetting(rules, scenario), chance);
   const listing = timed === 'choices' ? times : null;
   const applying = timed === 'apply' ? times : null;
   let steps = 0;

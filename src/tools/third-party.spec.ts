@@ -35,7 +35,7 @@ describe('THIRD-PARTY.md', () => {
     expect(builds).toContain('| b | 2.0.0 | ISC |');
   });
 
-  it('names apart what the explorer is bundled of, as Node finds it', () => {
+  it('names apart what the pages are bundled of, as Node finds it', () => {
     const dev = { license: 'MIT', dev: true };
     const lock = {
       packages: {
@@ -45,7 +45,9 @@ describe('THIRD-PARTY.md', () => {
         'node_modules/s': { license: 'MIT', version: '3.0.0' },
       },
     };
-    const [runs, bundled, builds] = thirdParty(lock, () => '').split(/## What (?:the expl|builds)/);
+    const [runs, bundled, builds] = thirdParty(lock, () => '').split(
+      /## What (?:the pages|builds)/,
+    );
     expect(runs).toContain('| s | 3.0.0 |');
     expect(bundled!.match(/^\| [as] .*$|graphiql \|.*$/gm)).toEqual([
       '| a | 2.0.0 | MIT |',

@@ -88,7 +88,7 @@ function kill(pid: number): void {
   }
 }
 
-/** Of the processes whose parent is `pid`; empty where the system does not tell. */
+/** The ids of the processes whose parent is `pid`; empty where the system does not tell. */
 export function childrenOf(pid: number): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-import type { Report } from './run.js';
+import type { Report } from './report.js';
 
 export type Figures = Report & {
   /** What is being done. */

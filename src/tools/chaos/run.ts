@@ -7,36 +7,14 @@ import type { Wish } from './arguments.js';
 import { Checks } from './checks.js';
 import { Killing } from './killing.js';
 import { progressOf } from './progress.js';
+import type { Report } from './report.js';
 import { Stage, type StagedGame } from './stage.js';
-
-export interface Report {
-  readonly faults: readonly string[];
-  readonly seconds: number;
-  readonly kills: {
-    readonly instance: number;
-    readonly postgres: number;
-    readonly sockets: number;
-  };
-  readonly games: number;
-  readonly acknowledged: number;
-  readonly refused: number;
-  readonly requests: number;
-  readonly retries: number;
-  /** Answers that nobody foresaw. */
-  readonly internal: number;
-  readonly heard: number;
-  /** Versions that were in the database when the first subscriber heard of them. */
-  readonly witnessed: number;
-  readonly connections: number;
-  /** Games played to their end after the last kill. */
-  readonly finished: number;
-}
 
 /** What is known to be broken is not waited for any longer than this. */
 const SHORT_MS = 10_000;
 const CATCH_UP_MS = 120_000;
 const FINISH_MS = 300_000;
-/** Of the whole time; the rest is for looking at what came of it. */
+/** The share of the whole time in which processes are killed; in the rest it is looked at what came of it. */
 const KILLING = 0.75;
 
 /** Ends by `wish.minutes`, whatever happens, and says what was found until then. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { RULESETS, type Ruleset, seeded } from '../../rules/index.js';
+import { optionsOf, RULESETS, type Ruleset, seeded } from '../../rules/index.js';
 import { Api, PATIENCE_MS, type Person } from './api.js';
 import type { Wish } from './arguments.js';
 import type { CheckedGame } from './checks.js';
@@ -96,8 +96,10 @@ export class Stage {
   async beginGame(i: number): Promise<StagedGame> {
     const rules = RULESETS[i % RULESETS.length] as Ruleset;
     const every = Math.floor(i / RULESETS.length) % 2 === 1;
-    const options = Object.fromEntries(Object.keys(rules.options).map((option) => [option, every]));
     const scenario = rules.scenarios[i % rules.scenarios.length]?.id ?? '';
+    const options = Object.fromEntries(
+      Object.keys(optionsOf(rules, scenario)).map((option) => [option, every]),
+    );
     const persons = [await this.api.signUp('One'), await this.api.signUp('Two')];
     const id = await this.create(persons, { ruleset: rules.id, scenario, options });
     const seats = persons.map((person, at) => ({

@@ -3,6 +3,7 @@ import {
   heard,
   lasts,
   LOCALES,
+  optionsOf,
   owed,
   playInPlace,
   RecordingTable,
@@ -10,7 +11,7 @@ import {
   type Ruleset,
   seeded,
   start,
-  TRIALS,
+  REHEARSALS,
   type State,
 } from '../../rules/index.js';
 import { mutated } from './mutations.js';
@@ -45,7 +46,9 @@ export function models(rules: Ruleset, pick: Pick, count = MODELS): string[] {
   const texts: string[] = [];
   while (texts.length < count) {
     const scenario = rules.scenarios[pick(rules.scenarios.length)]?.id ?? '';
-    const options = Object.fromEntries(Object.keys(rules.options).map((id) => [id, pick(2) === 0]));
+    const options = Object.fromEntries(
+      Object.keys(optionsOf(rules, scenario)).map((id) => [id, pick(2) === 0]),
+    );
     const { state, table } = start(rules, { scenario, options }, { open: pick, hidden: pick });
     while (state.outcome === null && texts.length < count) {
       step(rules, state, pick, table);
@@ -91,7 +94,7 @@ function tried(rules: Ruleset, text: string, pick: Pick): PositionFault | 'playe
     if (!('agenda' in read)) return 'refused';
     const begun = resume(rules, read, { open: pick, hidden: pick });
     if (begun === null) return 'refused';
-    for (let nth = 0; nth < TRIALS; nth++) if (!lasts(rules, read, nth)) return 'refused';
+    for (let nth = 0; nth < REHEARSALS; nth++) if (!lasts(rules, read, nth)) return 'refused';
     const { state, table } = begun;
     show(rules, state, pick);
     const shown = pick(STEPS);

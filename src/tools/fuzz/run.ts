@@ -20,9 +20,9 @@ const MEMORY = 500e6;
 export const HOLD = 50;
 /** Requests after which the games are looked at again. */
 const REFRESH = 500;
-/** Of a second; memory is looked at so often. */
+/** How often memory is looked at. */
 const SAMPLE_MS = 250;
-/** The dearest of the run that are measured again by themselves. */
+/** How many of the dearest requests of the run are measured again by themselves. */
 const DEAREST = 20;
 const SHOWN = 400;
 /** What may be answered with 503. */

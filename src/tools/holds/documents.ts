@@ -103,8 +103,9 @@ class Documents {
     });
   }
 
-  /** What an id of the root may be of: every game, or every ruleset. */
+  /** What an id of the root may be of: every game, or every ruleset; none where it is left out. */
   private subjects(): readonly string[] {
+    if (this.root.name === 'rulesets') return ['', ...this.stock.rulesets];
     const names = this.root.args.map(({ name }) => name);
     if (names.includes('gameId') || names.includes('id')) return this.stock.games;
     return [''];
@@ -152,7 +153,8 @@ class Documents {
   }
 
   private args({ args }: Field, id: string): string {
-    const given = args.filter(({ name, type }) => isNonNullType(type) || name in MOST);
+    const wanted = args === this.root.args && id !== '' ? { ...MOST, id } : MOST;
+    const given = args.filter(({ name, type }) => isNonNullType(type) || name in wanted);
     if (given.length === 0) return '';
     return `(${given.map((argument) => this.written(argument, id)).join(', ')})`;
   }

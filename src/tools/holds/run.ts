@@ -13,6 +13,7 @@ import type { Sent } from '../fuzz/target.js';
 import { passes } from '../yardstick.js';
 import type { Wish } from './arguments.js';
 import { dearestCombats } from './combats.js';
+import { crowded } from './positions.js';
 import { largestOfGraphql, rootsOf } from './documents.js';
 import { largestOfRest, type Stock } from './rest.js';
 
@@ -122,12 +123,10 @@ async function stockOf(stage: Stage, random: Random, rounds: number): Promise<St
         return found === undefined ? [] : [[rules.id, found] as const];
       }),
     );
-  const longest = (texts: readonly string[]): string =>
-    texts.reduce((a, b) => (b.length > a.length ? b : a), '');
   return {
     games: [...games].slice(0, GAMES),
     rulesets: RULESETS.map(({ id }) => id),
-    positions: ofEach((rules) => longest(models(rules, random, POSITIONS))),
+    positions: ofEach((rules) => crowded(rules, models(rules, random, POSITIONS))),
     combats: ofEach((rules) => dearestCombats(rules, random)),
     cards: ofEach((rules) => rules.decks?.catalogue[0]?.id),
     clauses: ofEach((rules) => Object.keys(rules.clauses)[0]),

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
 
-import { PLAYER_NAMES, type PlayerName, type Ruleset, type Simulation } from '../../rules/index.js';
+import {
+  optionsOf,
+  PLAYER_NAMES,
+  type PlayerName,
+  type Ruleset,
+  type Setting,
+  type Simulation,
+} from '../../rules/index.js';
 
 /** What `npm run simulate` was asked for. */
 export interface Wish {
@@ -24,15 +31,13 @@ export function wishOf(argv: readonly string[], rulesets: readonly Ruleset[]): W
   const given = parsed(argv, rulesets);
   const rules = rulesetNamed(given['game'], rulesets);
   const games = wholeNumber(given, 'games', DEFAULT_GAMES, 1);
+  const scenario = scenarioOf(rules, given['scenario']);
   return {
     rules,
     simulation: {
       games,
       seed: wholeNumber(given, 'seed', 1, 0),
-      setting: {
-        scenario: scenarioOf(rules, given['scenario']),
-        options: optionsOf(rules, given['option']),
-      },
+      setting: { scenario, options: optionsIn(rules, scenario, given['option']) },
       players: playersOf(rules, given, rulesets),
     },
     workers: wholeNumber(given, 'workers', games < 50 ? 1 : 2, 1),
@@ -85,15 +90,12 @@ const scenarioOf = (rules: Ruleset, value: unknown): string => {
   return value === undefined && known[0] !== undefined ? known[0] : oneOf('scenario', value, known);
 };
 
-function optionsOf(rules: Ruleset, value: unknown): { [option: string]: boolean } {
+function optionsIn(rules: Ruleset, scenario: string, value: unknown): Setting['options'] {
   const on = Array.isArray(value) ? value : [];
-  const known = Object.keys(rules.options);
-  for (const option of on) oneOf('option', option, known);
+  const offered = optionsOf(rules, scenario);
+  for (const option of on) oneOf('option', option, Object.keys(offered));
   return Object.fromEntries(
-    known.map((option) => [
-      option,
-      on.includes(option) || (rules.options[option]?.default ?? false),
-    ]),
+    Object.entries(offered).map(([id, option]) => [id, on.includes(id) || option.default]),
   );
 }
 
