@@ -30,6 +30,7 @@ export default {
   // A worker with nothing left to do takes a while to give back its gigabyte, more so on a busy machine.
   workerGracefulExitTimeout: 10_000,
   testTimeout: 30_000,
+  reporters: ['default', '<rootDir>/test/progress.mjs'],
   testSequencer: '<rootDir>/test/longest-first.mjs',
   projects: [
     {

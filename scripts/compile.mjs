@@ -25,6 +25,8 @@ const SETTINGS = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/bundle-explorer.mjs',
+  'scripts/bundle-table.mjs',
+  'scripts/licences.mjs',
 ];
 
 /** What is built of which folders, and how; `makes`: what of it is begun with, in `dist`. */
@@ -38,6 +40,11 @@ const PARTS = {
     folders: ['src/graphql/explorer'],
     makes: 'explorer/main.js',
     script: 'scripts/bundle-explorer.mjs',
+  },
+  table: {
+    folders: ['table', 'client'],
+    makes: 'pages/files.json',
+    script: 'scripts/bundle-table.mjs',
   },
   bench: {
     folders: ['bench'],
@@ -55,7 +62,7 @@ const filesIn = (folder) =>
 /** Changes with every source file and setting that the build is made of. */
 function printOf(files) {
   const hash = createHash('sha256');
-  for (const name of SETTINGS) hash.update(readFileSync(join(root, name)));
+  for (const name of SETTINGS) hash.update(readIfThere(join(root, name)));
   for (const file of files.toSorted()) {
     const { mtimeMs, size } = statSync(file);
     hash.update(`${relative(root, file)} ${mtimeMs} ${size}\n`);
@@ -109,9 +116,10 @@ async function locked(work) {
   }
 }
 
-/** The service with the page that it shows, or the part that is named. Ends this process where it cannot be built. */
+/** The service with the pages that it shows, or the part that is named. Ends this process where it cannot be built. */
 export async function ensureBuild(...parts) {
-  for (const part of parts.length > 0 ? parts : ['service', 'explorer']) await ensurePart(part);
+  for (const part of parts.length > 0 ? parts : ['service', 'explorer', 'table'])
+    await ensurePart(part);
 }
 
 /** What builds a part: a script of our own, or a command of a package. */

@@ -1,19 +1,30 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Spec files that take longest. */
+/** Spec files that take longest with `--long`, dearest first. */
 const LONGEST = [
+  'e2e/table.spec.ts',
   'rules/contract.lengthy.spec.ts',
   'e2e/fog.wire.spec.ts',
   'rules/contract.spec.ts',
+  'rules/reach.spec.ts',
+  'e2e/chaos.spec.ts',
+  'e2e/games.rulesets.spec.ts',
+  'e2e/holds.spec.ts',
+  'e2e/games.fuzz.spec.ts',
+  'e2e/games.together.spec.ts',
+  'e2e/games.killed.spec.ts',
+  'e2e/war-of-1812.spec.ts',
   'e2e/clock.spec.ts',
   'e2e/record.spec.ts',
+  'madison/few-choices.spec.ts',
+  'madison/evaluate.spec.ts',
   'fuzz/positions.spec.ts',
-  'rules/reach.spec.ts',
   'e2e/history.spec.ts',
+  'playthroughs/playthroughs.spec.ts',
 ];
 
 const rankOf = ({ path }) => {
-  const rank = LONGEST.findIndex((name) => path.endsWith(name));
+  const rank = LONGEST.findIndex((name) => path.endsWith(`/${name}`));
   return rank < 0 ? LONGEST.length : rank;
 };
 

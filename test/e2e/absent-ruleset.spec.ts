@@ -48,7 +48,7 @@ const FIELDS = [
   'log(first: 5) { version type text data clause { id } rolls { dice } }',
   ...['dice { commitment seed }', 'dice { rolls { dice } }'],
   ...[RULES, 'ruleset { optionSchema actionSchema }', 'ruleset { viewSchema oddsSchema }'],
-  'ruleset { cards { id } components }',
+  'ruleset { cards { id } }',
 ];
 
 describe('a game whose rules are not installed', () => {
@@ -67,8 +67,8 @@ describe('a game whose rules are not installed', () => {
       ['chess', 'OPEN'],
     ]);
     expect(items[2].seats).toEqual([
-      { id: 'blue', player: { id: expect.any(String), name: 'Two' } },
-      { id: 'red', player: { id: player().id, name: 'One' } },
+      { id: 'blue', player: { id: expect.any(String), name: 'Two' }, bot: null },
+      { id: 'red', player: { id: player().id, name: 'One' }, bot: null },
     ]);
     const nodes = shown.map(() => ({}));
     for (const fields of FIELDS) {
@@ -79,6 +79,8 @@ describe('a game whose rules are not installed', () => {
     }
     expect(nodes[2]).toMatchObject({ status: 'RUNNING', view: {}, choices: [] });
     const { games } = await app.ask(`{ games(first: 4) { nodes { ${RULES} } } }`);
+    const boxes = await app.ask('{ games(first: 3) { nodes { ruleset { components } } } }');
+    expect(boxes.games.nodes[2].ruleset.components).toMatchObject({ places: [], pieces: [] });
     const { games: two } = await app.ask('{ games(first: 2) { nodes { dice { record } } } }');
     expect(two.nodes[1].dice.record).toMatchObject({ ruleset: 'chess' });
     expect(games.nodes[2].ruleset).toMatchObject({ id: 'chess', title: 'chess', seats: [] });

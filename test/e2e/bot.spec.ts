@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 
 import { startApp, type TestApp } from './support.js';
 
@@ -37,6 +39,21 @@ describe('the bot of the examples', () => {
     const { code, said, complained } = await bot();
     expect({ code, said }).toEqual({ code: 1, said: '' });
     expect(complained).toMatch(/^Usage: npm run bot .*\n$/);
+  });
+
+  it('says which address does not answer, and what to do', async () => {
+    // a port that was open a moment ago and is not now
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    listener.close();
+    await once(listener, 'close');
+    const dead = `http://127.0.0.1:${port}`;
+    const { code, said, complained } = await bot(dead, 'g', 'mst_x');
+    expect({ code, said }).toEqual({ code: 1, said: '' });
+    expect(complained).toBe(
+      `No answer from ${dead}: is Muster running there? Start it with npm start.\n`,
+    );
   });
 
   it('tells in one sentence why it may not sit down', async () => {

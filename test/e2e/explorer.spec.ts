@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
 
-import { type Browser, chromium, type Page } from 'playwright-core';
-
+import { inBrowser, openBrowser } from './browser.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy, startToy } from './toy-games.js';
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
-const executablePath = NAMES.map((name) => `/usr/bin/${name}`).find(existsSync);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,12 +80,10 @@ function watch(page: Page): Seen {
   return seen;
 }
 
-const inBrowser = executablePath === undefined ? describe.skip : describe;
-
 inBrowser('the explorer in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] });
+    browser = await openBrowser();
   });
   afterAll(() => browser.close());
 

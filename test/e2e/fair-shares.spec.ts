@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
+import { jest } from '@jest/globals';
 import WebSocket from 'ws';
 
 import { Traffic } from '../../src/health/traffic.js';
+import { startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 import { until } from './waiting.js';
 
@@ -67,5 +69,27 @@ describe('who asks for little', () => {
     expect(done).toBeLessThan(45);
     socket.terminate();
     await until(() => app.app.get(Traffic).inFlight === 0);
+  }, 60_000);
+
+  it('is not refused for what many listeners of one address are told of one move', async () => {
+    const traffic = app.app.get(Traffic);
+    const war = await startWar(app);
+    const { version } = (await war.us.get()).body;
+    const listeners = Array.from({ length: 30 }, (_, i) =>
+      app.subscribe(
+        `subscription ($id: ID!) { a${i}: gameChanged(gameId: $id, after: ${version - 1}) { version } }`,
+        { id: war.id },
+        war.us.player!.token,
+      ),
+    );
+    for (const listener of listeners) await listener.next();
+    const entered = jest.spyOn(traffic, 'enter');
+    const told = listeners.map((listener) => listener.next());
+    await war.us.post('/resign', undefined);
+    await Promise.all(told);
+    // The move alone: what listeners are told is not in flight.
+    expect(entered.mock.calls).toHaveLength(1);
+    entered.mockRestore();
+    for (const listener of listeners) await listener.return();
   }, 60_000);
 });

@@ -31,7 +31,7 @@ it('moves of many games at the same time share a transaction, and each is writte
     expect(verifyRecord(record)).toEqual([]);
     expect(record.rows.filter(({ secret }) => !secret).at(-1)?.version).toBe(game.version);
   }
-}, 60_000);
+}, 180_000);
 
 /** Moves that one transaction has written, at most. */
 async function largest(): Promise<number> {

@@ -57,7 +57,7 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
-    /^(GET \/(graphql.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*)?|POST \/(graphql|v1\/players))$/,
+    /^(GET \/(graphql.*|play.*|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*)?|POST \/(graphql|v1\/players))$/,
   // The monitor has a token of its own.
   none: /^GET \/metrics$/,
   account: /^(GET|POST|DELETE) \/v1\/tokens/,
@@ -73,6 +73,9 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /health/live',
   'GET /health/ready',
   'GET /metrics',
+  'GET /play',
+  'GET /play/:id',
+  'GET /table/:file',
   'GET /v1/docs',
   'GET /v1/docs/',
   'GET /v1/docs/page.js',
@@ -106,6 +109,7 @@ const PUBLIC_ROUTES: readonly string[] = [
 
 /** Object types reachable from what is public, each field of which anybody may see of a public game. */
 const PUBLIC_TYPES: readonly string[] = [
+  'Bot',
   'Card',
   'Choice',
   'Board',

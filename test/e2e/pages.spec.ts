@@ -14,7 +14,8 @@ describe('the pages for people', () => {
   it.each(['/', '/graphql', '/v1/docs'])(
     '%s asks this server only, for things it has',
     async (path) => {
-      const page = await app.rest(`GET ${path}`, { headers: { accept: 'text/html' } });
+      const byBrowser = { headers: { accept: 'text/html,*/*' } };
+      const page = await app.rest(`GET ${path}`, byBrowser);
       expect(page.status).toBe(200);
       expect(page.headers.get('content-type')).toContain('text/html');
       expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -22,7 +23,8 @@ describe('the pages for people', () => {
       expect(addresses.length).toBeGreaterThan(1);
       for (const { origin, pathname } of addresses) {
         expect(origin).toBe(app.url);
-        expect([pathname, (await app.rest(`GET ${pathname}`)).status]).toEqual([pathname, 200]);
+        const { status } = await app.rest(`GET ${pathname}`, byBrowser);
+        expect([pathname, status]).toEqual([pathname, 200]);
       }
     },
   );

@@ -121,6 +121,36 @@ describe('a picture', () => {
     expect(decoded(png, 150, 50)).toMatchObject({ colour: [32, 64, 96] });
   });
 
+  it('has a time: where that is over its process is replaced, and who waits gets theirs of another', async () => {
+    log.level = 'silent';
+    const painter = pictures['painter'];
+    const usual = Object.assign(painter, { mostMs: 400 });
+    painter.end();
+    const wide = { ...look, width: 2_000 };
+    const drawing = pictures.png(gameOf(PIECE, undefined, 'stuck'), wide, () => {}, '192.0.2.1');
+    while (!painter['child']?.connected) await sleep(1);
+    const stuck = painter['child'];
+    stuck.kill('SIGSTOP');
+    Object.assign(usual, { mostMs: 60_000 });
+    const waiting = pictures.png(gameOf(GROUND, undefined, 'next'), look, () => {}, '192.0.2.2');
+    await expect(drawing).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(decoded(await waiting, 150, 50)).toMatchObject({ colour: [32, 64, 96] });
+    expect(stuck.signalCode).toBe('SIGKILL');
+    expect(painter['child']).not.toBe(stuck);
+  });
+
+  it('is waited for in the turn of who asks, also where another address has asked for the same before', async () => {
+    const done: string[] = [];
+    const ask = (address: string, width: number): Promise<unknown> =>
+      pictures
+        .png(gameOf(PIECE, undefined, 'asked'), { ...look, width }, () => {}, address)
+        .then(() => done.push(`${address} ${width}`));
+    const crowd = Array.from({ length: 8 }, (_, i) => ask('192.0.2.1', 300 + i));
+    await Promise.all([...crowd, ask('192.0.2.2', 307)]);
+    expect(done).toHaveLength(9);
+    expect(done.indexOf('192.0.2.2 307')).toBeLessThan(4);
+  });
+
   it('is drawn once where one viewer asks for it twice, anew for anybody else, and can be read aloud', async () => {
     const [one, two] = await Promise.all([
       pictures.png(gameOf(PIECE), look),

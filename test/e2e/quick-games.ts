@@ -2,7 +2,7 @@ import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
 import { GamesService } from '../../src/games/games.service.js';
 import type { GameRecord } from '../../src/games/proof/record.js';
 import type { Json, Ruleset } from '../../src/rules/index.js';
-import { RULESETS, seeded } from '../../src/rules/index.js';
+import { optionsOf, RULESETS, seeded } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
 import type { TestApp } from './support.js';
 
@@ -18,7 +18,8 @@ type Setting = [name: string, rules: Ruleset, options: Record<string, boolean>];
 export const SETTINGS = (): Setting[] =>
   RULESETS.flatMap((rules): Setting[] => {
     const plain: Setting = [rules.id, rules, {}];
-    const every = Object.fromEntries(Object.keys(rules.options).map((option) => [option, true]));
+    const offered = optionsOf(rules, rules.scenarios[0]!.id);
+    const every = Object.fromEntries(Object.keys(offered).map((option) => [option, true]));
     if (Object.keys(every).length === 0) return [plain];
     return [...(LONG ? [plain] : []), [`${rules.id}, every option`, rules, every]];
   });

@@ -7,7 +7,11 @@ import type { Client } from './toy-games.js';
 export interface Choices {
   readonly version: number;
   readonly draft: number;
-  readonly choices: readonly { readonly action: Action; readonly label: string }[];
+  readonly choices: readonly {
+    readonly action: Action;
+    readonly label: string;
+    readonly words: readonly string[];
+  }[];
 }
 
 /** One person, or a spectator, who speaks REST about one game. */

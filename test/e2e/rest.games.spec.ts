@@ -37,6 +37,20 @@ describe('a game over REST', () => {
     expect((await spectator.choices()).choices).toEqual([]);
   });
 
+  it('tells its choices in short names too, as GraphQL does', async () => {
+    const { id, us } = await startWar(app);
+    const { choices } = await us.choices();
+    const ask = 'query ($id: ID!) { game(id: $id) { choices { words ja: words(locale: JA) } } }';
+    const { game } = await app.ask(ask, { id }, us.player?.token);
+    const hand = choices.find(({ action }) => action.do === 'place');
+    expect(hand?.words).toHaveLength(Object.keys(hand?.action ?? {}).length);
+    expect(choices.map(({ words }) => words)).toEqual(game.choices.map(({ words }: any) => words));
+    const { body } = await us.get('/choices?locale=ja');
+    expect(body.choices.map(({ words }: any) => words)).toEqual(
+      game.choices.map(({ ja }: any) => ja),
+    );
+  });
+
   it('is listed to those it concerns', async () => {
     const { id, us } = await startWar(app);
     const list = async (query: string, token?: string) =>

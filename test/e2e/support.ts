@@ -140,6 +140,9 @@ export async function startAppOn(
 async function openApp(environment: Environment, cleanUp: () => Promise<void>): Promise<TestApp> {
   const app = await createApp(environment);
   await app.listen(0, '127.0.0.1');
+  // A test may keep the loop busy for minutes on a slow machine. A connection that lies idle meanwhile is not to be cut just as the
+  // next request is sent over it.
+  app.getHttpServer().keepAliveTimeout = 0;
   const url = await app.getUrl();
   const pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 2 });
   // A test may stop its Postgres: a connection that lies idle then ends, and nobody waits for it.

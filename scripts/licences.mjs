@@ -1,0 +1,26 @@
+// The licences of what is bundled, for a file beside it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from './setup.mjs';
+
+/** The folder of a package, of a file in it. */
+const folderOf = (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+
+/** Name, version and licence of a package, with the text of the licence where it brings one. */
+function licenceOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json')));
+  const texts = readdirSync(join(root, folder))
+    .filter((file) => /^(licen[cs]e|notice|thirdpartynotices)/i.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8').trim());
+  return [`${name} ${version} (${license})`, ...texts].join('\n\n');
+}
+
+/** Of every package that what esbuild tells of a bundle names. */
+export function licencesOf({ inputs }) {
+  const folders = new Set(Object.keys(inputs).map(folderOf).filter(Boolean));
+  return `${[...folders]
+    .sort()
+    .map(licenceOf)
+    .join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
