@@ -70,6 +70,7 @@ const ROOMS = [
   'pictures',
   'streams',
   'play',
+  'bots',
   'lobby',
   'rest',
   'graphql',
@@ -94,7 +95,7 @@ const pureRules = [noPackages, leavesRules];
 export default defineConfig(
   globalIgnores(['dist', 'coverage', '.data', 'node_modules']),
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strict],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {

@@ -49,7 +49,13 @@ async function ask<T>(
   const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
   const body = JSON.stringify({ query, variables });
   for (;;) {
-    const response = await fetch(`${server}/graphql`, { method: 'POST', headers, body });
+    const response = await fetch(`${server}/graphql`, { method: 'POST', headers, body }).catch(
+      () => {
+        throw new Error(
+          `No answer from ${server}: is Muster running there? Start it with npm start.`,
+        );
+      },
+    );
     const { data, errors } = (await response.json()) as { data: T; errors?: Problem[] };
     const [problem] = errors ?? [];
     if (problem === undefined) return data;

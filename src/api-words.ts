@@ -1,5 +1,7 @@
 /** What the description of the REST interface says, sentence by sentence, in Japanese. `api-pages` lays it over the English one. */
 export const JAPANESE: Readonly<Record<string, string>> = {
+  'Short names: what its verb does, then what each of its fields names, in their order.':
+    '短い名前: 動詞、続いて各項目の指すもの（順番どおり）。',
   'The process answers': 'プロセスが応答するか',
   'It takes requests, and its database answers and has room to write':
     'リクエストを受け付け、データベースが応答し、書き込む余地があるか',
@@ -131,6 +133,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Good both ways, each listed once.': '双方向に有効。一度だけ挙げます。',
   'Kinds, and whatever else actions and views name by an id.':
     '種類など、行動やビューがidで呼ぶものすべて。',
+  'What the verbs of actions do, in a word or two.': '行動の動詞の短い名前。',
   'JSON Schemas of `more`, by kind.': '種類ごとの`more`のJSON Schema。',
   'As `optionSchema` of the ruleset has it.': 'ルールセットの`optionSchema`に従います。',
   "The creator's; the first if not given.": '作成者の席。なければ最初の席。',
@@ -138,6 +141,11 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'A written position: unrated.': '書かれた局面から始めます（レート対象外）。',
   "The creator's share of the chance.": '乱数のうち作成者の持ち分。',
   'null: the seat is free.': 'null: 空席。',
+  'null: a person plays, or nobody yet.': 'null: 人が着いている、またはまだ空席。',
+  'How the computer plays: random, greedy.': 'コンピューターの強さ: random、greedy。',
+  'One of random, greedy.': 'random、greedyのいずれか。',
+  'Seats that the computer plays; never the own.':
+    'コンピューターが着く席。自分の席は指定できません。',
   'null: a draw.': 'null: 引き分け。',
   'null: not by any rule, as a resignation.': 'null: 投了など、条項によらないもの。',
   'SHA-256 of the seed, fixed before the first move.':

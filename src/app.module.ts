@@ -10,6 +10,7 @@ import { GraphqlModule } from './graphql/graphql.module.js';
 import { HealthModule } from './health/health.module.js';
 import { QuotasModule } from './quotas/quotas.module.js';
 import { PlayersModule } from './players/players.module.js';
+import { TableModule } from './table/table.module.js';
 
 @Module({})
 export class AppModule {
@@ -26,6 +27,7 @@ export class AppModule {
         GamesModule,
         DecksModule,
         CombatModule,
+        TableModule,
       ],
     };
   }

@@ -20,6 +20,7 @@ import { Connections } from './health/connections.js';
 import { Metrics } from './health/metrics.js';
 import { ALWAYS, countRequests } from './health/places.js';
 import { Traffic } from './health/traffic.js';
+import { compressDrawings } from './http/compression.js';
 import { takeJsonAlone } from './http/json-bodies.js';
 import { serveApiPages } from './api-pages.js';
 
@@ -51,6 +52,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   app.get(Connections).watch(app.getHttpAdapter().getInstance(), app.getHttpServer());
   countRequests(app.getHttpAdapter().getInstance(), app.get(Traffic));
   await protect(app, environment);
+  compressDrawings(app.getHttpAdapter().getInstance());
   takeJsonAlone(app.getHttpAdapter().getInstance());
   watchAnswers(app);
   if (environment.otlpEndpoint !== undefined) await traceRequests(app, environment.otlpEndpoint);

@@ -45,6 +45,7 @@ function banner(url: string, environment: Environment, { place, notice }: OpenDa
   const { dataDir, processes } = environment;
   const lines = [
     `Muster is ready${processes > 1 ? ` in ${processes} processes` : ''}`,
+    `  Play       ${url}/play`,
     `  GraphQL    ${url}/graphql`,
     `  API pages  ${url}/v1/docs`,
     `  Board      ${url}/v1/games/<id>/board.svg`,

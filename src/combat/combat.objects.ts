@@ -40,7 +40,7 @@ export class ModifierObject {
   value!: number;
 }
 
-/** With what is needed to look its clause up. */
+/** A modifier, and the ruleset in which its clause is looked up. */
 export interface CitedModifier extends Modifier {
   readonly rules: Ruleset;
 }

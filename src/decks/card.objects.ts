@@ -20,7 +20,7 @@ export class CardObject {
   owner!: string | null;
 }
 
-/** With what is needed to draw it. */
+/** A card, and the ruleset that draws it. */
 export interface CardOf extends CardFace {
   readonly rules: Ruleset;
 }

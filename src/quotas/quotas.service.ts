@@ -6,22 +6,24 @@ import { networkOf } from '../health/network.js';
 import { Buckets } from './buckets.js';
 
 const MINUTE = 60_000;
-/** In which the quota of that name may be used up, in milliseconds. */
+/** How long the quota of that name lasts before it begins anew, in milliseconds. */
 const TIMES = {
   signUps: 60 * MINUTE,
   games: 60 * MINUTE,
   positionKb: 60 * MINUTE,
   pictures: MINUTE,
   odds: MINUTE,
+  botMoves: MINUTE,
 } as const;
 
 /** Behind one address there may be a house, a school, or a program that many play through. */
 export const PLAYERS_AN_ADDRESS = 10;
 
-/** Who asks; without a player, or for becoming one, the address alone counts. */
+/** Whose quota is used: the player's, or the address's where there is no player yet. */
 export interface Payer {
   readonly playerId: string | null;
-  readonly address: string;
+  /** null: nobody's request, as where the computer plays. */
+  readonly address: string | null;
 }
 
 /** What work may be asked for in a time, counted by this process alone. */
@@ -38,7 +40,9 @@ export class QuotasService {
     const times = name === 'signUps' ? 1 : PLAYERS_AN_ADDRESS;
     const milliseconds = TIMES[name];
     const allowances = [
-      { owner: `${name} ${networkOf(address)}`, limit: limit * times, milliseconds },
+      ...(address === null
+        ? []
+        : [{ owner: `${name} ${networkOf(address)}`, limit: limit * times, milliseconds }]),
       ...(playerId === null ? [] : [{ owner: `${name} ${playerId}`, limit, milliseconds }]),
     ];
     const wait = this.buckets.take(allowances, amount, performance.now());

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { appError } from '../common/errors.js';
 import type { Text } from '../common/locale.js';
 
-/** Of what a player may have so many of at a time. */
+/** A thing that a player may have a limited number of at a time. */
 export interface Standing {
-  /** Of the player `$1`, as the column `count`. */
+  /** SQL that counts what the player `$1` has, as the column `count`. */
   readonly count: string;
   readonly things: Text;
   /** How there comes to be room again. */
