@@ -22,7 +22,7 @@ async function decider({ us, gb }: RestGame): Promise<RestClient> {
 
 describe('the combat in progress', () => {
   const COMBAT = `query ($id: ID!) { combat(gameId: $id) {
-    kind place attacker defender round detail choices { action label } } }`;
+    kind place attacker defender round detail choices { action label words } } }`;
 
   it('is none before the game begins and while nobody fights', async () => {
     const { token } = await app.signUp();

@@ -10,6 +10,9 @@ import { inBrowser, openBrowser } from './browser.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
 
+/** `WHOLE_GAMES=1 npm test -- e2e/table`: each game to its end, of an hour at most. */
+const WHOLE = process.env['WHOLE_GAMES'] === '1';
+const STEPS = LONG ? 60 : 4;
 /** On a busy machine a browser takes its time. */
 const PATIENCE = 60_000;
 const PHONE = { width: 390, height: 844 };
@@ -228,12 +231,12 @@ inBrowser('the table in a browser', () => {
       await join(second.page, link, 'Bob');
       await first.page.locator('.layers svg').nth(1).waitFor();
       for (const { page } of [first, second]) await toChoices(page);
-      await playOn([first.page, second.page], idIn(link), LONG ? Infinity : 4);
+      await playOn([first.page, second.page], idIn(link), WHOLE ? Infinity : STEPS);
       for (const { page } of [first, second])
         expect(await page.evaluate(`document.documentElement.scrollWidth <= innerWidth`)).toBe(
           true,
         );
-      if (!LONG) {
+      if (!WHOLE) {
         await first.page.getByRole('button', { name: 'Resign' }).press('Enter');
         await first.page.locator('dialog button').first().press('Enter');
       }
@@ -242,7 +245,7 @@ inBrowser('the table in a browser', () => {
         expect(complaints).toEqual([]);
       }
     },
-    LONG ? 3_600_000 : 600_000,
+    WHOLE ? 3_600_000 : 600_000,
   );
 
   it('carries out once what was pressed once, though the answer is lost and the page is closed', async () => {
