@@ -247,8 +247,9 @@ function chosen(
   if (verb === 'play') return all[random(all.length)] as Action;
   if (verb === 'supply')
     return all.find(({ source }) => source === (supplied ? 'unit' : 'none')) as Action;
-  // What is left of the beaten does not count among the points: it is left alone where it may be.
-  if (verb === 'take') return all.at(-1) as Action;
+  // What the beaten leave behind is no points: it is left alone where it may be.
+  if (all.some((action) => action.do === 'take'))
+    return all.find((action) => action.do === 'pass') ?? (all[0] as Action);
   if (verb !== 'continue' && verb !== 'desist') throw new Error(`${verb} is not expected`);
   // the odds of one combat tell the column
   const left = (side: 'us' | 'gb') => {
