@@ -27,6 +27,8 @@ const shared = {
 export default {
   // Many an e2e test waits for a clock or for Postgres: two cores have room for a third.
   maxWorkers: 3,
+  // Node keeps what is compiled for a file's modules as long as its worker lives.
+  workerIdleMemoryLimit: '2GB',
   // A worker with nothing left to do takes a while to give back its gigabyte, more so on a busy machine.
   workerGracefulExitTimeout: 10_000,
   testTimeout: 30_000,

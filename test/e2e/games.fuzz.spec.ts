@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { hashOf } from '../../src/common/hash.js';
 import type { GameReading } from '../../src/games/reading/game-reading.js';
 import { GamesService } from '../../src/games/games.service.js';
@@ -26,17 +28,26 @@ const service = (i: number): GamesService => apps[i]!.app.get(GamesService);
 const receiptOf = (outcome: PlayOutcome): unknown =>
   outcome.ok ? outcome.receipt : outcome.refusal.code;
 
-/** A player who plays, repeats requests and changes their mind, now here and now there, without waiting for the other. */
-async function hasty(gameId: string, playerId: string, seed: number, steps: number): Promise<void> {
+/** A player who plays, repeats requests and changes their mind, now here and now there, without waiting for the other, until both have asked for `budget.left` moves. */
+async function hasty(
+  gameId: string,
+  playerId: string,
+  seed: number,
+  budget: { left: number },
+): Promise<void> {
   const pick = seeded(seed);
   const read = (): Promise<GameReading> => service(pick(2)).read(playerId, gameId);
-  for (let step = 0; step < steps; step++) {
+  for (let step = 0; budget.left > 0; step++) {
     const before = await read();
     if (before.status === 'FINISHED') return;
     const [choices, view] = [await before.choices(), await before.view()];
     const draft = await before.draft();
     const given = { gameId, requestId: `${playerId}-${step}`, version: before.version };
-    if (choices.length === 0) continue;
+    if (choices.length === 0) {
+      await sleep(1);
+      continue;
+    }
+    budget.left -= 1;
     const order = { ...given, actions: [choices[pick(choices.length)] as unknown as JsonObject] };
     const outcomes = await Promise.all(
       Array.from({ length: 1 + pick(2) }, () => service(pick(2)).play(playerId, order)),
@@ -79,7 +90,8 @@ describe.each(SETTINGS())('%s', (_, rules, options) => {
     const order = { ruleset: rules.id, scenario: rules.scenarios[0]!.id, options };
     const { id } = await service(0).create(one, order, { address: '' });
     await service(1).join(two, id);
-    await Promise.all([hasty(id, one, 3, 300), hasty(id, two, 4, 300)]);
+    const budget = { left: 250 };
+    await Promise.all([hasty(id, one, 3, budget), hasty(id, two, 4, budget)]);
     await service(0).resign(one, { gameId: id, requestId: 'end' });
     const last = await service(1).read(null, id);
     expect(last.status).toBe('FINISHED');

@@ -238,7 +238,7 @@ inBrowser('the table in a browser', () => {
         );
       if (!WHOLE) {
         await first.page.getByRole('button', { name: 'Resign' }).press('Enter');
-        await first.page.locator('dialog button').first().press('Enter');
+        await first.page.getByRole('dialog').getByRole('button').first().press('Enter');
       }
       for (const { page, complaints } of [first, second]) {
         await page.locator('#choices h2', { hasText: 'Over' }).waitFor();
