@@ -15,7 +15,7 @@ import { fuzzed } from '../rules/support/fuzz.js';
 import { type Names, renamedAction } from '../rules/support/observe.js';
 import {
   fromScenario,
-  isSecretive,
+  hidesPieces,
   somePlaces,
   type World,
   worldOf,
@@ -462,7 +462,7 @@ async function tried(
       if (difference !== null) found.push(difference);
     }
   }
-  return { found, count, hides: isSecretive(world) };
+  return { found, count, hides: hidesPieces(world) };
 }
 
 describe.each(SETTINGS())('%s over the wire', (_, rules, options) => {

@@ -2,6 +2,8 @@
 export interface Expected {
   /** Reasons of all endings there are. */
   readonly endings: readonly string[];
+  /** Endings of one scenario alone. */
+  readonly only?: { readonly [ending: string]: string };
   /** Endings, phases and `phase clause` of guards and ranks that random play may miss, and why. */
   readonly unreached: { readonly [what: string]: string };
 }
@@ -34,8 +36,10 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
     unreached: { draw: 'rare' },
   },
   avalon1776: {
-    endings: ['points', 'held'],
+    endings: ['points', 'held', 'raid', 'spared'],
+    only: { points: 'basic', held: 'basic', raid: 'scenario4', spared: 'scenario4' },
     unreached: {
+      raid: RARE,
       ...notOffered('berth', 'A1776-scn1.options.2'),
       ...notOffered(
         'boat',
@@ -102,7 +106,7 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
       ),
       ...notOffered('pay', 'A1776-adv.IV.A.2'),
       ...notOffered('spoils', 'A1776-adv.IV.F.1', 'A1776-adv.IV.F.3', 'A1776-adv.IV.E.1'),
-      ...notOffered('raze', 'A1776-adv.IV.B.2', 'A1776-adv.IV.B.2.e'),
+      ...notOffered('raze', 'A1776-scn1.special.4', 'A1776-scn2.special.3', 'A1776-adv.IV.B.2.e'),
       ...notOffered('garrison', 'A1776-adv.IV.B.1.h'),
       ...rare('movement', 'A1776-adv.IV.B.1', 'A1776-adv.IV.B.1.i'),
       ...rare('movement', 'A1776-adv.IV.B.2.e', 'A1776-adv.IV.F.5'),

@@ -61,7 +61,7 @@ const rulesetOf = (ids: readonly ScenarioId[]) =>
     decks,
   });
 
-/** 1776: the War of American Independence on 1,777 hexes; so far its Basic Game. */
+/** 1776: the War of American Independence on 1,777 hexes; those of its scenarios that are offered. */
 export const avalon1776 = rulesetOf(PLAYED);
 
 /** The same with all its scenarios, those too that are not yet played to their end. */

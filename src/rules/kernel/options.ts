@@ -68,9 +68,11 @@ export interface Place<S> {
 }
 export type Places<S> = { readonly [option: string]: Place<S> };
 
-/** The place of an option, its own or among `options`. */
+/** The place of an option, its own or among `options`, where one that is off is not named. */
 export const placeOf = <S extends State>(places: Places<S>, option: string): Place<S> =>
   places[option] ?? {
     isOn: (state) => isOn(state, option),
-    set: (state, on) => void (state.options = { ...state.options, [option]: on }),
+    set(state, on) {
+      if (on) state.options = { ...state.options, [option]: true };
+    },
   };

@@ -64,7 +64,7 @@ describe('the set-up of the Advanced Game', () => {
   });
 
   it('no scenario is offered that cannot be played to its end', () => {
-    expect(avalon1776.scenarios.map(({ id }) => id)).toEqual(['basic']);
+    expect(avalon1776.scenarios.map(({ id }) => id)).toEqual(['basic', 'scenario4']);
     expect(whole1776.scenarios.map(({ id }) => id)).toEqual(Object.keys(SCENARIO));
   });
 });

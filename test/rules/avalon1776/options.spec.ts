@@ -6,7 +6,8 @@ import { optionsOffered } from '../../../src/rules/avalon1776/options.js';
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { optionsOf } from '../../../src/rules/kernel/index.js';
 
-const ALL = ['inverted', 'bateaux', 'forcedMarch'];
+/** What may lie face down is not played yet, so that no scenario offers it. */
+const ALL = ['bateaux', 'forcedMarch'];
 const OFFERED: { readonly [scenario: string]: readonly string[] } = {
   basic: [],
   scenario1: ALL,

@@ -56,3 +56,15 @@ describe('the limit of the area', () => {
     expect(canada.refused(on, 'us', 'depart')).toBe('A1776-adv.V.D');
   });
 });
+
+describe('supply of Americans and Frenchmen', () => {
+  it('A1776-scn4.special.4 each fights out of the wagons of the other', () => {
+    const sources = (us: string) => {
+      const state = position(`time turn 7 us combat\nus richmond: ${us}\ngb richmond: 1 TM`);
+      return options(walk(state, 'us', `fight ${hex('richmond')}`), 'us');
+    };
+    expect(sources('3 CA 1 FS')).toContain('supply unit');
+    expect(sources('3 FR 1 S')).toContain('supply unit');
+    expect(sources('3 FR 1 FA')).not.toContain('supply unit');
+  });
+});

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { RULESETS } from '../../../src/rules/index.js';
-import type { Setting } from '../../../src/rules/kernel/options.js';
+import { optionsOf, type Setting } from '../../../src/rules/kernel/options.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import {
   fromPosition,
@@ -17,10 +17,11 @@ import { transcriptOf } from './transcript.js';
 const UPDATE = process.env['UPDATE_PLAYTHROUGHS'] === '1';
 const SEEDS = 200;
 
-/** Scenarios and options by turns, so that few recordings show much. */
-function settingOf(rules: Ruleset, number: number): Setting {
-  const scenario = rules.scenarios[number % rules.scenarios.length]?.id ?? '';
-  const options = Object.keys(rules.options).map((option, i) => [option, ((number >> i) & 1) === 1]);
+/** Scenarios and options by turns, so that few recordings show much; the scenario that alone ends so. */
+function settingOf(rules: Ruleset, reason: string, number: number): Setting {
+  const byTurns = rules.scenarios[number % rules.scenarios.length]?.id ?? '';
+  const scenario = expectedOf(rules.id).only?.[reason] ?? byTurns;
+  const options = Object.keys(optionsOf(rules, scenario)).map((option, i) => [option, ((number >> i) & 1) === 1]);
   return { scenario, options: Object.fromEntries(options) };
 }
 
@@ -38,7 +39,7 @@ function openingOf(rules: Ruleset, reason: string, number: number): Opening {
       begin: fromPosition(rules, readFileSync(file, 'utf8')),
       heading: [`from ${reason}.position.txt`],
     };
-  const setting = settingOf(rules, number);
+  const setting = settingOf(rules, reason, number);
   const options = Object.entries(setting.options).map(([option, on]) => `${option} ${String(on)}`);
   return { begin: fromScenario(rules, setting), heading: [setting.scenario, ...options] };
 }

@@ -8,7 +8,7 @@ import { FORCED } from './checks/forced.js';
 import { LEGALITY } from './checks/legality.js';
 import { STATE } from './checks/state.js';
 import { TEXTS } from './checks/texts.js';
-import { isSecretive, worldOf, type World } from './world.js';
+import { hidesPieces, worldOf, type World } from './world.js';
 
 const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...COMPONENTS, ...DEALING, ...FOG, ...FORCED];
 
@@ -24,7 +24,7 @@ export function describeContract(rules: Ruleset): void {
       });
       afterAll(() => {
         // Recorded games are large; the next ones need their room.
-        hides ||= isSecretive(world);
+        hides ||= hidesPieces(world);
         world = { ...world, games: [] };
         likePieces += fogCounts[OTHER]?.moved ?? 0;
         if (process.env['CONTRACT_REPORT'])

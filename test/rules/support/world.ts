@@ -175,6 +175,25 @@ export const triedSteps = (world: World): Step[] => someSteps(world, TRIED);
 /** Everybody who may look: the seats and a spectator. */
 export const viewersOf = (rules: Ruleset): (Seat | null)[] => [...rules.seats, null];
 
+/** Where somebody has chosen under seal and others have not, spread evenly. */
+export function sealedPlaces(world: World, count: number): Place[] {
+  const all = world.games.flatMap((game) =>
+    game.steps.flatMap(({ before }, index) => {
+      const top = before.agenda.at(-1);
+      const isHalf = isSealed(top) && Object.values(top.lanes).some((lane) => lane.length === 0);
+      return isHalf ? [{ game, index }] : [];
+    }),
+  );
+  return all.filter((_, i) => i % Math.max(1, Math.ceil(all.length / count)) === 0);
+}
+
+/** Whether its games have pieces or cards that some may not see, which other worlds deal anew. */
+export const hidesPieces = (world: World): boolean =>
+  stepsOf(world).some(
+    ({ played: { draws, events } }) =>
+      draws.length > 0 || events.some(({ only }) => only !== undefined),
+  );
+
 /** Whether anything in its games was for some eyes alone: drawn unseen, told to one seat, or owed under seal. */
 export const isSecretive = (world: World): boolean =>
   stepsOf(world).some(

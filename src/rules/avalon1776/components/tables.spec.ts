@@ -417,3 +417,27 @@ it('A1776-basic.comp.4 units have the allowances of the rules, 416 counters with
   // 11 fleets and 17 markers of the Campaign are left out
   expect(counters.reduce((sum, n) => sum + n, 0)).toBe(416 - 11 - 17);
 });
+
+it('A1776-adv.I.B A1776-adv.I.B.1 A1776-adv.I.B.2 A1776-adv.I.B.3 A1776-adv.I.B.4 A1776-adv.I.B.5 A1776-adv.I.B.6 A1776-adv.I.B.7 A1776-adv.I.B.8 A1776-adv.I.B.9 A1776-adv.I.B.10 the types of the Advanced Game: whose, of what kind, and which never move', () => {
+  const of = (code: keyof typeof UNIT) => {
+    const { side, kind, dragoon, move } = UNIT[code];
+    return [code, side, kind, dragoon, move > 0];
+  };
+  expect(UNIT_CODES.slice(0, 15).map(of)).toEqual([
+    ['BR', 'gb', 'regular', false, true],
+    ['TM', 'gb', 'militia', false, true],
+    ['TMd', 'gb', 'militia', true, true],
+    ['I', 'gb', 'indian', false, true],
+    ['CA', 'us', 'regular', false, true],
+    ['RM', 'us', 'militia', false, true],
+    ['RMd', 'us', 'militia', true, true],
+    ['FR', 'us', 'regular', false, true],
+    ['A', null, 'train', false, true],
+    ['S', null, 'train', false, true],
+    ['FA', 'us', 'train', false, true],
+    ['FS', 'us', 'train', false, true],
+    ['M', null, 'works', false, false],
+    ['F', null, 'works', false, false],
+    ['E', null, 'works', false, false],
+  ]);
+});

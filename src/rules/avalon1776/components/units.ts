@@ -8,7 +8,7 @@ import type { Side } from './side.js';
  * makes from Albany to New York in a month), and the mix.
  */
 
-/** A1776-basic.III.A strength points; FA and FS are guns and supply of the French, who carry their own. */
+/** A1776-basic.III.A, A1776-adv.I.B strength points; FA and FS are guns and supply of the French, who carry their own. */
 export const UNIT_CODES = [
   'BR', 'TM', 'TMd', 'I', 'CA', 'RM', 'RMd', 'FR', 'A', 'S', 'FA', 'FS', 'M', 'F', 'E', 'B', 'D', 'COM',
 ] as const; // prettier-ignore
@@ -60,6 +60,7 @@ const unit = (
   lostAs,
 });
 
+/** A1776-adv.I.B.1, A1776-adv.I.B.2 militia, A1776-adv.I.B.5 mounted too; A1776-adv.I.B.3 the French, A1776-adv.I.B.4 Indians; A1776-adv.I.B.6 to A1776-adv.I.B.10 what has no strength. */
 // prettier-ignore
 export const UNIT: Readonly<Record<UnitCode, Unit>> = {
   BR: unit('BR', ['British Regulars', 'イギリス軍正規兵'], 'gb', 'regular', 7, 3),

@@ -128,7 +128,10 @@ const column: JsonObject = object(
 
 const outcome: JsonObject = object({
   winner: { enum: [...SIDES, null] },
-  reason: oneOf('points', 'held', 'garrisons', 'cleared', 'occupation', 'holding', 'raid', 'draw'),
+  reason: oneOf(
+    ...['points', 'held', 'garrisons', 'cleared', 'contested', 'occupation', 'prevented'],
+    ...['holding', 'foothold', 'undecided', 'raid', 'spared'],
+  ),
   clause: oneOf(
     'A1776-basic.VII.victory.british',
     'A1776-basic.VII.victory.american',

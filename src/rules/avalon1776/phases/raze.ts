@@ -10,7 +10,7 @@ interface Facts {
   readonly by: Side;
 }
 
-/** A1776-adv.IV.B.2.e at the end of his movement phase the mover razes forts of his. */
+/** A1776-adv.IV.B.2, A1776-adv.IV.B.2.e at the end of his movement phase the mover razes forts of his. */
 export const raze = ask<SideFrame>()({
   clause: 'A1776-adv.IV.B.2.e',
   forced: () => true,
@@ -23,7 +23,7 @@ export const raze = ask<SideFrame>()({
   guards: {
     raze: [
       {
-        clauses: ['A1776-adv.IV.B.2', 'A1776-adv.IV.B.2.e'],
+        clauses: ['A1776-scn1.special.4', 'A1776-scn2.special.3', 'A1776-adv.IV.B.2.e'],
         barredBy: ({ state, by }, { hex }) => razeBar(state, by, hex),
       },
     ],

@@ -1,3 +1,4 @@
+import { isIn, type RegionId } from '../components/regions.js';
 import { resultText } from '../components/results.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
@@ -5,6 +6,7 @@ import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
 import { townAt, townOf } from '../components/towns.js';
 import { UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
 import type { Locale } from '../../kernel/text.js';
+import { points } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
 import type { Counts } from '../state.js';
 import type { Shown } from './shown.js';
@@ -31,6 +33,7 @@ interface Phrases {
   readonly points: string;
   readonly goals: string;
   commerce(left: number): string;
+  readonly zone: string;
   hex(hex: string): string;
   near(hex: string, town: string, way: number, hexes: number): string;
   count(code: UnitCode, n: number): string;
@@ -61,6 +64,7 @@ const en: Phrases = {
   points: 'Control points',
   goals: 'Towns that count',
   commerce: (left) => `Commerce left: ${left}`,
+  zone: 'In the zone',
   hex: (hex) => hex,
   near: (hex, town, way, hexes) =>
     hexes === 1
@@ -94,6 +98,7 @@ const ja: Phrases = {
   points: '支配ポイント',
   goals: '勝利条件の町',
   commerce: (left) => `残る貿易: ${left}`,
+  zone: '区域内の戦力',
   hex: (hex) => hex,
   near: (hex, town, way, hexes) =>
     hexes === 1
@@ -167,6 +172,15 @@ const isThere = (view: Shown, side: Side, town: string): boolean => {
   );
 };
 
+/** A1776-scn4.victory.british printed points of a side in the zone, inside forts too. */
+const strengthIn = ({ hexes }: Shown, zone: RegionId, side: Side): number =>
+  Object.entries(hexes)
+    .filter(([hex]) => isIn(zone, hex))
+    .reduce(
+      (sum, [, { [side]: force }]) => sum + points(force?.open ?? {}) + points(force?.in ?? {}),
+      0,
+    );
+
 /** What counts towards victory as the board stands: points, commerce, or where either side has units. */
 export function scoreLine(view: Shown, locale: Locale): string[] {
   const say = PHRASES[locale];
@@ -176,7 +190,10 @@ export function scoreLine(view: Shown, locale: Locale): string[] {
   const { score } = view;
   if (score !== null) return [`${say.points}: ${each((side) => score[side])}`];
   if (victory.by === 'raid')
-    return [say.commerce(Object.values(view.hexes).filter(({ commerce }) => commerce).length)];
+    return [
+      say.commerce(Object.values(view.hexes).filter(({ commerce }) => commerce).length),
+      `${say.zone}: ${each((side) => strengthIn(view, victory.zone, side))}`,
+    ];
   const goals = goalsOf(view);
   return [
     `${say.goals} (${goals.length}): ${each((side) => goals.filter((town) => isThere(view, side, town)).length)}`,

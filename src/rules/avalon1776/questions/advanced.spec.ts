@@ -197,7 +197,7 @@ describe('works', () => {
     expect(buildersOf({ CA: 2, A: 1 }, 'CA')).toBeNull();
   });
 
-  it('A1776-adv.IV.B.2.e A1776-adv.IV.B.2 a fort is razed by a point of its owner without enemies, some never', () => {
+  it('A1776-adv.IV.B.2.e A1776-adv.IV.B.2 A1776-scn1.special.4 A1776-scn2.special.3 a fort is razed by a point of its owner without enemies, some never', () => {
     const fort = { boston: { fort: 'us' }, ticonderoga: { fort: 'us' } } as const;
     const one: Line = ['us', 'boston', { CA: 1 }, 'in'];
     const boston = hex('boston');
@@ -211,7 +211,9 @@ describe('works', () => {
     );
     const lasting = board([['us', 'ticonderoga', { RM: 1 }]], fort);
     lasting.scenario = SCENARIO.scenario1.id;
-    expect(razeBar(lasting, 'us', hex('ticonderoga'))).toBe('A1776-adv.IV.B.2');
+    expect(razeBar(lasting, 'us', hex('ticonderoga'))).toBe('A1776-scn1.special.4');
+    lasting.scenario = SCENARIO.scenario2.id;
+    expect(razeBar(lasting, 'us', hex('ticonderoga'))).toBe('A1776-scn2.special.3');
   });
 
   it('A1776-adv.IV.C.2.a A1776-adv.IV.C.2.b digging, where no enemy and no works are', () => {

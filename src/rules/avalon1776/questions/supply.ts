@@ -4,7 +4,7 @@ import type { Counts, State1776 } from '../state.js';
 import { presentAt, troopsAt } from './force.js';
 import { depotsFor } from './near.js';
 
-/** French and American wagons serve each other. */
+/** A1776-scn4.special.4 French and American wagons serve each other. */
 export const wagons = ({ S = 0, FS = 0 }: Counts): number => S + FS;
 /** French and American guns alike. */
 export const guns = ({ A = 0, FA = 0 }: Counts): number => A + FA;

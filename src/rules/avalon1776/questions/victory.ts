@@ -20,7 +20,7 @@ const holds = (state: State1776, side: Side, town: string): boolean =>
   stands(state, side, town) && !stands(state, other(side), town);
 
 const won = (winner: Side, reason: string, clause: string): Outcome => ({ winner, reason, clause });
-const drawn = (clause: string): Outcome => ({ winner: null, reason: 'draw', clause });
+const drawn = (reason: string, clause: string): Outcome => ({ winner: null, reason, clause });
 
 /** A1776-scn4.victory.british printed points of either side in the zone. */
 export const inZone = (state: State1776, { zone }: By<'raid'>, side: Side): number =>
@@ -48,7 +48,7 @@ const JUDGES: Judges = {
       cleared.hexes.some((town) => stands(state, 'gb', town)) ||
       cleared.inside.some((town) => isInside(state, 'gb', town));
     return isLeft
-      ? drawn('A1776-scn1.victory.draw')
+      ? drawn('contested', 'A1776-scn1.victory.draw')
       : won('us', 'cleared', 'A1776-scn1.victory.american');
   },
   /** A1776-scn2.victory.british enemies there or not; A1776-scn2.victory.american otherwise, without a draw. */
@@ -56,15 +56,15 @@ const JUDGES: Judges = {
     const taken = of.filter((town) => stands(state, 'gb', town)).length;
     return all.every((town) => stands(state, 'gb', town)) && taken >= some
       ? won('gb', 'occupation', 'A1776-scn2.victory.british')
-      : won('us', 'held', 'A1776-scn2.victory.american');
+      : won('us', 'prevented', 'A1776-scn2.victory.american');
   },
   /** A1776-scn3.victory.british, A1776-scn3.victory.american, else A1776-scn3.victory.draw */
   holding(state, { british, american }) {
     if (british.every((town) => holds(state, 'gb', town)))
       return won('gb', 'holding', 'A1776-scn3.victory.british');
     return american.some((town) => holds(state, 'us', town))
-      ? won('us', 'holding', 'A1776-scn3.victory.american')
-      : drawn('A1776-scn3.victory.draw');
+      ? won('us', 'foothold', 'A1776-scn3.victory.american')
+      : drawn('undecided', 'A1776-scn3.victory.draw');
   },
   /** A1776-scn4.victory.british with a point of theirs in the zone; A1776-scn4.victory.american otherwise, without a draw. */
   raid(state, victory) {
@@ -73,7 +73,7 @@ const JUDGES: Judges = {
     const isStrong = gb > 0 && gb * ratio.american >= us * ratio.british;
     return commerceLeft(state) === 0 && isStrong
       ? won('gb', 'raid', 'A1776-scn4.victory.british')
-      : won('us', 'held', 'A1776-scn4.victory.american');
+      : won('us', 'spared', 'A1776-scn4.victory.american');
   },
 };
 

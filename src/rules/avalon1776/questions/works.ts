@@ -73,7 +73,8 @@ export function fortBar(state: State1776, side: Side, hex: string): Barred {
 /** A1776-adv.IV.B.2.e why a fort is not razed; null: it may be. Some scenarios have forts that last. */
 export function razeBar(state: State1776, side: Side, hex: string): Barred {
   const town = townAt(hex)?.id;
-  if (town !== undefined && scenarioIn(state).lasting.includes(town)) return 'A1776-adv.IV.B.2';
+  const { lasting } = scenarioIn(state);
+  if (town !== undefined && lasting?.towns.includes(town)) return lasting.clause;
   const isOwn = state.hexes[hex]?.fort === side;
   return isOwn && troopsAt(state, side, hex) > 0 && !isHeldAgainst(state, side, hex)
     ? null

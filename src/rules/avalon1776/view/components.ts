@@ -13,12 +13,7 @@ import { HEXSIDES, SIDE_BY_WAY, type Hexside } from '../components/hexsides.js';
 import { LAND, landMp } from '../components/land.js';
 import { HEXES, type Hex } from '../components/map.js';
 import { WATER_NAME, type WaterId } from '../components/names.js';
-import {
-  SCENARIO,
-  SCENARIO_IDS,
-  type Scenario,
-  type ScenarioId,
-} from '../components/scenarios/index.js';
+import { SCENARIO, type Scenario, type ScenarioId } from '../components/scenarios/index.js';
 import { SIDES, type Side } from '../components/side.js';
 import { townAt, townOf, type Town } from '../components/towns.js';
 import {
@@ -35,7 +30,7 @@ import { PHRASES } from '../picture/phrases.js';
 import type { Point } from '../../kits/picture/svg.js';
 
 /** Whose rules are played here. */
-export const PLAYED: readonly ScenarioId[] = SCENARIO_IDS.filter((id) => id === 'basic');
+export const PLAYED: readonly ScenarioId[] = ['basic', 'scenario4'];
 
 const spotAt = ([x, y]: Point): PlaceEntry['at'] => ({
   x: Math.round(x * 10) / 10,

@@ -1,4 +1,4 @@
-import { other } from '../components/side.js';
+import { other, SIDES } from '../components/side.js';
 import type { SeriesFrame } from '../frames.js';
 import { engagementAt } from '../questions/engage.js';
 import { points } from '../questions/force.js';
@@ -11,6 +11,9 @@ export function seriesOf(state: State1776): BattleView | null {
   if (now === undefined) return null;
   const { hex, attacker, round, target, stage, supply, halves, column, modifiers, cards } = now;
   const { us, gb } = cards;
+  const declared = Object.fromEntries(
+    SIDES.flatMap((side) => (supply[side] === undefined ? [] : [[side, supply[side]]])),
+  );
   const forces = engagementAt(state, hex, attacker)?.forces;
   return {
     ...{ hex, attacker, defender: other(attacker) },
@@ -19,8 +22,8 @@ export function seriesOf(state: State1776): BattleView | null {
     die: now.die ?? null,
     result: now.result ?? null,
     series: {
-      ...{ round, target, supply: { ...supply } },
-      ...(halves !== undefined && { halves: { ...halves } }),
+      ...{ round, target, supply: declared },
+      ...(halves !== undefined && { halves: bySide((side) => halves[side]) }),
       ...(stage !== 'roll' && us !== undefined && gb !== undefined && { cards: { us, gb } }),
       ...(modifiers !== undefined && { modifiers: modifiers.map((one) => ({ ...one })) }),
     },

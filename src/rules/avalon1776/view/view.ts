@@ -25,6 +25,7 @@ import {
   type Counts,
   type ForcedMarch,
   type Lots,
+  type Spot,
   type State1776,
 } from '../state.js';
 
@@ -178,18 +179,27 @@ function hexesOf(state: State1776): View['hexes'] {
   const hexes: { [hex: string]: SpotView } = {};
   const { column } = state;
   for (const hex of hexesIn(state, column === null ? [] : [column.at])) {
-    const { us, gb, ...ground } = state.hexes[hex] ?? {};
+    const { us, gb } = state.hexes[hex] ?? {};
     const onMarch = (side: Side) =>
       column?.by === side && column.at === hex ? marching(column) : undefined;
     const forces = { us: forceOf(us, onMarch('us')), gb: forceOf(gb, onMarch('gb')) };
     hexes[hex] = {
       ...(forces.us && { us: forces.us }),
       ...(forces.gb && { gb: forces.gb }),
-      ...ground,
+      ...groundOf(state.hexes[hex] ?? {}),
     };
   }
   return hexes;
 }
+
+/** Works and commerce, in an order of their own. */
+const groundOf = ({ fort, built, founds, dug, commerce }: Spot): Partial<SpotView> => ({
+  ...(fort && { fort }),
+  ...(built && { built }),
+  ...(founds && { founds }),
+  ...(dug && { dug }),
+  ...(commerce && { commerce }),
+});
 
 function forceOf(lots: Lots | undefined, onMarch: Counts | undefined): ForceView | null {
   if (lots === undefined && onMarch === undefined) return null;

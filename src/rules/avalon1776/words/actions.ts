@@ -1,4 +1,4 @@
-import { fitting, labelling, type Label } from '../../kits/labels.js';
+import { fitting, labelling } from '../../kits/labels.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import { BASIC_COLUMNS, columnOf } from '../components/tables.js';
 import type { Text } from '../../kernel/text.js';
@@ -8,6 +8,7 @@ import { isCombat } from '../components/units.js';
 import type { Counts, Ids } from '../state.js';
 import type { ForceView, View } from '../view/view.js';
 import { BOAT_LABELS } from './boats.js';
+import { briefly, type Phrases } from './briefly.js';
 import { MARCH_LABELS } from './marches.js';
 import { en, ja, type Names } from './names.js';
 import { WORKS } from './works.js';
@@ -80,10 +81,12 @@ const withUnits = (
     () => short(names.points(points(counts))),
   );
 
-const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
+const LABELS: Phrases = {
   post: {
-    en: ({ hex, unit, points }) => `Set up ${en.units({ [unit]: points })} at ${en.hex(hex)}`,
-    ja: ({ hex, unit, points }) => `${ja.units({ [unit]: points })}を${ja.hex(hex)}に配置する`,
+    en: ({ hex, unit, points }, _, names) =>
+      `Set up ${names.units({ [unit]: points })} at ${names.hex(hex)}`,
+    ja: ({ hex, unit, points }, _, names) =>
+      `${names.units({ [unit]: points })}を${names.hex(hex)}に配置する`,
   },
   ...BOAT_LABELS,
   ...MARCH_LABELS,
@@ -128,14 +131,16 @@ const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
     ja: () => 'プレイのエリアを出る（復帰不可）',
   },
   withdraw: {
-    en: ({ hex, unit, points }) => `Withdraw ${en.units({ [unit]: points })} from ${en.hex(hex)}`,
-    ja: ({ hex, unit, points }) => `${ja.hex(hex)}の${ja.units({ [unit]: points })}を撤退させる`,
+    en: ({ hex, unit, points }, _, names) =>
+      `Withdraw ${names.units({ [unit]: points })} from ${names.hex(hex)}`,
+    ja: ({ hex, unit, points }, _, names) =>
+      `${names.hex(hex)}の${names.units({ [unit]: points })}を撤退させる`,
   },
   evacuate: {
-    en: ({ hex, unit, points }) =>
-      `Withdraw ${en.units({ [unit]: points })} from the fort of ${en.hex(hex)}`,
-    ja: ({ hex, unit, points }) =>
-      `${ja.hex(hex)}の要塞の${ja.units({ [unit]: points })}を撤退させる`,
+    en: ({ hex, unit, points }, _, names) =>
+      `Withdraw ${names.units({ [unit]: points })} from the fort of ${names.hex(hex)}`,
+    ja: ({ hex, unit, points }, _, names) =>
+      `${names.hex(hex)}の要塞の${names.units({ [unit]: points })}を撤退させる`,
   },
   stop: { en: () => 'Stop here', ja: () => 'ここで止まる' },
   place: {
@@ -185,4 +190,4 @@ const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
 };
 
 /** One choice as the seat that has it reads it. */
-export const describeAction = labelling<Fields, View>(LABELS);
+export const describeAction = labelling<Fields, View>(briefly(LABELS));

@@ -1,36 +1,37 @@
-import type { Label } from '../../kits/labels.js';
-import type { Ids } from '../state.js';
-import type { View } from '../view/view.js';
-import { en, ja } from './names.js';
+import type { Phrases } from './briefly.js';
 
 /** Labels of what is done with bateaux. */
-export const BOAT_LABELS: { readonly [verb: string]: Label<Ids, View> } = {
+export const BOAT_LABELS: Phrases = {
   berth: {
-    en: ({ side }) => `Set up the bateau at ${en.water(side)}`,
-    ja: ({ side }) => `平底舟を${ja.water(side)}に置く`,
+    en: ({ side }, _, names) => `Set up the bateau at ${names.water(side)}`,
+    ja: ({ side }, _, names) => `平底舟を${names.water(side)}に置く`,
   },
   launch: {
-    en: ({ side }) => `Take the bateau at ${en.water(side)}`,
-    ja: ({ side }) => `${ja.water(side)}の平底舟を動かす`,
+    en: ({ side }, _, names) => `Take the bateau at ${names.water(side)}`,
+    ja: ({ side }, _, names) => `${names.water(side)}の平底舟を動かす`,
   },
   ferry: {
-    en: ({ side }) => `Use the bateau at ${en.water(side)} as a ferry`,
-    ja: ({ side }) => `${ja.water(side)}の平底舟を渡し舟にする`,
+    en: ({ side }, _, names) => `Use the bateau at ${names.water(side)} as a ferry`,
+    ja: ({ side }, _, names) => `${names.water(side)}の平底舟を渡し舟にする`,
   },
   load: {
-    en: ({ hex, unit, points }) => `Load ${en.units({ [unit]: points })} from ${en.hex(hex)}`,
-    ja: ({ hex, unit, points }) => `${ja.hex(hex)}の${ja.units({ [unit]: points })}を乗せる`,
+    en: ({ hex, unit, points }, _, names) =>
+      `Load ${names.units({ [unit]: points })} from ${names.hex(hex)}`,
+    ja: ({ hex, unit, points }, _, names) =>
+      `${names.hex(hex)}の${names.units({ [unit]: points })}を乗せる`,
   },
   row: {
-    en: ({ side }) => `Row to ${en.water(side)}`,
-    ja: ({ side }) => `${ja.water(side)}へ進む`,
+    en: ({ side }, _, names) => `Row to ${names.water(side)}`,
+    ja: ({ side }, _, names) => `${names.water(side)}へ進む`,
   },
   drop: {
-    en: ({ hex, unit, points }) => `Put ${en.units({ [unit]: points })} ashore at ${en.hex(hex)}`,
-    ja: ({ hex, unit, points }) => `${ja.units({ [unit]: points })}を${ja.hex(hex)}に降ろす`,
+    en: ({ hex, unit, points }, _, names) =>
+      `Put ${names.units({ [unit]: points })} ashore at ${names.hex(hex)}`,
+    ja: ({ hex, unit, points }, _, names) =>
+      `${names.units({ [unit]: points })}を${names.hex(hex)}に降ろす`,
   },
   land: {
-    en: ({ hex }) => `Land all at ${en.hex(hex)} and end there`,
-    ja: ({ hex }) => `全員を${ja.hex(hex)}に上陸させて終える`,
+    en: ({ hex }, _, names) => `Land all at ${names.hex(hex)} and end there`,
+    ja: ({ hex }, _, names) => `全員を${names.hex(hex)}に上陸させて終える`,
   },
 };

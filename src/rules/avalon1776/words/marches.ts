@@ -1,21 +1,19 @@
-import type { Label } from '../../kits/labels.js';
-import type { Ids } from '../state.js';
-import type { View } from '../view/view.js';
-import { en, ja } from './names.js';
+import type { Phrases } from './briefly.js';
 
 /** Labels of forced marches. */
-export const MARCH_LABELS: { readonly [verb: string]: Label<Ids, View> } = {
+export const MARCH_LABELS: Phrases = {
   try: {
-    en: ({ hex, mp }) => `Declare a forced march from ${en.hex(hex)} of those who move ${mp}`,
-    ja: ({ hex, mp }) => `${ja.hex(hex)}の移動力${mp}のユニットの強行軍を宣言する`,
+    en: ({ hex, mp }, _, names) =>
+      `Declare a forced march from ${names.hex(hex)} of those who move ${mp}`,
+    ja: ({ hex, mp }, _, names) => `${names.hex(hex)}の移動力${mp}のユニットの強行軍を宣言する`,
   },
   aim: {
-    en: ({ hex, mp }) => `For ${mp} MP, to ${en.hex(hex)}`,
-    ja: ({ hex, mp }) => `${mp}移動ポイントで${ja.hex(hex)}へ`,
+    en: ({ hex, mp }, _, names) => `For ${mp} MP, to ${names.hex(hex)}`,
+    ja: ({ hex, mp }, _, names) => `${mp}移動ポイントで${names.hex(hex)}へ`,
   },
   reach: {
-    en: ({ hex }) => `March to ${en.hex(hex)}`,
-    ja: ({ hex }) => `${ja.hex(hex)}へ行軍する`,
+    en: ({ hex }, _, names) => `March to ${names.hex(hex)}`,
+    ja: ({ hex }, _, names) => `${names.hex(hex)}へ行軍する`,
   },
   perish: {
     en: () => 'Nowhere to march: the marchers are lost',

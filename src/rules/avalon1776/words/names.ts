@@ -108,5 +108,21 @@ export const ja: Names = {
   result: (result) => resultText(result).ja,
 };
 
+const shortly = (names: Names, locale: Locale): Names => {
+  const hex = (id: string): string => townAt(id)?.name[locale] ?? id;
+  return {
+    ...names,
+    units: names.codes,
+    hex,
+    spot: (id) => (id.includes('/') ? names.water(id) : hex(id)),
+  };
+};
+
+/** From the fullest to the shortest: units by their codes, then hexes without the town beside them. */
+export const WORDINGS: Readonly<Record<Locale, readonly Names[]>> = {
+  en: [en, { ...en, units: en.codes }, shortly(en, 'en')],
+  ja: [ja, { ...ja, units: ja.codes }, shortly(ja, 'ja')],
+};
+
 /** Capital letter for the beginning of a sentence. */
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -50,5 +50,4 @@ export const BASIC: Scenario = {
   victory: { by: 'points', margin: 25 },
   offered: [],
   inverts: [],
-  lasting: [],
 };

@@ -8,5 +8,6 @@ import { SCENARIO4 } from './scenario4.js';
 
 export * from './scenario.js';
 
+/** A1776-adv.I.C the Basic Game and the four cards of the Advanced one. */
 export const SCENARIOS: readonly Scenario[] = [BASIC, SCENARIO1, SCENARIO2, SCENARIO3, SCENARIO4];
 export const SCENARIO = byId<Scenario>(SCENARIOS);

@@ -43,7 +43,7 @@ export interface Entry {
 export interface Arrival extends Entry {
   /** From 1. */
   readonly turn: number;
-  /** Where it goes if enemies are there instead: to that edge, or it is lost. */
+  /** A1776-adv.V.G where it goes if enemies are there instead: to that edge, or it is lost (A1776-scn3.special.4). */
   readonly ifEnemy?: { readonly edge: RegionId } | 'lost';
   /** A1776-scn4.special.2 they may land among enemies. */
   readonly amongEnemies?: true;
@@ -81,6 +81,7 @@ export type Victory =
       readonly zone: RegionId;
     };
 
+/** A1776-adv.V the parts of a card: A1776-adv.V.B its record, A1776-adv.V.E its special rules. */
 export interface Scenario {
   readonly id: ScenarioId;
   readonly title: Text;
@@ -100,8 +101,8 @@ export interface Scenario {
   readonly offered: readonly OptionId[];
   /** A1776-opt.I whose units may lie face down. */
   readonly inverts: readonly Side[];
-  /** Forts that are never razed. */
-  readonly lasting: readonly string[];
+  /** A1776-scn1.special.4, A1776-scn2.special.3 forts that are never razed. */
+  readonly lasting?: { readonly towns: readonly string[]; readonly clause: string };
   /** A1776-scn2.special.2 arrivals come to their hex in spite of enemies, or to the nearest free town. */
   readonly pressOn?: true;
   /** A1776-scn2.special.1 the one invasion by sea. */

@@ -6,13 +6,17 @@ import type { Scenario } from './scenario.js';
 // prettier-ignore
 export const SCENARIO1: Scenario = {
   id: 'scenario1',
+  // A1776-scn1.title
   title: { en: 'Scenario 1: invasion of Canada, 1775', ja: 'シナリオ１ カナダ侵攻 1775年' },
   rules: 'advanced',
+  // A1776-scn1.area
   section: 'north',
   region: 'scenario1',
+  // A1776-scn1.rtr
   first: 'us',
   setupOrder: ['us', 'gb'],
   months: ['1775-09', '1775-10', '1775-11', '1775-12', '1776-01', '1776-02', '1776-03'],
+  // A1776-scn1.setup.american, A1776-scn1.setup.british
   setup: {
     us: [
       { where: { at: 'ticonderoga' }, units: { RM: 5, A: 1, S: 1, F: 1 } },
@@ -27,6 +31,7 @@ export const SCENARIO1: Scenario = {
       { where: { anywhere: true }, units: { D: 3 }, option: 'inverted' },
     ],
   },
+  // A1776-scn1.reinf.american, A1776-scn1.reinf.british
   arrivals: {
     us: [
       { turn: 2, where: { at: 'fort-western' }, units: { RM: 2, S: 1 } },
@@ -46,5 +51,5 @@ export const SCENARIO1: Scenario = {
   // A1776-scn1.options.1, A1776-scn1.options.2, A1776-scn1.options.3
   offered: ['inverted', 'bateaux', 'forcedMarch'],
   inverts: ['gb'],
-  lasting: ['ticonderoga', 'st-johns', 'quebec'],
+  lasting: { towns: ['ticonderoga', 'st-johns', 'quebec'], clause: 'A1776-scn1.special.4' },
 };

@@ -6,13 +6,17 @@ import type { Scenario } from './scenario.js';
 // prettier-ignore
 export const SCENARIO2: Scenario = {
   id: 'scenario2',
+  // A1776-scn2.title
   title: { en: 'Scenario 2: Saratoga campaign, 1777', ja: 'シナリオ２ サラトガ戦役 1777年' },
   rules: 'advanced',
+  // A1776-scn2.area
   section: 'north',
   region: null,
+  // A1776-scn2.rtr
   first: 'gb',
   setupOrder: ['gb', 'us'],
   months: ['1777-05', '1777-06', '1777-07', '1777-08', '1777-09', '1777-10', '1777-11'],
+  // A1776-scn2.setup.american, A1776-scn2.setup.british
   setup: {
     us: [
       { where: { at: 'ticonderoga' }, units: { CA: 4, A: 1, S: 1, F: 1 } },
@@ -33,6 +37,7 @@ export const SCENARIO2: Scenario = {
       { where: { at: 'new-york-city' }, units: { BR: 36, A: 1, S: 2 }, entrenched: true },
     ],
   },
+  // A1776-scn2.reinf.american, A1776-scn2.reinf.british
   arrivals: {
     us: [
       { turn: 2, where: { at: 'albany' }, units: { RM: 2 } },
@@ -51,7 +56,7 @@ export const SCENARIO2: Scenario = {
   // A1776-scn2.options.1, A1776-scn2.options.2, A1776-scn2.options.3
   offered: ['inverted', 'bateaux', 'forcedMarch'],
   inverts: ['us'],
-  lasting: ['oswego', 'ticonderoga', 'fort-stanwix', 'west-point', 'fort-constitution'],
+  lasting: { towns: ['oswego', 'ticonderoga', 'fort-stanwix', 'west-point', 'fort-constitution'], clause: 'A1776-scn2.special.3' },
   pressOn: true,
   invasion: { from: 'new-york-city', limit: 30 },
 };

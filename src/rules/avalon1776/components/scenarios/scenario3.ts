@@ -6,13 +6,17 @@ import type { Scenario } from './scenario.js';
 // prettier-ignore
 export const SCENARIO3: Scenario = {
   id: 'scenario3',
+  // A1776-scn3.title
   title: { en: "Scenario 3: Greene's southern campaign, 1780", ja: 'シナリオ３ グリーンの南部戦役 1780年' },
   rules: 'advanced',
+  // A1776-scn3.area
   section: 'south',
   region: null,
+  // A1776-scn3.rtr
   first: 'gb',
   setupOrder: ['gb', 'us'],
   months: ['1780-12', '1781-01', '1781-02', '1781-03', '1781-04'],
+  // A1776-scn3.setup.american, A1776-scn3.setup.british
   setup: {
     us: [
       { where: { within: 1, of: 'cheraw' }, units: { CA: 4, S: 1 } },
@@ -36,6 +40,7 @@ export const SCENARIO3: Scenario = {
       { where: { at: 'savannah' }, units: { TM: 1 } },
     ],
   },
+  // A1776-scn3.reinf.american, A1776-scn3.reinf.british
   arrivals: {
     us: [
       { turn: 4, where: { border: 'ncVaBorder' }, units: { CA: 2, S: 1 } },
@@ -48,7 +53,6 @@ export const SCENARIO3: Scenario = {
   // A1776-scn3.options.1, A1776-scn3.options.2, A1776-scn3.options.3
   offered: ['inverted', 'bateaux', 'forcedMarch'],
   inverts: ['us'],
-  lasting: [],
   rain: [1, 2, 3],
   mayDigIn: true,
 };

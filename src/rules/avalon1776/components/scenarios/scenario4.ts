@@ -6,13 +6,17 @@ import type { Scenario } from './scenario.js';
 // prettier-ignore
 export const SCENARIO4: Scenario = {
   id: 'scenario4',
+  // A1776-scn4.title
   title: { en: 'Scenario 4: Virginia - Yorktown campaign, 1781', ja: 'シナリオ４ ヴァージニア－ヨークタウン戦役 1781年' },
   rules: 'advanced',
+  // A1776-scn4.area
   section: 'south',
   region: 'scenario4',
+  // A1776-scn4.rtr
   first: 'gb',
   setupOrder: ['gb', 'us'],
   months: ['1781-03', '1781-04', '1781-05', '1781-06', '1781-07', '1781-08', '1781-09', '1781-10', '1781-11'],
+  // A1776-scn4.setup.american, A1776-scn4.setup.british
   setup: {
     us: [
       { where: { at: 'baltimore' }, units: { CA: 3, S: 1 } },
@@ -25,6 +29,7 @@ export const SCENARIO4: Scenario = {
       { where: { at: 'portsmouth' }, units: { BR: 2, TM: 1, S: 1 } },
     ],
   },
+  // A1776-scn4.reinf.american, A1776-scn4.reinf.british
   arrivals: {
     us: [
       { turn: 3, where: { within: 2, of: 'charlotte-va' }, units: { RM: 2 } },
@@ -49,7 +54,6 @@ export const SCENARIO4: Scenario = {
   // A1776-scn4.options.1
   offered: ['forcedMarch'],
   inverts: [],
-  lasting: [],
   withdrawal: { turn: 9, units: { FR: 6, FA: 1 } },
   mayLeave: true,
 };

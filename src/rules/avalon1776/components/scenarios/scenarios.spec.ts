@@ -72,7 +72,7 @@ describe.each(SCENARIOS)('$id', (scenario) => {
   const ledger = LEDGER[scenario.id];
   const entries = SIDES.flatMap((side) => [...scenario.setup[side], ...scenario.arrivals[side]]);
 
-  it('has set-up and arrivals of the ledger, each place in its hex', () => {
+  it('A1776-scn1.setup.british A1776-scn1.setup.american A1776-scn1.reinf.british A1776-scn1.reinf.american A1776-scn2.setup.british A1776-scn2.setup.american A1776-scn2.reinf.british A1776-scn2.reinf.american A1776-scn3.setup.british A1776-scn3.setup.american A1776-scn3.reinf.british A1776-scn3.reinf.american A1776-scn4.setup.british A1776-scn4.setup.american A1776-scn4.reinf.british A1776-scn4.reinf.american has set-up and arrivals of the ledger, each place in its hex', () => {
     expect(scenario.setup.us.map(written(scenario))).toEqual(ledger.us);
     expect(scenario.setup.gb.map(written(scenario))).toEqual(ledger.gb);
     expect(scenario.arrivals.us.map(written(scenario))).toEqual(ledger.usLater);
@@ -103,10 +103,10 @@ describe.each(SCENARIOS)('$id', (scenario) => {
     }
   });
 
-  it('names towns, forts and regions that there are', () => {
+  it('A1776-adv.V names towns, forts and regions that there are', () => {
     const { victory, lasting, invasion } = scenario;
     const towns = [
-      ...lasting,
+      ...(lasting?.towns ?? []),
       ...(invasion ? [invasion.from] : []),
       ...(victory.by === 'garrisons'
         ? [...victory.inside, ...victory.alone, ...victory.cleared.hexes, ...victory.cleared.inside]
@@ -127,7 +127,7 @@ const units = (scenario: Scenario, code: UnitCode) =>
     0,
   );
 
-it('lasts the turns of the ledger and begins with its first player', () => {
+it('A1776-adv.V.B A1776-scn1.rtr A1776-scn2.rtr A1776-scn3.rtr A1776-scn4.rtr lasts the turns of the ledger and begins with its first player', () => {
   expect(
     SCENARIOS.map(({ id, months, first }) => [id, months.length, months[0], months.at(-1), first]),
   ).toEqual([
@@ -140,7 +140,7 @@ it('lasts the turns of the ledger and begins with its first player', () => {
   expect(SCENARIO_IDS.map((id) => SCENARIO[id].id)).toEqual(SCENARIO_IDS);
 });
 
-it('plays on the area of the ledger', () => {
+it('A1776-scn1.area A1776-scn2.area A1776-scn3.area A1776-scn4.area plays on the area of the ledger', () => {
   expect(SCENARIOS.map((scenario) => areaOf(scenario).size)).toEqual([
     HEX_IDS.filter((id) => hexOf(id)?.kind === 'land' && hexOf(id)?.section === 'north').length,
     412,
@@ -205,5 +205,15 @@ it('offers options to scenarios 1 to 4 as the ledger does', () => {
     ['inverted,bateaux,forcedMarch', 'us'],
     ['inverted,bateaux,forcedMarch', 'us'],
     ['forcedMarch', ''],
+  ]);
+});
+
+it('A1776-adv.I.C A1776-scn1.title A1776-scn2.title A1776-scn3.title A1776-scn4.title are four campaigns with their names', () => {
+  const advanced = SCENARIOS.filter(({ rules }) => rules === 'advanced');
+  expect(advanced.map(({ title }) => title.en)).toEqual([
+    'Scenario 1: invasion of Canada, 1775',
+    'Scenario 2: Saratoga campaign, 1777',
+    "Scenario 3: Greene's southern campaign, 1780",
+    'Scenario 4: Virginia - Yorktown campaign, 1781',
   ]);
 });

@@ -1,0 +1,26 @@
+import { fitting, type Label } from '../../kits/labels.js';
+import type { Locale } from '../../kernel/text.js';
+import type { Ids } from '../state.js';
+import type { View } from '../view/view.js';
+import { WORDINGS, type Names } from './names.js';
+
+type Phrase = (fields: Ids, view: View, names: Names) => string;
+
+/** Labels by verb, in the names that they are given. */
+export interface Phrases {
+  readonly [verb: string]: { readonly [L in Locale]: Phrase };
+}
+
+/** In the fullest names with which a label still fits a button. */
+export function briefly(phrases: Phrases): { readonly [verb: string]: Label<Ids, View> } {
+  const label =
+    (phrase: Phrase, locale: Locale) =>
+    (fields: Ids, view: View): string =>
+      fitting(...WORDINGS[locale].map((names) => () => phrase(fields, view, names)));
+  return Object.fromEntries(
+    Object.entries(phrases).map(([verb, { en, ja }]) => [
+      verb,
+      { en: label(en, 'en'), ja: label(ja, 'ja') },
+    ]),
+  );
+}
