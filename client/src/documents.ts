@@ -1,7 +1,7 @@
 /** Everything that the client asks over GraphQL. Texts come in the language of the connection. */
 
 const HEAD = `fragment Head on Game {
-  id scenario status version updatedAt private owed ruleset { id } seats { id player { id name } }
+  id scenario status version updatedAt private owed ruleset { id } seats { id player { id name } bot { level } }
 }`;
 const CLAUSE = `fragment Cited on Clause { id title summary }`;
 const RECEIPT = `fragment Receipt on PlayResult {

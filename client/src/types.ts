@@ -43,10 +43,11 @@ export interface Named {
   readonly name: string;
 }
 
-/** player null: the seat is free. */
+/** player null: the seat is free; bot: the computer has it, at that level. */
 export interface Seat {
   readonly id: string;
   readonly player: Named | null;
+  readonly bot: { readonly level: string } | null;
 }
 
 /** A game as a list shows it. */
@@ -166,6 +167,8 @@ export interface NewGame {
   readonly seat?: string;
   readonly options?: { readonly [option: string]: boolean };
   readonly private?: boolean;
+  /** Seats that the computer plays. */
+  readonly seatBots?: readonly { readonly seat: string; readonly level: string }[];
 }
 
 /** What a seat asks for. `draft` lets two programs of one seat not act past each other. */

@@ -35,6 +35,8 @@ export const tablePage = (locale: Locale, beginning: Beginning): string =>
 interface WelcomeWords {
   readonly title: string;
   readonly what: string;
+  readonly computer: string;
+  readonly computerHelp: string;
   readonly play: string;
   readonly playHelp: string;
   readonly games: string;
@@ -48,6 +50,8 @@ const WELCOME = {
   en: {
     title: 'Muster',
     what: 'Historical board wargames for two, in the browser. The rules are kept for you, hidden things stay hidden, and the dice can be checked.',
+    computer: 'Play against the computer',
+    computerHelp: 'At once. Choose a game, a side and how well it plays.',
     play: 'Play with a friend',
     playHelp: 'Choose a game and a side, then send the link.',
     games: 'Games',
@@ -59,6 +63,8 @@ const WELCOME = {
   ja: {
     title: 'Muster',
     what: '二人で遊ぶ歴史ウォーゲームをブラウザで。ルールはサーバーが判定し、隠された情報は守られ、サイコロは後から検証できます。',
+    computer: 'コンピューターと対戦する',
+    computerHelp: 'すぐに始められます。ゲーム、陣営、強さを選んでください。',
     play: '友だちと遊ぶ',
     playHelp: 'ゲームと陣営を選び、リンクを送ってください。',
     games: 'ゲーム一覧',
@@ -80,6 +86,7 @@ export function welcomePage(locale: Locale, beginning: Beginning): string {
     `    <main class="welcome">
       <h1>${w.title}</h1>
       <p>${w.what}</p>
+      <p><a class="button main" href="/play/new?against=computer">${w.computer}</a> ${w.computerHelp}</p>
       <p><a class="button main" href="/play/new">${w.play}</a> ${w.playHelp}</p>
       <p><a class="button" href="/play">${w.games}</a> ${w.gamesHelp}</p>
       <h2>${w.api}</h2>

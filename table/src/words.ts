@@ -1,3 +1,4 @@
+import type { Seat } from '../../client/src/index.js';
 import { locale } from './session.js';
 
 const EN = {
@@ -19,12 +20,21 @@ const EN = {
   options: 'Options',
   side: 'Your side',
   privateGame: 'Only for those who have the link',
+  opponent: 'Against',
+  friend: 'A friend, by a link',
+  computer: 'The computer',
+  levels: {
+    random: 'plays at random',
+    greedy: 'takes what it sees',
+  } as Readonly<Record<string, string>>,
   create: 'Create the game',
+  toGames: 'To your games',
   waiting: 'Waiting',
   over: 'Over',
   abandoned: 'Abandoned',
   sendLink: 'Send this link to the other player:',
   copy: 'Copy',
+  qr: 'QR code of the link',
   copied: 'Copied',
   join: 'Take this seat',
   free: 'free',
@@ -100,12 +110,21 @@ const JA: Words = {
   options: 'オプション',
   side: 'あなたの陣営',
   privateGame: 'リンクを持つ人だけに公開',
+  opponent: '対戦相手',
+  friend: '友だち（リンクで招待）',
+  computer: 'コンピューター',
+  levels: {
+    random: 'でたらめに指す',
+    greedy: '目先の利を取る',
+  },
   create: 'ゲームを作る',
+  toGames: '自分のゲームへ',
   waiting: '待機中',
   over: '終了',
   abandoned: '中止',
   sendLink: 'このリンクを対戦相手に送ってください:',
   copy: 'コピー',
+  qr: 'リンクのQRコード',
   copied: 'コピーしました',
   join: 'この席に着く',
   free: '空席',
@@ -162,3 +181,13 @@ const JA: Words = {
 
 /** The words of the page, in the language of its reader. */
 export const words = (): Words => (locale() === 'ja' ? JA : EN);
+
+/** The level of the computer by its name; one that came later by its own. */
+export const levelName = (level: string): string => {
+  const { computer, levels } = words();
+  return `${computer} (${levels[level] ?? level})`;
+};
+
+/** Who has a seat. */
+export const sitterOf = ({ player, bot }: Seat): string =>
+  bot === null ? (player?.name ?? words().free) : levelName(bot.level);

@@ -54,6 +54,7 @@ describe('the files of the table', () => {
   });
 
   it.each([
+    ['/', 'en', 'Play against the computer'],
     ['/', 'en', 'Play with a friend'],
     ['/', 'ja', '友だちと遊ぶ'],
     ['/play', 'ja', 'JavaScript'],
@@ -170,7 +171,7 @@ async function playOn(
 ): Promise<void> {
   const pick = seeded(seed);
   const over = (page: Page): Promise<boolean> =>
-    page.locator('#choices h2', { hasText: 'Over' }).isVisible();
+    page.locator('#choices h2', { hasText: /Over|終了/ }).isVisible();
   for (let idle = 0; idle < 600;) {
     let pressed = false;
     for (const page of players) if (await press(page, pick)) pressed = true;
@@ -247,6 +248,63 @@ inBrowser('the table in a browser', () => {
     },
     WHOLE ? 3_600_000 : 600_000,
   );
+
+  it(
+    'against the computer a game begins at once, from the first page on',
+    async () => {
+      const { page, complaints } = await visitor({ locale: 'ja-JP' });
+      await page.goto(app.url);
+      await page.getByRole('link', { name: 'コンピューターと対戦する' }).press('Enter');
+      await signUp(page, '花子');
+      await page.locator('select[name=ruleset]').selectOption('columbia1812');
+      await page.locator('select[name=level]').selectOption('random');
+      await page.locator('form button.main').press('Enter');
+      await page.locator('.layers svg').nth(1).waitFor();
+      await page.locator('.seats', { hasText: 'コンピューター (でたらめに指す)' }).waitFor();
+      await toChoices(page);
+      const id = idIn(page.url());
+      await playOn([page], id, WHOLE ? Infinity : STEPS);
+      if (!WHOLE) {
+        const { rows } = await app.pool.query(
+          `SELECT count(*)::int AS n FROM moves m JOIN games g ON g.id = m.game_id WHERE g.id = $1 AND g.bots ? m.seat`,
+          [id],
+        );
+        expect(rows[0].n).toBeGreaterThan(0);
+        await page.getByRole('button', { name: '投了する' }).press('Enter');
+        await page.getByRole('dialog').getByRole('button').first().press('Enter');
+      }
+      await page.locator('#choices h2', { hasText: '終了' }).waitFor();
+      expect(complaints).toEqual([]);
+    },
+    WHOLE ? 3_600_000 : 300_000,
+  );
+
+  it('says what to do where one has as many games against the computer as one may', async () => {
+    const { page } = await visitor();
+    await page.goto(`${app.url}/play/new?against=computer`);
+    await signUp(page, 'Ada');
+    await page.route('**/graphql*', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: JSON.stringify({
+          errors: [{ message: 'You have 8 games.', extensions: { code: 'QUOTA_REACHED' } }],
+        }),
+      }),
+    );
+    await page.locator('form button.main').press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'You have 8 games.' }).waitFor();
+    expect(await page.locator('form a').getAttribute('href')).toBe('/play');
+  }, 120_000);
+
+  it('shows the link for the other player as a code for cameras', async () => {
+    const { page, complaints } = await visitor();
+    await create(page, 'columbia1812', 'Ada');
+    await page.getByText('QR code of the link').press('Enter');
+    expect(await page.locator('svg.qr path').getAttribute('d')).toMatch(
+      /^(M\d+ \d+h1v1h-1z){300,}$/,
+    );
+    expect(complaints).toEqual([]);
+  }, 120_000);
 
   it('carries out once what was pressed once, though the answer is lost and the page is closed', async () => {
     const [red, blue] = [await visitor(), await visitor()];

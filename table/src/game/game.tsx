@@ -4,10 +4,11 @@ import type { Clause } from '../../../client/src/index.js';
 import { Trouble } from '../frame.js';
 import { useLoaded } from '../loaded.js';
 import { type Facet, kept as keptPicks } from '../picks.js';
+import { Link } from '../link.js';
 import { kept, muster } from '../session.js';
 import { addressOf } from '../lists/new.js';
 import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
-import { words } from '../words.js';
+import { sitterOf, words } from '../words.js';
 import { Battle, Beside, BoardText, Log, Sheet } from './aside.js';
 import { Board } from './board.js';
 import { Choices } from './choices.js';
@@ -91,41 +92,20 @@ function Seats({ table, names }: { table: Table; names: Names }) {
   return (
     <>
       <ul class="row seats">
-        {game.seats.map(({ id, player }) => (
-          <li key={id} class={game.owed.includes(id) ? 'owes' : ''}>
-            <b>{names.seat(id)}</b> {player?.name ?? w.free}
+        {game.seats.map((seat) => (
+          <li key={seat.id} class={game.owed.includes(seat.id) ? 'owes' : ''}>
+            <b>{names.seat(seat.id)}</b> {sitterOf(seat)}
           </li>
         ))}
       </ul>
-      {isFree && seat !== null && <Link table={table} />}
+      {isFree && seat !== null && (
+        <Link
+          title={w.sendLink}
+          link={location.origin + addressOf(game.id, table.invite ?? null)}
+        />
+      )}
       {isFree && seat === null && <Join table={table} />}
     </>
-  );
-}
-
-function Link({ table }: { table: Table }) {
-  const w = words();
-  const [isCopied, setCopied] = useState(false);
-  const link = location.origin + addressOf(table.game.id, table.invite ?? null);
-  const copy = (): void =>
-    void navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  return (
-    <p class="card">
-      <label>
-        {w.sendLink}
-        <input
-          readOnly
-          value={link}
-          onFocus={(event) => (event.target as HTMLInputElement).select()}
-        />
-      </label>
-      <button type="button" onClick={copy}>
-        {isCopied ? w.copied : w.copy}
-      </button>
-    </p>
   );
 }
 

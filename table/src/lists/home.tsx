@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks';
 
 import type { GameHead, Ruleset } from '../../../client/src/index.js';
 import { Trouble } from '../frame.js';
+import { Link } from '../link.js';
 import { useLoaded } from '../loaded.js';
 import { kept, muster } from '../session.js';
 import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
-import { words } from '../words.js';
+import { sitterOf, words } from '../words.js';
 
 const owes = ({ owed, seats }: GameHead, player: string | undefined): boolean =>
   seats.some((seat) => seat.player?.id === player && owed.includes(seat.id));
@@ -33,7 +34,7 @@ function List({ title, games, rulesets }: ListProps) {
         {games.map((game) => {
           const rules = rulesets.find(({ id }) => id === game.ruleset.id);
           const scenario = rules?.scenarios.find(({ id }) => id === game.scenario);
-          const names = game.seats.map((seat) => seat.player?.name ?? words().free);
+          const names = game.seats.map(sitterOf);
           return (
             <li key={game.id}>
               <a href={`/play/${game.id}`} class={owes(game, player) ? 'mine' : ''}>
@@ -92,12 +93,7 @@ export function Home() {
       {token !== undefined && (
         <details>
           <summary>{w.otherDevice}</summary>
-          <p>{w.otherDeviceHelp}</p>
-          <input
-            readOnly
-            aria-label={w.otherDevice}
-            value={`${location.origin}/play#token=${token}`}
-          />
+          <Link title={w.otherDeviceHelp} link={`${location.origin}/play#token=${token}`} />
         </details>
       )}
     </>

@@ -5,7 +5,7 @@ import { Trouble } from '../frame.js';
 import { useLoaded } from '../loaded.js';
 import { kept, muster, newId } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
-import { words } from '../words.js';
+import { levelName, words } from '../words.js';
 
 function Options({ schema }: { schema: Scenario['optionSchema'] }) {
   const options = Object.entries(schema.properties ?? {});
@@ -22,19 +22,48 @@ function Options({ schema }: { schema: Scenario['optionSchema'] }) {
   );
 }
 
+/** The levels that the computer plays at, the stronger ones first. */
+const LEVELS = ['greedy', 'random'];
+/** `/play/new?against=computer`: the form begins with it. */
+const AGAINST = new URLSearchParams(location.search).get('against') === 'computer';
+
+function Opponent() {
+  const w = words();
+  return (
+    <label>
+      {w.opponent}
+      <select name="level" defaultValue={AGAINST ? LEVELS[0] : ''}>
+        <option value="">{w.friend}</option>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {levelName(level)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Where the game is, with the invitation that lets one in. */
 export const addressOf = (id: string, invite: string | null): string =>
   `/play/${id}${invite === null ? '' : `#invite=${encodeURIComponent(invite)}`}`;
 
-async function create(form: HTMLFormElement, requestId: string): Promise<void> {
+async function create(
+  form: HTMLFormElement,
+  seats: readonly string[],
+  requestId: string,
+): Promise<void> {
   const data = new FormData(form);
   const text = (name: string): string => `${data.get(name) ?? ''}`;
   const options = [...data.keys()].filter((name) => name.startsWith('option '));
+  const [seat, level] = [text('seat'), text('level')];
+  const others = seats.filter((one) => level !== '' && one !== seat);
   const { id, invite } = await muster().createGame(
     {
       ruleset: text('ruleset'),
       scenario: text('scenario'),
-      seat: text('seat'),
+      seat,
+      seatBots: others.map((one) => ({ seat: one, level })),
       options: Object.fromEntries(options.map((name) => [name.slice(7), true])),
       private: data.has('private'),
     },
@@ -54,10 +83,12 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
   const chosen = rules?.scenarios.find(({ id }) => id === scenario) ?? rules?.scenarios[0];
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    create(event.target as HTMLFormElement, requestId.current).catch((error: unknown) => {
-      requestId.current = newId();
-      setTrouble(messageOf(error));
-    });
+    create(event.target as HTMLFormElement, rules?.seats ?? [], requestId.current).catch(
+      (error: unknown) => {
+        requestId.current = newId();
+        setTrouble(messageOf(error));
+      },
+    );
   };
   const taken = (event: Event): string => (event.target as HTMLSelectElement).value;
   return (
@@ -92,12 +123,18 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
           ))}
         </select>
       </label>
+      <Opponent />
       {chosen && <Options key={`${ruleset} ${chosen.id}`} schema={chosen.optionSchema} />}
       <label class="tick">
         <input type="checkbox" name="private" /> {w.privateGame}
       </label>
       <button class="main">{w.create}</button>
-      {trouble !== null && <Trouble text={trouble} />}
+      {trouble !== null && (
+        <>
+          <Trouble text={trouble} />
+          <a href="/play">{w.toGames}</a>
+        </>
+      )}
     </form>
   );
 }
