@@ -256,6 +256,7 @@ inBrowser('the table in a browser', () => {
       await page.goto(app.url);
       await page.getByRole('link', { name: 'コンピューターと対戦する' }).press('Enter');
       await signUp(page, '花子');
+      expect(await page.locator('select[name=level]').inputValue()).toBe('greedy');
       await page.locator('select[name=ruleset]').selectOption('columbia1812');
       await page.locator('select[name=level]').selectOption('random');
       await page.locator('form button.main').press('Enter');
@@ -294,6 +295,90 @@ inBrowser('the table in a browser', () => {
     await page.locator('form button.main').press('Enter');
     await page.getByRole('alert').filter({ hasText: 'You have 8 games.' }).waitFor();
     expect(await page.locator('form a').getAttribute('href')).toBe('/play');
+  }, 120_000);
+
+  /** A game against the computer, as far as the first decision. */
+  async function sitDown(page: Page, ruleset: string): Promise<string> {
+    await page.goto(`${app.url}/play/new?against=computer`);
+    await signUp(page, 'Ada');
+    await page.locator('select[name=ruleset]').selectOption(ruleset);
+    await page.locator('form button.main').press('Enter');
+    await page.locator('.layers svg').nth(1).waitFor();
+    await page.locator('[data-choose]').first().waitFor();
+    return idIn(page.url());
+  }
+
+  /** A finger on the middle of a ring. */
+  async function touch(page: Page, ring: string): Promise<void> {
+    await page.locator(ring).first().scrollIntoViewIfNeeded();
+    const box = await page.locator(ring).first().boundingBox();
+    await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+  }
+
+  const CHOICES = `query ($id: ID!) { game(id: $id) { choices { action label } } }`;
+
+  it.each([PHONE, { width: 1280, height: 800 }])(
+    'a place that is touched leaves the choices that name it, at $width × $height',
+    async (viewport) => {
+      const { page, complaints } = await visitor({ viewport });
+      const id = await sitDown(page, 'columbia1812');
+      const token = (await page.evaluate(`JSON.parse(localStorage.muster).token`)) as string;
+      const { game } = await app.ask(CHOICES, { id }, token);
+      const named = (place: string): string[] =>
+        game.choices
+          .filter(({ action }: any) => Object.values(action).includes(place))
+          .map(({ label }: any) => label);
+      const places = (await page
+        .locator('.glow circle')
+        .evaluateAll((rings) => rings.map((ring) => ring.getAttribute('data-open')))) as string[];
+      expect(places.length).toBeGreaterThan(1);
+      const place = places.find((one) => named(one).length < game.choices.length)!;
+      await touch(page, `[data-open="${place}"]`);
+      await page.locator('.picked button').waitFor();
+      const left = named(place);
+      if (left.length > 9)
+        expect(await page.locator('#choices input').getAttribute('placeholder')).toContain(
+          `(${left.length} `,
+        );
+      else expect(await page.locator('[data-choose]').allInnerTexts()).toEqual(left);
+      expect(complaints).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('answers a touch at once with 654 choices', async () => {
+    const { page } = await visitor();
+    await page.route('**/graphql*', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      const told = JSON.parse(body);
+      const choices = told.data?.game?.choices as { action: object; label: string }[] | undefined;
+      if (choices === undefined || choices.length === 0)
+        return route.fulfill({ response: answer, body });
+      told.data.game.choices = Array.from({ length: 654 }, (_, n) => {
+        const { action, label } = choices[n % choices.length]!;
+        return { action: { ...action, also: `thing-${n}` }, label: `${label} ${n}` };
+      });
+      return route.fulfill({ response: answer, json: told });
+    });
+    await sitDown(page, 'columbia1812');
+    const times = await page.evaluate(`(async () => {
+      const times = [];
+      for (let i = 0; i < 5; i++) {
+        const ring = document.querySelector('.glow circle').getBoundingClientRect();
+        const began = performance.now();
+        document.querySelector('.sheet').dispatchEvent(new MouseEvent('click',
+          { bubbles: true, clientX: ring.x + ring.width / 2, clientY: ring.y + ring.height / 2 }));
+        while (document.querySelector('.picked') === null) await new Promise((done) => setTimeout(done));
+        document.body.getBoundingClientRect();
+        times.push(performance.now() - began);
+        document.querySelector('.picked button').click();
+        while (document.querySelector('.picked') !== null) await new Promise((done) => setTimeout(done));
+      }
+      return times;
+    })()`);
+    // 50 ms are wanted; a machine with much else to do is given more.
+    expect(Math.min(...(times as number[]))).toBeLessThan(500);
   }, 120_000);
 
   it('shows the link for the other player as a code for cameras', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import type { BoardPart } from '../../../client/src/index.js';
 import { type Facet, fitting, offered, VERB } from '../picks.js';
 import { words } from '../words.js';
 import { locale } from '../session.js';
@@ -20,12 +21,7 @@ interface Props {
   readonly pick: (facet: Facet) => void;
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = BoardPart['box'];
 
 /** The picture as a part of this page. It comes from our own service; scripts in it would not run here. */
 function drawn(text: string): SVGSVGElement {
@@ -101,6 +97,12 @@ export function Board({ table, names, picks, pick }: Props) {
   }, [game.version, game.draft, game.status, scale, part]);
 
   const open = picksLeft(table, picks);
+  // What is asked about lies on another part of the board: that part is shown.
+  const asked = `${game.version} ${game.draft} ${picks.map(({ key }) => key).join()}`;
+  useEffect(() => {
+    const better = box && partFor(parts, box, spotsOf(names, open));
+    if (better) setPart(better);
+  }, [asked, box === null]);
   useEffect(() => markOpen(layers.current, open));
   const onTouch = (event: MouseEvent): void => {
     if (box === null || layers.current === null) return;
@@ -165,6 +167,28 @@ export function Board({ table, names, picks, pick }: Props) {
 const isSame = (a: Box, b: Box): boolean =>
   (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < 0.5);
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const isIn = (box: Box, { x, y }: Spot): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+const spotsOf = (names: Names, open: ReadonlyMap<string, Facet>): readonly Spot[] =>
+  names.components.places.filter(({ id }) => open.has(id)).map(({ at }) => at);
+
+/** The part with most of the spots, where none is in what is shown; null: what is shown will do. */
+function partFor(parts: readonly BoardPart[], seen: Box, spots: readonly Spot[]): string | null {
+  if (spots.length === 0 || spots.some((spot) => isIn(seen, spot))) return null;
+  const counted = parts.map(({ id, box }) => ({
+    id,
+    count: spots.filter((spot) => isIn(box, spot)).length,
+  }));
+  const best = counted.sort((a, b) => b.count - a.count)[0];
+  return best === undefined || best.count === 0 ? null : best.id;
+}
+
 /** The ids that may be picked now. */
 function picksLeft({ game }: Table, picks: readonly Facet[]): Map<string, Facet> {
   const ids = offered(fitting(game.choices, picks)).filter(
@@ -216,7 +240,7 @@ function Glow({ box, names, open }: GlowProps) {
       {names.components.places
         .filter(({ id }) => open.has(id))
         .map(({ id, at }) => (
-          <circle key={id} cx={at.x} cy={at.y} r={width / 70} />
+          <circle key={id} data-open={id} cx={at.x} cy={at.y} r={width / 70} />
         ))}
     </svg>
   );

@@ -87,7 +87,7 @@ export function Choices({ table, names, picks, setPicks, cite }: Props) {
       {game.choices.length > 0 && (
         <>
           <Picked picks={picks} names={names} setPicks={setPicks} />
-          {game.choices.length > FEW && (
+          {(left.length > FEW || search !== '') && (
             <input
               ref={field}
               type="search"

@@ -27,12 +27,15 @@ const LEVELS = ['greedy', 'random'];
 /** `/play/new?against=computer`: the form begins with it. */
 const AGAINST = new URLSearchParams(location.search).get('against') === 'computer';
 
+const taken = (event: Event): string => (event.target as HTMLSelectElement).value;
+
 function Opponent() {
   const w = words();
+  const [level, setLevel] = useState(AGAINST ? LEVELS[0] : '');
   return (
     <label>
       {w.opponent}
-      <select name="level" defaultValue={AGAINST ? LEVELS[0] : ''}>
+      <select name="level" value={level} onChange={(event) => setLevel(taken(event))}>
         <option value="">{w.friend}</option>
         {LEVELS.map((level) => (
           <option key={level} value={level}>
@@ -90,7 +93,6 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
       },
     );
   };
-  const taken = (event: Event): string => (event.target as HTMLSelectElement).value;
   return (
     <form class="card" onSubmit={submit}>
       <label>
