@@ -2,7 +2,7 @@ import { RULESETS } from '../../src/rules/index.js';
 import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { LONG } from '../long.js';
 import { allAsked } from './support/asked.js';
-import { casesOf, isLengthy } from './support/cases.js';
+import { casesOf, isBroad, isLengthy } from './support/cases.js';
 import { reachable, reachedIn } from './support/reach.js';
 import { TOY } from './support/toy/index.js';
 import { worldOf } from './support/world.js';
@@ -10,15 +10,15 @@ import { expectedOf } from './unreached.js';
 
 /** What a single choice rules out counts too, so that all choices are put to their owners here. */
 function found(rules: Ruleset): Set<string> {
-  const games = isLengthy(rules) ? 8 : 12;
+  const games = isLengthy(rules) ? 8 : isBroad(rules) ? 3 : 12;
   const worlds = casesOf(allAsked(rules), games).map((one) =>
     worldOf(one.rules, one.begin, one.seeds),
   );
   return new Set(worlds.flatMap((world) => [...reachedIn(world, 24)]));
 }
 
-/** To come by all there is takes many games; those of a lengthy one are left to `--long`. */
-const played = [TOY, ...RULESETS].filter((rules) => LONG || !isLengthy(rules));
+/** To come by all there is takes many games; those of a lengthy one, or in many settings, are left to `--long`. */
+const played = [TOY, ...RULESETS].filter((rules) => LONG || !(isLengthy(rules) || isBroad(rules)));
 
 describe.each(played)('random games of $id', (rules) => {
   const { endings, unreached } = expectedOf(rules.id);

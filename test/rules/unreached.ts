@@ -13,10 +13,10 @@ const RARE = 'rare at random, tested by its clause';
 const rare = (phase: string, ...clauses: readonly string[]): { readonly [what: string]: string } =>
   Object.fromEntries(clauses.map((clause) => [`${phase} ${clause}`, RARE]));
 
-/** A decision and its guards that no scenario on offer has. */
-const notOffered = (phase: string, ...clauses: readonly string[]) => ({
+/** The same of a decision that itself comes seldom. */
+const seldom = (phase: string, ...clauses: readonly string[]) => ({
   ...rare(phase, ...clauses),
-  [phase]: 'no scenario that is offered has it',
+  [phase]: RARE,
 });
 
 const EXPECTED: { readonly [ruleset: string]: Expected } = {
@@ -36,12 +36,27 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
     unreached: { draw: 'rare' },
   },
   avalon1776: {
-    endings: ['points', 'held', 'raid', 'spared'],
-    only: { points: 'basic', held: 'basic', raid: 'scenario4', spared: 'scenario4' },
+    endings: [
+      ...['points', 'held'],
+      ...['garrisons', 'cleared', 'contested'],
+      ...['occupation', 'prevented'],
+      ...['holding', 'foothold', 'undecided'],
+      ...['raid', 'spared'],
+    ],
+    only: {
+      ...{ points: 'basic', held: 'basic' },
+      ...{ garrisons: 'scenario1', cleared: 'scenario1', contested: 'scenario1' },
+      ...{ occupation: 'scenario2', prevented: 'scenario2' },
+      ...{ holding: 'scenario3', foothold: 'scenario3', undecided: 'scenario3' },
+      ...{ raid: 'scenario4', spared: 'scenario4' },
+    },
     unreached: {
+      occupation: RARE,
+      holding: RARE,
+      ...rare('dispose', 'A1776-adv.IV.C.2.b'),
       raid: RARE,
-      ...notOffered('berth', 'A1776-scn1.options.2'),
-      ...notOffered(
+      ...seldom('berth', 'A1776-scn1.options.2'),
+      ...seldom(
         'boat',
         'A1776-opt.II.A.1',
         'A1776-opt.II.A.2',
@@ -52,29 +67,28 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
         'A1776-opt.II.A.11',
         'A1776-scn3.options.2',
       ),
-      ...notOffered(
+      ...seldom(
         'forced',
         'A1776-opt.III.A',
         'A1776-opt.III.E',
         'A1776-opt.III.F',
         'A1776-basic.II.G',
       ),
-      ...notOffered(
+      ...seldom(
         'declare',
         'A1776-opt.III.C.1',
         'A1776-opt.III.D',
         'A1776-opt.III.E',
         'A1776-opt.III.F',
       ),
-      ...notOffered('trudge', 'A1776-opt.III.F'),
+      ...seldom('trudge', 'A1776-opt.III.F'),
       ...rare('movement', 'A1776-opt.II.B.1', 'A1776-opt.II.B.3'),
       ...rare('column', 'A1776-scn3.special.2'),
-      // of scenarios that are not offered yet
       deploy: RARE,
       riposte: RARE,
-      ...notOffered('withdraw', 'A1776-scn4.special.3'),
+      ...seldom('withdraw', 'A1776-scn4.special.3'),
       ...rare('column', 'A1776-adv.V.D'),
-      ...notOffered('sortie', 'A1776-adv.IV.B.1.i', 'A1776-adv.II.B.4'),
+      ...seldom('sortie', 'A1776-adv.IV.B.1.i', 'A1776-adv.II.B.4'),
       supply: RARE,
       tactic: RARE,
       lose: RARE,
@@ -93,7 +107,7 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
       ...rare('lose', 'A1776-adv.II.B.7'),
       ...rare('movement', 'A1776-scn2.special.1'),
       ...rare('invasion', 'A1776-scn2.special.1.a', 'A1776-scn2.special.1.b'),
-      ...notOffered(
+      ...seldom(
         'opening',
         'A1776-adv.III.B.4',
         'A1776-adv.III.B.5.a',
@@ -104,10 +118,10 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
         'A1776-adv.IV.C.2.a',
         'A1776-adv.IV.C.2.b',
       ),
-      ...notOffered('pay', 'A1776-adv.IV.A.2'),
-      ...notOffered('spoils', 'A1776-adv.IV.F.1', 'A1776-adv.IV.F.3', 'A1776-adv.IV.E.1'),
-      ...notOffered('raze', 'A1776-scn1.special.4', 'A1776-scn2.special.3', 'A1776-adv.IV.B.2.e'),
-      ...notOffered('garrison', 'A1776-adv.IV.B.1.h'),
+      ...seldom('pay', 'A1776-adv.IV.A.2'),
+      ...seldom('spoils', 'A1776-adv.IV.F.1', 'A1776-adv.IV.F.3', 'A1776-adv.IV.E.1'),
+      ...seldom('raze', 'A1776-scn1.special.4', 'A1776-scn2.special.3', 'A1776-adv.IV.B.2.e'),
+      ...seldom('garrison', 'A1776-adv.IV.B.1.h'),
       ...rare('movement', 'A1776-adv.IV.B.1', 'A1776-adv.IV.B.1.i'),
       ...rare('movement', 'A1776-adv.IV.B.2.e', 'A1776-adv.IV.F.5'),
       ...rare('column', 'A1776-adv.IV.B.1.i', 'A1776-adv.IV.F.2'),

@@ -1,7 +1,7 @@
 import { defineRuleset } from '../kernel/define.js';
 import { CLAUSES } from './clauses/index.js';
 import { near } from './components/map.js';
-import { SCENARIO, SCENARIO_IDS, type ScenarioId } from './components/scenarios/index.js';
+import { SCENARIOS } from './components/scenarios/index.js';
 import type { Side } from './components/side.js';
 import { optionsOffered } from './options.js';
 import { readPosition } from './notation/read.js';
@@ -13,7 +13,7 @@ import { worthTrying } from './player/worth-trying.js';
 import { setup } from './setup.js';
 import { DOMAINS, type State1776 } from './state.js';
 import { combat } from './view/battle.js';
-import { components, PLAYED } from './view/components.js';
+import { components } from './view/components.js';
 import { decks } from './view/decks.js';
 import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
@@ -22,47 +22,41 @@ import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
 import { VERB_NAMES } from './words/verbs.js';
 
-const rulesetOf = (ids: readonly ScenarioId[]) =>
-  defineRuleset<State1776, View, Side>({
-    id: 'avalon1776',
-    version: 1,
-    title: { en: '1776', ja: '1776' },
-    seats: ['us', 'gb'],
-    seatNames: {
-      us: { en: 'American', ja: 'アメリカ' },
-      gb: { en: 'British', ja: 'イギリス' },
-    },
-    // each with options of its own, so that a position names the scenario whose area it lies in
-    scenarios: ids.map((id) => ({
-      id,
-      title: SCENARIO[id].title,
-      options: optionsOffered(SCENARIO[id]),
-    })),
-    options: {},
-    domains: DOMAINS,
-    near,
-    phases,
-    clauses: CLAUSES,
-    components,
-    longest: 2000,
-    setup,
-    view: viewOf,
-    viewSchema,
-    resample,
-    evaluate,
-    worthTrying,
-    verbs: VERB_NAMES,
-    describeAction,
-    describeEvent,
-    writePosition,
-    readPosition,
-    board,
-    combat,
-    decks,
-  });
-
-/** 1776: the War of American Independence on 1,777 hexes; those of its scenarios that are offered. */
-export const avalon1776 = rulesetOf(PLAYED);
-
-/** The same with all its scenarios, those too that are not yet played to their end. */
-export const whole1776 = rulesetOf(SCENARIO_IDS);
+/** 1776: the War of American Independence on 1,777 hexes; its Basic Game and the four scenarios of the Advanced one. */
+export const avalon1776 = defineRuleset<State1776, View, Side>({
+  id: 'avalon1776',
+  version: 1,
+  title: { en: '1776', ja: '1776' },
+  seats: ['us', 'gb'],
+  seatNames: {
+    us: { en: 'American', ja: 'アメリカ' },
+    gb: { en: 'British', ja: 'イギリス' },
+  },
+  // each with options of its own, so that a position names the scenario whose area it lies in
+  scenarios: SCENARIOS.map((one) => ({
+    id: one.id,
+    title: one.title,
+    options: optionsOffered(one),
+  })),
+  options: {},
+  domains: DOMAINS,
+  near,
+  phases,
+  clauses: CLAUSES,
+  components,
+  longest: 2000,
+  setup,
+  view: viewOf,
+  viewSchema,
+  resample,
+  evaluate,
+  worthTrying,
+  verbs: VERB_NAMES,
+  describeAction,
+  describeEvent,
+  writePosition,
+  readPosition,
+  board,
+  combat,
+  decks,
+});

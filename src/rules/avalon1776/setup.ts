@@ -1,9 +1,14 @@
 import { frame, type AskFrame } from '../kernel/frame.js';
 import type { Setting } from '../kernel/options.js';
-import { SCENARIO, type Entry, type ScenarioId } from './components/scenarios/index.js';
+import {
+  SCENARIO,
+  type Entry,
+  type Scenario,
+  type ScenarioId,
+} from './components/scenarios/index.js';
 import { townOf } from './components/towns.js';
 import { SIDES, type Side } from './components/side.js';
-import type { BerthFrame, DeployFrame } from './frames.js';
+import type { BerthFrame, DeployFrame, SideFrame } from './frames.js';
 import { put, typesIn } from './questions/force.js';
 import type { Counts, State1776 } from './state.js';
 
@@ -38,11 +43,18 @@ export function setup({ scenario: id, options }: Setting): State1776 {
           frame<DeployFrame>({ f: 'deploy', by: side, nth, left: { ...entry.units } }),
         );
     }
+  for (const side of SIDES)
+    if (leavesChoice(scenario, side)) free[side].push(frame<SideFrame>({ f: 'dispose', by: side }));
   // A1776-adv.setup.order who hides units places what is free last
   const [first, second] = scenario.setupOrder;
   state.agenda = [...free[first], ...free[second], { f: 'turn' }].reverse();
   return state;
 }
+
+/** A1776-scn1.special.3, A1776-scn3.special.3 whether a side may begin outside a fort of its own, or entrenched. */
+const leavesChoice = ({ setup: entries, mayDigIn }: Scenario, side: Side): boolean =>
+  mayDigIn === true ||
+  entries[side].some(({ units, insideFort }) => units.F !== undefined && insideFort !== true);
 
 function hexOf({ where }: Entry): string {
   const hex = 'at' in where ? townOf(where.at)?.hex : undefined;

@@ -1,4 +1,4 @@
-import { whole1776 } from '../../../src/rules/avalon1776/index.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { COLUMN_IDS } from '../../../src/rules/avalon1776/odds/inputs.js';
 import { TACTIC_IDS } from '../../../src/rules/avalon1776/components/tactics.js';
 import type { SeriesFrame } from '../../../src/rules/avalon1776/frames.js';
@@ -19,8 +19,8 @@ import { LONG } from '../../long.js';
 import { deskOf, hex } from './advanced.js';
 
 const { position } = deskOf('scenario2');
-const rules = whole1776 as unknown as Ruleset;
-const odds = (input: JsonObject): Odds | null => whole1776.combat.odds(input as Json);
+const rules = avalon1776 as unknown as Ruleset;
+const odds = (input: JsonObject): Odds | null => avalon1776.combat.odds(input as Json);
 const rowsOf = (input: JsonObject) => odds(input)?.rows ?? [];
 const clauses = (input: JsonObject) =>
   odds(input)?.modifiers.map(

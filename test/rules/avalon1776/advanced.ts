@@ -1,6 +1,6 @@
 import type { ScenarioId } from '../../../src/rules/avalon1776/components/scenarios/index.js';
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
-import { whole1776 } from '../../../src/rules/avalon1776/index.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
 import { viewOf, type View } from '../../../src/rules/avalon1776/view/view.js';
 import { loaded, start, type Played } from '../../../src/rules/kernel/index.js';
@@ -12,7 +12,7 @@ export { said, told } from '../support/positions.js';
 /** What tests do with positions of an Advanced scenario: its first player to move in turn 1, nobody on the board. */
 export function deskOf(scenario: ScenarioId) {
   const desk = positionsOf<State1776, Side, View>({
-    rules: whole1776,
+    rules: avalon1776,
     header: `avalon1776 1\nscenario ${scenario}`,
     viewOf,
     chance: { open: () => 0, hidden: () => 0 },
@@ -30,6 +30,6 @@ export function deskOf(scenario: ScenarioId) {
     walk: (state: State1776, side: Side, ...steps: readonly string[]): State1776 =>
       desk.walk(state, ...steps.map((step) => [side, step] as const)),
     /** As the scenario begins. */
-    begin: (): State1776 => start(whole1776, { scenario, options: {} }, loaded()).state,
+    begin: (): State1776 => start(avalon1776, { scenario, options: {} }, loaded()).state,
   };
 }

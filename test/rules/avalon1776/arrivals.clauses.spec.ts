@@ -4,7 +4,8 @@ import {
   SCENARIO,
   type ScenarioId,
 } from '../../../src/rules/avalon1776/components/scenarios/index.js';
-import { at, deskOf, hex, said } from './advanced.js';
+import { isIn, REGION } from '../../../src/rules/avalon1776/components/regions.js';
+import { at, deskOf, hex, said, told } from './advanced.js';
 
 const ALBANY = hex('albany');
 const land = (id: string, scenario: ScenarioId) =>
@@ -47,6 +48,65 @@ describe('arrivals of scenario 2', () => {
     const state = june(ring);
     expect(places(options(state, 'us'))).toContain(ALBANY);
     expect(walk(state, 'us', `place ${ALBANY}`).hexes[ALBANY]?.us).toEqual({ free1: { RM: 2 } });
+  });
+});
+
+describe('arrivals of scenario 1', () => {
+  const { position, act, options, walk } = deskOf('scenario1');
+  const MONTREAL = hex('montreal');
+  /** The Americans end their segment, and the British arrive. */
+  const british = (turn: number, text: string) =>
+    act(position(`time turn ${turn} us combat\ngb AAAA43: 1 BR\n${text}`), 'us', 'end');
+  const ring = (middle: string) =>
+    land(middle, 'scenario1')
+      .map((one) => `us ${one}: 1 RM`)
+      .join('\n');
+
+  it('A1776-scn1.special.1 A1776-scn1.special.1.b A1776-adv.V.G Americans in Montreal, in a fort too, send them to the northern edge', () => {
+    const state = british(3, `us ${MONTREAL}: in 1 RM\nfort ${MONTREAL}: us`).state;
+    expect(places(options(state, 'gb')).sort()).toEqual([...REGION.northEdge].sort());
+    const [edge = ''] = REGION.northEdge;
+    const came = act(state, 'gb', `place ${edge}`);
+    expect(came.events.find(({ type }) => type === 'arrived')?.clause).toBe(
+      'A1776-scn1.special.1.b',
+    );
+    expect(at(came.state, 'gb', edge)).toEqual({ TM: 1 });
+  });
+
+  it('A1776-scn1.special.1.a Americans in Quebec send them to the north-eastern edge, which lies north of the river', () => {
+    const state = british(4, 'us quebec: 1 RM').state;
+    expect(places(options(state, 'gb')).sort()).toEqual([...REGION.northEastEdge].sort());
+    for (const edge of [...REGION.northEdge, ...REGION.northEastEdge])
+      expect([edge, isIn('northOfStLawrence', edge)]).toEqual([edge, true]);
+  });
+
+  it('A1776-scn1.special.1 a town that is merely surrounded leaves the hexes beside it, north of the river alone', () => {
+    const state = british(3, ring(MONTREAL)).state;
+    const names = places(options(state, 'gb'));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.every((one) => distance(one, MONTREAL) === 1)).toBe(true);
+    expect(names.filter((one) => !isIn('northOfStLawrence', one))).toEqual([]);
+    expect(land(MONTREAL, 'scenario1').some((one) => !isIn('northOfStLawrence', one))).toBe(true);
+    // with nobody in the way they come in unasked
+    expect(said(british(3, ''))).toContain('arrived');
+    expect(walk(state, 'gb', 'forgo').hexes[MONTREAL]?.gb).toBeUndefined();
+  });
+});
+
+describe('arrivals of scenario 3', () => {
+  const { position, act, options, decision } = deskOf('scenario3');
+  const march = (text: string) => act(position(`time turn 3 us combat\n${text}`), 'us', 'end');
+
+  it('A1776-scn3.special.4 the wagon of March is lost while Americans are in Wilmington, and comes beside it while they surround it', () => {
+    const lost = march('us wilmington: 1 RM\ngb camden: 1 BR');
+    expect(told(lost, 'forgone')).toMatchObject({ side: 'gb', units: { S: 1 } });
+    expect(lost.events.find(({ type }) => type === 'forgone')?.clause).toBe('A1776-scn3.special.4');
+    const ring = land(hex('wilmington'), 'scenario3')
+      .map((one) => `us ${one}: 1 RM`)
+      .join('\n');
+    const barred = march(`${ring}\ngb camden: 1 BR`);
+    expect(decision(barred.state, 'gb')).toBe('divert');
+    expect(places(options(barred.state, 'gb')).length).toBeGreaterThan(1);
   });
 });
 

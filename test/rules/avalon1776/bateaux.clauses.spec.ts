@@ -3,7 +3,7 @@ import { SCENARIOS } from '../../../src/rules/avalon1776/components/scenarios/in
 import { UNIT, type UnitCode } from '../../../src/rules/avalon1776/components/units.js';
 import { landings } from '../../../src/rules/avalon1776/questions/boats.js';
 import { DOMAINS, type State1776 } from '../../../src/rules/avalon1776/state.js';
-import { whole1776 } from '../../../src/rules/avalon1776/index.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { loaded, start } from '../../../src/rules/kernel/index.js';
 import { viewOf } from '../../../src/rules/avalon1776/view/view.js';
 import { at, deskOf, hex, said, told } from './advanced.js';
@@ -207,7 +207,7 @@ describe('a bateau', () => {
 
 describe('at set-up', () => {
   const begun = (scenario: string, bateaux: boolean) =>
-    start(whole1776, { scenario, options: { bateaux } }, loaded()).state;
+    start(avalon1776, { scenario, options: { bateaux } }, loaded()).state;
 
   it('A1776-scn1.options.2 A1776-scn2.options.2 every bateau lies at a hexside of its hex, as its owner likes', () => {
     const first = begun('scenario1', true);
@@ -215,12 +215,12 @@ describe('at set-up', () => {
       ['us'],
       [`berth JJJ38/KKK39`, 'berth KKK39/KKK40', `berth ${LAKE}`],
     ]);
-    expect(whole1776.readPosition(whole1776.writePosition(first))).toMatchObject({
+    expect(avalon1776.readPosition(avalon1776.writePosition(first))).toMatchObject({
       agenda: first.agenda,
     });
     expect(refused(first, 'us', `berth ${ALBANY}`)).toBe('A1776-scn1.options.2');
     const lying = walk(
-      walk(first, 'us', `berth ${LAKE}`, `berth ${LAKE}`),
+      walk(first, 'us', `berth ${LAKE}`, `berth ${LAKE}`, 'end'),
       'gb',
       'berth QQQ38/RRR39',
     );
@@ -394,7 +394,7 @@ describe('bateaux in a position', () => {
     );
     const aboard = walk(start, 'us', `launch ${ALBANY}`, `load ${hex('albany')} RM 2`);
     for (const state of [start, aboard, walk(aboard, 'us', `row ${SARATOGA}`)])
-      expect(whole1776.readPosition(whole1776.writePosition(state))).toEqual(state);
+      expect(avalon1776.readPosition(avalon1776.writePosition(state))).toEqual(state);
   });
 
   it('are refused where none can be', () => {

@@ -1,5 +1,5 @@
 import { forcedMarch } from '../../../src/rules/avalon1776/components/tables.js';
-import { whole1776 } from '../../../src/rules/avalon1776/index.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { endsOf } from '../../../src/rules/avalon1776/questions/forced-march.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
 import { viewOf } from '../../../src/rules/avalon1776/view/view.js';
@@ -161,7 +161,7 @@ describe('a forced march', () => {
           (f) =>
             `todo ${JSON.stringify(f === 'turn-end' ? { f } : { f, by: f === 'riposte' ? 'gb' : 'us' })}`,
         ),
-        ...whole1776.domains['hex']!.filter((id) => near.has(String(id))).map(
+        ...avalon1776.domains['hex']!.filter((id) => near.has(String(id))).map(
           (id) => `gb ${id}: 1 BR`,
         ),
       ].join('\n'),
@@ -178,10 +178,10 @@ describe('a forced march', () => {
     const declared = walk(state, 'us', 'leave RM 1', aim(state, 4));
     const rolled = act(declared, 'us', 'end', [4]).state;
     for (const one of [state, declared, rolled])
-      expect(whole1776.readPosition(whole1776.writePosition(one))).toEqual(one);
+      expect(avalon1776.readPosition(avalon1776.writePosition(one))).toEqual(one);
     expect(() => begun('us petersburg: bound 1 RM')).toThrow('no such forced march');
   });
 });
 
 /** The land beside Petersburg. */
-const near = new Set(whole1776.near?.(PETERSBURG) ?? []);
+const near = new Set(avalon1776.near?.(PETERSBURG) ?? []);

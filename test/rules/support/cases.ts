@@ -55,9 +55,14 @@ function positionsOf(rules: Ruleset, games: number): Case[] {
 
 /** Options that are on, of all that a scenario has. */
 function settings(rules: Ruleset, all: readonly string[]): readonly (readonly string[])[] {
-  if (!isLengthy(rules)) return combinations(all);
-  return LONG ? [[], all] : [all];
+  if (isLengthy(rules)) return LONG ? [[], all] : [all];
+  return isBroad(rules) && !LONG && all.length > 1 ? [[], all] : combinations(all);
 }
+
+/** So many scenarios and options that not all of them are looked at without `--long`: none and all of the options. */
+export const isBroad = (rules: Ruleset): boolean =>
+  rules.scenarios.reduce((sum, { id }) => sum + 2 ** Object.keys(optionsOf(rules, id)).length, 0) >
+  10;
 
 const combinations = (options: readonly string[]): string[][] =>
   options.reduce<string[][]>(

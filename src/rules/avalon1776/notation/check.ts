@@ -46,7 +46,7 @@ export function checkState(state: State1776): void {
 }
 
 /** What is done before the first turn. */
-const BEFORE = ['turn', 'deploy', 'berth'];
+const BEFORE = ['turn', 'deploy', 'berth', 'dispose'];
 
 type Moving = Frame & { readonly by?: Side; readonly nth?: number };
 

@@ -16,7 +16,8 @@ const isPartOf = (units: Counts, all: Counts): boolean =>
 
 /** Declared marches wait for their dice, and those who march are set apart where they begin. */
 export function checkMarches(state: State1776): void {
-  const top = state.agenda.at(-1) as Owed | undefined;
+  // what a march that has come meets is settled first
+  const top = state.agenda.findLast(({ f }) => f !== 'spoils') as Owed | undefined;
   const by = state.agenda.map((frame) => frame as Owed).findLast(({ f }) => TIMES.includes(f))?.by;
   const lots = (hex: string) => (by === undefined ? {} : (state.hexes[hex]?.[by] ?? {}));
   const bound = new Map<string, Counts>();

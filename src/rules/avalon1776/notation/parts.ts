@@ -30,6 +30,7 @@ const hexesTo = (schema: JsonObject): JsonObject => some(DOMAINS.hex, schema);
 const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   deploy: [{ by, nth: whole(0, MOST_STEPS), left: some(UNIT_CODES, whole(1, MOST_IN_LOT)) }],
   berth: [{ by, nth: whole(0, MOST_STEPS) }],
+  dispose: [{ by }],
   turn: [{}],
   'turn-end': [{}],
   segment: [{ by }],

@@ -3,7 +3,7 @@ import type { Turn } from '../../kernel/phase.js';
 import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
 import type { ArriveFrame, DivertFrame, EntryFrame } from '../frames.js';
-import { arrivalOf, entryHexes, entryOf, type Entry } from '../questions/arrival.js';
+import { arrivalOf, entryHexes, entryOf, isSentOn, type Entry } from '../questions/arrival.js';
 import { put, troopsAt } from '../questions/force.js';
 import { isAdvanced, type State1776 } from '../state.js';
 import { ask, run } from './phase.js';
@@ -29,6 +29,13 @@ export const arrive = run<ArriveFrame>({
 const isNamed = (state: State1776, side: Side, nth: number, hex: string): boolean =>
   entryHexes(state, arrivalOf(state, side, nth)).includes(hex);
 
+/** Why it comes in there: its own place, the one in its stead, or one beside it. */
+function clauseOf(state: State1776, side: Side, nth: number, hex: string): string {
+  if (isNamed(state, side, nth, hex)) return 'A1776-basic.VI.A';
+  const { ifEnemy } = arrivalOf(state, side, nth);
+  return ifEnemy !== undefined && isSentOn(state, side, nth) ? ifEnemy.clause : 'A1776-basic.VI.D';
+}
+
 type Bringing = Pick<Turn<State1776, ArriveFrame>, 'state' | 'table' | 'push'>;
 
 /** A1776-basic.VI.F an entry comes in one hex; A1776-basic.VI.E which costs 1 MP. */
@@ -39,15 +46,17 @@ function bring({ state, table, push }: Bringing, side: Side, nth: number, hex: s
   put(state, side, hex, pressed ? 'held' : 'free1', units);
   table.say({
     type: 'arrived',
-    clause: isNamed(state, side, nth, hex) ? 'A1776-basic.VI.A' : 'A1776-basic.VI.D',
+    clause: clauseOf(state, side, nth, hex),
     data: { side, hex, units: { ...units }, pressed },
   });
   if (isAdvanced(state)) push(frame<EntryFrame>({ f: 'entry', by: side, hex, from: null }));
 }
 
 function forgo(state: State1776, table: Table, side: Side, nth: number): void {
-  const { units } = arrivalOf(state, side, nth);
-  table.say({ type: 'forgone', clause: 'A1776-basic.VI.C', data: { side, units: { ...units } } });
+  const { units, ifEnemy } = arrivalOf(state, side, nth);
+  const isLost = ifEnemy !== undefined && isSentOn(state, side, nth);
+  const clause = isLost ? ifEnemy.clause : 'A1776-basic.VI.C';
+  table.say({ type: 'forgone', clause, data: { side, units: { ...units } } });
 }
 
 /** A1776-basic.VI.D beside its place, where enemies bar it; A1776-basic.VI.F at one place where several are named. */

@@ -10,6 +10,7 @@ import { recall, withdraw } from './withdraw.js';
 import { berth } from './berth.js';
 import { boat } from './boat.js';
 import { deploy } from './deploy.js';
+import { dispose } from './dispose.js';
 import { declare, forced, trek, trudge } from './forced.js';
 import { invasion } from './invasion.js';
 import { entry, onward } from './entry.js';
@@ -27,6 +28,7 @@ import { ending, rise } from './works.js';
 export const phases: Phases = {
   deploy,
   berth,
+  dispose,
   turn,
   segment,
   recall,

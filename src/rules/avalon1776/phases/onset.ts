@@ -1,9 +1,9 @@
 import { townOf } from '../components/towns.js';
 import { other, type Side } from '../components/side.js';
 import type { SideFrame } from '../frames.js';
-import { hexesIn, points, troopsAt, put, takeLot } from '../questions/force.js';
+import { hexesIn, isEmpty, points, troopsAt, put, takeFrom, typesIn } from '../questions/force.js';
 import type { Table } from '../../kernel/table.js';
-import { scenarioIn, type Lots, type State1776, type Status } from '../state.js';
+import { scenarioIn, type Counts, type Lots, type State1776, type Status } from '../state.js';
 import { run } from './phase.js';
 
 /** Statuses of units that began the segment there; arrivals have another. */
@@ -34,11 +34,17 @@ function burn(state: State1776, by: Side, table: Table): void {
 
 /** A1776-scn3.special.1 the militia that stands still moves once Continentals begin a movement phase with it. */
 function wake(state: State1776, by: Side, table: Table): void {
-  for (const { where, frozen } of scenarioIn(state).setup[by]) {
+  for (const { where, frozen, units } of scenarioIn(state).setup[by]) {
     const hex = frozen === true && 'at' in where ? townOf(where.at)?.hex : undefined;
-    if (hex === undefined || state.hexes[hex]?.us?.fixed === undefined) continue;
+    const still = standing(state.hexes[hex ?? '']?.[by]?.fixed ?? {}, units);
+    if (hex === undefined || isEmpty(still)) continue;
     if (!BEGAN.some((status) => state.hexes[hex]?.us?.[status]?.CA !== undefined)) continue;
-    put(state, by, hex, 'rest', takeLot(state, by, hex, 'fixed'));
+    takeFrom(state, by, hex, { ...still }, ['fixed']);
+    put(state, by, hex, 'rest', still);
     table.say({ type: 'woken', clause: 'A1776-scn3.special.1', data: { side: by, hex } });
   }
 }
+
+/** Those types of a lot that stood still from the start: a magazine that was built there goes on standing. */
+const standing = (lot: Counts, units: Counts): Counts =>
+  Object.fromEntries(typesIn(lot).flatMap((code) => (units[code] ? [[code, lot[code]]] : [])));

@@ -109,8 +109,14 @@ export const opening = ask<OpeningFrame>()({
     },
     // A1776-adv.IV.C.2.c who digs stays
     dig({ state, frame: { by }, table }, { hex, unit }) {
-      takeFrom(state, by, hex, { [unit]: 1 }, ableToDig(state, by, hex));
-      put(state, by, hex, 'held', { [unit]: 1 });
+      const from = ableToDig(state, by, hex).filter(
+        (status) => state.hexes[hex]?.[by]?.[status]?.[unit] !== undefined,
+      );
+      // who stands still goes on standing still
+      if (from.length > 0) {
+        takeFrom(state, by, hex, { [unit]: 1 }, from);
+        put(state, by, hex, 'held', { [unit]: 1 });
+      }
       (state.hexes[hex] ??= {}).dug = by;
       table.say({ type: 'dug', clause: 'A1776-adv.IV.C.2.a', data: { side: by, hex, unit } });
     },

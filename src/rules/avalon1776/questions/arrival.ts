@@ -1,6 +1,7 @@
 import { distance, neighbours } from '../components/map.js';
 import { areaOf, placesOf } from '../components/scenarios/places.js';
 import type { Arrival } from '../components/scenarios/index.js';
+import { isIn } from '../components/regions.js';
 import { other, type Side } from '../components/side.js';
 import { TOWNS } from '../components/towns.js';
 import { scenarioIn, type State1776 } from '../state.js';
@@ -20,6 +21,15 @@ export const arrivalOf = (state: State1776, side: Side, nth: number): Arrival =>
 export const entryHexes = (state: State1776, { where }: Arrival): readonly string[] =>
   placesOf(scenarioIn(state), where);
 
+/** A1776-adv.V.G, A1776-scn1.special.1, A1776-scn3.special.4 whether enemies in its place send an arrival elsewhere, or cost it. */
+export const isSentOn = (state: State1776, side: Side, nth: number): boolean => {
+  const arrival = arrivalOf(state, side, nth);
+  return (
+    arrival.ifEnemy !== undefined &&
+    entryHexes(state, arrival).some((hex) => troopsAt(state, other(side), hex) > 0)
+  );
+};
+
 export interface Entry {
   /** Where it comes in without enemies, in the order of preference of the rules: those named, else those beside them. */
   readonly free: readonly string[];
@@ -27,26 +37,30 @@ export interface Entry {
   readonly pressed: readonly string[];
 }
 
+/** The places of an arrival as enemies stand: those named, or those named in their stead; none where it is lost. */
+function namedNow(state: State1776, side: Side, nth: number): readonly string[] {
+  const arrival = arrivalOf(state, side, nth);
+  if (!isSentOn(state, side, nth)) return entryHexes(state, arrival);
+  const edge = arrival.ifEnemy?.edge ?? null;
+  return edge === null ? [] : placesOf(scenarioIn(state), { edge });
+}
+
 /** A1776-basic.VI.D, A1776-scn2.special.2, A1776-scn4.special.2 where units may come in that are due. */
 export function entryOf(state: State1776, side: Side, nth: number): Entry {
   const scenario = scenarioIn(state);
-  const arrival = arrivalOf(state, side, nth);
   const isHeld = (at: string): boolean => troopsAt(state, other(side), at) > 0;
   const area = areaOf(scenario);
   const beside = (hex: string): string[] => neighbours(hex).filter((at) => area.has(at));
   const isBarred = (hex: string): boolean => isHeld(hex) || beside(hex).every(isHeld);
-  const named = entryHexes(state, arrival);
+  const named = namedNow(state, side, nth);
   const open = named.filter((hex) => !isBarred(hex));
   if (open.length > 0) return { free: open, pressed: [] };
-  if (arrival.amongEnemies) return splitBy(isHeld, named);
+  if (arrivalOf(state, side, nth).amongEnemies) return splitBy(isHeld, named);
   if (scenario.pressOn) return around(splitBy(isHeld, named), nearestTowns(state, named, isHeld));
-  const { ifEnemy } = arrival;
-  if (ifEnemy !== undefined && named.some(isHeld)) {
-    if (ifEnemy === 'lost') return { free: [], pressed: [] };
-    const edge = placesOf(scenario, { edge: ifEnemy.edge }).filter((hex) => !isBarred(hex));
-    if (edge.length > 0) return { free: edge, pressed: [] };
-  }
-  const next = [...new Set(named.flatMap(beside))];
+  const region = scenario.entersIn?.[side];
+  const next = [...new Set(named.flatMap(beside))].filter(
+    (at) => region === undefined || isIn(region, at),
+  );
   const free = next.filter((at) => !isHeld(at));
   return free.length > 0 ? { free, pressed: [] } : { free: [], pressed: next };
 }

@@ -18,12 +18,12 @@ export function unmovedAt(state: State1776, side: Side, hex: string): Counts {
   return add(add({}, lots?.rest ?? {}), lots?.in ?? {});
 }
 
-/** Who has come in in this phase may dig, too. */
+/** Who has come in in this phase may dig, too, and so may who stands still (A1776-scn3.special.1). */
 export function diggersAt(state: State1776, side: Side, hex: string): UnitCode[] {
   const lots = state.hexes[hex]?.[side] ?? {};
   const able: Counts = {};
   for (const status of statusesIn(lots))
-    if (readiness(status) !== null) add(able, lots[status] ?? {});
+    if (readiness(status) !== null || status === 'fixed') add(able, lots[status] ?? {});
   return typesIn(able).filter((code) => (COMBAT_CODES as readonly string[]).includes(code));
 }
 

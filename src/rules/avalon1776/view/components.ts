@@ -13,7 +13,7 @@ import { HEXSIDES, SIDE_BY_WAY, type Hexside } from '../components/hexsides.js';
 import { LAND, landMp } from '../components/land.js';
 import { HEXES, type Hex } from '../components/map.js';
 import { WATER_NAME, type WaterId } from '../components/names.js';
-import { SCENARIO, type Scenario, type ScenarioId } from '../components/scenarios/index.js';
+import { SCENARIOS, type Scenario } from '../components/scenarios/index.js';
 import { SIDES, type Side } from '../components/side.js';
 import { townAt, townOf, type Town } from '../components/towns.js';
 import {
@@ -28,9 +28,6 @@ import { WATER } from '../components/water.js';
 import { middleOf, middleOfSide } from '../picture/layout.js';
 import { PHRASES } from '../picture/phrases.js';
 import type { Point } from '../../kits/picture/svg.js';
-
-/** Whose rules are played here. */
-export const PLAYED: readonly ScenarioId[] = ['basic', 'scenario4'];
 
 const spotAt = ([x, y]: Point): PlaceEntry['at'] => ({
   x: Math.round(x * 10) / 10,
@@ -133,8 +130,7 @@ const arrivals = ({ id, arrivals: all, months }: Scenario, side: Side): Arrival[
     })),
   );
 
-const PLAYED_ONES = PLAYED.map((id) => SCENARIO[id]);
-const MONTHS = [...new Set(PLAYED_ONES.flatMap(({ months }) => months))].sort();
+const MONTHS = [...new Set(SCENARIOS.flatMap(({ months }) => months))].sort();
 const monthName = (month: string): Text => ({
   en: PHRASES.en.month(month),
   ja: PHRASES.ja.month(month),
@@ -196,7 +192,7 @@ export const components: Components = {
   places: [...HEXES.map(hexEntry), ...NAVIGABLE.map(sideEntry)],
   connections: [...overLand(), ...byWater()],
   pieces: UNIT_CODES.map(unit),
-  schedule: PLAYED_ONES.flatMap((scenario) => SIDES.flatMap((side) => arrivals(scenario, side))),
+  schedule: SCENARIOS.flatMap((scenario) => SIDES.flatMap((side) => arrivals(scenario, side))),
   tracks: [
     {
       ...{ id: 'month', name: { en: 'Month', ja: '月' } },
@@ -204,7 +200,7 @@ export const components: Components = {
     },
     {
       ...{ id: 'turn', name: { en: 'Turn', ja: 'ターン' } },
-      values: numbers(1, Math.max(...PLAYED_ONES.map(({ months }) => months.length))),
+      values: numbers(1, Math.max(...SCENARIOS.map(({ months }) => months.length))),
     },
   ],
   terms: namesOf(NAMED),

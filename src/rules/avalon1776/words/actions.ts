@@ -28,6 +28,7 @@ const ENDS: { readonly [decision: string]: Text; readonly movement: Text } = {
   forced: { en: 'Declare no more forced marches', ja: '強行軍の宣言を終える' },
   raze: { en: 'Raze nothing more', ja: '取り壊しを終える' },
   sortie: { en: 'Attack with those outside', ja: '外部のユニットで攻撃する' },
+  dispose: { en: 'The set-up is done', ja: '配置を終える' },
   garrison: { en: 'Nobody else goes inside', ja: 'これ以上要塞に入らない' },
 };
 

@@ -29,6 +29,8 @@ export interface EventData {
     units: Counts;
   };
   left: { side: Side; hex: string; units: Counts };
+  stationed: { side: Side; hex: string; units: Counts };
+  entrenched: { side: Side; hex: string };
   reduced: { side: Side; hex: string };
   stocked: { side: Side; hex: string };
   founded: { side: Side; hex: string; units: Counts };

@@ -81,6 +81,16 @@ const LINES: Lines = {
     ja: ({ side, hex, units }) =>
       `${ja.side(side)}は${ofSide(side, units)}を${ja.hex(hex)}に配置した。`,
   },
+  stationed: {
+    en: ({ side, hex, units }) =>
+      `${upper(en.side(side))} begin outside the fort of ${en.hex(hex)} with ${en.units(units)}.`,
+    ja: ({ side, hex, units }) =>
+      `${ja.side(side)}は${ofSide(side, units)}を${ja.hex(hex)}の要塞の外に置いた。`,
+  },
+  entrenched: {
+    en: ({ side, hex }) => `${upper(en.side(side))} begin entrenched at ${en.hex(hex)}.`,
+    ja: ({ side, hex }) => `${ja.side(side)}は${ja.hex(hex)}で塹壕に入って始める。`,
+  },
   turn: {
     en: ({ turn, month }) => `Turn ${turn}: ${en.month(month)}.`,
     ja: ({ turn, month }) => `第${turn}ターン: ${ja.month(month)}。`,

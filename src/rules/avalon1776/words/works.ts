@@ -7,6 +7,15 @@ const some = ({ unit, points }: Ids, names: Names): string => names.units({ [uni
 
 /** Labels of what is done with works, magazines and what is captured. */
 export const WORKS: Phrases = {
+  station: {
+    en: (fields, _, names) =>
+      `Begin outside the fort of ${names.hex(fields.hex)} with ${some(fields, names)}`,
+    ja: (fields, _, names) => `${names.hex(fields.hex)}の${some(fields, names)}を要塞の外に置く`,
+  },
+  entrench: {
+    en: ({ hex }, _, names) => `Begin entrenched at ${names.hex(hex)}`,
+    ja: ({ hex }, _, names) => `${names.hex(hex)}で塹壕に入って始める`,
+  },
   reduce: {
     en: ({ hex }, _, names) => `Turn a magazine at ${names.hex(hex)} into a Supply Unit`,
     ja: ({ hex }, _, names) => `${names.hex(hex)}の弾薬庫を補給ユニットに減少させる`,
@@ -30,8 +39,10 @@ export const WORKS: Phrases = {
   },
   emerge: { en: () => 'Step out of the fort', ja: () => '要塞の外に出る' },
   enter: {
-    en: (fields, _, names) => `Take ${some(fields, names)} into the fort`,
-    ja: (fields, _, names) => `${some(fields, names)}を要塞に入れる`,
+    en: (fields, { decision }, names) =>
+      `Take ${some(fields, names)} into the fort of ${names.hex(fields.hex ?? decision?.at)}`,
+    ja: (fields, { decision }, names) =>
+      `${some(fields, names)}を${names.hex(fields.hex ?? decision?.at)}の要塞に入れる`,
   },
   join: {
     en: (fields, _, names) => `Bring ${some(fields, names)} out of the fort to attack`,

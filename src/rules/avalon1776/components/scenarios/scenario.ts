@@ -43,8 +43,8 @@ export interface Entry {
 export interface Arrival extends Entry {
   /** From 1. */
   readonly turn: number;
-  /** A1776-adv.V.G where it goes if enemies are there instead: to that edge, or it is lost (A1776-scn3.special.4). */
-  readonly ifEnemy?: { readonly edge: RegionId } | 'lost';
+  /** A1776-adv.V.G where it goes if enemies are there instead: to that edge; null: it is lost (A1776-scn3.special.4). */
+  readonly ifEnemy?: { readonly edge: RegionId | null; readonly clause: string };
   /** A1776-scn4.special.2 they may land among enemies. */
   readonly amongEnemies?: true;
 }
@@ -97,6 +97,8 @@ export interface Scenario {
   readonly months: readonly string[];
   readonly setup: Readonly<Record<Side, readonly Entry[]>>;
   readonly arrivals: Readonly<Record<Side, readonly Arrival[]>>;
+  /** A1776-scn1.special.1 where alone arrivals of a side come in. */
+  readonly entersIn?: { readonly [S in Side]?: RegionId };
   readonly victory: Victory;
   readonly offered: readonly OptionId[];
   /** A1776-opt.I whose units may lie face down. */

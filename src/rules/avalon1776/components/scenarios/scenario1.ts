@@ -41,12 +41,13 @@ export const SCENARIO1: Scenario = {
     ],
     gb: [
       { turn: 2, where: { edge: 'northEastEdge' }, units: { TM: 1 } },
-      { turn: 3, where: { at: 'montreal' }, units: { TM: 1 }, ifEnemy: { edge: 'northEdge' } },
-      { turn: 4, where: { at: 'quebec' }, units: { TM: 1 }, ifEnemy: { edge: 'northEastEdge' } },
-      { turn: 5, where: { at: 'quebec' }, units: { TM: 2, S: 1 }, ifEnemy: { edge: 'northEastEdge' } },
+      { turn: 3, where: { at: 'montreal' }, units: { TM: 1 }, ifEnemy: { edge: 'northEdge', clause: 'A1776-scn1.special.1.b' } },
+      { turn: 4, where: { at: 'quebec' }, units: { TM: 1 }, ifEnemy: { edge: 'northEastEdge', clause: 'A1776-scn1.special.1.a' } },
+      { turn: 5, where: { at: 'quebec' }, units: { TM: 2, S: 1 }, ifEnemy: { edge: 'northEastEdge', clause: 'A1776-scn1.special.1.a' } },
       { turn: 6, where: { edge: 'northEastEdge' }, units: { TM: 1 } },
     ],
   },
+  entersIn: { gb: 'northOfStLawrence' },
   victory: { by: 'garrisons', inside: ['quebec', 'st-johns'], alone: ['quebec'], cleared: { hexes: ['montreal', 'quebec'], inside: ['st-johns'] } },
   // A1776-scn1.options.1, A1776-scn1.options.2, A1776-scn1.options.3
   offered: ['inverted', 'bateaux', 'forcedMarch'],

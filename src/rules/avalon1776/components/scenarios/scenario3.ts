@@ -46,7 +46,7 @@ export const SCENARIO3: Scenario = {
       { turn: 4, where: { border: 'ncVaBorder' }, units: { CA: 2, S: 1 } },
     ],
     gb: [
-      { turn: 4, where: { at: 'wilmington' }, units: { S: 1 }, ifEnemy: 'lost' },
+      { turn: 4, where: { at: 'wilmington' }, units: { S: 1 }, ifEnemy: { edge: null, clause: 'A1776-scn3.special.4' } },
     ],
   },
   victory: { by: 'holding', british: ['savannah', 'augusta', 'camden', 'charleston', 'ninety-six', 'hillsboro'], american: ['savannah', 'augusta', 'camden', 'charleston', 'ninety-six'] },

@@ -1,0 +1,83 @@
+import { hexesIn, inside, put, takeFrom, troopsAt, typesIn } from '../questions/force.js';
+import type { SideFrame } from '../frames.js';
+import { townAt } from '../components/towns.js';
+import type { Side } from '../components/side.js';
+import { scenarioIn, type Counts, type State1776 } from '../state.js';
+import { ask } from './phase.js';
+
+interface Facts {
+  readonly state: State1776;
+  readonly by: Side;
+}
+
+/** A1776-scn1.special.3 a garrison of the set-up that begins inside whatever its owner likes. */
+const mustStayInside = (state: State1776, by: Side, hex: string): boolean =>
+  scenarioIn(state).setup[by].some(
+    ({ where, insideFort }) => insideFort === true && 'at' in where && where.at === townAt(hex)?.id,
+  );
+
+/** A1776-scn1.special.3 those who begin outside a fort if their owner likes, by hex. */
+const garrisonAt = ({ state, by }: Facts, hex: string): Counts =>
+  mustStayInside(state, by, hex) ? {} : inside(state.hexes[hex]?.[by]);
+
+/** A1776-scn3.special.3 why nobody begins entrenched in a hex; null: they may. */
+function trenchBar({ state, by }: Facts, hex: string): string | null {
+  const { fort, dug } = state.hexes[hex] ?? {};
+  if (scenarioIn(state).mayDigIn !== true || troopsAt(state, by, hex) === 0)
+    return 'A1776-scn3.special.3';
+  return (fort ?? dug) === undefined ? null : 'A1776-adv.IV.C.2.b';
+}
+
+/** What the set-up leaves to a side once all its units stand: who is outside its forts, and where it is entrenched. */
+export const dispose = ask<SideFrame>()({
+  clause: 'A1776-adv.setup.order',
+  forced: () => true,
+  verbs: {
+    station: { hex: 'hex', unit: 'unit', points: 'points' },
+    entrench: { hex: 'hex' },
+    end: {},
+  },
+  facts: (state, { by }): Facts => ({ state, by }),
+  *candidates(facts) {
+    yield { do: 'end' };
+    for (const hex of hexesIn(facts.state)) {
+      if (facts.state.hexes[hex]?.[facts.by] === undefined) continue;
+      yield { do: 'entrench', hex };
+      const garrison = garrisonAt(facts, hex);
+      for (const unit of typesIn(garrison))
+        for (let points = 1; points <= (garrison[unit] ?? 0); points++)
+          yield { do: 'station', hex, unit, points };
+    }
+  },
+  guards: {
+    station: [
+      {
+        clause: 'A1776-scn1.special.3',
+        holds: (facts, { hex, unit, points }) => points <= (garrisonAt(facts, hex)[unit] ?? 0),
+      },
+    ],
+    entrench: [
+      {
+        clauses: ['A1776-scn3.special.3', 'A1776-adv.IV.C.2.b'],
+        barredBy: (facts, { hex }) => trenchBar(facts, hex),
+      },
+    ],
+  },
+  apply: {
+    station({ state, frame: { by }, table }, { hex, unit, points }) {
+      const units = { [unit]: points };
+      takeFrom(state, by, hex, { ...units }, ['in']);
+      put(state, by, hex, 'rest', units);
+      table.say({
+        type: 'stationed',
+        clause: 'A1776-scn1.special.3',
+        data: { side: by, hex, units },
+      });
+    },
+    entrench({ state, frame: { by }, table }, { hex }) {
+      (state.hexes[hex] ??= {}).dug = by;
+      table.say({ type: 'entrenched', clause: 'A1776-scn3.special.3', data: { side: by, hex } });
+    },
+    end: ({ done }) => done(),
+  },
+});
