@@ -33,6 +33,12 @@ export class Muster {
     return this.get(`/v1/rulesets/${encodeURIComponent(ruleset)}/components`);
   }
 
+  /** The rules, clause by clause. */
+  async clauses(ruleset: string): Promise<readonly Types.Clause[]> {
+    const path = `/v1/rulesets/${encodeURIComponent(ruleset)}`;
+    return (await this.get<{ clauses: Types.Clause[] }>(path)).clauses;
+  }
+
   cards(ruleset: string): Promise<readonly Types.Card[]> {
     return this.get(`/v1/rulesets/${encodeURIComponent(ruleset)}/cards`);
   }

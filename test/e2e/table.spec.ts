@@ -381,6 +381,48 @@ inBrowser('the table in a browser', () => {
     expect(Math.min(...(times as number[]))).toBeLessThan(500);
   }, 120_000);
 
+  it('looks back, tells what has happened since, and shows the rules and the seal of the dice', async () => {
+    const { page, complaints } = await visitor();
+    const id = await sitDown(page, 'ops1812');
+    await toChoices(page);
+    await playOn([page], id, 3);
+    const { game } = await app.ask(
+      `query ($id: ID!) { game(id: $id) { dice { commitment } log(first: 100) { version text } } }`,
+      { id },
+    );
+    await page.reload();
+    await page.locator('.log li').first().waitFor();
+    const back = game.log[0].version;
+    const asked = page.waitForRequest((request) => request.url().endsWith(`at=${back}`));
+    await page
+      .getByRole('button', { name: `The board at version ${back}`, exact: true })
+      .last()
+      .press('Enter');
+    await asked;
+    await page.locator('.timeline [role=status]', { hasText: `As you saw it (${back}/` }).waitFor();
+    expect(await page.locator('.glow circle').count()).toBe(0);
+    await page.getByRole('button', { name: 'Now' }).press('Enter');
+    expect(await page.locator('.timeline [role=status]').count()).toBe(0);
+
+    await page.evaluate(`localStorage.setItem('muster seen ${id}', '${back}')`);
+    await page.reload();
+    await page.locator('.since li').first().waitFor();
+    const told = await page.locator('.since li').allInnerTexts();
+    const later = game.log
+      .filter(({ version }: any) => version > back)
+      .map(({ text }: any) => text);
+    expect(told.slice(0, later.length)).toEqual(later);
+    await page.locator('.since').getByRole('button', { name: 'Close' }).press('Enter');
+    expect(await page.locator('.since').count()).toBe(0);
+
+    await page.locator('.proof summary').press('Enter');
+    expect(await page.locator('.proof code').first().innerText()).toBe(game.dice.commitment);
+    await page.locator('.rules summary').press('Enter');
+    await page.locator('.rules input').fill('OPS-general.events');
+    await page.locator('.rules dt', { hasText: 'OPS-general.events' }).first().waitFor();
+    expect(complaints).toEqual([]);
+  }, 300_000);
+
   it('shows the link for the other player as a code for cameras', async () => {
     const { page, complaints } = await visitor();
     await create(page, 'columbia1812', 'Ada');

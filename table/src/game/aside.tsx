@@ -7,12 +7,18 @@ import { locale } from '../session.js';
 import { words } from '../words.js';
 import { Cite } from './choices.js';
 import type { Names } from './names.js';
+import type { Looking } from './past.js';
 import type { Table } from './table.js';
 
 /** So many lines are drawn; older ones when they are asked for. */
 const LINES = 100;
 
-export function Log({ table, cite }: { table: Table; cite: (clause: Clause) => void }) {
+interface LogProps extends Pick<Looking, 'look'> {
+  readonly table: Table;
+  readonly cite: (clause: Clause) => void;
+}
+
+export function Log({ table, cite, look }: LogProps) {
   const w = words();
   const [count, setCount] = useState(LINES);
   const lines = table.log.slice(-count).reverse();
@@ -25,7 +31,7 @@ export function Log({ table, cite }: { table: Table; cite: (clause: Clause) => v
       <ol reversed>
         {lines.map((entry, index) => (
           <li key={table.log.length - index}>
-            <Line entry={entry} cite={cite} />
+            <Line entry={entry} cite={cite} look={look} />
           </li>
         ))}
       </ol>
@@ -38,7 +44,12 @@ export function Log({ table, cite }: { table: Table; cite: (clause: Clause) => v
   );
 }
 
-function Line({ entry, cite }: { entry: LogEntry; cite: (clause: Clause) => void }) {
+interface LineProps extends Pick<LogProps, 'cite' | 'look'> {
+  readonly entry: LogEntry;
+}
+
+function Line({ entry, cite, look }: LineProps) {
+  const { version } = entry;
   return (
     <>
       {entry.text}{' '}
@@ -48,6 +59,14 @@ function Line({ entry, cite }: { entry: LogEntry; cite: (clause: Clause) => void
         </span>
       ))}
       {entry.clause && <Cite clause={entry.clause} cite={cite} />}
+      <button
+        type="button"
+        class="cite"
+        aria-label={`${words().lookBack} ${version}`}
+        onClick={() => look(version)}
+      >
+        ⟲ {version}
+      </button>
     </>
   );
 }
@@ -149,31 +168,15 @@ export function Sheet({ title, close, children }: SheetProps) {
   );
 }
 
-export function Battle({ table, names }: { table: Table; names: Names }) {
-  const w = words();
-  const { combat } = table;
-  if (combat === null) return null;
-  return (
-    <section aria-label={w.battle}>
-      <h2>
-        {w.battle}: {names.of(combat.place)}
-      </h2>
-      <p>
-        {names.seat(combat.attacker)} {w.against} {names.seat(combat.defender)}
-        {combat.round > 0 && `, ${w.round} ${combat.round}`}
-      </p>
-    </section>
-  );
-}
-
 /** The board read aloud, as it is when it is opened and with every version after. */
-export function BoardText({ table }: { table: Table }) {
+export function BoardText({ table, at }: { table: Table; at: number | null }) {
   const [isOpen, setOpen] = useState(false);
   const { game, muster, invite } = table;
   const query = new URLSearchParams({ locale: locale(), ...(invite && { invite }) });
+  if (at !== null) query.set('at', `${at}`);
   const { value } = useLoaded(
     async () => (isOpen ? muster.drawing(`/v1/games/${game.id}/board.txt?${query}`) : ''),
-    [isOpen, game.version, game.draft],
+    [isOpen, at ?? `${game.version} ${game.draft}`],
   );
   return (
     <details onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}>

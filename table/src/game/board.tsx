@@ -17,6 +17,8 @@ const REACH = 32;
 interface Props {
   readonly table: Table;
   readonly names: Names;
+  /** The version that is looked back to; null: as it is now. */
+  readonly at: number | null;
   readonly picks: readonly Facet[];
   readonly pick: (facet: Facet) => void;
 }
@@ -54,15 +56,21 @@ function groundOf({ muster, game }: Table, width: number, part: string): Promise
   return known;
 }
 
-function piecesOf({ muster, game, invite }: Table, width: number, part: string): Promise<string> {
+function piecesOf(
+  { muster, game, invite }: Table,
+  width: number,
+  part: string,
+  at: number | null,
+): Promise<string> {
   const query = new URLSearchParams({ width: `${width}`, locale: locale(), layer: 'pieces' });
   query.set('marks', 'last');
   if (part !== '') query.set('part', part);
   if (invite !== undefined) query.set('invite', invite);
+  if (at !== null) query.set('at', `${at}`);
   return muster.drawing(`/v1/games/${game.id}/board.svg?${query}`);
 }
 
-export function Board({ table, names, picks, pick }: Props) {
+export function Board({ table, names, at, picks, pick }: Props) {
   const w = words();
   const { game } = table;
   const { board } = names.rules;
@@ -81,7 +89,7 @@ export function Board({ table, names, picks, pick }: Props) {
     const points = (frame.current?.clientWidth ?? WIDTH.least) * (SCALES[scale] ?? 1);
     const width = Math.round(Math.min(WIDTH.most, Math.max(WIDTH.least, points)));
     const draw = async (): Promise<void> => {
-      const pieces = drawn(await piecesOf(table, width, part));
+      const pieces = drawn(await piecesOf(table, width, part, at));
       const seen = boxOf(pieces);
       // A large board opens with a part of its own choice: the ground has to be of the same.
       const same = parts.find((one) => isSame(one.box, seen))?.id ?? '';
@@ -94,9 +102,9 @@ export function Board({ table, names, picks, pick }: Props) {
     };
     draw().catch(() => wanted && setTrouble(true));
     return () => void (wanted = false);
-  }, [game.version, game.draft, game.status, scale, part]);
+  }, [at ?? `${game.version} ${game.draft} ${game.status}`, scale, part]);
 
-  const open = picksLeft(table, picks);
+  const open = at === null ? picksLeft(table, picks) : NOTHING;
   // What is asked about lies on another part of the board: that part is shown.
   const asked = `${game.version} ${game.draft} ${picks.map(({ key }) => key).join()}`;
   useEffect(() => {
@@ -188,6 +196,9 @@ function partFor(parts: readonly BoardPart[], seen: Box, spots: readonly Spot[])
   const best = counted.sort((a, b) => b.count - a.count)[0];
   return best === undefined || best.count === 0 ? null : best.id;
 }
+
+/** What is looked back to cannot be changed. */
+const NOTHING: ReadonlyMap<string, Facet> = new Map();
 
 /** The ids that may be picked now. */
 function picksLeft({ game }: Table, picks: readonly Facet[]): Map<string, Facet> {

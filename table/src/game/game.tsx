@@ -9,10 +9,14 @@ import { kept, muster } from '../session.js';
 import { addressOf } from '../lists/new.js';
 import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
 import { sitterOf, words } from '../words.js';
-import { Battle, Beside, BoardText, Log, Sheet } from './aside.js';
+import { Beside, BoardText, Log, Sheet } from './aside.js';
+import { Battle } from './battle.js';
 import { Board } from './board.js';
 import { Choices } from './choices.js';
+import { Dice } from './dice.js';
 import { type Names, namesOf } from './names.js';
+import { Since, Timeline } from './past.js';
+import { Rules } from './rules.js';
 import { isGone, type Table, useTable } from './table.js';
 
 /** A game, whichever it is: what it is made of comes from its ruleset and its choices. */
@@ -48,7 +52,9 @@ function Laid({ table, names, error }: { table: Table; names: Names; error: unkn
   const w = words();
   const [all, setPicks] = useState<readonly Facet[]>([]);
   const [clause, setClause] = useState<Clause | null>(null);
+  const [past, look] = useState<number | null>(null);
   const { game } = table;
+  const at = past === null || past >= game.version ? null : past;
   const picks = keptPicks(game.choices, all);
   const isBegun = game.status !== 'OPEN' && game.version > 0;
   return (
@@ -61,19 +67,26 @@ function Laid({ table, names, error }: { table: Table; names: Names; error: unkn
       {error !== null && <Trouble text={messageOf(error)} retry={table.again} />}
       {!table.isUp && <p role="status">{w.offline}</p>}
       {isBegun && (
-        <Board
-          table={table}
-          names={names}
-          picks={picks}
-          pick={(one) => setPicks([...picks, one])}
-        />
+        <div class="map">
+          <Board
+            table={table}
+            names={names}
+            at={at}
+            picks={picks}
+            pick={(one) => setPicks([...picks, one])}
+          />
+          <Timeline table={table} at={at} look={look} />
+        </div>
       )}
       <div class="side">
+        {isBegun && <Since table={table} look={look} />}
         <Choices {...{ table, names, picks, setPicks, cite: setClause }} />
         <Battle table={table} names={names} />
         <Beside table={table} names={names} />
-        <Log table={table} cite={setClause} />
-        {isBegun && <BoardText table={table} />}
+        <Log table={table} cite={setClause} look={look} />
+        {isBegun && <BoardText table={table} at={at} />}
+        {isBegun && <Dice table={table} />}
+        <Rules table={table} />
         <Resign table={table} />
       </div>
       {clause && (
