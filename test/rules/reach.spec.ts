@@ -10,7 +10,7 @@ import { expectedOf } from './unreached.js';
 
 /** What a single choice rules out counts too, so that all choices are put to their owners here. */
 function found(rules: Ruleset): Set<string> {
-  const games = isLengthy(rules) ? 8 : isBroad(rules) ? 3 : 12;
+  const games = isLengthy(rules) ? 8 : isBroad(rules) ? 2 : 12;
   const worlds = casesOf(allAsked(rules), games).map((one) =>
     worldOf(one.rules, one.begin, one.seeds),
   );

@@ -1,10 +1,10 @@
 import { distance } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import type { SegmentFrame } from '../frames.js';
-import { hexesIn, outside, points } from '../questions/force.js';
+import { hexesIn, points, within } from '../questions/force.js';
 import { readiness, waysOf } from '../questions/marching.js';
 import { scenarioIn, type State1776, type Status } from '../state.js';
-import { gainOf, GOALS } from './worth.js';
+import { gainOf, goalsIn } from './worth.js';
 
 /** A strength point in control points. */
 const POINT = 0.9;
@@ -49,7 +49,7 @@ function boardOf(state: State1776): Board {
   const board: Board = new Map();
   for (const hex of hexesIn(state)) {
     const { us, gb } = state.hexes[hex] ?? {};
-    board.set(hex, { us: points(outside(us)), gb: points(outside(gb)) });
+    board.set(hex, { us: points(within(us)), gb: points(within(gb)) });
   }
   return board;
 }
@@ -60,8 +60,9 @@ export function goalsOf(state: State1776): string[] {
   if (column === null) return [];
   const { ids } = waysOf(state, column);
   const met = ids.filter((hex) => state.hexes[hex] !== undefined);
-  const towns = ids.filter((hex) => GOALS.some((goal) => goal.hex === hex));
-  const nearer = GOALS.map(({ distance: away }) =>
+  const goals = goalsIn(scenarioIn(state));
+  const towns = ids.filter((hex) => goals.some((goal) => goal.hex === hex));
+  const nearer = goals.map(({ distance: away }) =>
     ids.reduce((best, hex) => (away(hex) < away(best) ? hex : best), column.at),
   );
   const ends = new Set([...towns, ...met, ...nearer]);
@@ -72,12 +73,17 @@ const moverIn = ({ agenda }: State1776): Side | undefined =>
   (agenda.findLast(({ f }) => f === 'segment-end') as SegmentFrame | undefined)?.by;
 
 function worth(state: State1776, board: Board, seat: Side): number {
-  const { months } = scenarioIn(state);
+  const scenario = scenarioIn(state);
+  const { months } = scenario;
   const late = Math.min(1, state.turn / months.length) ** 2;
   let british = 0;
   const mover = moverIn(state);
   const last = mover !== undefined && isLast(state, mover);
-  for (const { hex, points: value, distance: away } of GOALS) {
+  for (const { hex, points: value, raided, distance: away } of goalsIn(scenario)) {
+    if (raided && state.hexes[hex]?.commerce === undefined) {
+      british += value;
+      continue;
+    }
     let us = 0;
     let gb = 0;
     for (const [at, force] of board) {

@@ -1,35 +1,79 @@
 import { hexNo } from '../components/map.js';
-import { SCENARIO } from '../components/scenarios/index.js';
+import type { Scenario } from '../components/scenarios/index.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { BASIC_COLUMNS, BASIC_CRT, columnOf, RESULT } from '../components/tables.js';
-import { TOWNS } from '../components/towns.js';
+import { TOWNS, townOf } from '../components/towns.js';
+import { SIDES } from '../components/side.js';
 import { mpFrom } from '../questions/search.js';
 
-/** A town for which the Basic Game gives points, and how far it is from everywhere. */
+/** A town that counts in a scenario, and how far it is from everywhere. */
 export interface Goal {
   readonly hex: string;
+  /** Control points, or what stands for them where none are counted. */
   readonly points: number;
+  /** A1776-scn4.special.1 once its commerce is burnt nobody wants it any more. */
+  readonly raided: boolean;
   /** In MP, whoever stands between; a hundred where no way leads there. */
   distance(from: string): number;
 }
 
 const NO_WAY = 100;
 
-function goalAt(hex: string, points: number): Goal {
+/** Chosen: what a town is worth without which nobody wins, and one that may be made up for by others. */
+const NEEDED = 25;
+const WANTED = 15;
+
+type Worth = readonly [town: string, points: number];
+
+/** The towns that decide a scenario. */
+function worths(scenario: Scenario): readonly Worth[] {
+  const { victory, setup } = scenario;
+  const all = (towns: readonly string[], points: number): Worth[] =>
+    towns.map((town) => [town, points]);
+  switch (victory.by) {
+    case 'points':
+      return TOWNS.filter(({ hex, points }) => points > 0 && areaOf(scenario).has(hex)).map(
+        ({ id, points }) => [id, points],
+      );
+    case 'garrisons':
+      return all([...new Set([...victory.inside, ...victory.cleared.hexes])], NEEDED);
+    case 'occupation':
+      return [...all(victory.all, NEEDED), ...all(victory.of, WANTED)];
+    case 'holding':
+      return all(victory.british, WANTED);
+    case 'raid':
+      return SIDES.flatMap((side) =>
+        setup[side].flatMap(({ units, where }): Worth[] =>
+          units.COM !== undefined && 'at' in where ? [[where.at, NEEDED]] : [],
+        ),
+      );
+  }
+}
+
+function goalAt(scenario: Scenario, hex: string, points: number): Goal {
   let away: readonly number[] | undefined;
   return {
     hex,
     points,
+    raided: scenario.victory.by === 'raid',
     distance(from) {
-      away ??= mpFrom({ scenario: SCENARIO.basic, rain: false }, hex);
+      away ??= mpFrom({ scenario, rain: false }, hex);
       return Math.min(away[hexNo(from)] as number, NO_WAY);
     },
   };
 }
 
-export const GOALS: readonly Goal[] = TOWNS.filter(
-  ({ hex, points }) => points > 0 && areaOf(SCENARIO.basic).has(hex),
-).map(({ hex, points }) => goalAt(hex, points));
+const GOALS = new Map<Scenario, readonly Goal[]>();
+
+export function goalsIn(scenario: Scenario): readonly Goal[] {
+  const known = GOALS.get(scenario);
+  if (known !== undefined) return known;
+  const goals = worths(scenario).map(([town, points]) =>
+    goalAt(scenario, townOf(town)?.hex ?? town, points),
+  );
+  GOALS.set(scenario, goals);
+  return goals;
+}
 
 const share = (loss: 'all' | 'half' | number): number =>
   loss === 'all' ? 1 : loss === 'half' ? 0.5 : 0;
