@@ -44,3 +44,21 @@ it('stand in the order of the fields, a number with what it counts', () => {
   expect(wordsOf(ops1812!, send, 'en')).toEqual(['Send', 'regular 2', 'militia 0', 'Indian 1']);
   expect(wordsOf(ops1812!, send, 'ja').slice(1)).toEqual(['正規兵 2', '民兵 0', 'インディアン 1']);
 });
+
+/** A player is "they"; of Brock or another leader "he" is right, and their clauses and cards name them. */
+const HE_IS_A_PLAYER = /^(?!.*(leader|Brock|Tecumseh|Harrison|Sheaffe|Dearborn)).*\b(he|him|his)\b/;
+
+/** Clauses on the counters of leaders and on how they move, which need no name. */
+const ON_LEADERS = /^MMW-(3\.3|8\.2)/;
+
+describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
+  it('speaks of a player as they', () => {
+    const clauses = Object.entries(rules.clauses).filter(([id]) => !ON_LEADERS.test(id));
+    const sentences = [
+      ...clauses.map(([, { summary }]) => summary.en),
+      ...rules.decks.catalogue.map(({ text }) => text.en),
+    ];
+    expect(sentences.length).toBeGreaterThan(50);
+    expect(sentences.filter((one) => HE_IS_A_PLAYER.test(one))).toEqual([]);
+  });
+});

@@ -1,5 +1,8 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
+import { loaded } from '../../../src/rules/kernel/random.js';
+import { RecordingTable } from '../../../src/rules/kernel/table.js';
 import { retreatFrames } from '../../../src/rules/madison/questions/retreat.js';
+import { waterRetreat } from '../../../src/rules/madison/questions/water-retreat.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
 import { act, decision, options, refused, scene, type Pieces } from './support.js';
@@ -205,6 +208,20 @@ describe('water retreat', () => {
       'gone',
       after.ships.nancy.at,
     ]);
+  });
+
+  it('MMW-10.84 nobody is asked where only one can surrender', () => {
+    const state = scene({
+      put: { r8: 'nottawasaga', nancy: 'nottawasaga!', 'us-6': 'nottawasaga' },
+    });
+    const table = new RecordingTable(loaded());
+    expect(waterRetreat(state, 'gb', 'nottawasaga', 'ft-st-joseph', table)).toEqual([]);
+    expect(table.events.map(({ type }) => type)).toEqual([
+      'eliminated',
+      'ship-moved',
+      'sailed-off',
+    ]);
+    expect([state.units.r8.at, state.ships.nancy.at]).toEqual(['gone', 'ft-st-joseph']);
   });
 
   it('MMW-9.47 Indians and dragoons stay behind', () => {

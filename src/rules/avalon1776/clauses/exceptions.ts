@@ -49,7 +49,7 @@ export const EXCEPTIONS = {
     '建設費用と配置', '町でターンを始めた補給ユニット・砲兵・正規兵1ポイントが、戦闘フェイズの終了時に建設中の要塞になる。敵戦闘ユニットがいれば破壊される。'),
   'A1776-adv.IV.B.2.d': clause('Completion', "It is finished at the start of its owner's next combat phase.",
     '完成', '次の自軍戦闘フェイズの開始時に完成する。'),
-  'A1776-adv.IV.B.2.e': clause('Razing a fort', 'At the end of his movement phase its owner may raze a fort, with a point of his there and no enemy.',
+  'A1776-adv.IV.B.2.e': clause('Razing a fort', 'At the end of their movement phase its owner may raze a fort, with a point of theirs there and no enemy.',
     '要塞の取り壊し', '自軍移動フェイズの終了時、自軍戦力ポイントがいて敵がいなければ要塞を取り壊せる。'),
   'A1776-adv.IV.C.1': clause('Entrenched units', 'Combat units dig in, and an entrenchment covers their hex.',
     '塹壕化', '戦闘ユニットは塹壕を掘り、塹壕がそのヘクスを守る。'),
@@ -101,6 +101,6 @@ export const EXCEPTIONS = {
     '捕獲物の破壊', '砲兵・補給・弾薬庫は破壊してもよい。要塞は取り壊しの手順でのみ破壊できる。'),
   'A1776-adv.IV.F.4': clause('Unused supply unit defined', 'A supply unit that supported a combat in the segment is lost with the last point beside it and cannot be captured.',
     '未使用補給ユニットの定義', 'そのセグメントに戦闘を支援した補給ユニットは捕獲できず、最後の戦力ポイントと共に除去される。'),
-  'A1776-adv.IV.F.5': clause('Voluntary removal of own units', 'In his movement phase a player may remove counters of his own, with no enemy combat unit in the hex.',
+  'A1776-adv.IV.F.5': clause('Voluntary removal of own units', 'In their movement phase a player may remove counters of their own, with no enemy combat unit in the hex.',
     '任意除去', '自軍移動フェイズ中、敵戦闘ユニットのいないヘクスの自軍カウンターを任意に除去できる。'),
 };

@@ -19,7 +19,7 @@ export const SUPPLY = {
     '後の戦闘への温存', '使わずに戦えば、同じフェイズの後の1戦闘で失わずに使える。'),
   'A1776-adv.III.A.4.e': clause('Any combats, any number', 'A supply unit may support any combats of a phase, in any order and number.',
     '順番・回数の自由', '補給ユニットは1フェイズに何回でも、どの戦闘でも支援できる。'),
-  'A1776-adv.III.A.4.f': clause('Order of supply declarations', 'Before each combat the attacker says whether he is supplied, then the defender.',
+  'A1776-adv.III.A.4.f': clause('Order of supply declarations', 'Before each combat the attacker says whether they are supplied, then the defender.',
     '補給宣言の順番', '各戦闘の始めに、まず攻撃側、次に防御側が補給下かどうかを宣言する。'),
   'A1776-adv.III.B.1': clause('Magazines are not consumed', 'A magazine supplies as a supply unit does and is never used up.',
     '弾薬庫は消費されない', '弾薬庫は補給ユニットと同じく補給し、決して消費されない。'),

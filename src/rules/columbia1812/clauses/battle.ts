@@ -54,7 +54,7 @@ export const BATTLE = {
   'C1812-10.1.f': {
     title: { en: 'Owner allocates losses', ja: '損害の割当' },
     summary: {
-      en: 'The player who suffers hits always chooses which of his units in the battle take them, and hits beyond their total CV are lost.',
+      en: 'The player who suffers hits always chooses which of their units in the battle take them, and hits beyond their total CV are lost.',
       ja: '損害を受けるユニットは常に所有プレイヤーが戦闘中の自軍から選び、合計CVを超えるヒットは無視する。',
     },
   },
@@ -110,7 +110,7 @@ export const BATTLE = {
   'C1812-11.2.c': {
     title: { en: "Attacker's retreat", ja: '攻撃側の退却先' },
     summary: {
-      en: 'A retreating attacker takes his whole force to a town one of its units entered from by road, free of enemies and unresolved battles, or cannot retreat.',
+      en: 'A retreating attacker takes the whole force to a town one of its units entered from by road, free of enemies and unresolved battles, or cannot retreat.',
       ja: '攻撃側は、いずれかのユニットが道路/小道で進入してきた元の町へ全体で退却する。そこに敵や未解決の戦闘があれば退却できない。',
     },
   },

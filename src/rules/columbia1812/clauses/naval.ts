@@ -89,7 +89,7 @@ export const NAVAL = {
   'C1812-7.2.a': {
     title: { en: 'Naval hits', ja: '海戦のヒット' },
     summary: {
-      en: 'For each 6 the firing side turns one enemy operational unit over or sinks a non-operational one, the attacker applying his hits first.',
+      en: 'For each 6 the firing side turns one enemy operational unit over or sinks a non-operational one; the hits of the attacker are applied first.',
       ja: '6が1つ出るごとに、射撃側は敵の作戦艦隊1個を裏返すか非作戦艦隊1個を沈める。ヒットは攻撃側のものから適用する。',
     },
   },
@@ -166,7 +166,7 @@ export const NAVAL = {
   'C1812-8.4.a': {
     title: { en: 'Captured naval unit', ja: '捕獲 (1-3)' },
     summary: {
-      en: 'On 1-3 the unit is captured and lost to its side, and the captor puts one of his never-built units, if any, in that town with the same face up.',
+      en: 'On 1-3 the unit is captured and lost to its side, and the captor puts one of their never-built units, if any, in that town with the same face up.',
       ja: '1-3なら捕獲されて失われる。捕獲側に未建造の海軍ユニットがあれば、1個を同じ状態でその町に置く。',
     },
   },

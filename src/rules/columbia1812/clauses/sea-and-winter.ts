@@ -110,7 +110,7 @@ export const SEA_AND_WINTER = {
   'C1812-13.2.c': {
     title: { en: 'Owner chooses', ja: '所有者が選択' },
     summary: {
-      en: "Each owner chooses which of his units suffer in winter, without knowing the enemy's choice.",
+      en: "Each owner chooses which of their units suffer in winter, without knowing the enemy's choice.",
       ja: '冬期に損害を受けるユニットは各プレイヤーが敵の選択を知らずに自軍から選ぶ。',
     },
   },

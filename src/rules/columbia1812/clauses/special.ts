@@ -131,7 +131,7 @@ export const SPECIAL = {
   'C1812-17.0.c': {
     title: { en: 'All refuse', ja: '全ユニットが移動失敗' },
     summary: {
-      en: 'If every crossing unit refuses, the American player moves nothing else and his turn ends, once naval battles already begun are fought.',
+      en: 'If every crossing unit refuses, the American player moves nothing else and that turn ends, once naval battles already begun are fought.',
       ja: '越境するユニットがすべて留まった場合、アメリカプレイヤーは他の移動を行えず、すでに生じた海戦だけを解決してターンを終える。',
     },
   },

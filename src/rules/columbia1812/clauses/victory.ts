@@ -5,7 +5,7 @@ export const VICTORY = {
   'C1812-18.1': {
     title: { en: 'Annual victory check', ja: '勝利条件' },
     summary: {
-      en: 'After the tenth turn of each year, before winter, a player at least 10 VP ahead of his opponent wins.',
+      en: 'After the tenth turn of each year, before winter, a player at least 10 VP ahead of the opponent wins.',
       ja: '各年の第10ターン後、冬期ターンの前に、相手より10VP以上多いプレイヤーが勝利する。',
     },
   },

@@ -8,7 +8,7 @@ import type { SideFrame } from '../frames.js';
 import { moveLeader, moveShip } from './harbour.js';
 import { mayBeIn } from './march.js';
 import { canCarry, isCarriable } from './naval.js';
-import { leadersAt, shipsAt, unitsAt } from './pieces.js';
+import { leadersAt, removeUnit, shipsAt, unitsAt } from './pieces.js';
 import type { MadisonState } from '../state.js';
 
 /** MMW-10.84 the ships cannot carry all; the owner says who is left behind. */
@@ -33,7 +33,7 @@ export const passengers = (
 export const fitsAboard = (state: MadisonState, side: Side, space: SpaceId, to: SpaceId): boolean =>
   canCarry(state, shipsAt(state, side, space), passengers(state, side, space, to));
 
-/** MMW-10.81, MMW-10.82 the force sails off with the ships that lie there; too large for them, its owner is asked who surrenders (MMW-10.84). */
+/** MMW-10.81, MMW-10.82 the force sails off with the ships that lie there; too large for them, its owner is asked who surrenders (MMW-10.84), unless there is only one who can. */
 export function waterRetreat(
   state: MadisonState,
   side: Side,
@@ -41,8 +41,12 @@ export function waterRetreat(
   to: SpaceId,
   table: Table,
 ): Frame[] {
-  if (!fitsAboard(state, side, space, to))
-    return [framed<CarryFrame>({ f: 'carry', by: side, space, to })];
+  if (!fitsAboard(state, side, space, to)) {
+    const [only, ...others] = passengers(state, side, space, to);
+    if (only === undefined || others.length > 0)
+      return [framed<CarryFrame>({ f: 'carry', by: side, space, to })];
+    removeUnit(state, only, 'MMW-10.84', table);
+  }
   sailOff(state, side, space, to, table);
   return [];
 }

@@ -24,7 +24,7 @@ export const COMPLETION = {
   'OPSX-recruit.1': clause('Mustering Indians', 'In a Recruit the British may place Indian units for 1 OPS each, one a region, in Indian regions free of Americans.',
     'インディアンの招集', '徴兵でイギリスは1個1OPSで、アメリカの支配も部隊もないインディアンの領域に1個ずつインディアン部隊を置ける。'),
   'OPSX-retreat.1': clause('All or nothing', 'A side retreats with all its units or not at all.', '全部隊退却', '退却は全部隊で行う。'),
-  'OPSX-retreat.2': clause('Attacker', 'The attacker goes back to where he came from.', '攻撃側', '攻撃側は移動を始めた領域へ退却する。'),
+  'OPSX-retreat.2': clause('Attacker', 'The attacker goes back to where they came from.', '攻撃側', '攻撃側は移動を始めた領域へ退却する。'),
   'OPSX-retreat.3': clause('Defender', 'The defender goes to one connected region without enemy units or control that the attack did not come from; Indian units never to a town.',
     '防御側', '防御側は、敵部隊も敵の支配もなく攻撃元でもない連結領域1つへ退却する。インディアンは町へ退却できない。'),
   'OPSX-retreat.4': clause('Re-embarking', 'British regulars on a coast under full blockade may retreat to Halifax.', '再乗船', '完全封鎖下の沿岸にいるイギリス正規兵はハリファクスへ退却できる。'),

@@ -15,7 +15,7 @@ export const WATERWAYS = [
   { id: 'huron', name: { en: 'Lake Huron', ja: 'ヒューロン湖' }, gb: 1 },
   { id: 'erie', name: { en: 'Lake Erie', ja: 'エリー湖' }, gb: 1 },
   { id: 'ontario', name: { en: 'Lake Ontario', ja: 'オンタリオ湖' }, gb: 1 },
-  { id: 'st-lawrence', name: { en: 'St. Lawrence', ja: 'セント・ローレンス河' }, gb: 2 },
+  { id: 'st-lawrence', name: { en: 'the St. Lawrence', ja: 'セント・ローレンス河' }, gb: 2 },
 ] as const satisfies readonly Waterway[];
 export type WaterwayId = (typeof WATERWAYS)[number]['id'];
 

@@ -104,7 +104,7 @@ export const CARDS_1813 = [
       { do: 'drm', n: 2, combat: 'land', rounds: 'one' },
       { do: 'ignore', what: ['foe-leader'], rounds: 'one' },
     ],
-    text: { en: 'When your force enters an enemy-occupied space the enemy may not retreat before combat; in the first round you get +2 and his leader does not count.',
+    text: { en: 'When your force enters an enemy-occupied space the enemy may not retreat before combat; in the first round you get +2 and the enemy leader does not count.',
       ja: '自軍の部隊が敵の占めるスペースに進入したとき、敵は戦闘前退却ができない。最初のラウンドに+2DRMを得て、敵の指揮官は数えられない。' },
     history: { en: 'Seven hundred men broke up an army asleep and took both its generals, 6 June 1813.',
       ja: '1813年6月6日、700名が眠る軍勢を打ち破り、その将軍を2人とも捕らえた。' } },

@@ -2,7 +2,7 @@ import type { UnitId } from '../../components/units.js';
 import { removeUnit } from '../../questions/pieces.js';
 import { ask } from '../phase.js';
 import { takeStock } from '../../questions/points.js';
-import { fitsAboard, passengers, sailOff, type CarryFrame } from '../../questions/water-retreat.js';
+import { passengers, waterRetreat, type CarryFrame } from '../../questions/water-retreat.js';
 
 /** MMW-10.84 unit by unit, until the ships can carry the rest. */
 export const carry = ask<CarryFrame>()({
@@ -16,9 +16,8 @@ export const carry = ask<CarryFrame>()({
   apply: {
     surrender({ state, frame: { by, space, to }, table, done }, { unit }) {
       removeUnit(state, unit, 'MMW-10.84', table);
-      if (!fitsAboard(state, by, space, to)) return;
+      if (waterRetreat(state, by, space, to, table).length > 0) return;
       done();
-      sailOff(state, by, space, to, table);
       takeStock(state, table);
     },
   },
