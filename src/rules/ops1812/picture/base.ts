@@ -83,19 +83,25 @@ const spaces = (count: number, step: number, r: number) =>
     }),
   );
 
+/** On a plate a name stands without its article. */
+const plateName = (name: string) => name.replace(/^the /, '');
+
 /** Control spaces of the waterways. */
 const waterPlates = (locale: Locale) =>
   WATERWAYS.map(({ id, name }) =>
     at(
       ...WATER_PLATE[id],
       rect(-48, -28, 96, 46, PLATE),
-      text(0, -13, name[locale], { ...caption, 'font-size': fitting(name[locale], 15, 88) }),
+      text(0, -13, plateName(name[locale]), {
+        ...caption,
+        'font-size': fitting(name[locale], 15, 88),
+      }),
       ...spaces(SPACES, 28, 10),
     ),
   );
 
 const zoneName = (name: string) =>
-  text(0, -20, name.replace(/^the /, ''), { ...caption, 'font-size': fitting(name, 16, 116) });
+  text(0, -20, plateName(name), { ...caption, 'font-size': fitting(name, 16, 116) });
 
 /** Squadron spaces of the blockade zones. */
 const zonePlates = (locale: Locale) =>
