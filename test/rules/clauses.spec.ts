@@ -6,6 +6,7 @@ import { filesOf } from '../../src/tools/clause-coverage/files.js';
 const PLAYED: Readonly<Record<string, readonly string[]>> = {
   avalon1776: [
     'A1776-basic.',
+    'A1776-scn',
     'A1776-opt.II.',
     ...['A', 'B', 'C', 'D', 'E', 'F'].map((part) => `A1776-opt.III.${part}`),
   ],

@@ -68,3 +68,25 @@ describe('supply of Americans and Frenchmen', () => {
     expect(sources('3 FR 1 FA')).not.toContain('supply unit');
   });
 });
+
+describe('a magazine', () => {
+  it('A1776-adv.III.B.5.c supplies as soon as it is built', () => {
+    const RICHMOND = hex('richmond');
+    const opening = act(
+      walk(
+        position(
+          `time turn 1 gb combat\nus ${RICHMOND}: 1 RM 2 S\nus petersburg: 9 CA\ngb petersburg: 3 TM\ngb portsmouth: 1 BR`,
+        ),
+        'gb',
+        'end',
+      ),
+      'us',
+      'end',
+    ).state;
+    const fight = (state: typeof opening) => walk(state, 'us', `fight ${hex('petersburg')}`);
+    const built = walk(opening, 'us', `build ${RICHMOND}`, 'end', 'end');
+    const first = fight(built);
+    expect(options(first, 'us')).toContain('supply magazine');
+    expect(at(first, 'us', 'richmond')).toEqual({ RM: 1, M: 1 });
+  });
+});

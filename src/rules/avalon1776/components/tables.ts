@@ -28,7 +28,7 @@ export const RESULT = {
 export type Result = keyof typeof RESULT;
 export const RESULTS = Object.keys(RESULT) as readonly Result[];
 
-/** Points that a force of so many loses. */
+/** Points that a force of so many loses; A1776-adv.II.B.3 one or two, or what there is. */
 export const pointsLost = (loss: 'all' | 'half' | number, points: number): number =>
   loss === 'all' ? points : loss === 'half' ? Math.ceil(points / 2) : Math.min(loss, points);
 

@@ -60,7 +60,7 @@ const unit = (
   lostAs,
 });
 
-/** A1776-adv.I.B.1, A1776-adv.I.B.2 militia, A1776-adv.I.B.5 mounted too; A1776-adv.I.B.3 the French, A1776-adv.I.B.4 Indians; A1776-adv.I.B.6 to A1776-adv.I.B.10 what has no strength. */
+/** A1776-adv.I.B.1, A1776-adv.I.B.2 militia, A1776-adv.I.B.5 mounted too; A1776-adv.I.B.3 the French, A1776-adv.I.B.4 Indians; A1776-adv.I.B.6 guns, A1776-adv.I.B.7 supply, A1776-adv.I.B.8 magazines, A1776-adv.I.B.9 forts, A1776-adv.I.B.10 entrenchments. */
 // prettier-ignore
 export const UNIT: Readonly<Record<UnitCode, Unit>> = {
   BR: unit('BR', ['British Regulars', 'イギリス軍正規兵'], 'gb', 'regular', 7, 3),

@@ -25,7 +25,7 @@ import { destroyBuilt } from './works.js';
 
 /**
  * A1776-adv.seq what happens when units of a side come into a hex in its movement phase: on the march, as an arrival, from a bateau, by
- * sea or by a forced march. Its column, if one came, goes on or stays.
+ * sea or by a forced march. A1776-adv.IV.A.7 nobody wins at once elsewhere. Its column, if one came, goes on or stays.
  */
 export const entry = run<EntryFrame>({
   clause: 'A1776-adv.IV.A.1',

@@ -96,6 +96,7 @@ export const opening = ask<OpeningFrame>()({
     build({ state, frame: { by }, table }, { hex }) {
       for (let paid = 0; paid < MAGAZINE_COST; paid++)
         takeFrom(state, by, hex, { [wagonUsed(wagonsOf(state, by, hex))]: 1 }, UNMOVED);
+      // A1776-adv.III.B.5.c it supplies from now on
       put(state, by, hex, 'fixed', { M: 1 });
       table.say({ type: 'stocked', clause: 'A1776-adv.III.B.5', data: { side: by, hex } });
     },

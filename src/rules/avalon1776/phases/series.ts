@@ -144,7 +144,7 @@ const roll: Step = (turn) => {
   const sum = modifiers.reduce((all, { value }) => all + value, die);
   const total = Math.min(ADVANCED_HIGHEST, Math.max(ADVANCED_LOWEST, sum));
   const result = advancedResult(column, total);
-  // A1776-adv.III.A.4.b a use is a combat in which a die is rolled
+  // A1776-adv.III.A.4.b a use is a combat in which a die is rolled; A1776-adv.III.B.1, A1776-adv.III.B.3 magazines are never used up
   for (const side of SIDES)
     if (now.supply[side] === 'unit') {
       const uses = ((state.used ??= {})[hex] ??= {});

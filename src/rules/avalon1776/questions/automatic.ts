@@ -6,7 +6,7 @@ import { halfPoints, isSuppliable } from './supply.js';
 
 /**
  * A1776-adv.IV.A.1 the least points of that side with which it wins at once over the enemies outside forts in a hex; null: there are
- * none, or A1776-adv.IV.A.5 they are entrenched. A1776-adv.IV.A.4 supply counts, is not declared and not used.
+ * none, A1776-adv.IV.B.1.e a garrison not counted, or A1776-adv.IV.A.5 they are entrenched. A1776-adv.IV.A.4 supply counts, is not declared and not used.
  */
 export function pointsToWin(state: State1776, side: Side, hex: string): number | null {
   const enemy = other(side);

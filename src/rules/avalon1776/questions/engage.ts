@@ -132,7 +132,10 @@ export interface DieModifier {
   readonly value: number;
 }
 
-/** A1776-adv.II.A.3, A1776-adv.IV.D.3 everything that is added to the die, in the order of the log. */
+/**
+ * A1776-adv.II.A.3, A1776-adv.IV.D.3 everything that is added to the die, in the order of the log: A1776-adv.IV.E.4.d guns of both
+ * sides, A1776-adv.IV.C.1.b, A1776-adv.IV.C.1.c the entrenchment of all defenders there.
+ */
 export function modifiersOf(
   state: State1776,
   one: Engagement,

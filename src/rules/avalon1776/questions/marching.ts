@@ -56,7 +56,7 @@ export const groundOf = (state: State1776, by: Side): Ground => {
   };
 };
 
-/** A1776-basic.II.G a way ends where enemy combat units stand; A1776-basic.II.F friends are passed. */
+/** A1776-basic.II.G a way ends where enemy combat units stand, A1776-adv.IV.B.1.c but not by a garrison, A1776-adv.IV.E.2 nor guns alone, which may be taken; A1776-basic.II.F friends are passed. */
 export function stopsOf(
   state: State1776,
   { by, units }: { readonly by: Side; readonly units?: Counts },

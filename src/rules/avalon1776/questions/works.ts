@@ -56,7 +56,7 @@ export function magazineBar(state: State1776, side: Side, hex: string, reduced: 
 /** A1776-adv.IV.B.2.c regulars of whom one point goes into a fort. */
 export const isBuilder = (code: UnitCode): boolean => UNIT[code].kind === 'regular';
 
-/** A1776-adv.IV.B.2.c who would found a fort with units of a hex that have not moved; null: what it costs is not there. */
+/** A1776-adv.IV.E.3, A1776-adv.IV.B.2.c who would found a fort with units of a hex that have not moved; null: what it costs is not there. */
 export function buildersOf(counts: Counts, unit: UnitCode): Counts | null {
   if (!isBuilder(unit) || (counts[unit] ?? 0) < 1) return null;
   if (guns(counts) < 1 || wagons(counts) < 1) return null;
