@@ -12,7 +12,8 @@ const outdir = join(root, 'dist', 'pages');
 rmSync(outdir, { recursive: true, force: true });
 const { metafile } = await build({
   absWorkingDir: root,
-  entryPoints: { main: 'table/src/main.tsx', style: 'table/style.css' },
+  entryPoints: { main: 'table/src/main.tsx', style: 'table/style.css', icon: 'table/icon.svg' },
+  loader: { '.svg': 'copy' },
   outdir,
   tsconfig: 'table/tsconfig.json',
   entryNames: '[name]-[hash]',
@@ -33,5 +34,24 @@ const named = (source) =>
 writeFileSync(join(outdir, 'LICENCES.txt'), licencesOf(metafile));
 writeFileSync(
   join(outdir, 'files.json'),
-  JSON.stringify({ script: named('table/src/main.tsx'), style: named('table/style.css') }),
+  JSON.stringify({
+    script: named('table/src/main.tsx'),
+    style: named('table/style.css'),
+    icon: named('table/icon.svg'),
+  }),
 );
+
+const files = Object.keys(metafile.outputs)
+  .filter((file) => !file.endsWith('.txt'))
+  .map((file) => `/table/${basename(file)}`);
+await build({
+  absWorkingDir: root,
+  entryPoints: ['table/worker/worker.ts'],
+  outdir: join(outdir, 'worker'),
+  tsconfig: 'table/worker/tsconfig.json',
+  define: { FILES: JSON.stringify(files) },
+  target: ['es2022'],
+  bundle: true,
+  minify: true,
+  logLevel: 'warning',
+});

@@ -9,6 +9,7 @@ const BUNDLE = join(PROJECT_ROOT, 'dist', 'pages');
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
 
@@ -16,12 +17,16 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface Beginning {
   readonly script: string;
   readonly style: string;
+  readonly icon: string;
 }
 
 /** The files of the table as they were when the service began. */
 export class Built {
   private readonly files = new Set(readdirSync(BUNDLE));
   readonly beginning = JSON.parse(readFileSync(join(BUNDLE, 'files.json'), 'utf8')) as Beginning;
+
+  /** What reads where there is no net: it is in charge of pages below where it lies, so it lies at the root. */
+  readonly worker = readFileSync(join(BUNDLE, 'worker', 'worker.js'));
 
   /** null: there is no such file, or none to show. */
   file(name: string): { readonly type: string; readonly content: Buffer } | null {

@@ -1,14 +1,15 @@
 import type { Locale } from '../common/locale.js';
 import type { Beginning } from './built.js';
 
-const shell = (locale: Locale, title: string, { style }: Beginning, body: string): string =>
+const shell = (locale: Locale, title: string, { style, icon }: Beginning, body: string): string =>
   `<!doctype html>
 <html lang="${locale}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <title>${title}</title>
-    <link rel="icon" href="data:,">
+    <link rel="icon" href="/table/${icon}">
+    <link rel="manifest" href="/manifest.webmanifest">
     <link rel="stylesheet" href="/table/${style}">
   </head>
   <body>
@@ -16,6 +17,18 @@ ${body}
   </body>
 </html>
 `;
+
+/** What a telephone needs to keep the table among its programs. */
+export const manifest = ({ icon }: Beginning) => ({
+  id: '/play',
+  name: 'Muster',
+  start_url: '/play',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f6f1e4',
+  theme_color: '#1d5f4a',
+  icons: [{ src: `/table/${icon}`, sizes: 'any', type: 'image/svg+xml' }],
+});
 
 const NEEDS_SCRIPT = {
   en: 'This page needs JavaScript. Everything on it can be done over the API, too: <a href="/v1/docs">/v1/docs</a>.',

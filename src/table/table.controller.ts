@@ -7,7 +7,7 @@ import type { Locale } from '../common/locale.js';
 import { RequestLocale } from '../common/locale.decorator.js';
 import { Anonymous, Needs } from '../players/auth.guard.js';
 import { Built } from './built.js';
-import { tablePage, welcomePage } from './pages.js';
+import { manifest, tablePage, welcomePage } from './pages.js';
 
 const HTML = 'text/html; charset=utf-8';
 /** Its files are named by what is in them. */
@@ -34,6 +34,20 @@ export class TableController {
   @Header('vary', 'accept-language')
   table(@RequestLocale() locale: Locale): string {
     return tablePage(locale, this.built.beginning);
+  }
+
+  @Get('worker.js')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  worker(): Buffer {
+    return this.built.worker;
+  }
+
+  @Get('manifest.webmanifest')
+  @Header('content-type', 'application/manifest+json; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  manifest(): string {
+    return JSON.stringify(manifest(this.built.beginning));
   }
 
   @Get('table/:file')

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Frame } from './frame.js';
 import { Home } from './lists/home.js';
 import { NewGame } from './lists/new.js';
+import { keepOffline } from './offline.js';
 import { hidden, locale, takeOver } from './session.js';
 
 type GameComponent = typeof import('./game/game.js').Game;
@@ -36,4 +37,5 @@ async function open(): Promise<void> {
     );
 }
 
+keepOffline();
 void open();

@@ -76,6 +76,8 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /play',
   'GET /play/:id',
   'GET /table/:file',
+  'GET /worker.js',
+  'GET /manifest.webmanifest',
   'GET /v1/docs',
   'GET /v1/docs/',
   'GET /v1/docs/page.js',

@@ -48,6 +48,17 @@ describe('the files of the table', () => {
       expect([name, (await app.rest(`GET /table/${name}`)).status]).toEqual([name, 404]);
   });
 
+  it('say what a telephone needs to keep the page, and none of it lasts longer than a build', async () => {
+    const told = await app.rest('GET /manifest.webmanifest');
+    expect(told.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons, start_url } = typeof told.body === 'string' ? JSON.parse(told.body) : told.body;
+    expect(start_url).toBe('/play');
+    expect((await app.rest(`GET ${icons[0].src}`)).headers.get('content-type')).toContain('svg');
+    const worker = await app.rest('GET /worker.js');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.body).toContain(scripts[0]);
+  });
+
   it('name the licence of what is bundled', async () => {
     const { body } = await app.rest('GET /table/LICENCES.txt');
     expect(body).toMatch(/^preact \d.*\n\n(?:.*\n)*?.*Copyright/m);
@@ -81,7 +92,9 @@ let browser: Browser;
 const contexts: BrowserContext[] = [];
 
 async function visitor(options: object = {}): Promise<Seen> {
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB', ...options });
+  // What goes through a service worker cannot be held up by a test.
+  const usual = { viewport: PHONE, locale: 'en-GB', serviceWorkers: 'block' } as const;
+  const context = await browser.newContext({ ...usual, ...options });
   contexts.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -421,6 +434,35 @@ inBrowser('the table in a browser', () => {
     await page.locator('.rules input').fill('OPS-general.events');
     await page.locator('.rules dt', { hasText: 'OPS-general.events' }).first().waitFor();
     expect(complaints).toEqual([]);
+  }, 300_000);
+
+  it('reads without a net, and sends once what was pressed there when the net is back', async () => {
+    const { page } = await visitor({ serviceWorkers: 'allow' });
+    const id = await sitDown(page, 'ops1812');
+    await until(page, `navigator.serviceWorker.controller !== null`);
+    await page.reload();
+    await page.locator('.layers svg').nth(1).waitFor();
+    await page.locator('[data-choose]').first().waitFor();
+    const title = await page.locator('h1').innerText();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.locator('.layers svg').nth(1).waitFor();
+    expect(await page.locator('h1').innerText()).toBe(title);
+    const before = (await page.locator('#choices').getAttribute('data-moment'))!;
+    for (;;) {
+      if (await page.evaluate(`Object.keys(localStorage).some((key) => key.includes('waiting'))`))
+        break;
+      await page.locator('[data-choose]:enabled').first().click();
+      await page.waitForTimeout(200);
+    }
+    await page.context().setOffline(false);
+    await until(page, `!Object.keys(localStorage).some((key) => key.includes('waiting'))`);
+    await until(page, `document.querySelector('#choices').dataset.moment !== '${before}'`);
+    const { rows } = await app.pool.query(
+      `SELECT count(*)::int AS n FROM moves m JOIN games g ON g.id = m.game_id WHERE g.id = $1 AND NOT g.bots ? m.seat`,
+      [id],
+    );
+    expect(rows[0].n).toBe(1);
   }, 300_000);
 
   it('shows the link for the other player as a code for cameras', async () => {

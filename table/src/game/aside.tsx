@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { Card, Clause, LogEntry, Pile } from '../../../client/src/index.js';
 import { useLoaded } from '../loaded.js';
+import { type Facet, facetsOf, fitting, VERB } from '../picks.js';
 import { locale } from '../session.js';
 import { words } from '../words.js';
 import { Cite } from './choices.js';
@@ -72,7 +73,14 @@ function Line({ entry, cite, look }: LineProps) {
 }
 
 /** Hands, piles and what else lies beside the map: what one may know, by name; of the rest how many. */
-export function Beside({ table, names }: { table: Table; names: Names }) {
+interface BesideProps {
+  readonly table: Table;
+  readonly names: Names;
+  readonly picks: readonly Facet[];
+  readonly setPicks: (picks: readonly Facet[]) => void;
+}
+
+export function Beside({ table, names, picks, setPicks }: BesideProps) {
   const w = words();
   const [open, setOpen] = useState<string | null>(null);
   const piles = table.decks.filter(({ size }) => size > 0);
@@ -89,9 +97,31 @@ export function Beside({ table, names }: { table: Table; names: Names }) {
           open={setOpen}
         />
       ))}
-      {open !== null && <CardSheet table={table} id={open} close={() => setOpen(null)} />}
+      {open !== null && (
+        <CardSheet
+          table={table}
+          id={open}
+          pick={pickOf(table, open, picks, setPicks)}
+          close={() => setOpen(null)}
+        />
+      )}
     </section>
   );
+}
+
+/** Picks a card as a touch among the choices does; null: nothing can be done with it now. */
+function pickOf(
+  { game }: Table,
+  card: string,
+  picks: BesideProps['picks'],
+  setPicks: BesideProps['setPicks'],
+): (() => void) | null {
+  const facet = game.choices
+    .flatMap(facetsOf)
+    .find(({ field, value }) => field !== VERB && value === card);
+  if (facet === undefined || picks.some(({ key }) => key === facet.key)) return null;
+  const both = [...picks, facet];
+  return () => setPicks(fitting(game.choices, both).length > 0 ? both : [facet]);
 }
 
 interface HeapProps {
@@ -125,7 +155,14 @@ function Heap({ pile, names, isMine, open }: HeapProps) {
   );
 }
 
-function CardSheet({ table, id, close }: { table: Table; id: string; close: () => void }) {
+interface CardProps {
+  readonly table: Table;
+  readonly id: string;
+  readonly pick: (() => void) | null;
+  readonly close: () => void;
+}
+
+function CardSheet({ table, id, pick, close }: CardProps) {
   const { ruleset } = table.game;
   const { value } = useLoaded(() => table.muster.cards(ruleset.id), [ruleset.id]);
   const card: Card | undefined = value?.find((one) => one.id === id);
@@ -141,6 +178,13 @@ function CardSheet({ table, id, close }: { table: Table; id: string; close: () =
           />
           <p>{card.text}</p>
           {card.history !== null && <p class="history">{card.history}</p>}
+          {pick !== null && (
+            <p>
+              <button type="button" class="main use" onClick={() => (pick(), close())}>
+                {words().use}
+              </button>
+            </p>
+          )}
         </>
       )}
     </Sheet>

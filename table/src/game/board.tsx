@@ -108,7 +108,7 @@ export function Board({ table, names, at, picks, pick }: Props) {
   // What is asked about lies on another part of the board: that part is shown.
   const asked = `${game.version} ${game.draft} ${picks.map(({ key }) => key).join()}`;
   useEffect(() => {
-    const better = box && partFor(parts, box, spotsOf(names, open));
+    const better = box && partFor(parts, box, spotsOf(names, open, picks));
     if (better) setPart(better);
   }, [asked, box === null]);
   useEffect(() => markOpen(layers.current, open));
@@ -165,7 +165,7 @@ export function Board({ table, names, at, picks, pick }: Props) {
       <div class="frame" ref={frame} tabIndex={0} role="img" aria-label={shown?.title ?? w.board}>
         <div class="sheet" style={{ width: `${100 * (SCALES[scale] ?? 1)}%` }} onClick={onTouch}>
           <div class="layers" ref={layers} />
-          {box && <Glow box={box} names={names} open={open} />}
+          {box && <Glow box={box} names={names} open={open} picks={at === null ? picks : []} />}
         </div>
       </div>
     </section>
@@ -183,8 +183,20 @@ interface Spot {
 const isIn = (box: Box, { x, y }: Spot): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-const spotsOf = (names: Names, open: ReadonlyMap<string, Facet>): readonly Spot[] =>
-  names.components.places.filter(({ id }) => open.has(id)).map(({ at }) => at);
+/** Where something may be picked or, where all is picked, what was. */
+function spotsOf(
+  names: Names,
+  open: ReadonlyMap<string, Facet>,
+  picks: readonly Facet[],
+): readonly Spot[] {
+  const { places } = names.components;
+  const found = places.filter(({ id }) => open.has(id));
+  const meant = found.length > 0 ? found : places.filter(({ id }) => isPicked(picks, id));
+  return meant.map(({ at }) => at);
+}
+
+const isPicked = (picks: readonly Facet[], id: string): boolean =>
+  picks.some(({ field, value }) => field !== VERB && value === id);
 
 /** The part with most of the spots, where none is in what is shown; null: what is shown will do. */
 function partFor(parts: readonly BoardPart[], seen: Box, spots: readonly Spot[]): string | null {
@@ -241,10 +253,11 @@ interface GlowProps {
   readonly box: Box;
   readonly names: Names;
   readonly open: ReadonlyMap<string, Facet>;
+  readonly picks: readonly Facet[];
 }
 
-/** Rings around what may be touched. */
-function Glow({ box, names, open }: GlowProps) {
+/** Rings around what may be touched, full ones around what was. */
+function Glow({ box, names, open, picks }: GlowProps) {
   const { x, y, width, height } = box;
   return (
     <svg class="glow" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
@@ -252,6 +265,11 @@ function Glow({ box, names, open }: GlowProps) {
         .filter(({ id }) => open.has(id))
         .map(({ id, at }) => (
           <circle key={id} data-open={id} cx={at.x} cy={at.y} r={width / 70} />
+        ))}
+      {names.components.places
+        .filter(({ id }) => isPicked(picks, id))
+        .map(({ id, at }) => (
+          <circle key={`picked ${id}`} class="chosen" cx={at.x} cy={at.y} r={width / 60} />
         ))}
     </svg>
   );

@@ -82,7 +82,7 @@ function Laid({ table, names, error }: { table: Table; names: Names; error: unkn
         {isBegun && <Since table={table} look={look} />}
         <Choices {...{ table, names, picks, setPicks, cite: setClause }} />
         <Battle table={table} names={names} />
-        <Beside table={table} names={names} />
+        <Beside {...{ table, names, picks, setPicks }} />
         <Log table={table} cite={setClause} look={look} />
         {isBegun && <BoardText table={table} at={at} />}
         {isBegun && <Dice table={table} />}

@@ -10,6 +10,7 @@ import {
   type PlayResult,
   type Refused,
 } from '../../../client/src/index.js';
+import { whenStale } from '../offline.js';
 import { hidden, kept, muster as connect } from '../session.js';
 import { send, waiting, type Wish } from './outbox.js';
 
@@ -44,6 +45,9 @@ async function look(muster: Muster, id: string, invite: string | undefined): Pro
 }
 
 const isOver = ({ status }: Game): boolean => status === 'FINISHED' || status === 'ABANDONED';
+
+/** After that long it is asked anew where the net was away. */
+const AGAIN_MS = 5_000;
 
 /** While a game waits for players nothing happens in it that could be followed by its version. */
 const BEFORE_BEGIN_MS = 3_000;
@@ -111,8 +115,15 @@ export function useTable(id: string): { table: Table | null; error: unknown; aga
     void refresh();
     if (waiting(id) !== null) void submit(null);
     const wake = (): void => void (document.visibilityState === 'visible' && refresh());
+    const back = (): void => void (waiting(id) === null ? refresh() : submit(null));
     document.addEventListener('visibilitychange', wake);
-    return () => document.removeEventListener('visibilitychange', wake);
+    addEventListener('online', back);
+    const forget = whenStale(back, AGAIN_MS);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('online', back);
+      forget();
+    };
   }, [muster, id]);
 
   const status = shown?.game.status;
