@@ -57,7 +57,7 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
-    /^(GET \/(graphql.*|play.*|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*)?|POST \/(graphql|v1\/players))$/,
+    /^(GET \/(graphql.*|play.*|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*)?|POST \/(graphql|v1\/players))$/,
   // The monitor has a token of its own.
   none: /^GET \/metrics$/,
   account: /^(GET|POST|DELETE) \/v1\/tokens/,
