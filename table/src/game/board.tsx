@@ -110,7 +110,8 @@ export function Board({ table, names, at, picks, pick }: Props) {
   useEffect(() => {
     const better = box && partFor(parts, box, spotsOf(names, open, picks));
     if (better) setPart(better);
-  }, [asked, box === null]);
+    if (box && frame.current) bring(frame.current, box, spotsOf(names, open, picks));
+  }, [asked, box]);
   useEffect(() => markOpen(layers.current, open));
   const onTouch = (event: MouseEvent): void => {
     if (box === null || layers.current === null) return;
@@ -182,6 +183,17 @@ interface Spot {
 
 const isIn = (box: Box, { x, y }: Spot): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+/** Scrolls the frame to the first of the spots, where none is in sight. */
+function bring(frame: HTMLElement, box: Box, spots: readonly Spot[]): void {
+  const unit = frame.scrollWidth / box.width;
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = frame;
+  const sight = { x: scrollLeft, y: scrollTop, width: clientWidth, height: clientHeight };
+  const drawn = spots.map(({ x, y }) => ({ x: (x - box.x) * unit, y: (y - box.y) * unit }));
+  const [first] = drawn;
+  if (first === undefined || drawn.some((spot) => isIn(sight, spot))) return;
+  frame.scrollTo(first.x - clientWidth / 2, first.y - clientHeight / 2);
+}
 
 /** Where something may be picked or, where all is picked, what was. */
 function spotsOf(
