@@ -1,26 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-
-const { $schema: _, ...swc } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
-const transform = { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] };
 
 /** A module of test/e2e/faults that every e2e file loads first: it is written for what is built, here it meets the source. */
 const fault = process.env['FAULT'];
-const broken = fault
-  ? {
-      setupFilesAfterEnv: [resolve(fault)],
-      moduleNameMapper: {
-        '^\\.\\./\\.\\./\\.\\./dist/src/(.*)\\.js$': '<rootDir>/src/$1',
-        '^(\\.{1,2}/.*)\\.js$': '$1',
-      },
-    }
-  : {};
+const broken = fault ? { setupFilesAfterEnv: [resolve(fault)] } : {};
 
 const shared = {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform,
+  runtime: '<rootDir>/test/native/runtime.cjs',
+  testEnvironment: '<rootDir>/test/native/environment.cjs',
+  transform: {},
 };
 
 /** `rules` is pure and needs nothing; `e2e` runs the real app on one embedded Postgres for the whole run. */

@@ -4,6 +4,8 @@ import { seeded } from '../../src/rules/index.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { createGame, deployed, offerToy, playOn, startToy, type ToyGame } from './toy-games.js';
 
+offerToy();
+
 /** Where the rules of a game are not installed, as in the middle of an upgrade. */
 let app: TestApp;
 let open: string;
@@ -16,7 +18,6 @@ const ids = () => [open, running.id, finished.id, secret.id];
 const player = () => running.red.player!;
 
 beforeAll(async () => {
-  offerToy();
   const before = await startApp();
   open = (await createGame(before, await before.signUp())).id;
   running = await startToy(before);

@@ -4,9 +4,10 @@ import { type Game, type GameChange, Muster, MusterError } from '../../client/sr
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
 
+offerToy();
+
 let app: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp();
 });
 afterAll(() => app.stop());

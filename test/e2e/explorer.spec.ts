@@ -4,9 +4,10 @@ import { inBrowser, openBrowser } from './browser.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy, startToy } from './toy-games.js';
 
+offerToy();
+
 let app: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp();
 });
 afterAll(() => app.stop());

@@ -10,10 +10,11 @@ import { startApp, type TestApp } from './support.js';
 import { type Client, deployed, deployment, offerToy, playOn, startToy } from './toy-games.js';
 import { subscribers, until, withoutPoll } from './waiting.js';
 
+offerToy();
+
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp();
   other = await app.sibling();
 });

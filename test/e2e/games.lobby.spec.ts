@@ -1,9 +1,10 @@
 import { startApp, type TestApp } from './support.js';
 import { createGame, joinGame, offerToy, startToy } from './toy-games.js';
 
+offerToy();
+
 let app: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp();
 });
 afterAll(() => app.stop());

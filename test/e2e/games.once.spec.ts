@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
 
+offerToy();
+
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp();
   other = await app.sibling();
 });

@@ -13,9 +13,10 @@ import {
 } from './toy-games.js';
 import { subscribers, until } from './waiting.js';
 
+offerToy();
+
 let app: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp();
 });
 afterAll(() => app.stop());

@@ -11,9 +11,10 @@ import { startApp, type TestApp } from './support.js';
 import { offerToy, startToy } from './toy-games.js';
 import { until } from './waiting.js';
 
+offerToy();
+
 let app: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp({ MAX_IN_FLIGHT: '20', MAX_SUBSCRIBERS: '40' });
 });
 afterAll(() => app.stop());

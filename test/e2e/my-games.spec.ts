@@ -14,10 +14,11 @@ import {
 } from './toy-games.js';
 import { subscribers, until } from './waiting.js';
 
+offerToy();
+
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp();
   other = await app.sibling();
 });

@@ -8,12 +8,13 @@ import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { deployed, offerToy, startToy, type ToyGame } from './toy-games.js';
 import { subscribers, until } from './waiting.js';
 
+offerToy();
+
 const JWT_SECRET = 'a secret of the test, quite as long as it has to be';
 
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp({ JWT_SECRET });
   other = await app.sibling();
 });

@@ -9,9 +9,10 @@ import { Traffic } from '../../src/health/traffic.js';
 import { startApp, type TestApp } from './support.js';
 import { deployed, offerToy, startToy, type ToyGame } from './toy-games.js';
 
+offerToy();
+
 let app: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp({ STALL_SECONDS: '2' });
 });
 afterAll(() => app.stop());

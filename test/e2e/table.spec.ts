@@ -10,6 +10,8 @@ import { inBrowser, openBrowser } from './browser.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
 
+offerToy();
+
 /** `WHOLE_GAMES=1 npm test -- e2e/table`: each game to its end, of an hour at most. */
 const WHOLE = process.env['WHOLE_GAMES'] === '1';
 const STEPS = LONG ? 60 : 4;
@@ -19,7 +21,6 @@ const PHONE = { width: 390, height: 844 };
 
 let app: TestApp;
 beforeAll(async () => {
-  offerToy();
   app = await startApp();
 });
 afterAll(() => app.stop());

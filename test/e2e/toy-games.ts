@@ -4,9 +4,11 @@ import { RULESETS, type Action, type Op, type Ruleset } from '../../src/rules/in
 import { TOY } from '../rules/support/toy/index.js';
 import type { TestApp, TestPlayer } from './support.js';
 
-/** Before `startApp`: the service then offers the little game of the contract suite. */
+/** At the top of a file: as long as its tests run the service offers the little game of the contract suite. */
 export function offerToy(): void {
-  if (!RULESETS.includes(TOY)) (RULESETS as Ruleset[]).push(TOY);
+  const offered = RULESETS as Ruleset[];
+  offered.push(TOY);
+  afterAll(() => void offered.splice(offered.indexOf(TOY), 1));
 }
 
 export const GAME = `id version draft status owed view choices { action }`;
