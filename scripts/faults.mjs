@@ -40,7 +40,7 @@ async function ofTool(row) {
 async function ofSpec(row) {
   const folder = mkdtempSync(join(tmpdir(), 'muster-faults-'));
   const report = join(folder, 'result.json');
-  const jest = ['--experimental-vm-modules', '--no-warnings', packageBin('jest')];
+  const jest = ['--no-warnings', packageBin('jest')];
   const what = [`e2e/${row.spec}.spec`, '-t', row.test, '--json', `--outputFile=${report}`];
   await outputOf([...jest, ...what], { FAULT: fileOf(row), LONG_TESTS: '1' });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));

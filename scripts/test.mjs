@@ -13,7 +13,6 @@ const report = join(folder, 'result.json');
 const { status } = attempt(
   process.execPath,
   [
-    '--experimental-vm-modules',
     '--no-warnings',
     packageBin('jest'),
     '--json',
