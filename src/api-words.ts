@@ -47,6 +47,10 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'At most so many lines, but never part of a version.':
     '行数の上限。一つのバージョンが途中で切れることはありません。',
   'The log as the caller hears it': '自分に聞こえる記録',
+  'Why an action may not be made now; nothing is changed':
+    'その行動をいま実行できない理由（何も変わりません）',
+  'What a submission of that one action would be told; null: it may be made.':
+    'その行動一つを提出したときの答え。null: 実行できます。',
   Played: '実行された',
   'Play: the one way a game changes': 'プレイする（ゲームを進める唯一の方法）',
   "Take back the caller's last submission": '自分の最後の提出を取り消す',

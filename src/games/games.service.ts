@@ -14,7 +14,9 @@ import type {
   GameRequest,
   JoinOrder,
   PlayOutcome,
+  PlayRefused,
   PlaySubmission,
+  Question,
   ResignSubmission,
   UndoSubmission,
 } from './play/submission.js';
@@ -58,6 +60,11 @@ export class GamesService {
 
   play(playerId: string, submission: PlaySubmission): Promise<PlayOutcome> {
     return this.plays.play(playerId, submission);
+  }
+
+  /** What a submission of that one action would be told, without making it; null: it may be made. */
+  explain(playerId: string, question: Question): Promise<PlayRefused | null> {
+    return this.plays.explain(playerId, question);
   }
 
   undo(playerId: string, submission: UndoSubmission): Promise<PlayOutcome> {

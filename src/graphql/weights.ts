@@ -109,6 +109,7 @@ export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Query.combatOdds', 900],
   ['Query.combatReports', 900],
   ['Query.decks', 200],
+  ['Query.explain', 200],
   ['Query.game', 200],
   ['Query.games', 200],
   ['Ruleset.actionSchema', 190],

@@ -45,6 +45,7 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
       'combatOdds',
       'combatReports',
       'decks',
+      'explain',
       'game',
       'games',
       'me',
@@ -61,7 +62,7 @@ const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   // The monitor has a token of its own.
   none: /^GET \/metrics$/,
   account: /^(GET|POST|DELETE) \/v1\/tokens/,
-  read: /^(GET \/v1\/(games|players)|POST .*\/combat\/odds$)/,
+  read: /^(GET \/v1\/(games|players)|POST .*\/(combat\/odds|explain)$)/,
 };
 
 /** Routes that answer without a token; each game among them is looked at as a spectator. */

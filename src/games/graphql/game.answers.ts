@@ -9,7 +9,7 @@ import type {
   PlayedObject,
   RefusedObject,
 } from './game.objects.js';
-import type { PlayOutcome } from '../play/submission.js';
+import type { PlayOutcome, PlayRefused } from '../play/submission.js';
 import type { Page } from '../store/paging.js';
 
 /** From what the service gives to what the schema shows. */
@@ -29,7 +29,10 @@ export function answerTo(outcome: PlayOutcome): PlayedObject | RefusedObject {
     const { version, applied, stopped, rolls } = outcome.receipt;
     return { version, applied, stopped, rolls: rollsIn(game.rules, rolls), game };
   }
-  const { refusal } = outcome;
+  return refusedAs(outcome);
+}
+
+export function refusedAs({ refusal, game }: PlayRefused): RefusedObject {
   const { code, step, better } = refusal;
   return { code, step, better: choicesIn(game, better), version: game.version, game, refusal };
 }

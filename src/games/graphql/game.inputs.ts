@@ -5,6 +5,7 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
+  IsDefined,
   IsIn,
   IsInt,
   IsString,
@@ -246,6 +247,21 @@ export class UndoArgs extends ResignArgs {
   @Field(() => Int)
   @IsInt()
   version!: number;
+}
+
+@ArgsType()
+export class ExplainArgs {
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => Int, { description: 'The version it is asked about.' })
+  @IsInt()
+  version!: number;
+
+  @Field(() => GraphQLJson)
+  @IsDefined()
+  action!: Json;
 }
 
 @ArgsType()

@@ -16,9 +16,17 @@ import type { Caller } from '../../players/caller.js';
 import type { Player } from '../../players/player.entity.js';
 import type { JsonObject, Ruleset } from '../../rules/index.js';
 import { DiceProofs } from '../reading/dice-proofs.service.js';
-import { answerTo, choicesIn, connectionOf, entriesIn, shownChange } from './game.answers.js';
+import {
+  answerTo,
+  choicesIn,
+  connectionOf,
+  entriesIn,
+  refusedAs,
+  shownChange,
+} from './game.answers.js';
 import {
   CreateGameArgs,
+  ExplainArgs,
   GameArgs,
   GameChangedArgs,
   GamesArgs,
@@ -42,7 +50,7 @@ import {
   OutcomeObject,
   type PlayedObject,
   PlayResult,
-  type RefusedObject,
+  RefusedObject,
   SeatObject,
 } from './game.objects.js';
 import { botAt } from '../store/game-head.js';
@@ -81,6 +89,18 @@ export class GameResolver {
     return connectionOf(
       await this.service.list(player?.id ?? null, filter ?? {}, { first, after, by }),
     );
+  }
+
+  @Query(() => RefusedObject, {
+    nullable: true,
+    description: 'What a submission of that one action would be told; null: it may be made.',
+  })
+  async explain(
+    @CurrentPlayer() player: Player,
+    @Args() question: ExplainArgs,
+  ): Promise<RefusedObject | null> {
+    const said = await this.service.explain(player.id, question);
+    return said && refusedAs(said);
   }
 
   @Needs('play')

@@ -2,10 +2,13 @@ import {
   applyPatch,
   copyOf,
   play,
+  refusal,
   type Action,
+  type Json,
   type Draw,
   type Event,
   type Op,
+  type Refusal as RuleRefusal,
   type Roll,
   type Seat,
   type State,
@@ -81,6 +84,29 @@ const staleDraft = (draft: number): Refusal =>
     },
   });
 
+/** What a submission of this one action would be told, found out without trying it, so without any chance; null: it may be made. */
+export function judgeOne(
+  live: LiveGame,
+  seat: Seat,
+  version: number,
+  action: Json,
+): Refusal | null {
+  const why = closed(live);
+  if (why !== null || !isBegun(live)) return why ?? refused('NOT_STARTED');
+  if (isStale(live, seat, version)) return stale(live, version);
+  const said = refusal(live.rules, live.state, seat, action);
+  return said && ofRules(said, 0);
+}
+
+/** A refusal by the rules, as its author is told. */
+function ofRules(
+  { code, clause, better, reason }: Pick<RuleRefusal, 'code' | 'clause' | 'better' | 'reason'>,
+  step: number,
+): Refusal {
+  const params = code === 'INVALID_INPUT' && reason ? { detail: reason } : {};
+  return { code, clause: clause || null, step, better, params, reason };
+}
+
 export function judgePlay(
   live: LiveGame,
   seat: Seat,
@@ -93,11 +119,7 @@ export function judgePlay(
   if (draft !== undefined && draft !== own) return no(staleDraft(own));
   const chance = chanceOf(diceSourceOf(live.head), live.head.seq + 1);
   const played = play(live.rules, live.state, seat, actions, chance);
-  if (!played.ok) {
-    const { code, clause, step, better, reason } = played;
-    const params = code === 'INVALID_INPUT' && reason ? { detail: reason } : {};
-    return no({ code, clause: clause || null, step, better, params, reason });
-  }
+  if (!played.ok) return no(ofRules(played, played.step));
   return {
     deed: {
       kind: 'play',

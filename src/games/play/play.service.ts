@@ -9,7 +9,7 @@ import { seatRequired } from '../reading/access.js';
 import { GameBus } from '../streams/game-bus.js';
 import { GamesRepository } from '../store/games.repository.js';
 import { hashOf } from '../../common/hash.js';
-import { judgePlay, judgeResign, judgeUndo, type Deed, type Verdict } from './judge.js';
+import { judgeOne, judgePlay, judgeResign, judgeUndo, type Deed, type Verdict } from './judge.js';
 import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
 import { LiveGames } from '../live/live-games.service.js';
 import { MovesRepository } from '../store/moves.repository.js';
@@ -18,7 +18,9 @@ import { refused, type Refusal } from './refusal.js';
 import { type Request, rowOf, snapshotOf } from './row.js';
 import type {
   PlayOutcome,
+  PlayRefused,
   PlaySubmission,
+  Question,
   ResignSubmission,
   UndoSubmission,
 } from './submission.js';
@@ -54,6 +56,17 @@ export class PlayService {
     return this.submit(playerId, 'undo', submission, async (live, { seat }) =>
       judgeUndo(live, seat, submission.version, await this.inverse(live, seat)),
     );
+  }
+
+  /** What the rules would say to it now; null: they allow it. Nothing is changed, and no die is rolled. */
+  async explain(
+    playerId: string,
+    { gameId, version, action }: Question,
+  ): Promise<PlayRefused | null> {
+    const live = await this.live.fresh(gameId, playerId);
+    const seat = seatRequired(live, playerId);
+    const refusal = judgeOne(live, seat, version, action);
+    return refusal && { ok: false, refusal, game: readingOf(live, seat) };
   }
 
   async resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {

@@ -41,6 +41,15 @@ export interface PlayRefused {
   readonly game: GameReading;
 }
 
+/** What a submission of one action would be told. */
+export interface Question {
+  readonly gameId: string;
+  /** The public version it is asked about. */
+  readonly version: number;
+  /** Of any shape. */
+  readonly action: Json;
+}
+
 export type PlayOutcome = PlayAccepted | PlayRefused;
 
 export interface SeatBot {

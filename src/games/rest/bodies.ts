@@ -1,5 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsDefined,
+  IsInt,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
@@ -34,6 +42,12 @@ export class MovesBody extends DecisionBody {
   @ArrayMinSize(1)
   @IsArray()
   actions!: Json[];
+}
+
+export class ExplainBody extends VersionBody {
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  @IsDefined()
+  action!: Json;
 }
 
 export class JoinBody {

@@ -1,4 +1,14 @@
-import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -7,6 +17,8 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+
+import type { FastifyRequest } from 'fastify';
 
 import type { Locale } from '../../common/locale.js';
 import { RequestLocale } from '../../common/locale.decorator.js';
@@ -17,14 +29,14 @@ import { DiceProofs } from '../reading/dice-proofs.service.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { GamesService } from '../games.service.js';
 import { GameAnswer, GamesAnswer } from './answers/game.js';
-import { ChoicesAnswer } from './answers/play.js';
+import { ChoicesAnswer, ExplainedAnswer } from './answers/play.js';
 import { LogAnswer } from './answers/log.js';
-import { JoinBody } from './bodies.js';
+import { ExplainBody, JoinBody } from './bodies.js';
 import { GameQuery, GamesQuery, InvitedQuery, LogQuery } from './queries.js';
 import { ApiIdempotencyKey, OptionalIdempotencyKey } from '../../http/idempotency-key.decorator.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
-import { shownDecision, shownEntry, shownGame, shownPage } from './to-answers.js';
+import { shownDecision, shownEntry, shownGame, shownPage, shownRefusal } from './to-answers.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
 
 @ApiTags('games')
@@ -119,6 +131,22 @@ export class GamesController {
     @Query() { invite }: InvitedQuery,
   ): Promise<ChoicesAnswer> {
     return shownDecision(await this.service.read(player?.id ?? null, id, { invite }), locale);
+  }
+
+  @Post(':id/explain')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Why an action may not be made now; nothing is changed' })
+  @ApiOkResponse({ type: ExplainedAnswer })
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'PAYLOAD_TOO_LARGE')
+  async explain(
+    @CurrentPlayer() player: Player,
+    @RequestLocale() locale: Locale,
+    @Param('id') gameId: string,
+    @Body() { version, action }: ExplainBody,
+    @Req() request: FastifyRequest,
+  ): Promise<ExplainedAnswer> {
+    const said = await this.service.explain(player.id, { gameId, version, action });
+    return { refusal: said && (await shownRefusal(said, request.id, locale)) };
   }
 
   @Anonymous()

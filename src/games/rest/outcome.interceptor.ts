@@ -8,13 +8,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 
 import { ERRORS } from '../../common/errors.js';
-import type { Locale } from '../../common/locale.js';
 import { requestLocale } from '../../common/locale.decorator.js';
 import { DiceProofs } from '../reading/dice-proofs.service.js';
-import { refusalMessage } from '../play/refusal.js';
-import type { PlayOutcome, PlayRefused } from '../play/submission.js';
+import type { PlayOutcome } from '../play/submission.js';
 import type { PlayedAnswer, RefusalAnswer } from './answers/play.js';
-import { clauseOf, shownChoices, shownPlayed } from './to-answers.js';
+import { shownPlayed, shownRefusal } from './to-answers.js';
 
 /** What a submission came to, over HTTP: 200 with its receipt, or the status of the refusal's code and its reasons. */
 @Injectable()
@@ -32,25 +30,8 @@ export class OutcomeInterceptor implements NestInterceptor<PlayOutcome> {
         const locale = requestLocale(request);
         if (outcome.ok) return shownPlayed(outcome, this.proofs.of(outcome.game), locale);
         reply.status(ERRORS[outcome.refusal.code].status);
-        return refusalAnswer(outcome, request.id, locale);
+        return shownRefusal(outcome, request.id, locale).then((error) => ({ error }));
       }),
     );
   }
-}
-
-async function refusalAnswer(
-  { refusal, game }: PlayRefused,
-  requestId: string,
-  locale: Locale,
-): Promise<RefusalAnswer> {
-  const { code, step } = refusal;
-  return {
-    error: {
-      ...{ code, message: refusalMessage(refusal, game.rules, locale), requestId },
-      clause: clauseOf(game.rules, refusal.clause, locale),
-      step,
-      better: await shownChoices(game, refusal.better, locale),
-      version: game.version,
-    },
-  };
 }

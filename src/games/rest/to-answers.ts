@@ -12,7 +12,8 @@ import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
 import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
 import { botAt } from '../store/game-head.js';
 import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
-import type { PlayAccepted } from '../play/submission.js';
+import { refusalMessage } from '../play/refusal.js';
+import type { PlayAccepted, PlayRefused } from '../play/submission.js';
 import type { ClauseAnswer } from './answers/clause.js';
 import type { BoardAnswer, RulesetAnswer, SeatNameAnswer } from './answers/ruleset.js';
 import type {
@@ -22,7 +23,7 @@ import type {
   GameSummary,
   OutcomeAnswer,
 } from './answers/game.js';
-import type { ChoiceAnswer, ChoicesAnswer, PlayedAnswer } from './answers/play.js';
+import type { ChoiceAnswer, ChoicesAnswer, PlayedAnswer, RefusalDetail } from './answers/play.js';
 import type { LogEntryAnswer, RollAnswer } from './answers/log.js';
 import type { ChangeEvent, MyGameEvent } from './answers/events.js';
 import type { DiceProof } from '../reading/dice-proofs.service.js';
@@ -176,6 +177,21 @@ export async function shownPlayed(
     ...{ version, applied, stopped },
     rolls: shownRolls(rolls, game.rules, locale),
     game: await shownGame(game, dice, locale),
+  };
+}
+
+export async function shownRefusal(
+  { refusal, game }: PlayRefused,
+  requestId: string,
+  locale: Locale,
+): Promise<RefusalDetail> {
+  const { code, step } = refusal;
+  return {
+    ...{ code, message: refusalMessage(refusal, game.rules, locale), requestId },
+    clause: clauseOf(game.rules, refusal.clause, locale),
+    step,
+    better: await shownChoices(game, refusal.better, locale),
+    version: game.version,
   };
 }
 

@@ -81,3 +81,12 @@ export class RefusalAnswer {
   @ApiProperty({ type: () => RefusalDetail })
   error!: RefusalDetail;
 }
+
+export class ExplainedAnswer {
+  @ApiProperty({
+    type: () => RefusalDetail,
+    nullable: true,
+    description: 'What a submission of that one action would be told; null: it may be made.',
+  })
+  refusal!: RefusalDetail | null;
+}
