@@ -18,7 +18,8 @@ const GAMES = Number(process.env['CONTRACT_GAMES'] ?? (LONG ? 3 : 1));
 
 /** Whether random play of the game takes thousands of actions: one game has the steps of many then. */
 export const isLengthy = ({ longest }: Ruleset): boolean => longest > 4000;
-const gamesOf = (rules: Ruleset): number => (isLengthy(rules) ? Math.ceil(GAMES / 3) : GAMES);
+const gamesOf = (rules: Ruleset): number =>
+  isLengthy(rules) || isBroad(rules) ? Math.ceil(GAMES / 3) : GAMES;
 
 const seedsUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 

@@ -1,7 +1,7 @@
 import { isSealed, type Frame } from '../../kernel/frame.js';
 import { checkAgenda, fail } from '../../kits/position.js';
 import { SIDES, type Side } from '../components/side.js';
-import { UNIT } from '../components/units.js';
+import { UNIT, type UnitCode } from '../components/units.js';
 import { arrivalOf, dueIn, entryHexes, entryOf } from '../questions/arrival.js';
 import { boatsAt } from '../questions/boats.js';
 import { columnAt, contested } from '../questions/combat.js';
@@ -10,6 +10,7 @@ import {
   isEmpty,
   isInside,
   LASTING,
+  points,
   pointsAt,
   statusesIn,
   typesIn,
@@ -76,6 +77,14 @@ const mpIn = (status: Status): number =>
 /** Where units of either side stand or works lie; more than play ever comes to. */
 const MOST_HEXES = 250;
 
+/** A1776-adv.IV.F.2 what was captured has come along with its captors, who had more MP than it has. */
+function mostSpent(codes: readonly UnitCode[]): number {
+  const captors = codes.filter((code) => points({ [code]: 1 }) > 0);
+  return captors.length > 0 ? Math.min(...captors.map((code) => UNIT[code].move)) : FASTEST;
+}
+
+const FASTEST = Math.max(...Object.values(UNIT).map(({ move }) => move));
+
 function checkLots(state: State1776): void {
   const count = Object.keys(state.hexes).length;
   if (count > MOST_HEXES)
@@ -94,10 +103,7 @@ function checkLots(state: State1776): void {
             `${side} at ${hex} does not move in this segment`,
             `${hex}の${side}はこのセグメントに移動しない`,
           );
-        const most = Math.min(
-          ...typesIn(state.hexes[hex]?.[side]?.[status] ?? {}).map((code) => UNIT[code].move),
-        );
-        if (mpIn(status) > most)
+        if (mpIn(status) > mostSpent(typesIn(state.hexes[hex]?.[side]?.[status] ?? {})))
           fail(
             `${side} at ${hex} have not ${mpIn(status)} MP`,
             `${hex}の${side}に${mpIn(status)}MPはない`,

@@ -25,7 +25,9 @@ export function seriesOf(state: State1776): BattleView | null {
       ...{ round, target, supply: declared },
       ...(halves !== undefined && { halves: bySide((side) => halves[side]) }),
       ...(stage !== 'roll' && us !== undefined && gb !== undefined && { cards: { us, gb } }),
-      ...(modifiers !== undefined && { modifiers: modifiers.map((one) => ({ ...one })) }),
+      ...(modifiers !== undefined && {
+        modifiers: modifiers.map(({ clause, value }) => ({ clause, value })),
+      }),
     },
   };
 }
