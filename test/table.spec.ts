@@ -1,4 +1,4 @@
-import { facetsOf, fitting, kept, offered } from '../table/src/picks.js';
+import { facetsOf, fitting, kept, meant, offered } from '../table/src/picks.js';
 import type { Action, Choice } from '../client/src/index.js';
 
 const choice = (action: Action): Choice => ({ action, label: JSON.stringify(action) });
@@ -18,6 +18,13 @@ describe('picks', () => {
     const picks = [facet('do:march'), facet('id:detroit'), facet('id:york')];
     const orders = [picks, picks.toReversed(), [picks[1]!, picks[2]!, picks[0]!]];
     for (const order of orders) expect(fitting(CHOICES, order)).toEqual([CHOICES[1]]);
+  });
+
+  it('and a touch of what is not left mean the last of its like', () => {
+    const isPlace = (id: string): boolean => ['york', 'kingston', 'detroit', 'quebec'].includes(id);
+    const left = fitting(CHOICES, [facet('do:march'), facet('id:york')]);
+    expect(meant(left, 'quebec', isPlace)).toEqual({ do: 'march', from: 'york', to: 'quebec' });
+    expect(meant(fitting(CHOICES, [facet('do:done')]), 'quebec', isPlace)).toBeNull();
   });
 
   it('of an id mean it under whatever name it stands', () => {

@@ -64,6 +64,13 @@ ${HEAD}`;
 export const PLAY = `mutation Play($input: PlayInput!) { play(input: $input) { ...Receipt } }
 ${RECEIPT}`;
 
+export const EXPLAIN = `query Explain($gameId: ID!, $version: Int!, $action: JSON!) {
+  explain(gameId: $gameId, version: $version, action: $action) {
+    __typename code message step clause { ...Cited } better { action label }
+  }
+}
+${CLAUSE}`;
+
 export const UNDO = `mutation Undo($gameId: ID!, $requestId: ID!, $version: Int!) {
   undo(gameId: $gameId, requestId: $requestId, version: $version) { ...Receipt }
 }

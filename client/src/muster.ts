@@ -104,6 +104,17 @@ export class Muster {
     return (await this.ask<{ play: Types.PlayResult }>(documents.PLAY, { input })).play;
   }
 
+  /** What a submission of that one action would be told; null: it may be made. Nothing is changed. */
+  async explain(
+    gameId: string,
+    version: number,
+    action: Types.Action,
+  ): Promise<Types.Refused | null> {
+    const variables = { gameId, version, action };
+    return (await this.ask<{ explain: Types.Refused | null }>(documents.EXPLAIN, variables))
+      .explain;
+  }
+
   /** Takes back the caller's last submission. */
   async undo(gameId: string, version: number, requestId: string): Promise<Types.PlayResult> {
     const variables = { gameId, version, requestId };

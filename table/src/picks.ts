@@ -1,4 +1,4 @@
-import type { Choice, Json } from '../../client/src/index.js';
+import type { Action, Choice, Json } from '../../client/src/index.js';
 
 /**
  * What of a choice may be picked: its verb, an id, or a number under its name. Ids are unique over everything a ruleset names, so
@@ -30,6 +30,21 @@ export function fitting(choices: readonly Choice[], picks: readonly Facet[]): re
     const keys = new Set(facetsOf(choice).map(({ key }) => key));
     return picks.every(({ key }) => keys.has(key));
   });
+}
+
+/** What is meant by touching what no choice left has: such a choice, with it in place of the last of its like. null: nothing. */
+export function meant(
+  left: readonly Choice[],
+  id: string,
+  isLike: (id: string) => boolean,
+): Action | null {
+  for (const { action } of left) {
+    const field = Object.keys(action).findLast(
+      (name) => name !== VERB && typeof action[name] === 'string' && isLike(action[name]),
+    );
+    if (field !== undefined) return { ...action, [field]: id };
+  }
+  return null;
 }
 
 export interface Offered extends Facet {

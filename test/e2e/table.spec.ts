@@ -360,6 +360,46 @@ inBrowser('the table in a browser', () => {
     120_000,
   );
 
+  it('says by which clause nothing can be done where it was touched', async () => {
+    const { page, complaints } = await visitor();
+    const id = await sitDown(page, 'columbia1812');
+    const ring = page.locator('[data-open]').first();
+    const open = await ring.getAttribute('data-open');
+    await touch(page, `[data-open="${open}"]`);
+    await page.locator('.picked button').waitFor();
+    const { body } = await app.rest('GET /v1/rulesets/columbia1812/components');
+    const opens = await page
+      .locator('[data-open], .chosen')
+      .evaluateAll((rings) => rings.map((one) => [one.getAttribute('cx'), one.getAttribute('cy')]));
+    // The place that is farthest from all that may be touched.
+    const distance = ({ at }: any): number =>
+      Math.min(...opens.map(([x, y]) => Math.hypot(at.x - Number(x), at.y - Number(y))));
+    const [place] = body.places.toSorted((a: any, b: any) => distance(b) - distance(a));
+    await page.evaluate(`(() => {
+      const glow = document.querySelector('.glow');
+      const [box, seen] = [glow.viewBox.baseVal, glow.getBoundingClientRect()];
+      const unit = seen.width / box.width;
+      const clientX = seen.left + (${place.at.x} - box.x) * unit;
+      const clientY = seen.top + (${place.at.y} - box.y) * unit;
+      document.querySelector('.sheet').dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true }));
+    })()`);
+    const { rulesets } = await app.ask(
+      '{ rulesets(id: "columbia1812") { clauses { id summary } } }',
+      {},
+    );
+    const status = page.locator('.tools [role=status]');
+    await status.filter({ hasText: `${place.name}: ` }).waitFor();
+    await page.waitForFunction(
+      `!document.querySelector('.tools [role=status]').textContent.includes('nothing to do')`,
+    );
+    const said = await status.innerText();
+    expect(rulesets[0].clauses.some(({ summary }: any) => said.includes(summary))).toBe(true);
+    expect(
+      (await app.ask(`query ($id: ID!) { game(id: $id) { version } }`, { id })).game.version,
+    ).toBe(1);
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
   it('answers a touch at once with 654 choices', async () => {
     const { page } = await visitor();
     await page.route('**/graphql*', async (route) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { BoardPart } from '../../../client/src/index.js';
-import { type Facet, fitting, offered, VERB } from '../picks.js';
+import { type Facet, fitting, meant, offered, VERB } from '../picks.js';
 import { words } from '../words.js';
 import { locale } from '../session.js';
 import type { Names } from './names.js';
@@ -21,6 +21,12 @@ interface Props {
   readonly at: number | null;
   readonly picks: readonly Facet[];
   readonly pick: (facet: Facet) => void;
+}
+
+interface Touched {
+  readonly id: string;
+  /** Why nothing may be done there, in the words of the rules; null: that is not known. */
+  readonly why: string | null;
 }
 
 type Box = BoardPart['box'];
@@ -79,7 +85,7 @@ export function Board({ table, names, at, picks, pick }: Props) {
   const [scale, setScale] = useState(0);
   const [part, setPart] = useState('');
   const [box, setBox] = useState<Box | null>(null);
-  const [touched, setTouched] = useState<string | null>(null);
+  const [touched, setTouched] = useState<Touched | null>(null);
   const [trouble, setTrouble] = useState(false);
   const parts = board.parts;
   const shown = parts.find(({ id }) => id === part);
@@ -121,8 +127,17 @@ export function Board({ table, names, at, picks, pick }: Props) {
     const y = box.y + (event.clientY - rect.top) * unit;
     const found = pieceAt(event, open) ?? nearest(names, open, { x, y }, REACH * unit);
     const facet = found === null ? undefined : open.get(found);
-    setTouched(found === null || facet !== undefined ? null : found);
+    setTouched(found === null || facet !== undefined ? null : { id: found, why: null });
     if (facet !== undefined) pick(facet);
+    else if (found !== null && at === null) whyNot(found).catch(() => undefined);
+  };
+  /** Only of what has been begun with a pick it is known what is meant. */
+  const whyNot = async (id: string): Promise<void> => {
+    const { places } = names.components;
+    const isPlace = (one: string): boolean => places.some((place) => place.id === one);
+    const action = picks.length > 0 ? meant(fitting(game.choices, picks), id, isPlace) : null;
+    const said = action && (await table.muster.explain(game.id, game.version, action));
+    if (said) setTouched({ id, why: said.message });
   };
 
   return (
@@ -158,7 +173,7 @@ export function Board({ table, names, at, picks, pick }: Props) {
           +
         </button>
         <span role="status">
-          {touched !== null && `${names.of(touched)}: ${w.nothingThere}`}
+          {touched !== null && `${names.of(touched.id)}: ${touched.why ?? w.nothingThere}`}
           {trouble && w.offline}
         </span>
       </p>
