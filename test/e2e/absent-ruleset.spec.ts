@@ -94,7 +94,8 @@ describe('a game whose rules are not installed', () => {
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => [method, path] as const));
     expect(routes.length).toBeGreaterThan(14);
     const filled: Record<string, string> = { seat: 'red', verb: 'accept', use: 'hold' };
-    const body = { version: 1, actions: [{ do: 'pass' }], combat: {}, card: 'c1' };
+    const action = { do: 'pass' };
+    const body = { version: 1, action, actions: [action], combat: {}, card: 'c1' };
     for (const id of ids()) {
       for (const [method, path] of routes) {
         const route = path.replace(/\{(\w+)\}/g, (_, name) => (name === 'id' ? id : filled[name]!));
@@ -158,16 +159,16 @@ describe('a game whose rules are not installed', () => {
   });
 });
 
+const WANTED: readonly (readonly [path: RegExp, fields: readonly string[]])[] = [
+  [/moves$/, ['version', 'actions']],
+  [/explain$/, ['version', 'action']],
+  [/undo$|combat\/\{verb\}$/, ['version']],
+  [/odds$/, ['combat']],
+  [/cards\/\{use\}$/, ['version', 'card']],
+];
+
 /** Only what the route knows: anything else would be refused for that. */
 function bodyFor(path: string, body: Readonly<Record<string, unknown>>): object {
-  const wanted = /moves$/.test(path)
-    ? ['version', 'actions']
-    : /undo$|combat\/\{verb\}$/.test(path)
-      ? ['version']
-      : /odds$/.test(path)
-        ? ['combat']
-        : /cards\/\{use\}$/.test(path)
-          ? ['version', 'card']
-          : [];
+  const [, wanted = []] = WANTED.find(([pattern]) => pattern.test(path)) ?? [];
   return Object.fromEntries(wanted.map((name) => [name, body[name]]));
 }
