@@ -33,7 +33,7 @@ const SETTINGS = {
 };
 
 /** As the image has it. */
-const FLAGS = ['--max-semi-space-size=32'];
+const FLAGS = ['--max-semi-space-size=32', '--max-old-space-size=1024'];
 
 export async function startService({
   root,

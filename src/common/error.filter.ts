@@ -21,7 +21,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** A body that is too large or no JSON fails before GraphQL sees it; its clients still read `errors`. */
-function bodyFor({ url }: FastifyRequest, { code, message, requestId }: ErrorReport): object {
+function bodyFor({ url }: FastifyRequest, report: ErrorReport): object {
+  const { code, message, requestId, retryAfter } = report;
   if (!/^\/graphql($|[?/])/.test(url)) return { error: { code, message, requestId } };
-  return { errors: [{ message, extensions: { code, requestId } }] };
+  // Without `retryAfter` where it is undefined: JSON leaves it out.
+  return { errors: [{ message, extensions: { code, requestId, retryAfter } }] };
 }

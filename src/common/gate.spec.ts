@@ -1,4 +1,6 @@
-import { Gate } from './gate.js';
+import { mock } from 'node:test';
+
+import { Gate, PATIENCE_MS } from './gate.js';
 
 /** Work that lasts until it is told to end. */
 function open() {
@@ -57,5 +59,27 @@ describe('a gate', () => {
     first.end();
     await Promise.all([...asked, ...others]);
     expect(called.slice(4)).toEqual(['a1', 'b1', 'c1', 'a2']);
+  });
+
+  it('turns away who has waited too long, and calls in the next', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const gate = new Gate(1, 4);
+      const first = open();
+      const one = gate.pass('a', first.work);
+      const impatient = gate.pass('a', async () => 'two');
+      mock.timers.tick(PATIENCE_MS - 1);
+      const late = gate.pass('a', async () => 'three');
+      mock.timers.tick(1);
+      await expect(impatient).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      first.end();
+      await one;
+      expect(await late).toBe('three');
+      // Who was called in is not turned away later.
+      mock.timers.tick(PATIENCE_MS);
+      expect(await gate.pass('a', async () => 'four')).toBe('four');
+    } finally {
+      mock.timers.reset();
+    }
   });
 });

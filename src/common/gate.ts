@@ -1,6 +1,9 @@
 import { appError } from './errors.js';
 import { Queues } from './queues.js';
 
+/** How long one of those who wait does so, in milliseconds. */
+export const PATIENCE_MS = 20_000;
+
 interface Waiting {
   readonly call: () => void;
   readonly turnAway: () => void;
@@ -8,7 +11,7 @@ interface Waiting {
 
 /**
  * Lets so many in at once; so many more may wait, of whom each address is called in turn. The rest are turned away with UNAVAILABLE,
- * first the last of the address that has most of them.
+ * first the last of the address that has most of them, and so is whoever has waited for {@link PATIENCE_MS}.
  */
 export class Gate {
   private inside = 0;
@@ -39,9 +42,16 @@ export class Gate {
 
   private wait(address: string): Promise<void> {
     if (this.waiting.length >= this.bench) this.makeRoom(address);
-    return new Promise((call, fail) =>
-      this.waiting.push(address, { call, turnAway: () => fail(appError('UNAVAILABLE')) }),
-    );
+    return new Promise((call, fail) => {
+      const waiting: Waiting = {
+        call: () => (clearTimeout(timer), call()),
+        turnAway: () => (clearTimeout(timer), fail(appError('UNAVAILABLE'))),
+      };
+      const timer = setTimeout(() => {
+        if (this.waiting.remove(address, waiting)) waiting.turnAway();
+      }, PATIENCE_MS).unref();
+      this.waiting.push(address, waiting);
+    });
   }
 
   private makeRoom(address: string): void {

@@ -39,6 +39,15 @@ export class Queues<T> {
     return this.shift(key);
   }
 
+  /** Takes out that one of that queue, wherever it stands; false: it is not there. */
+  remove(key: string, one: T): boolean {
+    const queue = this.queues.get(key);
+    const at = queue?.indexOf(one) ?? -1;
+    if (queue === undefined || at < 0) return false;
+    this.taken(key, queue.splice(at, 1)[0]);
+    return true;
+  }
+
   /** The key that most wait for; of equals the one whose turn comes first. undefined: nothing waits. */
   longest(): string | undefined {
     let found: string | undefined;

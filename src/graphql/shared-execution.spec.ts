@@ -12,6 +12,7 @@ let asked = 0;
 async function heard(
   event: object,
   { document = plain!, authorization = 'Bearer a', locale = 'en', variables = {}, cost = 1 } = {},
+  begin?: Parameters<typeof subscribeShared>[2],
 ): Promise<ExecutionResult> {
   async function* events() {
     yield event;
@@ -19,7 +20,7 @@ async function heard(
   schema.getSubscriptionType()!.getFields()['count']!.subscribe = events;
   const contextValue = { req: { id: '', headers: { authorization } }, locale };
   const args = { schema, document, contextValue, variableValues: variables };
-  const stream = await subscribeShared(args, cost);
+  const stream = await subscribeShared(args, cost, begin);
   if (!(Symbol.asyncIterator in stream)) throw new Error('no stream');
   const { value } = await stream.next();
   expect((await stream.next()).done).toBe(true);
@@ -36,6 +37,18 @@ it('what is asked alike of one event by one caller is worked out once', async ()
   expect((await heard(event)).data).toEqual({ count: 1 });
   expect((await heard(event)).data).toEqual({ count: 1 });
   expect((await heard({})).data).toEqual({ count: 2 });
+});
+
+it('is worked out in the turn of whoever comes first, not of who asked first', async () => {
+  const event = {};
+  let come: () => void = () => undefined;
+  const first = heard(event, {}, async (work) => {
+    await new Promise<void>((done) => (come = done));
+    return work();
+  });
+  expect((await heard(event)).data).toEqual({ count: 1 });
+  come();
+  expect((await first).data).toEqual({ count: 1 });
 });
 
 it.each([

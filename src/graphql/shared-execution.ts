@@ -63,12 +63,17 @@ function answerTo(
   args: ExecutionArgs,
   { cost, begin }: { readonly cost: number; readonly begin: Begin },
 ): Answer {
-  const work = (): Answer => begin(() => execute({ ...args, rootValue: event }));
-  if (typeof event !== 'object' || event === null || wish.length > WISH) return work();
+  const work = (): Answer => execute({ ...args, rootValue: event });
+  if (typeof event !== 'object' || event === null || wish.length > WISH) return begin(work);
   const known = keptOf(event);
-  const before = known.answers.get(wish);
-  if (before !== undefined) return before;
-  const answer = work();
+  // Each who asks waits for their own turn: nobody waits behind what else the first of them asked for.
+  return (
+    known.answers.get(wish) ??
+    begin(() => known.answers.get(wish) ?? keep(known, wish, work(), cost))
+  );
+}
+
+function keep(known: Kept, wish: string, answer: Answer, cost: number): Answer {
   if (known.cost + cost > COST) return answer;
   known.cost += cost;
   known.answers.set(wish, answer);

@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import {
   execute,
   type ExecutionArgs,
+  type ExecutionResult,
   getOperationAST,
   GraphQLError,
   type GraphQLFormattedError,
@@ -106,6 +107,11 @@ function refused(why: string | Error, context: GraphqlContext): GraphQLError {
   return new GraphQLError(shown.message, { extensions: shown.extensions ?? {} });
 }
 
+/** What comes of an operation that could not be begun. */
+const failed = (error: Error): ExecutionResult => ({
+  errors: [new GraphQLError(error.message, { originalError: error })],
+});
+
 function shown(errors: readonly GraphQLError[], context: unknown): GraphQLFormattedError[] {
   return inOrder(errors).map((error) => formatError(error, context as GraphqlContext));
 }
@@ -148,7 +154,8 @@ export class SubscriptionServer {
     this.protocol = useServer<Record<string, unknown>, Extra>(
       {
         schema,
-        execute: (args) => this.inTurn(args, () => inOperation(args, () => execute(args))),
+        execute: (args) =>
+          this.inTurn(args, () => inOperation(args, () => execute(args))).catch(failed),
         subscribe: (args) =>
           inOperation(args, () =>
             subscribeShared(args, (args as Prepared).cost, (work) => this.told(args, work)),
@@ -193,10 +200,13 @@ export class SubscriptionServer {
     }
     if (this.traffic.isFullFor(address)) return [refused(noRoom(), contextOf(connection))];
     const { socket } = connection.extra;
-    return this.traffic.working(address, socket, () =>
-      // Who has hung up while they waited is not worked for, and hears nothing of this.
-      socket.readyState === socket.OPEN ? prepared() : [refused(noRoom(), contextOf(connection))],
-    );
+    const turnedAway = (error: Error): GraphQLError[] => [refused(error, contextOf(connection))];
+    return this.traffic
+      .working(address, socket, () =>
+        // Who has hung up while they waited is not worked for, and hears nothing of this.
+        socket.readyState === socket.OPEN ? prepared() : turnedAway(noRoom()),
+      )
+      .catch(turnedAway);
   }
 
   private inTurn<T>(args: ExecutionArgs, work: () => T): Promise<Awaited<T>> {

@@ -25,12 +25,13 @@ export function countRequests(server: FastifyInstance, traffic: Traffic): void {
     const { socket } = request.raw;
     const network = networkOf(request.ip);
     if (traffic.isFullFor(network)) return done(noRoom());
-    traffic.enter(network, socket, () => {
+    const begin = (): void => {
       // Who has hung up while they waited is not worked for.
       if (socket.destroyed) return traffic.leave(network);
       counted.set(request, network);
       done();
-    });
+    };
+    traffic.enter(network, socket, { begin, turnAway: done });
   });
   server.addHook('onSend', (request, _reply, _payload, done) => {
     const network = counted.get(request);

@@ -8,6 +8,17 @@ import { Turnstile } from './turnstile.js';
 /** What a caller who is turned away waits before they try again, in seconds. */
 export const RETRY_SECONDS = 1;
 const MINUTE_MS = 60_000;
+/**
+ * What one waits for their turn is this part of what a connection may stand still: turn, gate and drawing together must end before a
+ * client takes the silence for a lost connection.
+ */
+const PATIENCES = 3;
+
+/** What becomes of a request: one of the two is called, once. */
+interface Guest {
+  readonly begin: () => void;
+  readonly turnAway: (error: Error) => void;
+}
 
 /** How much this process has taken on, and whether it takes on more. What it has taken on it finishes. */
 @Injectable()
@@ -24,7 +35,8 @@ export class Traffic {
   private readonly turnstile: Turnstile;
 
   constructor(private readonly environment: Environment) {
-    this.turnstile = new Turnstile(environment.inFlightPerAddress);
+    const patienceMs = (environment.stallSeconds * 1_000) / PATIENCES;
+    this.turnstile = new Turnstile(environment.inFlightPerAddress, patienceMs);
   }
 
   get isFull(): boolean {
@@ -36,15 +48,26 @@ export class Traffic {
     return this.isFull || this.turnstile.isFull(network);
   }
 
-  /** Only where it is not full. Calls `begin` when its turn has come; `leave` when the answer is made. */
-  enter(network: string, connection: object, begin: () => void): void {
+  /**
+   * Only where it is not full. Calls `begin` when its turn has come, and then `leave` is due when the answer is made; or `turnAway` when
+   * it has not come in time.
+   */
+  enter(network: string, connection: object, { begin, turnAway }: Guest): void {
     this.inFlight += 1;
-    this.turnstile.pass(network, { connection, begin });
+    const goAway = (): void => {
+      this.gone();
+      turnAway(noRoom());
+    };
+    this.turnstile.pass(network, { connection, begin, turnAway: goAway });
   }
 
   leave(network: string): void {
-    this.inFlight -= 1;
     this.turnstile.leave(network);
+    this.gone();
+  }
+
+  private gone(): void {
+    this.inFlight -= 1;
     if (this.inFlight > 0) return;
     for (const done of this.idle) done();
     this.idle.clear();
@@ -55,9 +78,11 @@ export class Traffic {
     this.turnstile.come();
   }
 
-  /** What `work` gives, which begins when its turn has come. */
+  /** What `work` gives, which begins when its turn has come; UNAVAILABLE where it has not come in time. */
   async working<T>(network: string, connection: object, work: () => T): Promise<Awaited<T>> {
-    await new Promise<void>((begin) => this.enter(network, connection, begin));
+    await new Promise<void>((begin, turnAway) =>
+      this.enter(network, connection, { begin, turnAway }),
+    );
     try {
       return await work();
     } finally {

@@ -15,17 +15,24 @@ interface Visitor {
   readonly begin: () => void;
 }
 
+/** A visitor who does not wait for ever. */
+interface Guest extends Visitor {
+  /** Called in place of `begin`; such a one does not {@link Turnstile.leave}. */
+  readonly turnAway: () => void;
+}
+
 /**
  * Who is begun with when. Work on requests is done in one go for the most part, and as many as have come in are begun within one turn of
  * the loop: hundreds of dear ones would keep everybody waiting for as long as all of them take. So where a turn has taken its time, or a
  * connection asks for more than one thing in it, they wait, and those of every address are taken in turn. Of one address so many are
- * worked on at once, and the rest of them wait, since what comes of the database is worked on as it comes.
+ * worked on at once, and the rest of them wait, since what comes of the database is worked on as it comes. Who has waited too long is
+ * turned away: a database that stands still would keep them waiting for as long as it stands.
  */
 export class Turnstile {
   private readonly inside = new Map<string, number>();
   private readonly outside = new Queues<Visitor>();
   /** Those who are let in and have not been begun with. */
-  private readonly waiting = new Queues<() => void>();
+  private readonly waiting = new Queues<Visitor>();
   /** Connections that something was begun for in this turn. */
   private readonly begun = new Set<object>();
   private until = 0;
@@ -35,16 +42,43 @@ export class Turnstile {
   /** Turns one after the other, up to the last, in each of which a connection came. */
   private coming = 0;
 
-  /** `atOnce`: of one address; 0 = no limit. */
-  constructor(private readonly atOnce: number) {}
+  /** `atOnce`: of one address; 0 = no limit. `patienceMs`: how long a guest waits. */
+  constructor(
+    private readonly atOnce: number,
+    private readonly patienceMs: number,
+  ) {}
 
   /** As many wait of that address as may. */
   isFull(network: string): boolean {
     return this.outside.lengthOf(network) >= OUTSIDE;
   }
 
-  /** Begins now or when the turn has come; to be followed by {@link leave} when it is over. */
-  pass(network: string, visitor: Visitor): void {
+  /** Begins now or when the turn has come, to be followed by {@link leave} when it is over; or turns away who has waited too long. */
+  pass(network: string, guest: Guest): void {
+    let timer: NodeJS.Timeout | undefined = undefined;
+    let begun = false;
+    const begin = (): void => {
+      begun = true;
+      clearTimeout(timer);
+      guest.begin();
+    };
+    const visitor = { connection: guest.connection, begin };
+    this.admit(network, visitor);
+    if (begun) return;
+    timer = setTimeout(() => {
+      this.dismiss(network, visitor);
+      guest.turnAway();
+    }, this.patienceMs).unref();
+  }
+
+  /** One who has not been begun with. */
+  private dismiss(network: string, visitor: Visitor): void {
+    if (this.outside.remove(network, visitor)) return;
+    this.waiting.remove(network, visitor);
+    this.leave(network);
+  }
+
+  private admit(network: string, visitor: Visitor): void {
     const inside = this.inside.get(network) ?? 0;
     if (this.atOnce > 0 && inside >= this.atOnce) return this.outside.push(network, visitor);
     this.inside.set(network, inside + 1);
@@ -56,7 +90,7 @@ export class Turnstile {
     if (inside > 0) this.inside.set(network, inside);
     else this.inside.delete(network);
     const next = this.outside.shift(network);
-    if (next !== undefined) this.pass(network, next);
+    if (next !== undefined) this.admit(network, next);
   }
 
   /** A connection was let in: behind it there may be others, and what they ask is not known yet. */
@@ -66,12 +100,13 @@ export class Turnstile {
   }
 
   /** Begins now or when the turn has come, however much of that address is worked on: for what is done at once. */
-  inTurn(network: string, { connection, begin }: Visitor): void {
+  inTurn(network: string, visitor: Visitor): void {
+    const { connection } = visitor;
     this.turn();
     if (this.waiting.length > 0 || this.begun.has(connection) || performance.now() >= this.until)
-      return this.waiting.push(network, begin);
+      return this.waiting.push(network, visitor);
     this.begun.add(connection);
-    begin();
+    visitor.begin();
   }
 
   private turn(): void {
@@ -99,6 +134,6 @@ export class Turnstile {
     const now = performance.now();
     if (this.waiting.length === 0 || now >= this.until) return;
     this.until = Math.min(this.until, now + SLICE_MS);
-    this.waiting.next()?.();
+    this.waiting.next()?.begin();
   }
 }

@@ -14,7 +14,8 @@ import { Target } from './target.js';
 import { oneOf } from './values.js';
 
 /** As the image has it. */
-const [FLAGS, ENVIRONMENT] = [['--max-semi-space-size=32'], { MALLOC_ARENA_MAX: '1' }];
+const FLAGS = ['--max-semi-space-size=32', '--max-old-space-size=1024'];
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 /** Positions of each game that what is sent is made from. */
 const MODELS = 20;
 /** Moves made in a game whenever it is looked at. */

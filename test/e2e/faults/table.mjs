@@ -210,7 +210,7 @@ export const FAULTS = [
     promise: 'nobody takes it down',
     fault: 'deep-as-you-like',
     tool: 'fuzz',
-    args: '--bodies 600 --documents 0',
+    args: '--bodies 4000 --documents 0',
     says: /500: POST/,
   },
   {
@@ -254,6 +254,13 @@ export const FAULTS = [
     spec: 'fair-shares',
     test: 'does not wait until all is done',
     says: /toBeLessThan/,
+  },
+  {
+    promise: 'nobody waits without end',
+    fault: 'stand-in-line',
+    spec: 'turns-end',
+    test: 'is told over REST',
+    says: /fetch failed/,
   },
   {
     promise: 'nobody takes it down',
