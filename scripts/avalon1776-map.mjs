@@ -102,6 +102,25 @@ const towns = map.towns.map(({ id, hex, kind, strategic, points, basis, name }) 
   [hex, id, kind, ...(strategic ? ['strategic'] : []), ...(points ? [points] : []), basis.name, '|', name].join(' '),
 ); // prettier-ignore
 
+const toWords = (list) => [...list.entries()].map(([key, words]) => `${key}: ${words.join(' ')}`);
+
+/** By lane hex the lane hexes of higher order that it is joined to. */
+function lanes() {
+  const found = new Map();
+  for (const [a, b] of map.lanes.links.map((link) => [...link].sort(inOrder)))
+    found.set(a, [...(found.get(a) ?? []), b]);
+  return toWords(new Map([...found].sort(([a], [b]) => inOrder(a, b))));
+}
+
+/** By lane hex the hexsides of class 3 that it is joined to. */
+function laneSides() {
+  const found = new Map();
+  for (const [lane, ...side] of map.lanes.toHexsides)
+    found.set(lane, [...(found.get(lane) ?? []), side]);
+  const words = [...found].map(([lane, list]) => [lane, sides(list)]);
+  return toWords(new Map(words.sort(([a], [b]) => inOrder(a, b))));
+}
+
 const text = (name, what, lines) =>
   `/** ${what} */\nexport const ${name} = \`\n${lines.join('\n')}\n\`;`;
 
@@ -144,6 +163,29 @@ writeFileSync(
       'PORTS',
       'Ports with the hexside of the arrow.',
       map.ports.map(({ id, side }) => `${id} ${sides([side]).join('')}`),
+    ),
+    text(
+      'LANES',
+      'Each hex of the sea lanes with those of higher order that it is joined to.',
+      lanes(),
+    ),
+    text(
+      'LANE_SIDES',
+      'Each hex of the sea lanes with the hexsides that it is joined to.',
+      laneSides(),
+    ),
+    text(
+      'SHIPLESS',
+      'Water of class 3 that no ship passes.',
+      wrapped('shipless:', sides(map.lanes.closed)),
+    ),
+    text(
+      'EXITS',
+      'First lane hexes of each exit of the map; of the St. Lawrence the first hexside.',
+      Object.entries(map.exits).map(
+        ([id, { hexes, side }]) =>
+          `${id.toLowerCase().replace('_', '-')}: ${hexes?.join(' ') ?? sides([side])[0]}`,
+      ),
     ),
     text(
       'REGIONS',

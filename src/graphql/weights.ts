@@ -88,7 +88,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Refused.better', all(10)],
   ['Board.parts', all(15)],
   ['Ruleset.cards', all(41)],
-  ['Ruleset.clauses', all(280)],
+  ['Ruleset.clauses', all(330)],
   ['Ruleset.scenarios', all(3)],
   ['Ruleset.seatNames', all(2)],
   ['Scenario.seatNames', all(2)],

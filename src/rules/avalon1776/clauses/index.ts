@@ -3,7 +3,10 @@ import { ADVANCED } from './advanced.js';
 import { BASIC } from './basic.js';
 import { EXCEPTIONS } from './exceptions.js';
 import { OPTIONAL } from './options.js';
+import { CAMPAIGN } from './campaign.js';
+import { FLEETS } from './fleets.js';
 import { CARDS } from './scenarios.js';
+import { SHORT_CAMPAIGNS } from './short-campaigns.js';
 import { SUPPLY } from './supply.js';
 
 /** Every clause that is enforced or that a component stands on, as the ledger of the rulebook numbers them. */
@@ -14,4 +17,7 @@ export const CLAUSES: { readonly [clause: string]: ClauseText } = {
   ...EXCEPTIONS,
   ...OPTIONAL,
   ...CARDS,
+  ...CAMPAIGN,
+  ...FLEETS,
+  ...SHORT_CAMPAIGNS,
 };

@@ -1,0 +1,36 @@
+import { clause } from '../../kits/clause.js';
+
+/** Options of the Campaign Game, and the short campaigns. */
+// prettier-ignore
+export const SHORT_CAMPAIGNS = {
+  'A1776-campopt.I': clause('Option: Continental Navy', 'One squadron of the Americans sails from February 1776 on.',
+    '選択：大陸海軍', '1776年2月からアメリカ軍の１戦隊が登場する。'),
+  'A1776-campopt.I.B': clause('It carries nothing', 'The Continental Navy has no capacity.',
+    '輸送許容量なし', '大陸海軍は輸送できない。'),
+  'A1776-campopt.I.C': clause('Strength 0', 'It cannot attack battle fleets, and is repaired in an uncontrolled port.',
+    '戦力と修理', '戦力０で戦闘艦隊を攻撃できず、非支配港湾で修理する。'),
+  'A1776-campopt.I.D': clause('Against transports', 'It attacks unescorted transports in column 0.',
+    '輸送艦隊への攻撃', '護衛のない輸送艦隊を「０」の列で攻撃する。'),
+  'A1776-campopt.II.C': clause('Dragoons count double', 'Against the rate of militia a point of dragoons counts as two.',
+    '竜騎兵は２倍', '民兵率に対し、竜騎兵１ＳＰは２と数える。'),
+  'A1776-campopt.V': clause('Option: variable garrisons', 'For the status of areas some towns need more regulars.',
+    '選択：可変守備隊', 'エリアの状況については、一部のタウンにより多くのＢＲが要る。'),
+  'A1776-campopt.VI': clause('Option: variable attrition', 'The percentages of attrition go by the year.',
+    '選択：可変損耗', '損耗率は年ごとに定まる。'),
+  'A1776-csg2.setup': clause('Set-up of CSG-2', 'As the Campaign, January 1776.',
+    'CSG-2の開始時', 'キャンペーンと同じ1776年1月。'),
+  'A1776-csg2.victory.british.A': clause('CSG-2: ten towns', 'At the end of 1777 ten towns, with Montreal and Quebec held and clear.',
+    'CSG-2：10タウン', '1777年末に10タウン、かつMontrealとQuebecを確保する。'),
+  'A1776-csg2.victory.british.B': clause('CSG-2: an area or six ports', 'At the end of 1777 an area or the six ports, with Montreal and Quebec held and clear.',
+    'CSG-2：エリアか６港', '1777年末に１エリアまたは６港、かつMontrealとQuebecを確保する。'),
+  'A1776-csg2.victory.american': clause('CSG-2: American', 'The Americans win otherwise.',
+    'CSG-2：アメリカ軍', 'それ以外はアメリカ軍の勝利。'),
+  'A1776-csg3.setup': clause('Set-up of CSG-3', 'As listed for April 1778.',
+    'CSG-3の開始時', '1778年4月の配置に従う。'),
+  'A1776-csg3.victory.british.A': clause('CSG-3: Middle States', 'At the end of September 1779 the Middle States, with Montreal and Quebec held and clear.',
+    'CSG-3：Middle States', '1779年9月末にMiddle States、かつMontrealとQuebecを確保する。'),
+  'A1776-csg3.victory.british.B': clause('CSG-3: Deep South', 'At the end of September 1779 the Deep South and New York, with Montreal and Quebec held and clear.',
+    'CSG-3：Deep South', '1779年9月末にDeep SouthとNew York、かつMontrealとQuebecを確保する。'),
+  'A1776-csg3.victory.american': clause('CSG-3: American', 'The Americans win otherwise.',
+    'CSG-3：アメリカ軍', 'それ以外はアメリカ軍の勝利。'),
+};

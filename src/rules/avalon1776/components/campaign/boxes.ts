@@ -1,0 +1,69 @@
+import type { Text } from '../../../kernel/text.js';
+import type { Side } from '../side.js';
+
+/*
+ * Stated by the rules: the boxes, where the exits of the map lead, and that the transit boxes are joined. Chosen: the other links, by
+ * which a force that leaves by the south is in the West Indies in the next turn, as the example of 1779 needs.
+ */
+
+/** A1776-camp.IX.B.2 the Off Board Movement Chart. */
+export const BOX_IDS = [
+  'north', 'halifax', 'east', 'south', 'west-indies', 'transit-north', 'transit-fr', 'transit-south',
+] as const; // prettier-ignore
+export type BoxId = (typeof BOX_IDS)[number];
+
+export const BOX_NAME: Readonly<Record<BoxId, Text>> = {
+  north: { en: 'NORTH', ja: '北' },
+  halifax: { en: 'HALIFAX', ja: 'ハリファックス' },
+  east: { en: 'EAST', ja: '東' },
+  south: { en: 'SOUTH', ja: '南' },
+  'west-indies': { en: 'WEST INDIES', ja: '西インド諸島' },
+  'transit-north': { en: 'Transit, Western Approaches', ja: '移送（北）' },
+  'transit-fr': { en: 'Transit FR, Bay of Biscay', ja: '移送ＦＲ' },
+  'transit-south': { en: 'Transit, Azores and the Trades', ja: '移送（南）' },
+};
+
+/** A1776-camp.IX.B.2.a.2.c, A1776-camp.IX.B.2.a.6.f where ships lie as in port: Halifax for the British alone. */
+export const PORT_BOXES: readonly BoxId[] = ['halifax', 'west-indies'];
+/** A1776-camp.IX.B.2.a.5.b */
+export const TRANSIT_BOXES: readonly BoxId[] = ['transit-north', 'transit-fr', 'transit-south'];
+/** A1776-camp.IX.B.2.a.5.c where the French take supply aboard. */
+export const FRENCH_SUPPLY_BOX: BoxId = 'transit-fr';
+
+/** A1776-camp.IX.B.2.a.5 */
+const LINKS: readonly (readonly [BoxId, BoxId])[] = [
+  ['transit-north', 'transit-fr'],
+  ['transit-fr', 'transit-south'],
+  ['transit-north', 'transit-south'],
+  ['transit-north', 'north'],
+  ['transit-fr', 'east'],
+  ['transit-south', 'south'],
+  ['transit-south', 'west-indies'],
+  ['south', 'west-indies'],
+  ['north', 'halifax'],
+];
+
+export const mayUse = (side: Side, box: BoxId): boolean => box !== 'halifax' || side === 'gb';
+
+/** A1776-camp.IX.B.2.a.5 where a ship may go from a box in one phase, in the order of the boxes. */
+export const boxesFrom = (box: BoxId, side: Side): BoxId[] =>
+  BOX_IDS.filter(
+    (to) =>
+      mayUse(side, to) &&
+      LINKS.some(([a, b]) => (a === box && b === to) || (b === box && a === to)),
+  );
+
+/** A1776-camp.IX.B.2 the ways off the map; the St. Lawrence is one too (A1776-camp.IX.B.2.a.2.d.1). */
+export const EXIT_IDS = ['south', 'east', 'north', 'st-lawrence'] as const;
+export type ExitId = (typeof EXIT_IDS)[number];
+
+/** A1776-camp.IX.B.2.a.2.a, A1776-camp.IX.B.2.a.2.b, A1776-camp.IX.B.2.a.2.d.2, A1776-camp.IX.B.2.a.3, A1776-camp.IX.B.2.a.4 */
+export function boxesBeyond(exit: ExitId, side: Side): BoxId[] {
+  const boxes: readonly BoxId[] =
+    exit === 'north' || exit === 'st-lawrence' ? ['north', 'halifax'] : [exit];
+  return boxes.filter((box) => mayUse(side, box));
+}
+
+/** A1776-camp.IX.B.2.a.5.a by what ways a ship that begins its phase in the box may come onto the map. */
+export const waysBackFrom = (box: BoxId, side: Side): ExitId[] =>
+  EXIT_IDS.filter((exit) => boxesBeyond(exit, side).includes(box));

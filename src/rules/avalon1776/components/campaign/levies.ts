@@ -1,0 +1,60 @@
+import { TOWNS, type Town } from '../towns.js';
+import type { AreaId } from '../areas.js';
+import { hexOf } from '../map.js';
+import { lookup } from '../../../kits/lookup.js';
+
+/*
+ * Stated by the rules: the four areas and their 22 towns, the status chart, and the three average numbers of the Deep South. Chosen:
+ * the other 33 numbers of the levy charts; where forces of April 1778 are stated they equal them.
+ */
+
+/** A1776-camp.III the areas in which levies are raised; Canada is none of them. */
+export const LEVY_AREAS = ['NE', 'MS', 'SC', 'DS'] as const satisfies readonly AreaId[];
+export type LevyArea = (typeof LEVY_AREAS)[number];
+
+/** A1776-camp.III.A.3.b the strategic towns of each area, from the north to the south. */
+export const STRATEGIC: Readonly<Record<LevyArea, readonly Town[]>> = lookup(LEVY_AREAS, (area) =>
+  TOWNS.filter(({ hex, strategic }) => strategic && hexOf(hex)?.area === area),
+);
+
+/** A1776-camp.III.B.5.d in these the British also need Quebec and Montreal. */
+export const NEEDS_CANADA: readonly LevyArea[] = ['NE', 'MS'];
+
+/** A1776-camp.III.B.1, A1776-camp.III.B.2 what is levied: an intake of Continentals, ceilings of militia. */
+export const LEVIES = ['CA', 'RM', 'TM'] as const;
+export type Levy = (typeof LEVIES)[number];
+
+/** A1776-camp.III.B.2.b */
+export type Rate = 'max' | 'avg' | 'min' | 'none';
+
+/** A1776-camp.III.B.2.b, A1776-camp.III.B.2.c strength points by area, type and rate. */
+// prettier-ignore
+export const LEVY_RATES: Readonly<Record<LevyArea, Readonly<Record<Levy, Readonly<Record<Exclude<Rate, 'none'>, number>>>>>> = {
+  NE: { CA: { max: 4, avg: 3, min: 2 }, RM: { max: 10, avg: 7, min: 4 }, TM: { max: 2, avg: 1, min: 0 } },
+  MS: { CA: { max: 4, avg: 3, min: 2 }, RM: { max: 12, avg: 8, min: 4 }, TM: { max: 9, avg: 6, min: 3 } },
+  SC: { CA: { max: 3, avg: 2, min: 1 }, RM: { max: 9, avg: 6, min: 3 }, TM: { max: 2, avg: 1, min: 0 } },
+  DS: { CA: { max: 2, avg: 1, min: 0 }, RM: { max: 12, avg: 8, min: 4 }, TM: { max: 6, avg: 5, min: 2 } },
+};
+
+/** A1776-camp.III.B.4 what makes a status, and the rates that it gives. */
+export const STATUSES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type AreaStatus = (typeof STATUSES)[number];
+
+// prettier-ignore
+export const RATES: Readonly<Record<AreaStatus, Readonly<Record<Levy, Rate>>>> = {
+  A: { CA: 'max', RM: 'min', TM: 'max' },
+  B: { CA: 'max', RM: 'avg', TM: 'avg' },
+  C: { CA: 'min', RM: 'avg', TM: 'min' },
+  D: { CA: 'avg', RM: 'max', TM: 'avg' },
+  E: { CA: 'avg', RM: 'avg', TM: 'avg' },
+  F: { CA: 'none', RM: 'min', TM: 'min' },
+};
+
+/** A1776-campopt.V regulars that a town needs, with that option, to count in the status of its area; 1 where none is named. */
+export const GARRISONS: Readonly<Record<string, number>> = {
+  boston: 4,
+  newport: 3,
+  'new-york-city': 6,
+  philadelphia: 4,
+  charleston: 2,
+};

@@ -1,0 +1,79 @@
+import type { Text } from '../../../kernel/text.js';
+import { byId } from '../../../kits/lookup.js';
+import type { Side } from '../side.js';
+import type { Counts } from '../../state.js';
+
+/*
+ * Stated by the rules: how many fleets of each kind and group there are, the loads of the French and the strength and capacity of
+ * the Continental squadron. Chosen: strengths, capacities and MP; a French fleet holds just its first load.
+ */
+
+/** A1776-camp.IX.A battle fleets, transports; A1776-campopt.I the Continental Navy. */
+export type ShipKind = 'BF' | 'TR' | 'CN';
+/** A1776-camp.IX.E in play but for damage (A1776-camp.IX.E.1), or called by the die (A1776-camp.IX.E.2). */
+export type ShipGroup = 'deployed' | 'variable' | 'optional';
+
+export interface Ship {
+  readonly id: ShipId;
+  readonly name: Text;
+  readonly side: Side;
+  readonly french: boolean;
+  readonly kind: ShipKind;
+  readonly group: ShipGroup;
+  readonly strength: number;
+  readonly capacity: number;
+  /** Sea-lane hexes and hexsides in one phase. */
+  readonly move: number;
+  /** A1776-camp.VIII.B.1 what it comes with. */
+  readonly load: Counts;
+}
+
+export const SHIP_IDS = [
+  'br-bf-1', 'br-bf-2', 'br-bf-3', 'br-bf-4', 'br-tr-1', 'br-tr-2', 'br-tr-3', 'fr-bf-a', 'fr-bf-b', 'fr-bf-vf', 'cn',
+] as const; // prettier-ignore
+export type ShipId = (typeof SHIP_IDS)[number];
+
+const FRENCH_LOAD: Counts = { FR: 5, FA: 1, FS: 1 };
+
+const ship = (
+  id: ShipId,
+  [en, ja]: readonly [string, string],
+  group: ShipGroup,
+  [strength, capacity, move]: readonly [number, number, number],
+): Ship => {
+  const french = id.startsWith('fr');
+  return {
+    id,
+    name: { en, ja },
+    side: id.startsWith('br') ? 'gb' : 'us',
+    french,
+    kind: id === 'cn' ? 'CN' : id.includes('tr') ? 'TR' : 'BF',
+    group,
+    strength,
+    capacity,
+    move,
+    load: french ? FRENCH_LOAD : {},
+  };
+};
+
+/** A1776-camp.IX.E.1.a, A1776-camp.IX.E.1.b, A1776-camp.IX.E.2.a, A1776-camp.IX.E.2.b */
+export const SHIPS: readonly Ship[] = [
+  ship('br-bf-1', ["Howe's squadron", 'ハウ戦隊'], 'deployed', [3, 4, 40]),
+  ship('br-bf-2', ["Parker's squadron", 'パーカー戦隊'], 'deployed', [3, 4, 40]),
+  ship('br-bf-3', ["Byron's squadron", 'バイロン戦隊'], 'variable', [4, 4, 40]),
+  ship('br-bf-4', ["Hood's squadron", 'フッド戦隊'], 'variable', [3, 4, 40]),
+  ship('br-tr-1', ['First transports', '第１輸送船団'], 'deployed', [0, 12, 36]),
+  ship('br-tr-2', ['Second transports', '第２輸送船団'], 'deployed', [0, 12, 36]),
+  ship('br-tr-3', ['Third transports', '第３輸送船団'], 'variable', [0, 12, 36]),
+  ship('fr-bf-a', ["A, d'Estaing", 'Ａ デスタン'], 'deployed', [4, 7, 40]),
+  ship('fr-bf-b', ['B, de Ternay', 'Ｂ ド・テルネ'], 'deployed', [3, 7, 40]),
+  ship('fr-bf-vf', ['VF, de Grasse', 'ＶＦ ド・グラス'], 'variable', [5, 7, 40]),
+  // A1776-campopt.I.B, A1776-campopt.I.C
+  ship('cn', ['Continental squadron', '大陸海軍戦隊'], 'optional', [0, 0, 44]),
+];
+export const SHIP = byId<Ship>(SHIPS);
+
+/** A1776-camp.IX.C.4.table MP of a ship for an embarkation or a landing, by where it is. */
+export const LANDING_COST = { port: 5, coast: 15, river: 10 } as const;
+/** More of them if an enemy combat unit is in the hex. */
+export const CONTESTED_COST = 5;

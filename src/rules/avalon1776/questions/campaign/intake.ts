@@ -1,0 +1,117 @@
+import {
+  BONUSES,
+  BRITISH_SUPPLY,
+  FIRST_BRITISH_INTAKE,
+  NORMAL_REGULARS,
+  SUPPLY_PORTS,
+  seasonOf,
+} from '../../components/campaign/seasons.js';
+import { STRATEGIC, type LevyArea } from '../../components/campaign/levies.js';
+import { hexOf, near } from '../../components/map.js';
+import { PORTS, type Town } from '../../components/towns.js';
+import { other, type Side } from '../../components/side.js';
+import type { State1776 } from '../../state.js';
+import { inOrder, troopsAt } from '../force.js';
+import {
+  controlledIn,
+  controls,
+  controlsArea,
+  holdsAllOf,
+  townNamed,
+  type Garrison,
+} from './control.js';
+
+/** Units for one of these hexes, all together. */
+export interface Due {
+  readonly unit: 'BR' | 'S';
+  readonly count: number;
+  readonly hexes: readonly string[];
+  readonly clause: string;
+}
+
+/** The ports of the map that the British control; Halifax is a port too, off the map. */
+export const britishPorts = (state: State1776): Town[] =>
+  PORTS.filter((port) => controls(state, port));
+
+const hexesOf = (towns: readonly Town[]): string[] => towns.map(({ hex }) => hex);
+
+/**
+ * A1776-camp.II.A.2 what comes to the British when a quarter begins, from 1777 on: A1776-camp.II.A.2.d supply, then
+ * A1776-camp.II.A.2.a, A1776-camp.II.A.2.b and A1776-camp.II.A.2.c regulars. `halifax`: there is a regular in the box.
+ * A1776-camp.III.C.3.c.2, A1776-camp.III.C.3.c.3 what finds no port that they control is not due, and lost.
+ */
+export function britishIntake(state: State1776, month: string, halifax: boolean): Due[] {
+  if (month < FIRST_BRITISH_INTAKE) return [];
+  const season = seasonOf(month);
+  const depots = hexesOf(SUPPLY_PORTS.map(townNamed).filter((port) => controls(state, port)));
+  const ports = [...hexesOf(britishPorts(state)), ...(halifax ? ['halifax'] : [])];
+  const bonuses = BONUSES.filter(
+    (bonus) =>
+      (bonus.season === null || bonus.season === season) && controls(state, townNamed(bonus.town)),
+  );
+  const due: Due[] = [
+    {
+      unit: 'S',
+      count: season === 'winter' ? 0 : BRITISH_SUPPLY,
+      hexes: depots,
+      clause: 'A1776-camp.II.A.2.d',
+    },
+    { unit: 'BR', count: NORMAL_REGULARS, hexes: ports, clause: 'A1776-camp.II.A.2.a' },
+    ...bonuses.map(({ town, BR, clause }): Due => ({
+      unit: 'BR',
+      count: BR,
+      hexes: [townNamed(town).hex],
+      clause,
+    })),
+  ];
+  return due.filter(({ count, hexes }) => count > 0 && hexes.length > 0);
+}
+
+/**
+ * A1776-camp.II.B.2 in spring a supply unit for an area that is not controlled, A1776-camp.II.B.3 in summer for one without any
+ * town controlled; but none where it could not be placed (A1776-camp.III.C.3.b.2).
+ */
+export function hasSupplyDue(
+  state: State1776,
+  area: LevyArea,
+  month: string,
+  garrison: Garrison = 'one',
+): boolean {
+  if (holdsAllOf(state, area)) return false;
+  const season = seasonOf(month);
+  if (season === 'spring') return !controlsArea(state, area, garrison);
+  return season === 'summer' && controlledIn(state, area, garrison).length === 0;
+}
+
+/** The land of the area in and next to the hexes, in board order. */
+function around(area: LevyArea, hexes: readonly string[]): string[] {
+  const found = new Set(hexes.flatMap((hex) => [hex, ...near(hex)]));
+  return inOrder([...found].filter((hex) => hexOf(hex)?.area === area));
+}
+
+/**
+ * A1776-camp.III.C.3.b.1 where Americans raised in an area may appear: in and next to its towns that are not controlled, whatever
+ * enemies are there. A1776-camp.V.B bars no hex of them: no Indian town (A1776-camp.V.A) lies next to a strategic one.
+ */
+export function americanArrivals(state: State1776, area: LevyArea): string[] {
+  const free = STRATEGIC[area].filter((town) => !controls(state, town));
+  return around(area, hexesOf(free));
+}
+
+/**
+ * A1776-camp.III.C.3.c.4 where Tory militia of an area may appear: in its towns that are controlled; if none is, in those without
+ * enemies; if there are none, next to its towns, but in none of them.
+ */
+export function toryArrivals(state: State1776, area: LevyArea): string[] {
+  const controlled = controlledIn(state, area);
+  if (controlled.length > 0) return inOrder(hexesOf(controlled));
+  const towns = hexesOf(STRATEGIC[area]);
+  const clear = towns.filter((hex) => troopsAt(state, 'us', hex) === 0);
+  return clear.length > 0
+    ? inOrder(clear)
+    : around(area, towns).filter((hex) => !towns.includes(hex));
+}
+
+/** A1776-camp.III.C.4 nobody arrives inside a fort with enemy combat units in its hex. */
+export const mayArriveInside = (state: State1776, side: Side, hex: string): boolean =>
+  state.hexes[hex]?.fort === side && troopsAt(state, other(side), hex) === 0;

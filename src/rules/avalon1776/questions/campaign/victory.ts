@@ -1,0 +1,64 @@
+import { LEVY_AREAS } from '../../components/campaign/levies.js';
+import type { Outcome } from '../../../kernel/frame.js';
+import type { State1776 } from '../../state.js';
+import { troopsAt } from '../force.js';
+import {
+  areasControlled,
+  controls,
+  controlsArea,
+  holdsAllOf,
+  townsControlled,
+  townNamed,
+} from './control.js';
+
+/** A1776-camp.IV.A the six ports. */
+const SIX = ['boston', 'newport', 'new-york-city', 'philadelphia', 'charleston', 'savannah'];
+const TWENTY = 20;
+const TEN = 10;
+
+const isBritish = (state: State1776, id: string): boolean => controls(state, townNamed(id));
+const holdsSix = (state: State1776): boolean => SIX.every((id) => isBritish(state, id));
+const holdsAnArea = (state: State1776): boolean =>
+  LEVY_AREAS.some((area) => holdsAllOf(state, area));
+
+/** A1776-camp.IV.A twenty towns with the six among them, as they must be at two turn ends. */
+export const holdsTwenty = (state: State1776): boolean =>
+  townsControlled(state) >= TWENTY && holdsSix(state);
+
+/**
+ * Whether the British may play on after a December: A1776-camp.IV.B.2.1777 ten towns or all of an area, A1776-camp.IV.B.2.1779
+ * both; Quebec and Montreal are not asked for, and other Decembers ask nothing.
+ */
+export function meetsMinimum(state: State1776, month: string): boolean {
+  const isTen = townsControlled(state) >= TEN;
+  if (month === '1777-12') return isTen || holdsAnArea(state);
+  return month !== '1779-12' || (isTen && holdsAnArea(state));
+}
+
+/** A1776-csg2.victory.british.A a British combat unit in both, and no American one. */
+const holdsCanadaClear = (state: State1776): boolean =>
+  ['montreal', 'quebec']
+    .map((id) => townNamed(id).hex)
+    .every((hex) => troopsAt(state, 'gb', hex) > 0 && troopsAt(state, 'us', hex) === 0);
+
+const british = (reason: string, clause: string): Outcome => ({ winner: 'gb', reason, clause });
+const american = (clause: string): Outcome => ({ winner: 'us', reason: 'denied', clause });
+
+/** A1776-csg2.victory.british.A, A1776-csg2.victory.british.B, else A1776-csg2.victory.american, at the end of 1777. */
+export function csg2Verdict(state: State1776): Outcome {
+  const denied = american('A1776-csg2.victory.american');
+  if (!holdsCanadaClear(state)) return denied;
+  if (townsControlled(state) >= TEN) return british('ten-towns', 'A1776-csg2.victory.british.A');
+  if (areasControlled(state).length > 0) return british('area', 'A1776-csg2.victory.british.B');
+  return holdsSix(state) ? british('six-ports', 'A1776-csg2.victory.british.B') : denied;
+}
+
+/** A1776-csg3.victory.british.A, A1776-csg3.victory.british.B, else A1776-csg3.victory.american, at the end of September 1779. */
+export function csg3Verdict(state: State1776): Outcome {
+  const denied = american('A1776-csg3.victory.american');
+  if (!holdsCanadaClear(state)) return denied;
+  if (controlsArea(state, 'MS')) return british('middle-states', 'A1776-csg3.victory.british.A');
+  return controlsArea(state, 'DS') && isBritish(state, 'new-york-city')
+    ? british('deep-south', 'A1776-csg3.victory.british.B')
+    : denied;
+}
