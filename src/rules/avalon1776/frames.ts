@@ -2,7 +2,6 @@ import type { AskFrame, Frame } from '../kernel/frame.js';
 import type { Side } from './components/side.js';
 import type { Result } from './components/tables.js';
 import type { TacticId } from './components/tactics.js';
-import type { DieModifier, Target } from './questions/engage.js';
 import type { Source } from './components/units.js';
 import type { Counts, ForcedMarch } from './state.js';
 
@@ -113,6 +112,15 @@ export interface BattleFrame extends Frame {
   /** A1776-basic.IV.E.2 once it is rolled. */
   die?: number;
   result?: Result;
+}
+
+/** A1776-adv.IV.B.1.g enemies outside a fort are attacked first, `in` its garrison when none are left outside. */
+export type Target = 'out' | 'in';
+
+/** What is added to the die, and why. */
+export interface DieModifier {
+  readonly clause: string;
+  readonly value: number;
 }
 
 /** A1776-adv.combat.seq a combat in a hex and those that follow it there (A1776-adv.II.D.1). */

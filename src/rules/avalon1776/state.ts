@@ -4,7 +4,6 @@ import { HEXES } from './components/map.js';
 import { SCENARIO, type Scenario, type ScenarioId } from './components/scenarios/index.js';
 import type { Side } from './components/side.js';
 import { TACTIC_IDS, type TacticId } from './components/tactics.js';
-import type { SegmentFrame } from './frames.js';
 import { SOURCES, UNIT_CODES, type Source, type UnitCode } from './components/units.js';
 
 /*
@@ -151,7 +150,8 @@ export const scenarioIn = ({ scenario }: State1776): Scenario =>
 
 /** Whose segment goes on: that whose end is still to come. */
 export const moverIn = ({ agenda }: State1776): Side | null =>
-  (agenda.findLast(({ f }) => f === 'segment-end') as SegmentFrame | undefined)?.by ?? null;
+  (agenda.findLast(({ f }) => f === 'segment-end') as (Frame & { readonly by: Side }) | undefined)
+    ?.by ?? null;
 
 /** A1776-adv.I the Advanced Game adds its rules to the Basic ones (A1776-adv.I.A). */
 export const isAdvanced = (state: State1776): boolean => scenarioIn(state).rules === 'advanced';

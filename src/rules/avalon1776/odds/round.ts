@@ -1,13 +1,9 @@
 import { other, type Side } from '../components/side.js';
 import { advancedResult, pointsLost, RESULT, type Result } from '../components/tables.js';
 import { manoeuvre, TACTIC_IDS, type Manoeuvre, type TacticId } from '../components/tactics.js';
+import type { DieModifier } from '../frames.js';
 import { dragoonsLost, lossOf } from '../questions/combat.js';
-import {
-  advancedColumn,
-  engagementAt,
-  modifiersOf,
-  type DieModifier,
-} from '../questions/engage.js';
+import { advancedColumn, engagementAt, modifiersOf } from '../questions/engage.js';
 import { add, points } from '../questions/force.js';
 import { bySide, type Counts, type Lots, type State1776 } from '../state.js';
 import type { MeetingInput } from './inputs.js';

@@ -10,7 +10,7 @@ import { isWithin } from './extent.js';
 import { BAND, CHIP, HEX, ROW } from './layout.js';
 import { BOAT } from './pieces.js';
 import { PART_EXTENTS } from './parts.js';
-import type { Shown, ShownSpot } from './shown.js';
+import type { SpotView } from '../view/view.js';
 import { boardText } from './text.js';
 
 const LOCALES = ['en', 'ja'] as const;
@@ -19,23 +19,23 @@ const WIDE = 1200;
 
 const START = viewOf(setup({ scenario: 'basic', options: {} }), null);
 
-const shown = (more: Partial<Shown>): Shown => ({ ...START, ...more });
-const svgOf = (view: Shown, part: string, width: number, locale: 'en' | 'ja' = 'en') =>
+const shown = (more: Partial<View>): View => ({ ...START, ...more });
+const svgOf = (view: View, part: string, width: number, locale: 'en' | 'ja' = 'en') =>
   board.svg(view, { locale, width, box: board.parts.find(({ id }) => id === part)!.box });
-const piecesOf = (view: Shown, part: string, width: number) =>
+const piecesOf = (view: View, part: string, width: number) =>
   board.svg(view, {
     ...{ locale: 'en', width, layer: 'pieces' },
     box: board.parts.find(({ id }) => id === part)!.box,
   });
 
 /** A hex in which everything lies that may lie in one. */
-const FULL: ShownSpot = {
+const FULL: SpotView = {
   us: { open: { CA: 12, RM: 10, A: 1, S: 1 }, down: 3, in: { CA: 2 } },
   gb: { open: { BR: 36, I: 1, A: 2, S: 1, M: 1 } },
   fort: 'us',
   dug: 'gb',
 };
-const SPOTS: Readonly<Record<string, ShownSpot>> = {
+const SPOTS: Readonly<Record<string, SpotView>> = {
   'one side': { us: { open: { CA: 12, RM: 10, A: 1, S: 1 } } },
   'both sides': { us: { open: { CA: 12 } }, gb: { open: { BR: 3 } } },
   'a fort that stands empty': { fort: 'gb' },
@@ -154,7 +154,7 @@ describe('the picture of a part', () => {
       HEXES.filter(({ kind, section }) => kind === 'land' && section === 'north')
         .filter((_, i) => i % 10 === 0)
         .slice(0, 60)
-        .map(({ id }, i) => [id, many[i % many.length] as ShownSpot]),
+        .map(({ id }, i) => [id, many[i % many.length] as SpotView]),
     );
     expect(Object.keys(hexes)).toHaveLength(60);
     expect(piecesOf(shown({ hexes }), 'north', WIDE).length).toBeLessThan(60_000);
@@ -170,7 +170,7 @@ describe('the picture of a part', () => {
     ['trade flourishes', { hexes: { XX38: { commerce: true } } }],
     ['the month passes', { month: '1776-07', turn: 2 }],
     ['points are won', { score: { us: 1, gb: 2 } }],
-  ] as [string, Partial<Shown>][])('changes when %s', (_, more) => {
+  ] as [string, Partial<View>][])('changes when %s', (_, more) => {
     const before = shown({ hexes: {} });
     expect(svgOf({ ...before, ...more }, 'jersey', NARROW)).not.toBe(
       svgOf(before, 'jersey', NARROW),

@@ -6,7 +6,7 @@ import { SCENARIO } from '../components/scenarios/index.js';
 import { key, KEY_WIDTH } from './key.js';
 import { LETTERS, ROOM } from './layout.js';
 import { arrivalsLine, battleLine, dateLine, PHRASES, scoreLine } from './phrases.js';
-import type { Shown } from './shown.js';
+import type { View } from '../view/view.js';
 
 /** The board leans: the map's north is 32 degrees left of its upper edge. */
 const NORTH = -32;
@@ -48,7 +48,7 @@ function cut(saying: string, room: number): string {
 }
 
 /** A sheet above the map: when it is and who moves, what counts, and the battle or who comes next. */
-export function caption(view: Shown, { x, y, width }: BoardBox, locale: Locale): string {
+export function caption(view: View, { x, y, width }: BoardBox, locale: Locale): string {
   const { stop, comma } = PHRASES[locale];
   const battle = battleLine(view, locale);
   const [first = '', ...rest] = dateLine(view, locale);

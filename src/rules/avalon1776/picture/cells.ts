@@ -3,7 +3,7 @@ import { isCombat, UNIT_CODES, type UnitCode } from '../components/units.js';
 import { points } from '../questions/force.js';
 import type { Counts } from '../state.js';
 import { CHIP } from './layout.js';
-import type { ShownSpot } from './shown.js';
+import type { SpotView } from '../view/view.js';
 
 /** One thing in a hex: units outside or inside a fort, face-down counters, or a marker that stands by itself. */
 export interface Cell {
@@ -48,7 +48,7 @@ const marker = (side: Side, kind: Cell['kind'], number = 0): Cell => ({
 });
 
 /** What lies in a hex, by sides. */
-export function cellsOf(spot: ShownSpot): Cell[][] {
+export function cellsOf(spot: SpotView): Cell[][] {
   const of = (side: Side): Cell[] => {
     const force = spot[side];
     const dug = spot.dug === side;
@@ -70,7 +70,7 @@ export function cellsOf(spot: ShownSpot): Cell[][] {
 const SLIT = 2 * (CHIP.width / 2 - CHIP.half);
 
 /** In columns of one or two, the Americans on the left. */
-export function laidOut(spot: ShownSpot): Placed[] {
+export function laidOut(spot: SpotView): Placed[] {
   const sides = cellsOf(spot);
   const columns = sides.flatMap((cells) => {
     const deep = sides.length === 1 && cells.length < 3 ? 1 : 2;

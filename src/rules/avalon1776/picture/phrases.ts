@@ -9,7 +9,7 @@ import type { Locale } from '../../kernel/text.js';
 import { points } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
 import type { Counts } from '../state.js';
-import type { Shown } from './shown.js';
+import type { View } from '../view/view.js';
 
 const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June',
@@ -142,7 +142,7 @@ export const countsIn = (counts: Counts, locale: Locale): string =>
 export const unitName = (code: UnitCode, locale: Locale): string => UNIT[code].name[locale];
 
 /** When it is, who moves, who owes a decision; who has won. */
-export function dateLine(view: Shown, locale: Locale): string[] {
+export function dateLine(view: View, locale: Locale): string[] {
   const say = PHRASES[locale];
   const { month, turn, mover, active, outcome, scenario } = view;
   return [
@@ -154,7 +154,7 @@ export function dateLine(view: Shown, locale: Locale): string[] {
 }
 
 /** The towns that decide a scenario. */
-function goalsOf(view: Shown): readonly string[] {
+function goalsOf(view: View): readonly string[] {
   const { victory } = SCENARIO[view.scenario];
   if (victory.by === 'garrisons')
     return [...new Set([...victory.inside, ...victory.alone, ...victory.cleared.hexes])];
@@ -163,7 +163,7 @@ function goalsOf(view: Shown): readonly string[] {
   return [];
 }
 
-const isThere = (view: Shown, side: Side, town: string): boolean => {
+const isThere = (view: View, side: Side, town: string): boolean => {
   const hex = townOf(town)?.hex ?? '';
   const force = view.hexes[hex]?.[side];
   return (
@@ -173,7 +173,7 @@ const isThere = (view: Shown, side: Side, town: string): boolean => {
 };
 
 /** A1776-scn4.victory.british printed points of a side in the zone, inside forts too. */
-const strengthIn = ({ hexes }: Shown, zone: RegionId, side: Side): number =>
+const strengthIn = ({ hexes }: View, zone: RegionId, side: Side): number =>
   Object.entries(hexes)
     .filter(([hex]) => isIn(zone, hex))
     .reduce(
@@ -182,7 +182,7 @@ const strengthIn = ({ hexes }: Shown, zone: RegionId, side: Side): number =>
     );
 
 /** What counts towards victory as the board stands: points, commerce, or where either side has units. */
-export function scoreLine(view: Shown, locale: Locale): string[] {
+export function scoreLine(view: View, locale: Locale): string[] {
   const say = PHRASES[locale];
   const { victory } = SCENARIO[view.scenario];
   const each = (of: (side: Side) => number): string =>
@@ -201,7 +201,7 @@ export function scoreLine(view: Shown, locale: Locale): string[] {
 }
 
 /** The combat that goes on: odds, column, and the die once it is rolled. */
-export function battleLine(view: Shown, locale: Locale): string[] {
+export function battleLine(view: View, locale: Locale): string[] {
   const { battle, scenario } = view;
   if (battle === null) return [];
   const say = PHRASES[locale];
@@ -216,7 +216,7 @@ export function battleLine(view: Shown, locale: Locale): string[] {
 }
 
 /** The next turn in which somebody arrives, and who. */
-export function arrivalsLine(view: Shown, locale: Locale): string[] {
+export function arrivalsLine(view: View, locale: Locale): string[] {
   const { arrivals, months } = SCENARIO[view.scenario];
   const all = SIDES.flatMap((side) => arrivals[side].map((entry) => ({ side, ...entry })));
   const next = Math.min(...all.map(({ turn }) => turn).filter((turn) => turn > view.turn));

@@ -12,30 +12,30 @@ import { isWithin, type Extent } from './extent.js';
 import { BAND, CHIP, HEX, middleOf, middleOfSide, SHEET, wayOf } from './layout.js';
 import { signDefs } from './signs.js';
 import { lettered, namesOver } from './lettered.js';
-import type { Shown, ShownSpot } from './shown.js';
+import type { SpotView, View } from '../view/view.js';
 
 /** From so many points a hex on, types can be read. */
 const LARGE = 44;
 const isLarge = ({ width, box }: BoardLook): boolean =>
   width === undefined || (width * HEX) / (box?.width ?? SHEET[0]) >= LARGE;
 
-const stands = (force: ShownSpot['us']): boolean =>
+const stands = (force: SpotView['us']): boolean =>
   force !== undefined &&
   (force.down !== undefined || Object.keys(force.open).length > 0 || force.in !== undefined);
 
 /** Both sides are there. */
-const isContested = (spot: ShownSpot): boolean => stands(spot.us) && stands(spot.gb);
+const isContested = (spot: SpotView): boolean => stands(spot.us) && stands(spot.gb);
 
 const ring = (): string =>
   rect(-CHIP.width / 2 - 2.5, -BAND / 2 - 2.5, CHIP.width + 5, BAND + 5, {
     ...{ rx: 6, fill: 'none', stroke: '#e0a100', 'stroke-width': 3 },
   });
 
-function hexes({ hexes: all }: Shown, extent: Extent, large: boolean): string {
+function hexes({ hexes: all }: View, extent: Extent, large: boolean): string {
   return Object.keys(all)
     .filter((hex) => isWithin(extent, hex))
     .map((hex) => {
-      const spot = all[hex] as ShownSpot;
+      const spot = all[hex] as SpotView;
       const chips = laidOut(spot).map((cell) => chip(cell, large));
       return at(...middleOf(spotOf(hex)!), ...(isContested(spot) ? [ring()] : []), ...chips);
     })
@@ -48,12 +48,12 @@ const HULL = `M${-BOAT.half}${-BOAT.up}L-7 ${BOAT.down}H7L${BOAT.half}${-BOAT.up
 const TURN = [90, 30, -30] as const;
 
 /** The hexsides of that extent on which boats lie. */
-const moorings = ({ boats = {} }: Shown, extent: Extent): Hexside[] =>
+const moorings = ({ boats = {} }: View, extent: Extent): Hexside[] =>
   Object.keys(boats)
     .flatMap((id) => hexsideOf(id) ?? [])
     .filter(({ hexes: banks }) => banks.some((hex) => isWithin(extent, hex)));
 
-function boats({ boats: all = {} }: Shown, sides: readonly Hexside[]): string {
+function boats({ boats: all = {} }: View, sides: readonly Hexside[]): string {
   return sides
     .flatMap((side) => {
       const here = all[side.id] ?? {};
@@ -73,7 +73,7 @@ function boats({ boats: all = {} }: Shown, sides: readonly Hexside[]): string {
 }
 
 /** The way a column has come. */
-function way({ column }: Shown): string {
+function way({ column }: View): string {
   if (column === null || column.via.length === 0) return '';
   const stops = [...column.via, ...(column.via.at(-1) === column.at ? [] : [column.at])];
   const points = stops.map((hex) => middleOf(spotOf(hex)!).map(Math.round).join(' '));
@@ -94,7 +94,7 @@ function way({ column }: Shown): string {
 const THIN = 1.6;
 
 /** What lies on the map in that extent, and over boats the names that they would cover. */
-export function pieces(view: Shown, extent: Extent, look: BoardLook): string {
+export function pieces(view: View, extent: Extent, look: BoardLook): string {
   const sides = moorings(view, extent);
   const large = isLarge(look);
   return (

@@ -13,12 +13,12 @@ import {
   placeName,
   scoreLine,
 } from './phrases.js';
-import type { Shown } from './shown.js';
+import type { View } from '../view/view.js';
 
 const colon = (locale: Locale): string => (locale === 'en' ? ': ' : '：');
 
 /** What a side has in a hex: outside, face down, in the fort. */
-function forceOf(view: Shown, hex: string, side: Side, locale: Locale): string[] {
+function forceOf(view: View, hex: string, side: Side, locale: Locale): string[] {
   const say = PHRASES[locale];
   const force = view.hexes[hex]?.[side];
   if (force === undefined) return [];
@@ -32,7 +32,7 @@ function forceOf(view: Shown, hex: string, side: Side, locale: Locale): string[]
   return parts.length === 0 ? [] : [`${say.force(side)} ${parts.join(say.comma)}`];
 }
 
-function hexLine(view: Shown, hex: string, locale: Locale): string[] {
+function hexLine(view: View, hex: string, locale: Locale): string[] {
   const say = PHRASES[locale];
   const spot = view.hexes[hex];
   const facts = [
@@ -50,7 +50,7 @@ function hexLine(view: Shown, hex: string, locale: Locale): string[] {
 /** From the north to the south, each row from the left. */
 const FROM_NORTH = [...HEXES].sort((a, b) => b.spot.row - a.spot.row || a.no - b.no);
 
-function areaLines(view: Shown, area: AreaId | null, locale: Locale): string[] {
+function areaLines(view: View, area: AreaId | null, locale: Locale): string[] {
   const lines = FROM_NORTH.filter((hex) => hex.area === area && hex.id in view.hexes).flatMap(
     ({ id }) => hexLine(view, id, locale),
   );
@@ -58,7 +58,7 @@ function areaLines(view: Shown, area: AreaId | null, locale: Locale): string[] {
 }
 
 /** A boat is told by the bank that the rules name first. */
-const boatLines = ({ boats = {} }: Shown, locale: Locale): string[] =>
+const boatLines = ({ boats = {} }: View, locale: Locale): string[] =>
   Object.keys(boats).flatMap((id) => {
     const bank = hexsideOf(id)?.hexes.find((hex) => hexOf(hex)?.kind === 'land') ?? id;
     return SIDES.filter((side) => (boats[id]?.[side] ?? 0) > 0).map(
@@ -67,7 +67,7 @@ const boatLines = ({ boats = {} }: Shown, locale: Locale): string[] =>
     );
   });
 
-function columnLine({ column }: Shown, locale: Locale): string[] {
+function columnLine({ column }: View, locale: Locale): string[] {
   if (column === null) return [];
   const say = PHRASES[locale];
   const units = countsIn(column.units, locale);
@@ -75,7 +75,7 @@ function columnLine({ column }: Shown, locale: Locale): string[] {
 }
 
 /** The whole position as its viewer knows it, one fact a line, for those who read instead of look: by area, from the north. */
-export function boardText(view: Shown, locale: Locale): string {
+export function boardText(view: View, locale: Locale): string {
   const { comma } = PHRASES[locale];
   return [
     SCENARIO[view.scenario].title[locale],

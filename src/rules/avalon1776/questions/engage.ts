@@ -13,13 +13,11 @@ import {
   within,
 } from './force.js';
 import { UNIT, type UnitKind } from '../components/units.js';
+import type { DieModifier, Target } from '../frames.js';
 import { bySide, moverIn, type Counts, type State1776 } from '../state.js';
 import { guns, halfPoints, sourcesAt } from './supply.js';
 
 type BySide<V> = Readonly<Record<Side, V>>;
-
-/** A1776-adv.IV.B.1.g enemies outside a fort are attacked first, `in` its garrison when none are left outside. */
-export type Target = 'out' | 'in';
 
 /** Who meets whom in a hex, both sides with all that takes part (A1776-adv.combat.seq). */
 export interface Engagement {
@@ -125,12 +123,6 @@ const has = (force: Counts, kind: UnitKind): boolean =>
 export const isIrregular = (force: Counts, enemy: Counts): boolean =>
   has(enemy, 'regular') &&
   (has(force, 'militia') || (force.I !== undefined && force.BR === undefined));
-
-/** What is added to the die, and why. */
-export interface DieModifier {
-  readonly clause: string;
-  readonly value: number;
-}
 
 /**
  * A1776-adv.II.A.3, A1776-adv.IV.D.3 everything that is added to the die, in the order of the log: A1776-adv.IV.E.4.d guns of both

@@ -2,11 +2,9 @@ import type { AskFrame } from '../../kernel/frame.js';
 import type { Clause } from '../../kernel/clauses.js';
 import { other, type Side } from '../components/side.js';
 import type { ScenarioId } from '../components/scenarios/index.js';
-import type { Result } from '../components/tables.js';
-import type { Source, UnitCode } from '../components/units.js';
-import type { TacticId } from '../components/tactics.js';
+import type { UnitCode } from '../components/units.js';
 import type { BattleFrame } from '../frames.js';
-import type { DieModifier, Target } from '../questions/engage.js';
+import type { BattleView } from './battle-view.js';
 import { seriesOf } from './series.js';
 import { boatsOf, towOf, type BoatsView } from './boats.js';
 import {
@@ -54,34 +52,6 @@ export interface SpotView {
   readonly founds?: UnitCode;
   readonly dug?: Side;
   readonly commerce?: true;
-}
-
-export interface BattleView {
-  readonly hex: string;
-  readonly attacker: Side;
-  readonly defender: Side;
-  /** Of the Combat Results Table, from 0; null: not known before supply is declared. */
-  readonly column: number | null;
-  readonly points: BySide<number>;
-  /** null: not rolled yet. */
-  readonly die: number | null;
-  readonly result: Result | null;
-  /** In the Advanced Game. */
-  readonly series?: SeriesView;
-}
-
-/** A1776-adv.combat.seq what more there is to a combat of the Advanced Game. */
-export interface SeriesView {
-  /** From 1. */
-  readonly round: number;
-  readonly target: Target;
-  /** Those who have declared it. */
-  readonly supply: { readonly [S in Side]?: Source };
-  /** Strength in half points, after supply and fort; once odds are known. */
-  readonly halves?: BySide<number>;
-  /** Once both are shown. */
-  readonly cards?: BySide<TacticId>;
-  readonly modifiers?: readonly DieModifier[];
 }
 
 /** What a viewer may know. */

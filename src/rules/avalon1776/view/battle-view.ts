@@ -1,0 +1,36 @@
+import type { Side } from '../components/side.js';
+import type { Result } from '../components/tables.js';
+import type { TacticId } from '../components/tactics.js';
+import type { Source } from '../components/units.js';
+import type { DieModifier, Target } from '../frames.js';
+
+type BySide<V> = { readonly [S in Side]: V };
+
+/** A combat that is under way. */
+export interface BattleView {
+  readonly hex: string;
+  readonly attacker: Side;
+  readonly defender: Side;
+  /** Of the Combat Results Table, from 0; null: not known before supply is declared. */
+  readonly column: number | null;
+  readonly points: BySide<number>;
+  /** null: not rolled yet. */
+  readonly die: number | null;
+  readonly result: Result | null;
+  /** In the Advanced Game. */
+  readonly series?: SeriesView;
+}
+
+/** A1776-adv.combat.seq what more there is to a combat of the Advanced Game. */
+export interface SeriesView {
+  /** From 1. */
+  readonly round: number;
+  readonly target: Target;
+  /** Those who have declared it. */
+  readonly supply: { readonly [S in Side]?: Source };
+  /** Strength in half points, after supply and fort; once odds are known. */
+  readonly halves?: BySide<number>;
+  /** Once both are shown. */
+  readonly cards?: BySide<TacticId>;
+  readonly modifiers?: readonly DieModifier[];
+}
