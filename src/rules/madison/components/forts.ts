@@ -1,5 +1,5 @@
 import type { Text } from '../../kernel/text.js';
-import type { CardId } from './cards/index.js';
+import type { CardId } from './cards/id.js';
 import type { SpaceId } from './spaces.js';
 import type { Side } from './side.js';
 import { byId } from '../../kits/lookup.js';

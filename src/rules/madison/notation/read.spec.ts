@@ -31,6 +31,13 @@ describe('a position by hand', () => {
     expect(readPosition('madison 2')).toMatchObject({ line: 1 });
   });
 
+  it('may not end with a question whose answer nothing follows', () => {
+    const found = read('todo {"f":"build","by":"us","points":2}');
+    expect(found).toMatchObject({
+      message: { en: expect.stringContaining('cannot be the last thing to do') as string },
+    });
+  });
+
   it('may say that nothing is to be done', () => {
     expect(read('todo -')).toMatchObject({ agenda: [] });
   });

@@ -4,13 +4,14 @@ import type { Effect } from '../language/effects.js';
 import type { Lasts, Window } from '../language/windows.js';
 import type { Side } from '../side.js';
 import type { Year } from '../turns.js';
+import type { CardId } from './id.js';
 
 /** MMW-8.24, MMW-8.25 when and how the event of a card is used; MMW-8.3 the value serves in every case. */
 export type CardType = 'event' | 'winter' | 'battle' | 'reaction' | 'campaign' | 'combination';
 
 /** MMW-8.1, MMW-8.2 a strategy card. */
 export interface Card {
-  readonly id: `c${number}`;
+  readonly id: CardId;
   /** MMW-8.28 */
   readonly number: number;
   /** MMW-8.23 */

@@ -3,6 +3,7 @@ import { CARDS_1812 } from './1812.js';
 import { CARDS_1813 } from './1813.js';
 import { CARDS_1814 } from './1814.js';
 import type { Card } from './card.js';
+import type { CardId } from './id.js';
 
 /*
  * Stated by the rules: the numbers of cards 9 and 56, the titles and effects of the cards the rules speak of (Declaration of
@@ -16,10 +17,10 @@ export const CARDS = [
   ...CARDS_1813,
   ...CARDS_1814,
 ] as const satisfies readonly Card[];
-export type CardId = (typeof CARDS)[number]['id'];
 
 export const CARD_IDS: readonly CardId[] = CARDS.map(({ id }) => id);
 
-export const CARD = byId<Card & { readonly id: CardId }>(CARDS);
+export const CARD = byId<Card>(CARDS);
 
 export type { Card, CardType } from './card.js';
+export type { CardId } from './id.js';
