@@ -35,6 +35,8 @@ export interface Report {
     readonly p95: number;
     readonly max: number;
   };
+  /** The decisions of all phases together. */
+  readonly all: PhaseReport;
   /** Phase -> its decisions. Most frequent first. */
   readonly phases: { readonly [phase: string]: PhaseReport };
 }
@@ -53,6 +55,7 @@ export function reportOf(seats: readonly Seat[], tally: Tally): Report {
       p95: quantile(lengths, 0.95),
       max: lengths.at(-1) ?? 0,
     },
+    all: allOf(tally.phases),
     phases: phasesOf(tally.phases),
   };
 }
@@ -101,6 +104,15 @@ function phasesOf(counts: Tally['phases']): { [phase: string]: PhaseReport } {
   return Object.fromEntries(rows.map(([f, phase]) => [f, phaseReport(phase, all)]));
 }
 
+function allOf(counts: Tally['phases']): PhaseReport {
+  const sizes: { [choices: number]: number } = {};
+  for (const phase of Object.values(counts))
+    for (const [size, decisions] of Object.entries(phase.sizes))
+      sizes[Number(size)] = (sizes[Number(size)] ?? 0) + decisions;
+  const decisions = Object.values(sizes).reduce((sum, one) => sum + one, 0);
+  return phaseReport({ decisions, sizes }, decisions);
+}
+
 function phaseReport({ decisions, sizes }: PhaseCount, all: number): PhaseReport {
   // integers as keys are in ascending order
   const rows = Object.entries(sizes).map(([size, count]) => [Number(size), count] as const);
@@ -108,10 +120,10 @@ function phaseReport({ decisions, sizes }: PhaseCount, all: number): PhaseReport
   const p99 = rows.find(([, count]) => (below += count) >= 0.99 * decisions);
   return {
     decisions,
-    share: decisions / all,
-    mean: rows.reduce((sum, [size, count]) => sum + size * count, 0) / decisions,
+    share: decisions / Math.max(1, all),
+    mean: rows.reduce((sum, [size, count]) => sum + size * count, 0) / Math.max(1, decisions),
     p99: p99?.[0] ?? 0,
     most: rows.at(-1)?.[0] ?? 0,
-    forced: (sizes[1] ?? 0) / decisions,
+    forced: (sizes[1] ?? 0) / Math.max(1, decisions),
   };
 }

@@ -6,7 +6,10 @@ import { textOf } from './text.js';
 describe('the text of a report', () => {
   const wish = wishOf(['--game', 'toy', '--option', 'calm'], [TOY]);
   const outcome = { winner: 'red', reason: 'places', clause: 'TOY-7.1' };
-  const phases = { orders: { decisions: 4, sizes: { 1: 2, 2: 1, 7: 1 } } };
+  const phases = {
+    orders: { decisions: 4, sizes: { 1: 2, 2: 1, 7: 1 } },
+    strike: { decisions: 1, sizes: { 2: 1 } },
+  };
   const report = reportOf(TOY.seats, { records: [{ outcome, actions: 40 }], phases });
 
   it('says what was played and what came of it', () => {
@@ -26,7 +29,9 @@ describe('the text of a report', () => {
       '',
       'Decisions',
       '  phase     share  choices  99 %  most  only one',
-      '  orders  100.0 %      2.8     7     7    50.0 %',
+      '  all     100.0 %      2.6     7     7    40.0 %',
+      '  orders   80.0 %      2.8     7     7    50.0 %',
+      '  strike   20.0 %      2.0     2     2     0.0 %',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Report, Share } from '../../rules/index.js';
+import type { PhaseReport, Report, Share } from '../../rules/index.js';
 import type { Wish } from './arguments.js';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -20,6 +20,15 @@ const winRow = (seat: string, share: Share): string[] => [
   String(share.games),
   percent(share.share),
   `${percent(share.low)} – ${percent(share.high)}`,
+];
+
+const decisionRow = (name: string, { share, mean, p99, most, forced }: PhaseReport): string[] => [
+  `  ${name}`,
+  percent(share),
+  mean.toFixed(1),
+  String(p99),
+  String(most),
+  percent(forced),
 ];
 
 /** The report as a person reads it. */
@@ -46,14 +55,8 @@ export function textOf({ rules, simulation }: Wish, report: Report, seconds: num
     'Decisions',
     ...columns([
       ['  phase', 'share', 'choices', '99 %', 'most', 'only one'],
-      ...Object.entries(report.phases).map(([phase, one]) => [
-        `  ${phase}`,
-        percent(one.share),
-        one.mean.toFixed(1),
-        String(one.p99),
-        String(one.most),
-        percent(one.forced),
-      ]),
+      decisionRow('all', report.all),
+      ...Object.entries(report.phases).map(([phase, one]) => decisionRow(phase, one)),
     ]),
   ].join('\n');
 }

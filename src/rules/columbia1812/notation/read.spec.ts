@@ -29,6 +29,13 @@ describe('a position by hand', () => {
     expect(read('todo {"f":"turn"}', 'todo {', 'todo {"f":"turn"}')).toMatchObject({ line: 4 });
   });
 
+  it('may not end with a question whose answer nothing follows', () => {
+    const found = read('todo {"f":"losses","by":"us","town":"york","hits":1}');
+    expect(found).toMatchObject({
+      message: { en: expect.stringContaining('cannot be the last thing to do') as string },
+    });
+  });
+
   it('may say that nothing is to be done', () => {
     expect(read('todo -')).toMatchObject({ agenda: [] });
   });
