@@ -31,7 +31,7 @@ describe('fields that several mutations have', () => {
   });
 });
 
-/** What a ruleset declares under a name, but for the verbs of its own. */
+/** What a ruleset declares under a name, without the verbs that are its own. */
 const said = ({ combat, decks }: Ruleset): [name: string, words: object][] => [
   ...Object.entries(combat.mutations).map(([name, { verbs: _, ...rest }]): [string, object] => [
     name,

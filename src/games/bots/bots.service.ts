@@ -124,7 +124,7 @@ export class Bots implements OnApplicationBootstrap, OnModuleDestroy {
       this.rest(gameId, error);
     }
     this.known.delete(gameId);
-    // What it did in secret nobody has told of.
+    // No notice is sent of a secret step.
     if (played) this.look(gameId);
   }
 
@@ -161,7 +161,7 @@ export class Bots implements OnApplicationBootstrap, OnModuleDestroy {
     return outcome.ok || outcome.refusal.code === 'STALE_VERSION';
   }
 
-  /** Of the service's own secret, or a player could foresee what the computer does; the same whoever asks. */
+  /** Made of the service's secret, so that a player cannot foresee what the computer does; the same for every caller. */
   private seed({ head }: LiveGame, seat: Seat, moment: string): number {
     const text = `bot ${head.id} ${head.ruleset} ${head.rulesetVersion} ${seat} ${moment}`;
     return createHmac('sha256', this.key).update(text).digest().readUInt32BE();

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { cutWhenSilent } from '../../database/time-limits.js';
 import { Environment } from '../../config/environment.js';
 
-/** Of the two numbers of an advisory lock the first, so that none of these is taken for another's. */
+/** The first of the two numbers of an advisory lock; it keeps these locks apart from those that others take. */
 const SPACE = 0x626f74;
 const GOODBYE_MS = 1_000;
 

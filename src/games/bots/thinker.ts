@@ -32,7 +32,7 @@ export class Thinker {
     await this.thread?.terminate();
   }
 
-  /** It keeps nobody: what it would have answered is asked again after the next start. */
+  /** The process may end while it thinks: the decision is asked for again after the next start. */
   private begin(): Worker {
     const thread = new Worker(BUILT);
     const forget = (): void => {

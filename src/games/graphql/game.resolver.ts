@@ -53,7 +53,7 @@ import {
   RefusedObject,
   SeatObject,
 } from './game.objects.js';
-import { botAt } from '../store/game-head.js';
+import { botAt } from '../store/bots.js';
 import type { GameChange, GameReading } from '../reading/game-reading.js';
 import type { MyGame } from '../streams/my-games.service.js';
 import { GamesService } from '../games.service.js';

@@ -6,7 +6,8 @@ import {
   type Seat,
   type State,
 } from '../../rules/index.js';
-import type { GameHead, GameStatus } from '../store/game-head.js';
+import type { GameHead } from '../store/game-head.js';
+import type { GameStatus } from '../store/game-status.js';
 import { NO_HASH, type MoveRow } from '../store/move-row.js';
 import { draftOf, stacked, type UndoStacks } from './undo-stacks.js';
 

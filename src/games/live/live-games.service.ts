@@ -15,7 +15,7 @@ import { Rulesets } from '../rulesets/rulesets.js';
 import { carried } from '../store/states.js';
 import { stacked } from './undo-stacks.js';
 
-/** What a game costs that nobody watches; one that is watched and played costs up to four times as much. */
+/** What a game costs while it has no subscribers; with subscribers and moves it costs up to four times as much. */
 const GAME_BYTES = 50_000;
 /** Games held in memory at most. */
 const HELD = Math.max(500, Math.floor(getHeapStatistics().heap_size_limit / 8 / GAME_BYTES));
@@ -80,13 +80,13 @@ export class LiveGames {
     return live.head.version >= version ? live : this.onwards(live, this.knownTo(null));
   }
 
-  /** With every row, secret ones too: for whoever writes the next, and for nobody's eyes. Throws NOT_FOUND. */
+  /** With every row, secret ones too: to write the next row with, never to show. Throws NOT_FOUND. */
   async latest(gameId: string): Promise<LiveGame> {
     const live = this.held.get(gameId) ?? (await this.load(gameId, null));
     return live.state === null ? live : this.onwards(live, this.all);
   }
 
-  /** Whoever is later in the log wins: a slow reader does not undo a quick writer. */
+  /** The one that is later in the log is kept: a slow reader does not undo a quick writer. */
   keep(live: LiveGame): LiveGame {
     const newest = this.newer(live);
     // A game that has not begun changes without a row in the log.

@@ -14,7 +14,7 @@ import type { Chance, Ruleset, Seat } from '../../rules/index.js';
 import { isInvited } from '../reading/access.js';
 import { chanceOf, commitmentOf } from '../proof/dice.js';
 import { GameEntity } from '../store/entities/game.entity.js';
-import type { Bots } from '../store/game-head.js';
+import type { Bots } from '../store/bots.js';
 import { SeatEntity } from '../store/entities/seat.entity.js';
 import { GameBus } from '../streams/game-bus.js';
 import type { GameReading } from '../reading/game-reading.js';

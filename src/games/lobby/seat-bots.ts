@@ -6,7 +6,7 @@ import { BOT_ACCOUNTS } from '../../players/bot-accounts.js';
 import { Player } from '../../players/player.entity.js';
 import { PLAYER_NAMES, type PlayerName, type Ruleset, type Seat } from '../../rules/index.js';
 import type { SeatBot } from '../play/submission.js';
-import type { Bots } from '../store/game-head.js';
+import type { Bots } from '../store/bots.js';
 
 /** The seats of an order that the computer plays. `own`: the creator's seat. Throws INVALID_INPUT. */
 export function botsOf(rules: Ruleset, asked: readonly SeatBot[], own: Seat): Bots {

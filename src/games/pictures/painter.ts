@@ -89,7 +89,7 @@ function asked(child: ChildProcess, order: Order): Promise<Delivered> {
   });
 }
 
-/** While it draws nobody may leave; while it waits it keeps nobody. */
+/** The process stays alive while it draws, and may end while it waits for work. */
 function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();

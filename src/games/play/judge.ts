@@ -75,7 +75,7 @@ const stale = ({ head: { version } }: LiveGame, known: number): Refusal =>
           },
   });
 
-/** Steps of the player's own, which nobody else knows of: another of their devices was quicker. */
+/** Secret steps of the same player: another of their devices was quicker. */
 const staleDraft = (draft: number): Refusal =>
   refused('STALE_VERSION', {
     moved: {

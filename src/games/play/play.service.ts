@@ -98,7 +98,7 @@ export class PlayService {
     const began = performance.now();
     const seat = seatRequired(await this.live.of(gameId), playerId);
     const request = { playerId, seat, requestId, requestHash: hashOf([kind, submission]) };
-    // Of the seat and not of the game: whoever waited for another's step would learn that there is one.
+    // One queue for each seat and not one for the game: a caller who waited for another seat's step would learn that there is one.
     const turn = `${gameId} ${seat}`;
     if (this.turns.length(turn) >= QUEUE) throw appError('UNAVAILABLE');
     const outcome = await this.turns.take(turn, async () => {

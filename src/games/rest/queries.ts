@@ -6,7 +6,7 @@ import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-vali
 import { type Locale, LOCALE_HELP, LOCALES } from '../../common/locale.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
-import { GAME_STATUSES, type GameStatus } from '../store/game-head.js';
+import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
 
 const MAX_INT = 2 ** 31 - 1;
 
@@ -17,7 +17,7 @@ const Truth = (): PropertyDecorator =>
     return value === 'true' ? true : value === 'false' ? false : (value ?? undefined);
   });
 
-/** The first that is not met is what the caller is told: of what is no number at all it says nothing that it is too large. */
+/** The caller is told of the first one that is not met. For example, `x` is "not a number", and not also "too large". */
 const WholeNumber = (least: number, most: number): PropertyDecorator =>
   applyDecorators(
     Type(() => Number),

@@ -10,7 +10,7 @@ import {
 } from '../../rules/index.js';
 import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
 import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
-import { botAt } from '../store/game-head.js';
+import { botAt } from '../store/bots.js';
 import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
 import { refusalMessage } from '../play/refusal.js';
 import type { PlayAccepted, PlayRefused } from '../play/submission.js';

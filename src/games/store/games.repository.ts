@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { EntityManager } from 'typeorm';
+import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
 
 import { invalidInput, invariant } from '../../common/errors.js';
 import { Gather } from '../../common/gather.js';
 import { isUuid } from '../../common/uuid.js';
-import type { Outcome, Seat } from '../../rules/index.js';
-import type { Bots, GameHead, GameStatus } from './game-head.js';
+import type { Seat } from '../../rules/index.js';
+import { GameEntity } from './entities/game.entity.js';
+import type { GameHead } from './game-head.js';
 import type { GameFilter, GamesOrder, Page, Paging } from './paging.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 
@@ -16,35 +17,23 @@ export type GameStanding = Pick<GameHead, 'version' | 'seq'>;
 /** Where a game stands in the order of the last change. */
 export type Moment = Pick<GameHead, 'updatedAt' | 'id'>;
 
-interface HeadRecord {
-  readonly id: string;
-  readonly ruleset: string;
-  readonly ruleset_version: number;
-  readonly component_hash: string;
-  readonly scenario: string;
-  readonly options: { readonly [option: string]: boolean };
-  readonly status: GameStatus;
-  readonly version: number;
-  readonly seq: number;
-  readonly owed: readonly Seat[];
-  readonly bots: Bots;
-  readonly creator_id: string;
-  readonly private: boolean;
-  readonly invite_hash: string | null;
-  readonly practice: boolean;
-  readonly unrated: boolean;
-  readonly position: string | null;
-  readonly commitment: string;
-  readonly seed: Buffer;
-  readonly outcome: Outcome | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly deadline: Date | null;
+type Columns = Omit<GameHead, 'seats'>;
+
+/** The columns of a head, under the names that the entity gives them, and who sits where. */
+interface HeadRecord extends Columns {
   readonly taken: readonly { seat: Seat; id: string; name: string; entropy: string }[] | null;
 }
 
+const UNREAD: readonly string[] = ['requestId', 'requestHash'] satisfies (keyof GameEntity)[];
+
+/** As the entity declares them: a new column is read without a line here. */
+const HEAD_COLUMNS = getMetadataArgsStorage()
+  .filterColumns(GameEntity)
+  .filter(({ propertyName }) => !UNREAD.includes(propertyName))
+  .map(({ propertyName, options }) => `g.${options.name ?? propertyName} AS "${propertyName}"`);
+
 const SELECT_HEADS = `
-  SELECT g.*, (
+  SELECT ${HEAD_COLUMNS.join(', ')}, (
     SELECT jsonb_agg(jsonb_build_object('seat', s.seat, 'id', p.id, 'name', p.name, 'entropy', s.entropy))
     FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id
   ) AS taken
@@ -156,34 +145,17 @@ export class GamesRepository {
     return rows as { gameId: string; creatorId: string }[];
   }
 
-  private headOf(record: HeadRecord): GameHead {
-    const {
-      ruleset_version,
-      component_hash,
-      invite_hash,
-      creator_id,
-      created_at,
-      updated_at,
-      taken,
-      private: isPrivate,
-      ...same
-    } = record;
-    const seats = this.seatsOf(record).map((seat) => {
+  private headOf({ taken, ...columns }: HeadRecord): GameHead {
+    const seats = this.seatsOf(columns.ruleset, taken).map((seat) => {
       const sitter = taken?.find((one) => one.seat === seat);
       const player = sitter ? { id: sitter.id, name: sitter.name } : null;
       return { seat, player, entropy: sitter?.entropy ?? null };
     });
-    const renamed = {
-      rulesetVersion: ruleset_version,
-      componentHash: component_hash,
-      inviteHash: invite_hash,
-      creatorId: creator_id,
-    };
-    return { ...same, ...renamed, isPrivate, createdAt: created_at, updatedAt: updated_at, seats };
+    return { ...columns, seats };
   }
 
   /** Where its rules are not installed those alone that are taken. */
-  private seatsOf({ ruleset, taken }: HeadRecord): readonly Seat[] {
+  private seatsOf(ruleset: string, taken: HeadRecord['taken']): readonly Seat[] {
     return this.rulesets.find(ruleset)?.seats ?? (taken ?? []).map(({ seat }) => seat).sort();
   }
 }

@@ -1,4 +1,4 @@
-import type { GameStatus } from './game-head.js';
+import type { GameStatus } from './game-status.js';
 
 export interface GameFilter {
   /** The caller has a seat. */

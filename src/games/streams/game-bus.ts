@@ -87,7 +87,7 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
   private async lookAround(): Promise<void> {
     if (this.waiting.size === 0) return;
     const standings = await this.games.standings([...this.waiting.keys()]);
-    // One that cannot be read keeps nobody from hearing of the others.
+    // When one cannot be read, the others are still told.
     for (const [gameId, { version }] of standings)
       await this.hear(gameId, version).catch(() => undefined);
   }

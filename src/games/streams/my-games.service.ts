@@ -24,7 +24,7 @@ export interface MyGame {
 
 /** A lost notice, and a seat taken at another instance, are made good at the latest after this. */
 const POLL_MS = 3_000;
-/** So far apart the clocks of two instances may be, and so long a row may take to be written. What is told twice harms nobody. */
+/** How far apart the clocks of two instances may be, plus how long writing a row may take. A change that is told twice does no harm. */
 const OVERLAP_MS = 10_000;
 const PAGE = 100;
 /** Games of one listener whose last news is remembered, so that it is not told again. */

@@ -20,7 +20,7 @@ export interface Line {
 /** Opens a line; each notice of any instance, our own included, goes to `receive`. */
 export type OpenLine = (receive: (payload: string) => void) => Promise<Line>;
 
-/** "Game g has got to public version n", from instance to instance. May get lost: whoever waits looks around without it too. */
+/** "Game g has got to public version n", from instance to instance. It may get lost: subscribers also poll. */
 export class Notices {
   /** undefined: closed, or not yet open. */
   private hear: Hear | undefined;

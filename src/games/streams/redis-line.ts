@@ -5,7 +5,7 @@ export const redisLine =
   (url: string): OpenLine =>
   async (receive) => {
     const { createClient } = await import('@redis/client');
-    // Whoever opened the line opens another when it breaks.
+    // The caller that opened the line opens another when it breaks.
     const options = { url, socket: { reconnectStrategy: false as const, connectTimeout: 2_000 } };
     const [sender, hearer] = [createClient(options), createClient(options)];
     const both = [sender, hearer];

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { Player } from '../../../players/player.entity.js';
 import type { JsonObject } from '../../../rules/index.js';
-import { GAME_STATUSES, type GameStatus } from '../../store/game-head.js';
+import { GAME_STATUSES, type GameStatus } from '../../store/game-status.js';
 import { FREE } from './free.js';
 import { ClauseAnswer } from './clause.js';
 

@@ -10,8 +10,9 @@ import {
 } from 'typeorm';
 
 import { Player } from '../../../players/player.entity.js';
-import type { Outcome } from '../../../rules/index.js';
-import type { Bots, GameStatus } from '../game-head.js';
+import type { Outcome, Seat } from '../../../rules/index.js';
+import type { Bots } from '../bots.js';
+import type { GameStatus } from '../game-status.js';
 
 @Entity('games')
 @Index('ix_games_created', ['createdAt', 'id'])
@@ -45,23 +46,24 @@ export class GameEntity {
   @Column({ type: 'int', default: 0 })
   version!: number;
 
-  /** Number of rows in `moves`. */
+  /** Number of rows in `moves`, secret ones included: never shown. */
   @Column({ type: 'int', default: 0 })
   seq!: number;
 
   @Column({ type: 'text', array: true, default: '{}' })
-  owed!: string[];
+  owed!: readonly Seat[];
 
-  /** Seat -> level of the computer that plays it. */
   @Column({ type: 'jsonb', default: {} })
   bots!: Bots;
 
   @Column({ name: 'private', type: 'boolean' })
   isPrivate!: boolean;
 
+  /** SHA-256 of the invitation, hex. */
   @Column({ name: 'invite_hash', type: 'text', nullable: true })
   inviteHash!: string | null;
 
+  /** The creator chose the seed. */
   @Column({ type: 'boolean' })
   practice!: boolean;
 
@@ -85,9 +87,11 @@ export class GameEntity {
   @Column({ name: 'request_hash', type: 'text', nullable: true })
   requestHash!: string | null;
 
+  /** SHA-256 of the seed, hex. */
   @Column({ type: 'text' })
   commitment!: string;
 
+  /** 32 bytes; secret until the game is over. */
   @Column({ type: 'bytea' })
   seed!: Buffer;
 
@@ -101,7 +105,7 @@ export class GameEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Of the last public change, in whole milliseconds: a secret one leaves no trace. */
+  /** When its present version was reached, or it was given up before it began, in whole milliseconds; a secret step leaves no trace. */
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 }

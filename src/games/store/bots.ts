@@ -1,0 +1,10 @@
+import type { PlayerName, Seat } from '../../rules/index.js';
+
+/** Level of the computer by the seats that it plays; other seats are not in it. */
+export type Bots = { readonly [seat: Seat]: PlayerName };
+
+/** The computer at that seat; null where a person plays, or nobody yet. */
+export function botAt(bots: Bots, seat: Seat): { readonly level: PlayerName } | null {
+  const level = bots[seat];
+  return level === undefined ? null : { level };
+}
