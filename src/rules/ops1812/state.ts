@@ -26,7 +26,7 @@ export interface RegionState {
 }
 
 /** Effects that last to the end of the turn or to the next battle. */
-export interface Effects {
+export interface LastingEffects {
   /** Added to the privateer target. */
   target: number;
   batteries: boolean;
@@ -57,7 +57,7 @@ export interface OpsState {
   navy: number;
   europe: number;
   cards: { [C in CardId]: CardPlace };
-  effects: Effects;
+  effects: LastingEffects;
   /** Who has begun a battle as the attacker this turn. */
   attacked: { [S in Side]: boolean };
   acted: { [R in RegionId]?: Counts };
