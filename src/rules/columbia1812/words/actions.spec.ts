@@ -72,7 +72,7 @@ describe('the labels of choices', () => {
 
   it('say what becomes of a block beyond the supply of its town', () => {
     const freeze = { do: 'freeze', unit: 'us-9th-infantry' };
-    expect(en(freeze, viewWith(atUtica))).toContain('beyond the supply of Utica, loses 1 CV');
+    expect(en(freeze, viewWith(atUtica))).toContain('excess at Utica, loses 1 CV');
     expect(
       en(
         freeze,

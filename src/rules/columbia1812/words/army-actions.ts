@@ -70,7 +70,7 @@ export const ARMY = {
   } satisfies Label<Unit>,
   freeze: {
     en: ({ unit }, view) =>
-      `${blockEn(view, unit)}: beyond the supply of ${en.town(standsAt(view, unit))}, ${isOnOwnSoil(view, unit) ? 'loses 1 CV' : 'eliminated'}`,
+      `${blockEn(view, unit)}: excess at ${en.town(standsAt(view, unit))}, ${isOnOwnSoil(view, unit) ? 'loses 1 CV' : 'eliminated'}`,
     ja: ({ unit }, view) =>
       `${blockJa(view, unit)}: ${ja.town(standsAt(view, unit))}の補給超過とし、${isOnOwnSoil(view, unit) ? '1CV減少させる' : '全滅させる'}`,
   } satisfies Label<Unit>,

@@ -2,42 +2,87 @@ import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import { portsNamed, shipsMoved } from '../questions/fleet.js';
-import { isIndian, total, type Ships } from '../state.js';
+import { isIndian, total, type FleetOrder, type Ships } from '../state.js';
 import type { View } from '../view/view.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
 import { ordered } from './labels.js';
 
+/** Letters that the buttons of chat services take. */
+const LONGEST = 75;
+
+/** The first wording that a button takes. They come from the fullest to the shortest, which always fits. */
+const fitting = (wordings: readonly string[]): string =>
+  wordings.find(({ length }) => length <= LONGEST) ?? wordings.at(-1) ?? '';
+
+/** What there is to say of a declaration: at length, with naval units of both faces counted together, and in brief. */
+interface Said {
+  readonly full: readonly string[];
+  readonly counted: readonly string[];
+  readonly brief: readonly string[];
+}
+
+const UNSAID: Said = { full: [], counted: [], brief: [] };
+
+const said = (full: string, counted: string, brief: string): Said => ({
+  full: [full],
+  counted: [counted],
+  brief: [brief],
+});
+
+const both = (one: Said, other: Said): Said => ({
+  full: [...one.full, ...other.full],
+  counted: [...one.counted, ...other.counted],
+  brief: [...one.brief, ...other.brief],
+});
+
 /** Numbers alone: the sentence has already said that they are naval units. */
 const shipsEn = ({ up, down }: Ships): string =>
   up > 0 && down > 0 ? `${up} operational and ${down} non-operational` : en.fleet({ up, down });
 
-const fleetEn = (view: View): string[] => {
-  const { fleet } = view;
-  if (fleet === null || fleet.done) return [];
+/** The naval order that is still to be carried out. */
+const ordersFleet = ({ fleet }: View): FleetOrder | null =>
+  fleet === null || fleet.done ? null : fleet;
+
+function fleetEn(view: View): Said {
+  const fleet = ordersFleet(view);
+  if (fleet === null) return UNSAID;
   const towns = portsNamed(fleet);
   const ports = towns.length > 1 ? en.count(towns.length, 'port') : en.list(towns.map(en.town));
-  if (fleet.do === 'build' || fleet.do === 'repair') return [`${fleet.do} at ${ports}`];
-  return [`${shipsEn(shipsMoved(fleet))} ${fleet.do === 'out' ? 'out of' : 'into'} ${ports}`];
-};
-
-const fleetJa = (view: View): string[] => {
-  const { fleet } = view;
-  if (fleet === null || fleet.done) return [];
-  const ports = ja.list(portsNamed(fleet).map(ja.town));
   if (fleet.do === 'build' || fleet.do === 'repair')
-    return [`${ports}で${fleet.do === 'build' ? '建造' : '修理'}`];
-  return [
-    fleet.do === 'out'
-      ? `${ports}から${ja.fleet(shipsMoved(fleet))}`
-      : `${ja.fleet(shipsMoved(fleet))}を${ports}へ`,
-  ];
-};
+    return said(`${fleet.do} at ${ports}`, `${fleet.do} at ${ports}`, fleet.do);
+  const ships = shipsMoved(fleet);
+  const way = fleet.do === 'out' ? 'out of' : 'into';
+  const count = en.count(total(ships), 'ship');
+  return said(
+    `${shipsEn(ships)} ${way} ${ports}`,
+    `${count} ${way} ${ports}`,
+    `${count} ${fleet.do}`,
+  );
+}
 
-const armyEn = (view: View): string[] =>
-  ordered(view).length === 0 ? [] : [en.armies(ordered(view).length)];
-const armyJa = (view: View): string[] =>
-  ordered(view).length === 0 ? [] : [ja.armies(ordered(view).length)];
+function fleetJa(view: View): Said {
+  const fleet = ordersFleet(view);
+  if (fleet === null) return UNSAID;
+  const towns = portsNamed(fleet);
+  const ports = towns.length > 1 ? `${towns.length}港` : ja.list(towns.map(ja.town));
+  if (fleet.do === 'build' || fleet.do === 'repair') {
+    const what = fleet.do === 'build' ? '建造' : '修理';
+    return said(`${ports}で${what}`, `${ports}で${what}`, what);
+  }
+  const ships = shipsMoved(fleet);
+  const count = `海軍${total(ships)}個`;
+  const sailing = (what: string): string =>
+    fleet.do === 'out' ? `${ports}から${what}` : `${what}を${ports}へ`;
+  const brief = `${count}${fleet.do === 'out' ? '出港' : '入港'}`;
+  return said(sailing(ja.fleet(ships)), sailing(count), brief);
+}
+
+function armyOf(view: View, armies: (count: number) => string): Said {
+  const { length } = ordered(view);
+  const text = armies(length);
+  return length === 0 ? UNSAID : said(text, text, text);
+}
 
 /** C1812-6.2.a own naval units in a captured port from which the declared move takes the whole garrison, by port. */
 function forsaken(view: View): [TownId, number][] {
@@ -58,43 +103,64 @@ function forsaken(view: View): [TownId, number][] {
 const shipsIn = (ports: readonly [TownId, number][]): number =>
   ports.reduce((sum, [, ships]) => sum + ships, 0);
 
-function warningsEn(view: View): string {
+/** The naval units that the declaration costs, at length and in brief. */
+function warningEn(view: View, unit: 'naval unit' | 'ship'): string {
   const ports = forsaken(view);
   const [first, more] = ports;
   if (first === undefined) return '';
   const where = more === undefined ? en.town(first[0]) : en.count(ports.length, 'port');
-  return `; loses ${en.count(shipsIn(ports), 'naval unit')} in ${where}`;
+  return `; loses ${en.count(shipsIn(ports), unit)} in ${where}`;
 }
 
-function warningsJa(view: View): string {
+function warningJa(view: View, why: string): string {
   const ports = forsaken(view);
   const [first, more] = ports;
   if (first === undefined) return '';
   const where = more === undefined ? ja.town(first[0]) : `${ports.length}港`;
-  return `。守備隊のいなくなる${where}で海軍ユニット${shipsIn(ports)}個を失う`;
+  return `。${why}${where}で海軍ユニット${shipsIn(ports)}個を失う`;
 }
+
+const endEn = (long: string, short: string, what: Said, view: View): string =>
+  fitting([
+    `${long}: ${en.list(what.full)}${warningEn(view, 'naval unit')}`,
+    `${short}: ${en.list(what.counted)}${warningEn(view, 'ship')}`,
+    `${short}: ${en.list(what.brief)}${warningEn(view, 'ship')}`,
+  ]);
+
+const endJa = (how: string, what: Said, view: View): string =>
+  fitting([
+    `${how}: ${ja.list(what.full)}${warningJa(view, '守備隊のいなくなる')}`,
+    `${how}: ${ja.list(what.counted)}${warningJa(view, '')}`,
+    `${how}: ${ja.list(what.brief)}${warningJa(view, '')}`,
+  ]);
 
 /** The end of a declaration, with what was declared. Under seal the view does not tell which of the two phases it is. */
 export function doneEn(view: View): string {
-  const said = [...fleetEn(view), ...armyEn(view)];
-  const what = said.length === 0 ? null : en.list(said);
   const name = view.decision?.name;
+  const fleet = fleetEn(view);
+  const what = both(fleet, armyOf(view, en.armies));
+  const isIdle = what.full.length === 0;
   if (name === 'place') return 'Begin with this set-up';
   if (name === 'naval')
-    return what === null ? 'Do nothing in the Naval Phase' : `Naval move: ${what}`;
+    return fleet === UNSAID
+      ? 'Do nothing in the Naval Phase'
+      : `Naval move: ${en.list(fleet.full)}`;
   if (name === 'army')
-    return what === null ? 'Make no army move' : `Make this army move: ${what}${warningsEn(view)}`;
-  return what === null ? 'Order nothing here' : `End these orders: ${what}${warningsEn(view)}`;
+    return isIdle ? 'Make no army move' : endEn('Make this army move', 'Army move', what, view);
+  return isIdle ? 'Order nothing here' : endEn('End these orders', 'End orders', what, view);
 }
 
 export function doneJa(view: View): string {
-  const said = [...fleetJa(view), ...armyJa(view)];
-  const what = said.length === 0 ? null : ja.list(said);
   const name = view.decision?.name;
+  const fleet = fleetJa(view);
+  const what = both(fleet, armyOf(view, ja.armies));
+  const isIdle = what.full.length === 0;
   if (name === 'place') return 'この配置で始める';
   if (name === 'naval')
-    return what === null ? '海軍フェイズに何も行わない' : `海軍移動を実行する: ${what}`;
+    return fleet === UNSAID
+      ? '海軍フェイズに何も行わない'
+      : `海軍移動を実行する: ${ja.list(fleet.full)}`;
   if (name === 'army')
-    return what === null ? '陸軍移動を行わない' : `陸軍移動を実行する: ${what}${warningsJa(view)}`;
-  return what === null ? '命令を出さない' : `命令を確定する: ${what}${warningsJa(view)}`;
+    return isIdle ? '陸軍移動を行わない' : endJa('陸軍移動を実行する', what, view);
+  return isIdle ? '命令を出さない' : endJa('命令を確定する', what, view);
 }
