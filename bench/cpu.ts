@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Seconds of CPU by name of who used them; empty where the system does not tell (it does on Linux). */
-export type CpuSeconds = { readonly [who: string]: number };
-
 interface Stat {
   readonly parent: number;
   /** In clock ticks: its own, and its own with that of children that have ended. */

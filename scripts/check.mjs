@@ -3,7 +3,7 @@ import { attempt, ensureModules } from './setup.mjs';
 
 ensureModules();
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const failed = ['format:check', 'lint', 'types', 'drift'].filter((name) => {
+const failed = ['format:check', 'lint', 'plan', 'dead', 'types', 'drift'].filter((name) => {
   process.stderr.write(`check: ${name}\n`);
   return attempt(npm, ['run', '--silent', name], { shell: process.platform === 'win32' }).status;
 });

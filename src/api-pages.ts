@@ -6,10 +6,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { JAPANESE } from './api-words.js';
-import { COMBAT_FIELDS } from './combat/combat.rest.js';
-import { requestLocale } from './common/locale.decorator.js';
-import { LOCALE_HELP, type Locale, LOCALES } from './common/locale.js';
-import { CARD_FIELDS } from './decks/cards.rest.js';
+import { requestLocale } from './language/locale.decorator.js';
+import { LOCALE_HELP, type Locale, LOCALES } from './language/locale.js';
+import { DECLARED_FIELDS } from './games/index.js';
 
 const pageIn = (locale: Locale): string => `<!doctype html>
 <html lang="${locale}">
@@ -71,7 +70,7 @@ function inEitherLanguage(document: OpenAPIObject): OpenAPIObject {
 const TOLD = new Set(['description', 'summary']);
 
 /** What the rulesets declare speaks both languages itself. */
-const DECLARED = [...COMBAT_FIELDS, ...CARD_FIELDS].map(({ text }) => [text.en, text.ja]);
+const DECLARED = DECLARED_FIELDS.map(({ text }) => [text.en, text.ja]);
 const SENTENCES: Readonly<Record<string, string>> = {
   ...JAPANESE,
   ...Object.fromEntries(DECLARED),

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
+import { AdmissionModule } from './admission/admission.module.js';
 import { CombatModule } from './combat/combat.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
@@ -20,6 +21,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(environment),
         DatabaseModule,
+        AdmissionModule,
         GraphqlModule,
         HealthModule,
         QuotasModule,

@@ -5,21 +5,21 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { AppModule } from './app.module.js';
-import { answerBroken } from './common/broken-request.js';
-import { answerError, ErrorFilter } from './common/error.filter.js';
-import { BODY_LIMIT } from './common/error-report.js';
-import { appError } from './common/errors.js';
-import { log, nestLog } from './common/log.js';
-import { QueryGuard } from './common/query.guard.js';
-import { traceWith } from './common/spans.js';
-import { SECURITY_HEADERS } from './common/security-headers.js';
+import { answerBroken } from './http/broken-request.js';
+import { answerError, ErrorFilter } from './errors/error.filter.js';
+import { BODY_LIMIT } from './errors/error-report.js';
+import { appError } from './errors/errors.js';
+import { log, nestLog } from './observing/log.js';
+import { QueryGuard } from './http/query.guard.js';
+import { traceWith } from './observing/spans.js';
+import { SECURITY_HEADERS } from './http/security-headers.js';
 import { validation } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
 import { serveExplorer } from './graphql/explorer.js';
-import { Connections } from './health/connections.js';
+import { Connections } from './admission/connections.js';
 import { Metrics } from './health/metrics.js';
-import { ALWAYS, countRequests } from './health/places.js';
-import { Traffic } from './health/traffic.js';
+import { ALWAYS, countRequests } from './admission/places.js';
+import { Traffic } from './admission/traffic.js';
 import { compressDrawings } from './http/compression.js';
 import { takeJsonAlone } from './http/json-bodies.js';
 import { serveApiPages } from './api-pages.js';
@@ -110,7 +110,7 @@ async function protect(
 
 /** One span a request, and those of what is done for it inside. Loaded only where somebody collects them. */
 async function traceRequests(app: NestFastifyApplication, endpoint: string): Promise<void> {
-  const { spanOf, Traces } = await import('./common/traces.js');
+  const { spanOf, Traces } = await import('./observing/traces.js');
   const { traceQueries } = await import('./database/trace-queries.js');
   const traces = new Traces(endpoint);
   traceWith(traces);

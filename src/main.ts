@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { PROJECT_ROOT } from './common/project-root.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { type OpenDatabase, openDatabase } from './database/open-database.js';
-import { type Service, serve } from './service.js';
+import type { Service } from './processes/serving.js';
+import { serve } from './service.js';
 
 const main = fileURLToPath(import.meta.url);
 

@@ -4,14 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import type { Environment } from './config/environment.js';
-
-/** Muster, taking requests. */
-export interface Service {
-  /** Without a path. */
-  readonly url: string;
-  /** In good order: nothing new is taken on, what is in hand is answered. */
-  close(): Promise<void>;
-}
+import type { Service } from './processes/serving.js';
 
 /** What a request in flight gets to finish, before its connection is cut. */
 const GRACE_MS = 3_000;
@@ -32,8 +25,8 @@ export async function serve(
 
 /** Whoever balances the load sees `not ready`, requests in flight get their answers, then everything is closed. */
 async function closeApp(app: NestFastifyApplication, { drainSeconds }: Environment): Promise<void> {
-  const { Connections } = await import('./health/connections.js');
-  const { Traffic } = await import('./health/traffic.js');
+  const { Connections } = await import('./admission/connections.js');
+  const { Traffic } = await import('./admission/traffic.js');
   const answers = app.get(Traffic).drain();
   const drained = answers.then(() => app.get(Connections).answered());
   await sleep(drainSeconds * 1_000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { buildSchema, parse, validate } from 'graphql';
 
-import { ERROR_CODES, ERRORS } from '../src/common/errors.js';
+import { ERROR_CODES, ERRORS } from '../src/errors/errors.js';
 import { readEnvironment } from '../src/config/environment.js';
 import { QUOTAS } from '../src/config/quotas.js';
 import { REFUSAL_CODES } from '../src/games/play/refusal.js';

@@ -1,32 +1,14 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  UseInterceptors,
-} from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import type { Locale } from '../common/locale.js';
-import { RequestLocale } from '../common/locale.decorator.js';
-import { ApiIdempotencyKey, IdempotencyKey } from '../http/idempotency-key.decorator.js';
-import {
-  OutcomeInterceptor,
-  InvitedQuery,
-  ApiSubmission,
-  type PlayOutcome,
-} from '../games/index.js';
+import type { Locale } from '../language/locale.js';
+import { RequestLocale } from '../language/locale.decorator.js';
+import { InvitedQuery } from '../games/index.js';
 import { Address } from '../http/address.decorator.js';
 import { ApiRefusals } from '../http/refusals.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
-import { COMBAT_MUTATIONS } from './combat-mutations.js';
 import {
-  CombatActionBody,
-  CombatActionParams,
   CombatAnswer,
   OddsAnswer,
   OddsBody,
@@ -109,24 +91,5 @@ export class CombatController {
     const asked = { ruleset, combat };
     const { odds, rules } = await this.service.odds(player?.id ?? null, asked, address);
     return shownOdds(odds, rules, locale);
-  }
-
-  @UseInterceptors(OutcomeInterceptor)
-  @Needs('play')
-  @Post('games/:id/combat/:verb')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Decide in a combat: a typed face over moves' })
-  @ApiParam({ name: 'id', type: String })
-  @ApiParam({ name: 'verb', enum: [...COMBAT_MUTATIONS.keys()] })
-  @ApiIdempotencyKey()
-  @ApiSubmission()
-  // The last parameter is checked first: a request that errs in the path is told of that, and not of its body.
-  act(
-    @CurrentPlayer() player: Player,
-    @IdempotencyKey() requestId: string,
-    @Body() body: CombatActionBody,
-    @Param() { id: gameId, verb }: CombatActionParams,
-  ): Promise<PlayOutcome> {
-    return this.service.act(player.id, verb, { gameId, requestId, ...body });
   }
 }

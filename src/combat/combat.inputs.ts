@@ -1,10 +1,9 @@
-import { ArgsType, Field, ID, InputType, Int, PickType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { IsDefined, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
 import { GraphQLJson } from '../common/json.scalar.js';
 import { Optional } from '../common/optional.decorator.js';
-import { addField, PlayInput } from '../games/index.js';
-import type { Json, TypedInput } from '../rules/index.js';
+import type { Json } from '../rules/index.js';
 
 @ArgsType()
 export class CombatArgs {
@@ -51,31 +50,3 @@ export class CombatOddsInput {
   @IsDefined()
   combat!: Json;
 }
-
-@InputType({ description: 'The same as of `play`, where the action is known from the mutation.' })
-export class CombatActionInput extends PickType(PlayInput, [
-  'gameId',
-  'requestId',
-  'version',
-  'draft',
-] as const) {}
-
-const inputs = new Map<string, typeof CombatActionInput>();
-
-/** The input of a typed mutation; mutations that take the same have the same one. */
-export function inputOf(input: TypedInput | undefined): typeof CombatActionInput {
-  if (input === undefined) return CombatActionInput;
-  const known = inputs.get(input.name) ?? inputClass(input);
-  inputs.set(input.name, known);
-  return known;
-}
-
-function inputClass({ name, text, fields }: TypedInput): typeof CombatActionInput {
-  const made = class extends CombatActionInput {};
-  InputType(`${name}Input`, text && { description: text.en })(made);
-  for (const [field, { kind, isNeeded, text }] of Object.entries(fields))
-    addField(made, field, { kind, ...(isNeeded && { isNeeded }), text: text && sentence(text.en) });
-  return made;
-}
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 
 import { GamesModule } from '../games/index.js';
-import { CombatActionsResolver } from './combat-actions.resolver.js';
 import { CombatController } from './combat.controller.js';
 import {
   CombatReportResolver,
@@ -17,7 +16,6 @@ import { CombatService } from './combat.service.js';
   providers: [
     CombatService,
     CombatResolver,
-    CombatActionsResolver,
     ModifierResolver,
     CombatReportResolver,
     OddsSchemaResolver,

@@ -1,46 +1,23 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsIn, IsInt, IsString, Matches, Max, Min } from 'class-validator';
+import { IsDefined, IsInt, Matches, Max, Min } from 'class-validator';
 
-import type { Locale } from '../common/locale.js';
+import type { Locale } from '../language/locale.js';
 import { Optional } from '../common/optional.decorator.js';
 import {
-  addProperties,
   ChoiceAnswer,
   ClauseAnswer,
   clauseOf,
-  DecisionBody,
   InvitedQuery,
   LogEntryAnswer,
-  shared,
   shownChoices,
   shownEntry,
 } from '../games/index.js';
 import type { Json, JsonObject, Odds, Ruleset } from '../rules/index.js';
-import { COMBAT_MUTATIONS } from './combat-mutations.js';
 import type { CombatReading } from './combat.service.js';
 import type { CombatReport } from './reports.js';
 
 const FREE = { type: 'object', additionalProperties: true } as const;
-
-export class CombatActionParams {
-  @IsString()
-  id!: string;
-
-  @IsIn([...COMBAT_MUTATIONS.keys()])
-  verb!: string;
-}
-
-/** What any typed mutation of a combat takes. */
-export const COMBAT_FIELDS = shared(
-  [...COMBAT_MUTATIONS].map(([name, { text, input }]) => ({
-    ...{ name, text },
-    fields: input?.fields ?? {},
-  })),
-);
-
-export class CombatActionBody extends DecisionBody {}
-addProperties(CombatActionBody, COMBAT_FIELDS);
 
 export class OddsBody {
   @ApiProperty({ ...FREE, description: 'As `oddsSchema` of the ruleset has it.' })

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-import { invalidInput } from '../common/errors.js';
+import { invalidInput } from '../errors/errors.js';
 import {
   GamesService,
   hasBegun,
   Rulesets,
   type GameReading,
   type LogEntry,
-  type PlayOutcome,
-  type TypedSubmission,
 } from '../games/index.js';
 import { QuotasService } from '../quotas/quotas.service.js';
 import type { Action, Battle, Json, Odds, Ruleset } from '../rules/index.js';
-import { actionOf, isCombatAction } from './combat-mutations.js';
+import { isCombatAction } from './combat-action.js';
 import { oddsFault } from './odds-fault.js';
 import { type CombatReport, ReportReader } from './reports.js';
 
@@ -32,7 +30,7 @@ export interface OddsQuestion {
   readonly combat: Json;
 }
 
-/** Combats of games: a face over what the rules say and what `play` does. */
+/** Combats of games, as the rules and the log tell of them. What is decided in one goes by a typed mutation. */
 @Injectable()
 export class CombatService {
   constructor(
@@ -56,14 +54,6 @@ export class CombatService {
       game,
       actions: choices.filter((action) => isCombatAction(game.rules, action)),
     };
-  }
-
-  /** Builds the action that a typed mutation means, and plays it. */
-  async act(playerId: string, name: string, submission: TypedSubmission): Promise<PlayOutcome> {
-    const { gameId, requestId, version, draft, ...fields } = submission;
-    const { rules } = await this.games.read(playerId, gameId);
-    const actions = [actionOf(rules, name, fields)];
-    return this.games.play(playerId, { gameId, requestId, version, draft, actions });
   }
 
   /** `address`: where the question comes from. */

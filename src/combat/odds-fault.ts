@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 
-import { invalidInput } from '../common/errors.js';
-import type { Text } from '../common/locale.js';
+import { invalidInput } from '../errors/errors.js';
+import type { Text } from '../language/locale.js';
 import { type Json, type JsonObject, nearest, type Ruleset } from '../rules/index.js';
 
 /** A combat of one kind, as `oddsSchema` of a ruleset describes it. */

@@ -1,16 +1,16 @@
-import { invalidInput } from './errors.js';
+import { invalidInput } from '../errors/errors.js';
 
 /** How deep what a client sends may be nested; no action, option or combat comes near it. */
 export const MAX_DEPTH = 32;
 
 /** Fields of one object; of every unknown one there would be a complaint. */
-export const MAX_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 /** Items of one list; the longest that is sent is a plan, of 500 steps. */
-export const MAX_ITEMS = 1_000;
+const MAX_ITEMS = 1_000;
 
 /** Values in all, lists and objects among them: each may be complained of. */
-export const MAX_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 
 const TOO_DEEP = {
   en: `what is sent may be nested ${MAX_DEPTH} deep, not deeper.`,

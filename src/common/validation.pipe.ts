@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 
-import { invalidInput } from './errors.js';
-import type { Text } from './locale.js';
+import { invalidInput } from '../errors/errors.js';
+import type { Text } from '../language/locale.js';
 import { assertStorable } from './storable.js';
 
 /** class-validator speaks English only. Its names for what was not met, in Japanese. */

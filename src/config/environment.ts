@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { type QuotaName, QUOTAS, type Quotas } from './quotas.js';
 
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything the service can be told from outside. Injectable: `constructor(private readonly environment: Environment)`. */

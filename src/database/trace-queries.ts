@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { inSpan } from '../common/spans.js';
+import { inSpan } from '../observing/spans.js';
 
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result: unknown) => void;

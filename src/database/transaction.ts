@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { sqlState } from './failures.js';
+import { sqlState } from '../errors/failures.js';
 
 const ATTEMPTS = 3;
 /** serialization_failure, deadlock_detected: nothing happened, and the same work may succeed now. */

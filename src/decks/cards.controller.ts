@@ -1,41 +1,16 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  UseInterceptors,
-} from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 
-import type { Locale } from '../common/locale.js';
-import { RequestLocale } from '../common/locale.decorator.js';
-import { ApiIdempotencyKey, IdempotencyKey } from '../http/idempotency-key.decorator.js';
-import {
-  OutcomeInterceptor,
-  PicturesService,
-  CardQuery,
-  LocaleQuery,
-  ApiSubmission,
-  type PlayOutcome,
-} from '../games/index.js';
+import type { Locale } from '../language/locale.js';
+import { RequestLocale } from '../language/locale.decorator.js';
+import { CardQuery, LocaleQuery, PicturesService } from '../games/index.js';
 import { Document, RevalidationInterceptor } from '../http/revalidation.interceptor.js';
 import { Address } from '../http/address.decorator.js';
 import { ApiRefusals } from '../http/refusals.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import { QuotasService } from '../quotas/quotas.service.js';
-import { CARD_USES } from './card-uses.js';
-import { CardActionBody, CardActionParams, CardAnswer, shownCard } from './cards.rest.js';
+import { CardAnswer, shownCard } from './cards.rest.js';
 import { DecksService } from './decks.service.js';
 
 @ApiTags('decks')
@@ -97,25 +72,5 @@ export class CardsController {
     this.quotas.charge('pictures', { playerId: player?.id ?? null, address });
     const svg = this.service.picture(id, card, locale);
     return new Document('image/png', await this.pictures.rendered(svg, width, address));
-  }
-
-  @ApiBearerAuth()
-  @UseInterceptors(OutcomeInterceptor)
-  @Needs('play')
-  @Post('games/:id/cards/:use')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Use a card: a typed face over moves' })
-  @ApiParam({ name: 'id', type: String })
-  @ApiParam({ name: 'use', enum: [...CARD_USES.keys()] })
-  @ApiIdempotencyKey()
-  @ApiSubmission()
-  // The last parameter is checked first: a request that errs in the path is told of that, and not of its body.
-  act(
-    @CurrentPlayer() player: Player,
-    @IdempotencyKey() requestId: string,
-    @Body() body: CardActionBody,
-    @Param() { id: gameId, use }: CardActionParams,
-  ): Promise<PlayOutcome> {
-    return this.service.act(player.id, use, { gameId, requestId, ...body });
   }
 }

@@ -1,10 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, MaxLength } from 'class-validator';
 
-import type { Locale } from '../common/locale.js';
-import { addProperties, DecisionBody } from '../games/index.js';
+import type { Locale } from '../language/locale.js';
 import type { CardFace } from '../rules/index.js';
-import { CARD_USES, fieldsOf } from './card-uses.js';
 
 export class CardAnswer {
   @ApiProperty()
@@ -46,22 +43,3 @@ export const shownCard = (card: CardFace, locale: Locale): CardAnswer => ({
   history: card.history === null ? null : card.history[locale],
   type: card.type[locale],
 });
-
-export class CardActionParams {
-  @IsString()
-  id!: string;
-
-  @IsIn([...CARD_USES.keys()])
-  use!: string;
-}
-
-/** What any use of a card takes beside it. */
-export const CARD_FIELDS = fieldsOf([...CARD_USES.keys()]);
-
-export class CardActionBody extends DecisionBody {
-  @ApiProperty()
-  @IsString()
-  @MaxLength(100)
-  card!: string;
-}
-addProperties(CardActionBody, CARD_FIELDS);

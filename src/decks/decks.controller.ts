@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import type { Locale } from '../common/locale.js';
-import { RequestLocale } from '../common/locale.decorator.js';
+import type { Locale } from '../language/locale.js';
+import { RequestLocale } from '../language/locale.decorator.js';
 import { InvitedQuery } from '../games/index.js';
 import { ApiRefusals } from '../http/refusals.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 
 import { GamesModule } from '../games/index.js';
-import { CardActionsResolver } from './card-actions.resolver.js';
 import { CardsController } from './cards.controller.js';
 import { CardResolver, CatalogueResolver } from './cards.resolver.js';
 import { DecksController } from './decks.controller.js';
@@ -11,13 +10,6 @@ import { DecksService } from './decks.service.js';
 @Module({
   imports: [GamesModule],
   controllers: [DecksController, CardsController],
-  providers: [
-    DecksService,
-    DecksResolver,
-    PileResolver,
-    CardActionsResolver,
-    CatalogueResolver,
-    CardResolver,
-  ],
+  providers: [DecksService, DecksResolver, PileResolver, CatalogueResolver, CardResolver],
 })
 export class DecksModule {}

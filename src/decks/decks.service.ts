@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { appError } from '../common/errors.js';
-import type { Locale } from '../common/locale.js';
-import {
-  GamesService,
-  hasBegun,
-  Rulesets,
-  type PlayOutcome,
-  type TypedSubmission,
-} from '../games/index.js';
+import { appError } from '../errors/errors.js';
+import type { Locale } from '../language/locale.js';
+import { GamesService, hasBegun, Rulesets } from '../games/index.js';
 import type { CardFace, Pile } from '../rules/index.js';
-import { cardAction } from './card-uses.js';
 
 /** Piles of cards or blocks as a caller may know them, and what is printed on the cards. */
 @Injectable()
@@ -36,13 +29,5 @@ export class DecksService {
     if (decks.svg === undefined || !decks.catalogue.some(({ id }) => id === card))
       throw appError('NOT_FOUND', { thing: { en: 'card', ja: 'カード' } });
     return decks.svg(card, locale);
-  }
-
-  /** Builds the action that a use of a card means, and plays it. */
-  async act(playerId: string, use: string, submission: TypedSubmission): Promise<PlayOutcome> {
-    const { gameId, requestId, version, draft, ...fields } = submission;
-    const { rules } = await this.games.read(playerId, gameId);
-    const actions = [cardAction(rules, use, fields)];
-    return this.games.play(playerId, { gameId, requestId, version, draft, actions });
   }
 }

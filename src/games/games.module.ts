@@ -54,6 +54,9 @@ import { MyGamesService } from './streams/my-games.service.js';
 import { EventStreams } from './rest/event-streams.js';
 import { MyGamesController } from './rest/my-games.controller.js';
 import { StreamsService } from './streams/streams.service.js';
+import { TypedController } from './typed/typed.controller.js';
+import { TypedResolver } from './typed/typed.resolver.js';
+import { TypedService } from './typed/typed.service.js';
 
 const noticesOf = ({ redisUrl, databaseUrl, statementSeconds }: Environment): Notices =>
   new Notices(
@@ -85,6 +88,7 @@ const resolvers = [
     RefusedResolver,
     DiceProofResolver,
   ],
+  TypedResolver,
   ...[RulesetResolver, BoardPartResolver, ScenarioResolver, SeatNameResolver, ClauseResolver],
 ];
 const controllers = [
@@ -95,6 +99,7 @@ const controllers = [
   MyGamesController,
   BoardController,
   RecordController,
+  TypedController,
 ];
 
 @Module({
@@ -112,6 +117,7 @@ const controllers = [
     ...[Typefaces, PicturesService],
     ...resolvers,
     GamesService,
+    TypedService,
   ],
   exports: [GamesService, Rulesets, DiceProofs, PicturesService],
 })

@@ -1,6 +1,6 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 
-import { log } from '../common/log.js';
+import { log } from '../observing/log.js';
 import { answerTo, fitting } from './answers.js';
 import { ANSWER_LIMIT } from './weights.js';
 

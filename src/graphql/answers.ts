@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 
-import { invalidInput } from '../common/errors.js';
-import type { GraphqlContext } from '../common/request.js';
+import { invalidInput } from '../errors/errors.js';
+import type { GraphqlContext } from '../language/request.js';
 import { formatError } from './format-error.js';
 import { ANSWER_LIMIT } from './weights.js';
 

@@ -2,7 +2,7 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 
 import { Lru } from '../common/lru.js';
-import type { GraphqlContext } from '../common/request.js';
+import type { GraphqlContext } from '../language/request.js';
 import { inOperation } from './operation-span.js';
 
 /** Compiling costs as much as hundreds of executions, so an operation must come back before it is worth it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { buildSchema, getIntrospectionQuery, parse, specifiedRules, validate } from 'graphql';
 
-import { AppError } from '../common/errors.js';
+import { AppError } from '../errors/errors.js';
 import { Documents } from './documents.js';
 
 const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));

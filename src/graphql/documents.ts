@@ -11,7 +11,7 @@ import {
   validate,
 } from 'graphql';
 
-import { AppError, invalidInput } from '../common/errors.js';
+import { AppError, invalidInput } from '../errors/errors.js';
 import { Lru } from '../common/lru.js';
 import { assertStorable } from '../common/storable.js';
 import { type Weight, weigh } from './weigh.js';

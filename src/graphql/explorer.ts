@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import { appError } from '../common/errors.js';
+import { appError } from '../errors/errors.js';
 import { PROJECT_ROOT } from '../common/project-root.js';
 
 /** What `scripts/bundle-explorer.mjs` makes: GraphiQL with all that it needs. */

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 
-import { appError } from '../common/errors.js';
-import { log } from '../common/log.js';
+import { appError } from '../errors/errors.js';
+import { log } from '../observing/log.js';
 import { formatError } from './format-error.js';
 
 const refusedConnection = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });

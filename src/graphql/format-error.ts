@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
-import { reportError } from '../common/error-report.js';
-import { invalidInput } from '../common/errors.js';
-import { DEFAULT_LOCALE } from '../common/locale.js';
-import type { GraphqlContext } from '../common/request.js';
+import { reportError } from '../errors/error-report.js';
+import { invalidInput } from '../errors/errors.js';
+import { DEFAULT_LOCALE } from '../language/locale.js';
+import type { GraphqlContext } from '../language/request.js';
 
 /** Apollo's codes for what the client did wrong. */
 const CLIENT_CODES = new Set([

@@ -6,11 +6,11 @@ import { GraphQLModule, GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 
-import { requestLocale } from '../common/locale.decorator.js';
-import type { GraphqlContext } from '../common/request.js';
+import { requestLocale } from '../language/locale.decorator.js';
+import type { GraphqlContext } from '../language/request.js';
 import { Environment } from '../config/environment.js';
-import { Leaving } from '../health/leaving.js';
-import { Traffic } from '../health/traffic.js';
+import { Leaving } from '../admission/leaving.js';
+import { Traffic } from '../admission/traffic.js';
 import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
 import { explorerPage } from './explorer.js';
@@ -20,7 +20,7 @@ import { Operations } from './operations.js';
 import { repeatable } from './repeatable.js';
 import { SubscriptionServer } from './subscriptions.js';
 
-export const GRAPHQL_PATH = '/graphql';
+const GRAPHQL_PATH = '/graphql';
 
 function contextOf(request: FastifyRequest): GraphqlContext {
   return { req: request, locale: requestLocale(request) };

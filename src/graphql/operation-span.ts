@@ -1,6 +1,6 @@
 import { type ExecutionArgs, getOperationAST, Kind } from 'graphql';
 
-import { inSpan, isTraced } from '../common/spans.js';
+import { inSpan, isTraced } from '../observing/spans.js';
 
 type Asked = Pick<ExecutionArgs, 'document' | 'operationName'>;
 

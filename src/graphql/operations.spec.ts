@@ -1,6 +1,6 @@
 import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql';
 
-import type { GraphqlContext } from '../common/request.js';
+import type { GraphqlContext } from '../language/request.js';
 import { Operations } from './operations.js';
 import { repeatable } from './repeatable.js';
 

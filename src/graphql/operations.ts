@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-import type { Effect, GraphqlContext } from '../common/request.js';
+import type { Effect, GraphqlContext } from '../language/request.js';
 import { answerTo, fits, inOrder, tooLarge } from './answers.js';
 import { CompiledOperations } from './compiled-operations.js';
 import { COERCION, Documents, unfit } from './documents.js';

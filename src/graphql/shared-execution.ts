@@ -6,7 +6,7 @@ import {
   type ExecutionResult,
 } from 'graphql';
 
-import type { GraphqlContext } from '../common/request.js';
+import type { GraphqlContext } from '../language/request.js';
 
 type Answer = ExecutionResult | Promise<ExecutionResult>;
 

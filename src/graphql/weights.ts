@@ -1,4 +1,4 @@
-import type { Text } from '../common/locale.js';
+import type { Text } from '../language/locale.js';
 
 /** Far beyond what a client of ours asks for, far below what would hurt. */
 export const LIMITS = {

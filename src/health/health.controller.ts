@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Headers } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { appError } from '../common/errors.js';
+import { appError } from '../errors/errors.js';
 import { ApiTokenlessRefusals } from '../http/refusals.js';
 import { Tokenless } from '../players/auth.guard.js';
 import { HealthService } from './health.service.js';

@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 
-import { appError } from '../common/errors.js';
+import { appError } from '../errors/errors.js';
 import { Environment } from '../config/environment.js';
 import { timeLimits } from '../database/time-limits.js';
-import { noRoom, Traffic } from './traffic.js';
+import { noRoom, Traffic } from '../admission/traffic.js';
 
 /** Whoever asks has an answer within two seconds, whatever the database does. */
 const PATIENCE_MS = 1_500;

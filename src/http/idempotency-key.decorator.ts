@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-import { invalidInput } from '../common/errors.js';
+import { invalidInput } from '../errors/errors.js';
 
 const PATTERN = /^[\x21-\x7e]{1,100}$/;
 

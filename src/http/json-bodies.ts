@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { invalidInput } from '../common/errors.js';
+import { invalidInput } from '../errors/errors.js';
 
 const JSON_TYPE = /^application\/json *(;|$)/i;
 

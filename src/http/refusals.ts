@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
-import { ERROR_CODES, type ErrorCode, ERRORS } from '../common/errors.js';
+import { ERROR_CODES, type ErrorCode, ERRORS } from '../errors/errors.js';
 
 export class ErrorDetail {
   @ApiProperty({ enum: ERROR_CODES })

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
-import { appError } from '../common/errors.js';
+import { appError } from '../errors/errors.js';
 import { isUuid } from '../common/uuid.js';
 import { Environment } from '../config/environment.js';
 import { ApiToken } from './api-token.entity.js';

@@ -7,9 +7,9 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 
-import { appError, invariant } from '../common/errors.js';
-import type { Text } from '../common/locale.js';
-import { type MusterRequest, requestOf } from '../common/request.js';
+import { appError, invariant } from '../errors/errors.js';
+import type { Text } from '../language/locale.js';
+import { type MusterRequest, requestOf } from '../language/request.js';
 import type { Caller, Key } from './caller.js';
 import type { Player } from './player.entity.js';
 import type { Scope } from './scopes.js';

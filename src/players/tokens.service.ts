@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { jwtVerify, SignJWT } from 'jose';
 import { Repository } from 'typeorm';
 
-import { AppError, appError } from '../common/errors.js';
+import { AppError, appError } from '../errors/errors.js';
 import { isUuid } from '../common/uuid.js';
 import { Environment } from '../config/environment.js';
 import { ApiTokensService, isApiToken } from './api-tokens.service.js';

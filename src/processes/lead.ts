@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { AggregatorRegistry } from 'prom-client';
 
-import { log } from '../common/log.js';
-import type { Service } from '../service.js';
+import { log } from '../observing/log.js';
+import type { Service } from './serving.js';
 import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './messages.js';
 
 /** Before one takes the place of one that ended: a fault that returns at once does not eat the machine. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-import { appError } from '../common/errors.js';
-import type { Text } from '../common/locale.js';
+import { appError } from '../errors/errors.js';
+import type { Text } from '../language/locale.js';
 
 /** A thing that a player may have a limited number of at a time. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import type { Locale } from '../common/locale.js';
+import type { Locale } from '../language/locale.js';
 import type { Beginning } from './built.js';
 
 const shell = (locale: Locale, title: string, { style, icon }: Beginning, body: string): string =>

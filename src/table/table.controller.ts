@@ -2,9 +2,9 @@ import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
-import { appError } from '../common/errors.js';
-import type { Locale } from '../common/locale.js';
-import { RequestLocale } from '../common/locale.decorator.js';
+import { appError } from '../errors/errors.js';
+import type { Locale } from '../language/locale.js';
+import { RequestLocale } from '../language/locale.decorator.js';
 import { Anonymous, Needs } from '../players/auth.guard.js';
 import { Built } from './built.js';
 import { manifest, tablePage, welcomePage } from './pages.js';

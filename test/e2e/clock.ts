@@ -35,7 +35,7 @@ export function secretStep(state: State, seats: readonly Seat[]): Step | null {
 /** Where one seat declares something step by step, or where both answer under seal. */
 export type Scene = 'draft' | 'seal';
 
-export function sceneOf(scene: Scene): { readonly state: State; readonly step: Step } {
+function sceneOf(scene: Scene): { readonly state: State; readonly step: Step } {
   const owing = scene === 'draft' ? 1 : 2;
   const isScene = (state: State, actions: number): boolean =>
     actions > 20 &&

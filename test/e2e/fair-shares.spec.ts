@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { jest } from '@jest/globals';
 import WebSocket from 'ws';
 
-import { Traffic } from '../../src/health/traffic.js';
+import { Traffic } from '../../src/admission/traffic.js';
 import { startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 import { until } from './waiting.js';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Resvg } from '@resvg/resvg-js';
 
-import { log } from '../../src/common/log.js';
+import { log } from '../../src/observing/log.js';
 import { readEnvironment } from '../../src/config/environment.js';
 import type { GameReading } from '../../src/games/reading/game-reading.js';
 import { PicturesService } from '../../src/games/pictures/pictures.service.js';

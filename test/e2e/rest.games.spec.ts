@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ERROR_CODES } from '../../src/common/errors.js';
+import { ERROR_CODES } from '../../src/errors/errors.js';
 import { playOn, picker, startWar, type RestGame } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import WebSocket from 'ws';
 
-import { Traffic } from '../../src/health/traffic.js';
+import { Traffic } from '../../src/admission/traffic.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy, startToy } from './toy-games.js';
 import { until } from './waiting.js';

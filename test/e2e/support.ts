@@ -12,7 +12,7 @@ import { createApp } from '../../src/app.js';
 import { type Environment, readEnvironment } from '../../src/config/environment.js';
 import { quotasOf } from '../../src/config/quotas.js';
 
-export interface GraphqlAnswer<T> {
+interface GraphqlAnswer<T> {
   readonly status: number;
   readonly data: T;
   readonly errors?: readonly {

@@ -11,7 +11,7 @@ export function offerToy(): void {
   afterAll(() => void offered.splice(offered.indexOf(TOY), 1));
 }
 
-export const GAME = `id version draft status owed view choices { action }`;
+const GAME = `id version draft status owed view choices { action }`;
 
 export interface GameShown {
   readonly id: string;

@@ -9,8 +9,8 @@ import pg from 'pg';
 import WebSocket from 'ws';
 
 import { MovesRepository } from '../../src/games/store/moves.repository.js';
-import { inSpan, isTraced } from '../../src/common/spans.js';
-import { Traffic } from '../../src/health/traffic.js';
+import { inSpan, isTraced } from '../../src/observing/spans.js';
+import { Traffic } from '../../src/admission/traffic.js';
 import { quickGame, quickPlay, resign } from './quick-games.js';
 import { RULESETS } from '../../src/rules/index.js';
 import { createDatabase, METRICS_TOKEN, startApp, type TestApp } from './support.js';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { Traffic } from '../../src/health/traffic.js';
+import { Traffic } from '../../src/admission/traffic.js';
 import { startApp, type TestApp } from './support.js';
 import { until } from './waiting.js';
 

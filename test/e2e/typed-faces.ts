@@ -6,7 +6,7 @@ import {
   type Ruleset,
   type TypedMutation,
 } from '../../src/rules/index.js';
-import { typedAction } from '../../src/games/typed-action.js';
+import { typedAction } from '../../src/games/typed/typed-action.js';
 
 /** An action as a mutation with a name of its own, and not by `play`. */
 export interface Face {

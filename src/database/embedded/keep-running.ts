@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { log } from '../../common/log.js';
+import { log } from '../../observing/log.js';
 import type { Cluster } from './cluster.js';
 
 const LOOK_MS = 500;

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-import { AppError } from '../../common/errors.js';
-import { log } from '../../common/log.js';
+import { AppError } from '../../errors/errors.js';
+import { log } from '../../observing/log.js';
 import { Lru } from '../../common/lru.js';
-import { BOT_SECONDS } from '../../common/meters.js';
-import { Queues } from '../../common/queues.js';
+import { BOT_SECONDS } from '../../observing/meters.js';
+import { Queues } from '../../admission/queues.js';
 import { Environment } from '../../config/environment.js';
 import { BOT_ACCOUNTS } from '../../players/bot-accounts.js';
 import { signingKey } from '../../players/signing-key.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { appError } from '../../common/errors.js';
+import { appError } from '../../errors/errors.js';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import type { Action } from '../../rules/index.js';
 import type { Answer, Question } from './thinking.js';

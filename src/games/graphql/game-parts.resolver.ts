@@ -1,8 +1,8 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { GraphQLJson } from '../../common/json.scalar.js';
-import type { Locale } from '../../common/locale.js';
-import { LocaleEnum, RequestLocale } from '../../common/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
+import { LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
 import { wordsOf } from '../../rules/index.js';
 import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
 import { DiceProofs, type DiceProof } from '../reading/dice-proofs.service.js';

@@ -34,7 +34,7 @@ registerEnumType(GamesOrderEnum, {
 });
 const StopEnum = enumOf(STOPS);
 registerEnumType(StopEnum, { name: 'Stop', description: 'Why a plan stopped where it did.' });
-export const RefusalCodeEnum = enumOf(REFUSAL_CODES);
+const RefusalCodeEnum = enumOf(REFUSAL_CODES);
 registerEnumType(RefusalCodeEnum, { name: 'RefusalCode' });
 
 @ObjectType('Bot', { description: 'The computer at a seat.' })

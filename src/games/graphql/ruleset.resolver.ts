@@ -1,8 +1,8 @@
 import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { GraphQLJson } from '../../common/json.scalar.js';
-import type { Locale } from '../../common/locale.js';
-import { LocaleEnum, RequestLocale } from '../../common/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
+import { LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
 import { Anonymous, Needs } from '../../players/auth.guard.js';
 import {
   optionsOf,

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 
 import { Injectable } from '@nestjs/common';
 
-import { appError, invariant } from '../../common/errors.js';
+import { appError, invariant } from '../../errors/errors.js';
 import { Lru } from '../../common/lru.js';
 import { clone, type Seat, type State } from '../../rules/index.js';
 import { type GameHead, seatOf } from '../store/game-head.js';

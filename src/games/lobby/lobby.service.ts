@@ -3,10 +3,10 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { appError, invalidInput } from '../../common/errors.js';
+import { appError, invalidInput } from '../../errors/errors.js';
 import { Environment } from '../../config/environment.js';
 import { inTransaction } from '../../database/transaction.js';
-import { networkOf } from '../../health/network.js';
+import { networkOf } from '../../common/network.js';
 import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
 import { assertRoom } from '../../quotas/standing.js';
 import { signingKey } from '../../players/signing-key.js';

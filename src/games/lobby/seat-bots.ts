@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-import { invalidInput } from '../../common/errors.js';
-import type { Text } from '../../common/locale.js';
+import { invalidInput } from '../../errors/errors.js';
+import type { Text } from '../../language/locale.js';
 import { BOT_ACCOUNTS } from '../../players/bot-accounts.js';
 import { Player } from '../../players/player.entity.js';
 import { PLAYER_NAMES, type PlayerName, type Ruleset, type Seat } from '../../rules/index.js';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { invalidInput } from '../../common/errors.js';
-import { Gate } from '../../common/gate.js';
+import { invalidInput } from '../../errors/errors.js';
+import { Gate } from '../../admission/gate.js';
 import {
   resume,
   start,
@@ -40,7 +40,7 @@ function positionOf(rules: Ruleset, text: string): State {
 }
 
 /** What is written down, settled to its first decision. Throws INVALID_INPUT. */
-export function fromPosition(rules: Ruleset, text: string, chance: Chance): Begun {
+function fromPosition(rules: Ruleset, text: string, chance: Chance): Begun {
   const begun = resume(rules, positionOf(rules, text), chance);
   if (begun !== null) return told(begun);
   throw invalidInput(NO_WAY_ON);

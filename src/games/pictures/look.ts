@@ -1,4 +1,4 @@
-import { invalidInput } from '../../common/errors.js';
+import { invalidInput } from '../../errors/errors.js';
 import {
   nearest,
   type Board,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { appError, invariant } from '../../common/errors.js';
-import { log } from '../../common/log.js';
+import { appError, invariant } from '../../errors/errors.js';
+import { log } from '../../observing/log.js';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import type { Cutting } from './cutting.js';
 import type { Delivered, Order, Painting, Trimming } from './painting.js';

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
-import { appError } from '../../common/errors.js';
-import { Gate } from '../../common/gate.js';
+import { appError } from '../../errors/errors.js';
+import { Gate } from '../../admission/gate.js';
 import { Lru } from '../../common/lru.js';
-import { networkOf } from '../../health/network.js';
+import { networkOf } from '../../common/network.js';
 import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { hasBegun } from '../store/game-head.js';

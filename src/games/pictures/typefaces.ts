@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { Injectable } from '@nestjs/common';
 
-import { log } from '../../common/log.js';
+import { log } from '../../observing/log.js';
 import { Environment } from '../../config/environment.js';
 import { sha256 } from '../../common/hash.js';
 import { cutDown, type Painter } from './painter.js';

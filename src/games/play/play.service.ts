@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { note } from '../../common/error-report.js';
-import { appError } from '../../common/errors.js';
-import { MOVES, MOVE_SECONDS, REFUSALS } from '../../common/meters.js';
-import { inSpan } from '../../common/spans.js';
+import { note } from '../../errors/error-report.js';
+import { appError } from '../../errors/errors.js';
+import { MOVES, MOVE_SECONDS, REFUSALS } from '../../observing/meters.js';
+import { inSpan } from '../../observing/spans.js';
 import { applyPatch, type Op, type Seat } from '../../rules/index.js';
 import { seatRequired } from '../reading/access.js';
 import { GameBus } from '../streams/game-bus.js';

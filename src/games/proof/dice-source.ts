@@ -1,4 +1,4 @@
-import { invariant } from '../../common/errors.js';
+import { invariant } from '../../errors/errors.js';
 import type { DiceSource } from './dice.js';
 import type { GameHead } from '../store/game-head.js';
 

@@ -53,7 +53,7 @@ function wordBelow(block: Buffer, limit: number): number | undefined {
 }
 
 /** What a row of a log says was rolled and drawn. */
-export interface ChanceRow {
+interface ChanceRow {
   readonly seq: number;
   readonly rolls: readonly Roll[];
   readonly draws: readonly Draw[];

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { appError } from '../../common/errors.js';
+import { appError } from '../../errors/errors.js';
 import type { Seat } from '../../rules/index.js';
 import { type GameHead, seatOf } from '../store/game-head.js';
 import { sha256 } from '../../common/hash.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { invalidInput } from '../../common/errors.js';
+import { invalidInput } from '../../errors/errors.js';
 import { admit } from './access.js';
 import { type GameHead, seatOf } from '../store/game-head.js';
 import { GameReading } from './game-reading.js';

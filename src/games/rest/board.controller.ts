@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 
-import type { Locale } from '../../common/locale.js';
-import { RequestLocale } from '../../common/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
+import { RequestLocale } from '../../language/locale.decorator.js';
 import { Address } from '../../http/address.decorator.js';
 import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
 import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';

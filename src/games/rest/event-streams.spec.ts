@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Readable } from 'node:stream';
 
 import type { Environment } from '../../config/environment.js';
-import { Traffic } from '../../health/traffic.js';
+import { Traffic } from '../../admission/traffic.js';
 import { EventStreams } from './event-streams.js';
 
 const environment = { stallSeconds: 60, inFlightPerAddress: 100 } as Environment;

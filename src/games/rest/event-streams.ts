@@ -5,11 +5,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { reportError } from '../../common/error-report.js';
-import type { Locale } from '../../common/locale.js';
+import { reportError } from '../../errors/error-report.js';
+import type { Locale } from '../../language/locale.js';
 import { Environment } from '../../config/environment.js';
-import { networkOf } from '../../health/network.js';
-import { Traffic } from '../../health/traffic.js';
+import { networkOf } from '../../common/network.js';
+import { Traffic } from '../../admission/traffic.js';
 import { eventStream, type StreamMessage } from './event-stream.js';
 
 /** Signs of life in the time after which a connection that takes nothing is cut. */

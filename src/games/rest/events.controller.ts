@@ -12,9 +12,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { invalidInput } from '../../common/errors.js';
-import type { Locale } from '../../common/locale.js';
-import { RequestLocale } from '../../common/locale.decorator.js';
+import { invalidInput } from '../../errors/errors.js';
+import type { Locale } from '../../language/locale.js';
+import { RequestLocale } from '../../language/locale.decorator.js';
 import { Anonymous, CurrentCaller, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
 import { isOver } from '../store/game-head.js';

@@ -20,8 +20,8 @@ import {
 
 import type { FastifyRequest } from 'fastify';
 
-import type { Locale } from '../../common/locale.js';
-import { RequestLocale } from '../../common/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
+import { RequestLocale } from '../../language/locale.decorator.js';
 import { Address } from '../../http/address.decorator.js';
 import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';

@@ -11,8 +11,8 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Locale } from '../../common/locale.js';
-import { RequestLocale } from '../../common/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
+import { RequestLocale } from '../../language/locale.decorator.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { CurrentCaller, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';

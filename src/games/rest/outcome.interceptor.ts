@@ -7,8 +7,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 
-import { ERRORS } from '../../common/errors.js';
-import { requestLocale } from '../../common/locale.decorator.js';
+import { ERRORS } from '../../errors/errors.js';
+import { requestLocale } from '../../language/locale.decorator.js';
 import { DiceProofs } from '../reading/dice-proofs.service.js';
 import type { PlayOutcome } from '../play/submission.js';
 import type { PlayedAnswer, RefusalAnswer } from './answers/play.js';

@@ -3,7 +3,7 @@ import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
 
-import { type Locale, LOCALE_HELP, LOCALES } from '../../common/locale.js';
+import { type Locale, LOCALE_HELP, LOCALES } from '../../language/locale.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
@@ -94,7 +94,7 @@ export class GroundQuery extends LocaleQuery {
 /** `last,choices` or one of them, each once. */
 const MARKS_WISH = /^(last|choices|last,choices|choices,last)$/;
 
-export class BoardQuery extends GameQuery {
+class BoardQuery extends GameQuery {
   @ApiPropertyOptional(POINTS)
   @WholeNumber(WIDTH.least, WIDTH.most)
   width: number = WIDTH.usual;

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { appError } from '../../common/errors.js';
+import { appError } from '../../errors/errors.js';
 import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { isOver } from '../store/game-head.js';

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 
-import { appError } from '../../common/errors.js';
-import type { Locale } from '../../common/locale.js';
-import { RequestLocale } from '../../common/locale.decorator.js';
+import { appError } from '../../errors/errors.js';
+import type { Locale } from '../../language/locale.js';
+import { RequestLocale } from '../../language/locale.decorator.js';
 import { Anonymous, Needs } from '../../players/auth.guard.js';
 import { catalogueOf } from '../rulesets/catalogue.js';
 import { Rulesets } from '../rulesets/rulesets.js';

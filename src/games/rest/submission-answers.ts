@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
 
-import type { ErrorCode } from '../../common/errors.js';
+import type { ErrorCode } from '../../errors/errors.js';
 import { ApiShapedRefusals, ErrorAnswer } from '../../http/refusals.js';
 import { REFUSAL_CODES } from '../play/refusal.js';
 import { PlayedAnswer, RefusalAnswer } from './answers/play.js';

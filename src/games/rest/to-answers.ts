@@ -1,4 +1,4 @@
-import type { Locale } from '../../common/locale.js';
+import type { Locale } from '../../language/locale.js';
 import {
   optionsOf,
   seatNamesOf,
@@ -32,7 +32,7 @@ import type { Page } from '../store/paging.js';
 
 /** From what the services give to what REST shows. */
 
-export const shownClause = ({ id, title, summary }: CitedClause, locale: Locale): ClauseAnswer => ({
+const shownClause = ({ id, title, summary }: CitedClause, locale: Locale): ClauseAnswer => ({
   id,
   title: title[locale],
   summary: summary[locale],
@@ -92,7 +92,7 @@ function shownOutcome({ outcome, rules }: GameReading, locale: Locale): OutcomeA
   return { winner, reason, clause: clauseOf(rules, clause, locale) };
 }
 
-export const shownDice = ({ commitment, seed, entropies }: DiceProof): DiceAnswer => ({
+const shownDice = ({ commitment, seed, entropies }: DiceProof): DiceAnswer => ({
   commitment,
   seed,
   entropies,

@@ -1,4 +1,4 @@
-import { type AppError, appError } from '../../common/errors.js';
+import { type AppError, appError } from '../../errors/errors.js';
 import type { Components, Ruleset } from '../../rules/index.js';
 
 /** Seconds: until another instance is asked, or this one has been brought up to date. */

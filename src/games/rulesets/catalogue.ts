@@ -8,7 +8,7 @@ import type {
   Seat,
 } from '../../rules/index.js';
 
-export interface NamedEntry {
+interface NamedEntry {
   readonly id: string;
   readonly name: string;
 }
@@ -16,7 +16,7 @@ export interface NamedEntry {
 type In<T extends Named> = Omit<T, 'name'> & NamedEntry;
 
 /** A card by its number; what it says is told by the cards of the ruleset. */
-export interface CardEntry extends NamedEntry {
+interface CardEntry extends NamedEntry {
   readonly number: number;
   readonly deck: string;
   readonly type: string;

@@ -1,4 +1,4 @@
-import { appError } from '../../common/errors.js';
+import { appError } from '../../errors/errors.js';
 import type { Ruleset } from '../../rules/index.js';
 import { hashOf } from '../../common/hash.js';
 import { absentRuleset } from './absent-ruleset.js';

@@ -1,4 +1,4 @@
-import { invalidInput } from '../../common/errors.js';
+import { invalidInput } from '../../errors/errors.js';
 import { optionsOf, type OptionTable, type Ruleset, type Setting } from '../../rules/index.js';
 
 /** What somebody asks for; options not named have their default. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../rules/index.js';
 import type { GameEntity } from './entities/game.entity.js';
 
-export interface SeatHead {
+interface SeatHead {
   readonly seat: Seat;
   /** null: nobody sits there yet. */
   readonly player: { readonly id: string; readonly name: string } | null;

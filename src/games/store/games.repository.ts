@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
 
-import { invalidInput, invariant } from '../../common/errors.js';
+import { invalidInput, invariant } from '../../errors/errors.js';
 import { Gather } from '../../common/gather.js';
 import { isUuid } from '../../common/uuid.js';
 import type { Seat } from '../../rules/index.js';

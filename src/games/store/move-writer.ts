@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
-import { spanKept } from '../../common/spans.js';
-import { isUnavailable, sqlState } from '../../database/failures.js';
+import { spanKept } from '../../observing/spans.js';
+import { isUnavailable, sqlState } from '../../errors/failures.js';
 import {
   type Entry,
   RECORD_MOVE,

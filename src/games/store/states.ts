@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-import { invariant } from '../../common/errors.js';
+import { invariant } from '../../errors/errors.js';
 import { applyPatch, clone, type Op, type State } from '../../rules/index.js';
 import { canonicalBytes } from '../../common/canonical-bytes.js';
 import type { MoveRow } from './move-row.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { appError } from '../../common/errors.js';
+import { appError } from '../../errors/errors.js';
 import { Signal } from '../../common/signal.js';
-import { Traffic } from '../../health/traffic.js';
+import { Traffic } from '../../admission/traffic.js';
 import type { Caller } from '../../players/caller.js';
 import { TokensInUse } from '../../players/tokens-in-use.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-import { invalidInput, invariant } from '../../common/errors.js';
+import { invalidInput, invariant } from '../../errors/errors.js';
 import { Lru } from '../../common/lru.js';
 import type { Signal } from '../../common/signal.js';
 import type { Caller } from '../../players/caller.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { log } from '../../common/log.js';
+import { log } from '../../observing/log.js';
 
 export const CHANNEL = 'muster_games';
 /** Sendings are so many milliseconds apart at least: where moves come one after another, many share one. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { appError } from '../../common/errors.js';
-import { PUBLISH_SECONDS } from '../../common/meters.js';
+import { appError } from '../../errors/errors.js';
+import { PUBLISH_SECONDS } from '../../observing/meters.js';
 import { diff, type Op, type Ruleset, type Seat, type State } from '../../rules/index.js';
 import { admit } from '../reading/access.js';
 import { Attendance, type Attendant } from './attendance.js';

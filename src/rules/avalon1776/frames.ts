@@ -2,8 +2,8 @@ import type { AskFrame, Frame } from '../kernel/frame.js';
 import type { Side } from './components/side.js';
 import type { Result } from './components/tables.js';
 import type { TacticId } from './components/tactics.js';
-import type { Source } from './components/units.js';
-import type { Counts, ForcedMarch } from './state.js';
+import type { Source, Counts } from './components/units.js';
+import type { ForcedMarch } from './state.js';
 
 /** A decision that one side owes and that needs no more said. */
 export interface SideFrame extends AskFrame {

@@ -1,3 +1,4 @@
+import type { Counts } from './components/units.js';
 import { frame, type AskFrame } from '../kernel/frame.js';
 import type { Setting } from '../kernel/options.js';
 import {
@@ -10,7 +11,7 @@ import { townOf } from './components/towns.js';
 import { SIDES, type Side } from './components/side.js';
 import type { BerthFrame, DeployFrame, SideFrame } from './frames.js';
 import { put, typesIn } from './questions/force.js';
-import type { Counts, State1776 } from './state.js';
+import type { State1776 } from './state.js';
 
 /** Nothing on the board, nothing owed. Where `setup` and a written position both begin. */
 export const emptyState = (): State1776 => ({

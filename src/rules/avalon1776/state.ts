@@ -4,7 +4,13 @@ import { HEXES } from './components/map.js';
 import { SCENARIO, type Scenario, type ScenarioId } from './components/scenarios/index.js';
 import type { Side } from './components/side.js';
 import { TACTIC_IDS, type TacticId } from './components/tactics.js';
-import { SOURCES, UNIT_CODES, type Source, type UnitCode } from './components/units.js';
+import {
+  SOURCES,
+  UNIT_CODES,
+  type Counts,
+  type Source,
+  type UnitCode,
+} from './components/units.js';
 
 /*
  * points   strength points of combat units, counters of the others; no counter has an identity (A1776-basic.III.B)
@@ -21,9 +27,6 @@ import { SOURCES, UNIT_CODES, type Source, type UnitCode } from './components/un
  * What the Basic Game has not is not named in its states.
  */
 
-/** By type; what is not there is not named. */
-export type Counts = { [U in UnitCode]?: number };
-
 /**
  * `rest`: has not moved. `in`: inside the fort; `into`: gone inside in this phase. `held`: may not move in this phase. `fixed`: nor
  * in later ones. `bound`: it has declared a forced march. `free` and `spent` with a number: so many MP are spent, and it may still
@@ -33,7 +36,7 @@ export type Status =
   'rest' | 'in' | 'into' | 'held' | 'fixed' | 'bound' | `free${number}` | `spent${number}`;
 export type Lots = { [S in Status]?: Counts };
 /** Counters by label. */
-export interface Labels {
+interface Labels {
   [label: string]: number;
 }
 
@@ -74,7 +77,7 @@ export interface Column {
 
 /** Of a bateau: it has not moved in this phase, it serves as a ferry, it has moved. */
 export type Afloat = 'rest' | 'ferry' | 'done';
-export type Fleet = { [S in Afloat]?: number };
+type Fleet = { [S in Afloat]?: number };
 
 /** A1776-opt.II.A.4 its place is a hexside. */
 export interface Boat {

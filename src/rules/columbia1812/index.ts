@@ -1,8 +1,8 @@
 import { defineRuleset } from '../kernel/define.js';
 import { CLAUSES } from './clauses/index.js';
 import { near } from './components/lookups.js';
-import { components } from './view/components.js';
-import { decks } from './view/decks.js';
+import { components } from './catalogue/components.js';
+import { decks } from './catalogue/decks.js';
 import { evaluate } from './player/evaluate.js';
 import { worthTrying } from './player/worth-trying.js';
 import { kinds } from './kinds.js';

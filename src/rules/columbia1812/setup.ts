@@ -7,7 +7,7 @@ import { SIDES, type Side } from './components/side.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from './components/lookups.js';
 import { isIndian, noShips, type Fleets, type Place, type State1812, unitAt } from './state.js';
 
-export const noFleets = (): Fleets => objectOf(SIDES, noShips);
+const noFleets = (): Fleets => objectOf(SIDES, noShips);
 
 /** Everything off the map, nothing owed. Where `setup` and a written position both begin. */
 export function emptyState(): State1812 {

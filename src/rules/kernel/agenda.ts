@@ -27,7 +27,7 @@ export function frameOf(state: State, seat: Seat): AskFrame | null {
 export const isSecret = (state: State, phase: AskPhase): boolean =>
   isSealed(topOf(state.agenda)) || phase.draft;
 
-export function phaseOf(rules: Ruleset, frame: Frame): Phase {
+function phaseOf(rules: Ruleset, frame: Frame): Phase {
   const phase = rules.phases[frame.f];
   if (phase === undefined) throw new Error(`${rules.id} has no phase ${frame.f}`);
   return phase;

@@ -7,7 +7,7 @@ import type { Ruleset } from './ruleset.js';
 import { RecordingTable, type Random } from './table.js';
 
 /** What came of an action in one world: how well the seat stands after it, and whether chance had a part in it. */
-export interface Tried {
+interface Tried {
   readonly worth: number;
   readonly chance: boolean;
 }

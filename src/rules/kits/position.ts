@@ -8,7 +8,7 @@ const LONG_WORDS = new RegExp(`([!-~]{${LONGEST_WORD}})[!-~]+`, 'g');
 const shortened = (text: string): string => text.replace(LONG_WORDS, '$1…');
 
 /** A line that makes no sense. What stands on it may be told back in `text`, long words shortened. */
-export class Unreadable extends Error {
+class Unreadable extends Error {
   readonly text: Text;
 
   constructor({ en, ja }: Text) {

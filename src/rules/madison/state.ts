@@ -1,6 +1,6 @@
 import type { Frame, Outcome } from '../kernel/frame.js';
 import { CARD_IDS, type CardId } from './components/cards/index.js';
-import { FORT_IDS, type FortId } from './components/forts.js';
+import type { FortId } from './components/forts.js';
 import { LEADER_IDS, type LeaderId } from './components/leaders.js';
 import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId, type TRANSIT } from './components/map.js';
 import { SHIP_IDS, type ShipId } from './components/ships.js';
@@ -190,8 +190,6 @@ export const DOMAINS = {
   use: TURN_USES,
   count: Array.from({ length: MOST + 1 }, (_, n) => n),
 };
-
-export { FORT_IDS };
 
 export const bySide = <V>(value: (side: Side) => V): { [S in Side]: V } => ({
   us: value(SIDES[0]),

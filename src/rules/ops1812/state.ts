@@ -26,7 +26,7 @@ export interface RegionState {
 }
 
 /** Effects that last to the end of the turn or to the next battle. */
-export interface LastingEffects {
+interface LastingEffects {
   /** Added to the privateer target. */
   target: number;
   batteries: boolean;

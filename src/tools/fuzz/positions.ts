@@ -35,7 +35,7 @@ export interface PositionsFuzzed {
 }
 
 /** A position that was accepted, and what failed later. */
-export interface PositionFault {
+interface PositionFault {
   readonly error: Error;
   readonly step: number;
   readonly text: string;

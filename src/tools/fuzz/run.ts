@@ -28,7 +28,7 @@ const SHOWN = 400;
 /** What may be answered with 503. */
 const PASSING = /UNAVAILABLE|RULES_MISSING/;
 
-export interface Dear {
+interface Dear {
   readonly request: string;
   /** CPU time of the main thread, in milliseconds, by itself. */
   readonly cpu: number;

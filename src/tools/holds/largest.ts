@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from '../../common/error-report.js';
+import { BODY_LIMIT } from '../../errors/error-report.js';
 import { MAX_DEPTH } from '../../common/storable.js';
 
 /** Left for what stands around a value in a body. */

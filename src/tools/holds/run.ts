@@ -24,7 +24,7 @@ const POSITIONS = 100;
 const GAMES = 6;
 const SHOWN = 160;
 
-export interface Held {
+interface Held {
   readonly operation: string;
   /** Requests that were sent to it. */
   readonly sent: number;

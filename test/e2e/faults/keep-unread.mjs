@@ -1,4 +1,4 @@
 // Broken on purpose: answers that nobody takes are kept, however many.
-import { Leaving } from '../../../dist/src/health/leaving.js';
+import { Leaving } from '../../../dist/src/admission/leaving.js';
 
 Leaving.prototype.add = () => undefined;

@@ -1,5 +1,5 @@
 // Broken on purpose: tokens are logged.
-import { log } from '../../../dist/src/common/log.js';
+import { log } from '../../../dist/src/observing/log.js';
 import { TokensService } from '../../../dist/src/players/tokens.service.js';
 
 const { authenticate } = TokensService.prototype;

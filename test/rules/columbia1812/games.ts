@@ -18,7 +18,7 @@ import { garrisonTowns } from '../../../src/rules/columbia1812/components/lookup
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
 import { act, action, decision, owing, seen } from './support.js';
 
-export const CAMPAIGN = { scenario: 'campaign', options: {} };
+const CAMPAIGN = { scenario: 'campaign', options: {} };
 
 /** A new game as far as its first decision, dealt by that seed. */
 export const newGame = (seed = 1) => start(columbia1812, CAMPAIGN, seededChance(seed));

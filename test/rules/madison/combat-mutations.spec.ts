@@ -1,4 +1,5 @@
-import { actionOf, isCombatAction } from '../../../src/combat/combat-mutations.js';
+import { isCombatAction } from '../../../src/combat/combat-action.js';
+import { actionOf } from '../../../src/games/typed/typed-action.js';
 import { madison } from '../../../src/rules/madison/index.js';
 import { fight } from './fight.js';
 import { act, options, refused, seen, type Pieces } from './support.js';
@@ -13,8 +14,8 @@ describe('the combats of the game to those outside', () => {
     ['chooseLead', { unit: 'us-6' }, { do: 'lead', unit: 'us-6' }],
     ['chooseLead', { ship: 'oneida' }, { do: 'lead-ship', ship: 'oneida' }],
     ['chooseCommander', { leader: 'brock' }, { do: 'command', leader: 'brock' }],
-  ] as const)('%s %j', (verb, fields, action) => {
-    expect(actionOf(madison, verb, fields)).toEqual(action);
+  ] as const)('%s %j', (name, fields, action) => {
+    expect(actionOf(madison, { kind: 'combat', name }, fields)).toEqual(action);
     expect(isCombatAction(madison, action)).toBe(true);
   });
 

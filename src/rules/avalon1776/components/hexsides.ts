@@ -8,7 +8,7 @@ import { keyed, linesOf, sideId, sidesOf, type MarkedSide } from './read-text.js
 /** A1776-basic.II.H the classes of water on a hexside; lakes and coast are of class 3. */
 export type Water = 'river1' | 'river2' | 'river3' | 'lake' | 'coast';
 
-export interface Crossing {
+interface Crossing {
   readonly kind: 'ferry' | 'ford';
   readonly name: Text;
 }

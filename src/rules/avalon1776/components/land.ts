@@ -7,7 +7,7 @@ import { HEXES, NEIGHBOURS } from './map.js';
  * MP for the hexside over the 1 for the hex; they add up. The rules: wilderness 2, river of class 1 1, ford 0, ferry 0, 1, 1. Chosen:
  * class 2 without ferry 2, class 3, lake and coast only by ferry.
  */
-export const STEP_MP = {
+const STEP_MP = {
   hex: 1,
   wilderness: 2,
   water: { river1: 1, river2: 2, river3: null, lake: null, coast: null },

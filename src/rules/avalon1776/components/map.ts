@@ -8,7 +8,7 @@ export type Section = 'north' | 'south';
 const FIRST_NORTHERN = spotOf('RR22')!.row;
 
 /** What a hex holds: only land is entered by land units. */
-export type HexKind = 'land' | 'sea' | 'lake';
+type HexKind = 'land' | 'sea' | 'lake';
 
 export interface Hex {
   readonly id: string;

@@ -4,7 +4,7 @@ import { TOWN_JA } from './names.js';
 import { linesOf, sideId, sidesOf } from './read-text.js';
 
 /** A1776-adv.III.B.5.a, A1776-adv.IV.B.2 magazines and forts are built in towns; in places and in Indian towns neither. */
-export type TownKind = 'town' | 'place' | 'indian';
+type TownKind = 'town' | 'place' | 'indian';
 
 export interface Town {
   readonly id: string;

@@ -14,6 +14,9 @@ export const UNIT_CODES = [
 ] as const; // prettier-ignore
 export type UnitCode = (typeof UNIT_CODES)[number];
 
+/** By type; what is not there is not named. */
+export type Counts = { [U in UnitCode]?: number };
+
 export const COMBAT_CODES = ['BR', 'TM', 'TMd', 'I', 'CA', 'RM', 'RMd', 'FR'] as const;
 export type CombatCode = (typeof COMBAT_CODES)[number];
 export const isCombat = (code: string): code is CombatCode =>
@@ -83,14 +86,8 @@ export const UNIT: Readonly<Record<UnitCode, Unit>> = {
   COM: unit('COM', ['Commerce', '貿易'], 'us', 'marker', 0),
 };
 
-/** A1776-opt.I.C what lies face down moves so far, dragoons too. */
-export const INVERTED_MOVE = 8;
 /** A1776-opt.II.A.5 points and counters that a bateau carries. */
 export const BATEAU_CAPACITY = 5;
-/** A1776-adv.III.B.2 hexes to which a magazine supplies. */
-export const MAGAZINE_RANGE = 2;
-/** A1776-opt.I points of one type that a face-down counter stands for. */
-export const LARGEST_COUNTER = 10;
 
 type Denominations = Readonly<Record<number, number>>;
 

@@ -1,11 +1,11 @@
 import type { Frame } from '../../kernel/frame.js';
 import { fail } from '../../kits/position.js';
-import { isCombat, UNIT } from '../components/units.js';
+import { isCombat, UNIT, type Counts } from '../components/units.js';
 import type { Side } from '../components/side.js';
 import type { DeclareFrame, TrudgeFrame } from '../frames.js';
 import { add, isEmpty, typesIn } from '../questions/force.js';
 import { together, triersIn } from '../questions/forced-march.js';
-import type { Counts, State1776 } from '../state.js';
+import type { State1776 } from '../state.js';
 
 type Owed = Frame & { readonly by?: Side };
 const TIMES = ['forced', 'declare', 'trek', 'trudge'];

@@ -1,8 +1,9 @@
+import type { Counts } from '../components/units.js';
 import { canonical } from '../../kernel/json.js';
 import { SIDES } from '../components/side.js';
 import { townAt } from '../components/towns.js';
 import { hexesIn, statusesIn, typesIn } from '../questions/force.js';
-import type { Counts, Lots, Spot, State1776 } from '../state.js';
+import type { Lots, Spot, State1776 } from '../state.js';
 import { boatLines } from './boats.js';
 import { PHASES, standardAgenda, type Hour } from './agenda.js';
 

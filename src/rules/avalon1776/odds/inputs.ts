@@ -3,8 +3,7 @@ import { flag, object, oneOf, open, whole } from '../../kits/shapes.js';
 import { SIDES, type Side } from '../components/side.js';
 import { ADVANCED_COLUMNS } from '../components/tables.js';
 import { TACTIC_IDS, type TacticId } from '../components/tactics.js';
-import { COMBAT_CODES, UNIT } from '../components/units.js';
-import type { Counts } from '../state.js';
+import { COMBAT_CODES, UNIT, type Counts } from '../components/units.js';
 
 /** Most points of a side in a combat of the Basic Game, and of a type in one of the Advanced Game; more than any game ever has. */
 const MOST = 999;
@@ -17,7 +16,7 @@ export const MOST_IN_SERIES = 60;
 export const COLUMN_IDS = ADVANCED_COLUMNS.map((odds) => odds.join(':'));
 
 /** One side in a combat of the Advanced Game. */
-export interface ForceInput {
+interface ForceInput {
   readonly units: Counts;
   readonly guns?: number;
   readonly supplied: boolean;

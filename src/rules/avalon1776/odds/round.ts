@@ -1,3 +1,4 @@
+import type { Counts } from '../components/units.js';
 import { other, type Side } from '../components/side.js';
 import { advancedResult, pointsLost, RESULT, type Result } from '../components/tables.js';
 import { manoeuvre, TACTIC_IDS, type Manoeuvre, type TacticId } from '../components/tactics.js';
@@ -5,7 +6,7 @@ import type { DieModifier } from '../frames.js';
 import { dragoonsLost, lossOf } from '../questions/combat.js';
 import { advancedColumn, engagementAt, modifiersOf } from '../questions/engage.js';
 import { add, points } from '../questions/force.js';
-import { bySide, type Counts, type Lots, type State1776 } from '../state.js';
+import { bySide, type Lots, type State1776 } from '../state.js';
 import type { MeetingInput } from './inputs.js';
 
 type BySide<V> = Readonly<Record<Side, V>>;

@@ -1,4 +1,4 @@
-import type { UnitCode } from '../components/units.js';
+import type { UnitCode, Counts } from '../components/units.js';
 import { banksOf } from '../components/hexsides.js';
 import type { Side } from '../components/side.js';
 import type { EntryFrame, SideFrame } from '../frames.js';
@@ -18,7 +18,7 @@ import {
 } from '../questions/boats.js';
 import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
 import { row, type Ways } from '../questions/search.js';
-import { scenarioIn, type Boat, type Counts, type State1776 } from '../state.js';
+import { scenarioIn, type Boat, type State1776 } from '../state.js';
 import { ask } from './phase.js';
 
 interface Facts {

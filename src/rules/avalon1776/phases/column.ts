@@ -16,8 +16,8 @@ import { spoilsFor } from '../questions/capture.js';
 import { barOf, mayDepart, mpLeft, waysOf } from '../questions/marching.js';
 import type { Ways } from '../questions/search.js';
 import { other, type Side } from '../components/side.js';
-import { isCombat, type UnitCode } from '../components/units.js';
-import { DOMAINS, isAdvanced, type Column, type Counts, type State1776 } from '../state.js';
+import { isCombat, type UnitCode, type Counts } from '../components/units.js';
+import { DOMAINS, isAdvanced, type Column, type State1776 } from '../state.js';
 import { halt } from './entry.js';
 import { ask } from './phase.js';
 

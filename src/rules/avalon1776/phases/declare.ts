@@ -1,5 +1,5 @@
 import { enclosing } from '../../kernel/frame.js';
-import type { Source } from '../components/units.js';
+import type { Source, Counts } from '../components/units.js';
 import type { SeriesFrame, SideFrame } from '../frames.js';
 import {
   bestColumn,
@@ -11,7 +11,7 @@ import {
 import { sourcesAt } from '../questions/supply.js';
 import type { Side } from '../components/side.js';
 import { TACTIC_IDS } from '../components/tactics.js';
-import type { Counts, State1776 } from '../state.js';
+import type { State1776 } from '../state.js';
 import { dragoonsLost } from '../questions/combat.js';
 import { add, points, put, takeOut, typesIn } from '../questions/force.js';
 import { pointsLost, RESULT } from '../components/tables.js';

@@ -1,9 +1,9 @@
 import { placesOf } from '../components/scenarios/places.js';
 import { other } from '../components/side.js';
-import type { UnitCode } from '../components/units.js';
+import type { UnitCode, Counts } from '../components/units.js';
 import type { DeployFrame } from '../frames.js';
 import { add, isEmpty, troopsAt, put, typesIn } from '../questions/force.js';
-import { scenarioIn, type Counts } from '../state.js';
+import { scenarioIn } from '../state.js';
 import { ask } from './phase.js';
 
 interface Facts {

@@ -1,3 +1,4 @@
+import type { Counts } from '../components/units.js';
 import { frame } from '../../kernel/frame.js';
 import { MOST_FORCED_MP, forcedMarch, pointsLost } from '../components/tables.js';
 import type { Side } from '../components/side.js';
@@ -13,7 +14,7 @@ import {
   triersIn,
   triersOf,
 } from '../questions/forced-march.js';
-import type { Counts, State1776 } from '../state.js';
+import type { State1776 } from '../state.js';
 import { ask, run } from './phase.js';
 
 interface Facts {

@@ -1,7 +1,8 @@
+import type { Counts } from '../components/units.js';
 import type { Side } from '../components/side.js';
 import type { GarrisonFrame } from '../frames.js';
 import { add, isInside, outside, put, statusesIn, takeFrom, typesIn } from '../questions/force.js';
-import type { Counts, State1776 } from '../state.js';
+import type { State1776 } from '../state.js';
 import { ask } from './phase.js';
 
 interface Facts {

@@ -1,3 +1,4 @@
+import type { Counts } from '../components/units.js';
 import { frame } from '../../kernel/frame.js';
 import type { EntryFrame, InvasionFrame } from '../frames.js';
 import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
@@ -9,7 +10,6 @@ import {
   landingsFor,
   limitOf,
 } from '../questions/invasion.js';
-import type { Counts } from '../state.js';
 import { ask } from './phase.js';
 
 interface Facts {

@@ -1,3 +1,4 @@
+import type { Counts } from '../components/units.js';
 import type { Side } from '../components/side.js';
 import { enclosing } from '../../kernel/frame.js';
 import type { OpeningFrame } from '../frames.js';
@@ -14,7 +15,7 @@ import {
   magazineBar,
 } from '../questions/works.js';
 import { wagonUsed } from '../questions/capture.js';
-import type { Counts, State1776, Status } from '../state.js';
+import type { State1776, Status } from '../state.js';
 import { ask } from './phase.js';
 
 interface Facts {

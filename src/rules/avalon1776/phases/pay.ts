@@ -1,8 +1,8 @@
-import { isCombat, UNIT, type UnitCode } from '../components/units.js';
+import { isCombat, UNIT, type UnitCode, type Counts } from '../components/units.js';
 import { frame } from '../../kernel/frame.js';
 import type { PayFrame } from '../frames.js';
 import { add, put, typesIn } from '../questions/force.js';
-import type { Counts, State1776 } from '../state.js';
+import type { State1776 } from '../state.js';
 import { payAll, used } from './entry.js';
 import { ask } from './phase.js';
 

@@ -1,9 +1,10 @@
+import type { Counts } from '../components/units.js';
 import { other, type Side } from '../components/side.js';
 import type { GarrisonFrame, SideFrame } from '../frames.js';
 import { frame } from '../../kernel/frame.js';
 import { add, hexesIn, points, outsideAt, takeFrom, tidy } from '../questions/force.js';
 import { buildersOf, isHeldAgainst } from '../questions/works.js';
-import type { Counts, State1776, Status } from '../state.js';
+import type { State1776, Status } from '../state.js';
 import { run } from './phase.js';
 
 /** A1776-adv.IV.B.2.d at the start of its owner's combat phase a fort under construction is finished; units there may go inside. */

@@ -1,6 +1,6 @@
 import { TACTIC_IDS, TACTICS } from '../components/tactics.js';
 import { setup } from '../setup.js';
-import { decks } from '../view/decks.js';
+import { decks } from '../catalogue/decks.js';
 import { viewOf, type View } from '../view/view.js';
 import { cardSvg } from './card.js';
 

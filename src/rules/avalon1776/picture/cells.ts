@@ -1,12 +1,11 @@
 import { SIDES, type Side } from '../components/side.js';
-import { isCombat, UNIT_CODES, type UnitCode } from '../components/units.js';
+import { isCombat, UNIT_CODES, type UnitCode, type Counts } from '../components/units.js';
 import { points } from '../questions/force.js';
-import type { Counts } from '../state.js';
 import { CHIP } from './layout.js';
 import type { SpotView } from '../view/view.js';
 
 /** One thing in a hex: units outside or inside a fort, face-down counters, or a marker that stands by itself. */
-export interface Cell {
+interface Cell {
   readonly side: Side;
   readonly kind: 'open' | 'in' | 'down' | 'fort' | 'built' | 'dug' | 'commerce';
   /** Strength points, of face-down counters their number; 0: no figure. */
@@ -48,7 +47,7 @@ const marker = (side: Side, kind: Cell['kind'], number = 0): Cell => ({
 });
 
 /** What lies in a hex, by sides. */
-export function cellsOf(spot: SpotView): Cell[][] {
+function cellsOf(spot: SpotView): Cell[][] {
   const of = (side: Side): Cell[] => {
     const force = spot[side];
     const dug = spot.dug === side;

@@ -24,7 +24,7 @@ const number = (value: number, x: number, y: number, height: number, room: numbe
 };
 
 /** What they are made of, but for what a sign tells: as many types as there is room for; one of a type goes without its number. */
-export function typesLine({ types: all, counts }: Placed, room: number): string {
+function typesLine({ types: all, counts }: Placed, room: number): string {
   const types = all.filter((code) => SIGN_OF[code] === undefined);
   const wide = (line: string): number =>
     [...line].reduce((sum, c) => sum + (/[A-Z]/.test(c) ? 0.68 : c === ' ' ? 0.22 : 0.5), 0) *

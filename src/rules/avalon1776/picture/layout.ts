@@ -47,7 +47,7 @@ const AROUND: readonly Corner[] = [
   [1, 1],
 ];
 
-export const cornerAt = ({ row, number }: Spot, which: number): Corner => {
+const cornerAt = ({ row, number }: Spot, which: number): Corner => {
   const [across, down] = AROUND[which % 6]!;
   return [2 * number - row + across, 3 * (ROW_COUNT - row) + 2 + down];
 };

@@ -4,11 +4,10 @@ import { SCENARIO } from '../components/scenarios/index.js';
 import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
 import { townAt, townOf } from '../components/towns.js';
-import { UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
+import { UNIT_CODES, type UnitCode, type Counts } from '../components/units.js';
 import type { Locale } from '../../kernel/text.js';
 import { points } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
-import type { Counts } from '../state.js';
 import type { View } from '../view/view.js';
 
 const MONTHS = [
@@ -132,14 +131,12 @@ export function placeName(hex: string, locale: Locale): string {
 }
 
 /** The town alone where there is one. */
-export const shortName = (hex: string, locale: Locale): string => townAt(hex)?.name[locale] ?? hex;
+const shortName = (hex: string, locale: Locale): string => townAt(hex)?.name[locale] ?? hex;
 
 export const countsIn = (counts: Counts, locale: Locale): string =>
   UNIT_CODES.filter((code) => (counts[code] ?? 0) > 0)
     .map((code) => PHRASES[locale].count(code, counts[code] ?? 0))
     .join(' ');
-
-export const unitName = (code: UnitCode, locale: Locale): string => UNIT[code].name[locale];
 
 /** When it is, who moves, who owes a decision; who has won. */
 export function dateLine(view: View, locale: Locale): string[] {

@@ -58,7 +58,7 @@ interface Stroke {
   readonly width: number;
 }
 /** A1776-basic.II.H the class of a water is told by its width. */
-export const WIDTHS: readonly Stroke[] = [
+const WIDTHS: readonly Stroke[] = [
   { water: 'river1', width: 3.4 },
   { water: 'river2', width: 6 },
   { water: 'river3', width: 10 },
@@ -116,7 +116,7 @@ function wildernessAt(side: Hexside): string {
   return `M${write(moved(a))}L${write(moved(b))}`;
 }
 
-export const WILDERNESS = {
+const WILDERNESS = {
   fill: 'none',
   stroke: WOODS,
   'stroke-opacity': 0.5,

@@ -1,15 +1,14 @@
 import { banksOf, hexsideOf, isLandable, type Hexside } from '../components/hexsides.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { other, SIDES, type Side } from '../components/side.js';
-import { BATEAU_CAPACITY, isCombat, UNIT, type UnitCode } from '../components/units.js';
 import {
-  scenarioIn,
-  type Afloat,
-  type Boat,
-  type Column,
+  BATEAU_CAPACITY,
+  isCombat,
+  UNIT,
+  type UnitCode,
   type Counts,
-  type State1776,
-} from '../state.js';
+} from '../components/units.js';
+import { scenarioIn, type Afloat, type Boat, type Column, type State1776 } from '../state.js';
 import { pointsAt, troopsAt, typesIn } from './force.js';
 import { row, type Marks, type Ways } from './search.js';
 

@@ -1,14 +1,14 @@
 import { frame } from '../../kernel/frame.js';
 import { other, SIDES, type Side } from '../components/side.js';
-import type { UnitCode } from '../components/units.js';
+import type { UnitCode, Counts } from '../components/units.js';
 import type { SpoilsFrame } from '../frames.js';
-import type { Counts, State1776 } from '../state.js';
+import type { State1776 } from '../state.js';
 import { mooredBeside, prizesAt } from './boats.js';
 import { add, isEmpty, points, presentAt, troopsAt } from './force.js';
 import { wagons } from './supply.js';
 
 /** A1776-adv.IV.F.1 counters in a hex that may be captured. */
-export const SPOILS = ['A', 'FA', 'S', 'FS', 'M', 'F'] as const satisfies readonly UnitCode[];
+const SPOILS = ['A', 'FA', 'S', 'FS', 'M', 'F'] as const satisfies readonly UnitCode[];
 export type Spoil = (typeof SPOILS)[number];
 export const isSpoil = (code: UnitCode): code is Spoil =>
   (SPOILS as readonly UnitCode[]).includes(code);

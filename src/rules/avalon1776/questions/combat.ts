@@ -1,8 +1,8 @@
 import { add, inOrder, pointsAt } from './force.js';
 import { other, SIDES, type Side } from '../components/side.js';
 import { BASIC_COLUMNS, columnOf } from '../components/tables.js';
-import type { Counts, State1776 } from '../state.js';
-import { COMBAT_CODES, UNIT } from '../components/units.js';
+import type { State1776 } from '../state.js';
+import { COMBAT_CODES, UNIT, type Counts } from '../components/units.js';
 
 /** Hexes with combat units of both sides. */
 export const contested = (state: State1776): string[] =>
@@ -24,7 +24,7 @@ export const columnAt = (state: State1776, hex: string, attacker: Side): number 
 const LOST_FIRST = [...COMBAT_CODES].sort((a, b) => UNIT[a].lostAs - UNIT[b].lostAs);
 
 /** Militia on foot and on horse, which their owner may choose between. */
-export const MILITIA = { us: ['RM', 'RMd'], gb: ['TM', 'TMd'] } as const;
+const MILITIA = { us: ['RM', 'RMd'], gb: ['TM', 'TMd'] } as const;
 
 /**
  * A1776-adv.II.B.7.a, A1776-adv.II.B.7.b how many of the points lost may be dragoons, at least and at most, in whose place foot would go. Indians go before

@@ -12,9 +12,9 @@ import {
   typesIn,
   within,
 } from './force.js';
-import { UNIT, type UnitKind } from '../components/units.js';
+import { UNIT, type UnitKind, type Counts } from '../components/units.js';
 import type { DieModifier, Target } from '../frames.js';
-import { bySide, moverIn, type Counts, type State1776 } from '../state.js';
+import { bySide, moverIn, type State1776 } from '../state.js';
 import { guns, halfPoints, sourcesAt } from './supply.js';
 
 type BySide<V> = Readonly<Record<Side, V>>;
@@ -57,7 +57,7 @@ export function engagementAt(
 }
 
 /** The defenders are in a fort or in an entrenchment. */
-export const isInWorks = (state: State1776, { hex, attacker, target }: Engagement): boolean =>
+const isInWorks = (state: State1776, { hex, attacker, target }: Engagement): boolean =>
   target === 'in' || state.hexes[hex]?.dug === other(attacker);
 
 /** Strengths in half points (A1776-adv.III.A.2), of a garrison doubled. */
@@ -120,7 +120,7 @@ const has = (force: Counts, kind: UnitKind): boolean =>
   typesIn(force).some((code) => UNIT[code].kind === kind);
 
 /** A1776-adv.IV.D.1, A1776-adv.IV.D.2 militia, and Indians without British regulars, that meet regulars; once a side. */
-export const isIrregular = (force: Counts, enemy: Counts): boolean =>
+const isIrregular = (force: Counts, enemy: Counts): boolean =>
   has(enemy, 'regular') &&
   (has(force, 'militia') || (force.I !== undefined && force.BR === undefined));
 

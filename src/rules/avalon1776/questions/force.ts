@@ -1,7 +1,7 @@
 import { HEX_IDS, hexNo } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { COMBAT_CODES, UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
-import type { Column, Counts, Lots, State1776, Status } from '../state.js';
+import { COMBAT_CODES, UNIT, UNIT_CODES, type UnitCode, type Counts } from '../components/units.js';
+import type { Column, Lots, State1776, Status } from '../state.js';
 import { orderOf } from './order.js';
 
 /** The types that are there, in the order of the list of types. */

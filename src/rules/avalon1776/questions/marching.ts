@@ -1,16 +1,10 @@
+import type { Counts } from '../components/units.js';
 import { between } from '../components/hexsides.js';
 import { stepMp } from '../components/land.js';
 import { distance, hexOf, neighbours } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { other, type Side } from '../components/side.js';
-import {
-  scenarioIn,
-  type Column,
-  type Counts,
-  type Lots,
-  type State1776,
-  type Status,
-} from '../state.js';
+import { scenarioIn, type Column, type Lots, type State1776, type Status } from '../state.js';
 import { mooringsOf } from './boats.js';
 import { allowance, points, pointsAt, statusesIn, within } from './force.js';
 import { barTo, type Ground } from './ground.js';

@@ -10,7 +10,7 @@ export type Score = { readonly [S in Side]: number };
  * A1776-basic.VII.control-points a point of theirs in the hex, and for the British no American there; a column on the
  * march counts where it is.
  */
-export function holderOf(state: State1776, hex: string): Side | null {
+function holderOf(state: State1776, hex: string): Side | null {
   const { column } = state;
   const stands = (side: Side): boolean =>
     pointsAt(state, side, hex) > 0 ||

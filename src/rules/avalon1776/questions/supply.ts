@@ -1,6 +1,6 @@
 import { other, type Side } from '../components/side.js';
-import type { Source } from '../components/units.js';
-import type { Counts, State1776 } from '../state.js';
+import type { Source, Counts } from '../components/units.js';
+import type { State1776 } from '../state.js';
 import { presentAt, troopsAt } from './force.js';
 import { depotsFor } from './near.js';
 
@@ -10,7 +10,7 @@ export const wagons = ({ S = 0, FS = 0 }: Counts): number => S + FS;
 export const guns = ({ A = 0, FA = 0 }: Counts): number => A + FA;
 
 /** A1776-adv.III.A.1 a supply unit of that side is in the hex, inside a fort or outside. */
-export const hasWagon = (state: State1776, side: Side, hex: string): boolean =>
+const hasWagon = (state: State1776, side: Side, hex: string): boolean =>
   wagons(presentAt(state, side, hex)) > 0;
 
 const hasMagazine = (state: State1776, side: Side, hex: string): boolean =>

@@ -23,10 +23,10 @@ const won = (winner: Side, reason: string, clause: string): Outcome => ({ winner
 const drawn = (reason: string, clause: string): Outcome => ({ winner: null, reason, clause });
 
 /** A1776-scn4.victory.british printed points of either side in the zone. */
-export const inZone = (state: State1776, { zone }: By<'raid'>, side: Side): number =>
+const inZone = (state: State1776, { zone }: By<'raid'>, side: Side): number =>
   hexesIn(state).reduce((sum, hex) => sum + (isIn(zone, hex) ? troopsAt(state, side, hex) : 0), 0);
 
-export const commerceLeft = (state: State1776): number =>
+const commerceLeft = (state: State1776): number =>
   Object.values(state.hexes).filter(({ commerce }) => commerce).length;
 
 const JUDGES: Judges = {

@@ -1,6 +1,6 @@
 import type { Side } from '../components/side.js';
-import type { UnitCode } from '../components/units.js';
-import { scenarioIn, type Counts, type State1776 } from '../state.js';
+import type { UnitCode, Counts } from '../components/units.js';
+import { scenarioIn, type State1776 } from '../state.js';
 import { hexesIn, inside, outside, typesIn } from './force.js';
 
 /** Points of a type that may leave from a hex: from inside its fort, or from outside. */

@@ -1,7 +1,7 @@
 import { other, type Side } from '../components/side.js';
 import { townAt } from '../components/towns.js';
-import { COMBAT_CODES, UNIT, type UnitCode } from '../components/units.js';
-import { scenarioIn, type Counts, type State1776 } from '../state.js';
+import { COMBAT_CODES, UNIT, type UnitCode, type Counts } from '../components/units.js';
+import { scenarioIn, type State1776 } from '../state.js';
 import { add, presentAt, statusesIn, troopsAt, typesIn } from './force.js';
 import { readiness } from './marching.js';
 import { guns, wagons } from './supply.js';
@@ -13,7 +13,7 @@ export const isHeldAgainst = (state: State1776, side: Side, hex: string): boolea
   troopsAt(state, other(side), hex) > 0;
 
 /** The units that began the phase in the hex and have not moved: inside its fort and outside. */
-export function unmovedAt(state: State1776, side: Side, hex: string): Counts {
+function unmovedAt(state: State1776, side: Side, hex: string): Counts {
   const lots = state.hexes[hex]?.[side];
   return add(add({}, lots?.rest ?? {}), lots?.in ?? {});
 }

@@ -22,7 +22,7 @@ export interface BattleView {
 }
 
 /** A1776-adv.combat.seq what more there is to a combat of the Advanced Game. */
-export interface SeriesView {
+interface SeriesView {
   /** From 1. */
   readonly round: number;
   readonly target: Target;

@@ -1,7 +1,8 @@
+import type { Counts } from '../components/units.js';
 import { SIDES, type Side } from '../components/side.js';
 import { boatsAt, inOrder, mooringsOf } from '../questions/boats.js';
 import { add } from '../questions/force.js';
-import type { Boat, Counts, State1776 } from '../state.js';
+import type { Boat, State1776 } from '../state.js';
 
 /** A1776-opt.II.A.4 how many bateaux of each side lie at each hexside, in board order, the one under way too. */
 export interface BoatsView {

@@ -2,7 +2,7 @@ import type { AskFrame } from '../../kernel/frame.js';
 import type { Clause } from '../../kernel/clauses.js';
 import { other, type Side } from '../components/side.js';
 import type { ScenarioId } from '../components/scenarios/index.js';
-import type { UnitCode } from '../components/units.js';
+import type { UnitCode, Counts } from '../components/units.js';
 import type { BattleFrame } from '../frames.js';
 import type { BattleView } from './battle-view.js';
 import { seriesOf } from './series.js';
@@ -20,7 +20,6 @@ import { scoreOf } from '../questions/score.js';
 import {
   moverIn,
   scenarioIn,
-  type Counts,
   type ForcedMarch,
   type Lots,
   type Spot,
@@ -94,7 +93,7 @@ export interface View extends BoatsView {
   } | null;
 }
 
-export interface Decision {
+interface Decision {
   readonly name: string;
   /** Of an arrival: among all of its side. */
   readonly nth?: number;

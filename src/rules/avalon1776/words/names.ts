@@ -5,10 +5,9 @@ import { resultText } from '../components/results.js';
 import { SIDE_NAME, type Side } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS, type Result } from '../components/tables.js';
 import { townAt } from '../components/towns.js';
-import { UNIT, type UnitCode } from '../components/units.js';
+import { UNIT, type UnitCode, type Counts } from '../components/units.js';
 import { typesIn } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
-import type { Counts } from '../state.js';
 
 /** The names of things in one language, and phrases made of them. */
 export interface Names {

@@ -21,5 +21,3 @@ export const CLAUSES = {
   ...VICTORY,
   ...SIMULTANEOUS,
 } as const satisfies Record<string, ClauseText>;
-
-export type ClauseId = keyof typeof CLAUSES;

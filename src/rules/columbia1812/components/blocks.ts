@@ -1,6 +1,5 @@
 import type { Text } from '../../kernel/text.js';
 import { byId } from '../../kits/lookup.js';
-import type { Basis } from './basis.js';
 import type { Side } from './side.js';
 
 export const KINDS = ['infantry', 'dragoon', 'indian'] as const;
@@ -17,14 +16,8 @@ export interface Block {
   readonly label: Text;
 }
 
-/** How we know the blocks: their number is ruled (C1812-2.1, C1812-16.0, C1812-15.0), names are units that served. */
-export const BLOCK_BASIS: Readonly<Record<'number' | 'name' | 'cv', Basis>> = {
-  number: 'rules',
-  name: 'history',
-  cv: 'chosen',
-};
-
 /**
+ * C1812-2.1, C1812-15.0, C1812-16.0 their number; the names are of units that served, the CVs are chosen.
  * The 37 army blocks and the Indian block. Regulars with a name for steadiness have CV 4, other
  * regulars 3, militia 2. The naval units are all alike and are counted, not listed (C1812-2.4).
  * Five American blocks have CV 4, six British. With these, of 600 games of the greedy player against itself the

@@ -9,7 +9,7 @@ export interface Fight {
   readonly defenderStaysUntil: number;
 }
 
-export type FightEnding =
+type FightEnding =
   'attacker-destroyed' | 'defender-destroyed' | 'attacker-retreats' | 'defender-retreats';
 
 /** CVs left when the battle ends, of a side that retreats before the pursuit fire. */

@@ -1,7 +1,7 @@
 import { total, type Ships } from '../state.js';
 import { binomial, SIX } from './distribution.js';
 
-export type NavalEnding =
+type NavalEnding =
   'attacker-sunk' | 'defender-sunk' | 'both-sunk' | 'attacker-retreats' | 'defender-retreats';
 
 export interface Fleets {

@@ -1,6 +1,6 @@
 import type { ActionOf } from '../../kernel/action.js';
 import type { BlockId } from '../components/blocks.js';
-import { blocksById, neighboursById, shoreById } from '../components/by-id.js';
+import { blocksById, neighboursById, shoreById } from '../questions/by-id.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import { TOWN } from '../components/lookups.js';
@@ -99,7 +99,7 @@ function isStopped(state: State1812, by: Side, order: Order, others: readonly Or
 }
 
 /** Where the normal move ends. */
-export const endOf = ({ to, on }: Order): TownId => on ?? to;
+const endOf = ({ to, on }: Order): TownId => on ?? to;
 
 const ENTRY: ReadonlyMap<Place, EntryTown> = new Map(
   ENTRY_TOWNS.map((town) => [waitingAt[town], town]),

@@ -1,5 +1,5 @@
 import { BLOCK, type BlockId } from '../components/blocks.js';
-import { blocksById } from '../components/by-id.js';
+import { blocksById } from '../questions/by-id.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { TOWN, TOWN_IDS } from '../components/lookups.js';

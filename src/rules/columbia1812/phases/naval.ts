@@ -1,7 +1,7 @@
 import type { ActionOf } from '../../kernel/action.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { basesById, facesById, lakesideById } from '../components/by-id.js';
+import { basesById, facesById, lakesideById } from '../questions/by-id.js';
 import { TOWN } from '../components/lookups.js';
 import { addShip, lakeOfOrder, shipsMoved } from '../questions/fleet.js';
 import type { SideFrame } from '../frames.js';

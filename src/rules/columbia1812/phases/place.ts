@@ -4,7 +4,7 @@ import { BLOCK, type BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import { SET_UP, SET_UPS, type SetUpId } from '../components/set-ups.js';
 import { other, type Side } from '../components/side.js';
-import { blocksById, homeTownsById } from '../components/by-id.js';
+import { blocksById, homeTownsById } from '../questions/by-id.js';
 import { garrisonTowns, TOWN } from '../components/lookups.js';
 import { ask } from './phase.js';
 import {

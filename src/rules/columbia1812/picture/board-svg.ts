@@ -16,7 +16,7 @@ import { boardText } from './text.js';
 import { track } from './track.js';
 
 /** Map and legend: what no move changes. */
-export const GROUND: Readonly<Record<Locale, string>> = {
+const GROUND: Readonly<Record<Locale, string>> = {
   en: BASE.en + LEGEND.en,
   ja: BASE.ja + LEGEND.ja,
 };

@@ -12,7 +12,7 @@ export const HEIGHT = 1000;
  * Where an army stack lies, as seen from the marker: above (n) or below (s) it and growing to the east
  * or west, or beside it (e, w).
  */
-export type StackPlace = 'ne' | 'nw' | 'se' | 'sw' | 'e' | 'w';
+type StackPlace = 'ne' | 'nw' | 'se' | 'sw' | 'e' | 'w';
 
 export interface TownLayout {
   /** where the marker stands, moved aside a little where two towns face each other over a river */

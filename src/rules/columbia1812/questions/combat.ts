@@ -11,7 +11,7 @@ import { cvOf, unitsIn, type State1812 } from '../state.js';
  * C1812-10.1.b, C1812-12.3 dice of a side's fire: one per CV, the Indian's too (C1812-15.0.d), two in the defender's
  * first battle turn against a landing.
  */
-export function fireDice(
+function fireDice(
   state: State1812,
   { town, landing, attacker, round }: BattleFrame,
   side: Side,

@@ -38,7 +38,7 @@ export function marchersOf(state: State1812, side: Side): Marcher[] {
 }
 
 /** C1812-19.6 a sea movement on a lake with a naval battle waits until it is over. */
-export function waitsForBattle(state: State1812, order: Order): boolean {
+function waitsForBattle(state: State1812, order: Order): boolean {
   const { lake } = TOWN[order.to];
   return order.sea === true && lake !== null && contestedLakes(state).includes(lake);
 }

@@ -42,7 +42,7 @@ const isOpen = (state: State1812, side: Side, town: TownId): boolean =>
   !hasUnits(state, town, other(side));
 
 /** C1812-11.2, C1812-11.2.a, C1812-11.2.b a defender goes by road to any adjacent town that is open and that no attacker came from. */
-export function defendersWayOut(
+function defendersWayOut(
   state: State1812,
   town: TownId,
   defender: Side,
@@ -55,7 +55,7 @@ export function defendersWayOut(
 }
 
 /** C1812-11.2.c, C1812-12.4 attackers go back where they came from: by road or by sea, and all or none. */
-export function attackersWayOut(state: State1812, town: TownId, attacker: Side): WayOut {
+function attackersWayOut(state: State1812, town: TownId, attacker: Side): WayOut {
   const units = unitsIn(state, town, attacker);
   const landed = units.filter((id) => state.units[id].came?.sea === true);
   const marched = units.filter((id) => state.units[id].came?.sea !== true);

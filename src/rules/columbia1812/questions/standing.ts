@@ -11,7 +11,7 @@ export const standing = (state: State1812): Standing => ({
   gb: standingOf(state, 'gb'),
 });
 
-export function standingOf(state: State1812, side: Side): number[] {
+function standingOf(state: State1812, side: Side): number[] {
   const counts = noBlocks();
   for (const { at } of unitStates(state, side)) {
     const town = TOWN_INDEX.get(at);

@@ -29,7 +29,7 @@ export function score(state: State1812, side: Side): Score {
 }
 
 /** C1812-18.1 a lead of ten, not ten points. */
-export const LEAD = 10;
+const LEAD = 10;
 
 export function leader(state: State1812): Side | null {
   const lead = score(state, 'us').total - score(state, 'gb').total;

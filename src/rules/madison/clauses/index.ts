@@ -23,5 +23,3 @@ export const CLAUSES = {
   ...WINTER,
   ...CARD_CLAUSES,
 } as const satisfies Record<string, ClauseText>;
-
-export type ClauseId = keyof typeof CLAUSES;

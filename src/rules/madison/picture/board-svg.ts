@@ -14,7 +14,7 @@ import { vpMarker } from './track.js';
 import { waiting } from './waiting.js';
 
 /** Map, tracks and legend: what no move changes. */
-export const GROUND: Readonly<Record<Locale, string>> = {
+const GROUND: Readonly<Record<Locale, string>> = {
   en: BASE.en + LEGEND.en,
   ja: BASE.ja + LEGEND.ja,
 };

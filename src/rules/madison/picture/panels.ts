@@ -2,7 +2,7 @@ import type { Locale } from '../../kernel/text.js';
 import { CARD } from '../components/cards/index.js';
 import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
 import { TURN } from '../components/turns.js';
-import { drawPiles } from '../view/decks.js';
+import { drawPiles } from '../view/piles.js';
 import type { View } from '../view/view.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';

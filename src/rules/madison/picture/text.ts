@@ -11,7 +11,7 @@ import {
 } from '../components/map.js';
 import { SIDES, type Side } from '../components/side.js';
 import { fortOf } from '../questions/control.js';
-import { drawPiles } from '../view/decks.js';
+import { drawPiles } from '../view/piles.js';
 import type { Off, Place } from '../state.js';
 import type { View } from '../view/view.js';
 import {

@@ -88,7 +88,7 @@ export interface View {
 }
 
 /** The decision that is owed: its name for everybody, what it is about for whoever owes it. */
-export interface Decision {
+interface Decision {
   readonly name: string;
   readonly [field: string]: string | number | boolean;
 }

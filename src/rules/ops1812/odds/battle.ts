@@ -14,7 +14,7 @@ export interface Fight {
   readonly attackerFirst: boolean;
 }
 
-export type Ending =
+type Ending =
   | 'attacker-destroyed'
   | 'defender-destroyed'
   | 'both-destroyed'

@@ -31,7 +31,7 @@ const roads = () =>
   path(ways, { fill: 'none', stroke: PAPER, 'stroke-width': 6, 'stroke-opacity': 0.75 }) +
   path(ways, { fill: 'none', stroke: ROAD, 'stroke-width': 2.6, 'stroke-dasharray': '9 5' });
 
-export const homeColour = (id: RegionId): string => {
+const homeColour = (id: RegionId): string => {
   const { home } = REGION[id];
   return home === undefined ? OCHRE : SIDE_COLOUR[home];
 };

@@ -11,7 +11,7 @@ import { boardText } from './text.js';
 import { vpMarker } from './track.js';
 
 /** Map, tracks and legend: what no move changes. */
-export const GROUND: Readonly<Record<Locale, string>> = {
+const GROUND: Readonly<Record<Locale, string>> = {
   en: BASE.en + LEGEND.en,
   ja: BASE.ja + LEGEND.ja,
 };

@@ -19,7 +19,7 @@ interface Source {
 }
 
 /** Where bonus dice come from; each gives one, and all add up (OPS-dice.bonus.other). */
-export const SOURCES = {
+const SOURCES = {
   // one die however many waterways; OPS-waterway.bonus is the same die
   waterway: {
     clause: 'OPS-dice.bonus.attack.waterway',

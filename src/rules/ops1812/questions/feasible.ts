@@ -36,8 +36,7 @@ export const raidable = (state: OpsState, from: RegionId): RegionId[] =>
 
 export const withSquadrons = (state: OpsState): ZoneId[] =>
   ZONE_IDS.filter((zone) => state.zones[zone] > 0);
-export const withRoom = (state: OpsState): ZoneId[] =>
-  ZONE_IDS.filter((zone) => state.zones[zone] < FULL);
+const withRoom = (state: OpsState): ZoneId[] => ZONE_IDS.filter((zone) => state.zones[zone] < FULL);
 
 const mayLand = (state: OpsState, ops: number, licence?: Licence): boolean => {
   const from = ports(state);

@@ -34,7 +34,7 @@ const frontierPoints = (state: OpsState, side: Side): number =>
         REGION_IDS.filter((id) => REGION[id].type === 'indian' && hasUnits(state, id, 'us')).length,
       );
 
-export const scoreOf = (state: OpsState, side: Side): Score => ({
+const scoreOf = (state: OpsState, side: Side): Score => ({
   towns: townPoints(state, side),
   naval: navalPoints(state, side),
   frontier: frontierPoints(state, side),

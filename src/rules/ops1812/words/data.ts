@@ -63,7 +63,7 @@ export interface EventData {
   scored: BySide<Score> & { net: number; vp: number };
   upkeep: { turn: number };
 }
-export type EventType = keyof EventData;
+type EventType = keyof EventData;
 
 /** How an event reads in each language. */
 export type Lines<T extends EventType = EventType> = { readonly [K in T]: Line<EventData[K]> };

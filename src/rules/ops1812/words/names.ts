@@ -5,7 +5,7 @@ import { operationOf, type Operation } from '../components/operations.js';
 import { SIDE_NAME, type Side } from '../components/side.js';
 import { REGION, WATERWAY, ZONE } from '../components/lookups.js';
 import { CLASS_NAME, CLASSES, type Class, type Counts } from '../components/units.js';
-import { SOURCES, type SourceId } from '../questions/bonus.js';
+import type { SourceId } from '../questions/bonus.js';
 
 /** The names of things in one language, and phrases made of them. */
 export interface Names {
@@ -32,7 +32,6 @@ const SOURCE: Readonly<Record<SourceId, { readonly en: string; readonly ja: stri
   'larger-conflict': { en: 'larger conflict', ja: '大規模紛争' },
   drill: { en: 'event', ja: 'イヴェント' },
 };
-export const SOURCE_IDS = Object.keys(SOURCES) as SourceId[];
 
 const english = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

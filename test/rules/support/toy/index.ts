@@ -1,5 +1,5 @@
 import { boardOf } from '../../../../src/rules/kits/picture/board.js';
-import { frameOf, owed } from '../../../../src/rules/kernel/agenda.js';
+import { owed } from '../../../../src/rules/kernel/agenda.js';
 import { isSealed } from '../../../../src/rules/kernel/frame.js';
 import { canonical, type JsonObject } from '../../../../src/rules/kernel/json.js';
 import type {
@@ -219,7 +219,3 @@ export const TOY: Ruleset<ToyState> = {
   },
   decks: { piles: () => [], catalogue: [], uses: {} },
 };
-
-/** What `side` is asked now, for tests that state it. */
-export const askedOf = (state: ToyState, side: Side): string | null =>
-  frameOf(state, side)?.f ?? null;

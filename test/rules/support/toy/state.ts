@@ -23,7 +23,7 @@ export const PLACES = ['red-camp', 'ford', 'hill', 'blue-camp'] as const;
 export type Place = (typeof PLACES)[number];
 
 export const COINS = [0, 1, 2] as const;
-export type Coin = (typeof COINS)[number];
+type Coin = (typeof COINS)[number];
 
 export const DOMAINS = { piece: PIECES, place: PLACES, coin: COINS } as const;
 export type ToyIds = { piece: Piece; place: Place; coin: Coin };

@@ -1,4 +1,3 @@
-import type { Text } from '../../../kernel/text.js';
 import type { Side } from '../side.js';
 
 /*
@@ -11,17 +10,6 @@ export const BOX_IDS = [
   'north', 'halifax', 'east', 'south', 'west-indies', 'transit-north', 'transit-fr', 'transit-south',
 ] as const; // prettier-ignore
 export type BoxId = (typeof BOX_IDS)[number];
-
-export const BOX_NAME: Readonly<Record<BoxId, Text>> = {
-  north: { en: 'NORTH', ja: '北' },
-  halifax: { en: 'HALIFAX', ja: 'ハリファックス' },
-  east: { en: 'EAST', ja: '東' },
-  south: { en: 'SOUTH', ja: '南' },
-  'west-indies': { en: 'WEST INDIES', ja: '西インド諸島' },
-  'transit-north': { en: 'Transit, Western Approaches', ja: '移送（北）' },
-  'transit-fr': { en: 'Transit FR, Bay of Biscay', ja: '移送ＦＲ' },
-  'transit-south': { en: 'Transit, Azores and the Trades', ja: '移送（南）' },
-};
 
 /** A1776-camp.IX.B.2.a.2.c, A1776-camp.IX.B.2.a.6.f where ships lie as in port: Halifax for the British alone. */
 export const PORT_BOXES: readonly BoxId[] = ['halifax', 'west-indies'];
@@ -43,7 +31,7 @@ const LINKS: readonly (readonly [BoxId, BoxId])[] = [
   ['north', 'halifax'],
 ];
 
-export const mayUse = (side: Side, box: BoxId): boolean => box !== 'halifax' || side === 'gb';
+const mayUse = (side: Side, box: BoxId): boolean => box !== 'halifax' || side === 'gb';
 
 /** A1776-camp.IX.B.2.a.5 where a ship may go from a box in one phase, in the order of the boxes. */
 export const boxesFrom = (box: BoxId, side: Side): BoxId[] =>

@@ -1,8 +1,8 @@
+import type { Counts } from '../units.js';
 import { hexsideOf } from '../hexsides.js';
 import { HEXES, hexOf } from '../map.js';
 import { SIDES } from '../side.js';
 import { PORTS, townOf } from '../towns.js';
-import type { Counts } from '../../state.js';
 import { attritionOf, lostOf, type Hardship } from './attrition.js';
 import {
   BOX_IDS,

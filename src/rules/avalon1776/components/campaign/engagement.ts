@@ -3,7 +3,7 @@
  */
 
 /** A1776-camp.IX.D.4 what an engagement does to a side: damage of so many quarters, or it is sunk. */
-export type Harm = 0 | 1 | 2 | 3 | 'sunk';
+type Harm = 0 | 1 | 2 | 3 | 'sunk';
 export interface Engagement {
   readonly attacker: Harm;
   readonly defender: Harm;
@@ -46,6 +46,3 @@ export function engagementOf(difference: number, die: number): Engagement {
   if (code === undefined) throw new Error(`no engagement at ${String(difference)}`);
   return CODES[code];
 }
-
-/** A1776-camp.IX.D.4 a quarter of damage, in turns. */
-export const TURNS_OF_DAMAGE = 3;

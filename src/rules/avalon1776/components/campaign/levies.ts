@@ -37,7 +37,7 @@ export const LEVY_RATES: Readonly<Record<LevyArea, Readonly<Record<Levy, Readonl
 };
 
 /** A1776-camp.III.B.4 what makes a status, and the rates that it gives. */
-export const STATUSES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+const STATUSES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type AreaStatus = (typeof STATUSES)[number];
 
 // prettier-ignore

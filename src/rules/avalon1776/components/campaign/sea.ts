@@ -15,7 +15,7 @@ export const LANE_HEXES: readonly string[] = [
 const CLOSED = new Set(keyed(SHIPLESS).flatMap(([, words]) => words.flatMap(sidesOf).map(sideId)));
 
 /** A1776-camp.IX.B.1.b.1 class 3 for all, class 2 for transports alone, class 1 for none; what is river and coast at once is of class 1. */
-export const floats = (kind: ShipKind, { id, water, mixed }: Hexside): boolean =>
+const floats = (kind: ShipKind, { id, water, mixed }: Hexside): boolean =>
   !mixed &&
   !CLOSED.has(id) &&
   (water === 'river2' ? kind === 'TR' : water !== null && water !== 'river1');
@@ -26,9 +26,6 @@ export const WATERS_AT_SEA: readonly string[] = [
   ...HEXSIDES.filter((side) => floats('TR', side)).map(({ id }) => id),
 ];
 const NO = new Map(WATERS_AT_SEA.map((id, no) => [id, no]));
-
-/** The number of a water in the graph; undefined: no ship is ever there. */
-export const seaNo = (water: string): number | undefined => NO.get(water);
 
 function isBroken(a: string, b: string): boolean {
   return BROKEN.some((pair) => pair.includes(a) && pair.includes(b));

@@ -1,4 +1,4 @@
-import type { Counts } from '../../state.js';
+import type { Counts } from '../units.js';
 import { distance, HEXES } from '../map.js';
 import { isIn, type RegionId } from '../regions.js';
 import type { Side } from '../side.js';
@@ -19,7 +19,7 @@ export type CampaignPlace =
   | { readonly within: number; readonly of: string; readonly region?: RegionId }
   | { readonly anywhere: LevyArea };
 
-export interface CampaignEntry {
+interface CampaignEntry {
   readonly where: CampaignPlace;
   readonly units: Counts & { readonly F?: number; readonly B?: number };
   readonly ships?: readonly ShipId[];

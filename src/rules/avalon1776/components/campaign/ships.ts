@@ -1,7 +1,7 @@
+import type { Counts } from '../units.js';
 import type { Text } from '../../../kernel/text.js';
 import { byId } from '../../../kits/lookup.js';
 import type { Side } from '../side.js';
-import type { Counts } from '../../state.js';
 
 /*
  * Stated by the rules: how many fleets of each kind and group there are, the loads of the French and the strength and capacity of
@@ -11,7 +11,7 @@ import type { Counts } from '../../state.js';
 /** A1776-camp.IX.A battle fleets, transports; A1776-campopt.I the Continental Navy. */
 export type ShipKind = 'BF' | 'TR' | 'CN';
 /** A1776-camp.IX.E in play but for damage (A1776-camp.IX.E.1), or called by the die (A1776-camp.IX.E.2). */
-export type ShipGroup = 'deployed' | 'variable' | 'optional';
+type ShipGroup = 'deployed' | 'variable' | 'optional';
 
 export interface Ship {
   readonly id: ShipId;
@@ -28,7 +28,7 @@ export interface Ship {
   readonly load: Counts;
 }
 
-export const SHIP_IDS = [
+const SHIP_IDS = [
   'br-bf-1', 'br-bf-2', 'br-bf-3', 'br-bf-4', 'br-tr-1', 'br-tr-2', 'br-tr-3', 'fr-bf-a', 'fr-bf-b', 'fr-bf-vf', 'cn',
 ] as const; // prettier-ignore
 export type ShipId = (typeof SHIP_IDS)[number];

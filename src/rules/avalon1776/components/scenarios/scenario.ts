@@ -5,7 +5,7 @@ import type { Side } from '../side.js';
 import type { UnitCode } from '../units.js';
 
 /** A1776-adv.V.F options that a scenario may offer. */
-export const OPTION_IDS = ['inverted', 'bateaux', 'forcedMarch'] as const;
+const OPTION_IDS = ['inverted', 'bateaux', 'forcedMarch'] as const;
 export type OptionId = (typeof OPTION_IDS)[number];
 
 /** Where an entry stands; of more hexes its owner chooses. Towns are named by id. */

@@ -1,9 +1,10 @@
+import type { Counts } from '../../components/units.js';
 import { LEVY_AREAS, STRATEGIC, type LevyArea } from '../../components/campaign/levies.js';
 import { neighbours } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { TOWNS, townOf } from '../../components/towns.js';
 import { emptyState } from '../../setup.js';
-import type { Counts, State1776, Status } from '../../state.js';
+import type { State1776, Status } from '../../state.js';
 import { put } from '../force.js';
 import {
   areasControlled,

@@ -30,8 +30,7 @@ export interface Due {
 }
 
 /** The ports of the map that the British control; Halifax is a port too, off the map. */
-export const britishPorts = (state: State1776): Town[] =>
-  PORTS.filter((port) => controls(state, port));
+const britishPorts = (state: State1776): Town[] => PORTS.filter((port) => controls(state, port));
 
 const hexesOf = (towns: readonly Town[]): string[] => towns.map(({ hex }) => hex);
 

@@ -8,8 +8,8 @@ import {
 import { hexOf } from '../../components/map.js';
 import type { AreaId } from '../../components/areas.js';
 import type { Side } from '../../components/side.js';
-import type { UnitCode } from '../../components/units.js';
-import type { Counts, State1776 } from '../../state.js';
+import type { UnitCode, Counts } from '../../components/units.js';
+import type { State1776 } from '../../state.js';
 import { hexesIn, presentAt } from '../force.js';
 import { controlledIn, controlsArea, holdsAllOf, type Garrison } from './control.js';
 

@@ -1,15 +1,16 @@
+import type { Counts } from '../../components/units.js';
 import { attritionOf, lostOf } from '../../components/campaign/attrition.js';
 import { isWinter } from '../../components/campaign/seasons.js';
 import { STRATEGIC, type LevyArea } from '../../components/campaign/levies.js';
 import { hexOf } from '../../components/map.js';
-import type { Counts, State1776 } from '../../state.js';
+import type { State1776 } from '../../state.js';
 import { allowance } from '../force.js';
 import { controlledIn } from './control.js';
 import { pointsIn } from './status.js';
 
 /** A1776-camp.VII.A.2.a Middle States, New England and Canada, north of the South Central area. */
 const NORTH: readonly (string | null)[] = ['MS', 'NE', 'CAN'];
-export const isNorthern = (hex: string): boolean => NORTH.includes(hexOf(hex)?.area ?? null);
+const isNorthern = (hex: string): boolean => NORTH.includes(hexOf(hex)?.area ?? null);
 
 /** A1776-camp.VII.A.2.a MP of units that begin their movement phase there: in the winter of the north half, the fraction dropped. */
 export const allowanceIn = (month: string, hex: string, units: Counts): number =>

@@ -1,0 +1,141 @@
+/**
+ * The plan of the house, ground up. A room may import its own files, the rooms after its colon, and nothing else;
+ * those stand above its line, so no circle of rooms can be written. `<game>` is the same game on both sides.
+ */
+const PLAN = `
+# The rules: pure, they import no package
+rules/kernel:
+rules/kits/picture: rules/kernel
+rules/kits: rules/kernel rules/kits/picture
+rules/kits/war-of-1812: rules/kernel rules/kits/picture
+<game>/components: rules/kernel rules/kits rules/kits/war-of-1812
+<game>/clauses: rules/kernel rules/kits <game>/components
+<game>/state: rules/kernel rules/kits <game>/components
+<game>/questions: rules/kernel rules/kits <game>/components <game>/clauses <game>/state
+<game>/setup: rules/kernel rules/kits <game>/components <game>/state <game>/questions
+<game>/phases: rules/kernel rules/kits <game>/components <game>/state <game>/questions
+    <game>/clauses
+<game>/odds: rules/kernel rules/kits <game>/components <game>/state <game>/questions
+<game>/view: rules/kernel rules/kits <game>/components <game>/state <game>/questions
+    <game>/odds
+<game>/words: rules/kernel rules/kits <game>/components <game>/state <game>/questions <game>/view
+<game>/picture: rules/kernel rules/kits <game>/components <game>/state <game>/questions
+    rules/kits/picture rules/kits/war-of-1812 <game>/view <game>/words
+<game>/catalogue: rules/kernel rules/kits <game>/components <game>/state
+    rules/kits/picture <game>/view <game>/words <game>/picture
+<game>/notation: rules/kernel rules/kits <game>/components <game>/state <game>/questions
+    <game>/setup <game>/phases
+<game>/player: rules/kernel rules/kits <game>/components <game>/state <game>/questions
+<game>/index: rules/kernel <game>/components <game>/clauses <game>/state <game>/setup <game>/phases
+    <game>/view <game>/words <game>/picture <game>/catalogue <game>/notation <game>/player
+rules: rules/kernel <game>/index
+
+# What knows no game
+config:
+observing:
+language:
+errors: config observing language
+common: rules language errors
+migrations:
+database/embedded: observing
+database: config observing errors migrations database/embedded
+admission: config errors common
+http: language errors common
+quotas: config language errors common
+players: rules config language errors common database http quotas
+
+# The games
+games/rulesets: rules errors common
+games/store: rules observing errors common players games/rulesets
+games/proof: rules errors common games/store
+games/live: rules errors common games/rulesets games/store
+games/reading: rules errors common games/rulesets games/store games/proof games/live
+games/pictures: rules config observing errors common admission games/store games/reading
+games/streams: rules observing errors common database admission players games/store games/live
+    games/reading
+games/play: rules observing errors common games/store games/proof games/live games/reading
+    games/streams
+games/bots: rules config observing errors common database admission quotas players games/rulesets
+    games/store games/live games/streams games/play
+games/lobby: rules config language errors common database admission quotas players games/rulesets
+    games/store games/proof games/live games/reading games/streams games/play
+games/service: players games/store games/reading games/streams games/play games/lobby
+games/rest: rules config language errors common admission http quotas players games/rulesets
+    games/store games/proof games/reading games/pictures games/streams games/play games/lobby
+    games/service
+games/graphql: rules language common http players games/rulesets games/store games/proof
+    games/reading games/streams games/play games/lobby games/service
+games/typed: rules errors common http players games/play games/service games/rest games/graphql
+games: rules config players games/rulesets games/store games/live games/reading games/pictures
+    games/streams games/play games/bots games/lobby games/service games/rest games/graphql
+    games/typed
+decks: rules language errors common http quotas players games
+combat: rules language errors common http quotas players games
+
+# The service around them
+processes: observing
+health: config observing errors database admission http players processes
+graphql: config observing language errors common admission players
+table: language errors common players
+app: config observing language errors common database admission http quotas players games decks
+    combat processes health graphql table
+
+# Beside it
+tools: rules config errors common database/embedded games/rulesets games/store games/proof
+    games/live games/reading graphql app
+bench: rules config common database/embedded games/store games/proof
+client:
+examples:
+page: client
+page-worker:
+`;
+
+const inGame = (...names) => names.map((name) => `src/rules/<game>/${name}`);
+/** Where a room lies, if not in the folder of its name under src/. */
+const AT = {
+  '<game>/state': inGame('state.ts', 'frames.ts', 'frames/', 'kinds.ts', 'options.ts'),
+  '<game>/setup': inGame('setup.ts'),
+  '<game>/index': inGame('index.ts'),
+  rules: ['src/rules/index.ts'],
+  migrations: ['migrations/'],
+  'games/service': ['src/games/games.service.ts'],
+  games: ['src/games/index.ts', 'src/games/games.module.ts'],
+  app: ['api-pages', 'api-words', 'app.module', 'app', 'main', 'service'].map(
+    (name) => `src/${name}.ts`,
+  ),
+  bench: ['bench/'],
+  client: ['client/src/'],
+  examples: ['examples/'],
+  page: ['table/src/'],
+  'page-worker': ['table/worker/'],
+};
+
+/** What a room may take from npm and Node, where that is not everything. */
+const packagesOf = (room) => {
+  if (/^(rules|<game>)(\/|$)|^(client|page-worker)$/.test(room)) return [];
+  return room === 'migrations' ? ['typeorm'] : undefined;
+};
+const placeOf = (room) => AT[room] ?? [`src/${room.startsWith('<game>') ? 'rules/' : ''}${room}/`];
+
+export const ROOMS = PLAN.replace(/#.*/g, '')
+  .trim()
+  .split(/\n+(?=\S)/)
+  .map((line) => {
+    const [room, may] = line.split(':');
+    return {
+      room,
+      may: may.split(/\s+/).filter(Boolean),
+      at: placeOf(room),
+      packages: packagesOf(room),
+    };
+  });
+
+/** Files that stand outside the plan: they look at everything, and no room names them. */
+export const OUTSIDE = ['\\.spec\\.tsx?$', '^test/', '^scripts/'];
+
+const ROOM = new Map(ROOMS.map((room) => [room.room, room]));
+export const byName = (name) => {
+  const room = ROOM.get(name);
+  if (!room) throw new Error(`plan/plan.mjs: there is no room ${name}`);
+  return room;
+};

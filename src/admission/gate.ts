@@ -1,0 +1,64 @@
+import { appError } from '../errors/errors.js';
+import { Queues } from './queues.js';
+
+/** How long one of those who wait does so, in milliseconds. */
+export const PATIENCE_MS = 20_000;
+
+interface Waiting {
+  readonly call: () => void;
+  readonly turnAway: () => void;
+}
+
+/**
+ * Lets so many in at once; so many more may wait, of whom each address is called in turn. The rest are turned away with UNAVAILABLE,
+ * first the last of the address that has most of them, and so is whoever has waited for {@link PATIENCE_MS}.
+ */
+export class Gate {
+  private inside = 0;
+  /** By address. */
+  private readonly waiting = new Queues<Waiting>();
+
+  constructor(
+    private readonly room: number,
+    private readonly bench: number,
+  ) {}
+
+  async pass<T>(address: string, work: () => Promise<T>): Promise<T> {
+    if (this.inside === this.room) await this.wait(address);
+    else this.inside++;
+    try {
+      return await work();
+    } finally {
+      this.leave();
+    }
+  }
+
+  /** Whoever is called in takes over the place of the one who leaves. */
+  private leave(): void {
+    const next = this.waiting.next();
+    if (next === undefined) this.inside--;
+    else next.call();
+  }
+
+  private wait(address: string): Promise<void> {
+    if (this.waiting.length >= this.bench) this.makeRoom(address);
+    return new Promise((call, fail) => {
+      const waiting: Waiting = {
+        call: () => (clearTimeout(timer), call()),
+        turnAway: () => (clearTimeout(timer), fail(appError('UNAVAILABLE'))),
+      };
+      const timer = setTimeout(() => {
+        if (this.waiting.remove(address, waiting)) waiting.turnAway();
+      }, PATIENCE_MS).unref();
+      this.waiting.push(address, waiting);
+    });
+  }
+
+  private makeRoom(address: string): void {
+    const longest = this.waiting.longest();
+    const own = this.waiting.lengthOf(address);
+    if (longest === undefined || this.waiting.lengthOf(longest) <= own + 1)
+      throw appError('UNAVAILABLE');
+    this.waiting.pop(longest)?.turnAway();
+  }
+}

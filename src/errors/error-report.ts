@@ -1,0 +1,91 @@
+import { HttpException } from '@nestjs/common';
+
+import { isUnavailable } from './failures.js';
+import {
+  AppError,
+  appError,
+  type ErrorCode,
+  type ErrorParams,
+  ERRORS,
+  invalidInput,
+} from './errors.js';
+import type { Locale } from '../language/locale.js';
+import { log } from '../observing/log.js';
+import { REFUSALS } from '../observing/meters.js';
+
+/** The largest request body, in bytes. */
+export const BODY_LIMIT = 256 * 1024;
+
+export interface ErrorReport {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly message: string;
+  readonly requestId: string;
+  /** Seconds after which it is worth another try; undefined: it is not. */
+  readonly retryAfter: number | undefined;
+}
+
+interface Occasion {
+  readonly requestId: string;
+  readonly locale: Locale;
+}
+
+type Facts = Readonly<Record<string, string>>;
+
+const noted = new WeakMap<object, Facts>();
+
+/** What the log is to say of an error besides: its one line is written where its request is known. */
+export function note(error: unknown, facts: Facts): void {
+  if (error instanceof Error) noted.set(error, facts);
+}
+
+/** What a client may know of an error, whatever it is; the rest goes to the log. */
+export function reportError(error: unknown, { requestId, locale }: Occasion): ErrorReport {
+  const known = asAppError(error);
+  const { code, params } = known ?? appError('INTERNAL');
+  const facts = { requestId, ...noted.get(error as object), code };
+  if (known === undefined) log.error({ ...facts, err: error }, 'unexpected error');
+  else log[levelOf(code)]({ ...facts, ...causeOf(known) }, known.message);
+  REFUSALS.inc({ code });
+  const message = appError(code, { ...params, requestId }).messageIn(locale);
+  const retryAfter = retrySeconds(code, params);
+  return { code, status: ERRORS[code].status, message, requestId, retryAfter };
+}
+
+function retrySeconds(code: ErrorCode, { seconds, retryAfter }: ErrorParams): number | undefined {
+  if (ERRORS[code].status === 503) return Number(retryAfter ?? 1);
+  return code === 'RATE_LIMITED' ? Number(seconds ?? 60) : undefined;
+}
+
+const causeOf = ({ cause }: AppError): { readonly err?: unknown } =>
+  cause === undefined ? {} : { err: cause };
+
+function levelOf(code: ErrorCode): 'debug' | 'info' | 'warn' | 'error' {
+  return ERRORS[code].level;
+}
+
+/** The documented error that this is; undefined: an unforeseen one, which is INTERNAL. */
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof HttpException) return byStatus(error.getStatus(), error.message);
+  // First: a request that broke off bears, beside its status, the same code as a database that did.
+  const status = statusOf(error);
+  if (status !== undefined) return byStatus(status, (error as Error).message);
+  return isUnavailable(error) ? appError('UNAVAILABLE', {}, error) : undefined;
+}
+
+/** Fastify's own errors carry a status. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+function byStatus(status: number, detail: string): AppError | undefined {
+  if (status === 401) return appError('UNAUTHENTICATED');
+  if (status === 403) return appError('FORBIDDEN', { reason: detail });
+  if (status === 404) return appError('NOT_FOUND', { thing: { en: 'page', ja: 'ページ' } });
+  if (status === 413) return appError('PAYLOAD_TOO_LARGE', { limit: BODY_LIMIT });
+  if (status === 429) return appError('RATE_LIMITED', { seconds: 60 });
+  if (status === 503) return appError('UNAVAILABLE');
+  return status >= 400 && status < 500 ? invalidInput(detail) : undefined;
+}

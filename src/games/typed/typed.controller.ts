@@ -1,0 +1,65 @@
+import { Body, Controller, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+
+import { ApiIdempotencyKey, IdempotencyKey } from '../../http/idempotency-key.decorator.js';
+import { CurrentPlayer, Needs } from '../../players/auth.guard.js';
+import type { Player } from '../../players/player.entity.js';
+import type { PlayOutcome } from '../play/submission.js';
+import { OutcomeInterceptor } from '../rest/outcome.interceptor.js';
+import { ApiSubmission } from '../rest/submission-answers.js';
+import { CARD_USES } from './card-uses.js';
+import { COMBAT_MUTATIONS } from './combat-mutations.js';
+import {
+  CardActionBody,
+  CardActionParams,
+  CombatActionBody,
+  CombatActionParams,
+} from './typed.rest.js';
+import { TypedService } from './typed.service.js';
+
+/** Every typed mutation that the rulesets declare, each under its path. */
+@ApiBearerAuth()
+@UseInterceptors(OutcomeInterceptor)
+@Needs('play')
+@Controller('v1/games/:id')
+export class TypedController {
+  constructor(private readonly service: TypedService) {}
+
+  @ApiTags('combat')
+  @Post('combat/:verb')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Decide in a combat: a typed face over moves' })
+  @ApiParam({ name: 'id', type: String })
+  @ApiParam({ name: 'verb', enum: [...COMBAT_MUTATIONS.keys()] })
+  @ApiIdempotencyKey()
+  @ApiSubmission()
+  // The last parameter is checked first: a request that errs in the path is told of that, and not of its body.
+  decide(
+    @CurrentPlayer() player: Player,
+    @IdempotencyKey() requestId: string,
+    @Body() body: CombatActionBody,
+    @Param() { id: gameId, verb }: CombatActionParams,
+  ): Promise<PlayOutcome> {
+    const meant = { kind: 'combat', name: verb } as const;
+    return this.service.act(player.id, meant, { gameId, requestId, ...body });
+  }
+
+  @ApiTags('decks')
+  @Post('cards/:use')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Use a card: a typed face over moves' })
+  @ApiParam({ name: 'id', type: String })
+  @ApiParam({ name: 'use', enum: [...CARD_USES.keys()] })
+  @ApiIdempotencyKey()
+  @ApiSubmission()
+  // As above.
+  useCard(
+    @CurrentPlayer() player: Player,
+    @IdempotencyKey() requestId: string,
+    @Body() body: CardActionBody,
+    @Param() { id: gameId, use }: CardActionParams,
+  ): Promise<PlayOutcome> {
+    const meant = { kind: 'cards', name: use } as const;
+    return this.service.act(player.id, meant, { gameId, requestId, ...body });
+  }
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { reportError } from '../errors/error-report.js';
+import { type AppError, appError, invalidInput } from '../errors/errors.js';
+import { DEFAULT_LOCALE } from '../language/locale.js';
+
+/**
+ * What never became a request: it did not come whole in time, or is no HTTP. The answer goes straight to the connection,
+ * unless part of another one has gone out, and the connection is closed. Nobody has said in which language they read.
+ */
+export function answerBroken(error: Error, socket: Socket, isAnswering: boolean): void {
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy();
+  const asked = { requestId: randomUUID(), locale: DEFAULT_LOCALE };
+  const { status, ...report } = reportError(known(code), asked);
+  const { message, requestId } = report;
+  const body = JSON.stringify({ error: { code: report.code, message, requestId } });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+function known(code: string): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return appError('REQUEST_TIMEOUT');
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return invalidInput({ en: 'its headers are too long.', ja: 'ヘッダーが長すぎます。' });
+  return invalidInput({ en: 'this is not HTTP.', ja: 'HTTPとして読めません。' });
+}

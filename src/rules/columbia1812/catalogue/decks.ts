@@ -1,0 +1,76 @@
+import type { Decks, Pile } from '../../kernel/ruleset.js';
+import type { Text } from '../../kernel/text.js';
+import { blocksOf, type BlockId } from '../components/blocks.js';
+import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { TOWN } from '../components/lookups.js';
+import { isIndian, type EntryTown, type Place } from '../state.js';
+import type { View } from '../view/view.js';
+
+const of = (side: Side, en: string, ja: string): Text => ({
+  en: `${SIDE_NAME[side].en} ${en}`,
+  ja: `${SIDE_NAME[side].ja}軍の${ja}`,
+});
+
+/** C1812-3.5.a players know what is in their own pool, since they know all their other blocks; not what comes next. */
+function pool({ viewer, pool: sizes, mine }: View, side: Side): Pile {
+  const off = blocksOf[side].filter((id) => !isIndian(id) && mine[id] === undefined);
+  return {
+    id: `pool-${side}`,
+    title: of(side, 'remainder pool', '残余グループ'),
+    owner: side,
+    size: sizes[side],
+    contents: side === viewer ? off.toSorted() : null,
+  };
+}
+
+/** C1812-14.2 reinforcements beside an entry town that the enemy holds. */
+function waiting({ viewer, waiting: sizes, mine }: View, town: EntryTown, owner: Side): Pile {
+  const place: Place = `waiting:${town}`;
+  const { en, ja } = TOWN[town].name;
+  const own = (Object.keys(mine) as BlockId[]).filter((id) => mine[id]?.at === place);
+  return {
+    id: `waiting-${town}`,
+    title: { en: `Reinforcements waiting to enter ${en}`, ja: `${ja}への登場を待つ増援` },
+    owner,
+    size: sizes[town],
+    contents: owner === viewer ? own.toSorted() : null,
+  };
+}
+
+/** Naval units are all alike, so there is nothing to know but their number (C1812-2.4). */
+const ships = (id: string, title: Text, owner: Side, size: number): Pile => ({
+  id,
+  title,
+  owner,
+  size,
+  contents: null,
+});
+
+function pilesOf(view: View, side: Side): Pile[] {
+  const towns = (Object.keys(view.waiting) as EntryTown[]).filter(
+    (town) => TOWN[town].entry === side,
+  );
+  return [
+    pool(view, side),
+    ...towns.map((town) => waiting(view, town, side)),
+    ships(
+      `unbuilt-${side}`,
+      of(side, 'naval units not built yet', '未建造の海軍ユニット'),
+      side,
+      view.unbuilt[side],
+    ),
+    ships(
+      `lost-${side}`,
+      of(side, 'naval units lost for good', '除去された海軍ユニット'),
+      side,
+      view.lost[side],
+    ),
+  ];
+}
+
+/** What lies beside the map: remainder pools, waiting reinforcements, naval units built never or no more. */
+export const decks: Decks<View> = {
+  piles: (view) => SIDES.flatMap((side) => pilesOf(view, side)),
+  catalogue: [],
+  uses: {},
+};
