@@ -31,7 +31,7 @@ const LONGEST_WAIT = 15;
 export const headersOf = ({ token }: Connection): Record<string, string> =>
   token === null ? {} : { authorization: `Bearer ${token}` };
 
-export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** The JSON that `path` answers, sent again where that does no harm and may help. Throws {@link MusterError}. */
 export async function send<T>(
