@@ -30,7 +30,7 @@ export const FLEETS = {
   'MMW-15.31': clause('Build at designated base', 'Ships are built at the base designated for their lake.',
     '指定基地での建造', '建造は湖毎の指定基地で行う。'),
   'MMW-15.32': clause('Destroyed and captured bases', 'A base destroyed by an event is gone; one the enemy controls cannot be used.',
-    '破壊・占領された基地', 'イヴェントで破壊された基地は永久に失われ、敵が支配する基地は使えない。'),
+    '破壊・占領された基地', 'イヴェントで破壊された基地は永久に失われ、敵が支配する基地は使用できない。'),
   'MMW-15.33': clause('Back-up naval bases', 'A back-up base works from the year after the main base was lost.',
     '予備の海軍基地', '予備の基地は主基地を失った翌年から働く。'),
   'MMW-15.34': clause('List of bases', 'Ontario: back-ups Oswego and York. Erie: Buffalo, from 1813 also Erie; Ft. Malden, back-up Port Dover.',

@@ -11,6 +11,7 @@ import {
   type Abroad,
   type Holders,
 } from './control.js';
+import { liftBlockades } from './language/lasting.js';
 import { placeNo, shipsWhere, unitsWhere, type Whereabouts } from './places.js';
 import type { MadisonState } from '../state.js';
 
@@ -39,13 +40,15 @@ const NEEDED = 3;
 
 /**
  * What follows from where the pieces stand, at once: the VP marker (MMW-4.12), depots the enemy has walked into
- * (MMW-13.55.b) and instant victory (MMW-17.3). Called whenever pieces have come, gone or shrunk and no combat is open.
+ * (MMW-13.55.b), blockades whose lake is lost (card 110) and instant victory (MMW-17.3). Called whenever pieces have come, gone
+ * or shrunk and no combat is open.
  */
 export function takeStock(state: MadisonState, table: Table): void {
   const units = unitsWhere(state);
   const ships = shipsWhere(state);
   const abroad = abroadOf(state, units);
   removeDepots(state, table, { units, ships, abroad });
+  liftBlockades(state);
   const map = holdersAmong(state, abroad);
   const vp = vpOf(state, map, ships);
   if (vp !== state.vp) {

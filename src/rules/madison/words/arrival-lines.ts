@@ -65,7 +65,7 @@ export const ARRIVAL_LINES: Lines<Arrival> = {
   },
   'never-came': {
     en: (data) => `${piece(data, en)} cannot come and is out of the game.`,
-    ja: (data) => `${piece(data, ja)}は到着できず、ゲームから除かれた。`,
+    ja: (data) => `${piece(data, ja)}は到着できず、ゲームから取り去られた。`,
   },
   'fort-placed': {
     en: ({ fort, space }) => `${en.fort(fort)} is placed at ${en.space(space)}.`,
@@ -90,7 +90,7 @@ export const ARRIVAL_LINES: Lines<Arrival> = {
   },
   'depot-lost': {
     en: ({ side, space }) => `The supply depot of ${en.side(side)} at ${en.space(space)} is lost.`,
-    ja: ({ side, space }) => `${ja.space(space)}にある${ja.side(side)}の補給集積所が失われた。`,
+    ja: ({ side, space }) => `${ja.space(space)}にある${ja.side(side)}の補給集積所が取り去られた。`,
   },
   'depots-removed': {
     en: () => 'All supply depots are removed.',

@@ -35,7 +35,7 @@ export const CARD_ACTIONS: Labels = {
   use: { en: ({ use }) => USE[use][0], ja: ({ use }) => USE[use][1] },
   with: {
     en: ({ card }) => `With ${en.card(card)} (${CARD[card].opv})`,
-    ja: ({ card }) => `${ja.card(card)}(${CARD[card].opv})を使う`,
+    ja: ({ card }) => `${ja.card(card)}(${CARD[card].opv})を使用する`,
   },
   hold: {
     en: ({ card }) => `Hold ${en.card(card)} face down`,
@@ -55,11 +55,11 @@ export const CARD_ACTIONS: Labels = {
   },
   'pass-play': plain(
     'No card, and do not ask again in this card play',
-    'カードを使わない(このカード・プレイ中は以後尋ねない)',
+    'カードを使用しない(このカード・プレイ中は以後尋ねない)',
   ),
   'pass-turn': plain(
     'No card, and do not ask again this turn',
-    'カードを使わない(このターン中は以後尋ねない)',
+    'カードを使用しない(このターン中は以後尋ねない)',
   ),
   react: {
     en: ({ card }) => `React with ${en.card(card)}`,

@@ -126,19 +126,19 @@ export const COURSE_LINES: Lines<Course> = {
   },
   'winter-pass': {
     en: ({ side }) => `${upper(en.side(side))} play no winter card.`,
-    ja: ({ side }) => `${ja.side(side)}は冬季カードを使わない。`,
+    ja: ({ side }) => `${ja.side(side)}は冬季カードを使用しない。`,
   },
   'card-played': {
     en: ({ side, card, use }) => `${upper(en.side(side))} play ${en.card(card)} ${USE[use][0]}.`,
-    ja: ({ side, card, use }) => `${ja.side(side)}が${ja.card(card)}を${USE[use][1]}使った。`,
+    ja: ({ side, card, use }) => `${ja.side(side)}が${ja.card(card)}を${USE[use][1]}使用した。`,
   },
   reaction: {
     en: ({ side, card }) => `${upper(en.side(side))} react with ${en.card(card)}.`,
-    ja: ({ side, card }) => `${ja.side(side)}が対応カード${ja.card(card)}を使った。`,
+    ja: ({ side, card }) => `${ja.side(side)}が対応カード${ja.card(card)}を使用した。`,
   },
   'battle-card': {
     en: ({ side, card }) => `${upper(en.side(side))} play the battle card ${en.card(card)}.`,
-    ja: ({ side, card }) => `${ja.side(side)}が戦闘カード${ja.card(card)}を使った。`,
+    ja: ({ side, card }) => `${ja.side(side)}が戦闘カード${ja.card(card)}を使用した。`,
   },
   'card-aimed': {
     en: ({ card, space, lake }) =>
@@ -186,7 +186,7 @@ export const COURSE_LINES: Lines<Course> = {
   },
   'no-new-orleans': {
     en: ({ side }) => `${upper(en.side(side))} do not play “Battle of New Orleans”.`,
-    ja: ({ side }) => `${ja.side(side)}は「ニュー・オーリンズの戦い」を使わない。`,
+    ja: ({ side }) => `${ja.side(side)}は「ニュー・オーリンズの戦い」を使用しない。`,
   },
   penalty: {
     en: ({ side, place, lost }) =>

@@ -60,7 +60,7 @@ export interface EventData {
     unit?: UnitId;
     ship?: ShipId;
   } & Faces;
-  marched: { side: Side; from: PlaceId; to: PlaceId } & Force;
+  marched: { side: Side; from: PlaceId; to: PlaceId; ships?: readonly ShipId[] } & Force;
   'assault-declared': { side: Side; unit: UnitId; space: SpaceId };
   stood: { side: Side; space: SpaceId };
   retreated: {

@@ -1,11 +1,12 @@
 import type { CardId } from '../components/cards/index.js';
 import type { Effect } from '../components/language/effects.js';
+import type { UnitId } from '../components/units.js';
 import type { Locale } from '../../kernel/text.js';
 import { effectNo } from '../questions/language/language.js';
 import type { View } from '../view/view.js';
 import { forceEn, forceJa } from './card-actions.js';
 import { deciding, has, type Labels } from './label.js';
-import { en, isFlipped, ja } from './names.js';
+import { en, isFlipped, ja, type Names } from './names.js';
 
 /** The card whose event asks. */
 const cardOf = ({ decision }: View): CardId | null => {
@@ -19,31 +20,35 @@ const HOW: {
 } = {
   en: {
     'place-fort': (one) => ('fort' in one ? `place ${en.fort(one.fort)}` : ''),
-    'place-unit': (one) => `place the units ${placeEn(one)}`,
+    'place-unit': (one) => ('units' in one ? `place ${unitsIn(en, one)} ${placeEn(one)}` : ''),
     'ship-loss': () => 'remove enemy ships',
     'place-ship': (one) => ('ships' in one ? `place ${en.list(one.ships.map(en.ship))}` : ''),
     build: () => 'build or repair ships',
   },
   ja: {
     'place-fort': (one) => ('fort' in one ? `${ja.fort(one.fort)}を置く` : ''),
-    'place-unit': (one) => `ユニットを${placeJa(one)}に置く`,
-    'ship-loss': () => '敵艦船を除去する',
+    'place-unit': (one) => ('units' in one ? `${unitsIn(ja, one)}を${placeJa(one)}に置く` : ''),
+    'ship-loss': () => '敵艦船を取り去る',
     'place-ship': (one) => ('ships' in one ? `${ja.list(one.ships.map(ja.ship))}を置く` : ''),
     build: () => '艦船を建造又は修理する',
   },
 };
 
+const unitsIn = (names: Names, { units }: { readonly units: readonly UnitId[] }): string =>
+  names.list(units.map(names.unit));
+
+/** They come to one of the places. */
 function placeEn(effect: Effect): string {
   if (effect.do !== 'place-unit') return '';
   const { at } = effect;
-  if (at instanceof Array) return `at ${en.list(at.map((id) => en.place(id)))}`;
+  if (at instanceof Array) return `at ${en.either(at.map((id) => en.place(id)))}`;
   return 'leader' in at && typeof at.leader === 'string' ? `with ${en.leader(at.leader)}` : '';
 }
 
 function placeJa(effect: Effect): string {
   if (effect.do !== 'place-unit') return '';
   const { at } = effect;
-  if (at instanceof Array) return ja.list(at.map((id) => ja.place(id)));
+  if (at instanceof Array) return ja.either(at.map((id) => ja.place(id)));
   return 'leader' in at && typeof at.leader === 'string' ? `${ja.leader(at.leader)}のスペース` : '';
 }
 
@@ -88,7 +93,7 @@ export const DEED_ACTIONS: Labels = {
   },
   pass: {
     en: (_, view) => PASS[deciding(view)]?.[0] ?? 'No card',
-    ja: (_, view) => PASS[deciding(view)]?.[1] ?? 'カードを使わない',
+    ja: (_, view) => PASS[deciding(view)]?.[1] ?? 'カードを使用しない',
   },
   fight: {
     en: (fields) =>
@@ -107,8 +112,8 @@ export const DEED_ACTIONS: Labels = {
     ja: ({ ship }) => `${ja.ship(ship)}が1ステップを失う`,
   },
   'lose-ship': {
-    en: ({ ship }) => `${en.ship(ship)} is hit`,
-    ja: ({ ship }) => `${ja.ship(ship)}に損害を与える`,
+    en: ({ ship }) => `Remove ${en.ship(ship)}`,
+    ja: ({ ship }) => `${ja.ship(ship)}を取り去る`,
   },
   'lead-ship': {
     en: ({ ship }) => `${en.ship(ship)} leads`,

@@ -116,7 +116,7 @@ export const FIGHT_LINES: Lines<Fighting> = {
     en: ({ unit, place, surrendered }) =>
       `${en.unit(unit)}${atEn(place)} ${surrendered === true ? 'has no way out and surrenders' : 'is eliminated'}.`,
     ja: ({ unit, place, surrendered }) =>
-      `${atJa(place)}${ja.unit(unit)}が${surrendered === true ? '退却できずに降伏した' : '除去された'}。`,
+      `${atJa(place)}${ja.unit(unit)}が${surrendered === true ? '退却できずに降伏した' : '取り去られた'}。`,
   },
   restored: {
     en: ({ unit, place }) => `${en.unit(unit)}${atEn(place)} is restored.`,
@@ -126,7 +126,7 @@ export const FIGHT_LINES: Lines<Fighting> = {
     en: (data) =>
       `${leaderIn(data, data.leader, en)}${atEn(data.place)} is ${data.captured === true ? 'captured' : 'out of the game'}.`,
     ja: (data) =>
-      `${atJa(data.place)}${leaderIn(data, data.leader, ja)}が${data.captured === true ? '捕獲された' : 'ゲームから除かれた'}。`,
+      `${atJa(data.place)}${leaderIn(data, data.leader, ja)}が${data.captured === true ? '捕獲された' : 'ゲームから取り去られた'}。`,
   },
   'leader-captured': {
     en: (data) => `${leaderIn(data, data.leader, en)} is captured${atEn(data.place)}.`,
@@ -142,7 +142,7 @@ export const FIGHT_LINES: Lines<Fighting> = {
   },
   'ship-lost': {
     en: ({ ship, place }) => `${en.ship(ship)}${atEn(place)} is lost.`,
-    ja: ({ ship, place }) => `${atJa(place)}${ja.ship(ship)}が失われた。`,
+    ja: ({ ship, place }) => `${atJa(place)}${ja.ship(ship)}が取り去られた。`,
   },
   'ship-repaired': {
     en: ({ ship, place }) => `${en.ship(ship)}${atEn(place)} is repaired.`,

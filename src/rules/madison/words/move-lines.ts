@@ -26,9 +26,7 @@ type Movement =
   | 'marker-removed'
   | 'marker-lifted';
 
-type Band = Pick<EventData['marched'], 'units' | 'leaders' | 'flipped'> & {
-  readonly ships?: EventData['activated']['ships'];
-};
+type Band = Pick<EventData['marched'], 'units' | 'leaders' | 'ships' | 'flipped'>;
 
 const band = (data: Band, names: Names): string =>
   names.list([

@@ -31,6 +31,8 @@ export interface Names {
   /** A noun for the player: `the Americans`. */
   readonly side: (side: Side) => string;
   readonly list: (items: readonly string[]) => string;
+  /** One of these. */
+  readonly either: (items: readonly string[]) => string;
   readonly dice: (dice: readonly number[]) => string;
   /** The side that leads by so many victory points; a positive number means the American. */
   readonly vp: (vp: number) => string;
@@ -62,16 +64,19 @@ const placeName =
     return id === 'transit' ? TRANSIT_NAME[locale] : '';
   };
 
-/** `a`, `a and b`, `a, b and c`. */
-const english = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** `a`, `a and b`, `a, b and c`; or with `or`. */
+const english =
+  (last: 'and' | 'or') =>
+  (items: readonly string[]): string =>
+    items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
 export const en: Names = {
   ...common('en'),
   place: placeName('en', (lake) => `the ${lake} box`),
   card: (id) => `“${CARD[id].title.en}”${isNamesake(id) ? ` (no. ${CARD[id].number})` : ''}`,
   side: (side) => (side === 'us' ? 'the Americans' : 'the British'),
-  list: english,
+  list: english('and'),
+  either: english('or'),
   dice: (dice) => dice.join(' + '),
   vp: (vp) =>
     vp === 0 ? 'nobody leads' : `${en.side(vp > 0 ? 'us' : 'gb')} lead by ${Math.abs(vp)}`,
@@ -83,6 +88,7 @@ export const ja: Names = {
   card: (id) => `「${CARD[id].title.ja}」${isNamesake(id) ? `(${CARD[id].number}番)` : ''}`,
   side: (side) => `${SIDE_NAME[side].ja}軍`,
   list: (items) => items.join('、'),
+  either: (items) => items.join('又は'),
   dice: (dice) => dice.join('+'),
   vp: (vp) => (vp === 0 ? '同点' : `${ja.side(vp > 0 ? 'us' : 'gb')}が${Math.abs(vp)}VPリード`),
 };

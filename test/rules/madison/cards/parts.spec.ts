@@ -247,6 +247,13 @@ describe('MMW-card-52 a raid', () => {
     expect(options(after('c52', { ...raid, put }), 'gb')).not.toContain('event c52');
   });
 
+  it('not on a town that one holds oneself', () => {
+    const put = { wolfe: 'kingston', 'r2-8': 'sodus' } as const;
+    const state = after('c52', { ...raid, put, steps: [['gb', 'event c52']] });
+    expect(offered(state, 'gb', 'aim')).toContain('oswego');
+    expect(offered(state, 'gb', 'aim')).not.toContain('sodus');
+  });
+
   it('costs the enemy a card', () => {
     const { events } = playCase({
       card: 'c52',

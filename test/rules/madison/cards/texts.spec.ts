@@ -8,7 +8,7 @@ import { inSupply, supplied } from '../../../../src/rules/madison/questions/supp
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
 import { viewOf } from '../../../../src/rules/madison/view/view.js';
 import { battle, round } from './fights.js';
-import { modifierOf, options, playCase, told, type Case } from './support.js';
+import { modifierOf, options, playCase, positionFor, told, type Case } from './support.js';
 
 /** Words of a card's text, and a position in which they are what happens. */
 interface Saying extends Case {
@@ -54,6 +54,24 @@ const YEAR_1812: readonly Saying[] = [
       ['us', 'lose lincoln'],
     ],
     then: (after) => expect([after.units.lincoln.reduced, after.play]).toEqual([true, null]),
+  }),
+  says('c2', 'or the only one there is', {
+    when: 'play',
+    by: 'us',
+    put: { 'us-4': 'sandwich', lincoln: 'queenston' },
+    steps: [
+      ['us', 'event c2'],
+      ['us', 'lose lincoln'],
+    ],
+    then: (after) => expect([after.units.lincoln.reduced, after.play]).toEqual([true, null]),
+  }),
+  says('c5', 'lies in a Lake Erie town', {
+    when: 'play',
+    by: 'us',
+    put: { 'general-hunter': 'lake-erie', 'chippawa-ship': 'ft-malden', nancy: 'ft-erie' },
+    steps: [['us', 'event c5']],
+    dice: [3],
+    then: (after) => expect(offered(after, 'us', 'lose-ship')).toEqual(['chippawa-ship', 'nancy']),
   }),
   says('c5', 'undamaged British class C ship', {
     when: 'play',
@@ -319,7 +337,7 @@ const YEAR_1813: readonly Saying[] = [
     then: (_, events) =>
       expect([modifierOf(events, 'c54', 0), modifierOf(events, 'c54', 1)]).toEqual([-1, -1]),
   }),
-  says('c64', 'your pieces there go back', {
+  says('c64', 'go back to Ft. Erie', {
     when: 'winter',
     by: 'gb',
     put: { r89: 'ft-erie', r103: 'ft-erie', riall: 'ft-erie' },
@@ -336,6 +354,30 @@ const YEAR_1813: readonly Saying[] = [
       expect([destroyed.buffalo, basesDestroyed.buffalo]).toEqual([true, true]);
       // he is the better for it
       expect([before.vp, after.vp]).toEqual([0, -1]);
+    },
+  }),
+  says('c64', 'your pieces there, ships too, go back', {
+    when: 'winter',
+    by: 'gb',
+    put: {
+      r89: 'buffalo',
+      'lady-prevost': 'buffalo',
+      'chippawa-ship': 'buffalo!',
+      barclay: 'buffalo',
+      rs1: 'ft-erie',
+    },
+    steps: [
+      ['gb', 'event c64'],
+      ['gb', 'done'],
+      ['gb', 'destroy buffalo'],
+    ],
+    then({ ships, leaders }, events) {
+      expect([ships['lady-prevost'], ships['chippawa-ship'], leaders.barclay]).toEqual([
+        { at: 'ft-erie' },
+        { at: 'ft-erie', damaged: true },
+        { at: 'ft-erie' },
+      ]);
+      expect(told(events, 'marched')).toMatchObject({ ships: ['lady-prevost', 'chippawa-ship'] });
     },
   }),
   says('c64', 'unless the enemy controls it', {
@@ -431,6 +473,22 @@ const YEAR_1813: readonly Saying[] = [
 
 /** What cards of 1814 say. */
 const YEAR_1814: readonly Saying[] = [
+  ...(['lake-erie', 'erie'] as const).map((at) =>
+    says('c86', 'an undamaged ship on Lake Erie, in the box or in a town', {
+      when: 'play',
+      by: 'us',
+      put: { lawrence: at },
+      steps: [['us', 'event c86']],
+      then: (after) => expect(after.destroyed['port-dover']).toBe(true),
+    }),
+  ),
+  says('c95', 'on Lake Huron, in the box or in a town', {
+    when: 'play',
+    by: 'gb',
+    put: { 'nw-company': 'nottawasaga', tigress: 'ft-mackinac', scorpion: 'lake-huron' },
+    steps: [['gb', 'event c95']],
+    then: (after) => expect(offered(after, 'gb', 'lose-ship')).toEqual(['scorpion', 'tigress']),
+  }),
   says('c75', 'one of your attacking units, your choice, loses a step', {
     ...round('c75', 'us', {
       put: { 'us-1ld': 'chippawa', 'us-21': 'chippawa', r103: 'chippawa' },
@@ -551,7 +609,7 @@ it('MMW-card-33 Indians, rifles and light infantry are all that there are', () =
 describe('MMW-card-51 Sloops Taken in the Richelieu', () => {
   it.each([
     ['en', 'Way 1: remove enemy ships and place Chubb and Finch', 'Way 2: build or repair ships'],
-    ['ja', '方法1: 敵艦船を除去する、チャブ号、フィンチ号を置く', '方法2: 艦船を建造又は修理する'],
+    ['ja', '方法1: 敵艦船を取り去る、チャブ号、フィンチ号を置く', '方法2: 艦船を建造又は修理する'],
   ] as const)('says all that its ways do, in %s', (locale, one, two) => {
     const { after } = playCase({
       card: 'c51',
@@ -567,6 +625,43 @@ describe('MMW-card-51 Sloops Taken in the Richelieu', () => {
     );
     expect(ways).toEqual([one, two]);
   });
+});
+
+describe('MMW-card-41 the unit comes to one of the spaces', () => {
+  it.each([
+    [
+      'en',
+      "Way 1: place Johnson's Mounted with Harrison",
+      "Way 2: place Johnson's Mounted at Ft. MacArthur or Mansfield",
+    ],
+    [
+      'ja',
+      '方法1: ジョンソンの騎馬隊をハリソンのスペースに置く',
+      '方法2: ジョンソンの騎馬隊をフォート・マッカーサー又はマンスフィールドに置く',
+    ],
+  ] as const)('and its ways say so, in %s', (locale, ...ways) => {
+    const { after } = playCase({
+      card: 'c41',
+      when: 'play',
+      by: 'us',
+      put: { harrison: 'cleveland' },
+      steps: [['us', 'event c41']],
+      then: () => undefined,
+    });
+    const view = viewOf(after, 'us') as never;
+    const told = [0, 1].map((count) =>
+      madison.describeAction({ do: 'choose', count }, view, locale),
+    );
+    expect(told).toEqual(ways);
+  });
+});
+
+it('MMW-card-17 MMW-card-51 a ship that a card removes is not said to be hit', () => {
+  const action = { do: 'lose-ship', ship: 'trippe' };
+  const view = viewOf(positionFor({ card: 'c17', when: 'play', by: 'gb' } as Case), 'us') as never;
+  expect(madison.describeAction(action, view, 'en')).toBe('Remove Trippe');
+  expect(madison.describeAction(action, view, 'ja')).toBe('トリップ号を取り去る');
+  expect(madison.verbs['lose-ship']).toEqual({ en: 'Remove a ship', ja: '艦船を取り去る' });
 });
 
 it('MMW-card-25 MMW-card-64 fleets stay in port in winter, whoever their leader is', () => {

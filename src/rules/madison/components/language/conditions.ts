@@ -30,7 +30,7 @@ export interface Where {
   /** In a lakeside town, not in a box. */
   readonly lakeside?: true;
   readonly valueMax?: number;
-  readonly controlledBy?: 'me';
+  readonly controlledBy?: Person;
   readonly noLandUnitsOf?: 'gb' | 'foe';
   readonly minUnits?: number;
   /** The space of that leader. */
@@ -58,8 +58,8 @@ export type Condition =
       readonly commands?: true;
       readonly who?: Who;
     }
-  /** My lead unit fits. */
-  | { readonly cond: 'lead'; readonly who: Who }
+  /** My lead unit fits; `now`: asked once, as the card is played, however long it lasts. */
+  | { readonly cond: 'lead'; readonly who: Who; readonly now?: true }
   | { readonly cond: 'unit-at'; readonly who: Who; readonly at: At }
   /** Such an undamaged ship is there. */
   | { readonly cond: 'ship-at'; readonly who: Who; readonly at: At }

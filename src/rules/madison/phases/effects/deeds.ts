@@ -19,6 +19,7 @@ import {
   loseStep,
   putAnew,
   removeShip,
+  shipsAt,
   unitsAt,
   unitStates,
 } from '../../questions/pieces.js';
@@ -115,13 +116,17 @@ export function destroyTown(deed: Deed, space: SpaceId, effect: EffectOf<'destro
   else score(deed, me, effect.vp);
 }
 
-/** Whoever has destroyed a town leaves it. */
+/** Whoever has destroyed a town leaves it, by land or by water. */
 function goHome({ state, table, clause, me: side }: Deed, from: SpaceId, to: SpaceId): void {
-  const [units, leaders] = [unitsAt(state, side, from), leadersAt(state, side, from)];
-  if (units.length + leaders.length === 0) return;
+  const units = unitsAt(state, side, from);
+  const leaders = leadersAt(state, side, from);
+  const ships = shipsAt(state, side, from);
+  if (units.length + leaders.length + ships.length === 0) return;
   for (const id of units) state.units[id].at = to;
   for (const id of leaders) state.leaders[id].at = to;
-  const data = { side, from, to, units, leaders, ...flippedAmong(state, leaders) };
+  for (const id of ships) state.ships[id].at = to;
+  const sailing = ships.length > 0 && { ships };
+  const data = { side, from, to, units, leaders, ...sailing, ...flippedAmong(state, leaders) };
   table.say({ type: 'marched', clause, data });
 }
 

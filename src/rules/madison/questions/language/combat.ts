@@ -6,7 +6,7 @@ import { other, SIDES, type Side } from '../../components/side.js';
 import type { CombatFrame, EffectsFrame, NavalCombatFrame } from '../../frames.js';
 import { faceOf } from '../pieces.js';
 import type { Lasting, MadisonState } from '../../state.js';
-import { allHold, holds } from './conditions.js';
+import { allHold, holds, stillHold } from './conditions.js';
 import { type Situation } from './fits.js';
 import { effectNo, isCombatRule, isFlagged, numberOf, type CombatRule } from './language.js';
 
@@ -56,12 +56,14 @@ function* ofTheCardPlayed(state: MadisonState, fight: AnyFight): Iterable<InForc
     if (isCombatRule(rule) && (lasts(rule) || isFirst(fight))) yield { card, me, rule };
 }
 
+/** Rules for all rounds, and those of a card played before the combat: whoever they ask for must be there in each round. */
 function* ofRows(state: MadisonState, fight: AnyFight): Iterable<InForce> {
   for (const row of state.lasting) {
     if (row.until !== 'combat' || row.space !== (isLand(fight) ? fight.space : undefined)) continue;
     const rule = effectNo(row.card, row.nth);
-    if (rule !== undefined && isCombatRule(rule) && (lasts(rule) || isFirst(fight)))
-      yield { card: row.card, me: row.by, rule };
+    if (rule === undefined || !isCombatRule(rule) || !(lasts(rule) || isFirst(fight))) continue;
+    if (!stillHold(state, row.card, situationIn(fight, row.by))) continue;
+    yield { card: row.card, me: row.by, rule };
   }
 }
 
@@ -71,7 +73,7 @@ function* inForce(state: MadisonState, fight: AnyFight): Iterable<InForce> {
   yield* ofRows(state, fight);
 }
 
-export const lasts = (rule: CombatRule): boolean => rule.do === 'drm' && rule.rounds === 'all';
+const lasts = (rule: CombatRule): boolean => rule.do === 'drm' && rule.rounds === 'all';
 
 /** Modifiers of cards in a combat round, from the attacker's point of view. */
 export function cardModifiers(state: MadisonState, fight: AnyFight): Modifier[] {

@@ -162,6 +162,12 @@ export function holds(state: MadisonState, need: Condition, sit: Situation): boo
   }
 }
 
+/** Whether a card in force still counts: a condition that asks for the moment at which it was played is not asked again. */
+export const stillHold = (state: MadisonState, card: CardId, sit: Situation): boolean =>
+  needsOf(card).every((need) => (need.cond === 'lead' && need.now) || holds(state, need, sit));
+
+const needsOf = (card: CardId): readonly Condition[] => CARD[card].needs;
+
 /** Whether all conditions of a card hold. */
 export const allHold = (state: MadisonState, card: CardId, sit: Situation): boolean =>
   CARD[card].needs.every((need) => holds(state, need, sit));

@@ -8,7 +8,7 @@ import { hasUnits, isOnMap, unitsAt } from '../pieces.js';
 import type { MadisonState } from '../../state.js';
 
 /** A combat as far as cards ask for it; before it begins only who attacks is known. */
-export interface Fight {
+interface Fight {
   readonly attacker: Side;
   readonly fort?: boolean;
   readonly amphibious?: boolean;
@@ -66,7 +66,7 @@ const isLake = (place: string): place is LakeId => LAKES.has(place);
 const isSpace = (place: string): place is SpaceId => SPACES.has(place);
 
 /** The lake that 'target' means: the one aimed at, or that of the town aimed at. */
-export const targetLake = ({ lake, space }: Situation): LakeId | null =>
+const targetLake = ({ lake, space }: Situation): LakeId | null =>
   lake ?? (space === undefined ? null : SPACE[space].lake);
 
 export const lakeOf = (lake: LakeId | 'target', sit: Situation): LakeId | null =>
@@ -94,7 +94,8 @@ export function spaceFits(state: MadisonState, where: Where, id: SpaceId, sit: S
     (where.lake === undefined || lake === lakeOf(where.lake, sit)) &&
     (where.lakeside === undefined || lake !== null) &&
     (where.valueMax === undefined || valueOf(state, id) <= where.valueMax) &&
-    (where.controlledBy === undefined || holderOf(state, id) === sit.me) &&
+    (where.controlledBy === undefined ||
+      holderOf(state, id) === (where.controlledBy === 'me' ? sit.me : foe)) &&
     (where.noLandUnitsOf === undefined ||
       !hasUnits(state, where.noLandUnitsOf === 'foe' ? foe : where.noLandUnitsOf, id)) &&
     (where.minUnits === undefined || unitsAt(state, foe, id).length >= where.minUnits) &&

@@ -83,6 +83,18 @@ export function barsSailing(state: MadisonState, ship: ShipId, joined?: Force): 
   return null;
 }
 
+/** A blockade ends with the control of its lake, and does not come back with it (card 110). */
+export function liftBlockades(state: MadisonState): void {
+  if (state.lasting.length === 0) return;
+  const over = rules(state, 'bar').filter(
+    ({ row: { lake, by }, effect }) =>
+      effect.from === 'sail' && lake !== undefined && lakeController(state, lake) !== by,
+  );
+  if (over.length === 0) return;
+  const rows = new Set(over.map(({ row }) => row));
+  state.lasting = state.lasting.filter((row) => !rows.has(row));
+}
+
 /** The card in force that keeps ships of a side out of a lake box with enemy ships (Armistice), or null. */
 export function barsBox(state: MadisonState, side: Side, lake: LakeId): CardId | null {
   if (state.lasting.length === 0 || !hasShips(state, other(side), lake)) return null;
