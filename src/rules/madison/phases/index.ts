@@ -1,7 +1,7 @@
 import type { Phase, Phases } from '../../kernel/phase.js';
 import { lookup } from '../../kits/lookup.js';
 import { combatPhases } from './combat/index.js';
-import { effectPhases } from './effects/index.js';
+import { cardPhases } from './effects/index.js';
 import { lakePhases } from './lakes/index.js';
 import { marchPhases } from './march/index.js';
 import { turnPhases } from './turn/index.js';
@@ -11,7 +11,7 @@ const ALL: Phases = {
   ...marchPhases,
   ...lakePhases,
   ...combatPhases,
-  ...effectPhases,
+  ...cardPhases,
 };
 
 /** The sequence of play, movement by land and by water, combat, and what cards do. */

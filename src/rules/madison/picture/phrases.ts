@@ -26,7 +26,7 @@ export const about = (name: string, items: readonly string[], locale: Locale) =>
 
 export const sideName = (side: Side, locale: Locale) => SIDE_NAME[side][locale];
 
-/** Whether a unit is out of supply: as it was settled for the card play, between two as things stand (MMW-13.36, 13.37). */
+/** Whether a unit is out of supply: as the card play began, between two as things stand (MMW-13.36, 13.37). */
 const isCutOff = ({ units, cutOff, play }: View, id: UnitId): boolean =>
   play === null ? cutOff[UNIT[id].side].includes(units[id].at as SpaceId) : units[id].cut === true;
 

@@ -91,7 +91,7 @@ const USE_CLAUSE: { readonly [U in Use]: string } = {
   depot: 'MMW-8.31.6',
 };
 
-/** A card is laid open for one of its uses; MMW-13.36 the supply of all units is settled now. */
+/** A card is laid open for one of its uses; MMW-13.36 the supply of all units is looked up now. */
 export function startPlay(
   state: MadisonState,
   by: Side,

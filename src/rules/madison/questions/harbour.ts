@@ -10,7 +10,7 @@ import { havens, isBox, lakeOf, navalLeadersAt, isSound } from './naval.js';
 import { hasShips, rest, shipsAt } from './pieces.js';
 import type { MadisonState, Off, Place } from '../state.js';
 
-/** Ships about to leave in haste; settled when it is their turn. */
+/** Ships about to leave in haste; where to is looked up when it is their turn. */
 export interface FleeFrame extends Frame {
   readonly f: 'flee';
   readonly by: Side;

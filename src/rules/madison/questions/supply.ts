@@ -114,7 +114,7 @@ function trace(
 export const inSupply = (state: MadisonState, side: Side, space: SpaceId, lines: Lines): boolean =>
   suppliedByCard(state, side, space) ?? lines.has(space);
 
-/** MMW-13.36, MMW-13.37 the supply of all land units is settled once, at the start of a card play. */
+/** MMW-13.36, MMW-13.37 the supply of all land units is looked up once, at the start of a card play. */
 export function freezeSupply(state: MadisonState): void {
   const where = unitsWhere(state);
   const map = holders(state, where);

@@ -30,7 +30,7 @@ export function excess(state: MadisonState, side: Side, space: SpaceId): number 
   return Math.max(0, counted.length - quartersOf(state, side, space));
 }
 
-/** Units of which one must lose a step next; each only one (MMW-16.21). Supply was settled before (MMW-16.23). */
+/** Units of which one must lose a step next; each only one (MMW-16.21). Supply was looked up before (MMW-16.23). */
 export function victims(state: MadisonState, side: Side, space: SpaceId): UnitId[] {
   const open = unitsAt(state, side, space).filter((id) => state.units[id].done !== true);
   // MMW-16.22

@@ -47,7 +47,7 @@ export interface View {
   readonly ships: { readonly [S in ShipId]: ShipState };
   /** Enemy spaces under control (MMW-4.14). */
   readonly occupied: { readonly [S in SpaceId]?: Side };
-  /** Spaces whose land units could trace no supply line now; what counts in a card play is settled as it begins: `cut` of a unit (MMW-13.36). */
+  /** Spaces whose land units could trace no supply line now; in a card play `cut` of a unit counts (MMW-13.36). */
   readonly cutOff: BySide<readonly SpaceId[]>;
   readonly lakes: {
     readonly [L in LakeId]: { readonly control: Side | null; readonly marker: Side | null };

@@ -1,6 +1,6 @@
 import { frame as framed } from '../../../kernel/frame.js';
 import { aims } from '../../questions/language/events.js';
-import type { AimFrame } from '../../frames/effects.js';
+import type { AimFrame } from '../../frames/choices.js';
 import type { EffectsFrame } from '../../frames.js';
 import { ask } from '../phase.js';
 

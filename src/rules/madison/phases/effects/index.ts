@@ -1,15 +1,15 @@
 import type { Phases } from '../../../kernel/phase.js';
 import { aim } from './aim.js';
 import { battleCard } from './battle-card.js';
-import { effects } from './effects.js';
+import { carryingOut } from './carrying-out.js';
 import { pick } from './pick.js';
 import { window } from './window.js';
 
 /** What cards do, and the windows in which reaction and battle cards are played. */
-export const effectPhases: Phases = {
+export const cardPhases: Phases = {
   aim,
   'battle-card': battleCard,
-  effects,
+  effects: carryingOut,
   pick,
   window,
 };

@@ -6,11 +6,11 @@ import type { ShipId } from '../../components/ships.js';
 import type { UnitId } from '../../components/units.js';
 import {
   choicesIn,
-  isSettled,
+  isExhausted,
   type Choices,
   type PickVerb,
 } from '../../questions/language/choices.js';
-import type { PickFrame } from '../../frames/effects.js';
+import type { PickFrame } from '../../frames/choices.js';
 import { effectNo } from '../../questions/language/language.js';
 import type { EffectsFrame } from '../../frames.js';
 import { ask } from '../phase.js';
@@ -201,5 +201,5 @@ function once(turn: Step, deed: (deed: Deed) => void): void {
     return;
   }
   deed(deedOf(turn, frame.card, frame.me));
-  if (isSettled(choicesIn(state, frame))) done();
+  if (isExhausted(choicesIn(state, frame))) done();
 }

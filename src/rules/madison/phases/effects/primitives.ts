@@ -7,7 +7,7 @@ import type { Effect } from '../../components/language/effects.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { other } from '../../components/side.js';
-import { choicesIn, isSettled, pickOf } from '../../questions/language/choices.js';
+import { choicesIn, isExhausted, pickOf } from '../../questions/language/choices.js';
 import { forcesOf } from '../../questions/force.js';
 import { numberOf, type EffectOf } from '../../questions/language/language.js';
 import { wayBack } from '../../questions/language/movers.js';
@@ -57,7 +57,7 @@ type Doer<K extends Effect['do']> = (doing: Doing, effect: EffectOf<K>) => void;
 /** Asks for what the effect leaves to choose. */
 function choose(doing: Doing, effect: Effect): void {
   const pick = pickOf(doing.now, effect);
-  if (pick.left > 0 && !isSettled(choicesIn(doing.state, pick))) doing.push(pick);
+  if (pick.left > 0 && !isExhausted(choicesIn(doing.state, pick))) doing.push(pick);
 }
 
 /** For effects that change nothing at once: the combat looks them up when it needs them. */

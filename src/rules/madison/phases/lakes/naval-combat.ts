@@ -153,7 +153,7 @@ function suffer(
     damageShip(state, lead, 'MMW-12.42', table);
     left -= 1;
   }
-  return settleDamage(state, { by: side, lake: now.lake, left }, table);
+  return putDamage(state, { by: side, lake: now.lake, left }, table);
 }
 
 /** MMW-12.41, MMW-12.6 ships surrender, and with them the leader aboard. */
@@ -180,7 +180,7 @@ function damageable(state: MadisonState, side: Side, lake: NavalCombatFrame['lak
 }
 
 /** Puts on ships what leaves no choice; a frame for the rest. */
-function settleDamage(
+function putDamage(
   state: MadisonState,
   { by, lake, left }: Pick<DamageFrame, 'by' | 'lake' | 'left'>,
   table: NavalTurn['table'],
@@ -256,7 +256,7 @@ export const damage = ask<DamageFrame>()({
     damage({ state, frame: { by, lake, left }, table, done, push }, { ship }) {
       damageShip(state, ship, 'MMW-12.42', table);
       done();
-      push(...settleDamage(state, { by, lake, left: left - 1 }, table));
+      push(...putDamage(state, { by, lake, left: left - 1 }, table));
     },
   },
 });

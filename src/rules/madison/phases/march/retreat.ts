@@ -142,7 +142,7 @@ export const fallBack = run<FallBackFrame>({
   run({ state, frame, table, push }) {
     const { by, space, cause } = frame;
     if (!isHeld(state, by, space)) {
-      if (isSettled(state)) takeStock(state, table);
+      if (isNoFightOpen(state)) takeStock(state, table);
       return;
     }
     const [only, more] = bestOf(allOf(routesFrom(state, by, space, cause)));
@@ -152,5 +152,5 @@ export const fallBack = run<FallBackFrame>({
   },
 });
 
-const isSettled = ({ agenda }: MadisonState): boolean =>
+const isNoFightOpen = ({ agenda }: MadisonState): boolean =>
   !agenda.some(({ f }) => f === 'combat' || f === 'entered');

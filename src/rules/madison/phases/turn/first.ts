@@ -6,15 +6,15 @@ import type { MadisonState } from '../../state.js';
 /** MMW-7.33.b a lead of so many VPs makes the dice needless. */
 const SURE = 6;
 
-/** MMW-7.33 settled in the first turn that each case covers and kept for the rest of it. */
-const SETTLES: { readonly [T in TurnId]?: (state: MadisonState, table: Table) => void } = {
+/** MMW-7.33 determined in the first turn that each case covers and kept for the rest of it. */
+const DETERMINES: { readonly [T in TurnId]?: (state: MadisonState, table: Table) => void } = {
   '1812-2': (state, table) => goFirst(state, 'us', 'MMW-7.33.a', table),
   '1813-1': (state, table) => rollOff(state, table),
   '1814-1': (state, table) => goFirst(state, 'gb', 'MMW-7.33.c', table),
 };
 
 export function firstPlayer(state: MadisonState, table: Table): void {
-  if (state.turn !== null) SETTLES[state.turn]?.(state, table);
+  if (state.turn !== null) DETERMINES[state.turn]?.(state, table);
 }
 
 /** `lead`: VPs that the dice were thrown with. */

@@ -40,7 +40,7 @@ export const reinforce = run<ReinforceFrame>({
           next('wished'),
         );
       case 'wished':
-        settleWishes(state, table);
+        grantWishes(state, table);
         // MMW-14.33
         freezeSupply(state);
         return push(...cleared(state), next('place'));
@@ -76,7 +76,7 @@ interface Wishes {
 type Piece = UnitState | LeaderState;
 
 /** Reinforcements that their owner has put off wait for the next phase; all others are ready to be placed. */
-function settleWishes(state: MadisonState, table: Table): void {
+function grantWishes(state: MadisonState, table: Table): void {
   for (const side of SIDES) {
     for (const id of dueUnits(state, side)) callUp(state.units[id], 'unit', id, table);
     for (const id of dueLeaders(state, side)) callUp(state.leaders[id], 'leader', id, table);

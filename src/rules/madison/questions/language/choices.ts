@@ -7,7 +7,7 @@ import type { MadisonState } from '../../state.js';
 import { SPACE_IDS } from '../../components/map.js';
 import { besideForce, forcesOf } from '../force.js';
 import { anyFeasible } from './feasible.js';
-import type { PickFrame } from '../../frames/effects.js';
+import type { PickFrame } from '../../frames/choices.js';
 import { effectNo, numberOf, type EffectOf } from './language.js';
 import { camps, heads, helpers } from './movers.js';
 import {
@@ -189,7 +189,7 @@ export function choicesIn(state: MadisonState, frame: PickFrame): Choices {
 }
 
 /** Nothing is left to choose. */
-export const isSettled = ({ verb, targets, spaces }: Choices): boolean =>
+export const isExhausted = ({ verb, targets, spaces }: Choices): boolean =>
   verb === 'activate'
     ? targets.length + spaces.length === 0
     : targets.length === 0 || ((verb === 'place' || verb === 'launch') && spaces.length === 0);

@@ -162,7 +162,7 @@ export function holds(state: MadisonState, need: Condition, sit: Situation): boo
   }
 }
 
-/** Whether a card in force still counts: a condition that asks for the moment at which it was played is not asked again. */
+/** Whether a card in force still counts; what was asked `now`, as it was played, is not asked again. */
 export const stillHold = (state: MadisonState, card: CardId, sit: Situation): boolean =>
   needsOf(card).every((need) => (need.cond === 'lead' && need.now) || holds(state, need, sit));
 

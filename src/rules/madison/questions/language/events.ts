@@ -6,7 +6,7 @@ import type { EffectsFrame } from '../../frames.js';
 import type { MadisonState } from '../../state.js';
 import { allHold } from './conditions.js';
 import { anyFeasible } from './feasible.js';
-import type { AimFrame } from '../../frames/effects.js';
+import type { AimFrame } from '../../frames/choices.js';
 import { aimOf, isFlagged } from './language.js';
 import type { Use } from './options.js';
 

@@ -24,12 +24,12 @@ const flat = (list: readonly Effect[]): Effect[] =>
   list.flatMap((effect) => [effect, ...inner(effect).flatMap(flat)]);
 
 /** All effects of each card in the order written, those inside another after it. */
-const EFFECTS = lookup(CARD_IDS, (id) => flat(CARD[id].effect));
+const NUMBERED = lookup(CARD_IDS, (id) => flat(CARD[id].effect));
 
 /** Effect number `nth` of a card, counted through its effects in the order written. */
-export const effectNo = (card: CardId, nth: number): Effect | undefined => EFFECTS[card][nth];
+export const effectNo = (card: CardId, nth: number): Effect | undefined => NUMBERED[card][nth];
 
-export const numberOf = (card: CardId, effect: Effect): number => EFFECTS[card].indexOf(effect);
+export const numberOf = (card: CardId, effect: Effect): number => NUMBERED[card].indexOf(effect);
 
 /** Effects that change a roll or the rules of a combat. Nothing is carried out for them: the combat reads them from the card while it is in force. */
 export type CombatRule = EffectOf<'drm' | 'ignore' | 'no-retreat'>;

@@ -15,7 +15,7 @@ import { cheapest, type Order } from '../shipyard.js';
 import type { MadisonState, UnitState } from '../../state.js';
 import { isInPlay } from './conditions.js';
 import { placeFits, shipFits, unitFits, type Situation } from './fits.js';
-import type { PickFrame } from '../../frames/effects.js';
+import type { PickFrame } from '../../frames/choices.js';
 import type { EffectOf } from './language.js';
 
 /** Where and for whom an effect is carried out. */

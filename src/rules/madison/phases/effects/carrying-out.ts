@@ -13,7 +13,7 @@ import { DO, type Doing } from './primitives.js';
 type EffectsTurn = Turn<MadisonState, EffectsFrame>;
 
 /** MMW-8.27 the effects of a card, one after the other; one that can do nothing is passed over. */
-export const effects = run<EffectsFrame>({
+export const carryingOut = run<EffectsFrame>({
   clause: 'MMW-8.27',
   run(turn) {
     const { state, frame: now, push } = turn;
