@@ -40,8 +40,8 @@ const NEEDED = 3;
 
 /**
  * What follows from where the pieces stand, at once: the VP marker (MMW-4.12), depots the enemy has walked into
- * (MMW-13.55.b), blockades whose lake is lost (card 110) and instant victory (MMW-17.3). Called whenever pieces have come, gone
- * or shrunk and no combat is open.
+ * (MMW-13.55.b), blockades whose lake is lost (card 110) and instant victory (MMW-17.3). Called whenever pieces have
+ * come, gone or shrunk and no combat is open.
  */
 export function takeStock(state: MadisonState, table: Table): void {
   const units = unitsWhere(state);

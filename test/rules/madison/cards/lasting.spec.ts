@@ -9,8 +9,8 @@ import { round } from './fights.js';
 import { modifierOf, playCase, plays, type Case } from './support.js';
 
 /*
- * Cards that last: in each round, step or card play in which one is counted its conditions are looked at anew, unless its text
- * asks for them once. What has ended does not begin again.
+ * Cards that last: in each round in which one is counted its conditions are looked at anew, unless its text asks for
+ * them once. What has ended does not begin again.
  */
 
 /** Brock and Tecumseh attack Detroit; `foe`: a card that the Americans hold; `more`: who else is there. */

@@ -56,7 +56,7 @@ function* ofTheCardPlayed(state: MadisonState, fight: AnyFight): Iterable<InForc
     if (isCombatRule(rule) && (lasts(rule) || isFirst(fight))) yield { card, me, rule };
 }
 
-/** Rules for all rounds, and those of a card played before the combat: whoever they ask for must be there in each round. */
+/** Rules for all rounds, and those of a card played before the combat, in rounds in which its conditions hold. */
 function* ofRows(state: MadisonState, fight: AnyFight): Iterable<InForce> {
   for (const row of state.lasting) {
     if (row.until !== 'combat' || row.space !== (isLand(fight) ? fight.space : undefined)) continue;
