@@ -1,136 +1,251 @@
-import { blocksOf, type BlockId } from '../components/blocks.js';
+import { blocksOf } from '../components/blocks.js';
 import { TOWNS } from '../components/map.js';
-import { other, SIDES, type Side } from '../components/side.js';
-import { LAKE_IDS, neighbours, TOWN, TOWN_IDS, TOWN_INDEX } from '../components/lookups.js';
-import { portsNamed } from '../questions/fleet.js';
-import type { SideFrame } from '../frames.js';
-import { isIndian, townOf, unitStates, type Place, type State1812 } from '../state.js';
+import { other, type Side } from '../components/side.js';
+import { neighbours, TOWN_IDS, TOWN_INDEX } from '../components/lookups.js';
+import type { BattleFrame, RetreatFrame, SideFrame } from '../frames.js';
+import { isIndian, isTown, townStates, unitStates, type State1812 } from '../state.js';
+import { battleWorth, CV, ifAttackerGoes, ifDefenderGoes, survivors } from './attack.js';
+import { fleetWorth } from './fleets.js';
+import { forcesOf, type Force, type Forces } from './forces.js';
 
-/** Worth of things in victory points. */
-const WORTH = { cv: 0.3, ship: 0.5, hulk: 0.25, lake: 1.6, reach: 0.25, risk: 0.5 };
+/**
+ * Worth in victory points of a CV, of a stack in front of the enemy; of the best attack of the enemy, who moves next, and of the
+ * own best attack after that.
+ */
+const WORTH = { cv: 0.25, mass: 0.12, threat: 0.8, chance: 0.4, winter: 0.3 };
 
-/** Where a block will be when its orders are carried out. */
-const endOf = (state: State1812, unit: BlockId): Place => {
-  const { at, order } = state.units[unit];
-  return order === undefined ? at : (order.force ?? order.on ?? order.to);
-};
-
-/** CV of a side in each town, by its place in board order. */
-type Strength = { readonly [S in Side]: number[] };
-
-function strengths(state: State1812): Strength {
-  const result: Strength = { us: TOWN_IDS.map(() => 0), gb: TOWN_IDS.map(() => 0) };
-  for (const side of SIDES) {
-    const own = result[side];
-    for (const id of blocksOf[side]) {
-      const town = TOWN_INDEX.get(endOf(state, id));
-      if (town === undefined) continue;
-      const { cv, hits = 0 } = state.units[id];
-      own[town] = (own[town] ?? 0) + cv - hits;
-    }
-  }
-  return result;
-}
-
-/** How well `seat` stands: the lead it has, and what the next moves of both sides threaten. */
+/** How well `me` stands: the lead it has, what the battles due will bring, and what the next moves of both sides may. */
 export function evaluate(state: State1812, me: Side): number {
   if (state.outcome !== null)
     return state.outcome.winner === null ? 0 : state.outcome.winner === me ? 1000 : -1000;
-  const strength = strengths(state);
-  const lead = (by: Strength): number => worthOf(state, me, by) - worthOf(state, other(me), by);
-  const massed = massedOf(state, me, strength);
-  return massed === null ? lead(strength) : Math.max(lead(strength), lead(massed));
+  const forces = forcesOf(state, me);
+  const scene = sceneOf(state, me);
+  const steady =
+    blocksWorth(state, me) -
+    blocksWorth(state, other(me)) +
+    fleetWorth(state, me, state.fleet[me]) -
+    fleetWorth(state, other(me), null);
+  return steady + Math.max(...groupsOf(state, me, forces).map((one) => groundWorth(scene, one)));
+}
+
+/** What of the state bears on the worth of the ground, looked up once. */
+interface Scene {
+  readonly state: State1812;
+  readonly me: Side;
+  readonly holders: readonly Side[];
+  readonly battle: BattleFrame | null;
+  /** A side is leaving the town of the battle; `chased` while the pursuit is still to come. */
+  readonly leaving: { readonly by: Side; readonly chased: boolean } | null;
+}
+
+function sceneOf(state: State1812, me: Side): Scene {
+  const { agenda } = state;
+  const battle = agenda.findLast((one): one is BattleFrame => one.f === 'battle') ?? null;
+  const retreat = agenda.findLast(
+    (one): one is RetreatFrame => one.f === 'retreat' || one.f === 'leave' || one.f === 'flee',
+  );
+  const chased = retreat?.f === 'retreat' || agenda.at(-1)?.f === 'pursuit';
+  return {
+    state,
+    me,
+    holders: townStates(state).map(({ holder }) => holder),
+    battle,
+    leaving: retreat === undefined ? null : { by: retreat.by, chased },
+  };
 }
 
 /**
- * The same where all who may still join the army move that is being declared do so (C1812-9.1.a): a first block that marches is
- * worth what the whole group will be, or it would never set out against many. Null where no move is being declared.
+ * What stands where as ordered so far and, while an army move is being declared (C1812-9.1.a), where all who may still join it do
+ * so, or all but one: a first block that marches is worth what the whole group will be, or it would never set out against many.
  */
-function massedOf(state: State1812, me: Side, strength: Strength): Strength | null {
+function groupsOf(state: State1812, me: Side, forces: Forces): Forces[] {
   const frame = state.agenda.at(-1);
-  if (frame?.f !== 'army' || (frame as SideFrame).by !== me) return null;
+  if (frame?.f !== 'army' || (frame as SideFrame).by !== me) return [forces];
   const first = unitStates(state, me).find(({ order }) => order !== undefined);
-  if (first?.order === undefined || first.order.sea || first.order.enter) return null;
+  if (first?.order === undefined || first.order.sea || first.order.enter) return [forces];
   const [from, to] = [TOWN_INDEX.get(first.at), TOWN_INDEX.get(first.order.to)];
-  if (from === undefined || to === undefined) return null;
-  const own = [...strength[me]];
-  own[to] = (own[to] ?? 0) + (own[from] ?? 0);
-  own[from] = 0;
-  return { ...strength, [me]: own };
+  if (from === undefined || to === undefined) return [forces];
+  const left = forces[me].blocks[from] ?? 0;
+  const joined = [0, 1].filter((staying) => left > staying);
+  return [forces, ...joined.map((staying) => joining(forces, me, from, to, left - staying))];
 }
 
-function worthOf(state: State1812, side: Side, strength: Strength): number {
-  return blocksWorth(state, side) + townsWorth(side, strength) + fleetWorth(state, side);
+function joining(forces: Forces, me: Side, from: number, to: number, blocks: number): Forces {
+  const { cv, blocks: counts } = forces[me];
+  const own: Force = { cv: [...cv], blocks: [...counts] };
+  const moved = ((cv[from] ?? 0) * blocks) / (counts[from] ?? 1);
+  own.cv[from] = (cv[from] ?? 0) - moved;
+  own.cv[to] = (cv[to] ?? 0) + moved;
+  own.blocks[from] = (counts[from] ?? 0) - blocks;
+  own.blocks[to] = (counts[to] ?? 0) + blocks;
+  return { ...forces, [me]: own };
 }
 
 function blocksWorth(state: State1812, side: Side): number {
   let worth = 0;
-  for (const id of blocksOf[side]) {
-    if (townOf(state, id) === null) continue;
-    const cv = state.units[id].cv - (state.units[id].hits ?? 0);
-    if (cv > 0) worth += WORTH.cv * cv + (isIndian(id) ? 0 : 1);
-  }
-  return worth;
-}
-
-/** Enemy towns held or contested, own blocks within reach of enemy towns, own towns at risk. */
-function townsWorth(side: Side, strength: Strength): number {
-  const own = strength[side];
-  const enemy = strength[other(side)];
-  let worth = 0;
-  TOWNS.forEach(({ value, nation }, town) => {
-    const mine = own[town] ?? 0;
-    const theirs = enemy[town] ?? 0;
-    if (nation !== side) worth += value * chanceOf(mine, theirs);
-    if (nation !== side && mine === 0)
-      worth += WORTH.reach * value * chanceOf(around(town, own), theirs + 1);
-    if (mine > 0 && around(town, enemy) > mine) worth -= WORTH.risk * Math.min(value, mine / 3);
+  const ids = blocksOf[side];
+  unitStates(state, side).forEach(({ at, cv, hits = 0 }, i) => {
+    if (!isTown(at) || cv <= hits) return;
+    worth += WORTH.cv * (cv - hits) + (isIndian(ids[i] ?? 'us-9th-infantry') ? 0 : 1);
   });
   return worth;
 }
 
-/** Rough chance that so much CV drives out so much. */
-const chanceOf = (mine: number, theirs: number): number =>
-  mine === 0 ? 0 : (mine * mine) / (mine * mine + 1.5 * theirs * theirs);
+/** Towns as they will be held, battles, the best attacks of both, stacks at the front, blocks that will starve. */
+function groundWorth(scene: Scene, forces: Forces): number {
+  const { me } = scene;
+  const fought = afterBattles(scene, forces);
+  return (
+    townsWorth(scene, forces) +
+    WORTH.chance * bestAttack(scene, fought, me) -
+    WORTH.threat * bestAttack(scene, fought, other(me)) +
+    WORTH.mass * massOf(fought[me], me) -
+    winterWorth(scene, fought[me])
+  );
+}
 
-/** The most that stands in one of the towns next to it. */
-function around(town: number, strength: readonly number[]): number {
-  let most = 0;
-  for (const next of NEXT[town] ?? []) most = Math.max(most, strength[next] ?? 0);
-  return most;
+const forceIn = ({ cv, blocks }: Force, town: number) => ({
+  cv: cv[town] ?? 0,
+  blocks: blocks[town] ?? 0,
+});
+
+function townsWorth(scene: Scene, forces: Forces): number {
+  const { me } = scene;
+  let worth = 0;
+  TOWNS.forEach(({ value, nation }, town) => {
+    const [us, gb] = [forces.us.blocks[town] ?? 0, forces.gb.blocks[town] ?? 0];
+    if (us > 0 && gb > 0) worth += contestedWorth(scene, forces, town);
+    else {
+      // C1812-1.2 empty, a town falls back to its own nation once its garrison has gone
+      const holder = us > 0 ? 'us' : gb > 0 ? 'gb' : nation;
+      if (holder !== nation) worth += holder === me ? value : -value;
+    }
+  });
+  return worth;
+}
+
+/** Towns where both stand, by their place in board order. */
+const contested = ({ us, gb }: Forces): number[] =>
+  TOWN_IDS.map((_, town) => town).filter(
+    (town) => (us.blocks[town] ?? 0) > 0 && (gb.blocks[town] ?? 0) > 0,
+  );
+
+/** What will stand where when the battles due are over: a block that has just won is easily driven out again. */
+function afterBattles(scene: Scene, forces: Forces): Forces {
+  const towns = contested(forces);
+  if (towns.length === 0) return forces;
+  const copy = ({ cv, blocks }: Force): Force => ({ cv: [...cv], blocks: [...blocks] });
+  const result = { us: copy(forces.us), gb: copy(forces.gb) };
+  for (const town of towns) {
+    const { attacker, attacks } = roles(scene, town);
+    const defender = other(attacker);
+    const [one, two] = survivors(
+      forceIn(forces[attacker], town),
+      forceIn(forces[defender], town),
+      attacks,
+    );
+    result[attacker].cv[town] = one.cv;
+    result[attacker].blocks[town] = one.blocks;
+    result[defender].cv[town] = two.cv;
+    result[defender].blocks[town] = two.blocks;
+  }
+  return result;
+}
+
+/** Who attacks in a town where both stand, and whether it is the attacker who fires next. */
+function roles({ holders, battle }: Scene, town: number): { attacker: Side; attacks: boolean } {
+  const { nation, id } = TOWNS[town] as (typeof TOWNS)[number];
+  if (battle?.town !== id) return { attacker: other(holders[town] ?? nation), attacks: false };
+  return { attacker: battle.attacker, attacks: battle.open && battle.side === battle.attacker };
+}
+
+/** Worth to `me` of a town where a battle is due: as it is held, and what the attacker may hope for. */
+function contestedWorth(scene: Scene, forces: Forces, town: number): number {
+  const { me } = scene;
+  const { value, nation } = TOWNS[town] as (typeof TOWNS)[number];
+  const { attacker } = roles(scene, town);
+  const defender = other(attacker);
+  const held = defender === nation ? 0 : defender === me ? value : -value;
+  const gain = gainIn(scene, forces, town);
+  return held + (attacker === me ? gain : -gain);
+}
+
+/** What the battle of a town brings its attacker. */
+function gainIn(scene: Scene, forces: Forces, town: number): number {
+  const { value, id } = TOWNS[town] as (typeof TOWNS)[number];
+  const { attacker, attacks } = roles(scene, town);
+  const [one, two] = [forceIn(forces[attacker], town), forceIn(forces[other(attacker)], town)];
+  const leaving = scene.battle?.town === id ? scene.leaving : null;
+  if (leaving === null) return battleWorth(one, two, value, attacks);
+  if (leaving.by === attacker) return leaving.chased ? ifAttackerGoes(one, two) : 0;
+  return leaving.chased ? ifDefenderGoes(one, two, value) : value;
 }
 
 const NEXT = TOWN_IDS.map((town) => neighbours[town].map((next) => TOWN_IDS.indexOf(next)));
 
-function fleetWorth(state: State1812, side: Side): number {
-  let worth = 0;
-  for (const town of TOWN_IDS) {
-    const { up, down } = state.towns[town].ships[side];
-    worth += WORTH.ship * up + WORTH.hulk * down;
-  }
-  const order = state.fleet[side];
-  const out =
-    order?.do === 'out' && !order.done ? portsNamed(order).map((port) => TOWN[port].lake) : [];
-  for (const lake of LAKE_IDS) {
-    const { ships } = state.lakes[lake];
-    const mine =
-      ships[side].up + 0.3 * ships[side].down + (out.includes(lake) ? portsOut(state, side) : 0);
-    const theirs = ships[other(side)].up + 0.3 * ships[other(side)].down;
-    worth +=
-      WORTH.ship * ships[side].up +
-      WORTH.hulk * ships[side].down +
-      2 * WORTH.lake * chanceOf(mine, theirs) * 0.5;
-  }
-  return worth + builds(state, side);
+/** The most that one army move of `side` can bring it: one group, from one town to the next (C1812-9.1). */
+function bestAttack(scene: Scene, forces: Forces, side: Side): number {
+  let best = 0;
+  TOWN_IDS.forEach((_, from) => {
+    const group = groupFrom(scene, forces, side, from);
+    if (group === null) return;
+    for (const to of NEXT[from] ?? []) best = Math.max(best, attackWorth(forces, side, group, to));
+  });
+  return best;
 }
 
-function portsOut(state: State1812, side: Side): number {
-  const order = state.fleet[side];
-  return Object.values(order?.ports ?? {}).reduce((sum, { up, down }) => sum + up + 0.3 * down, 0);
+/** Who can set out: all who stand there, less one block as a garrison where the town would be lost without it. */
+function groupFrom({ holders }: Scene, forces: Forces, side: Side, from: number) {
+  const { cv, blocks } = forceIn(forces[side], from);
+  if (blocks === 0) return null;
+  if (TOWNS[from]?.nation === side || holders[from] !== side) return { cv, blocks };
+  return blocks === 1 ? null : { cv: (cv * (blocks - 1)) / blocks, blocks: blocks - 1 };
 }
 
-function builds(state: State1812, side: Side): number {
-  const order = state.fleet[side];
-  if (order === null || order.done) return 0;
-  return order.do === 'build' ? WORTH.hulk : order.do === 'repair' ? WORTH.ship - WORTH.hulk : 0;
+function attackWorth(
+  forces: Forces,
+  side: Side,
+  group: { readonly cv: number; readonly blocks: number },
+  to: number,
+): number {
+  const { value, nation } = TOWNS[to] as (typeof TOWNS)[number];
+  if ((forces[side].blocks[to] ?? 0) > 0) return 0;
+  const enemy = forceIn(forces[other(side)], to);
+  if (enemy.blocks === 0) return nation === side ? 0 : value;
+  return battleWorth(group, enemy, value, false);
+}
+
+/** A stack counts more than its blocks one by one, and more the nearer it stands to the enemy. */
+function massOf({ cv }: Force, side: Side): number {
+  return cv.reduce(
+    (sum, strength, town) => sum + (strength * Math.sqrt(strength)) / (FRONT[side][town] ?? 1),
+    0,
+  );
+}
+
+/** Roads from each town to the nearest of the other nation, at least one. */
+const FRONT: { readonly [S in Side]: readonly number[] } = { us: frontOf('us'), gb: frontOf('gb') };
+
+function frontOf(side: Side): number[] {
+  const far = TOWNS.map(({ nation }) => (nation === side ? Infinity : 0));
+  for (let round = 0; round < TOWNS.length; round++)
+    NEXT.forEach((towns, town) => {
+      for (const next of towns) far[town] = Math.min(far[town] ?? 0, (far[next] ?? 0) + 1);
+    });
+  return far.map((roads) => Math.max(1, roads));
+}
+
+/** Turns before winter from which it is time to spread out. */
+const AUTUMN = 3;
+
+/** C1812-13.2 what the blocks beyond the supply of their towns will lose; the last year has no winter. */
+function winterWorth({ state, me }: Scene, { blocks }: Force): number {
+  const soon = state.turn - (10 - AUTUMN);
+  if (state.year === 1814 || soon <= 0) return 0;
+  let lost = 0;
+  TOWNS.forEach(({ value, nation }, town) => {
+    const excess = Math.max(0, (blocks[town] ?? 0) - value);
+    lost += excess * (nation === me ? CV : 1 + CV);
+  });
+  return (WORTH.winter * lost * soon) / AUTUMN;
 }

@@ -1,0 +1,84 @@
+import { blocksOf } from '../components/blocks.js';
+import { TOWN_IDS, TOWN_INDEX } from '../components/lookups.js';
+import { other, type Side } from '../components/side.js';
+import type { BattleFrame, LossFrame } from '../frames.js';
+import { unitStates, type Place, type State1812, type Unit } from '../state.js';
+
+/** What stands in each town, by its place in board order. */
+export interface Force {
+  readonly cv: number[];
+  readonly blocks: number[];
+}
+
+export type Forces = { readonly [S in Side]: Force };
+
+const none = (): number[] => new Array<number>(TOWN_IDS.length).fill(0);
+
+/** Where a block will be when its orders are carried out. */
+export const endOf = ({ at, order }: Unit): Place =>
+  order === undefined ? at : (order.force ?? order.on ?? order.to);
+
+function add({ cv, blocks }: Force, place: Place, strength: number): void {
+  const town = TOWN_INDEX.get(place);
+  if (town === undefined) return;
+  cv[town] = (cv[town] ?? 0) + strength;
+  blocks[town] = (blocks[town] ?? 0) + 1;
+}
+
+/** The own blocks, each where it is ordered to. */
+function ownForce(state: State1812, me: Side): Force {
+  const force = { cv: none(), blocks: none() };
+  for (const unit of unitStates(state, me)) add(force, endOf(unit), unit.cv - (unit.hits ?? 0));
+  return force;
+}
+
+/** Town whose battle is laid open, by its place in board order. */
+function openTown({ agenda }: State1812): number {
+  const battle = agenda.findLast(
+    (one): one is BattleFrame => one.f === 'battle' && (one as BattleFrame).open,
+  );
+  return battle === undefined ? -1 : (TOWN_INDEX.get(battle.town) ?? -1);
+}
+
+/**
+ * The enemy blocks where they stand: what they are ordered to do the seat has not heard. A block that is not laid open counts as
+ * one of middling strength, since which of them are the strong ones is not known either.
+ */
+function enemyForce(state: State1812, side: Side): Force {
+  const force = { cv: none(), blocks: none() };
+  const open = openTown(state);
+  let hidden = 0;
+  let strength = 0;
+  for (const { at, cv } of unitStates(state, side)) {
+    const town = TOWN_INDEX.get(at);
+    if (town === undefined) continue;
+    add(force, at, cv);
+    if (town === open) continue;
+    hidden += 1;
+    strength += cv;
+  }
+  const middling = hidden === 0 ? 0 : strength / hidden;
+  force.blocks.forEach((count, town) => {
+    if (town !== open) force.cv[town] = count * middling;
+  });
+  return force;
+}
+
+/** Hits that a side has still to put on its blocks count as lost. */
+function takeHits(state: State1812, forces: Forces, me: Side): void {
+  const frame = state.agenda.at(-1);
+  if (frame?.f !== 'losses') return;
+  const { by, town, hits } = frame as LossFrame;
+  const at = TOWN_INDEX.get(town) ?? -1;
+  const named =
+    by === me ? blocksOf[by].reduce((sum, id) => sum + (state.units[id].hits ?? 0), 0) : 0;
+  forces[by].cv[at] = Math.max(0, (forces[by].cv[at] ?? 0) - hits + named);
+}
+
+/** What stands where for all that `me` knows. */
+export function forcesOf(state: State1812, me: Side): Forces {
+  const [mine, theirs] = [ownForce(state, me), enemyForce(state, other(me))];
+  const forces = me === 'us' ? { us: mine, gb: theirs } : { us: theirs, gb: mine };
+  takeHits(state, forces, me);
+  return forces;
+}
