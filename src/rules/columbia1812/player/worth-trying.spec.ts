@@ -24,11 +24,6 @@ describe('what the greedy player tries', () => {
     expect(tried(after(dealt, { do: 'ready', plan: 'cautious' }))).toEqual([{ do: 'done' }]);
   });
 
-  it('of the British set-up is the cautious one', () => {
-    const placed = after(dealt, { do: 'ready', plan: 'bold' }, { do: 'done' });
-    expect(tried(placed, 'gb')).toEqual([{ do: 'ready', plan: 'cautious' }]);
-  });
-
   it('of a set-up begun by hand is all there is', () => {
     const [first] = choices(columbia1812, dealt, 'us').filter((one) => one.do === 'place');
     const begun = after(dealt, first as Action);

@@ -3,16 +3,19 @@ import type { SetUpId } from '../components/set-ups.js';
 import type { Side } from '../components/side.js';
 import type { State1812 } from '../state.js';
 
-/** The ready-made set-up that does best for a side: the British do not hold the border against massed attacks if they mass too. */
-const BEST: { readonly [S in Side]: SetUpId } = { us: 'bold', gb: 'cautious' };
+/**
+ * The ready-made set-up that wins most for the Americans, and for the British no less than another: where they spread out in place
+ * of massing too, more games are drawn and fewer won.
+ */
+const BEST: SetUpId = 'bold';
 
 /** In the set-up only a ready-made one is worth trying: how well one block stands cannot be judged before the others are placed. */
 export function worthTrying(
   state: State1812,
-  seat: Side,
+  _seat: Side,
   choices: readonly Action[],
 ): readonly Action[] {
   if (state.agenda.at(-1)?.f !== 'place') return choices;
-  const whole = choices.filter(({ do: verb, plan }) => verb === 'done' || plan === BEST[seat]);
+  const whole = choices.filter(({ do: verb, plan }) => verb === 'done' || plan === BEST);
   return whole.length > 0 ? whole : choices;
 }
