@@ -11,13 +11,12 @@ import { figures } from '../../kits/picture/figures.js';
 import { swords } from '../../kits/war-of-1812/glyphs.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, fitting, group, path, rect } from '../../kits/picture/svg.js';
-import { LEGEND_SPOT } from './layout.js';
+import { FIGHT_SIZE, FIGHT_SPOT } from './layout.js';
 import { piecesAt } from './placed.js';
 import { stack } from './stack.js';
 import { say, WORD } from './words.js';
 
-const WIDTH = 916;
-const HEIGHT = 222;
+const { width: WIDTH, height: HEIGHT } = FIGHT_SIZE;
 const HALF = WIDTH / 2;
 
 const title = (view: View, locale: Locale) => {
@@ -75,7 +74,7 @@ const die = (value: number, i: number) =>
     figures(value, 18, 26, 17, INK),
   );
 
-/** The combat that goes on, over the legend: the attacker on the left, the defender on the right, the dice between. */
+/** The combat that goes on, where it hides neither a space nor the legend: the attacker on the left, the defender on the right, the dice between. */
 export const fight = (view: View, locale: Locale) => {
   const now = view.combat ?? view.navalCombat;
   if (now === null) return '';
@@ -85,8 +84,7 @@ export const fight = (view: View, locale: Locale) => {
   const drm = now.modifiers.length === 0 ? '' : `DRM ${sum > 0 ? '+' : ''}${sum}`;
   const dice = now.dice.map(die);
   return at(
-    LEGEND_SPOT[0],
-    LEGEND_SPOT[1] - 4,
+    ...FIGHT_SPOT,
     sheet(WIDTH, HEIGHT),
     at(44, 32, swords()),
     line(HALF, 42, fitting(name, 30, WIDTH - 140), name, MIDDLE),

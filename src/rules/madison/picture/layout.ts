@@ -139,8 +139,10 @@ export const BOX: Readonly<Record<LakeId | 'transit', Point>> = {
   'lake-champlain': [2270, 636],
   transit: [400, 1080],
 };
-/** Upper left corner of the legend, over which a combat is shown. */
 export const LEGEND_SPOT: Point = [1086, 1598];
+/** Upper left corner of a combat, north of the lakes where no space is. */
+export const FIGHT_SPOT: Point = [690, 276];
+export const FIGHT_SIZE = { width: 916, height: 216 };
 export const BOX_SIZE = { width: 300, height: 130 };
 
 /** Where a picture of what lies around a place has its middle. */

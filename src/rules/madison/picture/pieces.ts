@@ -27,17 +27,13 @@ const marks = (view: View, id: SpaceId) =>
   [
     view.destroyed[id] === true ? destroyed() : '',
     view.occupied[id] === undefined ? '' : banner(view.occupied[id]),
-    worksAt(view, id),
     view.basesDestroyed[id] === true ? baseDestroyed() : '',
     view.backups[id] === true ? baseAtWork() : '',
     view.depots[id] === undefined ? '' : depot(view.depots[id]),
     view.combat?.space === id ? swords() : '',
   ].join('');
 
-const marked = (view: View, id: SpaceId) => {
-  const drawn = marks(view, id);
-  return drawn === '' ? '' : at(...LAYOUT[id].at, drawn);
-};
+const onIt = (id: SpaceId, drawn: string) => (drawn === '' ? '' : at(...LAYOUT[id].at, drawn));
 
 /** What stands on the spaces, above it the names that it covers all the same, and above these its totals. */
 const spaces = (view: View, draw: DrawPieces, locale: Locale, small: boolean) => {
@@ -56,8 +52,10 @@ const spaces = (view: View, draw: DrawPieces, locale: Locale, small: boolean) =>
   });
   return [
     ...placed.map(({ line }) => line),
-    ...SPACE_IDS.map((id) => marked(view, id)),
+    ...SPACE_IDS.map((id) => onIt(id, marks(view, id))),
     ...placed.map(({ drawn }) => drawn),
+    // above the pieces of a neighbour: what a fort is worth decides combats
+    ...SPACE_IDS.map((id) => onIt(id, worksAt(view, id))),
     // On a small board all of a stack is its total, and names cannot be read.
     small ? '' : coveredNames(boxes, locale),
     ...placed.map(({ total }) => total),
