@@ -6,10 +6,10 @@ import type { View } from '../view/view.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { fleet } from './ships.js';
 import { swords } from '../../kits/war-of-1812/glyphs.js';
-import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
+import { line, lineIn, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { ownBlocks, revealed } from './pieces.js';
 import { closedStack, blockFaces, inRow, tiles, type Drawing } from './stacks.js';
-import { at, fitting, path } from '../../kits/picture/svg.js';
+import { at, path } from '../../kits/picture/svg.js';
 import { WORD } from './words.js';
 
 const WIDTH = 444;
@@ -57,7 +57,7 @@ const fight = (title: string, left: Column, right: Column, locale: Locale) => {
     28,
     sheet(WIDTH, height),
     at(38, 38, swords()),
-    line(HALF + 18, 46, fitting(title, 28, WIDTH - 84), title, MIDDLE),
+    lineIn(WIDTH - 84, HALF + 18, 46, 28, title, MIDDLE),
     path(`M${HALF} 64V${height - 12}`, { stroke: '#7d5834', 'stroke-width': 1 }),
     column(left, HALF / 2, locale),
     column(right, HALF * 1.5, locale),

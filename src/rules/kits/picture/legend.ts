@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../../kernel/text.js';
-import { line, sheet } from './panel.js';
-import { at, fitting } from './svg.js';
+import { lineIn, sheet } from './panel.js';
+import { at } from './svg.js';
 
 /** A sign of the board, drawn around its own origin, and what it stands for. */
 export interface Entry {
@@ -31,12 +31,7 @@ export const legend = (
         8 + Math.floor(i / rows) * column,
         10 + ((i % rows) + 0.5) * row,
         at(sign / 2 + 4, 0, glyph),
-        line(
-          sign + 10,
-          size[locale] * 0.34,
-          fitting(means[locale], size[locale], column - sign - 10),
-          means[locale],
-        ),
+        lineIn(column - sign - 14, sign + 10, size[locale] * 0.34, size[locale], means[locale]),
       ),
     )
     .join('');

@@ -1,5 +1,5 @@
 import { CREAM, INK } from './colours.js';
-import { rect, text, type Attributes } from './svg.js';
+import { held, rect, text, type Attributes } from './svg.js';
 
 /** A sheet of paper pinned on the map: double frame, origin at its upper left corner. */
 export const sheet = (width: number, height: number) =>
@@ -9,5 +9,15 @@ export const sheet = (width: number, height: number) =>
 
 export const line = (x: number, y: number, size: number, content: string, more: Attributes = {}) =>
   text(x, y, content, { 'font-size': size, fill: INK, ...more });
+
+/** A line that stays within the room, in whatever typeface it is drawn. */
+export const lineIn = (
+  room: number,
+  x: number,
+  y: number,
+  size: number,
+  content: string,
+  more: Attributes = {},
+) => text(x, y, content, { fill: INK, ...held(content, size, room), ...more });
 
 export const MIDDLE = { 'text-anchor': 'middle' } as const;

@@ -70,3 +70,20 @@ export const widthOf = (content: string, size: number) => {
 /** The font size at which a line fits into the room, at most `size`. */
 export const fitting = (content: string, size: number, room: number) =>
   Math.min(size, (size * room) / widthOf(content, size));
+
+/** How much wider than the period face a reader's own face may be. */
+const WIDER = 1.35;
+
+/**
+ * The size of a line that fits into the room; where another typeface might reach beyond it, the length too. A line that has room to
+ * spare keeps its own, or it would be stretched.
+ */
+export const held = (content: string, size: number, room: number): Attributes => {
+  const fits = fitting(content, size, room);
+  const length = widthOf(content, fits);
+  const tight = length * WIDER > room;
+  return {
+    'font-size': fits,
+    ...(tight && { textLength: length, lengthAdjust: 'spacingAndGlyphs' }),
+  };
+};

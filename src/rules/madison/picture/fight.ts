@@ -9,8 +9,8 @@ import { INK } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { swords } from '../../kits/war-of-1812/glyphs.js';
-import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
-import { at, fitting, group, path, rect } from '../../kits/picture/svg.js';
+import { line, lineIn, MIDDLE, sheet } from '../../kits/picture/panel.js';
+import { at, group, path, rect } from '../../kits/picture/svg.js';
 import { FIGHT_SIZE, FIGHT_SPOT } from './layout.js';
 import { piecesAt } from './placed.js';
 import { stack } from './stack.js';
@@ -61,7 +61,7 @@ const party = (view: View, fight: Fight, place: SpaceId | LakeId, side: Side, lo
       ...MIDDLE,
       fill: SIDE_COLOUR[side],
     }) +
-    line(HALF / 2, 106, fitting(note, 19, HALF - 40), note, MIDDLE) +
+    lineIn(HALF - 40, HALF / 2, 106, 19, note, MIDDLE) +
     at(side === fight.attacker ? 20 : 64, 116, stack(pieces, [HALF - 90, 72], locale).svg)
   );
 };
@@ -87,7 +87,7 @@ export const fight = (view: View, locale: Locale) => {
     ...FIGHT_SPOT,
     sheet(WIDTH, HEIGHT),
     at(44, 32, swords()),
-    line(HALF, 42, fitting(name, 30, WIDTH - 140), name, MIDDLE),
+    lineIn(WIDTH - 140, HALF, 42, 30, name, MIDDLE),
     path(`M${HALF} 58V${HEIGHT - 12}`, { stroke: '#7d5834', 'stroke-width': 1 }),
     party(view, now, place, now.attacker, locale),
     at(HALF, 0, party(view, now, place, other(now.attacker), locale)),

@@ -2,8 +2,8 @@ import type { Locale } from '../../kernel/text.js';
 import { INK } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
-import { at, circle, fitting, group, rect } from '../../kits/picture/svg.js';
+import { line, lineIn, MIDDLE, sheet } from '../../kits/picture/panel.js';
+import { at, circle, group, rect } from '../../kits/picture/svg.js';
 import { touchable } from '../../kits/picture/touch.js';
 import { CARD, type CardId } from '../components/cards/index.js';
 import type { View } from '../view/view.js';
@@ -97,7 +97,7 @@ export const hand = (view: View, locale: Locale, small: boolean) => {
     ...SPOT,
     sheet(20 + COLUMNS * 184, 46 + rows * 102),
     line(16, 32, 22, WORD.yourHand[locale]),
-    line(220, 32, fitting(seen, 20, 1250), seen),
+    lineIn(1250, 220, 32, 20, seen),
     at(14, 44, inRows(cards, COLUMNS, 184, 102)),
   );
 };

@@ -7,8 +7,8 @@ import type { View } from '../view/view.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
-import { at, fitting, path, rect } from '../../kits/picture/svg.js';
+import { line, lineIn, MIDDLE, sheet } from '../../kits/picture/panel.js';
+import { at, path, rect } from '../../kits/picture/svg.js';
 import { YEAR_COLOUR } from './card.js';
 import { duty, play } from './phrases.js';
 import { turns } from './track.js';
@@ -44,12 +44,12 @@ export const cartouche = (view: View, locale: Locale) => {
     28,
     sheet(WIDTH, 152),
     line(WIDTH / 2, 52, 44, WORD.title[locale], MIDDLE),
-    line(WIDTH / 2, 84, fitting(date, 25, WIDTH - 40), date, MIDDLE),
+    lineIn(WIDTH - 40, WIDTH / 2, 84, 25, date, MIDDLE),
     line(WIDTH / 2, 112, 25, duty(view, locale), {
       ...MIDDLE,
       ...(lead !== null && { fill: SIDE_COLOUR[lead] }),
     }),
-    line(WIDTH / 2, 139, fitting(card, 21, WIDTH - 40), card, MIDDLE),
+    lineIn(WIDTH - 40, WIDTH / 2, 139, 21, card, MIDDLE),
   );
 };
 
@@ -72,7 +72,7 @@ const backs = (x: number, y: number, colour: string, count: number) =>
 const hands = (view: View, side: Side, y: number, locale: Locale) =>
   line(16, y + 28, 20, SIDE_NAME[side][locale], { fill: SIDE_COLOUR[side] }) +
   backs(112, y, YEAR_COLOUR[yearOf(view)], view.hands[side]) +
-  line(206, y + 28, fitting(WORD.held[locale], 18, 56), WORD.held[locale]) +
+  lineIn(56, 206, y + 28, 18, WORD.held[locale]) +
   backs(268, y, SIDE_COLOUR[side], view.heldCards[side]);
 
 /** MMW-7.2 hands and held cards of both sides, what is drawn from and the discards. */
@@ -85,7 +85,7 @@ export const decks = (view: View, locale: Locale) => {
     28,
     sheet(342, 152),
     ...SIDES.map((side, i) => hands(view, side, 12 + i * 52, locale)),
-    line(171, 138, fitting(piles, 20, 322), piles, MIDDLE),
+    lineIn(322, 171, 138, 20, piles, MIDDLE),
   );
 };
 

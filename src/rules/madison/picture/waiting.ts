@@ -1,8 +1,8 @@
 import type { Locale } from '../../kernel/text.js';
 import { SIDES } from '../components/side.js';
 import type { View } from '../view/view.js';
-import { line, sheet } from '../../kits/picture/panel.js';
-import { at, fitting, group, round, type Point } from '../../kits/picture/svg.js';
+import { lineIn, sheet } from '../../kits/picture/panel.js';
+import { at, group, round, type Point } from '../../kits/picture/svg.js';
 import { countOf, piecesAt } from './placed.js';
 import { lined, stack, type Drawing } from './stack.js';
 import { WORD } from './words.js';
@@ -28,7 +28,7 @@ export const waiting = (view: View, locale: Locale) => {
       return at(
         16,
         i * 104 + 12,
-        line(0, 26, fitting(WORD[off][locale], 20, 120), WORD[off][locale]),
+        lineIn(120, 0, 26, 20, WORD[off][locale]),
         at(126, 4, into(ROOM, lined(stacks, 'row'))),
       );
     }),

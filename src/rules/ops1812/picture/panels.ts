@@ -7,7 +7,7 @@ import type { View } from '../view/view.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
+import { line, lineIn, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, circle, fitting, group, rect, text } from '../../kits/picture/svg.js';
 import { touchable } from '../../kits/picture/touch.js';
 import { BATTLE_SPOT } from './layout.js';
@@ -50,7 +50,7 @@ export const cartouche = (view: View, locale: Locale) => {
     1168,
     640,
     sheet(400, 168),
-    line(200, 44, fitting(WORD.title[locale], 32, 330), WORD.title[locale], MIDDLE),
+    lineIn(330, 200, 44, 32, WORD.title[locale], MIDDLE),
     line(200, 74, 21, dateLine(view, locale), MIDDLE),
     line(200, 103, 22, dutyLine(view, locale), { ...MIDDLE, ...colour }),
     turns(view, 14, 116, 376, locale),
@@ -187,8 +187,8 @@ const diceLines = (view: View, side: Side, y: number, locale: Locale) => {
   const next = diceLine(view, side, locale);
   const room = BATTLE.width - 36;
   return (
-    line(18, y, fitting(next, 18, room), next, { fill: SIDE_COLOUR[side] }) +
-    line(32, y + 22, fitting(last, 17, room - 14), last)
+    lineIn(room, 18, y, 18, next, { fill: SIDE_COLOUR[side] }) +
+    lineIn(room - 14, 32, y + 22, 17, last)
   );
 };
 
@@ -210,8 +210,8 @@ export const battle = (view: View, locale: Locale) => {
   return at(
     ...BATTLE_SPOT,
     sheet(BATTLE.width, BATTLE.height),
-    line(BATTLE.width / 2, 34, fitting(title, 22, BATTLE.width - 30), title, MIDDLE),
+    lineIn(BATTLE.width - 30, BATTLE.width / 2, 34, 22, title, MIDDLE),
     ...SIDES.map((side, i) => diceLines(view, side, 62 + i * 48, locale)),
-    line(18, 160, fitting(assigned, 16, BATTLE.width - 36), assigned),
+    lineIn(BATTLE.width - 36, 18, 160, 16, assigned),
   );
 };
