@@ -7,18 +7,18 @@ const PURSUIT = 0.5;
 /** Hits to be expected of a CV that fires (C1812-10.1.b). */
 const FIRE = 1 / 6;
 
-export interface Side {
+interface Party {
   readonly cv: number;
   readonly blocks: number;
 }
 
-const chased = (fleeing: Side, pursuing: Side): number =>
+const chased = (fleeing: Party, pursuing: Party): number =>
   CV * Math.min(fleeing.cv, PURSUIT * pursuing.blocks);
 
 /** What the attacker gains where the defender leaves at once, and what it loses where it leaves itself. */
-export const ifDefenderGoes = (attacker: Side, defender: Side, town: number): number =>
+export const ifDefenderGoes = (attacker: Party, defender: Party, town: number): number =>
   town + chased(defender, attacker);
-export const ifAttackerGoes = (attacker: Side, defender: Side): number =>
+export const ifAttackerGoes = (attacker: Party, defender: Party): number =>
   -chased(attacker, defender);
 
 /** What is to be expected of a fight to the end: the attacker's chance, and the CV that either loses. */
@@ -29,7 +29,7 @@ interface Outlook {
 }
 
 /** `attacks`: the attacker fires next. */
-function outlookOf(attacker: Side, defender: Side, attacks: boolean): Outlook {
+function outlookOf(attacker: Party, defender: Party, attacks: boolean): Outlook {
   const [first, second] = attacks ? [attacker, defender] : [defender, attacker];
   const { wins, lostByFirst, lostBySecond } = clashOf(first.cv, second.cv);
   return attacks
@@ -37,20 +37,20 @@ function outlookOf(attacker: Side, defender: Side, attacks: boolean): Outlook {
     : { wins: 1 - wins, lost: lostBySecond, killed: lostByFirst };
 }
 
-function fought(attacker: Side, defender: Side, town: number, attacks: boolean): number {
+function fought(attacker: Party, defender: Party, town: number, attacks: boolean): number {
   const { wins, lost, killed } = outlookOf(attacker, defender, attacks);
   return wins * town + CV * (killed - lost);
 }
 
 /** What is left of each side when the weaker of the two has lost. */
-export function survivors(attacker: Side, defender: Side, attacks: boolean): [Side, Side] {
+export function survivors(attacker: Party, defender: Party, attacks: boolean): [Party, Party] {
   const { wins, lost, killed } = outlookOf(attacker, defender, attacks);
   return wins > 0.5
     ? [after(attacker, lost), { cv: 0, blocks: 0 }]
     : [{ cv: 0, blocks: 0 }, after(defender, killed)];
 }
 
-function after({ cv, blocks }: Side, lost: number): Side {
+function after({ cv, blocks }: Party, lost: number): Party {
   const left = Math.max(1, cv - lost);
   return { cv: left, blocks: Math.max(1, Math.round((blocks * left) / cv)) };
 }
@@ -60,8 +60,8 @@ function after({ cv, blocks }: Side, lost: number): Side {
  * one block that meets a stack gains nothing, however often it tries. `attacks`: the attacker fires next.
  */
 export function battleWorth(
-  attacker: Side,
-  defender: Side,
+  attacker: Party,
+  defender: Party,
   town: number,
   attacks: boolean,
 ): number {

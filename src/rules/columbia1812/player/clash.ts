@@ -4,7 +4,7 @@ const SIX = 1 / 6;
 const MOST = 36;
 
 /** What is to be expected of a fight to the end between two forces, of which one fires first. */
-export interface Clash {
+interface Clash {
   /** Chance that the first to fire destroys the other. */
   readonly wins: number;
   /** CV that each is to be expected to lose. */

@@ -15,7 +15,7 @@ export type Forces = { readonly [S in Side]: Force };
 const none = (): number[] => new Array<number>(TOWN_IDS.length).fill(0);
 
 /** Where a block will be when its orders are carried out. */
-export const endOf = ({ at, order }: Unit): Place =>
+const endOf = ({ at, order }: Unit): Place =>
   order === undefined ? at : (order.force ?? order.on ?? order.to);
 
 function add({ cv, blocks }: Force, place: Place, strength: number): void {
