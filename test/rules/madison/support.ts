@@ -101,7 +101,7 @@ const deskOf = (rules: Ruleset<MadisonState>) =>
 /** The same where a single choice is put to its owner like any other, for tests of why there is no second. */
 export const unforced = deskOf(ASKED);
 
-export const { position, action, act, walk, refused, options, listed, seen, owing, decision } =
+export const { action, act, walk, refused, options, listed, seen, owing, decision } =
   deskOf(madison);
 
 export { said, told } from '../support/positions.js';

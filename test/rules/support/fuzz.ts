@@ -13,7 +13,7 @@ import type { Random } from '../../../src/rules/kernel/table.js';
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T;
 
 /** Any well-formed action of those verbs. */
-export function anyAction(verbs: Verbs, domains: Domains, random: Random): Action {
+function anyAction(verbs: Verbs, domains: Domains, random: Random): Action {
   const verb = oneOf(Object.keys(verbs), random);
   const fields = Object.entries(verbs[verb] ?? {});
   const values = fields.map(([field, domain]) => [field, oneOf(domains[domain] ?? [], random)]);

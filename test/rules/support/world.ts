@@ -34,7 +34,7 @@ export interface World {
 }
 
 /** Thrown by a check, whose name it carries. */
-export class Breach extends Error {
+class Breach extends Error {
   constructor(check: string, detail: string) {
     super(`${check}: ${detail}`);
   }

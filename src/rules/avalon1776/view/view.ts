@@ -10,6 +10,7 @@ import { boatsOf, towOf, type BoatsView } from './boats.js';
 import {
   add,
   hexesIn,
+  inOrder,
   inside,
   isEmpty,
   marching,
@@ -80,7 +81,7 @@ export interface View extends BoatsView {
     /** A1776-adv.IV.F.2 what it has captured in this segment. */
     readonly captives?: Counts;
   } | null;
-  /** Hexes that see no more combat in this combat phase. */
+  /** Hexes that see no more combat in this combat phase, in board order. */
   readonly shut: { readonly [hex: string]: true };
   /** Control points as they would be counted now; null where the scenario counts none. */
   readonly score: BySide<number> | null;
@@ -126,7 +127,7 @@ export function viewOf(state: State1776, viewer: Side | null): View {
         units: add({}, units),
       })),
     }),
-    shut: { ...state.shut },
+    shut: Object.fromEntries(inOrder(Object.keys(state.shut)).map((hex) => [hex, true] as const)),
     score: scoreOf(state),
     battle: battleOf(state) ?? seriesOf(state),
     decision: decisionOf(state),
