@@ -1,7 +1,7 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 
-import { Lru } from '../common/lru.js';
 import type { GraphqlContext } from '../language/request.js';
 import { inOperation } from './operation-span.js';
 
@@ -38,7 +38,10 @@ const keyOf = (query: string, name: string | null | undefined): string =>
  */
 export class CompiledOperations {
   private readonly compiled = new Map<string, Compiled>();
-  private readonly candidates = new Lru<string, { uses: number }>(LENGTHS, (_, key) => key.length);
+  private readonly candidates = new LRUCache<string, { uses: number }>({
+    maxSize: LENGTHS,
+    sizeCalculation: (_, key) => key.length || 1,
+  });
   private fields = 0;
   private uses = 0;
 

@@ -10,9 +10,9 @@ import {
   TokenKind,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 import { AppError, invalidInput } from '../errors/errors.js';
-import { Lru } from '../common/lru.js';
 import { assertStorable } from '../common/storable.js';
 import { type Weight, weigh } from './weigh.js';
 import { LIMITED, LIMITS } from './weights.js';
@@ -32,7 +32,10 @@ export type Checked =
  * one step never comes to the next: what follows costs more than what goes before.
  */
 export class Documents {
-  private readonly sound = new Lru<string, Checked>(REMEMBERED, (_, text) => text.length);
+  private readonly sound = new LRUCache<string, Checked>({
+    maxSize: REMEMBERED,
+    sizeCalculation: (_, text) => text.length || 1,
+  });
 
   constructor(private readonly schema: GraphQLSchema) {}
 

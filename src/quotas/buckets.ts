@@ -1,4 +1,4 @@
-import { Lru } from '../common/lru.js';
+import { LRUCache } from 'lru-cache';
 
 /** Those of which something was used last are remembered; whoever is forgotten has all of theirs again. */
 const HELD = 50_000;
@@ -13,7 +13,7 @@ export interface Allowance {
 /** What is left of allowances: one number for each that is not whole. */
 export class Buckets {
   /** When each is whole again. */
-  private readonly wholeAt = new Lru<string, number>(HELD);
+  private readonly wholeAt = new LRUCache<string, number>({ max: HELD });
 
   /**
    * Takes `amount` from each of them, or nothing from any; gives how many milliseconds are to be waited, 0 = taken. What is more

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { AppError } from '../../errors/errors.js';
 import { log } from '../../observing/log.js';
-import { Lru } from '../../common/lru.js';
 import { BOT_SECONDS } from '../../observing/meters.js';
 import { Queues } from '../../admission/queues.js';
 import { Environment } from '../../config/environment.js';
@@ -48,7 +48,7 @@ export class Bots implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly waiting = new Queues<string>();
   /** Those that wait or are played. */
   private readonly known = new Set<string>();
-  private readonly failures = new Lru<string, Failure>(10_000);
+  private readonly failures = new LRUCache<string, Failure>({ max: 10_000 });
   private readonly turns = new Set<Promise<void>>();
   private poll: NodeJS.Timeout | undefined;
   private closed = false;

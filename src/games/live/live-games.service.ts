@@ -1,9 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
 
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { appError, invariant } from '../../errors/errors.js';
-import { Lru } from '../../common/lru.js';
 import { clone, type Seat, type State } from '../../rules/index.js';
 import { type GameHead, seatOf } from '../store/game-head.js';
 import { GamesRepository, type GameStanding } from '../store/games.repository.js';
@@ -32,9 +32,9 @@ type Reach = (gameId: string, after: number) => Promise<readonly MoveRow[]>;
  */
 @Injectable()
 export class LiveGames {
-  private readonly held = new Lru<string, LiveGame>(HELD);
+  private readonly held = new LRUCache<string, LiveGame>({ max: HELD });
   /** Game → public version that another instance has got to. */
-  private readonly heard = new Lru<string, number>(HELD);
+  private readonly heard = new LRUCache<string, number>({ max: HELD });
 
   constructor(
     private readonly games: GamesRepository,

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 
 import subsetFont from 'subset-font';
+import { LRUCache } from 'lru-cache';
 
-import { Lru } from '../../common/lru.js';
 import { encodePng } from './png.js';
 import { drawn, lay, paper } from './raster.js';
 
@@ -29,7 +29,10 @@ export type Delivered = { readonly made: readonly Uint8Array[] } | { readonly er
 
 /** Bytes of grounds. */
 const GROUNDS = 25e6;
-const grounds = new Lru<string, Buffer>(GROUNDS, ({ length }) => length);
+const grounds = new LRUCache<string, Buffer>({
+  maxSize: GROUNDS,
+  sizeCalculation: ({ length }) => length || 1,
+});
 
 function groundOf({ ground, width, faces }: Painting): Buffer | undefined {
   if (ground === null) return undefined;

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { appError } from '../../errors/errors.js';
 import { Gate } from '../../admission/gate.js';
-import { Lru } from '../../common/lru.js';
 import { networkOf } from '../../common/network.js';
 import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
@@ -150,11 +150,11 @@ function layersOf(svg: string, common: string | undefined): Layers {
  * wait in the turn of the one that asked first, behind all else that it has asked for.
  */
 class Held {
-  private readonly made: Lru<string, Buffer>;
+  private readonly made: LRUCache<string, Buffer>;
   private readonly making = new Map<string, Promise<Buffer>>();
 
   constructor(bytes: number) {
-    this.made = new Lru(bytes, ({ length }) => length);
+    this.made = new LRUCache({ maxSize: bytes, sizeCalculation: ({ length }) => length || 1 });
   }
 
   async once(key: string, address: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
-import { Lru } from '../../common/lru.js';
 import { clone } from '../../rules/index.js';
 import { type LiveGame, type PublicChange, standingOf, type Situation } from '../live/live-game.js';
 import { MovesRepository } from '../store/moves.repository.js';
@@ -14,7 +14,7 @@ const STRIDE = 100;
 /** Past states, from the log alone: setup, choices and apply are never run again. */
 @Injectable()
 export class HistoryService {
-  private readonly held = new Lru<string, Situation>(HELD);
+  private readonly held = new LRUCache<string, Situation>({ max: HELD });
 
   constructor(private readonly moves: MovesRepository) {}
 

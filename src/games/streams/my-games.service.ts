@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { invalidInput, invariant } from '../../errors/errors.js';
-import { Lru } from '../../common/lru.js';
 import type { Signal } from '../../common/signal.js';
 import type { Caller } from '../../players/caller.js';
 import type { Seat } from '../../rules/index.js';
@@ -38,7 +38,7 @@ class Listener {
   changed = new Set<string>();
   /** Those that are not over. */
   readonly following = new Set<string>();
-  private readonly told = new Lru<string, string>(REMEMBERED);
+  private readonly told = new LRUCache<string, string>({ max: REMEMBERED });
   /** In the order of the cursor. */
   private last = 0;
 

@@ -10,7 +10,6 @@ export const town = (id: TownId | null): string => (id === null ? 'この町' : 
 export const lake = (id: LakeId | null): string =>
   LAKES.find((one) => one.id === id)?.name.ja ?? '湖';
 export const block = (id: BlockId): string => BLOCK[id].name.ja;
-export const nation = (side: Side): string => SIDE_NAME[side].ja;
 export const force = (side: Side): string => `${SIDE_NAME[side].ja}軍`;
 export const armies = (n: number): string => `陸軍ユニット${n}個`;
 export const navalUnits = (n: number, side: Side): string => `${force(side)}の海軍ユニット${n}個`;

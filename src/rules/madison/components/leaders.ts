@@ -10,7 +10,7 @@ import type { TurnId } from './turns.js';
  * and the replacements of Brock, Perry, Chauncey, Yeo and Barclay. The rest is an original reconstruction.
  */
 
-export type LeaderKind = 'land' | 'naval' | 'indian';
+type LeaderKind = 'land' | 'naval' | 'indian';
 
 /** MMW-3.31, MMW-3.31.a, MMW-3.31.b, MMW-3.31.c, MMW-3.31.e a face of a leader counter. Stars: 15, 10 or 5 units (MMW-3.33); naval leaders and Tecumseh have none. */
 export interface LeaderFace {

@@ -12,7 +12,7 @@ import type { TurnId } from './turns.js';
  */
 
 export type ShipType = 'schooner' | 'sloop' | 'brig' | 'corvette' | 'frigate' | 'ship-of-the-line';
-export type ShipClass = 'A' | 'B' | 'C';
+type ShipClass = 'A' | 'B' | 'C';
 
 /**
  * `nbv2`, `repair2`: cost of building and of repairing in HALF points (MMW-15.17, MMW-15.23). `carries`: combat units (MMW-11.35.c, MMW-11.35.d, MMW-11.35.e);

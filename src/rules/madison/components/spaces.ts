@@ -23,7 +23,7 @@ export const REGION_NAME = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** MMW-2.7 a printed fort; it begins to count in the turn `from`. */
-export interface Fort {
+interface Fort {
   readonly class: 'A' | 'B' | 'C';
   readonly value: number;
   readonly from: TurnId;

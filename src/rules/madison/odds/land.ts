@@ -12,7 +12,7 @@ import {
   type Leads,
 } from './round.js';
 
-export type Ending =
+type Ending =
   'attacker-retreats' | 'defender-retreats' | 'attacker-destroyed' | 'defender-destroyed';
 
 export interface FightEnd {

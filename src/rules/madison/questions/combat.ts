@@ -26,7 +26,7 @@ export interface Strengths {
 }
 
 /** MMW-2.75, MMW-2.76, MMW-3.7.a the fort counts for units, unless Indians are alone in it; leaders do not change that. */
-export const fortCounts = (state: MadisonState, space: SpaceId, defender: Side): boolean =>
+const fortCounts = (state: MadisonState, space: SpaceId, defender: Side): boolean =>
   fortOf(state, space) !== null && unitsAt(state, defender, space).some((id) => !isIndian(id));
 
 /**
@@ -165,7 +165,7 @@ function defending(state: MadisonState, lead: UnitId, fort: ClassRating | null):
 }
 
 /** MMW-2.71 whether there is a fort in this round: a card may set it aside, with all that follows from it (MMW-2.77). */
-export const fortStands = (state: MadisonState, now: CombatFrame): boolean =>
+const fortStands = (state: MadisonState, now: CombatFrame): boolean =>
   now.fort && !ignored(state, now).has('fort');
 
 /** MMW-2.77 what a 9 comes to: against a fort the attacker retreats, elsewhere the defender. */

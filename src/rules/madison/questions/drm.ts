@@ -30,7 +30,7 @@ export function oddsDrm([attacker, defender]: Ratio): number {
 }
 
 /** MMW-10.31, MMW-12.32, MMW-3.22 (A, B, C: MMW-3.22.a, MMW-3.22.b, MMW-3.22.c) for each class the attacker's lead is better, to their favour. */
-export const classDrm = (attacker: ClassRating, defender: ClassRating): number =>
+const classDrm = (attacker: ClassRating, defender: ClassRating): number =>
   CLASS_STEP * (defender.charCodeAt(0) - attacker.charCodeAt(0));
 
 /** What a round of land combat depends on besides the dice. */

@@ -88,7 +88,7 @@ export function join(
 }
 
 /** MMW-8.31.8 a card that holds a space holds what begins there or comes into it. */
-export function limitSteps(state: MadisonState, piece: Moving, by: Side, at: SpaceId): void {
+function limitSteps(state: MadisonState, piece: Moving, by: Side, at: SpaceId): void {
   const most = stepsFrom(state, by, at, piece.force);
   if (most !== null) piece.steps = Math.min(piece.steps ?? most, most);
 }

@@ -58,7 +58,7 @@ export function groundOf(state: MadisonState, by: Side): Ground {
 }
 
 /** MMW-9.2 MPs from a space to the next, cards in force included; null: no path (MMW-3.61: the ferry only for some). */
-export function costOf(state: MadisonState, band: Band, from: SpaceId, to: SpaceId): number | null {
+function costOf(state: MadisonState, band: Band, from: SpaceId, to: SpaceId): number | null {
   const kind = pathBetween(from, to);
   const licence = state.play?.licence;
   if (kind === undefined) {

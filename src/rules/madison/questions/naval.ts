@@ -61,7 +61,7 @@ export const mayCarryOn = (state: MadisonState, side: Side, lake: LakeId): boole
   lakeController(state, lake) !== other(side);
 
 /** A town that ships of `side` may make for: friendly, and no enemy land unit in it (MMW-9.61). */
-export const isHaven = (state: MadisonState, side: Side, town: SpaceId): boolean =>
+const isHaven = (state: MadisonState, side: Side, town: SpaceId): boolean =>
   isFriendly(state, side, town) && !hasUnits(state, other(side), town);
 
 /** `isHaven` for all spaces in one pass over the units. */

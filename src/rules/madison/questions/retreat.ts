@@ -33,7 +33,7 @@ export const isHeld = (state: MadisonState, side: Side, space: SpaceId): boolean
   hasUnits(state, side, space) || landLeadersAt(state, side, space).length > 0;
 
 /** MMW-10.9 a leader is taken; MMW-3.42 a naval leader is replaced and may come back. */
-export function captureLeader(state: MadisonState, id: LeaderId, table: Table): Frame[] {
+function captureLeader(state: MadisonState, id: LeaderId, table: Table): Frame[] {
   const { side, kind } = LEADER[id];
   if (kind === 'naval') return captureNavalLeader(state, id, side, table);
   removeLeader(state, id, 'MMW-10.9', table);

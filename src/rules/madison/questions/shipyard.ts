@@ -11,7 +11,7 @@ import { shipsOf, shipStates } from './pieces.js';
 import type { MadisonState, ShipState } from '../state.js';
 
 /** MMW-15.3, MMW-15.34 towns with a naval base. */
-export const BASES: readonly SpaceId[] = SPACE_IDS.filter((id) => SPACE[id].base !== null);
+const BASES: readonly SpaceId[] = SPACE_IDS.filter((id) => SPACE[id].base !== null);
 
 /** What a card in force or an event changes about a yard (`build` of the card language). */
 export interface Order {
@@ -57,7 +57,7 @@ const works = (state: MadisonState, space: SpaceId): boolean =>
   SPACE[space].base?.role === 'main' || state.backups[space] === true;
 
 /** MMW-15.21, MMW-15.22 whether ships of a side are repaired in a town. */
-export const repairs = (state: MadisonState, side: Side, space: SpaceId): boolean =>
+const repairs = (state: MadisonState, side: Side, space: SpaceId): boolean =>
   stands(state, side, space) && (works(state, space) || SPACE[space].base?.repairsAlways === true);
 
 /** MMW-15.13, MMW-15.31 whether a base can build that ship; MMW-15.16 weak enemies there do not matter. */

@@ -30,7 +30,7 @@ export const passengers = (
   to: SpaceId,
 ): UnitId[] => unitsAt(state, side, space).filter((id) => isCarriableTo(id, to));
 
-export const fitsAboard = (state: MadisonState, side: Side, space: SpaceId, to: SpaceId): boolean =>
+const fitsAboard = (state: MadisonState, side: Side, space: SpaceId, to: SpaceId): boolean =>
   canCarry(state, shipsAt(state, side, space), passengers(state, side, space, to));
 
 /** MMW-10.81, MMW-10.82 the force sails off with the ships that lie there; too large for them, its owner is asked who surrenders (MMW-10.84), unless there is only one who can. */
@@ -52,13 +52,7 @@ export function waterRetreat(
 }
 
 /** Ships, passengers and leaders leave together; Indians and dragoons stay (MMW-9.47, MMW-3.62). */
-export function sailOff(
-  state: MadisonState,
-  side: Side,
-  space: SpaceId,
-  to: SpaceId,
-  table: Table,
-): void {
+function sailOff(state: MadisonState, side: Side, space: SpaceId, to: SpaceId, table: Table): void {
   const units = passengers(state, side, space, to);
   for (const id of units) {
     state.units[id].at = to;

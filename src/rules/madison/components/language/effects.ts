@@ -44,7 +44,7 @@ type Activation =
   | { readonly mode: 'join'; readonly n: number };
 
 /** What the event of a card does, step by step. `by`: who chooses among the pieces that fit. */
-export type Primitive =
+type Primitive =
   /** MMW-4.17 event VPs, for good. */
   | { readonly do: 'vp'; readonly side: Side; readonly n: number }
   /** n in my favour: added when I attack, subtracted when I defend. A leader: his modifier. `plus`: more, if. */

@@ -39,7 +39,7 @@ export const campaign = (state: MadisonState, by: Side): Frame[] =>
   leadersFor(state, by).length > 0 ? [frame<CampaignFrame>({ f: 'campaign', by })] : [];
 
 /** MMW-8.72, MMW-3.31.a leaders whom the card in play is strong enough to activate. */
-export function leadersFor(state: MadisonState, by: Side): LeaderId[] {
+function leadersFor(state: MadisonState, by: Side): LeaderId[] {
   const card = state.play?.card ?? null;
   const opv = card === null ? 0 : CARD[card].opv;
   return leadersOf(by).filter(

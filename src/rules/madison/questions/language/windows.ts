@@ -66,7 +66,7 @@ const mayHold = (state: MadisonState, when: When, use: Omit<Use, 'card'>): boole
   hasCards(state, use.me);
 
 /** How a card is used in a window: the side of the window uses it, and the other side is the one that moves. */
-export function useInWindow({ by, when, space }: Omit<WindowFrame, 'f'>): Omit<Use, 'card'> {
+function useInWindow({ by, when, space }: Omit<WindowFrame, 'f'>): Omit<Use, 'card'> {
   if (space === undefined) return { me: by, when };
   if (when === 'declared') return { me: by, when, space };
   return { me: by, when, space, fight: { attacker: other(by) } };
@@ -104,7 +104,7 @@ export const fightOf = (
 };
 
 /** How the user of a battle card sees the combat, or the entry that leads to it; null: there is none for them. */
-export function useInBattle(
+function useInBattle(
   state: MadisonState,
   { by, when, space }: Omit<BattleCardFrame, 'f'>,
 ): Omit<Use, 'card'> | null {
@@ -152,10 +152,4 @@ export function battleCards(state: MadisonState, window: BattleCardFrame): CardI
   return open(state, window.when).filter(
     (id) => state.cards[id] === window.by && fits(state, id, use),
   );
-}
-
-/** `pass-play` ends with the card play, `pass-turn` with the turn. */
-export function wake(state: MadisonState, over: 'play' | 'turn'): void {
-  for (const side of ['us', 'gb'] as const)
-    if (over === 'turn' || state.quiet[side] === 'play') state.quiet[side] = null;
 }
