@@ -1,8 +1,14 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
+import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
   globalIgnores(['dist', 'coverage', '.data', 'node_modules']),
+  {
+    // Packages, then our own, from far to near; a line for each file.
+    plugins: { 'simple-import-sort': simpleImportSort },
+    rules: { 'simple-import-sort/imports': 'error' },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strict],
@@ -29,6 +35,16 @@ export default defineConfig(
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
       ],
       eqeqeq: 'error',
+      'max-len': [
+        'error',
+        {
+          code: 120,
+          ignoreUrls: true,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+        },
+      ],
       'prefer-const': 'error',
     },
   },
@@ -39,6 +55,19 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-console': 'off',
     },
+  },
+  {
+    // Lines of coordinates and of map text are as long as they are; what is said about them is not.
+    files: [
+      'src/rules/**/geography.ts',
+      'src/rules/kits/war-of-1812/lake-country.ts',
+      'src/rules/*/components/**/*.ts',
+    ],
+    rules: { 'max-len': ['error', { code: 10_000, comments: 120 }] },
+  },
+  {
+    files: ['src/rules/avalon1776/components/map-text.ts', 'scripts/avalon1776-map.mjs'],
+    rules: { 'max-len': 'off' },
   },
   {
     // Tables and coordinates are read by computed index all the time.

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 
-/** A module of test/e2e/faults that every e2e file loads first: it is written for what is built, here it meets the source. */
+/**
+ * A module of test/e2e/faults that every e2e file loads first: it is written for what is built, here it meets the
+ * source.
+ */
 const fault = process.env['FAULT'];
 const broken = fault ? { setupFilesAfterEnv: [resolve(fault)] } : {};
 

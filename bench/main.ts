@@ -1,11 +1,11 @@
 // npm run bench: measures what the service promises, and writes bench/results.md.
-import { loadavg } from 'node:os';
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 
+import { PROJECT_ROOT } from '../src/common/project-root.js';
 import { BadArguments, type SectionName, type Wish, wishOf } from './arguments.js';
 import { BUSY, type Findings, markdownReport, runRows } from './report.js';
-import { PROJECT_ROOT } from '../src/common/project-root.js';
 import { Rig, say } from './rig.js';
 import { history } from './sections/history.js';
 import { many } from './sections/many.js';

@@ -53,7 +53,10 @@ export interface Run extends Latencies {
   readonly shares: Shares;
 }
 
-/** One after another, `rounds` times over, so that what slows the machine down meets them all; once before that for nothing. */
+/**
+ * One after another, `rounds` times over, so that what slows the machine down meets them all; once before that for
+ * nothing.
+ */
 export async function interleaved(
   contestants: readonly Contestant[],
   { rounds, seconds, warmUp }: { rounds: number; seconds: number; warmUp: number },

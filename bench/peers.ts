@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { PROJECT_ROOT } from '../src/common/project-root.js';
-import { Remote } from './rpc.js';
 import { type Rig, say } from './rig.js';
+import { Remote } from './rpc.js';
 import type { Latencies } from './stats.js';
 
 const FOLDER = join(PROJECT_ROOT, 'bench', 'peers');

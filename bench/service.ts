@@ -20,7 +20,10 @@ export interface Place {
   readonly processes: number;
 }
 
-/** As the image has it. Limits and guards are on, but the limit of requests a minute is out of reach: one address sends them all. */
+/**
+ * As the image has it. Limits and guards are on, but the limit of requests a minute is out of reach: one address sends
+ * them all.
+ */
 const SETTINGS = {
   PORT: '0',
   HOST: '127.0.0.1',

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 
@@ -39,7 +40,9 @@ export async function playGame(server: string, token: string, gameId: string): P
 
 type Problem = { message: string; extensions?: { retryAfter?: number } };
 
-/** Tries again where the service says after how many seconds; the request id makes sure that nothing is played twice. */
+/**
+ * Tries again where the service says after how many seconds; the request id makes sure that nothing is played twice.
+ */
 async function ask<T>(
   server: string,
   authorization: string,

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Games are listed by their last change. Pages are counted in milliseconds, as all times but those of games given up were. */
+/**
+ * Games are listed by their last change. Pages are counted in milliseconds, as all times but those of games given up
+ * were.
+ */
 export class IndexUpdatedGames1763791200000 implements MigrationInterface {
   readonly name = 'IndexUpdatedGames1763791200000';
 

@@ -1,11 +1,11 @@
 import { CreatePlayers1763769600000 } from './1763769600000-create-players.js';
 import { CreateGames1763773200000 } from './1763773200000-create-games.js';
+import { ScopeApiTokens1763780400000 } from './1763780400000-scope-api-tokens.js';
 import { IndexUnfinishedGames1763784000000 } from './1763784000000-index-unfinished-games.js';
-import { IndexUpdatedGames1763791200000 } from './1763791200000-index-updated-games.js';
 import { LongerNames1763787600000 } from './1763787600000-longer-names.js';
+import { IndexUpdatedGames1763791200000 } from './1763791200000-index-updated-games.js';
 import { RequestGamesOnce1763794800000 } from './1763794800000-request-games-once.js';
 import { SeatBots1763798400000 } from './1763798400000-seat-bots.js';
-import { ScopeApiTokens1763780400000 } from './1763780400000-scope-api-tokens.js';
 
 /** In the order of their timestamps. */
 export const MIGRATIONS = [

@@ -1,5 +1,5 @@
 // The plan of the house, as dependency-cruiser reads it.
-import { OUTSIDE, ROOMS, byName } from './plan.mjs';
+import { byName, OUTSIDE, ROOMS } from './plan.mjs';
 
 const GAME = '(?!kernel/|kits/)[^/]+';
 const escaped = (path) => path.replaceAll('.', '\\.');

@@ -1,5 +1,6 @@
 // Writes the plan between the two marks of docs/architecture.md; with --check it says whether it stands there.
 import { readFileSync, writeFileSync } from 'node:fs';
+
 import { ROOMS } from './plan.mjs';
 
 const DOC = 'docs/architecture.md';

@@ -1,5 +1,5 @@
-// Puts the page at /play and all that it needs into dist/pages, each file named by what is in it, and `files.json`, which tells
-// what the page begins with.
+// Puts the page at /play and all that it needs into dist/pages, each file named by what is in it, and `files.json`,
+// which tells what the page begins with.
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 

@@ -1,5 +1,6 @@
-// Brings dist/ up to date with src/, migrations/ and, where asked for, bench/, by `nest build`, esbuild or SWC itself. Nothing is
-// done where nothing changed. One process builds at a time, so that `npm start` and `npm test` may be called at once.
+// Brings dist/ up to date with src/, migrations/ and, where asked for, bench/, by `nest build`, esbuild or SWC itself.
+// Nothing is done where nothing changed. One process builds at a time, so that `npm start` and `npm test` may be called
+// at once.
 import { createHash } from 'node:crypto';
 import {
   closeSync,

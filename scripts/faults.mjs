@@ -1,5 +1,5 @@
-// npm run faults [-- <fault>…]: breaks each promise on purpose and runs its proof, which must fail and say so. Ends with a
-// line that counts the faults that were found and those that were missed.
+// npm run faults [-- <fault>…]: breaks each promise on purpose and runs its proof, which must fail and say so. Ends
+// with a line that counts the faults that were found and those that were missed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The whole test suite, or what the arguments name (they go to jest). `--long` plays more games and looks at more of each.
-// Ends with a line that counts what jest counted.
+// The whole test suite, or what the arguments name (they go to jest). `--long` plays more games and looks at more of
+// each. Ends with a line that counts what jest counted.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,9 +6,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { JAPANESE } from './api-words.js';
-import { requestLocale } from './language/locale.decorator.js';
-import { LOCALE_HELP, type Locale, LOCALES } from './language/locale.js';
 import { DECLARED_FIELDS } from './games/index.js';
+import { requestLocale } from './language/locale.decorator.js';
+import { type Locale, LOCALE_HELP, LOCALES } from './language/locale.js';
 
 const pageIn = (locale: Locale): string => `<!doctype html>
 <html lang="${locale}">
@@ -101,7 +101,9 @@ function interfaceFolder(): string {
   return dirname(fromSwagger.resolve('swagger-ui-dist/package.json'));
 }
 
-/** `/v1/openapi.json` and the same to read and try at `/v1/docs`, in the language of who asks, all from this machine. */
+/**
+ * `/v1/openapi.json` and the same to read and try at `/v1/docs`, in the language of who asks, all from this machine.
+ */
 export function serveApiPages(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   server.get('/v1/openapi.json', (request, reply) =>

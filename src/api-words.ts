@@ -1,4 +1,7 @@
-/** What the description of the REST interface says, sentence by sentence, in Japanese. `api-pages` lays it over the English one. */
+/**
+ * What the description of the REST interface says, sentence by sentence, in Japanese. `api-pages` lays it over the
+ * English one.
+ */
 export const JAPANESE: Readonly<Record<string, string>> = {
   'Short names: what its verb does, then what each of its fields names, in their order.':
     '短い名前: 動詞、続いて各項目の指すもの（順番どおり）。',

@@ -9,8 +9,8 @@ import { DecksModule } from './decks/decks.module.js';
 import { GamesModule } from './games/games.module.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
 import { HealthModule } from './health/health.module.js';
-import { QuotasModule } from './quotas/quotas.module.js';
 import { PlayersModule } from './players/players.module.js';
+import { QuotasModule } from './quotas/quotas.module.js';
 import { TableModule } from './table/table.module.js';
 
 @Module({})

@@ -4,25 +4,25 @@ import rateLimit from '@fastify/rate-limit';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
+import { Connections } from './admission/connections.js';
+import { ALWAYS, countRequests } from './admission/places.js';
+import { Traffic } from './admission/traffic.js';
+import { serveApiPages } from './api-pages.js';
 import { AppModule } from './app.module.js';
-import { answerBroken } from './http/broken-request.js';
+import { validation } from './common/validation.pipe.js';
+import type { Environment } from './config/environment.js';
 import { answerError, ErrorFilter } from './errors/error.filter.js';
 import { BODY_LIMIT } from './errors/error-report.js';
 import { appError } from './errors/errors.js';
-import { log, nestLog } from './observing/log.js';
-import { QueryGuard } from './http/query.guard.js';
-import { traceWith } from './observing/spans.js';
-import { SECURITY_HEADERS } from './http/security-headers.js';
-import { validation } from './common/validation.pipe.js';
-import type { Environment } from './config/environment.js';
 import { serveExplorer } from './graphql/explorer.js';
-import { Connections } from './admission/connections.js';
 import { Metrics } from './health/metrics.js';
-import { ALWAYS, countRequests } from './admission/places.js';
-import { Traffic } from './admission/traffic.js';
+import { answerBroken } from './http/broken-request.js';
 import { compressDrawings } from './http/compression.js';
 import { takeJsonAlone } from './http/json-bodies.js';
-import { serveApiPages } from './api-pages.js';
+import { QueryGuard } from './http/query.guard.js';
+import { SECURITY_HEADERS } from './http/security-headers.js';
+import { log, nestLog } from './observing/log.js';
+import { traceWith } from './observing/spans.js';
 
 /** How often the server looks for requests that are too slow. */
 const CHECK_MS = 500;
@@ -62,7 +62,9 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   return app;
 }
 
-/** Tokens travel in a header, never in a cookie, so any page may call. What it may send is what its preflight asks for. */
+/**
+ * Tokens travel in a header, never in a cookie, so any page may call. What it may send is what its preflight asks for.
+ */
 const FOR_BROWSERS = {
   origin: '*',
   methods: ['GET', 'HEAD', 'POST', 'DELETE'],
@@ -70,7 +72,9 @@ const FOR_BROWSERS = {
   maxAge: 86_400,
 };
 
-/** Of what comes and what goes: a request, its headers, and the silence of a connection that has been sent something. */
+/**
+ * Of what comes and what goes: a request, its headers, and the silence of a connection that has been sent something.
+ */
 function timeLimits({ requestSeconds, stallSeconds }: Environment) {
   const requestTimeout = requestSeconds * 1_000;
   return {

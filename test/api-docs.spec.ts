@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { buildSchema, parse, validate } from 'graphql';
 
-import { ERROR_CODES, ERRORS } from '../src/errors/errors.js';
 import { readEnvironment } from '../src/config/environment.js';
 import { QUOTAS } from '../src/config/quotas.js';
+import { ERROR_CODES, ERRORS } from '../src/errors/errors.js';
 import { REFUSAL_CODES } from '../src/games/play/refusal.js';
 import { MAX_STEPS } from '../src/games/play/submission.js';
 import { BEATS } from '../src/games/rest/event-streams.js';

@@ -28,7 +28,10 @@ const rankOf = ({ path }) => {
   return rank < 0 ? LONGEST.length : rank;
 };
 
-/** jest begins with the largest file unless it has seen how long each takes. At the end no worker is to wait for one long file. */
+/**
+ * jest begins with the largest file unless it has seen how long each takes. At the end no worker is to wait for one
+ * long file.
+ */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     return [...super.sort(tests)].sort((one, other) => rankOf(one) - rankOf(other));

@@ -2,7 +2,10 @@ import { basename } from 'node:path';
 
 const EVERY_MS = 30_000;
 
-/** While files take long: how many of how many are done, and what is running for how long. In a terminal jest tells it itself. */
+/**
+ * While files take long: how many of how many are done, and what is running for how long. In a terminal jest tells it
+ * itself.
+ */
 export default class Progress {
   running = new Map();
   done = 0;

@@ -1,5 +1,5 @@
-import { facetsOf, fitting, kept, meant, offered } from '../table/src/picks.js';
 import type { Action, Choice } from '../client/src/index.js';
+import { facetsOf, fitting, kept, meant, offered } from '../table/src/picks.js';
 
 const choice = (action: Action): Choice => ({ action, label: JSON.stringify(action) });
 const march = (from: string, to: string): Choice => choice({ do: 'march', from, to });

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Findings } from '../report.js';
 import { PROJECT_ROOT } from '../../src/common/project-root.js';
+import type { Findings } from '../report.js';
 import { type Rig, say } from '../rig.js';
 import { median } from '../stats.js';
 

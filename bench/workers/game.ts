@@ -6,10 +6,10 @@ import {
   optionsOf,
   owed,
   play,
-  rulesetOf,
   type Ruleset,
-  seeded,
+  rulesetOf,
   type Seat,
+  seeded,
   type Setting,
   start,
 } from '../../src/rules/index.js';

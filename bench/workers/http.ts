@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * One kept-alive connection with one request at a time: as little work for the client as can be. A server closes what has
- * been idle for a minute; then the next request opens another.
+ * One kept-alive connection with one request at a time: as little work for the client as can be. A server closes what
+ * has been idle for a minute; then the next request opens another.
  */
 export class Connection {
   private received: Buffer = Buffer.alloc(0);

@@ -1,7 +1,7 @@
 // The load on the service: clients that play prepared games or read them, each on a connection of its own.
 import { serve } from '../rpc.js';
 import { type Latencies, latenciesOf } from '../stats.js';
-import { isPlayed, newGame, type NewGame, randomGame, signUpBoth, type Step } from './game.js';
+import { isPlayed, type NewGame, newGame, randomGame, signUpBoth, type Step } from './game.js';
 import { Connection, getRequest, graphqlRequest } from './http.js';
 
 const VIEW = 'query ($id: ID!) { game(id: $id) { version view choices { action } } }';

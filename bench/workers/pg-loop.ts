@@ -1,4 +1,5 @@
-// In place of pgbench, where there is none: the same statements from one Node process, which costs more than pgbench does.
+// In place of pgbench, where there is none: the same statements from one Node process, which costs more than pgbench
+// does.
 import pg from 'pg';
 
 import { RECORD_MOVE } from '../../src/games/store/moves.sql.js';

@@ -15,7 +15,9 @@ import { percentile } from '../stats.js';
 import { defaultSetting, rulesNamed } from './game.js';
 
 const KINDS = ['hexesState', 'hexesView', 'hexesChoices', 'hexesPatch', 'hexesPieces'] as const;
-/** Bytes in thousands, at the 99th percentile but for the ground; choices at most; milliseconds of half the drawings. */
+/**
+ * Bytes in thousands, at the 99th percentile but for the ground; choices at most; milliseconds of half the drawings.
+ */
 export type Sizes = Readonly<
   Record<(typeof KINDS)[number] | 'hexesMost' | 'hexesGround' | 'hexesSvg', number>
 >;

@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 
 import { serve } from '../rpc.js';
-import { isPlayed, newGame, type NewGame, randomGame, signUpBoth } from './game.js';
+import { isPlayed, type NewGame, newGame, randomGame, signUpBoth } from './game.js';
 import { Connection } from './http.js';
 
 const CHANGED = `subscription ($id: ID!) { gameChanged(gameId: $id) {

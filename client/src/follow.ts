@@ -20,8 +20,8 @@ const SILENCE = 40_000;
 const FINAL = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT']);
 
 /**
- * Everything that happens in a game after a version, in order, once, until it is over. Where the line breaks it comes back to where
- * it was, for ever; throws {@link MusterError} where that is no use.
+ * Everything that happens in a game after a version, in order, once, until it is over. Where the line breaks it comes
+ * back to where it was, for ever; throws {@link MusterError} where that is no use.
  */
 export async function* follow(
   connection: Connection,

@@ -9,8 +9,8 @@ interface Looking {
 }
 
 /**
- * A service as one caller has it. Every method throws {@link MusterError}. What is read, and what has a request id, is sent
- * again where the answer was lost; nothing else is.
+ * A service as one caller has it. Every method throws {@link MusterError}. What is read, and what has a request id, is
+ * sent again where the answer was lost; nothing else is.
  */
 export class Muster {
   constructor(readonly connection: Connection) {}

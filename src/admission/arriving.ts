@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-import { BODY_LIMIT } from '../errors/error-report.js';
 import { networkOf } from '../common/network.js';
+import { BODY_LIMIT } from '../errors/error-report.js';
 import { Room, Stay } from './room.js';
 
 /** How much memory bodies take at most that have not come whole. */

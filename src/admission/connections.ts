@@ -5,18 +5,18 @@ import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
+import { networkOf } from '../common/network.js';
 import { Environment } from '../config/environment.js';
 import { Arriving } from './arriving.js';
 import { Leaving } from './leaving.js';
-import { networkOf } from '../common/network.js';
 import { ALWAYS } from './places.js';
 import { Stay } from './room.js';
 import { noRoom, Traffic } from './traffic.js';
 
 /**
- * The connections of each address, of which it has a share. For one more, one of them is closed: the oldest that waits for
- * (the rest of) a request or for its answer to be taken, else the oldest that is idle. Where all are at work or listen, the
- * new one comes in all the same, so that health may be asked over it; anything else it asks is refused.
+ * The connections of each address, of which it has a share. For one more, one of them is closed: the oldest that waits
+ * for (the rest of) a request or for its answer to be taken, else the oldest that is idle. Where all are at work or
+ * listen, the new one comes in all the same, so that health may be asked over it; anything else it asks is refused.
  */
 @Injectable()
 export class Connections {

@@ -10,8 +10,9 @@ interface Waiting {
 }
 
 /**
- * Lets so many in at once; so many more may wait, of whom each address is called in turn. The rest are turned away with UNAVAILABLE,
- * first the last of the address that has most of them, and so is whoever has waited for {@link PATIENCE_MS}.
+ * Lets so many in at once; so many more may wait, of whom each address is called in turn. The rest are turned away with
+ * UNAVAILABLE, first the last of the address that has most of them, and so is whoever has waited for
+ * {@link PATIENCE_MS}.
  */
 export class Gate {
   private inside = 0;

@@ -6,8 +6,8 @@ import { Room } from './room.js';
 const ROOM_BYTES = 64 * 1024 * 1024;
 
 /**
- * Answers on their way. Whoever takes theirs has them out within milliseconds; who asks and asks and takes nothing would fill the
- * memory long before their connection has been silent for long enough to be cut.
+ * Answers on their way. Whoever takes theirs has them out within milliseconds; who asks and asks and takes nothing
+ * would fill the memory long before their connection has been silent for long enough to be cut.
  */
 @Injectable()
 export class Leaving extends Room {

@@ -7,10 +7,11 @@ import { noRoom, type Traffic } from './traffic.js';
 export const ALWAYS = /^\/(health\/(live|ready)|metrics)($|\?)/;
 
 /**
- * A place covers the work for a request, from its last byte until its answer is made. The connection is no part of it: who
- * sends slowly or takes their answer slowly keeps nobody out, and who hangs up has their place taken until the work for
- * them is done, so nobody can pile up work by hanging up. A handler makes an answer whether or not somebody still waits for
- * it, so every place is given back. An event stream is made when it begins; from then on it counts as a subscriber.
+ * A place covers the work for a request, from its last byte until its answer is made. The connection is no part of it:
+ * who sends slowly or takes their answer slowly keeps nobody out, and who hangs up has their place taken until the work
+ * for them is done, so nobody can pile up work by hanging up. A handler makes an answer whether or not somebody still
+ * waits for it, so every place is given back. An event stream is made when it begins; from then on it counts as a
+ * subscriber.
  */
 export function countRequests(server: FastifyInstance, traffic: Traffic): void {
   /** Whose place it is. */

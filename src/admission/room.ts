@@ -10,8 +10,8 @@ export class Stay {
 }
 
 /**
- * So many bytes for what is on its way, by all connections together. Where more would be too much, the address that has most of them
- * loses what has been on its way longest: whoever takes up the room makes room, and nobody else.
+ * So many bytes for what is on its way, by all connections together. Where more would be too much, the address that has
+ * most of them loses what has been on its way longest: whoever takes up the room makes room, and nobody else.
  */
 export class Room {
   /** The oldest first. */

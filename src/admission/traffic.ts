@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-import { appError } from '../errors/errors.js';
-import { Environment } from '../config/environment.js';
 import { networkOf } from '../common/network.js';
+import { Environment } from '../config/environment.js';
+import { appError } from '../errors/errors.js';
 import { Turnstile } from './turnstile.js';
 
 /** What a caller who is turned away waits before they try again, in seconds. */
 export const RETRY_SECONDS = 1;
 const MINUTE_MS = 60_000;
 /**
- * What one waits for their turn is this part of what a connection may stand still: turn, gate and drawing together must end before a
- * client takes the silence for a lost connection.
+ * What one waits for their turn is this part of what a connection may stand still: turn, gate and drawing together must
+ * end before a client takes the silence for a lost connection.
  */
 const PATIENCES = 3;
 
@@ -49,8 +49,8 @@ export class Traffic {
   }
 
   /**
-   * Only where it is not full. Calls `begin` when its turn has come, and then `leave` is due when the answer is made; or `turnAway` when
-   * it has not come in time.
+   * Only where it is not full. Calls `begin` when its turn has come, and then `leave` is due when the answer is made;
+   * or `turnAway` when it has not come in time.
    */
   enter(network: string, connection: object, { begin, turnAway }: Guest): void {
     this.inFlight += 1;
@@ -91,8 +91,8 @@ export class Traffic {
   }
 
   /**
-   * As `working`, for what a subscriber is told, who has a place of their own: it is no request, so it is not counted in flight,
-   * where what all of many listeners are told at once would keep requests out.
+   * As `working`, for what a subscriber is told, who has a place of their own: it is no request, so it is not counted
+   * in flight, where what all of many listeners are told at once would keep requests out.
    */
   async telling<T>(network: string, connection: object, work: () => T): Promise<Awaited<T>> {
     await new Promise<void>((begin) => this.turnstile.inTurn(network, { connection, begin }));

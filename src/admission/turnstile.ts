@@ -4,7 +4,10 @@ import { Queues } from './queues.js';
 const SLICE_MS = 20;
 /** How many of those who wait are begun in one turn if there is time for them. */
 const A_TURN = 32;
-/** In each turn the loop lets in one connection. While more of them come, those who wait go on waiting, for so many turns. */
+/**
+ * In each turn the loop lets in one connection. While more of them come, those who wait go on waiting, for so many
+ * turns.
+ */
 const PATIENCE = 32;
 /** How many may wait of one address. */
 const OUTSIDE = 1_000;
@@ -22,11 +25,12 @@ interface Guest extends Visitor {
 }
 
 /**
- * Who is begun with when. Work on requests is done in one go for the most part, and as many as have come in are begun within one turn of
- * the loop: hundreds of dear ones would keep everybody waiting for as long as all of them take. So where a turn has taken its time, or a
- * connection asks for more than one thing in it, they wait, and those of every address are taken in turn. Of one address so many are
- * worked on at once, and the rest of them wait, since what comes of the database is worked on as it comes. Who has waited too long is
- * turned away: a database that stands still would keep them waiting for as long as it stands.
+ * Who is begun with when. Work on requests is done in one go for the most part, and as many as have come in are begun
+ * within one turn of the loop: hundreds of dear ones would keep everybody waiting for as long as all of them take. So
+ * where a turn has taken its time, or a connection asks for more than one thing in it, they wait, and those of every
+ * address are taken in turn. Of one address so many are worked on at once, and the rest of them wait, since what comes
+ * of the database is worked on as it comes. Who has waited too long is turned away: a database that stands still would
+ * keep them waiting for as long as it stands.
  */
 export class Turnstile {
   private readonly inside = new Map<string, number>();
@@ -53,7 +57,10 @@ export class Turnstile {
     return this.outside.lengthOf(network) >= OUTSIDE;
   }
 
-  /** Begins now or when the turn has come, to be followed by {@link leave} when it is over; or turns away who has waited too long. */
+  /**
+   * Begins now or when the turn has come, to be followed by {@link leave} when it is over; or turns away who has waited
+   * too long.
+   */
   pass(network: string, guest: Guest): void {
     let timer: NodeJS.Timeout | undefined = undefined;
     let begun = false;

@@ -1,4 +1,4 @@
-import { RULESETS, type Ruleset } from '../rules/index.js';
+import { type Ruleset, RULESETS } from '../rules/index.js';
 import { isCombatAction } from './combat-action.js';
 
 const rules = RULESETS.filter(({ id }) => id === 'columbia1812')[0] as Ruleset;

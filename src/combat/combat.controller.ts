@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import type { Locale } from '../language/locale.js';
-import { RequestLocale } from '../language/locale.decorator.js';
 import { InvitedQuery } from '../games/index.js';
 import { Address } from '../http/address.decorator.js';
 import { ApiRefusals } from '../http/refusals.js';
+import { RequestLocale } from '../language/locale.decorator.js';
+import type { Locale } from '../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import {

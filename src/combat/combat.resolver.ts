@@ -1,20 +1,20 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { GraphQLJson } from '../common/json.scalar.js';
-import type { Locale } from '../language/locale.js';
-import { LocaleEnum, RequestLocale } from '../language/locale.decorator.js';
 import {
-  citedClause,
-  choicesIn,
-  entriesIn,
   ChoiceObject,
-  LogEntryObject,
-  ClauseObject,
-  RulesetObject,
+  choicesIn,
   type CitedClause,
+  citedClause,
   type CitedLogEntry,
+  ClauseObject,
+  entriesIn,
+  LogEntryObject,
+  RulesetObject,
 } from '../games/index.js';
 import { Address } from '../http/address.decorator.js';
+import { LocaleEnum, RequestLocale } from '../language/locale.decorator.js';
+import type { Locale } from '../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import type { JsonObject, Ruleset } from '../rules/index.js';

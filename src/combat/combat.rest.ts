@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsInt, Matches, Max, Min } from 'class-validator';
 
-import type { Locale } from '../language/locale.js';
 import { Optional } from '../common/optional.decorator.js';
 import {
   ChoiceAnswer,
@@ -13,6 +12,7 @@ import {
   shownChoices,
   shownEntry,
 } from '../games/index.js';
+import type { Locale } from '../language/locale.js';
 import type { Json, JsonObject, Odds, Ruleset } from '../rules/index.js';
 import type { CombatReading } from './combat.service.js';
 import type { CombatReport } from './reports.js';

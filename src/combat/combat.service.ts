@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { invalidInput } from '../errors/errors.js';
 import {
+  type GameReading,
   GamesService,
   hasBegun,
-  Rulesets,
-  type GameReading,
   type LogEntry,
+  Rulesets,
 } from '../games/index.js';
 import { QuotasService } from '../quotas/quotas.service.js';
 import type { Action, Battle, Json, Odds, Ruleset } from '../rules/index.js';

@@ -1,4 +1,4 @@
-import { RULESETS, type Json, type Ruleset } from '../rules/index.js';
+import { type Json, type Ruleset, RULESETS } from '../rules/index.js';
 import { oddsFault } from './odds-fault.js';
 
 const rules = (id: string): Ruleset => RULESETS.filter((one) => one.id === id)[0] as Ruleset;

@@ -23,8 +23,8 @@ export interface CombatReport {
 }
 
 /**
- * Finds combats in a log that is read to it line by line. `closes[i]` ends what `opens[i]` began; one combat may interrupt
- * another. `data.round` and `data.hits` of an event count, the latter a number or numbers by seat.
+ * Finds combats in a log that is read to it line by line. `closes[i]` ends what `opens[i]` began; one combat may
+ * interrupt another. `data.round` and `data.hits` of an event count, the latter a number or numbers by seat.
  */
 export class ReportReader {
   private open: { readonly kind: number; readonly entries: LogEntry[] }[] = [];

@@ -38,8 +38,9 @@ const NO_TEXT = {
 };
 
 /**
- * Throws INVALID_INPUT where `value` is nested too deep, or is too wide, too long or too much for what walks it later, or holds text that
- * Postgres cannot store, or a field with a name that every object has. `value` is plain data, as JSON has it.
+ * Throws INVALID_INPUT where `value` is nested too deep, or is too wide, too long or too much for what walks it later,
+ * or holds text that Postgres cannot store, or a field with a name that every object has. `value` is plain data, as
+ * JSON has it.
  */
 export function assertStorable(value: unknown): void {
   new Walk().over(value, 0);

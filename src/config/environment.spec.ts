@@ -1,5 +1,5 @@
-import { QUOTAS } from './quotas.js';
 import { ConfigError, readEnvironment } from './environment.js';
+import { QUOTAS } from './quotas.js';
 
 describe('readEnvironment', () => {
   it('has a default for everything', () => {

@@ -5,7 +5,10 @@ import { type QuotaName, QUOTAS, type Quotas } from './quotas.js';
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything the service can be told from outside. Injectable: `constructor(private readonly environment: Environment)`. */
+/**
+ * Everything the service can be told from outside. Injectable:
+ * `constructor(private readonly environment: Environment)`.
+ */
 export class Environment {
   readonly port!: number;
   readonly host!: string;

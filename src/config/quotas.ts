@@ -1,4 +1,6 @@
-/** What one player, or one address, may have or ask for: the variable, and what holds where it is not set; 0 = no limit. */
+/**
+ * What one player, or one address, may have or ask for: the variable, and what holds where it is not set; 0 = no limit.
+ */
 export const QUOTAS = {
   /** Games that wait for players, that one player made. */
   openGames: ['MAX_OPEN_GAMES', 100],

@@ -33,8 +33,8 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
 }
 
 /**
- * Under a lock, since several instances may start at once. On two connections of its own, one of which holds the lock, and
- * without a limit of time: a change of large tables takes as long as it takes.
+ * Under a lock, since several instances may start at once. On two connections of its own, one of which holds the lock,
+ * and without a limit of time: a change of large tables takes as long as it takes.
  */
 async function migrate(options: DataSourceOptions): Promise<void> {
   const unlimited = { ...options, entities: [], extra: {}, poolSize: 2 } as DataSourceOptions;

@@ -3,8 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Pool } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 
-import { log } from '../observing/log.js';
 import { Environment } from '../config/environment.js';
+import { log } from '../observing/log.js';
 import { dataSourceOptions, openDataSource } from './data-source.js';
 import { timeLimits } from './time-limits.js';
 

@@ -8,8 +8,8 @@ const IDLE_MS = 10_000;
 
 /**
  * For a pool whose users never wait longer than `seconds` for a connection, nor for a statement: Postgres gives that up
- * itself, and nothing of it is left. Where Postgres stands still, the connection is cut a second later, as if it had been
- * lost: what was under way may be carried out yet.
+ * itself, and nothing of it is left. Where Postgres stands still, the connection is cut a second later, as if it had
+ * been lost: what was under way may be carried out yet.
  */
 export function timeLimits(seconds: number): PoolConfig {
   const milliseconds = seconds * 1_000;

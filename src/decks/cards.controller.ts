@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 
-import type { Locale } from '../language/locale.js';
-import { RequestLocale } from '../language/locale.decorator.js';
 import { CardQuery, LocaleQuery, PicturesService } from '../games/index.js';
-import { Document, RevalidationInterceptor } from '../http/revalidation.interceptor.js';
 import { Address } from '../http/address.decorator.js';
 import { ApiRefusals } from '../http/refusals.js';
+import { Document, RevalidationInterceptor } from '../http/revalidation.interceptor.js';
+import { RequestLocale } from '../language/locale.decorator.js';
+import type { Locale } from '../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import { QuotasService } from '../quotas/quotas.service.js';

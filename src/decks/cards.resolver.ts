@@ -1,8 +1,8 @@
 import { Args, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import type { Locale } from '../language/locale.js';
-import { LocaleEnum, RequestLocale } from '../language/locale.decorator.js';
 import { RulesetObject } from '../games/index.js';
+import { LocaleEnum, RequestLocale } from '../language/locale.decorator.js';
+import type { Locale } from '../language/locale.js';
 import type { Ruleset } from '../rules/index.js';
 import { CardObject, type CardOf } from './card.objects.js';
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import type { Locale } from '../language/locale.js';
-import { RequestLocale } from '../language/locale.decorator.js';
 import { InvitedQuery } from '../games/index.js';
 import { ApiRefusals } from '../http/refusals.js';
+import { RequestLocale } from '../language/locale.decorator.js';
+import type { Locale } from '../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import type { Pile } from '../rules/index.js';

@@ -1,7 +1,7 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
-import type { Locale } from '../language/locale.js';
 import { LocaleEnum, RequestLocale } from '../language/locale.decorator.js';
+import type { Locale } from '../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import type { Pile } from '../rules/index.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { appError } from '../errors/errors.js';
-import type { Locale } from '../language/locale.js';
 import { GamesService, hasBegun, Rulesets } from '../games/index.js';
+import type { Locale } from '../language/locale.js';
 import type { CardFace, Pile } from '../rules/index.js';
 
 /** Piles of cards or blocks as a caller may know them, and what is printed on the cards. */

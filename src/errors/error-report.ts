@@ -1,6 +1,8 @@
 import { HttpException } from '@nestjs/common';
 
-import { isUnavailable } from './failures.js';
+import type { Locale } from '../language/locale.js';
+import { log } from '../observing/log.js';
+import { REFUSALS } from '../observing/meters.js';
 import {
   AppError,
   appError,
@@ -9,9 +11,7 @@ import {
   ERRORS,
   invalidInput,
 } from './errors.js';
-import type { Locale } from '../language/locale.js';
-import { log } from '../observing/log.js';
-import { REFUSALS } from '../observing/meters.js';
+import { isUnavailable } from './failures.js';
 
 /** The largest request body, in bytes. */
 export const BODY_LIMIT = 256 * 1024;

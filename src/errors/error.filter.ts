@@ -1,10 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { type ErrorReport, reportError } from './error-report.js';
 import { requestLocale } from '../language/locale.decorator.js';
+import { type ErrorReport, reportError } from './error-report.js';
 
-/** The one place where an error becomes an answer over HTTP. What happens inside GraphQL is left to its own formatter. */
+/**
+ * The one place where an error becomes an answer over HTTP. What happens inside GraphQL is left to its own formatter.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): unknown {

@@ -1,5 +1,5 @@
-import { AppError, appError, ERROR_CODES, errorMessage, ERRORS } from './errors.js';
 import { LOCALES } from '../language/locale.js';
+import { AppError, appError, ERROR_CODES, errorMessage, ERRORS } from './errors.js';
 
 describe('the error catalogue', () => {
   it.each(ERROR_CODES)('%s has a sentence in every language and an HTTP error status', (code) => {

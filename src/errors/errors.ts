@@ -219,7 +219,10 @@ export class AppError extends Error {
   }
 }
 
-/** `throw appError('NOT_FOUND', { thing: { en: 'game', ja: 'ゲーム' } })`. Never name in `params` what the caller may not know; `cause` goes to the log alone. */
+/**
+ * `throw appError('NOT_FOUND', { thing: { en: 'game', ja: 'ゲーム' } })`. Never name in `params` what the caller may not
+ * know; `cause` goes to the log alone.
+ */
 export function appError(code: ErrorCode, params: ErrorParams = {}, cause?: unknown): AppError {
   return new AppError(code, params, cause);
 }

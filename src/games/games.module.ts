@@ -4,12 +4,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../config/environment.js';
 import { PlayersModule } from '../players/players.module.js';
 import { RULESETS } from '../rules/index.js';
-import { DiceProofs } from './reading/dice-proofs.service.js';
-import { GameEntity } from './store/entities/game.entity.js';
-import { MoveEntity } from './store/entities/move.entity.js';
-import { SeatEntity } from './store/entities/seat.entity.js';
-import { SnapshotEntity } from './store/entities/snapshot.entity.js';
-import { GameBus } from './streams/game-bus.js';
+import { Bots } from './bots/bots.service.js';
+import { GameLocks } from './bots/game-locks.js';
+import { GamesService } from './games.service.js';
+import { GameResolver } from './graphql/game.resolver.js';
 import {
   ChoiceResolver,
   DiceProofResolver,
@@ -18,29 +16,6 @@ import {
   RefusedResolver,
   RollResolver,
 } from './graphql/game-parts.resolver.js';
-import { GameReads } from './reading/game-reads.service.js';
-import { GameResolver } from './graphql/game.resolver.js';
-import { GamesRepository } from './store/games.repository.js';
-import { GamesService } from './games.service.js';
-import { HistoryService } from './reading/history.service.js';
-import { LiveGames } from './live/live-games.service.js';
-import { LobbyService } from './lobby/lobby.service.js';
-import { LogService } from './reading/log.service.js';
-import { MovesRepository } from './store/moves.repository.js';
-import { Notices } from './streams/notices.js';
-import { PicturesService } from './pictures/pictures.service.js';
-import { Typefaces } from './pictures/typefaces.js';
-import { Bots } from './bots/bots.service.js';
-import { GameLocks } from './bots/game-locks.js';
-import { PlayService } from './play/play.service.js';
-import { postgresLine } from './streams/postgres-line.js';
-import { redisLine } from './streams/redis-line.js';
-import { BoardController } from './rest/board.controller.js';
-import { EventsController } from './rest/events.controller.js';
-import { GamesController } from './rest/games.controller.js';
-import { MovesController } from './rest/moves.controller.js';
-import { RecordController } from './rest/record.controller.js';
-import { RulesetsController } from './rest/rulesets.controller.js';
 import {
   BoardPartResolver,
   ClauseResolver,
@@ -48,11 +23,36 @@ import {
   ScenarioResolver,
   SeatNameResolver,
 } from './graphql/ruleset.resolver.js';
-import { Rulesets } from './rulesets/rulesets.js';
-import { Attendance } from './streams/attendance.js';
-import { MyGamesService } from './streams/my-games.service.js';
+import { LiveGames } from './live/live-games.service.js';
+import { LobbyService } from './lobby/lobby.service.js';
+import { PicturesService } from './pictures/pictures.service.js';
+import { Typefaces } from './pictures/typefaces.js';
+import { PlayService } from './play/play.service.js';
+import { DiceProofs } from './reading/dice-proofs.service.js';
+import { GameReads } from './reading/game-reads.service.js';
+import { HistoryService } from './reading/history.service.js';
+import { LogService } from './reading/log.service.js';
+import { BoardController } from './rest/board.controller.js';
 import { EventStreams } from './rest/event-streams.js';
+import { EventsController } from './rest/events.controller.js';
+import { GamesController } from './rest/games.controller.js';
+import { MovesController } from './rest/moves.controller.js';
 import { MyGamesController } from './rest/my-games.controller.js';
+import { RecordController } from './rest/record.controller.js';
+import { RulesetsController } from './rest/rulesets.controller.js';
+import { Rulesets } from './rulesets/rulesets.js';
+import { GameEntity } from './store/entities/game.entity.js';
+import { MoveEntity } from './store/entities/move.entity.js';
+import { SeatEntity } from './store/entities/seat.entity.js';
+import { SnapshotEntity } from './store/entities/snapshot.entity.js';
+import { GamesRepository } from './store/games.repository.js';
+import { MovesRepository } from './store/moves.repository.js';
+import { Attendance } from './streams/attendance.js';
+import { GameBus } from './streams/game-bus.js';
+import { MyGamesService } from './streams/my-games.service.js';
+import { Notices } from './streams/notices.js';
+import { postgresLine } from './streams/postgres-line.js';
+import { redisLine } from './streams/redis-line.js';
 import { StreamsService } from './streams/streams.service.js';
 import { TypedController } from './typed/typed.controller.js';
 import { TypedResolver } from './typed/typed.resolver.js';

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../players/caller.js';
-import { GameReads } from './reading/game-reads.service.js';
-import type { GameChange, GameReading, LogEntry } from './reading/game-reading.js';
 import { LobbyService } from './lobby/lobby.service.js';
-import { LogService } from './reading/log.service.js';
 import { PlayService } from './play/play.service.js';
-import type { Attendant } from './streams/attendance.js';
-import { type MyGame, MyGamesService } from './streams/my-games.service.js';
-import { StreamsService } from './streams/streams.service.js';
 import type {
   GameOrder,
   GameRequest,
@@ -20,11 +14,17 @@ import type {
   ResignSubmission,
   UndoSubmission,
 } from './play/submission.js';
-import type { Page, Paging, GameFilter } from './store/paging.js';
+import type { GameChange, GameReading, LogEntry } from './reading/game-reading.js';
+import { GameReads } from './reading/game-reads.service.js';
+import { LogService } from './reading/log.service.js';
+import type { GameFilter, Page, Paging } from './store/paging.js';
+import type { Attendant } from './streams/attendance.js';
+import { type MyGame, MyGamesService } from './streams/my-games.service.js';
+import { StreamsService } from './streams/streams.service.js';
 
 /**
- * All that may be done with games, for every interface. `playerId` is the caller's; null is a spectator. A game that the
- * caller may not see is `NOT_FOUND`, as is one that does not exist.
+ * All that may be done with games, for every interface. `playerId` is the caller's; null is a spectator. A game that
+ * the caller may not see is `NOT_FOUND`, as is one that does not exist.
  */
 @Injectable()
 export class GamesService {
@@ -75,7 +75,10 @@ export class GamesService {
     return this.plays.resign(playerId, submission);
   }
 
-  /** What the reader heard in public versions later than `after` (0) up to the reading's own; the first `first` (100) of them. */
+  /**
+   * What the reader heard in public versions later than `after` (0) up to the reading's own; the first `first` (100) of
+   * them.
+   */
   log(
     reading: GameReading,
     options: { after?: number | undefined; first?: number | undefined } = {},
@@ -84,8 +87,9 @@ export class GamesService {
   }
 
   /**
-   * Every public change later than `after`, in order, once, then live until the game is over; without `after` from now on.
-   * Throws before the first change where the caller may not see the game, and UNAUTHENTICATED once their token is good no longer.
+   * Every public change later than `after`, in order, once, then live until the game is over; without `after` from now
+   * on. Throws before the first change where the caller may not see the game, and UNAUTHENTICATED once their token is
+   * good no longer.
    */
   changes(
     attendant: Attendant,
@@ -95,7 +99,9 @@ export class GamesService {
     return this.streams.changes(attendant, gameId, options);
   }
 
-  /** All games of the caller that are not over, or all that have changed since `after`; then each whenever it changes. */
+  /**
+   * All games of the caller that are not over, or all that have changed since `after`; then each whenever it changes.
+   */
   myGames(
     caller: Caller,
     address: string,

@@ -1,4 +1,4 @@
-import { GraphQLError, type ExecutionResult } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 
 import { log } from '../observing/log.js';
 import { answerTo, fitting } from './answers.js';

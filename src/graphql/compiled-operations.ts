@@ -33,8 +33,9 @@ const keyOf = (query: string, name: string | null | undefined): string =>
   `${JSON.stringify(name ?? null)} ${query}`;
 
 /**
- * Operations as graphql-jit compiles them, which takes memory: they are bounded by their fields. One that comes often takes the
- * place of others that come less often, and nobody else does: whoever sends thousands of operations drives out none.
+ * Operations as graphql-jit compiles them, which takes memory: they are bounded by their fields. One that comes often
+ * takes the place of others that come less often, and nobody else does: whoever sends thousands of operations drives
+ * out none.
  */
 export class CompiledOperations {
   private readonly compiled = new Map<string, Compiled>();

@@ -12,9 +12,9 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-import { AppError, invalidInput } from '../errors/errors.js';
 import { assertStorable } from '../common/storable.js';
-import { type Weight, weigh } from './weigh.js';
+import { AppError, invalidInput } from '../errors/errors.js';
+import { weigh, type Weight } from './weigh.js';
 import { LIMITED, LIMITS } from './weights.js';
 
 /** Characters of documents that are remembered; one of two characters a token takes some 250 bytes a character. */
@@ -28,8 +28,8 @@ export type Checked =
   | { readonly errors: readonly GraphQLError[] };
 
 /**
- * The documents of clients, however they come. Each is measured, then weighed, then validated, and the one that is too large for
- * one step never comes to the next: what follows costs more than what goes before.
+ * The documents of clients, however they come. Each is measured, then weighed, then validated, and the one that is too
+ * large for one step never comes to the next: what follows costs more than what goes before.
  */
 export class Documents {
   private readonly sound = new LRUCache<string, Checked>({

@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import { appError } from '../errors/errors.js';
 import { PROJECT_ROOT } from '../common/project-root.js';
+import { appError } from '../errors/errors.js';
 
 /** What `scripts/bundle-explorer.mjs` makes: GraphiQL with all that it needs. */
 const BUNDLE = join(PROJECT_ROOT, 'dist', 'explorer');

@@ -6,11 +6,11 @@ import { GraphQLModule, GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 
-import { requestLocale } from '../language/locale.decorator.js';
-import type { GraphqlContext } from '../language/request.js';
-import { Environment } from '../config/environment.js';
 import { Leaving } from '../admission/leaving.js';
 import { Traffic } from '../admission/traffic.js';
+import { Environment } from '../config/environment.js';
+import { requestLocale } from '../language/locale.decorator.js';
+import type { GraphqlContext } from '../language/request.js';
 import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
 import { explorerPage } from './explorer.js';

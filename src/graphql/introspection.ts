@@ -21,8 +21,9 @@ export type CountIntrospection = (
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * The answer to an introspection query hangs on nothing but the schema, so its size is no guess: the schema is walked as the
- * executor would walk it. After `most` steps, over all calls, no further ones are taken. `fragments` may not be in circles.
+ * The answer to an introspection query hangs on nothing but the schema, so its size is no guess: the schema is walked
+ * as the executor would walk it. After `most` steps, over all calls, no further ones are taken. `fragments` may not be
+ * in circles.
  */
 export function introspectionCounter(
   schema: GraphQLSchema,

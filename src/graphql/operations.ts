@@ -18,8 +18,8 @@ import { documentIn, type Posted, postedIn } from './posted.js';
 import { NOTHING } from './weigh.js';
 
 /**
- * The operations that come over HTTP. What is plain JSON is answered here; GET, other types of content and what is no request
- * at all is for Apollo to answer or to refuse, which has its operations executed here too.
+ * The operations that come over HTTP. What is plain JSON is answered here; GET, other types of content and what is no
+ * request at all is for Apollo to answer or to refuse, which has its operations executed here too.
  */
 export class Operations {
   private readonly compiled = new CompiledOperations();
@@ -79,7 +79,9 @@ export class Operations {
     return result.errors === undefined ? result : { ...result, errors: inOrder(result.errors) };
   }
 
-  /** What fails is put into words by graphql-js alone, whose list of errors is another than that of what is compiled. */
+  /**
+   * What fails is put into words by graphql-js alone, whose list of errors is another than that of what is compiled.
+   */
   private async run(posted: Posted, context: GraphqlContext): Promise<ExecutionResult> {
     const { query, operationName } = posted;
     const variables = posted.variables ?? {};
@@ -90,7 +92,8 @@ export class Operations {
     const repeatable = { ...context, effect: {} as Effect };
     const result = await compiled(repeatable, variables);
     if (result.errors !== undefined) return this.interpret(posted, repeatable);
-    // Contexts outlive the young generation; with its outcome each would take the whole position along that a move led to.
+    // Contexts outlive the young generation; with its outcome each would take the whole position along that a move led
+    // to.
     repeatable.effect.outcome = undefined;
     return result;
   }

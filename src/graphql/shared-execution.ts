@@ -40,7 +40,9 @@ function numberOf(document: DocumentNode): number {
   return number;
 }
 
-/** Equal for two subscriptions that get the same answer to the same event: by the same caller, asked in the same words. */
+/**
+ * Equal for two subscriptions that get the same answer to the same event: by the same caller, asked in the same words.
+ */
 function wishOf({ document, operationName, variableValues, contextValue }: ExecutionArgs): string {
   const { req, locale } = contextValue as GraphqlContext;
   const { authorization = null } = req.headers;

@@ -16,15 +16,15 @@ import type { Context, SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 
+import type { Leaving } from '../admission/leaving.js';
+import { Stay } from '../admission/room.js';
+import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../admission/traffic.js';
+import { networkOf } from '../common/network.js';
 import { BODY_LIMIT } from '../errors/error-report.js';
 import { appError, invalidInput } from '../errors/errors.js';
 import { asLocale, localeOf } from '../language/locale.js';
-import { log } from '../observing/log.js';
 import type { GraphqlContext } from '../language/request.js';
-import type { Leaving } from '../admission/leaving.js';
-import { networkOf } from '../common/network.js';
-import { Stay } from '../admission/room.js';
-import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../admission/traffic.js';
+import { log } from '../observing/log.js';
 import { fitting, inOrder } from './answers.js';
 import { COERCION, Documents, unfit } from './documents.js';
 import { formatError } from './format-error.js';
@@ -118,7 +118,10 @@ function shown(errors: readonly GraphQLError[], context: unknown): GraphQLFormat
 
 type Told = (error?: Error) => void;
 
-/** No message of more than the limit leaves by this connection, whatever it is made of, and of all together no more than there is room for. */
+/**
+ * No message of more than the limit leaves by this connection, whatever it is made of, and of all together no more than
+ * there is room for.
+ */
 function boundAnswers(connection: Connection, leaving: Leaving): void {
   const { socket } = connection.extra;
   const stay = new Stay(addressOf(connection), () => socket.terminate());

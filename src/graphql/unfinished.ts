@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 
 import type { WebSocket } from 'ws';
 
-import { networkOf } from '../common/network.js';
 import { Room, Stay } from '../admission/room.js';
+import { networkOf } from '../common/network.js';
 
 /** Bytes of messages that have not come whole, of all connections together. */
 const ROOM_BYTES = 32 * 1024 * 1024;

@@ -3,9 +3,9 @@ import {
   type FieldNode,
   getNamedType,
   getNullableType,
+  GraphQLError,
   type GraphQLField,
   type GraphQLNamedType,
-  GraphQLError,
   type GraphQLSchema,
   isCompositeType,
   isInterfaceType,
@@ -56,9 +56,9 @@ const beside = (a: Weight, b: Weight): Weight => ({
 type Field = GraphQLField<unknown, unknown>;
 
 /**
- * The weights of a document's operations, and how many fields its fragments hold beside. Takes as long as the
- * document, whatever its fragments come to. Throws a GraphQLError where fragments go in circles. What the schema does not
- * know weighs as an ordinary value: that is for the validation to refuse.
+ * The weights of a document's operations, and how many fields its fragments hold beside. Takes as long as the document,
+ * whatever its fragments come to. Throws a GraphQLError where fragments go in circles. What the schema does not know
+ * weighs as an ordinary value: that is for the validation to refuse.
  */
 export function weigh(
   schema: GraphQLSchema,
@@ -91,7 +91,10 @@ type Weigh = (set: SelectionSetNode, parent: GraphQLNamedType | undefined) => We
 
 function weigher(schema: GraphQLSchema, fragments: Fragments): Weigh {
   const steps = introspectionCounter(schema, fragments, LIMITS.cost / OF_THE_SCHEMA);
-  /** Weights of fragments by name; undefined while the fragment is being weighed, so that one that holds itself is noticed. */
+  /**
+   * Weights of fragments by name; undefined while the fragment is being weighed, so that one that holds itself is
+   * noticed.
+   */
   const known = new Map<string, Weight | undefined>();
 
   const ofFragment = (name: string): Weight => {

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
-import { MetricsAccess } from './metrics-access.js';
 import { Metrics } from './metrics.js';
+import { MetricsAccess } from './metrics-access.js';
 
 @Module({
   controllers: [HealthController],

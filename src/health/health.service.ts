@@ -1,17 +1,17 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 
-import { appError } from '../errors/errors.js';
+import { noRoom, Traffic } from '../admission/traffic.js';
 import { Environment } from '../config/environment.js';
 import { timeLimits } from '../database/time-limits.js';
-import { noRoom, Traffic } from '../admission/traffic.js';
+import { appError } from '../errors/errors.js';
 
 /** Whoever asks has an answer within two seconds, whatever the database does. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Writes a megabyte into a temporary file where the tables are, which goes with the statement: a full disk would be told of
- * by moves alone, and where none are let in any more nobody would hear that there is room again.
+ * Writes a megabyte into a temporary file where the tables are, which goes with the statement: a full disk would be
+ * told of by moves alone, and where none are let in any more nobody would hear that there is room again.
  */
 const PROBE = `WITH room AS MATERIALIZED (SELECT repeat('.', 1000) FROM generate_series(1, 1000))
   SELECT current_setting('transaction_read_only') AS read_only, count(*) FROM room`;

@@ -7,8 +7,9 @@ import { Environment } from '../config/environment.js';
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Who may read the figures: whoever sends the token of the monitor. They count every submission, so a player could tell what
- * the enemy does unseen; and where a request comes from proves nothing, as a proxy on the same machine may hide it.
+ * Who may read the figures: whoever sends the token of the monitor. They count every submission, so a player could tell
+ * what the enemy does unseen; and where a request comes from proves nothing, as a proxy on the same machine may hide
+ * it.
  */
 @Injectable()
 export class MetricsAccess {

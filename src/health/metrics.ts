@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client';
 
+import { Traffic } from '../admission/traffic.js';
 import { HTTP_REQUESTS, HTTP_SECONDS } from '../observing/meters.js';
 import { countIn, figuresOfAll } from '../processes/worker.js';
-import { Traffic } from '../admission/traffic.js';
 
 /** What an operator wants to watch, in Prometheus' text format. */
 @Injectable()

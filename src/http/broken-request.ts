@@ -7,8 +7,9 @@ import { type AppError, appError, invalidInput } from '../errors/errors.js';
 import { DEFAULT_LOCALE } from '../language/locale.js';
 
 /**
- * What never became a request: it did not come whole in time, or is no HTTP. The answer goes straight to the connection,
- * unless part of another one has gone out, and the connection is closed. Nobody has said in which language they read.
+ * What never became a request: it did not come whole in time, or is no HTTP. The answer goes straight to the
+ * connection, unless part of another one has gone out, and the connection is closed. Nobody has said in which language
+ * they read.
  */
 export function answerBroken(error: Error, socket: Socket, isAnswering: boolean): void {
   const code = 'code' in error ? String(error.code) : '';

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const packed = promisify(gzip);
 
 /**
- * Drawings and the files of the page. Not JSON: what holds a token or an invitation beside a name that somebody chose would tell
- * the one by how small the other makes it.
+ * Drawings and the files of the page. Not JSON: what holds a token or an invitation beside a name that somebody chose
+ * would tell the one by how small the other makes it.
  */
 const TYPES = /^(image\/svg\+xml|text\/javascript|text\/css)\b/;
 /** Bytes from which on it is worth the while. */

@@ -32,7 +32,9 @@ export const ApiRefusals = (...codes: readonly ErrorCode[]): MethodDecorator =>
 export const ApiTokenlessRefusals = (...codes: readonly ErrorCode[]): MethodDecorator =>
   answers([...codes, ...ANYWHERE], () => ErrorAnswer);
 
-/** The same, where some codes come with more than an error: `shapeOf` tells what the answers of one status look like. */
+/**
+ * The same, where some codes come with more than an error: `shapeOf` tells what the answers of one status look like.
+ */
 export const ApiShapedRefusals = (
   codes: readonly ErrorCode[],
   shapeOf: (codes: readonly ErrorCode[]) => typeof ErrorAnswer,

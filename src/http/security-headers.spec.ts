@@ -3,7 +3,10 @@ import { fastify } from 'fastify';
 
 import { SECURITY_HEADERS } from './security-headers.js';
 
-/** A page of ours has styles of its own and brings its typefaces along, any page may show our pictures, and TLS is the business of whoever runs us. */
+/**
+ * A page of ours has styles of its own and brings its typefaces along, any page may show our pictures, and TLS is the
+ * business of whoever runs us.
+ */
 const OPTIONS: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     directives: {

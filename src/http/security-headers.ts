@@ -1,4 +1,6 @@
-/** Of every answer: what keeps a browser in bounds. They are helmet's, which would work them out anew for each answer. */
+/**
+ * Of every answer: what keeps a browser in bounds. They are helmet's, which would work them out anew for each answer.
+ */
 export const SECURITY_HEADERS = {
   'content-security-policy': [
     "default-src 'self'",

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { registerEnumType } from '@nestjs/graphql';
 
-import { asLocale, type Locale, LOCALES, localeOf } from './locale.js';
+import { asLocale, type Locale, localeOf, LOCALES } from './locale.js';
 import { type MusterRequest, requestOf } from './request.js';
 
 /** The enum `Locale` of the schema: `@Args('locale', { type: () => LocaleEnum, nullable: true }) locale?: Locale`. */

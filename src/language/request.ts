@@ -21,7 +21,10 @@ export interface MusterRequest {
 export interface GraphqlContext {
   readonly req: MusterRequest;
   readonly locale: Locale;
-  /** What came of a mutation. Its document may be executed again to put a failure into words; the mutation itself is not. */
+  /**
+   * What came of a mutation. Its document may be executed again to put a failure into words; the mutation itself is
+   * not.
+   */
   readonly effect?: Effect;
 }
 

@@ -1,6 +1,9 @@
 /** Measures what is done for a request, where somebody collects that; see `traces.ts`. */
 export interface Tracer {
-  /** `work` as a span inside the one under way. Outside of any: as one of its own if it `begins` a trace, else not at all. */
+  /**
+   * `work` as a span inside the one under way. Outside of any: as one of its own if it `begins` a trace, else not at
+   * all.
+   */
   within<T>(name: string, work: () => T, begins: boolean): T;
   /** What is done later, and for whom: a function that does it inside the span under way now. */
   keep(): <T>(work: () => T) => T;

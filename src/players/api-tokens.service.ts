@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
-import { appError } from '../errors/errors.js';
 import { isUuid } from '../common/uuid.js';
 import { Environment } from '../config/environment.js';
+import { appError } from '../errors/errors.js';
 import { ApiToken } from './api-token.entity.js';
 import { ApiTokensRepository } from './api-tokens.repository.js';
 import type { Caller, Key } from './caller.js';

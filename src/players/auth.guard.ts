@@ -33,7 +33,10 @@ export const Needs = (scope: Scope | 'nothing') => SetMetadata(NEEDS, scope);
 
 const callers = new WeakMap<MusterRequest, Caller | null>();
 
-/** Global: every resolver, subscription and controller asks for a caller unless it is {@link Anonymous} or {@link Tokenless}. */
+/**
+ * Global: every resolver, subscription and controller asks for a caller unless it is {@link Anonymous} or
+ * {@link Tokenless}.
+ */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(

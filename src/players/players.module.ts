@@ -10,8 +10,8 @@ import { Player } from './player.entity.js';
 import { PlayersController } from './players.controller.js';
 import { PlayersResolver } from './players.resolver.js';
 import { PlayersService } from './players.service.js';
-import { TokensInUse } from './tokens-in-use.js';
 import { TokensService } from './tokens.service.js';
+import { TokensInUse } from './tokens-in-use.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Player, ApiToken])],

@@ -10,13 +10,16 @@ const LOOK_MS = 250;
 const TRUST_MS = 900;
 /** How long a key is not read anew; it is noted as used as often. */
 const KEY_MS = 60_000;
-/** A revocation bears the time at which its statement began, and is seen once that is through: see {@link TokensInUse.look}. */
+/**
+ * A revocation bears the time at which its statement began, and is seen once that is through: see
+ * {@link TokensInUse.look}.
+ */
 const COMMIT_SECONDS = 5;
 
 /**
- * The tokens that are in use here: keys that were read a while ago, and streams, which live as long as the token by which they
- * were opened. All that was revoked lately, on whichever instance, is asked for four times a second, by one statement for all:
- * so nothing has to be sent to anybody, and nothing that is sent can be lost.
+ * The tokens that are in use here: keys that were read a while ago, and streams, which live as long as the token by
+ * which they were opened. All that was revoked lately, on whichever instance, is asked for four times a second, by one
+ * statement for all: so nothing has to be sent to anybody, and nothing that is sent can be lost.
  */
 @Injectable()
 export class TokensInUse implements OnApplicationBootstrap, OnModuleDestroy {

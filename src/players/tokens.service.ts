@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { jwtVerify, SignJWT } from 'jose';
 import { Repository } from 'typeorm';
 
-import { AppError, appError } from '../errors/errors.js';
 import { isUuid } from '../common/uuid.js';
 import { Environment } from '../config/environment.js';
+import { AppError, appError } from '../errors/errors.js';
 import { ApiTokensService, isApiToken } from './api-tokens.service.js';
 import type { Caller } from './caller.js';
 import { Player } from './player.entity.js';
@@ -43,7 +43,9 @@ export class TokensService {
       .sign(this.key);
   }
 
-  /** The caller behind an `Authorization` value; throws UNAUTHENTICATED unless the token is ours, alive and unrevoked. */
+  /**
+   * The caller behind an `Authorization` value; throws UNAUTHENTICATED unless the token is ours, alive and unrevoked.
+   */
   authenticate(authorization: string): Caller | Promise<Caller> {
     const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization)?.[1];
     if (token === undefined) throw appError('UNAUTHENTICATED');
@@ -54,8 +56,8 @@ export class TokensService {
   }
 
   /**
-   * Calls `end` once that token is good no longer; gives what stops looking. One that is no good to begin with opens nothing
-   * that would have to be ended.
+   * Calls `end` once that token is good no longer; gives what stops looking. One that is no good to begin with opens
+   * nothing that would have to be ended.
    */
   async whileGood(authorization: string, end: () => void): Promise<() => void> {
     try {

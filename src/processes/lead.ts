@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
 
 import { log } from '../observing/log.js';
-import type { Service } from './serving.js';
 import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './messages.js';
+import type { Service } from './serving.js';
 
 /** Before one takes the place of one that ended: a fault that returns at once does not eat the machine. */
 const PAUSE_MS = 1_000;
@@ -21,9 +21,9 @@ interface Wish {
 }
 
 /**
- * The service in several processes on one port. Any of them takes any request of any game: the database keeps them in step,
- * as it does instances on different machines. Where one ends unasked another takes its place. The first starts alone, so
- * that somebody answers soon; rejects where it cannot serve.
+ * The service in several processes on one port. Any of them takes any request of any game: the database keeps them in
+ * step, as it does instances on different machines. Where one ends unasked another takes its place. The first starts
+ * alone, so that somebody answers soon; rejects where it cannot serve.
  */
 export async function lead({ processes, main, databaseUrl }: Wish): Promise<Service> {
   cluster.setupPrimary({ exec: main, args: [] });

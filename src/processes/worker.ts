@@ -4,7 +4,10 @@ import type { Registry } from 'prom-client';
 
 import type { Figures, FiguresWanted, Listening, Stop, Tell, Told } from './messages.js';
 
-/** In one of the processes that serve: tells that it listens, and closes when it is told to. It ends with the one that leads. */
+/**
+ * In one of the processes that serve: tells that it listens, and closes when it is told to. It ends with the one that
+ * leads.
+ */
 export function followLead(url: string, close: () => Promise<void>): void {
   process.on('message', (word: Partial<Stop & Tell>) => {
     if (word.stop) void close().finally(() => process.exit(0));
@@ -13,7 +16,10 @@ export function followLead(url: string, close: () => Promise<void>): void {
   process.send?.({ listening: url } satisfies Listening);
 }
 
-/** A signal from a terminal or a supervisor goes to all processes at once; the one that leads passes it on in good order. */
+/**
+ * A signal from a terminal or a supervisor goes to all processes at once; the one that leads passes it on in good
+ * order.
+ */
 export function leaveSignalsToLead(): void {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 }
@@ -31,8 +37,8 @@ async function tellFigures(told: number): Promise<void> {
 }
 
 /**
- * The figures of all processes that share the port, added up; undefined where this is the only one. One that is stuck and
- * tells nothing is left out: `muster_processes` says how many are in them.
+ * The figures of all processes that share the port, added up; undefined where this is the only one. One that is stuck
+ * and tells nothing is left out: `muster_processes` says how many are in them.
  */
 export function figuresOfAll(): Promise<string> | undefined {
   if (!cluster.isWorker) return undefined;

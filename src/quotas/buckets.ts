@@ -16,8 +16,9 @@ export class Buckets {
   private readonly wholeAt = new LRUCache<string, number>({ max: HELD });
 
   /**
-   * Takes `amount` from each of them, or nothing from any; gives how many milliseconds are to be waited, 0 = taken. What is more
-   * than an allowance can ever hold is given where it is whole, and is made up for by waiting longer afterwards.
+   * Takes `amount` from each of them, or nothing from any; gives how many milliseconds are to be waited, 0 = taken.
+   * What is more than an allowance can ever hold is given where it is whole, and is made up for by waiting longer
+   * afterwards.
    */
   take(allowances: readonly Allowance[], amount: number, now: number): number {
     const after = allowances.map((one) => this.wholeAfter(one, amount, now));

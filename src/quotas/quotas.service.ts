@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { appError } from '../errors/errors.js';
-import { Environment } from '../config/environment.js';
 import { networkOf } from '../common/network.js';
+import { Environment } from '../config/environment.js';
+import { appError } from '../errors/errors.js';
 import { Buckets } from './buckets.js';
 
 const MINUTE = 60_000;

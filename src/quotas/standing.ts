@@ -13,8 +13,8 @@ export interface Standing {
 }
 
 /**
- * Throws QUOTA_REACHED unless that player may have one more. What counts on it is to be written in the same transaction: until
- * that is over nobody else counts for this player, on whichever instance.
+ * Throws QUOTA_REACHED unless that player may have one more. What counts on it is to be written in the same
+ * transaction: until that is over nobody else counts for this player, on whichever instance.
  */
 export async function assertRoom(
   manager: EntityManager,

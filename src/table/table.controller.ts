@@ -3,8 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { appError } from '../errors/errors.js';
-import type { Locale } from '../language/locale.js';
 import { RequestLocale } from '../language/locale.decorator.js';
+import type { Locale } from '../language/locale.js';
 import { Anonymous, Needs } from '../players/auth.guard.js';
 import { Built } from './built.js';
 import { manifest, tablePage, welcomePage } from './pages.js';

@@ -1,6 +1,6 @@
 // npm run chaos -- --kills 200 --seed 1: kill -9 at random moments under load, then looks whether anything was lost.
 // npm run chaos -- --subscribers: the same under 1,000 subscribers whose sockets are cut too.
-import { BadArguments, wishOf, type Wish } from './chaos/arguments.js';
+import { BadArguments, type Wish, wishOf } from './chaos/arguments.js';
 import type { Report } from './chaos/report.js';
 import { chaos } from './chaos/run.js';
 

@@ -1,6 +1,6 @@
 // npm run clauses: which clauses of each rulebook the rules cite and a test names.
 import { RULESETS } from '../rules/index.js';
-import { coverageOf, type Coverage } from './clause-coverage/coverage.js';
+import { type Coverage, coverageOf } from './clause-coverage/coverage.js';
 import { filesOf } from './clause-coverage/files.js';
 
 const listed = (what: string, clauses: readonly string[]): string[] =>

@@ -1,5 +1,5 @@
-// npm run demo [-- --game <ruleset> --scenario <id>]: one whole game, bot against bot, through the public GraphQL API of a real
-// service. The first game and its first scenario where not named.
+// npm run demo [-- --game <ruleset> --scenario <id>]: one whole game, bot against bot, through the public GraphQL API
+// of a real service. The first game and its first scenario where not named.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// npm run fuzz -- --bodies 50000 --documents 10000 --positions 10000: whatever is sent, nothing fails, nothing is held up, memory
-// stays bounded.
+// npm run fuzz -- --bodies 50000 --documents 10000 --positions 10000: whatever is sent, nothing fails, nothing is held
+// up, memory stays bounded.
 import { Worker } from 'node:worker_threads';
 
 import { RULESETS } from '../rules/index.js';

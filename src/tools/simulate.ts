@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 
 import { merged, reportOf, RULESETS, type Tally } from '../rules/index.js';
-import { BadArguments, wishOf, type Wish } from './simulation/arguments.js';
+import { BadArguments, type Wish, wishOf } from './simulation/arguments.js';
 import type { Part, Word } from './simulation/part.js';
 import { progressOf } from './simulation/progress.js';
 import { keep, keptIn, NOTHING, type Played } from './simulation/store.js';

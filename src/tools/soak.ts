@@ -1,4 +1,5 @@
-// npm run soak -- --minutes 10: random games without end, subscribers that go, stall and come back, and a bound on memory.
+// npm run soak -- --minutes 10: random games without end, subscribers that go, stall and come back, and a bound on
+// memory.
 import { BadArguments, wishOf } from './chaos/arguments.js';
 import { curveOf, growthOf, type Sample } from './soak/growth.js';
 import { soak, type Soaked } from './soak/run.js';

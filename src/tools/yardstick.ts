@@ -4,12 +4,15 @@ const ROWS = 40_000;
 const QUIET_MS = 30;
 
 /**
- * CPU time, in milliseconds, of a fixed piece of work with objects, texts and a map. Bars on time are multiples of it, so that they mean the
- * same on a machine that is slow or has much else to do. The least of several runs counts.
+ * CPU time, in milliseconds, of a fixed piece of work with objects, texts and a map. Bars on time are multiples of it,
+ * so that they mean the same on a machine that is slow or has much else to do. The least of several runs counts.
  */
 export const yardstick = (): number => least(sortAndSum);
 
-/** Is `taken` more than `bar`, both in milliseconds, where a machine that is slow at the moment is allowed as much more as it is slower? */
+/**
+ * Is `taken` more than `bar`, both in milliseconds, where a machine that is slow at the moment is allowed as much more
+ * as it is slower?
+ */
 export const passes = (bar: number, taken: number): boolean =>
   taken > bar && taken > (bar * yardstick()) / QUIET_MS;
 

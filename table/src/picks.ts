@@ -1,8 +1,8 @@
 import type { Action, Choice, Json } from '../../client/src/index.js';
 
 /**
- * What of a choice may be picked: its verb, an id, or a number under its name. Ids are unique over everything a ruleset names, so
- * it does not matter under which name one stands, nor in which order they are picked.
+ * What of a choice may be picked: its verb, an id, or a number under its name. Ids are unique over everything a ruleset
+ * names, so it does not matter under which name one stands, nor in which order they are picked.
  */
 export interface Facet {
   readonly key: string;
@@ -32,7 +32,10 @@ export function fitting(choices: readonly Choice[], picks: readonly Facet[]): re
   });
 }
 
-/** What is meant by touching what no choice left has: such a choice, with it in place of the last of its like. null: nothing. */
+/**
+ * What is meant by touching what no choice left has: such a choice, with it in place of the last of its like. null:
+ * nothing.
+ */
 export function meant(
   left: readonly Choice[],
   id: string,

@@ -1,4 +1,6 @@
-/** Reads where there is no net: the page itself, and what was last answered to whom. It never sends anything of its own. */
+/**
+ * Reads where there is no net: the page itself, and what was last answered to whom. It never sends anything of its own.
+ */
 declare const self: ServiceWorkerGlobalScope;
 /** Every file of the page, as it was bundled. */
 declare const FILES: readonly string[];

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-import { type Client, deployed, offerToy, startToy } from './toy-games.js';
 import { startApp, type TestApp } from './support.js';
+import { type Client, deployed, offerToy, startToy } from './toy-games.js';
 import { subscribers, until, withoutPoll } from './waiting.js';
 
 offerToy();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { type Action, RULESETS } from '../../src/rules/index.js';
-import { startWar, type RestClient, type RestGame } from './rest-games.js';
+import { type RestClient, type RestGame, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;

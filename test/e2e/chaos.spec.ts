@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import { LONG } from '../long.js';
 import type { Report } from '../../src/tools/chaos/report.js';
+import { LONG } from '../long.js';
 
 /** `npm run chaos` in small, with its own Postgres and two instances. */
 async function chaos(args: string): Promise<Report & { readonly code: number }> {

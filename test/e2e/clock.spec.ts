@@ -15,7 +15,10 @@ import { positionWhere, twinOf, WAR } from './positions.js';
 import { type RestClient, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
-/** `CLOCK_PAIRS=600 npm test -- --long e2e/clock`: so many pairs of each measure, held to the bar of the promise; else few, and a wide bar. */
+/**
+ * `CLOCK_PAIRS=600 npm test -- --long e2e/clock`: so many pairs of each measure, held to the bar of the promise; else
+ * few, and a wide bar.
+ */
 const MANY = Number(process.env['CLOCK_PAIRS'] ?? 0);
 const PAIRS = MANY || 40;
 const FAR = MANY ? 0.05 : 0.15;
@@ -281,8 +284,8 @@ function noted(what: string, area: number): void {
 }
 
 /**
- * How well the time of an answer tells whether the seat has stepped just before, or somebody in a game elsewhere: that the service
- * has just written something makes the next answer slower, whoever it wrote it for.
+ * How well the time of an answer tells whether the seat has stepped just before, or somebody in a game elsewhere: that
+ * the service has just written something makes the next answer slower, whoever it wrote it for.
  */
 async function told(stage: Stage, elsewhere: Stage, ask: () => Promise<void>): Promise<number> {
   const random = seeded(11);

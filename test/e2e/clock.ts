@@ -1,16 +1,16 @@
 import { jest } from '@jest/globals';
 import { Pool, type QueryConfig, type QueryResult } from 'pg';
 
+import { PicturesService } from '../../src/games/pictures/pictures.service.js';
 import {
+  type Action,
   choices,
   owed,
   play,
-  seeded,
-  type Action,
   type Seat,
+  seeded,
   type State,
 } from '../../src/rules/index.js';
-import { PicturesService } from '../../src/games/pictures/pictures.service.js';
 import { positionWhere, WAR } from './positions.js';
 import { type RestClient, type RestGame, startWar } from './rest-games.js';
 import type { TestApp } from './support.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { isBattle, positionWhere, WAR } from './positions.js';
-import { picker, playOn, startWar, type RestClient, type RestGame } from './rest-games.js';
+import { picker, playOn, type RestClient, type RestGame, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { GamesService } from '../../src/games/games.service.js';
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
-import { type Json, PLAYER_NAMES, RULESETS, type Ruleset, seeded } from '../../src/rules/index.js';
+import { type Json, PLAYER_NAMES, type Ruleset, RULESETS, seeded } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 

@@ -1,14 +1,14 @@
 import { hashOf } from '../../src/common/hash.js';
 import { GameReading } from '../../src/games/reading/game-reading.js';
 import {
+  type Action,
   canonical,
   refusal,
-  RULESETS,
-  type Action,
   type Ruleset,
+  RULESETS,
   type Seat,
-  type State,
   seeded,
+  type State,
 } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
 import { fuzzed } from '../rules/support/fuzz.js';
@@ -140,8 +140,8 @@ const ROUTES = [
 type Said = readonly [what: string, answer: string];
 
 /**
- * Times and what is made of them differ between the worlds, since each is played by its own clock. In their place stands which
- * of those of its world it is, so that one that changes in one world alone is found.
+ * Times and what is made of them differ between the worlds, since each is played by its own clock. In their place
+ * stands which of those of its world it is, so that one that changes in one world alone is found.
  */
 const clocks = new WeakMap<TestApp, Map<string, number>>();
 
@@ -384,7 +384,9 @@ async function toldApart(
   }
 }
 
-/** One random choice in both worlds, of another seat under the other world's names; false: only one of them allows it. */
+/**
+ * One random choice in both worlds, of another seat under the other world's names; false: only one of them allows it.
+ */
 async function playBoth(
   { id, rules, viewer, tokens, names }: Pair,
   random: (count: number) => number,

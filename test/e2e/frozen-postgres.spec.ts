@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 import { type FreezablePostgres, startFreezablePostgres } from './frozen-postgres.js';
-import { startApp, startAppOn, type TestApp } from './support.js';
 import { nextMove } from './rest-games.js';
+import { startApp, startAppOn, type TestApp } from './support.js';
 import { startGame } from './toy-games.js';
 import { until } from './waiting.js';
 

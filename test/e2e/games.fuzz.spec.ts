@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { hashOf } from '../../src/common/hash.js';
-import type { GameReading } from '../../src/games/reading/game-reading.js';
 import { GamesService } from '../../src/games/games.service.js';
-import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
-import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
-import { carried } from '../../src/games/store/states.js';
-import { viewHash } from '../../src/games/proof/view-hash.js';
 import type { PlayOutcome } from '../../src/games/play/submission.js';
+import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
+import { viewHash } from '../../src/games/proof/view-hash.js';
+import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
+import type { GameReading } from '../../src/games/reading/game-reading.js';
+import { carried } from '../../src/games/store/states.js';
 import { clone, type JsonObject, type Ruleset, seeded, type State } from '../../src/rules/index.js';
 import { SETTINGS } from './quick-games.js';
 import { startApp, type TestApp } from './support.js';
@@ -28,7 +28,10 @@ const service = (i: number): GamesService => apps[i]!.app.get(GamesService);
 const receiptOf = (outcome: PlayOutcome): unknown =>
   outcome.ok ? outcome.receipt : outcome.refusal.code;
 
-/** A player who plays, repeats requests and changes their mind, now here and now there, without waiting for the other, until both have asked for `budget.left` moves. */
+/**
+ * A player who plays, repeats requests and changes their mind, now here and now there, without waiting for the other,
+ * until both have asked for `budget.left` moves.
+ */
 async function hasty(
   gameId: string,
   playerId: string,

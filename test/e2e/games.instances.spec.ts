@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { jest } from '@jest/globals';
 
+import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { MovesRepository } from '../../src/games/store/moves.repository.js';
-import { verifyRecord, type GameRecord } from '../../src/games/proof/record.js';
 import { Notices } from '../../src/games/streams/notices.js';
 import { seeded } from '../../src/rules/index.js';
 import { startApp, type TestApp } from './support.js';

@@ -4,9 +4,9 @@ import { startApp, type TestApp } from './support.js';
 import {
   Client,
   createGame,
-  joinGame,
   deployed,
   deployment,
+  joinGame,
   offerToy,
   startToy,
   type ToyGame,

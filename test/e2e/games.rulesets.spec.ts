@@ -1,5 +1,5 @@
-import { RULESETS, type Ruleset, seeded } from '../../src/rules/index.js';
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
+import { type Ruleset, RULESETS, seeded } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy, playOn, startGame } from './toy-games.js';
@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The first scenario with every option on; with `--long` every scenario, also with the options that the ruleset has by itself. */
+/**
+ * The first scenario with every option on; with `--long` every scenario, also with the options that the ruleset has by
+ * itself.
+ */
 const settings = (rules: Ruleset): [name: string, rules: Ruleset, order: object][] => {
   const every = Object.fromEntries(Object.keys(rules.options).map((option) => [option, true]));
   const scenarios = LONG ? rules.scenarios : rules.scenarios.slice(0, 1);

@@ -8,6 +8,7 @@ import { startApp, type TestApp } from './support.js';
 import {
   type Change,
   type Client,
+  Client as Follower,
   createGame,
   deployed,
   deployment,
@@ -15,7 +16,6 @@ import {
   offerToy,
   playOn,
   startToy,
-  Client as Follower,
 } from './toy-games.js';
 import { subscribers, until } from './waiting.js';
 

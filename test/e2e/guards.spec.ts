@@ -1,17 +1,17 @@
+import { GraphQLSchemaHost } from '@nestjs/graphql';
 import {
-  isInputType,
-  isListType,
-  isNonNullType,
-  isObjectType,
+  getNamedType,
+  type GraphQLField,
   type GraphQLInputType,
   type GraphQLSchema,
   isEnumType,
   isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  isObjectType,
   isScalarType,
-  getNamedType,
-  type GraphQLField,
 } from 'graphql';
-import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { SignJWT } from 'jose';
 
 import { startApp, type TestApp, type TestPlayer } from './support.js';
@@ -34,8 +34,8 @@ const PUBLIC = {
 } as const;
 
 /**
- * What a key must be good for, of all that may be asked; for what is not named here it needs `play`. `nothing`: no scope at
- * all, since the answer does not depend on who asks.
+ * What a key must be good for, of all that may be asked; for what is not named here it needs `play`. `nothing`: no
+ * scope at all, since the answer does not depend on who asks.
  */
 const SCOPED: Readonly<Record<string, readonly string[]>> = {
   nothing: ['rule', 'rulesets', 'signUp'],

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import WebSocket from 'ws';
 
-import { GamesRepository } from '../../src/games/store/games.repository.js';
 import { Traffic } from '../../src/admission/traffic.js';
+import { GamesRepository } from '../../src/games/store/games.repository.js';
 import { picker } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy, startToy } from './toy-games.js';

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Resvg } from '@resvg/resvg-js';
 
-import { log } from '../../src/observing/log.js';
 import { readEnvironment } from '../../src/config/environment.js';
-import type { GameReading } from '../../src/games/reading/game-reading.js';
 import { PicturesService } from '../../src/games/pictures/pictures.service.js';
-import type { LogService } from '../../src/games/reading/log.service.js';
 import { Typefaces } from '../../src/games/pictures/typefaces.js';
+import type { GameReading } from '../../src/games/reading/game-reading.js';
+import type { LogService } from '../../src/games/reading/log.service.js';
+import { log } from '../../src/observing/log.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-pictures-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -2,8 +2,8 @@ import {
   choices,
   playInPlace,
   RecordingTable,
-  RULESETS,
   type Ruleset,
+  RULESETS,
   type Seat,
   type State,
 } from '../../src/rules/index.js';

@@ -1,6 +1,6 @@
-import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
 import { GamesService } from '../../src/games/games.service.js';
 import type { GameRecord } from '../../src/games/proof/record.js';
+import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
 import type { Json, Ruleset } from '../../src/rules/index.js';
 import { optionsOf, RULESETS, seeded } from '../../src/rules/index.js';
 import { LONG } from '../long.js';

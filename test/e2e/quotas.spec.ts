@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { picker, playOn, startWar } from './rest-games.js';
+import { startApp, type TestApp, type TestPlayer } from './support.js';
 
 const WAR = { ruleset: 'columbia1812', scenario: 'campaign' };
 const ODDS = { combat: { kind: 'fire', cv: 6 } };

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { hashed, rowHash } from '../../src/games/store/move-row.js';
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { replayFaults } from '../../src/games/proof/replay.js';
-import { verifyText } from '../../src/tools/verify/record-text.js';
+import { hashed, rowHash } from '../../src/games/store/move-row.js';
 import { type Ruleset, seeded } from '../../src/rules/index.js';
+import { verifyText } from '../../src/tools/verify/record-text.js';
 import { LONG } from '../long.js';
 import { quickGame, quickPlay, recordOf, resign, SETTINGS } from './quick-games.js';
 import { startApp, type TestApp } from './support.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { RULESETS } from '../../src/rules/index.js';
-import { startWar, type RestGame } from './rest-games.js';
-import { startApp, type RestOptions, type TestApp } from './support.js';
+import { type RestGame, startWar } from './rest-games.js';
+import { type RestOptions, startApp, type TestApp } from './support.js';
 
 let app: TestApp;
 let game: RestGame;

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 
 import { columbia1812 } from '../../src/rules/columbia1812/index.js';
-import { picker, playOn, startWar, type RestClient, type RestGame } from './rest-games.js';
+import { picker, playOn, type RestClient, type RestGame, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;

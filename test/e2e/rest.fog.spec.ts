@@ -1,5 +1,5 @@
 import { isBattle, positionWhere, twinOf, WAR } from './positions.js';
-import { startWar, type RestClient } from './rest-games.js';
+import { type RestClient, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;

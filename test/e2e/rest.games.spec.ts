@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ERROR_CODES } from '../../src/errors/errors.js';
-import { playOn, picker, startWar, type RestGame } from './rest-games.js';
+import { picker, playOn, type RestGame, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import WebSocket from 'ws';
 
-import { GamesService } from '../../src/games/games.service.js';
 import { Traffic } from '../../src/admission/traffic.js';
+import { GamesService } from '../../src/games/games.service.js';
 import { startApp, type TestApp } from './support.js';
 import { deployed, offerToy, startToy, type ToyGame } from './toy-games.js';
 

@@ -140,8 +140,8 @@ export async function startAppOn(
 async function openApp(environment: Environment, cleanUp: () => Promise<void>): Promise<TestApp> {
   const app = await createApp(environment);
   await app.listen(0, '127.0.0.1');
-  // A test may keep the loop busy for minutes on a slow machine. A connection that lies idle meanwhile is not to be cut just as the
-  // next request is sent over it.
+  // A test may keep the loop busy for minutes on a slow machine. A connection that lies idle meanwhile is not to be cut
+  // just as the next request is sent over it.
   app.getHttpServer().keepAliveTimeout = 0;
   const url = await app.getUrl();
   const pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 2 });

@@ -149,7 +149,9 @@ const idIn = (link: string): string => new URL(link).pathname.split('/').at(-1)!
 
 const IN_CHOICES = `document.activeElement.id === 'choices'`;
 
-/** By Tab as far as the link that leads past the board; whose button is gone when it has been pressed is there already. */
+/**
+ * By Tab as far as the link that leads past the board; whose button is gone when it has been pressed is there already.
+ */
 async function toChoices(page: Page): Promise<void> {
   for (let presses = 0; presses < 30; presses++) {
     if (await page.evaluate(IN_CHOICES)) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { RULESETS, type Action, type Op, type Ruleset } from '../../src/rules/index.js';
+import { type Action, type Op, type Ruleset, RULESETS } from '../../src/rules/index.js';
 import { TOY } from '../rules/support/toy/index.js';
 import type { TestApp, TestPlayer } from './support.js';
 

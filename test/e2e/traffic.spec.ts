@@ -1,18 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import pg from 'pg';
 import WebSocket from 'ws';
 
+import { Traffic } from '../../src/admission/traffic.js';
 import { MovesRepository } from '../../src/games/store/moves.repository.js';
 import { inSpan, isTraced } from '../../src/observing/spans.js';
-import { Traffic } from '../../src/admission/traffic.js';
-import { quickGame, quickPlay, resign } from './quick-games.js';
 import { RULESETS } from '../../src/rules/index.js';
+import { quickGame, quickPlay, resign } from './quick-games.js';
 import { createDatabase, METRICS_TOKEN, startApp, type TestApp } from './support.js';
 import { deployment, offerToy, startToy } from './toy-games.js';
 import { until } from './waiting.js';

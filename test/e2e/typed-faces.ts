@@ -1,12 +1,12 @@
+import { typedAction } from '../../src/games/typed/typed-action.js';
 import {
-  canonical,
   type Action,
+  canonical,
   type CardUse,
   type Random,
   type Ruleset,
   type TypedMutation,
 } from '../../src/rules/index.js';
-import { typedAction } from '../../src/games/typed/typed-action.js';
 
 /** An action as a mutation with a name of its own, and not by `play`. */
 export interface Face {

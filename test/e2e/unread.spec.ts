@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import WebSocket from 'ws';
 
-import { REFUSALS } from '../../src/observing/meters.js';
 import { Traffic } from '../../src/admission/traffic.js';
+import { REFUSALS } from '../../src/observing/meters.js';
 import { startApp, type TestApp } from './support.js';
 import { until } from './waiting.js';
 

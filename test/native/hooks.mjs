@@ -1,4 +1,5 @@
-// How Node finds and loads TypeScript while tests run: `x.js` is `x.ts` where there is one, compiled as the service is built.
+// How Node finds and loads TypeScript while tests run: `x.js` is `x.ts` where there is one, compiled as the service is
+// built.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

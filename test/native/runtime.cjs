@@ -1,5 +1,6 @@
-// What runs spec files: Node itself, in jest's workers. jest's own runtime compiles every module anew for each file and runs it in a
-// context of its own, where globals are slow; that took longer than the tests. A worker's files share modules and globals instead.
+// What runs spec files: Node itself, in jest's workers. jest's own runtime compiles every module anew for each file and
+// runs it in a context of its own, where globals are slow; that took longer than the tests. A worker's files share
+// modules and globals instead.
 const { existsSync } = require('node:fs');
 const { register } = require('node:module');
 const { fileURLToPath, pathToFileURL } = require('node:url');

@@ -1,3 +1,5 @@
+import { settingOf } from '../../src/games/rulesets/setting.js';
+import { RULESETS } from '../../src/rules/index.js';
 import { defineRuleset } from '../../src/rules/kernel/define.js';
 import type { Seat } from '../../src/rules/kernel/frame.js';
 import type { JsonObject } from '../../src/rules/kernel/json.js';
@@ -11,10 +13,8 @@ import {
 } from '../../src/rules/kernel/options.js';
 import { start } from '../../src/rules/kernel/play.js';
 import { seededChance } from '../../src/rules/kernel/random.js';
-import { RULESETS } from '../../src/rules/index.js';
-import { settingOf } from '../../src/games/rulesets/setting.js';
-import { expectLinear } from './support/growth.js';
 import { casesOf } from './support/cases.js';
+import { expectLinear } from './support/growth.js';
 import { TOY } from './support/toy/index.js';
 import type { ToyState } from './support/toy/state.js';
 import { viewersOf } from './support/world.js';

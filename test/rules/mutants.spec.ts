@@ -1,9 +1,8 @@
 import { actionKey } from '../../src/rules/kernel/action.js';
 import type { Components } from '../../src/rules/kernel/components.js';
-import type { AskPhase, Listing, RunPhase } from '../../src/rules/kernel/phase.js';
 import type { State } from '../../src/rules/kernel/frame.js';
+import type { AskPhase, Listing, RunPhase } from '../../src/rules/kernel/phase.js';
 import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
-import { keysOf } from './support/fuzz.js';
 import { COMPONENTS } from './support/checks/components.js';
 import { DEALING } from './support/checks/dealing.js';
 import { FOG } from './support/checks/fog.js';
@@ -11,8 +10,9 @@ import { FORCED } from './support/checks/forced.js';
 import { LEGALITY } from './support/checks/legality.js';
 import { STATE } from './support/checks/state.js';
 import { TEXTS } from './support/checks/texts.js';
+import { keysOf } from './support/fuzz.js';
 import { TOY } from './support/toy/index.js';
-import { PIECES, PLACES, standing, type Piece, type ToyState } from './support/toy/state.js';
+import { type Piece, PIECES, PLACES, standing, type ToyState } from './support/toy/state.js';
 import { fromScenario, worldOf } from './support/world.js';
 
 const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...COMPONENTS, ...DEALING, ...FOG, ...FORCED];

@@ -1,12 +1,14 @@
-import { phasesOf } from '../../src/rules/kernel/phase.js';
-import type { AskFrame, State } from '../../src/rules/kernel/frame.js';
-import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { RULESETS } from '../../src/rules/index.js';
+import type { AskFrame, State } from '../../src/rules/kernel/frame.js';
+import { phasesOf } from '../../src/rules/kernel/phase.js';
+import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { LEGALITY } from './support/checks/legality.js';
 import { TOY } from './support/toy/index.js';
 import { fromScenario, worldOf } from './support/world.js';
 
-/** A map as large as that of a hex game: rows of hexes, named column before row, so that few neighbours stand together. */
+/**
+ * A map as large as that of a hex game: rows of hexes, named column before row, so that few neighbours stand together.
+ */
 const [COLUMNS, ROWS] = [59, 30];
 const nameOf = (column: number, row: number): string => `h-${column}-${row}`;
 const HEXES = Array.from({ length: COLUMNS * ROWS }, (_, i) =>
@@ -28,7 +30,10 @@ interface March extends State {
   steps: number;
 }
 
-/** A column goes on a hex at a time, along its row. The guards of a faulty one let it go two hexes, and the list does not say so. */
+/**
+ * A column goes on a hex at a time, along its row. The guards of a faulty one let it go two hexes, and the list does
+ * not say so.
+ */
 function column(reach: number): Ruleset<March> {
   const { ask } = phasesOf<March, { hex: string }>();
   const go = ask<AskFrame>()({

@@ -3,15 +3,17 @@ import {
   choices,
   PLAYER_NAMES,
   playerNamed,
+  type Ruleset,
   RULESETS,
   seeded,
-  type Ruleset,
   type State,
 } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
 import { areOthers, decisionsOf, secretive } from './support/hidden.js';
 
-/** Decisions in which two worlds that differ are compared, so many apart; where hidden things are rare, all there are. */
+/**
+ * Decisions in which two worlds that differ are compared, so many apart; where hidden things are rare, all there are.
+ */
 const COMPARED = LONG ? 300 : 20;
 const APART = 7;
 /** More games than it takes in any ruleset. */

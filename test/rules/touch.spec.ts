@@ -1,10 +1,10 @@
 import { RULESETS } from '../../src/rules/index.js';
 import { owed } from '../../src/rules/kernel/agenda.js';
+import type { State } from '../../src/rules/kernel/frame.js';
 import { choices, playInPlace, start } from '../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { RecordingTable } from '../../src/rules/kernel/table.js';
-import type { State } from '../../src/rules/kernel/frame.js';
 
 /** Actions of a random game, and after how many of them the picture is looked at. */
 const STEPS = 90;

@@ -1,4 +1,4 @@
-import { LOCALES, RULESETS, type Ruleset } from '../../src/rules/index.js';
+import { LOCALES, type Ruleset, RULESETS } from '../../src/rules/index.js';
 import { TOY } from './support/toy/index.js';
 
 /** Every verb of every decision, each once. */

@@ -1,4 +1,4 @@
-import { LOCALES, RULESETS, wordsOf, type Ruleset } from '../../src/rules/index.js';
+import { LOCALES, type Ruleset, RULESETS, wordsOf } from '../../src/rules/index.js';
 
 /** Letters of a name that has room on a button beside another. */
 const LONGEST = 45;

@@ -10,8 +10,8 @@ const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
 const CALM_MS = 60_000;
 
 /**
- * Starts a Postgres that has ended again, a few times; `giveUp` is called once that is in vain, or it ends again and again.
- * Gives what ends the watch.
+ * Starts a Postgres that has ended again, a few times; `giveUp` is called once that is in vain, or it ends again and
+ * again. Gives what ends the watch.
  */
 export function keepRunning(cluster: Cluster, giveUp: (error: Error) => void): () => Promise<void> {
   const stopped = new AbortController();

@@ -36,7 +36,9 @@ export function isRunning(data: string): boolean {
   return postmaster !== undefined && isPostgres(postmaster.pid);
 }
 
-/** After a crash the number may belong to another program, above all in a container, and Postgres would refuse to start. */
+/**
+ * After a crash the number may belong to another program, above all in a container, and Postgres would refuse to start.
+ */
 export function forgetImpostor(data: string): void {
   const postmaster = readPostmaster(data);
   if (postmaster && !isPostgres(postmaster.pid)) rmSync(join(data, 'postmaster.pid'));

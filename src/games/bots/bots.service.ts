@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import { Queues } from '../../admission/queues.js';
+import { Environment } from '../../config/environment.js';
 import { AppError } from '../../errors/errors.js';
 import { log } from '../../observing/log.js';
 import { BOT_SECONDS } from '../../observing/meters.js';
-import { Queues } from '../../admission/queues.js';
-import { Environment } from '../../config/environment.js';
 import { BOT_ACCOUNTS } from '../../players/bot-accounts.js';
 import { signingKey } from '../../players/signing-key.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
@@ -36,8 +36,9 @@ interface Failure {
 }
 
 /**
- * The computer at its seats: whenever it owes a decision it sees what its seat knows, thinks in a thread, and submits its choice as
- * any player does. Nothing is kept but the games: what was thought and not written is thought again, here or elsewhere.
+ * The computer at its seats: whenever it owes a decision it sees what its seat knows, thinks in a thread, and submits
+ * its choice as any player does. Nothing is kept but the games: what was thought and not written is thought again, here
+ * or elsewhere.
  */
 @Injectable()
 export class Bots implements OnApplicationBootstrap, OnModuleDestroy {
@@ -161,7 +162,9 @@ export class Bots implements OnApplicationBootstrap, OnModuleDestroy {
     return outcome.ok || outcome.refusal.code === 'STALE_VERSION';
   }
 
-  /** Made of the service's secret, so that a player cannot foresee what the computer does; the same for every caller. */
+  /**
+   * Made of the service's secret, so that a player cannot foresee what the computer does; the same for every caller.
+   */
   private seed({ head }: LiveGame, seat: Seat, moment: string): number {
     const text = `bot ${head.id} ${head.ruleset} ${head.rulesetVersion} ${seat} ${moment}`;
     return createHmac('sha256', this.key).update(text).digest().readUInt32BE();

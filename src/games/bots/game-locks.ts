@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Client } from 'pg';
 
-import { cutWhenSilent } from '../../database/time-limits.js';
 import { Environment } from '../../config/environment.js';
+import { cutWhenSilent } from '../../database/time-limits.js';
 
 /** The first of the two numbers of an advisory lock; it keeps these locks apart from those that others take. */
 const SPACE = 0x626f74;
 const GOODBYE_MS = 1_000;
 
 /**
- * Which of several instances on one database plays a decision of the computer. Postgres keeps the locks for as long as the one
- * connection lasts that they were taken on: whoever dies lets go of them. They save work and decide nothing: a decision that is
- * made twice all the same has the same request id.
+ * Which of several instances on one database plays a decision of the computer. Postgres keeps the locks for as long as
+ * the one connection lasts that they were taken on: whoever dies lets go of them. They save work and decide nothing: a
+ * decision that is made twice all the same has the same request id.
  */
 @Injectable()
 export class GameLocks implements OnModuleDestroy {

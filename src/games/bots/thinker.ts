@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { appError } from '../../errors/errors.js';
 import { PROJECT_ROOT } from '../../common/project-root.js';
+import { appError } from '../../errors/errors.js';
 import type { Action } from '../../rules/index.js';
 import type { Answer, Question } from './thinking.js';
 
@@ -12,7 +12,10 @@ const BUILT = join(PROJECT_ROOT, 'dist', 'src', 'games', 'bots', 'thinking.js');
 /** No decision takes a tenth of that, unless the machine stands still or the thread does. */
 const MOST_MS = 10_000;
 
-/** A thread that thinks, begun with the first question. One that is not done in time is ended, and the next question is for another. */
+/**
+ * A thread that thinks, begun with the first question. One that is not done in time is ended, and the next question is
+ * for another.
+ */
 export class Thinker {
   private thread: Worker | undefined;
 

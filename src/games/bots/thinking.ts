@@ -2,13 +2,13 @@
 import { parentPort } from 'node:worker_threads';
 
 import {
+  type Action,
   choices,
+  type PlayerName,
   playerNamed,
   rulesetOf,
-  seeded,
-  type Action,
-  type PlayerName,
   type Seat,
+  seeded,
   type State,
 } from '../../rules/index.js';
 

@@ -1,11 +1,13 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { GraphQLJson } from '../../common/json.scalar.js';
-import type { Locale } from '../../language/locale.js';
 import { LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
 import { wordsOf } from '../../rules/index.js';
-import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
-import { DiceProofs, type DiceProof } from '../reading/dice-proofs.service.js';
+import { refusalMessage } from '../play/refusal.js';
+import type { GameRecord } from '../proof/record.js';
+import { type DiceProof, DiceProofs } from '../reading/dice-proofs.service.js';
+import { type CitedClause, citedClause } from '../rulesets/cited-clause.js';
 import { rollsIn } from './game.answers.js';
 import {
   ChoiceObject,
@@ -18,8 +20,6 @@ import {
   RefusedObject,
   RollObject,
 } from './game.objects.js';
-import type { GameRecord } from '../proof/record.js';
-import { refusalMessage } from '../play/refusal.js';
 import { ClauseObject } from './ruleset.objects.js';
 
 const locale = { type: () => LocaleEnum, nullable: true } as const;

@@ -1,5 +1,7 @@
 import type { Action, Roll, Ruleset } from '../../rules/index.js';
+import type { PlayOutcome, PlayRefused } from '../play/submission.js';
 import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
+import type { Page } from '../store/paging.js';
 import type {
   ChoiceObject,
   CitedLogEntry,
@@ -9,8 +11,6 @@ import type {
   PlayedObject,
   RefusedObject,
 } from './game.objects.js';
-import type { PlayOutcome, PlayRefused } from '../play/submission.js';
-import type { Page } from '../store/paging.js';
 
 /** From what the service gives to what the schema shows. */
 

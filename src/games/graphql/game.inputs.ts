@@ -20,10 +20,10 @@ import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
+import { MAX_STEPS } from '../play/submission.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
 import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
 import { GamesOrderEnum, GameStatusEnum } from './game.objects.js';
-import { MAX_STEPS } from '../play/submission.js';
 
 const MAX_INT = 2 ** 31 - 1;
 const REQUEST_ID = {

@@ -12,11 +12,11 @@ import { enumOf } from '../../common/enum-of.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Player } from '../../players/player.entity.js';
 import type { Action, Op, Outcome, Roll, Ruleset, Stop } from '../../rules/index.js';
-import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
+import { type Refusal, REFUSAL_CODES } from '../play/refusal.js';
 import type { GameReading, LogEntry } from '../reading/game-reading.js';
-import { REFUSAL_CODES, type Refusal } from '../play/refusal.js';
-import type { GamesOrder } from '../store/paging.js';
+import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
 import { STOPS } from '../store/move-row.js';
+import type { GamesOrder } from '../store/paging.js';
 
 export const GameStatusEnum = enumOf(GAME_STATUSES);
 registerEnumType(GameStatusEnum, { name: 'GameStatus' });

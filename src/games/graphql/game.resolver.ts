@@ -15,7 +15,11 @@ import { Anonymous, CurrentCaller, CurrentPlayer, Needs } from '../../players/au
 import type { Caller } from '../../players/caller.js';
 import type { Player } from '../../players/player.entity.js';
 import type { JsonObject, Ruleset } from '../../rules/index.js';
+import { GamesService } from '../games.service.js';
 import { DiceProofs } from '../reading/dice-proofs.service.js';
+import type { GameChange, GameReading } from '../reading/game-reading.js';
+import { botAt } from '../store/bots.js';
+import type { MyGame } from '../streams/my-games.service.js';
 import {
   answerTo,
   choicesIn,
@@ -53,10 +57,6 @@ import {
   RefusedObject,
   SeatObject,
 } from './game.objects.js';
-import { botAt } from '../store/bots.js';
-import type { GameChange, GameReading } from '../reading/game-reading.js';
-import type { MyGame } from '../streams/my-games.service.js';
-import { GamesService } from '../games.service.js';
 import { RulesetObject } from './ruleset.objects.js';
 
 type Played = Promise<PlayedObject | RefusedObject>;

@@ -1,22 +1,23 @@
 import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { GraphQLJson } from '../../common/json.scalar.js';
-import type { Locale } from '../../language/locale.js';
 import { LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
 import { Anonymous, Needs } from '../../players/auth.guard.js';
 import {
-  optionsOf,
-  seatNamesOf,
   type BoardBox,
   type BoardPart,
   type JsonObject,
+  optionsOf,
   type OptionTable,
   type Ruleset,
   type Scenario,
+  seatNamesOf,
 } from '../../rules/index.js';
 import { catalogueJson } from '../rulesets/catalogue.js';
-import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
+import { type CitedClause, citedClause } from '../rulesets/cited-clause.js';
 import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
+import { Rulesets } from '../rulesets/rulesets.js';
 import {
   BoardBoxObject,
   BoardObject,
@@ -26,7 +27,6 @@ import {
   ScenarioObject,
   SeatNameObject,
 } from './ruleset.objects.js';
-import { Rulesets } from '../rulesets/rulesets.js';
 
 type SeatName = ReturnType<typeof namedSeats>[number];
 

@@ -1,14 +1,14 @@
 import {
   isSealed,
-  owed,
   type Outcome,
+  owed,
   type Ruleset,
   type Seat,
   type State,
 } from '../../rules/index.js';
 import type { GameHead } from '../store/game-head.js';
 import type { GameStatus } from '../store/game-status.js';
-import { NO_HASH, type MoveRow } from '../store/move-row.js';
+import { type MoveRow, NO_HASH } from '../store/move-row.js';
 import { draftOf, stacked, type UndoStacks } from './undo-stacks.js';
 
 /** A public row with the states around it. */
@@ -51,7 +51,10 @@ export interface LiveGame {
   /** Of the last row. */
   readonly hash: string;
   readonly stacks: UndoStacks;
-  /** The last public changes this process has made itself, without gaps up to the present one; none while nobody watches. */
+  /**
+   * The last public changes this process has made itself, without gaps up to the present one; none while nobody
+   * watches.
+   */
   readonly recent: readonly PublicChange[];
 }
 
@@ -104,8 +107,8 @@ export const standingOf = (
 export const sealIsOpen = (state: State): boolean => isSealed(state.agenda.at(-1));
 
 /**
- * The state after the last row that the seat knows of, null being a spectator. What others have done in secret since makes no
- * new one of it, so that nothing made of it has to be made again: that would be told by the clock.
+ * The state after the last row that the seat knows of, null being a spectator. What others have done in secret since
+ * makes no new one of it, so that nothing made of it has to be made again: that would be told by the clock.
  */
 export const knownTo = ({ shown, own }: LiveGame, seat: Seat | null): State | null =>
   (seat === null ? undefined : own[seat]) ?? shown;

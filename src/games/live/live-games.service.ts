@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache';
 
 import { appError, invariant } from '../../errors/errors.js';
 import { clone, type Seat, type State } from '../../rules/index.js';
-import { type GameHead, seatOf } from '../store/game-head.js';
-import { GamesRepository, type GameStanding } from '../store/games.repository.js';
-import { advanced, type LiveGame, opened } from './live-game.js';
-import type { MoveRow } from '../store/move-row.js';
-import { MovesRepository } from '../store/moves.repository.js';
 import { isAbsent } from '../rulesets/absent-ruleset.js';
 import { Rulesets } from '../rulesets/rulesets.js';
+import { type GameHead, seatOf } from '../store/game-head.js';
+import { GamesRepository, type GameStanding } from '../store/games.repository.js';
+import type { MoveRow } from '../store/move-row.js';
+import { MovesRepository } from '../store/moves.repository.js';
 import { carried } from '../store/states.js';
+import { advanced, type LiveGame, opened } from './live-game.js';
 import { stacked } from './undo-stacks.js';
 
 /** What a game costs while it has no subscribers; with subscribers and moves it costs up to four times as much. */
@@ -27,8 +27,8 @@ export const noSuchGame = (): Error =>
 type Reach = (gameId: string, after: number) => Promise<readonly MoveRow[]>;
 
 /**
- * The games this process has in hand. They may be behind what another instance has written: whoever writes is told by the
- * database, whoever must not read old things asks for `fresh`.
+ * The games this process has in hand. They may be behind what another instance has written: whoever writes is told by
+ * the database, whoever must not read old things asks for `fresh`.
  */
 @Injectable()
 export class LiveGames {
@@ -59,8 +59,8 @@ export class LiveGames {
   }
 
   /**
-   * With all that the player may know of now. What others do in secret is neither looked at nor read, or who asks would be told
-   * of it by the clock. Throws NOT_FOUND.
+   * With all that the player may know of now. What others do in secret is neither looked at nor read, or who asks would
+   * be told of it by the clock. Throws NOT_FOUND.
    */
   async fresh(gameId: string, playerId: string | null): Promise<LiveGame> {
     const live = this.held.get(gameId);
@@ -137,9 +137,9 @@ export class LiveGames {
 }
 
 /**
- * Whether there is nothing new for that seat. Between two versions only those who owe can step, so a row beyond what is held is
- * the seat's own if it alone owes, and none of its own if it does not. Where several owe it may be anybody's: then the log is
- * asked, whether there is a new row or not.
+ * Whether there is nothing new for that seat. Between two versions only those who owe can step, so a row beyond what is
+ * held is the seat's own if it alone owes, and none of its own if it does not. Where several owe it may be anybody's:
+ * then the log is asked, whether there is a new row or not.
  */
 function isWhole({ head }: LiveGame, seat: Seat | null, { version, seq }: GameStanding): boolean {
   if (version !== head.version) return false;

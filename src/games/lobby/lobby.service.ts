@@ -3,35 +3,35 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { appError, invalidInput } from '../../errors/errors.js';
+import { hashOf, sha256 } from '../../common/hash.js';
+import { networkOf } from '../../common/network.js';
+import { isUuid } from '../../common/uuid.js';
 import { Environment } from '../../config/environment.js';
 import { inTransaction } from '../../database/transaction.js';
-import { networkOf } from '../../common/network.js';
+import { appError, invalidInput } from '../../errors/errors.js';
+import { signingKey } from '../../players/signing-key.js';
 import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
 import { assertRoom } from '../../quotas/standing.js';
-import { signingKey } from '../../players/signing-key.js';
 import type { Chance, Ruleset, Seat } from '../../rules/index.js';
-import { isInvited } from '../reading/access.js';
-import { chanceOf, commitmentOf } from '../proof/dice.js';
-import { GameEntity } from '../store/entities/game.entity.js';
-import type { Bots } from '../store/bots.js';
-import { SeatEntity } from '../store/entities/seat.entity.js';
-import { GameBus } from '../streams/game-bus.js';
-import type { GameReading } from '../reading/game-reading.js';
-import { GamesRepository } from '../store/games.repository.js';
-import { hashOf, sha256 } from '../../common/hash.js';
-import { isUuid } from '../../common/uuid.js';
-import { LiveGames, noSuchGame } from '../live/live-games.service.js';
 import { opened } from '../live/live-game.js';
-import { RECORD_MOVE, recordMoveValues } from '../store/moves.sql.js';
+import { LiveGames, noSuchGame } from '../live/live-games.service.js';
+import type { GameOrder, GameRequest, JoinOrder } from '../play/submission.js';
+import { chanceOf, commitmentOf } from '../proof/dice.js';
+import { isInvited } from '../reading/access.js';
+import type { GameReading } from '../reading/game-reading.js';
 import { readingOf } from '../reading/readings.js';
 import { present } from '../rulesets/absent-ruleset.js';
 import { componentHashOf, Rulesets } from '../rulesets/rulesets.js';
 import { settingOf } from '../rulesets/setting.js';
+import type { Bots } from '../store/bots.js';
+import { GameEntity } from '../store/entities/game.entity.js';
+import { SeatEntity } from '../store/entities/seat.entity.js';
+import { GamesRepository } from '../store/games.repository.js';
+import { RECORD_MOVE, recordMoveValues } from '../store/moves.sql.js';
+import { GameBus } from '../streams/game-bus.js';
 import { botPlayer, botsOf } from './seat-bots.js';
 import { BOT_GAMES, OPEN_GAMES, PRACTICE_GAMES } from './standing-games.js';
 import { beginning, tryOut } from './start.js';
-import type { GameOrder, GameRequest, JoinOrder } from '../play/submission.js';
 
 /** What a request to make a game is known by again. */
 interface Request {
@@ -59,8 +59,8 @@ export class LobbyService {
   }
 
   /**
-   * The creator sits down at once. The reading holds the invitation of a private game, here alone. The same request again,
-   * at whichever instance, gives the game it made.
+   * The creator sits down at once. The reading holds the invitation of a private game, here alone. The same request
+   * again, at whichever instance, gives the game it made.
    */
   async create(
     playerId: string,
@@ -142,7 +142,9 @@ export class LobbyService {
     return readingOf(live, seat, sha256(invite) === inviteHash ? invite : null);
   }
 
-  /** From the key of the service, so that a request sent again gets the same, though the database holds its hash alone. */
+  /**
+   * From the key of the service, so that a request sent again gets the same, though the database holds its hash alone.
+   */
   private inviteTo(gameId: string): string {
     const code = createHmac('sha256', this.key).update(`invite ${gameId}`).digest();
     return code.subarray(0, 24).toString('base64url');

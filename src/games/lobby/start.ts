@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { invalidInput } from '../../errors/errors.js';
 import { Gate } from '../../admission/gate.js';
+import { invalidInput } from '../../errors/errors.js';
 import {
-  resume,
-  start,
+  type Chance,
   rehearsal,
   REHEARSALS,
-  type Chance,
+  resume,
   type Ruleset,
+  start,
   type State,
 } from '../../rules/index.js';
+import { type LiveGame, standingOf } from '../live/live-game.js';
+import type { Deed } from '../play/judge.js';
+import { rowOf } from '../play/row.js';
 import { chanceOf } from '../proof/dice.js';
 import { diceSourceOf } from '../proof/dice-source.js';
-import type { Deed } from '../play/judge.js';
-import { type LiveGame, standingOf } from '../live/live-game.js';
-import type { MoveRow } from '../store/move-row.js';
-import type { Standing } from '../store/moves.sql.js';
 import { sealHash } from '../proof/record.js';
 import { recordHeadOf } from '../proof/record-head.js';
-import { rowOf } from '../play/row.js';
+import type { MoveRow } from '../store/move-row.js';
+import type { Standing } from '../store/moves.sql.js';
 
 const NO_WAY_ON = {
   en: 'position: the game cannot go on from there; write one that play may come to, in which somebody has a decision to make.',
@@ -51,8 +51,8 @@ const BENCH = 100;
 const gate = new Gate(1, BENCH);
 
 /**
- * Throws INVALID_INPUT where the rules give out in play from what is written down, UNAVAILABLE where too many positions wait. Makes
- * way for others all the time: a large position takes more than a second.
+ * Throws INVALID_INPUT where the rules give out in play from what is written down, UNAVAILABLE where too many positions
+ * wait. Makes way for others all the time: a large position takes more than a second.
  */
 export async function tryOut(
   rules: Ruleset,

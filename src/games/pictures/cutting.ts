@@ -1,4 +1,5 @@
-// A worker that cuts a typeface down to some characters, and ends: the cutting library takes 100 MB, which only an end gives back.
+// A worker that cuts a typeface down to some characters, and ends: the cutting library takes 100 MB, which only an end
+// gives back.
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -1,11 +1,11 @@
 import { invalidInput } from '../../errors/errors.js';
 import {
-  nearest,
   type Board,
   type BoardBox,
   type BoardLook,
   type FirstPart,
   type Locale,
+  nearest,
   type Ruleset,
 } from '../../rules/index.js';
 import type { Mark } from './marks.js';
@@ -40,8 +40,8 @@ const MOST_PIXELS = 3e6;
 const WIDE = 700;
 
 /**
- * INVALID_INPUT, which names the parts there are, where the part or the place is none of that board. Of a game: where nothing
- * is asked for, the part with which its scenario opens, if it has one.
+ * INVALID_INPUT, which names the parts there are, where the part or the place is none of that board. Of a game: where
+ * nothing is asked for, the part with which its scenario opens, if it has one.
  */
 export function lookAt(rules: Ruleset, wish: LookWish, scenario?: string): Look {
   const { board } = rules;

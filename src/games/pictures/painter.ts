@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
+import { PROJECT_ROOT } from '../../common/project-root.js';
 import { appError, invariant } from '../../errors/errors.js';
 import { log } from '../../observing/log.js';
-import { PROJECT_ROOT } from '../../common/project-root.js';
 import type { Cutting } from './cutting.js';
 import type { Delivered, Order, Painting, Trimming } from './painting.js';
 
@@ -13,7 +13,10 @@ import type { Delivered, Order, Painting, Trimming } from './painting.js';
 const built = (name: string): string =>
   join(PROJECT_ROOT, 'dist', 'src', 'games', 'pictures', `${name}.js`);
 
-/** Pictures are large and of all sizes: memory for each is taken from the system and given back, which glibc does only if told. */
+/**
+ * Pictures are large and of all sizes: memory for each is taken from the system and given back, which glibc does only
+ * if told.
+ */
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 const FLAGS = ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=128'];
 
@@ -21,15 +24,18 @@ const FLAGS = ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=1
 const MOST_MS = 15_000;
 
 /**
- * A process that draws, begun with the first picture: what drawing takes of memory stays outside, and what it dies of ends
- * nothing else. One that is not done in time is ended too, and the next order is for another.
+ * A process that draws, begun with the first picture: what drawing takes of memory stays outside, and what it dies of
+ * ends nothing else. One that is not done in time is ended too, and the next order is for another.
  */
 export class Painter {
   private child: ChildProcess | undefined;
 
   constructor(private readonly mostMs = MOST_MS) {}
 
-  /** A PNG. One order at a time: who has another waits for the answer. UNAVAILABLE where the process ends meanwhile or its time does. */
+  /**
+   * A PNG. One order at a time: who has another waits for the answer. UNAVAILABLE where the process ends meanwhile or
+   * its time does.
+   */
   async paint(painting: Painting): Promise<Buffer> {
     const [png] = await this.deliver({ paint: painting });
     invariant(png, 'a picture was painted');
@@ -100,7 +106,10 @@ function letGo(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-/** The typeface with these characters alone, as TrueType: of a whole one, by a thread that gives back the memory it takes. */
+/**
+ * The typeface with these characters alone, as TrueType: of a whole one, by a thread that gives back the memory it
+ * takes.
+ */
 export async function cutDown(cutting: Cutting): Promise<Buffer> {
   const worker = new Worker(built('cutting'), { workerData: cutting });
   const [cut] = (await once(worker, 'message')) as [Uint8Array];

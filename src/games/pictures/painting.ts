@@ -1,8 +1,8 @@
 // A process that draws pictures and cuts typefaces, one after the other, for the one that began it, and ends with that.
 import { readFile } from 'node:fs/promises';
 
-import subsetFont from 'subset-font';
 import { LRUCache } from 'lru-cache';
+import subsetFont from 'subset-font';
 
 import { encodePng } from './png.js';
 import { drawn, lay, paper } from './raster.js';
@@ -24,7 +24,10 @@ export interface Trimming {
 
 export type Order = { readonly paint: Painting } | { readonly trim: Trimming };
 
-/** A picture, or of each typeface what is left of it, as TrueType: to pack them takes a hundred times as long as to cut them. */
+/**
+ * A picture, or of each typeface what is left of it, as TrueType: to pack them takes a hundred times as long as to cut
+ * them.
+ */
 export type Delivered = { readonly made: readonly Uint8Array[] } | { readonly error: string };
 
 /** Bytes of grounds. */

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-import { appError } from '../../errors/errors.js';
 import { Gate } from '../../admission/gate.js';
+import { sha256 } from '../../common/hash.js';
 import { networkOf } from '../../common/network.js';
+import { appError } from '../../errors/errors.js';
 import type { JsonObject, Locale, Ruleset } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
-import { hasBegun } from '../store/game-head.js';
 import { LogService } from '../reading/log.service.js';
 import { audienceOf } from '../reading/views.js';
-import { sha256 } from '../../common/hash.js';
+import { hasBegun } from '../store/game-head.js';
 import { checkPixels, type Look, lookAt, type LookWish, nameOf } from './look.js';
 import { type Mark, marksFor } from './marks.js';
 import { Painter } from './painter.js';
@@ -34,7 +34,10 @@ const NO_GROUND: Ground = { name: '', svg: undefined };
 @Injectable()
 export class PicturesService implements OnModuleDestroy {
   private readonly gate = new Gate(AT_ONCE, MAY_WAIT);
-  /** By game and audience: a picture that was guessed right, of a position set up in another game, takes as long as any other. */
+  /**
+   * By game and audience: a picture that was guessed right, of a position set up in another game, takes as long as any
+   * other.
+   */
   private readonly held = new Held(HELD);
 
   private readonly painter = new Painter();
@@ -91,7 +94,10 @@ export class PicturesService implements OnModuleDestroy {
     });
   }
 
-  /** Drawn anew each time: kept, it would tell the next who asks that somebody has looked at it. Of what has a ground, the ground is kept. */
+  /**
+   * Drawn anew each time: kept, it would tell the next who asks that somebody has looked at it. Of what has a ground,
+   * the ground is kept.
+   */
   rendered(
     svg: string,
     width: number,
@@ -146,8 +152,8 @@ function layersOf(svg: string, common: string | undefined): Layers {
 }
 
 /**
- * What was made, up to so many bytes; what is being made, for whoever asks for the same from the same address: another address would
- * wait in the turn of the one that asked first, behind all else that it has asked for.
+ * What was made, up to so many bytes; what is being made, for whoever asks for the same from the same address: another
+ * address would wait in the turn of the one that asked first, behind all else that it has asked for.
  */
 class Held {
   private readonly made: LRUCache<string, Buffer>;

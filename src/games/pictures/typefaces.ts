@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 import { Injectable } from '@nestjs/common';
 
-import { log } from '../../observing/log.js';
-import { Environment } from '../../config/environment.js';
 import { sha256 } from '../../common/hash.js';
+import { Environment } from '../../config/environment.js';
+import { log } from '../../observing/log.js';
 import { cutDown, type Painter } from './painter.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -23,9 +23,9 @@ const RULES = new URL('../../rules/', import.meta.url);
 const EAST = '\u2e80';
 
 /**
- * The faces that pictures are lettered in, cut down to the characters that the rules are written in: the drawer reads a whole
- * file for every letter it sets, and the Japanese face has 7.7 MB. Were they cut to what has occurred, the time of a picture would
- * tell whether anybody has had one with such a letter. Cut faces are kept in the data folder.
+ * The faces that pictures are lettered in, cut down to the characters that the rules are written in: the drawer reads a
+ * whole file for every letter it sets, and the Japanese face has 7.7 MB. Were they cut to what has occurred, the time
+ * of a picture would tell whether anybody has had one with such a letter. Cut faces are kept in the data folder.
  */
 @Injectable()
 export class Typefaces {
@@ -46,8 +46,8 @@ export class Typefaces {
   }
 
   /**
-   * The faces of that text as a style sheet that needs no file beside it, each with the letters of that text alone. They are cut
-   * anew each time, or the time would tell whether somebody has had them.
+   * The faces of that text as a style sheet that needs no file beside it, each with the letters of that text alone.
+   * They are cut anew each time, or the time would tell whether somebody has had them.
    */
   async styleSheet(text: string, painter: Painter): Promise<string> {
     const letters = [...new Set(text)].sort().join('');
@@ -103,7 +103,9 @@ const faceRule =
     return `@font-face{font-family:'${family}';font-style:${style};src:${data} format('truetype')}`;
   };
 
-/** Latin-1, and every character in the modules of the rules, sorted: a picture has no other, it shows no player's words. */
+/**
+ * Latin-1, and every character in the modules of the rules, sorted: a picture has no other, it shows no player's words.
+ */
 async function lettersOfRules(): Promise<string[]> {
   const letters = new Set(LATIN_1);
   for (const file of await readdir(RULES, { recursive: true })) {

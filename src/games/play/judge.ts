@@ -1,28 +1,28 @@
 import {
+  type Action,
   applyPatch,
   copyOf,
-  play,
-  refusal,
-  type Action,
-  type Json,
   type Draw,
   type Event,
+  type Json,
   type Op,
+  play,
   type Refusal as RuleRefusal,
+  refusal,
   type Roll,
   type Seat,
   type State,
   type Stop,
 } from '../../rules/index.js';
+import { type LiveGame, sealIsOpen } from '../live/live-game.js';
+import { draftOf } from '../live/undo-stacks.js';
 import { chanceOf } from '../proof/dice.js';
 import { diceSourceOf } from '../proof/dice-source.js';
 import { resignationOf } from '../proof/resignation.js';
 import { isOver } from '../store/game-head.js';
-import { sealIsOpen, type LiveGame } from '../live/live-game.js';
 import type { MoveKind } from '../store/move-row.js';
-import { refused, type Refusal } from './refusal.js';
+import { type Refusal, refused } from './refusal.js';
 import type { PlaySubmission } from './submission.js';
-import { draftOf } from '../live/undo-stacks.js';
 
 /** What an accepted submission does. */
 export interface Deed {
@@ -84,7 +84,10 @@ const staleDraft = (draft: number): Refusal =>
     },
   });
 
-/** What a submission of this one action would be told, found out without trying it, so without any chance; null: it may be made. */
+/**
+ * What a submission of this one action would be told, found out without trying it, so without any chance; null: it may
+ * be made.
+ */
 export function judgeOne(
   live: LiveGame,
   seat: Seat,

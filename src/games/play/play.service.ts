@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 
+import { hashOf } from '../../common/hash.js';
+import { Turns } from '../../common/turns.js';
 import { note } from '../../errors/error-report.js';
 import { appError } from '../../errors/errors.js';
-import { MOVES, MOVE_SECONDS, REFUSALS } from '../../observing/meters.js';
+import { MOVE_SECONDS, MOVES, REFUSALS } from '../../observing/meters.js';
 import { inSpan } from '../../observing/spans.js';
 import { applyPatch, type Op, type Seat } from '../../rules/index.js';
-import { seatRequired } from '../reading/access.js';
-import { GameBus } from '../streams/game-bus.js';
-import { GamesRepository } from '../store/games.repository.js';
-import { hashOf } from '../../common/hash.js';
-import { judgeOne, judgePlay, judgeResign, judgeUndo, type Deed, type Verdict } from './judge.js';
 import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
 import { LiveGames } from '../live/live-games.service.js';
-import { MovesRepository } from '../store/moves.repository.js';
+import { seatRequired } from '../reading/access.js';
 import { readingOf } from '../reading/readings.js';
-import { refused, type Refusal } from './refusal.js';
+import { GamesRepository } from '../store/games.repository.js';
+import type { Receipt } from '../store/move-row.js';
+import { MovesRepository } from '../store/moves.repository.js';
+import { GameBus } from '../streams/game-bus.js';
+import { type Deed, judgeOne, judgePlay, judgeResign, judgeUndo, type Verdict } from './judge.js';
+import { type Refusal, refused } from './refusal.js';
 import { type Request, rowOf, snapshotOf } from './row.js';
 import type {
   PlayOutcome,
@@ -24,8 +26,6 @@ import type {
   ResignSubmission,
   UndoSubmission,
 } from './submission.js';
-import { Turns } from '../../common/turns.js';
-import type { Receipt } from '../store/move-row.js';
 
 /** How often somebody else may be faster before we give up. */
 const ATTEMPTS = 10;
@@ -98,7 +98,8 @@ export class PlayService {
     const began = performance.now();
     const seat = seatRequired(await this.live.of(gameId), playerId);
     const request = { playerId, seat, requestId, requestHash: hashOf([kind, submission]) };
-    // One queue for each seat and not one for the game: a caller who waited for another seat's step would learn that there is one.
+    // One queue for each seat and not one for the game: a caller who waited for another seat's step would learn that
+    // there is one.
     const turn = `${gameId} ${seat}`;
     if (this.turns.length(turn) >= QUEUE) throw appError('UNAVAILABLE');
     const outcome = await this.turns.take(turn, async () => {
@@ -129,8 +130,8 @@ export class PlayService {
   }
 
   /**
-   * Under a seal others may have answered unseen: the log is read on before an answer is written, whether they have or not, since a
-   * write that fails and is tried again would tell that they have.
+   * Under a seal others may have answered unseen: the log is read on before an answer is written, whether they have or
+   * not, since a write that fails and is tried again would tell that they have.
    */
   private async judged(
     gameId: string,

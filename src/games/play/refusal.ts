@@ -1,4 +1,4 @@
-import { errorMessage, type ErrorCode, type ErrorParams } from '../../errors/errors.js';
+import { type ErrorCode, errorMessage, type ErrorParams } from '../../errors/errors.js';
 import type { Action, Locale, Ruleset, Text } from '../../rules/index.js';
 
 export const REFUSAL_CODES = [

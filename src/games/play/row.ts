@@ -1,10 +1,10 @@
 import { diff, type Seat, type State } from '../../rules/index.js';
-import type { Deed } from './judge.js';
-import { sealIsOpen, type LiveGame } from '../live/live-game.js';
-import { type MoveRow, written, type WrittenRow, type Receipt } from '../store/move-row.js';
-import { packed, wholeState } from '../store/states.js';
+import { type LiveGame, sealIsOpen } from '../live/live-game.js';
 import { draftOf, stacked } from '../live/undo-stacks.js';
 import { viewHashes } from '../reading/views.js';
+import { type MoveRow, type Receipt, written, type WrittenRow } from '../store/move-row.js';
+import { packed, wholeState } from '../store/states.js';
+import type { Deed } from './judge.js';
 
 /** A whole state is written every so many versions, and every so many rows where they are secret. */
 const SNAPSHOT_EVERY = 20;
@@ -69,7 +69,9 @@ const audiences = (
 ): readonly (Seat | null)[] =>
   secret && request !== null ? [request.seat] : [...rules.seats, null];
 
-/** The state after a row, where it is to be written; else null. Of a public row by the version, which every seat knows. */
+/**
+ * The state after a row, where it is to be written; else null. Of a public row by the version, which every seat knows.
+ */
 export function snapshotOf({ secret, seq, version }: MoveRow, state: State): Buffer | null {
   const isDue = (secret ? seq : version) % SNAPSHOT_EVERY === 0;
   return isDue || state.outcome !== null ? packed(state) : null;

@@ -1,7 +1,7 @@
 import type { Json, Seat } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
-import type { Refusal } from './refusal.js';
 import type { Receipt } from '../store/move-row.js';
+import type { Refusal } from './refusal.js';
 
 /** Steps of one plan. */
 export const MAX_STEPS = 500;

@@ -1,6 +1,6 @@
 import { invariant } from '../../errors/errors.js';
-import type { DiceSource } from './dice.js';
 import type { GameHead } from '../store/game-head.js';
+import type { DiceSource } from './dice.js';
 
 /** What the dice of a game come from whose seats are all taken. */
 export function diceSourceOf({ id, seed, seats }: GameHead): DiceSource {

@@ -1,4 +1,4 @@
-import { RecordingTable, type Draw, type Roll } from '../../rules/index.js';
+import { type Draw, RecordingTable, type Roll } from '../../rules/index.js';
 import { chanceOf, commitmentOf, verifyDice } from './dice.js';
 
 const seed = Buffer.alloc(32, 7);

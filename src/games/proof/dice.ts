@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-import { canonical, type Chance, type Draw, type Roll } from '../../rules/index.js';
 import { sha256 } from '../../common/hash.js';
+import { canonical, type Chance, type Draw, type Roll } from '../../rules/index.js';
 
 /** What all chance of a game comes from: fixed before its first move. */
 export interface DiceSource {

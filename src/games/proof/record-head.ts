@@ -1,5 +1,5 @@
-import { diceSourceOf } from './dice-source.js';
 import type { GameHead } from '../store/game-head.js';
+import { diceSourceOf } from './dice-source.js';
 import type { RecordHead } from './record.js';
 
 /** The head of the record of a game whose seats are all taken. */

@@ -1,8 +1,8 @@
-import { canonical, type Outcome, type Seat, type State } from '../../rules/index.js';
-import { type DiceRecord, verifyDice } from './dice.js';
 import { hashOf } from '../../common/hash.js';
+import { canonical, type Outcome, type Seat, type State } from '../../rules/index.js';
 import { type MoveRow, rowHash } from '../store/move-row.js';
 import { carried } from '../store/states.js';
+import { type DiceRecord, verifyDice } from './dice.js';
 
 /** What a game is before its first row. */
 export interface RecordHead {

@@ -2,18 +2,18 @@ import {
   applyPatch,
   canonical,
   clone,
+  type Op,
   play,
   resume,
-  start,
-  type Op,
   type Ruleset,
+  start,
   type State,
 } from '../../rules/index.js';
-import { chanceOf, type DiceSource } from './dice.js';
 import type { MoveRow } from '../store/move-row.js';
+import { carried } from '../store/states.js';
+import { chanceOf, type DiceSource } from './dice.js';
 import type { GameRecord } from './record.js';
 import { resignationOf } from './resignation.js';
-import { carried } from '../store/states.js';
 import { viewHash } from './view-hash.js';
 
 /** What the rules make of a row, as far as it is written down. */

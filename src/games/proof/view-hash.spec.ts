@@ -8,8 +8,8 @@ import {
   start,
   type State,
 } from '../../rules/index.js';
-import { hashedView, viewHash } from './view-hash.js';
 import { audienceOf, viewHashes, viewOf } from '../reading/views.js';
+import { hashedView, viewHash } from './view-hash.js';
 
 const long = {
   albany: { us: 3, gb: 0 },

@@ -1,13 +1,13 @@
+import { canonicalBytes } from '../../common/canonical-bytes.js';
+import { sha256 } from '../../common/hash.js';
 import {
   canonical,
   isEqual,
-  keysInOrder,
-  keyText,
   type Json,
   type JsonObject,
+  keysInOrder,
+  keyText,
 } from '../../rules/index.js';
-import { canonicalBytes } from '../../common/canonical-bytes.js';
-import { sha256 } from '../../common/hash.js';
 
 /** Bytes of canonical JSON from which on a member of a view is represented by its hash. */
 const LONG = 64;
@@ -70,7 +70,7 @@ function knownPart(
 }
 
 /**
- * Of a view, as the log has it: SHA-256, hex, of its canonical JSON in which each object and each list of 64 bytes or more is
- * replaced, as a member of the view, by `["<SHA-256 of its canonical JSON>"]`.
+ * Of a view, as the log has it: SHA-256, hex, of its canonical JSON in which each object and each list of 64 bytes or
+ * more is replaced, as a member of the view, by `["<SHA-256 of its canonical JSON>"]`.
  */
 export const viewHash = (view: JsonObject): string => hashedView(view).hash;

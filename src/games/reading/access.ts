@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import { sha256 } from '../../common/hash.js';
 import { appError } from '../../errors/errors.js';
 import type { Seat } from '../../rules/index.js';
-import { type GameHead, seatOf } from '../store/game-head.js';
-import { sha256 } from '../../common/hash.js';
 import type { LiveGame } from '../live/live-game.js';
 import { noSuchGame } from '../live/live-games.service.js';
 import { present } from '../rulesets/absent-ruleset.js';
+import { type GameHead, seatOf } from '../store/game-head.js';
 
 type Shown = Pick<LiveGame, 'head' | 'rules'>;
 
 /**
- * Throws the same NOT_FOUND as for a game that does not exist; to those who may know of it RULES_MISSING where its rules are
- * not installed.
+ * Throws the same NOT_FOUND as for a game that does not exist; to those who may know of it RULES_MISSING where its
+ * rules are not installed.
  */
 export function admit({ head, rules }: Shown, playerId: string | null, invite?: string): void {
   if (head.isPrivate && seatOf(head, playerId) === null && !isInvited(head, invite))

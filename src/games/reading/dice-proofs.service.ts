@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Roll } from '../../rules/index.js';
-import { hasBegun, isOver } from '../store/game-head.js';
-import type { GameReading } from './game-reading.js';
-import { MovesRepository } from '../store/moves.repository.js';
 import { type GameRecord, sealOf } from '../proof/record.js';
 import { recordHeadOf } from '../proof/record-head.js';
+import { hasBegun, isOver } from '../store/game-head.js';
+import { MovesRepository } from '../store/moves.repository.js';
+import type { GameReading } from './game-reading.js';
 
 export interface DiceProof {
   /** SHA-256 of the seed, hex. */

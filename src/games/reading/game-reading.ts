@@ -12,8 +12,8 @@ const Headed = function (this: object, head: GameHead) {
 } as unknown as new (head: GameHead) => GameHead;
 
 /**
- * A game as one caller may see it at one moment: its head, as it was then, and what the caller's seat knows. It has the seed and
- * the invitation's hash too, so each interface names the members that it shows.
+ * A game as one caller may see it at one moment: its head, as it was then, and what the caller's seat knows. It has the
+ * seed and the invitation's hash too, so each interface names the members that it shows.
  */
 export class GameReading extends Headed {
   private situation: Promise<Situation | null> | undefined;

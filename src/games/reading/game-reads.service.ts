@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
 import { invalidInput } from '../../errors/errors.js';
-import { admit } from './access.js';
-import { type GameHead, seatOf } from '../store/game-head.js';
-import { GameReading } from './game-reading.js';
-import { GamesRepository } from '../store/games.repository.js';
-import { HistoryService } from './history.service.js';
-import { situationOf, type Situation } from '../live/live-game.js';
+import { type Situation, situationOf } from '../live/live-game.js';
 import { LiveGames } from '../live/live-games.service.js';
-import { pastReading, readingOf } from './readings.js';
 import { isAbsent } from '../rulesets/absent-ruleset.js';
 import { Rulesets } from '../rulesets/rulesets.js';
-import type { Page, Paging, GameFilter } from '../store/paging.js';
+import { type GameHead, seatOf } from '../store/game-head.js';
+import { GamesRepository } from '../store/games.repository.js';
+import type { GameFilter, Page, Paging } from '../store/paging.js';
+import { admit } from './access.js';
+import { GameReading } from './game-reading.js';
+import { HistoryService } from './history.service.js';
+import { pastReading, readingOf } from './readings.js';
 
 /** Games as a caller may see them. */
 @Injectable()

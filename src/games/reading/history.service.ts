@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 import { clone } from '../../rules/index.js';
-import { type LiveGame, type PublicChange, standingOf, type Situation } from '../live/live-game.js';
+import { type LiveGame, type PublicChange, type Situation, standingOf } from '../live/live-game.js';
 import { MovesRepository } from '../store/moves.repository.js';
 import { carried } from '../store/states.js';
 

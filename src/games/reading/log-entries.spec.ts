@@ -1,4 +1,4 @@
-import { RULESETS, type Ruleset } from '../../rules/index.js';
+import { type Ruleset, RULESETS } from '../../rules/index.js';
 import { entriesOf } from './log-entries.js';
 
 const [first] = RULESETS;

@@ -1,14 +1,14 @@
 import {
-  heard,
   type Heard,
+  heard,
   type Locale,
   type Ruleset,
   type Seat,
   seatNamesOf,
   type Text,
 } from '../../rules/index.js';
-import type { LogEntry } from './game-reading.js';
 import type { MoveRow } from '../store/move-row.js';
+import type { LogEntry } from './game-reading.js';
 
 /** What the service itself writes into the log; `{seat}` is the name of the seat in the scenario that is played. */
 const OWN: { readonly [type: string]: Text } = {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { MovesRepository } from '../store/moves.repository.js';
 import type { GameReading, LogEntry } from './game-reading.js';
 import { entriesOf } from './log-entries.js';
-import { MovesRepository } from '../store/moves.repository.js';
 
 const STRIDE = 100;
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../rules/index.js';
+import { type LiveGame, type Situation, situationOf } from '../live/live-game.js';
 import type { GameHead } from '../store/game-head.js';
 import { GameReading } from './game-reading.js';
-import { type LiveGame, situationOf, type Situation } from '../live/live-game.js';
 
 /** The game as it is, for one caller. Holds on to nothing of it but what it shows. */
 export function readingOf(

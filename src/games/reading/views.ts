@@ -1,12 +1,12 @@
 import {
-  choices,
   type Action,
+  choices,
   type JsonObject,
   type Ruleset,
   type Seat,
   type State,
 } from '../../rules/index.js';
-import { hashedView, type HashedView } from '../proof/view-hash.js';
+import { type HashedView, hashedView } from '../proof/view-hash.js';
 
 /** The name of a seat's view in caches and hashes; a spectator's is `*`, which no seat is called. */
 export const audienceOf = (seat: Seat | null): string => seat ?? '*';
@@ -19,8 +19,8 @@ interface Seen {
 }
 
 /**
- * Once worked out, good for as long as the state is held: states here are never changed. It is a hidden member of the state,
- * since what a WeakMap holds outlives the young generation, and all of this is old after a move or two.
+ * Once worked out, good for as long as the state is held: states here are never changed. It is a hidden member of the
+ * state, since what a WeakMap holds outlives the young generation, and all of this is old after a move or two.
  */
 const SEEN = Symbol('seen');
 

@@ -1,19 +1,19 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 
-import type { Locale } from '../../language/locale.js';
-import { RequestLocale } from '../../language/locale.decorator.js';
 import { Address } from '../../http/address.decorator.js';
-import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
+import { ApiRefusals } from '../../http/refusals.js';
+import { Document, RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
+import { RequestLocale } from '../../language/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
-import type { GameReading } from '../reading/game-reading.js';
+import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
 import { GamesService } from '../games.service.js';
 import { type Mark, MARKS } from '../pictures/marks.js';
 import { PicturesService } from '../pictures/pictures.service.js';
+import type { GameReading } from '../reading/game-reading.js';
 import { DrawingQuery, GameQuery, PictureQuery } from './queries.js';
-import { ApiRefusals } from '../../http/refusals.js';
-import { Document, RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
 
 /** A drawing takes a tenth of what it takes to draw a picture of it, about. */
 const DRAWING = 0.1;

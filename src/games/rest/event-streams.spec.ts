@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Readable } from 'node:stream';
 
-import type { Environment } from '../../config/environment.js';
 import { Traffic } from '../../admission/traffic.js';
+import type { Environment } from '../../config/environment.js';
 import { EventStreams } from './event-streams.js';
 
 const environment = { stallSeconds: 60, inFlightPerAddress: 100 } as Environment;

@@ -5,11 +5,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { Traffic } from '../../admission/traffic.js';
+import { networkOf } from '../../common/network.js';
+import { Environment } from '../../config/environment.js';
 import { reportError } from '../../errors/error-report.js';
 import type { Locale } from '../../language/locale.js';
-import { Environment } from '../../config/environment.js';
-import { networkOf } from '../../common/network.js';
-import { Traffic } from '../../admission/traffic.js';
 import { eventStream, type StreamMessage } from './event-stream.js';
 
 /** Signs of life in the time after which a connection that takes nothing is cut. */
@@ -35,7 +35,8 @@ export class EventStreams implements OnModuleInit {
   }
 
   /**
-   * Sends what `messagesOf` makes of each item, in turn with what others ask for. The items are ended with the connection.
+   * Sends what `messagesOf` makes of each item, in turn with what others ask for. The items are ended with the
+   * connection.
    */
   send<T>(
     [request, reply]: readonly [FastifyRequest, FastifyReply],
@@ -73,7 +74,9 @@ async function* messagesIn<T>(
   for await (const item of items) yield* await made(item);
 }
 
-/** A listener may have gone while the first answer was read for them: that has been told then, and is not told again. */
+/**
+ * A listener may have gone while the first answer was read for them: that has been told then, and is not told again.
+ */
 function whenGone(connection: Socket, leave: () => void): void {
   if (connection.destroyed) leave();
   else connection.once('close', leave);

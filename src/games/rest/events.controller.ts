@@ -13,18 +13,18 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { invalidInput } from '../../errors/errors.js';
-import type { Locale } from '../../language/locale.js';
+import { ApiRefusals } from '../../http/refusals.js';
 import { RequestLocale } from '../../language/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
 import { Anonymous, CurrentCaller, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
-import { isOver } from '../store/game-head.js';
-import type { GameChange } from '../reading/game-reading.js';
 import { GamesService } from '../games.service.js';
+import type { GameChange } from '../reading/game-reading.js';
+import { isOver } from '../store/game-head.js';
 import { ChangeEvent } from './answers/events.js';
 import type { StreamMessage } from './event-stream.js';
 import { EventStreams } from './event-streams.js';
 import { EventsQuery } from './queries.js';
-import { ApiRefusals } from '../../http/refusals.js';
 import { shownChange, shownSummary } from './to-answers.js';
 
 @ApiTags('games')

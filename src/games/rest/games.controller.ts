@@ -17,27 +17,26 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-
 import type { FastifyRequest } from 'fastify';
 
-import type { Locale } from '../../language/locale.js';
-import { RequestLocale } from '../../language/locale.decorator.js';
 import { Address } from '../../http/address.decorator.js';
-import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
-import type { Player } from '../../players/player.entity.js';
-import { DiceProofs } from '../reading/dice-proofs.service.js';
-import type { GameReading } from '../reading/game-reading.js';
-import { GamesService } from '../games.service.js';
-import { GameAnswer, GamesAnswer } from './answers/game.js';
-import { ChoicesAnswer, ExplainedAnswer } from './answers/play.js';
-import { LogAnswer } from './answers/log.js';
-import { ExplainBody, JoinBody } from './bodies.js';
-import { GameQuery, GamesQuery, InvitedQuery, LogQuery } from './queries.js';
 import { ApiIdempotencyKey, OptionalIdempotencyKey } from '../../http/idempotency-key.decorator.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
-import { shownDecision, shownEntry, shownGame, shownPage, shownRefusal } from './to-answers.js';
+import { RequestLocale } from '../../language/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
+import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
+import type { Player } from '../../players/player.entity.js';
+import { GamesService } from '../games.service.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
+import { DiceProofs } from '../reading/dice-proofs.service.js';
+import type { GameReading } from '../reading/game-reading.js';
+import { GameAnswer, GamesAnswer } from './answers/game.js';
+import { LogAnswer } from './answers/log.js';
+import { ChoicesAnswer, ExplainedAnswer } from './answers/play.js';
+import { ExplainBody, JoinBody } from './bodies.js';
+import { GameQuery, GamesQuery, InvitedQuery, LogQuery } from './queries.js';
+import { shownDecision, shownEntry, shownGame, shownPage, shownRefusal } from './to-answers.js';
 
 @ApiTags('games')
 @ApiBearerAuth()

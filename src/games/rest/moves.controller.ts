@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 
+import { ApiIdempotencyKey, IdempotencyKey } from '../../http/idempotency-key.decorator.js';
 import { CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { GamesService } from '../games.service.js';
 import type { PlayOutcome } from '../play/submission.js';
 import { MovesBody, VersionBody } from './bodies.js';
-import { ApiIdempotencyKey, IdempotencyKey } from '../../http/idempotency-key.decorator.js';
 import { OutcomeInterceptor } from './outcome.interceptor.js';
 import { ApiSubmission } from './submission-answers.js';
 

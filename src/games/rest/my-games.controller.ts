@@ -11,9 +11,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Locale } from '../../language/locale.js';
-import { RequestLocale } from '../../language/locale.decorator.js';
 import { ApiRefusals } from '../../http/refusals.js';
+import { RequestLocale } from '../../language/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
 import { CurrentCaller, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
 import { GamesService } from '../games.service.js';

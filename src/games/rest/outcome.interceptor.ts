@@ -9,8 +9,8 @@ import { mergeMap, type Observable } from 'rxjs';
 
 import { ERRORS } from '../../errors/errors.js';
 import { requestLocale } from '../../language/locale.decorator.js';
-import { DiceProofs } from '../reading/dice-proofs.service.js';
 import type { PlayOutcome } from '../play/submission.js';
+import { DiceProofs } from '../reading/dice-proofs.service.js';
 import type { PlayedAnswer, RefusalAnswer } from './answers/play.js';
 import { shownPlayed, shownRefusal } from './to-answers.js';
 

@@ -3,10 +3,10 @@ import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
 
-import { type Locale, LOCALE_HELP, LOCALES } from '../../language/locale.js';
 import { Optional } from '../../common/optional.decorator.js';
-import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
+import { type Locale, LOCALE_HELP, LOCALES } from '../../language/locale.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
+import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
 
 const MAX_INT = 2 ** 31 - 1;
 
@@ -17,7 +17,9 @@ const Truth = (): PropertyDecorator =>
     return value === 'true' ? true : value === 'false' ? false : (value ?? undefined);
   });
 
-/** The caller is told of the first one that is not met. For example, `x` is "not a number", and not also "too large". */
+/**
+ * The caller is told of the first one that is not met. For example, `x` is "not a number", and not also "too large".
+ */
 const WholeNumber = (least: number, most: number): PropertyDecorator =>
   applyDecorators(
     Type(() => Number),

@@ -2,15 +2,15 @@ import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { appError } from '../../errors/errors.js';
-import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
-import type { Player } from '../../players/player.entity.js';
-import { isOver } from '../store/game-head.js';
-import { DiceProofs } from '../reading/dice-proofs.service.js';
-import { GamesService } from '../games.service.js';
-import type { GameRecord } from '../proof/record.js';
-import { InvitedQuery } from './queries.js';
 import { ApiRefusals } from '../../http/refusals.js';
 import { RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
+import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
+import type { Player } from '../../players/player.entity.js';
+import { GamesService } from '../games.service.js';
+import type { GameRecord } from '../proof/record.js';
+import { DiceProofs } from '../reading/dice-proofs.service.js';
+import { isOver } from '../store/game-head.js';
+import { InvitedQuery } from './queries.js';
 
 const NOT_YET = {
   en: 'the record of a game is opened when the game is over.',

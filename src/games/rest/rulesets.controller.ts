@@ -2,18 +2,18 @@ import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 
 import { appError } from '../../errors/errors.js';
-import type { Locale } from '../../language/locale.js';
+import { ApiRefusals } from '../../http/refusals.js';
+import { Document, RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
 import { RequestLocale } from '../../language/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
 import { Anonymous, Needs } from '../../players/auth.guard.js';
+import { PicturesService } from '../pictures/pictures.service.js';
 import { catalogueOf } from '../rulesets/catalogue.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 import { ClauseAnswer } from './answers/clause.js';
 import { RulesetAnswer } from './answers/ruleset.js';
 import { CatalogueAnswer } from './catalogue.answer.js';
-import { PicturesService } from '../pictures/pictures.service.js';
 import { GroundQuery, LocaleQuery } from './queries.js';
-import { ApiRefusals } from '../../http/refusals.js';
-import { Document, RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
 import { clauseOf, shownRuleset } from './to-answers.js';
 
 @ApiTags('rulesets')

@@ -1,21 +1,24 @@
 import type { Locale } from '../../language/locale.js';
 import {
-  optionsOf,
-  seatNamesOf,
-  wordsOf,
   type Action,
   type JsonObject,
+  optionsOf,
   type Roll,
   type Ruleset,
+  seatNamesOf,
+  wordsOf,
 } from '../../rules/index.js';
-import { citedClause, type CitedClause } from '../rulesets/cited-clause.js';
-import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
-import { botAt } from '../store/bots.js';
-import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
 import { refusalMessage } from '../play/refusal.js';
 import type { PlayAccepted, PlayRefused } from '../play/submission.js';
+import type { DiceProof } from '../reading/dice-proofs.service.js';
+import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
+import { type CitedClause, citedClause } from '../rulesets/cited-clause.js';
+import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
+import { botAt } from '../store/bots.js';
+import type { Page } from '../store/paging.js';
+import type { MyGame } from '../streams/my-games.service.js';
 import type { ClauseAnswer } from './answers/clause.js';
-import type { BoardAnswer, RulesetAnswer, SeatNameAnswer } from './answers/ruleset.js';
+import type { ChangeEvent, MyGameEvent } from './answers/events.js';
 import type {
   DiceAnswer,
   GameAnswer,
@@ -23,12 +26,9 @@ import type {
   GameSummary,
   OutcomeAnswer,
 } from './answers/game.js';
-import type { ChoiceAnswer, ChoicesAnswer, PlayedAnswer, RefusalDetail } from './answers/play.js';
 import type { LogEntryAnswer, RollAnswer } from './answers/log.js';
-import type { ChangeEvent, MyGameEvent } from './answers/events.js';
-import type { DiceProof } from '../reading/dice-proofs.service.js';
-import type { MyGame } from '../streams/my-games.service.js';
-import type { Page } from '../store/paging.js';
+import type { ChoiceAnswer, ChoicesAnswer, PlayedAnswer, RefusalDetail } from './answers/play.js';
+import type { BoardAnswer, RulesetAnswer, SeatNameAnswer } from './answers/ruleset.js';
 
 /** From what the services give to what REST shows. */
 

@@ -14,8 +14,9 @@ const rulesMissing = (ruleset: string): AppError =>
   appError('RULES_MISSING', { ruleset, retryAfter: RETRY_SECONDS });
 
 /**
- * Stands for rules that are not installed here, as while instances are upgraded one after another: its games can be listed
- * beside all others. What nobody can know without the rules is empty; whatever else it is asked it throws RULES_MISSING.
+ * Stands for rules that are not installed here, as while instances are upgraded one after another: its games can be
+ * listed beside all others. What nobody can know without the rules is empty; whatever else it is asked it throws
+ * RULES_MISSING.
  */
 export function absentRuleset(id: string, version: number): Ruleset {
   const unknown = (): never => {

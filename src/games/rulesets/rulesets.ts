@@ -1,6 +1,6 @@
+import { hashOf } from '../../common/hash.js';
 import { appError } from '../../errors/errors.js';
 import type { Ruleset } from '../../rules/index.js';
-import { hashOf } from '../../common/hash.js';
 import { absentRuleset } from './absent-ruleset.js';
 
 interface Pinned {

@@ -10,8 +10,9 @@ interface SeatHead {
 }
 
 /**
- * What the table `games` says, with the seats in the order of the ruleset: for the service's eyes only. Every column is in it but
- * those by which a request to make it is known again; what of it is shown, GraphQL's object and REST's answer write out.
+ * What the table `games` says, with the seats in the order of the ruleset: for the service's eyes only. Every column is
+ * in it but those by which a request to make it is known again; what of it is shown, GraphQL's object and REST's answer
+ * write out.
  */
 export type GameHead = Readonly<Omit<GameEntity, 'creator' | 'requestId' | 'requestHash'>> & {
   readonly seats: readonly SeatHead[];

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
+import { type EntityManager, getMetadataArgsStorage } from 'typeorm';
 
-import { invalidInput, invariant } from '../../errors/errors.js';
 import { Gather } from '../../common/gather.js';
 import { isUuid } from '../../common/uuid.js';
+import { invalidInput, invariant } from '../../errors/errors.js';
 import type { Seat } from '../../rules/index.js';
+import { Rulesets } from '../rulesets/rulesets.js';
 import { GameEntity } from './entities/game.entity.js';
 import type { GameHead } from './game-head.js';
 import type { GameFilter, GamesOrder, Page, Paging } from './paging.js';
-import { Rulesets } from '../rulesets/rulesets.js';
 
 /** How far a game has got, see {@link GameHead}. */
 export type GameStanding = Pick<GameHead, 'version' | 'seq'>;
@@ -102,8 +102,8 @@ export class GamesRepository {
   }
 
   /**
-   * Games in which the player has a seat, what changed first comes first, from where another page ended on. Those that are over
-   * only where `finished`.
+   * Games in which the player has a seat, what changed first comes first, from where another page ended on. Those that
+   * are over only where `finished`.
    */
   async ofPlayer(
     playerId: string,

@@ -1,6 +1,6 @@
-import type { Action, Draw, Event, Op, Roll, Seat, Stop } from '../../rules/index.js';
 import { canonicalBytes } from '../../common/canonical-bytes.js';
 import { hashOf, sha256 } from '../../common/hash.js';
+import type { Action, Draw, Event, Op, Roll, Seat, Stop } from '../../rules/index.js';
 
 export const STOPS = ['END', 'CHANCE', 'REVEAL', 'OTHER_SEAT'] as const satisfies readonly Stop[];
 

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
-import { spanKept } from '../../observing/spans.js';
 import { isUnavailable, sqlState } from '../../errors/failures.js';
+import { spanKept } from '../../observing/spans.js';
 import {
   type Entry,
   RECORD_MOVE,
   RECORD_MOVES,
-  recordMoveValues,
   recordMovesValues,
+  recordMoveValues,
 } from './moves.sql.js';
 
 const UNIQUE_VIOLATION = '23505';
@@ -16,7 +16,9 @@ const MOST = 64;
 /** Statements under way at most. */
 const STATEMENTS = 2;
 
-/** `beaten`: somebody else was faster, the row stands on an old state. `repeated`: its request was carried out before. */
+/**
+ * `beaten`: somebody else was faster, the row stands on an old state. `repeated`: its request was carried out before.
+ */
 export type Recorded = 'written' | 'beaten' | 'repeated';
 
 interface Waiting {
@@ -27,10 +29,10 @@ interface Waiting {
 }
 
 /**
- * Writes moves of different games in one statement where they come at the same time: a commit and a trip to the database
- * for many. While one statement is written to disk the moves of the next are worked out; what comes while two are under way
- * gathers for the next: with more, fewer moves would share each. Of one
- * game there are two only where two seats write in the same moment: then each goes alone, and one of them is beaten.
+ * Writes moves of different games in one statement where they come at the same time: a commit and a trip to the
+ * database for many. While one statement is written to disk the moves of the next are worked out; what comes while two
+ * are under way gathers for the next: with more, fewer moves would share each. Of one game there are two only where two
+ * seats write in the same moment: then each goes alone, and one of them is beaten.
  */
 export class MoveWriter {
   private readonly waiting: Waiting[] = [];
@@ -46,7 +48,9 @@ export class MoveWriter {
     });
   }
 
-  /** What has come in together goes together, also what came in while two statements were under way and is not yet read. */
+  /**
+   * What has come in together goes together, also what came in while two statements were under way and is not yet read.
+   */
   private beginSoon(): void {
     setImmediate(() => this.begin());
   }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 
 import type { Seat, State } from '../../rules/index.js';
-import { carried, unpacked } from './states.js';
-import { type MoveRecord, moveRow, SELECT_MOVES, type Standing } from './moves.sql.js';
-import type { MoveRow, WrittenRow, Receipt } from './move-row.js';
+import type { MoveRow, Receipt, WrittenRow } from './move-row.js';
 import { MoveWriter, type Recorded } from './move-writer.js';
+import { type MoveRecord, moveRow, SELECT_MOVES, type Standing } from './moves.sql.js';
+import { carried, unpacked } from './states.js';
 
 export interface KnownRequest {
   readonly requestHash: string;
@@ -73,7 +73,9 @@ export class MovesRepository {
     ]);
   }
 
-  /** Rows later than row `after`, up to the last that `seat` knows of: its own and the public ones; null is a spectator. */
+  /**
+   * Rows later than row `after`, up to the last that `seat` knows of: its own and the public ones; null is a spectator.
+   */
   rowsKnown(gameId: string, after: number, seat: Seat | null): Promise<MoveRow[]> {
     const last =
       'SELECT max(seq) FROM moves WHERE game_id = $1 AND seq > $2 AND (NOT secret OR seat = $3)';

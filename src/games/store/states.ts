@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
+import { canonicalBytes } from '../../common/canonical-bytes.js';
 import { invariant } from '../../errors/errors.js';
 import { applyPatch, clone, type Op, type State } from '../../rules/index.js';
-import { canonicalBytes } from '../../common/canonical-bytes.js';
 import type { MoveRow } from './move-row.js';
 
 /** The patch of a start: the log alone tells a whole game. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { appError } from '../../errors/errors.js';
-import { Signal } from '../../common/signal.js';
 import { Traffic } from '../../admission/traffic.js';
+import { Signal } from '../../common/signal.js';
+import { appError } from '../../errors/errors.js';
 import type { Caller } from '../../players/caller.js';
 import { TokensInUse } from '../../players/tokens-in-use.js';
 
@@ -27,8 +27,9 @@ export class Attendance {
   ) {}
 
   /**
-   * Throws UNAVAILABLE where there is no place, or none for one more of that address. `begin` is given the bell that wakes the listener, and that is closed when they
-   * are to be told no more. Nothing comes after their token is known to be good no longer, whatever is on its way by then.
+   * Throws UNAVAILABLE where there is no place, or none for one more of that address. `begin` is given the bell that
+   * wakes the listener, and that is closed when they are to be told no more. Nothing comes after their token is known
+   * to be good no longer, whatever is on its way by then.
    */
   attend<T>(
     { caller, address }: Attendant,
@@ -55,8 +56,8 @@ export class Attendance {
 }
 
 /**
- * A generator that waits cannot be ended from outside; `close` first makes it stop waiting. Once it `isOver`, nothing that it
- * may have had in hand comes out of it any more.
+ * A generator that waits cannot be ended from outside; `close` first makes it stop waiting. Once it `isOver`, nothing
+ * that it may have had in hand comes out of it any more.
  */
 function closable<T>(
   inner: AsyncGenerator<T>,

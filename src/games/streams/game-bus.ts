@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-import { GamesRepository } from '../store/games.repository.js';
 import { LiveGames } from '../live/live-games.service.js';
+import { GamesRepository } from '../store/games.repository.js';
 import { Notices } from './notices.js';
 
 /** A lost notice is made good at the latest after this. */
@@ -61,7 +61,9 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
     return () => this.closing.delete(close);
   }
 
-  /** Calls `ring` whenever there may be something new, `close` when there will be nothing any more; gives the end of it. */
+  /**
+   * Calls `ring` whenever there may be something new, `close` when there will be nothing any more; gives the end of it.
+   */
   subscribe(gameId: string, ring: () => void, close: () => void): () => void {
     const rings = this.waiting.get(gameId) ?? new Set();
     this.waiting.set(gameId, rings.add(ring));

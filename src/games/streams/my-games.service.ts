@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-import { invalidInput, invariant } from '../../errors/errors.js';
 import type { Signal } from '../../common/signal.js';
+import { invalidInput, invariant } from '../../errors/errors.js';
 import type { Caller } from '../../players/caller.js';
 import type { Seat } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
@@ -24,7 +24,10 @@ export interface MyGame {
 
 /** A lost notice, and a seat taken at another instance, are made good at the latest after this. */
 const POLL_MS = 3_000;
-/** How far apart the clocks of two instances may be, plus how long writing a row may take. A change that is told twice does no harm. */
+/**
+ * How far apart the clocks of two instances may be, plus how long writing a row may take. A change that is told twice
+ * does no harm.
+ */
 const OVERLAP_MS = 10_000;
 const PAGE = 100;
 /** Games of one listener whose last news is remembered, so that it is not told again. */
@@ -92,8 +95,8 @@ export class MyGamesService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * First every game of theirs that is not over, or with `after` every one that has changed since; then each again as often as
-   * there is something new that they may know of. Throws INVALID_INPUT for a cursor that is none.
+   * First every game of theirs that is not over, or with `after` every one that has changed since; then each again as
+   * often as there is something new that they may know of. Throws INVALID_INPUT for a cursor that is none.
    */
   changes(
     caller: Caller,

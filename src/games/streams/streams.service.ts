@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 
+import type { Signal } from '../../common/signal.js';
 import { appError } from '../../errors/errors.js';
 import { PUBLISH_SECONDS } from '../../observing/meters.js';
 import { diff, type Op, type Ruleset, type Seat, type State } from '../../rules/index.js';
+import { knownTo, type LiveGame, type PublicChange, standingOf } from '../live/live-game.js';
+import { LiveGames } from '../live/live-games.service.js';
 import { admit } from '../reading/access.js';
-import { Attendance, type Attendant } from './attendance.js';
-import { GameBus } from './game-bus.js';
-import { isOver, seatOf } from '../store/game-head.js';
 import { type GameChange, NO_VIEW } from '../reading/game-reading.js';
 import { noSuchVersion } from '../reading/game-reads.service.js';
 import { HistoryService } from '../reading/history.service.js';
-import { knownTo, type LiveGame, type PublicChange, standingOf } from '../live/live-game.js';
-import { LiveGames } from '../live/live-games.service.js';
 import { entriesOf } from '../reading/log-entries.js';
 import { pastReading, readingOf } from '../reading/readings.js';
-import type { Signal } from '../../common/signal.js';
 import { audienceOf, viewOf } from '../reading/views.js';
+import { isOver, seatOf } from '../store/game-head.js';
+import { Attendance, type Attendant } from './attendance.js';
+import { GameBus } from './game-bus.js';
 
 /** Versions a subscriber may fall behind after having caught up once. */
 export const MAX_BEHIND = 500;
@@ -52,8 +52,9 @@ export class StreamsService {
   }
 
   /**
-   * Asks the log, not a queue: a slow reader costs no memory, and nobody misses or hears anything twice. A spectator who
-   * takes a seat hears as its player from then on: that is before the first change, so the patches add up all the same.
+   * Asks the log, not a queue: a slow reader costs no memory, and nobody misses or hears anything twice. A spectator
+   * who takes a seat hears as its player from then on: that is before the first change, so the patches add up all the
+   * same.
    */
   private async *follow(
     gameId: string,
@@ -92,8 +93,8 @@ export class StreamsService {
 }
 
 /**
- * By audience. All who see the same are given the same change, so that what is made of it is made once. It is good until they
- * may know of something new, and is forgotten then.
+ * By audience. All who see the same are given the same change, so that what is made of it is made once. It is good
+ * until they may know of something new, and is forgotten then.
  */
 const told = new WeakMap<State, WeakMap<PublicChange, Map<string, GameChange>>>();
 

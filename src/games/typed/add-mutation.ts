@@ -2,9 +2,9 @@ import { Args, Mutation } from '@nestjs/graphql';
 
 import { CurrentPlayer } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
-import type { PlayOutcome } from '../play/submission.js';
 import { answerTo } from '../graphql/game.answers.js';
-import { PlayResult, type PlayedObject, type RefusedObject } from '../graphql/game.objects.js';
+import { type PlayedObject, PlayResult, type RefusedObject } from '../graphql/game.objects.js';
+import type { PlayOutcome } from '../play/submission.js';
 
 type Played = Promise<PlayedObject | RefusedObject>;
 

@@ -1,4 +1,4 @@
-import { RULESETS, type Ruleset } from '../../rules/index.js';
+import { type Ruleset, RULESETS } from '../../rules/index.js';
 import { actionOf } from './typed-action.js';
 
 const ruleset = (id: string): Ruleset => RULESETS.filter((one) => one.id === id)[0] as Ruleset;

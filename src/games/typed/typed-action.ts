@@ -58,8 +58,9 @@ export function actionOf(
 }
 
 /**
- * Of these verbs of the rules the one that takes just the fields given, or else the first; undefined where there are none. Made of
- * the verbs alone, so that a repeated request is the same request; whether it is legal is for `play` to say.
+ * Of these verbs of the rules the one that takes just the fields given, or else the first; undefined where there are
+ * none. Made of the verbs alone, so that a repeated request is the same request; whether it is legal is for `play` to
+ * say.
  */
 export function typedAction(
   rules: Ruleset,

@@ -1,4 +1,4 @@
-import { RULESETS, type Ruleset, type TypedFields } from '../../rules/index.js';
+import { type Ruleset, RULESETS, type TypedFields } from '../../rules/index.js';
 import { shared } from './typed-fields.js';
 
 const id = (en: string, ja: string) => ({ kind: 'id', text: { en, ja } }) as const;

@@ -4,7 +4,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsString, MaxLength, Min } from 'class-validator';
 
 import { Optional } from '../../common/optional.decorator.js';
-import { RULESETS, type Ruleset, type Text, type TypedFields } from '../../rules/index.js';
+import { type Ruleset, RULESETS, type Text, type TypedFields } from '../../rules/index.js';
 
 /** Ids of pieces, cards and places are short. */
 export const LONGEST_ID = 100;

@@ -2,7 +2,7 @@ import type { AskFrame, Frame } from '../kernel/frame.js';
 import type { Side } from './components/side.js';
 import type { Result } from './components/tables.js';
 import type { TacticId } from './components/tactics.js';
-import type { Source, Counts } from './components/units.js';
+import type { Counts, Source } from './components/units.js';
 import type { ForcedMarch } from './state.js';
 
 /** A decision that one side owes and that needs no more said. */
@@ -25,7 +25,10 @@ export interface DeployFrame extends AskFrame {
   left: Counts;
 }
 
-/** A1776-scn1.options.2 a bateau of the set-up whose hexside its owner chooses; `nth` of the entry among all of that side. */
+/**
+ * A1776-scn1.options.2 a bateau of the set-up whose hexside its owner chooses; `nth` of the entry among all of that
+ * side.
+ */
 export interface BerthFrame extends AskFrame {
   readonly f: 'berth';
   readonly by: Side;

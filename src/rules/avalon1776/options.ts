@@ -1,7 +1,10 @@
 import type { OptionTable } from '../kernel/options.js';
 import type { OptionId, Scenario } from './components/scenarios/index.js';
 
-/** A1776-adv.V.F what the rules recommend to a scenario is on unless its players say otherwise; without what is not played yet. */
+/**
+ * A1776-adv.V.F what the rules recommend to a scenario is on unless its players say otherwise; without what is not
+ * played yet.
+ */
 const OPTIONS: { readonly [O in OptionId]?: OptionTable[string] } = {
   bateaux: { title: { en: 'Bateaux', ja: '平底舟' }, default: true },
   forcedMarch: { title: { en: 'Forced marches', ja: '強行軍' }, default: true },

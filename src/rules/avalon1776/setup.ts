@@ -1,14 +1,14 @@
-import type { Counts } from './components/units.js';
-import { frame, type AskFrame } from '../kernel/frame.js';
+import { type AskFrame, frame } from '../kernel/frame.js';
 import type { Setting } from '../kernel/options.js';
 import {
-  SCENARIO,
   type Entry,
+  SCENARIO,
   type Scenario,
   type ScenarioId,
 } from './components/scenarios/index.js';
+import { type Side, SIDES } from './components/side.js';
 import { townOf } from './components/towns.js';
-import { SIDES, type Side } from './components/side.js';
+import type { Counts } from './components/units.js';
 import type { BerthFrame, DeployFrame, SideFrame } from './frames.js';
 import { put, typesIn } from './questions/force.js';
 import type { State1776 } from './state.js';

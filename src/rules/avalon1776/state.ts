@@ -5,10 +5,10 @@ import { SCENARIO, type Scenario, type ScenarioId } from './components/scenarios
 import type { Side } from './components/side.js';
 import { TACTIC_IDS, type TacticId } from './components/tactics.js';
 import {
-  SOURCES,
-  UNIT_CODES,
   type Counts,
   type Source,
+  SOURCES,
+  UNIT_CODES,
   type UnitCode,
 } from './components/units.js';
 
@@ -28,9 +28,9 @@ import {
  */
 
 /**
- * `rest`: has not moved. `in`: inside the fort; `into`: gone inside in this phase. `held`: may not move in this phase. `fixed`: nor
- * in later ones. `bound`: it has declared a forced march. `free` and `spent` with a number: so many MP are spent, and it may still
- * move, or may not.
+ * `rest`: has not moved. `in`: inside the fort; `into`: gone inside in this phase. `held`: may not move in this phase.
+ * `fixed`: nor in later ones. `bound`: it has declared a forced march. `free` and `spent` with a number: so many MP are
+ * spent, and it may still move, or may not.
  */
 export type Status =
   'rest' | 'in' | 'into' | 'held' | 'fixed' | 'bound' | `free${number}` | `spent${number}`;
@@ -90,7 +90,10 @@ export interface Boat {
   aboard: Counts;
 }
 
-/** A1776-opt.III.C.1 a march as it was declared: from where, where to, for how many MP, and who of those set apart there. */
+/**
+ * A1776-opt.III.C.1 a march as it was declared: from where, where to, for how many MP, and who of those set apart
+ * there.
+ */
 export interface ForcedMarch {
   readonly from: string;
   readonly to: string;

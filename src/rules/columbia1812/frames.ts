@@ -52,7 +52,10 @@ export interface BattleFrame extends Frame {
   round: number;
   /** The attack used sea movement (C1812-12.3). */
   readonly landing: boolean;
-  /** Last towns of the attacking units before the battle, or of embarkation; those that died since included (C1812-11.2.a). */
+  /**
+   * Last towns of the attacking units before the battle, or of embarkation; those that died since included
+   * (C1812-11.2.a).
+   */
   readonly from: readonly TownId[];
   stage: 'accept' | 'fire' | 'turn' | 'over';
 }

@@ -1,27 +1,29 @@
 import { defineRuleset } from '../kernel/define.js';
-import { CLAUSES } from './clauses/index.js';
-import { near } from './components/lookups.js';
 import { components } from './catalogue/components.js';
 import { decks } from './catalogue/decks.js';
-import { evaluate } from './player/evaluate.js';
-import { worthTrying } from './player/worth-trying.js';
+import { CLAUSES } from './clauses/index.js';
+import { near } from './components/lookups.js';
+import type { Side } from './components/side.js';
 import { kinds } from './kinds.js';
-import { combat } from './view/battle.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { phases } from './phases/index.js';
 import { board } from './picture/board-svg.js';
-import { resample } from './view/resample.js';
+import { evaluate } from './player/evaluate.js';
+import { worthTrying } from './player/worth-trying.js';
 import { setup } from './setup.js';
 import { DOMAINS, type State1812 } from './state.js';
+import { combat } from './view/battle.js';
+import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
-import { viewOf, viewsOf, type View } from './view/view.js';
+import { type View, viewOf, viewsOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
 import { VERB_NAMES } from './words/verbs.js';
-import type { Side } from './components/side.js';
 
-/** War of 1812, a block game: rules v1.31 (2003), sections 1 to 19 (C1812-0.0); section 20 holds no rules (C1812-20.0). */
+/**
+ * War of 1812, a block game: rules v1.31 (2003), sections 1 to 19 (C1812-0.0); section 20 holds no rules (C1812-20.0).
+ */
 export const columbia1812 = defineRuleset<State1812, View, Side>(
   {
     id: 'columbia1812',

@@ -1,11 +1,11 @@
 import type { Setting } from '../kernel/options.js';
 import type { Table } from '../kernel/table.js';
 import { objectOf } from '../kits/lookup.js';
-import { BLOCK, BLOCKS, blocksOf, type BlockId } from './components/blocks.js';
-import { DRAW, NAVAL_UNITS } from './components/reinforcements.js';
-import { SIDES, type Side } from './components/side.js';
+import { BLOCK, type BlockId, BLOCKS, blocksOf } from './components/blocks.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from './components/lookups.js';
-import { isIndian, noShips, type Fleets, type Place, type State1812, unitAt } from './state.js';
+import { DRAW, NAVAL_UNITS } from './components/reinforcements.js';
+import { type Side, SIDES } from './components/side.js';
+import { type Fleets, isIndian, noShips, type Place, type State1812, unitAt } from './state.js';
 
 const noFleets = (): Fleets => objectOf(SIDES, noShips);
 

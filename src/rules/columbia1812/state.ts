@@ -1,11 +1,11 @@
 import type { Frame, Outcome } from '../kernel/frame.js';
 import { listed } from '../kits/listed.js';
 import { objectOf } from '../kits/lookup.js';
-import { BLOCK, BLOCKS, blocksOf, type BlockId, type Kind } from './components/blocks.js';
-import { LAKES, TOWNS, type LakeId, type TownId } from './components/map.js';
+import { BLOCK, type BlockId, BLOCKS, blocksOf, type Kind } from './components/blocks.js';
+import { LAKE_IDS, shore, TOWN_IDS, TOWN_INDEX } from './components/lookups.js';
+import { type LakeId, LAKES, type TownId, TOWNS } from './components/map.js';
 import { SET_UPS, type SetUpId } from './components/set-ups.js';
 import { other, type Side } from './components/side.js';
-import { LAKE_IDS, shore, TOWN_IDS, TOWN_INDEX } from './components/lookups.js';
 
 /*
  * army unit    a block with a CV; the Indian block is one too, outside 1.2.b, 12.2 and 15.0
@@ -30,8 +30,8 @@ export type EntryTown = (typeof ENTRY_TOWNS)[number];
 export type Place = TownId | 'hand' | 'pool' | 'unborn' | 'gone' | `waiting:${EntryTown}`;
 
 /*
- * What a block or an order may have and has not is undefined, not absent, for the reason that `kits/lookup.ts` tells. No block
- * and no town is ever replaced by another object, so that lists of them may be kept.
+ * What a block or an order may have and has not is undefined, not absent, for the reason that `kits/lookup.ts` tells.
+ * No block and no town is ever replaced by another object, so that lists of them may be kept.
  */
 
 /** Made once: texts put together anew are compared letter by letter. */
@@ -105,7 +105,10 @@ export function putAt(
   block.frozen = undefined;
 }
 
-/** The fleet's order of the Naval Phase. It is kept to the end of the turn, since it bears on how many blocks can be carried (C1812-12.1.a). */
+/**
+ * The fleet's order of the Naval Phase. It is kept to the end of the turn, since it bears on how many blocks can be
+ * carried (C1812-12.1.a).
+ */
 export interface FleetOrder {
   do: 'build' | 'repair' | 'out' | 'in';
   /** Base, or port -> naval units. */
@@ -123,7 +126,9 @@ export interface TownState {
 }
 
 export interface LakeState {
-  /** The side that controls it (C1812-6.4). While both sides have naval units on it, the side that controlled it before. */
+  /**
+   * The side that controls it (C1812-6.4). While both sides have naval units on it, the side that controlled it before.
+   */
   control: Side | null;
   ships: Fleets;
 }

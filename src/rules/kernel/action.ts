@@ -1,7 +1,9 @@
 import type { Clause } from './clauses.js';
 import { canonical, type JsonObject } from './json.js';
 
-/** What a seat does: a verb in `do`, and fields that each name a thing or a small number. There are no nested members. */
+/**
+ * What a seat does: a verb in `do`, and fields that each name a thing or a small number. There are no nested members.
+ */
 export interface Action {
   readonly do: string;
   readonly [field: string]: string | number;
@@ -10,7 +12,10 @@ export interface Action {
 /** Domain name -> the ids or numbers in it. Ids are unique over all domains of a game. */
 export type Domains = { readonly [domain: string]: readonly (string | number)[] };
 
-/** verb -> field -> domain. The check of requests, the JSON Schema, the order of keys and the fuzz are all made from this table. */
+/**
+ * verb -> field -> domain. The check of requests, the JSON Schema, the order of keys and the fuzz are all made from
+ * this table.
+ */
 export type Verbs = { readonly [verb: string]: { readonly [field: string]: string } };
 
 /** The type of an action, from the verbs of its phase and the id types of the game's domains. */
@@ -39,7 +44,10 @@ const compareKeys = (a: Action, b: Action): number => (actionKey(a) < actionKey(
 /** The order of two ids in keys where another field follows. Where none follows, ids are in the order of texts. */
 export const beforeMore = (a: string, b: string): number => (`${a}|` < `${b}|` ? -1 : 1);
 
-/** The order of the keys of two actions. The keys themselves are not made: that took longer than all the rest of a listing. */
+/**
+ * The order of the keys of two actions. The keys themselves are not made: that took longer than all the rest of a
+ * listing.
+ */
 export function compareActions(a: Action, b: Action): number {
   for (const field in a) {
     const x = a[field];

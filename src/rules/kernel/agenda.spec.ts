@@ -1,10 +1,10 @@
+import { TOY } from '../../../test/rules/support/toy/index.js';
 import { applyStep, frameOf, owed, settle } from './agenda.js';
+import { type AskFrame, enclosing, type Frame, sealed, type State } from './frame.js';
+import { type Phases, phasesOf, type Turn } from './phase.js';
 import { loaded } from './random.js';
-import { enclosing, sealed, type AskFrame, type Frame, type State } from './frame.js';
-import { phasesOf, type Phases, type Turn } from './phase.js';
 import type { Ruleset } from './ruleset.js';
 import { RecordingTable } from './table.js';
-import { TOY } from '../../../test/rules/support/toy/index.js';
 
 interface Traced extends State {
   trace: string[];
@@ -25,7 +25,10 @@ const ask = (act: Act) =>
     apply: { go: (turn) => act(turn) },
   });
 
-/** Going is always possible, staying while nothing was done yet; a single choice is taken unasked where `forced` says so. */
+/**
+ * Going is always possible, staying while nothing was done yet; a single choice is taken unasked where `forced` says
+ * so.
+ */
 const forcing = (forced: boolean) =>
   phases.ask<AskFrame>()({
     clause: 'T-2',

@@ -1,4 +1,4 @@
-import { isSealed, type AskFrame, type Frame, type Seat, type State } from './frame.js';
+import { type AskFrame, type Frame, isSealed, type Seat, type State } from './frame.js';
 import type { AskPhase, Phase, Turn } from './phase.js';
 import type { Ruleset } from './ruleset.js';
 import type { Table } from './table.js';

@@ -56,8 +56,8 @@ export interface Track extends Named {
 }
 
 /**
- * What lies in the box, cards apart (`Decks.catalogue`): the same for everybody and in every game of a ruleset. Whatever an
- * action or a view names by an id is in here. Ids are unique over places, pieces and terms.
+ * What lies in the box, cards apart (`Decks.catalogue`): the same for everybody and in every game of a ruleset.
+ * Whatever an action or a view names by an id is in here. Ids are unique over places, pieces and terms.
  */
 export interface Components {
   readonly places: readonly PlaceEntry[];

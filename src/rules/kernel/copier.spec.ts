@@ -1,7 +1,7 @@
 import { frozen } from '../../../test/rules/support/freeze.js';
-import { canonical } from './json.js';
-import type { State } from './frame.js';
 import { copierOf } from './copier.js';
+import type { State } from './frame.js';
+import { canonical } from './json.js';
 
 const DOMAINS = { piece: ['ann', 'bob'], place: ['ford', 'hill', 'mill'] };
 

@@ -23,9 +23,9 @@ interface Piece {
 }
 
 /**
- * Makes copies of a state, for search. Each copy is good only until the next is asked for: the same tables of pieces are filled
- * in again, object by object, which takes a third of the time of making them anew. What a game remembers by object (a
- * WeakMap with a table as its key) therefore stays.
+ * Makes copies of a state, for search. Each copy is good only until the next is asked for: the same tables of pieces
+ * are filled in again, object by object, which takes a third of the time of making them anew. What a game remembers by
+ * object (a WeakMap with a table as its key) therefore stays.
  */
 export function copierOf(domains: Domains, state: State): () => State {
   const source = state as unknown as Members;

@@ -6,10 +6,10 @@ import type { Table } from './table.js';
 import { contentOf } from './text.js';
 
 /**
- * Makes the ruleset that everybody outside the game uses. Inside, a game writes its own types of view and seat; outside, a view
- * is plain JSON and a seat a text, and this is the only place with a cast from one to the other. It also puts the scenario and
- * the options into the state, and shows, writes and reads them. `places` is for options that a state keeps elsewhere than in
- * `options`; the game shows those itself.
+ * Makes the ruleset that everybody outside the game uses. Inside, a game writes its own types of view and seat;
+ * outside, a view is plain JSON and a seat a text, and this is the only place with a cast from one to the other. It
+ * also puts the scenario and the options into the state, and shows, writes and reads them. `places` is for options that
+ * a state keeps elsewhere than in `options`; the game shows those itself.
  */
 export function defineRuleset<S extends State, V extends object, A extends Seat>(
   game: Ruleset<S, V, A>,
@@ -38,7 +38,10 @@ const beginning = <S extends State>(rules: Ruleset<S>, places: Places<S>) => ({
 const wordOf = (option: string): string =>
   option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Writes the scenario and the options that are on into a position, each on a line of its own after the header, and reads them. */
+/**
+ * Writes the scenario and the options that are on into a position, each on a line of its own after the header, and
+ * reads them.
+ */
 function notation<S extends State>(rules: Ruleset<S>, places: Places<S>) {
   const options = allOptions(rules).map((id) => ({
     id,

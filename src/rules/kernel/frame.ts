@@ -4,8 +4,8 @@ import type { Clause } from './clauses.js';
 export type Seat = string;
 
 /**
- * Something that is still to be done, as plain data: `f` names the phase that does it. A frame holds no list of pieces; the
- * pieces are marked instead.
+ * Something that is still to be done, as plain data: `f` names the phase that does it. A frame holds no list of pieces;
+ * the pieces are marked instead.
  */
 export interface Frame {
   readonly f: string;
@@ -17,8 +17,8 @@ export interface AskFrame extends Frame {
 }
 
 /**
- * Decisions that several seats owe unseen by each other. Each seat has a stack of its own (its lane), the last frame on top.
- * The frame is done when every lane is empty.
+ * Decisions that several seats owe unseen by each other. Each seat has a stack of its own (its lane), the last frame on
+ * top. The frame is done when every lane is empty.
  */
 export interface SealedFrame extends Frame {
   readonly f: 'sealed';

@@ -3,7 +3,9 @@ export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-/** The one text of a value: keys sorted, no white space, absent members left out. Hash and compare this, never raw JSON. */
+/**
+ * The one text of a value: keys sorted, no white space, absent members left out. Hash and compare this, never raw JSON.
+ */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
   let text = '';
@@ -45,7 +47,9 @@ export function keyText(key: string): string {
 
 /** Beyond so many texts the built-in sort is quicker. */
 const FEW_TEXTS = 16;
-/** Where an object has more keys than this, their order is not remembered: another object hardly ever has the same ones. */
+/**
+ * Where an object has more keys than this, their order is not remembered: another object hardly ever has the same ones.
+ */
 const MOST_KEYS = 256;
 
 export function keysInOrder(members: object): readonly string[] {
@@ -59,7 +63,9 @@ interface Sorted {
   readonly inOrder: readonly string[];
 }
 
-/** By the number of keys, the last that were sorted: a game has a few large tables, and their keys come again and again. */
+/**
+ * By the number of keys, the last that were sorted: a game has a few large tables, and their keys come again and again.
+ */
 const sorted: Sorted[] = [];
 
 function sortedBefore(keys: readonly string[]): readonly string[] {

@@ -10,8 +10,8 @@ const FEW = 12;
 type Given = { readonly [field: string]: unknown };
 
 /**
- * A sentence for the author of a request that is no action of this game in any position: what is wrong with it. It looks at
- * the shapes and ids of the game and at nothing that changes in play, so it can tell nothing that is hidden.
+ * A sentence for the author of a request that is no action of this game in any position: what is wrong with it. It
+ * looks at the shapes and ids of the game and at nothing that changes in play, so it can tell nothing that is hidden.
  */
 export function misfit(shapes: Shapes, domains: Domains, input: unknown): Text {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return NO_OBJECT;
@@ -36,8 +36,8 @@ const NO_VERB: Text = {
 };
 
 /**
- * All faults in the order in which they are told: fields that are missing, fields that the verb does not have, values that are
- * no id of their domain.
+ * All faults in the order in which they are told: fields that are missing, fields that the verb does not have, values
+ * that are no id of their domain.
  */
 function faultsIn(verb: string, fields: Fields, domains: Domains, given: Given): Text[] {
   const names = Object.keys(fields);

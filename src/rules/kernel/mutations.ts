@@ -23,8 +23,8 @@ export interface TypedInput {
 }
 
 /**
- * A decision that has a mutation and a path of its own, under a name that means the same in every game. Games that share a
- * name share its text and input (`kits/mutations.ts`).
+ * A decision that has a mutation and a path of its own, under a name that means the same in every game. Games that
+ * share a name share its text and input (`kits/mutations.ts`).
  */
 export interface TypedMutation {
   readonly text: Text;

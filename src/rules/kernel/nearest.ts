@@ -1,7 +1,10 @@
 /** Characters of the written word that are compared; the rest of a longer one is left out. */
 const LONGEST = 40;
 
-/** The known word that is most like what was written (`marhc`: `march`), the first of several; null where none is like it. */
+/**
+ * The known word that is most like what was written (`marhc`: `march`), the first of several; null where none is like
+ * it.
+ */
 export function nearest(written: string, known: Iterable<string>): string | null {
   const word = written.slice(0, LONGEST).toLowerCase();
   // A third of the letters may be wrong, and one may always be.
@@ -17,8 +20,8 @@ export function nearest(written: string, known: Iterable<string>): string | null
 }
 
 /**
- * How many letters have to be added, left out, changed or swapped to make one word of the other. More than `most` are not
- * counted; it then returns some number above `most`.
+ * How many letters have to be added, left out, changed or swapped to make one word of the other. More than `most` are
+ * not counted; it then returns some number above `most`.
  */
 function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

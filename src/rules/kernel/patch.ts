@@ -17,8 +17,8 @@ const escaped = (key: string): string =>
 const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /**
- * The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed. `kinds`:
- * where both are states.
+ * The operations that turn `from` into `to`. Arrays are compared place by place; their tails are added or removed.
+ * `kinds`: where both are states.
  */
 export function diff(from: unknown, to: unknown, kinds?: Kinds): Op[] {
   const walk: Walk = { ops: [], path: [], kinds };

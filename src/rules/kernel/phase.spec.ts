@@ -1,6 +1,6 @@
 import type { Action } from './action.js';
 import type { AskFrame, State } from './frame.js';
-import { phasesOf, type AskPhase, type Rank } from './phase.js';
+import { type AskPhase, phasesOf, type Rank } from './phase.js';
 
 interface RetreatState extends State {
   /** Losses and whether it stays in supply, a town. */

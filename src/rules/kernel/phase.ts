@@ -1,9 +1,9 @@
 import {
+  type Action,
   actionKey,
+  type ActionOf,
   compareActions,
   isSame,
-  type Action,
-  type ActionOf,
   type Verbs,
 } from './action.js';
 import type { Clause } from './clauses.js';
@@ -25,8 +25,8 @@ export interface Turn<S, F> {
 }
 
 /**
- * A hard rule. It only compares: what it needs was looked up in the facts. It must answer for every well-formed action of its
- * verb.
+ * A hard rule. It only compares: what it needs was looked up in the facts. It must answer for every well-formed action
+ * of its verb.
  */
 export interface Guard<X, A> {
   readonly clause: Clause;
@@ -36,8 +36,8 @@ export interface Guard<X, A> {
 }
 
 /**
- * A hard rule with several reasons, where the facts know which of them bars an action: of a town that a force may not retreat
- * to, why it may not. It stands among the guards and is as total as they are.
+ * A hard rule with several reasons, where the facts know which of them bars an action: of a town that a force may not
+ * retreat to, why it may not. It stands among the guards and is as total as they are.
  */
 export interface Bar<X, A> {
   /** All reasons that `barredBy` may give, for coverage. */
@@ -47,8 +47,8 @@ export interface Bar<X, A> {
 }
 
 /**
- * Of the actions that pass all guards only those of least cost stay, rank after rank. An action whose cost is null is not
- * compared and stays.
+ * Of the actions that pass all guards only those of least cost stay, rank after rank. An action whose cost is null is
+ * not compared and stays.
  */
 export interface Rank<X, A> {
   readonly clause: Clause;
@@ -61,23 +61,23 @@ export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
   /** A declaration: nobody else hears of its steps until the frame is done. */
   readonly draft?: true;
   /**
-   * Whether a single choice is taken unasked. Only where every viewer can tell from open knowledge what may be chosen: a
-   * question that is left out must tell nobody anything. Never inside a sealed frame.
+   * Whether a single choice is taken unasked. Only where every viewer can tell from open knowledge what may be chosen:
+   * a question that is left out must tell nobody anything. Never inside a sealed frame.
    */
   forced?(state: S, frame: F): boolean;
   readonly verbs: V;
   /** The searches this decision needs, made once per listing and thrown away. */
   facts(state: S, frame: F): X;
   /**
-   * The candidates are the legal actions and no others, in the order of their keys: a listing checks and sorts nothing. For
-   * decisions with hundreds of choices.
+   * The candidates are the legal actions and no others, in the order of their keys: a listing checks and sorts nothing.
+   * For decisions with hundreds of choices.
    */
   readonly exact?: true;
   /** Every legal action is among them; what else is among them the guards take out. Fields in the order of `verbs`. */
   candidates(facts: X): Iterable<ActionOf<D, V>>;
   /**
-   * Legal too and not listed: what listed steps come to, made at once, and of very many things those that hardly matter. They
-   * pass the guards; ranks do not compare them.
+   * Legal too and not listed: what listed steps come to, made at once, and of very many things those that hardly
+   * matter. They pass the guards; ranks do not compare them.
    */
   unlisted?(facts: X): Iterable<ActionOf<D, V>>;
   /** The first that an action fails is what a refusal cites. */
@@ -137,7 +137,10 @@ export interface RunPhase {
 export type Phase = AskPhase | RunPhase;
 export type Phases = { readonly [f: string]: Phase };
 
-/** The two makers of phases for one game's state and id types. Facts and actions stay typed inside a phase and nowhere else. */
+/**
+ * The two makers of phases for one game's state and id types. Facts and actions stay typed inside a phase and nowhere
+ * else.
+ */
 export const phasesOf = <S extends State, D>() => ({
   ask:
     <F extends AskFrame>() =>
@@ -186,8 +189,8 @@ const guardAlike = (guard: WrittenGuard): LooseGuard => ({
 });
 
 /**
- * A spec with all its members; those that the game left out are undefined. Every listing reads them (for why that is quicker
- * see `kits/lookup.ts`).
+ * A spec with all its members; those that the game left out are undefined. Every listing reads them (for why that is
+ * quicker see `kits/lookup.ts`).
  */
 const alike = (spec: WrittenSpec): LooseSpec => ({
   clause: spec.clause,
@@ -269,7 +272,10 @@ function allowed(spec: LooseSpec, facts: unknown): Action[] {
   return list;
 }
 
-/** Whether an action is among the candidates. What passes the guards must be one; the contract suite checks that it always is. */
+/**
+ * Whether an action is among the candidates. What passes the guards must be one; the contract suite checks that it
+ * always is.
+ */
 const strange = (spec: LooseSpec, facts: unknown, action: Action): Ruling | null =>
   isAmong(spec.candidates(facts), action) ? null : { clause: spec.clause, better: [] };
 

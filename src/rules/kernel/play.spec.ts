@@ -1,14 +1,14 @@
-import { TOY } from '../../../test/rules/support/toy/index.js';
-import type { Place, Piece, ToyState } from '../../../test/rules/support/toy/state.js';
 import { frozen } from '../../../test/rules/support/freeze.js';
+import { TOY } from '../../../test/rules/support/toy/index.js';
+import type { Piece, Place, ToyState } from '../../../test/rules/support/toy/state.js';
 import type { Frame } from './frame.js';
 import { sealed } from './frame.js';
 import { canonical } from './json.js';
 import type { AskPhase } from './phase.js';
-import type { Ruleset } from './ruleset.js';
-import { choices, play, playInPlace, refusal, resume, start, type Played } from './play.js';
+import { choices, play, type Played, playInPlace, refusal, resume, start } from './play.js';
 import { loaded, seededChance } from './random.js';
-import { RecordingTable, type Chance } from './table.js';
+import type { Ruleset } from './ruleset.js';
+import { type Chance, RecordingTable } from './table.js';
 
 const SETTING = { scenario: 'standard', options: {} };
 const fresh = (): ToyState => start(TOY, SETTING, seededChance(1)).state;

@@ -1,26 +1,26 @@
 import {
+  type Action,
   actionKey,
   clausesTaking,
   parseAction,
-  shapesOf,
-  type Action,
   type Shapes,
+  shapesOf,
 } from './action.js';
 import { applyStep, askPhaseOf, frameOf, isSecret, owed, settle } from './agenda.js';
 import type { Clause } from './clauses.js';
-import { isSealed, type AskFrame, type SealedFrame, type Seat, type State } from './frame.js';
+import { type AskFrame, isSealed, type SealedFrame, type Seat, type State } from './frame.js';
 import { copyOf } from './kind.js';
-import type { Phases } from './phase.js';
 import { misfit } from './misfit.js';
 import type { Setting } from './options.js';
+import type { Phases } from './phase.js';
 import type { Ruleset } from './ruleset.js';
 import {
   boundaryOf,
-  markOf,
-  RecordingTable,
   type Chance,
   type Draw,
   type Event,
+  markOf,
+  RecordingTable,
   type Roll,
   type Table,
 } from './table.js';
@@ -29,8 +29,8 @@ import type { Text } from './text.js';
 export type RefusalCode = 'ILLEGAL_ACTION' | 'NOT_YOUR_DECISION' | 'GAME_OVER' | 'INVALID_INPUT';
 
 /**
- * A refusal: nothing was changed. `step` of the plan counts from 0; `clause` is null only where the plan was refused before any
- * rule was asked.
+ * A refusal: nothing was changed. `step` of the plan counts from 0; `clause` is null only where the plan was refused
+ * before any rule was asked.
  */
 export interface Refusal {
   readonly ok: false;
@@ -42,7 +42,10 @@ export interface Refusal {
   readonly reason?: Text | undefined;
 }
 
-/** Why a plan stopped: either it was carried out whole, or something happened that its author could not foresee, such as a roll. */
+/**
+ * Why a plan stopped: either it was carried out whole, or something happened that its author could not foresee, such as
+ * a roll.
+ */
 export type Stop = 'END' | 'CHANCE' | 'REVEAL' | 'OTHER_SEAT';
 
 export interface Played<S extends State = State> {
@@ -74,8 +77,8 @@ export function start<S extends State>(
 }
 
 /**
- * A game that goes on from a position, settled to its first decision; null where nobody can go on from there. A position
- * written by hand may be anything, so whatever the rules throw over it means the same.
+ * A game that goes on from a position, settled to its first decision; null where nobody can go on from there. A
+ * position written by hand may be anything, so whatever the rules throw over it means the same.
  */
 export function resume<S extends State>(
   rules: Ruleset<S>,
@@ -236,7 +239,10 @@ function takeStep(
   };
 }
 
-/** Whether nobody else has heard of the step yet: its draft frame is not done, or its seat's lane of the sealed frame is not empty. */
+/**
+ * Whether nobody else has heard of the step yet: its draft frame is not done, or its seat's lane of the sealed frame is
+ * not empty.
+ */
 function stillUnheard(state: State, frame: AskFrame, seal: SealedFrame | undefined): boolean {
   const top = state.agenda.at(-1);
   if (seal !== undefined)

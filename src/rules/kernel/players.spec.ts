@@ -1,13 +1,13 @@
-import { TOY } from '../../../test/rules/support/toy/index.js';
 import { frozen } from '../../../test/rules/support/freeze.js';
+import { TOY } from '../../../test/rules/support/toy/index.js';
 import { actionKey } from './action.js';
 import { owed } from './agenda.js';
-import { choices, playInPlace, start } from './play.js';
-import { greedyPlayer, playerNamed, randomPlayer, type Decision } from './players.js';
-import { seeded, seededChance } from './random.js';
 import type { State } from './frame.js';
+import { choices, playInPlace, start } from './play.js';
+import { type Decision, greedyPlayer, playerNamed, randomPlayer } from './players.js';
+import { seeded, seededChance } from './random.js';
 import type { Ruleset } from './ruleset.js';
-import { RecordingTable, type Random } from './table.js';
+import { type Random, RecordingTable } from './table.js';
 
 const start1 = () => start(TOY, { scenario: 'standard', options: {} }, seededChance(1)).state;
 

@@ -2,7 +2,7 @@ import type { Action } from './action.js';
 import type { Seat, State } from './frame.js';
 import type { Ruleset } from './ruleset.js';
 import type { Random } from './table.js';
-import { trialOf, type Trial } from './trial.js';
+import { type Trial, trialOf } from './trial.js';
 
 /** A decision that `seat` owes. */
 export interface Decision {
@@ -32,8 +32,8 @@ const oneOf = <T>(list: readonly T[], random: Random): T => {
 export const randomPlayer: Player = ({ all }, random) => oneOf(all, random);
 
 /**
- * One decision ahead: the choice after which `evaluate` is highest on average, in worlds that the seat cannot tell from the
- * true one.
+ * One decision ahead: the choice after which `evaluate` is highest on average, in worlds that the seat cannot tell from
+ * the true one.
  */
 export const greedyPlayer: Player = (decision, random) => {
   const { rules, state, seat, all } = decision;

@@ -1,6 +1,9 @@
 import type { Chance, Random } from './table.js';
 
-/** A small fast generator (xorshift over 32 bits) for simulation, tests and what players choose by; never for the dice of a game. */
+/**
+ * A small fast generator (xorshift over 32 bits) for simulation, tests and what players choose by; never for the dice
+ * of a game.
+ */
 export function seeded(seed: number): Random {
   let x = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ 0xc2b2ae35) >>> 0 || 1;
   return (bound) => {
@@ -20,8 +23,8 @@ export const seededChance = (seed: number): Chance => ({
 });
 
 /**
- * Dice for tests that state what is rolled: they fall as written, and a roll beyond those throws. Hidden draws always take the
- * first.
+ * Dice for tests that state what is rolled: they fall as written, and a roll beyond those throws. Hidden draws always
+ * take the first.
  */
 export function loaded(...dice: readonly number[]): Chance {
   const left = [...dice];

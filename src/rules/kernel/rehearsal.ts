@@ -15,10 +15,10 @@ const STEPS = 200;
 const STRIDE = 20;
 
 /**
- * Plays at random from a position, up to so many actions or to the end. It returns true where that went well: whoever owed a
- * decision had a choice, each choice could be carried out, and everybody could be shown the position that came of it. Rehearsal
- * `nth` begins with the `nth` choice of the first decision; the same one always goes the same way. It pauses every few actions,
- * so that a caller may do other things in between.
+ * Plays at random from a position, up to so many actions or to the end. It returns true where that went well: whoever
+ * owed a decision had a choice, each choice could be carried out, and everybody could be shown the position that came
+ * of it. Rehearsal `nth` begins with the `nth` choice of the first decision; the same one always goes the same way. It
+ * pauses every few actions, so that a caller may do other things in between.
  */
 export function* rehearsal(rules: Ruleset, position: State, nth: number): Generator<void, boolean> {
   const random = seeded(nth);

@@ -26,9 +26,9 @@ export interface Misreading {
 }
 
 /**
- * A game: a plain value. The kernel derives `owed`, `choices` and `play` from `phases`. Methods, so that `Ruleset<State1812>`
- * may stand where any ruleset will do. `V` and `A`: what its views and its seats are inside the game, where it is written with
- * `defineRuleset`; to everybody else a view is plain JSON and a seat a text.
+ * A game: a plain value. The kernel derives `owed`, `choices` and `play` from `phases`. Methods, so that
+ * `Ruleset<State1812>` may stand where any ruleset will do. `V` and `A`: what its views and its seats are inside the
+ * game, where it is written with `defineRuleset`; to everybody else a view is plain JSON and a seat a text.
  */
 export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat = Seat> {
   readonly id: string;
@@ -43,8 +43,8 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   readonly options: OptionTable;
   readonly domains: Domains;
   /**
-   * Ids that are near one, of any domain: the places beside a place. Where a domain holds hundreds, the contract suite finds
-   * by them what an id drawn at random would hardly ever touch. None: those beside it in the list of its domain.
+   * Ids that are near one, of any domain: the places beside a place. Where a domain holds hundreds, the contract suite
+   * finds by them what an id drawn at random would hardly ever touch. None: those beside it in the list of its domain.
    */
   near?(id: string): readonly string[];
   readonly phases: Phases;
@@ -60,26 +60,37 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   setup(setting: Setting, table: Table): S;
   /** What `viewer` may know, built up from it; null is a spectator. Maps keyed by place, no arrays of pieces. */
   view(state: S, viewer: A | null): V;
-  /** Views that share what all viewers know, and with `last`, an earlier one of each viewer, what is as it was: where `view` takes too long. */
+  /**
+   * Views that share what all viewers know, and with `last`, an earlier one of each viewer, what is as it was: where
+   * `view` takes too long.
+   */
   views?(state: S, viewers: readonly (A | null)[], last: readonly (V | null)[]): V[];
   readonly viewSchema: JsonObject;
   /**
-   * Another world that `viewer`'s present view, choices and log cannot tell from `state`. Parts that are the same in both may
-   * be shared, so nothing is to be played in it but in a copy.
+   * Another world that `viewer`'s present view, choices and log cannot tell from `state`. Parts that are the same in
+   * both may be shared, so nothing is to be played in it but in a copy.
    */
   resample(state: S, viewer: A | null, random: Random, how: Resampling): Resampled<S>;
   /** Copies of `state`, each good until the next of any state is asked for: where the kernel's own take too long. */
   copies?(state: S): () => S;
   /** How well `seat` stands, from what it may know; higher is better. For the greedy player. */
   evaluate(state: S, seat: A): number;
-  /** What the greedy player need try: of several choices that come to the same, one; of those made in steps, the whole. All choices where it is not given. */
+  /**
+   * What the greedy player need try: of several choices that come to the same, one; of those made in steps, the whole.
+   * All choices where it is not given.
+   */
   worthTrying?(state: S, seat: A, choices: readonly Action[]): readonly Action[];
 
-  /** What a verb does, in a word or two: for buttons and headings, where the sentence of an action would be too long. */
+  /**
+   * What a verb does, in a word or two: for buttons and headings, where the sentence of an action would be too long.
+   */
   readonly verbs: { readonly [verb: string]: Text };
   describeAction(action: Action, view: V, locale: Locale): string;
   describeEvent(event: Heard, locale: Locale): string;
-  /** A position as a text that can be written by hand; `readPosition(writePosition(s))` equals `s` between two decisions. `scenario`: the one it names, read already. */
+  /**
+   * A position as a text that can be written by hand; `readPosition(writePosition(s))` equals `s` between two
+   * decisions. `scenario`: the one it names, read already.
+   */
   writePosition(state: S): string;
   readPosition(text: string, scenario?: string): S | Misreading;
   readonly board: Board<V>;

@@ -1,12 +1,12 @@
 import type { Action } from './action.js';
 import { frameOf, owed } from './agenda.js';
 import type { Outcome, Seat, State } from './frame.js';
-import { choices, playInPlace, start } from './play.js';
-import { playerNamed, type PlayerName } from './players.js';
-import { seeded, seededChance } from './random.js';
 import { longestOf, type Setting } from './options.js';
+import { choices, playInPlace, start } from './play.js';
+import { type PlayerName, playerNamed } from './players.js';
+import { seeded, seededChance } from './random.js';
 import type { Ruleset } from './ruleset.js';
-import { RecordingTable, type Random } from './table.js';
+import { type Random, RecordingTable } from './table.js';
 
 export interface Simulation {
   readonly games: number;

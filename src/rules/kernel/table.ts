@@ -1,11 +1,13 @@
 import type { Clause } from './clauses.js';
-import type { Json, JsonObject } from './json.js';
 import type { Seat } from './frame.js';
+import type { Json, JsonObject } from './json.js';
 
 /** A whole number from 0 to `bound` - 1, every one as likely. */
 export type Random = (bound: number) => number;
 
-/** Where a game's chance comes from. Hidden draws have a stream of their own, so that public dice never tell of them. */
+/**
+ * Where a game's chance comes from. Hidden draws have a stream of their own, so that public dice never tell of them.
+ */
 export interface Chance {
   open(bound: number, purpose: string): number;
   hidden(bound: number, purpose: string): number;

@@ -4,7 +4,7 @@ import type { Seat, State } from './frame.js';
 import { playInPlace } from './play.js';
 import { seeded } from './random.js';
 import type { Ruleset } from './ruleset.js';
-import { RecordingTable, type Random } from './table.js';
+import { type Random, RecordingTable } from './table.js';
 
 /** What came of an action in one world: how well the seat stands after it, and whether chance had a part in it. */
 interface Tried {
@@ -12,7 +12,10 @@ interface Tried {
   readonly chance: boolean;
 }
 
-/** Tries one action after another, all in the same world and with the same dice, so that luck does not decide between them. */
+/**
+ * Tries one action after another, all in the same world and with the same dice, so that luck does not decide between
+ * them.
+ */
 export type Trial = (action: Action) => Tried;
 
 const SEEDS = 0x4000_0000;

@@ -18,8 +18,8 @@ function lexiconOf(rules: Ruleset): Lexicon {
 }
 
 /**
- * The short names of an action: what its verb does, then of each field, in their order, what it names; a number with the name of its
- * field, where it has one. They come from the box alone, so they tell no more than the action.
+ * The short names of an action: what its verb does, then of each field, in their order, what it names; a number with
+ * the name of its field, where it has one. They come from the box alone, so they tell no more than the action.
  */
 export function wordsOf(rules: Ruleset, action: Action, locale: Locale): string[] {
   const lexicon = lexiconOf(rules);

@@ -1,12 +1,12 @@
 import {
+  type Entry,
   flood,
   graphOf,
+  type Reach,
   reach,
   spentByNode,
   spentTo,
   wayTo,
-  type Entry,
-  type Reach,
 } from './graph.js';
 
 /** A square 0-1-3-2-0 with a tail 3-4-5. */

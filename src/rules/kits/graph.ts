@@ -33,8 +33,8 @@ export interface Trip {
 }
 
 /**
- * Where a trip may lead. Of several ways that cost the same, the search always finds the same one, whatever the rest of the
- * graph looks like.
+ * Where a trip may lead. Of several ways that cost the same, the search always finds the same one, whatever the rest of
+ * the graph looks like.
  */
 export interface Reach {
   /** Those it begins in, then the nearest first, in the order of their finding. */
@@ -46,8 +46,8 @@ export interface Reach {
 }
 
 /**
- * The working arrays of a search. The next search writes over them, and nothing in them is read after the search that wrote it. To make
- * new ones would take longer than most searches.
+ * The working arrays of a search. The next search writes over them, and nothing in them is read after the search that
+ * wrote it. To make new ones would take longer than most searches.
  */
 const paper = {
   /** By node; one that was not come to is unknown. */
@@ -100,7 +100,10 @@ function reachOf({ spent, via, place, found }: typeof paper, count: number): Rea
   return reached;
 }
 
-/** Every node that can be reached by the cheapest way: Dijkstra's search over small whole costs, a list of open nodes for each. */
+/**
+ * Every node that can be reached by the cheapest way: Dijkstra's search over small whole costs, a list of open nodes
+ * for each.
+ */
 export function reach(graph: Graph, { from, cost, max, enter, until }: Trip): Reach {
   const { size, first, to } = graph;
   const notes = takePaper(size);
@@ -164,8 +167,8 @@ export function wayTo({ nodes, via }: Reach, node: number): number[] {
 }
 
 /**
- * For each node 1 where it is joined to one of the sources through nodes that may be passed, otherwise 0. A source itself is
- * always reached.
+ * For each node 1 where it is joined to one of the sources through nodes that may be passed, otherwise 0. A source
+ * itself is always reached.
  */
 export function flood(
   { size, first, to }: Graph,

@@ -7,7 +7,10 @@ export type Label<F, V> = { readonly [L in Locale]: (fields: F, view: V) => stri
 /** The most characters that a button of a chat service takes. */
 const LONGEST = 75;
 
-/** The first wording that fits a button. Wordings are given from the fullest to the shortest, and the shortest must always fit. */
+/**
+ * The first wording that fits a button. Wordings are given from the fullest to the shortest, and the shortest must
+ * always fit.
+ */
 export const fitting = (...wordings: readonly (() => string)[]): string => {
   let text = '';
   for (const wording of wordings) {
@@ -18,8 +21,8 @@ export const fitting = (...wordings: readonly (() => string)[]): string => {
 };
 
 /**
- * One choice as the seat that has it reads it. `F`: the fields of all verbs; which of them an action has was checked against
- * the verbs of its phase.
+ * One choice as the seat that has it reads it. `F`: the fields of all verbs; which of them an action has was checked
+ * against the verbs of its phase.
  */
 export const labelling =
   <F, V>(labels: { readonly [verb: string]: Label<F, V> }) =>

@@ -7,7 +7,10 @@ export type Line<D> = { readonly [L in Locale]: (data: D, rolls: readonly Roll[]
 /** Event type -> its line, from event type -> its data. */
 export type Lines<D> = { readonly [K in keyof D]: Line<D[K]> };
 
-/** The log line of an event as its hearer may know it, from a table that pairs every type with what the rules say under it. */
+/**
+ * The log line of an event as its hearer may know it, from a table that pairs every type with what the rules say under
+ * it.
+ */
 export const describing =
   <T extends string>(lines: { readonly [K in T]: Line<never> }) =>
   ({ type, data, rolls }: Heard, locale: Locale): string => {

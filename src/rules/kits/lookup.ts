@@ -1,15 +1,15 @@
 /*
  * How objects are made so that V8, which runs this, is quick with them. It is told here once.
  *
- * V8 keeps a layout for objects that got the same members in the same order, and code that meets one layout only finds a
- * member at once. So pieces of one kind come from one literal with all members written out, `undefined` where a piece has
- * none (`{ at: one.at, cut: one.cut }`): a list of them is gone through in a fifth to a third of the time that it takes where they
- * were made by spreading, or have members that come and go. In JSON, canonical texts and patches an undefined member is as if
- * it were absent.
+ * V8 keeps a layout for objects that got the same members in the same order, and code that meets one layout only finds
+ * a member at once. So pieces of one kind come from one literal with all members written out, `undefined` where a piece
+ * has none (`{ at: one.at, cut: one.cut }`): a list of them is gone through in a fifth to a third of the time that it
+ * takes where they were made by spreading, or have members that come and go. In JSON, canonical texts and patches an
+ * undefined member is as if it were absent.
  *
- * A member whose name varies (`table[id]`) is searched for in the list of members, until one is deleted; from then on V8 finds
- * them by hash. Large tables that never change are better with the hash (`lookup`), what is copied or gone through
- * member by member without (`objectOf`), and where there are two members, both are better named (`ofSide`).
+ * A member whose name varies (`table[id]`) is searched for in the list of members, until one is deleted; from then on
+ * V8 finds them by hash. Large tables that never change are better with the hash (`lookup`), what is copied or gone
+ * through member by member without (`objectOf`), and where there are two members, both are better named (`ofSide`).
  */
 
 /** A table that has something for every key and never changes. */
@@ -19,8 +19,8 @@ export type Lookup<K extends string, V> = Readonly<Record<K, V>>;
 const FEW = 16;
 
 /**
- * What belongs to each key, in the order of the keys, for tables of the game that never change: found by hash, which takes a
- * third of the time where there are thirty.
+ * What belongs to each key, in the order of the keys, for tables of the game that never change: found by hash, which
+ * takes a third of the time where there are thirty.
  */
 export function lookup<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) {
   const found: Record<string, V> = {};
@@ -50,8 +50,9 @@ function blankOf(keys: readonly string[]): object {
 }
 
 /**
- * What belongs to each key as a plain object, part of a state or a view; `keys` is a list that stays, not one made for this. To
- * fill in a copy takes a fifth of the time of `Object.fromEntries`; a large object that grows member by member is soon found by hash.
+ * What belongs to each key as a plain object, part of a state or a view; `keys` is a list that stays, not one made for
+ * this. To fill in a copy takes a fifth of the time of `Object.fromEntries`; a large object that grows member by member
+ * is soon found by hash.
  */
 export function objectOf<K extends string, V>(
   keys: readonly K[],

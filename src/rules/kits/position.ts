@@ -1,4 +1,4 @@
-import { isSealed, type Frame } from '../kernel/frame.js';
+import { type Frame, isSealed } from '../kernel/frame.js';
 import type { Misreading } from '../kernel/ruleset.js';
 import { contentOf, type Text } from '../kernel/text.js';
 
@@ -79,7 +79,10 @@ export const readTodo =
 /** More frames than any game has to do at once. */
 const MOST_FRAMES = 40;
 
-/** Frame -> what it may lie on, as the rules push it; {@link BOTTOM}: on nothing. A frame that is not named may lie on any. */
+/**
+ * Frame -> what it may lie on, as the rules push it; {@link BOTTOM}: on nothing. A frame that is not named may lie on
+ * any.
+ */
 export type Piling = { readonly [f: string]: readonly string[] };
 export const BOTTOM = 'bottom';
 

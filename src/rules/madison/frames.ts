@@ -1,7 +1,7 @@
 import type { AskFrame, Frame } from '../kernel/frame.js';
 import type { CardId } from './components/cards/index.js';
-import type { LakeId, SpaceId } from './components/map.js';
 import type { LeaderId } from './components/leaders.js';
+import type { LakeId, SpaceId } from './components/map.js';
 import type { ShipId } from './components/ships.js';
 import type { Side } from './components/side.js';
 import type { LandResult } from './components/tables.js';
@@ -101,7 +101,9 @@ export interface LandingFrame extends Frame {
   stage: 'window' | 'ashore';
 }
 
-/** MMW-10.2 a land combat. The attacker's pieces there are the attackers: two sides never share a space but to fight. */
+/**
+ * MMW-10.2 a land combat. The attacker's pieces there are the attackers: two sides never share a space but to fight.
+ */
 export interface CombatFrame extends Frame {
   readonly f: 'combat';
   readonly space: SpaceId;

@@ -1,20 +1,20 @@
 import { frame } from '../kernel/frame.js';
 import type { Setting } from '../kernel/options.js';
 import type { Table } from '../kernel/table.js';
-import { DECLARATION, PREWAR_DECK } from './questions/cards.js';
+import { lookup as tableOf } from '../kits/lookup.js';
 import { CARD, CARD_IDS, type CardId } from './components/cards/index.js';
 import { LEADER, LEADER_IDS } from './components/leaders.js';
 import { LAKE_IDS } from './components/map.js';
 import { SCENARIO, type Scenario, type ScenarioId } from './components/scenarios.js';
 import { SHIP, SHIP_IDS } from './components/ships.js';
 import { SIDES } from './components/side.js';
-import { lookup as tableOf } from '../kits/lookup.js';
 import { before, type TurnId } from './components/turns.js';
 import { UNIT, UNIT_IDS } from './components/units.js';
 import type { PrewarFrame, TurnFrame } from './frames/turn.js';
 import { leader, ship, unit } from './kinds.js';
+import { DECLARATION, PREWAR_DECK } from './questions/cards.js';
 import { vpOf } from './questions/points.js';
-import { bySide, cardsIn, type CardPlace, type MadisonState, type Off } from './state.js';
+import { bySide, type CardPlace, cardsIn, type MadisonState, type Off } from './state.js';
 
 /** No pieces, all cards to come, nothing owed. Where `setup` and a written position both begin. */
 export const emptyState = (): MadisonState => ({

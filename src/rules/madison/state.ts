@@ -2,9 +2,9 @@ import type { Frame, Outcome } from '../kernel/frame.js';
 import { CARD_IDS, type CardId } from './components/cards/index.js';
 import type { FortId } from './components/forts.js';
 import { LEADER_IDS, type LeaderId } from './components/leaders.js';
-import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId, type TRANSIT } from './components/map.js';
+import { LAKE_IDS, type LakeId, SPACE_IDS, type SpaceId, type TRANSIT } from './components/map.js';
 import { SHIP_IDS, type ShipId } from './components/ships.js';
-import { SIDES, type Side } from './components/side.js';
+import { type Side, SIDES } from './components/side.js';
 import type { TurnId } from './components/turns.js';
 import { UNIT_IDS, type UnitId } from './components/units.js';
 
@@ -18,7 +18,9 @@ import { UNIT_IDS, type UnitId } from './components/units.js';
 /** On the map, in a lake control box (its lake's id), or in the lake transit box. */
 export type Place = SpaceId | LakeId | typeof TRANSIT;
 
-/** Off the map: not yet come, held back a turn (MMW-14.21), kept off until a space is free (MMW-14.34), out of the game. */
+/**
+ * Off the map: not yet come, held back a turn (MMW-14.21), kept off until a space is free (MMW-14.34), out of the game.
+ */
 export const OFF = ['pool', 'late', 'waiting', 'gone'] as const;
 export type Off = (typeof OFF)[number];
 
@@ -26,8 +28,8 @@ export const FORCES = [1, 2] as const;
 export type Force = (typeof FORCES)[number];
 
 /**
- * What a piece does in the card play that goes on; undefined when it is over. Members of a piece are set to undefined, never
- * deleted: whatever is looked up in an object afterwards is slow.
+ * What a piece does in the card play that goes on; undefined when it is over. Members of a piece are set to undefined,
+ * never deleted: whatever is looked up in an object afterwards is slow.
  */
 export interface Moving {
   /** The force it belongs to. */
@@ -72,9 +74,9 @@ export interface ShipState extends Moving {
 }
 
 /**
- * Where a card is. `later`: in the deck of a year to come; `prewar`: in the pre-war deck; `held-us`: face down before the
- * American player; `unseen`: left in the deck when its year ended; `aside`: out of play, known to all. No pile has an order:
- * who draws draws at random.
+ * Where a card is. `later`: in the deck of a year to come; `prewar`: in the pre-war deck; `held-us`: face down before
+ * the American player; `unseen`: left in the deck when its year ended; `aside`: out of play, known to all. No pile has
+ * an order: who draws draws at random.
  */
 export type CardPlace =
   Side | 'deck' | 'prewar' | 'later' | `held-${Side}` | 'discard' | 'unseen' | 'aside';
@@ -111,7 +113,10 @@ export interface Play {
 
 export const UNTIL = ['combat', 'card', 'turn', 'next-own-play', 'year', 'game'] as const;
 
-/** A rule of a card that lasts (MMW-8.27): `card`'s effect number `nth`, counted through its effects in the order written. */
+/**
+ * A rule of a card that lasts (MMW-8.27): `card`'s effect number `nth`, counted through its effects in the order
+ * written.
+ */
 export interface Lasting {
   readonly card: CardId;
   readonly by: Side;

@@ -1,24 +1,24 @@
 import { defineRuleset } from '../kernel/define.js';
-import { CLAUSES } from './clauses/index.js';
-import { near } from './components/lookups.js';
 import { components } from './catalogue/components.js';
 import { decks } from './catalogue/decks.js';
-import { evaluate } from './player/evaluate.js';
+import { CLAUSES } from './clauses/index.js';
+import { near } from './components/lookups.js';
+import type { Side } from './components/side.js';
 import { kinds } from './kinds.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
-import { combat } from './view/battle.js';
 import { phases } from './phases/index.js';
 import { board } from './picture/board-svg.js';
-import { resample } from './view/resample.js';
+import { evaluate } from './player/evaluate.js';
 import { setup } from './setup.js';
 import { DOMAINS, type OpsState } from './state.js';
+import { combat } from './view/battle.js';
+import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
-import { viewOf, viewsOf, type View } from './view/view.js';
+import { type View, viewOf, viewsOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
 import { VERB_NAMES } from './words/verbs.js';
-import type { Side } from './components/side.js';
 
 /** Operations: a card game on the War of 1812, from a player aid and a completion of our own. */
 export const ops1812 = defineRuleset<OpsState, View, Side>(

@@ -36,5 +36,8 @@ const card: Kind<CardPlace> = {
   same: (one, other) => one === other,
 };
 
-/** How regions, waterways and cards are copied and compared: with all members written out, for the reason that `kits/lookup.ts` tells. */
+/**
+ * How regions, waterways and cards are copied and compared: with all members written out, for the reason that
+ * `kits/lookup.ts` tells.
+ */
 export const kinds = { regions: region, waterways: waterway, cards: card };

@@ -1,11 +1,11 @@
 import { objectOf } from '../kits/lookup.js';
 import { CARD_IDS } from './components/cards.js';
-import { SIDES } from './components/side.js';
 import { REGION, REGION_IDS, WATERWAY, WATERWAY_IDS, ZONE_IDS } from './components/lookups.js';
+import type { RegionId } from './components/map.js';
+import { SIDES } from './components/side.js';
 import { EUROPE, NAVY } from './components/tracks.js';
 import { SET_UP, SET_UP_FORTS } from './components/units.js';
 import { noUnits, type OpsState, type RegionState } from './state.js';
-import type { RegionId } from './components/map.js';
 
 /** OPSX-control.3 */
 export const firstOwner = (id: RegionId): 'gb' | null =>

@@ -1,11 +1,11 @@
 import type { Frame, Outcome } from '../kernel/frame.js';
 import { CARD_IDS, type CardId } from './components/cards.js';
-import type { RegionId, WaterwayId, ZoneId } from './components/map.js';
-import { OPERATIONS, type Operation } from './components/operations.js';
-import { SIDES, type Side } from './components/side.js';
 import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from './components/lookups.js';
+import type { RegionId, WaterwayId, ZoneId } from './components/map.js';
+import { type Operation, OPERATIONS } from './components/operations.js';
+import { type Side, SIDES } from './components/side.js';
 import type { Stage } from './components/tracks.js';
-import { CLASSES, MOST_UNITS, SUPPLY, type Class, type Counts } from './components/units.js';
+import { type Class, CLASSES, type Counts, MOST_UNITS, SUPPLY } from './components/units.js';
 
 /*
  * OPS       operation points of the card or event that is played

@@ -1,22 +1,22 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Pool } from 'pg';
 
-import { DiceProofs } from '../../games/reading/dice-proofs.service.js';
-import { GamesRepository } from '../../games/store/games.repository.js';
 import { LiveGames } from '../../games/live/live-games.service.js';
-import { MovesRepository } from '../../games/store/moves.repository.js';
-import type { MoveRow } from '../../games/store/move-row.js';
-import { readingOf } from '../../games/reading/readings.js';
 import { verifyRecord } from '../../games/proof/record.js';
 import { replayFaults } from '../../games/proof/replay.js';
-import { carried, unpacked } from '../../games/store/states.js';
 import { viewHash } from '../../games/proof/view-hash.js';
+import { DiceProofs } from '../../games/reading/dice-proofs.service.js';
+import { readingOf } from '../../games/reading/readings.js';
+import { GamesRepository } from '../../games/store/games.repository.js';
+import type { MoveRow } from '../../games/store/move-row.js';
+import { MovesRepository } from '../../games/store/moves.repository.js';
+import { carried, unpacked } from '../../games/store/states.js';
 import { canonical, clone, type Ruleset, type State } from '../../rules/index.js';
-import { Pool } from 'pg';
 import type { Api } from './api.js';
 import { projectionOf } from './heard.js';
 import type { Ledger } from './ledger.js';
-import { acknowledged, broken, type Faults, holes } from './log-checks.js';
 import type { Listener } from './listener.js';
+import { acknowledged, broken, type Faults, holes } from './log-checks.js';
 import type { SeatOf } from './seat-player.js';
 
 export interface CheckedGame {

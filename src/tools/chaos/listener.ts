@@ -28,7 +28,10 @@ type Message =
       readonly payload: readonly { readonly extensions: { readonly code: string } }[];
     };
 
-/** A subscriber that comes back with the last version it saw, whatever happens to its connection, until its game is over. */
+/**
+ * A subscriber that comes back with the last version it saw, whatever happens to its connection, until its game is
+ * over.
+ */
 export class Listener {
   /** Of every version from 1 in the order received. */
   readonly marks: string[] = [];

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { optionsOf, RULESETS, type Ruleset, seeded } from '../../rules/index.js';
+import { optionsOf, type Ruleset, RULESETS, seeded } from '../../rules/index.js';
 import { Api, PATIENCE_MS, type Person } from './api.js';
 import type { Wish } from './arguments.js';
 import type { CheckedGame } from './checks.js';

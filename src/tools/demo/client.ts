@@ -1,4 +1,4 @@
-import { createClient, type Client } from 'graphql-ws';
+import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 
 /** One player's way to the service: its public GraphQL, nothing else. */

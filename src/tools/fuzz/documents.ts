@@ -173,8 +173,9 @@ function gnawed(text: string, random: Random): string {
 }
 
 /**
- * Documents without end: seven of ten are written from the schema and mostly sound, two are those with a few characters gnawed at, one
- * asks for far too much. `words` are what texts and ids are taken from: real games, rulesets, cards beside what is none.
+ * Documents without end: seven of ten are written from the schema and mostly sound, two are those with a few characters
+ * gnawed at, one asks for far too much. `words` are what texts and ids are taken from: real games, rulesets, cards
+ * beside what is none.
  */
 export function* documents(
   schema: GraphQLSchema,

@@ -7,11 +7,11 @@ import {
   owed,
   playInPlace,
   RecordingTable,
+  REHEARSALS,
   resume,
   type Ruleset,
   seeded,
   start,
-  REHEARSALS,
   type State,
 } from '../../rules/index.js';
 import { mutated } from './mutations.js';

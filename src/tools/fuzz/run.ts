@@ -135,7 +135,10 @@ class Run {
     this.dear = [...this.dear, { sent, cpu }].sort((a, b) => b.cpu - a.cpu).slice(0, DEAREST);
   }
 
-  /** By themselves, for what one took in the crowd may have been for others. Each that holds the loop too long is a fault. */
+  /**
+   * By themselves, for what one took in the crowd may have been for others. Each that holds the loop too long is a
+   * fault.
+   */
   async measureDearest(): Promise<Dear[]> {
     const dearest: Dear[] = [];
     for (const { sent } of this.dear) {

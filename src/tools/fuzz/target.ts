@@ -70,7 +70,9 @@ export class Target {
     return nanoseconds ? Number(nanoseconds) / NS_PER_MS : performance.now();
   }
 
-  /** Resident memory in bytes, of the service and of the process that draws for it; 0 where the system does not tell. */
+  /**
+   * Resident memory in bytes, of the service and of the process that draws for it; 0 where the system does not tell.
+   */
   get rss(): number {
     return [this.pid, ...this.children()].reduce((sum, pid) => sum + rssOf(pid), 0);
   }
@@ -94,8 +96,8 @@ export class Target {
   }
 
   /**
-   * How long a request keeps all others waiting, in milliseconds of CPU time: the most that is worked between two answers to
-   * somebody who asks for health all the time. The loop did not hold longer, and not much shorter.
+   * How long a request keeps all others waiting, in milliseconds of CPU time: the most that is worked between two
+   * answers to somebody who asks for health all the time. The loop did not hold longer, and not much shorter.
    */
   async hold(request: Sent): Promise<number> {
     let least = Infinity;

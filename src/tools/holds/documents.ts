@@ -11,7 +11,7 @@ import {
   parse,
 } from 'graphql';
 
-import { type Weight, weigh } from '../../graphql/weigh.js';
+import { weigh, type Weight } from '../../graphql/weigh.js';
 import { LIMITS } from '../../graphql/weights.js';
 import { bombs } from '../fuzz/bombs.js';
 import { TEXTS, VALUES } from './largest.js';
@@ -36,9 +36,9 @@ const roots = (schema: GraphQLSchema): (readonly [OperationTypeNode, Field])[] =
   );
 
 /**
- * For every field of the roots documents that just pass the limits: with as much of the dearest as there is room for, with as many
- * small fields, with the same again under other names; and with each argument as large as a message may be. Beside them what is
- * refused for asking too much.
+ * For every field of the roots documents that just pass the limits: with as much of the dearest as there is room for,
+ * with as many small fields, with the same again under other names; and with each argument as large as a message may
+ * be. Beside them what is refused for asking too much.
  */
 export function largestOfGraphql(schema: GraphQLSchema, stock: Stock): Large[] {
   const made = roots(schema).flatMap(([operation, field]) => {

@@ -1,5 +1,5 @@
-import { BODY_LIMIT } from '../../errors/error-report.js';
 import { MAX_DEPTH } from '../../common/storable.js';
+import { BODY_LIMIT } from '../../errors/error-report.js';
 
 /** Left for what stands around a value in a body. */
 const AROUND = 2_000;

@@ -6,15 +6,15 @@ import { buildSchema } from 'graphql';
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import { type Random, RULESETS, seeded } from '../../rules/index.js';
 import { models } from '../fuzz/positions.js';
-import { HOLD } from '../fuzz/run.js';
 import { type Description, routesOf } from '../fuzz/rest.js';
+import { HOLD } from '../fuzz/run.js';
 import { Stage } from '../fuzz/stage.js';
 import type { Sent } from '../fuzz/target.js';
 import { passes } from '../yardstick.js';
 import type { Wish } from './arguments.js';
 import { dearestCombats } from './combats.js';
-import { crowded } from './positions.js';
 import { largestOfGraphql, rootsOf } from './documents.js';
+import { crowded } from './positions.js';
 import { largestOfRest, type Stock } from './rest.js';
 
 /** Requests that are measured again by themselves, of each operation. */

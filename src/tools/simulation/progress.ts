@@ -1,4 +1,4 @@
-import { SingleBar, Presets } from 'cli-progress';
+import { Presets, SingleBar } from 'cli-progress';
 
 /** Shows how many of `games` are played: a bar on a terminal, a line every tenth elsewhere. */
 export function progressOf(games: number): { played(count: number): void; stop(): void } {

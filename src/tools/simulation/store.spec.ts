@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { simulate } from '../../rules/index.js';
 import { TOY } from '../../../test/rules/support/toy/index.js';
+import { simulate } from '../../rules/index.js';
 import { BadArguments, wishOf } from './arguments.js';
 import { keep, keptIn } from './store.js';
 

@@ -19,8 +19,8 @@ export interface Played {
 export const NOTHING: Played = { tally: { records: [], phases: {} }, seconds: 0 };
 
 /**
- * Games kept in `file`; none if it does not exist yet. Throws where it holds another kind of games, or games of rules or players
- * that were others: the first of them is played again.
+ * Games kept in `file`; none if it does not exist yet. Throws where it holds another kind of games, or games of rules
+ * or players that were others: the first of them is played again.
  */
 export function keptIn(file: string, wish: Wish): Played {
   if (!existsSync(file)) return NOTHING;

@@ -1,5 +1,5 @@
-import { reportOf } from '../../rules/index.js';
 import { TOY } from '../../../test/rules/support/toy/index.js';
+import { reportOf } from '../../rules/index.js';
 import { wishOf } from './arguments.js';
 import { textOf } from './text.js';
 

@@ -19,8 +19,8 @@ const SLACK_BYTES = 25e6;
 const BESIDE_BYTES = 200e6;
 
 /**
- * Garbage comes and goes: the floor of the last fifth against the floor of the second, when all is warm. A process gives
- * nothing back that its heap once needed, so what is resident is held against the heap's highest.
+ * Garbage comes and goes: the floor of the last fifth against the floor of the second, when all is warm. A process
+ * gives nothing back that its heap once needed, so what is resident is held against the heap's highest.
  */
 export function growthOf(samples: readonly Sample[], of: 'rss' | 'heap'): Growth {
   const fifth = Math.max(1, Math.floor(samples.length / 5));

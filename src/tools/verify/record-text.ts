@@ -1,6 +1,6 @@
-import { componentHashOf } from '../../games/rulesets/rulesets.js';
 import { type GameRecord, verifyRecord } from '../../games/proof/record.js';
 import { replayFaults } from '../../games/proof/replay.js';
+import { componentHashOf } from '../../games/rulesets/rulesets.js';
 import { rulesetOf } from '../../rules/index.js';
 
 export interface Verdict {

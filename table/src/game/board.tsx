@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { BoardPart } from '../../../client/src/index.js';
 import { type Facet, fitting, meant, offered, VERB } from '../picks.js';
-import { words } from '../words.js';
 import { locale } from '../session.js';
+import { words } from '../words.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 

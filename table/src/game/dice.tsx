@@ -5,7 +5,10 @@ import { messageOf } from '../sign-up.js';
 import { words } from '../words.js';
 import type { Table } from './table.js';
 
-/** The seal under which every die of this game lay before the first move, and, once it is over, what it takes to check them. */
+/**
+ * The seal under which every die of this game lay before the first move, and, once it is over, what it takes to check
+ * them.
+ */
 export function Dice({ table }: { table: Table }) {
   const w = words();
   const { commitment, seed } = table.game.dice;

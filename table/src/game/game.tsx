@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 
 import type { Clause } from '../../../client/src/index.js';
 import { Trouble } from '../frame.js';
+import { Link } from '../link.js';
+import { addressOf } from '../lists/new.js';
 import { useLoaded } from '../loaded.js';
 import { type Facet, kept as keptPicks } from '../picks.js';
-import { Link } from '../link.js';
 import { kept, muster } from '../session.js';
-import { addressOf } from '../lists/new.js';
 import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
 import { sitterOf, words } from '../words.js';
 import { Beside, BoardText, Log, Sheet } from './aside.js';

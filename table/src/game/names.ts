@@ -1,5 +1,5 @@
 import type { Components, Ruleset } from '../../../client/src/index.js';
-import { VERB, type Facet } from '../picks.js';
+import { type Facet, VERB } from '../picks.js';
 import { words } from '../words.js';
 
 /** What everything in a game is called, and of what kind it is. */

@@ -20,9 +20,9 @@ export function waiting(gameId: string): Waiting | null {
 const discard = (gameId: string): void => localStorage.removeItem(nameOf(gameId));
 
 /**
- * Sends a wish under one request id until there is an answer, so that it has one effect however often it is sent; what fails on the
- * way stays and waits. What waits goes first: of two decisions the second was made without knowing what came of the first, so it is
- * not sent; one may always resign. No wish: what waits, if anything does.
+ * Sends a wish under one request id until there is an answer, so that it has one effect however often it is sent; what
+ * fails on the way stays and waits. What waits goes first: of two decisions the second was made without knowing what
+ * came of the first, so it is not sent; one may always resign. No wish: what waits, if anything does.
  */
 export async function send(
   muster: Muster,

@@ -1,8 +1,8 @@
 // Broken on purpose: subscribers hear of a move before it is committed.
-import { GameBus } from '../../../dist/src/games/streams/game-bus.js';
 import { LiveGames } from '../../../dist/src/games/live/live-games.service.js';
-import { MovesRepository } from '../../../dist/src/games/store/moves.repository.js';
 import { PlayService } from '../../../dist/src/games/play/play.service.js';
+import { MovesRepository } from '../../../dist/src/games/store/moves.repository.js';
+import { GameBus } from '../../../dist/src/games/streams/game-bus.js';
 
 const { record } = MovesRepository.prototype;
 const { carryOut } = PlayService.prototype;

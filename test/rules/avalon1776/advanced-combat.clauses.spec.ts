@@ -1,9 +1,9 @@
+import type { Side } from '../../../src/rules/avalon1776/components/side.js';
 import {
   ADVANCED_COLUMNS,
   ADVANCED_CRT,
   advancedResult,
 } from '../../../src/rules/avalon1776/components/tables.js';
-import type { Side } from '../../../src/rules/avalon1776/components/side.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
 import type { Played } from '../../../src/rules/kernel/index.js';
 import { at, deskOf, hex, said, told } from './advanced.js';

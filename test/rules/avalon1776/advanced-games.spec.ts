@@ -1,6 +1,6 @@
-import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
-import { SIDES, type Side } from '../../../src/rules/avalon1776/components/side.js';
+import { type Side, SIDES } from '../../../src/rules/avalon1776/components/side.js';
 import { UNIT } from '../../../src/rules/avalon1776/components/units.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import {
   allowance,
   hexesIn,

@@ -1,19 +1,19 @@
-import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
-import { COLUMN_IDS } from '../../../src/rules/avalon1776/odds/inputs.js';
 import { TACTIC_IDS } from '../../../src/rules/avalon1776/components/tactics.js';
 import type { SeriesFrame } from '../../../src/rules/avalon1776/frames.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
+import { COLUMN_IDS } from '../../../src/rules/avalon1776/odds/inputs.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
 import {
-  choices,
-  owed,
-  playInPlace,
-  RecordingTable,
-  seeded,
   type Action,
+  choices,
   type Json,
   type JsonObject,
   type Odds,
+  owed,
+  playInPlace,
+  RecordingTable,
   type Ruleset,
+  seeded,
 } from '../../../src/rules/index.js';
 import { LONG } from '../../long.js';
 import { deskOf, hex } from './advanced.js';

@@ -1,7 +1,7 @@
-import { setup } from '../../../src/rules/avalon1776/setup.js';
-import type { Side } from '../../../src/rules/avalon1776/components/side.js';
 import { SCENARIO } from '../../../src/rules/avalon1776/components/scenarios/index.js';
+import type { Side } from '../../../src/rules/avalon1776/components/side.js';
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
+import { setup } from '../../../src/rules/avalon1776/setup.js';
 import { at, deskOf, hex, said } from './advanced.js';
 
 const spot = (scenario: string, place: string) =>

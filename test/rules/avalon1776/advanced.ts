@@ -2,8 +2,8 @@ import type { ScenarioId } from '../../../src/rules/avalon1776/components/scenar
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
-import { viewOf, type View } from '../../../src/rules/avalon1776/view/view.js';
-import { loaded, start, type Played } from '../../../src/rules/kernel/index.js';
+import { type View, viewOf } from '../../../src/rules/avalon1776/view/view.js';
+import { loaded, type Played, start } from '../../../src/rules/kernel/index.js';
 import { positionsOf } from '../support/positions.js';
 
 export { at, hex } from './support.js';

@@ -1,10 +1,10 @@
 import { distance, hexOf, neighbours } from '../../../src/rules/avalon1776/components/map.js';
-import { areaOf } from '../../../src/rules/avalon1776/components/scenarios/places.js';
+import { isIn, REGION } from '../../../src/rules/avalon1776/components/regions.js';
 import {
   SCENARIO,
   type ScenarioId,
 } from '../../../src/rules/avalon1776/components/scenarios/index.js';
-import { isIn, REGION } from '../../../src/rules/avalon1776/components/regions.js';
+import { areaOf } from '../../../src/rules/avalon1776/components/scenarios/places.js';
 import { at, deskOf, hex, said, told } from './advanced.js';
 
 const ALBANY = hex('albany');

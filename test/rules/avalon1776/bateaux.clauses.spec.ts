@@ -1,11 +1,11 @@
 import { hexsideOf, HEXSIDES } from '../../../src/rules/avalon1776/components/hexsides.js';
 import { SCENARIOS } from '../../../src/rules/avalon1776/components/scenarios/index.js';
 import { UNIT, type UnitCode } from '../../../src/rules/avalon1776/components/units.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { landings } from '../../../src/rules/avalon1776/questions/boats.js';
 import { DOMAINS, type State1776 } from '../../../src/rules/avalon1776/state.js';
-import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
-import { loaded, start } from '../../../src/rules/kernel/index.js';
 import { viewOf } from '../../../src/rules/avalon1776/view/view.js';
+import { loaded, start } from '../../../src/rules/kernel/index.js';
 import { at, deskOf, hex, said, told } from './advanced.js';
 
 const { position, walk, act, refused, options, owing } = deskOf('scenario1');

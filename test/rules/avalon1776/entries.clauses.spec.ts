@@ -1,6 +1,6 @@
 import { neighbours } from '../../../src/rules/avalon1776/components/map.js';
-import { forcedMarch } from '../../../src/rules/avalon1776/components/tables.js';
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
+import { forcedMarch } from '../../../src/rules/avalon1776/components/tables.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
 import { at, deskOf, hex, said, told } from './advanced.js';
 

@@ -1,9 +1,9 @@
-import { arrivalOf } from '../../../src/rules/avalon1776/questions/arrival.js';
-import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
-import { hexesIn, outside, points } from '../../../src/rules/avalon1776/questions/force.js';
-import { mpTo } from '../../../src/rules/avalon1776/questions/ground.js';
 import { SCENARIO } from '../../../src/rules/avalon1776/components/scenarios/index.js';
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
+import { arrivalOf } from '../../../src/rules/avalon1776/questions/arrival.js';
+import { hexesIn, outside, points } from '../../../src/rules/avalon1776/questions/force.js';
+import { mpTo } from '../../../src/rules/avalon1776/questions/ground.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
 import type { Ruleset } from '../../../src/rules/kernel/index.js';
 import { fromScenario, stepsOf, worldOf } from '../support/world.js';

@@ -6,7 +6,10 @@ import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 
 const MAP = ['land', 'water', 'towns', 'regions'];
-/** Of a yardstick; it is 1 where the machine is quiet, and what is done once for the first time suffers more from others than the yardstick. */
+/**
+ * Of a yardstick; it is 1 where the machine is quiet, and what is done once for the first time suffers more from others
+ * than the yardstick.
+ */
 const LIMIT = 3;
 /** The quickest counts: whatever else runs on the machine only makes it slower. */
 const RUNS = 5;

@@ -1,6 +1,6 @@
-import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { SCENARIO } from '../../../src/rules/avalon1776/components/scenarios/index.js';
 import { areaOf } from '../../../src/rules/avalon1776/components/scenarios/places.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { position, walk } from './support.js';
 
 const HEADER = 'avalon1776 1\nscenario basic\ntime turn 2 gb movement';

@@ -1,9 +1,9 @@
 import {
-  SCENARIOS,
   type Scenario,
+  SCENARIOS,
 } from '../../../src/rules/avalon1776/components/scenarios/index.js';
-import { optionsOffered } from '../../../src/rules/avalon1776/options.js';
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
+import { optionsOffered } from '../../../src/rules/avalon1776/options.js';
 import { optionsOf } from '../../../src/rules/kernel/index.js';
 
 /** What may lie face down is not played yet, so that no scenario offers it. */

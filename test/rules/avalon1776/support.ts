@@ -1,10 +1,10 @@
-import type { Counts } from '../../../src/rules/avalon1776/components/units.js';
-import { townOf } from '../../../src/rules/avalon1776/components/towns.js';
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
+import { townOf } from '../../../src/rules/avalon1776/components/towns.js';
+import type { Counts } from '../../../src/rules/avalon1776/components/units.js';
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { outside } from '../../../src/rules/avalon1776/questions/force.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
-import { viewOf, type View } from '../../../src/rules/avalon1776/view/view.js';
+import { type View, viewOf } from '../../../src/rules/avalon1776/view/view.js';
 import type { Played, Ruleset } from '../../../src/rules/kernel/index.js';
 import { allAsked } from '../support/asked.js';
 import { positionsOf } from '../support/positions.js';

@@ -1,5 +1,5 @@
-import { depotsFor } from '../../../src/rules/avalon1776/questions/near.js';
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
+import { depotsFor } from '../../../src/rules/avalon1776/questions/near.js';
 import { at, deskOf, hex, said, told } from './advanced.js';
 
 const { position, refused, options, listed, walk, act, decision } = deskOf('scenario2');

@@ -1,6 +1,6 @@
 import { blocksOf } from '../../../src/rules/columbia1812/components/blocks.js';
-import type { Side } from '../../../src/rules/columbia1812/components/side.js';
 import { TOWN } from '../../../src/rules/columbia1812/components/lookups.js';
+import type { Side } from '../../../src/rules/columbia1812/components/side.js';
 import { allTold } from './games.js';
 import {
   act,

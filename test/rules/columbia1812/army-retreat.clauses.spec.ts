@@ -1,7 +1,7 @@
-import { play, type Action } from '../../../src/rules/kernel/index.js';
-import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import type { Side } from '../../../src/rules/columbia1812/components/side.js';
+import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
+import { type Action, play } from '../../../src/rules/kernel/index.js';
 import {
   act,
   action,

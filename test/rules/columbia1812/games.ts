@@ -1,21 +1,21 @@
-import {
-  choices,
-  heard,
-  play,
-  start,
-  type Chance,
-  type Event,
-  type JsonObject,
-  type Locale,
-  type Played,
-} from '../../../src/rules/kernel/index.js';
-import { seededChance } from '../../../src/rules/kernel/random.js';
-import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import type { BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
+import { garrisonTowns } from '../../../src/rules/columbia1812/components/lookups.js';
 import type { TownId } from '../../../src/rules/columbia1812/components/map.js';
 import type { Side } from '../../../src/rules/columbia1812/components/side.js';
-import { garrisonTowns } from '../../../src/rules/columbia1812/components/lookups.js';
+import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
+import {
+  type Chance,
+  choices,
+  type Event,
+  heard,
+  type JsonObject,
+  type Locale,
+  play,
+  type Played,
+  start,
+} from '../../../src/rules/kernel/index.js';
+import { seededChance } from '../../../src/rules/kernel/random.js';
 import { act, action, decision, owing, seen } from './support.js';
 
 const CAMPAIGN = { scenario: 'campaign', options: {} };

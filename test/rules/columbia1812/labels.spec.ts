@@ -1,21 +1,21 @@
-import { BLOCK, BLOCKS, type BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
+import { BLOCK, type BlockId, BLOCKS } from '../../../src/rules/columbia1812/components/blocks.js';
 import { shore, TOWN_IDS } from '../../../src/rules/columbia1812/components/lookups.js';
 import { LAKES, type TownId } from '../../../src/rules/columbia1812/components/map.js';
-import { SIDES, type Side } from '../../../src/rules/columbia1812/components/side.js';
+import { type Side, SIDES } from '../../../src/rules/columbia1812/components/side.js';
 import { emptyState } from '../../../src/rules/columbia1812/setup.js';
 import {
-  orderTo,
-  waitingAt,
   type EntryTown,
   type FleetOrder,
+  orderTo,
   type Ships,
   type State1812,
+  waitingAt,
 } from '../../../src/rules/columbia1812/state.js';
-import { viewOf, type View } from '../../../src/rules/columbia1812/view/view.js';
+import { type View, viewOf } from '../../../src/rules/columbia1812/view/view.js';
 import { describeAction } from '../../../src/rules/columbia1812/words/actions.js';
 import { sealed } from '../../../src/rules/kernel/frame.js';
-import { LOCALES } from '../../../src/rules/kernel/text.js';
 import type { Action } from '../../../src/rules/kernel/index.js';
+import { LOCALES } from '../../../src/rules/kernel/text.js';
 
 /** Letters that the buttons of chat services take. */
 const LONGEST = 75;

@@ -1,5 +1,26 @@
 import { readFileSync } from 'node:fs';
 
+import { CLAUSES } from '../../../src/rules/columbia1812/clauses/index.js';
+import {
+  BLOCK,
+  type BlockId,
+  blocksOf,
+} from '../../../src/rules/columbia1812/components/blocks.js';
+import {
+  garrisonTowns,
+  shore,
+  TOWN,
+  TOWN_IDS,
+} from '../../../src/rules/columbia1812/components/lookups.js';
+import {
+  LAKES,
+  ROADS,
+  type TownId,
+  TOWNS,
+} from '../../../src/rules/columbia1812/components/map.js';
+import { SIDES } from '../../../src/rules/columbia1812/components/side.js';
+import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
+import { type State1812, total } from '../../../src/rules/columbia1812/state.js';
 import {
   choices,
   owed,
@@ -9,27 +30,6 @@ import {
   seeded,
   seededChance,
 } from '../../../src/rules/kernel/index.js';
-import { CLAUSES } from '../../../src/rules/columbia1812/clauses/index.js';
-import {
-  BLOCK,
-  blocksOf,
-  type BlockId,
-} from '../../../src/rules/columbia1812/components/blocks.js';
-import {
-  LAKES,
-  ROADS,
-  TOWNS,
-  type TownId,
-} from '../../../src/rules/columbia1812/components/map.js';
-import { SIDES } from '../../../src/rules/columbia1812/components/side.js';
-import {
-  garrisonTowns,
-  shore,
-  TOWN,
-  TOWN_IDS,
-} from '../../../src/rules/columbia1812/components/lookups.js';
-import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
-import { total, type State1812 } from '../../../src/rules/columbia1812/state.js';
 import { allTold, handOf, newGame, placedGame, placing } from './games.js';
 import {
   act,

@@ -1,7 +1,7 @@
+import { BLOCK, type BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
 import { garrisonTowns, TOWN } from '../../../src/rules/columbia1812/components/lookups.js';
 import { SET_UP, SET_UPS } from '../../../src/rules/columbia1812/components/set-ups.js';
-import { SIDES, type Side } from '../../../src/rules/columbia1812/components/side.js';
-import { BLOCK, type BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
+import { type Side, SIDES } from '../../../src/rules/columbia1812/components/side.js';
 import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
 import { handOf, label, newGame, placing } from './games.js';

@@ -1,5 +1,5 @@
-import type { Side } from '../../../src/rules/columbia1812/components/side.js';
 import { bases } from '../../../src/rules/columbia1812/components/lookups.js';
+import type { Side } from '../../../src/rules/columbia1812/components/side.js';
 import { allTold, idle, placedGame } from './games.js';
 import {
   act,

@@ -1,11 +1,11 @@
 import { BLOCK, type BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
-import { SIDES } from '../../../src/rules/columbia1812/components/side.js';
 import { bases, TOWN_IDS } from '../../../src/rules/columbia1812/components/lookups.js';
+import { SIDES } from '../../../src/rules/columbia1812/components/side.js';
 import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import { BASE } from '../../../src/rules/columbia1812/picture/base.js';
 import { LAYOUT } from '../../../src/rules/columbia1812/picture/layout.js';
-import { unitsIn, type State1812 } from '../../../src/rules/columbia1812/state.js';
-import { play, refusal, seededChance, type JsonObject } from '../../../src/rules/kernel/index.js';
+import { type State1812, unitsIn } from '../../../src/rules/columbia1812/state.js';
+import { type JsonObject, play, refusal, seededChance } from '../../../src/rules/kernel/index.js';
 import { handOf, newGame, placedGame, placing } from './games.js';
 import { act, decision, options, owing, position, refused, said, seen } from './support.js';
 

@@ -1,7 +1,7 @@
-import { play, start, type Played } from '../../../src/rules/kernel/index.js';
-import { seededChance } from '../../../src/rules/kernel/random.js';
 import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
+import { play, type Played, start } from '../../../src/rules/kernel/index.js';
+import { seededChance } from '../../../src/rules/kernel/random.js';
 import { placing } from './games.js';
 import {
   act,
@@ -282,7 +282,9 @@ describe('simultaneous movement (19)', () => {
     expect(told(gb, 'naval-battle')).toMatchObject({ attacker: 'us', defender: 'gb' });
   });
 
-  /** The Americans control Lake Ontario with two naval units and send two of three blocks over it; the British sail out. */
+  /**
+   * The Americans control Lake Ontario with two naval units and send two of three blocks over it; the British sail out.
+   */
   const SEA = `
     us sackets-harbor: us-9th-infantry, us-4th-infantry, us-6th-infantry
     us albany: us-11th-infantry

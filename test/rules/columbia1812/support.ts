@@ -1,9 +1,9 @@
-import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
-import { other, type Side } from '../../../src/rules/columbia1812/components/side.js';
 import type { BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
-import type { Played } from '../../../src/rules/kernel/index.js';
-import { viewOf, type View } from '../../../src/rules/columbia1812/view/view.js';
+import { other, type Side } from '../../../src/rules/columbia1812/components/side.js';
+import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import type { State1812 } from '../../../src/rules/columbia1812/state.js';
+import { type View, viewOf } from '../../../src/rules/columbia1812/view/view.js';
+import type { Played } from '../../../src/rules/kernel/index.js';
 import { allAsked } from '../support/asked.js';
 import { positionsOf } from '../support/positions.js';
 
@@ -35,8 +35,8 @@ export const stands = (state: State1812, unit: BlockId): string =>
   `${state.units[unit].at} ${state.units[unit].cv}`;
 
 /**
- * A force withdraws and is pursued (C1812-11.1.a): `shooting` is the answer of those who pursue, by which no block shows itself
- * if nothing is said.
+ * A force withdraws and is pursued (C1812-11.1.a): `shooting` is the answer of those who pursue, by which no block
+ * shows itself if nothing is said.
  */
 export const withdraws = (
   state: State1812,

@@ -1,6 +1,6 @@
-import { choices } from '../../../src/rules/kernel/index.js';
-import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
 import { BLOCKS } from '../../../src/rules/columbia1812/components/blocks.js';
+import { columbia1812 } from '../../../src/rules/columbia1812/index.js';
+import { choices } from '../../../src/rules/kernel/index.js';
 import { act, owing, position, said, seen, told } from './support.js';
 
 const INFANTRY = BLOCKS.filter(({ side, kind }) => side === 'us' && kind === 'infantry').map(

@@ -1,15 +1,15 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
-import {
-  activateLeader,
-  activateUnits,
-} from '../../../src/rules/madison/phases/march/activation.js';
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
 import { LEADER, type LeaderId } from '../../../src/rules/madison/components/leaders.js';
 import type { SpaceId } from '../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
 import { UNIT_IDS, type UnitId } from '../../../src/rules/madison/components/units.js';
+import {
+  activateLeader,
+  activateUnits,
+} from '../../../src/rules/madison/phases/march/activation.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { scene, type Pieces } from './support.js';
+import { type Pieces, scene } from './support.js';
 
 const OVER = { f: 'card-play', by: 'us', stage: 'over' } as Frame;
 

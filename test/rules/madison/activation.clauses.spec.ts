@@ -1,19 +1,19 @@
-import { activated, at, led, moving, mustered } from './activated.js';
-import { campaign } from '../../../src/rules/madison/phases/march/activation.js';
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
 import { NEIGHBOURS } from '../../../src/rules/madison/components/map.js';
 import type { UnitId } from '../../../src/rules/madison/components/units.js';
+import { campaign } from '../../../src/rules/madison/phases/march/activation.js';
+import { activated, at, led, moving, mustered } from './activated.js';
 import {
   act,
   decision,
   listed,
   options,
   owing,
+  type Pieces,
   refused,
   scene,
   unforced,
   walk,
-  type Pieces,
 } from './support.js';
 
 /** Sixteen British units. */

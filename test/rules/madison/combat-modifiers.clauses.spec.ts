@@ -1,6 +1,6 @@
-import type { Side } from '../../../src/rules/madison/components/side.js';
 import type { SpaceId } from '../../../src/rules/madison/components/map.js';
-import { modifiers, type Given } from './fight.js';
+import type { Side } from '../../../src/rules/madison/components/side.js';
+import { type Given, modifiers } from './fight.js';
 import type { Pieces } from './support.js';
 
 interface Row {

@@ -2,7 +2,7 @@ import { isCombatAction } from '../../../src/combat/combat-action.js';
 import { actionOf } from '../../../src/games/typed/typed-action.js';
 import { madison } from '../../../src/rules/madison/index.js';
 import { fight } from './fight.js';
-import { act, options, refused, seen, type Pieces } from './support.js';
+import { act, options, type Pieces, refused, seen } from './support.js';
 
 describe('the combats of the game to those outside', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { fight, modifiersOf, rounds, stand, type Fought, type Given } from './fight.js';
-import { act, decision, options, owing, refused, type Pieces } from './support.js';
+import { fight, type Fought, type Given, modifiersOf, rounds, stand } from './fight.js';
+import { act, decision, options, owing, type Pieces, refused } from './support.js';
 
 /** At Schlosser Americans from Buffalo attack; they go back there, the British over to Chippawa. */
 const AT = 'schlosser';

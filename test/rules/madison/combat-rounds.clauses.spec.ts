@@ -1,8 +1,8 @@
 import type { SpaceId } from '../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
 import { landModifiers, oddsDrm, ratioOf } from '../../../src/rules/madison/questions/drm.js';
-import { fight, modifiersOf, rounds, stand, type Given } from './fight.js';
-import { act, decision, options, refused, type Pieces } from './support.js';
+import { fight, type Given, modifiersOf, rounds, stand } from './fight.js';
+import { act, decision, options, type Pieces, refused } from './support.js';
 
 /** One regiment of militia each, 3 against 3, C against C. */
 const EVEN = (at: SpaceId): Pieces => ({ 'oh-1': at, lincoln: at });

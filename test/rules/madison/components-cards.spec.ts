@@ -1,8 +1,8 @@
 import {
   CARD,
+  type Card,
   CARD_IDS,
   CARDS,
-  type Card,
 } from '../../../src/rules/madison/components/cards/index.js';
 import { EVENT_FORTS } from '../../../src/rules/madison/components/forts.js';
 import type {

@@ -9,9 +9,9 @@ import {
   PATHS,
   SPACE,
   SPACE_IDS,
+  type SpaceId,
   SPACES,
   TOWNS_ON,
-  type SpaceId,
 } from '../../../src/rules/madison/components/map.js';
 import { SIDES } from '../../../src/rules/madison/components/side.js';
 

@@ -10,20 +10,20 @@ import { LAKES, PATHS, SPACE, SPACES, TRANSIT } from '../../../src/rules/madison
 import {
   SHIP,
   SHIP_TYPE,
-  SHIPS,
   type ShipId,
+  SHIPS,
 } from '../../../src/rules/madison/components/ships.js';
 import { SIDES } from '../../../src/rules/madison/components/side.js';
 import {
-  landResult,
   LAND_RESULTS,
-  navalResult,
+  landResult,
   NAVAL_RESULTS,
+  navalResult,
   ODDS_DRM,
   winnerLosses,
 } from '../../../src/rules/madison/components/tables.js';
 import { before, TURN, TURN_IDS } from '../../../src/rules/madison/components/turns.js';
-import { UNITS, type UnitId } from '../../../src/rules/madison/components/units.js';
+import { type UnitId, UNITS } from '../../../src/rules/madison/components/units.js';
 
 const totals = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => from + step);

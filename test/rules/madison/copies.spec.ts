@@ -1,9 +1,9 @@
-import { seeded } from '../../../src/rules/kernel/random.js';
 import { canonical } from '../../../src/rules/kernel/json.js';
-import { copiesOf } from '../../../src/rules/madison/player/copies.js';
-import { resample } from '../../../src/rules/madison/view/resample.js';
-import { emptyState } from '../../../src/rules/madison/setup.js';
+import { seeded } from '../../../src/rules/kernel/random.js';
 import { SIDES } from '../../../src/rules/madison/components/side.js';
+import { copiesOf } from '../../../src/rules/madison/player/copies.js';
+import { emptyState } from '../../../src/rules/madison/setup.js';
+import { resample } from '../../../src/rules/madison/view/resample.js';
 import { frozen } from '../support/freeze.js';
 import { scene } from './support.js';
 

@@ -1,10 +1,12 @@
-import { LEADER, LEADERS, type LeaderId } from '../../../src/rules/madison/components/leaders.js';
+import { LEADER, type LeaderId, LEADERS } from '../../../src/rules/madison/components/leaders.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
-import { UNITS, type UnitId } from '../../../src/rules/madison/components/units.js';
 import type { TurnId } from '../../../src/rules/madison/components/turns.js';
-import { act, options, refused, said, scene, steps, told, walk, type Pieces } from './support.js';
+import { type UnitId, UNITS } from '../../../src/rules/madison/components/units.js';
+import { act, options, type Pieces, refused, said, scene, steps, told, walk } from './support.js';
 
-/** The first round when the leader and his force go into a space where the defender stands: they must have a way out. */
+/**
+ * The first round when the leader and his force go into a space where the defender stands: they must have a way out.
+ */
 function attack(
   put: Pieces,
   leader: LeaderId,

@@ -4,13 +4,13 @@ import type { MadisonState } from '../../../src/rules/madison/state.js';
 import {
   act,
   options,
+  type Pieces,
   refused,
+  type Scene,
   scene,
   seen,
   steps,
   told,
-  type Pieces,
-  type Scene,
 } from './support.js';
 
 const depots = (at: MadisonState['depots'], more: Scene = {}): Scene => ({

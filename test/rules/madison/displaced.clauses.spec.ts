@@ -1,11 +1,11 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
 import { loaded } from '../../../src/rules/kernel/random.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
+import type { Side } from '../../../src/rules/madison/components/side.js';
 import { retreatFrames } from '../../../src/rules/madison/questions/retreat.js';
 import { waterRetreat } from '../../../src/rules/madison/questions/water-retreat.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import type { Side } from '../../../src/rules/madison/components/side.js';
-import { act, decision, options, refused, scene, type Pieces } from './support.js';
+import { act, decision, options, type Pieces, refused, scene } from './support.js';
 import { led, mustered, run } from './water.js';
 
 /** British land units that hold every American town of Lake Ontario but those named. */

@@ -1,6 +1,6 @@
 import { stand } from './fight.js';
 import { both, cutOff, entered, from } from './leaving.js';
-import { act, decision, options, refused, told, type Pieces } from './support.js';
+import { act, decision, options, type Pieces, refused, told } from './support.js';
 
 describe('MMW-9.4 retreat before combat', () => {
   const host: Pieces = { 'us-6': 'ft-george', 'us-13': 'ft-george' };

@@ -5,24 +5,24 @@ import { greedyPlayer } from '../../../src/rules/kernel/players.js';
 import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
 import { CARD, type CardId } from '../../../src/rules/madison/components/cards/index.js';
-import { SCENARIO_IDS } from '../../../src/rules/madison/components/scenarios.js';
 import { SPACE_IDS } from '../../../src/rules/madison/components/map.js';
-import { SIDES, type Side } from '../../../src/rules/madison/components/side.js';
-import { holderOf } from '../../../src/rules/madison/questions/control.js';
-import { extraQuarters } from '../../../src/rules/madison/questions/language/lasting.js';
-import { evaluate } from '../../../src/rules/madison/player/evaluate.js';
+import { SCENARIO_IDS } from '../../../src/rules/madison/components/scenarios.js';
+import { type Side, SIDES } from '../../../src/rules/madison/components/side.js';
+import type { TurnId } from '../../../src/rules/madison/components/turns.js';
 import { madison } from '../../../src/rules/madison/index.js';
-import { leaderStates, unitStates } from '../../../src/rules/madison/questions/pieces.js';
-import { resample } from '../../../src/rules/madison/view/resample.js';
-import type { MadisonState } from '../../../src/rules/madison/state.js';
+import { evaluate } from '../../../src/rules/madison/player/evaluate.js';
 import { boardOf } from '../../../src/rules/madison/player/worth/board.js';
 import { driveOf } from '../../../src/rules/madison/player/worth/drive.js';
-import type { TurnId } from '../../../src/rules/madison/components/turns.js';
-import { cardDeedsOf } from '../../../src/rules/madison/questions/plays.js';
-import { worthTrying } from '../../../src/rules/madison/player/worth-trying.js';
 import { winterLosses } from '../../../src/rules/madison/player/worth/winter.js';
+import { worthTrying } from '../../../src/rules/madison/player/worth-trying.js';
+import { holderOf } from '../../../src/rules/madison/questions/control.js';
+import { extraQuarters } from '../../../src/rules/madison/questions/language/lasting.js';
+import { leaderStates, unitStates } from '../../../src/rules/madison/questions/pieces.js';
+import { cardDeedsOf } from '../../../src/rules/madison/questions/plays.js';
 import { excess } from '../../../src/rules/madison/questions/winter.js';
-import { scene, type Scene } from './support.js';
+import type { MadisonState } from '../../../src/rules/madison/state.js';
+import { resample } from '../../../src/rules/madison/view/resample.js';
+import { type Scene, scene } from './support.js';
 
 /** Calls back with the positions of random games of every scenario, one in `every`. */
 function positions(every: number, look: (state: MadisonState) => void): void {

@@ -1,5 +1,5 @@
-import { simulate } from '../../../src/rules/kernel/simulate.js';
 import type { PlayerName } from '../../../src/rules/kernel/players.js';
+import { simulate } from '../../../src/rules/kernel/simulate.js';
 import { SCENARIO_IDS } from '../../../src/rules/madison/components/scenarios.js';
 import { madison } from '../../../src/rules/madison/index.js';
 

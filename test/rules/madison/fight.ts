@@ -1,8 +1,8 @@
 import { settle } from '../../../src/rules/kernel/agenda.js';
 import type { Frame } from '../../../src/rules/kernel/frame.js';
+import { play } from '../../../src/rules/kernel/index.js';
 import { loaded } from '../../../src/rules/kernel/random.js';
-import { RecordingTable, type Event } from '../../../src/rules/kernel/table.js';
-import { startCombat } from '../../../src/rules/madison/questions/combat.js';
+import { type Event, RecordingTable } from '../../../src/rules/kernel/table.js';
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
 import {
   LEADER,
@@ -14,9 +14,9 @@ import type { Side } from '../../../src/rules/madison/components/side.js';
 import type { TurnId } from '../../../src/rules/madison/components/turns.js';
 import { UNIT, UNIT_IDS, type UnitId } from '../../../src/rules/madison/components/units.js';
 import { madison } from '../../../src/rules/madison/index.js';
+import { startCombat } from '../../../src/rules/madison/questions/combat.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { action, decision, owing, scene, type Pieces } from './support.js';
-import { play } from '../../../src/rules/kernel/index.js';
+import { action, decision, owing, type Pieces, scene } from './support.js';
 
 export interface Given {
   readonly turn?: TurnId | null;

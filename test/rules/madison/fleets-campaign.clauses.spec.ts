@@ -1,9 +1,9 @@
 import { CARD } from '../../../src/rules/madison/components/cards/index.js';
 import { campaign } from '../../../src/rules/madison/phases/march/activation.js';
-import { lakeController } from '../../../src/rules/madison/questions/control.js';
 import { cardPlayOver } from '../../../src/rules/madison/phases/turn/card-play.js';
+import { lakeController } from '../../../src/rules/madison/questions/control.js';
 import type { Lasting, MadisonState } from '../../../src/rules/madison/state.js';
-import { act, decision, options, refused, scene, told, unforced, type Pieces } from './support.js';
+import { act, decision, options, type Pieces, refused, scene, told, unforced } from './support.js';
 import { led, run } from './water.js';
 
 /** A Campaign card of the Americans, both leaders named. */

@@ -1,19 +1,19 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
 import { fleetPhase } from '../../../src/rules/madison/questions/fleet.js';
-import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { penalties } from '../../../src/rules/madison/questions/victory.js';
+import type { MadisonState } from '../../../src/rules/madison/state.js';
 import {
   act,
   decision,
   listed,
   options,
   owing,
+  type Pieces,
   refused,
   said,
   scene,
   seen,
-  type Pieces,
 } from './support.js';
 import { run } from './water.js';
 

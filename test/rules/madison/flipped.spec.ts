@@ -1,9 +1,9 @@
-import { campaign } from '../../../src/rules/madison/phases/march/activation.js';
-import { heard, type Event } from '../../../src/rules/kernel/table.js';
+import { type Event, heard } from '../../../src/rules/kernel/table.js';
 import { madison } from '../../../src/rules/madison/index.js';
+import { campaign } from '../../../src/rules/madison/phases/march/activation.js';
 import { cardPlayOver } from '../../../src/rules/madison/phases/turn/card-play.js';
 import { fight } from './fight.js';
-import { act, scene, type Pieces } from './support.js';
+import { act, type Pieces, scene } from './support.js';
 import { BOX, led, mustered, sailIn } from './water.js';
 
 interface Played {

@@ -1,9 +1,9 @@
-import { canBuildAt, standing } from '../../../src/rules/madison/questions/shipyard.js';
 import { HEADS, LAKE_IDS, SPACE, TOWNS_ON } from '../../../src/rules/madison/components/map.js';
-import { lakeController } from '../../../src/rules/madison/questions/control.js';
 import type { SailFrame } from '../../../src/rules/madison/frames.js';
-import type { MadisonState } from '../../../src/rules/madison/state.js';
+import { lakeController } from '../../../src/rules/madison/questions/control.js';
+import { canBuildAt, standing } from '../../../src/rules/madison/questions/shipyard.js';
 import { supplied } from '../../../src/rules/madison/questions/supply.js';
+import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { act, options, refused, scene, unforced } from './support.js';
 import { led, mustered } from './water.js';
 

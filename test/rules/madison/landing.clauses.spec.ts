@@ -1,7 +1,7 @@
-import { roundOdds, startCombat } from '../../../src/rules/madison/questions/combat.js';
 import type { CombatFrame, SailFrame } from '../../../src/rules/madison/frames.js';
+import { roundOdds, startCombat } from '../../../src/rules/madison/questions/combat.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { act, decision, options, refused, scene, type Pieces } from './support.js';
+import { act, decision, options, type Pieces, refused, scene } from './support.js';
 import { led, mustered } from './water.js';
 
 const spent = (state: MadisonState): number => (state.agenda.at(-1) as SailFrame).spent;

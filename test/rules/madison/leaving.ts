@@ -1,10 +1,10 @@
-import { frame, type Frame } from '../../../src/rules/kernel/frame.js';
+import { type Frame, frame } from '../../../src/rules/kernel/frame.js';
 import type { LakeId, SpaceId } from '../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
 import type { EnteredFrame, RetreatCause } from '../../../src/rules/madison/frames.js';
 import { retreatFrames } from '../../../src/rules/madison/questions/retreat.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { scene, type Pieces } from './support.js';
+import { type Pieces, scene } from './support.js';
 
 export type Set = (state: MadisonState) => void;
 

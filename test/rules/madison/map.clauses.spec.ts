@@ -1,18 +1,20 @@
-import { type LeaderId } from '../../../src/rules/madison/components/leaders.js';
-import { SPACE, SPACES, REGION_NAME } from '../../../src/rules/madison/components/map.js';
 import { CARDS } from '../../../src/rules/madison/components/cards/index.js';
+import type { FortId } from '../../../src/rules/madison/components/forts.js';
+import { type LeaderId } from '../../../src/rules/madison/components/leaders.js';
+import { REGION_NAME, SPACE, SPACES } from '../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
 import { LAND_DICE } from '../../../src/rules/madison/components/tables.js';
-import { UNITS } from '../../../src/rules/madison/components/units.js';
-import { fortOf, valueOf } from '../../../src/rules/madison/questions/control.js';
-import type { FortId } from '../../../src/rules/madison/components/forts.js';
-import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { quartersOf } from '../../../src/rules/madison/questions/winter.js';
-import { madison } from '../../../src/rules/madison/index.js';
 import type { TurnId } from '../../../src/rules/madison/components/turns.js';
-import { act, options, refused, scene, seen, steps, told, type Pieces } from './support.js';
+import { UNITS } from '../../../src/rules/madison/components/units.js';
+import { madison } from '../../../src/rules/madison/index.js';
+import { fortOf, valueOf } from '../../../src/rules/madison/questions/control.js';
+import { quartersOf } from '../../../src/rules/madison/questions/winter.js';
+import type { MadisonState } from '../../../src/rules/madison/state.js';
+import { act, options, type Pieces, refused, scene, seen, steps, told } from './support.js';
 
-/** The first round when the leader and his force go into a space where the defender stands: they must have a way out. */
+/**
+ * The first round when the leader and his force go into a space where the defender stands: they must have a way out.
+ */
 function attack(
   put: Pieces,
   leader: LeaderId,

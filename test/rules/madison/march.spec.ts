@@ -1,18 +1,18 @@
-import { actionKey, type Action } from '../../../src/rules/kernel/action.js';
+import { type Action, actionKey } from '../../../src/rules/kernel/action.js';
 import { applyStep, askPhaseOf, frameOf, settle } from '../../../src/rules/kernel/agenda.js';
 import type { Frame } from '../../../src/rules/kernel/frame.js';
 import { loaded } from '../../../src/rules/kernel/random.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
-import {
-  activateLeader,
-  activateUnits,
-  campaign,
-} from '../../../src/rules/madison/phases/march/activation.js';
 import { LEADER, type LeaderId } from '../../../src/rules/madison/components/leaders.js';
 import { SHIP, type ShipId } from '../../../src/rules/madison/components/ships.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
 import { UNIT, type UnitId } from '../../../src/rules/madison/components/units.js';
 import { phases } from '../../../src/rules/madison/phases/index.js';
+import {
+  activateLeader,
+  activateUnits,
+  campaign,
+} from '../../../src/rules/madison/phases/march/activation.js';
 import { retreatFrames } from '../../../src/rules/madison/questions/retreat.js';
 import { emptyState } from '../../../src/rules/madison/setup.js';
 import type { MadisonState, Place } from '../../../src/rules/madison/state.js';

@@ -1,7 +1,7 @@
-import { at, led, mustered } from './activated.js';
 import { SPACE_IDS } from '../../../src/rules/madison/components/map.js';
 import { UNIT, UNIT_IDS } from '../../../src/rules/madison/components/units.js';
-import { act, decision, options, refused, walk, type Pieces } from './support.js';
+import { at, led, mustered } from './activated.js';
+import { act, decision, options, type Pieces, refused, walk } from './support.js';
 
 describe('MMW-9.44 the mover after a retreat', () => {
   it('MMW-9.44, MMW-9.45, MMW-9.45.a goes on while he has MPs, retreat after retreat, until he stops', () => {

@@ -1,4 +1,4 @@
-import { act, decision, options, refused, said, told, type Pieces } from './support.js';
+import { act, decision, options, type Pieces, refused, said, told } from './support.js';
 import { BOX, boxed, engaged, led, run, sailIn } from './water.js';
 
 describe('a naval combat', () => {

@@ -1,4 +1,4 @@
-import { act, decision, options, refused, said, scene, told, type Pieces } from './support.js';
+import { act, decision, options, type Pieces, refused, said, scene, told } from './support.js';
 import { BOX, boxed, engaged, led, sailIn } from './water.js';
 
 describe('naval leaders and their flag', () => {

@@ -2,7 +2,6 @@ import { applyStep, frameOf, settle } from '../../../src/rules/kernel/agenda.js'
 import type { AskFrame, Frame } from '../../../src/rules/kernel/frame.js';
 import type { OddsRow } from '../../../src/rules/kernel/ruleset.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
-import { startCombat } from '../../../src/rules/madison/questions/combat.js';
 import type { SpaceId } from '../../../src/rules/madison/components/map.js';
 import { other, type Side } from '../../../src/rules/madison/components/side.js';
 import { landResult, ODDS_DRM } from '../../../src/rules/madison/components/tables.js';
@@ -12,6 +11,7 @@ import { madison } from '../../../src/rules/madison/index.js';
 import { odds } from '../../../src/rules/madison/odds/index.js';
 import type { LandInput } from '../../../src/rules/madison/odds/inputs.js';
 import { navalEnds } from '../../../src/rules/madison/odds/naval.js';
+import { startCombat } from '../../../src/rules/madison/questions/combat.js';
 import {
   isDragoon,
   isReduced,
@@ -20,7 +20,7 @@ import {
   unitsAt,
 } from '../../../src/rules/madison/questions/pieces.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { decision, owing, scene, type Pieces } from './support.js';
+import { decision, owing, type Pieces, scene } from './support.js';
 
 /** A small generator, so that every run plays the same combats. */
 function dice(seed: number) {
@@ -38,7 +38,10 @@ const total = (rows: readonly OddsRow[]): number =>
 describe('land odds', () => {
   const land = (input: Omit<LandInput, 'kind'>) => odds({ kind: 'land', ...input } as never);
 
-  /** `probabilities` of the land table: odds, DRM, first round [defender leaves, attacker leaves, undecided], and the example. */
+  /**
+   * `probabilities` of the land table: odds, DRM, first round [defender leaves, attacker leaves, undecided], and the
+   * example.
+   */
   // prettier-ignore
   const TABLE = [
     ['1:4', -3, [0.028, 0.833, 0.139]], ['1:3', -2, [0.083, 0.722, 0.194]], ['1:2', -1, [0.167, 0.583, 0.25]],

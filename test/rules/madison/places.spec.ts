@@ -2,7 +2,7 @@ import { owed } from '../../../src/rules/kernel/agenda.js';
 import { choices, playInPlace, start } from '../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
-import { SIDES, type Side } from '../../../src/rules/madison/components/side.js';
+import { type Side, SIDES } from '../../../src/rules/madison/components/side.js';
 import { madison } from '../../../src/rules/madison/index.js';
 import { piecesOf } from '../../../src/rules/madison/questions/pieces.js';
 import {
@@ -15,8 +15,8 @@ import {
   unitPlaces,
 } from '../../../src/rules/madison/questions/places.js';
 import { freezeSupply, supplied } from '../../../src/rules/madison/questions/supply.js';
-import { OFF, type MadisonState } from '../../../src/rules/madison/state.js';
-import { scene, type Pieces } from './support.js';
+import { type MadisonState, OFF } from '../../../src/rules/madison/state.js';
+import { type Pieces, scene } from './support.js';
 
 /** A random game that goes on step by step. */
 function game(scenario: string, seed: number): { state: MadisonState; step(): void } {

@@ -6,13 +6,13 @@ import {
   decision,
   options,
   owing,
+  type Pieces,
   refused,
   said,
   scene,
   seen,
   steps,
   told,
-  type Pieces,
 } from './support.js';
 
 const vp = (put: Pieces, set?: (state: MadisonState) => void): number =>

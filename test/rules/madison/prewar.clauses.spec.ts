@@ -11,11 +11,11 @@ import {
   options,
   owing,
   refused,
+  type Scene,
   scene,
   seen,
   steps,
   told,
-  type Scene,
   unforced,
 } from './support.js';
 

@@ -1,5 +1,5 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
-import { UNITS, type UnitId } from '../../../src/rules/madison/components/units.js';
+import { type UnitId, UNITS } from '../../../src/rules/madison/components/units.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import {
   act,
@@ -8,11 +8,11 @@ import {
   owing,
   refused,
   said,
+  type Scene,
   scene,
   seen,
   told,
   walk,
-  type Scene,
 } from './support.js';
 
 /** The Reinforcement Phase of a turn, the deal and what fights after it. */

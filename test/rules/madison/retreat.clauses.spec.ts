@@ -1,6 +1,6 @@
 import { stand } from './fight.js';
 import { beaten, both, cutOff, from, leaving, type Set } from './leaving.js';
-import { act, decision, options, refused, type Pieces } from './support.js';
+import { act, decision, options, type Pieces, refused } from './support.js';
 
 describe('MMW-10.7 MMW-10.71 the priorities of a retreat', () => {
   it('MMW-10.71, MMW-10.71.1 fewest steps lost, whatever the ways are', () => {

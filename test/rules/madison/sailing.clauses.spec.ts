@@ -1,5 +1,5 @@
-import { SHIP_IDS, SHIPS, SHIP_TYPE } from '../../../src/rules/madison/components/ships.js';
 import { LEADERS } from '../../../src/rules/madison/components/leaders.js';
+import { SHIP_IDS, SHIP_TYPE, SHIPS } from '../../../src/rules/madison/components/ships.js';
 import type { SailFrame } from '../../../src/rules/madison/frames.js';
 import { SHIP_MP } from '../../../src/rules/madison/questions/naval.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';

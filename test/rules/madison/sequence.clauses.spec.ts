@@ -1,6 +1,6 @@
 import { play, seededChance, start } from '../../../src/rules/kernel/index.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
-import { CARD_IDS, CARD, type CardId } from '../../../src/rules/madison/components/cards/index.js';
+import { CARD, CARD_IDS, type CardId } from '../../../src/rules/madison/components/cards/index.js';
 import { SIDES } from '../../../src/rules/madison/components/side.js';
 import { TURN_IDS } from '../../../src/rules/madison/components/turns.js';
 import { madison } from '../../../src/rules/madison/index.js';

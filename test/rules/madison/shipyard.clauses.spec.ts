@@ -1,6 +1,6 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
 import type { SpaceId } from '../../../src/rules/madison/components/map.js';
-import { SHIPS, type ShipId } from '../../../src/rules/madison/components/ships.js';
+import { type ShipId, SHIPS } from '../../../src/rules/madison/components/ships.js';
 import type { TurnId } from '../../../src/rules/madison/components/turns.js';
 import {
   buildCost,
@@ -11,7 +11,7 @@ import {
   repairCost,
 } from '../../../src/rules/madison/questions/shipyard.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { act, decision, options, refused, scene, type Pieces } from './support.js';
+import { act, decision, options, type Pieces, refused, scene } from './support.js';
 import { run } from './water.js';
 
 /** A card of that value is played to build. */

@@ -1,4 +1,4 @@
-import { act, listed, options, refused, scene, seen, type Pieces } from './support.js';
+import { act, listed, options, type Pieces, refused, scene, seen } from './support.js';
 
 const CARDS = { us: ['c45', 'c37'] } as const;
 const CAMP: Pieces = {

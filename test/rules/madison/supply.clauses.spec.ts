@@ -1,15 +1,15 @@
 import { frame } from '../../../src/rules/kernel/frame.js';
 import type { SpaceId } from '../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
+import { TURN_IDS } from '../../../src/rules/madison/components/turns.js';
+import type { RestoreFrame } from '../../../src/rules/madison/frames/turn.js';
+import { boardText } from '../../../src/rules/madison/picture/text.js';
 import { fortOf } from '../../../src/rules/madison/questions/control.js';
 import { depotSites } from '../../../src/rules/madison/questions/depots.js';
-import type { RestoreFrame } from '../../../src/rules/madison/frames/turn.js';
 import { inSupply, supplied } from '../../../src/rules/madison/questions/supply.js';
-import { boardText } from '../../../src/rules/madison/picture/text.js';
 import { viewOf } from '../../../src/rules/madison/view/view.js';
-import { TURN_IDS } from '../../../src/rules/madison/components/turns.js';
 import { fight, rounds } from './fight.js';
-import { act, decision, options, refused, scene, walk, type Pieces } from './support.js';
+import { act, decision, options, type Pieces, refused, scene, walk } from './support.js';
 
 const fed = (side: Side, space: SpaceId, put: Pieces, depots: readonly SpaceId[] = []): boolean => {
   const state = scene({ put, agenda: [] });

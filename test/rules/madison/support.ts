@@ -1,18 +1,18 @@
 import { settle } from '../../../src/rules/kernel/agenda.js';
 import type { Frame } from '../../../src/rules/kernel/frame.js';
-import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { loaded } from '../../../src/rules/kernel/random.js';
+import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
 import { CARD, CARD_IDS, type CardId } from '../../../src/rules/madison/components/cards/index.js';
 import { LEADER, type LeaderId } from '../../../src/rules/madison/components/leaders.js';
 import { SHIP, type ShipId } from '../../../src/rules/madison/components/ships.js';
-import { SIDES, type Side } from '../../../src/rules/madison/components/side.js';
+import { type Side, SIDES } from '../../../src/rules/madison/components/side.js';
 import { TURN, type TurnId } from '../../../src/rules/madison/components/turns.js';
 import { UNIT, type UnitId } from '../../../src/rules/madison/components/units.js';
 import { madison } from '../../../src/rules/madison/index.js';
+import { vpOf } from '../../../src/rules/madison/questions/points.js';
 import { emptyState } from '../../../src/rules/madison/setup.js';
 import type { MadisonState, Place } from '../../../src/rules/madison/state.js';
-import { vpOf } from '../../../src/rules/madison/questions/points.js';
 import { viewOf } from '../../../src/rules/madison/view/view.js';
 import { allAsked } from '../support/asked.js';
 import { positionsOf } from '../support/positions.js';
@@ -106,6 +106,8 @@ export const { action, act, walk, refused, options, listed, seen, owing, decisio
 
 export { said, told } from '../support/positions.js';
 
-/** One side's actions, each a submission of its own; whatever is laid open or drawn between them does not stop the rest. */
+/**
+ * One side's actions, each a submission of its own; whatever is laid open or drawn between them does not stop the rest.
+ */
 export const steps = (state: MadisonState, side: Side, ...plan: readonly string[]): MadisonState =>
   walk(state, ...plan.map((step) => [side, step] as const));

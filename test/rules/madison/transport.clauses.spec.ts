@@ -3,7 +3,7 @@ import type { UnitId } from '../../../src/rules/madison/components/units.js';
 import type { SailFrame } from '../../../src/rules/madison/frames.js';
 import { canCarry } from '../../../src/rules/madison/questions/naval.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
-import { act, options, refused, scene, type Pieces } from './support.js';
+import { act, options, type Pieces, refused, scene } from './support.js';
 import { led, mustered } from './water.js';
 
 const spent = (state: MadisonState): number => (state.agenda.at(-1) as SailFrame).spent;

@@ -2,8 +2,8 @@ import { simulate } from '../../../src/rules/kernel/simulate.js';
 import { madison } from '../../../src/rules/madison/index.js';
 
 /**
- * Who may have one answer only: whether it is one hangs on cards in a hand, or on what is held back in secret. A question left
- * out would tell of them.
+ * Who may have one answer only: whether it is one hangs on cards in a hand, or on what is held back in secret. A
+ * question left out would tell of them.
  */
 const HIDDEN: ReadonlySet<string> = new Set(['new-orleans', 'pick', 'play', 'winter', 'wish']);
 

@@ -1,16 +1,16 @@
-import { CARDS, CARD } from '../../../src/rules/madison/components/cards/index.js';
+import { CARD, CARDS } from '../../../src/rules/madison/components/cards/index.js';
 import type { UnitId } from '../../../src/rules/madison/components/units.js';
 import { cardsIn } from '../../../src/rules/madison/state.js';
 import {
   act,
   decision,
   options,
+  type Pieces,
   refused,
   scene,
   seen,
   steps,
   told,
-  type Pieces,
 } from './support.js';
 
 const verbs = (state: ReturnType<typeof scene>, side: 'us' | 'gb' = 'us'): string[] =>

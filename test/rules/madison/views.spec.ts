@@ -1,6 +1,6 @@
-import { kinds } from '../../../src/rules/madison/kinds.js';
 import { copyOf } from '../../../src/rules/kernel/kind.js';
 import { SIDES } from '../../../src/rules/madison/components/side.js';
+import { kinds } from '../../../src/rules/madison/kinds.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { viewOf, viewsOf } from '../../../src/rules/madison/view/view.js';
 import { scene } from './support.js';

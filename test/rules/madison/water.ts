@@ -1,16 +1,16 @@
 import type { Frame } from '../../../src/rules/kernel/frame.js';
-import {
-  activateLeader,
-  activateUnits,
-} from '../../../src/rules/madison/phases/march/activation.js';
 import type { CardId } from '../../../src/rules/madison/components/cards/index.js';
 import type { LeaderId } from '../../../src/rules/madison/components/leaders.js';
 import type { LakeId, SpaceId } from '../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../src/rules/madison/components/side.js';
 import type { NavalCombatFrame } from '../../../src/rules/madison/frames.js';
+import {
+  activateLeader,
+  activateUnits,
+} from '../../../src/rules/madison/phases/march/activation.js';
 import { cardPlayOver } from '../../../src/rules/madison/phases/turn/card-play.js';
 import type { MadisonState, Use } from '../../../src/rules/madison/state.js';
-import { act, scene, type Pieces, type Scene } from './support.js';
+import { act, type Pieces, type Scene, scene } from './support.js';
 
 /** In the middle of a card play of `by`; what it sets off comes next. */
 const inPlay = (

@@ -1,5 +1,5 @@
 import { cardsIn } from '../../../src/rules/madison/state.js';
-import { decision, options, owing, scene, seen, steps, unforced, type Pieces } from './support.js';
+import { decision, options, owing, type Pieces, scene, seen, steps, unforced } from './support.js';
 
 describe('Campaign and the weather', () => {
   /** The example of 8.31: Wilkinson at Sackets Harbour, Hampton at Plattsburgh. */

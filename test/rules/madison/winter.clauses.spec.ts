@@ -7,14 +7,14 @@ import {
   decision,
   options,
   owing,
+  type Pieces,
   refused,
   said,
+  type Scene,
   scene,
   steps,
   told,
   walk,
-  type Pieces,
-  type Scene,
 } from './support.js';
 
 const ATTRITION = [{ f: 'winter-turn', stage: 'attrition' } as Frame];

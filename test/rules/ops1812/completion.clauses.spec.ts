@@ -1,8 +1,8 @@
-import { EDGES } from '../../../src/rules/ops1812/components/map.js';
-import { neighbours, REGION, REGION_IDS } from '../../../src/rules/ops1812/components/lookups.js';
-import { ops1812 } from '../../../src/rules/ops1812/index.js';
 import { play, start } from '../../../src/rules/kernel/index.js';
 import { seededChance } from '../../../src/rules/kernel/random.js';
+import { neighbours, REGION, REGION_IDS } from '../../../src/rules/ops1812/components/lookups.js';
+import { EDGES } from '../../../src/rules/ops1812/components/map.js';
+import { ops1812 } from '../../../src/rules/ops1812/index.js';
 import {
   act,
   decision,

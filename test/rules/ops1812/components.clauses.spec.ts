@@ -1,7 +1,7 @@
-import { CARDS } from '../../../src/rules/ops1812/components/cards.js';
-import { neighbours, REGION, REGION_IDS } from '../../../src/rules/ops1812/components/lookups.js';
 import { start } from '../../../src/rules/kernel/index.js';
 import { seededChance } from '../../../src/rules/kernel/random.js';
+import { CARDS } from '../../../src/rules/ops1812/components/cards.js';
+import { neighbours, REGION, REGION_IDS } from '../../../src/rules/ops1812/components/lookups.js';
 import { ops1812 } from '../../../src/rules/ops1812/index.js';
 import { operating, options, seen, units } from './support.js';
 

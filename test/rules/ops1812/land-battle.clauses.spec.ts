@@ -1,4 +1,4 @@
-import { start, type Played } from '../../../src/rules/kernel/index.js';
+import { type Played, start } from '../../../src/rules/kernel/index.js';
 import { seededChance } from '../../../src/rules/kernel/random.js';
 import type { Side } from '../../../src/rules/ops1812/components/side.js';
 import { ops1812 } from '../../../src/rules/ops1812/index.js';

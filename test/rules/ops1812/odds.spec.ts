@@ -1,18 +1,18 @@
 import {
-  frameOf,
-  owed,
-  play,
   type Action,
   type Chance,
   type Event,
+  frameOf,
+  owed,
+  play,
 } from '../../../src/rules/kernel/index.js';
-import { seededChance } from '../../../src/rules/kernel/random.js';
 import type { Json } from '../../../src/rules/kernel/json.js';
 import { choices } from '../../../src/rules/kernel/play.js';
+import { seededChance } from '../../../src/rules/kernel/random.js';
 import type { RegionId } from '../../../src/rules/ops1812/components/map.js';
 import { other, type Side } from '../../../src/rules/ops1812/components/side.js';
 import { ops1812 } from '../../../src/rules/ops1812/index.js';
-import { total, type OpsState } from '../../../src/rules/ops1812/state.js';
+import { type OpsState, total } from '../../../src/rules/ops1812/state.js';
 import { operating, units } from './support.js';
 
 const BATTLES = 500;

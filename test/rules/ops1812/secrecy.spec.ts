@@ -1,10 +1,10 @@
 import {
+  type Action,
   choices,
+  type Event,
   heard,
   play,
   start,
-  type Action,
-  type Event,
 } from '../../../src/rules/kernel/index.js';
 import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import { CARD_IDS, type CardId } from '../../../src/rules/ops1812/components/cards.js';

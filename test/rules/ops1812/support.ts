@@ -2,7 +2,7 @@ import type { Played, Ruleset } from '../../../src/rules/kernel/index.js';
 import type { Side } from '../../../src/rules/ops1812/components/side.js';
 import { ops1812 } from '../../../src/rules/ops1812/index.js';
 import type { OpsState } from '../../../src/rules/ops1812/state.js';
-import { viewOf, type View } from '../../../src/rules/ops1812/view/view.js';
+import { type View, viewOf } from '../../../src/rules/ops1812/view/view.js';
 import { allAsked } from '../support/asked.js';
 import { positionsOf } from '../support/positions.js';
 

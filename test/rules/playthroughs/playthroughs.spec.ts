@@ -4,11 +4,11 @@ import { RULESETS } from '../../../src/rules/index.js';
 import { optionsOf, type Setting } from '../../../src/rules/kernel/options.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import {
+  type Beginning,
   fromPosition,
   fromScenario,
-  worldOf,
-  type Beginning,
   type RecordedGame,
+  worldOf,
 } from '../support/world.js';
 import { expectedOf } from '../unreached.js';
 import { transcriptOf } from './transcript.js';

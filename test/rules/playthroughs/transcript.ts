@@ -1,10 +1,10 @@
 import { actionKey } from '../../../src/rules/kernel/action.js';
-import { choices } from '../../../src/rules/kernel/play.js';
 import type { State } from '../../../src/rules/kernel/frame.js';
+import { choices } from '../../../src/rules/kernel/play.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
-import { heard, type Event } from '../../../src/rules/kernel/table.js';
+import { type Event,heard } from '../../../src/rules/kernel/table.js';
 import { LOCALES } from '../../../src/rules/kernel/text.js';
-import { viewersOf, type RecordedGame, type Step } from '../support/world.js';
+import { type RecordedGame, type Step,viewersOf } from '../support/world.js';
 
 /**
  * A recorded game as text: a line for every action (seat, number of choices, action, label, the three views in short),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { optionsOf } from '../../../src/rules/kernel/options.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { LONG } from '../../long.js';
-import { fromPosition, fromScenario, type Beginning } from './world.js';
+import { type Beginning, fromPosition, fromScenario } from './world.js';
 
 /** A ruleset, how its games begin, and the seeds of the games to play. */
 export interface Case {
@@ -24,8 +24,9 @@ const gamesOf = (rules: Ruleset): number =>
 const seedsUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 /**
- * Every scenario with every combination of options (of a lengthy game with none and with all), and every position written down
- * for the game, or the first `most` of them. Without `--long` a lengthy game has fewer: each scenario with all options.
+ * Every scenario with every combination of options (of a lengthy game with none and with all), and every position
+ * written down for the game, or the first `most` of them. Without `--long` a lengthy game has fewer: each scenario with
+ * all options.
  */
 export function casesOf(rules: Ruleset, games = gamesOf(rules), most = Infinity): Case[] {
   const positions = isLengthy(rules) && !LONG ? [] : positionsOf(rules, games).slice(0, most);

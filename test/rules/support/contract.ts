@@ -9,7 +9,7 @@ import { LEGALITY } from './checks/legality.js';
 import { STATE } from './checks/state.js';
 import { TEXTS } from './checks/texts.js';
 import { NOTHING_ALIKE } from './hidden.js';
-import { worldOf, type World } from './world.js';
+import { type World, worldOf } from './world.js';
 
 const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...COMPONENTS, ...DEALING, ...FOG, ...FORCED];
 

@@ -1,14 +1,14 @@
 import {
-  actionKey,
   type Action,
+  actionKey,
   type Domains,
   type Verbs,
 } from '../../../src/rules/kernel/action.js';
 import { askPhaseOf, frameOf } from '../../../src/rules/kernel/agenda.js';
 import type { Seat, State } from '../../../src/rules/kernel/frame.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
-import { legalFor } from './positions.js';
 import type { Random } from '../../../src/rules/kernel/table.js';
+import { legalFor } from './positions.js';
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T;
 
@@ -29,8 +29,8 @@ function nearby(action: Action, verbs: Verbs, domains: Domains, random: Random):
 }
 
 /**
- * `action` with one id replaced by one that is near it: just beyond reach, where a list and its guards may differ and where
- * an id of a large map drawn at random never is.
+ * `action` with one id replaced by one that is near it: just beyond reach, where a list and its guards may differ and
+ * where an id of a large map drawn at random never is.
  */
 function nearMiss(action: Action, verbs: Verbs, rules: Ruleset, random: Random): Action {
   const fields = Object.entries(verbs[action.do] ?? {});
@@ -51,7 +51,10 @@ function nearTo(id: Id, ids: readonly Id[], { near }: Ruleset): readonly Id[] {
   return ids.slice(Math.max(0, at - 1), at + 2).filter((one) => one !== id);
 }
 
-/** `count` well-formed actions for what `seat` is asked: half anything, a quarter close to a legal one, a quarter very close. */
+/**
+ * `count` well-formed actions for what `seat` is asked: half anything, a quarter close to a legal one, a quarter very
+ * close.
+ */
 export function fuzzed(
   rules: Ruleset,
   state: State,

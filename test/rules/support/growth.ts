@@ -13,7 +13,10 @@ function timeOf(work: () => unknown): number {
   return Math.min(...times);
 }
 
-/** `work(length)` takes time in proportion to the length, and not to its square: a quarter of it is timed beside the whole. */
+/**
+ * `work(length)` takes time in proportion to the length, and not to its square: a quarter of it is timed beside the
+ * whole.
+ */
 export function expectLinear(longest: number, work: (length: number) => unknown): void {
   const quick = timeOf(() => work(longest / 4));
   const slow = timeOf(() => work(longest));

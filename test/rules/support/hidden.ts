@@ -8,11 +8,11 @@ import { choices, playInPlace } from '../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
-import { fromPosition, fromScenario, type Beginning } from './world.js';
+import { type Beginning, fromPosition, fromScenario } from './world.js';
 
 /**
- * The scenarios in which nothing is hidden from anybody, and why. No two worlds differ there, so that comparing them shows nothing;
- * `hidden.spec.ts` sees to it that these scenarios are like that and that all others are not.
+ * The scenarios in which nothing is hidden from anybody, and why. No two worlds differ there, so that comparing them
+ * shows nothing; `hidden.spec.ts` sees to it that these scenarios are like that and that all others are not.
  */
 export const NOTHING_HIDDEN: {
   readonly [ruleset: string]: { readonly [scenario: string]: string };
@@ -23,12 +23,16 @@ export const NOTHING_HIDDEN: {
 export const isOpen = (rules: Ruleset, scenario: string): boolean =>
   NOTHING_HIDDEN[rules.id]?.[scenario] !== undefined;
 
-/** Games in which two pieces or cards are never alike, and why: what hides there has no name that another could bear. */
+/**
+ * Games in which two pieces or cards are never alike, and why: what hides there has no name that another could bear.
+ */
 export const NOTHING_ALIKE: { readonly [ruleset: string]: string } = {
   avalon1776: 'units are numbers in a hex, and each player has one of each of the eight cards',
 };
 
-/** Where random play meets what is hidden but once or twice in a game: a position that begins there, with every option. */
+/**
+ * Where random play meets what is hidden but once or twice in a game: a position that begins there, with every option.
+ */
 const CLOSE_TO_HIDDEN: { readonly [ruleset: string]: string } = {
   avalon1776: 'a-card-lies-sealed.txt',
 };
@@ -44,7 +48,9 @@ export interface Secretive {
   readonly rare: boolean;
 }
 
-/** How games with every option begin in which much is hidden: in the first scenario that hides anything, close to it. */
+/**
+ * How games with every option begin in which much is hidden: in the first scenario that hides anything, close to it.
+ */
 export function secretive(rules: Ruleset): Secretive {
   const file = CLOSE_TO_HIDDEN[rules.id];
   if (file !== undefined) return written(fromPosition(rules, textIn(rules, file)));

@@ -3,7 +3,7 @@ import { owed } from '../../../src/rules/kernel/agenda.js';
 import type { Seat, State } from '../../../src/rules/kernel/frame.js';
 import { canonical } from '../../../src/rules/kernel/json.js';
 import { diff } from '../../../src/rules/kernel/patch.js';
-import { choices, refusal, type Played } from '../../../src/rules/kernel/play.js';
+import { choices, type Played, refusal } from '../../../src/rules/kernel/play.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { heard } from '../../../src/rules/kernel/table.js';
 import { LOCALES } from '../../../src/rules/kernel/text.js';
@@ -34,7 +34,10 @@ export function looked(
   };
 }
 
-/** What `viewer` gets when `seat` has acted. The patch of their view follows from the views, which are compared before and after. */
+/**
+ * What `viewer` gets when `seat` has acted. The patch of their view follows from the views, which are compared before
+ * and after.
+ */
 export function reached(
   rules: Ruleset,
   played: Played,

@@ -1,20 +1,20 @@
+import { askPhaseOf } from '../../../src/rules/kernel/agenda.js';
 import {
+  type Action,
   actionKey,
+  type Chance,
   choices,
+  type Domains,
   frameOf,
   heard,
   loaded,
   owed,
-  play,
-  type Action,
-  type Chance,
-  type Domains,
   type Phase,
+  play,
   type Played,
   type Ruleset,
   type State,
 } from '../../../src/rules/kernel/index.js';
-import { askPhaseOf } from '../../../src/rules/kernel/agenda.js';
 
 /** What a game's tests on positions need to know of it. */
 export interface Game<S extends State, V> {
@@ -31,7 +31,10 @@ export interface Positions<S extends State, Side extends string, V> {
   position(text: string): S;
   /** `march us-9th-infantry york` as an action: the verb, then its fields in order. */
   action(text: string): Action;
-  /** Carries out a plan that must be legal as far as its first boundary; the dice fall as written and all must be rolled. */
+  /**
+   * Carries out a plan that must be legal as far as its first boundary; the dice fall as written and all must be
+   * rolled.
+   */
   act(state: S, side: Side, plan: readonly string[], dice?: readonly number[]): Played<S>;
   /** One action after the other, each a submission of its own, by whoever owes it; no dice may be rolled. */
   walk(state: S, ...steps: readonly (readonly [Side, string])[]): S;

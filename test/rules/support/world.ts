@@ -1,11 +1,11 @@
 import type { Action } from '../../../src/rules/kernel/action.js';
 import { owed, settle } from '../../../src/rules/kernel/agenda.js';
 import { isSealed, type Seat, type State } from '../../../src/rules/kernel/frame.js';
-import { choices, play, start, type Played } from '../../../src/rules/kernel/play.js';
-import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import { longestOf, type Setting } from '../../../src/rules/kernel/options.js';
+import { choices, play, type Played, start } from '../../../src/rules/kernel/play.js';
+import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
-import { RecordingTable, type Random } from '../../../src/rules/kernel/table.js';
+import { type Random, RecordingTable } from '../../../src/rules/kernel/table.js';
 import { LONG } from '../../long.js';
 import { frozen } from './freeze.js';
 
@@ -70,7 +70,10 @@ export const check = (
 
 const openingSeed = (seed: number): number => seed * 1_000_003;
 
-/** How the game of a seed begins, and what was rolled and drawn for it. `written`: in a position written down, close to its end maybe. */
+/**
+ * How the game of a seed begins, and what was rolled and drawn for it. `written`: in a position written down, close to
+ * its end maybe.
+ */
 export type Beginning = ((seed: number) => {
   readonly state: State;
   readonly table: RecordingTable;
@@ -168,7 +171,10 @@ export function somePlaces(world: World, count: number): Place[] {
 export const someSteps = (world: World, count: number): Step[] =>
   somePlaces(world, count).map(({ game, index }) => game.steps[index] as Step);
 
-/** The steps around which a check tries what was not played: all of them with `--long`, else so many, from all over the games. */
+/**
+ * The steps around which a check tries what was not played: all of them with `--long`, else so many, from all over the
+ * games.
+ */
 const TRIED = LONG ? Infinity : 400;
 export const triedSteps = (world: World): Step[] => someSteps(world, TRIED);
 

@@ -3,8 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Player } from '../../../players/player.entity.js';
 import type { JsonObject } from '../../../rules/index.js';
 import { GAME_STATUSES, type GameStatus } from '../../store/game-status.js';
-import { FREE } from './free.js';
 import { ClauseAnswer } from './clause.js';
+import { FREE } from './free.js';
 
 export class BotAnswer {
   @ApiProperty({ example: 'greedy', description: 'How the computer plays: random, greedy.' })

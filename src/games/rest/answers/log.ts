@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import type { JsonObject } from '../../../rules/index.js';
-import { FREE } from './free.js';
 import { ClauseAnswer } from './clause.js';
+import { FREE } from './free.js';
 
 export class RollAnswer {
   @ApiProperty({ type: [Number], example: [6, 2] })

@@ -3,8 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ErrorDetail } from '../../../http/refusals.js';
 import type { Action } from '../../../rules/index.js';
 import { STOPS } from '../../store/move-row.js';
-import { FREE } from './free.js';
 import { ClauseAnswer } from './clause.js';
+import { FREE } from './free.js';
 import { GameAnswer } from './game.js';
 import { RollAnswer } from './log.js';
 

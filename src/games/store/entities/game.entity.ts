@@ -105,7 +105,10 @@ export class GameEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** When its present version was reached, or it was given up before it began, in whole milliseconds; a secret step leaves no trace. */
+  /**
+   * When its present version was reached, or it was given up before it began, in whole milliseconds; a secret step
+   * leaves no trace.
+   */
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 }

@@ -1,7 +1,7 @@
 import { fits } from '../../kits/schema.js';
-import { neighbours, hexOf } from '../components/map.js';
-import { decks } from './decks.js';
+import { hexOf, neighbours } from '../components/map.js';
 import { components } from './components.js';
+import { decks } from './decks.js';
 
 const counted = (kinds: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};

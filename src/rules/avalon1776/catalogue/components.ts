@@ -7,15 +7,16 @@ import type {
 } from '../../kernel/components.js';
 import type { Text } from '../../kernel/text.js';
 import { namesOf, numbers, shapesOf } from '../../kits/components.js';
+import type { Point } from '../../kits/picture/svg.js';
 import { count, flag, list, object, oneOf, orNull, some, text } from '../../kits/shapes.js';
 import { AREA_IDS, AREA_NAME, COLONIES } from '../components/areas.js';
-import { HEXSIDES, SIDE_BY_WAY, type Hexside } from '../components/hexsides.js';
+import { type Hexside, HEXSIDES, SIDE_BY_WAY } from '../components/hexsides.js';
 import { LAND, landMp } from '../components/land.js';
-import { HEXES, type Hex } from '../components/map.js';
+import { type Hex, HEXES } from '../components/map.js';
 import { WATER_NAME, type WaterId } from '../components/names.js';
-import { SCENARIOS, type Scenario } from '../components/scenarios/index.js';
-import { SIDES, type Side } from '../components/side.js';
-import { townAt, townOf, type Town } from '../components/towns.js';
+import { type Scenario, SCENARIOS } from '../components/scenarios/index.js';
+import { type Side, SIDES } from '../components/side.js';
+import { type Town, townAt, townOf } from '../components/towns.js';
 import {
   COUNTERS,
   isCombat,
@@ -27,7 +28,6 @@ import {
 import { WATER } from '../components/water.js';
 import { middleOf, middleOfSide } from '../picture/layout.js';
 import { PHRASES } from '../picture/phrases.js';
-import type { Point } from '../../kits/picture/svg.js';
 
 const spotAt = ([x, y]: Point): PlaceEntry['at'] => ({
   x: Math.round(x * 10) / 10,
@@ -187,7 +187,10 @@ const ground = {
 };
 const WATERS = ['river1', 'river2', 'river3', 'lake', 'coast'];
 
-/** The 1,777 hexes and the hexsides of boats, the ways between them, the counter mix and who comes when; cards are `decks.catalogue`. */
+/**
+ * The 1,777 hexes and the hexsides of boats, the ways between them, the counter mix and who comes when; cards are
+ * `decks.catalogue`.
+ */
 export const components: Components = {
   places: [...HEXES.map(hexEntry), ...NAVIGABLE.map(sideEntry)],
   connections: [...overLand(), ...byWater()],

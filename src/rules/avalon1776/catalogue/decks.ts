@@ -2,7 +2,7 @@ import type { CardFace, Decks, Pile } from '../../kernel/ruleset.js';
 import { ownPile } from '../../kits/piles.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import { SIDE_NAME, SIDES } from '../components/side.js';
-import { TACTIC_IDS, TACTICS, type Tactic, type TacticId } from '../components/tactics.js';
+import { type Tactic, TACTIC_IDS, type TacticId, TACTICS } from '../components/tactics.js';
 import { cardSvg } from '../picture/card.js';
 import type { View } from '../view/view.js';
 
@@ -15,8 +15,8 @@ const face = ({ id, title, idea }: Tactic, i: number): CardFace => ({
 });
 
 /**
- * A1776-adv.II.A.2 each side has the same eight cards, and none is used up: a full hand, which everybody knows. What is played
- * leaves no gap in it, so the piles tell nothing of a card that lies face down.
+ * A1776-adv.II.A.2 each side has the same eight cards, and none is used up: a full hand, which everybody knows. What is
+ * played leaves no gap in it, so the piles tell nothing of a card that lies face down.
  */
 const pilesOf = ({ scenario }: View): Pile[] =>
   SCENARIO[scenario].rules === 'basic'

@@ -1,10 +1,10 @@
 import type { ClauseText } from '../../kernel/clauses.js';
 import { ADVANCED } from './advanced.js';
 import { BASIC } from './basic.js';
-import { EXCEPTIONS } from './exceptions.js';
-import { OPTIONAL } from './options.js';
 import { CAMPAIGN } from './campaign.js';
+import { EXCEPTIONS } from './exceptions.js';
 import { FLEETS } from './fleets.js';
+import { OPTIONAL } from './options.js';
 import { CARDS } from './scenarios.js';
 import { SHORT_CAMPAIGNS } from './short-campaigns.js';
 import { SUPPLY } from './supply.js';

@@ -1,8 +1,8 @@
 /**
- * A1776-basic.comp.3 the lattice of the printed board: rows A to Z, AA to ZZ, AAA to ZZZ and AAAA from the bottom edge up, numbers along the
- * bottom edge and on up the right edge. Number lines lean up and to the left, so hex (row, number) lies `number - row / 2`
- * hexes from the left edge; the board is 22 wide, and even rows begin and end with half a hex. Hexes have numbers too, their
- * places in board order: row by row from the bottom, each from the left.
+ * A1776-basic.comp.3 the lattice of the printed board: rows A to Z, AA to ZZ, AAA to ZZZ and AAAA from the bottom edge
+ * up, numbers along the bottom edge and on up the right edge. Number lines lean up and to the left, so hex (row,
+ * number) lies `number - row / 2` hexes from the left edge; the board is 22 wide, and even rows begin and end with half
+ * a hex. Hexes have numbers too, their places in board order: row by row from the bottom, each from the left.
  */
 export const ROW_COUNT = 79;
 export const WIDTH = 22;

@@ -1,9 +1,9 @@
 import type { Text } from '../../kernel/text.js';
-import { idAt, noAt, noBeside, stepFrom, type Spot } from './grid.js';
+import { idAt, noAt, noBeside, type Spot, stepFrom } from './grid.js';
 import { HEXES, hexOf } from './map.js';
 import { BREAKS, CROSSINGS, MIXED, WATERS, WILDERNESS } from './map-text.js';
 import { CROSSING_JA, type WaterId } from './names.js';
-import { keyed, linesOf, sideId, sidesOf, type MarkedSide } from './read-text.js';
+import { keyed, linesOf, type MarkedSide, sideId, sidesOf } from './read-text.js';
 
 /** A1776-basic.II.H the classes of water on a hexside; lakes and coast are of class 3. */
 export type Water = 'river1' | 'river2' | 'river3' | 'lake' | 'coast';

@@ -4,8 +4,8 @@ import { HEXSIDES, SIDE_BY_WAY } from './hexsides.js';
 import { HEXES, NEIGHBOURS } from './map.js';
 
 /**
- * MP for the hexside over the 1 for the hex; they add up. The rules: wilderness 2, river of class 1 1, ford 0, ferry 0, 1, 1. Chosen:
- * class 2 without ferry 2, class 3, lake and coast only by ferry.
+ * MP for the hexside over the 1 for the hex; they add up. The rules: wilderness 2, river of class 1 1, ford 0, ferry 0,
+ * 1, 1. Chosen: class 2 without ferry 2, class 3, lake and coast only by ferry.
  */
 const STEP_MP = {
   hex: 1,
@@ -24,7 +24,10 @@ export interface Ways {
   readonly ferry?: boolean;
 }
 
-/** A1776-basic.II.H, A1776-basic.II.H.2 MP to enter a hex over that hexside, the hex included; null: it cannot be crossed. */
+/**
+ * A1776-basic.II.H, A1776-basic.II.H.2 MP to enter a hex over that hexside, the hex included; null: it cannot be
+ * crossed.
+ */
 export function stepMp(
   side: Hexside | undefined,
   { rain = false, ferry = false }: Ways,
@@ -43,7 +46,10 @@ function waterMp({ water, crossing }: Hexside, rain: boolean, ferry: boolean): n
   return wet ? null : STEP_MP.water[water];
 }
 
-/** Hexes by their places in board order; the edges of each are its six ways, so that edge 6 * no + way leads to `NEIGHBOURS`. */
+/**
+ * Hexes by their places in board order; the edges of each are its six ways, so that edge 6 * no + way leads to
+ * `NEIGHBOURS`.
+ */
 export const LAND: Graph = {
   size: HEXES.length,
   first: Int32Array.from({ length: HEXES.length + 1 }, (_, no) => 6 * no),

@@ -1,7 +1,7 @@
 import { reach, spentTo, wayTo } from '../../kits/graph.js';
 import { AREA_IDS, COLONIES } from './areas.js';
 import { HEX_COUNT, spotOf } from './grid.js';
-import { banksOf, between, BROKEN, HEXSIDES, hexsideOf, isLandable } from './hexsides.js';
+import { banksOf, between, BROKEN, hexsideOf, HEXSIDES, isLandable } from './hexsides.js';
 import { LAND, landMp, stepMp } from './land.js';
 import { distance, HEXES, hexNo, hexOf, neighbours } from './map.js';
 import { CROSSING_JA, TOWN_JA, WATER_NAME } from './names.js';

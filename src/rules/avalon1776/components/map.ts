@@ -1,5 +1,5 @@
-import { COLONIES, type AreaId, type ColonyId } from './areas.js';
-import { apart, HEX_COUNT, idAt, noBeside, spotOf, SPOTS, type Spot } from './grid.js';
+import { type AreaId, COLONIES, type ColonyId } from './areas.js';
+import { apart, HEX_COUNT, idAt, noBeside, type Spot, spotOf, SPOTS } from './grid.js';
 import { ROWS } from './map-text.js';
 import { linesOf } from './read-text.js';
 

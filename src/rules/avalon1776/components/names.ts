@@ -1,8 +1,10 @@
 import type { Text } from '../../kernel/text.js';
 
 /**
- * Names of the map. English: towns stand in the text of the map, waters and crossings here. Japanese: the rulebook's katakana where
- * it has one (towns montreal, st-johns, fort-western, new-york-city, albany, saratoga, ticonderoga, fort-stanwix, oswego, yorktown, hillsboro, camden; waters st-lawrence, champlain, hudson, dan), else the usual one (chosen).
+ * Names of the map. English: towns stand in the text of the map, waters and crossings here. Japanese: the rulebook's
+ * katakana where it has one (towns montreal, st-johns, fort-western, new-york-city, albany, saratoga, ticonderoga,
+ * fort-stanwix, oswego, yorktown, hillsboro, camden; waters st-lawrence, champlain, hudson, dan), else the usual one
+ * (chosen).
  */
 // prettier-ignore
 export const WATER_NAME = {

@@ -1,4 +1,4 @@
-import { idAt, spotOf, stepFrom, type Spot } from './grid.js';
+import { idAt, type Spot, spotOf, stepFrom } from './grid.js';
 
 /** The ways of the three hexsides that are told from their first hex. */
 const WAY: Readonly<Record<string, number>> = { r: 0, u: 1, l: 2 };

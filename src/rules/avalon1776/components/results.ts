@@ -1,5 +1,5 @@
 import type { Text } from '../../kernel/text.js';
-import { RESULT, type Loss, type Result } from './tables.js';
+import { type Loss, RESULT, type Result } from './tables.js';
 
 const LOSS = {
   en: {

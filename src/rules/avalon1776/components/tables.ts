@@ -1,7 +1,8 @@
 /*
- * Stated by the rules: rows, columns and codes of both tables, that column 3-1 at die 4 is DE, the die modifiers, the factors of
- * supply and forts, 6 : 1, and the shape of the forced march table. Chosen: the other cells, and that the Basic Game
- * has the limits of the Advanced one. Going on, a caught army loses a third at 2:1 and half at 3:1 in a month.
+ * Stated by the rules: rows, columns and codes of both tables, that column 3-1 at die 4 is DE, the die modifiers, the
+ * factors of supply and forts, 6 : 1, and the shape of the forced march table. Chosen: the other cells, and that the
+ * Basic Game has the limits of the Advanced one. Going on, a caught army loses a third at 2:1 and half at 3:1 in a
+ * month.
  */
 
 /** A1776-basic.IV.E, A1776-adv.II.B losses in printed points, halves up; NE ends the series. */
@@ -11,7 +12,10 @@ export interface Loss {
 }
 const NONE: Loss = { attacker: 0, defender: 0 };
 
-/** A1776-basic.IV.F.1 to A1776-basic.IV.F.5 (A1776-basic.IV.F.2, A1776-basic.IV.F.4) what each code does; in a cell with `+` every part by itself. */
+/**
+ * A1776-basic.IV.F.1 to A1776-basic.IV.F.5 (A1776-basic.IV.F.2, A1776-basic.IV.F.4) what each code does; in a cell with
+ * `+` every part by itself.
+ */
 export const RESULT = {
   AE: { ...NONE, attacker: 'all' },
   '1/2AE': { ...NONE, attacker: 'half' },
@@ -35,7 +39,9 @@ export const pointsLost = (loss: 'all' | 'half' | number, points: number): numbe
 /** The least odds of a column, attacker to defender. */
 export type Odds = readonly [attacker: number, defender: number];
 
-/** A1776-basic.IV.E the Basic table: columns by odds, rounded down; below the first no attack, above the last the last. */
+/**
+ * A1776-basic.IV.E the Basic table: columns by odds, rounded down; below the first no attack, above the last the last.
+ */
 export const BASIC_COLUMNS: readonly Odds[] = [
   [1, 3],
   [1, 2],

@@ -2,9 +2,9 @@ import type { Text } from '../../kernel/text.js';
 import { byId } from '../../kits/lookup.js';
 
 /*
- * Stated by the rules: eight cards a side of which none is used up, a matrix of numbers, numbers that end the combat and NC, and
- * that +3, +2, 0 and -1 are among them. Reported: the names of Frontal Assault and Enfilade Left. Chosen: the other names and
- * the cells, so that no card is better or worse than another whatever the enemy plays.
+ * Stated by the rules: eight cards a side of which none is used up, a matrix of numbers, numbers that end the combat
+ * and NC, and that +3, +2, 0 and -1 are among them. Reported: the names of Frontal Assault and Enfilade Left. Chosen:
+ * the other names and the cells, so that no card is better or worse than another whatever the enemy plays.
  */
 
 /** A1776-adv.II.A.2 left and right are the player's own. */
@@ -66,7 +66,8 @@ export const manoeuvre = (attacker: TacticId, defender: TacticId): Manoeuvre =>
   MATRIX[TACTIC_IDS.indexOf(attacker)]![TACTIC_IDS.indexOf(defender)]!;
 
 /**
- * How often each card is best played, in thousandths and in the order of the cards: the equilibrium of the matrix, NC counting
+ * How often each card is best played, in thousandths and in the order of the cards: the equilibrium of the matrix, NC
+ * counting
  * -1 and a star as its number.
  */
 export const BEST_MIX = {

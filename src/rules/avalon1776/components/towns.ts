@@ -3,7 +3,9 @@ import { PORTS as PORT_LINES, TOWNS as TOWN_LINES } from './map-text.js';
 import { TOWN_JA } from './names.js';
 import { linesOf, sideId, sidesOf } from './read-text.js';
 
-/** A1776-adv.III.B.5.a, A1776-adv.IV.B.2 magazines and forts are built in towns; in places and in Indian towns neither. */
+/**
+ * A1776-adv.III.B.5.a, A1776-adv.IV.B.2 magazines and forts are built in towns; in places and in Indian towns neither.
+ */
 type TownKind = 'town' | 'place' | 'indian';
 
 export interface Town {

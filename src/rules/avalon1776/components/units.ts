@@ -2,13 +2,15 @@ import type { Text } from '../../kernel/text.js';
 import type { Side } from './side.js';
 
 /*
- * Stated by the rules: types, sides, what may be face down and its 8 MP, the order of losses, bateaux carrying 5. Reported: 7 MP
- * of the British and 8 of the Continentals, 416 counters. Chosen: the other allowances (Europeans march with baggage as the
- * British, local troops as light as the Continentals, horse alone beyond 8, guns slowest, wagons slower than any men; a bateau
- * makes from Albany to New York in a month), and the mix.
+ * Stated by the rules: types, sides, what may be face down and its 8 MP, the order of losses, bateaux carrying 5.
+ * Reported: 7 MP of the British and 8 of the Continentals, 416 counters. Chosen: the other allowances (Europeans march
+ * with baggage as the British, local troops as light as the Continentals, horse alone beyond 8, guns slowest, wagons
+ * slower than any men; a bateau makes from Albany to New York in a month), and the mix.
  */
 
-/** A1776-basic.III.A, A1776-adv.I.B strength points; FA and FS are guns and supply of the French, who carry their own. */
+/**
+ * A1776-basic.III.A, A1776-adv.I.B strength points; FA and FS are guns and supply of the French, who carry their own.
+ */
 export const UNIT_CODES = [
   'BR', 'TM', 'TMd', 'I', 'CA', 'RM', 'RMd', 'FR', 'A', 'S', 'FA', 'FS', 'M', 'F', 'E', 'B', 'D', 'COM',
 ] as const; // prettier-ignore
@@ -63,7 +65,11 @@ const unit = (
   lostAs,
 });
 
-/** A1776-adv.I.B.1, A1776-adv.I.B.2 militia, A1776-adv.I.B.5 mounted too; A1776-adv.I.B.3 the French, A1776-adv.I.B.4 Indians; A1776-adv.I.B.6 guns, A1776-adv.I.B.7 supply, A1776-adv.I.B.8 magazines, A1776-adv.I.B.9 forts, A1776-adv.I.B.10 entrenchments. */
+/**
+ * A1776-adv.I.B.1, A1776-adv.I.B.2 militia, A1776-adv.I.B.5 mounted too; A1776-adv.I.B.3 the French, A1776-adv.I.B.4
+ * Indians; A1776-adv.I.B.6 guns, A1776-adv.I.B.7 supply, A1776-adv.I.B.8 magazines, A1776-adv.I.B.9 forts,
+ * A1776-adv.I.B.10 entrenchments.
+ */
 // prettier-ignore
 export const UNIT: Readonly<Record<UnitCode, Unit>> = {
   BR: unit('BR', ['British Regulars', 'イギリス軍正規兵'], 'gb', 'regular', 7, 3),

@@ -1,5 +1,5 @@
-import { graphOf, type Graph } from '../../kits/graph.js';
-import { BROKEN, HEXSIDES, meeting, type Hexside } from './hexsides.js';
+import { type Graph, graphOf } from '../../kits/graph.js';
+import { BROKEN, type Hexside, HEXSIDES, meeting } from './hexsides.js';
 
 const isJoined = (a: Hexside, no: number): boolean => {
   const b = HEXSIDES[no] as Hexside;
@@ -7,8 +7,8 @@ const isJoined = (a: Hexside, no: number): boolean => {
 };
 
 /**
- * A1776-opt.II.A.1 the 828 navigable hexsides by their places among all, joined where they share a corner; those without boats
- * have no edges.
+ * A1776-opt.II.A.1 the 828 navigable hexsides by their places among all, joined where they share a corner; those
+ * without boats have no edges.
  */
 export const WATER: Graph = graphOf(
   HEXSIDES.map((side) => (side.navigable ? meeting(side).filter((no) => isJoined(side, no)) : [])),

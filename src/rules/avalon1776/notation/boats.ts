@@ -1,10 +1,11 @@
-import { fail, numberIn, oneOf, partIn, type LineReader } from '../../kits/position.js';
 import type { Json } from '../../kernel/json.js';
+import { fail, type LineReader, numberIn, oneOf, partIn } from '../../kits/position.js';
 import { fits } from '../../kits/schema.js';
 import { flag, object, oneOf as anyOf, some, whole } from '../../kits/shapes.js';
 import { hexsideOf } from '../components/hexsides.js';
 import { SIDES } from '../components/side.js';
 import { UNIT_CODES } from '../components/units.js';
+import { BATEAU_CAPACITY, UNIT } from '../components/units.js';
 import {
   AFLOAT,
   boatsAt,
@@ -15,9 +16,8 @@ import {
   moor,
   mooringsOf,
 } from '../questions/boats.js';
-import { BATEAU_CAPACITY, UNIT } from '../components/units.js';
 import { typesIn } from '../questions/force.js';
-import { DOMAINS, scenarioIn, type Afloat, type Boat, type State1776 } from '../state.js';
+import { type Afloat, type Boat, DOMAINS, scenarioIn, type State1776 } from '../state.js';
 
 /** Bateaux of one side at one hexside; more than any game ever has. */
 const MOST_AT_ONE = 99;

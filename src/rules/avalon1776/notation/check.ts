@@ -1,10 +1,13 @@
-import { isSealed, type Frame } from '../../kernel/frame.js';
+import { type Frame, isSealed } from '../../kernel/frame.js';
 import { checkAgenda, fail } from '../../kits/position.js';
-import { SIDES, type Side } from '../components/side.js';
+import { areaOf } from '../components/scenarios/places.js';
+import { type Side, SIDES } from '../components/side.js';
 import { UNIT, type UnitCode } from '../components/units.js';
+import type { BattleFrame, InvasionFrame, SeriesFrame } from '../frames.js';
 import { arrivalOf, dueIn, entryHexes, entryOf } from '../questions/arrival.js';
 import { boatsAt } from '../questions/boats.js';
 import { columnAt, contested } from '../questions/combat.js';
+import { engagementAt, mayComeOut } from '../questions/engage.js';
 import {
   hexesIn,
   isEmpty,
@@ -15,22 +18,19 @@ import {
   statusesIn,
   typesIn,
 } from '../questions/force.js';
+import { boardersOf, countersIn, limitOf } from '../questions/invasion.js';
 import { readiness } from '../questions/marching.js';
-import { areaOf } from '../components/scenarios/places.js';
 import {
+  type Column,
   isAdvanced,
   moverIn,
   scenarioIn,
-  type Column,
   type State1776,
   type Status,
 } from '../state.js';
-import { engagementAt, mayComeOut } from '../questions/engage.js';
-import { boardersOf, countersIn, limitOf } from '../questions/invasion.js';
-import type { BattleFrame, InvasionFrame, SeriesFrame } from '../frames.js';
+import { PILING } from './agenda.js';
 import { checkBoat } from './boats.js';
 import { checkMarches } from './marches.js';
-import { PILING } from './agenda.js';
 
 /** Refuses a position that the rules would never come to and that play could not go on from. */
 export function checkState(state: State1776): void {

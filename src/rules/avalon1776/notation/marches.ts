@@ -1,7 +1,7 @@
 import type { Frame } from '../../kernel/frame.js';
 import { fail } from '../../kits/position.js';
-import { isCombat, UNIT, type Counts } from '../components/units.js';
 import type { Side } from '../components/side.js';
+import { type Counts, isCombat, UNIT } from '../components/units.js';
 import type { DeclareFrame, TrudgeFrame } from '../frames.js';
 import { add, isEmpty, typesIn } from '../questions/force.js';
 import { together, triersIn } from '../questions/forced-march.js';

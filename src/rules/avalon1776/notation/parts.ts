@@ -8,8 +8,8 @@ import { SOURCES, UNIT_CODES } from '../components/units.js';
 import { DOMAINS } from '../state.js';
 
 /*
- * What the rules themselves write on `todo`, `column` and `outcome` lines. A position comes from anybody: nothing else is let
- * through.
+ * What the rules themselves write on `todo`, `column` and `outcome` lines. A position comes from anybody: nothing else
+ * is let through.
  */
 
 /** Points of one type in one lot; more than any game ever has. */

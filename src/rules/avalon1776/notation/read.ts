@@ -2,29 +2,29 @@ import type { Frame, Outcome } from '../../kernel/frame.js';
 import type { Misreading } from '../../kernel/ruleset.js';
 import {
   fail,
+  type LineReader,
   numberIn,
   oneOf,
   partIn,
   readTodo,
   readWith,
-  type LineReader,
 } from '../../kits/position.js';
 import { hexOf } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type Side, SIDES } from '../components/side.js';
 import { townOf } from '../components/towns.js';
 import { UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
 import { put } from '../questions/force.js';
 import { emptyState } from '../setup.js';
 import {
-  isAdvanced,
-  scenarioIn,
   type Column,
   type ForcedMarch,
+  isAdvanced,
+  scenarioIn,
   type State1776,
   type Status,
 } from '../state.js';
-import { PHASES, standardAgenda, type Hour } from './agenda.js';
+import { type Hour, PHASES, standardAgenda } from './agenda.js';
 import { readBoat, readBoats } from './boats.js';
 import { checkState } from './check.js';
 import { areMarches, isColumn, isFrame, isOutcome, MOST_IN_LOT, STATUS } from './parts.js';

@@ -1,11 +1,11 @@
-import type { Counts } from '../components/units.js';
 import { canonical } from '../../kernel/json.js';
 import { SIDES } from '../components/side.js';
 import { townAt } from '../components/towns.js';
+import type { Counts } from '../components/units.js';
 import { hexesIn, statusesIn, typesIn } from '../questions/force.js';
 import type { Lots, Spot, State1776 } from '../state.js';
+import { type Hour, PHASES, standardAgenda } from './agenda.js';
 import { boatLines } from './boats.js';
-import { PHASES, standardAgenda, type Hour } from './agenda.js';
 
 export const HEADER = 'avalon1776 1';
 

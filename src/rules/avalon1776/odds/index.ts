@@ -3,14 +3,14 @@ import type { Odds } from '../../kernel/ruleset.js';
 import { fitting } from '../../kits/schema.js';
 import { BASIC_COLUMNS, basicResult, columnOf, pointsLost, RESULT } from '../components/tables.js';
 import { combatOdds } from './combat.js';
-import { oddsSchema, type Input } from './inputs.js';
+import { type Input, oddsSchema } from './inputs.js';
 import { seriesOdds } from './series.js';
 
 const DICE = [1, 2, 3, 4, 5, 6];
 
 /**
- * Exact odds; the probabilities of the rows add up to 1. Below 1 to 3 there is no combat, and no row (A1776-basic.IV.E.1,
- * A1776-adv.II.B.4). null where the input does not fit `oddsSchema`.
+ * Exact odds; the probabilities of the rows add up to 1. Below 1 to 3 there is no combat, and no row
+ * (A1776-basic.IV.E.1, A1776-adv.II.B.4). null where the input does not fit `oddsSchema`.
  */
 export function odds(input: Json): Odds | null {
   const given = fitting<Input>(oddsSchema, input);

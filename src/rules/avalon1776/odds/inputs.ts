@@ -1,11 +1,14 @@
 import type { JsonObject } from '../../kernel/json.js';
 import { flag, object, oneOf, open, whole } from '../../kits/shapes.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type Side, SIDES } from '../components/side.js';
 import { ADVANCED_COLUMNS } from '../components/tables.js';
 import { TACTIC_IDS, type TacticId } from '../components/tactics.js';
-import { COMBAT_CODES, UNIT, type Counts } from '../components/units.js';
+import { COMBAT_CODES, type Counts, UNIT } from '../components/units.js';
 
-/** Most points of a side in a combat of the Basic Game, and of a type in one of the Advanced Game; more than any game ever has. */
+/**
+ * Most points of a side in a combat of the Basic Game, and of a type in one of the Advanced Game; more than any game
+ * ever has.
+ */
 const MOST = 999;
 const MOST_OF_A_TYPE = 99;
 const MOST_GUNS = 10;

@@ -1,8 +1,8 @@
 import type { Modifier } from '../../kernel/ruleset.js';
 import type { Text } from '../../kernel/text.js';
 import { other, SIDE_NAME, SIDES } from '../components/side.js';
-import { drillsOf, type Meeting } from './round.js';
 import type { MeetingInput } from './inputs.js';
+import { drillsOf, type Meeting } from './round.js';
 
 const LABEL: Readonly<Record<string, Text>> = {
   'A1776-adv.II.A.2': {

@@ -1,7 +1,7 @@
-import type { Counts } from '../components/units.js';
 import { other, type Side } from '../components/side.js';
 import { advancedResult, pointsLost, RESULT, type Result } from '../components/tables.js';
-import { manoeuvre, TACTIC_IDS, type Manoeuvre, type TacticId } from '../components/tactics.js';
+import { type Manoeuvre, manoeuvre, TACTIC_IDS, type TacticId } from '../components/tactics.js';
+import type { Counts } from '../components/units.js';
 import type { DieModifier } from '../frames.js';
 import { dragoonsLost, lossOf } from '../questions/combat.js';
 import { advancedColumn, engagementAt, modifiersOf } from '../questions/engage.js';

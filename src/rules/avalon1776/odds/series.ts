@@ -1,8 +1,8 @@
 import type { Odds, OddsRow } from '../../kernel/ruleset.js';
 import { other, type Side } from '../components/side.js';
-import { COLUMN_IDS, MOST_IN_SERIES, type MeetingInput } from './inputs.js';
+import { COLUMN_IDS, type MeetingInput, MOST_IN_SERIES } from './inputs.js';
 import { modifiersIn } from './modifiers.js';
-import { leftAfter, meetings, strengths, type Meeting } from './round.js';
+import { leftAfter, type Meeting, meetings, strengths } from './round.js';
 
 type Left = Readonly<Record<Side, number>>;
 
@@ -14,8 +14,8 @@ interface Chances {
 }
 
 /**
- * A1776-adv.II.D.1, A1776-adv.II.D.3 a combat and all that follow it as both sides' policies say: a row for the points left to either
- * side when it is over; `attacker`: who began. null: too many points.
+ * A1776-adv.II.D.1, A1776-adv.II.D.3 a combat and all that follow it as both sides' policies say: a row for the points
+ * left to either side when it is over; `attacker`: who began. null: too many points.
  */
 export function seriesOdds(input: MeetingInput): Odds | null {
   const { attacker } = input;
@@ -56,7 +56,10 @@ export function seriesOdds(input: MeetingInput): Odds | null {
   return { modifiers: modifiersIn(input, first), rows };
 }
 
-/** A1776-adv.II.D.2.a, A1776-adv.II.D.2.c who attacks next, the last attacker before the other; A1776-adv.II.C.2 nobody comes out of works. null: nobody. */
+/**
+ * A1776-adv.II.D.2.a, A1776-adv.II.D.2.c who attacks next, the last attacker before the other; A1776-adv.II.C.2 nobody
+ * comes out of works. null: nobody.
+ */
 function nextOf(
   input: MeetingInput,
   last: Side,

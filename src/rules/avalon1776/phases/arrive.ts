@@ -3,7 +3,7 @@ import type { Turn } from '../../kernel/phase.js';
 import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
 import type { ArriveFrame, DivertFrame, EntryFrame } from '../frames.js';
-import { arrivalOf, entryHexes, entryOf, isSentOn, type Entry } from '../questions/arrival.js';
+import { arrivalOf, type Entry, entryHexes, entryOf, isSentOn } from '../questions/arrival.js';
 import { put, troopsAt } from '../questions/force.js';
 import { isAdvanced, type State1776 } from '../state.js';
 import { ask, run } from './phase.js';

@@ -1,9 +1,9 @@
 import { frame } from '../../kernel/frame.js';
+import { type Side, SIDES } from '../components/side.js';
+import { basicResult, pointsLost, RESULT } from '../components/tables.js';
 import type { BattleFrame } from '../frames.js';
 import { lossOf } from '../questions/combat.js';
 import { outside, takeOut } from '../questions/force.js';
-import { SIDES, type Side } from '../components/side.js';
-import { basicResult, pointsLost, RESULT } from '../components/tables.js';
 import { bySide, type State1776 } from '../state.js';
 import { run } from './phase.js';
 

@@ -13,7 +13,10 @@ function berthsOf(state: State1776, { by, nth }: BerthFrame): string[] {
   return 'at' in entry.where ? places.flatMap(mooringsAt) : [...places];
 }
 
-/** A1776-scn1.options.2, A1776-scn2.options.2 where a bateau of the set-up lies: a hexside of its hex, as its owner likes. */
+/**
+ * A1776-scn1.options.2, A1776-scn2.options.2 where a bateau of the set-up lies: a hexside of its hex, as its owner
+ * likes.
+ */
 export const berth = ask<BerthFrame>()({
   clause: 'A1776-scn1.options.2',
   forced: () => true,

@@ -1,8 +1,7 @@
-import type { UnitCode, Counts } from '../components/units.js';
 import { banksOf } from '../components/hexsides.js';
 import type { Side } from '../components/side.js';
+import type { Counts, UnitCode } from '../components/units.js';
 import type { EntryFrame, SideFrame } from '../frames.js';
-import { spoilsFor } from '../questions/capture.js';
 import {
   ferryOnly,
   isCarried,
@@ -16,9 +15,10 @@ import {
   UNSTOPPED,
   waiting,
 } from '../questions/boats.js';
+import { spoilsFor } from '../questions/capture.js';
 import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
 import { row, type Ways } from '../questions/search.js';
-import { scenarioIn, type Boat, type State1776 } from '../state.js';
+import { type Boat, scenarioIn, type State1776 } from '../state.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -175,7 +175,10 @@ function barOf(state: State1776, under: Boat, ways: Ways, to: string): string | 
 /** More hexsides than any way has. */
 const FAR = 999;
 
-/** A1776-opt.II.A.10 who has come ashore stays there for this phase; A1776-opt.II.A.11.a, A1776-opt.II.A.11.b among enemies too, and A1776-opt.II.A.11.e fights there. */
+/**
+ * A1776-opt.II.A.10 who has come ashore stays there for this phase; A1776-opt.II.A.11.a, A1776-opt.II.A.11.b among
+ * enemies too, and A1776-opt.II.A.11.e fights there.
+ */
 function goAshore(state: State1776, under: Boat, hex: string, units: Counts): void {
   add(under.aboard, units, -1);
   put(state, under.by, hex, 'held', units);

@@ -3,7 +3,10 @@ import { hexesIn, tidy } from '../questions/force.js';
 import { isAbandoned } from '../questions/works.js';
 import { run } from './phase.js';
 
-/** A1776-adv.IV.C.2.d, A1776-adv.seq entrenchments in which none of their side's combat units is left go at the end of its movement phase. */
+/**
+ * A1776-adv.IV.C.2.d, A1776-adv.seq entrenchments in which none of their side's combat units is left go at the end of
+ * its movement phase.
+ */
 export const closing = run<SideFrame>({
   clause: 'A1776-adv.IV.C.2.d',
   run({ state, frame: { by }, table }) {

@@ -1,6 +1,10 @@
 import { beforeMore } from '../../kernel/action.js';
 import { frame } from '../../kernel/frame.js';
+import { other, type Side } from '../components/side.js';
+import { type Counts, isCombat, type UnitCode } from '../components/units.js';
 import type { EntryFrame, SideFrame } from '../frames.js';
+import { takeAlong } from '../questions/boats.js';
+import { spoilsFor } from '../questions/capture.js';
 import {
   add,
   isEmpty,
@@ -11,13 +15,9 @@ import {
   troopsAt,
   typesIn,
 } from '../questions/force.js';
-import { takeAlong } from '../questions/boats.js';
-import { spoilsFor } from '../questions/capture.js';
 import { barOf, mayDepart, mpLeft, waysOf } from '../questions/marching.js';
 import type { Ways } from '../questions/search.js';
-import { other, type Side } from '../components/side.js';
-import { isCombat, type UnitCode, type Counts } from '../components/units.js';
-import { DOMAINS, isAdvanced, type Column, type State1776 } from '../state.js';
+import { type Column, DOMAINS, isAdvanced, type State1776 } from '../state.js';
 import { halt } from './entry.js';
 import { ask } from './phase.js';
 
@@ -50,7 +50,9 @@ function partsOf(on: Column, unit: UnitCode): readonly number[] {
 /** A1776-adv.IV.F.2 it takes along what it has captured, so that some strength must be with it. */
 const leads = ({ captives }: Column): boolean => captives !== undefined;
 
-/** A1776-adv.IV.F.2, A1776-opt.II.C.2 of whom one point may stay with all that was captured, while something goes on. */
+/**
+ * A1776-adv.IV.F.2, A1776-opt.II.C.2 of whom one point may stay with all that was captured, while something goes on.
+ */
 const guardsIn = (on: Column): UnitCode[] =>
   leads(on) || on.tow !== undefined
     ? typesIn(on.units)
@@ -62,7 +64,10 @@ const guardsIn = (on: Column): UnitCode[] =>
 const isBesieged = (state: State1776, { by, at, from, moved }: Column): boolean =>
   from === 'in' && !moved && troopsAt(state, other(by), at) > 0;
 
-/** A1776-basic.II.A a stack from one hex to another; who is left behind stays where it is. A1776-basic.II.E nobody else moves, and no combat takes place. */
+/**
+ * A1776-basic.II.A a stack from one hex to another; who is left behind stays where it is. A1776-basic.II.E nobody else
+ * moves, and no combat takes place.
+ */
 export const column = ask<SideFrame>()({
   clause: 'A1776-basic.II.A',
   verbs: {
@@ -183,7 +188,8 @@ export const column = ask<SideFrame>()({
       done();
       push(...spoilsFor(state, [on.at]));
     },
-    // A1776-adv.IV.B.1.i a garrison among enemies steps outside and stops; A1776-adv.IV.A.6 unless it wins there at once
+    // A1776-adv.IV.B.1.i a garrison among enemies steps outside and stops; A1776-adv.IV.A.6 unless it wins there at
+    // once
     emerge({ state, frame: { by }, table, done, push }) {
       const on = columnIn(state);
       const { at: hex, units } = on;

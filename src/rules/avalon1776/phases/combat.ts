@@ -1,11 +1,11 @@
 import { frame } from '../../kernel/frame.js';
+import type { Turn } from '../../kernel/phase.js';
+import type { Side } from '../components/side.js';
 import type { BattleFrame, SeriesFrame, SideFrame } from '../frames.js';
 import { columnAt, contested } from '../questions/combat.js';
 import { attackBar, barsRiposte, contestedIn } from '../questions/engage.js';
 import { pointsAt } from '../questions/force.js';
-import type { Side } from '../components/side.js';
 import { bySide, isAdvanced, type State1776 } from '../state.js';
-import type { Turn } from '../../kernel/phase.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -82,8 +82,8 @@ function beginSeries(
 }
 
 /**
- * A1776-adv.II.C.1, A1776-adv.II.C.1.a, A1776-adv.II.C.1.b once the mover's combats are over the other player attacks where the mover
- * made none, and as in a combat phase of their own.
+ * A1776-adv.II.C.1, A1776-adv.II.C.1.a, A1776-adv.II.C.1.b once the mover's combats are over the other player attacks
+ * where the mover made none, and as in a combat phase of their own.
  */
 export const riposte = ask<SideFrame>()({
   clause: 'A1776-adv.II.C.1',

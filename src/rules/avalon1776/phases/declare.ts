@@ -1,20 +1,20 @@
 import { enclosing } from '../../kernel/frame.js';
-import type { Source, Counts } from '../components/units.js';
+import type { Side } from '../components/side.js';
+import { pointsLost, RESULT } from '../components/tables.js';
+import { TACTIC_IDS } from '../components/tactics.js';
+import type { Counts, Source } from '../components/units.js';
 import type { SeriesFrame, SideFrame } from '../frames.js';
+import { dragoonsLost } from '../questions/combat.js';
 import {
   bestColumn,
+  type Engagement,
   engagementAt,
   mayAttack,
   sortieAt,
-  type Engagement,
 } from '../questions/engage.js';
-import { sourcesAt } from '../questions/supply.js';
-import type { Side } from '../components/side.js';
-import { TACTIC_IDS } from '../components/tactics.js';
-import type { State1776 } from '../state.js';
-import { dragoonsLost } from '../questions/combat.js';
 import { add, points, put, takeOut, typesIn } from '../questions/force.js';
-import { pointsLost, RESULT } from '../components/tables.js';
+import { sourcesAt } from '../questions/supply.js';
+import type { State1776 } from '../state.js';
 import { ask } from './phase.js';
 
 interface SupplyFacts {
@@ -33,7 +33,10 @@ interface SortieFacts {
   readonly units: Counts;
 }
 
-/** A1776-adv.IV.B.1.i any part of a garrison joins the attack on those before its fort, and A1776-adv.IV.B.1.b stands outside then. */
+/**
+ * A1776-adv.IV.B.1.i any part of a garrison joins the attack on those before its fort, and A1776-adv.IV.B.1.b stands
+ * outside then.
+ */
 export const sortie = ask<SideFrame>()({
   clause: 'A1776-adv.IV.B.1.i',
   forced: () => true,
@@ -76,7 +79,10 @@ export const sortie = ask<SideFrame>()({
   },
 });
 
-/** A1776-adv.III.A.4.f the attacker says first whether they fight supplied, then the defender; A1776-adv.III.A.4.c as they like. */
+/**
+ * A1776-adv.III.A.4.f the attacker says first whether they fight supplied, then the defender; A1776-adv.III.A.4.c as
+ * they like.
+ */
 export const supply = ask<SideFrame>()({
   clause: 'A1776-adv.III.A.4.f',
   // what is where everybody sees

@@ -1,8 +1,8 @@
 import { placesOf } from '../components/scenarios/places.js';
 import { other } from '../components/side.js';
-import type { UnitCode, Counts } from '../components/units.js';
+import type { Counts, UnitCode } from '../components/units.js';
 import type { DeployFrame } from '../frames.js';
-import { add, isEmpty, troopsAt, put, typesIn } from '../questions/force.js';
+import { add, isEmpty, put, troopsAt, typesIn } from '../questions/force.js';
 import { scenarioIn } from '../state.js';
 import { ask } from './phase.js';
 

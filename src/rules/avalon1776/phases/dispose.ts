@@ -1,8 +1,8 @@
-import type { Counts } from '../components/units.js';
-import { hexesIn, inside, put, takeFrom, troopsAt, typesIn } from '../questions/force.js';
-import type { SideFrame } from '../frames.js';
-import { townAt } from '../components/towns.js';
 import type { Side } from '../components/side.js';
+import { townAt } from '../components/towns.js';
+import type { Counts } from '../components/units.js';
+import type { SideFrame } from '../frames.js';
+import { hexesIn, inside, put, takeFrom, troopsAt, typesIn } from '../questions/force.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { ask } from './phase.js';
 

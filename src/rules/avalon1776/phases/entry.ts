@@ -1,6 +1,7 @@
 import { frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
+import { AUTOMATIC } from '../components/tables.js';
 import { isCombat, UNIT } from '../components/units.js';
 import type { EntryFrame, PayFrame, SideFrame } from '../frames.js';
 import { LEAST_MP_LEFT, pointsToWin, winsAtOnce } from '../questions/automatic.js';
@@ -12,20 +13,20 @@ import {
   pointsAt,
   put,
   statusesIn,
+  takeFrom,
   takeLot,
   troopsOf,
-  takeFrom,
   typesIn,
 } from '../questions/force.js';
 import { mpLeft, readiness } from '../questions/marching.js';
-import { AUTOMATIC } from '../components/tables.js';
 import type { State1776, Status } from '../state.js';
 import { run } from './phase.js';
 import { destroyBuilt } from './works.js';
 
 /**
- * A1776-adv.seq what happens when units of a side come into a hex in its movement phase: on the march, as an arrival, from a bateau, by
- * sea or by a forced march. A1776-adv.IV.A.7 nobody wins at once elsewhere. Its column, if one came, goes on or stays.
+ * A1776-adv.seq what happens when units of a side come into a hex in its movement phase: on the march, as an arrival,
+ * from a bateau, by sea or by a forced march. A1776-adv.IV.A.7 nobody wins at once elsewhere. Its column, if one came,
+ * goes on or stays.
  */
 export const entry = run<EntryFrame>({
   clause: 'A1776-adv.IV.A.1',
@@ -65,8 +66,8 @@ export function halt(state: State1776): void {
 }
 
 /**
- * A1776-adv.IV.A.1 the enemies outside forts are gone. A1776-adv.IV.A.2 those who were in the hex are used first, then the column: all of
- * it pays, or it names who does. Answers how many points it has still to name.
+ * A1776-adv.IV.A.1 the enemies outside forts are gone. A1776-adv.IV.A.2 those who were in the hex are used first, then
+ * the column: all of it pays, or it names who does. Answers how many points it has still to name.
  */
 function win(state: State1776, by: Side, hex: string, table: Table): number {
   const enemy = other(by);

@@ -1,7 +1,7 @@
-import type { Counts } from '../components/units.js';
 import { frame } from '../../kernel/frame.js';
-import { MOST_FORCED_MP, forcedMarch, pointsLost } from '../components/tables.js';
 import type { Side } from '../components/side.js';
+import { forcedMarch, MOST_FORCED_MP, pointsLost } from '../components/tables.js';
+import type { Counts } from '../components/units.js';
 import type { DeclareFrame, EntryFrame, SideFrame, TrudgeFrame } from '../frames.js';
 import { spoilsFor } from '../questions/capture.js';
 import { lossOf } from '../questions/combat.js';

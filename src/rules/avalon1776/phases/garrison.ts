@@ -1,5 +1,5 @@
-import type { Counts } from '../components/units.js';
 import type { Side } from '../components/side.js';
+import type { Counts } from '../components/units.js';
 import type { GarrisonFrame } from '../frames.js';
 import { add, isInside, outside, put, statusesIn, takeFrom, typesIn } from '../questions/force.js';
 import type { State1776 } from '../state.js';
@@ -15,7 +15,10 @@ export function ableToEnter(state: State1776, by: Side, hex: string): Counts {
   return add(units, state.hexes[hex]?.[by]?.fixed ?? {}, -1);
 }
 
-/** A1776-adv.IV.B.1.h when combat in the hex is over, and A1776-adv.IV.B.2.d when a fort is finished, units may go inside. */
+/**
+ * A1776-adv.IV.B.1.h when combat in the hex is over, and A1776-adv.IV.B.2.d when a fort is finished, units may go
+ * inside.
+ */
 export const garrison = ask<GarrisonFrame>()({
   clause: 'A1776-adv.IV.B.1.h',
   forced: () => true,

@@ -1,10 +1,10 @@
-import type { Counts } from '../components/units.js';
 import { frame } from '../../kernel/frame.js';
+import type { Counts } from '../components/units.js';
 import type { EntryFrame, InvasionFrame } from '../frames.js';
 import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
 import {
-  BOARDING,
   boardersOf,
+  BOARDING,
   countersIn,
   embarkationOf,
   landingsFor,

@@ -1,14 +1,14 @@
-import { frame } from '../../kernel/frame.js';
 import { beforeMore } from '../../kernel/action.js';
-import type { InvasionFrame, SideFrame } from '../frames.js';
+import { frame } from '../../kernel/frame.js';
 import { HEX_IDS, hexNo } from '../components/map.js';
+import type { Side } from '../components/side.js';
+import type { InvasionFrame, SideFrame } from '../frames.js';
 import { boatsAt, isCrossed, moor, mooringsOf } from '../questions/boats.js';
 import { isSpoil } from '../questions/capture.js';
 import { hexesIn, takeLot, takeOut, typesIn, within } from '../questions/force.js';
 import { mayInvade } from '../questions/invasion.js';
 import { isAnyReady, readyIn, readyLot } from '../questions/marching.js';
 import { asTexts, orderOf } from '../questions/order.js';
-import type { Side } from '../components/side.js';
 import { isHeldAgainst } from '../questions/works.js';
 import type { State1776 } from '../state.js';
 import { ableToEnter, goInside } from './garrison.js';

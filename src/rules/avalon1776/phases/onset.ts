@@ -1,10 +1,10 @@
-import type { Counts } from '../components/units.js';
-import { townOf } from '../components/towns.js';
-import { other, type Side } from '../components/side.js';
-import type { SideFrame } from '../frames.js';
-import { hexesIn, isEmpty, points, troopsAt, put, takeFrom, typesIn } from '../questions/force.js';
 import type { Table } from '../../kernel/table.js';
-import { scenarioIn, type Lots, type State1776, type Status } from '../state.js';
+import { other, type Side } from '../components/side.js';
+import { townOf } from '../components/towns.js';
+import type { Counts } from '../components/units.js';
+import type { SideFrame } from '../frames.js';
+import { hexesIn, isEmpty, points, put, takeFrom, troopsAt, typesIn } from '../questions/force.js';
+import { type Lots, scenarioIn, type State1776, type Status } from '../state.js';
 import { run } from './phase.js';
 
 /** Statuses of units that began the segment there; arrivals have another. */

@@ -1,20 +1,20 @@
-import type { Counts } from '../components/units.js';
-import type { Side } from '../components/side.js';
 import { enclosing } from '../../kernel/frame.js';
+import type { Side } from '../components/side.js';
+import type { Counts } from '../components/units.js';
 import type { OpeningFrame } from '../frames.js';
+import { wagonUsed } from '../questions/capture.js';
 import { hexesIn, put, statusesIn, takeFrom, takeOut } from '../questions/force.js';
 import { readiness } from '../questions/marching.js';
 import {
   buildersOf,
   canReduce,
-  diggersAt,
   digBar,
+  diggersAt,
   fortBar,
   isBuilder,
   MAGAZINE_COST,
   magazineBar,
 } from '../questions/works.js';
-import { wagonUsed } from '../questions/capture.js';
 import type { State1776, Status } from '../state.js';
 import { ask } from './phase.js';
 

@@ -1,5 +1,5 @@
-import { isCombat, UNIT, type UnitCode, type Counts } from '../components/units.js';
 import { frame } from '../../kernel/frame.js';
+import { type Counts, isCombat, UNIT, type UnitCode } from '../components/units.js';
 import type { PayFrame } from '../frames.js';
 import { add, put, typesIn } from '../questions/force.js';
 import type { State1776 } from '../state.js';

@@ -1,12 +1,12 @@
 import { frame, sealed } from '../../kernel/frame.js';
 import type { Turn } from '../../kernel/phase.js';
 import type { Table } from '../../kernel/table.js';
-import { other, SIDES, type Side } from '../components/side.js';
-import { advancedResult, ADVANCED_HIGHEST, ADVANCED_LOWEST } from '../components/tables.js';
-import { manoeuvre, type Manoeuvre } from '../components/tactics.js';
+import { other, type Side, SIDES } from '../components/side.js';
+import { ADVANCED_HIGHEST, ADVANCED_LOWEST, advancedResult } from '../components/tables.js';
+import { type Manoeuvre, manoeuvre } from '../components/tactics.js';
 import type { GarrisonFrame, SeriesFrame, SideFrame } from '../frames.js';
-import { dragoonsLost, lossOf } from '../questions/combat.js';
 import { spoilsFor, wagonUsed } from '../questions/capture.js';
+import { dragoonsLost, lossOf } from '../questions/combat.js';
 import {
   advancedColumn,
   barsRiposte,
@@ -37,7 +37,10 @@ type Step = (turn: Turn<State1776, SeriesFrame>) => void;
 
 const asks = (f: string, by: Side): SideFrame => ({ f, by });
 
-/** A1776-adv.II, A1776-adv.combat.seq one combat after the other in a hex, as long as either side wishes (A1776-adv.II.D.3). */
+/**
+ * A1776-adv.II, A1776-adv.combat.seq one combat after the other in a hex, as long as either side wishes
+ * (A1776-adv.II.D.3).
+ */
 export const series = run<SeriesFrame>({
   clause: 'A1776-adv.combat.seq',
   run: (turn) => STEPS[turn.frame.stage](turn),
@@ -128,7 +131,10 @@ const reveal = ({
   return drill;
 };
 
-/** A1776-adv.II.A.3 one die with all that is added to it, A1776-adv.II.B.6 from -3 to 10; A1776-adv.II.A.4 none after NC. */
+/**
+ * A1776-adv.II.A.3 one die with all that is added to it, A1776-adv.II.B.6 from -3 to 10; A1776-adv.II.A.4 none after
+ * NC.
+ */
 const roll: Step = (turn) => {
   const { state, frame: now, table, push } = turn;
   const { hex, attacker, column = 0 } = now;
@@ -144,7 +150,8 @@ const roll: Step = (turn) => {
   const sum = modifiers.reduce((all, { value }) => all + value, die);
   const total = Math.min(ADVANCED_HIGHEST, Math.max(ADVANCED_LOWEST, sum));
   const result = advancedResult(column, total);
-  // A1776-adv.III.A.4.b a use is a combat in which a die is rolled; A1776-adv.III.B.1, A1776-adv.III.B.3 magazines are never used up
+  // A1776-adv.III.A.4.b a use is a combat in which a die is rolled; A1776-adv.III.B.1, A1776-adv.III.B.3 magazines are
+  // never used up
   for (const side of SIDES)
     if (now.supply[side] === 'unit') {
       const uses = ((state.used ??= {})[hex] ??= {});
@@ -216,7 +223,10 @@ function uncover(state: State1776, hex: string, table: Table): void {
   if (Object.keys(spot).length === 0) delete state.hexes[hex];
 }
 
-/** A1776-adv.II.D.2.a the attacker of the last combat says first whether they go on; A1776-adv.II.C.2 works bar the other player in the mover's phase. */
+/**
+ * A1776-adv.II.D.2.a the attacker of the last combat says first whether they go on; A1776-adv.II.C.2 works bar the
+ * other player in the mover's phase.
+ */
 const decide: Step = ({ state, frame: now, push }) => {
   const { hex, attacker, refused } = now;
   const mover = moverIn(state);
@@ -230,8 +240,9 @@ const decide: Step = ({ state, frame: now, push }) => {
 };
 
 /**
- * A1776-adv.III.A.4.b, A1776-adv.III.A.4.e a supply unit that supported more than one combat goes; A1776-adv.IV.F.4 one that supported any goes with
- * the last combat unit of its side. The hex sees no more of them, and A1776-adv.IV.F.1 what nobody is left to guard is captured.
+ * A1776-adv.III.A.4.b, A1776-adv.III.A.4.e a supply unit that supported more than one combat goes; A1776-adv.IV.F.4 one
+ * that supported any goes with the last combat unit of its side. The hex sees no more of them, and A1776-adv.IV.F.1
+ * what nobody is left to guard is captured.
  */
 const close: Step = ({ state, frame: now, table, push }) => {
   const { hex } = now;
@@ -249,7 +260,10 @@ const close: Step = ({ state, frame: now, table, push }) => {
   push(...spoilsFor(state, [hex]), frame<SeriesFrame>({ ...now, stage: 'enter' }));
 };
 
-/** A1776-adv.IV.B.1.h victors may go into the fort; A1776-adv.IV.B.1.i so may whoever attacked here, though enemies are left. */
+/**
+ * A1776-adv.IV.B.1.h victors may go into the fort; A1776-adv.IV.B.1.i so may whoever attacked here, though enemies are
+ * left.
+ */
 const enter: Step = ({ state, frame: { hex, fought }, table, push }) => {
   over(table, hex);
   const { fort } = state.hexes[hex] ?? {};

@@ -1,5 +1,5 @@
 import { other } from '../components/side.js';
-import { UNIT, type UnitCode, type Counts } from '../components/units.js';
+import { type Counts, UNIT, type UnitCode } from '../components/units.js';
 import type { SpoilsFrame } from '../frames.js';
 import { AFLOAT, boatsAt, moor } from '../questions/boats.js';
 import { goodsAt, keepsUpTo, mustTake, ownKind } from '../questions/capture.js';
@@ -14,10 +14,12 @@ import {
   typesIn,
 } from '../questions/force.js';
 import { mpLeft } from '../questions/marching.js';
-import { moverIn, type Column, type State1776, type Status } from '../state.js';
+import { type Column, moverIn, type State1776, type Status } from '../state.js';
 import { ask } from './phase.js';
 
-/** A1776-adv.IV.F.1, A1776-opt.II.C.1 counters and bateaux of the enemy, one by one: captured, destroyed or left alone. */
+/**
+ * A1776-adv.IV.F.1, A1776-opt.II.C.1 counters and bateaux of the enemy, one by one: captured, destroyed or left alone.
+ */
 export const spoils = ask<SpoilsFrame>()({
   clause: 'A1776-adv.IV.F.1',
   verbs: { take: { unit: 'unit' }, wreck: { unit: 'unit' }, pass: {} },

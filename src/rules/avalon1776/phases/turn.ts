@@ -1,16 +1,19 @@
-import { frame, type Frame } from '../../kernel/frame.js';
-import { other, SIDES, type Side } from '../components/side.js';
+import { type Frame, frame } from '../../kernel/frame.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import type { ArriveFrame, OpeningFrame, SegmentFrame, SideFrame } from '../frames.js';
+import { dueIn } from '../questions/arrival.js';
 import { unmoor } from '../questions/boats.js';
 import { fold, hexesIn } from '../questions/force.js';
 import { scoreOf } from '../questions/score.js';
-import { dueToLeave } from '../questions/withdrawal.js';
-import { dueIn } from '../questions/arrival.js';
 import { verdictOf } from '../questions/victory.js';
+import { dueToLeave } from '../questions/withdrawal.js';
 import { isAdvanced, scenarioIn } from '../state.js';
 import { run } from './phase.js';
 
-/** A1776-basic.intro.3, A1776-basic.I the segment of the first player, that of the second (A1776-basic.I.C, A1776-basic.I.D). */
+/**
+ * A1776-basic.intro.3, A1776-basic.I the segment of the first player, that of the second (A1776-basic.I.C,
+ * A1776-basic.I.D).
+ */
 export const turn = run({
   clause: 'A1776-basic.I',
   run({ state, table, push }) {
@@ -28,7 +31,10 @@ export const turn = run({
 
 const of = (f: string, by: Side): SideFrame => ({ f, by });
 
-/** A1776-basic.I.A, A1776-basic.I.B movement and combat; A1776-adv.seq in the Advanced Game with what comes before, between and after. */
+/**
+ * A1776-basic.I.A, A1776-basic.I.B movement and combat; A1776-adv.seq in the Advanced Game with what comes before,
+ * between and after.
+ */
 export const phasesOf = (advanced: boolean, by: Side): Frame[] =>
   advanced
     ? [

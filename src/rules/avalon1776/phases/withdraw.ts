@@ -1,16 +1,19 @@
-import type { Counts } from '../components/units.js';
 import { frame } from '../../kernel/frame.js';
 import type { Turn } from '../../kernel/phase.js';
 import type { Table } from '../../kernel/table.js';
 import type { Side } from '../components/side.js';
+import type { Counts } from '../components/units.js';
 import type { SideFrame, WithdrawFrame } from '../frames.js';
 import { spoilsFor } from '../questions/capture.js';
 import { add, isEmpty, takeOut } from '../questions/force.js';
-import { dueToLeave, leavers, type Leaver } from '../questions/withdrawal.js';
+import { dueToLeave, type Leaver, leavers } from '../questions/withdrawal.js';
 import type { State1776 } from '../state.js';
 import { ask, run } from './phase.js';
 
-/** A1776-scn4.special.3 the French who leave at the start of an American segment; where all of a type must go, nobody is asked. */
+/**
+ * A1776-scn4.special.3 the French who leave at the start of an American segment; where all of a type must go, nobody is
+ * asked.
+ */
 export const recall = run<SideFrame>({
   clause: 'A1776-scn4.special.3',
   run({ state, frame: { by }, table, push }) {

@@ -1,13 +1,16 @@
-import type { Counts } from '../components/units.js';
-import { other, type Side } from '../components/side.js';
-import type { GarrisonFrame, SideFrame } from '../frames.js';
 import { frame } from '../../kernel/frame.js';
-import { add, hexesIn, points, outsideAt, takeFrom, tidy } from '../questions/force.js';
+import { other, type Side } from '../components/side.js';
+import type { Counts } from '../components/units.js';
+import type { GarrisonFrame, SideFrame } from '../frames.js';
+import { add, hexesIn, outsideAt, points, takeFrom, tidy } from '../questions/force.js';
 import { buildersOf, isHeldAgainst } from '../questions/works.js';
 import type { State1776, Status } from '../state.js';
 import { run } from './phase.js';
 
-/** A1776-adv.IV.B.2.d at the start of its owner's combat phase a fort under construction is finished; units there may go inside. */
+/**
+ * A1776-adv.IV.B.2.d at the start of its owner's combat phase a fort under construction is finished; units there may go
+ * inside.
+ */
 export const rise = run<SideFrame>({
   clause: 'A1776-adv.IV.B.2.d',
   run({ state, frame: { by }, table, push }) {
@@ -26,7 +29,10 @@ export const rise = run<SideFrame>({
 /** A1776-adv.IV.B.2.c whoever founds a fort has not moved. */
 const STAYED: readonly Status[] = ['held', 'rest'];
 
-/** A1776-adv.IV.B.2.c at the end of the combat phase the founders of a fort become one under construction, if all are still there without enemies. */
+/**
+ * A1776-adv.IV.B.2.c at the end of the combat phase the founders of a fort become one under construction, if all are
+ * still there without enemies.
+ */
 export const ending = run<SideFrame>({
   clause: 'A1776-adv.IV.B.2.c',
   run({ state, frame: { by }, table }) {
@@ -54,7 +60,9 @@ function stayed(state: State1776, by: Side, hex: string): Counts {
   return counts;
 }
 
-/** A1776-adv.IV.B.2.c enemy combat units in the hex destroy a fort under construction, though friends of it are there. */
+/**
+ * A1776-adv.IV.B.2.c enemy combat units in the hex destroy a fort under construction, though friends of it are there.
+ */
 export function destroyBuilt(state: State1776, by: Side, hex: string): boolean {
   const spot = state.hexes[hex];
   if (spot?.built !== other(by) || points(outsideAt(state, by, hex)) === 0) return false;

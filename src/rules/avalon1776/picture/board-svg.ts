@@ -1,8 +1,11 @@
 import type { BoardLook } from '../../kernel/ruleset.js';
 import { boardOf } from '../../kits/picture/board.js';
+import type { Ring } from '../../kits/picture/marks.js';
+import { polygon } from '../../kits/picture/projection.js';
+import { path, type Point } from '../../kits/picture/svg.js';
 import { spotOf } from '../components/grid.js';
-import { HEXES, hexOf } from '../components/map.js';
 import { hexsideOf } from '../components/hexsides.js';
+import { HEXES, hexOf } from '../components/map.js';
 import { townOf } from '../components/towns.js';
 import type { View } from '../view/view.js';
 import { caption } from './caption.js';
@@ -13,9 +16,6 @@ import { FIRST, PARTS } from './parts.js';
 import { pieces } from './pieces.js';
 import { frame } from './rim.js';
 import { boardText } from './text.js';
-import type { Ring } from '../../kits/picture/marks.js';
-import { polygon } from '../../kits/picture/projection.js';
-import { path, type Point } from '../../kits/picture/svg.js';
 
 /** A hex, a town in it, or a hexside. */
 function spot(place: string): Point | undefined {

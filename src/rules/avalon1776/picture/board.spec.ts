@@ -3,14 +3,14 @@ import { HEXES } from '../components/map.js';
 import { SCENARIO, SCENARIO_IDS } from '../components/scenarios/index.js';
 import { TOWNS } from '../components/towns.js';
 import { setup } from '../setup.js';
-import { viewOf, type View } from '../view/view.js';
+import type { SpotView } from '../view/view.js';
+import { type View, viewOf } from '../view/view.js';
 import { board } from './board-svg.js';
 import { laidOut } from './cells.js';
 import { isWithin } from './extent.js';
 import { BAND, CHIP, HEX, ROW } from './layout.js';
-import { BOAT } from './pieces.js';
 import { PART_EXTENTS } from './parts.js';
-import type { SpotView } from '../view/view.js';
+import { BOAT } from './pieces.js';
 import { boardText } from './text.js';
 
 const LOCALES = ['en', 'ja'] as const;

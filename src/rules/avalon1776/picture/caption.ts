@@ -3,10 +3,10 @@ import type { Locale } from '../../kernel/text.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
 import { at, group, path, rect, text, widthOf } from '../../kits/picture/svg.js';
 import { SCENARIO } from '../components/scenarios/index.js';
+import type { View } from '../view/view.js';
 import { key, KEY_WIDTH } from './key.js';
 import { LETTERS, ROOM } from './layout.js';
 import { arrivalsLine, battleLine, dateLine, PHRASES, scoreLine } from './phrases.js';
-import type { View } from '../view/view.js';
 
 /** The board leans: the map's north is 32 degrees left of its upper edge. */
 const NORTH = -32;

@@ -1,7 +1,7 @@
+import { decks } from '../catalogue/decks.js';
 import { TACTIC_IDS, TACTICS } from '../components/tactics.js';
 import { setup } from '../setup.js';
-import { decks } from '../catalogue/decks.js';
-import { viewOf, type View } from '../view/view.js';
+import { type View, viewOf } from '../view/view.js';
 import { cardSvg } from './card.js';
 
 const LOCALES = ['en', 'ja'] as const;

@@ -7,12 +7,12 @@ import {
   fitting,
   group,
   path,
+  type Point,
   rect,
   text,
   widthOf,
-  type Point,
 } from '../../kits/picture/svg.js';
-import { manoeuvre, TACTIC, TACTIC_IDS, TACTICS, type TacticId } from '../components/tactics.js';
+import { manoeuvre, TACTIC, TACTIC_IDS, type TacticId, TACTICS } from '../components/tactics.js';
 
 const SIZE: Point = [360, 520];
 const [WIDTH, HEIGHT] = SIZE;

@@ -1,8 +1,8 @@
-import { SIDES, type Side } from '../components/side.js';
-import { isCombat, UNIT_CODES, type UnitCode, type Counts } from '../components/units.js';
+import { type Side, SIDES } from '../components/side.js';
+import { type Counts, isCombat, UNIT_CODES, type UnitCode } from '../components/units.js';
 import { points } from '../questions/force.js';
-import { CHIP } from './layout.js';
 import type { SpotView } from '../view/view.js';
+import { CHIP } from './layout.js';
 
 /** One thing in a hex: units outside or inside a fort, face-down counters, or a marker that stands by itself. */
 interface Cell {

@@ -1,5 +1,5 @@
-import { between, pointOf, type Corner } from './layout.js';
 import type { Point } from '../../kits/picture/svg.js';
+import { between, type Corner, pointOf } from './layout.js';
 
 export type Edge = readonly [Corner, Corner];
 
@@ -18,7 +18,10 @@ function smooth(corners: readonly Corner[]): string {
   return d + (isLoop ? `Q${whole(points[0]!)} ${whole(half(0))}Z` : `L${whole(points[last]!)}`);
 }
 
-/** Hexsides that follow each other, as smooth lines: each goes on from corner to corner until it ends or meets two others. */
+/**
+ * Hexsides that follow each other, as smooth lines: each goes on from corner to corner until it ends or meets two
+ * others.
+ */
 export function lines(edges: readonly Edge[]): string {
   const at = new Map<number, Edge[]>();
   for (const edge of edges)

@@ -1,10 +1,10 @@
-import type { UnitCode } from '../components/units.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
 import { figuresUsed, figuresWidth } from '../../kits/picture/figures.js';
-import { path, rect, text, type Point } from '../../kits/picture/svg.js';
+import { path, type Point, rect, text } from '../../kits/picture/svg.js';
 import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
+import type { UnitCode } from '../components/units.js';
 import type { Placed } from './cells.js';
-import { sign, star, teeth, type Sign } from './signs.js';
+import { type Sign, sign, star, teeth } from './signs.js';
 
 /** Of the figures on chips. */
 export const FIGURES = 'n1776-';
@@ -23,7 +23,10 @@ const number = (value: number, x: number, y: number, height: number, room: numbe
   return figuresUsed(FIGURES, value, x, y + fitted / 2, fitted);
 };
 
-/** What they are made of, but for what a sign tells: as many types as there is room for; one of a type goes without its number. */
+/**
+ * What they are made of, but for what a sign tells: as many types as there is room for; one of a type goes without its
+ * number.
+ */
 function typesLine({ types: all, counts }: Placed, room: number): string {
   const types = all.filter((code) => SIGN_OF[code] === undefined);
   const wide = (line: string): number =>
@@ -64,7 +67,9 @@ function largeContent(cell: Placed): string {
   );
 }
 
-/** The figure, and the signs beside it where the chip is wide, else below it; in a quarter of a chip the figure alone. */
+/**
+ * The figure, and the signs beside it where the chip is wide, else below it; in a quarter of a chip the figure alone.
+ */
 function content(cell: Placed, isLarge: boolean): string {
   const { x, y, width, height, number: value } = cell;
   const middle: Point = [x + width / 2, y + height / 2];

@@ -1,5 +1,5 @@
-import { ROW_COUNT, spotOf, WIDTH } from '../components/grid.js';
 import type { BoardBox } from '../../kernel/ruleset.js';
+import { ROW_COUNT, spotOf, WIDTH } from '../components/grid.js';
 import { HEX, MAP, middleOf, ROOM, ROW } from './layout.js';
 
 /** The hexes of a part: their middles from the left edge of the map in hexes, and their rows. */

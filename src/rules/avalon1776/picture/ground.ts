@@ -1,15 +1,15 @@
-import { spotOf } from '../components/grid.js';
-import { TOWNS } from '../components/towns.js';
 import type { Locale } from '../../kernel/text.js';
 import { INK, PAPER } from '../../kits/picture/colours.js';
 import { at, group, rect } from '../../kits/picture/svg.js';
 import { anchor } from '../../kits/war-of-1812/glyphs.js';
+import { spotOf } from '../components/grid.js';
+import { TOWNS } from '../components/towns.js';
+import { WHOLE } from './extent.js';
 import { MAP, middleOf, middleOfSide, SHEET } from './layout.js';
 import { lettered } from './lettered.js';
 import { namesIn } from './names.js';
 import { rim } from './rim.js';
 import { seal } from './seal.js';
-import { WHOLE } from './extent.js';
 import { defs, terrain } from './terrain.js';
 
 const towns = (): string =>

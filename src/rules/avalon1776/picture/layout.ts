@@ -1,7 +1,7 @@
-import { ROW_COUNT, WIDTH as ACROSS, spotOf, type Spot } from '../components/grid.js';
+import type { Point } from '../../kits/picture/svg.js';
+import { ROW_COUNT, type Spot, spotOf, WIDTH as ACROSS } from '../components/grid.js';
 import type { Hexside } from '../components/hexsides.js';
 import { hexOf } from '../components/map.js';
-import type { Point } from '../../kits/picture/svg.js';
 
 /** Of a hex from its left side to its right. */
 export const HEX = 54;
@@ -36,7 +36,9 @@ export const middleOf = ({ row, number }: Spot): Point => [
 /** The middle of the gap above a row. */
 export const gapAbove = (row: number): number => middleOf({ row, number: 0 })[1] - ROW / 2;
 
-/** Corners are counted in half widths of a hex and half lengths of a hexside; each corner of three hexes has one name. */
+/**
+ * Corners are counted in half widths of a hex and half lengths of a hexside; each corner of three hexes has one name.
+ */
 export type Corner = readonly [across: number, down: number];
 const AROUND: readonly Corner[] = [
   [1, -1],

@@ -1,12 +1,12 @@
-import { spotOf } from '../components/grid.js';
-import type { Hexside } from '../components/hexsides.js';
 import type { Locale } from '../../kernel/text.js';
 import { INK } from '../../kits/picture/colours.js';
 import { HALO } from '../../kits/picture/engraving.js';
-import { group, text, type Attributes } from '../../kits/picture/svg.js';
+import { type Attributes, group, text } from '../../kits/picture/svg.js';
+import { spotOf } from '../components/grid.js';
+import type { Hexside } from '../components/hexsides.js';
 import { gapAbove, LETTERS, MAP, middleOfSide } from './layout.js';
 import type { Written } from './lettering.js';
-import { namesIn, type Name } from './names.js';
+import { type Name, namesIn } from './names.js';
 import { hexName } from './rim.js';
 
 const STYLE: Readonly<Record<Name['kind'], Attributes>> = {

@@ -1,23 +1,23 @@
+import type { Locale } from '../../kernel/text.js';
 import { COLONIES, type ColonyId } from '../components/areas.js';
-import { noAt, spotOf, type Spot } from '../components/grid.js';
+import { noAt, type Spot, spotOf } from '../components/grid.js';
 import { HEXSIDES } from '../components/hexsides.js';
 import { HEXES } from '../components/map.js';
 import { WATER_NAME, type WaterId } from '../components/names.js';
-import { TOWNS, type Town } from '../components/towns.js';
-import type { Locale } from '../../kernel/text.js';
-import { isWhole } from './parts.js';
+import { type Town, TOWNS } from '../components/towns.js';
 import { gapAbove, HEX, LETTERS, MAP, middleOf, middleOfSide, ROW } from './layout.js';
 import {
   along,
   covered,
   isOnMap,
   lengthOf,
-  lineAt,
-  written,
   type Line,
+  lineAt,
   type Wish,
   type Written,
+  written,
 } from './lettering.js';
+import { isWhole } from './parts.js';
 
 /** What is written on the map, by kind. */
 export interface Name {
@@ -29,7 +29,9 @@ export interface Name {
 
 const across = (spot: Spot): number => middleOf(spot)[0] - MAP.left;
 
-/** By the row below the gap, what lies in it and should be seen: hexsides for boats, crossings and the arrows of ports. */
+/**
+ * By the row below the gap, what lies in it and should be seen: hexsides for boats, crossings and the arrows of ports.
+ */
 const MARKS = new Map<number, number[]>();
 const ARROWS = new Set(TOWNS.map(({ port }) => port));
 for (const side of HEXSIDES) {

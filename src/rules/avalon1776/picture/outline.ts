@@ -1,6 +1,6 @@
-import { firstNumber, noAt, ROW_COUNT, stepFrom, WIDTH, type Spot } from '../components/grid.js';
-import { HEXES, type Hex } from '../components/map.js';
-import { lines, type Edge } from './chains.js';
+import { firstNumber, noAt, ROW_COUNT, type Spot, stepFrom, WIDTH } from '../components/grid.js';
+import { type Hex, HEXES } from '../components/map.js';
+import { type Edge, lines } from './chains.js';
 import { sideFrom } from './layout.js';
 
 /** Beyond the edges the board goes on as it ends, so that no outline follows them. */

@@ -1,7 +1,7 @@
 import type { BoardBox, BoardPart, FirstPart } from '../../kernel/ruleset.js';
-import type { ScenarioId } from '../components/scenarios/index.js';
 import { WIDTH } from '../components/grid.js';
-import { boxOf, windowOf, type Extent } from './extent.js';
+import type { ScenarioId } from '../components/scenarios/index.js';
+import { boxOf, type Extent, windowOf } from './extent.js';
 
 interface Part extends Extent {
   readonly id: string;

@@ -1,11 +1,11 @@
+import type { Locale } from '../../kernel/text.js';
 import { isIn, type RegionId } from '../components/regions.js';
 import { resultText } from '../components/results.js';
 import { SCENARIO } from '../components/scenarios/index.js';
-import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
 import { townAt, townOf } from '../components/towns.js';
-import { UNIT_CODES, type UnitCode, type Counts } from '../components/units.js';
-import type { Locale } from '../../kernel/text.js';
+import { type Counts, UNIT_CODES, type UnitCode } from '../components/units.js';
 import { points } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
 import type { View } from '../view/view.js';

@@ -1,18 +1,18 @@
-import { spotOf } from '../components/grid.js';
-import { hexsideOf, type Hexside } from '../components/hexsides.js';
-import { SIDES } from '../components/side.js';
 import type { BoardLook } from '../../kernel/ruleset.js';
 import { CREAM } from '../../kits/picture/colours.js';
 import { figureDefs, figureStyle } from '../../kits/picture/figures.js';
 import { at, circle, group, path, rect, tag } from '../../kits/picture/svg.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { spotOf } from '../components/grid.js';
+import { type Hexside, hexsideOf } from '../components/hexsides.js';
+import { SIDES } from '../components/side.js';
+import type { SpotView, View } from '../view/view.js';
 import { laidOut } from './cells.js';
 import { chip, FIGURES } from './chip.js';
-import { isWithin, type Extent } from './extent.js';
+import { type Extent, isWithin } from './extent.js';
 import { BAND, CHIP, HEX, middleOf, middleOfSide, SHEET, wayOf } from './layout.js';
-import { signDefs } from './signs.js';
 import { lettered, namesOver } from './lettered.js';
-import type { SpotView, View } from '../view/view.js';
+import { signDefs } from './signs.js';
 
 /** From so many points a hex on, types can be read. */
 const LARGE = 44;

@@ -1,9 +1,9 @@
-import { lettersOf } from '../components/grid.js';
 import type { BoardBox } from '../../kernel/ruleset.js';
 import { INK, PAPER } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { group, path, rect, round, text } from '../../kits/picture/svg.js';
-import { windowOf, type Extent } from './extent.js';
+import { lettersOf } from '../components/grid.js';
+import { type Extent, windowOf } from './extent.js';
 import { LETTERS, middleOf, ROOM } from './layout.js';
 
 const CAPITAL = 0.7 * LETTERS;

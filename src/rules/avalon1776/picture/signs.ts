@@ -1,6 +1,6 @@
 import { CREAM, INK } from '../../kits/picture/colours.js';
 import { polygon } from '../../kits/picture/projection.js';
-import { group, path, round, tag, type Point } from '../../kits/picture/svg.js';
+import { group, path, type Point, round, tag } from '../../kits/picture/svg.js';
 
 /** Small drawings around their own origin, about 11 units wide; they are light on the colour of a side. */
 const LIGHT = {

@@ -1,8 +1,8 @@
+import { SHORE, WATER } from '../../kits/picture/colours.js';
+import { at, group, path, type Point, rect, tag } from '../../kits/picture/svg.js';
 import type { AreaId } from '../components/areas.js';
 import { firstNumber, ROW_COUNT, spotOf, WIDTH } from '../components/grid.js';
-import { HEXSIDES, type Hexside, type Water } from '../components/hexsides.js';
-import { SHORE, WATER } from '../../kits/picture/colours.js';
-import { at, group, path, rect, tag, type Point } from '../../kits/picture/svg.js';
+import { type Hexside, HEXSIDES, type Water } from '../components/hexsides.js';
 import { lines } from './chains.js';
 import { between, HEX, MAP, middleOf, middleOfSide, pointOf, sideFrom, wayOf } from './layout.js';
 import { borders, outlines } from './outline.js';

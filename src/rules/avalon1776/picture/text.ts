@@ -1,9 +1,10 @@
-import { AREA_IDS, AREA_NAME, type AreaId } from '../components/areas.js';
-import { HEXES, hexOf } from '../components/map.js';
-import { hexsideOf } from '../components/hexsides.js';
-import { SCENARIO } from '../components/scenarios/index.js';
-import { SIDES, type Side } from '../components/side.js';
 import type { Locale } from '../../kernel/text.js';
+import { AREA_IDS, AREA_NAME, type AreaId } from '../components/areas.js';
+import { hexsideOf } from '../components/hexsides.js';
+import { HEXES, hexOf } from '../components/map.js';
+import { SCENARIO } from '../components/scenarios/index.js';
+import { type Side, SIDES } from '../components/side.js';
+import type { View } from '../view/view.js';
 import {
   arrivalsLine,
   battleLine,
@@ -13,7 +14,6 @@ import {
   placeName,
   scoreLine,
 } from './phrases.js';
-import type { View } from '../view/view.js';
 
 const colon = (locale: Locale): string => (locale === 'en' ? ': ' : '：');
 
@@ -74,7 +74,10 @@ function columnLine({ column }: View, locale: Locale): string[] {
   return [`${say.march(column.by)}${colon(locale)}${placeName(column.at, locale)}, ${units}`];
 }
 
-/** The whole position as its viewer knows it, one fact a line, for those who read instead of look: by area, from the north. */
+/**
+ * The whole position as its viewer knows it, one fact a line, for those who read instead of look: by area, from the
+ * north.
+ */
 export function boardText(view: View, locale: Locale): string {
   const { comma } = PHRASES[locale];
   return [

@@ -140,7 +140,10 @@ function riskAt(board: Board, hex: string, side: Side): number {
 
 const holding = ({ us, gb }: Force = NOBODY): number => (us > 0 ? -1 : gb > 0 ? 1 : 0);
 
-/** What the mover will gain by the combats of this segment, or where they have none the other by theirs; in points, for the British. */
+/**
+ * What the mover will gain by the combats of this segment, or where they have none the other by theirs; in points, for
+ * the British.
+ */
 function fights(state: State1776, board: Board, mover: Side): number {
   const enemy = other(mover);
   let gain = 0;
@@ -152,7 +155,9 @@ function fights(state: State1776, board: Board, mover: Side): number {
   return mover === 'gb' ? gain : -gain;
 }
 
-/** Points that the enemy may gain in their next segment, where they can bring more against a force than stands with it. */
+/**
+ * Points that the enemy may gain in their next segment, where they can bring more against a force than stands with it.
+ */
 function threat(board: Board, side: Side): number {
   const enemy = other(side);
   const feared = [...board]

@@ -21,7 +21,9 @@ export function worthTrying(
   return verbs.has('fight') ? fighting(state, seat, choices) : choices;
 }
 
-/** Ends worth reaching, and before the first step ways to part the column: a point stays, half does, all but a point do. */
+/**
+ * Ends worth reaching, and before the first step ways to part the column: a point stays, half does, all but a point do.
+ */
 function marching(state: State1776, choices: readonly Action[]): readonly Action[] {
   const { column } = state;
   if (column === null) return choices;
@@ -41,7 +43,9 @@ function marching(state: State1776, choices: readonly Action[]): readonly Action
   );
 }
 
-/** Attacks that gain, before the phase is ended; where none does, what is not below even odds is judged with the end. */
+/**
+ * Attacks that gain, before the phase is ended; where none does, what is not below even odds is judged with the end.
+ */
 function fighting(state: State1776, seat: Side, choices: readonly Action[]): readonly Action[] {
   const gains = ({ hex }: Action): boolean =>
     gainOf(pointsAt(state, seat, hex as string), pointsAt(state, other(seat), hex as string)) > 0;

@@ -1,9 +1,9 @@
 import { hexNo } from '../components/map.js';
 import type { Scenario } from '../components/scenarios/index.js';
 import { areaOf } from '../components/scenarios/places.js';
-import { BASIC_COLUMNS, BASIC_CRT, columnOf, RESULT } from '../components/tables.js';
-import { TOWNS, townOf } from '../components/towns.js';
 import { SIDES } from '../components/side.js';
+import { BASIC_COLUMNS, BASIC_CRT, columnOf, RESULT } from '../components/tables.js';
+import { townOf, TOWNS } from '../components/towns.js';
 import { mpFrom } from '../questions/search.js';
 
 /** A town that counts in a scenario, and how far it is from everywhere. */
@@ -86,7 +86,9 @@ const TOLL = BASIC_COLUMNS.map((_, column) => {
   return { attacker: mean('attacker'), defender: mean('defender') };
 });
 
-/** Points that an attack gains on average, the enemy's losses less the own; at worst nothing, as nobody has to attack. */
+/**
+ * Points that an attack gains on average, the enemy's losses less the own; at worst nothing, as nobody has to attack.
+ */
 export function gainOf(attacker: number, defender: number): number {
   const toll = TOLL[columnOf(BASIC_COLUMNS, attacker, defender)];
   if (toll === undefined) return 0;

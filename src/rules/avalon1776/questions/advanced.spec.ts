@@ -1,7 +1,7 @@
-import type { Counts } from '../components/units.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import type { Side } from '../components/side.js';
 import { townOf } from '../components/towns.js';
+import type { Counts } from '../components/units.js';
 import { emptyState } from '../setup.js';
 import type { Spot, State1776, Status } from '../state.js';
 import { pointsToWin, winsAtOnce } from './automatic.js';

@@ -1,7 +1,7 @@
 import { distance, neighbours } from '../components/map.js';
-import { areaOf, placesOf } from '../components/scenarios/places.js';
-import type { Arrival } from '../components/scenarios/index.js';
 import { isIn } from '../components/regions.js';
+import type { Arrival } from '../components/scenarios/index.js';
+import { areaOf, placesOf } from '../components/scenarios/places.js';
 import { other, type Side } from '../components/side.js';
 import { TOWNS } from '../components/towns.js';
 import { scenarioIn, type State1776 } from '../state.js';
@@ -21,7 +21,10 @@ export const arrivalOf = (state: State1776, side: Side, nth: number): Arrival =>
 export const entryHexes = (state: State1776, { where }: Arrival): readonly string[] =>
   placesOf(scenarioIn(state), where);
 
-/** A1776-adv.V.G, A1776-scn1.special.1, A1776-scn3.special.4 whether enemies in its place send an arrival elsewhere, or cost it. */
+/**
+ * A1776-adv.V.G, A1776-scn1.special.1, A1776-scn3.special.4 whether enemies in its place send an arrival elsewhere, or
+ * cost it.
+ */
 export const isSentOn = (state: State1776, side: Side, nth: number): boolean => {
   const arrival = arrivalOf(state, side, nth);
   return (
@@ -31,7 +34,9 @@ export const isSentOn = (state: State1776, side: Side, nth: number): boolean => 
 };
 
 export interface Entry {
-  /** Where it comes in without enemies, in the order of preference of the rules: those named, else those beside them. */
+  /**
+   * Where it comes in without enemies, in the order of preference of the rules: those named, else those beside them.
+   */
   readonly free: readonly string[];
   /** A1776-basic.VI.D where enemies stand and it may come in all the same. */
   readonly pressed: readonly string[];

@@ -1,12 +1,13 @@
-import { AUTOMATIC } from '../components/tables.js';
 import { other, type Side } from '../components/side.js';
+import { AUTOMATIC } from '../components/tables.js';
 import type { State1776 } from '../state.js';
 import { outsideAt, points } from './force.js';
 import { halfPoints, isSuppliable } from './supply.js';
 
 /**
- * A1776-adv.IV.A.1 the least points of that side with which it wins at once over the enemies outside forts in a hex; null: there are
- * none, A1776-adv.IV.B.1.e a garrison not counted, or A1776-adv.IV.A.5 they are entrenched. A1776-adv.IV.A.4 supply counts, is not declared and not used.
+ * A1776-adv.IV.A.1 the least points of that side with which it wins at once over the enemies outside forts in a hex;
+ * null: there are none, A1776-adv.IV.B.1.e a garrison not counted, or A1776-adv.IV.A.5 they are entrenched.
+ * A1776-adv.IV.A.4 supply counts, is not declared and not used.
  */
 export function pointsToWin(state: State1776, side: Side, hex: string): number | null {
   const enemy = other(side);

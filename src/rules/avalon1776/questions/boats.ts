@@ -1,16 +1,16 @@
-import { banksOf, hexsideOf, isLandable, type Hexside } from '../components/hexsides.js';
+import { banksOf, type Hexside, hexsideOf, isLandable } from '../components/hexsides.js';
 import { areaOf } from '../components/scenarios/places.js';
-import { other, SIDES, type Side } from '../components/side.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import {
   BATEAU_CAPACITY,
+  type Counts,
   isCombat,
   UNIT,
   type UnitCode,
-  type Counts,
 } from '../components/units.js';
-import { scenarioIn, type Afloat, type Boat, type Column, type State1776 } from '../state.js';
+import { type Afloat, type Boat, type Column, scenarioIn, type State1776 } from '../state.js';
 import { pointsAt, troopsAt, typesIn } from './force.js';
-import { row, type Marks, type Ways } from './search.js';
+import { type Marks, row, type Ways } from './search.js';
 
 export function sideAt(at: string): Hexside {
   const side = hexsideOf(at);
@@ -64,7 +64,10 @@ export const landings = (state: State1776, side: Hexside): string[] =>
 const stopsBoats = ({ navigable, water }: Hexside): boolean =>
   navigable && (water === 'river1' || water === 'river2');
 
-/** A1776-opt.II.A.11 where it must stop (A1776-opt.II.A.11.f: there are no ships before the Campaign); A1776-opt.II.A.8 where it could not land then it does not come. */
+/**
+ * A1776-opt.II.A.11 where it must stop (A1776-opt.II.A.11.f: there are no ships before the Campaign); A1776-opt.II.A.8
+ * where it could not land then it does not come.
+ */
 const stopsFor =
   (state: State1776, by: Side): Marks =>
   (id) => {
@@ -98,8 +101,8 @@ export const isCarried = (code: UnitCode): boolean => isCombat(code) || UNIT[cod
 export const roomIn = ({ aboard }: Boat): number => BATEAU_CAPACITY - load(aboard);
 
 /**
- * A1776-opt.II.A.6 who may be loaded: those beside the hexside who have not moved in this phase (an arrival has), by hex. A
- * garrison too, unless it is besieged.
+ * A1776-opt.II.A.6 who may be loaded: those beside the hexside who have not moved in this phase (an arrival has), by
+ * hex. A garrison too, unless it is besieged.
  */
 export function waiting(state: State1776, { by, at }: Boat): ReadonlyMap<string, Counts> {
   const found = new Map<string, Counts>();
@@ -126,8 +129,8 @@ export const ferryOnly = (state: State1776): boolean =>
   SIDES.some((side) => scenarioIn(state).setup[side].some(({ ferryOnly: only }) => only === true));
 
 /**
- * A1776-opt.II.C.2 whether a side may take the enemy's bateaux at a hexside: a combat unit of its own is on a bank, none of
- * theirs on either, not even inside a fort.
+ * A1776-opt.II.C.2 whether a side may take the enemy's bateaux at a hexside: a combat unit of its own is on a bank,
+ * none of theirs on either, not even inside a fort.
  */
 function isSeizable(state: State1776, by: Side, at: string): boolean {
   const banks = banksOf(sideAt(at));
@@ -150,7 +153,10 @@ export const prizesAt = (state: State1776, by: Side, at: string): number =>
     ? AFLOAT.reduce((sum, as) => sum + boatsAt(state, other(by), at, as), 0)
     : 0;
 
-/** A1776-opt.II.C.2 the hexside at which a bateau comes to lie that goes along from a hex to the next; null: it leaves the river. */
+/**
+ * A1776-opt.II.C.2 the hexside at which a bateau comes to lie that goes along from a hex to the next; null: it leaves
+ * the river.
+ */
 function alongside(state: State1776, at: string, from: string, to: string): string | null {
   if (sideAt(at).hexes.includes(to)) return at;
   const ways = row(scenarioIn(state), at, UNIT.B.move, UNSTOPPED);
@@ -163,7 +169,9 @@ function alongside(state: State1776, at: string, from: string, to: string): stri
   return near.find((id) => ways.spent(id) === least) ?? null;
 }
 
-/** A1776-opt.II.C.2 captured bateaux go where their captor goes; A1776-opt.II.C.3 those are lost whose river it leaves. */
+/**
+ * A1776-opt.II.C.2 captured bateaux go where their captor goes; A1776-opt.II.C.3 those are lost whose river it leaves.
+ */
 export function takeAlong(state: State1776, column: Column, via: readonly string[]): string[] {
   const lost: string[] = [];
   const tow: { [hexside: string]: number } = {};

@@ -1,6 +1,6 @@
 import { frame } from '../../kernel/frame.js';
-import { other, SIDES, type Side } from '../components/side.js';
-import type { UnitCode, Counts } from '../components/units.js';
+import { other, type Side, SIDES } from '../components/side.js';
+import type { Counts, UnitCode } from '../components/units.js';
 import type { SpoilsFrame } from '../frames.js';
 import type { State1776 } from '../state.js';
 import { mooredBeside, prizesAt } from './boats.js';
@@ -54,7 +54,10 @@ export const wagonUsed = ({ S = 0 }: Counts): 'S' | 'FS' => (S > 0 ? 'S' : 'FS')
 /** A1776-adv.IV.E.1 guns may not be left alone; anything else may (A1776-adv.IV.F.1). */
 export const mustTake = (code: UnitCode): boolean => code === 'A' || code === 'FA';
 
-/** A1776-adv.IV.F.2 the counter of the captor that takes the place of another; A1776-adv.IV.F.3 it may be of the French if he has only them there. */
+/**
+ * A1776-adv.IV.F.2 the counter of the captor that takes the place of another; A1776-adv.IV.F.3 it may be of the French
+ * if he has only them there.
+ */
 export function ownKind(code: UnitCode, captor: Side, captors: Counts): UnitCode {
   const isFrench = captor === 'us' && captors.FR !== undefined && points(captors) === captors.FR;
   if (code === 'A' || code === 'FA') return isFrench ? 'FA' : 'A';
@@ -62,6 +65,9 @@ export function ownKind(code: UnitCode, captor: Side, captors: Counts): UnitCode
   return code;
 }
 
-/** A column's MP spent up to which what it has captured keeps up with it (A1776-adv.IV.F.2): its own allowance or what is left to the captor. */
+/**
+ * A column's MP spent up to which what it has captured keeps up with it (A1776-adv.IV.F.2): its own allowance or what
+ * is left to the captor.
+ */
 export const keepsUpTo = (spent: number, captorLeft: number, allowance: number): number =>
   spent + Math.min(captorLeft, allowance);

@@ -1,8 +1,8 @@
-import { add, inOrder, pointsAt } from './force.js';
-import { other, SIDES, type Side } from '../components/side.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import { BASIC_COLUMNS, columnOf } from '../components/tables.js';
+import { COMBAT_CODES, type Counts, UNIT } from '../components/units.js';
 import type { State1776 } from '../state.js';
-import { COMBAT_CODES, UNIT, type Counts } from '../components/units.js';
+import { add, inOrder, pointsAt } from './force.js';
 
 /** Hexes with combat units of both sides. */
 export const contested = (state: State1776): string[] =>
@@ -15,8 +15,8 @@ const isContested = (state: State1776, hex: string): boolean => {
 };
 
 /**
- * A1776-basic.IV.D all against all; A1776-basic.IV.E.1 the column of the Combat Results Table, rounded down; -1: below the first,
- * no attack.
+ * A1776-basic.IV.D all against all; A1776-basic.IV.E.1 the column of the Combat Results Table, rounded down; -1: below
+ * the first, no attack.
  */
 export const columnAt = (state: State1776, hex: string, attacker: Side): number =>
   columnOf(BASIC_COLUMNS, pointsAt(state, attacker, hex), pointsAt(state, other(attacker), hex));
@@ -27,8 +27,8 @@ const LOST_FIRST = [...COMBAT_CODES].sort((a, b) => UNIT[a].lostAs - UNIT[b].los
 const MILITIA = { us: ['RM', 'RMd'], gb: ['TM', 'TMd'] } as const;
 
 /**
- * A1776-adv.II.B.7.a, A1776-adv.II.B.7.b how many of the points lost may be dragoons, at least and at most, in whose place foot would go. Indians go before
- * any of them.
+ * A1776-adv.II.B.7.a, A1776-adv.II.B.7.b how many of the points lost may be dragoons, at least and at most, in whose
+ * place foot would go. Indians go before any of them.
  */
 export function dragoonsLost(force: Counts, side: Side, lost: number): readonly [number, number] {
   const [foot, horse] = MILITIA[side];
@@ -38,8 +38,8 @@ export function dragoonsLost(force: Counts, side: Side, lost: number): readonly 
 }
 
 /**
- * A1776-basic.IV.F.3, A1776-adv.II.B.7 so many points of a force, by the order in which types are lost (A1776-adv.II.B.7.c); `horse` of them dragoons, where
- * their owner may choose.
+ * A1776-basic.IV.F.3, A1776-adv.II.B.7 so many points of a force, by the order in which types are lost
+ * (A1776-adv.II.B.7.c); `horse` of them dragoons, where their owner may choose.
  */
 export function lossOf(force: Counts, lost: number, horse?: number): Counts {
   const losses: Counts = {};

@@ -1,6 +1,9 @@
 import { other, type Side } from '../components/side.js';
 import { ADVANCED_COLUMNS, columnOf, DIE_MODIFIER } from '../components/tables.js';
 import type { Manoeuvre } from '../components/tactics.js';
+import { type Counts, UNIT, type UnitKind } from '../components/units.js';
+import type { DieModifier, Target } from '../frames.js';
+import { bySide, moverIn, type State1776 } from '../state.js';
 import {
   hexesIn,
   inside,
@@ -12,9 +15,6 @@ import {
   typesIn,
   within,
 } from './force.js';
-import { UNIT, type UnitKind, type Counts } from '../components/units.js';
-import type { DieModifier, Target } from '../frames.js';
-import { bySide, moverIn, type State1776 } from '../state.js';
 import { guns, halfPoints, sourcesAt } from './supply.js';
 
 type BySide<V> = Readonly<Record<Side, V>>;
@@ -27,13 +27,16 @@ export interface Engagement {
   readonly forces: BySide<Counts>;
 }
 
-/** A1776-adv.IV.B.1.b, A1776-adv.IV.B.1.i a garrison comes out to attack in its own combat phase; A1776-adv.II.C.2 in that of the enemy it does not. */
+/**
+ * A1776-adv.IV.B.1.b, A1776-adv.IV.B.1.i a garrison comes out to attack in its own combat phase; A1776-adv.II.C.2 in
+ * that of the enemy it does not.
+ */
 export const mayComeOut = (state: State1776, attacker: Side): boolean =>
   moverIn(state) === attacker;
 
 /**
- * Whoever attacks does so with all they have outside a fort; `sortie`: with all of their garrison too, if they attack enemies who are
- * outside. null: one of them has nobody there.
+ * Whoever attacks does so with all they have outside a fort; `sortie`: with all of their garrison too, if they attack
+ * enemies who are outside. null: one of them has nobody there.
  */
 export function engagementAt(
   state: State1776,
@@ -74,8 +77,8 @@ export const halvesOf = (
   );
 
 /**
- * A1776-adv.odds, A1776-adv.II.B.2, A1776-adv.II.B.5 the column of the Advanced CRT by exact odds, rounded down, at most 5 to 1;
- * A1776-adv.II.B.4 -1: below 1 to 3, no combat.
+ * A1776-adv.odds, A1776-adv.II.B.2, A1776-adv.II.B.5 the column of the Advanced CRT by exact odds, rounded down, at
+ * most 5 to 1; A1776-adv.II.B.4 -1: below 1 to 3, no combat.
  */
 export function advancedColumn(one: Engagement, supplied: BySide<boolean>): number {
   const halves = halvesOf(one, supplied);
@@ -112,21 +115,26 @@ export function mayAttack(
   return one !== null && bestColumn(state, one) >= 0;
 }
 
-/** A1776-adv.II.C.2 in the enemy's phase nobody attacks who is in works, or those who are; garrisons are left out of account. */
+/**
+ * A1776-adv.II.C.2 in the enemy's phase nobody attacks who is in works, or those who are; garrisons are left out of
+ * account.
+ */
 export const barsRiposte = (state: State1776, hex: string, by: Side): boolean =>
   state.hexes[hex]?.dug !== undefined || engagementAt(state, hex, by)?.target !== 'out';
 
 const has = (force: Counts, kind: UnitKind): boolean =>
   typesIn(force).some((code) => UNIT[code].kind === kind);
 
-/** A1776-adv.IV.D.1, A1776-adv.IV.D.2 militia, and Indians without British regulars, that meet regulars; once a side. */
+/**
+ * A1776-adv.IV.D.1, A1776-adv.IV.D.2 militia, and Indians without British regulars, that meet regulars; once a side.
+ */
 const isIrregular = (force: Counts, enemy: Counts): boolean =>
   has(enemy, 'regular') &&
   (has(force, 'militia') || (force.I !== undefined && force.BR === undefined));
 
 /**
- * A1776-adv.II.A.3, A1776-adv.IV.D.3 everything that is added to the die, in the order of the log: A1776-adv.IV.E.4.d guns of both
- * sides, A1776-adv.IV.C.1.b, A1776-adv.IV.C.1.c the entrenchment of all defenders there.
+ * A1776-adv.II.A.3, A1776-adv.IV.D.3 everything that is added to the die, in the order of the log: A1776-adv.IV.E.4.d
+ * guns of both sides, A1776-adv.IV.C.1.b, A1776-adv.IV.C.1.c the entrenchment of all defenders there.
  */
 export function modifiersOf(
   state: State1776,
@@ -154,7 +162,10 @@ export function modifiersOf(
   return all.filter(({ value }) => value !== 0);
 }
 
-/** Hexes in which a side may attack whoever is there: it has combat units there that may, and the enemy has some anywhere. */
+/**
+ * Hexes in which a side may attack whoever is there: it has combat units there that may, and the enemy has some
+ * anywhere.
+ */
 export const contestedIn = (state: State1776, by: Side): string[] =>
   hexesIn(state).filter((hex) => engagementAt(state, hex, by, mayComeOut(state, by)) !== null);
 
@@ -164,7 +175,9 @@ export const sortieAt = (state: State1776, hex: string, by: Side): Counts =>
     ? troopsOf(inside(state.hexes[hex]?.[by]))
     : {};
 
-/** Why a side makes no first attack in a hex; A1776-adv.II.B.4 a combat that was void counts as declined. null: it may. */
+/**
+ * Why a side makes no first attack in a hex; A1776-adv.II.B.4 a combat that was void counts as declined. null: it may.
+ */
 export function attackBar(state: State1776, hex: string, by: Side): string | null {
   if (state.shut[hex] !== undefined) return 'A1776-adv.II.D.1';
   if (state.declined?.[hex]?.[by] !== undefined) return 'A1776-adv.II.B.4';

@@ -1,6 +1,6 @@
 import { HEX_IDS, hexNo } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { COMBAT_CODES, UNIT, UNIT_CODES, type UnitCode, type Counts } from '../components/units.js';
+import { COMBAT_CODES, type Counts, UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
 import type { Column, Lots, State1776, Status } from '../state.js';
 import { orderOf } from './order.js';
 
@@ -131,7 +131,10 @@ export function takeFrom(
   tidy(state, hex);
 }
 
-/** Takes units out of a hex, of its lots in the order of their names; where it is said of those inside or outside the fort alone. */
+/**
+ * Takes units out of a hex, of its lots in the order of their names; where it is said of those inside or outside the
+ * fort alone.
+ */
 export function takeOut(
   state: State1776,
   side: Side,

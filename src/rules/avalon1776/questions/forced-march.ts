@@ -1,8 +1,8 @@
 import { isOn } from '../../kernel/options.js';
 import { distance } from '../components/map.js';
-import { MOST_FORCED_MP } from '../components/tables.js';
 import { other, type Side } from '../components/side.js';
-import { isCombat, UNIT, type Counts } from '../components/units.js';
+import { MOST_FORCED_MP } from '../components/tables.js';
+import { type Counts, isCombat, UNIT } from '../components/units.js';
 import type { Lots, State1776, Status } from '../state.js';
 import { add, hexesIn, isEmpty, pointsAt, statusesIn, typesIn } from './force.js';
 import { groundOf, stopsOf } from './marching.js';
@@ -12,7 +12,10 @@ import { reachedExactly } from './search.js';
 const mayTry = (status: Status): boolean =>
   status === 'rest' || status.startsWith('free') || status.startsWith('spent');
 
-/** A1776-opt.III.A, A1776-opt.III.E the combat units of one allowance that may try a march from a hex, by the lots they are in. */
+/**
+ * A1776-opt.III.A, A1776-opt.III.E the combat units of one allowance that may try a march from a hex, by the lots they
+ * are in.
+ */
 export function triersIn(lots: Lots | undefined, allowance: number): Lots {
   const found: Lots = {};
   for (const status of statusesIn(lots ?? {})) {
@@ -62,8 +65,8 @@ export const triersOf = (state: State1776, by: Side): { hex: string; mp: number 
   );
 
 /**
- * A1776-opt.III.F where marchers come who have gained so many MP: to their target, else nearer to it, else wherever they can
- * spend them all; nowhere: they are lost.
+ * A1776-opt.III.F where marchers come who have gained so many MP: to their target, else nearer to it, else wherever
+ * they can spend them all; nowhere: they are lost.
  */
 export function endsOf(
   state: State1776,

@@ -1,8 +1,8 @@
-import { between, hexsideOf, type Hexside } from '../components/hexsides.js';
+import { between, type Hexside, hexsideOf } from '../components/hexsides.js';
 import { landMp, stepMp } from '../components/land.js';
 import { HEX_IDS, hexNo, hexOf, NEIGHBOURS } from '../components/map.js';
-import { areaOf } from '../components/scenarios/places.js';
 import type { Scenario } from '../components/scenarios/index.js';
+import { areaOf } from '../components/scenarios/places.js';
 
 /** What the ways over the board hang on besides who stands where. */
 export interface Ground {
@@ -59,7 +59,10 @@ export function mpTo(ground: Ground, from: string, to: string): number | null {
   return mp === undefined || mp === 0 ? null : mp;
 }
 
-/** Why nobody steps from a hex to its neighbour, whatever MP are left; null: it may be stepped, or they are no neighbours. */
+/**
+ * Why nobody steps from a hex to its neighbour, whatever MP are left; null: it may be stepped, or they are no
+ * neighbours.
+ */
 export type Bar = 'sea' | 'area' | 'water' | 'rain';
 export function barTo(ground: Ground, from: string, to: string): Bar | null {
   const [here, there] = [hexOf(from), hexOf(to)];

@@ -1,7 +1,7 @@
-import type { Counts } from '../components/units.js';
 import { landingsOf } from '../components/scenarios/places.js';
 import { other, type Side } from '../components/side.js';
 import { townOf } from '../components/towns.js';
+import type { Counts } from '../components/units.js';
 import { scenarioIn, type State1776, type Status } from '../state.js';
 import { add, isEmpty, troopsAt, typesIn } from './force.js';
 

@@ -1,10 +1,10 @@
-import type { Counts } from '../components/units.js';
 import { between } from '../components/hexsides.js';
 import { stepMp } from '../components/land.js';
 import { distance, hexOf, neighbours } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { other, type Side } from '../components/side.js';
-import { scenarioIn, type Column, type Lots, type State1776, type Status } from '../state.js';
+import type { Counts } from '../components/units.js';
+import { type Column, type Lots, scenarioIn, type State1776, type Status } from '../state.js';
 import { mooringsOf } from './boats.js';
 import { allowance, points, pointsAt, statusesIn, within } from './force.js';
 import { barTo, type Ground } from './ground.js';
@@ -50,7 +50,10 @@ export const groundOf = (state: State1776, by: Side): Ground => {
   };
 };
 
-/** A1776-basic.II.G a way ends where enemy combat units stand, A1776-adv.IV.B.1.c but not by a garrison, A1776-adv.IV.E.2 nor guns alone, which may be taken; A1776-basic.II.F friends are passed. */
+/**
+ * A1776-basic.II.G a way ends where enemy combat units stand, A1776-adv.IV.B.1.c but not by a garrison,
+ * A1776-adv.IV.E.2 nor guns alone, which may be taken; A1776-basic.II.F friends are passed.
+ */
 export function stopsOf(
   state: State1776,
   { by, units }: { readonly by: Side; readonly units?: Counts },
@@ -61,7 +64,10 @@ export function stopsOf(
     pointsAt(state, enemy, hex) > 0 || (isTroops && isPrize(state, enemy, hex)) ? 'end' : 'pass';
 }
 
-/** A1776-adv.IV.E.1, A1776-adv.IV.B.2.c what combat units take or destroy by coming there: guns by themselves, a fort under construction. */
+/**
+ * A1776-adv.IV.E.1, A1776-adv.IV.B.2.c what combat units take or destroy by coming there: guns by themselves, a fort
+ * under construction.
+ */
 function isPrize(state: State1776, owner: Side, hex: string): boolean {
   const spot = state.hexes[hex];
   if (spot?.built === owner) return true;
@@ -80,7 +86,10 @@ export const mpLeft = ({ units, spent, captives }: Column): number =>
 export const waysOf = (state: State1776, column: Column, until?: string): Ways =>
   march(groundOf(state, column.by), column.at, mpLeft(column), stopsOf(state, column), until);
 
-/** A1776-adv.V.D whether the column stands at a limit of the area over which units leave for good: land goes on beyond it. */
+/**
+ * A1776-adv.V.D whether the column stands at a limit of the area over which units leave for good: land goes on beyond
+ * it.
+ */
 export function mayDepart(state: State1776, { at }: Column): boolean {
   const scenario = scenarioIn(state);
   const area = areaOf(scenario);
@@ -98,7 +107,9 @@ const NOTHING: Marks = () => 'pass';
 /** More than any way on the board costs. */
 const FAR = 999;
 
-/** Why a column does not come to a hex: a stop on the way, too few MP, the limit of the area, what cannot be crossed. */
+/**
+ * Why a column does not come to a hex: a stop on the way, too few MP, the limit of the area, what cannot be crossed.
+ */
 export function barOf(state: State1776, column: Column, hex: string): string {
   const ground = groundOf(state, column.by);
   if (!areaOf(ground.scenario).has(hex)) return 'A1776-basic.VII.map';

@@ -1,7 +1,7 @@
+import type { Spot } from '../components/grid.js';
 import { between } from '../components/hexsides.js';
 import { distance, hexOf, neighbours } from '../components/map.js';
-import { TOWNS, type Town } from '../components/towns.js';
-import type { Spot } from '../components/grid.js';
+import { type Town, TOWNS } from '../components/towns.js';
 
 /** A hex whose magazine may supply. */
 export interface Depot {

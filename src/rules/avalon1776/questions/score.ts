@@ -1,5 +1,5 @@
-import { SIDES, type Side } from '../components/side.js';
 import { areaOf } from '../components/scenarios/places.js';
+import { type Side, SIDES } from '../components/side.js';
 import { TOWNS } from '../components/towns.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { points, pointsAt } from './force.js';
@@ -18,7 +18,10 @@ function holderOf(state: State1776, hex: string): Side | null {
   return SIDES.find(stands) ?? null;
 }
 
-/** A1776-basic.intro.4, A1776-basic.VII.control-points of both sides as the board stands; null where the scenario does not count them. */
+/**
+ * A1776-basic.intro.4, A1776-basic.VII.control-points of both sides as the board stands; null where the scenario does
+ * not count them.
+ */
 export function scoreOf(state: State1776): Score | null {
   const scenario = scenarioIn(state);
   if (scenario.victory.by !== 'points') return null;

@@ -1,11 +1,11 @@
-import { between, HEXSIDES, type Hexside } from '../components/hexsides.js';
 import { idAt, stepFrom } from '../components/grid.js';
-import { distance, hexOf, HEXES } from '../components/map.js';
+import { between, type Hexside, HEXSIDES } from '../components/hexsides.js';
+import { distance, HEXES, hexOf } from '../components/map.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import { townOf } from '../components/towns.js';
-import { barTo, mpTo, type Ground } from './ground.js';
+import { barTo, type Ground, mpTo } from './ground.js';
 import { depotsFor, nearestTown } from './near.js';
-import { march, reachedExactly, row, type Marks } from './search.js';
+import { march, type Marks, reachedExactly, row } from './search.js';
 
 const hex = (town: string) => townOf(town)!.hex;
 const NORTH: Ground = { scenario: SCENARIO.basic, rain: false };

@@ -1,17 +1,17 @@
 import {
+  type Entry,
+  type Graph,
+  type Reach,
   reach,
   spentByNode,
   spentTo,
   wayTo,
-  type Entry,
-  type Graph,
-  type Reach,
 } from '../../kits/graph.js';
-import { hexsideOf, HEXSIDES, type Hexside } from '../components/hexsides.js';
+import { type Hexside, hexsideOf, HEXSIDES } from '../components/hexsides.js';
 import { LAND } from '../components/land.js';
 import { HEX_IDS, hexNo } from '../components/map.js';
-import { areaOf } from '../components/scenarios/places.js';
 import type { Scenario } from '../components/scenarios/index.js';
+import { areaOf } from '../components/scenarios/places.js';
 import { WATER } from '../components/water.js';
 import { costsOf, type Ground } from './ground.js';
 import { asTexts, orderOf } from './order.js';
@@ -25,7 +25,10 @@ export interface Ways {
   readonly ids: readonly string[];
   /** What the cheapest way costs; undefined: out of reach. */
   spent(id: string): number | undefined;
-  /** The cheapest way, from where it begins to there; of ways equally cheap always the same. None where it is out of reach. */
+  /**
+   * The cheapest way, from where it begins to there; of ways equally cheap always the same. None where it is out of
+   * reach.
+   */
   path(id: string): readonly string[];
 }
 
@@ -100,8 +103,8 @@ const entries =
     marks(ids[node] as string);
 
 /**
- * A1776-basic.II.H, A1776-basic.II.H.1 where units with so many MP may march from a hex of the board; `until`: only how they come
- * to that hex.
+ * A1776-basic.II.H, A1776-basic.II.H.1 where units with so many MP may march from a hex of the board; `until`: only how
+ * they come to that hex.
  */
 export const march = (
   ground: Ground,
@@ -137,8 +140,8 @@ export function row(scenario: Scenario, from: string, mp: number, marks: Marks):
 }
 
 /**
- * A1776-opt.III.F hexes that some way of exactly so many MP reaches, back and forth too, where it began among them; what ends
- * a way is entered with the last MP only.
+ * A1776-opt.III.F hexes that some way of exactly so many MP reaches, back and forth too, where it began among them;
+ * what ends a way is entered with the last MP only.
  */
 export function reachedExactly(
   ground: Ground,

@@ -1,5 +1,5 @@
 import { other, type Side } from '../components/side.js';
-import type { Source, Counts } from '../components/units.js';
+import type { Counts, Source } from '../components/units.js';
 import type { State1776 } from '../state.js';
 import { presentAt, troopsAt } from './force.js';
 import { depotsFor } from './near.js';
@@ -17,8 +17,8 @@ const hasMagazine = (state: State1776, side: Side, hex: string): boolean =>
   (presentAt(state, side, hex).M ?? 0) > 0;
 
 /**
- * A1776-adv.III.B.2 a magazine of that side supplies a combat in the hex. A1776-adv.III.B.2.b in the hex and next to it whatever
- * enemies are there; from two hexes only if none are with it, nor in some hex between.
+ * A1776-adv.III.B.2 a magazine of that side supplies a combat in the hex. A1776-adv.III.B.2.b in the hex and next to it
+ * whatever enemies are there; from two hexes only if none are with it, nor in some hex between.
  */
 export function inRange(state: State1776, side: Side, hex: string): boolean {
   const isFree = (at: string): boolean => troopsAt(state, other(side), at) === 0;
@@ -49,8 +49,8 @@ export interface Condition {
 }
 
 /**
- * Strength in half points. A1776-adv.III.A.2 who is not supplied has half, A1776-adv.III.A.3 but not if the enemy is not supplied
- * either. A1776-adv.IV.B.1.f inside a fort that is doubled afterwards.
+ * Strength in half points. A1776-adv.III.A.2 who is not supplied has half, A1776-adv.III.A.3 but not if the enemy is
+ * not supplied either. A1776-adv.IV.B.1.f inside a fort that is doubled afterwards.
  */
 export function halfPoints(
   points: number,
@@ -61,7 +61,8 @@ export function halfPoints(
 }
 
 /**
- * A1776-adv.III.A.4.a, A1776-adv.III.A.4.b, A1776-adv.III.A.4.d how often a side has used its supply unit in a hex in this combat phase: once is
- * free, used more often it goes when combat there is over, however often (A1776-adv.III.A.4.e).
+ * A1776-adv.III.A.4.a, A1776-adv.III.A.4.b, A1776-adv.III.A.4.d how often a side has used its supply unit in a hex in
+ * this combat phase: once is free, used more often it goes when combat there is over, however often
+ * (A1776-adv.III.A.4.e).
  */
 export const isUsedUp = (uses: number): boolean => uses > 1;

@@ -30,7 +30,10 @@ const commerceLeft = (state: State1776): number =>
   Object.values(state.hexes).filter(({ commerce }) => commerce).length;
 
 const JUDGES: Judges = {
-  /** A1776-basic.VII.victory.british a lead of so many; A1776-basic.VII.victory.american anything less: there is no draw. */
+  /**
+   * A1776-basic.VII.victory.british a lead of so many; A1776-basic.VII.victory.american anything less: there is no
+   * draw.
+   */
   points(state, { margin }) {
     const { us, gb } = scoreOf(state) ?? { us: 0, gb: 0 };
     return gb - us >= margin
@@ -66,7 +69,10 @@ const JUDGES: Judges = {
       ? won('us', 'foothold', 'A1776-scn3.victory.american')
       : drawn('undecided', 'A1776-scn3.victory.draw');
   },
-  /** A1776-scn4.victory.british with a point of theirs in the zone; A1776-scn4.victory.american otherwise, without a draw. */
+  /**
+   * A1776-scn4.victory.british with a point of theirs in the zone; A1776-scn4.victory.american otherwise, without a
+   * draw.
+   */
   raid(state, victory) {
     const { ratio } = victory;
     const [us, gb] = [inZone(state, victory, 'us'), inZone(state, victory, 'gb')];

@@ -1,5 +1,5 @@
 import type { Side } from '../components/side.js';
-import type { UnitCode, Counts } from '../components/units.js';
+import type { Counts, UnitCode } from '../components/units.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { hexesIn, inside, outside, typesIn } from './force.js';
 

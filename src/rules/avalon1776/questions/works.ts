@@ -1,6 +1,6 @@
 import { other, type Side } from '../components/side.js';
 import { townAt } from '../components/towns.js';
-import { COMBAT_CODES, UNIT, type UnitCode, type Counts } from '../components/units.js';
+import { COMBAT_CODES, type Counts, UNIT, type UnitCode } from '../components/units.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { add, presentAt, statusesIn, troopsAt, typesIn } from './force.js';
 import { readiness } from './marching.js';
@@ -42,8 +42,8 @@ export const canReduce = (state: State1776, side: Side, hex: string): boolean =>
 export const MAGAZINE_COST = 2;
 
 /**
- * A1776-adv.III.B.5.a, A1776-adv.III.B.5.b why no magazine is built in a hex; null: it may be. So many wagons there come from a magazine that
- * was reduced in this phase and did not begin it there.
+ * A1776-adv.III.B.5.a, A1776-adv.III.B.5.b why no magazine is built in a hex; null: it may be. So many wagons there
+ * come from a magazine that was reduced in this phase and did not begin it there.
  */
 export function magazineBar(state: State1776, side: Side, hex: string, reduced: number): Barred {
   if (townAt(hex) === undefined) return 'A1776-adv.III.B.5.a';
@@ -56,7 +56,10 @@ export function magazineBar(state: State1776, side: Side, hex: string, reduced: 
 /** A1776-adv.IV.B.2.c regulars of whom one point goes into a fort. */
 export const isBuilder = (code: UnitCode): boolean => UNIT[code].kind === 'regular';
 
-/** A1776-adv.IV.E.3, A1776-adv.IV.B.2.c who would found a fort with units of a hex that have not moved; null: what it costs is not there. */
+/**
+ * A1776-adv.IV.E.3, A1776-adv.IV.B.2.c who would found a fort with units of a hex that have not moved; null: what it
+ * costs is not there.
+ */
 export function buildersOf(counts: Counts, unit: UnitCode): Counts | null {
   if (!isBuilder(unit) || (counts[unit] ?? 0) < 1) return null;
   if (guns(counts) < 1 || wagons(counts) < 1) return null;

@@ -1,5 +1,5 @@
-import type { Battle, Combat } from '../../kernel/ruleset.js';
 import type { JsonObject } from '../../kernel/json.js';
+import type { Battle, Combat } from '../../kernel/ruleset.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
 import { odds } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';

@@ -1,5 +1,5 @@
+import { type Side, SIDES } from '../components/side.js';
 import type { Counts } from '../components/units.js';
-import { SIDES, type Side } from '../components/side.js';
 import { boatsAt, inOrder, mooringsOf } from '../questions/boats.js';
 import { add } from '../questions/force.js';
 import type { Boat, State1776 } from '../state.js';

@@ -2,12 +2,15 @@ import { isSealed } from '../../kernel/frame.js';
 import { clone } from '../../kernel/json.js';
 import type { Resampled, Resampling } from '../../kernel/ruleset.js';
 import type { Random } from '../../kernel/table.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type Side, SIDES } from '../components/side.js';
 import { TACTIC_IDS } from '../components/tactics.js';
 import type { SeriesFrame } from '../frames.js';
 import type { State1776 } from '../state.js';
 
-/** A1776-adv.II.A.2 a card that lies under seal may be any of the eight for all but who played it; the rest of the board is open. */
+/**
+ * A1776-adv.II.A.2 a card that lies under seal may be any of the eight for all but who played it; the rest of the board
+ * is open.
+ */
 export function resample(
   state: State1776,
   viewer: Side | null,

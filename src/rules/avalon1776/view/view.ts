@@ -1,12 +1,9 @@
-import type { AskFrame } from '../../kernel/frame.js';
 import type { Clause } from '../../kernel/clauses.js';
-import { other, type Side } from '../components/side.js';
+import type { AskFrame } from '../../kernel/frame.js';
 import type { ScenarioId } from '../components/scenarios/index.js';
-import type { UnitCode, Counts } from '../components/units.js';
+import { other, type Side } from '../components/side.js';
+import type { Counts, UnitCode } from '../components/units.js';
 import type { BattleFrame } from '../frames.js';
-import type { BattleView } from './battle-view.js';
-import { seriesOf } from './series.js';
-import { boatsOf, towOf, type BoatsView } from './boats.js';
 import {
   add,
   hexesIn,
@@ -19,13 +16,16 @@ import {
 } from '../questions/force.js';
 import { scoreOf } from '../questions/score.js';
 import {
-  moverIn,
-  scenarioIn,
   type ForcedMarch,
   type Lots,
+  moverIn,
+  scenarioIn,
   type Spot,
   type State1776,
 } from '../state.js';
+import type { BattleView } from './battle-view.js';
+import { boatsOf, type BoatsView, towOf } from './boats.js';
+import { seriesOf } from './series.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 

@@ -1,10 +1,10 @@
+import type { Text } from '../../kernel/text.js';
 import { fitting, labelling } from '../../kits/labels.js';
 import { SCENARIO } from '../components/scenarios/index.js';
-import { BASIC_COLUMNS, columnOf } from '../components/tables.js';
-import type { Text } from '../../kernel/text.js';
 import { other } from '../components/side.js';
+import { BASIC_COLUMNS, columnOf } from '../components/tables.js';
 import { TACTIC } from '../components/tactics.js';
-import { isCombat, type Counts } from '../components/units.js';
+import { type Counts, isCombat } from '../components/units.js';
 import type { Ids } from '../state.js';
 import type { ForceView, View } from '../view/view.js';
 import { BOAT_LABELS } from './boats.js';

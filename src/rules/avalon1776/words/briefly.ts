@@ -1,8 +1,8 @@
-import { fitting, type Label } from '../../kits/labels.js';
 import type { Locale } from '../../kernel/text.js';
+import { fitting, type Label } from '../../kits/labels.js';
 import type { Ids } from '../state.js';
 import type { View } from '../view/view.js';
-import { WORDINGS, type Names } from './names.js';
+import { type Names, WORDINGS } from './names.js';
 
 type Phrase = (fields: Ids, view: View, names: Names) => string;
 

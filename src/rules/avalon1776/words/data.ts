@@ -2,7 +2,7 @@ import type { Line } from '../../kits/log.js';
 import type { Side } from '../components/side.js';
 import type { Result } from '../components/tables.js';
 import type { TacticId } from '../components/tactics.js';
-import type { Source, UnitCode, Counts } from '../components/units.js';
+import type { Counts, Source, UnitCode } from '../components/units.js';
 import type { DieModifier, Target } from '../frames.js';
 import type { Score } from '../questions/score.js';
 

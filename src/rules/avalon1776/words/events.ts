@@ -1,7 +1,7 @@
-import type { Counts } from '../components/units.js';
 import { describing } from '../../kits/log.js';
 import { other, type Side, SIDES } from '../components/side.js';
 import { TACTIC } from '../components/tactics.js';
+import type { Counts } from '../components/units.js';
 import { isEmpty } from '../questions/force.js';
 import type { EventData, Lines } from './data.js';
 import { en, ja, upper } from './names.js';

@@ -2,10 +2,10 @@ import type { Locale } from '../../kernel/text.js';
 import { hexsideOf } from '../components/hexsides.js';
 import { WATER_NAME } from '../components/names.js';
 import { resultText } from '../components/results.js';
-import { SIDE_NAME, type Side } from '../components/side.js';
+import { type Side, SIDE_NAME } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS, type Result } from '../components/tables.js';
 import { townAt } from '../components/towns.js';
-import { UNIT, type UnitCode, type Counts } from '../components/units.js';
+import { type Counts, UNIT, type UnitCode } from '../components/units.js';
 import { typesIn } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
 

@@ -1,7 +1,7 @@
 import type { Side } from '../components/side.js';
-import { decks } from './decks.js';
 import { emptyState } from '../setup.js';
 import { viewOf } from '../view/view.js';
+import { decks } from './decks.js';
 
 const state = emptyState();
 state.agenda = [{ f: 'army' }];

@@ -1,9 +1,9 @@
 import type { Decks, Pile } from '../../kernel/ruleset.js';
 import type { Text } from '../../kernel/text.js';
-import { blocksOf, type BlockId } from '../components/blocks.js';
-import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { type BlockId, blocksOf } from '../components/blocks.js';
 import { TOWN } from '../components/lookups.js';
-import { isIndian, type EntryTown, type Place } from '../state.js';
+import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
+import { type EntryTown, isIndian, type Place } from '../state.js';
 import type { View } from '../view/view.js';
 
 const of = (side: Side, en: string, ja: string): Text => ({

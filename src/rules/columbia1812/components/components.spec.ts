@@ -1,8 +1,8 @@
 import { BLOCK, BLOCKS, blocksOf } from './blocks.js';
-import { LAKES, ROADS, TOWNS, type TownId } from './map.js';
-import { DRAW, NAVAL_UNITS, REINFORCEMENTS } from './reinforcements.js';
-import { SIDES, type Side } from './side.js';
 import { baseOf, bases, garrisonTowns, neighbours, shore, TOWN, TOWN_IDS } from './lookups.js';
+import { LAKES, ROADS, type TownId, TOWNS } from './map.js';
+import { DRAW, NAVAL_UNITS, REINFORCEMENTS } from './reinforcements.js';
+import { type Side, SIDES } from './side.js';
 
 const townsOf = (side: Side) => TOWN_IDS.filter((id) => TOWN[id].nation === side);
 const army = (side: Side) => blocksOf[side].filter((id) => BLOCK[id].kind !== 'indian');

@@ -1,6 +1,6 @@
-import { byId, lookup, type Lookup } from '../../kits/lookup.js';
-import { LAKES, ROADS, TOWNS, type LakeId, type Town, type TownId } from './map.js';
-import { SIDES, type Side } from './side.js';
+import { byId, type Lookup, lookup } from '../../kits/lookup.js';
+import { type LakeId, LAKES, ROADS, type Town, type TownId, TOWNS } from './map.js';
+import { type Side, SIDES } from './side.js';
 
 const towns: readonly (Town & { readonly id: TownId })[] = TOWNS;
 

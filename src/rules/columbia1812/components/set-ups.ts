@@ -13,10 +13,10 @@ export const SET_UP_NAME: Readonly<Record<SetUpId, Text>> = {
 };
 
 /**
- * Town by town, the strongest block drawn first (C1812-3.2 draws 12 and 10). Each keeps the garrisons of C1812-3.3 and 3.4.
- * Chosen by us. Historical: Hull at Detroit, the army of the Niagara, Dearborn between Albany and Lake Champlain; the British
- * where their regiments lay. Cautious: two blocks in every town that is worth most. Bold: massed where a road leads to the
- * enemy's great towns.
+ * Town by town, the strongest block drawn first (C1812-3.2 draws 12 and 10). Each keeps the garrisons of C1812-3.3 and
+ * 3.4. Chosen by us. Historical: Hull at Detroit, the army of the Niagara, Dearborn between Albany and Lake Champlain;
+ * the British where their regiments lay. Cautious: two blocks in every town that is worth most. Bold: massed where a
+ * road leads to the enemy's great towns.
  */
 export const SET_UP: Readonly<Record<Side, Readonly<Record<SetUpId, readonly TownId[]>>>> = {
   us: {

@@ -1,4 +1,4 @@
-import { sealed, type AskFrame, type Frame } from '../../kernel/frame.js';
+import { type AskFrame, type Frame, sealed } from '../../kernel/frame.js';
 import { BOTTOM, type Piling } from '../../kits/position.js';
 import { other, type Side } from '../components/side.js';
 import type { ArmyMoveFrame, BattlesFrame, PlayerTurnFrame, SideFrame } from '../frames.js';
@@ -7,7 +7,9 @@ import type { State1812 } from '../state.js';
 const asks = (f: string, by: Side): SideFrame => ({ f, by });
 const march: ArmyMoveFrame = { f: 'army-move', stage: 'militia' };
 
-/** What is to be done from a stage on, last on top, where nothing has been begun in it; null where that cannot be said. */
+/**
+ * What is to be done from a stage on, last on top, where nothing has been begun in it; null where that cannot be said.
+ */
 export function standardAgenda(state: State1812): Frame[] | null {
   const { stage, active } = state;
   if (stage === 'setup')

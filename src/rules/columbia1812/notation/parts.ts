@@ -1,11 +1,11 @@
+import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
 import { NAVAL_UNITS } from '../components/reinforcements.js';
 import { SIDES } from '../components/side.js';
-import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
 import { phases } from '../phases/index.js';
 
 /*
- * What the rules themselves write on `mark`, `fleet`, `todo` and `outcome` lines. A position comes from anybody: without
- * this a block of a million CV would roll a million dice.
+ * What the rules themselves write on `mark`, `fleet`, `todo` and `outcome` lines. A position comes from anybody:
+ * without this a block of a million CV would roll a million dice.
  */
 
 /** A position may be written by hand, so any member of a part may be there or not unless it is said to be needed. */

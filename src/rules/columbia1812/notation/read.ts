@@ -3,20 +3,20 @@ import type { Misreading } from '../../kernel/ruleset.js';
 import {
   checkAgenda,
   fail,
+  type LineReader,
   numberIn,
   partIn,
   readTodo,
   readWith,
-  type LineReader,
 } from '../../kits/position.js';
 import { BLOCK, type BlockId } from '../components/blocks.js';
-import { NAVAL_UNITS } from '../components/reinforcements.js';
-import { SIDES, type Side } from '../components/side.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/lookups.js';
+import type { LakeId, TownId } from '../components/map.js';
+import { NAVAL_UNITS } from '../components/reinforcements.js';
+import { type Side, SIDES } from '../components/side.js';
 import { rightfulHolder, settleLakes } from '../questions/control.js';
 import { emptyState } from '../setup.js';
-import { total, type FleetOrder, type Place, type Stage, type State1812, putAt } from '../state.js';
-import type { LakeId, TownId } from '../components/map.js';
+import { type FleetOrder, type Place, putAt, type Stage, type State1812, total } from '../state.js';
 import { PILING, standardAgenda } from './agenda.js';
 import { isFleetOrder, isFrame, isMarks, isOutcome } from './parts.js';
 import { HEADER, OFF_MAP } from './write.js';
@@ -42,7 +42,10 @@ interface Reading {
   readonly unbuilt: { [S in Side]?: number };
 }
 
-/** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Without `todo` the stage says what is owed. */
+/**
+ * Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Without `todo` the stage says what is
+ * owed.
+ */
 export function readPosition(text: string): State1812 | Misreading {
   const reading: Reading = {
     state: emptyState(),

@@ -1,10 +1,10 @@
 import { canonical } from '../../kernel/json.js';
-import { BLOCK, blocksOf, BLOCKS, type BlockId } from '../components/blocks.js';
-import { SIDES, type Side } from '../components/side.js';
-import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
-import { settleLakes, rightfulHolder } from '../questions/control.js';
 import { clone } from '../../kernel/json.js';
-import { total, type Place, type Ships, type State1812 } from '../state.js';
+import { BLOCK, type BlockId, BLOCKS, blocksOf } from '../components/blocks.js';
+import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
+import { type Side, SIDES } from '../components/side.js';
+import { rightfulHolder, settleLakes } from '../questions/control.js';
+import { type Place, type Ships, type State1812, total } from '../state.js';
 import { standardAgenda } from './agenda.js';
 
 export const HEADER = 'columbia1812 1';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { Modifier, Odds, OddsRow } from '../../kernel/ruleset.js';
 import { fightEnds } from './battle.js';
-import { binomial, EVEN, oneMore, SIX, type Distribution } from './distribution.js';
+import { binomial, type Distribution, EVEN, oneMore, SIX } from './distribution.js';
 import type { Inputs, Kind } from './inputs.js';
 import { navalEnds, rounds } from './naval.js';
 

@@ -1,4 +1,4 @@
-import { binomials, SIX, type Distribution } from './distribution.js';
+import { binomials, type Distribution, SIX } from './distribution.js';
 
 /** Total CVs. A side leaves at its own battle turn when it is down to `staysUntil` or less; 0: it never does. */
 export interface Fight {
@@ -23,7 +23,10 @@ export interface FightEnd {
 /** Chance of each pair of totals, in rows of the attacker's and columns of the defender's. */
 type Grid = Float64Array;
 
-/** Hands the chance at one place on to those that the hits of a volley lead to: `step` back for each, as far as `left` hits. */
+/**
+ * Hands the chance at one place on to those that the hits of a volley lead to: `step` back for each, as far as `left`
+ * hits.
+ */
 function spread(
   grid: Grid,
   at: number,

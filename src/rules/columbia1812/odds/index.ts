@@ -2,7 +2,7 @@ import type { Json } from '../../kernel/json.js';
 import type { Odds } from '../../kernel/ruleset.js';
 import { fitting } from '../../kits/schema.js';
 import { ANSWERS } from './answers.js';
-import { oddsSchema, type Inputs, type Kind } from './inputs.js';
+import { type Inputs, type Kind, oddsSchema } from './inputs.js';
 
 /** Exact odds; the probabilities of the rows add up to 1. null where the input does not fit `oddsSchema`. */
 export function odds(input: Json): Odds | null {

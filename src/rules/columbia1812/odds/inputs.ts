@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type Side, SIDES } from '../components/side.js';
 import type { Ships } from '../state.js';
 
 /** What may be asked, by its `kind`. */

@@ -1,4 +1,4 @@
-import { total, type Ships } from '../state.js';
+import { type Ships, total } from '../state.js';
 import { binomial, SIX } from './distribution.js';
 
 type NavalEnding =
@@ -30,7 +30,9 @@ export function rounds({ attacker, defender }: Fleets): Round[] {
   );
 }
 
-/** C1812-7.2.a the hits put on operational units as long as there are any, since a fleet without them must go (8.1.a). */
+/**
+ * C1812-7.2.a the hits put on operational units as long as there are any, since a fleet without them must go (8.1.a).
+ */
 function hit({ up, down }: Ships, hits: number): Ships {
   const turned = Math.min(hits, up);
   const sunk = Math.min(hits - turned, down + turned);

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../kernel/json.js';
-import type { Odds } from '../../kernel/ruleset.js';
 import { seeded } from '../../kernel/random.js';
+import type { Odds } from '../../kernel/ruleset.js';
 import type { Random } from '../../kernel/table.js';
 import { combat } from '../view/battle.js';
 import { odds } from './index.js';

@@ -1,26 +1,26 @@
 import type { ActionOf } from '../../kernel/action.js';
 import type { BlockId } from '../components/blocks.js';
-import { blocksById, neighboursById, shoreById } from '../questions/by-id.js';
+import { TOWN } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { TOWN } from '../components/lookups.js';
-import { carriers, lakeOfOrder, type Carriers } from '../questions/fleet.js';
 import type { SideFrame } from '../frames.js';
+import { blocksById, neighboursById, shoreById } from '../questions/by-id.js';
+import { type Carriers, carriers, lakeOfOrder } from '../questions/fleet.js';
 import {
   ENTRY_TOWNS,
-  hasUnits,
-  isTown,
-  kindOf,
-  townOf,
-  unitStates,
-  waitingAt,
   type EntryTown,
   type FleetOrder,
+  hasUnits,
   type Ids,
+  isTown,
+  kindOf,
   type Order,
   type Place,
   type State1812,
+  townOf,
   type Unit,
+  unitStates,
+  waitingAt,
 } from '../state.js';
 
 export interface ArmyFrame extends SideFrame {

@@ -1,28 +1,31 @@
-import { frame as framed } from '../../kernel/frame.js';
 import type { Clause } from '../../kernel/clauses.js';
+import { frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { BlockId } from '../components/blocks.js';
-import type { TownId } from '../components/map.js';
-import { other, SIDES, type Side } from '../components/side.js';
 import { TOWN } from '../components/lookups.js';
+import type { TownId } from '../components/map.js';
+import { other, type Side, SIDES } from '../components/side.js';
+import type { ArmyMoveFrame, CrossFrame } from '../frames.js';
 import { settleTowns } from '../questions/control.js';
 import { rollOff } from '../questions/dice.js';
-import type { ArmyMoveFrame, CrossFrame } from '../frames.js';
 import { hurt } from '../questions/losses.js';
 import {
   crossing,
   isBarred,
+  type Marcher,
   marchers,
   marchersOf,
   normalEnd,
   publicOrder,
   ways,
-  type Marcher,
 } from '../questions/march.js';
+import { hasUnits, isIndian, isTown, orderTo, sideOf, type State1812, townOf } from '../state.js';
 import { run } from './phase.js';
-import { hasUnits, isIndian, isTown, orderTo, sideOf, townOf, type State1812 } from '../state.js';
 
-/** Carries out the army orders: militia, crossing forces, normal moves, forced marches (C1812-9.1, C1812-17.0, C1812-19.0.b). */
+/**
+ * Carries out the army orders: militia, crossing forces, normal moves, forced marches (C1812-9.1, C1812-17.0,
+ * C1812-19.0.b).
+ */
 export const armyMove = run<ArmyMoveFrame>({
   clause: 'C1812-19.0.b',
   run({ state, frame: { stage }, table, push }) {
@@ -50,7 +53,9 @@ function move(state: State1812, moving: readonly Marcher[], table: Table): void 
 const goesFurther = ({ order, town }: Move): boolean =>
   order.force !== undefined && town === (order.on ?? order.to);
 
-/** C1812-17.0 one roll for all that cross on their normal move, before any of them crosses; whether it held any back. */
+/**
+ * C1812-17.0 one roll for all that cross on their normal move, before any of them crosses; whether it held any back.
+ */
 function militia(moving: readonly Marcher[], table: Table): boolean {
   const rolledFor = publicOrder(
     moving.filter((one) => sideOf(one.unit) === 'us' && crossing(one) !== null),
@@ -62,7 +67,10 @@ function militia(moving: readonly Marcher[], table: Table): boolean {
   return refused.length > 0;
 }
 
-/** C1812-17.0 a die each, every 6 holds one back; 17.0.a the British player picks blind; C1812-17.0.b the others must go. */
+/**
+ * C1812-17.0 a die each, every 6 holds one back; 17.0.a the British player picks blind; C1812-17.0.b the others must
+ * go.
+ */
 function refusers<M extends Marcher>(rolledFor: readonly M[], table: Table, ifAll: Clause): M[] {
   if (rolledFor.length === 0) return [];
   const dice = table.roll(rolledFor.length, 'militia', 'C1812-17.0');
@@ -102,7 +110,10 @@ function crossForces(state: State1812, table: Table): CrossFrame | null {
   return { f: 'cross', by: winner, towns: { us, gb } };
 }
 
-/** Blocks of a side that end their move in that town; a forced march on from it is over where enemies stay (C1812-19.0.b). */
+/**
+ * Blocks of a side that end their move in that town; a forced march on from it is over where enemies stay
+ * (C1812-19.0.b).
+ */
 export const crossers = (state: State1812, side: Side, town: TownId): BlockId[] =>
   marchersOf(state, side)
     .filter(
@@ -174,7 +185,9 @@ function forcedMarches(state: State1812, marching: readonly Move[], table: Table
   }
 }
 
-/** Blocks that try a forced march, in public order; enemy units where they now stand stop them (C1812-9.2.c, 19.0.b). */
+/**
+ * Blocks that try a forced march, in public order; enemy units where they now stand stop them (C1812-9.2.c, 19.0.b).
+ */
 const triers = (state: State1812, side: Side, marching: readonly Move[]): Move[] =>
   publicOrder(
     marching.filter(

@@ -1,11 +1,12 @@
 import type { BlockId } from '../components/blocks.js';
-import type { TownId } from '../components/map.js';
 import { neighbours, TOWN } from '../components/lookups.js';
-import { ask } from './phase.js';
+import type { TownId } from '../components/map.js';
 import { isIndian, kindOf, orderTo } from '../state.js';
 import {
+  type ArmyFrame,
   candidates,
   carriersTo,
+  type Facts,
   facts,
   hasMarchedInFull,
   marchesOn,
@@ -14,16 +15,16 @@ import {
   townIn,
   verbs,
   waitsAt,
-  type ArmyFrame,
-  type Facts,
 } from './army-facts.js';
+import { ask } from './phase.js';
 
 interface Move {
   readonly unit: BlockId;
   readonly to: TownId;
 }
 
-// C1812-12.1.b what a march and a sea movement have in common: an own block on the map, without an order, of the one group that moves
+// C1812-12.1.b what a march and a sea movement have in common: an own block on the map, without an order, of the one
+// group that moves
 const ofTheGroup = [
   {
     clause: 'C1812-9.1',

@@ -1,10 +1,10 @@
 import type { BlockId } from '../components/blocks.js';
-import { SIDES, type Side } from '../components/side.js';
 import { TOWN } from '../components/lookups.js';
+import { type Side, SIDES } from '../components/side.js';
 import { settleTowns } from '../questions/control.js';
 import { hurt, remove } from '../questions/losses.js';
+import { type State1812, townOf, unitsWhere } from '../state.js';
 import { run } from './phase.js';
-import { townOf, unitsWhere, type State1812 } from '../state.js';
 
 /** C1812-13.2.a one CV each in the own nation's towns, C1812-13.2.b in the enemy's the block itself; each once. */
 export const attritionLosses = run({

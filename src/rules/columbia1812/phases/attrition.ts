@@ -1,9 +1,9 @@
-import { frame as framed, sealed, type AskFrame } from '../../kernel/frame.js';
+import { type AskFrame, frame as framed, sealed } from '../../kernel/frame.js';
 import type { Side } from '../components/side.js';
-import { settleLakes } from '../questions/control.js';
 import type { SideFrame } from '../frames.js';
-import { run } from './phase.js';
+import { settleLakes } from '../questions/control.js';
 import { excessTowns } from './freeze.js';
+import { run } from './phase.js';
 
 /** C1812-13.2.c both sides name their excess blocks unseen; C1812-13.1.a nobody is asked to move. */
 export const attrition = run({

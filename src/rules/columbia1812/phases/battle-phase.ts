@@ -1,8 +1,7 @@
-import { frame, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { TownId } from '../components/map.js';
-import { other, SIDES, type Side } from '../components/side.js';
-import { rollOff } from '../questions/dice.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import type {
   BattleFrame,
   BattlesFrame,
@@ -11,11 +10,12 @@ import type {
   SeaWaitFrame,
   SideFrame,
 } from '../frames.js';
-import { ask, run } from './phase.js';
+import { rollOff } from '../questions/dice.js';
 import { attackerIn, enteredFrom } from '../questions/retreat.js';
 import { dueTowns } from '../questions/standing.js';
-import { contestedLakes, isContested, unitsIn, type State1812 } from '../state.js';
+import { contestedLakes, isContested, type State1812, unitsIn } from '../state.js';
 import { attackerOn } from './naval-battle.js';
+import { ask, run } from './phase.js';
 
 /** C1812-4.3.c first the naval battles, then the land battles. */
 export const battlePhase = run({

@@ -1,15 +1,15 @@
 import { enclosing, frame } from '../../kernel/frame.js';
-import type { Table } from '../../kernel/table.js';
 import type { JsonObject } from '../../kernel/json.js';
-import { fire } from '../questions/combat.js';
+import type { Table } from '../../kernel/table.js';
 import type { TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { settleTowns } from '../questions/control.js';
 import type { BattleFrame, EscapeFrame, RetreatFrame, TownFrame } from '../frames.js';
+import { fire } from '../questions/combat.js';
+import { settleTowns } from '../questions/control.js';
 import { removeLoneIndian } from '../questions/losses.js';
+import { type WayOut, wayOut } from '../questions/retreat.js';
+import { countIn, hasUnits, isContested, isPortTaken, type State1812, unitsIn } from '../state.js';
 import { ask, run } from './phase.js';
-import { wayOut, type WayOut } from '../questions/retreat.js';
-import { countIn, hasUnits, isContested, isPortTaken, unitsIn, type State1812 } from '../state.js';
 
 const atTown = (f: string, by: Side, town: TownId): TownFrame => ({ f, by, town });
 
@@ -75,7 +75,9 @@ const unless = (clause: string) => ({
   holds: ({ forbidden }: Facts) => forbidden !== clause,
 });
 
-/** One guard a reason, so that the refusal cites the right one: the first for a defender, the others for an attacker. */
+/**
+ * One guard a reason, so that the refusal cites the right one: the first for a defender, the others for an attacker.
+ */
 const mayGo = ['C1812-11.2.b', 'C1812-11.2.c', 'C1812-12.4', 'C1812-14.2.b'].map(unless);
 
 /** C1812-10.1.a the defender accepts battle, or withdraws under pursuit fire. */

@@ -1,7 +1,7 @@
-import type { CrossFrame } from '../frames.js';
 import { other, SIDES } from '../components/side.js';
-import { ask } from './phase.js';
+import type { CrossFrame } from '../frames.js';
 import { crossers } from './army-move.js';
+import { ask } from './phase.js';
 
 /** C1812-19.4 the higher roller names the town where the crossing forces fight; those who came from it never left. */
 export const cross = ask<CrossFrame>()({

@@ -1,11 +1,11 @@
 import { frame as framed } from '../../kernel/frame.js';
+import { TOWN } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { TOWN } from '../components/lookups.js';
-import { loseShips, settleLakes } from '../questions/control.js';
 import type { EscapeFrame, NavalBattleFrame } from '../frames.js';
+import { loseShips, settleLakes } from '../questions/control.js';
+import { contestedLakes, type Face, FACES, noShips, type State1812 } from '../state.js';
 import { run } from './phase.js';
-import { contestedLakes, FACES, noShips, type Face, type State1812 } from '../state.js';
 
 /** C1812-8.4 naval units in a port the enemy's army has taken: a die each, 1-3 captured, 4-6 out onto the lake. */
 export const escape = run<EscapeFrame>({

@@ -1,5 +1,5 @@
-import { SIDES } from '../components/side.js';
 import { bases } from '../components/lookups.js';
+import { SIDES } from '../components/side.js';
 import { run } from './phase.js';
 
 /** C1812-3.5 last of the set-up: three operational naval units a side, one in each base. */

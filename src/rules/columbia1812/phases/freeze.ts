@@ -1,11 +1,11 @@
 import { BLOCK, type BlockId } from '../components/blocks.js';
-import { blocksById } from '../questions/by-id.js';
+import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import type { SideFrame } from '../frames.js';
+import { blocksById } from '../questions/by-id.js';
+import { isTown, type State1812, unitStates } from '../state.js';
 import { ask } from './phase.js';
-import { isTown, unitStates, type State1812 } from '../state.js';
 
 /** C1812-13.2 towns where more blocks stand than may winter, with the number still to be named. */
 export function excessTowns(state: State1812, side: Side): Map<TownId, number> {

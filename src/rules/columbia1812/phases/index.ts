@@ -1,8 +1,8 @@
 import type { Phases } from '../../kernel/phase.js';
 import { army } from './army.js';
 import { armyMove } from './army-move.js';
-import { attritionLosses } from './attrition-losses.js';
 import { attrition } from './attrition.js';
+import { attritionLosses } from './attrition-losses.js';
 import { accept, battle, battleTurn } from './battle.js';
 import { battleOrder, battlePhase, battles } from './battle-phase.js';
 import { cross } from './cross.js';

@@ -1,8 +1,8 @@
 import type { BlockId } from '../components/blocks.js';
-import { carryOutLosses, isLaidOpen } from '../questions/combat.js';
 import type { LossFrame } from '../frames.js';
+import { carryOutLosses, isLaidOpen } from '../questions/combat.js';
+import { type State1812, unitsIn } from '../state.js';
 import { ask } from './phase.js';
-import { unitsIn, type State1812 } from '../state.js';
 
 /** Blocks of the force that can take another hit. */
 const standing = (state: State1812, { by, town }: LossFrame): BlockId[] =>

@@ -1,15 +1,17 @@
-import { frame as framed, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { LakeId } from '../components/map.js';
-import { other, SIDES, type Side } from '../components/side.js';
+import { other, type Side, SIDES } from '../components/side.js';
+import type { LakeFrame, NavalBattleFrame, StrikeFrame } from '../frames.js';
 import { settleLakes } from '../questions/control.js';
 import { hitsOf, rollOff } from '../questions/dice.js';
-import type { LakeFrame, NavalBattleFrame, StrikeFrame } from '../frames.js';
+import { portsOf, type State1812, total } from '../state.js';
 import { run } from './phase.js';
-import { portsOf, total, type State1812 } from '../state.js';
 import { berth } from './port.js';
 
-/** C1812-7.1, 19.5 who moved onto a lake the other controlled; where both came to an empty lake, 2d6 say who defends. */
+/**
+ * C1812-7.1, 19.5 who moved onto a lake the other controlled; where both came to an empty lake, 2d6 say who defends.
+ */
 export function attackerOn(state: State1812, lake: LakeId, table: Table): Side {
   const { control } = state.lakes[lake];
   if (control !== null) return other(control);
@@ -67,7 +69,9 @@ function broadsides(
   );
 }
 
-/** C1812-8.1.a, C1812-8.1.b a crippled fleet goes before anybody may choose; C1812-8.1 else the attacker chooses first. */
+/**
+ * C1812-8.1.a, C1812-8.1.b a crippled fleet goes before anybody may choose; C1812-8.1 else the attacker chooses first.
+ */
 function afterRound(state: State1812, frame: NavalBattleFrame, table: Table): Frame[] {
   const { lake, attacker, round } = frame;
   const crippled = (side: Side): boolean => state.lakes[lake].ships[side].up === 0;

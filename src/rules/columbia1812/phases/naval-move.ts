@@ -1,12 +1,15 @@
 import type { Table } from '../../kernel/table.js';
 import type { TownId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
-import { lakeOfOrder, moveFleet, portsNamed, shipsMoved } from '../questions/fleet.js';
+import { type Side, SIDES } from '../components/side.js';
 import { settleLakes } from '../questions/control.js';
-import { run } from './phase.js';
+import { lakeOfOrder, moveFleet, portsNamed, shipsMoved } from '../questions/fleet.js';
 import type { FleetOrder, State1812 } from '../state.js';
+import { run } from './phase.js';
 
-/** Carries out the fleet orders of the Naval Phase; with simultaneous movement both at once, before the armies (C1812-19.0.b). */
+/**
+ * Carries out the fleet orders of the Naval Phase; with simultaneous movement both at once, before the armies
+ * (C1812-19.0.b).
+ */
 export const navalMove = run({
   clause: 'C1812-4.3.a',
   run({ state, table }) {

@@ -1,11 +1,14 @@
 import { enclosing, frame } from '../../kernel/frame.js';
-import type { LakeFrame, NavalBattleFrame } from '../frames.js';
-import { ask } from './phase.js';
 import { other } from '../components/side.js';
+import type { LakeFrame, NavalBattleFrame } from '../frames.js';
 import { portsOf } from '../state.js';
+import { ask } from './phase.js';
 import { berth } from './port.js';
 
-/** C1812-8.1 after each round the attacker, then the defender, stays or retreats with all naval units (8.2), unpursued (C1812-8.2.c). */
+/**
+ * C1812-8.1 after each round the attacker, then the defender, stays or retreats with all naval units (8.2), unpursued
+ * (C1812-8.2.c).
+ */
 export const navalStay = ask<LakeFrame>()({
   clause: 'C1812-8.1',
   forced: () => true,

@@ -1,12 +1,12 @@
 import type { ActionOf } from '../../kernel/action.js';
+import { TOWN } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { basesById, facesById, lakesideById } from '../questions/by-id.js';
-import { TOWN } from '../components/lookups.js';
-import { addShip, lakeOfOrder, shipsMoved } from '../questions/fleet.js';
 import type { SideFrame } from '../frames.js';
-import { ask } from './phase.js';
+import { basesById, facesById, lakesideById } from '../questions/by-id.js';
+import { addShip, lakeOfOrder, shipsMoved } from '../questions/fleet.js';
 import type { Face, FleetOrder, Ids, Ships, State1812 } from '../state.js';
+import { ask } from './phase.js';
 
 export interface NavalFrame extends SideFrame {
   readonly f: 'naval';

@@ -1,22 +1,22 @@
+import type { ActionOf } from '../../kernel/action.js';
 import type { AskFrame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { BLOCK, type BlockId } from '../components/blocks.js';
+import { garrisonTowns, TOWN } from '../components/lookups.js';
 import type { TownId } from '../components/map.js';
 import { SET_UP, SET_UPS, type SetUpId } from '../components/set-ups.js';
 import { other, type Side } from '../components/side.js';
 import { blocksById, homeTownsById } from '../questions/by-id.js';
-import { garrisonTowns, TOWN } from '../components/lookups.js';
-import { ask } from './phase.js';
 import {
-  orderTo,
-  putAt,
-  unitsIn,
-  unitStates,
   type Ids,
   type Order,
+  orderTo,
+  putAt,
   type State1812,
+  unitsIn,
+  unitStates,
 } from '../state.js';
-import type { ActionOf } from '../../kernel/action.js';
+import { ask } from './phase.js';
 
 export interface PlaceFrame extends AskFrame {
   readonly f: 'place';
@@ -132,7 +132,10 @@ export const place = ask<PlaceFrame>()({
   },
 });
 
-/** Who stands where in a ready-made set-up: the strongest in its first town, of equals the first in the order of the components. */
+/**
+ * Who stands where in a ready-made set-up: the strongest in its first town, of equals the first in the order of the
+ * components.
+ */
 function readyMade(state: State1812, side: Side, plan: SetUpId): [BlockId, TownId][] {
   const strongest = unitsIn(state, 'hand', side).sort((a, b) => BLOCK[b].cv - BLOCK[a].cv);
   return SET_UP[side][plan].flatMap((town, i): [BlockId, TownId][] => {

@@ -1,11 +1,11 @@
-import { frame as framed, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
+import { TOWN } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { TOWN } from '../components/lookups.js';
 import type { LakeFrame } from '../frames.js';
+import { type Face, FACES, noShips, portsOf, type State1812, total } from '../state.js';
 import { ask } from './phase.js';
-import { FACES, noShips, portsOf, total, type Face, type State1812 } from '../state.js';
 
 /**
  * C1812-8.2, 8.2.a all naval units of a side leave the lake for its lakeside towns there. With one such town there is

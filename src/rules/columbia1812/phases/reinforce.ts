@@ -1,11 +1,14 @@
 import type { Table } from '../../kernel/table.js';
 import { BLOCK } from '../components/blocks.js';
 import { REINFORCEMENTS } from '../components/reinforcements.js';
-import { run } from './phase.js';
 import { other } from '../components/side.js';
-import { hasUnits, isIndian, putAt, unitsIn, waitingAt, type State1812 } from '../state.js';
+import { hasUnits, isIndian, putAt, type State1812, unitsIn, waitingAt } from '../state.js';
+import { run } from './phase.js';
 
-/** C1812-14.1, C1812-14.1.a next year's reinforcements, drawn blind from the pool; C1812-14.2 they wait where the enemy is. */
+/**
+ * C1812-14.1, C1812-14.1.a next year's reinforcements, drawn blind from the pool; C1812-14.2 they wait where the enemy
+ * is.
+ */
 export const reinforce = run({
   clause: 'C1812-14.1',
   run({ state, table, push }) {

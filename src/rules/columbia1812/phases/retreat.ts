@@ -1,18 +1,18 @@
 import type { Clause } from '../../kernel/clauses.js';
 import { enclosing, frame as framed } from '../../kernel/frame.js';
-import type { BlockId } from '../components/blocks.js';
 import type { Table } from '../../kernel/table.js';
-import { isLaidOpen } from '../questions/combat.js';
-import { doubleShots } from '../questions/pursuit.js';
-import type { TownId } from '../components/map.js';
+import type { BlockId } from '../components/blocks.js';
 import { neighbours, TOWN } from '../components/lookups.js';
+import type { TownId } from '../components/map.js';
 import { other } from '../components/side.js';
-import { settleTowns } from '../questions/control.js';
 import type { BattleFrame, EscapeFrame, RetreatFrame, TownFrame } from '../frames.js';
+import { isLaidOpen } from '../questions/combat.js';
+import { settleTowns } from '../questions/control.js';
+import { doubleShots } from '../questions/pursuit.js';
+import { hasDragoon, ridesFrom } from '../questions/retreat.js';
+import { hasUnits, isPortTaken, kindOf, putAt, type State1812, unitsIn } from '../state.js';
 import { ask, run } from './phase.js';
 import { fireAfter } from './pursuit.js';
-import { hasDragoon, ridesFrom } from '../questions/retreat.js';
-import { hasUnits, isPortTaken, kindOf, putAt, unitsIn, type State1812 } from '../state.js';
 
 /** C1812-11.1.a the side that stays fires once at the force that goes; then its survivors leave. */
 export const retreat = run<RetreatFrame>({
@@ -66,7 +66,10 @@ const mayGo = {
   barredBy: (x: Facts, { to }: { readonly to: TownId }) => barTo(x, to),
 };
 
-/** C1812-11.1.b all survivors to one town; the dragoon may ride one further (16.0.d), in the same breath, or its being there would show. */
+/**
+ * C1812-11.1.b all survivors to one town; the dragoon may ride one further (16.0.d), in the same breath, or its being
+ * there would show.
+ */
 export const flee = ask<RetreatFrame>()({
   clause: 'C1812-11.2',
   // that there is no dragoon all know only where both forces are laid open

@@ -1,20 +1,23 @@
 import { frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { BlockId } from '../components/blocks.js';
+import { TOWN } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { TOWN } from '../components/lookups.js';
-import { settleTowns } from '../questions/control.js';
 import type { LakeFrame, SeaWaitFrame } from '../frames.js';
+import { settleTowns } from '../questions/control.js';
 import { ways } from '../questions/march.js';
+import { putAt, type State1812, total, townOf, unitsWhere } from '../state.js';
 import { ask, run } from './phase.js';
-import { putAt, total, townOf, unitsWhere, type State1812 } from '../state.js';
 
 /** Blocks that wait for a naval battle to sail over that lake. */
 const waiting = (state: State1812, side: Side, lake: LakeId): BlockId[] =>
   unitsWhere(state, side, ({ order }) => order?.sea === true && TOWN[order.to].lake === lake);
 
-/** C1812-19.6 after the naval battle: off if the lake changed hands, the owner's choice if their fleet suffered, else it goes ahead. */
+/**
+ * C1812-19.6 after the naval battle: off if the lake changed hands, the owner's choice if their fleet suffered, else it
+ * goes ahead.
+ */
 export const seaWait = run<SeaWaitFrame>({
   clause: 'C1812-19.6',
   run({ state, frame, table, push }) {

@@ -1,8 +1,8 @@
+import { other } from '../components/side.js';
 import type { StrikeFrame } from '../frames.js';
 import { loseShips } from '../questions/control.js';
+import { type Ships, type State1812, total } from '../state.js';
 import { ask } from './phase.js';
-import { other } from '../components/side.js';
-import { total, type Ships, type State1812 } from '../state.js';
 
 const enemyFleet = (state: State1812, { by, lake }: StrikeFrame): Ships =>
   state.lakes[lake].ships[other(by)];

@@ -1,8 +1,8 @@
 import type { Table } from '../../kernel/table.js';
 import { BLOCK } from '../components/blocks.js';
 import { SIDES } from '../components/side.js';
+import { hasGarrison, hasUnits, INDIAN, putAt, type State1812, unitStates } from '../state.js';
 import { run } from './phase.js';
-import { hasGarrison, hasUnits, INDIAN, putAt, unitStates, type State1812 } from '../state.js';
 
 /** C1812-4.4 what was not used is lost; how blocks came into their towns no longer matters. */
 export const turnEnd = run({

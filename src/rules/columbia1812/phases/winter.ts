@@ -1,14 +1,16 @@
 import type { Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import type { LakeId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
 import { LAKE_IDS } from '../components/lookups.js';
+import type { LakeId } from '../components/map.js';
+import { type Side, SIDES } from '../components/side.js';
 import { loseShips } from '../questions/control.js';
+import { noShips, portsOf, type State1812, total } from '../state.js';
 import { run } from './phase.js';
-import { noShips, portsOf, total, type State1812 } from '../state.js';
 import { berth } from './port.js';
 
-/** C1812-13.1, C1812-13.3 winter: the fleets leave the lakes, the American first; then attrition, then reinforcements. */
+/**
+ * C1812-13.1, C1812-13.3 winter: the fleets leave the lakes, the American first; then attrition, then reinforcements.
+ */
 export const winter = run({
   clause: 'C1812-13.1',
   run({ state, table, push }) {

@@ -1,5 +1,5 @@
-import { run } from './phase.js';
 import { leader, score } from '../questions/victory.js';
+import { run } from './phase.js';
 
 const LAST_YEAR = 1814;
 

@@ -1,10 +1,10 @@
-import { frame as framed, sealed, type AskFrame, type Frame } from '../../kernel/frame.js';
+import { type AskFrame, type Frame, frame as framed, sealed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
-import { rollOff } from '../questions/dice.js';
 import type { ArmyMoveFrame, PlayerTurnFrame, SideFrame } from '../frames.js';
-import { ask, run } from './phase.js';
+import { rollOff } from '../questions/dice.js';
 import type { State1812 } from '../state.js';
+import { ask, run } from './phase.js';
 
 const LAST_TURN = 10;
 
@@ -13,7 +13,10 @@ export interface FirstFrame extends AskFrame {
   readonly by: Side;
 }
 
-/** C1812-4.1 a campaign year begins; C1812-4.2.b both roll 2d6 for the choice of order (not with simultaneous movement, 19.1). */
+/**
+ * C1812-4.1 a campaign year begins; C1812-4.2.b both roll 2d6 for the choice of order (not with simultaneous movement,
+ * 19.1).
+ */
 export const year = run({
   clause: 'C1812-4.1',
   run({ state, table, push }) {

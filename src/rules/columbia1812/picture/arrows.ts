@@ -1,15 +1,15 @@
-import { BLOCKS } from '../components/blocks.js';
-import type { TownId } from '../components/map.js';
-import { TOWN, TOWN_IDS } from '../components/lookups.js';
-import type { View } from '../view/view.js';
 import { CREAM } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
+import { curve } from '../../kits/picture/projection.js';
+import { circle, path, type Point, round } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { BLOCKS } from '../components/blocks.js';
+import { TOWN, TOWN_IDS } from '../components/lookups.js';
+import type { TownId } from '../components/map.js';
+import type { View } from '../view/view.js';
 import { FLEETS, LAYOUT } from './layout.js';
 import { isTown, orderedWay } from './pieces.js';
-import { curve } from '../../kits/picture/projection.js';
 import { roadPoints } from './roads.js';
-import { circle, path, round, type Point } from '../../kits/picture/svg.js';
 
 interface Leg {
   readonly from: TownId;

@@ -1,23 +1,23 @@
 import type { Locale } from '../../kernel/text.js';
-import { LAKES, TOWNS, type LakeId, type Town, type TownId } from '../components/map.js';
 import { PAPER } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
-import { figures } from '../../kits/picture/figures.js';
-import { anchor, gate } from '../../kits/war-of-1812/glyphs.js';
 import { border, compass, HALO } from '../../kits/picture/engraving.js';
-import { HEIGHT, LAYOUT, WIDTH, type TownLayout } from './layout.js';
-import { roads } from './roads.js';
+import { figures } from '../../kits/picture/figures.js';
 import {
   at,
+  type Attributes,
   circle,
   escapeXml,
   group,
+  type Point,
   rect,
   tag,
   text,
-  type Attributes,
-  type Point,
 } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { anchor, gate } from '../../kits/war-of-1812/glyphs.js';
+import { type LakeId, LAKES, type Town, type TownId, TOWNS } from '../components/map.js';
+import { HEIGHT, LAYOUT, type TownLayout, WIDTH } from './layout.js';
+import { roads } from './roads.js';
 import { defs, terrain } from './terrain.js';
 
 const LAKE_LABEL: Readonly<

@@ -1,15 +1,15 @@
 import type { Locale } from '../../kernel/text.js';
-import { LAKES } from '../components/map.js';
-import { SIDE_NAME, type Side } from '../components/side.js';
-import { TOWN } from '../components/lookups.js';
-import type { View } from '../view/view.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
-import { fleet } from './ships.js';
-import { swords } from '../../kits/war-of-1812/glyphs.js';
 import { line, lineIn, MIDDLE, sheet } from '../../kits/picture/panel.js';
-import { ownBlocks, revealed } from './pieces.js';
-import { closedStack, blockFaces, inRow, tiles, type Drawing } from './stacks.js';
 import { at, path } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { swords } from '../../kits/war-of-1812/glyphs.js';
+import { TOWN } from '../components/lookups.js';
+import { LAKES } from '../components/map.js';
+import { type Side, SIDE_NAME } from '../components/side.js';
+import type { View } from '../view/view.js';
+import { ownBlocks, revealed } from './pieces.js';
+import { fleet } from './ships.js';
+import { blockFaces, closedStack, type Drawing, inRow, tiles } from './stacks.js';
 import { WORD } from './words.js';
 
 const WIDTH = 444;

@@ -1,12 +1,12 @@
 import type { Locale } from '../../kernel/text.js';
-import { BLOCK, type BlockId } from '../components/blocks.js';
-import type { Side } from '../components/side.js';
-import { figures } from '../../kits/picture/figures.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
-import { emblem, kindSymbol } from '../../kits/war-of-1812/glyphs.js';
+import { figures } from '../../kits/picture/figures.js';
 import { at, circle, fitting, group, rect, remembered, text } from '../../kits/picture/svg.js';
 import { touchable } from '../../kits/picture/touch.js';
+import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
+import { emblem, kindSymbol } from '../../kits/war-of-1812/glyphs.js';
+import { BLOCK, type BlockId } from '../components/blocks.js';
+import type { Side } from '../components/side.js';
 
 export interface Strength {
   readonly id: BlockId;

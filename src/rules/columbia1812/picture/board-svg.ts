@@ -1,8 +1,8 @@
 import type { BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
+import { boardOf } from '../../kits/picture/board.js';
 import type { View } from '../view/view.js';
 import { arrows } from './arrows.js';
-import { boardOf } from '../../kits/picture/board.js';
 import { BASE } from './base.js';
 import { battlePanel, handPanel, navalPanel } from './battle-panel.js';
 import { cartouche } from './cartouche.js';
@@ -11,8 +11,8 @@ import { HEIGHT, SPOTS, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';
 import { reserves } from './reserves.js';
 import { score } from './score.js';
-import { towns } from './towns.js';
 import { boardText } from './text.js';
+import { towns } from './towns.js';
 import { track } from './track.js';
 
 /** Map and legend: what no move changes. */

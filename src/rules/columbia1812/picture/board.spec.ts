@@ -1,16 +1,16 @@
 import { choices, owed, play, seeded, seededChance, start } from '../../kernel/index.js';
-import { BLOCKS, BLOCK, type BlockId } from '../components/blocks.js';
-import type { Side } from '../components/side.js';
+import { BLOCK, type BlockId, BLOCKS } from '../components/blocks.js';
 import { TOWN, TOWN_IDS } from '../components/lookups.js';
+import type { Side } from '../components/side.js';
 import { columbia1812 } from '../index.js';
 import type { State1812 } from '../state.js';
-import { viewOf, type View } from '../view/view.js';
+import { type View, viewOf } from '../view/view.js';
+import type { Size } from './blocks.js';
 import { board } from './board-svg.js';
 import { dutyLine } from './cartouche.js';
 import { LAYOUT } from './layout.js';
 import { boardText } from './text.js';
 import { corner, FLAG } from './towns.js';
-import type { Size } from './blocks.js';
 
 const LOCALES = ['en', 'ja'] as const;
 const VIEWERS: readonly (Side | null)[] = ['us', 'gb', null];

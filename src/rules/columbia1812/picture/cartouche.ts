@@ -1,9 +1,9 @@
 import type { Locale } from '../../kernel/text.js';
-import { SIDE_NAME, type Side } from '../components/side.js';
-import type { View } from '../view/view.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, path } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { type Side, SIDE_NAME } from '../components/side.js';
+import type { View } from '../view/view.js';
 import { STAGE, WORD } from './words.js';
 
 const WIDTH = 376;

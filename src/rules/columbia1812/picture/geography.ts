@@ -1,6 +1,6 @@
-import { PONDS } from '../../kits/war-of-1812/lake-country.js';
 import type { Label } from '../../kits/picture/labels.js';
 import type { Place } from '../../kits/picture/projection.js';
+import { PONDS } from '../../kits/war-of-1812/lake-country.js';
 
 /** Waters on which no fleet of the game sails. */
 // prettier-ignore

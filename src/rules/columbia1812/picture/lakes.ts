@@ -1,12 +1,12 @@
+import { at } from '../../kits/picture/svg.js';
+import { flag, swords } from '../../kits/war-of-1812/glyphs.js';
+import { LAKE_IDS } from '../components/lookups.js';
 import type { LakeId } from '../components/map.js';
 import { SIDES } from '../components/side.js';
-import { LAKE_IDS } from '../components/lookups.js';
 import type { View } from '../view/view.js';
-import { flag, swords } from '../../kits/war-of-1812/glyphs.js';
 import { FLEETS } from './layout.js';
 import { centred, fleet } from './ships.js';
-import { inColumn, inRow, type Drawing } from './stacks.js';
-import { at } from '../../kits/picture/svg.js';
+import { type Drawing, inColumn, inRow } from './stacks.js';
 
 const banner = (view: View, lake: LakeId): readonly Drawing[] => {
   const { control } = view.lakes[lake];

@@ -1,9 +1,9 @@
 import { lookup } from '../../kits/lookup.js';
+import type { Place } from '../../kits/picture/projection.js';
+import type { Point } from '../../kits/picture/svg.js';
 import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
-import type { Place } from '../../kits/picture/projection.js';
 import { project } from './projection.js';
-import type { Point } from '../../kits/picture/svg.js';
 
 export const WIDTH = 1600;
 export const HEIGHT = 1000;

@@ -1,9 +1,9 @@
 import type { Locale } from '../../kernel/text.js';
 import { INK } from '../../kits/picture/colours.js';
+import { type Entry, legend, type LegendStyle } from '../../kits/picture/legend.js';
+import { at, circle, group } from '../../kits/picture/svg.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { anchor, flag, gate, kindSymbol, ship, swords } from '../../kits/war-of-1812/glyphs.js';
-import { legend, type Entry, type LegendStyle } from '../../kits/picture/legend.js';
-import { at, circle, group } from '../../kits/picture/svg.js';
 
 const half = (svg: string, scale = 0.8) => group({ transform: `scale(${scale})` }, svg);
 

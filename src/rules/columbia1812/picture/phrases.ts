@@ -1,6 +1,6 @@
 import type { Locale } from '../../kernel/text.js';
 import { BLOCK } from '../components/blocks.js';
-import { SIDE_NAME, type Side } from '../components/side.js';
+import { type Side, SIDE_NAME } from '../components/side.js';
 import type { FleetOrder } from '../state.js';
 import type { Ships, View } from '../view/view.js';
 import type { Strength } from './blocks.js';

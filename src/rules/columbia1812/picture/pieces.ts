@@ -1,7 +1,7 @@
-import { BLOCK, BLOCKS, type BlockId } from '../components/blocks.js';
+import { BLOCK, type BlockId, BLOCKS } from '../components/blocks.js';
+import { TOWN_IDS } from '../components/lookups.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { TOWN_IDS } from '../components/lookups.js';
 import type { View } from '../view/view.js';
 import type { Strength } from './blocks.js';
 

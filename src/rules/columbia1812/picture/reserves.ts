@@ -1,15 +1,15 @@
 import type { Locale } from '../../kernel/text.js';
-import type { TownId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
-import { TOWN } from '../components/lookups.js';
-import type { View } from '../view/view.js';
 import { INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
-import { emblem } from '../../kits/war-of-1812/glyphs.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line } from '../../kits/picture/panel.js';
-import { ownBlocks } from './pieces.js';
 import { at, group, rect } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { emblem } from '../../kits/war-of-1812/glyphs.js';
+import { TOWN } from '../components/lookups.js';
+import type { TownId } from '../components/map.js';
+import { type Side, SIDES } from '../components/side.js';
+import type { View } from '../view/view.js';
+import { ownBlocks } from './pieces.js';
 import { WORD } from './words.js';
 
 export const ENTRIES = {

@@ -1,9 +1,9 @@
-import { ROADS, type TownId } from '../components/map.js';
 import { PAPER, ROAD } from '../../kits/picture/colours.js';
-import { LAYOUT, ROAD_BENDS } from './layout.js';
 import { curve } from '../../kits/picture/projection.js';
-import { project } from './projection.js';
 import { path, type Point } from '../../kits/picture/svg.js';
+import { ROADS, type TownId } from '../components/map.js';
+import { LAYOUT, ROAD_BENDS } from './layout.js';
+import { project } from './projection.js';
 
 /** The line of a road or of a move along it, from the first town to the second. */
 export const roadPoints = (from: TownId, to: TownId): readonly Point[] => {

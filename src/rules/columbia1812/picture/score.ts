@@ -1,11 +1,11 @@
 import type { Locale } from '../../kernel/text.js';
-import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
-import type { View } from '../view/view.js';
 import { INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, path } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
+import type { View } from '../view/view.js';
 import { WORD } from './words.js';
 
 const COLUMNS = [

@@ -1,11 +1,11 @@
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { at, circle, group, remembered } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { ship } from '../../kits/war-of-1812/glyphs.js';
 import type { Side } from '../components/side.js';
 import type { Ships } from '../view/view.js';
-import { CREAM, INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
-import { figures } from '../../kits/picture/figures.js';
-import { ship } from '../../kits/war-of-1812/glyphs.js';
 import type { Drawing } from './stacks.js';
-import { at, circle, group, remembered } from '../../kits/picture/svg.js';
 
 /** Ships of one side in one state: a hull, and how many there are if more than one. */
 const drawSquadron = (side: Side, count: number, operational: boolean) => {

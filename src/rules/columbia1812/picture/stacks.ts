@@ -1,9 +1,9 @@
 import type { Locale } from '../../kernel/text.js';
-import type { Side } from '../components/side.js';
 import { INK } from '../../kits/picture/colours.js';
-import { FACE, face, pile, pileSize, TILE, tile, type Size, type Strength } from './blocks.js';
 import { figures } from '../../kits/picture/figures.js';
 import { at, group, rect } from '../../kits/picture/svg.js';
+import type { Side } from '../components/side.js';
+import { FACE, face, pile, pileSize, type Size, type Strength, TILE, tile } from './blocks.js';
 
 /** A drawing with its size; origin at the upper left corner. */
 export interface Drawing extends Size {

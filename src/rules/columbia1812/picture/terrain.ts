@@ -1,7 +1,5 @@
 import type { Locale } from '../../kernel/text.js';
-import { LAKES } from '../components/map.js';
 import { INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
 import {
   defs as engravedDefs,
   rivers,
@@ -9,13 +7,15 @@ import {
   waters,
   wilderness,
 } from '../../kits/picture/engraving.js';
-import { BORDER, LAKE_SHORE, RIVERS } from '../../kits/war-of-1812/lake-country.js';
 import { labels } from '../../kits/picture/labels.js';
+import { curve, type Place, polygon } from '../../kits/picture/projection.js';
+import { group, path, type Point } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
+import { BORDER, LAKE_SHORE, RIVERS } from '../../kits/war-of-1812/lake-country.js';
+import { LAKES } from '../components/map.js';
 import { HILLS, OTHER_WATERS, REGIONS, TREES } from './geography.js';
 import { WIDTH } from './layout.js';
-import { curve, polygon, type Place } from '../../kits/picture/projection.js';
 import { project } from './projection.js';
-import { group, path, type Point } from '../../kits/picture/svg.js';
 
 const places = (list: readonly Place[]): readonly Point[] => list.map(project);
 const shores = [...LAKES.map(({ id }) => LAKE_SHORE[id]), ...OTHER_WATERS]

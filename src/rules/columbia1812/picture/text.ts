@@ -1,11 +1,11 @@
 import type { Locale } from '../../kernel/text.js';
 import { BLOCKS } from '../components/blocks.js';
-import { LAKES, type LakeId, type TownId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
 import { TOWN, TOWN_IDS } from '../components/lookups.js';
+import { type LakeId, LAKES, type TownId } from '../components/map.js';
+import { type Side, SIDES } from '../components/side.js';
 import type { View } from '../view/view.js';
 import { dateLine, dutyLine, firstLine } from './cartouche.js';
-import { PHRASES, strength, type Phrases } from './phrases.js';
+import { PHRASES, type Phrases, strength } from './phrases.js';
 import { orderedWay, ownBlocks, revealed } from './pieces.js';
 import { ENTRIES } from './reserves.js';
 import { hasShips } from './ships.js';

@@ -1,15 +1,15 @@
 import type { Locale } from '../../kernel/text.js';
-import type { TownId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
-import { TOWN, TOWN_IDS } from '../components/lookups.js';
-import type { View } from '../view/view.js';
+import { at, circle, type Point } from '../../kits/picture/svg.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { flag, swords } from '../../kits/war-of-1812/glyphs.js';
+import { TOWN, TOWN_IDS } from '../components/lookups.js';
+import type { TownId } from '../components/map.js';
+import { type Side, SIDES } from '../components/side.js';
+import type { View } from '../view/view.js';
 import { LAYOUT, type TownLayout } from './layout.js';
 import { ownBlocks } from './pieces.js';
 import { centred, fleet } from './ships.js';
-import { closedStack, inColumn, inRow, openStack, type Drawing } from './stacks.js';
-import { at, circle, type Point } from '../../kits/picture/svg.js';
+import { closedStack, type Drawing, inColumn, inRow, openStack } from './stacks.js';
 
 /** C1812-2.2 the owner sees the blocks, everybody else how many there are. */
 const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Drawing[] => {

@@ -1,9 +1,9 @@
 import type { Locale } from '../../kernel/text.js';
-import type { View } from '../view/view.js';
 import { CREAM, INK, PAPER } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { circle, rect, text } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import type { View } from '../view/view.js';
 import { WORD } from './words.js';
 
 const LEFT = 172;

@@ -56,8 +56,8 @@ function after({ cv, blocks }: Party, lost: number): Party {
 }
 
 /**
- * Worth of a battle to the attacker, in victory points, for a town of that value. Either side leaves where fighting on is worse:
- * one block that meets a stack gains nothing, however often it tries. `attacks`: the attacker fires next.
+ * Worth of a battle to the attacker, in victory points, for a town of that value. Either side leaves where fighting on
+ * is worse: one block that meets a stack gains nothing, however often it tries. `attacks`: the attacker fires next.
  */
 export function battleWorth(
   attacker: Party,

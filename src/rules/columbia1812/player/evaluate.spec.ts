@@ -1,6 +1,6 @@
+import type { Action } from '../../kernel/action.js';
 import { play } from '../../kernel/play.js';
 import { seededChance } from '../../kernel/random.js';
-import type { Action } from '../../kernel/action.js';
 import { columbia1812 } from '../index.js';
 import { readPosition } from '../notation/read.js';
 import type { State1812 } from '../state.js';

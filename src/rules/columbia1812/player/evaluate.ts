@@ -1,20 +1,22 @@
 import { blocksOf } from '../components/blocks.js';
+import { neighbours, TOWN_IDS, TOWN_INDEX } from '../components/lookups.js';
 import { TOWNS } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { neighbours, TOWN_IDS, TOWN_INDEX } from '../components/lookups.js';
 import type { BattleFrame, RetreatFrame, SideFrame } from '../frames.js';
-import { isIndian, isTown, townStates, unitStates, type State1812 } from '../state.js';
+import { isIndian, isTown, type State1812, townStates, unitStates } from '../state.js';
 import { battleWorth, CV, ifAttackerGoes, ifDefenderGoes, survivors } from './attack.js';
 import { fleetWorth } from './fleets.js';
-import { forcesOf, type Force, type Forces } from './forces.js';
+import { type Force, type Forces, forcesOf } from './forces.js';
 
 /**
- * Worth in victory points of a CV, of a stack in front of the enemy; of the best attack of the enemy, who moves next, and of the
- * own best attack after that.
+ * Worth in victory points of a CV, of a stack in front of the enemy; of the best attack of the enemy, who moves next,
+ * and of the own best attack after that.
  */
 const WORTH = { cv: 0.25, mass: 0.12, threat: 0.8, chance: 0.4, winter: 0.3 };
 
-/** How well `me` stands: the lead it has, what the battles due will bring, and what the next moves of both sides may. */
+/**
+ * How well `me` stands: the lead it has, what the battles due will bring, and what the next moves of both sides may.
+ */
 export function evaluate(state: State1812, me: Side): number {
   if (state.outcome !== null)
     return state.outcome.winner === null ? 0 : state.outcome.winner === me ? 1000 : -1000;
@@ -55,8 +57,9 @@ function sceneOf(state: State1812, me: Side): Scene {
 }
 
 /**
- * What stands where as ordered so far and, while an army move is being declared (C1812-9.1.a), where all who may still join it do
- * so, or all but one: a first block that marches is worth what the whole group will be, or it would never set out against many.
+ * What stands where as ordered so far and, while an army move is being declared (C1812-9.1.a), where all who may still
+ * join it do so, or all but one: a first block that marches is worth what the whole group will be, or it would never
+ * set out against many.
  */
 function groupsOf(state: State1812, me: Side, forces: Forces): Forces[] {
   const frame = state.agenda.at(-1);

@@ -2,7 +2,7 @@ import { blocksOf } from '../components/blocks.js';
 import { TOWN_IDS, TOWN_INDEX } from '../components/lookups.js';
 import { other, type Side } from '../components/side.js';
 import type { BattleFrame, LossFrame } from '../frames.js';
-import { unitStates, type Place, type State1812, type Unit } from '../state.js';
+import { type Place, type State1812, type Unit, unitStates } from '../state.js';
 
 /** What stands in each town, by its place in board order. */
 export interface Force {
@@ -41,8 +41,8 @@ function openTown({ agenda }: State1812): number {
 }
 
 /**
- * The enemy blocks where they stand: what they are ordered to do the seat has not heard. A block that is not laid open counts as
- * one of middling strength, since which of them are the strong ones is not known either.
+ * The enemy blocks where they stand: what they are ordered to do the seat has not heard. A block that is not laid open
+ * counts as one of middling strength, since which of them are the strong ones is not known either.
  */
 function enemyForce(state: State1812, side: Side): Force {
   const force = { cv: none(), blocks: none() };

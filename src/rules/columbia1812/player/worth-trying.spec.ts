@@ -1,11 +1,11 @@
-import { choices, start } from '../../kernel/play.js';
-import { seededChance } from '../../kernel/random.js';
 import type { Action } from '../../kernel/action.js';
+import { choices, start } from '../../kernel/play.js';
+import { play } from '../../kernel/play.js';
+import { seededChance } from '../../kernel/random.js';
 import type { Side } from '../components/side.js';
 import { columbia1812 } from '../index.js';
 import { readPosition } from '../notation/read.js';
 import type { State1812 } from '../state.js';
-import { play } from '../../kernel/play.js';
 import { worthTrying } from './worth-trying.js';
 
 const dealt = start(columbia1812, { scenario: 'campaign', options: {} }, seededChance(1)).state;

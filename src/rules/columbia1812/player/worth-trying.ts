@@ -4,12 +4,15 @@ import type { Side } from '../components/side.js';
 import type { State1812 } from '../state.js';
 
 /**
- * The ready-made set-up that wins most for the Americans, and for the British no less than another: where they spread out in place
- * of massing too, more games are drawn and fewer won.
+ * The ready-made set-up that wins most for the Americans, and for the British no less than another: where they spread
+ * out in place of massing too, more games are drawn and fewer won.
  */
 const BEST: SetUpId = 'bold';
 
-/** In the set-up only a ready-made one is worth trying: how well one block stands cannot be judged before the others are placed. */
+/**
+ * In the set-up only a ready-made one is worth trying: how well one block stands cannot be judged before the others are
+ * placed.
+ */
 export function worthTrying(
   state: State1812,
   _seat: Side,

@@ -1,12 +1,12 @@
 import { lookup } from '../../kits/lookup.js';
-import { FACES } from '../state.js';
 import { blocksOf } from '../components/blocks.js';
-import { SIDES } from '../components/side.js';
 import { bases, LAKE_IDS, neighbours, shore, TOWN, TOWN_IDS } from '../components/lookups.js';
+import { SIDES } from '../components/side.js';
+import { FACES } from '../state.js';
 
 /*
- * The tables that choices are made from, in the order of ids: made in the order in which they are listed, choices need no
- * sorting, which takes longer than making them.
+ * The tables that choices are made from, in the order of ids: made in the order in which they are listed, choices need
+ * no sorting, which takes longer than making them.
  */
 
 const sorted = <T extends string>(ids: readonly T[]): readonly T[] => [...ids].sort();

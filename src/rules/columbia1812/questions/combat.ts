@@ -1,11 +1,11 @@
-import { frame, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { hitsOf } from './dice.js';
 import type { BattleFrame, LossFrame } from '../frames.js';
+import { cvOf, type State1812, unitsIn } from '../state.js';
+import { hitsOf } from './dice.js';
 import { carryOutHits, removeLoneIndian } from './losses.js';
-import { cvOf, unitsIn, type State1812 } from '../state.js';
 
 /**
  * C1812-10.1.b, C1812-12.3 dice of a side's fire: one per CV, the Indian's too (C1812-15.0.d), two in the defender's

@@ -1,19 +1,22 @@
 import type { Table } from '../../kernel/table.js';
-import { TOWNS, type TownId } from '../components/map.js';
-import { other, type Side } from '../components/side.js';
 import { LAKE_IDS, TOWN } from '../components/lookups.js';
+import { type TownId, TOWNS } from '../components/map.js';
+import { other, type Side } from '../components/side.js';
 import {
   hasGarrison,
   hasUnits,
   INDIAN,
   noShips,
+  type State1812,
   total,
   townStates,
-  type State1812,
 } from '../state.js';
 import { standing } from './standing.js';
 
-/** Who controls a town in which no battle is due (C1812-1.2); without an army unit there it is its nation's (C1812-1.2.a, C1812-1.2.b). */
+/**
+ * Who controls a town in which no battle is due (C1812-1.2); without an army unit there it is its nation's
+ * (C1812-1.2.a, C1812-1.2.b).
+ */
 export function rightfulHolder(state: State1812, town: TownId): Side {
   const nation = TOWN[town].nation;
   return hasGarrison(state, town, other(nation)) ? other(nation) : nation;

@@ -1,6 +1,6 @@
 import type { Clause } from '../../kernel/clauses.js';
 import type { Table } from '../../kernel/table.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type Side, SIDES } from '../components/side.js';
 
 const sum = (dice: readonly number[]): number => dice.reduce((total, die) => total + die, 0);
 

@@ -1,7 +1,7 @@
 import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { noShips, type Face, type FleetOrder, type Ships, type State1812 } from '../state.js';
+import { type Face, type FleetOrder, noShips, type Ships, type State1812 } from '../state.js';
 
 /** Ports named in a fleet order, in board order. */
 export const portsNamed = ({ ports }: FleetOrder): TownId[] => {
@@ -35,8 +35,9 @@ export function addShip(order: FleetOrder, port: TownId, face: Face): void {
 export type Carriers = { readonly [L in LakeId]: number };
 
 /**
- * C1812-12.1.a, C1812-12.2.b, C1812-12.2.c naval units of `side` that can carry on each lake this turn: operational, on the lake
- * since the turn began, and without a naval move of their own. None after building or repair, or a naval move on another lake (4.4.a).
+ * C1812-12.1.a, C1812-12.2.b, C1812-12.2.c naval units of `side` that can carry on each lake this turn: operational, on
+ * the lake since the turn began, and without a naval move of their own. None after building or repair, or a naval move
+ * on another lake (4.4.a).
  */
 export function carriers(state: State1812, side: Side): Carriers {
   const order = state.fleet[side];

@@ -1,6 +1,6 @@
 import type { Table } from '../../kernel/table.js';
-import type { TownId } from '../components/map.js';
 import { BLOCK, type BlockId } from '../components/blocks.js';
+import type { TownId } from '../components/map.js';
 import { hasGarrison, INDIAN, isIndian, putAt, type State1812 } from '../state.js';
 
 /**
@@ -15,7 +15,10 @@ export function hurt(state: State1812, unit: BlockId, hits: number): boolean {
   return true;
 }
 
-/** Takes a block off the map: to the pool (C1812-3.5.a; it would come back at maximum CV, 14.1.a), the Indian for ever (C1812-15.0.h). */
+/**
+ * Takes a block off the map: to the pool (C1812-3.5.a; it would come back at maximum CV, 14.1.a), the Indian for ever
+ * (C1812-15.0.h).
+ */
 export function remove(state: State1812, unit: BlockId): void {
   putAt(state, unit, isIndian(unit) ? 'gone' : 'pool', BLOCK[unit].cv);
 }

@@ -1,16 +1,16 @@
 import type { JsonObject } from '../../kernel/json.js';
-import { blocksOf, type BlockId } from '../components/blocks.js';
+import { type BlockId, blocksOf } from '../components/blocks.js';
+import { TOWN, TOWN_INDEX } from '../components/lookups.js';
 import type { TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { TOWN, TOWN_INDEX } from '../components/lookups.js';
 import {
   contestedLakes,
-  sideOf,
   isTown,
-  unitStates,
-  type Unit,
   type Order,
+  sideOf,
   type State1812,
+  type Unit,
+  unitStates,
 } from '../state.js';
 
 /** A block and what it was told. */

@@ -2,12 +2,15 @@ import type { Table } from '../../kernel/table.js';
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
+import { isIndian, kindOf, type State1812, unitsIn } from '../state.js';
 import { hitsOf } from './dice.js';
-import { isIndian, kindOf, unitsIn, type State1812 } from '../state.js';
 
 const isDragoon = (unit: BlockId): boolean => kindOf(unit) === 'dragoon';
 
-/** Blocks of a force that shoot with two dice if they show themselves: the Indian (C1812-15.0.f), the dragoon (C1812-16.0.c). */
+/**
+ * Blocks of a force that shoot with two dice if they show themselves: the Indian (C1812-15.0.f), the dragoon
+ * (C1812-16.0.c).
+ */
 export const doubleShots = (state: State1812, town: TownId, side: Side): BlockId[] =>
   unitsIn(state, town, side).filter((id) => isIndian(id) || isDragoon(id));
 

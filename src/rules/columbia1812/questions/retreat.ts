@@ -1,9 +1,9 @@
-import type { LakeId, TownId } from '../components/map.js';
 import type { BlockId } from '../components/blocks.js';
+import { neighbours, TOWN, TOWN_IDS } from '../components/lookups.js';
+import type { LakeId, TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import type { BattleFrame } from '../frames.js';
-import { neighbours, TOWN, TOWN_IDS } from '../components/lookups.js';
-import { hasUnits, isContested, kindOf, unitsIn, type State1812 } from '../state.js';
+import { hasUnits, isContested, kindOf, type State1812, unitsIn } from '../state.js';
 
 /** Whether and whereto a force may retreat. */
 export interface WayOut {
@@ -17,7 +17,10 @@ export interface WayOut {
   readonly forbidden: string | null;
 }
 
-/** Who attacks where both sides stand: those that came against those that were there (C1812-10.1, C1812-19.2, C1812-19.3). */
+/**
+ * Who attacks where both sides stand: those that came against those that were there (C1812-10.1, C1812-19.2,
+ * C1812-19.3).
+ */
 export function attackerIn(state: State1812, town: TownId): Side {
   if (!isContested(state, town)) return state.towns[town].holder;
   const allCame = (side: Side): boolean =>
@@ -41,7 +44,10 @@ export function enteredFrom(state: State1812, town: TownId, attacker: Side): Tow
 const isOpen = (state: State1812, side: Side, town: TownId): boolean =>
   !hasUnits(state, town, other(side));
 
-/** C1812-11.2, C1812-11.2.a, C1812-11.2.b a defender goes by road to any adjacent town that is open and that no attacker came from. */
+/**
+ * C1812-11.2, C1812-11.2.a, C1812-11.2.b a defender goes by road to any adjacent town that is open and that no attacker
+ * came from.
+ */
 function defendersWayOut(
   state: State1812,
   town: TownId,

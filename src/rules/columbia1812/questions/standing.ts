@@ -1,7 +1,7 @@
+import { TOWN_IDS, TOWN_INDEX } from '../components/lookups.js';
 import type { TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { TOWN_IDS, TOWN_INDEX } from '../components/lookups.js';
-import { total, townStates, unitStates, type State1812, type TownState } from '../state.js';
+import { type State1812, total, type TownState, townStates, unitStates } from '../state.js';
 
 /** How many army blocks of each side stand in each town, by its place in board order: one look at every block. */
 export type Standing = { readonly [S in Side]: readonly number[] };

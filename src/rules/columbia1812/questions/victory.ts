@@ -1,7 +1,7 @@
+import { LAKE_IDS } from '../components/lookups.js';
 import { TOWNS } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { LAKE_IDS } from '../components/lookups.js';
-import { isIndian, isTown, townStates, unitsWhere, type State1812 } from '../state.js';
+import { isIndian, isTown, type State1812, townStates, unitsWhere } from '../state.js';
 
 export interface Score {
   readonly armies: number;

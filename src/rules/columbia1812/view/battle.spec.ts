@@ -1,8 +1,8 @@
 import type { Side } from '../components/side.js';
 import { emptyState } from '../setup.js';
 import type { State1812 } from '../state.js';
-import { viewOf } from './view.js';
 import { battleOf } from './battle.js';
+import { viewOf } from './view.js';
 
 /** Two American blocks (CV 4 and 2) landed at York, where one British block (CV 3) stands. */
 function landing(open: boolean): State1812 {

@@ -3,8 +3,8 @@ import type { Battle, Combat } from '../../kernel/ruleset.js';
 import { ACCEPT, ASSIGN_LOSS, RETREAT, STAY } from '../../kits/mutations.js';
 import type { BlockId } from '../components/blocks.js';
 import type { Side } from '../components/side.js';
-import { oddsSchema } from '../odds/inputs.js';
 import { odds } from '../odds/index.js';
+import { oddsSchema } from '../odds/inputs.js';
 import type { Strengths, View } from './view.js';
 
 const bySide = <V>(value: (side: Side) => V): { readonly [S in Side]: V } => ({
@@ -19,7 +19,10 @@ const ownCv = ({ mine }: View, place: string): number =>
 
 type Fight = NonNullable<View['battle']>;
 
-/** C1812-10.1.b, 12.3 dice of the next fire of a side if it comes to that; null as long as the viewer may not know its CVs. */
+/**
+ * C1812-10.1.b, 12.3 dice of the next fire of a side if it comes to that; null as long as the viewer may not know its
+ * CVs.
+ */
 function dice(
   view: View,
   { town, accepted, defender, doubleFire, units }: Fight,

@@ -1,11 +1,11 @@
 import { clone } from '../../kernel/json.js';
 import type { Resampled, Resampling } from '../../kernel/ruleset.js';
 import type { Random } from '../../kernel/table.js';
-import { BLOCK, blocksOf, type BlockId } from '../components/blocks.js';
-import { SIDES, type Side } from '../components/side.js';
+import { BLOCK, type BlockId, blocksOf } from '../components/blocks.js';
 import { TOWN } from '../components/lookups.js';
-import { isLaidOpen } from '../questions/combat.js';
+import { type Side, SIDES } from '../components/side.js';
 import type { BattleFrame, LossFrame } from '../frames.js';
+import { isLaidOpen } from '../questions/combat.js';
 import {
   countIn,
   cvOf,
@@ -13,17 +13,17 @@ import {
   isIndian,
   isTown,
   kindOf,
-  townOf,
-  unitsIn,
   type Place,
   type State1812,
+  townOf,
   type Unit,
+  unitsIn,
 } from '../state.js';
 
 /**
- * Another world that `viewer` cannot tell from this one by what they see now: labels change places over the hidden blocks
- * of the other side (of both, for a spectator); lost steps travel with the body. It does not use what they may remember of
- * former battles.
+ * Another world that `viewer` cannot tell from this one by what they see now: labels change places over the hidden
+ * blocks of the other side (of both, for a spectator); lost steps travel with the body. It does not use what they may
+ * remember of former battles.
  */
 export function resample(
   state: State1812,
@@ -65,8 +65,8 @@ function relabel(
 }
 
 /**
- * The first lawful deal in the order of the catalogue: what is dealt from there hangs on the bodies that stand somewhere, and not
- * on the labels that they truly bear.
+ * The first lawful deal in the order of the catalogue: what is dealt from there hangs on the bodies that stand
+ * somewhere, and not on the labels that they truly bear.
  */
 function putInOrder(
   state: State1812,
@@ -138,7 +138,10 @@ function fits(state: State1812, label: BlockId, from: BlockId, body: Unit): bool
   return !isIndian(label) || (townLike(body) && !tellsIndian(state, body.at));
 }
 
-/** Whether it is plain of a British block alone if it is the Indian: by whose town it is (C1812-1.2.b), by a battle begun (C1812-15.0.b). */
+/**
+ * Whether it is plain of a British block alone if it is the Indian: by whose town it is (C1812-1.2.b), by a battle
+ * begun (C1812-15.0.b).
+ */
 function tellsIndian(state: State1812, place: Place): boolean {
   if (!isTown(place) || countIn(state, place, 'gb') !== 1) return false;
   const battle = state.agenda.some(

@@ -1,9 +1,9 @@
-import { isSealed, type Frame } from '../../kernel/frame.js';
+import { type Frame, isSealed } from '../../kernel/frame.js';
 import { objectOf } from '../../kits/lookup.js';
-import { blocksOf, type BlockId } from '../components/blocks.js';
-import type { LakeId, TownId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type BlockId, blocksOf } from '../components/blocks.js';
 import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
+import type { LakeId, TownId } from '../components/map.js';
+import { type Side, SIDES } from '../components/side.js';
 import type {
   BattleFrame,
   LossFrame,
@@ -12,35 +12,38 @@ import type {
   StrikeFrame,
 } from '../frames.js';
 import { portsNamed } from '../questions/fleet.js';
+import { dueIn, type Standing, standing } from '../questions/standing.js';
+import { type Score, score } from '../questions/victory.js';
 import {
   countIn,
   ENTRY_TOWNS,
-  noShips,
-  total,
-  waitingAt,
-  townStates,
-  unitsIn,
-  unitStates,
   type EntryTown,
   type FleetOrder,
   type Fleets,
+  noShips,
   type Order,
   type Place,
   type Ships,
   type Stage,
   type State1812,
+  total,
   type TownState,
+  townStates,
   type Unit,
+  unitsIn,
+  unitStates,
+  waitingAt,
 } from '../state.js';
-import { dueIn, standing, type Standing } from '../questions/standing.js';
-import { score, type Score } from '../questions/victory.js';
 
 export type { Ships } from '../state.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 export type Strengths = { readonly [B in BlockId]?: number };
 
-/** What one viewer may know. Of the other side's blocks that are not laid open they know only how many stand in each town (C1812-2.2). */
+/**
+ * What one viewer may know. Of the other side's blocks that are not laid open they know only how many stand in each
+ * town (C1812-2.2).
+ */
 export type View = {
   readonly viewer: Side | null;
   readonly simultaneous: boolean;
@@ -109,8 +112,8 @@ export const viewOf = (state: State1812, viewer: Side | null): View =>
   viewsOf(state, [viewer])[0] as View;
 
 /**
- * The views of several viewers, each as {@link viewOf} makes it. What all of them know is made once, and what has not changed
- * since `last`, an earlier view of each, is taken over from there.
+ * The views of several viewers, each as {@link viewOf} makes it. What all of them know is made once, and what has not
+ * changed since `last`, an earlier view of each, is taken over from there.
  */
 export function viewsOf(
   state: State1812,

@@ -1,9 +1,9 @@
-import type { AskPhase } from '../../kernel/phase.js';
 import type { Action } from '../../kernel/action.js';
+import type { AskPhase } from '../../kernel/phase.js';
 import { phases } from '../phases/index.js';
 import { emptyState } from '../setup.js';
 import type { State1812 } from '../state.js';
-import { viewOf, type View } from '../view/view.js';
+import { type View, viewOf } from '../view/view.js';
 import { describeAction, VERBS } from './actions.js';
 
 const asks = Object.values(phases).filter((phase): phase is AskPhase => phase.kind === 'ask');

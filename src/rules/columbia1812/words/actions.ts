@@ -1,4 +1,4 @@
-import { labelling, type Label } from '../../kits/labels.js';
+import { type Label, labelling } from '../../kits/labels.js';
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import type { SetUpId } from '../components/set-ups.js';

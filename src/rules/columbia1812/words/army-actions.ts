@@ -1,12 +1,12 @@
 import type { BlockId } from '../components/blocks.js';
-import type { TownId } from '../components/map.js';
 import { TOWN } from '../components/lookups.js';
+import type { TownId } from '../components/map.js';
 import { SET_UP_NAME, type SetUpId } from '../components/set-ups.js';
 import type { View } from '../view/view.js';
 import { doneEn, doneJa } from './done.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
-import { blockEn, blockJa, ordered, standsAt, type Label } from './labels.js';
+import { blockEn, blockJa, type Label, ordered, standsAt } from './labels.js';
 
 interface Unit {
   readonly unit: BlockId;

@@ -1,9 +1,9 @@
-import { BLOCKS, type BlockId } from '../components/blocks.js';
+import type { Lines } from '../../kits/log.js';
+import { type BlockId, BLOCKS } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
-import { other, SIDES, type Side } from '../components/side.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
-import type { Lines } from '../../kits/log.js';
 
 type Numbers = { readonly [B in BlockId]?: number };
 
@@ -17,7 +17,9 @@ interface Pursuit {
   cancelled: boolean;
 }
 
-/** What the events of land battles say; members with `?` reach the owner alone, or all where the battle is laid open. */
+/**
+ * What the events of land battles say; members with `?` reach the owner alone, or all where the battle is laid open.
+ */
 export interface BattleData {
   'battle-order': { side: Side };
   battle: {

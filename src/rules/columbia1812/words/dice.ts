@@ -1,5 +1,5 @@
 import type { Roll } from '../../kernel/table.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type Side, SIDES } from '../components/side.js';
 
 /** All dice of an event, highest first. */
 export const sortedDice = (rolls: readonly Roll[]): readonly number[] =>

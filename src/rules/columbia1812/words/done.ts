@@ -1,8 +1,8 @@
 import type { BlockId } from '../components/blocks.js';
-import type { TownId } from '../components/map.js';
 import { TOWN, TOWN_IDS } from '../components/lookups.js';
+import type { TownId } from '../components/map.js';
 import { portsNamed, shipsMoved } from '../questions/fleet.js';
-import { isIndian, total, type FleetOrder, type Ships } from '../state.js';
+import { type FleetOrder, isIndian, type Ships, total } from '../state.js';
 import type { View } from '../view/view.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
@@ -134,7 +134,9 @@ const endJa = (how: string, what: Said, view: View): string =>
     `${how}: ${ja.list(what.brief)}${warningJa(view, '')}`,
   ]);
 
-/** The end of a declaration, with what was declared. Under seal the view does not tell which of the two phases it is. */
+/**
+ * The end of a declaration, with what was declared. Under seal the view does not tell which of the two phases it is.
+ */
 export function doneEn(view: View): string {
   const name = view.decision?.name;
   const fleet = fleetEn(view);

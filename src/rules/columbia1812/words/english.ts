@@ -1,10 +1,10 @@
 import type { Roll } from '../../kernel/table.js';
-import { BLOCK, BLOCKS, type BlockId } from '../components/blocks.js';
-import { LAKES, type LakeId, type TownId } from '../components/map.js';
-import { SIDE_NAME, type Side } from '../components/side.js';
+import { BLOCK, type BlockId, BLOCKS } from '../components/blocks.js';
 import { TOWN } from '../components/lookups.js';
-import { FACES, type Face, type Ships } from '../state.js';
-import { sortedDice, sum, throwsOf, type Throw } from './dice.js';
+import { type LakeId, LAKES, type TownId } from '../components/map.js';
+import { type Side, SIDE_NAME } from '../components/side.js';
+import { type Face, FACES, type Ships } from '../state.js';
+import { sortedDice, sum, type Throw, throwsOf } from './dice.js';
 
 export const town = (id: TownId | null): string => (id === null ? 'this town' : TOWN[id].name.en);
 export const lake = (id: LakeId | null): string =>

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Roll } from '../../kernel/table.js';
+
 import type { JsonObject } from '../../kernel/json.js';
+import type { Roll } from '../../kernel/table.js';
 import { describeEvent, EVENT_TYPES } from './events.js';
 
 const RULES = fileURLToPath(new URL('..', import.meta.url));
@@ -11,7 +12,10 @@ const sources = readdirSync(RULES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
   .map((path) => readFileSync(join(RULES, path), 'utf8'));
 
-/** Types as they stand in the sources: `say({ type: 'fire'` or, chosen by a condition, `say({ type: x ? 'sailed' : 'docked'`. */
+/**
+ * Types as they stand in the sources: `say({ type: 'fire'` or, chosen by a condition,
+ * `say({ type: x ? 'sailed' : 'docked'`.
+ */
 const said = new Set(
   sources.flatMap((source) =>
     [...source.matchAll(/\.say\(\{\s*type:\s*([^,]+),/g)].flatMap(([, type = '']) =>

@@ -1,11 +1,11 @@
+import type { Lines } from '../../kits/log.js';
 import type { BlockId } from '../components/blocks.js';
+import { TOWN } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { TOWN } from '../components/lookups.js';
 import { isIndian } from '../state.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
-import type { Lines } from '../../kits/log.js';
 
 interface Moved {
   readonly from: TownId | null;

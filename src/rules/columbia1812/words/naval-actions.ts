@@ -1,5 +1,5 @@
-import type { LakeId, TownId } from '../components/map.js';
 import { TOWN } from '../components/lookups.js';
+import type { LakeId, TownId } from '../components/map.js';
 import type { Face } from '../state.js';
 import type { View } from '../view/view.js';
 import * as en from './english.js';

@@ -1,12 +1,12 @@
 import type { Roll } from '../../kernel/table.js';
+import type { Lines } from '../../kits/log.js';
+import { TOWN_IDS } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { TOWN_IDS } from '../components/lookups.js';
 import type { Ships } from '../state.js';
 import { diceFor } from './dice.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
-import type { Lines } from '../../kits/log.js';
 
 type Ports = { readonly [T in TownId]?: Ships };
 interface Sailed {

@@ -1,8 +1,8 @@
-import { SIDES, type Side } from '../components/side.js';
+import type { Lines } from '../../kits/log.js';
+import { type Side, SIDES } from '../components/side.js';
 import type { Score } from '../questions/victory.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
-import type { Lines } from '../../kits/log.js';
 
 /** What the events of set-up, sequence of play and victory say. */
 export interface SequenceData {

@@ -1,9 +1,9 @@
+import type { Lines } from '../../kits/log.js';
 import type { BlockId } from '../components/blocks.js';
 import type { TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import * as en from './english.js';
 import * as ja from './japanese.js';
-import type { Lines } from '../../kits/log.js';
 
 /** What the events of the winter turn say; members with `?` reach the owner alone. */
 export interface WinterData {

@@ -2,7 +2,7 @@ import type { Board, BoardBox, BoardLook, BoardPart } from '../../kernel/ruleset
 import type { Locale } from '../../kernel/text.js';
 import { FONT } from './engraving.js';
 import { circleAround, marked, type Ring } from './marks.js';
-import { tag, type Point } from './svg.js';
+import { type Point, tag } from './svg.js';
 import { touchablePlaces } from './touch.js';
 
 /** Below this width, a telephone's held upright, single pieces cannot be told apart on a whole board. */
@@ -14,7 +14,10 @@ type Size = Board['size'];
 export const isSmall = ({ width, box }: BoardLook, whole: Size): boolean =>
   width !== undefined && (width * whole.width) / (box ?? whole).width < SMALL;
 
-/** A whole SVG document of what is drawn on a sheet of that size, or of a piece of it: so many points wide, narrower where there is less room. */
+/**
+ * A whole SVG document of what is drawn on a sheet of that size, or of a piece of it: so many points wide, narrower
+ * where there is less room.
+ */
 function sheetOf(size: Size, { locale, width, box }: BoardLook, drawn: string): string {
   const { x, y, width: wide, height: high } = box ?? { x: 0, y: 0, ...size };
   const points = width ?? wide;

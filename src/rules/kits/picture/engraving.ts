@@ -1,7 +1,10 @@
 import { INK, PAPER, SHORE, WATER } from './colours.js';
-import { at, circle, group, path, rect, tag, text, type Point } from './svg.js';
+import { at, circle, group, path, type Point, rect, tag, text } from './svg.js';
 
-/** Whoever has not the first finds Times or its like as narrow; other serif faces burst the panels. Then those of Japanese systems. */
+/**
+ * Whoever has not the first finds Times or its like as narrow; other serif faces burst the panels. Then those of
+ * Japanese systems.
+ */
 export const FONT = [
   "'IM Fell English', 'Noto Serif JP', 'Times New Roman', Tinos, 'Liberation Serif'",
   "'Hiragino Mincho ProN', 'Yu Mincho', 'MS PMincho', 'Noto Serif CJK JP', serif",

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../../kernel/text.js';
 import type { Place } from './projection.js';
-import { group, text, type Point } from './svg.js';
+import { group, type Point, text } from './svg.js';
 
 /** A name written across the map. */
 export interface Label {

@@ -1,5 +1,5 @@
 import type { BoardMarks } from '../../kernel/ruleset.js';
-import { circle, type Attributes, type Point } from './svg.js';
+import { type Attributes, circle, type Point } from './svg.js';
 
 /** Points from the middle of a place to its ring, where its writing can just be read. */
 const RADIUS = 24;

@@ -1,5 +1,5 @@
 import { CREAM, INK } from './colours.js';
-import { held, rect, text, type Attributes } from './svg.js';
+import { type Attributes, held, rect, text } from './svg.js';
 
 /** A sheet of paper pinned on the map: double frame, origin at its upper left corner. */
 export const sheet = (width: number, height: number) =>

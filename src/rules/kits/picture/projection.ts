@@ -1,11 +1,11 @@
-import { round, type Point } from './svg.js';
+import { type Point, round } from './svg.js';
 
 /** Degrees: [longitude, latitude]. */
 export type Place = readonly [lon: number, lat: number];
 
 /**
- * Like the maps of the time ours are drawn wider where more happens. Between two stops the scale is even, and beyond the
- * ends the last scale goes on.
+ * Like the maps of the time ours are drawn wider where more happens. Between two stops the scale is even, and beyond
+ * the ends the last scale goes on.
  */
 export type Stop = readonly [degrees: number, units: number];
 

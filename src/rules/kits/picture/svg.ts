@@ -75,8 +75,8 @@ export const fitting = (content: string, size: number, room: number) =>
 const WIDER = 1.35;
 
 /**
- * The size of a line that fits into the room; where another typeface might reach beyond it, the length too. A line that has room to
- * spare keeps its own, or it would be stretched.
+ * The size of a line that fits into the room; where another typeface might reach beyond it, the length too. A line that
+ * has room to spare keeps its own, or it would be stretched.
  */
 export const held = (content: string, size: number, room: number): Attributes => {
   const fits = fitting(content, size, room);

@@ -1,4 +1,4 @@
-import { circle, type Attributes, type Point } from './svg.js';
+import { type Attributes, circle, type Point } from './svg.js';
 
 /** What a drawing is of, for programs that let it be touched: never on what its reader may not know by its id. */
 export const touchable = (kind: 'place' | 'piece' | 'card', id: string): Attributes => ({

@@ -1,6 +1,8 @@
 import type { Place } from '../picture/projection.js';
 
-/** Outlines of Lakes Erie, Ontario and Champlain, drawn by eye from degrees of longitude and latitude; basis: geography. */
+/**
+ * Outlines of Lakes Erie, Ontario and Champlain, drawn by eye from degrees of longitude and latitude; basis: geography.
+ */
 // prettier-ignore
 export const LAKE_SHORE = {
   'lake-erie': [

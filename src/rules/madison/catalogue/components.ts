@@ -4,27 +4,27 @@ import { beside, namesOf, numbers, shapesOf, spotsOf } from '../../kits/componen
 import { count, list, number, object, oneOf, orNull, text, whole } from '../../kits/shapes.js';
 import { CARD_IDS } from '../components/cards/index.js';
 import { DEPOTS, EVENT_FORTS, type EventFort } from '../components/forts.js';
-import { LEADERS, type Leader, type LeaderFace } from '../components/leaders.js';
+import { type Leader, type LeaderFace, LEADERS } from '../components/leaders.js';
 import {
   FERRY,
+  type Lake,
   LAKE_IDS,
   LAKES,
   PATH_MP,
   PATH_NAME,
   PATHS,
   REGION_NAME,
+  type Space,
   SPACE_IDS,
   SPACES,
   TRANSIT,
   TRANSIT_NAME,
-  type Lake,
-  type Space,
 } from '../components/map.js';
 import { REINFORCEMENTS, SCENARIOS, type SetUp } from '../components/scenarios.js';
-import { SHIP_TYPE, SHIPS, type Ship } from '../components/ships.js';
-import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { type Ship, SHIP_TYPE, SHIPS } from '../components/ships.js';
+import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { TURN_IDS, TURNS } from '../components/turns.js';
-import { UNIT_KIND_NAME, UNITS, type Unit, type UnitKind } from '../components/units.js';
+import { type Unit, UNIT_KIND_NAME, type UnitKind, UNITS } from '../components/units.js';
 import { SPOTS, VP_END } from '../picture/layout.js';
 import type { Off, TurnUse } from '../state.js';
 

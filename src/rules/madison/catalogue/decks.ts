@@ -1,7 +1,7 @@
 import type { CardFace, Decks, Pile } from '../../kernel/ruleset.js';
 import { handPile, openPile, ownPile } from '../../kits/piles.js';
-import { CARD, CARD_IDS, CARDS, type Card, type CardId } from '../components/cards/index.js';
-import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { CARD, type Card, CARD_IDS, type CardId, CARDS } from '../components/cards/index.js';
+import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { cardSvg, TYPE_NAME } from '../picture/card.js';
 import { drawPiles } from '../view/piles.js';
 import type { View } from '../view/view.js';
@@ -53,7 +53,10 @@ const face = ({ id, number, deck, title, text, history, opv, type, side }: Card)
   owner: side === 'both' ? null : side,
 });
 
-/** MMW-5.2, MMW-7.34 the deck of the year, both hands and held cards, and the discards, which everybody may look through. */
+/**
+ * MMW-5.2, MMW-7.34 the deck of the year, both hands and held cards, and the discards, which everybody may look
+ * through.
+ */
 export const decks: Decks<View> = {
   piles: pilesOf,
   catalogue: CARDS.map(face),

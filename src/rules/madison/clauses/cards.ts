@@ -1,5 +1,5 @@
 import type { ClauseText } from '../../kernel/clauses.js';
-import { CARDS, type CardId } from '../components/cards/index.js';
+import { type CardId, CARDS } from '../components/cards/index.js';
 
 type Numbered<Id extends string> = Id extends `c${infer Number}` ? `MMW-card-${Number}` : never;
 export type CardClause = Numbered<CardId>;

@@ -1,10 +1,10 @@
-import { LEADERS, type LeaderId } from './leaders.js';
-import { SHIPS, type ShipId } from './ships.js';
-import { SIDES, type Side } from './side.js';
-import { SPACE_IDS, type SpaceId } from './spaces.js';
 import { lookup } from '../../kits/lookup.js';
+import { type LeaderId, LEADERS } from './leaders.js';
+import { type ShipId, SHIPS } from './ships.js';
+import { type Side, SIDES } from './side.js';
+import { SPACE_IDS, type SpaceId } from './spaces.js';
 import { TURN_IDS, type TurnId } from './turns.js';
-import { UNITS, type UnitId } from './units.js';
+import { type UnitId, UNITS } from './units.js';
 
 /** Pieces that one side places in one space. */
 export interface SetUp {

@@ -1,10 +1,13 @@
 import type { Text } from '../../kernel/text.js';
-import type { CardId } from './cards/id.js';
-import type { SpaceId } from './spaces.js';
-import type { Side } from './side.js';
 import { byId } from '../../kits/lookup.js';
+import type { CardId } from './cards/id.js';
+import type { Side } from './side.js';
+import type { SpaceId } from './spaces.js';
 
-/** MMW-2.74 a fort that only its card brings in. Where a printed fort stands, the better class and the higher value count. */
+/**
+ * MMW-2.74 a fort that only its card brings in. Where a printed fort stands, the better class and the higher value
+ * count.
+ */
 export interface EventFort {
   readonly id: FortId;
   readonly name: Text;

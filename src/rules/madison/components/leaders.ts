@@ -1,18 +1,21 @@
 import type { Text } from '../../kernel/text.js';
-import type { LakeId } from './lakes.js';
-import type { SpaceId } from './spaces.js';
-import type { Side } from './side.js';
 import { byId } from '../../kits/lookup.js';
+import type { LakeId } from './lakes.js';
+import type { Side } from './side.js';
+import type { SpaceId } from './spaces.js';
 import type { TurnId } from './turns.js';
 
 /*
- * Stated by the rules: the rank of Brock and Proctor, Tecumseh's standing, the lakes of the naval leaders, Chauncey's arrival
- * and the replacements of Brock, Perry, Chauncey, Yeo and Barclay. The rest is an original reconstruction.
+ * Stated by the rules: the rank of Brock and Proctor, Tecumseh's standing, the lakes of the naval leaders, Chauncey's
+ * arrival and the replacements of Brock, Perry, Chauncey, Yeo and Barclay. The rest is an original reconstruction.
  */
 
 type LeaderKind = 'land' | 'naval' | 'indian';
 
-/** MMW-3.31, MMW-3.31.a, MMW-3.31.b, MMW-3.31.c, MMW-3.31.e a face of a leader counter. Stars: 15, 10 or 5 units (MMW-3.33); naval leaders and Tecumseh have none. */
+/**
+ * MMW-3.31, MMW-3.31.a, MMW-3.31.b, MMW-3.31.c, MMW-3.31.e a face of a leader counter. Stars: 15, 10 or 5 units
+ * (MMW-3.33); naval leaders and Tecumseh have none.
+ */
 export interface LeaderFace {
   readonly name: Text;
   readonly stars: 0 | 1 | 2 | 3;

@@ -1,7 +1,7 @@
 import type { Text } from '../../kernel/text.js';
+import { lookup } from '../../kits/lookup.js';
 import { LAKE_IDS, type LakeId } from './lakes.js';
 import { SPACE, SPACE_IDS, type SpaceId } from './spaces.js';
-import { lookup } from '../../kits/lookup.js';
 
 export * from './lakes.js';
 export * from './spaces.js';
@@ -78,7 +78,9 @@ const KINDS = lookup(
 /** The kind of path between two spaces, if there is one. */
 export const pathBetween = (a: SpaceId, b: SpaceId): PathKind | undefined => KINDS[a].get(b);
 
-/** MMW-3.61 open to the North West Company unit without ships; no path, no amphibious attack, whoever controls the lake. */
+/**
+ * MMW-3.61 open to the North West Company unit without ships; no path, no amphibious attack, whoever controls the lake.
+ */
 export const FERRY = { a: 'ft-mackinac', b: 'ft-st-joseph', mp: 1 } as const satisfies {
   readonly a: SpaceId;
   readonly b: SpaceId;
@@ -90,7 +92,10 @@ export const TOWNS_ON = lookup(LAKE_IDS, (lake) =>
   SPACE_IDS.filter((id) => SPACE[id].lake === lake),
 );
 
-/** MMW-2.3 the five heads of navigation, each beyond the last towns that ships reach; the Niagara is closed between its lakes. */
+/**
+ * MMW-2.3 the five heads of navigation, each beyond the last towns that ships reach; the Niagara is closed between its
+ * lakes.
+ */
 export interface Head {
   readonly river: Text;
   readonly lakes: readonly LakeId[];

@@ -1,21 +1,22 @@
-import { arrivals, placing, type Placing, type SetUp } from './arrivals.js';
 import type { Text } from '../../kernel/text.js';
+import { byId } from '../../kits/lookup.js';
+import { arrivals, type Placing, placing, type SetUp } from './arrivals.js';
 import type { FortId } from './forts.js';
 import type { LakeId } from './lakes.js';
-import type { SpaceId } from './spaces.js';
 import type { Side } from './side.js';
-import { byId } from '../../kits/lookup.js';
+import type { SpaceId } from './spaces.js';
 import type { TurnId, Year } from './turns.js';
 import type { UnitId } from './units.js';
 
 /*
- * Stated by the rules: the Entire War begins at 0 VP with the pre-war sequence. The starts of the others, the marker, lakes and
- * British set-up (Quebec to Queenston) of 1813 are as reported; the rest is an original reconstruction, made so that two
- * players of equal skill win about as often: in 1813 the 24th Infantry is with Harrison in place of the 19th, in 1814 the two
- * frigates launched at Kingston in April are afloat, and the marker stands at 5 British. In 1814 the 24th is at Detroit, whence
- * it fought at Longwoods in March, and drafted militia hold Ft. MacArthur: the British may get at the cities behind the front.
- * Every piece starts at full strength. A piece whose turn lies before the start and that is not listed is out of the scenario;
- * ships whose turn is the start turn or later may be built. Reinforcements come from the turn after the start.
+ * Stated by the rules: the Entire War begins at 0 VP with the pre-war sequence. The starts of the others, the marker,
+ * lakes and British set-up (Quebec to Queenston) of 1813 are as reported; the rest is an original reconstruction, made
+ * so that two players of equal skill win about as often: in 1813 the 24th Infantry is with Harrison in place of the
+ * 19th, in 1814 the two frigates launched at Kingston in April are afloat, and the marker stands at 5 British. In 1814
+ * the 24th is at Detroit, whence it fought at Longwoods in March, and drafted militia hold Ft. MacArthur: the British
+ * may get at the cities behind the front. Every piece starts at full strength. A piece whose turn lies before the start
+ * and that is not listed is out of the scenario; ships whose turn is the start turn or later may be built.
+ * Reinforcements come from the turn after the start.
  */
 
 export interface Scenario {

@@ -1,22 +1,23 @@
 import type { Text } from '../../kernel/text.js';
+import { byId } from '../../kits/lookup.js';
 import type { CardId } from './cards/id.js';
 import type { LakeId } from './lakes.js';
-import type { SpaceId } from './spaces.js';
 import type { Side } from './side.js';
-import { byId } from '../../kits/lookup.js';
+import type { SpaceId } from './spaces.js';
 import type { TurnId } from './turns.js';
 
 /*
- * Stated by the rules: the ship types, the corvette Brock and where she may be built, the Oneida and the schooners of late
- * 1812 on Lake Ontario. The rest is an original reconstruction from the squadrons of the war.
+ * Stated by the rules: the ship types, the corvette Brock and where she may be built, the Oneida and the schooners of
+ * late 1812 on Lake Ontario. The rest is an original reconstruction from the squadrons of the war.
  */
 
 export type ShipType = 'schooner' | 'sloop' | 'brig' | 'corvette' | 'frigate' | 'ship-of-the-line';
 type ShipClass = 'A' | 'B' | 'C';
 
 /**
- * `nbv2`, `repair2`: cost of building and of repairing in HALF points (MMW-15.17, MMW-15.23). `carries`: combat units (MMW-11.35.c, MMW-11.35.d, MMW-11.35.e);
- * small ships follow MMW-11.35.a and MMW-11.35.b instead. What a corvette carries and a ship of the line costs is chosen: the rules omit it.
+ * `nbv2`, `repair2`: cost of building and of repairing in HALF points (MMW-15.17, MMW-15.23). `carries`: combat units
+ * (MMW-11.35.c, MMW-11.35.d, MMW-11.35.e); small ships follow MMW-11.35.a and MMW-11.35.b instead. What a corvette
+ * carries and a ship of the line costs is chosen: the rules omit it.
  */
 export interface ShipTypeFacts {
   readonly name: Text;
@@ -36,7 +37,10 @@ export const SHIP_TYPE: Readonly<Record<ShipType, ShipTypeFacts>> = {
   'ship-of-the-line': { name: { en: 'ship of the line', ja: '戦列艦' }, small: false, nbv2: 6, repair2: 2, carries: 3 },
 };
 
-/** MMW-3.2 `how` it comes: on the map at the start, free on arrival (MMW-14.41), by building (MMW-15.12), or by its card. */
+/**
+ * MMW-3.2 `how` it comes: on the map at the start, free on arrival (MMW-14.41), by building (MMW-15.12), or by its
+ * card.
+ */
 export interface Ship {
   readonly id: ShipId;
   readonly side: Side;

@@ -1,13 +1,14 @@
 import type { Text } from '../../kernel/text.js';
+import { byId } from '../../kits/lookup.js';
 import type { LakeId } from './lakes.js';
 import type { Side } from './side.js';
-import { byId } from '../../kits/lookup.js';
 import type { TurnId } from './turns.js';
 
 /*
- * Stated by the rules: the spaces they name, the territory, lake and value they give some of them, the reinforcement spaces
- * and instant victories, Montreal's modifier, the bases of Lakes Ontario and Erie and the dates of the forts of Kingston and
- * Sackets Harbour. The rest is an original reconstruction from the history of the war. Latitude and longitude are real.
+ * Stated by the rules: the spaces they name, the territory, lake and value they give some of them, the reinforcement
+ * spaces and instant victories, Montreal's modifier, the bases of Lakes Ontario and Erie and the dates of the forts of
+ * Kingston and Sackets Harbour. The rest is an original reconstruction from the history of the war. Latitude and
+ * longitude are real.
  */
 
 /** MMW-2.0 the theatre of war. */
@@ -29,7 +30,10 @@ interface Fort {
   readonly from: TurnId;
 }
 
-/** MMW-15.3 a naval base. A back-up base serves under MMW-15.33 only, but for what `repairsAlways` and `builds` (ships) allow. */
+/**
+ * MMW-15.3 a naval base. A back-up base serves under MMW-15.33 only, but for what `repairsAlways` and `builds` (ships)
+ * allow.
+ */
 export interface Base {
   readonly side: Side;
   readonly role: 'main' | 'backup';

@@ -1,9 +1,13 @@
 /*
- * Stated by the rules: the dice, the codes of the results and what the row 9 means. The odds, the rows and the step of a class
- * are an original reconstruction: at even odds the defender has a slight edge, at 3:1 the attacker wins three times in four.
+ * Stated by the rules: the dice, the codes of the results and what the row 9 means. The odds, the rows and the step of
+ * a class are an original reconstruction: at even odds the defender has a slight edge, at 3:1 the attacker wins three
+ * times in four.
  */
 
-/** MMW-10.51 A: attacker, D: defender, R: retreat, the number: step losses; EX: exchange; NE: another round; 9: MMW-2.77. */
+/**
+ * MMW-10.51 A: attacker, D: defender, R: retreat, the number: step losses; EX: exchange; NE: another round; 9:
+ * MMW-2.77.
+ */
 export type LandResult = 'AR-2' | 'AR-1' | 'AR' | 'NE' | 'EX' | '9' | 'DR' | 'DR-1' | 'DR-2';
 
 /** MMW-2.6.contents, MMW-10.21, MMW-12.2 dice of a roll. */
@@ -52,7 +56,10 @@ export interface FleetLoss {
   readonly strike?: 'lead' | 'fleet';
 }
 
-/** MMW-12.2, MMW-12.5 all ships of the loser leave the box. `winnerRoll`: the winner then rolls on WINNER_LOSSES (MMW-12.41). */
+/**
+ * MMW-12.2, MMW-12.5 all ships of the loser leave the box. `winnerRoll`: the winner then rolls on WINNER_LOSSES
+ * (MMW-12.41).
+ */
 export interface NavalResult {
   readonly upTo: number;
   readonly attacker: FleetLoss;

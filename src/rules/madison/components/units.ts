@@ -1,17 +1,20 @@
 import type { Text } from '../../kernel/text.js';
-import type { CardId } from './cards/id.js';
-import type { SpaceId } from './spaces.js';
-import type { Side } from './side.js';
 import { byId } from '../../kits/lookup.js';
+import type { CardId } from './cards/id.js';
+import type { Side } from './side.js';
+import type { SpaceId } from './spaces.js';
 import type { TurnId } from './turns.js';
 
 /*
- * Stated by the rules: the two class C regulars, the class C of all militia but the 5th PA, the one step of Indians but the
- * Shawnee, the Lower Canada, North West Company and Mohawk units. Names and dates are from the history of the war; strengths
- * are a reconstruction.
+ * Stated by the rules: the two class C regulars, the class C of all militia but the 5th PA, the one step of Indians but
+ * the Shawnee, the Lower Canada, North West Company and Mohawk units. Names and dates are from the history of the war;
+ * strengths are a reconstruction.
  */
 
-/** MMW-3.0, MMW-3.11, MMW-3.11.b, MMW-3.11.c, MMW-3.62 dragoons are regulars for restoring and by class, but move and fight by their own rules. */
+/**
+ * MMW-3.0, MMW-3.11, MMW-3.11.b, MMW-3.11.c, MMW-3.62 dragoons are regulars for restoring and by class, but move and
+ * fight by their own rules.
+ */
 export type UnitKind = 'regular' | 'militia' | 'indian' | 'dragoon';
 /** MMW-3.12 */
 export type UnitClass = 'A' | 'B' | 'C';

@@ -1,8 +1,8 @@
 import type { CardId } from '../components/cards/index.js';
 import type { SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import type { EffectsFrame, SideFrame } from '../frames.js';
 import type { UnitId } from '../components/units.js';
+import type { EffectsFrame, SideFrame } from '../frames.js';
 import type { Force } from '../state.js';
 
 /** The space or lake a card is aimed at is chosen before anything happens. */

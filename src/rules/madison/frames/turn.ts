@@ -1,9 +1,9 @@
 import type { Frame } from '../../kernel/frame.js';
 import type { CardId } from '../components/cards/index.js';
-import type { LakeId, SpaceId } from '../components/map.js';
-import type { Side } from '../components/side.js';
 import type { LeaderId } from '../components/leaders.js';
+import type { LakeId, SpaceId } from '../components/map.js';
 import type { ShipId } from '../components/ships.js';
+import type { Side } from '../components/side.js';
 import type { TurnId } from '../components/turns.js';
 import type { SideFrame } from '../frames.js';
 import type { TurnUse } from '../state.js';
@@ -64,7 +64,10 @@ export interface PlayerTurnFrame extends Frame {
   readonly stage: 'leaders' | 'card';
 }
 
-/** MMW-8.31 what the card is for and which it is, as far as its player has chosen; theirs alone until the card is played. */
+/**
+ * MMW-8.31 what the card is for and which it is, as far as its player has chosen; theirs alone until the card is
+ * played.
+ */
 export interface PlayFrame extends SideFrame {
   readonly f: 'play';
   use?: TurnUse;

@@ -1,10 +1,10 @@
-import { frame, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame } from '../../kernel/frame.js';
+import { BOTTOM, type Piling } from '../../kits/position.js';
 import { CARD, type CardId } from '../components/cards/index.js';
 import { other, type Side } from '../components/side.js';
 import { TURN } from '../components/turns.js';
 import type { SideFrame } from '../frames.js';
 import type { ActionFrame, PrewarFrame, TurnFrame } from '../frames/turn.js';
-import { BOTTOM, type Piling } from '../../kits/position.js';
 import type { CardPlace, MadisonState } from '../state.js';
 
 /** What is to be done when `next` is to play a card, last on top; before the war, to draw one. */

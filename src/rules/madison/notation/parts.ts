@@ -12,8 +12,8 @@ import { UNIT_IDS } from '../components/units.js';
 import { FORCES, TURN_USES } from '../state.js';
 
 /*
- * What the rules themselves write on `todo`, `licence` and `outcome` lines. A position comes from anybody: without this an
- * activation of a million units would be asked for.
+ * What the rules themselves write on `todo`, `licence` and `outcome` lines. A position comes from anybody: without this
+ * an activation of a million units would be asked for.
  */
 
 const by = oneOf(...SIDES);

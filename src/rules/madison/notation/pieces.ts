@@ -5,9 +5,9 @@ import { SHIP, SHIP_IDS, type ShipId } from '../components/ships.js';
 import { UNIT, UNIT_IDS, type UnitId } from '../components/units.js';
 import {
   FORCES,
-  OFF,
   type LeaderState,
   type MadisonState,
+  OFF,
   type Off,
   type Place,
   type ShipState,
@@ -15,8 +15,8 @@ import {
 } from '../state.js';
 
 /*
- * Pieces on `at` lines: `at york: brock/flipped york-mil/reduced`. What a piece does in a card play follows it in the same
- * way: `r49/force=1/spent=2/from=york`.
+ * Pieces on `at` lines: `at york: brock/flipped york-mil/reduced`. What a piece does in a card play follows it in the
+ * same way: `r49/force=1/spent=2/from=york`.
  */
 
 type Piece = UnitState & LeaderState & ShipState;

@@ -3,23 +3,23 @@ import type { Misreading } from '../../kernel/ruleset.js';
 import {
   checkAgenda,
   fail,
+  type LineReader,
   numberIn,
   oneOf,
   partIn,
   readTodo,
   readWith,
-  type LineReader,
 } from '../../kits/position.js';
 import { CARD_IDS } from '../components/cards/index.js';
 import { FORT_IDS } from '../components/forts.js';
 import { LAKE_IDS, SPACE_IDS, type SpaceId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type Side, SIDES } from '../components/side.js';
 import { TURN_IDS } from '../components/turns.js';
 import { DECLARATION } from '../questions/cards.js';
 import { hasUnits } from '../questions/pieces.js';
-import { emptyState } from '../setup.js';
-import { FORCES, UNTIL, USES, type Lasting, type Licence, type MadisonState } from '../state.js';
 import { vpOf } from '../questions/points.js';
+import { emptyState } from '../setup.js';
+import { FORCES, type Lasting, type Licence, type MadisonState, UNTIL, USES } from '../state.js';
 import { PILING, standardAgenda, standardPlace } from './agenda.js';
 import { isFrame, isLicence, isOutcome } from './parts.js';
 import { PLACES, readPiece } from './pieces.js';

@@ -2,9 +2,9 @@ import { canonical } from '../../kernel/json.js';
 import { CARD_IDS } from '../components/cards/index.js';
 import { FORT_IDS } from '../components/forts.js';
 import { LAKE_IDS, SPACE_IDS } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
-import type { CardPlace, Lasting, MadisonState, Play } from '../state.js';
+import { type Side, SIDES } from '../components/side.js';
 import { vpOf } from '../questions/points.js';
+import type { CardPlace, Lasting, MadisonState, Play } from '../state.js';
 import { standardAgenda, standardPlace } from './agenda.js';
 import { pieceLines } from './pieces.js';
 

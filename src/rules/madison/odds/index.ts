@@ -10,15 +10,15 @@ import type { Works } from '../questions/control.js';
 import { navalModifiers, sumOf } from '../questions/drm.js';
 import { isIndian, isRegular } from '../questions/pieces.js';
 import {
-  oddsSchema,
   type FleetInput,
   type Input,
   type LandInput,
   type NavalInput,
+  oddsSchema,
 } from './inputs.js';
 import { fightEnds } from './land.js';
-import { roundOf, type Fight, type Fighter } from './round.js';
 import { navalEnds } from './naval.js';
+import { type Fight, type Fighter, roundOf } from './round.js';
 
 /** Exact odds of a combat; null where the input does not fit `oddsSchema` or names pieces that cannot meet so. */
 export function odds(input: Json): Odds | null {

@@ -1,15 +1,15 @@
-import { landResult, type LandResult } from '../components/tables.js';
+import { type LandResult, landResult } from '../components/tables.js';
 import { UNIT } from '../components/units.js';
 import { sumOf } from '../questions/drm.js';
 import {
-  fresh,
-  roundOf,
-  secondLoss,
-  without,
   type Fight,
   type Fighter,
   type Force,
+  fresh,
   type Leads,
+  roundOf,
+  secondLoss,
+  without,
 } from './round.js';
 
 type Ending =

@@ -1,4 +1,4 @@
-import { NAVAL_DICE, navalResult, WINNER_LOSSES, type FleetLoss } from '../components/tables.js';
+import { type FleetLoss, NAVAL_DICE, navalResult, WINNER_LOSSES } from '../components/tables.js';
 
 export interface NavalEnd {
   readonly loser: 'attacker' | 'defender';

@@ -2,7 +2,7 @@ import type { Modifier } from '../../kernel/ruleset.js';
 import { SPACE, type SpaceId } from '../components/map.js';
 import { UNIT, type UnitId } from '../components/units.js';
 import type { Works } from '../questions/control.js';
-import { better, landModifiers, ratioOf, worse, type ClassRating } from '../questions/drm.js';
+import { better, type ClassRating, landModifiers, ratioOf, worse } from '../questions/drm.js';
 import { isDragoon, isIndian } from '../questions/pieces.js';
 
 /** A unit in the fight and the side that shows. */
@@ -39,7 +39,10 @@ const halved = (value: number, cut: boolean): number => (cut ? Math.ceil(value /
 const rating = ({ unit }: Fighter, fort: boolean, inFort: ClassRating): ClassRating =>
   fort && isDragoon(unit) ? inFort : UNIT[unit].class;
 
-/** The unit that leads: the best class, of these the one with the least to lose. A force worn out leads its worst (MMW-10.32.3). */
+/**
+ * The unit that leads: the best class, of these the one with the least to lose. A force worn out leads its worst
+ * (MMW-10.32.3).
+ */
 function leadOf(force: Force, rate: (one: Fighter) => ClassRating): Fighter | undefined {
   const able = fresh(force);
   const worn = able.length === 0;

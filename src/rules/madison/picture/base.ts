@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/text.js';
-import { LAKES, SPACE, SPACE_IDS, TRANSIT_NAME, type SpaceId } from '../components/map.js';
 import { PAPER, SHORE } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { border, compass } from '../../kits/picture/engraving.js';
 import { figures } from '../../kits/picture/figures.js';
 import { at, fitting, rect, text } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { LAKES, SPACE, SPACE_IDS, type SpaceId, TRANSIT_NAME } from '../components/map.js';
 import { HEADS } from './geography.js';
 import { BOX, BOX_SIZE, HEIGHT, LAYOUT, project, WIDTH } from './layout.js';
 import { spaceName } from './names.js';

@@ -1,12 +1,12 @@
 import type { BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
-import type { View } from '../view/view.js';
 import { boardOf, isSmall } from '../../kits/picture/board.js';
+import type { View } from '../view/view.js';
 import { BASE } from './base.js';
-import { HEIGHT, SPOTS, WIDTH } from './layout.js';
-import { LEGEND } from './legend.js';
 import { fight } from './fight.js';
 import { hand } from './hand.js';
+import { HEIGHT, SPOTS, WIDTH } from './layout.js';
+import { LEGEND } from './legend.js';
 import { cartouche, decks, inForce, turnRow } from './panels.js';
 import { pieces } from './pieces.js';
 import { boardText } from './text.js';

@@ -1,7 +1,7 @@
+import { decks } from '../catalogue/decks.js';
 import { CARD } from '../components/cards/index.js';
 import { LAKES, SPACE, SPACE_IDS } from '../components/map.js';
 import { UNIT_IDS } from '../components/units.js';
-import { decks } from '../catalogue/decks.js';
 import { emptyState } from '../setup.js';
 import type { MadisonState } from '../state.js';
 import { viewOf } from '../view/view.js';

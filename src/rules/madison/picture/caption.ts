@@ -11,7 +11,9 @@ const SMALLEST = 9.5;
 const MARGIN = 2;
 const LEADING = 1.02;
 
-/** Where a line may end: after a space, a point or a stroke, before a bracket or an ordinal, where the script changes. */
+/**
+ * Where a line may end: after a space, a point or a stroke, before a bracket or an ordinal, where the script changes.
+ */
 const BREAK = /(?<=[ ・/])|(?=[(（第])|(?<=[0-9ァ-ヴー])(?=[一-龯])|(?<=[一-龯の])(?=[ァ-ヴ])/;
 
 const sizeOf = (lines: readonly string[], { width }: Counter): number =>

@@ -1,12 +1,12 @@
 import type { Locale, Text } from '../../kernel/text.js';
-import { CARD, type Card, type CardId, type CardType } from '../components/cards/index.js';
-import { SIDES, type Side } from '../components/side.js';
-import type { Year } from '../components/turns.js';
-import { CREAM, INK } from '../../kits/picture/colours.js';
 import { drawing } from '../../kits/picture/board.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { flag } from '../../kits/war-of-1812/glyphs.js';
 import { at, circle, group, path, rect, text } from '../../kits/picture/svg.js';
+import { flag } from '../../kits/war-of-1812/glyphs.js';
+import { CARD, type Card, type CardId, type CardType } from '../components/cards/index.js';
+import { type Side, SIDES } from '../components/side.js';
+import type { Year } from '../components/turns.js';
 import { column, wrapped } from './wrap.js';
 
 /** MMW-5.2 colours of the decks. */

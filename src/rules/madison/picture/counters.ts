@@ -1,14 +1,14 @@
 import type { Locale, Text } from '../../kernel/text.js';
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { at, circle, group, path, rect, remembered, text } from '../../kits/picture/svg.js';
+import { touchable } from '../../kits/picture/touch.js';
+import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
+import { anchor, kindSymbol, ship } from '../../kits/war-of-1812/glyphs.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import { SHIP, type ShipId, type ShipType } from '../components/ships.js';
 import type { Side } from '../components/side.js';
 import { UNIT, type UnitId, type UnitKind } from '../components/units.js';
-import { CREAM, INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
-import { figures } from '../../kits/picture/figures.js';
-import { anchor, kindSymbol, ship } from '../../kits/war-of-1812/glyphs.js';
-import { touchable } from '../../kits/picture/touch.js';
-import { at, circle, group, path, rect, remembered, text } from '../../kits/picture/svg.js';
 import { caption } from './caption.js';
 
 export const COUNTER = { width: 46, height: 46 };
@@ -39,7 +39,10 @@ export const symbol = (kind: UnitKind, side: Side) => {
   );
 };
 
-/** MMW-3.1 symbol, strength and class above, the mark of a unit with rules of its own below the symbol, the name at the foot. */
+/**
+ * MMW-3.1 symbol, strength and class above, the mark of a unit with rules of its own below the symbol, the name at the
+ * foot.
+ */
 export const unitCounter = remembered((id: UnitId, reduced: boolean, locale: Locale) => {
   const { side, name, kind, class: rating, strength, reduced: less, mark } = UNIT[id];
   const colour = ink(side, reduced);

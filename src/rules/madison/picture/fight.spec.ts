@@ -1,6 +1,6 @@
 import { SPACE_IDS } from '../components/map.js';
 import { emptyState } from '../setup.js';
-import { viewOf, type View } from '../view/view.js';
+import { type View, viewOf } from '../view/view.js';
 import { board } from './board-svg.js';
 import { BOX, BOX_SIZE, FIGHT_SIZE, FIGHT_SPOT, LAYOUT, LEGEND_SPOT } from './layout.js';
 import { fort } from './marks.js';

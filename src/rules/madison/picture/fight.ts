@@ -1,16 +1,16 @@
 import type { Locale } from '../../kernel/text.js';
-import { CARD } from '../components/cards/index.js';
-import { LAKE, SPACE, type LakeId, type SpaceId } from '../components/map.js';
-import { SHIP, SHIP_IDS, type ShipId } from '../components/ships.js';
-import { other, SIDE_NAME, type Side } from '../components/side.js';
-import { UNIT, type UnitId } from '../components/units.js';
-import type { View } from '../view/view.js';
 import { INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { swords } from '../../kits/war-of-1812/glyphs.js';
 import { line, lineIn, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, group, path, rect } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { swords } from '../../kits/war-of-1812/glyphs.js';
+import { CARD } from '../components/cards/index.js';
+import { LAKE, type LakeId, SPACE, type SpaceId } from '../components/map.js';
+import { SHIP, SHIP_IDS, type ShipId } from '../components/ships.js';
+import { other, type Side, SIDE_NAME } from '../components/side.js';
+import { UNIT, type UnitId } from '../components/units.js';
+import type { View } from '../view/view.js';
 import { FIGHT_SIZE, FIGHT_SPOT } from './layout.js';
 import { piecesAt } from './placed.js';
 import { stack } from './stack.js';
@@ -74,7 +74,10 @@ const die = (value: number, i: number) =>
     figures(value, 18, 26, 17, INK),
   );
 
-/** The combat that goes on, where it hides neither a space nor the legend: the attacker on the left, the defender on the right, the dice between. */
+/**
+ * The combat that goes on, where it hides neither a space nor the legend: the attacker on the left, the defender on the
+ * right, the dice between.
+ */
 export const fight = (view: View, locale: Locale) => {
   const now = view.combat ?? view.navalCombat;
   if (now === null) return '';

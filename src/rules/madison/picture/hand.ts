@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/text.js';
 import { INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line, lineIn, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, circle, group, rect } from '../../kits/picture/svg.js';
 import { touchable } from '../../kits/picture/touch.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { CARD, type CardId } from '../components/cards/index.js';
 import type { View } from '../view/view.js';
 import { flagsOf, isRed, YEAR_COLOUR } from './card.js';

@@ -1,11 +1,11 @@
 import { CREAM, INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { ship } from '../../kits/war-of-1812/glyphs.js';
 import { at, circle, group, path, rect } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { ship } from '../../kits/war-of-1812/glyphs.js';
 import { STAR } from './counters.js';
-import { strengthOf, type Pieces } from './placed.js';
-import { NOTHING, type Drawing } from './stack.js';
+import { type Pieces, strengthOf } from './placed.js';
+import { type Drawing, NOTHING } from './stack.js';
 
 const HEIGHT = 58;
 const MIDDLE = HEIGHT / 2;
@@ -41,7 +41,10 @@ const ships = (count: number): Part => ({
     figures(count, 60 + digits(count) / 2, MIDDLE + 17, 34, '#fff'),
 });
 
-/** Pieces of a side as they can still be told on a telephone: units and their strength, whether there is a leader, and ships. */
+/**
+ * Pieces of a side as they can still be told on a telephone: units and their strength, whether there is a leader, and
+ * ships.
+ */
 export function heap(pieces: Pieces): Drawing {
   const parts = [
     ...(pieces.leaders.length === 0 ? [] : [leaders]),

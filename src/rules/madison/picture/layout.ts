@@ -1,6 +1,6 @@
-import { SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
 import { projection } from '../../kits/picture/projection.js';
 import type { Point } from '../../kits/picture/svg.js';
+import { type LakeId, SPACE_IDS, type SpaceId } from '../components/map.js';
 
 export const WIDTH = 2600;
 export const HEIGHT = 1940;

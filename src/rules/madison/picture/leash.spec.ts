@@ -10,17 +10,17 @@ import {
 import { SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
 import { SIDES } from '../components/side.js';
 import { madison } from '../index.js';
-import { viewOf, type View } from '../view/view.js';
+import { type View, viewOf } from '../view/view.js';
 import { board } from './board-svg.js';
 import { heap } from './heap.js';
 import { LAYOUT } from './layout.js';
 import { leash } from './leash.js';
-import { nameBox, type Box } from './names.js';
-import { onSpace, type Laid } from './place.js';
+import { type Box, nameBox } from './names.js';
+import { type Laid, onSpace } from './place.js';
 import { piecesAt } from './placed.js';
 import { HALF } from './space.js';
 import { spread } from './spread.js';
-import { stack, type DrawPieces } from './stack.js';
+import { type DrawPieces, stack } from './stack.js';
 
 const large: DrawPieces = (pieces, room) => stack(pieces, room, 'en');
 const SIZES = [

@@ -1,5 +1,5 @@
 import { CREAM, INK } from '../../kits/picture/colours.js';
-import { path, round, type Point } from '../../kits/picture/svg.js';
+import { path, type Point, round } from '../../kits/picture/svg.js';
 import { SPACE_IDS, type SpaceId } from '../components/map.js';
 import { LAYOUT } from './layout.js';
 import type { Box } from './names.js';

@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/text.js';
 import { CREAM, INK, ROAD } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { flag, ship, swords } from '../../kits/war-of-1812/glyphs.js';
-import { legend, type Entry, type LegendStyle } from '../../kits/picture/legend.js';
+import { type Entry, legend, type LegendStyle } from '../../kits/picture/legend.js';
 import { at, group, path, rect } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { flag, ship, swords } from '../../kits/war-of-1812/glyphs.js';
 import { board, letter, STAR, symbol } from './counters.js';
 import { LEGEND_SPOT } from './layout.js';
 import { banner, depot, destroyed, fort, fortToCome } from './marks.js';

@@ -1,10 +1,10 @@
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { at, circle, group, path, type Point, rect, text } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { flag } from '../../kits/war-of-1812/glyphs.js';
 import type { Side } from '../components/side.js';
 import type { Works } from '../questions/control.js';
-import { CREAM, INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
-import { figures } from '../../kits/picture/figures.js';
-import { flag } from '../../kits/war-of-1812/glyphs.js';
-import { at, circle, group, path, rect, text, type Point } from '../../kits/picture/svg.js';
 import { HALF } from './space.js';
 
 /** A bastioned wall, 40 wide. */

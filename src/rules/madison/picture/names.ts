@@ -1,9 +1,9 @@
 import type { Locale } from '../../kernel/text.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { HALO } from '../../kits/picture/engraving.js';
-import { at, escapeXml, tag, widthOf, type Attributes } from '../../kits/picture/svg.js';
+import { at, type Attributes, escapeXml, tag, widthOf } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
-import { LAYOUT, type Compass } from './layout.js';
+import { type Compass, LAYOUT } from './layout.js';
 import { HALF } from './space.js';
 
 const SIZE: Readonly<Record<Locale, number>> = { en: 23, ja: 18 };

@@ -1,15 +1,15 @@
 import type { Locale } from '../../kernel/text.js';
 import { CARD, type CardId } from '../components/cards/index.js';
+import type { LeaderId } from '../components/leaders.js';
 import { LAKE, SPACE, type SpaceId } from '../components/map.js';
 import { SHIP, SHIP_TYPE, type ShipId } from '../components/ships.js';
-import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { TURN } from '../components/turns.js';
 import { UNIT, UNIT_KIND_NAME, type UnitId } from '../components/units.js';
 import type { Works } from '../questions/control.js';
 import { faceOf } from '../questions/pieces.js';
-import type { LeaderId } from '../components/leaders.js';
-import type { View } from '../view/view.js';
 import type { LandCombat } from '../view/combat.js';
+import type { View } from '../view/view.js';
 import { shownStrength } from './placed.js';
 import { say, WORD } from './words.js';
 

@@ -1,20 +1,20 @@
 import type { Locale } from '../../kernel/text.js';
-import { LAKE_IDS, SPACE, SPACE_IDS, TRANSIT, type SpaceId } from '../components/map.js';
+import { at, group, type Point } from '../../kits/picture/svg.js';
+import { flag, swords } from '../../kits/war-of-1812/glyphs.js';
+import { LAKE_IDS, SPACE, SPACE_IDS, type SpaceId, TRANSIT } from '../components/map.js';
 import { SIDES } from '../components/side.js';
 import { fortOf } from '../questions/control.js';
 import type { Place } from '../state.js';
 import type { View } from '../view/view.js';
-import { flag, swords } from '../../kits/war-of-1812/glyphs.js';
-import { at, group, type Point } from '../../kits/picture/svg.js';
 import { heap } from './heap.js';
 import { BOX, BOX_SIZE, LAYOUT } from './layout.js';
 import { leash } from './leash.js';
 import { banner, baseAtWork, baseDestroyed, depot, destroyed, fort, fortToCome } from './marks.js';
-import { coveredNames, type Box } from './names.js';
+import { type Box, coveredNames } from './names.js';
 import { onSpace } from './place.js';
 import { countOf, piecesAt } from './placed.js';
 import { spread } from './spread.js';
-import { lined, stack, type DrawPieces } from './stack.js';
+import { type DrawPieces, lined, stack } from './stack.js';
 
 const worksAt = (view: View, id: SpaceId) => {
   const works = fortOf(view, id);

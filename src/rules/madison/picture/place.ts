@@ -1,12 +1,12 @@
 import { INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import type { Point } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import type { SpaceId } from '../components/map.js';
 import { LAYOUT, type SpaceLayout } from './layout.js';
-import { overFort, type Box } from './names.js';
-import { HALF } from './space.js';
+import { type Box, overFort } from './names.js';
 import { countOf, type Pieces } from './placed.js';
-import { lined, type Drawing, type DrawPieces } from './stack.js';
+import { HALF } from './space.js';
+import { type Drawing, type DrawPieces, lined } from './stack.js';
 
 const ROOM: Point = [150, 100];
 /** Clear of what lies on the corners of the space. */

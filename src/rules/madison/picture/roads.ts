@@ -1,7 +1,7 @@
-import { FERRY, PATHS, type PathKind, type SpaceId } from '../components/map.js';
 import { INK, PAPER, ROAD, SHORE } from '../../kits/picture/colours.js';
 import { curve, type Place } from '../../kits/picture/projection.js';
-import { path, round, type Point } from '../../kits/picture/svg.js';
+import { path, type Point, round } from '../../kits/picture/svg.js';
+import { FERRY, type PathKind, PATHS, type SpaceId } from '../components/map.js';
 import { LAYOUT, project } from './layout.js';
 
 /** Where a path bends, from its first space to its second, as the shores make it. */

@@ -1,9 +1,9 @@
-import type { Base } from '../components/spaces.js';
-import type { Side } from '../components/side.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
+import { circle, group, path, rect, text } from '../../kits/picture/svg.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { anchor } from '../../kits/war-of-1812/glyphs.js';
-import { circle, group, path, rect, text } from '../../kits/picture/svg.js';
+import type { Side } from '../components/side.js';
+import type { Base } from '../components/spaces.js';
 
 /** What is printed on the map, each sign around its own origin. */
 

@@ -3,7 +3,7 @@ import type { Point } from '../../kits/picture/svg.js';
 import { LAKE_IDS, SPACE_IDS, type SpaceId } from '../components/map.js';
 import { BOX, BOX_SIZE, HEIGHT, LAYOUT, WIDTH } from './layout.js';
 import { beads, isAstray, within } from './leash.js';
-import { nameBox, type Box } from './names.js';
+import { type Box, nameBox } from './names.js';
 import { HALF } from './space.js';
 
 /** What a stack should not lie on, and how bad it is if it does. */
@@ -60,7 +60,10 @@ const onBoard = ({ x, y, width, height }: Box): Box => ({
   height,
 });
 
-/** How far out a stack may go, and what it costs to lie there and not where planned: from afar it is hard to tell whose it is. */
+/**
+ * How far out a stack may go, and what it costs to lie there and not where planned: from afar it is hard to tell whose
+ * it is.
+ */
 const RINGS = [
   { out: MARKED + 4, cost: 600 },
   { out: MARKED + 35, cost: 1800 },
@@ -145,7 +148,9 @@ const inOrder = (stacks: readonly Wanted[], printed: readonly Obstacle[]): reado
   return [...free, ...largest.filter((each) => !free.has(each))];
 };
 
-/** Where each stack lies, one after the other: as planned, or where it covers less of names, spaces and other stacks. */
+/**
+ * Where each stack lies, one after the other: as planned, or where it covers less of names, spaces and other stacks.
+ */
 export function spread(stacks: readonly Wanted[], locale: Locale): readonly Box[] {
   const obstacles = [...FIXED[locale]];
   const found = new Map<Wanted, Box>();

@@ -1,11 +1,11 @@
 import type { Locale } from '../../kernel/text.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { at, circle, group, rect, round, type Point } from '../../kits/picture/svg.js';
+import { at, circle, group, type Point, rect, round } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import type { Side } from '../components/side.js';
 import { COUNTER, leaderCounter, shipCounter, unitCounter } from './counters.js';
-import { strengthOf, type Pieces } from './placed.js';
+import { type Pieces, strengthOf } from './placed.js';
 
 /** A drawing with its size; origin at the upper left corner. */
 export interface Drawing {

@@ -1,6 +1,5 @@
 import type { Locale } from '../../kernel/text.js';
 import { INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
 import {
   defs as engraved,
   rivers,
@@ -8,10 +7,11 @@ import {
   waters,
   wilderness,
 } from '../../kits/picture/engraving.js';
-import { BORDER, LAKE_SHORE, PONDS, RIVERS } from '../../kits/war-of-1812/lake-country.js';
 import { labels } from '../../kits/picture/labels.js';
-import { curve, polygon, type Place } from '../../kits/picture/projection.js';
+import { curve, type Place, polygon } from '../../kits/picture/projection.js';
 import { group, path, type Point } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
+import { BORDER, LAKE_SHORE, PONDS, RIVERS } from '../../kits/war-of-1812/lake-country.js';
 import { HILLS, HURON, REGIONS, TREES } from './geography.js';
 import { HEIGHT, project, WIDTH } from './layout.js';
 

@@ -1,18 +1,18 @@
 import type { Locale } from '../../kernel/text.js';
 import { CARD, type CardId } from '../components/cards/index.js';
 import {
+  type LakeId,
   LAKES,
   SPACE,
   SPACE_IDS,
+  type SpaceId,
   TRANSIT,
   TRANSIT_NAME,
-  type LakeId,
-  type SpaceId,
 } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type Side, SIDES } from '../components/side.js';
 import { fortOf } from '../questions/control.js';
-import { drawPiles } from '../view/piles.js';
 import type { Off, Place } from '../state.js';
+import { drawPiles } from '../view/piles.js';
 import type { View } from '../view/view.js';
 import {
   about,

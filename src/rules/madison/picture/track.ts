@@ -1,12 +1,12 @@
 import type { Locale } from '../../kernel/text.js';
-import { SIDE_NAME, type Side } from '../components/side.js';
-import { TURNS, type Season, type TurnId } from '../components/turns.js';
 import { CREAM, INK, PAPER } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { circle, fitting, group, rect, text } from '../../kits/picture/svg.js';
-import { VP_END } from './layout.js';
+import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
+import { type Side, SIDE_NAME } from '../components/side.js';
+import { type Season, type TurnId, TURNS } from '../components/turns.js';
 import { YEAR_COLOUR } from './card.js';
+import { VP_END } from './layout.js';
 
 const LEFT = 44;
 const TOP = 1866;

@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/text.js';
+import { lineIn, sheet } from '../../kits/picture/panel.js';
+import { at, group, type Point, round } from '../../kits/picture/svg.js';
 import { SIDES } from '../components/side.js';
 import type { View } from '../view/view.js';
-import { lineIn, sheet } from '../../kits/picture/panel.js';
-import { at, group, round, type Point } from '../../kits/picture/svg.js';
 import { countOf, piecesAt } from './placed.js';
-import { lined, stack, type Drawing } from './stack.js';
+import { type Drawing, lined, stack } from './stack.js';
 import { WORD } from './words.js';
 
 const OFF = ['late', 'waiting'] as const;

@@ -1,4 +1,4 @@
-import { text, type Attributes } from '../../kits/picture/svg.js';
+import { type Attributes, text } from '../../kits/picture/svg.js';
 
 /** Japanese may break after any character, but no line begins with one of these. */
 const CLINGS = '、。」』）・ーァィゥェォッャュョ';

@@ -62,8 +62,8 @@ function deal(cards: MadisonState['cards'], places: readonly CardPlace[]): void 
 }
 
 /*
- * `to` becomes as `from` is. Members are written out, and written only where they differ, which takes a quarter of the time of
- * a loop over them.
+ * `to` becomes as `from` is. Members are written out, and written only where they differ, which takes a quarter of the
+ * time of a loop over them.
  */
 
 function likeMoving(to: Moving, from: Moving): void {

@@ -1,16 +1,16 @@
 import { LAKE_IDS, SPACE_IDS, type SpaceId } from '../components/map.js';
-import { other, SIDES, type Side } from '../components/side.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import { combatIn, roundOdds } from '../questions/combat.js';
 import type { MadisonState } from '../state.js';
 import { boardOf } from './worth/board.js';
-import type { Board } from './worth/side-board.js';
-import type { Fleet } from './worth/side-board.js';
-import { driveOf, type Drive } from './worth/drive.js';
+import { type Drive, driveOf } from './worth/drive.js';
 import { deployed, POWER } from './worth/front.js';
 import { handsOf } from './worth/hands.js';
 import { chance, guard, pointsOf } from './worth/measure.js';
 import { PRIZES } from './worth/prizes.js';
 import { prospects } from './worth/prospects.js';
+import type { Board } from './worth/side-board.js';
+import type { Fleet } from './worth/side-board.js';
 import { winterLosses } from './worth/winter.js';
 
 /** Worth of things in victory points, most of them for as long as there is time to use them. */
@@ -99,7 +99,9 @@ function lakes(board: Board, side: Side): number {
   return sum;
 }
 
-/** Where both sides stand in one space: the likely end, for the Americans; points counted already are as good as that. */
+/**
+ * Where both sides stand in one space: the likely end, for the Americans; points counted already are as good as that.
+ */
 function fights(board: Board): number {
   const [us, gb] = [board.us.power, board.gb.power];
   let sum = 0;

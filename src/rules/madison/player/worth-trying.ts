@@ -5,7 +5,7 @@ import { SPACE, type SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { isFlagged } from '../questions/language/language.js';
 import { leaderStates, unitStates } from '../questions/pieces.js';
-import { cardDeedsOf, type CardDeed } from '../questions/plays.js';
+import { type CardDeed, cardDeedsOf } from '../questions/plays.js';
 import type { MadisonState } from '../state.js';
 import { missed } from './worth/hands.js';
 
@@ -14,9 +14,10 @@ const ANY_CARD: ReadonlySet<string> = new Set(['depot', 'lead']);
 const BY_VALUE: ReadonlySet<string> = new Set(['build', 'fleet', 'restore']);
 
 /**
- * Of the choices those worth trying. Where several cards would do the same (MMW-8.31), the one that is missed least: with a
- * full hand that is one in four. A card is played whole and not step by step, and no ship goes home: what it is worth to have one
- * there is not felt before the card is over. No reinforcements are held back (MMW-14.21): what is tried is over before the foe's come.
+ * Of the choices those worth trying. Where several cards would do the same (MMW-8.31), the one that is missed least:
+ * with a full hand that is one in four. A card is played whole and not step by step, and no ship goes home: what it is
+ * worth to have one there is not felt before the card is over. No reinforcements are held back (MMW-14.21): what is
+ * tried is over before the foe's come.
  */
 export function worthTrying(
   state: MadisonState,
@@ -50,8 +51,9 @@ function menOf(state: MadisonState, side: Side): ReadonlyMap<string, number> {
 }
 
 /**
- * The same for plays that come to the same: a value beyond those who are there is lost on them (MMW-8.61), and a depot is for
- * those who have no quarters in their own country (MMW-16.21) or stand in the enemy's: one elsewhere is like another.
+ * The same for plays that come to the same: a value beyond those who are there is lost on them (MMW-8.61), and a depot
+ * is for those who have no quarters in their own country (MMW-16.21) or stand in the enemy's: one elsewhere is like
+ * another.
  */
 function deedOf(
   side: Side,

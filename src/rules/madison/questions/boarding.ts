@@ -1,12 +1,12 @@
 import { LEADER, type LeaderId } from '../components/leaders.js';
-import { joinedLakes, TOWNS_ON, type LakeId } from '../components/map.js';
+import { joinedLakes, type LakeId, TOWNS_ON } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import type { UnitId } from '../components/units.js';
 import type { SailFrame } from '../frames.js';
+import type { MadisonState, Moving, Place } from '../state.js';
 import { isCarriable, lakeOf, mayCarryOn } from './naval.js';
 import { leadersAt, unitsAt } from './pieces.js';
 import type { Places } from './places.js';
-import type { MadisonState, Moving, Place } from '../state.js';
 import { ASSAULT_MP, LAND_MP, TOWN_MP, TRANSIT_MP } from './transport.js';
 
 /** Whether the ships at a place may take land units to other towns at all (MMW-11.31, MMW-11.42). */
@@ -60,7 +60,10 @@ export const embarkable = (state: MadisonState, frame: SailFrame, place: Place):
     return mayBoard(frame, unit);
   });
 
-/** MMW-11.36 whoever was there before the card was played: with a naval leader all that are free, else those activated (MMW-3.36, MMW-11.14). */
+/**
+ * MMW-11.36 whoever was there before the card was played: with a naval leader all that are free, else those activated
+ * (MMW-3.36, MMW-11.14).
+ */
 const mayBoard = ({ leader, force }: SailFrame, piece: Moving): boolean =>
   leader !== null && LEADER[leader].kind === 'naval'
     ? piece.force === undefined

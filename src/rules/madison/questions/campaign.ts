@@ -5,9 +5,9 @@ import type { ShipId } from '../components/ships.js';
 import type { Side } from '../components/side.js';
 import type { UnitId } from '../components/units.js';
 import type { CampaignFrame } from '../frames/march.js';
+import type { MadisonState } from '../state.js';
 import { isOnMap, leadersOf, shipsOf, unitsOf } from './pieces.js';
 import { staysMoored } from './transport.js';
-import type { MadisonState } from '../state.js';
 
 export interface CampaignFacts {
   readonly state: MadisonState;

@@ -1,6 +1,6 @@
 import type { Table } from '../../kernel/table.js';
 import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type Side, SIDES } from '../components/side.js';
 import { TURN, type Year } from '../components/turns.js';
 import { cardsIn, type MadisonState, type Use } from '../state.js';
 import { freezeSupply } from './supply.js';

@@ -1,12 +1,13 @@
 import type { Modifier } from '../../kernel/ruleset.js';
+import { LEADER, type LeaderId } from '../components/leaders.js';
 import { pathBetween, SPACE, type SpaceId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import { UNIT, type UnitId } from '../components/units.js';
-import { LEADER, type LeaderId } from '../components/leaders.js';
-import { fortOf } from './control.js';
-import { better, landModifiers, ratioOf, worse, type ClassRating, type Ratio } from './drm.js';
-import { cardModifiers, ignored } from './language/combat.js';
 import type { CombatFrame } from '../frames.js';
+import type { MadisonState } from '../state.js';
+import { fortOf } from './control.js';
+import { better, type ClassRating, landModifiers, type Ratio, ratioOf, worse } from './drm.js';
+import { cardModifiers, ignored } from './language/combat.js';
 import {
   faceOf,
   isDragoon,
@@ -17,7 +18,6 @@ import {
   strengthOf,
   unitsAt,
 } from './pieces.js';
-import type { MadisonState } from '../state.js';
 
 export interface Strengths {
   readonly attack: number;
@@ -25,13 +25,15 @@ export interface Strengths {
   readonly ratio: Ratio;
 }
 
-/** MMW-2.75, MMW-2.76, MMW-3.7.a the fort counts for units, unless Indians are alone in it; leaders do not change that. */
+/**
+ * MMW-2.75, MMW-2.76, MMW-3.7.a the fort counts for units, unless Indians are alone in it; leaders do not change that.
+ */
 const fortCounts = (state: MadisonState, space: SpaceId, defender: Side): boolean =>
   fortOf(state, space) !== null && unitsAt(state, defender, space).some((id) => !isIndian(id));
 
 /**
- * MMW-13.4, MMW-13.4.b the strength of a force: what is out of supply is added up and halved, fractions up. A force comes from one
- * supply situation as a rule, and then a fort is halved with it.
+ * MMW-13.4, MMW-13.4.b the strength of a force: what is out of supply is added up and halved, fractions up. A force
+ * comes from one supply situation as a rule, and then a fort is halved with it.
  */
 function strengthOfForce(state: MadisonState, units: readonly UnitId[], fort: number): number {
   let whole = 0;
@@ -47,7 +49,10 @@ function strengthOfForce(state: MadisonState, units: readonly UnitId[], fort: nu
 const attackers = (state: MadisonState, side: Side, space: SpaceId): UnitId[] =>
   unitsAt(state, side, space).filter((id) => !isReduced(state, id));
 
-/** MMW-10.21, MMW-10.23, MMW-13.4.b strengths and odds if `attacker`, standing in the space, attacks now; `fort`: its value. */
+/**
+ * MMW-10.21, MMW-10.23, MMW-13.4.b strengths and odds if `attacker`, standing in the space, attacks now; `fort`: its
+ * value.
+ */
 function strengths(state: MadisonState, space: SpaceId, attacker: Side, fort: number): Strengths {
   const defender = other(attacker);
   const attack = strengthOfForce(state, attackers(state, attacker, space), 0);
@@ -107,7 +112,10 @@ const facesRegulars = (
   !(state.turn?.startsWith('1814') ?? false) &&
   unitsAt(state, 'gb', space).some(isRegular);
 
-/** MMW-3.35, MMW-3.51, MMW-3.52, MMW-8.5 land leaders of the highest rank there, who may command; Tecumseh only alone and with Indians. */
+/**
+ * MMW-3.35, MMW-3.51, MMW-3.52, MMW-8.5 land leaders of the highest rank there, who may command; Tecumseh only alone
+ * and with Indians.
+ */
 export function seniors(state: MadisonState, side: Side, space: SpaceId): LeaderId[] {
   const there = leadersAt(state, side, space);
   const land = there.filter((id) => kindOf(id) === 'land');
@@ -164,7 +172,9 @@ function defending(state: MadisonState, lead: UnitId, fort: ClassRating | null):
   return isReduced(state, lead) ? worse(own, fort) : better(own, fort);
 }
 
-/** MMW-2.71 whether there is a fort in this round: a card may set it aside, with all that follows from it (MMW-2.77). */
+/**
+ * MMW-2.71 whether there is a fort in this round: a card may set it aside, with all that follows from it (MMW-2.77).
+ */
 const fortStands = (state: MadisonState, now: CombatFrame): boolean =>
   now.fort && !ignored(state, now).has('fort');
 

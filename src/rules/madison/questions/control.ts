@@ -1,9 +1,10 @@
-import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
+import { lookup } from '../../kits/lookup.js';
 import { EVENT_FORTS } from '../components/forts.js';
+import { LAKE_IDS, type LakeId, SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
+import { ofSide, other, type Side, SIDES } from '../components/side.js';
 import { TURN_IDS } from '../components/turns.js';
 import { UNIT } from '../components/units.js';
-import { ofSide, other, SIDES, type Side } from '../components/side.js';
-import { lookup } from '../../kits/lookup.js';
+import type { MadisonState, ShipState, UnitState } from '../state.js';
 import { isIndian, shipStates, strengthOf, unitsAt, unitsOf, unitStates } from './pieces.js';
 import {
   LAKES,
@@ -14,7 +15,6 @@ import {
   unitsWhere,
   type Whereabouts,
 } from './places.js';
-import type { MadisonState, ShipState, UnitState } from '../state.js';
 
 /** MMW-4.13 victory point value of a space, which is the strength needed to control it and its winter quarters. */
 export const valueOf = (state: MadisonState, space: SpaceId): number =>
@@ -213,7 +213,10 @@ export interface Works {
   readonly value: number;
 }
 
-/** MMW-2.71, MMW-2.73, MMW-2.74, MMW-2.78 the fort of a space, whoever holds it: of two the better class and the higher value. */
+/**
+ * MMW-2.71, MMW-2.73, MMW-2.74, MMW-2.78 the fort of a space, whoever holds it: of two the better class and the higher
+ * value.
+ */
 export function fortOf(state: Pick<MadisonState, 'turn' | 'forts'>, space: SpaceId): Works | null {
   const printed = SPACE[space].fort;
   let best: Works | null = null;

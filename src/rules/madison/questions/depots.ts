@@ -1,12 +1,12 @@
 import type { Table } from '../../kernel/table.js';
-import { SPACE, type SpaceId } from '../components/map.js';
-import { ofSide, other, SIDES, type Side } from '../components/side.js';
 import { lookup } from '../../kits/lookup.js';
-import { holders, type Holders } from './control.js';
+import { SPACE, type SpaceId } from '../components/map.js';
+import { ofSide, other, type Side, SIDES } from '../components/side.js';
+import type { MadisonState } from '../state.js';
+import { type Holders, holders } from './control.js';
 import { suppliedByCard } from './language/lasting.js';
 import { marked, placeNo, shipsWhere, SPACES, unitsWhere, type Whereabouts } from './places.js';
-import type { MadisonState } from '../state.js';
-import { supplied, type Lines } from './supply.js';
+import { type Lines, supplied } from './supply.js';
 
 /** In the order in which the kernel lists them. */
 const HOME = lookup(SIDES, (side) =>

@@ -1,5 +1,5 @@
-import type { Text } from '../../kernel/text.js';
 import type { Modifier } from '../../kernel/ruleset.js';
+import type { Text } from '../../kernel/text.js';
 import { CLASS_STEP, ODDS_DRM } from '../components/tables.js';
 
 export type ClassRating = 'A' | 'B' | 'C';
@@ -29,7 +29,10 @@ export function oddsDrm([attacker, defender]: Ratio): number {
   return drm;
 }
 
-/** MMW-10.31, MMW-12.32, MMW-3.22 (A, B, C: MMW-3.22.a, MMW-3.22.b, MMW-3.22.c) for each class the attacker's lead is better, to their favour. */
+/**
+ * MMW-10.31, MMW-12.32, MMW-3.22 (A, B, C: MMW-3.22.a, MMW-3.22.b, MMW-3.22.c) for each class the attacker's lead is
+ * better, to their favour.
+ */
 const classDrm = (attacker: ClassRating, defender: ClassRating): number =>
   CLASS_STEP * (defender.charCodeAt(0) - attacker.charCodeAt(0));
 

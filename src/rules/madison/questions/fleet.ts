@@ -1,4 +1,4 @@
-import { frame as framed, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../kernel/frame.js';
 import type { MadisonState } from '../state.js';
 
 /** MMW-7.4 the Mutual Fleet Return Phase of a half year; the first player of the turn goes first. */

@@ -2,6 +2,7 @@ import { LEADER, type LeaderId } from '../components/leaders.js';
 import { NEIGHBOURS, SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { UNIT, type UnitId } from '../components/units.js';
+import type { Force, MadisonState, Moving } from '../state.js';
 import { stepsFrom } from './language/lasting.js';
 import {
   faceOf,
@@ -17,7 +18,6 @@ import {
   unitsAt,
   unitStates,
 } from './pieces.js';
-import type { Force, MadisonState, Moving } from '../state.js';
 
 /** MMW-3.33 units a land leader may command, by his stars. */
 const UNITS_PER_STAR = 5;
@@ -39,7 +39,9 @@ export interface Band {
   readonly leaders: readonly LeaderId[];
 }
 
-/** Nearly all pieces belong to none, which is asked first: nothing compares quickly with what is undefined now and then. */
+/**
+ * Nearly all pieces belong to none, which is asked first: nothing compares quickly with what is undefined now and then.
+ */
 export const belongs = (piece: Moving, force: Force): boolean =>
   piece.force !== undefined && piece.force === force;
 

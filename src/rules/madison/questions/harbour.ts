@@ -1,14 +1,14 @@
-import { frame as framed, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import type { LeaderId } from '../components/leaders.js';
-import { joinedLakes, SPACE, type LakeId, type SpaceId } from '../components/map.js';
+import { joinedLakes, type LakeId, SPACE, type SpaceId } from '../components/map.js';
 import type { ShipId } from '../components/ships.js';
-import { SIDES, type Side } from '../components/side.js';
-import { flippedAmong } from './flipped.js';
+import { type Side, SIDES } from '../components/side.js';
 import type { HarbourFrame, SideFrame } from '../frames.js';
-import { havens, isBox, lakeOf, navalLeadersAt, isSound } from './naval.js';
-import { hasShips, rest, shipsAt } from './pieces.js';
 import type { MadisonState, Off, Place } from '../state.js';
+import { flippedAmong } from './flipped.js';
+import { havens, isBox, isSound, lakeOf, navalLeadersAt } from './naval.js';
+import { hasShips, rest, shipsAt } from './pieces.js';
 
 /** Ships about to leave in haste; where to is looked up when it is their turn. */
 export interface FleeFrame extends Frame {

@@ -11,11 +11,11 @@ import {
 } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import { UNIT, type UnitId } from '../components/units.js';
-import { barsEntry } from './language/lasting.js';
-import { allowanceOf, LEADER_MP, type Band } from './force.js';
-import { isReduced } from './pieces.js';
-import { leaderPlaces, placesOf, shipPlaces, unitPlaces, type Places } from './places.js';
 import type { MadisonState, Moving } from '../state.js';
+import { allowanceOf, type Band, LEADER_MP } from './force.js';
+import { barsEntry } from './language/lasting.js';
+import { isReduced } from './pieces.js';
+import { leaderPlaces, type Places, placesOf, shipPlaces, unitPlaces } from './places.js';
 
 /** MMW-3.63 how far from Montreal the Lower Canada militia may be, in spaces, in British territory only. */
 const MILITIA_RANGE = 2;

@@ -3,12 +3,12 @@ import type { LeaderId } from '../components/leaders.js';
 import type { LakeId } from '../components/map.js';
 import { SHIP, SHIP_TYPE } from '../components/ships.js';
 import { other, type Side } from '../components/side.js';
-import { navalModifiers, type ClassRating } from './drm.js';
-import { cardModifiers } from './language/combat.js';
 import type { NavalCombatFrame } from '../frames.js';
+import type { MadisonState } from '../state.js';
+import { type ClassRating, navalModifiers } from './drm.js';
+import { cardModifiers } from './language/combat.js';
 import { navalLeadersAt, soundShipsAt } from './naval.js';
 import { faceOf } from './pieces.js';
-import type { MadisonState } from '../state.js';
 
 /** MMW-12.33 who commands a fleet: the best of the naval leaders with it, who have no rank. */
 export function flagOfficer(state: MadisonState, side: Side, lake: LakeId): LeaderId | null {

@@ -1,20 +1,20 @@
+import { LEADER, type LeaderId } from '../components/leaders.js';
 import {
   joinedLakes,
   LAKE_IDS,
+  type LakeId,
   SPACE,
+  type SpaceId,
   TOWNS_ON,
   TRANSIT,
-  type LakeId,
-  type SpaceId,
 } from '../components/map.js';
-import { LEADER, type LeaderId } from '../components/leaders.js';
 import { SHIP, SHIP_TYPE, type ShipId } from '../components/ships.js';
 import { ofSide, other, type Side } from '../components/side.js';
 import type { UnitId } from '../components/units.js';
+import type { MadisonState, Place } from '../state.js';
 import { friendlyTo, holders, isFriendly, lakeController } from './control.js';
 import { hasUnits, isDetachment, isDragoon, isIndian, leadersAt, shipsAt } from './pieces.js';
-import { placeNo, unitsWhere, type Places } from './places.js';
-import type { MadisonState, Place } from '../state.js';
+import { placeNo, type Places, unitsWhere } from './places.js';
 
 /** MMW-3.24 */
 export const SHIP_MP = 6;
@@ -40,7 +40,10 @@ export const isCarriable = (id: UnitId): boolean => !isIndian(id) && !isDragoon(
 
 const SMALL_FOR_ONE = 4;
 
-/** MMW-11.35 whether sound ships can carry these units at the same time: any unit takes a berth of a larger ship, a detachment one small ship or four of them one unit of any size. */
+/**
+ * MMW-11.35 whether sound ships can carry these units at the same time: any unit takes a berth of a larger ship, a
+ * detachment one small ship or four of them one unit of any size.
+ */
 export function canCarry(
   state: MadisonState,
   ships: readonly ShipId[],
@@ -72,7 +75,10 @@ export function havensOf(state: MadisonState, side: Side): Places {
   return { has: (town) => open[placeNo(town)] === true };
 }
 
-/** MMW-2.6 towns to which ships on that lake may go free or must go: on Lake Huron those of Huron first, if it is a retreat. */
+/**
+ * MMW-2.6 towns to which ships on that lake may go free or must go: on Lake Huron those of Huron first, if it is a
+ * retreat.
+ */
 export function havens(
   state: MadisonState,
   side: Side,

@@ -1,12 +1,12 @@
 import type { Clause } from '../../kernel/clauses.js';
 import type { Table } from '../../kernel/table.js';
 import { listed } from '../../kits/listed.js';
-import { LEADER, LEADER_IDS, type Leader, type LeaderId } from '../components/leaders.js';
+import { LEADER, type Leader, LEADER_IDS, type LeaderId } from '../components/leaders.js';
 import { SHIP, SHIP_IDS, type ShipId } from '../components/ships.js';
 import { ofSide, type Side } from '../components/side.js';
 import { UNIT, UNIT_IDS, type UnitId } from '../components/units.js';
-import { flippedAmong } from './flipped.js';
 import type { LeaderState, MadisonState, Moving, Place, ShipState, UnitState } from '../state.js';
+import { flippedAmong } from './flipped.js';
 
 const SIDES_UNITS: { readonly [S in Side]: readonly UnitId[] } = {
   us: UNIT_IDS.filter((id) => UNIT[id].side === 'us'),

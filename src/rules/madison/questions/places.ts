@@ -1,15 +1,19 @@
-import { LAKE_IDS, SPACE_IDS, TRANSIT } from '../components/map.js';
-import { ofSide, SIDES, type Side } from '../components/side.js';
 import { lookup } from '../../kits/lookup.js';
-import { leadersOf, leaderStates, shipsOf, shipStates, unitsOf, unitStates } from './pieces.js';
+import { LAKE_IDS, SPACE_IDS, TRANSIT } from '../components/map.js';
+import { ofSide, type Side, SIDES } from '../components/side.js';
 import type { MadisonState, Place } from '../state.js';
+import { leadersOf, leaderStates, shipsOf, shipStates, unitsOf, unitStates } from './pieces.js';
 
 /*
- * Where all pieces of a side stand is asked several times a step, and to look up a place by its name is what takes the time
- * then. So places have numbers, and the number of a piece's place is looked up only when the piece is found somewhere else.
+ * Where all pieces of a side stand is asked several times a step, and to look up a place by its name is what takes the
+ * time then. So places have numbers, and the number of a piece's place is looked up only when the piece is found
+ * somewhere else.
  */
 
-/** Spaces, each at its number, in the order in which the kernel lists them; then the lakes, so too; then the transit box. */
+/**
+ * Spaces, each at its number, in the order in which the kernel lists them; then the lakes, so too; then the transit
+ * box.
+ */
 export const SPACES = SPACE_IDS.toSorted();
 export const LAKES = LAKE_IDS.toSorted();
 export const PLACES: readonly Place[] = [...SPACES, ...LAKES, TRANSIT];

@@ -1,10 +1,10 @@
-import { beforeMore, isSame, type ActionOf } from '../../kernel/action.js';
+import { type ActionOf, beforeMore, isSame } from '../../kernel/action.js';
 import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
 import { DEPOTS } from '../components/forts.js';
 import { LAKE_IDS, type LakeId, type SpaceId } from '../components/map.js';
 import type { ShipId } from '../components/ships.js';
 import { ofSide, type Side } from '../components/side.js';
-import type { TurnUse, Ids, MadisonState } from '../state.js';
+import type { Ids, MadisonState, TurnUse } from '../state.js';
 import { hasCards, MOST_HELD } from './cards.js';
 import { holders, lakeHolders } from './control.js';
 import { depotSites } from './depots.js';
@@ -13,9 +13,9 @@ import { isFlagged } from './language/language.js';
 import { placeNo, shipsWhere, unitsWhere } from './places.js';
 import { restorable } from './restore.js';
 import { cheapest } from './shipyard.js';
-import { stations, type Activable } from './stations.js';
+import { type Activable, stations } from './stations.js';
 import { depotsOf, supplied } from './supply.js';
-import { withdrawalsOf, type Withdrawals } from './withdrawals.js';
+import { type Withdrawals, withdrawalsOf } from './withdrawals.js';
 
 /** What a player turn may be used for; `use`, `with` and `ship` narrow what is listed and do nothing else. */
 export const PLAY_VERBS = {

@@ -1,19 +1,19 @@
 import type { Table } from '../../kernel/table.js';
 import { LAKE_IDS, SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
 import { ofSide, other, type Side } from '../components/side.js';
+import type { MadisonState } from '../state.js';
 import {
+  type Abroad,
   abroadOf,
+  type Holders,
   holders,
   holdersAmong,
   isOwn,
   lakeHolders,
   valueOf,
-  type Abroad,
-  type Holders,
 } from './control.js';
 import { liftBlockades } from './language/lasting.js';
 import { placeNo, shipsWhere, unitsWhere, type Whereabouts } from './places.js';
-import type { MadisonState } from '../state.js';
 
 const sign = (side: 'us' | 'gb' | null): number => (side === null ? 0 : side === 'us' ? 1 : -1);
 
@@ -74,7 +74,9 @@ function removeDepots(state: MadisonState, table: Table, board: Board): void {
   }
 }
 
-/** Whether units or ships of a side are in a space. Abroad, where a depot meets its enemies, only a few are to be asked. */
+/**
+ * Whether units or ships of a side are in a space. Abroad, where a depot meets its enemies, only a few are to be asked.
+ */
 function isIn({ units, ships, abroad }: Board, side: Side, no: number): boolean {
   const held = isOwn(side, no)
     ? ofSide(units, side).includes(no)

@@ -2,26 +2,26 @@ import type { Frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { lookup } from '../../kits/lookup.js';
 import { LEADER, LEADER_IDS, type LeaderId } from '../components/leaders.js';
-import { SPACE, SPACE_IDS, TOWNS_ON, type SpaceId } from '../components/map.js';
+import { SPACE, SPACE_IDS, type SpaceId, TOWNS_ON } from '../components/map.js';
 import { SCENARIOS } from '../components/scenarios.js';
 import { SHIP, SHIP_IDS, type ShipId } from '../components/ships.js';
 import { ofSide, other, type Side } from '../components/side.js';
 import { TURN_IDS, type TurnId } from '../components/turns.js';
 import { UNIT, UNIT_IDS, type UnitId } from '../components/units.js';
+import { bySide, type LeaderState, type MadisonState, type UnitState } from '../state.js';
 import { holderOf, isFriendly, occupies } from './control.js';
 import { flippedAmong } from './flipped.js';
 import {
   hasUnits,
   leadersOf,
-  leadersThat,
   leaderStates,
+  leadersThat,
   shipsThat,
   unitsOf,
   unitStates,
   unitsThat,
 } from './pieces.js';
 import { retreatFrames } from './retreat.js';
-import { bySide, type LeaderState, type MadisonState, type UnitState } from '../state.js';
 
 /** Units of a scenario that come later than their counters say; in the others they are long on the map by then. */
 const EXTRA: { readonly [U in UnitId]?: TurnId } = Object.fromEntries(
@@ -174,7 +174,10 @@ export function landings(state: MadisonState, side: Side): SpaceId[] {
   return SPACE_IDS.filter((space) => at.has(space));
 }
 
-/** MMW-14.34 where a leader who is kept off the map may come in: MMW-14.43 on the lake of his town, MMW-3.42 on any of his. */
+/**
+ * MMW-14.34 where a leader who is kept off the map may come in: MMW-14.43 on the lake of his town, MMW-3.42 on any of
+ * his.
+ */
 export function entrances(state: MadisonState, id: LeaderId): SpaceId[] {
   const { side, kind, at, lakes } = LEADER[id];
   const replaced = state.leaders[id].flipped === true;

@@ -1,13 +1,13 @@
 import { lookup as tableOf } from '../../kits/lookup.js';
 import type { SpaceId } from '../components/map.js';
-import { ofSide, SIDES, type Side } from '../components/side.js';
+import { ofSide, type Side, SIDES } from '../components/side.js';
 import { UNIT, type UnitId } from '../components/units.js';
 import type { MadisonState, UnitState } from '../state.js';
 import { isOwn } from './control.js';
 import { suppliedByCard } from './language/lasting.js';
 import { isRegular, unitsOf, unitStates } from './pieces.js';
 import { PLACES, unitPlaces } from './places.js';
-import { supplied, type Lines } from './supply.js';
+import { type Lines, supplied } from './supply.js';
 
 /** MMW-8.31.5, MMW-3.7.c regulars of class A or B, in the order of `unitsOf`. */
 const ABLE = tableOf(SIDES, (side) =>

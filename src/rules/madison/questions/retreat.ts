@@ -1,20 +1,20 @@
 import type { Clause } from '../../kernel/clauses.js';
-import { frame, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import type { SpaceId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
+import type { RetreatCause } from '../frames.js';
+import type { FallBackFrame } from '../frames/march.js';
+import type { MadisonState, Moving } from '../state.js';
 import { isFriendly } from './control.js';
 import { flippedAmong } from './flipped.js';
 import type { Band } from './force.js';
-import type { RetreatCause } from '../frames.js';
 import { captureNavalLeader, displaceShips } from './harbour.js';
-import type { FallBackFrame } from '../frames/march.js';
 import { ferryFrom } from './march.js';
 import { hasUnits, isReduced, loseStep, removeLeader, removeUnit } from './pieces.js';
 import { bandOf, landLeadersAt } from './retreat-band.js';
 import type { Route } from './route.js';
-import type { MadisonState, Moving } from '../state.js';
 import { waterRetreat } from './water-retreat.js';
 
 /** MMW-10.7 all land pieces of a side leave a space; without a route they surrender. */
@@ -115,7 +115,10 @@ function arrive(piece: Moving & { at: string }, from: SpaceId, to: SpaceId, push
   else piece.from = undefined;
 }
 
-/** MMW-10.72.c, MMW-9.43, MMW-10.74, MMW-13.4.c into uncontrolled enemy territory: flipped; reduced and out of supply: gone. */
+/**
+ * MMW-10.72.c, MMW-9.43, MMW-10.74, MMW-13.4.c into uncontrolled enemy territory: flipped; reduced and out of supply:
+ * gone.
+ */
 function flip(state: MadisonState, { units }: Band, cause: RetreatCause, table: Table): void {
   const clause =
     cause === 'before-combat' ? 'MMW-9.43' : cause === 'attacker' ? 'MMW-10.74' : 'MMW-10.72.c';

@@ -36,7 +36,10 @@ export interface Priority {
   cost(route: Route): number | null;
 }
 
-/** MMW-10.73 attackers may always go back whence they came at no greater loss; only their other ways are compared further. */
+/**
+ * MMW-10.73 attackers may always go back whence they came at no greater loss; only their other ways are compared
+ * further.
+ */
 const elsewhere =
   (cost: (route: Route) => boolean) =>
   (route: Route): number | null =>

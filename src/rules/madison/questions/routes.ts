@@ -2,19 +2,19 @@ import type { Clause } from '../../kernel/clauses.js';
 import { lookup } from '../../kits/lookup.js';
 import { LEADER } from '../components/leaders.js';
 import { NEIGHBOURS, SPACE, type SpaceId } from '../components/map.js';
-import { ofSide, other, SIDES, type Side } from '../components/side.js';
+import { ofSide, other, type Side, SIDES } from '../components/side.js';
 import { UNIT, type UnitId } from '../components/units.js';
-import { holderIn, holders, type Holders } from './control.js';
-import type { Band } from './force.js';
 import type { RetreatCause } from '../frames.js';
+import type { MadisonState, Moving } from '../state.js';
+import { holderIn, type Holders, holders } from './control.js';
+import type { Band } from './force.js';
 import { ferryFrom, isNorthWest, mayBeIn, stepsOut } from './march.js';
 import { canCarry, waterTowns } from './naval.js';
 import { isReduced, leadersAt, leadersOf, shipsAt, unitsAt } from './pieces.js';
-import { placesOf, unitPlaces, type Places } from './places.js';
-import type { MadisonState, Moving } from '../state.js';
+import { type Places, placesOf, unitPlaces } from './places.js';
 import { bandOf, originOf } from './retreat-band.js';
 import { isRoute, type Route, type Routes } from './route.js';
-import { inSupply, supplied, type Lines } from './supply.js';
+import { inSupply, type Lines, supplied } from './supply.js';
 import { isCarriableTo } from './water-retreat.js';
 
 const NOWHERE: ReadonlySet<string> = new Set();
@@ -159,7 +159,10 @@ function lossAlone(x: Case, id: UnitId): Alone {
   return { steps: UNIT[id].reduced === null || isReduced(state, id) ? 1 : 2, lost: true };
 }
 
-/** MMW-10.73 attackers go back whence they came, unless it saves steps (MMW-10.73.a) or brings them back into supply (MMW-10.73.c). */
+/**
+ * MMW-10.73 attackers go back whence they came, unless it saves steps (MMW-10.73.a) or brings them back into supply
+ * (MMW-10.73.c).
+ */
 function barDetours({ state, own, band, origin }: Case, ways: Map<SpaceId, Route | Clause>): void {
   const back = origin === undefined ? undefined : ways.get(origin as SpaceId);
   const cut = band.units.some((id) => state.units[id].cut === true);
@@ -171,7 +174,10 @@ function barDetours({ state, own, band, origin }: Case, ways: Map<SpaceId, Route
   }
 }
 
-/** MMW-10.82, MMW-10.84, MMW-10.73.b by water: all who may embark; if the ships are too few, only for want of another way. */
+/**
+ * MMW-10.82, MMW-10.84, MMW-10.73.b by water: all who may embark; if the ships are too few, only for want of another
+ * way.
+ */
 function waterRoutes(x: Case, byLand: boolean): Map<SpaceId, Route | Clause> {
   const { state, side, space, band, lines } = x;
   const ways = new Map<SpaceId, Route | Clause>();

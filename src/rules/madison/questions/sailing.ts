@@ -3,12 +3,12 @@ import { SPACE, type SpaceId } from '../components/map.js';
 import type { ShipId } from '../components/ships.js';
 import { other, type Side } from '../components/side.js';
 import { TURN } from '../components/turns.js';
+import type { Force, MadisonState, ShipState } from '../state.js';
 import { lakeController } from './control.js';
-import { barsSailing } from './language/lasting.js';
 import { isFree } from './force.js';
+import { barsSailing } from './language/lasting.js';
 import { isSound } from './naval.js';
 import { shipsAt } from './pieces.js';
-import type { Force, MadisonState, ShipState } from '../state.js';
 
 /** MMW-11.21, MMW-12.42 a ship that was withdrawn at the start of the turn stays; so does one that a card holds. */
 export const canSail = (state: MadisonState, id: ShipId, joined?: Force): boolean =>
@@ -18,7 +18,10 @@ export const canSail = (state: MadisonState, id: ShipId, joined?: Force): boolea
 export const isReady = ({ withdrew, done }: ShipState): boolean =>
   withdrew === undefined && done === undefined;
 
-/** MMW-3.36, MMW-11.37 ships on which a land leader may take his force from here, unless the enemy controls the lake; MMW-12.42 not damaged ones alone. */
+/**
+ * MMW-3.36, MMW-11.37 ships on which a land leader may take his force from here, unless the enemy controls the lake;
+ * MMW-12.42 not damaged ones alone.
+ */
 export function shipsFor(state: MadisonState, by: Side, leader: LeaderId, here: SpaceId): ShipId[] {
   const { lake } = SPACE[here];
   if (lake === null || LEADER[leader].kind !== 'land' || isWinter(state)) return [];

@@ -1,14 +1,14 @@
-import { frame, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame } from '../../kernel/frame.js';
 import { lookup } from '../../kits/lookup.js';
+import { type LakeId, SPACE, SPACE_IDS, type SpaceId } from '../components/map.js';
 import { SHIP, SHIP_IDS, SHIP_TYPE, type ShipId } from '../components/ships.js';
-import { SPACE, SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
-import { ofSide, SIDES, type Side } from '../components/side.js';
-import { hasBegun, holderIn, holderOf, holders, type Holders } from './control.js';
+import { ofSide, type Side, SIDES } from '../components/side.js';
 import { TURN_IDS, type TurnId } from '../components/turns.js';
 import type { BuildFrame } from '../frames/turn.js';
-import { yearOf } from './cards.js';
-import { shipsOf, shipStates } from './pieces.js';
 import type { MadisonState, ShipState } from '../state.js';
+import { yearOf } from './cards.js';
+import { hasBegun, holderIn, holderOf, type Holders, holders } from './control.js';
+import { shipsOf, shipStates } from './pieces.js';
 
 /** MMW-15.3, MMW-15.34 towns with a naval base. */
 const BASES: readonly SpaceId[] = SPACE_IDS.filter((id) => SPACE[id].base !== null);
@@ -110,7 +110,10 @@ export function mayRepair(
   return repairs(state, side, at as SpaceId);
 }
 
-/** What a yard has to know of a ship. `due` is the number of the first turn in which it may be built; Infinity means never. */
+/**
+ * What a yard has to know of a ship. `due` is the number of the first turn in which it may be built; Infinity means
+ * never.
+ */
 interface Plan {
   readonly ship: ShipId;
   readonly due: number;

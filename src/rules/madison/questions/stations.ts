@@ -1,15 +1,15 @@
+import { lookup } from '../../kits/lookup.js';
 import { cardClause } from '../clauses/cards.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import type { LakeId, SpaceId } from '../components/map.js';
 import type { ShipId } from '../components/ships.js';
-import { ofSide, SIDES, type Side } from '../components/side.js';
-import { lookup } from '../../kits/lookup.js';
+import { ofSide, type Side, SIDES } from '../components/side.js';
+import type { LeaderState, MadisonState, Place, ShipState } from '../state.js';
 import { barsSailing } from './language/lasting.js';
 import { leadersOf, leaderStates, shipsAt, shipsOf, shipStates } from './pieces.js';
-import { isReady } from './sailing.js';
 import { LAKES, leaderPlaces, marked, OFF_MAP, shipPlaces, SPACES, unitPlaces } from './places.js';
+import { isReady } from './sailing.js';
 import { staysMoored } from './transport.js';
-import type { LeaderState, MadisonState, Place, ShipState } from '../state.js';
 
 /** In the order in which the kernel lists them; `no`: where they are in `leadersOf`. */
 const LEADERS = lookup(SIDES, (side) =>
@@ -66,7 +66,10 @@ export function stations(
 export const SHIP_BARS = ['MMW-11.21', cardClause('c110')] as const;
 export const LEADER_BARS = ['MMW-11.15', ...SHIP_BARS] as const;
 
-/** Why a leader cannot be activated by any card; null: he can. MMW-11.15 a naval leader needs a ship, and one that may move. */
+/**
+ * Why a leader cannot be activated by any card; null: he can. MMW-11.15 a naval leader needs a ship, and one that may
+ * move.
+ */
 export function barOnLeader(state: MadisonState, leader: LeaderId): string | null {
   const { side, kind } = LEADER[leader];
   if (kind !== 'naval') return null;

@@ -1,23 +1,26 @@
+import { flood, graphOf } from '../../kits/graph.js';
+import { lookup } from '../../kits/lookup.js';
 import {
   joinedLakes,
   LAKE_IDS,
+  type LakeId,
   NEIGHBOURS,
   SPACE,
   SPACE_IDS,
-  TOWNS_ON,
-  type LakeId,
   type SpaceId,
+  TOWNS_ON,
 } from '../components/map.js';
-import { ofSide, other, SIDES, type Side } from '../components/side.js';
-import { flood, graphOf } from '../../kits/graph.js';
-import { lookup } from '../../kits/lookup.js';
-import { friendlyTo, holders, lakeHolders, type Holders, type LakeHolders } from './control.js';
+import { ofSide, other, type Side, SIDES } from '../components/side.js';
+import type { MadisonState, UnitState } from '../state.js';
+import { friendlyTo, type Holders, holders, type LakeHolders, lakeHolders } from './control.js';
 import { suppliedByCard } from './language/lasting.js';
 import { unitStates } from './pieces.js';
 import { LAKES, placeNo, SPACES, unitsWhere } from './places.js';
-import type { MadisonState, UnitState } from '../state.js';
 
-/** By the numbers of places: a town leads to its lake, a lake to its towns and to the lake that is one with it (MMW-2.6). */
+/**
+ * By the numbers of places: a town leads to its lake, a lake to its towns and to the lake that is one with it
+ * (MMW-2.6).
+ */
 const WAYS = graphOf([
   ...SPACES.map((id) => {
     const { lake } = SPACE[id];
@@ -52,13 +55,15 @@ interface Traced {
 }
 
 /**
- * The lines of each side as traced the last two times: between most card plays no space and no lake changes hands, and for units that may
- * have to retreat it is asked how things would stand without them.
+ * The lines of each side as traced the last two times: between most card plays no space and no lake changes hands, and
+ * for units that may have to retreat it is asked how things would stand without them.
  */
 const last: { readonly [S in Side]: Traced[] } = { us: [], gb: [] };
 const KEPT = 2;
 
-/** MMW-13.0, MMW-13.1, MMW-13.3 spaces from which a unit of `side` can trace a supply line now (MMW-13.31 to MMW-13.35). */
+/**
+ * MMW-13.0, MMW-13.1, MMW-13.3 spaces from which a unit of `side` can trace a supply line now (MMW-13.31 to MMW-13.35).
+ */
 export function supplied(
   state: MadisonState,
   side: Side,

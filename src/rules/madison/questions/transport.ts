@@ -1,17 +1,17 @@
-import { frame as framed, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { cardClause } from '../clauses/cards.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
-import { joinedLakes, TRANSIT, type LakeId, type SpaceId } from '../components/map.js';
+import { joinedLakes, type LakeId, type SpaceId, TRANSIT } from '../components/map.js';
 import type { ShipId } from '../components/ships.js';
 import { other, type Side } from '../components/side.js';
 import type { UnitId } from '../components/units.js';
-import { barsSailing } from './language/lasting.js';
-import { inForce, isFree } from './force.js';
 import type { SailFrame } from '../frames.js';
+import type { Force, MadisonState, Moving, Place } from '../state.js';
+import { inForce, isFree } from './force.js';
+import { barsSailing } from './language/lasting.js';
 import { commandsOn, isBox, SHIP_MP } from './naval.js';
 import { hasUnits, leadersThat, shipsAt, shipsThat, unitsThat } from './pieces.js';
-import type { Force, MadisonState, Moving, Place } from '../state.js';
 
 /** MMW-11.15 what a movement by water costs. */
 export const TOWN_MP = 1;
@@ -59,7 +59,10 @@ export function staysMoored(
   return card === null ? null : cardClause(card);
 }
 
-/** MMW-8.5, MMW-3.36 ships at the leader's place that he may take along; MMW-8.72 what holds the other force does not hold his. */
+/**
+ * MMW-8.5, MMW-3.36 ships at the leader's place that he may take along; MMW-8.72 what holds the other force does not
+ * hold his.
+ */
 export const takeable = (state: MadisonState, by: Side, place: Place, force: Force): ShipId[] =>
   shipsAt(state, by, place).filter(
     (id) => isFree(state.ships[id]) && staysMoored(state, id, force) === null,

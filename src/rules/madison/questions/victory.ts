@@ -1,21 +1,21 @@
 import type { Frame } from '../../kernel/frame.js';
 import type { CardId } from '../components/cards/index.js';
-import { GHENT, NEW_ORLEANS } from './cards.js';
 import {
   joinedLakes,
   LAKE_IDS,
+  type LakeId,
   SPACE,
   SPACE_IDS,
-  TOWNS_ON,
-  type LakeId,
   type SpaceId,
+  TOWNS_ON,
 } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { holderIn, holders, lakeController, valueOf } from './control.js';
 import type { EndingFrame } from '../frames/turn.js';
 import type { MadisonState } from '../state.js';
-import { inSupply, supplied } from './supply.js';
+import { GHENT, NEW_ORLEANS } from './cards.js';
+import { holderIn, holders, lakeController, valueOf } from './control.js';
 import { LAKE_VP } from './points.js';
+import { inSupply, supplied } from './supply.js';
 
 /** MMW-4.34 the two forts on Lake Huron. */
 const HURON_FORTS: readonly SpaceId[] = ['ft-mackinac', 'ft-st-joseph'];
@@ -25,7 +25,10 @@ export type Level = 'decisive' | 'marginal' | 'moral' | 'stalemate';
 const DECISIVE = 20;
 const MARGINAL = 10;
 
-/** MMW-17.1.a, MMW-17.1.b, MMW-17.1.c the level of victory that a net figure is. MMW-17.2 in a tournament 0 is a British moral victory. */
+/**
+ * MMW-17.1.a, MMW-17.1.b, MMW-17.1.c the level of victory that a net figure is. MMW-17.2 in a tournament 0 is a British
+ * moral victory.
+ */
 export function levelOf(vp: number, tournament: boolean): Level {
   const lead = Math.abs(vp);
   if (lead >= DECISIVE) return 'decisive';

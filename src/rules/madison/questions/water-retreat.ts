@@ -1,15 +1,15 @@
-import { frame as framed, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { LEADER } from '../components/leaders.js';
 import type { SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import type { UnitId } from '../components/units.js';
 import type { SideFrame } from '../frames.js';
+import type { MadisonState } from '../state.js';
 import { moveLeader, moveShip } from './harbour.js';
 import { mayBeIn } from './march.js';
 import { canCarry, isCarriable } from './naval.js';
 import { leadersAt, removeUnit, shipsAt, unitsAt } from './pieces.js';
-import type { MadisonState } from '../state.js';
 
 /** MMW-10.84 the ships cannot carry all; the owner says who is left behind. */
 export interface CarryFrame extends SideFrame {
@@ -33,7 +33,10 @@ export const passengers = (
 const fitsAboard = (state: MadisonState, side: Side, space: SpaceId, to: SpaceId): boolean =>
   canCarry(state, shipsAt(state, side, space), passengers(state, side, space, to));
 
-/** MMW-10.81, MMW-10.82 the force sails off with the ships that lie there; too large for them, its owner is asked who surrenders (MMW-10.84), unless there is only one who can. */
+/**
+ * MMW-10.81, MMW-10.82 the force sails off with the ships that lie there; too large for them, its owner is asked who
+ * surrenders (MMW-10.84), unless there is only one who can.
+ */
 export function waterRetreat(
   state: MadisonState,
   side: Side,

@@ -4,13 +4,16 @@ import { SPACE, type SpaceId } from '../components/map.js';
 import { SHIP, SHIP_IDS } from '../components/ships.js';
 import type { Side } from '../components/side.js';
 import type { UnitId } from '../components/units.js';
+import type { MadisonState } from '../state.js';
 import { valueOf } from './control.js';
 import { extraQuarters } from './language/lasting.js';
 import { isReduced, loseStep, removeUnit, unitsAt } from './pieces.js';
 import { mayRepair } from './shipyard.js';
-import type { MadisonState } from '../state.js';
 
-/** MMW-16.21, MMW-2.74, MMW-13.51 (MMW-13.56 is the same bonus), MMW-13.57 units of a side that a space can keep through the winter. */
+/**
+ * MMW-16.21, MMW-2.74, MMW-13.51 (MMW-13.56 is the same bonus), MMW-13.57 units of a side that a space can keep through
+ * the winter.
+ */
 export function quartersOf(state: MadisonState, side: Side, space: SpaceId): number {
   const fort = EVENT_FORTS.some(({ id, at }) => at === space && state.forts[id] === true);
   return (

@@ -1,13 +1,13 @@
-import { sortTexts } from '../../kernel/json.js';
 import { beforeMore } from '../../kernel/action.js';
+import { sortTexts } from '../../kernel/json.js';
 import { lookup } from '../../kits/lookup.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import type { LakeId, SpaceId } from '../components/map.js';
 import type { ShipId } from '../components/ships.js';
-import { ofSide, SIDES, type Side } from '../components/side.js';
+import { ofSide, type Side, SIDES } from '../components/side.js';
+import type { MadisonState } from '../state.js';
 import { havens, havensOf, isBox } from './naval.js';
 import { leadersOf, shipsOf } from './pieces.js';
-import type { MadisonState } from '../state.js';
 
 /** A piece in a box and the towns to which it may go; all in the order in which the kernel lists them. */
 export interface Way<Id> {

@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { Battle, Combat } from '../../kernel/ruleset.js';
 import { ASSIGN_LOSS, RETREAT, STAY } from '../../kits/mutations.js';
+import { SHIP, SHIP_IDS } from '../components/ships.js';
+import type { Side } from '../components/side.js';
+import { UNIT, UNIT_IDS } from '../components/units.js';
 import { odds } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
-import { SHIP_IDS, SHIP } from '../components/ships.js';
-import { UNIT_IDS, UNIT } from '../components/units.js';
-import type { Side } from '../components/side.js';
 import { bySide } from '../state.js';
-import type { View } from './view.js';
 import type { FleetCombat, LandCombat } from './combat.js';
+import type { View } from './view.js';
 
 /** What both kinds of combat have in common; the board is open, so nothing is kept back. */
 const common = ({ used, dice, modifiers, leads }: LandCombat | FleetCombat): JsonObject => ({

@@ -1,15 +1,15 @@
 import type { Modifier } from '../../kernel/ruleset.js';
-import { combatIn, commander, roundOdds } from '../questions/combat.js';
 import type { CardId } from '../components/cards/index.js';
 import type { LeaderId } from '../components/leaders.js';
 import type { LakeId, SpaceId } from '../components/map.js';
 import type { ShipId } from '../components/ships.js';
-import { other, SIDES, type Side } from '../components/side.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import type { UnitId } from '../components/units.js';
 import type { CombatFrame, NavalCombatFrame } from '../frames.js';
-import { inOrder } from './in-order.js';
+import { combatIn, commander, roundOdds } from '../questions/combat.js';
 import { fleetModifiers, navalCombatIn } from '../questions/naval-combat.js';
 import { bySide, type MadisonState } from '../state.js';
+import { inOrder } from './in-order.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 

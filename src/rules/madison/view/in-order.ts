@@ -1,4 +1,7 @@
-/** What a map of some ids holds, in board order. The order in which the ids were added could tell something hidden, so it is not kept. */
+/**
+ * What a map of some ids holds, in board order. The order in which the ids were added could tell something hidden, so
+ * it is not kept.
+ */
 export function inOrder<Id extends string, V>(
   ids: readonly Id[],
   map: { readonly [K in Id]?: V },

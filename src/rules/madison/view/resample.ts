@@ -1,10 +1,10 @@
 import { clone } from '../../kernel/json.js';
 import type { Resampled, Resampling } from '../../kernel/ruleset.js';
 import type { Random } from '../../kernel/table.js';
-import { DECLARATION, GHENT } from '../questions/cards.js';
 import { CARD, CARD_IDS, type CardId } from '../components/cards/index.js';
-import { SIDES, type Side } from '../components/side.js';
+import { type Side, SIDES } from '../components/side.js';
 import type { KeepFrame, PlayFrame } from '../frames/turn.js';
+import { DECLARATION, GHENT } from '../questions/cards.js';
 import type { CardPlace, MadisonState } from '../state.js';
 
 /** Another deal of the cards `viewer` does not see. Cards of a year stay in that year (MMW-7.24). */
@@ -80,8 +80,8 @@ function holdGhent(
 }
 
 /**
- * Cards that are alike: the same card printed several times, wherever it is; and in a hand those whose event is not for its
- * owner, who has nothing of them but their value.
+ * Cards that are alike: the same card printed several times, wherever it is; and in a hand those whose event is not for
+ * its owner, who has nothing of them but their value.
  */
 function twins(state: MadisonState, hidden: readonly CardId[]): CardId[][] {
   const groups = new Map<string, CardId[]>();

@@ -1,20 +1,21 @@
-import type { AskFrame } from '../../kernel/frame.js';
 import { frameOf } from '../../kernel/agenda.js';
+import type { AskFrame } from '../../kernel/frame.js';
 import { isSealed } from '../../kernel/frame.js';
 import type { Kind } from '../../kernel/kind.js';
 import { type Lookup, objectOf } from '../../kits/lookup.js';
 import { CARD_IDS, type CardId } from '../components/cards/index.js';
 import { FORT_IDS, type FortId } from '../components/forts.js';
 import { LEADER_IDS, type LeaderId } from '../components/leaders.js';
-import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from '../components/map.js';
+import { LAKE_IDS, type LakeId, SPACE_IDS, type SpaceId } from '../components/map.js';
 import { SHIP_IDS, type ShipId } from '../components/ships.js';
 import type { Side } from '../components/side.js';
 import type { TurnId } from '../components/turns.js';
 import { UNIT_IDS, type UnitId } from '../components/units.js';
-import { holders, lakeController } from '../questions/control.js';
-import { inOrder } from './in-order.js';
 import { leader, ship, unit } from '../kinds.js';
+import { holders, lakeController } from '../questions/control.js';
 import { leadersOf, unitsOf } from '../questions/pieces.js';
+import { vpOf } from '../questions/points.js';
+import { cutOff } from '../questions/supply.js';
 import {
   bySide,
   type CardPlace,
@@ -25,9 +26,8 @@ import {
   type UnitState,
   type Use,
 } from '../state.js';
-import { vpOf } from '../questions/points.js';
-import { cutOff } from '../questions/supply.js';
-import { combatOf, navalCombatOf, type FleetCombat, type LandCombat } from './combat.js';
+import { combatOf, type FleetCombat, type LandCombat, navalCombatOf } from './combat.js';
+import { inOrder } from './in-order.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 type Cards = { readonly [C in CardId]?: true };
@@ -103,8 +103,8 @@ export const viewOf = (state: MadisonState, viewer: Side | null): View =>
   viewsOf(state, [viewer])[0] as View;
 
 /**
- * The views of several viewers, each as {@link viewOf} makes it. What all of them know is made once, and pieces that stand as in
- * `last`, an earlier view of each, are taken over from there.
+ * The views of several viewers, each as {@link viewOf} makes it. What all of them know is made once, and pieces that
+ * stand as in `last`, an earlier view of each, are taken over from there.
  */
 export function viewsOf(
   state: MadisonState,

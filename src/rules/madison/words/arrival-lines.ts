@@ -1,5 +1,5 @@
 import type { EventData, Lines } from './data.js';
-import { en, ja, leaderIn, upper, type Names } from './names.js';
+import { en, ja, leaderIn, type Names, upper } from './names.js';
 
 type Arrival =
   | 'ship-built'

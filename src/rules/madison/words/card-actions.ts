@@ -1,9 +1,9 @@
-import type { LeaderId } from '../components/leaders.js';
 import { CARD } from '../components/cards/index.js';
-import { deciding, has, plain, type Fields, type Labels } from './label.js';
-import { en, isFlipped, ja, type Names } from './names.js';
+import type { LeaderId } from '../components/leaders.js';
 import type { TurnUse } from '../state.js';
 import type { View } from '../view/view.js';
+import { deciding, type Fields, has, type Labels, plain } from './label.js';
+import { en, isFlipped, ja, type Names } from './names.js';
 
 const leaderEn = (view: View, id: LeaderId): string => en.leader(id, isFlipped(view, id));
 const leaderJa = (view: View, id: LeaderId): string => ja.leader(id, isFlipped(view, id));

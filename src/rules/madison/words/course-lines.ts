@@ -1,5 +1,5 @@
-import type { Use } from '../state.js';
 import type { Level } from '../questions/victory.js';
+import type { Use } from '../state.js';
 import { diceOf, type Lines } from './data.js';
 import { count, en, ja, upper } from './names.js';
 

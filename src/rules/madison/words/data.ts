@@ -10,8 +10,8 @@ import type { LandResult } from '../components/tables.js';
 import type { TurnId } from '../components/turns.js';
 import type { UnitId } from '../components/units.js';
 import type { RetreatCause } from '../frames.js';
-import type { Use } from '../state.js';
 import type { Level } from '../questions/victory.js';
+import type { Use } from '../state.js';
 
 /** Leaders it names whose counters show their other side. */
 type Faces = { flipped?: readonly LeaderId[] };

@@ -1,7 +1,7 @@
+import type { Locale } from '../../kernel/text.js';
 import type { CardId } from '../components/cards/index.js';
 import type { Effect } from '../components/language/effects.js';
 import type { UnitId } from '../components/units.js';
-import type { Locale } from '../../kernel/text.js';
 import { effectNo } from '../questions/language/language.js';
 import type { View } from '../view/view.js';
 import { forceEn, forceJa } from './card-actions.js';

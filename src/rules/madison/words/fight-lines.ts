@@ -1,6 +1,6 @@
 import type { Roll } from '../../kernel/table.js';
 import type { LandResult } from '../components/tables.js';
-import { diceOf, signed, type EventData, type Lines } from './data.js';
+import { diceOf, type EventData, type Lines, signed } from './data.js';
 import { count, en, ja, leaderIn, type Names } from './names.js';
 
 type Fighting =

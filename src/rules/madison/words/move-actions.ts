@@ -1,5 +1,5 @@
 import { TRANSIT_NAME } from '../components/map.js';
-import { has, plain, type Labels } from './label.js';
+import { has, type Labels, plain } from './label.js';
 import { en, isFlipped, ja } from './names.js';
 
 /** Movement by land and on the lakes, retreats, harbours and the free moves of fleets. */

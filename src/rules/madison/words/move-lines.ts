@@ -1,7 +1,7 @@
 import { SIDE_NAME } from '../components/side.js';
 import type { RetreatCause } from '../frames.js';
 import type { EventData, Lines } from './data.js';
-import { count, en, ja, leaderIn, upper, type Names } from './names.js';
+import { count, en, ja, leaderIn, type Names, upper } from './names.js';
 
 type Movement =
   | 'activated'

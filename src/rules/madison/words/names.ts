@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/text.js';
-import { CARD, CARDS, type CardId } from '../components/cards/index.js';
+import { CARD, type CardId, CARDS } from '../components/cards/index.js';
 import { FORT, type FortId } from '../components/forts.js';
 import { LEADER, type Leader, type LeaderId } from '../components/leaders.js';
-import { LAKE, SPACE, TRANSIT_NAME, type LakeId, type SpaceId } from '../components/map.js';
+import { LAKE, type LakeId, SPACE, type SpaceId, TRANSIT_NAME } from '../components/map.js';
 import { SHIP, type ShipId } from '../components/ships.js';
-import { SIDE_NAME, type Side } from '../components/side.js';
+import { type Side, SIDE_NAME } from '../components/side.js';
 import { TURN, type TurnId } from '../components/turns.js';
 import { UNIT, type UnitId } from '../components/units.js';
 import type { View } from '../view/view.js';

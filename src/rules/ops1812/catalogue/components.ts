@@ -3,18 +3,18 @@ import type { Text } from '../../kernel/text.js';
 import { beside, namesOf, numbers, shapesOf, spotsOf } from '../../kits/components.js';
 import { count, list, number, object, oneOf, whole } from '../../kits/shapes.js';
 import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
-import { EDGES, WATERWAYS, ZONES, type RegionId, type RegionType } from '../components/map.js';
+import { EDGES, type RegionId, type RegionType, WATERWAYS, ZONES } from '../components/map.js';
 import { OPERATIONS } from '../components/operations.js';
-import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import * as track from '../components/tracks.js';
 import {
+  type Class,
   CLASS_NAME,
   CLASSES,
   COST,
   FORTS,
   HIT_ON,
   SUPPLY,
-  type Class,
 } from '../components/units.js';
 import { SPOTS } from '../picture/layout.js';
 

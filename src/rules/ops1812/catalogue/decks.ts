@@ -1,6 +1,6 @@
 import type { CardFace, Decks, Pile } from '../../kernel/ruleset.js';
 import { closedPile, handPile, openPile } from '../../kits/piles.js';
-import { CARDS, type Card } from '../components/cards.js';
+import { type Card, CARDS } from '../components/cards.js';
 import { SIDE_NAME, SIDES } from '../components/side.js';
 import type { View } from '../view/view.js';
 
@@ -28,7 +28,9 @@ const face = ({ id, side, ops, name, event }: Card, i: number): CardFace => ({
   owner: side === 'common' ? null : side,
 });
 
-/** OPSX-card.1 the common deck: what is left to draw, both hands, and the discards, which everybody may look through. */
+/**
+ * OPSX-card.1 the common deck: what is left to draw, both hands, and the discards, which everybody may look through.
+ */
 export const decks: Decks<View> = {
   piles: pilesOf,
   catalogue: CARDS.map(face),

@@ -17,7 +17,9 @@ export interface Licence {
   readonly from?: readonly RegionId[];
 }
 
-/** Where an event may place units: under the own side's control, but for Indian regions (no American units or control). */
+/**
+ * Where an event may place units: under the own side's control, but for Indian regions (no American units or control).
+ */
 export type Where = 'home-town' | 'home-countryside' | 'home' | 'indian' | readonly RegionId[];
 
 /** A step of an event. `stop`: less than all will do. */

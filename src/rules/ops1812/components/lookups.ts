@@ -1,13 +1,13 @@
-import { byId, lookup, type Lookup } from '../../kits/lookup.js';
+import { byId, type Lookup, lookup } from '../../kits/lookup.js';
 import {
   EDGES,
-  REGIONS,
-  WATERWAYS,
-  ZONES,
   type Region,
   type RegionId,
+  REGIONS,
   type WaterwayId,
+  WATERWAYS,
   type ZoneId,
+  ZONES,
 } from './map.js';
 
 const regions: readonly (Region & { readonly id: RegionId })[] = REGIONS;

@@ -13,7 +13,10 @@ export const CLASS_NAME: Readonly<Record<Class, Text>> = {
   indian: { en: 'Indian', ja: 'インディアン' },
 };
 
-/** OPS-hits.regular, OPS-hits.militia, OPS-hits.indian the least die that removes a unit of that class (the class of the unit hit). */
+/**
+ * OPS-hits.regular, OPS-hits.militia, OPS-hits.indian the least die that removes a unit of that class (the class of the
+ * unit hit).
+ */
 export const HIT_ON: Readonly<Counts> = { regular: 6, militia: 5, indian: 4 };
 
 /** OPS-recruit.cost.regular, OPS-recruit.cost.militia, OPSX-recruit.1 price of a unit in OPS. */

@@ -1,8 +1,8 @@
 import type { Frame } from '../../kernel/frame.js';
-import { SIDES, type Side } from '../components/side.js';
-import { afterRound, plays } from '../phases/turn.js';
 import { BOTTOM, type Piling } from '../../kits/position.js';
 import { OPERATIONS } from '../components/operations.js';
+import { type Side, SIDES } from '../components/side.js';
+import { afterRound, plays } from '../phases/turn.js';
 import type { OpsState } from '../state.js';
 
 /** What is to be done from a card on, last on top; before the first turn, that turn. */

@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '../../kernel/json.js';
 import { fits } from '../../kits/schema.js';
 import { each, list, object, oneOf, whole, yes } from '../../kits/shapes.js';
 import { CARD_IDS } from '../components/cards.js';
+import { REGION_IDS, ZONE_IDS } from '../components/lookups.js';
 import { OPERATIONS } from '../components/operations.js';
 import { SIDES } from '../components/side.js';
-import { REGION_IDS, ZONE_IDS } from '../components/lookups.js';
 import { CLASSES, MOST_UNITS } from '../components/units.js';
 
 /*

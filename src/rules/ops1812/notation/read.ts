@@ -1,9 +1,20 @@
 import type { Frame, Outcome } from '../../kernel/frame.js';
 import type { Misreading } from '../../kernel/ruleset.js';
-import { CARD_IDS } from '../components/cards.js';
-import { SIDES, type Side } from '../components/side.js';
-import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
 import {
+  checkAgenda,
+  fail,
+  type LineReader,
+  numberIn,
+  oneOf,
+  partIn,
+  readTodo,
+  readWith,
+} from '../../kits/position.js';
+import { CARD_IDS } from '../components/cards.js';
+import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
+import { type Side, SIDES } from '../components/side.js';
+import {
+  FULL,
   MORE_TOKENS,
   PRIVATEER_END,
   ROUNDS,
@@ -11,24 +22,13 @@ import {
   STAGES,
   TURNS,
   VP_END,
-  FULL,
 } from '../components/tracks.js';
-import { CLASSES, MOST_UNITS, type Counts } from '../components/units.js';
-import { emptyState } from '../setup.js';
-import { noUnits, supply, total, type OpsState } from '../state.js';
+import { CLASSES, type Counts, MOST_UNITS } from '../components/units.js';
 import { battleIn } from '../questions/control.js';
+import { emptyState } from '../setup.js';
+import { noUnits, type OpsState, supply, total } from '../state.js';
 import { PILING, standardAgenda } from './agenda.js';
 import { isFrame, isOutcome } from './parts.js';
-import {
-  checkAgenda,
-  fail,
-  numberIn,
-  oneOf,
-  partIn,
-  readTodo,
-  readWith,
-  type LineReader,
-} from '../../kits/position.js';
 import { HEADER } from './write.js';
 
 interface Reading {
@@ -38,7 +38,10 @@ interface Reading {
   next: Side;
 }
 
-/** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Cards that are not named are to be drawn. */
+/**
+ * Reads what `writePosition` writes, or a person by hand; `#` begins a comment. Cards that are not named are to be
+ * drawn.
+ */
 export function readPosition(text: string): OpsState | Misreading {
   const reading: Reading = { state: emptyState(), todo: null, next: 'us' };
   return readWith(text, reading, { header: HEADER, readers: READERS, finish });

@@ -1,9 +1,9 @@
 import { canonical } from '../../kernel/json.js';
-import { firstOwner } from '../setup.js';
-import { SIDES, type Side } from '../components/side.js';
 import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
+import { type Side, SIDES } from '../components/side.js';
 import { CLASSES, type Counts } from '../components/units.js';
-import { cardsIn, total, type CardPlace, type OpsState } from '../state.js';
+import { firstOwner } from '../setup.js';
+import { type CardPlace, cardsIn, type OpsState, total } from '../state.js';
 import { standardAgenda } from './agenda.js';
 
 export const HEADER = 'ops1812 1';

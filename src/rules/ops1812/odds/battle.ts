@@ -2,7 +2,9 @@ import type { Counts } from '../components/units.js';
 import { total } from '../state.js';
 import { Forms, type Outcomes } from './volley.js';
 
-/** A battle about to roll. A side retreats after a round that leaves it with so many units or fewer; 0: it never does. */
+/**
+ * A battle about to roll. A side retreats after a round that leaves it with so many units or fewer; 0: it never does.
+ */
 export interface Fight {
   readonly attacker: Counts;
   readonly defender: Counts;
@@ -38,9 +40,10 @@ function endingOf(fight: Fight, a: number, d: number): Ending | null {
 }
 
 /**
- * All endings of a battle with their exact chances, round by round over the forces that are left (OPS-battle.definition).
- * A round without losses repeats itself, so its chance is divided out. An Indian unit that evades has left the battle as
- * surely as one that is removed, and a side that wishes to retreat is taken to have a way out.
+ * All endings of a battle with their exact chances, round by round over the forces that are left
+ * (OPS-battle.definition). A round without losses repeats itself, so its chance is divided out. An Indian unit that
+ * evades has left the battle as surely as one that is removed, and a side that wishes to retreat is taken to have a way
+ * out.
  */
 export function fightEnds(fight: Fight): FightEnd[] {
   const battle = new Battle(fight);
@@ -50,13 +53,17 @@ export function fightEnds(fight: Fight): FightEnd[] {
 
 /**
  * A volley depends on the number of those who fire and not on their classes. So what all defenders of one number may be
- * after the attacker's fire is added up first, and their own fire, which is then the same, is reckoned once for all of them.
+ * after the attacker's fire is added up first, and their own fire, which is then the same, is reckoned once for all of
+ * them.
  */
 class Battle {
   readonly attackers: Forms;
   readonly ends: FightEnd[] = [];
   private readonly defenders: Forms;
-  /** Chance that a round begins, or that all is over, with these forms: rows of the attacker's, columns of the defender's. */
+  /**
+   * Chance that a round begins, or that all is over, with these forms: rows of the attacker's, columns of the
+   * defender's.
+   */
   private readonly chance: Float64Array;
   /** The defender's forms, those of one number of units together, the most units first. */
   private readonly byNumber: readonly (readonly number[])[];

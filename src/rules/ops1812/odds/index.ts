@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '../../kernel/json.js';
 import type { Modifier, Odds } from '../../kernel/ruleset.js';
 import { fitting } from '../../kits/schema.js';
 import { CLASSES, type Counts } from '../components/units.js';
-import { fightEnds, type Fight } from './battle.js';
 import { noUnits, total } from '../state.js';
+import { type Fight, fightEnds } from './battle.js';
 
 /** Most units of a class and of a side: what is larger would take too long and have tens of thousands of endings. */
 const MOST = 6;

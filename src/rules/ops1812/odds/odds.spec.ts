@@ -1,10 +1,10 @@
 import { least, yardstick } from '../../../tools/yardstick.js';
 import type { Json } from '../../kernel/json.js';
 import { seeded } from '../../kernel/random.js';
-import { assignments } from '../questions/hits.js';
-import { odds as oddsOf } from './index.js';
-import { total } from '../state.js';
 import type { Counts } from '../components/units.js';
+import { assignments } from '../questions/hits.js';
+import { total } from '../state.js';
+import { odds as oddsOf } from './index.js';
 
 const odds = (input: { readonly [key: string]: Json }) => oddsOf({ kind: 'battle', ...input });
 const chanceOf = (input: { readonly [key: string]: Json }, ending: string): number =>

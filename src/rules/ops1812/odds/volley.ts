@@ -1,4 +1,4 @@
-import { HIT_ON, type Class, type Counts } from '../components/units.js';
+import { type Class, type Counts, HIT_ON } from '../components/units.js';
 
 /** What a volley makes of a form: the forms that may be left and, in step, the chance of each. */
 export interface Outcomes {

@@ -1,17 +1,17 @@
-import { enclosing, frame as framed, type Frame } from '../../kernel/frame.js';
+import { enclosing, type Frame, frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import { settleOwner } from '../questions/control.js';
-import { diceOf } from '../questions/dice.js';
-import type { AssignFrame, BattleFrame, SideFrame } from '../frames.js';
-import { assignments, sameCounts } from '../questions/hits.js';
-import { other, SIDES, type Side } from '../components/side.js';
 import { REGION } from '../components/lookups.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import { EVADE_ON } from '../components/tracks.js';
 import type { Counts } from '../components/units.js';
+import type { AssignFrame, BattleFrame, SideFrame } from '../frames.js';
+import { settleOwner } from '../questions/control.js';
+import { diceOf } from '../questions/dice.js';
+import { assignments, sameCounts } from '../questions/hits.js';
 import { shift } from '../questions/move.js';
-import { ask, run } from './phase.js';
 import { refuges } from '../questions/retreat.js';
-import { act, add, bySide, hasUnits, noUnits, total, type OpsState } from '../state.js';
+import { act, add, bySide, hasUnits, noUnits, type OpsState, total } from '../state.js';
+import { ask, run } from './phase.js';
 import { leaving } from './retreat.js';
 
 /** OPS-battle.definition round after round until one side has retreated or is destroyed (OPS-battle.end). */
@@ -117,7 +117,10 @@ function clampActed(state: OpsState, { region, attacker }: BattleFrame): void {
   state.acted[region] = { ...state.regions[region][attacker] };
 }
 
-/** OPS-evade.trigger a die for each Indian unit hit while it defends in an Indian region; none where it has nowhere to go. */
+/**
+ * OPS-evade.trigger a die for each Indian unit hit while it defends in an Indian region; none where it has nowhere to
+ * go.
+ */
 function evaders(state: OpsState, { region, attacker, losses }: BattleFrame, table: Table): number {
   const hit = losses.gb.indian;
   if (hit === 0 || attacker === 'gb' || REGION[region].type !== 'indian') return 0;
@@ -162,7 +165,10 @@ export const evade = ask<SideFrame>()({
   },
 });
 
-/** OPSX-battle.1 the winner holds the region; OPS-fort.destroyed a beaten defender's fort goes, also when nobody is left. */
+/**
+ * OPSX-battle.1 the winner holds the region; OPS-fort.destroyed a beaten defender's fort goes, also when nobody is
+ * left.
+ */
 function end(state: OpsState, { region, attacker, from }: BattleFrame, table: Table): void {
   const spot = state.regions[region];
   const winner = SIDES.find((side) => hasUnits(state, region, side)) ?? null;

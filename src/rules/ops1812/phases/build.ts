@@ -1,11 +1,11 @@
-import { isFullOfMarkers, noFort } from '../questions/control.js';
-import type { OperationFrame } from '../frames.js';
+import { REGION_IDS, WATERWAY_IDS } from '../components/lookups.js';
 import type { RegionId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { REGION_IDS, WATERWAY_IDS } from '../components/lookups.js';
-import { ask } from './phase.js';
+import type { OperationFrame } from '../frames.js';
+import { isFullOfMarkers, noFort } from '../questions/control.js';
 import type { OpsState } from '../state.js';
 import { pay } from './pay.js';
+import { ask } from './phase.js';
 
 interface Facts {
   readonly state: OpsState;
@@ -19,7 +19,10 @@ const mayHaveFort = {
     noFort(state, by, region),
 };
 
-/** OPS-build.purpose ships and forts, an OPS each, in any mixture (OPS-build.split) on any waterways (OPS-build.ship.split). */
+/**
+ * OPS-build.purpose ships and forts, an OPS each, in any mixture (OPS-build.split) on any waterways
+ * (OPS-build.ship.split).
+ */
 export const build = ask<OperationFrame>()({
   clause: 'OPS-build.purpose',
   verbs: {

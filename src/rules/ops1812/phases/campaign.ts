@@ -1,14 +1,14 @@
 import { enclosing, frame as framed } from '../../kernel/frame.js';
 import type { Turn } from '../../kernel/phase.js';
-import { connections } from '../questions/control.js';
-import type { ColumnFrame, OperationFrame } from '../frames.js';
+import { neighbours, REGION_IDS } from '../components/lookups.js';
 import type { RegionId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { neighbours, REGION_IDS } from '../components/lookups.js';
 import { CLASSES, type Counts } from '../components/units.js';
+import type { ColumnFrame, OperationFrame } from '../frames.js';
+import { connections } from '../questions/control.js';
 import { enter, movable } from '../questions/move.js';
+import { fresh, hasUnits, type OpsState, total } from '../state.js';
 import { ask, run } from './phase.js';
-import { fresh, hasUnits, total, type OpsState } from '../state.js';
 
 /** OPS-campaign.once what units have done is forgotten when the operation and its battles are over. */
 export const rest = run({

@@ -1,12 +1,12 @@
 import { frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import { hindrance, operation } from '../questions/feasible.js';
-import type { EventFrame, SideFrame } from '../frames.js';
 import { CARD, type CardId } from '../components/cards.js';
-import { OPERATIONS, operationOf, type Operation } from '../components/operations.js';
+import { type Operation, operationOf, OPERATIONS } from '../components/operations.js';
 import type { Side } from '../components/side.js';
-import { ask } from './phase.js';
+import type { EventFrame, SideFrame } from '../frames.js';
+import { hindrance, operation } from '../questions/feasible.js';
 import { cardsIn, type OpsState } from '../state.js';
+import { ask } from './phase.js';
 
 interface Facts {
   readonly state: OpsState;
@@ -66,7 +66,8 @@ export const card = ask<SideFrame>()({
     discard: [inHand],
   },
   apply: {
-    // OPSX-card.2 played for OPS a card never brings its event; OPS-general.operations one type of operation with all of them
+    // OPSX-card.2 played for OPS a card never brings its event; OPS-general.operations one type of operation with all
+    // of them
     operate({ state, frame: { by }, table, done, push }, { card: id, operation: kind }) {
       done();
       spend(

@@ -1,13 +1,13 @@
 import type { Turn } from '../../kernel/phase.js';
-import { choicesIn, type Choices } from '../questions/event-choices.js';
-import type { ChoiceFrame } from '../frames.js';
-import { effectsOf, type Effect } from '../components/cards.js';
+import { type Effect, effectsOf } from '../components/cards.js';
 import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
 import { other } from '../components/side.js';
-import { ask } from './phase.js';
+import type { ChoiceFrame } from '../frames.js';
 import { settleOwner } from '../questions/control.js';
-import { DIRECTIONS, type Direction, type OpsState } from '../state.js';
+import { type Choices, choicesIn } from '../questions/event-choices.js';
+import { type Direction, DIRECTIONS, type OpsState } from '../state.js';
 import { sendBack } from './naval.js';
+import { ask } from './phase.js';
 import { shiftConflict } from './turn.js';
 
 /** A guard for one verb: the step asks for it, and the thing is among those it may be done to. */

@@ -1,15 +1,15 @@
-import { frame as framed, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
+import { type Effect, effectsOf } from '../components/cards.js';
+import type { Side } from '../components/side.js';
+import type { ChoiceFrame, EventFrame } from '../frames.js';
 import { choicesIn } from '../questions/event-choices.js';
 import { operation } from '../questions/feasible.js';
-import type { ChoiceFrame, EventFrame } from '../frames.js';
-import { effectsOf, type Effect } from '../components/cards.js';
-import type { Side } from '../components/side.js';
-import { run } from './phase.js';
-import type { OpsState } from '../state.js';
-import { moved } from '../questions/victory.js';
 import { privateerTarget } from '../questions/privateer.js';
+import { moved } from '../questions/victory.js';
+import type { OpsState } from '../state.js';
 import { advance } from './naval.js';
+import { run } from './phase.js';
 
 /** OPS-general.events an event, step by step, each as far as it can be carried out (OPSX-card.3). */
 export const event = run<EventFrame>({

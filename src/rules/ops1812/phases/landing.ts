@@ -1,10 +1,10 @@
-import { beaches, landingPrice, ports } from '../questions/feasible.js';
-import type { OperationFrame } from '../frames.js';
 import type { RegionId } from '../components/map.js';
 import { MOST_UNITS } from '../components/units.js';
+import type { OperationFrame } from '../frames.js';
+import { beaches, landingPrice, ports } from '../questions/feasible.js';
 import { enter } from '../questions/move.js';
-import { ask } from './phase.js';
 import type { OpsState } from '../state.js';
+import { ask } from './phase.js';
 
 interface Facts {
   readonly state: OpsState;

@@ -1,15 +1,15 @@
 import { frame as framed } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
+import { ZONE_IDS } from '../components/lookups.js';
+import type { ZoneId } from '../components/map.js';
+import { CRUISE_ON, FULL, PRIVATEER_END } from '../components/tracks.js';
+import type { CruiseOnFrame, OperationFrame, RecallFrame } from '../frames.js';
 import { fullBlockades } from '../questions/control.js';
 import { withSquadrons } from '../questions/feasible.js';
-import type { CruiseOnFrame, OperationFrame, RecallFrame } from '../frames.js';
-import type { ZoneId } from '../components/map.js';
-import { ZONE_IDS } from '../components/lookups.js';
-import { CRUISE_ON, FULL, PRIVATEER_END } from '../components/tracks.js';
-import { ask, run } from './phase.js';
-import type { OpsState } from '../state.js';
 import { privateerTarget } from '../questions/privateer.js';
+import type { OpsState } from '../state.js';
 import { pay } from './pay.js';
+import { ask, run } from './phase.js';
 
 /** OPS-privateer.roll the marker stops at the end of the track, and at 0. */
 export const advance = (state: OpsState, levels: number): void =>

@@ -1,13 +1,16 @@
-import { raidable } from '../questions/feasible.js';
-import type { OperationFrame } from '../frames.js';
-import type { RegionId } from '../components/map.js';
 import { REGION_IDS } from '../components/lookups.js';
+import type { RegionId } from '../components/map.js';
 import { RAID_ON } from '../components/tracks.js';
-import { ask } from './phase.js';
+import type { OperationFrame } from '../frames.js';
+import { raidable } from '../questions/feasible.js';
 import { act, hasUnits, noUnits, type OpsState } from '../state.js';
 import { pay } from './pay.js';
+import { ask } from './phase.js';
 
-/** OPS-raid.named, OPS-indian.raid-use, OPSX-raid.1 an OPS a raid; the raiding unit stays where it is and cannot be lost. */
+/**
+ * OPS-raid.named, OPS-indian.raid-use, OPSX-raid.1 an OPS a raid; the raiding unit stays where it is and cannot be
+ * lost.
+ */
 export const raid = ask<OperationFrame>()({
   clause: 'OPS-raid.named',
   forced: () => true,

@@ -1,13 +1,13 @@
-import { controller, opensToIndians } from '../questions/control.js';
-import type { OperationFrame } from '../frames.js';
-import type { RegionId } from '../components/map.js';
-import type { Side } from '../components/side.js';
 import { objectOf } from '../../kits/lookup.js';
 import { REGION, REGION_IDS } from '../components/lookups.js';
-import { CLASSES, COST, type Class } from '../components/units.js';
-import { ask } from './phase.js';
-import { act, noUnits, supply, type OpsState } from '../state.js';
+import type { RegionId } from '../components/map.js';
+import type { Side } from '../components/side.js';
+import { type Class, CLASSES, COST } from '../components/units.js';
+import type { OperationFrame } from '../frames.js';
+import { controller, opensToIndians } from '../questions/control.js';
+import { act, noUnits, type OpsState, supply } from '../state.js';
 import { pay } from './pay.js';
+import { ask } from './phase.js';
 
 interface Facts {
   readonly state: OpsState;

@@ -1,15 +1,15 @@
-import { enclosing, frame as framed, type Frame } from '../../kernel/frame.js';
-import { settleOwner } from '../questions/control.js';
-import type { BattleFrame, SideFrame } from '../frames.js';
+import { enclosing, type Frame, frame as framed } from '../../kernel/frame.js';
+import type { Table } from '../../kernel/table.js';
+import { REGION } from '../components/lookups.js';
 import type { RegionId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { REGION } from '../components/lookups.js';
 import type { Counts } from '../components/units.js';
+import type { BattleFrame, SideFrame } from '../frames.js';
+import { settleOwner } from '../questions/control.js';
 import { shift } from '../questions/move.js';
-import { ask } from './phase.js';
-import { waysOut, type WaysOut } from '../questions/retreat.js';
+import { type WaysOut, waysOut } from '../questions/retreat.js';
 import { act, noUnits, type OpsState } from '../state.js';
-import type { Table } from '../../kernel/table.js';
+import { ask } from './phase.js';
 
 /** OPS-battle.round.retreat one side after the other; a side without a way out is not asked (OPSX-retreat.3). */
 export function leaving(state: OpsState, now: BattleFrame): Frame[] {

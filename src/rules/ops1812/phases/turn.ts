@@ -1,14 +1,14 @@
-import { frame, type Frame, type Outcome } from '../../kernel/frame.js';
+import { type Frame, frame, type Outcome } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import { controller, fullTokens } from '../questions/control.js';
-import type { RecallFrame, SideFrame } from '../frames.js';
 import type { CardId } from '../components/cards.js';
-import { SIDES, type Side } from '../components/side.js';
 import { REGION, REGION_IDS } from '../components/lookups.js';
-import { HAND, ROUNDS, STEPS_UP, SUDDEN, TURNS, WAVE, type Stage } from '../components/tracks.js';
-import { run } from './phase.js';
-import { bySide, cardsIn, type OpsState } from '../state.js';
+import { type Side, SIDES } from '../components/side.js';
+import { HAND, ROUNDS, type Stage, STEPS_UP, SUDDEN, TURNS, WAVE } from '../components/tracks.js';
+import type { RecallFrame, SideFrame } from '../frames.js';
+import { controller, fullTokens } from '../questions/control.js';
 import { moved, scoring as score } from '../questions/victory.js';
+import { bySide, cardsIn, type OpsState } from '../state.js';
+import { run } from './phase.js';
 
 /** OPSX-seq.2 a turn: larger conflict, deal, action rounds, scoring, upkeep. */
 export const turn = run({
@@ -24,7 +24,10 @@ export const turn = run({
   },
 });
 
-/** OPSX-conflict.2 squadrons come with a stage up and go with a stage down; what the British player must choose is returned. */
+/**
+ * OPSX-conflict.2 squadrons come with a stage up and go with a stage down; what the British player must choose is
+ * returned.
+ */
 export function shiftConflict(state: OpsState, by: 1 | -1, table: Table): Frame[] {
   state.stage = (state.stage + by) as Stage;
   const moving = by === 1 ? Math.min(WAVE, state.europe) : -Math.min(WAVE, state.navy);

@@ -1,15 +1,11 @@
 import type { Locale } from '../../kernel/text.js';
-import { EDGES, WATERWAYS, ZONES, type RegionId } from '../components/map.js';
-import { REGION, REGION_IDS } from '../components/lookups.js';
-import { FULL, SPACES } from '../components/tracks.js';
 import { CREAM, INK, PAPER, ROAD } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { border, compass, HALO } from '../../kits/picture/engraving.js';
 import { figures } from '../../kits/picture/figures.js';
-import { anchor } from '../../kits/war-of-1812/glyphs.js';
 import { curve } from '../../kits/picture/projection.js';
 import {
   at,
+  type Attributes,
   circle,
   escapeXml,
   fitting,
@@ -18,9 +14,13 @@ import {
   rect,
   tag,
   text,
-  type Attributes,
 } from '../../kits/picture/svg.js';
-import { HEIGHT, LAYOUT, WATER_PLATE, WIDTH, ZONE_PLATE, type RegionLayout } from './layout.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { anchor } from '../../kits/war-of-1812/glyphs.js';
+import { REGION, REGION_IDS } from '../components/lookups.js';
+import { EDGES, type RegionId, WATERWAYS, ZONES } from '../components/map.js';
+import { FULL, SPACES } from '../components/tracks.js';
+import { HEIGHT, LAYOUT, type RegionLayout, WATER_PLATE, WIDTH, ZONE_PLATE } from './layout.js';
 import { defs, OCHRE, terrain } from './terrain.js';
 import { vpTrack } from './track.js';
 

@@ -1,7 +1,7 @@
 import type { BoardPart } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
-import type { View } from '../view/view.js';
 import { boardOf } from '../../kits/picture/board.js';
+import type { View } from '../view/view.js';
 import { BASE } from './base.js';
 import { HEIGHT, SPOTS, WIDTH } from './layout.js';
 import { LEGEND } from './legend.js';

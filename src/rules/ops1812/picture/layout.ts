@@ -1,8 +1,8 @@
-import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
 import { lookup } from '../../kits/lookup.js';
-import { REGION, REGION_IDS } from '../components/lookups.js';
 import { projection } from '../../kits/picture/projection.js';
 import type { Point } from '../../kits/picture/svg.js';
+import { REGION, REGION_IDS } from '../components/lookups.js';
+import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
 
 export const WIDTH = 1600;
 export const HEIGHT = 1200;

@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/text.js';
 import { INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import { anchor, flag, ship } from '../../kits/war-of-1812/glyphs.js';
-import { legend, type Entry, type LegendStyle } from '../../kits/picture/legend.js';
+import { type Entry, legend, type LegendStyle } from '../../kits/picture/legend.js';
 import { at, group } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
+import { anchor, flag, ship } from '../../kits/war-of-1812/glyphs.js';
 import { country, townSeal } from './base.js';
 import { LEGEND_SPOT } from './layout.js';
 import { bead, flame, fort, symbol, token } from './pieces.js';

@@ -1,14 +1,14 @@
+import { CREAM, INK } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { at, circle, group, path, rect, remembered } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
+import { flag, kindSymbol, ship, swords } from '../../kits/war-of-1812/glyphs.js';
 import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
 import type { RegionId } from '../components/map.js';
-import { SIDES, type Side } from '../components/side.js';
-import { CLASSES, type Class } from '../components/units.js';
+import { type Side, SIDES } from '../components/side.js';
+import { type Class, CLASSES } from '../components/units.js';
 import { total } from '../state.js';
 import type { View } from '../view/view.js';
-import { CREAM, INK } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
-import { figures } from '../../kits/picture/figures.js';
-import { flag, kindSymbol, ship, swords } from '../../kits/war-of-1812/glyphs.js';
-import { at, circle, group, path, rect, remembered } from '../../kits/picture/svg.js';
 import { LAYOUT, WATER_PLATE, ZONE_PLATE } from './layout.js';
 
 const CHIP = { width: 42, height: 25 };

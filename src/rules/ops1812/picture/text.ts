@@ -1,5 +1,5 @@
 import type { Locale } from '../../kernel/text.js';
-import { SIDE_NAME, SIDES, type Side } from '../components/side.js';
+import type { CardId } from '../components/cards.js';
 import {
   REGION,
   REGION_IDS,
@@ -8,11 +8,11 @@ import {
   ZONE,
   ZONE_IDS,
 } from '../components/lookups.js';
+import type { RegionId } from '../components/map.js';
+import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { FULL, TURNS } from '../components/tracks.js';
 import { total } from '../state.js';
 import type { View } from '../view/view.js';
-import type { CardId } from '../components/cards.js';
-import type { RegionId } from '../components/map.js';
 import { en, ja, type Names } from '../words/names.js';
 
 /** The sentences of the board read aloud, in one language. */

@@ -1,11 +1,11 @@
 import type { Locale } from '../../kernel/text.js';
+import { CREAM, INK, PAPER } from '../../kits/picture/colours.js';
+import { figures } from '../../kits/picture/figures.js';
+import { circle, group, rect, text } from '../../kits/picture/svg.js';
+import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
 import { SIDE_NAME } from '../components/side.js';
 import { SUDDEN, TURNS, VP_END } from '../components/tracks.js';
 import type { View } from '../view/view.js';
-import { CREAM, INK, PAPER } from '../../kits/picture/colours.js';
-import { SIDE_COLOUR, SIDE_WASH } from '../../kits/war-of-1812/colours.js';
-import { figures } from '../../kits/picture/figures.js';
-import { circle, group, rect, text } from '../../kits/picture/svg.js';
 
 const LEFT = 40;
 const TOP = 1142;

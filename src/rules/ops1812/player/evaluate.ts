@@ -1,13 +1,13 @@
-import { battleIn, connections, controller, isBlockaded, isFull } from '../questions/control.js';
-import { beaches, ports, raidable } from '../questions/feasible.js';
-import type { BattleFrame, ChoiceFrame, OperationFrame } from '../frames.js';
 import { CARD } from '../components/cards.js';
-import type { RegionId } from '../components/map.js';
-import { other, SIDES, type Side } from '../components/side.js';
 import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
+import type { RegionId } from '../components/map.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import { FRONTIER_MOST, FULL, TURNS } from '../components/tracks.js';
 import { CLASSES, COST, type Counts } from '../components/units.js';
-import { cardsIn, hasUnits, supply, total, type OpsState } from '../state.js';
+import type { BattleFrame, ChoiceFrame, OperationFrame } from '../frames.js';
+import { battleIn, connections, controller, isBlockaded, isFull } from '../questions/control.js';
+import { beaches, ports, raidable } from '../questions/feasible.js';
+import { cardsIn, hasUnits, type OpsState, supply, total } from '../state.js';
 
 /** Worth of things in victory points. */
 const WORTH = {
@@ -33,7 +33,9 @@ interface Eye {
   readonly control: { readonly [R in RegionId]: Side | null };
 }
 
-/** How well `seat` stands: the marker, what the next scoring steps will bring, forces, and what both sides may do next. */
+/**
+ * How well `seat` stands: the marker, what the next scoring steps will bring, forces, and what both sides may do next.
+ */
 export function evaluate(state: OpsState, me: Side): number {
   if (state.outcome !== null)
     return state.outcome.winner === null ? 0 : state.outcome.winner === me ? 1000 : -1000;

@@ -1,9 +1,9 @@
-import { bordersOwnWaterway, isBlockaded } from './control.js';
+import { REGION } from '../components/lookups.js';
 import type { RegionId } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { REGION } from '../components/lookups.js';
 import { STAGE } from '../components/tracks.js';
 import type { OpsState } from '../state.js';
+import { bordersOwnWaterway, isBlockaded } from './control.js';
 
 /** A battle about to begin, from the side whose dice are counted. */
 interface Seen {

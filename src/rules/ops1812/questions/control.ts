@@ -1,9 +1,9 @@
-import type { BattleFrame } from '../frames.js';
-import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
-import { other, SIDES, type Side } from '../components/side.js';
 import { neighbours, REGION, REGION_IDS, shore, ZONE_IDS } from '../components/lookups.js';
+import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import { CONTROL, FULL, MORE_TOKENS, SPACES, STAGE } from '../components/tracks.js';
 import { FORTS } from '../components/units.js';
+import type { BattleFrame } from '../frames.js';
 import { hasUnits, type OpsState } from '../state.js';
 
 /** The battle that goes on, or undefined. */

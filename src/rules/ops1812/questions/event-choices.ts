@@ -1,11 +1,11 @@
-import { controller, fullTokens, noFort, opensToIndians } from './control.js';
-import { withSquadrons } from './feasible.js';
-import type { ChoiceFrame } from '../frames.js';
-import { effectsOf, type Effect, type Where } from '../components/cards.js';
+import { type Effect, effectsOf, type Where } from '../components/cards.js';
+import { REGION, REGION_IDS, WATERWAY_IDS } from '../components/lookups.js';
 import type { RegionId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { REGION, REGION_IDS, WATERWAY_IDS } from '../components/lookups.js';
-import { supply, type OpsState } from '../state.js';
+import type { ChoiceFrame } from '../frames.js';
+import { type OpsState, supply } from '../state.js';
+import { controller, fullTokens, noFort, opensToIndians } from './control.js';
+import { withSquadrons } from './feasible.js';
 
 /** What a step of an event leaves to choose now: a verb and the things it may be done to. */
 export interface Choices {

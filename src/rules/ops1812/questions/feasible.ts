@@ -1,13 +1,13 @@
-import { frame, type Frame } from '../../kernel/frame.js';
-import { controller, isBlockaded } from './control.js';
-import type { OperationFrame } from '../frames.js';
+import { type Frame, frame } from '../../kernel/frame.js';
 import type { Licence } from '../components/cards.js';
+import { coast, neighbours, REGION, REGION_IDS, ZONE_IDS } from '../components/lookups.js';
 import type { RegionId, ZoneId } from '../components/map.js';
 import type { Operation } from '../components/operations.js';
 import type { Side } from '../components/side.js';
-import { coast, neighbours, REGION, REGION_IDS, ZONE_IDS } from '../components/lookups.js';
 import { FULL } from '../components/tracks.js';
+import type { OperationFrame } from '../frames.js';
 import { fresh, type OpsState } from '../state.js';
+import { controller, isBlockaded } from './control.js';
 
 /** OPSX-landing.1 where regulars may embark: Halifax, and coasts held under a full blockade. */
 export const ports = (state: OpsState): RegionId[] =>

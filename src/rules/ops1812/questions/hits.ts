@@ -1,4 +1,4 @@
-import { CLASSES, HIT_ON, type Counts } from '../components/units.js';
+import { CLASSES, type Counts, HIT_ON } from '../components/units.js';
 import { total } from '../state.js';
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, n) => n);

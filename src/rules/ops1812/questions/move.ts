@@ -1,13 +1,13 @@
-import { frame, type Frame } from '../../kernel/frame.js';
+import { type Frame, frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
-import { bonusOf } from './bonus.js';
-import { settleOwner } from './control.js';
-import type { BattleFrame } from '../frames.js';
+import { REGION } from '../components/lookups.js';
 import type { RegionId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { REGION } from '../components/lookups.js';
 import type { Counts } from '../components/units.js';
+import type { BattleFrame } from '../frames.js';
 import { act, add, bySide, fresh, hasUnits, noUnits, type OpsState } from '../state.js';
+import { bonusOf } from './bonus.js';
+import { settleOwner } from './control.js';
 
 /** OPS-campaign.once, OPS-indian.no-town units there that have not moved yet and may enter that region. */
 export function movable(state: OpsState, side: Side, from: RegionId, to: RegionId): Counts {

@@ -1,9 +1,9 @@
-import { connections, controller, isBlockaded } from './control.js';
-import type { BattleFrame } from '../frames.js';
+import { neighbours, REGION, REGION_IDS } from '../components/lookups.js';
 import type { RegionId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import { neighbours, REGION, REGION_IDS } from '../components/lookups.js';
+import type { BattleFrame } from '../frames.js';
 import { hasUnits, type OpsState } from '../state.js';
+import { connections, controller, isBlockaded } from './control.js';
 
 /** Regions a side may retreat to, and those its Indian units may take instead of a town. */
 export interface WaysOut {
@@ -11,7 +11,9 @@ export interface WaysOut {
   readonly indians: readonly RegionId[];
 }
 
-/** OPSX-retreat.2 the attacker goes back, OPSX-retreat.3 the defender to one connected region that is free of enemies. */
+/**
+ * OPSX-retreat.2 the attacker goes back, OPSX-retreat.3 the defender to one connected region that is free of enemies.
+ */
 export function waysOut(
   state: OpsState,
   side: Side,

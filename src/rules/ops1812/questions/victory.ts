@@ -1,8 +1,8 @@
-import { controller, fullBlockades } from './control.js';
-import { SIDES, other, type Side } from '../components/side.js';
 import { REGION, REGION_IDS } from '../components/lookups.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import { FRONTIER_MOST, VP_END } from '../components/tracks.js';
 import { bySide, hasUnits, type OpsState } from '../state.js';
+import { controller, fullBlockades } from './control.js';
 
 /** OPSX-vp.2 what a side scores in one scoring step. */
 export interface Score {

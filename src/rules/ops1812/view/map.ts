@@ -1,11 +1,11 @@
-import { controller, hasWaterway } from '../questions/control.js';
-import type { RegionId, WaterwayId } from '../components/map.js';
 import { objectOf } from '../../kits/lookup.js';
-import { SIDES, type Side } from '../components/side.js';
 import { REGION_IDS, WATERWAY_IDS } from '../components/lookups.js';
-import { SUPPLY, type Counts } from '../components/units.js';
+import type { RegionId, WaterwayId } from '../components/map.js';
+import { type Side, SIDES } from '../components/side.js';
+import { type Counts, SUPPLY } from '../components/units.js';
 import { areSame } from '../kinds.js';
-import { add, bySide, total, type OpsState, type RegionState } from '../state.js';
+import { controller, hasWaterway } from '../questions/control.js';
+import { add, bySide, type OpsState, type RegionState, total } from '../state.js';
 
 /** What everybody sees on the map and beside it. */
 

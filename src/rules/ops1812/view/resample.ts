@@ -2,10 +2,13 @@ import { clone } from '../../kernel/json.js';
 import type { Resampled, Resampling } from '../../kernel/ruleset.js';
 import type { Random } from '../../kernel/table.js';
 import { CARD, CARD_IDS, type CardId } from '../components/cards.js';
-import { other, SIDES, type Side } from '../components/side.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import type { OpsState } from '../state.js';
 
-/** Another deal of the cards `viewer` does not see: the other hand (both, for a spectator) and what is still to be drawn. */
+/**
+ * Another deal of the cards `viewer` does not see: the other hand (both, for a spectator) and what is still to be
+ * drawn.
+ */
 export function resample(
   state: OpsState,
   viewer: Side | null,

@@ -13,8 +13,8 @@ import {
   yes,
 } from '../../kits/shapes.js';
 import { CARD_IDS } from '../components/cards.js';
-import { SIDES } from '../components/side.js';
 import { REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
+import { SIDES } from '../components/side.js';
 import { STAGES, VP_END } from '../components/tracks.js';
 import { CLASSES } from '../components/units.js';
 

@@ -1,24 +1,24 @@
-import { battleIn } from '../questions/control.js';
-import type { CardId } from '../components/cards.js';
-import type { RegionId, ZoneId } from '../components/map.js';
 import { objectOf } from '../../kits/lookup.js';
-import { other, type Side } from '../components/side.js';
+import type { CardId } from '../components/cards.js';
 import { REGION_IDS, ZONE_IDS } from '../components/lookups.js';
+import type { RegionId, ZoneId } from '../components/map.js';
+import { other, type Side } from '../components/side.js';
 import type { Stage } from '../components/tracks.js';
-import { FORTS, type Counts } from '../components/units.js';
+import { type Counts, FORTS } from '../components/units.js';
+import { battleIn } from '../questions/control.js';
 import { diceOf } from '../questions/dice.js';
 import { privateerTarget } from '../questions/privateer.js';
 import { bySide, cardsIn, type OpsState } from '../state.js';
-import { activeIn, decisionOf, type Decision } from './decision.js';
+import { activeIn, type Decision, decisionOf } from './decision.js';
 import {
-  actedIn,
-  regionsOf,
-  supplyOf,
-  waterwaysOf,
   type Acted,
+  actedIn,
   type BySide,
   type Regions,
+  regionsOf,
+  supplyOf,
   type Waterways,
+  waterwaysOf,
 } from './map.js';
 
 type Cards = { readonly [C in CardId]?: true };
@@ -72,7 +72,10 @@ const named = (cards: readonly CardId[]): Cards =>
 export const viewOf = (state: OpsState, viewer: Side | null): View =>
   viewsOf(state, [viewer])[0] as View;
 
-/** As {@link viewOf} for several, who share all but their hands; regions that are as in `last`, an earlier view of each, are taken over. */
+/**
+ * As {@link viewOf} for several, who share all but their hands; regions that are as in `last`, an earlier view of each,
+ * are taken over.
+ */
 export function viewsOf(
   state: OpsState,
   viewers: readonly (Side | null)[],

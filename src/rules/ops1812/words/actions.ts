@@ -1,6 +1,6 @@
-import { labelling, type Label } from '../../kits/labels.js';
-import type { Ids } from '../state.js';
+import { type Label, labelling } from '../../kits/labels.js';
 import { CARD } from '../components/cards.js';
+import type { Ids } from '../state.js';
 import type { View } from '../view/view.js';
 import { en, ja } from './names.js';
 

@@ -1,7 +1,7 @@
-import { other, SIDES, type Side } from '../components/side.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import { total } from '../state.js';
 import type { EventData, Lines } from './data.js';
-import { en, ja, upper, type Names } from './names.js';
+import { en, ja, type Names, upper } from './names.js';
 
 type Fight = EventData['battle'];
 

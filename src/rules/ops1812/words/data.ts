@@ -1,10 +1,10 @@
 import type { Line } from '../../kits/log.js';
-import type { SourceId } from '../questions/bonus.js';
 import type { CardId } from '../components/cards.js';
 import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
 import type { Operation } from '../components/operations.js';
 import type { Side } from '../components/side.js';
 import type { Class, Counts } from '../components/units.js';
+import type { SourceId } from '../questions/bonus.js';
 import type { Score } from '../questions/victory.js';
 
 type BySide<V> = { readonly [S in Side]: V };

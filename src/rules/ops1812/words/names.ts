@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/text.js';
 import { CARD, type CardId } from '../components/cards.js';
-import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
-import { operationOf, type Operation } from '../components/operations.js';
-import { SIDE_NAME, type Side } from '../components/side.js';
 import { REGION, WATERWAY, ZONE } from '../components/lookups.js';
-import { CLASS_NAME, CLASSES, type Class, type Counts } from '../components/units.js';
+import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
+import { type Operation, operationOf } from '../components/operations.js';
+import { type Side, SIDE_NAME } from '../components/side.js';
+import { type Class, CLASS_NAME, CLASSES, type Counts } from '../components/units.js';
 import type { SourceId } from '../questions/bonus.js';
 
 /** The names of things in one language, and phrases made of them. */

@@ -1,5 +1,5 @@
-import { combat, battle, round } from './fights.js';
-import { modifierOf, ruleOf, plays, unplayed } from './support.js';
+import { battle, combat, round } from './fights.js';
+import { modifierOf, plays, ruleOf, unplayed } from './support.js';
 
 it(
   'MMW-card-9 Brock and Tecumseh',

@@ -20,7 +20,9 @@ function titled(title: string, row: readonly unknown[]): string {
     .replace(/\$(\w+)/g, (_, member: string) => String(members[member]));
 }
 
-/** The tests of the other files of this folder, in order: the files are read as a collector of tests would read them. */
+/**
+ * The tests of the other files of this folder, in order: the files are read as a collector of tests would read them.
+ */
 export async function collectTests(except: string): Promise<Collected[]> {
   const found: Collected[] = [];
   const above: string[] = [];

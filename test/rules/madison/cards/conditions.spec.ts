@@ -1,8 +1,8 @@
-import { CARDS, type CardId } from '../../../../src/rules/madison/components/cards/index.js';
+import { type CardId, CARDS } from '../../../../src/rules/madison/components/cards/index.js';
 import type { Side } from '../../../../src/rules/madison/components/side.js';
-import { round, type Round } from './fights.js';
-import { options, positionFor, type Case } from './support.js';
 import type { Pieces } from '../support.js';
+import { type Round, round } from './fights.js';
+import { type Case, options, positionFor } from './support.js';
 
 type Set = NonNullable<Case['set']>;
 

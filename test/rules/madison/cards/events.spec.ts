@@ -1,7 +1,7 @@
 import type { CardId } from '../../../../src/rules/madison/components/cards/index.js';
 import { FORT, type FortId } from '../../../../src/rules/madison/components/forts.js';
 import { cardsIn } from '../../../../src/rules/madison/state.js';
-import { options, told, plays, scoring, type Case } from './support.js';
+import { type Case, options, plays, scoring, told } from './support.js';
 
 const fortCase = (card: CardId, fort: FortId, rest: Partial<Case> = {}): Case => ({
   card,

@@ -1,5 +1,5 @@
-import { CARD, CARDS, type CardId } from '../../../../src/rules/madison/components/cards/index.js';
-import { collectTests, type Collected } from './collected.js';
+import { CARD, type CardId, CARDS } from '../../../../src/rules/madison/components/cards/index.js';
+import { type Collected, collectTests } from './collected.js';
 import { mutantsOf } from './mutants.js';
 
 const TESTS = await collectTests('every-card.spec.ts');
@@ -32,7 +32,9 @@ function unnoticed(id: CardId): string[] {
   }
 }
 
-/** What makes no difference to a card, since the rules ask for it in any case; on the card it says what its text says. */
+/**
+ * What makes no difference to a card, since the rules ask for it in any case; on the card it says what its text says.
+ */
 const IMPLIED: { readonly [C in CardId]?: readonly string[] } = {
   // MMW-6.2 whoever draws it has begun the war
   c1: ['effect.0 gone'],

@@ -1,13 +1,13 @@
-import { frame, type Frame } from '../../../../src/rules/kernel/frame.js';
-import { startCombat } from '../../../../src/rules/madison/questions/combat.js';
+import { type Frame, frame } from '../../../../src/rules/kernel/frame.js';
 import type { CardId } from '../../../../src/rules/madison/components/cards/index.js';
 import type { LakeId, SpaceId } from '../../../../src/rules/madison/components/map.js';
 import type { Side } from '../../../../src/rules/madison/components/side.js';
 import type { CardPlayFrame, NavalCombatFrame } from '../../../../src/rules/madison/frames.js';
+import { startCombat } from '../../../../src/rules/madison/questions/combat.js';
 import { unitsAt } from '../../../../src/rules/madison/questions/pieces.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
-import { modifierOf, type Case } from './support.js';
 import type { Pieces } from '../support.js';
+import { type Case, modifierOf } from './support.js';
 
 const beneath = (state: MadisonState, by: Side): CardPlayFrame => {
   state.play = { by, card: null, use: 'units', attacked: {} };

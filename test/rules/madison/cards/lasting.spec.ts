@@ -1,12 +1,12 @@
 import { frame } from '../../../../src/rules/kernel/frame.js';
 import type { CardId } from '../../../../src/rules/madison/components/cards/index.js';
+import type { SideFrame } from '../../../../src/rules/madison/frames.js';
 import { lakeController } from '../../../../src/rules/madison/questions/control.js';
 import { barsSailing } from '../../../../src/rules/madison/questions/language/lasting.js';
-import type { SideFrame } from '../../../../src/rules/madison/frames.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
 import type { Pieces } from '../support.js';
 import { round } from './fights.js';
-import { modifierOf, playCase, plays, type Case } from './support.js';
+import { type Case, modifierOf, playCase, plays } from './support.js';
 
 /*
  * Cards that last: in each round in which one is counted its conditions are looked at anew, unless its text asks for

@@ -3,12 +3,12 @@ import type { CardId } from '../../../../src/rules/madison/components/cards/inde
 import type { Side } from '../../../../src/rules/madison/components/side.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
 import { combat } from './fights.js';
-import { modifierOf, options, playCase, plays, positionFor, ruleOf, told } from './support.js';
 import type { Case } from './support.js';
+import { modifierOf, options, playCase, plays, positionFor, ruleOf, told } from './support.js';
 
 /*
- * What the other files of this folder leave of a card: each condition, place and number that a text names, where it makes a
- * difference. `every-card.spec.ts` takes the cards apart and tells which part no test would miss.
+ * What the other files of this folder leave of a card: each condition, place and number that a text names, where it
+ * makes a difference. `every-card.spec.ts` takes the cards apart and tells which part no test would miss.
  */
 
 type Given = Omit<Case, 'card' | 'then' | 'steps'> & { readonly steps?: Case['steps'] };

@@ -7,7 +7,7 @@ import {
   barsSailing,
 } from '../../../../src/rules/madison/questions/language/lasting.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
-import { modifierOf, ruleOf, plays, unplayed, type Case } from './support.js';
+import { type Case, modifierOf, plays, ruleOf, unplayed } from './support.js';
 
 const play = (by: Side): Frame => ({ f: 'play', by }) as Frame;
 

@@ -2,7 +2,7 @@ import type { Frame } from '../../../../src/rules/kernel/frame.js';
 import type { CardId } from '../../../../src/rules/madison/components/cards/index.js';
 import type { Side } from '../../../../src/rules/madison/components/side.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
-import { modifierOf, options, ruleOf, plays, unplayed, type Case } from './support.js';
+import { type Case, modifierOf, options, plays, ruleOf, unplayed } from './support.js';
 
 /** The other side moves, with a card of its own. */
 const moving = (card: CardId, by: Side) => ({

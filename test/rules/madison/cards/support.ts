@@ -1,9 +1,9 @@
-import { settle } from '../../../../src/rules/kernel/agenda.js';
 import type { Action } from '../../../../src/rules/kernel/action.js';
+import { settle } from '../../../../src/rules/kernel/agenda.js';
 import type { Frame } from '../../../../src/rules/kernel/frame.js';
 import { owed, play } from '../../../../src/rules/kernel/index.js';
 import { loaded } from '../../../../src/rules/kernel/random.js';
-import { RecordingTable, type Event } from '../../../../src/rules/kernel/table.js';
+import { type Event, RecordingTable } from '../../../../src/rules/kernel/table.js';
 import {
   CARD,
   CARD_IDS,
@@ -13,11 +13,11 @@ import type { Window } from '../../../../src/rules/madison/components/language/w
 import type { Side } from '../../../../src/rules/madison/components/side.js';
 import { TURN, type TurnId } from '../../../../src/rules/madison/components/turns.js';
 import { madison } from '../../../../src/rules/madison/index.js';
+import { vpOf } from '../../../../src/rules/madison/questions/points.js';
 import { emptyState } from '../../../../src/rules/madison/setup.js';
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
-import { vpOf } from '../../../../src/rules/madison/questions/points.js';
 import { legalFor, textOf } from '../../support/positions.js';
-import { place, type Pieces } from '../support.js';
+import { type Pieces, place } from '../support.js';
 
 /** One use of one card in a position where it works. */
 export interface Case {

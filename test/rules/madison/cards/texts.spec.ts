@@ -8,7 +8,7 @@ import { inSupply, supplied } from '../../../../src/rules/madison/questions/supp
 import type { MadisonState } from '../../../../src/rules/madison/state.js';
 import { viewOf } from '../../../../src/rules/madison/view/view.js';
 import { battle, round } from './fights.js';
-import { modifierOf, options, playCase, positionFor, told, type Case } from './support.js';
+import { type Case, modifierOf, options, playCase, positionFor, told } from './support.js';
 
 /** Words of a card's text, and a position in which they are what happens. */
 interface Saying extends Case {

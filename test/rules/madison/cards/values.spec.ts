@@ -1,6 +1,6 @@
 import { CARD, CARD_IDS, CARDS } from '../../../../src/rules/madison/components/cards/index.js';
-import { options, positionFor, type Case } from './support.js';
 import type { Pieces } from '../support.js';
+import { type Case, options, positionFor } from './support.js';
 
 /** Something for every use: a leader of each command value, a damaged ship, a reduced regular. */
 const PUT: Pieces = {

@@ -1,7 +1,7 @@
 import type { Frame } from '../../../../src/rules/kernel/frame.js';
 import type { CardId } from '../../../../src/rules/madison/components/cards/index.js';
-import { cardsIn, type CardPlace } from '../../../../src/rules/madison/state.js';
-import { options, playCase, type Case } from './support.js';
+import { type CardPlace, cardsIn } from '../../../../src/rules/madison/state.js';
+import { type Case, options, playCase } from './support.js';
 
 /** An American march under Hull from Frenchtown to Brownstown; `hand`: the only British card. */
 const march = (hand: CardId, steps: Case['steps'], set?: Case['set']): Case => ({

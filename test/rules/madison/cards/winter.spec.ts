@@ -1,5 +1,5 @@
 import { extraQuarters } from '../../../../src/rules/madison/questions/language/lasting.js';
-import { modifierOf, options, ruleOf, told, plays, scoring, unplayed } from './support.js';
+import { modifierOf, options, plays, ruleOf, scoring, told, unplayed } from './support.js';
 
 it(
   'MMW-card-25 Sleigh Roads: a leader of any value',

@@ -1,9 +1,9 @@
-import type { Json } from '../../../../src/rules/kernel/json.js';
 import type { Components } from '../../../../src/rules/kernel/components.js';
+import type { Json } from '../../../../src/rules/kernel/json.js';
 import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import { LOCALES } from '../../../../src/rules/kernel/text.js';
 import { fits } from '../../../../src/rules/kits/schema.js';
-import { check, someSteps, viewersOf, type Check } from '../world.js';
+import { type Check, check, someSteps, viewersOf } from '../world.js';
 
 const namedIn = ({ places, pieces, terms }: Components) => [...places, ...pieces, ...terms];
 

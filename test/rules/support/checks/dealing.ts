@@ -2,7 +2,7 @@ import type { Seat, State } from '../../../../src/rules/kernel/frame.js';
 import { seeded } from '../../../../src/rules/kernel/random.js';
 import type { Resampling, Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import type { Random } from '../../../../src/rules/kernel/table.js';
-import { check, hidesPieces, someSteps, viewersOf, type Check } from '../world.js';
+import { type Check, check, hidesPieces, someSteps, viewersOf } from '../world.js';
 
 const DEALS = 160;
 

@@ -11,24 +11,24 @@ import { areOthers, NOTHING_ALIKE } from '../hidden.js';
 import {
   difference,
   looked,
+  type Names,
+  type Observation,
   pictured,
   reached,
   renamedAction,
   renamedData,
-  type Names,
-  type Observation,
 } from '../observe.js';
 import {
+  type Check,
   check,
   hidesPieces,
   isSecretive,
+  type Place,
   sealedPlaces,
   somePlaces,
+  type Step,
   stepsOf,
   viewersOf,
-  type Check,
-  type Place,
-  type Step,
   type World,
 } from '../world.js';
 
@@ -175,7 +175,10 @@ function pairedWorlds(world: World, how: Resampling, fail: Fail): FogCount {
   return count;
 }
 
-/** Looks at a world and at another that the viewer cannot tell from it, and at none that is the same: that shows nothing. */
+/**
+ * Looks at a world and at another that the viewer cannot tell from it, and at none that is the same: that shows
+ * nothing.
+ */
 function lookedAlike(
   { rules, viewer, how }: { rules: Ruleset; viewer: Seat | null; how: Resampling },
   before: State,
@@ -282,7 +285,9 @@ function likePair(
   return canonical(renamedData(view, names)) === canonical(view) ? names : null;
 }
 
-/** Of one game alone there may be no such action: `describeContract` sees to it that some were compared of all of them. */
+/**
+ * Of one game alone there may be no such action: `describeContract` sees to it that some were compared of all of them.
+ */
 export const OTHER = 'it does not show which of two like pieces acted';
 const otherPiece = check(OTHER, (world, fail) => {
   const { rules } = world;

@@ -1,11 +1,11 @@
-import { askPhaseOf } from '../../../../src/rules/kernel/agenda.js';
 import type { Action } from '../../../../src/rules/kernel/action.js';
-import { isSealed, type AskFrame, type State } from '../../../../src/rules/kernel/frame.js';
+import { askPhaseOf } from '../../../../src/rules/kernel/agenda.js';
+import { type AskFrame, isSealed, type State } from '../../../../src/rules/kernel/frame.js';
 import { play } from '../../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import { allAsked } from '../asked.js';
-import { check, someSteps, viewersOf, type Check, type Step } from '../world.js';
+import { type Check, check, someSteps, type Step, viewersOf } from '../world.js';
 
 /** Steps of a game that are looked at. */
 const STEPS = 80;

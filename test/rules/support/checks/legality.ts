@@ -1,4 +1,4 @@
-import { actionKey, parseAction, type Action } from '../../../../src/rules/kernel/action.js';
+import { type Action, actionKey, parseAction } from '../../../../src/rules/kernel/action.js';
 import { askPhaseOf, frameOf, owed } from '../../../../src/rules/kernel/agenda.js';
 import type { Seat, State } from '../../../../src/rules/kernel/frame.js';
 import { choices, play, refusal } from '../../../../src/rules/kernel/play.js';
@@ -6,7 +6,7 @@ import { seeded, seededChance } from '../../../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import { fuzzed, keysOf } from '../fuzz.js';
 import { legalFor } from '../positions.js';
-import { check, someSteps, stepsOf, triedSteps, type Check } from '../world.js';
+import { type Check, check, someSteps, stepsOf, triedSteps } from '../world.js';
 
 const ends = check('every game ends in time', ({ rules, games }, fail) => {
   for (const game of games) {

@@ -7,7 +7,7 @@ import { seeded, seededChance } from '../../../../src/rules/kernel/random.js';
 import { shuffledKeys } from '../freeze.js';
 import { keysOf } from '../fuzz.js';
 import { difference } from '../observe.js';
-import { check, someSteps, stepsOf, viewersOf, type Check, type Step } from '../world.js';
+import { type Check, check, someSteps, type Step, stepsOf, viewersOf } from '../world.js';
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 

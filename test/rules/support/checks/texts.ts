@@ -1,9 +1,9 @@
-import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
-import { choices } from '../../../../src/rules/kernel/play.js';
 import { canonical } from '../../../../src/rules/kernel/json.js';
-import { LOCALES, type Locale } from '../../../../src/rules/kernel/text.js';
+import { choices } from '../../../../src/rules/kernel/play.js';
+import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import { heard } from '../../../../src/rules/kernel/table.js';
-import { check, someSteps, stepsOf, viewersOf, type Check } from '../world.js';
+import { type Locale, LOCALES } from '../../../../src/rules/kernel/text.js';
+import { type Check, check, someSteps, stepsOf, viewersOf } from '../world.js';
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 

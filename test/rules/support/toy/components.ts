@@ -1,7 +1,7 @@
 import type { Components } from '../../../../src/rules/kernel/components.js';
 import { beside, namesOf, spotsOf } from '../../../../src/rules/kits/components.js';
-import { number, object } from '../../../../src/rules/kits/shapes.js';
 import type { Point } from '../../../../src/rules/kits/picture/svg.js';
+import { number, object } from '../../../../src/rules/kits/shapes.js';
 import { kindOf, PIECES, PLACES, sideOf } from './state.js';
 
 /** On the board, from west to east. */

@@ -1,5 +1,6 @@
-import { boardOf } from '../../../../src/rules/kits/picture/board.js';
+import type { Action } from '../../../../src/rules/kernel/action.js';
 import { owed } from '../../../../src/rules/kernel/agenda.js';
+import type { Seat } from '../../../../src/rules/kernel/frame.js';
 import { isSealed } from '../../../../src/rules/kernel/frame.js';
 import { canonical, type JsonObject } from '../../../../src/rules/kernel/json.js';
 import type {
@@ -10,25 +11,24 @@ import type {
 } from '../../../../src/rules/kernel/ruleset.js';
 import type { Heard, Random } from '../../../../src/rules/kernel/table.js';
 import type { Locale, Text } from '../../../../src/rules/kernel/text.js';
-import type { Action } from '../../../../src/rules/kernel/action.js';
-import type { Seat } from '../../../../src/rules/kernel/frame.js';
+import { boardOf } from '../../../../src/rules/kits/picture/board.js';
 import { COMPONENTS, SPOTS } from './components.js';
 import { firstAgenda, PHASES } from './phases.js';
 import {
   COINS,
   DOMAINS,
   isPlace,
+  joined,
   kindOf,
+  type Piece,
   PIECES,
   piecesOf,
+  type Place,
   PLACES,
+  type Side,
   sideOf,
   SIDES,
-  joined,
   standing,
-  type Piece,
-  type Place,
-  type Side,
   type ToyState,
 } from './state.js';
 

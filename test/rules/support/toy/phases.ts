@@ -1,4 +1,4 @@
-import { sealed, type Frame } from '../../../../src/rules/kernel/frame.js';
+import { type Frame, sealed } from '../../../../src/rules/kernel/frame.js';
 import type { Phases, Turn } from '../../../../src/rules/kernel/phase.js';
 import {
   campOf,
@@ -7,18 +7,18 @@ import {
   isPlace,
   joined,
   kindOf,
+  type LossFrame,
+  type Piece,
   PIECES,
   piecesOf,
+  type Place,
   PLACES,
+  type Side,
+  type SideFrame,
   sideOf,
   SIDES,
   standing,
   toyPhases,
-  type LossFrame,
-  type Piece,
-  type Place,
-  type Side,
-  type SideFrame,
   type ToyState,
 } from './state.js';
 

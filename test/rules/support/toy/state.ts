@@ -30,7 +30,10 @@ export type ToyIds = { piece: Piece; place: Place; coin: Coin };
 
 export type At = Place | 'hand' | 'reserve' | 'lost';
 
-/** A small game with every kind of frame: sealed set-up, hidden reserve, declared marches, an open strike, losses by rank. */
+/**
+ * A small game with every kind of frame: sealed set-up, hidden reserve, declared marches, an open strike, losses by
+ * rank.
+ */
 export interface ToyState extends State {
   agenda: Frame[];
   turn: number;

@@ -1,8 +1,9 @@
 import type { Side } from '../side.js';
 
 /*
- * Stated by the rules: the boxes, where the exits of the map lead, and that the transit boxes are joined. Chosen: the other links, by
- * which a force that leaves by the south is in the West Indies in the next turn, as the example of 1779 needs.
+ * Stated by the rules: the boxes, where the exits of the map lead, and that the transit boxes are joined. Chosen: the
+ * other links, by which a force that leaves by the south is in the West Indies in the next turn, as the example of 1779
+ * needs.
  */
 
 /** A1776-camp.IX.B.2 the Off Board Movement Chart. */
@@ -45,7 +46,10 @@ export const boxesFrom = (box: BoxId, side: Side): BoxId[] =>
 export const EXIT_IDS = ['south', 'east', 'north', 'st-lawrence'] as const;
 export type ExitId = (typeof EXIT_IDS)[number];
 
-/** A1776-camp.IX.B.2.a.2.a, A1776-camp.IX.B.2.a.2.b, A1776-camp.IX.B.2.a.2.d.2, A1776-camp.IX.B.2.a.3, A1776-camp.IX.B.2.a.4 */
+/**
+ * A1776-camp.IX.B.2.a.2.a, A1776-camp.IX.B.2.a.2.b, A1776-camp.IX.B.2.a.2.d.2, A1776-camp.IX.B.2.a.3,
+ * A1776-camp.IX.B.2.a.4
+ */
 export function boxesBeyond(exit: ExitId, side: Side): BoxId[] {
   const boxes: readonly BoxId[] =
     exit === 'north' || exit === 'st-lawrence' ? ['north', 'halifax'] : [exit];

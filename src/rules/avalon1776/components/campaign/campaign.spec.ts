@@ -1,9 +1,9 @@
-import type { Counts } from '../units.js';
 import { hexsideOf } from '../hexsides.js';
 import { HEXES, hexOf } from '../map.js';
 import { SIDES } from '../side.js';
 import { PORTS, townOf } from '../towns.js';
-import { attritionOf, lostOf, type Hardship } from './attrition.js';
+import type { Counts } from '../units.js';
+import { attritionOf, type Hardship, lostOf } from './attrition.js';
 import {
   BOX_IDS,
   boxesBeyond,
@@ -15,12 +15,12 @@ import {
   waysBackFrom,
 } from './boxes.js';
 import {
+  type Engagement,
   ENGAGEMENT_CHART,
   engagementOf,
   LEAST_DIFFERENCE,
   MOST_DIFFERENCE,
   RAID_DIFFERENCE,
-  type Engagement,
 } from './engagement.js';
 import { CALL_FROM, entersOn, highestToEnter, KEEP_FROM } from './french.js';
 import {
@@ -32,7 +32,7 @@ import {
   RATES,
   STRATEGIC,
 } from './levies.js';
-import { EXIT_WATERS, LANE_HEXES, SEA, sailing, WATERS_AT_SEA } from './sea.js';
+import { EXIT_WATERS, LANE_HEXES, sailing, SEA, WATERS_AT_SEA } from './sea.js';
 import {
   beginsQuarter,
   BONUSES,
@@ -46,10 +46,10 @@ import {
 } from './seasons.js';
 import {
   APRIL_1778,
+  type CampaignSetup,
   hexesOfEntry,
   JANUARY_1776,
   ORDER_OF_APPEARANCE,
-  type CampaignSetup,
 } from './setup.js';
 import { CONTESTED_COST, LANDING_COST, SHIP, SHIPS } from './ships.js';
 

@@ -1,5 +1,6 @@
 /*
- * Stated by the rules: columns from -1 to +4, one die, damage by quarters, and that fleets may be sunk. Chosen: the cells.
+ * Stated by the rules: columns from -1 to +4, one die, damage by quarters, and that fleets may be sunk. Chosen: the
+ * cells.
  */
 
 /** A1776-camp.IX.D.4 what an engagement does to a side: damage of so many quarters, or it is sunk. */

@@ -1,4 +1,7 @@
-/** A1776-camp.VIII.A.1 the highest number of the die, as modified, with which France enters in that month; later months as the last. */
+/**
+ * A1776-camp.VIII.A.1 the highest number of the die, as modified, with which France enters in that month; later months
+ * as the last.
+ */
 const ENTRY: readonly (readonly [month: string, highest: number])[] = [
   ['1778-04', 1],
   ['1778-05', 1],

@@ -1,11 +1,11 @@
-import { TOWNS, type Town } from '../towns.js';
+import { lookup } from '../../../kits/lookup.js';
 import type { AreaId } from '../areas.js';
 import { hexOf } from '../map.js';
-import { lookup } from '../../../kits/lookup.js';
+import { type Town, TOWNS } from '../towns.js';
 
 /*
- * Stated by the rules: the four areas and their 22 towns, the status chart, and the three average numbers of the Deep South. Chosen:
- * the other 33 numbers of the levy charts; where forces of April 1778 are stated they equal them.
+ * Stated by the rules: the four areas and their 22 towns, the status chart, and the three average numbers of the Deep
+ * South. Chosen: the other 33 numbers of the levy charts; where forces of April 1778 are stated they equal them.
  */
 
 /** A1776-camp.III the areas in which levies are raised; Canada is none of them. */
@@ -37,8 +37,7 @@ export const LEVY_RATES: Readonly<Record<LevyArea, Readonly<Record<Levy, Readonl
 };
 
 /** A1776-camp.III.B.4 what makes a status, and the rates that it gives. */
-const STATUSES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
-export type AreaStatus = (typeof STATUSES)[number];
+export type AreaStatus = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 
 // prettier-ignore
 export const RATES: Readonly<Record<AreaStatus, Readonly<Record<Levy, Rate>>>> = {
@@ -50,7 +49,10 @@ export const RATES: Readonly<Record<AreaStatus, Readonly<Record<Levy, Rate>>>> =
   F: { CA: 'none', RM: 'min', TM: 'min' },
 };
 
-/** A1776-campopt.V regulars that a town needs, with that option, to count in the status of its area; 1 where none is named. */
+/**
+ * A1776-campopt.V regulars that a town needs, with that option, to count in the status of its area; 1 where none is
+ * named.
+ */
 export const GARRISONS: Readonly<Record<string, number>> = {
   boston: 4,
   newport: 3,

@@ -1,9 +1,9 @@
-import { graphOf, reach, type Entry, type Graph } from '../../../kits/graph.js';
-import { BROKEN, HEXSIDES, hexsideOf, meeting, type Hexside } from '../hexsides.js';
-import { EXITS, LANES, LANE_SIDES, SHIPLESS } from '../map-text.js';
+import { type Entry, type Graph, graphOf, reach } from '../../../kits/graph.js';
+import { BROKEN, type Hexside, hexsideOf, HEXSIDES, meeting } from '../hexsides.js';
+import { EXITS, LANE_SIDES, LANES, SHIPLESS } from '../map-text.js';
 import { keyed, sideId, sidesOf } from '../read-text.js';
-import type { ShipKind } from './ships.js';
 import type { ExitId } from './boxes.js';
+import type { ShipKind } from './ships.js';
 
 const LINKS = keyed(LANES);
 
@@ -14,7 +14,10 @@ export const LANE_HEXES: readonly string[] = [
 
 const CLOSED = new Set(keyed(SHIPLESS).flatMap(([, words]) => words.flatMap(sidesOf).map(sideId)));
 
-/** A1776-camp.IX.B.1.b.1 class 3 for all, class 2 for transports alone, class 1 for none; what is river and coast at once is of class 1. */
+/**
+ * A1776-camp.IX.B.1.b.1 class 3 for all, class 2 for transports alone, class 1 for none; what is river and coast at
+ * once is of class 1.
+ */
 const floats = (kind: ShipKind, { id, water, mixed }: Hexside): boolean =>
   !mixed &&
   !CLOSED.has(id) &&
@@ -31,7 +34,10 @@ function isBroken(a: string, b: string): boolean {
   return BROKEN.some((pair) => pair.includes(a) && pair.includes(b));
 }
 
-/** A1776-camp.IX.B.1 hexsides that meet, lanes that are joined, and from the one to the other (A1776-camp.IX.B.1.b.4, A1776-camp.IX.B.1.b.5). */
+/**
+ * A1776-camp.IX.B.1 hexsides that meet, lanes that are joined, and from the one to the other (A1776-camp.IX.B.1.b.4,
+ * A1776-camp.IX.B.1.b.5).
+ */
 function joined(): number[][] {
   const next: number[][] = WATERS_AT_SEA.map(() => []);
   const join = (a: number, b: number): void => {
@@ -69,8 +75,8 @@ function barredTo(kind: ShipKind): Uint8Array {
 }
 
 /**
- * Where a ship may sail with so many MP, and what each place costs. `enter` says where it may not go, and where it stops because
- * of enemy ships (A1776-camp.IX.B.1.b.2, A1776-camp.IX.B.1.c.2).
+ * Where a ship may sail with so many MP, and what each place costs. `enter` says where it may not go, and where it
+ * stops because of enemy ships (A1776-camp.IX.B.1.b.2, A1776-camp.IX.B.1.c.2).
  */
 export function sailing(
   kind: ShipKind,

@@ -1,15 +1,15 @@
-import type { Counts } from '../units.js';
 import { distance, HEXES } from '../map.js';
 import { isIn, type RegionId } from '../regions.js';
 import type { Side } from '../side.js';
 import { townAt, townOf } from '../towns.js';
+import type { Counts } from '../units.js';
 import type { BoxId } from './boxes.js';
 import type { LevyArea } from './levies.js';
 import type { ShipId } from './ships.js';
 
 /*
- * Stated by the rules: the set-up of April 1778. Chosen, of history, because the cards are missing: that of January 1776, and the
- * letters of the order of appearance.
+ * Stated by the rules: the set-up of April 1778. Chosen, of history, because the cards are missing: that of January
+ * 1776, and the letters of the order of appearance.
  */
 
 export type CampaignPlace =

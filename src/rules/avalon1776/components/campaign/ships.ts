@@ -1,11 +1,11 @@
-import type { Counts } from '../units.js';
 import type { Text } from '../../../kernel/text.js';
 import { byId } from '../../../kits/lookup.js';
 import type { Side } from '../side.js';
+import type { Counts } from '../units.js';
 
 /*
- * Stated by the rules: how many fleets of each kind and group there are, the loads of the French and the strength and capacity of
- * the Continental squadron. Chosen: strengths, capacities and MP; a French fleet holds just its first load.
+ * Stated by the rules: how many fleets of each kind and group there are, the loads of the French and the strength and
+ * capacity of the Continental squadron. Chosen: strengths, capacities and MP; a French fleet holds just its first load.
  */
 
 /** A1776-camp.IX.A battle fleets, transports; A1776-campopt.I the Continental Navy. */
@@ -28,10 +28,8 @@ export interface Ship {
   readonly load: Counts;
 }
 
-const SHIP_IDS = [
-  'br-bf-1', 'br-bf-2', 'br-bf-3', 'br-bf-4', 'br-tr-1', 'br-tr-2', 'br-tr-3', 'fr-bf-a', 'fr-bf-b', 'fr-bf-vf', 'cn',
-] as const; // prettier-ignore
-export type ShipId = (typeof SHIP_IDS)[number];
+export type ShipId =
+  `br-bf-${1 | 2 | 3 | 4}` | `br-tr-${1 | 2 | 3}` | `fr-bf-${'a' | 'b' | 'vf'}` | 'cn';
 
 const FRENCH_LOAD: Counts = { FR: 5, FA: 1, FS: 1 };
 

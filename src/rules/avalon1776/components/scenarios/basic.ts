@@ -1,11 +1,13 @@
 import type { Scenario } from './scenario.js';
 
 /**
- * A1776-basic.VII. Stated by the rules: the turns, the set-up (A1776-basic.VII.setup.british, A1776-basic.VII.setup.american), points and margin. Reconstructed: the arrivals of June to December 1776, from history
- * (Howe's convoy in July, Hessians and the Charleston force in August; the Pennsylvania battalions, New England regiments for
- * Gates and the last levies before Trenton), as the printed record is missing; chosen: the British move first, as in the other
- * scenarios. Balanced: with the 8 BR of October that history has and 3 CA in November the British won 11 of 12 games between greedy
- * players, without them and with 6 CA 591 of 1,000. Never to be changed: the set-up, the points or the margin (A1776-basic.VII.rtr).
+ * A1776-basic.VII. Stated by the rules: the turns, the set-up (A1776-basic.VII.setup.british,
+ * A1776-basic.VII.setup.american), points and margin. Reconstructed: the arrivals of June to December 1776, from
+ * history (Howe's convoy in July, Hessians and the Charleston force in August; the Pennsylvania battalions, New England
+ * regiments for Gates and the last levies before Trenton), as the printed record is missing; chosen: the British move
+ * first, as in the other scenarios. Balanced: with the 8 BR of October that history has and 3 CA in November the
+ * British won 11 of 12 games between greedy players, without them and with 6 CA 591 of 1,000. Never to be changed: the
+ * set-up, the points or the margin (A1776-basic.VII.rtr).
  */
 // prettier-ignore
 export const BASIC: Scenario = {

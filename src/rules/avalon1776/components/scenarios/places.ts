@@ -1,7 +1,7 @@
 import { hexsideOf, HEXSIDES, isLandable } from '../hexsides.js';
 import { distance, HEXES } from '../map.js';
-import { isIn, REGION, DAN_IN_NC } from '../regions.js';
-import { PORTS, townOf, type Town } from '../towns.js';
+import { DAN_IN_NC, isIn, REGION } from '../regions.js';
+import { PORTS, type Town, townOf } from '../towns.js';
 import type { Scenario, Where } from './scenario.js';
 
 const AREAS = new Map<Scenario, ReadonlySet<string>>();
@@ -52,7 +52,10 @@ export function placesOf(scenario: Scenario, where: Where): readonly string[] {
 export const mooringsAt = (hex: string): string[] =>
   HEXSIDES.filter((side) => side.navigable && isLandable(side, hex)).map(({ id }) => id);
 
-/** A1776-scn2.special.1 where the invasion may land: hexes on the coast and ports on rivers of class 3, but where it sails from. */
+/**
+ * A1776-scn2.special.1 where the invasion may land: hexes on the coast and ports on rivers of class 3, but where it
+ * sails from.
+ */
 export function landingsOf(scenario: Scenario, from: string): string[] {
   const ports = new Set(
     portsOf(scenario)

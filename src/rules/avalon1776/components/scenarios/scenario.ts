@@ -1,12 +1,11 @@
 import type { Text } from '../../../kernel/text.js';
-import type { RegionId } from '../regions.js';
 import type { Section } from '../map.js';
+import type { RegionId } from '../regions.js';
 import type { Side } from '../side.js';
 import type { UnitCode } from '../units.js';
 
 /** A1776-adv.V.F options that a scenario may offer. */
-const OPTION_IDS = ['inverted', 'bateaux', 'forcedMarch'] as const;
-export type OptionId = (typeof OPTION_IDS)[number];
+export type OptionId = 'inverted' | 'bateaux' | 'forcedMarch';
 
 /** Where an entry stands; of more hexes its owner chooses. Towns are named by id. */
 export type Where =
@@ -43,7 +42,9 @@ export interface Entry {
 export interface Arrival extends Entry {
   /** From 1. */
   readonly turn: number;
-  /** A1776-adv.V.G where it goes if enemies are there instead: to that edge; null: it is lost (A1776-scn3.special.4). */
+  /**
+   * A1776-adv.V.G where it goes if enemies are there instead: to that edge; null: it is lost (A1776-scn3.special.4).
+   */
   readonly ifEnemy?: { readonly edge: RegionId | null; readonly clause: string };
   /** A1776-scn4.special.2 they may land among enemies. */
   readonly amongEnemies?: true;
@@ -53,7 +54,10 @@ export interface Arrival extends Entry {
 export type Victory =
   /** A1776-basic.VII.victory.british control points of the towns, and by how many the British must lead. */
   | { readonly by: 'points'; readonly margin: number }
-  /** A1776-scn1.victory.british a point inside one of the forts, or alone in one of the hexes; A1776-scn1.victory.american nobody in any. */
+  /**
+   * A1776-scn1.victory.british a point inside one of the forts, or alone in one of the hexes;
+   * A1776-scn1.victory.american nobody in any.
+   */
   | {
       readonly by: 'garrisons';
       readonly inside: readonly string[];
@@ -67,7 +71,9 @@ export type Victory =
       readonly some: number;
       readonly of: readonly string[];
     }
-  /** A1776-scn3.victory.british all of them, A1776-scn3.victory.american one, a point in each and no enemy combat unit. */
+  /**
+   * A1776-scn3.victory.british all of them, A1776-scn3.victory.american one, a point in each and no enemy combat unit.
+   */
   | {
       readonly by: 'holding';
       readonly british: readonly string[];

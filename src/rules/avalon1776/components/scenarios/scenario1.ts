@@ -1,7 +1,8 @@
 import type { Scenario } from './scenario.js';
 
 /**
- * All stated by the rules but the order of setting up, which follows from who places decoys, and that 'port' of Quebec is its fort.
+ * All stated by the rules but the order of setting up, which follows from who places decoys, and that 'port' of Quebec
+ * is its fort.
  */
 // prettier-ignore
 export const SCENARIO1: Scenario = {

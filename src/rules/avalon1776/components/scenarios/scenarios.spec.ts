@@ -1,17 +1,17 @@
-import { HEX_IDS, hexOf } from '../map.js';
 import { hexsideOf } from '../hexsides.js';
+import { HEX_IDS, hexOf } from '../map.js';
 import { REGION } from '../regions.js';
 import { SIDES } from '../side.js';
-import { TOWNS, townOf } from '../towns.js';
+import { townOf, TOWNS } from '../towns.js';
 import { isCombat, OTHER_COUNTERS, UNIT, type UnitCode } from '../units.js';
 import {
-  SCENARIO,
-  SCENARIO_IDS,
-  SCENARIOS,
   type Arrival,
   type Entry,
+  SCENARIO,
   type Scenario,
+  SCENARIO_IDS,
   type ScenarioId,
+  SCENARIOS,
 } from './index.js';
 import { areaOf, landingsOf, mooringsAt, placesOf, portsOf } from './places.js';
 

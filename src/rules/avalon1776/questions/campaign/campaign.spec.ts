@@ -1,8 +1,8 @@
-import type { Counts } from '../../components/units.js';
-import { LEVY_AREAS, STRATEGIC, type LevyArea } from '../../components/campaign/levies.js';
+import { LEVY_AREAS, type LevyArea, STRATEGIC } from '../../components/campaign/levies.js';
 import { neighbours } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
-import { TOWNS, townOf } from '../../components/towns.js';
+import { townOf, TOWNS } from '../../components/towns.js';
+import type { Counts } from '../../components/units.js';
 import { emptyState } from '../../setup.js';
 import type { State1776, Status } from '../../state.js';
 import { put } from '../force.js';

@@ -1,11 +1,11 @@
 import {
   GARRISONS,
   LEVY_AREAS,
+  type LevyArea,
   NEEDS_CANADA,
   STRATEGIC,
-  type LevyArea,
 } from '../../components/campaign/levies.js';
-import { townOf, type Town } from '../../components/towns.js';
+import { type Town, townOf } from '../../components/towns.js';
 import type { State1776 } from '../../state.js';
 import { presentAt } from '../force.js';
 
@@ -16,8 +16,9 @@ const needed = ({ id }: Town, garrison: Garrison): number =>
   garrison === 'variable' ? (GARRISONS[id] ?? 1) : 1;
 
 /**
- * A1776-camp.III.A.1 only the British control. A1776-camp.III.A.2.a by a point of regulars in the hex, whatever enemies are there,
- * and A1776-camp.III.A.2.b inside a fort or outside; it ends when they go. Who is aboard a ship is in no hex.
+ * A1776-camp.III.A.1 only the British control. A1776-camp.III.A.2.a by a point of regulars in the hex, whatever enemies
+ * are there, and A1776-camp.III.A.2.b inside a fort or outside; it ends when they go. Who is aboard a ship is in no
+ * hex.
  */
 export const controls = (state: State1776, town: Town, garrison: Garrison = 'one'): boolean =>
   (presentAt(state, 'gb', town.hex).BR ?? 0) >= needed(town, garrison);

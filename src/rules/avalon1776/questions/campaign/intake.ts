@@ -1,24 +1,24 @@
+import { type LevyArea, STRATEGIC } from '../../components/campaign/levies.js';
 import {
   BONUSES,
   BRITISH_SUPPLY,
   FIRST_BRITISH_INTAKE,
   NORMAL_REGULARS,
-  SUPPLY_PORTS,
   seasonOf,
+  SUPPLY_PORTS,
 } from '../../components/campaign/seasons.js';
-import { STRATEGIC, type LevyArea } from '../../components/campaign/levies.js';
 import { hexOf, near } from '../../components/map.js';
-import { PORTS, type Town } from '../../components/towns.js';
 import { other, type Side } from '../../components/side.js';
+import { PORTS, type Town } from '../../components/towns.js';
 import type { State1776 } from '../../state.js';
 import { inOrder, troopsAt } from '../force.js';
 import {
   controlledIn,
   controls,
   controlsArea,
+  type Garrison,
   holdsAllOf,
   townNamed,
-  type Garrison,
 } from './control.js';
 
 /** Units for one of these hexes, all together. */
@@ -67,8 +67,8 @@ export function britishIntake(state: State1776, month: string, halifax: boolean)
 }
 
 /**
- * A1776-camp.II.B.2 in spring a supply unit for an area that is not controlled, A1776-camp.II.B.3 in summer for one without any
- * town controlled; but none where it could not be placed (A1776-camp.III.C.3.b.2).
+ * A1776-camp.II.B.2 in spring a supply unit for an area that is not controlled, A1776-camp.II.B.3 in summer for one
+ * without any town controlled; but none where it could not be placed (A1776-camp.III.C.3.b.2).
  */
 export function hasSupplyDue(
   state: State1776,
@@ -89,8 +89,9 @@ function around(area: LevyArea, hexes: readonly string[]): string[] {
 }
 
 /**
- * A1776-camp.III.C.3.b.1 where Americans raised in an area may appear: in and next to its towns that are not controlled, whatever
- * enemies are there. A1776-camp.V.B bars no hex of them: no Indian town (A1776-camp.V.A) lies next to a strategic one.
+ * A1776-camp.III.C.3.b.1 where Americans raised in an area may appear: in and next to its towns that are not
+ * controlled, whatever enemies are there. A1776-camp.V.B bars no hex of them: no Indian town (A1776-camp.V.A) lies next
+ * to a strategic one.
  */
 export function americanArrivals(state: State1776, area: LevyArea): string[] {
   const free = STRATEGIC[area].filter((town) => !controls(state, town));
@@ -98,8 +99,8 @@ export function americanArrivals(state: State1776, area: LevyArea): string[] {
 }
 
 /**
- * A1776-camp.III.C.3.c.4 where Tory militia of an area may appear: in its towns that are controlled; if none is, in those without
- * enemies; if there are none, next to its towns, but in none of them.
+ * A1776-camp.III.C.3.c.4 where Tory militia of an area may appear: in its towns that are controlled; if none is, in
+ * those without enemies; if there are none, next to its towns, but in none of them.
  */
 export function toryArrivals(state: State1776, area: LevyArea): string[] {
   const controlled = controlledIn(state, area);

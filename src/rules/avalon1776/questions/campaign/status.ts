@@ -1,17 +1,17 @@
+import type { AreaId } from '../../components/areas.js';
 import {
-  LEVY_RATES,
-  RATES,
   type AreaStatus,
   type Levy,
+  LEVY_RATES,
   type LevyArea,
+  RATES,
 } from '../../components/campaign/levies.js';
 import { hexOf } from '../../components/map.js';
-import type { AreaId } from '../../components/areas.js';
 import type { Side } from '../../components/side.js';
-import type { UnitCode, Counts } from '../../components/units.js';
+import type { Counts, UnitCode } from '../../components/units.js';
 import type { State1776 } from '../../state.js';
 import { hexesIn, presentAt } from '../force.js';
-import { controlledIn, controlsArea, holdsAllOf, type Garrison } from './control.js';
+import { controlledIn, controlsArea, type Garrison, holdsAllOf } from './control.js';
 
 /** Points of a type that a side has in an area, on the march too. */
 export function pointsIn(state: State1776, side: Side, area: AreaId, unit: UnitCode): number {
@@ -22,8 +22,9 @@ export function pointsIn(state: State1776, side: Side, area: AreaId, unit: UnitC
 }
 
 /**
- * A1776-camp.III.B.4 of regulars and Continentals in the area, and the towns that are British; militia, Indians, Frenchmen, guns and
- * supply count for nothing. A1776-camp.III.B.5.d all towns without Quebec and Montreal are some towns.
+ * A1776-camp.III.B.4 of regulars and Continentals in the area, and the towns that are British; militia, Indians,
+ * Frenchmen, guns and supply count for nothing. A1776-camp.III.B.5.d all towns without Quebec and Montreal are some
+ * towns.
  */
 export function statusOf(state: State1776, area: LevyArea, garrison: Garrison = 'one'): AreaStatus {
   if (pointsIn(state, 'gb', area, 'BR') === 0) return 'A';
@@ -33,7 +34,10 @@ export function statusOf(state: State1776, area: LevyArea, garrison: Garrison = 
   return continentals ? 'E' : 'C';
 }
 
-/** A1776-camp.III.B.2.b the number that a status gives: of Continentals raised (A1776-camp.III.B.1), of militia allowed (A1776-camp.III.B.2). */
+/**
+ * A1776-camp.III.B.2.b the number that a status gives: of Continentals raised (A1776-camp.III.B.1), of militia allowed
+ * (A1776-camp.III.B.2).
+ */
 export function rateOf(area: LevyArea, status: AreaStatus, levy: Levy): number {
   const rate = RATES[status][levy];
   return rate === 'none' ? 0 : LEVY_RATES[area][levy][rate];
@@ -49,7 +53,10 @@ const MILITIA = { RM: ['us', 'RM', 'RMd'], TM: ['gb', 'TM', 'TMd'] } as const;
 /** A1776-campopt.II.C a point of dragoons counts as two. */
 const DRAGOON_WORTH = 2;
 
-/** A1776-camp.III.B.5.c militia of Canada and Halifax counts with the Middle States, of the West Indies with the Deep South. */
+/**
+ * A1776-camp.III.B.5.c militia of Canada and Halifax counts with the Middle States, of the West Indies with the Deep
+ * South.
+ */
 export function militiaOf(
   state: State1776,
   area: LevyArea,
@@ -65,9 +72,9 @@ export function militiaOf(
 }
 
 /**
- * What becomes of a militia when the quarter begins, in points: so many may come (A1776-camp.III.B.5.a.1), or so many go
- * (A1776-camp.III.B.5.a.2), to its ceiling (A1776-camp.III.B.5.a). A1776-camp.III.C.3.b.2 Americans are not raised where every
- * town is British.
+ * What becomes of a militia when the quarter begins, in points: so many may come (A1776-camp.III.B.5.a.1), or so many
+ * go (A1776-camp.III.B.5.a.2), to its ceiling (A1776-camp.III.B.5.a). A1776-camp.III.C.3.b.2 Americans are not raised
+ * where every town is British.
  */
 export function militiaDue(
   state: State1776,

@@ -1,5 +1,5 @@
-import { LEVY_AREAS } from '../../components/campaign/levies.js';
 import type { Outcome } from '../../../kernel/frame.js';
+import { LEVY_AREAS } from '../../components/campaign/levies.js';
 import type { State1776 } from '../../state.js';
 import { troopsAt } from '../force.js';
 import {
@@ -7,8 +7,8 @@ import {
   controls,
   controlsArea,
   holdsAllOf,
-  townsControlled,
   townNamed,
+  townsControlled,
 } from './control.js';
 
 /** A1776-camp.IV.A the six ports. */
@@ -26,8 +26,8 @@ export const holdsTwenty = (state: State1776): boolean =>
   townsControlled(state) >= TWENTY && holdsSix(state);
 
 /**
- * Whether the British may play on after a December: A1776-camp.IV.B.2.1777 ten towns or all of an area, A1776-camp.IV.B.2.1779
- * both; Quebec and Montreal are not asked for, and other Decembers ask nothing.
+ * Whether the British may play on after a December: A1776-camp.IV.B.2.1777 ten towns or all of an area,
+ * A1776-camp.IV.B.2.1779 both; Quebec and Montreal are not asked for, and other Decembers ask nothing.
  */
 export function meetsMinimum(state: State1776, month: string): boolean {
   const isTen = townsControlled(state) >= TEN;
@@ -53,7 +53,10 @@ export function csg2Verdict(state: State1776): Outcome {
   return holdsSix(state) ? british('six-ports', 'A1776-csg2.victory.british.B') : denied;
 }
 
-/** A1776-csg3.victory.british.A, A1776-csg3.victory.british.B, else A1776-csg3.victory.american, at the end of September 1779. */
+/**
+ * A1776-csg3.victory.british.A, A1776-csg3.victory.british.B, else A1776-csg3.victory.american, at the end of September
+ * 1779.
+ */
 export function csg3Verdict(state: State1776): Outcome {
   const denied = american('A1776-csg3.victory.american');
   if (!holdsCanadaClear(state)) return denied;

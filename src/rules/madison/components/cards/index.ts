@@ -6,9 +6,10 @@ import type { Card } from './card.js';
 import type { CardId } from './id.js';
 
 /*
- * Stated by the rules: the numbers of cards 9 and 56, the titles and effects of the cards the rules speak of (Declaration of
- * War, Brock and Tecumseh, Death of Brock, Campaign, Heavy Rain, Contrary Winds, Grand River Indians, Treaty of Ghent, Battle of
- * New Orleans) and the reach of the language. All other cards are invented from the history of the war.
+ * Stated by the rules: the numbers of cards 9 and 56, the titles and effects of the cards the rules speak of
+ * (Declaration of War, Brock and Tecumseh, Death of Brock, Campaign, Heavy Rain, Contrary Winds, Grand River Indians,
+ * Treaty of Ghent, Battle of New Orleans) and the reach of the language. All other cards are invented from the history
+ * of the war.
  */
 
 /** The 110 strategy cards in the order of their numbers. */

@@ -13,7 +13,10 @@ export type Modifier = 'invasion' | 'amphibious' | 'foe-leader' | 'fort';
 
 type Rounds = 'one' | 'all';
 
-/** What activating by a card may do. `cross`, `trail`: MP cost of invasion routes, of trails; `ferry`: the FERRY is open. */
+/**
+ * What activating by a card may do. `cross`, `trail`: MP cost of invasion routes, of trails; `ferry`: the FERRY is
+ * open.
+ */
 type Activation =
   /** MMW-8.7 */
   | { readonly mode: 'campaign' }
@@ -88,7 +91,10 @@ type Primitive =
       readonly at: readonly SpaceId[];
     }
   | { readonly do: 'place-fort'; readonly fort: FortId }
-  /** MMW-4.13 up to n towns are worth 0 for the rest of the game; `vp`: event VPs for me for each; `home`: where mine go from there. */
+  /**
+   * MMW-4.13 up to n towns are worth 0 for the rest of the game; `vp`: event VPs for me for each; `home`: where mine go
+   * from there.
+   */
   | {
       readonly do: 'destroy-town';
       readonly at: readonly SpaceId[] | Where;
@@ -129,14 +135,19 @@ type Primitive =
       readonly at: 'target' | readonly SpaceId[];
     }
   | ({ readonly do: 'activate' } & Activation)
-  /** What is named may move `max` spaces more in this card play. `back`: it returns to where it came from and does not fight. */
+  /**
+   * What is named may move `max` spaces more in this card play. `back`: it returns to where it came from and does not
+   * fight.
+   */
   | {
       readonly do: 'limit-move';
       readonly target: 'space' | 'force' | 'ships' | 'landing';
       readonly max: number;
       readonly back?: true;
     }
-  /** Invade: enter enemy territory, attack, or enter a lake box that holds enemy ships. Next-own-play: until it is over. */
+  /**
+   * Invade: enter enemy territory, attack, or enter a lake box that holds enemy ships. Next-own-play: until it is over.
+   */
   | {
       readonly do: 'bar';
       readonly who: Who;

@@ -1,5 +1,6 @@
 /*
- * The whole language of the cards. `me` is the player who uses the card, `foe` the other. Everything is data: phases read it.
+ * The whole language of the cards. `me` is the player who uses the card, `foe` the other. Everything is data: phases
+ * read it.
  */
 
 /** When the event of a card is used. */

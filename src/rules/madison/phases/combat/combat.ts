@@ -1,14 +1,14 @@
-import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { combatIn, leadsOf, nine, roundOdds, seniors } from '../../questions/combat.js';
-import { other, SIDES, type Side } from '../../components/side.js';
+import { other, type Side, SIDES } from '../../components/side.js';
 import { LAND_DICE, landResult } from '../../components/tables.js';
+import type { CombatFrame, SideFrame } from '../../frames.js';
+import { combatIn, leadsOf, nine, roundOdds, seniors } from '../../questions/combat.js';
 import { sumOf } from '../../questions/drm.js';
+import { displaceShips } from '../../questions/harbour.js';
 import { afterRound } from '../../questions/language/combat.js';
 import { dropLasting } from '../../questions/language/lasting.js';
 import { battleWindow } from '../../questions/language/windows.js';
-import type { CombatFrame, SideFrame } from '../../frames.js';
-import { displaceShips } from '../../questions/harbour.js';
 import {
   hasUnits,
   isReduced,
@@ -17,10 +17,10 @@ import {
   removeUnit,
   unitsAt,
 } from '../../questions/pieces.js';
-import { run } from '../phase.js';
+import { takeStock } from '../../questions/points.js';
 import { retreatFrames } from '../../questions/retreat.js';
 import type { MadisonState } from '../../state.js';
-import { takeStock } from '../../questions/points.js';
+import { run } from '../phase.js';
 import { applyResult } from './result.js';
 
 type CombatTurn = Turn<MadisonState, CombatFrame>;

@@ -1,8 +1,8 @@
 import { enclosing } from '../../../kernel/frame.js';
-import { leadsOf, seniors } from '../../questions/combat.js';
 import type { UnitId } from '../../components/units.js';
-import { flippedAmong } from '../../questions/flipped.js';
 import type { CombatFrame, SideFrame } from '../../frames.js';
+import { leadsOf, seniors } from '../../questions/combat.js';
+import { flippedAmong } from '../../questions/flipped.js';
 import { isReduced, unitsAt } from '../../questions/pieces.js';
 import { ask } from '../phase.js';
 

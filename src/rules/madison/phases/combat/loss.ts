@@ -1,10 +1,10 @@
 import { enclosing } from '../../../kernel/frame.js';
+import type { Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import type { CombatFrame, SideFrame } from '../../frames.js';
 import { isReduced, loseStep, unitsAt } from '../../questions/pieces.js';
-import { ask } from '../phase.js';
 import type { MadisonState } from '../../state.js';
-import type { Side } from '../../components/side.js';
+import { ask } from '../phase.js';
 
 interface LossFacts {
   readonly force: readonly UnitId[];

@@ -1,4 +1,4 @@
-import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../../kernel/frame.js';
 import type { Table } from '../../../kernel/table.js';
 import { other, type Side } from '../../components/side.js';
 import type { LandResult } from '../../components/tables.js';
@@ -25,7 +25,10 @@ const RETREATS: { readonly [R in LandResult]?: Result } = {
   'DR-2': { loser: 'defender', steps: 2, clause: 'MMW-10.51.f' },
 };
 
-/** Applies the result of a round (MMW-10.5, MMW-10.51): losses, and who must retreat; the losses still to be chosen are returned. */
+/**
+ * Applies the result of a round (MMW-10.5, MMW-10.51): losses, and who must retreat; the losses still to be chosen are
+ * returned.
+ */
 export function applyResult(state: MadisonState, now: CombatFrame, table: Table): Frame[] {
   const { attacker } = now;
   if (now.result === 'NE' || now.result === undefined) return [];

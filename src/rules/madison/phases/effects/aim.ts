@@ -1,7 +1,7 @@
 import { frame as framed } from '../../../kernel/frame.js';
-import { aims } from '../../questions/language/events.js';
-import type { AimFrame } from '../../frames/choices.js';
 import type { EffectsFrame } from '../../frames.js';
+import type { AimFrame } from '../../frames/choices.js';
+import { aims } from '../../questions/language/events.js';
 import { ask } from '../phase.js';
 
 /** MMW-8.27 what a card is aimed at: a space, or a lake. */

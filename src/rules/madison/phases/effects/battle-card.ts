@@ -1,8 +1,8 @@
+import type { BattleCardFrame } from '../../frames.js';
 import { rowsOf } from '../../questions/language/combat.js';
 import { battleCards, fightOf } from '../../questions/language/windows.js';
-import type { BattleCardFrame } from '../../frames.js';
 import { ask } from '../phase.js';
-import { answers, begun, passing, PASSES, play } from './window.js';
+import { answers, begun, PASSES, passing, play } from './window.js';
 
 /** MMW-10.43, MMW-10.62, MMW-12.36 one battle card a side a round, the attacker's choice before the defender's. */
 export const battleCard = ask<BattleCardFrame>()({

@@ -1,12 +1,12 @@
 import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import type { Effect } from '../../components/language/effects.js';
+import type { EffectsFrame } from '../../frames.js';
 import { useOf } from '../../questions/language/choices.js';
 import { feasible } from '../../questions/language/feasible.js';
 import { listAt } from '../../questions/language/language.js';
-import type { EffectsFrame } from '../../frames.js';
-import { run } from '../phase.js';
 import type { MadisonState } from '../../state.js';
+import { run } from '../phase.js';
 import { deedOf } from './deeds.js';
 import { DO, type Doing } from './primitives.js';
 

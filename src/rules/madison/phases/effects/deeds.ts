@@ -1,18 +1,17 @@
 import type { Frame } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { activateLeader, activateUnits } from '../march/activation.js';
-import { cardClause, type CardClause } from '../../clauses/cards.js';
+import { type CardClause, cardClause } from '../../clauses/cards.js';
 import type { CardId } from '../../components/cards/index.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { LakeId, SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
-import type { EffectOf } from '../../questions/language/language.js';
-import { HALVES, orderOf } from '../../questions/language/options.js';
 import { holderOf } from '../../questions/control.js';
 import { flippedAmong } from '../../questions/flipped.js';
 import { displaceShips, stranded } from '../../questions/harbour.js';
+import type { EffectOf } from '../../questions/language/language.js';
+import { HALVES, orderOf } from '../../questions/language/options.js';
 import {
   leadersAt,
   leaderStates,
@@ -23,10 +22,11 @@ import {
   unitsAt,
   unitStates,
 } from '../../questions/pieces.js';
+import { takeStock } from '../../questions/points.js';
 import { retreatFrames } from '../../questions/retreat.js';
 import { buildFrames } from '../../questions/shipyard.js';
 import type { Force, Licence, MadisonState, Moving } from '../../state.js';
-import { takeStock } from '../../questions/points.js';
+import { activateLeader, activateUnits } from '../march/activation.js';
 
 /** What it takes to carry something out: the state, who uses which card, the log and the agenda. */
 export interface Deed {

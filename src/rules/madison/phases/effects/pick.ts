@@ -4,21 +4,22 @@ import type { LeaderId } from '../../components/leaders.js';
 import type { LakeId, SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { UnitId } from '../../components/units.js';
+import type { EffectsFrame } from '../../frames.js';
+import type { PickFrame } from '../../frames/choices.js';
 import {
+  type Choices,
   choicesIn,
   isExhausted,
-  type Choices,
   type PickVerb,
 } from '../../questions/language/choices.js';
-import type { PickFrame } from '../../frames/choices.js';
 import { effectNo } from '../../questions/language/language.js';
-import type { EffectsFrame } from '../../frames.js';
-import { ask } from '../phase.js';
 import type { Force, MadisonState } from '../../state.js';
+import { ask } from '../phase.js';
 import {
   activateCamp,
   activateHead,
   build,
+  type Deed,
   deedOf,
   destroyTown,
   hold,
@@ -27,7 +28,6 @@ import {
   loseUnitStep,
   pin,
   placeUnit,
-  type Deed,
 } from './deeds.js';
 
 /** The card asks for this, and the thing is among those that fit it. */

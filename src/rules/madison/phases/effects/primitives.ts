@@ -1,15 +1,15 @@
 import { enclosing, frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { campaign } from '../march/activation.js';
-import { discard, draw } from '../../questions/cards.js';
 import { FORT } from '../../components/forts.js';
 import type { Effect } from '../../components/language/effects.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { other } from '../../components/side.js';
-import { choicesIn, isExhausted, pickOf } from '../../questions/language/choices.js';
+import type { EffectsFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
+import { discard, draw } from '../../questions/cards.js';
 import { forcesOf } from '../../questions/force.js';
-import { numberOf, type EffectOf } from '../../questions/language/language.js';
+import { choicesIn, isExhausted, pickOf } from '../../questions/language/choices.js';
+import { type EffectOf, numberOf } from '../../questions/language/language.js';
 import { wayBack } from '../../questions/language/movers.js';
 import {
   bases,
@@ -18,19 +18,21 @@ import {
   newShips,
   openSpaces,
   prizes,
-  yards,
   type Use,
+  yards,
 } from '../../questions/language/options.js';
-import type { EffectsFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
 import { leadersAt, removeLeader, unitsAt } from '../../questions/pieces.js';
-import { cardsIn, type MadisonState } from '../../state.js';
 import { callOffLanding } from '../../questions/transport.js';
 import { endOfGame } from '../../questions/victory.js';
+import { cardsIn, type MadisonState } from '../../state.js';
+import { campaign } from '../march/activation.js';
 import { restoreFrames } from '../turn/restore.js';
 import {
   activateCamp,
   activateHead,
   build,
+  closeDeed,
+  type Deed,
   destroyTown,
   hold,
   launch,
@@ -39,9 +41,7 @@ import {
   placeLeader,
   placeUnit,
   score,
-  closeDeed,
   stopThere,
-  type Deed,
 } from './deeds.js';
 
 /** An effect about to be carried out; `rest` is the frame of those after it, on the agenda already. */
@@ -166,7 +166,10 @@ const limitMove: Doer<'limit-move'> = (doing, effect) => {
   else hold(doing, effect, numberOf(now.card, effect), undefined);
 };
 
-/** Calls off what a landing or an entry would have led to. The effects of the card that come after this one are still carried out. */
+/**
+ * Calls off what a landing or an entry would have led to. The effects of the card that come after this one are still
+ * carried out.
+ */
 function abandon({ turn, rest }: Doing, f: 'landing' | 'entered'): void {
   if (!turn.state.agenda.some((one) => one.f === f)) return;
   turn.drop(f);

@@ -1,14 +1,14 @@
 import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { discard } from '../../questions/cards.js';
 import type { CardId } from '../../components/cards/index.js';
 import type { SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
+import type { EffectsFrame, SideFrame, WindowFrame } from '../../frames.js';
+import { discard } from '../../questions/cards.js';
 import { rowsOf } from '../../questions/language/combat.js';
 import { openWindow, reactions } from '../../questions/language/windows.js';
-import type { EffectsFrame, SideFrame, WindowFrame } from '../../frames.js';
-import { ask } from '../phase.js';
 import type { MadisonState } from '../../state.js';
+import { ask } from '../phase.js';
 
 /** What every window offers besides its cards. The other side is not told that nothing was played. */
 export const PASSES = { pass: {}, 'pass-play': {}, 'pass-turn': {} } as const;

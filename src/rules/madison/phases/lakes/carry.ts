@@ -1,8 +1,8 @@
 import type { UnitId } from '../../components/units.js';
 import { removeUnit } from '../../questions/pieces.js';
-import { ask } from '../phase.js';
 import { takeStock } from '../../questions/points.js';
-import { passengers, waterRetreat, type CarryFrame } from '../../questions/water-retreat.js';
+import { type CarryFrame, passengers, waterRetreat } from '../../questions/water-retreat.js';
+import { ask } from '../phase.js';
 
 /** MMW-10.84 unit by unit, until the ships can carry the rest. */
 export const carry = ask<CarryFrame>()({

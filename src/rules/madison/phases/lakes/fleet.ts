@@ -1,25 +1,25 @@
-import { beforeMore, type ActionOf } from '../../../kernel/action.js';
+import { type ActionOf, beforeMore } from '../../../kernel/action.js';
 import { frame as framed } from '../../../kernel/frame.js';
 import { sortTexts } from '../../../kernel/json.js';
 import { lookup } from '../../../kits/lookup.js';
+import type { LeaderId } from '../../components/leaders.js';
 import {
   joinedLakes,
   LAKE_IDS,
-  TOWNS_ON,
   type LakeId,
   type SpaceId,
+  TOWNS_ON,
 } from '../../components/map.js';
-import type { LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
-import { ofSide, other, SIDES, type Side } from '../../components/side.js';
-import type { FleetFrame } from '../../questions/fleet.js';
+import { ofSide, other, type Side, SIDES } from '../../components/side.js';
 import type { SideFrame } from '../../frames.js';
-import { moveLeader, moveShip, type FleeFrame } from '../../questions/harbour.js';
+import type { FleetFrame } from '../../questions/fleet.js';
+import { type FleeFrame, moveLeader, moveShip } from '../../questions/harbour.js';
 import { commandsOn, havens, isSound, soundShipsAt } from '../../questions/naval.js';
 import { hasShips, leadersOf, shipsOf } from '../../questions/pieces.js';
-import { ask, run } from '../phase.js';
-import type { Ids, MadisonState } from '../../state.js';
 import { takeStock } from '../../questions/points.js';
+import type { Ids, MadisonState } from '../../state.js';
+import { ask, run } from '../phase.js';
 
 const SHIPS = lookup(SIDES, (side) => shipsOf(side).toSorted(beforeMore));
 const LEADERS = lookup(SIDES, (side) => leadersOf(side).toSorted(beforeMore));
@@ -51,7 +51,10 @@ export const fleet = run<FleetFrame>({
 
 type Told = Parameters<typeof takeStock>[1];
 
-/** MMW-7.4.a, MMW-11.44 the marker keeps the points over the winter; ships without a home are lost and leave none (MMW-12.53). */
+/**
+ * MMW-7.4.a, MMW-11.44 the marker keeps the points over the winter; ships without a home are lost and leave none
+ * (MMW-12.53).
+ */
 function mark(state: MadisonState, by: Side, lake: LakeId, table: Told): void {
   if (soundShipsAt(state, by, lake).length === 0) return;
   if (havens(state, by, lake, true).length === 0) return;

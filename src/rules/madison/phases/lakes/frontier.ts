@@ -2,8 +2,8 @@ import type { SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { mayBeIn } from '../../questions/march.js';
 import { isReduced } from '../../questions/pieces.js';
+import { type Flotilla, isDefended } from '../../questions/transport.js';
 import type { MadisonState } from '../../state.js';
-import { isDefended, type Flotilla } from '../../questions/transport.js';
 
 /** Whether those aboard may attack a town (MMW-10.23) and are within their bounds there (MMW-3.63). */
 export const frontierOf = (

@@ -1,25 +1,25 @@
 import { frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
+import { LEADER } from '../../components/leaders.js';
+import { type LakeId, type SpaceId, TOWNS_ON } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { HarbourFrame } from '../../frames.js';
 import {
+  type CapturedFrame,
+  captureNavalLeader,
+  type FleeFrame,
   follow,
   leaving,
   moveLeader,
   moveShip,
   refuges,
-  captureNavalLeader,
-  type CapturedFrame,
-  type FleeFrame,
   type ReplacementFrame,
 } from '../../questions/harbour.js';
 import { havensOf, isSound } from '../../questions/naval.js';
-import { LEADER } from '../../components/leaders.js';
 import { hasShips, removeShip } from '../../questions/pieces.js';
-import { ask, run } from '../phase.js';
-import type { MadisonState } from '../../state.js';
 import { takeStock } from '../../questions/points.js';
+import type { MadisonState } from '../../state.js';
+import { ask, run } from '../phase.js';
 
 /** Which rule makes them go. */
 const CLAUSE: { readonly [C in HarbourFrame['cause']]: string } = {
@@ -29,7 +29,10 @@ const CLAUSE: { readonly [C in HarbourFrame['cause']]: string } = {
   'fleet-return': 'MMW-11.22',
 };
 
-/** MMW-9.61, MMW-12.5 ships make off; where there is one place to go to nobody is asked, where there is none they are lost. */
+/**
+ * MMW-9.61, MMW-12.5 ships make off; where there is one place to go to nobody is asked, where there is none they are
+ * lost.
+ */
 export const flee = run<FleeFrame>({
   clause: 'MMW-9.61',
   run(turn) {

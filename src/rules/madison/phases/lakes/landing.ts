@@ -1,14 +1,16 @@
-import { enclosing, frame as framed, type Frame } from '../../../kernel/frame.js';
-import { SPACE, type LakeId } from '../../components/map.js';
+import { enclosing, type Frame, frame as framed } from '../../../kernel/frame.js';
 import { LEADER } from '../../components/leaders.js';
+import { type LakeId, SPACE } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
-import { openWindow } from '../../questions/language/windows.js';
 import type { EnteredFrame, LandingFrame, SailFrame } from '../../frames.js';
-
-import { run } from '../phase.js';
+import { openWindow } from '../../questions/language/windows.js';
 import { flotilla, setAshore } from '../../questions/transport.js';
+import { run } from '../phase.js';
 
-/** MMW-11.5 an amphibious attack: the foe may react, then all passengers are put ashore; they fight when the ships have moved. */
+/**
+ * MMW-11.5 an amphibious attack: the foe may react, then all passengers are put ashore; they fight when the ships have
+ * moved.
+ */
 export const landing = run<LandingFrame>({
   clause: 'MMW-11.5',
   run({ state, frame: { by, space, stage }, push }) {

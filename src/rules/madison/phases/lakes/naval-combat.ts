@@ -1,19 +1,19 @@
-import { enclosing, frame as framed, type Frame } from '../../../kernel/frame.js';
+import { enclosing, type Frame, frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import type { ShipId } from '../../components/ships.js';
-import { other, SIDES, type Side } from '../../components/side.js';
-import { NAVAL_DICE, navalResult, winnerLosses, type FleetLoss } from '../../components/tables.js';
+import { other, type Side, SIDES } from '../../components/side.js';
+import { type FleetLoss, NAVAL_DICE, navalResult, winnerLosses } from '../../components/tables.js';
+import type { NavalCombatFrame, SideFrame } from '../../frames.js';
 import { sumOf } from '../../questions/drm.js';
+import { captureNavalLeader, type FleeFrame } from '../../questions/harbour.js';
 import { dropLasting } from '../../questions/language/lasting.js';
 import { battleWindow } from '../../questions/language/windows.js';
-import type { NavalCombatFrame, SideFrame } from '../../frames.js';
-import { captureNavalLeader, type FleeFrame } from '../../questions/harbour.js';
-import { fleetModifiers, flagOfficer } from '../../questions/naval-combat.js';
 import { isSound, navalLeadersAt, soundShipsAt } from '../../questions/naval.js';
+import { flagOfficer, fleetModifiers } from '../../questions/naval-combat.js';
 import { damageShip, removeShip, shipsAt } from '../../questions/pieces.js';
-import { ask, run } from '../phase.js';
-import type { MadisonState } from '../../state.js';
 import { takeStock } from '../../questions/points.js';
+import type { MadisonState } from '../../state.js';
+import { ask, run } from '../phase.js';
 
 type NavalTurn = Turn<MadisonState, NavalCombatFrame>;
 

@@ -1,19 +1,19 @@
-import { LAKE_IDS, TRANSIT, TOWNS_ON, type LakeId, type SpaceId } from '../../components/map.js';
 import { lookup } from '../../../kits/lookup.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
+import { LAKE_IDS, type LakeId, type SpaceId, TOWNS_ON, TRANSIT } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { UnitId } from '../../components/units.js';
-import { barsBox } from '../../questions/language/lasting.js';
 import type { SailFrame } from '../../frames.js';
+import { carries, embarkable, leastToLand, travellers } from '../../questions/boarding.js';
+import { barsBox } from '../../questions/language/lasting.js';
 import { havensOf, isBox, isSound, lakeOf } from '../../questions/naval.js';
 import { shipsAt } from '../../questions/pieces.js';
 import type { Places } from '../../questions/places.js';
-import type { MadisonState } from '../../state.js';
-import { carries, embarkable, leastToLand, travellers } from '../../questions/boarding.js';
 import {
   ASSAULT_MP,
   BOX_MP,
   EMBARK_MP,
+  type Flotilla,
   flotilla,
   LAND_MP,
   mayBeOn,
@@ -22,8 +22,8 @@ import {
   takeable,
   TOWN_MP,
   TRANSIT_MP,
-  type Flotilla,
 } from '../../questions/transport.js';
+import type { MadisonState } from '../../state.js';
 
 /** What a flotilla can do where it lies, looked up once per listing. */
 export interface SailFacts {

@@ -1,12 +1,12 @@
 import type { Guard } from '../../../kernel/phase.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
-import { TRANSIT, type LakeId, type SpaceId } from '../../components/map.js';
+import { type LakeId, type SpaceId, TRANSIT } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import { UNIT, type UnitId } from '../../components/units.js';
+import { carries, mayTravel } from '../../questions/boarding.js';
 import { barsBox, barsEntry } from '../../questions/language/lasting.js';
 import { mayBeIn } from '../../questions/march.js';
 import { canCarry, isCarriable, isSound, lakeOf } from '../../questions/naval.js';
-import { carries, mayTravel } from '../../questions/boarding.js';
 import {
   ASSAULT_MP,
   BOX_MP,

@@ -1,17 +1,15 @@
 import type { ActionOf } from '../../../kernel/action.js';
-import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../../kernel/frame.js';
 import { sortTexts } from '../../../kernel/json.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { LEADER } from '../../components/leaders.js';
-import { TRANSIT, type LakeId, type SpaceId } from '../../components/map.js';
+import { type LakeId, type SpaceId, TRANSIT } from '../../components/map.js';
+import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
 import { flippedAmong } from '../../questions/flipped.js';
 import { belongs, setDown } from '../../questions/force.js';
-import type { LandingFrame, NavalCombatFrame, SailFrame } from '../../frames.js';
 import { follow } from '../../questions/harbour.js';
 import { isBox } from '../../questions/naval.js';
-import { ask } from '../phase.js';
 import { leaderStates, unitStates } from '../../questions/pieces.js';
-import type { Ids, MadisonState } from '../../state.js';
 import { takeStock } from '../../questions/points.js';
 import {
   ASSAULT_MP,
@@ -19,16 +17,18 @@ import {
   EMBARK_MP,
   enemyInBox,
   flotilla,
+  haul,
   joinFlotilla,
   LAND_MP,
-  haul,
   sailTo,
   setAshore,
   TOWN_MP,
   TRANSIT_MP,
 } from '../../questions/transport.js';
+import type { Ids, MadisonState } from '../../state.js';
+import { ask } from '../phase.js';
 import { landedFrames } from './landing.js';
-import { sailFacts, type SailFacts } from './sail-facts.js';
+import { type SailFacts, sailFacts } from './sail-facts.js';
 import { SAIL_GUARDS } from './sail-guards.js';
 
 type SailTurn = Turn<MadisonState, SailFrame>;

@@ -1,10 +1,10 @@
-import { frame, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame } from '../../../kernel/frame.js';
 import { CARD } from '../../components/cards/index.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { LakeId, SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
-import { openWindow } from '../../questions/language/windows.js';
 import type { CampaignFrame, MusterFrame, SetOutFrame } from '../../frames/march.js';
+import { openWindow } from '../../questions/language/windows.js';
 import { faceOf, isOnMap, leadersOf } from '../../questions/pieces.js';
 import { barOnLeader } from '../../questions/stations.js';
 import type { Force, MadisonState } from '../../state.js';
@@ -25,7 +25,9 @@ export function activateLeader(
   ];
 }
 
-/** MMW-8.31.3, MMW-8.6, MMW-8.61 up to `points` pieces of one space are named, then the foe may react, then they move. */
+/**
+ * MMW-8.31.3, MMW-8.6, MMW-8.61 up to `points` pieces of one space are named, then the foe may react, then they move.
+ */
 export const activateUnits = (
   _state: MadisonState,
   by: Side,

@@ -1,27 +1,27 @@
-import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../../kernel/frame.js';
 import type { Table } from '../../../kernel/table.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
 import { LAKE_IDS, SPACE_IDS } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
+import type { CampaignFrame, DeclaredFrame, OrderFrame, SetOutFrame } from '../../frames/march.js';
 import {
+  type CampaignFacts,
   campaignFacts,
   isElsewhere,
   isOpen,
   leading,
   placeOf,
   singles,
-  type CampaignFacts,
 } from '../../questions/campaign.js';
-import { openWindow } from '../../questions/language/windows.js';
 import { flippedAmong } from '../../questions/flipped.js';
-import type { CampaignFrame, DeclaredFrame, OrderFrame, SetOutFrame } from '../../frames/march.js';
+import { openWindow } from '../../questions/language/windows.js';
 import { faceOf, isOnMap, leadersOf, shipsOf, unitsOf } from '../../questions/pieces.js';
 import { barOnLeader, LEADER_BARS, SHIP_BARS } from '../../questions/stations.js';
 import { staysMoored } from '../../questions/transport.js';
-import { ask, run } from '../phase.js';
 import type { Force, MadisonState } from '../../state.js';
+import { ask, run } from '../phase.js';
 
 /** MMW-8.72 two leaders, or a leader and one unit of another space, are named before anybody moves. */
 export const campaign = ask<CampaignFrame>()({

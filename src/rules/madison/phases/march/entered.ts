@@ -1,22 +1,22 @@
-import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
-import { oddsAt, startCombat } from '../../questions/combat.js';
 import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
+import type { EnteredFrame } from '../../frames.js';
+import type { EvadeFrame } from '../../frames/march.js';
+import { oddsAt, startCombat } from '../../questions/combat.js';
 import { isOverwhelming } from '../../questions/drm.js';
+import { displaceShips } from '../../questions/harbour.js';
 import { barsRetreat } from '../../questions/language/lasting.js';
 import { battleWindow, openWindow } from '../../questions/language/windows.js';
-import type { EnteredFrame } from '../../frames.js';
-import { displaceShips } from '../../questions/harbour.js';
-import type { EvadeFrame } from '../../frames/march.js';
 import { canAttack } from '../../questions/march.js';
 import { hasUnits, unitsAt } from '../../questions/pieces.js';
-import { run } from '../phase.js';
+import { takeStock } from '../../questions/points.js';
 import { isHeld, retreatFrames } from '../../questions/retreat.js';
 import { allOf } from '../../questions/route.js';
 import { routesFrom } from '../../questions/routes.js';
 import type { MadisonState } from '../../state.js';
-import { takeStock } from '../../questions/points.js';
+import { run } from '../phase.js';
 
 type EnteredTurn = Turn<MadisonState, EnteredFrame>;
 

@@ -1,10 +1,10 @@
 import { beforeMore } from '../../../kernel/action.js';
 import { lookup } from '../../../kits/lookup.js';
-import { inForce } from '../../questions/force.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
-import { ofSide, SIDES, type Side } from '../../components/side.js';
+import { ofSide, type Side, SIDES } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
+import { inForce } from '../../questions/force.js';
 import {
   leadersOf,
   leaderStates,
@@ -13,8 +13,8 @@ import {
   unitsOf,
   unitStates,
 } from '../../questions/pieces.js';
-import type { Force, MadisonState, Moving } from '../../state.js';
 import { canSail } from '../../questions/sailing.js';
+import type { Force, MadisonState, Moving } from '../../state.js';
 
 /** Whether a piece of a force may still do something; one that waits to attack may not (MMW-8.62). */
 export const isIdle = (piece: Moving, force: Force): boolean =>

@@ -6,7 +6,10 @@ import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import type { UnitId } from '../../components/units.js';
+import type { EnteredFrame, MarchFrame } from '../../frames.js';
+import type { MarchOnFrame } from '../../frames/march.js';
 import {
+  type Band,
   bandAt,
   halt,
   isFree,
@@ -15,24 +18,21 @@ import {
   outranks,
   setDown,
   withinLimit,
-  type Band,
 } from '../../questions/force.js';
-import type { EnteredFrame, MarchFrame } from '../../frames.js';
-import type { MarchOnFrame } from '../../frames/march.js';
 import {
   canAttack,
+  type Ground,
   groundOf,
   mayStep,
   STEP_RULES,
   stepOf,
   stepsOut,
-  type Ground,
 } from '../../questions/march.js';
 import { leadersAt, unitsAt } from '../../questions/pieces.js';
-import { ask } from '../phase.js';
-import type { Ids, MadisonState } from '../../state.js';
-import { sailFrames } from '../../questions/transport.js';
 import { shipsFor } from '../../questions/sailing.js';
+import { sailFrames } from '../../questions/transport.js';
+import type { Ids, MadisonState } from '../../state.js';
+import { ask } from '../phase.js';
 import { marchInto } from './march-into.js';
 
 interface Facts {

@@ -7,14 +7,14 @@ import { LEADER } from '../../components/leaders.js';
 import type { ShipId } from '../../components/ships.js';
 import { other } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
-import { openWindow } from '../../questions/language/windows.js';
+import type { MusterFrame, UnitsOnFrame } from '../../frames/march.js';
 import { flippedAmong } from '../../questions/flipped.js';
 import { belongs, isFree } from '../../questions/force.js';
-import type { MusterFrame, UnitsOnFrame } from '../../frames/march.js';
+import { openWindow } from '../../questions/language/windows.js';
 import { leadersAt, shipsAt, unitsAt } from '../../questions/pieces.js';
-import { ask } from '../phase.js';
-import type { Ids, MadisonState, Moving } from '../../state.js';
 import { canSail, isWinter } from '../../questions/sailing.js';
+import type { Ids, MadisonState, Moving } from '../../state.js';
+import { ask } from '../phase.js';
 
 interface Facts {
   readonly units: readonly UnitId[];

@@ -4,7 +4,7 @@ import type { Turn } from '../../../kernel/phase.js';
 import type { SpaceId } from '../../components/map.js';
 import type { RetreatCause, RetreatFrame } from '../../frames.js';
 import type { EvadeFrame, FallBackFrame } from '../../frames/march.js';
-import { ask, run } from '../phase.js';
+import { takeStock } from '../../questions/points.js';
 import { isHeld, surrender, takeRoute } from '../../questions/retreat.js';
 import {
   allOf,
@@ -16,7 +16,7 @@ import {
 } from '../../questions/route.js';
 import { routesFrom } from '../../questions/routes.js';
 import type { MadisonState } from '../../state.js';
-import { takeStock } from '../../questions/points.js';
+import { ask, run } from '../phase.js';
 
 interface Facts {
   readonly routes: Routes;

@@ -1,13 +1,13 @@
-import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../../kernel/frame.js';
 import { LEADER } from '../../components/leaders.js';
 import type { Side } from '../../components/side.js';
-import { gather, halt, inForce, LEADER_MP, limitForce, release } from '../../questions/force.js';
 import type { MarchFrame } from '../../frames.js';
 import type { MarchOnFrame, SetOutFrame, UnitsOnFrame } from '../../frames/march.js';
-import { activateFleet } from '../../questions/transport.js';
+import { gather, halt, inForce, LEADER_MP, limitForce, release } from '../../questions/force.js';
 import { leadersOf } from '../../questions/pieces.js';
-import { run } from '../phase.js';
+import { activateFleet } from '../../questions/transport.js';
 import type { Force, MadisonState } from '../../state.js';
+import { run } from '../phase.js';
 
 /** A declared force begins to move; what the foe's reaction has left of it. */
 export const setOut = run<SetOutFrame>({

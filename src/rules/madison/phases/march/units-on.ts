@@ -2,6 +2,8 @@ import { frame as framed } from '../../../kernel/frame.js';
 import { SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
+import type { EnteredFrame, UnitsFrame } from '../../frames.js';
+import type { StormFrame, UnitsOnFrame } from '../../frames/march.js';
 import {
   allowanceOf,
   belongs,
@@ -10,11 +12,9 @@ import {
   LEADER_MP,
   limitForce,
 } from '../../questions/force.js';
-import type { EnteredFrame, UnitsFrame } from '../../frames.js';
-import type { StormFrame, UnitsOnFrame } from '../../frames/march.js';
 import { leaderStates, unitsOf, unitStates, unitsThat } from '../../questions/pieces.js';
-import { run } from '../phase.js';
 import type { Force, MadisonState, Moving, UnitState } from '../../state.js';
+import { run } from '../phase.js';
 import { idleShips, isIdle } from './idle.js';
 import { marchInto } from './march-into.js';
 

@@ -6,22 +6,22 @@ import { LEADER_IDS, type LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import type { ShipId } from '../../components/ships.js';
 import { UNIT_IDS, type UnitId } from '../../components/units.js';
-import type { Band } from '../../questions/force.js';
 import type { EnteredFrame, UnitsFrame } from '../../frames.js';
 import type { UnitsOnFrame } from '../../frames/march.js';
+import type { Band } from '../../questions/force.js';
 import {
   canAttack,
+  type Ground,
   groundOf,
   mayStep,
   STEP_RULES,
   stepOf,
   stepsOut,
-  type Ground,
 } from '../../questions/march.js';
 import { piecesOf } from '../../questions/pieces.js';
-import { ask } from '../phase.js';
-import type { Force, Ids, MadisonState } from '../../state.js';
 import { joinFlotilla, sailFrames } from '../../questions/transport.js';
+import type { Force, Ids, MadisonState } from '../../state.js';
+import { ask } from '../phase.js';
 import { idleLeaders, idleShips, idleUnits, isIdle } from './idle.js';
 import { marchInto } from './march-into.js';
 import { waiting } from './units-on.js';

@@ -1,16 +1,19 @@
 import { frame as framed } from '../../../kernel/frame.js';
-import { other, SIDES, type Side } from '../../components/side.js';
+import { other, type Side, SIDES } from '../../components/side.js';
 import type { SideFrame } from '../../frames.js';
-import { run } from '../phase.js';
-import { thawSupply } from '../../questions/supply.js';
-import { takeStock } from '../../questions/points.js';
-import { callers } from './arrivals.js';
 import type { ActionFrame, PlayerTurnFrame, PlayFrame } from '../../frames/turn.js';
-import { hasPlay } from '../../questions/plays.js';
 import { shipStates } from '../../questions/pieces.js';
+import { hasPlay } from '../../questions/plays.js';
+import { takeStock } from '../../questions/points.js';
+import { thawSupply } from '../../questions/supply.js';
 import type { MadisonState } from '../../state.js';
+import { run } from '../phase.js';
+import { callers } from './arrivals.js';
 
-/** MMW-7.3, MMW-7.32 player turns in turn; a side without a card to play is passed over, and without any the phase is over. */
+/**
+ * MMW-7.3, MMW-7.32 player turns in turn; a side without a card to play is passed over, and without any the phase is
+ * over.
+ */
 export const action = run<ActionFrame>({
   clause: 'MMW-7.32',
   run({ state, frame, push }) {

@@ -1,10 +1,10 @@
-import { frame, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame } from '../../../kernel/frame.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
 import type { EnteredFrame, SideFrame } from '../../frames.js';
-import { ask, run } from '../phase.js';
+import type { ArriveFrame } from '../../frames/turn.js';
 import { leadersOf } from '../../questions/pieces.js';
 import {
   besieged,
@@ -18,10 +18,10 @@ import {
   pushOut,
   unitsBefore,
 } from '../../questions/reinforcements.js';
-import type { MadisonState } from '../../state.js';
 import { freezeSupply, thawSupply } from '../../questions/supply.js';
+import type { MadisonState } from '../../state.js';
+import { ask, run } from '../phase.js';
 import { cardPlayOver } from './card-play.js';
-import type { ArriveFrame } from '../../frames/turn.js';
 
 /** MMW-14.31 after the deal, the first player's reinforcements before the other's, space by space. */
 export const arrivals = run({

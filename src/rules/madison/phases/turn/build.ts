@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../components/map.js';
 import { SHIP_IDS, type ShipId } from '../../components/ships.js';
-import { ask } from '../phase.js';
+import type { BuildFrame } from '../../frames/turn.js';
 import {
   buildCost,
   canBuildAt,
@@ -11,7 +11,7 @@ import {
   standing,
 } from '../../questions/shipyard.js';
 import type { MadisonState } from '../../state.js';
-import type { BuildFrame } from '../../frames/turn.js';
+import { ask } from '../phase.js';
 
 interface Yard {
   readonly state: MadisonState;

@@ -1,13 +1,13 @@
 import type { Table } from '../../../kernel/table.js';
 import { LAKE_IDS } from '../../components/map.js';
-import { SIDES, type Side } from '../../components/side.js';
+import { type Side, SIDES } from '../../components/side.js';
+import type { CardPlayFrame } from '../../frames.js';
 import { lakeController } from '../../questions/control.js';
 import { dropLasting } from '../../questions/language/lasting.js';
-import type { CardPlayFrame } from '../../frames.js';
-import { run } from '../phase.js';
 import { leaderStates, rest, shipStates, unitStates } from '../../questions/pieces.js';
-import type { MadisonState } from '../../state.js';
 import { takeStock } from '../../questions/points.js';
+import type { MadisonState } from '../../state.js';
+import { run } from '../phase.js';
 
 /** What lies beneath everything that a card play sets in motion. */
 export const cardPlayOver = (by: Side): CardPlayFrame => ({ f: 'card-play', by, stage: 'over' });

@@ -1,14 +1,14 @@
 import { frame } from '../../../kernel/frame.js';
-import { heldBy, handOf, NEW_ORLEANS, discard, startPlay } from '../../questions/cards.js';
 import type { CardId } from '../../components/cards/index.js';
 import type { Side } from '../../components/side.js';
-import { eventFrames } from '../../questions/language/events.js';
 import type { SideFrame } from '../../frames.js';
-import { ask, run } from '../phase.js';
-import type { MadisonState } from '../../state.js';
+import type { EndingFrame } from '../../frames/turn.js';
+import { discard, handOf, heldBy, NEW_ORLEANS, startPlay } from '../../questions/cards.js';
+import { eventFrames } from '../../questions/language/events.js';
 import { takeStock } from '../../questions/points.js';
 import { afterPenalties, levelOf, lossOf, penalties, winnerBy } from '../../questions/victory.js';
-import type { EndingFrame } from '../../frames/turn.js';
+import type { MadisonState } from '../../state.js';
+import { ask, run } from '../phase.js';
 
 const REASON_CLAUSE = {
   ghent: 'MMW-4.22',
@@ -16,7 +16,10 @@ const REASON_CLAUSE = {
   'last-card': 'MMW-4.21',
 } as const;
 
-/** MMW-4.0, MMW-4.2, MMW-17.0 the game ends: what Treaty of Ghent costs, Battle of New Orleans, what supply takes away, the level. */
+/**
+ * MMW-4.0, MMW-4.2, MMW-17.0 the game ends: what Treaty of Ghent costs, Battle of New Orleans, what supply takes away,
+ * the level.
+ */
 export const ending = run<EndingFrame>({
   clause: 'MMW-4.21',
   run({ state, frame: { by, reason, stage }, table, push }) {

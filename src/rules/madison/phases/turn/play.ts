@@ -1,4 +1,4 @@
-import { frame as framed, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame as framed } from '../../../kernel/frame.js';
 import type { Turn } from '../../../kernel/phase.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
 import { DEPOTS } from '../../components/forts.js';
@@ -17,9 +17,9 @@ import {
   hasPlay,
   isStep,
   PLAY_VERBS,
+  type PlayFacts,
   playFacts,
   stepsIn,
-  type PlayFacts,
 } from '../../questions/plays.js';
 import { takeStock } from '../../questions/points.js';
 import { buildFrames } from '../../questions/shipyard.js';
@@ -51,8 +51,9 @@ const along = (state: MadisonState, card: CardId, by: Side): Frame[] =>
   CARD[card].when.includes('ops') && isFlagged(card, by) ? eventFrames(state, card, by) : [];
 
 /**
- * MMW-7.32, MMW-8.0, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. MMW-7.31, MMW-11.2, MMW-11.21 before it ships in
- * a box may go home, free and beyond the reach of Contrary Winds: any of them, to any friendly towns.
+ * MMW-7.32, MMW-8.0, MMW-8.31 one card for one use, or MMW-7.34 one card laid face down. MMW-7.31, MMW-11.2, MMW-11.21
+ * before it ships in a box may go home, free and beyond the reach of Contrary Winds: any of them, to any friendly
+ * towns.
  */
 export const play = ask<PlayFrame>()({
   clause: 'MMW-8.31',
@@ -200,7 +201,10 @@ function activate(
   );
 }
 
-/** MMW-4.12 a lake is lost at once, for all to see; then the turn goes on, if there is anything left to do in it (MMW-7.32). */
+/**
+ * MMW-4.12 a lake is lost at once, for all to see; then the turn goes on, if there is anything left to do in it
+ * (MMW-7.32).
+ */
 function withdrawn({ state, frame: { by }, table, done, push }: PlayTurn): void {
   done();
   takeStock(state, table);

@@ -1,17 +1,17 @@
 import type { ActionOf } from '../../../kernel/action.js';
 import { frame } from '../../../kernel/frame.js';
 import type { Table } from '../../../kernel/table.js';
-import { activateLeader, activateUnits } from '../march/activation.js';
-import { DECLARATION, handOf, PREWAR_HAND, startPlay } from '../../questions/cards.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
 import type { LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
-import { ask, run } from '../phase.js';
+import type { KeepFrame, PrewarFrame, TurnFrame } from '../../frames/turn.js';
+import { DECLARATION, handOf, PREWAR_HAND, startPlay } from '../../questions/cards.js';
 import { stations } from '../../questions/stations.js';
 import { cardsIn, type Ids, type MadisonState } from '../../state.js';
+import { activateLeader, activateUnits } from '../march/activation.js';
+import { ask, run } from '../phase.js';
 import { cardPlayOver } from './card-play.js';
-import type { KeepFrame, PrewarFrame, TurnFrame } from '../../frames/turn.js';
 
 /** MMW-6.2.3, MMW-6.2.4, MMW-6.2.5 one card at a time, the Americans first, until Declaration of War is drawn. */
 export const prewar = run<PrewarFrame>({
@@ -40,8 +40,8 @@ export const prewar = run<PrewarFrame>({
 });
 
 /**
- * MMW-6.2.6, MMW-6.3, MMW-6.31, MMW-6.33 the rest is drawn up to seven each; who did not draw the card goes first in the war.
- * MMW-6.32 without a card in either hand there is no player turn in that spring.
+ * MMW-6.2.6, MMW-6.3, MMW-6.31, MMW-6.33 the rest is drawn up to seven each; who did not draw the card goes first in
+ * the war. MMW-6.32 without a card in either hand there is no player turn in that spring.
  */
 function declareWar(state: MadisonState, by: Side, table: Table): void {
   state.cards[DECLARATION] = 'aside';

@@ -4,10 +4,11 @@ import type { Table } from '../../../kernel/table.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
 import type { SpaceId } from '../../components/map.js';
 import { SHIP, SHIP_IDS } from '../../components/ships.js';
-import { SIDES, type Side } from '../../components/side.js';
+import { type Side, SIDES } from '../../components/side.js';
 import { UNIT, UNIT_IDS, type UnitId } from '../../components/units.js';
-import { ask, run } from '../phase.js';
+import type { LandfallFrame, ReinforceFrame, WishFrame } from '../../frames/turn.js';
 import { leadersOf } from '../../questions/pieces.js';
+import { takeStock } from '../../questions/points.js';
 import {
   dueLeaders,
   dueShips,
@@ -22,10 +23,9 @@ import {
   placeUnit,
   pushOut,
 } from '../../questions/reinforcements.js';
-import type { Ids, LeaderState, MadisonState, UnitState } from '../../state.js';
 import { freezeSupply, thawSupply } from '../../questions/supply.js';
-import { takeStock } from '../../questions/points.js';
-import type { LandfallFrame, ReinforceFrame, WishFrame } from '../../frames/turn.js';
+import type { Ids, LeaderState, MadisonState, UnitState } from '../../state.js';
+import { ask, run } from '../phase.js';
 
 const next = (stage: ReinforceFrame['stage']): ReinforceFrame => ({ f: 'reinforce', stage });
 

@@ -1,4 +1,4 @@
-import { frame, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame } from '../../../kernel/frame.js';
 import type { Side } from '../../components/side.js';
 import type { RestoreFrame } from '../../frames/turn.js';
 import { restorable } from '../../questions/restore.js';

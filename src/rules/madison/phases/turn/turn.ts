@@ -1,18 +1,9 @@
-import { frame, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame } from '../../../kernel/frame.js';
 import type { Table } from '../../../kernel/table.js';
-import { GHENT, take, wanted, heldBy, yearOf } from '../../questions/cards.js';
 import { CARD, CARD_IDS } from '../../components/cards/index.js';
 import { SCENARIOS } from '../../components/scenarios.js';
-import { other, SIDES, type Side } from '../../components/side.js';
+import { other, type Side, SIDES } from '../../components/side.js';
 import { TURN, TURN_IDS, type TurnId } from '../../components/turns.js';
-import { dropLasting } from '../../questions/language/lasting.js';
-import { fleetPhase } from '../../questions/fleet.js';
-import { run } from '../phase.js';
-import { activateBackups } from '../../questions/shipyard.js';
-import { bySide, cardsIn, type MadisonState } from '../../state.js';
-import { takeStock } from '../../questions/points.js';
-import { endOfGame } from '../../questions/victory.js';
-import { firstPlayer } from './first.js';
 import type {
   ActionFrame,
   ReinforceFrame,
@@ -20,6 +11,15 @@ import type {
   WinterCardsFrame,
   WinterTurnFrame,
 } from '../../frames/turn.js';
+import { GHENT, heldBy, take, wanted, yearOf } from '../../questions/cards.js';
+import { fleetPhase } from '../../questions/fleet.js';
+import { dropLasting } from '../../questions/language/lasting.js';
+import { takeStock } from '../../questions/points.js';
+import { activateBackups } from '../../questions/shipyard.js';
+import { endOfGame } from '../../questions/victory.js';
+import { bySide, cardsIn, type MadisonState } from '../../state.js';
+import { run } from '../phase.js';
+import { firstPlayer } from './first.js';
 
 const next = (stage: TurnFrame['stage']): TurnFrame => ({ f: 'turn', stage });
 

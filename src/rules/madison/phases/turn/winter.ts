@@ -1,18 +1,24 @@
 import { frame } from '../../../kernel/frame.js';
 import { sortTexts } from '../../../kernel/json.js';
-import { discard, handOf, heldBy, startPlay } from '../../questions/cards.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
 import { SPACE_IDS, type SpaceId } from '../../components/map.js';
-import { other, SIDES, type Side } from '../../components/side.js';
+import { other, type Side, SIDES } from '../../components/side.js';
 import { UNIT_IDS, type UnitId } from '../../components/units.js';
+import type {
+  AttritionFrame,
+  TurnFrame,
+  WinterCardsFrame,
+  WinterFrame,
+  WinterLossFrame,
+  WinterTurnFrame,
+} from '../../frames/turn.js';
+import { discard, handOf, heldBy, startPlay } from '../../questions/cards.js';
 import { removeDepots } from '../../questions/depots.js';
 import { eventFrames, eventPossible } from '../../questions/language/events.js';
-import { ask, run } from '../phase.js';
-import { placesOf, unitPlaces } from '../../questions/places.js';
 import { hasUnits, rest } from '../../questions/pieces.js';
-import { bySide, cardsIn, type MadisonState } from '../../state.js';
-import { freezeSupply } from '../../questions/supply.js';
+import { placesOf, unitPlaces } from '../../questions/places.js';
 import { takeStock } from '../../questions/points.js';
+import { freezeSupply } from '../../questions/supply.js';
 import {
   abandon,
   excess,
@@ -22,15 +28,9 @@ import {
   takeForced,
   victims,
 } from '../../questions/winter.js';
+import { bySide, cardsIn, type MadisonState } from '../../state.js';
+import { ask, run } from '../phase.js';
 import { cardPlayOver } from './card-play.js';
-import type {
-  AttritionFrame,
-  TurnFrame,
-  WinterCardsFrame,
-  WinterFrame,
-  WinterLossFrame,
-  WinterTurnFrame,
-} from '../../frames/turn.js';
 
 /** MMW-16.1.1 held cards one at a time, the first player first, until both pass; who holds none is not asked. */
 export const winterCards = run<WinterCardsFrame>({

@@ -1,11 +1,11 @@
 import { EVENT_FORTS } from '../../components/forts.js';
 import { SPACE_IDS } from '../../components/map.js';
-import { SIDES, type Side } from '../../components/side.js';
+import { type Side, SIDES } from '../../components/side.js';
 import type { MadisonState } from '../../state.js';
 import { addFront } from './front.js';
-import { blankSideBoard, column, tally, type Board } from './side-board.js';
 import { SPACE_NO, TERRITORY } from './numbers.js';
 import { BASES, FORTS, VALUE } from './prizes.js';
+import { blankSideBoard, type Board, column, tally } from './side-board.js';
 
 const SPACES = SPACE_IDS.length;
 
@@ -58,7 +58,9 @@ function occupy(board: Board, side: Side): void {
   }
 }
 
-/** What it means to win or lose a space: its VPs and its base. What three cities or Quebec are worth is for `drive.ts`. */
+/**
+ * What it means to win or lose a space: its VPs and its base. What three cities or Quebec are worth is for `drive.ts`.
+ */
 function addPrizes({ state, value, importance }: Board): void {
   for (let no = 0; no < SPACES; no++) importance[no] = (value[no] ?? 0) + (BASES[no] ?? 0);
   for (const id in state.basesDestroyed) {

@@ -1,5 +1,5 @@
-import { SPACE_IDS } from '../../components/map.js';
 import { graphOf, reach, spentByNode } from '../../../kits/graph.js';
+import { SPACE_IDS } from '../../components/map.js';
 import { NEXT } from './numbers.js';
 
 const ROADS = graphOf(NEXT.map((ways) => ways.filter((_, i) => i % 2 === 0)));

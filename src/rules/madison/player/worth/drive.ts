@@ -1,14 +1,15 @@
 import { SPACE_IDS } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
-import type { Board } from './side-board.js';
-import type { Party } from './side-board.js';
 import { chance, guard } from './measure.js';
 import { LAKE_OF, NEXT, TOWNS } from './numbers.js';
 import { CITIES, QUEBEC } from './prizes.js';
+import type { Board } from './side-board.js';
+import type { Party } from './side-board.js';
 
 /*
- * How near a side is to an instant victory. A single march is all that the greedy player sees before it; this is what makes it
- * go on from card to card. It thinks of its own drive only: what the other side may reach is among the threats.
+ * How near a side is to an instant victory. A single march is all that the greedy player sees before it; this is what
+ * makes it go on from card to card. It thinks of its own drive only: what the other side may reach is among the
+ * threats.
  */
 
 /** The spaces that win the war, how many of them it takes (MMW-17.31, MMW-17.32), and what having them is worth. */
@@ -27,7 +28,10 @@ const SPACES = SPACE_IDS.length;
 /** What is left of a hope, by the MPs that are still to go. */
 const LEFT = Float64Array.from({ length: 200 }, (_, mp) => 0.5 ** (mp / HALF));
 
-/** By the places of the goals: MPs to it from every space, who guards it, the hope of the best army; what all that is worth. */
+/**
+ * By the places of the goals: MPs to it from every space, who guards it, the hope of the best army; what all that is
+ * worth.
+ */
 export interface Drive {
   readonly side: Side;
   readonly away: readonly Float64Array[];

@@ -1,10 +1,10 @@
 import { SPACE_IDS } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { bySide } from '../../state.js';
-import type { Board } from './side-board.js';
 import { AWAY } from './distance.js';
 import { TERRITORY } from './numbers.js';
 import { PRIZES } from './prizes.js';
+import type { Board } from './side-board.js';
 
 /** Worth of a point of fighting power where the enemy is, and what each MP away from there takes of it. */
 export const POWER = 0.13;
@@ -20,7 +20,10 @@ const BORDER = bySide((side) => {
   );
 });
 
-/** How far it is to what there is to take: the prizes of the enemy's territory, and those of one's own that the enemy holds. */
+/**
+ * How far it is to what there is to take: the prizes of the enemy's territory, and those of one's own that the enemy
+ * holds.
+ */
 export function addFront({ holder, us, gb }: Board, side: Side): void {
   const { front } = side === 'us' ? us : gb;
   front.set(BORDER[side]);

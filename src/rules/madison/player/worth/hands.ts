@@ -2,7 +2,10 @@ import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import { other, type Side } from '../../components/side.js';
 import { bySide, type CardPlace, type MadisonState } from '../../state.js';
 
-/** Worth of a card in hand and of each of its points; of one held; of one held to be played in winter (MMW-16.1.1), and of each VP it brings. */
+/**
+ * Worth of a card in hand and of each of its points; of one held; of one held to be played in winter (MMW-16.1.1), and
+ * of each VP it brings.
+ */
 const IN_HAND = 0.12;
 const OPV = 0.06;
 const HELD = 0.1;
@@ -15,7 +18,9 @@ const UNSEEN = IN_HAND + 2 * OPV;
 /** Cards in both hands with which the last turn still has its full weight. */
 const LAST_HANDS = 14;
 
-/** How much more the cards of a side are worth than the foe's, and how much of the war is left: 1 until the last turn. */
+/**
+ * How much more the cards of a side are worth than the foe's, and how much of the war is left: 1 until the last turn.
+ */
 export interface Hands {
   readonly more: number;
   readonly left: number;

@@ -1,10 +1,10 @@
-import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from '../../components/map.js';
+import { LAKE_IDS, type LakeId, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import type { Holders } from '../../questions/control.js';
-import { supplied, type Lines } from '../../questions/supply.js';
 import { LAKE_VP } from '../../questions/points.js';
-import type { Board } from './side-board.js';
+import { type Lines, supplied } from '../../questions/supply.js';
 import { SPACE_NO, TERRITORY } from './numbers.js';
+import type { Board } from './side-board.js';
 
 /** What a fort adds to its defenders. */
 const FORT = 2;

@@ -1,10 +1,10 @@
-import { LAKE_IDS, NEIGHBOURS, PATH_MP, SPACE, SPACE_IDS } from '../../components/map.js';
 import { LEADER } from '../../components/leaders.js';
+import { LAKE_IDS, NEIGHBOURS, PATH_MP, SPACE, SPACE_IDS } from '../../components/map.js';
 import { SHIP, SHIP_TYPE, type ShipId } from '../../components/ships.js';
 import type { Side } from '../../components/side.js';
-import { bySide } from '../../state.js';
 import { UNIT, type UnitClass, type UnitId } from '../../components/units.js';
 import { leadersOf, shipsOf, unitsOf } from '../../questions/pieces.js';
+import { bySide } from '../../state.js';
 
 /*
  * The greedy player judges hundreds of positions for one decision, so what never changes is laid out by number: spaces,

@@ -4,13 +4,13 @@ import { other, type Side } from '../../components/side.js';
 import type { MusterFrame } from '../../frames/march.js';
 import type { BuildFrame, RestoreFrame } from '../../frames/turn.js';
 import { unitStates } from '../../questions/pieces.js';
-import type { UnitState } from '../../state.js';
 import { LAKE_VP } from '../../questions/points.js';
-import type { Board } from './side-board.js';
-import type { Party } from './side-board.js';
+import type { UnitState } from '../../state.js';
 import type { Drive } from './drive.js';
 import { chance, control } from './measure.js';
 import { SPACE_NO, UNIT_FACTS, type UnitFacts } from './numbers.js';
+import type { Board } from './side-board.js';
+import type { Party } from './side-board.js';
 import { bestTarget } from './targets.js';
 
 /** How much of what could be done counts as long as it is not done. */

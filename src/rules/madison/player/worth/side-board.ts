@@ -7,15 +7,18 @@ import {
   LAKE_NO,
   NAVAL,
   SHIP_FACTS,
+  type ShipFacts,
   SPACE_NO,
   UNIT_FACTS,
-  type ShipFacts,
   type UnitFacts,
 } from './numbers.js';
 
 const DAMAGED = 0.4;
 
-/** Fighting power on a lake: all of it, where a naval leader is, in its box, under way; and how many sound ships are in the box. */
+/**
+ * Fighting power on a lake: all of it, where a naval leader is, in its box, under way; and how many sound ships are in
+ * the box.
+ */
 export interface Fleet {
   all: number;
   led: number;
@@ -117,7 +120,10 @@ function clear(own: SideBoard): void {
   }
 }
 
-/** Whether a unit is not where it stood when they were last added up, or shows its other side: of hundreds of positions in few. */
+/**
+ * Whether a unit is not where it stood when they were last added up, or shows its other side: of hundreds of positions
+ * in few.
+ */
 function haveMoved({ standing }: SideBoard, units: readonly UnitState[]): boolean {
   for (let i = 0; i < units.length; i++) {
     const { at, reduced } = units[i] as UnitState;

@@ -1,17 +1,19 @@
 import { SPACE_IDS } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
-import type { Board } from './side-board.js';
-import { AFLOAT, type Party } from './side-board.js';
-import { nearer, type Drive } from './drive.js';
+import { type Drive, nearer } from './drive.js';
 import { forward } from './front.js';
 import { chance, guard, isBarred, works } from './measure.js';
 import { LAKE_OF, NEXT, TERRITORY, TOWNS } from './numbers.js';
+import type { Board } from './side-board.js';
+import { AFLOAT, type Party } from './side-board.js';
 
 /** MMW-8.42 MPs of a force; what going ashore and taking ships costs of them. */
 const MP = 6;
 const ASHORE = 0.85;
 const BY_SHIP = 0.6;
-/** Power lost in a fight that is lost; a point of the enemy's that is beaten; a town that is taken and not controlled. */
+/**
+ * Power lost in a fight that is lost; a point of the enemy's that is beaten; a town that is taken and not controlled.
+ */
 const LOSS = 0.12;
 const KILL = 0.08;
 const PASSED = 0.1;

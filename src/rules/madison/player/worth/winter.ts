@@ -2,15 +2,17 @@ import { EVENT_FORTS, QUARTERS_BONUS } from '../../components/forts.js';
 import { SPACE_IDS } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import type { MadisonState } from '../../state.js';
-import type { Board } from './side-board.js';
 import { SPACE_NO, TERRITORY } from './numbers.js';
+import type { Board } from './side-board.js';
 
 /** What a step that the winter takes is worth, in the half year before it and in the other. */
 const STEP = { '1': 0.05, '2': 0.15 } as const;
 /** Bonuses by the number of a space. */
 const bonus = new Float64Array(SPACE_IDS.length);
 
-/** MMW-16.2 what the winter would take from a side as it stands: units beyond the quarters of their town lose a step. */
+/**
+ * MMW-16.2 what the winter would take from a side as it stands: units beyond the quarters of their town lose a step.
+ */
 export function winterLosses(board: Board, side: Side): number {
   const { state, value } = board;
   const half = state.turn === null ? '1' : state.turn[5];

@@ -1,14 +1,14 @@
 import type { Frame } from '../../../kernel/frame.js';
 import type { Effect } from '../../components/language/effects.js';
 import type { SpaceId } from '../../components/map.js';
+import { SPACE_IDS } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import type { CombatFrame, EffectsFrame } from '../../frames.js';
+import type { PickFrame } from '../../frames/choices.js';
 import type { MadisonState } from '../../state.js';
-import { SPACE_IDS } from '../../components/map.js';
 import { besideForce, forcesOf } from '../force.js';
 import { anyFeasible } from './feasible.js';
-import type { PickFrame } from '../../frames/choices.js';
-import { effectNo, numberOf, type EffectOf } from './language.js';
+import { effectNo, type EffectOf, numberOf } from './language.js';
 import { camps, heads, helpers } from './movers.js';
 import {
   comers,
@@ -20,8 +20,8 @@ import {
   prizes,
   quarters,
   towns,
-  yards,
   type Use,
+  yards,
 } from './options.js';
 
 export type PickVerb =

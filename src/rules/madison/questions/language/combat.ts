@@ -1,14 +1,14 @@
-import { frame, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame } from '../../../kernel/frame.js';
 import type { Modifier } from '../../../kernel/ruleset.js';
 import { cardClause } from '../../clauses/cards.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
-import { other, SIDES, type Side } from '../../components/side.js';
+import { other, type Side, SIDES } from '../../components/side.js';
 import type { CombatFrame, EffectsFrame, NavalCombatFrame } from '../../frames.js';
-import { faceOf } from '../pieces.js';
 import type { Lasting, MadisonState } from '../../state.js';
+import { faceOf } from '../pieces.js';
 import { allHold, holds, stillHold } from './conditions.js';
 import { type Situation } from './fits.js';
-import { effectNo, isCombatRule, isFlagged, numberOf, type CombatRule } from './language.js';
+import { type CombatRule, effectNo, isCombatRule, isFlagged, numberOf } from './language.js';
 
 /** What cards set aside in a combat round. */
 export type Ignored = 'invasion' | 'amphibious' | 'forest' | 'fort' | `leader-${Side}`;
@@ -43,7 +43,9 @@ function* ofBattleCards(fight: AnyFight): Iterable<InForce> {
   }
 }
 
-/** MMW-8.22, MMW-8.27 the card that is being played, for its value or as an event, in every combat of that card play. */
+/**
+ * MMW-8.22, MMW-8.27 the card that is being played, for its value or as an event, in every combat of that card play.
+ */
 function* ofTheCardPlayed(state: MadisonState, fight: AnyFight): Iterable<InForce> {
   const { play } = state;
   if (play === null || play.card === null) return;
@@ -104,7 +106,10 @@ export function ignored(state: MadisonState, fight: CombatFrame): ReadonlySet<Ig
   return found ?? NOTHING;
 }
 
-/** The rows that a card leaves behind for the combat in a space: its rules for all rounds, or with `whole` all its rules. */
+/**
+ * The rows that a card leaves behind for the combat in a space: its rules for all rounds, or with `whole` all its
+ * rules.
+ */
 export function rowsOf(card: CardId, by: Side, space: Lasting['space'], whole: boolean): Lasting[] {
   const rows: Lasting[] = [];
   for (const effect of CARD[card].effect) {

@@ -5,19 +5,19 @@ import { LAKE_IDS, NEIGHBOURS, SPACE, SPACE_IDS, type SpaceId } from '../../comp
 import type { ShipId } from '../../components/ships.js';
 import { other, type Side } from '../../components/side.js';
 import { UNIT, type UnitId } from '../../components/units.js';
+import type { MadisonState } from '../../state.js';
 import { holderOf, lakeController, occupies } from '../control.js';
 import { forcesOf } from '../force.js';
 import { faceOf, isOnMap, leadersAt, shipsOf, unitsOf, unitStates } from '../pieces.js';
-import type { MadisonState } from '../../state.js';
 import {
   allows,
   lakeOf,
   placeFits,
   shipFits,
   sidesOf,
+  type Situation,
   spaceFits,
   unitFits,
-  type Situation,
 } from './fits.js';
 
 /** MMW-3.4 a leader named on a card is the man himself, not who replaced him. */

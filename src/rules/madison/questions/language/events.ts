@@ -1,12 +1,12 @@
-import { frame, type Frame } from '../../../kernel/frame.js';
+import { type Frame, frame } from '../../../kernel/frame.js';
 import { CARD, type CardId } from '../../components/cards/index.js';
-import { LAKE_IDS, SPACE_IDS, type LakeId, type SpaceId } from '../../components/map.js';
+import { LAKE_IDS, type LakeId, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import type { EffectsFrame } from '../../frames.js';
+import type { AimFrame } from '../../frames/choices.js';
 import type { MadisonState } from '../../state.js';
 import { allHold } from './conditions.js';
 import { anyFeasible } from './feasible.js';
-import type { AimFrame } from '../../frames/choices.js';
 import { aimOf, isFlagged } from './language.js';
 import type { Use } from './options.js';
 
@@ -33,7 +33,9 @@ export const eventFrames = (_state: MadisonState, card: CardId, by: Side): Frame
     ? [frame<EffectsFrame>({ f: 'effects', card, by, path: [], at: 0 })]
     : [frame<AimFrame>({ f: 'aim', by, card })];
 
-/** MMW-8.31.1 whether a card has an event to be played now: in the season of its type, by a side whose flag it bears. */
+/**
+ * MMW-8.31.1 whether a card has an event to be played now: in the season of its type, by a side whose flag it bears.
+ */
 function hasEvent(state: MadisonState, by: Side, card: CardId): boolean {
   if (state.turn === null || !isFlagged(card, by)) return false;
   const season = state.turn.endsWith('w') ? 'winter' : 'play';

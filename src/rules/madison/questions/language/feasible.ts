@@ -1,10 +1,10 @@
 import type { Effect } from '../../components/language/effects.js';
 import type { SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
-import { restorable } from '../restore.js';
-import { hasUnits, isOnMap, leadersAt, leadersOf } from '../pieces.js';
-import { barOnLeader } from '../stations.js';
 import { cardsIn, type MadisonState } from '../../state.js';
+import { hasUnits, isOnMap, leadersAt, leadersOf } from '../pieces.js';
+import { restorable } from '../restore.js';
+import { barOnLeader } from '../stations.js';
 import { holds, isInPlay } from './conditions.js';
 import type { EffectOf } from './language.js';
 import { camps, hasFleet, heads, helpers, wayBack } from './movers.js';
@@ -20,8 +20,8 @@ import {
   prizes,
   quarters,
   towns,
-  yards,
   type Use,
+  yards,
 } from './options.js';
 
 const canActivate = (state: MadisonState, effect: EffectOf<'activate'>, use: Use): boolean => {

@@ -1,11 +1,11 @@
 import type { At, Where, Who } from '../../components/language/conditions.js';
-import { LAKE_IDS, SPACE, SPACE_IDS, type LakeId, type SpaceId } from '../../components/map.js';
+import { LAKE_IDS, type LakeId, SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import { SHIP, type ShipId } from '../../components/ships.js';
-import { other, SIDES, type Side } from '../../components/side.js';
+import { other, type Side, SIDES } from '../../components/side.js';
 import { UNIT, type UnitId } from '../../components/units.js';
+import type { MadisonState } from '../../state.js';
 import { holderOf, valueOf } from '../control.js';
 import { hasUnits, isOnMap, unitsAt } from '../pieces.js';
-import type { MadisonState } from '../../state.js';
 
 /** A combat as far as cards ask for it; before it begins only who attacks is known. */
 interface Fight {

@@ -1,7 +1,7 @@
+import { lookup } from '../../../kits/lookup.js';
 import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import type { Effect } from '../../components/language/effects.js';
 import type { Side } from '../../components/side.js';
-import { lookup } from '../../../kits/lookup.js';
 
 export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;
 export type Path = readonly (string | number)[];
@@ -31,7 +31,10 @@ export const effectNo = (card: CardId, nth: number): Effect | undefined => NUMBE
 
 export const numberOf = (card: CardId, effect: Effect): number => NUMBERED[card].indexOf(effect);
 
-/** Effects that change a roll or the rules of a combat. Nothing is carried out for them: the combat reads them from the card while it is in force. */
+/**
+ * Effects that change a roll or the rules of a combat. Nothing is carried out for them: the combat reads them from the
+ * card while it is in force.
+ */
 export type CombatRule = EffectOf<'drm' | 'ignore' | 'no-retreat'>;
 
 export const isCombatRule = (effect: Effect): effect is CombatRule =>

@@ -2,14 +2,14 @@ import type { CardId } from '../../components/cards/index.js';
 import type { Who } from '../../components/language/conditions.js';
 import type { Effect } from '../../components/language/effects.js';
 import { LEADER, type LeaderId } from '../../components/leaders.js';
-import { SPACE, type LakeId, type SpaceId } from '../../components/map.js';
+import { type LakeId, SPACE, type SpaceId } from '../../components/map.js';
 import { SHIP, type ShipId } from '../../components/ships.js';
 import { other, type Side } from '../../components/side.js';
 import { UNIT, type UnitId } from '../../components/units.js';
+import type { Force, Lasting, MadisonState } from '../../state.js';
 import { lakeController } from '../control.js';
 import { hasShips, hasUnits } from '../pieces.js';
-import type { Force, Lasting, MadisonState } from '../../state.js';
-import { shipFits, unitFits, whereFits, type Situation } from './fits.js';
+import { shipFits, type Situation, unitFits, whereFits } from './fits.js';
 import { effectNo, type EffectOf } from './language.js';
 
 type Kind = Effect['do'];
@@ -62,7 +62,10 @@ export function barsEntry(
   return null;
 }
 
-/** The card in force that keeps this ship where it is (bar sail, Contrary Winds), or null; `joined`: the force it would join. */
+/**
+ * The card in force that keeps this ship where it is (bar sail, Contrary Winds), or null; `joined`: the force it would
+ * join.
+ */
 export function barsSailing(state: MadisonState, ship: ShipId, joined?: Force): CardId | null {
   if (state.lasting.length === 0) return null;
   const { at, force: own } = state.ships[ship];
@@ -120,7 +123,10 @@ export function stepsFrom(
   return most;
 }
 
-/** The card in force that keeps the pieces of a side in a space from a retreat before combat (MMW-9.51 included), or null. */
+/**
+ * The card in force that keeps the pieces of a side in a space from a retreat before combat (MMW-9.51 included), or
+ * null.
+ */
 export const barsRetreat = (state: MadisonState, side: Side, space: SpaceId): CardId | null =>
   rules(state, 'no-retreat').find(({ row }) => row.by !== side && row.space === space)?.row.card ??
   null;
@@ -151,8 +157,8 @@ const ENDS: { readonly [U in Lasting['until']]: readonly Lasting['until'][] } = 
 };
 
 /**
- * Rules of cards that end now: with the combat, the card play (called while `state.play` still says which), the turn, the
- * year. What lasts until its owner's next card play is over ends with that.
+ * Rules of cards that end now: with the combat, the card play (called while `state.play` still says which), the turn,
+ * the year. What lasts until its owner's next card play is over ends with that.
  */
 export function dropLasting(state: MadisonState, until: Lasting['until']): void {
   if (state.lasting.length === 0) return;

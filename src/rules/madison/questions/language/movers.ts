@@ -3,6 +3,7 @@ import { LEADER, type LeaderId } from '../../components/leaders.js';
 import { NEIGHBOURS, SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import { other, type Side } from '../../components/side.js';
 import type { UnitId } from '../../components/units.js';
+import type { MadisonState, Moving } from '../../state.js';
 import { mayBeIn } from '../march.js';
 import {
   faceOf,
@@ -17,10 +18,9 @@ import {
   unitStates,
 } from '../pieces.js';
 import { placesOf, unitPlaces } from '../places.js';
-import type { MadisonState, Moving } from '../../state.js';
 import { isInPlay } from './conditions.js';
-import { barsEntry } from './lasting.js';
 import type { EffectOf } from './language.js';
+import { barsEntry } from './lasting.js';
 import type { Use } from './options.js';
 
 /** The space a piece of a force has just come from by land; null: it came by water or moves with no force. */

@@ -1,21 +1,21 @@
-import { FORT } from '../../components/forts.js';
 import type { CardId } from '../../components/cards/index.js';
+import { FORT } from '../../components/forts.js';
 import type { At } from '../../components/language/conditions.js';
 import type { Effect } from '../../components/language/effects.js';
 import type { LeaderId } from '../../components/leaders.js';
-import { SPACE, SPACE_IDS, type LakeId, type SpaceId } from '../../components/map.js';
+import { type LakeId, SPACE, SPACE_IDS, type SpaceId } from '../../components/map.js';
 import { SHIP_IDS, type ShipId } from '../../components/ships.js';
-import { other, SIDES, type Side } from '../../components/side.js';
+import { other, type Side, SIDES } from '../../components/side.js';
 import { TURN, TURN_IDS } from '../../components/turns.js';
 import type { UnitId } from '../../components/units.js';
+import type { PickFrame } from '../../frames/choices.js';
+import type { MadisonState, UnitState } from '../../state.js';
 import { holderOf, holders } from '../control.js';
 import { isOnMap, isReduced, someUnit, unitsThat } from '../pieces.js';
 import { isFirstChance } from '../reinforcements.js';
 import { cheapest, type Order } from '../shipyard.js';
-import type { MadisonState, UnitState } from '../../state.js';
 import { isInPlay } from './conditions.js';
-import { placeFits, shipFits, unitFits, type Situation } from './fits.js';
-import type { PickFrame } from '../../frames/choices.js';
+import { placeFits, shipFits, type Situation, unitFits } from './fits.js';
 import type { EffectOf } from './language.js';
 
 /** Where and for whom an effect is carried out. */

@@ -1,5 +1,4 @@
 import type { Frame } from '../../../kernel/frame.js';
-import { hasCards } from '../cards.js';
 import { CARD, CARD_IDS, type CardId } from '../../components/cards/index.js';
 import type { Window } from '../../components/language/windows.js';
 import type { SpaceId } from '../../components/map.js';
@@ -12,8 +11,9 @@ import type {
   NavalCombatFrame,
   WindowFrame,
 } from '../../frames.js';
-import { hasUnits } from '../pieces.js';
 import type { MadisonState } from '../../state.js';
+import { hasCards } from '../cards.js';
+import { hasUnits } from '../pieces.js';
 import { situationIn } from './combat.js';
 import { allHold } from './conditions.js';
 import { anyFeasible } from './feasible.js';
@@ -55,7 +55,10 @@ const fits = (state: MadisonState, card: CardId, use: Omit<Use, 'card'>): boolea
   allHold(state, card, use) &&
   anyFeasible(state, CARD[card].effect, { ...use, card });
 
-/** MMW-6.2.3.b, MMW-16.1.1 no such cards before the war and in winter; a side may have said that it does not want to be asked. */
+/**
+ * MMW-6.2.3.b, MMW-16.1.1 no such cards before the war and in winter; a side may have said that it does not want to be
+ * asked.
+ */
 const isClosed = (state: MadisonState, by: Side): boolean =>
   state.turn === null || TURN[state.turn].season === 'winter' || ofSide(state.quiet, by) !== null;
 
@@ -131,7 +134,10 @@ const hasUsed = (state: MadisonState, fight: CombatFrame | NavalCombatFrame, by:
 const enteredSpace = (state: MadisonState): SpaceId | undefined =>
   state.agenda.findLast((one): one is EnteredFrame => one.f === 'entered')?.space;
 
-/** MMW-10.43, MMW-12.36 the window for a battle card; the combat must be on the agenda, for `assault` the `entered` frame. */
+/**
+ * MMW-10.43, MMW-12.36 the window for a battle card; the combat must be on the agenda, for `assault` the `entered`
+ * frame.
+ */
 export function battleWindow(
   state: MadisonState,
   by: Side,
