@@ -1,27 +1,16 @@
 import { resolve } from 'node:path';
 
-/**
- * A module of test/e2e/faults that every e2e file loads first: it is written for what is built, here it meets the
- * source.
- */
+/** A module of test/e2e/faults that every worker loads before e2e files. */
 const fault = process.env['FAULT'];
-const broken = fault ? { setupFilesAfterEnv: [resolve(fault)] } : {};
+const LIMITS = '<rootDir>/test/runner/limits.mjs';
 
-const shared = {
-  runtime: '<rootDir>/test/native/runtime.cjs',
-  testEnvironment: '<rootDir>/test/native/environment.cjs',
-  transform: {},
-};
+/** Node itself runs the files, in threads that share what they load: docs/adr/0008-node-runs-the-specs.md. */
+const shared = { runner: 'jest-light-runner', transform: {}, setupFilesAfterEnv: [LIMITS] };
 
 /** `rules` is pure and needs nothing; `e2e` runs the real app on one embedded Postgres for the whole run. */
 export default {
   // Many an e2e test waits for a clock or for Postgres: two cores have room for a third.
   maxWorkers: 3,
-  // Node keeps what is compiled for a file's modules as long as its worker lives.
-  workerIdleMemoryLimit: '2GB',
-  // A worker with nothing left to do takes a while to give back its gigabyte, more so on a busy machine.
-  workerGracefulExitTimeout: 10_000,
-  testTimeout: 30_000,
   reporters: ['default', '<rootDir>/test/progress.mjs'],
   testSequencer: '<rootDir>/test/longest-first.mjs',
   projects: [
@@ -37,7 +26,7 @@ export default {
     },
     {
       ...shared,
-      ...broken,
+      ...(fault && { setupFilesAfterEnv: [LIMITS, resolve(fault)] }),
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'],
       globalSetup: '<rootDir>/test/e2e/global-setup.mjs',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { FAULTS } from '../test/e2e/faults/table.mjs';
-import { ensureModules, packageBin, root } from './setup.mjs';
+import { ensureModules, jestEnvironment, packageBin, root } from './setup.mjs';
 
 ensureModules();
 const { ensureBuild } = await import('./compile.mjs');
@@ -40,9 +40,12 @@ async function ofTool(row) {
 async function ofSpec(row) {
   const folder = mkdtempSync(join(tmpdir(), 'muster-faults-'));
   const report = join(folder, 'result.json');
-  const jest = ['--no-warnings', packageBin('jest')];
+  const jest = [packageBin('jest')];
   const what = [`e2e/${row.spec}.spec`, '-t', row.test, '--json', `--outputFile=${report}`];
-  await outputOf([...jest, ...what], { FAULT: fileOf(row), LONG_TESTS: '1' });
+  await outputOf([...jest, ...what], {
+    ...jestEnvironment,
+    ...{ FAULT: fileOf(row), LONG_TESTS: '1' },
+  });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(folder, { recursive: true, force: true });
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);

@@ -54,3 +54,8 @@ export function packageBin(name, command = name) {
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
+
+/** With what jest is called, for Node and for the threads in which spec files run: TypeScript is read as it is. */
+export const jestEnvironment = {
+  NODE_OPTIONS: '--import=@swc-node/register/esm-register --conditions=source --no-warnings',
+};

@@ -4,24 +4,30 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { attempt, ensureModules, packageBin } from './setup.mjs';
+import { attempt, ensureModules, jestEnvironment, packageBin } from './setup.mjs';
 
 ensureModules();
 const given = process.argv.slice(2);
+const isOrder = (argument) => argument.startsWith('--order=');
+const order = given.find(isOrder)?.slice('--order='.length) ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'muster-jest-'));
 const report = join(folder, 'result.json');
 const { status } = attempt(
   process.execPath,
   [
-    '--no-warnings',
     packageBin('jest'),
     '--json',
     `--outputFile=${report}`,
-    ...given.filter((argument) => argument !== '--long'),
+    ...given.filter((argument) => argument !== '--long' && !isOrder(argument)),
   ],
   {
     stdio: ['inherit', 'ignore', 'inherit'],
-    env: { ...process.env, LONG_TESTS: given.includes('--long') ? '1' : '' },
+    env: {
+      ...process.env,
+      ...jestEnvironment,
+      LONG_TESTS: given.includes('--long') ? '1' : '',
+      SPEC_ORDER: order,
+    },
   },
 );
 let { numPassedTests: passed, numFailedTests: failed } = { numPassedTests: 0, numFailedTests: 0 };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import Sequencer from '@jest/test-sequencer';
 
 /** Spec files that take longest with `--long`, dearest first. */
@@ -29,11 +31,20 @@ const rankOf = ({ path }) => {
 };
 
 /**
+ * Of `npm test -- --order=<seed>`: the files in another order for each seed, to see that none leans on what another
+ * left behind.
+ */
+const seed = process.env.SPEC_ORDER;
+const shuffled = ({ path }) => createHash('sha256').update(`${seed} ${path}`).digest('hex');
+
+/**
  * jest begins with the largest file unless it has seen how long each takes. At the end no worker is to wait for one
  * long file.
  */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
-    return [...super.sort(tests)].sort((one, other) => rankOf(one) - rankOf(other));
+    const sorted = [...super.sort(tests)];
+    if (seed) return sorted.sort((one, other) => (shuffled(one) < shuffled(other) ? -1 : 1));
+    return sorted.sort((one, other) => rankOf(one) - rankOf(other));
   }
 }

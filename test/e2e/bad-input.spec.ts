@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 
+import { http } from './http.js';
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;
@@ -14,14 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
-  const response = await fetch(app.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-  });
-  const text = await response.text();
+  const all = { 'content-type': 'application/json', ...headers };
+  const { status, text } = await http(app.url, `POST ${path}`, { headers: all, body });
   expect(text).not.toMatch(/node_modules|\.js:\d|\bat .+\(/);
-  return { status: response.status, body: JSON.parse(text) as any };
+  return { status, body: JSON.parse(text) as any };
 }
 
 describe('a body that cannot be read', () => {

@@ -96,9 +96,10 @@ describe('the catalogue of cards', () => {
 
 describe('a card as PNG', () => {
   const png = async (query: string) => {
-    const response = await fetch(`${app.url}/v1/rulesets/madison/cards/c21.png${query}`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const { status, headers, bytes } = await app.rest(
+      `GET /v1/rulesets/madison/cards/c21.png${query}`,
+    );
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
     return { bytes, size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
   };
 

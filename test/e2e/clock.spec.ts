@@ -53,10 +53,10 @@ class Asker {
   ) {}
 
   async get(what: string): Promise<void> {
-    const headers = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
-    const response = await fetch(`${this.app.url}/v1/games/${this.id}${what}`, { headers });
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${what}: ${response.status}`);
+    const { status } = await this.app.rest(`GET /v1/games/${this.id}${what}`, {
+      token: this.token,
+    });
+    if (status !== 200) throw new Error(`${what}: ${status}`);
   }
 
   async query(): Promise<void> {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Pool, type QueryConfig, type QueryResult } from 'pg';
 
 import { PicturesService } from '../../src/games/pictures/pictures.service.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { http } from './http.js';
 import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;
@@ -10,12 +11,8 @@ afterAll(() => app.stop());
 
 const BODY = '{"name":"Guest"}';
 
-async function post(path: string, headers: Record<string, string>, body: string | null = BODY) {
-  // Bytes, since fetch would give a text a content type of its own.
-  const sent = body === null ? null : new TextEncoder().encode(body);
-  const response = await fetch(app.url + path, { method: 'POST', headers, body: sent });
-  return { status: response.status, body: (await response.json()) as any };
-}
+const post = (path: string, headers: Record<string, string>, body: string | null = BODY) =>
+  http(app.url, `POST ${path}`, { headers, ...(body !== null && { body }) });
 
 describe('a body that is not said to be JSON', () => {
   it.each([

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { readPostmaster } from '../../src/database/embedded/postmaster.js';
+import { http } from './http.js';
 
 /** The built service with a Postgres of its own. */
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-restart-'));
@@ -39,12 +40,7 @@ afterAll(async () => {
 
 const kill = (): void => void process.kill(readPostmaster(cluster)!.pid, 'SIGKILL');
 
-const signUp = () =>
-  fetch(`${url}/v1/players`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'P' }),
-  });
+const signUp = () => http(url, 'POST /v1/players', { body: { name: 'P' } });
 
 /** Statuses of sign-ups, one after another, until one succeeds again. */
 async function untilServed(): Promise<number[]> {
@@ -59,7 +55,7 @@ async function untilServed(): Promise<number[]> {
 
 it('an embedded Postgres that dies is started again; requests meanwhile are told to come again', async () => {
   for (let death = 0; death < 2; death++) {
-    const { token } = (await (await signUp()).json()) as { token: string };
+    const { token } = (await signUp()).body;
     const before = readPostmaster(cluster)!;
     kill();
     // Long enough for the service to have lost its connections.
@@ -69,11 +65,9 @@ it('an embedded Postgres that dies is started again; requests meanwhile are told
     const after = readPostmaster(cluster)!;
     expect(after.pid).not.toBe(before.pid);
     expect(after.port).toBe(before.port);
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect((await http(url, 'GET /health/ready')).status).toBe(200);
     // What was there is there.
-    const mine = await fetch(`${url}/v1/games?mine=true`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const mine = await http(url, 'GET /v1/games?mine=true', { token });
     expect(mine.status).toBe(200);
   }
   expect(said).toContain('the embedded Postgres has ended; it is started again');

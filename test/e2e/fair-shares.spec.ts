@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-import { jest } from '@jest/globals';
 import WebSocket from 'ws';
 
 import { Traffic } from '../../src/admission/traffic.js';

@@ -20,6 +20,7 @@ import {
   type World,
   worldOf,
 } from '../rules/support/world.js';
+import { bearer, type HttpOptions } from './http.js';
 import { SETTINGS } from './quick-games.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 import { offerToy } from './toy-games.js';
@@ -160,25 +161,21 @@ async function answerOf(
   app: TestApp,
   what: string,
   path: string,
-  init: RequestInit,
+  options: HttpOptions,
 ): Promise<Said> {
-  const response = await fetch(app.url + path, init);
-  const headers = [...response.headers].filter(
+  const answer = await app.rest(`${options.body === undefined ? 'GET' : 'POST'} ${path}`, options);
+  const headers = [...answer.headers].filter(
     ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
   );
-  const body = Buffer.from(await response.arrayBuffer());
-  const text = path.includes('.png') ? hashOf([...body]) : body.toString();
+  const text = path.includes('.png') ? hashOf([...answer.bytes]) : answer.text;
   return [
     what,
     timeless(
       app,
-      `${response.status} ${JSON.stringify(headers)}\n${text.replace(/"requestId":"[^"]+"/g, '')}`,
+      `${answer.status} ${JSON.stringify(headers)}\n${text.replace(/"requestId":"[^"]+"/g, '')}`,
     ),
   ];
 }
-
-const bearer = (token: string | undefined): Record<string, string> =>
-  token === undefined ? {} : { authorization: `Bearer ${token}` };
 
 async function lookedAt(
   app: TestApp,
@@ -190,7 +187,7 @@ async function lookedAt(
   const said: Said[] = [];
   for (const query of QUERIES) {
     const body = JSON.stringify({ query, variables: query.includes('$id') ? { id } : {} });
-    said.push(await answerOf(app, query, '/graphql', { method: 'POST', headers, body }));
+    said.push(await answerOf(app, query, '/graphql', { headers, body }));
   }
   const routes = pictures ? [...ROUTES, '/board.png?width=400'] : ROUTES;
   for (const route of routes)
@@ -221,7 +218,6 @@ async function refusedTo(
     const body = JSON.stringify({ version: at, actions: [action] });
     said.push(
       await answerOf(app, `refusal of ${JSON.stringify(action)}`, `/v1/games/${pair.id}/moves`, {
-        method: 'POST',
         headers,
         body,
       }),
@@ -244,7 +240,7 @@ async function refusedByName(
     const input = { gameId: id, requestId: `face-${version}-${i}`, version, ...face.input };
     const body = JSON.stringify({ query: queryOf(face), variables: { input } });
     const what = `${face.mutation} of ${JSON.stringify(face.input)}`;
-    said.push(await answerOf(app, what, '/graphql', { method: 'POST', headers, body }));
+    said.push(await answerOf(app, what, '/graphql', { headers, body }));
   }
   return said;
 }

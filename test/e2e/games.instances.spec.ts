@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { jest } from '@jest/globals';
-
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { MovesRepository } from '../../src/games/store/moves.repository.js';
 import { Notices } from '../../src/games/streams/notices.js';

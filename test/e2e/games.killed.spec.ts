@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { seeded } from '../../src/rules/index.js';
+import { http } from './http.js';
 import { createDatabase, type TestApp } from './support.js';
 import { type Answer, Client } from './toy-games.js';
 
@@ -45,18 +46,10 @@ async function launch(): Promise<Service> {
   });
   let banner = '';
   while (!banner.includes('/graphql')) banner += String((await once(child.stdout!, 'data'))[0]);
-  const url = /http:\S+\/graphql/.exec(banner)![0];
+  const url = /http:\S+(?=\/graphql)/.exec(banner)![0];
   const ask: Service['ask'] = async (query, variables, token) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    };
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors } = (await response.json()) as any;
+    const { body } = await http(url, 'POST /graphql', { body: { query, variables }, token });
+    const { data, errors } = body;
     if (errors) throw new Error(JSON.stringify(errors));
     return data;
   };

@@ -83,18 +83,8 @@ describe('a game asked for again', () => {
     const { token } = await app.signUp('Perry');
     const requestId = randomUUID();
     const { id } = await made(token, { requestId });
-    const post = async (body: object, key: string) => {
-      const answer = await fetch(`${app.url}/v1/games`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': key,
-        },
-        body: JSON.stringify(body),
-      });
-      return { status: answer.status, body: (await answer.json()) as any };
-    };
+    const post = (body: object, key: string) =>
+      app.rest('POST /v1/games', { body, token, headers: { 'idempotency-key': key } });
     const again = await post(INPUT, requestId);
     expect([again.status, again.body.id]).toEqual([201, id]);
     const reused = await post({ ...INPUT, seat: 'blue' }, requestId);

@@ -17,14 +17,10 @@ interface Request {
 
 /** All that a client gets, without what differs from request to request. */
 async function answerTo({ body, headers = {} }: Request): Promise<unknown> {
-  const response = await fetch(`${app.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const told = [...response.headers].filter(([name]) => name !== 'date');
-  const text = (await response.text()).replaceAll(/"requestId":"[^"]+"/g, '"requestId":"…"');
-  return { status: response.status, headers: told, text };
+  const answer = await app.rest('POST /graphql', { headers, body });
+  const told = [...answer.headers].filter(([name]) => name !== 'date');
+  const text = answer.text.replaceAll(/"requestId":"[^"]+"/g, '"requestId":"…"');
+  return { status: answer.status, headers: told, text };
 }
 
 /** More often than an operation comes before it is compiled. */
@@ -120,12 +116,11 @@ it.each(REQUESTS)('%s: the same the first time and the last', async (_, request)
 it('what a form sends is refused, however well known its words are', async () => {
   const query = '{ rulesets { id } }';
   await answersTo({ body: { query } });
-  const response = await fetch(`${app.url}/graphql`, {
-    method: 'POST',
+  const { status } = await app.rest('POST /graphql', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ query }),
+    body: new URLSearchParams({ query }).toString(),
   });
-  expect(response.status).toBe(400);
+  expect(status).toBe(400);
 });
 
 it('what has no operation of the name asked for is not carried out', async () => {

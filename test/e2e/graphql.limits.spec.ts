@@ -39,17 +39,16 @@ type Answer = {
 };
 
 async function posted(query: string, accept = '*/*'): Promise<[number, Answer]> {
-  const headers = { 'content-type': 'application/json', accept, 'accept-language': 'ja' };
-  const body = JSON.stringify({ query });
-  const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body });
-  return [response.status, (await response.json()) as Answer];
+  const headers = { accept, 'accept-language': 'ja' };
+  const { status, body } = await app.rest<Answer>('POST /graphql', { headers, body: { query } });
+  return [status, body];
 }
 
 async function got(query: string): Promise<[number, Answer]> {
   const headers = { 'apollo-require-preflight': 'true', 'accept-language': 'ja' };
-  const url = `${app.url}/graphql?${new URLSearchParams({ query }).toString()}`;
-  const response = await fetch(url, { headers });
-  return [response.status, (await response.json()) as Answer];
+  const asked = new URLSearchParams({ query }).toString();
+  const { status, body } = await app.rest<Answer>(`GET /graphql?${asked}`, { headers });
+  return [status, body];
 }
 
 describe.each(BOMBS)('%s', (_, query) => {

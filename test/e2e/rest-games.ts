@@ -43,12 +43,6 @@ export class RestClient {
     return (await this.get<Choices>('/choices')).body;
   }
 
-  /** The picture as bytes. */
-  async picture(what: string, headers: Record<string, string> = {}): Promise<Response> {
-    const authorization = this.player && { authorization: `Bearer ${this.player.token}` };
-    return fetch(this.app.url + this.path + what, { headers: { ...headers, ...authorization } });
-  }
-
   private token(): { token?: string } {
     return this.player === undefined ? {} : { token: this.player.token };
   }

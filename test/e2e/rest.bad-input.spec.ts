@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { RULESETS } from '../../src/rules/index.js';
+import { type HttpOptions } from './http.js';
 import { type RestGame, startWar } from './rest-games.js';
-import { type RestOptions, startApp, type TestApp } from './support.js';
+import { startApp, type TestApp } from './support.js';
 
 let app: TestApp;
 let game: RestGame;
@@ -53,7 +54,7 @@ const OF_A_GAME: [route: string, body?: object][] = [
   ['POST /v1/games/:id/combat/fire', { version: 1 }],
 ];
 
-async function call(route: string, options: RestOptions = {}) {
+async function call(route: string, options: HttpOptions = {}) {
   const { status, body } = await app.rest(route, {
     ...options,
     headers: { ...key(), ...options.headers },
@@ -66,7 +67,7 @@ async function call(route: string, options: RestOptions = {}) {
 
 describe.each(OF_A_GAME)('%s', (route, body) => {
   const to = (id: string) => route.replace(':id', id);
-  const options = (token: string): RestOptions => ({ token, ...(body !== undefined && { body }) });
+  const options = (token: string): HttpOptions => ({ token, ...(body !== undefined && { body }) });
 
   it('answers a stranger to a private game as if there were none', async () => {
     const { token } = await app.signUp();
@@ -96,16 +97,10 @@ const FIELDS = ['version', 'draft', 'actions', 'combat', 'options', 'position', 
 describe('a body', () => {
   const nested = (deep: number): string => '['.repeat(deep) + ']'.repeat(deep);
   const send = async (route: string, body: string) => {
-    const response = await fetch(`${app.url}${route.slice(5).replace(':id', game.id)}`, {
-      method: 'POST',
-      headers: {
-        ...{ 'content-type': 'application/json', ...key() },
-        authorization: `Bearer ${game.us.player?.token}`,
-      },
-      body,
-    });
-    const answer = (await response.json()) as any;
-    return [route, response.status, answer.error?.code];
+    const headers = { 'content-type': 'application/json', ...key() };
+    const token = game.us.player?.token;
+    const answer = await app.rest(route.replace(':id', game.id), { headers, token, body });
+    return [route, answer.status, answer.body.error?.code];
   };
   // It takes no body, so none is looked at.
   const resigns = (route: string) => route.endsWith('/resign');
@@ -234,19 +229,11 @@ describe('a submission', () => {
     'with the key %j is INVALID_INPUT',
     async (given) => {
       const body = { version: 1, actions: [{ do: 'done' }] };
-      const headers: Record<string, string> = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${game.us.player?.token}`,
-      };
-      if (given !== undefined) headers['idempotency-key'] = given;
+      const headers = given === undefined ? {} : { 'idempotency-key': given };
+      const options = { headers, body, token: game.us.player?.token };
       for (const what of ['moves', 'undo', 'resign', 'combat/fire']) {
-        const response = await fetch(`${app.url}/v1/games/${game.id}/${what}`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
-        });
-        const answer = (await response.json()) as any;
-        expect([what, response.status, answer.error.code]).toEqual([what, 400, 'INVALID_INPUT']);
+        const answer = await app.rest(`POST /v1/games/${game.id}/${what}`, options);
+        expect([what, answer.status, answer.body.error.code]).toEqual([what, 400, 'INVALID_INPUT']);
       }
     },
   );

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 
 import { columbia1812 } from '../../src/rules/columbia1812/index.js';
+import { type HttpAnswer } from './http.js';
 import { picker, playOn, type RestClient, type RestGame, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 
@@ -19,9 +20,9 @@ const LAYOUT_IDS = new Set(
 
 /** The size of a PNG after somebody else has read it whole. */
 async function sizeOf(
-  response: Response,
+  response: HttpAnswer,
 ): Promise<{ width: number; height: number; colours: number }> {
-  const png = Buffer.from(await response.arrayBuffer());
+  const png = response.bytes;
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const href = `data:image/png;base64,${png.toString('base64')}`;
   const size = `width="${width}" height="${height}"`;
@@ -35,7 +36,7 @@ async function sizeOf(
 
 describe('a picture of the board', () => {
   it.each([200, 640, 1200])('is a PNG %i pixels wide', async (width) => {
-    const response = await game.us.picture(`/board.png?width=${width}`);
+    const response = await game.us.get(`/board.png?width=${width}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
     const size = await sizeOf(response);
     expect(size).toMatchObject({ width, height: (width * 5) / 8 });
@@ -46,9 +47,7 @@ describe('a picture of the board', () => {
     const clients = [game.us, game.gb, game.spectator];
     for (const form of ['svg', 'png', 'txt']) {
       const seen = await Promise.all(
-        clients.map(async (one) =>
-          Buffer.from(await (await one.picture(`/board.${form}`)).arrayBuffer()).toString('base64'),
-        ),
+        clients.map(async (one) => (await one.get(`/board.${form}`)).bytes.toString('base64')),
       );
       expect([form, new Set(seen).size]).toEqual([form, 3]);
     }
@@ -61,9 +60,7 @@ describe('a picture of the board', () => {
     expect(await svg('?locale=ja')).toContain('1812年戦争');
     expect(await svg('', { 'accept-language': 'ja' })).toBe(await svg('?locale=JA'));
     const bytes = async (locale: string) =>
-      Buffer.from(
-        await (await game.spectator.picture(`/board.png?locale=${locale}`)).arrayBuffer(),
-      );
+      (await game.spectator.get(`/board.png?locale=${locale}`)).bytes;
     expect((await bytes('ja')).equals(await bytes('en'))).toBe(false);
   });
 
@@ -81,11 +78,11 @@ describe('a picture of the board', () => {
 
   it('need not be sent again while it is the same', async () => {
     for (const form of ['svg', 'png', 'txt']) {
-      const { headers } = await game.us.picture(`/board.${form}`);
+      const { headers } = await game.us.get(`/board.${form}`);
       const known = { 'if-none-match': headers.get('etag') ?? '' };
       expect(headers.get('cache-control')).toBe('private, no-cache');
-      expect([form, (await game.us.picture(`/board.${form}`, known)).status]).toEqual([form, 304]);
-      expect([form, (await game.gb.picture(`/board.${form}`, known)).status]).toEqual([form, 200]);
+      expect([form, (await game.us.get(`/board.${form}`, known)).status]).toEqual([form, 304]);
+      expect([form, (await game.gb.get(`/board.${form}`, known)).status]).toEqual([form, 200]);
     }
   });
 
@@ -139,7 +136,7 @@ describe('a piece of the board', () => {
     ];
     expect(near[2]).toBeLessThan(far[2] as number);
     expect((far[2] as number) / 900).toBeCloseTo((near[2] as number) / 390, 1);
-    const png = await game.us.picture('/board.png?around=york&width=390&scale=3');
+    const png = await game.us.get('/board.png?around=york&width=390&scale=3');
     expect(await sizeOf(png)).toMatchObject({ width: 1170 });
   });
 
@@ -151,11 +148,9 @@ describe('a piece of the board', () => {
   });
 
   it('has so many pixels and no more, however they are asked for', async () => {
-    const large = await game.us.picture('/board.png?width=1000&scale=3');
+    const large = await game.us.get('/board.png?width=1000&scale=3');
     expect(large.status).toBe(400);
-    expect(((await large.json()) as any).error.message).toContain(
-      'may be at most 2190 pixels wide',
-    );
+    expect(large.body.error.message).toContain('may be at most 2190 pixels wide');
   });
 
   it('goes packed to whoever can unpack it, and JSON to nobody', async () => {
@@ -293,11 +288,8 @@ describe('what it takes to bring typefaces along', () => {
       const asked = { drawing: '.svg?fonts=embed', picture: '.png?' };
       for (const what of ['drawing', 'picture'] as const) {
         const start = performance.now();
-        const response = await game.us.picture(`/board${asked[what]}&locale=ja&width=${width}`);
-        expect([response.status, (await response.arrayBuffer()).byteLength > 0]).toEqual([
-          200,
-          true,
-        ]);
+        const response = await game.us.get(`/board${asked[what]}&locale=ja&width=${width}`);
+        expect([response.status, response.bytes.length > 0]).toEqual([200, true]);
         took[what] = Math.min(took[what], performance.now() - start);
       }
     }
@@ -320,7 +312,7 @@ describe('a board that is too large for one picture', () => {
     expect(viewBox((await us.get('/board.svg')).body)).toEqual(boxOf('north'));
     expect(viewBox((await us.get('/board.svg?width=390')).body)).toEqual(boxOf('jersey'));
     expect(viewBox((await us.get('/board.svg?part=georgia')).body)).toEqual(boxOf('georgia'));
-    const png = await us.picture('/board.png?width=390');
+    const png = await us.get('/board.png?width=390');
     const [, , width = 1, height = 1] = boxOf('jersey');
     const size = await sizeOf(png);
     expect(Math.abs(size.height - (390 * height) / width)).toBeLessThanOrEqual(1);

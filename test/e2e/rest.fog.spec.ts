@@ -23,9 +23,9 @@ const ROUTES = [
 async function seen(client: RestClient): Promise<unknown[]> {
   return Promise.all(
     ROUTES.map(async (route) => {
-      const response = await client.picture(route);
+      const response = await client.get(route);
       const { status, headers } = response;
-      const content = Buffer.from(await response.arrayBuffer()).toString('base64');
+      const content = response.bytes.toString('base64');
       return [route, status, headers.get('etag'), headers.get('content-length'), content];
     }),
   );

@@ -60,9 +60,7 @@ describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, ru
       );
       expect(shown.filter(([, status]) => status !== 200)).toEqual([]);
     }
-    const png = Buffer.from(
-      await (await clients[0]!.picture('/board.png?width=300')).arrayBuffer(),
-    );
+    const png = (await clients[0]!.get('/board.png?width=300')).bytes;
     expect(png.readUInt32BE(16)).toBe(300);
   });
 });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { SignJWT } from 'jose';
 
 import { Notices } from '../../src/games/streams/notices.js';

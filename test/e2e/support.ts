@@ -11,6 +11,7 @@ import WebSocket from 'ws';
 import { createApp } from '../../src/app.js';
 import { type Environment, readEnvironment } from '../../src/config/environment.js';
 import { quotasOf } from '../../src/config/quotas.js';
+import { bearer, http, type HttpAnswer, type HttpOptions } from './http.js';
 
 interface GraphqlAnswer<T> {
   readonly status: number;
@@ -22,11 +23,7 @@ interface GraphqlAnswer<T> {
   }[];
 }
 
-export interface RestAnswer<T> {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: T;
-}
+export type RestAnswer<T> = HttpAnswer<T>;
 
 export interface TestPlayer {
   readonly id: string;
@@ -50,31 +47,13 @@ export interface TestApp {
   /** As `graphql`, but an error fails the test. */
   ask<T = any>(query: string, variables?: Variables, token?: string): Promise<T>;
   /** `rest('POST /v1/games', {body, token, headers})`; `body` of the answer is JSON where it is JSON, else text. */
-  rest<T = any>(route: string, options?: RestOptions): Promise<RestAnswer<T>>;
+  rest<T = any>(route: string, options?: HttpOptions): Promise<RestAnswer<T>>;
   /** Everything a subscription delivers, as an endless list; end it with `return()` or by leaving a `for await`. */
   subscribe<T = any>(query: string, variables?: Variables, token?: string): AsyncGenerator<T, void>;
   signUp(name?: string): Promise<TestPlayer>;
   /** Another instance on the same database. */
   sibling(): Promise<TestApp>;
   stop(): Promise<void>;
-}
-
-export interface RestOptions {
-  readonly body?: unknown;
-  readonly token?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-function bearer(token: string | undefined): Record<string, string> {
-  return token === undefined ? {} : { authorization: `Bearer ${token}` };
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  // It has no end.
-  if (response.headers.get('content-type') === 'text/event-stream')
-    return void (await response.body?.cancel());
-  const text = await response.text();
-  return /json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : text;
 }
 
 function required(name: string): string {
@@ -150,12 +129,11 @@ async function openApp(environment: Environment, cleanUp: () => Promise<void>): 
   const sockets: SubscriptionClient[] = [];
 
   const graphql: TestApp['graphql'] = async (query, variables = {}, token) => {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...bearer(token) },
-      body: JSON.stringify({ query, variables }),
+    const { status, body } = await http(url, 'POST /graphql', {
+      body: { query, variables },
+      token,
     });
-    return { status: response.status, ...((await response.json()) as object) } as never;
+    return { status, ...body };
   };
 
   const ask: TestApp['ask'] = async (query, variables, token) => {
@@ -164,20 +142,7 @@ async function openApp(environment: Environment, cleanUp: () => Promise<void>): 
     return data;
   };
 
-  const rest: TestApp['rest'] = async (route, { body, token, headers } = {}) => {
-    const [method = 'GET', path = '/'] = route.split(' ');
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...bearer(token),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const content = (await readBody(response)) as never;
-    return { status: response.status, headers: response.headers, body: content };
-  };
+  const rest: TestApp['rest'] = (route, options) => http(url, route, options);
 
   async function* subscribe(query: string, variables: Variables = {}, token?: string) {
     const client = createClient({

@@ -12,6 +12,7 @@ import { Traffic } from '../../src/admission/traffic.js';
 import { MovesRepository } from '../../src/games/store/moves.repository.js';
 import { inSpan, isTraced } from '../../src/observing/spans.js';
 import { RULESETS } from '../../src/rules/index.js';
+import { http } from './http.js';
 import { quickGame, quickPlay, resign } from './quick-games.js';
 import { createDatabase, METRICS_TOKEN, startApp, type TestApp } from './support.js';
 import { deployment, offerToy, startToy } from './toy-games.js';
@@ -177,15 +178,8 @@ async function launch(databaseUrl: string, variables: Record<string, string>): P
   return { child, url: /http:\S+(?=\/graphql)/.exec(text)![0], output: () => text };
 }
 
-const post = (url: string, query: string, variables: object = {}, token?: string): Promise<any> =>
-  fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify({ query, variables }),
-  }).then((response) => response.json());
+const post = async (url: string, query: string, variables: object = {}, token?: string) =>
+  (await http(url, 'POST /graphql', { body: { query, variables }, token })).body;
 
 interface HeldMove {
   /** What the client is answered in the end. */
@@ -232,7 +226,7 @@ describe('SIGTERM', () => {
     const { answer, release } = await heldMove(url, database.url);
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
-    await until(async () => (await fetch(`${url}/health/ready`)).status === 503);
+    await until(async () => (await http(url, 'GET /health/ready')).status === 503);
     await release();
     expect((await answer).data).toEqual({ play: { __typename: 'Played' } });
     expect((await exit)[0]).toBe(0);
@@ -245,7 +239,7 @@ describe('SIGTERM', () => {
     const { answer, release } = await heldMove(url, database.url);
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
-    await until(async () => (await fetch(`${url}/health/ready`)).status === 503);
+    await until(async () => (await http(url, 'GET /health/ready')).status === 503);
     child.kill('SIGTERM');
     await expect(answer).rejects.toThrow();
     expect((await exit)[0]).toBe(1);
@@ -263,10 +257,10 @@ describe('SIGTERM', () => {
     child.kill('SIGTERM');
     const exit = once(child, 'exit');
     await new Promise((done) => setTimeout(done, 300));
-    const late = await fetch(`${url}/v1/rulesets`);
+    const late = await http(url, 'GET /v1/rulesets');
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '1']);
-    expect((await fetch(`${url}/health/ready`)).status).toBe(503);
-    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    expect((await http(url, 'GET /health/ready')).status).toBe(503);
+    expect((await http(url, 'GET /health/live')).status).toBe(200);
     expect((await closed)[0]).toBe(1001);
     expect((await exit)[0]).toBe(0);
     await database.drop();
@@ -300,7 +294,7 @@ describe('the log of the service, at its most talkative', () => {
       { id, invite },
       two.token,
     );
-    await fetch(`${url}/v1/games/${id}?invite=${invite}`);
+    await http(url, `GET /v1/games/${id}?invite=${invite}`);
     const read = 'query ($id: ID!) { game(id: $id) { version choices { action } } }';
     const play = 'mutation ($input: PlayInput!) { play(input: $input) { __typename } }';
     const pieces = new Set<string>();
@@ -361,8 +355,8 @@ describe('what is logged while a request is served', () => {
     expect([code, requestId]).toEqual(['UNAVAILABLE', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     await release();
     await client.end();
-    await fetch(`${url}/nowhere`);
-    await fetch(`${url}/v1/games/1?first=x`);
+    await http(url, 'GET /nowhere');
+    await http(url, 'GET /v1/games/1?first=x');
     await post(url, '{ nonsense }');
     await post(url, '{ apiTokens { id } }');
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
@@ -488,17 +482,13 @@ describe('traces', () => {
     const input = { gameId: game.id, requestId: randomUUID(), version: 1 };
     const actions = [...deployment('red'), { do: 'bid', coin: 2 }];
     const traceId = 'ef'.repeat(16);
-    await fetch(`${app.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${game.red.player!.token}`,
-        traceparent: `00-${traceId}-${'cd'.repeat(8)}-01`,
-      },
-      body: JSON.stringify({
+    await app.rest('POST /graphql', {
+      token: game.red.player!.token,
+      headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` },
+      body: {
         query: 'mutation Mine($input: PlayInput!) { play(input: $input) { __typename } }',
         variables: { input: { ...input, actions } },
-      }),
+      },
     });
     const changes = game.blue.changes(0);
     await changes.next();

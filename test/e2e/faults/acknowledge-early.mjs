@@ -1,5 +1,5 @@
 // Broken on purpose: a move is acknowledged before it is written.
-import { MovesRepository } from '../../../dist/src/games/store/moves.repository.js';
+import { MovesRepository } from '#muster/games/store/moves.repository.js';
 
 const { record } = MovesRepository.prototype;
 MovesRepository.prototype.record = async function (...row) {

@@ -1,4 +1,4 @@
 // Broken on purpose: there is always room for one more.
-import { Traffic } from '../../../dist/src/admission/traffic.js';
+import { Traffic } from '#muster/admission/traffic.js';
 
 Object.defineProperty(Traffic.prototype, 'isFull', { get: () => false });

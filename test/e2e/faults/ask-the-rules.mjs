@@ -1,5 +1,5 @@
 // Broken on purpose: a look back sets the game up again.
-import { HistoryService } from '../../../dist/src/games/reading/history.service.js';
+import { HistoryService } from '#muster/games/reading/history.service.js';
 
 const { situation } = HistoryService.prototype;
 HistoryService.prototype.situation = function (live, version) {

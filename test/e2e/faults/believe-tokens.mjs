@@ -1,5 +1,5 @@
 // Broken on purpose: the signature of a token is not looked at.
-import { TokensService } from '../../../dist/src/players/tokens.service.js';
+import { TokensService } from '#muster/players/tokens.service.js';
 
 TokensService.prototype.readSession = async function (token) {
   const { sub } = JSON.parse(

@@ -1,6 +1,6 @@
 // Broken on purpose: the whole states that are written are not those of their rows.
-import { MovesRepository } from '../../../dist/src/games/store/moves.repository.js';
-import { packed, unpacked } from '../../../dist/src/games/store/states.js';
+import { MovesRepository } from '#muster/games/store/moves.repository.js';
+import { packed, unpacked } from '#muster/games/store/states.js';
 
 const { record } = MovesRepository.prototype;
 MovesRepository.prototype.record = function (row, standing, snapshot) {

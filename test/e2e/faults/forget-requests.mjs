@@ -1,6 +1,6 @@
 // Broken on purpose: a request that is sent again is carried out again.
-import { PlayService } from '../../../dist/src/games/play/play.service.js';
-import { MovesRepository } from '../../../dist/src/games/store/moves.repository.js';
+import { PlayService } from '#muster/games/play/play.service.js';
+import { MovesRepository } from '#muster/games/store/moves.repository.js';
 
 const { carryOut } = PlayService.prototype;
 let count = 0;

@@ -1,5 +1,5 @@
 // Broken on purpose: a row is written without the last event that it was hashed with.
-import { MovesRepository } from '../../../dist/src/games/store/moves.repository.js';
+import { MovesRepository } from '#muster/games/store/moves.repository.js';
 
 const { record } = MovesRepository.prototype;
 MovesRepository.prototype.record = function ({ row, json }, ...more) {

@@ -1,5 +1,5 @@
 // Broken on purpose: no state that was ever live is let go; five times over, to show within two minutes.
-import { LiveGames } from '../../../dist/src/games/live/live-games.service.js';
+import { LiveGames } from '#muster/games/live/live-games.service.js';
 
 const { keep } = LiveGames.prototype;
 const kept = [];

@@ -1,5 +1,5 @@
 // Broken on purpose: one request in ten keeps its place for ever.
-import { Traffic } from '../../../dist/src/admission/traffic.js';
+import { Traffic } from '#muster/admission/traffic.js';
 
 const { leave } = Traffic.prototype;
 let count = 0;

@@ -1,4 +1,4 @@
 // Broken on purpose: answers that nobody takes are kept, however many.
-import { Leaving } from '../../../dist/src/admission/leaving.js';
+import { Leaving } from '#muster/admission/leaving.js';
 
 Leaving.prototype.add = () => undefined;

@@ -1,6 +1,6 @@
 // Broken on purpose: one subscriber in ten who has gone is still counted and held.
-import { Traffic } from '../../../dist/src/admission/traffic.js';
-import { GameBus } from '../../../dist/src/games/streams/game-bus.js';
+import { Traffic } from '#muster/admission/traffic.js';
+import { GameBus } from '#muster/games/streams/game-bus.js';
 
 const { subscribe } = GameBus.prototype;
 let count = 0;

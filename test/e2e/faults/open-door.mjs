@@ -1,5 +1,5 @@
 // Broken on purpose: whoever has no token comes in everywhere.
-import { AuthGuard } from '../../../dist/src/players/auth.guard.js';
+import { AuthGuard } from '#muster/players/auth.guard.js';
 
 const { told } = AuthGuard.prototype;
 AuthGuard.prototype.told = function (mark, context) {

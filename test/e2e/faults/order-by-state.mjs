@@ -1,6 +1,6 @@
 // Broken on purpose: the order of a seat's choices depends on what it may not know.
-import { hashOf } from '../../../dist/src/common/hash.js';
-import { GameReading } from '../../../dist/src/games/reading/game-reading.js';
+import { hashOf } from '#muster/common/hash.js';
+import { GameReading } from '#muster/games/reading/game-reading.js';
 
 const { choices } = GameReading.prototype;
 GameReading.prototype.choices = async function () {

@@ -1,8 +1,8 @@
 // Broken on purpose: subscribers hear of a move before it is committed.
-import { LiveGames } from '../../../dist/src/games/live/live-games.service.js';
-import { PlayService } from '../../../dist/src/games/play/play.service.js';
-import { MovesRepository } from '../../../dist/src/games/store/moves.repository.js';
-import { GameBus } from '../../../dist/src/games/streams/game-bus.js';
+import { LiveGames } from '#muster/games/live/live-games.service.js';
+import { PlayService } from '#muster/games/play/play.service.js';
+import { MovesRepository } from '#muster/games/store/moves.repository.js';
+import { GameBus } from '#muster/games/streams/game-bus.js';
 
 const { record } = MovesRepository.prototype;
 const { carryOut } = PlayService.prototype;
@@ -17,7 +17,7 @@ MovesRepository.prototype.record = async function (written, standing, snapshot) 
   const { row } = written;
   const { live, deed, service } = early.get(this) ?? {};
   if (live?.head.id === row.gameId && !row.secret) {
-    const { advanced } = await import('../../../dist/src/games/live/live-game.js');
+    const { advanced } = await import('#muster/games/live/live-game.js');
     keep.call(service.live, advanced(live, row, deed.state));
     publish.call(service.bus, row.gameId, row.version);
     await new Promise((done) => setTimeout(done, 50));

@@ -1,5 +1,5 @@
 // Broken on purpose: a bad roll is rolled again, with another seed than the one committed to.
-import { PlayService } from '../../../dist/src/games/play/play.service.js';
+import { PlayService } from '#muster/games/play/play.service.js';
 
 const isBad = ({ deed }) => deed?.rolls.some(({ dice }) => dice.some((die) => die < 4));
 const reseeded = (live) => ({ ...live, head: { ...live.head, seed: Buffer.alloc(32, 7) } });

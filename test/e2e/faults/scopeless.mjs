@@ -1,4 +1,4 @@
 // Broken on purpose: a key opens everything, whatever its scopes.
-import { AuthGuard } from '../../../dist/src/players/auth.guard.js';
+import { AuthGuard } from '#muster/players/auth.guard.js';
 
 AuthGuard.prototype.assertScope = () => undefined;

@@ -1,5 +1,5 @@
 // Broken on purpose: a picture that looks the same is drawn once for all, whoever asks.
-import { PicturesService } from '../../../dist/src/games/pictures/pictures.service.js';
+import { PicturesService } from '#muster/games/pictures/pictures.service.js';
 
 const { png } = PicturesService.prototype;
 const kept = new Map();

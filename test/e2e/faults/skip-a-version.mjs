@@ -1,5 +1,5 @@
 // Broken on purpose: now and then a subscriber is not told of a version.
-import { StreamsService } from '../../../dist/src/games/streams/streams.service.js';
+import { StreamsService } from '#muster/games/streams/streams.service.js';
 
 const { changes } = StreamsService.prototype;
 StreamsService.prototype.changes = async function (...args) {

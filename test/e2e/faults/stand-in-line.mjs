@@ -1,5 +1,5 @@
 // Broken on purpose: who waits for their turn waits for as long as it takes.
-import { Turnstile } from '../../../dist/src/admission/turnstile.js';
+import { Turnstile } from '#muster/admission/turnstile.js';
 
 Turnstile.prototype.pass = function (network, visitor) {
   this.admit(network, visitor);

@@ -260,7 +260,7 @@ export const FAULTS = [
     fault: 'stand-in-line',
     spec: 'turns-end',
     test: 'is told over REST',
-    says: /fetch failed/,
+    says: /socket hang up|503/,
   },
   {
     promise: 'nobody takes it down',

@@ -1,5 +1,5 @@
 // Broken on purpose: every game is taken to be one whose rules are installed.
-import { Rulesets } from '../../../dist/src/games/rulesets/rulesets.js';
+import { Rulesets } from '#muster/games/rulesets/rulesets.js';
 
 Rulesets.prototype.of = function ({ ruleset }) {
   return this.find(ruleset);

@@ -1,6 +1,6 @@
 // Broken on purpose: tokens are logged.
-import { log } from '../../../dist/src/observing/log.js';
-import { TokensService } from '../../../dist/src/players/tokens.service.js';
+import { log } from '#muster/observing/log.js';
+import { TokensService } from '#muster/players/tokens.service.js';
 
 const { authenticate } = TokensService.prototype;
 TokensService.prototype.authenticate = function (authorization) {
