@@ -4,6 +4,7 @@ import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
 import type { Json, Ruleset } from '../../src/rules/index.js';
 import { optionsOf, RULESETS, seeded } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
+import { isOpen } from '../rules/support/hidden.js';
 import type { TestApp } from './support.js';
 
 /** A game played straight at the service: no time is lost on the wire. */
@@ -14,11 +15,17 @@ export interface QuickGame {
 
 type Setting = [name: string, rules: Ruleset, options: Record<string, boolean>];
 
-/** Every ruleset with every option on; with `--long` as it comes, too. */
-export const SETTINGS = (): Setting[] =>
+/** The first scenario of a game in which anything is hidden. */
+export const secretScenario = (rules: Ruleset): string =>
+  rules.scenarios.find(({ id }) => !isOpen(rules, id))!.id;
+
+const firstScenario = ({ scenarios }: Ruleset): string => scenarios[0]!.id;
+
+/** Every ruleset with every option of that scenario on; with `--long` as it comes, too. */
+export const SETTINGS = (scenarioOf = firstScenario): Setting[] =>
   RULESETS.flatMap((rules): Setting[] => {
     const plain: Setting = [rules.id, rules, {}];
-    const offered = optionsOf(rules, rules.scenarios[0]!.id);
+    const offered = optionsOf(rules, scenarioOf(rules));
     const every = Object.fromEntries(Object.keys(offered).map((option) => [option, true]));
     if (Object.keys(every).length === 0) return [plain];
     return [...(LONG ? [plain] : []), [`${rules.id}, every option`, rules, every]];
@@ -31,7 +38,7 @@ export async function quickGame(
 ): Promise<QuickGame> {
   const service = app.app.get(GamesService);
   const players = [(await app.signUp('One')).id, (await app.signUp('Two')).id];
-  const given = { ruleset: rules.id, scenario: rules.scenarios[0]!.id, ...order };
+  const given = { ruleset: rules.id, scenario: firstScenario(rules), ...order };
   const { id } = await service.create(players[0]!, given, { address: '' });
   await service.join(players[1]!, id);
   return { id, players };
