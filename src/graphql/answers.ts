@@ -1,4 +1,4 @@
-import { type ExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 import { invalidInput } from '../errors/errors.js';
 import type { GraphqlContext } from '../language/request.js';
@@ -40,11 +40,17 @@ function textOf({ errors, data }: ExecutionResult, context: GraphqlContext): str
   return `${JSON.stringify({ errors: formatted, data })}\n`;
 }
 
+/** An error, before or after it was put into words. */
+interface Placed {
+  readonly locations?: GraphQLFormattedError['locations'] | undefined;
+  readonly path?: GraphQLFormattedError['path'] | undefined;
+}
+
 /** As their fields stand in the document, and items in their lists: what fails at once fails in any order. */
-export const inOrder = (errors: readonly GraphQLError[]): readonly GraphQLError[] =>
+export const inOrder = <E extends Placed>(errors: readonly E[]): readonly E[] =>
   errors.length < 2 ? errors : [...errors].sort((a, b) => placeIn(a, b));
 
-function placeIn(a: GraphQLError, b: GraphQLError): number {
+function placeIn(a: Placed, b: Placed): number {
   const [[one], [other]] = [a.locations ?? [], b.locations ?? []];
   const apart = (one?.line ?? 0) - (other?.line ?? 0) || (one?.column ?? 0) - (other?.column ?? 0);
   return (
@@ -56,5 +62,5 @@ function placeIn(a: GraphQLError, b: GraphQLError): number {
   );
 }
 
-const indexes = ({ path = [] }: GraphQLError): readonly number[] =>
+const indexes = ({ path = [] }: Placed): readonly number[] =>
   path.filter((step) => typeof step === 'number');

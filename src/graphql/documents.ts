@@ -116,6 +116,9 @@ const refusal = (detail: { en: string; ja: string }): GraphQLError =>
 /** At most so many errors are told of wrong variables: each error repeats the whole variable. */
 export const COERCION = { maxCoercionErrors: 3 } as const;
 
+export const subscriptionOverHttp = (): GraphQLError =>
+  new GraphQLError('A subscription needs a WebSocket (graphql-transport-ws on this path).');
+
 /** Why the variables may not be taken, whatever the document says they are; undefined: they may. */
 export function unfit(variables: unknown): GraphQLError | undefined {
   try {

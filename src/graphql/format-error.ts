@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 import { reportError } from '../errors/error-report.js';
 import { invalidInput } from '../errors/errors.js';
@@ -14,11 +14,16 @@ const CLIENT_CODES = new Set([
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
+/** A request that Apollo is at. */
+interface Asking extends GraphqlContext {
+  /** Measured, weighed and validated; undefined where it comes by its hash or not at all. */
+  readonly document: DocumentNode | undefined;
+}
+
 /** Whose request Apollo is at: it formats an error without telling, some before it knows. */
-export const asking = new AsyncLocalStorage<GraphqlContext>();
+export const asking = new AsyncLocalStorage<Asking>();
 
 /** What is wrong with a document or its variables comes of no resolver: it has no place in the answer and no cause. */
 function isClientError({ extensions, path, originalError, message }: GraphQLError): boolean {
@@ -40,11 +45,17 @@ function causeOf(error: unknown): unknown {
   return error.originalError === undefined ? error : causeOf(error.originalError);
 }
 
+/** By this sentence and code clients know that they are to send the document itself along. */
+const isUnknownHash = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && error.extensions['code'] === 'PERSISTED_QUERY_NOT_FOUND';
+
 /** What a client sees of an error: a code of ours, a sentence, where; never a stack. */
 export function formatError(
   error: unknown,
   context: GraphqlContext | undefined = asking.getStore(),
 ): GraphQLFormattedError {
+  if (isUnknownHash(error))
+    return { message: error.message, extensions: { code: error.extensions['code'] } };
   const occasion = { requestId: context?.req.id ?? '', locale: context?.locale ?? DEFAULT_LOCALE };
   const { code, message, requestId, retryAfter } = reportError(causeOf(error), occasion);
   const { locations, path } = error instanceof GraphQLError ? error : {};

@@ -13,11 +13,12 @@ import { requestLocale } from '../language/locale.decorator.js';
 import type { GraphqlContext } from '../language/request.js';
 import { PlayersModule } from '../players/players.module.js';
 import { TokensService } from '../players/tokens.service.js';
+import { Arrivals } from './arrivals.js';
 import { explorerPage } from './explorer.js';
+import { repeatable } from './fast/repeatable.js';
 import { formatError } from './format-error.js';
 import { keepNowhere } from './keep-nowhere.js';
-import { Operations } from './operations.js';
-import { repeatable } from './repeatable.js';
+import { checkedDocuments, limits } from './limits.js';
 import { SubscriptionServer } from './subscriptions.js';
 
 const GRAPHQL_PATH = '/graphql';
@@ -32,10 +33,10 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     if (!built) throw new Error('Apollo asked for the schema before it was built.');
     return built;
   };
-  const operations = new Operations(schema, contextOf);
+  const arrivals = new Arrivals(schema, contextOf);
   const server = httpAdapter.getInstance<FastifyInstance>();
   server.addHook('onRoute', (route) => {
-    if (route.url === GRAPHQL_PATH) route.preHandler = operations.answer;
+    if (route.url === GRAPHQL_PATH) route.preHandler = arrivals.answer;
   });
   return {
     path: GRAPHQL_PATH,
@@ -47,15 +48,10 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     autoTransformHttpErrors: false,
     graphiql: false,
     introspection: true,
-    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
-    // All that comes to Apollo was checked before.
-    dangerouslyDisableValidation: true,
-    documentStore: null,
+    documentStore: checkedDocuments,
     // Apollo's own cache control looks at every field of every answer; none of ours may be kept anyway.
-    plugins: [explorerPage, keepNowhere, ApolloServerPluginCacheControlDisabled()],
-    // The type leaves it out, Apollo takes it.
-    ...{ gateway: operations.gateway },
+    plugins: [limits, explorerPage, keepNowhere, ApolloServerPluginCacheControlDisabled()],
   };
 }
 

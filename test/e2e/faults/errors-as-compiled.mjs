@@ -1,7 +1,7 @@
 // Broken on purpose: what fails in a compiled operation is told as graphql-jit tells it.
-import { Operations } from '#muster/graphql/operations.js';
+import { FastOperations } from '#muster/graphql/fast/fast-operations.js';
 
-Operations.prototype.run = async function (posted, context) {
+FastOperations.prototype.run = async function (posted, context) {
   const compiled = this.compiled.find(posted.query, posted.operationName);
   const result = await compiled?.(context, posted.variables ?? {});
   return result ?? this.interpret(posted, context);

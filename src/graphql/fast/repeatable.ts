@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 
-import type { GraphqlContext } from '../language/request.js';
+import type { GraphqlContext } from '../../language/request.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphqlContext>;
 

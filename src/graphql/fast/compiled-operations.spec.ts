@@ -6,7 +6,9 @@ import { buildSchema, parse } from 'graphql';
 
 import { CompiledOperations } from './compiled-operations.js';
 
-const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+const schema = buildSchema(
+  readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'),
+);
 
 /** `fields` fields, which take some 5 KB each once they are compiled. */
 function operation(name: string, fields = 60): string {

@@ -2,8 +2,8 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 
-import type { GraphqlContext } from '../language/request.js';
-import { inOperation } from './operation-span.js';
+import type { GraphqlContext } from '../../language/request.js';
+import { inOperation } from '../operation-span.js';
 
 /** Compiling costs as much as hundreds of executions, so an operation must come back before it is worth it. */
 const COMPILE_AT = 10;

@@ -1,0 +1,58 @@
+import { execute, type ExecutionResult, getOperationAST, type GraphQLSchema } from 'graphql';
+
+import type { Effect, GraphqlContext } from '../../language/request.js';
+import { COERCION, type Documents, subscriptionOverHttp, unfit } from '../documents.js';
+import { inOperation } from '../operation-span.js';
+import { NOTHING } from '../weigh.js';
+import { CompiledOperations } from './compiled-operations.js';
+import type { Posted } from './posted.js';
+
+/**
+ * The way of what comes all the time: one operation as plain JSON, answered without Apollo, from code compiled for it
+ * once it has come often. An answer is the same on either way; docs/adr/0009-a-fast-way-before-apollo.md.
+ */
+export class FastOperations {
+  private readonly compiled = new CompiledOperations();
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly documents: Documents,
+  ) {}
+
+  /**
+   * What fails is put into words by graphql-js alone, whose list of errors is another than that of what is compiled.
+   */
+  async run(posted: Posted, context: GraphqlContext): Promise<ExecutionResult> {
+    const { query, operationName } = posted;
+    const variables = posted.variables ?? {};
+    const refused = unfit(variables);
+    if (refused !== undefined) return { errors: [refused] };
+    const compiled = this.compiled.find(query, operationName);
+    if (compiled === undefined) return this.interpret(posted, context);
+    const repeatable = { ...context, effect: {} as Effect };
+    const result = await compiled(repeatable, variables);
+    if (result.errors !== undefined) return this.interpret(posted, repeatable);
+    // Contexts outlive the young generation; with its outcome each would take the whole position along that a move led
+    // to.
+    repeatable.effect.outcome = undefined;
+    return result;
+  }
+
+  private async interpret(
+    { query, operationName = null, variables }: Posted,
+    contextValue: GraphqlContext,
+  ): Promise<ExecutionResult> {
+    const checked = this.documents.check(query);
+    if ('errors' in checked) return checked;
+    const { document, weights } = checked;
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation === 'subscription') return { errors: [subscriptionOverHttp()] };
+    const args = { schema: this.schema, document, operationName };
+    const { fields, roots } = (operation && weights.get(operation)) ?? NOTHING;
+    // A mutation that fails would be carried out a second time to put its error into words; see `repeatable`.
+    if (operation?.operation === 'query' || roots === 1) this.compiled.count(query, args, fields);
+    return inOperation(args, async () =>
+      execute({ ...args, contextValue, variableValues: variables, options: COERCION }),
+    );
+  }
+}
