@@ -3,10 +3,10 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 
 import type { GraphqlContext } from '../language/request.js';
 import { answerTo } from './answers.js';
+import { asking } from './asking.js';
 import { Documents } from './documents.js';
 import { FastOperations } from './fast/fast-operations.js';
 import { documentIn, postedIn } from './fast/posted.js';
-import { asking } from './format-error.js';
 
 interface Ways {
   readonly documents: Documents;

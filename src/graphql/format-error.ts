@@ -1,11 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-import { type DocumentNode, GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 import { reportError } from '../errors/error-report.js';
 import { invalidInput } from '../errors/errors.js';
 import { DEFAULT_LOCALE } from '../language/locale.js';
 import type { GraphqlContext } from '../language/request.js';
+import { asking } from './asking.js';
 
 /** Apollo's codes for what the client did wrong. */
 const CLIENT_CODES = new Set([
@@ -15,15 +14,6 @@ const CLIENT_CODES = new Set([
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
 ]);
-
-/** A request that Apollo is at. */
-interface Asking extends GraphqlContext {
-  /** Measured, weighed and validated; undefined where it comes by its hash or not at all. */
-  readonly document: DocumentNode | undefined;
-}
-
-/** Whose request Apollo is at: it formats an error without telling, some before it knows. */
-export const asking = new AsyncLocalStorage<Asking>();
 
 /** What is wrong with a document or its variables comes of no resolver: it has no place in the answer and no cause. */
 function isClientError({ extensions, path, originalError, message }: GraphQLError): boolean {

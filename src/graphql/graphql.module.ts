@@ -18,7 +18,8 @@ import { explorerPage } from './explorer.js';
 import { repeatable } from './fast/repeatable.js';
 import { formatError } from './format-error.js';
 import { keepNowhere } from './keep-nowhere.js';
-import { checkedDocuments, limits } from './limits.js';
+import { limits } from './limits.js';
+import { checkedDocuments, persistedQueries } from './stores.js';
 import { SubscriptionServer } from './subscriptions.js';
 
 const GRAPHQL_PATH = '/graphql';
@@ -50,6 +51,7 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     introspection: true,
     includeStacktraceInErrorResponses: false,
     documentStore: checkedDocuments,
+    persistedQueries: { cache: persistedQueries() },
     // Apollo's own cache control looks at every field of every answer; none of ours may be kept anyway.
     plugins: [limits, explorerPage, keepNowhere, ApolloServerPluginCacheControlDisabled()],
   };

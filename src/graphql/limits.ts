@@ -1,10 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, getVariableValues, GraphQLError } from 'graphql';
+import { getVariableValues, GraphQLError } from 'graphql';
 
 import type { GraphqlContext } from '../language/request.js';
 import { fits, inOrder, tooLarge } from './answers.js';
 import { COERCION, subscriptionOverHttp, unfit } from './documents.js';
-import { asking, formatError } from './format-error.js';
+import { formatError } from './format-error.js';
 
 /** The error, with the status that Apollo is to answer: of what a hook throws it would make 500. */
 const refusal = ({ message, nodes, originalError }: GraphQLError): GraphQLError =>
@@ -39,11 +39,4 @@ export const limits: ApolloServerPlugin<GraphqlContext> = {
         body.singleResult = { errors: [formatError(tooLarge(), contextValue)] };
     },
   }),
-};
-
-/** Where Apollo looks for a document before it parses and validates one: that of this request, which was checked. */
-export const checkedDocuments = {
-  get: async (): Promise<DocumentNode | undefined> => asking.getStore()?.document,
-  set: async (): Promise<void> => {},
-  delete: async (): Promise<void> => {},
 };

@@ -41,6 +41,20 @@ describe('a persisted query', () => {
     expect(after.body.errors[0].message).toBe('PersistedQueryNotFound');
   });
 
+  it('that one player has asked is not known to another, who could guess what it says', async () => {
+    const [one, two] = [(await app.signUp()).token, (await app.signUp()).token];
+    const extensions = byHash(hashOf('{ me { id name } }'));
+    const query = '{ me { id name } }';
+    const found = async (token?: string) =>
+      (await app.rest('POST /graphql', { body: { extensions }, token })).body.errors?.[0].message;
+    await app.rest('POST /graphql', { body: { query, extensions }, token: one });
+    expect(await found(one)).toBeUndefined();
+    expect([await found(two), await found()]).toEqual([
+      'PersistedQueryNotFound',
+      'PersistedQueryNotFound',
+    ]);
+  });
+
   it('under the hash of another is refused', async () => {
     const extensions = byHash(hashOf('another'));
     const { status, body } = await app.rest('POST /graphql', {
