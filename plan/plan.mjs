@@ -7,7 +7,7 @@ const PLAN = `
 rules/kernel:
 rules/kits/picture: rules/kernel
 rules/kits: rules/kernel rules/kits/picture
-rules/kits/war-of-1812: rules/kernel rules/kits/picture
+rules/kits/war-of-1812: rules/kernel rules/kits rules/kits/picture
 <game>/components: rules/kernel rules/kits rules/kits/war-of-1812
 <game>/clauses: rules/kernel rules/kits <game>/components
 <game>/state: rules/kernel rules/kits <game>/components

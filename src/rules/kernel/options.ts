@@ -61,7 +61,10 @@ export const isApart = (rules: Scenarios, id: string): boolean => {
 /** Whether a game is played with an option, for the phase that heeds it. */
 export const isOn = ({ options }: State, option: string): boolean => options?.[option] === true;
 
-/** Where the states of a game have an option of theirs that is not among `State.options`. */
+/**
+ * Where the states of a game have an option that is not among `State.options`, because the game is older than those:
+ * the hash of a stored game's first row is over its whole state, so a field in it cannot move.
+ */
 export interface Place<S> {
   isOn(state: S): boolean;
   set(state: S, on: boolean): void;

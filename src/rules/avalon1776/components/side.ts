@@ -1,9 +1,8 @@
 import type { Text } from '../../kernel/text.js';
+import type { Side } from '../../kits/side.js';
 
 /** A1776-basic.III.A the Americans, who also lead the French, and the British. */
-export type Side = 'us' | 'gb';
-export const SIDES = ['us', 'gb'] as const satisfies readonly Side[];
-export const other = (side: Side): Side => (side === 'us' ? 'gb' : 'us');
+export { other, type Side, SIDES } from '../../kits/side.js';
 
 /** In Japanese the rulebook's words. */
 export const SIDE_NAME: Readonly<Record<Side, Text>> = {

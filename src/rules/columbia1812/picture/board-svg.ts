@@ -1,6 +1,5 @@
 import type { BoardPart } from '../../kernel/ruleset.js';
-import type { Locale } from '../../kernel/text.js';
-import { boardOf } from '../../kits/picture/board.js';
+import { boardOf, groundOf, placesAt } from '../../kits/picture/board.js';
 import type { View } from '../view/view.js';
 import { arrows } from './arrows.js';
 import { BASE } from './base.js';
@@ -14,12 +13,6 @@ import { score } from './score.js';
 import { boardText } from './text.js';
 import { towns } from './towns.js';
 import { track } from './track.js';
-
-/** Map and legend: what no move changes. */
-const GROUND: Readonly<Record<Locale, string>> = {
-  en: BASE.en + LEGEND.en,
-  ja: BASE.ja + LEGEND.ja,
-};
 
 /** The two theatres, which overlap at the head of Lake Ontario. */
 const PARTS: readonly BoardPart[] = [
@@ -38,11 +31,10 @@ const PARTS: readonly BoardPart[] = [
 /** The board as one viewer may see it: a whole SVG document that holds nothing their view does not. */
 export const board = boardOf<View>({
   size: [WIDTH, HEIGHT],
-  ground: GROUND,
+  ground: groundOf(BASE, LEGEND),
   parts: PARTS,
   legible: 0.75,
-  places: Object.keys(SPOTS),
-  spot: (place) => (Object.hasOwn(SPOTS, place) ? SPOTS[place] : undefined),
+  ...placesAt(SPOTS),
   pieces: (view, { locale }) => [
     track(view, locale),
     reserves(view, locale),

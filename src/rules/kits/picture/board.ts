@@ -63,6 +63,22 @@ export interface Drawn<V> {
   text(view: V, locale: Locale): string;
 }
 
+type Ground = Drawn<unknown>['ground'];
+
+/** Layers that no move changes, the lowest first, as one ground. */
+export const groundOf = (...layers: readonly Ground[]): Ground => ({
+  en: layers.map(({ en }) => en).join(''),
+  ja: layers.map(({ ja }) => ja).join(''),
+});
+
+/** Every place of such a list can be touched, and nothing else is a place. */
+export const placesAt = (
+  spots: Readonly<Record<string, Point>>,
+): Pick<Drawn<unknown>, 'places' | 'spot'> => ({
+  places: Object.keys(spots),
+  spot: (place) => (Object.hasOwn(spots, place) ? spots[place] : undefined),
+});
+
 /** The board of a game: as a whole, in parts, around a place, the ground by itself and what lies on it by itself. */
 export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V>): Board<V> {
   const size = { width, height };

@@ -1,4 +1,4 @@
-import type { Side } from './side.js';
+import type { Side } from '../side.js';
 
 /** The body of a block, its shaded edge, and the wash over the land of that nation. */
 export const SIDE_COLOUR: Readonly<Record<Side, string>> = { us: '#2c4f80', gb: '#a3271f' };

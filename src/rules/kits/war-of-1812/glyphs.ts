@@ -1,7 +1,7 @@
 import { CREAM, INK } from '../picture/colours.js';
 import { at, circle, group, path, rect } from '../picture/svg.js';
+import type { Side } from '../side.js';
 import { SIDE_COLOUR } from './colours.js';
-import type { Side } from './side.js';
 
 export type Kind = 'infantry' | 'dragoon' | 'indian';
 

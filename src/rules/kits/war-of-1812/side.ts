@@ -1,16 +1,7 @@
 import type { Text } from '../../kernel/text.js';
-
-/** The two sides of the war, as every game on it has them, the American first. */
-export const SIDES = ['us', 'gb'] as const;
-export type Side = (typeof SIDES)[number];
+import type { Side } from '../side.js';
 
 export const SIDE_NAME: Readonly<Record<Side, Text>> = {
   us: { en: 'American', ja: 'アメリカ' },
   gb: { en: 'British', ja: 'イギリス' },
 };
-
-export const other = (side: Side): Side => (side === 'us' ? 'gb' : 'us');
-
-/** What belongs to a side, of two: four times as fast as `two[side]` (`kits/lookup.ts` tells why). */
-export const ofSide = <V>(two: { readonly [S in Side]: V }, side: Side): V =>
-  side === 'us' ? two.us : two.gb;

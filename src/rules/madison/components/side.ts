@@ -1,8 +1,8 @@
 import type { Text } from '../../kernel/text.js';
-import type { Side } from '../../kits/war-of-1812/side.js';
+import type { Side } from '../../kits/side.js';
 
 /** MMW-1.0 the United States and the British, whose the Canadians and most Indians are. */
-export { ofSide, other, SIDES, type Side } from '../../kits/war-of-1812/side.js';
+export { ofSide, other, SIDES, type Side } from '../../kits/side.js';
 
 /** In Japanese the rulebook's words. */
 export const SIDE_NAME: Readonly<Record<Side, Text>> = {

@@ -1,6 +1,5 @@
 import type { BoardPart } from '../../kernel/ruleset.js';
-import type { Locale } from '../../kernel/text.js';
-import { boardOf, isSmall } from '../../kits/picture/board.js';
+import { boardOf, groundOf, isSmall, placesAt } from '../../kits/picture/board.js';
 import type { View } from '../view/view.js';
 import { BASE } from './base.js';
 import { fight } from './fight.js';
@@ -12,12 +11,6 @@ import { pieces } from './pieces.js';
 import { boardText } from './text.js';
 import { vpMarker } from './track.js';
 import { waiting } from './waiting.js';
-
-/** Map, tracks and legend: what no move changes. */
-const GROUND: Readonly<Record<Locale, string>> = {
-  en: BASE.en + LEGEND.en,
-  ja: BASE.ja + LEGEND.ja,
-};
 
 /** The four theatres of the war, west to east. */
 const PARTS: readonly BoardPart[] = [
@@ -46,11 +39,10 @@ const PARTS: readonly BoardPart[] = [
 /** The board as one viewer may see it: a whole SVG document that holds nothing their view does not. */
 export const board = boardOf<View>({
   size: [WIDTH, HEIGHT],
-  ground: GROUND,
+  ground: groundOf(BASE, LEGEND),
   parts: PARTS,
   legible: 0.75,
-  places: Object.keys(SPOTS),
-  spot: (place) => (Object.hasOwn(SPOTS, place) ? SPOTS[place] : undefined),
+  ...placesAt(SPOTS),
   pieces: (view, look) => {
     const { locale } = look;
     const small = isSmall(look, { width: WIDTH, height: HEIGHT });

@@ -1,6 +1,5 @@
 import type { BoardPart } from '../../kernel/ruleset.js';
-import type { Locale } from '../../kernel/text.js';
-import { boardOf } from '../../kits/picture/board.js';
+import { boardOf, groundOf, placesAt } from '../../kits/picture/board.js';
 import type { View } from '../view/view.js';
 import { BASE } from './base.js';
 import { HEIGHT, SPOTS, WIDTH } from './layout.js';
@@ -9,12 +8,6 @@ import { battle, boxes, cartouche, hand } from './panels.js';
 import { pieces } from './pieces.js';
 import { boardText } from './text.js';
 import { vpMarker } from './track.js';
-
-/** Map, tracks and legend: what no move changes. */
-const GROUND: Readonly<Record<Locale, string>> = {
-  en: BASE.en + LEGEND.en,
-  ja: BASE.ja + LEGEND.ja,
-};
 
 const PARTS: readonly BoardPart[] = [
   {
@@ -32,11 +25,10 @@ const PARTS: readonly BoardPart[] = [
 /** The board as one viewer may see it: a whole SVG document that holds nothing their view does not. */
 export const board = boardOf<View>({
   size: [WIDTH, HEIGHT],
-  ground: GROUND,
+  ground: groundOf(BASE, LEGEND),
   parts: PARTS,
   legible: 0.7,
-  places: Object.keys(SPOTS),
-  spot: (place) => (Object.hasOwn(SPOTS, place) ? SPOTS[place] : undefined),
+  ...placesAt(SPOTS),
   pieces: (view, { locale }) => [
     pieces(view),
     vpMarker(view),
