@@ -159,7 +159,7 @@ describe('ready-made set-ups', () => {
     expect(label(state, 'us', 'ready historical')).toBe(
       'Take the ready-made set-up: as in the summer of 1812',
     );
-    expect(label(state, 'us', 'ready cautious', 'ja')).toBe('用意された配置を使う: 慎重');
+    expect(label(state, 'us', 'ready cautious', 'ja')).toBe('初期配置例を使う: 慎重');
     expect(label(chosen, 'us', 'done')).toBe('Begin with this set-up');
     expect(label(chosen, 'us', 'done', 'ja')).toBe('この配置で始める');
   });

@@ -29,7 +29,7 @@ export const ARMY = {
   } satisfies Label<Unit & { town: TownId }>,
   ready: {
     en: ({ plan }) => `Take the ready-made set-up: ${SET_UP_NAME[plan].en}`,
-    ja: ({ plan }) => `用意された配置を使う: ${SET_UP_NAME[plan].ja}`,
+    ja: ({ plan }) => `初期配置例を使う: ${SET_UP_NAME[plan].ja}`,
   } satisfies Label<{ plan: SetUpId }>,
   march: {
     en: ({ unit, to }, view) => `${blockEn(view, unit)}: march to ${en.town(to)}`,
@@ -76,10 +76,10 @@ export const ARMY = {
   } satisfies Label<Unit>,
   first: {
     en: () => 'Take the first player turn of the year',
-    ja: () => 'この年度の先手を受け持つ',
+    ja: () => 'この年度は先手を選ぶ',
   } satisfies Label<unknown>,
   second: {
     en: () => 'Take the second player turn of the year',
-    ja: () => 'この年度の後手を受け持つ',
+    ja: () => 'この年度は後手を選ぶ',
   } satisfies Label<unknown>,
 };

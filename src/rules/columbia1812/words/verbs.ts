@@ -25,7 +25,7 @@ export const VERB_NAMES = {
   place: { en: 'Place', ja: '配置する' },
   port: { en: 'Withdraw to port', ja: '港へ退却' },
   proceed: { en: 'Go on', ja: '続ける' },
-  ready: { en: 'Ready-made set-up', ja: '用意された配置' },
+  ready: { en: 'Ready-made set-up', ja: '初期配置例' },
   repair: { en: 'Repair', ja: '修理する' },
   retreat: { en: 'Retreat', ja: '退却する' },
   ride: { en: 'Retreat, cavalry farther', ja: '退却(騎兵は先へ)' },

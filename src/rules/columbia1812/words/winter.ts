@@ -34,7 +34,7 @@ export const WINTER: Lines<WinterData> = {
       return `Winter attrition: ${beyond}${namesEn(units)}; ${dead === 0 ? 'none is' : `${dead} ${en.isAre(dead)}`} eliminated.`;
     },
     ja: ({ side, blocks, dead, units }) =>
-      `冬期の消耗: ${ja.force(side)}の${ja.armies(blocks)}が補給ポイントを超えている${namesJa(units)}。${dead === 0 ? '全滅したユニットはない' : `${dead}個が全滅した`}。`,
+      `冬期の消耗: ${ja.force(side)}の${ja.armies(blocks)}が町の補給ポイントの数値を越えた${namesJa(units)}。${dead === 0 ? '全滅したユニットはない' : `${dead}個が全滅した`}。`,
   },
   reinforced: {
     en: ({ side, town, blocks, waits, units }) => {
