@@ -1,28 +1,33 @@
-import { actionKey } from '../../src/rules/kernel/action.js';
+import { RULESETS } from '../../src/rules/index.js';
+import { type Action, actionKey } from '../../src/rules/kernel/action.js';
 import type { Components } from '../../src/rules/kernel/components.js';
-import type { State } from '../../src/rules/kernel/frame.js';
+import { isSealed, type Seat, type State } from '../../src/rules/kernel/frame.js';
+import type { JsonObject } from '../../src/rules/kernel/json.js';
 import type { AskPhase, Listing, RunPhase } from '../../src/rules/kernel/phase.js';
 import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { COMPONENTS } from './support/checks/components.js';
 import { DEALING } from './support/checks/dealing.js';
-import { FOG } from './support/checks/fog.js';
+import { ANY, FOG, PICTURES, UNSEEN } from './support/checks/fog.js';
 import { FORCED } from './support/checks/forced.js';
 import { LEGALITY } from './support/checks/legality.js';
 import { STATE } from './support/checks/state.js';
 import { TEXTS } from './support/checks/texts.js';
 import { keysOf } from './support/fuzz.js';
+import { hiddenIn, secretive } from './support/hidden.js';
 import { TOY } from './support/toy/index.js';
 import { type Piece, PIECES, PLACES, standing, type ToyState } from './support/toy/state.js';
-import { fromScenario, worldOf } from './support/world.js';
+import { type Beginning, fromScenario, worldOf } from './support/world.js';
 
 const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...COMPONENTS, ...DEALING, ...FOG, ...FORCED];
 
-function run(name: string, rules: Ruleset): void {
+function run(name: string, rules: Ruleset, begin = standard(rules)): void {
   const check = CHECKS.find((one) => one.name === name);
   if (check === undefined) throw new Error(`no check has the name ${name}`);
-  const begin = fromScenario(rules, { scenario: 'standard', options: {} });
   check.run(worldOf(rules, begin, [1, 2, 3]));
 }
+
+const standard = (rules: Ruleset): Beginning =>
+  fromScenario(rules, { scenario: 'standard', options: {} });
 
 /** The check that has this name finds the fault, and finds none in the sound game. */
 function expectCaught(name: string, faulty: Ruleset): void {
@@ -273,6 +278,119 @@ describe('the contract suite finds', () => {
   it('a text without Japanese', () => {
     const faulty = toy({ describeAction: (action) => `do ${Object.values(action).join(' ')}` });
     expectCaught('every choice has a text in both languages', faulty);
+  });
+});
+
+describe('of 1776, where nothing hides but a card under seal, the contract suite finds', () => {
+  const sound = RULESETS.find(({ id }) => id === 'avalon1776')!;
+  const changed = (changes: Partial<Ruleset>): Ruleset => ({ ...sound, ...changes });
+
+  /** The card that lies under seal, whoever laid it. */
+  function sealedCard({ agenda }: State): string | null {
+    const [now, top] = agenda.slice(-2);
+    if (now?.f !== 'series' || !isSealed(top)) return null;
+    const { cards } = now as unknown as { cards: { readonly [side: Seat]: string } };
+    return Object.values(cards)[0] ?? null;
+  }
+
+  /** That check finds that fault in games that begin where a card lies under seal, and none in the sound game. */
+  function expectFound(name: string, faulty: Ruleset, fault: string | RegExp): void {
+    const failing = (rules: Ruleset): string | null => {
+      try {
+        run(name, rules, secretive(rules).begin);
+        return null;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(failing(sound)).toBeNull();
+    expect(failing(faulty)).toMatch(name);
+    expect(failing(faulty)).toMatch(fault);
+  }
+
+  it('a view that shows the face of the card', () => {
+    const view: Ruleset['view'] = (state, viewer) => ({
+      ...sound.view(state, viewer),
+      face: sealedCard(state),
+    });
+    expectFound(UNSEEN, changed({ view }), 'view differs');
+  });
+
+  it('a view that tells of the card without naming it', () => {
+    const view: Ruleset['view'] = (state, viewer) => ({
+      ...sound.view(state, viewer),
+      width: sealedCard(state)?.length ?? 0,
+    });
+    expectFound(UNSEEN, changed({ view }), 'view differs');
+  });
+
+  it('a picture that shows the card, of a view that does not', () => {
+    const cards = new WeakMap<JsonObject, string | null>();
+    const view: Ruleset['view'] = (state, viewer) => {
+      const shown = sound.view(state, viewer);
+      cards.set(shown, sealedCard(state));
+      return shown;
+    };
+    const { board } = sound;
+    const svg: typeof board.svg = (shown, look) =>
+      board.svg(shown, look).replace('</svg>', `<text>${cards.get(shown) ?? ''}</text></svg>`);
+    const text: typeof board.text = (shown, locale) =>
+      `${board.text(shown, locale)}\n${cards.get(shown) ?? ''}`;
+    expectFound(PICTURES, changed({ view, board: { ...board, svg } }), 'svg differs');
+    expectFound(PICTURES, changed({ view, board: { ...board, text } }), 'text differs');
+  });
+
+  it('choices and refusals that hang on the card', () => {
+    const tactic = sound.phases['tactic'] as AskPhase;
+    const list: AskPhase['list'] = (state, frame) => {
+      const listing = tactic.list(state, frame);
+      const isBarred = ({ card }: Action) => card !== undefined && card === sealedCard(state);
+      return {
+        ...listing,
+        choices: () => listing.choices().filter((action) => !isBarred(action)),
+        ruling: (action) =>
+          isBarred(action) ? { clause: 'A1776-adv.II.A.2', better: [] } : listing.ruling(action),
+      };
+    };
+    const faulty = changed({ phases: { ...sound.phases, tactic: { ...tactic, list } } });
+    expectFound(UNSEEN, faulty, 'choices differs');
+    expectFound(ANY, faulty, 'only one world allows');
+  });
+
+  /** What the step in which the cards are shown says is said otherwise. */
+  const saying = (change: (reveals: readonly string[]) => readonly string[] | undefined) => {
+    const series = sound.phases['series'] as RunPhase;
+    const run: RunPhase['run'] = (turn) => {
+      const say: typeof turn.table.say = ({ reveals, ...rest }) => {
+        const others = reveals && change(reveals);
+        turn.table.say({ ...rest, ...(others && { reveals: others }) });
+      };
+      const roll: typeof turn.table.roll = (...dice) => turn.table.roll(...dice);
+      series.run({ ...turn, table: { roll, draw: () => [], shuffle: () => [], say } });
+    };
+    return changed({ phases: { ...sound.phases, series: { ...series, run } } });
+  };
+
+  it('cards that are shown without a reveal, or with one that names neither', () => {
+    expectFound(
+      ANY,
+      saying(() => undefined),
+      /after .*differs/,
+    );
+    expectFound(
+      ANY,
+      saying(() => []),
+      'reveals the same',
+    );
+  });
+
+  it('a resampling that moves nothing', () => {
+    const faulty = changed({ resample: (state) => ({ state, renamed: {} }) });
+    const nothing = 'nothing was compared';
+    for (const name of [UNSEEN, PICTURES, ANY]) expectFound(name, faulty, nothing);
+    const { scenario } = secretive(sound).setting;
+    expect(hiddenIn(sound, scenario, 1).hidden).toBe(1);
+    expect(hiddenIn(faulty, scenario, 1).hidden).toBe(0);
   });
 });
 

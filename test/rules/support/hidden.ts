@@ -8,7 +8,7 @@ import { choices, playInPlace } from '../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
-import { type Beginning, fromPosition, fromScenario } from './world.js';
+import { type Beginning, fromPosition, fromScenario, viewersOf } from './world.js';
 
 /**
  * The scenarios in which nothing is hidden from anybody, and why. No two worlds differ there, so that comparing them
@@ -95,3 +95,24 @@ export function* decisionsOf(rules: Ruleset, begin: Beginning, seed: number): Ge
 
 /** Whether two worlds are not the same: only then does it show anything that they look alike. */
 export const areOthers = (one: State, other: State): boolean => canonical(one) !== canonical(other);
+
+/**
+ * The decisions that were looked at, and those in which a viewer cannot tell two worlds that differ apart, until there
+ * are `enough`.
+ */
+export function hiddenIn(
+  rules: Ruleset,
+  scenario: string,
+  enough: number,
+): { looked: number; hidden: number } {
+  const random = seeded(3);
+  const count = { looked: 0, hidden: 0 };
+  for (const begin of beginningsOf(rules, scenario))
+    for (const { state } of decisionsOf(rules, begin, 1)) {
+      const others = viewersOf(rules).map((viewer) => rules.resample(state, viewer, random, 'any'));
+      count.looked += 1;
+      if (others.some((other) => areOthers(state, other.state))) count.hidden += 1;
+      if (count.hidden === enough) return count;
+    }
+  return count;
+}

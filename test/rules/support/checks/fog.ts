@@ -65,8 +65,11 @@ type Fail = (detail: string) => never;
 
 const reveals = (played: Played): boolean =>
   played.events.some((event) => event.reveals !== undefined);
+const revealedBy = ({ events }: Played): string =>
+  canonical(events.flatMap((event) => event.reveals ?? []));
 const changed = (names: Names): boolean =>
   Object.entries(names).some(([id, other]) => id !== other);
+const isNameless = ({ id }: Ruleset): boolean => NOTHING_ALIKE[id] !== undefined;
 const who = (viewer: Seat | null): string => viewer ?? 'a spectator';
 
 /** Two worlds that `viewer` cannot tell apart, played side by side with the same dice. */
@@ -127,6 +130,9 @@ function differs(pair: Pair, step: Step, played: Played, fail: Fail): boolean {
   if (found === null) return false;
   if (!reveals(step.played) && !reveals(played))
     fail(`${who(viewer)} after ${story(step, played, pair)}: ${found}`);
+  // What hides has no other name there, so that what is revealed is what differs.
+  if (isNameless(rules) && revealedBy(step.played) === revealedBy(played))
+    fail(`${who(viewer)} after ${story(step, played, pair)}: it reveals the same, and ${found}`);
   if (pair.exact) sameButNames(pair, step.played.state, played.state, fail);
   return true;
 }
@@ -235,9 +241,16 @@ function moving(hides: boolean, count: FogCount, fail: Fail): void {
 }
 
 /** Bounds: an excuse must stay the exception. */
-function sane(hides: boolean, count: FogCount, fail: Fail, barred: number, revealed = 0.5): void {
+function sane(hides: boolean, count: FogCount, fail: Fail, barred: number): void {
   moving(hides, count, fail);
-  bounded(count, fail, barred, revealed);
+  bounded(count, fail, barred, 0.5);
+}
+
+/** Where only what lies under seal is hidden, every answer is allowed, and one opens what differs in every pair. */
+function opened(hides: boolean, count: FogCount, fail: Fail): void {
+  moving(hides, count, fail);
+  if (count.barred > 0) fail(`an action that only one world allows: ${canonical(count)}`);
+  if (count.revealed !== count.moved) fail(`a card was never shown: ${canonical(count)}`);
 }
 
 /** Near the end of a game there may be nothing hidden that is alike. */
@@ -264,9 +277,8 @@ export const ANY = 'worlds in which all that is hidden was dealt anew differ onl
 const any = check(ANY, (world, fail) => {
   const count = pairedWorlds(world, 'any', fail);
   fogCounts[ANY] = count;
-  // Where only what lies under seal is hidden, each pair of worlds ends with the answer that opens it.
-  const revealed = NOTHING_ALIKE[world.rules.id] === undefined ? 0.5 : 1;
-  sane(isHiding(world), count, fail, 0.2, revealed);
+  if (isNameless(world.rules)) opened(isHiding(world), count, fail);
+  else sane(isHiding(world), count, fail, 0.2);
 });
 
 /** A pair of pieces that an action names one of and that are alike to their owner in every respect. */
