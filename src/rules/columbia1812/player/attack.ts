@@ -1,7 +1,7 @@
 import { clashOf } from './clash.js';
 
-/** Worth of a CV, in victory points: a block is one, and has about three. */
-export const CV = 0.8;
+/** Worth of a CV in a fight, in victory points: more than a third of a block, since what is left fights on. */
+export const CV = 1;
 /** CV that a force that leaves loses to each block that stays: it hits with 4 or more (C1812-11.1.a). */
 const PURSUIT = 0.5;
 /** Hits to be expected of a CV that fires (C1812-10.1.b). */

@@ -7,15 +7,17 @@ import { isIndian, isTown, type State1812, townStates, unitStates } from '../sta
 import { battleWorth, CV, ifAttackerGoes, ifDefenderGoes, survivors } from './attack.js';
 import { fleetWorth } from './fleets.js';
 import { type Force, type Forces, forcesOf } from './forces.js';
+import { goalWorth, lakesLead, turnsLeft } from './goal.js';
 
 /**
  * Worth in victory points of a CV, of a stack in front of the enemy; of the best attack of the enemy, who moves next,
- * and of the own best attack after that.
+ * and of the own best attack after that. `last`: what is left of an attack that can only come after the victory check.
  */
-const WORTH = { cv: 0.25, mass: 0.12, threat: 0.8, chance: 0.4, winter: 0.3 };
+const WORTH = { cv: 0.25, mass: 0.12, threat: 0.8, chance: 0.4, last: 0.2, winter: 0.3 };
 
 /**
- * How well `me` stands: the lead it has, what the battles due will bring, and what the next moves of both sides may.
+ * How well `me` stands: the lead it has and what that is good for at the victory check, what the battles due will
+ * bring, and what the next moves of both sides may.
  */
 export function evaluate(state: State1812, me: Side): number {
   if (state.outcome !== null)
@@ -36,6 +38,8 @@ interface Scene {
   readonly me: Side;
   readonly holders: readonly Side[];
   readonly battle: BattleFrame | null;
+  /** Lead of `me` in blocks and lakes, that of the towns apart. */
+  readonly lead: number;
   /** A side is leaving the town of the battle; `chased` while the pursuit is still to come. */
   readonly leaving: { readonly by: Side; readonly chased: boolean } | null;
 }
@@ -52,6 +56,7 @@ function sceneOf(state: State1812, me: Side): Scene {
     me,
     holders: townStates(state).map(({ holder }) => holder),
     battle,
+    lead: armies(state, me) - armies(state, other(me)) + lakesLead(state, me),
     leaving: retreat === undefined ? null : { by: retreat.by, chased },
   };
 }
@@ -84,24 +89,35 @@ function joining(forces: Forces, me: Side, from: number, to: number, blocks: num
   return { ...forces, [me]: own };
 }
 
-function blocksWorth(state: State1812, side: Side): number {
-  let worth = 0;
+/** C1812-18.1.a, 15.0.c blocks that count. */
+function armies(state: State1812, side: Side): number {
   const ids = blocksOf[side];
-  unitStates(state, side).forEach(({ at, cv, hits = 0 }, i) => {
-    if (!isTown(at) || cv <= hits) return;
-    worth += WORTH.cv * (cv - hits) + (isIndian(ids[i] ?? 'us-9th-infantry') ? 0 : 1);
-  });
-  return worth;
+  return unitStates(state, side).filter(
+    ({ at, cv, hits = 0 }, i) => isTown(at) && cv > hits && !isIndian(ids[i] ?? 'us-9th-infantry'),
+  ).length;
 }
+
+function blocksWorth(state: State1812, side: Side): number {
+  let strength = 0;
+  for (const { at, cv, hits = 0 } of unitStates(state, side))
+    if (isTown(at)) strength += Math.max(0, cv - hits);
+  return armies(state, side) + WORTH.cv * strength;
+}
+
+/** What the best attack of a side counts: less once it has no turn before the victory check. */
+const inTime = ({ state }: Scene, side: Side, worth: number): number =>
+  turnsLeft(state, side) > 0 ? worth : worth * WORTH.last;
 
 /** Towns as they will be held, battles, the best attacks of both, stacks at the front, blocks that will starve. */
 function groundWorth(scene: Scene, forces: Forces): number {
-  const { me } = scene;
+  const { me, state, lead } = scene;
   const fought = afterBattles(scene, forces);
+  const towns = townsWorth(scene, forces);
   return (
-    townsWorth(scene, forces) +
-    WORTH.chance * bestAttack(scene, fought, me) -
-    WORTH.threat * bestAttack(scene, fought, other(me)) +
+    towns +
+    goalWorth(state, me, lead + towns) +
+    inTime(scene, me, WORTH.chance) * bestAttack(scene, fought, me) -
+    inTime(scene, other(me), WORTH.threat) * bestAttack(scene, fought, other(me)) +
     WORTH.mass * massOf(fought[me], me) -
     winterWorth(scene, fought[me])
   );

@@ -1,24 +1,54 @@
 import type { Action } from '../../kernel/action.js';
+import { BLOCK, blocksOf } from '../components/blocks.js';
+import type { TownId } from '../components/map.js';
 import type { SetUpId } from '../components/set-ups.js';
 import type { Side } from '../components/side.js';
 import type { State1812 } from '../state.js';
 
-/**
- * The ready-made set-up that wins most for the Americans, and for the British no less than another: where they spread
- * out in place of massing too, more games are drawn and fewer won.
- */
+/** The ready-made set-up that both sides begin from: the one that masses. */
 const BEST: SetUpId = 'bold';
 
+/** What a side does otherwise than in the ready-made set-up: the stronger of two blocks in a town stands elsewhere. */
+interface Change {
+  readonly from: TownId;
+  readonly to: TownId;
+}
+
+/** Four American blocks stand before Montreal, and a British player with only two there loses it and the first year. */
+const CHANGES: { readonly [S in Side]: readonly Change[] } = {
+  us: [],
+  gb: [
+    { from: 'amherstburg', to: 'montreal' },
+    { from: 'fort-george', to: 'montreal' },
+  ],
+};
+
+/** The next block to be placed anew. */
+function changed(state: State1812, side: Side, choices: readonly Action[]): Action | undefined {
+  for (const { from, to } of CHANGES[side]) {
+    const there = blocksOf[side].filter((id) => state.units[id].order?.to === from);
+    if (there.length < 2) continue;
+    const [strongest] = there.sort((a, b) => BLOCK[b].cv - BLOCK[a].cv);
+    const found = choices.find(
+      ({ do: verb, unit, town }) => verb === 'place' && unit === strongest && town === to,
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /**
- * In the set-up only a ready-made one is worth trying: how well one block stands cannot be judged before the others are
- * placed.
+ * In the set-up only a ready-made one, and the changes to it, are worth trying: how well one block stands cannot be
+ * judged before the others are placed.
  */
 export function worthTrying(
   state: State1812,
-  _seat: Side,
+  seat: Side,
   choices: readonly Action[],
 ): readonly Action[] {
   if (state.agenda.at(-1)?.f !== 'place') return choices;
   const whole = choices.filter(({ do: verb, plan }) => verb === 'done' || plan === BEST);
-  return whole.length > 0 ? whole : choices;
+  if (whole.length === 0) return choices;
+  const anew = changed(state, seat, choices);
+  return anew === undefined ? whole : [anew];
 }
