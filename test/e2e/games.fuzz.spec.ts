@@ -7,8 +7,24 @@ import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { viewHash } from '../../src/games/proof/view-hash.js';
 import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
 import type { GameReading } from '../../src/games/reading/game-reading.js';
+import type { MoveRow } from '../../src/games/store/move-row.js';
 import { carried } from '../../src/games/store/states.js';
-import { clone, type JsonObject, type Ruleset, seeded, type State } from '../../src/rules/index.js';
+import {
+  clone,
+  type JsonObject,
+  type Ruleset,
+  RULESETS,
+  seeded,
+  type State,
+} from '../../src/rules/index.js';
+import { secretive } from '../rules/support/hidden.js';
+import {
+  type Beginning,
+  fromScenario,
+  isHalfSealed,
+  stepsOf,
+  worldOf,
+} from '../rules/support/world.js';
 import { secretScenario, SETTINGS } from './quick-games.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
@@ -28,6 +44,15 @@ const service = (i: number): GamesService => apps[i]!.app.get(GamesService);
 const receiptOf = (outcome: PlayOutcome): unknown =>
   outcome.ok ? outcome.receipt : outcome.refusal.code;
 
+/** What is left to do for both players together, and what they saw to on the way. */
+interface Budget {
+  left: number;
+  /** Undone moves after which the view was what it had been. */
+  undone: number;
+  /** Moves after which something lay under seal that others did not know. */
+  sealed: number;
+}
+
 /**
  * A player who plays, repeats requests and changes their mind, now here and now there, without waiting for the other,
  * until both have asked for `budget.left` moves.
@@ -36,7 +61,7 @@ async function hasty(
   gameId: string,
   playerId: string,
   seed: number,
-  budget: { left: number },
+  budget: Budget,
 ): Promise<void> {
   const pick = seeded(seed);
   const read = (): Promise<GameReading> => service(pick(2)).read(playerId, gameId);
@@ -69,39 +94,102 @@ async function hasty(
     const alone =
       outcome.receipt.version - before.version === own &&
       undone.game.version - outcome.receipt.version === own;
-    if (undone.ok && alone) expect(await undone.game.view()).toEqual(view);
+    if (!undone.ok || !alone) continue;
+    expect(await undone.game.view()).toEqual(view);
+    budget.undone += 1;
+  }
+}
+
+/** The moves of a game with the state after each. */
+function* replayed({ rows }: GameRecord): Generator<readonly [MoveRow, State]> {
+  let state: State | null = null;
+  for (const row of rows) {
+    state = carried(clone(state), row);
+    yield [row, state];
   }
 }
 
 /** Every view that the log tells again is the one that was hashed when it happened. */
-function unlike(rules: Ruleset, record: GameRecord): number[] {
-  let state: State | null = null;
-  return record.rows.flatMap((row) => {
-    state = carried(clone(state), row);
-    const then = state;
+const unlike = (rules: Ruleset, record: GameRecord): number[] =>
+  [...replayed(record)].flatMap(([row, state]) => {
     const wrong = Object.entries(row.viewHash).filter(
-      ([audience, hash]) => viewHash(rules.view(then, audience === '*' ? null : audience)) !== hash,
+      ([audience, hash]) =>
+        viewHash(rules.view(state, audience === '*' ? null : audience)) !== hash,
     );
     return wrong.length > 0 ? [row.seq] : [];
   });
+
+const isUnseen = ([row, state]: readonly [MoveRow, State]): boolean =>
+  row.secret || isHalfSealed(state);
+
+interface Fuzzed {
+  readonly name: string;
+  readonly rules: Ruleset;
+  readonly order: {
+    readonly scenario: string;
+    readonly options: Record<string, boolean>;
+    readonly position?: string;
+  };
+  /** Whether steps that nobody else may know of are sure to come. */
+  readonly isSealed: boolean;
 }
 
-describe.each(SETTINGS(secretScenario))('%s', (_, rules, options) => {
+/** Whether anybody chooses under seal or in secret in games of those rules. */
+const seals = (rules: Ruleset, begin: Beginning): boolean =>
+  stepsOf(worldOf(rules, begin, [1])).some(
+    ({ played }) => played.secret || isHalfSealed(played.state),
+  );
+
+/** From the start with every option. */
+const fromStart = SETTINGS(secretScenario).map(([name, rules, options]): Fuzzed => {
+  const order = { scenario: secretScenario(rules), options };
+  const isSealed = !secretive(rules).rare && seals(rules, fromScenario(rules, order));
+  return { name, rules, order, isSealed };
+});
+
+/** Where little is ever hidden from a position close to it, too. */
+const fromClose = RULESETS.flatMap((rules): Fuzzed[] => {
+  const { setting, begin, rare } = secretive(rules);
+  if (!rare) return [];
+  const name = `${rules.id}, where a choice lies under seal`;
+  const position = rules.writePosition(begin(1).state);
+  return [{ name, rules, order: { ...setting, position }, isSealed: true }];
+});
+
+const CASES = [...fromStart, ...fromClose];
+
+/** A game of two hasty players, until their budget is spent or it is over. */
+async function hastyGame({ rules, order }: Fuzzed, no: number, budget: Budget): Promise<MoveRow[]> {
+  const players = await Promise.all([apps[0]!.signUp('One'), apps[1]!.signUp('Two')]);
+  const [one, two] = players.map(({ id }) => id) as [string, string];
+  const { id } = await service(0).create(one, { ruleset: rules.id, ...order }, { address: '' });
+  await service(1).join(two, id);
+  await Promise.all([hasty(id, one, 2 * no + 1, budget), hasty(id, two, 2 * no + 2, budget)]);
+  const { status } = await service(0).read(one, id);
+  if (status !== 'FINISHED') await service(0).resign(one, { gameId: id, requestId: 'end' });
+  const last = await service(1).read(null, id);
+  expect(last.status).toBe('FINISHED');
+  const record = await apps[0]!.app.get(DiceProofs).record(last);
+  expect(verifyRecord(record!)).toEqual([]);
+  expect(unlike(rules, record!)).toEqual([]);
+  budget.sealed += [...replayed(record!)].filter(isUnseen).length;
+  return [...record!.rows];
+}
+
+describe.each(CASES)('$name', (one) => {
   it('stays whole under hasty players at two instances', async () => {
-    const players = await Promise.all([apps[0]!.signUp('One'), apps[1]!.signUp('Two')]);
-    const [one, two] = players.map(({ id }) => id) as [string, string];
-    const order = { ruleset: rules.id, scenario: secretScenario(rules), options };
-    const { id } = await service(0).create(one, order, { address: '' });
-    await service(1).join(two, id);
-    const budget = { left: 250 };
-    await Promise.all([hasty(id, one, 3, budget), hasty(id, two, 4, budget)]);
-    await service(0).resign(one, { gameId: id, requestId: 'end' });
-    const last = await service(1).read(null, id);
-    expect(last.status).toBe('FINISHED');
-    const record = await apps[0]!.app.get(DiceProofs).record(last);
-    expect(verifyRecord(record!)).toEqual([]);
-    expect(unlike(rules, record!)).toEqual([]);
-    expect(record!.rows.length).toBeGreaterThan(40);
-    expect(record!.rows.filter(({ kind }) => kind === 'undo').length).toBeGreaterThan(3);
+    const budget = { left: 250, undone: 0, sealed: 0 };
+    const rows: MoveRow[] = [];
+    // a game that is over early is followed by another
+    for (let no = 1; budget.left > 0; no++) rows.push(...(await hastyGame(one, no, budget)));
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter(({ kind }) => kind === 'undo').length).toBeGreaterThan(3);
+    expect(budget.undone).toBeGreaterThan(0);
+    expect(budget.sealed > 0 || !one.isSealed).toBe(true);
   }, 120_000);
+});
+
+it('meets what lies under seal in every game that asks so', () => {
+  const sealed = CASES.filter(({ isSealed }) => isSealed).map(({ rules }) => rules.id);
+  expect([...new Set(sealed)].sort()).toEqual(['avalon1776', 'columbia1812', 'madison', 'toy']);
 });

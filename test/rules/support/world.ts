@@ -181,14 +181,16 @@ export const triedSteps = (world: World): Step[] => someSteps(world, TRIED);
 /** Everybody who may look: the seats and a spectator. */
 export const viewersOf = (rules: Ruleset): (Seat | null)[] => [...rules.seats, null];
 
+/** Whether somebody has chosen under seal and others have not. */
+export function isHalfSealed({ agenda }: State): boolean {
+  const top = agenda.at(-1);
+  return isSealed(top) && Object.values(top.lanes).some((lane) => lane.length === 0);
+}
+
 /** Where somebody has chosen under seal and others have not, spread evenly. */
 export function sealedPlaces(world: World, count: number): Place[] {
   const all = world.games.flatMap((game) =>
-    game.steps.flatMap(({ before }, index) => {
-      const top = before.agenda.at(-1);
-      const isHalf = isSealed(top) && Object.values(top.lanes).some((lane) => lane.length === 0);
-      return isHalf ? [{ game, index }] : [];
-    }),
+    game.steps.flatMap(({ before }, index) => (isHalfSealed(before) ? [{ game, index }] : [])),
   );
   return all.filter((_, i) => i % Math.max(1, Math.ceil(all.length / count)) === 0);
 }
