@@ -5,6 +5,7 @@ import { GamesService } from '../../src/games/games.service.js';
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { type Json, PLAYER_NAMES, type Ruleset, RULESETS, seeded } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
+import { closeToHidden, secretScenario } from './quick-games.js';
 import { startApp, type TestApp, type TestPlayer } from './support.js';
 
 let app: TestApp;
@@ -22,11 +23,12 @@ const CREATE = `mutation ($input: CreateGameInput!, $requestId: ID) { createGame
   id status version seats { id player { id name } bot { level } } } }`;
 const WAR = { ruleset: 'columbia1812', scenario: 'campaign' };
 
-const against = (level: string, { id, seats, scenarios }: Ruleset) => ({
-  ruleset: id,
-  scenario: scenarios[0]!.id,
-  seat: seats[0],
-  seatBots: seats.slice(1).map((seat) => ({ seat, level })),
+/** In a scenario in which something is hidden; where little ever is, close to it. */
+const against = (level: string, rules: Ruleset) => ({
+  ruleset: rules.id,
+  ...(closeToHidden(rules) ?? { scenario: secretScenario(rules) }),
+  seat: rules.seats[0],
+  seatBots: rules.seats.slice(1).map((seat) => ({ seat, level })),
 });
 
 /** Plays at random for the person, until `limit` rows are written or the game is over. */

@@ -10,6 +10,7 @@ import {
   start,
   type State,
 } from '../../src/rules/index.js';
+import { areOthers } from '../rules/support/hidden.js';
 import { isBattle, positionWhere, twinOf, WAR } from './positions.js';
 import { type RestClient, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
@@ -95,13 +96,16 @@ describe('explain', () => {
     const state = positionWhere((_, actions) => actions === 100, 5);
     for (const seat of ['us', 'gb'] as const) {
       const worlds = [];
-      for (const world of [state, twinOf(state, seat, 9)]) {
+      const twin = twinOf(state, seat, 9);
+      expect(areOthers(state, twin)).toBe(true);
+      for (const world of [state, twin]) {
         const game = await startWar(app, { position: WAR.writePosition(world) });
         const said = [];
         for (const action of ACTIONS) said.push(await explained(game[seat], action));
         worlds.push(said);
       }
       expect(worlds[1]).toEqual(worlds[0]);
+      expect(worlds[0]!.filter((said) => said !== null).length).toBeGreaterThan(10);
     }
   });
 

@@ -17,7 +17,6 @@ import {
   seeded,
   type State,
 } from '../../src/rules/index.js';
-import { secretive } from '../rules/support/hidden.js';
 import {
   type Beginning,
   fromScenario,
@@ -25,7 +24,7 @@ import {
   stepsOf,
   worldOf,
 } from '../rules/support/world.js';
-import { secretScenario, SETTINGS } from './quick-games.js';
+import { closeToHidden, type Order, secretScenario, SETTINGS } from './quick-games.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
 
@@ -125,11 +124,7 @@ const isUnseen = ([row, state]: readonly [MoveRow, State]): boolean =>
 interface Fuzzed {
   readonly name: string;
   readonly rules: Ruleset;
-  readonly order: {
-    readonly scenario: string;
-    readonly options: Record<string, boolean>;
-    readonly position?: string;
-  };
+  readonly order: Order;
   /** Whether steps that nobody else may know of are sure to come. */
   readonly isSealed: boolean;
 }
@@ -143,17 +138,15 @@ const seals = (rules: Ruleset, begin: Beginning): boolean =>
 /** From the start with every option. */
 const fromStart = SETTINGS(secretScenario).map(([name, rules, options]): Fuzzed => {
   const order = { scenario: secretScenario(rules), options };
-  const isSealed = !secretive(rules).rare && seals(rules, fromScenario(rules, order));
+  const isSealed = closeToHidden(rules) === null && seals(rules, fromScenario(rules, order));
   return { name, rules, order, isSealed };
 });
 
 /** Where little is ever hidden from a position close to it, too. */
 const fromClose = RULESETS.flatMap((rules): Fuzzed[] => {
-  const { setting, begin, rare } = secretive(rules);
-  if (!rare) return [];
-  const name = `${rules.id}, where a choice lies under seal`;
-  const position = rules.writePosition(begin(1).state);
-  return [{ name, rules, order: { ...setting, position }, isSealed: true }];
+  const order = closeToHidden(rules);
+  if (order === null) return [];
+  return [{ name: `${rules.id}, where a choice lies under seal`, rules, order, isSealed: true }];
 });
 
 const CASES = [...fromStart, ...fromClose];

@@ -1,7 +1,14 @@
 import { GamesService } from '../../src/games/games.service.js';
 import { viewHash } from '../../src/games/proof/view-hash.js';
-import { canonical, type Ruleset } from '../../src/rules/index.js';
-import { quickGame, quickPlay, SETTINGS } from './quick-games.js';
+import { canonical, type Ruleset, RULESETS } from '../../src/rules/index.js';
+import {
+  closeToHidden,
+  type Order,
+  quickGame,
+  quickPlay,
+  secretScenario,
+  SETTINGS,
+} from './quick-games.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
 
@@ -35,9 +42,21 @@ function broken(rules: Ruleset): () => void {
 const PUBLIC_ROWS =
   'SELECT version, view_hash FROM moves WHERE game_id = $1 AND NOT secret ORDER BY version';
 
-describe.each(SETTINGS())('the past of %s', (_, rules, options) => {
+/** From the start of a scenario that hides something; where little is ever hidden from close to it, too. */
+const GAMES = [
+  ...SETTINGS(secretScenario).map(([name, rules, options]) => {
+    const order: Order = { scenario: secretScenario(rules), options };
+    return [name, rules, order] as const;
+  }),
+  ...RULESETS.flatMap((rules) => {
+    const order = closeToHidden(rules);
+    return order === null ? [] : [[`${rules.id}, close to what is hidden`, rules, order] as const];
+  }),
+];
+
+describe.each(GAMES)('the past of %s', (_, rules, order) => {
   it('is told from the log alone, byte for byte as it was sent', async () => {
-    const game = await quickGame(app, rules, { options });
+    const game = await quickGame(app, rules, order);
     const service = app.app.get(GamesService);
     const viewers = [...game.players, null];
     // What each viewer is sent live, at every version.
@@ -73,7 +92,7 @@ describe.each(SETTINGS())('the past of %s', (_, rules, options) => {
       expect((await changes.next()).value.version).toBe(1);
       await changes.return?.();
       // The rules are broken indeed: whoever asks them meets it.
-      await expect(quickGame(other, rules, { options })).rejects.toBeDefined();
+      await expect(quickGame(other, rules, order)).rejects.toBeDefined();
     } finally {
       mend();
       await other.stop();

@@ -4,7 +4,7 @@ import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
 import type { Json, Ruleset } from '../../src/rules/index.js';
 import { optionsOf, RULESETS, seeded } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
-import { isOpen } from '../rules/support/hidden.js';
+import { isOpen, secretive } from '../rules/support/hidden.js';
 import type { TestApp } from './support.js';
 
 /** A game played straight at the service: no time is lost on the wire. */
@@ -18,6 +18,19 @@ type Setting = [name: string, rules: Ruleset, options: Record<string, boolean>];
 /** The first scenario of a game in which anything is hidden. */
 export const secretScenario = (rules: Ruleset): string =>
   rules.scenarios.find(({ id }) => !isOpen(rules, id))!.id;
+
+/** How a game is asked for, but for its ruleset. */
+export interface Order {
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly position?: string;
+}
+
+/** Where little is ever hidden: how a game begins in a position close to it; null: it begins with every scenario. */
+export function closeToHidden(rules: Ruleset): Order | null {
+  const { setting, begin, rare } = secretive(rules);
+  return rare ? { ...setting, position: rules.writePosition(begin(1).state) } : null;
+}
 
 const firstScenario = ({ scenarios }: Ruleset): string => scenarios[0]!.id;
 
@@ -34,7 +47,7 @@ export const SETTINGS = (scenarioOf = firstScenario): Setting[] =>
 export async function quickGame(
   app: TestApp,
   rules: Ruleset,
-  order: { options?: Record<string, boolean>; seed?: string; position?: string } = {},
+  order: Partial<Order> & { seed?: string } = {},
 ): Promise<QuickGame> {
   const service = app.app.get(GamesService);
   const players = [(await app.signUp('One')).id, (await app.signUp('Two')).id];

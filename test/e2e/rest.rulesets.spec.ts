@@ -36,11 +36,15 @@ describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, ru
   });
 });
 
-describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
+const SCENARIOS = RULESETS.flatMap((rules) =>
+  rules.scenarios.map(({ id }) => [rules.id, id, rules] as const),
+);
+
+describe.each(SCENARIOS)('%s, %s', (id, scenario, rules) => {
   it('can be played and looked at over REST, whatever game it is', async () => {
     const players = await Promise.all(rules.seats.map((seat) => app.signUp(seat)));
     const [first, ...others] = players;
-    const body = { ruleset: id, scenario: rules.scenarios[0]?.id };
+    const body = { ruleset: id, scenario };
     const made = await app.rest('POST /v1/games', { body, token: first!.token });
     for (const [i, { token }] of others.entries())
       await app.rest(`POST /v1/games/${made.body.id}/seats/${rules.seats[i + 1]}`, { token });
