@@ -65,8 +65,11 @@ describe.each(ADVANCED)('random games of %s', (scenario) => {
   });
 
   it('A1776-basic.II.D nobody is ever left with less than no MP', () => {
+    const met = { columns: 0, boats: 0 };
     for (const { before } of stepsOf(world)) {
       const { column, boat, hexes } = before as State1776;
+      met.columns += column === null ? 0 : 1;
+      met.boats += boat === undefined ? 0 : 1;
       if (column !== null) expect(column.spent).toBeLessThanOrEqual(allowance(column.units));
       if (boat !== undefined) expect(boat.spent).toBeLessThanOrEqual(UNIT.B.move);
       for (const spot of Object.values(hexes))
@@ -76,6 +79,8 @@ describe.each(ADVANCED)('random games of %s', (scenario) => {
             expect(spent).toBeLessThanOrEqual(allowance(units ?? {}));
           }
     }
+    expect(met.columns).toBeGreaterThan(20);
+    expect(met.boats > 0).toBe('bateaux' in options);
   });
 
   it('A1776-basic.II.H.2 a march costs what its steps cost', () => {

@@ -150,8 +150,10 @@ describe('cards of madison', () => {
   });
 
   it('say the points that they score', () => {
+    let scoring = 0;
     for (const { card, one } of steps) {
       if (one.do !== 'vp') continue;
+      scoring += 1;
       const points = one.n === 1 ? '1 VP' : `${one.n} VPs`;
       expect([card.id, card.text.en.toLowerCase()]).toEqual([
         card.id,
@@ -159,6 +161,7 @@ describe('cards of madison', () => {
       ]);
       expect(card.text.ja).toContain(`${one.n}VPを得る`);
     }
+    expect(scoring).toBeGreaterThan(5);
   });
 
   it('MMW-3.64 every CE unit, event fort and card ship is placed by exactly its card', () => {
@@ -186,8 +189,10 @@ describe('cards of madison', () => {
   });
 
   it('MMW-9.1 MMW-3.61 units that a card sends somewhere have a path there, or the ferry', () => {
+    let sent = 0;
     for (const { card, one } of steps) {
       if (one.do !== 'activate' || one.mode !== 'units' || one.to === undefined) continue;
+      sent += (one.at ?? []).length;
       const lost = (one.at ?? []).filter((from) =>
         one.to!.every(
           (to) =>
@@ -196,16 +201,20 @@ describe('cards of madison', () => {
       );
       expect([card.id, lost]).toEqual([card.id, []]);
     }
+    expect(sent).toBeGreaterThan(0);
   });
 
   it('a die names every face once', () => {
+    let dice = 0;
     for (const { one } of steps) {
       if (one.do !== 'die') continue;
+      dice += 1;
       const faces = [1, 2, 3, 4, 5, 6].map(
         (roll) => one.faces.filter(({ min, max }) => min <= roll && roll <= max).length,
       );
       expect(faces).toEqual([1, 1, 1, 1, 1, 1]);
     }
+    expect(dice).toBeGreaterThan(0);
   });
 
   it('the cards the rules name are there as the rules have them', () => {

@@ -28,8 +28,9 @@ describe('reinforcements', () => {
     const done = bothDone(state);
     const types = said(done);
     expect(types.lastIndexOf('arrived')).toBeLessThan(types.indexOf('dealt'));
-    for (const { id, at, arrives } of UNITS)
-      if (arrives === '1813-1') expect([id, done.state.units[id].at]).toEqual([id, at]);
+    const arriving = UNITS.filter(({ arrives }) => arrives === '1813-1');
+    expect(arriving.length).toBeGreaterThan(2);
+    for (const { id, at } of arriving) expect([id, done.state.units[id].at]).toEqual([id, at]);
     expect(done.state.play).toBeNull();
   });
 
