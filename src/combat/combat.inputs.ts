@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
-import { IsDefined, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsDefined, IsInt, IsString, Matches, Max, Min } from 'class-validator';
 
+import { HandedBack } from '../common/client-texts.decorator.js';
 import { GraphQLJson } from '../common/json.scalar.js';
 import { Optional } from '../common/optional.decorator.js';
 import type { Json } from '../rules/index.js';
@@ -15,8 +16,7 @@ export class CombatArgs {
     nullable: true,
     description: 'To look at a private game without a seat in it.',
   })
-  @Optional()
-  @MaxLength(200)
+  @HandedBack()
   invite?: string | undefined;
 }
 

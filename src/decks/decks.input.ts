@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID } from '@nestjs/graphql';
-import { IsString, MaxLength } from 'class-validator';
+import { IsString } from 'class-validator';
 
-import { Optional } from '../common/optional.decorator.js';
+import { HandedBack } from '../common/client-texts.decorator.js';
 
 @ArgsType()
 export class DecksArgs {
@@ -13,7 +13,6 @@ export class DecksArgs {
     nullable: true,
     description: 'To look at a private game without a seat in it.',
   })
-  @Optional()
-  @MaxLength(200)
+  @HandedBack()
   invite?: string | undefined;
 }

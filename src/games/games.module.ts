@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../config/environment.js';
 import { PlayersModule } from '../players/players.module.js';
 import { RULESETS } from '../rules/index.js';
-import { Bots } from './bots/bots.service.js';
+import { BotsService } from './bots/bots.service.js';
 import { GameLocks } from './bots/game-locks.js';
 import { GamesService } from './games.service.js';
 import { GameResolver } from './graphql/game.resolver.js';
@@ -23,13 +23,13 @@ import {
   ScenarioResolver,
   SeatNameResolver,
 } from './graphql/ruleset.resolver.js';
-import { LiveGames } from './live/live-games.service.js';
+import { LiveGamesService } from './live/live-games.service.js';
 import { LobbyService } from './lobby/lobby.service.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { Typefaces } from './pictures/typefaces.js';
 import { PlayService } from './play/play.service.js';
-import { DiceProofs } from './reading/dice-proofs.service.js';
-import { GameReads } from './reading/game-reads.service.js';
+import { DiceProofsService } from './reading/dice-proofs.service.js';
+import { GameReadsService } from './reading/game-reads.service.js';
 import { HistoryService } from './reading/history.service.js';
 import { LogService } from './reading/log.service.js';
 import { BoardController } from './rest/board.controller.js';
@@ -47,6 +47,7 @@ import { SeatEntity } from './store/entities/seat.entity.js';
 import { SnapshotEntity } from './store/entities/snapshot.entity.js';
 import { GamesRepository } from './store/games.repository.js';
 import { MovesRepository } from './store/moves.repository.js';
+import { SeatingRepository } from './store/seating.repository.js';
 import { Attendance } from './streams/attendance.js';
 import { GameBus } from './streams/game-bus.js';
 import { MyGamesService } from './streams/my-games.service.js';
@@ -63,20 +64,20 @@ const noticesOf = ({ redisUrl, databaseUrl, statementSeconds }: Environment): No
     redisUrl === undefined ? postgresLine(databaseUrl, statementSeconds) : redisLine(redisUrl),
   );
 
-const repositories = [GamesRepository, MovesRepository];
+const repositories = [GamesRepository, MovesRepository, SeatingRepository];
 const services = [
-  LiveGames,
+  LiveGamesService,
   HistoryService,
-  GameReads,
+  GameReadsService,
   LobbyService,
   PlayService,
-  ...[GameLocks, Bots],
+  ...[GameLocks, BotsService],
   LogService,
   Attendance,
   StreamsService,
   MyGamesService,
   EventStreams,
-  DiceProofs,
+  DiceProofsService,
 ];
 const resolvers = [
   GameResolver,
@@ -119,6 +120,6 @@ const controllers = [
     GamesService,
     TypedService,
   ],
-  exports: [GamesService, Rulesets, DiceProofs, PicturesService],
+  exports: [GamesService, Rulesets, DiceProofsService, PicturesService],
 })
 export class GamesModule {}

@@ -4,9 +4,9 @@ import type { Caller } from '../players/caller.js';
 import { LobbyService } from './lobby/lobby.service.js';
 import { PlayService } from './play/play.service.js';
 import type {
-  GameOrder,
-  GameRequest,
+  CreateOrder,
   JoinOrder,
+  OrderOrigin,
   PlayOutcome,
   PlayRefused,
   PlaySubmission,
@@ -15,7 +15,7 @@ import type {
   UndoSubmission,
 } from './play/submission.js';
 import type { GameChange, GameReading, LogEntry } from './reading/game-reading.js';
-import { GameReads } from './reading/game-reads.service.js';
+import { GameReadsService } from './reading/game-reads.service.js';
 import { LogService } from './reading/log.service.js';
 import type { GameFilter, Page, Paging } from './store/paging.js';
 import type { Attendant } from './streams/attendance.js';
@@ -30,14 +30,14 @@ import { StreamsService } from './streams/streams.service.js';
 export class GamesService {
   constructor(
     private readonly lobby: LobbyService,
-    private readonly reads: GameReads,
+    private readonly reads: GameReadsService,
     private readonly plays: PlayService,
     private readonly logs: LogService,
     private readonly streams: StreamsService,
     private readonly mine: MyGamesService,
   ) {}
 
-  create(playerId: string, order: GameOrder, request: GameRequest): Promise<GameReading> {
+  create(playerId: string, order: CreateOrder, request: OrderOrigin): Promise<GameReading> {
     return this.lobby.create(playerId, order, request);
   }
 

@@ -2,15 +2,14 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
+import { isRequestId } from '../common/client-texts.decorator.js';
 import { invalidInput } from '../errors/errors.js';
-
-const PATTERN = /^[\x21-\x7e]{1,100}$/;
 
 const keyOf = (context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
 
 function soundKey(key: unknown): string {
-  if (typeof key === 'string' && PATTERN.test(key)) return key;
+  if (isRequestId(key)) return key;
   throw invalidInput({
     en: 'send a header Idempotency-Key of 1 to 100 visible ASCII characters, e.g. a UUID.',
     ja: 'ヘッダーIdempotency-Keyに、表示可能なASCII文字1〜100字(UUIDなど)を指定してください。',

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { GamesService } from '../../src/games/games.service.js';
-import { LiveGames } from '../../src/games/live/live-games.service.js';
+import { LiveGamesService } from '../../src/games/live/live-games.service.js';
 import { applyPatch, clone, seeded } from '../../src/rules/index.js';
 import { startApp, type TestApp } from './support.js';
 import {
@@ -192,7 +192,7 @@ describe('a game that is watched', () => {
       if (version % 2 === 1) await games.play(red, { ...request, actions: [{ do: 'done' }] });
       else await games.undo(red, request);
       expect((await stream.next()).value.version).toBe(version + 1);
-      past.push(new WeakRef(await app.app.get(LiveGames).of(gameId)));
+      past.push(new WeakRef(await app.app.get(LiveGamesService).of(gameId)));
     }
     await collectGarbage();
     expect(past.filter((once) => once.deref() !== undefined).length).toBeLessThan(5);

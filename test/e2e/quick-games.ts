@@ -1,6 +1,6 @@
 import { GamesService } from '../../src/games/games.service.js';
 import type { GameRecord } from '../../src/games/proof/record.js';
-import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
+import { DiceProofsService } from '../../src/games/reading/dice-proofs.service.js';
 import type { Json, Ruleset } from '../../src/rules/index.js';
 import { optionsOf, RULESETS, seeded } from '../../src/rules/index.js';
 import { LONG } from '../long.js';
@@ -87,7 +87,7 @@ export async function quickPlay(
 
 export async function recordOf(app: TestApp, { id }: QuickGame): Promise<GameRecord> {
   const game = await app.app.get(GamesService).read(null, id);
-  return (await app.app.get(DiceProofs).record(game))!;
+  return (await app.app.get(DiceProofsService).record(game))!;
 }
 
 export const resign = (app: TestApp, { id, players }: QuickGame): Promise<unknown> =>

@@ -13,7 +13,7 @@ import { signingKey } from '../../players/signing-key.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
 import type { Seat } from '../../rules/index.js';
 import { type LiveGame, situationOf } from '../live/live-game.js';
-import { LiveGames } from '../live/live-games.service.js';
+import { LiveGamesService } from '../live/live-games.service.js';
 import { PlayService } from '../play/play.service.js';
 import { isAbsent } from '../rulesets/absent-ruleset.js';
 import type { GameHead } from '../store/game-head.js';
@@ -41,7 +41,7 @@ interface Failure {
  * or elsewhere.
  */
 @Injectable()
-export class Bots implements OnApplicationBootstrap, OnModuleDestroy {
+export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly key: Uint8Array;
   private readonly idle: Thinker[];
   private readonly thinkers: readonly Thinker[];
@@ -55,7 +55,7 @@ export class Bots implements OnApplicationBootstrap, OnModuleDestroy {
   private closed = false;
 
   constructor(
-    private readonly live: LiveGames,
+    private readonly live: LiveGamesService,
     private readonly games: GamesRepository,
     private readonly plays: PlayService,
     private readonly bus: GameBus,

@@ -6,7 +6,7 @@ import type { Locale } from '../../language/locale.js';
 import { wordsOf } from '../../rules/index.js';
 import { refusalMessage } from '../play/refusal.js';
 import type { GameRecord } from '../proof/record.js';
-import { type DiceProof, DiceProofs } from '../reading/dice-proofs.service.js';
+import { type DiceProof, DiceProofsService } from '../reading/dice-proofs.service.js';
 import { type CitedClause, citedClause } from '../rulesets/cited-clause.js';
 import { rollsIn } from './game.answers.js';
 import {
@@ -114,7 +114,7 @@ export class RefusedResolver {
 
 @Resolver(() => DiceProofObject)
 export class DiceProofResolver {
-  constructor(private readonly proofs: DiceProofs) {}
+  constructor(private readonly proofs: DiceProofsService) {}
 
   @ResolveField(() => [RollObject], { description: 'Every roll made in the open so far.' })
   async rolls(@Parent() { game }: DiceProof): Promise<CitedRoll[]> {

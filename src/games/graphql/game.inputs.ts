@@ -11,11 +11,17 @@ import {
   IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 
+import {
+  Entropy,
+  HandedBack,
+  isRequestId,
+  MAX_HANDED_BACK,
+  RequestId,
+} from '../../common/client-texts.decorator.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
@@ -26,10 +32,6 @@ import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
 import { GamesOrderEnum, GameStatusEnum } from './game.objects.js';
 
 const MAX_INT = 2 ** 31 - 1;
-const REQUEST_ID = {
-  pattern: /^[\x21-\x7e]{1,100}$/,
-  message: 'requestId must be 1 to 100 visible ASCII characters, e.g. a UUID',
-};
 const WORD = /^[\w-]{1,64}$/;
 
 @ArgsType()
@@ -44,7 +46,7 @@ export class CreateGameArgs {
     description: 'New for each new game; the same again gives the same game.',
   })
   @Optional()
-  @Matches(REQUEST_ID.pattern, REQUEST_ID)
+  @RequestId()
   requestId?: string | undefined;
 }
 
@@ -60,18 +62,14 @@ export class JoinGameArgs {
   seat?: string | undefined;
 
   @Field(() => String, { nullable: true })
-  @Optional()
-  @MaxLength(200)
+  @HandedBack()
   invite?: string | undefined;
 
   @Field(() => String, { nullable: true, description: "The player's own share of the chance." })
-  @Optional()
-  @Matches(/^[\x20-\x7e]{1,200}$/, { message: 'entropy must be 1 to 200 ASCII characters' })
+  @Entropy()
   entropy?: string | undefined;
 }
 
-/** Longer than any invitation. */
-const MAX_INVITE = 200;
 const GAME_FIELDS = new Set(['id', 'at', 'invite']);
 
 @ArgsType()
@@ -84,7 +82,7 @@ export class GameArgs {
       Number.isInteger(at) &&
       at >= 0 &&
       typeof invite === 'string' &&
-      invite.length <= MAX_INVITE &&
+      invite.length <= MAX_HANDED_BACK &&
       Object.keys(args).every((field) => GAME_FIELDS.has(field))
     );
   }
@@ -103,8 +101,7 @@ export class GameArgs {
     nullable: true,
     description: 'To look at a private game without a seat in it.',
   })
-  @Optional()
-  @MaxLength(MAX_INVITE)
+  @HandedBack()
   invite?: string | undefined;
 }
 
@@ -157,8 +154,7 @@ export class GamesArgs {
   orderBy?: GamesOrder | undefined;
 
   @Field(() => String, { nullable: true, description: 'Where the page before ended.' })
-  @Optional()
-  @MaxLength(200)
+  @HandedBack()
   after?: string | undefined;
 }
 
@@ -191,8 +187,7 @@ export class PlayInput {
     const { gameId, requestId, version, draft = 0, actions } = input as Partial<PlayInput>;
     return (
       typeof gameId === 'string' &&
-      typeof requestId === 'string' &&
-      REQUEST_ID.pattern.test(requestId) &&
+      isRequestId(requestId) &&
       Number.isInteger(version) &&
       Number.isInteger(draft) &&
       Array.isArray(actions) &&
@@ -209,7 +204,7 @@ export class PlayInput {
   @Field(() => ID, {
     description: 'New for each new request; the same again gives the same receipt.',
   })
-  @Matches(REQUEST_ID.pattern, REQUEST_ID)
+  @RequestId()
   requestId!: string;
 
   @Field(() => Int, { description: 'The version it was made against.' })
@@ -238,7 +233,7 @@ export class ResignArgs {
   gameId!: string;
 
   @Field(() => ID)
-  @Matches(REQUEST_ID.pattern, REQUEST_ID)
+  @RequestId()
   requestId!: string;
 }
 
@@ -283,15 +278,13 @@ export class GameChangedArgs {
     nullable: true,
     description: 'To watch a private game without a seat in it.',
   })
-  @Optional()
-  @MaxLength(200)
+  @HandedBack()
   invite?: string | undefined;
 }
 
 @ArgsType()
 export class MyGamesArgs {
   @Field(() => String, { nullable: true, description: 'The last cursor already known.' })
-  @Optional()
-  @MaxLength(200)
+  @HandedBack()
   after?: string | undefined;
 }

@@ -16,7 +16,7 @@ import type { Caller } from '../../players/caller.js';
 import type { Player } from '../../players/player.entity.js';
 import type { JsonObject, Ruleset } from '../../rules/index.js';
 import { GamesService } from '../games.service.js';
-import { DiceProofs } from '../reading/dice-proofs.service.js';
+import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import type { GameChange, GameReading } from '../reading/game-reading.js';
 import { botAt } from '../store/bots.js';
 import type { MyGame } from '../streams/my-games.service.js';
@@ -66,7 +66,7 @@ type Played = Promise<PlayedObject | RefusedObject>;
 export class GameResolver {
   constructor(
     private readonly service: GamesService,
-    private readonly proofs: DiceProofs,
+    private readonly proofs: DiceProofsService,
   ) {}
 
   @Anonymous()

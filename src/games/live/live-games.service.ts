@@ -31,7 +31,7 @@ type Reach = (gameId: string, after: number) => Promise<readonly MoveRow[]>;
  * the database, whoever must not read old things asks for `fresh`.
  */
 @Injectable()
-export class LiveGames {
+export class LiveGamesService {
   private readonly held = new LRUCache<string, LiveGame>({ max: HELD });
   /** Game → public version that another instance has got to. */
   private readonly heard = new LRUCache<string, number>({ max: HELD });

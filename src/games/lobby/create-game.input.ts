@@ -13,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { Entropy } from '../../common/client-texts.decorator.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { PLAYER_NAMES } from '../../rules/index.js';
@@ -108,7 +109,6 @@ export class CreateGameInput {
 
   @Field(() => String, { nullable: true, description: "The creator's own share of the chance." })
   @ApiPropertyOptional({ type: String, description: "The creator's share of the chance." })
-  @Optional()
-  @Matches(/^[\x20-\x7e]{1,200}$/, { message: 'entropy must be 1 to 200 ASCII characters' })
+  @Entropy()
   entropy?: string | undefined;
 }

@@ -1,9 +1,5 @@
-import type { EntityManager } from 'typeorm';
-
 import { invalidInput } from '../../errors/errors.js';
 import type { Text } from '../../language/locale.js';
-import { BOT_ACCOUNTS } from '../../players/bot-accounts.js';
-import { Player } from '../../players/player.entity.js';
 import { PLAYER_NAMES, type PlayerName, type Ruleset, type Seat } from '../../rules/index.js';
 import type { SeatBot } from '../play/submission.js';
 import type { Bots } from '../store/bots.js';
@@ -47,10 +43,3 @@ const noLevel = (level: string): Text => ({
 
 const at = (i: number, { en, ja }: Text): Error =>
   invalidInput({ en: `seatBots.${i}: ${en}`, ja: `seatBots.${i}: ${ja}` });
-
-/** The player of that level, who is signed up with the first game that needs them. */
-export async function botPlayer(manager: EntityManager, level: PlayerName): Promise<string> {
-  const account = BOT_ACCOUNTS[level];
-  await manager.createQueryBuilder().insert().into(Player).values(account).orIgnore().execute();
-  return account.id;
-}

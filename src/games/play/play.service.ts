@@ -8,9 +8,9 @@ import { MOVE_SECONDS, MOVES, REFUSALS } from '../../observing/meters.js';
 import { inSpan } from '../../observing/spans.js';
 import { applyPatch, type Op, type Seat } from '../../rules/index.js';
 import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
-import { LiveGames } from '../live/live-games.service.js';
+import { LiveGamesService } from '../live/live-games.service.js';
 import { seatRequired } from '../reading/access.js';
-import { readingOf } from '../reading/readings.js';
+import { presentReading } from '../reading/readings.js';
 import { GamesRepository } from '../store/games.repository.js';
 import type { Receipt } from '../store/move-row.js';
 import { MovesRepository } from '../store/moves.repository.js';
@@ -40,7 +40,7 @@ export class PlayService {
   private readonly turns = new Turns<string>();
 
   constructor(
-    private readonly live: LiveGames,
+    private readonly live: LiveGamesService,
     private readonly games: GamesRepository,
     private readonly moves: MovesRepository,
     private readonly bus: GameBus,
@@ -66,7 +66,7 @@ export class PlayService {
     const live = await this.live.fresh(gameId, playerId);
     const seat = seatRequired(live, playerId);
     const refusal = judgeOne(live, seat, version, action);
-    return refusal && { ok: false, refusal, game: readingOf(live, seat) };
+    return refusal && { ok: false, refusal, game: presentReading(live, seat) };
   }
 
   async resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {
@@ -85,7 +85,11 @@ export class PlayService {
     if (state !== null || !(await this.games.abandon(gameId))) return null;
     this.bus.publish(gameId, head.version);
     const receipt: Receipt = { version: 0, applied: 0, stopped: 'END', rolls: [] };
-    return { ok: true, receipt, game: readingOf(await this.live.fresh(gameId, playerId), seat) };
+    return {
+      ok: true,
+      receipt,
+      game: presentReading(await this.live.fresh(gameId, playerId), seat),
+    };
   }
 
   private async submit(
@@ -213,11 +217,11 @@ function counted(kind: Deed['kind'], outcome: PlayOutcome): void {
 const accepted = (live: LiveGame, { seat }: Request, receipt: Receipt): PlayOutcome => ({
   ok: true,
   receipt,
-  game: readingOf(live, seat),
+  game: presentReading(live, seat),
 });
 
 const declined = (live: LiveGame, { seat }: Request, refusal: Refusal): PlayOutcome => ({
   ok: false,
   refusal,
-  game: readingOf(live, seat),
+  game: presentReading(live, seat),
 });

@@ -58,7 +58,7 @@ export interface SeatBot {
 }
 
 /** What a game is created with. */
-export interface GameOrder {
+export interface CreateOrder {
   readonly ruleset: string;
   readonly scenario: string;
   /** Options not named have their default. */
@@ -78,7 +78,7 @@ export interface GameOrder {
 }
 
 /** How a game is asked for. */
-export interface GameRequest {
+export interface OrderOrigin {
   /** Where the creator asks from. */
   readonly address: string;
   /** Chosen by the client, new for each new game; the same again gives the same game. */

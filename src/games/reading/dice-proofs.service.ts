@@ -19,7 +19,7 @@ export interface DiceProof {
 
 /** What lets anyone check a game's chance. */
 @Injectable()
-export class DiceProofs {
+export class DiceProofsService {
   constructor(private readonly moves: MovesRepository) {}
 
   /** The commitment from the start, the seed once the game is over. */

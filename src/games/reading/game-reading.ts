@@ -6,50 +6,53 @@ import { choicesOf, viewOf } from './views.js';
 /** What everybody may see of a game that has not begun, and the ground on which its first patch stands. */
 export const NO_VIEW: JsonObject = {};
 
-/** Gives an object all that a head says. */
-const Headed = function (this: object, head: GameHead) {
-  Object.assign(this, head);
-} as unknown as new (head: GameHead) => GameHead;
-
 /**
  * A game as one caller may see it at one moment: its head, as it was then, and what the caller's seat knows. It has the
  * seed and the invitation's hash too, so each interface names the members that it shows.
  */
-export class GameReading extends Headed {
-  private situation: Promise<Situation | null> | undefined;
-
-  constructor(
-    head: GameHead,
-    readonly rules: Ruleset,
-    /** The caller's; null is a spectator. */
-    readonly seat: Seat | null,
-    private readonly find: () => Promise<Situation | null>,
-    /** The invitation, for the creator's eyes, right after the creation. */
-    readonly invite: string | null = null,
-  ) {
-    super(head);
-  }
-
-  async draft(): Promise<number> {
-    return (await this.situated())?.draft ?? 0;
-  }
-
+export interface GameReading extends GameHead {
+  readonly rules: Ruleset;
+  /** The caller's; null is a spectator. */
+  readonly seat: Seat | null;
+  /** The invitation, for the creator's eyes, right after the creation. */
+  readonly invite: string | null;
+  draft(): Promise<number>;
   /** What the caller may know: JSON as the ruleset's `viewSchema` has it; `{}` before the game begins. */
-  async view(): Promise<JsonObject> {
-    const situation = await this.situated();
-    return situation === null ? NO_VIEW : viewOf(this.rules, situation.state, this.seat);
-  }
-
+  view(): Promise<JsonObject>;
   /** Every legal action of the caller's seat now, sorted. */
-  async choices(): Promise<readonly Action[]> {
-    const situation = await this.situated();
-    if (this.seat === null || !situation?.present) return [];
-    return choicesOf(this.rules, situation.state, this.seat);
-  }
+  choices(): Promise<readonly Action[]>;
+}
 
-  private situated(): Promise<Situation | null> {
-    return (this.situation ??= this.find());
-  }
+interface Reader {
+  readonly seat: Seat | null;
+  readonly invite?: string | null;
+  /** Asked once, and not before somebody wants what only the situation tells. */
+  find(): Promise<Situation | null>;
+}
+
+export function readingOf(
+  head: GameHead,
+  rules: Ruleset,
+  { seat, invite = null, find }: Reader,
+): GameReading {
+  let found: Promise<Situation | null> | undefined;
+  const situated = (): Promise<Situation | null> => (found ??= find());
+  return {
+    ...head,
+    rules,
+    seat,
+    invite,
+    draft: async () => (await situated())?.draft ?? 0,
+    async view() {
+      const situation = await situated();
+      return situation === null ? NO_VIEW : viewOf(rules, situation.state, seat);
+    },
+    async choices() {
+      const situation = await situated();
+      if (seat === null || !situation?.present) return [];
+      return choicesOf(rules, situation.state, seat);
+    },
+  };
 }
 
 /** One line of the log as the caller hears it. */

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 
 import { invalidInput } from '../../errors/errors.js';
 import { type Situation, situationOf } from '../live/live-game.js';
-import { LiveGames } from '../live/live-games.service.js';
+import { LiveGamesService } from '../live/live-games.service.js';
 import { isAbsent } from '../rulesets/absent-ruleset.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 import { type GameHead, seatOf } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
 import type { GameFilter, Page, Paging } from '../store/paging.js';
 import { admit } from './access.js';
-import { GameReading } from './game-reading.js';
+import { type GameReading, readingOf } from './game-reading.js';
 import { HistoryService } from './history.service.js';
-import { pastReading, readingOf } from './readings.js';
+import { pastReading, presentReading } from './readings.js';
 
 /** Games as a caller may see them. */
 @Injectable()
-export class GameReads {
+export class GameReadsService {
   constructor(
-    private readonly live: LiveGames,
+    private readonly live: LiveGamesService,
     private readonly games: GamesRepository,
     private readonly history: HistoryService,
     private readonly rulesets: Rulesets,
@@ -31,7 +31,7 @@ export class GameReads {
     const live = await this.live.fresh(gameId, playerId);
     admit(live, playerId, invite);
     const seat = seatOf(live.head, playerId);
-    if (at === undefined || at === live.head.version) return readingOf(live, seat);
+    if (at === undefined || at === live.head.version) return presentReading(live, seat);
     if (at > live.head.version || at < 0) throw noSuchVersion(live.head);
     return pastReading(live, seat, await this.history.situation(live, at));
   }
@@ -55,7 +55,7 @@ export class GameReads {
     // Without its rules a game has nothing to see, as before it begins.
     const find = async (): Promise<Situation | null> =>
       isAbsent(rules) ? null : this.situation(head, playerId);
-    return new GameReading(head, rules, seatOf(head, playerId), find);
+    return readingOf(head, rules, { seat: seatOf(head, playerId), find });
   }
 
   private async situation(head: GameHead, playerId: string | null): Promise<Situation | null> {

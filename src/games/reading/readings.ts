@@ -1,16 +1,16 @@
 import type { Seat } from '../../rules/index.js';
 import { type LiveGame, type Situation, situationOf } from '../live/live-game.js';
 import type { GameHead } from '../store/game-head.js';
-import { GameReading } from './game-reading.js';
+import { type GameReading, readingOf } from './game-reading.js';
 
 /** The game as it is, for one caller. Holds on to nothing of it but what it shows. */
-export function readingOf(
+export function presentReading(
   live: LiveGame,
   seat: Seat | null,
   invite: string | null = null,
 ): GameReading {
   const situation = situationOf(live, seat);
-  return new GameReading(live.head, live.rules, seat, async () => situation, invite);
+  return readingOf(live.head, live.rules, { seat, invite, find: async () => situation });
 }
 
 /** The game as it was. `situation` is null before the start. */
@@ -28,10 +28,6 @@ export function pastReading(
       updatedAt: head.createdAt,
     };
   const { version, status, owed, outcome, updatedAt } = before;
-  return new GameReading(
-    { ...head, version, status, owed, outcome, updatedAt },
-    rules,
-    seat,
-    async () => situation,
-  );
+  const then = { ...head, version, status, owed, outcome, updatedAt };
+  return readingOf(then, rules, { seat, find: async () => situation });
 }

@@ -1,14 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsDefined,
-  IsInt,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsInt } from 'class-validator';
 
+import { Entropy, HandedBack } from '../../common/client-texts.decorator.js';
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
 import { MAX_STEPS } from '../play/submission.js';
@@ -52,12 +45,10 @@ export class ExplainBody extends VersionBody {
 
 export class JoinBody {
   @ApiPropertyOptional({ type: String, description: 'Of a private game.' })
-  @Optional()
-  @MaxLength(200)
+  @HandedBack()
   invite?: string | undefined;
 
   @ApiPropertyOptional({ type: String, description: "The player's own share of the chance." })
-  @Optional()
-  @Matches(/^[\x20-\x7e]{1,200}$/, { message: 'entropy must be 1 to 200 ASCII characters' })
+  @Entropy()
   entropy?: string | undefined;
 }

@@ -29,7 +29,7 @@ import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { GamesService } from '../games.service.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
-import { DiceProofs } from '../reading/dice-proofs.service.js';
+import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { GameAnswer, GamesAnswer } from './answers/game.js';
 import { LogAnswer } from './answers/log.js';
@@ -45,7 +45,7 @@ import { shownDecision, shownEntry, shownGame, shownPage, shownRefusal } from '.
 export class GamesController {
   constructor(
     private readonly service: GamesService,
-    private readonly proofs: DiceProofs,
+    private readonly proofs: DiceProofsService,
   ) {}
 
   @Needs('play')

@@ -10,14 +10,14 @@ import { mergeMap, type Observable } from 'rxjs';
 import { ERRORS } from '../../errors/errors.js';
 import { requestLocale } from '../../language/locale.decorator.js';
 import type { PlayOutcome } from '../play/submission.js';
-import { DiceProofs } from '../reading/dice-proofs.service.js';
+import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import type { PlayedAnswer, RefusalAnswer } from './answers/play.js';
 import { shownPlayed, shownRefusal } from './to-answers.js';
 
 /** What a submission came to, over HTTP: 200 with its receipt, or the status of the refusal's code and its reasons. */
 @Injectable()
 export class OutcomeInterceptor implements NestInterceptor<PlayOutcome> {
-  constructor(private readonly proofs: DiceProofs) {}
+  constructor(private readonly proofs: DiceProofsService) {}
 
   intercept(
     context: ExecutionContext,

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
 
+import { HandedBack } from '../../common/client-texts.decorator.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { type Locale, LOCALE_HELP, LOCALES } from '../../language/locale.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
@@ -43,8 +44,7 @@ export class InvitedQuery extends LocaleQuery {
     type: String,
     description: 'To look at a private game without a seat in it.',
   })
-  @Optional()
-  @MaxLength(200)
+  @HandedBack()
   invite?: string | undefined;
 }
 
@@ -190,8 +190,7 @@ export class GamesQuery extends LocaleQuery {
   first = 20;
 
   @ApiPropertyOptional({ type: String, description: 'Where the page before ended.' })
-  @Optional()
-  @MaxLength(200)
+  @HandedBack()
   after?: string | undefined;
 }
 
@@ -215,8 +214,7 @@ export class MyGamesQuery extends LocaleQuery {
     type: String,
     description: 'The last cursor already known, where no Last-Event-ID is sent.',
   })
-  @Optional()
-  @MaxLength(200)
+  @HandedBack()
   after?: string | undefined;
 }
 

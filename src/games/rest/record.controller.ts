@@ -8,7 +8,7 @@ import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { GamesService } from '../games.service.js';
 import type { GameRecord } from '../proof/record.js';
-import { DiceProofs } from '../reading/dice-proofs.service.js';
+import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import { isOver } from '../store/game-head.js';
 import { InvitedQuery } from './queries.js';
 
@@ -28,7 +28,7 @@ const NEVER = {
 export class RecordController {
   constructor(
     private readonly games: GamesService,
-    private readonly proofs: DiceProofs,
+    private readonly proofs: DiceProofsService,
   ) {}
 
   @Anonymous()

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-import { LiveGames } from '../live/live-games.service.js';
+import { LiveGamesService } from '../live/live-games.service.js';
 import { GamesRepository } from '../store/games.repository.js';
 import { Notices } from './notices.js';
 
@@ -23,7 +23,7 @@ export class GameBus implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly notices: Notices,
-    private readonly live: LiveGames,
+    private readonly live: LiveGamesService,
     private readonly games: GamesRepository,
   ) {}
 

@@ -6,7 +6,7 @@ import { invalidInput, invariant } from '../../errors/errors.js';
 import type { Caller } from '../../players/caller.js';
 import type { Seat } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
-import { GameReads } from '../reading/game-reads.service.js';
+import { GameReadsService } from '../reading/game-reads.service.js';
 import { type GameHead, isOver } from '../store/game-head.js';
 import { GamesRepository, type Moment } from '../store/games.repository.js';
 import { Attendance } from './attendance.js';
@@ -80,7 +80,7 @@ export class MyGamesService implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly games: GamesRepository,
-    private readonly reads: GameReads,
+    private readonly reads: GameReadsService,
     private readonly bus: GameBus,
     private readonly attendance: Attendance,
   ) {}

@@ -5,13 +5,13 @@ import { appError } from '../../errors/errors.js';
 import { PUBLISH_SECONDS } from '../../observing/meters.js';
 import { diff, type Op, type Ruleset, type Seat, type State } from '../../rules/index.js';
 import { knownTo, type LiveGame, type PublicChange, standingOf } from '../live/live-game.js';
-import { LiveGames } from '../live/live-games.service.js';
+import { LiveGamesService } from '../live/live-games.service.js';
 import { admit } from '../reading/access.js';
 import { type GameChange, NO_VIEW } from '../reading/game-reading.js';
 import { noSuchVersion } from '../reading/game-reads.service.js';
 import { HistoryService } from '../reading/history.service.js';
 import { entriesOf } from '../reading/log-entries.js';
-import { pastReading, readingOf } from '../reading/readings.js';
+import { pastReading, presentReading } from '../reading/readings.js';
 import { audienceOf, viewOf } from '../reading/views.js';
 import { isOver, seatOf } from '../store/game-head.js';
 import { Attendance, type Attendant } from './attendance.js';
@@ -24,7 +24,7 @@ export const MAX_BEHIND = 500;
 @Injectable()
 export class StreamsService {
   constructor(
-    private readonly live: LiveGames,
+    private readonly live: LiveGamesService,
     private readonly history: HistoryService,
     private readonly bus: GameBus,
     private readonly attendance: Attendance,
@@ -122,7 +122,7 @@ function shownTo(
     present: false,
   };
   const game =
-    live.head.version === version ? readingOf(live, seat) : pastReading(live, seat, situation);
+    live.head.version === version ? presentReading(live, seat) : pastReading(live, seat, situation);
   return {
     version,
     entries: entriesOf(past.rules, row, { seat, scenario: past.head.scenario }),

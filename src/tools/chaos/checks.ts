@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Pool } from 'pg';
 
-import { LiveGames } from '../../games/live/live-games.service.js';
+import { LiveGamesService } from '../../games/live/live-games.service.js';
 import { verifyRecord } from '../../games/proof/record.js';
 import { replayFaults } from '../../games/proof/replay.js';
 import { viewHash } from '../../games/proof/view-hash.js';
-import { DiceProofs } from '../../games/reading/dice-proofs.service.js';
-import { readingOf } from '../../games/reading/readings.js';
+import { DiceProofsService } from '../../games/reading/dice-proofs.service.js';
+import { presentReading } from '../../games/reading/readings.js';
 import { GamesRepository } from '../../games/store/games.repository.js';
 import type { MoveRow } from '../../games/store/move-row.js';
 import { MovesRepository } from '../../games/store/moves.repository.js';
@@ -67,8 +67,8 @@ export class Checks {
 
   /** Of a game that is over. */
   async record({ id, rules }: CheckedGame): Promise<Faults> {
-    const live = await this.app.get(LiveGames).latest(id);
-    const record = await this.app.get(DiceProofs).record(readingOf(live, null));
+    const live = await this.app.get(LiveGamesService).latest(id);
+    const record = await this.app.get(DiceProofsService).record(presentReading(live, null));
     if (record === null) return [`not stuck: game ${id} did not end`];
     const faults = [...verifyRecord(record), ...replayFaults(record, rules)];
     return faults.map((fault) => `record: ${fault} (${rules.id} ${id})`);
@@ -90,7 +90,7 @@ export class Checks {
         if (viewHash(rules.view(then, audience === '*' ? null : audience)) !== hash)
           faults.push(`fold = live: row ${seq} showed ${audience} another view`);
     }
-    const live = await this.app.get(LiveGames).latest(id);
+    const live = await this.app.get(LiveGamesService).latest(id);
     if (canonical(live.state) !== canonical(state))
       faults.push('fold = live: the game goes on from another state');
     return faults;
@@ -104,11 +104,11 @@ export class Checks {
 
   /** What each instance holds in memory is what is stored. */
   private async shown({ id, seats, rules }: CheckedGame): Promise<Faults> {
-    const live = await this.app.get(LiveGames).latest(id);
+    const live = await this.app.get(LiveGamesService).latest(id);
     const faults: Faults = [];
     for (const instance of this.api.instances) {
       for (const { seat, person } of [...seats, { seat: null, person: undefined }]) {
-        const reading = readingOf(live, seat);
+        const reading = presentReading(live, seat);
         const query =
           'query ($id: ID!) { game(id: $id) { version draft view choices { action } } }';
         const { game } = await this.api.once<{ game: Shown }>(

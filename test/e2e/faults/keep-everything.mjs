@@ -1,9 +1,9 @@
 // Broken on purpose: no state that was ever live is let go; five times over, to show within two minutes.
-import { LiveGames } from '#muster/games/live/live-games.service.js';
+import { LiveGamesService } from '#muster/games/live/live-games.service.js';
 
-const { keep } = LiveGames.prototype;
+const { keep } = LiveGamesService.prototype;
 const kept = [];
-LiveGames.prototype.keep = function (live) {
+LiveGamesService.prototype.keep = function (live) {
   for (let i = 0; i < 5; i++) kept.push(structuredClone(live.state));
   return keep.call(this, live);
 };

@@ -1,5 +1,5 @@
 // Broken on purpose: subscribers hear of a move before it is committed.
-import { LiveGames } from '#muster/games/live/live-games.service.js';
+import { LiveGamesService } from '#muster/games/live/live-games.service.js';
 import { PlayService } from '#muster/games/play/play.service.js';
 import { MovesRepository } from '#muster/games/store/moves.repository.js';
 import { GameBus } from '#muster/games/streams/game-bus.js';
@@ -11,7 +11,7 @@ PlayService.prototype.carryOut = function (live, request, deed) {
   early.set(this.moves, { live, deed, service: this });
   return carryOut.call(this, live, request, deed);
 };
-const { keep } = LiveGames.prototype;
+const { keep } = LiveGamesService.prototype;
 const { publish } = GameBus.prototype;
 MovesRepository.prototype.record = async function (written, standing, snapshot) {
   const { row } = written;

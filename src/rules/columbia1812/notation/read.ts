@@ -14,7 +14,7 @@ import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { NAVAL_UNITS } from '../components/reinforcements.js';
 import { type Side, SIDES } from '../components/side.js';
-import { rightfulHolder, settleLakes } from '../questions/control.js';
+import { rightfulHolder, updateLakeControl } from '../questions/control.js';
 import { emptyState } from '../setup.js';
 import { type FleetOrder, type Place, putAt, type Stage, type State1812, total } from '../state.js';
 import { PILING, standardAgenda } from './agenda.js';
@@ -148,7 +148,7 @@ const jsonIn = (line: string, words: number, fits: (value: unknown) => boolean):
 
 function finish({ state, todo, control, unbuilt }: Reading): State1812 {
   for (const town of TOWN_IDS) state.towns[town].holder = rightfulHolder(state, town);
-  settleLakes(state);
+  updateLakeControl(state);
   for (const [place, side] of control) {
     if (place in TOWN)
       state.towns[place as TownId].holder =

@@ -3,7 +3,7 @@ import { clone } from '../../kernel/json.js';
 import { BLOCK, type BlockId, BLOCKS, blocksOf } from '../components/blocks.js';
 import { LAKE_IDS, TOWN_IDS } from '../components/lookups.js';
 import { type Side, SIDES } from '../components/side.js';
-import { rightfulHolder, settleLakes } from '../questions/control.js';
+import { rightfulHolder, updateLakeControl } from '../questions/control.js';
 import { type Place, type Ships, type State1812, total } from '../state.js';
 import { standardAgenda } from './agenda.js';
 
@@ -69,7 +69,7 @@ function shipLines(state: State1812): string[] {
 /** Only where it is not what the pieces say. */
 function controlLines(state: State1812): string[] {
   const settled = clone(state);
-  settleLakes(settled);
+  updateLakeControl(settled);
   const towns = TOWN_IDS.filter((town) => state.towns[town].holder !== rightfulHolder(state, town));
   const lakes = LAKE_IDS.filter(
     (lake) =>

@@ -6,7 +6,7 @@ import { TOWN } from '../components/lookups.js';
 import type { TownId } from '../components/map.js';
 import { other, type Side, SIDES } from '../components/side.js';
 import type { ArmyMoveFrame, CrossFrame } from '../frames.js';
-import { settleTowns } from '../questions/control.js';
+import { updateTownControl } from '../questions/control.js';
 import { rollOff } from '../questions/dice.js';
 import { hurt } from '../questions/losses.js';
 import {
@@ -45,7 +45,7 @@ function move(state: State1812, moving: readonly Marcher[], table: Table): void 
   for (const one of moves) if (!goesFurther(one)) one.block.order = undefined;
   if (further.length > 0) forcedMarches(state, further, table);
   for (const { block } of further) block.order = undefined;
-  settleTowns(state, table);
+  updateTownControl(state, table);
   state.stage = 'battle';
 }
 

@@ -1,7 +1,7 @@
 import type { BlockId } from '../components/blocks.js';
 import { TOWN } from '../components/lookups.js';
 import { type Side, SIDES } from '../components/side.js';
-import { settleTowns } from '../questions/control.js';
+import { updateTownControl } from '../questions/control.js';
 import { hurt, remove } from '../questions/losses.js';
 import { type State1812, townOf, unitsWhere } from '../state.js';
 import { run } from './phase.js';
@@ -23,7 +23,7 @@ export const attritionLosses = run({
         ...reveals,
       });
     }
-    settleTowns(state, table);
+    updateTownControl(state, table);
   },
 });
 

@@ -1,7 +1,7 @@
 import { type AskFrame, frame as framed, sealed } from '../../kernel/frame.js';
 import type { Side } from '../components/side.js';
 import type { SideFrame } from '../frames.js';
-import { settleLakes } from '../questions/control.js';
+import { updateLakeControl } from '../questions/control.js';
 import { excessTowns } from './freeze.js';
 import { run } from './phase.js';
 
@@ -9,7 +9,7 @@ import { run } from './phase.js';
 export const attrition = run({
   clause: 'C1812-13.2',
   run({ state, push }) {
-    settleLakes(state);
+    updateLakeControl(state);
     const lane = (by: Side): AskFrame[] =>
       excessTowns(state, by).size > 0 ? [framed<SideFrame>({ f: 'freeze', by })] : [];
     push(

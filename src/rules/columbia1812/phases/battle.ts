@@ -5,7 +5,7 @@ import type { TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import type { BattleFrame, EscapeFrame, RetreatFrame, TownFrame } from '../frames.js';
 import { fire } from '../questions/combat.js';
-import { settleTowns } from '../questions/control.js';
+import { updateTownControl } from '../questions/control.js';
 import { removeLoneIndian } from '../questions/losses.js';
 import { type WayOut, wayOut } from '../questions/retreat.js';
 import { countIn, hasUnits, isContested, isPortTaken, type State1812, unitsIn } from '../state.js';
@@ -58,7 +58,7 @@ function begin(
 function end(state: State1812, town: TownId, table: Table): void {
   const winner = hasUnits(state, town, 'us') ? 'us' : 'gb';
   table.say({ type: 'battle-over', clause: 'C1812-10.1.e', data: { town, side: winner } });
-  settleTowns(state, table);
+  updateTownControl(state, table);
 }
 
 interface Facts extends WayOut {

@@ -3,7 +3,7 @@ import { TOWN } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import type { EscapeFrame, NavalBattleFrame } from '../frames.js';
-import { loseShips, settleLakes } from '../questions/control.js';
+import { loseShips, updateLakeControl } from '../questions/control.js';
 import { contestedLakes, type Face, FACES, noShips, type State1812 } from '../state.js';
 import { run } from './phase.js';
 
@@ -27,7 +27,7 @@ export const escape = run<EscapeFrame>({
       clause: 'C1812-8.4',
       data: { town, side, lake, escaped: free.length, captured: taken.length, exchanged },
     });
-    settleLakes(state);
+    updateLakeControl(state);
     // C1812-8.4.b the escaping side moved onto the lake: it attacks, at once
     if (contestedLakes(state).includes(lake) && free.length > 0) push(attackFrom(side, lake));
   },

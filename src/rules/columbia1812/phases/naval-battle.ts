@@ -3,7 +3,7 @@ import type { Table } from '../../kernel/table.js';
 import type { LakeId } from '../components/map.js';
 import { other, type Side, SIDES } from '../components/side.js';
 import type { LakeFrame, NavalBattleFrame, StrikeFrame } from '../frames.js';
-import { settleLakes } from '../questions/control.js';
+import { updateLakeControl } from '../questions/control.js';
 import { hitsOf, rollOff } from '../questions/dice.js';
 import { portsOf, type State1812, total } from '../state.js';
 import { run } from './phase.js';
@@ -27,7 +27,7 @@ export const navalBattle = run<NavalBattleFrame>({
     const { lake, attacker, stage } = frame;
     const ended = SIDES.some((side) => total(state.lakes[lake].ships[side]) === 0);
     if (stage === 'over' || (stage === 'after' && ended)) {
-      settleLakes(state);
+      updateLakeControl(state);
       const { control } = state.lakes[lake];
       table.say({ type: 'naval-battle-over', clause: 'C1812-6.4', data: { lake, side: control } });
     } else if (stage === 'fire') {

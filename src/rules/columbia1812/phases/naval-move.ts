@@ -1,7 +1,7 @@
 import type { Table } from '../../kernel/table.js';
 import type { TownId } from '../components/map.js';
 import { type Side, SIDES } from '../components/side.js';
-import { settleLakes } from '../questions/control.js';
+import { updateLakeControl } from '../questions/control.js';
 import { lakeOfOrder, moveFleet, portsNamed, shipsMoved } from '../questions/fleet.js';
 import type { FleetOrder, State1812 } from '../state.js';
 import { run } from './phase.js';
@@ -17,7 +17,7 @@ export const navalMove = run({
       const order = state.fleet[side];
       if (order !== null && order.done === undefined) carryOut(state, side, order, table);
     }
-    settleLakes(state);
+    updateLakeControl(state);
     if (!state.simultaneous) state.stage = 'army';
   },
 });

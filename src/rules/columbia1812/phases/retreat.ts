@@ -7,7 +7,7 @@ import type { TownId } from '../components/map.js';
 import { other } from '../components/side.js';
 import type { BattleFrame, EscapeFrame, RetreatFrame, TownFrame } from '../frames.js';
 import { isLaidOpen } from '../questions/combat.js';
-import { settleTowns } from '../questions/control.js';
+import { updateTownControl } from '../questions/control.js';
 import { doubleShots } from '../questions/pursuit.js';
 import { hasDragoon, ridesFrom } from '../questions/retreat.js';
 import { hasUnits, isPortTaken, kindOf, putAt, type State1812, unitsIn } from '../state.js';
@@ -132,7 +132,7 @@ function go(
     data: { town, side: by, to, on, blocks: units.length, sea: bySea > 0 ? sea : null, bySea },
     ...reveals,
   });
-  settleTowns(state, table);
+  updateTownControl(state, table);
   const reached = [...new Set(moves.map(({ end }) => end))];
   return reached
     .filter((end) => isPortTaken(state, end))

@@ -5,7 +5,7 @@ import { TOWN } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import type { LakeFrame, SeaWaitFrame } from '../frames.js';
-import { settleTowns } from '../questions/control.js';
+import { updateTownControl } from '../questions/control.js';
 import { ways } from '../questions/march.js';
 import { putAt, type State1812, total, townOf, unitsWhere } from '../state.js';
 import { ask, run } from './phase.js';
@@ -52,7 +52,7 @@ function sail(state: State1812, by: Side, lake: LakeId, table: Table): void {
   table.say({ type: 'marched', clause: 'C1812-19.6', data: { side: by, moves: ways(list) } });
   for (const { id, from, to } of moves)
     putAt(state, id, to, state.units[id].cv, { from, sea: true });
-  settleTowns(state, table);
+  updateTownControl(state, table);
 }
 
 interface Facts {

@@ -23,18 +23,18 @@ export function rightfulHolder(state: State1812, town: TownId): Side {
 }
 
 /** C1812-1.2 brings the control of every town up to date; where a battle is due it stays as it was. */
-export function settleTowns(state: State1812, table: Table): void {
+export function updateTownControl(state: State1812, table: Table): void {
   const blocks = standing(state);
   townStates(state).forEach(({ holder }, i) => {
     const { id: town, nation } = TOWNS[i] as (typeof TOWNS)[number];
     const invaded = blocks[other(nation)][i] !== 0;
     if (invaded && blocks[nation][i] !== 0) return;
-    if (invaded || holder !== nation) settleTown(state, town, table);
+    if (invaded || holder !== nation) updateControlOfTown(state, town, table);
   });
 }
 
 /** C1812-6.2.a naval units in a port lost otherwise than to an enemy army sink at once. */
-function settleTown(state: State1812, town: TownId, table: Table): void {
+function updateControlOfTown(state: State1812, town: TownId, table: Table): void {
   const before = state.towns[town].holder;
   const now = rightfulHolder(state, town);
   if (before === now) return;
@@ -64,7 +64,7 @@ export function loseShips(state: State1812, side: Side, ships: number): void {
 }
 
 /** C1812-6.4 control of every lake; while both sides are on it, it stays with the previous controller. */
-export function settleLakes(state: State1812): void {
+export function updateLakeControl(state: State1812): void {
   for (const lake of LAKE_IDS) {
     const { ships } = state.lakes[lake];
     const us = total(ships.us) > 0;

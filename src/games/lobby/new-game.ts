@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { sha256 } from '../../common/hash.js';
+import type { Ruleset } from '../../rules/index.js';
+import type { CreateOrder } from '../play/submission.js';
+import { commitmentOf } from '../proof/dice.js';
+import { componentHashOf } from '../rulesets/rulesets.js';
+import { settingOf } from '../rulesets/setting.js';
+import type { Bots } from '../store/bots.js';
+import type { GameRow } from '../store/seating.repository.js';
+
+/** What a request to make a game is known by again. */
+export interface RequestMark {
+  readonly requestId: string;
+  readonly requestHash: string;
+}
+
+const UNMARKED = { requestId: null, requestHash: null };
+
+interface Making {
+  readonly creatorId: string;
+  readonly bots: Bots;
+  /** Gives the game its invitation, by its id. */
+  readonly inviteTo: (gameId: string) => string;
+  /** null: nobody will ask for this game again by its request. */
+  readonly mark: RequestMark | null;
+}
+
+/** The row of a game that nobody sits at yet. */
+export function newGame(
+  rules: Ruleset,
+  order: CreateOrder,
+  { creatorId, bots, inviteTo, mark }: Making,
+): GameRow {
+  const id = randomUUID();
+  const isPrivate = order.private === true;
+  const practice = order.seed !== undefined;
+  const seed = order.seed === undefined ? randomBytes(32) : Buffer.from(order.seed, 'hex');
+  const position = order.position ?? null;
+  const now = new Date();
+  return {
+    id,
+    ruleset: rules.id,
+    rulesetVersion: rules.version,
+    componentHash: componentHashOf(rules),
+    ...settingOf(rules, order),
+    ...{ status: 'OPEN', version: 0, seq: 0, owed: [], outcome: null, deadline: null },
+    bots,
+    isPrivate,
+    inviteHash: isPrivate ? sha256(inviteTo(id)) : null,
+    practice,
+    unrated: practice || position !== null,
+    position,
+    creatorId,
+    commitment: commitmentOf(seed),
+    seed,
+    createdAt: now,
+    updatedAt: now,
+    ...(mark ?? UNMARKED),
+  };
+}

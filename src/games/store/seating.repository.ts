@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import type { Seat } from '../../rules/index.js';
+import { GameEntity } from './entities/game.entity.js';
+import { SeatEntity } from './entities/seat.entity.js';
+import type { MoveRow } from './move-row.js';
+import { RECORD_MOVE, recordMoveValues, type Standing } from './moves.sql.js';
+
+/** A row of `games`, before anybody has looked up who made it. */
+export type GameRow = Omit<GameEntity, 'creator'>;
+
+export interface Sitter {
+  readonly gameId: string;
+  readonly seat: Seat;
+  readonly playerId: string;
+  /** Drawn here where the player brought none. */
+  readonly entropy?: string | undefined;
+}
+
+/** Games until they begin. What takes a manager belongs to its transaction. */
+@Injectable()
+export class SeatingRepository {
+  constructor(private readonly source: DataSource) {}
+
+  /** The game that this player's request made. */
+  madeBy(creatorId: string, requestId: string): Promise<GameRow | null> {
+    return this.source.manager.findOneBy(GameEntity, { creatorId, requestId });
+  }
+
+  async add(manager: EntityManager, game: GameRow): Promise<void> {
+    await manager.insert(GameEntity, game);
+  }
+
+  /** Nobody else changes the game, or sits down at it, until the transaction is over. */
+  locked(manager: EntityManager, gameId: string): Promise<GameRow | null> {
+    return manager.findOne(GameEntity, {
+      where: { id: gameId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  sitters(manager: EntityManager, gameId: string): Promise<readonly Sitter[]> {
+    return manager.findBy(SeatEntity, { gameId });
+  }
+
+  async seat(
+    manager: EntityManager,
+    { entropy = randomBytes(16).toString('hex'), ...sitter }: Sitter,
+  ): Promise<void> {
+    await manager.insert(SeatEntity, { ...sitter, entropy });
+  }
+
+  /** Writes the first row, from which on the game is moved by `MovesRepository`. */
+  async begin(manager: EntityManager, row: MoveRow, standing: Standing): Promise<void> {
+    await manager.query(RECORD_MOVE.text, recordMoveValues(row, standing, null));
+  }
+}
