@@ -177,7 +177,8 @@ describe.each(CASES)('$name', (one) => {
     for (let no = 1; budget.left > 0; no++) rows.push(...(await hastyGame(one, no, budget)));
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter(({ kind }) => kind === 'undo').length).toBeGreaterThan(3);
-    expect(budget.undone).toBeGreaterThan(0);
+    // close to what is hidden most moves cannot be taken back
+    expect(budget.undone > 0 || one.order.position !== undefined).toBe(true);
     expect(budget.sealed > 0 || !one.isSealed).toBe(true);
   }, 120_000);
 });

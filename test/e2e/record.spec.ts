@@ -6,11 +6,19 @@ import { join } from 'node:path';
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { replayFaults } from '../../src/games/proof/replay.js';
 import { hashed, rowHash } from '../../src/games/store/move-row.js';
-import { type Ruleset, seeded } from '../../src/rules/index.js';
+import { type Ruleset, RULESETS, seeded } from '../../src/rules/index.js';
 import { verifyText } from '../../src/tools/verify/record-text.js';
 import { LONG } from '../long.js';
 import { NOTHING_ALIKE } from '../rules/support/hidden.js';
-import { type QuickGame, quickGame, quickPlay, recordOf, resign, SETTINGS } from './quick-games.js';
+import {
+  closeToHidden,
+  type QuickGame,
+  quickGame,
+  quickPlay,
+  recordOf,
+  resign,
+  SETTINGS,
+} from './quick-games.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy } from './toy-games.js';
 
@@ -183,6 +191,27 @@ describe.each(SETTINGS())('a record of %s', (_, rules, options) => {
     expect(replayFaults(rehashed(shown), rules)).toEqual([expect.stringMatching('another view')]);
   });
 });
+
+/** Where little is ever hidden: games that begin close to it. */
+const CLOSE = RULESETS.flatMap((rules) => {
+  const order = closeToHidden(rules);
+  return order === null ? [] : [[rules.id, rules, order] as const];
+});
+
+it.each(CLOSE)(
+  'a record of %s in which choices lay under seal is whole, and the rules play it again',
+  async (_, rules, order) => {
+    const game = await quickGame(app, rules, order);
+    await quickPlay(app, game, 11);
+    const record = await recordOf(app, game);
+    const revealed = record.rows.flatMap(({ events }) =>
+      events.flatMap((one) => one.reveals ?? []),
+    );
+    expect(revealed.length).toBeGreaterThan(1);
+    const text = JSON.stringify(record);
+    expect(verifyText(text, true)).toMatchObject({ faults: [], replayed: true });
+  },
+);
 
 describe('npx muster-verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-verify-'));
