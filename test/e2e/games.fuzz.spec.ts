@@ -5,7 +5,7 @@ import { GamesService } from '../../src/games/games.service.js';
 import type { PlayOutcome } from '../../src/games/play/submission.js';
 import { type GameRecord, verifyRecord } from '../../src/games/proof/record.js';
 import { viewHash } from '../../src/games/proof/view-hash.js';
-import { DiceProofs } from '../../src/games/reading/dice-proofs.service.js';
+import { DiceProofsService } from '../../src/games/reading/dice-proofs.service.js';
 import type { GameReading } from '../../src/games/reading/game-reading.js';
 import type { MoveRow } from '../../src/games/store/move-row.js';
 import { carried } from '../../src/games/store/states.js';
@@ -162,7 +162,7 @@ async function hastyGame({ rules, order }: Fuzzed, no: number, budget: Budget): 
   if (status !== 'FINISHED') await service(0).resign(one, { gameId: id, requestId: 'end' });
   const last = await service(1).read(null, id);
   expect(last.status).toBe('FINISHED');
-  const record = await apps[0]!.app.get(DiceProofs).record(last);
+  const record = await apps[0]!.app.get(DiceProofsService).record(last);
   expect(verifyRecord(record!)).toEqual([]);
   expect(unlike(rules, record!)).toEqual([]);
   budget.sealed += [...replayed(record!)].filter(isUnseen).length;

@@ -66,7 +66,7 @@ function written(begin: Beginning): Secretive {
 }
 
 /** How games of that scenario begin: from the positions written down for it, then from its start. */
-export function* beginningsOf(rules: Ruleset, scenario: string): Generator<Beginning> {
+function* beginningsOf(rules: Ruleset, scenario: string): Generator<Beginning> {
   for (const file of readdirSync(folderOf(rules)).sort()) {
     const begin = fromPosition(rules, textIn(rules, file));
     if (begin(1).state.scenario === scenario) yield begin;
