@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Connections } from './admission/connections.js';
-import { ALWAYS, countRequests } from './admission/places.js';
+import { ALWAYS, countRequests } from './admission/requests.js';
 import { Traffic } from './admission/traffic.js';
 import { serveApiPages } from './api-pages.js';
 import { AppModule } from './app.module.js';

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 
 import { networkOf } from '../common/network.js';
 import { BODY_LIMIT } from '../errors/error-report.js';
-import { Room, Stay } from './room.js';
+import { ByteBudget, Stay } from './byte-budget.js';
 
 /** How much memory bodies take at most that have not come whole. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 
 /** Request bodies on their way. An honest body is here for some milliseconds; one that is old is a slow one. */
 export class Arriving {
-  private readonly room: Room;
+  private readonly budget: ByteBudget;
 
   constructor(bytes = ROOM_BYTES) {
-    this.room = new Room(bytes);
+    this.budget = new ByteBudget(bytes);
   }
 
   begin(request: IncomingMessage): void {
@@ -20,8 +20,8 @@ export class Arriving {
     if (bytes === 0) return;
     const stay = new Stay(networkOf(request.socket.remoteAddress ?? ''), () => request.destroy());
     // Comes when the body has, and when it never will.
-    request.once('close', () => this.room.leave(stay));
-    this.room.add(stay, bytes);
+    request.once('close', () => this.budget.leave(stay));
+    this.budget.add(stay, bytes);
   }
 }
 

@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../common/network.js';
 import { Environment } from '../config/environment.js';
 import { Arriving } from './arriving.js';
+import { Stay } from './byte-budget.js';
 import { Leaving } from './leaving.js';
-import { ALWAYS } from './places.js';
-import { Stay } from './room.js';
-import { noRoom, Traffic } from './traffic.js';
+import { ALWAYS } from './requests.js';
+import { tooBusy, Traffic } from './traffic.js';
 
 /**
  * The connections of each address, of which it has a share. For one more, one of them is closed: the oldest that waits
@@ -46,7 +46,7 @@ export class Connections {
     fastify.addHook('onRequest', ({ raw }, reply, done) => {
       this.answers.set(raw.socket, reply.raw);
       this.arriving.begin(raw);
-      if (this.isBeyond(raw.socket) && !ALWAYS.test(raw.url ?? '')) return done(noRoom());
+      if (this.isBeyond(raw.socket) && !ALWAYS.test(raw.url ?? '')) return done(tooBusy());
       done();
     });
     fastify.addHook('onSend', ({ raw }, reply, answer, done) => {
@@ -91,11 +91,11 @@ export class Connections {
       if (own.size === 0) this.open.delete(network);
     });
     const { connectionsPerAddress: share } = this.environment;
-    if (share > 0 && own.size >= share) this.makeRoom(own, socket);
+    if (share > 0 && own.size >= share) this.cutOne(own, socket);
     own.add(socket);
   }
 
-  private makeRoom(own: Set<Socket>, newcomer: Socket): void {
+  private cutOne(own: Set<Socket>, newcomer: Socket): void {
     const sockets = [...own];
     const least =
       sockets.find((socket) => this.isSlow(socket)) ??

@@ -20,12 +20,12 @@ export class Gate {
   private readonly waiting = new Queues<Waiting>();
 
   constructor(
-    private readonly room: number,
+    private readonly most: number,
     private readonly bench: number,
   ) {}
 
   async pass<T>(address: string, work: () => Promise<T>): Promise<T> {
-    if (this.inside === this.room) await this.wait(address);
+    if (this.inside === this.most) await this.wait(address);
     else this.inside++;
     try {
       return await work();
@@ -34,7 +34,7 @@ export class Gate {
     }
   }
 
-  /** Whoever is called in takes over the place of the one who leaves. */
+  /** Whoever is called in takes over the slot of the one who leaves. */
   private leave(): void {
     const next = this.waiting.next();
     if (next === undefined) this.inside--;
@@ -42,7 +42,7 @@ export class Gate {
   }
 
   private wait(address: string): Promise<void> {
-    if (this.waiting.length >= this.bench) this.makeRoom(address);
+    if (this.waiting.length >= this.bench) this.turnOneAway(address);
     return new Promise((call, fail) => {
       const waiting: Waiting = {
         call: () => (clearTimeout(timer), call()),
@@ -55,7 +55,7 @@ export class Gate {
     });
   }
 
-  private makeRoom(address: string): void {
+  private turnOneAway(address: string): void {
     const longest = this.waiting.longest();
     const own = this.waiting.lengthOf(address);
     if (longest === undefined || this.waiting.lengthOf(longest) <= own + 1)

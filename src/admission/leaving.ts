@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Room } from './room.js';
+import { ByteBudget } from './byte-budget.js';
 
 /** How much memory answers and messages take at most that are made and have not gone out. */
 const ROOM_BYTES = 64 * 1024 * 1024;
@@ -10,7 +10,7 @@ const ROOM_BYTES = 64 * 1024 * 1024;
  * would fill the memory long before their connection has been silent for long enough to be cut.
  */
 @Injectable()
-export class Leaving extends Room {
+export class Leaving extends ByteBudget {
   constructor() {
     super(ROOM_BYTES);
   }

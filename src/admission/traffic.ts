@@ -56,7 +56,7 @@ export class Traffic {
     this.inFlight += 1;
     const goAway = (): void => {
       this.gone();
-      turnAway(noRoom());
+      turnAway(tooBusy());
     };
     this.turnstile.pass(network, { connection, begin, turnAway: goAway });
   }
@@ -91,7 +91,7 @@ export class Traffic {
   }
 
   /**
-   * As `working`, for what a subscriber is told, who has a place of their own: it is no request, so it is not counted
+   * As `working`, for what a subscriber is told, who has a slot of their own: it is no request, so it is not counted
    * in flight, where what all of many listeners are told at once would keep requests out.
    */
   async telling<T>(network: string, connection: object, work: () => T): Promise<Awaited<T>> {
@@ -99,12 +99,12 @@ export class Traffic {
     return await work();
   }
 
-  /** Gives what ends it. Throws UNAVAILABLE where there is no room, or where that address has had its share of it. */
+  /** Gives what ends it. Throws UNAVAILABLE where all slots are taken, or where that address has had its share. */
   subscribe(address: string): () => void {
     const { maxSubscribers, subscribersPerAddress: share } = this.environment;
-    if (this.draining || this.subscribers >= maxSubscribers) throw noRoom();
+    if (this.draining || this.subscribers >= maxSubscribers) throw tooBusy();
     const network = networkOf(address);
-    if (share > 0 && (this.shares.get(network) ?? 0) >= share) throw noRoom();
+    if (share > 0 && (this.shares.get(network) ?? 0) >= share) throw tooBusy();
     this.attend(network, 1);
     let gone = false;
     return () => {
@@ -137,7 +137,7 @@ export class Traffic {
   }
 }
 
-export const noRoom = (): Error => appError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+export const tooBusy = (): Error => appError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
 
 /** Seconds until the minute is over. */
 export const nextMinute = (): number => Math.ceil((MINUTE_MS - (Date.now() % MINUTE_MS)) / 1000);

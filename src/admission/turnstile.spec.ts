@@ -115,7 +115,7 @@ describe('who is begun with', () => {
       ask('4');
       expect(told).toEqual(['1']);
       mock.timers.tick(1);
-      // The place of the second goes to the third.
+      // The slot of the second goes to the third.
       expect(told).toEqual(['1', '3', '2 away']);
       mock.timers.tick(999);
       expect(told.slice(3)).toEqual(['4 away']);

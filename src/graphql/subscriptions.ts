@@ -16,9 +16,9 @@ import type { Context, SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 
+import { Stay } from '../admission/byte-budget.js';
 import type { Leaving } from '../admission/leaving.js';
-import { Stay } from '../admission/room.js';
-import { nextMinute, noRoom, RETRY_SECONDS, type Traffic } from '../admission/traffic.js';
+import { nextMinute, RETRY_SECONDS, tooBusy, type Traffic } from '../admission/traffic.js';
 import { networkOf } from '../common/network.js';
 import { BODY_LIMIT } from '../errors/error-report.js';
 import { appError, invalidInput } from '../errors/errors.js';
@@ -201,13 +201,13 @@ export class SubscriptionServer {
       const tooMany = appError('RATE_LIMITED', { seconds: nextMinute() });
       return [refused(tooMany, contextOf(connection))];
     }
-    if (this.traffic.isFullFor(address)) return [refused(noRoom(), contextOf(connection))];
+    if (this.traffic.isFullFor(address)) return [refused(tooBusy(), contextOf(connection))];
     const { socket } = connection.extra;
     const turnedAway = (error: Error): GraphQLError[] => [refused(error, contextOf(connection))];
     return this.traffic
       .working(address, socket, () =>
         // Who has hung up while they waited is not worked for, and hears nothing of this.
-        socket.readyState === socket.OPEN ? prepared() : turnedAway(noRoom()),
+        socket.readyState === socket.OPEN ? prepared() : turnedAway(tooBusy()),
       )
       .catch(turnedAway);
   }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 
-import { noRoom, Traffic } from '../admission/traffic.js';
+import { tooBusy, Traffic } from '../admission/traffic.js';
 import { Environment } from '../config/environment.js';
 import { timeLimits } from '../database/time-limits.js';
 import { appError } from '../errors/errors.js';
@@ -39,7 +39,7 @@ export class HealthService implements OnApplicationShutdown {
 
   /** Throws UNAVAILABLE unless requests are taken and the database answers and can write. Over within two seconds. */
   async askDatabase(): Promise<void> {
-    if (this.traffic.draining) throw noRoom();
+    if (this.traffic.draining) throw tooBusy();
     // Those who ask at the same time share one answer.
     this.asking ??= this.probe().finally(() => (this.asking = undefined));
     await this.asking.catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, MoreThan, Repository } from 'typeorm';
 
 import { inTransaction } from '../database/transaction.js';
-import { assertRoom, type Standing } from '../quotas/standing.js';
+import { assertBelow, type Standing } from '../quotas/standing.js';
 import { ApiToken } from './api-token.entity.js';
 
 /** Those that others are just writing are noted by them. */
@@ -33,7 +33,7 @@ export class ApiTokensRepository {
   /** Throws QUOTA_REACHED where its player has `limit` of them. */
   insert(apiToken: ApiToken, limit: number): Promise<void> {
     return inTransaction(this.source, async (manager) => {
-      await assertRoom(manager, apiToken.playerId, OPEN_KEYS, limit);
+      await assertBelow(manager, apiToken.playerId, OPEN_KEYS, limit);
       await manager.insert(ApiToken, apiToken);
     });
   }

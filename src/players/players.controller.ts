@@ -19,9 +19,9 @@ import { NameInput, NewApiToken } from './players.input.js';
 import { CreatedApiToken, Session } from './players.objects.js';
 import { PlayersService } from './players.service.js';
 
-type Shown = Omit<ApiToken, 'hash' | 'player' | 'playerId' | 'revokedAt'>;
+type TokenAnswer = Omit<ApiToken, 'hash' | 'player' | 'playerId' | 'revokedAt'>;
 
-function shown({ id, name, scopes, expiresAt, lastUsedAt, createdAt }: ApiToken): Shown {
+function shown({ id, name, scopes, expiresAt, lastUsedAt, createdAt }: ApiToken): TokenAnswer {
   return { id, name, scopes, expiresAt, lastUsedAt, createdAt };
 }
 

@@ -8,7 +8,7 @@ export interface Standing {
   /** SQL that counts what the player `$1` has, as the column `count`. */
   readonly count: string;
   readonly things: Text;
-  /** How there comes to be room again. */
+  /** What the player can do to have one more. */
   readonly remedy: Text;
 }
 
@@ -16,7 +16,7 @@ export interface Standing {
  * Throws QUOTA_REACHED unless that player may have one more. What counts on it is to be written in the same
  * transaction: until that is over nobody else counts for this player, on whichever instance.
  */
-export async function assertRoom(
+export async function assertBelow(
   manager: EntityManager,
   playerId: string,
   { count, things, remedy }: Standing,

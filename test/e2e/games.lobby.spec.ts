@@ -274,6 +274,12 @@ describe('the list of games', () => {
 });
 
 describe('rulesets', () => {
+  it('that are not there are refused with the names of those that are', async () => {
+    const { errors } = await app.graphql('{ rulesets(id: "nope") { id } }');
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    expect(errors?.[0]?.message).toContain('toy');
+  });
+
   it('are listed with their schemas and clauses in both languages', async () => {
     const { rulesets } =
       await app.ask(`{ rulesets(id: "toy") { id version seats title ja: title(locale: JA) scenarios { id title optionSchema }

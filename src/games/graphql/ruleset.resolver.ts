@@ -49,8 +49,7 @@ export class RulesetResolver {
     @Args('id', { type: () => ID, nullable: true, description: 'That one alone.' })
     id?: string | null,
   ): readonly Ruleset[] {
-    const { all } = this.known;
-    return id === undefined || id === null ? all : all.filter((rules) => rules.id === id);
+    return id === undefined || id === null ? this.known.all : [this.known.require(id)];
   }
 
   @Anonymous()

@@ -12,7 +12,7 @@ import { appError } from '../../errors/errors.js';
 import { botPlayer } from '../../players/bot-accounts.js';
 import { signingKey } from '../../players/signing-key.js';
 import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
-import { assertRoom } from '../../quotas/standing.js';
+import { assertBelow } from '../../quotas/standing.js';
 import type { Chance, Ruleset } from '../../rules/index.js';
 import { opened } from '../live/live-game.js';
 import { LiveGamesService, noSuchGame } from '../live/live-games.service.js';
@@ -97,7 +97,7 @@ export class LobbyService {
     if (position !== null)
       await tryOut(rules, { position, address: networkOf(address) }, chanceFor(game));
     await inTransaction(this.source, async (manager) => {
-      await this.assertRoomFor(manager, game);
+      await this.assertWithinQuotas(manager, game);
       await this.seating.add(manager, game);
       await this.seating.seat(manager, { gameId, seat, playerId, entropy: order.entropy });
       await this.seatBots(manager, rules, game);
@@ -147,15 +147,15 @@ export class LobbyService {
       this.quotas.charge('positionKb', payer, Buffer.byteLength(position) / 1_024);
   }
 
-  private async assertRoomFor(
+  private async assertWithinQuotas(
     manager: EntityManager,
     { creatorId, practice, position, bots }: GameRow,
   ): Promise<void> {
     const { openGames, practiceGames, botGames } = this.environment.quotas;
-    await assertRoom(manager, creatorId, OPEN_GAMES, openGames);
+    await assertBelow(manager, creatorId, OPEN_GAMES, openGames);
     if (practice || position !== null)
-      await assertRoom(manager, creatorId, PRACTICE_GAMES, practiceGames);
-    if (Object.keys(bots).length > 0) await assertRoom(manager, creatorId, BOT_GAMES, botGames);
+      await assertBelow(manager, creatorId, PRACTICE_GAMES, practiceGames);
+    if (Object.keys(bots).length > 0) await assertBelow(manager, creatorId, BOT_GAMES, botGames);
   }
 
   /** Taking one's own seat again changes nothing. The game begins when the last seat is taken. */

@@ -8,13 +8,17 @@ import { noSuchGame } from '../live/live-games.service.js';
 import { present } from '../rulesets/absent-ruleset.js';
 import { type GameHead, seatOf } from '../store/game-head.js';
 
-type Shown = Pick<LiveGame, 'head' | 'rules'>;
+type HeadAndRules = Pick<LiveGame, 'head' | 'rules'>;
 
 /**
  * Throws the same NOT_FOUND as for a game that does not exist; to those who may know of it RULES_MISSING where its
  * rules are not installed.
  */
-export function admit({ head, rules }: Shown, playerId: string | null, invite?: string): void {
+export function admit(
+  { head, rules }: HeadAndRules,
+  playerId: string | null,
+  invite?: string,
+): void {
   if (head.isPrivate && seatOf(head, playerId) === null && !isInvited(head, invite))
     throw noSuchGame();
   present(rules);
@@ -29,7 +33,7 @@ export function isInvited(
 }
 
 /** The caller's seat in a game that they may see. */
-export function seatRequired(game: Shown, playerId: string): Seat {
+export function seatRequired(game: HeadAndRules, playerId: string): Seat {
   admit(game, playerId);
   const seat = seatOf(game.head, playerId);
   if (seat !== null) return seat;

@@ -18,7 +18,7 @@ export interface Attendant {
   readonly address: string;
 }
 
-/** Listeners: each has a place among the subscribers, and is heard no more once their token is good no longer. */
+/** Listeners: each has a slot among the subscribers, and is heard no more once their token is good no longer. */
 @Injectable()
 export class Attendance {
   constructor(
@@ -27,7 +27,7 @@ export class Attendance {
   ) {}
 
   /**
-   * Throws UNAVAILABLE where there is no place, or none for one more of that address. `begin` is given the bell that
+   * Throws UNAVAILABLE where there is no slot, or none for one more of that address. `begin` is given the bell that
    * wakes the listener, and that is closed when they are to be told no more. Nothing comes after their token is known
    * to be good no longer, whatever is on its way by then.
    */

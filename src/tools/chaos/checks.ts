@@ -111,7 +111,7 @@ export class Checks {
         const reading = presentReading(live, seat);
         const query =
           'query ($id: ID!) { game(id: $id) { version draft view choices { action } } }';
-        const { game } = await this.api.once<{ game: Shown }>(
+        const { game } = await this.api.once<{ game: GameAnswer }>(
           instance,
           query,
           { id },
@@ -163,7 +163,7 @@ export class Checks {
   }
 }
 
-interface Shown {
+interface GameAnswer {
   readonly version: number;
   readonly draft: number;
   readonly view: unknown;

@@ -11,7 +11,7 @@ export interface SeatOf {
   readonly person: Person;
 }
 
-interface Shown {
+interface GameAnswer {
   readonly version: number;
   readonly status: string;
   readonly choices: readonly { readonly action: Json }[];
@@ -44,10 +44,10 @@ export class SeatPlayer {
     private readonly pick: (count: number) => number,
   ) {}
 
-  read(): Promise<Shown> {
+  read(): Promise<GameAnswer> {
     const { gameId, person } = this.of;
     return this.api
-      .ask<{ game: Shown }>(READ, { id: gameId }, person.token)
+      .ask<{ game: GameAnswer }>(READ, { id: gameId }, person.token)
       .then(({ game }) => game);
   }
 
@@ -63,7 +63,7 @@ export class SeatPlayer {
     return false;
   }
 
-  private async turn({ version }: Shown, action: Json): Promise<void> {
+  private async turn({ version }: GameAnswer, action: Json): Promise<void> {
     const { gameId } = this.of;
     const submission = { gameId, requestId: randomUUID(), version, actions: [action] };
     const copies = this.pick(4) === 0 ? 3 : 1;

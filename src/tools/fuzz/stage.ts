@@ -27,7 +27,7 @@ interface StagedGame {
   readonly seated: readonly Person[];
 }
 
-interface Shown {
+interface GameAnswer {
   readonly version: number;
   readonly status: string;
   readonly choices: readonly { readonly action: unknown }[];
@@ -132,7 +132,7 @@ export class Stage {
   ): Promise<boolean> {
     for (let i = 0; i < MOVES; i++) {
       for (const { token } of seated) {
-        const { game } = await this.api.ask<{ game: Shown }>(READ, { id }, token);
+        const { game } = await this.api.ask<{ game: GameAnswer }>(READ, { id }, token);
         if (game.status !== 'RUNNING') return false;
         const { version, choices } = game;
         if (choices.length === 0) continue;

@@ -31,13 +31,13 @@ export interface Table {
   readonly again: () => void;
 }
 
-interface Shown {
+interface Look {
   readonly game: Game;
   readonly decks: readonly Pile[];
   readonly combat: Combat | null;
 }
 
-async function look(muster: Muster, id: string, invite: string | undefined): Promise<Shown> {
+async function look(muster: Muster, id: string, invite: string | undefined): Promise<Look> {
   const game = await muster.game(id, { invite });
   if (game.status === 'OPEN' || (game.status === 'ABANDONED' && game.version === 0))
     return { game, decks: [], combat: null };
@@ -55,7 +55,7 @@ const BEFORE_BEGIN_MS = 3_000;
 export function useTable(id: string): { table: Table | null; error: unknown; again: () => void } {
   const muster = useMemo(connect, [kept().token]);
   const invite = useMemo(() => hidden('invite'), []);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<Look | null>(null);
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [error, setError] = useState<unknown>(null);
   const [isUp, setUp] = useState(true);

@@ -221,9 +221,13 @@ function commonOf(state: MadisonState, ships: View['ships'], piles: Piles): Comm
   };
 }
 
-type Shown = Pick<View, 'units' | 'leaders'> & { readonly piles: Piles };
+type PublicPieces = Pick<View, 'units' | 'leaders'> & { readonly piles: Piles };
 
-function ownOf(state: MadisonState, viewer: Side | null, { units, leaders, piles }: Shown): Own {
+function ownOf(
+  state: MadisonState,
+  viewer: Side | null,
+  { units, leaders, piles }: PublicPieces,
+): Own {
   const decision = decisionOf(state, viewer);
   if (viewer === null)
     return { viewer, units, leaders, hand: {}, held: {}, seen: {}, quiet: null, decision };

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 
 import { networkOf } from '../common/network.js';
-import { noRoom, type Traffic } from './traffic.js';
+import { tooBusy, type Traffic } from './traffic.js';
 
-/** Health and figures are asked for most when there is no room. */
+/** Health and figures are asked for most when the service is full. */
 export const ALWAYS = /^\/(health\/(live|ready)|metrics)($|\?)/;
 
 /**
- * A place covers the work for a request, from its last byte until its answer is made. The connection is no part of it:
- * who sends slowly or takes their answer slowly keeps nobody out, and who hangs up has their place taken until the work
+ * A slot covers the work for a request, from its last byte until its answer is made. The connection is no part of it:
+ * who sends slowly or takes their answer slowly keeps nobody out, and who hangs up has their slot taken until the work
  * for them is done, so nobody can pile up work by hanging up. A handler makes an answer whether or not somebody still
- * waits for it, so every place is given back. An event stream is made when it begins; from then on it counts as a
+ * waits for it, so every slot is given back. An event stream is made when it begins; from then on it counts as a
  * subscriber.
  */
 export function countRequests(server: FastifyInstance, traffic: Traffic): void {
-  /** Whose place it is. */
+  /** Whose slot it is. */
   const counted = new WeakMap<object, string>();
   // Before its body is read: what would be too much is turned away before any work is done on it.
   server.addHook('onRequest', ({ url, ip }, _reply, done) => {
-    if (!ALWAYS.test(url) && traffic.isFullFor(networkOf(ip))) return done(noRoom());
+    if (!ALWAYS.test(url) && traffic.isFullFor(networkOf(ip))) return done(tooBusy());
     done();
   });
   server.addHook('preValidation', (request, _reply, done) => {
     if (ALWAYS.test(request.url)) return done();
     const { socket } = request.raw;
     const network = networkOf(request.ip);
-    if (traffic.isFullFor(network)) return done(noRoom());
+    if (traffic.isFullFor(network)) return done(tooBusy());
     const begin = (): void => {
       // Who has hung up while they waited is not worked for.
       if (socket.destroyed) return traffic.leave(network);

@@ -1,15 +1,15 @@
-import { Room, Stay } from './room.js';
+import { ByteBudget, Stay } from './byte-budget.js';
 
-/** Stays in a room of 100 bytes, and the names of those that were cut, in order. */
-function room() {
-  const [all, cut] = [new Room(100), [] as string[]];
+/** Stays in a budget of 100 bytes, and the names of those that were cut, in order. */
+function budget() {
+  const [all, cut] = [new ByteBudget(100), [] as string[]];
   const stay = (network: string, name: string): Stay => new Stay(network, () => cut.push(name));
   return { all, cut, stay };
 }
 
 describe('what is on its way', () => {
   it('loses what is oldest of the address that has most', () => {
-    const { all, cut, stay } = room();
+    const { all, cut, stay } = budget();
     all.add(stay('honest', 'a letter'), 20);
     all.add(stay('greedy', 'one'), 40);
     all.add(stay('greedy', 'two'), 40);
@@ -20,8 +20,8 @@ describe('what is on its way', () => {
     expect(cut).toEqual(['one', 'two']);
   });
 
-  it('is old from when it began, and takes no room once it has gone', () => {
-    const { all, cut, stay } = room();
+  it('is old from when it began, and takes nothing once it has gone', () => {
+    const { all, cut, stay } = budget();
     const [first, second] = [stay('a', 'first'), stay('a', 'second')];
     all.add(first, 50);
     all.add(second, 50);
@@ -33,7 +33,7 @@ describe('what is on its way', () => {
   });
 
   it('may itself be what is too much', () => {
-    const { all, cut, stay } = room();
+    const { all, cut, stay } = budget();
     all.add(stay('a', 'small'), 10);
     all.add(stay('b', 'large'), 101);
     expect(cut).toEqual(['large']);

@@ -11,9 +11,9 @@ export class Stay {
 
 /**
  * So many bytes for what is on its way, by all connections together. Where more would be too much, the address that has
- * most of them loses what has been on its way longest: whoever takes up the room makes room, and nobody else.
+ * most of them loses what has been on its way longest: whoever takes most gives way, and nobody else.
  */
-export class Room {
+export class ByteBudget {
   /** The oldest first. */
   private readonly stays = new Set<Stay>();
   private total = 0;
@@ -27,14 +27,14 @@ export class Room {
     stay.bytes = after;
     if (after === 0) this.stays.delete(stay);
     else this.stays.add(stay);
-    while (this.total > this.bytes) this.makeRoom();
+    while (this.total > this.bytes) this.cutOne();
   }
 
   leave(stay: Stay): void {
     this.add(stay, -stay.bytes);
   }
 
-  private makeRoom(): void {
+  private cutOne(): void {
     const shares = new Map<string, number>();
     for (const { network, bytes } of this.stays)
       shares.set(network, (shares.get(network) ?? 0) + bytes);
