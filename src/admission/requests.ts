@@ -14,7 +14,7 @@ export const ALWAYS = /^\/(health\/(live|ready)|metrics)($|\?)/;
  * subscriber.
  */
 export function countRequests(server: FastifyInstance, traffic: Traffic): void {
-  /** Whose slot it is. */
+  /** Each request that has a slot, with the network it is counted for. */
   const counted = new WeakMap<object, string>();
   // Before its body is read: what would be too much is turned away before any work is done on it.
   server.addHook('onRequest', ({ url, ip }, _reply, done) => {

@@ -1,15 +1,15 @@
 import { Queues } from './queues.js';
 
-/** What one turn of the loop may take before those who come later wait for the next. */
+/** Milliseconds of one turn of the event loop after which what still arrives waits for the next turn. */
 const SLICE_MS = 20;
-/** How many of those who wait are begun in one turn if there is time for them. */
+/** Waiting requests that one turn begins at most, if there is time for them. */
 const A_TURN = 32;
 /**
- * In each turn the loop lets in one connection. While more of them come, those who wait go on waiting, for so many
- * turns.
+ * The event loop accepts one connection a turn. While connections keep coming, waiting requests are put off, for so
+ * many turns at most: what the newcomers ask may be cheap.
  */
 const PATIENCE = 32;
-/** How many may wait of one address. */
+/** Requests of one address that may wait. */
 const OUTSIDE = 1_000;
 
 interface Visitor {
@@ -25,25 +25,26 @@ interface Guest extends Visitor {
 }
 
 /**
- * Who is begun with when. Work on requests is done in one go for the most part, and as many as have come in are begun
- * within one turn of the loop: hundreds of dear ones would keep everybody waiting for as long as all of them take. So
- * where a turn has taken its time, or a connection asks for more than one thing in it, they wait, and those of every
- * address are taken in turn. Of one address so many are worked on at once, and the rest of them wait, since what comes
- * of the database is worked on as it comes. Who has waited too long is turned away: a database that stands still would
- * keep them waiting for as long as it stands.
+ * Decides which request the service works on next, so that nobody can make others wait by asking for much. Work on a
+ * request is mostly done in one go, without a pause: if hundreds of costly requests arrived in one turn of the event
+ * loop and all were begun there, everybody would wait for all of them. Therefore:
+ * - a turn that has taken {@link SLICE_MS} begins nothing more; what arrives later waits, the addresses in rotation;
+ * - a connection begins one request a turn, however many it has sent together;
+ * - of one address only so many are under way at once, since answers of the database are worked on as they come;
+ * - who has waited too long is turned away: a database that stands still would keep them for as long as it stands.
  */
 export class Turnstile {
   private readonly inside = new Map<string, number>();
   private readonly outside = new Queues<Visitor>();
-  /** Those who are let in and have not been begun with. */
+  /** Counted as under way for their address, but not begun yet. */
   private readonly waiting = new Queues<Visitor>();
-  /** Connections that something was begun for in this turn. */
+  /** Connections of which a request was begun in this turn. */
   private readonly begun = new Set<object>();
   private until = 0;
   private isTurn = false;
-  /** In this turn. */
+  /** Whether a connection was accepted in this turn. */
   private hasCome = false;
-  /** Turns one after the other, up to the last, in each of which a connection came. */
+  /** The last turns without a break in which a connection was accepted. */
   private coming = 0;
 
   /** `atOnce`: of one address; 0 = no limit. `patienceMs`: how long a guest waits. */
@@ -52,7 +53,7 @@ export class Turnstile {
     private readonly patienceMs: number,
   ) {}
 
-  /** As many wait of that address as may. */
+  /** Whether that address has as many requests waiting as it may. */
   isFull(network: string): boolean {
     return this.outside.lengthOf(network) >= OUTSIDE;
   }
@@ -78,7 +79,7 @@ export class Turnstile {
     }, this.patienceMs).unref();
   }
 
-  /** One who has not been begun with. */
+  /** Takes a visitor that was not begun out of the queues. */
   private dismiss(network: string, visitor: Visitor): void {
     if (this.outside.remove(network, visitor)) return;
     this.waiting.remove(network, visitor);
@@ -100,13 +101,13 @@ export class Turnstile {
     if (next !== undefined) this.admit(network, next);
   }
 
-  /** A connection was let in: behind it there may be others, and what they ask is not known yet. */
+  /** To be called when a connection was accepted: others may stand behind it, and what they ask is not known yet. */
   come(): void {
     this.turn();
     this.hasCome = true;
   }
 
-  /** Begins now or when the turn has come, however much of that address is worked on: for what is done at once. */
+  /** As {@link pass}, but not counted for the address: for work that has no second part to wait for. */
   inTurn(network: string, visitor: Visitor): void {
     const { connection } = visitor;
     this.turn();
@@ -123,7 +124,7 @@ export class Turnstile {
     setImmediate(() => this.ended());
   }
 
-  /** Each in a call of its own: what one of them does at once is done before the next is begun. */
+  /** Begins each in a call of its own, so that what it does without a pause is over before the next is begun. */
   private ended(): void {
     this.begun.clear();
     this.coming = this.hasCome ? this.coming + 1 : 0;
@@ -136,7 +137,7 @@ export class Turnstile {
     for (let i = 0; i < A_TURN; i++) setImmediate(() => this.next());
   }
 
-  /** However long the turn has taken for other things, one of them is begun. */
+  /** The first of a turn is begun in any case, however long the turn has taken for other things. */
   private next(): void {
     const now = performance.now();
     if (this.waiting.length === 0 || now >= this.until) return;

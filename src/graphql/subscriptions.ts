@@ -107,7 +107,7 @@ function refused(why: string | Error, context: GraphqlContext): GraphQLError {
   return new GraphQLError(shown.message, { extensions: shown.extensions ?? {} });
 }
 
-/** What comes of an operation that could not be begun. */
+/** The result that tells a client why its operation was not begun. */
 const failed = (error: Error): ExecutionResult => ({
   errors: [new GraphQLError(error.message, { originalError: error })],
 });

@@ -38,7 +38,7 @@ export class ApiTokensRepository {
     });
   }
 
-  /** Those that open something, the oldest first. */
+  /** Tokens that are neither revoked nor over, the oldest first. */
   openOf(playerId: string): Promise<ApiToken[]> {
     const owned = { playerId, revokedAt: IsNull() };
     return this.rows.find({

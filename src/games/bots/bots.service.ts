@@ -47,7 +47,7 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly thinkers: readonly Thinker[];
   /** Games in which the computer may owe a decision, by who made them: of each maker one in turn. */
   private readonly waiting = new Queues<string>();
-  /** Those that wait or are played. */
+  /** Games whose turn at the computer is waited for or under way. */
   private readonly known = new Set<string>();
   private readonly failures = new LRUCache<string, Failure>({ max: 10_000 });
   private readonly turns = new Set<Promise<void>>();

@@ -166,7 +166,7 @@ export class MyGamesService implements OnApplicationBootstrap, OnModuleDestroy {
     for (const listener of this.byPlayer.get(playerId) ?? []) listener.notice(gameId);
   }
 
-  /** One question for all who listen, whatever their number. */
+  /** Asks the database once for the changed games of all listeners, not once for each of them. */
   private async lookAround(): Promise<void> {
     const now = Date.now();
     const since = new Date((this.lookedAt || now) - OVERLAP_MS);

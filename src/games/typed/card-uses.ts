@@ -3,7 +3,7 @@ import { declared, shared, type SharedField } from './typed-fields.js';
 /** What a card of any game may be played for, by its name. */
 export const CARD_USES = declared(({ decks }) => decks.uses);
 
-/** Those of the mutation `playCard`. */
+/** The uses that the mutation `playCard` takes. */
 export const PLAY_USES = [...CARD_USES]
   .filter(([, { mutation }]) => mutation === undefined)
   .map(([use]) => use);
