@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Connections } from './admission/connections.js';
+import { oneAtATime } from './admission/pipelines.js';
 import { ALWAYS, countRequests } from './admission/requests.js';
 import { Traffic } from './admission/traffic.js';
 import { serveApiPages } from './api-pages.js';
@@ -50,6 +51,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   app.useGlobalPipes(validation);
   app.enableCors(FOR_BROWSERS);
   app.get(Connections).watch(app.getHttpAdapter().getInstance(), app.getHttpServer());
+  oneAtATime(app.getHttpServer(), app.get(Traffic));
   countRequests(app.getHttpAdapter().getInstance(), app.get(Traffic));
   await protect(app, environment);
   compressDrawings(app.getHttpAdapter().getInstance());

@@ -95,8 +95,13 @@ export class Traffic {
    * in flight, where what all of many listeners are told at once would keep requests out.
    */
   async telling<T>(network: string, connection: object, work: () => T): Promise<Awaited<T>> {
-    await new Promise<void>((begin) => this.turnstile.inTurn(network, { connection, begin }));
+    await new Promise<void>((begin) => this.inTurn(network, connection, begin));
     return await work();
+  }
+
+  /** Begins when the turn of that address has come: for what is done at once and is no work on a request. */
+  inTurn(network: string, connection: object, begin: () => void): void {
+    this.turnstile.inTurn(network, { connection, begin });
   }
 
   /** Gives what ends it. Throws UNAVAILABLE where all slots are taken, or where that address has had its share. */

@@ -116,7 +116,7 @@ describe('an answer has a time to be taken', () => {
     expect((await app.rest('GET /v1/rulesets')).status).toBe(200);
     await sleep(4_000);
     client.socket.resume();
-    await once(client.socket, 'close');
+    await until(() => !isOpen(client));
     expect(client.heard.split('HTTP/1.1 200').length - 1).toBeLessThan(400);
   }, 30_000);
 });

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { MAX_AHEAD, oneAtATime } from './pipelines.js';
+
+const AT_ONCE = { inTurn: (_network: string, _connection: object, begin: () => void) => begin() };
+const GET = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n';
+
+/** A server whose answers the test makes, and a client that has sent so many requests. */
+async function asked(requests: number) {
+  const begun: ServerResponse[] = [];
+  const server = createServer((_request, response) => void begun.push(response));
+  oneAtATime(server, AT_ONCE);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined).write(GET.repeat(requests));
+  await sleep(100);
+  const end = (): void => {
+    socket.destroy();
+    server.close();
+  };
+  return { begun, socket, end };
+}
+
+describe('requests of one connection', () => {
+  it('are begun one after the other, each when the answer before has been sent', async () => {
+    const { begun, socket, end } = await asked(3);
+    socket.resume();
+    for (let nth = 1; nth <= 3; nth++) {
+      expect(begun).toHaveLength(nth);
+      begun[nth - 1]?.end('done');
+      await sleep(50);
+    }
+    end();
+  });
+
+  it('are not begun while the answer before is not taken', async () => {
+    const { begun, socket, end } = await asked(2);
+    socket.pause();
+    begun[0]?.end(Buffer.alloc(32 * 1024 * 1024));
+    await sleep(200);
+    expect(begun).toHaveLength(1);
+    socket.resume();
+    await sleep(500);
+    expect(begun).toHaveLength(2);
+    end();
+  });
+
+  it('may be so many, and no more', async () => {
+    const most = await asked(MAX_AHEAD + 1);
+    expect(most.begun[0]?.destroyed).toBe(false);
+    const more = await asked(MAX_AHEAD + 2);
+    expect(more.begun[0]?.destroyed).toBe(true);
+    expect(more.begun).toHaveLength(1);
+    most.end();
+    more.end();
+  });
+});

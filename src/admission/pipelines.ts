@@ -1,0 +1,50 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { networkOf } from '../common/network.js';
+import type { Traffic } from './traffic.js';
+
+/** Requests that a connection may send ahead while one of its own is answered. Stock clients send none. */
+export const MAX_AHEAD = 8;
+
+type Exchange = readonly [IncomingMessage, ServerResponse];
+
+/**
+ * Hands the requests of one connection on one at a time: the next when the answer before it has gone out whole. So
+ * nothing more is done for a client who sends many at once and takes no answer, and a connection that sends more than
+ * {@link MAX_AHEAD} ahead is cut. To be called when `server` has its handler.
+ */
+export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): void {
+  const handlers = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  /** What follows on each connection that is being answered. */
+  const ahead = new WeakMap<Socket, Exchange[]>();
+  const cutting = new WeakSet<Socket>();
+
+  const begin = (socket: Socket, [request, response]: Exchange): void => {
+    response.once('close', () => follow(socket));
+    for (const handle of handlers) handle.call(server, request, response);
+  };
+  const follow = (socket: Socket): void => {
+    const next = socket.destroyed ? undefined : ahead.get(socket)?.shift();
+    if (next === undefined) return void ahead.delete(socket);
+    begin(socket, next);
+  };
+  /** In turn, since Node takes some time over each request of a connection that ends before their answers. */
+  const cut = (socket: Socket): void => {
+    if (cutting.has(socket)) return;
+    cutting.add(socket.pause());
+    traffic.inTurn(networkOf(socket.remoteAddress ?? ''), socket, () => socket.destroy());
+  };
+
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const waiting = ahead.get(socket);
+    if (waiting === undefined) {
+      ahead.set(socket, []);
+      begin(socket, [request, response]);
+    } else if (waiting.length < MAX_AHEAD) waiting.push([request, response]);
+    else cut(socket);
+  });
+}
