@@ -176,9 +176,11 @@ describe.each(CASES)('$name', (one) => {
     // a game that is over early is followed by another
     for (let no = 1; budget.left > 0; no++) rows.push(...(await hastyGame(one, no, budget)));
     expect(rows.length).toBeGreaterThan(40);
-    expect(rows.filter(({ kind }) => kind === 'undo').length).toBeGreaterThan(3);
-    // close to what is hidden most moves cannot be taken back
-    expect(budget.undone > 0 || one.order.position !== undefined).toBe(true);
+    // close to what is hidden few moves can be taken back, and two players at once make it a matter of chance how many
+    const isClose = one.order.position !== undefined;
+    const undone = rows.filter(({ kind }) => kind === 'undo').length;
+    expect(undone).toBeGreaterThan(isClose ? 0 : 3);
+    expect(budget.undone > 0 || isClose).toBe(true);
     expect(budget.sealed > 0 || !one.isSealed).toBe(true);
   }, 120_000);
 });
