@@ -50,8 +50,8 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   app.useGlobalGuards(new QueryGuard());
   app.useGlobalPipes(validation);
   app.enableCors(FOR_BROWSERS);
-  app.get(Connections).watch(app.getHttpAdapter().getInstance(), app.getHttpServer());
   oneAtATime(app.getHttpServer(), app.get(Traffic));
+  app.get(Connections).watch(app.getHttpAdapter().getInstance(), app.getHttpServer());
   countRequests(app.getHttpAdapter().getInstance(), app.get(Traffic));
   await protect(app, environment);
   compressDrawings(app.getHttpAdapter().getInstance());

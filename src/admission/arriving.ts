@@ -5,13 +5,13 @@ import { BODY_LIMIT } from '../errors/error-report.js';
 import { ByteBudget, Stay } from './byte-budget.js';
 
 /** How much memory bodies take at most that have not come whole. */
-const ROOM_BYTES = 64 * 1024 * 1024;
+const BUDGET_BYTES = 64 * 1024 * 1024;
 
 /** Request bodies on their way. An honest body is here for some milliseconds; one that is old is a slow one. */
 export class Arriving {
   private readonly budget: ByteBudget;
 
-  constructor(bytes = ROOM_BYTES) {
+  constructor(bytes = BUDGET_BYTES) {
     this.budget = new ByteBudget(bytes);
   }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { Injectable } from '@nestjs/common';
@@ -21,6 +21,8 @@ import { tooBusy, Traffic } from './traffic.js';
 @Injectable()
 export class Connections {
   private readonly open = new Map<string, Set<Socket>>();
+  /** The last request that has come on each, whole or not. */
+  private readonly asked = new WeakMap<Socket, IncomingMessage>();
   /** The last answer that was begun on each. */
   private readonly answers = new WeakMap<Socket, ServerResponse>();
   private readonly upgraded = new WeakSet<object>();
@@ -36,16 +38,22 @@ export class Connections {
     private readonly traffic: Traffic,
   ) {}
 
-  /** To be called before anybody else listens to `server`, so that no connection is missed. */
+  /**
+   * To be called before anybody else listens for connections, so that none is missed, and after `oneAtATime`, so
+   * that the body of a request that waits for those before it is counted as well.
+   */
   watch(fastify: FastifyInstance, server: Server): void {
     server.on('connection', (socket) => this.opened(socket));
     server.on('upgrade', (_request, socket) => {
       if (this.isBeyond(socket as Socket)) socket.destroy();
       this.upgraded.add(socket);
     });
+    server.on('request', (request) => {
+      this.asked.set(request.socket, request);
+      this.arriving.begin(request);
+    });
     fastify.addHook('onRequest', ({ raw }, reply, done) => {
       this.answers.set(raw.socket, reply.raw);
-      this.arriving.begin(raw);
       if (this.isBeyond(raw.socket) && !ALWAYS.test(raw.url ?? '')) return done(tooBusy());
       done();
     });
@@ -106,9 +114,8 @@ export class Connections {
 
   /** Asks nothing yet, or not all of it, or does not take its answer. */
   private isSlow(socket: Socket): boolean {
-    const answer = this.answers.get(socket);
     if (this.upgraded.has(socket)) return false;
-    return answer === undefined || !answer.req.complete || isOnItsWay(answer);
+    return this.asked.get(socket)?.complete !== true || isOnItsWay(this.answers.get(socket));
   }
 
   private isIdle(socket: Socket): boolean {

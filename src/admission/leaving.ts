@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ByteBudget } from './byte-budget.js';
 
 /** How much memory answers and messages take at most that are made and have not gone out. */
-const ROOM_BYTES = 64 * 1024 * 1024;
+const BUDGET_BYTES = 64 * 1024 * 1024;
 
 /**
  * Answers on their way. Whoever takes theirs has them out within milliseconds; who asks and asks and takes nothing
@@ -12,6 +12,6 @@ const ROOM_BYTES = 64 * 1024 * 1024;
 @Injectable()
 export class Leaving extends ByteBudget {
   constructor() {
-    super(ROOM_BYTES);
+    super(BUDGET_BYTES);
   }
 }

@@ -7,16 +7,27 @@ import { MAX_AHEAD, oneAtATime } from './pipelines.js';
 
 const AT_ONCE = { inTurn: (_network: string, _connection: object, begin: () => void) => begin() };
 const GET = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n';
+/** Long enough for something that must not happen to happen. */
+const MEANWHILE_MS = 100;
 
-/** A server whose answers the test makes, and a client that has sent so many requests. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let i = 0; !holds(); i++) {
+    if (i === 1_000) throw new Error('it did not come to that');
+    await sleep(5);
+  }
+}
+
+/** A server whose answers the test makes, and a client that has sent so many requests, which have all come. */
 async function asked(requests: number) {
   const begun: ServerResponse[] = [];
+  let come = 0;
   const server = createServer((_request, response) => void begun.push(response));
   oneAtATime(server, AT_ONCE);
+  server.on('request', () => come++);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined).write(GET.repeat(requests));
-  await sleep(100);
+  await until(() => come === requests);
   const end = (): void => {
     socket.destroy();
     server.close();
@@ -29,9 +40,10 @@ describe('requests of one connection', () => {
     const { begun, socket, end } = await asked(3);
     socket.resume();
     for (let nth = 1; nth <= 3; nth++) {
+      await until(() => begun.length === nth);
+      await sleep(MEANWHILE_MS);
       expect(begun).toHaveLength(nth);
       begun[nth - 1]?.end('done');
-      await sleep(50);
     }
     end();
   });
@@ -40,21 +52,30 @@ describe('requests of one connection', () => {
     const { begun, socket, end } = await asked(2);
     socket.pause();
     begun[0]?.end(Buffer.alloc(32 * 1024 * 1024));
-    await sleep(200);
+    await sleep(MEANWHILE_MS);
     expect(begun).toHaveLength(1);
     socket.resume();
-    await sleep(500);
-    expect(begun).toHaveLength(2);
+    await until(() => begun.length === 2);
     end();
   });
 
   it('may be so many, and no more', async () => {
     const most = await asked(MAX_AHEAD + 1);
+    await sleep(MEANWHILE_MS);
     expect(most.begun[0]?.destroyed).toBe(false);
     const more = await asked(MAX_AHEAD + 2);
-    expect(more.begun[0]?.destroyed).toBe(true);
+    await until(() => more.begun[0]?.destroyed === true);
+    await sleep(MEANWHILE_MS);
     expect(more.begun).toHaveLength(1);
     most.end();
     more.end();
+  });
+
+  it('are not begun when their client has hung up', async () => {
+    const { begun, end } = await asked(3);
+    end();
+    await until(() => begun[0]?.destroyed === true);
+    await sleep(MEANWHILE_MS);
+    expect(begun).toHaveLength(1);
   });
 });

@@ -12,7 +12,8 @@ type Exchange = readonly [IncomingMessage, ServerResponse];
 /**
  * Hands the requests of one connection on one at a time: the next when the answer before it has gone out whole. So
  * nothing more is done for a client who sends many at once and takes no answer, and a connection that sends more than
- * {@link MAX_AHEAD} ahead is cut. To be called when `server` has its handler.
+ * {@link MAX_AHEAD} ahead is cut. To be called when `server` has its handler; who listens to it afterwards hears of
+ * every request when it comes.
  */
 export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): void {
   const handlers = server.listeners('request') as RequestListener[];
@@ -25,21 +26,21 @@ export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): vo
     response.once('close', () => follow(socket));
     for (const handle of handlers) handle.call(server, request, response);
   };
+  const isOver = (socket: Socket): boolean => socket.destroyed || cutting.has(socket);
   const follow = (socket: Socket): void => {
-    const next = socket.destroyed ? undefined : ahead.get(socket)?.shift();
+    const next = isOver(socket) ? undefined : ahead.get(socket)?.shift();
     if (next === undefined) return void ahead.delete(socket);
     begin(socket, next);
   };
   /** In turn, since Node takes some time over each request of a connection that ends before their answers. */
   const cut = (socket: Socket): void => {
-    if (cutting.has(socket)) return;
     cutting.add(socket.pause());
     traffic.inTurn(networkOf(socket.remoteAddress ?? ''), socket, () => socket.destroy());
   };
 
   server.on('request', (request, response) => {
     const { socket } = request;
-    if (socket.destroyed) return;
+    if (isOver(socket)) return;
     const waiting = ahead.get(socket);
     if (waiting === undefined) {
       ahead.set(socket, []);

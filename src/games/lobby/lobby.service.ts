@@ -23,6 +23,7 @@ import type { GameReading } from '../reading/game-reading.js';
 import { presentReading } from '../reading/readings.js';
 import { present } from '../rulesets/absent-ruleset.js';
 import { Rulesets } from '../rulesets/rulesets.js';
+import { seatOf } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
 import { type GameRow, SeatingRepository } from '../store/seating.repository.js';
 import { GameBus } from '../streams/game-bus.js';
@@ -128,9 +129,9 @@ export class LobbyService {
     { id, inviteHash }: Pick<GameRow, 'id' | 'inviteHash'>,
   ): Promise<GameReading> {
     const live = await this.live.fresh(id, playerId);
-    const seat = live.head.seats.find(({ player }) => player?.id === playerId)?.seat ?? null;
     const invite = this.inviteTo(id);
-    return presentReading(live, seat, sha256(invite) === inviteHash ? invite : null);
+    const shown = sha256(invite) === inviteHash ? invite : null;
+    return presentReading(live, seatOf(live.head, playerId), shown);
   }
 
   /**
@@ -165,10 +166,7 @@ export class LobbyService {
     const live = await this.live.fresh(gameId, playerId);
     this.bus.seated(gameId, playerId);
     if (live.state !== null) this.bus.publish(gameId, live.head.version);
-    return presentReading(
-      live,
-      live.head.seats.find(({ player }) => player?.id === playerId)?.seat ?? null,
-    );
+    return presentReading(live, seatOf(live.head, playerId));
   }
 
   private async sitDown(

@@ -9,7 +9,7 @@ import { SeatEntity } from './entities/seat.entity.js';
 import type { MoveRow } from './move-row.js';
 import { RECORD_MOVE, recordMoveValues, type Standing } from './moves.sql.js';
 
-/** A row of `games`, before anybody has looked up who made it. */
+/** A row of `games` as it is stored: of who made it the id alone. */
 export type GameRow = Omit<GameEntity, 'creator'>;
 
 export interface Sitter {

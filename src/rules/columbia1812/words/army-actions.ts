@@ -76,10 +76,10 @@ export const ARMY = {
   } satisfies Label<Unit>,
   first: {
     en: () => 'Take the first player turn of the year',
-    ja: () => 'この年度は先手を選ぶ',
+    ja: () => 'この年度の第1ターンを受け持つ',
   } satisfies Label<unknown>,
   second: {
     en: () => 'Take the second player turn of the year',
-    ja: () => 'この年度は後手を選ぶ',
+    ja: () => 'この年度の第2ターンを受け持つ',
   } satisfies Label<unknown>,
 };

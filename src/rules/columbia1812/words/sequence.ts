@@ -41,7 +41,7 @@ export const SEQUENCE: Lines<SequenceData> = {
   },
   order: {
     en: ({ side }) => `${en.The(side)} take the first player turn of the year.`,
-    ja: ({ side }) => `この年度は${ja.force(side)}が先手となる。`,
+    ja: ({ side }) => `この年度は${ja.force(side)}が第1ターンを受け持つ。`,
   },
   turn: {
     en: ({ year, turn }) => `Campaign turn ${turn} of ${year}.`,
