@@ -41,7 +41,7 @@ export const LIMITED: { readonly [limit in keyof typeof LIMITS]: Text } = {
 export const ANSWER_LIMIT = 8 * 1024 * 1024;
 
 /** What a value takes that is made for the one who asks, in their language. */
-export const ARGUED = 12;
+export const ARGUED = 16;
 
 /** What a value takes that has parts, without them. */
 export const COMPOSED = 5;
@@ -87,7 +87,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Query.games', { usual: 20, most: 100 }],
   ['Refused.better', all(10)],
   ['Board.parts', all(15)],
-  ['Ruleset.cards', all(41)],
+  ['Ruleset.cards', all(55)],
   ['Ruleset.clauses', all(330)],
   ['Ruleset.scenarios', all(3)],
   ['Ruleset.seatNames', all(2)],
