@@ -18,6 +18,7 @@ import { appError } from './errors/errors.js';
 import { serveExplorer } from './graphql/explorer.js';
 import { Metrics } from './health/metrics.js';
 import { answerBroken } from './http/broken-request.js';
+import { keepPrivate, tellCaches } from './http/caching.js';
 import { compressDrawings } from './http/compression.js';
 import { takeJsonAlone } from './http/json-bodies.js';
 import { QueryGuard } from './http/query.guard.js';
@@ -35,7 +36,8 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     // An address that cannot be read comes to no route and no filter.
-    frameworkErrors: answerError,
+    frameworkErrors: (...[error, request, reply]: Parameters<typeof answerError>) =>
+      answerError(error, request, tellCaches(reply)),
     forceCloseConnections: 'idle',
     ...timeLimits(environment),
     clientErrorHandler: (error, socket) =>
@@ -54,6 +56,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   app.get(Connections).watch(app.getHttpAdapter().getInstance(), app.getHttpServer());
   countRequests(app.getHttpAdapter().getInstance(), app.get(Traffic));
   await protect(app, environment);
+  keepPrivate(app.getHttpAdapter().getInstance());
   compressDrawings(app.getHttpAdapter().getInstance());
   takeJsonAlone(app.getHttpAdapter().getInstance());
   watchAnswers(app);

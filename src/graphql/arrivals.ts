@@ -36,11 +36,7 @@ export class Arrivals {
     const context = this.contextOf(request);
     const send = (result: ExecutionResult): void => {
       const { status, text } = answerTo(result, context);
-      void reply
-        .code(status)
-        .header('cache-control', 'no-store')
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(text);
+      void reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
     };
     const { documents, fast } = this.ways();
     const posted = postedIn(request);

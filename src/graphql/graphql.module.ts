@@ -17,7 +17,6 @@ import { Arrivals } from './arrivals.js';
 import { explorerPage } from './explorer.js';
 import { repeatable } from './fast/repeatable.js';
 import { formatError } from './format-error.js';
-import { keepNowhere } from './keep-nowhere.js';
 import { limits } from './limits.js';
 import { checkedDocuments, persistedQueries } from './stores.js';
 import { SubscriptionServer } from './subscriptions.js';
@@ -53,7 +52,7 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     documentStore: checkedDocuments,
     persistedQueries: { cache: persistedQueries() },
     // Apollo's own cache control looks at every field of every answer; none of ours may be kept anyway.
-    plugins: [limits, explorerPage, keepNowhere, ApolloServerPluginCacheControlDisabled()],
+    plugins: [limits, explorerPage, ApolloServerPluginCacheControlDisabled()],
   };
 }
 

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { reportError } from '../errors/error-report.js';
 import { type AppError, appError, invalidInput } from '../errors/errors.js';
 import { DEFAULT_LOCALE } from '../language/locale.js';
+import { KEPT_NOWHERE } from './caching.js';
 
 /**
  * What never became a request: it did not come whole in time, or is no HTTP. The answer goes straight to the
@@ -22,6 +23,7 @@ export function answerBroken(error: Error, socket: Socket, isAnswering: boolean)
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
+    `cache-control: ${KEPT_NOWHERE}`,
     'connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

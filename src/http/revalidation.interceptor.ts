@@ -50,7 +50,11 @@ export class RevalidationInterceptor implements NestInterceptor<
   }
 }
 
-const KEEPING = { reader: 'private, no-cache', everybody: 'public, max-age=86400' } as const;
+/** Who else it is for, and so what it depends on, is told where nothing else is said: in `keepPrivate`. */
+const KEEPING = {
+  reader: { 'cache-control': 'private, no-cache' },
+  everybody: { 'cache-control': 'public, max-age=86400', vary: 'Accept-Language' },
+} as const;
 
 const documentOf = (answer: unknown): Document =>
   answer instanceof Document ? answer : Document.json(answer);
@@ -60,11 +64,7 @@ function revalidated(
   reply: FastifyReply,
   { type, content, tag, readers }: Document,
 ): string | Buffer | undefined {
-  void reply.headers({
-    etag: tag,
-    'cache-control': KEEPING[readers],
-    vary: 'Authorization, Accept-Language',
-  });
+  void reply.headers({ etag: tag, ...KEEPING[readers] });
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
   if (known?.includes(tag)) return void reply.status(304);
   void reply.type(type);

@@ -23,6 +23,7 @@ export class TableController {
 
   @Get()
   @Header('content-type', HTML)
+  @Header('cache-control', 'no-cache')
   @Header('vary', 'accept-language')
   welcome(@RequestLocale() locale: Locale): string {
     return welcomePage(locale, this.built.beginning);

@@ -11,7 +11,7 @@ it.each(['{ rulesets { id } }', '{ nothing }', '{ game(id: "none") { id } }'])(
   'no answer of GraphQL may be kept on its way: %s',
   async (query) => {
     const { headers } = await app.rest('POST /graphql', { body: { query } });
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-store');
   },
 );
 

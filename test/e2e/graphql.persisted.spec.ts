@@ -29,7 +29,7 @@ describe('a persisted query', () => {
     const asked = new URLSearchParams({ extensions: JSON.stringify(extensions) }).toString();
     const headers = { 'apollo-require-preflight': 'true' };
     expect((await app.rest(`GET /graphql?${asked}`, { headers })).text).toBe(sent.text);
-    expect(known.headers.get('cache-control')).toBe('no-store');
+    expect(known.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('is weighed as any other before it is kept', async () => {

@@ -19,7 +19,7 @@ async function* listen(client: RestClient, what = '', headers: Record<string, st
   });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
   try {
     yield* messagesIn(response);
   } finally {

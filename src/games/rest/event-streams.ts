@@ -88,7 +88,6 @@ function write(reply: FastifyReply, lines: AsyncGenerator<string>): void {
   void reply
     .headers({
       'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       connection: 'close',
     })
