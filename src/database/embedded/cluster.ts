@@ -8,13 +8,14 @@ import { binary } from './binaries.js';
 import { cleanEnvironment, createCluster } from './initdb.js';
 import { findPlace, type Place } from './place.js';
 import {
-  forgetImpostor,
-  isAlive,
+  clearNote,
+  copiedFrom,
   isRunning,
   type Postmaster,
   readPostmaster,
   until,
 } from './postmaster.js';
+import { isAlive } from './processes.js';
 import { enter, leave } from './users.js';
 
 export interface Cluster {
@@ -44,17 +45,28 @@ export async function startCluster(
   enter(place.dir);
   if (!existsSync(data)) await createCluster(place, data, PASSWORD);
   checkVersion(place, data);
-  const { port } = await runningOn(place, data, settings);
+  const origin = copiedFrom(data);
+  const { port } = await runningOn(place, data, settings).catch((error: Error) => {
+    throw origin === undefined ? error : new Error(`${error.message} ${refusedCopy(data, origin)}`);
+  });
   const samePlace = { ...settings, port: String(port) };
   const password = readFileSync(join(data, PASSWORD), 'utf8');
+  const notices = [place.notice, ...(origin === undefined ? [] : [takenCopy(data, origin)])];
+  const notice = notices.filter((one) => one !== undefined).join(' ');
   return {
     url: `postgres://muster:${password}@127.0.0.1:${port}/postgres`,
-    ...(place.notice === undefined ? {} : { notice: place.notice }),
+    ...(notice === '' ? {} : { notice }),
     isRunning: () => isRunning(data),
     restart: async () => void (await runningOn(place, data, samePlace)),
     stop: stopper(place, data),
   };
 }
+
+const takenCopy = (data: string, origin: string): string =>
+  `${data} was copied or moved from ${origin} while a Postgres ran on it, or after one crashed there; it was recovered as after a crash. A copy made during writes may lack or mix up data: to be sure, stop both services and copy the folder again.`;
+
+const refusedCopy = (data: string, origin: string): string =>
+  `${data} was copied or moved from ${origin} while a Postgres ran on it, or after one crashed there, and such a copy may be incomplete. Stop the service that uses ${origin}, copy it again, and start on the new copy.`;
 
 function checkVersion(place: Place, data: string): void {
   const written = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
@@ -70,7 +82,7 @@ async function runningOn(
   data: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Postmaster> {
-  forgetImpostor(data);
+  clearNote(data);
   for (let attempt = 0; attempt < 3; attempt++) {
     const before = readPostmaster(data);
     if (before?.status === 'stopping') await until(() => !isAlive(before.pid), START_LIMIT_MS);

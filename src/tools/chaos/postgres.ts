@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Cluster, startCluster } from '../../database/embedded/cluster.js';
-import { isAlive, readPostmaster } from '../../database/embedded/postmaster.js';
+import { readPostmaster } from '../../database/embedded/postmaster.js';
+import { isAlive } from '../../database/embedded/processes.js';
 
 /** Where no system takes the ports of outgoing connections from: one of those would keep a process from coming back. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
