@@ -17,6 +17,7 @@ import { DOMAINS, type State1776 } from './state.js';
 import { combat } from './view/battle.js';
 import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
+import { unheard } from './view/unheard.js';
 import { type View, viewOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
@@ -49,6 +50,7 @@ export const avalon1776 = defineRuleset<State1776, View, Side>({
   view: viewOf,
   viewSchema,
   resample,
+  unheard,
   evaluate,
   worthTrying,
   verbs: VERB_NAMES,

@@ -16,6 +16,7 @@ import { DOMAINS, type State1812 } from './state.js';
 import { combat } from './view/battle.js';
 import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
+import { unheard } from './view/unheard.js';
 import { type View, viewOf, viewsOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
@@ -55,6 +56,7 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     views: viewsOf,
     viewSchema,
     resample,
+    unheard,
     evaluate,
     worthTrying,
     verbs: VERB_NAMES,

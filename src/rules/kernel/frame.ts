@@ -52,6 +52,20 @@ export const sealed = (
   lanes: { readonly [seat: Seat]: AskFrame[] },
 ): SealedFrame => ({ f: 'sealed', topic, lanes });
 
+/**
+ * The state as `seat` knows it where decisions lie under seal: as if nobody else had answered, whoever has, so that
+ * nothing of the answers is opened before its own is given. Others owe a frame that no phase knows; only the seat's own
+ * decision can be played there.
+ */
+export function covered<S extends State>(state: S, seat: Seat): S {
+  const top = state.agenda.at(-1);
+  if (!isSealed(top)) return state;
+  const lane = (by: Seat): AskFrame[] =>
+    by === seat ? (top.lanes[by] ?? []) : [{ f: 'unheard', by }];
+  const lanes = Object.fromEntries(Object.keys(top.lanes).map((by) => [by, lane(by)]));
+  return { ...state, agenda: [...state.agenda.slice(0, -1), { ...top, lanes }] };
+}
+
 /** The frame of that name nearest to the top, where a frame that it pushed leaves its answer. */
 export function enclosing<F extends Frame>(state: State, f: F['f']): F {
   const frame = state.agenda.findLast((one) => one.f === f);

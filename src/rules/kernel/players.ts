@@ -33,13 +33,13 @@ export const randomPlayer: Player = ({ all }, random) => oneOf(all, random);
 
 /**
  * One decision ahead: the choice after which `evaluate` is highest on average, in worlds that the seat cannot tell from
- * the true one.
+ * the true one. The true one it hands to nothing but the guess at these, so that it cannot choose by what hides there.
  */
 export const greedyPlayer: Player = (decision, random) => {
-  const { rules, state, seat, all } = decision;
+  const { rules, seat, all } = decision;
   if (all.length === 1) return oneOf(all, random);
-  const tried = rules.worthTrying?.(state, seat, all) ?? all;
   const trials = trialsOf(decision, random);
+  const tried = rules.worthTrying?.(trials(0).world, seat, all) ?? all;
   const worths = tried.map((action) => worthOf(action, trials));
   const best = Math.max(...worths);
   return oneOf(
@@ -58,7 +58,7 @@ function worthOf(action: Action, trialAt: (index: number) => Trial): number {
   let sum = 0;
   let count = 0;
   while (count < SAMPLES) {
-    const { worth, chance } = trialAt(count)(action);
+    const { worth, chance } = trialAt(count).of(action);
     sum += worth;
     count += 1;
     if (!chance) break;

@@ -71,6 +71,12 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
    * both may be shared, so nothing is to be played in it but in a copy.
    */
   resample(state: S, viewer: A | null, random: Random, how: Resampling): Resampled<S>;
+  /**
+   * `state` without what others have done in secret: answers under seal, drafts, silent wishes. A player who guesses
+   * begins there, since `resample` must keep who has answered and what for those who play on. The answers under seal
+   * alone, where it is not given; it then sees to these too, by `covered` or with an answer of its own.
+   */
+  unheard?(state: S, seat: A): S;
   /** Copies of `state`, each good until the next of any state is asked for: where the kernel's own take too long. */
   copies?(state: S): () => S;
   /** How well `seat` stands, from what it may know; higher is better. For the greedy player. */

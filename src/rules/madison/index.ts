@@ -18,6 +18,7 @@ import { DOMAINS, type MadisonState } from './state.js';
 import { combat } from './view/battle.js';
 import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
+import { unheard } from './view/unheard.js';
 import { type View, viewOf, viewsOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
 import { describeEvent } from './words/events.js';
@@ -59,6 +60,7 @@ export const madison = defineRuleset<MadisonState, View, Side>({
   views: viewsOf,
   viewSchema,
   resample,
+  unheard,
   copies: copiesOf,
   evaluate,
   worthTrying,

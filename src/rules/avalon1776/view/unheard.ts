@@ -1,0 +1,19 @@
+import { covered, isSealed } from '../../kernel/frame.js';
+import { other, type Side } from '../components/side.js';
+import { TACTIC_IDS } from '../components/tactics.js';
+import type { SeriesFrame } from '../frames.js';
+import type { State1776 } from '../state.js';
+
+/**
+ * A1776-adv.II.A.2 the position as `seat` knows it: the enemy's card is taken to be on the table, whether it is or not,
+ * so that the own one is tried against it. Which it is nobody knows: `resample` deals any of them.
+ */
+export function unheard(state: State1776, seat: Side): State1776 {
+  const [now, top] = state.agenda.slice(-2);
+  if (!isSealed(top) || now?.f !== 'series') return covered(state, seat);
+  const enemy = other(seat);
+  const { cards } = now as SeriesFrame;
+  const series = { ...now, cards: { ...cards, [enemy]: TACTIC_IDS[0] } };
+  const seal = { ...top, lanes: { ...top.lanes, [enemy]: [] } };
+  return { ...state, agenda: [...state.agenda.slice(0, -2), series, seal] };
+}
