@@ -4,6 +4,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 
 import { PROJECT_ROOT } from '../src/common/project-root.js';
+import { onStopSignal } from '../src/common/stop-signals.js';
 import { BadArguments, type SectionName, type Wish, wishOf } from './arguments.js';
 import { BUSY, type Findings, markdownReport, runRows } from './report.js';
 import { Rig, say } from './rig.js';
@@ -34,11 +35,12 @@ const MEASURES: { readonly [S in SectionName]: (rig: Rig) => Promise<Findings> }
 async function measured(
   { scale, profile }: Wish,
   name: SectionName,
-  onOpen: (rig: Rig) => void,
+  onOpen: (opening: Promise<Rig>) => void,
 ): Promise<{ findings: Findings; durability: string }> {
   say(name);
-  const rig = await Rig.open(scale, profile);
-  onOpen(rig);
+  const opening = Rig.open(scale, profile);
+  onOpen(opening);
+  const rig = await opening;
   try {
     return { durability: await rig.durability(), findings: await MEASURES[name](rig) };
   } finally {
@@ -51,13 +53,15 @@ async function main(): Promise<void> {
   const load = loadavg()[0] ?? 0;
   if (load > BUSY)
     say(`the machine is busy (load ${load.toFixed(1)}): the figures will be worse than they are`);
-  let current: Rig | undefined;
-  const stop = (): void => void current?.close().finally(() => process.exit(130));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let current: Promise<Rig> | undefined;
+  onStopSignal(() => {
+    const closed = Promise.resolve(current).then((rig) => rig?.close());
+    void closed.finally(() => process.exit(130));
+  });
   const found = new Map<string, Findings>();
   let durability = '';
   for (const name of wish.sections) {
-    const { findings, ...how } = await measured(wish, name, (rig) => (current = rig));
+    const { findings, ...how } = await measured(wish, name, (opening) => (current = opening));
     durability = how.durability;
     found.set(name, findings);
     if (findings.runs) process.stdout.write(`${columns(runRows(findings.runs))}\n\n`);

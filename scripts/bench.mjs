@@ -1,15 +1,10 @@
 // node scripts/bench.mjs <arguments…>: runs bench/main.ts, compiled beside what was built of src/.
 import { join } from 'node:path';
 
-import { attempt, ensureModules, root } from './setup.mjs';
+import { become, ensureModules, root } from './setup.mjs';
 
 ensureModules();
 const { ensureBuild } = await import('./compile.mjs');
 await ensureBuild();
 await ensureBuild('bench');
-const { status } = attempt(process.execPath, [
-  '--enable-source-maps',
-  join(root, 'dist', 'bench', 'main.js'),
-  ...process.argv.slice(2),
-]);
-process.exit(status ?? 1);
+await become(join(root, 'dist', 'bench', 'main.js'), process.argv.slice(2));

@@ -1,11 +1,15 @@
 // What has to hold before a change is taken: runs every check and says at the end which failed.
-import { attempt, ensureModules } from './setup.mjs';
+import { ensureModules, follow, wasStopped } from './setup.mjs';
 
 ensureModules();
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const failed = ['format:check', 'lint', 'plan', 'dead', 'types', 'drift'].filter((name) => {
+const failed = [];
+for (const name of ['format:check', 'lint', 'plan', 'dead', 'types', 'drift']) {
   process.stderr.write(`check: ${name}\n`);
-  return attempt(npm, ['run', '--silent', name], { shell: process.platform === 'win32' }).status;
-});
+  const shell = process.platform === 'win32';
+  const status = await follow(npm, ['run', '--silent', name], { shell });
+  if (wasStopped(status)) process.exit(status);
+  if (status !== 0) failed.push(name);
+}
 process.stderr.write(failed.length ? `check: failed: ${failed.join(', ')}\n` : 'check: ok\n');
 process.exit(failed.length ? 1 : 0);

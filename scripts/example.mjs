@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ensureModules, root, run } from './setup.mjs';
+import { become, ensureModules, root } from './setup.mjs';
 
 ensureModules();
 const { default: swc } = await import('@swc/core');
@@ -15,4 +15,4 @@ const { code } = await swc.transform(readFileSync(join(root, 'examples', `${name
 });
 const file = join(folder, `${name}.mjs`);
 writeFileSync(file, code);
-run(process.execPath, [file, ...args]);
+await become(file, args);

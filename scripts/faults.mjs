@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { FAULTS } from '../test/e2e/faults/table.mjs';
-import { ensureModules, jestEnvironment, packageBin, root } from './setup.mjs';
+import { end, ensureModules, jestEnvironment, packageBin, root, wasStopped } from './setup.mjs';
 
 ensureModules();
 const { ensureBuild } = await import('./compile.mjs');
@@ -20,7 +20,7 @@ const commandOf = (row) =>
     : `FAULT=${fileOf(row)} npm test -- --long e2e/${row.spec} -t '${row.test}'`;
 
 /** What the process says on standard output, once it is over. */
-function outputOf(args, environment) {
+async function outputOf(args, environment) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -28,7 +28,9 @@ function outputOf(args, environment) {
   });
   let text = '';
   child.stdout.on('data', (chunk) => (text += String(chunk)));
-  return new Promise((done) => child.once('close', () => done(text)));
+  const status = await end(child);
+  if (wasStopped(status)) process.exit(status);
+  return text;
 }
 
 async function ofTool(row) {

@@ -1,8 +1,10 @@
 // Everything a clean clone needs before anything else can run. Uses nothing but Node itself.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
@@ -46,6 +48,37 @@ export function attempt(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (result.error) throw result.error;
   return result;
+}
+
+/**
+ * As {@link attempt}, for what takes long: SIGINT and SIGTERM are passed on, and what was begun is waited for, so that
+ * it does not live on alone. Gives the exit code, as a shell would.
+ */
+export function follow(command, args, options = {}) {
+  return end(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
+}
+
+/** See {@link follow}. */
+export function end(child) {
+  const pass = (signal) => child.kill(signal);
+  process.on('SIGINT', pass).on('SIGTERM', pass);
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass);
+      done(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/** Of what was ended by SIGINT or SIGTERM. */
+export const wasStopped = (status) =>
+  [constants.signals.SIGINT, constants.signals.SIGTERM].includes(status - 128);
+
+/** Goes on as if Node had been started with this file: one process, which signals reach. */
+export async function become(file, args) {
+  process.argv = [process.execPath, file, ...args];
+  await import(pathToFileURL(file).href);
 }
 
 /** The JavaScript file behind a command of an installed package. */

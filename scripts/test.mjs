@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { attempt, ensureModules, jestEnvironment, packageBin } from './setup.mjs';
+import { ensureModules, follow, jestEnvironment, packageBin } from './setup.mjs';
 
 ensureModules();
 const given = process.argv.slice(2);
@@ -12,7 +12,7 @@ const isOrder = (argument) => argument.startsWith('--order=');
 const order = given.find(isOrder)?.slice('--order='.length) ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'muster-jest-'));
 const report = join(folder, 'result.json');
-const { status } = attempt(
+const status = await follow(
   process.execPath,
   [
     packageBin('jest'),
@@ -41,4 +41,4 @@ try {
 }
 rmSync(folder, { recursive: true, force: true });
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exit(status === 0 && passed === 0 ? 1 : (status ?? 1));
+process.exit(status === 0 && passed === 0 ? 1 : status);

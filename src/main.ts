@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 
 import { PROJECT_ROOT } from './common/project-root.js';
+import { onStopSignal } from './common/stop-signals.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { type OpenDatabase, openDatabase } from './database/open-database.js';
 import type { Service } from './processes/serving.js';
@@ -14,10 +15,11 @@ async function run(): Promise<void> {
   if (cluster.isWorker) return runAsWorker(environment);
   const opening = openDatabase(environment, fail);
   const running: { service?: Service } = {};
-  stopOnSignal(async () => {
+  const close = async (): Promise<void> => {
     await running.service?.close();
     await (await opening).close();
-  });
+  };
+  onStopSignal(() => void close().then(() => process.exit(0), fail));
   running.service = await begun(environment, opening);
   process.stdout.write(banner(running.service.url, environment, await opening));
 }
@@ -54,21 +56,6 @@ function banner(url: string, environment: Environment, { place, notice }: OpenDa
     ...(notice === undefined ? [] : [`  Note       ${notice}`]),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/** The first signal ends the service in good order, the second at once. */
-function stopOnSignal(close: () => Promise<void>): void {
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }
 
 function fail(error: unknown): never {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
@@ -80,3 +81,20 @@ describe('a fresh clone', () => {
     expect(existsSync(join(folder, 'elsewhere', '.muster-lock'))).toBe(false);
   });
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s is passed on to what was begun, which is waited for',
+  async (signal) => {
+    const begun = `process.on('${signal}', () => setTimeout(() => process.exit(7), 200));
+    setInterval(() => undefined, 1_000);
+    console.log('begun');`;
+    const script = `import('./scripts/setup.mjs').then(async ({ follow }) => {
+    process.exitCode = await follow(process.execPath, ['-e', ${JSON.stringify(begun)}]);
+  })`;
+    const child = spawn(process.execPath, ['-e', script], { cwd: folder });
+    await once(child.stdout, 'data');
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    expect(await exit).toEqual([7, null]);
+  },
+);

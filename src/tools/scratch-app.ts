@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { createApp } from '../app.js';
+import { onStopSignal } from '../common/stop-signals.js';
 import { readEnvironment } from '../config/environment.js';
 import { startCluster } from '../database/embedded/cluster.js';
 
@@ -15,13 +16,18 @@ export async function withScratchApp<T>(
   const folder = mkdtempSync(join(tmpdir(), 'muster-tool-'));
   // Passable, so that the database's own user may look into it.
   chmodSync(folder, 0o755);
-  const cluster = await startCluster(join(folder, 'postgres'), { fsync: 'off' });
+  const opening = startCluster(join(folder, 'postgres'), { fsync: 'off' });
+  const close = async (): Promise<void> => {
+    await (await opening).stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  onStopSignal(() => void close().finally(() => process.exit(130)));
+  const cluster = await opening;
   try {
     const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, folder);
     const app = await createApp({ ...environment, databaseUrl: cluster.url });
     return await work(app).finally(() => app.close());
   } finally {
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }

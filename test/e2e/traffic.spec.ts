@@ -240,6 +240,8 @@ describe('SIGTERM', () => {
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
     await until(async () => (await http(url, 'GET /health/ready')).status === 503);
+    // Sooner it would be the same signal, heard twice.
+    await new Promise((done) => setTimeout(done, 1_000));
     child.kill('SIGTERM');
     await expect(answer).rejects.toThrow();
     expect((await exit)[0]).toBe(1);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createApp } from '../../app.js';
+import { closeAtSignal } from '../../common/stop-signals.js';
 import { readEnvironment } from '../../config/environment.js';
 import { PATIENCE_MS } from './api.js';
 import type { Wish } from './arguments.js';
@@ -19,9 +20,7 @@ const KILLING = 0.75;
 
 /** Ends by `wish.minutes`, whatever happens, and says what was found until then. */
 export async function chaos(wish: Wish): Promise<Report> {
-  const stage = await Stage.open(wish);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stage.close().then(() => process.exit(130)));
+  const stage = await closeAtSignal(Stage.open(wish));
   try {
     return await new Run(stage, wish).whole();
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 
 import { PROJECT_ROOT } from '../../common/project-root.js';
+import { closeAtSignal } from '../../common/stop-signals.js';
 import { seeded } from '../../rules/index.js';
 import { passes } from '../yardstick.js';
 import type { Wish } from './arguments.js';
@@ -58,7 +59,7 @@ export async function fuzz(
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<Fuzzed> {
   const random = seeded(seed);
-  const stage = await Stage.open(random, planted);
+  const stage = await closeAtSignal(Stage.open(random, planted));
   const run = new Run(stage.target);
   const began = performance.now();
   const sampling = setInterval(() => run.sample(), SAMPLE_MS);

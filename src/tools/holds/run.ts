@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 
 import { PROJECT_ROOT } from '../../common/project-root.js';
+import { closeAtSignal } from '../../common/stop-signals.js';
 import { type Random, RULESETS, seeded } from '../../rules/index.js';
 import { models } from '../fuzz/positions.js';
 import { type Description, routesOf } from '../fuzz/rest.js';
@@ -48,7 +49,7 @@ export async function walk(
   onProgress: (done: number, all: number) => void = () => undefined,
 ): Promise<Walked> {
   const random = seeded(seed);
-  const stage = await Stage.open(random, planted);
+  const stage = await closeAtSignal(Stage.open(random, planted));
   try {
     const { text } = await stage.target.get('/v1/openapi.json');
     const description = JSON.parse(text) as Description;

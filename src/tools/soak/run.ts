@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { closeAtSignal } from '../../common/stop-signals.js';
 import { seeded } from '../../rules/index.js';
 import type { Wish } from '../chaos/arguments.js';
 import type { Listener } from '../chaos/listener.js';
@@ -38,9 +39,7 @@ const COLLECT = fileURLToPath(new URL('./collect.js', import.meta.url));
 
 /** The service under steady load for so many minutes. Nothing is killed: what grows, grows by itself. */
 export async function soak(wish: Wish): Promise<Soaked> {
-  const stage = await Stage.open({ ...wish, faults: [COLLECT, ...wish.faults] });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stage.close().then(() => process.exit(130)));
+  const stage = await closeAtSignal(Stage.open({ ...wish, faults: [COLLECT, ...wish.faults] }));
   try {
     return await new Soak(stage, wish).whole();
   } finally {
