@@ -16,7 +16,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { attempt, packageBin, root } from './setup.mjs';
+import { follow, packageBin, root, wasStopped } from './setup.mjs';
 
 const dist = join(root, 'dist');
 const lock = join(dist, '.lock');
@@ -94,24 +94,38 @@ function isAlive(pid) {
   }
 }
 
+/** Changes where the same number goes to another process; empty where the system does not tell. */
+function startOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
+  } catch {
+    return '';
+  }
+}
+
+/** Who wrote a lock, by number and start; it may be read before it is written. */
+const holds = (text) => {
+  const [pid, start] = text.split(' ');
+  return text === '' || (isAlive(Number(pid)) && startOf(pid) === start);
+};
+
 /** Waits while another process builds; one that died while it built is not waited for. */
 async function locked(work) {
   mkdirSync(dist, { recursive: true });
   for (;;) {
     try {
       const file = openSync(lock, 'wx');
-      writeFileSync(file, String(process.pid));
+      writeFileSync(file, `${process.pid} ${startOf(process.pid)}`);
       closeSync(file);
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      const pid = Number(readIfThere(lock));
-      if (pid > 0 && !isAlive(pid)) rmSync(lock, { force: true });
+      if (!holds(readIfThere(lock))) rmSync(lock, { force: true });
       await sleep(50);
     }
   }
   try {
-    return work();
+    return await work();
   } finally {
     rmSync(lock, { force: true });
   }
@@ -136,16 +150,19 @@ async function ensurePart(part) {
   const isCurrent = () =>
     existsSync(join(dist, makes)) && readIfThere(stamp) === printOf(folders.flatMap(filesIn));
   if (isCurrent()) return;
-  await locked(() => {
-    if (isCurrent()) return;
+  const status = await locked(async () => {
+    if (isCurrent()) return 0;
     const files = folders.flatMap(filesIn);
     const print = printOf(files);
-    const { status } = attempt(process.execPath, builderOf(PARTS[part]), {
+    const status = await follow(process.execPath, builderOf(PARTS[part]), {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    if (wasStopped(status)) return status;
     if (status !== 0) throw new Error(`${part} could not be built`);
     for (const folder of folders) removeOrphans(folder, files);
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, print);
+    return 0;
   });
+  if (status !== 0) process.exit(status);
 }

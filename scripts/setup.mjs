@@ -39,20 +39,15 @@ export function ensureModules() {
 }
 
 /** Ends this process with the command's own exit code if it fails. */
-export function run(command, args, options = {}) {
-  const { status } = attempt(command, args, options);
+function run(command, args, options) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
 
-export function attempt(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (result.error) throw result.error;
-  return result;
-}
-
 /**
- * As {@link attempt}, for what takes long: SIGINT and SIGTERM are passed on, and what was begun is waited for, so that
- * it does not live on alone. Gives the exit code, as a shell would.
+ * Runs a command. SIGINT and SIGTERM are passed on, and it is waited for, so that it does not live on alone. Gives the
+ * exit code, as a shell would.
  */
 export function follow(command, args, options = {}) {
   return end(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));

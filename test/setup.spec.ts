@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -40,13 +41,13 @@ const ensured = (): string[] => {
 };
 
 /** Builds the explorer by a script of the test's own, and says so; gives what was said. */
-const built = (): string => {
-  const script =
-    "import('./scripts/compile.mjs').then(({ ensureBuild }) => ensureBuild('explorer'))";
-  return String(spawnSync(process.execPath, ['-e', script], { cwd: folder }).stderr);
-};
+const built = (): string =>
+  String(spawnSync(process.execPath, ['-e', BUILD], { cwd: folder, timeout: 20_000 }).stderr);
 
-it('what was built and is gone is built again', () => {
+const BUILD = "import('./scripts/compile.mjs').then(({ ensureBuild }) => ensureBuild('explorer'))";
+
+/** A clone whose explorer is built by a script of the test's own. */
+function prepareExplorer(): void {
   copyFileSync(
     fileURLToPath(new URL('../scripts/compile.mjs', import.meta.url)),
     join(folder, 'scripts', 'compile.mjs'),
@@ -59,9 +60,37 @@ it('what was built and is gone is built again', () => {
     mkdirSync('dist/explorer', { recursive: true });
     writeFileSync('dist/explorer/main.js', '');`;
   writeFileSync(join(folder, 'scripts', 'bundle-explorer.mjs'), script);
+}
+
+it('what was built and is gone is built again', () => {
+  prepareExplorer();
   expect([built(), built()]).toEqual(['building\n', '']);
   rmSync(join(folder, 'dist', 'explorer'), { recursive: true });
   expect([built(), built()]).toEqual(['building\n', '']);
+});
+
+it('a lock that a killed build left, whose number another process has now, is not waited for', () => {
+  prepareExplorer();
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist', '.lock'), `${process.pid} 1`);
+  expect(built()).toBe('building\n');
+  expect(existsSync(join(folder, 'dist', '.lock'))).toBe(false);
+});
+
+it('SIGTERM while it is built ends the build too, and leaves no lock', async () => {
+  prepareExplorer();
+  const slow = "console.error('building'); setInterval(() => undefined, 1_000);";
+  writeFileSync(join(folder, 'scripts', 'bundle-explorer.mjs'), slow);
+  const child = spawn(process.execPath, ['-e', BUILD], { cwd: folder });
+  await once(child.stderr, 'data');
+  const builder = Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'));
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([143, null]);
+  expect([existsSync(join(folder, 'dist', '.lock')), existsSync(`/proc/${builder}`)]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 describe('a fresh clone', () => {
