@@ -5,6 +5,7 @@ import type { Seat, State } from '../../../src/rules/kernel/frame.js';
 import { canonical } from '../../../src/rules/kernel/json.js';
 import { optionsOf, type Setting } from '../../../src/rules/kernel/options.js';
 import { choices, playInPlace } from '../../../src/rules/kernel/play.js';
+import { randomPlayer } from '../../../src/rules/kernel/players.js';
 import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { RecordingTable } from '../../../src/rules/kernel/table.js';
@@ -80,8 +81,16 @@ export interface Decision {
   readonly seat: Seat;
 }
 
-/** The decisions of a game played at random. The state is changed as the game goes on: copy it to keep it. */
-export function* decisionsOf(rules: Ruleset, begin: Beginning, seed: number): Generator<Decision> {
+/**
+ * The decisions of a game played at random, or by such players. The state is changed as the game goes on: copy it to
+ * keep it.
+ */
+export function* decisionsOf(
+  rules: Ruleset,
+  begin: Beginning,
+  seed: number,
+  player = randomPlayer,
+): Generator<Decision> {
   const [chance, random] = [seededChance(seed), seeded(seed)];
   const { state } = begin(seed);
   while (state.outcome === null) {
@@ -89,7 +98,8 @@ export function* decisionsOf(rules: Ruleset, begin: Beginning, seed: number): Ge
     const seat = seats[random(seats.length)] ?? '';
     yield { state, seat };
     const all = choices(rules, state, seat);
-    playInPlace(rules, state, seat, all[random(all.length)]!, new RecordingTable(chance));
+    const action = player({ rules, state, seat, all }, random);
+    playInPlace(rules, state, seat, action, new RecordingTable(chance));
   }
 }
 

@@ -45,11 +45,11 @@ export function resample(
   return { state: copy, renamed: Object.fromEntries(renamed) };
 }
 
-/** Blocks on the map whose CV the other side cannot see, the Indian too where it is plain that it is the Indian. */
+/** Blocks whose CV the other side cannot see, the Indian too where it is plain that it is the Indian. */
 const unread = (state: State1812, side: Side): BlockId[] =>
-  unitsWhere(state, side, ({ at }) => isTown(at) && !isLaidOpen(state, at));
+  unitsWhere(state, side, ({ at }) => !(isTown(at) && isLaidOpen(state, at)));
 
-/** Without the steps it has lost, so that what is dealt hangs on none of them (off the map none has lost any). */
+/** Without the steps it has lost, so that what is dealt hangs on none of them. */
 function makeWhole(state: State1812, side: Side): void {
   for (const id of unread(state, side)) state.units[id].cv = BLOCK[id].cv;
 }
@@ -68,7 +68,8 @@ function weaken(state: State1812, side: Side, random: Random): void {
   const chance = wornBy(state);
   for (const id of unread(state, side)) {
     const block = state.units[id];
-    while (block.cv > Math.max(1, block.hits ?? 0) && random(100) < chance) {
+    // off the map none has lost any
+    while (isTown(block.at) && block.cv > Math.max(1, block.hits ?? 0) && random(100) < chance) {
       block.cv -= 1;
       if (staysChoosable(state)) continue;
       block.cv += 1;
