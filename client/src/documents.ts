@@ -1,7 +1,10 @@
-/** Everything that the client asks over GraphQL. Texts come in the language of the connection. */
+/**
+ * Everything that the client asks over GraphQL. Texts come in the language of the connection. It keeps nothing, so it
+ * has no use for ids that are good on the whole server: what it gives as `id` is what inputs take.
+ */
 
 const HEAD = `fragment Head on Game {
-  id scenario status version updatedAt private owed ruleset { id } seats { id player { id name } bot { level } }
+  id scenario status version updatedAt private owed ruleset { id } seats { id: seat player { id name } bot { level } }
 }`;
 const CLAUSE = `fragment Cited on Clause { id title summary }`;
 const RECEIPT = `fragment Receipt on PlayResult {
@@ -17,8 +20,8 @@ export const ME = `query Me { me { id name } }`;
 export const RULESETS = `query Rulesets {
   rulesets {
     id title seats
-    scenarios { id title optionSchema seatNames { id name } }
-    board { width height parts { id title box { x y width height } } }
+    scenarios { id: scenario title optionSchema seatNames { id: seat name } }
+    board { width height parts { id: part title box { x y width height } } }
   }
 }`;
 
@@ -47,7 +50,7 @@ export const LOG = `query Log($id: ID!, $invite: String, $after: Int) {
 ${CLAUSE}`;
 
 export const BESIDE = `query Beside($id: ID!, $invite: String) {
-  decks(gameId: $id, invite: $invite) { id title owner size contents }
+  decks(gameId: $id, invite: $invite) { id: pile title owner size contents }
   combat(gameId: $id, invite: $invite) { kind place attacker defender round detail }
 }`;
 

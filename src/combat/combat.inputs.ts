@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
-import { IsDefined, IsInt, IsString, Matches, Max, Min } from 'class-validator';
+import { IsDefined, IsInt, IsString, Max, Min } from 'class-validator';
 
 import { HandedBack } from '../common/client-texts.decorator.js';
 import { GraphQLJson } from '../common/json.scalar.js';
@@ -30,7 +30,7 @@ export class CombatReportsArgs extends CombatArgs {
 
   @Field(() => ID, { nullable: true, description: 'The id of the last report already known.' })
   @Optional()
-  @Matches(/^\d{1,9}\.\d{1,9}$/, { message: 'after must be the id of a report' })
+  @IsString()
   after?: string | undefined;
 }
 

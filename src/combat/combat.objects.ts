@@ -56,7 +56,7 @@ export class CombatOddsObject {
 
 @ObjectType('CombatReport', { description: 'A combat that is over, as the caller heard it.' })
 export class CombatReportObject {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Of this game alone; `after` takes it.' })
   id!: string;
 
   @Field({ description: 'Type of the event that opened it.' })

@@ -9,7 +9,9 @@ import {
   type CitedLogEntry,
   ClauseObject,
   entriesIn,
+  idIn,
   LogEntryObject,
+  nameIn,
   RulesetObject,
 } from '../games/index.js';
 import { Address } from '../http/address.decorator.js';
@@ -60,10 +62,12 @@ export class CombatResolver {
   })
   async combatReports(
     @CurrentPlayer() player: Player | null,
-    @Args() { gameId, ...page }: CombatReportsArgs,
+    @Args() { gameId, ...order }: CombatReportsArgs,
   ): Promise<CitedReport[]> {
+    const after = order.after === undefined ? undefined : nameIn(gameId, order.after);
+    const page = { ...order, after };
     const { game, reports } = await this.service.reports(player?.id ?? null, gameId, page);
-    return reports.map((report) => ({ ...report, rules: game.rules }));
+    return reports.map((one) => ({ ...one, id: idIn(gameId, one.id), rules: game.rules }));
   }
 
   @ResolveField(() => [ChoiceObject], { description: 'What the caller may do in it now.' })

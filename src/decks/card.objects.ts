@@ -4,8 +4,11 @@ import type { CardFace, Ruleset } from '../rules/index.js';
 
 @ObjectType('Card', { description: 'A card as everybody may read it.' })
 export class CardObject {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Of this ruleset alone, for the cache of a client.' })
   id!: string;
+
+  @Field(() => ID, { description: 'What it goes by in a game: in a pile, in an action.' })
+  card!: string;
 
   @Field(() => Int)
   number!: number;
@@ -23,4 +26,5 @@ export class CardObject {
 /** A card, and the ruleset that draws it. */
 export interface CardOf extends CardFace {
   readonly rules: Ruleset;
+  readonly card: string;
 }

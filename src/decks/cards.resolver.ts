@@ -1,6 +1,6 @@
 import { Args, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { RulesetObject } from '../games/index.js';
+import { idIn, nameIn, RulesetObject } from '../games/index.js';
 import { LocaleEnum, RequestLocale } from '../language/locale.decorator.js';
 import type { Locale } from '../language/locale.js';
 import type { Ruleset } from '../rules/index.js';
@@ -14,13 +14,17 @@ export class CatalogueResolver {
   @ResolveField(() => [CardObject], { description: 'All its cards, by number.' })
   cards(
     @Parent() rules: Ruleset,
-    @Args('id', { type: () => ID, nullable: true, description: 'That one alone.' })
+    @Args('id', {
+      type: () => ID,
+      nullable: true,
+      description: 'That one alone, by its `card` or its `id`.',
+    })
     id?: string | null,
   ): CardOf[] {
     const { catalogue } = rules.decks;
-    const wanted =
-      id === undefined || id === null ? catalogue : catalogue.filter((card) => card.id === id);
-    return wanted.map((card) => ({ ...card, rules }));
+    const card = id === undefined || id === null ? null : nameIn(rules.id, id);
+    const wanted = card === null ? catalogue : catalogue.filter((one) => one.id === card);
+    return wanted.map((one) => ({ ...one, id: idIn(rules.id, one.id), card: one.id, rules }));
   }
 }
 
@@ -73,10 +77,10 @@ export class CardResolver {
 
   @ResolveField(() => String, { nullable: true, description: 'null: it has no picture.' })
   svg(
-    @Parent() { rules, id }: CardOf,
+    @Parent() { rules, card }: CardOf,
     @RequestLocale() wish: Locale,
     @LocaleArg() asked?: Locale,
   ): string | null {
-    return rules.decks.svg?.(id, asked ?? wish) ?? null;
+    return rules.decks.svg?.(card, asked ?? wish) ?? null;
   }
 }

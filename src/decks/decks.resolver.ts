@@ -1,5 +1,6 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { idIn } from '../games/index.js';
 import { LocaleEnum, RequestLocale } from '../language/locale.decorator.js';
 import type { Locale } from '../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
@@ -18,11 +19,12 @@ export class DecksResolver {
   @Query(() => [PileObject], {
     description: 'What lies beside the map, as the caller may know it.',
   })
-  decks(
+  async decks(
     @CurrentPlayer() player: Player | null,
     @Args() { gameId, invite }: DecksArgs,
-  ): Promise<readonly Pile[]> {
-    return this.service.piles(player?.id ?? null, gameId, invite);
+  ): Promise<PileObject[]> {
+    const piles = await this.service.piles(player?.id ?? null, gameId, invite);
+    return piles.map((one) => ({ ...one, id: idIn(gameId, one.id), pile: one.id }));
   }
 }
 

@@ -9,6 +9,7 @@ export { Rulesets } from './rulesets/rulesets.js';
 export { DECLARED_FIELDS } from './typed/declared-fields.js';
 
 export { choicesIn, entriesIn } from './graphql/game.answers.js';
+export { idIn, nameIn } from './graphql/ids.js';
 export { ChoiceObject, type CitedLogEntry, LogEntryObject } from './graphql/game.objects.js';
 export { ClauseObject, RulesetObject } from './graphql/ruleset.objects.js';
 

@@ -51,7 +51,7 @@ async function playFor(client: RestClient, use: string, verb: string): Promise<A
 }
 
 describe('the catalogue of cards', () => {
-  const CARDS = `query { rulesets { id cards { id number deck title ja: title(locale: JA) text value owner } } }`;
+  const CARDS = `query { rulesets { id cards { id: card number deck title ja: title(locale: JA) text value owner } } }`;
 
   it('tells every card of a game, to everybody', async () => {
     const { rulesets } = await app.ask(CARDS);

@@ -249,6 +249,7 @@ describe('reports of combats', () => {
     );
     const brief = all.slice(0, 2).map(({ entries, ...report }: any) => ({
       ...report,
+      id: `${game.id}:${report.id}`,
       entries: entries.map(({ text }: any) => ({ text })),
     }));
     expect(combatReports).toEqual(brief);

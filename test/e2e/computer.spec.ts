@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const CREATE = `mutation ($input: CreateGameInput!, $requestId: ID) { createGame(input: $input, requestId: $requestId) {
-  id status version seats { id player { id name } bot { level } } } }`;
+  id status version seats { id: seat player { id name } bot { level } } } }`;
 const WAR = { ruleset: 'columbia1812', scenario: 'campaign' };
 
 /** In a scenario in which something is hidden; where little ever is, close to it. */

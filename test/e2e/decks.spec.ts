@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const DECKS = `query ($id: ID!) { decks(gameId: $id) { id title ja: title(locale: JA) owner size contents } }`;
+const DECKS = `query ($id: ID!) { decks(gameId: $id) { id: pile title ja: title(locale: JA) owner size contents } }`;
 
 describe('decks', () => {
   it('tell each seat what is in its own piles, and everybody how large all are', async () => {

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const CREATE = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
 const JOIN = 'mutation ($id: ID!, $seat: ID) { joinGame(gameId: $id, seat: $seat) { version } }';
 const SHOWN = `id status version owed practice unrated private scenario options view choices { action }
-  seats { id player { id name } entropy } dice { commitment seed entropies }`;
+  seats { id: seat player { id name } entropy } dice { commitment seed entropies }`;
 const GAME = `query ($id: ID!) { game(id: $id) { ${SHOWN} } }`;
 
 const codeOf = async (query: string, variables: object, token?: string) =>

@@ -26,7 +26,7 @@ const rowsOf = async ({ id }: ToyGame) =>
 
 /** What somebody sees of a game, all of it. */
 const SEEN = `query ($id: ID!) { game(id: $id) { version draft status owed view choices { action label }
-  log { version type text data } seats { id player { id } entropy } dice { commitment seed rolls { dice } } outcome { reason } } }`;
+  log { version type text data } seats { id: seat player { id } entropy } dice { commitment seed rolls { dice } } outcome { reason } } }`;
 const seenBy = (client: Client) => client.ask(SEEN, { id: client.gameId });
 
 describe('a plan', () => {

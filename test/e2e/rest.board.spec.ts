@@ -120,7 +120,7 @@ describe('a piece of the board', () => {
     const { body } = await app.rest('GET /v1/rulesets/columbia1812');
     expect(body.board).toMatchObject({ width: 1600, height: 1000 });
     const asked = await app.ask(
-      '{ rulesets { id board { width height parts { id title box { x y width height } } } } }',
+      '{ rulesets { id board { width height parts { id: part title box { x y width height } } } } }',
     );
     const told = asked.rulesets.find(({ id }: { id: string }) => id === 'columbia1812');
     expect(told.board).toEqual(body.board);

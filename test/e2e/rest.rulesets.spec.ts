@@ -11,8 +11,8 @@ afterAll(() => app.stop());
 describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
   it('names its seats and its options in both languages, over REST and GraphQL alike', async () => {
     const query = `query ($locale: Locale!) { rulesets { id optionSchema(locale: $locale)
-      seatNames { id name(locale: $locale) }
-      scenarios { id optionSchema(locale: $locale) seatNames { id name(locale: $locale) } } } }`;
+      seatNames { id: seat name(locale: $locale) }
+      scenarios { id: scenario optionSchema(locale: $locale) seatNames { id: seat name(locale: $locale) } } } }`;
     const told = new Set<string>();
     for (const locale of ['en', 'ja'] as const) {
       const { body } = await app.rest(`GET /v1/rulesets/${id}?locale=${locale}`);

@@ -56,7 +56,10 @@ export class JoinGameArgs {
   @IsString()
   gameId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The first free one where not given.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'By its `seat` or its `id`; the first free one where not given.',
+  })
   @Optional()
   @IsString()
   seat?: string | undefined;

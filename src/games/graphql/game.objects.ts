@@ -45,8 +45,11 @@ export class BotObject {
 
 @ObjectType('Seat')
 export class SeatObject {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Of this game alone, for the cache of a client.' })
   id!: string;
+
+  @Field(() => ID, { description: 'What it goes by in the game: in `owed`, in an action.' })
+  seat!: string;
 
   @Field(() => Player, { nullable: true, description: 'null: the seat is free.' })
   player!: Pick<Player, 'id' | 'name'> | null;
@@ -60,9 +63,6 @@ export class SeatObject {
 
 @ObjectType('Game')
 export class GameObject {
-  @Field(() => ID)
-  id!: string;
-
   @Field(() => ID)
   scenario!: string;
 

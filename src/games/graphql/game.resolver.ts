@@ -1,5 +1,6 @@
 import {
   Args,
+  ID,
   Int,
   Mutation,
   Parent,
@@ -57,8 +58,11 @@ import {
   RefusedObject,
   SeatObject,
 } from './game.objects.js';
+import { idIn, idOfGame, nameIn } from './ids.js';
 import { RulesetObject } from './ruleset.objects.js';
 
+/** `at`: the version that was asked for, where one was. */
+type LookedAt = GameReading & { readonly at?: number };
 type Played = Promise<PlayedObject | RefusedObject>;
 
 @Needs('read')
@@ -71,11 +75,12 @@ export class GameResolver {
 
   @Anonymous()
   @Query(() => GameObject, { nullable: true, description: 'As the caller may see it.' })
-  game(
+  async game(
     @CurrentPlayer() player: Player | null,
     @Args() { id, at, invite }: GameArgs,
-  ): Promise<GameReading> {
-    return this.service.read(player?.id ?? null, id, { at, invite });
+  ): Promise<LookedAt> {
+    const game = await this.service.read(player?.id ?? null, id, { at, invite });
+    return at === undefined ? game : { ...game, at };
   }
 
   @Anonymous()
@@ -119,7 +124,8 @@ export class GameResolver {
     @CurrentPlayer() player: Player,
     @Args() { gameId, ...order }: JoinGameArgs,
   ): Promise<GameReading> {
-    return this.service.join(player.id, gameId, order);
+    const seat = order.seat === undefined ? undefined : nameIn(gameId, order.seat);
+    return this.service.join(player.id, gameId, { ...order, seat });
   }
 
   @Needs('play')
@@ -168,6 +174,13 @@ export class GameResolver {
     return this.service.myGames(caller, address, after);
   }
 
+  @ResolveField(() => ID, {
+    description: 'Of a game that is looked back to it has the version too, as "…@5".',
+  })
+  id(@Parent() game: LookedAt): string {
+    return idOfGame(game);
+  }
+
   @ResolveField(() => RulesetObject)
   ruleset(@Parent() { rules }: GameReading): Ruleset {
     return rules;
@@ -186,10 +199,10 @@ export class GameResolver {
   }
 
   @ResolveField(() => [SeatObject])
-  seats(@Parent() { seats, bots }: GameReading): SeatObject[] {
-    return seats.map(({ seat, player, entropy }) => ({
-      ...{ id: seat, player, entropy },
-      bot: botAt(bots, seat),
+  seats(@Parent() game: LookedAt): SeatObject[] {
+    return game.seats.map(({ seat, player, entropy }) => ({
+      ...{ id: idIn(idOfGame(game), seat), seat, player, entropy },
+      bot: botAt(game.bots, seat),
     }));
   }
 

@@ -1,5 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 
+const FOR_CACHES = 'Of this ruleset alone, for the cache of a client.';
+
 @ObjectType('Clause', { description: 'A clause of a rulebook.' })
 export class ClauseObject {
   @Field(() => ID, { description: 'As "C1812-9.1".' })
@@ -8,20 +10,29 @@ export class ClauseObject {
 
 @ObjectType('SeatName')
 export class SeatNameObject {
-  @Field(() => ID)
+  @Field(() => ID, { description: FOR_CACHES })
   id!: string;
+
+  @Field(() => ID, { description: 'What it goes by in a game.' })
+  seat!: string;
 }
 
 @ObjectType('Scenario')
 export class ScenarioObject {
-  @Field(() => ID)
+  @Field(() => ID, { description: FOR_CACHES })
   id!: string;
+
+  @Field(() => ID, { description: 'What it goes by in its ruleset.' })
+  scenario!: string;
 }
 
 @ObjectType('BoardPart', { description: 'A piece of a board that is worth a picture of its own.' })
 export class BoardPartObject {
-  @Field(() => ID)
+  @Field(() => ID, { description: FOR_CACHES })
   id!: string;
+
+  @Field(() => ID, { description: 'What `?part=` of a picture takes.' })
+  part!: string;
 }
 
 @ObjectType('BoardBox', { description: 'In the units of the drawing, from its upper left corner.' })

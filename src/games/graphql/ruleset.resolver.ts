@@ -2,7 +2,7 @@ import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql
 
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
-import type { Locale } from '../../language/locale.js';
+import type { Locale, Text } from '../../language/locale.js';
 import { Anonymous, Needs } from '../../players/auth.guard.js';
 import {
   type BoardBox,
@@ -18,6 +18,7 @@ import { catalogueJson } from '../rulesets/catalogue.js';
 import { type CitedClause, citedClause } from '../rulesets/cited-clause.js';
 import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
 import { Rulesets } from '../rulesets/rulesets.js';
+import { idIn } from './ids.js';
 import {
   BoardBoxObject,
   BoardObject,
@@ -28,13 +29,20 @@ import {
   SeatNameObject,
 } from './ruleset.objects.js';
 
-type SeatName = ReturnType<typeof namedSeats>[number];
+interface SeatName extends SeatNameObject {
+  readonly name: Text;
+}
 
 /** A scenario with the options and seat names that it has or takes from its ruleset. */
 interface WholeScenario extends Omit<Scenario, 'seatNames'> {
+  readonly scenario: string;
   readonly options: OptionTable;
   readonly seatNames: readonly SeatName[];
 }
+
+/** Whose they are tells apart seats of one name. */
+const seatNamesIn = (owner: string, rules: Ruleset, names: Ruleset['seatNames']): SeatName[] =>
+  namedSeats(rules, names).map(({ id, name }) => ({ id: idIn(owner, id), seat: id, name }));
 
 const locale = { type: () => LocaleEnum, nullable: true } as const;
 
@@ -72,11 +80,11 @@ export class RulesetResolver {
 
   @ResolveField(() => [ScenarioObject])
   scenarios(@Parent() rules: Ruleset): readonly WholeScenario[] {
-    return rules.scenarios.map((one) => ({
-      ...one,
-      options: optionsOf(rules, one.id),
-      seatNames: namedSeats(rules, seatNamesOf(rules, one.id)),
-    }));
+    return rules.scenarios.map((one) => {
+      const id = idIn(rules.id, one.id);
+      const seatNames = seatNamesIn(id, rules, seatNamesOf(rules, one.id));
+      return { ...one, id, scenario: one.id, options: optionsOf(rules, one.id), seatNames };
+    });
   }
 
   @ResolveField(() => GraphQLJson, {
@@ -92,7 +100,7 @@ export class RulesetResolver {
 
   @ResolveField(() => [SeatNameObject], { description: 'Where a scenario has none of its own.' })
   seatNames(@Parent() rules: Ruleset): SeatName[] {
-    return namedSeats(rules, rules.seatNames);
+    return seatNamesIn(rules.id, rules, rules.seatNames);
   }
 
   @ResolveField(() => GraphQLJson, { description: 'JSON Schema of an action.' })
@@ -117,8 +125,11 @@ export class RulesetResolver {
   }
 
   @ResolveField(() => BoardObject)
-  board(@Parent() { board: { size, parts } }: Ruleset): { parts: readonly BoardPart[] } {
-    return { ...size, parts };
+  board(@Parent() { id, board: { size, parts } }: Ruleset): { parts: readonly BoardPart[] } {
+    return {
+      ...size,
+      parts: parts.map((one) => ({ ...one, id: idIn(id, one.id), part: one.id })),
+    };
   }
 
   @ResolveField(() => [ClauseObject])

@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import {
+  getNamedType,
+  graphql,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isCompositeType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
+
+import { RULESETS } from '../../src/rules/index.js';
+import { isBattle, positionWhere, WAR } from './positions.js';
+import { picker, playOn, type RestGame, startWar } from './rest-games.js';
+import { startApp, type TestApp } from './support.js';
+
+/**
+ * Apollo Client and urql's graphcache keep what has an `id` under its type and that `id`, once for all answers. Were
+ * two things of one type to share an `id`, each answer would write the one over the other, on the screen too.
+ */
+let app: TestApp;
+let schema: GraphQLSchema;
+let games: RestGame[];
+beforeAll(async () => {
+  app = await startApp();
+  schema = app.app.get(GraphQLSchemaHost).schema;
+  games = [];
+  for (const { id: ruleset, scenarios } of RULESETS)
+    for (const { id: scenario } of [scenarios[0]!, scenarios.at(-1)!])
+      games.push(await startWar(app, { ruleset, scenario }));
+  for (const seed of [5, 9]) games.push(await foughtOver(seed));
+  const { us, gb } = games.at(-1)!;
+  for (const { player } of [us, us, gb, gb]) {
+    const body = { name: 'bot', scopes: ['read'] };
+    await app.rest('POST /v1/tokens', { token: player!.token, body });
+  }
+}, 120_000);
+afterAll(() => app.stop());
+
+/** A game with a combat that is over. */
+async function foughtOver(seed: number): Promise<RestGame> {
+  const position = WAR.writePosition(positionWhere(isBattle, seed));
+  const game = await startWar(app, { position });
+  await playOn([game.us, game.gb], picker(seed), async () => {
+    const { body } = await game.us.get('/combat/reports');
+    return body.length > 0;
+  });
+  return game;
+}
+
+/** What takes long to make and holds nothing with an id. */
+const LONG = new Set(['svg', 'components']);
+
+/** Everything that may be asked of a type without saying more, each type once on the way to it. */
+function selectionOf(name: string, path: readonly string[] = []): string {
+  const type = schema.getType(name);
+  const here = [...path, name];
+  if (isUnionType(type))
+    return `{ __typename ${type
+      .getTypes()
+      .map((one) => `... on ${one.name} ${selectionOf(one.name, here)}`)
+      .join(' ')} }`;
+  const fields = Object.values((type as GraphQLObjectType).getFields()).filter(
+    (field) =>
+      !LONG.has(field.name) &&
+      !field.args.some(isRequiredArgument) &&
+      !here.includes(getNamedType(field.type).name),
+  );
+  return `{ __typename ${fields.map((field) => asked(field, here)).join(' ')} }`;
+}
+
+function asked({ name, type }: GraphQLField<unknown, unknown>, path: readonly string[]): string {
+  const named = getNamedType(type);
+  return isCompositeType(named) ? `${name} ${selectionOf(named.name, path)}` : name;
+}
+
+/** All that one viewer may ask, alike for every game. */
+const questions = (): string[] => [
+  `{ games(first: 100) { nodes ${selectionOf('Game')} } }`,
+  `{ rulesets ${selectionOf('Ruleset')} }`,
+  `{ me ${selectionOf('Player')} apiTokens ${selectionOf('ApiToken')} }`,
+  `{ rule(ruleset: "columbia1812", clause: "C1812-9.1") ${selectionOf('Clause')} }`,
+  ...games.flatMap(({ id }) => [
+    `{ game(id: "${id}") ${selectionOf('Game')} }`,
+    `{ then: game(id: "${id}", at: 0) ${selectionOf('Game')} }`,
+    `{ decks(gameId: "${id}") ${selectionOf('Pile')} }`,
+    `{ combatReports(gameId: "${id}") ${selectionOf('CombatReport')} }`,
+    `{ combat(gameId: "${id}") ${selectionOf('Combat')} }`,
+  ]),
+];
+
+/** As a client asks, but for the limits on what one question may cost. */
+async function answered(source: string, token: string | undefined): Promise<unknown> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const contextValue = { req: { id: 'one', ip: '127.0.0.1', headers }, locale: 'en' };
+  return (await graphql({ schema, source, contextValue })).data;
+}
+
+type Fields = Record<string, unknown>;
+
+/** What a client keeps, and what two answers said of one thing that is not the same. */
+class Kept {
+  readonly things = new Map<string, Fields>();
+  readonly faults: unknown[] = [];
+
+  /** What stands in the place of a thing where another thing holds it. */
+  keep(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.keep(one));
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    const fields: Fields = Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, this.keep(inner)]),
+    );
+    if (fields['__typename'] === undefined || fields['id'] === undefined) return fields;
+    const key = `${String(fields['__typename'])}:${String(fields['id'])}`;
+    this.compare(key, fields);
+    return key;
+  }
+
+  private compare(key: string, fields: Fields): void {
+    const known = this.things.get(key) ?? {};
+    for (const [name, value] of Object.entries(fields))
+      if (name in known && !isDeepStrictEqual(known[name], value))
+        this.faults.push([key, name, known[name], value]);
+    this.things.set(key, { ...known, ...fields });
+  }
+}
+
+const withId = (): string[] =>
+  Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && !type.name.startsWith('__') && 'id' in type.getFields() ? type.name : [],
+  );
+
+const viewers: [name: string, tokenOf: () => string | undefined][] = [
+  ['one player', () => games.at(-1)!.us.player!.token],
+  ['the other', () => games.at(-1)!.gb.player!.token],
+  ['a spectator', () => undefined],
+];
+
+describe('a client that keeps each thing under its type and id', () => {
+  it.each(viewers)('never has two things in one place: %s', async (_, tokenOf) => {
+    const kept = new Kept();
+    for (const question of questions()) kept.keep(await answered(question, tokenOf()));
+    expect(kept.faults.slice(0, 5)).toEqual([]);
+    const seen = new Set([...kept.things.keys()].map((key) => key.split(':')[0]));
+    const unseen = withId().filter((name) => !seen.has(name));
+    expect(unseen).toEqual(tokenOf() === undefined ? ['ApiToken'] : []);
+  });
+
+  it('finds by its short name what it knows by its id', async () => {
+    const [one] = games;
+    const free = await app.rest('POST /v1/games', {
+      body: { ruleset: 'columbia1812', scenario: 'campaign', seat: 'us' },
+      token: one!.us.player!.token,
+    });
+    const { id } = free.body;
+    const { game } = await app.ask(`{ game(id: "${id}") { owed seats { id seat } } }`);
+    expect(game.seats).toEqual(['us', 'gb'].map((seat) => ({ id: `${id}:${seat}`, seat })));
+    const sitsDown =
+      'mutation ($id: ID!, $seat: ID) { joinGame(gameId: $id, seat: $seat) { status } }';
+    const token = one!.gb.player!.token;
+    const { joinGame } = await app.ask(sitsDown, { id, seat: game.seats[1].id }, token);
+    expect(joinGame.status).toBe('RUNNING');
+  });
+
+  it('finds a card by its id as by what it goes by', async () => {
+    const cards = 'query ($id: ID) { rulesets(id: "madison") { cards(id: $id) { id card } } }';
+    for (const id of ['c21', 'madison:c21']) {
+      const { rulesets } = await app.ask(cards, { id });
+      expect(rulesets).toEqual([{ cards: [{ id: 'madison:c21', card: 'c21' }] }]);
+    }
+  });
+
+  it('goes on from the report it knows, by its id', async () => {
+    const { id } = games.at(-1)!;
+    const ask = 'query ($id: ID!, $after: ID) { combatReports(gameId: $id, after: $after) { id } }';
+    const { combatReports: all } = await app.ask(ask, { id });
+    const after = all.at(-1).id;
+    expect(after).toMatch(new RegExp(`^${id}:\\d+\\.\\d+$`));
+    expect(await app.ask(ask, { id, after })).toEqual({ combatReports: [] });
+    const { errors } = await app.graphql(ask, { id, after: after.replace(id, games[0]!.id) });
+    expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+  });
+
+  it('keeps the game as it was apart from the game as it is', async () => {
+    const { id } = games.at(-1)!;
+    const { then, now } = await app.ask(`{
+      then: game(id: "${id}", at: 1) { id version seats { id } }
+      now: game(id: "${id}") { id version seats { id } } }`);
+    expect([then.id, then.version]).toEqual([`${id}@1`, 1]);
+    expect(then.seats[0].id).toBe(`${id}@1:us`);
+    expect(now.id).toBe(id);
+  });
+});
