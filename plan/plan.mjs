@@ -53,12 +53,13 @@ games/reading: rules errors common games/rulesets games/store games/proof games/
 games/pictures: rules config observing errors common admission games/store games/reading
 games/streams: rules observing errors common database admission players games/store games/live
     games/reading
-games/play: rules observing errors common games/store games/proof games/live games/reading
-    games/streams
+games/threads: rules errors common
+games/play: rules observing errors common admission quotas games/store games/proof games/live
+    games/reading games/streams
 games/bots: rules config observing errors common database admission quotas players games/rulesets
-    games/store games/live games/streams games/play
+    games/store games/live games/streams games/play games/threads
 games/lobby: rules config language errors common database admission quotas players games/rulesets
-    games/store games/proof games/live games/reading games/streams games/play
+    games/store games/proof games/live games/reading games/streams games/play games/threads
 games/service: players games/store games/reading games/streams games/play games/lobby
 games/rest: rules config language errors common admission http quotas players games/rulesets
     games/store games/proof games/reading games/pictures games/streams games/play games/lobby

@@ -17,6 +17,8 @@ export const QUOTAS = {
   positionKb: ['POSITION_KB_PER_HOUR', 2_000],
   pictures: ['PICTURES_PER_MINUTE', 240],
   odds: ['ODDS_PER_MINUTE', 300],
+  /** Actions of submissions that the rules refuse. */
+  refusedSteps: ['REFUSED_STEPS_PER_MINUTE', 2_000],
 } as const satisfies Readonly<Record<string, readonly [variable: string, usual: number]>>;
 
 export type QuotaName = keyof typeof QUOTAS;

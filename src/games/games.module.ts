@@ -25,6 +25,7 @@ import {
 } from './graphql/ruleset.resolver.js';
 import { LiveGamesService } from './live/live-games.service.js';
 import { LobbyService } from './lobby/lobby.service.js';
+import { PositionsService } from './lobby/positions.service.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { Typefaces } from './pictures/typefaces.js';
 import { PlayService } from './play/play.service.js';
@@ -69,7 +70,7 @@ const services = [
   LiveGamesService,
   HistoryService,
   GameReadsService,
-  LobbyService,
+  ...[PositionsService, LobbyService],
   PlayService,
   ...[GameLocks, BotsService],
   LogService,

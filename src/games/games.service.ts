@@ -6,6 +6,7 @@ import { PlayService } from './play/play.service.js';
 import type {
   CreateOrder,
   JoinOrder,
+  Mover,
   OrderOrigin,
   PlayOutcome,
   PlayRefused,
@@ -58,8 +59,8 @@ export class GamesService {
     return this.reads.list(playerId, filter, paging);
   }
 
-  play(playerId: string, submission: PlaySubmission): Promise<PlayOutcome> {
-    return this.plays.play(playerId, submission);
+  play(mover: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
+    return this.plays.play(mover, submission);
   }
 
   /** What a submission of that one action would be told, without making it; null: it may be made. */

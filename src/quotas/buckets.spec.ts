@@ -20,6 +20,15 @@ describe('an allowance', () => {
     expect(buckets.take([two], 10, 0)).toBe(0);
   });
 
+  it('has again what is given back', () => {
+    const buckets = new Buckets();
+    const both = [tenAMinute('one'), tenAMinute('two')];
+    expect(buckets.take(both, 10, 0)).toBe(0);
+    buckets.giveBack(both, 4);
+    buckets.giveBack([tenAMinute('unknown')], 4);
+    expect([buckets.take(both, 4, 0), buckets.take(both, 1, 0)]).toEqual([0, 6_000]);
+  });
+
   it('gives once what is more than all of it', () => {
     const buckets = new Buckets();
     expect(buckets.take([tenAMinute('one')], 20, 0)).toBe(0);

@@ -30,6 +30,14 @@ export class Buckets {
     return wait;
   }
 
+  /** Undoes what a {@link take} took. */
+  giveBack(allowances: readonly Allowance[], amount: number): void {
+    for (const { owner, limit, milliseconds } of allowances) {
+      const wholeAt = this.wholeAt.get(owner);
+      if (wholeAt !== undefined) this.wholeAt.set(owner, wholeAt - (amount * milliseconds) / limit);
+    }
+  }
+
   private wholeAfter({ owner, limit, milliseconds }: Allowance, amount: number, now: number) {
     return Math.max(this.wholeAt.get(owner) ?? 0, now) + (amount * milliseconds) / limit;
   }

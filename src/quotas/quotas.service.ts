@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { networkOf } from '../common/network.js';
 import { Environment } from '../config/environment.js';
 import { appError } from '../errors/errors.js';
-import { Buckets } from './buckets.js';
+import { type Allowance, Buckets } from './buckets.js';
 
 const MINUTE = 60_000;
 /** How long the quota of that name lasts before it begins anew, in milliseconds. */
@@ -14,7 +14,10 @@ const TIMES = {
   pictures: MINUTE,
   odds: MINUTE,
   botMoves: MINUTE,
+  refusedSteps: MINUTE,
 } as const;
+
+type Timed = keyof typeof TIMES;
 
 /** Behind one address there may be a house, a school, or a program that many play through. */
 export const PLAYERS_AN_ADDRESS = 10;
@@ -34,18 +37,26 @@ export class QuotasService {
   constructor(private readonly environment: Environment) {}
 
   /** Before the work is done. Throws RATE_LIMITED, with the seconds after which it would be done. */
-  charge(name: keyof typeof TIMES, { playerId, address }: Payer, amount = 1): void {
+  charge(name: Timed, payer: Payer, amount = 1): void {
+    const wait = this.buckets.take(this.allowances(name, payer), amount, performance.now());
+    if (wait > 0) throw appError('RATE_LIMITED', { seconds: Math.ceil(wait / 1_000) });
+  }
+
+  /** What was charged for work that turned out to be free. */
+  giveBack(name: Timed, payer: Payer, amount: number): void {
+    this.buckets.giveBack(this.allowances(name, payer), amount);
+  }
+
+  private allowances(name: Timed, { playerId, address }: Payer): Allowance[] {
     const limit = this.environment.quotas[name];
-    if (limit === 0) return;
+    if (limit === 0) return [];
     const times = name === 'signUps' ? 1 : PLAYERS_AN_ADDRESS;
     const milliseconds = TIMES[name];
-    const allowances = [
+    return [
       ...(address === null
         ? []
         : [{ owner: `${name} ${networkOf(address)}`, limit: limit * times, milliseconds }]),
       ...(playerId === null ? [] : [{ owner: `${name} ${playerId}`, limit, milliseconds }]),
     ];
-    const wait = this.buckets.take(allowances, amount, performance.now());
-    if (wait > 0) throw appError('RATE_LIMITED', { seconds: Math.ceil(wait / 1_000) });
   }
 }

@@ -52,7 +52,7 @@ async function playAgainst(
     waited = 0;
     const actions = [choices[pick(choices.length)] as unknown as Json];
     const { version } = game;
-    const outcome = await service.play(player, {
+    const outcome = await service.play({ playerId: player, address: null }, {
       ...{ gameId, requestId: randomUUID(), version, actions },
     });
     if (!outcome.ok && outcome.refusal.code !== 'STALE_VERSION')

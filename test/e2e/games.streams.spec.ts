@@ -167,7 +167,7 @@ describe('a subscriber who does not keep up', () => {
     expect((await slow.next()).value.version).toBe(3);
     for (let version = 3; version < 510; version += 2) {
       const done = { gameId: id, requestId: `d${version}`, version, actions: [{ do: 'done' }] };
-      await games.play(red, done);
+      await games.play({ playerId: red, address: null }, done);
       await games.undo(red, { gameId: id, requestId: `u${version}`, version: version + 1 });
     }
     await expect(slow.next()).rejects.toMatchObject({ code: 'TOO_SLOW', params: { version: 3 } });
@@ -189,7 +189,7 @@ describe('a game that is watched', () => {
     const past: WeakRef<object>[] = [];
     for (let version = 3; version < 43; version++) {
       const request = { gameId, requestId: `r${version}`, version };
-      if (version % 2 === 1) await games.play(red, { ...request, actions: [{ do: 'done' }] });
+      if (version % 2 === 1) await games.play({ playerId: red, address: null }, { ...request, actions: [{ do: 'done' }] });
       else await games.undo(red, request);
       expect((await stream.next()).value.version).toBe(version + 1);
       past.push(new WeakRef(await app.app.get(LiveGamesService).of(gameId)));

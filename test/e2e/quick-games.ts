@@ -75,7 +75,7 @@ export async function quickPlay(
       if (choices.length === 0) continue;
       const actions = [choices[pick(choices.length)] as unknown as Json];
       const given = { gameId: id, requestId: `${seed}-${count}`, version: game.version, actions };
-      const outcome = await service.play(player, given);
+      const outcome = await service.play({ playerId: player, address: null }, given);
       if (!outcome.ok) throw new Error(`a choice was refused: ${JSON.stringify(outcome.refusal)}`);
       count++;
       break;

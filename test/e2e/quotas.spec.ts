@@ -156,6 +156,26 @@ describe('what may be asked for in a time', () => {
     expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
+  it('is so many steps of plans that are refused, over either interface; what is played costs nothing', async () => {
+    const app = await open({ REFUSED_STEPS_PER_MINUTE: '20' });
+    const { id, us, gb } = await startWar(app);
+    const { token } = us.player!;
+    const actions = Array.from({ length: 15 }, () => ({ do: 'nonsense' }));
+    const { body } = await app.rest(`GET /v1/games/${id}`, { token });
+    const plan = { version: body.version as number, actions };
+    const submit = () => {
+      const headers = { 'idempotency-key': randomUUID() };
+      return app.rest(`POST /v1/games/${id}/moves`, { token, headers, body: plan });
+    };
+    expect((await submit()).body.error.code).toBe('INVALID_INPUT');
+    expect(codeOf(await submit())).toEqual([429, 'RATE_LIMITED']);
+    const play = 'mutation ($input: PlayInput!) { play(input: $input) { __typename } }';
+    const input = { gameId: id, requestId: randomUUID(), ...plan };
+    const { errors } = await app.graphql(play, { input }, token);
+    expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    await playOn([us, gb], picker(1), (count) => count === 40);
+  });
+
   it('is so many pictures; one that is held counts as a tenth', async () => {
     const app = await open({ PICTURES_PER_MINUTE: '3' });
     const { id, us } = await startWar(app);

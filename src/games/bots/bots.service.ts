@@ -19,8 +19,8 @@ import { isAbsent } from '../rulesets/absent-ruleset.js';
 import type { GameHead } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
 import { GameBus } from '../streams/game-bus.js';
+import { Thinker } from '../threads/thinker.js';
 import { GameLocks } from './game-locks.js';
-import { Thinker } from './thinker.js';
 
 /** A decision that nobody here has heard of, or that went wrong, is found again at the latest after this. */
 const POLL_MS = 3_000;
@@ -152,11 +152,13 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
     const began = performance.now();
     const { state, version, draft } = situation;
     const seed = this.seed(live, seat, `${version} ${draft}`);
-    const action = await thinker.ask({ ruleset: head.ruleset, state, seat, level, seed });
+    const { ruleset } = head;
+    const action = await thinker.ask({ about: 'decision', ruleset, state, seat, level, seed });
     BOT_SECONDS.observe((performance.now() - began) / 1_000);
     const requestId = `bot-${version}-${draft}`;
     const actions = [action];
-    const outcome = await this.plays.play(playerId, { gameId, requestId, version, draft, actions });
+    const mover = { playerId, address: null };
+    const outcome = await this.plays.play(mover, { gameId, requestId, version, draft, actions });
     if (!outcome.ok && outcome.refusal.code === 'ILLEGAL_ACTION')
       throw new Error(`${head.ruleset} refuses the computer ${JSON.stringify(action)}`);
     return outcome.ok || outcome.refusal.code === 'STALE_VERSION';

@@ -130,8 +130,12 @@ export class GameResolver {
 
   @Needs('play')
   @Mutation(() => PlayResult, { description: 'The one way a game changes.' })
-  async play(@CurrentPlayer() player: Player, @Args('input') input: PlayInput): Played {
-    return answerTo(await this.service.play(player.id, input));
+  async play(
+    @CurrentPlayer() { id: playerId }: Player,
+    @Address() address: string,
+    @Args('input') input: PlayInput,
+  ): Played {
+    return answerTo(await this.service.play({ playerId, address }, input));
   }
 
   @Needs('play')

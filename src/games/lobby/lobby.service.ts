@@ -28,10 +28,11 @@ import { GamesRepository } from '../store/games.repository.js';
 import { type GameRow, SeatingRepository } from '../store/seating.repository.js';
 import { GameBus } from '../streams/game-bus.js';
 import { newGame, type RequestMark } from './new-game.js';
+import { PositionsService } from './positions.service.js';
 import { botsOf } from './seat-bots.js';
 import { freeSeat, seatIn } from './seats.js';
 import { BOT_GAMES, OPEN_GAMES, PRACTICE_GAMES } from './standing-games.js';
-import { beginning, tryOut } from './start.js';
+import { beginning } from './start.js';
 
 /** Where games are made and seats are taken. */
 @Injectable()
@@ -44,6 +45,7 @@ export class LobbyService {
     private readonly games: GamesRepository,
     private readonly seating: SeatingRepository,
     private readonly live: LiveGamesService,
+    private readonly positions: PositionsService,
     private readonly bus: GameBus,
     private readonly quotas: QuotasService,
     private readonly environment: Environment,
@@ -96,7 +98,11 @@ export class LobbyService {
     const game = newGame(rules, order, { creatorId: playerId, bots, inviteTo, mark });
     const { id: gameId, position } = game;
     if (position !== null)
-      await tryOut(rules, { position, address: networkOf(address) }, chanceFor(game));
+      await this.positions.tryOut(
+        rules,
+        { position, address: networkOf(address) },
+        chanceFor(game),
+      );
     await inTransaction(this.source, async (manager) => {
       await this.assertWithinQuotas(manager, game);
       await this.seating.add(manager, game);

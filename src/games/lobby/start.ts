@@ -1,16 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
-
-import { Gate } from '../../admission/gate.js';
 import { invalidInput } from '../../errors/errors.js';
-import {
-  type Chance,
-  rehearsal,
-  REHEARSALS,
-  resume,
-  type Ruleset,
-  start,
-  type State,
-} from '../../rules/index.js';
+import { type Chance, resume, type Ruleset, start, type State } from '../../rules/index.js';
 import { type LiveGame, standingOf } from '../live/live-game.js';
 import type { Deed } from '../play/judge.js';
 import { rowOf } from '../play/row.js';
@@ -21,7 +10,7 @@ import { recordHeadOf } from '../proof/record-head.js';
 import type { MoveRow } from '../store/move-row.js';
 import type { Standing } from '../store/moves.sql.js';
 
-const NO_WAY_ON = {
+export const NO_WAY_ON = {
   en: 'position: the game cannot go on from there; write one that play may come to, in which somebody has a decision to make.',
   ja: 'positionからはゲームを続けられません。実際に起こりうる、どちらかが決定を行う局面を書いてください。',
 };
@@ -29,7 +18,7 @@ const NO_WAY_ON = {
 type Begun = Pick<Deed, 'state' | 'rolls' | 'draws' | 'events'>;
 
 /** The state that `text` writes down. Throws INVALID_INPUT with the line. */
-function positionOf(rules: Ruleset, text: string): State {
+export function positionOf(rules: Ruleset, text: string): State {
   const read = rules.readPosition(text);
   if ('agenda' in read) return read;
   const { line, message } = read;
@@ -40,40 +29,10 @@ function positionOf(rules: Ruleset, text: string): State {
 }
 
 /** What is written down, settled to its first decision. Throws INVALID_INPUT. */
-function fromPosition(rules: Ruleset, text: string, chance: Chance): Begun {
+export function fromPosition(rules: Ruleset, text: string, chance: Chance): Begun {
   const begun = resume(rules, positionOf(rules, text), chance);
   if (begun !== null) return told(begun);
   throw invalidInput(NO_WAY_ON);
-}
-
-/** One position is tried out at a time, those of each address in turn; so many wait at most. */
-const BENCH = 100;
-const gate = new Gate(1, BENCH);
-
-/**
- * Throws INVALID_INPUT where the rules give out in play from what is written down, UNAVAILABLE where too many positions
- * wait. Makes way for others all the time: a large position takes more than a second.
- */
-export async function tryOut(
-  rules: Ruleset,
-  { position: text, address }: { readonly position: string; readonly address: string },
-  chance: Chance,
-): Promise<void> {
-  await gate.pass(address, async () => {
-    fromPosition(rules, text, chance);
-    const position = positionOf(rules, text);
-    for (let nth = 0; nth < REHEARSALS; nth++) {
-      if (!(await withPauses(rehearsal(rules, position, nth)))) throw invalidInput(NO_WAY_ON);
-    }
-  });
-}
-
-async function withPauses<T>(work: Generator<void, T>): Promise<T> {
-  for (;;) {
-    await setImmediate();
-    const { done, value } = work.next();
-    if (done === true) return value;
-  }
 }
 
 /** The first row of a game whose seats are all taken. */

@@ -6,7 +6,7 @@ import {
   type Event,
   type Json,
   type Op,
-  play,
+  playing,
   type Refusal as RuleRefusal,
   refusal,
   type Roll,
@@ -110,18 +110,19 @@ function ofRules(
   return { code, clause: clause || null, step, better, params, reason };
 }
 
-export function judgePlay(
+/** Pauses after every step of the plan. */
+export function* judgePlay(
   live: LiveGame,
   seat: Seat,
   { version, draft, actions }: PlaySubmission,
-): Verdict {
+): Generator<void, Verdict> {
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
   if (isStale(live, seat, version)) return no(stale(live, version));
   const own = draftOf(live.stacks, seat);
   if (draft !== undefined && draft !== own) return no(staleDraft(own));
   const chance = chanceOf(diceSourceOf(live.head), live.head.seq + 1);
-  const played = play(live.rules, live.state, seat, actions, chance);
+  const played = yield* playing(live.rules, live.state, seat, actions, chance);
   if (!played.ok) return no(ofRules(played, played.step));
   return {
     deed: {

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
+import { Strides } from '../../admission/strides.js';
 import { hashOf } from '../../common/hash.js';
+import { networkOf } from '../../common/network.js';
 import { Turns } from '../../common/turns.js';
 import { note } from '../../errors/error-report.js';
 import { appError } from '../../errors/errors.js';
 import { MOVE_SECONDS, MOVES, REFUSALS } from '../../observing/meters.js';
 import { inSpan } from '../../observing/spans.js';
+import { QuotasService } from '../../quotas/quotas.service.js';
 import { applyPatch, type Op, type Seat } from '../../rules/index.js';
 import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
@@ -19,6 +22,7 @@ import { type Deed, judgeOne, judgePlay, judgeResign, judgeUndo, type Verdict } 
 import { type Refusal, refused } from './refusal.js';
 import { type Request, rowOf, snapshotOf } from './row.js';
 import type {
+  Mover,
   PlayOutcome,
   PlayRefused,
   PlaySubmission,
@@ -38,18 +42,27 @@ type Judge = (live: LiveGame, request: Request) => Verdict | Promise<Verdict>;
 @Injectable()
 export class PlayService {
   private readonly turns = new Turns<string>();
+  private readonly strides = new Strides();
 
   constructor(
     private readonly live: LiveGamesService,
     private readonly games: GamesRepository,
     private readonly moves: MovesRepository,
     private readonly bus: GameBus,
+    private readonly quotas: QuotasService,
   ) {}
 
-  play(playerId: string, submission: PlaySubmission): Promise<PlayOutcome> {
-    return this.submit(playerId, 'play', submission, (live, { seat }) =>
-      judgePlay(live, seat, submission),
+  /** What is refused is charged to its sender, by its steps. Throws RATE_LIMITED. */
+  async play({ playerId, address }: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
+    const payer = { playerId, address };
+    const steps = submission.actions.length;
+    if (address !== null) this.quotas.charge('refusedSteps', payer, steps);
+    const network = networkOf(address ?? '');
+    const outcome = await this.submit(playerId, 'play', submission, (live, { seat }) =>
+      this.strides.through(network, judgePlay(live, seat, submission)),
     );
+    if (outcome.ok && address !== null) this.quotas.giveBack('refusedSteps', payer, steps);
+    return outcome;
   }
 
   undo(playerId: string, submission: UndoSubmission): Promise<PlayOutcome> {

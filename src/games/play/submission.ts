@@ -13,6 +13,13 @@ interface Submission {
   readonly requestId: string;
 }
 
+/** Who plays. */
+export interface Mover {
+  readonly playerId: string;
+  /** Where they ask from; null: the computer. */
+  readonly address: string | null;
+}
+
 export interface PlaySubmission extends Submission {
   /** The public version it was made against. */
   readonly version: number;

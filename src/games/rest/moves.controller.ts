@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 
+import { Address } from '../../http/address.decorator.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../../http/idempotency-key.decorator.js';
 import { CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
@@ -24,11 +25,13 @@ export class MovesController {
   @ApiSubmission()
   play(
     @CurrentPlayer() player: Player,
+    @Address() address: string,
     @Param('id') gameId: string,
     @IdempotencyKey() requestId: string,
     @Body() { version, draft, actions }: MovesBody,
   ): Promise<PlayOutcome> {
-    return this.service.play(player.id, { gameId, requestId, version, draft, actions });
+    const mover = { playerId: player.id, address };
+    return this.service.play(mover, { gameId, requestId, version, draft, actions });
   }
 
   @Post('undo')

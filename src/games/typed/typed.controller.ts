@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 
+import { Address } from '../../http/address.decorator.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../../http/idempotency-key.decorator.js';
 import { CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
@@ -35,13 +36,14 @@ export class TypedController {
   @ApiSubmission()
   // The last parameter is checked first: a request that errs in the path is told of that, and not of its body.
   decide(
-    @CurrentPlayer() player: Player,
+    @CurrentPlayer() { id: playerId }: Player,
+    @Address() address: string,
     @IdempotencyKey() requestId: string,
     @Body() body: CombatActionBody,
     @Param() { id: gameId, verb }: CombatActionParams,
   ): Promise<PlayOutcome> {
     const meant = { kind: 'combat', name: verb } as const;
-    return this.service.act(player.id, meant, { gameId, requestId, ...body });
+    return this.service.act({ playerId, address }, meant, { gameId, requestId, ...body });
   }
 
   @ApiTags('decks')
@@ -54,12 +56,13 @@ export class TypedController {
   @ApiSubmission()
   // As above.
   useCard(
-    @CurrentPlayer() player: Player,
+    @CurrentPlayer() { id: playerId }: Player,
+    @Address() address: string,
     @IdempotencyKey() requestId: string,
     @Body() body: CardActionBody,
     @Param() { id: gameId, use }: CardActionParams,
   ): Promise<PlayOutcome> {
     const meant = { kind: 'cards', name: use } as const;
-    return this.service.act(player.id, meant, { gameId, requestId, ...body });
+    return this.service.act({ playerId, address }, meant, { gameId, requestId, ...body });
   }
 }

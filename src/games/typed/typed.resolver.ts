@@ -19,15 +19,15 @@ for (const [name, { text, input }] of COMBAT_MUTATIONS)
     TypedResolver,
     { name, description: text.en },
     inputOf(input),
-    ({ service }, playerId, given) => service.act(playerId, { kind: 'combat', name }, given),
+    ({ service }, mover, given) => service.act(mover, { kind: 'combat', name }, given),
   );
 
 addMutation(
   TypedResolver,
   { name: 'playCard', description: 'Play a card for one of its uses.' },
   PlayCardInput,
-  ({ service }, playerId, { use, ...given }) =>
-    service.act(playerId, { kind: 'cards', name: use }, given),
+  ({ service }, mover, { use, ...given }) =>
+    service.act(mover, { kind: 'cards', name: use }, given),
 );
 
 for (const [use, { mutation }] of CARD_USES)
@@ -36,5 +36,5 @@ for (const [use, { mutation }] of CARD_USES)
       TypedResolver,
       { name: mutation.name, description: mutation.text.en },
       CardInput,
-      ({ service }, playerId, given) => service.act(playerId, { kind: 'cards', name: use }, given),
+      ({ service }, mover, given) => service.act(mover, { kind: 'cards', name: use }, given),
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { GamesService } from '../games.service.js';
-import type { PlayOutcome } from '../play/submission.js';
+import type { Mover, PlayOutcome } from '../play/submission.js';
 import { actionOf, type TypedKind, type TypedSubmission } from './typed-action.js';
 
 /** Typed mutations of every kind: names for what `play` does. */
@@ -11,12 +11,12 @@ export class TypedService {
 
   /** Builds the action that is meant in the game, and plays it. */
   async act(
-    playerId: string,
+    mover: Mover,
     meant: { readonly kind: TypedKind; readonly name: string },
     { gameId, requestId, version, draft, ...fields }: TypedSubmission,
   ): Promise<PlayOutcome> {
-    const { rules } = await this.games.read(playerId, gameId);
+    const { rules } = await this.games.read(mover.playerId, gameId);
     const actions = [actionOf(rules, meant, fields)];
-    return this.games.play(playerId, { gameId, requestId, version, draft, actions });
+    return this.games.play(mover, { gameId, requestId, version, draft, actions });
   }
 }

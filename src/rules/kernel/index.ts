@@ -7,7 +7,7 @@ export * from './define.js';
 export * from './frame.js';
 export * from './json.js';
 export * from './kind.js';
-export { lasts, rehearsal, REHEARSALS } from './rehearsal.js';
+export { lasts, REHEARSALS } from './rehearsal.js';
 export * from './mutations.js';
 export * from './options.js';
 export * from './patch.js';

@@ -181,6 +181,21 @@ export function play<S extends State>(
   plan: readonly unknown[],
   chance: Chance,
 ): Played<S> | Refusal {
+  const work = playing(rules, before, seat, plan, chance);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+/** {@link play} that pauses after every step, so that a caller may do other things in between: a plan may be long. */
+export function* playing<S extends State>(
+  rules: Ruleset<S>,
+  before: S,
+  seat: Seat,
+  plan: readonly unknown[],
+  chance: Chance,
+): Generator<void, Played<S> | Refusal> {
   const state = copyOf(before, rules.kinds);
   const table = new RecordingTable(chance);
   const actions: Action[] = [];
@@ -193,6 +208,7 @@ export function play<S extends State>(
     actions.push(admitted.action);
     secret &&= step.secret;
     if (step.stopped !== 'END') break;
+    yield;
   }
   return {
     ok: true,

@@ -11,22 +11,17 @@ export const REHEARSALS = 20;
 /** Actions of a rehearsal, unless the game is over before. */
 const STEPS = 200;
 
-/** Actions between two pauses. */
-const STRIDE = 20;
-
 /**
- * Plays at random from a position, up to so many actions or to the end. It returns true where that went well: whoever
- * owed a decision had a choice, each choice could be carried out, and everybody could be shown the position that came
- * of it. Rehearsal `nth` begins with the `nth` choice of the first decision; the same one always goes the same way. It
- * pauses every few actions, so that a caller may do other things in between.
+ * Plays at random from a position, up to so many actions or to the end. Whether that went well: whoever owed a decision
+ * had a choice, each choice could be carried out, and everybody could be shown the position that came of it. Rehearsal
+ * `nth` begins with the `nth` choice of the first decision; the same one always goes the same way.
  */
-export function* rehearsal(rules: Ruleset, position: State, nth: number): Generator<void, boolean> {
+export function lasts(rules: Ruleset, position: State, nth: number): boolean {
   const random = seeded(nth);
   const tried = copyOf(position, rules.kinds);
   try {
     settle(rules, tried, new RecordingTable({ open: random, hidden: random }));
     for (let step = 0; step < STEPS && tried.outcome === null; step++) {
-      if (step % STRIDE === 0) yield;
       const seats = owed(rules, tried);
       const seat = seats[random(seats.length)] as Seat;
       const list = choices(rules, tried, seat);
@@ -34,19 +29,9 @@ export function* rehearsal(rules: Ruleset, position: State, nth: number): Genera
       if (action === undefined) return false;
       playInPlace(rules, tried, seat, action, new RecordingTable({ open: random, hidden: random }));
     }
-    yield;
     for (const viewer of [...rules.seats, null]) rules.view(tried, viewer);
     return true;
   } catch {
     return false;
-  }
-}
-
-/** A {@link rehearsal} without pauses. */
-export function lasts(rules: Ruleset, position: State, nth: number): boolean {
-  const tried = rehearsal(rules, position, nth);
-  for (;;) {
-    const { done, value } = tried.next();
-    if (done === true) return value;
   }
 }

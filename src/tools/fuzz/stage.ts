@@ -21,9 +21,10 @@ const MODELS = 20;
 /** Moves made in a game whenever it is looked at. */
 const MOVES = 6;
 
-interface StagedGame {
+export interface StagedGame {
   readonly rules: Ruleset;
   readonly id: string;
+  /** In the order of the ruleset's seats. */
   readonly seated: readonly Person[];
 }
 
@@ -147,10 +148,11 @@ export class Stage {
     return true;
   }
 
-  private async begin(rules: Ruleset): Promise<StagedGame> {
+  /** A game that goes on from that position where one is given, else one of any scenario. */
+  async begin(rules: Ruleset, position?: string): Promise<StagedGame> {
     const [one, two] = this.persons as [Person, Person];
     const scenario = oneOf(this.random, rules.scenarios).id;
-    const input = { ruleset: rules.id, scenario };
+    const input = { ruleset: rules.id, scenario, ...(position !== undefined && { position }) };
     type Created = { createGame: { id: string } };
     const { createGame } = await this.api.ask<Created>(CREATE, { input }, one.token);
     await this.api.ask(JOIN, { id: createGame.id }, two.token);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,14 +10,15 @@ import { type Random, RULESETS, seeded } from '../../rules/index.js';
 import { models } from '../fuzz/positions.js';
 import { type Description, routesOf } from '../fuzz/rest.js';
 import { HOLD } from '../fuzz/run.js';
-import { Stage } from '../fuzz/stage.js';
+import { Stage, type StagedGame } from '../fuzz/stage.js';
 import type { Sent } from '../fuzz/target.js';
 import { passes } from '../yardstick.js';
 import type { Wish } from './arguments.js';
 import { dearestCombats } from './combats.js';
 import { largestOfGraphql, rootsOf } from './documents.js';
+import { longestPlan, type Plan } from './plans.js';
 import { crowded } from './positions.js';
-import { largestOfRest, type Stock } from './rest.js';
+import { type Large, largestOfRest, type Stock } from './rest.js';
 
 /** Requests that are measured again by themselves, of each operation. */
 const AGAIN = 3;
@@ -37,6 +39,11 @@ interface Held {
   readonly request: string;
 }
 
+interface LargeGame extends StagedGame {
+  readonly position: string;
+  readonly plan: Plan;
+}
+
 export interface Walked {
   /** By how long they hold the loop, the longest first. */
   readonly held: readonly Held[];
@@ -54,8 +61,13 @@ export async function walk(
     const { text } = await stage.target.get('/v1/openapi.json');
     const description = JSON.parse(text) as Description;
     const schema = buildSchema(readFileSync(join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
-    const stock = await stockOf(stage, random, rounds);
-    const all = [...largestOfRest(description, stock), ...largestOfGraphql(schema, stock)];
+    const large = await largeGames(stage, random);
+    const stock = await stockOf(stage, random, rounds, large);
+    const all = [
+      ...largestOfRest(description, stock),
+      ...largestOfGraphql(schema, stock),
+      ...large.flatMap(plansOf),
+    ];
     const byOperation = new Map<string, Sent[]>();
     for (const { operation, sent } of all) {
       byOperation.set(operation, [...(byOperation.get(operation) ?? []), sent]);
@@ -69,11 +81,13 @@ export async function walk(
       held.push(await heldBy(operation, requests, stage));
       onProgress(held.length, byOperation.size);
     }
+    const cutShort = await plansCutShort(large, stage);
     const long = held.filter(({ isLong }) => isLong);
     const failed = held.filter(({ status }) => status >= 500);
     return {
       held: held.sort((a, b) => b.hold - a.hold),
       faults: [
+        ...cutShort,
         ...missing.map((operation) => `nothing is sent to ${operation}`),
         ...long.map(
           ({ operation, hold }) => `${operation} holds the loop for ${hold.toFixed(0)} ms`,
@@ -111,7 +125,76 @@ async function heldBy(
 const shown = ({ path, body = '' }: Sent): string =>
   `${path} ${body.slice(0, SHOWN)}${body.length > SHOWN ? `… (${body.length})` : ''}`;
 
-async function stockOf(stage: Stage, random: Random, rounds: number): Promise<Stock> {
+/** Games that go on from a position as large as they come, as it is and from its stage on. */
+async function largeGames(stage: Stage, random: Random): Promise<LargeGame[]> {
+  const games: LargeGame[] = [];
+  for (const rules of RULESETS) {
+    const whole = crowded(rules, models(rules, random, POSITIONS));
+    for (const position of [whole, withoutAgenda(whole)]) {
+      const plan = longestPlan(rules, position);
+      if (plan !== null) games.push({ ...(await stage.begin(rules, position)), position, plan });
+    }
+  }
+  return games;
+}
+
+const withoutAgenda = (position: string): string => position.replaceAll(/^todo .*\n/gm, '');
+
+/** The plan over both interfaces. Whoever submits it again is told the same: it is refused. */
+function plansOf({ id, rules, seated, plan: { seat, actions } }: LargeGame): Large[] {
+  const person = seated[rules.seats.indexOf(seat)];
+  const submission = { version: 1, actions };
+  const headers = {
+    authorization: `Bearer ${person?.token}`,
+    'content-type': 'application/json',
+  };
+  const input = { gameId: id, requestId: randomUUID(), ...submission };
+  return [
+    {
+      operation: 'POST /v1/games/{id}/moves',
+      sent: {
+        method: 'POST',
+        path: `/v1/games/${id}/moves`,
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: JSON.stringify(submission),
+      },
+    },
+    {
+      operation: 'mutation play',
+      sent: {
+        method: 'POST',
+        path: '/graphql',
+        headers,
+        body: JSON.stringify({ query: PLAY, variables: { input } }),
+      },
+    },
+  ];
+}
+
+/** Where a plan is refused before its end, it is not measured: positions settled otherwise than foreseen. */
+async function plansCutShort(games: readonly LargeGame[], { target }: Stage): Promise<string[]> {
+  const faults: string[] = [];
+  for (const game of games) {
+    const last = game.plan.actions.length - 1;
+    for (const { operation, sent } of plansOf(game)) {
+      const { text } = await target.send(sent);
+      const step = /"step":(\d+)/.exec(text)?.[1];
+      if (Number(step) !== last)
+        faults.push(`${operation} of ${game.rules.id}: judged up to step ${step}, not ${last}`);
+    }
+  }
+  return faults;
+}
+
+const PLAY =
+  'mutation ($input: PlayInput!) { play(input: $input) { __typename ... on Refused { step } } }';
+
+async function stockOf(
+  stage: Stage,
+  random: Random,
+  rounds: number,
+  large: readonly LargeGame[],
+): Promise<Stock> {
   const games = new Set(stage.material.games);
   for (let round = 0; round < rounds; round++) {
     await stage.refresh();
@@ -125,9 +208,9 @@ async function stockOf(stage: Stage, random: Random, rounds: number): Promise<St
       }),
     );
   return {
-    games: [...games].slice(0, GAMES),
+    games: [...large.map(({ id }) => id), ...[...games].slice(0, GAMES)],
     rulesets: RULESETS.map(({ id }) => id),
-    positions: ofEach((rules) => crowded(rules, models(rules, random, POSITIONS))),
+    positions: ofEach((rules) => large.find((game) => game.rules === rules)?.position),
     combats: ofEach((rules) => dearestCombats(rules, random)),
     cards: ofEach((rules) => rules.decks?.catalogue[0]?.id),
     clauses: ofEach((rules) => Object.keys(rules.clauses)[0]),

@@ -203,7 +203,7 @@ export const FAULTS = [
     promise: 'nobody takes it down',
     fault: 'deep-as-you-like',
     spec: 'rest.bad-input',
-    test: 'nested 5,000 deep',
+    test: 'nested 100,000 deep',
     says: /INVALID_INPUT/,
   },
   {
@@ -218,6 +218,13 @@ export const FAULTS = [
     fault: 'deep-as-you-like',
     tool: 'holds',
     args: '--rounds 0 --only moves',
+    says: /holds the loop for \d+ ms/,
+  },
+  {
+    promise: 'nobody takes it down',
+    fault: 'in-one-go',
+    tool: 'holds',
+    args: '--rounds 0 --only /moves',
     says: /holds the loop for \d+ ms/,
   },
   {

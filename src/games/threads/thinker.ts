@@ -3,14 +3,20 @@ import { Worker } from 'node:worker_threads';
 
 import { PROJECT_ROOT } from '../../common/project-root.js';
 import { appError } from '../../errors/errors.js';
-import type { Action } from '../../rules/index.js';
-import type { Answer, Question } from './thinking.js';
+import type { Answer, Question, Told } from './thinking.js';
 
 /** As it was built: a thread cannot load what is only source. */
-const BUILT = join(PROJECT_ROOT, 'dist', 'src', 'games', 'bots', 'thinking.js');
+const BUILT = join(PROJECT_ROOT, 'dist', 'src', 'games', 'threads', 'thinking.js');
 
 /** No decision takes a tenth of that, unless the machine stands still or the thread does. */
 const MOST_MS = 10_000;
+
+/** The thread was ended since it was not done in time. */
+export class TookTooLong extends Error {
+  constructor(ms: number) {
+    super(`a thread was not done after ${ms} ms`);
+  }
+}
 
 /**
  * A thread that thinks, begun with the first question. One that is not done in time is ended, and the next question is
@@ -21,13 +27,23 @@ export class Thinker {
 
   constructor(private readonly mostMs = MOST_MS) {}
 
-  /** One question at a time. UNAVAILABLE where the thread ends meanwhile or its time does. */
-  async ask(question: Question): Promise<Action> {
+  /** One question at a time. Throws TookTooLong, or UNAVAILABLE where the thread ends meanwhile. */
+  async ask<Q extends Question>(question: Q): Promise<Answer<Q>> {
     const thread = (this.thread ??= this.begin());
-    const timer = setTimeout(() => void thread.terminate(), this.mostMs);
-    const told = await answered(thread, question).finally(() => clearTimeout(timer));
-    if ('error' in told) throw new Error(told.error);
-    return told.action;
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      void thread.terminate();
+    }, this.mostMs);
+    try {
+      const told = await answered(thread, question);
+      if ('error' in told) throw new Error(told.error);
+      return told.answer;
+    } catch (error) {
+      throw late ? new TookTooLong(this.mostMs) : error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** What is being thought is thrown away. */
@@ -46,11 +62,11 @@ export class Thinker {
   }
 }
 
-function answered(thread: Worker, question: Question): Promise<Answer> {
+function answered<Q extends Question>(thread: Worker, question: Q): Promise<Told<Q>> {
   return new Promise((resolve, reject) => {
     const ended = (): void => reject(appError('UNAVAILABLE'));
     thread.once('exit', ended).once('error', ended);
-    thread.once('message', (told: Answer) => {
+    thread.once('message', (told: Told<Q>) => {
       thread.off('exit', ended).off('error', ended);
       resolve(told);
     });
