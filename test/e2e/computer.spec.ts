@@ -52,9 +52,12 @@ async function playAgainst(
     waited = 0;
     const actions = [choices[pick(choices.length)] as unknown as Json];
     const { version } = game;
-    const outcome = await service.play({ playerId: player, address: null }, {
-      ...{ gameId, requestId: randomUUID(), version, actions },
-    });
+    const outcome = await service.play(
+      { playerId: player, address: null },
+      {
+        ...{ gameId, requestId: randomUUID(), version, actions },
+      },
+    );
     if (!outcome.ok && outcome.refusal.code !== 'STALE_VERSION')
       throw new Error(outcome.refusal.code);
   }

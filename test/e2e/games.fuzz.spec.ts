@@ -77,7 +77,9 @@ async function hasty(
     budget.left -= 1;
     const order = { ...given, actions: [choices[pick(choices.length)] as unknown as JsonObject] };
     const outcomes = await Promise.all(
-      Array.from({ length: 1 + pick(2) }, () => service(pick(2)).play({ playerId, address: null }, order)),
+      Array.from({ length: 1 + pick(2) }, () =>
+        service(pick(2)).play({ playerId, address: null }, order),
+      ),
     );
     expect(new Set(outcomes.map((outcome) => hashOf(receiptOf(outcome)))).size).toBe(1);
     const [outcome] = outcomes;

@@ -189,7 +189,11 @@ describe('a game that is watched', () => {
     const past: WeakRef<object>[] = [];
     for (let version = 3; version < 43; version++) {
       const request = { gameId, requestId: `r${version}`, version };
-      if (version % 2 === 1) await games.play({ playerId: red, address: null }, { ...request, actions: [{ do: 'done' }] });
+      if (version % 2 === 1)
+        await games.play(
+          { playerId: red, address: null },
+          { ...request, actions: [{ do: 'done' }] },
+        );
       else await games.undo(red, request);
       expect((await stream.next()).value.version).toBe(version + 1);
       past.push(new WeakRef(await app.app.get(LiveGamesService).of(gameId)));

@@ -98,7 +98,8 @@ async function playedOn(game: ToyGame): Promise<void> {
   for (let version = 3; version < VERSIONS; version++) {
     const request = { gameId, requestId: `r${version}`, version };
     const last = version % 2 === 1;
-    if (last) await games.play({ playerId: red, address: null }, { ...request, actions: [{ do: 'done' }] });
+    if (last)
+      await games.play({ playerId: red, address: null }, { ...request, actions: [{ do: 'done' }] });
     else await games.undo(red, request);
   }
 }
