@@ -1,5 +1,11 @@
 import { type BlockId } from '../../../src/rules/columbia1812/components/blocks.js';
-import { INDIAN, isTown, type State1812 } from '../../../src/rules/columbia1812/state.js';
+import {
+  countIn,
+  INDIAN,
+  isTown,
+  kindOf,
+  type State1812,
+} from '../../../src/rules/columbia1812/state.js';
 import { owed } from '../../../src/rules/kernel/agenda.js';
 import { isSealed, type Seat, type State } from '../../../src/rules/kernel/frame.js';
 import { canonical } from '../../../src/rules/kernel/json.js';
@@ -36,12 +42,26 @@ const areAlike = (table: string, one: string, other: string): boolean =>
     CARD[one as CardId].deck === CARD[other as CardId].deck &&
     ![one, other].some((card) => card === GHENT || card === DECLARATION));
 
-/** The Indian is on the map or where all know it to be; no other block is where it begins and ends. */
+/**
+ * Infantry alone comes by sea. The Indian is on the map or where all know it to be, no other block is where it begins
+ * and ends, and whether a block that stands alone is the Indian, control and battles tell.
+ */
 function areBlocks(table: string, one: string, other: string, state: State): boolean {
-  if (table !== 'units' || one === other) return true;
-  const { units } = state as State1812;
-  const places = [one, other].map((id) => units[id as BlockId].at);
-  return ![one, other].includes(INDIAN) || places.every(isTown);
+  if (table !== 'units') return true;
+  const world = state as State1812;
+  // off the map and out of hand a block is whole and has no orders
+  const { at } = world.units[one as BlockId];
+  if (one === other) return isTown(at) || at === 'hand';
+  const [ids, blocks] = [
+    [one, other] as BlockId[],
+    [one, other].map((id) => world.units[id as BlockId]),
+  ];
+  const isInfantry = ids.every((id) => kindOf(id) === 'infantry');
+  if (!isInfantry && blocks.some(({ came }) => came?.sea === true)) return false;
+  return (
+    !ids.includes(INDIAN) ||
+    blocks.every((block) => isTown(block.at) && countIn(world, block.at, 'gb') > 1)
+  );
 }
 
 const BOUNDS: { readonly [ruleset: string]: Bounds } = {
