@@ -6,6 +6,7 @@ import { LongerNames1763787600000 } from './1763787600000-longer-names.js';
 import { IndexUpdatedGames1763791200000 } from './1763791200000-index-updated-games.js';
 import { RequestGamesOnce1763794800000 } from './1763794800000-request-games-once.js';
 import { SeatBots1763798400000 } from './1763798400000-seat-bots.js';
+import { GameOrigins1764064800000 } from './1764064800000-game-origins.js';
 
 /** In the order of their timestamps. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   IndexUpdatedGames1763791200000,
   RequestGamesOnce1763794800000,
   SeatBots1763798400000,
+  GameOrigins1764064800000,
 ] as const;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { PositionsService } from '../../src/games/lobby/positions.service.js';
+import { fromPosition } from '../../src/games/lobby/start.js';
 import { type Action, type Op, type Ruleset, RULESETS } from '../../src/rules/index.js';
 import { TOY } from '../rules/support/toy/index.js';
 import type { TestApp, TestPlayer } from './support.js';
@@ -8,7 +10,16 @@ import type { TestApp, TestPlayer } from './support.js';
 export function offerToy(): void {
   const offered = RULESETS as Ruleset[];
   offered.push(TOY);
-  afterAll(() => void offered.splice(offered.indexOf(TOY), 1));
+  const { tryOut } = PositionsService.prototype;
+  PositionsService.prototype.tryOut = async function (rules, given, chance) {
+    // A thread knows the games alone that are built.
+    if (rules.id !== TOY.id) return tryOut.call(this, rules, given, chance);
+    fromPosition(rules, given.position, chance);
+  };
+  afterAll(() => {
+    offered.splice(offered.indexOf(TOY), 1);
+    PositionsService.prototype.tryOut = tryOut;
+  });
 }
 
 const GAME = `id version draft status owed view choices { action }`;

@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-import { Queues } from '../../admission/queues.js';
 import { Environment } from '../../config/environment.js';
 import { AppError } from '../../errors/errors.js';
 import { log } from '../../observing/log.js';
@@ -16,11 +15,12 @@ import { type LiveGame, situationOf } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
 import { PlayService } from '../play/play.service.js';
 import { isAbsent } from '../rulesets/absent-ruleset.js';
-import type { GameHead } from '../store/game-head.js';
+import type { GameHead, Maker } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
 import { GameBus } from '../streams/game-bus.js';
 import { Thinker } from '../threads/thinker.js';
 import { GameLocks } from './game-locks.js';
+import { WaitingGames } from './waiting-games.js';
 
 /** A decision that nobody here has heard of, or that went wrong, is found again at the latest after this. */
 const POLL_MS = 3_000;
@@ -45,8 +45,8 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly key: Uint8Array;
   private readonly idle: Thinker[];
   private readonly thinkers: readonly Thinker[];
-  /** Games in which the computer may owe a decision, by who made them: of each maker one in turn. */
-  private readonly waiting = new Queues<string>();
+  /** Games in which the computer may owe a decision. */
+  private readonly waiting = new WaitingGames();
   /** Games whose turn at the computer is waited for or under way. */
   private readonly known = new Set<string>();
   private readonly failures = new LRUCache<string, Failure>({ max: 10_000 });
@@ -85,20 +85,19 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
   /** A game that has moved on elsewhere is left to those who moved it, and to the poll. */
   private look(gameId: string): void {
     const live = this.live.peek(gameId);
-    if (live !== undefined && seatOwing(live.head) !== undefined)
-      this.expect(gameId, live.head.creatorId);
+    if (live !== undefined && seatOwing(live.head) !== undefined) this.expect(gameId, live.head);
   }
 
   private async lookAround(): Promise<void> {
-    for (const { gameId, creatorId } of await this.games.owedByBots(FOUND))
-      this.expect(gameId, creatorId);
+    for (const { gameId, ...maker } of await this.games.owedByBots(FOUND))
+      this.expect(gameId, maker);
   }
 
-  private expect(gameId: string, creatorId: string): void {
+  private expect(gameId: string, maker: Maker): void {
     const resting = (this.failures.get(gameId)?.until ?? 0) > performance.now();
     if (this.closed || resting || this.known.has(gameId)) return;
     this.known.add(gameId);
-    this.waiting.push(creatorId, gameId);
+    this.waiting.push(maker, gameId);
     this.go();
   }
 
@@ -148,7 +147,7 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
     const live = await this.live.fresh(gameId, playerId);
     const situation = situationOf(live, seat);
     if (situation === null || isAbsent(live.rules) || !owes(live.head, seat)) return false;
-    this.quotas.charge('botMoves', { playerId: head.creatorId, address: null });
+    this.quotas.charge('botMoves', { playerId: head.creatorId, address: head.origin });
     const began = performance.now();
     const { state, version, draft } = situation;
     const seed = this.seed(live, seat, `${version} ${draft}`);

@@ -95,14 +95,12 @@ export class LobbyService {
     const seat = seatIn(rules, order.seat ?? rules.seats[0]);
     const bots = botsOf(rules, order.seatBots ?? [], seat);
     const inviteTo = (id: string): string => this.inviteTo(id);
-    const game = newGame(rules, order, { creatorId: playerId, bots, inviteTo, mark });
+    const network = networkOf(address);
+    const origin = this.secretly(`origin ${network}`);
+    const game = newGame(rules, order, { creatorId: playerId, origin, bots, inviteTo, mark });
     const { id: gameId, position } = game;
     if (position !== null)
-      await this.positions.tryOut(
-        rules,
-        { position, address: networkOf(address) },
-        chanceFor(game),
-      );
+      await this.positions.tryOut(rules, { position, address: network }, chanceFor(game));
     await inTransaction(this.source, async (manager) => {
       await this.assertWithinQuotas(manager, game);
       await this.seating.add(manager, game);
@@ -144,7 +142,12 @@ export class LobbyService {
    * From the key of the service, so that a request sent again gets the same, though the database holds its hash alone.
    */
   private inviteTo(gameId: string): string {
-    const code = createHmac('sha256', this.key).update(`invite ${gameId}`).digest();
+    return this.secretly(`invite ${gameId}`);
+  }
+
+  /** What nobody without the key can make of that text, or find it by. */
+  private secretly(text: string): string {
+    const code = createHmac('sha256', this.key).update(text).digest();
     return code.subarray(0, 24).toString('base64url');
   }
 

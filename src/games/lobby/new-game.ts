@@ -19,6 +19,8 @@ const UNMARKED = { requestId: null, requestHash: null };
 
 interface Making {
   readonly creatorId: string;
+  /** See `GameEntity.origin`. */
+  readonly origin: string;
   readonly bots: Bots;
   /** Gives the game its invitation, by its id. */
   readonly inviteTo: (gameId: string) => string;
@@ -30,7 +32,7 @@ interface Making {
 export function newGame(
   rules: Ruleset,
   order: CreateOrder,
-  { creatorId, bots, inviteTo, mark }: Making,
+  { creatorId, origin, bots, inviteTo, mark }: Making,
 ): GameRow {
   const id = randomUUID();
   const isPrivate = order.private === true;
@@ -52,6 +54,7 @@ export function newGame(
     unrated: practice || position !== null,
     position,
     creatorId,
+    origin,
     commitment: commitmentOf(seed),
     seed,
     createdAt: now,

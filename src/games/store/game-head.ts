@@ -18,6 +18,9 @@ export type GameHead = Readonly<Omit<GameEntity, 'creator' | 'requestId' | 'requ
   readonly seats: readonly SeatHead[];
 };
 
+/** Who made it, and from where. */
+export type Maker = Pick<GameHead, 'creatorId' | 'origin'>;
+
 /** false: its seats are not all taken, and nobody has anything to see yet. */
 export const hasBegun = ({ version }: Pick<GameHead, 'version'>): boolean => version > 0;
 

@@ -8,7 +8,7 @@ import { invalidInput, invariant } from '../../errors/errors.js';
 import type { Seat } from '../../rules/index.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 import { GameEntity } from './entities/game.entity.js';
-import type { GameHead } from './game-head.js';
+import type { GameHead, Maker } from './game-head.js';
 import type { GameFilter, GamesOrder, Page, Paging } from './paging.js';
 
 /** How far a game has got, see {@link GameHead}. */
@@ -138,11 +138,11 @@ export class GamesRepository {
   }
 
   /** Games in which the computer owes a decision, the first `first` of them: those that wait longest. */
-  async owedByBots(first: number): Promise<{ gameId: string; creatorId: string }[]> {
-    const text = `SELECT id AS "gameId", creator_id AS "creatorId" FROM games
+  async owedByBots(first: number): Promise<(Maker & { gameId: string })[]> {
+    const text = `SELECT id AS "gameId", creator_id AS "creatorId", origin FROM games
       WHERE status = 'RUNNING' AND bots ?| owed ORDER BY updated_at LIMIT $1`;
     const { rows } = await this.pool.query({ name: 'owed-by-bots', text, values: [first] });
-    return rows as { gameId: string; creatorId: string }[];
+    return rows as (Maker & { gameId: string })[];
   }
 
   private headOf({ taken, ...columns }: HeadRecord): GameHead {

@@ -80,6 +80,12 @@ export class GameEntity {
   @Column({ name: 'creator_id', type: 'uuid' })
   creatorId!: string;
 
+  /**
+   * Where it was made, as a mark of the network that tells nobody the address; null: not known. For turns and quotas.
+   */
+  @Column({ type: 'text', nullable: true })
+  origin!: string | null;
+
   /** What its creator called the request that made it, where they did. */
   @Column({ name: 'request_id', type: 'text', nullable: true })
   requestId!: string | null;
