@@ -48,6 +48,9 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     autoTransformHttpErrors: false,
     graphiql: false,
     introspection: true,
+    // It guards cookies, of which there are none (`FOR_BROWSERS` in `src/app.ts`), and would refuse the GET that urql
+    // sends as it comes. A mutation by GET is refused either way, and so is a body that is not said to be JSON.
+    csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     documentStore: checkedDocuments,
     persistedQueries: { cache: persistedQueries() },

@@ -23,7 +23,7 @@ describe('what Apollo refuses by itself', () => {
     ['a query that is no text', 'POST', '', { headers: json, body: '{"query":1}' }],
     ['no name of a method', 'PUT', '', { headers: json, body: '{"query":"{ me { id } }"}' }],
     ['plain text', 'POST', '', { headers: { 'content-type': 'text/plain' }, body: 'x' }],
-    ['a GET that a form could send', 'GET', '?query={rulesets{id}}', {}],
+    ['a GET without a query', 'GET', '', {}],
     ['a mutation by GET', 'GET', '?query=mutation{logIn}', { headers: json }],
     ['an unknown persisted query', 'GET', '?extensions={"persistedQuery":1}', { headers: json }],
     ['variables that are no JSON', 'GET', '?query={rulesets{id}}&variables=x', { headers: json }],
