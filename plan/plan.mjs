@@ -82,8 +82,8 @@ app: config observing language errors common database admission http quotas play
     combat processes health graphql table
 
 # Beside it
-tools: rules config errors common database/embedded games/rulesets games/store games/proof
-    games/live games/reading graphql app
+tools: rules config errors common migrations database/embedded database players games/rulesets
+    games/store games/proof games/live games/reading graphql app
 bench: rules config common database/embedded games/store games/proof
 client:
 examples:

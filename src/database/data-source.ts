@@ -4,7 +4,7 @@ import { MIGRATIONS } from '../../migrations/index.js';
 import { timeLimits } from './time-limits.js';
 
 /** Any number, the same in every instance: it names the lock under which migrations run. */
-const MIGRATION_LOCK = 1_812_001;
+export const MIGRATION_LOCK = 1_812_001;
 
 /** A pool of `size` connections, none of which works longer than `seconds` on a statement. */
 export interface PoolLimits {

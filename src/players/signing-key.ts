@@ -6,10 +6,13 @@ import type { Environment } from '../config/environment.js';
 
 const LEAST_BYTES = 32;
 
+/** Where a key that was drawn is kept. */
+export const keyFileIn = (dataDir: string): string => join(dataDir, 'jwt.key');
+
 /** The given key, or one drawn once and kept in the data folder for its owner's eyes only. */
 export function signingKey({ jwtSecret, dataDir }: Environment): Uint8Array {
   if (jwtSecret !== undefined) return new TextEncoder().encode(jwtSecret);
-  const file = join(dataDir, 'jwt.key');
+  const file = keyFileIn(dataDir);
   return readKey(file) ?? drawKey(dataDir, file);
 }
 

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+import { MAGIC, sealLine } from './format.js';
+import { Refusal } from './refusal.js';
+
+/** Beyond it a file is little smaller and takes much longer. */
+const LEVEL = 3;
+
+/**
+ * Under another name until it is whole and on disk, for its owner's eyes only. What is broken off is taken away; where
+ * not even that can be done, as after SIGKILL, the name ends in `.part`, and the seal is missing.
+ */
+export async function writeBackup(
+  file: string,
+  frames: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+): Promise<void> {
+  const draft = `${file}.${process.pid}.part`;
+  // Not what a file before this process had under its number: that is nobody's any more.
+  rmSync(draft, { force: true });
+  const disk = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    await pipeline(frames, createGzip({ level: LEVEL }), sealed, disk, { signal });
+    requireNew(file);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(file));
+}
+
+/** A backup never takes the place of another. */
+export function requireNew(file: string): void {
+  if (existsSync(file))
+    throw new Refusal(`${file} is there already: name another file, or move that one away.`);
+}
+
+async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256').update(MAGIC);
+  yield MAGIC;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  yield sealLine(hash.digest('hex'));
+}
+
+/** So that the new name outlives a power cut; where a system cannot do that it does it by itself. */
+function syncFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r');
+    fsyncSync(handle);
+    closeSync(handle);
+  } catch {
+    // Windows opens no folders.
+  }
+}
