@@ -28,7 +28,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   maxDate: '日時を2030-01-31T12:00:00Zのように書いてください',
   minDate: '未来の日時にしてください',
   matches: '形式が正しくありません',
-  isName: '目に見える文字1〜40字にし、語の間は空白一つにしてください',
+  isName: '目に見える文字1〜40字にし、制御文字や見えない文字は入れないでください',
 };
 
 /** class-validator puts the values that may be used at the end of its sentence. */

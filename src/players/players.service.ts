@@ -4,10 +4,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
+import { invalidInput } from '../errors/errors.js';
 import { QuotasService } from '../quotas/quotas.service.js';
+import { isComputersName } from './computers-names.js';
 import { Player } from './player.entity.js';
 import type { Session } from './players.objects.js';
 import { TokensService } from './tokens.service.js';
+
+const COMPUTERS_NAME = {
+  en: 'that name is kept for the players that the computer plays; choose another.',
+  ja: 'その名前はコンピューターのプレイヤー専用です。別の名前にしてください。',
+};
 
 @Injectable()
 export class PlayersService {
@@ -18,6 +25,7 @@ export class PlayersService {
   ) {}
 
   async signUp(name: string, address: string): Promise<Session> {
+    if (isComputersName(name)) throw invalidInput(COMPUTERS_NAME);
     this.quotas.charge('signUps', { playerId: null, address });
     const player = this.players.create({ id: randomUUID(), name });
     await this.players.insert(player);

@@ -1,0 +1,44 @@
+import type { PlayerName } from '../rules/index.js';
+
+/** Words by which the built-in players are known here, and on the page: their own, then those of their levels. */
+const OWN = ['Computer', 'コンピューター'];
+const LEVELS: { readonly [level in PlayerName]: readonly string[] } = {
+  random: ['random', 'plays at random', 'でたらめに指す', 'ランダム'],
+  greedy: ['greedy', 'takes what it sees', '目先の利を取る', 'グリーディー', '貪欲'],
+};
+
+/** Letters of other scripts, and digits, that look like those of "computer" and of its levels. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ...{ а: 'a', с: 'c', ԁ: 'd', е: 'e', м: 'm', о: 'o', р: 'p', т: 't', г: 'r', у: 'y', х: 'x' },
+  ...{ α: 'a', ϲ: 'c', ε: 'e', η: 'n', μ: 'm', ο: 'o', ρ: 'p', τ: 't', υ: 'u', γ: 'y' },
+  ...{ ո: 'n', ս: 'u', օ: 'o', '0': 'o', '3': 'e', ı: 'i' },
+};
+
+/** Katakana of hiragana; the lists are in the same order. */
+const katakana = (letter: string): string =>
+  String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60);
+
+/** What is left of a name where width, case, marks, long vowels and letters that look alike make no difference. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{DI}ー]/gu, '')
+    .replace(/[ぁ-ゖ]/gu, katakana)
+    .replace(/./gu, (letter) => ALIKE[letter] ?? letter);
+
+const lettersOf = (name: string): string => plain(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+const own = OWN.map(lettersOf);
+const levels = new Set(['', ...Object.values(LEVELS).flat().map(lettersOf)]);
+
+/** Letters, then something in brackets, as the built-in players are called. */
+const IN_BRACKETS = /^([^\p{Ps}\p{Pi}<]+)[\p{Ps}\p{Pi}<]/u;
+
+/** Whether somebody of that name would be taken for a built-in player. */
+export function isComputersName(name: string): boolean {
+  const [, before = ''] = IN_BRACKETS.exec(plain(name)) ?? [];
+  if (own.includes(lettersOf(before))) return true;
+  const letters = lettersOf(name);
+  return own.some((word) => letters.startsWith(word) && levels.has(letters.slice(word.length)));
+}
