@@ -4,7 +4,7 @@ import { ensureModules, follow, wasStopped } from './setup.mjs';
 ensureModules();
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const failed = [];
-for (const name of ['format:check', 'lint', 'plan', 'dead', 'types', 'drift']) {
+for (const name of ['format:check', 'lint', 'plan', 'dead', 'types', 'drift', 'openapi']) {
   process.stderr.write(`check: ${name}\n`);
   const shell = process.platform === 'win32';
   const status = await follow(npm, ['run', '--silent', name], { shell });

@@ -39,18 +39,38 @@ const FILES: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Requirement = NonNullable<Operation['security']>[number];
+
 function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Muster')
     .setDescription('Rules-enforced two-player historical board wargames.')
     .setVersion('1')
+    // The machine that this document comes from, wherever that is.
+    .addServer('/')
     .addBearerAuth()
+    .addSecurity('monitor', { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN.' })
     .build();
-  return inEitherLanguage(SwaggerModule.createDocument(app, config));
+  const document = SwaggerModule.createDocument(app, config);
+  for (const told of operationsOf(document)) told.security = withoutRepeats(told.security ?? []);
+  return inEitherLanguage(document);
 }
 
 const METHODS = ['get', 'post', 'delete'] as const;
+
+const operationsOf = (document: OpenAPIObject, beginning = ''): Operation[] =>
+  Object.entries(document.paths)
+    .filter(([path]) => path.startsWith(beginning))
+    .flatMap(([, item]) => METHODS.flatMap((method) => item[method] ?? []));
+
+/** Controllers and their routes each say what they take. Nothing but "without a token" is told by an empty list. */
+function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
+  const all = new Map(requirements.map((one) => [JSON.stringify(one), one]));
+  return all.size === 1 && all.has('{}') ? [] : [...all.values()];
+}
+
 const LOCALE = {
   ...({ name: 'locale', in: 'query', required: false, description: LOCALE_HELP } as const),
   schema: { type: 'string', enum: [...LOCALES] },
@@ -58,11 +78,10 @@ const LOCALE = {
 
 /** Every route takes the language in its address, also one that takes nothing else there: refusals are texts. */
 function inEitherLanguage(document: OpenAPIObject): OpenAPIObject {
-  const routes = Object.entries(document.paths).filter(([path]) => path.startsWith('/v1/'));
-  for (const told of routes.flatMap(([, item]) => METHODS.map((method) => item[method]))) {
-    const known = told?.parameters ?? [];
+  for (const told of operationsOf(document, '/v1/')) {
+    const known = told.parameters ?? [];
     const isTold = known.some((one) => 'name' in one && one.name === LOCALE.name);
-    if (told !== undefined && !isTold) told.parameters = [...known, LOCALE];
+    if (!isTold) told.parameters = [...known, LOCALE];
   }
   return document;
 }

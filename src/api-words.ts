@@ -9,6 +9,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'It takes requests, and its database answers and has room to write':
     'リクエストを受け付け、データベースが応答し、書き込む余地があるか',
   'Figures for a monitor, as Prometheus reads them': '監視用の数値（Prometheus形式）',
+  'METRICS_TOKEN.': '設定METRICS_TOKENの値。',
   'Before the header Accept-Language.': 'ヘッダーAccept-Languageより優先します。',
   'Become a player, as a guest': 'ゲストとしてプレイヤーになる',
   'Who am I': '自分の情報',

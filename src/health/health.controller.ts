@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Headers } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 
 import { appError } from '../errors/errors.js';
 import { ApiTokenlessRefusals } from '../http/refusals.js';
@@ -42,6 +42,7 @@ export class HealthController {
 
   @Get('metrics')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @ApiSecurity('monitor')
   @ApiOperation({ summary: 'Figures for a monitor, as Prometheus reads them' })
   @ApiOkResponse()
   @ApiTokenlessRefusals('FORBIDDEN', 'RATE_LIMITED')

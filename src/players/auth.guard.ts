@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   type CanActivate,
   createParamDecorator,
   type ExecutionContext,
@@ -6,6 +7,7 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiSecurity } from '@nestjs/swagger';
 
 import { appError, invariant } from '../errors/errors.js';
 import type { Text } from '../language/locale.js';
@@ -19,8 +21,11 @@ const ANONYMOUS = 'muster:anonymous';
 const TOKENLESS = 'muster:tokenless';
 const NEEDS = 'muster:needs';
 
-/** Callers without a token may come in. A token that is sent must be valid all the same. */
-export const Anonymous = () => SetMetadata(ANONYMOUS, true);
+/**
+ * Callers without a token may come in, which OpenAPI tells by an empty requirement. A token that is sent must be valid
+ * all the same.
+ */
+export const Anonymous = () => applyDecorators(SetMetadata(ANONYMOUS, true), ApiSecurity({}));
 
 /** Routes for machines that watch over the service: no player's token is looked at, good or bad. */
 export const Tokenless = () => SetMetadata(TOKENLESS, true);

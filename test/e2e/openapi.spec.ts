@@ -46,6 +46,30 @@ describe('OpenAPI', () => {
       }
   });
 
+  it('says where it is served, and of every route whether it needs a token', async () => {
+    expect(document.servers).toEqual([{ url: '/' }]);
+    const told = operations().map(([route, { security }]) => [
+      route,
+      security.length > 0 && security.every((one: object) => Object.keys(one).length > 0),
+    ]);
+    const found: unknown[] = [];
+    for (const [route] of operations()) {
+      const { status } = await app.rest(filled(route));
+      found.push([route, status === 401 || (status === 403 && route === 'GET /metrics')]);
+    }
+    expect(told).toEqual(found);
+    const schemes = Object.keys(document.components.securitySchemes);
+    const named = operations().flatMap(([, { security }]) => security.flatMap(Object.keys));
+    expect(new Set(named)).toEqual(new Set(schemes));
+  });
+
+  it('says where a player may send a token without having to', () => {
+    const { '/v1/games/{id}': game, '/v1/rulesets': rulesets } = document.paths;
+    expect(game.get.security).toHaveLength(2);
+    expect(game.get.security).toEqual(expect.arrayContaining([{}, { bearer: [] }]));
+    expect(rulesets.get.security).toEqual([]);
+  });
+
   it('says of every value what it is', () => {
     const vague: string[] = [];
     const look = (value: any, path: string): void => {
