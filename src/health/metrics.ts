@@ -6,6 +6,16 @@ import { Traffic } from '../admission/traffic.js';
 import { HTTP_REQUESTS, HTTP_SECONDS } from '../observing/meters.js';
 import { countIn, figuresOfAll } from '../processes/worker.js';
 
+/**
+ * Gauges of prom-client that are called as counters are. Each is the sum of another that tells its kinds apart:
+ * `sum(nodejs_active_handles)`.
+ */
+const MISNAMED = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
+
 /** What an operator wants to watch, in Prometheus' text format. */
 @Injectable()
 export class Metrics {
@@ -17,6 +27,7 @@ export class Metrics {
     private readonly traffic: Traffic,
   ) {
     collectDefaultMetrics({ register: this.own });
+    for (const name of MISNAMED) this.own.removeSingleMetric(name);
     this.gauge('muster_processes', 'That share the port and take requests.', () => 1);
     this.watchTraffic();
     this.watchPool();
