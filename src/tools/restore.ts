@@ -13,6 +13,7 @@ import { counted, megabytes, withProgress } from './backup/progress.js';
 import { checkBackup, type Contents } from './backup/read-file.js';
 
 const SHOWN = 20;
+let left = 'Nothing was written.';
 
 async function checked(file: string, signal: AbortSignal): Promise<Contents> {
   let read = 0;
@@ -48,6 +49,7 @@ async function restored(
         () => load({ url, file, header, replace: wish.replace, signal, heed }),
       );
       key.place();
+      left = 'All is restored, but not every chain was looked at.';
     } finally {
       key.drop();
     }
@@ -70,11 +72,14 @@ function chainsText({ games, moves, faults }: Chains): string {
   ].join('\n');
 }
 
-await command(async (signal) => {
-  const wish = restoreWish(process.argv.slice(2));
-  const file = resolve(wish.file);
-  const contents = await checked(file, signal);
-  if (!wish.check) return restored(file, wish, contents, signal);
-  process.stdout.write(`${contentsText(file, contents)}\n`);
-  return 0;
-});
+await command(
+  async (signal) => {
+    const wish = restoreWish(process.argv.slice(2));
+    const file = resolve(wish.file);
+    const contents = await checked(file, signal);
+    if (!wish.check) return restored(file, wish, contents, signal);
+    process.stdout.write(`${contentsText(file, contents)}\n`);
+    return 0;
+  },
+  () => left,
+);

@@ -57,7 +57,7 @@ function named(id: string, look: () => string[]): string[] {
 }
 
 /** Of a game that is over its chance too, as `muster-verify` does. */
-export function chainFaults(head: GameHead, rows: readonly MoveRow[]): string[] {
+function chainFaults(head: GameHead, rows: readonly MoveRow[]): string[] {
   const gaps = holes(rows, head);
   if (!hasBegun(head)) return gaps;
   const sealed = recordHeadOf(head);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { DataSource, type DataSourceOptions, MigrationExecutor, type QueryRunner } from 'typeorm';
 
@@ -44,10 +44,12 @@ export async function load(loading: Loading): Promise<void> {
       await migrated(then, runner);
       await fill(client, loading);
       await migrated(now, runner);
-      await advanceSequences(client);
-      await client.query('COMMIT');
-      await client.query(`ANALYZE ${TABLES.join(', ')}`);
+      await advanceSequences(client, TABLES);
     });
+    // From here on it is carried out, whatever is heard: nobody would know whether a commit that is cut off was.
+    await client.query('COMMIT');
+    // Postgres does it by itself too, later.
+    await client.query(`ANALYZE ${TABLES.join(', ')}`).catch(() => undefined);
   } finally {
     // The transaction goes with its connection, unless it was committed.
     await runner.release();
@@ -153,12 +155,15 @@ async function copy(
 }
 
 /** Numbers that Postgres gives out go on after the highest that is there. */
-async function advanceSequences(client: PoolClient): Promise<void> {
+export async function advanceSequences(
+  client: ClientBase,
+  tables: readonly string[],
+): Promise<void> {
   const { rows } = await client.query<{ name: string; column: string; sequence: string }>(
     `SELECT t.name, a.attname AS column, pg_get_serial_sequence(t.name, a.attname) AS sequence
       FROM unnest($1::text[]) AS t(name) JOIN pg_attribute a ON a.attrelid = t.name::regclass
       WHERE a.attnum > 0 AND NOT a.attisdropped AND pg_get_serial_sequence(t.name, a.attname) IS NOT NULL`,
-    [TABLES],
+    [tables],
   );
   for (const { name, column, sequence } of rows)
     await client.query(

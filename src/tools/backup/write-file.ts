@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  createWriteStream,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -17,6 +10,7 @@ import { Refusal } from './refusal.js';
 
 /** Beyond it a file is little smaller and takes much longer. */
 const LEVEL = 3;
+const CHUNK = 2 ** 18;
 
 /**
  * Under another name until it is whole and on disk, for its owner's eyes only. What is broken off is taken away; where
@@ -28,14 +22,22 @@ export async function writeBackup(
   signal: AbortSignal,
 ): Promise<void> {
   const draft = `${file}.${process.pid}.part`;
-  // Not what a file before this process had under its number: that is nobody's any more.
+  // What a process before this one left under its number: nobody's any more.
   rmSync(draft, { force: true });
-  const disk = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  const disk = await open(draft, 'wx', 0o600);
   try {
-    await pipeline(frames, createGzip({ level: LEVEL }), sealed, disk, { signal });
+    const write = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
+      for await (const chunk of chunks) await disk.appendFile(chunk);
+    };
+    await pipeline(frames, createGzip({ level: LEVEL, chunkSize: CHUNK }), sealed, write, {
+      signal,
+    });
+    await disk.sync();
+    await disk.close();
     requireNew(file);
     renameSync(draft, file);
   } catch (error) {
+    await disk.close().catch(() => undefined);
     rmSync(draft, { force: true });
     throw error;
   }
