@@ -1,5 +1,6 @@
 import type { Action, Choice } from '../client/src/index.js';
 import { facetsOf, fitting, kept, meant, offered } from '../table/src/picks.js';
+import { known, type Players, seated, without } from '../table/src/players.js';
 
 const choice = (action: Action): Choice => ({ action, label: JSON.stringify(action) });
 const march = (from: string, to: string): Choice => choice({ do: 'march', from, to });
@@ -65,5 +66,32 @@ describe('what is offered', () => {
     ).toEqual(new Set(CHOICES.filter((one) => !pairs.some((two) => two.label === one.label))));
     // There and back hold the same ids: what cannot be picked apart is listed as sentences.
     expect(offered(pairs)).toEqual([]);
+  });
+});
+
+describe('the players of a browser', () => {
+  const session = (name: string, token = `token of ${name}`) => ({
+    token,
+    player: { id: `id of ${name}`, name },
+  });
+  const [ada, bob] = [session('Ada'), session('Bob')];
+  const both = seated(seated<Players & { locale: string }>({ locale: 'ja' }, ada), bob);
+
+  it('are all kept where another one plays', () => {
+    expect(known(both)).toEqual([bob, ada]);
+    expect(known(seated(both, ada))).toEqual([ada, bob]);
+    expect(both.locale).toBe('ja');
+  });
+
+  it('stand there once, with the token that was taken last', () => {
+    const again = session('Ada', 'another');
+    expect(known(seated(both, again))).toEqual([again, bob]);
+  });
+
+  it('go one by one, and nobody takes the place of who plays', () => {
+    expect(known(without(both, ada.token))).toEqual([bob]);
+    const left = without(both, bob.token);
+    expect([left.token, left.player, known(left)]).toEqual([undefined, undefined, [ada]]);
+    expect(left.locale).toBe('ja');
   });
 });

@@ -35,13 +35,19 @@ const NEEDS_SCRIPT = {
   ja: 'このページにはJavaScriptが必要です。APIからも同じことができます: <a href="/v1/docs">/v1/docs</a>',
 } as const satisfies Record<Locale, string>;
 
+/** For a page whose script does not come, as one of an older build: it is shown after a while. */
+const LATE = {
+  en: 'If nothing appears here, <a href="">load this page again</a>.',
+  ja: '何も表示されない場合は、<a href="">このページを読み込み直してください</a>。',
+} as const satisfies Record<Locale, string>;
+
 /** What a browser finds at `/play` and below: what is shown there the script makes. */
 export const tablePage = (locale: Locale, beginning: Beginning): string =>
   shell(
     locale,
     'Muster',
     beginning,
-    `    <div id="page"><noscript>${NEEDS_SCRIPT[locale]}</noscript></div>
+    `    <div id="page"><noscript>${NEEDS_SCRIPT[locale]}</noscript><p class="late">${LATE[locale]}</p></div>
     <script type="module" src="/table/${beginning.script}"></script>`,
   );
 

@@ -1,25 +1,34 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { CHANGED, keep, kept, locale } from './session.js';
+import { notice, tell, TOLD } from './notices.js';
+import { known } from './players.js';
+import { CHANGED, kept, locale, speak } from './session.js';
+import { Trouble } from './trouble.js';
+import { Players } from './who.js';
 import { words } from './words.js';
 
 const OTHER = { en: ['ja', '日本語'], ja: ['en', 'English'] } as const;
 
 function switchLanguage(): void {
-  keep({ locale: OTHER[locale()][0] });
+  speak(OTHER[locale()][0]);
   location.reload();
 }
 
 /** What stands above every page: the way home, who plays, the language. */
 export function Frame({ children }: { children: ComponentChildren }) {
   const w = words();
-  const [player, setPlayer] = useState(kept().player);
+  const [, look] = useState({});
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const look = (): void => setPlayer(kept().player);
-    addEventListener(CHANGED, look);
-    return () => removeEventListener(CHANGED, look);
+    const again = (): void => look({});
+    for (const change of [CHANGED, TOLD]) addEventListener(change, again);
+    return () => {
+      for (const change of [CHANGED, TOLD]) removeEventListener(change, again);
+    };
   }, []);
+  const told = notice();
+  const { player } = kept();
   const [other, name] = OTHER[locale()];
   return (
     <>
@@ -27,31 +36,21 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <a href="/play">{w.games}</a>
         <a href="/play/new">{w.newGame}</a>
         <span class="who">
-          {player && (
-            <>
-              {w.hello} <b>{player.name}</b>
-            </>
+          {known(kept()).length > 0 && (
+            <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {player ? w.hello : w.players} <b>{player?.name}</b>
+            </button>
           )}
         </span>
         <button type="button" lang={other} onClick={switchLanguage}>
           {name}
         </button>
       </header>
-      <main>{children}</main>
+      {isOpen && <Players close={() => setOpen(false)} />}
+      <main>
+        {told !== null && <Trouble text={told} retry={() => tell(null)} retryName={w.understood} />}
+        {children}
+      </main>
     </>
-  );
-}
-
-/** A sentence on what went wrong, read out at once, and a way on. */
-export function Trouble({ text, retry }: { text: string; retry?: () => void }) {
-  return (
-    <div class="trouble" role="alert">
-      <p>{text}</p>
-      {retry && (
-        <button type="button" onClick={retry}>
-          {words().retry}
-        </button>
-      )}
-    </div>
   );
 }

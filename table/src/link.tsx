@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
+import { Trouble } from './trouble.js';
 import { words } from './words.js';
 
 type Squares = typeof import('./qr.js').squaresOf;
@@ -35,18 +36,20 @@ export function Link({ title, link }: { title: string; link: string }) {
 function Code({ text }: { text: string }) {
   const w = words();
   const [isOpen, setOpen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const [squares, setSquares] = useState<{ of: Squares } | null>(null);
   useEffect(() => {
     if (isOpen)
       void import('./qr.js').then(
         ({ squaresOf }) => setSquares({ of: squaresOf }),
-        () => setOpen(false),
+        () => setMissing(true),
       );
   }, [isOpen]);
   const code = isOpen && squares?.of(text);
   return (
     <details open={isOpen} onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}>
       <summary>{w.qr}</summary>
+      {isMissing && <Trouble text={w.partMissing} retry={() => location.reload()} />}
       {code && (
         <svg class="qr" role="img" aria-label={w.qr} viewBox={`0 0 ${code.size} ${code.size}`}>
           <rect width={code.size} height={code.size} fill="#fff" />

@@ -2,18 +2,30 @@ import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { Frame } from './frame.js';
+import { lately } from './lately.js';
+import { LinkGate } from './link-gate.js';
 import { Home } from './lists/home.js';
 import { NewGame } from './lists/new.js';
 import { keepOffline } from './offline.js';
-import { hidden, locale, takeOver } from './session.js';
+import { locale, reloadWhereOthersPlay } from './session.js';
+import { sweep } from './traces.js';
+import { Trouble } from './trouble.js';
+import { words } from './words.js';
 
 type GameComponent = typeof import('./game/game.js').Game;
 
 /** The table is loaded when somebody sits down at it. */
 function LazyGame({ id }: { id: string }) {
+  const w = words();
   const [loaded, setLoaded] = useState<{ Game: GameComponent } | null>(null);
-  useEffect(() => void import('./game/game.js').then(setLoaded), []);
-  return loaded && <loaded.Game id={id} />;
+  const [state, setState] = useState<'loading' | 'renewing' | 'failed'>('loading');
+  useEffect(() => {
+    const renew = (): void => setState('renewing');
+    lately(() => import('./game/game.js'), renew).then(setLoaded, () => setState('failed'));
+  }, []);
+  if (loaded !== null) return <loaded.Game id={id} />;
+  if (state === 'failed') return <Trouble text={w.partMissing} retry={() => location.reload()} />;
+  return <p role="status">{state === 'renewing' ? w.renewed : w.loading}</p>;
 }
 
 function Page() {
@@ -23,19 +35,23 @@ function Page() {
   return <LazyGame id={decodeURIComponent(place)} />;
 }
 
-async function open(): Promise<void> {
+function open(): void {
   document.documentElement.lang = locale();
-  const token = hidden('token');
-  if (token !== undefined) await takeOver(token);
   const root = document.getElementById('page');
+  // What stands there was for a page whose script does not come.
+  root?.replaceChildren();
   if (root !== null)
     render(
       <Frame>
-        <Page />
+        <LinkGate>
+          <Page />
+        </LinkGate>
       </Frame>,
       root,
     );
 }
 
 keepOffline();
-void open();
+reloadWhereOthersPlay();
+open();
+void sweep({ nobody: true });

@@ -1,17 +1,24 @@
-import { type Locale, Muster, type Named } from '../../client/src/index.js';
+import { type Locale, Muster, MusterError, type Named } from '../../client/src/index.js';
+import { type Players, seated, type Session, without } from './players.js';
 
 /** Who plays in this browser and in which language; kept from visit to visit. */
 const STORE = 'muster';
 
-interface Kept {
-  readonly token?: string;
-  readonly player?: Named;
+interface Kept extends Players {
   readonly locale?: Locale;
+}
+
+function read(text: string | null): Kept {
+  try {
+    return (JSON.parse(text ?? '{}') ?? {}) as Kept;
+  } catch {
+    return {};
+  }
 }
 
 export function kept(): Kept {
   try {
-    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Kept;
+    return read(localStorage.getItem(STORE));
   } catch {
     return {};
   }
@@ -25,33 +32,71 @@ function put(now: Kept): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-export const keep = (change: Kept): void => put({ ...kept(), ...change });
+export const speak = (locale: Locale): void => put({ ...kept(), locale });
 
-export function forget(): void {
-  const { locale } = kept();
-  put(locale === undefined ? {} : { locale });
+/** From now on one plays as that one here. */
+export const playAs = (session: Session): void => put(seated(kept(), session));
+
+/** Forgets a token of this browser. */
+export const forget = (token: string): void => put(without(kept(), token));
+
+/**
+ * What is open in another tab, or lies behind the button "back", shows what somebody else may know as soon as another
+ * plays here, and would send their presses under the wrong name: it is loaded again.
+ */
+export function reloadWhereOthersPlay(): void {
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    const isOther = key === STORE && read(oldValue).token !== read(newValue).token;
+    // Without a key everything was thrown away.
+    if (isOther || key === null) location.reload();
+  });
+  let { token } = kept();
+  addEventListener(CHANGED, () => (token = kept().token));
+  addEventListener('pageshow', () => {
+    if (kept().token !== token) location.reload();
+  });
 }
 
 export const locale = (): Locale =>
   kept().locale ?? (document.documentElement.lang === 'ja' ? 'ja' : 'en');
 
-export const muster = (): Muster =>
-  new Muster({ server: '', token: kept().token ?? null, locale: locale() });
+const connect = (token: string | null): Muster =>
+  new Muster({ server: '', token, locale: locale() });
+
+export const muster = (): Muster => connect(kept().token ?? null);
+
+/** What may stand in a header; anything else is no token, and no browser would send it. */
+const SENDABLE = /^[\w.~+/=-]+$/;
+
+/** Whose token it is; null: it is no good. Throws where that cannot be found out now. */
+export async function playerOf(token: string): Promise<Named | null> {
+  if (!SENDABLE.test(token)) return null;
+  try {
+    return await connect(token).me();
+  } catch (error) {
+    const { code } = error as MusterError;
+    if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return null;
+    throw error;
+  }
+}
 
 /** What stands behind the `#` of the address, where neither server nor log sees it: an invitation, a token. */
 export const hidden = (name: string): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get(name) ?? undefined;
+
+/** As {@link hidden}, and takes it out of the address, so that it is left neither there nor in the history. */
+export function takeHidden(name: string): string | undefined {
+  const found = hidden(name);
+  if (found === undefined) return undefined;
+  const rest = new URLSearchParams(location.hash.slice(1));
+  rest.delete(name);
+  const hash = rest.size > 0 ? `#${rest}` : '';
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
+  return found;
+}
 
 /** 128 bits of chance; `randomUUID` is not there where a page comes over a plain line. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-
-/** Takes over the player whose link was opened here. false: the link is no good. */
-export async function takeOver(token: string): Promise<boolean> {
-  history.replaceState(null, '', location.pathname);
-  const player = await new Muster({ server: '', token, locale: locale() }).me().catch(() => null);
-  if (player !== null) keep({ token, player });
-  return player !== null;
-}

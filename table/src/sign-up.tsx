@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { MusterError } from '../../client/src/index.js';
-import { Trouble } from './frame.js';
-import { forget, keep, muster } from './session.js';
+import { tell } from './notices.js';
+import { forget, kept, muster, playAs, playerOf } from './session.js';
+import { Trouble } from './trouble.js';
 import { words } from './words.js';
 
 export const messageOf = (error: unknown): string =>
@@ -19,7 +20,7 @@ export function SignUp({ onDone }: { onDone: () => void }) {
     setBusy(true);
     try {
       const { token, player } = await muster().signUp(name);
-      keep({ token, player });
+      playAs({ token, player });
       onDone();
     } catch (error) {
       setTrouble(messageOf(error));
@@ -42,13 +43,23 @@ export function SignUp({ onDone }: { onDone: () => void }) {
   );
 }
 
+/**
+ * Forgets the token of who plays here, and says so, if it is no longer good: what was refused may have been another
+ * one, that was given up meanwhile. What cannot be asked now is kept.
+ */
+async function forgetDead(): Promise<void> {
+  const { token } = kept();
+  if (token === undefined || (await playerOf(token)) !== null) return;
+  forget(token);
+  tell(words().signedOut);
+}
+
 /** Whether a token of this browser is no longer good: it is forgotten, and `then` looks again without it. */
 export function useSignedOut(error: unknown, then: () => void): boolean {
   const isOut = error instanceof MusterError && error.code === 'UNAUTHENTICATED';
   useEffect(() => {
     if (!isOut) return;
-    forget();
-    then();
+    forgetDead().then(then, then);
   }, [isOut]);
   return isOut;
 }

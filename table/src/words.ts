@@ -73,6 +73,30 @@ const EN = {
   retry: 'Try again',
   signedOut: 'You are signed out here: the token is no longer good.',
   noGame: 'There is no such game, or you need an invitation to see it.',
+  players: 'Players of this browser',
+  playsNow: 'plays now',
+  playAs: 'Play as {name}',
+  stay: 'Stay {name}',
+  linkPlaysAs: 'This link plays as {other}. You are {me} here.',
+  linkHelp: '{me} is kept in this browser either way: press your name at the top to change.',
+  badLink: 'The link you opened is no longer good, or it was not copied whole. It signs nobody in.',
+  goOnAs: 'You go on as {name}.',
+  linkUnchecked: 'The link you opened could not be checked yet.',
+  signOut: 'Sign {name} out',
+  signOutSure: 'Sign {name} out of this browser?',
+  signOutHelp:
+    'Nothing of the games of {name} is left here. Nobody can play as {name} again without this link: keep it, or copy it to another device.',
+  linkOf: 'The link of {name}',
+  unsentLost: 'Something that was pressed has not been sent yet. It will be lost.',
+  understood: 'All right',
+  notSentMoved:
+    'Your press was not sent: an earlier one had to go first, and the game has moved on. Look again and decide anew.',
+  occupied:
+    'Your press was not sent: another tab of this browser is still sending. Try again in a moment.',
+  notDone: 'Your press was not carried out. {why}',
+  renewed: 'There is a newer build of this page. It is loaded again …',
+  partMissing:
+    'A part of this page could not be loaded. Nothing of your games is lost; load the page again.',
   rule: 'Rule',
   better: 'Better:',
   won: 'wins',
@@ -190,6 +214,32 @@ const JA: Words = {
   retry: 'もう一度試す',
   signedOut: 'ここではサインアウトされています（トークンが無効です）。',
   noGame: 'そのゲームは存在しないか、閲覧には招待が必要です。',
+  players: 'このブラウザーのプレイヤー',
+  playsNow: '現在のプレイヤー',
+  playAs: '{name}として遊ぶ',
+  stay: '{name}のまま続ける',
+  linkPlaysAs: 'このリンクを使うと{other}として遊ぶことになります。現在は{me}です。',
+  linkHelp:
+    'どちらを選んでも{me}はこのブラウザーに残ります。画面上部の名前を押すと切り替えられます。',
+  badLink:
+    '開いたリンクは無効になっているか、一部しかコピーされていません。このリンクではサインインできません。',
+  goOnAs: '{name}のまま続けます。',
+  linkUnchecked: '開いたリンクをまだ確認できていません。',
+  signOut: '{name}をサインアウト',
+  signOutSure: '{name}をこのブラウザーからサインアウトしますか？',
+  signOutHelp:
+    '{name}のゲームの情報はこのブラウザーに残りません。このリンクがないと、二度と{name}として遊べません。リンクを保存するか、別の端末に移してください。',
+  linkOf: '{name}のリンク',
+  unsentLost: 'まだ送信されていない操作があります。この操作は失われます。',
+  understood: '閉じる',
+  notSentMoved:
+    '今の操作は送信されませんでした。先に送るべき操作があり、ゲームが進んでいます。盤を見直して、もう一度決めてください。',
+  occupied:
+    '今の操作は送信されませんでした。このブラウザーの別のタブが送信中です。少し待ってからもう一度お試しください。',
+  notDone: '今の操作は実行されませんでした。{why}',
+  renewed: 'このページが新しくなりました。読み込み直しています…',
+  partMissing:
+    'ページの一部を読み込めませんでした。ゲームの内容は失われていません。ページを読み込み直してください。',
   rule: 'ルール',
   better: '優先される行動:',
   won: 'の勝利',
@@ -235,6 +285,10 @@ const JA: Words = {
 
 /** The words of the page, in the language of its reader. */
 export const words = (): Words => (locale() === 'ja' ? JA : EN);
+
+/** A sentence with names in their places. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
 /** The level of the computer by its name; one that came later by its own. */
 export const levelName = (level: string): string => {

@@ -8,7 +8,8 @@ declare const FILES: readonly string[];
 const SHELL = '/play';
 /** One for each build, so that what no page asks for any more is thrown away. */
 const PAGES = `pages ${FILES.join()}`;
-const ANSWERS = 'answers';
+/** One for each player, so that all that was told to one can be thrown away. */
+const ANSWERS = 'answers ';
 const MOST_ANSWERS = 300;
 
 self.addEventListener('install', (event) => {
@@ -22,7 +23,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const take = async (): Promise<void> => {
     for (const name of await caches.keys())
-      if (name !== PAGES && name !== ANSWERS) await caches.delete(name);
+      if (name !== PAGES && !name.startsWith(ANSWERS)) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(take());
@@ -64,12 +65,16 @@ async function told(request: Request): Promise<Response> {
   const body = request.method === 'POST' ? await request.clone().text() : '';
   if (body !== '' && !isQuestion(body)) return fetch(request);
   const key = await keyOf(request, body);
+  const cacheName = await cacheOf(request.headers.get('authorization'));
+  const began = sweeps;
   try {
     const answer = await fetch(request);
-    if (answer.ok) await keep(key, answer.clone());
+    // Whoever signed out meanwhile is told the answer, and it is not kept.
+    if (answer.ok && (began === sweeps || mayStay.has(cacheName)))
+      await keep(cacheName, key, answer.clone());
     return answer;
   } catch (error) {
-    const kept = await caches.match(key, { cacheName: ANSWERS, ignoreVary: true });
+    const kept = await caches.match(key, { cacheName, ignoreVary: true });
     if (kept === undefined) throw error;
     for (const client of await self.clients.matchAll()) client.postMessage('stale');
     return kept;
@@ -81,21 +86,46 @@ const isQuestion = (body: string): boolean => {
   return query?.startsWith('query ') === true;
 };
 
-/** Who asks is a part of the key: nobody is shown what another player of this browser may know. */
-async function keyOf({ url, headers }: Request, body: string): Promise<string> {
-  const text = new TextEncoder().encode(`${headers.get('authorization')} ${body}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** What was asked is a part of the key. */
+async function keyOf({ url }: Request, body: string): Promise<string> {
   const key = new URL(url);
-  key.searchParams.set('asked', hash);
+  key.searchParams.set('asked', await digestOf(body));
   return key.href;
 }
 
-async function keep(key: string, answer: Response): Promise<void> {
-  const cache = await caches.open(ANSWERS);
+/** Who asks decides where it lies: nobody is shown what another player of this browser may know. */
+const cacheOf = async (authorization: string | null): Promise<string> =>
+  `${ANSWERS}${await digestOf(`${authorization}`)}`;
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function keep(cacheName: string, key: string, answer: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
   await cache.put(key, answer);
   const keys = await cache.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - MOST_ANSWERS))) await cache.delete(old);
+}
+
+/** How often it was tidied up, and whose answers might stay the last time. */
+let sweeps = 0;
+let mayStay: ReadonlySet<string> = new Set();
+
+self.addEventListener('message', (event) => {
+  const { keepOnly } = event.data as { keepOnly?: readonly (string | null)[] };
+  if (keepOnly === undefined) return;
+  event.waitUntil(sweep(keepOnly).then(() => event.ports[0]?.postMessage('swept')));
+});
+
+/** Throws away what was told to anybody but the owners of these tokens; null: to nobody in particular. */
+async function sweep(tokens: readonly (string | null)[]): Promise<void> {
+  const names = tokens.map((token) => cacheOf(token === null ? null : `Bearer ${token}`));
+  mayStay = new Set(await Promise.all(names));
+  sweeps += 1;
+  for (const name of await caches.keys())
+    if (name.startsWith(ANSWERS) && !mayStay.has(name)) await caches.delete(name);
 }
 
 export {};

@@ -1,10 +1,10 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import type { Card, Clause, LogEntry, Pile } from '../../../client/src/index.js';
 import { useLoaded } from '../loaded.js';
 import { type Facet, facetsOf, fitting, VERB } from '../picks.js';
 import { locale } from '../session.js';
+import { Sheet } from '../sheet.js';
 import { words } from '../words.js';
 import { Cite } from './choices.js';
 import type { Names } from './names.js';
@@ -188,27 +188,6 @@ function CardSheet({ table, id, pick, close }: CardProps) {
         </>
       )}
     </Sheet>
-  );
-}
-
-interface SheetProps {
-  readonly title: string;
-  readonly close: () => void;
-  readonly children: ComponentChildren;
-}
-
-/** Over the page, until it is closed. */
-export function Sheet({ title, close, children }: SheetProps) {
-  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  useEffect(() => dialog?.showModal(), [dialog]);
-  return (
-    <dialog ref={setDialog} aria-label={title} onClose={close}>
-      <h2>{title}</h2>
-      {children}
-      <button type="button" class="main" onClick={() => dialog?.close()}>
-        {words().close}
-      </button>
-    </dialog>
   );
 }
 

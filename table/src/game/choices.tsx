@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Choice, Clause } from '../../../client/src/index.js';
 import { type Facet, fitting, type Offered, offered } from '../picks.js';
+import { Trouble } from '../trouble.js';
 import { words } from '../words.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
@@ -83,6 +84,7 @@ export function Choices({ table, names, picks, setPicks, cite }: Props) {
         <h2>{game.choices.length > 0 ? w.yourMove : waitingFor(table, names)}</h2>
       </div>
       <Outcome table={table} cite={cite} />
+      {table.told !== null && <Trouble text={table.told} />}
       <Refusal table={table} cite={cite} play={play} />
       {game.choices.length > 0 && (
         <>

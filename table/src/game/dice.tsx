@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
-import { Trouble } from '../frame.js';
 import { messageOf } from '../sign-up.js';
+import { Trouble } from '../trouble.js';
 import { words } from '../words.js';
 import type { Table } from './table.js';
 

@@ -1,15 +1,16 @@
 import { useState } from 'preact/hooks';
 
 import type { Clause } from '../../../client/src/index.js';
-import { Trouble } from '../frame.js';
 import { Link } from '../link.js';
 import { addressOf } from '../lists/new.js';
 import { useLoaded } from '../loaded.js';
 import { type Facet, kept as keptPicks } from '../picks.js';
 import { kept, muster } from '../session.js';
+import { Sheet } from '../sheet.js';
 import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
+import { Trouble } from '../trouble.js';
 import { sitterOf, words } from '../words.js';
-import { Beside, BoardText, Log, Sheet } from './aside.js';
+import { Beside, BoardText, Log } from './aside.js';
 import { Battle } from './battle.js';
 import { Board } from './board.js';
 import { Choices } from './choices.js';
@@ -66,6 +67,7 @@ function Laid({ table, names, error }: { table: Table; names: Names; error: unkn
       <Seats table={table} names={names} />
       {error !== null && <Trouble text={messageOf(error)} retry={table.again} />}
       {!table.isUp && <p role="status">{w.offline}</p>}
+      {table.isUnsent && <p role="status">{w.notSent}</p>}
       {isBegun && (
         <div class="map">
           <Board

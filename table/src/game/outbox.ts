@@ -1,5 +1,7 @@
 import type { Muster, PlayResult, Submission } from '../../../client/src/index.js';
+import { alone } from '../locks.js';
 import { newId } from '../session.js';
+import { namesFrom, traceOf } from '../traces.js';
 
 /** What a press asks for. */
 export type Wish =
@@ -7,51 +9,81 @@ export type Wish =
   | { readonly kind: 'undo'; readonly version: number }
   | { readonly kind: 'resign' };
 
-type Waiting = Wish & { readonly requestId: string };
-
-const nameOf = (gameId: string): string => `muster waiting ${gameId}`;
-
-/** What was asked for and not answered, perhaps by this page before it was closed. */
-export function waiting(gameId: string): Waiting | null {
-  const text = localStorage.getItem(nameOf(gameId));
-  return text === null ? null : (JSON.parse(text) as Waiting);
+interface Waiting {
+  readonly wish: Wish;
+  readonly requestId: string;
+  /** When it was pressed. */
+  readonly at: number;
 }
 
-const discard = (gameId: string): void => localStorage.removeItem(nameOf(gameId));
+/** One player's presses in one game, as whoever sends them is connected. */
+export interface Outbox {
+  readonly muster: Muster;
+  readonly player: string;
+  readonly gameId: string;
+}
+
+type Owned = Omit<Outbox, 'muster'>;
+
+/** Each press has a place of its own, so that no tab writes over what another one waits for. */
+const placeOf = ({ player, gameId }: Owned, requestId: string): string =>
+  traceOf('waiting', player, `${gameId} ${requestId}`);
+
+/** What was asked for and not answered, the oldest first; perhaps by another tab, or before the page was closed. */
+export const waiting = (box: Owned): readonly Waiting[] =>
+  namesFrom(placeOf(box, ''))
+    .map((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Waiting | null)
+    .filter((one) => one !== null)
+    .sort((a, b) => a.at - b.at);
+
+export interface Sent {
+  /** Of the last that was sent; null: there was nothing. */
+  readonly result: PlayResult | null;
+  /** Something else went first, so the wish was not sent. */
+  readonly isLeft: boolean;
+}
+
+/** So long a press waits for another tab, in ms; then its player is told that it was not sent. */
+const PATIENCE = 12_000;
 
 /**
  * Sends a wish under one request id until there is an answer, so that it has one effect however often it is sent; what
- * fails on the way stays and waits. What waits goes first: of two decisions the second was made without knowing what
- * came of the first, so it is not sent; one may always resign. No wish: what waits, if anything does.
+ * fails on the way stays and waits. One tab sends at a time. What waits goes first: of two decisions the second was
+ * made without knowing what came of the first, so it is not sent; one may always resign. No wish: what waits, if
+ * anything does. Throws `Occupied` where another tab does not come to an end.
  */
-export async function send(
-  muster: Muster,
-  gameId: string,
-  wish: Wish | null,
-): Promise<PlayResult | null> {
-  const left = waiting(gameId);
-  const result = left && (await sendOne(muster, gameId, left));
-  if (wish === null || (left !== null && wish.kind !== 'resign')) return result;
-  return sendOne(muster, gameId, { ...wish, requestId: newId() });
+export const send = (box: Outbox, wish: Wish | null): Promise<Sent> =>
+  alone(`muster sends ${box.player} ${box.gameId}`, PATIENCE, () => sendNow(box, wish));
+
+async function sendNow(box: Outbox, wish: Wish | null): Promise<Sent> {
+  const left = waiting(box);
+  let result: PlayResult | null = null;
+  for (const one of left) result = await sendOne(box, one);
+  if (wish === null) return { result, isLeft: false };
+  if (left.length > 0 && wish.kind !== 'resign') return { result, isLeft: true };
+  const one = { wish, requestId: newId(), at: Date.now() };
+  return { result: await sendOne(box, one), isLeft: false };
 }
 
-async function sendOne(muster: Muster, gameId: string, one: Waiting): Promise<PlayResult> {
-  localStorage.setItem(nameOf(gameId), JSON.stringify(one));
+async function sendOne(box: Outbox, one: Waiting): Promise<PlayResult> {
+  const place = placeOf(box, one.requestId);
+  localStorage.setItem(place, JSON.stringify(one));
   try {
-    const result = await carry(muster, gameId, one);
-    discard(gameId);
+    const result = await carry(box, one);
+    localStorage.removeItem(place);
     return result;
   } catch (error) {
-    if (!isPassing(error)) discard(gameId);
+    if (!isPassing(error)) localStorage.removeItem(place);
     throw error;
   }
 }
 
 const PASSING = new Set(['NETWORK', 'UNAVAILABLE', 'REQUEST_TIMEOUT', 'RATE_LIMITED']);
-const isPassing = (error: unknown): boolean => PASSING.has((error as { code: string }).code);
+/** Whether the same may be sent again later. */
+export const isPassing = (error: unknown): boolean =>
+  PASSING.has((error as { code?: string }).code ?? '');
 
-function carry(muster: Muster, gameId: string, wish: Waiting): Promise<PlayResult> {
-  const { requestId } = wish;
+function carry({ muster, gameId }: Outbox, { wish, requestId }: Waiting): Promise<PlayResult> {
   if (wish.kind === 'play') return muster.play({ gameId, requestId, ...wish.input });
   if (wish.kind === 'undo') return muster.undo(gameId, wish.version, requestId);
   return muster.resign(gameId, requestId);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
+import { kept } from '../session.js';
+import { NOBODY, traceOf } from '../traces.js';
 import { words } from '../words.js';
 import type { Table } from './table.js';
 
@@ -62,7 +64,7 @@ export function Timeline({ table, at, look }: Props) {
   );
 }
 
-const nameOf = (gameId: string): string => `muster seen ${gameId}`;
+const nameOf = (gameId: string): string => traceOf('seen', kept().player?.id ?? NOBODY, gameId);
 
 function seen(gameId: string): number | null {
   const text = localStorage.getItem(nameOf(gameId));

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 
 import type { Clause } from '../../../client/src/index.js';
-import { Trouble } from '../frame.js';
 import { useLoaded } from '../loaded.js';
 import { messageOf } from '../sign-up.js';
+import { Trouble } from '../trouble.js';
 import { words } from '../words.js';
 import type { Table } from './table.js';
 

@@ -10,9 +10,12 @@ import {
   type PlayResult,
   type Refused,
 } from '../../../client/src/index.js';
+import { Occupied } from '../locks.js';
 import { whenStale } from '../offline.js';
 import { hidden, kept, muster as connect } from '../session.js';
-import { send, waiting, type Wish } from './outbox.js';
+import { NOBODY } from '../traces.js';
+import { fill, words } from '../words.js';
+import { isPassing, type Outbox, send, waiting, type Wish } from './outbox.js';
 
 /** A game as it lies before its reader, always up to date. */
 export interface Table {
@@ -27,6 +30,10 @@ export interface Table {
   readonly isUp: boolean;
   readonly isBusy: boolean;
   readonly refused: Refused | null;
+  /** Why the last press was not carried out, where the rules have not refused it. */
+  readonly told: string | null;
+  /** Something was pressed that has had no answer yet, and is not on its way now. */
+  readonly isUnsent: boolean;
   readonly submit: (wish: Wish | null) => Promise<PlayResult | null>;
   readonly again: () => void;
 }
@@ -44,6 +51,12 @@ async function look(muster: Muster, id: string, invite: string | undefined): Pro
   return { game, ...(await muster.beside(id, { invite })) };
 }
 
+const isOut = (error: unknown): boolean =>
+  error instanceof MusterError && error.code === 'UNAUTHENTICATED';
+
+const notDone = (problem: unknown): string =>
+  fill(words().notDone, { why: problem instanceof Error ? problem.message : String(problem) });
+
 const isOver = ({ status }: Game): boolean => status === 'FINISHED' || status === 'ABANDONED';
 
 /** After that long it is asked anew where the net was away. */
@@ -54,6 +67,11 @@ const BEFORE_BEGIN_MS = 3_000;
 
 export function useTable(id: string): { table: Table | null; error: unknown; again: () => void } {
   const muster = useMemo(connect, [kept().token]);
+  const box: Outbox = useMemo(
+    () => ({ muster, player: kept().player?.id ?? NOBODY, gameId: id }),
+    [muster, id],
+  );
+  const isWaiting = (): boolean => waiting(box).length > 0;
   const invite = useMemo(() => hidden('invite'), []);
   const [shown, setShown] = useState<Look | null>(null);
   const [log, setLog] = useState<readonly LogEntry[]>([]);
@@ -61,6 +79,7 @@ export function useTable(id: string): { table: Table | null; error: unknown; aga
   const [isUp, setUp] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [told, setTold] = useState<string | null>(null);
   const turn = useRef<Promise<PlayResult | null> | null>(null);
   const looking = useRef<{ again: boolean } | null>(null);
 
@@ -85,18 +104,27 @@ export function useTable(id: string): { table: Table | null; error: unknown; aga
   const carryOut = async (wish: Wish | null): Promise<PlayResult | null> => {
     setBusy(true);
     setRefused(null);
+    if (wish !== null) setTold(null);
     try {
-      const result = await send(muster, id, wish);
+      const { result, isLeft } = await send(box, wish);
       setRefused(result?.__typename === 'Refused' ? result : null);
+      if (isLeft) setTold(words().notSentMoved);
       await refresh();
       return result;
     } catch (problem) {
-      setError(problem);
+      if (isPassing(problem) || isOut(problem)) setError(problem);
+      else await say(problem);
       return null;
     } finally {
       turn.current = null;
       setBusy(false);
     }
+  };
+
+  /** That nothing came of a press is said until the next one, however often the game is looked at meanwhile. */
+  const say = async (problem: unknown): Promise<void> => {
+    setTold(problem instanceof Occupied ? words().occupied : notDone(problem));
+    await refresh();
   };
 
   /** One after the other. A decision made while another is under way is not sent. */
@@ -113,9 +141,9 @@ export function useTable(id: string): { table: Table | null; error: unknown; aga
 
   useEffect(() => {
     void refresh();
-    if (waiting(id) !== null) void submit(null);
+    if (isWaiting()) void submit(null);
     const wake = (): void => void (document.visibilityState === 'visible' && refresh());
-    const back = (): void => void (waiting(id) === null ? refresh() : submit(null));
+    const back = (): void => void (isWaiting() ? submit(null) : refresh());
     document.addEventListener('visibilitychange', wake);
     addEventListener('online', back);
     const forget = whenStale(back, AGAIN_MS);
@@ -134,11 +162,16 @@ export function useTable(id: string): { table: Table | null; error: unknown; aga
       return () => clearInterval(timer);
     }
     const end = new AbortController();
+    const onLine = (isThere: boolean): void => {
+      setUp(isThere);
+      // A press that found no service waits for it as well.
+      if (isThere && isWaiting()) void submit(null);
+    };
     const tell = async (): Promise<void> => {
       const told = await muster.log(id, { invite });
       setLog(told);
       const options = { after: told.at(-1)?.version ?? 0, invite, signal: end.signal };
-      for await (const { entries } of muster.follow(id, { ...options, onLine: setUp })) {
+      for await (const { entries } of muster.follow(id, { ...options, onLine })) {
         setLog((before) => [...before, ...entries]);
         void refresh();
       }
@@ -149,12 +182,13 @@ export function useTable(id: string): { table: Table | null; error: unknown; aga
   }, [muster, id, status === undefined, status === 'OPEN']);
 
   const again = (): void => {
-    if (waiting(id) === null) void refresh();
-    else void submit(null);
+    if (isWaiting()) void submit(null);
+    else void refresh();
   };
   const seat = shown?.game.seats.find(({ player }) => player?.id === kept().player?.id)?.id ?? null;
   const table = shown && {
-    ...{ muster, invite, ...shown, log, isUp, isBusy, refused, submit, again },
+    ...{ muster, invite, ...shown, log, isUp, isBusy, refused, told, submit, again },
+    isUnsent: !isBusy && isWaiting(),
     seat: kept().token === undefined || isOver(shown.game) ? null : seat,
   };
   return { table, error, again };

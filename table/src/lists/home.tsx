@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 
 import type { GameHead, Ruleset } from '../../../client/src/index.js';
-import { Trouble } from '../frame.js';
 import { Link } from '../link.js';
 import { useLoaded } from '../loaded.js';
 import { kept, muster } from '../session.js';
 import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
+import { Trouble } from '../trouble.js';
 import { sitterOf, words } from '../words.js';
 
 const owes = ({ owed, seats }: GameHead, player: string | undefined): boolean =>

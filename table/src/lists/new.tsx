@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 
 import type { Ruleset, Scenario } from '../../../client/src/index.js';
-import { Trouble } from '../frame.js';
 import { useLoaded } from '../loaded.js';
 import { kept, muster, newId } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
+import { Trouble } from '../trouble.js';
 import { levelName, words } from '../words.js';
 
 function Options({ schema }: { schema: Scenario['optionSchema'] }) {

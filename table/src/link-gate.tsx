@@ -1,0 +1,80 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+import { meet, type Met } from './links.js';
+import { tell } from './notices.js';
+import type { Session } from './players.js';
+import { kept, playAs, takeHidden } from './session.js';
+import { Sheet } from './sheet.js';
+import { messageOf } from './sign-up.js';
+import { Trouble } from './trouble.js';
+import { fill, words } from './words.js';
+
+function badLink(): string {
+  const w = words();
+  const { player } = kept();
+  return player === undefined ? w.badLink : `${w.badLink} ${fill(w.goOnAs, { name: player.name })}`;
+}
+
+/** Meets the link that the page was opened with; where nobody plays here yet, before anything else is shown. */
+export function LinkGate({ children }: { children: ComponentChildren }) {
+  const w = words();
+  const [token, setToken] = useState(() => takeHidden('token'));
+  const [asked, setAsked] = useState<Session | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const take = (met: Met): void => {
+    setToken(undefined);
+    if (met.kind === 'ask') setAsked(met.session);
+    if (met.kind === 'bad') tell(badLink());
+  };
+  const check = (link: string): void => {
+    setError(null);
+    meet(link).then(take, setError);
+  };
+  useEffect(() => {
+    if (token !== undefined) check(token);
+  }, [token]);
+  useEffect(() => {
+    // A link that is opened where the page lies open already loads nothing anew.
+    const look = (): void => {
+      const link = takeHidden('token');
+      if (link !== undefined) setToken(link);
+    };
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+  const isChecking = token !== undefined && error === null && kept().token === undefined;
+  return (
+    <>
+      {token !== undefined && error !== null && (
+        <Trouble text={`${w.linkUnchecked} ${messageOf(error)}`} retry={() => check(token)} />
+      )}
+      {asked !== null && <Ask session={asked} close={() => setAsked(null)} />}
+      {isChecking ? <p role="status">{w.loading}</p> : children}
+    </>
+  );
+}
+
+/** Asks whoever plays here before somebody else does. */
+function Ask({ session, close }: { session: Session; close: () => void }) {
+  const w = words();
+  const names = { other: session.player.name, me: kept().player?.name ?? '' };
+  const change = (): void => {
+    playAs(session);
+    location.reload();
+  };
+  return (
+    <Sheet
+      title={fill(w.linkPlaysAs, names)}
+      closing={fill(w.stay, { name: names.me })}
+      close={close}
+    >
+      <p>{fill(w.linkHelp, names)}</p>
+      <p>
+        <button type="button" onClick={change}>
+          {fill(w.playAs, { name: names.other })}
+        </button>
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+import { words } from './words.js';
+
+interface SheetProps {
+  readonly title: string;
+  readonly close: () => void;
+  readonly children: ComponentChildren;
+  /** What the button says that changes nothing. */
+  readonly closing?: string;
+}
+
+/** Over the page, until it is closed. */
+export function Sheet({ title, close, children, closing }: SheetProps) {
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  useEffect(() => dialog?.showModal(), [dialog]);
+  return (
+    <dialog ref={setDialog} aria-label={title} onClose={close}>
+      <h2>{title}</h2>
+      {children}
+      <button type="button" class="main" onClick={() => dialog?.close()}>
+        {closing ?? words().close}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { words } from './words.js';
+
+interface TroubleProps {
+  readonly text: string;
+  readonly retry?: () => void;
+  readonly retryName?: string;
+}
+
+/** A sentence on what went wrong, read out at once, and a way on. */
+export function Trouble({ text, retry, retryName }: TroubleProps) {
+  return (
+    <div class="trouble" role="alert">
+      <p>{text}</p>
+      {retry && (
+        <button type="button" onClick={retry}>
+          {retryName ?? words().retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,452 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import { inBrowser, openBrowser } from './browser.js';
+import { startWar } from './rest-games.js';
+import { startApp, type TestApp, type TestPlayer } from './support.js';
+
+/** On a busy machine a browser takes its time. */
+const PATIENCE = 60_000;
+const WHOLE_TEST = 180_000;
+
+let app: TestApp;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+/** A browser of somebody's own; what goes through a service worker cannot be held up by a test. */
+async function visitor(options: object = {}): Promise<BrowserContext> {
+  const usual = { viewport: { width: 390, height: 844 }, locale: 'en-GB' } as const;
+  const context = await browser.newContext({ ...usual, serviceWorkers: 'block', ...options });
+  context.setDefaultTimeout(PATIENCE);
+  contexts.push(context);
+  return context;
+}
+
+/** A token that is no longer good. */
+const DEAD = 'dead';
+
+const kept = async (page: Page): Promise<any> =>
+  JSON.parse((await page.evaluate('localStorage.muster ?? "{}"')) as string);
+
+/** In a browser where that player plays already. */
+async function openAs({ token, id, name }: TestPlayer, options: object = {}): Promise<Page> {
+  const page = await (await visitor(options)).newPage();
+  await page.goto(`${app.url}/play`);
+  await page.locator('input[name=name]').waitFor();
+  const told = JSON.stringify(JSON.stringify({ token, player: { id, name } }));
+  await page.evaluate(`localStorage.setItem('muster', ${told})`);
+  await page.reload();
+  if (token !== DEAD) await page.locator('.who', { hasText: name }).waitFor();
+  return page;
+}
+
+const linkOf = ({ token }: TestPlayer, path = '/play'): string =>
+  `${app.url}${path}#token=${token}`;
+
+/** As a link from elsewhere opens it: with a load of its own. */
+async function follow(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(link);
+}
+
+async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  for (const began = Date.now(); !(await holds()); await page.waitForTimeout(30))
+    if (Date.now() - began > PATIENCE) throw new Error(`never came: ${holds}`);
+}
+
+inBrowser('who plays in a browser', () => {
+  beforeAll(async () => {
+    app = await startApp();
+    browser = await openBrowser();
+  }, PATIENCE);
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  it.each([
+    ['en-GB', 'This link plays as Bob. You are Ada here.', 'Stay Ada', 'Play as Bob'],
+    [
+      'ja-JP',
+      'このリンクを使うとBobとして遊ぶことになります。現在はAdaです。',
+      'Adaのまま続ける',
+      'Bobとして遊ぶ',
+    ],
+  ])(
+    'is asked before a link plays as another, and can be gone back to: %s',
+    async (locale, question, stay, change) => {
+      const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')];
+      const page = await openAs(ada, { locale });
+      await follow(page, linkOf(bob));
+      const dialog = page.getByRole('dialog', { name: question });
+      await dialog.waitFor();
+      expect(page.url()).toBe(`${app.url}/play`);
+      expect((await kept(page)).token).toBe(ada.token);
+      await dialog.getByRole('button', { name: stay }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect((await kept(page)).token).toBe(ada.token);
+
+      await follow(page, linkOf(bob));
+      await dialog.getByRole('button', { name: change }).click();
+      await page.locator('.who', { hasText: 'Bob' }).waitFor();
+      expect((await kept(page)).token).toBe(bob.token);
+      expect((await kept(page)).others).toEqual([
+        { token: ada.token, player: { id: ada.id, name: 'Ada' } },
+      ]);
+
+      await page.locator('.who button').click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: change.replace('Bob', 'Ada') })
+        .click();
+      await page.locator('.who', { hasText: 'Ada' }).waitFor();
+      const now = await kept(page);
+      expect([now.token, now.others[0].token]).toEqual([ada.token, bob.token]);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'is whom the link names where nobody plays yet, and the invitation beside it stays',
+    async () => {
+      const bob = await app.signUp('Bob');
+      const page = await (await visitor()).newPage();
+      await page.goto(`${app.url}/play/whatever#token=${bob.token}&invite=abc`);
+      await page.locator('.who', { hasText: 'Bob' }).waitFor();
+      expect(page.url()).toBe(`${app.url}/play/whatever#invite=abc`);
+      expect((await kept(page)).token).toBe(bob.token);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'is asked as well where the page lies open already',
+    async () => {
+      const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')];
+      const page = await openAs(ada);
+      await page.goto(linkOf(bob));
+      await page.getByRole('dialog', { name: 'This link plays as Bob.' }).waitFor();
+      expect(page.url()).toBe(`${app.url}/play`);
+      await page.keyboard.press('Escape');
+      expect((await kept(page)).token).toBe(ada.token);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'keeps the token in use where a key of the same player is opened',
+    async () => {
+      const ada = await app.signUp('Ada');
+      const { body } = await app.rest('POST /v1/tokens', {
+        token: ada.token,
+        body: { name: 'bot', scopes: ['read'] },
+      });
+      const page = await openAs(ada);
+      await follow(page, linkOf({ ...ada, token: body.token }));
+      await page.getByRole('heading', { name: 'Your games' }).waitFor();
+      expect((await kept(page)).token).toBe(ada.token);
+    },
+    WHOLE_TEST,
+  );
+
+  it.each(['dead', 'not%20a%C3%A9token', ''])(
+    'is told that a link is no good, and stays who they are: "%s"',
+    async (token) => {
+      const ada = await app.signUp('Ada');
+      const page = await openAs(ada);
+      await follow(page, `${app.url}/play#token=${token}`);
+      const alert = page.getByRole('alert').filter({ hasText: 'no longer good' });
+      await alert.filter({ hasText: 'You go on as Ada.' }).waitFor();
+      await page.getByRole('heading', { name: 'Your games' }).waitFor();
+      expect(page.url()).toBe(`${app.url}/play`);
+      expect((await kept(page)).token).toBe(ada.token);
+      await alert.getByRole('button').click();
+      expect(await alert.count()).toBe(0);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'is told so where nobody plays, in Japanese too',
+    async () => {
+      const page = await (await visitor({ locale: 'ja-JP' })).newPage();
+      await page.goto(`${app.url}/play#token=dead`);
+      await page.getByRole('alert').filter({ hasText: '無効' }).waitFor();
+      await page.locator('input[name=name]').waitFor();
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'is told, for as long as they have not read it, that their own token is no longer good',
+    async () => {
+      const page = await openAs({ id: 'x', name: 'Ada', token: DEAD });
+      await page.locator('input[name=name]').waitFor();
+      await page.getByRole('alert').filter({ hasText: 'signed out' }).waitFor();
+      expect((await kept(page)).token).toBeUndefined();
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'is the same in every tab, and none is lost where two sign up',
+    async () => {
+      const context = await visitor();
+      const [first, second] = [await context.newPage(), await context.newPage()];
+      for (const page of [first, second]) await page.goto(`${app.url}/play`);
+      for (const page of [first, second]) await page.locator('input[name=name]').waitFor();
+      await first.locator('input[name=name]').fill('Ada');
+      await first.keyboard.press('Enter');
+      await second.locator('.who', { hasText: 'Ada' }).waitFor();
+      await second.getByRole('heading', { name: 'Your games' }).waitFor();
+    },
+    WHOLE_TEST,
+  );
+
+  /** Every text that this browser keeps of the pages: what is stored, and every answer in its caches. */
+  const LEFT = `(async () => {
+    const texts = Object.entries(localStorage).flat();
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const asked of await cache.keys())
+        texts.push(asked.url, await (await cache.match(asked)).text());
+    }
+    for (const { name } of await indexedDB.databases()) texts.push(name);
+    return texts.filter((text) => !text.includes('<!doctype'));
+  })()`;
+
+  it(
+    'leaves nothing behind when signing out, and what is on its way then is not kept',
+    async () => {
+      const game = await startWar(app, { private: true });
+      const ada = game.us.player!;
+      const page = await openAs(ada, { serviceWorkers: 'allow' });
+      await until(page, async () =>
+        Boolean(await page.evaluate(`navigator.serviceWorker.controller !== null`)),
+      );
+      await page.goto(`${app.url}/play/${game.id}`);
+      await page.locator('.layers svg').nth(1).waitFor();
+      await page.evaluate(
+        `localStorage.setItem('muster waiting ${ada.id} ${game.id} 1', '{"at":1,"requestId":"1","wish":{"kind":"undo","version":1}}')`,
+      );
+      const left = async (): Promise<string[]> => {
+        const texts = (await page.evaluate(LEFT)) as string[];
+        return texts.filter((text) => [ada.id, game.id, ada.token].some((id) => text.includes(id)));
+      };
+      await until(page, async () => (await left()).length > 3);
+      await page.locator('.who button').click();
+      await page.getByRole('button', { name: 'Sign Dearborn out' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Sign Dearborn out of this browser?' });
+      expect(await dialog.locator('input').inputValue()).toBe(linkOf(ada));
+      await dialog.getByText('not been sent').waitFor();
+      // Asked just before, answered after.
+      await page.evaluate(
+        `void fetch('/v1/games/${game.id}', { headers: { authorization: 'Bearer ${ada.token}' } }); 0`,
+      );
+      await dialog.getByRole('button', { name: 'Sign Dearborn out' }).click();
+      await page.locator('input[name=name]').waitFor();
+      await page.waitForTimeout(500);
+      expect(page.url()).toBe(`${app.url}/play`);
+      expect(await left()).toEqual([]);
+      await page.goBack();
+      await page.getByRole('alert').filter({ hasText: 'no such game' }).waitFor();
+      expect(await left()).toEqual([]);
+    },
+    WHOLE_TEST,
+  );
+});
+
+inBrowser('two tabs of one browser', () => {
+  beforeAll(async () => {
+    app = await startApp();
+    browser = await openBrowser();
+  }, PATIENCE);
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  /** A game that a player has open in two tabs, with something to choose. */
+  async function twoTabs(): Promise<{ tabs: [Page, Page]; id: string }> {
+    const game = await startWar(app);
+    const { body } = await game.us.get('/choices');
+    const first = await openAs((body.choices.length > 0 ? game.us : game.gb).player!);
+    const second = await first.context().newPage();
+    for (const page of [first, second]) {
+      await page.goto(`${app.url}/play/${game.id}`);
+      await page.locator('[data-choose]').first().waitFor();
+    }
+    return { tabs: [first, second], id: game.id };
+  }
+
+  const WAITS = `Object.keys(localStorage).some((key) => key.startsWith('muster waiting'))`;
+  const BUSY = `document.querySelector('#choices').getAttribute('aria-busy') === 'true'`;
+
+  /** By picks as far as a press that is sent, or waits to be. */
+  async function press(page: Page): Promise<void> {
+    let isSent = false;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('mutation Play') === true) isSent = true;
+    });
+    for (let picks = 0; picks < 20; picks++) {
+      if (isSent || (await page.evaluate(BUSY))) return;
+      await page.locator('[data-choose]:enabled').first().click();
+      await page.waitForTimeout(150);
+    }
+    throw new Error('nothing was sent');
+  }
+
+  /** A tab may see the press of another for a moment after its answer; then it sends it again, to no effect. */
+  const TOLD = /read it again|an earlier one/;
+
+  const movesIn = async (id: string): Promise<number> =>
+    (await app.pool.query('SELECT count(*)::int AS n FROM moves WHERE game_id = $1', [id])).rows[0]
+      .n;
+
+  /** Plays are answered only when the gate is opened. */
+  async function gate(page: Page): Promise<() => void> {
+    let open = (): void => undefined;
+    const opened = new Promise<void>((done) => (open = done));
+    await page.route('**/graphql*', async (route) => {
+      if (route.request().postData()?.includes('mutation Play') === true) await opened;
+      await route.continue().catch(() => undefined);
+    });
+    return open;
+  }
+
+  it(
+    'end each press done or told: while one sends the other waits, and its press finds the game moved on',
+    async () => {
+      const { tabs, id } = await twoTabs();
+      const [first, second] = tabs;
+      const before = await movesIn(id);
+      const open = await gate(first);
+      await press(first);
+      expect(await first.evaluate(WAITS)).toBe(true);
+      await press(second);
+      expect(await second.evaluate(BUSY)).toBe(true);
+      open();
+      await second.getByRole('alert').filter({ hasText: TOLD }).waitFor();
+      await first.locator(`#choices[aria-busy=false]`).waitFor();
+      expect(await movesIn(id)).toBe(before + 1);
+      expect(await second.evaluate(WAITS)).toBe(false);
+      // It stays to be read, though the game is looked at anew meanwhile.
+      await second.waitForTimeout(1_000);
+      expect(await second.getByRole('alert').count()).toBe(1);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'are told where the other does not come to an end',
+    async () => {
+      const { tabs, id } = await twoTabs();
+      const [first, second] = tabs;
+      const before = await movesIn(id);
+      await gate(first);
+      await press(first);
+      await press(second);
+      await second.getByRole('alert').filter({ hasText: 'another tab' }).waitFor();
+      await second.locator(`#choices[aria-busy=false]`).waitFor();
+      // The tab that was in the way is closed: what it had pressed goes first, and that is said.
+      await first.close();
+      await press(second);
+      await second.getByRole('alert').filter({ hasText: 'an earlier one' }).waitFor();
+      expect(await movesIn(id)).toBe(before + 1);
+    },
+    WHOLE_TEST,
+  );
+});
+
+inBrowser('a page of an older build', () => {
+  beforeAll(async () => {
+    app = await startApp();
+    browser = await openBrowser();
+  }, PATIENCE);
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const GONE = { status: 404, body: '{}', contentType: 'application/json' };
+
+  async function without(script: RegExp, times: number, locale: string) {
+    const page = await (await visitor({ locale })).newPage();
+    let [refused, loads] = [0, 0];
+    page.on('load', () => (loads += 1));
+    await page.route(script, (route) => {
+      refused += 1;
+      return refused <= times ? route.fulfill(GONE) : route.continue();
+    });
+    return { page, loads: () => loads };
+  }
+
+  it(
+    'says that there is a newer one, and is loaded again',
+    async () => {
+      const { page, loads } = await without(/\/table\/game-/, 1, 'en-GB');
+      await page.goto(`${app.url}/play/nothing`);
+      await page.getByRole('status').filter({ hasText: 'newer build' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'no such game' }).waitFor();
+      expect(loads()).toBe(2);
+    },
+    WHOLE_TEST,
+  );
+
+  it.each([
+    ['en-GB', 'could not be loaded', 'Try again'],
+    ['ja-JP', '読み込めませんでした', 'もう一度試す'],
+  ])(
+    'is loaded again once and not for ever; then a button does it: %s',
+    async (locale, text, button) => {
+      const { page, loads } = await without(/\/table\/game-/, 3, locale);
+      await page.goto(`${app.url}/play/nothing`);
+      const alert = page.getByRole('alert').filter({ hasText: text });
+      await alert.waitFor();
+      expect(loads()).toBe(2);
+      await page.waitForTimeout(2_500);
+      expect(loads()).toBe(2);
+      await alert.getByRole('button', { name: button }).click();
+      await until(page, async () => loads() === 3);
+      await alert.getByRole('button', { name: button }).click();
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /no such game|ゲーム/ })
+        .waitFor();
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'whose first script is gone leads to a load too',
+    async () => {
+      const { page } = await without(/\/table\/main-/, 1, 'en-GB');
+      await page.goto(`${app.url}/play`);
+      await page.getByRole('link', { name: 'load this page again' }).click();
+      await page.locator('input[name=name]').waitFor();
+      expect(await page.getByText('If nothing appears').count()).toBe(0);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'says so where the squares of a code are gone',
+    async () => {
+      const ada = await app.signUp('Ada');
+      const page = await openAs(ada);
+      await page.route(/\/table\/qr-/, (route) => route.fulfill(GONE));
+      await page.getByText('Play on another device').click();
+      await page.getByText('QR code of the link').click();
+      await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+    },
+    WHOLE_TEST,
+  );
+});
