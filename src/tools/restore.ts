@@ -67,7 +67,7 @@ function chainsText({ games, moves, faults }: Chains): string {
   const looked = `${counted(games, 'game')}, ${counted(moves, 'move')}`;
   if (faults.length === 0) return `${looked}, every chain holds.`;
   return [
-    `${looked}, ${counted(faults.length, 'FAULT')}: they were in the backup.`,
+    `${looked}, ${counted(faults.length, 'CHAIN DOES', 'CHAINS DO')} NOT HOLD, as it was in the backup.`,
     ...faults.slice(0, SHOWN).map((fault) => `  ${fault}`),
   ].join('\n');
 }

@@ -162,7 +162,9 @@ it('a chain that was broken in what was saved is named when it is restored', asy
   expect((await run('backup', [at('tampered')], place)).code).toBe(0);
   const { code, out } = await run('restore', [at('tampered'), '--replace'], place);
   expect(code).toBe(1);
-  expect(out).toContain(`1 FAULT: they were in the backup.\n  game ${id}: chain: row 1 is not`);
+  expect(out).toContain(
+    `1 CHAIN DOES NOT HOLD, as it was in the backup.\n  game ${id}: chain: row 1 is not`,
+  );
   await tampered.drop();
 }, 60_000);
 

@@ -13,7 +13,7 @@ import { broken, holes } from '../chaos/log-checks.js';
 export interface Chains {
   readonly games: number;
   readonly moves: number;
-  /** What does not hold, a sentence each. */
+  /** Games whose chain does not hold, a sentence each. */
   readonly faults: readonly string[];
 }
 
@@ -47,10 +47,12 @@ export async function verifyChains(
   }
 }
 
-/** What cannot even be looked at does not hold either. */
+/** The first of what is wrong with a game; what cannot even be looked at does not hold either. */
 function named(id: string, look: () => string[]): string[] {
   try {
-    return look().map((fault) => `game ${id}: ${fault}`);
+    const [first, ...more] = look();
+    if (first === undefined) return [];
+    return [`game ${id}: ${first}${more.length > 0 ? `, and ${more.length} more` : ''}`];
   } catch (error) {
     return [`game ${id}: it cannot be read: ${String(error)}`];
   }

@@ -39,7 +39,9 @@ export async function writeBackup(
   } catch (error) {
     await disk.close().catch(() => undefined);
     rmSync(draft, { force: true });
-    throw error;
+    // An open file does not say its name, which whoever reads of a full disk wants to know.
+    const ofDisk = error instanceof Error && 'syscall' in error && error.syscall === 'write';
+    throw ofDisk ? Object.assign(error, { path: file }) : error;
   }
   syncFolder(dirname(file));
 }
