@@ -18,6 +18,8 @@ import { mutated } from './mutations.js';
 
 /** Steps that a position which was accepted must last. */
 const STEPS = 200;
+/** Of them every so manieth is written and read back. */
+const READ_EACH = 5;
 /** Positions of random games that all others are made from, at most. */
 const MODELS = 300;
 /** Choices that are put into words of each decision that is shown. */
@@ -86,6 +88,20 @@ function show(rules: Ruleset, state: State, pick: Pick): void {
   rules.writePosition(state);
 }
 
+/** A number below zero in a written position, where none is meant: points and modifiers go either way. */
+const BELOW_ZERO = /(?<!\w|\b(?:vp|events|marker) |"value":)-\d/;
+
+/** A position that play came to is written in numbers that there are, and read back as it was. */
+function assertReadsBack(rules: Ruleset, state: State): void {
+  const text = rules.writePosition(state);
+  const wrong = text.split('\n').find((line) => BELOW_ZERO.test(line));
+  if (wrong !== undefined) throw new Error(`written with a number below zero: ${wrong}`);
+  const read = rules.readPosition(text);
+  if (!('agenda' in read))
+    throw new Error(`not read back, line ${read.line}: ${read.message.en}\n${text}`);
+  if (rules.writePosition(read) !== text) throw new Error(`read back as another:\n${text}`);
+}
+
 /** Reads a position and plays it on as the service would. */
 function tried(rules: Ruleset, text: string, pick: Pick): PositionFault | 'played' | 'refused' {
   let count = 0;
@@ -97,6 +113,7 @@ function tried(rules: Ruleset, text: string, pick: Pick): PositionFault | 'playe
     for (let nth = 0; nth < REHEARSALS; nth++) if (!lasts(rules, read, nth)) return 'refused';
     const { state, table } = begun;
     show(rules, state, pick);
+    assertReadsBack(rules, state);
     const shown = pick(STEPS);
     for (; count < STEPS && state.outcome === null; count++) {
       if (count === shown) show(rules, state, pick);
@@ -105,6 +122,7 @@ function tried(rules: Ruleset, text: string, pick: Pick): PositionFault | 'playe
       for (const event of table.events.slice(before))
         for (const viewer of [...rules.seats, null])
           rules.describeEvent(heard(event, viewer), LOCALES[pick(2)] ?? 'en');
+      if (count % READ_EACH === 0 || state.outcome !== null) assertReadsBack(rules, state);
     }
     return 'played';
   } catch (error) {

@@ -10,11 +10,12 @@ import {
   readWith,
 } from '../../kits/position.js';
 import { BLOCK, type BlockId } from '../components/blocks.js';
-import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/lookups.js';
+import { bases, LAKE_IDS, TOWN, TOWN_IDS } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { NAVAL_UNITS } from '../components/reinforcements.js';
 import { type Side, SIDES } from '../components/side.js';
 import { rightfulHolder, updateLakeControl } from '../questions/control.js';
+import { isFeasible } from '../questions/fleet.js';
 import { emptyState } from '../setup.js';
 import { type FleetOrder, type Place, putAt, type Stage, type State1812, total } from '../state.js';
 import { PILING, standardAgenda } from './agenda.js';
@@ -158,7 +159,22 @@ function finish({ state, todo, control, unbuilt }: Reading): State1812 {
   for (const side of SIDES) countNavalUnits(state, side, unbuilt[side]);
   state.agenda = todo ?? standardAgenda(state) ?? failWithoutActive(state);
   checkAgenda(state.agenda, PILING);
+  for (const side of SIDES) checkFleet(state, side);
   return state;
+}
+
+/** What is still to be done with naval units takes no more of them than there are. */
+function checkFleet(state: State1812, side: Side): void {
+  const order = state.fleet[side];
+  if (order !== null && order.done !== true && !isFeasible(state, side, order))
+    fail(`the fleet of ${side} cannot do what it is ordered`, `${side}の艦隊は命令を実行できない`);
+  // C1812-3.5 one in each base, of those that are not built
+  const needed = bases[side].length;
+  if (state.agenda.some(({ f }) => f === 'fleets') && state.unbuilt[side] < needed)
+    fail(
+      `the set-up takes ${needed} unbuilt naval units of ${side}`,
+      `初期配置には${side}の未建造の海軍が${needed}個要る`,
+    );
 }
 
 // C1812-2.4 six for each side; what is neither on the map, nor lost, nor said to be unbuilt, is unbuilt

@@ -70,6 +70,23 @@ export function moveFleet(state: State1812, side: Side, order: FleetOrder): void
   }
 }
 
+/** C1812-5.2, C1812-6.1.a whether the naval units are there that an order builds, repairs or moves, on one lake. */
+export function isFeasible(state: State1812, side: Side, order: FleetOrder): boolean {
+  const ports = portsNamed(order);
+  const [first] = ports;
+  if (first === undefined) return false;
+  const lake = TOWN[first].lake;
+  if (lake === null || ports.some((port) => TOWN[port].lake !== lake)) return false;
+  const inPort = (port: TownId): Ships => state.towns[port].ships[side];
+  if (order.do === 'build') return state.unbuilt[side] > 0;
+  if (order.do === 'repair') return inPort(first).down > 0;
+  if (order.do === 'in') return holds(state.lakes[lake].ships[side], shipsMoved(order));
+  return ports.every((port) => holds(inPort(port), order.ports[port] ?? noShips()));
+}
+
+const holds = (fleet: Ships, ships: Ships): boolean =>
+  fleet.up >= ships.up && fleet.down >= ships.down;
+
 function shift(fleet: Ships, by: Ships, sign: number): void {
   fleet.up += sign * by.up;
   fleet.down += sign * by.down;
