@@ -1,35 +1,22 @@
-import { Queues } from './queues.js';
+import type { Traffic } from './traffic.js';
 
 /** How long work goes on before it makes way, in milliseconds. */
 const STRIDE_MS = 10;
 
 /**
- * Work of more than one stride, such as a plan of hundreds of steps. Between two turns of the event loop one stride is
- * made, of each address in rotation, so that neither many of them nor a long one keep others waiting.
+ * What `work` gives or throws. Whenever it has gone on for {@link STRIDE_MS} it waits for the next turn of that
+ * address, as requests do, so that neither long work nor much of it keeps others waiting.
  */
-export class Strides {
-  private readonly waiting = new Queues<() => void>();
-
-  /** What `work` gives or throws. It is left between two of its pauses where they are {@link STRIDE_MS} apart. */
-  async through<T>(address: string, work: Generator<void, T>): Promise<T> {
-    for (let until = performance.now() + STRIDE_MS; ;) {
-      const { done, value } = work.next();
-      if (done === true) return value;
-      if (performance.now() < until) continue;
-      await this.next(address);
-      until = performance.now() + STRIDE_MS;
-    }
-  }
-
-  private next(address: string): Promise<void> {
-    return new Promise((go) => {
-      this.waiting.push(address, go);
-      if (this.waiting.length === 1) setImmediate(() => this.goOn());
-    });
-  }
-
-  private goOn(): void {
-    this.waiting.next()?.();
-    if (this.waiting.length > 0) setImmediate(() => this.goOn());
+export async function inStrides<T>(
+  traffic: Pick<Traffic, 'inTurn'>,
+  network: string,
+  work: Generator<void, T>,
+): Promise<T> {
+  for (let until = performance.now() + STRIDE_MS; ;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    if (performance.now() < until) continue;
+    await new Promise<void>((go) => traffic.inTurn(network, {}, go));
+    until = performance.now() + STRIDE_MS;
   }
 }

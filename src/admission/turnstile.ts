@@ -6,9 +6,9 @@ const SLICE_MS = 20;
 const A_TURN = 32;
 /**
  * The event loop accepts one connection a turn. While connections keep coming, waiting requests are put off, for so
- * many turns at most: what the newcomers ask may be cheap.
+ * many milliseconds at most: what the newcomers ask may be cheap.
  */
-const PATIENCE = 32;
+const PATIENCE_MS = 50;
 /** Requests of one address that may wait. */
 const OUTSIDE = 1_000;
 
@@ -44,8 +44,8 @@ export class Turnstile {
   private isTurn = false;
   /** Whether a connection was accepted in this turn. */
   private hasCome = false;
-  /** The last turns without a break in which a connection was accepted. */
-  private coming = 0;
+  /** Since when a connection was accepted in every turn, or since such a turn last began a request; null: not now. */
+  private comingSince: number | null = null;
 
   /** `atOnce`: of one address; 0 = no limit. `patienceMs`: how long a guest waits. */
   constructor(
@@ -120,19 +120,21 @@ export class Turnstile {
   private turn(): void {
     if (this.isTurn) return;
     this.isTurn = true;
-    if (this.coming === 0) this.until = performance.now() + SLICE_MS;
+    if (this.comingSince === null) this.until = performance.now() + SLICE_MS;
     setImmediate(() => this.ended());
   }
 
   /** Begins each in a call of its own, so that what it does without a pause is over before the next is begun. */
   private ended(): void {
     this.begun.clear();
-    this.coming = this.hasCome ? this.coming + 1 : 0;
+    const now = performance.now();
+    this.comingSince = this.hasCome ? (this.comingSince ?? now) : null;
     this.hasCome = false;
     this.isTurn = this.waiting.length > 0;
     if (!this.isTurn) return;
     setImmediate(() => this.ended());
-    if (this.coming % PATIENCE > 0) return;
+    if (this.comingSince !== null && now - this.comingSince < PATIENCE_MS) return;
+    if (this.comingSince !== null) this.comingSince = now;
     this.until = Infinity;
     for (let i = 0; i < A_TURN; i++) setImmediate(() => this.next());
   }

@@ -6,7 +6,7 @@ import type { Chance, Ruleset } from '../../rules/index.js';
 import { Thinker, TookTooLong } from '../threads/thinker.js';
 import { fromPosition, NO_WAY_ON, positionOf } from './start.js';
 
-/** How long a position may be tried out, in milliseconds; the largest sound ones take a third of it. */
+/** How long a position may be tried out, in milliseconds: the rules go round in circles in what takes longer. */
 const MOST_MS = 10_000;
 /** Positions that may wait. */
 const BENCH = 100;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { Strides } from '../../admission/strides.js';
+import { inStrides } from '../../admission/strides.js';
+import { Traffic } from '../../admission/traffic.js';
 import { hashOf } from '../../common/hash.js';
 import { networkOf } from '../../common/network.js';
 import { Turns } from '../../common/turns.js';
@@ -42,7 +43,6 @@ type Judge = (live: LiveGame, request: Request) => Verdict | Promise<Verdict>;
 @Injectable()
 export class PlayService {
   private readonly turns = new Turns<string>();
-  private readonly strides = new Strides();
 
   constructor(
     private readonly live: LiveGamesService,
@@ -50,6 +50,7 @@ export class PlayService {
     private readonly moves: MovesRepository,
     private readonly bus: GameBus,
     private readonly quotas: QuotasService,
+    private readonly traffic: Traffic,
   ) {}
 
   /** What is refused is charged to its sender, by its steps. Throws RATE_LIMITED. */
@@ -59,7 +60,7 @@ export class PlayService {
     if (address !== null) this.quotas.charge('refusedSteps', payer, steps);
     const network = networkOf(address ?? '');
     const outcome = await this.submit(playerId, 'play', submission, (live, { seat }) =>
-      this.strides.through(network, judgePlay(live, seat, submission)),
+      inStrides(this.traffic, network, judgePlay(live, seat, submission)),
     );
     if (outcome.ok && address !== null) this.quotas.giveBack('refusedSteps', payer, steps);
     return outcome;

@@ -15,6 +15,10 @@ import {
   type State,
 } from '../../rules/index.js';
 
+/** How long rehearsals go on where they take long, and how many there are at least. */
+const REHEARSED_MS = 2_000;
+const LEAST_REHEARSALS = 3;
+
 /** Which action the computer chooses. */
 export interface Decision {
   readonly about: 'decision';
@@ -58,8 +62,13 @@ function decided(rules: Ruleset, { state, seat, level, seed }: Decision): Action
   return playerNamed(level)({ rules, state, seat, all }, seeded(seed));
 }
 
+/** A large position on a slow machine has fewer rehearsals, so that what is sound is not refused for its size. */
 function held(rules: Ruleset, { position }: Rehearsals): boolean {
-  for (let nth = 0; nth < REHEARSALS; nth++) if (!lasts(rules, position, nth)) return false;
+  const end = performance.now() + REHEARSED_MS;
+  for (let nth = 0; nth < REHEARSALS; nth++) {
+    if (!lasts(rules, position, nth)) return false;
+    if (nth + 1 >= LEAST_REHEARSALS && performance.now() > end) break;
+  }
   return true;
 }
 

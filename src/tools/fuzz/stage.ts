@@ -1,21 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { type Cluster, startCluster } from '../../database/embedded/cluster.js';
 import { type Random, type Ruleset, RULESETS } from '../../rules/index.js';
-import { Api, PATIENCE_MS, type Person } from '../chaos/api.js';
-import { Instance } from '../chaos/instance.js';
-import { freePort } from '../chaos/postgres.js';
+import { type Alone, openAlone } from '../chaos/alone.js';
+import { Api, type Person } from '../chaos/api.js';
+import type { Instance } from '../chaos/instance.js';
 import { mutated } from './mutations.js';
 import { models } from './positions.js';
 import type { Material } from './rest.js';
 import { Target } from './target.js';
 import { oneOf } from './values.js';
 
-/** As the image has it. */
-const FLAGS = ['--max-semi-space-size=32', '--max-old-space-size=1024'];
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 /** Positions of each game that what is sent is made from. */
 const MODELS = 20;
 /** Moves made in a game whenever it is looked at. */
@@ -50,50 +42,36 @@ export class Stage {
   private persons: Person[] = [];
 
   private constructor(
-    private readonly folder: string,
-    private readonly cluster: Cluster,
-    readonly instance: Instance,
+    private readonly alone: Alone,
     private readonly random: Random,
   ) {
+    const { instance } = alone;
     this.target = new Target(instance.url, instance.pid ?? 0);
     this.api = new Api([instance], random);
     this.positions = RULESETS.flatMap((rules) => models(rules, random, MODELS));
   }
 
   static async open(random: Random, faults: readonly string[] = []): Promise<Stage> {
-    const folder = mkdtempSync(join(tmpdir(), 'muster-fuzz-'));
-    // Passable, so that the database's own user may look into it.
-    chmodSync(folder, 0o755);
-    const cluster = await startCluster(join(folder, 'postgres'), { fsync: 'off' });
-    const instance = new Instance({
-      port: await freePort(),
-      databaseUrl: cluster.url,
-      dataDir: folder,
-      logFile: join(folder, 'service.log'),
-      faults,
-      flags: FLAGS,
-      environment: ENVIRONMENT,
-    });
-    instance.start();
+    const alone = await openAlone(faults);
     try {
-      await instance.whenUp(PATIENCE_MS);
-      const stage = new Stage(folder, cluster, instance, random);
+      const stage = new Stage(alone, random);
       stage.persons = await Promise.all(
         ['One', 'Two', 'Three'].map((name) => stage.api.signUp(name)),
       );
       await stage.refresh();
       return stage;
     } catch (error) {
-      await instance.stop();
-      await cluster.stop();
+      await alone.close();
       throw error;
     }
   }
 
+  get instance(): Instance {
+    return this.alone.instance;
+  }
+
   async close(): Promise<void> {
-    await this.instance.stop();
-    await this.cluster.stop();
-    rmSync(this.folder, { recursive: true, force: true });
+    await this.alone.close();
   }
 
   /** Moves are made, a game that is over has another in its place, and what requests are made of is read anew. */

@@ -1,9 +1,8 @@
 // Broken on purpose: a plan is judged whole, however long it is.
-import { Strides } from '#muster/admission/strides.js';
+import { Traffic } from '#muster/admission/traffic.js';
 
-Strides.prototype.through = async (address, work) => {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done === true) return value;
-  }
+const { inTurn } = Traffic.prototype;
+Traffic.prototype.inTurn = function (network, connection, begin) {
+  if (Object.getPrototypeOf(connection) === Object.prototype) return begin();
+  return inTurn.call(this, network, connection, begin);
 };
