@@ -38,7 +38,13 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <span class="who">
           {known(kept()).length > 0 && (
             <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              {player ? w.hello : w.players} <b>{player?.name}</b>
+              {player ? (
+                <>
+                  <span class="label">{w.hello}</span> <b>{player.name}</b>
+                </>
+              ) : (
+                w.players
+              )}
             </button>
           )}
         </span>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { words } from './words.js';
 
@@ -7,19 +7,23 @@ interface SheetProps {
   readonly title: string;
   readonly close: () => void;
   readonly children: ComponentChildren;
-  /** What the button says that changes nothing. */
+  /** What the button says that changes nothing; it is the one that Enter presses. */
   readonly closing?: string;
 }
 
 /** Over the page, until it is closed. */
 export function Sheet({ title, close, children, closing }: SheetProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  useEffect(() => dialog?.showModal(), [dialog]);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog?.showModal();
+    if (closing !== undefined) button.current?.focus();
+  }, [dialog]);
   return (
     <dialog ref={setDialog} aria-label={title} onClose={close}>
       <h2>{title}</h2>
       {children}
-      <button type="button" class="main" onClick={() => dialog?.close()}>
+      <button ref={button} type="button" class="main" onClick={() => dialog?.close()}>
         {closing ?? words().close}
       </button>
     </dialog>

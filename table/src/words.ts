@@ -85,7 +85,7 @@ const EN = {
   signOut: 'Sign {name} out',
   signOutSure: 'Sign {name} out of this browser?',
   signOutHelp:
-    'Nothing of the games of {name} is left here. Nobody can play as {name} again without this link: keep it, or copy it to another device.',
+    'Nothing of the games of {name} will be left here. Without this link nobody can play as {name} again: keep it, or copy it to another device.',
   linkOf: 'The link of {name}',
   unsentLost: 'Something that was pressed has not been sent yet. It will be lost.',
   understood: 'All right',
@@ -228,7 +228,7 @@ const JA: Words = {
   signOut: '{name}をサインアウト',
   signOutSure: '{name}をこのブラウザーからサインアウトしますか？',
   signOutHelp:
-    '{name}のゲームの情報はこのブラウザーに残りません。このリンクがないと、二度と{name}として遊べません。リンクを保存するか、別の端末に移してください。',
+    'サインアウトすると、{name}のゲームの情報はこのブラウザーに残りません。このリンクがないと、二度と{name}として遊べません。リンクを保存するか、別の端末に移してください。',
   linkOf: '{name}のリンク',
   unsentLost: 'まだ送信されていない操作があります。この操作は失われます。',
   understood: '閉じる',
