@@ -9,11 +9,20 @@ export const MAX_AHEAD = 8;
 
 type Exchange = readonly [IncomingMessage, ServerResponse];
 
+/** Node's parser of a connection: nothing that is documented. */
+interface Parser {
+  /** Called with each request when its head has come. */
+  onIncoming?: (request: IncomingMessage, keepsAlive: boolean) => number;
+}
+
+/** What `onIncoming` says where something else than HTTP follows: the parser reads no further. */
+const NO_MORE = 2;
+
 /**
  * Hands the requests of one connection on one at a time: the next when the answer before it has gone out whole. So
  * nothing more is done for a client who sends many at once and takes no answer, and a connection that sends more than
- * {@link MAX_AHEAD} ahead is cut. To be called when `server` has its handler; who listens to it afterwards hears of
- * every request when it comes.
+ * {@link MAX_AHEAD} ahead is cut, and not read on. To be called when `server` has its handler; who listens to it
+ * afterwards hears of every request when it comes.
  */
 export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): void {
   const handlers = server.listeners('request') as RequestListener[];
@@ -37,6 +46,21 @@ export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): vo
     cutting.add(socket.pause());
     traffic.inTurn(networkOf(socket.remoteAddress ?? ''), socket, () => socket.destroy());
   };
+
+  /**
+   * Node parses all that has come at once before anybody is told of it, and would make a request and an answer of each
+   * of hundreds that nobody will look at.
+   */
+  server.on('connection', (socket: Socket) => {
+    const { parser } = socket as { parser?: Parser };
+    const onIncoming = parser?.onIncoming?.bind(parser);
+    if (parser === undefined || onIncoming === undefined) return;
+    parser.onIncoming = (request, keepsAlive) => {
+      if ((ahead.get(socket)?.length ?? 0) < MAX_AHEAD) return onIncoming(request, keepsAlive);
+      cut(socket);
+      return NO_MORE;
+    };
+  });
 
   server.on('request', (request, response) => {
     const { socket } = request;
