@@ -1,4 +1,5 @@
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
+import { avalon1776 as rules } from '../../../src/rules/avalon1776/index.js';
 import { depotsFor } from '../../../src/rules/avalon1776/questions/near.js';
 import { at, deskOf, hex, said, told } from './advanced.js';
 
@@ -342,6 +343,14 @@ describe('capture', () => {
     const taken = walk(state, 'gb', 'take F', 'pass', 'stop');
     expect(taken.hexes[ALBANY]?.fort).toBe('gb');
     expect(listed(taken, 'gb')).toContain(`enter ${ALBANY} BR 2`);
+  });
+
+  it('A1776-adv.IV.F.3 and what is inside it stands outside until it is captured as well', () => {
+    const taken = walk(come('in 1 S\nfort albany: us'), 'gb', 'take F');
+    expect(taken.hexes[ALBANY]).toMatchObject({ fort: 'gb', us: { rest: { S: 1 } } });
+    expect(taken.hexes[ALBANY]?.us).not.toHaveProperty('in');
+    expect(rules.readPosition(rules.writePosition(taken))).toEqual(taken);
+    expect(walk(taken, 'gb', 'take S').hexes[ALBANY]?.us).toBeUndefined();
   });
 
   it('A1776-adv.IV.F.1 A1776-adv.IV.A.1 after an automatic victory', () => {

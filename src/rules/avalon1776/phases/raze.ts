@@ -1,6 +1,6 @@
 import type { Side } from '../components/side.js';
 import type { SideFrame } from '../frames.js';
-import { add, hexesIn, tidy } from '../questions/force.js';
+import { hexesIn, tidy, turnOut } from '../questions/force.js';
 import { razeBar } from '../questions/works.js';
 import type { State1776 } from '../state.js';
 import { ask } from './phase.js';
@@ -41,17 +41,8 @@ export const raze = ask<SideFrame>()({
 function loseFort(state: State1776, hex: string): void {
   const spot = state.hexes[hex];
   if (spot === undefined) return;
-  const lots = spot[spot.fort ?? 'us'];
+  const side = spot.fort ?? 'us';
   delete spot.fort;
   tidy(state, hex);
-  if (lots === undefined) return;
-  for (const [from, to] of [
-    ['in', 'rest'],
-    ['into', 'held'],
-  ] as const) {
-    const units = lots[from];
-    if (units === undefined) continue;
-    delete lots[from];
-    lots[to] = add({ ...lots[to] }, units);
-  }
+  turnOut(spot, side);
 }

@@ -11,6 +11,7 @@ import {
   statusesIn,
   takeFrom,
   tidy,
+  turnOut,
   typesIn,
 } from '../questions/force.js';
 import { mpLeft } from '../questions/marching.js';
@@ -101,7 +102,10 @@ function lose(state: State1776, { by, at }: SpoilsFrame, unit: UnitCode): boolea
 function capture(state: State1776, now: SpoilsFrame, unit: UnitCode): void {
   const { by, at } = now;
   if (unit === 'F') {
-    (state.hexes[at] ??= {}).fort = by;
+    const spot = (state.hexes[at] ??= {});
+    spot.fort = by;
+    // what else is to be captured was inside it
+    turnOut(spot, other(by));
     return;
   }
   const own = ownKind(unit, by, presentAt(state, by, at));

@@ -1,7 +1,7 @@
 import { HEX_IDS, hexNo } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { COMBAT_CODES, type Counts, UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
-import type { Column, Lots, State1776, Status } from '../state.js';
+import type { Column, Lots, Spot, State1776, Status } from '../state.js';
 import { orderOf } from './order.js';
 
 /** The types that are there, in the order of the list of types. */
@@ -175,4 +175,19 @@ export function fold(state: State1776, side: Side, hex: string): void {
   for (const status of statusesIn(lots))
     if (!LASTING.includes(status))
       put(state, side, hex, isInside(status) ? 'in' : 'rest', takeLot(state, side, hex, status));
+}
+
+/** Those of a side that were inside a fort stand outside: it is theirs no longer. */
+export function turnOut(spot: Spot, side: Side): void {
+  const lots = spot[side];
+  if (lots === undefined) return;
+  for (const [from, to] of [
+    ['in', 'rest'],
+    ['into', 'held'],
+  ] as const) {
+    const units = lots[from];
+    if (units === undefined) continue;
+    delete lots[from];
+    lots[to] = add({ ...lots[to] }, units);
+  }
 }
