@@ -77,7 +77,7 @@ combat: rules language errors common http quotas players games
 processes: observing
 health: config observing errors database admission http players processes
 graphql: config observing language errors common admission players
-table: language errors common players
+table: rules config language errors common players games
 app: config observing language errors common database admission http quotas players games decks
     combat processes health graphql table
 

@@ -6,6 +6,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}, '/project')).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      publicUrl: undefined,
       processes: 1,
       botThreads: 1,
       dataDir: '/project/.data',
@@ -31,6 +32,11 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('takes an address with or without a slash at its end', () => {
+    for (const PUBLIC_URL of ['https://muster.example', 'https://muster.example/'])
+      expect(readEnvironment({ PUBLIC_URL }, '/project').publicUrl).toBe('https://muster.example');
+  });
+
   it('takes an empty variable for an unset one', () => {
     const empty = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', JWT_SECRET: '' };
     expect(readEnvironment(empty, '/project')).toEqual(readEnvironment({}, '/project'));
@@ -47,6 +53,8 @@ describe('readEnvironment', () => {
     ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
     ['HOST', 'a b', 'HOST must be a host name or an IP address, not "a b".'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 bytes long.'],
+    ['PUBLIC_URL', 'muster.example', 'PUBLIC_URL must look like https://muster.example'],
+    ['PUBLIC_URL', 'https://muster.example/play', 'PUBLIC_URL must look like'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be 16 to 200 visible ASCII characters.'],
     ['METRICS_TOKEN', 'sixteen or more but spaced', 'METRICS_TOKEN must be'],

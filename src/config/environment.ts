@@ -12,6 +12,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export class Environment {
   readonly port!: number;
   readonly host!: string;
+  /** Where people find the service, without a slash at its end; undefined = wherever they have just asked. */
+  readonly publicUrl!: string | undefined;
   /** How many processes share the port, each on a core; 1 = this one alone. */
   readonly processes!: number;
   /** Threads of one process in which the computer thinks. */
@@ -126,11 +128,19 @@ function host(text: string | undefined): string {
   throw new ConfigError(`HOST must be a host name or an IP address, not "${text}".`);
 }
 
+function publicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (/^https?:$/.test(url?.protocol ?? '') && url?.href === `${url?.origin}/`) return url.origin;
+  throw new ConfigError('PUBLIC_URL must look like https://muster.example, with no path.');
+}
+
 /** Throws {@link ConfigError} with a sentence that says what to change. */
 export function readEnvironment(variables: Variables, projectRoot: string): Environment {
   return {
     port: integer(variables, 'PORT', 3000, [0, 65_535]),
     host: host(variables['HOST']),
+    publicUrl: publicUrl(variables['PUBLIC_URL']),
     processes: integer(variables, 'PROCESSES', 1, [1, 64]),
     botThreads: integer(variables, 'BOT_THREADS', 1, [1, 64]),
     dataDir: resolve(projectRoot, variables['DATA_DIR'] || '.data'),

@@ -1,16 +1,41 @@
 import type { Locale } from '../language/locale.js';
 import type { Beginning } from './built.js';
+import type { Preview } from './preview.js';
 
-const shell = (locale: Locale, title: string, { style, icon }: Beginning, body: string): string =>
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
+};
+
+/** Names are what players say they are. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+const tag = (property: string, content: string): string =>
+  `\n    <meta property="${property}" content="${escaped(content)}">`;
+
+/** As the Open Graph protocol has it, which chats and social networks read. */
+const previewTags = ({ title, description, image }: Preview): string =>
+  [
+    tag('og:site_name', 'Muster') + tag('og:type', 'website'),
+    tag('og:title', title) + tag('og:description', description),
+    image === null ? '' : tag('og:image', image) + tag('twitter:card', 'summary_large_image'),
+  ].join('');
+
+const shell = (
+  locale: Locale,
+  title: string,
+  { style, icon }: Beginning,
+  body: string,
+  head = '',
+): string =>
   `<!doctype html>
 <html lang="${locale}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
-    <title>${title}</title>
+    <title>${escaped(title)}</title>
     <link rel="icon" href="/table/${icon}">
     <link rel="manifest" href="/manifest.webmanifest">
-    <link rel="stylesheet" href="/table/${style}">
+    <link rel="stylesheet" href="/table/${style}">${head}
   </head>
   <body>
 ${body}
@@ -41,14 +66,19 @@ const LATE = {
   ja: '何も表示されない場合は、<a href="">このページを読み込み直してください</a>。',
 } as const satisfies Record<Locale, string>;
 
-/** What a browser finds at `/play` and below: what is shown there the script makes. */
-export const tablePage = (locale: Locale, beginning: Beginning): string =>
+/** What a browser finds at `/play` and below: what is shown there the script makes. `preview`: of a game's page. */
+export const tablePage = (
+  locale: Locale,
+  beginning: Beginning,
+  preview: Preview | null = null,
+): string =>
   shell(
     locale,
-    'Muster',
+    preview === null ? 'Muster' : `${preview.title} – Muster`,
     beginning,
     `    <div id="page"><noscript>${NEEDS_SCRIPT[locale]}</noscript><p class="late">${LATE[locale]}</p></div>
     <script type="module" src="/table/${beginning.script}"></script>`,
+    preview === null ? '' : previewTags(preview),
   );
 
 interface WelcomeWords {

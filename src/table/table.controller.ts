@@ -1,13 +1,16 @@
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { Environment } from '../config/environment.js';
 import { appError } from '../errors/errors.js';
+import { GamesService } from '../games/index.js';
 import { RequestLocale } from '../language/locale.decorator.js';
 import type { Locale } from '../language/locale.js';
 import { Anonymous, Needs } from '../players/auth.guard.js';
 import { Built } from './built.js';
 import { manifest, tablePage, welcomePage } from './pages.js';
+import { previewOf } from './preview.js';
 
 const HTML = 'text/html; charset=utf-8';
 /** Its files are named by what is in them. */
@@ -21,6 +24,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export class TableController {
   private readonly built = new Built();
 
+  constructor(
+    private readonly games: GamesService,
+    private readonly environment: Environment,
+  ) {}
+
   @Get()
   @Header('content-type', HTML)
   @Header('cache-control', 'no-cache')
@@ -29,12 +37,28 @@ export class TableController {
     return welcomePage(locale, this.built.beginning);
   }
 
-  @Get(['play', 'play/:id'])
+  @Get('play')
   @Header('content-type', HTML)
   @Header('cache-control', 'no-cache')
   @Header('vary', 'accept-language')
   table(@RequestLocale() locale: Locale): string {
     return tablePage(locale, this.built.beginning);
+  }
+
+  /** The same page for every game; those that everybody may see have a preview for where the link is shared. */
+  @Get('play/:id')
+  @Header('content-type', HTML)
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'accept-language')
+  async game(
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Req() { protocol, host }: FastifyRequest,
+  ): Promise<string> {
+    const game = await this.games.read(null, id).catch(() => null);
+    const origin = this.environment.publicUrl ?? `${protocol}://${host}`;
+    const preview = game && previewOf(game, locale, origin);
+    return tablePage(locale, this.built.beginning, preview);
   }
 
   @Get('worker.js')

@@ -33,7 +33,7 @@ export function SignUp({ onDone }: { onDone: () => void }) {
       <p>{w.nameAsked}</p>
       <label>
         {w.yourName}
-        <input name="name" required maxLength={40} autocomplete="nickname" />
+        <input name="name" required autocomplete="nickname" />
       </label>
       <button class="main" disabled={busy}>
         {w.goOn}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+
+import { startWar } from './rest-games.js';
+import { startApp, type TestApp } from './support.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const WAR = { ruleset: 'columbia1812', scenario: 'campaign' };
+
+const page = async (id: string, language = 'en'): Promise<string> => {
+  const headers = { 'accept-language': language };
+  return (await fetch(`${app.url}/play/${id}`, { headers })).text();
+};
+const told = (html: string, property: string): string | undefined =>
+  new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1];
+
+describe('a link to a game, where it is shared', () => {
+  it('has a title, who plays, and the picture that a spectator sees, in both languages', async () => {
+    const { id } = await startWar(app);
+    const html = await page(id);
+    expect(html).toContain('<title>War of 1812 – ');
+    expect(told(html, 'og:title')).toMatch(/^War of 1812 – ./);
+    expect(told(html, 'og:description')).toMatch(/: .+, .+: ./);
+    const image = told(html, 'og:image')?.replaceAll('&amp;', '&') ?? '';
+    expect(image.startsWith(`${app.url}/v1/games/${id}/board.png?`)).toBe(true);
+    const picture = await fetch(image);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const japanese = await page(id, 'ja');
+    expect(told(japanese, 'og:title')).not.toBe(told(html, 'og:title'));
+    expect(told(japanese, 'og:image')).toContain('locale=ja');
+  });
+
+  it('has no picture before the game begins, and no name is taken for more than text', async () => {
+    const { body } = await app.rest('POST /v1/players', { body: { name: '"><b>&amp;\'' } });
+    const made = await app.rest('POST /v1/games', { token: body.token, body: WAR });
+    const html = await page(made.body.id);
+    expect(told(html, 'og:image')).toBeUndefined();
+    expect(told(html, 'og:description')).toContain('&quot;&gt;&lt;b&gt;&amp;amp;&#39;');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('says nothing of a private game that it does not say of one that is not there', async () => {
+    const { token } = await app.signUp();
+    const body = { ...WAR, private: true };
+    const { id } = (await app.rest('POST /v1/games', { token, body })).body;
+    const nothing = await page(randomUUID());
+    expect(await page(id)).toBe(nothing);
+    expect(await page('nothing')).toBe(nothing);
+    expect(nothing).not.toContain('og:');
+    expect(nothing).toContain('<title>Muster</title>');
+  });
+});
