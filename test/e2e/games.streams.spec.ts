@@ -213,8 +213,10 @@ describe('a look back', () => {
     then.push(await Promise.all(clients.map((client) => client.read())));
     await game.red.play([{ do: 'done' }, { do: 'hold' }]);
     for (const shown of then) {
-      const again = await Promise.all(clients.map((client) => client.read(shown[0]!.version)));
-      expect(again).toEqual(shown.map((one) => ({ ...one, choices: [] })));
+      const { version } = shown[0]!;
+      const again = await Promise.all(clients.map((client) => client.read(version)));
+      const id = `${game.id}@${version}`;
+      expect(again).toEqual(shown.map((one) => ({ ...one, id, choices: [] })));
     }
     expect(await game.red.read(0)).toMatchObject({
       version: 0,
