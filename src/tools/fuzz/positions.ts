@@ -89,7 +89,7 @@ function show(rules: Ruleset, state: State, pick: Pick): void {
 }
 
 /** A number below zero in a written position, where none is meant: points and modifiers go either way. */
-const BELOW_ZERO = /(?<!\w|\b(?:vp|events|marker) |"value":)-\d/;
+const BELOW_ZERO = /(?<!\w|\b(?:vp|events|marker|effect target) |"value":)-\d/;
 
 /** A position that play came to is written in numbers that there are, and read back as it was. */
 function assertReadsBack(rules: Ruleset, state: State): void {
