@@ -9,10 +9,12 @@ import {
 
 /** Lines that are tried together at first. */
 const BATCH = 64;
+/** Places that are tried: no game has pieces for more. */
+const PLACES = 500;
 
 /**
  * A written position as large as they come that a game may begin from: the longest of the texts, with every line of the
- * others that its ruleset takes into it, and such lines again at every other place of the map.
+ * others that its ruleset takes into it, and such lines again at other places of the map.
  */
 export function crowded(rules: Ruleset, texts: readonly string[]): string {
   const [longest = '', ...others] = [...texts].sort((a, b) => b.length - a.length);
@@ -44,6 +46,7 @@ function elsewhere(rules: Ruleset, text: string): string[] {
   const pick = seeded(1);
   return [...ids]
     .filter((id) => !named.has(id))
+    .slice(0, PLACES)
     .map((id) => {
       const { words, at } = moving[pick(moving.length)] ?? { words: [], at: 0 };
       return words.with(at, id).join('');
