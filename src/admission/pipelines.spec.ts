@@ -78,4 +78,33 @@ describe('requests of one connection', () => {
     await sleep(MEANWHILE_MS);
     expect(begun).toHaveLength(1);
   });
+
+  it('that offer another protocol than WebSocket are answered in this one', async () => {
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => response.end(`<${request.method} ${body}>`));
+    });
+    oneAtATime(server, AT_ONCE);
+    server.on('upgrade', (_request, socket) => socket.end('<upgraded>'));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const offering = (request: string, protocol: string, body = ''): string =>
+      `${request} HTTP/1.1\r\nhost: here\r\nconnection: Upgrade, HTTP2-Settings\r\nupgrade: ${protocol}\r\n${
+        body && `content-length: ${body.length}\r\n`
+      }\r\n${body}`;
+    const told = async (sent: string): Promise<string> => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      let heard = '';
+      socket.on('error', () => undefined).on('data', (chunk) => (heard += String(chunk)));
+      socket.on('close', () => (heard += '<closed>')).write(sent);
+      await until(() => heard.includes('>'));
+      socket.destroy();
+      return /<.*?>/.exec(heard)![0];
+    };
+    expect(await told(offering('GET /', 'h2c'))).toBe('<GET >');
+    expect(await told(offering('POST /', 'h2c', 'all of it'))).toBe('<POST all of it>');
+    expect(await told(offering('GET /', 'WebSocket'))).toBe('<upgraded>');
+    expect(await told(offering('CONNECT here:1', 'h2c'))).toBe('<closed>');
+    server.close();
+  });
 });

@@ -9,11 +9,20 @@ export const MAX_AHEAD = 8;
 
 type Exchange = readonly [IncomingMessage, ServerResponse];
 
+/** Set by the parser where something else than HTTP/1.1 is offered. */
+interface Incoming extends IncomingMessage {
+  upgrade?: boolean | null;
+}
+
 /** Node's parser of a connection: nothing that is documented. */
 interface Parser {
   /** Called with each request when its head has come. */
-  onIncoming?: (request: IncomingMessage, keepsAlive: boolean) => number;
+  onIncoming?: (request: Incoming, keepsAlive: boolean) => number;
 }
+
+/** Java's own client, and `curl --http2`, offer HTTP/2 with their first request, and want an answer all the same. */
+const isNotTakenUp = ({ method, headers }: Incoming): boolean =>
+  method !== 'CONNECT' && headers.upgrade?.toLowerCase() !== 'websocket';
 
 /** What `onIncoming` says where something else than HTTP follows: the parser reads no further. */
 const NO_MORE = 2;
@@ -56,6 +65,8 @@ export function oneAtATime(server: Server, traffic: Pick<Traffic, 'inTurn'>): vo
     const onIncoming = parser?.onIncoming?.bind(parser);
     if (parser === undefined || onIncoming === undefined) return;
     parser.onIncoming = (request, keepsAlive) => {
+      // Node would hand on whatever is offered to whoever listens for WebSockets, and it would be cut.
+      if (request.upgrade === true && isNotTakenUp(request)) request.upgrade = false;
       if ((ahead.get(socket)?.length ?? 0) < MAX_AHEAD) return onIncoming(request, keepsAlive);
       cut(socket);
       return NO_MORE;
