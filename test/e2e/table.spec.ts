@@ -553,6 +553,18 @@ inBrowser('the table in a browser', () => {
     expect(game).toBe('1 1');
   }, 300_000);
 
+  it('shows games that wait for a player to whoever has no name here yet', async () => {
+    const { page, complaints } = await visitor();
+    const { token } = await app.signUp();
+    const { body } = await app.rest('POST /v1/games', {
+      token,
+      body: { ruleset: 'columbia1812', scenario: 'campaign', seat: 'us' },
+    });
+    await page.goto(`${app.url}/play`);
+    await page.locator(`a[href="/play/${body.id}"]`).waitFor();
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
   it('shows names as they were written, and runs nothing of them', async () => {
     const name = '<img src=x onerror=alert(1)></p>';
     const { page, complaints } = await visitor();

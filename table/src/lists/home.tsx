@@ -73,7 +73,9 @@ export function Home() {
   if (value === null) return <p>{w.loading}</p>;
   const { rulesets, mine, open, running } = value;
   const others = (games: readonly GameHead[]): GameHead[] =>
-    games.filter(({ seats }) => seats.every((seat) => seat.player?.id !== player?.id));
+    games.filter(
+      ({ seats }) => player === undefined || seats.every((seat) => seat.player?.id !== player.id),
+    );
   const sorted = mine.toSorted((a, b) => +owes(b, player?.id) - +owes(a, player?.id));
   return (
     <>
