@@ -11,6 +11,8 @@ const LEVELS: { readonly [level in PlayerName]: readonly string[] } = {
 const ALIKE: Readonly<Record<string, string>> = {
   ...{ а: 'a', с: 'c', ԁ: 'd', е: 'e', м: 'm', о: 'o', р: 'p', т: 't', г: 'r', у: 'y', х: 'x' },
   ...{ α: 'a', ϲ: 'c', ε: 'e', η: 'n', μ: 'm', ο: 'o', ρ: 'p', τ: 't', υ: 'u', γ: 'y' },
+  ...{ ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ᴍ: 'm', ᴏ: 'o', ᴘ: 'p', ᴛ: 't', ᴜ: 'u', ʀ: 'r', ʏ: 'y', ɡ: 'g' },
+  ...{ ⲥ: 'c', ⲉ: 'e', ⲙ: 'm', ⲟ: 'o', ⲣ: 'p', ⲧ: 't', ꮯ: 'c', ꓚ: 'c', ꓳ: 'o', ꓑ: 'p', ꓴ: 'u' },
   ...{ ո: 'n', ս: 'u', օ: 'o', '0': 'o', '3': 'e', ı: 'i' },
 };
 
@@ -25,7 +27,8 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[\p{M}\p{DI}ー]/gu, '')
     .replace(/[ぁ-ゖ]/gu, katakana)
-    .replace(/./gu, (letter) => ALIKE[letter] ?? letter);
+    .replace(/./gu, (letter) => ALIKE[letter] ?? letter)
+    .replaceAll('rn', 'm');
 
 const lettersOf = (name: string): string => plain(name).replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -116,6 +116,7 @@ describe('a name', () => {
     ['a mark without a letter', '\u0301'],
     ['a blank pattern of Braille', '\u2800'],
     ['a blank note', '\u{1d159}'],
+    ['blank hieroglyphs', '\u{13441}\u{13442}'],
     ['an object that is not there', '\ufffc'],
     ['an override of direction', 'a\u202eb'],
     ['an isolate', '\u2066a\u2069'],

@@ -59,7 +59,7 @@ const LINE_END =
 const SPACES = /[\p{Zs}\t]+/gu;
 
 /** Signs that show nothing. */
-const BLANK = /[\u{2800}\u{fffc}\u{1d159}]/u;
+const BLANK = /[\u{2800}\u{fffc}\u{13441}\u{13442}\u{1d159}]/u;
 /** Characters that show something only as part of an emoji: tones of skin, halves of flags. */
 const PART = /[\p{EMod}\p{RI}]/u;
 
