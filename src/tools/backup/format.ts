@@ -51,9 +51,21 @@ export function frameOf(part: Part): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** undefined: no frame begins so. */
+/** undefined: no frame that is written is so. */
 export function partOf(letter: string, body: Buffer): Part | undefined {
   if (letter === LETTERS.rows) return { kind: 'rows', bytes: body };
-  if (!Object.values<string>(LETTERS).includes(letter)) return undefined;
-  return JSON.parse(body.toString()) as Part;
+  const part = json(body) as Exclude<Part, { kind: 'rows' }> | null | undefined;
+  if (part === null || part === undefined || LETTERS[part.kind] !== letter) return undefined;
+  return part.kind === 'header' && !isHeader(part.header) ? undefined : part;
 }
+
+function json(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const isHeader = (header: Partial<Header> | null | undefined): boolean =>
+  Array.isArray(header?.migrations) && Array.isArray(header.tables);

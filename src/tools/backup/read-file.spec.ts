@@ -58,9 +58,11 @@ it('what was written is read again, and is for its owner alone', async () => {
 
 /** A file with other contents that is sealed as it should be. */
 function sealed(content: Buffer): Buffer {
-  const body = Buffer.concat([MAGIC, gzipSync(content)]);
-  return Buffer.concat([body, sealLine(createHash('sha256').update(body).digest('hex'))]);
+  return sealedBody(Buffer.concat([MAGIC, gzipSync(content)]));
 }
+
+const sealedBody = (body: Buffer): Buffer =>
+  Buffer.concat([body, sealLine(createHash('sha256').update(body).digest('hex'))]);
 
 const content = (): Buffer => gunzipSync(whole.subarray(MAGIC.length, -SEAL_BYTES));
 const replaced = (from: string, to: string): Buffer =>
@@ -96,6 +98,15 @@ it.each<[name: string, bytes: () => Buffer, sentence: RegExp]>([
     () => sealed(Buffer.concat([content(), content()])),
     ALTERED,
   ],
+  ['of its first line and a seal', () => sealedBody(MAGIC), ALTERED],
+  ['with a frame that is no JSON', () => sealed(Buffer.from('H\0\0\0\x02{n')), ALTERED],
+  ['with a frame of nothing', () => sealed(Buffer.from('H\0\0\0\x04null')), ALTERED],
+  [
+    'with a frame of another letter',
+    () => sealed(Buffer.from('S\0\0\0\x0e{"kind":"end"}')),
+    ALTERED,
+  ],
+  ['with an empty header', () => replaced('"migrations"', '"migration_"'), ALTERED],
   ['with a frame of no kind', () => sealed(Buffer.from('X\0\0\0\0')), ALTERED],
   ['with a frame that is too long', () => sealed(Buffer.from('R\xff\0\0\0', 'latin1')), ALTERED],
   [

@@ -56,7 +56,7 @@ async function requireSeal(file: string, signal: AbortSignal): Promise<void> {
   const { size } = statSync(file);
   requireFormat(file);
   const end = size - SEAL_BYTES;
-  if (end < MAGIC.length) throw damaged(file);
+  if (end <= MAGIC.length) throw damaged(file);
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file, { end: end - 1, highWaterMark: CHUNK, signal }))
     hash.update(chunk as Buffer);
