@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { GamesService } from '../../src/games/games.service.js';
@@ -187,6 +189,34 @@ it('over REST the seat says who plays it', async () => {
     201,
     { seats: [{ bot: null }, { player: { name: 'Computer (greedy)' }, bot: { level: 'greedy' } }] },
   ]);
+});
+
+/** Makes a game as somebody at that address, over REST or GraphQL. */
+async function makeFrom(localAddress: string, path: string, body: object): Promise<void> {
+  const { token } = await app.signUp();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const asked = request(`${app.url}${path}`, { method: 'POST', localAddress, headers });
+  asked.end(JSON.stringify(body));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+}
+
+it('a game against the computer is known by the address that it was made from, whoever made it and how', async () => {
+  const input = { ...WAR, seatBots: [{ seat: 'gb', level: 'random' }] };
+  const { rows: before } = await app.pool.query('SELECT id FROM games');
+  for (const address of ['127.0.0.1', '127.0.0.2']) {
+    await makeFrom(address, '/v1/games', input);
+    await makeFrom(address, '/graphql', { query: CREATE, variables: { input } });
+  }
+  const { rows } = await app.pool.query(
+    'SELECT origin FROM games WHERE NOT id = ANY ($1) ORDER BY created_at, id',
+    [before.map(({ id }) => id)],
+  );
+  const origins = rows.map(({ origin }) => origin);
+  expect(origins).toEqual([origins[0], origins[0], origins[2], origins[2]]);
+  expect(new Set(origins).size).toBe(2);
+  expect(origins.join()).not.toContain('127.0.0');
 });
 
 it('of two instances one plays each decision, and the other goes on where that one is gone', async () => {
