@@ -163,10 +163,12 @@ describe('what may be asked for in a time', () => {
     const actions = Array.from({ length: 15 }, () => ({ do: 'nonsense' }));
     const { body } = await app.rest(`GET /v1/games/${id}`, { token });
     const plan = { version: body.version as number, actions };
-    const submit = () => {
+    const submit = (body: object = plan) => {
       const headers = { 'idempotency-key': randomUUID() };
-      return app.rest(`POST /v1/games/${id}/moves`, { token, headers, body: plan });
+      return app.rest(`POST /v1/games/${id}/moves`, { token, headers, body });
     };
+    const stale = { ...plan, version: plan.version + 1 };
+    for (let i = 0; i < 3; i++) expect((await submit(stale)).body.error.code).toBe('STALE_VERSION');
     expect((await submit()).body.error.code).toBe('INVALID_INPUT');
     expect(codeOf(await submit())).toEqual([429, 'RATE_LIMITED']);
     const play = 'mutation ($input: PlayInput!) { play(input: $input) { __typename } }';

@@ -53,17 +53,21 @@ export class PlayService {
     private readonly traffic: Traffic,
   ) {}
 
-  /** What is refused is charged to its sender, by its steps. Throws RATE_LIMITED. */
-  async play({ playerId, address }: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
-    const payer = { playerId, address };
+  /** What the rules refuse is charged to its sender, by its steps. Throws RATE_LIMITED. */
+  async play(mover: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
     const steps = submission.actions.length;
-    if (address !== null) this.quotas.charge('refusedSteps', payer, steps);
-    const network = networkOf(address ?? '');
-    const outcome = await this.submit(playerId, 'play', submission, (live, { seat }) =>
-      inStrides(this.traffic, network, judgePlay(live, seat, submission)),
-    );
-    if (outcome.ok && address !== null) this.quotas.giveBack('refusedSteps', payer, steps);
-    return outcome;
+    if (mover.address !== null) this.quotas.charge('refusedSteps', mover, steps);
+    const network = networkOf(mover.address ?? '');
+    let refused = false;
+    try {
+      const outcome = await this.submit(mover.playerId, 'play', submission, (live, { seat }) =>
+        inStrides(this.traffic, network, judgePlay(live, seat, submission)),
+      );
+      refused = !outcome.ok && outcome.refusal.step !== null;
+      return outcome;
+    } finally {
+      if (!refused && mover.address !== null) this.quotas.giveBack('refusedSteps', mover, steps);
+    }
   }
 
   undo(playerId: string, submission: UndoSubmission): Promise<PlayOutcome> {

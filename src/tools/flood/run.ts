@@ -26,6 +26,8 @@ const BAR_MS = 100;
 const BAR_BYTES = 500e6;
 /** How much longer the computer may take for others. */
 const BAR_TIMES = 2;
+/** Waits that say something. */
+const LEAST = 20;
 
 /** Milliseconds that somebody at another address waited. */
 interface Waits {
@@ -78,6 +80,9 @@ function faultsOf(flood: FloodName, before: Waits, during: Waits, bytes: number)
   const slow =
     flood === 'computer' ? during.median > BAR_TIMES * before.median : passes(BAR_MS, during.p99);
   return [
+    ...(during.count < LEAST
+      ? [`${flood}: ${during.count} waits are too few to say: flood longer`]
+      : []),
     ...(slow ? [`${flood}: others wait`] : []),
     ...(bytes > BAR_BYTES ? [`${flood}: the service takes ${(bytes / 1e6).toFixed(0)} MB`] : []),
   ];
