@@ -92,7 +92,14 @@ const BAD: [name: string, bytes: () => Buffer, sentence: RegExp][] = [
     () => withHeader((header) => header.tables[0].columns.push('shoe_size')),
     /other columns in players/,
   ],
+  ['that lacks tables', () => withoutTables(), /The backup lacks players, api_tokens, games/],
 ];
+
+function withoutTables(): Buffer {
+  const all = content();
+  const header = all.subarray(0, 5 + all.readUInt32BE(1));
+  return sealed(Buffer.concat([header, frameOf({ kind: 'end', rows: 0 })]));
+}
 
 function withHeader(change: (header: any) => void): Buffer {
   const all = content();

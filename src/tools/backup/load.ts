@@ -108,13 +108,18 @@ async function requireNobody(client: PoolClient): Promise<void> {
 
 async function fill(client: PoolClient, { file, header, heed }: Loading): Promise<void> {
   const parts = partsOf(file);
+  const lacking = new Set(await tablesIn(client));
+  lacking.delete(MIGRATIONS_TABLE);
   for await (const part of parts) {
     if (part.kind !== 'table') continue;
     const table = header.tables.find(({ name }) => name === part.name);
     if (table === undefined) throw new Refusal(`The backup does not say what ${part.name} is.`);
     await requireColumns(client, table);
     await copy(client, table, parts, (bytes) => heed(table.name, bytes));
+    lacking.delete(table.name);
   }
+  if (lacking.size > 0)
+    throw new Refusal(`The backup lacks ${[...lacking].join(', ')}. Nothing was written.`);
 }
 
 async function requireColumns(client: PoolClient, { name, columns }: Table): Promise<void> {
