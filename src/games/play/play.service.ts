@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { inStrides } from '../../admission/strides.js';
+import { inOneGo, inStrides } from '../../admission/strides.js';
 import { Traffic } from '../../admission/traffic.js';
 import { hashOf } from '../../common/hash.js';
 import { networkOf } from '../../common/network.js';
@@ -60,9 +60,10 @@ export class PlayService {
     const network = networkOf(mover.address ?? '');
     let refused = false;
     try {
-      const outcome = await this.submit(mover.playerId, 'play', submission, (live, { seat }) =>
-        inStrides(this.traffic, network, judgePlay(live, seat, submission)),
-      );
+      const outcome = await this.submit(mover.playerId, 'play', submission, (live, { seat }) => {
+        const judging = judgePlay(live, seat, submission);
+        return steps === 1 ? inOneGo(judging) : inStrides(this.traffic, network, judging);
+      });
       refused = !outcome.ok && outcome.refusal.step !== null;
       return outcome;
     } finally {
