@@ -28,11 +28,3 @@ export function inStrides<T>(
     traffic.inTurn(network, {}, stride);
   });
 }
-
-/** What short work gives, without its pauses. */
-export function inOneGo<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done === true) return value;
-  }
-}

@@ -25,11 +25,12 @@ export function tellCaches(reply: FastifyReply): FastifyReply {
   const keeping = said === undefined ? KEPT_NOWHERE : String(said);
   void reply.header('cache-control', keeping);
   if (!isForOneReader(keeping)) return reply;
-  return reply.header('vary', withAll(String(reply.getHeader('vary') ?? ''), DEPENDS_ON));
+  const vary = reply.getHeader('vary');
+  return reply.header('vary', vary === undefined ? DEPENDS_ON.join(', ') : withAll(String(vary)));
 }
 
-function withAll(vary: string, names: readonly string[]): string {
+function withAll(vary: string): string {
   const told = vary.split(',').flatMap((name) => name.trim() || []);
   const known = new Set(told.map((name) => name.toLowerCase()));
-  return [...told, ...names.filter((name) => !known.has(name.toLowerCase()))].join(', ');
+  return [...told, ...DEPENDS_ON.filter((name) => !known.has(name.toLowerCase()))].join(', ');
 }

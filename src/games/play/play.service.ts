@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { inOneGo, inStrides } from '../../admission/strides.js';
+import { inStrides } from '../../admission/strides.js';
 import { Traffic } from '../../admission/traffic.js';
 import { hashOf } from '../../common/hash.js';
 import { networkOf } from '../../common/network.js';
@@ -10,7 +10,7 @@ import { appError } from '../../errors/errors.js';
 import { MOVE_SECONDS, MOVES, REFUSALS } from '../../observing/meters.js';
 import { inSpan } from '../../observing/spans.js';
 import { QuotasService } from '../../quotas/quotas.service.js';
-import { applyPatch, type Op, type Seat } from '../../rules/index.js';
+import { applyPatch, inOneGo, type Op, type Seat } from '../../rules/index.js';
 import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
 import { seatRequired } from '../reading/access.js';
@@ -53,21 +53,28 @@ export class PlayService {
     private readonly traffic: Traffic,
   ) {}
 
-  /** What the rules refuse is charged to its sender, by its steps. Throws RATE_LIMITED. */
-  async play(mover: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
+  /** Throws RATE_LIMITED where too much of what its sender plans was refused. */
+  play(mover: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
+    if (submission.actions.length > 1) return this.playPlan(mover, submission);
+    return this.submit(mover.playerId, 'play', submission, (live, { seat }) =>
+      inOneGo(judgePlay(live, seat, submission)),
+    );
+  }
+
+  /** A plan may be long: it is judged in strides, and where the rules refuse it its sender is charged its steps. */
+  private async playPlan(mover: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
     const steps = submission.actions.length;
-    if (mover.address !== null) this.quotas.charge('refusedSteps', mover, steps);
     const network = networkOf(mover.address ?? '');
+    this.quotas.charge('refusedSteps', mover, steps);
     let refused = false;
     try {
-      const outcome = await this.submit(mover.playerId, 'play', submission, (live, { seat }) => {
-        const judging = judgePlay(live, seat, submission);
-        return steps === 1 ? inOneGo(judging) : inStrides(this.traffic, network, judging);
-      });
+      const outcome = await this.submit(mover.playerId, 'play', submission, (live, { seat }) =>
+        inStrides(this.traffic, network, judgePlay(live, seat, submission)),
+      );
       refused = !outcome.ok && outcome.refusal.step !== null;
       return outcome;
     } finally {
-      if (!refused && mover.address !== null) this.quotas.giveBack('refusedSteps', mover, steps);
+      if (!refused) this.quotas.giveBack('refusedSteps', mover, steps);
     }
   }
 

@@ -181,7 +181,11 @@ export function play<S extends State>(
   plan: readonly unknown[],
   chance: Chance,
 ): Played<S> | Refusal {
-  const work = playing(rules, before, seat, plan, chance);
+  return inOneGo(playing(rules, before, seat, plan, chance));
+}
+
+/** What work that pauses gives, without its pauses. */
+export function inOneGo<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
