@@ -78,6 +78,8 @@ export interface EntryFrame extends Frame {
   readonly hex: string;
   /** Where it came from. */
   readonly from: string | null;
+  /** Whether combat units are among those who came. */
+  readonly troops: boolean;
 }
 
 /** A1776-adv.IV.A.2 whose strength was used for a victory that needed only a part of the column. */

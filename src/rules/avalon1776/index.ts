@@ -26,7 +26,7 @@ import { VERB_NAMES } from './words/verbs.js';
 /** 1776: the War of American Independence on 1,777 hexes; its Basic Game and the four scenarios of the Advanced one. */
 export const avalon1776 = defineRuleset<State1776, View, Side>({
   id: 'avalon1776',
-  version: 1,
+  version: 2,
   title: { en: '1776', ja: '1776' },
   seats: ['us', 'gb'],
   seatNames: {

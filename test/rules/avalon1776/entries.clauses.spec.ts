@@ -20,6 +20,27 @@ describe('whoever comes into a hex in any way', () => {
     expect(came.state.hexes[ALBANY]?.us).toEqual({ rest: { A: 1 }, held: { CA: 6, RM: 4, S: 1 } });
   });
 
+  it('A1776-adv.IV.A.1 only combat units that come in win: not a gun, nor a wagon that arrives', () => {
+    const gun = position(
+      'time turn 1 gb movement\nus HHH39: 1 CA\ngb HHH39: 6 BR\ngb III40: 1 A 1 S\nus boston: 1 CA',
+    );
+    for (const left of ['leave S 1', 'leave A 1']) {
+      const came = act(walk(gun, 'gb', 'march III40 0', left), 'gb', 'go HHH39');
+      expect(said(came)).not.toContain('overrun');
+      // whoever stood there is as free as before
+      expect(came.state.hexes['HHH39']?.gb?.rest).toEqual({ BR: 6 });
+    }
+    const virginia = deskOf('scenario4');
+    const due = virginia.walk(
+      virginia.position('time turn 2 us combat\nus portsmouth: 1 CA\ngb portsmouth: 6 BR'),
+      'us',
+      'end',
+    );
+    const wagon = virginia.act(virginia.walk(due, 'gb', 'end'), 'gb', `place ${hex('portsmouth')}`);
+    expect(told(wagon, 'arrived')).toMatchObject({ units: { S: 1 }, pressed: true });
+    expect(at(wagon.state, 'us', 'portsmouth')).toEqual({ CA: 1 });
+  });
+
   it('A1776-adv.IV.F.1 captures by landing from the sea, and loses what it leaves behind', () => {
     const state = position(
       `time turn 1 gb movement\ngb new-york-city: 4 BR 1 A\nus new-york-city: 1 CA\nus newport: 1 S`,

@@ -2,10 +2,11 @@ import { frame } from '../../kernel/frame.js';
 import type { Turn } from '../../kernel/phase.js';
 import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
-import type { ArriveFrame, DivertFrame, EntryFrame } from '../frames.js';
+import type { ArriveFrame, DivertFrame } from '../frames.js';
 import { arrivalOf, type Entry, entryHexes, entryOf, isSentOn } from '../questions/arrival.js';
 import { put, troopsAt } from '../questions/force.js';
 import { isAdvanced, type State1776 } from '../state.js';
+import { cameInto } from './entry.js';
 import { ask, run } from './phase.js';
 
 /** A1776-basic.VI.A, A1776-basic.VI.B in its turn and at its place, at the start of the movement phase. */
@@ -49,7 +50,7 @@ function bring({ state, table, push }: Bringing, side: Side, nth: number, hex: s
     clause: clauseOf(state, side, nth, hex),
     data: { side, hex, units: { ...units }, pressed },
   });
-  if (isAdvanced(state)) push(frame<EntryFrame>({ f: 'entry', by: side, hex, from: null }));
+  if (isAdvanced(state)) push(cameInto(side, hex, null, units));
 }
 
 function forgo(state: State1776, table: Table, side: Side, nth: number): void {

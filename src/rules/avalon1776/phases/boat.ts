@@ -1,7 +1,6 @@
 import { banksOf } from '../components/hexsides.js';
-import type { Side } from '../components/side.js';
 import type { Counts, UnitCode } from '../components/units.js';
-import type { EntryFrame, SideFrame } from '../frames.js';
+import type { SideFrame } from '../frames.js';
 import {
   ferryOnly,
   isCarried,
@@ -19,6 +18,7 @@ import { spoilsFor } from '../questions/capture.js';
 import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
 import { row, type Ways } from '../questions/search.js';
 import { type Boat, scenarioIn, type State1776 } from '../state.js';
+import { cameInto } from './entry.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -147,7 +147,7 @@ export const boat = ask<SideFrame>()({
       goAshore(state, under, hex, units);
       table.say({ type: 'landed', clause: 'A1776-opt.II.A.9', data: { side: by, hex, units } });
       if (isOver(under)) finish(state, done);
-      push(entryOf(by, hex));
+      push(cameInto(by, hex, null, units));
     },
     land({ state, frame: { by }, table, done, push }, { hex }) {
       const under = boatIn(state);
@@ -155,7 +155,7 @@ export const boat = ask<SideFrame>()({
       goAshore(state, under, hex, units);
       table.say({ type: 'landed', clause: 'A1776-opt.II.A.8', data: { side: by, hex, units } });
       finish(state, done);
-      push(entryOf(by, hex));
+      push(cameInto(by, hex, null, units));
     },
     stop: ({ state, done }) => finish(state, done),
   },
@@ -183,9 +183,6 @@ function goAshore(state: State1776, under: Boat, hex: string, units: Counts): vo
   add(under.aboard, units, -1);
   put(state, under.by, hex, 'held', units);
 }
-
-/** A1776-adv.IV.A.1 whoever lands comes into the hex. */
-const entryOf = (by: Side, hex: string): EntryFrame => ({ f: 'entry', by, hex, from: null });
 
 /** Nobody is aboard, and it goes no farther. */
 const isOver = (under: Boat): boolean =>

@@ -1,8 +1,7 @@
 import { beforeMore } from '../../kernel/action.js';
-import { frame } from '../../kernel/frame.js';
 import { other, type Side } from '../components/side.js';
 import { type Counts, isCombat, type UnitCode } from '../components/units.js';
-import type { EntryFrame, SideFrame } from '../frames.js';
+import type { SideFrame } from '../frames.js';
 import { takeAlong } from '../questions/boats.js';
 import { spoilsFor } from '../questions/capture.js';
 import {
@@ -18,7 +17,7 @@ import {
 import { barOf, mayDepart, mpLeft, waysOf } from '../questions/marching.js';
 import type { Ways } from '../questions/search.js';
 import { type Column, DOMAINS, isAdvanced, type State1776 } from '../state.js';
-import { halt } from './entry.js';
+import { cameInto, halt } from './entry.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -200,7 +199,7 @@ export const column = ask<SideFrame>()({
         data: { side: by, hex, units: { ...units } },
       });
       done();
-      push(frame<EntryFrame>({ f: 'entry', by, hex, from: null }));
+      push(cameInto(by, hex, null, units));
     },
     go({ state, frame: { by }, table, done, push }, { hex }) {
       const on = columnIn(state);
@@ -221,7 +220,7 @@ export const column = ask<SideFrame>()({
       on.moved = true;
       if (isAdvanced(state) && isOfNote(state, by, [from, hex])) {
         done();
-        push(frame<EntryFrame>({ f: 'entry', by, hex, from }));
+        push(cameInto(by, hex, from, on.units));
         return;
       }
       if (mustStop(state, on)) halt(state);

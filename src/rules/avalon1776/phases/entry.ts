@@ -2,7 +2,7 @@ import { frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
 import { AUTOMATIC } from '../components/tables.js';
-import { isCombat, UNIT } from '../components/units.js';
+import { type Counts, isCombat, UNIT } from '../components/units.js';
 import type { EntryFrame, PayFrame, SideFrame } from '../frames.js';
 import { LEAST_MP_LEFT, pointsToWin, winsAtOnce } from '../questions/automatic.js';
 import { spoilsFor } from '../questions/capture.js';
@@ -23,17 +23,21 @@ import type { State1776, Status } from '../state.js';
 import { run } from './phase.js';
 import { destroyBuilt } from './works.js';
 
+/** Units have come into a hex, from another or from outside the area of play. */
+export const cameInto = (by: Side, hex: string, from: string | null, units: Counts): EntryFrame =>
+  frame<EntryFrame>({ f: 'entry', by, hex, from, troops: points(units) > 0 });
+
 /**
  * A1776-adv.seq what happens when units of a side come into a hex in its movement phase: on the march, as an arrival,
- * from a bateau, by sea or by a forced march. A1776-adv.IV.A.7 nobody wins at once elsewhere. Its column, if one came,
- * goes on or stays.
+ * from a bateau, by sea or by a forced march. A1776-adv.IV.A.1 only combat units that come in win at once,
+ * A1776-adv.IV.A.7 and nobody elsewhere. Its column, if one came, goes on or stays.
  */
 export const entry = run<EntryFrame>({
   clause: 'A1776-adv.IV.A.1',
-  run({ state, frame: { by, hex, from }, table, push }) {
+  run({ state, frame: { by, hex, from, troops }, table, push }) {
     if (destroyBuilt(state, by, hex))
       table.say({ type: 'wrecked', clause: 'A1776-adv.IV.B.2.c', data: { side: other(by), hex } });
-    const owed = winsAtOnce(state, by, hex) ? win(state, by, hex, table) : 0;
+    const owed = troops && winsAtOnce(state, by, hex) ? win(state, by, hex, table) : 0;
     const pay = owed > 0 ? [frame<PayFrame>({ f: 'pay', by, points: owed })] : [];
     const spoils = spoilsFor(state, from === null ? [hex] : [from, hex]).filter(
       // what they leave alone where they come from they have been asked about

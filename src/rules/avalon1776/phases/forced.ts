@@ -2,7 +2,7 @@ import { frame } from '../../kernel/frame.js';
 import type { Side } from '../components/side.js';
 import { forcedMarch, MOST_FORCED_MP, pointsLost } from '../components/tables.js';
 import type { Counts } from '../components/units.js';
-import type { DeclareFrame, EntryFrame, SideFrame, TrudgeFrame } from '../frames.js';
+import type { DeclareFrame, SideFrame, TrudgeFrame } from '../frames.js';
 import { spoilsFor } from '../questions/capture.js';
 import { lossOf } from '../questions/combat.js';
 import { add, isEmpty, points, put, statusesIn, takeFrom, typesIn } from '../questions/force.js';
@@ -15,6 +15,7 @@ import {
   triersOf,
 } from '../questions/forced-march.js';
 import type { State1776 } from '../state.js';
+import { cameInto } from './entry.js';
 import { ask, run } from './phase.js';
 
 interface Facts {
@@ -197,7 +198,7 @@ export const trudge = ask<TrudgeFrame>()({
         data: { side: by, from, to, mp: gained, units: add({}, units) },
       });
       done();
-      push(frame<EntryFrame>({ f: 'entry', by, hex: to, from }));
+      push(cameInto(by, to, from, units));
     },
     perish({ state, frame: { by, march }, table, done, push }) {
       takeFrom(state, by, march.from, march.units, ['held']);

@@ -1,6 +1,5 @@
-import { frame } from '../../kernel/frame.js';
 import type { Counts } from '../components/units.js';
-import type { EntryFrame, InvasionFrame } from '../frames.js';
+import type { InvasionFrame } from '../frames.js';
 import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
 import {
   boardersOf,
@@ -10,6 +9,7 @@ import {
   landingsFor,
   limitOf,
 } from '../questions/invasion.js';
+import { cameInto } from './entry.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -70,7 +70,7 @@ export const invasion = ask<InvasionFrame>()({
         data: { side: by, hex, units: { ...aboard } },
       });
       done();
-      push(frame<EntryFrame>({ f: 'entry', by, hex, from }));
+      push(cameInto(by, hex, from, aboard));
     },
   },
 });
