@@ -105,6 +105,13 @@ describe('the contract suite finds', () => {
     expectCaught('it does not show which of two like pieces acted', withHandles());
   });
 
+  it('a question that is pushed though nothing will be left of it', () => {
+    expectCaught(
+      'what is asked later has a choice, or is not asked',
+      listed('strike', () => ({ choices: () => [] })),
+    );
+  });
+
   it('a choice that is taken unasked where hidden pieces leave only one', () => {
     const loss = asking('loss');
     const forced: AskPhase['forced'] = (state, frame) => {

@@ -43,6 +43,19 @@ const forcing = (forced: boolean) =>
     },
   });
 
+/** Nothing is left to decide once anything was done. */
+const lapsing = phases.ask<AskFrame>()({
+  clause: 'T-3',
+  moot: ({ trace }) => trace.length > 0,
+  verbs: { go: {} },
+  facts: ({ trace }) => trace.length,
+  *candidates(done) {
+    if (done === 0) yield { do: 'go' };
+  },
+  guards: {},
+  apply: { go: ({ state, done }) => (state.trace.push('go'), done()) },
+});
+
 const run = (act: Act) =>
   phases.run<Frame>({
     clause: 'T-1',
@@ -128,6 +141,13 @@ describe('settle', () => {
     const state = { ...stateOf(lanes), trace: ['x'] };
     settle(rules, state, table());
     expect([owed(rules, state), state.trace]).toEqual([['red', 'blue'], ['x']]);
+  });
+
+  it('drops a question of which nothing is left when it would be asked, and goes on', () => {
+    const rules = rulesOf({ end: run(() => undefined), ask: lapsing, other: ask(() => undefined) });
+    const state = stateOf(asked('green', 'other'), { f: 'end' }, asked('blue'), asked('red'));
+    step(rules, state, 'red');
+    expect([names(state), state.trace]).toEqual([['other'], ['go', 'end']]);
   });
 
   it('runs out of fuel where the rules go in circles', () => {

@@ -39,7 +39,10 @@ export function askPhaseOf(rules: Ruleset, frame: Frame): AskPhase {
   return phase;
 }
 
-/** Carries out runs, and single choices that are taken unasked, until a seat owes a decision or the game is over. */
+/**
+ * Carries out runs, and single choices that are taken unasked, and drops what is no decision any more, until a seat
+ * owes a decision or the game is over.
+ */
 export function settle(rules: Ruleset, state: State, table: Table): void {
   for (let fuel = FUEL; fuel > 0; fuel--) {
     if (state.outcome !== null) return;
@@ -55,6 +58,10 @@ export function settle(rules: Ruleset, state: State, table: Table): void {
     if (phase.kind === 'run') {
       state.agenda.pop();
       phase.run(turnOn(state, state.agenda, top, table));
+      continue;
+    }
+    if (phase.moot(state, top)) {
+      state.agenda.pop();
       continue;
     }
     const only = phase.forced(state, top);

@@ -65,6 +65,11 @@ export interface AskSpec<S, F extends AskFrame, D, V extends Verbs, X> {
    * a question that is left out must tell nobody anything. Never inside a sealed frame.
    */
   forced?(state: S, frame: F): boolean;
+  /**
+   * Whether what was to be decided is gone by now, though it was there when the frame was pushed: it leaves the agenda
+   * unasked. By open knowledge too, and never inside a sealed frame.
+   */
+  moot?(state: S, frame: F): boolean;
   readonly verbs: V;
   /** The searches this decision needs, made once per listing and thrown away. */
   facts(state: S, frame: F): X;
@@ -123,6 +128,8 @@ export interface AskPhase {
   /** Clauses of the guards and ranks, for coverage. */
   readonly cites: readonly Clause[];
   list(state: State, frame: Frame): Listing;
+  /** Nothing is left to decide. */
+  moot(state: State, frame: Frame): boolean;
   /** The one choice there is, where it is taken unasked; else null. */
   forced(state: State, frame: Frame): Action | null;
   apply(turn: Turn<State, Frame>, action: Action): void;
@@ -166,6 +173,7 @@ interface LooseSpec {
   readonly clause: Clause;
   readonly draft?: true | undefined;
   readonly forced?: ((state: State, frame: Frame) => boolean) | undefined;
+  readonly moot?: ((state: State, frame: Frame) => boolean) | undefined;
   readonly exact?: true | undefined;
   readonly verbs: Verbs;
   readonly facts: (state: State, frame: Frame) => unknown;
@@ -196,6 +204,7 @@ const alike = (spec: WrittenSpec): LooseSpec => ({
   clause: spec.clause,
   draft: spec.draft,
   forced: spec.forced,
+  moot: spec.moot,
   exact: spec.exact,
   verbs: spec.verbs,
   facts: spec.facts,
@@ -221,6 +230,7 @@ function askPhase(spec: LooseSpec): AskPhase {
     verbs: spec.verbs,
     cites: [...new Set(cites)],
     list: (state, frame) => listing(spec, spec.facts(state, frame)),
+    moot: (state, frame) => spec.moot?.(state, frame) === true,
     forced: (state, frame) => {
       if (spec.forced?.(state, frame) !== true) return null;
       const choices = listing(spec, spec.facts(state, frame)).choices();

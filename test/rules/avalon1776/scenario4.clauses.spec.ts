@@ -33,6 +33,31 @@ describe('the French withdrawal', () => {
     expect(at(gone, 'us', 'baltimore')).toEqual({ CA: 2, A: 1 });
     expect(at(gone, 'us', 'petersburg')).toEqual({ RM: 1 });
   });
+
+  // two guns stand with the last Frenchmen among the British, and only one gun is to leave
+  const guns = (more = '') => {
+    const text = `time turn 9 gb combat\nus AA26: 3 FR 2 FA\ngb AA26: 1 BR\nus baltimore: 1 CA${more}`;
+    return walk(walk(position(text), 'gb', 'end'), 'us', 'end');
+  };
+
+  it('A1776-scn4.special.3 is over when what was to leave has been captured and destroyed', () => {
+    const asked = guns();
+    expect(decision(asked, 'gb')).toBe('spoils');
+    const gone = act(walk(asked, 'gb', 'take FA'), 'gb', 'wreck FA').state;
+    expect(decision(gone, 'us')).toBe('opening');
+    expect(gone.agenda.some(({ f }) => f === 'withdraw')).toBe(false);
+  });
+
+  it('A1776-scn4.special.3 of what is left then as many leave as are still due', () => {
+    const asked = guns(' 1 FA in 1 FA\nfort baltimore: us');
+    const left = walk(asked, 'gb', 'take FA', 'wreck FA');
+    expect(options(left, 'us')).toEqual([
+      `evacuate ${BALTIMORE} FA 1`,
+      `withdraw ${BALTIMORE} FA 1`,
+    ]);
+    const gone = walk(left, 'us', `withdraw ${BALTIMORE} FA 1`);
+    expect(gone.hexes[BALTIMORE]?.us).toEqual({ rest: { CA: 1 }, in: { FA: 1 } });
+  });
 });
 
 describe('the limit of the area', () => {

@@ -5,7 +5,7 @@ import type { Side } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import type { SideFrame, WithdrawFrame } from '../frames.js';
 import { spoilsFor } from '../questions/capture.js';
-import { add, isEmpty, takeOut } from '../questions/force.js';
+import { add, isEmpty, takeOut, typesIn } from '../questions/force.js';
 import { dueToLeave, type Leaver, leavers } from '../questions/withdrawal.js';
 import type { State1776 } from '../state.js';
 import { ask, run } from './phase.js';
@@ -50,6 +50,9 @@ interface Facts {
 export const withdraw = ask<WithdrawFrame>()({
   clause: 'A1776-scn4.special.3',
   forced: () => true,
+  // what is left alone meanwhile may be captured before it leaves: of too few as many go as there are
+  moot: (state, { by, left }) =>
+    typesIn(left).every((unit) => leavers(state, by, unit).length === 0),
   verbs: {
     withdraw: { hex: 'hex', unit: 'unit', points: 'points' },
     evacuate: { hex: 'hex', unit: 'unit', points: 'points' },

@@ -26,6 +26,25 @@ const liveness = check('until the end every seat that owes has a choice', (world
   }
 });
 
+/** Steps of which it is looked at what is asked later. */
+const LATER = 200;
+
+/**
+ * A question that lies deeper on the agenda is asked once what lies above it is done with. Here all of that is taken
+ * off with nothing come of it: the question has a choice then, or is dropped.
+ */
+const later = check('what is asked later has a choice, or is not asked', (world, fail) => {
+  for (const { before } of someSteps(world, LATER * world.games.length)) {
+    for (const [i, frame] of before.agenda.slice(0, -1).entries()) {
+      const phase = world.rules.phases[frame.f];
+      if (phase?.kind !== 'ask') continue;
+      const then = { ...before, agenda: before.agenda.slice(0, i + 1) };
+      if (!phase.moot(then, frame) && phase.list(then, frame).choices().length === 0)
+        fail(`no choice: ${JSON.stringify(frame)}`);
+    }
+  }
+});
+
 const listed = check('choices are distinct, sorted and well-formed', (world, fail) => {
   for (const { before, seat } of triedSteps(world)) {
     const all = choices(world.rules, before, seat);
@@ -167,6 +186,7 @@ const outOfTurn = check('who owes nothing is refused', ({ rules, games }, fail) 
 export const LEGALITY: readonly Check[] = [
   ends,
   liveness,
+  later,
   listed,
   accepted,
   playable,
