@@ -21,8 +21,8 @@ export type Counts = { [U in UnitCode]?: number };
 
 export const COMBAT_CODES = ['BR', 'TM', 'TMd', 'I', 'CA', 'RM', 'RMd', 'FR'] as const;
 export type CombatCode = (typeof COMBAT_CODES)[number];
-export const isCombat = (code: string): code is CombatCode =>
-  (COMBAT_CODES as readonly string[]).includes(code);
+const COMBAT: ReadonlySet<string> = new Set(COMBAT_CODES);
+export const isCombat = (code: string): code is CombatCode => COMBAT.has(code);
 
 /** What a side may draw on in a combat (A1776-adv.III.A.1); `none` is to do without. */
 export const SOURCES = ['none', 'unit', 'magazine'] as const;

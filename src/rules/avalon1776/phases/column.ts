@@ -14,9 +14,10 @@ import {
   troopsAt,
   typesIn,
 } from '../questions/force.js';
+import { numbersUpTo } from '../questions/keys.js';
 import { barOf, mayDepart, mpLeft, waysOf } from '../questions/marching.js';
 import type { Ways } from '../questions/search.js';
-import { type Column, DOMAINS, isAdvanced, type State1776 } from '../state.js';
+import { type Column, isAdvanced, type State1776 } from '../state.js';
 import { cameInto, halt } from './entry.js';
 import { ask } from './phase.js';
 
@@ -33,17 +34,13 @@ const columnIn = ({ column }: State1776): Column => {
   return column;
 };
 
-/** By how many they are: 1, 2 and so on in the order of texts. */
-const NUMBERS = [0, ...DOMAINS.points].map((most) =>
-  DOMAINS.points.slice(0, most).sort((a, b) => (String(a) < String(b) ? -1 : 1)),
-);
 /** How many points of a type may be left behind so that something goes on, in the order of texts. */
 function partsOf(on: Column, unit: UnitCode): readonly number[] {
   const { units } = on;
   const all = units[unit] ?? 0;
   const isLast =
     typesIn(units).length === 1 || (leads(on) && points(units) === all && isCombat(unit));
-  return NUMBERS[isLast ? all - 1 : all] ?? [];
+  return numbersUpTo(isLast ? all - 1 : all);
 }
 
 /** A1776-adv.IV.F.2 it takes along what it has captured, so that some strength must be with it. */

@@ -1,4 +1,6 @@
+import { beforeMore } from '../../kernel/action.js';
 import { frame } from '../../kernel/frame.js';
+import { HEX_IDS, hexNo } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { forcedMarch, MOST_FORCED_MP, pointsLost } from '../components/tables.js';
 import type { Counts } from '../components/units.js';
@@ -14,6 +16,8 @@ import {
   triersIn,
   triersOf,
 } from '../questions/forced-march.js';
+import { inKeys, numbersUpTo } from '../questions/keys.js';
+import type { Exactly } from '../questions/search.js';
 import type { State1776 } from '../state.js';
 import { cameInto } from './entry.js';
 import { ask, run } from './phase.js';
@@ -67,23 +71,38 @@ function whyNot(state: State1776, by: Side, hex: string, mp: number): string {
 }
 
 interface Declaring {
-  readonly state: State1776;
   readonly now: DeclareFrame;
+  readonly targets: Exactly;
 }
+
+const FORCED_MP = Array.from({ length: MOST_FORCED_MP }, (_, less) => less + 1);
+/** What may be aimed at, in the order of keys. */
+const aimsAt = ({ now, targets: { nodes, mp: spent } }: Declaring) =>
+  inKeys(nodes).flatMap((no) => {
+    const hex = HEX_IDS[no] as string;
+    return hex === now.hex
+      ? []
+      : FORCED_MP.filter((mp) => ((spent[no] as number) & (1 << mp)) !== 0).map(
+          (mp) => ({ do: 'aim', hex, mp }) as const,
+        );
+  });
 
 /** A1776-opt.III.C.1 who tries, for how many MP, and which hex they want to come to. */
 export const declare = ask<DeclareFrame>()({
   clause: 'A1776-opt.III.C.1',
   verbs: { leave: { unit: 'unit', points: 'points' }, aim: { hex: 'hex', mp: 'mp' } },
-  facts: (state, now): Declaring => ({ state, now }),
-  *candidates({ state, now }) {
-    for (let mp = 1; mp <= MOST_FORCED_MP; mp++)
-      for (const hex of targetsFrom(state, now.by, now.hex, mp)) yield { do: 'aim', hex, mp };
-    const several = typesIn(now.units).length > 1;
-    for (const unit of typesIn(now.units)) {
-      const most = (now.units[unit] ?? 0) - (several ? 0 : 1);
-      for (let some = 1; some <= most; some++) yield { do: 'leave', unit, points: some };
-    }
+  facts: (state, now): Declaring => ({ now, targets: targetsFrom(state, now.by, now.hex) }),
+  // a hundred hexes: those that may be chosen, in the order of their keys
+  exact: true,
+  candidates(facts) {
+    const { units } = facts.now;
+    const types = typesIn(units).sort(beforeMore);
+    const leave = types.flatMap((unit) =>
+      numbersUpTo((units[unit] ?? 0) - (types.length > 1 ? 0 : 1)).map(
+        (some) => ({ do: 'leave', unit, points: some }) as const,
+      ),
+    );
+    return [...aimsAt(facts), ...leave];
   },
   guards: {
     leave: [
@@ -101,8 +120,8 @@ export const declare = ask<DeclareFrame>()({
       { clause: 'A1776-opt.III.D', holds: (_, { mp }) => mp >= 1 && mp <= MOST_FORCED_MP },
       {
         clause: 'A1776-opt.III.F',
-        holds: ({ state, now }, { hex, mp }) =>
-          targetsFrom(state, now.by, now.hex, mp).includes(hex),
+        holds: ({ now, targets }, { hex, mp }) =>
+          hex !== now.hex && ((targets.mp[hexNo(hex)] ?? 0) & (1 << mp)) !== 0,
       },
     ],
   },

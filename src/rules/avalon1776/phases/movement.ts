@@ -7,8 +7,8 @@ import { boatsAt, isCrossed, moor, mooringsOf } from '../questions/boats.js';
 import { isSpoil } from '../questions/capture.js';
 import { hexesIn, takeLot, takeOut, typesIn, within } from '../questions/force.js';
 import { mayInvade } from '../questions/invasion.js';
+import { inKeys, numbersUpTo } from '../questions/keys.js';
 import { isAnyReady, readyIn, readyLot } from '../questions/marching.js';
-import { asTexts, orderOf } from '../questions/order.js';
 import { isHeldAgainst } from '../questions/works.js';
 import type { State1776 } from '../state.js';
 import { ableToEnter, goInside } from './garrison.js';
@@ -22,8 +22,6 @@ interface Facts {
 const mayFerry = (state: State1776, by: Side, side: string): boolean =>
   isCrossed(state, side) && boatsAt(state, by, side, 'ferry') === 0;
 
-/** Hexes in the order of keys in which something follows them. */
-const inKeys = orderOf(asTexts(HEX_IDS, beforeMore));
 /** A1776-adv.IV.B.1 who may go into a fort of that side, in the order of keys. */
 function partsToEnter(state: State1776, by: Side, hex: string) {
   if (isHeldAgainst(state, by, hex)) return [];
@@ -31,9 +29,7 @@ function partsToEnter(state: State1776, by: Side, hex: string) {
   return typesIn(able)
     .sort(beforeMore)
     .flatMap((unit) =>
-      Array.from({ length: able[unit] ?? 0 }, (_, less) => less + 1)
-        .sort((a, b) => (String(a) < String(b) ? -1 : 1))
-        .map((points) => ({ do: 'enter', hex, unit, points }) as const),
+      numbersUpTo(able[unit] ?? 0).map((points) => ({ do: 'enter', hex, unit, points }) as const),
     );
 }
 

@@ -1,14 +1,33 @@
 import { HEX_IDS, hexNo } from '../components/map.js';
 import type { Side } from '../components/side.js';
-import { COMBAT_CODES, type Counts, UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
+import {
+  COMBAT_CODES,
+  type Counts,
+  isCombat,
+  UNIT,
+  UNIT_CODES,
+  type UnitCode,
+} from '../components/units.js';
 import type { Column, Lots, Spot, State1776, Status } from '../state.js';
 import { orderOf } from './order.js';
 
 /** The types that are there, in the order of the list of types. */
-export const typesIn = (counts: Counts): UnitCode[] =>
-  UNIT_CODES.filter((code) => counts[code] !== undefined);
+export function typesIn(counts: Counts): UnitCode[] {
+  // there are few, and most often one: not every type is asked after
+  const types: UnitCode[] = [];
+  for (const code in counts)
+    if (counts[code as UnitCode] !== undefined) types.push(code as UnitCode);
+  return types.length < 2 ? types : types.sort((a, b) => PLACE[a] - PLACE[b]);
+}
 
-export const isEmpty = (counts: Counts): boolean => typesIn(counts).length === 0;
+const PLACE = Object.fromEntries(UNIT_CODES.map((code, nth) => [code, nth])) as Readonly<
+  Record<UnitCode, number>
+>;
+
+export function isEmpty(counts: Counts): boolean {
+  for (const code in counts) if (counts[code as UnitCode] !== undefined) return false;
+  return true;
+}
 
 /** Adds counts to others, or takes them away; a type of which nothing is left is not named. */
 export function add(to: Counts, counts: Counts, sign: 1 | -1 = 1): Counts {
@@ -23,7 +42,7 @@ export function add(to: Counts, counts: Counts, sign: 1 | -1 = 1): Counts {
 /** Combat strength, in points. */
 export function points(counts: Counts): number {
   let sum = 0;
-  for (const code of COMBAT_CODES) sum += counts[code] ?? 0;
+  for (const code in counts) if (isCombat(code)) sum += counts[code] ?? 0;
   return sum;
 }
 
@@ -83,8 +102,12 @@ export function outsideAt({ hexes, column }: State1776, side: Side, hex: string)
 }
 
 /** A1776-adv.I.classes combat units of a side in a hex, wherever in it, in points: with any the hex is occupied. */
-export const troopsAt = (state: State1776, side: Side, hex: string): number =>
-  points(presentAt(state, side, hex));
+export function troopsAt({ hexes, column }: State1776, side: Side, hex: string): number {
+  const lots = hexes[hex]?.[side];
+  let sum = column?.by === side && column.at === hex ? points(marching(column)) : 0;
+  for (const status in lots) sum += points(lots[status as Status] ?? {});
+  return sum;
+}
 
 /** Puts units into a lot of a hex. */
 export function put(

@@ -46,6 +46,17 @@ export function costsOf({ scenario, rain, ferries = [] }: Ground): Uint8Array {
   return ferried;
 }
 
+/** Whether some neighbour of a hex is entered for so many MP or fewer. */
+export function isStepFrom(ground: Ground, from: string, most: number): boolean {
+  const costs = costsOf(ground);
+  const first = 6 * hexNo(from);
+  for (let edge = first; edge < first + 6; edge++) {
+    const mp = costs[edge] as number;
+    if (mp !== 0 && mp <= most) return true;
+  }
+  return false;
+}
+
 function edgeTo(from: string, to: string): number {
   const [here, there] = [hexNo(from), hexNo(to)];
   return NEIGHBOURS.indexOf(there, 6 * here);

@@ -60,8 +60,10 @@ export function stopsOf(
 ): Marks {
   const isTroops = units === undefined || points(units) > 0;
   const enemy = other(by);
-  return (hex) =>
-    pointsAt(state, enemy, hex) > 0 || (isTroops && isPrize(state, enemy, hex)) ? 'end' : 'pass';
+  const stops = new Set<string>();
+  for (const hex in state.hexes)
+    if (pointsAt(state, enemy, hex) > 0 || (isTroops && isPrize(state, enemy, hex))) stops.add(hex);
+  return (hex) => (stops.has(hex) ? 'end' : 'pass');
 }
 
 /**
@@ -69,13 +71,11 @@ export function stopsOf(
  * under construction.
  */
 function isPrize(state: State1776, owner: Side, hex: string): boolean {
-  const spot = state.hexes[hex];
-  if (spot?.built === owner) return true;
-  return (
-    spot?.[owner] !== undefined &&
-    guns(within(spot[owner])) > 0 &&
-    points(within(spot[owner])) === 0
-  );
+  const { built, [owner]: lots } = state.hexes[hex] ?? {};
+  if (built === owner) return true;
+  if (lots === undefined) return false;
+  const there = within(lots);
+  return guns(there) > 0 && points(there) === 0;
 }
 
 /** A1776-adv.IV.F.2 what it has captured may leave it fewer. */

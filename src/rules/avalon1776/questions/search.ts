@@ -139,32 +139,47 @@ export function row(scenario: Scenario, from: string, mp: number, marks: Marks):
   return waysOn(WATER, SIDES, { from, max: mp, cost: ONE_EACH, enter });
 }
 
-/**
- * A1776-opt.III.F hexes that some way of exactly so many MP reaches, back and forth too, where it began among them;
- * what ends a way is entered with the last MP only.
- */
-export function reachedExactly(
-  ground: Ground,
-  from: string,
-  mp: number,
-  marks: Marks,
-): Set<string> {
-  const costs = costsOf(ground);
-  const at = entries(HEXES, marks);
-  const found = new Set<string>();
-  const walk = (node: number, left: number): void => {
-    if (left === 0) {
-      found.add(HEX_IDS[node] as string);
-      return;
-    }
-    for (let edge = LAND.first[node] as number; edge < (LAND.first[node + 1] as number); edge++) {
-      const cost = costs[edge] as number;
-      if (cost === 0 || cost > left) continue;
-      const next = LAND.to[edge] as number;
-      const entry = at(next);
-      if (entry === 'pass' || (entry === 'end' && cost === left)) walk(next, left - cost);
-    }
-  };
-  walk(hexNo(from), mp);
-  return found;
+/** Where ways of exactly so many MP lead. */
+export interface Exactly {
+  /** Hexes by their places in board order, each once, where it began the first. */
+  readonly nodes: readonly number[];
+  /** By hex: bit n is set where some way of n MP leads there. */
+  readonly mp: Uint16Array;
 }
+
+/**
+ * A1776-opt.III.F hexes that some way of exactly so many MP reaches, up to so many, back and forth too; what ends a way
+ * is entered with the last MP only.
+ */
+export function exactWays(ground: Ground, from: string, most: number, marks: Marks): Exactly {
+  const cost = costsOf(ground);
+  const enter = entries(HEXES, marks);
+  const start = hexNo(from);
+  const mp = new Uint16Array(LAND.size);
+  mp[start] = 1;
+  const nodes = [start];
+  // by MP spent, those from whom ways go on
+  const open: number[][] = [[start], ...Array.from({ length: most }, () => [])];
+  for (let spent = 0; spent < most; spent++)
+    for (const node of open[spent] as number[])
+      for (let edge = 6 * node; edge < 6 * node + 6; edge++) {
+        const step = cost[edge] as number;
+        const there = spent + step;
+        if (step === 0 || there > most) continue;
+        const next = LAND.to[edge] as number;
+        const known = mp[next] as number;
+        if ((known & (1 << there)) !== 0) continue;
+        const entry = enter(next);
+        if (entry === 'bar') continue;
+        if (known === 0) nodes.push(next);
+        mp[next] = known | (1 << there);
+        if (entry === 'pass') (open[there] as number[]).push(next);
+      }
+  return { nodes, mp };
+}
+
+/** The hexes that exactly so many MP reach, in the order of texts. */
+export const reachedWith = ({ nodes, mp }: Exactly, spent: number): string[] =>
+  HEXES.inOrder(nodes.filter((no) => ((mp[no] as number) & (1 << spent)) !== 0)).map(
+    (no) => HEX_IDS[no] as string,
+  );
