@@ -108,7 +108,7 @@ describe('the contract suite finds', () => {
   it('a question that is pushed though nothing will be left of it', () => {
     expectCaught(
       'what is asked later has a choice, or is not asked',
-      listed('strike', () => ({ choices: () => [] })),
+      listed('bid', () => ({ choices: () => [] })),
     );
   });
 

@@ -1,6 +1,6 @@
 import { type Action, actionKey, parseAction } from '../../../../src/rules/kernel/action.js';
 import { askPhaseOf, frameOf, owed } from '../../../../src/rules/kernel/agenda.js';
-import type { Seat, State } from '../../../../src/rules/kernel/frame.js';
+import { type Frame, isSealed, type Seat, type State } from '../../../../src/rules/kernel/frame.js';
 import { choices, play, refusal } from '../../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
@@ -30,20 +30,37 @@ const liveness = check('until the end every seat that owes has a choice', (world
 const LATER = 200;
 
 /**
- * A question that lies deeper on the agenda is asked once what lies above it is done with. Here all of that is taken
- * off with nothing come of it: the question has a choice then, or is dropped.
+ * A question that lies deeper on the agenda is asked once those above it are answered. Here they are taken off with
+ * nothing come of them: the question has a choice then, or is dropped. What a run above will bring about is not known.
  */
-const later = check('what is asked later has a choice, or is not asked', (world, fail) => {
-  for (const { before } of someSteps(world, LATER * world.games.length)) {
-    for (const [i, frame] of before.agenda.slice(0, -1).entries()) {
-      const phase = world.rules.phases[frame.f];
-      if (phase?.kind !== 'ask') continue;
-      const then = { ...before, agenda: before.agenda.slice(0, i + 1) };
-      if (!phase.moot(then, frame) && phase.list(then, frame).choices().length === 0)
-        fail(`no choice: ${JSON.stringify(frame)}`);
+const later = check(
+  'what is asked later has a choice, or is not asked',
+  ({ rules, ...world }, fail) => {
+    for (const { before } of someSteps({ rules, ...world }, LATER * world.games.length)) {
+      for (const [frame, then] of askedLater(rules, before)) {
+        const phase = askPhaseOf(rules, frame);
+        if (!phase.moot(then, frame) && phase.list(then, frame).choices().length === 0)
+          fail(`no choice: ${JSON.stringify(frame)}`);
+      }
     }
-  }
-});
+  },
+);
+
+/** The questions below others, each with the state in which it would be asked; those in a lane too. */
+function askedLater(rules: Ruleset, state: State): [Frame, State][] {
+  const { agenda } = state;
+  const isRun = ({ f }: Frame): boolean => rules.phases[f]?.kind === 'run';
+  const above = agenda.slice(agenda.findLastIndex(isRun) + 1);
+  const from = agenda.length - above.length;
+  const below = above.slice(0, -1).map((frame, i): [Frame, State] => {
+    return [frame, { ...state, agenda: agenda.slice(0, from + i + 1) }];
+  });
+  const lanes = above.filter(isSealed).flatMap(({ lanes }) => Object.values(lanes));
+  return [
+    ...below,
+    ...lanes.flatMap((lane) => lane.slice(0, -1).map((one) => [one, state] as [Frame, State])),
+  ];
+}
 
 const listed = check('choices are distinct, sorted and well-formed', (world, fail) => {
   for (const { before, seat } of triedSteps(world)) {
