@@ -109,15 +109,37 @@ describe('a forced march', () => {
     // a hex may send several to different targets
     const part = walk(state, 'us', 'leave RM 1', step);
     expect(options(part, 'us')).toContain(`try ${PETERSBURG} 8`);
+    // those of one allowance come to one target by one attempt, whatever MP it is for
+    const again = walk(part, 'us', `try ${PETERSBURG} 8`);
+    expect(refused(again, 'us', step)).toBe('A1776-opt.III.E');
+    expect(aims(again).map(target)).not.toContain(target(step));
+    expect(aims(again)).toContain(aims(state).find((one) => target(one) !== target(step)));
+    expect(aims(walk(part, 'us', `try ${PETERSBURG} 12`))).toContain(step);
     // nobody who is held where they are tries
     expect(decision(begun('us petersburg: held 2 RM'), 'us')).not.toBe('forced');
-    expect(
-      refused(
-        begun('us petersburg: 2 RM\ngb petersburg: 1 BR\nus baltimore: 1 CA'),
-        'us',
-        `try ${PETERSBURG} 8`,
-      ),
-    ).toBe('A1776-basic.II.G');
+  });
+
+  it('A1776-opt.III A1776-basic.II.G leaves a hex that is shared with enemies, but not by who has come in to them', () => {
+    const shared = 'us petersburg: 3 RM 1 S\ngb petersburg: 2 BR\nus baltimore: 1 CA';
+    const state = begun(shared);
+    expect(options(state, 'us')).toContain(`try ${PETERSBURG} 8`);
+    const aimed = walk(state, 'us', `try ${PETERSBURG} 8`);
+    const gone = act(walk(aimed, 'us', aim(aimed, 1)), 'us', 'end', [6]);
+    expect(told(gone, 'reached')).toMatchObject({ units: { RM: 3 } });
+    // what the marchers leave behind is captured, and what those leave who are lost
+    expect(options(gone.state, 'gb')).toEqual(['pass', 'take S', 'wreck S']);
+    const halved = [1, 2, 3, 4, 5, 6].find((die) => forcedMarch(die, 4).half)!;
+    const one = tried('us petersburg: 1 RM 1 S\ngb petersburg: 2 BR\nus baltimore: 1 CA');
+    const lost = act(walk(one, 'us', aim(one, 4)), 'us', 'end', [halved]);
+    expect(options(lost.state, 'gb')).toEqual(['pass', 'take S', 'wreck S']);
+    for (const status of ['spent3', 'spent0']) {
+      const came = begun(
+        `us petersburg: ${status} 3 RM\nfort petersburg: us\ngb petersburg: 2 BR\nus baltimore: 1 CA`,
+      );
+      expect(refused(came, 'us', `try ${PETERSBURG} 8`)).toBe('A1776-basic.II.G');
+    }
+    const stayed = begun(shared.replace('3 RM', 'spent0 3 RM'));
+    expect(refused(stayed, 'us', `try ${PETERSBURG} 8`)).toBeNull();
   });
 
   it('A1776-opt.III.F spends all MP gained, towards its target, an enemy with the last', () => {

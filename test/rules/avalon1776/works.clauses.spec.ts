@@ -353,6 +353,17 @@ describe('capture', () => {
     expect(walk(taken, 'gb', 'take S').hexes[ALBANY]?.us).toBeUndefined();
   });
 
+  it('A1776-adv.IV.B.1 A1776-basic.II.A what is left alone in a captured fort may be moved by its owner', () => {
+    const state = position(
+      'time turn 1 gb movement\nus EEE33: in 1 S\nfort EEE33: us\ngb EEE34: 3 BR\nus WW36: 3 CA',
+    );
+    const left = walk(state, 'gb', 'march EEE34 0', 'go EEE33', 'take F', 'pass', 'stop');
+    expect(at(left, 'us', 'EEE33')).toEqual({ S: 1 });
+    const theirs = walk(walk(left, 'gb', 'end'), 'us', 'end', 'march EEE33 0');
+    expect(theirs.column).toMatchObject({ by: 'us', at: 'EEE33', units: { S: 1 } });
+    expect(options(theirs, 'us').some((one) => one.startsWith('go '))).toBe(true);
+  });
+
   it('A1776-adv.IV.F.1 A1776-adv.IV.A.1 after an automatic victory', () => {
     const state = come('1 RM 1 S', `gb ${NEXT}: 6 BR 1 S`);
     expect(decision(state, 'gb')).toBe('spoils');

@@ -9,16 +9,17 @@ import { spoilsFor } from '../questions/capture.js';
 import { lossOf } from '../questions/combat.js';
 import { add, isEmpty, points, put, statusesIn, takeFrom, typesIn } from '../questions/force.js';
 import {
+  declaredBy,
   endsOf,
-  isHeldUp,
   targetsFrom,
   together,
   triersIn,
   triersOf,
+  unstoppedAt,
 } from '../questions/forced-march.js';
 import { inKeys, numbersUpTo } from '../questions/keys.js';
 import type { Exactly } from '../questions/search.js';
-import type { State1776 } from '../state.js';
+import type { Lots, State1776 } from '../state.js';
 import { cameInto } from './entry.js';
 import { ask, run } from './phase.js';
 
@@ -52,7 +53,7 @@ export const forced = ask<SideFrame>()({
   },
   apply: {
     try({ state, frame: { by }, push }, { hex, mp }) {
-      const units = together(triersIn(state.hexes[hex]?.[by], mp));
+      const units = together(triersIn(unstoppedAt(state, by, hex), mp));
       push(frame<DeclareFrame>({ f: 'declare', by, hex, allowance: mp, units }));
     },
     end({ state, frame: { by }, done, push }) {
@@ -65,22 +66,26 @@ export const forced = ask<SideFrame>()({
 /** Why nobody of that allowance may try from there. */
 function whyNot(state: State1776, by: Side, hex: string, mp: number): string {
   const lots = state.hexes[hex]?.[by];
-  if (isHeldUp(state, by, hex)) return 'A1776-basic.II.G';
-  if (!isEmpty(together(triersIn(lots, mp)))) return 'A1776-opt.III.F';
+  const isAny = (among: Lots | undefined) => !isEmpty(together(triersIn(among, mp)));
+  if (isAny(lots) && !isAny(unstoppedAt(state, by, hex))) return 'A1776-basic.II.G';
+  if (isAny(lots))
+    return state.marches?.some(({ from }) => from === hex) ? 'A1776-opt.III.E' : 'A1776-opt.III.F';
   return lots?.bound === undefined ? 'A1776-opt.III.A' : 'A1776-opt.III.E';
 }
 
 interface Declaring {
   readonly now: DeclareFrame;
   readonly targets: Exactly;
+  /** A1776-opt.III.E where others of them are to go. */
+  readonly declared: readonly string[];
 }
 
 const FORCED_MP = Array.from({ length: MOST_FORCED_MP }, (_, less) => less + 1);
 /** What may be aimed at, in the order of keys. */
-const aimsAt = ({ now, targets: { nodes, mp: spent } }: Declaring) =>
+const aimsAt = ({ now, declared, targets: { nodes, mp: spent } }: Declaring) =>
   inKeys(nodes).flatMap((no) => {
     const hex = HEX_IDS[no] as string;
-    return hex === now.hex
+    return hex === now.hex || declared.includes(hex)
       ? []
       : FORCED_MP.filter((mp) => ((spent[no] as number) & (1 << mp)) !== 0).map(
           (mp) => ({ do: 'aim', hex, mp }) as const,
@@ -91,7 +96,11 @@ const aimsAt = ({ now, targets: { nodes, mp: spent } }: Declaring) =>
 export const declare = ask<DeclareFrame>()({
   clause: 'A1776-opt.III.C.1',
   verbs: { leave: { unit: 'unit', points: 'points' }, aim: { hex: 'hex', mp: 'mp' } },
-  facts: (state, now): Declaring => ({ now, targets: targetsFrom(state, now.by, now.hex) }),
+  facts: (state, now): Declaring => ({
+    now,
+    targets: targetsFrom(state, now.by, now.hex),
+    declared: declaredBy(state, now.hex, now.allowance),
+  }),
   // a hundred hexes: those that may be chosen, in the order of their keys
   exact: true,
   candidates(facts) {
@@ -123,6 +132,10 @@ export const declare = ask<DeclareFrame>()({
         holds: ({ now, targets }, { hex, mp }) =>
           hex !== now.hex && ((targets.mp[hexNo(hex)] ?? 0) & (1 << mp)) !== 0,
       },
+      {
+        clause: 'A1776-opt.III.E',
+        holds: ({ declared }, { hex }) => !declared.includes(hex),
+      },
     ],
   },
   apply: {
@@ -145,7 +158,7 @@ export const declare = ask<DeclareFrame>()({
 
 /** A1776-opt.III.E nobody tries twice: the marchers are set apart in their hex. */
 function bind(state: State1776, { by, hex, allowance, units }: DeclareFrame): void {
-  const lots = triersIn(state.hexes[hex]?.[by], allowance);
+  const lots = triersIn(unstoppedAt(state, by, hex), allowance);
   let left: Counts = { ...units };
   // those who have spent most go first: the others might still be wanted where they are
   for (const status of statusesIn(lots).reverse()) {
@@ -180,7 +193,11 @@ export const trek = run<SideFrame>({
       data: { side: by, from: march.from, to: march.to, mp: march.mp, die, gained, lost },
     });
     if (rest.length > 0) push({ ...now });
-    if (isEmpty(units)) return;
+    if (isEmpty(units)) {
+      // A1776-adv.IV.F.1 what those leave who are lost
+      push(...spoilsFor(state, [march.from]));
+      return;
+    }
     takeFrom(state, by, march.from, units, ['bound']);
     put(state, by, march.from, 'held', units);
     if (gained > 0)

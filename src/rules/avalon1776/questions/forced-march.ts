@@ -1,5 +1,5 @@
 import { isOn } from '../../kernel/options.js';
-import { distance } from '../components/map.js';
+import { distance, HEX_IDS } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import { MOST_FORCED_MP } from '../components/tables.js';
 import { type Counts, isCombat, UNIT } from '../components/units.js';
@@ -43,27 +43,61 @@ function allowancesIn(lots: Lots): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** Enemies in the hex hold whoever is there. */
-export const isHeldUp = (state: State1776, by: Side, hex: string): boolean =>
+/** Enemies in the hex, whom whoever came to them in this phase does not leave. */
+const isShared = (state: State1776, by: Side, hex: string): boolean =>
   pointsAt(state, other(by), hex) > 0;
+
+/**
+ * A1776-basic.II.G who is stopped by enemies: whoever has come into their hex, A1776-adv.IV.B.1.i or out of a fort to
+ * them. Whoever has spent nothing and has no fort there has been in the hex.
+ */
+const isStopped = (status: Status, hasFort: boolean): boolean =>
+  status.startsWith('spent') && (status !== 'spent0' || hasFort);
+
+/** The units of a side in a hex whom no enemies there keep from a march. */
+export function unstoppedAt(state: State1776, by: Side, hex: string): Lots {
+  const { fort, [by]: lots = {} } = state.hexes[hex] ?? {};
+  if (!isShared(state, by, hex)) return lots;
+  return Object.fromEntries(
+    statusesIn(lots)
+      .filter((status) => !isStopped(status, fort === by))
+      .map((status) => [status, lots[status]]),
+  );
+}
 
 /** A1776-opt.III.C.1 hexes that some way of exactly so many MP reaches, from 1 to 4. */
 export const targetsFrom = (state: State1776, by: Side, hex: string): Exactly =>
   exactWays(groundOf(state, by), hex, MOST_FORCED_MP, stopsOf(state, { by }));
 
+/** A1776-opt.III.E one attempt is that of all of one allowance who go from one hex to one other, for whatever MP. */
+export const declaredBy = (state: State1776, from: string, allowance: number): string[] =>
+  (state.marches ?? [])
+    .filter(
+      (march) =>
+        march.from === from && typesIn(march.units).some((code) => UNIT[code].move === allowance),
+    )
+    .map(({ to }) => to);
+
+/** Whether any target is left to them. */
+function hasTarget(state: State1776, by: Side, hex: string, allowance: number): boolean {
+  const declared = declaredBy(state, hex, allowance);
+  // whatever a first step meets, it is a target
+  if (declared.length === 0) return true;
+  const { nodes } = targetsFrom(state, by, hex);
+  return nodes.slice(1).some((no) => !declared.includes(HEX_IDS[no] as string));
+}
+
 /** Who may try: hexes, and the allowance of those who try together; nobody where the game is played without. */
 export function triersOf(state: State1776, by: Side): { hex: string; mp: number }[] {
   if (!isOn(state, 'forcedMarch')) return [];
   const ground = groundOf(state, by);
-  return hexesIn(state).flatMap((hex) => {
-    const lots = state.hexes[hex]?.[by];
-    // whatever a first step meets, it is a target
-    return lots === undefined ||
-      isHeldUp(state, by, hex) ||
-      !isStepFrom(ground, hex, MOST_FORCED_MP)
+  return hexesIn(state).flatMap((hex) =>
+    state.hexes[hex]?.[by] === undefined || !isStepFrom(ground, hex, MOST_FORCED_MP)
       ? []
-      : allowancesIn(lots).map((mp) => ({ hex, mp }));
-  });
+      : allowancesIn(unstoppedAt(state, by, hex))
+          .filter((mp) => hasTarget(state, by, hex, mp))
+          .map((mp) => ({ hex, mp })),
+  );
 }
 
 /**
