@@ -24,8 +24,11 @@ export const AFLOAT: readonly Afloat[] = ['rest', 'ferry', 'done'];
 export const inOrder = (ids: string[]): string[] => ids.sort((a, b) => sideAt(a).no - sideAt(b).no);
 
 /** The hexsides at which bateaux of a side lie in that state, in board order. */
-export const mooringsOf = (state: State1776, side: Side, as: Afloat): string[] =>
-  inOrder(Object.keys(state.boats ?? {})).filter((at) => boatsAt(state, side, at, as) > 0);
+export function mooringsOf(state: State1776, side: Side, as: Afloat): string[] {
+  const found: string[] = [];
+  for (const at in state.boats) if (boatsAt(state, side, at, as) > 0) found.push(at);
+  return found.length < 2 ? found : inOrder(found);
+}
 
 /** How many bateaux of a side lie at a hexside in that state. */
 export const boatsAt = (state: State1776, side: Side, at: string, as: Afloat): number =>

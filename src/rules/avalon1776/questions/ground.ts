@@ -13,27 +13,48 @@ export interface Ground {
   readonly ferries?: readonly string[];
 }
 
-const DRY = new WeakMap<Scenario, Uint8Array>();
-const WET = new WeakMap<Scenario, Uint8Array>();
+/** Of one scenario, by edge of `LAND`. */
+interface Costs {
+  readonly dry: Uint8Array;
+  readonly wet: Uint8Array;
+  /** Those that were asked for last with ferries. */
+  ferried: { readonly on: Uint8Array; readonly ferries: string; readonly costs: Uint8Array } | null;
+}
 
-/** By edge of `LAND`, in the area of play; 0: barred. Made once for each scenario, dry and wet. */
-function costsIn(scenario: Scenario, rain: boolean): Uint8Array {
-  const made = rain ? WET : DRY;
-  const known = made.get(scenario);
+const COSTS = new Map<Scenario, Costs>();
+
+/** Made once for each scenario. */
+function costsIn(scenario: Scenario): Costs {
+  const known = COSTS.get(scenario);
   if (known !== undefined) return known;
+  const made = { dry: inArea(scenario, false), wet: inArea(scenario, true), ferried: null };
+  COSTS.set(scenario, made);
+  return made;
+}
+
+/** In the area of play; 0: barred. */
+function inArea(scenario: Scenario, rain: boolean): Uint8Array {
   const area = areaOf(scenario);
   const costs = landMp({ rain });
   for (let edge = 0; edge < costs.length; edge++)
     if (costs[edge] !== 0 && !area.has(HEX_IDS[NEIGHBOURS[edge] as number] as string))
       costs[edge] = 0;
-  made.set(scenario, costs);
   return costs;
 }
 
 /** By edge of `LAND`: MP of every step; 0: barred. */
 export function costsOf({ scenario, rain, ferries = [] }: Ground): Uint8Array {
-  const costs = costsIn(scenario, rain);
-  if (ferries.length === 0) return costs;
+  const known = costsIn(scenario);
+  const on = rain ? known.wet : known.dry;
+  if (ferries.length === 0) return on;
+  // of one decision many ways are asked for, and ferries stay for a phase
+  const key = ferries.join(' ');
+  if (known.ferried?.on !== on || known.ferried.ferries !== key)
+    known.ferried = { on, ferries: key, costs: withFerries(on, { scenario, rain, ferries }) };
+  return known.ferried.costs;
+}
+
+function withFerries(costs: Uint8Array, { scenario, rain, ferries = [] }: Ground): Uint8Array {
   const ferried = costs.slice();
   const area = areaOf(scenario);
   for (const side of ferries.flatMap((id) => hexsideOf(id) ?? [])) {

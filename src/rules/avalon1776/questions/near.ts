@@ -16,8 +16,16 @@ const isOpen = (a: string, b: string): boolean => {
   return hexOf(b)?.kind === 'land' && water !== 'river3' && water !== 'lake' && water !== 'coast';
 };
 
+const DEPOTS = new Map<string, readonly Depot[]>();
+
 /** A1776-adv.III.B.2 where magazines may stand that supply a hex: there, next to it, and two hexes away. */
-export function depotsFor(hex: string): Depot[] {
+export function depotsFor(hex: string): readonly Depot[] {
+  const known = DEPOTS.get(hex) ?? findDepots(hex);
+  DEPOTS.set(hex, known);
+  return known;
+}
+
+function findDepots(hex: string): Depot[] {
   const near = neighbours(hex).filter((next) => isOpen(hex, next));
   const through = new Map<string, string[]>();
   for (const middle of near)

@@ -31,8 +31,18 @@ const town = (id: string): Town => {
 export const portsOf = (scenario: Scenario): Town[] =>
   PORTS.filter(({ hex }) => areaOf(scenario).has(hex));
 
+const PLACES = new WeakMap<Scenario, WeakMap<Where, readonly string[]>>();
+
 /** Where an entry may stand, in board order: hexes of the area of play, hexsides for a bateau on the Dan. */
 export function placesOf(scenario: Scenario, where: Where): readonly string[] {
+  const known = PLACES.get(scenario) ?? new WeakMap<Where, readonly string[]>();
+  PLACES.set(scenario, known);
+  const places = known.get(where) ?? findPlaces(scenario, where);
+  known.set(where, places);
+  return places;
+}
+
+function findPlaces(scenario: Scenario, where: Where): readonly string[] {
   const area = areaOf(scenario);
   if ('at' in where) return [town(where.at).hex];
   if ('onDan' in where) return DAN_IN_NC;
