@@ -1,6 +1,9 @@
 import { SCENARIO } from '../../../src/rules/avalon1776/components/scenarios/index.js';
 import { areaOf } from '../../../src/rules/avalon1776/components/scenarios/places.js';
+import { townOf } from '../../../src/rules/avalon1776/components/towns.js';
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
+import type { State1776 } from '../../../src/rules/avalon1776/state.js';
+import { deskOf, said } from './advanced.js';
 import { position, walk } from './support.js';
 
 const HEADER = 'avalon1776 1\nscenario basic\ntime turn 2 gb movement';
@@ -74,5 +77,56 @@ describe('a position of 1776 as text', () => {
   it('A1776-basic.comp.5 A1776-basic.intro.2 has no other counters than BR and CA in the Basic Game', () => {
     expect(misread('gb albany: 2 I')?.[1]).toBe('the Basic Game has no I');
     expect(misread('us albany: 2 CA', 'gb boston: 2 BR')).toBeNull();
+  });
+});
+
+describe('a combat of the Advanced Game as text', () => {
+  const second = deskOf('scenario2');
+  const ALBANY = townOf('albany')?.hex ?? '';
+  const combat = (text: string) =>
+    second.walk(second.position(`time turn 1 gb combat\n${text}`), 'gb', `fight ${ALBANY}`);
+  /** Reserves against reserves: nothing is added to the die, and nothing ends the combat. */
+  const rolled = (state: State1776, die: number) =>
+    second.act(second.walk(state, 'us', 'play commit-reserves'), 'gb', 'play commit-reserves', [
+      die,
+    ]).state;
+  const expectReadBack = (state: State1776) => {
+    const text = avalon1776.writePosition(state);
+    const read = avalon1776.readPosition(text);
+    expect(read).toEqual(state);
+    expect(avalon1776.writePosition(read as State1776)).toBe(text);
+  };
+
+  it('A1776-adv.IV.B.1.h is read with those who have gone inside after it, whoever moves', () => {
+    const text = 'fort albany: us\nus albany: 6 CA\ngb albany: 2 BR\ngb boston: 1 BR';
+    const won = rolled(combat(text), 1);
+    expect(second.decision(won, 'us')).toBe('garrison');
+    const gone = second.walk(won, 'us', 'enter CA 2');
+    expect(gone.hexes[ALBANY]?.us).toEqual({ rest: { CA: 4 }, into: { CA: 2 } });
+    expectReadBack(gone);
+    expectReadBack(second.walk(gone, 'us', 'end'));
+  });
+
+  it('A1776-adv.II.B.4 is read where one that was to be continued is void', () => {
+    const begun = combat('us albany: 6 CA 1 S\ngb albany: 2 BR 1 S\ngb boston: 1 BR');
+    const once = rolled(
+      second.walk(second.walk(begun, 'gb', 'supply unit'), 'us', 'supply unit'),
+      5,
+    );
+    const again = second.walk(once, 'gb', 'continue');
+    const voided = second.act(again, 'us', 'supply unit');
+    expect(said(voided)).toContain('void');
+    expect(second.decision(voided.state, 'us')).toBe('persist');
+    expectReadBack(voided.state);
+  });
+
+  it('A1776-adv.III.A.4.b is read when the only supply unit that was used has gone', () => {
+    const begun = combat('us albany: 6 CA\ngb albany: 8 BR 1 S\ngb boston: 1 BR');
+    const once = rolled(second.walk(begun, 'gb', 'supply unit'), 3);
+    const again = second.walk(once, 'gb', 'continue', 'supply unit');
+    const twice = rolled(again, 3);
+    const over = second.walk(second.walk(twice, 'gb', 'desist'), 'us', 'desist');
+    expect(over.used).toBeUndefined();
+    expectReadBack(over);
   });
 });

@@ -93,12 +93,14 @@ function checkLots(state: State1776): void {
       `${count}ヘクスに何かが置かれている。${MOST_HEXES}ヘクスまで`,
     );
   const mover = moverIn(state);
+  // A1776-adv.IV.B.1.h once a combat is over whoever has won it goes inside, though the other side's segment goes on
+  const isFought = mover !== null && !state.agenda.some(({ f }) => f === 'movement');
   for (const hex of hexesIn(state))
     for (const side of SIDES)
       for (const status of statusesIn(state.hexes[hex]?.[side] ?? {})) {
         if (isInside(status) && state.hexes[hex]?.fort !== side)
           fail(`${side} has no fort in ${hex}`, `${hex}に${side}の要塞はない`);
-        if (!LASTING.includes(status) && side !== mover)
+        if (!LASTING.includes(status) && side !== mover && !(status === 'into' && isFought))
           fail(
             `${side} at ${hex} does not move in this segment`,
             `${hex}の${side}はこのセグメントに移動しない`,
@@ -187,7 +189,8 @@ function checkSeries(state: State1776): void {
     roll: one?.target === now.target && now.column !== undefined,
     losses: one?.target === now.target && isRolled,
     remove: one?.target === now.target && isRolled,
-    decide: isRolled,
+    // A1776-adv.II.B.4 one that was to be continued and is void has no die
+    decide: isRolled || now.round > 1,
     close: true,
     enter: true,
   };

@@ -253,12 +253,21 @@ const close: Step = ({ state, frame: now, table, push }) => {
     const isLost = uses > 0 && troopsAt(state, side, hex) === 0;
     if ((!isLost && !isUsedUp(uses)) || wagons(there) === 0) continue;
     takeOut(state, side, hex, { [wagonUsed(there)]: 1 });
-    delete state.used?.[hex]?.[side];
+    forgetUses(state, hex, side);
     const clause = isLost ? 'A1776-adv.IV.F.4' : 'A1776-adv.III.A.4.b';
     table.say({ type: 'spent', clause, data: { hex, side } });
   }
   push(...spoilsFor(state, [hex]), frame<SeriesFrame>({ ...now, stage: 'enter' }));
 };
+
+/** What is not used is not named. */
+function forgetUses(state: State1776, hex: string, side: Side): void {
+  const { used = {} } = state;
+  const uses = used[hex] ?? {};
+  delete uses[side];
+  if (Object.keys(uses).length === 0) delete used[hex];
+  if (Object.keys(used).length === 0) delete state.used;
+}
 
 /**
  * A1776-adv.IV.B.1.h victors may go into the fort; A1776-adv.IV.B.1.i so may whoever attacked here, though enemies are
