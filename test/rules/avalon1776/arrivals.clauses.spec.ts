@@ -136,6 +136,25 @@ describe('arrivals of scenario 4', () => {
     expect(names.every((one) => distance(one, hex('charlotte-va')) <= 2)).toBe(true);
     expect(names.length).toBeGreaterThan(3);
   });
+
+  it('A1776-scn4.reinf.american A1776-basic.VI.D the French choose any one port, beside it where enemies hold it', () => {
+    const PORTSMOUTH = hex('portsmouth');
+    const french = (text: string) =>
+      act(position(`time turn 7 gb combat\ngb portsmouth: 2 BR\n${text}`), 'gb', 'end').state;
+    const state = french('');
+    const names = places(options(state, 'us'));
+    expect(names).toContain(hex('baltimore'));
+    expect(names).not.toContain(PORTSMOUTH);
+    const beside = land(PORTSMOUTH, 'scenario4');
+    expect(beside).toContain('DD30');
+    expect(names).toEqual(expect.arrayContaining(beside));
+    const landed = act(state, 'us', 'place DD30');
+    expect(landed.events.find(({ type }) => type === 'arrived')?.clause).toBe('A1776-basic.VI.D');
+    // among enemies where all that lies beside it is theirs
+    const ring = beside.map((one) => `gb ${one}: 1 BR`).join('\n');
+    const pressed = walk(french(ring), 'us', 'place DD30');
+    expect(pressed.hexes['DD30']?.us).toEqual({ held: { FR: 15, FA: 2, FS: 1 } });
+  });
 });
 
 describe('arrivals of scenarios 1 and 3 whose place the enemy has', () => {

@@ -7,6 +7,19 @@ const november = (text: string) =>
     `time turn 9 gb combat\n${text}\nus petersburg: 1 RM 2 FR\ngb petersburg: 1 BR\ngb portsmouth: 1 BR`,
   );
 
+it.each([
+  ['scenario1', 'ticonderoga', 'west-point', 'A1776-scn1.area'],
+  ['scenario2', 'albany', 'charleston', 'A1776-scn2.area'],
+  ['scenario3', 'camden', 'albany', 'A1776-scn3.area'],
+  ['scenario4', 'AA27', 'AA28', 'A1776-scn4.area'],
+] as const)('A1776-adv.V.D nobody marches out of the area of %s', (scenario, from, to, clause) => {
+  const desk = deskOf(scenario);
+  const state = desk.position(`time turn 1 us movement\nus ${from}: 2 CA`);
+  expect(desk.refused(desk.walk(state, 'us', `march ${hex(from)} 0`), 'us', `go ${hex(to)}`)).toBe(
+    clause,
+  );
+});
+
 describe('the French withdrawal', () => {
   it('A1776-scn4.withdraw A1776-scn4.special.3 the American says which points go, from inside a fort or outside', () => {
     const asked = act(

@@ -1,4 +1,5 @@
 import { beforeMore } from '../../kernel/action.js';
+import { AREA_CLAUSES } from '../components/scenarios/index.js';
 import { other, type Side } from '../components/side.js';
 import { type Counts, isCombat, type UnitCode } from '../components/units.js';
 import type { SideFrame } from '../frames.js';
@@ -139,7 +140,7 @@ export const column = ask<SideFrame>()({
           'A1776-basic.II.G',
           'A1776-basic.II.H',
           'A1776-basic.II.H.1',
-          'A1776-basic.VII.map',
+          ...AREA_CLAUSES,
           'A1776-scn3.special.2',
           'A1776-adv.IV.F.2',
         ],

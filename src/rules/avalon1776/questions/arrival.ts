@@ -58,17 +58,33 @@ export function entryOf(state: State1776, side: Side, nth: number): Entry {
   const beside = (hex: string): string[] => neighbours(hex).filter((at) => area.has(at));
   const isBarred = (hex: string): boolean => isHeld(hex) || beside(hex).every(isHeld);
   const named = namedNow(state, side, nth);
+  const region = scenario.entersIn?.[side];
+  const aside = (hexes: readonly string[]): Entry =>
+    orPressed(
+      isHeld,
+      hexes.flatMap(beside).filter((at) => region === undefined || isIn(region, at)),
+    );
+  // A1776-scn4.reinf.american, A1776-scn4.reinf.british any one port is chosen first, and may be one that is barred
+  if ('anyPort' in arrivalOf(state, side, nth).where)
+    return allOf(named.map((hex) => (isBarred(hex) ? aside([hex]) : { free: [hex], pressed: [] })));
   const open = named.filter((hex) => !isBarred(hex));
   if (open.length > 0) return { free: open, pressed: [] };
   if (arrivalOf(state, side, nth).amongEnemies) return splitBy(isHeld, named);
   if (scenario.pressOn) return around(splitBy(isHeld, named), nearestTowns(state, named, isHeld));
-  const region = scenario.entersIn?.[side];
-  const next = [...new Set(named.flatMap(beside))].filter(
-    (at) => region === undefined || isIn(region, at),
-  );
-  const free = next.filter((at) => !isHeld(at));
-  return free.length > 0 ? { free, pressed: [] } : { free: [], pressed: next };
+  return aside(named);
 }
+
+/** A1776-basic.VI.D without enemies, or among them if all those hexes hold some. */
+function orPressed(isHeld: (hex: string) => boolean, hexes: readonly string[]): Entry {
+  const all = [...new Set(hexes)];
+  const free = all.filter((at) => !isHeld(at));
+  return free.length > 0 ? { free, pressed: [] } : { free: [], pressed: all };
+}
+
+const allOf = (entries: readonly Entry[]): Entry => ({
+  free: [...new Set(entries.flatMap(({ free }) => free))],
+  pressed: [...new Set(entries.flatMap(({ pressed }) => pressed))],
+});
 
 const splitBy = (isHeld: (hex: string) => boolean, hexes: readonly string[]): Entry => ({
   free: hexes.filter((hex) => !isHeld(hex)),

@@ -112,7 +112,7 @@ const FAR = 999;
  */
 export function barOf(state: State1776, column: Column, hex: string): string {
   const ground = groundOf(state, column.by);
-  if (!areaOf(ground.scenario).has(hex)) return 'A1776-basic.VII.map';
+  if (!areaOf(ground.scenario).has(hex)) return ground.scenario.area;
   if (hex === column.at) return 'A1776-basic.II.A';
   if (distance(column.at, hex) === 1) {
     const bar = barTo(ground, column.at, hex);

@@ -6,7 +6,7 @@ import { type Town, TOWNS } from '../components/towns.js';
 /** A hex whose magazine may supply. */
 export interface Depot {
   readonly hex: string;
-  /** At two hexes those between, by any of which it supplies; none nearer. */
+  /** Two hexes away those between, by any of which it supplies; none nearer. */
   readonly through: readonly string[];
 }
 
@@ -18,7 +18,10 @@ const isOpen = (a: string, b: string): boolean => {
 
 const DEPOTS = new Map<string, readonly Depot[]>();
 
-/** A1776-adv.III.B.2 where magazines may stand that supply a hex: there, next to it, and two hexes away. */
+/**
+ * A1776-adv.III.B.2 where magazines may stand that supply a hex: there, next to it, and two hexes away, counted along a
+ * way that is not barred: a neighbour across water of class 3 is two hexes away where a way leads around.
+ */
 export function depotsFor(hex: string): readonly Depot[] {
   const known = DEPOTS.get(hex) ?? findDepots(hex);
   DEPOTS.set(hex, known);
@@ -30,7 +33,7 @@ function findDepots(hex: string): Depot[] {
   const through = new Map<string, string[]>();
   for (const middle of near)
     for (const far of neighbours(middle))
-      if (distance(hex, far) === 2 && isOpen(middle, far))
+      if (far !== hex && !near.includes(far) && isOpen(middle, far))
         through.set(far, [...(through.get(far) ?? []), middle]);
   return [
     { hex, through: [] },

@@ -149,7 +149,7 @@ describe('magazines', () => {
       if (kind !== 'land' || no % 9 !== 0) continue;
       for (const { hex: at, through } of depotsFor(id)) {
         expect(distance(id, at)).toBeLessThanOrEqual(2);
-        expect(through.length > 0).toBe(distance(id, at) === 2);
+        expect(through.length > 0 || distance(id, at) < 2).toBe(true);
         const steps = through.length > 0 ? through.map((middle) => [id, middle, at]) : [[id, at]];
         for (const way of steps)
           for (const [i, to] of way.slice(1).entries())
@@ -157,6 +157,9 @@ describe('magazines', () => {
       }
     }
     expect(depotsFor(hex('camden')).map(({ hex: at }) => at)).toContain(hex('winnsboro'));
+    // a neighbour across the water is two hexes away where a way leads around
+    expect(between('L20', 'K19')?.water).toBe('river3');
+    expect(depotsFor('L20')).toContainEqual({ hex: 'K19', through: ['L19'] });
     // the Hudson lies between New York and Elizabethtown
     expect(depotsFor(hex('new-york-city')).map(({ hex: at }) => at)).not.toContain('WW37');
   });

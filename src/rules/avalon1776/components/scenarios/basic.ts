@@ -16,6 +16,7 @@ export const BASIC: Scenario = {
   rules: 'basic',
   section: 'north',
   region: null,
+  area: 'A1776-basic.VII.map',
   first: 'gb',
   setupOrder: ['gb', 'us'],
   months: ['1776-06', '1776-07', '1776-08', '1776-09', '1776-10', '1776-11', '1776-12'],

@@ -10,4 +10,6 @@ export * from './scenario.js';
 
 /** A1776-adv.I.C the Basic Game and the four cards of the Advanced one. */
 export const SCENARIOS: readonly Scenario[] = [BASIC, SCENARIO1, SCENARIO2, SCENARIO3, SCENARIO4];
+/** What a march beyond the area of play is refused by. */
+export const AREA_CLAUSES: readonly string[] = SCENARIOS.map(({ area }) => area);
 export const SCENARIO = byId<Scenario>(SCENARIOS);

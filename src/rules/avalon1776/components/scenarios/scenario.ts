@@ -96,6 +96,8 @@ export interface Scenario {
   readonly section: Section;
   /** The part of the section that is in play; null: all of it. */
   readonly region: RegionId | null;
+  /** The clause that says so. */
+  readonly area: string;
   readonly first: Side;
   /** A1776-adv.setup.order whose free places come first. */
   readonly setupOrder: readonly [Side, Side];

@@ -10,9 +10,9 @@ export const SCENARIO1: Scenario = {
   // A1776-scn1.title
   title: { en: 'Scenario 1: invasion of Canada, 1775', ja: 'シナリオ１ カナダ侵攻 1775年' },
   rules: 'advanced',
-  // A1776-scn1.area
   section: 'north',
   region: 'scenario1',
+  area: 'A1776-scn1.area',
   // A1776-scn1.rtr
   first: 'us',
   setupOrder: ['us', 'gb'],

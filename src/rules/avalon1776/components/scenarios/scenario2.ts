@@ -9,9 +9,9 @@ export const SCENARIO2: Scenario = {
   // A1776-scn2.title
   title: { en: 'Scenario 2: Saratoga campaign, 1777', ja: 'シナリオ２ サラトガ戦役 1777年' },
   rules: 'advanced',
-  // A1776-scn2.area
   section: 'north',
   region: null,
+  area: 'A1776-scn2.area',
   // A1776-scn2.rtr
   first: 'gb',
   setupOrder: ['gb', 'us'],

@@ -9,9 +9,9 @@ export const SCENARIO3: Scenario = {
   // A1776-scn3.title
   title: { en: "Scenario 3: Greene's southern campaign, 1780", ja: 'シナリオ３ グリーンの南部戦役 1780年' },
   rules: 'advanced',
-  // A1776-scn3.area
   section: 'south',
   region: null,
+  area: 'A1776-scn3.area',
   // A1776-scn3.rtr
   first: 'gb',
   setupOrder: ['gb', 'us'],

@@ -9,9 +9,9 @@ export const SCENARIO4: Scenario = {
   // A1776-scn4.title
   title: { en: 'Scenario 4: Virginia - Yorktown campaign, 1781', ja: 'シナリオ４ ヴァージニア－ヨークタウン戦役 1781年' },
   rules: 'advanced',
-  // A1776-scn4.area
   section: 'south',
   region: 'scenario4',
+  area: 'A1776-scn4.area',
   // A1776-scn4.rtr
   first: 'gb',
   setupOrder: ['gb', 'us'],
