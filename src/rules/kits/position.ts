@@ -11,7 +11,11 @@ const shortened = (text: string): string => text.replace(LONG_WORDS, '$1…');
 class Unreadable extends Error {
   readonly text: Text;
 
-  constructor({ en, ja }: Text) {
+  constructor(
+    { en, ja }: Text,
+    /** The line that is wrong, if that shows only when all are read. */
+    readonly of?: string,
+  ) {
     super(shortened(en));
     this.text = { en: shortened(en), ja: shortened(ja) };
   }
@@ -19,6 +23,11 @@ class Unreadable extends Error {
 
 export const fail = (en: string, ja: string): never => {
   throw new Unreadable({ en, ja });
+};
+
+/** Of a line read before. */
+export const failOn = (line: string | undefined, en: string, ja: string): never => {
+  throw new Unreadable({ en, ja }, line);
 };
 
 const LONGEST_QUOTE = 60;
@@ -130,7 +139,10 @@ export function readWith<R, S>(
     }
     return finish(reading);
   } catch (error) {
-    if (error instanceof Unreadable) return { line: at, message: error.text };
+    if (error instanceof Unreadable) {
+      const line = error.of === undefined ? at : 1 + lines.indexOf(error.of);
+      return { line, message: error.text };
+    }
     throw error;
   }
 }

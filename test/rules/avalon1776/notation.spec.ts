@@ -48,6 +48,48 @@ describe('a position of 1776 as text', () => {
     expect(read).toEqual([at, expect.stringContaining(message)]);
   });
 
+  const advanced = 'avalon1776 1\nscenario scenario2\ntime turn 2 gb combat';
+  it.each([
+    [
+      'fort albany: us\nfort albany: gb',
+      5,
+      '"fort" on a line above',
+      '「fort」はすでに書かれている',
+    ],
+    ['built albany: us\nbuilt albany: gb', 5, '"built" on a line above', '「built」はすでに'],
+    ['us albany: 1 CA\ndug albany: us\ndug albany: gb', 6, '"dug" on a line above', '「dug」は'],
+    ['fort albany: us\nbuilt albany: us', 5, '"fort" and "built" are both in', '両方がある'],
+    [
+      'dug albany: us\ngb boston: 2 BR',
+      4,
+      '"dug" in FFF38: no combat unit of us',
+      '戦闘ユニットがいない',
+    ],
+    [
+      'us albany: 1 S\ndug albany: us\ngb boston: 2 BR',
+      5,
+      '"dug" in FFF38: no combat unit',
+      'がいない',
+    ],
+    ['dug albany: gb\ngb boston: 2 BR', 4, '"dug" in FFF38: no combat unit of gb', 'gbの戦闘'],
+    [
+      'used albany: us 1\nus albany: 2 CA',
+      4,
+      '"used" in FFF38: no supply unit of us',
+      '補給ユニットがない',
+    ],
+  ])('%s: refused on its line, in both languages', (lines, line, en, ja) => {
+    const read = avalon1776.readPosition(`${advanced}\n${lines}`);
+    const message = { en: expect.stringContaining(en), ja: expect.stringContaining(ja) };
+    expect(read).toEqual({ line, message });
+  });
+
+  it('A1776-adv.IV.C.2.d reads an entrenchment that its mover has left, and one in which a fort is built', () => {
+    const moving = 'avalon1776 1\nscenario scenario2\ntime turn 2 gb movement';
+    for (const lines of ['dug albany: gb', 'dug albany: us\nbuilt albany: us'])
+      expect(avalon1776.readPosition(`${moving}\n${lines}`)).toMatchObject({ turn: 2 });
+  });
+
   it('refuses units in more hexes than play ever comes to', () => {
     const hexes = [...areaOf(SCENARIO.basic)];
     const told = (count: number) =>

@@ -28,6 +28,7 @@ import { type Hour, PHASES, standardAgenda } from './agenda.js';
 import { readBoat, readBoats } from './boats.js';
 import { checkState } from './check.js';
 import { areMarches, isColumn, isFrame, isOutcome, MOST_IN_LOT, STATUS } from './parts.js';
+import { checkMarks, type Marks, markUsed, readWorks } from './works.js';
 import { HEADER } from './write.js';
 
 interface Reading {
@@ -35,6 +36,7 @@ interface Reading {
   /** null: the hour says what is owed. */
   todo: Frame[] | null;
   hour: Hour;
+  readonly marks: Marks;
 }
 
 /** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. */
@@ -45,6 +47,7 @@ export function readPosition(text: string, scenario?: string): State1776 | Misre
     state,
     todo: null,
     hour: { by: scenarioIn(state).first, phase: 'movement' },
+    marks: new Map(),
   };
   return readWith(text, reading, { header: HEADER, readers: READERS, finish });
 }
@@ -96,11 +99,8 @@ function readUnits({ state }: Reading, [side, at, ...rest]: Words): void {
   }
 }
 
-/** `fort ticonderoga: us`, `built albany: us`, `dug morristown: us`. */
-const readWorks =
-  (works: 'fort' | 'built' | 'dug'): LineReader<Reading> =>
-  ({ state }, [, at, side]) =>
-    void ((state.hexes[hexIn(advanced(state), at)] ??= {})[works] = oneOf(SIDES, side));
+const advancedHex = (state: State1776, word: string | undefined): string =>
+  hexIn(advanced(state), word);
 
 function advanced(state: State1776): State1776 {
   if (!isAdvanced(state)) fail('the Basic Game has no such line', '基本ゲームにこの行はない');
@@ -115,26 +115,25 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   },
   us: readUnits,
   gb: readUnits,
-  fort: readWorks('fort'),
-  built: readWorks('built'),
+  fort: readWorks('fort', advancedHex),
+  built: readWorks('built', advancedHex),
   founds: ({ state }, [, at, unit]) =>
     void ((state.hexes[hexIn(advanced(state), at)] ??= {}).founds = oneOf(
       ['CA', 'FR', 'BR'],
       unit,
     ) as UnitCode),
-  dug: readWorks('dug'),
+  dug: readWorks('dug', advancedHex),
   commerce: ({ state }, [, at]) => {
     if (scenarioIn(state).victory.by !== 'raid')
       fail('this scenario has no commerce', 'このシナリオに貿易はない');
     (state.hexes[hexIn(state, at)] ??= {}).commerce = true;
   },
-  used: ({ state }, [, at, side, uses]) => {
-    advanced(state);
-    ((state.used ??= {})[hexIn(state, at)] ??= {})[oneOf(SIDES, side)] = numberIn(
-      uses,
-      1,
-      MOST_IN_LOT,
-    );
+  used(reading, [, at, word, uses], line) {
+    const { state } = reading;
+    const hex = advancedHex(state, at);
+    const side = oneOf(SIDES, word);
+    ((state.used ??= {})[hex] ??= {})[side] = numberIn(uses, 1, MOST_IN_LOT);
+    markUsed(reading, hex, side, line);
   },
   declined: ({ state }, [, at, side]) => {
     advanced(state);
@@ -157,8 +156,10 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
     void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),
 };
 
-function finish({ state, todo, hour }: Reading): State1776 {
+function finish(reading: Reading): State1776 {
+  const { state, todo, hour } = reading;
   state.agenda = todo ?? standardAgenda(state, hour);
   checkState(state);
+  checkMarks(reading);
   return state;
 }
