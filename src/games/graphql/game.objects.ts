@@ -197,7 +197,9 @@ export class RefusedObject {
   })
   step!: number | null;
 
-  @Field(() => [ChoiceObject], { description: 'What a rule prefers to it.' })
+  @Field(() => [ChoiceObject], {
+    description: 'What a rule prefers to it, or what may be done that comes nearest to it.',
+  })
   better!: ChoiceObject[];
 
   @Field(() => Int)

@@ -87,6 +87,7 @@ describe('bars', () => {
           clauses: ['T-1.2', 'T-1.3'],
           barredBy: ({ towns }: Facts, { to }) =>
             towns[to] === undefined ? 'T-1.2' : towns[to].supply ? null : 'T-1.3',
+          instead: () => [{ do: 'flee' as const, to: 'erie' }],
         },
         { clause: 'T-1.4', holds: (_, { to }) => to !== 'albany' },
       ],
@@ -101,6 +102,11 @@ describe('bars', () => {
       (to) => listing.ruling(flee(to))?.clause ?? null,
     );
     expect(cited).toEqual([null, 'T-1.1', 'T-1.3', 'T-1.2', 'T-1.4']);
+  });
+
+  it('name what comes nearest to what they bar, and nothing else does', () => {
+    const better = ['utica', 'york', 'albany'].map((to) => listing.ruling(flee(to))?.better);
+    expect(better).toEqual([[flee('erie')], [], []]);
   });
 
   it('take out candidates and count for coverage with all their reasons', () => {

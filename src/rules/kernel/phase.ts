@@ -44,6 +44,8 @@ export interface Bar<X, A> {
   readonly clauses: readonly Clause[];
   /** The reason; null: it is not barred. */
   barredBy(facts: X, action: A): Clause | null;
+  /** Of the legal actions those that come nearest to one that is barred, the nearest first: a few, or none. */
+  instead?(facts: X, action: A): readonly A[];
 }
 
 /**
@@ -101,7 +103,7 @@ export interface RunSpec<S, F extends Frame> {
   run(turn: Turn<S, F>): void;
 }
 
-/** Why the rules refuse an action; `better` where a rank prefers others. */
+/** Why the rules refuse an action; `better` where a rank prefers others, or a bar names what comes nearest to it. */
 export interface Ruling {
   readonly clause: Clause;
   readonly better: readonly Action[];
@@ -166,6 +168,7 @@ interface LooseGuard {
   readonly reason: Text | undefined;
   readonly holds: Guard<unknown, Action>['holds'] | undefined;
   readonly barredBy: Bar<unknown, Action>['barredBy'] | undefined;
+  readonly instead: Bar<unknown, Action>['instead'] | undefined;
 }
 
 /** A spec as the kernel reads it, without the types of its facts and actions. */
@@ -194,6 +197,7 @@ const guardAlike = (guard: WrittenGuard): LooseGuard => ({
   reason: 'reason' in guard ? guard.reason : undefined,
   holds: 'holds' in guard ? guard.holds : undefined,
   barredBy: 'barredBy' in guard ? guard.barredBy : undefined,
+  instead: 'instead' in guard ? guard.instead : undefined,
 });
 
 /**
@@ -250,7 +254,8 @@ const listing = (spec: LooseSpec, facts: unknown): Listing => ({
   ruling: (action) => {
     const guard = offended(spec, facts, action);
     const clause = guard && broken(guard, facts, action);
-    if (clause !== null) return { clause, better: [], reason: guard?.reason };
+    if (clause !== null)
+      return { clause, better: guard?.instead?.(facts, action) ?? [], reason: guard?.reason };
     if (isAmong(spec.unlisted?.(facts) ?? [], action)) return null;
     return spec.ranks === undefined
       ? strange(spec, facts, action)

@@ -3,6 +3,7 @@ import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { endsOf } from '../../../src/rules/avalon1776/questions/forced-march.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
 import { viewOf } from '../../../src/rules/avalon1776/view/view.js';
+import { refusal } from '../../../src/rules/kernel/index.js';
 import { at, deskOf, hex, said, told } from './advanced.js';
 
 const { position, walk, act, refused, options, decision } = deskOf('scenario4');
@@ -159,9 +160,27 @@ describe('a forced march', () => {
     expect(refused(tried('us petersburg: 4 RM'), 'us', `aim ${hex('baltimore')} 4`)).toBe(
       'A1776-opt.III.F',
     );
+    const why = (to: string, mp: number) =>
+      refusal(avalon1776, tried('us petersburg: 4 RM'), 'us', { do: 'aim', hex: to, mp });
+    // nearer to it for these MP, or there for others
+    const named = why(hex('baltimore'), 4)?.better ?? [];
+    expect(named).toHaveLength(3);
+    for (const one of named) expect(aims(state)).toContain(`aim ${String(one['hex'])} 4`);
+    const near = aims(state).filter((one) => target(one) === target(aim(state, 1)));
+    const unfit = [1, 2, 3, 4].find((mp) => !near.includes(`aim ${target(aim(state, 1))} ${mp}`));
+    if (unfit !== undefined)
+      expect(why(target(aim(state, 1)), unfit)?.better).toHaveLength(near.length);
     // 0 MP: no move and no loss
     const nothing = act(walk(state, 'us', aim(state, 1)), 'us', 'end', [1]).state;
     expect(at(nothing, 'us', 'petersburg')).toEqual({ RM: 4 });
+  });
+
+  it('A1776-basic.II.G A1776-scn4.area a target is refused by the rule that bars it', () => {
+    const ring = [...near].map((id) => `gb ${id}: 1 BR`).join('\n');
+    const free = tried('us petersburg: 4 RM');
+    const beyond = aims(free).find((one) => !near.has(target(one)) && one.endsWith(' 4'))!;
+    expect(refused(tried(`us petersburg: 4 RM\n${ring}`), 'us', beyond)).toBe('A1776-basic.II.G');
+    expect(refused(free, 'us', `aim ${hex('albany')} 4`)).toBe('A1776-scn4.area');
   });
 
   it('A1776-opt.III.F loses marchers who cannot spend what they have gained', () => {

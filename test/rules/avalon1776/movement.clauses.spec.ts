@@ -1,3 +1,9 @@
+import { distance, hexNo } from '../../../src/rules/avalon1776/components/map.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
+import { groundOf } from '../../../src/rules/avalon1776/questions/marching.js';
+import { mpFrom } from '../../../src/rules/avalon1776/questions/search.js';
+import type { State1776 } from '../../../src/rules/avalon1776/state.js';
+import { refusal } from '../../../src/rules/kernel/index.js';
 import { act, at, hex, options, position, refused, said, told, walk } from './support.js';
 
 const ALBANY = hex('albany');
@@ -90,6 +96,35 @@ describe('movement', () => {
     expect(refused(state, 'gb', `go ${hex('boston')}`)).toBe('A1776-basic.II.H.1');
     const left = walk(state, 'gb', 'go HHH39').column?.spent ?? 0;
     expect(left).toBeGreaterThan(0);
+  });
+
+  it('A1776-basic.II.H.1 A1776-basic.II.G a refusal tells how far one gets', () => {
+    const better = (state: State1776, to: string) =>
+      refusal(avalon1776, state, 'gb', { do: 'go', hex: hex(to) })?.better ?? [];
+    const state = walk(position('gb albany: 2 BR'), 'gb', `march ${ALBANY} 0`);
+    const ground = groundOf(state, 'gb');
+    const left = mpFrom(ground, hex('boston'));
+    const reached = options(state, 'gb').flatMap((one) =>
+      one.startsWith('go ') ? [left[hexNo(one.slice(3))] ?? 0] : [],
+    );
+    const named = better(state, 'boston');
+    expect(named).toHaveLength(3);
+    for (const one of named) expect(options(state, 'gb')).toContain(`go ${String(one['hex'])}`);
+    expect(left[hexNo(String(named[0]?.['hex']))]).toBe(Math.min(...reached));
+    // nearer to the other section than where one stands, as the map lies
+    const south = better(state, 'charleston').map(({ hex: to }) => String(to));
+    const away = (one: string) => distance(one, hex('charleston'));
+    expect(south).not.toEqual([]);
+    for (const one of south) expect(away(one)).toBeLessThan(away(ALBANY));
+    // to where enemies stop it
+    const wall = ['FFF37', 'FFF39', 'GGG38', 'GGG39', 'EEE37', 'EEE38'];
+    const shut = walk(
+      position(`gb albany: 2 BR\n${wall.map((one) => `us ${one}: 1 CA`).join('\n')}`),
+      'gb',
+      `march ${ALBANY} 0`,
+    );
+    for (const { hex: to } of better(shut, 'HHH39')) expect(wall).toContain(to);
+    expect(better(shut, 'HHH39')).not.toEqual([]);
   });
 
   it('A1776-basic.VII.map nobody leaves the northern half', () => {

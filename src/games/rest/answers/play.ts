@@ -70,7 +70,10 @@ export class RefusalDetail extends ErrorDetail {
   })
   step!: number | null;
 
-  @ApiProperty({ type: [ChoiceAnswer], description: 'What a rule prefers to it.' })
+  @ApiProperty({
+    type: [ChoiceAnswer],
+    description: 'What a rule prefers to it, or what may be done that comes nearest to it.',
+  })
   better!: readonly ChoiceAnswer[];
 
   @ApiProperty({ type: 'integer', description: "The game's." })

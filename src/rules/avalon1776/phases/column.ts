@@ -16,7 +16,8 @@ import {
   typesIn,
 } from '../questions/force.js';
 import { numbersUpTo } from '../questions/keys.js';
-import { barOf, mayDepart, mpLeft, waysOf } from '../questions/marching.js';
+import { barOf, groundOf, mayDepart, mpLeft, waysOf } from '../questions/marching.js';
+import { nearestTo } from '../questions/nearest.js';
 import type { Ways } from '../questions/search.js';
 import { type Column, isAdvanced, type State1776 } from '../state.js';
 import { cameInto, halt } from './entry.js';
@@ -146,6 +147,12 @@ export const column = ask<SideFrame>()({
         ],
         barredBy: ({ state, column: on, ways }, { hex }) =>
           ways.spent(hex) === undefined ? barOf(state, on, hex) : null,
+        // how far one gets
+        instead: ({ state, column: on, ways }, { hex: wish }) =>
+          nearestTo(groundOf(state, on.by), wish, on.at, ways.ids).map((hex) => ({
+            do: 'go',
+            hex,
+          })),
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { beforeMore } from '../../kernel/action.js';
 import { frame } from '../../kernel/frame.js';
-import { HEX_IDS, hexNo } from '../components/map.js';
+import { HEX_IDS } from '../components/map.js';
+import { AREA_CLAUSES } from '../components/scenarios/index.js';
 import type { Side } from '../components/side.js';
 import { forcedMarch, MOST_FORCED_MP, pointsLost } from '../components/tables.js';
 import type { Counts } from '../components/units.js';
@@ -9,8 +10,10 @@ import { spoilsFor } from '../questions/capture.js';
 import { lossOf } from '../questions/combat.js';
 import { add, isEmpty, points, put, statusesIn, takeFrom, typesIn } from '../questions/force.js';
 import {
+  aimBar,
   declaredBy,
   endsOf,
+  isReachedIn,
   targetsFrom,
   together,
   triersIn,
@@ -18,6 +21,8 @@ import {
   unstoppedAt,
 } from '../questions/forced-march.js';
 import { inKeys, numbersUpTo } from '../questions/keys.js';
+import { groundOf } from '../questions/marching.js';
+import { nearestTo } from '../questions/nearest.js';
 import type { Exactly } from '../questions/search.js';
 import type { Lots, State1776 } from '../state.js';
 import { cameInto } from './entry.js';
@@ -74,6 +79,7 @@ function whyNot(state: State1776, by: Side, hex: string, mp: number): string {
 }
 
 interface Declaring {
+  readonly state: State1776;
   readonly now: DeclareFrame;
   readonly targets: Exactly;
   /** A1776-opt.III.E where others of them are to go. */
@@ -92,11 +98,27 @@ const aimsAt = ({ now, declared, targets: { nodes, mp: spent } }: Declaring) =>
         );
   });
 
+/** That target for other MP, else for these MP those nearest to it. */
+function aimsNear(
+  facts: Declaring,
+  { hex: wish, mp: wished }: { readonly hex: string; readonly mp: number },
+) {
+  const aims = aimsAt(facts);
+  const there = aims.filter(({ hex }) => hex === wish);
+  if (there.length > 0) return there;
+  const { state, now } = facts;
+  const hexes = aims.filter(({ mp }) => mp === wished).map(({ hex }) => hex);
+  return nearestTo(groundOf(state, now.by), wish, now.hex, hexes).map(
+    (hex) => ({ do: 'aim', hex, mp: wished }) as const,
+  );
+}
+
 /** A1776-opt.III.C.1 who tries, for how many MP, and which hex they want to come to. */
 export const declare = ask<DeclareFrame>()({
   clause: 'A1776-opt.III.C.1',
   verbs: { leave: { unit: 'unit', points: 'points' }, aim: { hex: 'hex', mp: 'mp' } },
   facts: (state, now): Declaring => ({
+    state,
     now,
     targets: targetsFrom(state, now.by, now.hex),
     declared: declaredBy(state, now.hex, now.allowance),
@@ -128,9 +150,16 @@ export const declare = ask<DeclareFrame>()({
     aim: [
       { clause: 'A1776-opt.III.D', holds: (_, { mp }) => mp >= 1 && mp <= MOST_FORCED_MP },
       {
-        clause: 'A1776-opt.III.F',
-        holds: ({ now, targets }, { hex, mp }) =>
-          hex !== now.hex && ((targets.mp[hexNo(hex)] ?? 0) & (1 << mp)) !== 0,
+        clauses: [
+          ...AREA_CLAUSES,
+          'A1776-basic.II.G',
+          'A1776-basic.II.H',
+          'A1776-scn3.special.2',
+          'A1776-opt.III.F',
+        ],
+        barredBy: ({ state, now, targets }, { hex, mp }) =>
+          hex !== now.hex && isReachedIn(targets, hex, mp) ? null : aimBar(state, now, hex, mp),
+        instead: aimsNear,
       },
       {
         clause: 'A1776-opt.III.E',

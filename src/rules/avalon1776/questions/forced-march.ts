@@ -1,11 +1,12 @@
 import { isOn } from '../../kernel/options.js';
-import { distance, HEX_IDS } from '../components/map.js';
+import { distance, HEX_IDS, hexNo } from '../components/map.js';
+import { areaOf } from '../components/scenarios/places.js';
 import { other, type Side } from '../components/side.js';
 import { MOST_FORCED_MP } from '../components/tables.js';
 import { type Counts, isCombat, UNIT } from '../components/units.js';
 import type { Lots, State1776, Status } from '../state.js';
 import { add, hexesIn, isEmpty, pointsAt, statusesIn, typesIn } from './force.js';
-import { isStepFrom } from './ground.js';
+import { barTo, isStepFrom } from './ground.js';
 import { groundOf, stopsOf } from './marching.js';
 import { type Exactly, exactWays, reachedWith } from './search.js';
 
@@ -68,6 +69,26 @@ export function unstoppedAt(state: State1776, by: Side, hex: string): Lots {
 /** A1776-opt.III.C.1 hexes that some way of exactly so many MP reaches, from 1 to 4. */
 export const targetsFrom = (state: State1776, by: Side, hex: string): Exactly =>
   exactWays(groundOf(state, by), hex, MOST_FORCED_MP, stopsOf(state, { by }));
+
+/** Whether some way of exactly so many MP leads to a hex. */
+export const isReachedIn = ({ mp: spent }: Exactly, hex: string, mp: number): boolean =>
+  ((spent[hexNo(hex)] ?? 0) & (1 << mp)) !== 0;
+
+/** Why marchers do not come to a hex with exactly so many MP: the area, what cannot be crossed, enemies, or the MP. */
+export function aimBar(
+  state: State1776,
+  { by, hex: from }: { readonly by: Side; readonly hex: string },
+  to: string,
+  mp: number,
+): string {
+  const ground = groundOf(state, by);
+  const bar = distance(from, to) === 1 ? barTo(ground, from, to) : null;
+  if (!areaOf(ground.scenario).has(to)) return ground.scenario.area;
+  if (bar === 'water') return 'A1776-basic.II.H';
+  if (bar === 'rain') return 'A1776-scn3.special.2';
+  const unstopped = exactWays(ground, from, MOST_FORCED_MP, () => 'pass');
+  return to !== from && isReachedIn(unstopped, to, mp) ? 'A1776-basic.II.G' : 'A1776-opt.III.F';
+}
 
 /** A1776-opt.III.E one attempt is that of all of one allowance who go from one hex to one other, for whatever MP. */
 export const declaredBy = (state: State1776, from: string, allowance: number): string[] =>
