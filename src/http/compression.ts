@@ -1,25 +1,32 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const packed = promisify(gzip);
 
 /**
- * Drawings and the files of the page. Not JSON: what holds a token or an invitation beside a name that somebody chose
- * would tell the one by how small the other makes it.
+ * Drawings and the files of the page. JSON only where it is the same for everybody: what holds a token or an invitation
+ * beside a name that somebody chose would tell the one by how small the other makes it.
  */
 const TYPES = /^(image\/svg\+xml|text\/javascript|text\/css)\b/;
+const JSON_TYPE = /^application\/json\b/;
+
+const isPacked = (reply: FastifyReply): boolean => {
+  const type = String(reply.getHeader('content-type') ?? '');
+  const isPublic = /\bpublic\b/.test(String(reply.getHeader('cache-control') ?? ''));
+  return TYPES.test(type) || (JSON_TYPE.test(type) && isPublic);
+};
 /** Bytes from which on it is worth the while. */
 const LEAST = 1_024;
 
 const takesGzip = (accepted: string | undefined): boolean =>
   /(^|[\s,])gzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted ?? '');
 
-/** Sends drawings in less than a fifth of their bytes to whoever can unpack them. */
+/** Sends drawings, and what lies in a box, in less than a fifth of their bytes to whoever can unpack them. */
 export function compressDrawings(server: FastifyInstance): void {
   server.addHook('onSend', async ({ headers }, reply, payload) => {
-    if (!TYPES.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    if (!isPacked(reply)) return payload;
     const vary = reply.getHeader('vary');
     void reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);

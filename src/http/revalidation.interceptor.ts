@@ -9,6 +9,8 @@ import { map, type Observable } from 'rxjs';
 
 import { sha256 } from '../common/hash.js';
 
+type Readers = 'reader' | 'everybody' | 'for good';
+
 /** An answer as it is sent, which may be sent again. */
 export class Document {
   private hash: string | undefined;
@@ -16,12 +18,15 @@ export class Document {
   constructor(
     readonly type: string,
     readonly content: string | Buffer,
-    /** `everybody`: the answer is the same for all, and every cache on the way may keep it for a day. */
-    readonly readers: 'reader' | 'everybody' = 'reader',
+    /**
+     * `everybody`: the answer is the same for all, and every cache on the way may keep it for a day; `for good`: and
+     * what was asked for never changes.
+     */
+    readonly readers: Readers = 'reader',
   ) {}
 
-  static json(answer: unknown): Document {
-    return new Document('application/json; charset=utf-8', JSON.stringify(answer));
+  static json(answer: unknown, readers?: Readers): Document {
+    return new Document('application/json; charset=utf-8', JSON.stringify(answer), readers);
   }
 
   /** Made of the content alone. */
@@ -54,6 +59,10 @@ export class RevalidationInterceptor implements NestInterceptor<
 const KEEPING = {
   reader: { 'cache-control': 'private, no-cache' },
   everybody: { 'cache-control': 'public, max-age=86400', vary: 'Accept-Language' },
+  'for good': {
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Language',
+  },
 } as const;
 
 const documentOf = (answer: unknown): Document =>

@@ -91,6 +91,24 @@ describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, ru
   });
 });
 
+it('sends the largest box packed, and to be kept for good by who names its version', async () => {
+  const route = 'GET /v1/rulesets/avalon1776/components';
+  const { version } = RULESETS.find(({ id }) => id === 'avalon1776')!;
+  const ask = (query: string) =>
+    app.rest(`${route}${query}`, { headers: { 'accept-encoding': 'gzip' } });
+  for (const locale of ['en', 'ja']) {
+    const { headers, body } = await ask(`?locale=${locale}&version=${version}`);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(Number(headers.get('content-length'))).toBeLessThan(70_000);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
+    expect(body.places.length).toBeGreaterThan(1_000);
+  }
+  const kept = async (query: string) => (await ask(query)).headers.get('cache-control');
+  expect(await kept('')).toBe('public, max-age=86400');
+  expect(await kept(`?version=${version + 1}`)).toBe('public, max-age=86400');
+});
+
 it('tells of a ruleset that it does not know the box', async () => {
   const { status, body } = await app.rest('GET /v1/rulesets/chess/components');
   expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);

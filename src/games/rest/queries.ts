@@ -39,6 +39,18 @@ export class LocaleQuery {
   locale?: Locale | undefined;
 }
 
+export class ComponentsQuery extends LocaleQuery {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description:
+      'The version of the ruleset: of the one that is played the answer may be kept for good.',
+  })
+  @Optional()
+  @WholeNumber(1, MAX_INT)
+  version?: number | undefined;
+}
+
 export class InvitedQuery extends LocaleQuery {
   @ApiPropertyOptional({
     type: String,

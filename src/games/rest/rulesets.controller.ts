@@ -13,7 +13,7 @@ import { Rulesets } from '../rulesets/rulesets.js';
 import { ClauseAnswer } from './answers/clause.js';
 import { RulesetAnswer } from './answers/ruleset.js';
 import { CatalogueAnswer } from './catalogue.answer.js';
-import { GroundQuery, LocaleQuery } from './queries.js';
+import { ComponentsQuery, GroundQuery, LocaleQuery } from './queries.js';
 import { clauseOf, shownRuleset } from './to-answers.js';
 
 @ApiTags('rulesets')
@@ -56,10 +56,15 @@ export class RulesetsController {
   components(
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() _: LocaleQuery,
+    @Query() { version }: ComponentsQuery,
   ): Document {
     const rules = this.rulesets.require(id);
-    return this.once(`components ${id} ${locale}`, () => catalogueOf(rules, locale));
+    const readers = version === rules.version ? 'for good' : 'everybody';
+    return this.once(
+      `components ${id} ${locale} ${readers}`,
+      () => catalogueOf(rules, locale),
+      readers,
+    );
   }
 
   @Get(':id/ground.svg')
@@ -94,8 +99,9 @@ export class RulesetsController {
   private once(
     name: string,
     make: () => RulesetAnswer | RulesetAnswer[] | CatalogueAnswer,
+    readers?: Document['readers'],
   ): Document {
-    const document = this.written.get(name) ?? Document.json(make());
+    const document = this.written.get(name) ?? Document.json(make(), readers);
     this.written.set(name, document);
     return document;
   }
