@@ -1,8 +1,11 @@
+import { beforeMore } from '../../kernel/action.js';
+import { HEX_IDS, hexNo } from '../components/map.js';
 import { placesOf } from '../components/scenarios/places.js';
 import { other } from '../components/side.js';
 import type { Counts, UnitCode } from '../components/units.js';
 import type { DeployFrame } from '../frames.js';
 import { add, isEmpty, put, troopsAt, typesIn } from '../questions/force.js';
+import { inKeys, numbersUpTo } from '../questions/keys.js';
 import { scenarioIn } from '../state.js';
 import { ask } from './phase.js';
 
@@ -24,11 +27,14 @@ export const deploy = ask<DeployFrame>()({
     const free = (hex: string): boolean => troopsAt(state, other(by), hex) === 0;
     return { left, hexes: new Set(placesOf(scenario, entry.where).filter(free)) };
   },
+  // up to 1,368, where two points may stand anywhere: those that may be chosen, in the order of their keys
+  exact: true,
   *candidates({ left, hexes }) {
-    for (const hex of hexes)
-      for (const unit of typesIn(left))
-        for (let points = 1; points <= (left[unit] ?? 0); points++)
-          yield { do: 'post', hex, unit, points };
+    const types = typesIn(left).sort(beforeMore);
+    for (const no of inKeys([...hexes].map(hexNo)))
+      for (const unit of types)
+        for (const points of numbersUpTo(left[unit] ?? 0))
+          yield { do: 'post', hex: HEX_IDS[no] as string, unit, points };
   },
   guards: {
     post: [
