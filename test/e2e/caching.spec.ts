@@ -42,7 +42,7 @@ const BESIDE = [
 
 /** Answers that any cache on the way may hand to others. Whoever adds to it says by that: they are the same for all. */
 const FOR_EVERYBODY =
-  /^(\/|\/play.*|\/worker\.js|\/manifest\.webmanifest|\/v1\/rulesets\/\w+\/ground\.svg.*)$/;
+  /^(\/|\/play.*|\/worker\.js|\/manifest\.webmanifest|\/v1\/rulesets\/\w+\/(ground\.svg|components).*)$/;
 
 type Sent = Readonly<Record<string, string>>;
 
