@@ -27,6 +27,22 @@ describe('a combat that has no odds', () => {
       'a combat of kind fire has no blocks; its fields are kind, cv, volleys.',
     ],
     ['columbia1812', { kind: 'fire', cv: 0 }, 'combat.cv must be >= 1.'],
+    ['columbia1812', { kind: 'fire', cv: '3' }, 'combat.cv is a number: 3 without quotes.'],
+    [
+      'avalon1776',
+      { kind: 'battle', attacker: 2, defender: '2' },
+      'combat.defender is a number: 2 without quotes.',
+    ],
+    [
+      'avalon1776',
+      {
+        kind: 'series',
+        attacker: 'gb',
+        us: { units: { CA: 2 }, supplied: true },
+        gb: { units: { BR: 40, TM: 21 }, supplied: true },
+      },
+      'combat.gb.units come to 61 points; a series is worked out for at most 60 a side.',
+    ],
     ['columbia1812', { kind: 'fire', cv: 'many' }, 'combat.cv must be integer.'],
     [
       'madison',

@@ -13,7 +13,8 @@ interface KindSchema {
 }
 
 /** INVALID_INPUT that says of a combat what it lacks, or which of its fields is wrong and how. */
-export function oddsFault({ id, combat: { oddsSchema } }: Ruleset, given: Json): Error {
+export function oddsFault({ id, combat }: Ruleset, given: Json): Error {
+  const { oddsSchema } = combat;
   const kinds = kindsIn(oddsSchema);
   const fields = isObject(given) ? given : {};
   const meant = kinds.find(({ kind }) => kind === fields['kind']);
@@ -25,6 +26,7 @@ export function oddsFault({ id, combat: { oddsSchema } }: Ruleset, given: Json):
         )
       : (wrongFields(meant, Object.keys(fields)) ??
           wrongValue(meant, fields) ??
+          blamed(combat.whyNone?.(given) ?? null) ??
           unfought(id, meant)),
   );
 }
@@ -82,10 +84,18 @@ function wrongValue({ schema }: KindSchema, given: JsonObject): Text | null {
   return fault === undefined ? null : faultText(fault);
 }
 
+const isNumber = (data: unknown): data is string =>
+  typeof data === 'string' && data === `${Number(data)}` && Number.isFinite(Number(data));
+
 function faultText({ instancePath, keyword, params, data, message }: ErrorObject): Text {
   const field = `combat${instancePath.replaceAll('/', '.')}`;
   const allowed =
     keyword === 'enum' ? (params['allowedValues'] as readonly Json[]).map(String) : [];
+  if (keyword === 'type' && isNumber(data))
+    return {
+      en: `${field} is a number: ${data} without quotes.`,
+      ja: `${field}は数です。引用符なしで${data}と書いてください。`,
+    };
   const near = typeof data === 'string' ? nearest(data, allowed) : null;
   if (allowed.length === 0)
     return { en: `${field} ${message}.`, ja: `${field}の値が正しくありません: ${message}` };
@@ -95,6 +105,9 @@ function faultText({ instancePath, keyword, params, data, message }: ErrorObject
     ja: `${field}に${shown}は使えません。${near === null ? '' : `「${near}」のことですか。`}`,
   };
 }
+
+const blamed = (why: { readonly field: string; readonly text: Text } | null): Text | null =>
+  why && { en: `combat.${why.field} ${why.text.en}`, ja: `combat.${why.field}${why.text.ja}` };
 
 const unfought = (ruleset: string, { kind }: KindSchema): Text => ({
   en: `no such combat of kind ${kind} can be fought: oddsSchema of ${ruleset} says what each field may be.`,

@@ -79,6 +79,11 @@ function noSuchValue(
   domain: readonly (string | number)[],
 ): Text {
   const ids = domain.map(String);
+  if (typeof value === 'string' && domain.includes(Number(value)) && value === `${Number(value)}`)
+    return {
+      en: `"${field}" of ${verb} is a number: ${value} without quotes.`,
+      ja: `${verb}の「${field}」は数です。引用符なしで${value}と書いてください。`,
+    };
   const near = typeof value === 'string' ? nearest(value, ids) : null;
   const shown = brief(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   const few = near === null && ids.length <= FEW ? ids.join(', ') : null;

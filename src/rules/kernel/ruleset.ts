@@ -199,6 +199,8 @@ export interface Combat<V = JsonObject> {
   readonly oddsSchema: JsonObject;
   /** Exact odds of a combat given by its strengths; null where the input does not fit `oddsSchema`. */
   odds(input: Json): Odds | null;
+  /** Why a combat that fits has no odds, where a field is to blame: `us.units` come to too much. */
+  whyNone?(input: Json): { readonly field: string; readonly text: Text } | null;
   /** What is decided in a combat and has a mutation of its own, by its name: `retreat`. */
   readonly mutations: { readonly [name: string]: TypedMutation };
   /** Types of the log events that open and close a combat. */

@@ -4,7 +4,7 @@ import { fitting } from '../../kits/schema.js';
 import { BASIC_COLUMNS, basicResult, columnOf, pointsLost, RESULT } from '../components/tables.js';
 import { combatOdds } from './combat.js';
 import { type Input, oddsSchema } from './inputs.js';
-import { seriesOdds } from './series.js';
+import { seriesOdds, tooMany } from './series.js';
 
 const DICE = [1, 2, 3, 4, 5, 6];
 
@@ -17,6 +17,12 @@ export function odds(input: Json): Odds | null {
   if (given === null) return null;
   if (given.kind === 'battle') return battleOdds(given.attacker, given.defender);
   return given.kind === 'combat' ? combatOdds(given) : seriesOdds(given);
+}
+
+/** Why a combat that fits `oddsSchema` has no odds: one side of a series has too many points. */
+export function whyNone(input: Json): ReturnType<typeof tooMany> {
+  const given = fitting<Input>(oddsSchema, input);
+  return given?.kind === 'series' ? tooMany(given) : null;
 }
 
 /** A1776-basic.IV.E.2 one combat of the Basic Game, a row for each result. */

@@ -1,5 +1,6 @@
 import type { Odds, OddsRow } from '../../kernel/ruleset.js';
-import { other, type Side } from '../components/side.js';
+import type { Text } from '../../kernel/text.js';
+import { other, type Side, SIDES } from '../components/side.js';
 import { COLUMN_IDS, type MeetingInput, MOST_IN_SERIES } from './inputs.js';
 import { modifiersIn } from './modifiers.js';
 import { leftAfter, type Meeting, meetings, strengths } from './round.js';
@@ -13,6 +14,16 @@ interface Chances {
   gb: number;
 }
 
+/** The side that has more points than a series is worked out for; null: neither. */
+export function tooMany(input: MeetingInput): { field: string; text: Text } | null {
+  const whole = strengths(input);
+  const side = SIDES.find((one) => whole[one] > MOST_IN_SERIES);
+  if (side === undefined) return null;
+  const en = `come to ${whole[side]} points; a series is worked out for at most ${MOST_IN_SERIES} a side.`;
+  const ja = `は合計${whole[side]}ポイントですが、連続する戦闘の計算は1陣営${MOST_IN_SERIES}ポイントまでです。`;
+  return { field: `${side}.units`, text: { en, ja } };
+}
+
 /**
  * A1776-adv.II.D.1, A1776-adv.II.D.3 a combat and all that follow it as both sides' policies say: a row for the points
  * left to either side when it is over; `attacker`: who began. null: too many points.
@@ -20,7 +31,7 @@ interface Chances {
 export function seriesOdds(input: MeetingInput): Odds | null {
   const { attacker } = input;
   const whole = strengths(input);
-  if (Math.max(whole.us, whole.gb) > MOST_IN_SERIES) return null;
+  if (tooMany(input) !== null) return null;
   const meet = meetings(input);
   const first = meet(attacker, whole);
   if (first === null || first.column < 0) return { modifiers: [], rows: [] };

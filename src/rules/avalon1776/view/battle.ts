@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { Battle, Combat } from '../../kernel/ruleset.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
-import { odds } from '../odds/index.js';
+import { odds, whyNone } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
 import type { View } from './view.js';
 
@@ -25,6 +25,7 @@ function battleOf({ battle }: View): Battle | null {
 export const combat: Combat<View> = {
   battle: battleOf,
   oddsSchema,
+  whyNone,
   odds,
   mutations: {},
   events: { opens: ['battle', 'engaged'], closes: ['battle-over', 'series-over'] },
