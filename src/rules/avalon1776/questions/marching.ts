@@ -123,7 +123,5 @@ export function barOf(state: State1776, column: Column, hex: string): string {
   const { captives, ...free } = column;
   if (way(mpLeft(column)) !== undefined) return 'A1776-basic.II.G';
   if (captives !== undefined && way(mpLeft(free)) !== undefined) return 'A1776-adv.IV.F.2';
-  const dry = march({ ...ground, rain: false }, column.at, mpLeft(column), NOTHING, hex);
-  if (ground.rain && dry.spent(hex) !== undefined) return 'A1776-scn3.special.2';
   return way(FAR) === undefined ? 'A1776-basic.II.H' : 'A1776-basic.II.H.1';
 }
