@@ -3,7 +3,7 @@ import type { Side } from './components/side.js';
 import type { Result } from './components/tables.js';
 import type { TacticId } from './components/tactics.js';
 import type { Counts, Source } from './components/units.js';
-import type { ForcedMarch } from './state.js';
+import type { ForcedMarch, State1776 } from './state.js';
 
 /** A decision that one side owes and that needs no more said. */
 export interface SideFrame extends AskFrame {
@@ -33,6 +33,26 @@ export interface BerthFrame extends AskFrame {
   readonly f: 'berth';
   readonly by: Side;
   readonly nth: number;
+}
+
+/** A1776-opt.I.D what a side turns down or sets up under seal. */
+export interface CoverFrame extends AskFrame {
+  readonly f: 'cover';
+  readonly by: Side;
+  /** What everybody else goes on seeing of the map. */
+  readonly before: Pick<State1776, 'hexes' | 'boats'>;
+  /** A1776-opt.I.G decoys of the set-up that are still to be placed. */
+  decoys?: number;
+  /** Something was turned down already. */
+  turned?: true;
+}
+
+/** A1776-opt.I.G.2 so many decoys that were driven out of a hex. */
+export interface ShiftFrame extends AskFrame {
+  readonly f: 'shift';
+  readonly by: Side;
+  readonly hex: string;
+  left: number;
 }
 
 /** A1776-basic.VI.B an entry of the schedule; `nth` among all arrivals of that side. */

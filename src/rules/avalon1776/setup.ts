@@ -30,26 +30,37 @@ export function setup({ scenario: id, options }: Setting): State1776 {
   if (scenario.rules === 'advanced') state.scenario = id;
   const free = { us: [] as AskFrame[], gb: [] as AskFrame[] };
   for (const side of SIDES)
-    for (const [nth, entry] of scenario.setup[side].entries()) {
-      // face-down counters: not yet placed
-      if (entry.option === 'inverted') continue;
-      if (entry.option !== undefined && options[entry.option] !== true) continue;
-      const { B: boats = 0 } = entry.units;
-      for (let boat = 0; boat < boats; boat++)
-        free[side].push(frame<BerthFrame>({ f: 'berth', by: side, nth }));
-      if (boats > 0) continue;
-      if ('at' in entry.where) stand(state, side, hexOf(entry), entry);
-      else
-        free[side].push(
-          frame<DeployFrame>({ f: 'deploy', by: side, nth, left: { ...entry.units } }),
-        );
-    }
+    for (const entry of scenario.setup[side])
+      if ('at' in entry.where && !('B' in entry.units)) stand(state, side, hexOf(entry), entry);
   for (const side of SIDES)
-    if (leavesChoice(scenario, side)) free[side].push(frame<SideFrame>({ f: 'dispose', by: side }));
+    // A1776-opt.I what lies face down is placed unseen with all the rest
+    free[side] =
+      options['inverted'] === true && scenario.inverts.includes(side)
+        ? [frame<SideFrame>({ f: 'veil', by: side })]
+        : placings(scenario, side, options);
   // A1776-adv.setup.order who hides units places what is free last
   const [first, second] = scenario.setupOrder;
   state.agenda = [...free[first], ...free[second], { f: 'turn' }].reverse();
   return state;
+}
+
+/** What the set-up of a side leaves it to choose, in the order in which it is asked. */
+export function placings(
+  scenario: Scenario,
+  side: Side,
+  options: { readonly [option: string]: boolean },
+): AskFrame[] {
+  const frames: AskFrame[] = [];
+  for (const [nth, { option, units, where }] of scenario.setup[side].entries()) {
+    if (option === 'inverted' || (option !== undefined && options[option] !== true)) continue;
+    const { B: boats = 0 } = units;
+    for (let boat = 0; boat < boats; boat++)
+      frames.push(frame<BerthFrame>({ f: 'berth', by: side, nth }));
+    if (boats === 0 && !('at' in where))
+      frames.push(frame<DeployFrame>({ f: 'deploy', by: side, nth, left: { ...units } }));
+  }
+  if (leavesChoice(scenario, side)) frames.push(frame<SideFrame>({ f: 'dispose', by: side }));
+  return frames;
 }
 
 /** A1776-scn1.special.3, A1776-scn3.special.3 whether a side may begin outside a fort of its own, or entrenched. */

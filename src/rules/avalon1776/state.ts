@@ -13,7 +13,8 @@ import {
 } from './components/units.js';
 
 /*
- * points   strength points of combat units, counters of the others; no counter has an identity (A1776-basic.III.B)
+ * points   strength points of combat units, counters of the others; no counter has an identity (A1776-basic.III.B).
+ *          What lies face down is counted by its face, `CA-5` or `D-1` (A1776-opt.I)
  * lot      the units of a side in a hex that are in one and the same status
  * column   the units that are on the march, in no lot as long as they are
  * shut     hexes that see no more combat in this combat phase
@@ -21,7 +22,6 @@ import {
  * declined hexes in which a side begins no combat in this combat phase (A1776-adv.II.C.1)
  * boats    bateaux by hexside (A1776-opt.II)
  * invaded  the one invasion by sea has been made (A1776-scn2.special.1)
- * down     face-down counters by label, `CA-3` or `D`, in the statuses of units (A1776-opt.I)
  * boat     the bateau that is under way, not among those; nor are those aboard in any lot
  *
  * What the Basic Game has not is not named in its states.
@@ -35,11 +35,6 @@ import {
 export type Status =
   'rest' | 'in' | 'into' | 'held' | 'fixed' | 'bound' | `free${number}` | `spent${number}`;
 export type Lots = { [S in Status]?: Counts };
-/** Counters by label. */
-interface Labels {
-  [label: string]: number;
-}
-
 /** A hex with something in it. */
 export interface Spot {
   us?: Lots;
@@ -54,7 +49,6 @@ export interface Spot {
   dug?: Side;
   /** A1776-scn4.special.1 */
   commerce?: true;
-  down?: { [S in Side]?: { [S in Status]?: Labels } };
 }
 
 export interface Column {

@@ -153,7 +153,7 @@ describe('a forced march', () => {
     expect(whole.state.hexes[to]?.us).toEqual({ rest: { RM: 4 } });
     // fewer MP lead nearer the target, by any way that uses them all
     const short = act(declared, 'us', 'end', [4]).state;
-    const ends = endsOf(declared, 'us', { from: PETERSBURG, to }, 2);
+    const ends = endsOf(declared, 'us', { from: PETERSBURG, to, mp: 4, units: { RM: 4 } }, 2);
     expect(options(short, 'us')).toEqual(ends.map((end) => `reach ${end}`));
     expect(refused(short, 'us', `reach ${PETERSBURG}`)).toBe('A1776-opt.III.F');
     expect(refused(short, 'us', 'perish')).toBe('A1776-opt.III.F');

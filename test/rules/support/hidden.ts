@@ -28,7 +28,8 @@ export const isOpen = (rules: Ruleset, scenario: string): boolean =>
  * Games in which two pieces or cards are never alike, and why: what hides there has no name that another could bear.
  */
 export const NOTHING_ALIKE: { readonly [ruleset: string]: string } = {
-  avalon1776: 'units are numbers in a hex, and each player has one of each of the eight cards',
+  avalon1776:
+    'units and face-down counters are numbers in a hex, and each player has one of each of the eight cards',
 };
 
 /**

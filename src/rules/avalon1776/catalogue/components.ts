@@ -19,11 +19,17 @@ import { type Side, SIDES } from '../components/side.js';
 import { type Town, townAt, townOf } from '../components/towns.js';
 import {
   COUNTERS,
+  COVERED_CODES,
+  FACE,
+  type Face,
   isCombat,
+  isCovered,
   OTHER_COUNTERS,
+  PRINTED_CODES,
+  SEEN_CODES,
   UNIT,
-  UNIT_CODES,
   type UnitCode,
+  UNKNOWN,
 } from '../components/units.js';
 import { WATER } from '../components/water.js';
 import { middleOf, middleOfSide } from '../picture/layout.js';
@@ -98,13 +104,20 @@ const byWater = (): Connection[] =>
       .map((next) => ({ from: id, to: (HEXSIDES[next] as Hexside).id, kind: 'water', cost: 1 })),
   );
 
-const countersOf = (code: UnitCode): number =>
-  isCombat(code)
+function countersOf(code: UnitCode): number {
+  // A1776-opt.I whatever may lie face down
+  if (code === UNKNOWN) return COVERED_CODES.reduce((sum, one) => sum + countersOf(one), 0);
+  if (isCovered(code)) return inBox(FACE[code]);
+  return isCombat(code)
     ? Object.values(COUNTERS[code]).reduce((sum, n) => sum + n, 0)
     : SIDES.reduce((sum, side) => {
         const own: Partial<Record<UnitCode, number>> = OTHER_COUNTERS[side];
         return sum + (own[code] ?? 0);
       }, 0);
+}
+
+const inBox = ({ of, points }: Face): number =>
+  isCombat(of) ? (COUNTERS[of][points] ?? 0) : countersOf(of);
 
 /** A1776-basic.III.C the counter mix: of each type so many counters, of combat units by their points. */
 const unit = (code: UnitCode): PieceEntry => {
@@ -118,7 +131,7 @@ const unit = (code: UnitCode): PieceEntry => {
 /** A1776-basic.VI.B who comes in which month; of several hexes its owner chooses. */
 const arrivals = ({ id, arrivals: all, months }: Scenario, side: Side): Arrival[] =>
   all[side].flatMap(({ turn, where, units }) =>
-    UNIT_CODES.filter((code) => units[code] !== undefined).map((code) => ({
+    PRINTED_CODES.filter((code) => units[code] !== undefined).map((code) => ({
       ...{
         when: months[turn - 1] as string,
         scenario: id,
@@ -160,6 +173,7 @@ const TERMS: Readonly<Record<string, Text>> = {
   works: { en: 'works', ja: '築城' },
   boat: { en: 'bateau', ja: '平底舟' },
   marker: { en: 'marker', ja: 'マーカー' },
+  covered: { en: 'face-down counter', ja: '裏向きカウンター' },
   none: { en: 'without supply', ja: '非補給下' },
   unit: { en: 'supply unit', ja: '補給ユニット' },
   magazine: { en: 'magazine', ja: '弾薬庫' },
@@ -194,7 +208,7 @@ const WATERS = ['river1', 'river2', 'river3', 'lake', 'coast'];
 export const components: Components = {
   places: [...HEXES.map(hexEntry), ...NAVIGABLE.map(sideEntry)],
   connections: [...overLand(), ...byWater()],
-  pieces: UNIT_CODES.map(unit),
+  pieces: SEEN_CODES.map(unit),
   schedule: SCENARIOS.flatMap((scenario) => SIDES.flatMap((side) => arrivals(scenario, side))),
   tracks: [
     {
@@ -220,7 +234,7 @@ export const components: Components = {
       crossing: oneOf('ferry', 'ford', null),
     }),
     ...shapesOf(
-      [...new Set(UNIT_CODES.map((code) => UNIT[code].kind))],
+      [...new Set(SEEN_CODES.map((code) => UNIT[code].kind))],
       object({
         move: count,
         dragoon: flag,

@@ -12,7 +12,7 @@ import {
   type Result,
 } from './tables.js';
 import { BEST_MIX, manoeuvre, TACTIC, TACTIC_IDS, type TacticId } from './tactics.js';
-import { COMBAT_CODES, COUNTERS, OTHER_COUNTERS, UNIT, UNIT_CODES } from './units.js';
+import { COMBAT_CODES, COUNTERS, OTHER_COUNTERS, PRINTED_CODES, UNIT } from './units.js';
 
 const DICE = [1, 2, 3, 4, 5, 6];
 /** What each result takes of a force of so many points: the attacker's, the defender's. */
@@ -400,7 +400,7 @@ it('A1776-basic.comp.4 units have the allowances of the rules, 416 counters with
     UNIT.M.move,
     UNIT.F.move,
   ]).toEqual([7, 8, true, true, 0, 0]);
-  expect(UNIT_CODES.filter((code) => UNIT[code].inverts)).toEqual([
+  expect(PRINTED_CODES.filter((code) => UNIT[code].inverts)).toEqual([
     'TM',
     'TMd',
     'I',
@@ -423,7 +423,7 @@ it('A1776-adv.I.B A1776-adv.I.B.1 A1776-adv.I.B.2 A1776-adv.I.B.3 A1776-adv.I.B.
     const { side, kind, dragoon, move } = UNIT[code];
     return [code, side, kind, dragoon, move > 0];
   };
-  expect(UNIT_CODES.slice(0, 15).map(of)).toEqual([
+  expect(PRINTED_CODES.slice(0, 15).map(of)).toEqual([
     ['BR', 'gb', 'regular', false, true],
     ['TM', 'gb', 'militia', false, true],
     ['TMd', 'gb', 'militia', true, true],

@@ -11,10 +11,25 @@ import type { Side } from './side.js';
 /**
  * A1776-basic.III.A, A1776-adv.I.B strength points; FA and FS are guns and supply of the French, who carry their own.
  */
-export const UNIT_CODES = [
+export const PRINTED_CODES = [
   'BR', 'TM', 'TMd', 'I', 'CA', 'RM', 'RMd', 'FR', 'A', 'S', 'FA', 'FS', 'M', 'F', 'E', 'B', 'D', 'COM',
 ] as const; // prettier-ignore
-export type UnitCode = (typeof UNIT_CODES)[number];
+export type PrintedCode = (typeof PRINTED_CODES)[number];
+
+/** A1776-opt.I counters that lie face down, by what is on their faces: so many points of a type, or a decoy. */
+export const COVERED_CODES = [
+  'TM-1', 'TM-2', 'TM-5', 'TMd-1', 'I-1',
+  'CA-1', 'CA-2', 'CA-5', 'CA-10', 'RM-1', 'RM-2', 'RM-5', 'RMd-1', 'D-1',
+] as const; // prettier-ignore
+export type CoveredCode = (typeof COVERED_CODES)[number];
+
+/** What actions name. */
+export const UNIT_CODES = [...PRINTED_CODES, ...COVERED_CODES] as const;
+/** A1776-opt.I what a face-down counter is to everybody but its owner. */
+export const UNKNOWN = 'down';
+/** `down` stands in what others are shown, never in a state or an action. */
+export const SEEN_CODES = [...UNIT_CODES, UNKNOWN] as const;
+export type UnitCode = (typeof SEEN_CODES)[number];
 
 /** By type; what is not there is not named. */
 export type Counts = { [U in UnitCode]?: number };
@@ -29,7 +44,8 @@ export const SOURCES = ['none', 'unit', 'magazine'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** Of combat units; decoys, entrenchments and commerce are markers. */
-export type UnitKind = 'regular' | 'militia' | 'indian' | 'train' | 'works' | 'boat' | 'marker';
+export type UnitKind =
+  'regular' | 'militia' | 'indian' | 'train' | 'works' | 'boat' | 'marker' | 'covered';
 
 /** A1776-basic.comp.4 */
 export interface Unit {
@@ -71,7 +87,7 @@ const unit = (
  * A1776-adv.I.B.10 entrenchments.
  */
 // prettier-ignore
-export const UNIT: Readonly<Record<UnitCode, Unit>> = {
+const PRINTED: Readonly<Record<PrintedCode, Unit>> = {
   BR: unit('BR', ['British Regulars', 'イギリス軍正規兵'], 'gb', 'regular', 7, 3),
   TM: unit('TM', ['Tory Militia', '王党派民兵'], 'gb', 'militia', 8, 2),
   TMd: unit('TMd', ['Tory Militia Dragoons', '王党派民兵竜騎兵'], 'gb', 'militia', 12, 2),
@@ -90,6 +106,53 @@ export const UNIT: Readonly<Record<UnitCode, Unit>> = {
   B: unit('B', ['Bateau', '平底舟'], null, 'boat', 20),
   D: unit('D', ['Decoy', 'デコイ'], null, 'marker', 8),
   COM: unit('COM', ['Commerce', '貿易'], 'us', 'marker', 0),
+};
+
+/** A1776-opt.I.C face down nothing moves more; decoys move as much. */
+export const COVERED_MOVE = 8;
+
+/** What is on the face of a counter, and so many points of it. */
+export interface Face {
+  readonly of: PrintedCode;
+  readonly points: number;
+}
+
+export const FACE = Object.fromEntries(
+  COVERED_CODES.map((code) => {
+    const [of, points] = code.split('-');
+    return [code, { of: of as PrintedCode, points: Number(points) }];
+  }),
+) as Readonly<Record<CoveredCode, Face>>;
+
+export const isCovered = (code: string): code is CoveredCode => code in FACE;
+
+/** A1776-opt.I.C dragoons too move 8 face down; who moves less goes on moving less. */
+function covered(code: CoveredCode): Unit {
+  const { of, points } = FACE[code];
+  const { side, dragoon, move } = PRINTED[of];
+  const name =
+    of === 'D'
+      ? { en: 'face-down Decoy', ja: '裏向きデコイ' }
+      : { en: `face-down ${of} of ${points}`, ja: `裏向き${of}（${points}）` };
+  return {
+    ...{ code, name, side, kind: 'covered', dragoon, inverts: true, lostAs: 0 },
+    move: Math.min(move, COVERED_MOVE),
+  };
+}
+
+const SOMETHING: Unit = {
+  ...{ code: UNKNOWN, side: null, kind: 'covered', dragoon: false, inverts: true, lostAs: 0 },
+  name: { en: 'face-down counter', ja: '裏向きカウンター' },
+  move: COVERED_MOVE,
+};
+
+export const UNIT: Readonly<Record<UnitCode, Unit>> = {
+  ...PRINTED,
+  ...(Object.fromEntries(COVERED_CODES.map((code) => [code, covered(code)])) as Record<
+    CoveredCode,
+    Unit
+  >),
+  [UNKNOWN]: SOMETHING,
 };
 
 /** A1776-opt.II.A.5 points and counters that a bateau carries. */

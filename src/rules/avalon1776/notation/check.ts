@@ -7,6 +7,7 @@ import type { BattleFrame, InvasionFrame, SeriesFrame } from '../frames.js';
 import { arrivalOf, dueIn, entryHexes, entryOf } from '../questions/arrival.js';
 import { boatsAt } from '../questions/boats.js';
 import { columnAt, contested } from '../questions/combat.js';
+import { hasCovered, mayTurnDown } from '../questions/covered.js';
 import { engagementAt, mayComeOut } from '../questions/engage.js';
 import {
   hexesIn,
@@ -15,6 +16,7 @@ import {
   LASTING,
   points,
   pointsAt,
+  presentAt,
   statusesIn,
   typesIn,
 } from '../questions/force.js';
@@ -44,10 +46,11 @@ export function checkState(state: State1776): void {
   checkMarches(state);
   checkSeries(state);
   checkInvasion(state);
+  checkCovered(state);
 }
 
 /** What is done before the first turn. */
-const BEFORE = ['turn', 'deploy', 'berth', 'dispose'];
+const BEFORE = ['turn', 'deploy', 'berth', 'dispose', 'veil', 'covered', 'sealed'];
 
 type Moving = Frame & { readonly by?: Side; readonly nth?: number };
 
@@ -124,6 +127,7 @@ function checkColumn(state: State1776): void {
   const codes = typesIn(column.units);
   const isSound =
     column.by === moverIn(state) &&
+    column.units.D === undefined &&
     !isEmpty(column.units) &&
     codes.every((code) => (UNIT[code].side ?? column.by) === column.by) &&
     codes.every((code) => column.spent <= UNIT[code].move) &&
@@ -200,6 +204,34 @@ function checkSeries(state: State1776): void {
   if (!isAdvanced(state) || !needs[now.stage] || !isDealt)
     fail('no such combat goes on', 'そのような戦闘は行われていない');
 }
+
+/** Under seal during the set-up, and else. */
+const PLACING = ['cover', 'deploy', 'berth', 'dispose'];
+
+/** A1776-opt.I.F what lies face down is not among enemy combat units; what is covered under seal is one side's. */
+function checkCovered(state: State1776): void {
+  for (const hex of hexesIn(state))
+    for (const side of SIDES)
+      if (hasCovered(presentAt(state, side, hex)) && !mayTurnDown(state, side, hex))
+        fail(`${side} lies open among enemies at ${hex}`, `敵のいる${hex}で${side}は裏返せない`);
+  const top = state.agenda.at(-1);
+  if (!isSealed(top)) return;
+  const lanes = Object.entries(top.lanes);
+  const may = state.turn === 0 ? PLACING : ['cover'];
+  const isSound =
+    top.topic === 'tactics'
+      ? lanes.length === SIDES.length && lanes.every(([, lane]) => isTactic(lane))
+      : lanes.length === 1 &&
+        lanes.every(
+          ([side, lane]) =>
+            scenarioIn(state).inverts.includes(side as Side) &&
+            lane.every(({ f }, i) => (f === 'cover') === (i === 0) && may.includes(f)),
+        );
+  if (!isSound) fail('nobody owes that under seal', '伏せて行うことがそのようではない');
+}
+
+const isTactic = (lane: readonly Frame[]): boolean =>
+  lane.length <= 1 && lane.every(({ f }) => f === 'tactic');
 
 /** A1776-scn2.special.1.a who is aboard is still where they embark. */
 function checkInvasion(state: State1776): void {

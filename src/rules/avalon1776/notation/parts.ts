@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '../../kernel/json.js';
 import { fits } from '../../kits/schema.js';
-import { each, flag, list, object, oneOf, some, whole } from '../../kits/shapes.js';
+import { each, flag, list, object, oneOf, some, whole, yes } from '../../kits/shapes.js';
 import { SIDES } from '../components/side.js';
 import { MOST_FORCED_MP, RESULTS } from '../components/tables.js';
 import { TACTIC_IDS } from '../components/tactics.js';
 import { SOURCES, UNIT_CODES } from '../components/units.js';
+import { AFLOAT } from '../questions/boats.js';
 import { DOMAINS } from '../state.js';
 
 /*
@@ -26,10 +27,49 @@ const marches = list(march, MOST_STEPS);
 
 const hexesTo = (schema: JsonObject): JsonObject => some(DOMAINS.hex, schema);
 
+const MP = Array.from({ length: 100 }, (_, mp) => mp);
+const STATUSES = [
+  ...['rest', 'in', 'into', 'held', 'fixed', 'bound'],
+  ...MP.flatMap((mp) => [`free${mp}`, `spent${mp}`]),
+];
+const lots = some(STATUSES, unitsIn);
+const spot = object(
+  {},
+  {
+    us: lots,
+    gb: lots,
+    fort: by,
+    built: by,
+    founds: oneOf('CA', 'FR', 'BR'),
+    dug: by,
+    commerce: yes,
+  },
+);
+const fleets = some(SIDES, some(AFLOAT, whole(1, MOST_IN_LOT)));
+const placing = { by, nth: whole(0, MOST_STEPS) };
+const left = some(UNIT_CODES, whole(1, MOST_IN_LOT));
+/** What is owed under seal. */
+const secret: JsonObject = {
+  anyOf: [
+    object({ f: { const: 'tactic' }, by }),
+    object(
+      {
+        f: { const: 'cover' },
+        by,
+        before: object({ hexes: hexesTo(spot) }, { boats: some(DOMAINS.side, fleets) }),
+      },
+      { decoys: whole(1, MOST_STEPS), turned: { const: true } },
+    ),
+    object({ f: { const: 'deploy' }, ...placing, left }),
+    object({ f: { const: 'berth' }, ...placing }),
+    object({ f: { const: 'dispose' }, by }),
+  ],
+};
+
 /** Frame -> its members: those it must have, and those it may have. */
 const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
-  deploy: [{ by, nth: whole(0, MOST_STEPS), left: some(UNIT_CODES, whole(1, MOST_IN_LOT)) }],
-  berth: [{ by, nth: whole(0, MOST_STEPS) }],
+  deploy: [{ ...placing, left }],
+  berth: [placing],
   dispose: [{ by }],
   turn: [{}],
   'turn-end': [{}],
@@ -62,12 +102,10 @@ const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   supply: [{ by }],
   lose: [{ by }],
   persist: [{ by }],
-  sealed: [
-    {
-      topic: oneOf('tactics'),
-      lanes: each(SIDES, list(object({ f: { const: 'tactic' }, by }), 1)),
-    },
-  ],
+  veil: [{ by }],
+  covered: [{ by }],
+  shift: [{ by, hex, left: whole(1, MOST_IN_LOT) }],
+  sealed: [{ topic: oneOf('tactics', 'cover'), lanes: some(SIDES, list(secret, MOST_STEPS)) }],
   series: [
     {
       hex,
@@ -109,7 +147,7 @@ const frame: JsonObject = {
   ),
 };
 
-export const STATUS = /^(rest|in|into|held|fixed|bound|free\d{1,2}|spent\d{1,2})$/;
+export const STATUS = new RegExp(`^(${STATUSES.join('|')})$`);
 
 const column: JsonObject = object(
   {

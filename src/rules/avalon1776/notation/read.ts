@@ -13,7 +13,7 @@ import { hexOf } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { type Side, SIDES } from '../components/side.js';
 import { townOf } from '../components/towns.js';
-import { UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
+import { isCovered, UNIT, UNIT_CODES, type UnitCode } from '../components/units.js';
 import { put } from '../questions/force.js';
 import { emptyState } from '../setup.js';
 import {
@@ -71,7 +71,12 @@ function unitIn(state: State1776, side: Side, word: string | undefined): UnitCod
   const code = oneOf(UNIT_CODES, word);
   const { side: of, kind } = UNIT[code];
   const { rules } = scenarioIn(state);
-  if ((of !== null && of !== side) || kind === 'marker' || NOT_IN_LOTS.includes(code))
+  const hides = scenarioIn(state).inverts.includes(side);
+  // A1776-scn1.options.1, A1776-scn2.options.1, A1776-scn3.options.1 who has decoys and lies face down
+  if ((isCovered(code) || code === 'D') && !hides)
+    fail(`${side} hides nothing in this scenario`, `このシナリオで${side}は裏返せない`);
+  const isMarker = kind === 'marker' && code !== 'D';
+  if ((of !== null && of !== side) || isMarker || NOT_IN_LOTS.includes(code))
     fail(`${side} has no ${code} in a hex`, `${side}は${code}をヘクスに置けない`);
   // A1776-basic.comp.5
   if (rules === 'basic' && code !== 'BR' && code !== 'CA')
@@ -95,7 +100,8 @@ function readUnits({ state }: Reading, [side, at, ...rest]: Words): void {
     if ((state.hexes[hex]?.[of]?.[status]?.[code] ?? 0) + count > MOST_IN_LOT)
       fail(`more than ${MOST_IN_LOT} ${code} in a hex`, `1ヘクスの${code}は${MOST_IN_LOT}まで`);
     // A1776-adv.III.B.4 a magazine never moves
-    put(state, of, hex, code === 'M' ? 'fixed' : status, { [code]: count });
+    // A1776-opt.I.G.2 nor does a decoy that everybody knows
+    put(state, of, hex, code === 'M' || code === 'D' ? 'fixed' : status, { [code]: count });
   }
 }
 

@@ -2,17 +2,22 @@ import { frame } from '../../kernel/frame.js';
 import type { Turn } from '../../kernel/phase.js';
 import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
-import type { ArriveFrame, DivertFrame } from '../frames.js';
+import type { ArriveFrame, DivertFrame, ShiftFrame } from '../frames.js';
 import { arrivalOf, type Entry, entryHexes, entryOf, isSentOn } from '../questions/arrival.js';
 import { put, troopsAt } from '../questions/force.js';
 import { isAdvanced, type State1776 } from '../state.js';
-import { cameInto } from './entry.js';
+import { cameInto, challenge } from './entry.js';
 import { ask, run } from './phase.js';
 
 /** A1776-basic.VI.A, A1776-basic.VI.B in its turn and at its place, at the start of the movement phase. */
 export const arrive = run<ArriveFrame>({
   clause: 'A1776-basic.VI.A',
   run({ state, frame: { by, nth }, table, push }) {
+    const shifts = claims(state, table, by, nth);
+    if (shifts.length > 0) {
+      push(...shifts, frame<ArriveFrame>({ f: 'arrive', by, nth }));
+      return;
+    }
     const { free, pressed } = entryOf(state, by, nth);
     const [only] = free;
     if (
@@ -26,6 +31,15 @@ export const arrive = run<ArriveFrame>({
     else push(frame<DivertFrame>({ f: 'divert', by, nth }));
   },
 });
+
+/**
+ * A1776-opt.I.F what lies face down at the one place of an arrival has to show that it bars it; A1776-opt.I.G.2 a decoy
+ * is driven off.
+ */
+function claims(state: State1776, table: Table, by: Side, nth: number): ShiftFrame[] {
+  const [hex, ...others] = entryHexes(state, arrivalOf(state, by, nth));
+  return hex === undefined || others.length > 0 ? [] : challenge(state, table, other(by), hex);
+}
 
 const isNamed = (state: State1776, side: Side, nth: number, hex: string): boolean =>
   entryHexes(state, arrivalOf(state, side, nth)).includes(hex);

@@ -1,6 +1,7 @@
 import { mooringsAt, placesOf } from '../components/scenarios/places.js';
 import type { BerthFrame } from '../frames.js';
 import { moor } from '../questions/boats.js';
+import { announce } from '../questions/covered.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { ask } from './phase.js';
 
@@ -33,7 +34,11 @@ export const berth = ask<BerthFrame>()({
   apply: {
     berth({ state, frame: { by }, table, done }, { side: at }) {
       moor(state, by, at, 'rest', 1);
-      table.say({ type: 'berthed', clause: 'A1776-scn1.options.2', data: { side: by, at } });
+      announce(state, table, {
+        type: 'berthed',
+        clause: 'A1776-scn1.options.2',
+        data: { side: by, at },
+      });
       done();
     },
   },

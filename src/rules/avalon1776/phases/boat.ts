@@ -13,8 +13,10 @@ import {
   sideAt,
   UNSTOPPED,
   waiting,
+  weight,
 } from '../questions/boats.js';
 import { spoilsFor } from '../questions/capture.js';
+import { hasDecoy, isHostile, told } from '../questions/covered.js';
 import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
 import { row, type Ways } from '../questions/search.js';
 import { type Boat, scenarioIn, type State1776 } from '../state.js';
@@ -34,14 +36,25 @@ const boatIn = ({ boat }: State1776): Boat => {
   return boat;
 };
 
-/** A1776-opt.II.A.8 where it may end: beside land on which one may land. */
-const endsIn = ({ state, ways }: Pick<Facts, 'state' | 'ways'>): string[] =>
-  ways.ids.filter((id) => landings(state, sideAt(id)).length > 0).sort();
+/**
+ * A1776-opt.II.A.8 where it may end: beside land on which one may land; A1776-opt.I.G.1 with a decoy aboard, without
+ * enemy counters.
+ */
+const endsIn = ({ state, boat: { by }, ways }: Facts, withDecoy: boolean): string[] =>
+  ways.ids
+    .filter((id) =>
+      landings(state, sideAt(id)).some((hex) => !withDecoy || !isHostile(state, by, hex)),
+    )
+    .sort();
+
+/** A1776-opt.I.G.1 nobody lands decoys among enemy counters. */
+const mayLand = ({ state, boat: { by } }: Facts, hex: string, units: Counts): boolean =>
+  !hasDecoy(units) || !isHostile(state, by, hex);
 
 /** Every number of points of every type, no more than so many. */
 function* partsOf(units: Counts, most: number): Generator<{ unit: UnitCode; points: number }> {
   for (const unit of typesIn(units))
-    for (let points = 1; points <= Math.min(units[unit] ?? 0, most); points++)
+    for (let points = 1; points <= Math.min(units[unit] ?? 0, most / weight(unit)); points++)
       yield { unit, points };
 }
 
@@ -70,7 +83,7 @@ export const boat = ask<SideFrame>()({
     const { boat: under, ashore } = facts;
     for (const [hex, units] of facts.waiting)
       for (const part of partsOf(units, roomIn(under))) yield { do: 'load', hex, ...part };
-    for (const side of endsIn(facts)) yield { do: 'row', side };
+    for (const side of endsIn(facts, hasDecoy(under.aboard))) yield { do: 'row', side };
     for (const hex of ashore) {
       for (const part of partsOf(under.aboard, Infinity)) yield { do: 'drop', hex, ...part };
       yield { do: 'land', hex };
@@ -88,15 +101,25 @@ export const boat = ask<SideFrame>()({
       },
       {
         clause: 'A1776-opt.II.A.5',
-        holds: ({ boat: under }, { points }) => points <= roomIn(under),
+        holds: ({ boat: under }, { unit, points }) => points * weight(unit) <= roomIn(under),
       },
       // whoever comes aboard must be able to go ashore
-      { clause: 'A1776-opt.II.A.8', holds: (facts) => endsIn(facts).length > 0 },
+      {
+        clause: 'A1776-opt.II.A.8',
+        holds: (facts, { unit }) =>
+          endsIn(facts, unit === 'D-1' || hasDecoy(facts.boat.aboard)).length > 0,
+      },
     ],
     row: [
       {
-        clauses: ['A1776-opt.II.A.1', 'A1776-opt.II.A.2', 'A1776-opt.II.A.8', 'A1776-opt.II.A.11'],
-        barredBy: ({ state, boat: under, ways }, { side }) => barOf(state, under, ways, side),
+        clauses: [
+          'A1776-opt.II.A.1',
+          'A1776-opt.II.A.2',
+          'A1776-opt.II.A.8',
+          'A1776-opt.II.A.11',
+          'A1776-opt.I.G.1',
+        ],
+        barredBy: (facts, { side }) => barOf(facts, side),
       },
     ],
     drop: [
@@ -105,10 +128,18 @@ export const boat = ask<SideFrame>()({
         clause: 'A1776-opt.II.A.7',
         holds: ({ boat: under }, { unit, points }) => points <= (under.aboard[unit] ?? 0),
       },
+      {
+        clause: 'A1776-opt.I.G.1',
+        holds: (facts, { hex, unit }) => mayLand(facts, hex, { [unit]: 1 }),
+      },
     ],
     land: [
       { clause: 'A1776-opt.II.A.8', holds: ({ ashore }, { hex }) => ashore.includes(hex) },
       { clause: 'A1776-opt.II.A.7', holds: ({ boat: under }) => !isEmpty(under.aboard) },
+      {
+        clause: 'A1776-opt.I.G.1',
+        holds: (facts, { hex }) => mayLand(facts, hex, facts.boat.aboard),
+      },
     ],
     stop: [{ clause: 'A1776-opt.II.A.8', holds: ({ boat: under }) => isEmpty(under.aboard) }],
   },
@@ -121,7 +152,7 @@ export const boat = ask<SideFrame>()({
       table.say({
         type: 'loaded',
         clause: 'A1776-opt.II.A.7',
-        data: { side: by, at: under.at, hex, units },
+        ...told({ side: by, at: under.at, hex, units }),
       });
     },
     row({ state, frame: { by }, table, done, push }, { side: to }) {
@@ -135,7 +166,7 @@ export const boat = ask<SideFrame>()({
       table.say({
         type: 'rowed',
         clause: 'A1776-opt.II.A.4',
-        data: { side: by, from, to, hexsides, units: add({}, under.aboard) },
+        ...told({ side: by, from, to, hexsides, units: add({}, under.aboard) }),
       });
       if (isOver(under)) finish(state, done);
       // A1776-adv.IV.F.1 what those aboard have left behind
@@ -145,7 +176,11 @@ export const boat = ask<SideFrame>()({
       const under = boatIn(state);
       const units: Counts = { [unit]: points };
       goAshore(state, under, hex, units);
-      table.say({ type: 'landed', clause: 'A1776-opt.II.A.9', data: { side: by, hex, units } });
+      table.say({
+        type: 'landed',
+        clause: 'A1776-opt.II.A.9',
+        ...told({ side: by, hex, units }),
+      });
       if (isOver(under)) finish(state, done);
       push(cameInto(by, hex, null, units));
     },
@@ -153,7 +188,11 @@ export const boat = ask<SideFrame>()({
       const under = boatIn(state);
       const units = add({}, under.aboard);
       goAshore(state, under, hex, units);
-      table.say({ type: 'landed', clause: 'A1776-opt.II.A.8', data: { side: by, hex, units } });
+      table.say({
+        type: 'landed',
+        clause: 'A1776-opt.II.A.8',
+        ...told({ side: by, hex, units }),
+      });
       finish(state, done);
       push(cameInto(by, hex, null, units));
     },
@@ -162,11 +201,15 @@ export const boat = ask<SideFrame>()({
 });
 
 /** Why a bateau does not come to a hexside to end there; null: it may. */
-function barOf(state: State1776, under: Boat, ways: Ways, to: string): string | null {
+function barOf({ state, boat: under, ways }: Facts, to: string): string | null {
   if (to === under.at) return 'A1776-opt.II.A.2';
   if (under.halted) return 'A1776-opt.II.A.11';
   if (landings(state, sideAt(to)).length === 0) return 'A1776-opt.II.A.8';
-  if (ways.spent(to) !== undefined) return null;
+  if (ways.spent(to) !== undefined)
+    return hasDecoy(under.aboard) &&
+      landings(state, sideAt(to)).every((hex) => isHostile(state, under.by, hex))
+      ? 'A1776-opt.I.G.1'
+      : null;
   const free = (mp: number) => row(scenarioIn(state), under.at, mp, UNSTOPPED).spent(to);
   if (free(rowsLeft(under)) !== undefined) return 'A1776-opt.II.A.11';
   return free(FAR) === undefined ? 'A1776-opt.II.A.1' : 'A1776-opt.II.A.2';

@@ -4,7 +4,8 @@ import { other, type Side } from '../components/side.js';
 import { type Counts, isCombat, type UnitCode } from '../components/units.js';
 import type { SideFrame } from '../frames.js';
 import { takeAlong } from '../questions/boats.js';
-import { spoilsFor } from '../questions/capture.js';
+import { boatsFor, spoilsFor } from '../questions/capture.js';
+import { showable, told, turnedUp } from '../questions/covered.js';
 import {
   add,
   isEmpty,
@@ -20,7 +21,7 @@ import { barOf, groundOf, mayDepart, mpLeft, waysOf } from '../questions/marchin
 import { nearestTo } from '../questions/nearest.js';
 import type { Ways } from '../questions/search.js';
 import { type Column, isAdvanced, type State1776 } from '../state.js';
-import { cameInto, halt } from './entry.js';
+import { cameInto, halt, sayShown } from './entry.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -41,7 +42,7 @@ function partsOf(on: Column, unit: UnitCode): readonly number[] {
   const { units } = on;
   const all = units[unit] ?? 0;
   const isLast =
-    typesIn(units).length === 1 || (leads(on) && points(units) === all && isCombat(unit));
+    typesIn(units).length === 1 || (leads(on) && points({ [unit]: all }) === points(units));
   return numbersUpTo(isLast ? all - 1 : all);
 }
 
@@ -74,6 +75,7 @@ export const column = ask<SideFrame>()({
     go: { hex: 'hex' },
     guard: { unit: 'unit' },
     leave: { unit: 'unit', points: 'points' },
+    show: { unit: 'unit' },
     stop: {},
   },
   facts(state): Facts {
@@ -95,7 +97,8 @@ export const column = ask<SideFrame>()({
         partsOf(on, unit).map((points) => ({ do: 'leave', unit, points }) as const),
       );
     const guard = guardsIn(on).map((unit) => ({ do: 'guard', unit }) as const);
-    return [...emerge, ...go, ...guard, ...leave, ...stop];
+    const show = showable(units).map((unit) => ({ do: 'show', unit }) as const);
+    return [...emerge, ...go, ...guard, ...leave, ...show, ...stop];
   },
   // nobody gives up what is theirs without a reason
   unlisted: () => [{ do: 'depart' }],
@@ -125,6 +128,14 @@ export const column = ask<SideFrame>()({
       { clause: 'A1776-adv.V.D', holds: ({ state, column: on }) => mayDepart(state, on) },
       { clause: 'A1776-basic.II.H.1', holds: ({ column: on }) => mpLeft(on) >= 1 },
     ],
+    show: [
+      // nobody shows that a counter is a decoy
+      { clause: 'A1776-opt.I.G', holds: (_, { unit }) => unit !== 'D-1' },
+      {
+        clause: 'A1776-opt.I.D',
+        holds: ({ column: { units } }, { unit }) => showable(units).includes(unit),
+      },
+    ],
     emerge: [{ clause: 'A1776-adv.IV.B.1.i', holds: ({ besieged }) => besieged }],
     stop: [{ clause: 'A1776-adv.IV.B.1.i', holds: ({ besieged }) => !besieged }],
     guard: [
@@ -144,6 +155,7 @@ export const column = ask<SideFrame>()({
           ...AREA_CLAUSES,
           'A1776-scn3.special.2',
           'A1776-adv.IV.F.2',
+          'A1776-opt.I.G.1',
         ],
         barredBy: ({ state, column: on, ways }, { hex }) =>
           ways.spent(hex) === undefined ? barOf(state, on, hex) : null,
@@ -167,8 +179,16 @@ export const column = ask<SideFrame>()({
       table.say({
         type: 'left',
         clause: 'A1776-basic.II.A',
-        data: { side: by, hex: on.at, units: left },
+        ...told({ side: by, hex: on.at, units: left }),
       });
+    },
+    // A1776-opt.I.D a dragoon goes on by its own allowance
+    show({ state, frame: { by }, table, push }, { unit }) {
+      const on = columnIn(state);
+      const units = turnedUp({ [unit]: 1 });
+      add(add(on.units, { [unit]: 1 }, -1), units);
+      sayShown(table, { side: by, hex: on.at, units }, unit);
+      push(...boatsFor(state, on.at));
     },
     guard({ state, frame: { by }, table }, { unit }) {
       const on = columnIn(state);
@@ -215,7 +235,7 @@ export const column = ask<SideFrame>()({
       table.say({
         type: 'marched',
         clause: 'A1776-basic.II.A',
-        data: { side: by, from: on.at, to: hex, via: [...via], mp, units: marching(on) },
+        ...told({ side: by, from: on.at, to: hex, via: [...via], mp, units: marching(on) }),
       });
       for (const at of takeAlong(state, on, via))
         table.say({ type: 'sunk', clause: 'A1776-opt.II.C.3', data: { side: by, at } });

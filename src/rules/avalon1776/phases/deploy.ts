@@ -4,6 +4,7 @@ import { placesOf } from '../components/scenarios/places.js';
 import { other } from '../components/side.js';
 import type { Counts, UnitCode } from '../components/units.js';
 import type { DeployFrame } from '../frames.js';
+import { announce } from '../questions/covered.js';
 import { add, isEmpty, put, troopsAt, typesIn } from '../questions/force.js';
 import { inKeys, numbersUpTo } from '../questions/keys.js';
 import { scenarioIn } from '../state.js';
@@ -50,7 +51,7 @@ export const deploy = ask<DeployFrame>()({
       const { by, left } = now;
       const units: { [U in UnitCode]?: number } = { [unit]: points };
       put(state, by, hex, 'rest', units);
-      table.say({
+      announce(state, table, {
         type: 'deployed',
         clause: 'A1776-adv.setup.order',
         data: { side: by, hex, units: { ...units } },

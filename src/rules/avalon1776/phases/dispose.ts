@@ -2,6 +2,7 @@ import type { Side } from '../components/side.js';
 import { townAt } from '../components/towns.js';
 import type { Counts } from '../components/units.js';
 import type { SideFrame } from '../frames.js';
+import { announce } from '../questions/covered.js';
 import { hexesIn, inside, put, takeFrom, troopsAt, typesIn } from '../questions/force.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { ask } from './phase.js';
@@ -69,7 +70,7 @@ export const dispose = ask<SideFrame>()({
       const units = { [unit]: points };
       takeFrom(state, by, hex, { ...units }, ['in']);
       put(state, by, hex, 'rest', units);
-      table.say({
+      announce(state, table, {
         type: 'stationed',
         clause: 'A1776-scn1.special.3',
         data: { side: by, hex, units },
@@ -77,7 +78,11 @@ export const dispose = ask<SideFrame>()({
     },
     entrench({ state, frame: { by }, table }, { hex }) {
       (state.hexes[hex] ??= {}).dug = by;
-      table.say({ type: 'entrenched', clause: 'A1776-scn3.special.3', data: { side: by, hex } });
+      announce(state, table, {
+        type: 'entrenched',
+        clause: 'A1776-scn3.special.3',
+        data: { side: by, hex },
+      });
     },
     end: ({ done }) => done(),
   },

@@ -2,25 +2,29 @@ import { frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
 import { AUTOMATIC } from '../components/tables.js';
-import { type Counts, isCombat, UNIT } from '../components/units.js';
-import type { EntryFrame, PayFrame, SideFrame } from '../frames.js';
+import { type Counts, isCombat, UNIT, type UnitCode } from '../components/units.js';
+import type { EntryFrame, PayFrame, ShiftFrame, SideFrame } from '../frames.js';
 import { LEAST_MP_LEFT, pointsToWin, winsAtOnce } from '../questions/automatic.js';
 import { spoilsFor } from '../questions/capture.js';
+import { coveredOf, hasCovered, turnUp } from '../questions/covered.js';
 import {
   isInside,
   outside,
   points,
   pointsAt,
+  presentAt,
   put,
   statusesIn,
   takeFrom,
   takeLot,
+  troopsAt,
   troopsOf,
   typesIn,
 } from '../questions/force.js';
 import { mpLeft, readiness } from '../questions/marching.js';
 import type { State1776, Status } from '../state.js';
 import { run } from './phase.js';
+import { driveOff } from './shift.js';
 import { destroyBuilt } from './works.js';
 
 /** Units have come into a hex, from another or from outside the area of play. */
@@ -35,6 +39,7 @@ export const cameInto = (by: Side, hex: string, from: string | null, units: Coun
 export const entry = run<EntryFrame>({
   clause: 'A1776-adv.IV.A.1',
   run({ state, frame: { by, hex, from, troops }, table, push }) {
+    const shifts = meet(state, table, { by, hex, troops });
     if (destroyBuilt(state, by, hex))
       table.say({ type: 'wrecked', clause: 'A1776-adv.IV.B.2.c', data: { side: other(by), hex } });
     const owed = troops && winsAtOnce(state, by, hex) ? win(state, by, hex, table) : 0;
@@ -44,9 +49,56 @@ export const entry = run<EntryFrame>({
       (one) => one.at !== from || one.by !== by,
     );
     const onward = state.column === null ? [] : [frame<SideFrame>({ f: 'onward', by })];
-    push(...pay, ...spoils, ...onward);
+    push(...shifts, ...pay, ...spoils, ...onward);
   },
 });
+
+/**
+ * A1776-opt.I.E.2 what lies face down where combat units come in is turned up, A1776-opt.I.E.1 and what comes in face
+ * down among combat units: A1776-opt.I.F both sides at once. A1776-opt.I.G.2 decoys are driven off by whoever comes.
+ */
+function meet(
+  state: State1776,
+  table: Table,
+  { by, hex, troops }: Pick<EntryFrame, 'by' | 'hex' | 'troops'>,
+): ShiftFrame[] {
+  const enemy = other(by);
+  if (troops) show(state, table, enemy, hex);
+  const shifts = driveOff(state, enemy, hex, table);
+  if (troopsAt(state, enemy, hex) > 0) show(state, table, by, hex);
+  return shifts;
+}
+
+/**
+ * A1776-opt.I.F where units would come in but for enemies, what lies face down has to show whether it bars them;
+ * A1776-opt.I.G.2 decoys do not, and are driven off.
+ */
+export function challenge(state: State1776, table: Table, side: Side, hex: string): ShiftFrame[] {
+  if (!hasCovered(presentAt(state, side, hex))) return [];
+  show(state, table, side, hex);
+  return troopsAt(state, side, hex) > 0 ? [] : driveOff(state, side, hex, table);
+}
+
+/** A1776-opt.I.F turned up, and no longer unknown to anybody. */
+function show(state: State1776, table: Table, side: Side, hex: string): void {
+  const faces = typesIn(coveredOf(presentAt(state, side, hex)));
+  const units = turnUp(state, side, hex);
+  if (faces.length === 0) return;
+  table.say({
+    type: 'shown',
+    clause: 'A1776-opt.I.F',
+    data: { side, hex, units: { ...units } },
+    reveals: faces,
+  });
+}
+
+/** A1776-opt.I.D its owner has turned up a counter. */
+export const sayShown = (
+  table: Table,
+  data: { readonly side: Side; readonly hex: string; readonly units: Counts },
+  face: UnitCode,
+): void =>
+  table.say({ type: 'shown', clause: 'A1776-opt.I.D', data: { ...data }, reveals: [face] });
 
 /** A1776-adv.IV.A.2 a column goes on, or stays where the rules hold it. */
 export const onward = run<SideFrame>({

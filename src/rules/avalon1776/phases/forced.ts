@@ -1,14 +1,25 @@
 import { beforeMore } from '../../kernel/action.js';
 import { frame } from '../../kernel/frame.js';
+import type { Table } from '../../kernel/table.js';
 import { HEX_IDS } from '../components/map.js';
 import { AREA_CLAUSES } from '../components/scenarios/index.js';
 import type { Side } from '../components/side.js';
 import { forcedMarch, MOST_FORCED_MP, pointsLost } from '../components/tables.js';
 import type { Counts } from '../components/units.js';
-import type { DeclareFrame, SideFrame, TrudgeFrame } from '../frames.js';
+import type { DeclareFrame, ShiftFrame, SideFrame, TrudgeFrame } from '../frames.js';
 import { spoilsFor } from '../questions/capture.js';
 import { lossOf } from '../questions/combat.js';
-import { add, isEmpty, points, put, statusesIn, takeFrom, typesIn } from '../questions/force.js';
+import { coveredOf, hasCovered, told, turnedUp } from '../questions/covered.js';
+import {
+  add,
+  isEmpty,
+  points,
+  put,
+  statusesIn,
+  takeFrom,
+  troopsOf,
+  typesIn,
+} from '../questions/force.js';
 import {
   aimBar,
   declaredBy,
@@ -24,7 +35,7 @@ import { inKeys, numbersUpTo } from '../questions/keys.js';
 import { groundOf } from '../questions/marching.js';
 import { nearestTo } from '../questions/nearest.js';
 import type { Exactly } from '../questions/search.js';
-import type { Lots, State1776 } from '../state.js';
+import type { ForcedMarch, Lots, State1776 } from '../state.js';
 import { cameInto } from './entry.js';
 import { ask, run } from './phase.js';
 
@@ -120,7 +131,7 @@ export const declare = ask<DeclareFrame>()({
   facts: (state, now): Declaring => ({
     state,
     now,
-    targets: targetsFrom(state, now.by, now.hex),
+    targets: targetsFrom(state, now),
     declared: declaredBy(state, now.hex, now.allowance),
   }),
   // a hundred hexes: those that may be chosen, in the order of their keys
@@ -178,7 +189,7 @@ export const declare = ask<DeclareFrame>()({
       table.say({
         type: 'declared',
         clause: 'A1776-opt.III.C.1',
-        data: { side: by, from, to, mp, units: add({}, units) },
+        ...told({ side: by, from, to, mp, units }),
       });
       done();
     },
@@ -213,9 +224,12 @@ export const trek = run<SideFrame>({
     else delete state.marches;
     const [die = 1] = table.roll(1, 'forced-march', 'A1776-opt.III.C.2');
     const { mp: gained, half } = forcedMarch(die, march.mp);
-    const lost = half ? lossOf(march.units, pointsLost('half', points(march.units))) : {};
+    const shifts = half ? unmask(state, table, by, march) : [];
+    const marchers = half ? turnedUp(march.units) : march.units;
+    delete marchers.D;
+    const lost = half ? lossOf(marchers, pointsLost('half', points(marchers))) : {};
     takeFrom(state, by, march.from, lost, ['bound']);
-    const units = add({ ...march.units }, lost, -1);
+    const units = add({ ...marchers }, lost, -1);
     table.say({
       type: 'forced',
       clause: 'A1776-opt.III.D',
@@ -224,15 +238,37 @@ export const trek = run<SideFrame>({
     if (rest.length > 0) push({ ...now });
     if (isEmpty(units)) {
       // A1776-adv.IV.F.1 what those leave who are lost
-      push(...spoilsFor(state, [march.from]));
+      push(...shifts, ...spoilsFor(state, [march.from]));
       return;
     }
     takeFrom(state, by, march.from, units, ['bound']);
     put(state, by, march.from, 'held', units);
     if (gained > 0)
       push(frame<TrudgeFrame>({ f: 'trudge', by, march: { ...march, units }, gained }));
+    push(...shifts);
   },
 });
+
+/**
+ * A1776-opt.III.G marchers who lie face down are turned up where half of them are lost; decoys among them go where
+ * decoys go that are found out.
+ */
+function unmask(state: State1776, table: Table, by: Side, march: ForcedMarch): ShiftFrame[] {
+  const { from: hex, units } = march;
+  const faces = typesIn(coveredOf(units));
+  if (faces.length === 0) return [];
+  const open = turnedUp(units);
+  const decoys = units['D-1'] ?? 0;
+  takeFrom(state, by, hex, units, ['bound']);
+  put(state, by, hex, 'bound', troopsOf(open));
+  table.say({
+    type: 'shown',
+    clause: 'A1776-opt.III.G',
+    data: { side: by, hex, units: turnedUp(coveredOf(units)) },
+    reveals: faces,
+  });
+  return decoys > 0 ? [frame<ShiftFrame>({ f: 'shift', by, hex, left: decoys })] : [];
+}
 
 interface Ends {
   readonly ends: readonly string[];
@@ -241,7 +277,8 @@ interface Ends {
 /** A1776-opt.III.F where the MP gained are spent, to the last, or the marchers are lost. */
 export const trudge = ask<TrudgeFrame>()({
   clause: 'A1776-opt.III.F',
-  forced: () => true,
+  // A1776-opt.I.G.1 a decoy may have fewer ends than it seems
+  forced: (_, { march }) => !hasCovered(march.units),
   verbs: { reach: { hex: 'hex' }, perish: {} },
   facts: (state, { by, march, gained }): Ends => ({ ends: endsOf(state, by, march, gained) }),
   *candidates({ ends }) {
@@ -260,7 +297,7 @@ export const trudge = ask<TrudgeFrame>()({
       table.say({
         type: 'reached',
         clause: 'A1776-opt.III.F',
-        data: { side: by, from, to, mp: gained, units: add({}, units) },
+        ...told({ side: by, from, to, mp: gained, units }),
       });
       done();
       push(cameInto(by, to, from, units));
@@ -270,7 +307,8 @@ export const trudge = ask<TrudgeFrame>()({
       table.say({
         type: 'perished',
         clause: 'A1776-opt.III.F',
-        data: { side: by, hex: march.from, units: add({}, march.units) },
+        data: { side: by, hex: march.from, units: turnedUp(march.units) },
+        ...(hasCovered(march.units) && { reveals: typesIn(coveredOf(march.units)) }),
       });
       done();
       push(...spoilsFor(state, [march.from]));

@@ -1,6 +1,7 @@
 import type { Side } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import type { GarrisonFrame } from '../frames.js';
+import { told } from '../questions/covered.js';
 import { add, isInside, outside, put, statusesIn, takeFrom, typesIn } from '../questions/force.js';
 import type { State1776 } from '../state.js';
 import { ask } from './phase.js';
@@ -44,7 +45,7 @@ export const garrison = ask<GarrisonFrame>()({
       table.say({
         type: 'entered',
         clause: 'A1776-adv.IV.B.1.h',
-        data: { side: by, hex, units: { [unit]: points } },
+        ...told({ side: by, hex, units: { [unit]: points } }),
       });
     },
     end: ({ done }) => done(),

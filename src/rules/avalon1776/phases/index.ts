@@ -6,6 +6,7 @@ import { boat } from './boat.js';
 import { closing } from './closing.js';
 import { column } from './column.js';
 import { combat, riposte } from './combat.js';
+import { cover, covered, veil } from './cover.js';
 import { lose, persist, sortie, supply, tactic } from './declare.js';
 import { deploy } from './deploy.js';
 import { dispose } from './dispose.js';
@@ -19,6 +20,7 @@ import { opening } from './opening.js';
 import { pay } from './pay.js';
 import { raze } from './raze.js';
 import { series } from './series.js';
+import { shift } from './shift.js';
 import { spoils } from './spoils.js';
 import { segment, segmentEnd, turn, turnEnd } from './turn.js';
 import { recall, withdraw } from './withdraw.js';
@@ -29,6 +31,9 @@ export const phases: Phases = {
   deploy,
   berth,
   dispose,
+  veil,
+  cover,
+  covered,
   turn,
   segment,
   recall,
@@ -47,6 +52,7 @@ export const phases: Phases = {
   trudge,
   entry,
   pay,
+  shift,
   spoils,
   onward,
   raze,

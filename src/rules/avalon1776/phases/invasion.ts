@@ -1,6 +1,7 @@
+import { other } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import type { InvasionFrame } from '../frames.js';
-import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
+import { add, isEmpty, put, takeFrom, troopsAt, typesIn } from '../questions/force.js';
 import {
   boardersOf,
   BOARDING,
@@ -9,7 +10,7 @@ import {
   landingsFor,
   limitOf,
 } from '../questions/invasion.js';
-import { cameInto } from './entry.js';
+import { cameInto, challenge } from './entry.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -61,6 +62,9 @@ export const invasion = ask<InvasionFrame>()({
       });
     },
     sail({ state, frame: { by, aboard }, table, done, push }, { hex }) {
+      const shifts = challenge(state, table, other(by), hex);
+      // combat units have come to light: it lands elsewhere
+      if (troopsAt(state, other(by), hex) > 0) return;
       const from = embarkationOf(state) ?? hex;
       takeFrom(state, by, from, aboard, BOARDING);
       put(state, by, hex, 'held', aboard);
@@ -70,7 +74,7 @@ export const invasion = ask<InvasionFrame>()({
         data: { side: by, hex, units: { ...aboard } },
       });
       done();
-      push(cameInto(by, hex, from, aboard));
+      push(...shifts, cameInto(by, hex, from, aboard));
     },
   },
 });

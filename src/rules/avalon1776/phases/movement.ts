@@ -2,15 +2,18 @@ import { beforeMore } from '../../kernel/action.js';
 import { frame } from '../../kernel/frame.js';
 import { HEX_IDS, hexNo } from '../components/map.js';
 import type { Side } from '../components/side.js';
+import { isCovered } from '../components/units.js';
 import type { InvasionFrame, SideFrame } from '../frames.js';
 import { boatsAt, isCrossed, moor, mooringsOf } from '../questions/boats.js';
-import { isSpoil } from '../questions/capture.js';
-import { hexesIn, takeLot, takeOut, typesIn, within } from '../questions/force.js';
+import { boatsFor, isSpoil } from '../questions/capture.js';
+import { hasAnyCovered, showable, told, turn, turnedUp } from '../questions/covered.js';
+import { hexesIn, statusesIn, takeLot, takeOut, typesIn, within } from '../questions/force.js';
 import { mayInvade } from '../questions/invasion.js';
 import { inKeys, numbersUpTo } from '../questions/keys.js';
 import { isAnyReady, readyIn, readyLot } from '../questions/marching.js';
 import { isHeldAgainst } from '../questions/works.js';
 import type { State1776 } from '../state.js';
+import { sayShown } from './entry.js';
 import { ableToEnter, goInside } from './garrison.js';
 import { ask } from './phase.js';
 
@@ -38,7 +41,10 @@ export const movement = ask<SideFrame>()({
   clause: 'A1776-basic.II',
   // only the end is left
   forced: (state, { by }) =>
-    !isAnyReady(state, by) && mooringsOf(state, by, 'rest').length === 0 && !mayInvade(state, by),
+    !isAnyReady(state, by) &&
+    !hasAnyCovered(state, by) &&
+    mooringsOf(state, by, 'rest').length === 0 &&
+    !mayInvade(state, by),
   verbs: {
     march: { hex: 'hex', mp: 'mp' },
     launch: { side: 'side' },
@@ -47,6 +53,7 @@ export const movement = ask<SideFrame>()({
     sally: { hex: 'hex' },
     enter: { hex: 'hex', unit: 'unit', points: 'points' },
     discard: { hex: 'hex', unit: 'unit' },
+    show: { hex: 'hex', unit: 'unit' },
     end: {},
   },
   facts: (state, { by }): Facts => ({ state, by }),
@@ -67,6 +74,8 @@ export const movement = ask<SideFrame>()({
     }
     for (const hex of forts.sort())
       if (state.hexes[hex]?.[by]?.in !== undefined) yield { do: 'sally', hex };
+    for (const hex of hexes)
+      for (const unit of showable(within(state.hexes[hex]?.[by]))) yield { do: 'show', hex, unit };
   },
   // nobody gives up what is his without a reason
   *unlisted({ state, by }) {
@@ -127,6 +136,15 @@ export const movement = ask<SideFrame>()({
         holds: ({ state, by }, { hex }) => !isHeldAgainst(state, by, hex),
       },
     ],
+    show: [
+      // nobody shows that a counter is a decoy
+      { clause: 'A1776-opt.I.G', holds: (_, { unit }) => unit !== 'D-1' },
+      {
+        clause: 'A1776-opt.I.D',
+        holds: ({ state, by }, { hex, unit }) =>
+          isCovered(unit) && within(state.hexes[hex]?.[by])[unit] !== undefined,
+      },
+    ],
     march: [
       {
         clause: 'A1776-basic.II',
@@ -145,6 +163,14 @@ export const movement = ask<SideFrame>()({
       const units = takeLot(state, by, hex, from);
       state.column = { by, at: hex, spent: mp, moved: false, via: [hex], from, units };
       push(frame<SideFrame>({ f: 'column', by }));
+    },
+    show({ state, frame: { by }, table, push }, { hex, unit }) {
+      const lots = state.hexes[hex]?.[by] ?? {};
+      const status = statusesIn(lots).find((one) => lots[one]?.[unit] !== undefined) ?? 'rest';
+      const units = turnedUp({ [unit]: 1 });
+      turn(state, by, hex, status, { from: { [unit]: 1 }, to: units });
+      sayShown(table, { side: by, hex, units }, unit);
+      push(...boatsFor(state, hex));
     },
     launch({ state, frame: { by }, push }, { side }) {
       moor(state, by, side, 'rest', -1);
@@ -169,7 +195,11 @@ export const movement = ask<SideFrame>()({
     enter({ state, frame: { by }, table }, { hex, unit, points }) {
       const units = { [unit]: points };
       goInside(state, by, hex, { ...units });
-      table.say({ type: 'entered', clause: 'A1776-adv.IV.B.1', data: { side: by, hex, units } });
+      table.say({
+        type: 'entered',
+        clause: 'A1776-adv.IV.B.1',
+        ...told({ side: by, hex, units }),
+      });
     },
     discard({ state, frame: { by }, table }, { hex, unit }) {
       takeOut(state, by, hex, { [unit]: 1 });

@@ -1,8 +1,10 @@
+import { frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
 import { townOf } from '../components/towns.js';
-import type { Counts } from '../components/units.js';
+import { type Counts, FACE, isCovered, type UnitCode } from '../components/units.js';
 import type { SideFrame } from '../frames.js';
+import { mayCover } from '../questions/covered.js';
 import { hexesIn, isEmpty, points, put, takeFrom, troopsAt, typesIn } from '../questions/force.js';
 import { type Lots, scenarioIn, type State1776, type Status } from '../state.js';
 import { run } from './phase.js';
@@ -16,7 +18,9 @@ const beganWith = (lots: Lots | undefined): number =>
 /** A1776-adv.seq what happens of itself at the start of a movement phase, once arrivals are placed. */
 export const onset = run<SideFrame>({
   clause: 'A1776-adv.seq',
-  run({ state, frame: { by }, table }) {
+  run({ state, frame: { by }, table, push }) {
+    // A1776-opt.I.F turned down at the start of the movement phase
+    if (mayCover(state, by)) push(frame<SideFrame>({ f: 'veil', by }));
     if (by === 'gb') burn(state, by, table);
     else wake(state, by, table);
   },
@@ -48,4 +52,9 @@ function wake(state: State1776, by: Side, table: Table): void {
 
 /** Those types of a lot that stood still from the start: a magazine that was built there goes on standing. */
 const standing = (lot: Counts, units: Counts): Counts =>
-  Object.fromEntries(typesIn(lot).flatMap((code) => (units[code] ? [[code, lot[code]]] : [])));
+  Object.fromEntries(
+    typesIn(lot).flatMap((code) => (units[face(code)] ? [[code, lot[code]]] : [])),
+  );
+
+/** A1776-opt.I militia that lies face down is militia all the same. */
+const face = (code: UnitCode): UnitCode => (isCovered(code) ? FACE[code].of : code);

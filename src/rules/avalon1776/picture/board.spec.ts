@@ -30,7 +30,7 @@ const piecesOf = (view: View, part: string, width: number) =>
 
 /** A hex in which everything lies that may lie in one. */
 const FULL: SpotView = {
-  us: { open: { CA: 12, RM: 10, A: 1, S: 1 }, down: 3, in: { CA: 2 } },
+  us: { open: { CA: 12, RM: 10, A: 1, S: 1, down: 3 }, in: { CA: 2 } },
   gb: { open: { BR: 36, I: 1, A: 2, S: 1, M: 1 } },
   fort: 'us',
   dug: 'gb',
@@ -40,7 +40,7 @@ const SPOTS: Readonly<Record<string, SpotView>> = {
   'both sides': { us: { open: { CA: 12 } }, gb: { open: { BR: 3 } } },
   'a fort that stands empty': { fort: 'gb' },
   'a garrison besieged': { us: { open: {}, in: { CA: 2 } }, gb: { open: { BR: 9 } }, fort: 'us' },
-  'some face down': { us: { open: { CA: 2 }, down: 4 } },
+  'some face down': { us: { open: { CA: 2, down: 4 } } },
   'all at once': FULL,
 };
 
@@ -104,8 +104,8 @@ describe('what lies in a hex', () => {
   });
 
   it('shows how many counters lie face down and nothing more', () => {
-    const [cell] = laidOut({ us: { open: {}, down: 3 } });
-    expect(cell).toMatchObject({ kind: 'down', number: 3, types: [], counts: {} });
+    const [cell] = laidOut({ us: { open: { down: 3 } } });
+    expect(cell).toMatchObject({ kind: 'down', number: 3, types: [], counts: { down: 3 } });
   });
 });
 
@@ -235,7 +235,7 @@ describe('the board read aloud', () => {
     const view = shown({
       hexes: {
         FFF38: { us: { open: {}, in: { CA: 1 } }, gb: { open: { BR: 2 } }, fort: 'us' },
-        KKK39: { us: { open: {}, down: 2 }, dug: 'us' },
+        KKK39: { us: { open: { down: 2 } }, dug: 'us' },
       },
     });
     const lines = boardText(view, 'en').split('\n');

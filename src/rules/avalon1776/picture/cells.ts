@@ -1,5 +1,12 @@
 import { type Side, SIDES } from '../components/side.js';
-import { type Counts, isCombat, UNIT_CODES, type UnitCode } from '../components/units.js';
+import {
+  type Counts,
+  COVERED_CODES,
+  isCombat,
+  PRINTED_CODES,
+  type UnitCode,
+  UNKNOWN,
+} from '../components/units.js';
 import { points } from '../questions/force.js';
 import type { SpotView } from '../view/view.js';
 import { CHIP } from './layout.js';
@@ -31,7 +38,7 @@ function unitsIn(
   counts: Counts | undefined,
   dug: boolean,
 ): Cell[] {
-  const types = UNIT_CODES.filter((code) => (counts?.[code] ?? 0) > 0);
+  const types = PRINTED_CODES.filter((code) => (counts?.[code] ?? 0) > 0);
   if (counts === undefined || types.length === 0) return [];
   const weight = (code: UnitCode): number => (isCombat(code) ? 100 : 0) + (counts[code] ?? 0);
   return [
@@ -41,6 +48,14 @@ function unitsIn(
     },
   ];
 }
+
+/** A1776-opt.I counters face down, whoever knows what they are: as many as they are. */
+const COVERED = [...COVERED_CODES, UNKNOWN] as const;
+const downIn = (side: Side, counts: Counts = {}): Cell[] => {
+  const number = COVERED.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
+  const types = COVERED_CODES.filter((code) => counts[code] !== undefined);
+  return number > 0 ? [{ ...marker(side, 'down', number), types, counts }] : [];
+};
 
 const marker = (side: Side, kind: Cell['kind'], number = 0): Cell => ({
   ...{ side, kind, number, types: [], counts: {}, dug: false },
@@ -53,7 +68,7 @@ function cellsOf(spot: SpotView): Cell[][] {
     const dug = spot.dug === side;
     const inside = unitsIn(side, 'in', force?.in, false);
     const outside = unitsIn(side, 'open', force?.open, dug);
-    const down = (force?.down ?? 0) > 0 ? [marker(side, 'down', force!.down)] : [];
+    const down = [...downIn(side, force?.open), ...downIn(side, force?.in)];
     const bare: Cell[] = [
       ...(spot.fort === side && inside.length === 0 ? [marker(side, 'fort')] : []),
       ...(spot.built === side ? [marker(side, 'built')] : []),

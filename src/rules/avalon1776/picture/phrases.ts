@@ -5,7 +5,7 @@ import { SCENARIO } from '../components/scenarios/index.js';
 import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
 import { townAt, townOf } from '../components/towns.js';
-import { type Counts, UNIT_CODES, type UnitCode } from '../components/units.js';
+import { type Counts, SEEN_CODES, type UnitCode, UNKNOWN } from '../components/units.js';
 import { points } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
 import type { View } from '../view/view.js';
@@ -134,8 +134,12 @@ export function placeName(hex: string, locale: Locale): string {
 const shortName = (hex: string, locale: Locale): string => townAt(hex)?.name[locale] ?? hex;
 
 export const countsIn = (counts: Counts, locale: Locale): string =>
-  UNIT_CODES.filter((code) => (counts[code] ?? 0) > 0)
-    .map((code) => PHRASES[locale].count(code, counts[code] ?? 0))
+  SEEN_CODES.filter((code) => (counts[code] ?? 0) > 0)
+    .map((code) =>
+      code === UNKNOWN
+        ? PHRASES[locale].down(counts[code] ?? 0)
+        : PHRASES[locale].count(code, counts[code] ?? 0),
+    )
     .join(' ');
 
 /** When it is, who moves, who owes a decision; who has won. */
@@ -163,10 +167,7 @@ function goalsOf(view: View): readonly string[] {
 const isThere = (view: View, side: Side, town: string): boolean => {
   const hex = townOf(town)?.hex ?? '';
   const force = view.hexes[hex]?.[side];
-  return (
-    force !== undefined &&
-    (force.in !== undefined || force.down !== undefined || Object.keys(force.open).length > 0)
-  );
+  return force !== undefined && (force.in !== undefined || Object.keys(force.open).length > 0);
 };
 
 /** A1776-scn4.victory.british printed points of a side in the zone, inside forts too. */

@@ -20,8 +20,7 @@ const isLarge = ({ width, box }: BoardLook): boolean =>
   width === undefined || (width * HEX) / (box?.width ?? SHEET[0]) >= LARGE;
 
 const stands = (force: SpotView['us']): boolean =>
-  force !== undefined &&
-  (force.down !== undefined || Object.keys(force.open).length > 0 || force.in !== undefined);
+  force !== undefined && (Object.keys(force.open).length > 0 || force.in !== undefined);
 
 /** Both sides are there. */
 const isContested = (spot: SpotView): boolean => stands(spot.us) && stands(spot.gb);

@@ -22,13 +22,11 @@ function forceOf(view: View, hex: string, side: Side, locale: Locale): string[] 
   const say = PHRASES[locale];
   const force = view.hexes[hex]?.[side];
   if (force === undefined) return [];
-  const { open, down = 0 } = force;
+  const { open } = force;
   const inside = countsIn(force.in ?? {}, locale);
-  const parts = [
-    countsIn(open, locale),
-    down > 0 ? say.down(down) : '',
-    inside === '' ? '' : `${inside} (${say.inside})`,
-  ].filter((part) => part !== '');
+  const parts = [countsIn(open, locale), inside === '' ? '' : `${inside} (${say.inside})`].filter(
+    (part) => part !== '',
+  );
   return parts.length === 0 ? [] : [`${say.force(side)} ${parts.join(say.comma)}`];
 }
 

@@ -4,12 +4,14 @@ import { other, type Side, SIDES } from '../components/side.js';
 import {
   BATEAU_CAPACITY,
   type Counts,
+  FACE,
   isCombat,
+  isCovered,
   UNIT,
   type UnitCode,
 } from '../components/units.js';
 import { type Afloat, type Boat, type Column, scenarioIn, type State1776 } from '../state.js';
-import { pointsAt, troopsAt, typesIn } from './force.js';
+import { points, pointsAt, presentAt, troopsAt, troopsOf, typesIn } from './force.js';
 import { type Marks, row, type Ways } from './search.js';
 
 export function sideAt(at: string): Hexside {
@@ -96,10 +98,14 @@ export const mustHalt = (state: State1776, { by, at }: Boat): boolean =>
 
 /** A1776-opt.II.A.5 points and counters aboard. */
 export const load = (aboard: Counts): number =>
-  typesIn(aboard).reduce((sum, code) => sum + (aboard[code] ?? 0), 0);
+  typesIn(aboard).reduce((sum, code) => sum + (aboard[code] ?? 0) * weight(code), 0);
+
+/** Of a unit or a counter aboard; A1776-opt.I a face-down one weighs what is on its face. */
+export const weight = (code: UnitCode): number => (isCovered(code) ? FACE[code].points : 1);
 
 /** A1776-opt.II.A.5 whether it is carried: men, guns and supply, but no works. */
-export const isCarried = (code: UnitCode): boolean => isCombat(code) || UNIT[code].kind === 'train';
+export const isCarried = (code: UnitCode): boolean =>
+  isCombat(code) || isCovered(code) || UNIT[code].kind === 'train';
 
 export const roomIn = ({ aboard }: Boat): number => BATEAU_CAPACITY - load(aboard);
 
@@ -131,15 +137,20 @@ export function isCrossed(state: State1776, at: string): boolean {
 export const ferryOnly = (state: State1776): boolean =>
   SIDES.some((side) => scenarioIn(state).setup[side].some(({ ferryOnly: only }) => only === true));
 
+/** Combat units of a side in a hex that everybody sees. */
+const openAt = (state: State1776, side: Side, hex: string): number =>
+  points(troopsOf(presentAt(state, side, hex)));
+
 /**
  * A1776-opt.II.C.2 whether a side may take the enemy's bateaux at a hexside: a combat unit of its own is on a bank,
- * none of theirs on either, not even inside a fort.
+ * none of theirs on either, not even inside a fort. A1776-opt.I one that lies face down takes none before it is turned
+ * up: that nobody is asked about bateaux beside it would tell a decoy.
  */
 function isSeizable(state: State1776, by: Side, at: string): boolean {
   const banks = banksOf(sideAt(at));
   return (
     state.boats?.[at]?.[other(by)] !== undefined &&
-    banks.some((hex) => troopsAt(state, by, hex) > 0) &&
+    banks.some((hex) => openAt(state, by, hex) > 0) &&
     !banks.some((hex) => troopsAt(state, other(by), hex) > 0)
   );
 }

@@ -48,6 +48,10 @@ export const spoilsFor = (state: State1776, hexes: readonly string[]): SpoilsFra
     ),
   );
 
+/** Of bateaux alone: combat units beside them have been turned up. */
+export const boatsFor = (state: State1776, hex: string): SpoilsFrame[] =>
+  spoilsFor(state, [hex]).filter(({ at }) => isHexside(at));
+
 /** Of American and French wagons the American serves first. */
 export const wagonUsed = ({ S = 0 }: Counts): 'S' | 'FS' => (S > 0 ? 'S' : 'FS');
 

@@ -3,9 +3,11 @@ import type { Side } from '../components/side.js';
 import {
   COMBAT_CODES,
   type Counts,
+  COVERED_CODES,
+  FACE,
   isCombat,
+  SEEN_CODES,
   UNIT,
-  UNIT_CODES,
   type UnitCode,
 } from '../components/units.js';
 import type { Column, Lots, Spot, State1776, Status } from '../state.js';
@@ -20,7 +22,7 @@ export function typesIn(counts: Counts): UnitCode[] {
   return types.length < 2 ? types : types.sort((a, b) => PLACE[a] - PLACE[b]);
 }
 
-const PLACE = Object.fromEntries(UNIT_CODES.map((code, nth) => [code, nth])) as Readonly<
+const PLACE = Object.fromEntries(SEEN_CODES.map((code, nth) => [code, nth])) as Readonly<
   Record<UnitCode, number>
 >;
 
@@ -39,12 +41,25 @@ export function add(to: Counts, counts: Counts, sign: 1 | -1 = 1): Counts {
   return to;
 }
 
-/** Combat strength, in points. */
+/** Combat strength, in points: A1776-opt.I.G what a face-down counter is worth, its owner knows. */
 export function points(counts: Counts): number {
   let sum = 0;
-  for (const code in counts) if (isCombat(code)) sum += counts[code] ?? 0;
+  for (const code in counts) sum += (counts[code as UnitCode] ?? 0) * STRENGTH[code as UnitCode];
   return sum;
 }
+
+const strengthOf = (code: string): number => (isCombat(code) ? 1 : 0);
+/** Of one unit of a type, or of one counter that lies face down. */
+const STRENGTH = Object.fromEntries([
+  ...SEEN_CODES.map((code) => [code, strengthOf(code)]),
+  ...COVERED_CODES.map((code) => [code, strengthOf(FACE[code].of) * FACE[code].points]),
+]) as Readonly<Record<UnitCode, number>>;
+
+/**
+ * What others have to reckon with: A1776-opt.I a decoy that lies face down is taken for men by all but its owner, or
+ * what is forbidden to them would tell them what it is.
+ */
+export const men = (counts: Counts): number => points(counts) + (counts['D-1'] ?? 0);
 
 /** Of combat units alone. */
 export const troopsOf = (counts: Counts): Counts =>
@@ -77,12 +92,12 @@ export function outside(lots: Lots | undefined): Counts {
 /** All units of a side that stand in a hex. */
 export const within = (lots: Lots | undefined): Counts => add(outside(lots), inside(lots));
 
-/** A1776-basic.II.G combat units of a side in a hex, outside a fort. */
+/** A1776-basic.II.G combat units of a side in a hex, outside a fort, and what is taken for some. */
 export function pointsAt(state: State1776, side: Side, hex: string): number {
   const lots = state.hexes[hex]?.[side];
   let sum = 0;
   for (const status in lots)
-    if (!isInside(status as Status)) sum += points(lots[status as Status] ?? {});
+    if (!isInside(status as Status)) sum += men(lots[status as Status] ?? {});
   return sum;
 }
 
@@ -101,11 +116,14 @@ export function outsideAt({ hexes, column }: State1776, side: Side, hex: string)
   return column?.by === side && column.at === hex ? add(counts, marching(column)) : counts;
 }
 
-/** A1776-adv.I.classes combat units of a side in a hex, wherever in it, in points: with any the hex is occupied. */
+/**
+ * A1776-adv.I.classes combat units of a side in a hex, wherever in it, in points, and what is taken for some: with any
+ * the hex is occupied.
+ */
 export function troopsAt({ hexes, column }: State1776, side: Side, hex: string): number {
   const lots = hexes[hex]?.[side];
-  let sum = column?.by === side && column.at === hex ? points(marching(column)) : 0;
-  for (const status in lots) sum += points(lots[status as Status] ?? {});
+  let sum = column?.by === side && column.at === hex ? men(marching(column)) : 0;
+  for (const status in lots) sum += men(lots[status as Status] ?? {});
   return sum;
 }
 

@@ -3,8 +3,9 @@ import { distance, HEX_IDS, hexNo } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { other, type Side } from '../components/side.js';
 import { MOST_FORCED_MP } from '../components/tables.js';
-import { type Counts, isCombat, UNIT } from '../components/units.js';
-import type { Lots, State1776, Status } from '../state.js';
+import { type Counts, isCombat, isCovered, UNIT } from '../components/units.js';
+import type { DeclareFrame } from '../frames.js';
+import type { ForcedMarch, Lots, State1776, Status } from '../state.js';
 import { add, hexesIn, isEmpty, pointsAt, statusesIn, typesIn } from './force.js';
 import { barTo, isStepFrom } from './ground.js';
 import { groundOf, stopsOf } from './marching.js';
@@ -24,7 +25,7 @@ export function triersIn(lots: Lots | undefined, allowance: number): Lots {
     if (!mayTry(status)) continue;
     const units: Counts = {};
     for (const code of typesIn(lots?.[status] ?? {}))
-      if (isCombat(code) && UNIT[code].move === allowance)
+      if ((isCombat(code) || isCovered(code)) && UNIT[code].move === allowance)
         units[code] = lots?.[status]?.[code] ?? 0;
     if (!isEmpty(units)) found[status] = units;
   }
@@ -67,8 +68,11 @@ export function unstoppedAt(state: State1776, by: Side, hex: string): Lots {
 }
 
 /** A1776-opt.III.C.1 hexes that some way of exactly so many MP reaches, from 1 to 4. */
-export const targetsFrom = (state: State1776, by: Side, hex: string): Exactly =>
-  exactWays(groundOf(state, by), hex, MOST_FORCED_MP, stopsOf(state, { by }));
+export const targetsFrom = (
+  state: State1776,
+  { by, hex, units }: Pick<DeclareFrame, 'by' | 'hex' | 'units'>,
+): Exactly =>
+  exactWays(groundOf(state, by), hex, MOST_FORCED_MP, stopsOf(state, { by, units, bluff: true }));
 
 /** Whether some way of exactly so many MP leads to a hex. */
 export const isReachedIn = ({ mp: spent }: Exactly, hex: string, mp: number): boolean =>
@@ -104,7 +108,9 @@ function hasTarget(state: State1776, by: Side, hex: string, allowance: number): 
   const declared = declaredBy(state, hex, allowance);
   // whatever a first step meets, it is a target
   if (declared.length === 0) return true;
-  const { nodes } = targetsFrom(state, by, hex);
+  // A1776-opt.I what lies face down among them passes fewer enemies
+  const units = together(triersIn(unstoppedAt(state, by, hex), allowance));
+  const { nodes } = targetsFrom(state, { by, hex, units });
   return nodes.slice(1).some((no) => !declared.includes(HEX_IDS[no] as string));
 }
 
@@ -128,10 +134,10 @@ export function triersOf(state: State1776, by: Side): { hex: string; mp: number 
 export function endsOf(
   state: State1776,
   by: Side,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, units }: ForcedMarch,
   gained: number,
 ): string[] {
-  const ways = exactWays(groundOf(state, by), from, gained, stopsOf(state, { by }));
+  const ways = exactWays(groundOf(state, by), from, gained, stopsOf(state, { by, units }));
   const exactly = reachedWith(ways, gained);
   if (exactly.includes(to)) return [to];
   const nearer = exactly.filter((hex) => distance(hex, to) < distance(from, to));

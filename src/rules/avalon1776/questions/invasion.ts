@@ -3,7 +3,7 @@ import { other, type Side } from '../components/side.js';
 import { townOf } from '../components/towns.js';
 import type { Counts } from '../components/units.js';
 import { scenarioIn, type State1776, type Status } from '../state.js';
-import { add, isEmpty, troopsAt, typesIn } from './force.js';
+import { add, isEmpty, presentAt, troopsOf, typesIn } from './force.js';
 
 /** A1776-scn2.special.1.a so many points and other counters at most. */
 export const limitOf = (state: State1776): number => scenarioIn(state).invasion?.limit ?? 0;
@@ -27,12 +27,15 @@ export function boardersOf(state: State1776, side: Side): Counts {
 export const mayInvade = (state: State1776, side: Side): boolean =>
   side === 'gb' && state.invaded === undefined && !isEmpty(boardersOf(state, side));
 
-/** A1776-scn2.special.1.b hexes on the coast and ports on rivers of class 3, without enemy combat units. */
+/**
+ * A1776-scn2.special.1.b hexes on the coast and ports on rivers of class 3, without enemy combat units; A1776-opt.I
+ * what lies face down there has still to show what it is.
+ */
 export function landingsFor(state: State1776, side: Side): string[] {
   const scenario = scenarioIn(state);
   if (scenario.invasion === undefined) return [];
-  return landingsOf(scenario, scenario.invasion.from).filter(
-    (hex) => troopsAt(state, other(side), hex) === 0,
+  return landingsOf(scenario, scenario.invasion.from).filter((hex) =>
+    isEmpty(troopsOf(presentAt(state, other(side), hex))),
   );
 }
 

@@ -6,6 +6,7 @@ import { other, type Side } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import { type Column, type Lots, scenarioIn, type State1776, type Status } from '../state.js';
 import { mooringsOf } from './boats.js';
+import { hasCovered, hasDecoy, hasKnownDecoy, isHostile } from './covered.js';
 import { allowance, points, pointsAt, statusesIn, within } from './force.js';
 import { barTo, type Ground } from './ground.js';
 import { march, type Marks, type Ways } from './search.js';
@@ -50,20 +51,34 @@ export const groundOf = (state: State1776, by: Side): Ground => {
   };
 };
 
+interface Marchers {
+  readonly by: Side;
+  readonly units?: Counts;
+  /** A1776-opt.III.G where they say that they go, decoys like others. */
+  readonly bluff?: true;
+}
+
 /**
  * A1776-basic.II.G a way ends where enemy combat units stand, A1776-adv.IV.B.1.c but not by a garrison,
- * A1776-adv.IV.E.2 nor guns alone, which may be taken; A1776-basic.II.F friends are passed.
+ * A1776-adv.IV.E.2 nor guns alone, which may be taken; A1776-basic.II.F friends are passed. A1776-opt.I.G.1 no decoy
+ * comes where enemy counters are, and what lies face down passes none, so that its way does not tell what it is;
+ * A1776-opt.I.G.2 a decoy known as such is driven off by whoever comes.
  */
-export function stopsOf(
-  state: State1776,
-  { by, units }: { readonly by: Side; readonly units?: Counts },
-): Marks {
+export function stopsOf(state: State1776, { by, units, bluff }: Marchers): Marks {
   const isTroops = units === undefined || points(units) > 0;
   const enemy = other(by);
-  const stops = new Set<string>();
+  const isUnseen = units !== undefined && hasCovered(units);
+  const hostile = isUnseen && hasDecoy(units) && bluff !== true ? 'bar' : 'end';
+  const stops = new Map<string, 'end' | 'bar'>();
   for (const hex in state.hexes)
-    if (pointsAt(state, enemy, hex) > 0 || (isTroops && isPrize(state, enemy, hex))) stops.add(hex);
-  return (hex) => (stops.has(hex) ? 'end' : 'pass');
+    if (isUnseen && isHostile(state, by, hex)) stops.set(hex, hostile);
+    else if (
+      pointsAt(state, enemy, hex) > 0 ||
+      hasKnownDecoy(state, enemy, hex) ||
+      (isTroops && isPrize(state, enemy, hex))
+    )
+      stops.set(hex, 'end');
+  return (hex) => stops.get(hex) ?? 'pass';
 }
 
 /**
@@ -114,6 +129,7 @@ export function barOf(state: State1776, column: Column, hex: string): string {
   const ground = groundOf(state, column.by);
   if (!areaOf(ground.scenario).has(hex)) return ground.scenario.area;
   if (hex === column.at) return 'A1776-basic.II.A';
+  if (hasDecoy(column.units) && isHostile(state, column.by, hex)) return 'A1776-opt.I.G.1';
   if (distance(column.at, hex) === 1) {
     const bar = barTo(ground, column.at, hex);
     if (bar === 'water') return 'A1776-basic.II.H';

@@ -4,15 +4,18 @@ import type { Victory } from '../components/scenarios/index.js';
 import { other, type Side } from '../components/side.js';
 import { townOf } from '../components/towns.js';
 import { scenarioIn, type State1776 } from '../state.js';
-import { hexesIn, inside, points, troopsAt } from './force.js';
+import { hexesIn, inside, points, presentAt } from './force.js';
 import { scoreOf } from './score.js';
 
 type By<K extends Victory['by']> = Extract<Victory, { by: K }>;
 type Judges = { readonly [K in Victory['by']]: (state: State1776, victory: By<K>) => Outcome };
 
 const hexOf = (town: string): string => townOf(town)?.hex ?? town;
+/** A1776-opt.I.G decoys hold nothing. */
+const strengthAt = (state: State1776, side: Side, hex: string): number =>
+  points(presentAt(state, side, hex));
 const stands = (state: State1776, side: Side, town: string): boolean =>
-  troopsAt(state, side, hexOf(town)) > 0;
+  strengthAt(state, side, hexOf(town)) > 0;
 const isInside = (state: State1776, side: Side, town: string): boolean =>
   points(inside(state.hexes[hexOf(town)]?.[side])) > 0;
 /** A point of theirs, and no enemy combat unit. */
@@ -24,7 +27,10 @@ const drawn = (reason: string, clause: string): Outcome => ({ winner: null, reas
 
 /** A1776-scn4.victory.british printed points of either side in the zone. */
 const inZone = (state: State1776, { zone }: By<'raid'>, side: Side): number =>
-  hexesIn(state).reduce((sum, hex) => sum + (isIn(zone, hex) ? troopsAt(state, side, hex) : 0), 0);
+  hexesIn(state).reduce(
+    (sum, hex) => sum + (isIn(zone, hex) ? strengthAt(state, side, hex) : 0),
+    0,
+  );
 
 const commerceLeft = (state: State1776): number =>
   Object.values(state.hexes).filter(({ commerce }) => commerce).length;

@@ -1,8 +1,8 @@
 import { type Side, SIDES } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import { boatsAt, inOrder, mooringsOf } from '../questions/boats.js';
-import { add } from '../questions/force.js';
 import type { Boat, State1776 } from '../state.js';
+import type { Sight } from './sight.js';
 
 /** A1776-opt.II.A.4 how many bateaux of each side lie at each hexside, in board order, the one under way too. */
 export interface BoatsView {
@@ -22,7 +22,7 @@ export interface BoatsView {
 const AFLOAT = ['rest', 'ferry', 'done'] as const;
 
 /** All of it is open; what there is none of is not named. */
-export function boatsOf(state: State1776): BoatsView {
+export function boatsOf(state: State1776, sight: Sight): BoatsView {
   const { boat } = state;
   const places = [...Object.keys(state.boats ?? {}), ...(boat === undefined ? [] : [boat.at])];
   if (places.length === 0) return {};
@@ -31,13 +31,13 @@ export function boatsOf(state: State1776): BoatsView {
   return {
     boats: Object.fromEntries(ids.map((at) => [at, countsAt(state, at)])),
     ...(ferries.length > 0 && { ferries }),
-    ...(boat !== undefined && { boat: shown(boat) }),
+    ...(boat !== undefined && { boat: shown(boat, sight) }),
   };
 }
 
-const shown = ({ by, at, spent, halted, aboard }: Boat) => ({
+const shown = ({ by, at, spent, halted, aboard }: Boat, sight: Sight) => ({
   ...{ by, at, spent, halted },
-  aboard: add({}, aboard),
+  aboard: sight(by, aboard),
 });
 
 function countsAt(state: State1776, at: string): { [S in Side]?: number } {

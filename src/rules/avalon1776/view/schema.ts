@@ -17,7 +17,7 @@ import { SCENARIO_IDS } from '../components/scenarios/index.js';
 import { SIDES } from '../components/side.js';
 import { RESULTS } from '../components/tables.js';
 import { TACTIC_IDS } from '../components/tactics.js';
-import { SOURCES, UNIT_CODES } from '../components/units.js';
+import { SEEN_CODES, SOURCES } from '../components/units.js';
 import { DOMAINS } from '../state.js';
 
 const side = oneOf(...SIDES);
@@ -50,7 +50,6 @@ const force = object(
   { open: units },
   {
     in: units,
-    down: whole(1, 99),
     ready: { type: 'object', additionalProperties: units },
   },
 );
@@ -70,7 +69,7 @@ export const viewSchema: JsonObject = {
   $defs: {
     hex: oneOf(...DOMAINS.hex),
     hexside: oneOf(...DOMAINS.side),
-    units: some(UNIT_CODES, whole(1, 999)),
+    units: some(SEEN_CODES, whole(1, 999)),
   },
   ...object(
     {

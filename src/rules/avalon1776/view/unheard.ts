@@ -2,6 +2,7 @@ import { covered, isSealed } from '../../kernel/frame.js';
 import { other, type Side } from '../components/side.js';
 import { TACTIC_IDS } from '../components/tactics.js';
 import type { SeriesFrame } from '../frames.js';
+import { publicly } from '../questions/covered.js';
 import type { State1776 } from '../state.js';
 
 /**
@@ -10,7 +11,8 @@ import type { State1776 } from '../state.js';
  */
 export function unheard(state: State1776, seat: Side): State1776 {
   const [now, top] = state.agenda.slice(-2);
-  if (!isSealed(top) || now?.f !== 'series') return covered(state, seat);
+  // A1776-opt.I.D nor is what they cover just now seen
+  if (!isSealed(top) || now?.f !== 'series') return covered(publicly(state, seat), seat);
   const enemy = other(seat);
   const { cards } = now as SeriesFrame;
   const series = { ...now, cards: { ...cards, [enemy]: TACTIC_IDS[0] } };

@@ -1,9 +1,10 @@
 import type { Clause } from '../../kernel/clauses.js';
-import type { AskFrame } from '../../kernel/frame.js';
+import { type AskFrame, type Frame, isSealed } from '../../kernel/frame.js';
 import type { ScenarioId } from '../components/scenarios/index.js';
 import { other, type Side } from '../components/side.js';
 import type { Counts, UnitCode } from '../components/units.js';
 import type { BattleFrame } from '../frames.js';
+import { coverIn, publicly, seen } from '../questions/covered.js';
 import {
   add,
   hexesIn,
@@ -26,17 +27,19 @@ import {
 import type { BattleView } from './battle-view.js';
 import { boatsOf, type BoatsView, towOf } from './boats.js';
 import { seriesOf } from './series.js';
+import type { Sight } from './sight.js';
 
 type BySide<V> = { readonly [S in Side]: V };
 
 /** The units of a side in a hex. */
 export interface ForceView {
-  /** Outside a fort, those on the march too. */
+  /**
+   * Outside a fort, those on the march too. A1776-opt.I face-down counters by their faces to their owner, `down` to all
+   * others.
+   */
   readonly open: Counts;
   /** A1776-adv.IV.B.1 inside the fort. */
   readonly in?: Counts;
-  /** A1776-opt.I face-down counters, outside and inside. */
-  readonly down?: number;
   /** Who may still begin to march in this phase, by the MP they have spent. */
   readonly ready?: { readonly [mp: string]: Counts };
 }
@@ -107,30 +110,35 @@ interface Decision {
 }
 
 export function viewOf(state: State1776, viewer: Side | null): View {
+  return shownTo(publicly(state, viewer), viewer);
+}
+
+function shownTo(state: State1776, viewer: Side | null): View {
   const scenario = scenarioIn(state);
   const { turn, outcome } = state;
+  const sight: Sight = (side, counts) => (side === viewer ? add({}, counts) : seen(counts));
   return {
     viewer,
     scenario: scenario.id,
     turn,
     month: scenario.months[turn - 1] ?? null,
     mover: moverIn(state),
-    active: topOf(state)?.by ?? null,
-    hexes: hexesOf(state),
-    column: columnOf(state),
-    ...boatsOf(state),
+    active: topOf(state)?.by ?? coverIn(state)?.by ?? null,
+    hexes: hexesOf(state, sight),
+    column: columnOf(state, sight),
+    ...boatsOf(state, sight),
     ...(state.marches && {
       marches: state.marches.map(({ from, to, mp, units }) => ({
         from,
         to,
         mp,
-        units: add({}, units),
+        units: sight(moverIn(state) ?? 'us', units),
       })),
     }),
     shut: Object.fromEntries(inOrder(Object.keys(state.shut)).map((hex) => [hex, true] as const)),
     score: scoreOf(state),
     battle: battleOf(state) ?? seriesOf(state),
-    decision: decisionOf(state),
+    decision: decisionOf(state, viewer, sight),
     outcome:
       outcome === null
         ? null
@@ -145,14 +153,18 @@ export function viewOf(state: State1776, viewer: Side | null): View {
 const topOf = ({ outcome, agenda }: State1776): (AskFrame & { readonly by: Side }) | undefined =>
   outcome === null ? (agenda.at(-1) as (AskFrame & { by: Side }) | undefined) : undefined;
 
-function hexesOf(state: State1776): View['hexes'] {
+function hexesOf(state: State1776, sight: Sight): View['hexes'] {
   const hexes: { [hex: string]: SpotView } = {};
   const { column } = state;
   for (const hex of hexesIn(state, column === null ? [] : [column.at])) {
     const { us, gb } = state.hexes[hex] ?? {};
     const onMarch = (side: Side) =>
       column?.by === side && column.at === hex ? marching(column) : undefined;
-    const forces = { us: forceOf(us, onMarch('us')), gb: forceOf(gb, onMarch('gb')) };
+    const shown = (side: Side) => (counts: Counts) => sight(side, counts);
+    const forces = {
+      us: forceOf(us, onMarch('us'), shown('us')),
+      gb: forceOf(gb, onMarch('gb'), shown('gb')),
+    };
     hexes[hex] = {
       ...(forces.us && { us: forces.us }),
       ...(forces.gb && { gb: forces.gb }),
@@ -171,28 +183,32 @@ const groundOf = ({ fort, built, founds, dug, commerce }: Spot): Partial<SpotVie
   ...(commerce && { commerce }),
 });
 
-function forceOf(lots: Lots | undefined, onMarch: Counts | undefined): ForceView | null {
+function forceOf(
+  lots: Lots | undefined,
+  onMarch: Counts | undefined,
+  shown: (counts: Counts) => Counts,
+): ForceView | null {
   if (lots === undefined && onMarch === undefined) return null;
   const within = inside(lots);
   const ready: { [mp: string]: Counts } = {};
   for (const status of statusesIn(lots ?? {})) {
     const mp = status === 'rest' ? '0' : status.startsWith('free') ? status.slice(4) : null;
-    if (mp !== null) ready[mp] = add({}, lots?.[status] ?? {});
+    if (mp !== null) ready[mp] = shown(lots?.[status] ?? {});
   }
   return {
-    open: add(outside(lots), onMarch ?? {}),
-    ...(!isEmpty(within) && { in: within }),
+    open: shown(add(outside(lots), onMarch ?? {})),
+    ...(!isEmpty(within) && { in: shown(within) }),
     ...(Object.keys(ready).length > 0 && { ready }),
   };
 }
 
-function columnOf({ column }: State1776): View['column'] {
+function columnOf({ column }: State1776, sight: Sight): View['column'] {
   if (column === null) return null;
   const { by, at, units, spent, via, tow, captives } = column;
   return {
     by,
     at,
-    units: add({}, units),
+    units: sight(by, units),
     spent,
     via: [...via],
     ...(tow && { tow: towOf(tow) }),
@@ -215,10 +231,20 @@ function battleOf(state: State1776): BattleView | null {
   };
 }
 
-function decisionOf(state: State1776): Decision | null {
-  const top = topOf(state) as
+/** A1776-opt.I.D what its owner is asked under seal while others see that something is covered. */
+const ownIn = (state: State1776, viewer: Side | null): AskFrame | undefined =>
+  viewer !== null && coverIn(state)?.by === viewer
+    ? frameUnder(state.agenda.at(-1), viewer)
+    : undefined;
+
+const frameUnder = (top: Frame | undefined, seat: Side): AskFrame | undefined =>
+  isSealed(top) ? top.lanes[seat]?.at(-1) : undefined;
+
+function decisionOf(state: State1776, viewer: Side | null, sight: Sight): Decision | null {
+  const top = (ownIn(state, viewer) ?? topOf(state)) as
     | {
         f: string;
+        by: Side;
         topic?: string;
         nth?: number;
         at?: string;
@@ -228,15 +254,21 @@ function decisionOf(state: State1776): Decision | null {
       }
     | undefined;
   if (top === undefined) return null;
-  const { f, topic, nth, at = f === 'garrison' ? top.hex : undefined, march } = top;
+  const { f } = top;
+  const isAtHex = f === 'garrison' || f === 'shift';
+  const { topic, nth, at = isAtHex ? top.hex : undefined, march } = top;
   const name = topic ?? f;
   const declaring =
-    name === 'declare' ? { from: top.hex ?? '', units: add({}, top.units ?? {}) } : null;
+    name === 'declare' ? { from: top.hex ?? '', units: sight(top.by, top.units ?? {}) } : null;
   return {
     name,
     ...(nth !== undefined && { nth }),
     ...(at !== undefined && { at }),
-    ...(march !== undefined && { from: march.from, to: march.to, units: add({}, march.units) }),
+    ...(march !== undefined && {
+      from: march.from,
+      to: march.to,
+      units: sight(top.by, march.units),
+    }),
     ...declaring,
   };
 }

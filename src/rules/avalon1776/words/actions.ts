@@ -9,6 +9,7 @@ import type { Ids } from '../state.js';
 import type { ForceView, View } from '../view/view.js';
 import { BOAT_LABELS } from './boats.js';
 import { briefly, type Phrases } from './briefly.js';
+import { COVERED_LABELS } from './covered.js';
 import { MARCH_LABELS } from './marches.js';
 import { en, ja, type Names } from './names.js';
 import { WORKS } from './works.js';
@@ -24,6 +25,7 @@ const ENDS: { readonly [decision: string]: Text; readonly movement: Text } = {
   movement: { en: 'End the movement phase', ja: '移動フェイズを終える' },
   combat: { en: 'End the combat phase', ja: '戦闘フェイズを終える' },
   riposte: { en: 'End the combat phase', ja: '戦闘フェイズを終える' },
+  cover: { en: 'All lies as it is to lie', ja: '裏返しを終える' },
   opening: { en: 'Begin to move', ja: '移動を始める' },
   forced: { en: 'Declare no more forced marches', ja: '強行軍の宣言を終える' },
   raze: { en: 'Raze nothing more', ja: '取り壊しを終える' },
@@ -90,6 +92,7 @@ const LABELS: Phrases = {
       `${names.units({ [unit]: points })}を${names.hex(hex)}に配置する`,
   },
   ...BOAT_LABELS,
+  ...COVERED_LABELS,
   ...MARCH_LABELS,
   march: {
     en: (fields, view) => {

@@ -27,6 +27,10 @@ export interface EventData {
     mp: number;
     units: Counts;
   };
+  covered: { side: Side; counters: number };
+  shown: { side: Side; hex: string; units: Counts };
+  fled: { side: Side; from: string; to: string };
+  vanished: { side: Side; hex: string; units: Counts };
   left: { side: Side; hex: string; units: Counts };
   stationed: { side: Side; hex: string; units: Counts };
   entrenched: { side: Side; hex: string };

@@ -3,6 +3,7 @@ import { other, type Side, SIDES } from '../components/side.js';
 import { TACTIC } from '../components/tactics.js';
 import type { Counts } from '../components/units.js';
 import { isEmpty } from '../questions/force.js';
+import { COVERED } from './covered.js';
 import type { EventData, Lines } from './data.js';
 import { en, ja, upper } from './names.js';
 
@@ -75,6 +76,7 @@ const AFLOAT: Pick<Lines, 'berthed' | 'ferry' | 'loaded' | 'rowed' | 'landed' | 
 };
 
 const LINES: Lines = {
+  ...COVERED,
   deployed: {
     en: ({ side, hex, units }) =>
       `${upper(en.side(side))} set up ${en.units(units)} at ${en.hex(hex)}.`,

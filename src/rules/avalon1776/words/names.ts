@@ -5,7 +5,7 @@ import { resultText } from '../components/results.js';
 import { type Side, SIDE_NAME } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS, type Result } from '../components/tables.js';
 import { townAt } from '../components/towns.js';
-import { type Counts, UNIT, type UnitCode } from '../components/units.js';
+import { type Counts, UNIT, type UnitCode, UNKNOWN } from '../components/units.js';
 import { typesIn } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
 
@@ -65,6 +65,9 @@ const waterName = (id: string, locale: Locale): string =>
 
 const odds = (column: number): string => BASIC_COLUMNS[column]?.join(':') ?? '';
 
+const nameEn = (code: UnitCode, n: number): string =>
+  `${UNIT[code].name.en}${code === UNKNOWN && n > 1 ? 's' : ''}`;
+
 export const en: Names = {
   hex: (id) =>
     place(id, 'en', (town, hexes, way) =>
@@ -75,8 +78,9 @@ export const en: Names = {
   water: (id) => `${waterName(id, 'en')} (${id})`,
   spot: (id) => (id.includes('/') ? en.water(id) : en.hex(id)),
   side: (side) => (side === 'us' ? 'the Americans' : 'the British'),
-  units: (counts) => english(each(counts, (code, n) => `${n} ${UNIT[code].name.en}`)) || 'nobody',
-  codes: (counts) => each(counts, (code, n) => `${n} ${code}`).join(', '),
+  units: (counts) => english(each(counts, (code, n) => `${n} ${nameEn(code, n)}`)) || 'nobody',
+  codes: (counts) =>
+    each(counts, (code, n) => `${n} ${code === UNKNOWN ? 'face down' : code}`).join(', '),
   points: (count) => `${count} points`,
   month: (month) => {
     const [year = '', number = ''] = month.split('-');
@@ -96,7 +100,8 @@ export const ja: Names = {
   spot: (id) => (id.includes('/') ? ja.water(id) : ja.hex(id)),
   side: (side) => SIDE_NAME[side].ja,
   units: (counts) => each(counts, (code, n) => `${UNIT[code].name.ja}${n}`).join('、') || 'なし',
-  codes: (counts) => each(counts, (code, n) => `${code}${n}`).join('、'),
+  codes: (counts) =>
+    each(counts, (code, n) => `${code === UNKNOWN ? '裏向き' : code}${n}`).join('、'),
   points: (count) => `${count}戦力ポイント`,
   month: (month) => {
     const [year = '', number = ''] = month.split('-');

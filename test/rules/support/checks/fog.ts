@@ -70,6 +70,8 @@ const revealedBy = ({ events }: Played): string =>
 const changed = (names: Names): boolean =>
   Object.entries(names).some(([id, other]) => id !== other);
 const isNameless = ({ id }: Ruleset): boolean => NOTHING_ALIKE[id] !== undefined;
+/** Whether something hides in its games that has a name which another could bear. */
+const hidesNames = (world: World): boolean => hidesPieces(world) && !isNameless(world.rules);
 const who = (viewer: Seat | null): string => viewer ?? 'a spectator';
 
 /** Two worlds that `viewer` cannot tell apart, played side by side with the same dice. */
@@ -270,14 +272,15 @@ export const TWINS = 'worlds in which like pieces changed places stay alike';
 const twins = check(TWINS, (world, fail) => {
   const count = pairedWorlds(world, 'twins', fail);
   fogCounts[TWINS] = count;
-  sane(isWhole(world) && hidesPieces(world), count, fail, 0.02);
+  sane(isWhole(world) && hidesNames(world), count, fail, 0.02);
 });
 
 export const ANY = 'worlds in which all that is hidden was dealt anew differ only after a reveal';
 const any = check(ANY, (world, fail) => {
   const count = pairedWorlds(world, 'any', fail);
   fogCounts[ANY] = count;
-  if (isNameless(world.rules)) opened(isHiding(world), count, fail);
+  // what lies face down may be named in the actions of its owner, a card may be any
+  if (isNameless(world.rules) && !hidesPieces(world)) opened(isHiding(world), count, fail);
   else sane(isHiding(world), count, fail, 0.2);
 });
 
@@ -349,7 +352,7 @@ const nameless = check(NAMELESS, (world, fail) => {
     }
   }
   fogCounts[NAMELESS] = count;
-  moving(isWhole(world) && hidesPieces(world), count, fail);
+  moving(isWhole(world) && hidesNames(world), count, fail);
 });
 
 export const FOG: readonly Check[] = [unseen, pictures, nameless, twins, any, otherPiece];

@@ -1,0 +1,156 @@
+import { sealed } from '../../kernel/frame.js';
+import { clone } from '../../kernel/json.js';
+import { areaOf } from '../components/scenarios/places.js';
+import {
+  COVERED_CODES,
+  type CoveredCode,
+  FACE,
+  isCovered,
+  UNIT,
+  type UnitCode,
+} from '../components/units.js';
+import type { CoverFrame, SideFrame } from '../frames.js';
+import {
+  hasAnyCovered,
+  isHostile,
+  isLeftInBox,
+  lotFor,
+  lotWith,
+  mayTurnDown,
+  turn,
+} from '../questions/covered.js';
+import { hexesIn, put, typesIn, within } from '../questions/force.js';
+import { placings } from '../setup.js';
+import { scenarioIn, type State1776 } from '../state.js';
+import { ask, run } from './phase.js';
+
+/**
+ * A1776-opt.I what a side turns down, and what it sets up unseen, others know when all of it lies there.
+ */
+export const veil = run<SideFrame>({
+  clause: 'A1776-opt.I.D',
+  run({ state, frame: { by }, push }) {
+    const isSetup = state.turn === 0;
+    if (!isSetup && !mayTurnAny(state, by)) return;
+    const { hexes, boats } = state;
+    const before = clone({ hexes, ...(boats && { boats }) });
+    const decoys = isSetup ? decoysOf(state, by) : 0;
+    const cover: CoverFrame = { f: 'cover', by, before, ...(decoys > 0 && { decoys }) };
+    const placed = isSetup ? placings(scenarioIn(state), by, state.options ?? {}).reverse() : [];
+    push(sealed('cover', { [by]: [cover, ...placed] }), { f: 'covered', by } as SideFrame);
+  },
+});
+
+/** Whether there is something to turn, as everybody sees it. */
+const mayTurnAny = (state: State1776, by: SideFrame['by']): boolean =>
+  hasAnyCovered(state, by) ||
+  hexesIn(state).some(
+    (hex) =>
+      mayTurnDown(state, by, hex) &&
+      typesIn(within(state.hexes[hex]?.[by])).some((code) => UNIT[code].inverts),
+  );
+
+const decoysOf = (state: State1776, by: SideFrame['by']): number =>
+  scenarioIn(state).setup[by].reduce((sum, { units }) => sum + (units.D ?? 0), 0);
+
+interface Facts {
+  readonly state: State1776;
+  readonly now: CoverFrame;
+  readonly area: ReadonlySet<string>;
+}
+
+/** A1776-opt.I.F why a counter is not turned down in a hex; null: it may be. */
+function hideBar({ state, now, area }: Facts, hex: string, unit: UnitCode): string | null {
+  const { by, decoys = 0 } = now;
+  if (!isCovered(unit)) return 'A1776-opt.I.A';
+  if (unit === 'D-1' && decoys > 0)
+    return area.has(hex) && !isHostile(state, by, hex) ? null : 'A1776-opt.I.G';
+  if (!mayTurnDown(state, by, hex)) return 'A1776-opt.I.F';
+  if (lotFor(state, by, hex, unit) === undefined) return 'A1776-opt.I.B';
+  return isLeftInBox(state, by, unit) ? null : 'A1776-basic.III.C';
+}
+
+const DOWN: readonly CoveredCode[] = COVERED_CODES.filter((code) => code !== 'D-1');
+
+/** A1776-opt.I.A what may lie face down is turned down, counter by counter, or up again before that. */
+export const cover = ask<CoverFrame>()({
+  clause: 'A1776-opt.I.D',
+  verbs: { hide: { hex: 'hex', unit: 'unit' }, lift: { hex: 'hex', unit: 'unit' }, end: {} },
+  facts: (state, now): Facts => ({ state, now, area: areaOf(scenarioIn(state)) }),
+  *candidates({ state, now: { by, decoys = 0 }, area }) {
+    if (decoys > 0) for (const hex of area) yield { do: 'hide', hex, unit: 'D-1' };
+    for (const hex of hexesIn(state)) {
+      const there = within(state.hexes[hex]?.[by]);
+      for (const unit of typesIn(there)) if (isCovered(unit)) yield { do: 'lift', hex, unit };
+      for (const unit of DOWN)
+        if (there[FACE[unit].of] !== undefined) yield { do: 'hide', hex, unit };
+      if (decoys === 0 && there.D !== undefined) yield { do: 'hide', hex, unit: 'D-1' };
+    }
+    yield { do: 'end' };
+  },
+  guards: {
+    hide: [
+      {
+        clauses: [
+          'A1776-opt.I.A',
+          'A1776-opt.I.B',
+          'A1776-opt.I.F',
+          'A1776-opt.I.G',
+          'A1776-basic.III.C',
+        ],
+        barredBy: (facts, { hex, unit }) => hideBar(facts, hex, unit),
+      },
+    ],
+    lift: [
+      // nobody shows that a counter is a decoy
+      { clause: 'A1776-opt.I.G', holds: (_, { unit }) => unit !== 'D-1' },
+      // first all that goes up, then all that goes down: turning to and fro comes to an end
+      { clause: 'A1776-opt.I.D', holds: ({ now }) => now.turned === undefined },
+      {
+        clause: 'A1776-opt.I.D',
+        holds: ({ state, now: { by } }, { hex, unit }) =>
+          isCovered(unit) && lotWith(state, by, hex, unit) !== undefined,
+      },
+    ],
+    // A1776-scn1.options.1, A1776-scn2.options.1, A1776-scn3.options.1 all decoys of the set-up are placed
+    end: [{ clause: 'A1776-opt.I.G', holds: ({ now: { decoys = 0 } }) => decoys === 0 }],
+  },
+  apply: {
+    hide({ state, frame: now }, { hex, unit }) {
+      now.turned = true;
+      hide(state, now, hex, unit as CoveredCode);
+    },
+    lift({ state, frame: { by } }, { hex, unit }) {
+      const { of, points } = FACE[unit as CoveredCode];
+      const status = lotWith(state, by, hex, unit) ?? 'rest';
+      turn(state, by, hex, status, { from: { [unit]: 1 }, to: { [of]: points } });
+    },
+    end: ({ done }) => done(),
+  },
+});
+
+function hide(state: State1776, now: CoverFrame, hex: string, unit: CoveredCode): void {
+  const { by, decoys = 0 } = now;
+  if (unit === 'D-1' && decoys > 0) {
+    put(state, by, hex, 'rest', { 'D-1': 1 });
+    if (decoys > 1) now.decoys = decoys - 1;
+    else delete now.decoys;
+    return;
+  }
+  const { of, points } = FACE[unit];
+  const status = lotFor(state, by, hex, unit) ?? 'rest';
+  turn(state, by, hex, status, { from: { [of]: points }, to: { [unit]: 1 } });
+}
+
+/** Everybody sees how many counters lie face down, and where. */
+export const covered = run<SideFrame>({
+  clause: 'A1776-opt.I',
+  run({ state, frame: { by }, table }) {
+    let counters = 0;
+    for (const hex of hexesIn(state)) {
+      const there = within(state.hexes[hex]?.[by]);
+      for (const code of COVERED_CODES) counters += there[code] ?? 0;
+    }
+    table.say({ type: 'covered', clause: 'A1776-opt.I', data: { side: by, counters } });
+  },
+});

@@ -1,0 +1,217 @@
+import { isSealed } from '../../kernel/frame.js';
+import { isOn } from '../../kernel/options.js';
+import type { Saying, Table } from '../../kernel/table.js';
+import { distance } from '../components/map.js';
+import { other, type Side } from '../components/side.js';
+import {
+  COUNTERS,
+  type Counts,
+  COVERED_CODES,
+  type CoveredCode,
+  FACE,
+  isCombat,
+  isCovered,
+  OTHER_COUNTERS,
+  type UnitCode,
+  UNKNOWN,
+} from '../components/units.js';
+import type { CoverFrame } from '../frames.js';
+import { scenarioIn, type State1776, type Status } from '../state.js';
+import {
+  add,
+  hexesIn,
+  men,
+  presentAt,
+  put,
+  statusesIn,
+  takeFrom,
+  takeOut,
+  typesIn,
+  within,
+} from './force.js';
+
+/*
+ * A1776-opt.I counters that lie face down. In a state they are counted by their faces among the units of their lot;
+ * `seen` makes of them what everybody else is shown.
+ */
+
+export const hasCovered = (counts: Counts): boolean => typesIn(counts).some(isCovered);
+export const hasDecoy = (counts: Counts): boolean => counts['D-1'] !== undefined;
+
+/** Of those counts the counters that lie face down. */
+export const coveredOf = (counts: Counts): Counts =>
+  Object.fromEntries(
+    COVERED_CODES.flatMap((code) => (counts[code] === undefined ? [] : [[code, counts[code]]])),
+  );
+
+/** Turned up: points by their types; decoys are decoys. */
+export function turnedUp(counts: Counts): Counts {
+  const open: Counts = {};
+  for (const code of typesIn(counts)) {
+    const face = isCovered(code) ? FACE[code] : { of: code, points: 1 };
+    add(open, { [face.of]: (counts[code] ?? 0) * face.points });
+  }
+  return open;
+}
+
+/** As everybody but the owner sees them: of what lies face down the number alone. */
+export function seen(counts: Counts): Counts {
+  const shown: Counts = {};
+  for (const code of typesIn(counts))
+    add(shown, { [isCovered(code) ? UNKNOWN : code]: counts[code] ?? 0 });
+  return shown;
+}
+
+/** What is said of units of a side: the faces of what lies face down to that side alone. */
+export const told = <D extends { readonly side: Side; readonly units: Counts }>(
+  data: D,
+): { data: D; only?: { [S in Side]?: { units: Counts } } } =>
+  hasCovered(data.units)
+    ? { data: { ...data, units: seen(data.units) }, only: { [data.side]: { units: data.units } } }
+    : { data: { ...data, units: { ...data.units } } };
+
+/** A1776-opt.I.D says what everybody sees: nothing of what is done under seal. */
+export function announce(state: State1776, table: Table, saying: Saying): void {
+  if (coverIn(state) === undefined) table.say(saying);
+}
+
+/** Whether a side has anything face down on the map; everybody sees that. */
+export const hasAnyCovered = (state: State1776, side: Side): boolean =>
+  Object.values(state.hexes).some((spot) => hasCovered(within(spot[side])));
+
+/** A1776-opt.I.D what its owner may turn up at any time of their segment, in the order of texts; no decoy. */
+export const showable = (counts: Counts): UnitCode[] =>
+  typesIn(counts)
+    .filter(isCovered)
+    .filter((code) => code !== 'D-1')
+    .sort();
+
+/** A1776-opt.I.G.1 whether enemy counters of any kind are in a hex, or works of theirs. */
+export function isHostile(state: State1776, side: Side, hex: string): boolean {
+  const enemy = other(side);
+  const spot = state.hexes[hex];
+  return spot?.[enemy] !== undefined || spot?.fort === enemy || spot?.built === enemy;
+}
+
+/** A1776-opt.I.F what a side has face down in a hex is turned up, on the march too; answers what comes to light. */
+export function turnUp(state: State1776, side: Side, hex: string): Counts {
+  const found: Counts = {};
+  const lots = state.hexes[hex]?.[side] ?? {};
+  for (const status of statusesIn(lots)) {
+    const lot = lots[status] ?? {};
+    if (!hasCovered(lot)) continue;
+    add(found, turnedUp(coveredOf(lot)));
+    lots[status] = turnedUp(lot);
+  }
+  const { column } = state;
+  if (column?.by === side && column.at === hex) {
+    add(found, turnedUp(coveredOf(column.units)));
+    column.units = turnedUp(column.units);
+  }
+  return found;
+}
+
+/** A1776-opt.I.G.2 decoys of a side in a hex leave it, face up: how many, and how many of them lay face down. */
+export function takeDecoys(
+  state: State1776,
+  side: Side,
+  hex: string,
+): { all: number; found: number } {
+  const { D = 0, 'D-1': found = 0 } = within(state.hexes[hex]?.[side]);
+  takeOut(state, side, hex, { D, 'D-1': found });
+  return { all: D + found, found };
+}
+
+/** A1776-opt.I.G.2 decoys known as such; whoever comes into their hex drives them off. */
+export const hasKnownDecoy = (state: State1776, side: Side, hex: string): boolean =>
+  Object.values(state.hexes[hex]?.[side] ?? {}).some((lot) => lot?.D !== undefined);
+
+/**
+ * A1776-opt.I.G.2 the nearest hexes where friends of a decoy stand and no enemies; none: it is lost. What lies face
+ * down is taken for a friend, a decoy known as such is none.
+ */
+export function refugesFrom(state: State1776, side: Side, hex: string): string[] {
+  const open = hexesIn(state).filter(
+    (at) =>
+      at !== hex &&
+      !isHostile(state, side, at) &&
+      typesIn(presentAt(state, side, at)).some((code) => code !== 'D'),
+  );
+  const nearest = Math.min(...open.map((at) => distance(hex, at)));
+  return open.filter((at) => distance(hex, at) === nearest);
+}
+
+/** Whose units may lie face down in that game; nobody's without the option. */
+export const mayCover = (state: State1776, side: Side): boolean =>
+  isOn(state, 'inverted') && scenarioIn(state).inverts.includes(side);
+
+/** Lots whose units may be turned down or up at the start of a movement phase, in the order in which they are taken. */
+const turnable = (status: Status): boolean =>
+  ['rest', 'in', 'fixed'].includes(status) || status.startsWith('free');
+
+/** A1776-opt.I.F enemy combat units in the hex forbid it. */
+export const mayTurnDown = (state: State1776, side: Side, hex: string): boolean =>
+  men(presentAt(state, other(side), hex)) === 0;
+
+/** The lot out of which a counter is turned down: that many open points of its type in one and the same status. */
+export const lotFor = (
+  state: State1776,
+  side: Side,
+  hex: string,
+  code: CoveredCode,
+): Status | undefined => {
+  const lots = state.hexes[hex]?.[side] ?? {};
+  const { of, points: some } = FACE[code];
+  return statusesIn(lots).find((status) => turnable(status) && (lots[status]?.[of] ?? 0) >= some);
+};
+
+/** The lot with a counter that may be turned up again. */
+export const lotWith = (
+  state: State1776,
+  side: Side,
+  hex: string,
+  code: UnitCode,
+): Status | undefined => {
+  const lots = state.hexes[hex]?.[side] ?? {};
+  return statusesIn(lots).find((status) => turnable(status) && lots[status]?.[code] !== undefined);
+};
+
+/** A1776-basic.III.C whether the box has one more counter of a face than lie in hexes, while nobody is under way. */
+export function isLeftInBox(state: State1776, side: Side, code: CoveredCode): boolean {
+  const { of, points: some } = FACE[code];
+  const most = isCombat(of) ? (COUNTERS[of][some] ?? 0) : OTHER_COUNTERS[side].D;
+  let used = 0;
+  for (const hex of hexesIn(state)) used += within(state.hexes[hex]?.[side])[code] ?? 0;
+  return used < most;
+}
+
+/** Turns a counter or points of one lot of a hex. */
+export function turn(
+  state: State1776,
+  side: Side,
+  hex: string,
+  status: Status,
+  { from, to }: { readonly from: Counts; readonly to: Counts },
+): void {
+  // a decoy that was driven off may go on once it lies face down
+  const into = from.D === undefined ? status : 'rest';
+  put(state, side, hex, into, to);
+  takeFrom(state, side, hex, from, [status]);
+}
+
+/** A1776-opt.I.D what a side covers just now, under seal. */
+export function coverIn({ agenda, outcome }: State1776): CoverFrame | undefined {
+  const top = agenda.at(-1);
+  if (outcome !== null || !isSealed(top) || top.topic !== 'cover') return undefined;
+  return Object.values(top.lanes)
+    .flat()
+    .find((frame): frame is CoverFrame => frame.f === 'cover');
+}
+
+/** A1776-opt.I.D as others see it while a side covers something: nothing of that has happened. */
+export function publicly(state: State1776, viewer: Side | null): State1776 {
+  const hidden = coverIn(state);
+  if (hidden === undefined || hidden.by === viewer) return state;
+  const { boats: _, ...rest } = state;
+  return { ...rest, ...hidden.before };
+}
