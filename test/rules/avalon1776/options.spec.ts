@@ -6,8 +6,8 @@ import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { optionsOffered } from '../../../src/rules/avalon1776/options.js';
 import { optionsOf } from '../../../src/rules/kernel/index.js';
 
-/** What may lie face down is not played yet, so that no scenario offers it. */
-const ALL = ['bateaux', 'forcedMarch'];
+/** What three of the scenarios offer. */
+const ALL = ['inverted', 'bateaux', 'forcedMarch'];
 const OFFERED: { readonly [scenario: string]: readonly string[] } = {
   basic: [],
   scenario1: ALL,

@@ -69,7 +69,7 @@ export const readBoat: LineReader<{ readonly state: State1776 }> = ({ state }, _
 };
 
 /** What comes of a landing, before the bateau goes on. */
-const ON_COMING = ['entry', 'pay', 'spoils', 'onward'];
+const ON_COMING = ['entry', 'pay', 'spoils', 'shift', 'onward'];
 
 /** What is under way and what is to be done with it go together, and it carries what bateaux carry. */
 export function checkBoat(state: State1776): void {

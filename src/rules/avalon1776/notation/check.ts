@@ -118,7 +118,7 @@ function checkLots(state: State1776): void {
 
 function checkColumn(state: State1776): void {
   const { column } = state;
-  const top = state.agenda.findLast(({ f }) => f !== 'spoils')?.f ?? '';
+  const top = state.agenda.findLast(({ f }) => f !== 'spoils' && f !== 'shift')?.f ?? '';
   // between two steps of a column what it meets is settled
   if (column === null ? ['column', 'pay'].includes(top) : !ON_MARCH.includes(top))
     fail('a column and what it is to do go together', '縦隊とその行動は一緒に書く');

@@ -1,13 +1,17 @@
 import type { Frame } from '../../kernel/frame.js';
 import { fail } from '../../kits/position.js';
 import type { Side } from '../components/side.js';
-import { type Counts, isCombat, UNIT } from '../components/units.js';
+import { type Counts, isCombat, isCovered, UNIT, type UnitCode } from '../components/units.js';
 import type { DeclareFrame, TrudgeFrame } from '../frames.js';
 import { add, isEmpty, typesIn } from '../questions/force.js';
 import { together, triersIn } from '../questions/forced-march.js';
 import type { State1776 } from '../state.js';
 
 type Owed = Frame & { readonly by?: Side };
+/** What a march that has come meets. */
+const MET = ['spoils', 'shift'];
+/** A1776-opt.III.A, A1776-opt.III.G combat units, and what lies face down. */
+const mayMarch = (code: UnitCode): boolean => isCombat(code) || isCovered(code);
 const TIMES = ['forced', 'declare', 'trek', 'trudge'];
 
 /** No more than there are, and at least somebody. */
@@ -17,12 +21,12 @@ const isPartOf = (units: Counts, all: Counts): boolean =>
 /** Declared marches wait for their dice, and those who march are set apart where they begin. */
 export function checkMarches(state: State1776): void {
   // what a march that has come meets is settled first
-  const top = state.agenda.findLast(({ f }) => f !== 'spoils') as Owed | undefined;
+  const top = state.agenda.findLast(({ f }) => !MET.includes(f)) as Owed | undefined;
   const by = state.agenda.map((frame) => frame as Owed).findLast(({ f }) => TIMES.includes(f))?.by;
   const lots = (hex: string) => (by === undefined ? {} : (state.hexes[hex]?.[by] ?? {}));
   const bound = new Map<string, Counts>();
   for (const { from, to, units } of state.marches ?? []) {
-    if (from === to || !typesIn(units).every(isCombat)) none();
+    if (from === to || !typesIn(units).every(mayMarch)) none();
     bound.set(from, add(bound.get(from) ?? {}, units));
   }
   for (const [hex, units] of bound) if (!isPartOf(units, lots(hex).bound ?? {})) none();
@@ -36,7 +40,7 @@ export function checkMarches(state: State1776): void {
   if (top?.f === 'trudge') {
     const { march } = top as TrudgeFrame;
     const isThere = isPartOf(march.units, lots(march.from).held ?? {});
-    if (!isThere || !typesIn(march.units).every(isCombat)) none();
+    if (!isThere || !typesIn(march.units).every(mayMarch)) none();
   }
 }
 
