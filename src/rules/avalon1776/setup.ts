@@ -9,8 +9,9 @@ import {
 import { type Side, SIDES } from './components/side.js';
 import { townOf } from './components/towns.js';
 import type { Counts } from './components/units.js';
-import type { BerthFrame, DeployFrame, SideFrame } from './frames.js';
+import type { SideFrame } from './frames.js';
 import { put, typesIn } from './questions/force.js';
+import { placings } from './questions/placings.js';
 import type { State1776 } from './state.js';
 
 /** Nothing on the board, nothing owed. Where `setup` and a written position both begin. */
@@ -43,30 +44,6 @@ export function setup({ scenario: id, options }: Setting): State1776 {
   state.agenda = [...free[first], ...free[second], { f: 'turn' }].reverse();
   return state;
 }
-
-/** What the set-up of a side leaves it to choose, in the order in which it is asked. */
-export function placings(
-  scenario: Scenario,
-  side: Side,
-  options: { readonly [option: string]: boolean },
-): AskFrame[] {
-  const frames: AskFrame[] = [];
-  for (const [nth, { option, units, where }] of scenario.setup[side].entries()) {
-    if (option === 'inverted' || (option !== undefined && options[option] !== true)) continue;
-    const { B: boats = 0 } = units;
-    for (let boat = 0; boat < boats; boat++)
-      frames.push(frame<BerthFrame>({ f: 'berth', by: side, nth }));
-    if (boats === 0 && !('at' in where))
-      frames.push(frame<DeployFrame>({ f: 'deploy', by: side, nth, left: { ...units } }));
-  }
-  if (leavesChoice(scenario, side)) frames.push(frame<SideFrame>({ f: 'dispose', by: side }));
-  return frames;
-}
-
-/** A1776-scn1.special.3, A1776-scn3.special.3 whether a side may begin outside a fort of its own, or entrenched. */
-const leavesChoice = ({ setup: entries, mayDigIn }: Scenario, side: Side): boolean =>
-  mayDigIn === true ||
-  entries[side].some(({ units, insideFort }) => units.F !== undefined && insideFort !== true);
 
 function hexOf({ where }: Entry): string {
   const hex = 'at' in where ? townOf(where.at)?.hex : undefined;

@@ -14,7 +14,7 @@ import type { Side } from './side.js';
 export const PRINTED_CODES = [
   'BR', 'TM', 'TMd', 'I', 'CA', 'RM', 'RMd', 'FR', 'A', 'S', 'FA', 'FS', 'M', 'F', 'E', 'B', 'D', 'COM',
 ] as const; // prettier-ignore
-export type PrintedCode = (typeof PRINTED_CODES)[number];
+type PrintedCode = (typeof PRINTED_CODES)[number];
 
 /** A1776-opt.I counters that lie face down, by what is on their faces: so many points of a type, or a decoy. */
 export const COVERED_CODES = [
@@ -109,7 +109,7 @@ const PRINTED: Readonly<Record<PrintedCode, Unit>> = {
 };
 
 /** A1776-opt.I.C face down nothing moves more; decoys move as much. */
-export const COVERED_MOVE = 8;
+const COVERED_MOVE = 8;
 
 /** What is on the face of a counter, and so many points of it. */
 export interface Face {

@@ -20,7 +20,7 @@ import {
   turn,
 } from '../questions/covered.js';
 import { hexesIn, put, typesIn, within } from '../questions/force.js';
-import { placings } from '../setup.js';
+import { placings } from '../questions/placings.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { ask, run } from './phase.js';
 
