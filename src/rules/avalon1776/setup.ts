@@ -1,11 +1,6 @@
 import { type AskFrame, frame } from '../kernel/frame.js';
 import type { Setting } from '../kernel/options.js';
-import {
-  type Entry,
-  SCENARIO,
-  type Scenario,
-  type ScenarioId,
-} from './components/scenarios/index.js';
+import { type Entry, SCENARIO, type ScenarioId } from './components/scenarios/index.js';
 import { type Side, SIDES } from './components/side.js';
 import { townOf } from './components/towns.js';
 import type { Counts } from './components/units.js';
