@@ -132,7 +132,8 @@ export const cover = ask<CoverFrame>()({
 function hide(state: State1776, now: CoverFrame, hex: string, unit: CoveredCode): void {
   const { by, decoys = 0 } = now;
   if (unit === 'D-1' && decoys > 0) {
-    put(state, by, hex, 'rest', { 'D-1': 1 });
+    // inside where there is a fort: outside of one whose garrison is within, everybody would know it
+    put(state, by, hex, state.hexes[hex]?.fort === by ? 'in' : 'rest', { 'D-1': 1 });
     if (decoys > 1) now.decoys = decoys - 1;
     else delete now.decoys;
     return;

@@ -32,11 +32,13 @@ export const COVERED: Pick<Lines, 'covered' | 'shown' | 'fled' | 'vanished'> = {
 /** Labels of what is done with face-down counters. */
 export const COVERED_LABELS: Phrases = {
   hide: {
-    en: ({ hex, unit }, _, names) => {
+    en: ({ hex, unit }, { turn }, names) => {
+      if (turn === 0 && unit === 'D-1') return `Place a decoy at ${names.hex(hex)}`;
       const face = isCovered(unit) ? FACE[unit] : { of: unit, points: 1 };
       return `Turn down ${names.units({ [face.of]: face.points })} at ${names.hex(hex)}`;
     },
-    ja: ({ hex, unit }, _, names) => {
+    ja: ({ hex, unit }, { turn }, names) => {
+      if (turn === 0 && unit === 'D-1') return `${names.hex(hex)}にデコイを置く`;
       const face = isCovered(unit) ? FACE[unit] : { of: unit, points: 1 };
       return `${names.hex(hex)}の${names.units({ [face.of]: face.points })}を裏返す`;
     },
