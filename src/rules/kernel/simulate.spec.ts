@@ -21,6 +21,41 @@ describe('simulate', () => {
     expect(merged([run({ games: 8 }), run({ games: 12, first: 8 })])).toEqual(run());
   });
 
+  it('draws the options of every game anew', () => {
+    const played: unknown[] = [];
+    const setting = { scenario: 'standard', options: {} };
+    const setup: typeof TOY.setup = (given, table) => {
+      played.push(given.options['calm']);
+      return TOY.setup(given, table);
+    };
+    const drawn = () =>
+      simulate({ ...TOY, setup }, { games: 20, seed: 7, setting, players: {}, drawn: true });
+    const first = drawn();
+    expect(new Set(played)).toEqual(new Set([true, false]));
+    expect(drawn()).toEqual(first);
+    expect(played.slice(20)).toEqual(played.slice(0, 20));
+  });
+
+  it('names the game in which somebody is asked and has no choice', () => {
+    const phases = Object.fromEntries(
+      Object.entries(TOY.phases).map(([f, phase]) => [
+        f,
+        phase.kind === 'run'
+          ? phase
+          : {
+              ...phase,
+              list: () => ({ ...phase.list({} as never, {} as never), choices: () => [] }),
+            },
+      ]),
+    );
+    expect(() =>
+      simulate(
+        { ...TOY, phases },
+        { games: 1, seed: 4, setting: { scenario: 'standard', options: {} }, players: {} },
+      ),
+    ).toThrow(/standard, seed 4: .* has no choice/);
+  });
+
   it('tells how far it is', () => {
     const heard: number[] = [];
     run({ games: 3, onGame: (played) => heard.push(played) });

@@ -1,7 +1,7 @@
 import type { Action } from './action.js';
 import { frameOf, owed } from './agenda.js';
 import type { Outcome, Seat, State } from './frame.js';
-import { longestOf, type Setting } from './options.js';
+import { longestOf, optionsOf, type Setting } from './options.js';
 import { choices, playInPlace, start } from './play.js';
 import { type PlayerName, playerNamed } from './players.js';
 import { seeded, seededChance } from './random.js';
@@ -14,6 +14,8 @@ export interface Simulation {
   readonly seed: number;
   readonly first?: number;
   readonly setting: Setting;
+  /** Options are drawn anew for every game instead, each on or off. */
+  readonly drawn?: true;
   readonly players: { readonly [seat: Seat]: PlayerName };
   readonly onGame?: (played: number) => void;
 }
@@ -46,10 +48,22 @@ export function simulate(rules: Ruleset, simulation: Simulation): Tally {
   const tally: Counting = { records: [], phases: {} };
   const first = simulation.first ?? 0;
   for (let game = first; game < first + simulation.games; game++) {
-    tally.records.push(playOut(rules, simulation, simulation.seed + game, tally));
+    tally.records.push(played(rules, simulation, simulation.seed + game, tally));
     simulation.onGame?.(game - first + 1);
   }
   return tally;
+}
+
+/** Names the game that did not come to its end. */
+function played(...[rules, simulation, seed, tally]: Parameters<typeof playOut>): GameRecord {
+  try {
+    return playOut(rules, simulation, seed, tally);
+  } catch (cause) {
+    const { scenario } = simulation.setting;
+    throw new Error(`${rules.id} ${scenario}, seed ${seed}: ${(cause as Error).message}`, {
+      cause,
+    });
+  }
 }
 
 function playOut(
@@ -60,8 +74,9 @@ function playOut(
 ): GameRecord {
   const chance = seededChance(seed);
   const random = seeded(seed ^ 0x5eed);
-  const longest = longestOf(rules, simulation.setting.scenario);
-  const { state } = start(rules, simulation.setting, chance);
+  const setting = settingOf(rules, simulation, seed);
+  const longest = longestOf(rules, setting.scenario);
+  const { state } = start(rules, setting, chance);
   let actions = 0;
   while (state.outcome === null) {
     if (actions === longest)
@@ -72,6 +87,14 @@ function playOut(
     actions += 1;
   }
   return { outcome: state.outcome, actions };
+}
+
+function settingOf(rules: Ruleset, { setting, drawn }: Simulation, seed: number): Setting {
+  if (drawn !== true) return setting;
+  const random = seeded(seed ^ 0x0b7);
+  const offered = Object.keys(optionsOf(rules, setting.scenario));
+  const options = Object.fromEntries(offered.map((option) => [option, random(2) === 1]));
+  return { scenario: setting.scenario, options };
 }
 
 function nextSeat(rules: Ruleset, state: State, random: Random): Seat {
@@ -90,7 +113,10 @@ function decide(
   tally: Counting,
 ): Action {
   const all = choices(rules, state, seat);
-  count(tally, frameOf(state, seat)?.f ?? '', all.length);
+  const asked = frameOf(state, seat)?.f ?? '';
+  if (all.length === 0)
+    throw new Error(`${rules.id}: ${seat} is asked "${asked}" and has no choice`);
+  count(tally, asked, all.length);
   return playerNamed(name)({ rules, state, seat, all }, random);
 }
 

@@ -24,6 +24,11 @@ describe('the arguments of simulate', () => {
     expect(simulation.setting).toEqual({ scenario: 'standard', options: { calm: false } });
   });
 
+  it('have the options drawn for every game', () => {
+    expect(wish('--game toy --drawn').simulation.drawn).toBe(true);
+    expect(wish('--game toy').simulation).not.toHaveProperty('drawn');
+  });
+
   it.each([
     ['', 'Say which game with --game; choose from toy, other.'],
     ['--game chess', 'There is no game chess; choose from toy, other.'],

@@ -38,6 +38,7 @@ export function wishOf(argv: readonly string[], rulesets: readonly Ruleset[]): W
       games,
       seed: wholeNumber(given, 'seed', 1, 0),
       setting: { scenario, options: optionsIn(rules, scenario, given['option']) },
+      ...(given['drawn'] === true && { drawn: true }),
       players: playersOf(rules, given, rulesets),
     },
     workers: wholeNumber(given, 'workers', games < 50 ? 1 : 2, 1),
@@ -54,13 +55,14 @@ function parsed(argv: readonly string[], rulesets: readonly Ruleset[]): Given {
     const all = {
       ...options,
       option: { type: 'string', multiple: true },
+      drawn: { type: 'boolean' },
       json: { type: 'boolean' },
     } as const;
     return parseArgs({ args: [...argv], options: all }).values;
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('. ');
     throw new BadArguments(
-      `${reason}. Known are ${[...texts, 'option', 'json'].map((name) => `--${name}`).join(', ')}.`,
+      `${reason}. Known are ${[...texts, 'option', 'drawn', 'json'].map((name) => `--${name}`).join(', ')}.`,
     );
   }
 }

@@ -51,6 +51,7 @@ const kindOf = ({ rules, simulation }: Wish): Omit<Stored, 'tally' | 'seconds'> 
   simulation: {
     seed: simulation.seed,
     setting: simulation.setting,
+    ...(simulation.drawn && { drawn: true }),
     players: simulation.players,
   },
 });

@@ -33,8 +33,9 @@ const decisionRow = (name: string, { share, mean, p99, most, forced }: PhaseRepo
 
 /** The report as a person reads it. */
 export function textOf({ rules, simulation }: Wish, report: Report, seconds: number): string {
-  const { setting, players, seed } = simulation;
-  const on = Object.keys(setting.options).filter((option) => setting.options[option]);
+  const { setting, players, seed, drawn } = simulation;
+  const chosen = Object.keys(setting.options).filter((option) => setting.options[option]);
+  const on = drawn === true ? ['options drawn'] : chosen;
   const sides = rules.seats.map((seat) => `${seat} ${players[seat] ?? ''}`).join(', ');
   const rate = Math.round(report.actions / seconds);
   const { mean, median, p95, max } = report.length;
