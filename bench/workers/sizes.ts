@@ -74,7 +74,7 @@ serve({
     return {
       ...(sizes as Record<(typeof KINDS)[number], number>),
       hexesMost: percentile(found.hexesMost, 1),
-      hexesGround: kilobytes(rules.board.ground.en),
+      hexesGround: kilobytes(rules.board.ground({ locale: 'en' })),
       hexesSvg: percentile(found.hexesSvg, 0.5),
     };
   },

@@ -40,7 +40,7 @@ function gameOf(
       size: { width: 20, height: 10 },
       parts: [],
       first: {},
-      ground: { en: common, ja: common },
+      ground: () => common,
     },
     ...{ svg, text: () => 'aloud' },
   };

@@ -85,7 +85,7 @@ export class PicturesService implements OnModuleDestroy {
     const look = lookAt(game.rules, wish, game.scenario);
     checkPixels(game.rules, look);
     const name = `${id} ${version} ${look.locale} ${nameOf(look)}`;
-    const ground = look.pixels > GROUND_WIDTH ? undefined : board.ground[look.locale];
+    const ground = look.pixels > GROUND_WIDTH ? undefined : board.ground(look);
     const svg = await this.drawnAt(game, look, wish.marks);
     const key = `${game.id} ${audienceOf(game.seat)} ${look.pixels} ${sha256(svg)}`;
     return this.held.once(key, networkOf(address), () => {

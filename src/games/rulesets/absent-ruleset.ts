@@ -37,7 +37,7 @@ export function absentRuleset(id: string, version: number): Ruleset {
         first: {},
         around: unknown,
         spot: unknown,
-        ground: { en: '', ja: '' },
+        ground: () => '',
       },
       ...{ groundSvg: unknown, svg: unknown, text: unknown },
     },

@@ -155,8 +155,8 @@ export interface Board<V = JsonObject> {
   spot(place: string): readonly [x: number, y: number] | null;
   /** The piece around a place that shows it legibly in so many points; null where no place is called that. */
   around(place: string, points: number): BoardBox | null;
-  /** What every picture of that language begins with, right after its root tag, so that it need be drawn only once. */
-  readonly ground: { readonly [L in Locale]: string };
+  /** What every picture of that window begins with, right after its root tag, so that it need be drawn only once. */
+  ground(look: Pick<BoardLook, 'locale' | 'box'>): string;
   /** The ground as a whole document: what no move changes. */
   groundSvg(look: BoardLook): string;
   svg(view: V, look: BoardLook): string;

@@ -10,7 +10,7 @@ import { townOf } from '../components/towns.js';
 import type { View } from '../view/view.js';
 import { caption } from './caption.js';
 import { boxOf, extentIn, WHOLE } from './extent.js';
-import { GROUND } from './ground.js';
+import { GROUND, groundIn } from './ground.js';
 import { HEX, LETTERS, middleOf, middleOfSide, SHEET } from './layout.js';
 import { FIRST, PARTS } from './parts.js';
 import { pieces } from './pieces.js';
@@ -49,6 +49,7 @@ function drawn(view: View, look: BoardLook): string[] {
 export const board = boardOf<View>({
   size: SHEET,
   ground: GROUND,
+  groundIn,
   parts: PARTS,
   first: FIRST,
   legible: 9 / LETTERS,

@@ -9,6 +9,7 @@ import { board } from './board-svg.js';
 import { laidOut } from './cells.js';
 import { isWithin } from './extent.js';
 import { BAND, CHIP, HEX, ROW } from './layout.js';
+import { namesIn } from './names.js';
 import { PART_EXTENTS } from './parts.js';
 import { BOAT } from './pieces.js';
 import { boardText } from './text.js';
@@ -134,7 +135,24 @@ describe('the picture of a part', () => {
     for (const { box } of board.parts) {
       const svg = board.svg(view, { locale, width: NARROW, box });
       expect(unbalanced(svg)).toEqual([]);
-      expect(svg.slice(svg.indexOf('>') + 1).startsWith(board.ground[locale])).toBe(true);
+      expect(svg.slice(svg.indexOf('>') + 1).startsWith(board.ground({ locale, box }))).toBe(true);
+    }
+  });
+
+  it.each(LOCALES)('has of the ground no more than is seen in it (%s)', (locale) => {
+    const whole = board.ground({ locale }).length;
+    for (const { id, x, rows } of PART_EXTENTS) {
+      const { box } = board.parts.find((part) => part.id === id)!;
+      const ground = board.ground({ locale, box });
+      // two sections for a screen, the others for a telephone
+      expect([id, ground.length / whole < (x[1] - x[0] > 20 ? 0.6 : 0.35)]).toEqual([id, true]);
+      const seen = namesIn(locale).filter(
+        ({ row, from, to }) =>
+          from < x[1] * HEX && to > x[0] * HEX && row >= rows[0] - 1 && row <= rows[1],
+      );
+      for (const { what } of seen)
+        if (what.kind !== 'hex')
+          expect([id, what.text, ground.includes(`>${what.text}<`)]).toEqual([id, what.text, true]);
     }
   });
 

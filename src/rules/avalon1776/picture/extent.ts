@@ -1,4 +1,5 @@
 import type { BoardBox } from '../../kernel/ruleset.js';
+import type { Point } from '../../kits/picture/svg.js';
 import { ROW_COUNT, spotOf, WIDTH } from '../components/grid.js';
 import { HEX, MAP, middleOf, ROOM, ROW } from './layout.js';
 
@@ -45,6 +46,23 @@ export function extentIn({ x, y, width, height }: BoardBox): Extent {
     rows: [Math.max(1, low), Math.min(ROW_COUNT, high)],
   };
 }
+
+/** What of the map is drawn, by the middles of hexes and hexsides. */
+export type Near = (middle: Point) => boolean;
+
+export const everywhere: Near = () => true;
+
+/** So far beyond the edge of a window lines are cut off that nothing is seen of it. */
+const BEYOND = 2 * HEX;
+
+/** In a window, or so near that something of it is seen there. */
+export const nearTo =
+  ({ x, y, width, height }: BoardBox): Near =>
+  ([across, down]) =>
+    across > x - BEYOND &&
+    across < x + width + BEYOND &&
+    down > y - BEYOND &&
+    down < y + height + BEYOND;
 
 export function isWithin({ x: [from, to], rows: [low, high] }: Extent, hex: string): boolean {
   const { row, number } = spotOf(hex)!;

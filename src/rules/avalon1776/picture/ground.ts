@@ -1,49 +1,59 @@
+import type { BoardBox } from '../../kernel/ruleset.js';
 import type { Locale } from '../../kernel/text.js';
 import { INK, PAPER } from '../../kits/picture/colours.js';
 import { at, group, rect } from '../../kits/picture/svg.js';
 import { anchor } from '../../kits/war-of-1812/glyphs.js';
 import { spotOf } from '../components/grid.js';
 import { TOWNS } from '../components/towns.js';
-import { WHOLE } from './extent.js';
-import { MAP, middleOf, middleOfSide, SHEET } from './layout.js';
+import { everywhere, type Near, nearTo, WHOLE } from './extent.js';
+import { gapAbove, MAP, middleOf, middleOfSide, SHEET } from './layout.js';
 import { lettered } from './lettered.js';
 import { namesIn } from './names.js';
+import { isPart } from './parts.js';
 import { rim } from './rim.js';
 import { seal } from './seal.js';
-import { defs, terrain } from './terrain.js';
+import { defs, terrain, terrainNear } from './terrain.js';
 
-const towns = (): string =>
-  TOWNS.map((town) => {
-    const harbour =
-      town.port === null
-        ? ''
-        : at(
-            ...middleOfSide({ hexes: town.port.split('/') as [string, string] }),
-            group({ transform: 'scale(.8)' }, anchor('#1f4a5c')),
-          );
-    return at(...middleOf(spotOf(town.hex)!), seal(town)) + harbour;
-  }).join('');
+const towns = (near: Near): string =>
+  TOWNS.filter(({ hex }) => near(middleOf(spotOf(hex)!)))
+    .map((town) => {
+      const harbour =
+        town.port === null
+          ? ''
+          : at(
+              ...middleOfSide({ hexes: town.port.split('/') as [string, string] }),
+              group({ transform: 'scale(.8)' }, anchor('#1f4a5c')),
+            );
+      return at(...middleOf(spotOf(town.hex)!), seal(town)) + harbour;
+    })
+    .join('');
 
-function draw(locale: Locale): string {
+/** Names of which something is seen. */
+const namesNear = (locale: Locale, near: Near) =>
+  namesIn(locale).filter(({ row, from, to }) =>
+    [from, (from + to) / 2, to].some((along) => near([MAP.left + along, gapAbove(row)])),
+  );
+
+const draw = (near: Near, ground: string, names: string): string => {
   const [width, height] = SHEET;
   return [
     defs(),
     rect(0, 0, width, height, { fill: PAPER }),
-    terrain(),
+    ground,
     rect(MAP.left, MAP.top, MAP.width, MAP.height, {
       fill: 'none',
       stroke: INK,
       'stroke-width': 2,
     }),
-    towns(),
-    rim(WHOLE),
-    lettered(namesIn(locale)),
+    towns(near),
+    names,
   ].join('');
-}
+};
 
 const DRAWN = new Map<Locale, string>();
 const drawnIn = (locale: Locale): string => {
-  const known = DRAWN.get(locale) ?? draw(locale);
+  const known =
+    DRAWN.get(locale) ?? draw(everywhere, terrain(), rim(WHOLE) + lettered(namesIn(locale)));
   DRAWN.set(locale, known);
   return known;
 };
@@ -57,3 +67,16 @@ export const GROUND: { readonly [L in Locale]: string } = {
     return drawnIn('ja');
   },
 };
+
+const PIECES = new Map<string, string>();
+
+/** What of it is seen in the window on a part, whose frame hides the rim. */
+export function groundIn(locale: Locale, box: BoardBox): string {
+  const name = [locale, box.x, box.y, box.width, box.height].join(' ');
+  const near = nearTo(box);
+  const known =
+    PIECES.get(name) ?? draw(near, terrainNear(near), lettered(namesNear(locale, near)));
+  // what lies around a place is drawn anew: there are many such windows
+  if (isPart(box)) PIECES.set(name, known);
+  return known;
+}

@@ -1,7 +1,8 @@
 import { firstNumber, noAt, ROW_COUNT, type Spot, stepFrom, WIDTH } from '../components/grid.js';
 import { type Hex, HEXES } from '../components/map.js';
 import { type Edge, lines } from './chains.js';
-import { sideFrom } from './layout.js';
+import type { Near } from './extent.js';
+import { middleOf, sideFrom } from './layout.js';
 
 /** Beyond the edges the board goes on as it ends, so that no outline follows them. */
 function hexAt({ row, number }: Spot): Hex {
@@ -27,9 +28,9 @@ const onSheet = ({ row, number }: Spot): boolean =>
 const WAYS = [0, 1, 2, 3, 4, 5] as const;
 const keyOf = ({ row, number }: Spot): number => 100 * row + number;
 
-/** What bounds the hexes that are of one kind, by kind; null: of none. */
-export function outlines<K>(kindOf: (hex: Hex) => K | null): Map<K, string> {
-  const spots = SPOTS.filter(onSheet);
+/** What bounds the hexes near by that are of one kind, by kind; null: of none. */
+export function outlines<K>(near: Near, kindOf: (hex: Hex) => K | null): Map<K, string> {
+  const spots = SPOTS.filter((spot) => onSheet(spot) && near(middleOf(spot)));
   const kinds = new Map(spots.map((spot) => [keyOf(spot), kindOf(hexAt(spot))]));
   const edges = new Map<K, Edge[]>();
   for (const spot of spots) {
@@ -44,9 +45,9 @@ export function outlines<K>(kindOf: (hex: Hex) => K | null): Map<K, string> {
 }
 
 /** Between two colonies, each hexside once. */
-export const borders = (): string =>
+export const borders = (near: Near): string =>
   lines(
-    HEXES.flatMap(({ spot, colony }) =>
+    HEXES.filter(({ spot }) => near(middleOf(spot))).flatMap(({ spot, colony }) =>
       [0, 1, 2].flatMap((way): Edge[] => {
         const beyond = stepFrom(spot, way);
         const next = noAt(beyond.row, beyond.number);

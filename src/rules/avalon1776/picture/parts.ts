@@ -46,6 +46,8 @@ export const PARTS: readonly BoardPart[] = PART_EXTENTS.map((part) => ({
   box: inWhole(boxOf(part)),
 }));
 
+export const isPart = (box: BoardBox): boolean => PARTS.some((part) => part.box === box);
+
 /** What a picture shows unless another part is asked for, by scenario. */
 export const FIRST: Readonly<Record<ScenarioId, FirstPart>> = {
   basic: { wide: 'north', narrow: 'jersey' },

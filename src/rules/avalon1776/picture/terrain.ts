@@ -4,6 +4,7 @@ import type { AreaId } from '../components/areas.js';
 import { firstNumber, ROW_COUNT, spotOf, WIDTH } from '../components/grid.js';
 import { type Hexside, HEXSIDES, type Water } from '../components/hexsides.js';
 import { lines } from './chains.js';
+import { everywhere, type Near } from './extent.js';
 import { between, HEX, MAP, middleOf, middleOfSide, pointOf, sideFrom, wayOf } from './layout.js';
 import { borders, outlines } from './outline.js';
 
@@ -23,20 +24,26 @@ const edgeOf = (side: Hexside) => {
   return sideFrom(hex, way);
 };
 
-const along = (which: (side: Hexside) => boolean): string =>
-  lines(HEXSIDES.filter(which).map(edgeOf));
+const sidesIn = (near: Near, which: (side: Hexside) => boolean): readonly Hexside[] =>
+  HEXSIDES.filter((side) => which(side) && near(middleOfSide(side)));
 
-const countries = (): string =>
-  [...outlines(({ area }) => area)]
+const along = (near: Near, which: (side: Hexside) => boolean): string =>
+  lines(sidesIn(near, which).map(edgeOf));
+
+const countries = (near: Near): string =>
+  [...outlines(near, ({ area }) => area)]
     .map(([area, d]) => path(d, { fill: TINT[area], 'fill-opacity': 0.3 }))
     .join('');
 
 /** The upper and upright sides of the hexes of one row. */
-function rowOfSides(row: number): string {
+function rowOfSides(near: Near, row: number): string {
   const first = firstNumber(row);
-  const [left, y] = middleOf({ row, number: first });
+  const numbers = Array.from({ length: WIDTH + 1 - (row % 2) }, (_, across) => first + across);
+  const drawn = numbers.filter((number) => near(middleOf({ row, number })));
+  if (drawn[0] === undefined) return '';
+  const [left, y] = middleOf({ row, number: drawn[0] });
   const half = HEX / 2;
-  const wide = WIDTH + 1 - (row % 2);
+  const wide = drawn.length;
   const side = HEX / Math.sqrt(3);
   const top = y - side / 2;
   const zigzag = Array.from({ length: wide }, () => 'l27-15.6 27 15.6').join('');
@@ -45,8 +52,8 @@ function rowOfSides(row: number): string {
   return `M${from} ${top.toFixed(1)}${zigzag}M${from} ${top.toFixed(1)}${uprights}`;
 }
 
-const lattice = (): string =>
-  path(Array.from({ length: ROW_COUNT + 1 }, (_, row) => rowOfSides(row)).join(''), {
+const lattice = (near: Near): string =>
+  path(Array.from({ length: ROW_COUNT + 1 }, (_, row) => rowOfSides(near, row)).join(''), {
     fill: 'none',
     stroke: '#6b5a3a',
     'stroke-opacity': 0.32,
@@ -67,13 +74,13 @@ const WIDTHS: readonly Stroke[] = [
 ];
 const RIVER = '#5f97b3';
 
-const waters = (): string => {
+const waters = (near: Near): string => {
   const courses = WIDTHS.map(({ water, width }) => ({
     width,
-    d: along((side) => side.water === water),
+    d: along(near, (side) => side.water === water),
     fill: water === 'river1' || water === 'river2' ? RIVER : WATER,
   }));
-  const open = outlines(({ kind }) => (kind === 'land' ? null : 'water')).get('water') ?? '';
+  const open = outlines(near, ({ kind }) => (kind === 'land' ? null : 'water')).get('water') ?? '';
   const layer = (colour: (fill: string) => string, less: number) =>
     group(
       { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
@@ -87,7 +94,7 @@ const waters = (): string => {
     layer((fill) => fill, 1.8) +
     path(open, { fill: WATER }) +
     path(
-      along(({ water, mixed }) => water !== null && mixed),
+      along(near, ({ water, mixed }) => water !== null && mixed),
       {
         fill: 'none',
         stroke: RIVER,
@@ -124,9 +131,9 @@ const WILDERNESS = {
   'stroke-dasharray': '2.4 1.8',
 } as const;
 
-const wilderness = (): string =>
+const wilderness = (near: Near): string =>
   path(
-    HEXSIDES.filter((side) => side.wilderness !== null)
+    sidesIn(near, (side) => side.wilderness !== null)
       .map(wildernessAt)
       .join(''),
     WILDERNESS,
@@ -141,8 +148,8 @@ export const crossing = (kind: 'ferry' | 'ford'): string =>
   });
 
 /** Turned so that it leads from the one bank to the other. */
-const crossings = (): string =>
-  HEXSIDES.filter((side) => side.crossing !== null)
+const crossings = (near: Near): string =>
+  sidesIn(near, (side) => side.crossing !== null)
     .map((side) => {
       const [a, b] = side.hexes.map((hex) => middleOf(spotOf(hex)!)) as [Point, Point];
       const turn = Math.round((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI);
@@ -161,23 +168,23 @@ export const defs = (): string =>
   );
 
 /** The land by areas, the waters by classes, wilderness, borders and crossings. */
-const draw = (): string =>
+export const terrainNear = (near: Near): string =>
   group(
     { 'clip-path': 'url(#map)' },
     rect(MAP.left, MAP.top, MAP.width, MAP.height, { fill: LAND }),
-    countries(),
-    lattice(),
-    wilderness(),
-    path(borders(), {
+    countries(near),
+    lattice(near),
+    wilderness(near),
+    path(borders(near), {
       fill: 'none',
       stroke: BORDER,
       'stroke-width': 3,
       'stroke-dasharray': '12 4 3 4',
       'stroke-opacity': 0.7,
     }),
-    waters(),
-  ) + crossings();
+    waters(near),
+  ) + crossings(near);
 
 let drawn: string | undefined;
 /** The same in every language. */
-export const terrain = (): string => (drawn ??= draw());
+export const terrain = (): string => (drawn ??= terrainNear(everywhere));

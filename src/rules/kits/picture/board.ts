@@ -48,6 +48,8 @@ export const drawing = (
 export interface Drawn<V> {
   readonly size: Point;
   readonly ground: { readonly [L in Locale]: string };
+  /** What of it is seen in such a window; a game whose ground is small has no need of it. */
+  groundIn?(locale: Locale, box: BoardBox): string;
   readonly parts?: readonly BoardPart[];
   readonly first?: Board['first'];
   /** Points that a unit must have for the smallest writing to be read. */
@@ -92,19 +94,23 @@ export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V
       places.filter(([, spot]) => box === undefined || isIn(spot, box)),
       FINGER / legible,
     );
+  const under = ({ locale, box }: BoardLook): string =>
+    box === undefined || drawn.groundIn === undefined
+      ? drawn.ground[locale]
+      : drawn.groundIn(locale, box);
   return {
     size,
     parts: drawn.parts ?? [],
     first: drawn.first ?? {},
-    ground: drawn.ground,
+    ground: under,
     spot: (place) => drawn.spot(place) ?? null,
     around: (place, points) => {
       const spot = drawn.spot(place);
       return spot === undefined ? null : boxAround(spot, points / legible, size);
     },
-    groundSvg: (look) => sheetOf(size, look, drawn.ground[look.locale] + touched(look)),
+    groundSvg: (look) => sheetOf(size, look, under(look) + touched(look)),
     svg: (view, look) => {
-      const ground = look.layer === 'pieces' ? '' : drawn.ground[look.locale] + touched(look);
+      const ground = look.layer === 'pieces' ? '' : under(look) + touched(look);
       const pieces = drawn.pieces(view, look).join('');
       return sheetOf(size, look, ground + pieces + marked(look.marks, drawn.spot, ring));
     },
