@@ -221,6 +221,15 @@ describe('a forced march', () => {
     for (const one of [state, declared, rolled])
       expect(avalon1776.readPosition(avalon1776.writePosition(one))).toEqual(one);
     expect(() => begun('us petersburg: bound 1 RM')).toThrow('no such forced march');
+    // A1776-opt.III.E one attempt of one allowance to one hex
+    const text = avalon1776.writePosition(declared);
+    const march = /^marches \[(.*)\]$/m.exec(text)?.[1] ?? '';
+    const twice = text
+      .replace(`[${march}]`, `[${march},${march}]`)
+      .replace(/bound \d+ RM/, 'bound 6 RM');
+    expect(avalon1776.readPosition(twice)).toMatchObject({
+      message: { en: 'no such forced march is under way' },
+    });
   });
 });
 

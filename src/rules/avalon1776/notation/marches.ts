@@ -3,7 +3,7 @@ import { fail } from '../../kits/position.js';
 import type { Side } from '../components/side.js';
 import { type Counts, isCombat, isCovered, UNIT, type UnitCode } from '../components/units.js';
 import type { DeclareFrame, TrudgeFrame } from '../frames.js';
-import { add, isEmpty, typesIn } from '../questions/force.js';
+import { add, allowance, isEmpty, typesIn } from '../questions/force.js';
 import { together, triersIn } from '../questions/forced-march.js';
 import type { State1776 } from '../state.js';
 
@@ -25,8 +25,13 @@ export function checkMarches(state: State1776): void {
   const by = state.agenda.map((frame) => frame as Owed).findLast(({ f }) => TIMES.includes(f))?.by;
   const lots = (hex: string) => (by === undefined ? {} : (state.hexes[hex]?.[by] ?? {}));
   const bound = new Map<string, Counts>();
+  const tried = new Set<string>();
   for (const { from, to, units } of state.marches ?? []) {
     if (from === to || !typesIn(units).every(mayMarch)) none();
+    // A1776-opt.III.E of one allowance one attempt to one hex
+    const attempt = `${from} ${to} ${allowance(units)}`;
+    if (tried.has(attempt)) none();
+    tried.add(attempt);
     bound.set(from, add(bound.get(from) ?? {}, units));
   }
   for (const [hex, units] of bound) if (!isPartOf(units, lots(hex).bound ?? {})) none();
