@@ -109,7 +109,7 @@ const PRINTED: Readonly<Record<PrintedCode, Unit>> = {
 };
 
 /** A1776-opt.I.C face down nothing moves more; decoys move as much. */
-const COVERED_MOVE = 8;
+export const COVERED_MOVE = 8;
 
 /** What is on the face of a counter, and so many points of it. */
 export interface Face {

@@ -22,6 +22,7 @@ import {
 import { hexesIn, put, typesIn, within } from '../questions/force.js';
 import { placings } from '../questions/placings.js';
 import { scenarioIn, type State1776 } from '../state.js';
+import { wake } from './onset.js';
 import { ask, run } from './phase.js';
 
 /**
@@ -143,7 +144,7 @@ function hide(state: State1776, now: CoverFrame, hex: string, unit: CoveredCode)
   turn(state, by, hex, status, { from: { [of]: points }, to: { [unit]: 1 } });
 }
 
-/** Everybody sees how many counters lie face down, and where. */
+/** Everybody sees how many counters lie face down, and where; A1776-opt.I.D who was turned up may wake others. */
 export const covered = run<SideFrame>({
   clause: 'A1776-opt.I',
   run({ state, frame: { by }, table }) {
@@ -153,5 +154,6 @@ export const covered = run<SideFrame>({
       for (const code of COVERED_CODES) counters += there[code] ?? 0;
     }
     table.say({ type: 'covered', clause: 'A1776-opt.I', data: { side: by, counters } });
+    if (by === 'us' && state.turn > 0) wake(state, by, table);
   },
 });

@@ -1,18 +1,29 @@
 import { beforeMore } from '../../kernel/action.js';
 import { frame } from '../../kernel/frame.js';
 import { HEX_IDS, hexNo } from '../components/map.js';
-import type { Side } from '../components/side.js';
-import { isCovered } from '../components/units.js';
+import { other, type Side } from '../components/side.js';
+import { type Counts, COVERED_MOVE, isCovered } from '../components/units.js';
 import type { InvasionFrame, SideFrame } from '../frames.js';
 import { boatsAt, isCrossed, moor, mooringsOf } from '../questions/boats.js';
 import { boatsFor, isSpoil } from '../questions/capture.js';
 import { hasAnyCovered, showable, told, turn, turnedUp } from '../questions/covered.js';
-import { hexesIn, statusesIn, takeLot, takeOut, typesIn, within } from '../questions/force.js';
+import {
+  allowance,
+  hexesIn,
+  pointsAt,
+  put,
+  statusesIn,
+  takeFrom,
+  takeLot,
+  takeOut,
+  typesIn,
+  within,
+} from '../questions/force.js';
 import { mayInvade } from '../questions/invasion.js';
 import { inKeys, numbersUpTo } from '../questions/keys.js';
 import { isAnyReady, readyIn, readyLot } from '../questions/marching.js';
 import { isHeldAgainst } from '../questions/works.js';
-import type { State1776 } from '../state.js';
+import type { State1776, Status } from '../state.js';
 import { sayShown } from './entry.js';
 import { ableToEnter, goInside } from './garrison.js';
 import { ask } from './phase.js';
@@ -169,6 +180,7 @@ export const movement = ask<SideFrame>()({
       const status = statusesIn(lots).find((one) => lots[one]?.[unit] !== undefined) ?? 'rest';
       const units = turnedUp({ [unit]: 1 });
       turn(state, by, hex, status, { from: { [unit]: 1 }, to: units });
+      goOn(state, by, hex, status, units);
       sayShown(table, { side: by, hex, units }, unit);
       push(...boatsFor(state, hex));
     },
@@ -208,3 +220,11 @@ export const movement = ask<SideFrame>()({
     end: ({ done }) => done(),
   },
 });
+
+/** A1776-opt.I.D whoever has stopped for want of more than the 8 MP of a face-down counter goes on by their own. */
+function goOn(state: State1776, by: Side, hex: string, status: Status, units: Counts): void {
+  const isSpent = status === `spent${COVERED_MOVE}` && allowance(units) > COVERED_MOVE;
+  if (!isSpent || pointsAt(state, other(by), hex) > 0) return;
+  takeFrom(state, by, hex, units, [status]);
+  put(state, by, hex, `free${COVERED_MOVE}`, units);
+}

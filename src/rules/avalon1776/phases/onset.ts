@@ -37,8 +37,11 @@ function burn(state: State1776, by: Side, table: Table): void {
   }
 }
 
-/** A1776-scn3.special.1 the militia that stands still moves once Continentals begin a movement phase with it. */
-function wake(state: State1776, by: Side, table: Table): void {
+/**
+ * A1776-scn3.special.1 the militia that stands still moves once Continentals begin a movement phase with it;
+ * A1776-opt.I those who lie face down have to be turned up for it.
+ */
+export function wake(state: State1776, by: Side, table: Table): void {
   for (const { where, frozen, units } of scenarioIn(state).setup[by]) {
     const hex = frozen === true && 'at' in where ? townOf(where.at)?.hex : undefined;
     const still = standing(state.hexes[hex ?? '']?.[by]?.fixed ?? {}, units);

@@ -2,7 +2,7 @@ import { frame } from '../../kernel/frame.js';
 import { other, type Side } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import type { GarrisonFrame, SideFrame } from '../frames.js';
-import { add, hexesIn, outsideAt, points, takeFrom, tidy } from '../questions/force.js';
+import { add, hexesIn, men, outsideAt, points, takeFrom, tidy } from '../questions/force.js';
 import { buildersOf, isHeldAgainst } from '../questions/works.js';
 import type { State1776, Status } from '../state.js';
 import { run } from './phase.js';
@@ -20,7 +20,8 @@ export const rise = run<SideFrame>({
       delete spot.built;
       spot.fort = by;
       table.say({ type: 'finished', clause: 'A1776-adv.IV.B.2.d', data: { side: by, hex } });
-      if (points(outsideAt(state, by, hex)) > 0)
+      // A1776-opt.I whoever lies face down there is asked, or it would be known for a decoy
+      if (men(outsideAt(state, by, hex)) > 0)
         push(frame<GarrisonFrame>({ f: 'garrison', by, hex }));
     }
   },

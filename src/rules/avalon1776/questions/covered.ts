@@ -20,6 +20,7 @@ import { scenarioIn, type State1776, type Status } from '../state.js';
 import {
   add,
   hexesIn,
+  isEmpty,
   men,
   presentAt,
   put,
@@ -101,7 +102,11 @@ export function turnUp(state: State1776, side: Side, hex: string): Counts {
     const lot = lots[status] ?? {};
     if (!hasCovered(lot)) continue;
     add(found, turnedUp(coveredOf(lot)));
-    lots[status] = turnedUp(lot);
+    const { D: known = 0, ...others } = turnedUp(lot);
+    if (isEmpty(others)) delete lots[status];
+    else lots[status] = others;
+    // A1776-opt.I.G.2 a decoy that is known lies there until it is turned down again
+    if (known > 0) lots.fixed = add({ ...lots.fixed }, { D: known });
   }
   const { column } = state;
   if (column?.by === side && column.at === hex) {

@@ -3,7 +3,7 @@ import { distance, HEX_IDS, hexNo } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { other, type Side } from '../components/side.js';
 import { MOST_FORCED_MP } from '../components/tables.js';
-import { type Counts, isCombat, isCovered, UNIT } from '../components/units.js';
+import { type Counts, isCombat, isCovered, UNIT, type UnitCode } from '../components/units.js';
 import type { DeclareFrame } from '../frames.js';
 import type { ForcedMarch, Lots, State1776, Status } from '../state.js';
 import { add, hexesIn, isEmpty, pointsAt, statusesIn, typesIn } from './force.js';
@@ -25,7 +25,7 @@ export function triersIn(lots: Lots | undefined, allowance: number): Lots {
     if (!mayTry(status)) continue;
     const units: Counts = {};
     for (const code of typesIn(lots?.[status] ?? {}))
-      if ((isCombat(code) || isCovered(code)) && UNIT[code].move === allowance)
+      if (mayMarch(code) && UNIT[code].move === allowance)
         units[code] = lots?.[status]?.[code] ?? 0;
     if (!isEmpty(units)) found[status] = units;
   }
@@ -36,12 +36,16 @@ export function triersIn(lots: Lots | undefined, allowance: number): Lots {
 export const together = (lots: Lots): Counts =>
   statusesIn(lots).reduce<Counts>((sum, status) => add(sum, lots[status] ?? {}), {});
 
+/** Combat units, and A1776-opt.III.G what lies face down and may be some. */
+const mayMarch = (code: string): boolean => isCombat(code) || isCovered(code);
+
 /** The allowances that combat units of that hex have which may try. */
 function allowancesIn(lots: Lots): number[] {
   const found = new Set<number>();
   for (const status in lots)
     if (mayTry(status as Status))
-      for (const code in lots[status as Status]) if (isCombat(code)) found.add(UNIT[code].move);
+      for (const code in lots[status as Status])
+        if (mayMarch(code)) found.add(UNIT[code as UnitCode].move);
   return [...found].sort((a, b) => a - b);
 }
 

@@ -7,7 +7,7 @@ import type { Counts } from '../components/units.js';
 import { type Column, type Lots, scenarioIn, type State1776, type Status } from '../state.js';
 import { mooringsOf } from './boats.js';
 import { hasCovered, hasDecoy, hasKnownDecoy, isHostile } from './covered.js';
-import { allowance, points, pointsAt, statusesIn, within } from './force.js';
+import { allowance, inside, points, pointsAt, statusesIn, within } from './force.js';
 import { barTo, type Ground } from './ground.js';
 import { march, type Marks, type Ways } from './search.js';
 import { guns } from './supply.js';
@@ -62,7 +62,8 @@ interface Marchers {
  * A1776-basic.II.G a way ends where enemy combat units stand, A1776-adv.IV.B.1.c but not by a garrison,
  * A1776-adv.IV.E.2 nor guns alone, which may be taken; A1776-basic.II.F friends are passed. A1776-opt.I.G.1 no decoy
  * comes where enemy counters are, and what lies face down passes none, so that its way does not tell what it is;
- * A1776-opt.I.G.2 a decoy known as such is driven off by whoever comes.
+ * A1776-opt.I.G.2 a decoy known as such is driven off by whoever comes, and A1776-opt.I.E.2 a garrison that lies face
+ * down is turned up.
  */
 export function stopsOf(state: State1776, { by, units, bluff }: Marchers): Marks {
   const isTroops = units === undefined || points(units) > 0;
@@ -75,6 +76,7 @@ export function stopsOf(state: State1776, { by, units, bluff }: Marchers): Marks
     else if (
       pointsAt(state, enemy, hex) > 0 ||
       hasKnownDecoy(state, enemy, hex) ||
+      hasCovered(inside(state.hexes[hex]?.[enemy])) ||
       (isTroops && isPrize(state, enemy, hex))
     )
       stops.set(hex, 'end');
