@@ -11,6 +11,7 @@ import { optionsOffered } from './options.js';
 import { phases } from './phases/index.js';
 import { board } from './picture/board-svg.js';
 import { evaluate } from './player/evaluate.js';
+import { mixed } from './player/mixed.js';
 import { worthTrying } from './player/worth-trying.js';
 import { setup } from './setup.js';
 import { DOMAINS, type State1776 } from './state.js';
@@ -53,6 +54,7 @@ export const avalon1776 = defineRuleset<State1776, View, Side>({
   unheard,
   evaluate,
   worthTrying,
+  mixed,
   verbs: VERB_NAMES,
   describeAction,
   describeEvent,

@@ -106,4 +106,18 @@ describe('the greedy player', () => {
     );
     expect(chosen.size).toBe(choices(TOY, state, seat).length);
   });
+
+  it('draws where choices are to be mixed, each as often as the rules say', () => {
+    const { state, seat } = positions()[0] as { state: State; seat: string };
+    const all = choices(TOY, state, seat);
+    const mix = all.map((_, i) => (i === 0 ? 1 : i === 1 ? 3 : 0));
+    const mixing: Ruleset = { ...TOY, mixed: () => mix };
+    const drawn = Array.from({ length: 200 }, (_, no) =>
+      all.indexOf(greedyPlayer({ rules: mixing, state, seat, all }, seeded(no))),
+    );
+    const times = (nth: number): number => drawn.filter((one) => one === nth).length;
+    expect(times(0) + times(1)).toBe(200);
+    expect(times(0)).toBeGreaterThan(20);
+    expect(times(1)).toBeGreaterThan(times(0));
+  });
 });

@@ -39,6 +39,8 @@ export const greedyPlayer: Player = (decision, random) => {
   const { rules, seat, all } = decision;
   if (all.length === 1) return oneOf(all, random);
   const trials = trialsOf(decision, random);
+  const mix = rules.mixed?.(trials(0).world, seat, all);
+  if (mix !== undefined) return drawnFrom(all, mix, random);
   const tried = rules.worthTrying?.(trials(0).world, seat, all) ?? all;
   const worths = tried.map((action) => worthOf(action, trials));
   const best = Math.max(...worths);
@@ -47,6 +49,12 @@ export const greedyPlayer: Player = (decision, random) => {
     random,
   );
 };
+
+/** Each as often as its whole number says among their sum. */
+function drawnFrom(all: readonly Action[], mix: readonly number[], random: Random): Action {
+  let left = random(mix.reduce((sum, weight) => sum + weight, 0));
+  return all.find((_, i) => (left -= mix[i] ?? 0) < 0) ?? oneOf(all, random);
+}
 
 /** The trials of one decision. Each is made when it is first asked for, since most decisions need only one. */
 function trialsOf({ rules, state, seat }: Decision, random: Random): (index: number) => Trial {

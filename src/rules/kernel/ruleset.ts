@@ -86,6 +86,11 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
    * All choices where it is not given.
    */
   worthTrying?(state: S, seat: A, choices: readonly Action[]): readonly Action[];
+  /**
+   * How often each choice is best taken where both choose unseen and any fixed habit loses; undefined: the choice that
+   * looks best is taken. For the greedy player.
+   */
+  mixed?(state: S, seat: A, choices: readonly Action[]): readonly number[] | undefined;
 
   /**
    * What a verb does, in a word or two: for buttons and headings, where the sentence of an action would be too long.

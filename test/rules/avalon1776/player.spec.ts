@@ -1,7 +1,12 @@
 import { SCENARIO, SCENARIOS } from '../../../src/rules/avalon1776/components/scenarios/index.js';
 import { areaOf } from '../../../src/rules/avalon1776/components/scenarios/places.js';
+import { BEST_MIX, TACTIC_IDS } from '../../../src/rules/avalon1776/components/tactics.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { evaluate } from '../../../src/rules/avalon1776/player/evaluate.js';
+import { mixed } from '../../../src/rules/avalon1776/player/mixed.js';
 import { goalsIn } from '../../../src/rules/avalon1776/player/worth.js';
+import { worthTrying } from '../../../src/rules/avalon1776/player/worth-trying.js';
+import { choices } from '../../../src/rules/kernel/index.js';
 import { deskOf, hex } from './advanced.js';
 
 describe('what the greedy player of 1776 wants', () => {
@@ -35,5 +40,46 @@ describe('what the greedy player of 1776 wants', () => {
     expect(value('gb quebec: in 2 BR\nfort quebec: gb')).toBeGreaterThan(
       value('fort quebec: gb\ngb oswegatchie: 2 BR'),
     );
+  });
+});
+
+describe('how the greedy player of 1776 fights', () => {
+  const { position } = deskOf('scenario2');
+
+  it('A1776-adv.II.A.2 draws its card by the equilibrium of its role, and nothing else that way', () => {
+    const cards = TACTIC_IDS.map((card) => ({ do: 'play', card }));
+    const of = (attacker: 'us' | 'gb') => ({
+      ...position('time turn 1 gb combat\nus albany: 1 RM\ngb albany: 1 BR'),
+      agenda: [{ f: 'series', attacker }],
+    });
+    expect(mixed(of('gb') as never, 'gb', cards)).toEqual(BEST_MIX.attacker);
+    expect(mixed(of('us') as never, 'gb', cards)).toEqual(BEST_MIX.defender);
+    expect(mixed(of('us') as never, 'gb', [...cards, { do: 'end' }])).toBeUndefined();
+  });
+
+  it('A1776-adv.IV.A keeps out of the way of six to one', () => {
+    const value = (text: string) =>
+      evaluate(position(`time turn 2 us movement\ngb fort-edward: 12 BR\n${text}`), 'us');
+    const near = value('us ticonderoga: 2 CA');
+    expect(value('us morristown: 2 CA')).toBeGreaterThan(near);
+    // A1776-adv.IV.A.5 nor does it touch those who are entrenched
+    expect(value('us ticonderoga: 2 CA\ndug ticonderoga: us')).toBeGreaterThan(near);
+  });
+
+  it('A1776-adv.III.A.2 keeps wagons with its main force', () => {
+    const value = (text: string) =>
+      evaluate(position(`time turn 2 us movement\ngb oswego: 1 BR\n${text}`), 'us');
+    expect(value('us morristown: 8 CA 1 S')).toBeGreaterThan(
+      value('us morristown: 8 CA\nus philadelphia: 1 S'),
+    );
+  });
+
+  it('A1776-adv.II attacks where it gains and not where it loses', () => {
+    const tried = (text: string) => {
+      const state = position(`time turn 2 gb combat\n${text}`);
+      return worthTrying(state, 'gb', choices(avalon1776, state, 'gb')).map((one) => one.do);
+    };
+    expect(tried('us albany: 2 CA\ngb albany: 9 BR')).toEqual(['fight']);
+    expect(tried('us albany: 9 CA\ngb albany: 5 BR')).toEqual(['end']);
   });
 });

@@ -1,10 +1,25 @@
-import { distance } from '../components/map.js';
+import { distance, neighbours } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
-import type { SegmentFrame } from '../frames.js';
-import { hexesIn, points, within } from '../questions/force.js';
+import type { DeclareFrame, InvasionFrame } from '../frames.js';
+import { marching, points } from '../questions/force.js';
+import { boardersOf, embarkationOf, landingsFor } from '../questions/invasion.js';
 import { readiness, waysOf } from '../questions/marching.js';
-import { scenarioIn, type State1776, type Status } from '../state.js';
-import { gainOf, goalsIn } from './worth.js';
+import { isAdvanced, moverIn, scenarioIn, type State1776, type Status } from '../state.js';
+import { holdingAt, outlook } from './outlook.js';
+import {
+  type Board,
+  boardOf,
+  gainAt,
+  isSupplied,
+  joined,
+  NOBODY,
+  type Reckoning,
+  reckoningIn,
+  type Spot,
+  type Stand,
+  standOf,
+} from './stands.js';
+import { goalsIn } from './worth.js';
 
 /** A strength point in control points. */
 const POINT = 0.9;
@@ -25,33 +40,81 @@ const AT_RISK = 0.5;
 /** In the last segment: a point that may yet be sent somewhere. */
 const READY = 0.01;
 
-type Force = Readonly<Record<Side, number>>;
-type Board = Map<string, Force>;
-const NOBODY: Force = { us: 0, gb: 0 };
+/** What winning counts beside the towns. */
+const WIN = 60;
+/** A1776-adv.III.A.2 what a point in supply is worth, in points, and a wagon or a gun that is near some. */
+const SUPPLY = 0.15;
+const WAGON = 1;
+const GUN = 0.6;
+/** Points that are as good for a wagon as any more, and hexes over which their pull on it is halved. */
+const GUARD = 6;
+const LEASH = 2;
+/** Of own points near a fight that may still join it, what share is hoped for. */
+const JOINING = 0.6;
+/** What is as good is not begun. */
+const BOTHER = 0.01;
 
 /** How well `seat` stands; with a column on the march, where it may best go. */
 export function evaluate(state: State1776, seat: Side): number {
-  const { outcome, column } = state;
+  const { outcome } = state;
   if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === seat ? 1000 : -1000;
   const board = boardOf(state);
-  if (column === null) return worth(state, board, seat);
-  const units = points(column.units);
-  const ends = [column.at, ...goalsOf(state)].map((hex) => {
-    const force = board.get(hex) ?? NOBODY;
+  const leaving = leavingIn(state, board);
+  if (leaving === null) return worth(state, board, seat);
+  const { by, stand, ends, cost } = leaving;
+  const values = ends.map((hex) => {
     const there: Board = new Map(board);
-    there.set(hex, { ...force, [column.by]: force[column.by] + units });
+    const spot = board.get(hex) ?? NOBODY;
+    there.set(hex, { ...spot, [by]: joined(spot[by], stand) });
     return worth(state, there, seat);
   });
-  return column.by === seat ? Math.max(...ends) : Math.min(...ends);
+  return by === seat ? Math.max(...values) - cost : Math.min(...values);
 }
 
-function boardOf(state: State1776): Board {
-  const board: Board = new Map();
-  for (const hex of hexesIn(state)) {
-    const { us, gb } = state.hexes[hex] ?? {};
-    board.set(hex, { us: points(within(us)), gb: points(within(gb)) });
+/** Units that are nowhere on the board just now, and where they may come to. */
+interface Leaving {
+  readonly by: Side;
+  readonly stand: Stand;
+  readonly ends: readonly string[];
+  readonly cost: number;
+}
+
+function leavingIn(state: State1776, board: Board): Leaving | null {
+  const { column } = state;
+  if (column !== null) {
+    const ends = [column.at, ...goalsOf(state)];
+    return { by: column.by, stand: standOf(marching(column)), ends, cost: 0 };
   }
-  return board;
+  const top = state.agenda.at(-1);
+  if (top?.f === 'invasion') return sailing(state, top as InvasionFrame, board);
+  return top?.f === 'declare' ? trying(top as DeclareFrame, board) : null;
+}
+
+/** A1776-opt.III.D a march of one MP. */
+function trying({ by, hex, units }: DeclareFrame, board: Board): Leaving {
+  const stand = standOf(units);
+  const spot = board.get(hex) ?? NOBODY;
+  board.set(hex, { ...spot, [by]: { ...spot[by], points: spot[by].points - stand.points } });
+  return { by, stand, ends: [hex, ...neighbours(hex)], cost: BOTHER };
+}
+
+/** A1776-scn2.special.1 who is aboard, else half of those who may be, and the landings nearest to each town. */
+function sailing(state: State1776, { by, aboard }: InvasionFrame, board: Board): Leaving {
+  const from = embarkationOf(state) ?? '';
+  const spot = board.get(from) ?? NOBODY;
+  const all = standOf(points(aboard) > 0 ? aboard : boardersOf(state, by));
+  const men = points(aboard) > 0 ? all.points : Math.floor(all.points / 2);
+  const stand = { ...all, points: men };
+  board.set(from, { ...spot, [by]: { ...spot[by], points: spot[by].points - men } });
+  return { by, stand, ends: [from, ...landingsNear(state, by)], cost: BOTHER };
+}
+
+export function landingsNear(state: State1776, by: Side): string[] {
+  const landings = landingsFor(state, by);
+  const nearest = goalsIn(scenarioIn(state)).map(({ distance: away }) =>
+    landings.reduce((best, hex) => (away(hex) < away(best) ? hex : best), landings[0] ?? ''),
+  );
+  return [...new Set(nearest)].filter((hex) => hex !== '');
 }
 
 /** Where a march is worth ending: towns, friends and enemies, and of the rest what lies nearest to each town. */
@@ -69,108 +132,198 @@ export function goalsOf(state: State1776): string[] {
   return [...ends].filter((hex) => hex !== column.at).slice(0, LOOK);
 }
 
-const moverIn = ({ agenda }: State1776): Side | undefined =>
-  (agenda.findLast(({ f }) => f === 'segment-end') as SegmentFrame | undefined)?.by;
+/** What the whole is judged by, gathered once. */
+interface Case {
+  readonly state: State1776;
+  readonly board: Board;
+  readonly mover: Side | null;
+  readonly reckon: Reckoning;
+  readonly isLast: boolean;
+  /** From 0 to 1 in the last turn. */
+  readonly late: number;
+}
 
 function worth(state: State1776, board: Board, seat: Side): number {
-  const scenario = scenarioIn(state);
-  const { months } = scenario;
-  const late = Math.min(1, state.turn / months.length) ** 2;
-  let british = 0;
+  declaredOn(state, board);
+  const { first, months } = scenarioIn(state);
   const mover = moverIn(state);
-  const last = mover !== undefined && isLast(state, mover);
-  for (const { hex, points: value, raided, distance: away } of goalsIn(scenario)) {
+  // nothing comes after this segment but the count: strength and danger are nothing any more
+  const isLast = mover !== null && state.turn === months.length && mover === other(first);
+  const late = Math.min(1, state.turn / months.length) ** 2;
+  const one: Case = { state, board, mover, reckon: reckoningIn(state), isLast, late };
+  const british = townsIn(one) + (isLast ? stirring(one) : strengthIn(one));
+  return seat === 'gb' ? british : -british;
+}
+
+/** A1776-opt.III of marches that are declared those without danger are hoped for. */
+function declaredOn(state: State1776, board: Board): void {
+  const top = state.agenda.at(-1);
+  const now = top?.f === 'declare' ? (top as DeclareFrame) : undefined;
+  const by = now?.by ?? moverIn(state);
+  if (by === null) return;
+  for (const { from, to, units } of state.marches ?? []) {
+    const some = standOf(units);
+    const [there, here] = [board.get(to) ?? NOBODY, board.get(from) ?? NOBODY];
+    board.set(from, { ...here, [by]: { ...here[by], points: here[by].points - some.points } });
+    board.set(to, { ...there, [by]: joined(there[by], some) });
+  }
+}
+
+/** Towns, and what they come to. */
+function townsIn(one: Case): number {
+  const { state, board, late } = one;
+  const { victory } = scenarioIn(state);
+  let british = 0;
+  const holds = new Map<string, number>();
+  for (const { hex, points: value, raided, distance: away } of goalsIn(scenarioIn(state))) {
     if (raided && state.hexes[hex]?.commerce === undefined) {
       british += value;
       continue;
     }
-    let us = 0;
-    let gb = 0;
-    for (const [at, force] of board) {
-      const near = 2 ** (-away(at) / FADES);
-      us += force.us * near;
-      gb += force.gb * near;
-    }
-    const hope = (gb - us) / (gb + us + 0.1);
-    const held =
-      holding(board.get(hex)) *
-      (mover === undefined || last ? 1 : 1 - AT_RISK * riskAt(board, hex, mover));
-    british += value * (late * held + (1 - late) * hope);
+    const hold = late * heldAt(one, hex) + (1 - late) * hopeOf(board, away);
+    holds.set(hex, hold);
+    british += value * hold;
   }
-  if (mover !== undefined && last) {
-    const waiting = READY * ready(state, mover);
-    british += mover === 'gb' ? waiting : -waiting;
-    return seat === 'gb' ? british : -british;
-  }
-  for (const force of board.values()) british += POINT * (force.gb - force.us);
-  if (mover !== undefined) {
-    british += POINT * fights(state, board, mover);
-    british += (mover === 'gb' ? -1 : 1) * FEAR * threat(board, mover);
-  }
-  return seat === 'gb' ? british : -british;
+  return british + WIN * late * outlook(victory, (hex) => holds.get(hex) ?? 0, board);
 }
 
-/** Nothing comes after this segment but the count: strength and danger are nothing any more. */
-const isLast = (state: State1776, mover: Side): boolean => {
-  const { first, months } = scenarioIn(state);
-  return state.turn === months.length && mover === other(first);
-};
+/** Whose strength is nearer. */
+function hopeOf(board: Board, away: (hex: string) => number): number {
+  let us = 0;
+  let gb = 0;
+  for (const [at, force] of board) {
+    const near = 2 ** (-away(at) / FADES);
+    us += force.us.points * near;
+    gb += force.gb.points * near;
+  }
+  return (gb - us) / (gb + us + 0.1);
+}
 
-/** Points that may still begin to march. */
-function ready(state: State1776, side: Side): number {
+function heldAt(one: Case, hex: string): number {
+  const { state, board, mover, isLast } = one;
+  const held = holdingAt(scenarioIn(state).victory, board, hex);
+  return held * (mover === null || isLast ? 1 : 1 - AT_RISK * riskAt(one, hex, mover));
+}
+
+/** What share of a force in a town the enemy may take in their next segment, with all they have within reach. */
+function riskAt({ board, reckon }: Case, hex: string, side: Side): number {
+  const enemy = other(side);
+  const spot = board.get(hex) ?? NOBODY;
+  const own = spot[side].points;
+  if (own === 0 || spot[enemy].points > 0) return 0;
+  const against = gathered([...board], hex, enemy);
+  return against.points === 0 ? 0 : Math.min(1, lossTo(board, hex, side, against, reckon) / own);
+}
+
+/** All of a side within reach of a hex, outside their forts. */
+function gathered(forces: readonly (readonly [string, Spot])[], hex: string, side: Side): Stand {
+  let sum = NOBODY[side];
+  for (const [at, spot] of forces) {
+    const { points: men, inside } = spot[side];
+    if (men > 0 && distance(at, hex) <= REACH)
+      sum = joined(sum, { ...spot[side], points: men - inside, inside: 0, isDug: false });
+  }
+  return sum;
+}
+
+/** Points that a force may lose to those who come against it. */
+function lossTo(board: Board, hex: string, side: Side, against: Stand, reckon: Reckoning): number {
+  const defender = (board.get(hex) ?? NOBODY)[side];
+  const supplied = [against.wagons > 0, isSupplied(board, hex, side)] as const;
+  return Math.max(0, reckon({ attacker: against, defender, supplied }));
+}
+
+/** In the last segment: points that may still begin to march. */
+function stirring({ state, mover }: Case): number {
+  if (mover === null) return 0;
   let sum = 0;
   for (const hex in state.hexes) {
-    const lots = state.hexes[hex]?.[side];
+    const lots = state.hexes[hex]?.[mover];
+    for (const status in lots)
+      if (readiness(status as Status) !== null) sum += points(lots[status as Status] ?? {});
+  }
+  return READY * (mover === 'gb' ? sum : -sum);
+}
+
+/** Strength, what threatens it, and what it is to do. */
+function strengthIn(one: Case): number {
+  const { state, board, mover } = one;
+  let british = 0;
+  for (const { us, gb } of board.values()) british += POINT * (gb.points - us.points);
+  if (isAdvanced(state)) british += trainOf(board, 'gb') - trainOf(board, 'us');
+  if (mover === null) return british;
+  const sign = mover === 'gb' ? 1 : -1;
+  return british + sign * (POINT * fights(one, mover) - FEAR * threat(one, mover));
+}
+
+/** A1776-adv.III what wagons, magazines and guns of a side are worth where they are. */
+function trainOf(board: Board, side: Side): number {
+  let sum = 0;
+  for (const [hex, { [side]: stand }] of board) {
+    if (stand.points > 0 && isSupplied(board, hex, side)) sum += SUPPLY * stand.points;
+    if (stand.depots > 0) sum += 2 * WAGON * stand.depots;
+    const train = stand.wagons * WAGON + stand.guns * GUN;
+    if (train > 0) sum += train * guardOf(board, hex, side);
+  }
+  return sum;
+}
+
+/** From a half to one: how strong a force a wagon is with or near. */
+function guardOf(board: Board, hex: string, side: Side): number {
+  let best = 0;
+  for (const [at, { [side]: stand }] of board)
+    if (stand.points > 0)
+      best = Math.max(best, Math.min(GUARD, stand.points) * 2 ** (-distance(at, hex) / LEASH));
+  return 0.5 + (0.5 * best) / GUARD;
+}
+
+/** Points of a side near a hex that may still march there in this phase. */
+function supportAt(state: State1776, hex: string, side: Side): number {
+  let sum = 0;
+  for (const at in state.hexes) {
+    const lots = at === hex ? undefined : state.hexes[at]?.[side];
+    if (lots === undefined || distance(at, hex) > REACH) continue;
     for (const status in lots)
       if (readiness(status as Status) !== null) sum += points(lots[status as Status] ?? {});
   }
   return sum;
 }
 
-/** What share of a force in a town the enemy may take in their next segment, with all they have within reach. */
-function riskAt(board: Board, hex: string, side: Side): number {
-  const own = board.get(hex)?.[side] ?? 0;
-  const enemy = other(side);
-  if (own === 0 || (board.get(hex)?.[enemy] ?? 0) > 0) return 0;
-  let against = 0;
-  for (const [at, { [enemy]: strength }] of board)
-    if (strength > 0 && distance(at, hex) <= REACH) against += strength;
-  return Math.min(1, gainOf(against, own) / own);
-}
-
-const holding = ({ us, gb }: Force = NOBODY): number => (us > 0 ? -1 : gb > 0 ? 1 : 0);
-
 /**
- * What the mover will gain by the combats of this segment, or where they have none the other by theirs; in points, for
- * the British.
+ * What the mover will gain by the combats of this segment, those counted who may still join, or where they have none
+ * the other by theirs; in points, for the mover.
  */
-function fights(state: State1776, board: Board, mover: Side): number {
+function fights({ state, board, reckon }: Case, mover: Side): number {
   const enemy = other(mover);
   let gain = 0;
-  for (const [hex, force] of board) {
-    if (force.us === 0 || force.gb === 0) continue;
-    const attack = state.shut[hex] === undefined ? gainOf(force[mover], force[enemy]) : 0;
-    gain += attack > 0 ? attack : -gainOf(force[enemy], force[mover]);
+  for (const [hex, spot] of board) {
+    if (spot.us.points === 0 || spot.gb.points === 0) continue;
+    let attack = state.shut[hex] === undefined ? gainAt(board, hex, mover, reckon) : 0;
+    const more = JOINING * supportAt(state, hex, mover);
+    if (attack <= 0 && more > 0 && isAdvanced(state)) {
+      const own = { ...spot[mover], points: spot[mover].points + more };
+      const with_ = new Map(board).set(hex, { ...spot, [mover]: own });
+      attack = JOINING * gainAt(with_, hex, mover, reckon);
+    }
+    gain += attack > 0 ? attack : -Math.max(0, gainAt(board, hex, enemy, reckon));
   }
-  return mover === 'gb' ? gain : -gain;
+  return gain;
 }
 
 /**
  * Points that the enemy may gain in their next segment, where they can bring more against a force than stands with it.
  */
-function threat(board: Board, side: Side): number {
+function threat({ board, reckon }: Case, side: Side): number {
   const enemy = other(side);
   const feared = [...board]
-    .filter(([, force]) => force[enemy] > 0)
-    .sort(([, a], [, b]) => b[enemy] - a[enemy])
+    .filter(([, force]) => force[enemy].points > 0)
+    .sort(([, a], [, b]) => b[enemy].points - a[enemy].points)
     .slice(0, FEARED);
   let lost = 0;
   for (const [hex, force] of board) {
-    if (force[side] === 0 || force[enemy] > 0) continue;
-    let against = 0;
-    for (const [at, { [enemy]: strength }] of feared)
-      if (distance(at, hex) <= REACH) against += strength;
-    lost += gainOf(against, force[side]);
+    if (force[side].points === 0 || force[enemy].points > 0) continue;
+    const against = gathered(feared, hex, enemy);
+    if (against.points > 0) lost += lossTo(board, hex, side, against, reckon);
   }
   return lost;
 }

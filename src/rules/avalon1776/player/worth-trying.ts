@@ -2,9 +2,10 @@ import type { Action } from '../../kernel/action.js';
 import { other, type Side } from '../components/side.js';
 import { columnAt } from '../questions/combat.js';
 import { pointsAt } from '../questions/force.js';
-import type { State1776 } from '../state.js';
+import { isAdvanced, type State1776 } from '../state.js';
 import { goalsOf } from './evaluate.js';
-import { gainOf } from './worth.js';
+import { HABITS } from './habits.js';
+import { gainOf } from './toll.js';
 
 /** The column of 1 to 1, from which on an attack is tried. */
 const EVEN = 2;
@@ -16,9 +17,15 @@ export function worthTrying(
   choices: readonly Action[],
 ): readonly Action[] {
   const verbs = new Set(choices.map((one) => one.do));
-  if (verbs.has('stop')) return marching(state, choices);
+  if (isAdvanced(state))
+    for (const [verb, habit] of HABITS)
+      if (verbs.has(verb)) {
+        const tried = habit({ state, seat, choices });
+        if (tried.length > 0) return tried;
+      }
+  if (verbs.has('stop') && verbs.has('row') === false) return marching(state, choices);
   if (verbs.has('march')) return choices.filter((one) => one.do === 'march').slice(0, 1);
-  return verbs.has('fight') ? fighting(state, seat, choices) : choices;
+  return verbs.has('fight') && !isAdvanced(state) ? fighting(state, seat, choices) : choices;
 }
 
 /**
@@ -36,6 +43,7 @@ function marching(state: State1776, choices: readonly Action[]): readonly Action
   return choices.filter(
     (one) =>
       one.do === 'stop' ||
+      one.do === 'emerge' ||
       (one.do === 'go' && goals.has(one['hex'] as string)) ||
       (one.do === 'leave' &&
         !column.moved &&

@@ -2,7 +2,6 @@ import { hexNo } from '../components/map.js';
 import type { Scenario } from '../components/scenarios/index.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { SIDES } from '../components/side.js';
-import { BASIC_COLUMNS, BASIC_CRT, columnOf, RESULT } from '../components/tables.js';
 import { townOf, TOWNS } from '../components/towns.js';
 import { mpFrom } from '../questions/search.js';
 
@@ -73,24 +72,4 @@ export function goalsIn(scenario: Scenario): readonly Goal[] {
   );
   GOALS.set(scenario, goals);
   return goals;
-}
-
-const share = (loss: 'all' | 'half' | number): number =>
-  loss === 'all' ? 1 : loss === 'half' ? 0.5 : 0;
-
-/** By column: what share of the attackers and of the defenders a combat takes on average. */
-const TOLL = BASIC_COLUMNS.map((_, column) => {
-  const results = BASIC_CRT.map((row) => RESULT[row[column] ?? 'NE']);
-  const mean = (side: 'attacker' | 'defender') =>
-    results.reduce((sum, result) => sum + share(result[side]), 0) / results.length;
-  return { attacker: mean('attacker'), defender: mean('defender') };
-});
-
-/**
- * Points that an attack gains on average, the enemy's losses less the own; at worst nothing, as nobody has to attack.
- */
-export function gainOf(attacker: number, defender: number): number {
-  const toll = TOLL[columnOf(BASIC_COLUMNS, attacker, defender)];
-  if (toll === undefined) return 0;
-  return Math.max(0, toll.defender * defender - toll.attacker * attacker);
 }

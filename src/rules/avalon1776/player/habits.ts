@@ -1,0 +1,192 @@
+import type { Action } from '../../kernel/action.js';
+import { enclosing } from '../../kernel/frame.js';
+import { distance, neighbours } from '../components/map.js';
+import { areaOf } from '../components/scenarios/places.js';
+import { other, type Side } from '../components/side.js';
+import { FACE, isCovered, type UnitCode } from '../components/units.js';
+import type { CoverFrame, InvasionFrame, SeriesFrame } from '../frames.js';
+import { coverIn } from '../questions/covered.js';
+import { hexesIn, points, pointsAt, presentAt } from '../questions/force.js';
+import { scenarioIn, type State1776 } from '../state.js';
+import { landingsNear } from './evaluate.js';
+import { attackGain } from './fight.js';
+import { goalsIn } from './worth.js';
+
+interface Owed {
+  readonly state: State1776;
+  readonly seat: Side;
+  readonly choices: readonly Action[];
+}
+type Habit = (owed: Owed) => readonly Action[];
+
+const which = (choices: readonly Action[], verb: string): Action[] =>
+  choices.filter((one) => one.do === verb);
+
+/** A point of strength that is given up in the last segment for a town that decides. */
+const DESPERATE = -2;
+
+/** Whether this is the last that happens before the count. */
+const isLastTurn = (state: State1776): boolean => state.turn === scenarioIn(state).months.length;
+
+/** An attack is worth it that gains; before the count also one on a town that counts, whatever it costs. */
+function isWorthIt(state: State1776, hex: string, gain: number | null): boolean {
+  if (gain === null) return false;
+  if (gain > 0) return true;
+  const counts = goalsIn(scenarioIn(state)).some((goal) => goal.hex === hex);
+  return isLastTurn(state) && counts && gain > DESPERATE * 4;
+}
+
+const gainAt = (state: State1776, hex: string, seat: Side): number | null => {
+  const [plain, joined] = [attackGain(state, hex, seat), attackGain(state, hex, seat, true)];
+  return plain === null ? joined : joined === null ? plain : Math.max(plain, joined);
+};
+
+/** A1776-adv.II attacks that gain, the best first, before the phase is ended. */
+const fighting: Habit = ({ state, seat, choices }) => {
+  const fights = which(choices, 'fight')
+    .map((one) => ({ one, gain: gainAt(state, one['hex'] as string, seat) }))
+    .filter(({ one, gain }) => isWorthIt(state, one['hex'] as string, gain))
+    .sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0));
+  const best = fights[0];
+  return best === undefined ? which(choices, 'end') : [best.one];
+};
+
+/** A1776-adv.II.D.2 who gains by another combat goes on. */
+const persisting: Habit = ({ state, seat, choices }) => {
+  const { hex } = enclosing<SeriesFrame>(state, 'series');
+  const goes = isWorthIt(state, hex, attackGain(state, hex, seat));
+  return which(choices, goes ? 'continue' : 'desist');
+};
+
+/** A1776-adv.IV.B.1.i a garrison comes out where it makes the attack better. */
+const sallying: Habit = ({ state, seat, choices }) => {
+  const { hex } = enclosing<SeriesFrame>(state, 'series');
+  const [plain, joined] = [attackGain(state, hex, seat), attackGain(state, hex, seat, true)];
+  const stays = which(choices, 'end');
+  if (stays.length > 0 && (plain ?? -Infinity) >= (joined ?? -Infinity)) return stays;
+  return which(choices, 'join').slice(-1);
+};
+
+/** So many enemy points are worth a wagon. */
+const WORTH_A_WAGON = 3;
+
+/**
+ * A1776-adv.III.A.4.b a second use costs the wagon, A1776-adv.III.B.1 a magazine is never used up: that first, then
+ * the wagon.
+ */
+const supplying: Habit = ({ state, seat, choices }) => {
+  const { hex } = enclosing<SeriesFrame>(state, 'series');
+  const from = (source: string) => choices.filter((one) => one['source'] === source);
+  const [magazine] = from('magazine');
+  if (magazine !== undefined) return [magazine];
+  const used = state.used?.[hex]?.[seat] ?? 0;
+  const stake = points(presentAt(state, other(seat), hex));
+  return used !== 1 || stake >= WORTH_A_WAGON ? from('unit') : from('none');
+};
+
+/** A1776-opt.III.D a march of one MP loses nobody, others may lose half. */
+const aiming: Habit = ({ choices }) => choices.filter((one) => one['mp'] === 1);
+
+/** A1776-adv.IV.F.1 what can be had is taken. */
+const taking: Habit = ({ choices }) => which(choices, 'take').slice(0, 1);
+
+/** Hexes with own points, the most first. */
+const strongest = (state: State1776, seat: Side): string[] =>
+  hexesIn(state)
+    .map((hex) => ({ hex, men: points(presentAt(state, seat, hex)) }))
+    .filter(({ men }) => men > 0)
+    .sort((a, b) => b.men - a.men)
+    .map(({ hex }) => hex);
+
+/** So many of the strongest forces hide. */
+const HIDING = 3;
+
+/**
+ * A1776-opt.I decoys stand beside the strongest own forces, and these hide in few counters; who is hidden already
+ * stays so.
+ */
+const covering: Habit = ({ state, seat, choices }) => {
+  const now = coverIn(state) as CoverFrame;
+  const forces = strongest(state, seat);
+  if ((now.decoys ?? 0) > 0) return decoysFor(state, forces, choices).slice(0, 1);
+  const inLarge = (a: Action, b: Action): number => pointsOf(b) - pointsOf(a);
+  const hides = which(choices, 'hide').filter(
+    (one) => forces.indexOf(one['hex'] as string) < HIDING && pointsOf(one) > 0,
+  );
+  const best = hides.filter((one) => forces.includes(one['hex'] as string)).sort(inLarge)[0];
+  return best === undefined ? which(choices, 'end') : [best];
+};
+
+const pointsOf = (one: Action): number => {
+  const unit = one['unit'] as UnitCode;
+  return isCovered(unit) && unit !== 'D-1' ? FACE[unit].points : 0;
+};
+
+/** Where nothing stands yet, next to a force and no enemies; else wherever a force is. */
+function decoysFor(
+  state: State1776,
+  forces: readonly string[],
+  choices: readonly Action[],
+): Action[] {
+  const hides = which(choices, 'hide').filter((one) => one['unit'] === 'D-1');
+  const at = (hex: string) => hides.filter((one) => one['hex'] === hex);
+  const area = areaOf(scenarioIn(state));
+  for (const force of forces) {
+    const beside = neighbours(force).filter((hex) => area.has(hex) && !state.hexes[hex]);
+    const near = hexesIn(state).some(
+      (hex) => distance(hex, force) === 1 && presentAt(state, 'us', hex)['D-1'] !== undefined,
+    );
+    const found = near ? [] : beside.flatMap(at);
+    if (found.length > 0) return found;
+  }
+  return [...forces.flatMap(at), ...hides];
+}
+
+/** A1776-adv.IV.B.1 all go into a fort, or nobody: of each type all points or none. */
+const entering: Habit = ({ state, seat, choices }) => {
+  const most = new Map<string, Action>();
+  for (const one of which(choices, 'enter')) most.set(`${one['hex']} ${one['unit']}`, one);
+  const others = choices.filter((one) => !['enter', 'show', 'discard'].includes(one.do));
+  const boats = others.filter((one) => !['ferry', 'launch'].includes(one.do));
+  const isAlone = (one: Action): boolean =>
+    one['hex'] === undefined || pointsAt(state, other(seat), one['hex'] as string) === 0;
+  return [...[...most.values()].filter(isAlone), ...boats];
+};
+
+/** A1776-scn2.special.1 most of those who may go, with supply, to the landings that matter. */
+const embarking: Habit = ({ state, seat, choices }) => {
+  const now = enclosing<InvasionFrame>(state, 'invasion');
+  const landings = landingsNear(state, seat);
+  const sails = which(choices, 'sail').filter((one) => landings.includes(one['hex'] as string));
+  if (sails.length > 0 && points(now.aboard) > 0) return sails;
+  const boards = which(choices, 'board');
+  return boards.filter(
+    (one) => one['unit'] === 'BR' && [10, 15, 20, 25].includes(Number(one['points'])),
+  );
+};
+
+/** What is left when all stacks have marched; before that the invasion is weighed against the next of them. */
+const moving: Habit = (owed) => {
+  const marches = which(owed.choices, 'march').slice(0, 1);
+  return marches.length > 0 ? [...marches, ...which(owed.choices, 'invade')] : entering(owed);
+};
+
+/** By the verb that tells what is decided. */
+export const HABITS: readonly (readonly [verb: string, habit: Habit])[] = [
+  ['fight', fighting],
+  ['desist', persisting],
+  ['join', sallying],
+  ['supply', supplying],
+  ['aim', aiming],
+  ['take', taking],
+  ['hide', covering],
+  ['lift', covering],
+  ['board', embarking],
+  ['march', moving],
+  ['show', moving],
+  ['launch', moving],
+  ['ferry', moving],
+  ['sally', moving],
+  ['enter', moving],
+  ['invade', moving],
+];
