@@ -237,8 +237,7 @@ function askPhase(spec: LooseSpec): AskPhase {
     moot: (state, frame) => spec.moot?.(state, frame) === true,
     forced: (state, frame) => {
       if (spec.forced?.(state, frame) !== true) return null;
-      const choices = listing(spec, spec.facts(state, frame)).choices();
-      return choices.length === 1 ? (choices[0] ?? null) : null;
+      return theOnly(spec, spec.facts(state, frame));
     },
     apply: (turn, action) => spec.apply[action.do]?.(turn, action),
   };
@@ -263,6 +262,21 @@ const listing = (spec: LooseSpec, facts: unknown): Listing => ({
   },
   passes: (action) => offended(spec, facts, action) === null,
 });
+
+/** The one legal action there is, or null; a second one ends the search. */
+function theOnly(spec: LooseSpec, facts: unknown): Action | null {
+  if (spec.ranks !== undefined) {
+    const { best } = ranked(spec, facts, allowed(spec, facts));
+    return best.length === 1 ? (best[0] ?? null) : null;
+  }
+  let only: Action | null = null;
+  for (const action of spec.candidates(facts)) {
+    if (spec.exact !== true && offended(spec, facts, action) !== null) continue;
+    if (only !== null) return null;
+    only = action;
+  }
+  return only;
+}
 
 const listed = (actions: Iterable<Action>): Action[] =>
   Array.isArray(actions) ? actions : [...actions];

@@ -2,6 +2,7 @@ import { sealed } from '../../kernel/frame.js';
 import { clone } from '../../kernel/json.js';
 import { areaOf } from '../components/scenarios/places.js';
 import {
+  type Counts,
   COVERED_CODES,
   type CoveredCode,
   FACE,
@@ -11,6 +12,7 @@ import {
 } from '../components/units.js';
 import type { CoverFrame, SideFrame } from '../frames.js';
 import {
+  coveredIn,
   hasAnyCovered,
   isHostile,
   isLeftInBox,
@@ -58,17 +60,19 @@ interface Facts {
   readonly state: State1776;
   readonly now: CoverFrame;
   readonly area: ReadonlySet<string>;
+  /** What lies face down already. */
+  readonly used: Counts;
 }
 
 /** A1776-opt.I.F why a counter is not turned down in a hex; null: it may be. */
-function hideBar({ state, now, area }: Facts, hex: string, unit: UnitCode): string | null {
+function hideBar({ state, now, area, used }: Facts, hex: string, unit: UnitCode): string | null {
   const { by, decoys = 0 } = now;
   if (!isCovered(unit)) return 'A1776-opt.I.A';
   if (unit === 'D-1' && decoys > 0)
     return area.has(hex) && !isHostile(state, by, hex) ? null : 'A1776-opt.I.G';
   if (!mayTurnDown(state, by, hex)) return 'A1776-opt.I.F';
   if (lotFor(state, by, hex, unit) === undefined) return 'A1776-opt.I.B';
-  return isLeftInBox(state, by, unit) ? null : 'A1776-basic.III.C';
+  return isLeftInBox(used, by, unit) ? null : 'A1776-basic.III.C';
 }
 
 const DOWN: readonly CoveredCode[] = COVERED_CODES.filter((code) => code !== 'D-1');
@@ -77,7 +81,12 @@ const DOWN: readonly CoveredCode[] = COVERED_CODES.filter((code) => code !== 'D-
 export const cover = ask<CoverFrame>()({
   clause: 'A1776-opt.I.D',
   verbs: { hide: { hex: 'hex', unit: 'unit' }, lift: { hex: 'hex', unit: 'unit' }, end: {} },
-  facts: (state, now): Facts => ({ state, now, area: areaOf(scenarioIn(state)) }),
+  facts: (state, now): Facts => ({
+    state,
+    now,
+    area: areaOf(scenarioIn(state)),
+    used: coveredIn(state, now.by),
+  }),
   *candidates({ state, now: { by, decoys = 0 }, area }) {
     if (decoys > 0) for (const hex of area) yield { do: 'hide', hex, unit: 'D-1' };
     for (const hex of hexesIn(state)) {
@@ -148,11 +157,7 @@ function hide(state: State1776, now: CoverFrame, hex: string, unit: CoveredCode)
 export const covered = run<SideFrame>({
   clause: 'A1776-opt.I',
   run({ state, frame: { by }, table }) {
-    let counters = 0;
-    for (const hex of hexesIn(state)) {
-      const there = within(state.hexes[hex]?.[by]);
-      for (const code of COVERED_CODES) counters += there[code] ?? 0;
-    }
+    const counters = Object.values(coveredIn(state, by)).reduce((sum, n) => sum + n, 0);
     table.say({ type: 'covered', clause: 'A1776-opt.I', data: { side: by, counters } });
     if (by === 'us' && state.turn > 0) wake(state, by, table);
   },

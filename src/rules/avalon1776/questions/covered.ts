@@ -6,7 +6,6 @@ import { other, type Side } from '../components/side.js';
 import {
   COUNTERS,
   type Counts,
-  COVERED_CODES,
   type CoveredCode,
   FACE,
   isCombat,
@@ -36,14 +35,19 @@ import {
  * `seen` makes of them what everybody else is shown.
  */
 
-export const hasCovered = (counts: Counts): boolean => typesIn(counts).some(isCovered);
+export function hasCovered(counts: Counts): boolean {
+  for (const code in counts) if (isCovered(code)) return true;
+  return false;
+}
+
 export const hasDecoy = (counts: Counts): boolean => counts['D-1'] !== undefined;
 
 /** Of those counts the counters that lie face down. */
-export const coveredOf = (counts: Counts): Counts =>
-  Object.fromEntries(
-    COVERED_CODES.flatMap((code) => (counts[code] === undefined ? [] : [[code, counts[code]]])),
-  );
+export function coveredOf(counts: Counts): Counts {
+  const covered: Counts = {};
+  for (const code of typesIn(counts)) if (isCovered(code)) covered[code] = counts[code] ?? 0;
+  return covered;
+}
 
 /** Turned up: points by their types; decoys are decoys. */
 export function turnedUp(counts: Counts): Counts {
@@ -181,13 +185,21 @@ export const lotWith = (
   return statusesIn(lots).find((status) => turnable(status) && lots[status]?.[code] !== undefined);
 };
 
-/** A1776-basic.III.C whether the box has one more counter of a face than lie in hexes, while nobody is under way. */
-export function isLeftInBox(state: State1776, side: Side, code: CoveredCode): boolean {
+/** The counters that a side has face down in hexes, by face. */
+export function coveredIn(state: State1776, side: Side): Counts {
+  const all: Counts = {};
+  for (const hex in state.hexes) {
+    const lots = state.hexes[hex]?.[side];
+    for (const status in lots) add(all, coveredOf(lots[status as Status] ?? {}));
+  }
+  return all;
+}
+
+/** A1776-basic.III.C whether the box has one more counter of a face, while nobody is under way. */
+export function isLeftInBox(used: Counts, side: Side, code: CoveredCode): boolean {
   const { of, points: some } = FACE[code];
   const most = isCombat(of) ? (COUNTERS[of][some] ?? 0) : OTHER_COUNTERS[side].D;
-  let used = 0;
-  for (const hex of hexesIn(state)) used += within(state.hexes[hex]?.[side])[code] ?? 0;
-  return used < most;
+  return (used[code] ?? 0) < most;
 }
 
 /** Turns a counter or points of one lot of a hex. */

@@ -15,11 +15,18 @@ import { orderOf } from './order.js';
 
 /** The types that are there, in the order of the list of types. */
 export function typesIn(counts: Counts): UnitCode[] {
-  // there are few, and most often one: not every type is asked after
+  // there are few, and most often in order: not every type is asked after
   const types: UnitCode[] = [];
-  for (const code in counts)
-    if (counts[code as UnitCode] !== undefined) types.push(code as UnitCode);
-  return types.length < 2 ? types : types.sort((a, b) => PLACE[a] - PLACE[b]);
+  let last = -1;
+  let inOrder = true;
+  for (const code in counts) {
+    if (counts[code as UnitCode] === undefined) continue;
+    const place = PLACE[code as UnitCode];
+    inOrder &&= place > last;
+    last = place;
+    types.push(code as UnitCode);
+  }
+  return inOrder ? types : types.sort((a, b) => PLACE[a] - PLACE[b]);
 }
 
 const PLACE = Object.fromEntries(SEEN_CODES.map((code, nth) => [code, nth])) as Readonly<
