@@ -67,7 +67,7 @@ export function seen(counts: Counts): Counts {
   return shown;
 }
 
-/** What is said of units of a side: the faces of what lies face down to that side alone. */
+/** A1776-opt.I.E what is said of units of a side: the faces of what still lies face down to that side alone. */
 export const told = <D extends { readonly side: Side; readonly units: Counts }>(
   data: D,
 ): { data: D; only?: { [S in Side]?: { units: Counts } } } =>
