@@ -47,7 +47,7 @@ export const oneOf = <T extends string | number>(list: readonly T[], word: unkno
 export function numberIn(word: string | undefined, least: number, most: number): number {
   const number = Number(word);
   // `2.0`, `0x2` and `2e0` are numbers to a machine alone
-  if (word === undefined || !/^\d+$/.test(word) || number < least || number > most) {
+  if (word === undefined || !/^-?\d+$/.test(word) || number < least || number > most) {
     return fail(
       `"${quoted(word)}" is not a whole number from ${least} to ${most}`,
       `「${quoted(word)}」は${least}から${most}の整数ではない`,
