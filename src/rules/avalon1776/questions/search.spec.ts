@@ -144,7 +144,7 @@ describe('row', () => {
 });
 
 describe('magazines', () => {
-  it('A1776-adv.III.B.2 supply two hexes away, A1776-adv.III.B.2.a not across water of class 3', () => {
+  it('A1776-adv.III.B.2 A1776-adv.III.B.2.a supply two hexes away, not across water of class 3', () => {
     for (const { id, kind, no } of HEXES) {
       if (kind !== 'land' || no % 9 !== 0) continue;
       for (const { hex: at, through } of depotsFor(id)) {
