@@ -31,11 +31,22 @@ const { metafile } = await build({
 const begun = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
 const named = (source) =>
   basename(begun.find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? '');
+/** What is loaded with a file, itself not among it. */
+const loadedWith = (source) => {
+  const [, made] = begun.find(([, { entryPoint }]) => entryPoint === source) ?? [];
+  return made.imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path }) => basename(path));
+};
+const shared = loadedWith('table/src/main.tsx');
+const game = [named('table/src/game/game.tsx'), ...loadedWith('table/src/game/game.tsx')];
 writeFileSync(join(outdir, 'LICENCES.txt'), licencesOf(metafile));
 writeFileSync(
   join(outdir, 'files.json'),
   JSON.stringify({
     script: named('table/src/main.tsx'),
+    shared,
+    game: game.filter((file) => !shared.includes(file)),
     style: named('table/style.css'),
     icon: named('table/icon.svg'),
   }),

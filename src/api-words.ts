@@ -78,6 +78,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '自分の全ゲームの現状と、以後変わるたびにその一つ（サーバー送信イベント）',
   'What to mark: `last`, the places of the last move as the caller hears it; `choices`, those where the caller may do something now.':
     '印を付けるもの: `last`は自分に聞こえる直前の手の場所、`choices`は自分がいま何かできる場所。',
+  'What a game of that scenario shows where it is asked for no part: the ground can be asked for together with its pieces.':
+    'そのシナリオのゲームがpartなしで示す範囲。駒の図と同時に地図を取得できます。',
   'Without the ground, to be laid over `ground.svg` of the ruleset.':
     '地図なし。ルールセットの`ground.svg`に重ねます。',
   'With its typefaces in it, so that it looks as the PNG does; counts as a picture.':

@@ -4,7 +4,7 @@
  */
 
 const HEAD = `fragment Head on Game {
-  id scenario status version updatedAt private owed ruleset { id } seats { id: seat player { id name } bot { level } }
+  id scenario status version updatedAt private owed ruleset { id version } seats { id: seat player { id name } bot { level } }
 }`;
 const CLAUSE = `fragment Cited on Clause { id title summary }`;
 const RECEIPT = `fragment Receipt on PlayResult {

@@ -29,8 +29,10 @@ export class Muster {
     return (await this.ask<{ rulesets: Types.Ruleset[] }>(documents.RULESETS)).rulesets;
   }
 
-  components(ruleset: string): Promise<Types.Components> {
-    return this.get(`/v1/rulesets/${encodeURIComponent(ruleset)}/components`);
+  /** `version`: of the ruleset as it is played; then what is answered may be kept for good. */
+  components(ruleset: string, version?: number): Promise<Types.Components> {
+    const path = `/v1/rulesets/${encodeURIComponent(ruleset)}/components`;
+    return this.get(path, version === undefined ? '' : `&version=${version}`);
   }
 
   /** The rules, clause by clause. */
@@ -150,9 +152,14 @@ export class Muster {
     return ask(this.connection, document, variables, 'once');
   }
 
-  private get<T>(path: string): Promise<T> {
+  private get<T>(path: string, query = ''): Promise<T> {
     const { server, locale } = this.connection;
     const init = { headers: headersOf(this.connection) };
-    return send(`${server}${path}?locale=${locale}`, init, 'repeatable', (body) => body as T);
+    return send(
+      `${server}${path}?locale=${locale}${query}`,
+      init,
+      'repeatable',
+      (body) => body as T,
+    );
   }
 }

@@ -53,7 +53,7 @@ export interface Seat {
 /** A game as a list shows it. */
 export interface GameHead {
   readonly id: string;
-  readonly ruleset: { readonly id: string };
+  readonly ruleset: { readonly id: string; readonly version: number };
   readonly scenario: string;
   readonly status: GameStatus;
   readonly version: number;

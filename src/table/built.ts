@@ -16,6 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What the page begins with, by the names of files. */
 export interface Beginning {
   readonly script: string;
+  /** What it loads next, and at a table beyond that: to be fetched with it. */
+  readonly shared: readonly string[];
+  readonly game: readonly string[];
   readonly style: string;
   readonly icon: string;
 }

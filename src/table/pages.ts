@@ -66,11 +66,21 @@ const LATE = {
   ja: '何も表示されない場合は、<a href="">このページを読み込み直してください</a>。',
 } as const satisfies Record<Locale, string>;
 
-/** What a browser finds at `/play` and below: what is shown there the script makes. `preview`: of a game's page. */
+/** Fetched at once, where one script would be found out from the other only. */
+const preloads = (files: readonly string[]): string =>
+  files.map((file) => `\n    <link rel="modulepreload" href="/table/${file}">`).join('');
+
+interface Shown {
+  /** A game is played on it. */
+  readonly isGame?: boolean;
+  readonly preview?: Preview | null;
+}
+
+/** What a browser finds at `/play` and below: what is shown there the script makes. */
 export const tablePage = (
   locale: Locale,
   beginning: Beginning,
-  preview: Preview | null = null,
+  { isGame = false, preview = null }: Shown = {},
 ): string =>
   shell(
     locale,
@@ -78,7 +88,8 @@ export const tablePage = (
     beginning,
     `    <div id="page"><noscript>${NEEDS_SCRIPT[locale]}</noscript><p class="late">${LATE[locale]}</p></div>
     <script type="module" src="/table/${beginning.script}"></script>`,
-    preview === null ? '' : previewTags(preview),
+    preloads([...beginning.shared, ...(isGame ? beginning.game : [])]) +
+      (preview === null ? '' : previewTags(preview)),
   );
 
 interface WelcomeWords {

@@ -58,7 +58,7 @@ export class TableController {
     const game = await this.games.read(null, id).catch(() => null);
     const origin = this.environment.publicUrl ?? `${protocol}://${host}`;
     const preview = game && previewOf(game, locale, origin);
-    return tablePage(locale, this.built.beginning, preview);
+    return tablePage(locale, this.built.beginning, { isGame: id !== 'new', preview });
   }
 
   @Get('worker.js')

@@ -176,6 +176,20 @@ describe('a piece of the board', () => {
     expect((await sent('GET /v1/rulesets', 'gzip')).as).toBeNull();
   });
 
+  it('has its ground as a game of a scenario opens, to be asked for together with the pieces', async () => {
+    const ground = (query: string) => app.rest(`GET /v1/rulesets/avalon1776/ground.svg${query}`);
+    const [opens, part, wide] = await Promise.all(
+      ['scenario=scenario2', 'part=hudson', 'scenario=scenario2&part=jersey'].map((query) =>
+        ground(`?width=390&${query}`),
+      ),
+    );
+    expect(opens!.body).toBe(part!.body);
+    expect(wide!.body).toBe((await ground('?width=390&part=jersey')).body);
+    expect((await ground('?width=390')).body.length).toBeGreaterThan(3 * opens!.body.length);
+    const { status, body } = await ground('?scenario=nothing');
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining('scenario4')]);
+  });
+
   it('comes in two layers: the ground, the same for everybody, and what lies on it', async () => {
     const ground = await app.rest('GET /v1/rulesets/columbia1812/ground.svg?width=390&part=west');
     expect(ground.headers.get('cache-control')).toBe('public, max-age=86400');

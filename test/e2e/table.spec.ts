@@ -61,6 +61,21 @@ describe('the files of the table', () => {
     expect(worker.body).toContain(scripts[0]);
   });
 
+  it('are named in the page that needs them, so that none is found out from another', async () => {
+    const page = async (path: string): Promise<readonly string[]> =>
+      [
+        ...(await app.rest(`GET ${path}`)).body.matchAll(
+          /modulepreload" href="\/table\/([\w-]+\.js)/g,
+        ),
+      ].map(([, name]) => name!);
+    const [lists, game] = [await page('/play'), await page('/play/whatever')];
+    expect(lists.filter((name) => /^game-/.test(name))).toEqual([]);
+    expect(await page('/play/new')).toEqual(lists);
+    expect(new Set([...game, ...scripts.filter((name) => /^(main|qr)-/.test(name))])).toEqual(
+      new Set(scripts),
+    );
+  });
+
   it('name the licence of what is bundled', async () => {
     const { body } = await app.rest('GET /table/LICENCES.txt');
     expect(body).toMatch(/^preact \d.*\n\n(?:.*\n)*?.*Copyright/m);
@@ -211,6 +226,28 @@ inBrowser('the table in a browser', () => {
     for (const context of contexts.splice(0)) await context.close();
   });
   afterAll(() => browser.close());
+
+  it('asks for the first picture of a large board once, and for its part alone', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')];
+    const input = { ruleset: 'avalon1776', scenario: 'scenario4', seat: 'us' };
+    const { body } = await app.rest('POST /v1/games', { body: input, token: ada.token });
+    await app.rest(`POST /v1/games/${body.id}/seats/gb`, {
+      ...{ body: { invite: body.invite }, token: bob.token },
+    });
+    const { page, complaints } = await visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /(ground|board|components)(?:\.svg)?\?/.exec(request.url()) ?? [];
+      if (name !== undefined) asked.push(name);
+    });
+    await page.goto(`${app.url}/play/${body.id}?invite=${body.invite}`);
+    await until(page, `document.querySelectorAll('.layers > svg').length === 2`);
+    await page.locator('#choices').waitFor();
+    await page.waitForTimeout(500);
+    expect(asked.toSorted()).toEqual(['board', 'components', 'ground']);
+    expect(await page.locator('.tools select').inputValue()).toBe('virginia');
+    expect(complaints).toEqual([]);
+  });
 
   it('is where two who have never been here play a whole game, by the keyboard alone', async () => {
     const [red, blue] = [await visitor(), await visitor()];

@@ -44,12 +44,20 @@ const WIDE = 700;
  * nothing is asked for, the part with which its scenario opens, if it has one.
  */
 export function lookAt(rules: Ruleset, wish: LookWish, scenario?: string): Look {
-  const { board } = rules;
   const { locale, width, scale = 1, layer } = wish;
-  const first = scenario === undefined ? undefined : board.first[scenario];
+  const first = scenario === undefined ? undefined : firstOf(rules, scenario);
   const part = wish.part ?? (wish.around === undefined ? first?.[shownOn(width)] : undefined);
   const box = boxOf(rules, { ...wish, part });
   return { locale, width, pixels: width * scale, ...(box && { box }), ...(layer && { layer }) };
+}
+
+function firstOf({ board, scenarios }: Ruleset, scenario: string): FirstPart | undefined {
+  const ids = scenarios.map(({ id }) => id);
+  if (ids.includes(scenario)) return board.first[scenario];
+  throw invalidInput({
+    en: `there is no scenario "${scenario}"; there are ${ids.join(', ')}.`,
+    ja: `「${scenario}」というシナリオはありません。シナリオは ${ids.join(', ')} です。`,
+  });
 }
 
 const shownOn = (width: number): keyof FirstPart => (width < WIDE ? 'narrow' : 'wide');

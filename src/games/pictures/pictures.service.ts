@@ -70,8 +70,8 @@ export class PicturesService implements OnModuleDestroy {
   }
 
   /** What no move changes, to lay the layer of pieces over: the same for all games of a ruleset. */
-  ground(rules: Ruleset, wish: LookWish): string {
-    return rules.board.groundSvg(lookAt(rules, wish));
+  ground(rules: Ruleset, wish: LookWish, scenario?: string): string {
+    return rules.board.groundSvg(lookAt(rules, wish, scenario));
   }
 
   /** `drawing` is told before one is drawn that is not held, and may throw. */

@@ -83,6 +83,8 @@ const PART_HELP =
   'A part of the board, as the ruleset offers them. Without it a game shows the part with which its scenario opens, if it has one, else the whole board.';
 const AROUND_HELP =
   'A place of the board, by its id: what lies around it, large enough to be read.';
+const SCENARIO_HELP =
+  'What a game of that scenario shows where it is asked for no part: the ground can be asked for together with its pieces.';
 const POINTS: ApiPropertyOptions = {
   ...{ type: 'integer', minimum: WIDTH.least, maximum: WIDTH.most, default: WIDTH.usual },
   description: 'Points: how wide it is shown. What is drawn how hangs on them.',
@@ -103,6 +105,11 @@ export class GroundQuery extends LocaleQuery {
   @Optional()
   @Matches(PLACE)
   around?: string | undefined;
+
+  @ApiPropertyOptional({ type: String, description: SCENARIO_HELP })
+  @Optional()
+  @Matches(PLACE)
+  scenario?: string | undefined;
 }
 
 /** `last,choices` or one of them, each once. */

@@ -75,9 +75,10 @@ export class RulesetsController {
   ground(
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { width, part, around }: GroundQuery,
+    @Query() { width, part, around, scenario }: GroundQuery,
   ): Document {
-    const svg = this.pictures.ground(this.rulesets.require(id), { locale, width, part, around });
+    const rules = this.rulesets.require(id);
+    const svg = this.pictures.ground(rules, { locale, width, part, around }, scenario);
     return new Document('image/svg+xml; charset=utf-8', svg, 'everybody');
   }
 

@@ -52,11 +52,17 @@ const boxOf = (svg: SVGSVGElement): Box => {
 /** The ground is the same in every game and at every version: fetched once, the pieces laid over it anew. */
 const grounds = new Map<string, Promise<string>>();
 
-function groundOf({ muster, game }: Table, width: number, part: string): Promise<string> {
+/** No part: the one with which the scenario opens, as a game shows it. */
+function groundPath({ game }: Table, width: number, part: string): string {
   const query = new URLSearchParams({ width: `${width}`, locale: locale() });
-  if (part !== '') query.set('part', part);
-  const path = `/v1/rulesets/${game.ruleset.id}/ground.svg?${query}`;
-  const known = grounds.get(path) ?? muster.drawing(path);
+  if (part === '') query.set('scenario', game.scenario);
+  else query.set('part', part);
+  return `/v1/rulesets/${game.ruleset.id}/ground.svg?${query}`;
+}
+
+function groundOf(table: Table, width: number, part: string): Promise<string> {
+  const path = groundPath(table, width, part);
+  const known = grounds.get(path) ?? table.muster.drawing(path);
   grounds.set(path, known);
   known.catch(() => grounds.delete(path));
   return known;
@@ -87,28 +93,36 @@ export function Board({ table, names, at, picks, pick }: Props) {
   const [box, setBox] = useState<Box | null>(null);
   const [touched, setTouched] = useState<Touched | null>(null);
   const [trouble, setTrouble] = useState(false);
+  /** What is drawn, and how. */
+  const drawnAs = useRef('');
   const parts = board.parts;
   const shown = parts.find(({ id }) => id === part);
 
+  const moment = at ?? `${game.version} ${game.draft} ${game.status}`;
   useEffect(() => {
+    const named = (shownPart: string): string => `${moment} ${scale} ${shownPart}`;
+    if (named(part) === drawnAs.current) return undefined;
     let wanted = true;
     const points = (frame.current?.clientWidth ?? WIDTH.least) * (SCALES[scale] ?? 1);
     const width = Math.round(Math.min(WIDTH.most, Math.max(WIDTH.least, points)));
     const draw = async (): Promise<void> => {
-      const pieces = drawn(await piecesOf(table, width, part, at));
-      const seen = boxOf(pieces);
-      // A large board opens with a part of its own choice: the ground has to be of the same.
-      const same = parts.find((one) => isSame(one.box, seen))?.id ?? '';
-      const ground = drawn(await groundOf(table, width, part || same));
+      const ground = groundOf(table, width, part);
+      const texts = await Promise.all([ground, piecesOf(table, width, part, at)]);
       if (!wanted) return;
-      if (part === '' && same !== '') setPart(same);
-      layers.current?.replaceChildren(ground, pieces);
+      const [below, above] = texts.map(drawn) as [SVGSVGElement, SVGSVGElement];
+      const seen = boxOf(above);
+      // A large board opens with a part of its own choice.
+      const same = parts.find((one) => isSame(one.box, seen))?.id ?? '';
+      drawnAs.current = named(same);
+      grounds.set(groundPath(table, width, same), ground);
+      setPart(same);
+      layers.current?.replaceChildren(below, above);
       setBox(seen);
       setTrouble(false);
     };
     draw().catch(() => wanted && setTrouble(true));
     return () => void (wanted = false);
-  }, [at ?? `${game.version} ${game.draft} ${game.status}`, scale, part]);
+  }, [moment, scale, part]);
 
   const open = at === null ? picksLeft(table, picks) : NOTHING;
   // What is asked about lies on another part of the board: that part is shown.
@@ -117,7 +131,7 @@ export function Board({ table, names, at, picks, pick }: Props) {
     const better = box && partFor(parts, box, spotsOf(names, open, picks));
     if (better) setPart(better);
     if (box && frame.current) bring(frame.current, box, spotsOf(names, open, picks));
-  }, [asked, box]);
+  }, [asked, box, names]);
   useEffect(() => markOpen(layers.current, open));
   const onTouch = (event: MouseEvent): void => {
     if (box === null || layers.current === null) return;

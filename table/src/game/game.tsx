@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
-import type { Clause } from '../../../client/src/index.js';
+import type { Clause, Ruleset } from '../../../client/src/index.js';
 import { Link } from '../link.js';
 import { addressOf } from '../lists/new.js';
 import { useLoaded } from '../loaded.js';
@@ -15,7 +15,7 @@ import { Battle } from './battle.js';
 import { Board } from './board.js';
 import { Choices } from './choices.js';
 import { Dice } from './dice.js';
-import { type Names, namesOf } from './names.js';
+import { type Names, namesOf, NOTHING_NAMED } from './names.js';
 import { Since, Timeline } from './past.js';
 import { Rules } from './rules.js';
 import { isGone, type Table, useTable } from './table.js';
@@ -25,31 +25,49 @@ export function Game({ id }: { id: string }) {
   const w = words();
   const [, setCount] = useState(0);
   const { table, error, again } = useTable(id);
+  const rulesets = useLoaded(() => muster().rulesets(), []);
   if (useSignedOut(error, () => setCount((count) => count + 1)))
     return <Trouble text={w.signedOut} />;
   if (table === null) {
     if (error === null) return <p>{w.loading}</p>;
     return <Trouble text={isGone(error) ? w.noGame : messageOf(error)} retry={again} />;
   }
-  return <Named table={table} error={error} />;
+  if (rulesets.error !== null)
+    return <Trouble text={messageOf(rulesets.error)} retry={rulesets.again} />;
+  const rules = rulesets.value?.find((one) => one.id === table.game.ruleset.id);
+  if (rules === undefined) return <p>{w.loading}</p>;
+  return <Named table={table} rules={rules} error={error} />;
 }
 
-function Named({ table, error }: { table: Table; error: unknown }) {
-  const { ruleset, scenario } = table.game;
-  const loaded = useLoaded(async () => {
-    const [rulesets, components] = await Promise.all([
-      muster().rulesets(),
-      muster().components(ruleset.id),
-    ]);
-    const rules = rulesets.find((one) => one.id === ruleset.id);
-    return rules === undefined ? null : namesOf(rules, scenario, components);
-  }, [ruleset.id]);
-  if (loaded.error !== null) return <Trouble text={messageOf(loaded.error)} retry={loaded.again} />;
-  if (loaded.value === null) return <p>{words().loading}</p>;
-  return <Laid table={table} names={loaded.value} error={error} />;
+interface NamedProps {
+  readonly table: Table;
+  readonly rules: Ruleset;
+  readonly error: unknown;
 }
 
-function Laid({ table, names, error }: { table: Table; names: Names; error: unknown }) {
+/** The board is shown before it is known what everything on it is called: that may be long. */
+function Named({ table, rules, error }: NamedProps) {
+  const { scenario, ruleset } = table.game;
+  const { id, version } = ruleset;
+  const box = useLoaded(() => muster().components(id, version), [id, version]);
+  const names = useMemo(
+    () => namesOf(rules, scenario, box.value ?? NOTHING_NAMED),
+    [rules, scenario, box.value],
+  );
+  if (box.error !== null) return <Trouble text={messageOf(box.error)} retry={box.again} />;
+  return <Laid table={table} names={names} isNamed={box.value !== null} error={error} />;
+}
+
+const hasBegun = ({ game }: Table): boolean => game.status !== 'OPEN' && game.version > 0;
+
+interface LaidProps {
+  readonly table: Table;
+  readonly names: Names;
+  readonly isNamed: boolean;
+  readonly error: unknown;
+}
+
+function Laid({ table, names, isNamed, error }: LaidProps) {
   const w = words();
   const [all, setPicks] = useState<readonly Facet[]>([]);
   const [clause, setClause] = useState<Clause | null>(null);
@@ -57,7 +75,7 @@ function Laid({ table, names, error }: { table: Table; names: Names; error: unkn
   const { game } = table;
   const at = past === null || past >= game.version ? null : past;
   const picks = keptPicks(game.choices, all);
-  const isBegun = game.status !== 'OPEN' && game.version > 0;
+  const isBegun = hasBegun(table);
   return (
     <div class="table">
       <h1>{names.title}</h1>
@@ -80,22 +98,44 @@ function Laid({ table, names, error }: { table: Table; names: Names; error: unkn
           <Timeline table={table} at={at} look={look} />
         </div>
       )}
-      <div class="side">
-        {isBegun && <Since table={table} look={look} />}
-        <Choices {...{ table, names, picks, setPicks, cite: setClause }} />
-        <Battle table={table} names={names} />
-        <Beside {...{ table, names, picks, setPicks }} />
-        <Log table={table} cite={setClause} look={look} />
-        {isBegun && <BoardText table={table} at={at} />}
-        {isBegun && <Dice table={table} />}
-        <Rules table={table} />
-        <Resign table={table} />
-      </div>
+      {isNamed ? (
+        <Side {...{ table, names, at, look, picks, setPicks, cite: setClause }} />
+      ) : (
+        <p role="status">{w.loading}</p>
+      )}
       {clause && (
         <Sheet title={`${clause.id} ${clause.title}`} close={() => setClause(null)}>
           <p>{clause.summary}</p>
         </Sheet>
       )}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly table: Table;
+  readonly names: Names;
+  readonly at: number | null;
+  readonly look: (at: number | null) => void;
+  readonly picks: readonly Facet[];
+  readonly setPicks: (picks: readonly Facet[]) => void;
+  readonly cite: (clause: Clause) => void;
+}
+
+/** All that is told in words. */
+function Side({ table, names, at, look, picks, setPicks, cite }: SideProps) {
+  const isBegun = hasBegun(table);
+  return (
+    <div class="side">
+      {isBegun && <Since table={table} look={look} />}
+      <Choices {...{ table, names, picks, setPicks, cite }} />
+      <Battle table={table} names={names} />
+      <Beside {...{ table, names, picks, setPicks }} />
+      <Log table={table} cite={cite} look={look} />
+      {isBegun && <BoardText table={table} at={at} />}
+      {isBegun && <Dice table={table} />}
+      <Rules table={table} />
+      <Resign table={table} />
     </div>
   );
 }

@@ -2,6 +2,11 @@ import type { Components, Ruleset } from '../../../client/src/index.js';
 import { type Facet, VERB } from '../picks.js';
 import { words } from '../words.js';
 
+/** A box of which nothing is known yet. */
+export const NOTHING_NAMED: Components = {
+  ...{ places: [], pieces: [], cards: [], terms: [], verbs: [] },
+};
+
 /** What everything in a game is called, and of what kind it is. */
 export interface Names {
   /** Of an id; the id itself where nothing is known of it. */

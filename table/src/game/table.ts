@@ -44,8 +44,15 @@ interface Look {
   readonly combat: Combat | null;
 }
 
-async function look(muster: Muster, id: string, invite: string | undefined): Promise<Look> {
+/** `first` is told of the game while what lies beside it is still asked for. */
+async function look(
+  muster: Muster,
+  id: string,
+  invite: string | undefined,
+  first: (game: Game) => void,
+): Promise<Look> {
   const game = await muster.game(id, { invite });
+  first(game);
   if (game.status === 'OPEN' || (game.status === 'ABANDONED' && game.version === 0))
     return { game, decks: [], combat: null };
   return { game, ...(await muster.beside(id, { invite })) };
@@ -91,7 +98,9 @@ export function useTable(id: string): { table: Table | null; error: unknown; aga
     try {
       while (turn.again) {
         turn.again = false;
-        setShown(await look(muster, id, invite));
+        const first = (game: Game): void =>
+          setShown((before) => before ?? { game, decks: [], combat: null });
+        setShown(await look(muster, id, invite, first));
         setError(null);
       }
     } catch (problem) {
