@@ -1,4 +1,5 @@
 import { beforeMore } from '../../kernel/action.js';
+import { HEX_IDS } from '../components/map.js';
 import { AREA_CLAUSES } from '../components/scenarios/index.js';
 import { other, type Side } from '../components/side.js';
 import { type Counts, isCombat, type UnitCode } from '../components/units.js';
@@ -31,6 +32,9 @@ interface Facts {
   /** A1776-adv.IV.B.1.i it is inside a fort, and enemies are in the hex. */
   readonly besieged: boolean;
 }
+
+/** By hex: a listing makes none of its own, it has a hundred. */
+const GO = HEX_IDS.map((hex) => ({ do: 'go', hex }) as const);
 
 const columnIn = ({ column }: State1776): Column => {
   if (column === null) throw new Error('no column is on the march');
@@ -88,7 +92,7 @@ export const column = ask<SideFrame>()({
   candidates(facts) {
     const { column: on, ways, besieged } = facts;
     const { units } = on;
-    const go = besieged ? [] : ways.ids.map((hex) => ({ do: 'go', hex }) as const);
+    const go = besieged ? [] : ways.of(GO);
     const emerge = besieged ? [{ do: 'emerge' } as const] : [];
     const stop = besieged ? [] : [{ do: 'stop' } as const];
     const leave = typesIn(units)

@@ -1,5 +1,6 @@
 import { sealed } from '../../kernel/frame.js';
 import { clone } from '../../kernel/json.js';
+import { HEX_IDS, hexNo } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
 import {
   type Counts,
@@ -19,9 +20,11 @@ import {
   lotFor,
   lotWith,
   mayTurnDown,
+  showable,
   turn,
 } from '../questions/covered.js';
 import { hexesIn, put, typesIn, within } from '../questions/force.js';
+import { inKeys } from '../questions/keys.js';
 import { placings } from '../questions/placings.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { wake } from './onset.js';
@@ -75,7 +78,17 @@ function hideBar({ state, now, area, used }: Facts, hex: string, unit: UnitCode)
   return isLeftInBox(used, by, unit) ? null : 'A1776-basic.III.C';
 }
 
-const DOWN: readonly CoveredCode[] = COVERED_CODES.filter((code) => code !== 'D-1');
+/** In the order of texts. */
+const FACES: readonly CoveredCode[] = [...COVERED_CODES].sort();
+const DECOY: readonly CoveredCode[] = ['D-1'];
+
+const inOrder = (hexes: readonly string[]): string[] =>
+  inKeys(hexes.map(hexNo)).map((no) => HEX_IDS[no] as string);
+
+const liftsAt = ({ state, now: { by } }: Facts, hex: string) =>
+  showable(within(state.hexes[hex]?.[by]))
+    .filter((unit) => lotWith(state, by, hex, unit) !== undefined)
+    .map((unit) => ({ do: 'lift', hex, unit }) as const);
 
 /** A1776-opt.I.A what may lie face down is turned down, counter by counter, or up again before that. */
 export const cover = ask<CoverFrame>()({
@@ -87,16 +100,21 @@ export const cover = ask<CoverFrame>()({
     area: areaOf(scenarioIn(state)),
     used: coveredIn(state, now.by),
   }),
-  *candidates({ state, now: { by, decoys = 0 }, area }) {
-    if (decoys > 0) for (const hex of area) yield { do: 'hide', hex, unit: 'D-1' };
-    for (const hex of hexesIn(state)) {
-      const there = within(state.hexes[hex]?.[by]);
-      for (const unit of typesIn(there)) if (isCovered(unit)) yield { do: 'lift', hex, unit };
-      for (const unit of DOWN)
-        if (there[FACE[unit].of] !== undefined) yield { do: 'hide', hex, unit };
-      if (decoys === 0 && there.D !== undefined) yield { do: 'hide', hex, unit: 'D-1' };
-    }
-    yield { do: 'end' };
+  // a decoy of the set-up lies anywhere: those that may be chosen, in the order of their keys
+  exact: true,
+  candidates(facts) {
+    const { state, now, area } = facts;
+    const { by, decoys = 0 } = now;
+    const own = Object.keys(state.hexes).filter((hex) => state.hexes[hex]?.[by] !== undefined);
+    const hides = inOrder(decoys > 0 ? [...area] : own).flatMap((hex) => {
+      const faces = state.hexes[hex]?.[by] === undefined ? DECOY : FACES;
+      return faces.flatMap((unit) =>
+        hideBar(facts, hex, unit) === null ? [{ do: 'hide', hex, unit } as const] : [],
+      );
+    });
+    const lifts =
+      now.turned === undefined ? inOrder(own).flatMap((hex) => liftsAt(facts, hex)) : [];
+    return [...(decoys === 0 ? [{ do: 'end' } as const] : []), ...hides, ...lifts];
   },
   guards: {
     hide: [

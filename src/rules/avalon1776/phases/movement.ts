@@ -6,7 +6,14 @@ import { type Counts, COVERED_MOVE, isCovered } from '../components/units.js';
 import type { InvasionFrame, SideFrame } from '../frames.js';
 import { boatsAt, isCrossed, moor, mooringsOf } from '../questions/boats.js';
 import { boatsFor, isSpoil } from '../questions/capture.js';
-import { hasAnyCovered, showable, told, turn, turnedUp } from '../questions/covered.js';
+import {
+  hasAnyCovered,
+  hasCoveredIn,
+  showable,
+  told,
+  turn,
+  turnedUp,
+} from '../questions/covered.js';
 import {
   allowance,
   hexesIn,
@@ -85,8 +92,11 @@ export const movement = ask<SideFrame>()({
     }
     for (const hex of forts.sort())
       if (state.hexes[hex]?.[by]?.in !== undefined) yield { do: 'sally', hex };
-    for (const hex of hexes)
-      for (const unit of showable(within(state.hexes[hex]?.[by]))) yield { do: 'show', hex, unit };
+    for (const hex of hexes) {
+      const lots = state.hexes[hex]?.[by];
+      if (hasCoveredIn(lots))
+        for (const unit of showable(within(lots))) yield { do: 'show', hex, unit };
+    }
   },
   // nobody gives up what is his without a reason
   *unlisted({ state, by }) {

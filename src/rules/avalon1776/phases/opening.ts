@@ -1,5 +1,6 @@
 import { enclosing } from '../../kernel/frame.js';
 import type { Side } from '../components/side.js';
+import { townAt } from '../components/towns.js';
 import type { Counts } from '../components/units.js';
 import type { OpeningFrame } from '../frames.js';
 import { wagonUsed } from '../questions/capture.js';
@@ -44,9 +45,12 @@ export const opening = ask<OpeningFrame>()({
   *candidates(facts) {
     const { state, by } = facts;
     for (const hex of hexesIn(state)) {
-      if (state.hexes[hex]?.[by] === undefined) continue;
-      yield { do: 'reduce', hex };
-      yield { do: 'build', hex };
+      const spot = state.hexes[hex];
+      if (spot?.[by] === undefined) continue;
+      if (spot[by].fixed?.M !== undefined) yield { do: 'reduce', hex };
+      if (townAt(hex) !== undefined) yield { do: 'build', hex };
+      // A1776-adv.IV.C.2.b, A1776-adv.IV.B.2.b where nothing stands yet
+      if (spot.fort !== undefined) continue;
       for (const unit of diggersAt(state, by, hex)) {
         yield { do: 'dig', hex, unit };
         if (isBuilder(unit)) yield { do: 'found', hex, unit };

@@ -15,7 +15,7 @@ import {
   UNKNOWN,
 } from '../components/units.js';
 import type { CoverFrame } from '../frames.js';
-import { scenarioIn, type State1776, type Status } from '../state.js';
+import { type Lots, scenarioIn, type State1776, type Status } from '../state.js';
 import {
   add,
   hexesIn,
@@ -81,8 +81,16 @@ export function announce(state: State1776, table: Table, saying: Saying): void {
 }
 
 /** Whether a side has anything face down on the map; everybody sees that. */
-export const hasAnyCovered = (state: State1776, side: Side): boolean =>
-  Object.values(state.hexes).some((spot) => hasCovered(within(spot[side])));
+export function hasAnyCovered({ hexes }: State1776, side: Side): boolean {
+  for (const hex in hexes) if (hasCoveredIn(hexes[hex]?.[side])) return true;
+  return false;
+}
+
+/** Whether anything lies face down in some lots. */
+export function hasCoveredIn(lots: Lots | undefined): boolean {
+  for (const status in lots) if (hasCovered(lots[status as Status] ?? {})) return true;
+  return false;
+}
 
 /** A1776-opt.I.D what its owner may turn up at any time of their segment, in the order of texts; no decoy. */
 export const showable = (counts: Counts): UnitCode[] =>

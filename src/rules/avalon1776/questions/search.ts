@@ -23,6 +23,8 @@ export type Marks = (id: string) => Entry;
 export interface Ways {
   /** In the order of their names as texts. */
   readonly ids: readonly string[];
+  /** Of things that stand in a list by place, those of the ends, in that order. */
+  of<T>(things: readonly T[]): T[];
   /** What the cheapest way costs; undefined: out of reach. */
   spent(id: string): number | undefined;
   /**
@@ -57,8 +59,11 @@ class FoundWays implements Ways {
   ) {}
 
   get ids(): readonly string[] {
-    const { ids, inOrder } = this.names;
-    return inOrder(this.found.nodes.slice(1)).map((node) => ids[node] as string);
+    return this.of(this.names.ids);
+  }
+
+  of<T>(things: readonly T[]): T[] {
+    return this.names.inOrder(this.found.nodes.slice(1)).map((node) => things[node] as T);
   }
 
   spent(id: string): number | undefined {
