@@ -57,7 +57,7 @@ describe('how the greedy player of 1776 fights', () => {
     expect(mixed(of('us') as never, 'gb', [...cards, { do: 'end' }])).toBeUndefined();
   });
 
-  it('A1776-adv.IV.A keeps out of the way of six to one', () => {
+  it('A1776-adv.IV.A.1 keeps out of the way of six to one', () => {
     const value = (text: string) =>
       evaluate(position(`time turn 2 us movement\ngb fort-edward: 12 BR\n${text}`), 'us');
     const near = value('us ticonderoga: 2 CA');

@@ -10,6 +10,18 @@ const labels = (state: State1776, seat: 'us' | 'gb', locale: 'en' | 'ja') =>
   );
 
 describe('what is read of 1776', () => {
+  it('A1776-basic.intro.1 every clause of the second edition but those of the Campaign has a title and a sentence', () => {
+    const ids = Object.keys(avalon1776.clauses).filter((id) =>
+      /^A1776-(basic|adv|opt|scn\d)\./.test(id),
+    );
+    expect(ids).toHaveLength(308);
+    for (const id of ids) {
+      const { title, summary } = avalon1776.clauses[id]!;
+      for (const text of [title, summary])
+        for (const words of [text.en, text.ja]) expect(words.trim()).not.toBe('');
+    }
+  });
+
   it('an attack is told with its strengths and its odds', () => {
     const state = position('time turn 1 gb combat\ngb albany: 7 BR\nus albany: 2 CA');
     expect(labels(state, 'gb', 'en')).toContain('Attack at Albany, 7 against 2: 3:1');

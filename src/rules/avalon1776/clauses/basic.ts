@@ -3,6 +3,8 @@ import { clause } from '../../kits/clause.js';
 /** The Basic Game. */
 // prettier-ignore
 export const BASIC = {
+  'A1776-basic.intro.1': clause('Edition and change marks', 'These are the rules of the second edition; marks at what differs from the first mean nothing in play.',
+    '版と変更記号', '第2版のルールである。初版との違いを示す記号はプレイに影響しない。'),
   'A1776-basic.intro.2': clause('Three versions of the game', 'Basic, Advanced and Campaign games use one board and one set of counters, each adding rules to the one before.',
     '３つのヴァージョン', '基本・上級・キャンペーンの各ゲームは同じ用具を使い、順に規則が加わる。'),
   'A1776-basic.intro.3': clause('Course of play', 'Two players take turns; the mover attacks, and odds and a die decide each combat.',

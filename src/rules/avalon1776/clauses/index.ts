@@ -9,7 +9,10 @@ import { CARDS } from './scenarios.js';
 import { SHORT_CAMPAIGNS } from './short-campaigns.js';
 import { SUPPLY } from './supply.js';
 
-/** Every clause that is enforced or that a component stands on, as the ledger of the rulebook numbers them. */
+/**
+ * A1776-basic.intro.1 every clause of the second edition that is enforced or that a component stands on, as the ledger
+ * of the rulebook numbers them.
+ */
 export const CLAUSES: { readonly [clause: string]: ClauseText } = {
   ...BASIC,
   ...ADVANCED,

@@ -256,7 +256,7 @@ function strengthIn(one: Case): number {
   return british + sign * (POINT * fights(one, mover) - FEAR * threat(one, mover));
 }
 
-/** A1776-adv.III what wagons, magazines and guns of a side are worth where they are. */
+/** A1776-adv.III.A.1 what wagons, magazines and guns of a side are worth where they are. */
 function trainOf(board: Board, side: Side): number {
   let sum = 0;
   for (const [hex, { [side]: stand }] of board) {

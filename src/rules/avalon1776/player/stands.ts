@@ -68,7 +68,7 @@ export const joined = (one: Stand, more: Stand): Stand => ({
   hasMilitia: one.hasMilitia || more.hasMilitia,
 });
 
-/** A1776-adv.III.A, A1776-adv.III.B a wagon is there or a magazine in reach. */
+/** A1776-adv.III.A.1, A1776-adv.III.B.2 a wagon is there or a magazine in reach. */
 export function isSupplied(board: Board, hex: string, side: Side): boolean {
   if ((board.get(hex)?.[side].wagons ?? 0) > 0) return true;
   return depotsFor(hex).some((depot) => (board.get(depot.hex)?.[side].depots ?? 0) > 0);
