@@ -2,6 +2,7 @@ import { HEXSIDES } from '../components/hexsides.js';
 import { HEXES } from '../components/map.js';
 import { SCENARIO, SCENARIO_IDS } from '../components/scenarios/index.js';
 import { TOWNS } from '../components/towns.js';
+import type { Counts } from '../components/units.js';
 import { setup } from '../setup.js';
 import type { SpotView } from '../view/view.js';
 import { type View, viewOf } from '../view/view.js';
@@ -107,6 +108,21 @@ describe('what lies in a hex', () => {
   it('shows how many counters lie face down and nothing more', () => {
     const [cell] = laidOut({ us: { open: { down: 3 } } });
     expect(cell).toMatchObject({ kind: 'down', number: 3, types: [], counts: { down: 3 } });
+  });
+
+  it('shows their owner how strong they are, and decoys by a sign (A1776-opt.I)', () => {
+    const [cell] = laidOut({ us: { open: { 'CA-5': 2, 'RM-2': 1, 'D-1': 1 } } });
+    expect(cell).toMatchObject({ number: 4, types: ['CA', 'RM', 'D'], counts: { CA: 10, RM: 2 } });
+    const both = laidOut({ us: { open: { CA: 4, 'CA-5': 2 } } });
+    expect(both.map(({ kind, number }) => [kind, number])).toEqual([
+      ['open', 4],
+      ['down', 2],
+    ]);
+    const drawnAs = (open: Counts) =>
+      piecesOf(shown({ hexes: { KKK39: { us: { open } } } }), 'hudson', NARROW);
+    expect(drawnAs({ D: 1 })).toContain('href="#s1776-decoy"');
+    expect(drawnAs({ 'D-1': 1 })).toContain('href="#s1776-decoy"');
+    expect(drawnAs({ down: 1 })).not.toContain('href="#s1776-decoy"');
   });
 });
 
@@ -262,6 +278,17 @@ describe('the board read aloud', () => {
       'Ticonderoga (KKK39): American 2 face down; American entrenched',
       'Albany (FFF38): American 1 CA (in the fort); British 2 BR; American fort',
     ]);
+  });
+
+  it('tells an owner how many lie face down and with what faces, others their number alone (A1776-opt.I.E)', () => {
+    const told = (open: Counts, locale: 'en' | 'ja') =>
+      boardText(shown({ hexes: { KKK39: { us: { open } } } }), locale)
+        .split('\n')
+        .at(-1);
+    const own = { CA: 2, 'CA-5': 1, 'D-1': 2 };
+    expect(told(own, 'en')).toMatch(/American 2 CA 3 face down \(1 CA-5, 2 D-1\)$/);
+    expect(told(own, 'ja')).toMatch(/CA2 裏向き3（CA-5×1、D-1×2）$/);
+    expect(told({ CA: 2, down: 3 }, 'en')).toMatch(/American 2 CA 3 face down$/);
   });
 });
 

@@ -2,6 +2,7 @@ import { type Side, SIDES } from '../components/side.js';
 import {
   type Counts,
   COVERED_CODES,
+  FACE,
   isCombat,
   PRINTED_CODES,
   type UnitCode,
@@ -32,6 +33,10 @@ export interface Placed extends Cell {
   readonly height: number;
 }
 
+/** Points that lie face down are told on a chip of their own. */
+const faceUp = (counts: Counts, types: readonly UnitCode[]): Counts =>
+  Object.fromEntries(types.map((code) => [code, counts[code] ?? 0]));
+
 function unitsIn(
   side: Side,
   kind: 'open' | 'in',
@@ -43,7 +48,7 @@ function unitsIn(
   const weight = (code: UnitCode): number => (isCombat(code) ? 100 : 0) + (counts[code] ?? 0);
   return [
     {
-      ...{ side, kind, counts, dug, number: points(counts) },
+      ...{ side, kind, counts, dug, number: points(faceUp(counts, types)) },
       types: types.sort((a, b) => weight(b) - weight(a)),
     },
   ];
@@ -53,9 +58,20 @@ function unitsIn(
 const COVERED = [...COVERED_CODES, UNKNOWN] as const;
 const downIn = (side: Side, counts: Counts = {}): Cell[] => {
   const number = COVERED.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
-  const types = COVERED_CODES.filter((code) => counts[code] !== undefined);
-  return number > 0 ? [{ ...marker(side, 'down', number), types, counts }] : [];
+  return number > 0 ? [{ ...marker(side, 'down', number), ...facesOf(counts) }] : [];
 };
+
+/** As their owner knows them, by type: points of combat units, and decoys. */
+function facesOf(counts: Counts): Pick<Cell, 'types' | 'counts'> {
+  const points: Counts = {};
+  for (const code of COVERED_CODES) {
+    const { of, points: each } = FACE[code];
+    const count = counts[code] ?? 0;
+    if (count > 0) points[of] = (points[of] ?? 0) + count * each;
+  }
+  const types = PRINTED_CODES.filter((code) => points[code] !== undefined);
+  return { types, counts: types.length > 0 ? points : counts };
+}
 
 const marker = (side: Side, kind: Cell['kind'], number = 0): Cell => ({
   ...{ side, kind, number, types: [], counts: {}, dug: false },

@@ -2,7 +2,7 @@ import { CREAM, INK } from '../../kits/picture/colours.js';
 import { figuresUsed, figuresWidth } from '../../kits/picture/figures.js';
 import { path, type Point, rect, text } from '../../kits/picture/svg.js';
 import { SIDE_COLOUR, SIDE_SHADE } from '../../kits/war-of-1812/colours.js';
-import type { UnitCode } from '../components/units.js';
+import { isCombat, type UnitCode } from '../components/units.js';
 import type { Placed } from './cells.js';
 import { type Sign, sign, star, teeth } from './signs.js';
 
@@ -12,7 +12,7 @@ export const FIGURES = 'n1776-';
 const TYPES = 9.6;
 
 const SIGN_OF: Partial<Record<UnitCode, Sign>> = {
-  ...{ A: 'gun', FA: 'gun', S: 'wagon', FS: 'wagon', M: 'magazine' },
+  ...{ A: 'gun', FA: 'gun', S: 'wagon', FS: 'wagon', M: 'magazine', D: 'decoy' },
 };
 
 const signsOf = ({ types, kind }: Placed): Sign[] =>
@@ -27,7 +27,9 @@ const number = (value: number, x: number, y: number, height: number, room: numbe
  * What they are made of, but for what a sign tells: as many types as there is room for; one of a type goes without its
  * number.
  */
-function typesLine({ types: all, counts }: Placed, room: number): string {
+function typesLine({ kind, types: all, counts }: Placed, room: number): string {
+  // of what lies face down the figure tells the counters, not the points
+  const isFaces = kind === 'down';
   const types = all.filter((code) => SIGN_OF[code] === undefined);
   const wide = (line: string): number =>
     [...line].reduce((sum, c) => sum + (/[A-Z]/.test(c) ? 0.68 : c === ' ' ? 0.22 : 0.5), 0) *
@@ -35,7 +37,7 @@ function typesLine({ types: all, counts }: Placed, room: number): string {
   let line = '';
   for (const code of types) {
     const count = counts[code] ?? 0;
-    const next = `${line}${line === '' ? '' : ' '}${code}${count > 1 && types.length > 1 ? count : ''}`;
+    const next = `${line}${line === '' ? '' : ' '}${code}${count > 1 && (isFaces || types.length > 1) ? count : ''}`;
     const isLast = code === types.at(-1);
     if (wide(isLast ? next : `${next}+`) > room) return line === '' ? code : `${line}+`;
     line = next;
@@ -67,6 +69,26 @@ function largeContent(cell: Placed): string {
   );
 }
 
+/** Where the face is told of what lies face down, from the left edge of its chip. */
+const FACE_AT = 24;
+
+/** A1776-opt.I to its owner how many counters they are and, on a face turned up, how many points; 0: a decoy. */
+function faceContent(cell: Placed): string {
+  const { x, y, width, height, number: value, side, counts } = cell;
+  const points = cell.types.reduce(
+    (sum, code) => sum + (isCombat(code) ? (counts[code] ?? 0) : 0),
+    0,
+  );
+  const left = x + FACE_AT;
+  const wide = width - FACE_AT - 1;
+  const middle: Point = [left + wide / 2, y + height / 2];
+  return (
+    number(value, x + 3 + (FACE_AT - 3) / 2, middle[1], 16, FACE_AT - 8) +
+    rect(left, y + 1, wide, height - 2, { rx: 2, fill: SIDE_COLOUR[side], stroke: 'none' }) +
+    (points > 0 ? number(points, ...middle, 14.6, wide - 3) : signs(cell, middle, [12, 0], 1))
+  );
+}
+
 /**
  * The figure, and the signs beside it where the chip is wide, else below it; in a quarter of a chip the figure alone.
  */
@@ -78,7 +100,9 @@ function content(cell: Placed, isLarge: boolean): string {
   if (value === 0) return signs(cell, middle, [12, 0], 1);
   if (height < 20) return number(value, cx, cy, 10.6, width - 4);
   if (width > 30 && isLarge && cell.types.length > 0) return largeContent(cell);
-  if (!hasSigns) return number(value, cx, cy, width > 30 ? 17 : 14, width - 6);
+  if (width > 30 && cell.kind === 'down' && cell.types.length > 0) return faceContent(cell);
+  if (!hasSigns || cell.kind === 'down')
+    return number(value, cx, cy, width > 30 ? 17 : 14, width - 6);
   return width > 30
     ? number(value, x + 15, cy, 16, 24) + signs(cell, [x + width - 9, cy], [0, 13], 1)
     : number(value, cx, cy - 5, 12, width - 4) + signs(cell, [cx, cy + 8], [9.6, 0], 0.8);

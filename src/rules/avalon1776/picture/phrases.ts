@@ -5,7 +5,14 @@ import { SCENARIO } from '../components/scenarios/index.js';
 import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
 import { townAt, townOf } from '../components/towns.js';
-import { type Counts, SEEN_CODES, type UnitCode, UNKNOWN } from '../components/units.js';
+import {
+  type Counts,
+  COVERED_CODES,
+  type CoveredCode,
+  PRINTED_CODES,
+  type UnitCode,
+  UNKNOWN,
+} from '../components/units.js';
 import { points } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
 import type { View } from '../view/view.js';
@@ -47,10 +54,16 @@ interface Phrases {
   readonly built: string;
   readonly dug: string;
   readonly trade: string;
-  down(n: number): string;
+  /** `faces`: as their owner knows them. */
+  down(n: number, faces: readonly Face[]): string;
   boats(side: Side, n: number): string;
   march(side: Side): string;
 }
+
+type Face = readonly [code: CoveredCode, count: number];
+
+const inBrackets = (all: readonly string[], open: string, comma: string, close: string): string =>
+  all.length === 0 ? '' : open + all.join(comma) + close;
 
 const en: Phrases = {
   comma: ', ',
@@ -81,7 +94,13 @@ const en: Phrases = {
   built: 'fort being built',
   dug: 'entrenched',
   trade: 'commerce',
-  down: (n) => `${n} face down`,
+  down: (n, faces) =>
+    `${n} face down${inBrackets(
+      faces.map(([code, count]) => `${count} ${code}`),
+      ' (',
+      ', ',
+      ')',
+    )}`,
   boats: (side, n) => `${n} ${SIDE_NAME[side].en} ${n === 1 ? 'bateau' : 'bateaux'}`,
   march: (side) => `${SIDE_NAME[side].en} column`,
 };
@@ -115,7 +134,13 @@ const ja: Phrases = {
   built: '建設中の要塞',
   dug: '塹壕',
   trade: '貿易',
-  down: (n) => `裏向き${n}`,
+  down: (n, faces) =>
+    `裏向き${n}${inBrackets(
+      faces.map(([code, count]) => `${code}×${count}`),
+      '（',
+      '、',
+      '）',
+    )}`,
   boats: (side, n) => `${SIDE_NAME[side].ja}の平底舟${n}`,
   march: (side) => `${SIDE_NAME[side].ja}の部隊`,
 };
@@ -133,14 +158,22 @@ export function placeName(hex: string, locale: Locale): string {
 /** The town alone where there is one. */
 const shortName = (hex: string, locale: Locale): string => townAt(hex)?.name[locale] ?? hex;
 
+/** A1776-opt.I.E how many lie face down; their owner is told what they are, too. */
+function downIn(counts: Counts, locale: Locale): string[] {
+  const faces = COVERED_CODES.map((code) => [code, counts[code] ?? 0] as const).filter(
+    ([, count]) => count > 0,
+  );
+  const all = faces.reduce((sum, [, count]) => sum + count, counts[UNKNOWN] ?? 0);
+  return all === 0 ? [] : [PHRASES[locale].down(all, faces)];
+}
+
 export const countsIn = (counts: Counts, locale: Locale): string =>
-  SEEN_CODES.filter((code) => (counts[code] ?? 0) > 0)
-    .map((code) =>
-      code === UNKNOWN
-        ? PHRASES[locale].down(counts[code] ?? 0)
-        : PHRASES[locale].count(code, counts[code] ?? 0),
-    )
-    .join(' ');
+  [
+    ...PRINTED_CODES.filter((code) => (counts[code] ?? 0) > 0).map((code) =>
+      PHRASES[locale].count(code, counts[code] ?? 0),
+    ),
+    ...downIn(counts, locale),
+  ].join(' ');
 
 /** When it is, who moves, who owes a decision; who has won. */
 export function dateLine(view: View, locale: Locale): string[] {

@@ -16,6 +16,8 @@ const SIGN = {
   magazine:
     path('M-3.6-5H3.6Q5.6 0 3.6 5H-3.6Q-5.6 0-3.6-5Z', LIGHT) +
     path('M-4.6-1.8H4.6M-4.6 1.8H4.6', { stroke: INK, 'stroke-width': 1, fill: 'none' }),
+  /** A counter with nothing on it. */
+  decoy: path('M-5.4-5H5.4V5H-5.4ZM-5.4 5L5.4-5', { ...LIGHT, fill: 'none', 'stroke-width': 1.6 }),
   commerce: path('M-6 1H6L4 5H-4ZM-1 0V-6L5-1H-1Z', LIGHT),
 } as const;
 export type Sign = keyof typeof SIGN;
