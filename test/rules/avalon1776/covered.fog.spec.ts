@@ -1,7 +1,10 @@
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
+import { canonical, seeded } from '../../../src/rules/index.js';
+import { guessed } from '../../../src/rules/kernel/trial.js';
 import { LONG } from '../../long.js';
-import { deskOf } from './advanced.js';
+import { deskOf, hex } from './advanced.js';
 import { type Faces, sideBySide, type Walk } from './covered-worlds.js';
 
 /** Walks of each pair of worlds, and their steps at most. */
@@ -139,5 +142,31 @@ describe('two worlds that differ in what lies face down', () => {
     const steps = walks.reduce((sum, walk) => sum + walk.steps, 0);
     expect(steps).toBeGreaterThan(20 * walks.length);
     expect(walks.filter(({ end }) => end === 'barred').length).toBeLessThan(walks.length / 4);
+  });
+});
+
+describe('what a player guesses at who may not know the faces', () => {
+  it('A1776-opt.I.E is the same wherever they lie', () => {
+    const hudson = {
+      scenario: 'scenario2',
+      owner: 'us',
+      text: at('time turn 3 gb movement', SARATOGA.replace('2 #', '1 #')),
+    } as const;
+    const faces = ['D-1', 'CA-1', 'CA-2', 'RM-1'];
+    const guesses = [faces, faces.toReversed()].map((some) =>
+      canonical(
+        guessed(avalon1776, withFaces({ ...hudson, faces: AMERICANS[0]! }, some), 'gb', seeded(7)),
+      ),
+    );
+    expect(guesses[0]).toBe(guesses[1]);
+  });
+
+  it('A1776-scn3.special.1 A1776-opt.I.G takes no militia that stands still for a decoy', () => {
+    const still = 'us charlotte-va: 1 D-1 fixed 3 RM-1\nus hillsboro: 2 D-1\ngb camden: 1 BR';
+    const state = deskOf('scenario3').position(at('time turn 2 gb movement', still));
+    for (let seed = 1; seed < 9; seed++) {
+      const guess = guessed(avalon1776, state, 'gb', seeded(seed)) as State1776;
+      expect(guess.hexes[hex('charlotte-va')]?.us?.fixed).toEqual({ 'RM-1': 3 });
+    }
   });
 });

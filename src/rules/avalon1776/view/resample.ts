@@ -31,8 +31,11 @@ export function resample(
   return { state: world, renamed: {} };
 }
 
-/** What a forced march counts among its marchers stays what it is: it is written down twice. */
-const isCounted = (status: Status): boolean => status === 'held' || status === 'bound';
+/**
+ * What a forced march counts among its marchers stays what it is: it is written down twice. A1776-scn3.special.1 nor is
+ * anything but militia among the militia that stands still.
+ */
+const isCounted = (status: Status): boolean => ['held', 'bound', 'fixed'].includes(status);
 
 /** The lots of a side in which counters lie face down that may be others, in board order. */
 function lotsOf(state: State1776, side: Side): Counts[] {
@@ -63,6 +66,8 @@ function shuffle(state: State1776, side: Side, random: Random): void {
     faces.push(...own);
     return own.length;
   });
+  // where they truly lie says nothing about where they are dealt
+  faces.sort();
   lots.forEach((lot, i) => {
     for (let left = wanted[i] ?? 0; left > 0; left--) {
       const [face] = faces.splice(random(faces.length), 1);
