@@ -24,7 +24,7 @@ export interface Stand {
 export type Spot = Readonly<Record<Side, Stand>>;
 export type Board = Map<string, Spot>;
 
-export const NONE: Stand = {
+const NONE: Stand = {
   ...{ points: 0, inside: 0, wagons: 0, guns: 0, depots: 0 },
   ...{ isDug: false, hasRegulars: false, hasMilitia: false },
 };
