@@ -1,3 +1,4 @@
+import { neighbours } from '../../../src/rules/avalon1776/components/map.js';
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
 import { verdictOf } from '../../../src/rules/avalon1776/questions/victory.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
@@ -99,6 +100,19 @@ describe('a decoy', () => {
     const text = 'us albany: 1 D\nus bennington: 1 RM\ngb schenectady: 1 BR';
     const met = act(marching(inJuly('gb', text), 'gb', SCHENECTADY), 'gb', `go ${ALBANY}`);
     expect(said(met)).toEqual(['marched', 'fled']);
+  });
+
+  it('A1776-opt.I.G.2 does not hold an arrival that is sent beside its place', () => {
+    const desk = deskOf('scenario1');
+    const beside = neighbours(hex('fort-western'));
+    const text = beside.map((id) => `gb ${id}: 1 D-1`).join('\n');
+    const start = desk.position(`time turn 1 gb movement\ngb fort-western: 1 TM\n${text}`);
+    const begun = desk.walk(start, 'gb', 'end');
+    expect([begun.turn, desk.decision(begun, 'us')]).toEqual([2, 'divert']);
+    const there = desk.options(begun, 'us').find((step) => step.startsWith('place '));
+    const came = desk.act(begun, 'us', there ?? '');
+    expect(told(came, 'arrived')).toMatchObject({ pressed: false });
+    expect(came.state.hexes[there?.split(' ')[1] ?? '']?.us).toEqual({ free1: { RM: 2, S: 1 } });
   });
 
   it('A1776-opt.I.G.2 does not keep an arrival or an invasion from its place', () => {

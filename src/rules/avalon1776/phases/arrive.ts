@@ -56,6 +56,8 @@ type Bringing = Pick<Turn<State1776, ArriveFrame>, 'state' | 'table' | 'push'>;
 /** A1776-basic.VI.F an entry comes in one hex; A1776-basic.VI.E which costs 1 MP. */
 function bring({ state, table, push }: Bringing, side: Side, nth: number, hex: string): void {
   const { units } = arrivalOf(state, side, nth);
+  // A1776-opt.I.F a decoy holds nobody
+  const shifts = challenge(state, table, other(side), hex);
   const pressed = troopsAt(state, other(side), hex) > 0;
   // A1776-basic.VI.D whoever is placed among enemies stays there
   put(state, side, hex, pressed ? 'held' : 'free1', units);
@@ -64,7 +66,7 @@ function bring({ state, table, push }: Bringing, side: Side, nth: number, hex: s
     clause: clauseOf(state, side, nth, hex),
     data: { side, hex, units: { ...units }, pressed },
   });
-  if (isAdvanced(state)) push(cameInto(side, hex, null, units));
+  if (isAdvanced(state)) push(...shifts, cameInto(side, hex, null, units));
 }
 
 function forgo(state: State1776, table: Table, side: Side, nth: number): void {
