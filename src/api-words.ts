@@ -186,7 +186,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Whole versions; go on with the last one.': 'バージョン単位。続きは最後のバージョンから。',
   'What forbids it.': '禁じている条項。',
   'The step of the plan that was refused, from 0.': '拒否された手順の番号（0から）。',
-  'What a rule prefers to it.': 'ルールがそれより優先する行動。',
+  'What a rule prefers to it, or what may be done that comes nearest to it.':
+    'ルールがそれより優先する行動、または実行できる中で最もそれに近い行動。',
   "The game's.": 'ゲームのもの。',
   'The version it was made against.': '前提としたバージョン。',
   "The caller's own number it was made against.": '前提とした自分だけの番号。',

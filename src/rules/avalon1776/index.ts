@@ -25,8 +25,8 @@ import { describeEvent } from './words/events.js';
 import { VERB_NAMES } from './words/verbs.js';
 
 /**
- * 1776: the War of American Independence on 1,777 hexes; its Basic Game and the four scenarios of the Advanced one, by the
- * rules of the second edition (A1776-basic.intro.1).
+ * 1776: the War of American Independence on 1,777 hexes; its Basic Game and the four scenarios of the Advanced one, by
+ * the rules of the second edition (A1776-basic.intro.1).
  */
 export const avalon1776 = defineRuleset<State1776, View, Side>({
   id: 'avalon1776',
