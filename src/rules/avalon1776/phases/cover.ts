@@ -20,6 +20,7 @@ import {
   lotFor,
   lotWith,
   mayTurnDown,
+  mostIn,
   showable,
   turn,
 } from '../questions/covered.js';
@@ -85,6 +86,17 @@ const DECOY: readonly CoveredCode[] = ['D-1'];
 const inOrder = (hexes: readonly string[]): string[] =>
   inKeys(hexes.map(hexNo)).map((no) => HEX_IDS[no] as string);
 
+/** What may be thought of there: a decoy of the set-up, and whatever stands there in one lot. */
+function facesAt({ state, now: { by, decoys = 0 } }: Facts, hex: string): readonly CoveredCode[] {
+  const lots = state.hexes[hex]?.[by];
+  if (lots === undefined) return decoys > 0 ? DECOY : [];
+  const most = mostIn(lots);
+  return FACES.filter((code) => {
+    const { of, points } = FACE[code];
+    return (code === 'D-1' && decoys > 0) || (most[of] ?? 0) >= points;
+  });
+}
+
 const liftsAt = ({ state, now: { by } }: Facts, hex: string) =>
   showable(within(state.hexes[hex]?.[by]))
     .filter((unit) => lotWith(state, by, hex, unit) !== undefined)
@@ -106,12 +118,11 @@ export const cover = ask<CoverFrame>()({
     const { state, now, area } = facts;
     const { by, decoys = 0 } = now;
     const own = Object.keys(state.hexes).filter((hex) => state.hexes[hex]?.[by] !== undefined);
-    const hides = inOrder(decoys > 0 ? [...area] : own).flatMap((hex) => {
-      const faces = state.hexes[hex]?.[by] === undefined ? DECOY : FACES;
-      return faces.flatMap((unit) =>
-        hideBar(facts, hex, unit) === null ? [{ do: 'hide', hex, unit } as const] : [],
-      );
-    });
+    const hides = inOrder(decoys > 0 ? [...area] : own).flatMap((hex) =>
+      facesAt(facts, hex)
+        .filter((unit) => hideBar(facts, hex, unit) === null)
+        .map((unit) => ({ do: 'hide', hex, unit }) as const),
+    );
     const lifts =
       now.turned === undefined ? inOrder(own).flatMap((hex) => liftsAt(facts, hex)) : [];
     return [...(decoys === 0 ? [{ do: 'end' } as const] : []), ...hides, ...lifts];

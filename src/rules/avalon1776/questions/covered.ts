@@ -20,12 +20,12 @@ import {
   add,
   hexesIn,
   isEmpty,
-  men,
   presentAt,
   put,
   statusesIn,
   takeFrom,
   takeOut,
+  troopsAt,
   typesIn,
   within,
 } from './force.js';
@@ -166,9 +166,20 @@ export const mayCover = (state: State1776, side: Side): boolean =>
 const turnable = (status: Status): boolean =>
   ['rest', 'in', 'fixed'].includes(status) || status.startsWith('free');
 
+/** The most points of each type that stand in one lot of a hex whose units may be turned. */
+export function mostIn(lots: Lots | undefined): Counts {
+  const most: Counts = {};
+  for (const status in lots) {
+    if (!turnable(status as Status)) continue;
+    const lot = lots[status as Status] ?? {};
+    for (const code of typesIn(lot)) most[code] = Math.max(most[code] ?? 0, lot[code] ?? 0);
+  }
+  return most;
+}
+
 /** A1776-opt.I.F enemy combat units in the hex forbid it. */
 export const mayTurnDown = (state: State1776, side: Side, hex: string): boolean =>
-  men(presentAt(state, other(side), hex)) === 0;
+  troopsAt(state, other(side), hex) === 0;
 
 /** The lot out of which a counter is turned down: that many open points of its type in one and the same status. */
 export const lotFor = (
