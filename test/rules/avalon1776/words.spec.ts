@@ -1,13 +1,17 @@
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
+import { en, ja, WORDINGS } from '../../../src/rules/avalon1776/words/names.js';
 import { choices, type Ruleset } from '../../../src/rules/kernel/index.js';
-import { act, position, walk } from './support.js';
+import { deskOf } from './advanced.js';
+import { act, hex, position, walk } from './support.js';
 
 const rules = avalon1776 as unknown as Ruleset;
 const labels = (state: State1776, seat: 'us' | 'gb', locale: 'en' | 'ja') =>
   choices(rules, state, seat).map((one) =>
     rules.describeAction(one, rules.view(state, seat), locale),
   );
+
+const desk = deskOf('scenario2');
 
 describe('what is read of 1776', () => {
   it('A1776-basic.intro.1 every clause of the second edition but those of the Campaign has a title and a sentence', () => {
@@ -58,5 +62,28 @@ describe('what is read of 1776', () => {
     const june = position('time turn 1 us combat\nus new-york-city: 1 CA\ngb new-york-city: 1 BR');
     const { state } = act(june, 'us', 'end');
     expect(labels(state, 'gb', 'en')[0]).toMatch(/^Bring 10 British Regulars in at /);
+  });
+
+  it('A1776-opt.I a face-down counter is told by its code so that its number is not read as part of it', () => {
+    const state = desk.position('time turn 1 us movement\nus LLL34: 1 CA 1 CA-2');
+    const label = (locale: 'en' | 'ja') =>
+      rules.describeAction({ do: 'march', hex: 'LLL34', mp: 0 }, rules.view(state, 'us'), locale);
+    expect(label('en')).toBe(
+      'From LLL34, 2 hexes from Oswegatchie (above right): 1 CA, 1 CA-2 down',
+    );
+    expect(WORDINGS.ja[1]?.units({ CA: 2, 'CA-2': 1 })).toBe('CA2、裏CA-2×1');
+  });
+
+  it('A1776-adv.IV.B.1 a fort that is called one is not the fort of a fort', () => {
+    const [stanwix, quebec] = [hex('fort-stanwix'), hex('quebec')];
+    expect([en.fort(stanwix), en.fort(quebec)]).toEqual(['Fort Stanwix', 'the fort of Quebec']);
+    expect([ja.fort(stanwix), ja.fort(quebec)]).toEqual(['スタンウィクス要塞', 'ケベックの要塞']);
+  });
+
+  it('A1776-adv.IV.B.1.i an attack that a garrison alone can make is told with its strength', () => {
+    const state = desk.position(
+      'time turn 1 us combat\nus fort-stanwix: in 2 CA\ngb fort-stanwix: 1 BR\nfort fort-stanwix: us',
+    );
+    expect(labels(state, 'us', 'en')).toContain('Attack at Fort Stanwix, 2 against 1');
   });
 });

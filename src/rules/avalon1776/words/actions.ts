@@ -25,12 +25,12 @@ const ENDS: { readonly [decision: string]: Text; readonly movement: Text } = {
   movement: { en: 'End the movement phase', ja: '移動フェイズを終える' },
   combat: { en: 'End the combat phase', ja: '戦闘フェイズを終える' },
   riposte: { en: 'End the combat phase', ja: '戦闘フェイズを終える' },
-  cover: { en: 'All lies as it is to lie', ja: '裏返しを終える' },
+  cover: { en: 'Turn no more counters', ja: '裏返しを終える' },
   opening: { en: 'Begin to move', ja: '移動を始める' },
   forced: { en: 'Declare no more forced marches', ja: '強行軍の宣言を終える' },
   raze: { en: 'Raze nothing more', ja: '取り壊しを終える' },
   sortie: { en: 'Attack with those outside', ja: '外部のユニットで攻撃する' },
-  dispose: { en: 'The set-up is done', ja: '配置を終える' },
+  dispose: { en: 'Leave all others as they stand', ja: '残りはそのままにする' },
   garrison: { en: 'Nobody else goes inside', ja: 'これ以上要塞に入らない' },
 };
 
@@ -43,12 +43,12 @@ const SOURCE = {
 const sum = (units: Counts = {}): number =>
   Object.entries(units).reduce((all, [code, count]) => all + (isCombat(code) ? count : 0), 0);
 
-/** The strengths that would meet there, the attackers' first; of a garrison where nobody stands before its fort. */
+/** The strengths that would meet there, the attackers' first; of a garrison where nobody stands outside its fort. */
 function strengths({ hexes, active }: View, { hex }: Fields): readonly [number, number] {
   const own = active ?? 'us';
   const of = (side: 'us' | 'gb'): ForceView | undefined => hexes[hex]?.[side];
-  const enemy = of(other(own));
-  return [sum(of(own)?.open), sum(enemy?.open) || sum(enemy?.in)];
+  const strength = (force: ForceView | undefined): number => sum(force?.open) || sum(force?.in);
+  return [strength(of(own)), strength(of(other(own)))];
 }
 
 /** Who is due in that arrival. */
@@ -142,9 +142,9 @@ const LABELS: Phrases = {
   },
   evacuate: {
     en: ({ hex, unit, points }, _, names) =>
-      `Withdraw ${names.units({ [unit]: points })} from the fort of ${names.hex(hex)}`,
+      `Withdraw ${names.units({ [unit]: points })} from ${names.fort(hex)}`,
     ja: ({ hex, unit, points }, _, names) =>
-      `${names.hex(hex)}の要塞の${names.units({ [unit]: points })}を撤退させる`,
+      `${names.fort(hex)}の${names.units({ [unit]: points })}を撤退させる`,
   },
   stop: { en: () => 'Stop here', ja: () => 'ここで止まる' },
   place: {

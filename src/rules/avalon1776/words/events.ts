@@ -85,9 +85,9 @@ const LINES: Lines = {
   },
   stationed: {
     en: ({ side, hex, units }) =>
-      `${upper(en.side(side))} begin outside the fort of ${en.hex(hex)} with ${en.units(units)}.`,
+      `${upper(en.side(side))} begin outside ${en.fort(hex)} with ${en.units(units)}.`,
     ja: ({ side, hex, units }) =>
-      `${ja.side(side)}は${ofSide(side, units)}を${ja.hex(hex)}の要塞の外に置いた。`,
+      `${ja.side(side)}は${ofSide(side, units)}を${ja.fort(hex)}の外に置いた。`,
   },
   entrenched: {
     en: ({ side, hex }) => `${upper(en.side(side))} begin entrenched at ${en.hex(hex)}.`,
@@ -173,15 +173,15 @@ const LINES: Lines = {
   },
   emerged: {
     en: ({ side, hex, units }) =>
-      `${upper(en.side(side))} step out of the fort of ${en.hex(hex)} with ${en.units(units)}.`,
+      `${upper(en.side(side))} step out of ${en.fort(hex)} with ${en.units(units)}.`,
     ja: ({ side, hex, units }) =>
-      `${ja.side(side)}の${ofSide(side, units)}が${ja.hex(hex)}の要塞から外に出た。`,
+      `${ja.side(side)}の${ofSide(side, units)}が${ja.fort(hex)}から外に出た。`,
   },
   entered: {
     en: ({ side, hex, units }) =>
-      `${upper(en.side(side))} take ${en.units(units)} into the fort of ${en.hex(hex)}.`,
+      `${upper(en.side(side))} take ${en.units(units)} into ${en.fort(hex)}.`,
     ja: ({ side, hex, units }) =>
-      `${ja.side(side)}の${ofSide(side, units)}が${ja.hex(hex)}の要塞に入った。`,
+      `${ja.side(side)}の${ofSide(side, units)}が${ja.fort(hex)}に入った。`,
   },
   discarded: {
     en: ({ side, hex, unit }) =>
@@ -218,12 +218,12 @@ const LINES: Lines = {
       `${ja.side(side)}は${ja.spot(at)}で${ja.units({ [unit]: 1 })}を破壊した。`,
   },
   razed: {
-    en: ({ side, hex }) => `${upper(en.side(side))} raze the fort of ${en.hex(hex)}.`,
-    ja: ({ side, hex }) => `${ja.side(side)}は${ja.hex(hex)}の要塞を取り壊した。`,
+    en: ({ side, hex }) => `${upper(en.side(side))} raze ${en.fort(hex)}.`,
+    ja: ({ side, hex }) => `${ja.side(side)}は${ja.fort(hex)}を取り壊した。`,
   },
   finished: {
-    en: ({ hex }) => `The fort of ${en.hex(hex)} is finished.`,
-    ja: ({ hex }) => `${ja.hex(hex)}の要塞が完成した。`,
+    en: ({ hex }) => `${upper(en.fort(hex))} is finished.`,
+    ja: ({ hex }) => `${ja.fort(hex)}が完成した。`,
   },
   begun: {
     en: ({ hex }) => `A fort is under construction at ${en.hex(hex)}.`,

@@ -5,7 +5,7 @@ import { resultText } from '../components/results.js';
 import { type Side, SIDE_NAME } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS, type Result } from '../components/tables.js';
 import { townAt } from '../components/towns.js';
-import { type Counts, UNIT, type UnitCode, UNKNOWN } from '../components/units.js';
+import { type Counts, isCovered, UNIT, type UnitCode, UNKNOWN } from '../components/units.js';
 import { typesIn } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
 
@@ -13,6 +13,8 @@ import { nearestTown } from '../questions/near.js';
 export interface Names {
   /** `Albany`, or of a hex without a town `GGG38, next to Albany (above right)`. */
   readonly hex: (id: string) => string;
+  /** The fort there: `the fort of Quebec`, and of Fort Stanwix its name alone. */
+  readonly fort: (id: string) => string;
   /** A hexside: `the Hudson (FFF38/FFF39)`. */
   readonly water: (id: string) => string;
   /** A hex or a hexside. */
@@ -68,6 +70,21 @@ const odds = (column: number): string => BASIC_COLUMNS[column]?.join(':') ?? '';
 const nameEn = (code: UnitCode, n: number): string =>
   `${UNIT[code].name.en}${code === UNKNOWN && n > 1 ? 's' : ''}`;
 
+/** By the codes; a figure in a code is kept apart from the number. */
+function codeEn(code: UnitCode, n: number): string {
+  if (code === UNKNOWN) return `${n} face down`;
+  return isCovered(code) ? `${n} ${code} down` : `${n} ${code}`;
+}
+
+function codeJa(code: UnitCode, n: number): string {
+  if (code === UNKNOWN) return `裏向き${n}`;
+  return isCovered(code) ? `裏${code}×${n}` : `${code}${n}`;
+}
+
+const fortEn = (name: string): string =>
+  /^(Fort|Ft\.) /.test(name) ? name : `the fort of ${name}`;
+const fortJa = (name: string): string => (name.endsWith('要塞') ? name : `${name}の要塞`);
+
 export const en: Names = {
   hex: (id) =>
     place(id, 'en', (town, hexes, way) =>
@@ -75,12 +92,12 @@ export const en: Names = {
         ? `${id}, next to ${town} (${way})`
         : `${id}, ${hexes} hexes from ${town} (${way})`,
     ),
+  fort: (id) => fortEn(en.hex(id)),
   water: (id) => `${waterName(id, 'en')} (${id})`,
   spot: (id) => (id.includes('/') ? en.water(id) : en.hex(id)),
   side: (side) => (side === 'us' ? 'the Americans' : 'the British'),
   units: (counts) => english(each(counts, (code, n) => `${n} ${nameEn(code, n)}`)) || 'nobody',
-  codes: (counts) =>
-    each(counts, (code, n) => `${n} ${code === UNKNOWN ? 'face down' : code}`).join(', '),
+  codes: (counts) => each(counts, codeEn).join(', '),
   points: (count) => `${count} points`,
   month: (month) => {
     const [year = '', number = ''] = month.split('-');
@@ -96,12 +113,12 @@ export const ja: Names = {
     place(id, 'ja', (town, hexes, way) =>
       hexes === 1 ? `${id}（${town}の${way}隣）` : `${id}（${town}の${way}${hexes}ヘクス）`,
     ),
+  fort: (id) => fortJa(ja.hex(id)),
   water: (id) => `${waterName(id, 'ja')}（${id}）`,
   spot: (id) => (id.includes('/') ? ja.water(id) : ja.hex(id)),
   side: (side) => SIDE_NAME[side].ja,
   units: (counts) => each(counts, (code, n) => `${UNIT[code].name.ja}${n}`).join('、') || 'なし',
-  codes: (counts) =>
-    each(counts, (code, n) => `${code === UNKNOWN ? '裏向き' : code}${n}`).join('、'),
+  codes: (counts) => each(counts, codeJa).join('、'),
   points: (count) => `${count}戦力ポイント`,
   month: (month) => {
     const [year = '', number = ''] = month.split('-');
@@ -118,6 +135,7 @@ const shortly = (names: Names, locale: Locale): Names => {
     ...names,
     units: names.codes,
     hex,
+    fort: (id) => (locale === 'en' ? fortEn : fortJa)(hex(id)),
     spot: (id) => (id.includes('/') ? names.water(id) : hex(id)),
   };
 };

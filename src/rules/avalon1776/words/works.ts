@@ -8,8 +8,7 @@ const some = ({ unit, points }: Ids, names: Names): string => names.units({ [uni
 /** Labels of what is done with works, magazines and what is captured. */
 export const WORKS: Phrases = {
   station: {
-    en: (fields, _, names) =>
-      `Begin outside the fort of ${names.hex(fields.hex)} with ${some(fields, names)}`,
+    en: (fields, _, names) => `Begin outside ${names.fort(fields.hex)} with ${some(fields, names)}`,
     ja: (fields, _, names) => `${names.hex(fields.hex)}の${some(fields, names)}を要塞の外に置く`,
   },
   entrench: {
@@ -34,15 +33,15 @@ export const WORKS: Phrases = {
     ja: (fields, _, names) => `${names.hex(fields.hex)}で${one(fields, names)}により塹壕を掘る`,
   },
   sally: {
-    en: ({ hex }, _, names) => `March out of the fort of ${names.hex(hex)}`,
-    ja: ({ hex }, _, names) => `${names.hex(hex)}の要塞から出る`,
+    en: ({ hex }, _, names) => `March out of ${names.fort(hex)}`,
+    ja: ({ hex }, _, names) => `${names.fort(hex)}から出る`,
   },
   emerge: { en: () => 'Step out of the fort', ja: () => '要塞の外に出る' },
   enter: {
     en: (fields, { decision }, names) =>
-      `Take ${some(fields, names)} into the fort of ${names.hex(fields.hex ?? decision?.at)}`,
+      `Take ${some(fields, names)} into ${names.fort(fields.hex ?? decision?.at ?? '')}`,
     ja: (fields, { decision }, names) =>
-      `${some(fields, names)}を${names.hex(fields.hex ?? decision?.at)}の要塞に入れる`,
+      `${some(fields, names)}を${names.fort(fields.hex ?? decision?.at ?? '')}に入れる`,
   },
   join: {
     en: (fields, _, names) => `Bring ${some(fields, names)} out of the fort to attack`,
@@ -75,7 +74,7 @@ export const WORKS: Phrases = {
   },
   pass: { en: () => 'Leave the rest alone', ja: () => '残りはそのままにする' },
   raze: {
-    en: ({ hex }, _, names) => `Raze the fort of ${names.hex(hex)}`,
-    ja: ({ hex }, _, names) => `${names.hex(hex)}の要塞を取り壊す`,
+    en: ({ hex }, _, names) => `Raze ${names.fort(hex)}`,
+    ja: ({ hex }, _, names) => `${names.fort(hex)}を取り壊す`,
   },
 };
