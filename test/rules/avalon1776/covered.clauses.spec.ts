@@ -5,7 +5,7 @@ import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { within } from '../../../src/rules/avalon1776/questions/force.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
 import { viewOf } from '../../../src/rules/avalon1776/view/view.js';
-import { loaded, start } from '../../../src/rules/kernel/index.js';
+import { loaded, refusal, start } from '../../../src/rules/kernel/index.js';
 import { at, deskOf, hex, said, told } from './advanced.js';
 
 const second = deskOf('scenario2');
@@ -23,6 +23,10 @@ const seen = (state: State1776, place: string, viewer: Side | null = 'gb') =>
   viewOf(state, viewer).hexes[hex(place)]?.us?.open;
 const first = (scenario: ScenarioId, inverted = true): State1776 =>
   start(avalon1776, { scenario, options: { inverted } }, loaded()).state;
+const actionOf = (step: string) => {
+  const [verb = '', at = '', unit = ''] = step.split(' ');
+  return { do: verb, hex: at, unit };
+};
 const clauseOf = (played: ReturnType<typeof act>, type: string) =>
   played.events.find((event) => event.type === type)?.clause;
 
@@ -49,9 +53,20 @@ describe('face-down counters', () => {
     expect(options(state, 'us')).toEqual(
       ['end', `hide ${ALBANY} CA-1`, `hide ${ALBANY} RM-1`].sort(),
     );
-    expect(refused(state, 'us', `hide ${ALBANY} A`)).toBe('A1776-opt.I.A');
-    // of BR, FR, guns, wagons, works and bateaux there is no such counter
-    expect(refused(state, 'us', `hide ${ALBANY} CA-2`)).toBe('A1776-opt.I.B');
+    expect(refused(state, 'us', `hide ${ALBANY} A`)).toBe('A1776-opt.I.B');
+  });
+
+  it('A1776-basic.III.C are counters of the box; a refusal names those that may be turned there', () => {
+    const state = begun('us albany: 1 CA 1 RM 1 A\nus bennington: 3 CA');
+    const ruling = (step: string) => refusal(avalon1776, state, 'us', actionOf(step));
+    const there = ['CA-1', 'RM-1'].map((unit) => actionOf(`hide ${ALBANY} ${unit}`));
+    for (const unit of ['CA', 'CA-2', 'D'])
+      expect(ruling(`hide ${ALBANY} ${unit}`)).toMatchObject({
+        clause: 'A1776-basic.III.C',
+        better: there,
+      });
+    expect(ruling(`hide ${ALBANY} A`)?.better).toEqual(there);
+    expect(ruling(`hide ${hex('boston')} CA-1`)?.better).toEqual([]);
   });
 
   it('A1776-opt.I.C A1776-opt.I.D march 8, dragoons farther once they are turned up', () => {
@@ -208,7 +223,7 @@ describe('who hides', () => {
     ['A1776-scn1.options.1', 'scenario1', 'gb', 3],
     ['A1776-scn2.options.1', 'scenario2', 'us', 3],
     ['A1776-scn3.options.1', 'scenario3', 'us', 4],
-  ] as const)('%s one side alone, with its decoys anywhere', (_, scenario, side, decoys) => {
+  ] as const)('%s one side alone, with its decoys anywhere', (clause, scenario, side, decoys) => {
     const { act: play, decision: owes, options: may, refused: bars } = deskOf(scenario);
     let state = first(scenario);
     // whatever else the set-up leaves to choose comes first
@@ -228,7 +243,7 @@ describe('who hides', () => {
     const where = hidden.filter((code) => code === 'D-1').length;
     expect(where).toBeGreaterThan(150);
     for (let left: number = decoys; left > 0; left--) {
-      expect(bars(state, side, 'end')).toBe('A1776-opt.I.G');
+      expect(bars(state, side, 'end')).toBe(clause);
       state = play(state, side, may(state, side).find((step) => step.endsWith(' D-1')) ?? '').state;
     }
     const done = play(state, side, 'end');

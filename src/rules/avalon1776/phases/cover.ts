@@ -60,6 +60,13 @@ const mayTurnAny = (state: State1776, by: SideFrame['by']): boolean =>
 const decoysOf = (state: State1776, by: SideFrame['by']): number =>
   scenarioIn(state).setup[by].reduce((sum, { units }) => sum + (units.D ?? 0), 0);
 
+/** Scenario -> the clause that gives its decoys. */
+const DECOYS_OF: { readonly [scenario: string]: string } = {
+  scenario1: 'A1776-scn1.options.1',
+  scenario2: 'A1776-scn2.options.1',
+  scenario3: 'A1776-scn3.options.1',
+};
+
 interface Facts {
   readonly state: State1776;
   readonly now: CoverFrame;
@@ -71,12 +78,14 @@ interface Facts {
 /** A1776-opt.I.F why a counter is not turned down in a hex; null: it may be. */
 function hideBar({ state, now, area, used }: Facts, hex: string, unit: UnitCode): string | null {
   const { by, decoys = 0 } = now;
-  if (!isCovered(unit)) return 'A1776-opt.I.A';
+  // A1776-opt.I.A what may lie face down does so as a counter of the box
+  if (!isCovered(unit)) return UNIT[unit].inverts ? 'A1776-basic.III.C' : 'A1776-opt.I.B';
   if (unit === 'D-1' && decoys > 0)
     return area.has(hex) && !isHostile(state, by, hex) ? null : 'A1776-opt.I.G';
   if (!mayTurnDown(state, by, hex)) return 'A1776-opt.I.F';
-  if (lotFor(state, by, hex, unit) === undefined) return 'A1776-opt.I.B';
-  return isLeftInBox(used, by, unit) ? null : 'A1776-basic.III.C';
+  return lotFor(state, by, hex, unit) !== undefined && isLeftInBox(used, by, unit)
+    ? null
+    : 'A1776-basic.III.C';
 }
 
 /** In the order of texts. */
@@ -96,6 +105,11 @@ function facesAt({ state, now: { by, decoys = 0 } }: Facts, hex: string): readon
     return (code === 'D-1' && decoys > 0) || (most[of] ?? 0) >= points;
   });
 }
+
+const hidesAt = (facts: Facts, hex: string) =>
+  facesAt(facts, hex)
+    .filter((unit) => hideBar(facts, hex, unit) === null)
+    .map((unit) => ({ do: 'hide', hex, unit }) as const);
 
 const liftsAt = ({ state, now: { by } }: Facts, hex: string) =>
   showable(within(state.hexes[hex]?.[by]))
@@ -118,11 +132,7 @@ export const cover = ask<CoverFrame>()({
     const { state, now, area } = facts;
     const { by, decoys = 0 } = now;
     const own = Object.keys(state.hexes).filter((hex) => state.hexes[hex]?.[by] !== undefined);
-    const hides = inOrder(decoys > 0 ? [...area] : own).flatMap((hex) =>
-      facesAt(facts, hex)
-        .filter((unit) => hideBar(facts, hex, unit) === null)
-        .map((unit) => ({ do: 'hide', hex, unit }) as const),
-    );
+    const hides = inOrder(decoys > 0 ? [...area] : own).flatMap((hex) => hidesAt(facts, hex));
     const lifts =
       now.turned === undefined ? inOrder(own).flatMap((hex) => liftsAt(facts, hex)) : [];
     return [...(decoys === 0 ? [{ do: 'end' } as const] : []), ...hides, ...lifts];
@@ -130,14 +140,9 @@ export const cover = ask<CoverFrame>()({
   guards: {
     hide: [
       {
-        clauses: [
-          'A1776-opt.I.A',
-          'A1776-opt.I.B',
-          'A1776-opt.I.F',
-          'A1776-opt.I.G',
-          'A1776-basic.III.C',
-        ],
+        clauses: ['A1776-opt.I.B', 'A1776-opt.I.F', 'A1776-opt.I.G', 'A1776-basic.III.C'],
         barredBy: (facts, { hex, unit }) => hideBar(facts, hex, unit),
+        instead: (facts, { hex }) => hidesAt(facts, hex),
       },
     ],
     lift: [
@@ -152,7 +157,13 @@ export const cover = ask<CoverFrame>()({
       },
     ],
     // A1776-scn1.options.1, A1776-scn2.options.1, A1776-scn3.options.1 all decoys of the set-up are placed
-    end: [{ clause: 'A1776-opt.I.G', holds: ({ now: { decoys = 0 } }) => decoys === 0 }],
+    end: [
+      {
+        clauses: Object.values(DECOYS_OF),
+        barredBy: ({ state, now: { decoys = 0 } }) =>
+          decoys > 0 ? (DECOYS_OF[scenarioIn(state).id] ?? 'A1776-opt.I.G') : null,
+      },
+    ],
   },
   apply: {
     hide({ state, frame: now }, { hex, unit }) {
