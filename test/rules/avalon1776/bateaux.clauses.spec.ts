@@ -237,6 +237,15 @@ describe('at set-up', () => {
     ]);
   });
 
+  it('A1776-scn2.options.2 is what the log cites of a bateau in Saratoga', () => {
+    const desk = deskOf('scenario2');
+    const state = begun('scenario2', true);
+    const by = desk.owing(state)[0] === 'gb' ? 'gb' : 'us';
+    const { events } = desk.act(state, by, desk.options(state, by)[0] ?? '');
+    expect(events.find(({ type }) => type === 'berthed')?.clause).toBe('A1776-scn2.options.2');
+    expect(desk.refused(state, by, `berth ${ALBANY}`)).toBe('A1776-scn2.options.2');
+  });
+
   it('A1776-scn3.options.2 the American bateau lies on the Dan, south of the border', () => {
     const dan = begun('scenario3', true).agenda.find(({ f }) => f === 'berth');
     expect(dan).toMatchObject({ by: 'us' });

@@ -1,5 +1,5 @@
 import type { ScenarioId } from '../../../src/rules/avalon1776/components/scenarios/index.js';
-import type { Side } from '../../../src/rules/avalon1776/components/side.js';
+import { other, type Side } from '../../../src/rules/avalon1776/components/side.js';
 import { COVERED_CODES, UNIT, UNIT_CODES } from '../../../src/rules/avalon1776/components/units.js';
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { within } from '../../../src/rules/avalon1776/questions/force.js';
@@ -242,13 +242,21 @@ describe('who hides', () => {
     );
     const where = hidden.filter((code) => code === 'D-1').length;
     expect(where).toBeGreaterThan(150);
+    // where enemies are no decoy lies, nor out of the area
+    const enemy = other(side);
+    const enemies = Object.keys(state.hexes).filter((id) => state.hexes[id]?.[enemy] !== undefined);
+    expect(enemies.map((id) => bars(state, side, `hide ${id} D-1`))).toEqual(
+      enemies.map(() => 'A1776-opt.I.G.1'),
+    );
+    expect(
+      bars(state, side, `hide ${hex(scenario === 'scenario3' ? 'albany' : 'savannah')} D-1`),
+    ).toBe('A1776-adv.V.D');
     for (let left: number = decoys; left > 0; left--) {
       expect(bars(state, side, 'end')).toBe(clause);
       state = play(state, side, may(state, side).find((step) => step.endsWith(' D-1')) ?? '').state;
     }
     const done = play(state, side, 'end');
     expect(told(done, 'covered')).toEqual({ side, counters: decoys });
-    const enemy = side === 'us' ? 'gb' : 'us';
     expect(
       Object.values(done.state.hexes).some((spot) =>
         COVERED_CODES.some((code) => within(spot[enemy])[code]),

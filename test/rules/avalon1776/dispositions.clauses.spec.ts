@@ -4,8 +4,8 @@ const NINETY_SIX = hex('ninety-six');
 const CAMDEN = hex('camden');
 
 describe('what the set-up leaves to a side', () => {
-  it('A1776-scn1.special.3 garrisons begin inside their fort or outside, those of St. Johns inside', () => {
-    const { begin, options, walk, refused, decision } = deskOf('scenario1');
+  it('A1776-scn1.special.3 A1776-adv.IV.B.1 garrisons begin inside their fort or outside, those of St. Johns inside', () => {
+    const { begin, options, walk, act, refused, decision } = deskOf('scenario1');
     const state = begin();
     const ticonderoga = hex('ticonderoga');
     expect(decision(state, 'us')).toBe('dispose');
@@ -16,6 +16,9 @@ describe('what the set-up leaves to a side', () => {
       `station ${ticonderoga} A 1`,
       'end',
     );
+    const { events } = act(state, 'us', `station ${ticonderoga} RM 2`);
+    expect(events[0]?.clause).toBe('A1776-adv.IV.B.1');
+    expect(refused(state, 'us', `station ${ticonderoga} CA 9`)).toBe('A1776-adv.IV.B.1');
     expect(out.hexes[ticonderoga]?.us).toEqual({
       in: { RM: 3, S: 1 },
       rest: { RM: 2, A: 1 },

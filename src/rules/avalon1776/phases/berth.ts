@@ -1,3 +1,4 @@
+import type { ScenarioId } from '../components/scenarios/index.js';
 import { mooringsAt, placesOf } from '../components/scenarios/places.js';
 import type { BerthFrame } from '../frames.js';
 import { moor } from '../questions/boats.js';
@@ -14,6 +15,15 @@ function berthsOf(state: State1776, { by, nth }: BerthFrame): string[] {
   return 'at' in entry.where ? places.flatMap(mooringsAt) : [...places];
 }
 
+/** What the scenario says of its bateaux. */
+const CLAUSE: Readonly<Partial<Record<ScenarioId, string>>> = {
+  scenario1: 'A1776-scn1.options.2',
+  scenario2: 'A1776-scn2.options.2',
+  scenario3: 'A1776-scn3.options.2',
+};
+
+const clauseOf = (state: State1776): string => CLAUSE[scenarioIn(state).id] ?? 'A1776-opt.II';
+
 /**
  * A1776-scn1.options.2, A1776-scn2.options.2 where a bateau of the set-up lies: a hexside of its hex, as its owner
  * likes.
@@ -22,13 +32,16 @@ export const berth = ask<BerthFrame>()({
   clause: 'A1776-scn1.options.2',
   forced: () => true,
   verbs: { berth: { side: 'side' } },
-  facts: (state, now) => ({ sides: berthsOf(state, now) }),
+  facts: (state, now) => ({ state, sides: berthsOf(state, now) }),
   *candidates({ sides }) {
     for (const side of sides) yield { do: 'berth', side };
   },
   guards: {
     berth: [
-      { clause: 'A1776-scn1.options.2', holds: ({ sides }, { side }) => sides.includes(side) },
+      {
+        clauses: Object.values(CLAUSE),
+        barredBy: ({ state, sides }, { side }) => (sides.includes(side) ? null : clauseOf(state)),
+      },
     ],
   },
   apply: {
@@ -36,7 +49,7 @@ export const berth = ask<BerthFrame>()({
       moor(state, by, at, 'rest', 1);
       announce(state, table, {
         type: 'berthed',
-        clause: 'A1776-scn1.options.2',
+        clause: clauseOf(state),
         data: { side: by, at },
       });
       done();

@@ -75,13 +75,19 @@ interface Facts {
   readonly used: Counts;
 }
 
+/** A1776-opt.I.G why a decoy of the set-up does not lie in a hex; null: it may. */
+function decoyBar({ state, now: { by }, area }: Facts, hex: string): string | null {
+  if (!area.has(hex)) return 'A1776-adv.V.D';
+  return isHostile(state, by, hex) ? 'A1776-opt.I.G.1' : null;
+}
+
 /** A1776-opt.I.F why a counter is not turned down in a hex; null: it may be. */
-function hideBar({ state, now, area, used }: Facts, hex: string, unit: UnitCode): string | null {
+function hideBar(facts: Facts, hex: string, unit: UnitCode): string | null {
+  const { state, now, used } = facts;
   const { by, decoys = 0 } = now;
   // A1776-opt.I.A what may lie face down does so as a counter of the box
   if (!isCovered(unit)) return UNIT[unit].inverts ? 'A1776-basic.III.C' : 'A1776-opt.I.B';
-  if (unit === 'D-1' && decoys > 0)
-    return area.has(hex) && !isHostile(state, by, hex) ? null : 'A1776-opt.I.G';
+  if (unit === 'D-1' && decoys > 0) return decoyBar(facts, hex);
   if (!mayTurnDown(state, by, hex)) return 'A1776-opt.I.F';
   return lotFor(state, by, hex, unit) !== undefined && isLeftInBox(used, by, unit)
     ? null
@@ -140,7 +146,13 @@ export const cover = ask<CoverFrame>()({
   guards: {
     hide: [
       {
-        clauses: ['A1776-opt.I.B', 'A1776-opt.I.F', 'A1776-opt.I.G', 'A1776-basic.III.C'],
+        clauses: [
+          'A1776-opt.I.B',
+          'A1776-opt.I.F',
+          'A1776-opt.I.G.1',
+          'A1776-adv.V.D',
+          'A1776-basic.III.C',
+        ],
         barredBy: (facts, { hex, unit }) => hideBar(facts, hex, unit),
         instead: (facts, { hex }) => hidesAt(facts, hex),
       },

@@ -18,7 +18,7 @@ const mustStayInside = (state: State1776, by: Side, hex: string): boolean =>
     ({ where, insideFort }) => insideFort === true && 'at' in where && where.at === townAt(hex)?.id,
   );
 
-/** A1776-scn1.special.3 those who begin outside a fort if their owner likes, by hex. */
+/** A1776-adv.IV.B.1 those who begin outside a fort if their owner likes, by hex. */
 const garrisonAt = ({ state, by }: Facts, hex: string): Counts =>
   mustStayInside(state, by, hex) ? {} : inside(state.hexes[hex]?.[by]);
 
@@ -54,8 +54,11 @@ export const dispose = ask<SideFrame>()({
   guards: {
     station: [
       {
-        clause: 'A1776-scn1.special.3',
-        holds: (facts, { hex, unit, points }) => points <= (garrisonAt(facts, hex)[unit] ?? 0),
+        clauses: ['A1776-scn1.special.3', 'A1776-adv.IV.B.1'],
+        barredBy: (facts, { hex, unit, points }) => {
+          if (mustStayInside(facts.state, facts.by, hex)) return 'A1776-scn1.special.3';
+          return points <= (garrisonAt(facts, hex)[unit] ?? 0) ? null : 'A1776-adv.IV.B.1';
+        },
       },
     ],
     entrench: [
@@ -72,7 +75,7 @@ export const dispose = ask<SideFrame>()({
       put(state, by, hex, 'rest', units);
       announce(state, table, {
         type: 'stationed',
-        clause: 'A1776-scn1.special.3',
+        clause: 'A1776-adv.IV.B.1',
         data: { side: by, hex, units },
       });
     },
