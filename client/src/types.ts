@@ -115,9 +115,11 @@ export interface Scenario {
   readonly id: string;
   readonly title: string;
   readonly seatNames: readonly Named[];
-  /** JSON Schema: an object of truth values, each with its title. */
+  /** JSON Schema: an object of truth values, each with its title and whether it is on unless said otherwise. */
   readonly optionSchema: {
-    readonly properties?: { readonly [option: string]: { readonly title?: string } };
+    readonly properties?: {
+      readonly [option: string]: { readonly title?: string; readonly default?: boolean };
+    };
   };
 }
 

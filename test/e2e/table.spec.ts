@@ -249,6 +249,24 @@ inBrowser('the table in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('makes a game with the options that are ticked, of which some are from the beginning, and no others', async () => {
+    const { page, complaints } = await visitor();
+    await page.goto(`${app.url}/play`);
+    await signUp(page, 'Ada');
+    await page.goto(`${app.url}/play/new`);
+    await page.locator('select[name=ruleset]').selectOption('avalon1776');
+    await page.locator('select[name=scenario]').selectOption('scenario2');
+    const ticked = page.locator('fieldset input:checked');
+    expect(await ticked.count()).toBe(3);
+    await page.locator('input[name="option bateaux"]').uncheck();
+    await page.locator('button.main').click();
+    await page.waitForURL(/play\/[0-9a-f]{8}-/);
+    const [id] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
+    const { body } = await app.rest(`GET /v1/games/${id}`);
+    expect(body.options).toEqual({ bateaux: false, inverted: true, forcedMarch: true });
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
   it('is where two who have never been here play a whole game, by the keyboard alone', async () => {
     const [red, blue] = [await visitor(), await visitor()];
     const link = await create(red.page, 'toy', 'Ada');

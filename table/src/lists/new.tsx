@@ -13,9 +13,10 @@ function Options({ schema }: { schema: Scenario['optionSchema'] }) {
   return (
     <fieldset>
       <legend>{words().options}</legend>
-      {options.map(([id, { title }]) => (
+      {options.map(([id, { title, default: isOn }]) => (
         <label key={id} class="tick">
-          <input type="checkbox" name={`option ${id}`} /> {title ?? id}
+          <input type="checkbox" name={`option ${id}`} defaultChecked={isOn === true} />{' '}
+          {title ?? id}
         </label>
       ))}
     </fieldset>
@@ -58,7 +59,8 @@ async function create(
 ): Promise<void> {
   const data = new FormData(form);
   const text = (name: string): string => `${data.get(name) ?? ''}`;
-  const options = [...data.keys()].filter((name) => name.startsWith('option '));
+  // Those not wanted are said too: some are on unless said otherwise.
+  const options = form.querySelectorAll<HTMLInputElement>('input[name^="option "]');
   const [seat, level] = [text('seat'), text('level')];
   const others = seats.filter((one) => level !== '' && one !== seat);
   const { id, invite } = await muster().createGame(
@@ -67,7 +69,9 @@ async function create(
       scenario: text('scenario'),
       seat,
       seatBots: others.map((one) => ({ seat: one, level })),
-      options: Object.fromEntries(options.map((name) => [name.slice(7), true])),
+      options: Object.fromEntries(
+        [...options].map(({ name, checked }) => [name.slice('option '.length), checked]),
+      ),
       private: data.has('private'),
     },
     requestId,
