@@ -9,7 +9,8 @@ const BOARD: Partial<Board> = {
   first: { war: { wide: 'north', narrow: 'hudson' } },
   around: () => box(50),
 };
-const rules = { board: BOARD } as Ruleset;
+const scenarios = ['war', 'peace'].map((id) => ({ id, title }));
+const rules = { board: BOARD, scenarios } as unknown as Ruleset;
 const boxAt = (wish: { part?: string; around?: string; width: number }, scenario?: string) =>
   lookAt(rules, { locale: 'en', ...wish }, scenario).box;
 
