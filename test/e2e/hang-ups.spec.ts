@@ -85,7 +85,8 @@ describe('clients who hang up', () => {
     });
     await until(() => traffic.inFlight === 0);
     expect(most).toBeGreaterThan(0);
-    expect((await app.rest('GET /v1/games')).status).toBe(200);
+    // a machine that is still busy with them may turn one away; a place that is kept would turn away all
+    await until(async () => (await app.rest('GET /v1/games')).status === 200);
     expect(await app.ask('{ me { id } }')).toEqual({ me: null });
   }, 60_000);
 
