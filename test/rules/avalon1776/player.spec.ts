@@ -1,3 +1,4 @@
+import { distance } from '../../../src/rules/avalon1776/components/map.js';
 import { SCENARIO, SCENARIOS } from '../../../src/rules/avalon1776/components/scenarios/index.js';
 import { areaOf } from '../../../src/rules/avalon1776/components/scenarios/places.js';
 import { BEST_MIX, TACTIC_IDS } from '../../../src/rules/avalon1776/components/tactics.js';
@@ -6,7 +7,15 @@ import { evaluate } from '../../../src/rules/avalon1776/player/evaluate.js';
 import { mixed } from '../../../src/rules/avalon1776/player/mixed.js';
 import { goalsIn } from '../../../src/rules/avalon1776/player/worth.js';
 import { worthTrying } from '../../../src/rules/avalon1776/player/worth-trying.js';
-import { choices } from '../../../src/rules/kernel/index.js';
+import type { State1776 } from '../../../src/rules/avalon1776/state.js';
+import {
+  choices,
+  owed,
+  playInPlace,
+  RecordingTable,
+  seededChance,
+  start,
+} from '../../../src/rules/kernel/index.js';
 import { deskOf, hex } from './advanced.js';
 
 describe('what the greedy player of 1776 wants', () => {
@@ -41,6 +50,34 @@ describe('what the greedy player of 1776 wants', () => {
       value('fort quebec: gb\ngb oswegatchie: 2 BR'),
     );
   });
+});
+
+describe('how the greedy player of 1776 hides', () => {
+  const placedIn = (scenario: string): string[] => {
+    const chance = seededChance(1);
+    const { state } = start(avalon1776, { scenario, options: { inverted: true } }, chance);
+    const placed: string[] = [];
+    while ((state as unknown as State1776).turn === 0) {
+      const seat = owed(avalon1776, state)[0] as 'us' | 'gb';
+      const all = choices(avalon1776, state, seat);
+      const decoys = all.filter(({ unit }) => unit === 'D-1');
+      const tried = worthTrying(state as unknown as State1776, seat, decoys);
+      const action = tried[0] ?? all.find((one) => one.do === 'end') ?? all[0]!;
+      if (decoys.length > 0) placed.push(String(action['hex']));
+      playInPlace(avalon1776, state, seat, action, new RecordingTable(chance));
+    }
+    return placed;
+  };
+
+  it.each(SCENARIOS.filter(({ inverts }) => inverts.length > 0))(
+    'A1776-opt.I.G $id: decoys apart from each other, beside forces of its own',
+    ({ id }) => {
+      const placed = placedIn(id);
+      expect(placed.length).toBeGreaterThan(2);
+      for (const [nth, one] of placed.entries())
+        for (const other of placed.slice(nth + 1)) expect(distance(one, other)).toBeGreaterThan(2);
+    },
+  );
 });
 
 describe('how the greedy player of 1776 fights', () => {

@@ -1,4 +1,4 @@
-import { sealed } from '../../kernel/frame.js';
+import { frame, sealed } from '../../kernel/frame.js';
 import { clone } from '../../kernel/json.js';
 import { HEX_IDS, hexNo } from '../components/map.js';
 import { areaOf } from '../components/scenarios/places.js';
@@ -44,7 +44,7 @@ export const veil = run<SideFrame>({
     const decoys = isSetup ? decoysOf(state, by) : 0;
     const cover: CoverFrame = { f: 'cover', by, before, ...(decoys > 0 && { decoys }) };
     const placed = isSetup ? placings(scenarioIn(state), by, state.options ?? {}).reverse() : [];
-    push(sealed('cover', { [by]: [cover, ...placed] }), { f: 'covered', by } as SideFrame);
+    push(sealed('cover', { [by]: [cover, ...placed] }), frame<SideFrame>({ f: 'covered', by }));
   },
 });
 

@@ -105,10 +105,11 @@ const HIDING = 3;
  * A1776-opt.I decoys stand beside the strongest own forces, and these hide in few counters; who is hidden already
  * stays so.
  */
-const covering: Habit = ({ state, seat, choices }) => {
+const covering: Habit = (owed) => {
+  const { state, seat, choices } = owed;
   const now = coverIn(state) as CoverFrame;
   const forces = strongest(state, seat);
-  if ((now.decoys ?? 0) > 0) return decoysFor(state, forces, choices).slice(0, 1);
+  if ((now.decoys ?? 0) > 0) return decoysFor(owed, forces).slice(0, 1);
   const inLarge = (a: Action, b: Action): number => pointsOf(b) - pointsOf(a);
   const hides = which(choices, 'hide').filter(
     (one) => forces.indexOf(one['hex'] as string) < HIDING && pointsOf(one) > 0,
@@ -123,18 +124,14 @@ const pointsOf = (one: Action): number => {
 };
 
 /** Where nothing stands yet, next to a force and no enemies; else wherever a force is. */
-function decoysFor(
-  state: State1776,
-  forces: readonly string[],
-  choices: readonly Action[],
-): Action[] {
+function decoysFor({ state, seat, choices }: Owed, forces: readonly string[]): Action[] {
   const hides = which(choices, 'hide').filter((one) => one['unit'] === 'D-1');
   const at = (hex: string) => hides.filter((one) => one['hex'] === hex);
   const area = areaOf(scenarioIn(state));
   for (const force of forces) {
     const beside = neighbours(force).filter((hex) => area.has(hex) && !state.hexes[hex]);
     const near = hexesIn(state).some(
-      (hex) => distance(hex, force) === 1 && presentAt(state, 'us', hex)['D-1'] !== undefined,
+      (hex) => distance(hex, force) === 1 && presentAt(state, seat, hex)['D-1'] !== undefined,
     );
     const found = near ? [] : beside.flatMap(at);
     if (found.length > 0) return found;
