@@ -223,11 +223,15 @@ inBrowser('who plays in a browser', () => {
       const game = await startWar(app, { private: true });
       const ada = game.us.player!;
       const page = await openAs(ada, { serviceWorkers: 'allow' });
-      await until(page, async () =>
-        Boolean(await page.evaluate(`navigator.serviceWorker.controller !== null`)),
-      );
+      // a page that was loaded while its worker began is not watched by it, the next one is
+      await page.evaluate(`navigator.serviceWorker.ready.then(() => 0)`);
+      const following = page.waitForResponse((answer) => answer.url().includes('/events'));
       await page.goto(`${app.url}/play/${game.id}`);
+      expect(await page.evaluate(`navigator.serviceWorker.controller !== null`)).toBe(true);
       await page.locator('.layers svg').nth(1).waitFor();
+      // what waits is sent when the page begins to follow the game
+      await following;
+      await page.locator('.side').waitFor();
       await page.evaluate(
         `localStorage.setItem('muster waiting ${ada.id} ${game.id} 1', '{"at":1,"requestId":"1","wish":{"kind":"undo","version":1}}')`,
       );
