@@ -53,11 +53,12 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
     unreached: {
       occupation: RARE,
       holding: RARE,
-      ...rare('dispose', 'A1776-adv.IV.C.2.b'),
+      ...rare('dispose', 'A1776-adv.IV.C.2.b', 'A1776-scn1.special.3'),
       raid: RARE,
       ...seldom('berth', 'A1776-scn1.options.2'),
       ...seldom(
         'boat',
+        'A1776-opt.I.G.1',
         'A1776-opt.II.A.1',
         'A1776-opt.II.A.2',
         'A1776-opt.II.A.5',
@@ -81,6 +82,7 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
         'A1776-opt.III.E',
         'A1776-opt.III.F',
       ),
+      'declare A1776-basic.VII.map': 'the Basic Game, whose area it is, has no forced marches',
       ...seldom('trudge', 'A1776-opt.III.F'),
       ...rare('movement', 'A1776-opt.II.B.1', 'A1776-opt.II.B.3'),
       ...rare('column', 'A1776-scn3.special.2'),

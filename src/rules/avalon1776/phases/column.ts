@@ -6,7 +6,7 @@ import { type Counts, isCombat, type UnitCode } from '../components/units.js';
 import type { SideFrame } from '../frames.js';
 import { takeAlong } from '../questions/boats.js';
 import { boatsFor, spoilsFor } from '../questions/capture.js';
-import { showable, told, turnedUp } from '../questions/covered.js';
+import { facesOf, showable, told, turnedUp } from '../questions/covered.js';
 import {
   add,
   isEmpty,
@@ -191,7 +191,7 @@ export const column = ask<SideFrame>()({
       const on = columnIn(state);
       const units = turnedUp({ [unit]: 1 });
       add(add(on.units, { [unit]: 1 }, -1), units);
-      sayShown(table, { side: by, hex: on.at, units }, unit);
+      sayShown(table, { side: by, hex: on.at, units }, facesOf({ [unit]: 1 }, 'column'));
       push(...boatsFor(state, on.at));
     },
     guard({ state, frame: { by }, table }, { unit }) {

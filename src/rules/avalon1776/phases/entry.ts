@@ -2,11 +2,11 @@ import { frame } from '../../kernel/frame.js';
 import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
 import { AUTOMATIC } from '../components/tables.js';
-import { type Counts, isCombat, UNIT, type UnitCode } from '../components/units.js';
+import { type Counts, isCombat, UNIT } from '../components/units.js';
 import type { EntryFrame, PayFrame, ShiftFrame, SideFrame } from '../frames.js';
 import { LEAST_MP_LEFT, pointsToWin, winsAtOnce } from '../questions/automatic.js';
 import { spoilsFor } from '../questions/capture.js';
-import { coveredOf, hasCovered, turnUp } from '../questions/covered.js';
+import { facesIn, hasCovered, turnUp } from '../questions/covered.js';
 import {
   isInside,
   outside,
@@ -81,7 +81,7 @@ export function challenge(state: State1776, table: Table, side: Side, hex: strin
 
 /** A1776-opt.I.F turned up, and no longer unknown to anybody. */
 function show(state: State1776, table: Table, side: Side, hex: string): void {
-  const faces = typesIn(coveredOf(presentAt(state, side, hex)));
+  const faces = facesIn(state, side, hex);
   const units = turnUp(state, side, hex);
   if (faces.length === 0) return;
   table.say({
@@ -96,9 +96,8 @@ function show(state: State1776, table: Table, side: Side, hex: string): void {
 export const sayShown = (
   table: Table,
   data: { readonly side: Side; readonly hex: string; readonly units: Counts },
-  face: UnitCode,
-): void =>
-  table.say({ type: 'shown', clause: 'A1776-opt.I.D', data: { ...data }, reveals: [face] });
+  faces: readonly string[],
+): void => table.say({ type: 'shown', clause: 'A1776-opt.I.D', data: { ...data }, reveals: faces });
 
 /** A1776-adv.IV.A.2 a column goes on, or stays where the rules hold it. */
 export const onward = run<SideFrame>({

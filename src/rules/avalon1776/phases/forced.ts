@@ -9,7 +9,7 @@ import type { Counts } from '../components/units.js';
 import type { DeclareFrame, ShiftFrame, SideFrame, TrudgeFrame } from '../frames.js';
 import { spoilsFor } from '../questions/capture.js';
 import { lossOf } from '../questions/combat.js';
-import { coveredOf, hasCovered, told, turnedUp } from '../questions/covered.js';
+import { coveredOf, facesOf, hasCovered, told, turnedUp } from '../questions/covered.js';
 import {
   add,
   isEmpty,
@@ -255,7 +255,7 @@ export const trek = run<SideFrame>({
  */
 function unmask(state: State1776, table: Table, by: Side, march: ForcedMarch): ShiftFrame[] {
   const { from: hex, units } = march;
-  const faces = typesIn(coveredOf(units));
+  const faces = facesOf(units, 'bound');
   if (faces.length === 0) return [];
   const open = turnedUp(units);
   const decoys = units['D-1'] ?? 0;
@@ -308,7 +308,7 @@ export const trudge = ask<TrudgeFrame>()({
         type: 'perished',
         clause: 'A1776-opt.III.F',
         data: { side: by, hex: march.from, units: turnedUp(march.units) },
-        ...(hasCovered(march.units) && { reveals: typesIn(coveredOf(march.units)) }),
+        ...(hasCovered(march.units) && { reveals: facesOf(march.units, 'held') }),
       });
       done();
       push(...spoilsFor(state, [march.from]));

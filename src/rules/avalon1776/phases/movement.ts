@@ -7,6 +7,7 @@ import type { InvasionFrame, SideFrame } from '../frames.js';
 import { boatsAt, isCrossed, moor, mooringsOf } from '../questions/boats.js';
 import { boatsFor, isSpoil } from '../questions/capture.js';
 import {
+  facesOf,
   hasAnyCovered,
   hasCoveredIn,
   showable,
@@ -191,7 +192,7 @@ export const movement = ask<SideFrame>()({
       const units = turnedUp({ [unit]: 1 });
       turn(state, by, hex, status, { from: { [unit]: 1 }, to: units });
       goOn(state, by, hex, status, units);
-      sayShown(table, { side: by, hex, units }, unit);
+      sayShown(table, { side: by, hex, units }, facesOf({ [unit]: 1 }, status));
       push(...boatsFor(state, hex));
     },
     launch({ state, frame: { by }, push }, { side }) {

@@ -1,7 +1,7 @@
 import type { Table } from '../../kernel/table.js';
 import type { Side } from '../components/side.js';
 import type { ShiftFrame } from '../frames.js';
-import { refugesFrom, takeDecoys } from '../questions/covered.js';
+import { facesIn, refugesFrom, takeDecoys } from '../questions/covered.js';
 import { put } from '../questions/force.js';
 import type { State1776 } from '../state.js';
 import { ask } from './phase.js';
@@ -12,13 +12,14 @@ interface Facts {
 
 /** A1776-opt.I.G.2 the decoys of a side in a hex that enemies have come into are driven off at once. */
 export function driveOff(state: State1776, by: Side, hex: string, table: Table): ShiftFrame[] {
+  const faces = facesIn(state, by, hex).filter((face) => face.includes('D-1'));
   const { all, found } = takeDecoys(state, by, hex);
   if (found > 0)
     table.say({
       type: 'shown',
       clause: 'A1776-opt.I.G.2',
       data: { side: by, hex, units: { D: found } },
-      reveals: ['D-1'],
+      reveals: faces,
     });
   return all > 0 ? [{ f: 'shift', by, hex, left: all }] : [];
 }

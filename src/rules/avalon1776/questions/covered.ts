@@ -49,6 +49,21 @@ export function coveredOf(counts: Counts): Counts {
   return covered;
 }
 
+/** Which counters of a lot become known: the same faces of another lot are other counters to whoever sees the lots. */
+export const facesOf = (counts: Counts, lot: Status | 'column'): string[] =>
+  typesIn(coveredOf(counts)).map((code) => `${counts[code] ?? 0} ${code} ${lot}`);
+
+/** Of all that lie face down in a hex. */
+export function facesIn(state: State1776, side: Side, hex: string): string[] {
+  const lots = state.hexes[hex]?.[side] ?? {};
+  const { column } = state;
+  const marching = column?.by === side && column.at === hex ? column.units : {};
+  return [
+    ...statusesIn(lots).flatMap((status) => facesOf(lots[status] ?? {}, status)),
+    ...facesOf(marching, 'column'),
+  ];
+}
+
 /** Turned up: points by their types; decoys are decoys. */
 export function turnedUp(counts: Counts): Counts {
   const open: Counts = {};
