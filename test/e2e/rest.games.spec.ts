@@ -51,6 +51,30 @@ describe('a game over REST', () => {
     );
   });
 
+  it('tells what comes of its choices, if asked, as GraphQL does', async () => {
+    const { id, us, spectator } = await startWar(app);
+    expect((await us.choices()).choices[0]).not.toHaveProperty('stops');
+    const { body } = await us.get('/choices?stops=true');
+    const ask = 'query ($id: ID!) { game(id: $id) { choices { action stops } } }';
+    const { game } = await app.ask(ask, { id }, us.player?.token);
+    expect(body.choices.map(({ action, stops }: any) => ({ action, stops }))).toEqual(game.choices);
+    expect(new Set(body.choices.map(({ stops }: any) => stops))).toEqual(new Set([null]));
+    expect((await spectator.get('/choices?stops=true')).body.choices).toEqual([]);
+  });
+
+  it('foretells which choice hands over', async () => {
+    const { us, gb } = await startWar(app);
+    const last = async () => {
+      const { choices } = (await us.get('/choices?stops=true')).body;
+      return choices.find(({ stops }: any) => stops === 'OTHER_SEAT');
+    };
+    await playOn([us, gb], picker(3), async () => (await last()) !== undefined);
+    const { version, draft } = await us.choices();
+    const { action } = await last();
+    const { body } = await us.post('/moves', { version, draft, actions: [action] });
+    expect(body.stopped).toBe('OTHER_SEAT');
+  });
+
   it('is listed to those it concerns', async () => {
     const { id, us } = await startWar(app);
     const list = async (query: string, token?: string) =>

@@ -5,6 +5,7 @@ import {
   actionKey,
   canonical,
   choices,
+  foresightOf,
   greedyPlayer,
   isSealed,
   type Player,
@@ -166,6 +167,18 @@ describe.each(CASES)('in %s', (_, rules) => {
 
   it('what a player guesses at hangs on nothing that its seat cannot see', () => {
     expect(peekInGuesses(rules)).toBeNull();
+  });
+
+  it('what is foretold of its choices hangs on nothing that its seat cannot see', () => {
+    const told = peek(
+      rules,
+      (state, seat) => {
+        const foresee = foresightOf(rules, state, seat);
+        return choices(rules, state, seat).map(foresee).join(' ');
+      },
+      1,
+    );
+    expect(told).toBeNull();
   });
 
   it.each(PLAYER_NAMES)(

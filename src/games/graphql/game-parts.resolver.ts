@@ -3,7 +3,7 @@ import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
 import type { Locale } from '../../language/locale.js';
-import { wordsOf } from '../../rules/index.js';
+import { type Halt, wordsOf } from '../../rules/index.js';
 import { refusalMessage } from '../play/refusal.js';
 import type { GameRecord } from '../proof/record.js';
 import { type DiceProof, DiceProofsService } from '../reading/dice-proofs.service.js';
@@ -15,12 +15,16 @@ import {
   type CitedOutcome,
   type CitedRoll,
   DiceProofObject,
+  HaltEnum,
   LogEntryObject,
   OutcomeObject,
   RefusedObject,
   RollObject,
 } from './game.objects.js';
 import { ClauseObject } from './ruleset.objects.js';
+
+const CHOICE_STOPS =
+  'What comes of it before the caller decides again, as far as they can know; null: nothing that `undo` does not take back.';
 
 const locale = { type: () => LocaleEnum, nullable: true } as const;
 
@@ -45,6 +49,11 @@ export class ChoiceResolver {
     @Args('locale', locale) asked?: Locale,
   ): string[] {
     return wordsOf(game.rules, action, asked ?? wish);
+  }
+
+  @ResolveField(() => HaltEnum, { nullable: true, description: CHOICE_STOPS })
+  stops(@Parent() { action, game }: ChoiceObject): Promise<Halt> {
+    return game.stops(action);
   }
 }
 

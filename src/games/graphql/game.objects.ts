@@ -15,7 +15,7 @@ import type { Action, Op, Outcome, Roll, Ruleset, Stop } from '../../rules/index
 import { type Refusal, REFUSAL_CODES } from '../play/refusal.js';
 import type { GameReading, LogEntry } from '../reading/game-reading.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
-import { STOPS } from '../store/move-row.js';
+import { HALTS, STOPS } from '../store/move-row.js';
 import type { GamesOrder } from '../store/paging.js';
 
 export const GameStatusEnum = enumOf(GAME_STATUSES);
@@ -34,6 +34,16 @@ registerEnumType(GamesOrderEnum, {
 });
 const StopEnum = enumOf(STOPS);
 registerEnumType(StopEnum, { name: 'Stop', description: 'Why a plan stopped where it did.' });
+export const HaltEnum = enumOf(HALTS);
+registerEnumType(HaltEnum, {
+  name: 'Halt',
+  description: 'What comes of an action before its seat decides again.',
+  valuesMap: {
+    CHANCE: { description: 'Dice or draws.' },
+    REVEAL: { description: 'Something becomes known.' },
+    OTHER_SEAT: { description: 'Another seat owes a decision, or the game is over.' },
+  },
+});
 const RefusalCodeEnum = enumOf(REFUSAL_CODES);
 registerEnumType(RefusalCodeEnum, { name: 'RefusalCode' });
 

@@ -1,7 +1,16 @@
-import type { Action, JsonObject, Locale, Op, Roll, Ruleset, Seat } from '../../rules/index.js';
+import {
+  type Action,
+  type Halt,
+  type JsonObject,
+  type Locale,
+  type Op,
+  type Roll,
+  type Ruleset,
+  type Seat,
+} from '../../rules/index.js';
 import type { Situation } from '../live/live-game.js';
 import type { GameHead } from '../store/game-head.js';
-import { choicesOf, viewOf } from './views.js';
+import { choicesOf, haltsOf, viewOf } from './views.js';
 
 /** What everybody may see of a game that has not begun, and the ground on which its first patch stands. */
 export const NO_VIEW: JsonObject = {};
@@ -21,6 +30,8 @@ export interface GameReading extends GameHead {
   view(): Promise<JsonObject>;
   /** Every legal action of the caller's seat now, sorted. */
   choices(): Promise<readonly Action[]>;
+  /** What comes of a choice before the seat decides again, as far as it can know. */
+  stops(action: Action): Promise<Halt>;
 }
 
 interface Reader {
@@ -51,6 +62,11 @@ export function readingOf(
       const situation = await situated();
       if (seat === null || !situation?.present) return [];
       return choicesOf(rules, situation.state, seat);
+    },
+    async stops(action) {
+      const situation = await situated();
+      if (seat === null || !situation?.present) return null;
+      return (await haltsOf(rules, situation.state, seat))(action);
     },
   };
 }

@@ -1,6 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
+
 import {
   type Action,
+  actionKey,
   choices,
+  foresightOf,
+  type Halt,
   type JsonObject,
   type Ruleset,
   type Seat,
@@ -16,6 +21,7 @@ interface Seen {
   /** The view that was hashed last for each audience, of this state or of an earlier one. */
   hashed: ReadonlyMap<string, HashedView>;
   readonly choices: Map<Seat, readonly Action[]>;
+  readonly halts: Map<Seat, Promise<(action: Action) => Halt>>;
 }
 
 /**
@@ -27,7 +33,7 @@ const SEEN = Symbol('seen');
 function seenIn(state: State & { readonly [SEEN]?: Seen }): Seen {
   const known = state[SEEN];
   if (known !== undefined) return known;
-  const value: Seen = { views: new Map(), hashed: new Map(), choices: new Map() };
+  const value: Seen = { views: new Map(), hashed: new Map(), choices: new Map(), halts: new Map() };
   Object.defineProperty(state, SEEN, { value });
   return value;
 }
@@ -78,3 +84,28 @@ function viewsOf(
 
 export const choicesOf = (rules: Ruleset, state: State, seat: Seat): readonly Action[] =>
   once(seenIn(state).choices, seat, () => choices(rules, state, seat));
+
+/** How long choices are tried before others have their turn, in milliseconds. */
+const STRIDE_MS = 5;
+
+/** What comes of each choice, as far as its seat can know; of what is legal and not listed it is found when asked. */
+export const haltsOf = (
+  rules: Ruleset,
+  state: State,
+  seat: Seat,
+): Promise<(action: Action) => Halt> =>
+  once(seenIn(state).halts, seat, async () => {
+    const foresee = foresightOf(rules, state, seat);
+    const halts = new Map<string, Halt>();
+    let until = performance.now() + STRIDE_MS;
+    for (const action of choicesOf(rules, state, seat)) {
+      halts.set(actionKey(action), foresee(action));
+      if (performance.now() < until) continue;
+      await setImmediate();
+      until = performance.now() + STRIDE_MS;
+    }
+    return (action: Action) => {
+      const known = halts.get(actionKey(action));
+      return known === undefined ? foresee(action) : known;
+    };
+  });

@@ -35,7 +35,7 @@ import { GameAnswer, GamesAnswer } from './answers/game.js';
 import { LogAnswer } from './answers/log.js';
 import { ChoicesAnswer, ExplainedAnswer } from './answers/play.js';
 import { ExplainBody, JoinBody } from './bodies.js';
-import { GameQuery, GamesQuery, InvitedQuery, LogQuery } from './queries.js';
+import { ChoicesQuery, GameQuery, GamesQuery, LogQuery } from './queries.js';
 import { shownDecision, shownEntry, shownGame, shownPage, shownRefusal } from './to-answers.js';
 
 @ApiTags('games')
@@ -127,9 +127,10 @@ export class GamesController {
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { invite }: InvitedQuery,
+    @Query() { invite, stops = false }: ChoicesQuery,
   ): Promise<ChoicesAnswer> {
-    return shownDecision(await this.service.read(player?.id ?? null, id, { invite }), locale);
+    const game = await this.service.read(player?.id ?? null, id, { invite });
+    return shownDecision(game, locale, stops);
   }
 
   @Post(':id/explain')

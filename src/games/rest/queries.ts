@@ -60,6 +60,14 @@ export class InvitedQuery extends LocaleQuery {
   invite?: string | undefined;
 }
 
+export class ChoicesQuery extends InvitedQuery {
+  @ApiPropertyOptional({ type: Boolean, description: 'Each with what comes of it.' })
+  @Optional()
+  @Truth()
+  @IsBoolean()
+  stops?: boolean | undefined;
+}
+
 export class GameQuery extends InvitedQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'The version to look back to.' })
   @Optional()

@@ -133,10 +133,23 @@ export async function shownChoices(
   }));
 }
 
-export const shownDecision = async (game: GameReading, locale: Locale): Promise<ChoicesAnswer> => ({
-  version: game.version,
-  draft: await game.draft(),
-  choices: await shownChoices(game, await game.choices(), locale),
+/** `stops`: the choices with what comes of each, which takes longer. */
+export async function shownDecision(
+  game: GameReading,
+  locale: Locale,
+  stops: boolean,
+): Promise<ChoicesAnswer> {
+  const choices = await shownChoices(game, await game.choices(), locale);
+  return {
+    version: game.version,
+    draft: await game.draft(),
+    choices: stops ? await Promise.all(choices.map((one) => withStops(game, one))) : choices,
+  };
+}
+
+const withStops = async (game: GameReading, choice: ChoiceAnswer): Promise<ChoiceAnswer> => ({
+  ...choice,
+  stops: await game.stops(choice.action),
 });
 
 const shownRolls = (rolls: readonly Roll[], rules: Ruleset, locale: Locale): RollAnswer[] =>

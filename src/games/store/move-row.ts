@@ -1,8 +1,10 @@
 import { canonicalBytes } from '../../common/canonical-bytes.js';
 import { hashOf, sha256 } from '../../common/hash.js';
-import type { Action, Draw, Event, Op, Roll, Seat, Stop } from '../../rules/index.js';
+import type { Action, Draw, Event, Halt, Op, Roll, Seat, Stop } from '../../rules/index.js';
 
-export const STOPS = ['END', 'CHANCE', 'REVEAL', 'OTHER_SEAT'] as const satisfies readonly Stop[];
+/** What comes of an action before its seat decides again. */
+export const HALTS = ['CHANCE', 'REVEAL', 'OTHER_SEAT'] as const satisfies readonly Halt[];
+export const STOPS = ['END', ...HALTS] as const satisfies readonly Stop[];
 
 /** What stays of an accepted submission for ever: a repetition is answered with it. */
 export interface Receipt {

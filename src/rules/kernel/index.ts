@@ -4,6 +4,7 @@ export { frameOf, owed } from './agenda.js';
 export * from './clauses.js';
 export * from './components.js';
 export * from './define.js';
+export { foresightOf, type Halt } from './foresight.js';
 export * from './frame.js';
 export * from './json.js';
 export * from './kind.js';

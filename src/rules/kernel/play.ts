@@ -270,6 +270,19 @@ function stillUnheard(state: State, frame: AskFrame, seal: SealedFrame | undefin
   return top === frame;
 }
 
+/** What carrying out a legal action comes to, on a state the caller owns: no checks, no copies. */
+export function stopOf(
+  rules: Ruleset,
+  state: State,
+  seat: Seat,
+  action: Action,
+  chance: Chance,
+): Stop {
+  const frame = frameOf(state, seat);
+  if (frame === null) throw new Error(`${seat} owes nothing; cannot ${actionKey(action)}`);
+  return takeStep(rules, state, frame, action, new RecordingTable(chance)).stopped;
+}
+
 /** Carries out a legal action on a state the caller owns, without checks or copies: for simulation and search. */
 export function playInPlace(
   rules: Ruleset,

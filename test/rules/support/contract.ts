@@ -5,13 +5,23 @@ import { COMPONENTS } from './checks/components.js';
 import { DEALING } from './checks/dealing.js';
 import { ANY, FOG, fogCounts, NAMELESS, OTHER, PICTURES, TWINS, UNSEEN } from './checks/fog.js';
 import { FORCED } from './checks/forced.js';
+import { FORESIGHT } from './checks/foresight.js';
 import { LEGALITY } from './checks/legality.js';
 import { STATE } from './checks/state.js';
 import { TEXTS } from './checks/texts.js';
 import { NOTHING_ALIKE } from './hidden.js';
 import { type World, worldOf } from './world.js';
 
-const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...COMPONENTS, ...DEALING, ...FOG, ...FORCED];
+const CHECKS = [
+  ...LEGALITY,
+  ...STATE,
+  ...TEXTS,
+  ...COMPONENTS,
+  ...DEALING,
+  ...FOG,
+  ...FORCED,
+  ...FORESIGHT,
+];
 
 /** Checks of worlds that differ, and of those in which like pieces bear each other's names. */
 const OF_WORLDS = [UNSEEN, PICTURES, ANY];

@@ -1,8 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { ErrorDetail } from '../../../http/refusals.js';
-import type { Action } from '../../../rules/index.js';
-import { STOPS } from '../../store/move-row.js';
+import type { Action, Halt } from '../../../rules/index.js';
+import { HALTS, STOPS } from '../../store/move-row.js';
 import { ClauseAnswer } from './clause.js';
 import { FREE } from './free.js';
 import { GameAnswer } from './game.js';
@@ -28,6 +28,14 @@ export class ChoiceAnswer {
     example: ['March', '6th Infantry', 'Buffalo'],
   })
   words!: readonly string[];
+
+  @ApiPropertyOptional({
+    enum: HALTS,
+    nullable: true,
+    description:
+      'With `stops` alone: what comes of it before the caller decides again, as far as they can know; null: nothing that an undo does not take back.',
+  })
+  stops?: Halt;
 }
 
 export class ChoicesAnswer {
