@@ -71,7 +71,7 @@ export class CombatResolver {
   }
 
   @ResolveField(() => [ChoiceObject], { description: 'What the caller may do in it now.' })
-  choices(@Parent() { game, actions }: CombatReading): ChoiceObject[] {
+  choices(@Parent() { game, actions }: CombatReading): Promise<ChoiceObject[]> {
     return choicesIn(game, actions);
   }
 }

@@ -18,6 +18,7 @@ import { explorerPage } from './explorer.js';
 import { repeatable } from './fast/repeatable.js';
 import { formatError } from './format-error.js';
 import { limits } from './limits.js';
+import { withPlainFields } from './plain-fields.js';
 import { checkedDocuments, persistedQueries } from './stores.js';
 import { SubscriptionServer } from './subscriptions.js';
 
@@ -42,7 +43,7 @@ function apolloOptions({ httpAdapter }: HttpAdapterHost): Omit<ApolloDriverConfi
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: (made) => (built = repeatable(made)),
+    transformSchema: (made) => (built = withPlainFields(repeatable(made))),
     context: contextOf,
     formatError: (_formatted, error) => formatError(error),
     autoTransformHttpErrors: false,

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, registerEnumType } from '@nestjs/graphql';
 
 import { asLocale, type Locale, localeOf, LOCALES } from './locale.js';
 import { type MusterRequest, requestOf } from './request.js';
@@ -9,6 +9,13 @@ export const LocaleEnum = Object.fromEntries(
   LOCALES.map((locale) => [locale.toUpperCase(), locale]),
 ) as Record<Uppercase<Locale>, Locale>;
 registerEnumType(LocaleEnum, { name: 'Locale', description: 'A language for texts.' });
+
+/** Arguments of a field that is a text. */
+@ArgsType()
+export class InLanguage {
+  @Field(() => LocaleEnum, { nullable: true })
+  locale?: Locale;
+}
 
 /** `?locale=` before the header. */
 export function requestLocale({

@@ -1,8 +1,10 @@
-import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { GraphQLJson } from '../../common/json.scalar.js';
-import { LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
+import { Plain } from '../../common/plain.decorator.js';
+import { InLanguage, LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
 import type { Locale } from '../../language/locale.js';
+import type { GraphqlContext } from '../../language/request.js';
 import { type Halt, wordsOf } from '../../rules/index.js';
 import { refusalMessage } from '../play/refusal.js';
 import type { GameRecord } from '../proof/record.js';
@@ -26,31 +28,32 @@ import { ClauseObject } from './ruleset.objects.js';
 const CHOICE_STOPS =
   'What comes of it before the caller decides again, as far as they can know; null: nothing that `undo` does not take back.';
 
-const locale = { type: () => LocaleEnum, nullable: true } as const;
-
 @Resolver(() => ChoiceObject)
 export class ChoiceResolver {
+  @Plain()
   @ResolveField(() => String)
-  async label(
-    @Parent() { action, game }: ChoiceObject,
-    @RequestLocale() wish: Locale,
-    @Args('locale', locale) asked?: Locale,
-  ): Promise<string> {
-    return game.rules.describeAction(action, await game.view(), asked ?? wish);
+  label(
+    @Parent() { action, game, view }: ChoiceObject,
+    @Args() { locale }: InLanguage,
+    @Context() context: GraphqlContext,
+  ): string {
+    return game.rules.describeAction(action, view, locale ?? context.locale);
   }
 
+  @Plain()
   @ResolveField(() => [String], {
     description:
       'Short names: what its verb does, then what each of its fields names, in their order.',
   })
   words(
     @Parent() { action, game }: ChoiceObject,
-    @RequestLocale() wish: Locale,
-    @Args('locale', locale) asked?: Locale,
+    @Args() { locale }: InLanguage,
+    @Context() context: GraphqlContext,
   ): string[] {
-    return wordsOf(game.rules, action, asked ?? wish);
+    return wordsOf(game.rules, action, locale ?? context.locale);
   }
 
+  @Plain()
   @ResolveField(() => HaltEnum, { nullable: true, description: CHOICE_STOPS })
   stops(@Parent() { action, game }: ChoiceObject): Promise<Halt> {
     return game.stops(action);
@@ -59,6 +62,7 @@ export class ChoiceResolver {
 
 @Resolver(() => RollObject)
 export class RollResolver {
+  @Plain()
   @ResolveField(() => ClauseObject, { nullable: true })
   clause(@Parent() { rules, clause }: CitedRoll): CitedClause | null {
     return citedClause(rules, clause);
@@ -67,15 +71,17 @@ export class RollResolver {
 
 @Resolver(() => LogEntryObject)
 export class LogEntryResolver {
+  @Plain()
   @ResolveField(() => String)
   text(
     @Parent() entry: CitedLogEntry,
-    @RequestLocale() wish: Locale,
-    @Args('locale', locale) asked?: Locale,
+    @Args() { locale }: InLanguage,
+    @Context() context: GraphqlContext,
   ): string {
-    return entry.text(asked ?? wish);
+    return entry.text(locale ?? context.locale);
   }
 
+  @Plain()
   @ResolveField(() => ClauseObject, {
     nullable: true,
     description: 'null: not by any rule, as a resignation.',
@@ -84,6 +90,7 @@ export class LogEntryResolver {
     return citedClause(rules, clause);
   }
 
+  @Plain()
   @ResolveField(() => [RollObject])
   rolls(@Parent() { rules, rolls }: CitedLogEntry): CitedRoll[] {
     return rollsIn(rules, rolls);
@@ -115,7 +122,7 @@ export class RefusedResolver {
   message(
     @Parent() { refusal, game }: RefusedObject,
     @RequestLocale() wish: Locale,
-    @Args('locale', locale) asked?: Locale,
+    @Args('locale', { type: () => LocaleEnum, nullable: true }) asked?: Locale,
   ): string {
     return refusalMessage(refusal, game.rules, asked ?? wish);
   }

@@ -14,8 +14,14 @@ import type {
 
 /** From what the service gives to what the schema shows. */
 
-export const choicesIn = (game: GameReading, actions: readonly Action[]): ChoiceObject[] =>
-  actions.map((action) => ({ action, game }));
+export async function choicesIn(
+  game: GameReading,
+  actions: readonly Action[],
+): Promise<ChoiceObject[]> {
+  if (actions.length === 0) return [];
+  const view = await game.view();
+  return actions.map((action) => ({ action, game, view }));
+}
 
 export const rollsIn = (rules: Ruleset, rolls: readonly Roll[]): CitedRoll[] =>
   rolls.map((roll) => ({ ...roll, rules }));
@@ -23,7 +29,7 @@ export const rollsIn = (rules: Ruleset, rolls: readonly Roll[]): CitedRoll[] =>
 export const entriesIn = (rules: Ruleset, entries: readonly LogEntry[]): CitedLogEntry[] =>
   entries.map((entry) => ({ ...entry, rules }));
 
-export function answerTo(outcome: PlayOutcome): PlayedObject | RefusedObject {
+export async function answerTo(outcome: PlayOutcome): Promise<PlayedObject | RefusedObject> {
   const { game } = outcome;
   if (outcome.ok) {
     const { version, applied, stopped, rolls } = outcome.receipt;
@@ -32,9 +38,10 @@ export function answerTo(outcome: PlayOutcome): PlayedObject | RefusedObject {
   return refusedAs(outcome);
 }
 
-export function refusedAs({ refusal, game }: PlayRefused): RefusedObject {
+export async function refusedAs({ refusal, game }: PlayRefused): Promise<RefusedObject> {
   const { code, step, better } = refusal;
-  return { code, step, better: choicesIn(game, better), version: game.version, game, refusal };
+  const nearest = await choicesIn(game, better);
+  return { code, step, better: nearest, version: game.version, game, refusal };
 }
 
 export const shownChange = ({ version, entries, patch, game }: GameChange): GameChangeObject => ({

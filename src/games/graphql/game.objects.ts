@@ -11,7 +11,7 @@ import {
 import { enumOf } from '../../common/enum-of.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Player } from '../../players/player.entity.js';
-import type { Action, Op, Outcome, Roll, Ruleset, Stop } from '../../rules/index.js';
+import type { Action, JsonObject, Op, Outcome, Roll, Ruleset, Stop } from '../../rules/index.js';
 import { type Refusal, REFUSAL_CODES } from '../play/refusal.js';
 import type { GameReading, LogEntry } from '../reading/game-reading.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
@@ -115,8 +115,10 @@ export class ChoiceObject {
   @Field(() => GraphQLJson)
   action!: Action;
 
-  /** The game whose view the label is made of. */
   game!: GameReading;
+
+  /** The game's, which the label is made of. */
+  view!: JsonObject;
 }
 
 @ObjectType('Roll', { description: 'Six-sided dice in the order rolled.' })
