@@ -8,6 +8,19 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Each with what comes of it.': '選ぶと何が起こるかを選択肢ごとに付ける。',
   'Short names: what its verb does, then what each of its fields names, in their order.':
     '短い名前: 動詞、続いて各項目の指すもの（順番どおり）。',
+  'Season, turn and phase, in one line; null: it has not begun.':
+    '年や季節、ターン、フェイズを一行で。null: まだ始まっていません。',
+  'null: nothing is asked of the caller.': 'null: 自分に求められている決定はありません。',
+  'As the caller may know it; empty: no score is kept, or it has not begun.':
+    '自分に分かる範囲の得点。空: 得点がないか、まだ始まっていません。',
+  'What the decision is called in its ruleset.': 'ルールセットでのその決定の名前。',
+  'A short question or request; of a reaction, to what.':
+    '短い問いかけ。何かへの対応なら、何への対応かも。',
+  'What is left.': '残りの数。',
+  'null: the rules set no number.': 'null: ルールに数の定めなし。',
+  'What the verb that ends the decision does here; null: its name says it.':
+    '決定を終える動詞がここですること。null: 動詞の名前のとおり。',
+  'None where there is one kind of points.': '得点が一種類だけなら空。',
   'The process answers': 'プロセスが応答するか',
   'It takes requests, and its database answers and has room to write':
     'リクエストを受け付け、データベースが応答し、書き込む余地があるか',

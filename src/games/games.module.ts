@@ -7,6 +7,12 @@ import { RULESETS } from '../rules/index.js';
 import { BotsService } from './bots/bots.service.js';
 import { GameLocks } from './bots/game-locks.js';
 import { GamesService } from './games.service.js';
+import {
+  AsksResolver,
+  CounterResolver,
+  ScorePartResolver,
+  ScoreResolver,
+} from './graphql/asks.resolver.js';
 import { GameResolver } from './graphql/game.resolver.js';
 import {
   ChoiceResolver,
@@ -90,6 +96,7 @@ const resolvers = [
     RefusedResolver,
     DiceProofResolver,
   ],
+  ...[AsksResolver, CounterResolver, ScoreResolver, ScorePartResolver],
   TypedResolver,
   ...[RulesetResolver, BoardPartResolver, ScenarioResolver, SeatNameResolver, ClauseResolver],
 ];

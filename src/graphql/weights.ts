@@ -70,6 +70,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Query.combatReports', { usual: 10, most: 100 }],
   ['Query.decks', all(10)],
   ['Query.rulesets', all(4)],
+  ['Asks.counters', all(4)],
   ['Combat.choices', all(60)],
   ['CombatOdds.modifiers', all(20)],
   ['CombatOdds.rows', all(100)],
@@ -78,6 +79,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Game.choices', all(60)],
   ['Game.log', { usual: 100, most: 1000 }],
   ['Game.ruleset', all(LARGEST)],
+  ['Game.score', all(2)],
   ['Game.seats', all(2)],
   ['GameChange.entries', all(10)],
   ['GameConnection.edges', all(1)],
@@ -92,6 +94,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Ruleset.scenarios', all(3)],
   ['Ruleset.seatNames', all(2)],
   ['Scenario.seatNames', all(2)],
+  ['Score.parts', all(4)],
 ]);
 
 /** What takes as much work, or brings as many bytes, as so many ordinary values. */
@@ -101,9 +104,12 @@ export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Choice.words', 3],
   ['DiceProof.record', 9_000],
   ['DiceProof.rolls', 1_000],
+  ['Game.asks', 50],
   ['Game.choices', 50],
   ['Game.draft', 10],
   ['Game.log', 300],
+  ['Game.score', 50],
+  ['Game.stage', 50],
   ['Game.view', 100],
   ['GameChange.patch', 50],
   ['Query.combat', 200],

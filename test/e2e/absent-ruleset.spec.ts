@@ -45,6 +45,7 @@ const RULES = 'ruleset { id title version seats scenarios { id } clauses { id } 
 const FIELDS = [
   'version draft status owed view scenario options practice unrated private invite createdAt updatedAt deadline',
   'choices { action label }',
+  'stage asks { id text counters { label } } score { seat value parts { label } }',
   'seats { id player { name } } outcome { winner reason clause { id } }',
   'log(first: 5) { version type text data clause { id } rolls { dice } }',
   ...['dice { commitment seed }', 'dice { rolls { dice } }'],

@@ -29,6 +29,48 @@ const SEEN = `query ($id: ID!) { game(id: $id) { version draft status owed view 
   log { version type text data } seats { id: seat player { id } entropy } dice { commitment seed rolls { dice } } outcome { reason } } }`;
 const seenBy = (client: Client) => client.ask(SEEN, { id: client.gameId });
 
+describe('what a decision asks', () => {
+  const ASKS = `query ($id: ID!) { game(id: $id) { stage(locale: EN) score { seat value parts { value } }
+    asks { id decision text(locale: JA) ends(locale: EN) clause { id } counters { label(locale: EN) value of } } } }`;
+
+  it('is told to whoever owes it, over both interfaces, and to nobody else', async () => {
+    const game = await startToy(app);
+    await deployed(game);
+    const [red, blue] = [game.red, game.blue];
+    const shown = (await red.ask(ASKS, { id: game.id })).game;
+    expect(shown).toEqual({
+      stage: 'Turn 0',
+      score: [
+        { seat: 'red', value: 2, parts: [] },
+        { seat: 'blue', value: 2, parts: [] },
+      ],
+      asks: {
+        ...{ id: `${game.id}:orders`, decision: 'orders' },
+        ...{ text: 'どの駒を動かすか?', ends: 'March', clause: { id: 'TOY-5' } },
+        counters: [{ label: 'Marches', value: 2, of: 2 }],
+      },
+    });
+    expect((await blue.ask(ASKS, { id: game.id })).game).toEqual({ ...shown, asks: null });
+    const { body } = await app.rest(`GET /v1/games/${game.id}`, { token: red.player?.token ?? '' });
+    expect(body).toMatchObject({
+      ...{ stage: 'Turn 0', score: shown.score },
+      asks: {
+        ...{ id: 'orders', text: 'Which piece marches?', ends: 'March', clause: { id: 'TOY-5' } },
+        counters: shown.asks.counters,
+      },
+    });
+    await red.play([{ do: 'march', piece: 'red-sword-1', to: 'hill' }]);
+    const { asks } = (await red.ask(ASKS, { id: game.id })).game;
+    expect(asks.counters).toEqual([{ label: 'Marches', value: 1, of: 2 }]);
+  });
+
+  it('is nothing before the game begins', async () => {
+    const { id } = await createGame(app, await app.signUp('Early'));
+    const { game } = await app.ask(ASKS, { id });
+    expect(game).toEqual({ stage: null, score: [], asks: null });
+  });
+});
+
 describe('a plan', () => {
   it('is carried out up to its first boundary and says where it stopped', async () => {
     const game = await startToy(app);

@@ -12,15 +12,18 @@ import {
 
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Address } from '../../http/address.decorator.js';
+import { LocaleEnum, RequestLocale } from '../../language/locale.decorator.js';
+import type { Locale } from '../../language/locale.js';
 import { Anonymous, CurrentCaller, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Caller } from '../../players/caller.js';
 import type { Player } from '../../players/player.entity.js';
-import type { JsonObject, Ruleset } from '../../rules/index.js';
+import type { JsonObject, Ruleset, Score } from '../../rules/index.js';
 import { GamesService } from '../games.service.js';
 import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import type { GameChange, GameReading } from '../reading/game-reading.js';
 import { botAt } from '../store/bots.js';
 import type { MyGame } from '../streams/my-games.service.js';
+import { AsksObject, type CitedAsks, ScoreObject } from './asks.objects.js';
 import {
   answerTo,
   choicesIn,
@@ -222,6 +225,35 @@ export class GameResolver {
   })
   async choices(@Parent() game: GameReading): Promise<ChoiceObject[]> {
     return choicesIn(game, await game.choices());
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'Season, turn and phase, in one line; null: it has not begun.',
+  })
+  async stage(
+    @Parent() game: GameReading,
+    @RequestLocale() wish: Locale,
+    @Args('locale', { type: () => LocaleEnum, nullable: true }) asked?: Locale,
+  ): Promise<string | null> {
+    return (await game.stage())?.[asked ?? wish] ?? null;
+  }
+
+  @ResolveField(() => AsksObject, {
+    nullable: true,
+    description: 'null: nothing is asked of the caller.',
+  })
+  async asks(@Parent() game: LookedAt): Promise<CitedAsks | null> {
+    const asks = await game.asks();
+    const id = idIn(idOfGame(game), asks?.id ?? '');
+    return asks && { ...asks, id, decision: asks.id, rules: game.rules };
+  }
+
+  @ResolveField(() => [ScoreObject], {
+    description: 'As the caller may know it; empty: no score is kept, or it has not begun.',
+  })
+  score(@Parent() game: GameReading): Promise<readonly Score[]> {
+    return game.score();
   }
 
   @ResolveField(() => [LogEntryObject])

@@ -1,12 +1,16 @@
 import {
   type Action,
+  type Asks,
+  asksOf,
   type Halt,
   type JsonObject,
   type Locale,
   type Op,
   type Roll,
   type Ruleset,
+  type Score,
   type Seat,
+  type Text,
 } from '../../rules/index.js';
 import type { Situation } from '../live/live-game.js';
 import type { GameHead } from '../store/game-head.js';
@@ -28,6 +32,12 @@ export interface GameReading extends GameHead {
   draft(): Promise<number>;
   /** What the caller may know: JSON as the ruleset's `viewSchema` has it; `{}` before the game begins. */
   view(): Promise<JsonObject>;
+  /** Season, turn and phase; null before the game begins. */
+  stage(): Promise<Text | null>;
+  /** What the caller has to decide; null: nothing. */
+  asks(): Promise<Asks | null>;
+  /** As the caller may know it. */
+  score(): Promise<readonly Score[]>;
   /** Every legal action of the caller's seat now, sorted. */
   choices(): Promise<readonly Action[]>;
   /** What comes of a choice before the seat decides again, as far as it can know. */
@@ -48,15 +58,29 @@ export function readingOf(
 ): GameReading {
   let found: Promise<Situation | null> | undefined;
   const situated = (): Promise<Situation | null> => (found ??= find());
+  const seen = async (): Promise<JsonObject | null> => {
+    const situation = await situated();
+    return situation && viewOf(rules, situation.state, seat);
+  };
   return {
     ...head,
     rules,
     seat,
     invite,
     draft: async () => (await situated())?.draft ?? 0,
-    async view() {
+    view: async () => (await seen()) ?? NO_VIEW,
+    async stage() {
+      const view = await seen();
+      return view && (rules.stage?.(view) ?? null);
+    },
+    async asks() {
       const situation = await situated();
-      return situation === null ? NO_VIEW : viewOf(rules, situation.state, seat);
+      if (seat === null || !situation?.present) return null;
+      return asksOf(rules, situation.state, viewOf(rules, situation.state, seat), seat);
+    },
+    async score() {
+      const view = await seen();
+      return (view && rules.score?.(view)) ?? [];
     },
     async choices() {
       const situation = await situated();

@@ -1,10 +1,12 @@
 import type { Locale } from '../../language/locale.js';
 import {
   type Action,
+  type Asks,
   type JsonObject,
   optionsOf,
   type Roll,
   type Ruleset,
+  type Score,
   seatNamesOf,
   wordsOf,
 } from '../../rules/index.js';
@@ -20,11 +22,13 @@ import type { MyGame } from '../streams/my-games.service.js';
 import type { ClauseAnswer } from './answers/clause.js';
 import type { ChangeEvent, MyGameEvent } from './answers/events.js';
 import type {
+  AsksAnswer,
   DiceAnswer,
   GameAnswer,
   GamesAnswer,
   GameSummary,
   OutcomeAnswer,
+  ScoreAnswer,
 } from './answers/game.js';
 import type { LogEntryAnswer, RollAnswer } from './answers/log.js';
 import type { ChoiceAnswer, ChoicesAnswer, PlayedAnswer, RefusalDetail } from './answers/play.js';
@@ -98,6 +102,21 @@ const shownDice = ({ commitment, seed, entropies }: DiceProof): DiceAnswer => ({
   entropies,
 });
 
+const shownAsks = (asks: Asks | null, rules: Ruleset, locale: Locale): AsksAnswer | null =>
+  asks && {
+    id: asks.id,
+    text: asks.text[locale],
+    clause: clauseOf(rules, asks.clause, locale),
+    counters: asks.counters.map((one) => ({ ...one, label: one.label[locale] })),
+    ends: asks.ends && asks.ends[locale],
+  };
+
+const shownScore = (score: readonly Score[], locale: Locale): ScoreAnswer[] =>
+  score.map(({ seat, value, parts }) => ({
+    ...{ seat, value },
+    parts: parts.map((part) => ({ label: part.label[locale], value: part.value })),
+  }));
+
 export async function shownGame(
   game: GameReading,
   dice: DiceProof,
@@ -105,6 +124,9 @@ export async function shownGame(
 ): Promise<GameAnswer> {
   return {
     ...shownSummary(game, locale),
+    stage: (await game.stage())?.[locale] ?? null,
+    asks: shownAsks(await game.asks(), game.rules, locale),
+    score: shownScore(await game.score(), locale),
     draft: await game.draft(),
     view: await game.view(),
     dice: shownDice(dice),

@@ -19,7 +19,9 @@ import { viewSchema } from './view/schema.js';
 import { unheard } from './view/unheard.js';
 import { type View, viewOf, viewsOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
+import { asks } from './words/asks.js';
 import { describeEvent } from './words/events.js';
+import { score, stage } from './words/stage.js';
 import { VERB_NAMES } from './words/verbs.js';
 
 /**
@@ -60,6 +62,9 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     evaluate,
     worthTrying,
     verbs: VERB_NAMES,
+    stage,
+    asks,
+    score,
     describeAction,
     describeEvent,
     writePosition,

@@ -1,6 +1,8 @@
 export * from './action.js';
 export { nearest } from './nearest.js';
 export { frameOf, owed } from './agenda.js';
+export * from './asked.js';
+export * from './asks.js';
 export * from './clauses.js';
 export * from './components.js';
 export * from './define.js';

@@ -1,4 +1,5 @@
 import type { Action, Domains } from './action.js';
+import type { Question, Score } from './asks.js';
 import type { ClauseText } from './clauses.js';
 import type { Components } from './components.js';
 import type { Seat, State } from './frame.js';
@@ -96,6 +97,12 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
    * What a verb does, in a word or two: for buttons and headings, where the sentence of an action would be too long.
    */
   readonly verbs: { readonly [verb: string]: Text };
+  /** Where the game stands, for everybody, in one line: season, turn of how many, phase. */
+  stage?(view: V): Text;
+  /** How a decision, by the name of its phase, is put to the seat that owes it, from its own view. */
+  asks?(view: V, decision: string): Question;
+  /** The points of each seat as the viewer may know them; none where the scenario keeps no score. */
+  score?(view: V): readonly Score<A>[];
   describeAction(action: Action, view: V, locale: Locale): string;
   describeEvent(event: Heard, locale: Locale): string;
   /**

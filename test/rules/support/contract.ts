@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { LONG } from '../../long.js';
 import { casesOf } from './cases.js';
+import { ASKS } from './checks/asks.js';
 import { COMPONENTS } from './checks/components.js';
 import { DEALING } from './checks/dealing.js';
 import { ANY, FOG, fogCounts, NAMELESS, OTHER, PICTURES, TWINS, UNSEEN } from './checks/fog.js';
@@ -16,6 +17,7 @@ const CHECKS = [
   ...LEGALITY,
   ...STATE,
   ...TEXTS,
+  ...ASKS,
   ...COMPONENTS,
   ...DEALING,
   ...FOG,

@@ -1,5 +1,6 @@
 import type { Action } from '../../../src/rules/kernel/action.js';
 import { owed } from '../../../src/rules/kernel/agenda.js';
+import { asksOf } from '../../../src/rules/kernel/asked.js';
 import type { Seat, State } from '../../../src/rules/kernel/frame.js';
 import { canonical } from '../../../src/rules/kernel/json.js';
 import { diff } from '../../../src/rules/kernel/patch.js';
@@ -31,6 +32,9 @@ export function looked(
     refusals: canonical(refusals),
     battle: JSON.stringify(rules.combat.battle(view)),
     piles: JSON.stringify(rules.decks.piles(view)),
+    stage: JSON.stringify(rules.stage?.(view) ?? null),
+    asks: JSON.stringify(viewer && asksOf(rules, state, view, viewer)),
+    score: JSON.stringify(rules.score?.(view) ?? null),
   };
 }
 

@@ -103,7 +103,81 @@ export class DiceAnswer {
   entropies!: { readonly [seat: string]: string };
 }
 
+export class CounterAnswer {
+  @ApiProperty()
+  label!: string;
+
+  @ApiProperty({ type: 'integer' })
+  value!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: the rules set no number.' })
+  of!: number | null;
+}
+
+export class AsksAnswer {
+  @ApiProperty({ description: 'What the decision is called in its ruleset.' })
+  id!: string;
+
+  @ApiProperty({ description: 'A short question or request; of a reaction, to what.' })
+  text!: string;
+
+  @ApiProperty({ type: () => ClauseAnswer, nullable: true })
+  clause!: ClauseAnswer | null;
+
+  @ApiProperty({ type: [CounterAnswer], description: 'What is left.' })
+  counters!: readonly CounterAnswer[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the verb that ends the decision does here; null: its name says it.',
+  })
+  ends!: string | null;
+}
+
+export class ScorePartAnswer {
+  @ApiProperty()
+  label!: string;
+
+  @ApiProperty({ type: 'integer' })
+  value!: number;
+}
+
+export class ScoreAnswer {
+  @ApiProperty({ example: 'us' })
+  seat!: string;
+
+  @ApiProperty({ type: 'integer' })
+  value!: number;
+
+  @ApiProperty({
+    type: [ScorePartAnswer],
+    description: 'None where there is one kind of points.',
+  })
+  parts!: readonly ScorePartAnswer[];
+}
+
 export class GameAnswer extends GameSummary {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Season, turn and phase, in one line; null: it has not begun.',
+  })
+  stage!: string | null;
+
+  @ApiProperty({
+    type: () => AsksAnswer,
+    nullable: true,
+    description: 'null: nothing is asked of the caller.',
+  })
+  asks!: AsksAnswer | null;
+
+  @ApiProperty({
+    type: [ScoreAnswer],
+    description: 'As the caller may know it; empty: no score is kept, or it has not begun.',
+  })
+  score!: readonly ScoreAnswer[];
+
   @ApiProperty({
     type: 'integer',
     description: "The caller's own steps since, while they declare or answer under seal.",

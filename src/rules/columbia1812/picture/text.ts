@@ -4,7 +4,7 @@ import { TOWN, TOWN_IDS } from '../components/lookups.js';
 import { type LakeId, LAKES, type TownId } from '../components/map.js';
 import { type Side, SIDES } from '../components/side.js';
 import type { View } from '../view/view.js';
-import { dateLine, dutyLine, firstLine } from './cartouche.js';
+import { dateLine, dutyLine, firstLine } from '../words/stage.js';
 import { PHRASES, type Phrases, strength } from './phrases.js';
 import { orderedWay, ownBlocks, revealed } from './pieces.js';
 import { ENTRIES } from './reserves.js';

@@ -9,7 +9,7 @@ const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
 type Fail = (detail: string) => never;
 
-function readable(text: string, locale: Locale, of: string, fail: Fail): void {
+export function readable(text: string, locale: Locale, of: string, fail: Fail): void {
   if (text.trim() === '') fail(`no ${locale} text of ${of}`);
   if (/undefined|null|NaN|\[object/.test(text)) fail(`broken ${locale} text of ${of}: ${text}`);
   if (locale === 'ja' && !JAPANESE.test(text)) fail(`no Japanese in the text of ${of}: ${text}`);

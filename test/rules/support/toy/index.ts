@@ -1,5 +1,6 @@
 import type { Action } from '../../../../src/rules/kernel/action.js';
 import { owed } from '../../../../src/rules/kernel/agenda.js';
+import type { Question } from '../../../../src/rules/kernel/asks.js';
 import type { Seat } from '../../../../src/rules/kernel/frame.js';
 import { isSealed } from '../../../../src/rules/kernel/frame.js';
 import { canonical, type JsonObject } from '../../../../src/rules/kernel/json.js';
@@ -13,7 +14,7 @@ import type { Heard, Random } from '../../../../src/rules/kernel/table.js';
 import type { Locale, Text } from '../../../../src/rules/kernel/text.js';
 import { boardOf } from '../../../../src/rules/kits/picture/board.js';
 import { COMPONENTS, SPOTS } from './components.js';
-import { firstAgenda, PHASES } from './phases.js';
+import { firstAgenda, MARCHES, PHASES } from './phases.js';
 import {
   COINS,
   DOMAINS,
@@ -137,6 +138,24 @@ function renamedState(
   return other;
 }
 
+const ASKS: { readonly [phase: string]: Text } = {
+  deploy: text('Where does a piece stand?', '駒をどこに置くか?'),
+  bid: text('How many coins for the first turn?', '先手に何枚賭けるか?'),
+  orders: text('Which piece marches?', 'どの駒を動かすか?'),
+  strike: text('Where to strike?', 'どこを攻撃するか?'),
+  loss: text('Which piece is lost?', 'どの駒を失うか?'),
+};
+
+function asked({ mine }: JsonObject, decision: string): Question {
+  const { orders } = mine as { orders: JsonObject };
+  const left = MARCHES - Object.keys(orders).length;
+  const counters = [{ label: text('Marches', '移動'), value: left, of: MARCHES }];
+  return {
+    text: ASKS[decision] ?? text('', ''),
+    ...(decision === 'orders' && { counters, ends: text('March', '移動を始める') }),
+  };
+}
+
 function evaluate(state: ToyState, seat: Seat): number {
   const at = (piece: Piece) => state.orders[piece] ?? state.pieces[piece];
   const mine = PIECES.filter((piece) => sideOf(piece) === seat);
@@ -188,6 +207,14 @@ export const TOY: Ruleset<ToyState> = {
     hold: { en: 'Hold', ja: '待つ' },
     lose: { en: 'Lose', ja: '失う' },
   },
+  stage: ({ turn }) => text(`Turn ${Number(turn)}`, `第${Number(turn)}ターン`),
+  asks: asked,
+  score: ({ forces }) =>
+    SIDES.map((seat) => ({
+      seat,
+      value: Object.keys((forces as { [side: string]: JsonObject })[seat] ?? {}).length,
+      parts: [],
+    })),
   describeAction: ({ do: verb, ...fields }: Action, _view: JsonObject, locale: Locale) =>
     described(verb, Object.values(fields), locale),
   describeEvent: (event: Heard, locale: Locale) =>

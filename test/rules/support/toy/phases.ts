@@ -23,7 +23,7 @@ import {
 } from './state.js';
 
 const DEPLOYED = 3;
-const MARCHES = 2;
+export const MARCHES = 2;
 const TURNS = 10;
 
 const lane = (by: Side): SideFrame[] => [
