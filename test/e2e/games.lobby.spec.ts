@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { startApp, type TestApp } from './support.js';
 import { createGame, joinGame, offerToy, startToy } from './toy-games.js';
 
@@ -99,6 +101,35 @@ describe('a new game', () => {
     const { token } = await app.signUp();
     const input = { ruleset: 'toy', scenario: 'standard', position: JSON.stringify(stuck) };
     expect(await codeOf(CREATE, { input }, token)).toBe('INVALID_INPUT');
+  });
+
+  describe('from a position of 1776', () => {
+    const text = (name: string) =>
+      readFileSync(new URL(`../rules/positions/avalon1776/${name}.txt`, import.meta.url), 'utf8');
+    const named = text('cards-in-canada');
+    const own = /^scenario (\S+)$/m.exec(named)![1]!;
+    const order = (scenario: string, position: string) => ({
+      input: { ruleset: 'avalon1776', scenario, position },
+    });
+
+    it('is not made where the position names another scenario than the order', async () => {
+      const { token } = await app.signUp();
+      const { errors } = await app.graphql(CREATE, order('scenario3', named), token);
+      expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+      expect(errors?.[0]?.message).toContain(`of the scenario ${own}, the order of scenario3`);
+    });
+
+    it('is of the ordered scenario where the position names none', async () => {
+      const [one, two] = [await app.signUp(), await app.signUp()];
+      const seen = async (position: string) => {
+        const { createGame: made } = await app.ask(CREATE, order(own, position), one.token);
+        await app.ask(JOIN, made, two.token);
+        return (await app.ask(GAME, made)).game.view;
+      };
+      const unnamed = await seen(named.replace(/^scenario .*\n/m, ''));
+      expect(unnamed).toEqual(await seen(named));
+      expect(unnamed.scenario).toBe(own);
+    });
   });
 
   it('says on which line a position cannot be read', async () => {

@@ -98,9 +98,9 @@ export class LobbyService {
     const network = networkOf(address);
     const origin = this.secretly(`origin ${network}`);
     const game = newGame(rules, order, { creatorId: playerId, origin, bots, inviteTo, mark });
-    const { id: gameId, position } = game;
+    const { id: gameId, position, scenario } = game;
     if (position !== null)
-      await this.positions.tryOut(rules, { position, address: network }, chanceFor(game));
+      await this.positions.tryOut(rules, { position, scenario, address: network }, chanceFor(game));
     await inTransaction(this.source, async (manager) => {
       await this.assertWithinQuotas(manager, game);
       await this.seating.add(manager, game);

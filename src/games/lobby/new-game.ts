@@ -8,6 +8,7 @@ import { componentHashOf } from '../rulesets/rulesets.js';
 import { settingOf } from '../rulesets/setting.js';
 import type { Bots } from '../store/bots.js';
 import type { GameRow } from '../store/seating.repository.js';
+import { writtenIn } from './start.js';
 
 /** What a request to make a game is known by again. */
 export interface RequestMark {
@@ -38,7 +39,7 @@ export function newGame(
   const isPrivate = order.private === true;
   const practice = order.seed !== undefined;
   const seed = order.seed === undefined ? randomBytes(32) : Buffer.from(order.seed, 'hex');
-  const position = order.position ?? null;
+  const position = writtenIn(rules, order);
   const now = new Date();
   return {
     id,

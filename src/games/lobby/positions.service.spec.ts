@@ -11,7 +11,7 @@ const position = rules.writePosition(
 describe('written positions', () => {
   const service = new PositionsService();
   const tryOut = (text: string, address = 'guest'): Promise<void> =>
-    service.tryOut(rules, { position: text, address }, seededChance(1));
+    service.tryOut(rules, { position: text, scenario, address }, seededChance(1));
 
   afterAll(() => service.onModuleDestroy());
 
@@ -33,7 +33,11 @@ describe('written positions', () => {
     const text =
       'madison 1\ntime 1812-2 first us next us\ntodo {"f":"turn","stage":"return"}\ntodo {"by":"gb","f":"play","use":"event"}\n';
     await expect(
-      service.tryOut(madison, { position: text, address: 'guest' }, seededChance(1)),
+      service.tryOut(
+        madison,
+        { position: text, scenario: 'entire-war', address: 'guest' },
+        seededChance(1),
+      ),
     ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       params: { detail: { en: expect.stringContaining('cannot go on') as string } },
@@ -45,7 +49,7 @@ describe('written positions', () => {
     const hasty = new PositionsService();
     const thinker = new Thinker(1);
     Object.assign(hasty, { thinker });
-    const given = { position, address: 'guest' };
+    const given = { position, scenario, address: 'guest' };
     await expect(hasty.tryOut(rules, given, seededChance(1))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       params: { detail: { en: expect.stringContaining('ten seconds') as string } },

@@ -4,12 +4,19 @@ import { Gate } from '../../admission/gate.js';
 import { invalidInput } from '../../errors/errors.js';
 import type { Chance, Ruleset } from '../../rules/index.js';
 import { Thinker, TookTooLong } from '../threads/thinker.js';
-import { fromPosition, NO_WAY_ON, positionOf } from './start.js';
+import { assertOf, fromPosition, NO_WAY_ON, positionOf } from './start.js';
 
 /** How long a position may be tried out, in milliseconds: the rules go round in circles in what takes longer. */
 const MOST_MS = 10_000;
 /** Positions that may wait. */
 const BENCH = 100;
+
+interface Tried {
+  readonly position: string;
+  /** The ordered one. */
+  readonly scenario: string;
+  readonly address: string;
+}
 
 const TOO_DEAR = {
   en: 'position: it could not be tried out in ten seconds; write a smaller one.',
@@ -30,15 +37,16 @@ export class PositionsService implements OnModuleDestroy {
   }
 
   /**
-   * Throws INVALID_INPUT where the text is none of a position, where the rules give out in play from it, or where that
-   * takes too long to find out; UNAVAILABLE where too many wait. `chance` is that of the game.
+   * Throws INVALID_INPUT where the text is none of a position of that scenario, where the rules give out in play from
+   * it, or where that takes too long to find out; UNAVAILABLE where too many wait. `chance` is that of the game.
    */
   async tryOut(
     rules: Ruleset,
-    { position: text, address }: { readonly position: string; readonly address: string },
+    { position: text, scenario, address }: Tried,
     chance: Chance,
   ): Promise<void> {
     const position = positionOf(rules, text);
+    assertOf(scenario, position);
     const ruleset = rules.id;
     const question = { about: 'rehearsals', ruleset, position } as const;
     const lasts = await this.gate

@@ -1,5 +1,12 @@
 import { invalidInput } from '../../errors/errors.js';
-import { type Chance, resume, type Ruleset, start, type State } from '../../rules/index.js';
+import {
+  type Chance,
+  isApart,
+  resume,
+  type Ruleset,
+  start,
+  type State,
+} from '../../rules/index.js';
 import { type LiveGame, standingOf } from '../live/live-game.js';
 import type { Deed } from '../play/judge.js';
 import { rowOf } from '../play/row.js';
@@ -10,10 +17,38 @@ import { recordHeadOf } from '../proof/record-head.js';
 import type { MoveRow } from '../store/move-row.js';
 import type { Standing } from '../store/moves.sql.js';
 
+/** A line that names a scenario. */
+const NAMED = /^\s*scenario\s/m;
+
+interface Written {
+  readonly scenario: string;
+  readonly position?: string | undefined;
+}
+
 export const NO_WAY_ON = {
   en: 'position: the game cannot go on from there; write one that play may come to, in which somebody has a decision to make.',
   ja: 'positionからはゲームを続けられません。実際に起こりうる、どちらかが決定を行う局面を書いてください。',
 };
+
+/**
+ * The text of an order, with the line that names its scenario where it names none and has to; so the game is of the
+ * ordered scenario wherever the text is read again.
+ */
+export function writtenIn(rules: Ruleset, { position, scenario }: Written): string | null {
+  if (position === undefined) return null;
+  if (NAMED.test(position) || !isApart(rules, scenario)) return position;
+  return `${position.trimEnd()}\nscenario ${scenario}\n`;
+}
+
+/** Throws INVALID_INPUT where a position is of another scenario than the order. */
+export function assertOf(scenario: string, position: State): void {
+  const named = position.scenario ?? scenario;
+  if (named === scenario) return;
+  throw invalidInput({
+    en: `position: it is of the scenario ${named}, the order of ${scenario}; name the same in both.`,
+    ja: `positionのシナリオは${named}ですが、注文のシナリオは${scenario}です。同じものを指定してください。`,
+  });
+}
 
 type Begun = Pick<Deed, 'state' | 'rolls' | 'draws' | 'events'>;
 

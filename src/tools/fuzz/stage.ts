@@ -129,7 +129,8 @@ export class Stage {
   /** A game that goes on from that position where one is given, else one of any scenario. */
   async begin(rules: Ruleset, position?: string): Promise<StagedGame> {
     const [one, two] = this.persons as [Person, Person];
-    const scenario = oneOf(this.random, rules.scenarios).id;
+    const named = /^scenario (\S+)/m.exec(position ?? '')?.[1];
+    const scenario = named ?? oneOf(this.random, rules.scenarios).id;
     const input = { ruleset: rules.id, scenario, ...(position !== undefined && { position }) };
     type Created = { createGame: { id: string } };
     const { createGame } = await this.api.ask<Created>(CREATE, { input }, one.token);
