@@ -59,8 +59,13 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'To look at a private game without a seat in it.':
     '着席していない非公開ゲームを見るための招待コード。',
   'The version to look back to.': '振り返るバージョン。',
-  'The version of the ruleset: of the one that is played the answer may be kept for good.':
-    'ルールセットのバージョン。現在のバージョンを指定した回答は、ずっと保存してかまいません。',
+  'As the ruleset tells it: of the box there is now the answer may be kept for good.':
+    'ルールセットのboxの値。現在の値を指定した回答は、ずっと保存してかまいません。',
+  'Use `box`.': 'boxを使ってください。',
+  'Of what lies in its box: another whenever anything in there is.':
+    '箱の中身を表す値。中身が変わるたびに変わります。',
+  'The seats as the pictures draw them.': '画像に描かれるとおりの席。',
+  'For who cannot tell the colours apart.': '色を見分けにくい人のための印。',
   'A game as the caller may see it, now or as it was': '自分に見えるゲームの今、または過去',
   'Take a seat; the game begins when the last is taken': '着席する（全席が埋まるとゲームが始まる）',
   "Every legal action of the caller's seat now; none = wait":

@@ -80,6 +80,9 @@ describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, ru
         rules.components.places.map(({ name }) => name[locale]),
       );
       expect(body.cards.length).toBe(rules.decks.catalogue.length);
+      expect(body.sides.map(({ id, name }: any) => [id, name])).toEqual(
+        rules.seats.map((seat) => [seat, rules.seatNames[seat]![locale]]),
+      );
       expect(JSON.stringify(body)).not.toContain('"en":');
       const { rulesets } = await app.ask(query, { locale: locale.toUpperCase() });
       expect(rulesets.find((one: any) => one.id === id).components).toEqual(body);
@@ -91,13 +94,13 @@ describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, ru
   });
 });
 
-it('sends the largest box packed, and to be kept for good by who names its version', async () => {
+it('sends the largest box packed, and to be kept for good by who names it', async () => {
   const route = 'GET /v1/rulesets/avalon1776/components';
-  const { version } = RULESETS.find(({ id }) => id === 'avalon1776')!;
+  const { box } = (await app.rest('GET /v1/rulesets/avalon1776')).body;
   const ask = (query: string) =>
     app.rest(`${route}${query}`, { headers: { 'accept-encoding': 'gzip' } });
   for (const locale of ['en', 'ja']) {
-    const { headers, body } = await ask(`?locale=${locale}&version=${version}`);
+    const { headers, body } = await ask(`?locale=${locale}&box=${box}`);
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(Number(headers.get('content-length'))).toBeLessThan(70_000);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -106,7 +109,8 @@ it('sends the largest box packed, and to be kept for good by who names its versi
   }
   const kept = async (query: string) => (await ask(query)).headers.get('cache-control');
   expect(await kept('')).toBe('public, max-age=86400');
-  expect(await kept(`?version=${version + 1}`)).toBe('public, max-age=86400');
+  expect(await kept(`?box=${'0'.repeat(16)}`)).toBe('public, max-age=86400');
+  expect(await kept('?version=1')).toBe('public, max-age=86400');
 });
 
 it('tells of a ruleset that it does not know the box', async () => {

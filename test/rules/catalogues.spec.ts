@@ -1,4 +1,7 @@
 import { columbia1812 } from '../../src/rules/columbia1812/index.js';
+import { RULESETS } from '../../src/rules/index.js';
+import { start } from '../../src/rules/kernel/play.js';
+import { seededChance } from '../../src/rules/kernel/random.js';
 import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { madison } from '../../src/rules/madison/index.js';
 import { ops1812 } from '../../src/rules/ops1812/index.js';
@@ -89,3 +92,13 @@ describe("Mr. Madison's War", () => {
     expect(schedule.map(({ when }) => when)).not.toContain('1812-1');
   });
 });
+
+it.each(RULESETS.map((rules) => [rules.id, rules] as const))(
+  'the colours of the sides in the box of %s are those of its board',
+  (_, rules) => {
+    const [{ id: scenario }] = rules.scenarios as [{ id: string }];
+    const { state } = start(rules, { scenario, options: {} }, seededChance(1));
+    const svg = rules.board.svg(rules.view(state, null), { locale: 'en' });
+    for (const { colour } of rules.components.sides) expect(svg).toContain(colour);
+  },
+);

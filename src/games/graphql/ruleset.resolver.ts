@@ -14,7 +14,7 @@ import {
   type Scenario,
   seatNamesOf,
 } from '../../rules/index.js';
-import { catalogueJson } from '../rulesets/catalogue.js';
+import { boxOf, catalogueJson } from '../rulesets/catalogue.js';
 import { type CitedClause, citedClause } from '../rulesets/cited-clause.js';
 import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
 import { Rulesets } from '../rulesets/rulesets.js';
@@ -111,6 +111,13 @@ export class RulesetResolver {
   @ResolveField(() => GraphQLJson, { description: 'JSON Schema of a view.' })
   viewSchema(@Parent() { viewSchema }: Ruleset): JsonObject {
     return viewSchema;
+  }
+
+  @ResolveField(() => String, {
+    description: 'Of what lies in its box: another whenever anything in there is.',
+  })
+  box(@Parent() rules: Ruleset): string {
+    return boxOf(rules);
   }
 
   @ResolveField(() => GraphQLJson, {

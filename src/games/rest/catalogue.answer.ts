@@ -28,6 +28,14 @@ export class PointAnswer {
   y!: number;
 }
 
+export class SideEntryAnswer extends NamedAnswer {
+  @ApiProperty({ enum: ['star', 'crown'], description: 'For who cannot tell the colours apart.' })
+  mark!: 'star' | 'crown';
+
+  @ApiProperty({ example: '#2c4f80' })
+  colour!: string;
+}
+
 export class PlaceEntryAnswer extends NamedAnswer {
   @ApiProperty({ example: 'town' })
   kind!: string;
@@ -117,6 +125,9 @@ export class TrackAnswer extends NamedAnswer {
 }
 
 export class CatalogueAnswer implements Catalogue {
+  @ApiProperty({ type: [SideEntryAnswer], description: 'The seats as the pictures draw them.' })
+  sides!: readonly SideEntryAnswer[];
+
   @ApiProperty({ type: [PlaceEntryAnswer] })
   places!: readonly PlaceEntryAnswer[];
 

@@ -41,11 +41,14 @@ export class LocaleQuery {
 
 export class ComponentsQuery extends LocaleQuery {
   @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
+    type: String,
     description:
-      'The version of the ruleset: of the one that is played the answer may be kept for good.',
+      'As the ruleset tells it: of the box there is now the answer may be kept for good.',
   })
+  @HandedBack()
+  box?: string | undefined;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, deprecated: true, description: 'Use `box`.' })
   @Optional()
   @WholeNumber(1, MAX_INT)
   version?: number | undefined;

@@ -8,7 +8,7 @@ import { RequestLocale } from '../../language/locale.decorator.js';
 import type { Locale } from '../../language/locale.js';
 import { Anonymous, Needs } from '../../players/auth.guard.js';
 import { PicturesService } from '../pictures/pictures.service.js';
-import { catalogueOf } from '../rulesets/catalogue.js';
+import { boxOf, catalogueOf } from '../rulesets/catalogue.js';
 import { Rulesets } from '../rulesets/rulesets.js';
 import { ClauseAnswer } from './answers/clause.js';
 import { RulesetAnswer } from './answers/ruleset.js';
@@ -56,10 +56,10 @@ export class RulesetsController {
   components(
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { version }: ComponentsQuery,
+    @Query() { box }: ComponentsQuery,
   ): Document {
     const rules = this.rulesets.require(id);
-    const readers = version === rules.version ? 'for good' : 'everybody';
+    const readers = box === boxOf(rules) ? 'for good' : 'everybody';
     return this.once(
       `components ${id} ${locale} ${readers}`,
       () => catalogueOf(rules, locale),

@@ -14,6 +14,7 @@ import { refusalMessage } from '../play/refusal.js';
 import type { PlayAccepted, PlayRefused } from '../play/submission.js';
 import type { DiceProof } from '../reading/dice-proofs.service.js';
 import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
+import { boxOf } from '../rulesets/catalogue.js';
 import { type CitedClause, citedClause } from '../rulesets/cited-clause.js';
 import { actionSchemaOf, namedSeats, optionSchemaOf } from '../rulesets/ruleset-schemas.js';
 import { botAt } from '../store/bots.js';
@@ -57,6 +58,7 @@ export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => (
   id: rules.id,
   title: rules.title[locale],
   version: rules.version,
+  box: boxOf(rules),
   seats: rules.seats,
   seatNames: shownSeats(rules, rules.seatNames, locale),
   scenarios: rules.scenarios.map(({ id, title }) => ({

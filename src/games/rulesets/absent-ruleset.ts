@@ -5,7 +5,16 @@ import type { Components, Ruleset } from '../../rules/index.js';
 const RETRY_SECONDS = 60;
 
 const NO_COMPONENTS: Components = {
-  ...{ places: [], connections: [], pieces: [], schedule: [], tracks: [], terms: [], shapes: {} },
+  ...{
+    sides: [],
+    places: [],
+    connections: [],
+    pieces: [],
+    schedule: [],
+    tracks: [],
+    terms: [],
+    shapes: {},
+  },
 };
 
 const absent = new WeakSet<Ruleset>();

@@ -1,3 +1,5 @@
+import { hashOf } from '../../common/hash.js';
+import { LOCALES } from '../../language/locale.js';
 import type {
   Components,
   Json,
@@ -6,6 +8,7 @@ import type {
   Named,
   Ruleset,
   Seat,
+  SideEntry,
 } from '../../rules/index.js';
 
 interface NamedEntry {
@@ -26,6 +29,7 @@ interface CardEntry extends NamedEntry {
 
 /** What lies in the box, in one language. */
 export interface Catalogue extends Pick<Components, 'connections' | 'schedule' | 'shapes'> {
+  readonly sides: readonly In<SideEntry & Named>[];
   readonly places: readonly In<Components['places'][number]>[];
   readonly pieces: readonly In<Components['pieces'][number]>[];
   readonly cards: readonly CardEntry[];
@@ -35,6 +39,7 @@ export interface Catalogue extends Pick<Components, 'connections' | 'schedule' |
   readonly verbs: readonly NamedEntry[];
 }
 
+const boxes = new WeakMap<Ruleset, string>();
 const made = new WeakMap<Ruleset, { [L in Locale]?: Catalogue }>();
 
 /** The catalogue of a ruleset, made once in each language. */
@@ -44,10 +49,23 @@ export function catalogueOf(rules: Ruleset, locale: Locale): Catalogue {
   return (known[locale] ??= makeCatalogue(rules, locale));
 }
 
-function makeCatalogue({ components, decks, verbs }: Ruleset, locale: Locale): Catalogue {
+/** Of what lies in the box in all languages: another box has another. */
+export function boxOf(rules: Ruleset): string {
+  const known = boxes.get(rules);
+  if (known !== undefined) return known;
+  const box = hashOf(LOCALES.map((locale) => catalogueOf(rules, locale))).slice(0, 16);
+  boxes.set(rules, box);
+  return box;
+}
+
+function makeCatalogue(
+  { components, decks, verbs, seatNames }: Ruleset,
+  locale: Locale,
+): Catalogue {
   const named = <T extends Named>(one: T): In<T> => ({ ...one, name: one.name[locale] });
-  const { places, pieces, connections, schedule, tracks, terms, shapes } = components;
+  const { sides, places, pieces, connections, schedule, tracks, terms, shapes } = components;
   return {
+    sides: sides.map((side) => ({ ...side, name: seatNames[side.id]?.[locale] ?? side.id })),
     places: places.map(named),
     connections,
     pieces: pieces.map(named),

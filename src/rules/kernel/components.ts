@@ -8,6 +8,15 @@ export interface Named {
   readonly name: Text;
 }
 
+/** A seat as the pictures draw what is its own. */
+export interface SideEntry {
+  readonly id: Seat;
+  /** For who cannot tell the colours apart. */
+  readonly mark: 'star' | 'crown';
+  /** `#2c4f80`. */
+  readonly colour: string;
+}
+
 /** A place of the board. */
 export interface PlaceEntry extends Named {
   readonly kind: string;
@@ -60,6 +69,8 @@ export interface Track extends Named {
  * Whatever an action or a view names by an id is in here. Ids are unique over places, pieces and terms.
  */
 export interface Components {
+  /** In the order of the seats. */
+  readonly sides: readonly SideEntry[];
   readonly places: readonly PlaceEntry[];
   readonly connections: readonly Connection[];
   readonly pieces: readonly PieceEntry[];

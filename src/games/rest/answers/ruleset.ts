@@ -75,6 +75,12 @@ export class RulesetAnswer {
   })
   version!: number;
 
+  @ApiProperty({
+    description: 'Of what lies in its box: another whenever anything in there is.',
+    example: '9c1f64d20a7be853',
+  })
+  box!: string;
+
   @ApiProperty({ type: [String] })
   seats!: readonly string[];
 

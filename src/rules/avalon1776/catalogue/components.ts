@@ -9,6 +9,7 @@ import type { Text } from '../../kernel/text.js';
 import { namesOf, numbers, shapesOf } from '../../kits/components.js';
 import type { Point } from '../../kits/picture/svg.js';
 import { count, flag, list, object, oneOf, orNull, some, text } from '../../kits/shapes.js';
+import { DRAWN_SIDES } from '../../kits/war-of-1812/colours.js';
 import { AREA_IDS, AREA_NAME, COLONIES } from '../components/areas.js';
 import { type Hexside, HEXSIDES, SIDE_BY_WAY } from '../components/hexsides.js';
 import { LAND, landMp } from '../components/land.js';
@@ -206,6 +207,7 @@ const WATERS = ['river1', 'river2', 'river3', 'lake', 'coast'];
  * `decks.catalogue`.
  */
 export const components: Components = {
+  sides: DRAWN_SIDES,
   places: [...HEXES.map(hexEntry), ...NAVIGABLE.map(sideEntry)],
   connections: [...overLand(), ...byWater()],
   pieces: SEEN_CODES.map(unit),

@@ -2,6 +2,7 @@ import type { Components, Named, PieceEntry, PlaceEntry } from '../../kernel/com
 import type { Text } from '../../kernel/text.js';
 import { beside, namesOf, numbers, shapesOf, spotsOf } from '../../kits/components.js';
 import { count, number, object, oneOf } from '../../kits/shapes.js';
+import { DRAWN_SIDES } from '../../kits/war-of-1812/colours.js';
 import { type Block, BLOCKS, type Kind, KINDS } from '../components/blocks.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/lookups.js';
 import { LAKES, ROADS, type TownId } from '../components/map.js';
@@ -79,6 +80,7 @@ const FACE_NAME: Readonly<Record<string, Text>> = {
 
 /** The 27 towns, 3 lakes, 38 blocks and the naval units, and what comes in the winters. */
 export const components: Components = {
+  sides: DRAWN_SIDES,
   places: [...TOWN_IDS.map(town), ...LAKES.map(lake)],
   connections,
   pieces: [...BLOCKS.map(block), ...SIDES.map(naval)],

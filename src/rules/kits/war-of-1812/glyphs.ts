@@ -1,18 +1,19 @@
 import { CREAM, INK } from '../picture/colours.js';
 import { at, circle, group, path, rect } from '../picture/svg.js';
 import type { Side } from '../side.js';
-import { SIDE_COLOUR } from './colours.js';
+import { SIDE_COLOUR, SIDE_MARK } from './colours.js';
 
 export type Kind = 'infantry' | 'dragoon' | 'indian';
 
 /** Small drawings around their own origin, about 20 units wide unless said otherwise. */
 
-const STAR = 'M0-9L2.2-3L8.6-2.8L3.5 1.1L5.3 7.3L0 3.6L-5.3 7.3L-3.5 1.1L-8.6-2.8L-2.2-3Z';
-const CROWN = 'M-9 6L-10-4L-5 1L0-8L5 1L10-4L9 6ZM-9 8H9V10H-9Z';
+const MARK = {
+  star: 'M0-9L2.2-3L8.6-2.8L3.5 1.1L5.3 7.3L0 3.6L-5.3 7.3L-3.5 1.1L-8.6-2.8L-2.2-3Z',
+  crown: 'M-9 6L-10-4L-5 1L0-8L5 1L10-4L9 6ZM-9 8H9V10H-9Z',
+};
 
 /** What the back of a block shows: an American star, a British crown. */
-export const emblem = (side: Side, colour: string) =>
-  path(side === 'us' ? STAR : CROWN, { fill: colour });
+export const emblem = (side: Side, colour: string) => path(MARK[SIDE_MARK[side]], { fill: colour });
 
 /** Infantry a crossed box, dragoons a slashed one, the Indian block a feather. */
 export const kindSymbol = (kind: Kind, side: Side) => {

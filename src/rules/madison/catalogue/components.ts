@@ -2,6 +2,7 @@ import type { Arrival, Components, PieceEntry, PlaceEntry } from '../../kernel/c
 import type { Text } from '../../kernel/text.js';
 import { beside, namesOf, numbers, shapesOf, spotsOf } from '../../kits/components.js';
 import { count, list, number, object, oneOf, orNull, text, whole } from '../../kits/shapes.js';
+import { DRAWN_SIDES } from '../../kits/war-of-1812/colours.js';
 import { CARD_IDS } from '../components/cards/index.js';
 import { DEPOTS, EVENT_FORTS, type EventFort } from '../components/forts.js';
 import { type Leader, type LeaderFace, LEADERS } from '../components/leaders.js';
@@ -185,6 +186,7 @@ const SHAPES: Components['shapes'] = {
 
 /** The spaces, boxes, paths and all counters; the 110 cards are `decks.catalogue`. */
 export const components: Components = {
+  sides: DRAWN_SIDES,
   places: [...SPACES.map(space), ...LAKES.map(box), TRANSIT_BOX],
   connections,
   pieces: [

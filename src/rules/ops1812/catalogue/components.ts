@@ -2,6 +2,7 @@ import type { Components, Named, PieceEntry, PlaceEntry } from '../../kernel/com
 import type { Text } from '../../kernel/text.js';
 import { beside, namesOf, numbers, shapesOf, spotsOf } from '../../kits/components.js';
 import { count, list, number, object, oneOf, whole } from '../../kits/shapes.js';
+import { DRAWN_SIDES } from '../../kits/war-of-1812/colours.js';
 import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
 import { EDGES, type RegionId, type RegionType, WATERWAYS, ZONES } from '../components/map.js';
 import { OPERATIONS } from '../components/operations.js';
@@ -98,6 +99,7 @@ const TERMS: Readonly<Record<string, Text>> = {
 
 /** The 33 regions, the waters, all units, and the tracks; the thirty cards are `decks.catalogue`. */
 export const components: Components = {
+  sides: DRAWN_SIDES,
   places: [
     ...REGION_IDS.map(region),
     ...WATERWAYS.map(water('waterway')),

@@ -115,4 +115,21 @@ const coming = check('what comes is a piece, and comes in a turn to a place', ({
   }
 });
 
-export const COMPONENTS: readonly Check[] = [acted, viewed, named, kinds, lying, joined, coming];
+const told = check('the seats are told apart by a mark and a colour', ({ rules }, fail) => {
+  const { sides } = rules.components;
+  if (sides.map(({ id }) => id).join(' ') !== rules.seats.join(' ')) fail('not those of the game');
+  for (const part of ['mark', 'colour'] as const)
+    if (new Set(sides.map((side) => side[part])).size < sides.length) fail(`the same ${part}`);
+  for (const { colour } of sides) if (!/^#[0-9a-f]{6}$/.test(colour)) fail(colour);
+});
+
+export const COMPONENTS: readonly Check[] = [
+  told,
+  acted,
+  viewed,
+  named,
+  kinds,
+  lying,
+  joined,
+  coming,
+];

@@ -13,6 +13,10 @@ const at = spotsOf(SPOTS);
 const text = (en: string, ja: string) => ({ en, ja });
 
 export const COMPONENTS: Components = {
+  sides: [
+    { id: 'red', mark: 'star', colour: '#a02020' },
+    { id: 'blue', mark: 'crown', colour: '#2020a0' },
+  ],
   places: PLACES.map((id, i) => ({
     ...{ id, name: text(id, `場所${i}`), kind: 'camp', side: null, at: at(id), more: { no: i } },
   })),
