@@ -5,6 +5,9 @@
 export const JAPANESE: Readonly<Record<string, string>> = {
   'With `stops` alone: what comes of it before the caller decides again, as far as they can know; null: nothing that an undo does not take back.':
     'stopsを付けたときだけ: 次に呼び出し側が決めるまでに何が起こるか（呼び出し側に分かる範囲）。nullは取り消せないことは起こらない。',
+  'What an undo would take back for the caller now': 'いま「取り消し」で戻る手',
+  'The sentence of its last step.': '最後の手順を表す文。',
+  'null: nothing.': 'nullは取り消せる手がないことを表す。',
   'Each with what comes of it.': '選ぶと何が起こるかを選択肢ごとに付ける。',
   'Short names: what its verb does, then what each of its fields names, in their order.':
     '短い名前: 動詞、続いて各項目の指すもの（順番どおり）。',

@@ -21,6 +21,7 @@ import {
   OutcomeResolver,
   RefusedResolver,
   RollResolver,
+  UndoResolver,
 } from './graphql/game-parts.resolver.js';
 import {
   BoardPartResolver,
@@ -39,6 +40,7 @@ import { DiceProofsService } from './reading/dice-proofs.service.js';
 import { GameReadsService } from './reading/game-reads.service.js';
 import { HistoryService } from './reading/history.service.js';
 import { LogService } from './reading/log.service.js';
+import { UndoService } from './reading/undo.service.js';
 import { BoardController } from './rest/board.controller.js';
 import { EventStreams } from './rest/event-streams.js';
 import { EventsController } from './rest/events.controller.js';
@@ -80,6 +82,7 @@ const services = [
   PlayService,
   ...[GameLocks, BotsService],
   LogService,
+  UndoService,
   Attendance,
   StreamsService,
   MyGamesService,
@@ -90,6 +93,7 @@ const resolvers = [
   GameResolver,
   ...[
     ChoiceResolver,
+    UndoResolver,
     RollResolver,
     LogEntryResolver,
     OutcomeResolver,

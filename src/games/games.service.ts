@@ -18,6 +18,7 @@ import type {
 import type { GameChange, GameReading, LogEntry } from './reading/game-reading.js';
 import { GameReadsService } from './reading/game-reads.service.js';
 import { LogService } from './reading/log.service.js';
+import { type Takeback, UndoService } from './reading/undo.service.js';
 import type { GameFilter, Page, Paging } from './store/paging.js';
 import type { Attendant } from './streams/attendance.js';
 import { type MyGame, MyGamesService } from './streams/my-games.service.js';
@@ -34,6 +35,7 @@ export class GamesService {
     private readonly reads: GameReadsService,
     private readonly plays: PlayService,
     private readonly logs: LogService,
+    private readonly undos: UndoService,
     private readonly streams: StreamsService,
     private readonly mine: MyGamesService,
   ) {}
@@ -70,6 +72,11 @@ export class GamesService {
 
   undo(playerId: string, submission: UndoSubmission): Promise<PlayOutcome> {
     return this.plays.undo(playerId, submission);
+  }
+
+  /** What the reader's undo would take back now; null: nothing. */
+  undoable(reading: GameReading): Promise<Takeback | null> {
+    return this.undos.next(reading);
   }
 
   resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {

@@ -110,6 +110,7 @@ export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Game.log', 300],
   ['Game.score', 50],
   ['Game.stage', 50],
+  ['Game.undo', 100],
   ['Game.view', 100],
   ['GameChange.patch', 50],
   ['Query.combat', 200],

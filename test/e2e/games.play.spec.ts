@@ -371,6 +371,44 @@ describe('undo', () => {
     ]);
   });
 
+  it('says beforehand what it would take back, to its player alone', async () => {
+    const game = await startToy(app);
+    const told = async (who: typeof game.red, at?: number) =>
+      (
+        await who.ask(
+          `query ($id: ID!, $at: Int) { game(id: $id, at: $at) { undo { label ja: label(locale: JA) } } }`,
+          { id: game.id, at },
+        )
+      ).game.undo;
+    const label = async () => {
+      const { choices } = (
+        await game.red.ask(
+          'query ($id: ID!) { game(id: $id) { choices { action label ja: label(locale: JA) } } }',
+          { id: game.id },
+        )
+      ).game;
+      const next = JSON.stringify(deployment('red')[(await game.red.read()).draft]);
+      const { action: _, ...said } = choices.find(
+        (one: any) => JSON.stringify(one.action) === next,
+      );
+      return said;
+    };
+    expect(await told(game.red)).toBeNull();
+    const first = await label();
+    await game.red.play([deployment('red')[0]]);
+    expect(await told(game.red)).toEqual(first);
+    const second = await label();
+    await game.red.play([deployment('red')[1]]);
+    expect(await told(game.red)).toEqual(second);
+    expect(second).not.toEqual(first);
+    expect([await told(game.blue), await told(game.spectator)]).toEqual([null, null]);
+    expect(await told(game.red, 0)).toBeNull();
+    await game.red.undo();
+    expect(await told(game.red)).toEqual(first);
+    await game.red.undo();
+    expect(await told(game.red)).toBeNull();
+  });
+
   it('takes back an answer while the seal is closed, whatever the other has done meanwhile', async () => {
     const game = await startToy(app);
     await game.red.play(deployment('red'));

@@ -62,6 +62,25 @@ describe('a game over REST', () => {
     expect((await spectator.get('/choices?stops=true')).body.choices).toEqual([]);
   });
 
+  it('says what an undo would take back, of a plan the last step', async () => {
+    const { us, gb } = await startWar(app);
+    expect((await us.get('/undo')).body).toEqual({ undo: null });
+    const first = await us.choices();
+    const [one] = first.choices;
+    await us.post('/moves', { ...{ version: first.version, draft: 0 }, actions: [one!.action] });
+    const { choices, version } = await us.choices();
+    expect((await us.get('/undo')).body).toEqual({ undo: { label: one!.label } });
+    expect((await us.post('/undo', { version })).status).toBe(200);
+    const plan = [one!.action, choices[0]!.action];
+    const now = await us.choices();
+    expect(now.draft).toBe(0);
+    const planned = { version: now.version, actions: plan };
+    expect((await us.post('/moves', planned)).status).toBe(200);
+    expect((await us.get('/undo')).body).toEqual({ undo: { label: choices[0]!.label } });
+    expect((await us.get('/undo?locale=ja')).body.undo.label).toMatch(/[ぁ-ん]/);
+    expect((await gb.get('/undo')).body).toEqual({ undo: null });
+  });
+
   it('foretells which choice hands over', async () => {
     const { us, gb } = await startWar(app);
     const last = async () => {

@@ -96,7 +96,7 @@ describe("Mr. Madison's War", () => {
 it.each(RULESETS.map((rules) => [rules.id, rules] as const))(
   'the colours of the sides in the box of %s are those of its board',
   (_, rules) => {
-    const [{ id: scenario }] = rules.scenarios as [{ id: string }];
+    const scenario = rules.scenarios[0]?.id ?? '';
     const { state } = start(rules, { scenario, options: {} }, seededChance(1));
     const svg = rules.board.svg(rules.view(state, null), { locale: 'en' });
     for (const { colour } of rules.components.sides) expect(svg).toContain(colour);

@@ -9,6 +9,7 @@ import { type Halt, wordsOf } from '../../rules/index.js';
 import { refusalMessage } from '../play/refusal.js';
 import type { GameRecord } from '../proof/record.js';
 import { type DiceProof, DiceProofsService } from '../reading/dice-proofs.service.js';
+import type { Takeback } from '../reading/undo.service.js';
 import { type CitedClause, citedClause } from '../rulesets/cited-clause.js';
 import { rollsIn } from './game.answers.js';
 import {
@@ -22,6 +23,7 @@ import {
   OutcomeObject,
   RefusedObject,
   RollObject,
+  UndoObject,
 } from './game.objects.js';
 import { ClauseObject } from './ruleset.objects.js';
 
@@ -57,6 +59,18 @@ export class ChoiceResolver {
   @ResolveField(() => HaltEnum, { nullable: true, description: CHOICE_STOPS })
   stops(@Parent() { action, game }: ChoiceObject): Promise<Halt> {
     return game.stops(action);
+  }
+}
+
+@Resolver(() => UndoObject)
+export class UndoResolver {
+  @ResolveField(() => String, { description: 'The sentence of its last step.' })
+  label(
+    @Parent() taken: Takeback,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): string {
+    return taken.label(asked ?? wish);
   }
 }
 

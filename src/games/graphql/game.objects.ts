@@ -14,6 +14,7 @@ import { Player } from '../../players/player.entity.js';
 import type { Action, JsonObject, Op, Outcome, Roll, Ruleset, Stop } from '../../rules/index.js';
 import { type Refusal, REFUSAL_CODES } from '../play/refusal.js';
 import type { GameReading, LogEntry } from '../reading/game-reading.js';
+import type { Takeback } from '../reading/undo.service.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
 import { HALTS, STOPS } from '../store/move-row.js';
 import type { GamesOrder } from '../store/paging.js';
@@ -119,6 +120,11 @@ export class ChoiceObject {
 
   /** The game's, which the label is made of. */
   view!: JsonObject;
+}
+
+@ObjectType('Undo', { description: 'What an undo would take back.' })
+export class UndoObject implements Takeback {
+  label!: Takeback['label'];
 }
 
 @ObjectType('Roll', { description: 'Six-sided dice in the order rolled.' })

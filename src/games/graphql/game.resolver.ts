@@ -21,6 +21,7 @@ import type { JsonObject, Ruleset, Score } from '../../rules/index.js';
 import { GamesService } from '../games.service.js';
 import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import type { GameChange, GameReading } from '../reading/game-reading.js';
+import type { Takeback } from '../reading/undo.service.js';
 import { botAt } from '../store/bots.js';
 import type { MyGame } from '../streams/my-games.service.js';
 import { AsksObject, type CitedAsks, ScoreObject } from './asks.objects.js';
@@ -60,6 +61,7 @@ import {
   PlayResult,
   RefusedObject,
   SeatObject,
+  UndoObject,
 } from './game.objects.js';
 import { idIn, idOfGame, nameIn } from './ids.js';
 import { RulesetObject } from './ruleset.objects.js';
@@ -254,6 +256,14 @@ export class GameResolver {
   })
   score(@Parent() game: GameReading): Promise<readonly Score[]> {
     return game.score();
+  }
+
+  @ResolveField('undo', () => UndoObject, {
+    nullable: true,
+    description: 'What `undo` would take back for the caller now; null: nothing.',
+  })
+  undoable(@Parent() game: GameReading): Promise<Takeback | null> {
+    return this.service.undoable(game);
   }
 
   @ResolveField(() => [LogEntryObject])

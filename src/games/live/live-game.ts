@@ -9,7 +9,7 @@ import {
 import type { GameHead } from '../store/game-head.js';
 import type { GameStatus } from '../store/game-status.js';
 import { type MoveRow, NO_HASH } from '../store/move-row.js';
-import { draftOf, stacked, type UndoStacks } from './undo-stacks.js';
+import { draftOf, stacked, type Undoable, type UndoStacks } from './undo-stacks.js';
 
 /** A public row with the states around it. */
 export interface PublicChange {
@@ -25,6 +25,8 @@ export interface Situation {
   readonly version: number;
   /** Number of the reader's own steps since, known to them alone. */
   readonly draft: number;
+  /** What the reader would take back now; null: nothing. */
+  readonly undoable: Undoable | null;
   readonly status: GameStatus;
   readonly owed: readonly Seat[];
   readonly outcome: Outcome | null;
@@ -119,5 +121,9 @@ export function situationOf(live: LiveGame, seat: Seat | null): Situation | null
   if (state === null) return null;
   const { version, status, owed: seats, outcome, updatedAt } = live.head;
   const draft = seat === null ? 0 : draftOf(live.stacks, seat);
-  return { state, version, draft, status, owed: seats, outcome, updatedAt, present: true };
+  const undoable = (seat === null ? undefined : live.stacks[seat]?.at(-1)) ?? null;
+  return {
+    ...{ state, version, draft, undoable, status, owed: seats, outcome, updatedAt },
+    present: true,
+  };
 }

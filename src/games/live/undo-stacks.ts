@@ -2,7 +2,7 @@ import type { Seat } from '../../rules/index.js';
 import type { MoveRow } from '../store/move-row.js';
 
 /** A submission that its seat may still take back. */
-interface Undoable {
+export interface Undoable {
   readonly seq: number;
   readonly version: number;
   readonly secret: boolean;

@@ -13,6 +13,7 @@ import {
   type Text,
 } from '../../rules/index.js';
 import type { Situation } from '../live/live-game.js';
+import type { Undoable } from '../live/undo-stacks.js';
 import type { GameHead } from '../store/game-head.js';
 import { choicesOf, haltsOf, viewOf } from './views.js';
 
@@ -30,6 +31,8 @@ export interface GameReading extends GameHead {
   /** The invitation, for the creator's eyes, right after the creation. */
   readonly invite: string | null;
   draft(): Promise<number>;
+  /** The caller's last submission, if they may take it back. */
+  undoable(): Promise<Undoable | null>;
   /** What the caller may know: JSON as the ruleset's `viewSchema` has it; `{}` before the game begins. */
   view(): Promise<JsonObject>;
   /** Season, turn and phase; null before the game begins. */
@@ -68,6 +71,7 @@ export function readingOf(
     seat,
     invite,
     draft: async () => (await situated())?.draft ?? 0,
+    undoable: async () => (await situated())?.undoable ?? null,
     view: async () => (await seen()) ?? NO_VIEW,
     async stage() {
       const view = await seen();

@@ -31,6 +31,7 @@ export class HistoryService {
       state,
       version,
       draft: 0,
+      undoable: null,
       updatedAt,
       ...standingOf(live.rules, state),
       present: false,

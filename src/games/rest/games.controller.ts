@@ -33,9 +33,9 @@ import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { GameAnswer, GamesAnswer } from './answers/game.js';
 import { LogAnswer } from './answers/log.js';
-import { ChoicesAnswer, ExplainedAnswer } from './answers/play.js';
+import { ChoicesAnswer, ExplainedAnswer, UndoAnswer } from './answers/play.js';
 import { ExplainBody, JoinBody } from './bodies.js';
-import { ChoicesQuery, GameQuery, GamesQuery, LogQuery } from './queries.js';
+import { ChoicesQuery, GameQuery, GamesQuery, LocaleQuery, LogQuery } from './queries.js';
 import { shownDecision, shownEntry, shownGame, shownPage, shownRefusal } from './to-answers.js';
 
 @ApiTags('games')
@@ -131,6 +131,21 @@ export class GamesController {
   ): Promise<ChoicesAnswer> {
     const game = await this.service.read(player?.id ?? null, id, { invite });
     return shownDecision(game, locale, stops);
+  }
+
+  @Get(':id/undo')
+  @ApiOperation({ summary: 'What an undo would take back for the caller now' })
+  @ApiOkResponse({ type: UndoAnswer })
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
+  async undo(
+    @CurrentPlayer() player: Player,
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() _: LocaleQuery,
+  ): Promise<UndoAnswer> {
+    const game = await this.service.read(player.id, id);
+    const taken = await this.service.undoable(game);
+    return { undo: taken && { label: taken.label(locale) } };
   }
 
   @Post(':id/explain')

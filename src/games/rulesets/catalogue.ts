@@ -1,14 +1,14 @@
 import { hashOf } from '../../common/hash.js';
-import { LOCALES } from '../../language/locale.js';
-import type {
-  Components,
-  Json,
-  JsonObject,
-  Locale,
-  Named,
-  Ruleset,
-  Seat,
-  SideEntry,
+import {
+  type Components,
+  type Json,
+  type JsonObject,
+  type Locale,
+  LOCALES,
+  type Named,
+  type Ruleset,
+  type Seat,
+  type SideEntry,
 } from '../../rules/index.js';
 
 interface NamedEntry {

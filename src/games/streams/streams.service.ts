@@ -117,6 +117,7 @@ function shownTo(
     state: after,
     version,
     draft: 0,
+    undoable: null,
     updatedAt: new Date(row.createdAt),
     ...standingOf(past.rules, after),
     present: false,

@@ -49,6 +49,16 @@ export class ChoicesAnswer {
   choices!: readonly ChoiceAnswer[];
 }
 
+export class TakebackAnswer {
+  @ApiProperty({ description: 'The sentence of its last step.' })
+  label!: string;
+}
+
+export class UndoAnswer {
+  @ApiProperty({ type: () => TakebackAnswer, nullable: true, description: 'null: nothing.' })
+  undo!: TakebackAnswer | null;
+}
+
 export class PlayedAnswer {
   @ApiProperty({ type: 'integer' })
   version!: number;

@@ -9,14 +9,13 @@ import type { Text } from '../../kernel/text.js';
 import { namesOf, numbers, shapesOf } from '../../kits/components.js';
 import type { Point } from '../../kits/picture/svg.js';
 import { count, flag, list, object, oneOf, orNull, some, text } from '../../kits/shapes.js';
-import { DRAWN_SIDES } from '../../kits/war-of-1812/colours.js';
 import { AREA_IDS, AREA_NAME, COLONIES } from '../components/areas.js';
 import { type Hexside, HEXSIDES, SIDE_BY_WAY } from '../components/hexsides.js';
 import { LAND, landMp } from '../components/land.js';
 import { type Hex, HEXES } from '../components/map.js';
 import { WATER_NAME, type WaterId } from '../components/names.js';
 import { type Scenario, SCENARIOS } from '../components/scenarios/index.js';
-import { type Side, SIDES } from '../components/side.js';
+import { DRAWN_SIDES, type Side, SIDES } from '../components/side.js';
 import { type Town, townAt, townOf } from '../components/towns.js';
 import {
   COUNTERS,

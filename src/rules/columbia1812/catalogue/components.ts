@@ -2,13 +2,12 @@ import type { Components, Named, PieceEntry, PlaceEntry } from '../../kernel/com
 import type { Text } from '../../kernel/text.js';
 import { beside, namesOf, numbers, shapesOf, spotsOf } from '../../kits/components.js';
 import { count, number, object, oneOf } from '../../kits/shapes.js';
-import { DRAWN_SIDES } from '../../kits/war-of-1812/colours.js';
 import { type Block, BLOCKS, type Kind, KINDS } from '../components/blocks.js';
 import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/lookups.js';
 import { LAKES, ROADS, type TownId } from '../components/map.js';
 import { NAVAL_UNITS, REINFORCEMENTS } from '../components/reinforcements.js';
 import { SET_UP_NAME } from '../components/set-ups.js';
-import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
+import { DRAWN_SIDES, type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { SPOTS } from '../picture/layout.js';
 import { ENTRY_TOWNS, waitingAt } from '../state.js';
 import * as en from '../words/english.js';

@@ -2,7 +2,6 @@ import type { Arrival, Components, PieceEntry, PlaceEntry } from '../../kernel/c
 import type { Text } from '../../kernel/text.js';
 import { beside, namesOf, numbers, shapesOf, spotsOf } from '../../kits/components.js';
 import { count, list, number, object, oneOf, orNull, text, whole } from '../../kits/shapes.js';
-import { DRAWN_SIDES } from '../../kits/war-of-1812/colours.js';
 import { CARD_IDS } from '../components/cards/index.js';
 import { DEPOTS, EVENT_FORTS, type EventFort } from '../components/forts.js';
 import { type Leader, type LeaderFace, LEADERS } from '../components/leaders.js';
@@ -23,7 +22,7 @@ import {
 } from '../components/map.js';
 import { REINFORCEMENTS, SCENARIOS, type SetUp } from '../components/scenarios.js';
 import { type Ship, SHIP_TYPE, SHIPS } from '../components/ships.js';
-import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
+import { DRAWN_SIDES, type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { TURN_IDS, TURNS } from '../components/turns.js';
 import { type Unit, UNIT_KIND_NAME, type UnitKind, UNITS } from '../components/units.js';
 import { SPOTS, VP_END } from '../picture/layout.js';

@@ -9,3 +9,4 @@ export const SIDE_NAME: Readonly<Record<Side, Text>> = {
   us: { en: 'American', ja: '合衆国' },
   gb: { en: 'British', ja: 'イギリス' },
 };
+export { DRAWN_SIDES } from '../../kits/war-of-1812/colours.js';

@@ -2,11 +2,10 @@ import type { Components, Named, PieceEntry, PlaceEntry } from '../../kernel/com
 import type { Text } from '../../kernel/text.js';
 import { beside, namesOf, numbers, shapesOf, spotsOf } from '../../kits/components.js';
 import { count, list, number, object, oneOf, whole } from '../../kits/shapes.js';
-import { DRAWN_SIDES } from '../../kits/war-of-1812/colours.js';
 import { REGION, REGION_IDS, WATERWAY_IDS, ZONE_IDS } from '../components/lookups.js';
 import { EDGES, type RegionId, type RegionType, WATERWAYS, ZONES } from '../components/map.js';
 import { OPERATIONS } from '../components/operations.js';
-import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
+import { DRAWN_SIDES, type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import * as track from '../components/tracks.js';
 import {
   type Class,
