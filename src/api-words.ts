@@ -8,6 +8,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'What an undo would take back for the caller now': 'いま「取り消し」で戻る手',
   'The sentence of its last step.': '最後の手順を表す文。',
   'null: nothing.': 'nullは取り消せる手がないことを表す。',
+  'Without title, legend and tables, which lie on the map; what holds pieces stays.':
+    '地図の上に置かれた題名・凡例・表を省く。駒の載るものは残ります。',
   'Each with what comes of it.': '選ぶと何が起こるかを選択肢ごとに付ける。',
   'Short names: what its verb does, then what each of its fields names, in their order.':
     '短い名前: 動詞、続いて各項目の指すもの（順番どおり）。',

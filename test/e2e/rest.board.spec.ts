@@ -176,6 +176,15 @@ describe('a piece of the board', () => {
     expect((await sent('GET /v1/rulesets', 'gzip')).as).toBeNull();
   });
 
+  it('is drawn without title, legend and tables where they would lie in the way', async () => {
+    const bytes = async (route: string) => (await app.rest(`GET ${route}`)).body.length as number;
+    const board = `${game.us.path}/board.svg?width=900`;
+    const ground = '/v1/rulesets/columbia1812/ground.svg?width=900';
+    for (const drawing of [board, `${board}&layer=pieces`, ground])
+      expect(await bytes(`${drawing}&furniture=none`)).toBeLessThan(await bytes(drawing));
+    expect((await app.rest(`GET ${ground}&furniture=all`)).status).toBe(400);
+  });
+
   it('has its ground as a game of a scenario opens, to be asked for together with the pieces', async () => {
     const ground = (query: string) => app.rest(`GET /v1/rulesets/avalon1776/ground.svg${query}`);
     const [opens, part, wide] = await Promise.all(

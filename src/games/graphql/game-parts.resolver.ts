@@ -67,10 +67,10 @@ export class UndoResolver {
   @ResolveField(() => String, { description: 'The sentence of its last step.' })
   label(
     @Parent() taken: Takeback,
-    @RequestLocale() wish: Locale,
-    @Args('locale', locale) asked?: Locale,
+    @Args() { locale }: InLanguage,
+    @Context() context: GraphqlContext,
   ): string {
-    return taken.label(asked ?? wish);
+    return taken.label(locale ?? context.locale);
   }
 }
 

@@ -22,6 +22,8 @@ export interface LookWish {
   /** A place, by its id. */
   readonly around?: string | undefined;
   readonly layer?: 'pieces' | undefined;
+  /** Without what lies on the map and is not of it. */
+  readonly furniture?: 'none' | undefined;
   readonly marks?: readonly Mark[] | undefined;
   /** A drawing brings its typefaces along. */
   readonly fonts?: 'embed' | undefined;
@@ -44,11 +46,16 @@ const WIDE = 700;
  * nothing is asked for, the part with which its scenario opens, if it has one.
  */
 export function lookAt(rules: Ruleset, wish: LookWish, scenario?: string): Look {
-  const { locale, width, scale = 1, layer } = wish;
+  const { locale, width, scale = 1, layer, furniture } = wish;
   const first = scenario === undefined ? undefined : firstOf(rules, scenario);
   const part = wish.part ?? (wish.around === undefined ? first?.[shownOn(width)] : undefined);
   const box = boxOf(rules, { ...wish, part });
-  return { locale, width, pixels: width * scale, ...(box && { box }), ...(layer && { layer }) };
+  return {
+    ...{ locale, width, pixels: width * scale },
+    ...(box && { box }),
+    ...(layer && { layer }),
+    ...(furniture && { furniture }),
+  };
 }
 
 function firstOf({ board, scenarios }: Ruleset, scenario: string): FirstPart | undefined {

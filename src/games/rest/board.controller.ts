@@ -50,12 +50,15 @@ export class BoardController {
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { width, part, around, layer, fonts, marks, ...wish }: DrawingQuery,
+    @Query() { width, part, around, layer, furniture, fonts, marks, ...wish }: DrawingQuery,
     @Address() address: string,
   ): Promise<Document> {
     const price = fonts === undefined ? DRAWING : 1;
     this.quotas.charge('pictures', payerOf(player, address), price);
-    const look = { locale, width, part, around, layer, fonts, marks: marksIn(marks) };
+    const look = {
+      ...{ locale, width, part, around, layer, furniture, fonts },
+      marks: marksIn(marks),
+    };
     const svg = await this.pictures.svg(await this.read(player, id, wish), look, address);
     return new Document('image/svg+xml; charset=utf-8', svg);
   }

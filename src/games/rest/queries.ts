@@ -96,6 +96,10 @@ const AROUND_HELP =
   'A place of the board, by its id: what lies around it, large enough to be read.';
 const SCENARIO_HELP =
   'What a game of that scenario shows where it is asked for no part: the ground can be asked for together with its pieces.';
+const FURNITURE: ApiPropertyOptions = {
+  enum: ['none'],
+  description: 'Without title, legend and tables, which lie on the map; what holds pieces stays.',
+};
 const POINTS: ApiPropertyOptions = {
   ...{ type: 'integer', minimum: WIDTH.least, maximum: WIDTH.most, default: WIDTH.usual },
   description: 'Points: how wide it is shown. What is drawn how hangs on them.',
@@ -121,6 +125,11 @@ export class GroundQuery extends LocaleQuery {
   @Optional()
   @Matches(PLACE)
   scenario?: string | undefined;
+
+  @ApiPropertyOptional(FURNITURE)
+  @Optional()
+  @IsIn(['none'])
+  furniture?: 'none' | undefined;
 }
 
 /** `last,choices` or one of them, each once. */
@@ -159,6 +168,11 @@ export class DrawingQuery extends BoardQuery {
   @Optional()
   @IsIn(['pieces'])
   layer?: 'pieces' | undefined;
+
+  @ApiPropertyOptional(FURNITURE)
+  @Optional()
+  @IsIn(['none'])
+  furniture?: 'none' | undefined;
 
   @ApiPropertyOptional({
     enum: ['embed'],

@@ -75,10 +75,10 @@ export class RulesetsController {
   ground(
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { width, part, around, scenario }: GroundQuery,
+    @Query() { width, part, around, furniture, scenario }: GroundQuery,
   ): Document {
     const rules = this.rulesets.require(id);
-    const svg = this.pictures.ground(rules, { locale, width, part, around }, scenario);
+    const svg = this.pictures.ground(rules, { locale, width, part, around, furniture }, scenario);
     return new Document('image/svg+xml; charset=utf-8', svg, 'everybody');
   }
 

@@ -142,6 +142,8 @@ export interface BoardLook {
   readonly width?: number;
   /** Draws this part of the board alone. */
   readonly box?: BoardBox;
+  /** Leaves out what lies on the map and is not of it: title, legend, tables. What holds pieces stays. */
+  readonly furniture?: 'none';
   /** Draws the pieces without the ground, to be laid over it. */
   readonly layer?: 'pieces';
   readonly marks?: BoardMarks;
@@ -168,7 +170,7 @@ export interface Board<V = JsonObject> {
   /** The piece around a place that shows it legibly in so many points; null where no place is called that. */
   around(place: string, points: number): BoardBox | null;
   /** What every picture of that window begins with, right after its root tag, so that it need be drawn only once. */
-  ground(look: Pick<BoardLook, 'locale' | 'box'>): string;
+  ground(look: Pick<BoardLook, 'locale' | 'box' | 'furniture'>): string;
   /** The ground as a whole document: what no move changes. */
   groundSvg(look: BoardLook): string;
   svg(view: V, look: BoardLook): string;

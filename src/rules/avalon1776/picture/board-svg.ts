@@ -1,5 +1,5 @@
 import type { BoardLook } from '../../kernel/ruleset.js';
-import { boardOf } from '../../kits/picture/board.js';
+import { boardOf, furnished } from '../../kits/picture/board.js';
 import type { Ring } from '../../kits/picture/marks.js';
 import { polygon } from '../../kits/picture/projection.js';
 import { path, type Point } from '../../kits/picture/svg.js';
@@ -41,7 +41,7 @@ function drawn(view: View, look: BoardLook): string[] {
   return [
     ...(box === undefined ? [] : [frame(box, extent)]),
     pieces(view, extent, look),
-    caption(view, box ?? boxOf(WHOLE), locale),
+    furnished(look, () => caption(view, box ?? boxOf(WHOLE), locale)),
   ];
 }
 

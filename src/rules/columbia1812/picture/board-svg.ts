@@ -1,5 +1,5 @@
 import type { BoardPart } from '../../kernel/ruleset.js';
-import { boardOf, groundOf, placesAt } from '../../kits/picture/board.js';
+import { boardOf, furnished, placesAt } from '../../kits/picture/board.js';
 import type { View } from '../view/view.js';
 import { arrows } from './arrows.js';
 import { BASE } from './base.js';
@@ -31,15 +31,19 @@ const PARTS: readonly BoardPart[] = [
 /** The board as one viewer may see it: a whole SVG document that holds nothing their view does not. */
 export const board = boardOf<View>({
   size: [WIDTH, HEIGHT],
-  ground: groundOf(BASE, LEGEND),
+  ground: BASE,
+  furniture: LEGEND,
   parts: PARTS,
   legible: 0.75,
   ...placesAt(SPOTS),
-  pieces: (view, { locale }) => [
+  pieces: (view, { locale, ...look }) => [
     track(view, locale),
     reserves(view, locale),
-    score(view, locale),
-    cartouche(view, locale),
+    furnished(
+      look,
+      () => score(view, locale),
+      () => cartouche(view, locale),
+    ),
     lakes(view),
     arrows(view),
     towns(view, locale),

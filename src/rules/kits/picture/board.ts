@@ -48,6 +48,8 @@ export const drawing = (
 export interface Drawn<V> {
   readonly size: Point;
   readonly ground: { readonly [L in Locale]: string };
+  /** What lies on the ground and is not of it, as a legend. */
+  readonly furniture?: { readonly [L in Locale]: string };
   /** What of it is seen in such a window; a game whose ground is small has no need of it. */
   groundIn?(locale: Locale, box: BoardBox): string;
   readonly parts?: readonly BoardPart[];
@@ -65,13 +67,11 @@ export interface Drawn<V> {
   text(view: V, locale: Locale): string;
 }
 
-type Ground = Drawn<unknown>['ground'];
-
-/** Layers that no move changes, the lowest first, as one ground. */
-export const groundOf = (...layers: readonly Ground[]): Ground => ({
-  en: layers.map(({ en }) => en).join(''),
-  ja: layers.map(({ ja }) => ja).join(''),
-});
+/** What lies on a map and is not of it: left out where it is not wanted. */
+export const furnished = (
+  { furniture }: Pick<BoardLook, 'furniture'>,
+  ...drawn: readonly (() => string)[]
+): string => (furniture === 'none' ? '' : drawn.map((draw) => draw()).join(''));
 
 /** Every place of such a list can be touched, and nothing else is a place. */
 export const placesAt = (
@@ -94,10 +94,14 @@ export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V
       places.filter(([, spot]) => box === undefined || isIn(spot, box)),
       FINGER / legible,
     );
-  const under = ({ locale, box }: BoardLook): string =>
-    box === undefined || drawn.groundIn === undefined
-      ? drawn.ground[locale]
-      : drawn.groundIn(locale, box);
+  const under = (look: Pick<BoardLook, 'locale' | 'box' | 'furniture'>): string => {
+    const { locale, box } = look;
+    const ground =
+      box === undefined || drawn.groundIn === undefined
+        ? drawn.ground[locale]
+        : drawn.groundIn(locale, box);
+    return ground + furnished(look, () => drawn.furniture?.[locale] ?? '');
+  };
   return {
     size,
     parts: drawn.parts ?? [],

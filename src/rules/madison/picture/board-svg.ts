@@ -1,5 +1,5 @@
 import type { BoardPart } from '../../kernel/ruleset.js';
-import { boardOf, groundOf, isSmall, placesAt } from '../../kits/picture/board.js';
+import { boardOf, furnished, isSmall, placesAt } from '../../kits/picture/board.js';
 import type { View } from '../view/view.js';
 import { BASE } from './base.js';
 import { fight } from './fight.js';
@@ -39,7 +39,8 @@ const PARTS: readonly BoardPart[] = [
 /** The board as one viewer may see it: a whole SVG document that holds nothing their view does not. */
 export const board = boardOf<View>({
   size: [WIDTH, HEIGHT],
-  ground: groundOf(BASE, LEGEND),
+  ground: BASE,
+  furniture: LEGEND,
   parts: PARTS,
   legible: 0.75,
   ...placesAt(SPOTS),
@@ -49,11 +50,17 @@ export const board = boardOf<View>({
     return [
       pieces(view, locale, small),
       vpMarker(view.vp),
-      cartouche(view, locale),
-      decks(view, locale),
+      furnished(
+        look,
+        () => cartouche(view, locale),
+        () => decks(view, locale),
+      ),
       turnRow(view, locale),
-      inForce(view, locale),
-      hand(view, locale, small),
+      furnished(
+        look,
+        () => inForce(view, locale),
+        () => hand(view, locale, small),
+      ),
       fight(view, locale),
       waiting(view, locale),
     ];

@@ -1,5 +1,5 @@
 import type { BoardPart } from '../../kernel/ruleset.js';
-import { boardOf, groundOf, placesAt } from '../../kits/picture/board.js';
+import { boardOf, furnished, placesAt } from '../../kits/picture/board.js';
 import type { View } from '../view/view.js';
 import { BASE } from './base.js';
 import { HEIGHT, SPOTS, WIDTH } from './layout.js';
@@ -25,16 +25,17 @@ const PARTS: readonly BoardPart[] = [
 /** The board as one viewer may see it: a whole SVG document that holds nothing their view does not. */
 export const board = boardOf<View>({
   size: [WIDTH, HEIGHT],
-  ground: groundOf(BASE, LEGEND),
+  ground: BASE,
+  furniture: LEGEND,
   parts: PARTS,
   legible: 0.7,
   ...placesAt(SPOTS),
-  pieces: (view, { locale }) => [
+  pieces: (view, { locale, ...look }) => [
     pieces(view),
     vpMarker(view),
-    cartouche(view, locale),
+    furnished(look, () => cartouche(view, locale)),
     boxes(view, locale),
-    hand(view, locale),
+    furnished(look, () => hand(view, locale)),
     battle(view, locale),
   ],
   text: boardText,
