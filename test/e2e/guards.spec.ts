@@ -140,6 +140,7 @@ const PUBLIC_TYPES: readonly string[] = [
   'SeatName',
   'Seat',
   'Session',
+  'Undo',
 ];
 
 let app: TestApp;
