@@ -10,6 +10,10 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'null: nothing.': 'nullは取り消せる手がないことを表す。',
   'Without title, legend and tables, which lie on the map; what holds pieces stays.':
     '地図の上に置かれた題名・凡例・表を省く。駒の載るものは残ります。',
+  "Whose doing it was; null: nobody's, or of both seats.":
+    'した側。どちらでもない、または両方ならnull。',
+  'Places of the box that it is about, as far as the caller hears of them: where it began first, where it went last.':
+    '関係する箱の中の場所（呼び出し側に聞こえる範囲）。始まりの場所が最初、行き先が最後。',
   'Each with what comes of it.': '選ぶと何が起こるかを選択肢ごとに付ける。',
   'Short names: what its verb does, then what each of its fields names, in their order.':
     '短い名前: 動詞、続いて各項目の指すもの（順番どおり）。',

@@ -10,7 +10,10 @@ function entry(
   data: object = {},
   ...rolls: ReturnType<typeof roll>[]
 ): LogEntry {
-  return { version, type, data: data as LogEntry['data'], clause: null, rolls, text: () => type };
+  return {
+    ...{ version, type, data: data as LogEntry['data'], clause: null, rolls },
+    ...{ side: null, at: [], time: new Date(0), text: () => type },
+  };
 }
 
 function reportsOf(...entries: LogEntry[]) {

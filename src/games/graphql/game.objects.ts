@@ -141,6 +141,10 @@ export interface CitedRoll extends Roll {
   readonly rules: Ruleset;
 }
 
+const LOG_SIDE = "Whose doing it was; null: nobody's, or of both seats.";
+const LOG_AT =
+  'Places of the box that it is about, as far as the caller hears of them: where it began first, where it went last.';
+
 @ObjectType('LogEntry', { description: 'A line of the log as the caller hears it.' })
 export class LogEntryObject {
   @Field(() => Int)
@@ -151,6 +155,15 @@ export class LogEntryObject {
 
   @Field(() => GraphQLJson)
   data!: unknown;
+
+  @Field(() => ID, { nullable: true, description: LOG_SIDE })
+  side!: string | null;
+
+  @Field(() => [ID], { description: LOG_AT })
+  at!: readonly string[];
+
+  @Field(() => GraphQLISODateTime)
+  time!: Date;
 }
 
 export interface CitedLogEntry extends LogEntry {

@@ -1,5 +1,6 @@
 import type { Board, BoardMarks, Json } from '../../rules/index.js';
 import type { GameReading, LogEntry } from '../reading/game-reading.js';
+import { idsIn } from '../reading/ids-in.js';
 
 export const MARKS = ['last', 'choices'] as const;
 /** What to mark on a board. */
@@ -17,15 +18,5 @@ export async function marksFor(
   return { last: placesIn(board, heard), choices: placesIn(board, [...open]) };
 }
 
-/** Every text in there that is the id of a place, each once: what lies at places is often kept by their ids. */
-function placesIn({ spot }: Board, data: readonly Json[]): string[] {
-  const found = new Set<string>();
-  const look = (value: Json): void => {
-    if (typeof value === 'string') found.add(value);
-    else if (Array.isArray(value)) value.forEach(look);
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, one] of Object.entries(value)) [key, one].forEach(look);
-  };
-  data.forEach(look);
-  return [...found].filter((id) => spot(id) !== null);
-}
+const placesIn = ({ spot }: Board, data: readonly Json[]): string[] =>
+  idsIn(data).filter((id) => spot(id) !== null);

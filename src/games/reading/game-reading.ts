@@ -107,6 +107,11 @@ export interface LogEntry {
   /** null: not by any rule, as a resignation. */
   readonly clause: string | null;
   readonly rolls: readonly Roll[];
+  /** Whose doing it was; null: nobody's, or both seats'. */
+  readonly side: Seat | null;
+  /** Places of the box that it is about, from where it began to where it went. */
+  readonly at: readonly string[];
+  readonly time: Date;
   text(locale: Locale): string;
 }
 

@@ -17,9 +17,12 @@ const rules: Ruleset = {
   ],
 };
 
+const NOON = '2026-01-02T12:00:00.000Z';
+
 const said = (kind: 'undo' | 'resign', type: string, scenario: string): string[] => {
   const event = { type, clause: '', data: { seat: 'us' }, rolls: [] };
-  const [entry] = entriesOf(rules, { version: 3, kind, events: [event] }, { seat: null, scenario });
+  const row = { version: 3, kind, events: [event], createdAt: NOON };
+  const [entry] = entriesOf(rules, row, { seat: null, scenario });
   return [entry?.text('en') ?? '', entry?.text('ja') ?? ''];
 };
 
@@ -37,5 +40,27 @@ describe('what the service itself writes into the log', () => {
 
   it('names it as the game does where the scenario has no names of its own', () => {
     expect(said('resign', 'resigned', 'war')[0]).toBe('The American player resigned.');
+  });
+});
+
+describe('what a line is about', () => {
+  const only = { us: { units: { 'us-6th-infantry': 'york' } } };
+  /** As a database gives its members back: the shorter first. */
+  const data = { to: 'kingston', from: 'buffalo', side: 'us', over: ['fort-erie', 'buffalo'] };
+  const event = { type: 'marched', clause: 'C1812-9.1', data, only, rolls: [] };
+  const heardBy = (seat: 'us' | 'gb' | null, kind: 'play' | 'undo' = 'play') => {
+    const row = { version: 3, kind, events: [event], createdAt: NOON };
+    return entriesOf(rules, row, { seat, scenario: 'war' })[0]!;
+  };
+
+  it('is told as its reader hears it: whose doing, when, and where, from its beginning to its end', () => {
+    const { side, at, time } = heardBy('gb');
+    expect([side, at, time.toISOString()]).toEqual([
+      'us',
+      ['buffalo', 'fort-erie', 'kingston'],
+      NOON,
+    ]);
+    expect(heardBy(null).at).toEqual(at);
+    expect(heardBy('us').at).toEqual(['buffalo', 'fort-erie', 'york', 'kingston']);
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '../../rules/index.js';
 import type { MoveRow } from '../store/move-row.js';
 import type { LogEntry } from './game-reading.js';
+import { idsIn } from './ids-in.js';
 
 /** What the service itself writes into the log; `{seat}` is the name of the seat in the scenario that is played. */
 const OWN: { readonly [type: string]: Text } = {
@@ -28,22 +29,37 @@ interface Listener {
 /** A public row as somebody hears it. */
 export const entriesOf = (
   rules: Ruleset,
-  { version, kind, events }: Pick<MoveRow, 'version' | 'kind' | 'events'>,
+  { version, kind, events, createdAt }: Pick<MoveRow, 'version' | 'kind' | 'events' | 'createdAt'>,
   { seat, scenario }: Listener,
 ): LogEntry[] => {
   const isOwn = kind === 'undo' || kind === 'resign';
   const tell: Words = isOwn
     ? ownWords(seatNamesOf(rules, scenario))
     : (said, locale) => rules.describeEvent(said, locale);
-  return events.map((event) => entry(version, heard(event, seat), tell));
+  const time = new Date(createdAt);
+  return events.map((event) => ({ version, time, ...entry(rules, heard(event, seat), tell) }));
 };
 
 type Words = (said: Heard, locale: Locale) => string;
 
-function entry(version: number, said: Heard, tell: Words): LogEntry {
+/** Made of what its reader hears and of nothing else. */
+function entry(rules: Ruleset, said: Heard, tell: Words): Omit<LogEntry, 'version' | 'time'> {
   const { type, data, clause, rolls } = said;
   const text = (locale: Locale): string => tell(said, locale);
-  return { version, type, data, clause: clause || null, rolls, text };
+  const side = [data['side'], data['seat']].find((one) => rules.seats.includes(one as Seat));
+  return {
+    ...{ type, data, clause: clause || null, rolls, text },
+    side: (side as Seat | undefined) ?? null,
+    at: idsIn([data]).filter((id) => placesOf(rules).has(id)),
+  };
+}
+
+const places = new WeakMap<Ruleset, ReadonlySet<string>>();
+
+function placesOf(rules: Ruleset): ReadonlySet<string> {
+  const known = places.get(rules) ?? new Set(rules.components.places.map(({ id }) => id));
+  places.set(rules, known);
+  return known;
 }
 
 const ownWords =

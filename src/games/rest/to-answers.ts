@@ -190,6 +190,9 @@ export const shownEntry = (entry: LogEntry, rules: Ruleset, locale: Locale): Log
   data: entry.data,
   clause: clauseOf(rules, entry.clause, locale),
   rolls: shownRolls(entry.rolls, rules, locale),
+  side: entry.side,
+  at: entry.at,
+  time: entry.time.toISOString(),
 });
 
 export const shownChange = (change: GameChange, locale: Locale): ChangeEvent => ({

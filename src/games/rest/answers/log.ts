@@ -33,6 +33,23 @@ export class LogEntryAnswer {
 
   @ApiProperty({ type: [RollAnswer] })
   rolls!: readonly RollAnswer[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "Whose doing it was; null: nobody's, or of both seats.",
+  })
+  side!: string | null;
+
+  @ApiProperty({
+    type: [String],
+    description:
+      'Places of the box that it is about, as far as the caller hears of them: where it began first, where it went last.',
+  })
+  at!: readonly string[];
+
+  @ApiProperty({ format: 'date-time' })
+  time!: string;
 }
 
 export class LogAnswer {
