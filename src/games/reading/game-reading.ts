@@ -75,7 +75,7 @@ export function readingOf(
     view: async () => (await seen()) ?? NO_VIEW,
     async stage() {
       const view = await seen();
-      return view && (rules.stage?.(view) ?? null);
+      return view && rules.stage(view);
     },
     async asks() {
       const situation = await situated();
@@ -84,7 +84,7 @@ export function readingOf(
     },
     async score() {
       const view = await seen();
-      return (view && rules.score?.(view)) ?? [];
+      return view === null ? [] : rules.score(view);
     },
     async choices() {
       const situation = await situated();

@@ -37,6 +37,7 @@ export function absentRuleset(id: string, version: number): Ruleset {
     ...{ domains: {}, phases: {}, clauses: {}, verbs: {}, viewSchema: {}, longest: 0 },
     components: NO_COMPONENTS,
     ...{ setup: unknown, view: unknown, resample: unknown, evaluate: unknown },
+    ...{ stage: unknown, asks: unknown, score: unknown },
     ...{ describeAction: unknown, describeEvent: ({ type }) => type },
     ...{ writePosition: unknown, readPosition: unknown },
     board: {

@@ -21,7 +21,9 @@ import { viewSchema } from './view/schema.js';
 import { unheard } from './view/unheard.js';
 import { type View, viewOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
+import { asks } from './words/asks.js';
 import { describeEvent } from './words/events.js';
+import { score, stage } from './words/stage.js';
 import { VERB_NAMES } from './words/verbs.js';
 
 /**
@@ -59,6 +61,9 @@ export const avalon1776 = defineRuleset<State1776, View, Side>({
   worthTrying,
   mixed,
   verbs: VERB_NAMES,
+  stage,
+  asks,
+  score,
   describeAction,
   describeEvent,
   writePosition,

@@ -7,7 +7,7 @@ import type { Ruleset } from './ruleset.js';
 /** What is asked of `seat`, in words made of its own view; null: nothing. */
 export function asksOf(rules: Ruleset, state: State, view: JsonObject, seat: Seat): Asks | null {
   const frame = frameOf(state, seat);
-  if (frame === null || rules.asks === undefined) return null;
+  if (frame === null) return null;
   const { text, clause, counters = [], ends = null } = rules.asks(view, frame.f);
   return { id: frame.f, text, clause: clause ?? askPhaseOf(rules, frame).clause, counters, ends };
 }

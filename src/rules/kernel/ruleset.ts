@@ -98,11 +98,11 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
    */
   readonly verbs: { readonly [verb: string]: Text };
   /** Where the game stands, for everybody, in one line: season, turn of how many, phase. */
-  stage?(view: V): Text;
+  stage(view: V): Text;
   /** How a decision, by the name of its phase, is put to the seat that owes it, from its own view. */
-  asks?(view: V, decision: string): Question;
+  asks(view: V, decision: string): Question;
   /** The points of each seat as the viewer may know them; none where the scenario keeps no score. */
-  score?(view: V): readonly Score<A>[];
+  score(view: V): readonly Score<A>[];
   describeAction(action: Action, view: V, locale: Locale): string;
   describeEvent(event: Heard, locale: Locale): string;
   /**

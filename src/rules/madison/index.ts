@@ -21,7 +21,9 @@ import { viewSchema } from './view/schema.js';
 import { unheard } from './view/unheard.js';
 import { type View, viewOf, viewsOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
+import { asks } from './words/asks.js';
 import { describeEvent } from './words/events.js';
+import { score, stage } from './words/stage.js';
 import { VERB_NAMES } from './words/verbs.js';
 
 /** Mr. Madison's War: a card-driven game on the War of 1812 along the Canadian border. */
@@ -65,6 +67,9 @@ export const madison = defineRuleset<MadisonState, View, Side>({
   evaluate,
   worthTrying,
   verbs: VERB_NAMES,
+  stage,
+  asks,
+  score,
   describeAction,
   describeEvent,
   writePosition,

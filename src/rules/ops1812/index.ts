@@ -17,7 +17,9 @@ import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
 import { type View, viewOf, viewsOf } from './view/view.js';
 import { describeAction } from './words/actions.js';
+import { asks } from './words/asks.js';
 import { describeEvent } from './words/events.js';
+import { score, stage } from './words/stage.js';
 import { VERB_NAMES } from './words/verbs.js';
 
 /** Operations: a card game on the War of 1812, from a player aid and a completion of our own. */
@@ -57,6 +59,9 @@ export const ops1812 = defineRuleset<OpsState, View, Side>(
     resample,
     evaluate,
     verbs: VERB_NAMES,
+    stage,
+    asks,
+    score,
     describeAction,
     describeEvent,
     writePosition,

@@ -71,16 +71,16 @@ describe('what a decision asks', () => {
 describe('for everybody', () => {
   it('the stage is year, turn and phase', () => {
     const view = columbia1812.view(position(ARMY), null);
-    expect(columbia1812.stage?.(view)).toEqual({
+    expect(columbia1812.stage(view)).toEqual({
       en: '1812, turn 1 of 10 · Army Phase',
       ja: '1812年 第1ターン(全10) · 陸軍フェイズ',
     });
   });
 
   it('the score is armies, lakes and enemy towns', () => {
-    const score = columbia1812.score?.(columbia1812.view(position(ATTACK), null));
+    const score = columbia1812.score(columbia1812.view(position(ATTACK), null));
     expect(
-      score?.map(({ seat, value, parts }) => [seat, value, parts.map((one) => one.value)]),
+      score.map(({ seat, value, parts }) => [seat, value, parts.map((one) => one.value)]),
     ).toEqual([
       ['us', 4, [2, 0, 2]],
       ['gb', 2, [2, 0, 0]],

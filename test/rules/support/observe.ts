@@ -32,9 +32,9 @@ export function looked(
     refusals: canonical(refusals),
     battle: JSON.stringify(rules.combat.battle(view)),
     piles: JSON.stringify(rules.decks.piles(view)),
-    stage: JSON.stringify(rules.stage?.(view) ?? null),
+    stage: JSON.stringify(rules.stage(view)),
     asks: JSON.stringify(viewer && asksOf(rules, state, view, viewer)),
-    score: JSON.stringify(rules.score?.(view) ?? null),
+    score: JSON.stringify(rules.score(view)),
   };
 }
 

@@ -16,6 +16,7 @@ import {
 import { points } from '../questions/force.js';
 import { nearestTown } from '../questions/near.js';
 import type { View } from '../view/view.js';
+import { turnParts } from '../words/stage.js';
 
 const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June',
@@ -32,7 +33,6 @@ interface Phrases {
   readonly comma: string;
   readonly stop: string;
   month(month: string): string;
-  turn(turn: number, of: number): string;
   moves(side: Side): string;
   owes(side: Side): string;
   won(winner: Side | null): string;
@@ -69,7 +69,6 @@ const en: Phrases = {
   comma: ', ',
   stop: ' · ',
   month: (month) => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`,
-  turn: (turn, of) => `turn ${turn} of ${of}`,
   moves: (side) => `${SIDE_NAME[side].en} move`,
   owes: (side) => `${SIDE_NAME[side].en} player decides`,
   won: (winner) => (winner === null ? 'A draw' : `${SIDE_NAME[winner].en} victory`),
@@ -109,7 +108,6 @@ const ja: Phrases = {
   comma: '、',
   stop: '　',
   month: (month) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
-  turn: (turn, of) => `第${turn}ターン(全${of})`,
   moves: (side) => `${SIDE_NAME[side].ja}の移動`,
   owes: (side) => `決定: ${SIDE_NAME[side].ja}プレイヤー`,
   won: (winner) => (winner === null ? '引き分け' : `${SIDE_NAME[winner].ja}の勝利`),
@@ -178,9 +176,9 @@ export const countsIn = (counts: Counts, locale: Locale): string =>
 /** When it is, who moves, who owes a decision; who has won. */
 export function dateLine(view: View, locale: Locale): string[] {
   const say = PHRASES[locale];
-  const { month, turn, mover, active, outcome, scenario } = view;
+  const { mover, active, outcome } = view;
   return [
-    ...(month === null ? [] : [say.month(month), say.turn(turn, SCENARIO[scenario].months.length)]),
+    ...turnParts(view, locale),
     ...(outcome !== null ? [say.won(outcome.winner)] : []),
     ...(outcome === null && mover !== null ? [say.moves(mover)] : []),
     ...(outcome === null && active !== null && active !== mover ? [say.owes(active)] : []),

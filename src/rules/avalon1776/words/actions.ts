@@ -1,4 +1,3 @@
-import type { Text } from '../../kernel/text.js';
 import { fitting, labelling } from '../../kits/labels.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import { other } from '../components/side.js';
@@ -10,6 +9,7 @@ import type { ForceView, View } from '../view/view.js';
 import { BOAT_LABELS } from './boats.js';
 import { briefly, type Phrases } from './briefly.js';
 import { COVERED_LABELS } from './covered.js';
+import { ENDS } from './ends.js';
 import { MARCH_LABELS } from './marches.js';
 import { en, ja, type Names } from './names.js';
 import { WORKS } from './works.js';
@@ -19,20 +19,6 @@ type Fields = Ids;
 /** Who would march from there. */
 const ready = ({ hexes, mover }: View, { hex, mp }: Fields): Counts =>
   (mover === null ? undefined : hexes[hex]?.[mover]?.ready?.[mp]) ?? {};
-
-/** What is ended, by decision. */
-const ENDS: { readonly [decision: string]: Text; readonly movement: Text } = {
-  movement: { en: 'End the movement phase', ja: '移動フェイズを終える' },
-  combat: { en: 'End the combat phase', ja: '戦闘フェイズを終える' },
-  riposte: { en: 'End the combat phase', ja: '戦闘フェイズを終える' },
-  cover: { en: 'Turn no more counters', ja: '裏返しを終える' },
-  opening: { en: 'Begin to move', ja: '移動を始める' },
-  forced: { en: 'Declare no more forced marches', ja: '強行軍の宣言を終える' },
-  raze: { en: 'Raze nothing more', ja: '取り壊しを終える' },
-  sortie: { en: 'Attack with those outside', ja: '外部のユニットで攻撃する' },
-  dispose: { en: 'Leave all others as they stand', ja: '残りはそのままにする' },
-  garrison: { en: 'Nobody else goes inside', ja: 'これ以上要塞に入らない' },
-};
 
 const SOURCE = {
   en: { none: 'without supply', unit: 'with a supply unit', magazine: 'out of a magazine' },

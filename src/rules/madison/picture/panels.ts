@@ -9,6 +9,7 @@ import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { TURN } from '../components/turns.js';
 import { drawPiles } from '../view/piles.js';
 import type { View } from '../view/view.js';
+import { date } from '../words/stage.js';
 import { YEAR_COLOUR } from './card.js';
 import { duty, play } from './phrases.js';
 import { turns } from './track.js';
@@ -18,10 +19,10 @@ import { column, wrapped } from './wrap.js';
 const LEFT = 915;
 const WIDTH = 500;
 
-const dateLine = ({ turn, first }: View, locale: Locale) => {
-  if (turn === null) return WORD.prewar[locale];
-  const name = TURN[turn].name[locale];
-  if (first === null) return name;
+const dateLine = (view: View, locale: Locale) => {
+  const { turn, first } = view;
+  const name = date(view, locale);
+  if (turn === null || first === null) return name;
   return say(
     locale,
     `${name} — first player: ${SIDE_NAME[first].en}`,
@@ -37,14 +38,14 @@ const leading = ({ active, outcome }: View): Side | null => {
 /** Title, turn, whose decision it is. */
 export const cartouche = (view: View, locale: Locale) => {
   const lead = leading(view);
-  const date = dateLine(view, locale);
+  const when = dateLine(view, locale);
   const card = play(view, locale);
   return at(
     LEFT,
     28,
     sheet(WIDTH, 152),
     line(WIDTH / 2, 52, 44, WORD.title[locale], MIDDLE),
-    lineIn(WIDTH - 40, WIDTH / 2, 84, 25, date, MIDDLE),
+    lineIn(WIDTH - 40, WIDTH / 2, 84, 25, when, MIDDLE),
     line(WIDTH / 2, 112, 25, duty(view, locale), {
       ...MIDDLE,
       ...(lead !== null && { fill: SIDE_COLOUR[lead] }),

@@ -4,7 +4,6 @@ import type { LeaderId } from '../components/leaders.js';
 import { LAKE, SPACE, type SpaceId } from '../components/map.js';
 import { SHIP, SHIP_TYPE, type ShipId } from '../components/ships.js';
 import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
-import { TURN } from '../components/turns.js';
 import { UNIT, UNIT_KIND_NAME, type UnitId } from '../components/units.js';
 import type { Works } from '../questions/control.js';
 import { faceOf } from '../questions/pieces.js';
@@ -66,9 +65,6 @@ export const cards = (held: { readonly [C in CardId]?: true }, locale: Locale) =
     (Object.keys(held) as CardId[]).map((id) => `${card(id, locale)} ${CARD[id].opv}`),
     locale,
   );
-
-export const date = ({ turn }: View, locale: Locale) =>
-  turn === null ? WORD.prewar[locale] : TURN[turn].name[locale];
 
 export const first = ({ first: side }: View, locale: Locale) =>
   side === null

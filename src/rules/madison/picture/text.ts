@@ -14,12 +14,12 @@ import { fortOf } from '../questions/control.js';
 import type { Off, Place } from '../state.js';
 import { drawPiles } from '../view/piles.js';
 import type { View } from '../view/view.js';
+import { date } from '../words/stage.js';
 import {
   about,
   battle,
   card,
   cards,
-  date,
   duty,
   first,
   fort,

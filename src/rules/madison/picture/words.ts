@@ -4,7 +4,6 @@ import type { Locale, Text } from '../../kernel/text.js';
 export const WORD = {
   title: { en: "Mr. Madison's War", ja: 'マディスン氏の戦争' },
   draw: { en: 'Stalemate: a British moral victory', ja: '手詰まり（イギリス軍の精神的勝利）' },
-  prewar: { en: 'Before the declaration of war', ja: '戦前シークエンス' },
   discards: { en: 'Discards', ja: '捨て札' },
   hand: { en: 'Hand', ja: '手札' },
   held: { en: 'Held', ja: 'ホールド' },

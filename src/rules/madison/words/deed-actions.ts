@@ -81,6 +81,13 @@ const PASS: { readonly [decision: string]: readonly [en: string, ja: string] } =
   'new-orleans': ['Do not play it', 'プレイしない'],
 };
 
+/** What the verb that ends a decision does there, where it has no meaning of its own. */
+export const ENDS: { readonly [decision: string]: readonly [en: string, ja: string] } = {
+  ...DONE,
+  ...STOP,
+  ...PASS,
+};
+
 /** Losses, arrivals and the choices that cards leave. */
 export const DEED_ACTIONS: Labels = {
   done: {

@@ -10,16 +10,16 @@ import {
 } from '../components/lookups.js';
 import type { RegionId } from '../components/map.js';
 import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
-import { FULL, TURNS } from '../components/tracks.js';
+import { FULL } from '../components/tracks.js';
 import { total } from '../state.js';
 import type { View } from '../view/view.js';
 import { en, ja, type Names } from '../words/names.js';
+import { dateLine } from '../words/stage.js';
 
 /** The sentences of the board read aloud, in one language. */
 interface Phrases extends Names {
   readonly comma: string;
   readonly colon: string;
-  readonly date: (view: View) => string;
   readonly duty: (view: View) => string;
   readonly vp: (vp: number) => string;
   readonly tracks: (view: View) => string;
@@ -42,8 +42,6 @@ const PHRASES: { readonly [L in Locale]: Phrases } = {
     ...en,
     comma: ', ',
     colon: ': ',
-    date: ({ turn, round }) =>
-      `${TURNS[turn - 1]?.en ?? 'Before the first turn'}, turn ${turn} of ${TURNS.length}, action round ${round}`,
     duty: ({ active, outcome }) => {
       if (outcome !== null)
         return outcome.winner === null ? 'A draw' : `${SIDE_NAME[outcome.winner].en} victory`;
@@ -75,8 +73,6 @@ const PHRASES: { readonly [L in Locale]: Phrases } = {
     ...ja,
     comma: '、',
     colon: '：',
-    date: ({ turn, round }) =>
-      `${TURNS[turn - 1]?.ja ?? '開始前'} 第${turn}ターン(全${TURNS.length})、第${round}アクション・ラウンド`,
     duty: ({ active, outcome }) => {
       if (outcome !== null)
         return outcome.winner === null ? '引き分け' : `${SIDE_NAME[outcome.winner].ja}の勝利`;
@@ -124,7 +120,7 @@ export function boardText(view: View, locale: Locale): string {
   const say = PHRASES[locale];
   const own = Object.keys(view.hand) as CardId[];
   return [
-    [say.date(view), say.duty(view)].filter((part) => part !== '').join(say.comma),
+    [dateLine(view, locale), say.duty(view)].filter((part) => part !== '').join(say.comma),
     [say.vp(view.vp), say.tracks(view)].join(say.comma),
     ...(view.battle === null ? [] : [say.battle(view.battle)]),
     ...REGION_IDS.flatMap((id) => regionLine(view, id, say)),

@@ -33,7 +33,6 @@ function counted({ value, of }: Counter, asks: Asks, fail: Fail): void {
 
 const decisions = check('a decision says what it asks, to whoever owes it', (world, fail) => {
   const { rules } = world;
-  if (rules.asks === undefined) return;
   const read = clean(rules);
   for (const { before } of someSteps(world, 400)) {
     for (const seat of rules.seats) {
@@ -54,7 +53,6 @@ const decisions = check('a decision says what it asks, to whoever owes it', (wor
 
 const standing = check('everybody is told where the game stands, and the score', (world, fail) => {
   const { rules } = world;
-  if (rules.stage === undefined || rules.score === undefined) return;
   const read = clean(rules);
   for (const { before } of someSteps(world, 100)) {
     for (const viewer of viewersOf(rules)) {

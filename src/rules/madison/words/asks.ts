@@ -1,0 +1,290 @@
+import type { Counter, Question } from '../../kernel/asks.js';
+import type { Text } from '../../kernel/text.js';
+import { type Asking, type Askings, both, counter, question } from '../../kits/asking.js';
+import { CARD, type CardId } from '../components/cards/index.js';
+import { LEADER, type LeaderId } from '../components/leaders.js';
+import { other, type Side } from '../components/side.js';
+import type { View } from '../view/view.js';
+import { ENDS } from './deed-actions.js';
+import { en, isFlipped, ja, type Names, upper } from './names.js';
+
+const enemyOf = ({ viewer }: View): Side => other(viewer ?? 'us');
+
+/** A member of the decision that is an id; '' where it has none. */
+const told = ({ decision }: View, field: string): string => `${decision?.[field] ?? ''}`;
+const number = ({ decision }: View, field: string): number => Number(decision?.[field] ?? 0);
+
+const left =
+  (english: string, japanese: string) =>
+  (view: View): Counter[] => [counter(english, japanese, number(view, 'left'))];
+
+const plain = (english: string, japanese: string): Asking<View> => ({
+  text: () => both(english, japanese),
+});
+
+type Sentence = (place: string, enemy: string) => string;
+
+/** A sentence about the place of the decision and the enemy. */
+const at =
+  (placeOf: (view: View) => string, english: Sentence, japanese: Sentence) =>
+  (view: View): Text => {
+    const said = (names: Names, sentence: Sentence): string =>
+      sentence(names.place(placeOf(view)), names.side(enemyOf(view)));
+    return both(upper(said(en, english)), said(ja, japanese));
+  };
+
+const spaceOf = (view: View): string => told(view, 'space') || (view.combat?.space ?? '');
+const battlefield = (view: View): string => view.combat?.space ?? told(view, 'space');
+const lakeOf = (view: View): string => view.navalCombat?.lake ?? told(view, 'lake');
+
+/** The card that the decision is about. */
+const ofCard =
+  (english: string, japanese: string) =>
+  (view: View): Text => {
+    const id = told(view, 'card') as CardId;
+    return Object.hasOwn(CARD, id)
+      ? both(`${en.card(id)}: ${english}`, `${ja.card(id)}: ${japanese}`)
+      : both(upper(english), japanese);
+  };
+
+/** The leader that the decision is about. */
+const ofLeader =
+  (english: (name: string) => string, japanese: (name: string) => string) =>
+  (view: View): Text => {
+    const id = told(view, 'leader') as LeaderId;
+    const name = (names: Names, none: string): string =>
+      Object.hasOwn(LEADER, id) ? names.leader(id, isFlipped(view, id)) : none;
+    return both(upper(english(name(en, 'the force'))), japanese(name(ja, '部隊')));
+  };
+
+const CARDS: Askings<View> = {
+  play: {
+    text: (view) =>
+      told(view, 'card') === ''
+        ? both(
+            'Play a card for one use, or hold one.',
+            'カードを1枚、1つの方法で使用するか、ホールドする。',
+          )
+        : ofCard('what is it played for?', 'どのように使用するか?')(view),
+    counters: ({ hands, viewer }) => [
+      counter('Cards in hand', '手札', viewer === null ? 0 : hands[viewer]),
+    ],
+  },
+  keep: {
+    text: ofCard(
+      'keep the card you have drawn, or play it?',
+      '引いたカードを残すか、プレイするか?',
+    ),
+  },
+  aim: { text: ofCard('at which place is it aimed?', 'どの場所を対象にするか?') },
+  pick: {
+    text: ofCard('choose what it is done to.', '対象を選ぶ。'),
+    counters: left('Still to choose', '残りの選択'),
+  },
+  window: {
+    text: (view) => WINDOWS[told(view, 'when')]?.(view) ?? REACT,
+  },
+  'battle-card': {
+    text: (view) =>
+      told(view, 'when').startsWith('naval')
+        ? at(
+            lakeOf,
+            (place) => `Naval combat in ${place}: play a battle card, or none?`,
+            (place) => `${place}の海戦: 戦闘カードをプレイするか?`,
+          )(view)
+        : at(
+            battlefield,
+            (place) => `Combat at ${place}: play a battle card, or none?`,
+            (place) => `${place}の戦闘: 戦闘カードをプレイするか?`,
+          )(view),
+  },
+  winter: plain(
+    'Play a held winter card as its event, or pass?',
+    'ホールドした冬季カードをイヴェントとしてプレイするか、パスするか?',
+  ),
+  'new-orleans': plain(
+    'The game ends: play a held card as its event, or not at all?',
+    'ゲームが終わる。ホールドしたカードをイヴェントとしてプレイするか?',
+  ),
+};
+
+const REACT: Text = both('Play a reaction card, or none?', '対応カードをプレイするか?');
+
+/** What sets off a reaction. */
+const WINDOWS: { readonly [when: string]: (view: View) => Text } = {
+  declared: (view) => {
+    const { card = null } = view.play ?? {};
+    const said = (names: Names, none: string): string => (card === null ? none : names.card(card));
+    return both(
+      upper(`${en.side(enemyOf(view))} play ${said(en, 'a card')}: react with a card, or pass?`),
+      `${ja.side(enemyOf(view))}が${said(ja, 'カード')}をプレイした。対応カードをプレイするか?`,
+    );
+  },
+  step: at(
+    spaceOf,
+    (place, enemy) => `${enemy} enter ${place}: react with a card, or pass?`,
+    (place, enemy) => `${enemy}が${place}に入った。対応カードをプレイするか?`,
+  ),
+  landing: at(
+    spaceOf,
+    (place, enemy) => `${enemy} land at ${place}: react with a card, or pass?`,
+    (place, enemy) => `${enemy}が${place}に上陸する。対応カードをプレイするか?`,
+  ),
+};
+
+const MOVES: Askings<View> = {
+  march: {
+    text: ofLeader(
+      (name) => `${name} marches: where to, and who goes along?`,
+      (name) => `${name}が行軍する。どこへ、誰を連れて行くか?`,
+    ),
+  },
+  units: plain(
+    'Move or attack with a piece you have activated, or end the movement.',
+    '活性化した駒で移動か攻撃を行うか、移動を終える。',
+  ),
+  muster: {
+    text: at(
+      spaceOf,
+      (place) => `Which pieces at ${place} do you activate, a point each?`,
+      (place) => `${place}のどの駒を1ポイントずつで活性化するか?`,
+    ),
+    counters: left('Points left', '残りのポイント'),
+  },
+  campaign: plain(
+    'Which two leaders, or which leader and which unit, does the card activate?',
+    'カードでどの指揮官2人、または指揮官1人とユニット1個を活性化するか?',
+  ),
+  order: plain('Which of the two forces moves first?', '2つの部隊のどちらを先に動かすか?'),
+  retreat: {
+    text: at(
+      spaceOf,
+      (place) => `Your force must leave ${place}: where does it retreat to?`,
+      (place) => `自軍は${place}を離れなければならない。どこへ退却するか?`,
+    ),
+  },
+  evade: {
+    text: at(
+      spaceOf,
+      (place, enemy) => `${enemy} enter ${place}: retreat before combat, or stand?`,
+      (place, enemy) => `${enemy}が${place}に入った。戦闘前に退却するか、留まるか?`,
+    ),
+  },
+  sail: plain(
+    'The ships are under way: sail on, take aboard, land, or end the voyage.',
+    '航行中: さらに進む、乗船させる、上陸させる、または航行を終える。',
+  ),
+};
+
+const FIGHTS: Askings<View> = {
+  lead: {
+    text: at(
+      battlefield,
+      (place) => `Combat at ${place}: which unit leads this round?`,
+      (place) => `${place}の戦闘: このラウンドの先導ユニットはどれか?`,
+    ),
+  },
+  command: {
+    text: at(
+      battlefield,
+      (place) => `Combat at ${place}: which leader commands?`,
+      (place) => `${place}の戦闘: どの指揮官が指揮を執るか?`,
+    ),
+  },
+  loss: {
+    text: at(
+      battlefield,
+      (place, enemy) => `${enemy} inflict a loss at ${place}: which unit loses a step?`,
+      (place, enemy) => `${place}で${enemy}から損失を受けた。どのユニットが1ステップを失うか?`,
+    ),
+  },
+  'lead-ship': {
+    text: at(
+      lakeOf,
+      (place) => `Naval combat in ${place}: which ship leads?`,
+      (place) => `${place}の海戦: 先導艦船はどれか?`,
+    ),
+  },
+  damage: {
+    text: at(
+      lakeOf,
+      (place, enemy) => `${enemy} inflict a loss in ${place}: which ship loses a step?`,
+      (place, enemy) => `${place}で${enemy}から損失を受けた。どの艦船が1ステップを失うか?`,
+    ),
+    counters: left('Losses left', '残りの損失'),
+  },
+  harbour: {
+    text: at(
+      (view) => told(view, 'place'),
+      (place) => `Your ships must leave ${place}: to which town?`,
+      (place) => `自軍の艦船は${place}を離れなければならない。どの町に入るか?`,
+    ),
+  },
+  carry: {
+    text: at(
+      spaceOf,
+      (place) => `The ships cannot carry all from ${place}: which unit surrenders?`,
+      (place) => `艦船は${place}から全員を運べない。どのユニットが降伏するか?`,
+    ),
+  },
+};
+
+const ARRIVALS: Askings<View> = {
+  wish: plain(
+    'Which of the reinforcements due do you hold back for a turn?',
+    '予定の増援のうち、どれを1ターン遅延させるか?',
+  ),
+  arrive: {
+    text: at(
+      spaceOf,
+      (place, enemy) => `${enemy} control ${place}: do the reinforcements go in and fight?`,
+      (place, enemy) => `${place}は${enemy}の支配下にある。増援を置いて戦うか?`,
+    ),
+  },
+  enter: plain(
+    'A space is free again: place a leader who waits for it?',
+    'スペースが空いた。待っている指揮官を置くか?',
+  ),
+  landfall: {
+    text: ofLeader(
+      (name) => `The town of ${name} is lost: at which other does the leader arrive?`,
+      (name) => `${name}の町は失われている。どの町に到着させるか?`,
+    ),
+  },
+  replacement: {
+    text: ofLeader(
+      (name) => `To which town does ${name} come back?`,
+      (name) => `${name}をどの町に戻すか?`,
+    ),
+  },
+  restore: {
+    text: () => both('Which unit is restored?', 'どのユニットを回復させるか?'),
+    counters: left('Units to restore', '回復できるユニット'),
+  },
+  build: {
+    text: () =>
+      both('Build or repair a ship, or end the work.', '艦船を建造か修理するか、作業を終える。'),
+    counters: (view) => [
+      counter('Half build points', '建造ポイント(半ポイント単位)', number(view, 'points')),
+    ],
+  },
+  'fleet-return': plain('Which ships come back onto the lakes?', 'どの艦船を湖に戻すか?'),
+  'winter-loss': {
+    text: at(
+      spaceOf,
+      (place) => `Winter at ${place}: which unit loses a step?`,
+      (place) => `${place}の冬季損耗: どのユニットが1ステップを失うか?`,
+    ),
+    counters: left('Steps to lose', '失うステップ'),
+  },
+};
+
+/** What each decision asks. */
+export const ASKS: Askings<View> = { ...CARDS, ...MOVES, ...FIGHTS, ...ARRIVALS };
+
+export function asks(view: View, decision: string): Question {
+  const [english, japanese] = ENDS[decision] ?? [];
+  const ends =
+    english === undefined || japanese === undefined ? undefined : both(english, japanese);
+  return { ...question(ASKS, decision, view), ends };
+}
