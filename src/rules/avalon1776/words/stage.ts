@@ -28,9 +28,10 @@ const PHASES: { readonly [decision: string]: Text } = {
   ...{ lose: COMBAT, persist: COMBAT, divert: ARRIVALS },
 };
 
-function phase({ outcome, month, decision }: View): Text | undefined {
+function phase({ outcome, month, battle, decision }: View): Text | undefined {
   if (outcome !== null) return OVER;
-  return month === null ? SET_UP : PHASES[decision?.name ?? ''];
+  if (month === null) return SET_UP;
+  return battle === null ? PHASES[decision?.name ?? ''] : COMBAT;
 }
 
 const line = (view: View, locale: Locale): string => {
