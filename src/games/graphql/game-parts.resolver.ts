@@ -64,6 +64,7 @@ export class ChoiceResolver {
 
 @Resolver(() => UndoObject)
 export class UndoResolver {
+  @Plain()
   @ResolveField(() => String, { description: 'The sentence of its last step.' })
   label(
     @Parent() taken: Takeback,
