@@ -112,8 +112,8 @@ const GAME = `id scenario options status version draft owed practice unrated pri
 const QUERIES = [
   `query ($id: ID!) { game(id: $id) { ${GAME} } }`,
   `query ($id: ID!) { game(id: $id) { choices { action label words ja: label(locale: JA) jaWords: words(locale: JA) } } }`,
-  `query ($id: ID!) { game(id: $id) { stage asks { id decision text ends clause { id } counters { label value of } } score { seat value parts { label value } } } }`,
-  `query ($id: ID!) { game(id: $id) { log(first: 50) { version type data text ja: text(locale: JA) clause { id } rolls { dice purpose } } } }`,
+  `query ($id: ID!) { game(id: $id) { stage asks { id decision text ends clause { id } counters { label value of } } score { seat value parts { label value } } undo { label } } }`,
+  `query ($id: ID!) { game(id: $id) { log(first: 50) { version time side at type data text ja: text(locale: JA) clause { id } rolls { dice purpose } } } }`,
   `query ($id: ID!) { game(id: $id, at: 1) { version view owed } }`,
   `query ($id: ID!) { game(id: $id, at: 999) { version } }`,
   `query { games(first: 1) { nodes { ${GAME} } pageInfo { hasNextPage endCursor } } }`,
@@ -122,6 +122,7 @@ const QUERIES = [
 const ROUTES = [
   '',
   '/choices',
+  '/undo',
   '/log',
   '/record',
   '/board.svg',
@@ -150,7 +151,7 @@ function timeless(app: TestApp, text: string): string {
     if (!times.has(time)) times.set(time, times.size);
     return found.replace(time, `${name} ${times.get(time)}`);
   };
-  return text.replace(/"(updatedAt|etag|cursor)"[:,]"((?:[^"\\]|\\.)*)"/g, numbered);
+  return text.replace(/"(updatedAt|time|etag|cursor)"[:,]"((?:[^"\\]|\\.)*)"/g, numbered);
 }
 
 /** All that an answer consists of but for the clock and its own number. */

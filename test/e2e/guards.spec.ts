@@ -112,6 +112,7 @@ const PUBLIC_ROUTES: readonly string[] = [
 
 /** Object types reachable from what is public, each field of which anybody may see of a public game. */
 const PUBLIC_TYPES: readonly string[] = [
+  'Asks',
   'Bot',
   'Card',
   'Choice',
@@ -122,6 +123,7 @@ const PUBLIC_TYPES: readonly string[] = [
   'Combat',
   'CombatOdds',
   'CombatReport',
+  'Counter',
   'DiceProof',
   'Game',
   'GameChange',
@@ -137,6 +139,8 @@ const PUBLIC_TYPES: readonly string[] = [
   'Roll',
   'Ruleset',
   'Scenario',
+  'Score',
+  'ScorePart',
   'SeatName',
   'Seat',
   'Session',
