@@ -30,6 +30,22 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'What the verb that ends the decision does here; null: its name says it.':
     '決定を終える動詞がここですること。null: 動詞の名前のとおり。',
   'None where there is one kind of points.': '得点が一種類だけなら空。',
+  'A piece in a combat, or so many that are all alike.':
+    '戦闘中の駒。同じ駒が複数ならまとめて一つ。',
+  'One side of a combat, as the caller may know it.': '戦闘の一方の陣営（自分に分かる範囲）。',
+  '1 where each piece is one of its own.': '駒の数。固有の駒なら1。',
+  'Strength of each; null: the game gives its pieces none.':
+    '駒ごとの現在の戦力。null: 駒に戦力のないゲーム。',
+  'The same, unhurt.': '損害のないときの戦力。',
+  'So many more, of which the caller may not know which they are.':
+    'このほかに、どの駒か自分には分からないものの数。',
+  "Rolled next, if it comes to that; one roll for both is the attacker's. null: not known.":
+    '次に振るサイコロの数。両軍で一度だけ振るなら攻撃側の数とする。null: 分からない。',
+  "As it counts in the combat, in the game's own measure; null: not known.":
+    '戦闘で数える戦力（そのゲームの単位）。null: 分からない。',
+  'The force of each seat, in their order.': '各席の戦力（席の順）。',
+  'What changes it as it stands.': '現在の戦闘に働く修正。',
+  'As `components` has it.': '`components`にあるid。',
   'The process answers': 'プロセスが応答するか',
   'It takes requests, and its database answers and has room to write':
     'リクエストを受け付け、データベースが応答し、書き込む余地があるか',

@@ -1,8 +1,50 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { GraphQLJson } from '../common/json.scalar.js';
-import type { JsonObject, Modifier, Ruleset } from '../rules/index.js';
+import type { Fielded, Force, JsonObject, Modifier, Ruleset } from '../rules/index.js';
 import type { CombatReport } from './reports.js';
+
+const COUNT = '1 where each piece is one of its own.';
+const NOW = 'Strength of each; null: the game gives its pieces none.';
+const HIDDEN = 'So many more, of which the caller may not know which they are.';
+const DICE =
+  "Rolled next, if it comes to that; one roll for both is the attacker's. null: not known.";
+const STRENGTH = "As it counts in the combat, in the game's own measure; null: not known.";
+/** What GraphQL and REST say of a force. */
+export const SAID = { COUNT, NOW, HIDDEN, DICE, STRENGTH } as const;
+
+@ObjectType('CombatPiece', { description: 'A piece in a combat, or so many that are all alike.' })
+export class CombatPieceObject implements Fielded {
+  @Field(() => ID, { description: 'As `components` has it.' })
+  piece!: string;
+
+  @Field(() => Int, { description: COUNT })
+  count!: number;
+
+  @Field(() => Int, { nullable: true, description: NOW })
+  now!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The same, unhurt.' })
+  full!: number | null;
+}
+
+@ObjectType('CombatSide', { description: 'One side of a combat, as the caller may know it.' })
+export class CombatSideObject implements Force {
+  @Field(() => ID, { description: 'What it goes by in the game.' })
+  seat!: string;
+
+  @Field(() => [CombatPieceObject])
+  pieces!: readonly CombatPieceObject[];
+
+  @Field(() => Int, { description: HIDDEN })
+  hidden!: number;
+
+  @Field(() => Int, { nullable: true, description: DICE })
+  dice!: number | null;
+
+  @Field(() => Float, { nullable: true, description: STRENGTH })
+  strength!: number | null;
+}
 
 @ObjectType('Combat', { description: 'A combat in progress, as the caller may know it.' })
 export class CombatObject {
@@ -20,6 +62,9 @@ export class CombatObject {
 
   @Field(() => Int)
   round!: number;
+
+  @Field(() => [CombatSideObject], { description: 'The force of each seat, in their order.' })
+  sides!: readonly CombatSideObject[];
 
   @Field(() => GraphQLJson, { description: "In the game's own terms: units, dice to come." })
   detail!: JsonObject;

@@ -19,7 +19,7 @@ import { LocaleEnum, RequestLocale } from '../language/locale.decorator.js';
 import type { Locale } from '../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
-import type { JsonObject, Ruleset } from '../rules/index.js';
+import type { JsonObject, Modifier, Ruleset } from '../rules/index.js';
 import { CombatArgs, CombatOddsInput, CombatReportsArgs } from './combat.inputs.js';
 import {
   type CitedModifier,
@@ -30,6 +30,9 @@ import {
   ModifierObject,
 } from './combat.objects.js';
 import { type CombatReading, CombatService } from './combat.service.js';
+
+const citedIn = (rules: Ruleset, modifiers: readonly Modifier[]): CitedModifier[] =>
+  modifiers.map((one) => ({ ...one, rules }));
 
 @Needs('read')
 @Resolver(() => CombatObject)
@@ -53,7 +56,7 @@ export class CombatResolver {
     @Address() address: string,
   ): Promise<CombatOddsObject> {
     const { rules, odds } = await this.service.odds(player?.id ?? null, input, address);
-    return { rows: odds.rows, modifiers: odds.modifiers.map((one) => ({ ...one, rules })) };
+    return { rows: odds.rows, modifiers: citedIn(rules, odds.modifiers) };
   }
 
   @Anonymous()
@@ -68,6 +71,11 @@ export class CombatResolver {
     const page = { ...order, after };
     const { game, reports } = await this.service.reports(player?.id ?? null, gameId, page);
     return reports.map((one) => ({ ...one, id: idIn(gameId, one.id), rules: game.rules }));
+  }
+
+  @ResolveField(() => [ModifierObject], { description: 'What changes it as it stands.' })
+  modifiers(@Parent() { game: { rules }, modifiers }: CombatReading): CitedModifier[] {
+    return citedIn(rules, modifiers);
   }
 
   @ResolveField(() => [ChoiceObject], { description: 'What the caller may do in it now.' })

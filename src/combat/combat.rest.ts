@@ -13,7 +13,8 @@ import {
   shownEntry,
 } from '../games/index.js';
 import type { Locale } from '../language/locale.js';
-import type { Json, JsonObject, Odds, Ruleset } from '../rules/index.js';
+import type { Json, JsonObject, Modifier, Odds, Ruleset } from '../rules/index.js';
+import { SAID } from './combat.objects.js';
 import type { CombatReading } from './combat.service.js';
 import type { CombatReport } from './reports.js';
 
@@ -39,6 +40,48 @@ export class ReportsQuery extends InvitedQuery {
   after?: string | undefined;
 }
 
+export class ModifierAnswer {
+  @ApiProperty({ type: () => ClauseAnswer, nullable: true })
+  clause!: ClauseAnswer | null;
+
+  @ApiProperty()
+  label!: string;
+
+  @ApiProperty()
+  value!: number;
+}
+
+export class CombatPieceAnswer {
+  @ApiProperty({ description: 'As `components` has it.' })
+  piece!: string;
+
+  @ApiProperty({ type: 'integer', description: SAID.COUNT })
+  count!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: SAID.NOW })
+  now!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The same, unhurt.' })
+  full!: number | null;
+}
+
+export class CombatSideAnswer {
+  @ApiProperty({ example: 'us' })
+  seat!: string;
+
+  @ApiProperty({ type: [CombatPieceAnswer] })
+  pieces!: readonly CombatPieceAnswer[];
+
+  @ApiProperty({ type: 'integer', description: SAID.HIDDEN })
+  hidden!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: SAID.DICE })
+  dice!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: SAID.STRENGTH })
+  strength!: number | null;
+}
+
 export class BattleAnswer {
   @ApiProperty()
   kind!: string;
@@ -54,6 +97,12 @@ export class BattleAnswer {
 
   @ApiProperty({ type: 'integer' })
   round!: number;
+
+  @ApiProperty({ type: [CombatSideAnswer], description: 'The force of each seat, in their order.' })
+  sides!: readonly CombatSideAnswer[];
+
+  @ApiProperty({ type: [ModifierAnswer], description: 'What changes it as it stands.' })
+  modifiers!: readonly ModifierAnswer[];
 
   @ApiProperty({ ...FREE, description: "In the game's own terms: units, dice to come." })
   detail!: JsonObject;
@@ -73,17 +122,6 @@ export class OddsRowAnswer {
 
   @ApiProperty({ description: 'Exact; those of all rows add up to 1.' })
   probability!: number;
-}
-
-export class ModifierAnswer {
-  @ApiProperty({ type: () => ClauseAnswer, nullable: true })
-  clause!: ClauseAnswer | null;
-
-  @ApiProperty()
-  label!: string;
-
-  @ApiProperty()
-  value!: number;
 }
 
 export class OddsAnswer {
@@ -126,13 +164,26 @@ export class ReportAnswer {
   entries!: readonly LogEntryAnswer[];
 }
 
+const shownModifiers = (
+  modifiers: readonly Modifier[],
+  rules: Ruleset,
+  locale: Locale,
+): ModifierAnswer[] =>
+  modifiers.map(({ clause, label, value }) => ({
+    clause: clauseOf(rules, clause, locale),
+    label: label[locale],
+    value,
+  }));
+
 export async function shownCombat(
   combat: CombatReading | null,
   locale: Locale,
 ): Promise<CombatAnswer> {
   if (combat === null) return { combat: null };
   const { game, actions, ...battle } = combat;
-  return { combat: { ...battle, choices: await shownChoices(game, actions, locale) } };
+  const modifiers = shownModifiers(battle.modifiers, game.rules, locale);
+  const choices = await shownChoices(game, actions, locale);
+  return { combat: { ...battle, modifiers, choices } };
 }
 
 export const shownOdds = (
@@ -141,11 +192,7 @@ export const shownOdds = (
   locale: Locale,
 ): OddsAnswer => ({
   rows,
-  modifiers: modifiers.map(({ clause, label, value }) => ({
-    clause: clauseOf(rules, clause, locale),
-    label: label[locale],
-    value,
-  })),
+  modifiers: shownModifiers(modifiers, rules, locale),
 });
 
 export const shownReport = (

@@ -22,7 +22,8 @@ async function decider({ us, gb }: RestGame): Promise<RestClient> {
 
 describe('the combat in progress', () => {
   const COMBAT = `query ($id: ID!) { combat(gameId: $id) {
-    kind place attacker defender round detail choices { action label words } } }`;
+    kind place attacker defender round detail choices { action label words }
+    sides { seat hidden dice strength pieces { piece count now full } } modifiers { label value } } }`;
 
   it('is none before the game begins and while nobody fights', async () => {
     const { token } = await app.signUp();
@@ -41,6 +42,7 @@ describe('the combat in progress', () => {
       kind: 'land',
       round: expect.any(Number),
       detail: { accepted: true },
+      sides: ['us', 'gb'].map((seat) => ({ seat, hidden: 0, dice: combat.detail.dice[seat] })),
     });
     const { choices } = await client.choices();
     expect(choices.length).toBeGreaterThan(0);

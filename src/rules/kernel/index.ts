@@ -6,6 +6,7 @@ export * from './asks.js';
 export * from './clauses.js';
 export * from './components.js';
 export * from './define.js';
+export * from './force.js';
 export { foresightOf, type Halt } from './foresight.js';
 export * from './frame.js';
 export * from './json.js';

@@ -2,6 +2,7 @@ import type { Action, Domains } from './action.js';
 import type { Question, Score } from './asks.js';
 import type { ClauseText } from './clauses.js';
 import type { Components } from './components.js';
+import type { Force } from './force.js';
 import type { Seat, State } from './frame.js';
 import type { Json, JsonObject } from './json.js';
 import type { Kinds } from './kind.js';
@@ -203,6 +204,10 @@ export interface Battle {
   readonly attacker: Seat;
   readonly defender: Seat;
   readonly round: number;
+  /** The force of each seat, in their order. */
+  readonly sides: readonly Force[];
+  /** What changes it as it stands. */
+  readonly modifiers: readonly Modifier[];
   /** In the game's own terms: units, dice to come. */
   readonly detail: JsonObject;
 }

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { LONG } from '../../long.js';
 import { casesOf } from './cases.js';
 import { ASKS } from './checks/asks.js';
+import { BATTLE } from './checks/battle.js';
 import { COMPONENTS } from './checks/components.js';
 import { DEALING } from './checks/dealing.js';
 import { ANY, FOG, fogCounts, NAMELESS, OTHER, PICTURES, TWINS, UNSEEN } from './checks/fog.js';
@@ -18,6 +19,7 @@ const CHECKS = [
   ...STATE,
   ...TEXTS,
   ...ASKS,
+  ...BATTLE,
   ...COMPONENTS,
   ...DEALING,
   ...FOG,

@@ -1,6 +1,6 @@
 import type { Modifier } from '../../kernel/ruleset.js';
 import type { Text } from '../../kernel/text.js';
-import { other, SIDE_NAME, SIDES } from '../components/side.js';
+import { other, type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import type { MeetingInput } from './inputs.js';
 import { drillsOf, type Meeting } from './round.js';
 
@@ -29,14 +29,20 @@ const LABEL: Readonly<Record<string, Text>> = {
   'A1776-adv.IV.E.4.a': { en: 'Guns of the defender', ja: '防御側の砲兵' },
   'A1776-adv.IV.E.4.b': { en: 'Guns of the attacker', ja: '攻撃側の砲兵' },
 };
-const labelled = (clause: string, value: number): Modifier => ({
+/** What is added to the die, in words. */
+export const labelled = (clause: string, value: number): Modifier => ({
   clause,
   value,
   label: LABEL[clause] ?? { en: clause, ja: clause },
 });
 
+/** Supply of both sides, and what the defender stands in. */
+type Standing = Pick<MeetingInput, 'works'> & {
+  readonly [S in Side]: { readonly supplied: boolean };
+};
+
 /** A1776-adv.III.A.2, A1776-adv.III.A.3, A1776-adv.IV.B.1.f what strengths are multiplied by. */
-function factorsOf(input: MeetingInput): Modifier[] {
+export function factorsOf(input: Standing): Modifier[] {
   const bare = SIDES.filter((side) => !input[side].supplied);
   const halved = bare.length > 1 ? [] : bare;
   return [

@@ -1,12 +1,51 @@
+import type { Force } from '../../kernel/force.js';
 import type { JsonObject } from '../../kernel/json.js';
-import type { Battle, Combat } from '../../kernel/ruleset.js';
+import type { Battle, Combat, Modifier } from '../../kernel/ruleset.js';
+import { alike } from '../../kits/forces.js';
+import { type Side, SIDES } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
+import { type Counts, isCombat, isCovered, type UnitCode, UNKNOWN } from '../components/units.js';
 import { odds, whyNone } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
+import { factorsOf, labelled } from '../odds/modifiers.js';
+import { typesIn } from '../questions/force.js';
+import { bySide } from '../state.js';
+import type { BattleView } from './battle-view.js';
 import type { View } from './view.js';
 
+const forceIn = ({ hexes }: View, { hex, series, attacker }: BattleView, side: Side): Counts => {
+  const { open = {}, in: garrison = {} } = hexes[hex]?.[side] ?? {};
+  // A1776-adv.IV.B.1.g a garrison is attacked once nobody is left outside
+  return side !== attacker && series?.target === 'in' ? garrison : open;
+};
+
+/** A1776-opt.I of counters that lie face down the other side knows the number alone. */
+function forceOf(view: View, battle: BattleView, side: Side): Force {
+  const { attacker, points, series } = battle;
+  const counts = forceIn(view, battle, side);
+  const fights = (code: UnitCode): boolean => isCombat(code) || isCovered(code);
+  const pieces = typesIn(counts)
+    .filter(fights)
+    .flatMap((code) => alike(code, counts[code] ?? 0));
+  const strength = series?.halves === undefined ? points[side] : series.halves[side] / 2;
+  const dice = side === attacker ? 1 : 0;
+  return { seat: side, pieces, hidden: counts[UNKNOWN] ?? 0, dice, strength };
+}
+
+/** What strengths are multiplied by once supply is declared, and what is added to the die once it is rolled. */
+function modifiersIn({ series }: BattleView): Modifier[] {
+  if (series?.halves === undefined) return [];
+  const { supply, target, modifiers = [] } = series;
+  const standing = bySide((side) => ({ supplied: (supply[side] ?? 'none') !== 'none' }));
+  return [
+    ...factorsOf({ ...standing, ...(target === 'in' && { works: 'fort' as const }) }),
+    ...modifiers.map(({ clause, value }) => labelled(clause, value)),
+  ];
+}
+
 /** As the view has it: everything about a combat is open but cards that are not shown yet. */
-function battleOf({ battle }: View): Battle | null {
+function battleOf(view: View): Battle | null {
+  const { battle } = view;
   if (battle === null) return null;
   const { hex, attacker, defender, column, points, die, result, series } = battle;
   const columns = series === undefined ? BASIC_COLUMNS : ADVANCED_COLUMNS;
@@ -18,7 +57,9 @@ function battleOf({ battle }: View): Battle | null {
     result,
     ...(more as JsonObject),
   };
-  return { kind: 'land', place: hex, attacker, defender, round, detail };
+  const sides = SIDES.map((side) => forceOf(view, battle, side));
+  const modifiers = modifiersIn(battle);
+  return { kind: 'land', place: hex, attacker, defender, round, sides, modifiers, detail };
 }
 
 /** What a combat is to callers from outside. */

@@ -11,7 +11,7 @@ const modifier = (clause: string, value: number, en: string, ja: string): Modifi
   value,
 });
 
-const DOUBLE_FIRE = modifier(
+export const DOUBLE_FIRE = modifier(
   'C1812-12.3',
   2,
   'Double fire of the defender in their first battle turn against a landing',

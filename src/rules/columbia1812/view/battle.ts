@@ -1,11 +1,14 @@
+import type { Force } from '../../kernel/force.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { Battle, Combat } from '../../kernel/ruleset.js';
+import { alike, single, strengthOf } from '../../kits/forces.js';
 import { ACCEPT, ASSIGN_LOSS, RETREAT, STAY } from '../../kits/mutations.js';
-import type { BlockId } from '../components/blocks.js';
-import type { Side } from '../components/side.js';
+import { BLOCK, type BlockId } from '../components/blocks.js';
+import { type Side, SIDES } from '../components/side.js';
+import { DOUBLE_FIRE } from '../odds/answers.js';
 import { odds } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
-import type { Strengths, View } from './view.js';
+import type { Ships, Strengths, View } from './view.js';
 
 const bySide = <V>(value: (side: Side) => V): { readonly [S in Side]: V } => ({
   us: value('us'),
@@ -14,8 +17,10 @@ const bySide = <V>(value: (side: Side) => V): { readonly [S in Side]: V } => ({
 
 const cvOf = (units: Strengths): number => Object.values(units).reduce((sum, cv) => sum + cv, 0);
 
-const ownCv = ({ mine }: View, place: string): number =>
-  Object.values(mine).reduce((sum, block) => (block.at === place ? sum + block.cv : sum), 0);
+const ownIn = ({ mine }: View, place: string): Strengths =>
+  Object.fromEntries(
+    Object.entries(mine).flatMap(([id, { at, cv }]) => (at === place ? [[id, cv]] : [])),
+  );
 
 type Fight = NonNullable<View['battle']>;
 
@@ -31,11 +36,23 @@ function dice(
   // the double volley is fired as soon as battle is accepted
   if (accepted) return cvOf(units[side]);
   if (view.viewer !== side) return null;
-  return ownCv(view, town) * (side === defender && doubleFire ? 2 : 1);
+  return cvOf(ownIn(view, town)) * (side === defender && doubleFire ? 2 : 1);
 }
 
 const unassigned = ({ decision }: View): JsonObject =>
   decision?.hits === undefined ? {} : { hits: decision.hits };
+
+/** C1812-2.2, C1812-10.1.a.i of a side that is not laid open the others know the number of blocks alone. */
+function army(view: View, fight: Fight, side: Side): Force {
+  const { town, accepted, units } = fight;
+  const known = accepted ? units[side] : view.viewer === side ? ownIn(view, town) : {};
+  const pieces = (Object.keys(known) as BlockId[]).map((id) =>
+    single(id, known[id] ?? 0, BLOCK[id].cv),
+  );
+  const hidden = Math.max(0, view.towns[town][side] - pieces.length);
+  const strength = hidden > 0 ? null : strengthOf(pieces);
+  return { seat: side, pieces, hidden, dice: dice(view, fight, side), strength };
+}
 
 function landBattle(view: View, fight: Fight): Battle {
   const { town, attacker, defender, round, accepted, doubleFire, units } = fight;
@@ -49,7 +66,19 @@ function landBattle(view: View, fight: Fight): Battle {
     dice: bySide((side) => dice(view, fight, side)),
     ...unassigned(view),
   };
-  return { kind: 'land', place: town, attacker, defender, round, detail };
+  const sides = SIDES.map((side) => army(view, fight, side));
+  const modifiers = doubleFire && !accepted ? [DOUBLE_FIRE] : [];
+  return { kind: 'land', place: town, attacker, defender, round, sides, modifiers, detail };
+}
+
+/** C1812-7.2 two dice for each operational unit, none for the others. */
+const DICE = 2;
+
+function fleet({ up, down }: Ships, side: Side): Force {
+  const piece = `${side}-naval`;
+  const pieces = [...alike(piece, up, DICE, DICE), ...alike(piece, down, 0, DICE)];
+  const strength = strengthOf(pieces);
+  return { seat: side, pieces, hidden: 0, dice: strength, strength };
 }
 
 function navalBattle(
@@ -59,11 +88,11 @@ function navalBattle(
   const ships = view.lakes[lake];
   const detail = {
     ships: bySide((side) => ({ ...ships[side] })),
-    // C1812-7.2 two for each operational unit
-    dice: bySide((side) => 2 * ships[side].up),
+    dice: bySide((side) => DICE * ships[side].up),
     ...unassigned(view),
   };
-  return { kind: 'naval', place: lake, attacker, defender, round, detail };
+  const sides = SIDES.map((side) => fleet(ships[side], side));
+  return { kind: 'naval', place: lake, attacker, defender, round, sides, modifiers: [], detail };
 }
 
 /** The combat that goes on; a naval battle that a retreat has started comes before the land battle it interrupts. */

@@ -1,9 +1,12 @@
+import type { Fielded, Force } from '../../kernel/force.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { Battle, Combat } from '../../kernel/ruleset.js';
+import { single, strengthOf } from '../../kits/forces.js';
 import { ASSIGN_LOSS, RETREAT, STAY } from '../../kits/mutations.js';
-import { SHIP, SHIP_IDS } from '../components/ships.js';
-import type { Side } from '../components/side.js';
-import { UNIT, UNIT_IDS } from '../components/units.js';
+import { SHIP, SHIP_IDS, type ShipId } from '../components/ships.js';
+import { type Side, SIDES } from '../components/side.js';
+import { LAND_DICE, NAVAL_DICE } from '../components/tables.js';
+import { UNIT, UNIT_IDS, type UnitId } from '../components/units.js';
 import { odds } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
 import { bySide } from '../state.js';
@@ -18,9 +21,19 @@ const common = ({ used, dice, modifiers, leads }: LandCombat | FleetCombat): Jso
   modifiers: modifiers.map(({ clause, value }) => ({ clause, value })),
 });
 
+/** MMW-3.17 */
+function unitIn({ units }: View, id: UnitId): Fielded {
+  const { strength, reduced } = UNIT[id];
+  return single(id, units[id].reduced === true ? (reduced ?? 0) : strength, strength);
+}
+
+/** MMW-12.31, MMW-12.42 undamaged ships are counted. */
+const shipIn = ({ ships }: View, id: ShipId): Fielded =>
+  single(id, ships[id].damaged === true ? 0 : 1, 1);
+
 function landBattle(view: View, now: LandCombat): Battle {
   const { space, attacker, defender, round, attack, defence, fort, invasion, amphibious } = now;
-  const units = (side: Side): string[] =>
+  const units = (side: Side): UnitId[] =>
     UNIT_IDS.filter((id) => UNIT[id].side === side && view.units[id].at === space);
   const detail = {
     ...common(now),
@@ -32,16 +45,28 @@ function landBattle(view: View, now: LandCombat): Battle {
     invasion,
     amphibious,
   };
-  return { kind: 'land', place: space, attacker, defender, round, detail };
+  const sides = SIDES.map((side): Force => {
+    const pieces = units(side).map((id) => unitIn(view, id));
+    const [dice, strength] = side === attacker ? [LAND_DICE, attack] : [0, defence];
+    return { seat: side, pieces, hidden: 0, dice, strength };
+  });
+  const { modifiers } = now;
+  return { kind: 'land', place: space, attacker, defender, round, sides, modifiers, detail };
 }
 
 function fleetBattle(view: View, now: FleetCombat): Battle {
   const { lake, attacker, defender } = now;
-  const ships = (side: Side): string[] =>
+  const ships = (side: Side): ShipId[] =>
     SHIP_IDS.filter((id) => SHIP[id].side === side && view.ships[id].at === lake);
   const detail = { ...common(now), ships: bySide(ships) };
   // MMW-12.2 it has one round
-  return { kind: 'naval', place: lake, attacker, defender, round: 1, detail };
+  const head = { kind: 'naval', place: lake, attacker, defender, round: 1 };
+  const sides = SIDES.map((side): Force => {
+    const pieces = ships(side).map((id) => shipIn(view, id));
+    const dice = side === attacker ? NAVAL_DICE : 0;
+    return { seat: side, pieces, hidden: 0, dice, strength: strengthOf(pieces) };
+  });
+  return { ...head, sides, modifiers: now.modifiers, detail };
 }
 
 function battleOf(view: View): Battle | null {

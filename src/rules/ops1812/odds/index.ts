@@ -49,6 +49,12 @@ export const oddsSchema: JsonObject = {
 const bonus = (value: number, en: string, ja: string): Modifier[] =>
   value === 0 ? [] : [{ clause: 'OPS-dice.bonus.once', label: { en, ja }, value }];
 
+/** OPS-dice.bonus.once what bonus dice either side has. */
+export const bonuses = (attacker: number, defender: number): Modifier[] => [
+  ...bonus(attacker, 'Bonus dice of the attacker', '攻撃側のボーナス・サイコロ'),
+  ...bonus(defender, 'Bonus dice of the defender', '防御側のボーナス・サイコロ'),
+];
+
 /** Exact odds of a battle, its rounds and both retreats included; null where the input does not fit `oddsSchema`. */
 export function odds(input: Json): Odds | null {
   const given = fitting<Input>(oddsSchema, input);
@@ -66,10 +72,7 @@ export function odds(input: Json): Odds | null {
     attackerFirst: rest.attackerFirst ?? false,
   };
   return {
-    modifiers: [
-      ...bonus(fight.attackerBonus, 'Bonus dice of the attacker', '攻撃側のボーナス・サイコロ'),
-      ...bonus(fight.defenderBonus, 'Bonus dice of the defender', '防御側のボーナス・サイコロ'),
-    ],
+    modifiers: bonuses(fight.attackerBonus, fight.defenderBonus),
     rows: fightEnds(fight).map(({ ending, attacker: a, defender: d, probability }) => ({
       result: { ending, attacker: { ...a }, defender: { ...d } },
       probability,

@@ -1,7 +1,11 @@
+import type { Force } from '../../kernel/force.js';
 import type { Battle, Combat } from '../../kernel/ruleset.js';
+import { alike } from '../../kits/forces.js';
 import { ACCEPT, RETREAT, STAY } from '../../kits/mutations.js';
-import { odds, oddsSchema } from '../odds/index.js';
-import { bySide } from '../state.js';
+import { SIDES } from '../components/side.js';
+import { CLASSES } from '../components/units.js';
+import { bonuses, odds, oddsSchema } from '../odds/index.js';
+import { bySide, total } from '../state.js';
 import type { View } from './view.js';
 
 /** Everything about a battle is open. */
@@ -17,7 +21,13 @@ function battleOf({ battle, regions, retreatFirst, decision }: View): Battle | n
     retreatFirst,
     ...(decision?.dice && { toAssign: [...decision.dice] }),
   };
-  return { kind: 'land', place: region, attacker, defender, round, detail };
+  const sides = SIDES.map((side): Force => {
+    const units = regions[region][side];
+    const pieces = CLASSES.flatMap((kind) => alike(`${side}-${kind}`, units[kind]));
+    return { seat: side, pieces, hidden: 0, dice: battle.dice[side], strength: total(units) };
+  });
+  const modifiers = bonuses(battle.bonus[attacker], battle.bonus[defender]);
+  return { kind: 'land', place: region, attacker, defender, round, sides, modifiers, detail };
 }
 
 const LOST = { kind: 'count', isNeeded: true } as const;

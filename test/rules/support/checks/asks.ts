@@ -14,7 +14,7 @@ const idsOf = ({ domains, phases }: Ruleset): string[] =>
     /[a-z0-9][-:_][a-z0-9]/.test(id),
   );
 
-const clean = (rules: Ruleset) => {
+export const clean = (rules: Ruleset) => {
   const ids = idsOf(rules);
   return (text: Text, of: string, fail: Fail): void => {
     for (const locale of LOCALES) {
