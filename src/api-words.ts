@@ -64,7 +64,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '箱の中身: 場所、コマ、カード、増援予定、トラック',
   'Points: how wide it is shown. What is drawn how hangs on them.':
     '表示する幅（ポイント）。描き方もこれで決まります。',
-  'A part of the board, as the ruleset offers them. Without it a game shows the part with which its scenario opens, if it has one, else the whole board.':
+  'A part of the board, as the ruleset offers them, or "all". Without it a game shows the part with which its scenario opens, if it has one, else the whole board.':
     'ルールセットが提供する盤の一部分。省略すると、ゲームではシナリオの最初の部分図(あれば)を、なければ盤全体を表示します。',
   'A place of the board, by its id: what lies around it, large enough to be read.':
     '場所のid。その周辺を読める大きさで描きます。',

@@ -1,8 +1,8 @@
 import type { Action, Choice } from '../client/src/index.js';
-import { facetsOf, fitting, kept, meant, offered } from '../table/src/picks.js';
+import { counters, facetsOf, fitting, kept, meant, offered, shared } from '../table/src/picks.js';
 import { known, type Players, seated, without } from '../table/src/players.js';
 
-const choice = (action: Action): Choice => ({ action, label: JSON.stringify(action) });
+const choice = (action: Action): Choice => ({ action, label: JSON.stringify(action), stops: null });
 const march = (from: string, to: string): Choice => choice({ do: 'march', from, to });
 const CHOICES = [
   march('york', 'kingston'),
@@ -66,6 +66,33 @@ describe('what is offered', () => {
     ).toEqual(new Set(CHOICES.filter((one) => !pairs.some((two) => two.label === one.label))));
     // There and back hold the same ids: what cannot be picked apart is listed as sentences.
     expect(offered(pairs)).toEqual([]);
+  });
+});
+
+describe('what all choices have', () => {
+  it('need not be picked', () => {
+    const left = fitting(CHOICES, [facet('id:york')]);
+    expect(shared(left).map(({ key }) => key)).toEqual(['do:march', 'id:york']);
+    expect(shared(CHOICES)).toEqual([]);
+  });
+});
+
+describe('counters', () => {
+  const leave = (unit: string, points: number): Choice => choice({ do: 'leave', unit, points });
+
+  it('are choices that differ in one number, from 1 on, in its order', () => {
+    const found = counters([leave('A', 2), leave('S', 1), leave('A', 1), choice({ do: 'stop' })]);
+    expect(found.map(({ key, choices }) => [key, choices.map(({ label }) => label)])).toEqual([
+      ['do:leave id:A', [leave('A', 1).label, leave('A', 2).label]],
+      ['do:leave id:S', [leave('S', 1).label]],
+    ]);
+  });
+
+  it('count nothing where numbers are missing, or where there are two, or none beside the verb', () => {
+    expect(counters([leave('A', 1), leave('A', 3)])).toEqual([]);
+    expect(counters([choice({ do: 'march', hex: 'A1', mp: 0 })])).toEqual([]);
+    expect(counters(CHOICES)).toEqual([]);
+    expect(counters([choice({ do: 'bid', points: 1 })])).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ const CLAUSE = `fragment Cited on Clause { id title summary }`;
 const RECEIPT = `fragment Receipt on PlayResult {
   __typename
   ... on Played { version applied stopped rolls { dice purpose } }
-  ... on Refused { code message step clause { ...Cited } better { action label } }
+  ... on Refused { code message step clause { ...Cited } better { action label stops } }
 }
 ${CLAUSE}`;
 
@@ -19,7 +19,7 @@ export const ME = `query Me { me { id name } }`;
 
 export const RULESETS = `query Rulesets {
   rulesets {
-    id title seats
+    id title seats box
     scenarios { id: scenario title optionSchema seatNames { id: seat name } }
     board { width height parts { id: part title box { x y width height } } }
   }
@@ -30,29 +30,36 @@ export const GAMES = `query Games($filter: GameFilter, $first: Int) {
 }
 ${HEAD}`;
 
-export const GAME = `query Game($id: ID!, $invite: String) {
-  game(id: $id, invite: $invite) {
-    ...Head
-    draft options choices { action label }
-    outcome { winner reason clause { ...Cited } }
-    dice { commitment seed }
-  }
+const NOW = `fragment Now on Game {
+  ...Head
+  draft options choices { action label stops }
+  stage undo { label } asks { id: decision text ends clause { ...Cited } counters { label value of } } score { seat value }
+  outcome { winner reason clause { ...Cited } }
+  dice { commitment seed }
 }
 ${HEAD}
 ${CLAUSE}`;
 
+export const GAME = `query Game($id: ID!, $invite: String) {
+  game(id: $id, invite: $invite) { ...Now }
+}
+${NOW}`;
+
+/** All that changes with a version, in one answer. */
+export const LOOK = `query Look($id: ID!, $invite: String) {
+  game(id: $id, invite: $invite) { ...Now }
+  decks(gameId: $id, invite: $invite) { id: pile title owner size contents }
+  combat(gameId: $id, invite: $invite) { kind place attacker defender round detail }
+}
+${NOW}`;
+
 /** So many lines at once: a number that is a variable is weighed as the most it may be. */
 export const LOG = `query Log($id: ID!, $invite: String, $after: Int) {
   game(id: $id, invite: $invite) {
-    log(after: $after, first: 200) { version type text data clause { ...Cited } rolls { dice purpose } }
+    log(after: $after, first: 200) { version type text data side at time clause { ...Cited } rolls { dice purpose } }
   }
 }
 ${CLAUSE}`;
-
-export const BESIDE = `query Beside($id: ID!, $invite: String) {
-  decks(gameId: $id, invite: $invite) { id: pile title owner size contents }
-  combat(gameId: $id, invite: $invite) { kind place attacker defender round detail }
-}`;
 
 export const CREATE_GAME = `mutation CreateGame($input: CreateGameInput!, $requestId: ID) {
   createGame(input: $input, requestId: $requestId) { ...Head invite }
@@ -69,7 +76,7 @@ ${RECEIPT}`;
 
 export const EXPLAIN = `query Explain($gameId: ID!, $version: Int!, $action: JSON!) {
   explain(gameId: $gameId, version: $version, action: $action) {
-    __typename code message step clause { ...Cited } better { action label }
+    __typename code message step clause { ...Cited } better { action label stops }
   }
 }
 ${CLAUSE}`;

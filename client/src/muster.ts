@@ -29,10 +29,10 @@ export class Muster {
     return (await this.ask<{ rulesets: Types.Ruleset[] }>(documents.RULESETS)).rulesets;
   }
 
-  /** `version`: of the ruleset as it is played; then what is answered may be kept for good. */
-  components(ruleset: string, version?: number): Promise<Types.Components> {
+  /** `box`: what the ruleset says of its own; then what is answered may be kept for good. */
+  components(ruleset: string, box?: string): Promise<Types.Components> {
     const path = `/v1/rulesets/${encodeURIComponent(ruleset)}/components`;
-    return this.get(path, version === undefined ? '' : `&version=${version}`);
+    return this.get(path, box === undefined ? '' : `&box=${encodeURIComponent(box)}`);
   }
 
   /** The rules, clause by clause. */
@@ -79,12 +79,9 @@ export class Muster {
     }
   }
 
-  /** What lies beside the map, and the battle that goes on. */
-  beside(
-    id: string,
-    { invite }: Looking = {},
-  ): Promise<{ decks: readonly Types.Pile[]; combat: Types.Combat | null }> {
-    return this.ask(documents.BESIDE, { id, invite });
+  /** The game with what lies beside the map, and the battle that goes on. */
+  look(id: string, { invite }: Looking = {}): Promise<Types.Look> {
+    return this.ask(documents.LOOK, { id, invite });
   }
 
   async createGame(input: Types.NewGame, requestId: string): Promise<Types.Created> {

@@ -13,6 +13,36 @@ export interface Action {
 export interface Choice {
   readonly action: Action;
   readonly label: string;
+  /**
+   * What comes of it before the caller decides again, as far as they can know; null: nothing that `undo` does not take
+   * back.
+   */
+  readonly stops: Halt | null;
+}
+
+export type Halt = 'CHANCE' | 'REVEAL' | 'OTHER_SEAT';
+
+/** How many of something there still are, of how many; of null: that is not limited. */
+export interface Counted {
+  readonly label: string;
+  readonly value: number;
+  readonly of: number | null;
+}
+
+/** What is asked of the caller, and by which rule. */
+export interface Asks {
+  readonly id: string;
+  readonly text: string;
+  /** What the verb that ends the decision does here; null: its name says it. */
+  readonly ends: string | null;
+  readonly clause: Clause;
+  readonly counters: readonly Counted[];
+}
+
+/** Points of a side, where a game counts them as it goes. */
+export interface Score {
+  readonly seat: string;
+  readonly value: number;
 }
 
 export interface Clause {
@@ -32,6 +62,11 @@ export interface LogEntry {
   readonly type: string;
   readonly text: string;
   readonly data: Json;
+  /** Whose doing it was; null: nobody's, or of both seats. */
+  readonly side: string | null;
+  /** The places it is about: where it began first, where it went last. */
+  readonly at: readonly string[];
+  readonly time: string;
   readonly clause: Clause | null;
   readonly rolls: readonly Roll[];
 }
@@ -75,7 +110,14 @@ export interface Outcome {
 export interface Game extends GameHead {
   readonly draft: number;
   readonly options: { readonly [option: string]: boolean };
+  /** When it is: turn and phase; null: it has not begun. */
+  readonly stage: string | null;
+  /** null: nothing is asked of the caller. */
+  readonly asks: Asks | null;
+  readonly score: readonly Score[];
   readonly choices: readonly Choice[];
+  /** What `undo` takes back; null: nothing. */
+  readonly undo: { readonly label: string } | null;
   readonly outcome: Outcome | null;
   readonly dice: { readonly commitment: string; readonly seed: string | null };
 }
@@ -103,12 +145,22 @@ export interface Combat {
   readonly detail: Json;
 }
 
+/** A game as the caller may see it now, what lies beside its map, and the battle that goes on. */
+export interface Look {
+  readonly game: Game;
+  readonly decks: readonly Pile[];
+  readonly combat: Combat | null;
+}
+
+/** owner null: everybody may use its event; value: operation points. */
 export interface Card {
   readonly id: string;
   readonly number: number;
   readonly title: string;
   readonly text: string;
   readonly history: string | null;
+  readonly value: number;
+  readonly owner: string | null;
 }
 
 export interface Scenario {
@@ -138,6 +190,8 @@ export interface Ruleset {
   readonly id: string;
   readonly title: string;
   readonly seats: readonly string[];
+  /** Of what lies in its box: another whenever anything in there is. */
+  readonly box: string;
   readonly scenarios: readonly Scenario[];
   readonly board: {
     readonly width: number;
@@ -146,8 +200,15 @@ export interface Ruleset {
   };
 }
 
+/** A side as its pieces and its page are marked; colour as #rrggbb. */
+export interface Side extends Named {
+  readonly mark: string;
+  readonly colour: string;
+}
+
 /** What lies in the box, as far as names and places go. */
 export interface Components {
+  readonly sides: readonly Side[];
   readonly places: readonly (Named & {
     readonly kind: string;
     readonly at: { readonly x: number; readonly y: number };
@@ -187,7 +248,7 @@ export interface Played {
   readonly __typename: 'Played';
   readonly version: number;
   readonly applied: number;
-  readonly stopped: 'END' | 'CHANCE' | 'REVEAL' | 'OTHER_SEAT';
+  readonly stopped: 'END' | Halt;
   readonly rolls: readonly Roll[];
 }
 

@@ -146,9 +146,9 @@ export function welcomePage(locale: Locale, beginning: Beginning): string {
     `    <main class="welcome">
       <h1>${w.title}</h1>
       <p>${w.what}</p>
-      <p><a class="button main" href="/play/new?against=computer">${w.computer}</a> ${w.computerHelp}</p>
-      <p><a class="button main" href="/play/new">${w.play}</a> ${w.playHelp}</p>
-      <p><a class="button" href="/play">${w.games}</a> ${w.gamesHelp}</p>
+      <p><a class="btn go" href="/play/new?against=computer">${w.computer}</a> ${w.computerHelp}</p>
+      <p><a class="btn go" href="/play/new">${w.play}</a> ${w.playHelp}</p>
+      <p><a class="btn" href="/play">${w.games}</a> ${w.gamesHelp}</p>
       <h2>${w.api}</h2>
       <p>${w.apiHelp} <a href="/graphql">GraphQL</a> · <a href="/v1/docs">REST</a></p>
       <p><a href="/?locale=${other}" lang="${other}" hreflang="${other}">${name}</a></p>

@@ -15,11 +15,9 @@ function switchLanguage(): void {
   location.reload();
 }
 
-/** What stands above every page: the way home, who plays, the language. */
-export function Frame({ children }: { children: ComponentChildren }) {
-  const w = words();
+/** Draws anew where somebody signs in or out, or something is told. */
+function useTold(): string | null {
   const [, look] = useState({});
-  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const again = (): void => look({});
     for (const change of [CHANGED, TOLD]) addEventListener(change, again);
@@ -27,34 +25,56 @@ export function Frame({ children }: { children: ComponentChildren }) {
       for (const change of [CHANGED, TOLD]) removeEventListener(change, again);
     };
   }, []);
-  const told = notice();
+  return notice();
+}
+
+/** A sentence that stays until it is read. */
+export function Notice() {
+  const told = useTold();
+  if (told === null) return null;
+  return <Trouble text={told} retry={() => tell(null)} retryName={words().understood} />;
+}
+
+/** Who plays in this browser; a press shows everybody who may. */
+export function Who() {
+  const w = words();
+  const [isOpen, setOpen] = useState(false);
   const { player } = kept();
+  return (
+    <span class="who">
+      {known(kept()).length > 0 && (
+        <button type="button" class="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {player ? (
+            <>
+              <span class="label">{w.hello}</span> <b>{player.name}</b>
+            </>
+          ) : (
+            w.players
+          )}
+        </button>
+      )}
+      {isOpen && <Players close={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+/** What stands above every page but the table: the way home, who plays, the language. */
+export function Frame({ children }: { children: ComponentChildren }) {
+  const w = words();
+  useTold();
   const [other, name] = OTHER[locale()];
   return (
     <>
       <header class="head">
         <a href="/play">{w.games}</a>
         <a href="/play/new">{w.newGame}</a>
-        <span class="who">
-          {known(kept()).length > 0 && (
-            <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              {player ? (
-                <>
-                  <span class="label">{w.hello}</span> <b>{player.name}</b>
-                </>
-              ) : (
-                w.players
-              )}
-            </button>
-          )}
-        </span>
-        <button type="button" lang={other} onClick={switchLanguage}>
+        <Who />
+        <button type="button" class="btn" lang={other} onClick={switchLanguage}>
           {name}
         </button>
       </header>
-      {isOpen && <Players close={() => setOpen(false)} />}
-      <main>
-        {told !== null && <Trouble text={told} retry={() => tell(null)} retryName={w.understood} />}
+      <main class="page">
+        <Notice />
         {children}
       </main>
     </>

@@ -71,7 +71,7 @@ function Ask({ session, close }: { session: Session; close: () => void }) {
     >
       <p>{fill(w.linkHelp, names)}</p>
       <p>
-        <button type="button" onClick={change}>
+        <button type="button" class="btn" onClick={change}>
           {fill(w.playAs, { name: names.other })}
         </button>
       </p>

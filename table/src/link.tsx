@@ -24,7 +24,7 @@ export function Link({ title, link }: { title: string; link: string }) {
           onFocus={(event) => (event.target as HTMLInputElement).select()}
         />
       </label>
-      <button type="button" onClick={copy}>
+      <button type="button" class="btn" onClick={copy}>
         {isCopied ? w.copied : w.copy}
       </button>
       <Code text={link} />

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { Frame } from './frame.js';
+import { Frame, Notice } from './frame.js';
 import { lately } from './lately.js';
 import { LinkGate } from './link-gate.js';
 import { Home } from './lists/home.js';
@@ -28,11 +28,25 @@ function LazyGame({ id }: { id: string }) {
   return <p role="status">{state === 'renewing' ? w.renewed : w.loading}</p>;
 }
 
+/** A game has the whole window; every other page has a head. */
 function Page() {
   const [, , place] = location.pathname.split('/');
-  if (place === undefined || place === '') return <Home />;
-  if (place === 'new') return <NewGame />;
-  return <LazyGame id={decodeURIComponent(place)} />;
+  const isGame = place !== undefined && place !== '' && place !== 'new';
+  const page = isGame ? (
+    <LazyGame id={decodeURIComponent(place)} />
+  ) : place === 'new' ? (
+    <NewGame />
+  ) : (
+    <Home />
+  );
+  const gated = <LinkGate>{page}</LinkGate>;
+  if (!isGame) return <Frame>{gated}</Frame>;
+  return (
+    <>
+      <Notice />
+      {gated}
+    </>
+  );
 }
 
 function open(): void {
@@ -40,15 +54,7 @@ function open(): void {
   const root = document.getElementById('page');
   // What stands there was for a page whose script does not come.
   root?.replaceChildren();
-  if (root !== null)
-    render(
-      <Frame>
-        <LinkGate>
-          <Page />
-        </LinkGate>
-      </Frame>,
-      root,
-    );
+  if (root !== null) render(<Page />, root);
 }
 
 keepOffline();

@@ -75,3 +75,44 @@ export function kept(choices: readonly Choice[], picks: readonly Facet[]): reado
   for (const pick of picks) if (fitting(choices, [...good, pick]).length > 0) good.push(pick);
   return good;
 }
+
+/** What all of these choices have: it need not be picked any more. */
+export function shared(choices: readonly Choice[]): Facet[] {
+  const [first, ...others] = choices;
+  if (first === undefined) return [];
+  const keys = others.map((choice) => new Set(facetsOf(choice).map(({ key }) => key)));
+  return facetsOf(first).filter(({ key }) => keys.every((known) => known.has(key)));
+}
+
+/** How many of something: choices that differ in one number alone, which begins with 1. */
+export interface Counter {
+  readonly key: string;
+  /** What is counted: all but the number. */
+  readonly facets: readonly Facet[];
+  /** Of 1, of 2 and so on. */
+  readonly choices: readonly Choice[];
+}
+
+/** What a choice counts, apart from how many; null: it counts nothing. */
+function countedIn(choice: Choice): { key: string; facets: Facet[]; count: number } | null {
+  const facets = facetsOf(choice);
+  const numbers = facets.filter(({ value }) => typeof value === 'number');
+  const others = facets.filter(({ value }) => typeof value !== 'number');
+  if (numbers.length !== 1 || others.length < 2) return null;
+  const key = others.map((one) => one.key).join(' ');
+  return { key, facets: others, count: Number(numbers[0]?.value) };
+}
+
+export function counters(choices: readonly Choice[]): Counter[] {
+  const found = new Map<string, { facets: Facet[]; choices: Choice[] }>();
+  for (const choice of choices) {
+    const counted = countedIn(choice);
+    if (counted === null || counted.count < 1) continue;
+    const known = found.get(counted.key) ?? { facets: counted.facets, choices: [] };
+    known.choices[counted.count - 1] = choice;
+    found.set(counted.key, known);
+  }
+  return [...found]
+    .filter(([, { choices }]) => !Array.from(choices).includes(undefined as never))
+    .map(([key, one]) => ({ key, ...one }));
+}

@@ -23,7 +23,7 @@ export function Sheet({ title, close, children, closing }: SheetProps) {
     <dialog ref={setDialog} aria-label={title} onClose={close}>
       <h2>{title}</h2>
       {children}
-      <button ref={button} type="button" class="main" onClick={() => dialog?.close()}>
+      <button ref={button} type="button" class="btn go" onClick={() => dialog?.close()}>
         {closing ?? words().close}
       </button>
     </dialog>

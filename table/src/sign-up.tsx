@@ -35,7 +35,7 @@ export function SignUp({ onDone }: { onDone: () => void }) {
         {w.yourName}
         <input name="name" required autocomplete="nickname" />
       </label>
-      <button class="main" disabled={busy}>
+      <button class="btn go" disabled={busy}>
         {w.goOn}
       </button>
       {trouble !== null && <Trouble text={trouble} />}

@@ -2,7 +2,7 @@ import { known } from './players.js';
 import { kept } from './session.js';
 
 /** What this browser keeps of a game for one player, and how it is named. */
-export const traceOf = (what: 'waiting' | 'seen', player: string, rest: string): string =>
+export const traceOf = (what: 'waiting' | 'seen' | 'map', player: string, rest: string): string =>
   `muster ${what} ${player} ${rest}`;
 /** Stands for the player where nobody has signed in. */
 export const NOBODY = '-';

@@ -12,7 +12,7 @@ export function Trouble({ text, retry, retryName }: TroubleProps) {
     <div class="trouble" role="alert">
       <p>{text}</p>
       {retry && (
-        <button type="button" onClick={retry}>
+        <button type="button" class="btn" onClick={retry}>
           {retryName ?? words().retry}
         </button>
       )}

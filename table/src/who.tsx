@@ -37,11 +37,11 @@ export function Players({ close }: { close: () => void }) {
             {one.token === me ? (
               <span>{w.playsNow}</span>
             ) : (
-              <button type="button" onClick={() => change(one)}>
+              <button type="button" class="btn" onClick={() => change(one)}>
                 {fill(w.playAs, { name: one.player.name })}
               </button>
             )}
-            <button type="button" onClick={() => setLeaving(one)}>
+            <button type="button" class="btn" onClick={() => setLeaving(one)}>
               {fill(w.signOut, { name: one.player.name })}
             </button>
           </li>
@@ -66,7 +66,7 @@ function Leave({ session, close }: { session: Session; close: () => void }) {
       <p>{fill(w.signOutHelp, { name })}</p>
       <Link title={fill(w.linkOf, { name })} link={linkOf(session)} />
       <p>
-        <button type="button" disabled={isBusy} onClick={leave}>
+        <button type="button" class="btn" disabled={isBusy} onClick={leave}>
           {fill(w.signOut, { name })}
         </button>
       </p>

@@ -231,7 +231,7 @@ inBrowser('who plays in a browser', () => {
       await page.locator('.layers svg').nth(1).waitFor();
       // what waits is sent when the page begins to follow the game
       await following;
-      await page.locator('.side').waitFor();
+      await page.locator('#choices').waitFor();
       await page.evaluate(
         `localStorage.setItem('muster waiting ${ada.id} ${game.id} 1', '{"at":1,"requestId":"1","wish":{"kind":"undo","version":1}}')`,
       );
@@ -240,6 +240,7 @@ inBrowser('who plays in a browser', () => {
         return texts.filter((text) => [ada.id, game.id, ada.token].some((id) => text.includes(id)));
       };
       await until(page, async () => (await left()).length > 3);
+      await page.getByRole('button', { name: 'Menu' }).click();
       await page.locator('.who button').click();
       await page.getByRole('button', { name: 'Sign Dearborn out' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sign Dearborn out of this browser?' });

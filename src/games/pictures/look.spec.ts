@@ -30,6 +30,13 @@ describe('what of a board is shown', () => {
     expect(boxAt({ width: 1200 }, 'peace')).toBeUndefined();
     expect(boxAt({ width: 1200 })).toBeUndefined();
   });
+
+  it('is the whole board where all of it is asked for', () => {
+    expect(boxAt({ width: 1200, part: 'all' }, 'war')).toBeUndefined();
+    expect(RULESETS.flatMap(({ board }) => board.parts).filter(({ id }) => id === 'all')).toEqual(
+      [],
+    );
+  });
 });
 
 describe('a place that is not on the board', () => {

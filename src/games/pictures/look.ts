@@ -38,6 +38,9 @@ export interface Look extends BoardLook {
 /** How many pixels a PNG may have: as many as a whole board 2,000 pixels wide. */
 const MOST_PIXELS = 3e6;
 
+/** What all of a board is asked for as, where a part of it would be shown otherwise. */
+const ALL = 'all';
+
 /** A board at least this wide is drawn as for a screen, a narrower one as for a telephone. */
 const WIDE = 700;
 
@@ -77,7 +80,7 @@ function boxOf(rules: Ruleset, { part, around, width }: LookWish): BoardBox | nu
       ja: 'part と around は同時に指定できません。',
     });
   if (around !== undefined) return board.around(around, width) ?? refusePlace(rules, around);
-  if (part === undefined) return null;
+  if (part === undefined || part === ALL) return null;
   return board.parts.find(({ id }) => id === part)?.box ?? refusePart(board, part);
 }
 
@@ -100,8 +103,8 @@ function refusePart({ parts }: Board, part: string): never {
           ja: 'この盤面に部分図はありません。part を省いてください。',
         }
       : {
-          en: `this board has no part "${part}"; its parts are ${ids}.`,
-          ja: `この盤面に「${part}」という部分図はありません。部分図は ${ids} です。`,
+          en: `this board has no part "${part}"; its parts are ${ids}; "${ALL}" is the whole.`,
+          ja: `この盤面に「${part}」という部分図はありません。部分図は ${ids} です（全体は「${ALL}」）。`,
         },
   );
 }

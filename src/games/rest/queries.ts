@@ -91,7 +91,7 @@ export class CardQuery extends LocaleQuery {
 
 const PLACE = /^[\w-]{1,64}$/;
 const PART_HELP =
-  'A part of the board, as the ruleset offers them. Without it a game shows the part with which its scenario opens, if it has one, else the whole board.';
+  'A part of the board, as the ruleset offers them, or "all". Without it a game shows the part with which its scenario opens, if it has one, else the whole board.';
 const AROUND_HELP =
   'A place of the board, by its id: what lies around it, large enough to be read.';
 const SCENARIO_HELP =

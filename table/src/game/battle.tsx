@@ -1,4 +1,5 @@
 import type { Combat, Json } from '../../../client/src/index.js';
+import { Mark } from '../icons.js';
 import { words } from '../words.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
@@ -8,46 +9,82 @@ export function Battle({ table, names }: { table: Table; names: Names }) {
   const w = words();
   const { combat } = table;
   if (combat === null) return null;
+  const both = toldOfBoth(combat, names);
   return (
     <section class="battle" aria-label={w.battle}>
-      <h2>
+      <h3>
         {w.battle}: {names.of(combat.place)}
-      </h2>
-      <p>
-        {names.seat(combat.attacker)} {w.against} {names.seat(combat.defender)}
-        {combat.round > 0 && `, ${w.round} ${combat.round}`}
-      </p>
-      <dl>
-        {told(combat, names).map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+        {combat.round > 0 && <small>{`${w.round} ${combat.round}`}</small>}
+      </h3>
+      <div class="duel">
+        {[combat.attacker, combat.defender].map((side, index) => (
+          <Force
+            key={side}
+            {...{ combat, names, side }}
+            role={index === 0 ? w.attacks : w.defends}
+          />
         ))}
-      </dl>
+      </div>
+      {both.length > 0 && <Facts facts={both} />}
     </section>
   );
 }
 
-/** Of what the battle is made, where the page has a word for it: by side, or for both. */
-function told(
-  { detail, attacker, defender }: Combat,
-  names: Names,
-): [name: string, text: string][] {
-  const parts = Object.entries(isTable(detail) ? detail : {});
-  return parts.flatMap(([key, value]): [string, string][] => {
-    const name = words().inBattle[key];
-    if (name === undefined || value === null) return [];
-    if (!isTable(value)) return [[name, textOf(value, names)]];
-    return [attacker, defender].flatMap((side): [string, string][] => {
-      const text = textOf(value[side] ?? null, names);
-      return text === '' ? [] : [[`${names.seat(side)}: ${name}`, text]];
-    });
-  });
+interface ForceProps {
+  readonly combat: Combat;
+  readonly names: Names;
+  readonly side: string;
+  readonly role: string;
+}
+
+function Force({ combat, names, side, role }: ForceProps) {
+  return (
+    <div class={`force ${names.side(side).style}`}>
+      <h4>
+        <Mark name={names.side(side).mark} /> {names.seat(side)} <small>{role}</small>
+      </h4>
+      <Facts facts={toldOf(combat, side, names)} />
+    </div>
+  );
+}
+
+type Fact = readonly [name: string, text: string];
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 const isTable = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const partsOf = ({ detail }: Combat): [key: string, value: Json][] =>
+  Object.entries(isTable(detail) ? detail : {}).filter(([, value]) => value !== null);
+
+/** Of what a side is made, where the page has a word for it. */
+function toldOf(combat: Combat, side: string, names: Names): Fact[] {
+  return partsOf(combat).flatMap(([key, value]): Fact[] => {
+    const name = words().inBattle[key];
+    const text = isTable(value) ? textOf(value[side] ?? null, names) : '';
+    return name === undefined || text === '' ? [] : [[name, text]];
+  });
+}
+
+/** What is told of a battle and of neither side. */
+function toldOfBoth(combat: Combat, names: Names): Fact[] {
+  return partsOf(combat).flatMap(([key, value]): Fact[] => {
+    const name = words().inBattle[key];
+    return name === undefined || isTable(value) ? [] : [[name, textOf(value, names)]];
+  });
+}
 
 /** Empty: there is nothing, or the reader may not know. */
 function textOf(value: Json, names: Names): string {

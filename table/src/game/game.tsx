@@ -1,42 +1,68 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 
 import type { Clause, Ruleset } from '../../../client/src/index.js';
-import { Link } from '../link.js';
-import { addressOf } from '../lists/new.js';
+import { Who } from '../frame.js';
+import { Icon } from '../icons.js';
 import { useLoaded } from '../loaded.js';
-import { type Facet, kept as keptPicks } from '../picks.js';
-import { kept, muster } from '../session.js';
+import { muster } from '../session.js';
 import { Sheet } from '../sheet.js';
-import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
+import { messageOf, useSignedOut } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
-import { sitterOf, words } from '../words.js';
-import { Beside, BoardText, Log } from './aside.js';
+import { words } from '../words.js';
+import { Acts } from './acts.js';
+import { Also, type Tab } from './also.js';
 import { Battle } from './battle.js';
-import { Board } from './board.js';
-import { Choices } from './choices.js';
-import { Dice } from './dice.js';
+import { type Deciding, momentOf, useDeciding } from './deciding.js';
+import { Hand } from './hand.js';
+import { useKeys } from './keys.js';
+import { BoardMap, type Told } from './map.js';
+import { Menu } from './menu.js';
 import { type Names, namesOf, NOTHING_NAMED } from './names.js';
+import { Offer } from './offer.js';
+import { Over } from './over.js';
+import { type Height, Panel } from './panel.js';
 import { Since, Timeline } from './past.js';
-import { Rules } from './rules.js';
+import { usePreferences } from './preferences.js';
+import { Prompt } from './prompt.js';
+import { useReplay } from './replay.js';
 import { isGone, type Table, useTable } from './table.js';
+import { type Said, Toast } from './toast.js';
+import { ToldTurn } from './told.js';
+import { Top } from './top.js';
+import { Wait } from './wait.js';
 
 /** A game, whichever it is: what it is made of comes from its ruleset and its choices. */
 export function Game({ id }: { id: string }) {
   const w = words();
-  const [, setCount] = useState(0);
-  const { table, error, again } = useTable(id);
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const { table, error, again: retry } = useTable(id);
   const rulesets = useLoaded(() => muster().rulesets(), []);
-  if (useSignedOut(error, () => setCount((count) => count + 1)))
-    return <Trouble text={w.signedOut} />;
+  const isOut = useSignedOut(error, () => again(0));
+  if (isOut) return <Away text={w.signedOut} />;
   if (table === null) {
-    if (error === null) return <p>{w.loading}</p>;
-    return <Trouble text={isGone(error) ? w.noGame : messageOf(error)} retry={again} />;
+    if (error === null) return <p class="page">{w.loading}</p>;
+    return <Away text={isGone(error) ? w.noGame : messageOf(error)} retry={retry} />;
   }
   if (rulesets.error !== null)
-    return <Trouble text={messageOf(rulesets.error)} retry={rulesets.again} />;
+    return <Away text={messageOf(rulesets.error)} retry={rulesets.again} />;
   const rules = rulesets.value?.find((one) => one.id === table.game.ruleset.id);
-  if (rules === undefined) return <p>{w.loading}</p>;
+  if (rules === undefined) return <p class="page">{w.loading}</p>;
   return <Named table={table} rules={rules} error={error} />;
+}
+
+/** A sentence in place of a game, and a way on. */
+function Away({ text, retry }: { text: string; retry?: () => void }) {
+  return (
+    <main class="page">
+      <Who />
+      <Trouble text={text} {...(retry && { retry })} />
+      <p>
+        <a class="btn" href="/play">
+          {words().toGames}
+        </a>
+      </p>
+    </main>
+  );
 }
 
 interface NamedProps {
@@ -47,18 +73,16 @@ interface NamedProps {
 
 /** The board is shown before it is known what everything on it is called: that may be long. */
 function Named({ table, rules, error }: NamedProps) {
-  const { scenario, ruleset } = table.game;
-  const { id, version } = ruleset;
-  const box = useLoaded(() => muster().components(id, version), [id, version]);
+  const { scenario, status, version } = table.game;
+  const box = useLoaded(() => muster().components(rules.id, rules.box), [rules.id, rules.box]);
   const names = useMemo(
     () => namesOf(rules, scenario, box.value ?? NOTHING_NAMED),
     [rules, scenario, box.value],
   );
-  if (box.error !== null) return <Trouble text={messageOf(box.error)} retry={box.again} />;
+  if (box.error !== null) return <Away text={messageOf(box.error)} retry={box.again} />;
+  if (status === 'OPEN' || version === 0) return <Wait table={table} names={names} />;
   return <Laid table={table} names={names} isNamed={box.value !== null} error={error} />;
 }
-
-const hasBegun = ({ game }: Table): boolean => game.status !== 'OPEN' && game.version > 0;
 
 interface LaidProps {
   readonly table: Table;
@@ -67,149 +91,182 @@ interface LaidProps {
   readonly error: unknown;
 }
 
+/** The map, the sheet or column with all that is told and asked, and what lies over both for a while. */
 function Laid({ table, names, isNamed, error }: LaidProps) {
   const w = words();
-  const [all, setPicks] = useState<readonly Facet[]>([]);
-  const [clause, setClause] = useState<Clause | null>(null);
-  const [past, look] = useState<number | null>(null);
-  const { game } = table;
-  const at = past === null || past >= game.version ? null : past;
-  const picks = keptPicks(game.choices, all);
-  const isBegun = hasBegun(table);
+  const preferences = usePreferences();
+  const deciding = useDeciding(table, preferences.asks);
+  const page = usePage(table, deciding);
+  const { at, look, tab, setTab, height, setHeight } = page;
+  const replay = useReplay(table);
+  const trail = replay === null ? null : replay.steps.slice(0, replay.now + 1);
+  useTitle(table, names);
+  useKeys({ deciding, table, undo: page.undo, page, replay });
+  const last = table.log.at(-1)?.text;
   return (
-    <div class="table">
-      <h1>{names.title}</h1>
+    <div class="table" data-h={height} data-tab={tab ?? undefined}>
+      <h1 class="sr">{names.title}</h1>
       <a class="skip" href="#choices">
         {w.skip}
       </a>
-      <Seats table={table} names={names} />
-      {error !== null && <Trouble text={messageOf(error)} retry={table.again} />}
-      {!table.isUp && <p role="status">{w.offline}</p>}
-      {table.isUnsent && <p role="status">{w.notSent}</p>}
-      {isBegun && (
-        <div class="map">
-          <Board
-            table={table}
-            names={names}
-            at={at}
-            picks={picks}
-            pick={(one) => setPicks([...picks, one])}
-          />
-          <Timeline table={table} at={at} look={look} />
+      <Top table={table} names={names} openMenu={() => page.setMenu(true)} />
+      <Lines table={table} error={error} />
+      <BoardMap {...{ table, names, at, deciding, trail }} say={page.tell} />
+      {last !== undefined && at === null && replay === null && (
+        <div class="float last">
+          <button type="button" class="btn" onClick={() => page.openTab('log')}>
+            <Icon name="lines" />
+            <span>{last}</span>
+          </button>
         </div>
       )}
-      {isNamed ? (
-        <Side {...{ table, names, at, look, picks, setPicks, cite: setClause }} />
-      ) : (
-        <p role="status">{w.loading}</p>
+      {page.said !== null && (
+        <Toast said={page.said} close={page.hush} cite={page.cite} press={deciding.press} />
       )}
-      {clause && (
-        <Sheet title={`${clause.id} ${clause.title}`} close={() => setClause(null)}>
-          <p>{clause.summary}</p>
+      <p class="sr" aria-live="polite">
+        {last}
+      </p>
+      <Panel height={height} setHeight={setHeight}>
+        {at !== null && <Timeline table={table} at={at} look={look} />}
+        {replay === null ? (
+          <Choices {...{ table, names, deciding, isNamed, page }} />
+        ) : (
+          <ToldTurn {...{ replay, names }} cite={page.cite} />
+        )}
+        <Also {...{ table, names, at, look, setTab }} tab={tab ?? 'log'} cite={page.cite} />
+        {tab !== null && (
+          <div class="acts phone">
+            <button type="button" class="btn go" onClick={() => page.openTab(null)}>
+              {w.toMove}
+            </button>
+          </div>
+        )}
+      </Panel>
+      {page.clause && (
+        <Sheet title={`${page.clause.id} ${page.clause.title}`} close={() => page.cite(null)}>
+          <p>{page.clause.summary}</p>
         </Sheet>
       )}
+      {page.isMenu && <Menu {...{ table, names, preferences }} close={() => page.setMenu(false)} />}
     </div>
   );
 }
 
-interface SideProps {
+/** What concerns the connection and the last press, in a line under the head. */
+function Lines({ table, error }: { table: Table; error: unknown }) {
+  const w = words();
+  const { post } = table;
+  if (!table.isUp)
+    return (
+      <p class="lost" role="status">
+        {post.isWaiting ? w.lostPress : w.lost}
+      </p>
+    );
+  if (post.isLate || (post.isWaiting && !post.isBusy))
+    return (
+      <p class="lost" role="status">
+        {w.notSent}
+      </p>
+    );
+  if (error !== null)
+    return (
+      <div class="lost">
+        <Trouble text={messageOf(error)} retry={table.again} />
+      </div>
+    );
+  return null;
+}
+
+interface ChoicesProps {
   readonly table: Table;
   readonly names: Names;
-  readonly at: number | null;
-  readonly look: (at: number | null) => void;
-  readonly picks: readonly Facet[];
-  readonly setPicks: (picks: readonly Facet[]) => void;
-  readonly cite: (clause: Clause) => void;
+  readonly deciding: Deciding;
+  readonly isNamed: boolean;
+  readonly page: ReturnType<typeof usePage>;
 }
 
-/** All that is told in words. */
-function Side({ table, names, at, look, picks, setPicks, cite }: SideProps) {
-  const isBegun = hasBegun(table);
+/** What is asked, and everything that may be answered. */
+function Choices({ table, names, deciding, isNamed, page }: ChoicesProps) {
+  const w = words();
+  const panel = useRef<HTMLElement>(null);
+  const { game, post } = table;
+  const isOver = game.status === 'FINISHED' || game.status === 'ABANDONED';
+  // Whoever plays by the keyboard stays in the panel when what they pressed is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [deciding.moment, deciding.picks]);
   return (
-    <div class="side">
-      {isBegun && <Since table={table} look={look} />}
-      <Choices {...{ table, names, picks, setPicks, cite }} />
-      <Battle table={table} names={names} />
-      <Beside {...{ table, names, picks, setPicks }} />
-      <Log table={table} cite={cite} look={look} />
-      {isBegun && <BoardText table={table} at={at} />}
-      {isBegun && <Dice table={table} />}
-      <Rules table={table} />
-      <Resign table={table} />
-    </div>
+    <section
+      class="choices"
+      id="choices"
+      ref={panel}
+      tabIndex={-1}
+      aria-label={w.actions}
+      aria-busy={post.isBusy}
+      data-moment={momentOf(table)}
+    >
+      <Prompt {...{ table, names, deciding }} cite={page.cite} />
+      <div class="body">
+        <Since table={table} look={page.look} />
+        {isNamed ? (
+          <>
+            <Battle table={table} names={names} />
+            <Hand {...{ table, names, deciding }} />
+            {isOver && <Over table={table} names={names} cite={page.cite} />}
+            {game.choices.length > 0 && <Offer {...{ deciding, names }} isBusy={post.isBusy} />}
+          </>
+        ) : (
+          <p role="status">{w.loading}</p>
+        )}
+      </div>
+      <Acts table={table} deciding={deciding} undo={page.undo} />
+    </section>
   );
 }
 
-function Seats({ table, names }: { table: Table; names: Names }) {
-  const w = words();
-  const { game, seat } = table;
-  const isFree = game.status === 'OPEN';
-  return (
-    <>
-      <ul class="row seats">
-        {game.seats.map((seat) => (
-          <li key={seat.id} class={game.owed.includes(seat.id) ? 'owes' : ''}>
-            <b>{names.seat(seat.id)}</b> {sitterOf(seat)}
-          </li>
-        ))}
-      </ul>
-      {isFree && seat !== null && (
-        <Link
-          title={w.sendLink}
-          link={location.origin + addressOf(game.id, table.invite ?? null)}
-        />
-      )}
-      {isFree && seat === null && <Join table={table} />}
-    </>
-  );
-}
-
-function Join({ table }: { table: Table }) {
-  const w = words();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const join = (): void => {
-    if (kept().token === undefined) return setAsked(true);
-    setAsked(false);
-    muster()
-      .joinGame(table.game.id, { invite: table.invite })
-      .then(table.again, (error: unknown) => setTrouble(messageOf(error)));
+/** What of the page is open, looked at and said just now. */
+function usePage(table: Table, deciding: Deciding) {
+  const { game, post } = table;
+  const [past, look] = useState<number | null>(null);
+  const [tab, setTab] = useState<Tab | null>(null);
+  const [height, setHeight] = useState<Height>('half');
+  const [clause, cite] = useState<Clause | null>(null);
+  const [isMenu, setMenu] = useState(false);
+  const [told, setTold] = useState<Said | null>(null);
+  const { moment } = deciding;
+  useEffect(() => setTold(null), [moment]);
+  const { refused } = post;
+  const said: Said | null =
+    refused !== null
+      ? { text: refused.message, clause: refused.clause, better: refused.better, stays: true }
+      : post.told !== null
+        ? { text: post.told, stays: true }
+        : told;
+  return {
+    ...{ look, tab, setTab, height, setHeight, clause, cite, isMenu, setMenu, said },
+    at: past === null || past >= game.version ? null : past,
+    undo: (): void => void (post.isBusy || post.send({ kind: 'undo', version: game.version })),
+    openTab(wanted: Tab | null) {
+      setTab(wanted);
+      setHeight(wanted === null ? 'half' : 'full');
+      if (wanted === null) look(null);
+    },
+    hush() {
+      setTold(null);
+      if (post.refused !== null || post.told !== null) post.forget();
+    },
+    tell({ about, why }: Told) {
+      setTold({ about, text: why?.message ?? words().nothingThere, clause: why?.clause ?? null });
+    },
   };
-  return (
-    <div>
-      {isAsked ? (
-        <SignUp onDone={join} />
-      ) : (
-        <button type="button" class="main" onClick={join}>
-          {w.join}
-        </button>
-      )}
-      {trouble !== null && <Trouble text={trouble} />}
-    </div>
-  );
 }
 
-function Resign({ table }: { table: Table }) {
-  const w = words();
-  const [isAsked, setAsked] = useState(false);
-  if (table.seat === null) return null;
-  return (
-    <p>
-      <button type="button" onClick={() => setAsked(true)}>
-        {w.resign}
-      </button>
-      {isAsked && (
-        <Sheet title={w.resignSure} close={() => setAsked(false)}>
-          <p>
-            <button
-              type="button"
-              onClick={() => void table.submit({ kind: 'resign' }).then(() => setAsked(false))}
-            >
-              {w.resign}
-            </button>
-          </p>
-        </Sheet>
-      )}
-    </p>
-  );
+export type Page = ReturnType<typeof usePage>;
+
+/** Whose move it is stands where it is seen while another page is open. */
+function useTitle({ game, seat }: Table, names: Names): void {
+  const isMine = seat !== null && game.owed.includes(seat);
+  useEffect(() => {
+    document.title = `${isMine ? '● ' : ''}${names.title} – Muster`;
+  }, [isMine, names.title]);
 }

@@ -1,11 +1,23 @@
 import type { Components, Ruleset } from '../../../client/src/index.js';
 import { type Facet, VERB } from '../picks.js';
 import { words } from '../words.js';
+import { pitchesOf } from './pitch.js';
 
 /** A box of which nothing is known yet. */
 export const NOTHING_NAMED: Components = {
-  ...{ places: [], pieces: [], cards: [], terms: [], verbs: [] },
+  ...{ places: [], pieces: [], cards: [], terms: [], verbs: [], sides: [] },
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How a side is marked: by the sign that its pieces bear, and by a colour of the page. */
+interface SideLook {
+  readonly mark: string;
+  readonly style: string;
+}
+
+/** Names in the style sheet, in the order of the seats. */
+const STYLES = ['one', 'two'];
 
 /** What everything in a game is called, and of what kind it is. */
 export interface Names {
@@ -16,13 +28,16 @@ export interface Names {
   /** Under which heading it stands. */
   heading(facet: Facet): string;
   seat(id: string): string;
+  side(id: string): SideLook;
+  /** How far apart places of that kind lie that are the cells of a comb; 0: they are towns on a map. */
+  pitch(place: { readonly kind: string }): number;
   readonly title: string;
   readonly components: Components;
   readonly rules: Ruleset;
 }
 
 export function namesOf(rules: Ruleset, scenario: string, components: Components): Names {
-  const { places, pieces, cards, terms, verbs } = components;
+  const { places, pieces, cards, terms, verbs, sides } = components;
   const table = (named: readonly { id: string; name: string }[]): Map<string, string> =>
     new Map(named.map(({ id, name }) => [id, name]));
   const all = table([...terms, ...cards, ...pieces, ...places]);
@@ -30,6 +45,7 @@ export function namesOf(rules: Ruleset, scenario: string, components: Components
   const kinds = new Map([...pieces, ...places].map(({ id, kind }) => [id, kind]));
   const chosen = rules.scenarios.find(({ id }) => id === scenario);
   const seats = table(chosen?.seatNames ?? []);
+  const pitches = pitchesOf(places);
   const isCard = new Set(cards.map(({ id }) => id));
   const of = (id: string): string => all.get(id) ?? id;
   return {
@@ -44,9 +60,14 @@ export function namesOf(rules: Ruleset, scenario: string, components: Components
       if (typeof value === 'number') return all.get(field) ?? w.number;
       if (isCard.has(value)) return w.cards;
       const kind = kinds.get(value);
-      return kind === undefined ? w.others : of(kind);
+      return kind === undefined ? w.others : capital(of(kind));
     },
     seat: (id) => seats.get(id) ?? id,
+    side: (id) => ({
+      mark: sides.find((one) => one.id === id)?.mark ?? '',
+      style: STYLES[rules.seats.indexOf(id)] ?? '',
+    }),
+    pitch: ({ kind }) => pitches.get(kind) ?? 0,
     title: `${rules.title} · ${chosen?.title ?? scenario}`,
     components,
     rules,

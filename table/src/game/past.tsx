@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
+import { Icon } from '../icons.js';
 import { kept } from '../session.js';
 import { NOBODY, traceOf } from '../traces.js';
 import { words } from '../words.js';
@@ -24,14 +25,18 @@ export function Timeline({ table, at, look }: Props) {
   const line = table.log.findLast((entry) => entry.version <= shown);
   return (
     <section class="timeline" aria-label={w.timeline}>
+      <p role="status">
+        {w.asYouSaw} ({shown}/{version}) {line?.text}
+      </p>
       <p class="row">
         <button
           type="button"
+          class="ib"
           aria-label={w.before}
           disabled={shown === 0}
           onClick={() => go(shown - 1)}
         >
-          ‹
+          <Icon name="before" />
         </button>
         <input
           type="range"
@@ -43,23 +48,17 @@ export function Timeline({ table, at, look }: Props) {
         />
         <button
           type="button"
+          class="ib"
           aria-label={w.after}
           disabled={at === null}
           onClick={() => go(shown + 1)}
         >
-          ›
+          <Icon name="after" />
         </button>
-        {at !== null && (
-          <button type="button" class="main" onClick={() => look(null)}>
-            {w.now}
-          </button>
-        )}
+        <button type="button" class="btn go" onClick={() => look(null)}>
+          {w.now}
+        </button>
       </p>
-      {at !== null && (
-        <p role="status">
-          {w.asYouSaw} ({at}/{version}) {line?.text}
-        </p>
-      )}
     </section>
   );
 }
@@ -82,17 +81,17 @@ export function Since({ table, look }: Pick<Props, 'table' | 'look'>) {
   if (from === null || lines.length === 0) return null;
   return (
     <section class="since" aria-label={w.since}>
-      <h2>{w.since}</h2>
+      <h3>{w.since}</h3>
       <ol class="lines">
         {lines.map(({ text }, index) => (
           <li key={index}>{text}</li>
         ))}
       </ol>
       <p class="row">
-        <button type="button" onClick={() => look(from)}>
+        <button type="button" class="btn" onClick={() => look(from)}>
           {w.asYouLeft}
         </button>
-        <button type="button" onClick={() => setFrom(null)}>
+        <button type="button" class="btn" onClick={() => setFrom(null)}>
           {w.close}
         </button>
       </p>

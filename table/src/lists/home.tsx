@@ -86,7 +86,7 @@ export function Home() {
         <List title={w.myGames} games={sorted} rulesets={rulesets} />
       )}
       <p>
-        <a class="button main" href="/play/new">
+        <a class="btn go" href="/play/new">
           {w.newGame}
         </a>
       </p>

@@ -134,7 +134,7 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
       <label class="tick">
         <input type="checkbox" name="private" /> {w.privateGame}
       </label>
-      <button class="main">{w.create}</button>
+      <button class="btn go">{w.create}</button>
       {trouble !== null && (
         <>
           <Trouble text={trouble} />

@@ -1,0 +1,79 @@
+import { Icon } from '../icons.js';
+import { words } from '../words.js';
+import { countedOf, type Deciding } from './deciding.js';
+import type { Table } from './table.js';
+
+interface Props {
+  readonly table: Table;
+  readonly deciding: Deciding;
+  readonly undo: () => void;
+}
+
+/** What can always be done: take back at the left, go on at the right. */
+export function Acts({ table, deciding, undo }: Props) {
+  const w = words();
+  const { post, game } = table;
+  if (table.seat === null || game.status !== 'RUNNING') return null;
+  return (
+    <div class="acts">
+      {deciding.picks.length > 0 || deciding.armed !== null ? (
+        <button type="button" class="btn bare back" onClick={() => deciding.back()}>
+          <Icon name="back" />
+          {w.back}
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="btn bare undo"
+          disabled={post.isBusy || game.undo === null}
+          onClick={undo}
+        >
+          <Icon name="undo" />
+          <span>{game.undo === null ? w.undo : <Undoes label={game.undo.label} />}</span>
+        </button>
+      )}
+      <Primary table={table} deciding={deciding} />
+    </div>
+  );
+}
+
+function Undoes({ label }: { label: string }) {
+  return (
+    <>
+      {words().undo}
+      <small>{label}</small>
+    </>
+  );
+}
+
+/** Says what it does: what is armed, what is counted, or what ends the decision. */
+function Primary({ table, deciding }: Omit<Props, 'undo'>) {
+  const w = words();
+  const { armed, end } = deciding;
+  const { post, game } = table;
+  const counted = countedOf(deciding.counters, deciding.counts);
+  if (post.isLate) return <span class="btn end">{w.notSent}</span>;
+  if (armed !== null || counted.length > 0)
+    return (
+      <button type="button" class="btn go" disabled={post.isBusy} onClick={() => deciding.go()}>
+        <span>
+          {armed?.label ?? counted.map(({ label }) => label).join(', ')}
+          {armed !== null && armed.stops !== null && <small>{w.stops[armed.stops]}</small>}
+        </span>
+      </button>
+    );
+  if (end !== null && deciding.picks.length === 0)
+    return (
+      <button
+        type="button"
+        class="btn end"
+        data-choose
+        disabled={post.isBusy}
+        onClick={(event) => void (deciding.isEarly(event) || deciding.press(end))}
+      >
+        {game.asks?.ends ?? end.label}
+      </button>
+    );
+  if (game.choices.length === 0) return null;
+  return <span class="btn end hint">{w.touchGreen}</span>;
+}

@@ -1,0 +1,119 @@
+/** A rectangle, in the units of a board or in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The point of the board that lies in the middle of what is seen, and how many pixels a unit of it takes. */
+export interface Camera extends Spot {
+  readonly scale: number;
+}
+
+/** The window, in pixels; `below`: so much of it, from its foot, lies under a sheet. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly below: number;
+}
+
+/** Pixels around what is asked about. */
+const MARGIN = 60;
+/** The smallest print that can be read, in pixels. */
+const READABLE = 9;
+/** How large print is at most where the page chooses, in pixels: on a telephone, and on a screen. */
+const LARGE = { narrow: 16, wide: 22, from: 600 };
+/** Pixels a unit takes at most then: nothing is drawn finer than that. */
+const LARGEST = 1.2;
+/** How far a hand may go. */
+const HAND = { closer: 4, wider: 0.6 };
+
+const middle = (box: Box): Spot => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+const seenHeight = ({ height, below }: Frame): number => Math.max(80, height - below);
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+/** All of the board. */
+export function whole(board: Box, frame: Frame): Camera {
+  const scale = Math.min(frame.width / board.width, seenHeight(frame) / board.height);
+  return { ...middle(board), scale };
+}
+
+const boxAround = (spots: readonly Spot[]): Box => {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+};
+
+/** Where all the spots are seen, or as many as can be while names of `print` units can be read. */
+export function around(spots: readonly Spot[], board: Box, frame: Frame, print: number): Camera {
+  const all = whole(board, frame);
+  if (spots.length === 0) return all;
+  const box = boxAround(spots);
+  const fits = Math.min(
+    (frame.width - 2 * MARGIN) / Math.max(box.width, 1),
+    (seenHeight(frame) - 2 * MARGIN) / Math.max(box.height, 1),
+  );
+  const least = Math.max(all.scale, READABLE / print);
+  const large = (frame.width < LARGE.from ? LARGE.narrow : LARGE.wide) / print;
+  const scale = between(least, fits, Math.max(least, Math.min(LARGEST, large)));
+  return kept({ ...middle(box), scale }, board, frame);
+}
+
+/** What a camera sees of the board. */
+export function sight({ x, y, scale }: Camera, frame: Frame): Box {
+  const [width, height] = [frame.width / scale, seenHeight(frame) / scale];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+export const isIn = (box: Box, { x, y }: Spot): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+/** Held to the board: its middle never leaves it, and where it is wider than the window no edge comes in. */
+export function kept({ x, y, scale }: Camera, board: Box, frame: Frame): Camera {
+  const all = whole(board, frame).scale;
+  const held = between(all * HAND.wider, scale, Math.max(all, LARGEST) * HAND.closer);
+  const [halfWidth, halfHeight] = [frame.width / held / 2, seenHeight(frame) / held / 2];
+  const along = (at: number, from: number, length: number, half: number): number =>
+    half * 2 >= length
+      ? between(from, at, from + length)
+      : between(from + half, at, from + length - half);
+  return {
+    x: along(x, board.x, board.width, halfWidth),
+    y: along(y, board.y, board.height, halfHeight),
+    scale: held,
+  };
+}
+
+/** Where on the board a point of the window is, in pixels from its upper left corner. */
+export function spotAt(camera: Camera, frame: Frame, point: Spot): Spot {
+  return {
+    x: camera.x + (point.x - frame.width / 2) / camera.scale,
+    y: camera.y + (point.y - seenHeight(frame) / 2) / camera.scale,
+  };
+}
+
+/** Closer by `factor`; what lies under the point of the window stays there. */
+export function zoomed(camera: Camera, frame: Frame, point: Spot, factor: number): Camera {
+  const under = spotAt(camera, frame, point);
+  const scale = camera.scale * factor;
+  return {
+    x: under.x + (camera.x - under.x) / factor,
+    y: under.y + (camera.y - under.y) / factor,
+    scale,
+  };
+}
+
+/** Where the upper left corner of the board lies in the window, in pixels. */
+export function corner(camera: Camera, board: Box, frame: Frame): Spot {
+  return {
+    x: frame.width / 2 - (camera.x - board.x) * camera.scale,
+    y: seenHeight(frame) / 2 - (camera.y - board.y) * camera.scale,
+  };
+}

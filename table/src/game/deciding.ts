@@ -1,0 +1,129 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+import type { Action, Choice } from '../../../client/src/index.js';
+import { type Counter, counters, type Facet, fitting, kept, shared, VERB } from '../picks.js';
+import type { Table } from './table.js';
+
+/** So long a new question takes no press of a finger, in ms: it was meant for the one before. */
+const UNREAD = 350;
+/** More counters than that are no counters but a list. */
+const MOST_COUNTERS = 8;
+
+/** What a seat decides, half made: what is picked of its choices, and what is counted. */
+export interface Deciding {
+  /** Another one: everything that was picked is forgotten. */
+  readonly moment: string;
+  readonly picks: readonly Facet[];
+  /** Those choices that have all that is picked. */
+  readonly left: readonly Choice[];
+  /** What all of them have, but for the one that ends the decision. */
+  readonly shared: readonly Facet[];
+  readonly counters: readonly Counter[];
+  /** How many of each are counted. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Is done by one more press, as it cannot be taken back. */
+  readonly armed: Choice | null;
+  /** What ends the decision without anything more being chosen. */
+  readonly end: Choice | null;
+  pick(facet: Facet): void;
+  unpick(facet: Facet): void;
+  /** Takes back the last pick; false: there was none. */
+  back(): boolean;
+  count(counter: Counter, to: number): void;
+  press(choice: Choice): void;
+  /** Does what is armed, or what is counted. */
+  go(): void;
+  /** Whether a press of a finger was meant for what stood here before. */
+  isEarly(event: Event): boolean;
+}
+
+interface Half {
+  readonly moment: string;
+  readonly picks: readonly Facet[];
+  readonly counts: Readonly<Record<string, number>>;
+  readonly armed: Choice | null;
+}
+
+const isPlain = ({ action }: Choice): boolean => Object.keys(action).length === 1;
+
+/** Whether that choice, or one that follows it at once, cannot be taken back. */
+const isFinal = ({ stops }: Choice): boolean => stops !== null;
+
+/** The choices that carry out what is counted, in the order of their counters. */
+export const countedOf = (all: readonly Counter[], counts: Deciding['counts']): Choice[] =>
+  all.flatMap(({ key, choices }) => choices[(counts[key] ?? 0) - 1] ?? []);
+
+export const momentOf = ({ game }: Table): string => `${game.version} ${game.draft}`;
+
+/** `asks`: whether whoever plays wants to be asked before what cannot be taken back. */
+export function useDeciding(table: Table, asks: boolean): Deciding {
+  const { game, post } = table;
+  const moment = momentOf(table);
+  const fresh: Half = { moment, picks: [], counts: {}, armed: null };
+  const [half, setHalf] = useState(fresh);
+  const now = half.moment === moment ? half : fresh;
+  const drawn = useRef(0);
+  const left = useMemo(() => fitting(game.choices, now.picks), [game.choices, now.picks]);
+  const lists = useMemo(() => listed(left, now.picks), [left, now.picks]);
+  useLayoutEffect(() => void (drawn.current = performance.now()), [moment, now.picks]);
+
+  const send = (actions: readonly Action[]): void => {
+    const { version, draft } = game;
+    if (!post.isBusy) void post.send({ kind: 'play', input: { version, draft, actions } });
+  };
+  const counted = countedOf(lists.counters, now.counts).map(({ action }) => action);
+  const press = (choice: Choice): void => {
+    if (asks && isFinal(choice) && now.armed !== choice) setHalf({ ...now, armed: choice });
+    else send([...counted, choice.action]);
+  };
+  const take = (picks: readonly Facet[]): void =>
+    setHalf({ ...now, picks: kept(game.choices, picks), armed: null });
+  return {
+    ...{ ...now, left, ...lists, press },
+    pick(facet) {
+      const picks = [...now.picks, facet];
+      const [only, ...others] = fitting(game.choices, picks);
+      take(picks);
+      if (only === undefined || others.length > 0) return;
+      if (asks && isFinal(only)) setHalf({ ...now, picks, armed: only });
+      else send([...counted, only.action]);
+    },
+    unpick: (facet) => take(now.picks.filter(({ key }) => key !== facet.key)),
+    back() {
+      if (now.armed !== null) setHalf({ ...now, armed: null });
+      else take(now.picks.slice(0, -1));
+      return now.armed !== null || now.picks.length > 0;
+    },
+    count: ({ key }, to) => setHalf({ ...now, counts: { ...now.counts, [key]: to } }),
+    go() {
+      if (now.armed !== null) press(now.armed);
+      else if (counted.length > 0) send(counted);
+    },
+    isEarly: (event) =>
+      (event as Partial<UIEvent>).detail !== 0 && performance.now() - drawn.current < UNREAD,
+  };
+}
+
+/** What the choices that are left have in common, and which of them only count. */
+function listed(
+  left: readonly Choice[],
+  picks: readonly Facet[],
+): Pick<Deciding, 'shared' | 'counters' | 'end'> {
+  const [end = null, ...ends] = left.filter(isPlain);
+  const isEnded = end !== null && ends.length === 0 && left.length > 1;
+  const others = isEnded ? left.filter((one) => one !== end) : left;
+  const common = others.length > 1 ? shared(others) : [];
+  const known = new Set([...picks, ...common].map(({ key }) => key));
+  const isOpen = ({ key, field }: Facet): boolean => field !== VERB && !known.has(key);
+  // What is counted must be all that is still open: as long as it is open where, nothing is counted there.
+  const all = counters(left).filter(({ facets }) => facets.filter(isOpen).length === 1);
+  return {
+    shared: common,
+    counters: all.length <= MOST_COUNTERS ? all : [],
+    end: isEnded ? end : null,
+  };
+}
+
+/** Of several verbs the one that all choices left have, or that was picked; null: it is still open. */
+export const verbIn = ({ picks, shared }: Deciding): Facet | null =>
+  [...picks, ...shared].find(({ field }) => field === VERB) ?? null;

@@ -1,0 +1,74 @@
+import { locale } from '../session.js';
+import type { Box } from './camera.js';
+import type { Table } from './table.js';
+
+/** Points that every picture is drawn for: fine enough to come close, and one ground for all. */
+const WIDTH = '1200';
+
+/** The picture as a part of this page. It comes from our own service; scripts in it would not run here. */
+export function drawn(text: string): SVGSVGElement {
+  const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const svg = document.importNode(documentElement, true) as unknown as SVGSVGElement;
+  svg.removeAttribute('style');
+  svg.setAttribute('width', '100%');
+  svg.setAttribute('height', '100%');
+  svg.setAttribute('aria-hidden', 'true');
+  return svg;
+}
+
+export const boxOf = (svg: SVGSVGElement): Box => {
+  const [x = 0, y = 0, width = 1, height = 1] = (svg.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number);
+  return { x, y, width, height };
+};
+
+/** The size of most of what is written on it, in its own units. */
+export function printOf(svg: SVGSVGElement): number {
+  const sizes = Array.from(svg.querySelectorAll('text'), (text) =>
+    Number(text.getAttribute('font-size') ?? text.parentElement?.getAttribute('font-size')),
+  ).filter((size) => size > 0);
+  return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? boxOf(svg).width / 60;
+}
+
+const askedAs = (part: string): string => (part === WHOLE ? 'all' : part);
+
+/** The ground is the same in every game and at every version: fetched once, the pieces laid over it anew. */
+const grounds = new Map<string, Promise<string>>();
+
+/** All of a board that is shown in parts, as the page names it. */
+export const WHOLE = 'whole';
+
+/** No part: the one with which the scenario opens, as a game shows it. */
+function groundPath({ game }: Table, part: string): string {
+  const query = new URLSearchParams({ width: WIDTH, locale: locale(), furniture: 'none' });
+  if (part === '') query.set('scenario', game.scenario);
+  else query.set('part', askedAs(part));
+  return `/v1/rulesets/${game.ruleset.id}/ground.svg?${query}`;
+}
+
+export function groundOf(table: Table, part: string): Promise<string> {
+  const path = groundPath(table, part);
+  const known = grounds.get(path) ?? table.muster.drawing(path);
+  grounds.set(path, known);
+  known.catch(() => grounds.delete(path));
+  return known;
+}
+
+/** That ground was the one of this part, too. */
+export const nameGround = (table: Table, part: string, ground: Promise<string>): void =>
+  void grounds.set(groundPath(table, part), ground);
+
+export function piecesOf(
+  { muster, game, invite }: Table,
+  part: string,
+  at: number | null,
+): Promise<string> {
+  const query = new URLSearchParams({ width: WIDTH, locale: locale(), layer: 'pieces' });
+  query.set('marks', 'last');
+  query.set('furniture', 'none');
+  if (part !== '') query.set('part', askedAs(part));
+  if (invite !== undefined) query.set('invite', invite);
+  if (at !== null) query.set('at', `${at}`);
+  return muster.drawing(`/v1/games/${game.id}/board.svg?${query}`);
+}

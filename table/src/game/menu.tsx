@@ -1,0 +1,152 @@
+import { useState } from 'preact/hooks';
+
+import { Who } from '../frame.js';
+import { locale, speak } from '../session.js';
+import { Sheet } from '../sheet.js';
+import { messageOf } from '../sign-up.js';
+import { Trouble } from '../trouble.js';
+import { words } from '../words.js';
+import type { Names } from './names.js';
+import type { Preferences } from './preferences.js';
+import type { Table } from './table.js';
+
+interface Props {
+  readonly table: Table;
+  readonly names: Names;
+  readonly preferences: Preferences;
+  readonly close: () => void;
+}
+
+const OTHER = { en: ['ja', '日本語'], ja: ['en', 'English'] } as const;
+
+/** What is wanted seldom: habits of the page, the seal of the dice, giving up. */
+export function Menu({ table, names, preferences, close }: Props) {
+  const w = words();
+  const { asks, setAsks } = preferences;
+  const [other, name] = OTHER[locale()];
+  return (
+    <Sheet title={names.title} close={close}>
+      <ul class="lines menu">
+        <li>
+          <Who />
+        </li>
+        {table.seat !== null && (
+          <li>
+            <label class="tick">
+              <input
+                type="checkbox"
+                checked={asks}
+                onChange={(event) => setAsks((event.target as HTMLInputElement).checked)}
+              />{' '}
+              {w.askFirst}
+            </label>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            class="btn"
+            lang={other}
+            onClick={() => (speak(other), location.reload())}
+          >
+            {name}
+          </button>
+        </li>
+        <li>
+          <Seal table={table} />
+        </li>
+        <li>
+          <details>
+            <summary>{w.keysTitle}</summary>
+            <p>{w.keys}</p>
+          </details>
+        </li>
+        {table.seat !== null && table.game.status === 'RUNNING' && (
+          <li>
+            <Resign table={table} />
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Resign({ table }: { table: Table }) {
+  const w = words();
+  const [isAsked, setAsked] = useState(false);
+  return isAsked ? (
+    <p class="row">
+      {w.resignSure}
+      <button
+        type="button"
+        class="btn warn"
+        onClick={() => void table.post.send({ kind: 'resign' })}
+      >
+        {w.resign}
+      </button>
+      <button type="button" class="btn" onClick={() => setAsked(false)}>
+        {w.cancel}
+      </button>
+    </p>
+  ) : (
+    <button type="button" class="btn" onClick={() => setAsked(true)}>
+      {w.resign}
+    </button>
+  );
+}
+
+/**
+ * The seal under which every die of this game lay before the first move, and, once it is over, what it takes to check
+ * them.
+ */
+export function Seal({ table }: { table: Table }) {
+  const w = words();
+  const { commitment, seed } = table.game.dice;
+  return (
+    <details class="proof">
+      <summary>{w.dice}</summary>
+      <p>{w.proofHelp}</p>
+      <p>
+        {w.proof}: <code>{commitment}</code>
+      </p>
+      {seed !== null && (
+        <>
+          <p>
+            {w.seed}: <code>{seed}</code>
+          </p>
+          <RecordButton table={table} />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** The whole game as a file, for `muster-verify`. */
+function RecordButton({ table: { muster, game, invite } }: { table: Table }) {
+  const w = words();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const save = async (): Promise<void> => {
+    const query = invite === undefined ? '' : `?${new URLSearchParams({ invite })}`;
+    const text = await muster.drawing(`/v1/games/${game.id}/record${query}`);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = `${game.id}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="btn"
+        onClick={() => void save().catch((error: unknown) => setTrouble(messageOf(error)))}
+      >
+        {w.record}
+      </button>
+      <p>
+        {w.recordHelp} <code>npx muster-verify {game.id}.json</code>
+      </p>
+      {trouble !== null && <Trouble text={trouble} />}
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+
+import type { Choice, Halt } from '../../../client/src/index.js';
+import { Icon, type IconName } from '../icons.js';
+import { type Counter, type Facet, facetsOf, type Offered, offered, VERB } from '../picks.js';
+import { words } from '../words.js';
+import type { Deciding } from './deciding.js';
+import type { Names } from './names.js';
+
+/** So many choices are shown one by one; of more it is picked what they are about. */
+const FEW = 8;
+/** So many things of one kind are buttons; the others are found on the map and by a search. */
+const MANY = 24;
+/** So many are found at once. */
+const FOUND = 30;
+
+export interface OfferProps {
+  readonly deciding: Deciding;
+  readonly names: Names;
+  readonly isBusy: boolean;
+}
+
+/** Everything that may be done, as buttons: whole choices where they are few, else what they are about. */
+export function Offer({ deciding, names, isBusy }: OfferProps) {
+  const w = words();
+  const [search, setSearch] = useState('');
+  useEffect(() => setSearch(''), [deciding.moment, deciding.picks]);
+  const counted = new Set(deciding.counters.flatMap(({ choices }) => choices));
+  const left = deciding.left.filter((one) => one !== deciding.end && !counted.has(one));
+  const isMany = left.length > FEW;
+  return (
+    <div class="offer">
+      {deciding.counters.map((counter) => (
+        <Stepper key={counter.key} {...{ counter, deciding, names }} />
+      ))}
+      {!isMany && <Chips choices={left} {...{ deciding, names, isBusy }} />}
+      {isMany && search === '' && <Groups {...{ deciding, names, left }} of="verbs" />}
+      {isMany && (
+        <input
+          type="search"
+          class="search"
+          value={search}
+          placeholder={`${w.search} (${left.length} ${w.left})`}
+          aria-label={`${w.search} (${left.length} ${w.left})`}
+          onInput={(event) => setSearch((event.target as HTMLInputElement).value)}
+        />
+      )}
+      {isMany && search === '' && <Groups {...{ deciding, names, left }} of="things" />}
+      {isMany && search !== '' && (
+        <Found choices={left} search={search} {...{ deciding, names, isBusy }} />
+      )}
+    </div>
+  );
+}
+
+/** What comes of a choice: a ring, where it can be taken back. */
+const SIGNS: Readonly<Record<Halt, IconName>> = {
+  CHANCE: 'die',
+  REVEAL: 'eye',
+  OTHER_SEAT: 'after',
+};
+
+function Sign({ choice: { stops } }: { choice: Choice }) {
+  return stops === null ? <i class="mayd" /> : <Icon name={SIGNS[stops]} />;
+}
+
+/** What tells a choice apart from the others that are left. */
+function textOf(choice: Choice, names: Names, known: ReadonlySet<string>): string {
+  const open = facetsOf(choice).filter(({ key }) => !known.has(key));
+  if (open.length === 0) return choice.label;
+  return open.map((one) => names.facet(one)).join(' · ');
+}
+
+interface ChipsProps extends OfferProps {
+  readonly choices: readonly Choice[];
+}
+
+function Chips({ choices, deciding, names, isBusy }: ChipsProps) {
+  const known = new Set([...deciding.picks, ...deciding.shared].map(({ key }) => key));
+  const texts = choices.map((choice) => textOf(choice, names, known));
+  // Where parts alone would be the same for two, whole sentences tell them apart.
+  const isPlain = new Set(texts).size === texts.length;
+  const common = deciding.picks.length > 0 || !isPlain ? [] : deciding.shared;
+  return (
+    <>
+      {common.length > 0 && <h3>{common.map((one) => names.facet(one)).join(' · ')}</h3>}
+      <ul class="chips">
+        {choices.map((choice, index) => (
+          <li key={JSON.stringify(choice.action)}>
+            <button
+              type="button"
+              class="chip"
+              data-choose
+              aria-pressed={deciding.armed === choice}
+              aria-label={choice.label}
+              disabled={isBusy}
+              onClick={(event) => void (deciding.isEarly(event) || deciding.press(choice))}
+            >
+              <Sign choice={choice} />
+              <span>{isPlain ? texts[index] : choice.label}</span>
+              <kbd aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const simple = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+function Found({ choices, search, deciding, isBusy }: ChipsProps & { search: string }) {
+  const wanted = simple(search.trim());
+  const found = choices.filter(({ label }) => simple(label).includes(wanted)).slice(0, FOUND);
+  if (found.length === 0) return <p>{words().noMatch}</p>;
+  return (
+    <ol class="found">
+      {found.map((choice) => (
+        <li key={JSON.stringify(choice.action)}>
+          <button
+            type="button"
+            class="chip"
+            data-choose
+            disabled={isBusy}
+            onClick={(event) => void (deciding.isEarly(event) || deciding.press(choice))}
+          >
+            <Sign choice={choice} />
+            <span>{choice.label}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface GroupsProps extends Pick<OfferProps, 'deciding' | 'names'> {
+  readonly left: readonly Choice[];
+  readonly of: 'verbs' | 'things';
+}
+
+/** What the choices are about, by kind: what may be done first, then with what and where. */
+function Groups({ deciding, names, left, of }: GroupsProps) {
+  const groups = useMemo(() => grouped(left, names, of), [left, names, of]);
+  return (
+    <>
+      {[...groups].map(([heading, facets]) => (
+        <section key={heading} class="group">
+          <h3 class={of === 'verbs' ? 'sr' : ''}>
+            {heading}{' '}
+            {facets.length > MANY && <small>{`${facets.length} · ${words().onMap}`}</small>}
+          </h3>
+          <ul class="chips">
+            {named(facets, names).map((facet) => (
+              <li key={facet.key}>
+                <button
+                  type="button"
+                  class="chip"
+                  data-choose
+                  onClick={(event) => void (deciding.isEarly(event) || deciding.pick(facet))}
+                >
+                  <i class="mayd" />
+                  <span>{names.facet(facet)}</span>
+                  <small>{facet.leaves > 1 ? facet.leaves : ''}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Those with names of their own first; of very many not all. */
+function named(facets: readonly Offered[], names: Names): readonly Offered[] {
+  if (facets.length <= MANY) return facets;
+  const hasName = (one: Facet): boolean => names.facet(one) !== `${one.value}`;
+  return facets.toSorted((a, b) => +hasName(b) - +hasName(a)).slice(0, MANY);
+}
+
+function grouped(
+  left: readonly Choice[],
+  names: Names,
+  of: GroupsProps['of'],
+): Map<string, Offered[]> {
+  const groups = new Map<string, Offered[]>();
+  for (const facet of offered(left)) {
+    if ((facet.field === VERB) !== (of === 'verbs')) continue;
+    const heading = names.heading(facet);
+    const known = groups.get(heading);
+    if (known === undefined) groups.set(heading, [facet]);
+    else known.push(facet);
+  }
+  return groups;
+}
+
+interface StepperProps extends Pick<OfferProps, 'deciding' | 'names'> {
+  readonly counter: Counter;
+}
+
+/** How many, from none to all. */
+function Stepper({ counter, deciding, names }: StepperProps) {
+  const known = new Set([...deciding.picks, ...deciding.shared].map(({ key }) => key));
+  const open = counter.facets.filter(({ key }) => !known.has(key));
+  const name = (open.length > 0 ? open : counter.facets).map((one) => names.facet(one)).join(' · ');
+  const most = counter.choices.length;
+  const count = deciding.counts[counter.key] ?? 0;
+  return (
+    <div class="stepper">
+      <span>{name}</span>
+      <button
+        type="button"
+        class="ib"
+        aria-label={`${name} −`}
+        disabled={count === 0}
+        onClick={() => deciding.count(counter, count - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <output>{`${count} / ${most}`}</output>
+      <button
+        type="button"
+        class="ib"
+        data-choose
+        aria-label={`${name} +`}
+        disabled={count === most}
+        onClick={() => deciding.count(counter, count + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

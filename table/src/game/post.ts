@@ -1,0 +1,88 @@
+import { MusterError, type PlayResult, type Refused } from '../../../client/src/index.js';
+import { Occupied } from '../locks.js';
+import { fill, words } from '../words.js';
+import { isPassing, type Outbox, send, waiting, type Wish } from './outbox.js';
+import type { Watch } from './watch.js';
+
+/** After that long without an answer a press is said not to have been sent yet, in ms. */
+const LATE = 1_000;
+
+const isOut = (error: unknown): boolean =>
+  error instanceof MusterError && error.code === 'UNAUTHENTICATED';
+
+const notDone = (problem: unknown): string =>
+  fill(words().notDone, { why: problem instanceof Error ? problem.message : String(problem) });
+
+/** What is pressed goes out one after the other; a decision made while another is under way is not sent. */
+export class Post {
+  isBusy = false;
+  /** Nothing has come of the press for so long that its player wants to know. */
+  isLate = false;
+  refused: Refused | null = null;
+  /** Why the last press was not carried out, where the rules have not refused it. */
+  told: string | null = null;
+  private turn: Promise<PlayResult | null> | null = null;
+
+  constructor(
+    private readonly box: Outbox,
+    private readonly watch: Watch,
+    private readonly changed: () => void,
+  ) {}
+
+  /** Something was pressed that has had no answer yet. */
+  get isWaiting(): boolean {
+    return waiting(this.box).length > 0;
+  }
+
+  /** null: what waits, if anything does. Answers null where nothing was sent or nothing came of it. */
+  async send(wish: Wish | null): Promise<PlayResult | null> {
+    if (this.turn !== null && wish?.kind !== 'resign') return null;
+    while (this.turn !== null) await this.turn;
+    this.turn = this.carryOut(wish).finally(() => (this.turn = null));
+    return this.turn;
+  }
+
+  forget(): void {
+    [this.refused, this.told] = [null, null];
+    this.changed();
+  }
+
+  private async carryOut(wish: Wish | null): Promise<PlayResult | null> {
+    this.set({ isBusy: true, refused: null, ...(wish !== null && { told: null }) });
+    const timer = setTimeout(() => this.set({ isLate: true }), LATE);
+    try {
+      const { result, isLeft } = await send(this.box, wish);
+      this.set({ refused: result?.__typename === 'Refused' ? result : null });
+      if (isLeft) this.set({ told: words().notSentMoved });
+      await this.seeWhatCame(wish, result);
+      return result;
+    } catch (problem) {
+      if (isPassing(problem)) this.watch.lose();
+      else if (isOut(problem)) this.watch.fail(problem);
+      else await this.say(problem);
+      return null;
+    } finally {
+      clearTimeout(timer);
+      this.set({ isBusy: false, isLate: false });
+    }
+  }
+
+  /** A version that everybody hears of may have been looked at already; whatever else came of it was not. */
+  private async seeWhatCame(wish: Wish | null, result: PlayResult | null): Promise<void> {
+    const from = wish?.kind === 'play' ? wish.input.version : Infinity;
+    if (result?.__typename === 'Played' && result.version > from)
+      await this.watch.hear(result.version);
+    else await this.watch.look();
+  }
+
+  /** That nothing came of a press is said until the next one, however often the game is looked at meanwhile. */
+  private async say(problem: unknown): Promise<void> {
+    this.set({ told: problem instanceof Occupied ? words().occupied : notDone(problem) });
+    await this.watch.look();
+  }
+
+  private set(now: Partial<Pick<Post, 'isBusy' | 'isLate' | 'refused' | 'told'>>): void {
+    Object.assign(this, now);
+    this.changed();
+  }
+}

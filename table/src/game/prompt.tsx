@@ -1,0 +1,109 @@
+import type { Clause } from '../../../client/src/index.js';
+import { Icon } from '../icons.js';
+import { type Facet, offered, VERB } from '../picks.js';
+import { locale } from '../session.js';
+import { sitterOf, words } from '../words.js';
+import { type Deciding, verbIn } from './deciding.js';
+import type { Names } from './names.js';
+import type { Table } from './table.js';
+
+interface Props {
+  readonly table: Table;
+  readonly names: Names;
+  readonly deciding: Deciding;
+  readonly cite: (clause: Clause) => void;
+}
+
+/** What is asked, or what is waited for. */
+export function Prompt({ table, names, deciding, cite }: Props) {
+  const { game } = table;
+  const { asks } = game;
+  const hasPicks = deciding.picks.length > 0;
+  const isAsked = game.choices.length > 0;
+  return (
+    <div class="ask">
+      <p class="phase">
+        <span>{game.stage}</span>
+        {asks?.clause && isAsked && <Cite clause={asks.clause} cite={cite} />}
+      </p>
+      <div role="status">
+        {hasPicks ? (
+          <Sentence names={names} deciding={deciding} />
+        ) : (
+          <h2 class="q">{isAsked ? (asks?.text ?? words().yourMove) : waitingFor(table, names)}</h2>
+        )}
+      </div>
+      {isAsked && asks !== null && asks.counters.length > 0 && (
+        <p class="counts">
+          {asks.counters.map(({ label, value, of }) => (
+            <span key={label}>
+              {label} <b>{of === null ? value : `${value}/${of}`}</b>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function waitingFor({ game, seat }: Table, names: Names): string {
+  const w = words();
+  if (game.status === 'FINISHED' || game.status === 'ABANDONED') {
+    const { outcome } = game;
+    if (outcome === null) return game.status === 'FINISHED' ? w.over : w.abandoned;
+    return `${w.over}: ${outcome.winner === null ? w.draw : `${names.seat(outcome.winner)} ${w.won}`}`;
+  }
+  if (game.status === 'OPEN') return w.notBegun;
+  if (seat !== null) return w.theirMove;
+  const owing = game.seats.filter(({ id }) => game.owed.includes(id)).map(sitterOf);
+  return owing.length > 0 ? `${w.watching} ${w.decides} ${owing.join(', ')}` : w.watching;
+}
+
+/** The move, half written: what is picked, and what is still open. */
+function Sentence({ names, deciding }: Pick<Props, 'names' | 'deciding'>) {
+  const verb = verbIn(deciding);
+  const others = deciding.picks.filter(({ field }) => field !== VERB);
+  const [next] = offered(deciding.left).filter(({ field }) => field !== VERB);
+  const parts = [
+    ...others.map((one) => (
+      <Token key={one.key} facet={one} names={names} unpick={deciding.unpick} />
+    )),
+    next !== undefined && deciding.armed === null && (
+      <span key="slot" class="slot">
+        {names.heading(next)} …
+      </span>
+    ),
+  ];
+  const isPicked = deciding.picks.some(({ field }) => field === VERB);
+  const said =
+    verb === null ? null : isPicked ? (
+      <Token key={verb.key} facet={verb} names={names} unpick={deciding.unpick} />
+    ) : (
+      <span key={verb.key}>{names.facet(verb)}</span>
+    );
+  // In Japanese the verb comes last.
+  return <h2 class="say picked">{locale() === 'ja' ? [...parts, said] : [said, ...parts]}</h2>;
+}
+
+interface TokenProps {
+  readonly facet: Facet;
+  readonly names: Names;
+  readonly unpick: (facet: Facet) => void;
+}
+
+function Token({ facet, names, unpick }: TokenProps) {
+  const name = names.facet(facet);
+  return (
+    <button type="button" class="tok" aria-pressed="true" onClick={() => unpick(facet)}>
+      {name} <Icon name="close" />
+    </button>
+  );
+}
+
+export function Cite({ clause, cite }: { clause: Clause; cite: (clause: Clause) => void }) {
+  return (
+    <button type="button" class="cl" onClick={() => cite(clause)}>
+      {clause.id}
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+import type { LogEntry } from '../../../client/src/index.js';
+import type { Table } from './table.js';
+
+/** What happened at one version, told at once. */
+export interface Step {
+  readonly version: number;
+  readonly side: string | null;
+  readonly lines: readonly LogEntry[];
+  /** The places it is about: where it began first, where it went last. */
+  readonly at: readonly string[];
+}
+
+/** So long a step is shown, and one with dice, in ms. */
+const PACE = { plain: 700, dice: 1_000 };
+/** So much longer for each letter that is to be read, in ms. */
+const READING = 18;
+
+export function stepsOf(log: readonly LogEntry[], after: number, seat: string | null): Step[] {
+  const found: Step[] = [];
+  for (const entry of log) {
+    if (entry.version <= after) continue;
+    const last = found.at(-1);
+    const before = last?.version === entry.version ? found.pop() : undefined;
+    found.push({
+      version: entry.version,
+      side: before?.side ?? entry.side,
+      lines: [...(before?.lines ?? []), entry],
+      at: before !== undefined && before.at.length > 0 ? before.at : entry.at,
+    });
+  }
+  // What one has done oneself, and what came of it before the other side did anything, one has seen.
+  const first = found.findIndex(({ side }) => side !== null && side !== seat);
+  return first < 0 ? [] : found.slice(first);
+}
+
+export interface Replay {
+  readonly steps: readonly Step[];
+  /** Which of them is shown, from 0. */
+  readonly now: number;
+  readonly isPaused: boolean;
+  go(to: number): void;
+  pause(isPaused: boolean): void;
+  skip(): void;
+}
+
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
+  readonly isPaused: boolean;
+}
+
+/** How long a step wants to be shown, in ms. */
+function paceOf({ lines }: Step): number {
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const hasDice = lines.some(({ rolls }) => rolls.length > 0);
+  return (hasDice ? PACE.dice : PACE.plain) + letters * READING;
+}
+
+/**
+ * What the other side has done since its reader last saw the game, step by step; null: nothing is shown, the board lies
+ * as it is now. Whoever looks on, or has just come, is shown the present.
+ */
+export function useReplay(table: Table): Replay | null {
+  const { game, log, seat } = table;
+  const seen = useRef<number | null>(null);
+  const [run, setRun] = useState<Run | null>(null);
+  const isLive = seat !== null && game.status === 'RUNNING';
+  useEffect(() => {
+    const from = seen.current;
+    seen.current = game.version;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (from === null || from >= game.version || !isLive || document.hidden || isStill) return;
+    setRun((before) => ({
+      from: before?.from ?? from,
+      to: game.version,
+      now: before?.now ?? 0,
+      isPaused: before?.isPaused ?? false,
+    }));
+  }, [game.version, isLive]);
+  const steps = useMemo(
+    () => (run === null ? [] : stepsOf(log, run.from, seat)),
+    [log, run?.from, run?.to, seat],
+  );
+  const step = run === null ? undefined : steps[run.now];
+  useEffect(() => {
+    if (run === null || run.isPaused || document.querySelector('dialog[open]') !== null)
+      return undefined;
+    if (step === undefined) {
+      // Lines come a moment after the view they belong to.
+      const timer = setTimeout(() => setRun(null), steps.length > 0 ? 0 : 400);
+      return () => clearTimeout(timer);
+    }
+    const timer = setTimeout(() => setRun({ ...run, now: run.now + 1 }), paceOf(step));
+    return () => clearTimeout(timer);
+  }, [run, step, steps.length]);
+  if (run === null || step === undefined) return null;
+  const change = (to: Partial<Run>): void => setRun({ ...run, ...to });
+  return {
+    ...{ steps, now: run.now, isPaused: run.isPaused },
+    go: (to) => change({ now: Math.max(0, to), isPaused: true }),
+    pause: (isPaused) => change({ isPaused }),
+    skip: () => setRun(null),
+  };
+}

@@ -1,0 +1,176 @@
+import { type RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+import { traceOf } from '../traces.js';
+import {
+  around,
+  type Box,
+  type Camera,
+  corner,
+  type Frame,
+  isIn,
+  kept,
+  sight,
+  type Spot,
+  spotAt,
+  whole,
+  zoomed,
+} from './camera.js';
+
+/** So long the camera takes to go where something is asked, in ms. */
+const PAN = 250;
+/** A hand rests so long before the picture is drawn anew at its size, in ms. */
+const REST = 160;
+
+interface Kept extends Camera {
+  readonly part: string;
+}
+
+/** What a hand left of a game is found again by the same player. */
+export interface Memory {
+  read(): Kept | null;
+  write(kept: Kept): void;
+}
+
+export function memoryOf(player: string, gameId: string): Memory {
+  const name = traceOf('map', player, gameId);
+  return {
+    read() {
+      try {
+        return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null;
+      } catch {
+        return null;
+      }
+    },
+    write(now) {
+      try {
+        localStorage.setItem(name, JSON.stringify(now));
+      } catch {
+        // Where nothing can be kept the map opens as it does at first.
+      }
+    },
+  };
+}
+
+/** Moves a board about in its window. It is drawn anew only where a hand rests, and shifted until then. */
+export class Mover {
+  board: Box = { x: 0, y: 0, width: 1, height: 1 };
+  print = 20;
+  part = '';
+  camera: Camera | null = null;
+  private drawnAt = 1;
+  /** Nothing has been shown on it yet. */
+  private isFresh = true;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly sheet: RefObject<HTMLElement | null>,
+    private readonly element: RefObject<HTMLElement | null>,
+    private readonly memory: Memory,
+  ) {}
+
+  get frame(): Frame {
+    const { clientWidth: width = 1, clientHeight: height = 1 } = this.element.current ?? {};
+    const style = this.element.current && getComputedStyle(this.element.current);
+    return {
+      width,
+      height,
+      below: Number.parseFloat(style?.getPropertyValue('--below') ?? '') || 0,
+    };
+  }
+
+  /** Another board lies there, or the first one. */
+  lay(board: Box, print: number, part: string): void {
+    const isOther = part !== this.part || this.camera === null;
+    [this.board, this.print, this.part] = [board, print, part];
+    const known = this.memory.read();
+    const isKnown = known?.part === part;
+    if (isOther) this.isFresh = !isKnown;
+    if (isOther && isKnown) this.put(known, 'drawn');
+    else this.put(isOther ? whole(board, this.frame) : this.camera, 'drawn');
+  }
+
+  /** To where something is asked, unless a hand has chosen what is seen and at least half of it is in sight. */
+  show(spots: readonly Spot[]): void {
+    if (this.camera === null || spots.length === 0) return;
+    const seen = sight(this.camera, this.frame);
+    const inSight = spots.filter((spot) => isIn(seen, spot)).length;
+    if (!this.isFresh && inSight * 2 >= spots.length) return;
+    this.isFresh = false;
+    this.glide(around(spots, this.board, this.frame, this.print));
+  }
+
+  /** To where something has happened, no closer than before; not where all of it is in sight. */
+  visit(spots: readonly Spot[]): void {
+    const { camera, frame } = this;
+    if (camera === null || spots.length === 0) return;
+    if (spots.every((spot) => isIn(sight(camera, frame), spot))) return;
+    const there = around(spots, this.board, frame, this.print);
+    this.glide({ ...there, scale: Math.min(there.scale, camera.scale) });
+  }
+
+  fit(): void {
+    this.glide(whole(this.board, this.frame));
+    this.keep();
+  }
+
+  move(by: Spot): void {
+    if (this.camera === null) return;
+    const { x, y, scale } = this.camera;
+    this.put({ x: x - by.x / scale, y: y - by.y / scale, scale }, 'shifted');
+    this.keep();
+  }
+
+  zoom(at: Spot | null, factor: number): void {
+    if (this.camera === null) return;
+    const { width, height, below } = this.frame;
+    const point = at ?? { x: width / 2, y: (height - below) / 2 };
+    this.put(zoomed(this.camera, this.frame, point, factor), 'shifted');
+    this.keep();
+  }
+
+  /** The point of the board under a point of the window. */
+  spot(at: Spot): Spot | null {
+    return this.camera && spotAt(this.camera, this.frame, at);
+  }
+
+  private glide(camera: Camera): void {
+    const sheet = this.sheet.current;
+    sheet?.classList.add('gliding');
+    setTimeout(() => sheet?.classList.remove('gliding'), PAN);
+    this.put(camera, 'shifted');
+  }
+
+  private keep(): void {
+    if (this.camera !== null) this.memory.write({ ...this.camera, part: this.part });
+  }
+
+  private put(wanted: Camera | null, how: 'drawn' | 'shifted'): void {
+    const sheet = this.sheet.current;
+    if (wanted === null || sheet === null) return;
+    this.camera = kept(wanted, this.board, this.frame);
+    clearTimeout(this.timer);
+    if (how === 'drawn') this.drawnAt = this.camera.scale;
+    else this.timer = setTimeout(() => this.put(this.camera, 'drawn'), Math.max(REST, PAN + 50));
+    const { x, y } = corner(this.camera, this.board, this.frame);
+    sheet.style.width = `${this.board.width * this.drawnAt}px`;
+    sheet.style.height = `${this.board.height * this.drawnAt}px`;
+    sheet.style.transform = `translate(${x}px, ${y}px) scale(${this.camera.scale / this.drawnAt})`;
+  }
+}
+
+export function useMover(
+  sheet: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
+  memory: Memory,
+): Mover {
+  const mover = useRef<Mover | null>(null);
+  mover.current ??= new Mover(sheet, element, memory);
+  const one = mover.current;
+  useEffect(() => {
+    const again = (): void => one.lay(one.board, one.print, one.part);
+    addEventListener('resize', again);
+    return () => removeEventListener('resize', again);
+  }, [one]);
+  return one;
+}

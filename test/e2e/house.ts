@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import { openBrowser } from './browser.js';
+import { startApp, type TestApp, type TestPlayer } from './support.js';
+
+/** On a busy machine a browser takes its time, in ms. */
+export const PATIENCE = 60_000;
+export const PHONE = { width: 390, height: 844 };
+export const SCREEN = { width: 1280, height: 800 };
+
+/** A service and a browser for the tests of one file. */
+export interface House {
+  readonly app: TestApp;
+  /** A page of somebody's own; what goes through a service worker cannot be held up by a test. */
+  visit(player: TestPlayer, path: string, options?: object): Promise<Page>;
+}
+
+/** Where tests in a browser are at home: opened before the first and closed after the last. */
+export function useHouse(): House {
+  let app: TestApp;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    app = await startApp();
+    browser = await openBrowser();
+  }, PATIENCE);
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+  return {
+    get app() {
+      return app;
+    },
+    async visit({ token, id, name }, path, options = {}) {
+      const usual = {
+        viewport: PHONE,
+        locale: 'en-GB',
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+      } as const;
+      const context = await browser.newContext({ ...usual, ...options });
+      context.setDefaultTimeout(PATIENCE);
+      contexts.push(context);
+      const told = JSON.stringify(JSON.stringify({ token, player: { id, name } }));
+      await context.addInitScript(`localStorage.setItem('muster', ${told})`);
+      const page = await context.newPage();
+      await page.goto(app.url + path);
+      return page;
+    },
+  };
+}

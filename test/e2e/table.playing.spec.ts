@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+
+import { RULESETS } from '../../src/rules/index.js';
+import { inBrowser } from './browser.js';
+import { PATIENCE, useHouse } from './house.js';
+import type { TestPlayer } from './support.js';
+
+const WHOLE_TEST = 180_000;
+const GAME = `query ($id: ID!) { game(id: $id) { version draft owed choices { action label stops } } }`;
+
+/** The first scenario of a game. */
+const first = (ruleset: string) => ({
+  ruleset,
+  scenario: RULESETS.find(({ id }) => id === ruleset)?.scenarios[0]?.id,
+});
+
+inBrowser('playing at the table', () => {
+  const house = useHouse();
+
+  /** A game of two; whose move it is comes first. */
+  async function begin(ruleset: string): Promise<{ id: string; mover: TestPlayer }> {
+    const { app } = house;
+    const [us, gb] = [await app.signUp('Ada'), await app.signUp('Bob')];
+    const { body } = await app.rest('POST /v1/games', {
+      body: { ...first(ruleset), seat: 'us' },
+      token: us.token,
+    });
+    await app.rest(`POST /v1/games/${body.id}/seats/gb`, { body: {}, token: gb.token });
+    const { game } = await app.ask(GAME, { id: body.id }, us.token);
+    return { id: body.id, mover: game.choices.length > 0 ? us : gb };
+  }
+
+  /** Nothing is on its way, and a new question has stood long enough to be read. */
+  const rest = (page: Page): Promise<void> => page.waitForTimeout(600);
+  const momentOf = (page: Page): Promise<string | null> =>
+    page.locator('#choices').getAttribute('data-moment');
+  const tokens = (page: Page): Promise<number> => page.locator('.tok').count();
+
+  it(
+    'learns that it is its move, however late the first look at the game comes',
+    async () => {
+      const { app } = house;
+      const ada = await app.signUp('Ada');
+      const order = {
+        ...first('ops1812'),
+        seat: 'us',
+        seatBots: [{ seat: 'gb', level: 'random' }],
+      };
+      const { body } = await app.rest('POST /v1/games', { body: order, token: ada.token });
+      const page = await house.visit(ada, '/play');
+      let isFirst = true;
+      await page.route('**/graphql*', async (route) => {
+        const isLook = route.request().postData()?.includes('query Look') === true;
+        const answer = await route.fetch();
+        if (!isLook || !isFirst) return route.fulfill({ response: answer });
+        isFirst = false;
+        const { game } = await app.ask(GAME, { id: body.id }, ada.token);
+        // What is seen first is older than what is heard of meanwhile.
+        const { version, draft, choices } = game;
+        await app.rest(`POST /v1/games/${body.id}/moves`, {
+          token: ada.token,
+          body: { requestId: `one-${body.id}`, version, draft, actions: [choices[0].action] },
+        });
+        await new Promise((done) => setTimeout(done, 1_500));
+        return route.fulfill({ response: answer });
+      });
+      await page.goto(`${app.url}/play/${body.id}`);
+      const now = async (): Promise<string> => {
+        const { game } = await app.ask(GAME, { id: body.id }, ada.token);
+        return `${game.version} ${game.draft}`;
+      };
+      for (
+        const began = Date.now();
+        (await momentOf(page)) !== (await now());
+        await page.waitForTimeout(100)
+      )
+        expect(Date.now() - began).toBeLessThan(PATIENCE);
+      expect(isFirst).toBe(false);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'forgets what was picked with every decision, and a double touch decides once',
+    async () => {
+      const { id, mover } = await begin('columbia1812');
+      const page = await house.visit(mover, `/play/${id}`);
+      await page.locator('.chip').first().waitFor();
+      await rest(page);
+      const twice = async (): Promise<void> => {
+        const box = await page.locator('.chip').first().boundingBox();
+        const at = [box!.x + 20, box!.y + 20] as const;
+        await page.mouse.click(...at);
+        await page.waitForTimeout(100);
+        await page.mouse.click(...at);
+        await rest(page);
+      };
+      await twice();
+      expect([await tokens(page), await momentOf(page)]).toEqual([1, '1 0']);
+      await twice();
+      expect([await tokens(page), await momentOf(page)]).toEqual([2, '1 0']);
+      await twice();
+      expect([await tokens(page), await momentOf(page)]).toEqual([0, '1 1']);
+      const { game } = await house.app.ask(GAME, { id }, mover.token);
+      const search = await page.locator('#choices input[type=search]').getAttribute('placeholder');
+      expect(search).toContain(`(${game.choices.length} `);
+      expect(await page.locator('.acts .undo').innerText()).toContain('Place ');
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'asks before what cannot be taken back, sends it once, and needs three requests and 10 KB for it',
+    async () => {
+      const { id, mover } = await begin('ops1812');
+      const page = await house.visit(mover, `/play/${id}`);
+      await page.locator('.chip').first().waitFor();
+      expect(await page.title()).toMatch(/^● /);
+      await rest(page);
+      const asked: { url: string; size: number }[] = [];
+      page.on('requestfinished', async (request) => {
+        if (request.url().includes('/events')) return;
+        const { responseBodySize } = await request.sizes();
+        asked.push({ url: request.url(), size: responseBodySize });
+      });
+      const before = await momentOf(page);
+      await page.locator('#choices input[type=search]').fill('Discard');
+      await page.locator('.found .chip').first().click();
+      await page.locator('.acts .go').waitFor();
+      await rest(page);
+      expect([await momentOf(page), asked]).toEqual([before, []]);
+      await page.locator('.acts .go').click();
+      for (; (await momentOf(page)) === before;) await page.waitForTimeout(50);
+      await page.waitForTimeout(1_500);
+      expect(asked.map(({ url }) => new URL(url).pathname)).toHaveLength(3);
+      expect(asked.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(10_000);
+      const { game } = await house.app.ask(GAME, { id }, mover.token);
+      expect(await momentOf(page)).toBe(`${game.version} ${game.draft}`);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'says at once that the connection is lost, and where nothing is to be undone, that it is not',
+    async () => {
+      const { id, mover } = await begin('columbia1812');
+      const page = await house.visit(mover, `/play/${id}`);
+      await page.locator('.chip').first().waitFor();
+      expect(await page.locator('.acts .undo').isDisabled()).toBe(true);
+      await page.context().setOffline(true);
+      await page.locator('.lost').waitFor({ timeout: 3_000 });
+      await page.context().setOffline(false);
+      await page.locator('.lost').waitFor({ state: 'detached' });
+    },
+    WHOLE_TEST,
+  );
+});
