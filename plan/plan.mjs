@@ -50,7 +50,8 @@ games/store: rules observing errors common players games/rulesets
 games/proof: rules errors common games/store
 games/live: rules errors common games/rulesets games/store
 games/reading: rules errors common games/rulesets games/store games/proof games/live
-games/pictures: rules config observing errors common admission games/store games/reading
+games/pictures: rules config observing errors common admission quotas games/rulesets games/store
+    games/reading
 games/streams: rules observing errors common database admission players games/store games/live
     games/reading
 games/threads: rules errors common
@@ -65,7 +66,7 @@ games/rest: rules config language errors common admission http quotas players ga
     games/store games/proof games/reading games/pictures games/streams games/play games/lobby
     games/service
 games/graphql: rules language common http players games/rulesets games/store games/proof
-    games/reading games/streams games/play games/lobby games/service
+    games/reading games/pictures games/streams games/play games/lobby games/service
 games/typed: rules errors common http players games/play games/service games/rest games/graphql
 games: rules config players games/rulesets games/store games/live games/reading games/pictures
     games/streams games/play games/bots games/lobby games/service games/rest games/graphql

@@ -130,6 +130,13 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '地図なし。ルールセットの`ground.svg`に重ねます。',
   'With its typefaces in it, so that it looks as the PNG does; counts as a picture.':
     '書体を埋め込み、PNGと同じ見た目にします。画像1枚として数えます。',
+  'Small pictures of many games, for lists': '一覧用に、多くのゲームの小さな図',
+  'What the caller may not see is left out, as is what has not begun.':
+    '見る権利のないゲームと、まだ始まっていないゲームは含まれません。',
+  'Ids of games with commas between, 20 at most.': 'ゲームのid。コンマ区切りで20件まで。',
+  'Points.': 'ポイント。',
+  'To be laid over `ground.svg` of the ruleset, without furniture.':
+    'ルールセットの`ground.svg`（`furniture=none`）に重ねます。',
   'The board as a drawing': '盤の図（SVG）',
   'Pixels a point, as the screen has them.': '1ポイントあたりのピクセル数（画面に合わせる）。',
   'The board as a picture for chats': 'チャット用の盤の画像（PNG）',

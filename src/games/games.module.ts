@@ -13,6 +13,7 @@ import {
   ScorePartResolver,
   ScoreResolver,
 } from './graphql/asks.resolver.js';
+import { BoardsResolver } from './graphql/boards.resolver.js';
 import { GameResolver } from './graphql/game.resolver.js';
 import {
   ChoiceResolver,
@@ -33,6 +34,7 @@ import {
 import { LiveGamesService } from './live/live-games.service.js';
 import { LobbyService } from './lobby/lobby.service.js';
 import { PositionsService } from './lobby/positions.service.js';
+import { BoardsService } from './pictures/boards.service.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { Typefaces } from './pictures/typefaces.js';
 import { PlayService } from './play/play.service.js';
@@ -42,6 +44,7 @@ import { HistoryService } from './reading/history.service.js';
 import { LogService } from './reading/log.service.js';
 import { UndoService } from './reading/undo.service.js';
 import { BoardController } from './rest/board.controller.js';
+import { BoardsController } from './rest/boards.controller.js';
 import { EventStreams } from './rest/event-streams.js';
 import { EventsController } from './rest/events.controller.js';
 import { GamesController } from './rest/games.controller.js';
@@ -101,6 +104,7 @@ const resolvers = [
     DiceProofResolver,
   ],
   ...[AsksResolver, CounterResolver, ScoreResolver, ScorePartResolver],
+  BoardsResolver,
   TypedResolver,
   ...[RulesetResolver, BoardPartResolver, ScenarioResolver, SeatNameResolver, ClauseResolver],
 ];
@@ -111,6 +115,7 @@ const controllers = [
   EventsController,
   MyGamesController,
   BoardController,
+  BoardsController,
   RecordController,
   TypedController,
 ];
@@ -127,7 +132,7 @@ const controllers = [
     ...services,
     { provide: Notices, inject: [Environment], useFactory: noticesOf },
     GameBus,
-    ...[Typefaces, PicturesService],
+    ...[Typefaces, PicturesService, BoardsService],
     ...resolvers,
     GamesService,
     TypedService,

@@ -67,6 +67,7 @@ export const UNKNOWN_LIST = all(100);
 /** Lists of objects. What a game has differs from game to game, and is here as in a busy one. */
 export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['Query.apiTokens', all(20)],
+  ['Query.boards', all(20)],
   ['Query.combatReports', { usual: 10, most: 100 }],
   ['Query.decks', all(10)],
   ['Query.rulesets', all(4)],
@@ -116,6 +117,7 @@ export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Game.undo', 100],
   ['Game.view', 100],
   ['GameChange.patch', 50],
+  ['Query.boards', 14_000],
   ['Query.combat', 200],
   ['Query.combatOdds', 900],
   ['Query.combatReports', 900],

@@ -116,6 +116,7 @@ const QUERIES = [
   `query ($id: ID!) { game(id: $id) { log(first: 50) { version time side at type data text ja: text(locale: JA) clause { id } rolls { dice purpose } } } }`,
   `query ($id: ID!) { game(id: $id, at: 1) { version view owed } }`,
   `query ($id: ID!) { game(id: $id, at: 999) { version } }`,
+  `query ($id: ID!) { boards(ids: [$id]) { gameId version svg } }`,
   `query { games(first: 1) { nodes { ${GAME} } pageInfo { hasNextPage endCursor } } }`,
   `query { games(orderBy: UPDATED, first: 1) { nodes { id updatedAt version } pageInfo { hasNextPage } } }`,
 ];

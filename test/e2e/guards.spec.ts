@@ -19,6 +19,7 @@ import { startApp, type TestApp, type TestPlayer } from './support.js';
 /** Everything that may be asked without a token. Whoever adds to it says by that: anybody may see this. */
 const PUBLIC = {
   Query: [
+    'boards',
     'combat',
     'combatOdds',
     'combatReports',
@@ -41,6 +42,7 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
   nothing: ['rule', 'rulesets', 'signUp'],
   read: [
     ...[
+      'boards',
       'combat',
       'combatOdds',
       'combatReports',
@@ -62,7 +64,7 @@ const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   // The monitor has a token of its own.
   none: /^GET \/metrics$/,
   account: /^(GET|POST|DELETE) \/v1\/tokens/,
-  read: /^(GET \/v1\/(games|players)|POST .*\/(combat\/odds|explain)$)/,
+  read: /^(GET \/v1\/(games|players|boards)|POST .*\/(combat\/odds|explain)$)/,
 };
 
 /** Routes that answer without a token; each game among them is looked at as a spectator. */
@@ -94,6 +96,7 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/rulesets/:id/components',
   'GET /v1/rulesets/:id/ground.svg',
   'GET /v1/rulesets/:id/rules/:clause',
+  'GET /v1/boards',
   'GET /v1/games',
   'GET /v1/games/:id',
   'GET /v1/games/:id/choices',
@@ -119,6 +122,7 @@ const PUBLIC_TYPES: readonly string[] = [
   'Board',
   'BoardBox',
   'BoardPart',
+  'BoardPicture',
   'Clause',
   'Combat',
   'CombatOdds',

@@ -89,6 +89,8 @@ const questions = (): string[] => [
     `{ then: game(id: "${id}", at: 0) ${selectionOf('Game')} }`,
     `{ decks(gameId: "${id}") ${selectionOf('Pile')} }`,
     `{ combatReports(gameId: "${id}") ${selectionOf('CombatReport')} }`,
+    `{ boards(ids: ["${id}"]) ${selectionOf('BoardPicture')} }`,
+    `{ boards(ids: ["${id}"], width: 800, locale: JA) { __typename id gameId version svg } }`,
     `{ combat(gameId: "${id}") ${selectionOf('Combat')} }`,
   ]),
 ];

@@ -35,6 +35,9 @@ export interface Look extends BoardLook {
   readonly pixels: number;
 }
 
+/** A drawing takes a tenth of what it takes to draw a picture of it, about. */
+export const DRAWING = 0.1;
+
 /** How many pixels a PNG may have: as many as a whole board 2,000 pixels wide. */
 const MOST_PIXELS = 3e6;
 

@@ -49,6 +49,15 @@ export class GameReadsService {
     };
   }
 
+  /** Those of these games that the caller may see, in that order; no trace of the others, nor does it take longer. */
+  async visible(playerId: string | null, gameIds: readonly string[]): Promise<GameReading[]> {
+    const heads = await this.games.visible(playerId, gameIds);
+    return gameIds.flatMap((gameId) => {
+      const head = heads.find(({ id }) => id === gameId);
+      return head === undefined ? [] : this.listed(head, playerId);
+    });
+  }
+
   /** Views and choices are looked up only where somebody asks for them. */
   listed(head: GameHead, playerId: string | null): GameReading {
     const rules = this.rulesets.of(head);

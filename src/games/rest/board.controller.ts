@@ -10,13 +10,11 @@ import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { type Payer, QuotasService } from '../../quotas/quotas.service.js';
 import { GamesService } from '../games.service.js';
+import { DRAWING } from '../pictures/look.js';
 import { type Mark, MARKS } from '../pictures/marks.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { DrawingQuery, GameQuery, PictureQuery } from './queries.js';
-
-/** A drawing takes a tenth of what it takes to draw a picture of it, about. */
-const DRAWING = 0.1;
 
 /** As the query has them, which was looked at. */
 const marksIn = (wish: string | undefined): readonly Mark[] =>

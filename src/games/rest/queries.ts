@@ -1,11 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
 
 import { HandedBack } from '../../common/client-texts.decorator.js';
 import { Optional } from '../../common/optional.decorator.js';
 import { type Locale, LOCALE_HELP, LOCALES } from '../../language/locale.js';
+import { MOST_BOARDS, SMALL } from '../pictures/boards.service.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
 import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
 
@@ -158,6 +159,25 @@ class BoardQuery extends GameQuery {
   @Optional()
   @Matches(MARKS_WISH)
   marks?: string | undefined;
+}
+
+const ID = '[\\w-]{1,64}';
+const IDS = new RegExp(`^${ID}(,${ID}){0,${MOST_BOARDS - 1}}$`);
+
+export class BoardsQuery extends LocaleQuery {
+  @ApiProperty({
+    type: String,
+    description: `Ids of games with commas between, ${MOST_BOARDS} at most.`,
+  })
+  @Matches(IDS, { message: `ids must be 1 to ${MOST_BOARDS} ids of games with commas between` })
+  ids!: string;
+
+  @ApiPropertyOptional({
+    ...{ type: 'integer', minimum: SMALL.least, maximum: SMALL.most, default: SMALL.usual },
+    description: 'Points.',
+  })
+  @WholeNumber(SMALL.least, SMALL.most)
+  width: number = SMALL.usual;
 }
 
 export class DrawingQuery extends BoardQuery {

@@ -39,6 +39,13 @@ const SELECT_HEADS = `
   ) AS taken
   FROM games g`;
 
+/** That the player whose id is $1 has a seat in it, of which `more` is so. */
+const seated = (more = ''): string =>
+  `EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1::uuid${more})`;
+
+/** That the player whose id is $1 may see it. */
+const VISIBLE = `(NOT g.private OR ${seated()})`;
+
 /** What the table `games` says of the games. */
 @Injectable()
 export class GamesRepository {
@@ -125,6 +132,14 @@ export class GamesRepository {
     return (rows as HeadRecord[]).map((record) => this.headOf(record));
   }
 
+  /** Those of these games that exist and that the player may see, in no order. */
+  async visible(playerId: string | null, gameIds: readonly string[]): Promise<GameHead[]> {
+    const text = `${SELECT_HEADS} WHERE g.id = ANY($2::uuid[]) AND ${VISIBLE}`;
+    const values = [playerId, gameIds.filter(isUuid)];
+    const { rows } = await this.pool.query({ name: 'visible', text, values });
+    return (rows as HeadRecord[]).map((record) => this.headOf(record));
+  }
+
   /** The games of these players that have changed since then. */
   async changedSince(
     playerIds: readonly string[],
@@ -168,9 +183,7 @@ function conditions(
 ): { where: string[]; values: unknown[] } {
   const values: unknown[] = [playerId];
   const value = (one: unknown): string => `$${values.push(one)}`;
-  const seated = (more = ''): string =>
-    `EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND s.player_id = $1::uuid${more})`;
-  const where = [`(NOT g.private OR ${seated()})`];
+  const where = [VISIBLE];
   if (filter.mine !== undefined) where.push(`${filter.mine ? '' : 'NOT '}${seated()}`);
   if (filter.owedByMe !== undefined)
     where.push(`${filter.owedByMe ? '' : 'NOT '}${seated(' AND s.seat = ANY(g.owed)')}`);

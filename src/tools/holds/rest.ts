@@ -62,7 +62,11 @@ function requestsOf(
   const games = schema === undefined ? stock.games : stock.games.slice(0, 1);
   return pathsOf(path, parameters, { ...stock, games }).flatMap((target) => {
     if (schema === undefined)
-      return queriesOf(parameters).map((query) => ({ method, path: `${target}${query}`, headers }));
+      return queriesOf(parameters, stock).map((query) => ({
+        method,
+        path: `${target}${query}`,
+        headers,
+      }));
     const bodies = bodiesOf(resolved(schema, description), description, stock);
     return bodies.map((body) => ({
       method,
@@ -102,10 +106,11 @@ function valuesOf(path: string, name: string, { enum: named }: Schema, stock: St
 }
 
 /** Without a query and with all that makes an answer larger. */
-function queriesOf(parameters: readonly Parameter[]): string[] {
-  const given = parameters.filter(({ name }) => LARGEST[name] !== undefined);
+function queriesOf(parameters: readonly Parameter[], { games }: Stock): string[] {
+  const largest: Readonly<Record<string, string>> = { ...LARGEST, ids: games.join(',') };
+  const given = parameters.filter(({ name }) => largest[name] !== undefined);
   const query = given.map(({ name, schema }) => {
-    const value = LARGEST[name] ?? '';
+    const value = largest[name] ?? '';
     return `${name}=${schema.maximum === undefined ? value : Math.min(schema.maximum, Number(value))}`;
   });
   return query.length > 0 ? ['', `?${query.join('&')}`] : [''];
