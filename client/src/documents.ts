@@ -49,7 +49,11 @@ ${NOW}`;
 export const LOOK = `query Look($id: ID!, $invite: String) {
   game(id: $id, invite: $invite) { ...Now }
   decks(gameId: $id, invite: $invite) { id: pile title owner size contents }
-  combat(gameId: $id, invite: $invite) { kind place attacker defender round detail }
+  combat(gameId: $id, invite: $invite) {
+    kind place attacker defender round
+    sides { seat dice hidden strength pieces { piece count now full } }
+    modifiers { label value clause { ...Cited } }
+  }
 }
 ${NOW}`;
 

@@ -136,13 +136,40 @@ export interface Pile {
   readonly contents: readonly string[] | null;
 }
 
+/** Of strength `now` each, and `full` unhurt; null: the game gives its pieces none. */
+export interface CombatPiece {
+  readonly piece: string;
+  readonly count: number;
+  readonly now: number | null;
+  readonly full: number | null;
+}
+
+/** A force, as far as the caller may know it: null is not known. */
+export interface CombatSide {
+  readonly seat: string;
+  readonly pieces: readonly CombatPiece[];
+  /** So many more, of which they may not know which they are. */
+  readonly hidden: number;
+  /** Rolled next. */
+  readonly dice: number | null;
+  readonly strength: number | null;
+}
+
+/** What changes a combat, and by which rule. */
+export interface Modifier {
+  readonly label: string;
+  readonly value: number;
+  readonly clause: Clause | null;
+}
+
 export interface Combat {
   readonly kind: string;
   readonly place: string;
   readonly attacker: string;
   readonly defender: string;
   readonly round: number;
-  readonly detail: Json;
+  readonly sides: readonly CombatSide[];
+  readonly modifiers: readonly Modifier[];
 }
 
 /** A game as the caller may see it now, what lies beside its map, and the battle that goes on. */

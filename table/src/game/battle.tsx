@@ -1,101 +1,123 @@
-import type { Combat, Json } from '../../../client/src/index.js';
-import { Mark } from '../icons.js';
+import type { Clause, CombatPiece, CombatSide } from '../../../client/src/index.js';
+import { Dice, Icon, Mark } from '../icons.js';
 import { words } from '../words.js';
 import type { Names } from './names.js';
+import { Cite } from './prompt.js';
 import type { Table } from './table.js';
 
-/** Who fights where, with what, and how many dice it comes to, as far as the reader may know. */
-export function Battle({ table, names }: { table: Table; names: Names }) {
+/** So many of the last rolls are shown. */
+const ROLLS = 3;
+
+interface Props {
+  readonly table: Table;
+  readonly names: Names;
+  readonly cite: (clause: Clause) => void;
+}
+
+/** Who fights where, with what, what changes it, and how it has gone, as far as the reader may know. */
+export function Battle({ table, names, cite }: Props) {
   const w = words();
   const { combat } = table;
   if (combat === null) return null;
-  const both = toldOfBoth(combat, names);
+  const { place, round, attacker, sides, modifiers } = combat;
   return (
     <section class="battle" aria-label={w.battle}>
       <h3>
-        {w.battle}: {names.of(combat.place)}
-        {combat.round > 0 && <small>{`${w.round} ${combat.round}`}</small>}
+        {w.battle}: {names.of(place)}
+        {round > 0 && <small>{`${w.round} ${round}`}</small>}
       </h3>
       <div class="duel">
-        {[combat.attacker, combat.defender].map((side, index) => (
+        {sides.map((force) => (
           <Force
-            key={side}
-            {...{ combat, names, side }}
-            role={index === 0 ? w.attacks : w.defends}
+            key={force.seat}
+            {...{ force, names }}
+            role={force.seat === attacker ? w.attacks : w.defends}
           />
         ))}
       </div>
-      {both.length > 0 && <Facts facts={both} />}
+      {modifiers.length > 0 && (
+        <ul class="modifiers">
+          {modifiers.map(({ label, value, clause }) => (
+            <li key={label}>
+              {label} <b>{value > 0 ? `+${value}` : `${value}`}</b>{' '}
+              {clause && <Cite clause={clause} cite={cite} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Rolls table={table} place={place} />
     </section>
   );
 }
 
 interface ForceProps {
-  readonly combat: Combat;
+  readonly force: CombatSide;
   readonly names: Names;
-  readonly side: string;
   readonly role: string;
 }
 
-function Force({ combat, names, side, role }: ForceProps) {
+function Force({ force: { seat, pieces, hidden, dice, strength }, names, role }: ForceProps) {
+  const w = words();
+  const { mark, style } = names.side(seat);
   return (
-    <div class={`force ${names.side(side).style}`}>
+    <div class={`force ${style}`}>
       <h4>
-        <Mark name={names.side(side).mark} /> {names.seat(side)} <small>{role}</small>
+        <Mark name={mark} /> {names.seat(seat)} <small>{role}</small>
+        {strength !== null && <b class="num">{strength}</b>}
       </h4>
-      <Facts facts={toldOf(combat, side, names)} />
+      <ul>
+        {pieces.map((piece) => (
+          <Piece key={`${piece.piece} ${piece.now}`} piece={piece} names={names} />
+        ))}
+        {hidden > 0 && <li>{`${hidden} ${w.hiddenPieces}`}</li>}
+      </ul>
+      {dice !== null && dice > 0 && (
+        <p class="row">
+          <Icon name="die" /> {`${dice} ${w.diceToCome}`}
+        </p>
+      )}
     </div>
   );
 }
 
-type Fact = readonly [name: string, text: string];
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
+/** What is hurt has a broken edge. */
+function Piece({
+  piece: { piece, count, now, full },
+  names,
+}: {
+  piece: CombatPiece;
+  names: Names;
+}) {
+  const isHurt = now !== null && full !== null && now < full;
   return (
-    <dl>
-      {facts.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <li class="unit">
+      {now !== null && <b class={isHurt ? 'cv less' : 'cv'}>{now}</b>}
+      <span>
+        {count > 1 && `${count} × `}
+        {names.of(piece)}
+        {isHurt && <small>{`${now}/${full}`}</small>}
+      </span>
+    </li>
   );
 }
 
-const isTable = (value: Json): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const partsOf = ({ detail }: Combat): [key: string, value: Json][] =>
-  Object.entries(isTable(detail) ? detail : {}).filter(([, value]) => value !== null);
-
-/** Of what a side is made, where the page has a word for it. */
-function toldOf(combat: Combat, side: string, names: Names): Fact[] {
-  return partsOf(combat).flatMap(([key, value]): Fact[] => {
-    const name = words().inBattle[key];
-    const text = isTable(value) ? textOf(value[side] ?? null, names) : '';
-    return name === undefined || text === '' ? [] : [[name, text]];
-  });
-}
-
-/** What is told of a battle and of neither side. */
-function toldOfBoth(combat: Combat, names: Names): Fact[] {
-  return partsOf(combat).flatMap(([key, value]): Fact[] => {
-    const name = words().inBattle[key];
-    return name === undefined || isTable(value) ? [] : [[name, textOf(value, names)]];
-  });
-}
-
-/** Empty: there is nothing, or the reader may not know. */
-function textOf(value: Json, names: Names): string {
-  if (value === null || value === 0 || typeof value === 'boolean') return '';
-  if (typeof value === 'number') return `${value}`;
-  if (typeof value === 'string') return names.of(value);
-  const parts = Array.isArray(value)
-    ? value.map((one) => textOf(one, names))
-    : Object.entries(value).map(([id, one]) => {
-        const text = textOf(one, names);
-        return text === '' ? '' : `${names.of(id)} ${text}`;
-      });
-  return parts.filter((part) => part !== '').join(', ');
+/** The last rolls in that place, the newest first. */
+function Rolls({ table: { log }, place }: { table: Table; place: string }) {
+  const lines = log
+    .filter(({ at, rolls }) => rolls.length > 0 && at.includes(place))
+    .slice(-ROLLS)
+    .reverse();
+  if (lines.length === 0) return null;
+  return (
+    <ul class="lines rolled">
+      {lines.map(({ text, rolls, version }) => (
+        <li key={`${version} ${text}`}>
+          <span>{text}</span>
+          {rolls.map(({ dice }, index) => (
+            <Dice key={index} dice={dice} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
 }

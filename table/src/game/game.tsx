@@ -210,7 +210,7 @@ function Choices({ table, names, deciding, isNamed, page }: ChoicesProps) {
         <Since table={table} look={page.look} />
         {isNamed ? (
           <>
-            <Battle table={table} names={names} />
+            <Battle table={table} names={names} cite={page.cite} />
             <Hand {...{ table, names, deciding }} />
             {isOver && <Over table={table} names={names} cite={page.cite} />}
             {game.choices.length > 0 && <Offer {...{ deciding, names }} isBusy={post.isBusy} />}

@@ -184,13 +184,15 @@ interface Shown {
 }
 
 /** Goes to what is asked about where it is out of sight, to another part of the board where it lies there. */
-function useSight({ names, deciding, at, trail }: MapProps, shown: Shown): void {
+function useSight({ table, names, deciding, at, trail }: MapProps, shown: Shown): void {
   const { box, mover, layers, open, setPart } = shown;
   const { parts } = names.rules.board;
   const asked = `${deciding.moment} ${deciding.picks.map(({ key }) => key).join()}`;
   const spots = (): Spot[] => {
     const asks = spotsOf(names, open, deciding.picks);
-    return asks.length > 0 ? asks : pieceSpots(layers.current, box, open);
+    if (asks.length > 0) return asks;
+    const pieces = pieceSpots(layers.current, box, open);
+    return pieces.length > 0 ? pieces : placesOf(names, [table.combat?.place ?? '']);
   };
   useLayoutEffect(() => {
     if (box === null || at !== null || trail !== null) return;
@@ -202,12 +204,13 @@ function useSight({ names, deciding, at, trail }: MapProps, shown: Shown): void 
   const told = trail?.at(-1);
   useEffect(() => {
     if (told === undefined || box === null) return;
-    const wanted = names.components.places
-      .filter(({ id }) => told.at.includes(id))
-      .map((one) => one.at);
+    const wanted = placesOf(names, told.at);
     mover.visit(wanted.filter((spot) => isIn(box, spot)));
   }, [told?.version, box]);
 }
+
+const placesOf = ({ components }: Names, ids: readonly string[]): Spot[] =>
+  components.places.filter(({ id }) => ids.includes(id)).map(({ at }) => at);
 
 /** Where something may be picked, and what was. */
 function spotsOf(names: Names, open: ReadonlyMap<string, Facet>, picks: readonly Facet[]): Spot[] {
@@ -236,15 +239,13 @@ function pieceSpots(
     });
 }
 
-/** The part with most of the spots, where none is in what is shown; null: what is shown will do. */
+/** The part with most of the spots, where less than half of them lie in what is shown; null: what is shown will do. */
 function partFor(parts: readonly BoardPart[], seen: Box, spots: readonly Spot[]): string | null {
-  if (spots.length === 0 || spots.some((spot) => isIn(seen, spot))) return null;
-  const counted = parts.map(({ id, box }) => ({
-    id,
-    count: spots.filter((spot) => isIn(box, spot)).length,
-  }));
+  const inside = (box: Box): number => spots.filter((spot) => isIn(box, spot)).length;
+  if (inside(seen) * 2 >= spots.length) return null;
+  const counted = parts.map(({ id, box }) => ({ id, count: inside(box) }));
   const best = counted.sort((a, b) => b.count - a.count)[0];
-  return best === undefined || best.count === 0 ? null : best.id;
+  return best === undefined || best.count <= inside(seen) ? null : best.id;
 }
 
 /** Marks the pieces and cards that may be picked, and those that are. */

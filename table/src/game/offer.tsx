@@ -140,10 +140,10 @@ interface GroupsProps extends Pick<OfferProps, 'deciding' | 'names'> {
 
 /** What the choices are about, by kind: what may be done first, then with what and where. */
 function Groups({ deciding, names, left, of }: GroupsProps) {
-  const groups = useMemo(() => grouped(left, names, of), [left, names, of]);
+  const groups = useMemo(() => namedFirst(grouped(left, names, of), names), [left, names, of]);
   return (
     <>
-      {[...groups].map(([heading, facets]) => (
+      {groups.map(([heading, facets]) => (
         <section key={heading} class="group">
           <h3 class={of === 'verbs' ? 'sr' : ''}>
             {heading}{' '}
@@ -171,11 +171,22 @@ function Groups({ deciding, names, left, of }: GroupsProps) {
   );
 }
 
+const hasName = (names: Names, one: Facet): boolean => names.facet(one) !== `${one.value}`;
+
+/** Kinds of which some have names of their own before those that have none. */
+const namedFirst = (
+  groups: ReadonlyMap<string, Offered[]>,
+  names: Names,
+): [heading: string, facets: Offered[]][] => {
+  const isNamed = (facets: readonly Offered[]): boolean =>
+    facets.some((one) => hasName(names, one));
+  return [...groups].sort(([, a], [, b]) => +isNamed(b) - +isNamed(a));
+};
+
 /** Those with names of their own first; of very many not all. */
 function named(facets: readonly Offered[], names: Names): readonly Offered[] {
   if (facets.length <= MANY) return facets;
-  const hasName = (one: Facet): boolean => names.facet(one) !== `${one.value}`;
-  return facets.toSorted((a, b) => +hasName(b) - +hasName(a)).slice(0, MANY);
+  return facets.toSorted((a, b) => +hasName(names, b) - +hasName(names, a)).slice(0, MANY);
 }
 
 function grouped(

@@ -2,24 +2,39 @@ import type { Components } from '../../../client/src/index.js';
 
 type Place = Components['places'][number];
 
-/** So many of a kind are looked at, and so many there are at least of the cells of a comb. */
+/** So many are looked at, and so many there are at least of the cells of a comb. */
 const SOME = 60;
+/** What is as far away as that, give or take, lies in the next cell. */
+const GIVE = 0.02;
 
-/** How far apart the places of a kind lie that are the cells of a comb; 0: they are towns on a map. */
-function pitchOf(places: readonly Place[]): number {
-  if (places.length < SOME) return 0;
-  const nearest = places
-    .slice(0, SOME)
-    .map(({ at }) =>
-      Math.min(...places.map((one) => Math.hypot(one.at.x - at.x, one.at.y - at.y) || Infinity)),
-    );
-  const usual = nearest.toSorted((a, b) => a - b)[SOME / 2] ?? 0;
-  const alike = nearest.filter((far) => Math.abs(far - usual) < usual * 0.02).length;
-  return alike > 0.9 * SOME ? usual : 0;
+const nearest = (place: Place, others: readonly Place[]): number =>
+  Math.min(...others.map(({ at }) => Math.hypot(at.x - place.at.x, at.y - place.at.y) || Infinity));
+
+/** Whether nearly all of these have a neighbour among the others that is just so far away, and none nearer. */
+function liesOn(places: readonly Place[], others: readonly Place[], pitch: number): boolean {
+  const some = places.slice(0, SOME);
+  const alike = some.filter((one) => Math.abs(nearest(one, others) - pitch) < pitch * GIVE);
+  return alike.length > 0.9 * some.length;
 }
 
-/** {@link pitchOf} of every kind. */
+/**
+ * How far apart the places of each kind lie that are the cells of a comb; 0: they are towns on a map. The comb is that
+ * of the kind of which there are most.
+ */
 export function pitchesOf(places: readonly Place[]): ReadonlyMap<string, number> {
   const kinds = [...new Set(places.map(({ kind }) => kind))];
-  return new Map(kinds.map((kind) => [kind, pitchOf(places.filter((one) => one.kind === kind))]));
+  const by = new Map(kinds.map((kind) => [kind, places.filter((one) => one.kind === kind)]));
+  const most = [...by.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  const usual = most
+    .slice(0, SOME)
+    .map((one) => nearest(one, most))
+    .sort((a, b) => a - b);
+  const pitch = usual[Math.floor(usual.length / 2)] ?? 0;
+  const isComb = most.length >= SOME && liesOn(most, most, pitch);
+  return new Map(
+    [...by].map(([kind, ones]) => [
+      kind,
+      isComb && liesOn(ones, [...most, ...ones], pitch) ? pitch : 0,
+    ]),
+  );
 }
