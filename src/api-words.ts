@@ -3,6 +3,8 @@
  * English one.
  */
 export const JAPANESE: Readonly<Record<string, string>> = {
+  'What it is about and played with, in one sentence.': '題材と使うものを一文で。',
+  'The sign that its pieces bear.': '駒に描かれている印。',
   'With `stops` alone: what comes of it before the caller decides again, as far as they can know; null: nothing that an undo does not take back.':
     'stopsを付けたときだけ: 次に呼び出し側が決めるまでに何が起こるか（呼び出し側に分かる範囲）。nullは取り消せないことは起こらない。',
   'What an undo would take back for the caller now': 'いま「取り消し」で戻る手',

@@ -19,14 +19,14 @@ export const ME = `query Me { me { id name } }`;
 
 export const RULESETS = `query Rulesets {
   rulesets {
-    id title seats box
-    scenarios { id: scenario title optionSchema seatNames { id: seat name } }
+    id title line seats box
+    scenarios { id: scenario title optionSchema seatNames { id: seat name mark } }
     board { width height parts { id: part title box { x y width height } } }
   }
 }`;
 
 export const GAMES = `query Games($filter: GameFilter, $first: Int) {
-  games(filter: $filter, first: $first, orderBy: UPDATED) { nodes { ...Head } }
+  games(filter: $filter, first: $first, orderBy: UPDATED) { nodes { ...Head stage } }
 }
 ${HEAD}`;
 

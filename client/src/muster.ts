@@ -49,8 +49,8 @@ export class Muster {
   async games(
     filter: { mine?: boolean; open?: boolean; status?: Types.GameStatus },
     first = 50,
-  ): Promise<readonly Types.GameHead[]> {
-    const { games } = await this.ask<{ games: { nodes: Types.GameHead[] } }>(documents.GAMES, {
+  ): Promise<readonly Types.ListedGame[]> {
+    const { games } = await this.ask<{ games: { nodes: Types.ListedGame[] } }>(documents.GAMES, {
       filter,
       first,
     });

@@ -99,6 +99,12 @@ export interface GameHead {
   readonly owed: readonly string[];
 }
 
+/** A game in a list. */
+export interface ListedGame extends GameHead {
+  /** When it is: turn and phase; null: it has not begun. */
+  readonly stage: string | null;
+}
+
 /** winner null: a draw. */
 export interface Outcome {
   readonly winner: string | null;
@@ -193,7 +199,8 @@ export interface Card {
 export interface Scenario {
   readonly id: string;
   readonly title: string;
-  readonly seatNames: readonly Named[];
+  /** mark: the sign that its pieces bear. */
+  readonly seatNames: readonly (Named & { readonly mark: string })[];
   /** JSON Schema: an object of truth values, each with its title and whether it is on unless said otherwise. */
   readonly optionSchema: {
     readonly properties?: {
@@ -216,6 +223,8 @@ export interface BoardPart {
 export interface Ruleset {
   readonly id: string;
   readonly title: string;
+  /** What it is about and played with, in one sentence. */
+  readonly line: string;
   readonly seats: readonly string[];
   /** Of what lies in its box: another whenever anything in there is. */
   readonly box: string;

@@ -11,15 +11,17 @@ afterAll(() => app.stop());
 describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
   it('names its seats and its options in both languages, over REST and GraphQL alike', async () => {
     const query = `query ($locale: Locale!) { rulesets { id optionSchema(locale: $locale)
-      seatNames { id: seat name(locale: $locale) }
-      scenarios { id: scenario optionSchema(locale: $locale) seatNames { id: seat name(locale: $locale) } } } }`;
+      line(locale: $locale) seatNames { id: seat name(locale: $locale) mark }
+      scenarios { id: scenario optionSchema(locale: $locale) seatNames { id: seat name(locale: $locale) mark } } } }`;
     const told = new Set<string>();
     for (const locale of ['en', 'ja'] as const) {
       const { body } = await app.rest(`GET /v1/rulesets/${id}?locale=${locale}`);
       const names = rules.seats.map((seat) => ({
         id: seat,
         name: rules.seatNames[seat]?.[locale],
+        mark: rules.components.sides.find((side) => side.id === seat)?.mark,
       }));
+      expect(body.line).toBe(rules.line[locale]);
       expect(body.seatNames).toEqual(names);
       const { rulesets } = await app.ask(query, { locale: locale.toUpperCase() });
       const shown = rulesets.find((one: any) => one.id === id);

@@ -15,6 +15,9 @@ export class SeatNameObject {
 
   @Field(() => ID, { description: 'What it goes by in a game.' })
   seat!: string;
+
+  @Field(() => String, { description: 'The sign that its pieces bear, as "star".' })
+  mark!: string;
 }
 
 @ObjectType('Scenario')

@@ -42,7 +42,7 @@ interface WholeScenario extends Omit<Scenario, 'seatNames'> {
 
 /** Whose they are tells apart seats of one name. */
 const seatNamesIn = (owner: string, rules: Ruleset, names: Ruleset['seatNames']): SeatName[] =>
-  namedSeats(rules, names).map(({ id, name }) => ({ id: idIn(owner, id), seat: id, name }));
+  namedSeats(rules, names).map((seat) => ({ ...seat, id: idIn(owner, seat.id), seat: seat.id }));
 
 const locale = { type: () => LocaleEnum, nullable: true } as const;
 
@@ -76,6 +76,17 @@ export class RulesetResolver {
     @Args('locale', locale) asked?: Locale,
   ): string {
     return title[asked ?? wish];
+  }
+
+  @ResolveField(() => String, {
+    description: 'What it is about and played with, in one sentence.',
+  })
+  line(
+    @Parent() { line }: Ruleset,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): string {
+    return line[asked ?? wish];
   }
 
   @ResolveField(() => [ScenarioObject])

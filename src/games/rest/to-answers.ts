@@ -47,7 +47,8 @@ const shownSeats = (
   rules: Ruleset,
   names: Ruleset['seatNames'],
   locale: Locale,
-): SeatNameAnswer[] => namedSeats(rules, names).map(({ id, name }) => ({ id, name: name[locale] }));
+): SeatNameAnswer[] =>
+  namedSeats(rules, names).map((seat) => ({ ...seat, name: seat.name[locale] }));
 
 const shownBoard = ({ board }: Ruleset, locale: Locale): BoardAnswer => ({
   ...board.size,
@@ -57,6 +58,7 @@ const shownBoard = ({ board }: Ruleset, locale: Locale): BoardAnswer => ({
 export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => ({
   id: rules.id,
   title: rules.title[locale],
+  line: rules.line[locale],
   version: rules.version,
   box: boxOf(rules),
   seats: rules.seats,

@@ -32,7 +32,7 @@ export function absentRuleset(id: string, version: number): Ruleset {
     throw rulesMissing(id);
   };
   const rules: Ruleset = {
-    ...{ id, version, title: { en: id, ja: id } },
+    ...{ id, version, title: { en: id, ja: id }, line: { en: '', ja: '' } },
     ...{ seats: [], seatNames: {}, scenarios: [], options: {} },
     ...{ domains: {}, phases: {}, clauses: {}, verbs: {}, viewSchema: {}, longest: 0 },
     components: NO_COMPONENTS,

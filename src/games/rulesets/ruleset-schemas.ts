@@ -11,12 +11,22 @@ import {
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** The seats by name, in the order of the ruleset. */
+interface NamedSeat {
+  readonly id: Seat;
+  readonly name: Text;
+  readonly mark: string;
+}
+
+/** The seats by name and mark, in the order of the ruleset. */
 export const namedSeats = (
-  { seats }: Ruleset,
+  { seats, components }: Ruleset,
   names: Ruleset['seatNames'],
-): { readonly id: Seat; readonly name: Text }[] =>
-  seats.map((id) => ({ id, name: names[id] ?? { en: id, ja: id } }));
+): NamedSeat[] =>
+  seats.map((id) => ({
+    id,
+    name: names[id] ?? { en: id, ja: id },
+    mark: components.sides.find((side) => side.id === id)?.mark ?? '',
+  }));
 
 /** JSON Schema of `options` of a new game, of those that a ruleset or one of its scenarios has. */
 export function optionSchemaOf(options: OptionTable, locale: Locale): JsonObject {

@@ -32,6 +32,10 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     id: 'columbia1812',
     version: 1,
     title: { en: 'War of 1812', ja: '1812年戦争' },
+    line: {
+      en: 'Hidden blocks fight for the Great Lakes; their strength shows in battle alone.',
+      ja: '伏せたブロックで五大湖を争う。戦力は戦闘のときだけ明かされる。',
+    },
     seats: ['us', 'gb'],
     seatNames: {
       us: { en: 'American', ja: 'アメリカ' },

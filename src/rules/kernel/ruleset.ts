@@ -37,6 +37,8 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   /** Raised whenever an old log would replay differently. */
   readonly version: number;
   readonly title: Text;
+  /** What it is about and played with, in one sentence. */
+  readonly line: Text;
   /** In the order in which several that owe are listed. */
   readonly seats: readonly A[];
   readonly seatNames: { readonly [seat in A]: Text };

@@ -31,6 +31,10 @@ export const madison = defineRuleset<MadisonState, View, Side>({
   id: 'madison',
   version: 4,
   title: { en: "Mr. Madison's War", ja: 'マディスン氏の戦争' },
+  line: {
+    en: 'Cards, leaders and fleets, from Detroit to Montreal.',
+    ja: 'カードと指揮官と艦隊。デトロイトからモントリオールまで。',
+  },
   seats: ['us', 'gb'],
   seatNames: SIDE_NAME,
   scenarios: SCENARIOS.map(({ id, title }) => ({ id, title })),

@@ -28,6 +28,10 @@ export const ops1812 = defineRuleset<OpsState, View, Side>(
     id: 'ops1812',
     version: 1,
     title: { en: 'War of 1812: Operations', ja: '1812年戦争: オペレーション' },
+    line: {
+      en: 'A hand of cards: each its event, or points to march and build with.',
+      ja: '手札を使う。一枚ごとに、イベントにするか、行軍や建設のポイントにするか。',
+    },
     seats: ['us', 'gb'],
     seatNames: {
       us: { en: 'American', ja: 'アメリカ' },

@@ -4,12 +4,18 @@ import type { JsonObject } from '../../../rules/index.js';
 import { ClauseAnswer } from './clause.js';
 import { FREE } from './free.js';
 
+/** What stands for a side beside its colour. */
+const MARK = { description: 'The sign that its pieces bear.' };
+
 export class SeatNameAnswer {
   @ApiProperty({ example: 'us' })
   id!: string;
 
   @ApiProperty()
   name!: string;
+
+  @ApiProperty({ ...MARK, example: 'star' })
+  mark!: string;
 }
 
 export class ScenarioAnswer {
@@ -68,6 +74,9 @@ export class RulesetAnswer {
 
   @ApiProperty()
   title!: string;
+
+  @ApiProperty({ description: 'What it is about and played with, in one sentence.' })
+  line!: string;
 
   @ApiProperty({
     type: 'integer',

@@ -47,6 +47,7 @@ const events = check('every event has a text in both languages, for everybody', 
 const names = check('what a person reads exists in both languages', ({ rules }, fail) => {
   const texts = [
     rules.title,
+    rules.line,
     ...Object.values(rules.seatNames),
     ...rules.scenarios.map((scenario) => scenario.title),
     ...[rules.options, ...rules.scenarios.map(({ options }) => options ?? {})]

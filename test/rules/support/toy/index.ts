@@ -183,6 +183,7 @@ export const TOY: Ruleset<ToyState> = {
   id: 'toy',
   version: 1,
   title: text('Two Camps', '二つの陣営'),
+  line: text('Two sides fight for a ford.', '二つの陣営が渡し場を争う。'),
   seats: SIDES,
   seatNames: { red: text('Red', '赤'), blue: text('Blue', '青') },
   scenarios: [{ id: 'standard', title: text('Standard', '標準') }],
