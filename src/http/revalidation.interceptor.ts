@@ -75,7 +75,8 @@ function revalidated(
 ): string | Buffer | undefined {
   void reply.headers({ etag: tag, ...KEEPING[readers] });
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (known?.includes(tag)) return void reply.status(304);
+  // `*` is whatever there is.
+  if (known?.some((one) => one === tag || one === '*')) return void reply.status(304);
   void reply.type(type);
   return content;
 }

@@ -115,6 +115,19 @@ it('sends the largest box packed, and to be kept for good by who names it', asyn
   expect(await kept('?version=1')).toBe('public, max-age=86400');
 });
 
+it('is not sent again to who has any of it, and whole numbers are written one way', async () => {
+  const route = 'GET /v1/rulesets/columbia1812/components';
+  const headers = { 'if-none-match': '*' };
+  const { status, text } = await app.rest(`${route}?version=2`, { headers });
+  expect([status, text]).toEqual([304, '']);
+  expect((await app.rest('GET /v1/rulesets/chess/components', { headers })).status).toBe(404);
+  for (const version of ['02', '+2', '2.0', '1e3', '0x2', '%202', ''])
+    expect([version, (await app.rest(`${route}?version=${version}`)).status]).toEqual([
+      version,
+      400,
+    ]);
+});
+
 it('tells of a ruleset that it does not know the box', async () => {
   const { status, body } = await app.rest('GET /v1/rulesets/chess/components');
   expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);

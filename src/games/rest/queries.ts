@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
 
 import { HandedBack } from '../../common/client-texts.decorator.js';
@@ -19,12 +19,20 @@ const Truth = (): PropertyDecorator =>
     return value === 'true' ? true : value === 'false' ? false : (value ?? undefined);
   });
 
+/** Written one way: neither `02` nor `1e3`, so that one address is asked for under one name. */
+const WHOLE = /^(0|-?[1-9]\d*)$/;
+const Whole = (): PropertyDecorator =>
+  Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
+    const value = obj[key];
+    return typeof value === 'string' && WHOLE.test(value) ? Number(value) : value;
+  });
+
 /**
  * The caller is told of the first one that is not met. For example, `x` is "not a number", and not also "too large".
  */
 const WholeNumber = (least: number, most: number): PropertyDecorator =>
   applyDecorators(
-    Type(() => Number),
+    Whole(),
     IsInt({ message: '$property must be a whole number' }),
     Min(least),
     Max(most),

@@ -9,6 +9,7 @@ import { ANY, FOG, fogCounts, NAMELESS, OTHER, PICTURES, TWINS, UNSEEN } from '.
 import { FORCED } from './checks/forced.js';
 import { FORESIGHT } from './checks/foresight.js';
 import { LEGALITY } from './checks/legality.js';
+import { LOG } from './checks/log.js';
 import { STATE } from './checks/state.js';
 import { TEXTS } from './checks/texts.js';
 import { NOTHING_ALIKE } from './hidden.js';
@@ -25,6 +26,7 @@ const CHECKS = [
   ...FOG,
   ...FORCED,
   ...FORESIGHT,
+  ...LOG,
 ];
 
 /** Checks of worlds that differ, and of those in which like pieces bear each other's names. */
