@@ -25,6 +25,7 @@ import { QueryGuard } from './http/query.guard.js';
 import { SECURITY_HEADERS } from './http/security-headers.js';
 import { log, nestLog } from './observing/log.js';
 import { traceWith } from './observing/spans.js';
+import { MissingPageFilter } from './table/missing-page.filter.js';
 
 /** How often the server looks for requests that are too slow. */
 const CHECK_MS = 500;
@@ -48,7 +49,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
     adapter,
     { logger: nestLog, abortOnError: false },
   );
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(), new MissingPageFilter());
   app.useGlobalGuards(new QueryGuard());
   app.useGlobalPipes(validation);
   app.enableCors(FOR_BROWSERS);

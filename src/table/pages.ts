@@ -20,7 +20,7 @@ const previewTags = ({ title, description, image }: Preview): string =>
     image === null ? '' : tag('og:image', image) + tag('twitter:card', 'summary_large_image'),
   ].join('');
 
-const shell = (
+export const shell = (
   locale: Locale,
   title: string,
   { style, icon }: Beginning,

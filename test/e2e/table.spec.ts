@@ -81,6 +81,29 @@ describe('the files of the table', () => {
   });
 
   it.each([
+    ['/nowhere', 'en', 'There is no such page'],
+    ['/play/new/xx', 'ja', 'このページはありません'],
+  ])('%s leads on whoever has lost their way, in %s', async (path, locale, text) => {
+    const headers = { accept: 'text/html,*/*', 'accept-language': locale };
+    const page = await app.rest(`GET ${path}`, { headers });
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page.body).toContain(text);
+    expect(page.body).toContain('href="/play"');
+    // A program is told so in its own way.
+    for (const [where, accept] of [
+      [path, 'application/json'],
+      ['/v1/nowhere', 'text/html'],
+    ] as const) {
+      const told = await app.rest(`GET ${where}`, { headers: { ...headers, accept } });
+      expect([told.status, told.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
+  it.each([
     ['/', 'en', 'Play against the computer'],
     ['/', 'en', 'Play with a friend'],
     ['/', 'ja', '友だちと遊ぶ'],

@@ -1,0 +1,51 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { answerError } from '../errors/error.filter.js';
+import { requestLocale } from '../language/locale.decorator.js';
+import type { Locale } from '../language/locale.js';
+import { type Beginning, Built } from './built.js';
+import { shell } from './pages.js';
+
+const MISSING = {
+  en: {
+    title: 'There is no such page',
+    help: 'The address may have been copied in part.',
+    way: 'To the games',
+  },
+  ja: {
+    title: 'このページはありません',
+    help: 'アドレスの一部だけがコピーされたのかもしれません。',
+    way: 'ゲーム一覧へ',
+  },
+} as const satisfies Record<Locale, object>;
+
+const missingPage = (locale: Locale, beginning: Beginning): string => {
+  const { title, help, way } = MISSING[locale];
+  const body = `    <main class="page"><h1>${title}</h1><p>${help}</p><p><a class="btn go" href="/play">${way}</a></p></main>`;
+  return shell(locale, `${title} – Muster`, beginning, body);
+};
+
+/** What programs ask for, whatever they say they accept. */
+const FOR_PROGRAMS = /^\/(v1|graphql|table)(\/|\?|$)/;
+
+const isForPeople = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true && !FOR_PROGRAMS.test(url);
+
+/** Whoever comes to an address where nothing is finds a page with a way on, where a program finds an error. */
+@Catch(NotFoundException)
+export class MissingPageFilter implements ExceptionFilter {
+  private readonly built = new Built();
+
+  catch(error: NotFoundException, host: ArgumentsHost): unknown {
+    if (host.getType<string>() === 'graphql') return error;
+    const [request, reply] = host.getArgs<[FastifyRequest, FastifyReply]>();
+    if (!isForPeople(request)) return answerError(error, request, reply);
+    const page = missingPage(requestLocale(request), this.built.beginning);
+    return void reply
+      .status(404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page);
+  }
+}
