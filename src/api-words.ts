@@ -48,6 +48,10 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'The force of each seat, in their order.': '各席の戦力（席の順）。',
   'What changes it as it stands.': '現在の戦闘に働く修正。',
   'As `components` has it.': '`components`にあるid。',
+  'The place that it attacks, where the caller sees enemies; null: it attacks nobody.':
+    '攻撃する場所（自分に敵が見える場所）。null: だれも攻撃しない。',
+  'The place that it attacks, where the caller sees enemies; not there where it attacks nobody.':
+    '攻撃する場所（自分に敵が見える場所）。だれも攻撃しなければこの項目はない。',
   'The process answers': 'プロセスが応答するか',
   'It takes requests, and its database answers and has room to write':
     'リクエストを受け付け、データベースが応答し、書き込む余地があるか',

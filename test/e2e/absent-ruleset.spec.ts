@@ -44,7 +44,7 @@ const RULES = 'ruleset { id title version seats scenarios { id } clauses { id } 
 /** Every field of a game; apart, since a list of all at once is too large a query. */
 const FIELDS = [
   'version draft status owed view scenario options practice unrated private invite createdAt updatedAt deadline',
-  'choices { action label }',
+  'choices { action label attacks }',
   'stage asks { id text counters { label } } score { seat value parts { label } }',
   'seats { id player { name } } outcome { winner reason clause { id } }',
   'log(first: 5) { version type text data clause { id } rolls { dice } }',

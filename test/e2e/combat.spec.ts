@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { choices, type State } from '../../src/rules/index.js';
 import { isBattle, positionWhere, WAR } from './positions.js';
 import { picker, playOn, type RestClient, type RestGame, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
@@ -50,6 +51,25 @@ describe('the combat in progress', () => {
     expect((await client.get('/combat')).body).toEqual({ combat });
     for (const other of [client === game.us ? game.gb : game.us, game.spectator])
       expect((await other.get('/combat')).body.combat).toEqual({ ...combat, choices: [] });
+  });
+});
+
+describe('a choice that attacks', () => {
+  const attacks = (state: State): boolean =>
+    WAR.seats.some((seat) =>
+      choices(WAR, state, seat).some(
+        (action) => WAR.combat.attacks(WAR.view(state, seat), action) !== null,
+      ),
+    );
+
+  it('names the place, over GraphQL and REST', async () => {
+    const game = await startWar(app, { position: WAR.writePosition(positionWhere(attacks)) });
+    const client = await decider(game);
+    const ATTACKS = 'query ($id: ID!) { game(id: $id) { choices { action label words attacks } } }';
+    const told = (await ask(client, ATTACKS)).game.choices;
+    expect(told.some((one: any) => one.attacks !== null)).toBe(true);
+    const rest = (await client.choices()).choices;
+    expect(rest.map((one: any) => ({ attacks: null, ...one }))).toEqual(told);
   });
 });
 

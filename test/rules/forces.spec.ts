@@ -1,11 +1,19 @@
 import { avalon1776 } from '../../src/rules/avalon1776/index.js';
 import { columbia1812 } from '../../src/rules/columbia1812/index.js';
-import type { Battle, JsonObject, Ruleset, Seat, State } from '../../src/rules/kernel/index.js';
+import type {
+  Action,
+  Battle,
+  JsonObject,
+  Ruleset,
+  Seat,
+  State,
+} from '../../src/rules/kernel/index.js';
 import { madison } from '../../src/rules/madison/index.js';
 import { ops1812 } from '../../src/rules/ops1812/index.js';
 import { deskOf, hex } from './avalon1776/advanced.js';
 import * as columbia from './columbia1812/support.js';
 import { fight } from './madison/fight.js';
+import { scene } from './madison/support.js';
 import * as ops from './ops1812/support.js';
 
 const battle = <S extends State, V, A extends Seat>(
@@ -134,5 +142,59 @@ describe('the forces of a combat, 1776', () => {
       ['A1776-adv.III.A.3', 1],
       ['A1776-adv.IV.B.1.a', 2],
     ]);
+  });
+});
+
+describe('what a choice attacks', () => {
+  const attacks = <S extends State, V, A extends Seat>(
+    rules: Ruleset<S, V, A>,
+    state: S,
+    seat: A,
+    action: Action,
+  ) => rules.combat.attacks(rules.view(state, seat), action);
+
+  it('is a town with enemy blocks or a lake with an enemy fleet, War of 1812', () => {
+    const state = columbia.position(`
+  time 1812 turn 1 first us stage army active us
+  us buffalo: us-17th-infantry
+  gb fort-erie: gb-49th-foot`);
+    const march = (to: string) => ({ do: 'march', unit: 'us-17th-infantry', to });
+    expect(attacks(columbia1812, state, 'us', march('fort-erie'))).toBe('fort-erie');
+    expect(attacks(columbia1812, state, 'us', march('oswego'))).toBeNull();
+    const sail = { do: 'sail', town: 'buffalo', face: 'up' };
+    expect(attacks(columbia1812, state, 'us', sail)).toBeNull();
+    state.lakes['lake-erie'].ships.gb.up = 1;
+    expect(attacks(columbia1812, state, 'us', sail)).toBe('lake-erie');
+  });
+
+  it("is a space with enemy units or a lake with enemy ships, Mr. Madison's War", () => {
+    const state = scene({
+      put: { 'york-mil': 'york', brock: 'burlington', oneida: 'lake-ontario' },
+    });
+    const go = (space: string) => ({ do: 'go', space });
+    expect(attacks(madison, state, 'us', go('york'))).toBe('york');
+    expect(attacks(madison, state, 'us', go('burlington'))).toBeNull();
+    expect(attacks(madison, state, 'gb', { do: 'enter', lake: 'lake-ontario' })).toBe(
+      'lake-ontario',
+    );
+    expect(attacks(madison, state, 'us', { do: 'enter', lake: 'lake-ontario' })).toBeNull();
+  });
+
+  it('is a region with enemy units, Operations', () => {
+    const text = 'us niagara-us: 2 regular 1 militia\ngb niagara-gb: 1 regular';
+    const state = ops.operating('us', 'campaign', 2, text);
+    const way = { from: 'niagara-us', to: 'niagara-gb' };
+    expect(attacks(ops1812, state, 'us', { do: 'march', ...way })).toBe('niagara-gb');
+    const part = ops.walk(state, 'us', 'detach niagara-us niagara-gb');
+    const send = { do: 'send', regular: 1, militia: 0, indian: 0 };
+    expect(attacks(ops1812, part, 'us', send)).toBe('niagara-gb');
+  });
+
+  it('is a hex with enemies, 1776', () => {
+    const { position } = deskOf('scenario2');
+    const state = position('time turn 1 gb combat\ngb albany: 3 BR\nus albany: 2 CA');
+    const [albany, boston] = [hex('albany'), hex('boston')];
+    expect(attacks(avalon1776, state, 'gb', { do: 'fight', hex: albany })).toBe(albany);
+    expect(attacks(avalon1776, state, 'gb', { do: 'go', hex: boston })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Plain } from '../../common/plain.decorator.js';
@@ -27,6 +27,8 @@ import {
 } from './game.objects.js';
 import { ClauseObject } from './ruleset.objects.js';
 
+const CHOICE_ATTACKS =
+  'The place that it attacks, where the caller sees enemies; null: it attacks nobody.';
 const CHOICE_STOPS =
   'What comes of it before the caller decides again, as far as they can know; null: nothing that `undo` does not take back.';
 
@@ -53,6 +55,12 @@ export class ChoiceResolver {
     @Context() context: GraphqlContext,
   ): string[] {
     return wordsOf(game.rules, action, locale ?? context.locale);
+  }
+
+  @Plain()
+  @ResolveField(() => ID, { nullable: true, description: CHOICE_ATTACKS })
+  attacks(@Parent() { action, game, view }: ChoiceObject): string | null {
+    return game.rules.combat.attacks(view, action);
   }
 
   @Plain()

@@ -152,11 +152,15 @@ export async function shownChoices(
   locale: Locale,
 ): Promise<ChoiceAnswer[]> {
   const view: JsonObject = actions.length === 0 ? {} : await game.view();
-  return actions.map((action) => ({
-    action,
-    label: game.rules.describeAction(action, view, locale),
-    words: wordsOf(game.rules, action, locale),
-  }));
+  return actions.map((action) => {
+    const attacks = game.rules.combat.attacks(view, action);
+    return {
+      action,
+      label: game.rules.describeAction(action, view, locale),
+      words: wordsOf(game.rules, action, locale),
+      ...(attacks !== null && { attacks }),
+    };
+  });
 }
 
 /** `stops`: the choices with what comes of each, which takes longer. */

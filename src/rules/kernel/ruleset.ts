@@ -217,6 +217,8 @@ export interface Battle {
 export interface Combat<V = JsonObject> {
   /** The combat in progress in that view, or null. */
   battle(view: V): Battle | null;
+  /** Of an action of the viewer's: the place that it attacks, where they see enemies; null: it attacks nobody. */
+  attacks(view: V, action: Action): string | null;
   readonly oddsSchema: JsonObject;
   /** Exact odds of a combat given by its strengths; null where the input does not fit `oddsSchema`. */
   odds(input: Json): Odds | null;

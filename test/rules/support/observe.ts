@@ -30,6 +30,7 @@ export function looked(
     choices: keysOf(list).join(' '),
     count: String(list.length),
     refusals: canonical(refusals),
+    attacks: list.map((action) => rules.combat.attacks(view, action)).join(' '),
     battle: JSON.stringify(rules.combat.battle(view)),
     piles: JSON.stringify(rules.decks.piles(view)),
     stage: JSON.stringify(rules.stage(view)),

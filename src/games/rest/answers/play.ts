@@ -30,6 +30,13 @@ export class ChoiceAnswer {
   words!: readonly string[];
 
   @ApiPropertyOptional({
+    description:
+      'The place that it attacks, where the caller sees enemies; not there where it attacks nobody.',
+    example: 'buffalo',
+  })
+  attacks?: string;
+
+  @ApiPropertyOptional({
     enum: HALTS,
     nullable: true,
     description:

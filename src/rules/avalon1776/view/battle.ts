@@ -10,6 +10,7 @@ import { oddsSchema } from '../odds/inputs.js';
 import { factorsOf, labelled } from '../odds/modifiers.js';
 import { typesIn } from '../questions/force.js';
 import { bySide } from '../state.js';
+import { attacks } from './attacks.js';
 import type { BattleView } from './battle-view.js';
 import type { View } from './view.js';
 
@@ -65,6 +66,7 @@ function battleOf(view: View): Battle | null {
 /** What a combat is to callers from outside. */
 export const combat: Combat<View> = {
   battle: battleOf,
+  attacks,
   oddsSchema,
   whyNone,
   odds,

@@ -230,7 +230,7 @@ const IN_BATTLE: Askings<View> = {
       (town, view) =>
         `${en.The(enemyOf(view))} hit your force at ${town}: which block loses 1 CV next?`,
       (town, view) =>
-        `${town}の自軍に${ja.force(enemyOf(view))}の射撃が命中した。次に1CVを失うのはどのブロックか?`,
+        `${town}の自軍に${ja.force(enemyOf(view))}の射撃でヒットを受けた。次に1CVを失うのはどのブロックか?`,
     ),
     counters: hits,
   },

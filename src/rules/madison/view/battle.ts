@@ -10,6 +10,7 @@ import { UNIT, UNIT_IDS, type UnitId } from '../components/units.js';
 import { odds } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
 import { bySide } from '../state.js';
+import { attacks } from './attacks.js';
 import type { FleetCombat, LandCombat } from './combat.js';
 import type { View } from './view.js';
 
@@ -77,6 +78,7 @@ function battleOf(view: View): Battle | null {
 /** Sections 10 and 12 as callers from outside see them. */
 export const combat: Combat<View> = {
   battle: battleOf,
+  attacks,
   oddsSchema,
   odds,
   mutations: {

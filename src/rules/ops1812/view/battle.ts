@@ -6,6 +6,7 @@ import { SIDES } from '../components/side.js';
 import { CLASSES } from '../components/units.js';
 import { bonuses, odds, oddsSchema } from '../odds/index.js';
 import { bySide, total } from '../state.js';
+import { attacks } from './attacks.js';
 import type { View } from './view.js';
 
 /** Everything about a battle is open. */
@@ -35,6 +36,7 @@ const LOST = { kind: 'count', isNeeded: true } as const;
 /** What a battle is to callers from outside. */
 export const combat: Combat<View> = {
   battle: battleOf,
+  attacks,
   oddsSchema,
   odds,
   mutations: {

@@ -1,7 +1,11 @@
 import type { Fielded, Force } from '../../../../src/rules/kernel/force.js';
+import { choices } from '../../../../src/rules/kernel/play.js';
 import type { Battle, Ruleset } from '../../../../src/rules/kernel/ruleset.js';
-import { type Check, check, stepsOf, viewersOf } from '../world.js';
+import { madison } from '../../../../src/rules/madison/index.js';
+import { type Check, check, someSteps, stepsOf, viewersOf } from '../world.js';
 import { clean } from './asks.js';
+
+const MADISON = madison.components;
 
 type Fail = (detail: string) => never;
 
@@ -59,4 +63,40 @@ const battles = check(
   },
 );
 
-export const BATTLE: readonly Check[] = [battles];
+/** Whether a view shows enemies of its viewer in a place, in the words of each game. */
+const SEES: { readonly [ruleset: string]: (view: any, place: string, enemy: string) => boolean } = {
+  columbia1812: ({ towns, lakes }, place, enemy) =>
+    towns[place]?.[enemy] > 0 || lakes[place]?.[enemy].up + lakes[place]?.[enemy].down > 0,
+  madison: ({ units, ships }, place, enemy) =>
+    Object.entries<any>({ ...units, ...ships }).some(
+      ([id, { at }]) => at === place && madisonSide(id) === enemy,
+    ),
+  ops1812: ({ regions }, place, enemy) =>
+    Object.values<number>(regions[place][enemy]).some((count) => count > 0),
+  avalon1776: ({ hexes }, place, enemy) => hexes[place]?.[enemy] !== undefined,
+};
+const madisonSide = (piece: string): string | null | undefined =>
+  MADISON.pieces.find(({ id }) => id === piece)?.side;
+
+const attacked = check(
+  'a choice that attacks names a place where enemies are seen',
+  (world, fail) => {
+    const { rules } = world;
+    const places = new Set(rules.components.places.map(({ id }) => id));
+    for (const { before, seat } of someSteps(world, 300)) {
+      const view = rules.view(before, seat);
+      const enemy = rules.seats.find((one) => one !== seat) ?? '';
+      for (const action of choices(rules, before, seat)) {
+        const place = rules.combat.attacks(view, action);
+        if (place === null) continue;
+        if (!places.has(place)) fail(`${JSON.stringify(action)} attacks ${place}`);
+        if (SEES[rules.id]?.(view, place, enemy) !== true)
+          fail(`${JSON.stringify(action)} attacks ${place}, where nobody is seen`);
+        if (rules.combat.attacks(rules.view(before, null), action) !== null)
+          fail(`${JSON.stringify(action)} is an attack to a spectator`);
+      }
+    }
+  },
+);
+
+export const BATTLE: readonly Check[] = [battles, attacked];
