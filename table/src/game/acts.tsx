@@ -66,7 +66,7 @@ function Primary({ table, deciding }: Omit<Props, 'undo'>) {
     return (
       <button
         type="button"
-        class="btn end"
+        class={game.choices.length > 1 ? 'btn end' : 'btn go'}
         data-choose
         disabled={post.isBusy}
         onClick={(event) => void (deciding.isEarly(event) || deciding.press(end))}

@@ -110,7 +110,7 @@ function listed(
   picks: readonly Facet[],
 ): Pick<Deciding, 'shared' | 'counters' | 'end'> {
   const [end = null, ...ends] = left.filter(isPlain);
-  const isEnded = end !== null && ends.length === 0 && left.length > 1;
+  const isEnded = end !== null && ends.length === 0;
   const others = isEnded ? left.filter((one) => one !== end) : left;
   const common = others.length > 1 ? shared(others) : [];
   const known = new Set([...picks, ...common].map(({ key }) => key));

@@ -30,6 +30,14 @@ function facetFor({ game }: Table, card: string): Facet | null {
   return all.find(({ field, value }) => field !== VERB && value === card) ?? null;
 }
 
+/** Whether anything that may be done now is about a place. */
+const isOnMap = ({ game }: Table, { components }: Names): boolean => {
+  const places = new Set(components.places.map(({ id }) => id));
+  return game.choices.some((choice) =>
+    facetsOf(choice).some(({ value }) => places.has(`${value}`)),
+  );
+};
+
 /** One's own cards, face up: a touch picks one, where it may be played. */
 export function Hand({ table, names, deciding }: Props) {
   const w = words();
@@ -41,7 +49,7 @@ export function Hand({ table, names, deciding }: Props) {
     .map((id) => cards.find((one) => one.id === id))
     .filter((card) => card !== undefined);
   // Cards that are of no use now lie off the map.
-  const isOfUse = faces.some(({ id }) => facetFor(table, id) !== null);
+  const isOfUse = faces.some(({ id }) => facetFor(table, id) !== null) || !isOnMap(table, names);
   if (!isOfUse) return null;
   const touch = (card: Card): void => {
     const facet = facetFor(table, card.id);

@@ -28,12 +28,14 @@ export function Offer({ deciding, names, isBusy }: OfferProps) {
   const counted = new Set(deciding.counters.flatMap(({ choices }) => choices));
   const left = deciding.left.filter((one) => one !== deciding.end && !counted.has(one));
   const isMany = left.length > FEW;
+  const steppers = deciding.counters.map((counter) => (
+    <Stepper key={counter.key} {...{ counter, deciding, names }} />
+  ));
   return (
     <div class="offer">
-      {deciding.counters.map((counter) => (
-        <Stepper key={counter.key} {...{ counter, deciding, names }} />
-      ))}
+      {isMany && steppers}
       {!isMany && <Chips choices={left} {...{ deciding, names, isBusy }} />}
+      {!isMany && steppers}
       {isMany && search === '' && <Groups {...{ deciding, names, left }} of="verbs" />}
       {isMany && (
         <input
@@ -64,11 +66,18 @@ function Sign({ choice: { stops } }: { choice: Choice }) {
   return stops === null ? <i class="mayd" /> : <Icon name={SIGNS[stops]} />;
 }
 
-/** What tells a choice apart from the others that are left. */
-function textOf(choice: Choice, names: Names, known: ReadonlySet<string>): string {
-  const open = facetsOf(choice).filter(({ key }) => !known.has(key));
-  if (open.length === 0) return choice.label;
-  return open.map((one) => names.facet(one)).join(' · ');
+/** What tells the choices apart: what is not picked yet and not in all of them, numbers where nothing else does. */
+function textsOf(choices: readonly Choice[], names: Names, known: ReadonlySet<string>): string[] {
+  const textOf = (choice: Choice, hasNumbers: boolean): string => {
+    const open = facetsOf(choice).filter(
+      ({ key, value }) => !known.has(key) && (hasNumbers || typeof value === 'string'),
+    );
+    return open.length === 0 ? choice.label : open.map((one) => names.facet(one)).join(' · ');
+  };
+  const plain = choices.map((choice) => textOf(choice, false));
+  const full = choices.map((choice) => textOf(choice, true));
+  const isOnly = (text: string): boolean => plain.filter((one) => one === text).length === 1;
+  return plain.map((text, index) => (isOnly(text) ? text : (full[index] ?? text)));
 }
 
 interface ChipsProps extends OfferProps {
@@ -77,7 +86,7 @@ interface ChipsProps extends OfferProps {
 
 function Chips({ choices, deciding, names, isBusy }: ChipsProps) {
   const known = new Set([...deciding.picks, ...deciding.shared].map(({ key }) => key));
-  const texts = choices.map((choice) => textOf(choice, names, known));
+  const texts = textsOf(choices, names, known);
   // Where parts alone would be the same for two, whole sentences tell them apart.
   const isPlain = new Set(texts).size === texts.length;
   const common = deciding.picks.length > 0 || !isPlain ? [] : deciding.shared;

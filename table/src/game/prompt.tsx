@@ -68,7 +68,7 @@ function Sentence({ names, deciding }: Pick<Props, 'names' | 'deciding'>) {
     ...others.map((one) => (
       <Token key={one.key} facet={one} names={names} unpick={deciding.unpick} />
     )),
-    next !== undefined && deciding.armed === null && (
+    next !== undefined && verb !== null && deciding.armed === null && (
       <span key="slot" class="slot">
         {names.heading(next)} …
       </span>
