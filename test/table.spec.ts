@@ -2,7 +2,12 @@ import type { Action, Choice } from '../client/src/index.js';
 import { counters, facetsOf, fitting, kept, meant, offered, shared } from '../table/src/picks.js';
 import { known, type Players, seated, without } from '../table/src/players.js';
 
-const choice = (action: Action): Choice => ({ action, label: JSON.stringify(action), stops: null });
+const choice = (action: Action): Choice => ({
+  action,
+  label: JSON.stringify(action),
+  stops: null,
+  attacks: null,
+});
 const march = (from: string, to: string): Choice => choice({ do: 'march', from, to });
 const CHOICES = [
   march('york', 'kingston'),

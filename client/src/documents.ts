@@ -10,7 +10,7 @@ const CLAUSE = `fragment Cited on Clause { id title summary }`;
 const RECEIPT = `fragment Receipt on PlayResult {
   __typename
   ... on Played { version applied stopped rolls { dice purpose } }
-  ... on Refused { code message step clause { ...Cited } better { action label stops } }
+  ... on Refused { code message step clause { ...Cited } better { action label stops attacks } }
 }
 ${CLAUSE}`;
 
@@ -32,7 +32,7 @@ ${HEAD}`;
 
 const NOW = `fragment Now on Game {
   ...Head
-  draft options choices { action label stops }
+  draft options choices { action label stops attacks }
   stage undo { label } asks { id: decision text ends clause { ...Cited } counters { label value of } } score { seat value }
   outcome { winner reason clause { ...Cited } }
   dice { commitment seed }
@@ -80,7 +80,7 @@ ${RECEIPT}`;
 
 export const EXPLAIN = `query Explain($gameId: ID!, $version: Int!, $action: JSON!) {
   explain(gameId: $gameId, version: $version, action: $action) {
-    __typename code message step clause { ...Cited } better { action label stops }
+    __typename code message step clause { ...Cited } better { action label stops attacks }
   }
 }
 ${CLAUSE}`;

@@ -18,6 +18,8 @@ export interface Choice {
    * back.
    */
   readonly stops: Halt | null;
+  /** The place where it attacks enemies that the caller sees; null: it attacks nobody. */
+  readonly attacks: string | null;
 }
 
 export type Halt = 'CHANCE' | 'REVEAL' | 'OTHER_SEAT';

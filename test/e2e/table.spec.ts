@@ -527,7 +527,12 @@ inBrowser('the table in a browser', () => {
         return route.fulfill({ response: answer, body });
       told.data.game.choices = Array.from({ length: count }, (_, n) => {
         const { action, label } = choices[n % choices.length]!;
-        return { action: { ...action, also: `thing-${n}` }, label: `${label} ${n}`, stops: null };
+        return {
+          action: { ...action, also: `thing-${n}` },
+          label: `${label} ${n}`,
+          stops: null,
+          attacks: null,
+        };
       });
       return route.fulfill({ response: answer, json: told });
     });

@@ -1,16 +1,19 @@
+import type { Choice } from '../../../client/src/index.js';
 import { Icon } from '../icons.js';
-import { words } from '../words.js';
+import { fill, words } from '../words.js';
 import { countedOf, type Deciding } from './deciding.js';
+import type { Names } from './names.js';
 import type { Table } from './table.js';
 
 interface Props {
   readonly table: Table;
+  readonly names: Names;
   readonly deciding: Deciding;
   readonly undo: () => void;
 }
 
 /** What can always be done: take back at the left, go on at the right. */
-export function Acts({ table, deciding, undo }: Props) {
+export function Acts({ table, names, deciding, undo }: Props) {
   const w = words();
   const { post, game } = table;
   if (table.seat === null || game.status !== 'RUNNING') return null;
@@ -32,7 +35,7 @@ export function Acts({ table, deciding, undo }: Props) {
           <span>{game.undo === null ? w.undo : <Undoes label={game.undo.label} />}</span>
         </button>
       )}
-      <Primary table={table} deciding={deciding} />
+      <Primary {...{ table, names, deciding }} />
     </div>
   );
 }
@@ -46,8 +49,18 @@ function Undoes({ label }: { label: string }) {
   );
 }
 
+/** Whom it attacks, and what comes of it. */
+function comesOf({ attacks, stops }: Choice, names: Names): string {
+  const w = words();
+  const parts = [
+    attacks === null ? '' : fill(w.attacksAt, { place: names.of(attacks) }),
+    stops === null ? '' : w.stops[stops],
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
 /** Says what it does: what is armed, what is counted, or what ends the decision. */
-function Primary({ table, deciding }: Omit<Props, 'undo'>) {
+function Primary({ table, names, deciding }: Omit<Props, 'undo'>) {
   const w = words();
   const { armed, end } = deciding;
   const { post, game } = table;
@@ -58,7 +71,7 @@ function Primary({ table, deciding }: Omit<Props, 'undo'>) {
       <button type="button" class="btn go" disabled={post.isBusy} onClick={() => deciding.go()}>
         <span>
           {armed?.label ?? counted.map(({ label }) => label).join(', ')}
-          {armed !== null && armed.stops !== null && <small>{w.stops[armed.stops]}</small>}
+          {armed !== null && <small>{comesOf(armed, names)}</small>}
         </span>
       </button>
     );

@@ -46,8 +46,8 @@ interface Half {
 
 const isPlain = ({ action }: Choice): boolean => Object.keys(action).length === 1;
 
-/** Whether that choice, or one that follows it at once, cannot be taken back. */
-const isFinal = ({ stops }: Choice): boolean => stops !== null;
+/** Whether one wants to be asked once more: it attacks, or it cannot be taken back. */
+const isFinal = ({ stops, attacks }: Choice): boolean => stops !== null || attacks !== null;
 
 /** The choices that carry out what is counted, in the order of their counters. */
 export const countedOf = (all: readonly Counter[], counts: Deciding['counts']): Choice[] =>

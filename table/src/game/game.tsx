@@ -219,7 +219,7 @@ function Choices({ table, names, deciding, isNamed, page }: ChoicesProps) {
           <p role="status">{w.loading}</p>
         )}
       </div>
-      <Acts table={table} deciding={deciding} undo={page.undo} />
+      <Acts {...{ table, names, deciding }} undo={page.undo} />
     </section>
   );
 }

@@ -55,14 +55,15 @@ export function Offer({ deciding, names, isBusy }: OfferProps) {
   );
 }
 
-/** What comes of a choice: a ring, where it can be taken back. */
+/** What comes of a choice: a ring, where it can be taken back and attacks nobody. */
 const SIGNS: Readonly<Record<Halt, IconName>> = {
   CHANCE: 'die',
   REVEAL: 'eye',
   OTHER_SEAT: 'after',
 };
 
-function Sign({ choice: { stops } }: { choice: Choice }) {
+function Sign({ choice: { stops, attacks } }: { choice: Choice }) {
+  if (attacks !== null) return <Icon name="swords" />;
   return stops === null ? <i class="mayd" /> : <Icon name={SIGNS[stops]} />;
 }
 
