@@ -23,6 +23,7 @@ const EN = {
   opponent: 'Against',
   friend: 'A friend, by a link',
   computer: 'The computer',
+  bot: 'Computer',
   levels: {
     random: 'plays at random',
     greedy: 'takes what it sees',
@@ -175,6 +176,7 @@ const JA: Words = {
   opponent: '対戦相手',
   friend: '友だち（リンクで招待）',
   computer: 'コンピューター',
+  bot: 'CPU',
   levels: {
     random: 'でたらめに指す',
     greedy: '目先の利を取る',

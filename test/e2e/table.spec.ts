@@ -366,7 +366,7 @@ inBrowser('the table in a browser', () => {
       await page.locator('select[name=level]').selectOption('random');
       await page.locator('form button.go').press('Enter');
       await page.locator('.layers svg').nth(1).waitFor();
-      await page.locator('.seats', { hasText: 'コンピューター (でたらめに指す)' }).waitFor();
+      await page.locator('.seats [title$="コンピューター (でたらめに指す)"]').waitFor();
       await toChoices(page);
       const id = idIn(page.url());
       await playOn([page], id, WHOLE ? Infinity : STEPS);

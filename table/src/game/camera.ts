@@ -75,15 +75,13 @@ export function sight({ x, y, scale }: Camera, frame: Frame): Box {
 export const isIn = (box: Box, { x, y }: Spot): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-/** Held to the board: its middle never leaves it, and where it is wider than the window no edge comes in. */
+/** Held to the board: where it is wider than the window no edge comes in, where it is not it lies in the middle. */
 export function kept({ x, y, scale }: Camera, board: Box, frame: Frame): Camera {
   const all = whole(board, frame).scale;
   const held = between(all * HAND.wider, scale, Math.max(all, LARGEST) * HAND.closer);
   const [halfWidth, halfHeight] = [frame.width / held / 2, seenHeight(frame) / held / 2];
   const along = (at: number, from: number, length: number, half: number): number =>
-    half * 2 >= length
-      ? between(from, at, from + length)
-      : between(from + half, at, from + length - half);
+    half * 2 >= length ? from + length / 2 : between(from + half, at, from + length - half);
   return {
     x: along(x, board.x, board.width, halfWidth),
     y: along(y, board.y, board.height, halfHeight),

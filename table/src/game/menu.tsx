@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 
 import { Who } from '../frame.js';
+import { Mark } from '../icons.js';
 import { locale, speak } from '../session.js';
 import { Sheet } from '../sheet.js';
 import { messageOf } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
-import { words } from '../words.js';
+import { sitterOf, words } from '../words.js';
 import type { Names } from './names.js';
 import type { Preferences } from './preferences.js';
 import type { Table } from './table.js';
@@ -30,6 +31,11 @@ export function Menu({ table, names, preferences, close }: Props) {
         <li>
           <Who />
         </li>
+        {table.game.seats.map((seat) => (
+          <li key={seat.id} class={names.side(seat.id).style}>
+            <Mark name={names.side(seat.id).mark} /> {names.seat(seat.id)} <b>{sitterOf(seat)}</b>
+          </li>
+        ))}
         {table.seat !== null && (
           <li>
             <label class="tick">

@@ -25,7 +25,9 @@ export function Top({ table, names, openMenu }: Props) {
           return (
             <li key={seat.id} class={`plate ${names.side(seat.id).style}${owes ? ' on' : ''}`}>
               <Mark name={names.side(seat.id).mark} />
-              <b title={names.seat(seat.id)}>{sitterOf(seat)}</b>
+              <b title={`${names.seat(seat.id)}: ${sitterOf(seat)}`}>
+                {seat.bot === null ? sitterOf(seat) : w.bot}
+              </b>
               {owes && <span class="sr">{w.toMove}</span>}
               {score !== undefined && (
                 <span class="num" aria-label={`${names.seat(seat.id)}: ${score.value}`}>
