@@ -30,6 +30,10 @@ export const GAMES = `query Games($filter: GameFilter, $first: Int) {
 }
 ${HEAD}`;
 
+export const BOARDS = `query Boards($ids: [ID!]!, $width: Int) {
+  boards(ids: $ids, width: $width) { gameId version svg }
+}`;
+
 const NOW = `fragment Now on Game {
   ...Head
   draft options choices { action label stops attacks }

@@ -57,6 +57,18 @@ export class Muster {
     return games.nodes;
   }
 
+  /** Of 20 games at most; those that the caller may not see, and that have not begun, are left out. */
+  async boards(
+    ids: readonly string[],
+    { width }: { width?: number } = {},
+  ): Promise<readonly Types.SmallBoard[]> {
+    const { boards } = await this.ask<{ boards: Types.SmallBoard[] }>(documents.BOARDS, {
+      ids,
+      width,
+    });
+    return boards;
+  }
+
   async game(id: string, { invite }: Looking = {}): Promise<Types.Game> {
     const { game } = await this.ask<{ game: Types.Game }>(documents.GAME, { id, invite });
     return game;

@@ -107,6 +107,13 @@ export interface ListedGame extends GameHead {
   readonly stage: string | null;
 }
 
+/** What lies on the board of a game as the caller may see it, to be laid over the ground of its ruleset. */
+export interface SmallBoard {
+  readonly gameId: string;
+  readonly version: number;
+  readonly svg: string;
+}
+
 /** winner null: a draw. */
 export interface Outcome {
   readonly winner: string | null;

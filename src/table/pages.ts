@@ -7,7 +7,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Names are what players say they are. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 const tag = (property: string, content: string): string =>
   `\n    <meta property="${property}" content="${escaped(content)}">`;
@@ -91,67 +92,3 @@ export const tablePage = (
     preloads([...beginning.shared, ...(isGame ? beginning.game : [])]) +
       (preview === null ? '' : previewTags(preview)),
   );
-
-interface WelcomeWords {
-  readonly title: string;
-  readonly what: string;
-  readonly computer: string;
-  readonly computerHelp: string;
-  readonly play: string;
-  readonly playHelp: string;
-  readonly games: string;
-  readonly gamesHelp: string;
-  readonly api: string;
-  readonly apiHelp: string;
-  readonly other: readonly [locale: Locale, name: string];
-}
-
-const WELCOME = {
-  en: {
-    title: 'Muster',
-    what: 'Historical board wargames for two, in the browser. The rules are kept for you, hidden things stay hidden, and the dice can be checked.',
-    computer: 'Play against the computer',
-    computerHelp: 'At once. Choose a game, a side and how well it plays.',
-    play: 'Play with a friend',
-    playHelp: 'Choose a game and a side, then send the link.',
-    games: 'Games',
-    gamesHelp: 'Yours, those that wait for a player, and those to watch.',
-    api: 'For programs',
-    apiHelp: 'Everything can be done over the API:',
-    other: ['ja', '日本語'],
-  },
-  ja: {
-    title: 'Muster',
-    what: '二人で遊ぶ歴史ウォーゲームをブラウザで。ルールはサーバーが判定し、隠された情報は守られ、サイコロは後から検証できます。',
-    computer: 'コンピューターと対戦する',
-    computerHelp: 'すぐに始められます。ゲーム、陣営、強さを選んでください。',
-    play: '友だちと遊ぶ',
-    playHelp: 'ゲームと陣営を選び、リンクを送ってください。',
-    games: 'ゲーム一覧',
-    gamesHelp: '自分のゲーム、対戦相手を待つゲーム、観戦できるゲーム。',
-    api: 'プログラムから',
-    apiHelp: 'すべてAPIからも行えます:',
-    other: ['en', 'English'],
-  },
-} as const satisfies Record<Locale, WelcomeWords>;
-
-/** What a browser finds at `/`. */
-export function welcomePage(locale: Locale, beginning: Beginning): string {
-  const w = WELCOME[locale];
-  const [other, name] = w.other;
-  return shell(
-    locale,
-    w.title,
-    beginning,
-    `    <main class="welcome">
-      <h1>${w.title}</h1>
-      <p>${w.what}</p>
-      <p><a class="btn go" href="/play/new?against=computer">${w.computer}</a> ${w.computerHelp}</p>
-      <p><a class="btn go" href="/play/new">${w.play}</a> ${w.playHelp}</p>
-      <p><a class="btn" href="/play">${w.games}</a> ${w.gamesHelp}</p>
-      <h2>${w.api}</h2>
-      <p>${w.apiHelp} <a href="/graphql">GraphQL</a> · <a href="/v1/docs">REST</a></p>
-      <p><a href="/?locale=${other}" lang="${other}" hreflang="${other}">${name}</a></p>
-    </main>`,
-  );
-}

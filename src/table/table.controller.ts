@@ -1,16 +1,17 @@
-import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Environment } from '../config/environment.js';
 import { appError } from '../errors/errors.js';
-import { GamesService } from '../games/index.js';
+import { GamesService, Rulesets } from '../games/index.js';
 import { RequestLocale } from '../language/locale.decorator.js';
-import type { Locale } from '../language/locale.js';
+import { asLocale, type Locale } from '../language/locale.js';
 import { Anonymous, Needs } from '../players/auth.guard.js';
 import { Built } from './built.js';
-import { manifest, tablePage, welcomePage } from './pages.js';
+import { manifest, tablePage } from './pages.js';
 import { previewOf } from './preview.js';
+import { welcomePage } from './welcome.js';
 
 const HTML = 'text/html; charset=utf-8';
 /** Its files are named by what is in them. */
@@ -26,6 +27,7 @@ export class TableController {
 
   constructor(
     private readonly games: GamesService,
+    private readonly rulesets: Rulesets,
     private readonly environment: Environment,
   ) {}
 
@@ -33,8 +35,8 @@ export class TableController {
   @Header('content-type', HTML)
   @Header('cache-control', 'no-cache')
   @Header('vary', 'accept-language')
-  welcome(@RequestLocale() locale: Locale): string {
-    return welcomePage(locale, this.built.beginning);
+  welcome(@RequestLocale() locale: Locale, @Query('locale') asked?: string): string {
+    return welcomePage(locale, this.built.beginning, this.rulesets.all, asLocale(asked));
   }
 
   @Get('play')

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { Logo } from './icons.js';
 import { notice, tell, TOLD } from './notices.js';
 import { known } from './players.js';
 import { CHANGED, kept, locale, speak } from './session.js';
@@ -66,8 +67,14 @@ export function Frame({ children }: { children: ComponentChildren }) {
   return (
     <>
       <header class="head">
+        <a class="logo" href={`/?locale=${locale()}`}>
+          <Logo />
+          <span class="name">Muster</span>
+        </a>
         <a href="/play">{w.games}</a>
-        <a href="/play/new">{w.newGame}</a>
+        <a class="desk" href="/play/new">
+          {w.newGame}
+        </a>
         <Who />
         <button type="button" class="btn" lang={other} onClick={switchLanguage}>
           {name}

@@ -14,6 +14,7 @@ const LINES = {
   die: 'M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM9 9h.01M15 15h.01M15 9h.01M9 15h.01',
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
+  share: 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8',
   before: 'M14 6l-6 6 6 6',
   after: 'M10 6l6 6-6 6',
 } as const;
@@ -39,6 +40,16 @@ export function Mark({ name }: { name: string }) {
   return (
     <svg class="mark" viewBox="0 0 16 16" aria-hidden="true">
       <path d={MARKS[name] ?? ''} />
+    </svg>
+  );
+}
+
+/** The sign of the house: a small board. */
+export function Logo() {
+  return (
+    <svg class="logo-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path class="one" d="M13 4h7v7h-7zM4 13h7v7H4z" />
+      <path class="two" d="M4 4h7v7H4zM13 13h7v7h-7z" />
     </svg>
   );
 }

@@ -1,32 +1,63 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { Icon } from './icons.js';
+import { listWords } from './lists/words.js';
 import { Trouble } from './trouble.js';
 import { words } from './words.js';
 
 type Squares = typeof import('./qr.js').squaresOf;
 
-/** A link to send: to copy, or for the camera of a telephone. */
-export function Link({ title, link }: { title: string; link: string }) {
+interface LinkProps {
+  readonly title: string;
+  readonly link: string;
+  /** What it leads to, where it is the page's business to send it. */
+  readonly shared?: string;
+}
+
+/** A link to send: as a telephone shares it, to copy, or for a camera. */
+export function Link({ title, link, shared }: LinkProps) {
   const w = words();
-  const [isCopied, setCopied] = useState(false);
-  const copy = (): void =>
-    void navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const l = listWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const { share, clipboard } = navigator as Partial<Navigator>;
+  const send =
+    shared === undefined || share === undefined
+      ? null
+      : () => void navigator.share({ title: shared, url: link }).catch(() => undefined);
+  // Over a plain line there is no clipboard for a page.
+  const mark = (): void => {
+    field.current?.select();
+    setDone(l.mark);
+  };
+  const copy = (): void => {
+    if (clipboard === undefined) return mark();
+    clipboard.writeText(link).then(() => setDone(w.copied), mark);
+  };
   return (
-    <div class="card">
+    <div class="card link">
+      {send && (
+        <button type="button" class="btn go big" onClick={send}>
+          <Icon name="share" />
+          {w.share}
+        </button>
+      )}
+      <button
+        type="button"
+        class={shared === undefined || send ? 'btn' : 'btn go big'}
+        onClick={copy}
+      >
+        {done ?? (shared === undefined ? w.copy : l.copyLink)}
+      </button>
       <label>
         {title}
         <input
+          ref={field}
           readOnly
           value={link}
           onFocus={(event) => (event.target as HTMLInputElement).select()}
         />
       </label>
-      <button type="button" class="btn" onClick={copy}>
-        {isCopied ? w.copied : w.copy}
-      </button>
       <Code text={link} />
     </div>
   );

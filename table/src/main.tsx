@@ -7,7 +7,7 @@ import { LinkGate } from './link-gate.js';
 import { Home } from './lists/home.js';
 import { NewGame } from './lists/new.js';
 import { keepOffline } from './offline.js';
-import { locale, reloadWhereOthersPlay } from './session.js';
+import { locale, reloadWhereOthersPlay, takeLocale } from './session.js';
 import { sweep } from './traces.js';
 import { Trouble } from './trouble.js';
 import { words } from './words.js';
@@ -57,6 +57,7 @@ function open(): void {
   if (root !== null) render(<Page />, root);
 }
 
+takeLocale();
 keepOffline();
 reloadWhereOthersPlay();
 open();

@@ -40,6 +40,16 @@ export const playAs = (session: Session): void => put(seated(kept(), session));
 /** Forgets a token of this browser. */
 export const forget = (token: string): void => put(without(kept(), token));
 
+/** The language that the address asks for is kept, and taken out of it: it may be changed again. */
+export function takeLocale(): void {
+  const address = new URL(location.href);
+  const asked = address.searchParams.get('locale');
+  if (asked === null) return;
+  if (asked === 'en' || asked === 'ja') speak(asked);
+  address.searchParams.delete('locale');
+  history.replaceState(history.state, '', address);
+}
+
 /**
  * What is open in another tab, or lies behind the button "back", shows what somebody else may know as soon as another
  * plays here, and would send their presses under the wrong name: it is loaded again.

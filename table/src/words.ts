@@ -311,7 +311,7 @@ export const fill = (text: string, values: Readonly<Record<string, string>>): st
   text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
 /** The level of the computer by its name; one that came later by its own. */
-export const levelName = (level: string): string => {
+const levelName = (level: string): string => {
   const { computer, levels } = words();
   return `${computer} (${levels[level] ?? level})`;
 };

@@ -1,5 +1,6 @@
 import type { Components, Ruleset } from '../../../client/src/index.js';
 import { type Facet, VERB } from '../picks.js';
+import { styleOf } from '../sides.js';
 import { words } from '../words.js';
 import { pitchesOf } from './pitch.js';
 
@@ -15,9 +16,6 @@ interface SideLook {
   readonly mark: string;
   readonly style: string;
 }
-
-/** Names in the style sheet, in the order of the seats. */
-const STYLES = ['one', 'two'];
 
 /** What everything in a game is called, and of what kind it is. */
 export interface Names {
@@ -65,7 +63,7 @@ export function namesOf(rules: Ruleset, scenario: string, components: Components
     seat: (id) => seats.get(id) ?? id,
     side: (id) => ({
       mark: sides.find((one) => one.id === id)?.mark ?? '',
-      style: STYLES[rules.seats.indexOf(id)] ?? '',
+      style: styleOf(rules, id),
     }),
     pitch: ({ kind }) => pitches.get(kind) ?? 0,
     title: `${rules.title} · ${chosen?.title ?? scenario}`,

@@ -1,8 +1,12 @@
 import { useState } from 'preact/hooks';
 
+import type { Seat } from '../../../client/src/index.js';
 import { Who } from '../frame.js';
+import { Mark } from '../icons.js';
 import { Link } from '../link.js';
-import { addressOf } from '../lists/new.js';
+import { addressOf } from '../lists/address.js';
+import { Picture } from '../lists/picture.js';
+import { listWords } from '../lists/words.js';
 import { kept, muster } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
@@ -13,28 +17,33 @@ import type { Table } from './table.js';
 /** A table at which a seat is free. */
 export function Wait({ table, names }: { table: Table; names: Names }) {
   const w = words();
-  const { game } = table;
+  const l = listWords();
+  const { game, seat } = table;
   return (
     <main class="wait plaque">
-      <p>
+      <header class="row">
+        <a class="btn bare" href="/play">
+          {w.games}
+        </a>
         <Who />
-      </p>
-      <h1>{names.title}</h1>
-      <ul class="lines seats">
-        {game.seats.map((seat) => (
-          <li key={seat.id} class={names.side(seat.id).style}>
-            <b>{names.seat(seat.id)}</b> {sitterOf(seat)}
-          </li>
+      </header>
+      <h1>{seat === null ? l.freeSeat : l.laid}</h1>
+      <p>{names.title}</p>
+      <Picture ruleset={game.ruleset.id} scenario={game.scenario} />
+      <ul class="seats">
+        {game.seats.map((one) => (
+          <Sitting key={one.id} {...{ one, names, isMine: one.id === seat }} />
         ))}
       </ul>
-      {table.seat === null ? (
+      {seat === null ? (
         <Join table={table} />
       ) : (
         <>
           <p>{w.waitHelp}</p>
-          <Share
+          <Link
+            title={w.sendLink}
             link={location.origin + addressOf(game.id, table.invite ?? null)}
-            title={names.title}
+            shared={names.title}
           />
         </>
       )}
@@ -42,23 +51,16 @@ export function Wait({ table, names }: { table: Table; names: Names }) {
   );
 }
 
-/** What a telephone shares with; else the link is there to be copied. */
-function Share({ link, title }: { link: string; title: string }) {
-  const w = words();
-  const share = (navigator as Partial<Navigator>).share?.bind(navigator);
+/** Who sits on a side. */
+function Sitting({ one, names, isMine }: { one: Seat; names: Names; isMine: boolean }) {
+  const { mark, style } = names.side(one.id);
   return (
-    <>
-      {share && (
-        <button
-          type="button"
-          class="btn go big"
-          onClick={() => void share({ title, url: link }).catch(() => undefined)}
-        >
-          {w.share}
-        </button>
-      )}
-      <Link title={w.sendLink} link={link} />
-    </>
+    <li class={`row side ${style}`}>
+      <Mark name={mark} />
+      <b>{names.seat(one.id)}</b>
+      <bdi>{sitterOf(one)}</bdi>
+      {isMine && <span class="dim">({listWords().you})</span>}
+    </li>
   );
 }
 

@@ -1,54 +1,17 @@
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 
-import type { GameHead, Ruleset } from '../../../client/src/index.js';
+import type { ListedGame, Ruleset } from '../../../client/src/index.js';
+import { Icon } from '../icons.js';
 import { Link } from '../link.js';
 import { useLoaded } from '../loaded.js';
 import { kept, muster } from '../session.js';
 import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
-import { sitterOf, words } from '../words.js';
-
-const owes = ({ owed, seats }: GameHead, player: string | undefined): boolean =>
-  seats.some((seat) => seat.player?.id === player && owed.includes(seat.id));
-
-function stateOf(game: GameHead, player: string | undefined): string {
-  const w = words();
-  if (game.status === 'FINISHED') return w.over;
-  if (game.status === 'ABANDONED') return w.abandoned;
-  return owes(game, player) ? w.yourMove : w.waiting;
-}
-
-interface ListProps {
-  readonly title: string;
-  readonly games: readonly GameHead[];
-  readonly rulesets: readonly Ruleset[];
-}
-
-function List({ title, games, rulesets }: ListProps) {
-  const player = kept().player?.id;
-  return (
-    <section>
-      <h2>{title}</h2>
-      {games.length === 0 && <p>{words().nothing}</p>}
-      <ul class="games">
-        {games.map((game) => {
-          const rules = rulesets.find(({ id }) => id === game.ruleset.id);
-          const scenario = rules?.scenarios.find(({ id }) => id === game.scenario);
-          const names = game.seats.map(sitterOf);
-          return (
-            <li key={game.id}>
-              <a href={`/play/${game.id}`} class={owes(game, player) ? 'mine' : ''}>
-                <b>{rules?.title ?? game.ruleset.id}</b> <span>{scenario?.title}</span>
-                <span>{names.join(' – ')}</span>
-                <i>{stateOf(game, player)}</i>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
+import { words } from '../words.js';
+import { useBoards } from './boards.js';
+import { GameCard, isMine, type Listed, OpenLine, owes } from './card.js';
+import { listWords } from './words.js';
 
 const lists = async () => {
   const service = muster();
@@ -61,37 +24,114 @@ const lists = async () => {
   return { rulesets, mine, open, running };
 };
 
-/** My games, mine to move first; those that wait for a player; those one may watch. */
+type Lists = Awaited<ReturnType<typeof lists>>;
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** What to do where there is nothing. */
+  readonly empty: string;
+  readonly children: readonly ComponentChildren[];
+  readonly isLines?: boolean;
+}
+
+function Section({ id, title, empty, children, isLines = false }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children.length === 0 ? (
+        <p class="dim">{empty}</p>
+      ) : (
+        <ul class={isLines ? 'lines games' : 'grid wide games'}>{children}</ul>
+      )}
+    </section>
+  );
+}
+
+const listedIn =
+  (rulesets: readonly Ruleset[]) =>
+  (game: ListedGame): Listed => ({
+    game,
+    rules: rulesets.find(({ id }) => id === game.ruleset.id),
+  });
+
+/** A link with the name of a section leads there, although it is made later than the page. */
+function useSectionOfLink(): void {
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+}
+
+function Sections({ rulesets, mine, open, running }: Lists) {
+  const w = words();
+  const l = listWords();
+  useSectionOfLink();
+  const watched = running.filter((game) => !isMine(game));
+  const begun = [...mine, ...watched].filter(({ version }) => version > 0);
+  const boards = useBoards(begun);
+  const listed = listedIn(rulesets);
+  const cards = (games: readonly ListedGame[]) =>
+    games.map((game) => (
+      <GameCard key={game.id} listed={{ ...listed(game), pieces: boards.get(game.id) }} />
+    ));
+  const played = mine.filter(({ status }) => status === 'RUNNING');
+  const due = played.filter(owes);
+  const over = mine.filter(({ status }) => status === 'FINISHED' || status === 'ABANDONED');
+  const waiting = [
+    ...mine.filter(({ status }) => status === 'OPEN'),
+    ...open.filter((game) => !isMine(game)),
+  ];
+  const theirs = played.filter((game) => !owes(game));
+  return (
+    <>
+      {kept().token !== undefined && (
+        <Section id="yours" title={w.yourMove} empty={mine.length === 0 ? l.beginFirst : l.yours}>
+          {cards(due)}
+        </Section>
+      )}
+      {theirs.length > 0 && (
+        <Section id="theirs" title={l.theirGames} empty="">
+          {cards(theirs)}
+        </Section>
+      )}
+      <Section id="open" title={w.openGames} empty={l.nobodyWaits} isLines>
+        {waiting.map((game) => (
+          <OpenLine key={game.id} listed={listed(game)} />
+        ))}
+      </Section>
+      <Section id="watch" title={w.running} empty={l.nobodyPlays}>
+        {cards(watched)}
+      </Section>
+      {over.length > 0 && (
+        <Section id="over" title={l.overGames} empty="">
+          {cards(over)}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** My games, mine to move first; those that wait for a player; those one may watch; those that are over. */
 export function Home() {
   const w = words();
   const [, setCount] = useState(0);
-  const { token, player } = kept();
+  const { token } = kept();
   const { value, error, again } = useLoaded(lists, [token]);
   if (useSignedOut(error, () => setCount((count) => count + 1)))
     return <Trouble text={w.signedOut} />;
   if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;
   if (value === null) return <p>{w.loading}</p>;
-  const { rulesets, mine, open, running } = value;
-  const others = (games: readonly GameHead[]): GameHead[] =>
-    games.filter(
-      ({ seats }) => player === undefined || seats.every((seat) => seat.player?.id !== player.id),
-    );
-  const sorted = mine.toSorted((a, b) => +owes(b, player?.id) - +owes(a, player?.id));
   return (
     <>
-      <h1>{w.games}</h1>
-      {token === undefined ? (
-        <SignUp onDone={() => setCount((count) => count + 1)} />
-      ) : (
-        <List title={w.myGames} games={sorted} rulesets={rulesets} />
-      )}
-      <p>
+      <div class="row sp">
+        <h1>{token === undefined ? w.games : w.myGames}</h1>
         <a class="btn go" href="/play/new">
+          <Icon name="plus" />
           {w.newGame}
         </a>
-      </p>
-      <List title={w.openGames} games={others(open)} rulesets={rulesets} />
-      <List title={w.running} games={others(running)} rulesets={rulesets} />
+      </div>
+      {token === undefined && <SignUp onDone={() => setCount((count) => count + 1)} />}
+      <Sections {...value} />
       {token !== undefined && (
         <details>
           <summary>{w.otherDevice}</summary>

@@ -1,93 +1,128 @@
 import { useRef, useState } from 'preact/hooks';
 
 import type { Ruleset, Scenario } from '../../../client/src/index.js';
+import { Mark } from '../icons.js';
 import { useLoaded } from '../loaded.js';
 import { kept, muster, newId } from '../session.js';
+import { styleOf } from '../sides.js';
 import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
-import { levelName, words } from '../words.js';
+import { words } from '../words.js';
+import { create, LEVELS } from './create.js';
+import { Options } from './options.js';
+import { Picture } from './picture.js';
+import { Radios } from './radios.js';
+import { listWords } from './words.js';
 
-function Options({ schema }: { schema: Scenario['optionSchema'] }) {
-  const options = Object.entries(schema.properties ?? {});
-  if (options.length === 0) return null;
+/** `/play/new?ruleset=&scenario=&against=`: the form begins with them. */
+const ASKED = new URLSearchParams(location.search);
+
+/** With whom one plays: the computer at a level, a friend who has the link, or whoever comes. */
+const FRIEND = 'friend';
+const ANYONE = 'anyone';
+
+function firstLevel(): string | undefined {
+  const against = ASKED.get('against');
+  if (against === 'computer') return LEVELS[0];
+  return against === ANYONE ? ANYONE : FRIEND;
+}
+
+/** What is chosen so far; what does not fit the game gives way to the first that does. */
+function useChosen(rulesets: readonly Ruleset[]) {
+  const [ruleset, setRuleset] = useState(ASKED.get('ruleset'));
+  const [scenario, setScenario] = useState(ASKED.get('scenario'));
+  const [seat, setSeat] = useState<string>();
+  const [level, setLevel] = useState(firstLevel);
+  const rules = rulesets.find(({ id }) => id === ruleset) ?? rulesets[0];
+  const chosen = rules?.scenarios.find(({ id }) => id === scenario) ?? rules?.scenarios[0];
+  const side = chosen?.seatNames.find(({ id }) => id === seat) ?? chosen?.seatNames[0];
+  return { rules, chosen, side, level, setRuleset, setScenario, setSeat, setLevel };
+}
+
+type Chosen = ReturnType<typeof useChosen>;
+
+function Games({ rulesets, of }: { rulesets: readonly Ruleset[]; of: Chosen }) {
   return (
-    <fieldset>
-      <legend>{words().options}</legend>
-      {options.map(([id, { title, default: isOn }]) => (
-        <label key={id} class="tick">
-          <input type="checkbox" name={`option ${id}`} defaultChecked={isOn === true} />{' '}
-          {title ?? id}
-        </label>
-      ))}
-    </fieldset>
+    <Radios
+      {...{ legend: words().game, name: 'ruleset', size: 'wide' }}
+      {...{ value: of.rules?.id, choose: of.setRuleset }}
+      radios={rulesets.map(({ id, title, line }) => ({
+        ...{ value: id, name: title, help: line, sign: <Picture ruleset={id} /> },
+      }))}
+    />
   );
 }
 
-/** The levels that the computer plays at, the stronger ones first. */
-const LEVELS = ['greedy', 'random'];
-/** `/play/new?against=computer`: the form begins with it. */
-const AGAINST = new URLSearchParams(location.search).get('against') === 'computer';
-
-const taken = (event: Event): string => (event.target as HTMLSelectElement).value;
-
-function Opponent() {
-  const w = words();
-  const [level, setLevel] = useState(AGAINST ? LEVELS[0] : '');
+function Scenarios({ of: { rules, chosen, setScenario } }: { of: Chosen }) {
+  const scenarios: readonly Scenario[] = rules?.scenarios ?? [];
+  const help = scenarios.length === 1 ? listWords().justOne : undefined;
   return (
-    <label>
-      {w.opponent}
-      <select name="level" value={level} onChange={(event) => setLevel(taken(event))}>
-        <option value="">{w.friend}</option>
-        {LEVELS.map((level) => (
-          <option key={level} value={level}>
-            {levelName(level)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Radios
+      {...{ legend: words().scenario, name: 'scenario', size: 'wide' }}
+      {...{ value: chosen?.id, choose: setScenario }}
+      radios={scenarios.map(({ id, title }) => ({ value: id, name: title, help }))}
+    />
   );
 }
 
-/** Where the game is, with the invitation that lets one in. */
-export const addressOf = (id: string, invite: string | null): string =>
-  `/play/${id}${invite === null ? '' : `#invite=${encodeURIComponent(invite)}`}`;
-
-async function create(
-  form: HTMLFormElement,
-  seats: readonly string[],
-  requestId: string,
-): Promise<void> {
-  const data = new FormData(form);
-  const text = (name: string): string => `${data.get(name) ?? ''}`;
-  // Those not wanted are said too: some are on unless said otherwise.
-  const options = form.querySelectorAll<HTMLInputElement>('input[name^="option "]');
-  const [seat, level] = [text('seat'), text('level')];
-  const others = seats.filter((one) => level !== '' && one !== seat);
-  const { id, invite } = await muster().createGame(
-    {
-      ruleset: text('ruleset'),
-      scenario: text('scenario'),
-      seat,
-      seatBots: others.map((one) => ({ seat: one, level })),
-      options: Object.fromEntries(
-        [...options].map(({ name, checked }) => [name.slice('option '.length), checked]),
-      ),
-      private: data.has('private'),
-    },
-    requestId,
+function Sides({ of: { rules, chosen, side, setSeat } }: { of: Chosen }) {
+  return (
+    <Radios
+      {...{ legend: listWords().playing, name: 'seat', size: 'narrow' }}
+      {...{ value: side?.id, choose: setSeat }}
+      radios={(chosen?.seatNames ?? []).map(({ id, name, mark }) => ({
+        ...{ value: id, name, sign: <Mark name={mark} /> },
+        style: rules === undefined ? '' : `side ${styleOf(rules, id)}`,
+      }))}
+    />
   );
-  location.assign(addressOf(id, invite));
+}
+
+const opponents = () => {
+  const l = listWords();
+  return [
+    ...LEVELS.map((value) => ({ value, name: words().computer, help: l.levels[value] ?? value })),
+    { value: FRIEND, name: l.friend, help: l.friendHelp },
+    { value: ANYONE, name: l.anyone, help: l.anyoneHelp },
+  ];
+};
+
+function Opponents({ of: { level, setLevel } }: { of: Chosen }) {
+  return (
+    <Radios
+      {...{ legend: listWords().against, name: 'level', size: 'narrow' }}
+      {...{ value: level, choose: setLevel, radios: opponents() }}
+    />
+  );
+}
+
+/** What will be begun, and the button that begins it. */
+function Foot({ of: { rules, chosen, side, level } }: { of: Chosen }) {
+  const l = listWords();
+  const other = opponents().find(({ value }) => value === level);
+  const parts = [
+    ...(rules?.scenarios.length === 1 ? [] : [chosen?.title]),
+    `${l.playing}: ${side?.name ?? ''}`,
+    `${l.against}: ${other?.name ?? ''} (${other?.help ?? ''})`,
+  ];
+  return (
+    <div class="foot">
+      <p class="sm">
+        <b>{rules?.title}</b> · {parts.join(' · ')}
+      </p>
+      <button class="btn go big">{l.begin}</button>
+    </div>
+  );
 }
 
 function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
-  const w = words();
-  const [ruleset, setRuleset] = useState(rulesets[0]?.id);
-  const [scenario, setScenario] = useState<string>();
+  const of = useChosen(rulesets);
+  const { rules, chosen, level } = of;
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [wish, setPrivate] = useState<boolean | null>(null);
+  const isPrivate = level === ANYONE ? null : (wish ?? level === FRIEND);
   // One game for one form, however often it is sent.
   const requestId = useRef(newId());
-  const rules = rulesets.find(({ id }) => id === ruleset);
-  const chosen = rules?.scenarios.find(({ id }) => id === scenario) ?? rules?.scenarios[0];
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     create(event.target as HTMLFormElement, rules?.seats ?? [], requestId.current).catch(
@@ -98,54 +133,31 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
     );
   };
   return (
-    <form class="card" onSubmit={submit}>
-      <label>
-        {w.game}
-        <select name="ruleset" value={ruleset} onChange={(event) => setRuleset(taken(event))}>
-          {rulesets.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {w.scenario}
-        <select name="scenario" value={chosen?.id} onChange={(event) => setScenario(taken(event))}>
-          {rules?.scenarios.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {w.side}
-        <select name="seat">
-          {chosen?.seatNames.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Opponent />
-      {chosen && <Options key={`${ruleset} ${chosen.id}`} schema={chosen.optionSchema} />}
-      <label class="tick">
-        <input type="checkbox" name="private" /> {w.privateGame}
-      </label>
-      <button class="btn go">{w.create}</button>
-      {trouble !== null && (
-        <>
-          <Trouble text={trouble} />
-          <a href="/play">{w.toGames}</a>
-        </>
+    <form class="new" onSubmit={submit}>
+      <Games rulesets={rulesets} of={of} />
+      <Scenarios of={of} />
+      <Sides of={of} />
+      <Opponents of={of} />
+      {chosen && (
+        <Options
+          key={`${rules?.id} ${chosen.id}`}
+          {...{ schema: chosen.optionSchema, isPrivate, setPrivate }}
+        />
       )}
+      {trouble !== null && (
+        <div>
+          <Trouble text={trouble} />
+          <a class="btn" href="/play">
+            {words().toGames}
+          </a>
+        </div>
+      )}
+      <Foot of={of} />
     </form>
   );
 }
 
-/** Which game, which scenario with which options, which side. */
+/** Which game, which scenario with which options, which side, against whom. */
 export function NewGame() {
   const w = words();
   const [, setCount] = useState(0);

@@ -1,0 +1,126 @@
+import type { ListedGame, Ruleset, Seat } from '../../../client/src/index.js';
+import { Mark } from '../icons.js';
+import { kept, locale } from '../session.js';
+import { styleOf } from '../sides.js';
+import { sitterOf, words } from '../words.js';
+import { agoOf } from './ago.js';
+import { Picture } from './picture.js';
+import { listWords } from './words.js';
+
+/** A game in a list, and what its ruleset calls things; undefined: it is not played here any more. */
+export interface Listed {
+  readonly game: ListedGame;
+  readonly rules: Ruleset | undefined;
+  /** A drawing of what lies on its board. */
+  readonly pieces?: string | undefined;
+}
+
+export const isMine = ({ seats }: ListedGame): boolean => {
+  const { player } = kept();
+  return player !== undefined && seats.some((seat) => seat.player?.id === player.id);
+};
+
+export const owes = ({ owed, seats }: ListedGame): boolean =>
+  seats.some(({ id, player }) => player?.id === kept().player?.id && owed.includes(id));
+
+const scenarioOf = ({ game, rules }: Listed) =>
+  rules?.scenarios.find(({ id }) => id === game.scenario);
+
+const sideOf = (listed: Listed, seat: string) =>
+  scenarioOf(listed)?.seatNames.find(({ id }) => id === seat);
+
+/** The scenario, where there are several, and when it is. */
+function Stage({ listed }: { listed: Listed }) {
+  const { game, rules } = listed;
+  const isOne = rules?.scenarios.length === 1 && game.stage !== null;
+  const parts = [isOne ? null : scenarioOf(listed)?.title, game.stage];
+  return <span class="sm dim">{parts.filter(Boolean).join(' · ')}</span>;
+}
+
+/** A seat by its mark, its name for who reads it aloud, and who sits there. */
+function Sitter({ listed, seat }: { listed: Listed; seat: Seat }) {
+  const side = sideOf(listed, seat.id);
+  return (
+    <span class={`row side ${listed.rules ? styleOf(listed.rules, seat.id) : ''}`}>
+      <Mark name={side?.mark ?? ''} />
+      <span class="sr">{side?.name ?? seat.id}: </span>
+      <bdi>{sitterOf(seat)}</bdi>
+    </span>
+  );
+}
+
+/** Whose move it is, or how it ended. */
+function State({ listed }: { listed: Listed }) {
+  const { game } = listed;
+  const w = words();
+  if (game.status === 'FINISHED') return <span>{w.over}</span>;
+  if (game.status === 'ABANDONED') return <span>{w.abandoned}</span>;
+  if (owes(game)) return <span class="turn">{w.yourMove}</span>;
+  const owed = game.owed.map((seat) => sideOf(listed, seat)?.name ?? seat);
+  if (owed.length === 0) return null;
+  return (
+    <span>
+      {listWords().decide} {owed.join(', ')}
+    </span>
+  );
+}
+
+/** A game that is played, or was: of one's own it tells who sits on the other side. */
+export function GameCard({ listed }: { listed: Listed }) {
+  const { game, rules, pieces } = listed;
+  const mine = isMine(game);
+  const seats = game.seats.filter(({ player }) => !mine || player?.id !== kept().player?.id);
+  return (
+    <li>
+      <a href={`/play/${game.id}`} class={`game mine plaque ${owes(game) ? 'due' : ''}`}>
+        <Picture {...{ ruleset: game.ruleset.id, scenario: game.scenario, pieces }} />
+        <span class="what">
+          <h3>{rules?.title ?? game.ruleset.id}</h3>
+          <Stage listed={listed} />
+          <span class="row sm">
+            {seats.map((seat) => (
+              <Sitter key={seat.id} listed={listed} seat={seat} />
+            ))}
+          </span>
+          <span class="row sp sm">
+            <State listed={listed} />
+            <time class="dim" dateTime={game.updatedAt}>
+              {agoOf(game.updatedAt, Date.now(), locale())}
+            </time>
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** A game at which a seat is free: who waits there, and for which side. */
+export function OpenLine({ listed }: { listed: Listed }) {
+  const w = listWords();
+  const { game, rules } = listed;
+  const isFree = ({ player, bot }: Seat): boolean => player === null && bot === null;
+  const free = game.seats.filter(isFree).map(({ id }) => sideOf(listed, id)?.name ?? id);
+  return (
+    <li>
+      <span class="what">
+        <span>
+          <b>{rules?.title ?? game.ruleset.id}</b>{' '}
+          <span class="sm dim">{scenarioOf(listed)?.title}</span>
+        </span>
+        <span class="row sm">
+          {game.seats
+            .filter((seat) => !isFree(seat))
+            .map((seat) => (
+              <Sitter key={seat.id} listed={listed} seat={seat} />
+            ))}
+          <span class="dim">
+            {w.free} {free.join(', ')} · {agoOf(game.updatedAt, Date.now(), locale())}
+          </span>
+        </span>
+      </span>
+      <a class="btn" href={`/play/${game.id}`}>
+        {isMine(game) ? w.sendLink : w.sitDown}
+      </a>
+    </li>
+  );
+}
