@@ -140,7 +140,7 @@ const EN = {
   lost: 'Lost the connection. Your picks are kept.',
   lostPress: 'Lost the connection. Your press is kept; it is sent once.',
   stops: {
-    CHANCE: 'then dice',
+    CHANCE: 'then chance: dice or a card',
     REVEAL: 'then something is revealed',
     OTHER_SEAT: 'cannot be taken back',
   },
@@ -294,7 +294,11 @@ const JA: Words = {
   another: '別のゲームを始める',
   lost: '接続が切れました。選んだものは残っています。',
   lostPress: '接続が切れました。押したものは残っていて、一度だけ送られます。',
-  stops: { CHANCE: 'その後サイコロ', REVEAL: 'その後に公開', OTHER_SEAT: '取り消せません' },
+  stops: {
+    CHANCE: 'その後に運（サイコロかカード）',
+    REVEAL: 'その後に公開',
+    OTHER_SEAT: '取り消せません',
+  },
   tabs: { log: '記録', words: '盤を文章で', beside: '盤の外', rules: 'ルール' },
   theirTurn: '相手の手番',
   step: 'ステップ',

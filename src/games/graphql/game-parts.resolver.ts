@@ -65,8 +65,8 @@ export class ChoiceResolver {
 
   @Plain()
   @ResolveField(() => HaltEnum, { nullable: true, description: CHOICE_STOPS })
-  stops(@Parent() { action, game }: ChoiceObject): Promise<Halt> {
-    return game.stops(action);
+  stops(@Parent() { action, game, stops }: ChoiceObject): Halt | Promise<Halt> {
+    return stops === null ? game.stops().then((of) => of(action)) : stops(action);
   }
 }
 

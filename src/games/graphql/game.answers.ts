@@ -20,7 +20,8 @@ export async function choicesIn(
 ): Promise<ChoiceObject[]> {
   if (actions.length === 0) return [];
   const view = await game.view();
-  return actions.map((action) => ({ action, game, view }));
+  const stops = await game.knownStops();
+  return actions.map((action) => ({ action, game, view, stops }));
 }
 
 export const rollsIn = (rules: Ruleset, rolls: readonly Roll[]): CitedRoll[] =>

@@ -11,7 +11,16 @@ import {
 import { enumOf } from '../../common/enum-of.js';
 import { GraphQLJson } from '../../common/json.scalar.js';
 import { Player } from '../../players/player.entity.js';
-import type { Action, JsonObject, Op, Outcome, Roll, Ruleset, Stop } from '../../rules/index.js';
+import type {
+  Action,
+  Foresight,
+  JsonObject,
+  Op,
+  Outcome,
+  Roll,
+  Ruleset,
+  Stop,
+} from '../../rules/index.js';
 import { type Refusal, REFUSAL_CODES } from '../play/refusal.js';
 import type { GameReading, LogEntry } from '../reading/game-reading.js';
 import type { Takeback } from '../reading/undo.service.js';
@@ -120,6 +129,9 @@ export class ChoiceObject {
 
   /** The game's, which the label is made of. */
   view!: JsonObject;
+
+  /** Where it is known already; null: it is found out when it is asked for. */
+  stops!: Foresight | null;
 }
 
 @ObjectType('Undo', { description: 'What an undo would take back.' })

@@ -2,7 +2,7 @@ import {
   type Action,
   type Asks,
   asksOf,
-  type Halt,
+  type Foresight,
   type JsonObject,
   type Locale,
   type Op,
@@ -15,7 +15,7 @@ import {
 import type { Situation } from '../live/live-game.js';
 import type { Undoable } from '../live/undo-stacks.js';
 import type { GameHead } from '../store/game-head.js';
-import { choicesOf, haltsOf, viewOf } from './views.js';
+import { choicesOf, haltsOf, knownHalts, viewOf } from './views.js';
 
 /** What everybody may see of a game that has not begun, and the ground on which its first patch stands. */
 export const NO_VIEW: JsonObject = {};
@@ -43,8 +43,10 @@ export interface GameReading extends GameHead {
   score(): Promise<readonly Score[]>;
   /** Every legal action of the caller's seat now, sorted. */
   choices(): Promise<readonly Action[]>;
-  /** What comes of a choice before the seat decides again, as far as it can know. */
-  stops(action: Action): Promise<Halt>;
+  /** What comes of each choice before the seat decides again, as far as it can know. */
+  stops(): Promise<Foresight>;
+  /** The same where it has been found already; null: not yet. */
+  knownStops(): Promise<Foresight | null>;
 }
 
 interface Reader {
@@ -91,10 +93,15 @@ export function readingOf(
       if (seat === null || !situation?.present) return [];
       return choicesOf(rules, situation.state, seat);
     },
-    async stops(action) {
+    async stops() {
       const situation = await situated();
-      if (seat === null || !situation?.present) return null;
-      return (await haltsOf(rules, situation.state, seat))(action);
+      if (seat === null || !situation?.present) return () => null;
+      const owner = head.seats.find((one) => one.seat === seat)?.player?.id ?? head.id;
+      return haltsOf(rules, situation.state, seat, owner);
+    },
+    async knownStops() {
+      const situation = await situated();
+      return seat === null || !situation?.present ? null : knownHalts(situation.state, seat);
     },
   };
 }

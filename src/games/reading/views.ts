@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 
 import {
   type Action,
-  actionKey,
   choices,
+  type Foresight,
   foresightOf,
   type Halt,
   type JsonObject,
@@ -21,7 +21,7 @@ interface Seen {
   /** The view that was hashed last for each audience, of this state or of an earlier one. */
   hashed: ReadonlyMap<string, HashedView>;
   readonly choices: Map<Seat, readonly Action[]>;
-  readonly halts: Map<Seat, Promise<(action: Action) => Halt>>;
+  readonly halts: Map<Seat, { ready: Foresight | null; readonly made: Promise<Foresight> }>;
 }
 
 /**
@@ -88,24 +88,76 @@ export const choicesOf = (rules: Ruleset, state: State, seat: Seat): readonly Ac
 /** How long choices are tried before others have their turn, in milliseconds. */
 const STRIDE_MS = 5;
 
-/** What comes of each choice, as far as its seat can know; of what is legal and not listed it is found when asked. */
-export const haltsOf = (
+/** Whose choices wait to be tried, by owner: one stride at a time, each owner in turn, however many games they have. */
+const waiting = new Map<string, (() => void)[]>();
+let isGoing = false;
+
+async function goRound(): Promise<void> {
+  isGoing = true;
+  while (waiting.size > 0) {
+    for (const [owner, strides] of waiting) {
+      const stride = strides.shift();
+      if (strides.length === 0) waiting.delete(owner);
+      stride?.();
+      await setImmediate();
+    }
+  }
+  isGoing = false;
+}
+
+/** In the turn of that owner. */
+function inTurn(owner: string): Promise<void> {
+  return new Promise((go) => {
+    const strides = waiting.get(owner) ?? [];
+    waiting.set(owner, [...strides, go]);
+    if (!isGoing) void goRound();
+  });
+}
+
+async function foreseenBy(
   rules: Ruleset,
   state: State,
   seat: Seat,
-): Promise<(action: Action) => Halt> =>
-  once(seenIn(state).halts, seat, async () => {
-    const foresee = foresightOf(rules, state, seat);
-    const halts = new Map<string, Halt>();
-    let until = performance.now() + STRIDE_MS;
-    for (const action of choicesOf(rules, state, seat)) {
-      halts.set(actionKey(action), foresee(action));
-      if (performance.now() < until) continue;
-      await setImmediate();
-      until = performance.now() + STRIDE_MS;
-    }
-    return (action: Action) => {
-      const known = halts.get(actionKey(action));
-      return known === undefined ? foresee(action) : known;
-    };
-  });
+  owner: string,
+): Promise<Foresight> {
+  await inTurn(owner);
+  const foresee = foresightOf(rules, state, seat);
+  // The same actions are asked after, by what they are: to name each by its words would take longer than to try it.
+  const halts = new Map<Action, Halt>();
+  let until = performance.now() + STRIDE_MS;
+  for (const action of choicesOf(rules, state, seat)) {
+    halts.set(action, foresee(action));
+    if (performance.now() < until) continue;
+    await inTurn(owner);
+    until = performance.now() + STRIDE_MS;
+  }
+  return (action) => {
+    const known = halts.get(action);
+    return known === undefined ? foresee(action) : known;
+  };
+}
+
+/**
+ * What comes of each choice, as far as its seat can know; of what is legal and not listed it is found when asked.
+ * `owner`: who pays for it by waiting.
+ */
+export function haltsOf(
+  rules: Ruleset,
+  state: State,
+  seat: Seat,
+  owner: string,
+): Promise<Foresight> {
+  return once(seenIn(state).halts, seat, () => {
+    const made = foreseenBy(rules, state, seat, owner);
+    const halts = { ready: null as Foresight | null, made };
+    made.then(
+      (ready) => (halts.ready = ready),
+      () => undefined,
+    );
+    return halts;
+  }).made;
+}
+
+/** The same where it has been found already; null: not yet. */
+export const knownHalts = (state: State, seat: Seat): Foresight | null =>
+  seenIn(state).halts.get(seat)?.ready ?? null;

@@ -2,6 +2,7 @@ import type { Locale } from '../../language/locale.js';
 import {
   type Action,
   type Asks,
+  type Foresight,
   type JsonObject,
   optionsOf,
   type Roll,
@@ -173,14 +174,12 @@ export async function shownDecision(
   return {
     version: game.version,
     draft: await game.draft(),
-    choices: stops ? await Promise.all(choices.map((one) => withStops(game, one))) : choices,
+    choices: stops ? withStops(choices, await game.stops()) : choices,
   };
 }
 
-const withStops = async (game: GameReading, choice: ChoiceAnswer): Promise<ChoiceAnswer> => ({
-  ...choice,
-  stops: await game.stops(choice.action),
-});
+const withStops = (choices: readonly ChoiceAnswer[], stops: Foresight): ChoiceAnswer[] =>
+  choices.map((choice) => ({ ...choice, stops: stops(choice.action) }));
 
 const shownRolls = (rolls: readonly Roll[], rules: Ruleset, locale: Locale): RollAnswer[] =>
   rolls.map(({ dice, purpose, clause }) => ({

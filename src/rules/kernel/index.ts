@@ -7,7 +7,7 @@ export * from './clauses.js';
 export * from './components.js';
 export * from './define.js';
 export * from './force.js';
-export { foresightOf, type Halt } from './foresight.js';
+export { type Foresight, foresightOf, type Halt } from './foresight.js';
 export * from './frame.js';
 export * from './json.js';
 export * from './kind.js';

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action, Choice } from '../../../client/src/index.js';
 import { type Counter, counters, type Facet, fitting, kept, shared, VERB } from '../picks.js';
+import type { Names } from './names.js';
 import type { Table } from './table.js';
 
 /** So long a new question takes no press of a finger, in ms: it was meant for the one before. */
@@ -56,7 +57,7 @@ export const countedOf = (all: readonly Counter[], counts: Deciding['counts']): 
 export const momentOf = ({ game }: Table): string => `${game.version} ${game.draft}`;
 
 /** `asks`: whether whoever plays wants to be asked before what cannot be taken back. */
-export function useDeciding(table: Table, asks: boolean): Deciding {
+export function useDeciding(table: Table, names: Names, asks: boolean): Deciding {
   const { game, post } = table;
   const moment = momentOf(table);
   const fresh: Half = { moment, picks: [], counts: {}, armed: null };
@@ -64,7 +65,7 @@ export function useDeciding(table: Table, asks: boolean): Deciding {
   const now = half.moment === moment ? half : fresh;
   const drawn = useRef(0);
   const left = useMemo(() => fitting(game.choices, now.picks), [game.choices, now.picks]);
-  const lists = useMemo(() => listed(left, now.picks), [left, now.picks]);
+  const lists = useMemo(() => listed(left, now.picks, names), [left, now.picks, names]);
   useLayoutEffect(() => void (drawn.current = performance.now()), [moment, now.picks]);
 
   const send = (actions: readonly Action[]): void => {
@@ -108,6 +109,7 @@ export function useDeciding(table: Table, asks: boolean): Deciding {
 function listed(
   left: readonly Choice[],
   picks: readonly Facet[],
+  names: Names,
 ): Pick<Deciding, 'shared' | 'counters' | 'end'> {
   const [end = null, ...ends] = left.filter(isPlain);
   const isEnded = end !== null && ends.length === 0;
@@ -115,8 +117,11 @@ function listed(
   const common = others.length > 1 ? shared(others) : [];
   const known = new Set([...picks, ...common].map(({ key }) => key));
   const isOpen = ({ key, field }: Facet): boolean => field !== VERB && !known.has(key);
-  // What is counted must be all that is still open: as long as it is open where, nothing is counted there.
-  const all = counters(left).filter(({ facets }) => facets.filter(isOpen).length === 1);
+  // What is counted must be all that is still open, and no place: as long as it is open where, nothing is counted.
+  const all = counters(left).filter(({ facets }) => {
+    const [what, ...more] = facets.filter(isOpen);
+    return what !== undefined && more.length === 0 && !names.isPlace(`${what.value}`);
+  });
   return {
     shared: common,
     counters: all.length <= MOST_COUNTERS ? all : [],

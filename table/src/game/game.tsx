@@ -95,7 +95,7 @@ interface LaidProps {
 function Laid({ table, names, isNamed, error }: LaidProps) {
   const w = words();
   const preferences = usePreferences();
-  const deciding = useDeciding(table, preferences.asks);
+  const deciding = useDeciding(table, names, preferences.asks);
   const page = usePage(table, deciding);
   const { at, look, tab, setTab, height, setHeight } = page;
   const replay = useReplay(table);
@@ -195,6 +195,7 @@ function Choices({ table, names, deciding, isNamed, page }: ChoicesProps) {
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [deciding.moment, deciding.picks]);
+  useEffect(() => panel.current?.querySelector('.body')?.scrollTo(0, 0), [deciding.moment]);
   return (
     <section
       class="choices"

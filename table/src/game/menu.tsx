@@ -69,7 +69,7 @@ export function Menu({ table, names, preferences, close }: Props) {
         </li>
         {table.seat !== null && table.game.status === 'RUNNING' && (
           <li>
-            <Resign table={table} />
+            <Resign table={table} close={close} />
           </li>
         )}
       </ul>
@@ -77,7 +77,7 @@ export function Menu({ table, names, preferences, close }: Props) {
   );
 }
 
-function Resign({ table }: { table: Table }) {
+function Resign({ table, close }: { table: Table; close: () => void }) {
   const w = words();
   const [isAsked, setAsked] = useState(false);
   return isAsked ? (
@@ -86,7 +86,7 @@ function Resign({ table }: { table: Table }) {
       <button
         type="button"
         class="btn warn"
-        onClick={() => void table.post.send({ kind: 'resign' })}
+        onClick={() => void table.post.send({ kind: 'resign' }).then(close)}
       >
         {w.resign}
       </button>

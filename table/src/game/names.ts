@@ -25,6 +25,7 @@ export interface Names {
   facet(facet: Facet): string;
   /** Under which heading it stands. */
   heading(facet: Facet): string;
+  isPlace(id: string): boolean;
   seat(id: string): string;
   side(id: string): SideLook;
   /** How far apart places of that kind lie that are the cells of a comb; 0: they are towns on a map. */
@@ -44,6 +45,7 @@ export function namesOf(rules: Ruleset, scenario: string, components: Components
   const chosen = rules.scenarios.find(({ id }) => id === scenario);
   const seats = table(chosen?.seatNames ?? []);
   const pitches = pitchesOf(places);
+  const isPlace = new Set(places.map(({ id }) => id));
   const isCard = new Set(cards.map(({ id }) => id));
   const of = (id: string): string => all.get(id) ?? id;
   return {
@@ -60,6 +62,7 @@ export function namesOf(rules: Ruleset, scenario: string, components: Components
       const kind = kinds.get(value);
       return kind === undefined ? w.others : capital(of(kind));
     },
+    isPlace: (id) => isPlace.has(id),
     seat: (id) => seats.get(id) ?? id,
     side: (id) => ({
       mark: sides.find((one) => one.id === id)?.mark ?? '',

@@ -60,6 +60,8 @@ function useCover(panel: RefObject<HTMLElement | null>): void {
     const tell = (): void => {
       const below = narrow.matches ? element.clientHeight : 0;
       element.parentElement?.style.setProperty('--below', `${below}px`);
+      // The map is laid anew into what is left of its window.
+      dispatchEvent(new Event('resize'));
     };
     const watch = new ResizeObserver(tell);
     watch.observe(element);

@@ -80,8 +80,8 @@ export function Since({ table, look }: Pick<Props, 'table' | 'look'>) {
   const lines = table.log.filter((line) => line.version > (from ?? upTo) && line.version <= upTo);
   if (from === null || lines.length === 0) return null;
   return (
-    <section class="since" aria-label={w.since}>
-      <h3>{w.since}</h3>
+    <details class="since">
+      <summary>{`${w.since} (${lines.length})`}</summary>
       <ol class="lines">
         {lines.map(({ text }, index) => (
           <li key={index}>{text}</li>
@@ -95,6 +95,6 @@ export function Since({ table, look }: Pick<Props, 'table' | 'look'>) {
           {w.close}
         </button>
       </p>
-    </section>
+    </details>
   );
 }

@@ -88,12 +88,13 @@ export class Watch {
 
   private async lookOnce(): Promise<void> {
     const { muster, id, invite } = this;
+    const heard = this.heardOf;
     const { game, decks, combat } = await muster.look(id, { invite });
     this.error = null;
     this.isUp = true;
     if (game.version >= (this.seen?.game.version ?? 0)) this.show({ game, decks, combat, log: [] });
-    // What is kept for times without a net may be older than what was heard of: it is not asked for for ever.
-    this.heardOf = Math.min(this.heardOf, this.seen?.game.version ?? 0);
+    // What is kept for times without a net may be older than what was heard of before: it is not asked for for ever.
+    if (this.heardOf === heard) this.heardOf = Math.min(heard, this.seen?.game.version ?? 0);
   }
 
   private show(seen: Seen): void {
