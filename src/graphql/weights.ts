@@ -104,6 +104,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
 /** What takes as much work, or brings as many bytes, as so many ordinary values. */
 export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Card.svg', 150],
+  ['Choice.attacks', 12],
   ['Choice.stops', 24],
   ['Choice.words', 3],
   ['DiceProof.record', 9_000],
