@@ -211,7 +211,7 @@ async function toChoices(page: Page): Promise<void> {
 }
 
 const SHOWN = `(document.querySelector('#choices')?.dataset.moment ?? '') + document.querySelector('#choices')?.innerHTML`;
-const READY = `document.querySelector('#choices')?.getAttribute('aria-busy') === 'false' && document.querySelectorAll('#choices [data-choose]:enabled').length`;
+const READY = `document.querySelector('#choices')?.getAttribute('aria-busy') === 'false' && document.querySelectorAll('#choices :is([data-choose], .go):enabled').length`;
 /** What waits for one more press, as it cannot be taken back. */
 const ARMED = `document.querySelector('#choices .go:enabled') !== null`;
 

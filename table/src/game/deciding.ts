@@ -32,7 +32,7 @@ export interface Deciding {
   back(): boolean;
   count(counter: Counter, to: number): void;
   press(choice: Choice): void;
-  /** Does what is armed, or what is counted. */
+  /** Does what is armed, or what is counted, or the only thing there is to do. */
   go(): void;
   /** Whether a press of a finger was meant for what stood here before. */
   isEarly(event: Event): boolean;
@@ -99,6 +99,8 @@ export function useDeciding(table: Table, names: Names, asks: boolean): Deciding
     go() {
       if (now.armed !== null) press(now.armed);
       else if (counted.length > 0) send(counted);
+      // Where there is nothing else to choose it is what the page has to offer.
+      else if (game.choices.length === 1 && lists.end !== null) press(lists.end);
     },
     isEarly: (event) =>
       (event as Partial<UIEvent>).detail !== 0 && performance.now() - drawn.current < UNREAD,
