@@ -32,9 +32,6 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'What the verb that ends the decision does here; null: its name says it.':
     '決定を終える動詞がここですること。null: 動詞の名前のとおり。',
   'None where there is one kind of points.': '得点が一種類だけなら空。',
-  'A piece in a combat, or so many that are all alike.':
-    '戦闘中の駒。同じ駒が複数ならまとめて一つ。',
-  'One side of a combat, as the caller may know it.': '戦闘の一方の陣営（自分に分かる範囲）。',
   '1 where each piece is one of its own.': '駒の数。固有の駒なら1。',
   'Strength of each; null: the game gives its pieces none.':
     '駒ごとの現在の戦力。null: 駒に戦力のないゲーム。',
@@ -48,8 +45,6 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'The force of each seat, in their order.': '各席の戦力（席の順）。',
   'What changes it as it stands.': '現在の戦闘に働く修正。',
   'As `components` has it.': '`components`にあるid。',
-  'The place that it attacks, where the caller sees enemies; null: it attacks nobody.':
-    '攻撃する場所（自分に敵が見える場所）。null: だれも攻撃しない。',
   'The place that it attacks, where the caller sees enemies; not there where it attacks nobody.':
     '攻撃する場所（自分に敵が見える場所）。だれも攻撃しなければこの項目はない。',
   'The process answers': 'プロセスが応答するか',

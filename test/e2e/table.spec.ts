@@ -700,6 +700,7 @@ inBrowser('the table in a browser', () => {
       .filter(({ version }: any) => version > back)
       .map(({ text }: any) => text);
     expect(told.slice(0, later.length)).toEqual(later);
+    await page.locator('.since summary').press('Enter');
     await page.locator('.since').getByRole('button', { name: 'Close' }).press('Enter');
     expect(await page.locator('.since').count()).toBe(0);
 

@@ -36,7 +36,7 @@ export const avalon1776 = defineRuleset<State1776, View, Side>({
   title: { en: '1776', ja: '1776' },
   line: {
     en: 'The War of Independence on a map of hexes: armies, forts and supply.',
-    ja: '独立戦争をヘックスの地図で戦う。軍団、砦、補給。',
+    ja: '独立戦争をヘックスの地図で戦う。軍団、要塞、補給。',
   },
   seats: ['us', 'gb'],
   seatNames: {

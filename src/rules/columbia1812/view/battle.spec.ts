@@ -74,7 +74,7 @@ describe('the battle in progress', () => {
       stage: 'after',
     } as never);
     state.agenda.push({ f: 'strike', by: 'us', lake: 'lake-ontario', hits: 1 } as never);
-    expect(battleOf(viewOf(state, 'gb'))).toEqual({
+    expect(battleOf(viewOf(state, 'gb'))).toMatchObject({
       kind: 'naval',
       place: 'lake-ontario',
       attacker: 'gb',
