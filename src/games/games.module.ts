@@ -52,6 +52,7 @@ import { MovesController } from './rest/moves.controller.js';
 import { MyGamesController } from './rest/my-games.controller.js';
 import { RecordController } from './rest/record.controller.js';
 import { RulesetsController } from './rest/rulesets.controller.js';
+import { boxOf } from './rulesets/catalogue.js';
 import { Rulesets } from './rulesets/rulesets.js';
 import { GameEntity } from './store/entities/game.entity.js';
 import { MoveEntity } from './store/entities/move.entity.js';
@@ -120,6 +121,12 @@ const controllers = [
   TypedController,
 ];
 
+/** What is in each box is summed up before anybody asks: it takes longer than a request may. */
+function rulesets(): Rulesets {
+  for (const rules of RULESETS) boxOf(rules);
+  return new Rulesets(RULESETS);
+}
+
 @Module({
   imports: [
     PlayersModule,
@@ -127,7 +134,7 @@ const controllers = [
   ],
   controllers,
   providers: [
-    { provide: Rulesets, useFactory: () => new Rulesets(RULESETS) },
+    { provide: Rulesets, useFactory: rulesets },
     ...repositories,
     ...services,
     { provide: Notices, inject: [Environment], useFactory: noticesOf },

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action, Choice } from '../../../client/src/index.js';
 import { type Counter, counters, type Facet, fitting, kept, shared, VERB } from '../picks.js';
@@ -67,6 +67,8 @@ export function useDeciding(table: Table, names: Names, asks: boolean): Deciding
   const left = useMemo(() => fitting(game.choices, now.picks), [game.choices, now.picks]);
   const lists = useMemo(() => listed(left, now.picks, names), [left, now.picks, names]);
   useLayoutEffect(() => void (drawn.current = performance.now()), [moment, now.picks]);
+  // What was refused is not pressed again by mistake: the list stands there anew.
+  useEffect(() => void (post.refused !== null && setHalf(fresh)), [post.refused]);
 
   const send = (actions: readonly Action[]): void => {
     const { version, draft } = game;
