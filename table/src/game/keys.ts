@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import type { Deciding } from './deciding.js';
 import type { Replay } from './replay.js';
@@ -60,6 +60,9 @@ function deedOf(
 
 /** Single keys, wherever the focus is, but for where one writes. */
 export function useKeys(hands: Hands): void {
+  // A key may follow at once on what another one changed: it is heard with what is drawn, not with what was before.
+  const now = useRef(hands);
+  now.current = hands;
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -69,12 +72,12 @@ export function useKeys(hands: Hands): void {
         return;
       }
       if ([' ', 'Enter'].includes(event.key) && isPressing(event)) return;
-      const deed = deedOf(event.key, hands);
+      const deed = deedOf(event.key, now.current);
       if (deed === undefined) return;
       event.preventDefault();
       deed();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  });
+  }, []);
 }
