@@ -49,7 +49,7 @@ games/rulesets: rules errors common
 games/store: rules observing errors common players games/rulesets
 games/proof: rules errors common games/store
 games/live: rules errors common games/rulesets games/store
-games/reading: rules errors common games/rulesets games/store games/proof games/live
+games/reading: rules errors common admission games/rulesets games/store games/proof games/live
 games/pictures: rules config observing errors common admission quotas games/rulesets games/store
     games/reading
 games/streams: rules observing errors common database admission players games/store games/live

@@ -30,7 +30,9 @@ const missingPage = (locale: Locale, beginning: Beginning): string => {
 const FOR_PROGRAMS = /^\/(v1|graphql|table)(\/|\?|$)/;
 
 const isForPeople = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && headers.accept?.includes('text/html') === true && !FOR_PROGRAMS.test(url);
+  ['GET', 'HEAD'].includes(method) &&
+  headers.accept?.includes('text/html') === true &&
+  !FOR_PROGRAMS.test(url);
 
 /** Whoever comes to an address where nothing is finds a page with a way on, where a program finds an error. */
 @Catch(NotFoundException)

@@ -49,6 +49,10 @@ export interface GameReading extends GameHead {
   knownStops(): Promise<Foresight | null>;
 }
 
+/** Who pays by waiting for what is found out for that seat. */
+export const ownerOf = ({ id, seats }: Pick<GameHead, 'id' | 'seats'>, seat: Seat): string =>
+  seats.find((one) => one.seat === seat)?.player?.id ?? id;
+
 interface Reader {
   readonly seat: Seat | null;
   readonly invite?: string | null;
@@ -96,8 +100,7 @@ export function readingOf(
     async stops() {
       const situation = await situated();
       if (seat === null || !situation?.present) return () => null;
-      const owner = head.seats.find((one) => one.seat === seat)?.player?.id ?? head.id;
-      return haltsOf(rules, situation.state, seat, owner);
+      return haltsOf(rules, situation.state, seat, ownerOf(head, seat));
     },
     async knownStops() {
       const situation = await situated();

@@ -11,7 +11,8 @@ import {
   type State,
 } from '../../rules/index.js';
 import { MovesRepository } from '../store/moves.repository.js';
-import type { GameReading } from './game-reading.js';
+import { type GameReading, ownerOf } from './game-reading.js';
+import { foundInTurn } from './in-turn.js';
 
 /** What an undo would take back. */
 export interface Takeback {
@@ -21,10 +22,19 @@ export interface Takeback {
 
 @Injectable()
 export class UndoService {
+  /** Looked up once a reading, however often it is asked for. */
+  private readonly found = new WeakMap<GameReading, Promise<Takeback | null>>();
+
   constructor(private readonly moves: MovesRepository) {}
 
   /** What the reader would take back now; null: nothing. */
-  async next(game: GameReading): Promise<Takeback | null> {
+  next(game: GameReading): Promise<Takeback | null> {
+    const known = this.found.get(game) ?? this.find(game);
+    this.found.set(game, known);
+    return known;
+  }
+
+  private async find(game: GameReading): Promise<Takeback | null> {
     const { id, rules, seat } = game;
     const last = await game.undoable();
     if (last === null || seat === null) return null;
@@ -32,14 +42,22 @@ export class UndoService {
     const before = await this.moves.stateAt(id, last.seq - 1);
     const step = row?.actions.at(-1);
     if (row === undefined || before === null || step === undefined) return null;
-    stepOn(rules, before, seat, row.actions.slice(0, -1));
+    await foundInTurn(ownerOf(game, seat), stepsOn(rules, before, seat, row.actions.slice(0, -1)));
     const view = rules.view(before, seat);
     return { label: (locale) => rules.describeAction(step, view, locale) };
   }
 }
 
 /** Steps that may be taken back have neither dice nor draws, so they go as they went. */
-function stepOn(rules: Ruleset, state: State, seat: Seat, steps: readonly Action[]): void {
+function* stepsOn(
+  rules: Ruleset,
+  state: State,
+  seat: Seat,
+  steps: readonly Action[],
+): Generator<void, void> {
   const table = new RecordingTable(seededChance(0));
-  for (const step of steps) playInPlace(rules, state, seat, step, table);
+  for (const step of steps) {
+    playInPlace(rules, state, seat, step, table);
+    yield;
+  }
 }

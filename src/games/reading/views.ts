@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 import {
   type Action,
   choices,
@@ -12,6 +10,7 @@ import {
   type State,
 } from '../../rules/index.js';
 import { type HashedView, hashedView } from '../proof/view-hash.js';
+import { foundInTurn } from './in-turn.js';
 
 /** The name of a seat's view in caches and hashes; a spectator's is `*`, which no seat is called. */
 export const audienceOf = (seat: Seat | null): string => seat ?? '*';
@@ -85,51 +84,13 @@ function viewsOf(
 export const choicesOf = (rules: Ruleset, state: State, seat: Seat): readonly Action[] =>
   once(seenIn(state).choices, seat, () => choices(rules, state, seat));
 
-/** How long choices are tried before others have their turn, in milliseconds. */
-const STRIDE_MS = 5;
-
-/** Whose choices wait to be tried, by owner: one stride at a time, each owner in turn, however many games they have. */
-const waiting = new Map<string, (() => void)[]>();
-let isGoing = false;
-
-async function goRound(): Promise<void> {
-  isGoing = true;
-  while (waiting.size > 0) {
-    for (const [owner, strides] of waiting) {
-      const stride = strides.shift();
-      if (strides.length === 0) waiting.delete(owner);
-      stride?.();
-      await setImmediate();
-    }
-  }
-  isGoing = false;
-}
-
-/** In the turn of that owner. */
-function inTurn(owner: string): Promise<void> {
-  return new Promise((go) => {
-    const strides = waiting.get(owner) ?? [];
-    waiting.set(owner, [...strides, go]);
-    if (!isGoing) void goRound();
-  });
-}
-
-async function foreseenBy(
-  rules: Ruleset,
-  state: State,
-  seat: Seat,
-  owner: string,
-): Promise<Foresight> {
-  await inTurn(owner);
+function* foreseenBy(rules: Ruleset, state: State, seat: Seat): Generator<void, Foresight> {
   const foresee = foresightOf(rules, state, seat);
   // The same actions are asked after, by what they are: to name each by its words would take longer than to try it.
   const halts = new Map<Action, Halt>();
-  let until = performance.now() + STRIDE_MS;
   for (const action of choicesOf(rules, state, seat)) {
     halts.set(action, foresee(action));
-    if (performance.now() < until) continue;
-    await inTurn(owner);
-    until = performance.now() + STRIDE_MS;
+    yield;
   }
   return (action) => {
     const known = halts.get(action);
@@ -148,7 +109,7 @@ export function haltsOf(
   owner: string,
 ): Promise<Foresight> {
   return once(seenIn(state).halts, seat, () => {
-    const made = foreseenBy(rules, state, seat, owner);
+    const made = foundInTurn(owner, foreseenBy(rules, state, seat));
     const halts = { ready: null as Foresight | null, made };
     made.then(
       (ready) => (halts.ready = ready),
