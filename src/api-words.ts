@@ -27,6 +27,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'What the decision is called in its ruleset.': 'ルールセットでのその決定の名前。',
   'A short question or request; of a reaction, to what.':
     '短い問いかけ。何かへの対応なら、何への対応かも。',
+  'A seat, or `*` for a spectator: as it saw the game; once the game is over.':
+    '席、または観戦者を表す`*`。そこから見えていたゲームを示す（終局後のみ）。',
   'What is left.': '残りの数。',
   'null: the rules set no number.': 'null: ルールに数の定めなし。',
   'What the verb that ends the decision does here; null: its name says it.':

@@ -16,7 +16,7 @@ import type {
   UndoSubmission,
 } from './play/submission.js';
 import type { GameChange, GameReading, LogEntry } from './reading/game-reading.js';
-import { GameReadsService } from './reading/game-reads.service.js';
+import { GameReadsService, type ReadWish } from './reading/game-reads.service.js';
 import { LogService } from './reading/log.service.js';
 import { type Takeback, UndoService } from './reading/undo.service.js';
 import type { GameFilter, Page, Paging } from './store/paging.js';
@@ -48,13 +48,8 @@ export class GamesService {
     return this.lobby.join(playerId, gameId, order);
   }
 
-  /** `at`: the public version to look back to. */
-  read(
-    playerId: string | null,
-    gameId: string,
-    options: { at?: number | undefined; invite?: string | undefined } = {},
-  ): Promise<GameReading> {
-    return this.reads.read(playerId, gameId, options);
+  read(playerId: string | null, gameId: string, wish: ReadWish = {}): Promise<GameReading> {
+    return this.reads.read(playerId, gameId, wish);
   }
 
   list(playerId: string | null, filter: GameFilter, paging: Paging): Promise<Page<GameReading>> {

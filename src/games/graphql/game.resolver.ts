@@ -70,6 +70,9 @@ import { RulesetObject } from './ruleset.objects.js';
 type LookedAt = GameReading & { readonly at?: number };
 type Played = Promise<PlayedObject | RefusedObject>;
 
+const VIEW_AS =
+  'What that seat knew (by its `seat` or its `id`), or a spectator (`*`); once the game is over.';
+
 @Needs('read')
 @Resolver(() => GameObject)
 export class GameResolver {
@@ -218,8 +221,12 @@ export class GameResolver {
   @ResolveField(() => GraphQLJson, {
     description: 'What the caller may know, as `viewSchema` of the ruleset has it.',
   })
-  view(@Parent() game: GameReading): Promise<JsonObject> {
-    return game.view();
+  view(
+    @Parent() game: LookedAt,
+    @Args('as', { type: () => ID, nullable: true, description: VIEW_AS }) as?: string | null,
+  ): Promise<JsonObject> {
+    const isOwn = as === undefined || as === null;
+    return (isOwn ? game : game.as(nameIn(idOfGame(game), as))).view();
   }
 
   @ResolveField(() => [ChoiceObject], {

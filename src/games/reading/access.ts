@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { sha256 } from '../../common/hash.js';
-import { appError } from '../../errors/errors.js';
+import { appError, invalidInput } from '../../errors/errors.js';
 import type { Seat } from '../../rules/index.js';
 import type { LiveGame } from '../live/live-game.js';
 import { noSuchGame } from '../live/live-games.service.js';
 import { present } from '../rulesets/absent-ruleset.js';
 import { type GameHead, seatOf } from '../store/game-head.js';
+import { SPECTATOR } from './views.js';
 
 type HeadAndRules = Pick<LiveGame, 'head' | 'rules'>;
 
@@ -30,6 +31,26 @@ export function isInvited(
 ): boolean {
   if (inviteHash === null || invite === undefined) return false;
   return timingSafeEqual(Buffer.from(inviteHash, 'hex'), Buffer.from(sha256(invite), 'hex'));
+}
+
+const NOT_YET = {
+  en: 'what each seat saw is laid open when the game is over.',
+  ja: '各席から見えていた盤面はゲーム終了後に公開されます。',
+};
+
+/**
+ * The seat, or null for a spectator (`*`), through whose eyes anybody may look at a game that is over. Throws FORBIDDEN
+ * before that, INVALID_INPUT where there is no such seat.
+ */
+export function laidOpen({ seats }: GameHead, isOpen: boolean, audience: string): Seat | null {
+  if (!isOpen) throw appError('FORBIDDEN', { reason: NOT_YET });
+  if (audience === SPECTATOR || seats.some(({ seat }) => seat === audience))
+    return audience === SPECTATOR ? null : audience;
+  const known = [...seats.map(({ seat }) => seat), SPECTATOR].join(', ');
+  throw invalidInput({
+    en: `"as" must be one of ${known}.`,
+    ja: `「as」に指定できるのは ${known} です。`,
+  });
 }
 
 /** The caller's seat in a game that they may see. */

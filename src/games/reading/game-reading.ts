@@ -15,6 +15,7 @@ import {
 import type { Situation } from '../live/live-game.js';
 import type { Undoable } from '../live/undo-stacks.js';
 import type { GameHead } from '../store/game-head.js';
+import { laidOpen } from './access.js';
 import { choicesOf, haltsOf, knownHalts, viewOf } from './views.js';
 
 /** What everybody may see of a game that has not begun, and the ground on which its first patch stands. */
@@ -30,6 +31,11 @@ export interface GameReading extends GameHead {
   readonly seat: Seat | null;
   /** The invitation, for the creator's eyes, right after the creation. */
   readonly invite: string | null;
+  /**
+   * The same as a seat saw it, or as a spectator did (`*`). Throws FORBIDDEN while the game goes on, INVALID_INPUT
+   * where there is no such seat.
+   */
+  as(audience: string): GameReading;
   draft(): Promise<number>;
   /** The caller's last submission, if they may take it back. */
   undoable(): Promise<Undoable | null>;
@@ -56,6 +62,8 @@ export const ownerOf = ({ id, seats }: Pick<GameHead, 'id' | 'seats'>, seat: Sea
 interface Reader {
   readonly seat: Seat | null;
   readonly invite?: string | null;
+  /** The game is over now, whatever it was at that moment. */
+  readonly isOpen: boolean;
   /** Asked once, and not before somebody wants what only the situation tells. */
   find(): Promise<Situation | null>;
 }
@@ -63,7 +71,7 @@ interface Reader {
 export function readingOf(
   head: GameHead,
   rules: Ruleset,
-  { seat, invite = null, find }: Reader,
+  { seat, invite = null, isOpen, find }: Reader,
 ): GameReading {
   let found: Promise<Situation | null> | undefined;
   const situated = (): Promise<Situation | null> => (found ??= find());
@@ -76,6 +84,8 @@ export function readingOf(
     rules,
     seat,
     invite,
+    as: (audience) =>
+      readingOf(head, rules, { seat: laidOpen(head, isOpen, audience), isOpen, find }),
     draft: async () => (await situated())?.draft ?? 0,
     undoable: async () => (await situated())?.undoable ?? null,
     view: async () => (await seen()) ?? NO_VIEW,

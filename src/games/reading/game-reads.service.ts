@@ -5,13 +5,22 @@ import { type Situation, situationOf } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
 import { isAbsent } from '../rulesets/absent-ruleset.js';
 import { Rulesets } from '../rulesets/rulesets.js';
-import { type GameHead, seatOf } from '../store/game-head.js';
+import { type GameHead, isOver, seatOf } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
 import type { GameFilter, Page, Paging } from '../store/paging.js';
 import { admit } from './access.js';
 import { type GameReading, readingOf } from './game-reading.js';
 import { HistoryService } from './history.service.js';
 import { pastReading, presentReading } from './readings.js';
+
+/** How somebody wants to look at a game. */
+export interface ReadWish {
+  /** The public version to look back to. */
+  readonly at?: number | undefined;
+  /** Through whose eyes, see {@link GameReading.as}. */
+  readonly as?: string | undefined;
+  readonly invite?: string | undefined;
+}
 
 /** Games as a caller may see them. */
 @Injectable()
@@ -26,7 +35,16 @@ export class GameReadsService {
   async read(
     playerId: string | null,
     gameId: string,
-    { at, invite }: { at?: number | undefined; invite?: string | undefined },
+    { at, as, invite }: ReadWish,
+  ): Promise<GameReading> {
+    const reading = await this.readAt(playerId, gameId, { at, invite });
+    return as === undefined ? reading : reading.as(as);
+  }
+
+  private async readAt(
+    playerId: string | null,
+    gameId: string,
+    { at, invite }: ReadWish,
   ): Promise<GameReading> {
     const live = await this.live.fresh(gameId, playerId);
     admit(live, playerId, invite);
@@ -64,7 +82,7 @@ export class GameReadsService {
     // Without its rules a game has nothing to see, as before it begins.
     const find = async (): Promise<Situation | null> =>
       isAbsent(rules) ? null : this.situation(head, playerId);
-    return readingOf(head, rules, { seat: seatOf(head, playerId), find });
+    return readingOf(head, rules, { seat: seatOf(head, playerId), isOpen: isOver(head), find });
   }
 
   private async situation(head: GameHead, playerId: string | null): Promise<Situation | null> {

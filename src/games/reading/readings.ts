@@ -1,6 +1,6 @@
 import type { Seat } from '../../rules/index.js';
 import { type LiveGame, type Situation, situationOf } from '../live/live-game.js';
-import type { GameHead } from '../store/game-head.js';
+import { type GameHead, isOver } from '../store/game-head.js';
 import { type GameReading, readingOf } from './game-reading.js';
 
 /** The game as it is, for one caller. Holds on to nothing of it but what it shows. */
@@ -10,7 +10,13 @@ export function presentReading(
   invite: string | null = null,
 ): GameReading {
   const situation = situationOf(live, seat);
-  return readingOf(live.head, live.rules, { seat, invite, find: async () => situation });
+  const { head, rules } = live;
+  return readingOf(head, rules, {
+    seat,
+    invite,
+    isOpen: isOver(head),
+    find: async () => situation,
+  });
 }
 
 /** The game as it was. `situation` is null before the start. */
@@ -29,5 +35,5 @@ export function pastReading(
     };
   const { version, status, owed, outcome, updatedAt } = before;
   const then = { ...head, version, status, owed, outcome, updatedAt };
-  return readingOf(then, rules, { seat, find: async () => situation });
+  return readingOf(then, rules, { seat, isOpen: isOver(head), find: async () => situation });
 }

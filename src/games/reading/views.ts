@@ -12,8 +12,11 @@ import {
 import { type HashedView, hashedView } from '../proof/view-hash.js';
 import { foundInTurn } from './in-turn.js';
 
-/** The name of a seat's view in caches and hashes; a spectator's is `*`, which no seat is called. */
-export const audienceOf = (seat: Seat | null): string => seat ?? '*';
+/** What no seat is called. */
+export const SPECTATOR = '*';
+
+/** The name of a seat's view in caches and hashes. */
+export const audienceOf = (seat: Seat | null): string => seat ?? SPECTATOR;
 
 interface Seen {
   readonly views: Map<string, JsonObject>;

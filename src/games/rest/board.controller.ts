@@ -43,7 +43,7 @@ export class BoardController {
   @ApiOperation({ summary: 'The board as a drawing' })
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
-  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
+  @ApiRefusals('FORBIDDEN', 'NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
   async svg(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
@@ -65,7 +65,7 @@ export class BoardController {
   @ApiOperation({ summary: 'The board as a picture for chats' })
   @ApiProduces('image/png')
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
+  @ApiRefusals('FORBIDDEN', 'NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
   async png(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
@@ -86,7 +86,7 @@ export class BoardController {
   @ApiOperation({ summary: 'The board read aloud' })
   @ApiProduces('text/plain')
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
-  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
+  @ApiRefusals('FORBIDDEN', 'NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
   async text(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
@@ -97,7 +97,11 @@ export class BoardController {
     return new Document('text/plain; charset=utf-8', text);
   }
 
-  private read(player: Player | null, id: string, { at, invite }: GameQuery): Promise<GameReading> {
-    return this.games.read(player?.id ?? null, id, { at, invite });
+  private read(
+    player: Player | null,
+    id: string,
+    { at, as, invite }: GameQuery,
+  ): Promise<GameReading> {
+    return this.games.read(player?.id ?? null, id, { at, as, invite });
   }
 }

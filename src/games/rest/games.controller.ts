@@ -85,14 +85,14 @@ export class GamesController {
   @Get(':id')
   @ApiOperation({ summary: 'A game as the caller may see it, now or as it was' })
   @ApiOkResponse({ type: GameAnswer })
-  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
+  @ApiRefusals('FORBIDDEN', 'NOT_FOUND', 'RULES_MISSING')
   async game(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { at, invite }: GameQuery,
+    @Query() { at, as, invite }: GameQuery,
   ): Promise<GameAnswer> {
-    return this.shown(await this.service.read(player?.id ?? null, id, { at, invite }), locale);
+    return this.shown(await this.service.read(player?.id ?? null, id, { at, as, invite }), locale);
   }
 
   @Needs('play')

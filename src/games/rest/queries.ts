@@ -85,6 +85,14 @@ export class GameQuery extends InvitedQuery {
   @Optional()
   @WholeNumber(0, MAX_INT)
   at?: number | undefined;
+
+  @ApiPropertyOptional({
+    ...{ type: String, example: 'us' },
+    description: 'A seat, or `*` for a spectator: as it saw the game; once the game is over.',
+  })
+  @Optional()
+  @Matches(/^([\w-]{1,64}|\*)$/, { message: 'as must be a seat or *' })
+  as?: string | undefined;
 }
 
 export const WIDTH = { least: 200, most: 2000, usual: 1200 } as const;
