@@ -7,6 +7,7 @@ import { IndexUpdatedGames1763791200000 } from './1763791200000-index-updated-ga
 import { RequestGamesOnce1763794800000 } from './1763794800000-request-games-once.js';
 import { SeatBots1763798400000 } from './1763798400000-seat-bots.js';
 import { GameOrigins1764064800000 } from './1764064800000-game-origins.js';
+import { Rematches1764136800000 } from './1764136800000-rematches.js';
 
 /** In the order of their timestamps. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   RequestGamesOnce1763794800000,
   SeatBots1763798400000,
   GameOrigins1764064800000,
+  Rematches1764136800000,
 ] as const;

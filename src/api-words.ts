@@ -29,6 +29,9 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '短い問いかけ。何かへの対応なら、何への対応かも。',
   'A seat, or `*` for a spectator: as it saw the game; once the game is over.':
     '席、または観戦者を表す`*`。そこから見えていたゲームを示す（終局後のみ）。',
+  'Play it again with its sides exchanged, once it is over': '終局後、陣営を入れ替えて再戦する',
+  'The rematch that one of its players has asked for': 'プレイヤーが申し込んだ再戦',
+  'null: nobody has asked for one.': 'null: 再戦の申し込みはない。',
   'What is left.': '残りの数。',
   'null: the rules set no number.': 'null: ルールに数の定めなし。',
   'What the verb that ends the decision does here; null: its name says it.':

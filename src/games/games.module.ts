@@ -34,6 +34,7 @@ import {
 import { LiveGamesService } from './live/live-games.service.js';
 import { LobbyService } from './lobby/lobby.service.js';
 import { PositionsService } from './lobby/positions.service.js';
+import { RematchService } from './lobby/rematch.service.js';
 import { BoardsService } from './pictures/boards.service.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { Typefaces } from './pictures/typefaces.js';
@@ -82,7 +83,7 @@ const services = [
   LiveGamesService,
   HistoryService,
   GameReadsService,
-  ...[PositionsService, LobbyService],
+  ...[PositionsService, LobbyService, RematchService],
   PlayService,
   ...[GameLocks, BotsService],
   LogService,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../players/caller.js';
 import { LobbyService } from './lobby/lobby.service.js';
+import { RematchService } from './lobby/rematch.service.js';
 import { PlayService } from './play/play.service.js';
 import type {
   CreateOrder,
@@ -38,6 +39,7 @@ export class GamesService {
     private readonly undos: UndoService,
     private readonly streams: StreamsService,
     private readonly mine: MyGamesService,
+    private readonly rematches: RematchService,
   ) {}
 
   create(playerId: string, order: CreateOrder, request: OrderOrigin): Promise<GameReading> {
@@ -46,6 +48,16 @@ export class GamesService {
 
   join(playerId: string, gameId: string, order: JoinOrder = {}): Promise<GameReading> {
     return this.lobby.join(playerId, gameId, order);
+  }
+
+  /** Once over: makes its rematch, or sits down at the one there is. */
+  rematch(playerId: string, gameId: string, address: string): Promise<GameReading> {
+    return this.rematches.offer(playerId, gameId, address);
+  }
+
+  /** For its players; null: there is none. */
+  rematchOf(game: GameReading): Promise<GameReading | null> {
+    return this.rematches.of(game);
   }
 
   read(playerId: string | null, gameId: string, wish: ReadWish = {}): Promise<GameReading> {

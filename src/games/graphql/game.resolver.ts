@@ -70,6 +70,9 @@ import { RulesetObject } from './ruleset.objects.js';
 type LookedAt = GameReading & { readonly at?: number };
 type Played = Promise<PlayedObject | RefusedObject>;
 
+const REMATCH =
+  'The same game again with its sides exchanged, once it is over: the first of its players makes it, the other sits down at it.';
+const REMATCH_OF = 'For its players, once over; null: nobody has asked for one.';
 const VIEW_AS =
   'What that seat knew (by its `seat` or its `id`), or a spectator (`*`); once the game is over.';
 
@@ -134,6 +137,16 @@ export class GameResolver {
   ): Promise<GameReading> {
     const seat = order.seat === undefined ? undefined : nameIn(gameId, order.seat);
     return this.service.join(player.id, gameId, { ...order, seat });
+  }
+
+  @Needs('play')
+  @Mutation(() => GameObject, { description: REMATCH })
+  rematch(
+    @CurrentPlayer() player: Player,
+    @Args('gameId', { type: () => ID }) gameId: string,
+    @Address() address: string,
+  ): Promise<GameReading> {
+    return this.service.rematch(player.id, gameId, address);
   }
 
   @Needs('play')
@@ -284,6 +297,11 @@ export class GameResolver {
   @ResolveField(() => DiceProofObject)
   dice(@Parent() game: GameReading): DiceProofObject {
     return this.proofs.of(game);
+  }
+
+  @ResolveField('rematch', () => GameObject, { nullable: true, description: REMATCH_OF })
+  rematchOf(@Parent() game: GameReading): Promise<GameReading | null> {
+    return this.service.rematchOf(game);
   }
 
   @ResolveField(() => OutcomeObject, { nullable: true, description: 'Once over.' })

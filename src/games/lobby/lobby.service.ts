@@ -34,6 +34,12 @@ import { freeSeat, seatIn } from './seats.js';
 import { BOT_GAMES, OPEN_GAMES, PRACTICE_GAMES } from './standing-games.js';
 import { beginning } from './start.js';
 
+interface Creator {
+  readonly playerId: string;
+  readonly address: string;
+  readonly rematchOf?: string | null | undefined;
+}
+
 /** Where games are made and seats are taken. */
 @Injectable()
 export class LobbyService {
@@ -60,14 +66,14 @@ export class LobbyService {
   async create(
     playerId: string,
     order: CreateOrder,
-    { address, requestId }: OrderOrigin,
+    { address, requestId, rematchOf }: OrderOrigin,
   ): Promise<GameReading> {
     const mark = requestId === undefined ? null : { requestId, requestHash: hashOf(order) };
     const known = await this.made(playerId, mark);
     if (known !== null) return known;
     this.charge({ playerId, address }, order);
     try {
-      return await this.make({ playerId, address }, order, mark);
+      return await this.make({ playerId, address, rematchOf }, order, mark);
     } catch (error) {
       // The same request may have made it in the meantime, and taken the last room.
       const meanwhile = await this.made(playerId, mark);
@@ -87,7 +93,7 @@ export class LobbyService {
   }
 
   private async make(
-    { playerId, address }: { readonly playerId: string; readonly address: string },
+    { playerId, address, rematchOf = null }: Creator,
     order: CreateOrder,
     mark: RequestMark | null,
   ): Promise<GameReading> {
@@ -97,7 +103,8 @@ export class LobbyService {
     const inviteTo = (id: string): string => this.inviteTo(id);
     const network = networkOf(address);
     const origin = this.secretly(`origin ${network}`);
-    const game = newGame(rules, order, { creatorId: playerId, origin, bots, inviteTo, mark });
+    const making = { creatorId: playerId, origin, bots, inviteTo, rematchOf, mark };
+    const game = newGame(rules, order, making);
     const { id: gameId, position, scenario } = game;
     if (position !== null)
       await this.positions.tryOut(rules, { position, scenario, address: network }, chanceFor(game));
@@ -168,10 +175,20 @@ export class LobbyService {
     if (Object.keys(bots).length > 0) await assertBelow(manager, creatorId, BOT_GAMES, botGames);
   }
 
-  /** Taking one's own seat again changes nothing. The game begins when the last seat is taken. */
-  async join(playerId: string, gameId: string, order: JoinOrder): Promise<GameReading> {
+  /**
+   * Taking one's own seat again changes nothing. The game begins when the last seat is taken. `isKept`: the seat was
+   * kept for this player.
+   */
+  async join(
+    playerId: string,
+    gameId: string,
+    order: JoinOrder,
+    isKept = false,
+  ): Promise<GameReading> {
     if (!isUuid(gameId)) throw noSuchGame();
-    await inTransaction(this.source, (manager) => this.sitDown(manager, playerId, gameId, order));
+    await inTransaction(this.source, (manager) =>
+      this.sitDown(manager, { playerId, isKept }, gameId, order),
+    );
     const live = await this.live.fresh(gameId, playerId);
     this.bus.seated(gameId, playerId);
     if (live.state !== null) this.bus.publish(gameId, live.head.version);
@@ -180,7 +197,7 @@ export class LobbyService {
 
   private async sitDown(
     manager: EntityManager,
-    playerId: string,
+    { playerId, isKept }: { readonly playerId: string; readonly isKept: boolean },
     gameId: string,
     order: JoinOrder,
   ): Promise<void> {
@@ -188,7 +205,10 @@ export class LobbyService {
     if (game === null) throw noSuchGame();
     const taken = await this.seating.sitters(manager, gameId);
     const own = taken.find((one) => one.playerId === playerId);
-    if (own === undefined && game.isPrivate && !isInvited(game, order.invite)) throw noSuchGame();
+    if (own === undefined && !isKept) {
+      if (game.isPrivate && !isInvited(game, order.invite)) throw noSuchGame();
+      if (game.rematchOf !== null) throw appError('SEAT_TAKEN');
+    }
     const rules = present(this.rulesets.of(game));
     const wanted = order.seat === undefined ? own?.seat : seatIn(rules, order.seat);
     if (own !== undefined && wanted === own.seat) return;

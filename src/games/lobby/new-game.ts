@@ -25,6 +25,8 @@ interface Making {
   readonly bots: Bots;
   /** Gives the game its invitation, by its id. */
   readonly inviteTo: (gameId: string) => string;
+  /** The game it is a rematch of; null: it is none. */
+  readonly rematchOf: string | null;
   /** null: nobody will ask for this game again by its request. */
   readonly mark: RequestMark | null;
 }
@@ -33,7 +35,7 @@ interface Making {
 export function newGame(
   rules: Ruleset,
   order: CreateOrder,
-  { creatorId, origin, bots, inviteTo, mark }: Making,
+  { creatorId, origin, bots, inviteTo, rematchOf, mark }: Making,
 ): GameRow {
   const id = randomUUID();
   const isPrivate = order.private === true;
@@ -56,6 +58,7 @@ export function newGame(
     position,
     creatorId,
     origin,
+    rematchOf,
     commitment: commitmentOf(seed),
     seed,
     createdAt: now,

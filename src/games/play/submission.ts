@@ -90,6 +90,8 @@ export interface OrderOrigin {
   readonly address: string;
   /** Chosen by the client, new for each new game; the same again gives the same game. */
   readonly requestId?: string | undefined;
+  /** The game it is a rematch of, whose players alone may sit down at it. */
+  readonly rematchOf?: string | undefined;
 }
 
 export interface JoinOrder {

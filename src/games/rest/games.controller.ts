@@ -31,12 +31,19 @@ import { GamesService } from '../games.service.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
 import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import type { GameReading } from '../reading/game-reading.js';
-import { GameAnswer, GamesAnswer } from './answers/game.js';
+import { GameAnswer, GamesAnswer, RematchAnswer } from './answers/game.js';
 import { LogAnswer } from './answers/log.js';
 import { ChoicesAnswer, ExplainedAnswer, UndoAnswer } from './answers/play.js';
 import { ExplainBody, JoinBody } from './bodies.js';
 import { ChoicesQuery, GameQuery, GamesQuery, LocaleQuery, LogQuery } from './queries.js';
-import { shownDecision, shownEntry, shownGame, shownPage, shownRefusal } from './to-answers.js';
+import {
+  shownDecision,
+  shownEntry,
+  shownGame,
+  shownPage,
+  shownRefusal,
+  shownSummary,
+} from './to-answers.js';
 
 @ApiTags('games')
 @ApiBearerAuth()
@@ -116,6 +123,41 @@ export class GamesController {
     @Body() body?: JoinBody,
   ): Promise<GameAnswer> {
     return this.shown(await this.service.join(player.id, id, { seat, ...body }), locale);
+  }
+
+  @Needs('play')
+  @Post(':id/rematch')
+  @ApiOperation({ summary: 'Play it again with its sides exchanged, once it is over' })
+  @ApiCreatedResponse({ type: GameAnswer })
+  @ApiRefusals(
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'RULES_MISSING',
+    'QUOTA_REACHED',
+    'SEAT_TAKEN',
+    'PAYLOAD_TOO_LARGE',
+  )
+  async rematch(
+    @CurrentPlayer() player: Player,
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Address() address: string,
+  ): Promise<GameAnswer> {
+    return this.shown(await this.service.rematch(player.id, id, address), locale);
+  }
+
+  @Get(':id/rematch')
+  @ApiOperation({ summary: 'The rematch that one of its players has asked for' })
+  @ApiOkResponse({ type: RematchAnswer })
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
+  async rematchOf(
+    @CurrentPlayer() player: Player,
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() _: LocaleQuery,
+  ): Promise<RematchAnswer> {
+    const rematch = await this.service.rematchOf(await this.service.read(player.id, id));
+    return { rematch: rematch && shownSummary(rematch, locale) };
   }
 
   @Anonymous()

@@ -14,7 +14,9 @@ interface SeatHead {
  * in it but those by which a request to make it is known again; what of it is shown, GraphQL's object and REST's answer
  * write out.
  */
-export type GameHead = Readonly<Omit<GameEntity, 'creator' | 'requestId' | 'requestHash'>> & {
+export type GameHead = Readonly<
+  Omit<GameEntity, 'creator' | 'former' | 'requestId' | 'requestHash'>
+> & {
   readonly seats: readonly SeatHead[];
 };
 

@@ -46,6 +46,9 @@ const seated = (more = ''): string =>
 /** That the player whose id is $1 may see it. */
 const VISIBLE = `(NOT g.private OR ${seated()})`;
 
+/** That anybody may take a seat in it. */
+const FREE = `(g.status = 'OPEN' AND g.rematch_of IS NULL)`;
+
 /** What the table `games` says of the games. */
 @Injectable()
 export class GamesRepository {
@@ -73,6 +76,17 @@ export class GamesRepository {
     const [record] = rows;
     invariant(record, `game ${gameId} is locked and gone`);
     return this.headOf(record);
+  }
+
+  /** The rematch of a game, unless it was given up before it began. */
+  async rematchOf(gameId: string): Promise<GameHead | undefined> {
+    const { rows } = await this.pool.query({
+      name: 'rematch-of',
+      text: `${SELECT_HEADS} WHERE g.rematch_of = $1 AND g.status <> 'ABANDONED'`,
+      values: [gameId],
+    });
+    const [record] = rows as HeadRecord[];
+    return record && this.headOf(record);
   }
 
   /** Those who ask at the same time share one query. */
@@ -187,7 +201,7 @@ function conditions(
   if (filter.mine !== undefined) where.push(`${filter.mine ? '' : 'NOT '}${seated()}`);
   if (filter.owedByMe !== undefined)
     where.push(`${filter.owedByMe ? '' : 'NOT '}${seated(' AND s.seat = ANY(g.owed)')}`);
-  if (filter.open !== undefined) where.push(`${filter.open ? '' : 'NOT '}(g.status = 'OPEN')`);
+  if (filter.open !== undefined) where.push(`${filter.open ? '' : 'NOT '}${FREE}`);
   if (filter.ruleset !== undefined) where.push(`g.ruleset = ${value(filter.ruleset)}`);
   if (filter.status !== undefined) where.push(`g.status = ${value(filter.status)}`);
   if (after !== undefined) {

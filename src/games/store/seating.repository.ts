@@ -9,8 +9,8 @@ import { SeatEntity } from './entities/seat.entity.js';
 import type { MoveRow } from './move-row.js';
 import { RECORD_MOVE, recordMoveValues, type Standing } from './moves.sql.js';
 
-/** A row of `games` as it is stored: of who made it the id alone. */
-export type GameRow = Omit<GameEntity, 'creator'>;
+/** A row of `games` as it is stored: of who made it, and of what it is a rematch of, the id alone. */
+export type GameRow = Omit<GameEntity, 'creator' | 'former'>;
 
 export interface Sitter {
   readonly gameId: string;

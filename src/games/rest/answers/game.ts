@@ -194,6 +194,15 @@ export class GameAnswer extends GameSummary {
   invite!: string | null;
 }
 
+export class RematchAnswer {
+  @ApiProperty({
+    type: () => GameSummary,
+    nullable: true,
+    description: 'null: nobody has asked for one.',
+  })
+  rematch!: GameSummary | null;
+}
+
 export class GamesAnswer {
   @ApiProperty({ type: [GameSummary], description: 'In the order that was asked for.' })
   games!: readonly GameSummary[];

@@ -19,6 +19,7 @@ import type { GameStatus } from '../game-status.js';
 @Index('ix_games_updated', ['updatedAt', 'id'])
 @Index('ix_games_unfinished', ['creatorId'], { where: "status IN ('OPEN', 'RUNNING')" })
 @Index('ix_games_bots_owe', ['updatedAt'], { where: "status = 'RUNNING' AND bots ?| owed" })
+@Index('uq_games_rematch', ['rematchOf'], { unique: true, where: "status <> 'ABANDONED'" })
 @Unique('uq_games_request', ['creatorId', 'requestId'])
 export class GameEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_games' })
@@ -85,6 +86,14 @@ export class GameEntity {
    */
   @Column({ type: 'text', nullable: true })
   origin!: string | null;
+
+  @ManyToOne(() => GameEntity)
+  @JoinColumn({ name: 'rematch_of', foreignKeyConstraintName: 'fk_games_rematch' })
+  former!: Relation<GameEntity> | null;
+
+  /** The game that its players have played before, where it is a rematch: its seats are theirs. */
+  @Column({ name: 'rematch_of', type: 'uuid', nullable: true })
+  rematchOf!: string | null;
 
   /** What its creator called the request that made it, where they did. */
   @Column({ name: 'request_id', type: 'text', nullable: true })
