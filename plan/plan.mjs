@@ -26,8 +26,10 @@ rules/kits/war-of-1812: rules/kernel rules/kits rules/kits/picture
 <game>/notation: rules/kernel rules/kits <game>/components <game>/state <game>/questions
     <game>/setup <game>/phases
 <game>/player: rules/kernel rules/kits <game>/components <game>/state <game>/questions
+<game>/lesson: rules/kernel
 <game>/index: rules/kernel <game>/components <game>/clauses <game>/state <game>/setup <game>/phases
     <game>/view <game>/words <game>/picture <game>/catalogue <game>/notation <game>/player
+    <game>/lesson
 rules: rules/kernel <game>/index
 
 # What knows no game
@@ -97,6 +99,7 @@ const inGame = (...names) => names.map((name) => `src/rules/<game>/${name}`);
 const AT = {
   '<game>/state': inGame('state.ts', 'frames.ts', 'frames/', 'kinds.ts', 'options.ts'),
   '<game>/setup': inGame('setup.ts'),
+  '<game>/lesson': inGame('lesson.ts'),
   '<game>/index': inGame('index.ts'),
   rules: ['src/rules/index.ts'],
   migrations: ['migrations/'],

@@ -4,6 +4,18 @@
  */
 export const JAPANESE: Readonly<Record<string, string>> = {
   'What it is about and played with, in one sentence.': '題材と使うものを一文で。',
+  'A first game that teaches; null: it has none.': '覚えながら進める最初の対局。nullはなし。',
+  'The `id` of `asks` in which it is done.': 'それを行う決定（`asks`の`id`）。',
+  'An action that has all members of one of them will do.':
+    'このうち一つの項目をすべて備えた行動なら、どれでもよい。',
+  'What to do and why, in one short sentence.': '何を、なぜ行うかを短く一文で。',
+  'Places, pieces and cards to be touched.': '触れるべき場所・駒・カード。',
+  "The learner's; the computer plays all others.":
+    '覚える人の席。ほかの席はコンピューターが受け持つ。',
+  'At which the computer plays.': 'コンピューターの強さ。',
+  'The written position that its game begins from.': '対局を始める、書かれた局面。',
+  'One that does not come up is passed over for the first after it that does.':
+    '現れない段階は飛ばし、次に現れた段階へ進む。',
   'The sign that its pieces bear.': '駒に描かれている印。',
   'With `stops` alone: what comes of it before the caller decides again, as far as they can know; null: nothing that an undo does not take back.':
     'stopsを付けたときだけ: 次に呼び出し側が決めるまでに何が起こるか（呼び出し側に分かる範囲）。nullは取り消せないことは起こらない。',

@@ -19,11 +19,19 @@ export const ME = `query Me { me { id name } }`;
 
 export const RULESETS = `query Rulesets {
   rulesets {
-    id title line seats box
+    id title line seats box lesson { seat }
     scenarios { id: scenario title optionSchema seatNames { id: seat name mark } }
     board { width height parts { id: part title box { x y width height } } }
   }
 }`;
+
+export const LESSON = `query Lesson($id: ID!) {
+  rulesets(id: $id) { lesson {
+    scenario options seat level position
+    steps { asks expect text touch clause { ...Cited } }
+  } }
+}
+${CLAUSE}`;
 
 export const GAMES = `query Games($filter: GameFilter, $first: Int) {
   games(filter: $filter, first: $first, orderBy: UPDATED) { nodes { ...Head stage } }

@@ -29,6 +29,15 @@ export class Muster {
     return (await this.ask<{ rulesets: Types.Ruleset[] }>(documents.RULESETS)).rulesets;
   }
 
+  /** Its first game that teaches; null: it has none. */
+  async lesson(ruleset: string): Promise<Types.Lesson | null> {
+    const { rulesets } = await this.ask<{ rulesets: { lesson: Types.Lesson | null }[] }>(
+      documents.LESSON,
+      { id: ruleset },
+    );
+    return rulesets[0]?.lesson ?? null;
+  }
+
   /** `box`: what the ruleset says of its own; then what is answered may be kept for good. */
   components(ruleset: string, box?: string): Promise<Types.Components> {
     const path = `/v1/rulesets/${encodeURIComponent(ruleset)}/components`;

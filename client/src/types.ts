@@ -238,11 +238,39 @@ export interface Ruleset {
   /** Of what lies in its box: another whenever anything in there is. */
   readonly box: string;
   readonly scenarios: readonly Scenario[];
+  /** Whether it has a first game that teaches; null: it has none. */
+  readonly lesson: { readonly seat: string } | null;
   readonly board: {
     readonly width: number;
     readonly height: number;
     readonly parts: readonly BoardPart[];
   };
+}
+
+/** One thing to be done in a lesson, and why. */
+export interface LessonStep {
+  /** The id of what is asked in which it is done. */
+  readonly asks: string;
+  /** An action that has all members of one of them will do. */
+  readonly expect: readonly Action[];
+  readonly text: string;
+  readonly clause: Clause | null;
+  /** Ids of what is to be touched. */
+  readonly touch: readonly string[];
+}
+
+/**
+ * A first game that teaches. A step that does not come up is passed over for the first after it that does; where none
+ * does, the last before it is done once more.
+ */
+export interface Lesson {
+  readonly scenario: string;
+  readonly options: { readonly [option: string]: boolean };
+  /** The learner's; the computer plays all others, at `level`. */
+  readonly seat: string;
+  readonly level: string;
+  readonly position: string;
+  readonly steps: readonly LessonStep[];
 }
 
 /** A side as its pieces and its page are marked; colour as #rrggbb. */
@@ -274,6 +302,8 @@ export interface NewGame {
   readonly scenario: string;
   readonly seat?: string;
   readonly options?: { readonly [option: string]: boolean };
+  /** A written position to begin from: it does not count. */
+  readonly position?: string;
   readonly private?: boolean;
   /** Seats that the computer plays. */
   readonly seatBots?: readonly { readonly seat: string; readonly level: string }[];

@@ -27,6 +27,7 @@ import {
 import {
   BoardPartResolver,
   ClauseResolver,
+  LessonStepResolver,
   RulesetResolver,
   ScenarioResolver,
   SeatNameResolver,
@@ -108,7 +109,14 @@ const resolvers = [
   ...[AsksResolver, CounterResolver, ScoreResolver, ScorePartResolver],
   BoardsResolver,
   TypedResolver,
-  ...[RulesetResolver, BoardPartResolver, ScenarioResolver, SeatNameResolver, ClauseResolver],
+  ...[
+    RulesetResolver,
+    LessonStepResolver,
+    BoardPartResolver,
+    ScenarioResolver,
+    SeatNameResolver,
+    ClauseResolver,
+  ],
 ];
 const controllers = [
   RulesetsController,

@@ -122,6 +122,8 @@ const PUBLIC_TYPES: readonly string[] = [
   'Board',
   'BoardBox',
   'BoardPart',
+  'Lesson',
+  'LessonStep',
   'BoardPicture',
   'Clause',
   'Combat',

@@ -8,6 +8,8 @@ import {
   type BoardBox,
   type BoardPart,
   type JsonObject,
+  type Lesson,
+  type LessonStep,
   optionsOf,
   type OptionTable,
   type Ruleset,
@@ -24,6 +26,8 @@ import {
   BoardObject,
   BoardPartObject,
   ClauseObject,
+  LessonObject,
+  LessonStepObject,
   RulesetObject,
   ScenarioObject,
   SeatNameObject,
@@ -31,6 +35,15 @@ import {
 
 interface SeatName extends SeatNameObject {
   readonly name: Text;
+}
+
+/** A lesson whose steps know the rulebook that their clauses are of. */
+interface TaughtStep extends LessonStep {
+  readonly rules: Ruleset;
+}
+
+interface WholeLesson extends Omit<Lesson, 'steps'> {
+  readonly steps: readonly TaughtStep[];
 }
 
 /** A scenario with the options and seat names that it has or takes from its ruleset. */
@@ -150,9 +163,33 @@ export class RulesetResolver {
     };
   }
 
+  @ResolveField(() => LessonObject, { nullable: true, description: 'null: it has none.' })
+  lesson(@Parent() rules: Ruleset): WholeLesson | null {
+    if (rules.lesson === undefined) return null;
+    const { options = {}, steps, ...lesson } = rules.lesson;
+    return { ...lesson, options, steps: steps.map((step) => ({ ...step, rules })) };
+  }
+
   @ResolveField(() => [ClauseObject])
   clauses(@Parent() { clauses }: Ruleset): CitedClause[] {
     return Object.entries(clauses).map(([id, text]) => ({ id, ...text }));
+  }
+}
+
+@Resolver(() => LessonStepObject)
+export class LessonStepResolver {
+  @ResolveField(() => String, { description: 'One short sentence.' })
+  text(
+    @Parent() { text }: TaughtStep,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): string {
+    return text[asked ?? wish];
+  }
+
+  @ResolveField(() => ClauseObject, { nullable: true })
+  clause(@Parent() { rules, clause }: TaughtStep): CitedClause | null {
+    return citedClause(rules, clause);
   }
 }
 

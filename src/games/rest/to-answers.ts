@@ -34,7 +34,12 @@ import type {
 } from './answers/game.js';
 import type { LogEntryAnswer, RollAnswer } from './answers/log.js';
 import type { ChoiceAnswer, ChoicesAnswer, PlayedAnswer, RefusalDetail } from './answers/play.js';
-import type { BoardAnswer, RulesetAnswer, SeatNameAnswer } from './answers/ruleset.js';
+import type {
+  BoardAnswer,
+  LessonAnswer,
+  RulesetAnswer,
+  SeatNameAnswer,
+} from './answers/ruleset.js';
 
 /** From what the services give to what REST shows. */
 
@@ -56,6 +61,20 @@ const shownBoard = ({ board }: Ruleset, locale: Locale): BoardAnswer => ({
   parts: board.parts.map(({ id, title, box }) => ({ id, title: title[locale], box })),
 });
 
+function shownLesson(rules: Ruleset, locale: Locale): LessonAnswer | null {
+  if (rules.lesson === undefined) return null;
+  const { options = {}, steps, ...lesson } = rules.lesson;
+  return {
+    ...lesson,
+    options,
+    steps: steps.map(({ text, clause, ...step }) => ({
+      ...step,
+      text: text[locale],
+      clause: clauseOf(rules, clause, locale),
+    })),
+  };
+}
+
 export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => ({
   id: rules.id,
   title: rules.title[locale],
@@ -74,6 +93,7 @@ export const shownRuleset = (rules: Ruleset, locale: Locale): RulesetAnswer => (
   actionSchema: actionSchemaOf(rules),
   viewSchema: rules.viewSchema,
   oddsSchema: rules.combat.oddsSchema,
+  lesson: shownLesson(rules, locale),
   board: shownBoard(rules, locale),
   clauses: Object.entries(rules.clauses).map(([id, text]) => shownClause({ id, ...text }, locale)),
 });

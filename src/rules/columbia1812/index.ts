@@ -5,6 +5,7 @@ import { CLAUSES } from './clauses/index.js';
 import { near } from './components/lookups.js';
 import type { Side } from './components/side.js';
 import { kinds } from './kinds.js';
+import { lesson } from './lesson.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { phases } from './phases/index.js';
@@ -73,6 +74,7 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     describeEvent,
     writePosition,
     readPosition,
+    lesson,
     board,
     combat,
     decks,

@@ -12,6 +12,7 @@ export * from './frame.js';
 export * from './json.js';
 export * from './kind.js';
 export { lasts, REHEARSALS } from './rehearsal.js';
+export * from './lesson.js';
 export * from './mutations.js';
 export * from './options.js';
 export * from './patch.js';

@@ -6,6 +6,7 @@ import type { Force } from './force.js';
 import type { Seat, State } from './frame.js';
 import type { Json, JsonObject } from './json.js';
 import type { Kinds } from './kind.js';
+import type { Lesson } from './lesson.js';
 import type { CardUse, TypedMutation } from './mutations.js';
 import type { OptionTable, Scenario, Setting } from './options.js';
 import type { Phases } from './phase.js';
@@ -114,6 +115,8 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
    */
   writePosition(state: S): string;
   readPosition(text: string, scenario?: string): S | Misreading;
+  /** None: it has no first game that teaches. */
+  readonly lesson?: Lesson;
   readonly board: Board<V>;
   readonly combat: Combat<V>;
   readonly decks: Decks<V>;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import type { JsonObject } from '../../../rules/index.js';
+import type { Expected, JsonObject } from '../../../rules/index.js';
 import { ClauseAnswer } from './clause.js';
 import { FREE } from './free.js';
 
@@ -68,6 +68,50 @@ export class BoardAnswer {
   parts!: readonly BoardPartAnswer[];
 }
 
+export class LessonStepAnswer {
+  @ApiProperty({ description: 'The `id` of `asks` in which it is done.' })
+  asks!: string;
+
+  @ApiProperty({
+    type: 'array',
+    items: FREE,
+    description: 'An action that has all members of one of them will do.',
+  })
+  expect!: readonly Expected[];
+
+  @ApiProperty({ description: 'What to do and why, in one short sentence.' })
+  text!: string;
+
+  @ApiProperty({ type: () => ClauseAnswer, nullable: true })
+  clause!: ClauseAnswer | null;
+
+  @ApiProperty({ type: [String], description: 'Places, pieces and cards to be touched.' })
+  touch!: readonly string[];
+}
+
+export class LessonAnswer {
+  @ApiProperty()
+  scenario!: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'boolean' } })
+  options!: { readonly [option: string]: boolean };
+
+  @ApiProperty({ description: "The learner's; the computer plays all others." })
+  seat!: string;
+
+  @ApiProperty({ description: 'At which the computer plays.' })
+  level!: string;
+
+  @ApiProperty({ description: 'The written position that its game begins from.' })
+  position!: string;
+
+  @ApiProperty({
+    type: [LessonStepAnswer],
+    description: 'One that does not come up is passed over for the first after it that does.',
+  })
+  steps!: readonly LessonStepAnswer[];
+}
+
 export class RulesetAnswer {
   @ApiProperty({ example: 'columbia1812' })
   id!: string;
@@ -116,6 +160,13 @@ export class RulesetAnswer {
 
   @ApiProperty({ ...FREE, description: 'JSON Schema of a combat whose odds may be asked.' })
   oddsSchema!: JsonObject;
+
+  @ApiProperty({
+    type: () => LessonAnswer,
+    nullable: true,
+    description: 'A first game that teaches; null: it has none.',
+  })
+  lesson!: LessonAnswer | null;
 
   @ApiProperty({ type: () => BoardAnswer })
   board!: BoardAnswer;
