@@ -61,6 +61,11 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '戦闘で数える戦力（そのゲームの単位）。null: 分からない。',
   'The force of each seat, in their order.': '各席の戦力（席の順）。',
   'What changes it as it stands.': '現在の戦闘に働く修正。',
+  'With how it ends from where it stands.': 'この時点からの結末と確率を付ける。',
+  "Whose success it is; null: nobody's.": '成功した側の席。null: どちらでもない。',
+  'Its probability; those of all add up to 1.': '確率。合計は1。',
+  'With `odds` alone. How it ends, exactly, from where it stands, if both go on with it, no card is played and losses fall as `combatOdds` has it; null: the caller may not know.':
+    'oddsを付けたときだけ: この時点からの結末と正確な確率（両軍とも戦闘を続け、カードは使わず、損害は`combatOdds`と同じ割り当てとする）。null: 自分には分からない。',
   'As `components` has it.': '`components`にあるid。',
   'The place that it attacks, where the caller sees enemies; not there where it attacks nobody.':
     '攻撃する場所（自分に敵が見える場所）。だれも攻撃しなければこの項目はない。',

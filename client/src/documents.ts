@@ -65,6 +65,7 @@ export const LOOK = `query Look($id: ID!, $invite: String) {
     kind place attacker defender round
     sides { seat dice hidden strength pieces { piece count now full } }
     modifiers { label value clause { ...Cited } }
+    odds { label seat p }
   }
 }
 ${NOW}`;

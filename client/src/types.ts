@@ -177,6 +177,13 @@ export interface Modifier {
   readonly clause: Clause | null;
 }
 
+/** One way a combat may end, and how likely. `seat`: whose success it is. */
+export interface CombatEnding {
+  readonly label: string;
+  readonly seat: string | null;
+  readonly p: number;
+}
+
 export interface Combat {
   readonly kind: string;
   readonly place: string;
@@ -185,6 +192,8 @@ export interface Combat {
   readonly round: number;
   readonly sides: readonly CombatSide[];
   readonly modifiers: readonly Modifier[];
+  /** null: the caller may not know. */
+  readonly odds: readonly CombatEnding[] | null;
 }
 
 /** A game as the caller may see it now, what lies beside its map, and the battle that goes on. */

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { InvitedQuery } from '../games/index.js';
 import { Address } from '../http/address.decorator.js';
 import { ApiRefusals } from '../http/refusals.js';
 import { RequestLocale } from '../language/locale.decorator.js';
@@ -10,6 +9,7 @@ import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
 import {
   CombatAnswer,
+  CombatQuery,
   OddsAnswer,
   OddsBody,
   ReportAnswer,
@@ -36,9 +36,9 @@ export class CombatController {
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { invite }: InvitedQuery,
+    @Query() { invite, odds = false }: CombatQuery,
   ): Promise<CombatAnswer> {
-    return shownCombat(await this.service.battle(player?.id ?? null, id, invite), locale);
+    return shownCombat(await this.service.battle(player?.id ?? null, id, invite), locale, odds);
   }
 
   @Anonymous()

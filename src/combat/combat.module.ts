@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { GamesModule } from '../games/index.js';
 import { CombatController } from './combat.controller.js';
 import {
+  CombatEndingResolver,
   CombatReportResolver,
   CombatResolver,
   ModifierResolver,
@@ -17,6 +18,7 @@ import { CombatService } from './combat.service.js';
     CombatService,
     CombatResolver,
     ModifierResolver,
+    CombatEndingResolver,
     CombatReportResolver,
     OddsSchemaResolver,
   ],

@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { GraphQLJson } from '../common/json.scalar.js';
-import type { Fielded, Force, JsonObject, Modifier, Ruleset } from '../rules/index.js';
+import type { Fielded, Force, JsonObject, Modifier, Ruleset, Text } from '../rules/index.js';
 import type { CombatReport } from './reports.js';
 
 const COUNT = '1 where each piece is one of its own.';
@@ -10,8 +10,12 @@ const HIDDEN = 'So many more, of which the caller may not know which they are.';
 const DICE =
   "Rolled next, if it comes to that; one roll for both is the attacker's. null: not known.";
 const STRENGTH = "As it counts in the combat, in the game's own measure; null: not known.";
-/** What GraphQL and REST say of a force. */
-export const SAID = { COUNT, NOW, HIDDEN, DICE, STRENGTH } as const;
+const ODDS =
+  'How it ends, exactly, from where it stands, if both go on with it, no card is played and losses fall as `combatOdds` has it; null: the caller may not know.';
+const ENDING_SEAT = "Whose success it is; null: nobody's.";
+const ENDING_P = 'Its probability; those of all add up to 1.';
+/** What GraphQL and REST say of a combat. */
+export const SAID = { COUNT, NOW, HIDDEN, DICE, STRENGTH, ODDS, ENDING_SEAT, ENDING_P } as const;
 
 @ObjectType('CombatPiece', { description: 'A piece in a combat, or so many that are all alike.' })
 export class CombatPieceObject implements Fielded {
@@ -68,6 +72,17 @@ export class CombatObject {
 
   @Field(() => GraphQLJson, { description: "In the game's own terms: units, dice to come." })
   detail!: JsonObject;
+}
+
+@ObjectType('CombatEnding', { description: 'One way a combat in progress may end.' })
+export class CombatEndingObject {
+  label!: Text;
+
+  @Field(() => ID, { nullable: true, description: ENDING_SEAT })
+  seat!: string | null;
+
+  @Field(() => Float, { description: ENDING_P })
+  p!: number;
 }
 
 @ObjectType('OddsRow', { description: 'One way a combat may end.' })

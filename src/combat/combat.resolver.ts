@@ -19,15 +19,17 @@ import { LocaleEnum, RequestLocale } from '../language/locale.decorator.js';
 import type { Locale } from '../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
 import type { Player } from '../players/player.entity.js';
-import type { JsonObject, Modifier, Ruleset } from '../rules/index.js';
+import type { Ending, JsonObject, Modifier, Ruleset } from '../rules/index.js';
 import { CombatArgs, CombatOddsInput, CombatReportsArgs } from './combat.inputs.js';
 import {
   type CitedModifier,
   type CitedReport,
+  CombatEndingObject,
   CombatObject,
   CombatOddsObject,
   CombatReportObject,
   ModifierObject,
+  SAID,
 } from './combat.objects.js';
 import { type CombatReading, CombatService } from './combat.service.js';
 
@@ -78,6 +80,11 @@ export class CombatResolver {
     return citedIn(rules, modifiers);
   }
 
+  @ResolveField(() => [CombatEndingObject], { nullable: true, description: SAID.ODDS })
+  odds(@Parent() { game }: CombatReading): Promise<readonly Ending[] | null> {
+    return game.endings();
+  }
+
   @ResolveField(() => [ChoiceObject], { description: 'What the caller may do in it now.' })
   choices(@Parent() { game, actions }: CombatReading): Promise<ChoiceObject[]> {
     return choicesIn(game, actions);
@@ -94,6 +101,18 @@ export class ModifierResolver {
   @ResolveField(() => String)
   label(
     @Parent() { label }: CitedModifier,
+    @RequestLocale() wish: Locale,
+    @Args('locale', { type: () => LocaleEnum, nullable: true }) asked?: Locale,
+  ): string {
+    return label[asked ?? wish];
+  }
+}
+
+@Resolver(() => CombatEndingObject)
+export class CombatEndingResolver {
+  @ResolveField(() => String)
+  label(
+    @Parent() { label }: CombatEndingObject,
     @RequestLocale() wish: Locale,
     @Args('locale', { type: () => LocaleEnum, nullable: true }) asked?: Locale,
   ): string {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsInt, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsDefined, IsInt, Matches, Max, Min } from 'class-validator';
 
 import { Optional } from '../common/optional.decorator.js';
 import {
@@ -11,9 +11,10 @@ import {
   LogEntryAnswer,
   shownChoices,
   shownEntry,
+  Truth,
 } from '../games/index.js';
 import type { Locale } from '../language/locale.js';
-import type { Json, JsonObject, Modifier, Odds, Ruleset } from '../rules/index.js';
+import type { Ending, Json, JsonObject, Modifier, Odds, Ruleset } from '../rules/index.js';
 import { SAID } from './combat.objects.js';
 import type { CombatReading } from './combat.service.js';
 import type { CombatReport } from './reports.js';
@@ -24,6 +25,14 @@ export class OddsBody {
   @ApiProperty({ ...FREE, description: 'As `oddsSchema` of the ruleset has it.' })
   @IsDefined()
   combat!: Json;
+}
+
+export class CombatQuery extends InvitedQuery {
+  @ApiPropertyOptional({ type: Boolean, description: 'With how it ends from where it stands.' })
+  @Optional()
+  @Truth()
+  @IsBoolean()
+  odds?: boolean | undefined;
 }
 
 export class ReportsQuery extends InvitedQuery {
@@ -82,6 +91,17 @@ export class CombatSideAnswer {
   strength!: number | null;
 }
 
+export class CombatEndingAnswer {
+  @ApiProperty({ example: 'American victory' })
+  label!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: SAID.ENDING_SEAT, example: 'us' })
+  seat!: string | null;
+
+  @ApiProperty({ description: SAID.ENDING_P })
+  p!: number;
+}
+
 export class BattleAnswer {
   @ApiProperty()
   kind!: string;
@@ -103,6 +123,13 @@ export class BattleAnswer {
 
   @ApiProperty({ type: [ModifierAnswer], description: 'What changes it as it stands.' })
   modifiers!: readonly ModifierAnswer[];
+
+  @ApiPropertyOptional({
+    type: [CombatEndingAnswer],
+    nullable: true,
+    description: `With \`odds\` alone. ${SAID.ODDS}`,
+  })
+  odds?: readonly CombatEndingAnswer[] | null;
 
   @ApiProperty({ ...FREE, description: "In the game's own terms: units, dice to come." })
   detail!: JsonObject;
@@ -178,13 +205,21 @@ const shownModifiers = (
 export async function shownCombat(
   combat: CombatReading | null,
   locale: Locale,
+  withOdds: boolean,
 ): Promise<CombatAnswer> {
   if (combat === null) return { combat: null };
   const { game, actions, ...battle } = combat;
   const modifiers = shownModifiers(battle.modifiers, game.rules, locale);
   const choices = await shownChoices(game, actions, locale);
-  return { combat: { ...battle, modifiers, choices } };
+  const odds = withOdds ? shownEndings(await game.endings(), locale) : undefined;
+  return { combat: { ...battle, modifiers, choices, ...(odds !== undefined && { odds }) } };
 }
+
+const shownEndings = (
+  endings: readonly Ending[] | null,
+  locale: Locale,
+): CombatEndingAnswer[] | null =>
+  endings && endings.map(({ label, seat, p }) => ({ label: label[locale], seat, p }));
 
 export const shownOdds = (
   { rows, modifiers }: Odds,

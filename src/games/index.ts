@@ -16,5 +16,5 @@ export { ClauseObject, RulesetObject } from './graphql/ruleset.objects.js';
 export { ClauseAnswer } from './rest/answers/clause.js';
 export { ChoiceAnswer } from './rest/answers/play.js';
 export { LogEntryAnswer } from './rest/answers/log.js';
-export { CardQuery, InvitedQuery, LocaleQuery } from './rest/queries.js';
+export { CardQuery, InvitedQuery, LocaleQuery, Truth } from './rest/queries.js';
 export { clauseOf, shownChoices, shownEntry } from './rest/to-answers.js';

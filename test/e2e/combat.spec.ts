@@ -54,6 +54,27 @@ describe('the combat in progress', () => {
   });
 });
 
+describe('how the combat in progress ends', () => {
+  const ODDS = `query ($id: ID!) { combat(gameId: $id) {
+    odds { label seat p ja: label(locale: JA) } } }`;
+
+  it('is told to all who may know it, in both languages and where it is asked for', async () => {
+    const game = await startBattle();
+    const { odds } = (await ask(game.us, ODDS)).combat;
+    expect(odds.map(({ ja, seat }: any) => [ja, seat])).toEqual([
+      ['アメリカの勝利', 'us'],
+      ['イギリスの勝利', 'gb'],
+    ]);
+    expect(odds[0].p + odds[1].p).toBeCloseTo(1, 9);
+    expect((await ask(game.spectator, ODDS)).combat.odds).toEqual(odds);
+    expect((await game.gb.get('/combat')).body.combat).not.toHaveProperty('odds');
+    const told = (await game.gb.get('/combat?odds=true')).body.combat.odds;
+    expect(told).toEqual(odds.map(({ label, seat, p }: any) => ({ label, seat, p })));
+    const { status, body } = await game.gb.get('/combat?odds=maybe');
+    expect([status, body.error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+});
+
 describe('a choice that attacks', () => {
   const attacks = (state: State): boolean =>
     WAR.seats.some((seat) =>

@@ -130,6 +130,7 @@ const PUBLIC_TYPES: readonly string[] = [
   'CombatOdds',
   'CombatPiece',
   'CombatReport',
+  'CombatEnding',
   'CombatSide',
   'Counter',
   'DiceProof',

@@ -2,6 +2,7 @@ import {
   type Action,
   type Asks,
   asksOf,
+  type Ending,
   type Foresight,
   type JsonObject,
   type Locale,
@@ -16,7 +17,7 @@ import type { Situation } from '../live/live-game.js';
 import type { Undoable } from '../live/undo-stacks.js';
 import type { GameHead } from '../store/game-head.js';
 import { laidOpen } from './access.js';
-import { choicesOf, haltsOf, knownHalts, viewOf } from './views.js';
+import { choicesOf, endingsOf, haltsOf, knownHalts, viewOf } from './views.js';
 
 /** What everybody may see of a game that has not begun, and the ground on which its first patch stands. */
 export const NO_VIEW: JsonObject = {};
@@ -53,10 +54,12 @@ export interface GameReading extends GameHead {
   stops(): Promise<Foresight>;
   /** The same where it has been found already; null: not yet. */
   knownStops(): Promise<Foresight | null>;
+  /** How the combat in progress ends, as far as the caller may know; null: nobody fights, or they may not. */
+  endings(): Promise<readonly Ending[] | null>;
 }
 
 /** Who pays by waiting for what is found out for that seat. */
-export const ownerOf = ({ id, seats }: Pick<GameHead, 'id' | 'seats'>, seat: Seat): string =>
+export const ownerOf = ({ id, seats }: Pick<GameHead, 'id' | 'seats'>, seat: Seat | null): string =>
   seats.find((one) => one.seat === seat)?.player?.id ?? id;
 
 interface Reader {
@@ -115,6 +118,10 @@ export function readingOf(
     async knownStops() {
       const situation = await situated();
       return seat === null || !situation?.present ? null : knownHalts(situation.state, seat);
+    },
+    async endings() {
+      const situation = await situated();
+      return situation && endingsOf(rules, situation.state, seat, ownerOf(head, seat));
     },
   };
 }

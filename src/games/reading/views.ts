@@ -1,6 +1,7 @@
 import {
   type Action,
   choices,
+  type Ending,
   type Foresight,
   foresightOf,
   type Halt,
@@ -23,6 +24,7 @@ interface Seen {
   /** The view that was hashed last for each audience, of this state or of an earlier one. */
   hashed: ReadonlyMap<string, HashedView>;
   readonly choices: Map<Seat, readonly Action[]>;
+  readonly endings: Map<string, Promise<readonly Ending[] | null>>;
   readonly halts: Map<Seat, { ready: Foresight | null; readonly made: Promise<Foresight> }>;
 }
 
@@ -35,7 +37,13 @@ const SEEN = Symbol('seen');
 function seenIn(state: State & { readonly [SEEN]?: Seen }): Seen {
   const known = state[SEEN];
   if (known !== undefined) return known;
-  const value: Seen = { views: new Map(), hashed: new Map(), choices: new Map(), halts: new Map() };
+  const value: Seen = {
+    views: new Map(),
+    hashed: new Map(),
+    choices: new Map(),
+    endings: new Map(),
+    halts: new Map(),
+  };
   Object.defineProperty(state, SEEN, { value });
   return value;
 }
@@ -125,3 +133,24 @@ export function haltsOf(
 /** The same where it has been found already; null: not yet. */
 export const knownHalts = (state: State, seat: Seat): Foresight | null =>
   seenIn(state).halts.get(seat)?.ready ?? null;
+
+function* endingsIn(
+  rules: Ruleset,
+  state: State,
+  seat: Seat | null,
+): Generator<void, readonly Ending[] | null> {
+  const view = viewOf(rules, state, seat);
+  yield;
+  return rules.combat.endings(view);
+}
+
+/** How the combat in progress ends, as far as that viewer may know; `owner`: who pays for it by waiting. */
+export const endingsOf = (
+  rules: Ruleset,
+  state: State,
+  seat: Seat | null,
+  owner: string,
+): Promise<readonly Ending[] | null> =>
+  once(seenIn(state).endings, audienceOf(seat), () =>
+    foundInTurn(owner, endingsIn(rules, state, seat)),
+  );

@@ -13,7 +13,7 @@ import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
 const MAX_INT = 2 ** 31 - 1;
 
 /** A query holds texts alone: `true` and `false` are meant as truth values, anything else is left for the check. */
-const Truth = (): PropertyDecorator =>
+export const Truth = (): PropertyDecorator =>
   Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
     const value = obj[key];
     return value === 'true' ? true : value === 'false' ? false : (value ?? undefined);

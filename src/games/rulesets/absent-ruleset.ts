@@ -52,7 +52,7 @@ export function absentRuleset(id: string, version: number): Ruleset {
       ...{ groundSvg: unknown, svg: unknown, text: unknown },
     },
     combat: {
-      ...{ battle: unknown, attacks: unknown, odds: unknown, oddsSchema: {} },
+      ...{ battle: unknown, endings: unknown, attacks: unknown, odds: unknown, oddsSchema: {} },
       ...{ mutations: {}, events: { opens: [], closes: [] } },
     },
     decks: { piles: unknown, catalogue: [], uses: {} },

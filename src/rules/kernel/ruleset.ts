@@ -202,6 +202,14 @@ export interface Odds {
   readonly rows: readonly OddsRow[];
 }
 
+/** One way in which a combat may end from where it stands; the probabilities of all add up to 1. */
+export interface Ending {
+  readonly label: Text;
+  /** Whose success it is; null: nobody's. */
+  readonly seat: Seat | null;
+  readonly p: number;
+}
+
 /** A combat that goes on, as the viewer may know it. */
 export interface Battle {
   readonly kind: string;
@@ -220,6 +228,11 @@ export interface Battle {
 export interface Combat<V = JsonObject> {
   /** The combat in progress in that view, or null. */
   battle(view: V): Battle | null;
+  /**
+   * How the combat in progress ends, exactly, from where it stands, if nobody leaves it of their own will, plays a card
+   * or chooses anything but what `oddsSchema` says; null: there is none, or the viewer may not know.
+   */
+  endings(view: V): readonly Ending[] | null;
   /** Of an action of the viewer's: the place that it attacks, where they see enemies; null: it attacks nobody. */
   attacks(view: V, action: Action): string | null;
   readonly oddsSchema: JsonObject;

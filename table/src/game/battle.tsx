@@ -1,4 +1,4 @@
-import type { Clause, CombatPiece, CombatSide } from '../../../client/src/index.js';
+import type { Clause, CombatEnding, CombatPiece, CombatSide } from '../../../client/src/index.js';
 import { Dice, Icon, Mark } from '../icons.js';
 import { words } from '../words.js';
 import type { Names } from './names.js';
@@ -19,7 +19,7 @@ export function Battle({ table, names, cite }: Props) {
   const w = words();
   const { combat } = table;
   if (combat === null) return null;
-  const { place, round, attacker, sides, modifiers } = combat;
+  const { place, round, attacker, sides, modifiers, odds } = combat;
   return (
     <section class="battle" aria-label={w.battle}>
       <h3>
@@ -35,6 +35,7 @@ export function Battle({ table, names, cite }: Props) {
           />
         ))}
       </div>
+      {odds !== null && <Odds odds={odds} names={names} />}
       {modifiers.length > 0 && (
         <ul class="modifiers">
           {modifiers.map(({ label, value, clause }) => (
@@ -79,6 +80,31 @@ function Force({ force: { seat, pieces, hidden, dice, strength }, names, role }:
     </div>
   );
 }
+
+/** How it ends if both fight on, the bars in the colours of those whose success it is. */
+function Odds({ odds, names }: { odds: readonly CombatEnding[]; names: Names }) {
+  const w = words();
+  return (
+    <>
+      <h4>{w.ifBothFight}</h4>
+      <ul class="odds">
+        {odds.map(({ label, seat, p }) => (
+          <li key={label} class={seat === null ? '' : names.side(seat).style}>
+            <span>{label}</span>
+            <b class="num">{percent(p)}</b>
+            <i style={{ width: `${100 * p}%` }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What may happen is not told as 0 %, and what may not happen not as 100 %. */
+const percent = (p: number): string => {
+  if (p < 0.01) return '<1%';
+  return p > 0.99 && p < 1 ? '>99%' : `${Math.round(100 * p)}%`;
+};
 
 /** What is hurt has a broken edge. */
 function Piece({

@@ -4,7 +4,7 @@ import type { Battle, Combat, Modifier } from '../../kernel/ruleset.js';
 import { alike } from '../../kits/forces.js';
 import { type Side, SIDES } from '../components/side.js';
 import { ADVANCED_COLUMNS, BASIC_COLUMNS } from '../components/tables.js';
-import { type Counts, isCombat, isCovered, type UnitCode, UNKNOWN } from '../components/units.js';
+import { isCombat, isCovered, type UnitCode, UNKNOWN } from '../components/units.js';
 import { odds, whyNone } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
 import { factorsOf, labelled } from '../odds/modifiers.js';
@@ -12,13 +12,9 @@ import { typesIn } from '../questions/force.js';
 import { bySide } from '../state.js';
 import { attacks } from './attacks.js';
 import type { BattleView } from './battle-view.js';
+import { endings } from './endings.js';
+import { forceIn } from './forces.js';
 import type { View } from './view.js';
-
-const forceIn = ({ hexes }: View, { hex, series, attacker }: BattleView, side: Side): Counts => {
-  const { open = {}, in: garrison = {} } = hexes[hex]?.[side] ?? {};
-  // A1776-adv.IV.B.1.g a garrison is attacked once nobody is left outside
-  return side !== attacker && series?.target === 'in' ? garrison : open;
-};
 
 /** A1776-opt.I of counters that lie face down the other side knows the number alone. */
 function forceOf(view: View, battle: BattleView, side: Side): Force {
@@ -66,6 +62,7 @@ function battleOf(view: View): Battle | null {
 /** What a combat is to callers from outside. */
 export const combat: Combat<View> = {
   battle: battleOf,
+  endings,
   attacks,
   oddsSchema,
   whyNone,

@@ -5,6 +5,8 @@ export interface Fight {
   readonly attacker: number;
   readonly defender: number;
   readonly landing: boolean;
+  /** Whose battle turn is next in a battle that goes on; none: the defender is about to fire for the first time. */
+  readonly next?: 'attacker' | 'defender';
   readonly attackerStaysUntil: number;
   readonly defenderStaysUntil: number;
 }
@@ -60,15 +62,11 @@ export function fightEnds(fight: Fight): FightEnd[] {
   // chance that a battle turn of that side begins at these totals, coming from others; at 0 the battle is over
   const attacks: Grid = new Float64Array((attacker + 1) * width);
   const defends: Grid = new Float64Array((attacker + 1) * width);
+  const start = attacker * width + defender;
+  const { next } = fight;
+  if (next !== undefined) (next === 'attacker' ? attacks : defends)[start] = 1;
   // C1812-10.1.a.i the defender fires first and may not retreat before; 12.3 twice at a landing
-  spread(
-    attacks,
-    attacker * width + defender,
-    attacker,
-    width,
-    1,
-    volleys(landing ? 2 * defender : defender),
-  );
+  else spread(attacks, start, attacker, width, 1, volleys(landing ? 2 * defender : defender));
   const ends: FightEnd[] = [];
   for (let a = attacker; a > 0; a--) {
     for (let d = defender; d > 0; d--) {

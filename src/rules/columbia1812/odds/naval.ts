@@ -33,7 +33,7 @@ export function rounds({ attacker, defender }: Fleets): Round[] {
 /**
  * C1812-7.2.a the hits put on operational units as long as there are any, since a fleet without them must go (8.1.a).
  */
-function hit({ up, down }: Ships, hits: number): Ships {
+export function hit({ up, down }: Ships, hits: number): Ships {
   const turned = Math.min(hits, up);
   const sunk = Math.min(hits - turned, down + turned);
   return { up: up - turned, down: down + turned - sunk };
@@ -61,6 +61,8 @@ interface Chance {
 
 /** All endings of a naval battle in which both stay until they must go, in closed form. */
 export function navalEnds(start: Fleets): NavalEnd[] {
+  const over = endingOf(start);
+  if (over !== null) return [{ ending: over, ...start, probability: 1 }];
   const ends = new Map<string, Chance>();
   let open = new Map([[keyOf(start), { fleets: start, probability: 1 }]]);
   for (let left = toughness(start); open.size > 0; left--) {

@@ -9,6 +9,7 @@ import { DOUBLE_FIRE } from '../odds/answers.js';
 import { odds } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
 import { attacks } from './attacks.js';
+import { endings } from './endings.js';
 import type { Ships, Strengths, View } from './view.js';
 
 const bySide = <V>(value: (side: Side) => V): { readonly [S in Side]: V } => ({
@@ -105,6 +106,7 @@ export function battleOf(view: View): Battle | null {
 /** Sections 7, 10 and 11 as callers from outside see them. */
 export const combat: Combat<View> = {
   battle: battleOf,
+  endings,
   attacks,
   oddsSchema,
   odds,

@@ -49,6 +49,7 @@ export const viewSchema: JsonObject = {
         accepted: flag,
         round: count,
         doubleFire: flag,
+        leaving: sideOrNone,
         units: bySide(strengths),
       }),
     ),

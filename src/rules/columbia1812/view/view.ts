@@ -8,6 +8,7 @@ import type {
   BattleFrame,
   LossFrame,
   NavalBattleFrame,
+  RetreatFrame,
   SideFrame,
   StrikeFrame,
 } from '../frames.js';
@@ -77,6 +78,8 @@ export type View = {
     readonly round: number;
     /** The defender's first fire is doubled (C1812-12.3). */
     readonly doubleFire: boolean;
+    /** Who retreats; null: nobody. */
+    readonly leaving: Side | null;
     /** Block -> CV while both forces are laid open. */
     readonly units: BySide<Strengths>;
   };
@@ -248,9 +251,17 @@ function battleOf(state: State1812): View['battle'] {
     accepted: open,
     round,
     doubleFire: landing && round === 1 && side !== attacker,
+    leaving: leavingIn(state),
     units: bySide(shown),
   };
 }
+
+/** C1812-11.1 from the wish to go until the survivors have gone. */
+function leavingIn({ agenda }: State1812): Side | null {
+  const going = agenda.find(({ f }) => GOING.has(f));
+  return going === undefined ? null : (going as RetreatFrame).by;
+}
+const GOING = new Set(['retreat', 'leave', 'flee']);
 
 function navalOf(state: State1812): View['naval'] {
   const frame = state.agenda.findLast((one): one is NavalBattleFrame => one.f === 'naval-battle');

@@ -57,6 +57,7 @@ function fightOf(input: LandInput): Fight | null {
     ids.map((unit) => ({ unit, reduced: reduced.has(unit) && UNIT[unit].reduced !== null }));
   const fort = defenders.every(isIndian) ? null : worksOf(input);
   return {
+    ...{ first: true, leads: [undefined, undefined] },
     space,
     attackers: force(attackers),
     defenders: force(defenders),

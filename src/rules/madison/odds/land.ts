@@ -41,19 +41,19 @@ export function fightEnds(fight: Fight): FightEnd[] {
     const before = ends.get(key)?.probability ?? 0;
     ends.set(key, { ending, attackerSteps, defenderSteps, probability: before + probability });
   };
-  const play = (a: Force, d: Force, first: boolean, chance: number): void => {
-    const ending = depleted(a, d, first);
-    const round = ending === null ? roundOf(fight, a, d, first) : null;
+  const play = (a: Force, d: Force, opens: boolean, chance: number): void => {
+    const ending = depleted(a, d, opens);
+    const round = ending === null ? roundOf(fight, a, d, opens) : null;
     if (ending !== null || round === null) {
       end(ending ?? 'attacker-retreats', a, d, chance);
       return;
     }
-    const drm = sumOf(round.modifiers) + (first ? fight.cards : 0);
+    const drm = sumOf(round.modifiers) + (opens ? fight.cards : 0);
     const results = resultsAt(drm);
-    // a round without effect repeats itself, but the first is followed by one with other modifiers
-    const again = first ? 0 : (results.get('NE') ?? 0);
+    // a round without effect repeats itself, but the opening one is followed by one with other modifiers
+    const again = opens ? 0 : (results.get('NE') ?? 0);
     for (const [result, probability] of results) {
-      if (result === 'NE' && !first) continue;
+      if (result === 'NE' && !opens) continue;
       resolve(fight, round.leads, result, a, d, (chance * probability) / (1 - again), {
         play,
         end,
@@ -68,11 +68,11 @@ const stepsOf = ({ unit, reduced }: Fighter): number =>
   reduced || UNIT[unit].reduced === null ? 1 : 2;
 
 /** MMW-10.63 who must leave before the next round. */
-function depleted(a: Force, d: Force, first: boolean): Ending | null {
+function depleted(a: Force, d: Force, opens: boolean): Ending | null {
   if (a.length === 0) return 'attacker-destroyed';
   if (d.length === 0) return 'defender-destroyed';
   if (fresh(a).length === 0) return 'attacker-retreats';
-  return !first && fresh(d).length === 0 ? 'defender-retreats' : null;
+  return !opens && fresh(d).length === 0 ? 'defender-retreats' : null;
 }
 
 function resultsAt(drm: number): Map<LandResult, number> {
@@ -85,7 +85,7 @@ function resultsAt(drm: number): Map<LandResult, number> {
 }
 
 interface Continuations {
-  play(a: Force, d: Force, first: boolean, chance: number): void;
+  play(a: Force, d: Force, opens: boolean, chance: number): void;
   end(ending: Ending, a: Force, d: Force, chance: number): void;
 }
 

@@ -11,8 +11,12 @@ export interface Fighter {
   readonly reduced: boolean;
 }
 
-/** A combat about to begin, given by what stands on both sides. */
+/** A round about to be fought, given by what stands on both sides. */
 export interface Fight {
+  /** It is the first of the combat (MMW-10.41). */
+  readonly first: boolean;
+  /** The units named to lead it; of a side that has named none the one that `leadOf` says. */
+  readonly leads: readonly [attacker: UnitId | undefined, defender: UnitId | undefined];
   readonly space: SpaceId;
   readonly attackers: readonly Fighter[];
   readonly defenders: readonly Fighter[];
@@ -23,7 +27,7 @@ export interface Fight {
   readonly amphibious: boolean;
   readonly regulars: boolean;
   readonly leaders: readonly [attacker: number, defender: number];
-  /** Of battle cards in the first round, to the attacker's favour. */
+  /** Of battle cards in that round, to the attacker's favour. */
   readonly cards: number;
 }
 
@@ -78,16 +82,21 @@ export interface Leads {
   readonly defender: Fighter;
 }
 
-/** The leads and every modifier of a round, without those of cards. */
+const named = (force: Force, lead: UnitId | undefined): Fighter | undefined =>
+  force.find(({ unit }) => unit === lead);
+
+/** The leads and every modifier of a round, without those of cards; `opens`: it is the one that `fight` describes. */
 export function roundOf(
   fight: Fight,
   attackers: Force,
   defenders: Force,
-  first: boolean,
+  opens: boolean,
 ): { readonly leads: Leads; readonly modifiers: Modifier[] } | null {
   const fort = fight.fort !== null;
-  const attacker = leadOf(fresh(attackers), (one) => rating(one, fort, 'B'));
-  const defender = leadOf(defenders, (one) => rating(one, fort, 'A'));
+  const leads = opens ? fight.leads : [];
+  const attacker =
+    named(attackers, leads[0]) ?? leadOf(fresh(attackers), (one) => rating(one, fort, 'B'));
+  const defender = named(defenders, leads[1]) ?? leadOf(defenders, (one) => rating(one, fort, 'A'));
   if (attacker === undefined || defender === undefined) return null;
   const own = rating(defender, fort, 'A');
   const inFort =
@@ -101,7 +110,7 @@ export function roundOf(
   const all = (force: Force): boolean => force.every(({ unit }) => isIndian(unit));
   const modifiers = landModifiers({
     ratio: ratioOf(attack, Math.max(1, defence)),
-    first,
+    first: opens && fight.first,
     leads: [rating(attacker, fort, 'B'), inFort],
     fort,
     forest: SPACE[fight.space].terrain === 'forest',

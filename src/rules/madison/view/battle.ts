@@ -11,6 +11,7 @@ import { odds } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
 import { bySide } from '../state.js';
 import { attacks } from './attacks.js';
+import { endings } from './endings.js';
 import type { FleetCombat, LandCombat } from './combat.js';
 import type { View } from './view.js';
 
@@ -78,6 +79,7 @@ function battleOf(view: View): Battle | null {
 /** Sections 10 and 12 as callers from outside see them. */
 export const combat: Combat<View> = {
   battle: battleOf,
+  endings,
   attacks,
   oddsSchema,
   odds,

@@ -7,7 +7,7 @@ import { type Fight, fightEnds } from './battle.js';
 
 /** Most units of a class and of a side: what is larger would take too long and have tens of thousands of endings. */
 const MOST = 6;
-const MOST_IN_ALL = 12;
+export const MOST_IN_ALL = 12;
 const MOST_BONUS = 6;
 
 type Input = Partial<Omit<Fight, 'attacker' | 'defender'>> & {

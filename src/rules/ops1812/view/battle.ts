@@ -7,6 +7,7 @@ import { CLASSES } from '../components/units.js';
 import { bonuses, odds, oddsSchema } from '../odds/index.js';
 import { bySide, total } from '../state.js';
 import { attacks } from './attacks.js';
+import { endings } from './endings.js';
 import type { View } from './view.js';
 
 /** Everything about a battle is open. */
@@ -36,6 +37,7 @@ const LOST = { kind: 'count', isNeeded: true } as const;
 /** What a battle is to callers from outside. */
 export const combat: Combat<View> = {
   battle: battleOf,
+  endings,
   attacks,
   oddsSchema,
   odds,

@@ -1,6 +1,8 @@
 import type { Fielded, Force } from '../../../../src/rules/kernel/force.js';
 import { choices } from '../../../../src/rules/kernel/play.js';
-import type { Battle, Ruleset } from '../../../../src/rules/kernel/ruleset.js';
+import { canonical } from '../../../../src/rules/kernel/json.js';
+import { seeded } from '../../../../src/rules/kernel/random.js';
+import type { Battle, Ending, Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import { madison } from '../../../../src/rules/madison/index.js';
 import { type Check, check, someSteps, stepsOf, viewersOf } from '../world.js';
 import { clean } from './asks.js';
@@ -63,6 +65,46 @@ const battles = check(
   },
 );
 
+/** What is near enough to 1 for a sum of floating numbers. */
+const NEAR = 1e-9;
+
+function toldOf(
+  rules: Ruleset,
+  endings: readonly Ending[],
+  read: ReturnType<typeof clean>,
+  fail: Fail,
+): void {
+  const sum = endings.reduce((all, { p }) => all + p, 0);
+  if (Math.abs(sum - 1) > NEAR) fail(`the endings come to ${sum}`);
+  const labels = new Set(endings.map(({ label }) => label.en));
+  if (labels.size !== endings.length)
+    fail(`two endings are called the same: ${[...labels].join()}`);
+  for (const { label, seat, p } of endings) {
+    read(label, 'an ending of a combat', fail);
+    if (seat !== null && !rules.seats.includes(seat)) fail(`an ending is the success of ${seat}`);
+    if (!(p > 0)) fail(`${label.en} has a probability of ${p}`);
+  }
+}
+
+const endings = check('how a combat ends adds up, and hangs on nothing unseen', (world, fail) => {
+  const { rules } = world;
+  const read = clean(rules);
+  const random = seeded(19);
+  for (const { before } of stepsOf(world).filter((_, i) => i % 2 === 0))
+    for (const viewer of viewersOf(rules)) {
+      const view = rules.view(before, viewer);
+      const told = rules.combat.endings(view);
+      if (rules.combat.battle(view) === null) {
+        if (told !== null) fail('a combat ends where nobody fights');
+        break;
+      }
+      if (told !== null) toldOf(rules, told, read, fail);
+      const { state: other } = rules.resample(before, viewer, random, 'any');
+      if (canonical(rules.combat.endings(rules.view(other, viewer))) !== canonical(told))
+        fail(`${viewer ?? 'a spectator'} is told another end in another world`);
+    }
+});
+
 /** Whether a view shows enemies of its viewer in a place, in the words of each game. */
 const SEES: { readonly [ruleset: string]: (view: any, place: string, enemy: string) => boolean } = {
   columbia1812: ({ towns, lakes }, place, enemy) =>
@@ -99,4 +141,4 @@ const attacked = check(
   },
 );
 
-export const BATTLE: readonly Check[] = [battles, attacked];
+export const BATTLE: readonly Check[] = [battles, endings, attacked];

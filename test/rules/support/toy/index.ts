@@ -240,6 +240,7 @@ export const TOY: Ruleset<ToyState> = {
   }),
   combat: {
     battle: () => null,
+    endings: () => null,
     attacks: () => null,
     oddsSchema: {},
     odds: () => null,
