@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { Icon } from './icons.js';
@@ -19,21 +20,12 @@ export function Link({ title, link, shared }: LinkProps) {
   const w = words();
   const l = listWords();
   const field = useRef<HTMLInputElement>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const { share, clipboard } = navigator as Partial<Navigator>;
+  const { done, copy } = useCopy(link, field);
+  const { share } = navigator as Partial<Navigator>;
   const send =
     shared === undefined || share === undefined
       ? null
       : () => void navigator.share({ title: shared, url: link }).catch(() => undefined);
-  // Over a plain line there is no clipboard for a page.
-  const mark = (): void => {
-    field.current?.select();
-    setDone(l.mark);
-  };
-  const copy = (): void => {
-    if (clipboard === undefined) return mark();
-    clipboard.writeText(link).then(() => setDone(w.copied), mark);
-  };
   return (
     <div class="card link">
       {send && (
@@ -61,6 +53,23 @@ export function Link({ title, link, shared }: LinkProps) {
       <Code text={link} />
     </div>
   );
+}
+
+/** What is copied, or marked to be copied by hand: over a plain line there is no clipboard for a page. */
+function useCopy(link: string, field: RefObject<HTMLInputElement | null>) {
+  const [done, setDone] = useState<string | null>(null);
+  const mark = (): void => {
+    field.current?.select();
+    setDone(listWords().mark);
+  };
+  const { clipboard } = navigator as Partial<Navigator>;
+  return {
+    done,
+    copy(): void {
+      if (clipboard === undefined) return mark();
+      clipboard.writeText(link).then(() => setDone(words().copied), mark);
+    },
+  };
 }
 
 /** What makes the squares is loaded when somebody wants to see them. */

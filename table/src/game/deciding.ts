@@ -60,25 +60,19 @@ export const momentOf = ({ game }: Table): string => `${game.version} ${game.dra
 export function useDeciding(table: Table, names: Names, asks: boolean): Deciding {
   const { game, post } = table;
   const moment = momentOf(table);
-  const fresh: Half = { moment, picks: [], counts: {}, armed: null };
-  const [half, setHalf] = useState(fresh);
-  const now = half.moment === moment ? half : fresh;
-  const drawn = useRef(0);
+  const [now, setHalf] = useHalf(moment, post.refused);
   const left = useMemo(() => fitting(game.choices, now.picks), [game.choices, now.picks]);
   const lists = useMemo(() => listed(left, now.picks, names), [left, now.picks, names]);
-  useLayoutEffect(() => void (drawn.current = performance.now()), [moment, now.picks]);
-  // What was refused is not pressed again by mistake: the list stands there anew.
-  useEffect(() => void (post.refused !== null && setHalf(fresh)), [post.refused]);
-
-  const send = (actions: readonly Action[]): void => {
-    const { version, draft } = game;
-    if (!post.isBusy) void post.send({ kind: 'play', input: { version, draft, actions } });
-  };
+  const isEarly = useUnread([moment, now.picks]);
+  const send = senderOf(table);
   const counted = countedOf(lists.counters, now.counts).map(({ action }) => action);
-  const press = (choice: Choice): void => {
-    if (asks && isFinal(choice) && now.armed !== choice) setHalf({ ...now, armed: choice });
+  /** Asks once more where that is wanted. */
+  const begin = (from: Half, choice: Choice): void => {
+    if (asks && isFinal(choice)) setHalf({ ...from, armed: choice });
     else send([...counted, choice.action]);
   };
+  const press = (choice: Choice): void =>
+    now.armed === choice ? send([...counted, choice.action]) : begin(now, choice);
   const take = (picks: readonly Facet[]): void =>
     setHalf({ ...now, picks: kept(game.choices, picks), armed: null });
   return {
@@ -88,8 +82,7 @@ export function useDeciding(table: Table, names: Names, asks: boolean): Deciding
       const [only, ...others] = fitting(game.choices, picks);
       take(picks);
       if (only === undefined || others.length > 0) return;
-      if (asks && isFinal(only)) setHalf({ ...now, picks, armed: only });
-      else send([...counted, only.action]);
+      begin({ ...now, picks }, only);
     },
     unpick: (facet) => take(now.picks.filter(({ key }) => key !== facet.key)),
     back() {
@@ -104,9 +97,32 @@ export function useDeciding(table: Table, names: Names, asks: boolean): Deciding
       // Where there is nothing else to choose it is what the page has to offer.
       else if (game.choices.length === 1 && lists.end !== null) press(lists.end);
     },
-    isEarly: (event) =>
-      (event as Partial<UIEvent>).detail !== 0 && performance.now() - drawn.current < UNREAD,
+    isEarly,
   };
+}
+
+/** Another decision is begun with nothing picked. */
+function useHalf(moment: string, refused: unknown): [now: Half, set: (half: Half) => void] {
+  const fresh: Half = { moment, picks: [], counts: {}, armed: null };
+  const [half, setHalf] = useState(fresh);
+  // What was refused is not pressed again by mistake: the list stands there anew.
+  useEffect(() => void (refused !== null && setHalf(fresh)), [refused]);
+  return [half.moment === moment ? half : fresh, setHalf];
+}
+
+const senderOf =
+  ({ game, post }: Table) =>
+  (actions: readonly Action[]): void => {
+    const { version, draft } = game;
+    if (!post.isBusy) void post.send({ kind: 'play', input: { version, draft, actions } });
+  };
+
+/** Whether a press of a finger came too soon after `drawn` had changed to be meant for it. */
+function useUnread(drawn: readonly unknown[]): Deciding['isEarly'] {
+  const since = useRef(0);
+  useLayoutEffect(() => void (since.current = performance.now()), drawn);
+  return (event) =>
+    (event as Partial<UIEvent>).detail !== 0 && performance.now() - since.current < UNREAD;
 }
 
 /** What the choices that are left have in common, and which of them only count. */

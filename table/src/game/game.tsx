@@ -15,14 +15,15 @@ import { Battle } from './battle.js';
 import { type Deciding, momentOf, useDeciding } from './deciding.js';
 import { Hand } from './hand.js';
 import { useKeys } from './keys.js';
-import { BoardMap, type Told } from './map.js';
+import { BoardMap } from './map.js';
+import type { Told } from './map-props.js';
 import { Menu } from './menu.js';
 import { type Names, namesOf, NOTHING_NAMED } from './names.js';
 import { Offer } from './offer.js';
 import { Over } from './over.js';
 import { type Height, Panel } from './panel.js';
 import { Since, Timeline } from './past.js';
-import { usePreferences } from './preferences.js';
+import { type Preferences, usePreferences } from './preferences.js';
 import { Prompt } from './prompt.js';
 import { useReplay } from './replay.js';
 import { isGone, type Table, useTable } from './table.js';
@@ -112,14 +113,7 @@ function Laid({ table, names, isNamed, error }: LaidProps) {
       <Top table={table} names={names} openMenu={() => page.setMenu(true)} />
       <Lines table={table} error={error} />
       <BoardMap {...{ table, names, at, deciding, trail }} say={page.tell} />
-      {last !== undefined && at === null && replay === null && (
-        <div class="float last">
-          <button type="button" class="btn" onClick={() => page.openTab('log')}>
-            <Icon name="lines" />
-            <span>{last}</span>
-          </button>
-        </div>
-      )}
+      {at === null && replay === null && <Last text={last} open={() => page.openTab('log')} />}
       {page.said !== null && (
         <Toast said={page.said} close={page.hush} cite={page.cite} press={deciding.press} />
       )}
@@ -134,21 +128,53 @@ function Laid({ table, names, isNamed, error }: LaidProps) {
           <ToldTurn {...{ replay, names }} cite={page.cite} />
         )}
         <Also {...{ table, names, at, look, setTab }} tab={tab ?? 'log'} cite={page.cite} />
-        {tab !== null && (
-          <div class="acts phone">
-            <button type="button" class="btn go" onClick={() => page.openTab(null)}>
-              {w.toMove}
-            </button>
-          </div>
-        )}
+        {tab !== null && <ToMove back={() => page.openTab(null)} />}
       </Panel>
+      <Overlays {...{ table, names, preferences, page }} />
+    </div>
+  );
+}
+
+/** From what is read back to what is asked. */
+function ToMove({ back }: { back: () => void }) {
+  return (
+    <div class="acts phone">
+      <button type="button" class="btn go" onClick={back}>
+        {words().toMove}
+      </button>
+    </div>
+  );
+}
+
+/** What has happened last, over the map. */
+function Last({ text, open }: { text: string | undefined; open: () => void }) {
+  if (text === undefined) return null;
+  return (
+    <div class="float last">
+      <button type="button" class="btn" onClick={open}>
+        <Icon name="lines" />
+        <span>{text}</span>
+      </button>
+    </div>
+  );
+}
+
+interface OverlaysProps extends Pick<LaidProps, 'table' | 'names'> {
+  readonly preferences: Preferences;
+  readonly page: Page;
+}
+
+/** What lies over everything for a while. */
+function Overlays({ table, names, preferences, page }: OverlaysProps) {
+  return (
+    <>
       {page.clause && (
         <Sheet title={`${page.clause.id} ${page.clause.title}`} close={() => page.cite(null)}>
           <p>{page.clause.summary}</p>
         </Sheet>
       )}
       {page.isMenu && <Menu {...{ table, names, preferences }} close={() => page.setMenu(false)} />}
-    </div>
+    </>
   );
 }
 

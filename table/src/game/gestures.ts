@@ -27,21 +27,17 @@ export function feel(element: HTMLElement, hands: Hands): () => void {
   const fingers = new Map<number, Finger>();
   let moved = false;
   let last: { at: Spot; time: number } | null = null;
-  const pointOf = ({ clientX, clientY }: MouseEvent): Spot => {
-    const { left, top } = element.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  };
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || (event.target as Element).closest('button, a, select')) return;
     if (fingers.size === 0) moved = false;
-    const at = pointOf(event);
+    const at = pointIn(element, event);
     fingers.set(event.pointerId, { began: at, at });
     element.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent): void => {
     const finger = fingers.get(event.pointerId);
     if (finger === undefined) return;
-    const [at, before] = [pointOf(event), finger.at];
+    const [at, before] = [pointIn(element, event), finger.at];
     if (!moved && fingers.size === 1 && far(at, finger.began) < STILL) return;
     moved = true;
     finger.at = at;
@@ -60,20 +56,38 @@ export function feel(element: HTMLElement, hands: Hands): () => void {
     if (isSecond) hands.twice(at);
     else hands.touch(at, event);
   };
-  const wheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    const step = event.ctrlKey ? WHEEL.pinch : WHEEL.plain;
-    hands.zoom(pointOf(event), Math.exp(-event.deltaY * step));
-  };
-  const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up };
+  return listen(element, {
+    pointerdown: down,
+    pointermove: move,
+    pointerup: up,
+    pointercancel: up,
+    wheel: (event) => turn(element, event, hands),
+  });
+}
+
+type Hearing = {
+  readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void;
+};
+
+/** Gives back what ends it. */
+function listen(element: HTMLElement, heard: Hearing): () => void {
+  const ended = new AbortController();
+  const how = { signal: ended.signal, passive: false };
   for (const [name, hear] of Object.entries(heard))
-    element.addEventListener(name as 'wheel', hear as never);
-  element.addEventListener('wheel', wheel, { passive: false });
-  return () => {
-    for (const [name, hear] of Object.entries(heard))
-      element.removeEventListener(name, hear as never);
-    element.removeEventListener('wheel', wheel);
-  };
+    element.addEventListener(name, hear as (event: Event) => void, how);
+  return () => ended.abort();
+}
+
+const pointIn = (element: HTMLElement, { clientX, clientY }: MouseEvent): Spot => {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+};
+
+/** A wheel goes closer and away, and the page does not scroll. */
+function turn(element: HTMLElement, event: WheelEvent, { zoom }: Hands): void {
+  event.preventDefault();
+  const step = event.ctrlKey ? WHEEL.pinch : WHEEL.plain;
+  zoom(pointIn(element, event), Math.exp(-event.deltaY * step));
 }
 
 /** One of two fingers moves: what lay between them stays between them. */

@@ -23,7 +23,6 @@ const OTHER = { en: ['ja', '日本語'], ja: ['en', 'English'] } as const;
 /** What is wanted seldom: habits of the page, the seal of the dice, giving up. */
 export function Menu({ table, names, preferences, close }: Props) {
   const w = words();
-  const { asks, setAsks } = preferences;
   const [other, name] = OTHER[locale()];
   return (
     <Sheet title={names.title} close={close}>
@@ -31,23 +30,8 @@ export function Menu({ table, names, preferences, close }: Props) {
         <li>
           <Who />
         </li>
-        {table.game.seats.map((seat) => (
-          <li key={seat.id} class={names.side(seat.id).style}>
-            <Mark name={names.side(seat.id).mark} /> {names.seat(seat.id)} <b>{sitterOf(seat)}</b>
-          </li>
-        ))}
-        {table.seat !== null && (
-          <li>
-            <label class="tick">
-              <input
-                type="checkbox"
-                checked={asks}
-                onChange={(event) => setAsks((event.target as HTMLInputElement).checked)}
-              />{' '}
-              {w.askFirst}
-            </label>
-          </li>
-        )}
+        <Seats table={table} names={names} />
+        {table.seat !== null && <AskFirst preferences={preferences} />}
         <li>
           <button
             type="button"
@@ -74,6 +58,33 @@ export function Menu({ table, names, preferences, close }: Props) {
         )}
       </ul>
     </Sheet>
+  );
+}
+
+function Seats({ table, names }: Pick<Props, 'table' | 'names'>) {
+  return (
+    <>
+      {table.game.seats.map((seat) => (
+        <li key={seat.id} class={names.side(seat.id).style}>
+          <Mark name={names.side(seat.id).mark} /> {names.seat(seat.id)} <b>{sitterOf(seat)}</b>
+        </li>
+      ))}
+    </>
+  );
+}
+
+function AskFirst({ preferences: { asks, setAsks } }: Pick<Props, 'preferences'>) {
+  return (
+    <li>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={asks}
+          onChange={(event) => setAsks((event.target as HTMLInputElement).checked)}
+        />{' '}
+        {words().askFirst}
+      </label>
+    </li>
   );
 }
 

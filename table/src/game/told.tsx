@@ -14,7 +14,7 @@ interface Props {
 /** The other side's turn, told step by step. */
 export function ToldTurn({ replay, names, cite }: Props) {
   const w = words();
-  const { steps, now, isPaused } = replay;
+  const { steps, now } = replay;
   const step = steps[now];
   if (step === undefined) return null;
   const { side, lines } = step;
@@ -45,31 +45,40 @@ export function ToldTurn({ replay, names, cite }: Props) {
             ))}
         </div>
       </div>
-      <div class="acts">
-        <button
-          type="button"
-          class="ib"
-          aria-label={w.before}
-          disabled={now === 0}
-          onClick={() => replay.go(now - 1)}
-        >
-          <Icon name="before" />
-        </button>
-        <button
-          type="button"
-          class="ib"
-          aria-label={isPaused ? w.goOn : w.pause}
-          onClick={() => replay.pause(!isPaused)}
-        >
-          <Icon name={isPaused ? 'play' : 'pause'} />
-        </button>
-        <button type="button" class="ib" aria-label={w.after} onClick={() => replay.go(now + 1)}>
-          <Icon name="after" />
-        </button>
-        <button type="button" class="btn go" onClick={() => replay.skip()}>
-          {w.skipTurn}
-        </button>
-      </div>
+      <Pace replay={replay} />
     </section>
+  );
+}
+
+/** Back, on, and past it all. */
+function Pace({ replay }: { replay: Replay }) {
+  const w = words();
+  const { now, isPaused } = replay;
+  return (
+    <div class="acts">
+      <button
+        type="button"
+        class="ib"
+        aria-label={w.before}
+        disabled={now === 0}
+        onClick={() => replay.go(now - 1)}
+      >
+        <Icon name="before" />
+      </button>
+      <button
+        type="button"
+        class="ib"
+        aria-label={isPaused ? w.goOn : w.pause}
+        onClick={() => replay.pause(!isPaused)}
+      >
+        <Icon name={isPaused ? 'play' : 'pause'} />
+      </button>
+      <button type="button" class="ib" aria-label={w.after} onClick={() => replay.go(now + 1)}>
+        <Icon name="after" />
+      </button>
+      <button type="button" class="btn go" onClick={() => replay.skip()}>
+        {w.skipTurn}
+      </button>
+    </div>
   );
 }

@@ -62,6 +62,18 @@ function useSectionOfLink(): void {
   }, []);
 }
 
+/** Mine to move, mine of which another has the move, those that are over, and those that wait for a player. */
+function sortedFor({ mine, open }: Pick<Lists, 'mine' | 'open'>) {
+  const played = mine.filter(({ status }) => status === 'RUNNING');
+  const over = mine.filter(({ status }) => status === 'FINISHED' || status === 'ABANDONED');
+  const waiting = [
+    ...mine.filter(({ status }) => status === 'OPEN'),
+    ...open.filter((game) => !isMine(game)),
+  ];
+  const theirs = played.filter((game) => !owes(game));
+  return { due: played.filter(owes), theirs, over, waiting };
+}
+
 function Sections({ rulesets, mine, open, running }: Lists) {
   const w = words();
   const l = listWords();
@@ -74,14 +86,7 @@ function Sections({ rulesets, mine, open, running }: Lists) {
     games.map((game) => (
       <GameCard key={game.id} listed={{ ...listed(game), pieces: boards.get(game.id) }} />
     ));
-  const played = mine.filter(({ status }) => status === 'RUNNING');
-  const due = played.filter(owes);
-  const over = mine.filter(({ status }) => status === 'FINISHED' || status === 'ABANDONED');
-  const waiting = [
-    ...mine.filter(({ status }) => status === 'OPEN'),
-    ...open.filter((game) => !isMine(game)),
-  ];
-  const theirs = played.filter((game) => !owes(game));
+  const { due, theirs, over, waiting } = sortedFor({ mine, open });
   return (
     <>
       {kept().token !== undefined && (

@@ -1,0 +1,83 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+
+import type { BoardPart } from '../../../client/src/index.js';
+import type { Facet } from '../picks.js';
+import { type Box, isIn, type Spot } from './camera.js';
+import { isPicked } from './glow.js';
+import type { MapProps } from './map-props.js';
+import type { Names } from './names.js';
+import type { Mover } from './use-camera.js';
+
+interface Shown {
+  readonly box: Box | null;
+  readonly mover: Mover;
+  readonly layers: RefObject<HTMLElement | null>;
+  readonly open: ReadonlyMap<string, Facet>;
+  readonly setPart: (part: string) => void;
+}
+
+/** Goes to what is asked about where it is out of sight, to another part of the board where it lies there. */
+export function useSight({ table, names, deciding, at, trail }: MapProps, shown: Shown): void {
+  const { box, mover, layers, open, setPart } = shown;
+  const { parts } = names.rules.board;
+  const asked = `${deciding.moment} ${deciding.picks.map(({ key }) => key).join()}`;
+  const spots = (): Spot[] => {
+    const asks = spotsOf(names, open, deciding.picks);
+    if (asks.length > 0) return asks;
+    const pieces = pieceSpots(layers.current, box, open);
+    return pieces.length > 0 ? pieces : placesOf(names, [table.combat?.place ?? '']);
+  };
+  useLayoutEffect(() => {
+    if (box === null || at !== null || trail !== null) return;
+    const wanted = spots();
+    const better = partFor(parts, box, wanted);
+    if (better !== null) setPart(better);
+    else mover.show(wanted.filter((spot) => isIn(box, spot)));
+  }, [asked, box, names, trail === null]);
+  const told = trail?.at(-1);
+  useEffect(() => {
+    if (told === undefined || box === null) return;
+    const wanted = placesOf(names, told.at);
+    mover.visit(wanted.filter((spot) => isIn(box, spot)));
+  }, [told?.version, box]);
+}
+
+const placesOf = ({ components }: Names, ids: readonly string[]): Spot[] =>
+  components.places.filter(({ id }) => ids.includes(id)).map(({ at }) => at);
+
+/** Where something may be picked, and what was. */
+function spotsOf(names: Names, open: ReadonlyMap<string, Facet>, picks: readonly Facet[]): Spot[] {
+  return names.components.places
+    .filter(({ id }) => open.has(id) || isPicked(picks, id))
+    .map(({ at }) => at);
+}
+
+/** Where the pieces lie that may be picked, as they are drawn. */
+function pieceSpots(
+  layers: Element | null,
+  box: Box | null,
+  open: ReadonlyMap<string, Facet>,
+): Spot[] {
+  if (layers === null || box === null) return [];
+  const sheet = layers.getBoundingClientRect();
+  const unit = box.width / sheet.width;
+  return Array.from(layers.querySelectorAll<SVGElement>('[data-id]'))
+    .filter(({ dataset }) => dataset['kind'] === 'piece' && open.has(dataset['id'] ?? ''))
+    .map((piece) => {
+      const { x, y, width, height } = piece.getBoundingClientRect();
+      return {
+        x: box.x + (x + width / 2 - sheet.x) * unit,
+        y: box.y + (y + height / 2 - sheet.y) * unit,
+      };
+    });
+}
+
+/** The part with most of the spots, where less than half of them lie in what is shown; null: what is shown will do. */
+function partFor(parts: readonly BoardPart[], seen: Box, spots: readonly Spot[]): string | null {
+  const inside = (box: Box): number => spots.filter((spot) => isIn(box, spot)).length;
+  if (inside(seen) * 2 >= spots.length) return null;
+  const counted = parts.map(({ id, box }) => ({ id, count: inside(box) }));
+  const best = counted.sort((a, b) => b.count - a.count)[0];
+  return best === undefined || best.count <= inside(seen) ? null : best.id;
+}
