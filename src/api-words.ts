@@ -67,6 +67,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'With `odds` alone. How it ends, exactly, from where it stands, if both go on with it, no card is played and losses fall as `combatOdds` has it; null: the caller may not know.':
     'oddsを付けたときだけ: この時点からの結末と正確な確率（両軍とも戦闘を続け、カードは使わず、損害は`combatOdds`と同じ割り当てとする）。null: 自分には分からない。',
   'As `components` has it.': '`components`にあるid。',
+  'The place from which it moves what it names; not there where it moves nothing, or names that place itself.':
+    '動かすものが今いる場所。何も動かさないとき、または動作の側に出発地があるときは、この項目はない。',
   'The place that it attacks, where the caller sees enemies; not there where it attacks nobody.':
     '攻撃する場所（自分に敵が見える場所）。だれも攻撃しなければこの項目はない。',
   'The process answers': 'プロセスが応答するか',

@@ -1,6 +1,7 @@
 import {
   around,
   type Box,
+  clear,
   corner,
   isIn,
   kept,
@@ -40,6 +41,18 @@ describe('the camera over a board', () => {
       { x: 1700, y: 1050 },
     ];
     expect(around(all, BOARD, FRAME, PRINT).scale * PRINT).toBeCloseTo(9);
+  });
+
+  it('shows what lies at an edge of the board beside what lies over the map', () => {
+    const { x, y, width } = BOARD;
+    for (const spot of [
+      { x: x + width - 5, y: y + 5 },
+      { x: x + width - 5, y: 600 },
+      { x: 800, y: y + 5 },
+    ]) {
+      const camera = around([spot], BOARD, FRAME, PRINT);
+      expect(isIn(clear(camera, FRAME), spot)).toBe(true);
+    }
   });
 
   it('keeps what lies under a finger where it is when it comes closer', () => {

@@ -10,7 +10,7 @@ const CLAUSE = `fragment Cited on Clause { id title summary }`;
 const RECEIPT = `fragment Receipt on PlayResult {
   __typename
   ... on Played { version applied stopped rolls { dice purpose } }
-  ... on Refused { code message step clause { ...Cited } better { action label stops attacks } }
+  ... on Refused { code message step clause { ...Cited } better { action label stops from attacks } }
 }
 ${CLAUSE}`;
 
@@ -44,7 +44,7 @@ export const BOARDS = `query Boards($ids: [ID!]!, $width: Int) {
 
 const NOW = `fragment Now on Game {
   ...Head
-  draft options choices { action label stops attacks }
+  draft options choices { action label stops from attacks }
   stage undo { label } asks { id: decision text ends clause { ...Cited } counters { label value of } } score { seat value }
   outcome { winner reason clause { ...Cited } }
   dice { commitment seed }
@@ -93,7 +93,7 @@ ${RECEIPT}`;
 
 export const EXPLAIN = `query Explain($gameId: ID!, $version: Int!, $action: JSON!) {
   explain(gameId: $gameId, version: $version, action: $action) {
-    __typename code message step clause { ...Cited } better { action label stops attacks }
+    __typename code message step clause { ...Cited } better { action label stops from attacks }
   }
 }
 ${CLAUSE}`;

@@ -18,6 +18,8 @@ export interface Choice {
    * back.
    */
   readonly stops: Halt | null;
+  /** The place from which it moves what its action names; null: nothing, or the action names that place itself. */
+  readonly from: string | null;
   /** The place where it attacks enemies that the caller sees; null: it attacks nobody. */
   readonly attacks: string | null;
 }

@@ -106,6 +106,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
 export const HEAVY: ReadonlyMap<string, number> = new Map([
   ['Card.svg', 150],
   ['Choice.attacks', 12],
+  ['Choice.from', 3],
   ['Choice.stops', 24],
   ['Choice.words', 3],
   ['Combat.odds', 200],

@@ -11,15 +11,24 @@ export interface Facet {
 }
 
 export const VERB = 'do';
+/** From where something goes, and where to: the one place is not the other, though they have the same ids. */
+export const FROM = 'from';
+export const TO = 'to';
 
 function facetOf(field: string, value: Json): Facet | null {
   if (typeof value === 'number') return { key: `${field}:${value}`, field, value };
   if (typeof value !== 'string') return null;
-  return { key: field === VERB ? `${VERB}:${value}` : `id:${value}`, field, value };
+  return { key: `${field === VERB || field === FROM ? field : 'id'}:${value}`, field, value };
 }
 
-export const facetsOf = ({ action }: Choice): Facet[] =>
-  Object.entries(action)
+/** Its verb, from where it goes, and its other fields in their order. */
+function fieldsOf({ action, from }: Choice): Readonly<Record<string, Json>> {
+  const { [VERB]: verb = null, ...others } = action;
+  return from === null ? action : { [VERB]: verb, [FROM]: from, ...others };
+}
+
+export const facetsOf = (choice: Choice): Facet[] =>
+  Object.entries(fieldsOf(choice))
     .map(([field, value]) => facetOf(field, value))
     .filter((facet) => facet !== null);
 
@@ -67,6 +76,12 @@ export function offered(choices: readonly Choice[]): Offered[] {
     }
   }
   return [...found.values()].filter(({ leaves }) => leaves < choices.length);
+}
+
+/** As long as it is open from where something goes, it is not asked where to. */
+export function askedFirst<T extends Facet>(facets: readonly T[]): readonly T[] {
+  const isFromOpen = facets.some(({ field }) => field === FROM);
+  return isFromOpen ? facets.filter(({ field }) => field !== TO) : facets;
 }
 
 /** Those picks that still lead somewhere, the oldest first. */

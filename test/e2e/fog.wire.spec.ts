@@ -111,7 +111,7 @@ const GAME = `id scenario options status version draft owed practice unrated pri
   dice { commitment seed entropies rolls { dice purpose clause { id } } record }`;
 const QUERIES = [
   `query ($id: ID!) { game(id: $id) { ${GAME} } }`,
-  `query ($id: ID!) { game(id: $id) { choices { action label words attacks stops ja: label(locale: JA) jaWords: words(locale: JA) } } }`,
+  `query ($id: ID!) { game(id: $id) { choices { action label words attacks from stops ja: label(locale: JA) jaWords: words(locale: JA) } } }`,
   `query ($id: ID!) { game(id: $id) { stage asks { id decision text ends clause { id } counters { label value of } } score { seat value parts { label value } } undo { label } } }`,
   `query ($id: ID!) { game(id: $id) { log(first: 50) { version time side at type data text ja: text(locale: JA) clause { id } rolls { dice purpose } } } }`,
   `query ($id: ID!) { game(id: $id, at: 1) { version view owed } }`,

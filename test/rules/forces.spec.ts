@@ -198,3 +198,19 @@ describe('what a choice attacks', () => {
     expect(attacks(avalon1776, state, 'gb', { do: 'go', hex: boston })).toBeNull();
   });
 });
+
+describe('where a choice moves from', () => {
+  it('is the town of the block that it names, War of 1812', () => {
+    const state = columbia.position(`
+  time 1812 turn 1 first us stage army active us
+  us buffalo: us-17th-infantry
+  gb fort-erie: gb-49th-foot`);
+    const from = (seat: 'us' | 'gb' | null, action: Action) =>
+      columbia1812.from?.(columbia1812.view(state, seat), action);
+    const march = (unit: string) => ({ do: 'march', unit, to: 'oswego' });
+    expect(from('us', march('us-17th-infantry'))).toBe('buffalo');
+    expect(from('us', march('gb-49th-foot'))).toBeNull();
+    expect(from(null, march('us-17th-infantry'))).toBeNull();
+    expect(from('us', { do: 'leave', unit: 'us-17th-infantry' })).toBeNull();
+  });
+});

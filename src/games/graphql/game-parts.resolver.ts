@@ -29,6 +29,8 @@ import { ClauseObject } from './ruleset.objects.js';
 
 const CHOICE_ATTACKS =
   'The place that it attacks, where the caller sees enemies; null: it attacks nobody.';
+const CHOICE_FROM =
+  'The place from which it moves what it names, where it does not name that itself; null: nothing, or it does.';
 const CHOICE_STOPS =
   'What comes of it before the caller decides again, as far as they can know; null: nothing that `undo` does not take back.';
 
@@ -61,6 +63,12 @@ export class ChoiceResolver {
   @ResolveField(() => ID, { nullable: true, description: CHOICE_ATTACKS })
   attacks(@Parent() { action, game, view }: ChoiceObject): string | null {
     return game.rules.combat.attacks(view, action);
+  }
+
+  @Plain()
+  @ResolveField(() => ID, { nullable: true, description: CHOICE_FROM })
+  from(@Parent() { action, game, view }: ChoiceObject): string | null {
+    return game.rules.from?.(view, action) ?? null;
   }
 
   @Plain()

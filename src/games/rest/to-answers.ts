@@ -175,10 +175,12 @@ export async function shownChoices(
   const view: JsonObject = actions.length === 0 ? {} : await game.view();
   return actions.map((action) => {
     const attacks = game.rules.combat.attacks(view, action);
+    const from = game.rules.from?.(view, action) ?? null;
     return {
       action,
       label: game.rules.describeAction(action, view, locale),
       words: wordsOf(game.rules, action, locale),
+      ...(from !== null && { from }),
       ...(attacks !== null && { attacks }),
     };
   });

@@ -15,6 +15,7 @@ import { worthTrying } from './player/worth-trying.js';
 import { setup } from './setup.js';
 import { DOMAINS, type State1812 } from './state.js';
 import { combat } from './view/battle.js';
+import { from } from './view/from.js';
 import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
 import { unheard } from './view/unheard.js';
@@ -77,6 +78,7 @@ export const columbia1812 = defineRuleset<State1812, View, Side>(
     lesson,
     board,
     combat,
+    from,
     decks,
   },
   {

@@ -87,6 +87,11 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   /** How well `seat` stands, from what it may know; higher is better. For the greedy player. */
   evaluate(state: S, seat: A): number;
   /**
+   * Of an action of the viewer's that names what moves and not whence: the place where that is; null: it is none such.
+   * Not given where all actions that move something name both.
+   */
+  from?(view: V, action: Action): string | null;
+  /**
    * What the greedy player need try: of several choices that come to the same, one; of those made in steps, the whole.
    * All choices where it is not given.
    */

@@ -45,7 +45,7 @@ export function Also({ table, names, tab, setTab, at, look, cite }: Props) {
         ))}
       </div>
       <div class="told" id="told" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === 'log' && <Log table={table} cite={cite} at={at} look={look} />}
+        {tab === 'log' && <Log table={table} names={names} cite={cite} at={at} look={look} />}
         {tab === 'words' && <BoardText table={table} at={at} />}
         {tab === 'beside' && <Beside table={table} names={names} />}
         {tab === 'rules' && <Rules table={table} />}

@@ -25,6 +25,8 @@ export interface Frame {
 
 /** Pixels around what is asked about. */
 const MARGIN = 60;
+/** What lies over the map: the last event above, the buttons at the right; in pixels. */
+const OVER = { above: 56, right: 56 };
 /** The smallest print that can be read, in pixels. */
 const READABLE = 9;
 /** How large print is at most where the page chooses, in pixels: on a telephone, and on a screen. */
@@ -72,19 +74,33 @@ export function sight({ x, y, scale }: Camera, frame: Frame): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
+/** What of that nothing lies over. */
+export function clear(camera: Camera, frame: Frame): Box {
+  const { x, y, width, height } = sight(camera, frame);
+  const [above, right] = [OVER.above / camera.scale, OVER.right / camera.scale];
+  return { x, y: y + above, width: width - right, height: height - above };
+}
+
 export const isIn = (box: Box, { x, y }: Spot): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-/** Held to the board: where it is wider than the window no edge comes in, where it is not it lies in the middle. */
+/**
+ * Held to the board: where it is wider than the window no edge comes in but from under what lies over the map, where it
+ * is not it lies in the middle.
+ */
 export function kept({ x, y, scale }: Camera, board: Box, frame: Frame): Camera {
   const all = whole(board, frame).scale;
   const held = between(all * HAND.wider, scale, Math.max(all, LARGEST) * HAND.closer);
   const [halfWidth, halfHeight] = [frame.width / held / 2, seenHeight(frame) / held / 2];
-  const along = (at: number, from: number, length: number, half: number): number =>
-    half * 2 >= length ? from + length / 2 : between(from + half, at, from + length - half);
+  const along = (at: number, [from, to]: readonly [number, number], half: number): number =>
+    half * 2 >= to - from ? (from + to) / 2 : between(from + half, at, to - half);
+  const isWide = halfWidth * 2 < board.width;
+  const isHigh = halfHeight * 2 < board.height;
+  const right = board.x + board.width + (isWide ? OVER.right / held : 0);
+  const top = board.y - (isHigh ? OVER.above / held : 0);
   return {
-    x: along(x, board.x, board.width, halfWidth),
-    y: along(y, board.y, board.height, halfHeight),
+    x: along(x, [board.x, right], halfWidth),
+    y: along(y, [top, board.y + board.height], halfHeight),
     scale: held,
   };
 }

@@ -25,7 +25,7 @@ function cell({ at: { x, y } }: Place, pitch: number): string {
 }
 
 /** How large a ring is, by the width of the board. */
-const RING = 66;
+const RING = 78;
 
 /**
  * Green around what may be touched, gold around what is picked; both with a light edge, so that they show on any

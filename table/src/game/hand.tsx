@@ -71,10 +71,27 @@ export function Hand({ table, names, deciding }: Props) {
           </li>
         ))}
       </ul>
+      {faces
+        .filter(({ id }) => isPicked(deciding.picks, id))
+        .map((card) => (
+          <Told key={card.id} card={card} open={() => setOpen(card.id)} />
+        ))}
       {open !== null && (
         <CardSheet table={table} names={names} id={open} close={() => setOpen(null)} />
       )}
     </>
+  );
+}
+
+/** The whole text of a card that is picked, above what it may be played for. */
+function Told({ card: { text }, open }: { card: Card; open: () => void }) {
+  return (
+    <p class="cardtext">
+      {text}{' '}
+      <button type="button" class="cl" onClick={open}>
+        {words().large}
+      </button>
+    </p>
   );
 }
 

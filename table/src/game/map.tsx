@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { BoardPart } from '../../../client/src/index.js';
 import { Icon } from '../icons.js';
-import { type Facet, offered, VERB } from '../picks.js';
+import { askedFirst, type Facet, FROM, offered, VERB } from '../picks.js';
 import { kept as session } from '../session.js';
 import { NOBODY } from '../traces.js';
 import { words } from '../words.js';
@@ -25,10 +25,12 @@ const NO_TRAIL: readonly Step[] = [];
 
 /** The ids that may be picked now. */
 function openOf(left: Deciding['left']): ReadonlyMap<string, Facet> {
-  const ids = offered(left).filter(
+  const ids = askedFirst(offered(left)).filter(
     ({ field, value }) => field !== VERB && typeof value === 'string',
   );
-  return new Map(ids.map((facet) => [`${facet.value}`, facet]));
+  // The place where something stands is meant before what might go there.
+  const last = ids.filter(({ field }) => field === FROM);
+  return new Map([...ids, ...last].map((facet) => [`${facet.value}`, facet]));
 }
 
 /** The map fills its window: it is dragged, pinched and touched, and everything else lies over it. */

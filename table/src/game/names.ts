@@ -1,7 +1,7 @@
 import type { Components, Ruleset } from '../../../client/src/index.js';
-import { type Facet, VERB } from '../picks.js';
+import { type Facet, FROM, TO, VERB } from '../picks.js';
 import { styleOf } from '../sides.js';
-import { words } from '../words.js';
+import { fill, words } from '../words.js';
 import { pitchesOf } from './pitch.js';
 
 /** A box of which nothing is known yet. */
@@ -35,6 +35,12 @@ export interface Names {
   readonly rules: Ruleset;
 }
 
+/** A place as it is said in a sentence. */
+function headed(field: string, place: string): string {
+  const w = words();
+  return field === FROM || field === TO ? fill(w[`${field}Place`], { place }) : place;
+}
+
 export function namesOf(rules: Ruleset, scenario: string, components: Components): Names {
   const { places, pieces, cards, terms, verbs, sides } = components;
   const table = (named: readonly { id: string; name: string }[]): Map<string, string> =>
@@ -52,12 +58,14 @@ export function namesOf(rules: Ruleset, scenario: string, components: Components
     of,
     facet: ({ field, value }) => {
       if (typeof value === 'number') return `${value}`;
-      return field === VERB ? (actions.get(value) ?? value) : of(value);
+      if (field === VERB) return actions.get(value) ?? value;
+      return isPlace.has(value) ? headed(field, of(value)) : of(value);
     },
     heading: ({ field, value }) => {
       const w = words();
       if (field === VERB) return w.actions;
       if (typeof value === 'number') return all.get(field) ?? w.number;
+      if (isPlace.has(value) && (field === FROM || field === TO)) return w[field];
       if (isCard.has(value)) return w.cards;
       const kind = kinds.get(value);
       return kind === undefined ? w.others : capital(of(kind));

@@ -2,7 +2,15 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import type { Choice, Halt } from '../../../client/src/index.js';
 import { Icon, type IconName } from '../icons.js';
-import { type Counter, type Facet, facetsOf, type Offered, offered, VERB } from '../picks.js';
+import {
+  askedFirst,
+  type Counter,
+  type Facet,
+  facetsOf,
+  type Offered,
+  offered,
+  VERB,
+} from '../picks.js';
 import { words } from '../words.js';
 import type { Deciding } from './deciding.js';
 import type { Names } from './names.js';
@@ -205,7 +213,7 @@ function grouped(
   of: GroupsProps['of'],
 ): Map<string, Offered[]> {
   const groups = new Map<string, Offered[]>();
-  for (const facet of offered(left)) {
+  for (const facet of askedFirst(offered(left))) {
     if ((facet.field === VERB) !== (of === 'verbs')) continue;
     const heading = names.heading(facet);
     const known = groups.get(heading);

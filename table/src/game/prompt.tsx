@@ -1,6 +1,6 @@
 import type { Clause } from '../../../client/src/index.js';
 import { Icon } from '../icons.js';
-import { type Facet, offered, VERB } from '../picks.js';
+import { askedFirst, type Facet, offered, VERB } from '../picks.js';
 import { locale } from '../session.js';
 import { sitterOf, words } from '../words.js';
 import { type Deciding, verbIn } from './deciding.js';
@@ -63,7 +63,7 @@ function waitingFor({ game, seat }: Table, names: Names): string {
 function Sentence({ names, deciding }: Pick<Props, 'names' | 'deciding'>) {
   const verb = verbIn(deciding);
   const others = deciding.picks.filter(({ field }) => field !== VERB);
-  const [next] = offered(deciding.left).filter(({ field }) => field !== VERB);
+  const [next] = askedFirst(offered(deciding.left)).filter(({ field }) => field !== VERB);
   const parts = [
     ...others.map((one) => (
       <Token key={one.key} facet={one} names={names} unpick={deciding.unpick} />

@@ -35,12 +35,26 @@ export function useSight({ table, names, deciding, at, trail }: MapProps, shown:
     if (better !== null) setPart(better);
     else mover.show(wanted.filter((spot) => isIn(box, spot)));
   }, [asked, box, names, trail === null]);
+  useVisit(table, names, { at, box, mover });
   const told = trail?.at(-1);
   useEffect(() => {
     if (told === undefined || box === null) return;
     const wanted = placesOf(names, told.at);
     mover.visit(wanted.filter((spot) => isIn(box, spot)));
   }, [told?.version, box]);
+}
+
+/** Who looks back sees where it happened. */
+function useVisit(
+  { log }: MapProps['table'],
+  names: Names,
+  { at, box, mover }: Pick<Shown, 'box' | 'mover'> & Pick<MapProps, 'at'>,
+): void {
+  useEffect(() => {
+    if (at === null || box === null) return;
+    const ids = log.filter(({ version }) => version === at).flatMap((entry) => entry.at);
+    mover.visit(placesOf(names, ids).filter((spot) => isIn(box, spot)));
+  }, [at, box]);
 }
 
 const placesOf = ({ components }: Names, ids: readonly string[]): Spot[] =>

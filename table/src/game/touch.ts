@@ -1,7 +1,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { type Facet, meant } from '../picks.js';
+import type { Choice } from '../../../client/src/index.js';
+import { type Facet, facetsOf, meant, VERB } from '../picks.js';
 import type { Spot } from './camera.js';
 import { feel } from './gestures.js';
 import type { MapProps } from './map-props.js';
@@ -56,12 +57,13 @@ function touch(props: MapProps, felt: Felt, at: Spot, event: PointerEvent): bool
   return false;
 }
 
-/** Only of what has been begun with a pick it is known what is meant. */
+/** What is meant is known where something is picked already, or where nothing but a place is asked for. */
 async function whyNot({ table, names, deciding, say }: MapProps, id: string): Promise<void> {
   const { game, muster } = table;
-  const isPlace = (one: string): boolean =>
-    names.components.places.some((place) => place.id === one);
-  const action = deciding.picks.length > 0 ? meant(deciding.left, id, isPlace) : null;
+  const isOnlyPlace = (choice: Choice): boolean =>
+    facetsOf(choice).filter(({ field }) => field !== VERB).length === 1;
+  const begun = deciding.picks.length > 0 ? deciding.left : deciding.left.filter(isOnlyPlace);
+  const action = meant(begun, id, names.isPlace);
   const asked = action && muster.explain(game.id, game.version, action).catch(() => null);
   say({ about: names.of(id), why: await asked });
 }

@@ -6,11 +6,11 @@ import {
   around,
   type Box,
   type Camera,
+  clear,
   corner,
   type Frame,
   isIn,
   kept,
-  sight,
   type Spot,
   spotAt,
   whole,
@@ -90,21 +90,27 @@ export class Mover {
     else this.put(isOther ? whole(board, this.frame) : this.camera, 'drawn');
   }
 
-  /** To where something is asked, unless a hand has chosen what is seen and at least half of it is in sight. */
+  /** To where something is asked, unless all of it is in sight already, or half of what would never be seen at once. */
   show(spots: readonly Spot[]): void {
-    if (this.camera === null || spots.length === 0) return;
-    const seen = sight(this.camera, this.frame);
-    const inSight = spots.filter((spot) => isIn(seen, spot)).length;
-    if (!this.isFresh && inSight * 2 >= spots.length) return;
+    const { camera, frame } = this;
+    if (camera === null || spots.length === 0) return;
+    const there = around(spots, this.board, frame, this.print);
+    const seenFrom = (one: Camera): number => {
+      const seen = clear(one, frame);
+      return spots.filter((spot) => isIn(seen, spot)).length;
+    };
+    const best = seenFrom(there);
+    const isSeen = seenFrom(camera) >= (best < spots.length ? best / 2 : best);
+    if (!this.isFresh && isSeen) return;
     this.isFresh = false;
-    this.glide(around(spots, this.board, this.frame, this.print));
+    this.glide(there);
   }
 
   /** To where something has happened, no closer than before; not where all of it is in sight. */
   visit(spots: readonly Spot[]): void {
     const { camera, frame } = this;
     if (camera === null || spots.length === 0) return;
-    if (spots.every((spot) => isIn(sight(camera, frame), spot))) return;
+    if (spots.every((spot) => isIn(clear(camera, frame), spot))) return;
     const there = around(spots, this.board, frame, this.print);
     this.glide({ ...there, scale: Math.min(there.scale, camera.scale) });
   }

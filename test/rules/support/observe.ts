@@ -31,6 +31,7 @@ export function looked(
     count: String(list.length),
     refusals: canonical(refusals),
     attacks: list.map((action) => rules.combat.attacks(view, action)).join(' '),
+    from: list.map((action) => rules.from?.(view, action)).join(' '),
     battle: JSON.stringify(rules.combat.battle(view)),
     piles: JSON.stringify(rules.decks.piles(view)),
     stage: JSON.stringify(rules.stage(view)),

@@ -31,6 +31,13 @@ export class ChoiceAnswer {
 
   @ApiPropertyOptional({
     description:
+      'The place from which it moves what it names; not there where it moves nothing, or names that place itself.',
+    example: 'buffalo',
+  })
+  from?: string;
+
+  @ApiPropertyOptional({
+    description:
       'The place that it attacks, where the caller sees enemies; not there where it attacks nobody.',
     example: 'buffalo',
   })

@@ -44,4 +44,17 @@ const placed = check(
   },
 );
 
-export const LOG: readonly Check[] = [placed];
+/** Clients put a heading there. */
+const turns = check(
+  'a turn of the game begins with a line that every game calls `turn`',
+  (world, fail) => {
+    const isGame = Object.hasOwn(SOMEWHERE, world.rules.id);
+    if (world.begin.written === true || !isGame) return;
+    const types = new Set(
+      stepsOf(world).flatMap(({ played }) => played.events.map(({ type }) => type)),
+    );
+    if (!types.has('turn')) fail(`only ${[...types].join(' ')}`);
+  },
+);
+
+export const LOG: readonly Check[] = [placed, turns];
