@@ -178,6 +178,12 @@ describe('what a choice attacks', () => {
       'lake-ontario',
     );
     expect(attacks(madison, state, 'us', { do: 'enter', lake: 'lake-ontario' })).toBeNull();
+    const back = { do: 'return', ship: 'wolfe', lake: 'lake-ontario' };
+    expect(attacks(madison, state, 'gb', back)).toBe('lake-ontario');
+    expect(attacks(madison, state, 'us', { do: 'aim', space: 'york' })).toBe('york');
+    expect(attacks(madison, state, 'gb', { do: 'aim', space: 'york' })).toBeNull();
+    const aimed = { do: 'aim-lake', lake: 'lake-ontario' };
+    expect(attacks(madison, state, 'gb', aimed)).toBe('lake-ontario');
   });
 
   it('is a region with enemy units, Operations', () => {
@@ -195,6 +201,8 @@ describe('what a choice attacks', () => {
     const state = position('time turn 1 gb combat\ngb albany: 3 BR\nus albany: 2 CA');
     const [albany, boston] = [hex('albany'), hex('boston')];
     expect(attacks(avalon1776, state, 'gb', { do: 'fight', hex: albany })).toBe(albany);
+    expect(attacks(avalon1776, state, 'gb', { do: 'aim', hex: albany, mp: 1 })).toBe(albany);
+    expect(attacks(avalon1776, state, 'gb', { do: 'aim', hex: boston, mp: 1 })).toBeNull();
     expect(attacks(avalon1776, state, 'gb', { do: 'go', hex: boston })).toBeNull();
   });
 });

@@ -12,10 +12,13 @@ function isHostile({ viewer, hexes }: View, hex: string): boolean {
   );
 }
 
-/** A1776-basic.IV attacks that are declared, and marches and landings into a hex with enemies. */
+/**
+ * A1776-basic.IV attacks that are declared, and marches, A1776-opt.III forced ones too, and landings into a hex with
+ * enemies.
+ */
 export const attacks = attacksOf<View>(
   {
-    ...{ fight: 'hex', go: 'hex', reach: 'hex', land: 'hex', sail: 'hex' },
+    ...{ fight: 'hex', go: 'hex', reach: 'hex', land: 'hex', sail: 'hex', aim: 'hex' },
     continue: ({ battle }) => battle?.hex,
   },
   isHostile,

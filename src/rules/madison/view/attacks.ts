@@ -13,10 +13,14 @@ function isHostile({ viewer, units, ships }: View, place: string): boolean {
     : UNIT_IDS.some((id) => UNIT[id].side === enemy && units[id].at === place);
 }
 
-/** MMW-9.3 steps into enemies, MMW-11.5 landings among them, and fleets that meet (MMW-12.1). */
+/**
+ * MMW-9.3 steps into enemies, MMW-11.5 landings among them, fleets that meet (MMW-12.1) or come back to them
+ * (MMW-11.23), and events that are aimed at them (MMW-8.27).
+ */
 export const attacks = attacksOf<View>(
   {
-    ...{ go: 'space', assault: 'space', enter: 'lake' },
+    ...{ go: 'space', assault: 'space', enter: 'lake', return: 'lake' },
+    ...{ aim: 'space', 'aim-lake': 'lake' },
     fight: ({ decision }) => (decision === null ? null : String(decision['space'])),
   },
   isHostile,
