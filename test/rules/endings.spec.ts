@@ -1,7 +1,9 @@
 import { avalon1776 } from '../../src/rules/avalon1776/index.js';
 import { columbia1812 } from '../../src/rules/columbia1812/index.js';
 import { type Ending, type Ruleset, type Seat, type State } from '../../src/rules/kernel/index.js';
+import { CARD, CARD_IDS } from '../../src/rules/madison/components/cards/index.js';
 import { madison } from '../../src/rules/madison/index.js';
+import { isCombatRule } from '../../src/rules/madison/questions/language/language.js';
 import { ops1812 } from '../../src/rules/ops1812/index.js';
 import { deskOf, hex } from './avalon1776/advanced.js';
 import * as columbia from './columbia1812/support.js';
@@ -77,6 +79,15 @@ describe("how a combat ends from where it stands, Mr. Madison's War", () => {
       .reduce((sum, { probability }) => sum + probability, 0);
     const won = seen!.filter(({ seat }) => seat === 'us').reduce((sum, { p }) => sum + p, 0);
     expect(won).toBeCloseTo(beaten, 9);
+  });
+
+  it('is not known where the card played changes the combat', () => {
+    const { state } = fight('york', 'us', put, { from: 'burlington' });
+    const changes = CARD_IDS.find((id) => CARD[id].effect.some(isCombatRule))!;
+    const plain = CARD_IDS.find((id) => !CARD[id].effect.some(isCombatRule))!;
+    const playing = (card: typeof plain) => ({ ...state, play: { ...state.play!, card } });
+    expect(endings(madison, playing(changes), null)).toBeNull();
+    expect(endings(madison, playing(plain), null)).not.toBeNull();
   });
 
   it('counts from the second round without what the first alone has', () => {

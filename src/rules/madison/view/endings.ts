@@ -1,5 +1,6 @@
 import type { Ending } from '../../kernel/ruleset.js';
 import { endingsOf, tellingOf } from '../../kits/endings.js';
+import { CARD } from '../components/cards/index.js';
 import { SPACE } from '../components/map.js';
 import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
 import { UNIT, UNIT_IDS, type UnitId } from '../components/units.js';
@@ -8,6 +9,7 @@ import { navalEnds } from '../odds/naval.js';
 import { type Fight, type Fighter, roundOf } from '../odds/round.js';
 import { fortOf } from '../questions/control.js';
 import { sumOf } from '../questions/drm.js';
+import { isCombatRule } from '../questions/language/language.js';
 import { faceOf, isRegular } from '../questions/pieces.js';
 import type { FleetCombat, LandCombat } from './combat.js';
 import type { View } from './view.js';
@@ -56,10 +58,15 @@ function fightIn(view: View, now: LandCombat): Fight | null {
   };
 }
 
-/** MMW-8.5, MMW-8.27 what a card changes is not in the numbers. */
-const isPlain = ({ lasting }: View, { used }: LandCombat | FleetCombat): boolean =>
-  SIDES.every((side) => used[side] === undefined) &&
-  lasting.every(({ until }) => until !== 'combat');
+/** MMW-8.27 what a card changes is not in the numbers. */
+function isPlain({ lasting, play }: View, { used }: LandCombat | FleetCombat): boolean {
+  const card = play?.card ?? null;
+  if (card !== null && CARD[card].effect.some(isCombatRule)) return false;
+  return (
+    SIDES.every((side) => used[side] === undefined) &&
+    lasting.every(({ until }) => until !== 'combat')
+  );
+}
 
 /** MMW-10.2 before the dice of a round; both lead with their best class and lose what costs them least. */
 function onLand(view: View, now: LandCombat): Ending[] | null {
