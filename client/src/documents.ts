@@ -3,7 +3,7 @@
  * has no use for ids that are good on the whole server: what it gives as `id` is what inputs take.
  */
 
-const HEAD = `fragment Head on Game {
+export const HEAD = `fragment Head on Game {
   id scenario status version updatedAt private owed ruleset { id version } seats { id: seat player { id name } bot { level } }
 }`;
 const CLAUSE = `fragment Cited on Clause { id title summary }`;

@@ -139,6 +139,17 @@ export interface Game extends GameHead {
   readonly dice: { readonly commitment: string; readonly seed: string | null };
 }
 
+/** Points of a seat by kind; no parts: there is one kind. */
+export interface PartedScore extends Score {
+  readonly parts: readonly { readonly label: string; readonly value: number }[];
+}
+
+/** What is told of a game at its end alone; rematch null: nobody has asked for one, or the caller has not played it. */
+export interface Ending {
+  readonly score: readonly PartedScore[];
+  readonly rematch: GameHead | null;
+}
+
 /** A game that was made; invite: of a private one, for its creator alone. */
 export interface Created extends GameHead {
   readonly invite: string | null;

@@ -20,7 +20,6 @@ const EN = {
   options: 'Options',
   side: 'Your side',
   privateGame: 'Only for those who have the link',
-  opponent: 'Against',
   friend: 'A friend, by a link',
   computer: 'The computer',
   bot: 'Computer',
@@ -103,9 +102,6 @@ const EN = {
   proof: 'Seal of the dice',
   proofHelp:
     'Every die was fixed under this seal before the first move. When the game is over the seed is shown, and anybody can check that it fits.',
-  seed: 'Seed',
-  record: 'Save the record',
-  recordHelp: 'Check it without this service:',
   rules: 'Rules',
   timeline: 'Timeline',
   before: 'One step back',
@@ -142,7 +138,6 @@ const EN = {
   waitHelp:
     'Send the link. The game begins by itself when the other player sits down; you may close this page.',
   share: 'Share the link',
-  another: 'Another game',
   lost: 'Lost the connection. Your picks are kept.',
   lostPress: 'Lost the connection. Your press is kept; it is sent once.',
   stops: {
@@ -179,7 +174,6 @@ const JA: Words = {
   options: 'オプション',
   side: 'あなたの陣営',
   privateGame: 'リンクを持つ人だけに公開',
-  opponent: '対戦相手',
   friend: '友だち（リンクで招待）',
   computer: 'コンピューター',
   bot: 'CPU',
@@ -264,9 +258,6 @@ const JA: Words = {
   proof: 'サイコロの封印',
   proofHelp:
     'すべてのサイコロの目は、最初の手番より前にこの封印で決められています。終了後に種が公開され、誰でも確かめられます。',
-  seed: '種',
-  record: '棋譜を保存',
-  recordHelp: 'このサービスなしで確かめるには:',
   rules: 'ルール',
   timeline: '時間の流れ',
   before: '一つ前へ',
@@ -303,7 +294,6 @@ const JA: Words = {
   waitHelp:
     'リンクを送ってください。相手が席に着くとゲームは自動的に始まります。このページは閉じても構いません。',
   share: 'リンクを共有',
-  another: '別のゲームを始める',
   lost: '接続が切れました。選んだものは残っています。',
   lostPress: '接続が切れました。押したものは残っていて、一度だけ送られます。',
   stops: {

@@ -6,6 +6,7 @@ import { locale } from '../session.js';
 import { messageOf } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { words } from '../words.js';
+import { sightOf } from './drawings.js';
 import { Beside } from './hand.js';
 import { Log } from './log.js';
 import type { Names } from './names.js';
@@ -56,12 +57,11 @@ export function Also({ table, names, tab, setTab, at, look, cite }: Props) {
 
 /** The board read aloud, anew with every version. */
 function BoardText({ table, at }: { table: Table; at: number | null }) {
-  const { game, muster, invite } = table;
-  const query = new URLSearchParams({ locale: locale(), ...(invite && { invite }) });
-  if (at !== null) query.set('at', `${at}`);
+  const { game, muster, as } = table;
+  const query = new URLSearchParams({ locale: locale(), ...sightOf(table, at) });
   const { value } = useLoaded(
     () => muster.drawing(`/v1/games/${game.id}/board.txt?${query}`),
-    [at ?? `${game.version} ${game.draft}`],
+    [at ?? `${game.version} ${game.draft}`, as],
   );
   return <pre>{value ?? words().loading}</pre>;
 }

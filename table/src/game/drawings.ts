@@ -59,16 +59,18 @@ export function groundOf(table: Table, part: string): Promise<string> {
 export const nameGround = (table: Table, part: string, ground: Promise<string>): void =>
   void grounds.set(groundPath(table, part), ground);
 
-export function piecesOf(
-  { muster, game, invite }: Table,
-  part: string,
-  at: number | null,
-): Promise<string> {
-  const query = new URLSearchParams({ width: WIDTH, locale: locale(), layer: 'pieces' });
-  query.set('marks', 'last');
-  query.set('furniture', 'none');
-  if (part !== '') query.set('part', askedAs(part));
-  if (invite !== undefined) query.set('invite', invite);
-  if (at !== null) query.set('at', `${at}`);
-  return muster.drawing(`/v1/games/${game.id}/board.svg?${query}`);
+/** How the board is asked for: by whose invitation, through whose eyes, at which version. */
+export const sightOf = ({ invite, as }: Table, at: number | null): object => ({
+  ...(invite && { invite }),
+  ...(as && { as }),
+  ...(at !== null && { at }),
+});
+
+export function piecesOf(table: Table, part: string, at: number | null): Promise<string> {
+  const query = new URLSearchParams({
+    ...{ width: WIDTH, locale: locale(), layer: 'pieces', marks: 'last', furniture: 'none' },
+    ...(part && { part: askedAs(part) }),
+    ...sightOf(table, at),
+  });
+  return table.muster.drawing(`/v1/games/${table.game.id}/board.svg?${query}`);
 }

@@ -11,6 +11,7 @@ import { Trouble } from '../trouble.js';
 import { words } from '../words.js';
 import { Acts } from './acts.js';
 import { Also, type Tab } from './also.js';
+import { AtEnd } from './at-end.js';
 import { Battle } from './battle.js';
 import { type Deciding, momentOf, useDeciding } from './deciding.js';
 import { Hand } from './hand.js';
@@ -20,7 +21,6 @@ import type { Told } from './map-props.js';
 import { Menu } from './menu.js';
 import { type Names, namesOf, NOTHING_NAMED } from './names.js';
 import { Offer } from './offer.js';
-import { Over } from './over.js';
 import { type Height, Panel } from './panel.js';
 import { Since, Timeline } from './past.js';
 import { type Preferences, usePreferences } from './preferences.js';
@@ -104,6 +104,7 @@ function Laid({ table, names, isNamed, error }: LaidProps) {
   useTitle(table, names);
   useKeys({ deciding, table, undo: page.undo, page, replay });
   const last = table.log.at(-1)?.text;
+  const seen = { ...table, as: page.as };
   return (
     <div class="table" data-h={height} data-tab={tab ?? undefined}>
       <h1 class="sr">{names.title}</h1>
@@ -112,7 +113,7 @@ function Laid({ table, names, isNamed, error }: LaidProps) {
       </a>
       <Top table={table} names={names} openMenu={() => page.setMenu(true)} />
       <Lines table={table} error={error} />
-      <BoardMap {...{ table, names, at, deciding, trail }} say={page.tell} />
+      <BoardMap key={page.as} {...{ table: seen, names, at, deciding, trail }} say={page.tell} />
       {at === null && replay === null && <Last text={last} open={() => page.openTab('log')} />}
       {page.said !== null && (
         <Toast said={page.said} close={page.hush} cite={page.cite} press={deciding.press} />
@@ -127,7 +128,7 @@ function Laid({ table, names, isNamed, error }: LaidProps) {
         ) : (
           <ToldTurn {...{ replay, names }} cite={page.cite} />
         )}
-        <Also {...{ table, names, at, look, setTab }} tab={tab ?? 'log'} cite={page.cite} />
+        <Also {...{ table: seen, names, at, look, setTab }} tab={tab ?? 'log'} cite={page.cite} />
         {tab !== null && <ToMove back={() => page.openTab(null)} />}
       </Panel>
       <Overlays {...{ table, names, preferences, page }} />
@@ -239,7 +240,7 @@ function Choices({ table, names, deciding, isNamed, page }: ChoicesProps) {
           <>
             <Battle table={table} names={names} cite={page.cite} />
             <Hand {...{ table, names, deciding }} />
-            {isOver && <Over table={table} names={names} cite={page.cite} />}
+            {isOver && <AtEnd {...page} table={table} names={names} />}
             {game.choices.length > 0 && <Offer {...{ deciding, names }} isBusy={post.isBusy} />}
           </>
         ) : (
@@ -255,6 +256,7 @@ function Choices({ table, names, deciding, isNamed, page }: ChoicesProps) {
 function usePage(table: Table, deciding: Deciding) {
   const { game, post } = table;
   const [past, look] = useState<number | null>(null);
+  const [as, seeAs] = useState<string | null>(null);
   const [tab, setTab] = useState<Tab | null>(null);
   const [height, setHeight] = useState<Height>('half');
   const [clause, cite] = useState<Clause | null>(null);
@@ -270,7 +272,7 @@ function usePage(table: Table, deciding: Deciding) {
         ? { text: post.told, stays: true }
         : told;
   return {
-    ...{ look, tab, setTab, height, setHeight, clause, cite, isMenu, setMenu, said },
+    ...{ look, as, seeAs, tab, setTab, height, setHeight, clause, cite, isMenu, setMenu, said },
     at: past === null || past >= game.version ? null : past,
     undo: (): void => void (post.isBusy || post.send({ kind: 'undo', version: game.version })),
     openTab(wanted: Tab | null) {

@@ -4,8 +4,6 @@ import { Who } from '../frame.js';
 import { Mark } from '../icons.js';
 import { locale, speak } from '../session.js';
 import { Sheet } from '../sheet.js';
-import { messageOf } from '../sign-up.js';
-import { Trouble } from '../trouble.js';
 import { sitterOf, words } from '../words.js';
 import type { Names } from './names.js';
 import type { Preferences } from './preferences.js';
@@ -112,58 +110,16 @@ function Resign({ table, close }: { table: Table; close: () => void }) {
   );
 }
 
-/**
- * The seal under which every die of this game lay before the first move, and, once it is over, what it takes to check
- * them.
- */
+/** The seal under which every die of this game lay before the first move. */
 export function Seal({ table }: { table: Table }) {
   const w = words();
-  const { commitment, seed } = table.game.dice;
   return (
     <details class="proof">
       <summary>{w.dice}</summary>
       <p>{w.proofHelp}</p>
       <p>
-        {w.proof}: <code>{commitment}</code>
+        {w.proof}: <code>{table.game.dice.commitment}</code>
       </p>
-      {seed !== null && (
-        <>
-          <p>
-            {w.seed}: <code>{seed}</code>
-          </p>
-          <RecordButton table={table} />
-        </>
-      )}
     </details>
-  );
-}
-
-/** The whole game as a file, for `muster-verify`. */
-function RecordButton({ table: { muster, game, invite } }: { table: Table }) {
-  const w = words();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const save = async (): Promise<void> => {
-    const query = invite === undefined ? '' : `?${new URLSearchParams({ invite })}`;
-    const text = await muster.drawing(`/v1/games/${game.id}/record${query}`);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = `${game.id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        class="btn"
-        onClick={() => void save().catch((error: unknown) => setTrouble(messageOf(error)))}
-      >
-        {w.record}
-      </button>
-      <p>
-        {w.recordHelp} <code>npx muster-verify {game.id}.json</code>
-      </p>
-      {trouble !== null && <Trouble text={trouble} />}
-    </>
   );
 }

@@ -1,51 +1,303 @@
-import type { Clause } from '../../../client/src/index.js';
-import { Mark } from '../icons.js';
-import { sitterOf, words } from '../words.js';
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Clause, Ending, Outcome } from '../../../client/src/index.js';
+import { endingOf, rematchOf } from '../../../client/src/over.js';
+import { Icon, Mark } from '../icons.js';
+import { useLoaded } from '../loaded.js';
+import { kept } from '../session.js';
+import { messageOf } from '../sign-up.js';
+import { Trouble } from '../trouble.js';
+import { fill, sitterOf, words } from '../words.js';
+import { canCheck, check, type Checked, type Rolls } from './checked.js';
 import { Seal } from './menu.js';
 import type { Names } from './names.js';
+import { overWords } from './over-words.js';
+import type { Looking } from './past.js';
 import { Cite } from './prompt.js';
-import type { Table } from './table.js';
+import { seatIn, type Table } from './table.js';
 
-interface Props {
+export interface OverProps extends Looking {
   readonly table: Table;
   readonly names: Names;
   readonly cite: (clause: Clause) => void;
+  /** Through whose eyes the board is seen: a seat, `*` for a spectator; null: the reader's own. */
+  readonly as: string | null;
+  readonly seeAs: (as: string | null) => void;
 }
 
-/** Why it is over, how it stood, and what proves the dice. */
-export function Over({ table, names, cite }: Props) {
-  const w = words();
-  const { outcome, score, seats, ruleset, scenario } = table.game;
-  const clause = outcome?.clause ?? null;
+/** As the service names whoever looks on. */
+const EVERYBODY = '*';
+/** So long a version is shown in a replay, in ms. */
+const PACE = 900;
+/** After that long it is asked anew whether the other player wants a rematch, in ms. */
+const ASK_AGAIN = 5_000;
+
+/** Who won and why, how it stood, what was hidden, and what proves the dice. */
+export function Over({ table, names, cite, as, seeAs, at, look }: OverProps) {
+  const { game } = table;
+  const clause = game.outcome?.clause ?? null;
+  const own = seatIn(game);
+  const ending = useEnding(table, own);
   return (
     <section class="over">
-      {clause !== null && (
+      {game.outcome !== null && (
         <p>
-          {clause.summary} <Cite clause={clause} cite={cite} />
+          <b>{verdictOf(table, game.outcome, own, names)}</b> {clause?.summary}{' '}
+          {clause !== null && <Cite clause={clause} cite={cite} />}
         </p>
       )}
-      {score.length > 0 && (
-        <ul class="lines">
-          {seats.map((seat) => (
-            <li key={seat.id} class={names.side(seat.id).style}>
-              <Mark name={names.side(seat.id).mark} /> <b>{names.seat(seat.id)}</b> {sitterOf(seat)}
-              <b class="num">{score.find((one) => one.seat === seat.id)?.value}</b>
-            </li>
-          ))}
-        </ul>
+      <Score table={table} names={names} ending={ending} />
+      {game.version > 0 && (
+        <>
+          <SeenBy {...{ table, names, own, as, seeAs }} />
+          <Replay at={at} look={look} />
+          <DiceChecked table={table} />
+          <RecordButton table={table} />
+        </>
       )}
-      <Seal table={table} />
-      <p class="row">
-        <a class="btn" href="/play">
-          {w.games}
-        </a>
-        <a
-          class="btn go"
-          href={`/play/new?${new URLSearchParams({ ruleset: ruleset.id, scenario })}`}
-        >
-          {w.another}
-        </a>
-      </p>
+      {own !== null && game.version > 0 && <Rematch table={table} ending={ending} />}
+      <Elsewhere table={table} />
     </section>
+  );
+}
+
+function verdictOf({ game }: Table, outcome: Outcome, own: string | null, names: Names): string {
+  const w = overWords();
+  const { winner } = outcome;
+  const isGivenUp = outcome.reason === 'resignation';
+  if (winner === null) return isGivenUp ? w.resigned : w.draw;
+  const lead = isGivenUp ? 0 : leadOf(game.score, winner);
+  const values = { points: `${lead}`, seat: names.seat(winner) };
+  const [by, plain] =
+    own === null
+      ? [w.wonBy, w.won]
+      : own === winner
+        ? [w.youWonBy, w.youWon]
+        : [w.youLostBy, w.youLost];
+  const how = own === null ? w.resigned : own === winner ? w.byResignation : w.byOwnResignation;
+  return fill(lead > 0 ? by : plain, values) + (isGivenUp ? ` ${how}` : '');
+}
+
+/** How far ahead of every other side; 0 where points say nothing of it. */
+function leadOf(score: Table['game']['score'], winner: string): number {
+  const own = score.find(({ seat }) => seat === winner)?.value;
+  const others = score.filter(({ seat }) => seat !== winner).map(({ value }) => value);
+  return own === undefined || others.length === 0 ? 0 : own - Math.max(...others);
+}
+
+/** What is told of a game at its end alone; asked anew until there is a rematch. */
+function useEnding({ muster, game, invite }: Table, own: string | null): Ending | null {
+  const { value, again } = useLoaded(() => endingOf(muster.connection, game.id, invite), [game.id]);
+  const isAsked = own !== null && value !== null && value.rematch === null;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = setInterval(() => void (document.hidden || again()), ASK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isAsked]);
+  return value;
+}
+
+interface ScoreProps {
+  readonly table: Table;
+  readonly names: Names;
+  readonly ending: Ending | null;
+}
+
+/** The points of each side, by kind where there are several. */
+function Score({ table: { game }, names, ending }: ScoreProps) {
+  const score = ending?.score ?? [];
+  const kinds = score[0]?.parts.map(({ label }) => label) ?? [];
+  if (score.length === 0) return null;
+  return (
+    <table class="score num">
+      <thead>
+        <tr>
+          <td />
+          {kinds.map((kind) => (
+            <th key={kind}>{kind}</th>
+          ))}
+          <th>{overWords().points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {game.seats.map((seat) => {
+          const mine = score.find((one) => one.seat === seat.id);
+          return (
+            <tr key={seat.id} class={names.side(seat.id).style}>
+              <th scope="row">
+                <Mark name={names.side(seat.id).mark} /> {names.seat(seat.id)} {sitterOf(seat)}
+              </th>
+              {mine?.parts.map(({ label, value }) => (
+                <td key={label}>{value}</td>
+              ))}
+              <td>
+                <b>{mine?.value}</b>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface SeenByProps extends Pick<OverProps, 'table' | 'names' | 'as' | 'seeAs'> {
+  readonly own: string | null;
+}
+
+/** Everything hidden lies open now: the board as each of them saw it. */
+function SeenBy({ table, names, own, as, seeAs }: SeenByProps) {
+  const w = overWords();
+  const mine = own ?? EVERYBODY;
+  const eyes = [
+    ...table.game.seats.map(({ id }) => ({ id, name: names.seat(id) })),
+    { id: EVERYBODY, name: w.everybody },
+  ];
+  return (
+    <fieldset class="row eyes">
+      <legend>{w.laidOpen}</legend>
+      {eyes.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          class="btn"
+          aria-pressed={(as ?? mine) === id}
+          onClick={() => seeAs(id === mine ? null : id)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The whole game, version by version, through the eyes that are chosen. */
+function Replay({ at, look }: Looking) {
+  const w = overWords();
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    if (at === null) return setOn(false);
+    const timer = setTimeout(() => look(at + 1), PACE);
+    return () => clearTimeout(timer);
+  }, [isOn, at]);
+  const press = (): void => {
+    if (!isOn && at === null) look(1);
+    setOn(!isOn);
+  };
+  return (
+    <p>
+      <button type="button" class="btn" onClick={press}>
+        <Icon name="after" /> {isOn ? w.pause : w.replay}
+      </button>
+    </p>
+  );
+}
+
+/** That every roll fits the seal is found here, not told by the service. */
+function DiceChecked({ table }: { table: Table }) {
+  const w = overWords();
+  const { muster, game, invite } = table;
+  const query = invite === undefined ? '' : `?${new URLSearchParams({ invite })}`;
+  const { value, error, again } = useLoaded(async () => {
+    if (!canCheck()) return null;
+    const record = await muster.drawing(`/v1/games/${game.id}/record${query}`);
+    return check(JSON.parse(record) as Rolls, game.dice.commitment);
+  }, [game.id]);
+  if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;
+  const text = canCheck() ? (value === null ? w.checking : foundOf(value)) : w.noCheck;
+  return (
+    <>
+      <p class="checked" role="status" data-fits={value && value.isSealed && value.wrong === 0}>
+        {text}
+      </p>
+      <Seal table={table} />
+      <p class="proof">
+        {w.seed}: <code>{game.dice.seed}</code>
+      </p>
+    </>
+  );
+}
+
+function foundOf({ isSealed, rolls, draws, wrong }: Checked): string {
+  const w = overWords();
+  if (!isSealed) return w.otherSeal;
+  const values = { rolls, draws, wrong, all: rolls + draws };
+  const texts = Object.entries(values).map(([name, value]) => [name, `${value}`] as const);
+  return fill(wrong === 0 ? w.fits : w.unfit, Object.fromEntries(texts));
+}
+
+const isAskedFor = ({ rematch }: Ending, me: string | undefined): boolean =>
+  rematch?.status === 'OPEN' && rematch.seats.every(({ player }) => player?.id !== me);
+
+/** One press each: the first asks, the second begins. */
+function Rematch({ table, ending }: { table: Table; ending: Ending | null }) {
+  const w = overWords();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const { id } = await rematchOf(table.muster.connection, table.game.id);
+      location.href = `/play/${id}`;
+    } catch (error) {
+      setTrouble(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {ending !== null && isAskedFor(ending, kept().player?.id) && <p role="status">{w.asked}</p>}
+      <button type="button" class="btn go" disabled={isBusy} onClick={() => void press()}>
+        {w.rematch}
+      </button>
+      {trouble !== null && <Trouble text={trouble} />}
+    </>
+  );
+}
+
+function Elsewhere({ table }: { table: Table }) {
+  const w = words();
+  const { ruleset, scenario } = table.game;
+  return (
+    <p class="row">
+      <a class="btn" href="/play">
+        {w.games}
+      </a>
+      <a class="btn" href={`/play/new?${new URLSearchParams({ ruleset: ruleset.id, scenario })}`}>
+        {overWords().another}
+      </a>
+    </p>
+  );
+}
+
+/** The whole game as a file, for `muster-verify`. */
+function RecordButton({ table: { muster, game, invite } }: { table: Table }) {
+  const w = overWords();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const save = async (): Promise<void> => {
+    const query = invite === undefined ? '' : `?${new URLSearchParams({ invite })}`;
+    const text = await muster.drawing(`/v1/games/${game.id}/record${query}`);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = `${game.id}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="btn"
+        onClick={() => void save().catch((error: unknown) => setTrouble(messageOf(error)))}
+      >
+        {w.record}
+      </button>
+      <p>
+        {w.recordHelp} <code>npx muster-verify {game.id}.json</code>
+      </p>
+      {trouble !== null && <Trouble text={trouble} />}
+    </>
   );
 }

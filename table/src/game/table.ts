@@ -14,6 +14,8 @@ export interface Table extends Seen {
   /** The reader's; null: they look on, or it is over. */
   readonly seat: string | null;
   readonly isUp: boolean;
+  /** Through whose eyes the board is drawn, of a game that is over; none: the reader's own. */
+  readonly as?: string | null;
   readonly post: Post;
   readonly again: () => void;
 }
@@ -24,7 +26,7 @@ const isOver = ({ status }: Game): boolean => status === 'FINISHED' || status ==
 const AGAIN = 5_000;
 
 /** The seat of whoever plays in this browser; null: they have none in that game. */
-const seatIn = ({ seats }: Game): string | null =>
+export const seatIn = ({ seats }: Game): string | null =>
   seats.find(({ player }) => player !== null && player.id === kept().player?.id)?.id ?? null;
 
 interface Sitting {
