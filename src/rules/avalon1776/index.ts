@@ -5,6 +5,7 @@ import { CLAUSES } from './clauses/index.js';
 import { near } from './components/map.js';
 import { SCENARIOS } from './components/scenarios/index.js';
 import type { Side } from './components/side.js';
+import { lesson } from './lesson.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { optionsOffered } from './options.js';
@@ -72,6 +73,7 @@ export const avalon1776 = defineRuleset<State1776, View, Side>({
   describeEvent,
   writePosition,
   readPosition,
+  lesson,
   board,
   combat,
   decks,
