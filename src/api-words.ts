@@ -66,6 +66,14 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Its probability; those of all add up to 1.': '確率。合計は1。',
   'With `odds` alone. How it ends, exactly, from where it stands, if both go on with it, no card is played and losses fall as `combatOdds` has it; null: the caller may not know.':
     'oddsを付けたときだけ: この時点からの結末と正確な確率（両軍とも戦闘を続け、カードは使わず、損害は`combatOdds`と同じ割り当てとする）。null: 自分には分からない。',
+  'What is known of an attack before it is made': '攻撃する前に分かること',
+  'The place that it attacks.': '攻撃する場所。',
+  'Rolled first, at once, by both sides together, if it comes to that; null: not known.':
+    '戦闘になったとき最初に同時に振るサイコロの数（両軍の合計）。null: 分からない。',
+  'How the attack ends, exactly, as things stand, if both go on with it, no card is played and losses fall as `combatOdds` has it; null: the caller may not know, or more is decided before it is fought.':
+    'いまの状況での攻撃の結末と正確な確率（両軍とも戦闘を続け、カードは使わず、損害は`combatOdds`と同じ割り当てとする）。null: 自分には分からない、または戦闘の前にまだ決めることがある。',
+  'What the caller may know of the attack that this one action begins; null: it attacks nobody that they see, or it may not be made (`explain` says why). Nothing is changed.':
+    'この行動で始まる攻撃について自分に分かること。null: 自分に見える敵を攻撃しない、または行えない行動（理由は`explain`）。何も変わらない。',
   'As `components` has it.': '`components`にあるid。',
   'The place from which it moves what it names; not there where it moves nothing, or names that place itself.':
     '動かすものが今いる場所。何も動かさないとき、または動作の側に出発地があるときは、この項目はない。',

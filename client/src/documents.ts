@@ -98,6 +98,10 @@ export const EXPLAIN = `query Explain($gameId: ID!, $version: Int!, $action: JSO
 }
 ${CLAUSE}`;
 
+export const OUTLOOK = `query Outlook($gameId: ID!, $version: Int!, $action: JSON!) {
+  outlook(gameId: $gameId, version: $version, action: $action) { attacks dice odds { label seat p } }
+}`;
+
 export const UNDO = `mutation Undo($gameId: ID!, $requestId: ID!, $version: Int!) {
   undo(gameId: $gameId, requestId: $requestId, version: $version) { ...Receipt }
 }

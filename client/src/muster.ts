@@ -135,6 +135,17 @@ export class Muster {
       .explain;
   }
 
+  /** What is known of the attack that one action begins; null: it attacks nobody, or may not be made. */
+  async outlook(
+    gameId: string,
+    version: number,
+    action: Types.Action,
+  ): Promise<Types.Outlook | null> {
+    const variables = { gameId, version, action };
+    return (await this.ask<{ outlook: Types.Outlook | null }>(documents.OUTLOOK, variables))
+      .outlook;
+  }
+
   /** Takes back the caller's last submission. */
   async undo(gameId: string, version: number, requestId: string): Promise<Types.PlayResult> {
     const variables = { gameId, version, requestId };

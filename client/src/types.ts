@@ -197,6 +197,15 @@ export interface CombatEnding {
   readonly p: number;
 }
 
+/** What is known of an attack before it is made. */
+export interface Outlook {
+  readonly attacks: string;
+  /** Rolled first, by both sides together; null: not known. */
+  readonly dice: number | null;
+  /** null: the caller may not know, or more is decided before it is fought. */
+  readonly odds: readonly CombatEnding[] | null;
+}
+
 export interface Combat {
   readonly kind: string;
   readonly place: string;

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
+import { ExplainBody } from '../games/index.js';
 import { Address } from '../http/address.decorator.js';
 import { ApiRefusals } from '../http/refusals.js';
 import { RequestLocale } from '../language/locale.decorator.js';
@@ -12,10 +13,12 @@ import {
   CombatQuery,
   OddsAnswer,
   OddsBody,
+  OutlookAnswer,
   ReportAnswer,
   ReportsQuery,
   shownCombat,
   shownOdds,
+  shownOutlook,
   shownReport,
 } from './combat.rest.js';
 import { CombatService } from './combat.service.js';
@@ -55,6 +58,22 @@ export class CombatController {
     const page = { first, after, invite };
     const { reports, game } = await this.service.reports(player?.id ?? null, id, page);
     return reports.map((report) => shownReport(report, game.rules, locale));
+  }
+
+  @Post('games/:id/outlook')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What is known of an attack before it is made' })
+  @ApiOkResponse({ type: OutlookAnswer })
+  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'PAYLOAD_TOO_LARGE')
+  async outlook(
+    @CurrentPlayer() player: Player,
+    @RequestLocale() locale: Locale,
+    @Param('id') gameId: string,
+    @Body() { version, action }: ExplainBody,
+    @Address() address: string,
+  ): Promise<OutlookAnswer> {
+    const question = { gameId, version, action };
+    return shownOutlook(await this.service.outlook(player.id, question, address), locale);
   }
 
   @Anonymous()

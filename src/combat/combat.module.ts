@@ -8,6 +8,7 @@ import {
   CombatResolver,
   ModifierResolver,
   OddsSchemaResolver,
+  OutlookResolver,
 } from './combat.resolver.js';
 import { CombatService } from './combat.service.js';
 
@@ -21,6 +22,7 @@ import { CombatService } from './combat.service.js';
     CombatEndingResolver,
     CombatReportResolver,
     OddsSchemaResolver,
+    OutlookResolver,
   ],
 })
 export class CombatModule {}

@@ -1,7 +1,15 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { GraphQLJson } from '../common/json.scalar.js';
-import type { Fielded, Force, JsonObject, Modifier, Ruleset, Text } from '../rules/index.js';
+import type {
+  Ending,
+  Fielded,
+  Force,
+  JsonObject,
+  Modifier,
+  Ruleset,
+  Text,
+} from '../rules/index.js';
 import type { CombatReport } from './reports.js';
 
 const COUNT = '1 where each piece is one of its own.';
@@ -14,8 +22,18 @@ const ODDS =
   'How it ends, exactly, from where it stands, if both go on with it, no card is played and losses fall as `combatOdds` has it; null: the caller may not know.';
 const ENDING_SEAT = "Whose success it is; null: nobody's.";
 const ENDING_P = 'Its probability; those of all add up to 1.';
+const ATTACKS = 'The place that it attacks.';
+const FIRST_DICE =
+  'Rolled first, at once, by both sides together, if it comes to that; null: not known.';
+const OUTLOOK_ODDS =
+  'How the attack ends, exactly, as things stand, if both go on with it, no card is played and losses fall as `combatOdds` has it; null: the caller may not know, or more is decided before it is fought.';
+const OUTLOOK =
+  'What the caller may know of the attack that this one action begins; null: it attacks nobody that they see, or it may not be made (`explain` says why). Nothing is changed.';
 /** What GraphQL and REST say of a combat. */
-export const SAID = { COUNT, NOW, HIDDEN, DICE, STRENGTH, ODDS, ENDING_SEAT, ENDING_P } as const;
+export const SAID = {
+  ...{ COUNT, NOW, HIDDEN, DICE, STRENGTH, ODDS, ENDING_SEAT, ENDING_P },
+  ...{ ATTACKS, FIRST_DICE, OUTLOOK_ODDS, OUTLOOK },
+} as const;
 
 @ObjectType('CombatPiece', { description: 'A piece in a combat, or so many that are all alike.' })
 export class CombatPieceObject implements Fielded {
@@ -83,6 +101,17 @@ export class CombatEndingObject {
 
   @Field(() => Float, { description: ENDING_P })
   p!: number;
+}
+
+@ObjectType('Outlook', { description: 'What is known of an attack before it is made.' })
+export class OutlookObject {
+  @Field(() => ID, { description: ATTACKS })
+  attacks!: string;
+
+  @Field(() => Int, { nullable: true, description: FIRST_DICE })
+  dice!: number | null;
+
+  endings!: readonly Ending[] | null;
 }
 
 @ObjectType('OddsRow', { description: 'One way a combat may end.' })

@@ -9,9 +9,11 @@ import {
   type CitedLogEntry,
   ClauseObject,
   entriesIn,
+  ExplainArgs,
   idIn,
   LogEntryObject,
   nameIn,
+  type Outlook,
   RulesetObject,
 } from '../games/index.js';
 import { Address } from '../http/address.decorator.js';
@@ -29,6 +31,7 @@ import {
   CombatOddsObject,
   CombatReportObject,
   ModifierObject,
+  OutlookObject,
   SAID,
 } from './combat.objects.js';
 import { type CombatReading, CombatService } from './combat.service.js';
@@ -75,6 +78,15 @@ export class CombatResolver {
     return reports.map((one) => ({ ...one, id: idIn(gameId, one.id), rules: game.rules }));
   }
 
+  @Query(() => OutlookObject, { nullable: true, description: SAID.OUTLOOK })
+  outlook(
+    @CurrentPlayer() player: Player,
+    @Args() question: ExplainArgs,
+    @Address() address: string,
+  ): Promise<Outlook | null> {
+    return this.service.outlook(player.id, question, address);
+  }
+
   @ResolveField(() => [ModifierObject], { description: 'What changes it as it stands.' })
   modifiers(@Parent() { game: { rules }, modifiers }: CombatReading): CitedModifier[] {
     return citedIn(rules, modifiers);
@@ -105,6 +117,14 @@ export class ModifierResolver {
     @Args('locale', { type: () => LocaleEnum, nullable: true }) asked?: Locale,
   ): string {
     return label[asked ?? wish];
+  }
+}
+
+@Resolver(() => OutlookObject)
+export class OutlookResolver {
+  @ResolveField(() => [CombatEndingObject], { nullable: true, description: SAID.OUTLOOK_ODDS })
+  odds(@Parent() { endings }: OutlookObject): readonly Ending[] | null {
+    return endings;
   }
 }
 

@@ -9,6 +9,7 @@ import {
   clauseOf,
   InvitedQuery,
   LogEntryAnswer,
+  type Outlook,
   shownChoices,
   shownEntry,
   Truth,
@@ -143,6 +144,22 @@ export class CombatAnswer {
   combat!: BattleAnswer | null;
 }
 
+export class OutlookDetail {
+  @ApiProperty({ description: SAID.ATTACKS, example: 'buffalo' })
+  attacks!: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: SAID.FIRST_DICE })
+  dice!: number | null;
+
+  @ApiProperty({ type: [CombatEndingAnswer], nullable: true, description: SAID.OUTLOOK_ODDS })
+  odds!: readonly CombatEndingAnswer[] | null;
+}
+
+export class OutlookAnswer {
+  @ApiProperty({ type: () => OutlookDetail, nullable: true, description: SAID.OUTLOOK })
+  outlook!: OutlookDetail | null;
+}
+
 export class OddsRowAnswer {
   @ApiProperty(FREE)
   result!: JsonObject;
@@ -220,6 +237,12 @@ const shownEndings = (
   locale: Locale,
 ): CombatEndingAnswer[] | null =>
   endings && endings.map(({ label, seat, p }) => ({ label: label[locale], seat, p }));
+
+export const shownOutlook = (outlook: Outlook | null, locale: Locale): OutlookAnswer => {
+  if (outlook === null) return { outlook };
+  const { attacks, dice, endings } = outlook;
+  return { outlook: { attacks, dice, odds: shownEndings(endings, locale) } };
+};
 
 export const shownOdds = (
   { rows, modifiers }: Odds,

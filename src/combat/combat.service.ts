@@ -6,6 +6,8 @@ import {
   GamesService,
   hasBegun,
   type LogEntry,
+  type Outlook,
+  type Question,
   Rulesets,
 } from '../games/index.js';
 import { QuotasService } from '../quotas/quotas.service.js';
@@ -54,6 +56,14 @@ export class CombatService {
       game,
       actions: choices.filter((action) => isCombatAction(game.rules, action)),
     };
+  }
+
+  /** `address`: where the question comes from. null: the action attacks nobody, or may not be made. */
+  async outlook(playerId: string, question: Question, address: string): Promise<Outlook | null> {
+    this.quotas.charge('odds', { playerId, address });
+    const game = await this.games.allowing(playerId, question);
+    // what may be made is an action
+    return game && game.outlook(question.action as Action);
   }
 
   /** `address`: where the question comes from. */

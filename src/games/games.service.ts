@@ -77,6 +77,11 @@ export class GamesService {
     return this.plays.explain(playerId, question);
   }
 
+  /** The game as a player sees it who may make that one action now; null: they may not, and `explain` says why. */
+  allowing(playerId: string, question: Question): Promise<GameReading | null> {
+    return this.plays.allowing(playerId, question);
+  }
+
   undo(playerId: string, submission: UndoSubmission): Promise<PlayOutcome> {
     return this.plays.undo(playerId, submission);
   }

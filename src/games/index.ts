@@ -3,6 +3,8 @@ export { GamesModule } from './games.module.js';
 export { GamesService } from './games.service.js';
 export { hasBegun } from './store/game-head.js';
 export type { GameReading, LogEntry } from './reading/game-reading.js';
+export type { Outlook } from './reading/views.js';
+export type { Question } from './play/submission.js';
 export { PicturesService } from './pictures/pictures.service.js';
 export { type CitedClause, citedClause } from './rulesets/cited-clause.js';
 export { Rulesets } from './rulesets/rulesets.js';
@@ -10,11 +12,13 @@ export { DECLARED_FIELDS } from './typed/declared-fields.js';
 
 export { choicesIn, entriesIn } from './graphql/game.answers.js';
 export { idIn, nameIn } from './graphql/ids.js';
+export { ExplainArgs } from './graphql/game.inputs.js';
 export { ChoiceObject, type CitedLogEntry, LogEntryObject } from './graphql/game.objects.js';
 export { ClauseObject, RulesetObject } from './graphql/ruleset.objects.js';
 
 export { ClauseAnswer } from './rest/answers/clause.js';
 export { ChoiceAnswer } from './rest/answers/play.js';
 export { LogEntryAnswer } from './rest/answers/log.js';
+export { ExplainBody } from './rest/bodies.js';
 export { CardQuery, InvitedQuery, LocaleQuery, Truth } from './rest/queries.js';
 export { clauseOf, shownChoices, shownEntry } from './rest/to-answers.js';

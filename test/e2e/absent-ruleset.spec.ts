@@ -162,7 +162,7 @@ describe('a game whose rules are not installed', () => {
 
 const WANTED: readonly (readonly [path: RegExp, fields: readonly string[]])[] = [
   [/moves$/, ['version', 'actions']],
-  [/explain$/, ['version', 'action']],
+  [/explain$|outlook$/, ['version', 'action']],
   [/undo$|combat\/\{verb\}$/, ['version']],
   [/odds$/, ['combat']],
   [/cards\/\{use\}$/, ['version', 'card']],

@@ -109,6 +109,7 @@ describe('a cache on the way', () => {
       ['POST /graphql', 'no JSON'],
       ['POST /graphql', 'x'.repeat(400_000)],
       [`POST /v1/games/${id}/explain`, { version: 1, action: { do: 'done' } }],
+      [`POST /v1/games/${id}/outlook`, { version: 1, action: { do: 'done' } }],
       [`POST /v1/games/${id}/moves`, {}],
       ['POST /v1/players', { name: 'Guest' }],
       [`PUT /v1/games/${id}`, {}],

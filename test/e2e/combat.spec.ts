@@ -86,11 +86,69 @@ describe('a choice that attacks', () => {
   it('names the place, over GraphQL and REST', async () => {
     const game = await startWar(app, { position: WAR.writePosition(positionWhere(attacks)) });
     const client = await decider(game);
-    const ATTACKS = 'query ($id: ID!) { game(id: $id) { choices { action label words attacks } } }';
+    const ATTACKS =
+      'query ($id: ID!) { game(id: $id) { choices { action label words from attacks } } }';
     const told = (await ask(client, ATTACKS)).game.choices;
     expect(told.some((one: any) => one.attacks !== null)).toBe(true);
     const rest = (await client.choices()).choices;
-    expect(rest.map((one: any) => ({ attacks: null, ...one }))).toEqual(told);
+    expect(rest.map((one: any) => ({ from: null, attacks: null, ...one }))).toEqual(told);
+  });
+});
+
+describe('the outlook of an attack', () => {
+  const OUTLOOK = `query ($id: ID!, $version: Int!, $action: JSON!) {
+    outlook(gameId: $id, version: $version, action: $action) { attacks dice odds { label seat p } } }`;
+  const POSITION = `ops1812 1
+  time turn 2 round 1 next us
+  tracks vp 0 privateer 0 stage 2
+  us niagara-us: 2 regular 1 militia
+  gb niagara-gb: 2 regular
+  fort niagara-gb
+  cards us: us03
+  cards gb: gb09`;
+  const march = { do: 'march', from: 'niagara-us', to: 'niagara-gb' };
+
+  async function begin() {
+    const [us, gb] = [await app.signUp('Ada'), await app.signUp('Bob')];
+    const order = { ruleset: 'ops1812', scenario: 'campaign', seat: 'us', position: POSITION };
+    const { body } = await app.rest('POST /v1/games', { body: order, token: us.token });
+    await app.rest(`POST /v1/games/${body.id}/seats/gb`, { body: {}, token: gb.token });
+    const action = { do: 'operate', card: 'us03', operation: 'campaign' };
+    await app.rest(`POST /v1/games/${body.id}/moves`, {
+      headers: { 'idempotency-key': 'campaign' },
+      body: { version: 1, actions: [action] },
+      token: us.token,
+    });
+    const ask = (token: string | undefined, version: number, wanted: object) =>
+      app.rest(`POST /v1/games/${body.id}/outlook`, { body: { version, action: wanted }, token });
+    return { id: body.id as string, us, gb, ask };
+  }
+
+  it('is told to who may make it, over GraphQL and REST; nothing is changed', async () => {
+    const { id, us, gb, ask } = await begin();
+    const { body } = await ask(us.token, 2, march);
+    expect(body.outlook).toMatchObject({ attacks: 'niagara-gb', dice: 6 });
+    const sum = body.outlook.odds.reduce((all: number, { p }: { p: number }) => all + p, 0);
+    expect(sum).toBeCloseTo(1, 9);
+    const variables = { id, version: 2, action: march };
+    expect(await app.ask(OUTLOOK, variables, us.token)).toEqual(body);
+    // not theirs, not now, not an attack, no action at all
+    for (const [token, version, action] of [
+      [gb.token, 2, march],
+      [us.token, 1, march],
+      [us.token, 2, { do: 'done' }],
+      [us.token, 2, { do: 'nothing', to: 3 }],
+    ] as const)
+      expect((await ask(token, version, action)).body).toEqual({ outlook: null });
+    expect((await app.rest(`GET /v1/games/${id}`, { token: us.token })).body.version).toBe(2);
+  });
+
+  it('is for players alone, and asked for in its shape', async () => {
+    const { us, ask } = await begin();
+    const stranger = await app.signUp('Eve');
+    expect((await ask(undefined, 2, march)).body.error.code).toBe('UNAUTHENTICATED');
+    expect((await ask(stranger.token, 2, march)).body.error.code).toBe('FORBIDDEN');
+    expect((await ask(us.token, 'x' as never, march)).body.error.code).toBe('INVALID_INPUT');
   });
 });
 

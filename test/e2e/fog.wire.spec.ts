@@ -176,6 +176,21 @@ async function answerOf(
   ];
 }
 
+/** What is told of attacks before they are made, of some. */
+async function foretoldTo(app: TestApp, id: string, token: string | undefined): Promise<Said[]> {
+  const listed = await app.rest(`GET /v1/games/${id}/choices`, { token });
+  const { choices = [], version } = listed.body;
+  const attacks = choices.filter((choice: { attacks?: string }) => choice.attacks !== undefined);
+  const headers = { 'content-type': 'application/json', ...bearer(token) };
+  const said: Said[] = [];
+  for (const { action } of attacks.slice(0, 5)) {
+    const body = JSON.stringify({ version, action });
+    const what = `outlook of ${JSON.stringify(action)}`;
+    said.push(await answerOf(app, what, `/v1/games/${id}/outlook`, { headers, body }));
+  }
+  return said;
+}
+
 async function lookedAt(
   app: TestApp,
   { id }: Pair,
@@ -188,6 +203,7 @@ async function lookedAt(
     const body = JSON.stringify({ query, variables: query.includes('$id') ? { id } : {} });
     said.push(await answerOf(app, query, '/graphql', { headers, body }));
   }
+  said.push(...(await foretoldTo(app, id, token)));
   const routes = pictures ? [...ROUTES, '/board.png?width=400'] : ROUTES;
   for (const route of routes)
     said.push(await answerOf(app, route, `/v1/games/${id}${route}`, { headers: bearer(token) }));

@@ -51,6 +51,7 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
       'game',
       'games',
       'me',
+      'outlook',
       'gameChanged',
       'myGames',
     ],
@@ -64,7 +65,7 @@ const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   // The monitor has a token of its own.
   none: /^GET \/metrics$/,
   account: /^(GET|POST|DELETE) \/v1\/tokens/,
-  read: /^(GET \/v1\/(games|players|boards)|POST .*\/(combat\/odds|explain)$)/,
+  read: /^(GET \/v1\/(games|players|boards)|POST .*\/(combat\/odds|explain|outlook)$)/,
 };
 
 /** Routes that answer without a token; each game among them is looked at as a spectator. */

@@ -141,6 +141,37 @@ inBrowser('playing at the table', () => {
   );
 
   it(
+    'says of an attack with how many dice and what chance, before it is made',
+    async () => {
+      const { app } = house;
+      const [us, gb] = [await app.signUp('Ada'), await app.signUp('Bob')];
+      const position = `ops1812 1
+  time turn 2 round 1 next us
+  tracks vp 0 privateer 0 stage 2
+  us niagara-us: 2 regular 1 militia
+  gb niagara-gb: 2 regular
+  cards us: us03
+  cards gb: gb09`;
+      const { body } = await app.rest('POST /v1/games', {
+        body: { ...first('ops1812'), seat: 'us', position },
+        token: us.token,
+      });
+      await app.rest(`POST /v1/games/${body.id}/seats/gb`, { body: {}, token: gb.token });
+      await app.rest(`POST /v1/games/${body.id}/moves`, {
+        headers: { 'idempotency-key': 'campaign' },
+        body: { version: 1, actions: [{ do: 'operate', card: 'us03', operation: 'campaign' }] },
+        token: us.token,
+      });
+      const page = await house.visit(us, `/play/${body.id}`);
+      await page.locator('.chip').first().waitFor();
+      await rest(page);
+      await page.getByLabel(/^March from .+ to Niagara Peninsula/).click();
+      await page.getByText(/attacks .+, 5 dice, success: .+ \d+%, .+ \d+%/).waitFor();
+    },
+    WHOLE_TEST,
+  );
+
+  it(
     'says at once that the connection is lost, and where nothing is to be undone, that it is not',
     async () => {
       const { id, mover } = await begin('columbia1812');

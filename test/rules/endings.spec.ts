@@ -1,11 +1,18 @@
 import { avalon1776 } from '../../src/rules/avalon1776/index.js';
 import { columbia1812 } from '../../src/rules/columbia1812/index.js';
-import { type Ending, type Ruleset, type Seat, type State } from '../../src/rules/kernel/index.js';
+import {
+  type Action,
+  type Ending,
+  type Ruleset,
+  type Seat,
+  type State,
+} from '../../src/rules/kernel/index.js';
 import { CARD, CARD_IDS } from '../../src/rules/madison/components/cards/index.js';
 import { madison } from '../../src/rules/madison/index.js';
 import { isCombatRule } from '../../src/rules/madison/questions/language/language.js';
 import { ops1812 } from '../../src/rules/ops1812/index.js';
 import { deskOf, hex } from './avalon1776/advanced.js';
+import * as basic from './avalon1776/support.js';
 import * as columbia from './columbia1812/support.js';
 import { fight } from './madison/fight.js';
 import * as ops from './ops1812/support.js';
@@ -155,5 +162,70 @@ describe('how a combat ends from where it stands, 1776', () => {
       `Losses on both sides null ${share((own, us) => own < 4 && own > 0 && us < 4)}`,
     );
     expect(seen).toContain(`No losses null ${share((own, us) => own === 4 && us === 4)}`);
+  });
+});
+
+describe('what is known of an attack before it is made', () => {
+  const known = <S extends State, V, A extends Seat>(
+    rules: Ruleset<S, V, A>,
+    state: S,
+    viewer: A,
+    action: Action,
+  ) => rules.combat.attack?.(rules.view(state, viewer), action);
+
+  const ground = `us niagara-us: 2 regular 1 militia\ngb niagara-gb: 2 regular
+fort niagara-gb\nwaterway erie us 2 gb 0`;
+  const campaign = ops.operating('us', 'campaign', 2, ground);
+  const way = { from: 'niagara-us', to: 'niagara-gb' };
+
+  it('is, in Operations, how the battle ends that it begins, bonus dice and all', () => {
+    const asked = ops1812.combat.odds({
+      kind: 'battle',
+      ...{ attacker: { regular: 2, militia: 1 }, defender: { regular: 2 } },
+      ...{ attackerBonus: 1, defenderBonus: 1 },
+    });
+    const won = asked!.rows
+      .filter(({ result }) => result['ending'] === 'defender-destroyed')
+      .reduce((sum, { probability }) => sum + probability, 0);
+    const march = known(ops1812, campaign, 'us', { do: 'march', ...way });
+    expect(march?.dice).toBe(7);
+    expect(told(march?.endings ?? null)?.[0]).toBe(`American victory us ${won.toFixed(3)}`);
+    // it takes those dice and no more
+    ops.act(campaign, 'us', 'march niagara-us niagara-gb', [1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  it('is, in Operations, of a part of the force once it is said which', () => {
+    expect(known(ops1812, campaign, 'us', { do: 'detach', ...way })).toEqual({
+      dice: null,
+      endings: null,
+    });
+    const parted = ops.walk(campaign, 'us', 'detach niagara-us niagara-gb');
+    const send = { do: 'send', regular: 1, militia: 0, indian: 0 };
+    expect(known(ops1812, parted, 'us', send)?.dice).toBe(5);
+  });
+
+  it('is, in 1776, in the Basic Game what its table has, in the Advanced its die alone', () => {
+    const declared = basic.position('time turn 1 gb combat\ngb albany: 4 BR\nus albany: 4 CA');
+    const fought = { do: 'fight', hex: basic.hex('albany') };
+    const seen = known(avalon1776, declared, 'gb', fought);
+    expect(seen?.dice).toBe(1);
+    expect(told(seen?.endings ?? null)).toEqual([
+      'British force destroyed us 0.167',
+      'British losses us 0.333',
+      'American losses gb 0.167',
+      'Losses on both sides null 0.167',
+      'No losses null 0.167',
+    ]);
+    const { position } = deskOf('scenario2');
+    const advanced = position('time turn 1 gb combat\ngb albany: 4 BR\nus albany: 4 CA 1 S');
+    expect(known(avalon1776, advanced, 'gb', fought)).toEqual({ dice: 1, endings: null });
+  });
+
+  it("is, in Mr. Madison's War, the dice of a round alone, and in War of 1812 nothing", () => {
+    const put = { 'oh-1': 'york', 'oh-2': 'york', 'york-mil': 'york' };
+    const { state } = fight('york', 'us', put, { from: 'burlington' });
+    const step = { do: 'assault', unit: 'oh-1', space: 'york' };
+    expect(known(madison, state, 'us', step)).toEqual({ dice: 2, endings: null });
+    expect(columbia1812.combat.attack).toBeUndefined();
   });
 });

@@ -14,6 +14,7 @@ import { applyPatch, inOneGo, type Op, type Seat } from '../../rules/index.js';
 import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
 import { seatRequired } from '../reading/access.js';
+import type { GameReading } from '../reading/game-reading.js';
 import { presentReading } from '../reading/readings.js';
 import { GamesRepository } from '../store/games.repository.js';
 import type { Receipt } from '../store/move-row.js';
@@ -93,6 +94,16 @@ export class PlayService {
     const seat = seatRequired(live, playerId);
     const refusal = judgeOne(live, seat, version, action);
     return refusal && { ok: false, refusal, game: presentReading(live, seat) };
+  }
+
+  /** The game as a player sees it who may make that one action now; null: they may not. */
+  async allowing(
+    playerId: string,
+    { gameId, version, action }: Question,
+  ): Promise<GameReading | null> {
+    const live = await this.live.fresh(gameId, playerId);
+    const seat = seatRequired(live, playerId);
+    return judgeOne(live, seat, version, action) === null ? presentReading(live, seat) : null;
   }
 
   async resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {

@@ -17,7 +17,15 @@ import type { Situation } from '../live/live-game.js';
 import type { Undoable } from '../live/undo-stacks.js';
 import type { GameHead } from '../store/game-head.js';
 import { laidOpen } from './access.js';
-import { choicesOf, endingsOf, haltsOf, knownHalts, viewOf } from './views.js';
+import {
+  choicesOf,
+  endingsOf,
+  haltsOf,
+  knownHalts,
+  type Outlook,
+  outlookOf,
+  viewOf,
+} from './views.js';
 
 /** What everybody may see of a game that has not begun, and the ground on which its first patch stands. */
 export const NO_VIEW: JsonObject = {};
@@ -56,6 +64,8 @@ export interface GameReading extends GameHead {
   knownStops(): Promise<Foresight | null>;
   /** How the combat in progress ends, as far as the caller may know; null: nobody fights, or they may not. */
   endings(): Promise<readonly Ending[] | null>;
+  /** What the caller may know of the attack that an action of theirs begins; null: it attacks nobody that they see. */
+  outlook(action: Action): Promise<Outlook | null>;
 }
 
 /** Who pays by waiting for what is found out for that seat. */
@@ -122,6 +132,11 @@ export function readingOf(
     async endings() {
       const situation = await situated();
       return situation && endingsOf(rules, situation.state, seat, ownerOf(head, seat));
+    },
+    async outlook(action) {
+      const situation = await situated();
+      if (seat === null || !situation?.present) return null;
+      return outlookOf(rules, situation.state, { seat, action }, ownerOf(head, seat));
     },
   };
 }

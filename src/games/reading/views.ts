@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Attack,
   choices,
   type Ending,
   type Foresight,
@@ -9,6 +10,7 @@ import {
   type Ruleset,
   type Seat,
   type State,
+  UNKNOWN_ATTACK,
 } from '../../rules/index.js';
 import { type HashedView, hashedView } from '../proof/view-hash.js';
 import { foundInTurn } from './in-turn.js';
@@ -143,6 +145,32 @@ function* endingsIn(
   yield;
   return rules.combat.endings(view);
 }
+
+/** What a player may know of the attack that one of their actions begins. */
+export interface Outlook extends Attack {
+  readonly attacks: string;
+}
+
+function* outlookIn(
+  rules: Ruleset,
+  state: State,
+  seat: Seat,
+  action: Action,
+): Generator<void, Outlook | null> {
+  const view = viewOf(rules, state, seat);
+  yield;
+  const attacks = rules.combat.attacks(view, action);
+  if (attacks === null) return null;
+  return { attacks, ...(rules.combat.attack?.(view, action) ?? UNKNOWN_ATTACK) };
+}
+
+/** null: it attacks nobody that its player sees; `owner`: who pays for it by waiting. */
+export const outlookOf = (
+  rules: Ruleset,
+  state: State,
+  { seat, action }: { readonly seat: Seat; readonly action: Action },
+  owner: string,
+): Promise<Outlook | null> => foundInTurn(owner, outlookIn(rules, state, seat, action));
 
 /** How the combat in progress ends, as far as that viewer may know; `owner`: who pays for it by waiting. */
 export const endingsOf = (

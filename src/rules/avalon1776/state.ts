@@ -145,7 +145,7 @@ export const DOMAINS = {
 };
 
 /** The scenario a state is of; one written without its name is of the Basic Game. */
-export const scenarioIn = ({ scenario }: State1776): Scenario =>
+export const scenarioIn = ({ scenario }: Pick<State1776, 'scenario'>): Scenario =>
   SCENARIO[(scenario ?? 'basic') as ScenarioId];
 
 /** Whose segment goes on: that whose end is still to come. */
@@ -154,7 +154,8 @@ export const moverIn = ({ agenda }: State1776): Side | null =>
     ?.by ?? null;
 
 /** A1776-adv.I the Advanced Game adds its rules to the Basic ones (A1776-adv.I.A). */
-export const isAdvanced = (state: State1776): boolean => scenarioIn(state).rules === 'advanced';
+export const isAdvanced = (state: Pick<State1776, 'scenario'>): boolean =>
+  scenarioIn(state).rules === 'advanced';
 
 export const bySide = <V>(value: (side: Side) => V): { [S in Side]: V } => ({
   us: value('us'),

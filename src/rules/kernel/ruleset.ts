@@ -215,6 +215,16 @@ export interface Ending {
   readonly p: number;
 }
 
+/** What is known beforehand of an attack, as things stand. */
+export interface Attack {
+  /** Rolled first, at once, by both sides together, if it is fought; null: that is not known. */
+  readonly dice: number | null;
+  /** As of a combat in progress. */
+  readonly endings: readonly Ending[] | null;
+}
+
+export const UNKNOWN_ATTACK: Attack = { dice: null, endings: null };
+
 /** A combat that goes on, as the viewer may know it. */
 export interface Battle {
   readonly kind: string;
@@ -240,6 +250,11 @@ export interface Combat<V = JsonObject> {
   endings(view: V): readonly Ending[] | null;
   /** Of an action of the viewer's: the place that it attacks, where they see enemies; null: it attacks nobody. */
   attacks(view: V, action: Action): string | null;
+  /**
+   * Of an action for which `attacks` names a place: what its player may know of the attack that it begins. Not given
+   * where nothing is known of any.
+   */
+  attack?(view: V, action: Action): Attack;
   readonly oddsSchema: JsonObject;
   /** Exact odds of a combat given by its strengths; null where the input does not fit `oddsSchema`. */
   odds(input: Json): Odds | null;

@@ -1,6 +1,8 @@
-import type { Choice } from '../../../client/src/index.js';
+import type { Choice, CombatEnding, Outlook } from '../../../client/src/index.js';
 import { Icon } from '../icons.js';
+import { useLoaded } from '../loaded.js';
 import { fill, words } from '../words.js';
+import { percent } from './battle.js';
 import { countedOf, type Deciding } from './deciding.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
@@ -49,14 +51,42 @@ function Undoes({ label }: { label: string }) {
   );
 }
 
-/** Whom it attacks, and what comes of it. */
-function comesOf({ attacks, stops }: Choice, names: Names): string {
+/** The chance of each side that it succeeds, the reader's first. */
+function chancesOf(odds: readonly CombatEnding[], own: string | null, names: Names): string {
+  const chances = new Map<string, number>();
+  for (const { seat, p } of odds)
+    if (seat !== null) chances.set(seat, (chances.get(seat) ?? 0) + p);
+  return [...chances]
+    .sort(([a], [b]) => Number(b === own) - Number(a === own))
+    .map(([seat, p]) => `${names.seat(seat)} ${percent(p)}`)
+    .join(', ');
+}
+
+/** What is known of the attack, once the service has been asked for this one. */
+function foretold({ dice, odds }: Outlook, own: string | null, names: Names): string[] {
   const w = words();
+  const chances = chancesOf(odds ?? [], own, names);
+  return [
+    dice === null ? '' : dice === 1 ? w.oneDie : fill(w.manyDice, { count: `${dice}` }),
+    chances === '' ? '' : fill(w.success, { chances }),
+  ];
+}
+
+/** Whom it attacks, with how many dice and what chance, and what comes of it. */
+function ComesOf({ table, names, choice }: Omit<Props, 'undo' | 'deciding'> & { choice: Choice }) {
+  const w = words();
+  const { muster, game, seat } = table;
+  const { action, attacks, stops } = choice;
+  const { value } = useLoaded<Outlook | null>(
+    async () => (attacks === null ? null : muster.outlook(game.id, game.version, action)),
+    [game.version, game.draft],
+  );
   const parts = [
     attacks === null ? '' : fill(w.attacksAt, { place: names.of(attacks) }),
+    ...(value === null ? [] : foretold(value, seat, names)),
     stops === null ? '' : w.stops[stops],
   ];
-  return parts.filter((part) => part !== '').join(', ');
+  return <small>{parts.filter((part) => part !== '').join(', ')}</small>;
 }
 
 /** Says what it does: what is armed, what is counted, or what ends the decision. */
@@ -71,7 +101,7 @@ function Primary({ table, names, deciding }: Omit<Props, 'undo'>) {
       <button type="button" class="btn go" disabled={post.isBusy} onClick={() => deciding.go()}>
         <span>
           {armed?.label ?? counted.map(({ label }) => label).join(', ')}
-          {armed !== null && <small>{comesOf(armed, names)}</small>}
+          {armed !== null && <ComesOf key={armed.label} {...{ table, names }} choice={armed} />}
         </span>
       </button>
     );

@@ -101,7 +101,7 @@ function Odds({ odds, names }: { odds: readonly CombatEnding[]; names: Names }) 
 }
 
 /** What may happen is not told as 0 %, and what may not happen not as 100 %. */
-const percent = (p: number): string => {
+export const percent = (p: number): string => {
   if (p < 0.01) return '<1%';
   return p > 0.99 && p < 1 ? '>99%' : `${Math.round(100 * p)}%`;
 };

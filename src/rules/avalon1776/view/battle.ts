@@ -12,7 +12,7 @@ import { typesIn } from '../questions/force.js';
 import { bySide } from '../state.js';
 import { attacks } from './attacks.js';
 import type { BattleView } from './battle-view.js';
-import { endings } from './endings.js';
+import { attack, endings } from './endings.js';
 import { forceIn } from './forces.js';
 import type { View } from './view.js';
 
@@ -64,6 +64,7 @@ export const combat: Combat<View> = {
   battle: battleOf,
   endings,
   attacks,
+  attack,
   oddsSchema,
   whyNone,
   odds,

@@ -1,12 +1,20 @@
-import type { Ending } from '../../kernel/ruleset.js';
+import type { Action } from '../../kernel/action.js';
+import { type Attack, type Ending, UNKNOWN_ATTACK } from '../../kernel/ruleset.js';
 import { endingsOf, NOBODY_LEFT, tellingOf } from '../../kits/endings.js';
 import { other, type Side, SIDE_NAME, SIDES } from '../components/side.js';
-import { basicResult, pointsLost, RESULT, type Result } from '../components/tables.js';
+import {
+  BASIC_COLUMNS,
+  basicResult,
+  columnOf,
+  pointsLost,
+  RESULT,
+  type Result,
+} from '../components/tables.js';
 import { type Counts, isCombat, isCovered, UNKNOWN } from '../components/units.js';
 import type { MeetingInput } from '../odds/inputs.js';
 import { meetings, strengths } from '../odds/round.js';
-import { typesIn } from '../questions/force.js';
-import { bySide } from '../state.js';
+import { points as pointsOf, typesIn } from '../questions/force.js';
+import { bySide, isAdvanced } from '../state.js';
 import type { BattleView } from './battle-view.js';
 import { forceIn } from './forces.js';
 import type { View } from './view.js';
@@ -79,4 +87,17 @@ export function endings(view: View): Ending[] | null {
   return endingsOf(
     meeting.rounds.map(({ result, probability }) => [told(result, attacker, points), probability]),
   );
+}
+
+/**
+ * A1776-basic.IV.E.2 what is known of a combat that is declared. In the Advanced Game supply is declared and cards are
+ * chosen first.
+ */
+export function attack({ viewer, scenario, hexes }: View, { do: verb, hex }: Action): Attack {
+  if (viewer === null || (verb !== 'fight' && verb !== 'continue')) return UNKNOWN_ATTACK;
+  if (isAdvanced({ scenario })) return { dice: 1, endings: null };
+  const there = hexes[String(hex)];
+  const points = bySide((side) => pointsOf(there?.[side]?.open ?? {}));
+  const column = columnOf(BASIC_COLUMNS, points[viewer], points[other(viewer)]);
+  return { dice: 1, endings: basicEndings(column, viewer, points) };
 }

@@ -11,8 +11,8 @@ import { odds } from '../odds/index.js';
 import { oddsSchema } from '../odds/inputs.js';
 import { bySide } from '../state.js';
 import { attacks } from './attacks.js';
-import { endings } from './endings.js';
 import type { FleetCombat, LandCombat } from './combat.js';
+import { attack, endings } from './endings.js';
 import type { View } from './view.js';
 
 /** What both kinds of combat have in common; the board is open, so nothing is kept back. */
@@ -81,6 +81,7 @@ export const combat: Combat<View> = {
   battle: battleOf,
   endings,
   attacks,
+  attack,
   oddsSchema,
   odds,
   mutations: {

@@ -1,8 +1,10 @@
-import type { Ending } from '../../kernel/ruleset.js';
+import type { Action } from '../../kernel/action.js';
+import { type Attack, type Ending, UNKNOWN_ATTACK } from '../../kernel/ruleset.js';
 import { endingsOf, tellingOf } from '../../kits/endings.js';
 import { CARD } from '../components/cards/index.js';
 import { SPACE } from '../components/map.js';
 import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
+import { LAND_DICE, NAVAL_DICE } from '../components/tables.js';
 import { UNIT, UNIT_IDS, type UnitId } from '../components/units.js';
 import { fightEnds } from '../odds/land.js';
 import { navalEnds } from '../odds/naval.js';
@@ -97,6 +99,17 @@ function onWater(view: View, now: FleetCombat): Ending[] | null {
     ]),
   );
 }
+
+const DICE: { readonly [verb: string]: number } = {
+  ...{ go: LAND_DICE, assault: LAND_DICE, fight: LAND_DICE },
+  ...{ enter: NAVAL_DICE, return: NAVAL_DICE },
+};
+
+/** MMW-9.4, MMW-8.31.8 the foe reacts and may leave before it is fought, so that its dice alone are known. */
+export const attack = (_: View, { do: verb }: Action): Attack => ({
+  ...UNKNOWN_ATTACK,
+  dice: DICE[verb] ?? null,
+});
 
 export function endings(view: View): Ending[] | null {
   if (view.combat !== null) return onLand(view, view.combat);

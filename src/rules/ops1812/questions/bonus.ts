@@ -1,13 +1,28 @@
 import { REGION } from '../components/lookups.js';
-import type { RegionId } from '../components/map.js';
+import type { RegionId, WaterwayId, ZoneId } from '../components/map.js';
 import type { Side } from '../components/side.js';
 import { STAGE } from '../components/tracks.js';
+import type { Counts } from '../components/units.js';
 import type { OpsState } from '../state.js';
 import { bordersOwnWaterway, isBlockaded } from './control.js';
 
+/** What bonus dice hang on, of a state or of a view. */
+export type BonusGround = Pick<OpsState, 'stage'> & {
+  readonly regions: {
+    readonly [R in RegionId]: Readonly<Record<Side, Readonly<Counts>>> & { readonly fort: boolean };
+  };
+  readonly waterways: { readonly [W in WaterwayId]: Readonly<Record<Side, number>> };
+  readonly zones: { readonly [Z in ZoneId]: number };
+  readonly effects: {
+    readonly batteries: boolean;
+    readonly drill: Readonly<Record<Side, boolean>>;
+  };
+  readonly attacked: Readonly<Record<Side, boolean>>;
+};
+
 /** A battle about to begin, from the side whose dice are counted. */
 interface Seen {
-  readonly state: OpsState;
+  readonly state: BonusGround;
   readonly region: RegionId;
   readonly side: Side;
   readonly attacks: boolean;
@@ -60,7 +75,7 @@ export type SourceId = keyof typeof SOURCES;
 
 /** OPS-dice.bonus.once the bonus dice of a side, settled when the battle begins. */
 export const bonusOf = (
-  state: OpsState,
+  state: BonusGround,
   region: RegionId,
   side: Side,
   attacker: Side,

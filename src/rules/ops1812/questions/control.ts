@@ -6,6 +6,14 @@ import { FORTS } from '../components/units.js';
 import type { BattleFrame } from '../frames.js';
 import { hasUnits, type OpsState } from '../state.js';
 
+/** Of a state or of a view. */
+interface Waters {
+  readonly waterways: { readonly [W in WaterwayId]: Readonly<Record<Side, number>> };
+}
+interface Zones {
+  readonly zones: { readonly [Z in ZoneId]: number };
+}
+
 /** The battle that goes on, or undefined. */
 export const battleIn = (state: OpsState): BattleFrame | undefined =>
   state.agenda.findLast((one): one is BattleFrame => one.f === 'battle');
@@ -38,20 +46,20 @@ export function settleOwner(state: OpsState, region: RegionId): void {
 }
 
 /** OPSX-waterway.1, OPS-waterway.control */
-export const hasWaterway = (state: OpsState, side: Side, waterway: WaterwayId): boolean =>
+export const hasWaterway = (state: Waters, side: Side, waterway: WaterwayId): boolean =>
   state.waterways[waterway][side] >= CONTROL;
 
 export const isFullOfMarkers = ({ waterways }: OpsState, id: WaterwayId): boolean =>
   waterways[id].us + waterways[id].gb >= SPACES;
 
 /** OPSX-deploy.2 */
-export const isFull = (state: OpsState, zone: ZoneId): boolean => state.zones[zone] >= FULL;
+export const isFull = (state: Zones, zone: ZoneId): boolean => state.zones[zone] >= FULL;
 
 /** OPS-naval.gb counted whenever it is asked for. */
 export const fullBlockades = (state: OpsState): number =>
   ZONE_IDS.filter((zone) => isFull(state, zone)).length;
 
-export function isBlockaded(state: OpsState, region: RegionId): boolean {
+export function isBlockaded(state: Zones, region: RegionId): boolean {
   const { zone } = REGION[region];
   return zone !== undefined && isFull(state, zone);
 }
@@ -65,7 +73,7 @@ export function connections(state: OpsState, side: Side, region: RegionId): read
   return [...reach];
 }
 
-export const bordersOwnWaterway = (state: OpsState, side: Side, region: RegionId): boolean =>
+export const bordersOwnWaterway = (state: Waters, side: Side, region: RegionId): boolean =>
   (REGION[region].waterways ?? []).some((id) => hasWaterway(state, side, id));
 
 /** OPSX-recruit.1 where Indian units may be placed: not under American control and no American units there. */

@@ -7,7 +7,7 @@ import { CLASSES } from '../components/units.js';
 import { bonuses, odds, oddsSchema } from '../odds/index.js';
 import { bySide, total } from '../state.js';
 import { attacks } from './attacks.js';
-import { endings } from './endings.js';
+import { attack, endings } from './endings.js';
 import type { View } from './view.js';
 
 /** Everything about a battle is open. */
@@ -39,6 +39,7 @@ export const combat: Combat<View> = {
   battle: battleOf,
   endings,
   attacks,
+  attack,
   oddsSchema,
   odds,
   mutations: {

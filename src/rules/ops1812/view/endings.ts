@@ -1,11 +1,14 @@
-import type { Ending } from '../../kernel/ruleset.js';
+import type { Action } from '../../kernel/action.js';
+import { type Attack, type Ending, UNKNOWN_ATTACK } from '../../kernel/ruleset.js';
 import { endingsOf, NOBODY_LEFT, tellingOf } from '../../kits/endings.js';
+import type { RegionId } from '../components/map.js';
 import { other, type Side, SIDE_NAME } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import { type Fight, fightEnds } from '../odds/battle.js';
 import { MOST_IN_ALL } from '../odds/index.js';
+import { bonusOf } from '../questions/bonus.js';
 import { assignments } from '../questions/hits.js';
-import { bySide, total } from '../state.js';
+import { bySide, noUnits, total } from '../state.js';
 import type { View } from './view.js';
 
 type Fought = NonNullable<View['battle']>;
@@ -13,11 +16,14 @@ type Forces = Readonly<Record<Side, Counts>>;
 
 const { wins } = tellingOf(SIDE_NAME);
 
-const without = (force: Counts, loss: Counts | undefined): Counts => ({
-  regular: force.regular - (loss?.regular ?? 0),
-  militia: force.militia - (loss?.militia ?? 0),
-  indian: force.indian - (loss?.indian ?? 0),
+const sizes = (of: (unit: keyof Counts) => number): Counts => ({
+  regular: of('regular'),
+  militia: of('militia'),
+  indian: of('indian'),
 });
+
+const without = (force: Counts, loss: Counts | undefined): Counts =>
+  sizes((unit) => force[unit] - (loss?.[unit] ?? 0));
 
 /**
  * What is left once the dice are matched, toughest first (OPS-hits.assign); null: the attacker has matched theirs
@@ -68,4 +74,39 @@ export function endings(view: View): Ending[] | null {
     ...{ attackerBonus: bonus[attacker], defenderBonus: bonus[defender] },
     ...{ attackerStaysUntil: 0, defenderStaysUntil: 0, attackerFirst: false },
   });
+}
+
+/** `detach` says how many go in a decision of its own. */
+const SENDING: ReadonlySet<string> = new Set(['march', 'land', 'send']);
+
+/** Those that an action sends into a fight. */
+function sentBy({ regions, acted }: View, by: Side, action: Action): Counts {
+  if (action.do === 'land') return { ...noUnits(), regular: Number(action['count']) };
+  if (action.do === 'send') return sizes((unit) => Number(action[unit]));
+  const from = action['from'] as RegionId;
+  return without(regions[from][by], acted[from]);
+}
+
+/** OPS-battle.round.roll, OPSX-raid.1 what is known of a battle or a raid before it. */
+export function attack(view: View, action: Action): Attack {
+  if (action.do === 'raid') return { dice: 1, endings: null };
+  const { viewer, decision, batteries, drill } = view;
+  const to = (action['to'] ?? decision?.to) as RegionId | undefined;
+  if (viewer === null || to === undefined || !SENDING.has(action.do)) return UNKNOWN_ATTACK;
+  const forces = { ...view.regions[to], [viewer]: sentBy(view, viewer, action) };
+  const ground = {
+    ...view,
+    regions: { ...view.regions, [to]: forces },
+    effects: { batteries, drill },
+  };
+  const bonus = (side: Side): number => bonusOf(ground, to, side, viewer).length;
+  const enemy = other(viewer);
+  const fight: Fight = {
+    ...{ attacker: forces[viewer], defender: forces[enemy] },
+    ...{ attackerBonus: bonus(viewer), defenderBonus: bonus(enemy) },
+    ...{ attackerStaysUntil: 0, defenderStaysUntil: 0, attackerFirst: false },
+  };
+  const dice =
+    total(fight.attacker) + total(fight.defender) + fight.attackerBonus + fight.defenderBonus;
+  return { dice, endings: endingsIn(viewer, fight) };
 }

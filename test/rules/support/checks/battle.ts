@@ -1,6 +1,6 @@
 import type { Fielded, Force } from '../../../../src/rules/kernel/force.js';
-import { choices } from '../../../../src/rules/kernel/play.js';
 import { canonical } from '../../../../src/rules/kernel/json.js';
+import { choices } from '../../../../src/rules/kernel/play.js';
 import { seeded } from '../../../../src/rules/kernel/random.js';
 import type { Battle, Ending, Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import { madison } from '../../../../src/rules/madison/index.js';
@@ -141,4 +141,30 @@ const attacked = check(
   },
 );
 
-export const BATTLE: readonly Check[] = [battles, endings, attacked];
+const attacks = check(
+  'what is known of an attack beforehand adds up, and hangs on nothing unseen',
+  (world, fail) => {
+    const { rules } = world;
+    const read = clean(rules);
+    const random = seeded(23);
+    for (const { before, seat } of someSteps(world, 100)) {
+      const view = rules.view(before, seat);
+      const aimed = choices(rules, before, seat).filter(
+        (action) => rules.combat.attacks(view, action) !== null,
+      );
+      if (aimed.length === 0) continue;
+      const { state: other } = rules.resample(before, seat, random, 'any');
+      const seen = rules.view(other, seat);
+      for (const action of aimed.slice(0, 8)) {
+        const known = rules.combat.attack?.(view, action);
+        if (known === undefined) break;
+        if (known.dice !== null && !(known.dice > 0)) fail(`an attack with ${known.dice} dice`);
+        if (known.endings !== null) toldOf(rules, known.endings, read, fail);
+        if (canonical(rules.combat.attack?.(seen, action)) !== canonical(known))
+          fail(`${seat} is told something else of ${JSON.stringify(action)} in another world`);
+      }
+    }
+  },
+);
+
+export const BATTLE: readonly Check[] = [battles, endings, attacked, attacks];
