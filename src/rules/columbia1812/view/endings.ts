@@ -31,7 +31,9 @@ function onLand({ battle, decision }: View): Ending[] | null {
   );
 }
 
-/** C1812-7.2.a the attacker's hits are put first; how many the defender has scored the view tells when it is their turn. */
+/**
+ * C1812-7.2.a the attacker's hits are put first; how many the defender has scored the view tells when it is their turn.
+ */
 function fleetsIn({ naval, lakes, decision }: View): { [S in Side]: Ships } | null {
   if (naval === null || decision === null) return null;
   const { us, gb } = lakes[naval.lake];
