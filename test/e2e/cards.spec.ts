@@ -43,7 +43,7 @@ async function playFor(client: RestClient, use: string, verb: string): Promise<A
     const whole = choices.find(({ action }) => action.do === verb);
     if (whole !== undefined) return whole.action;
     const step = choices.find(({ action }) =>
-      action.do === 'use' ? action['use'] === use : action.do === 'with',
+      action.do === 'use' ? action['use'] === use : action.do === 'card',
     );
     const { status } = await client.post('/moves', { version, draft, actions: [step?.action] });
     expect(status).toBe(200);

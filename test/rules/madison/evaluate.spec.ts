@@ -22,7 +22,7 @@ import { cardDeedsOf } from '../../../src/rules/madison/questions/plays.js';
 import { excess } from '../../../src/rules/madison/questions/winter.js';
 import type { MadisonState } from '../../../src/rules/madison/state.js';
 import { resample } from '../../../src/rules/madison/view/resample.js';
-import { type Scene, scene } from './support.js';
+import { act, type Scene, scene } from './support.js';
 
 /** Calls back with the positions of random games of every scenario, one in `every`. */
 function positions(every: number, look: (state: MadisonState) => void): void {
@@ -195,8 +195,9 @@ describe('what the greedy player tries', () => {
 });
 
 describe('the greedy player', () => {
+  /** What the one card of a hand is played for. */
   const chosen = (given: Scene, seat: Side) => {
-    const state = scene(given);
+    const state = act(scene(given), seat, ['card c45']).state;
     const all = choices(madison, state, seat);
     return greedyPlayer({ rules: madison, state, seat, all }, seeded(1));
   };

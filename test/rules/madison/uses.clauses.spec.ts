@@ -106,13 +106,13 @@ describe('the eight uses', () => {
   it('MMW-8.3 MMW-8.31 one card is for one of its uses: none is left for another', () => {
     expect(verbs(open('c57'))).toEqual([
       'build',
+      'card',
       'depot',
       'event',
       'hold',
       'lead',
       'restore',
       'units',
-      'use',
     ]);
     // three points: one unit restored, and no other use of the rest
     const restoring = steps(open('c57'), 'us', 'restore c57');

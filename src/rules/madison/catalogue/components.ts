@@ -139,7 +139,7 @@ const KIND_NAME: Readonly<Record<string, Text>> = {
 /** Uses of a player turn; those called like a kind are named with it. */
 const USE_NAME: { readonly [U in Exclude<TurnUse, 'leader' | 'depot'>]: Text } = {
   event: { en: 'event', ja: 'イヴェント' },
-  units: { en: 'units', ja: 'ユニット' },
+  units: { en: 'units or ships', ja: 'ユニット・艦船' },
   build: { en: 'building and repair', ja: '建造・修理' },
   restore: { en: 'restoring units', ja: 'ユニットの回復' },
   hold: { en: 'holding', ja: 'ホールド' },

@@ -64,14 +64,11 @@ export interface PlayerTurnFrame extends Frame {
   readonly stage: 'leaders' | 'card';
 }
 
-/**
- * MMW-8.31 what the card is for and which it is, as far as its player has chosen; theirs alone until the card is
- * played.
- */
+/** MMW-8.31 the card and what it is for, as far as its player has chosen; theirs alone until the card is played. */
 export interface PlayFrame extends SideFrame {
   readonly f: 'play';
-  use?: TurnUse;
   card?: CardId;
+  use?: TurnUse;
   /** The ship that is to go home. */
   ship?: ShipId;
 }

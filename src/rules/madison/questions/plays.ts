@@ -17,9 +17,10 @@ import { type Activable, stations } from './stations.js';
 import { depotsOf, supplied } from './supply.js';
 import { type Withdrawals, withdrawalsOf } from './withdrawals.js';
 
-/** What a player turn may be used for; `use`, `with` and `ship` narrow what is listed and do nothing else. */
+/** What a player turn may be used for; `card`, `use` and `ship` narrow what is listed and do nothing else. */
 export const PLAY_VERBS = {
   build: { card: 'card' },
+  card: { card: 'card' },
   depot: { card: 'card', space: 'space' },
   event: { card: 'card' },
   fleet: { card: 'card', lake: 'lake' },
@@ -29,20 +30,19 @@ export const PLAY_VERBS = {
   ship: { ship: 'ship' },
   units: { card: 'card', space: 'space' },
   use: { use: 'use' },
-  with: { card: 'card' },
   withdraw: { ship: 'ship', space: 'space' },
   'withdraw-leader': { leader: 'leader', space: 'space' },
 } as const;
 
 type Action = ActionOf<Ids, typeof PLAY_VERBS>;
 /** A card for one use, or a free withdrawal before it. */
-export type Deed = Exclude<Action, { readonly do: 'ship' | 'use' | 'with' }>;
+export type Deed = Exclude<Action, { readonly do: 'card' | 'ship' | 'use' }>;
 export type CardDeed = Extract<Deed, { readonly card: CardId }>;
 
 /** What has been chosen of a play so far. */
 export interface Begun {
-  readonly use?: TurnUse;
   readonly card?: CardId;
+  readonly use?: TurnUse;
   readonly ship?: ShipId;
 }
 
@@ -153,24 +153,30 @@ const USE_OF: { readonly [D in Deed['do']]: TurnUse } = {
   'withdraw-leader': 'withdraw',
 };
 
-/** Uses that a card is chosen for first and then somebody or some place. */
+/** Uses that are chosen first and then somebody or some place. */
 const AIMED: ReadonlySet<TurnUse> = new Set(['depot', 'leader', 'units']);
 
-/** MMW-8.31 first the use, then the card, then what it is for: all at once would be hundreds. */
+/** MMW-8.31 first the card, then its use, then what it is for: all at once would be hundreds. */
 export function stepsIn(facts: PlayFacts): Action[] {
-  const { use, card, ship } = facts.begun;
-  const deeds = deedsIn(facts);
-  if (use === undefined) {
-    const uses = new Set(deeds.map((deed) => USE_OF[deed.do]));
-    return [...uses].sort().map((one) => ({ do: 'use', use: one }));
-  }
-  const fitting = deeds.filter((deed) => USE_OF[deed.do] === use);
+  const { card, use, ship } = facts.begun;
   if (use === 'withdraw') return homeSteps(facts, ship);
-  if (!AIMED.has(use)) return fitting;
-  if (card !== undefined) return fitting.filter((deed) => 'card' in deed && deed.card === card);
-  return facts.hand
-    .filter((id) => fitting.some((deed) => 'card' in deed && deed.card === id))
-    .map((id) => ({ do: 'with', card: id }));
+  const deeds = cardDeeds(facts);
+  if (card === undefined) return firstSteps(facts, deeds);
+  const fitting = deeds.filter((deed) => deed.card === card);
+  if (use !== undefined) return fitting.filter((deed) => USE_OF[deed.do] === use);
+  const uses = new Set(fitting.map((deed) => USE_OF[deed.do]).filter((one) => AIMED.has(one)));
+  return [
+    ...fitting.filter((deed) => !AIMED.has(USE_OF[deed.do])),
+    ...[...uses].sort().map((one): Action => ({ do: 'use', use: one })),
+  ];
+}
+
+/** The cards with which something can be done, and the way home, which takes none. */
+function firstSteps(facts: PlayFacts, deeds: readonly CardDeed[]): Action[] {
+  const useful = new Set(deeds.map(({ card }) => card));
+  const cards = facts.hand.filter((card) => useful.has(card));
+  const home: Action[] = goingHome(facts).length > 0 ? [{ do: 'use', use: 'withdraw' }] : [];
+  return [...cards.map((card): Action => ({ do: 'card', card })), ...home];
 }
 
 /** MMW-11.21 leaders, then the ships; of a ship the towns. */

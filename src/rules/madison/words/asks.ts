@@ -57,17 +57,65 @@ const ofLeader =
     return both(upper(english(name(en, 'the force'))), japanese(name(ja, '部隊')));
   };
 
+/** The card that is chosen for a play, if any is. */
+function chosen(view: View): CardId[] {
+  const id = told(view, 'card');
+  return Object.hasOwn(CARD, id) ? [id as CardId] : [];
+}
+
+type Called = (card: string) => string;
+
+/** A sentence about the card that is chosen, with its value; `none` before one is. */
+const ofPlay =
+  (none: Text, english: Called, japanese: Called) =>
+  (view: View): Text => {
+    const [card] = chosen(view);
+    if (card === undefined) return none;
+    const { opv } = CARD[card];
+    return both(english(`${en.card(card)} (${opv})`), japanese(`${ja.card(card)}(${opv})`));
+  };
+
+const FIRST: Text = both(
+  'Which card do you play for one use, or hold?',
+  'どのカードを1つの方法で使用するか、又はホールドするか?',
+);
+
+const plays = ofPlay(
+  FIRST,
+  (card) => `What do you play ${card} for?`,
+  (card) => `${card}をどのように使用するか?`,
+);
+
+/** What is left to say once the use is chosen. */
+const PLAYS: { readonly [use: string]: (view: View) => Text } = {
+  leader: ofPlay(
+    FIRST,
+    (card) => `Which leader do you activate with ${card}?`,
+    (card) => `${card}でどの指揮官を活性化するか?`,
+  ),
+  units: ofPlay(
+    FIRST,
+    (card) => `At which place do you activate units or ships with ${card}?`,
+    (card) => `${card}でどの場所のユニット又は艦船を活性化するか?`,
+  ),
+  depot: ofPlay(
+    FIRST,
+    (card) => `Where do you set up a supply depot with ${card}?`,
+    (card) => `${card}でどこに補給集積所を創出するか?`,
+  ),
+  withdraw: () =>
+    both(
+      'Which ship or leader goes home, and to which town?',
+      'どの艦船又は指揮官がどの町に撤退するか?',
+    ),
+};
+
 const CARDS: Askings<View> = {
   play: {
-    text: (view) =>
-      told(view, 'card') === ''
-        ? both(
-            'Play a card for one use, or hold one.',
-            'カードを1枚、1つの方法で使用するか、ホールドする。',
-          )
-        : ofCard('what is it played for?', 'どのように使用するか?')(view),
-    counters: ({ hands, viewer }) => [
-      counter('Cards in hand', '手札', viewer === null ? 0 : hands[viewer]),
+    text: (view) => PLAYS[told(view, 'use')]?.(view) ?? plays(view),
+    counters: (view) => [
+      counter('Cards in hand', '手札', view.viewer === null ? 0 : view.hands[view.viewer]),
+      ...chosen(view).map((card) => counter('Value of the card', 'カードの値', CARD[card].opv)),
     ],
   },
   keep: {

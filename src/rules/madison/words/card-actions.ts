@@ -33,10 +33,7 @@ export const CARD_ACTIONS: Labels = {
     ja: ({ card }) => `${ja.card(card)}をイヴェントとしてプレイ`,
   },
   use: { en: ({ use }) => USE[use][0], ja: ({ use }) => USE[use][1] },
-  with: {
-    en: ({ card }) => `With ${en.card(card)} (${CARD[card].opv})`,
-    ja: ({ card }) => `${ja.card(card)}(${CARD[card].opv})を使用する`,
-  },
+  card: { en: forEn, ja: (fields) => `${forJa(fields)}を使用する` },
   hold: {
     en: ({ card }) => `Hold ${en.card(card)} face down`,
     ja: ({ card }) => `${ja.card(card)}を裏面でホールドする`,

@@ -101,9 +101,9 @@ export const play = ask<PlayFrame>()({
       inHand,
       { clause: 'MMW-8.31.3', holds: ({ spaces }, { space }) => spaces.includes(space) },
     ],
+    card: [inHand, isNext],
     ship: [isNext],
     use: [isNext],
-    with: [inHand, isNext],
     withdraw: [
       {
         clause: 'MMW-11.21',
@@ -160,14 +160,14 @@ export const play = ask<PlayFrame>()({
     units(turn, { card, space }) {
       activate(turn, card, space);
     },
+    card({ frame }, { card }) {
+      frame.card = card;
+    },
     ship({ frame }, { ship }) {
       frame.ship = ship;
     },
     use({ frame }, { use }) {
       frame.use = use;
-    },
-    with({ frame }, { card }) {
-      frame.card = card;
     },
     withdraw(turn, { ship, space }) {
       const { state, table } = turn;
