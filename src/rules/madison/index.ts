@@ -6,6 +6,7 @@ import { near } from './components/map.js';
 import { SCENARIOS } from './components/scenarios.js';
 import { type Side, SIDE_NAME } from './components/side.js';
 import { kinds } from './kinds.js';
+import { lesson } from './lesson.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { phases } from './phases/index.js';
@@ -78,6 +79,7 @@ export const madison = defineRuleset<MadisonState, View, Side>({
   describeEvent,
   writePosition,
   readPosition,
+  lesson,
   board,
   combat,
   decks,
