@@ -66,6 +66,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Its probability; those of all add up to 1.': '確率。合計は1。',
   'With `odds` alone. How it ends, exactly, from where it stands, if both go on with it, no card is played and losses fall as `combatOdds` has it; null: the caller may not know.':
     'oddsを付けたときだけ: この時点からの結末と正確な確率（両軍とも戦闘を続け、カードは使わず、損害は`combatOdds`と同じ割り当てとする）。null: 自分には分からない。',
+  'What its value is: `DIE`, added to the die; `DICE`, so many dice more; `FACTOR`, strength or fire is multiplied by it.':
+    '値の意味。`DIE`: サイの目に加える。`DICE`: サイコロの増える数。`FACTOR`: 戦力または射撃の倍率。',
   'What is known of an attack before it is made': '攻撃する前に分かること',
   'The place that it attacks.': '攻撃する場所。',
   'Rolled first, at once, by both sides together, if it comes to that; null: not known.':

@@ -64,7 +64,7 @@ export const LOOK = `query Look($id: ID!, $invite: String) {
   combat(gameId: $id, invite: $invite) {
     kind place attacker defender round
     sides { seat dice hidden strength pieces { piece count now full } }
-    modifiers { label value clause { ...Cited } }
+    modifiers { label value kind clause { ...Cited } }
     odds { label seat p }
   }
 }

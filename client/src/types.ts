@@ -187,6 +187,8 @@ export interface CombatSide {
 export interface Modifier {
   readonly label: string;
   readonly value: number;
+  /** Added to the die, so many dice more, or what strength or fire is multiplied by. */
+  readonly kind: 'DIE' | 'DICE' | 'FACTOR';
   readonly clause: Clause | null;
 }
 

@@ -1,14 +1,16 @@
-import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
+import { enumOf } from '../common/enum-of.js';
 import { GraphQLJson } from '../common/json.scalar.js';
-import type {
-  Ending,
-  Fielded,
-  Force,
-  JsonObject,
-  Modifier,
-  Ruleset,
-  Text,
+import {
+  type Ending,
+  type Fielded,
+  type Force,
+  type JsonObject,
+  type Modifier,
+  MODIFIER_KINDS,
+  type Ruleset,
+  type Text,
 } from '../rules/index.js';
 import type { CombatReport } from './reports.js';
 
@@ -123,14 +125,28 @@ export class OddsRowObject {
   probability!: number;
 }
 
+const ModifierKindEnum = enumOf(MODIFIER_KINDS);
+registerEnumType(ModifierKindEnum, {
+  name: 'ModifierKind',
+  description: 'What the value of a modifier is.',
+  valuesMap: {
+    DIE: { description: 'Added to the die.' },
+    DICE: { description: 'So many dice more.' },
+    FACTOR: { description: 'Strength or fire is multiplied by it.' },
+  },
+});
+
 @ObjectType('Modifier', { description: 'What changes a combat, and the rule it comes from.' })
 export class ModifierObject {
   @Field(() => Float)
   value!: number;
+
+  @Field(() => ModifierKindEnum, { description: 'What its value is.' })
+  kind!: (typeof MODIFIER_KINDS)[number];
 }
 
 /** A modifier, and the ruleset in which its clause is looked up. */
-export interface CitedModifier extends Modifier {
+export interface CitedModifier extends Required<Modifier> {
   readonly rules: Ruleset;
 }
 

@@ -37,7 +37,7 @@ import {
 import { type CombatReading, CombatService } from './combat.service.js';
 
 const citedIn = (rules: Ruleset, modifiers: readonly Modifier[]): CitedModifier[] =>
-  modifiers.map((one) => ({ ...one, rules }));
+  modifiers.map((one) => ({ kind: 'DIE', ...one, rules }));
 
 @Needs('read')
 @Resolver(() => CombatObject)

@@ -15,7 +15,15 @@ import {
   Truth,
 } from '../games/index.js';
 import type { Locale } from '../language/locale.js';
-import type { Ending, Json, JsonObject, Modifier, Odds, Ruleset } from '../rules/index.js';
+import {
+  type Ending,
+  type Json,
+  type JsonObject,
+  type Modifier,
+  MODIFIER_KINDS,
+  type Odds,
+  type Ruleset,
+} from '../rules/index.js';
 import { SAID } from './combat.objects.js';
 import type { CombatReading } from './combat.service.js';
 import type { CombatReport } from './reports.js';
@@ -50,6 +58,9 @@ export class ReportsQuery extends InvitedQuery {
   after?: string | undefined;
 }
 
+const KIND =
+  'What its value is: `DIE`, added to the die; `DICE`, so many dice more; `FACTOR`, strength or fire is multiplied by it.';
+
 export class ModifierAnswer {
   @ApiProperty({ type: () => ClauseAnswer, nullable: true })
   clause!: ClauseAnswer | null;
@@ -59,6 +70,9 @@ export class ModifierAnswer {
 
   @ApiProperty()
   value!: number;
+
+  @ApiProperty({ enum: MODIFIER_KINDS, description: KIND })
+  kind!: (typeof MODIFIER_KINDS)[number];
 }
 
 export class CombatPieceAnswer {
@@ -213,10 +227,11 @@ const shownModifiers = (
   rules: Ruleset,
   locale: Locale,
 ): ModifierAnswer[] =>
-  modifiers.map(({ clause, label, value }) => ({
+  modifiers.map(({ clause, label, value, kind = 'DIE' }) => ({
     clause: clauseOf(rules, clause, locale),
     label: label[locale],
     value,
+    kind,
   }));
 
 export async function shownCombat(

@@ -24,7 +24,7 @@ async function decider({ us, gb }: RestGame): Promise<RestClient> {
 describe('the combat in progress', () => {
   const COMBAT = `query ($id: ID!) { combat(gameId: $id) {
     kind place attacker defender round detail choices { action label words }
-    sides { seat hidden dice strength pieces { piece count now full } } modifiers { label value } } }`;
+    sides { seat hidden dice strength pieces { piece count now full } } modifiers { label value kind } } }`;
 
   it('is none before the game begins and while nobody fights', async () => {
     const { token } = await app.signUp();
@@ -231,7 +231,7 @@ describe('a typed decision in a combat', () => {
 
 describe('combat odds', () => {
   const ODDS = `query ($input: CombatOddsInput!) { combatOdds(input: $input) {
-    rows { result probability } modifiers { clause { id } label ja: label(locale: JA) value } } }`;
+    rows { result probability } modifiers { clause { id } label ja: label(locale: JA) value kind } } }`;
   const landing = { kind: 'fire', cv: 2, volleys: 2 };
 
   it('are exact, with every modifier and its clause', async () => {
@@ -250,6 +250,7 @@ describe('combat odds', () => {
         label: expect.stringContaining('Double fire'),
         ja: expect.stringContaining('上陸'),
         value: 2,
+        kind: 'FACTOR',
       },
     ]);
   });
@@ -265,7 +266,11 @@ describe('combat odds', () => {
     });
     expect(byGame.status).toBe(200);
     expect(byGame.body.rows).toEqual(combatOdds.rows);
-    expect(byGame.body.modifiers[0]).toMatchObject({ clause: { id: 'C1812-12.3' }, value: 2 });
+    expect(byGame.body.modifiers[0]).toMatchObject({
+      clause: { id: 'C1812-12.3' },
+      value: 2,
+      kind: 'FACTOR',
+    });
     expect(byRuleset.body).toEqual(byGame.body);
     const { rulesets } = await app.ask('{ rulesets { id oddsSchema } }');
     expect(rulesets.find((one: any) => one.id === 'columbia1812').oddsSchema).toEqual(

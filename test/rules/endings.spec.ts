@@ -3,6 +3,7 @@ import { columbia1812 } from '../../src/rules/columbia1812/index.js';
 import {
   type Action,
   type Ending,
+  type Json,
   type Ruleset,
   type Seat,
   type State,
@@ -228,4 +229,21 @@ fort niagara-gb\nwaterway erie us 2 gb 0`;
     expect(known(madison, state, 'us', step)).toEqual({ dice: 2, endings: null });
     expect(columbia1812.combat.attack).toBeUndefined();
   });
+});
+
+it('a modifier says what its value is, of a die where it says nothing', () => {
+  const kinds = (rules: Pick<Ruleset, 'combat'>, combat: Json) =>
+    rules.combat.odds(combat)?.modifiers.map(({ value, kind = 'DIE' }) => `${value} ${kind}`);
+  const bonus = { attackerBonus: 1, defenderBonus: 2 };
+  const forces = { attacker: { regular: 2 }, defender: { regular: 2 } };
+  expect(kinds(ops1812 as never, { kind: 'battle', ...forces, ...bonus })).toEqual([
+    '1 DICE',
+    '2 DICE',
+  ]);
+  const met = { units: { BR: 4 }, supplied: true };
+  const bare = { units: { CA: 4 }, supplied: false };
+  const cards = { kind: 'combat', attacker: 'gb', gb: met, us: bare, works: 'fort' };
+  expect(kinds(avalon1776 as never, cards)).toEqual(['0.5 FACTOR', '2 FACTOR']);
+  const pursuit = { kind: 'pursuit', blocks: 2, dragoon: true };
+  expect(kinds(columbia1812 as never, pursuit)).toEqual(['1 DICE']);
 });

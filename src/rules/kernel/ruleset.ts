@@ -189,11 +189,16 @@ export interface Board<V = JsonObject> {
   text(view: V, locale: Locale): string;
 }
 
+/** What the value of a modifier is: added to the die, so many dice more, or what strength or fire is multiplied by. */
+export const MODIFIER_KINDS = ['DIE', 'DICE', 'FACTOR'] as const;
+
 /** One thing that changes a combat and the clause it comes from. */
 export interface Modifier {
   readonly clause: string;
   readonly label: Text;
   readonly value: number;
+  /** Not given: `DIE`. */
+  readonly kind?: (typeof MODIFIER_KINDS)[number];
 }
 
 /** One way a combat may end and how likely it is; the probabilities of all add up to 1. */

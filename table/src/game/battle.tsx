@@ -1,6 +1,12 @@
-import type { Clause, CombatEnding, CombatPiece, CombatSide } from '../../../client/src/index.js';
+import type {
+  Clause,
+  CombatEnding,
+  CombatPiece,
+  CombatSide,
+  Modifier,
+} from '../../../client/src/index.js';
 import { Dice, Icon, Mark } from '../icons.js';
-import { words } from '../words.js';
+import { fill, words } from '../words.js';
 import type { Names } from './names.js';
 import { Cite } from './prompt.js';
 import type { Table } from './table.js';
@@ -38,10 +44,9 @@ export function Battle({ table, names, cite }: Props) {
       {odds !== null && <Odds odds={odds} names={names} />}
       {modifiers.length > 0 && (
         <ul class="modifiers">
-          {modifiers.map(({ label, value, clause }) => (
+          {modifiers.map(({ label, value, kind, clause }) => (
             <li key={label}>
-              {label} <b>{value > 0 ? `+${value}` : `${value}`}</b>{' '}
-              {clause && <Cite clause={clause} cite={cite} />}
+              {label} <b>{valued(value, kind)}</b> {clause && <Cite clause={clause} cite={cite} />}
             </li>
           ))}
         </ul>
@@ -98,6 +103,13 @@ function Odds({ odds, names }: { odds: readonly CombatEnding[]; names: Names }) 
       </ul>
     </>
   );
+}
+
+/** `+1 to the die`, `+2 dice`, `×2`. */
+function valued(value: number, kind: Modifier['kind']): string {
+  const { modifier } = words();
+  const text = kind === 'DICE' && value === 1 ? modifier.ONE : modifier[kind];
+  return fill(text, { value: kind === 'DIE' && value > 0 ? `+${value}` : `${value}` });
 }
 
 /** What may happen is not told as 0 %, and what may not happen not as 100 %. */

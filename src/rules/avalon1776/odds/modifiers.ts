@@ -53,9 +53,12 @@ export function factorsOf(input: Standing): Modifier[] {
         ja: `${SIDE_NAME[side].ja}は非補給下: 戦力半減`,
       },
       value: 0.5,
+      kind: 'FACTOR' as const,
     })),
-    ...(bare.length > 1 ? [labelled('A1776-adv.III.A.3', 1)] : []),
-    ...(input.works === 'fort' ? [labelled('A1776-adv.IV.B.1.a', 2)] : []),
+    ...(bare.length > 1 ? [{ ...labelled('A1776-adv.III.A.3', 1), kind: 'FACTOR' as const }] : []),
+    ...(input.works === 'fort'
+      ? [{ ...labelled('A1776-adv.IV.B.1.a', 2), kind: 'FACTOR' as const }]
+      : []),
   ];
 }
 

@@ -5,45 +5,47 @@ import { binomial, type Distribution, EVEN, oneMore, SIX } from './distribution.
 import type { Inputs, Kind } from './inputs.js';
 import { navalEnds, rounds } from './naval.js';
 
-const modifier = (clause: string, value: number, en: string, ja: string): Modifier => ({
+type Value = Required<Pick<Modifier, 'kind' | 'value'>>;
+
+const modifier = (clause: string, value: Value, en: string, ja: string): Modifier => ({
   clause,
   label: { en, ja },
-  value,
+  ...value,
 });
 
 export const DOUBLE_FIRE = modifier(
   'C1812-12.3',
-  2,
+  { value: 2, kind: 'FACTOR' },
   'Double fire of the defender in their first battle turn against a landing',
   '上陸攻撃に対する最初の戦闘ターンのダブルファイヤ',
 );
 const DRAGOON = modifier(
   'C1812-16.0.c',
-  1,
+  { value: 1, kind: 'DICE' },
   'Dragoon: one die more in pursuit',
   '騎兵: 追撃射撃のサイコロ+1個',
 );
 const NO_DRAGOON = modifier(
   'C1812-16.0.c',
-  0,
+  { value: 0, kind: 'DICE' },
   'Dragoon: no die more, for the pursued have one too',
   '騎兵: 相手にも騎兵があるため追加なし',
 );
 const INDIAN = modifier(
   'C1812-15.0.f',
-  1,
+  { value: 1, kind: 'DICE' },
   'Indian unit: one die more in pursuit',
   'インディアン: 追撃射撃のサイコロ+1個',
 );
 const BRITISH_MARCH = modifier(
   'C1812-9.2.b',
-  1,
+  { value: 1, kind: 'DIE' },
   'British units add 1 to the die',
   'イギリス軍ユニットはサイの目+1',
 );
 const INDIAN_MARCH = modifier(
   'C1812-9.2.b',
-  2,
+  { value: 2, kind: 'DIE' },
   'The Indian unit adds 2 to the die',
   'インディアンはサイの目+2',
 );

@@ -47,7 +47,7 @@ export const oddsSchema: JsonObject = {
 };
 
 const bonus = (value: number, en: string, ja: string): Modifier[] =>
-  value === 0 ? [] : [{ clause: 'OPS-dice.bonus.once', label: { en, ja }, value }];
+  value === 0 ? [] : [{ clause: 'OPS-dice.bonus.once', label: { en, ja }, value, kind: 'DICE' }];
 
 /** OPS-dice.bonus.once what bonus dice either side has. */
 export const bonuses = (attacker: number, defender: number): Modifier[] => [

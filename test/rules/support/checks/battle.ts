@@ -55,10 +55,12 @@ const battles = check(
         const battle = rules.combat.battle(rules.view(before, viewer));
         if (battle === null) break;
         forces(rules, battle, viewer, fail);
-        for (const { clause, label, value } of battle.modifiers) {
+        for (const { clause, label, value, kind } of battle.modifiers) {
           read(label, `a modifier by ${clause}`, fail);
           if (rules.clauses[clause] === undefined) fail(`a modifier cites ${clause}`);
           if (!Number.isFinite(value)) fail(`a modifier of ${value}`);
+          if (kind === 'DICE' && !Number.isInteger(value)) fail(`${value} dice more`);
+          if (kind === 'FACTOR' && !(value > 0)) fail(`a factor of ${value}`);
         }
       }
     }
