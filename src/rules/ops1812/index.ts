@@ -5,6 +5,7 @@ import { CLAUSES } from './clauses/index.js';
 import { near } from './components/lookups.js';
 import type { Side } from './components/side.js';
 import { kinds } from './kinds.js';
+import { lesson } from './lesson.js';
 import { readPosition } from './notation/read.js';
 import { writePosition } from './notation/write.js';
 import { phases } from './phases/index.js';
@@ -70,6 +71,7 @@ export const ops1812 = defineRuleset<OpsState, View, Side>(
     describeEvent,
     writePosition,
     readPosition,
+    lesson,
     board,
     combat,
     decks,
