@@ -32,23 +32,23 @@ export const lesson: Lesson = {
   steps: [
     {
       asks: 'play',
-      expect: [{ do: 'use', use: 'leader' }],
+      expect: [{ do: 'card', card: 'c44' }],
       text: {
-        en: 'Each turn you play one card for one of eight uses: an event, a leader, units, ships, a depot. Choose to activate a leader.',
-        ja: '手番にはカードを1枚、8通りの使い方の1つ（イヴェント、指揮官、ユニット、艦船、補給集積所など）に使う。指揮官の活性化を選ぶ。',
+        en: 'Each turn you play one card for one of eight uses: an event, a leader, units, ships, a depot. Pick Craney Island Held.',
+        ja: '手番にはカードを1枚、8通りの使い方（イヴェント、指揮官、ユニット、艦船、補給集積所など）の1つに使う。「クレーニー島の防衛」を選ぶ。',
       },
       clause: 'MMW-8.31',
-      touch: [],
+      touch: ['c44'],
     },
     {
       asks: 'play',
       expect: [
-        { do: 'with', card: 'c44' },
+        { do: 'use', use: 'leader' },
         { do: 'lead', card: 'c44', leader: 'perry' },
       ],
       text: {
-        en: 'A card activates a leader whose command value is not above its own. Craney Island Held is worth 1: enough for Perry.',
-        ja: '指揮値がカードのOPV以下の指揮官を活性化できる。「クレーニー島の防衛」（OPV1）でペリー（指揮値1）を選ぶ。',
+        en: 'It activates a leader whose command value is not above its own. Worth 1, it is enough for Perry: choose a leader, then him.',
+        ja: '指揮値がカードのOPV以下の指揮官を活性化できる。OPV1なので指揮値1のペリーに足りる。指揮官、次にペリーを選ぶ。',
       },
       clause: 'MMW-8.31.2',
       touch: ['c44', 'perry'],
@@ -105,32 +105,32 @@ export const lesson: Lesson = {
     },
     {
       asks: 'play',
-      expect: [{ do: 'use', use: 'depot' }],
+      expect: [{ do: 'card', card: 'c43' }],
       text: {
-        en: 'Units cut off from their sources fight at half strength. A card of any value makes a depot, a source until winter. Choose it.',
-        ja: '補給切れの部隊は戦力が半減する。どのカードでも、年末まで補給源となる補給集積所を1つ置ける。これを選ぶ。',
+        en: 'Units cut off from their sources fight at half strength. Any card makes a depot, a source until winter: pick Seneca Warriors.',
+        ja: '補給切れの部隊は戦力が半減する。どのカードでも、年末まで補給源となる補給集積所を1つ置ける。「セネカ族の参戦」を選ぶ。',
       },
       clause: 'MMW-13.51',
-      touch: [],
+      touch: ['c43'],
     },
     {
       asks: 'play',
       expect: [
-        { do: 'with', card: 'c43' },
+        { do: 'use', use: 'depot' },
         { do: 'depot', card: 'c43', space: 'detroit' },
       ],
       text: {
-        en: 'Spend a cheap card, Seneca Warriors, on a depot at Detroit: in your own territory, in supply and free of the enemy.',
-        ja: '安いカード「セネカ族の参戦」を使い、デトロイトに置く。自軍の領域で、補給下にあり、敵のいないスペースに限る。',
+        en: 'Choose a depot, then Detroit: it has to be in your own territory, in supply and free of the enemy.',
+        ja: '補給集積所、次にデトロイトを選ぶ。自軍の領域で、補給下にあり、敵のいないスペースに限る。',
       },
       clause: 'MMW-13.52',
-      touch: ['c43', 'detroit'],
+      touch: ['detroit'],
     },
     {
       asks: 'play',
       expect: [
+        { do: 'card', card: 'c39' },
         { do: 'use', use: 'leader' },
-        { do: 'with', card: 'c39' },
         { do: 'lead', card: 'c39', leader: 'harrison' },
       ],
       text: {
