@@ -30,7 +30,7 @@ import { VERB_NAMES } from './words/verbs.js';
 /** Mr. Madison's War: a card-driven game on the War of 1812 along the Canadian border. */
 export const madison = defineRuleset<MadisonState, View, Side>({
   id: 'madison',
-  version: 5,
+  version: 6,
   title: { en: "Mr. Madison's War", ja: 'マディスン氏の戦争' },
   line: {
     en: 'Cards, leaders and fleets, from Detroit to Montreal.',

@@ -111,6 +111,13 @@ export interface Play {
   licence?: Licence;
 }
 
+/**
+ * MMW-8.31.8 what a side has said that it does not want to be asked about: in this card play about a reaction that it
+ * has declined, in this card play, or in this turn about any reaction or battle card.
+ */
+export const QUIETS = ['declined', 'play', 'turn'] as const;
+export type Quiet = (typeof QUIETS)[number];
+
 export const UNTIL = ['combat', 'card', 'turn', 'next-own-play', 'year', 'game'] as const;
 
 /**
@@ -166,8 +173,8 @@ export interface MadisonState {
   eventVp: number;
   /** The marker as last recorded (MMW-4.12). */
   vp: number;
-  /** How long a side does not want to be asked about reaction and battle cards. */
-  quiet: { [S in Side]: 'play' | 'turn' | null };
+  /** About what a side does not want to be asked. */
+  quiet: { [S in Side]: Quiet | null };
 }
 
 /** Types of the ids in actions, by domain. */

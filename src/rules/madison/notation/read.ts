@@ -19,7 +19,15 @@ import { DECLARATION } from '../questions/cards.js';
 import { hasUnits } from '../questions/pieces.js';
 import { vpOf } from '../questions/points.js';
 import { emptyState } from '../setup.js';
-import { FORCES, type Lasting, type Licence, type MadisonState, UNTIL, USES } from '../state.js';
+import {
+  FORCES,
+  type Lasting,
+  type Licence,
+  type MadisonState,
+  QUIETS,
+  UNTIL,
+  USES,
+} from '../state.js';
 import { PILING, standardAgenda, standardPlace } from './agenda.js';
 import { isFrame, isLicence, isOutcome } from './parts.js';
 import { PLACES, readPiece } from './pieces.js';
@@ -137,7 +145,7 @@ const READERS: { readonly [keyword: string]: Reader } = {
     void (playOf(state).licence = partIn(line.slice('licence '.length), isLicence) as Licence),
   lasting: readLasting,
   quiet: ({ state }, [, side, until]) =>
-    void (state.quiet[oneOf(SIDES, side)] = oneOf(['play', 'turn'] as const, until)),
+    void (state.quiet[oneOf(SIDES, side)] = oneOf(QUIETS, until)),
   todo: readTodo(isFrame),
   outcome: ({ state }, _, line) =>
     void (state.outcome = partIn(line.slice('outcome '.length), isOutcome) as Outcome),

@@ -21,7 +21,7 @@ import { SHIP_IDS } from '../components/ships.js';
 import { SIDES } from '../components/side.js';
 import { TURN_IDS } from '../components/turns.js';
 import { UNIT_IDS } from '../components/units.js';
-import { FORCES, OFF, UNTIL, USES } from '../state.js';
+import { FORCES, OFF, QUIETS, UNTIL, USES } from '../state.js';
 
 const side = oneOf(...SIDES);
 const sideOrNone = oneOf(...SIDES, null);
@@ -103,7 +103,7 @@ export const viewSchema: JsonObject = {
     lasting: list(
       object({ card, by: side, nth: count, until: oneOf(...UNTIL) }, { space, lake, force }),
     ),
-    quiet: oneOf('play', 'turn', null),
+    quiet: oneOf(...QUIETS, null),
     combat: orNull(
       object({
         ...round,

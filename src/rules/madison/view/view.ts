@@ -22,6 +22,7 @@ import {
   type Lasting,
   type LeaderState,
   type MadisonState,
+  type Quiet,
   type ShipState,
   type UnitState,
   type Use,
@@ -78,7 +79,7 @@ export interface View {
   } | null;
   readonly lasting: readonly Lasting[];
   /** The viewer's standing pass. */
-  readonly quiet: 'play' | 'turn' | null;
+  readonly quiet: Quiet | null;
   readonly combat: LandCombat | null;
   readonly navalCombat: FleetCombat | null;
   /** Who owes a decision. */

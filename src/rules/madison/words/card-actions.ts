@@ -58,6 +58,10 @@ export const CARD_ACTIONS: Labels = {
     'No card, and do not ask again this turn',
     'カードを使用しない(このターン中は以後尋ねない)',
   ),
+  wait: plain(
+    'No card yet, but ask about the next step too',
+    '今はカードを使用しない(次の移動の後にも尋ねる)',
+  ),
   react: {
     en: ({ card }) => `React with ${en.card(card)}`,
     ja: ({ card }) => `対応カード${ja.card(card)}をプレイ`,

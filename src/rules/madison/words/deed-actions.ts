@@ -79,6 +79,10 @@ const STOP: { readonly [decision: string]: readonly [en: string, ja: string] } =
 const PASS: { readonly [decision: string]: readonly [en: string, ja: string] } = {
   enter: ['Wait', '配置せずに待つ'],
   'new-orleans': ['Do not play it', 'プレイしない'],
+  window: [
+    'No card, and ask again only if another becomes possible',
+    'カードを使用しない(別のカードが使用可能になれば再び尋ねる)',
+  ],
 };
 
 /** What the verb that ends a decision does there, where it has no meaning of its own. */

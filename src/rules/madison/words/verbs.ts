@@ -70,6 +70,7 @@ export const VERB_NAMES = {
   unit: { en: 'Unit', ja: 'ユニット' },
   units: { en: 'Units at a place', ja: '場所のユニット' },
   use: { en: 'Use', ja: '使用方法' },
+  wait: { en: 'Wait', ja: '待つ' },
   withdraw: { en: 'Withdraw', ja: '撤退' },
   'withdraw-leader': { en: 'Withdraw a leader', ja: '指揮官の撤退' },
   withhold: { en: 'Withhold', ja: '控置' },

@@ -39,7 +39,7 @@ const rainOnTheWay = (card: CardId, spent: CardId): Case => ({
   ...moving(spent, 'us'),
   steps: [
     ['us', `lead ${spent} hull`],
-    ['gb', 'pass'],
+    ['gb', 'wait'],
     ['us', 'go frenchtown'],
     ['gb', `react ${card}`],
     ['gb', 'pin frenchtown'],

@@ -19,22 +19,44 @@ const march = (hand: CardId, steps: Case['steps'], set?: Case['set']): Case => (
   then: () => undefined,
 });
 
+/** The march with a step, after an answer to what was announced. */
+const stepped = (answer: 'pass' | 'wait', set?: Case['set'], hand: CardId = 'c21') =>
+  playCase(
+    march(
+      hand,
+      [
+        ['gb', answer],
+        ['us', 'go brownstown'],
+      ],
+      set,
+    ),
+  );
+/** Ambush at Brownstown has been played. */
+const gone: Case['set'] = ({ cards }) => void (cards.c15 = 'discard');
+
 describe('MMW-8.31.8 windows', () => {
-  it('are the same whatever the hand holds', () => {
-    const steps = [
-      ['gb', 'pass'],
-      ['us', 'go brownstown'],
-    ] as const;
-    const [armed, unarmed] = (['c21', 'c30'] as const).map((hand) => playCase(march(hand, steps)));
+  it.each([
+    ['pass', undefined],
+    ['pass', gone],
+    ['wait', undefined],
+    ['wait', gone],
+  ] as const)('are the same whatever the hand holds: %s', (answer, set) => {
+    const [armed, unarmed] = (['c21', 'c30'] as const).map((hand) => stepped(answer, set, hand));
     expect(unarmed?.after.agenda).toEqual(armed?.after.agenda);
     expect(unarmed?.events).toEqual(armed?.events);
-    expect(armed?.after.agenda.at(-1)).toMatchObject({ f: 'window', by: 'gb', when: 'step' });
+    expect(armed?.after.agenda.at(-1)).toMatchObject(
+      answer === 'pass' && set === gone ? { f: 'march' } : { f: 'window', by: 'gb', when: 'step' },
+    );
   });
 
   it('offer only what the hand holds', () => {
     const passes = ['pass', 'pass-play', 'pass-turn'];
-    expect(options(playCase(march('c21', [])).after, 'gb')).toEqual([...passes, 'react c21']);
-    expect(options(playCase(march('c30', [])).after, 'gb')).toEqual(passes);
+    expect(options(playCase(march('c21', [])).after, 'gb')).toEqual([
+      ...passes,
+      'react c21',
+      'wait',
+    ]);
+    expect(options(playCase(march('c30', [])).after, 'gb')).toEqual([...passes, 'wait']);
   });
 
   it('do not open for a hand without cards', () => {
@@ -64,6 +86,18 @@ describe('MMW-8.31.8 windows', () => {
     );
     expect(after.agenda.at(-1)).toMatchObject({ f: 'march' });
     expect(after.quiet).toEqual({ us: null, gb: 'play' });
+  });
+
+  it('stay closed for what was declined as soon as it could be played, and open for another card', () => {
+    const { after: declined } = stepped('pass', gone);
+    expect(declined.agenda.at(-1)).toMatchObject({ f: 'march' });
+    expect(declined.quiet).toEqual({ us: null, gb: 'declined' });
+    const { after: waited } = stepped('wait', gone);
+    expect(waited.agenda.at(-1)).toMatchObject({ f: 'window', when: 'step' });
+    expect(waited.quiet).toEqual({ us: null, gb: null });
+    // Ambush at Brownstown needs a step into Brownstown
+    const { after: ambush } = stepped('pass');
+    expect(ambush.agenda.at(-1)).toMatchObject({ f: 'window', when: 'step' });
   });
 
   it('open again after a reaction', () => {

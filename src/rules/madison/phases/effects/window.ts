@@ -22,6 +22,11 @@ export function* answers<V extends string>(
   for (const card of cards) yield { do: verb, card };
 }
 
+function* reacting(cards: readonly CardId[]) {
+  yield* answers('react', cards);
+  yield { do: 'wait' } as const;
+}
+
 /** What a card of a window brings about, from its first effect. */
 export const begun = (
   card: CardId,
@@ -53,17 +58,27 @@ export const passing = {
   },
 };
 
-/** MMW-8.31.8 the other player may play a reaction card; it is no card play of theirs. */
+/**
+ * MMW-8.31.8 the other player may play a reaction card; it is no card play of theirs. Who passes has declined what
+ * could be played at once; who waits is asked about it after the next step too.
+ */
 export const window = ask<WindowFrame>()({
   clause: 'MMW-8.31.8',
-  verbs: { ...PASSES, react: { card: 'card' } },
+  verbs: { ...PASSES, react: { card: 'card' }, wait: {} },
   facts: (state, frame) => reactions(state, frame),
-  candidates: (cards) => answers('react', cards),
+  candidates: reacting,
   guards: {
     react: [{ clause: 'MMW-8.31.8', holds: (cards, { card }) => cards.includes(card) }],
   },
   apply: {
     ...passing,
+    pass({ state, frame: { by }, done }) {
+      done();
+      state.quiet[by] = 'declined';
+    },
+    wait({ done }) {
+      done();
+    },
     react(turn, { card }) {
       const { state, frame: now, push, done } = turn;
       const { by, when, space } = now;

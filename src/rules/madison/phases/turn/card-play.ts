@@ -23,7 +23,7 @@ export const cardPlay = run<CardPlayFrame>({
     }
     dropLasting(state, 'card');
     state.play = null;
-    for (const side of SIDES) if (state.quiet[side] === 'play') state.quiet[side] = null;
+    for (const side of SIDES) if (state.quiet[side] !== 'turn') state.quiet[side] = null;
     liftMarkers(state, table);
     takeStock(state, table);
   },

@@ -59,12 +59,19 @@ const fits = (state: MadisonState, card: CardId, use: Omit<Use, 'card'>): boolea
  * MMW-6.2.3.b, MMW-16.1.1 no such cards before the war and in winter; a side may have said that it does not want to be
  * asked.
  */
-const isClosed = (state: MadisonState, by: Side): boolean =>
-  state.turn === null || TURN[state.turn].season === 'winter' || ofSide(state.quiet, by) !== null;
+function isClosed(state: MadisonState, by: Side): boolean {
+  const quiet = ofSide(state.quiet, by);
+  const isWinter = state.turn === null || TURN[state.turn].season === 'winter';
+  return isWinter || quiet === 'play' || quiet === 'turn';
+}
+
+/** Who has declined is asked about no card that could have been played as soon as the play was declared. */
+const isDeclined = (state: MadisonState, card: CardId, by: Side): boolean =>
+  ofSide(state.quiet, by) === 'declined' && CARD[card].when.includes('declared');
 
 /** Whether by what everybody knows a side that may be asked could have a card for it. */
 const mayHold = (state: MadisonState, when: When, use: Omit<Use, 'card'>): boolean =>
-  open(state, when).some((id) => fits(state, id, use)) &&
+  open(state, when).some((id) => !isDeclined(state, id, use.me) && fits(state, id, use)) &&
   // hands are counted, never looked at
   hasCards(state, use.me);
 
