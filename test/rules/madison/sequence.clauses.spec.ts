@@ -250,7 +250,7 @@ describe('the action phase', () => {
     expect([owing(state), state.play?.card]).toEqual([['us'], 'c37']);
     // the other side may interrupt, which is no play of theirs
     state = act(act(state, 'us', ['unit us-6']).state, 'gb', ['pass']).state;
-    state = walk(state, ['us', 'go us-6 schenectady'], ['gb', 'pass'], ['us', 'done']);
+    state = walk(state, ['us', 'go us-6 schenectady'], ['us', 'done']);
     expect([owing(state), state.play]).toEqual([['gb'], null]);
     state = steps(state, 'gb', 'hold c44');
     expect(owing(state)).toEqual(['us']);
