@@ -78,7 +78,7 @@ export function useDeciding(table: Table, names: Names, asks: boolean): Deciding
   return {
     ...{ ...now, left, ...lists, press },
     pick(facet) {
-      const picks = [...now.picks, facet];
+      const picks = added(now.picks, facet, game.choices);
       const [only, ...others] = fitting(game.choices, picks);
       take(picks);
       if (only === undefined || others.length > 0) return;
@@ -99,6 +99,16 @@ export function useDeciding(table: Table, names: Names, asks: boolean): Deciding
     },
     isEarly,
   };
+}
+
+/** In place of those with which it leads nowhere: another card for another. */
+function added(
+  picks: readonly Facet[],
+  facet: Facet,
+  choices: readonly Choice[],
+): readonly Facet[] {
+  const all = [...picks, facet];
+  return fitting(choices, all).length > 0 ? all : kept(choices, [facet, ...picks]);
 }
 
 /** Another decision is begun with nothing picked. */

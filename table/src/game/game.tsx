@@ -14,7 +14,7 @@ import { Also, type Tab } from './also.js';
 import { AtEnd } from './at-end.js';
 import { Battle } from './battle.js';
 import { type Deciding, momentOf, useDeciding } from './deciding.js';
-import { Hand } from './hand.js';
+import { Hand, heldBy } from './hand.js';
 import { useKeys } from './keys.js';
 import { BoardMap } from './map.js';
 import type { Told } from './map-props.js';
@@ -241,7 +241,9 @@ function Choices({ table, names, deciding, isNamed, page }: ChoicesProps) {
             <Battle table={table} names={names} cite={page.cite} />
             <Hand {...{ table, names, deciding }} />
             {isOver && <AtEnd {...page} table={table} names={names} />}
-            {game.choices.length > 0 && <Offer {...{ deciding, names }} isBusy={post.isBusy} />}
+            {game.choices.length > 0 && (
+              <Offer {...{ deciding, names }} isBusy={post.isBusy} held={heldBy(table)} />
+            )}
           </>
         ) : (
           <p role="status">{w.loading}</p>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 import type { Card, Pile } from '../../../client/src/index.js';
 import { useLoaded } from '../loaded.js';
-import { type Facet, facetsOf, fitting, VERB } from '../picks.js';
+import { type Facet, facetsOf, VERB } from '../picks.js';
 import { locale } from '../session.js';
 import { Sheet } from '../sheet.js';
 import { words } from '../words.js';
@@ -38,14 +38,18 @@ const isOnMap = ({ game }: Table, { components }: Names): boolean => {
   );
 };
 
+/** One's own cards, by id. */
+export const heldBy = ({ decks, seat }: Table): readonly string[] =>
+  decks
+    .filter(({ owner }) => owner !== null && owner === seat)
+    .flatMap(({ contents }) => contents ?? []);
+
 /** One's own cards, face up: a touch picks one, where it may be played. */
 export function Hand({ table, names, deciding }: Props) {
   const w = words();
   const cards = useCards(table, names);
   const [open, setOpen] = useState<string | null>(null);
-  const held = table.decks.filter(({ owner }) => owner !== null && owner === table.seat);
-  const faces = held
-    .flatMap(({ contents }) => contents ?? [])
+  const faces = heldBy(table)
     .map((id) => cards.find((one) => one.id === id))
     .filter((card) => card !== undefined);
   // Cards that are of no use now lie off the map.
@@ -54,7 +58,7 @@ export function Hand({ table, names, deciding }: Props) {
   const touch = (card: Card): void => {
     const facet = facetFor(table, card.id);
     if (facet === null || isPicked(deciding.picks, card.id)) setOpen(card.id);
-    else if (fitting(deciding.left, [facet]).length > 0) deciding.pick(facet);
+    else deciding.pick(facet);
   };
   return (
     <>
@@ -109,6 +113,7 @@ function Face({ card, style, isPicked, isOpen, touch }: FaceProps) {
       type="button"
       class={`face ${style}${isOpen ? ' may' : ''}`}
       aria-pressed={isPicked}
+      {...(isOpen && !isPicked && { 'data-choose': '' })}
       onClick={touch}
     >
       <span class="line">

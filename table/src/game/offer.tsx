@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import type { Choice, Halt } from '../../../client/src/index.js';
 import { Icon, type IconName } from '../icons.js';
@@ -26,10 +26,12 @@ export interface OfferProps {
   readonly deciding: Deciding;
   readonly names: Names;
   readonly isBusy: boolean;
+  /** The cards that lie open above: they are picked there. */
+  readonly held: readonly string[];
 }
 
 /** Everything that may be done, as buttons: whole choices where they are few, else what they are about. */
-export function Offer({ deciding, names, isBusy }: OfferProps) {
+export function Offer({ deciding, names, isBusy, held }: OfferProps) {
   const w = words();
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(''), [deciding.moment, deciding.picks]);
@@ -44,7 +46,7 @@ export function Offer({ deciding, names, isBusy }: OfferProps) {
       {isMany && steppers}
       {!isMany && <Chips choices={left} {...{ deciding, names, isBusy }} />}
       {!isMany && steppers}
-      {isMany && search === '' && <Groups {...{ deciding, names, left }} of="verbs" />}
+      {isMany && search === '' && <Groups {...{ deciding, names, left, held }} of="verbs" />}
       {isMany && (
         <input
           type="search"
@@ -55,7 +57,7 @@ export function Offer({ deciding, names, isBusy }: OfferProps) {
           onInput={(event) => setSearch((event.target as HTMLInputElement).value)}
         />
       )}
-      {isMany && search === '' && <Groups {...{ deciding, names, left }} of="things" />}
+      {isMany && search === '' && <Groups {...{ deciding, names, left, held }} of="things" />}
       {isMany && search !== '' && (
         <Found choices={left} search={search} {...{ deciding, names, isBusy }} />
       )}
@@ -89,7 +91,7 @@ function textsOf(choices: readonly Choice[], names: Names, known: ReadonlySet<st
   return plain.map((text, index) => (isOnly(text) ? text : (full[index] ?? text)));
 }
 
-interface ChipsProps extends OfferProps {
+interface ChipsProps extends Omit<OfferProps, 'held'> {
   readonly choices: readonly Choice[];
 }
 
@@ -151,14 +153,15 @@ function Found({ choices, search, deciding, isBusy }: ChipsProps & { search: str
   );
 }
 
-interface GroupsProps extends Pick<OfferProps, 'deciding' | 'names'> {
+interface GroupsProps extends Pick<OfferProps, 'deciding' | 'names' | 'held'> {
   readonly left: readonly Choice[];
   readonly of: 'verbs' | 'things';
 }
 
 /** What the choices are about, by kind: what may be done first, then with what and where. */
-function Groups({ deciding, names, left, of }: GroupsProps) {
-  const groups = useMemo(() => namedFirst(grouped(left, names, of), names), [left, names, of]);
+function Groups({ deciding, names, left, held, of }: GroupsProps) {
+  const shown = askedFirst(offered(left)).filter(({ value }) => !held.includes(`${value}`));
+  const groups = namedFirst(grouped(shown, names, of), names);
   return (
     <>
       {groups.map(([heading, facets]) => (
@@ -208,12 +211,12 @@ function named(facets: readonly Offered[], names: Names): readonly Offered[] {
 }
 
 function grouped(
-  left: readonly Choice[],
+  shown: readonly Offered[],
   names: Names,
   of: GroupsProps['of'],
 ): Map<string, Offered[]> {
   const groups = new Map<string, Offered[]>();
-  for (const facet of askedFirst(offered(left))) {
+  for (const facet of shown) {
     if ((facet.field === VERB) !== (of === 'verbs')) continue;
     const heading = names.heading(facet);
     const known = groups.get(heading);
