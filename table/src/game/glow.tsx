@@ -18,9 +18,13 @@ export const isPicked = (picks: readonly Facet[], id: string): boolean =>
 
 type Place = Names['components']['places'][number];
 
-/** A cell of a comb that stands on a point, a little within its border. */
-function cell({ at: { x, y } }: Place, pitch: number): string {
-  const [wide, high] = [pitch * 0.48, pitch * 0.555];
+/** Parts of the distance between cells: to a side and to a corner; over the border, so that neighbours are one area. */
+const OVER = { wide: 0.505, high: 0.583 };
+const WITHIN = { wide: 0.48, high: 0.555 };
+
+/** A cell of a comb that stands on a point. */
+function cell({ at: { x, y } }: Place, pitch: number, reach = WITHIN): string {
+  const [wide, high] = [pitch * reach.wide, pitch * reach.high];
   return `M${x} ${y - high}l${wide} ${high / 2}v${high}l${-wide} ${high / 2}l${-wide} ${-high / 2}v${-high}z`;
 }
 
@@ -40,12 +44,11 @@ export function Glow({ box, names, open, picks, trail }: Props) {
       const Sign = pitch > 0 ? Cell : Ring;
       return <Sign key={`${kind} ${place.id}`} {...{ place, kind }} size={pitch || width / RING} />;
     });
+  const mayBe = places.filter(({ id }) => open.has(id));
   return (
     <svg class="g" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
-      {signs(
-        'may',
-        places.filter(({ id }) => open.has(id)),
-      )}
+      <Area {...{ box, names }} cells={mayBe.filter((place) => names.pitch(place) > 0)} />
+      {signs('may', mayBe)}
       {signs(
         'pick',
         places.filter(({ id }) => isPicked(picks, id)),
@@ -59,6 +62,27 @@ export function Glow({ box, names, open, picks, trail }: Props) {
         />
       ))}
     </svg>
+  );
+}
+
+interface AreaProps extends Pick<Props, 'box' | 'names'> {
+  readonly cells: readonly Place[];
+}
+
+/** One line around all the cells together: what lies within it is cut out. */
+function Area({ box, names, cells }: AreaProps) {
+  if (cells.length === 0) return null;
+  const d = cells.map((place) => cell(place, names.pitch(place), OVER)).join('');
+  return (
+    <>
+      <mask id="open-cells" maskUnits="userSpaceOnUse" {...box}>
+        <rect {...box} fill="#fff" />
+        <path d={d} fill="#000" />
+      </mask>
+      <g mask="url(#open-cells)">
+        <path class="edge" d={d} />
+      </g>
+    </>
   );
 }
 
