@@ -71,6 +71,11 @@ const LATE = {
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `\n    <link rel="modulepreload" href="/table/${file}">`).join('');
 
+const groundLink = ({ ground }: Preview): string =>
+  ground === null
+    ? ''
+    : `\n    <link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(ground)}">`;
+
 interface Shown {
   /** A game is played on it. */
   readonly isGame?: boolean;
@@ -90,5 +95,5 @@ export const tablePage = (
     `    <div id="page"><noscript>${NEEDS_SCRIPT[locale]}</noscript><p class="late">${LATE[locale]}</p></div>
     <script type="module" src="/table/${beginning.script}"></script>`,
     preloads([...beginning.shared, ...(isGame ? beginning.game : [])]) +
-      (preview === null ? '' : previewTags(preview)),
+      (preview === null ? '' : previewTags(preview) + groundLink(preview)),
   );

@@ -172,6 +172,27 @@ inBrowser('playing at the table', () => {
   );
 
   it(
+    'asks for the ground once, as the head of the page does, and for all names when the board is drawn',
+    async () => {
+      const { id, mover } = await begin('avalon1776');
+      const page = await house.visit(mover, '/play');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (/\/(ground\.svg|board\.svg|components)$/.test(pathname)) asked.push(pathname + search);
+      });
+      await page.goto(`${house.app.url}/play/${id}`);
+      await page.locator('.chip').first().waitFor();
+      expect(asked.map((one) => one.replace(/.*\/([a-z.]+)\?.*/, '$1'))).toEqual([
+        ...['ground.svg', 'board.svg', 'components'],
+      ]);
+      const head = await page.locator('link[rel=preload]').getAttribute('href');
+      expect(asked[0]).toBe(head);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
     'says at once that the connection is lost, and where nothing is to be undone, that it is not',
     async () => {
       const { id, mover } = await begin('columbia1812');

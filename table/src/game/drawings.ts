@@ -33,6 +33,11 @@ export function printOf(svg: SVGSVGElement): number {
 
 const askedAs = (part: string): string => (part === WHOLE ? 'all' : part);
 
+let isDrawn: () => void = () => undefined;
+/** Settled when the board has been drawn for the first time: what is large and not seen on it can wait for that. */
+export const firstDrawn = new Promise<void>((done) => (isDrawn = done));
+export const tellDrawn = (): void => isDrawn();
+
 /** The ground is the same in every game and at every version: fetched once, the pieces laid over it anew. */
 const grounds = new Map<string, Promise<string>>();
 
@@ -47,9 +52,16 @@ function groundPath({ game }: Table, part: string): string {
   return `/v1/rulesets/${game.ruleset.id}/ground.svg?${query}`;
 }
 
+/** As the head of the page asks for it: without a token, so that what is on its way already is taken. */
+async function fetched(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.text();
+}
+
 export function groundOf(table: Table, part: string): Promise<string> {
   const path = groundPath(table, part);
-  const known = grounds.get(path) ?? table.muster.drawing(path);
+  const known = grounds.get(path) ?? fetched(path);
   grounds.set(path, known);
   known.catch(() => grounds.delete(path));
   return known;

@@ -14,6 +14,7 @@ import { Also, type Tab } from './also.js';
 import { AtEnd } from './at-end.js';
 import { Battle } from './battle.js';
 import { type Deciding, momentOf, useDeciding } from './deciding.js';
+import { firstDrawn } from './drawings.js';
 import { Hand, heldBy } from './hand.js';
 import { useKeys } from './keys.js';
 import { BoardMap } from './map.js';
@@ -75,13 +76,17 @@ interface NamedProps {
 /** The board is shown before it is known what everything on it is called: that may be long. */
 function Named({ table, rules, error }: NamedProps) {
   const { scenario, status, version } = table.game;
-  const box = useLoaded(() => muster().components(rules.id, rules.box), [rules.id, rules.box]);
+  const isOpen = status === 'OPEN' || version === 0;
+  const box = useLoaded(async () => {
+    if (!isOpen) await firstDrawn;
+    return muster().components(rules.id, rules.box);
+  }, [rules.id, rules.box, isOpen]);
   const names = useMemo(
     () => namesOf(rules, scenario, box.value ?? NOTHING_NAMED),
     [rules, scenario, box.value],
   );
   if (box.error !== null) return <Away text={messageOf(box.error)} retry={box.again} />;
-  if (status === 'OPEN' || version === 0) return <Wait table={table} names={names} />;
+  if (isOpen) return <Wait table={table} names={names} />;
   return <Laid table={table} names={names} isNamed={box.value !== null} error={error} />;
 }
 

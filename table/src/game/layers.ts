@@ -3,7 +3,16 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { type Facet } from '../picks.js';
 import type { Box } from './camera.js';
-import { boxOf, drawn, groundOf, nameGround, piecesOf, printOf, WHOLE } from './drawings.js';
+import {
+  boxOf,
+  drawn,
+  groundOf,
+  nameGround,
+  piecesOf,
+  printOf,
+  tellDrawn,
+  WHOLE,
+} from './drawings.js';
 import { isPicked } from './glow.js';
 import type { MapProps } from './map-props.js';
 import type { Mover } from './use-camera.js';
@@ -50,7 +59,9 @@ export function useLayers(
       setBox((before) => (before !== null && isSame(before, seen) ? before : seen));
       setTrouble(false);
     };
-    draw().catch(() => wanted && setTrouble(true));
+    draw()
+      .catch(() => wanted && setTrouble(true))
+      .finally(tellDrawn);
     return () => void (wanted = false);
   }, [moment, part, trail === null]);
   return { box, trouble, part, setPart };
