@@ -47,6 +47,7 @@ writeFileSync(
     script: named('table/src/main.tsx'),
     shared,
     game: game.filter((file) => !shared.includes(file)),
+    words: { en: named('table/src/words/en.ts'), ja: named('table/src/words/ja.ts') },
     style: named('table/style.css'),
     icon: named('table/icon.svg'),
   }),

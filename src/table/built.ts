@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 import { PROJECT_ROOT } from '../common/project-root.js';
+import type { Locale } from '../language/locale.js';
 
 /** What `scripts/bundle-table.mjs` makes: the page on which every game is played. */
 const BUNDLE = join(PROJECT_ROOT, 'dist', 'pages');
@@ -19,6 +20,8 @@ export interface Beginning {
   /** What it loads next, and at a table beyond that: to be fetched with it. */
   readonly shared: readonly string[];
   readonly game: readonly string[];
+  /** Of each language: the one of the reader, as far as the service can tell. */
+  readonly words: Readonly<Record<Locale, string>>;
   readonly style: string;
   readonly icon: string;
 }

@@ -2,9 +2,8 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { Icon } from './icons.js';
-import { listWords } from './lists/words.js';
 import { Trouble } from './trouble.js';
-import { words } from './words.js';
+import { listWords, words } from './words.js';
 
 type Squares = typeof import('./qr.js').squaresOf;
 

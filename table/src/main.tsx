@@ -10,7 +10,7 @@ import { keepOffline } from './offline.js';
 import { locale, reloadWhereOthersPlay, takeLocale } from './session.js';
 import { sweep } from './traces.js';
 import { Trouble } from './trouble.js';
-import { words } from './words.js';
+import { takeWords, words } from './words.js';
 
 type GameComponent = typeof import('./game/game.js').Game;
 
@@ -60,5 +60,5 @@ function open(): void {
 takeLocale();
 keepOffline();
 reloadWhereOthersPlay();
-open();
+void lately(takeWords, () => undefined).then(open);
 void sweep({ nobody: true });

@@ -6,11 +6,10 @@ import { Mark } from '../icons.js';
 import { Link } from '../link.js';
 import { addressOf } from '../lists/address.js';
 import { Picture } from '../lists/picture.js';
-import { listWords } from '../lists/words.js';
 import { kept, muster } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
-import { sitterOf, words } from '../words.js';
+import { listWords, sitterOf, words } from '../words.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 

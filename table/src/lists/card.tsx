@@ -2,10 +2,9 @@ import type { ListedGame, Ruleset, Seat } from '../../../client/src/index.js';
 import { Mark } from '../icons.js';
 import { kept, locale } from '../session.js';
 import { styleOf } from '../sides.js';
-import { sitterOf, words } from '../words.js';
+import { listWords, sitterOf, words } from '../words.js';
 import { agoOf } from './ago.js';
 import { Picture } from './picture.js';
-import { listWords } from './words.js';
 
 /** A game in a list, and what its ruleset calls things; undefined: it is not played here any more. */
 export interface Listed {

@@ -8,10 +8,9 @@ import { useLoaded } from '../loaded.js';
 import { kept, muster } from '../session.js';
 import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
-import { words } from '../words.js';
+import { listWords, words } from '../words.js';
 import { useBoards } from './boards.js';
 import { GameCard, isMine, type Listed, OpenLine, owes } from './card.js';
-import { listWords } from './words.js';
 
 const lists = async () => {
   const service = muster();

@@ -7,12 +7,11 @@ import { kept, muster, newId } from '../session.js';
 import { styleOf } from '../sides.js';
 import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
-import { words } from '../words.js';
+import { listWords, words } from '../words.js';
 import { create, LEVELS } from './create.js';
 import { Options } from './options.js';
 import { Picture } from './picture.js';
 import { Radios } from './radios.js';
-import { listWords } from './words.js';
 
 /** `/play/new?ruleset=&scenario=&against=`: the form begins with them. */
 const ASKED = new URLSearchParams(location.search);

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 
 import type { Scenario } from '../../../client/src/index.js';
-import { fill, words } from '../words.js';
+import { fill, listWords, words } from '../words.js';
 import { fieldOf } from './create.js';
-import { listWords } from './words.js';
 
 interface TickProps {
   readonly name: string;
