@@ -25,14 +25,6 @@ export const RULESETS = `query Rulesets {
   }
 }`;
 
-export const LESSON = `query Lesson($id: ID!) {
-  rulesets(id: $id) { lesson {
-    scenario options seat level position
-    steps { asks expect text touch clause { ...Cited } }
-  } }
-}
-${CLAUSE}`;
-
 export const GAMES = `query Games($filter: GameFilter, $first: Int) {
   games(filter: $filter, first: $first, orderBy: UPDATED) { nodes { ...Head stage } }
 }

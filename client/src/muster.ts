@@ -8,6 +8,9 @@ interface Looking {
   readonly invite?: string | undefined;
 }
 
+const pathOf = (ruleset: string, rest = ''): string =>
+  `/v1/rulesets/${encodeURIComponent(ruleset)}${rest}`;
+
 /**
  * A service as one caller has it. Every method throws {@link MusterError}. What is read, and what has a request id, is
  * sent again where the answer was lost; nothing else is.
@@ -29,29 +32,26 @@ export class Muster {
     return (await this.ask<{ rulesets: Types.Ruleset[] }>(documents.RULESETS)).rulesets;
   }
 
-  /** Its first game that teaches; null: it has none. */
-  async lesson(ruleset: string): Promise<Types.Lesson | null> {
-    const { rulesets } = await this.ask<{ rulesets: { lesson: Types.Lesson | null }[] }>(
-      documents.LESSON,
-      { id: ruleset },
-    );
-    return rulesets[0]?.lesson ?? null;
-  }
-
   /** `box`: what the ruleset says of its own; then what is answered may be kept for good. */
   components(ruleset: string, box?: string): Promise<Types.Components> {
-    const path = `/v1/rulesets/${encodeURIComponent(ruleset)}/components`;
-    return this.get(path, box === undefined ? '' : `&box=${encodeURIComponent(box)}`);
+    return this.get(
+      pathOf(ruleset, '/components'),
+      box === undefined ? '' : `&box=${encodeURIComponent(box)}`,
+    );
   }
 
   /** The rules, clause by clause. */
   async clauses(ruleset: string): Promise<readonly Types.Clause[]> {
-    const path = `/v1/rulesets/${encodeURIComponent(ruleset)}`;
-    return (await this.get<{ clauses: Types.Clause[] }>(path)).clauses;
+    return (await this.get<{ clauses: Types.Clause[] }>(pathOf(ruleset))).clauses;
+  }
+
+  /** Its first game that teaches; null: it has none. */
+  async lesson(ruleset: string): Promise<Types.Lesson | null> {
+    return (await this.get<{ lesson: Types.Lesson | null }>(pathOf(ruleset))).lesson;
   }
 
   cards(ruleset: string): Promise<readonly Types.Card[]> {
-    return this.get(`/v1/rulesets/${encodeURIComponent(ruleset)}/cards`);
+    return this.get(pathOf(ruleset, '/cards'));
   }
 
   /** What changed last comes first. */

@@ -2,10 +2,17 @@ import { known } from './players.js';
 import { kept } from './session.js';
 
 /** What this browser keeps of a game for one player, and how it is named. */
-export const traceOf = (what: 'waiting' | 'seen' | 'map', player: string, rest: string): string =>
-  `muster ${what} ${player} ${rest}`;
+export const traceOf = (
+  what: 'waiting' | 'seen' | 'map' | 'lesson',
+  player: string,
+  rest: string,
+): string => `muster ${what} ${player} ${rest}`;
 /** Stands for the player where nobody has signed in. */
 export const NOBODY = '-';
+
+/** Where it keeps how far the lesson of a game has come. */
+export const lessonPlace = (gameId: string): string =>
+  traceOf('lesson', kept().player?.id ?? NOBODY, gameId);
 
 /** The names of what this browser keeps that begin like that. */
 export const namesFrom = (beginning: string): string[] =>

@@ -17,6 +17,7 @@ import { type Deciding, momentOf, useDeciding } from './deciding.js';
 import { firstDrawn } from './drawings.js';
 import { Hand, heldBy } from './hand.js';
 import { useKeys } from './keys.js';
+import { Lesson } from './lazy-lesson.js';
 import { BoardMap } from './map.js';
 import type { Told } from './map-props.js';
 import { Menu } from './menu.js';
@@ -34,7 +35,9 @@ import { Top } from './top.js';
 import { Wait } from './wait.js';
 
 /** A game, whichever it is: what it is made of comes from its ruleset and its choices. */
-export function Game({ id }: { id: string }) {
+export const Game = ({ id }: { id: string }) => (id === 'learn' ? <Lesson /> : <Played id={id} />);
+
+function Played({ id }: { id: string }) {
   const w = words();
   const [, again] = useReducer((count: number) => count + 1, 0);
   const { table, error, again: retry } = useTable(id);
@@ -239,6 +242,7 @@ function Choices({ table, names, deciding, isNamed, page }: ChoicesProps) {
       data-moment={momentOf(table)}
     >
       <Prompt {...{ table, names, deciding }} cite={page.cite} />
+      <Lesson of={{ table, rules: names.rules, cite: page.cite }} />
       <div class="body">
         <Since table={table} look={page.look} />
         {isNamed ? (

@@ -1,6 +1,12 @@
-import { MusterError, type PlayResult, type Refused } from '../../../client/src/index.js';
+import {
+  type Action,
+  MusterError,
+  type PlayResult,
+  type Refused,
+} from '../../../client/src/index.js';
 import { Occupied } from '../locks.js';
 import { fill, words } from '../words.js';
+import type { Asked } from './lesson.js';
 import { isPassing, type Outbox, send, waiting, type Wish } from './outbox.js';
 import type { Watch } from './watch.js';
 
@@ -21,6 +27,8 @@ export class Post {
   refused: Refused | null = null;
   /** Why the last press was not carried out, where the rules have not refused it. */
   told: string | null = null;
+  /** The last that was carried out, and what had been asked. */
+  done: { readonly asked: Asked; readonly actions: readonly Action[] } | null = null;
   private turn: Promise<PlayResult | null> | null = null;
 
   constructor(
@@ -51,7 +59,15 @@ export class Post {
     this.set({ isBusy: true, refused: null, ...(wish !== null && { told: null }) });
     const timer = setTimeout(() => this.set({ isLate: true }), LATE);
     try {
+      const asked = this.watch.seen?.game;
       const { result, isLeft } = await send(this.box, wish);
+      if (
+        asked !== undefined &&
+        wish?.kind === 'play' &&
+        result?.__typename === 'Played' &&
+        !isLeft
+      )
+        this.done = { asked, actions: wish.input.actions.slice(0, result.applied) };
       this.set({ refused: result?.__typename === 'Refused' ? result : null });
       if (isLeft) this.set({ told: words().notSentMoved });
       await this.seeWhatCame(wish, result);

@@ -11,6 +11,7 @@ import { Trouble } from '../trouble.js';
 import { listWords, words } from '../words.js';
 import { useBoards } from './boards.js';
 import { GameCard, isMine, type Listed, OpenLine, owes } from './card.js';
+import { Learn } from './learn.js';
 
 const lists = async () => {
   const service = muster();
@@ -136,6 +137,13 @@ export function Home() {
       </div>
       {token === undefined && <SignUp onDone={() => setCount((count) => count + 1)} />}
       <Sections {...value} />
+      {token !== undefined && (
+        <p class="row lessons">
+          {value.rulesets.map((rules) => (
+            <Learn key={rules.id} rules={rules} of={rules.title} />
+          ))}
+        </p>
+      )}
       {token !== undefined && (
         <details>
           <summary>{w.otherDevice}</summary>

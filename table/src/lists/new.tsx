@@ -9,6 +9,7 @@ import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { listWords, words } from '../words.js';
 import { create, LEVELS } from './create.js';
+import { Learn } from './learn.js';
 import { Options } from './options.js';
 import { Picture } from './picture.js';
 import { Radios } from './radios.js';
@@ -134,6 +135,7 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
   return (
     <form class="new" onSubmit={submit}>
       <Games rulesets={rulesets} of={of} />
+      <Learn rules={rules} />
       <Scenarios of={of} />
       <Sides of={of} />
       <Opponents of={of} />

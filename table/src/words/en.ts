@@ -15,19 +15,14 @@ export const PAGE = {
   nothing: 'None yet.',
   game: 'Game',
   scenario: 'Scenario',
-  options: 'Options',
-  side: 'Your side',
   privateGame: 'Only for those who have the link',
-  friend: 'A friend, by a link',
   computer: 'The computer',
   bot: 'Computer',
   levels: {
     random: 'plays at random',
     greedy: 'takes what it sees',
   } as Readonly<Record<string, string>>,
-  create: 'Create the game',
   toGames: 'To your games',
-  waiting: 'Waiting',
   over: 'Over',
   abandoned: 'Abandoned',
   sendLink: 'Send this link to the other player:',
@@ -152,12 +147,12 @@ export const PAGE = {
   step: 'Step',
   pause: 'Pause',
   skipTurn: 'Skip to now',
-  start: 'Start',
 };
 
 export const LISTS = {
   theirGames: 'Their move',
   overGames: 'Over',
+  learn: 'Learn in 10 minutes',
   begin: 'Begin',
   beginFirst: 'You have no game yet: begin one, or sit down with somebody who waits.',
   yours: 'Nothing waits for you. The others decide, or begin another game.',

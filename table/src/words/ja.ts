@@ -16,19 +16,14 @@ export const PAGE: typeof PAGE_EN = {
   nothing: 'まだありません。',
   game: 'ゲーム',
   scenario: 'シナリオ',
-  options: 'オプション',
-  side: 'あなたの陣営',
   privateGame: 'リンクを持つ人だけに公開',
-  friend: '友だち（リンクで招待）',
   computer: 'コンピューター',
   bot: 'CPU',
   levels: {
     random: 'でたらめに指す',
     greedy: '目先の利を取る',
   },
-  create: 'ゲームを作る',
   toGames: '自分のゲームへ',
-  waiting: '待機中',
   over: '終了',
   abandoned: '中止',
   sendLink: 'このリンクを対戦相手に送ってください:',
@@ -160,12 +155,12 @@ export const PAGE: typeof PAGE_EN = {
   step: 'ステップ',
   pause: '一時停止',
   skipTurn: '現在まで飛ばす',
-  start: '開始',
 };
 
 export const LISTS: typeof LISTS_EN = {
   theirGames: '相手の番',
   overGames: '終了したゲーム',
+  learn: '10分で覚える',
   begin: '始める',
   beginFirst: 'まだゲームがありません。新しく始めるか、待っている人の相手になってください。',
   yours: 'あなたの番のゲームはありません。相手の決定を待つか、別のゲームを始めてください。',

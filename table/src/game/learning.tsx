@@ -1,0 +1,37 @@
+import { useEffect } from 'preact/hooks';
+
+import { useLoaded } from '../loaded.js';
+import { muster, newId } from '../session.js';
+import { messageOf } from '../sign-up.js';
+import { lessonPlace } from '../traces.js';
+import { Trouble } from '../trouble.js';
+import { words } from '../words.js';
+
+/** Makes the game of the lesson of a ruleset. Gives back its address; where there is none, that of a new game. */
+async function learn(id: string, requestId: string): Promise<string> {
+  const service = muster();
+  const [lesson, rulesets] = await Promise.all([service.lesson(id), service.rulesets()]);
+  if (lesson === null) return `/play/new?ruleset=${id}`;
+  const { scenario, options, seat, level, position } = lesson;
+  const seats = rulesets.find((rules) => rules.id === id)?.seats ?? [];
+  const others = seats.filter((one) => one !== seat);
+  const seatBots = others.map((one) => ({ seat: one, level }));
+  const game = await service.createGame(
+    { ruleset: id, scenario, options, seat, position, seatBots, private: true },
+    requestId,
+  );
+  localStorage.setItem(lessonPlace(game.id), '0');
+  return `/play/${game.id}`;
+}
+
+/** One game for one visit, however often it is asked for. */
+const REQUEST = newId();
+
+/** `/play/learn?ruleset=`: begins the first game that teaches it, and goes there. */
+export function Learning() {
+  const ruleset = new URLSearchParams(location.search).get('ruleset') ?? '';
+  const { value, error, again } = useLoaded(() => learn(ruleset, REQUEST), []);
+  useEffect(() => void (value !== null && location.replace(value)), [value]);
+  if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;
+  return <p class="page">{words().loading}</p>;
+}

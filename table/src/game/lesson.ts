@@ -1,0 +1,35 @@
+import type { Action, Lesson, LessonStep } from '../../../client/src/index.js';
+
+const fits = ({ expect }: LessonStep, action: Action): boolean =>
+  expect.some((one) => Object.entries(one).every(([name, value]) => action[name] === value));
+
+/** What is asked of the learner, and all that they may answer. */
+export interface Asked {
+  readonly asks: { readonly id: string } | null;
+  readonly choices: readonly { readonly action: Action }[];
+}
+
+/**
+ * The step that comes up where those before `at` are done: the first from there on, else the last before it. null: none
+ * does.
+ */
+export function stepNow({ steps }: Lesson, at: number, { asks, choices }: Asked): number | null {
+  const all = [...steps.keys()];
+  const comesUp = (nth: number): boolean => {
+    const step = steps[nth];
+    if (step === undefined || step.asks !== asks?.id) return false;
+    return choices.some(({ action }) => fits(step, action));
+  };
+  return all.slice(at).find(comesUp) ?? all.slice(0, at).findLast(comesUp) ?? null;
+}
+
+/** How many steps are done after that action; null: it left the lesson. */
+export function after(lesson: Lesson, at: number, asked: Asked, action: Action): number | null {
+  const now = stepNow(lesson, at, asked);
+  if (now === null) return at;
+  const known = lesson.steps.filter(
+    (step, nth) => nth <= now && step.asks === asked.asks?.id && fits(step, action),
+  );
+  if (known.length === 0) return null;
+  return known.at(-1) === lesson.steps[now] ? Math.max(at, now + 1) : at;
+}
