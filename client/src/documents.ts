@@ -1,11 +1,10 @@
+import { HEAD } from './head.js';
+
 /**
  * Everything that the client asks over GraphQL. Texts come in the language of the connection. It keeps nothing, so it
  * has no use for ids that are good on the whole server: what it gives as `id` is what inputs take.
  */
 
-export const HEAD = `fragment Head on Game {
-  id scenario status version updatedAt private owed ruleset { id version } seats { id: seat player { id name } bot { level } }
-}`;
 const CLAUSE = `fragment Cited on Clause { id title summary }`;
 const RECEIPT = `fragment Receipt on PlayResult {
   __typename

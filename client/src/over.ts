@@ -1,4 +1,4 @@
-import { HEAD } from './documents.js';
+import { HEAD } from './head.js';
 import { ask, type Connection } from './transport.js';
 import type * as Types from './types.js';
 

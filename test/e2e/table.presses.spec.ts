@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { inBrowser } from './browser.js';
-import { useHouse } from './house.js';
+import { SCREEN, useHouse } from './house.js';
 import type { TestPlayer } from './support.js';
 
 const WHOLE_TEST = 180_000;
@@ -16,7 +16,7 @@ interface Begun {
 inBrowser('how many presses a move takes', () => {
   const house = useHouse();
 
-  async function begin(order: object): Promise<Begun> {
+  async function begin(order: object, options: object = {}): Promise<Begun> {
     const { app } = house;
     const [us, gb] = [await app.signUp('Ada'), await app.signUp('Bob')];
     const { body } = await app.rest('POST /v1/games', {
@@ -26,7 +26,7 @@ inBrowser('how many presses a move takes', () => {
     await app.rest(`POST /v1/games/${body.id}/seats/gb`, { body: {}, token: gb.token });
     const { game } = await app.ask(GAME, { id: body.id }, us.token);
     const mover = game.choices.length > 0 ? us : gb;
-    const page = await house.visit(mover, `/play/${body.id}`);
+    const page = await house.visit(mover, `/play/${body.id}`, options);
     await page.locator('.layers [data-kind=place]').first().waitFor({ state: 'attached' });
     await page.locator('.chip').first().waitFor();
     return { id: body.id, page, mover };
@@ -47,9 +47,9 @@ inBrowser('how many presses a move takes', () => {
   /** Neither out of sight nor under what lies over the map. */
   async function isSeen(page: Page, id: string): Promise<boolean> {
     const box = await page.locator(`.layers [data-id="${id}"]`).first().boundingBox();
-    const panel = await page.locator('.panel').boundingBox();
+    const map = await page.locator('.map').boundingBox();
     const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
-    return x > 10 && x < 330 && y > 110 && y < panel!.y - 10;
+    return x > 70 && x < map!.width - 70 && y > map!.y + 70 && y < map!.y + map!.height - 70;
   }
 
   async function settled(begun: Begun): Promise<void> {
@@ -112,7 +112,7 @@ inBrowser('how many presses a move takes', () => {
     'Operations: a move of a campaign three at most, once the card is played',
     async () => {
       const { app } = house;
-      const begun = await begin({ ruleset: 'ops1812', scenario: 'campaign' });
+      const begun = await begin({ ruleset: 'ops1812', scenario: 'campaign' }, { viewport: SCREEN });
       const { page, id, mover } = begun;
       const { version, draft, choices } = await stateOf(begun);
       const card = choices.find(({ action }: any) => action.operation === 'campaign').action;

@@ -76,9 +76,9 @@ describe('the files of the table', () => {
     expect(await page('/play/new')).toEqual(lists);
     // Of the words those of one language.
     expect(game.filter((name) => /^(en|ja)-/.test(name))).toHaveLength(1);
-    expect(new Set([...game, ...scripts.filter((name) => /^(main|qr|en|ja)-/.test(name))])).toEqual(
-      new Set(scripts),
-    );
+    expect(
+      new Set([...game, ...scripts.filter((name) => /^(main|qr|over|coach|en|ja)-/.test(name))]),
+    ).toEqual(new Set(scripts));
   });
 
   it('name the licence of what is bundled', async () => {
