@@ -119,6 +119,19 @@ self.addEventListener('message', (event) => {
   event.waitUntil(sweep(keepOnly).then(() => event.ports[0]?.postMessage('swept')));
 });
 
+/** Whoever touches a notice goes to the game that it is about: it bears the address of that. */
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const go = async (): Promise<void> => {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    const open = pages.find(({ url }) => new URL(url).pathname === notification.tag);
+    if (open === undefined) await self.clients.openWindow(notification.tag);
+    else await open.focus();
+  };
+  event.waitUntil(go());
+});
+
 /** Throws away what was told to anybody but the owners of these tokens; null: to nobody in particular. */
 async function sweep(tokens: readonly (string | null)[]): Promise<void> {
   const names = tokens.map((token) => cacheOf(token === null ? null : `Bearer ${token}`));

@@ -217,9 +217,9 @@ async function toChoices(page: Page): Promise<void> {
 }
 
 const SHOWN = `(document.querySelector('#choices')?.dataset.moment ?? '') + document.querySelector('#choices')?.innerHTML`;
-const READY = `document.querySelector('#choices')?.getAttribute('aria-busy') === 'false' && document.querySelectorAll('#choices :is([data-choose], .go):enabled').length`;
+const READY = `document.querySelector('#choices')?.getAttribute('aria-busy') === 'false' && document.querySelectorAll('#choices :is([data-choose], .acts .go):enabled').length`;
 /** What waits for one more press, as it cannot be taken back. */
-const ARMED = `document.querySelector('#choices .go:enabled') !== null`;
+const ARMED = `document.querySelector('#choices .acts .go:enabled') !== null`;
 
 /** One press of a number. Whoever has nothing to choose presses nothing. */
 async function press(page: Page, pick: (bound: number) => number): Promise<boolean> {

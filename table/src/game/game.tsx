@@ -11,8 +11,10 @@ import { Trouble } from '../trouble.js';
 import { words } from '../words.js';
 import { Acts } from './acts.js';
 import { Also, type Tab } from './also.js';
+import { AskNotices } from './ask-notices.js';
 import { AtEnd } from './at-end.js';
 import { Battle } from './battle.js';
+import { type Calls, useCalls } from './calls.js';
 import { type Deciding, momentOf, useDeciding } from './deciding.js';
 import { firstDrawn } from './drawings.js';
 import { Hand, heldBy } from './hand.js';
@@ -109,7 +111,7 @@ function Laid({ table, names, isNamed, error }: LaidProps) {
   const { at, look, tab, setTab, height, setHeight } = page;
   const replay = useReplay(table);
   const trail = replay === null ? null : replay.steps.slice(0, replay.now + 1);
-  useTitle(table, names);
+  const calls = useCalls(table, names, preferences.hasSound);
   useKeys({ deciding, table, undo: page.undo, page, replay });
   const last = table.log.at(-1)?.text;
   const seen = { ...table, as: page.as };
@@ -132,7 +134,7 @@ function Laid({ table, names, isNamed, error }: LaidProps) {
       <Panel height={height} setHeight={setHeight}>
         {at !== null && <Timeline table={table} at={at} look={look} />}
         {replay === null ? (
-          <Choices {...{ table, names, deciding, isNamed, page }} />
+          <Choices {...{ table, names, deciding, isNamed, page, calls, preferences }} />
         ) : (
           <ToldTurn {...{ replay, names }} cite={page.cite} />
         )}
@@ -218,10 +220,13 @@ interface ChoicesProps {
   readonly deciding: Deciding;
   readonly isNamed: boolean;
   readonly page: ReturnType<typeof usePage>;
+  readonly calls: Calls;
+  readonly preferences: Preferences;
 }
 
 /** What is asked, and everything that may be answered. */
-function Choices({ table, names, deciding, isNamed, page }: ChoicesProps) {
+function Choices(props: ChoicesProps) {
+  const { table, names, deciding, isNamed, page } = props;
   const w = words();
   const panel = useRef<HTMLElement>(null);
   const { game, post } = table;
@@ -245,6 +250,7 @@ function Choices({ table, names, deciding, isNamed, page }: ChoicesProps) {
       <Lesson of={{ table, rules: names.rules, cite: page.cite }} />
       <div class="body">
         <Since table={table} look={page.look} />
+        {game.status === 'RUNNING' && game.choices.length === 0 && <AskNotices {...props} />}
         {isNamed ? (
           <>
             <Battle table={table} names={names} cite={page.cite} />
@@ -302,11 +308,3 @@ function usePage(table: Table, deciding: Deciding) {
 }
 
 export type Page = ReturnType<typeof usePage>;
-
-/** Whose move it is stands where it is seen while another page is open. */
-function useTitle({ game, seat }: Table, names: Names): void {
-  const isMine = seat !== null && game.owed.includes(seat);
-  useEffect(() => {
-    document.title = `${isMine ? '● ' : ''}${names.title} – Muster`;
-  }, [isMine, names.title]);
-}

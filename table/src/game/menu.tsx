@@ -29,7 +29,12 @@ export function Menu({ table, names, preferences, close }: Props) {
           <Who />
         </li>
         <Seats table={table} names={names} />
-        {table.seat !== null && <AskFirst preferences={preferences} />}
+        {table.seat !== null && (
+          <>
+            <Habit {...{ preferences }} of="asks" text={w.askFirst} />
+            <Habit {...{ preferences }} of="hasSound" text={w.withSound} />
+          </>
+        )}
         <li>
           <button
             type="button"
@@ -71,16 +76,23 @@ function Seats({ table, names }: Pick<Props, 'table' | 'names'>) {
   );
 }
 
-function AskFirst({ preferences: { asks, setAsks } }: Pick<Props, 'preferences'>) {
+interface HabitProps extends Pick<Props, 'preferences'> {
+  readonly of: 'asks' | 'hasSound';
+  readonly text: string;
+}
+
+function Habit({ preferences, of, text }: HabitProps) {
   return (
     <li>
       <label class="tick">
         <input
           type="checkbox"
-          checked={asks}
-          onChange={(event) => setAsks((event.target as HTMLInputElement).checked)}
+          checked={preferences[of]}
+          onChange={(event) =>
+            preferences.set({ [of]: (event.target as HTMLInputElement).checked })
+          }
         />{' '}
-        {words().askFirst}
+        {text}
       </label>
     </li>
   );

@@ -1,30 +1,39 @@
 import { useState } from 'preact/hooks';
 
 /** Habits of this browser. Nothing in them is about anybody. */
-export interface Preferences {
+interface Habits {
   /** Whether one is asked once more before what cannot be taken back. */
   readonly asks: boolean;
-  readonly setAsks: (asks: boolean) => void;
+  /** Whether one's move is heard. */
+  readonly hasSound: boolean;
+  /** Whether one may still be asked whether notices are wanted. */
+  readonly offersNotices: boolean;
+}
+
+export interface Preferences extends Habits {
+  set(change: Partial<Habits>): void;
 }
 
 const STORE = 'muster-habits';
+const USUAL: Habits = { asks: true, hasSound: false, offersNotices: true };
 
-function read(): { asks?: boolean } {
+function read(): Habits {
   try {
-    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as { asks?: boolean };
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Habits>) };
   } catch {
-    return {};
+    return USUAL;
   }
 }
 
 export function usePreferences(): Preferences {
-  const [asks, setAsks] = useState(() => read().asks !== false);
+  const [habits, setHabits] = useState(read);
   return {
-    asks,
-    setAsks(wanted) {
-      setAsks(wanted);
+    ...habits,
+    set(change) {
+      const now = { ...habits, ...change };
+      setHabits(now);
       try {
-        localStorage.setItem(STORE, JSON.stringify({ asks: wanted }));
+        localStorage.setItem(STORE, JSON.stringify(now));
       } catch {
         // Where nothing can be kept it is good for this visit.
       }

@@ -131,6 +131,10 @@ export const PAGE = {
   modifier: { DIE: '{value} to the die', ONE: '+1 die', DICE: '+{value} dice', FACTOR: '×{value}' },
   touchGreen: 'Touch what is green',
   askFirst: 'Ask before dice, reveals and the end of a turn',
+  withSound: 'A soft sound at your move',
+  noticesAsked: 'Tell you when it is your move, also while this page is out of sight?',
+  tellMe: 'Tell me',
+  noThanks: 'No, thanks',
   keysTitle: 'Keys',
   waitHelp:
     'Send the link. The game begins by itself when the other player sits down; you may close this page.',

@@ -139,6 +139,10 @@ export const PAGE: typeof PAGE_EN = {
   },
   touchGreen: '緑のものに触れてください',
   askFirst: 'ダイス・公開・手番の終わりの前に確認する',
+  withSound: '自分の番になったら小さな音で知らせる',
+  noticesAsked: 'このページを見ていないときも、あなたの番になったら知らせますか？',
+  tellMe: '知らせる',
+  noThanks: '知らせない',
   keysTitle: 'キー操作',
   waitHelp:
     'リンクを送ってください。相手が席に着くとゲームは自動的に始まります。このページは閉じても構いません。',
