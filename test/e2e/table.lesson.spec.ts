@@ -68,7 +68,7 @@ inBrowser('a lesson', () => {
     for (const chip of await page.locator('#choices .chip').all()) {
       const isIt = (await chip.getAttribute('aria-label')) === label;
       const text = await chip.locator('span').first().innerText();
-      if (isIt || names.includes(text)) return chip.click();
+      if (isIt || names.includes(text.replace(/^(from|to) /, ''))) return chip.click();
     }
     await press('#choices .acts [data-choose]');
   }
@@ -112,6 +112,7 @@ inBrowser('a lesson', () => {
       const other = page.locator('.g [data-open="montreal"]').first();
       expect(await other.evaluate((ring) => getComputedStyle(ring).stroke)).not.toBe(colour);
       await page.locator('.coach .cl').click();
+      await page.locator('dialog[open]').waitFor();
       expect(await page.locator('dialog').innerText()).toContain('C1812-9.1');
       await page.keyboard.press('Escape');
       const over = await page.evaluate(() => {

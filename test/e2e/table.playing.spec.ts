@@ -119,7 +119,8 @@ inBrowser('playing at the table', () => {
       await rest(page);
       const asked: { url: string; size: number }[] = [];
       page.on('requestfinished', async (request) => {
-        if (request.url().includes('/events')) return;
+        // Files of the page are kept for ever.
+        if (/\/(events|table\/.*)$/.test(new URL(request.url()).pathname)) return;
         const { responseBodySize } = await request.sizes();
         asked.push({ url: request.url(), size: responseBodySize });
       });

@@ -9,7 +9,7 @@ import type { Names } from './names.js';
 import type { Preferences } from './preferences.js';
 import type { Table } from './table.js';
 
-interface Props {
+export interface MenuProps {
   readonly table: Table;
   readonly names: Names;
   readonly preferences: Preferences;
@@ -19,7 +19,7 @@ interface Props {
 const OTHER = { en: ['ja', '日本語'], ja: ['en', 'English'] } as const;
 
 /** What is wanted seldom: habits of the page, the seal of the dice, giving up. */
-export function Menu({ table, names, preferences, close }: Props) {
+export function Menu({ table, names, preferences, close }: MenuProps) {
   const w = words();
   const [other, name] = OTHER[locale()];
   return (
@@ -64,7 +64,7 @@ export function Menu({ table, names, preferences, close }: Props) {
   );
 }
 
-function Seats({ table, names }: Pick<Props, 'table' | 'names'>) {
+function Seats({ table, names }: Pick<MenuProps, 'table' | 'names'>) {
   return (
     <>
       {table.game.seats.map((seat) => (
@@ -76,7 +76,7 @@ function Seats({ table, names }: Pick<Props, 'table' | 'names'>) {
   );
 }
 
-interface HabitProps extends Pick<Props, 'preferences'> {
+interface HabitProps extends Pick<MenuProps, 'preferences'> {
   readonly of: 'asks' | 'hasSound';
   readonly text: string;
 }
