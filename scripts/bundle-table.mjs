@@ -39,14 +39,16 @@ const loadedWith = (source) => {
     .map(({ path }) => basename(path));
 };
 const shared = loadedWith('table/src/main.tsx');
-const game = [named('table/src/game/game.tsx'), ...loadedWith('table/src/game/game.tsx')];
+const later = (source) =>
+  [named(source), ...loadedWith(source)].filter((file) => !shared.includes(file));
 writeFileSync(join(outdir, 'LICENCES.txt'), licencesOf(metafile));
 writeFileSync(
   join(outdir, 'files.json'),
   JSON.stringify({
     script: named('table/src/main.tsx'),
     shared,
-    game: game.filter((file) => !shared.includes(file)),
+    game: later('table/src/game/game.tsx'),
+    lists: later('table/src/lists/pages.ts'),
     words: { en: named('table/src/words/en.ts'), ja: named('table/src/words/ja.ts') },
     style: named('table/style.css'),
     icon: named('table/icon.svg'),

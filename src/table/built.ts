@@ -17,9 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What the page begins with, by the names of files. */
 export interface Beginning {
   readonly script: string;
-  /** What it loads next, and at a table beyond that: to be fetched with it. */
+  /** What it loads next, and beyond that at a table and around it: to be fetched with it. */
   readonly shared: readonly string[];
   readonly game: readonly string[];
+  readonly lists: readonly string[];
   /** Of each language: the one of the reader, as far as the service can tell. */
   readonly words: Readonly<Record<Locale, string>>;
   readonly style: string;

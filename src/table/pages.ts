@@ -94,6 +94,9 @@ export const tablePage = (
     beginning,
     `    <div id="page"><noscript>${NEEDS_SCRIPT[locale]}</noscript><p class="late">${LATE[locale]}</p></div>
     <script type="module" src="/table/${beginning.script}"></script>`,
-    preloads([...beginning.shared, beginning.words[locale], ...(isGame ? beginning.game : [])]) +
-      (preview === null ? '' : previewTags(preview) + groundLink(preview)),
+    preloads([
+      ...beginning.shared,
+      beginning.words[locale],
+      ...(isGame ? beginning.game : beginning.lists),
+    ]) + (preview === null ? '' : previewTags(preview) + groundLink(preview)),
   );

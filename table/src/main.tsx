@@ -1,29 +1,30 @@
-import { render } from 'preact';
+import { type ComponentChild, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { Frame, Notice } from './frame.js';
 import { lately } from './lately.js';
 import { LinkGate } from './link-gate.js';
-import { Home } from './lists/home.js';
-import { NewGame } from './lists/new.js';
 import { keepOffline } from './offline.js';
 import { locale, reloadWhereOthersPlay, takeLocale } from './session.js';
 import { sweep } from './traces.js';
 import { Trouble } from './trouble.js';
 import { takeWords, words } from './words.js';
 
-type GameComponent = typeof import('./game/game.js').Game;
+interface LazyProps<T> {
+  readonly load: () => Promise<T>;
+  readonly shown: (part: T) => ComponentChild;
+}
 
-/** The table is loaded when somebody sits down at it. */
-function LazyGame({ id }: { id: string }) {
+/** The table is loaded when somebody sits down at it, and the pages around it when they are wanted. */
+function Lazy<T extends object>({ load, shown }: LazyProps<T>) {
   const w = words();
-  const [loaded, setLoaded] = useState<{ Game: GameComponent } | null>(null);
+  const [loaded, setLoaded] = useState<T | null>(null);
   const [state, setState] = useState<'loading' | 'renewing' | 'failed'>('loading');
   useEffect(() => {
     const renew = (): void => setState('renewing');
-    lately(() => import('./game/game.js'), renew).then(setLoaded, () => setState('failed'));
+    lately(load, renew).then(setLoaded, () => setState('failed'));
   }, []);
-  if (loaded !== null) return <loaded.Game id={id} />;
+  if (loaded !== null) return <>{shown(loaded)}</>;
   if (state === 'failed') return <Trouble text={w.partMissing} retry={() => location.reload()} />;
   return <p role="status">{state === 'renewing' ? w.renewed : w.loading}</p>;
 }
@@ -33,11 +34,15 @@ function Page() {
   const [, , place] = location.pathname.split('/');
   const isGame = place !== undefined && place !== '' && place !== 'new';
   const page = isGame ? (
-    <LazyGame id={decodeURIComponent(place)} />
-  ) : place === 'new' ? (
-    <NewGame />
+    <Lazy
+      load={() => import('./game/game.js')}
+      shown={({ Game }) => <Game id={decodeURIComponent(place)} />}
+    />
   ) : (
-    <Home />
+    <Lazy
+      load={() => import('./lists/pages.js')}
+      shown={({ Home, NewGame }) => (place === 'new' ? <NewGame /> : <Home />)}
+    />
   );
   const gated = <LinkGate>{page}</LinkGate>;
   if (!isGame) return <Frame>{gated}</Frame>;

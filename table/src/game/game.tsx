@@ -18,7 +18,7 @@ import { type Deciding, momentOf, useDeciding } from './deciding.js';
 import { firstDrawn } from './drawings.js';
 import { Hand, heldBy } from './hand.js';
 import { useKeys } from './keys.js';
-import { AtEnd, Menu } from './late.js';
+import { AtEnd, Menu, Wait } from './late.js';
 import { Lesson } from './lazy-lesson.js';
 import { BoardMap } from './map.js';
 import type { Told } from './map-props.js';
@@ -33,7 +33,6 @@ import { isGone, type Table, useTable } from './table.js';
 import { type Said, Toast } from './toast.js';
 import { ToldTurn } from './told.js';
 import { Top } from './top.js';
-import { Wait } from './wait.js';
 
 /** A game, whichever it is: what it is made of comes from its ruleset and its choices. */
 export const Game = ({ id }: { id: string }) => (id === 'learn' ? <Lesson /> : <Played id={id} />);

@@ -4,6 +4,7 @@ import { useLoaded } from '../loaded.js';
 import { words } from '../words.js';
 import type { MenuProps } from './menu.js';
 import type { OverProps } from './over.js';
+import type { WaitProps } from './wait.js';
 
 interface LateProps<T> {
   readonly load: () => Promise<T>;
@@ -20,6 +21,11 @@ function Late<T>({ load, shown }: LateProps<T>) {
 /** What is told when a game is over; nobody loads it before. */
 export const AtEnd = (props: OverProps) => (
   <Late load={() => import('./over.js')} shown={({ Over }) => <Over {...props} />} />
+);
+
+/** Until a game begins. */
+export const Wait = (props: WaitProps) => (
+  <Late load={() => import('./wait.js')} shown={({ Wait: Loaded }) => <Loaded {...props} />} />
 );
 
 export const Menu = (props: MenuProps) => (

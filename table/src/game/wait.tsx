@@ -13,8 +13,13 @@ import { listWords, sitterOf, words } from '../words.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
+export interface WaitProps {
+  readonly table: Table;
+  readonly names: Names;
+}
+
 /** A table at which a seat is free. */
-export function Wait({ table, names }: { table: Table; names: Names }) {
+export function Wait({ table, names }: WaitProps) {
   const w = words();
   const l = listWords();
   const { game, seat } = table;

@@ -1,0 +1,3 @@
+/** The pages around the table. */
+export { Home } from './home.js';
+export { NewGame } from './new.js';
