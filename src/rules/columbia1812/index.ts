@@ -32,7 +32,7 @@ import { VERB_NAMES } from './words/verbs.js';
 export const columbia1812 = defineRuleset<State1812, View, Side>(
   {
     id: 'columbia1812',
-    version: 1,
+    version: 2,
     title: { en: 'War of 1812', ja: '1812年戦争' },
     line: {
       en: 'Hidden blocks fight for the Great Lakes; their strength shows in battle alone.',

@@ -35,7 +35,7 @@ export const lesson: Lesson = {
       expect: [{ do: 'card', card: 'c44' }],
       text: {
         en: 'Each turn you play one card for one of eight uses: an event, a leader, units, ships, a depot. Pick Craney Island Held.',
-        ja: '手番にはカードを1枚、8通りの使い方（イヴェント、指揮官、ユニット、艦船、補給集積所など）の1つに使う。「クレーニー島の防衛」を選ぶ。',
+        ja: '手番にはカードを1枚、8通りの使用法（イヴェント、指揮官、ユニット、艦船、補給集積所など）の1つに使用する。「クレーニー島の防衛」を選ぶ。',
       },
       clause: 'MMW-8.31',
       touch: ['c44'],
@@ -68,7 +68,7 @@ export const lesson: Lesson = {
       expect: [{ do: 'fight', card: 'c40' }, { do: 'pass' }],
       text: {
         en: "An enemy ship is there, so you fight. A battle card helps and costs no turn: with Perry, Don't Give Up the Ship is worth 2.",
-        ja: '敵の艦船がいるので海上戦闘になる。戦闘カードは手番を失わずに使える。ペリーがいれば「船を棄てるな」は2のDRM。',
+        ja: '敵の艦船がいるので海上戦闘になる。戦闘カードは手番を失わずに使用できる。ペリーがいれば「船を棄てるな」は2のDRM。',
       },
       clause: 'MMW-12.36',
       touch: ['c40'],
@@ -88,7 +88,7 @@ export const lesson: Lesson = {
       expect: [{ do: 'react' }, { do: 'pass' }],
       text: {
         en: 'In the enemy turn you may react, which costs no turn of yours: Heavy Rain keeps them to one space. React, or pass.',
-        ja: '敵の手番には対応カードを使える。自分の手番は失わない。「豪雨」なら敵は1スペースしか動けない。対応するか、パスする。',
+        ja: '敵の手番には対応カードを使用できる。自分の手番は失わない。「豪雨」なら敵は1スペースしか動けない。対応するか、パスする。',
       },
       clause: 'MMW-8.31.8',
       touch: ['c60'],
@@ -108,7 +108,7 @@ export const lesson: Lesson = {
       expect: [{ do: 'card', card: 'c43' }],
       text: {
         en: 'Units cut off from their sources fight at half strength. Any card makes a depot, a source until winter: pick Seneca Warriors.',
-        ja: '補給切れの部隊は戦力が半減する。どのカードでも、年末まで補給源となる補給集積所を1つ置ける。「セネカ族の参戦」を選ぶ。',
+        ja: '非補給下の部隊は戦力が半減する。どのカードでも、年末まで補給源となる補給集積所を1つ置ける。「セネカ族の参戦」を選ぶ。',
       },
       clause: 'MMW-13.51',
       touch: ['c43'],
@@ -165,7 +165,7 @@ export const lesson: Lesson = {
       expect: [{ do: 'fight', card: 'c63' }, { do: 'pass' }],
       text: {
         en: 'A battle card each is allowed in a round, and costs no turn: Light Companies in Front is +1. Play it, or pass.',
-        ja: '戦闘カードは1ラウンドに各軍1枚まで使え、手番は失わない。「軽歩兵の前進」なら+1。プレイするか、パスする。',
+        ja: '戦闘カードは1ラウンドに各軍1枚まで使用でき、手番は失わない。「軽歩兵の前進」なら+1。プレイするか、パスする。',
       },
       clause: 'MMW-10.43',
       touch: ['c63'],
