@@ -5,7 +5,7 @@ import { SCREEN, useHouse } from './house.js';
 import type { TestPlayer } from './support.js';
 
 const WHOLE_TEST = 180_000;
-const GAME = `query ($id: ID!) { game(id: $id) { version draft owed choices { action from attacks stops } } }`;
+const GAME = `query ($id: ID!) { game(id: $id) { version draft owed choices { action label from attacks stops } } }`;
 
 interface Begun {
   readonly id: string;
@@ -157,8 +157,12 @@ inBrowser('how many presses a move takes', () => {
       const begun = await begin(order, { viewport: SCREEN }, 'operate');
       const { page, id, mover } = begun;
       const before = await stateOf(begun);
-      const card = before.choices.find(({ action }: any) => action.operation === 'campaign').action;
-      await submit(id, mover, before, card);
+      // With one operation point the campaign would be over with the move, which is asked about.
+      const card = before.choices.find(
+        ({ action, label }: any) => action.operation === 'campaign' && / [2-9] OPS/.test(label),
+      ).action;
+      const told = await submit(id, mover, before, card);
+      expect(told.status).toBe(200);
       await page.reload();
       await laid(page);
       const marches = (await stateOf(begun)).choices.filter(
