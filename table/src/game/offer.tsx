@@ -7,6 +7,7 @@ import {
   type Counter,
   type Facet,
   facetsOf,
+  fitting,
   type Offered,
   offered,
   VERB,
@@ -36,7 +37,9 @@ export function Offer({ deciding, names, isBusy, held }: OfferProps) {
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(''), [deciding.moment, deciding.picks]);
   const counted = new Set(deciding.counters.flatMap(({ choices }) => choices));
-  const left = deciding.left.filter((one) => one !== deciding.end && !counted.has(one));
+  const left = deciding.left.filter(
+    (one) => one !== deciding.end && !counted.has(one) && !isOneTouch(one, deciding, held),
+  );
   const isMany = left.length > FEW;
   const steppers = deciding.counters.map((counter) => (
     <Stepper key={counter.key} {...{ counter, deciding, names }} />
@@ -63,6 +66,13 @@ export function Offer({ deciding, names, isBusy, held }: OfferProps) {
       )}
     </div>
   );
+}
+
+/** Whether a touch on a card that lies open above does it: then it is no button besides. */
+function isOneTouch(choice: Choice, { left, picks }: Deciding, held: readonly string[]): boolean {
+  const card = facetsOf(choice).find(({ value }) => held.includes(`${value}`));
+  if (card === undefined || picks.some(({ key }) => key === card.key)) return false;
+  return fitting(left, [card]).length === 1;
 }
 
 /** What comes of a choice: a ring, where it can be taken back and attacks nobody. */

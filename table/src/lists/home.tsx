@@ -126,6 +126,15 @@ export function Home() {
     return <Trouble text={w.signedOut} />;
   if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;
   if (value === null) return <p>{w.loading}</p>;
+  // Whoever has played nothing yet is shown first where to learn it.
+  const isNew = value.mine.length === 0;
+  const lessons = token !== undefined && (
+    <p class="row lessons">
+      {value.rulesets.map((rules) => (
+        <Learn key={rules.id} rules={rules} of={rules.title} />
+      ))}
+    </p>
+  );
   return (
     <>
       <div class="row sp">
@@ -136,14 +145,9 @@ export function Home() {
         </a>
       </div>
       {token === undefined && <SignUp onDone={() => setCount((count) => count + 1)} />}
+      {isNew && lessons}
       <Sections {...value} />
-      {token !== undefined && (
-        <p class="row lessons">
-          {value.rulesets.map((rules) => (
-            <Learn key={rules.id} rules={rules} of={rules.title} />
-          ))}
-        </p>
-      )}
+      {!isNew && lessons}
       {token !== undefined && (
         <details>
           <summary>{w.otherDevice}</summary>
