@@ -89,6 +89,7 @@ export const LISTS: ReadonlyMap<string, Items> = new Map([
   ['GameChange.entries', all(10)],
   ['GameConnection.edges', all(1)],
   ['GameConnection.nodes', all(1)],
+  ['Lesson.steps', all(14)],
   ['LogEntry.rolls', all(1)],
   ['Outlook.odds', all(6)],
   ['Played.rolls', all(3)],

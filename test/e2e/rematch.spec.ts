@@ -70,6 +70,16 @@ describe('a rematch', () => {
     expect((await press(us)).body.status).toBe('RUNNING');
   });
 
+  it('seats the other player by the ordinary way, too', async () => {
+    const { us, gb } = await over();
+    const { id } = (await press(us)).body;
+    const joined = await app.rest(`POST /v1/games/${id}/seats/us`, {
+      body: {},
+      token: gb.player!.token,
+    });
+    expect([joined.status, joined.body.status]).toEqual([201, 'RUNNING']);
+  });
+
   it('keeps its seat for the other player', async () => {
     const { us, gb } = await over();
     const { id } = (await press(us)).body;

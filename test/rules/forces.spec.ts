@@ -221,4 +221,13 @@ describe('where a choice moves from', () => {
     expect(from(null, march('us-17th-infantry'))).toBeNull();
     expect(from('us', { do: 'leave', unit: 'us-17th-infantry' })).toBeNull();
   });
+
+  it('is the region of the force of which a part is sent, Operations', () => {
+    const text = 'us niagara-us: 2 regular 1 militia\ngb niagara-gb: 1 regular';
+    const state = ops.operating('us', 'campaign', 2, text);
+    const part = ops.walk(state, 'us', 'detach niagara-us niagara-gb');
+    const send = { do: 'send', regular: 1, militia: 0, indian: 0 };
+    expect(ops1812.from?.(ops1812.view(part, 'us'), send)).toBe('niagara-us');
+    expect(ops1812.from?.(ops1812.view(state, 'us'), { do: 'done' })).toBeNull();
+  });
 });

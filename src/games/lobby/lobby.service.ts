@@ -175,20 +175,10 @@ export class LobbyService {
     if (Object.keys(bots).length > 0) await assertBelow(manager, creatorId, BOT_GAMES, botGames);
   }
 
-  /**
-   * Taking one's own seat again changes nothing. The game begins when the last seat is taken. `isKept`: the seat was
-   * kept for this player.
-   */
-  async join(
-    playerId: string,
-    gameId: string,
-    order: JoinOrder,
-    isKept = false,
-  ): Promise<GameReading> {
+  /** Taking one's own seat again changes nothing. The game begins when the last seat is taken. */
+  async join(playerId: string, gameId: string, order: JoinOrder): Promise<GameReading> {
     if (!isUuid(gameId)) throw noSuchGame();
-    await inTransaction(this.source, (manager) =>
-      this.sitDown(manager, { playerId, isKept }, gameId, order),
-    );
+    await inTransaction(this.source, (manager) => this.sitDown(manager, playerId, gameId, order));
     const live = await this.live.fresh(gameId, playerId);
     this.bus.seated(gameId, playerId);
     if (live.state !== null) this.bus.publish(gameId, live.head.version);
@@ -197,7 +187,7 @@ export class LobbyService {
 
   private async sitDown(
     manager: EntityManager,
-    { playerId, isKept }: { readonly playerId: string; readonly isKept: boolean },
+    playerId: string,
     gameId: string,
     order: JoinOrder,
   ): Promise<void> {
@@ -205,7 +195,7 @@ export class LobbyService {
     if (game === null) throw noSuchGame();
     const taken = await this.seating.sitters(manager, gameId);
     const own = taken.find((one) => one.playerId === playerId);
-    if (own === undefined && !isKept) {
+    if (own === undefined && !(await this.isKeptFor(manager, game, playerId))) {
       if (game.isPrivate && !isInvited(game, order.invite)) throw noSuchGame();
       if (game.rematchOf !== null) throw appError('SEAT_TAKEN');
     }
@@ -217,6 +207,17 @@ export class LobbyService {
     if (own !== undefined) throw appError('ALREADY_SEATED');
     await this.seating.seat(manager, { gameId, seat, playerId, entropy: order.entropy });
     if (taken.length + 1 === rules.seats.length) await this.begin(manager, gameId);
+  }
+
+  /** The free seat of a rematch is there for the other player of the game before. */
+  private async isKeptFor(
+    manager: EntityManager,
+    { rematchOf }: Pick<GameRow, 'rematchOf'>,
+    playerId: string,
+  ): Promise<boolean> {
+    if (rematchOf === null) return false;
+    const former = await this.seating.sitters(manager, rematchOf);
+    return former.some((one) => one.playerId === playerId);
   }
 
   private async begin(manager: EntityManager, gameId: string): Promise<void> {

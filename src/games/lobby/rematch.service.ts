@@ -37,9 +37,7 @@ export class RematchService {
       throw appError('FORBIDDEN', { reason: NOT_YET });
     const sitDown = async (): Promise<GameReading | null> => {
       const offered = await this.games.rematchOf(gameId);
-      return offered === undefined
-        ? null
-        : this.lobby.join(playerId, offered.id, { seat: own }, true);
+      return offered === undefined ? null : this.lobby.join(playerId, offered.id, { seat: own });
     };
     const seated = await sitDown();
     if (seated !== null) return seated;

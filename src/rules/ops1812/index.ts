@@ -14,6 +14,7 @@ import { evaluate } from './player/evaluate.js';
 import { setup } from './setup.js';
 import { DOMAINS, type OpsState } from './state.js';
 import { combat } from './view/battle.js';
+import { from } from './view/from.js';
 import { resample } from './view/resample.js';
 import { viewSchema } from './view/schema.js';
 import { type View, viewOf, viewsOf } from './view/view.js';
@@ -74,6 +75,7 @@ export const ops1812 = defineRuleset<OpsState, View, Side>(
     lesson,
     board,
     combat,
+    from,
     decks,
   },
   {

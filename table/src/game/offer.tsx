@@ -70,8 +70,9 @@ export function Offer({ deciding, names, isBusy, held }: OfferProps) {
 
 /** Whether a touch on a card that lies open above does it: then it is no button besides. */
 function isOneTouch(choice: Choice, { left, picks }: Deciding, held: readonly string[]): boolean {
-  const card = facetsOf(choice).find(({ value }) => held.includes(`${value}`));
-  if (card === undefined || picks.some(({ key }) => key === card.key)) return false;
+  const [card, ...others] = facetsOf(choice).filter(({ field }) => field !== VERB);
+  if (card === undefined || others.length > 0 || !held.includes(`${card.value}`)) return false;
+  if (picks.some(({ key }) => key === card.key)) return false;
   return fitting(left, [card]).length === 1;
 }
 
