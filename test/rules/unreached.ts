@@ -148,7 +148,7 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
       ...rare('play', 'MMW-15.24', 'MMW-7.34', 'MMW-11.21', 'MMW-card-110'),
       ...rare('build', 'MMW-15.23'),
       ...rare('command', 'MMW-3.35'),
-      ...rare('units', 'MMW-6.2.3.c'),
+      ...rare('units', 'MMW-6.2.3.c', 'MMW-3.34'),
       ...rare('winter', 'MMW-8.21', 'MMW-8.27'),
       ...rare('campaign', 'MMW-8.72', 'MMW-11.15', 'MMW-11.21', 'MMW-card-110'),
       ...rare(

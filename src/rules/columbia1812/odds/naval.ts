@@ -40,7 +40,7 @@ export function hit({ up, down }: Ships, hits: number): Ships {
 }
 
 /** C1812-8.1.a, 8.1.b after a round; null: the battle goes on. Every fleet is taken to have a port to go to. */
-function endingOf({ attacker, defender }: Fleets): NavalEnding | null {
+export function endingOf({ attacker, defender }: Fleets): NavalEnding | null {
   const sunk = { attacker: total(attacker) === 0, defender: total(defender) === 0 };
   if (sunk.attacker) return sunk.defender ? 'both-sunk' : 'attacker-sunk';
   if (sunk.defender) return 'defender-sunk';
@@ -61,8 +61,6 @@ interface Chance {
 
 /** All endings of a naval battle in which both stay until they must go, in closed form. */
 export function navalEnds(start: Fleets): NavalEnd[] {
-  const over = endingOf(start);
-  if (over !== null) return [{ ending: over, ...start, probability: 1 }];
   const ends = new Map<string, Chance>();
   let open = new Map([[keyOf(start), { fleets: start, probability: 1 }]]);
   for (let left = toughness(start); open.size > 0; left--) {

@@ -2,7 +2,7 @@ import type { Ending } from '../../kernel/ruleset.js';
 import { endingsOf, NOBODY_LEFT, tellingOf } from '../../kits/endings.js';
 import { other, type Side, SIDE_NAME } from '../components/side.js';
 import { fightEnds } from '../odds/battle.js';
-import { hit, navalEnds } from '../odds/naval.js';
+import { endingOf, hit, navalEnds } from '../odds/naval.js';
 import type { Ships, Strengths, View } from './view.js';
 
 const { wins, retreats } = tellingOf(SIDE_NAME);
@@ -54,7 +54,10 @@ function onWater(view: View): Ending[] | null {
     'attacker-retreats': retreats(attacker),
     'defender-retreats': retreats(other(attacker)),
   };
-  const ends = navalEnds({ attacker: fleets[attacker], defender: fleets[defender] });
+  const start = { attacker: fleets[attacker], defender: fleets[defender] };
+  const over = endingOf(start);
+  // Hits that are being put may end it; before a first round nothing does.
+  const ends = over === null ? navalEnds(start) : [{ ending: over, probability: 1 }];
   return endingsOf(ends.map(({ ending, probability }) => [told[ending], probability]));
 }
 

@@ -10,6 +10,8 @@ import { type Check, check, sealedPlaces, somePlaces, triedSteps } from '../worl
 function mayCome(told: Halt, stopped: Stop, isUnderSeal: boolean): boolean {
   if (told === null) return stopped === 'END';
   if (told === 'OTHER_SEAT') return true;
+  // Others are taken to answer whatever they may be asked: who has passed on that is not, and then it goes on to dice.
+  if (told === 'REVEAL') return stopped !== 'END';
   return isUnderSeal ? stopped !== 'END' : stopped === told;
 }
 
