@@ -42,7 +42,14 @@ inBrowser('a lesson', () => {
     const title = RULESETS.find(({ id }) => id === ruleset)?.title.en ?? '';
     const button = page.locator('.learn');
     await (path === '/play' ? button.filter({ hasText: title }).first() : button).click();
-    await page.locator('.coach').waitFor();
+    // On a busy machine a position may not be tried out in time, and is to be sent again.
+    const again = page.getByRole('button', { name: 'Try again' });
+    const coached = page.locator('.coach');
+    for (let tries = 0; tries < 3; tries++) {
+      await coached.or(again).first().waitFor();
+      if (await again.isVisible()) await again.click();
+    }
+    await coached.waitFor();
     return { page, ada };
   }
 
