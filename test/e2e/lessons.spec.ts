@@ -1,5 +1,11 @@
 import { RULESETS } from '../../src/rules/index.js';
 import { startApp, type TestApp } from './support.js';
+import { offerToy } from './toy-games.js';
+
+const TAUGHT = RULESETS.filter(({ lesson }) => lesson !== undefined).map(
+  (rules) => [rules.id, rules] as const,
+);
+offerToy();
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,10 +17,6 @@ const LESSON = `query ($id: ID!, $locale: Locale!) { rulesets(id: $id) { lesson 
   scenario options seat level position
   steps { asks expect text(locale: $locale) touch
     clause { id title(locale: $locale) summary(locale: $locale) } } } } }`;
-
-const TAUGHT = RULESETS.filter(({ lesson }) => lesson !== undefined).map(
-  (rules) => [rules.id, rules] as const,
-);
 
 const fits = (expected: object, action: any): boolean =>
   Object.entries(expected).every(([field, value]) => action[field] === value);
@@ -55,6 +57,6 @@ describe.each(TAUGHT)('the lesson of %s', (id, { lesson }) => {
 });
 
 it('is null where a ruleset has none', async () => {
-  for (const { id } of RULESETS.filter(({ lesson }) => lesson === undefined))
-    expect((await app.rest(`GET /v1/rulesets/${id}`)).body.lesson).toBeNull();
+  expect((await app.rest('GET /v1/rulesets/toy')).body.lesson).toBeNull();
+  expect((await app.ask(LESSON, { id: 'toy', locale: 'EN' })).rulesets).toEqual([{ lesson: null }]);
 });

@@ -1,6 +1,7 @@
 import {
   type Action,
   type Attack,
+  canonical,
   choices,
   type Ending,
   type Foresight,
@@ -27,6 +28,7 @@ interface Seen {
   hashed: ReadonlyMap<string, HashedView>;
   readonly choices: Map<Seat, readonly Action[]>;
   readonly endings: Map<string, Promise<readonly Ending[] | null>>;
+  readonly outlooks: Map<string, Promise<Outlook | null>>;
   readonly halts: Map<Seat, { ready: Foresight | null; readonly made: Promise<Foresight> }>;
 }
 
@@ -44,6 +46,7 @@ function seenIn(state: State & { readonly [SEEN]?: Seen }): Seen {
     hashed: new Map(),
     choices: new Map(),
     endings: new Map(),
+    outlooks: new Map(),
     halts: new Map(),
   };
   Object.defineProperty(state, SEEN, { value });
@@ -164,13 +167,19 @@ function* outlookIn(
   return { attacks, ...(rules.combat.attack?.(view, action) ?? UNKNOWN_ATTACK) };
 }
 
-/** null: it attacks nobody that its player sees; `owner`: who pays for it by waiting. */
+/**
+ * null: it attacks nobody that its player sees. Asked of what may be made alone, so no more are kept than there are.
+ * `owner`: who pays for it by waiting.
+ */
 export const outlookOf = (
   rules: Ruleset,
   state: State,
   { seat, action }: { readonly seat: Seat; readonly action: Action },
   owner: string,
-): Promise<Outlook | null> => foundInTurn(owner, outlookIn(rules, state, seat, action));
+): Promise<Outlook | null> =>
+  once(seenIn(state).outlooks, `${seat} ${canonical(action)}`, () =>
+    foundInTurn(owner, outlookIn(rules, state, seat, action)),
+  );
 
 /** How the combat in progress ends, as far as that viewer may know; `owner`: who pays for it by waiting. */
 export const endingsOf = (

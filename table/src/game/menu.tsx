@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { Who } from '../frame.js';
 import { Mark } from '../icons.js';
 import { locale, speak } from '../session.js';
-import { Sheet } from '../sheet.js';
 import { sitterOf, words } from '../words.js';
 import type { Names } from './names.js';
 import type { Preferences } from './preferences.js';
@@ -23,44 +22,42 @@ export function Menu({ table, names, preferences, close }: MenuProps) {
   const w = words();
   const [other, name] = OTHER[locale()];
   return (
-    <Sheet title={names.title} close={close}>
-      <ul class="lines menu">
+    <ul class="lines menu">
+      <li>
+        <Who />
+      </li>
+      <Seats table={table} names={names} />
+      {table.seat !== null && (
+        <>
+          <Habit {...{ preferences }} of="asks" text={w.askFirst} />
+          <Habit {...{ preferences }} of="hasSound" text={w.withSound} />
+        </>
+      )}
+      <li>
+        <button
+          type="button"
+          class="btn"
+          lang={other}
+          onClick={() => (speak(other), location.reload())}
+        >
+          {name}
+        </button>
+      </li>
+      <li>
+        <Seal table={table} />
+      </li>
+      <li>
+        <details>
+          <summary>{w.keysTitle}</summary>
+          <p>{w.keys}</p>
+        </details>
+      </li>
+      {table.seat !== null && table.game.status === 'RUNNING' && (
         <li>
-          <Who />
+          <Resign table={table} close={close} />
         </li>
-        <Seats table={table} names={names} />
-        {table.seat !== null && (
-          <>
-            <Habit {...{ preferences }} of="asks" text={w.askFirst} />
-            <Habit {...{ preferences }} of="hasSound" text={w.withSound} />
-          </>
-        )}
-        <li>
-          <button
-            type="button"
-            class="btn"
-            lang={other}
-            onClick={() => (speak(other), location.reload())}
-          >
-            {name}
-          </button>
-        </li>
-        <li>
-          <Seal table={table} />
-        </li>
-        <li>
-          <details>
-            <summary>{w.keysTitle}</summary>
-            <p>{w.keys}</p>
-          </details>
-        </li>
-        {table.seat !== null && table.game.status === 'RUNNING' && (
-          <li>
-            <Resign table={table} close={close} />
-          </li>
-        )}
-      </ul>
-    </Sheet>
+      )}
+    </ul>
   );
 }
 
