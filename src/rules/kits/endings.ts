@@ -26,7 +26,7 @@ export const NOBODY_LEFT: Told = {
   seat: null,
 };
 
-const RANK = (seat: Ending['seat']): number =>
+const rankOf = (seat: Ending['seat']): number =>
   seat === null ? SIDES.length : SIDES.indexOf(seat as Side);
 
 /** Those that are told alike together; of each side in turn, then nobody's. */
@@ -37,6 +37,6 @@ export function endingsOf(ways: readonly (readonly [told: Told, p: number])[]): 
     if (p > 0) endings.set(key, { ...told, p: p + (endings.get(key)?.p ?? 0) });
   }
   return [...endings.entries()]
-    .sort(([a, x], [b, y]) => RANK(x.seat) - RANK(y.seat) || (a < b ? -1 : 1))
+    .sort(([a, x], [b, y]) => rankOf(x.seat) - rankOf(y.seat) || (a < b ? -1 : 1))
     .map(([, ending]) => ending);
 }
