@@ -176,7 +176,8 @@ inBrowser('playing at the table', () => {
     'asks for the ground once, as the head of the page does, and for all names when the board is drawn',
     async () => {
       const { id, mover } = await begin('avalon1776');
-      const page = await house.visit(mover, '/play');
+      // A page without pictures of its own.
+      const page = await house.visit(mover, '/nowhere');
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
