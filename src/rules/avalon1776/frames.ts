@@ -1,4 +1,6 @@
 import type { AskFrame, Frame } from '../kernel/frame.js';
+import type { Levy, LevyArea, PoolId } from './components/campaign/levies.js';
+import type { ShipId } from './components/campaign/ships.js';
 import type { Side } from './components/side.js';
 import type { Result } from './components/tables.js';
 import type { TacticId } from './components/tactics.js';
@@ -89,6 +91,8 @@ export interface OpeningFrame extends AskFrame {
   readonly by: Side;
   /** A1776-adv.III.B.4 supply units that were magazines when the phase began, by hex. */
   reduced: { readonly [hex: string]: number };
+  /** A1776-camp.VI.B.2 supply units left of magazines exchanged for bateaux in this phase, by hex. */
+  spared?: { readonly [hex: string]: number };
 }
 
 /** A1776-adv.IV.A.1 a side has come into a hex; its column, if it has one there, is not on the agenda meanwhile. */
@@ -196,4 +200,106 @@ export interface TrudgeFrame extends AskFrame {
   readonly by: Side;
   readonly march: ForcedMarch;
   readonly gained: number;
+}
+
+/** A1776-camp.III.C.1 what an area has to raise or to give up of a type when the quarter begins. */
+export interface LevyFrame extends Frame {
+  readonly f: 'levy';
+  readonly by: Side;
+  readonly area: LevyArea;
+  readonly unit: Levy | 'S';
+}
+
+/** A1776-camp.III.C.3.b.1, A1776-camp.III.C.3.c.4 units raised in an area whose hexes their owner chooses. */
+export interface RaiseFrame extends AskFrame {
+  readonly f: 'raise';
+  readonly by: Side;
+  readonly area: LevyArea;
+  /** What is still to be placed, of one type. */
+  left: Counts;
+}
+
+/**
+ * A1776-camp.III.B.5.a.2, A1776-camp.VII.B points of an area that go; of militia each point, of dragoons two
+ * (A1776-campopt.II.C).
+ */
+export interface CullFrame extends AskFrame {
+  readonly f: 'cull';
+  readonly by: Side;
+  readonly area: PoolId;
+  left: Counts;
+}
+
+/** A1776-camp.II.A.2 what comes to the British when a quarter begins, `nth` of it. */
+export interface IntakeFrame extends Frame {
+  readonly f: 'intake';
+  readonly nth: number;
+}
+
+/** A1776-camp.II.A.2.a, A1776-camp.II.A.2.d units of which all come to one port. */
+export interface PortFrame extends AskFrame {
+  readonly f: 'port';
+  readonly by: Side;
+  readonly nth: number;
+  readonly left: Counts;
+}
+
+/** A1776-camp.II.A.1, A1776-camp.III.C.3.c.1 lettered reinforcements for which a port is open. */
+export interface AppearFrame extends AskFrame {
+  readonly f: 'appear';
+  readonly by: Side;
+  readonly letter: string;
+  readonly left: Counts;
+}
+
+/** A1776-camp.IX.D a naval combat, where the attacker is with all of his fleets. */
+export interface EngagementFrame extends Frame {
+  readonly f: 'engagement';
+  readonly by: Side;
+  readonly water: string;
+}
+
+/** A1776-camp.IX.E.4 a fleet that comes. */
+export interface FleetFrame extends AskFrame {
+  readonly f: 'fleet';
+  readonly by: Side;
+  readonly ship: ShipId;
+}
+
+/** A1776-camp.IX.E.5 a variable fleet for which the quarter is rolled. */
+export interface RetainFrame extends AskFrame {
+  readonly f: 'retain';
+  readonly by: Side;
+  readonly ship: ShipId;
+}
+
+/** A1776-camp.IX.E.3 variable fleets that a side calls. */
+export interface SummonFrame extends AskFrame {
+  readonly f: 'summon';
+  readonly by: Side;
+  /** A die was rolled for them already. */
+  tried: readonly ShipId[];
+}
+
+/** A1776-camp.IX.B.2.a.6.a what the British have still to send to the West Indies in this phase. */
+export interface DispatchFrame extends Frame {
+  readonly f: 'dispatch';
+  readonly by: Side;
+  fleets: number;
+  points: number;
+}
+
+/** A1776-camp.IX.B.2.a.6.a which of fleets that come there as soon is sent. */
+export interface DetachFrame extends AskFrame {
+  readonly f: 'detach';
+  readonly by: Side;
+  readonly part: 'fleets' | 'points';
+}
+
+/** A1776-camp.VI.B.2 bateaux that were had in exchange, beside their hex. */
+export interface MoorFrame extends AskFrame {
+  readonly f: 'moor';
+  readonly by: Side;
+  readonly hex: string;
+  left: number;
 }

@@ -25,15 +25,15 @@ import { describeAction } from './words/actions.js';
 import { asks } from './words/asks.js';
 import { describeEvent } from './words/events.js';
 import { score, stage } from './words/stage.js';
-import { VERB_NAMES } from './words/verbs.js';
+import { COUNTS, VERB_NAMES } from './words/verbs.js';
 
 /**
- * 1776: the War of American Independence on 1,777 hexes; its Basic Game and the four scenarios of the Advanced one, by
- * the rules of the second edition (A1776-basic.intro.1).
+ * 1776: the War of American Independence on 1,777 hexes; its Basic Game, the four scenarios of the Advanced one and the
+ * Campaign with its two short campaigns, by the rules of the second edition (A1776-basic.intro.1).
  */
 export const avalon1776 = defineRuleset<State1776, View, Side>({
   id: 'avalon1776',
-  version: 2,
+  version: 5,
   title: { en: '1776', ja: '1776' },
   line: {
     en: 'The War of Independence on a map of hexes: armies, forts and supply.',
@@ -49,6 +49,7 @@ export const avalon1776 = defineRuleset<State1776, View, Side>({
     id: one.id,
     title: one.title,
     options: optionsOffered(one),
+    ...(one.longest !== undefined && { longest: one.longest }),
   })),
   options: {},
   domains: DOMAINS,
@@ -66,6 +67,7 @@ export const avalon1776 = defineRuleset<State1776, View, Side>({
   worthTrying,
   mixed,
   verbs: VERB_NAMES,
+  counts: COUNTS,
   stage,
   asks,
   score,

@@ -26,8 +26,13 @@ export function setup({ scenario: id, options }: Setting): State1776 {
   if (scenario.rules === 'advanced') state.scenario = id;
   const free = { us: [] as AskFrame[], gb: [] as AskFrame[] };
   for (const side of SIDES)
-    for (const entry of scenario.setup[side])
-      if ('at' in entry.where && !('B' in entry.units)) stand(state, side, hexOf(entry), entry);
+    for (const entry of scenario.setup[side]) {
+      for (const ship of entry.ships ?? []) (state.ships ??= {})[ship] = { at: anchorageOf(entry) };
+      if ('box' in entry.where)
+        ((state.boxes ??= {})[entry.where.box] ??= {})[side] = { ...entry.units };
+      else if ('at' in entry.where && !('B' in entry.units))
+        stand(state, side, hexOf(entry), entry);
+    }
   for (const side of SIDES)
     // A1776-opt.I what lies face down is placed unseen with all the rest
     free[side] =
@@ -38,6 +43,13 @@ export function setup({ scenario: id, options }: Setting): State1776 {
   const [first, second] = scenario.setupOrder;
   state.agenda = [...free[first], ...free[second], { f: 'turn' }].reverse();
   return state;
+}
+
+/** A1776-camp.IX.B.1.d.1 in the port of the entry, A1776-camp.IX.B.2.a.2.c which may be a box. */
+function anchorageOf({ where }: Entry): string {
+  const at = 'box' in where ? where.box : 'at' in where ? townOf(where.at)?.port : null;
+  if (at === undefined || at === null) throw new Error('a fleet without its port');
+  return at;
 }
 
 function hexOf({ where }: Entry): string {

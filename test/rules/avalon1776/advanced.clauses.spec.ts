@@ -64,7 +64,8 @@ describe('the set-up of the Advanced Game', () => {
   });
 
   it('A1776-adv.I.A every scenario there is can be played, the Basic one first', () => {
-    expect(avalon1776.scenarios.map(({ id }) => id)).toEqual(Object.keys(SCENARIO));
+    const played = avalon1776.scenarios.map(({ id }) => id);
+    expect(played).toEqual(Object.keys(SCENARIO));
   });
 });
 

@@ -10,9 +10,9 @@ export { at, hex } from './support.js';
 export { said, told } from '../support/positions.js';
 
 /** What tests do with positions of an Advanced scenario: its first player to move in turn 1, nobody on the board. */
-export function deskOf(scenario: ScenarioId) {
+export function deskOf(scenario: ScenarioId, rules = avalon1776) {
   const desk = positionsOf<State1776, Side, View>({
-    rules: avalon1776,
+    rules,
     header: `avalon1776 1\nscenario ${scenario}`,
     viewOf,
     chance: { open: () => 0, hidden: () => 0 },
@@ -30,6 +30,6 @@ export function deskOf(scenario: ScenarioId) {
     walk: (state: State1776, side: Side, ...steps: readonly string[]): State1776 =>
       desk.walk(state, ...steps.map((step) => [side, step] as const)),
     /** As the scenario begins. */
-    begin: (): State1776 => start(avalon1776, { scenario, options: {} }, loaded()).state,
+    begin: (): State1776 => start(rules, { scenario, options: {} }, loaded()).state,
   };
 }

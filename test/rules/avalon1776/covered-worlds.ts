@@ -14,7 +14,7 @@ import { owed } from '../../../src/rules/kernel/agenda.js';
 import { seededChance } from '../../../src/rules/kernel/random.js';
 import type { Random } from '../../../src/rules/kernel/table.js';
 import { fuzzed } from '../support/fuzz.js';
-import { difference, looked, pictured, reached } from '../support/observe.js';
+import { difference, looked, pictured, probed, reached } from '../support/observe.js';
 
 /** What lies face down, in the order in which a position names it: the faces of either world. */
 export interface Faces {
@@ -66,15 +66,19 @@ function alike(action: Action, worlds: Worlds, faces: Faces): Action[] {
 /** What cannot be told from another action by those who do not see faces. */
 const isOfFaces = ({ do: verb }: Action): boolean => verb === 'show' || verb === 'lift';
 
-/** Why somebody who may not know the faces tells the worlds apart, or null. */
-function told(worlds: Worlds, random: Random, picture: boolean): string | null {
+/**
+ * Why somebody who may not know the faces tells the worlds apart before the next step, or null. What they see there
+ * without trying anything was compared as what they got of the step before, but at the start.
+ */
+function told(worlds: Worlds, random: Random, step: number): string | null {
   const enemy = other(worlds.owner);
   for (const viewer of [enemy, null]) {
     const owes = viewer !== null && owed(avalon1776, worlds.one).includes(viewer);
     const probes = owes ? fuzzed(avalon1776, worlds.one, viewer, PROBES, random) : [];
     const looks = [worlds.one, worlds.two].map((state) => ({
-      ...looked(avalon1776, state, viewer, probes),
-      ...(picture && pictured(avalon1776, state, viewer)),
+      ...(step === 0 && looked(avalon1776, state, viewer)),
+      ...probed(avalon1776, state, viewer, probes),
+      ...(step % PICTURED_EACH === 0 && pictured(avalon1776, state, viewer)),
     }));
     const apart = difference(looks[0] ?? {}, looks[1] ?? {});
     if (apart !== null) return `${viewer ?? 'a spectator'}: ${apart}`;
@@ -109,7 +113,7 @@ export function sideBySide(start: Worlds, faces: Faces, seed: number, far: numbe
   };
   let after = 'at the start';
   for (let step = 0; step < far; step++) {
-    const apart = told(worlds, random, step % PICTURED_EACH === 0);
+    const apart = told(worlds, random, step);
     if (apart !== null) fail(apart, step, after);
     const [seat] = owed(avalon1776, worlds.one);
     if (seat === undefined) return { steps: step, by, end: 'over' };

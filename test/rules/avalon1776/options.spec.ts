@@ -14,6 +14,9 @@ const OFFERED: { readonly [scenario: string]: readonly string[] } = {
   scenario2: ALL,
   scenario3: ALL,
   scenario4: ['forcedMarch'],
+  csg2: ['bateaux', 'forcedMarch'],
+  csg3: ['bateaux', 'forcedMarch'],
+  campaign: ['bateaux', 'forcedMarch'],
 };
 
 /** Whose units may lie face down, and how many decoys they have. */
@@ -23,6 +26,9 @@ const HIDING: { readonly [scenario: string]: readonly unknown[] } = {
   scenario2: [['us'], 3],
   scenario3: [['us'], 4],
   scenario4: [[], 0],
+  csg2: [[], 0],
+  csg3: [[], 0],
+  campaign: [[], 0],
 };
 const decoysOf = ({ setup }: Scenario): number =>
   [...setup.us, ...setup.gb].reduce((sum, { units }) => sum + (units.D ?? 0), 0);

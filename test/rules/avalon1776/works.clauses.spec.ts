@@ -164,6 +164,28 @@ describe('the end of movement and of combat', () => {
     const passed = walk(wagons, 'gb', `march ${NEXT} 0`, `go ${ALBANY}`);
     expect(passed.hexes[ALBANY]?.built).toBe('us');
   });
+
+  it('A1776-adv.IV.C.2.d an entrenchment whose last men went into a fort goes with it', () => {
+    const works = 'built albany: us\ndug albany: us';
+    const come = (text: string) =>
+      act(
+        walk(
+          position(`time turn 2 gb movement\n${text}\ngb ${NEXT}: 3 BR`),
+          'gb',
+          `march ${NEXT} 0`,
+        ),
+        'gb',
+        `go ${ALBANY}`,
+      );
+    const played = come(`${works}\nus boston: 1 CA`);
+    expect(said(played)).toEqual(expect.arrayContaining(['wrecked', 'abandoned']));
+    expect(played.state.hexes[ALBANY]?.dug).toBeUndefined();
+    // those who came may dig, and the position is written and read again
+    expect(() => rules.readPosition(rules.writePosition(played.state))).not.toThrow();
+    expect(rules.readPosition(rules.writePosition(played.state))).toEqual(played.state);
+    // not where somebody is left in it
+    expect(come(`${works}\nus albany: 2 CA`).state.hexes[ALBANY]?.dug).toBe('us');
+  });
 });
 
 describe('inside and outside', () => {

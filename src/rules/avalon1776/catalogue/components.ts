@@ -10,6 +10,9 @@ import { namesOf, numbers, shapesOf } from '../../kits/components.js';
 import type { Point } from '../../kits/picture/svg.js';
 import { count, flag, list, object, oneOf, orNull, some, text } from '../../kits/shapes.js';
 import { AREA_IDS, AREA_NAME, COLONIES } from '../components/areas.js';
+import { BOX_IDS, BOX_NAME, type BoxId } from '../components/campaign/boxes.js';
+import { WATERS_AT_SEA } from '../components/campaign/sea.js';
+import { type Ship, SHIPS } from '../components/campaign/ships.js';
 import { type Hexside, HEXSIDES, SIDE_BY_WAY } from '../components/hexsides.js';
 import { LAND, landMp } from '../components/land.js';
 import { type Hex, HEXES } from '../components/map.js';
@@ -32,7 +35,7 @@ import {
   UNKNOWN,
 } from '../components/units.js';
 import { WATER } from '../components/water.js';
-import { middleOf, middleOfSide } from '../picture/layout.js';
+import { middleOf, middleOfBox, middleOfSide } from '../picture/layout.js';
 import { PHRASES } from '../picture/phrases.js';
 
 const spotAt = ([x, y]: Point): PlaceEntry['at'] => ({
@@ -77,7 +80,21 @@ const sideEntry = (side: Hexside): PlaceEntry => {
   };
 };
 
+/** A1776-camp.IX.B.2 off the map, drawn in the sea. */
+const boxEntry = (id: BoxId): PlaceEntry => ({
+  ...{ id, name: BOX_NAME[id], kind: 'box', side: null, at: spotAt(middleOfBox(id)), more: {} },
+});
+
 const NAVIGABLE = HEXSIDES.filter(({ navigable }) => navigable);
+const SAILED = new Set(WATERS_AT_SEA);
+/** Where bateaux lie, and A1776-camp.IX.B.1 ships. */
+const AFLOAT = HEXSIDES.filter(({ navigable, id }) => navigable || SAILED.has(id));
+
+/** A1776-camp.IX.A */
+const shipEntry = ({ id, name, side, kind, strength, capacity, move }: Ship): PieceEntry => ({
+  ...{ id, name, kind: 'ship', side, count: 1 },
+  more: { type: kind, strength, capacity, move },
+});
 
 /** What is on a hexside, by what tells most about the way over it. */
 const wayKind = (side: Hexside | undefined): string =>
@@ -157,6 +174,11 @@ const TERMS: Readonly<Record<string, Text>> = {
   settlement: { en: 'place', ja: '地点' },
   'indian-town': { en: 'Indian town', ja: 'インディアンの町' },
   hexside: { en: 'hexside', ja: 'ヘクスサイド' },
+  box: { en: 'box off the map', ja: 'マップ外ボックス' },
+  ship: { en: 'fleet', ja: '艦隊' },
+  BF: { en: 'battle fleet', ja: '戦闘艦隊' },
+  TR: { en: 'transport fleet', ja: '輸送艦隊' },
+  CN: { en: 'Continental Navy', ja: '大陸海軍' },
   open: { en: 'open ground', ja: '平地' },
   wilderness: { en: 'wilderness', ja: '荒野' },
   river1: { en: 'river of class 1', ja: 'クラス1の川' },
@@ -207,9 +229,9 @@ const WATERS = ['river1', 'river2', 'river3', 'lake', 'coast'];
  */
 export const components: Components = {
   sides: DRAWN_SIDES,
-  places: [...HEXES.map(hexEntry), ...NAVIGABLE.map(sideEntry)],
+  places: [...HEXES.map(hexEntry), ...AFLOAT.map(sideEntry), ...BOX_IDS.map(boxEntry)],
   connections: [...overLand(), ...byWater()],
-  pieces: SEEN_CODES.map(unit),
+  pieces: [...SEEN_CODES.map(unit), ...SHIPS.map(shipEntry)],
   schedule: SCENARIOS.flatMap((scenario) => SIDES.flatMap((side) => arrivals(scenario, side))),
   tracks: [
     {
@@ -228,6 +250,8 @@ export const components: Components = {
       Object.values(TOWN_KIND),
       object({ ...ground, town: text, strategic: flag, points: count, port: orNull(text) }),
     ),
+    box: object({}),
+    ship: object({ type: oneOf('BF', 'TR', 'CN'), strength: count, capacity: count, move: count }),
     hexside: object({
       hexes: list(text, 2),
       water: oneOf(...WATERS),

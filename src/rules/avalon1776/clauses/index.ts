@@ -4,6 +4,7 @@ import { BASIC } from './basic.js';
 import { CAMPAIGN } from './campaign.js';
 import { EXCEPTIONS } from './exceptions.js';
 import { FLEETS } from './fleets.js';
+import { FRANCE } from './france.js';
 import { OPTIONAL } from './options.js';
 import { CARDS } from './scenarios.js';
 import { SHORT_CAMPAIGNS } from './short-campaigns.js';
@@ -22,5 +23,6 @@ export const CLAUSES: { readonly [clause: string]: ClauseText } = {
   ...CARDS,
   ...CAMPAIGN,
   ...FLEETS,
+  ...FRANCE,
   ...SHORT_CAMPAIGNS,
 };

@@ -24,11 +24,50 @@ export function standardAgenda(state: State1776, { by, phase }: Hour): Frame[] {
 }
 
 /** Where units come into a hex: marching, rowed, arriving, by sea, by forced march. */
-const COMING = ['movement', 'column', 'boat', 'onset', 'arrive', 'withdraw', 'raze', 'trek'];
+const COMING = [
+  'appear',
+  'dispatch',
+  'evacuation',
+  'movement',
+  'column',
+  'boat',
+  'onset',
+  'arrive',
+  'withdraw',
+  'raze',
+  'trek',
+  'sail',
+];
+
+/** A1776-camp.IX.E.3 what variable forces owe. */
+const CALLS = ['standoff', 'retain', 'summon', 'join'];
+
+/** What the interphase lies on: what is left of it, and the turn's segments. */
+const QUARTER = ['segment', 'levy', 'intake', ...CALLS, 'alliance'];
 
 /** What each frame may lie on. */
 export const PILING: Piling = {
   turn: [BOTTOM],
+  attrition: ['turn'],
+  quarter: ['segment', 'alliance'],
+  levy: QUARTER,
+  intake: QUARTER,
+  standoff: ['segment', 'alliance', ...CALLS],
+  retain: ['segment', 'alliance', ...CALLS],
+  summon: ['segment', 'alliance', ...CALLS],
+  join: ['segment', 'alliance', ...CALLS],
+  alliance: ['segment'],
+  fleet: ['segment', 'alliance', 'onset', 'dispatch', 'evacuation', 'fleet', ...CALLS],
+  muster: ['onset', 'dispatch', 'evacuation'],
+  evacuation: ['onset'],
+  dispatch: ['onset'],
+  detach: ['dispatch'],
+  engagement: ['combat'],
+  raise: QUARTER,
+  port: QUARTER,
+  cull: ['turn', ...QUARTER, 'cull'],
+  moor: ['opening'],
+  sail: ['movement'],
   'turn-end': [BOTTOM],
   segment: ['turn-end', 'segment'],
   'segment-end': ['turn-end', 'segment'],
@@ -54,9 +93,10 @@ export const PILING: Piling = {
   boat: ['movement'],
   invasion: ['movement'],
   onward: ['movement'],
-  spoils: ['onward', 'spoils', 'series', ...COMING],
+  spoils: ['onward', 'spoils', 'series', 'raise', ...QUARTER, ...COMING],
   pay: ['onward', 'spoils'],
-  arrive: ['movement', 'onset', 'arrive'],
+  arrive: ['movement', 'onset', 'arrive', 'appear', 'muster', 'evacuation', 'dispatch'],
+  appear: ['onset', 'appear', 'muster', 'dispatch'],
   divert: ['movement', 'onset', 'arrive'],
   deploy: ['turn', 'deploy', 'berth', 'dispose', 'veil'],
   berth: ['turn', 'deploy', 'berth', 'dispose', 'veil'],

@@ -32,7 +32,10 @@ import {
 } from '../state.js';
 import { PILING } from './agenda.js';
 import { checkBoat } from './boats.js';
+import { checkBusy } from './campaign.js';
 import { checkMarches } from './marches.js';
+import { checkQuarter } from './quarter.js';
+import { checkSailing } from './ships.js';
 
 /** Refuses a position that the rules would never come to and that play could not go on from. */
 export function checkState(state: State1776): void {
@@ -47,6 +50,9 @@ export function checkState(state: State1776): void {
   checkSeries(state);
   checkInvasion(state);
   checkCovered(state);
+  checkBusy(state, moverIn(state));
+  checkQuarter(state);
+  checkSailing(state);
 }
 
 /** What is done before the first turn. */

@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from '../../kernel/json.js';
 import { fits } from '../../kits/schema.js';
 import { each, flag, list, object, oneOf, some, whole, yes } from '../../kits/shapes.js';
+import { LEVIES, LEVY_AREAS, POOL_IDS } from '../components/campaign/levies.js';
+import { WATERS_AT_SEA } from '../components/campaign/sea.js';
+import { SHIPS } from '../components/campaign/ships.js';
 import { SIDES } from '../components/side.js';
 import { MOST_FORCED_MP, RESULTS } from '../components/tables.js';
 import { TACTIC_IDS } from '../components/tactics.js';
@@ -20,6 +23,7 @@ const MOST_STEPS = 40;
 const MOST_ROUNDS = 4 * MOST_IN_LOT;
 const by = oneOf(...SIDES);
 const hex = oneOf(...DOMAINS.hex);
+const ship = oneOf(...SHIPS.map(({ id }) => id));
 
 const unitsIn = some(UNIT_CODES, whole(1, MOST_IN_LOT));
 const march = object({ from: hex, to: hex, mp: whole(1, MOST_FORCED_MP), units: unitsIn });
@@ -78,7 +82,30 @@ const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   invasion: [{ by, aboard: some(UNIT_CODES, whole(1, MOST_IN_LOT)) }],
   withdraw: [{ by, left: unitsIn }],
   onset: [{ by }],
-  opening: [{ by, reduced: hexesTo(whole(1, MOST_IN_LOT)) }],
+  opening: [
+    { by, reduced: hexesTo(whole(1, MOST_IN_LOT)) },
+    { spared: hexesTo(whole(1, MOST_IN_LOT)) },
+  ],
+  quarter: [{}],
+  levy: [{ by, area: oneOf(...LEVY_AREAS), unit: oneOf(...LEVIES, 'S') }],
+  raise: [{ by, area: oneOf(...LEVY_AREAS), left }],
+  cull: [{ by, area: oneOf(...POOL_IDS), left }],
+  intake: [{ nth: whole(0, MOST_STEPS) }],
+  port: [{ by, nth: whole(0, MOST_STEPS), left }],
+  appear: [{ by, letter: { type: 'string', pattern: '^[A-F]$' }, left }],
+  attrition: [{}],
+  alliance: [{}],
+  standoff: [{}],
+  engagement: [{ by, water: oneOf(...WATERS_AT_SEA) }],
+  fleet: [{ by, ship }],
+  retain: [{ by, ship }],
+  summon: [{ by, tried: list(ship, SHIPS.length) }],
+  join: [{ by }],
+  muster: [{ by }],
+  evacuation: [{ by }],
+  dispatch: [{ by, fleets: whole(0, MOST_STEPS), points: whole(0, MOST_IN_LOT) }],
+  detach: [{ by, part: oneOf('fleets', 'points') }],
+  moor: [{ by, hex, left: whole(1, MOST_STEPS) }],
   movement: [{ by }],
   onward: [{ by }],
   pay: [{ by, points: whole(1, MOST_IN_LOT) }],
@@ -94,6 +121,7 @@ const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   trudge: [{ by, march, gained: whole(1, MOST_FORCED_MP) }],
   column: [{ by }],
   boat: [{ by }],
+  sail: [{ by }],
   combat: [{ by }],
   arrive: [{ by, nth: whole(0, MOST_STEPS) }],
   divert: [{ by, nth: whole(0, MOST_STEPS) }],
@@ -161,6 +189,7 @@ const column: JsonObject = object(
   },
   {
     tow: some(DOMAINS.side, whole(1, MOST_STEPS)),
+    halved: { const: true },
     captives: object({ units: unitsIn, until: whole(0, 12) }),
   },
 );
@@ -170,6 +199,8 @@ const outcome: JsonObject = object({
   reason: oneOf(
     ...['points', 'held', 'garrisons', 'cleared', 'contested', 'occupation', 'prevented'],
     ...['holding', 'foothold', 'undecided', 'raid', 'spared'],
+    ...['middle-states', 'deep-south', 'ten-towns', 'area', 'six-ports'],
+    ...['twenty-towns', 'minimum-1777', 'minimum-1779', 'denied', 'contained', 'resisted'],
   ),
   clause: oneOf(
     'A1776-basic.VII.victory.british',
@@ -184,6 +215,16 @@ const outcome: JsonObject = object({
     'A1776-scn3.victory.draw',
     'A1776-scn4.victory.british',
     'A1776-scn4.victory.american',
+    'A1776-camp.IV.A',
+    'A1776-camp.IV.B.1',
+    'A1776-camp.IV.B.2.1777',
+    'A1776-camp.IV.B.2.1779',
+    'A1776-csg2.victory.british.A',
+    'A1776-csg2.victory.british.B',
+    'A1776-csg2.victory.american',
+    'A1776-csg3.victory.british.A',
+    'A1776-csg3.victory.british.B',
+    'A1776-csg3.victory.american',
   ),
 });
 

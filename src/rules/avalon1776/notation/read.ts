@@ -26,6 +26,7 @@ import {
 } from '../state.js';
 import { type Hour, PHASES, standardAgenda } from './agenda.js';
 import { readBoat, readBoats } from './boats.js';
+import { CAMPAIGN_READERS } from './campaign.js';
 import { checkState } from './check.js';
 import { areMarches, isColumn, isFrame, isOutcome, MOST_IN_LOT, STATUS } from './parts.js';
 import { checkMarks, type Marks, markUsed, readWorks } from './works.js';
@@ -151,6 +152,7 @@ const READERS: { readonly [keyword: string]: LineReader<Reading> } = {
     state.invaded = true;
   },
   shut: ({ state }, [, at]) => void (state.shut[hexIn(state, at)] = true),
+  ...CAMPAIGN_READERS,
   boats: readBoats,
   boat: readBoat,
   marches: ({ state }, _, line) =>

@@ -6,6 +6,7 @@ import { hexesIn, statusesIn, typesIn } from '../questions/force.js';
 import type { Lots, Spot, State1776 } from '../state.js';
 import { type Hour, PHASES, standardAgenda } from './agenda.js';
 import { boatLines } from './boats.js';
+import { campaignLines } from './campaign.js';
 
 export const HEADER = 'avalon1776 1';
 
@@ -28,6 +29,7 @@ export function writePosition(state: State1776): string {
     ...markLines(state),
     ...boatLines(state, canonical),
     ...(state.marches === undefined ? [] : [`marches ${canonical(state.marches)}`]),
+    ...campaignLines(state, canonical),
     ...(state.invaded === undefined ? [] : ['invaded']),
     ...(state.column === null ? [] : [`column ${canonical(state.column)}`]),
     ...agendaLines(state, hour),

@@ -4,7 +4,8 @@ import type { SideFrame } from '../frames.js';
 import {
   ferryOnly,
   isCarried,
-  landings,
+  isIced,
+  landingsOf,
   moor,
   mustHalt,
   roomIn,
@@ -21,6 +22,7 @@ import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
 import { row, type Ways } from '../questions/search.js';
 import { type Boat, scenarioIn, type State1776 } from '../state.js';
 import { cameInto } from './entry.js';
+import { openTowns } from './indian-towns.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -43,7 +45,7 @@ const boatIn = ({ boat }: State1776): Boat => {
 const endsIn = ({ state, boat: { by }, ways }: Facts, withDecoy: boolean): string[] =>
   ways.ids
     .filter((id) =>
-      landings(state, sideAt(id)).some((hex) => !withDecoy || !isHostile(state, by, hex)),
+      landingsOf(state, sideAt(id), by).some((hex) => !withDecoy || !isHostile(state, by, hex)),
     )
     .sort();
 
@@ -75,7 +77,7 @@ export const boat = ask<SideFrame>()({
       state,
       boat: under,
       ways: rowing(state, under),
-      ashore: begins ? [] : landings(state, sideAt(under.at)),
+      ashore: begins ? [] : landingsOf(state, sideAt(under.at), under.by),
       waiting: begins && !ferryOnly(state) ? waiting(state, under) : new Map(),
     };
   },
@@ -118,6 +120,7 @@ export const boat = ask<SideFrame>()({
           'A1776-opt.II.A.8',
           'A1776-opt.II.A.11',
           'A1776-opt.I.G.1',
+          'A1776-camp.VII.A.2.b',
         ],
         barredBy: (facts, { side }) => barOf(facts, side),
       },
@@ -154,6 +157,7 @@ export const boat = ask<SideFrame>()({
         clause: 'A1776-opt.II.A.7',
         ...told({ side: by, at: under.at, hex, units }),
       });
+      openTowns(state, table, { by, from: hex, to: null, units });
     },
     row({ state, frame: { by }, table, done, push }, { side: to }) {
       const under = boatIn(state);
@@ -181,6 +185,7 @@ export const boat = ask<SideFrame>()({
         clause: 'A1776-opt.II.A.9',
         ...told({ side: by, hex, units }),
       });
+      openTowns(state, table, { by, from: null, to: hex, units });
       if (isOver(under)) finish(state, done);
       push(cameInto(by, hex, null, units));
     },
@@ -193,6 +198,7 @@ export const boat = ask<SideFrame>()({
         clause: 'A1776-opt.II.A.8',
         ...told({ side: by, hex, units }),
       });
+      openTowns(state, table, { by, from: null, to: hex, units });
       finish(state, done);
       push(cameInto(by, hex, null, units));
     },
@@ -204,10 +210,11 @@ export const boat = ask<SideFrame>()({
 function barOf({ state, boat: under, ways }: Facts, to: string): string | null {
   if (to === under.at) return 'A1776-opt.II.A.2';
   if (under.halted) return 'A1776-opt.II.A.11';
-  if (landings(state, sideAt(to)).length === 0) return 'A1776-opt.II.A.8';
+  if (isIced(state, to)) return 'A1776-camp.VII.A.2.b';
+  const banks = landingsOf(state, sideAt(to), under.by);
+  if (banks.length === 0) return 'A1776-opt.II.A.8';
   if (ways.spent(to) !== undefined)
-    return hasDecoy(under.aboard) &&
-      landings(state, sideAt(to)).every((hex) => isHostile(state, under.by, hex))
+    return hasDecoy(under.aboard) && banks.every((hex) => isHostile(state, under.by, hex))
       ? 'A1776-opt.I.G.1'
       : null;
   const free = (mp: number) => row(scenarioIn(state), under.at, mp, UNSTOPPED).spent(to);

@@ -1,7 +1,7 @@
 import type { SideFrame } from '../frames.js';
-import { hexesIn, tidy } from '../questions/force.js';
-import { isAbandoned } from '../questions/works.js';
+import { hexesIn } from '../questions/force.js';
 import { run } from './phase.js';
+import { forsake } from './works.js';
 
 /**
  * A1776-adv.IV.C.2.d, A1776-adv.seq entrenchments in which none of their side's combat units is left go at the end of
@@ -10,11 +10,6 @@ import { run } from './phase.js';
 export const closing = run<SideFrame>({
   clause: 'A1776-adv.IV.C.2.d',
   run({ state, frame: { by }, table }) {
-    for (const hex of hexesIn(state)) {
-      if (!isAbandoned(state, by, hex)) continue;
-      delete state.hexes[hex]?.dug;
-      tidy(state, hex);
-      table.say({ type: 'abandoned', clause: 'A1776-adv.IV.C.2.d', data: { side: by, hex } });
-    }
+    for (const hex of hexesIn(state)) forsake(state, table, by, hex);
   },
 });

@@ -23,6 +23,7 @@ import { nearestTo } from '../questions/nearest.js';
 import type { Ways } from '../questions/search.js';
 import { type Column, isAdvanced, type State1776 } from '../state.js';
 import { cameInto, halt, sayShown } from './entry.js';
+import { openTowns } from './indian-towns.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -160,6 +161,8 @@ export const column = ask<SideFrame>()({
           'A1776-scn3.special.2',
           'A1776-adv.IV.F.2',
           'A1776-opt.I.G.1',
+          'A1776-camp.V.B',
+          'A1776-camp.VII.A.2.a',
         ],
         barredBy: ({ state, column: on, ways }, { hex }) =>
           ways.spent(hex) === undefined ? barOf(state, on, hex) : null,
@@ -241,6 +244,7 @@ export const column = ask<SideFrame>()({
         clause: 'A1776-basic.II.A',
         ...told({ side: by, from: on.at, to: hex, via: [...via], mp, units: marching(on) }),
       });
+      openTowns(state, table, { by, from, to: hex, units: on.units });
       for (const at of takeAlong(state, on, via))
         table.say({ type: 'sunk', clause: 'A1776-opt.II.C.3', data: { side: by, at } });
       on.via.push(...via.slice(1));

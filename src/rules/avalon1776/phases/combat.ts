@@ -2,37 +2,53 @@ import { frame } from '../../kernel/frame.js';
 import type { Turn } from '../../kernel/phase.js';
 import type { Side } from '../components/side.js';
 import type { BattleFrame, SeriesFrame, SideFrame } from '../frames.js';
+import { engageBar, meetings } from '../questions/campaign/engagement.js';
 import { columnAt, contested } from '../questions/combat.js';
 import { attackBar, barsRiposte, contestedIn } from '../questions/engage.js';
 import { pointsAt } from '../questions/force.js';
 import { bySide, isAdvanced, type State1776 } from '../state.js';
+import { beginEngagement } from './engagement.js';
 import { ask } from './phase.js';
 
 interface Facts {
   readonly state: State1776;
   readonly by: Side;
   readonly hexes: readonly string[];
+  /** A1776-camp.IX.D.1 where fleets of both sides are. */
+  readonly waters: readonly string[];
 }
 
 /** A1776-basic.IV, A1776-basic.IV.B attacks that the mover chooses to make, in the order they choose. */
 export const combat = ask<SideFrame>()({
   clause: 'A1776-basic.IV',
   forced: () => true,
-  verbs: { fight: { hex: 'hex' }, end: {} },
+  verbs: { engage: { water: 'water' }, fight: { hex: 'hex' }, end: {} },
   facts: (state, { by }): Facts => ({
     state,
     by,
     hexes: isAdvanced(state) ? contestedIn(state, by) : contested(state),
+    waters: meetings(state, by),
   }),
-  *candidates({ hexes }) {
+  *candidates({ hexes, waters }) {
     yield { do: 'end' };
+    for (const water of waters) yield { do: 'engage', water };
     for (const hex of hexes) yield { do: 'fight', hex };
   },
   guards: {
+    engage: [
+      { clause: 'A1776-camp.IX.D.1', holds: ({ waters }, { water }) => waters.includes(water) },
+      {
+        clauses: ['A1776-camp.IX.D', 'A1776-camp.IX.D.6', 'A1776-camp.IX.D.3.d'],
+        barredBy: ({ state, by }, { water }) => engageBar(state, by, water),
+      },
+    ],
     fight: [
       { clause: 'A1776-basic.IV.A', holds: ({ hexes }, { hex }) => hexes.includes(hex) },
       {
-        clauses: ['A1776-basic.IV.C', 'A1776-basic.IV.E.1', 'A1776-adv.II.D.1', 'A1776-adv.II.B.4'],
+        clauses: [
+          ...['A1776-basic.IV.C', 'A1776-basic.IV.E.1', 'A1776-adv.II.D.1', 'A1776-adv.II.B.4'],
+          ...['A1776-camp.VII.A.1.a', 'A1776-camp.VII.A.1.b'],
+        ],
         barredBy: ({ state, by }, { hex }) =>
           isAdvanced(state) ? attackBar(state, hex, by) : basicBar(state, hex, by),
       },
@@ -40,6 +56,7 @@ export const combat = ask<SideFrame>()({
   },
   apply: {
     end: ({ done }) => done(),
+    engage: (turn, { water }) => beginEngagement(turn, water),
     fight(turn, { hex }) {
       if (isAdvanced(turn.state)) beginSeries(turn, hex);
       else beginBattle(turn, hex);
@@ -89,7 +106,7 @@ export const riposte = ask<SideFrame>()({
   clause: 'A1776-adv.II.C.1',
   forced: () => true,
   verbs: { fight: { hex: 'hex' }, end: {} },
-  facts: (state, { by }): Facts => ({ state, by, hexes: contestedIn(state, by) }),
+  facts: (state, { by }) => ({ state, by, hexes: contestedIn(state, by) }),
   *candidates({ hexes }) {
     yield { do: 'end' };
     for (const hex of hexes) yield { do: 'fight', hex };
@@ -102,7 +119,10 @@ export const riposte = ask<SideFrame>()({
         holds: ({ state, by }, { hex }) => !barsRiposte(state, hex, by),
       },
       {
-        clauses: ['A1776-adv.II.C.1', 'A1776-adv.II.B.4'],
+        clauses: [
+          ...['A1776-adv.II.C.1', 'A1776-adv.II.B.4'],
+          ...['A1776-camp.VII.A.1.a', 'A1776-camp.VII.A.1.b'],
+        ],
         barredBy: ({ state, by }, { hex }) =>
           state.shut[hex] === undefined ? attackBar(state, hex, by) : 'A1776-adv.II.C.1',
       },

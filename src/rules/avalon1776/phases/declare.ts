@@ -13,12 +13,14 @@ import {
   sortieAt,
 } from '../questions/engage.js';
 import { add, points, put, takeOut, typesIn } from '../questions/force.js';
-import { sourcesAt } from '../questions/supply.js';
+import { sourcesAt, sourcesToAttack } from '../questions/supply.js';
 import type { State1776 } from '../state.js';
 import { ask } from './phase.js';
 
 interface SupplyFacts {
   readonly state: State1776;
+  /** What is there, and what of it may be chosen. */
+  readonly there: readonly Source[];
   readonly sources: readonly Source[];
   /** Of the attacker; null: of the defender, who may do as they like. */
   readonly attack: Engagement | null;
@@ -90,15 +92,29 @@ export const supply = ask<SideFrame>()({
   verbs: { supply: { source: 'source' } },
   facts(state, { by }): SupplyFacts {
     const { hex, attacker } = seriesIn(state);
-    const attack = by === attacker ? engagementAt(state, hex, by) : null;
-    return { state, sources: sourcesAt(state, by, hex), attack };
+    const there = sourcesAt(state, by, hex);
+    return by === attacker
+      ? {
+          ...{ state, there, sources: sourcesToAttack(state, by, hex) },
+          attack: engagementAt(state, hex, by),
+        }
+      : { state, there, sources: there, attack: null };
   },
   *candidates({ sources }) {
     for (const source of sources) yield { do: 'supply', source };
   },
   guards: {
     supply: [
-      { clause: 'A1776-adv.III.A.1', holds: ({ sources }, { source }) => sources.includes(source) },
+      { clause: 'A1776-adv.III.A.1', holds: ({ there }, { source }) => there.includes(source) },
+      {
+        clauses: ['A1776-camp.VII.A.1.a', 'A1776-camp.VII.A.1.b'],
+        barredBy: ({ sources }, { source }) =>
+          sources.includes(source)
+            ? null
+            : source === 'none'
+              ? 'A1776-camp.VII.A.1.a'
+              : 'A1776-camp.VII.A.1.b',
+      },
       {
         clause: 'A1776-adv.II.B.4',
         holds: ({ state, attack }, { source }) =>

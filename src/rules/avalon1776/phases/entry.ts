@@ -40,8 +40,7 @@ export const entry = run<EntryFrame>({
   clause: 'A1776-adv.IV.A.1',
   run({ state, frame: { by, hex, from, troops }, table, push }) {
     const shifts = meet(state, table, { by, hex, troops });
-    if (destroyBuilt(state, by, hex))
-      table.say({ type: 'wrecked', clause: 'A1776-adv.IV.B.2.c', data: { side: other(by), hex } });
+    destroyBuilt(state, table, by, hex);
     const owed = troops && winsAtOnce(state, by, hex) ? win(state, by, hex, table) : 0;
     const pay = owed > 0 ? [frame<PayFrame>({ f: 'pay', by, points: owed })] : [];
     const spoils = spoilsFor(state, from === null ? [hex] : [from, hex]).filter(

@@ -7,6 +7,7 @@ import type { Side } from '../components/side.js';
 import { forcedMarch, MOST_FORCED_MP, pointsLost } from '../components/tables.js';
 import type { Counts } from '../components/units.js';
 import type { DeclareFrame, ShiftFrame, SideFrame, TrudgeFrame } from '../frames.js';
+import { isSnowbound } from '../questions/campaign/winter.js';
 import { spoilsFor } from '../questions/capture.js';
 import { lossOf } from '../questions/combat.js';
 import { coveredOf, facesOf, hasCovered, told, turnedUp } from '../questions/covered.js';
@@ -37,6 +38,7 @@ import { nearestTo } from '../questions/nearest.js';
 import type { Exactly } from '../questions/search.js';
 import type { ForcedMarch, Lots, State1776 } from '../state.js';
 import { cameInto } from './entry.js';
+import { openTowns } from './indian-towns.js';
 import { ask, run } from './phase.js';
 
 interface Facts {
@@ -59,7 +61,10 @@ export const forced = ask<SideFrame>()({
   guards: {
     try: [
       {
-        clauses: ['A1776-opt.III.A', 'A1776-opt.III.E', 'A1776-opt.III.F', 'A1776-basic.II.G'],
+        clauses: [
+          ...['A1776-opt.III.A', 'A1776-opt.III.E', 'A1776-opt.III.F', 'A1776-basic.II.G'],
+          'A1776-camp.VII.A.2.c',
+        ],
         barredBy: ({ state, by, triers }, { hex, mp }) =>
           triers.some((one) => one.hex === hex && one.mp === mp)
             ? null
@@ -81,6 +86,7 @@ export const forced = ask<SideFrame>()({
 
 /** Why nobody of that allowance may try from there. */
 function whyNot(state: State1776, by: Side, hex: string, mp: number): string {
+  if (isSnowbound(state, hex)) return 'A1776-camp.VII.A.2.c';
   const lots = state.hexes[hex]?.[by];
   const isAny = (among: Lots | undefined) => !isEmpty(together(triersIn(among, mp)));
   if (isAny(lots) && !isAny(unstoppedAt(state, by, hex))) return 'A1776-basic.II.G';
@@ -166,6 +172,7 @@ export const declare = ask<DeclareFrame>()({
           'A1776-basic.II.G',
           'A1776-basic.II.H',
           'A1776-scn3.special.2',
+          'A1776-camp.V.B',
           'A1776-opt.III.F',
         ],
         barredBy: ({ state, now, targets }, { hex, mp }) =>
@@ -299,6 +306,7 @@ export const trudge = ask<TrudgeFrame>()({
         clause: 'A1776-opt.III.F',
         ...told({ side: by, from, to, mp: gained, units }),
       });
+      openTowns(state, table, { by, from, to, units });
       done();
       push(cameInto(by, to, from, units));
     },

@@ -1,5 +1,7 @@
 import type { Phases } from '../../kernel/phase.js';
+import { appear } from './appear.js';
 import { arrive, divert } from './arrive.js';
+import { attrition } from './attrition.js';
 import { battle } from './battle.js';
 import { berth } from './berth.js';
 import { boat } from './boat.js';
@@ -7,18 +9,29 @@ import { closing } from './closing.js';
 import { column } from './column.js';
 import { combat, riposte } from './combat.js';
 import { cover, covered, veil } from './cover.js';
+import { cull } from './cull.js';
 import { lose, persist, sortie, supply, tactic } from './declare.js';
 import { deploy } from './deploy.js';
+import { detach, dispatch } from './dispatch.js';
 import { dispose } from './dispose.js';
+import { engagement } from './engagement.js';
 import { entry, onward } from './entry.js';
+import { evacuation } from './evacuation.js';
+import { fleet, join, muster } from './fleet.js';
 import { declare, forced, trek, trudge } from './forced.js';
+import { alliance, retain, standoff, summon } from './france.js';
 import { garrison } from './garrison.js';
+import { intake, port } from './intake.js';
 import { invasion } from './invasion.js';
+import { levy, raise } from './levy.js';
+import { moor } from './moor.js';
 import { movement } from './movement.js';
 import { onset } from './onset.js';
 import { opening } from './opening.js';
 import { pay } from './pay.js';
+import { quarter } from './quarter.js';
 import { raze } from './raze.js';
+import { sail } from './sail.js';
 import { series } from './series.js';
 import { shift } from './shift.js';
 import { spoils } from './spoils.js';
@@ -35,17 +48,36 @@ export const phases: Phases = {
   cover,
   covered,
   turn,
+  quarter,
+  levy,
+  raise,
+  cull,
+  intake,
+  port,
+  standoff,
+  retain,
+  summon,
+  join,
+  alliance,
   segment,
+  muster,
+  fleet,
+  dispatch,
+  detach,
+  evacuation,
   recall,
   withdraw,
+  appear,
   arrive,
   divert,
   onset,
   opening,
+  moor,
   movement,
   invasion,
   column,
   boat,
+  sail,
   forced,
   declare,
   trek,
@@ -60,6 +92,7 @@ export const phases: Phases = {
   rise,
   garrison,
   combat,
+  engagement,
   battle,
   riposte,
   series,
@@ -71,4 +104,5 @@ export const phases: Phases = {
   ending,
   'segment-end': segmentEnd,
   'turn-end': turnEnd,
+  attrition,
 };

@@ -1,10 +1,14 @@
 import { beforeMore } from '../../kernel/action.js';
 import { frame } from '../../kernel/frame.js';
+import type { ShipId } from '../components/campaign/ships.js';
+import { hexsideOf } from '../components/hexsides.js';
 import { HEX_IDS, hexNo } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
 import { type Counts, COVERED_MOVE, isCovered } from '../components/units.js';
 import type { InvasionFrame, SideFrame } from '../frames.js';
-import { boatsAt, isCrossed, moor, mooringsOf } from '../questions/boats.js';
+import { boatsAt, isCrossed, isIced, moor, mooringsOf } from '../questions/boats.js';
+import { readyFleets, setSail, whereIs } from '../questions/campaign/voyage.js';
+import { isSnowbound } from '../questions/campaign/winter.js';
 import { boatsFor, isSpoil } from '../questions/capture.js';
 import {
   facesOf,
@@ -31,7 +35,7 @@ import { mayInvade } from '../questions/invasion.js';
 import { inKeys, numbersUpTo } from '../questions/keys.js';
 import { isAnyReady, readyIn, readyLot } from '../questions/marching.js';
 import { isHeldAgainst } from '../questions/works.js';
-import type { State1776, Status } from '../state.js';
+import type { Column, State1776, Status } from '../state.js';
 import { sayShown } from './entry.js';
 import { ableToEnter, goInside } from './garrison.js';
 import { ask } from './phase.js';
@@ -41,8 +45,16 @@ interface Facts {
   readonly by: Side;
 }
 
+/** A1776-camp.IX.C.4.e on a hexside between two hexes of land. */
+const mayPly = (state: State1776, ship: ShipId): boolean =>
+  hexsideOf(whereIs(state, ship)) !== undefined && isCrossed(state, whereIs(state, ship));
+
 const mayFerry = (state: State1776, by: Side, side: string): boolean =>
   isCrossed(state, side) && boatsAt(state, by, side, 'ferry') === 0;
+
+/** A1776-camp.VII.A.2.a what is halved by where it began the phase; who has spent MP has come there by sea. */
+const inSnow = (state: State1776, hex: string, spent = 0): Pick<Column, 'halved'> =>
+  spent === 0 && isSnowbound(state, hex) ? { halved: true } : {};
 
 /** A1776-adv.IV.B.1 who may go into a fort of that side, in the order of keys. */
 function partsToEnter(state: State1776, by: Side, hex: string) {
@@ -63,11 +75,14 @@ export const movement = ask<SideFrame>()({
     !isAnyReady(state, by) &&
     !hasAnyCovered(state, by) &&
     mooringsOf(state, by, 'rest').length === 0 &&
+    readyFleets(state, by).length === 0 &&
     !mayInvade(state, by),
   verbs: {
     march: { hex: 'hex', mp: 'mp' },
     launch: { side: 'side' },
     ferry: { side: 'side' },
+    weigh: { ship: 'ship' },
+    ply: { ship: 'ship' },
     invade: {},
     sally: { hex: 'hex' },
     enter: { hex: 'hex', unit: 'unit', points: 'points' },
@@ -86,11 +101,13 @@ export const movement = ask<SideFrame>()({
     const boats = mooringsOf(state, by, 'rest').sort();
     for (const side of boats) if (mayFerry(state, by, side)) yield { do: 'ferry', side };
     if (mayInvade(state, by)) yield { do: 'invade' };
-    for (const side of boats) yield { do: 'launch', side };
+    for (const side of boats) if (!isIced(state, side)) yield { do: 'launch', side };
     for (const hex of hexes) {
       const lots = state.hexes[hex]?.[by];
       if (lots !== undefined) for (const mp of readyIn(lots)) yield { do: 'march', hex, mp };
     }
+    const fleets = readyFleets(state, by).sort();
+    for (const ship of fleets) if (mayPly(state, ship)) yield { do: 'ply', ship };
     for (const hex of forts.sort())
       if (state.hexes[hex]?.[by]?.in !== undefined) yield { do: 'sally', hex };
     for (const hex of hexes) {
@@ -98,6 +115,7 @@ export const movement = ask<SideFrame>()({
       if (hasCoveredIn(lots))
         for (const unit of showable(within(lots))) yield { do: 'show', hex, unit };
     }
+    for (const ship of fleets) yield { do: 'weigh', ship };
   },
   // nobody gives up what is his without a reason
   *unlisted({ state, by }) {
@@ -111,6 +129,7 @@ export const movement = ask<SideFrame>()({
         clause: 'A1776-opt.II.B.2',
         holds: ({ state, by }, { side }) => boatsAt(state, by, side, 'rest') > 0,
       },
+      { clause: 'A1776-camp.VII.A.2.b', holds: ({ state }, { side }) => !isIced(state, side) },
     ],
     ferry: [
       {
@@ -123,6 +142,19 @@ export const movement = ask<SideFrame>()({
         clause: 'A1776-opt.II.B.3',
         holds: ({ state, by }, { side }) => boatsAt(state, by, side, 'ferry') === 0,
       },
+    ],
+    weigh: [
+      {
+        clause: 'A1776-camp.IX.B.1.a',
+        holds: ({ state, by }, { ship }) => readyFleets(state, by).includes(ship),
+      },
+    ],
+    ply: [
+      {
+        clause: 'A1776-camp.IX.B.1.a',
+        holds: ({ state, by }, { ship }) => readyFleets(state, by).includes(ship),
+      },
+      { clause: 'A1776-camp.IX.C.4.e', holds: ({ state }, { ship }) => mayPly(state, ship) },
     ],
     invade: [{ clause: 'A1776-scn2.special.1', holds: ({ state, by }) => mayInvade(state, by) }],
     sally: [
@@ -183,7 +215,10 @@ export const movement = ask<SideFrame>()({
     march({ state, frame: { by }, push }, { hex, mp }) {
       const from = readyLot(state.hexes[hex]?.[by] ?? {}, mp) ?? 'rest';
       const units = takeLot(state, by, hex, from);
-      state.column = { by, at: hex, spent: mp, moved: false, via: [hex], from, units };
+      state.column = {
+        ...{ by, at: hex, spent: mp, moved: false, via: [hex], from, units },
+        ...inSnow(state, hex, mp),
+      };
       push(frame<SideFrame>({ f: 'column', by }));
     },
     show({ state, frame: { by }, table, push }, { hex, unit }) {
@@ -205,6 +240,15 @@ export const movement = ask<SideFrame>()({
       moor(state, by, side, 'ferry', 1);
       table.say({ type: 'ferry', clause: 'A1776-opt.II.B.1', data: { side: by, at: side } });
     },
+    weigh({ state, frame: { by }, push }, { ship: id }) {
+      state.sailing = setSail(state, id);
+      push(frame<SideFrame>({ f: 'sail', by }));
+    },
+    ply({ state, frame: { by }, table }, { ship: id }) {
+      const at = whereIs(state, id);
+      state.ships = { ...state.ships, [id]: { ...state.ships?.[id], at, as: 'ferry' } };
+      table.say({ type: 'plied', clause: 'A1776-camp.IX.C.4.e', data: { side: by, ship: id, at } });
+    },
     invade({ state, frame: { by }, push }) {
       state.invaded = true;
       push(frame<InvasionFrame>({ f: 'invasion', by, aboard: {} }));
@@ -212,7 +256,10 @@ export const movement = ask<SideFrame>()({
     // A1776-adv.IV.B.1 who leaves a fort leaves it as a column: what stays is left before it moves
     sally({ state, frame: { by }, push }, { hex }) {
       const units = takeLot(state, by, hex, 'in');
-      state.column = { by, at: hex, spent: 0, moved: false, via: [hex], from: 'in', units };
+      state.column = {
+        ...{ by, at: hex, spent: 0, moved: false, via: [hex], from: 'in', units },
+        ...inSnow(state, hex),
+      };
       push(frame<SideFrame>({ f: 'column', by }));
     },
     enter({ state, frame: { by }, table }, { hex, unit, points }) {

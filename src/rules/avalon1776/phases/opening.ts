@@ -1,10 +1,21 @@
-import { enclosing } from '../../kernel/frame.js';
+import { enclosing, frame } from '../../kernel/frame.js';
+import { mooringsAt } from '../components/scenarios/places.js';
 import type { Side } from '../components/side.js';
 import { townAt } from '../components/towns.js';
-import type { Counts } from '../components/units.js';
-import type { OpeningFrame } from '../frames.js';
+import type { Counts, Source } from '../components/units.js';
+import type { MoorFrame, OpeningFrame } from '../frames.js';
+import { moor } from '../questions/boats.js';
+import {
+  boatsLeft,
+  BUILDERS,
+  buildersAt,
+  buildingBar,
+  idleAt,
+  IN_EXCHANGE,
+  UNMOVED,
+} from '../questions/campaign/bateaux.js';
 import { wagonUsed } from '../questions/capture.js';
-import { hexesIn, put, statusesIn, takeFrom, takeOut } from '../questions/force.js';
+import { add, hexesIn, put, statusesIn, takeFrom, takeOut } from '../questions/force.js';
 import { readiness } from '../questions/marching.js';
 import {
   buildersOf,
@@ -16,19 +27,17 @@ import {
   MAGAZINE_COST,
   magazineBar,
 } from '../questions/works.js';
-import type { State1776, Status } from '../state.js';
+import { isCampaign, type State1776, type Status } from '../state.js';
 import { ask } from './phase.js';
 
 interface Facts {
   readonly state: State1776;
   readonly by: Side;
   readonly reduced: OpeningFrame['reduced'];
+  readonly spared: NonNullable<OpeningFrame['spared']>;
 }
 
 const restAt = ({ state, by }: Facts, hex: string): Counts => state.hexes[hex]?.[by]?.rest ?? {};
-
-/** Lots of units that have not moved. */
-const UNMOVED: readonly Status[] = ['rest', 'in'];
 
 /** A1776-adv.seq magazines reduced and built, forts founded, entrenchments dug, in the order of the mover. */
 export const opening = ask<OpeningFrame>()({
@@ -39,9 +48,11 @@ export const opening = ask<OpeningFrame>()({
     build: { hex: 'hex' },
     found: { hex: 'hex', unit: 'unit' },
     dig: { hex: 'hex', unit: 'unit' },
+    construct: { hex: 'hex', side: 'side', source: 'source' },
+    exchange: { hex: 'hex', source: 'source' },
     end: {},
   },
-  facts: (state, { by, reduced }): Facts => ({ state, by, reduced }),
+  facts: (state, { by, reduced, spared = {} }): Facts => ({ state, by, reduced, spared }),
   *candidates(facts) {
     const { state, by } = facts;
     for (const hex of hexesIn(state)) {
@@ -49,6 +60,7 @@ export const opening = ask<OpeningFrame>()({
       if (spot?.[by] === undefined) continue;
       if (spot[by].fixed?.M !== undefined) yield { do: 'reduce', hex };
       if (townAt(hex) !== undefined) yield { do: 'build', hex };
+      yield* boatsFor(facts, hex);
       // A1776-adv.IV.C.2.b, A1776-adv.IV.B.2.b where nothing stands yet
       if (spot.fort !== undefined) continue;
       for (const unit of diggersAt(state, by, hex)) {
@@ -64,19 +76,40 @@ export const opening = ask<OpeningFrame>()({
     ],
     build: [
       {
-        clauses: ['A1776-adv.III.B.5.a', 'A1776-adv.III.B.5.b'],
+        clauses: ['A1776-adv.III.B.5.a', 'A1776-adv.III.B.5.b', 'A1776-camp.V.A'],
         barredBy: ({ state, by, reduced }, { hex }) =>
           magazineBar(state, by, hex, reduced[hex] ?? 0),
       },
     ],
     found: [
       {
-        clauses: ['A1776-adv.IV.B.2.a', 'A1776-adv.IV.B.2.b'],
+        clauses: ['A1776-adv.IV.B.2.a', 'A1776-adv.IV.B.2.b', 'A1776-camp.V.A'],
         barredBy: ({ state, by }, { hex }) => fortBar(state, by, hex),
       },
       {
         clause: 'A1776-adv.IV.B.2.c',
         holds: (facts, { hex, unit }) => buildersOf(restAt(facts, hex), unit) !== null,
+      },
+    ],
+    construct: [
+      {
+        clauses: ['A1776-camp.VI.A', 'A1776-basic.III.C'],
+        barredBy: ({ state, by }, { hex }) => buildingBar(state, by, hex),
+      },
+      { clause: 'A1776-camp.VI.A', holds: (_, { hex, side }) => mooringsAt(hex).includes(side) },
+      {
+        clause: 'A1776-camp.VI.B.1.a',
+        holds: (facts, { hex, source }) => hasBuilder(facts, hex, source),
+      },
+    ],
+    exchange: [
+      {
+        clauses: ['A1776-camp.VI.A', 'A1776-basic.III.C'],
+        barredBy: ({ state, by }, { hex }) => buildingBar(state, by, hex),
+      },
+      {
+        clause: 'A1776-camp.VI.B.2',
+        holds: (facts, { hex, source }) => hasBuilder(facts, hex, source),
       },
     ],
     dig: [
@@ -113,6 +146,25 @@ export const opening = ask<OpeningFrame>()({
       (state.hexes[hex] ??= {}).founds = unit;
       table.say({ type: 'founded', clause: 'A1776-adv.IV.B.2.c', data: { side: by, hex, units } });
     },
+    // A1776-camp.VI.B.1.b it neither moves nor supplies until the segment ends
+    construct({ state, frame: { by }, table }, { hex, side: at, source }) {
+      const busy = ((state.busy ??= {})[hex] ??= {});
+      add(busy, source === 'unit' ? { S: 1 } : { M: 1 });
+      if (source === 'unit') hold(state, by, hex);
+      moor(state, by, at, 'done', 1);
+      table.say({ type: 'built-boat', clause: 'A1776-camp.VI.B.1.a', data: { side: by, hex, at } });
+    },
+    exchange({ state, frame: { by }, table, push }, { hex, source }) {
+      if (source === 'unit') takeFrom(state, by, hex, { S: 1 }, UNMOVED);
+      else spare(state, by, hex);
+      table.say({
+        type: 'exchanged',
+        clause: 'A1776-camp.VI.B.2',
+        data: { side: by, hex, source },
+      });
+      const left = Math.min(IN_EXCHANGE, boatsLeft(state, by));
+      push(frame<MoorFrame>({ f: 'moor', by, hex, left }));
+    },
     // A1776-adv.IV.C.2.c who digs stays
     dig({ state, frame: { by }, table }, { hex, unit }) {
       const from = ableToDig(state, by, hex).filter(
@@ -129,6 +181,39 @@ export const opening = ask<OpeningFrame>()({
     end: ({ done }) => done(),
   },
 });
+
+/** A supply unit stays where it is for this segment, inside a fort or outside. */
+function hold(state: State1776, by: Side, hex: string): void {
+  const [from = 'rest'] = idleAt(state, by, hex).flatMap(([status, count]) =>
+    count > 0 ? [status] : [],
+  );
+  takeFrom(state, by, hex, { S: 1 }, [from]);
+  put(state, by, hex, from === 'in' ? 'into' : 'held', { S: 1 });
+}
+
+/** A1776-camp.VI.B.2 a magazine leaves a supply unit, which builds no bateaux and no magazine in this phase. */
+function spare(state: State1776, by: Side, hex: string): void {
+  takeOut(state, by, hex, { M: 1 });
+  put(state, by, hex, 'rest', { S: 1 });
+  const now = enclosing<OpeningFrame>(state, 'opening');
+  now.reduced = { ...now.reduced, [hex]: (now.reduced[hex] ?? 0) + 1 };
+  now.spared = { ...now.spared, [hex]: (now.spared?.[hex] ?? 0) + 1 };
+}
+
+const hasBuilder = ({ state, by, spared }: Facts, hex: string, source: Source): boolean =>
+  source !== 'none' && buildersAt(state, by, hex, spared[hex] ?? 0)[source] > 0;
+
+/** A1776-camp.VI.B bateaux that may be built in a hex, each way. */
+function* boatsFor(facts: Facts, hex: string) {
+  const { state, by, spared } = facts;
+  if (!isCampaign(state) || buildingBar(state, by, hex) !== null) return;
+  const builders = buildersAt(state, by, hex, spared[hex] ?? 0);
+  for (const source of BUILDERS) {
+    if (builders[source] <= 0) continue;
+    yield { do: 'exchange', hex, source } as const;
+    for (const side of mooringsAt(hex)) yield { do: 'construct', hex, side, source } as const;
+  }
+}
 
 const wagonsOf = (state: State1776, by: Side, hex: string): Counts => {
   const lots = state.hexes[hex]?.[by];

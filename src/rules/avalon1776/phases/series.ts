@@ -5,6 +5,7 @@ import { other, type Side, SIDES } from '../components/side.js';
 import { ADVANCED_HIGHEST, ADVANCED_LOWEST, advancedResult } from '../components/tables.js';
 import { type Manoeuvre, manoeuvre } from '../components/tactics.js';
 import type { GarrisonFrame, SeriesFrame, SideFrame } from '../frames.js';
+import { inWinter } from '../questions/campaign/winter.js';
 import { spoilsFor, wagonUsed } from '../questions/capture.js';
 import { dragoonsLost, lossOf } from '../questions/combat.js';
 import {
@@ -152,11 +153,10 @@ const roll: Step = (turn) => {
   const result = advancedResult(column, total);
   // A1776-adv.III.A.4.b a use is a combat in which a die is rolled; A1776-adv.III.B.1, A1776-adv.III.B.3 magazines are
   // never used up
-  for (const side of SIDES)
-    if (now.supply[side] === 'unit') {
-      const uses = ((state.used ??= {})[hex] ??= {});
-      uses[side] = (uses[side] ?? 0) + 1;
-    }
+  for (const side of SIDES) if (now.supply[side] === 'unit') count((state.used ??= {}), hex, side);
+  // A1776-camp.VII.A.1.b defences do not count
+  if (now.supply[attacker] === 'unit' && inWinter(state))
+    count((state.attacks ??= {}), hex, attacker);
   table.say({
     type: 'resolved',
     clause: 'A1776-adv.II.B',
@@ -179,6 +179,13 @@ const roll: Step = (turn) => {
     }),
   );
 };
+
+type Tally = NonNullable<State1776['used']>;
+
+function count(tally: Tally, hex: string, side: Side): void {
+  const counts = (tally[hex] ??= {});
+  counts[side] = (counts[side] ?? 0) + 1;
+}
 
 /** A1776-adv.II.B.7 the owner chooses between militia on foot and on horse. */
 const losses: Step = ({ state, frame: now, push }) => {

@@ -2,6 +2,7 @@ import { other } from '../components/side.js';
 import { type Counts, UNIT, type UnitCode } from '../components/units.js';
 import type { SpoilsFrame } from '../frames.js';
 import { AFLOAT, boatsAt, moor } from '../questions/boats.js';
+import { halved, isSnowbound } from '../questions/campaign/winter.js';
 import { goodsAt, keepsUpTo, mustTake, ownKind } from '../questions/capture.js';
 import {
   add,
@@ -112,13 +113,14 @@ function capture(state: State1776, now: SpoilsFrame, unit: UnitCode): void {
   const isFixed = lose(state, now, unit);
   const { column } = state;
   if (isFixed) put(state, by, at, 'fixed', { [own]: 1 });
-  else if (column?.by === by && column.at === at) takeAlong(column, own);
+  else if (column?.by === by && column.at === at) takeAlong(column, own, isSnowbound(state, at));
   else put(state, by, at, heldAs(state, now), { [own]: 1 });
 }
 
-/** A1776-adv.IV.F.2 it goes with the column as far as both can go. */
-function takeAlong(column: Column, own: UnitCode): void {
-  const until = keepsUpTo(column.spent, mpLeft(column), UNIT[own].move);
+/** A1776-adv.IV.F.2 it goes with the column as far as both can go; A1776-camp.VII.A.2.a in winter half as far. */
+function takeAlong(column: Column, own: UnitCode, isHalved: boolean): void {
+  const { move } = UNIT[own];
+  const until = keepsUpTo(column.spent, mpLeft(column), isHalved ? halved(move) : move);
   const { captives } = column;
   column.captives = {
     units: add({ ...captives?.units }, { [own]: 1 }),

@@ -1,18 +1,26 @@
 import { type Frame, frame } from '../../kernel/frame.js';
 import { other, type Side, SIDES } from '../components/side.js';
-import type { ArriveFrame, OpeningFrame, SegmentFrame, SideFrame } from '../frames.js';
+import type { AppearFrame, ArriveFrame, OpeningFrame, SegmentFrame, SideFrame } from '../frames.js';
 import { dueIn } from '../questions/arrival.js';
 import { unmoor } from '../questions/boats.js';
+import { announce, landable } from '../questions/campaign/appearance.js';
+import { hasComing } from '../questions/campaign/stations.js';
+import { holdsTwenty, missedMinimum } from '../questions/campaign/victory.js';
+import { missingOf } from '../questions/campaign/west-indies.js';
 import { fold, hexesIn } from '../questions/force.js';
 import { scoreOf } from '../questions/score.js';
 import { verdictOf } from '../questions/victory.js';
 import { dueToLeave } from '../questions/withdrawal.js';
-import { isAdvanced, scenarioIn } from '../state.js';
+import { isAdvanced, scenarioIn, type State1776 } from '../state.js';
+import { endsYear } from './attrition.js';
+import { dispatches } from './dispatch.js';
+import { rollsForFrance } from './france.js';
 import { run } from './phase.js';
+import { opensQuarter } from './quarter.js';
 
 /**
  * A1776-basic.intro.3, A1776-basic.I the segment of the first player, that of the second (A1776-basic.I.C,
- * A1776-basic.I.D).
+ * A1776-basic.I.D); A1776-camp.sequence before them the interphase of a quarter, after them attrition.
  */
 export const turn = run({
   clause: 'A1776-basic.I',
@@ -22,6 +30,8 @@ export const turn = run({
     const month = months[state.turn - 1] ?? null;
     table.say({ type: 'turn', clause: 'A1776-basic.I', data: { turn: state.turn, month } });
     push(
+      ...(opensQuarter(state) ? [{ f: 'quarter' }] : []),
+      ...(rollsForFrance(state) ? [{ f: 'alliance' }] : []),
       frame<SegmentFrame>({ f: 'segment', by: first }),
       frame<SegmentFrame>({ f: 'segment', by: other(first) }),
       { f: 'turn-end' },
@@ -57,9 +67,16 @@ export const segment = run<SegmentFrame>({
   clause: 'A1776-basic.I.A',
   run({ state, frame: { by }, table, push }) {
     table.say({ type: 'segment', clause: 'A1776-basic.I.A', data: { side: by } });
+    if (by === 'gb') announce(state);
     push(
       ...(by === 'us' && dueToLeave(state).length > 0 ? [of('recall', by)] : []),
       ...dueIn(state, by).map((nth) => frame<ArriveFrame>({ f: 'arrive', by, nth })),
+      ...(by === 'gb' ? landable(state) : []).map(({ letter, units }) =>
+        frame<AppearFrame>({ f: 'appear', by, letter, left: { ...units } }),
+      ),
+      ...(hasComing(state, by) ? [of('muster', by)] : []),
+      ...(by === 'us' && state.withdraws ? [of('evacuation', by)] : []),
+      ...(by === 'gb' ? dispatches(missingOf(state)) : []),
       ...phasesOf(isAdvanced(state), by),
     );
   },
@@ -73,6 +90,10 @@ export const segmentEnd = run<SegmentFrame>({
     if (isAdvanced(state)) {
       delete state.used;
       delete state.declined;
+      delete state.attacks;
+      delete state.busy;
+      delete state.fought;
+      anchor(state);
       unmoor(state);
     }
     for (const hex of hexesIn(state)) for (const side of SIDES) fold(state, side, hex);
@@ -83,8 +104,13 @@ export const segmentEnd = run<SegmentFrame>({
 export const turnEnd = run({
   clause: 'A1776-basic.I.repeat',
   run({ state, table, push }) {
+    if (scenarioIn(state).victory.by === 'war') {
+      state.outcome = missedMinimum(state);
+      if (state.outcome !== null) return;
+    }
     if (state.turn < scenarioIn(state).months.length) {
-      push({ f: 'turn' });
+      count(state);
+      push(...(endsYear(state) ? [{ f: 'attrition' }] : []), { f: 'turn' });
       return;
     }
     const score = scoreOf(state);
@@ -93,3 +119,18 @@ export const turnEnd = run({
     state.outcome = verdictOf(state);
   },
 });
+
+/** A1776-camp.IV.A whether the twenty towns were British when this turn ended. */
+function count(state: State1776): void {
+  if (scenarioIn(state).victory.by !== 'war') return;
+  if (holdsTwenty(state)) state.twenty = true;
+  else delete state.twenty;
+}
+
+/** A segment is over: every fleet may move again in the next one of its owner. */
+function anchor(state: State1776): void {
+  if (state.ships === undefined) return;
+  state.ships = Object.fromEntries(
+    Object.entries(state.ships).map(([id, { as: _, paid: __, ...ship }]) => [id, ship]),
+  );
+}

@@ -1,9 +1,10 @@
 import { frame } from '../../kernel/frame.js';
+import type { Table } from '../../kernel/table.js';
 import { other, type Side } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import type { GarrisonFrame, SideFrame } from '../frames.js';
 import { add, hexesIn, men, outsideAt, points, takeFrom, tidy } from '../questions/force.js';
-import { buildersOf, isHeldAgainst } from '../questions/works.js';
+import { buildersOf, isAbandoned, isHeldAgainst } from '../questions/works.js';
 import type { State1776, Status } from '../state.js';
 import { run } from './phase.js';
 
@@ -62,12 +63,23 @@ function stayed(state: State1776, by: Side, hex: string): Counts {
 }
 
 /**
- * A1776-adv.IV.B.2.c enemy combat units in the hex destroy a fort under construction, though friends of it are there.
+ * A1776-adv.IV.B.2.c enemy combat units in the hex destroy a fort under construction, though friends of it are there;
+ * who founded it may have been the last in an entrenchment.
  */
-export function destroyBuilt(state: State1776, by: Side, hex: string): boolean {
+export function destroyBuilt(state: State1776, table: Table, by: Side, hex: string): void {
   const spot = state.hexes[hex];
-  if (spot?.built !== other(by) || points(outsideAt(state, by, hex)) === 0) return false;
+  if (spot?.built !== other(by) || points(outsideAt(state, by, hex)) === 0) return;
   delete spot.built;
   tidy(state, hex);
-  return true;
+  table.say({ type: 'wrecked', clause: 'A1776-adv.IV.B.2.c', data: { side: other(by), hex } });
+  forsake(state, table, other(by), hex);
+}
+
+/** A1776-adv.IV.C.2.d an entrenchment of that side goes, if none of its combat units is left in it. */
+export function forsake(state: State1776, table: Table, side: Side, hex: string): void {
+  const spot = state.hexes[hex];
+  if (spot === undefined || !isAbandoned(state, side, hex)) return;
+  delete spot.dug;
+  tidy(state, hex);
+  table.say({ type: 'abandoned', clause: 'A1776-adv.IV.C.2.d', data: { side, hex } });
 }

@@ -3,6 +3,7 @@ import { boardOf, furnished } from '../../kits/picture/board.js';
 import type { Ring } from '../../kits/picture/marks.js';
 import { polygon } from '../../kits/picture/projection.js';
 import { path, type Point } from '../../kits/picture/svg.js';
+import { BOX_IDS } from '../components/campaign/boxes.js';
 import { spotOf } from '../components/grid.js';
 import { hexsideOf } from '../components/hexsides.js';
 import { HEXES, hexOf } from '../components/map.js';
@@ -10,8 +11,9 @@ import { townOf } from '../components/towns.js';
 import type { View } from '../view/view.js';
 import { caption } from './caption.js';
 import { boxOf, extentIn, WHOLE } from './extent.js';
+import { boxes, fleets } from './fleets.js';
 import { GROUND, groundIn } from './ground.js';
-import { HEX, LETTERS, middleOf, middleOfSide, SHEET } from './layout.js';
+import { HEX, LETTERS, middleOf, middleOfBox, middleOfSide, SHEET } from './layout.js';
 import { FIRST, PARTS } from './parts.js';
 import { pieces } from './pieces.js';
 import { frame } from './rim.js';
@@ -21,6 +23,8 @@ import { boardText } from './text.js';
 function spot(place: string): Point | undefined {
   const hex = townOf(place)?.hex ?? place;
   if (hexOf(hex) !== undefined) return middleOf(spotOf(hex)!);
+  const box = BOX_IDS.find((id) => id === place);
+  if (box !== undefined) return middleOfBox(box);
   const side = hexsideOf(place);
   return side === undefined ? undefined : middleOfSide(side);
 }
@@ -40,7 +44,9 @@ function drawn(view: View, look: BoardLook): string[] {
   const extent = box === undefined ? WHOLE : extentIn(box);
   return [
     ...(box === undefined ? [] : [frame(box, extent)]),
+    boxes(view, locale),
     pieces(view, extent, look),
+    fleets(view),
     furnished(look, () => caption(view, box ?? boxOf(WHOLE), locale)),
   ];
 }

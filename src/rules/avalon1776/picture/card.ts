@@ -1,21 +1,13 @@
 import type { Locale } from '../../kernel/text.js';
 import { drawing } from '../../kits/picture/board.js';
-import { CREAM, INK } from '../../kits/picture/colours.js';
+import { CARD_SIZE, cardPaper } from '../../kits/picture/card.js';
+import { INK } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
-import {
-  at,
-  fitting,
-  group,
-  path,
-  type Point,
-  rect,
-  text,
-  widthOf,
-} from '../../kits/picture/svg.js';
+import { at, fitting, group, path, type Point, rect, text } from '../../kits/picture/svg.js';
+import { wrapped } from '../../kits/picture/wrap.js';
 import { manoeuvre, TACTIC, TACTIC_IDS, type TacticId, TACTICS } from '../components/tactics.js';
 
-const SIZE: Point = [360, 520];
-const [WIDTH, HEIGHT] = SIZE;
+const [WIDTH] = CARD_SIZE;
 const FRAME = '#3f5a4a';
 const OWN = '#2f5d46';
 const ENEMY = '#8d8272';
@@ -67,19 +59,6 @@ const PLAN: Readonly<Record<TacticId, () => string>> = {
     line(30, OWN) + [-60, 0, 60].map((x) => arrow(`M${x} 46V86`, [x, 92], 180)).join(''),
 };
 
-/** As many words a line as there is room for; Japanese is broken anywhere. */
-function wrapped(content: string, size: number, room: number, locale: Locale): string[] {
-  const words = locale === 'en' ? content.split(/(?<= )/) : [...content];
-  const lines = [''];
-  for (const word of words) {
-    const next = lines.at(-1)! + word;
-    if (widthOf(next.trimEnd(), size) <= room || lines.at(-1) === '')
-      lines[lines.length - 1] = next;
-    else lines.push(word);
-  }
-  return lines.map((one) => one.trimEnd());
-}
-
 const ROLE: Readonly<Record<Locale, readonly [string, string, string]>> = {
   en: ['Added to the die against:', 'attacking', 'defending'],
   ja: ['敵のカードごとのサイコロ修正', '攻撃', '防御'],
@@ -113,10 +92,9 @@ function matrix(id: TacticId, locale: Locale): string {
 export function cardSvg(id: TacticId, locale: Locale): string {
   const { title, idea } = TACTIC[id];
   const middle = { 'text-anchor': 'middle', fill: INK } as const;
-  const lines = wrapped(idea[locale], 18, WIDTH - 64, locale);
-  return drawing(SIZE, { locale }, [
-    rect(0, 0, WIDTH, HEIGHT, { rx: 16, fill: FRAME }),
-    rect(12, 12, WIDTH - 24, HEIGHT - 24, { rx: 8, fill: CREAM, stroke: INK, 'stroke-width': 1.5 }),
+  const lines = wrapped(idea[locale], 18, WIDTH - 64);
+  return drawing(CARD_SIZE, { locale }, [
+    cardPaper(FRAME),
     figures(TACTIC_IDS.indexOf(id) + 1, 38, 56, 22, FRAME),
     text(WIDTH / 2 + 12, 58, title[locale], {
       ...middle,

@@ -1,4 +1,5 @@
 import type { Point } from '../../kits/picture/svg.js';
+import { BOX_IDS, type BoxId } from '../components/campaign/boxes.js';
 import { ROW_COUNT, type Spot, spotOf, WIDTH as ACROSS } from '../components/grid.js';
 import type { Hexside } from '../components/hexsides.js';
 import { hexOf } from '../components/map.js';
@@ -80,4 +81,13 @@ export const middleOfSide = (side: Pick<Hexside, 'hexes'>): Point => {
   const { hex, way } = wayOf(side);
   const [from, to] = sideFrom(hex, way);
   return between(pointOf(from), pointOf(to));
+};
+
+/** Chosen: the boxes off the map stand one below the other in the sea off the southern section. */
+const BOX_ROWS = { first: 24, apart: 2, across: 20.5 } as const;
+export const BOX = { width: 124, height: 74 } as const;
+
+export const middleOfBox = (id: BoxId): Point => {
+  const [, y] = middleOf({ row: BOX_ROWS.first - BOX_ROWS.apart * BOX_IDS.indexOf(id), number: 0 });
+  return [MAP.left + BOX_ROWS.across * HEX, y];
 };

@@ -55,6 +55,9 @@ export const FIRST: Readonly<Record<ScenarioId, FirstPart>> = {
   scenario2: { wide: 'north', narrow: 'hudson' },
   scenario3: { wide: 'south', narrow: 'north-carolina' },
   scenario4: { wide: 'virginia', narrow: 'virginia' },
+  campaign: { wide: 'north', narrow: 'jersey' },
+  csg2: { wide: 'north', narrow: 'jersey' },
+  csg3: { wide: 'north', narrow: 'jersey' },
 };
 
 const NARROW = PART_EXTENTS.filter(({ x: [from, to] }) => to - from < WIDTH).map(windowOf);

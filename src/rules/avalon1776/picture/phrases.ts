@@ -1,4 +1,7 @@
 import type { Locale } from '../../kernel/text.js';
+import { AREA_NAME } from '../components/areas.js';
+import { LEVY_AREAS, STRATEGIC } from '../components/campaign/levies.js';
+import { beginsQuarter } from '../components/campaign/seasons.js';
 import { isIn, type RegionId } from '../components/regions.js';
 import { resultText } from '../components/results.js';
 import { SCENARIO } from '../components/scenarios/index.js';
@@ -48,6 +51,11 @@ interface Phrases {
   column(odds: string): string;
   die(die: number, result: string): string;
   next(month: string): string;
+  quarter(month: string): string;
+  area(status: string, rates: string, british: string): string;
+  readonly closed: string;
+  readonly aside: (how: 'due' | 'refit' | 'sunk' | 'away', until: number) => string;
+  readonly entered: string;
   force(side: Side): string;
   readonly inside: string;
   readonly fort: string;
@@ -87,6 +95,13 @@ const en: Phrases = {
   column: (odds) => `column ${odds}`,
   die: (die, result) => `die ${die}: ${result}`,
   next: (month) => `${month}:`,
+  quarter: (month) => `Next quarter: ${month}`,
+  area: (status, rates, british) =>
+    `status ${status}${rates === '' ? '' : `, ${rates}`}; British: ${british === '' ? 'none' : british}`,
+  closed: 'The Indian towns are closed to the Americans',
+  aside: (how, until) =>
+    ({ due: 'to come', refit: `damaged, until turn ${until}`, sunk: 'sunk', away: 'away' })[how],
+  entered: 'France is in the war',
   force: (side) => SIDE_NAME[side].en,
   inside: 'in the fort',
   fort: 'fort',
@@ -126,6 +141,13 @@ const ja: Phrases = {
   column: (odds) => `${odds}の列`,
   die: (die, result) => `サイコロ${die}: ${result}`,
   next: (month) => `${month}の増援:`,
+  quarter: (month) => `次の四半期: ${month}`,
+  area: (status, rates, british) =>
+    `状況${status}${rates === '' ? '' : `、${rates}`}。イギリス軍支配: ${british === '' ? 'なし' : british}`,
+  closed: 'インディアン・タウンはアメリカ軍に閉ざされている',
+  aside: (how, until) =>
+    ({ due: '到着予定', refit: `損傷（第${until}ターンまで）`, sunk: '沈没', away: '不在' })[how],
+  entered: 'フランスは参戦している',
   force: (side) => SIDE_NAME[side].ja,
   inside: '要塞内',
   fort: '要塞',
@@ -210,7 +232,14 @@ const strengthIn = ({ hexes }: View, zone: RegionId, side: Side): number =>
       0,
     );
 
-/** What counts towards victory as the board stands: points, commerce, or where either side has units. */
+/** Status of each area, and how many of its towns are British. */
+const areasIn = (areas: NonNullable<View['areas']>, locale: Locale): string[] =>
+  LEVY_AREAS.map((area) => {
+    const { status, british } = areas[area];
+    return `${AREA_NAME[area][locale]} ${status ?? '–'} ${british.length}/${STRATEGIC[area].length}`;
+  });
+
+/** What counts towards victory as the board stands: points, areas, commerce, or where either side has units. */
 export function scoreLine(view: View, locale: Locale): string[] {
   const say = PHRASES[locale];
   const { victory } = SCENARIO[view.scenario];
@@ -218,6 +247,7 @@ export function scoreLine(view: View, locale: Locale): string[] {
     SIDES.map((side) => `${SIDE_NAME[side][locale]} ${of(side)}`).join(say.comma);
   const { score } = view;
   if (score !== null) return [`${say.points}: ${each((side) => score[side])}`];
+  if (view.areas !== undefined) return areasIn(view.areas, locale);
   if (victory.by === 'raid')
     return [
       say.commerce(Object.values(view.hexes).filter(({ commerce }) => commerce).length),
@@ -246,7 +276,11 @@ export function battleLine(view: View, locale: Locale): string[] {
 
 /** The next turn in which somebody arrives, and who. */
 export function arrivalsLine(view: View, locale: Locale): string[] {
-  const { arrivals, months } = SCENARIO[view.scenario];
+  const { arrivals, months, campaign } = SCENARIO[view.scenario];
+  if (campaign === true) {
+    const quarter = months.slice(view.turn).find(beginsQuarter);
+    return quarter === undefined ? [] : [PHRASES[locale].quarter(PHRASES[locale].month(quarter))];
+  }
   const all = SIDES.flatMap((side) => arrivals[side].map((entry) => ({ side, ...entry })));
   const next = Math.min(...all.map(({ turn }) => turn).filter((turn) => turn > view.turn));
   const month = months[next - 1];

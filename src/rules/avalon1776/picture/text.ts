@@ -1,9 +1,15 @@
 import type { Locale } from '../../kernel/text.js';
 import { AREA_IDS, AREA_NAME, type AreaId } from '../components/areas.js';
+import { BOX_IDS, BOX_NAME } from '../components/campaign/boxes.js';
+import { LEVIES } from '../components/campaign/levies.js';
+import { SHIPS } from '../components/campaign/ships.js';
 import { hexsideOf } from '../components/hexsides.js';
 import { HEXES, hexOf } from '../components/map.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import { type Side, SIDES } from '../components/side.js';
+import { townOf } from '../components/towns.js';
+import type { Counts } from '../components/units.js';
+import { portAt } from '../questions/campaign/fleets.js';
 import type { View } from '../view/view.js';
 import {
   arrivalsLine,
@@ -48,11 +54,67 @@ function hexLine(view: View, hex: string, locale: Locale): string[] {
 /** From the north to the south, each row from the left. */
 const FROM_NORTH = [...HEXES].sort((a, b) => b.spot.row - a.spot.row || a.no - b.no);
 
+/** A1776-camp.III.B.3 behind the name of an area: its status, what that gives, and which of its towns are British. */
+function areaLine({ areas }: View, area: AreaId, locale: Locale): string {
+  const say = PHRASES[locale];
+  if (areas === undefined || area === 'CAN') return '';
+  const { status, rates, british } = areas[area];
+  const numbers =
+    rates === null ? '' : LEVIES.map((levy) => `${levy} ${rates[levy]}`).join(say.comma);
+  const towns = british.map((id) => townOf(id)?.name[locale] ?? id).join(say.comma);
+  return `${colon(locale)}${say.area(status ?? '–', numbers, towns)}`;
+}
+
+const cargo = (aboard: Counts, locale: Locale): string => {
+  const units = countsIn(aboard, locale);
+  return units === '' ? '' : `${locale === 'en' ? '; ' : '；'}${units}`;
+};
+
+/** A port by its name, a box, a hex of the sea, or a hexside by its bank. */
+function shipPlace(at: string, locale: Locale): string {
+  const port = portAt(at);
+  if (port !== undefined) return port.name[locale];
+  const box = BOX_IDS.find((id) => id === at);
+  if (box !== undefined) return BOX_NAME[box][locale];
+  const bank = hexsideOf(at)?.hexes.find((hex) => hexOf(hex)?.kind === 'land');
+  return bank === undefined ? placeName(at, locale) : `${at}, ${placeName(bank, locale)}`;
+}
+
+/** A1776-camp.IX.B.2 what is off the map, and A1776-camp.V.B whether Indian towns are closed. */
+function campaignLines(view: View, locale: Locale): string[] {
+  const { boxes = {}, opened, entered } = view;
+  const say = PHRASES[locale];
+  const inBoxes = BOX_IDS.flatMap((box) =>
+    SIDES.flatMap((side) => {
+      const units = boxes[box]?.[side];
+      return units === undefined
+        ? []
+        : [`${BOX_NAME[box][locale]}${colon(locale)}${say.force(side)} ${countsIn(units, locale)}`];
+    }),
+  );
+  const ships = SHIPS.flatMap(({ id, name }) => {
+    const ship = view.ships?.[id];
+    return ship === undefined
+      ? []
+      : [
+          `${name[locale]}${colon(locale)}${ship.at === undefined ? say.aside(ship.aside ?? 'due', ship.until ?? 0) : shipPlace(ship.at, locale)}${cargo(ship.aboard, locale)}`,
+        ];
+  });
+  return [
+    ...inBoxes,
+    ...ships,
+    ...(typeof entered === 'number' ? [say.entered] : []),
+    ...(opened === false ? [say.closed] : []),
+  ];
+}
+
 function areaLines(view: View, area: AreaId | null, locale: Locale): string[] {
   const lines = FROM_NORTH.filter((hex) => hex.area === area && hex.id in view.hexes).flatMap(
     ({ id }) => hexLine(view, id, locale),
   );
-  return lines.length === 0 || area === null ? lines : [`${AREA_NAME[area][locale]}`, ...lines];
+  const raised = area === null ? '' : areaLine(view, area, locale);
+  if (area === null || (lines.length === 0 && raised === '')) return lines;
+  return [`${AREA_NAME[area][locale]}${raised}`, ...lines];
 }
 
 /** A boat is told by the bank that the rules name first. */
@@ -87,6 +149,7 @@ export function boardText(view: View, locale: Locale): string {
     ...columnLine(view, locale),
     ...[...AREA_IDS, null].flatMap((area) => areaLines(view, area, locale)),
     ...boatLines(view, locale),
+    ...campaignLines(view, locale),
   ]
     .filter((line) => line !== '')
     .join('\n');

@@ -10,6 +10,7 @@ import { hexesIn, points, pointsAt, presentAt } from '../questions/force.js';
 import { scenarioIn, type State1776 } from '../state.js';
 import { landingsNear } from './evaluate.js';
 import { attackGain } from './fight.js';
+import { appearing, broadsides, keeping, voyaging, weighing } from './sailing.js';
 import { goalsIn } from './worth.js';
 
 interface Owed {
@@ -144,7 +145,7 @@ const entering: Habit = ({ state, seat, choices }) => {
   const most = new Map<string, Action>();
   for (const one of which(choices, 'enter')) most.set(`${one['hex']} ${one['unit']}`, one);
   const others = choices.filter((one) => !['enter', 'show', 'discard'].includes(one.do));
-  const boats = others.filter((one) => !['ferry', 'launch'].includes(one.do));
+  const boats = others.filter((one) => !['ferry', 'launch', 'weigh', 'ply'].includes(one.do));
   const isAlone = (one: Action): boolean =>
     one['hex'] === undefined || pointsAt(state, other(seat), one['hex'] as string) === 0;
   return [...[...most.values()].filter(isAlone), ...boats];
@@ -165,11 +166,51 @@ const embarking: Habit = ({ state, seat, choices }) => {
 /** What is left when all stacks have marched; before that the invasion is weighed against the next of them. */
 const moving: Habit = (owed) => {
   const marches = which(owed.choices, 'march').slice(0, 1);
+  const sails = marches.length > 0 ? [] : weighing(owed);
+  if (sails.length > 0) return sails;
   return marches.length > 0 ? [...marches, ...which(owed.choices, 'invade')] : entering(owed);
 };
 
+/** A1776-camp.III.C.2 all at once: with friends and without enemies, in the town that counts most. */
+const raising: Habit = ({ state, seat, choices }) => {
+  const most = Math.max(...which(choices, 'raise').map((one) => one['points'] as number));
+  const rank = ({ hex }: Action): number => {
+    const at = hex as string;
+    const enemies = presentPoints(state, other(seat), at);
+    return presentPoints(state, seat, at) + (enemies > 0 ? -100 * enemies : 0);
+  };
+  return which(choices, 'raise')
+    .filter((one) => one['points'] === most)
+    .sort((a, b) => rank(b) - rank(a))
+    .slice(0, 1);
+};
+
+const presentPoints = (state: State1776, side: Side, hex: string): number =>
+  points(presentAt(state, side, hex));
+
+/** A1776-camp.III.B.5.a.2 from where most of them are. */
+const dismissing: Habit = ({ choices }) =>
+  [...choices].sort((a, b) => Number(b['points']) - Number(a['points'])).slice(0, 1);
+
+/** A1776-camp.II.A.2.a to the port with most regulars. */
+const landing: Habit = ({ state, seat, choices }) =>
+  which(choices, 'place')
+    .sort(
+      (a, b) =>
+        presentPoints(state, seat, b['hex'] as string) -
+        presentPoints(state, seat, a['hex'] as string),
+    )
+    .slice(0, 1);
+
 /** By the verb that tells what is decided. */
 export const HABITS: readonly (readonly [verb: string, habit: Habit])[] = [
+  ['engage', broadsides],
+  ['voyage', voyaging],
+  ['embark', voyaging],
+  ['debark', voyaging],
+  ['hold', appearing],
+  ['retain', keeping],
+  ['call', keeping],
   ['fight', fighting],
   ['desist', persisting],
   ['join', sallying],
@@ -184,6 +225,13 @@ export const HABITS: readonly (readonly [verb: string, habit: Habit])[] = [
   ['launch', moving],
   ['ferry', moving],
   ['sally', moving],
+  ['weigh', moving],
   ['enter', moving],
   ['invade', moving],
+  ['raise', raising],
+  ['dismiss', dismissing],
+  ['relieve', dismissing],
+  ['disband', dismissing],
+  ['send', landing],
+  ['waive', landing],
 ];

@@ -1,7 +1,9 @@
+import { LEVY_AREAS, type LevyArea, SIX, STRATEGIC } from '../components/campaign/levies.js';
 import { isIn } from '../components/regions.js';
 import type { Victory } from '../components/scenarios/index.js';
 import type { Side } from '../components/side.js';
-import { townOf } from '../components/towns.js';
+import { type Town, townOf } from '../components/towns.js';
+import { TEN, TWENTY } from '../questions/campaign/victory.js';
 import { type Board, NOBODY } from './stands.js';
 
 /** How surely the British have a town at the end: from -1, it is the enemy's, to 1. */
@@ -33,6 +35,15 @@ function strengthIn(
   return sum;
 }
 
+/** A1776-csg3.victory.british.A, A1776-csg3.victory.british.B with these besides an area. */
+export const CANADA = ['quebec', 'montreal'] as const;
+export const NEW_YORK = 'new-york-city';
+
+/** How steeply the war hangs on how many of the twenty towns are likely, and how little on each of the six. */
+const NEAR_TWENTY = 4;
+const MILD = 0.5;
+/** How steeply the chance of ten towns hangs on how many are likely. */
+const NEAR_TEN = 1.2;
 /** How steeply the chance of a raid hangs on the ratio of strength. */
 const STEEP = 6;
 
@@ -59,6 +70,29 @@ const OUTLOOKS: Outlooks = {
     const lost = (town: string) => Math.max(0, -hold(hexOf(town)));
     return all(british.map(has)) - any(american.map(lost));
   },
+  war(_, hold) {
+    const has = ({ hex }: Pick<Town, 'hex'>) => chance(hold(hex));
+    const towns = LEVY_AREAS.flatMap((area) => STRATEGIC[area].map(has));
+    const sum = towns.reduce((so, one) => so + one, 0);
+    const twenty = 1 / (1 + Math.exp((TWENTY - 0.5 - sum) / NEAR_TWENTY));
+    return 2 * twenty * all(SIX.map((id) => chance(hold(hexOf(id))))) ** MILD - 1;
+  },
+  towns(_, hold) {
+    const has = ({ hex }: Pick<Town, 'hex'>) => chance(hold(hex));
+    const areas = LEVY_AREAS.map((area) => STRATEGIC[area].map(has));
+    const towns = areas.flat().reduce((sum, one) => sum + one, 0);
+    const canada = all(CANADA.map((id) => chance(hold(hexOf(id)))));
+    const ten = 1 / (1 + Math.exp(NEAR_TEN * (TEN - 0.5 - towns)));
+    const six = all(SIX.map((id) => chance(hold(hexOf(id)))));
+    return 2 * canada * any([ten, six, ...areas.map(all)]) - 1;
+  },
+  areas(_, hold) {
+    const has = ({ hex }: Pick<Town, 'hex'>) => chance(hold(hex));
+    const areaOf = (area: LevyArea) => all(STRATEGIC[area].map(has));
+    const canada = all(CANADA.map((id) => chance(hold(hexOf(id)))));
+    const either = any([areaOf('MS'), areaOf('DS') * chance(hold(hexOf(NEW_YORK)))]);
+    return 2 * canada * either - 1;
+  },
   raid({ ratio, zone }, _, board) {
     const { us, gb } = strengthIn(board, zone);
     const over = (gb * ratio.american - us * ratio.british) / (gb * ratio.american + us + 1);
@@ -80,6 +114,9 @@ export function outlook(victory: Victory, hold: Hold, board: Board): number {
 export function holdingAt(victory: Victory, board: Board, hex: string): number {
   const { us, gb } = board.get(hex) ?? NOBODY;
   if (us.points === 0 && gb.points === 0) return EMPTY[victory.by];
+  // A1776-camp.III.A.2.a regulars alone hold a town of an area
+  const byRegulars = ['areas', 'towns', 'war'].includes(victory.by);
+  if (byRegulars && !gb.hasRegulars) return us.points > 0 ? -1 : EMPTY[victory.by];
   if (us.points === 0) return 1;
   if (gb.points === 0) return -1;
   switch (victory.by) {
@@ -91,6 +128,9 @@ export function holdingAt(victory: Victory, board: Board, hex: string): number {
       return 1;
     case 'holding':
     case 'raid':
+    case 'war':
+    case 'towns':
+    case 'areas':
       return 0;
   }
 }
@@ -102,4 +142,7 @@ const EMPTY: { readonly [K in Victory['by']]: number } = {
   occupation: -0.6,
   holding: 0,
   raid: 0,
+  war: -0.6,
+  towns: -0.6,
+  areas: -0.6,
 };

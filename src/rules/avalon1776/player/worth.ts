@@ -1,9 +1,11 @@
+import { LEVY_AREAS, SIX, STRATEGIC } from '../components/campaign/levies.js';
 import { hexNo } from '../components/map.js';
 import type { Scenario } from '../components/scenarios/index.js';
 import { areaOf } from '../components/scenarios/places.js';
 import { SIDES } from '../components/side.js';
 import { townOf, TOWNS } from '../components/towns.js';
 import { mpFrom } from '../questions/search.js';
+import { CANADA, NEW_YORK } from './outlook.js';
 
 /** A town that counts in a scenario, and how far it is from everywhere. */
 export interface Goal {
@@ -40,6 +42,25 @@ function worths(scenario: Scenario): readonly Worth[] {
       return [...all(victory.all, NEEDED), ...all(victory.of, WANTED)];
     case 'holding':
       return all(victory.british, WANTED);
+    case 'war':
+    case 'towns':
+      return [
+        ...all([...CANADA, ...SIX], NEEDED),
+        ...all(
+          LEVY_AREAS.flatMap((area) => STRATEGIC[area].map(({ id }) => id)).filter(
+            (id) => !SIX.includes(id),
+          ),
+          WANTED,
+        ),
+      ];
+    case 'areas':
+      return [
+        ...all([...CANADA, NEW_YORK], NEEDED),
+        ...all(
+          [...STRATEGIC.MS, ...STRATEGIC.DS].map(({ id }) => id).filter((id) => id !== NEW_YORK),
+          WANTED,
+        ),
+      ];
     case 'raid':
       return SIDES.flatMap((side) =>
         setup[side].flatMap(({ units, where }): Worth[] =>

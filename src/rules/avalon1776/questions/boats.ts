@@ -11,6 +11,8 @@ import {
   type UnitCode,
 } from '../components/units.js';
 import { type Afloat, type Boat, type Column, scenarioIn, type State1776 } from '../state.js';
+import { isClosedTo } from './campaign/indian-towns.js';
+import { isSnowbound } from './campaign/winter.js';
 import { points, pointsAt, presentAt, troopsAt, troopsOf, typesIn } from './force.js';
 import { type Marks, row, type Ways } from './search.js';
 
@@ -65,6 +67,14 @@ export function unmoor(state: State1776): void {
 export const landings = (state: State1776, side: Hexside): string[] =>
   banksOf(side).filter((hex) => areaOf(scenarioIn(state)).has(hex) && isLandable(side, hex));
 
+/** Those on which a side may: A1776-camp.V.B not in an Indian town that is closed to it. */
+export const landingsOf = (state: State1776, side: Hexside, by: Side): string[] =>
+  landings(state, side).filter((hex) => !isClosedTo(state, by, hex));
+
+/** A1776-camp.VII.A.2.b whether bateaux go along that hexside no more in winter: a bank of it lies in the north. */
+export const isIced = (state: State1776, at: string): boolean =>
+  sideAt(at).hexes.some((hex) => isSnowbound(state, hex));
+
 /** A1776-opt.II.A.11 to A1776-opt.II.A.11.d: on rivers of class 3 and lakes nobody stops a bateau. */
 const stopsBoats = ({ navigable, water }: Hexside): boolean =>
   navigable && (water === 'river1' || water === 'river2');
@@ -76,11 +86,12 @@ const stopsBoats = ({ navigable, water }: Hexside): boolean =>
 const stopsFor =
   (state: State1776, by: Side): Marks =>
   (id) => {
+    if (isIced(state, id)) return 'bar';
     const side = sideAt(id);
     // A1776-opt.II.A.11.c not by those inside a fort
     const isBeside = side.hexes.some((hex) => pointsAt(state, other(by), hex) > 0);
     if (!isBeside || !stopsBoats(side)) return 'pass';
-    return landings(state, side).length > 0 ? 'end' : 'bar';
+    return landingsOf(state, side, by).length > 0 ? 'end' : 'bar';
   };
 
 /** Nothing stops it. */

@@ -1,7 +1,7 @@
 import { other, type Side } from '../components/side.js';
 import { ADVANCED_COLUMNS, columnOf, DIE_MODIFIER } from '../components/tables.js';
 import type { Manoeuvre } from '../components/tactics.js';
-import { type Counts, UNIT, type UnitKind } from '../components/units.js';
+import { type Counts, type Source, UNIT, type UnitKind } from '../components/units.js';
 import type { DieModifier, Target } from '../frames.js';
 import { bySide, moverIn, type State1776 } from '../state.js';
 import {
@@ -15,7 +15,7 @@ import {
   typesIn,
   within,
 } from './force.js';
-import { guns, halfPoints, sourcesAt } from './supply.js';
+import { guns, halfPoints, sourcesAt, sourcesToAttack } from './supply.js';
 
 type BySide<V> = Readonly<Record<Side, V>>;
 
@@ -85,16 +85,18 @@ export function advancedColumn(one: Engagement, supplied: BySide<boolean>): numb
   return columnOf(ADVANCED_COLUMNS, halves[one.attacker], halves[other(one.attacker)]);
 }
 
-/** Whether a side may declare itself supplied there, and unsupplied. */
-const declarations = (state: State1776, side: Side, hex: string): boolean[] =>
-  sourcesAt(state, side, hex).length > 1 ? [false, true] : [false];
+/** Whether a side may declare itself supplied by some of those, and unsupplied. */
+const declarations = (sources: readonly Source[]): boolean[] => [
+  ...new Set(sources.map((source) => source !== 'none')),
+];
 
 /** The best column an attacker may come to, whatever is declared; `supplied`: what he has declared. */
 export function bestColumn(state: State1776, one: Engagement, supplied?: boolean): number {
   const { hex, attacker } = one;
-  const own = supplied === undefined ? declarations(state, attacker, hex) : [supplied];
+  const own =
+    supplied === undefined ? declarations(sourcesToAttack(state, attacker, hex)) : [supplied];
   const columns = own.flatMap((mine) =>
-    declarations(state, other(attacker), hex).map((theirs) =>
+    declarations(sourcesAt(state, other(attacker), hex)).map((theirs) =>
       advancedColumn(
         one,
         bySide((side) => (side === attacker ? mine : theirs)),
@@ -181,5 +183,12 @@ export const sortieAt = (state: State1776, hex: string, by: Side): Counts =>
 export function attackBar(state: State1776, hex: string, by: Side): string | null {
   if (state.shut[hex] !== undefined) return 'A1776-adv.II.D.1';
   if (state.declined?.[hex]?.[by] !== undefined) return 'A1776-adv.II.B.4';
-  return mayAttack(state, hex, by) ? null : 'A1776-adv.II.B.4';
+  if (mayAttack(state, hex, by)) return null;
+  return sourcesToAttack(state, by, hex).length === 0
+    ? winterBar(state, by, hex)
+    : 'A1776-adv.II.B.4';
 }
+
+/** Why a side has no supply for an attack in winter. */
+const winterBar = (state: State1776, by: Side, hex: string): string =>
+  sourcesAt(state, by, hex).includes('unit') ? 'A1776-camp.VII.A.1.b' : 'A1776-camp.VII.A.1.a';

@@ -6,6 +6,8 @@ import { MOST_FORCED_MP } from '../components/tables.js';
 import { type Counts, isCombat, isCovered, UNIT, type UnitCode } from '../components/units.js';
 import type { DeclareFrame } from '../frames.js';
 import type { ForcedMarch, Lots, State1776, Status } from '../state.js';
+import { isClosedTo } from './campaign/indian-towns.js';
+import { isSnowbound } from './campaign/winter.js';
 import { add, hexesIn, isEmpty, pointsAt, statusesIn, typesIn } from './force.js';
 import { barTo, isStepFrom } from './ground.js';
 import { groundOf, stopsOf } from './marching.js';
@@ -92,6 +94,7 @@ export function aimBar(
   const ground = groundOf(state, by);
   const bar = distance(from, to) === 1 ? barTo(ground, from, to) : null;
   if (!areaOf(ground.scenario).has(to)) return ground.scenario.area;
+  if (isClosedTo(state, by, to)) return 'A1776-camp.V.B';
   if (bar === 'water') return 'A1776-basic.II.H';
   if (bar === 'rain') return 'A1776-scn3.special.2';
   const unstopped = exactWays(ground, from, MOST_FORCED_MP, () => 'pass');
@@ -118,12 +121,17 @@ function hasTarget(state: State1776, by: Side, hex: string, allowance: number): 
   return nodes.slice(1).some((no) => !declared.includes(HEX_IDS[no] as string));
 }
 
-/** Who may try: hexes, and the allowance of those who try together; nobody where the game is played without. */
+/**
+ * Who may try: hexes, and the allowance of those who try together; nobody where the game is played without, and
+ * A1776-camp.VII.A.2.c in winter nobody in the north.
+ */
 export function triersOf(state: State1776, by: Side): { hex: string; mp: number }[] {
   if (!isOn(state, 'forcedMarch')) return [];
   const ground = groundOf(state, by);
   return hexesIn(state).flatMap((hex) =>
-    state.hexes[hex]?.[by] === undefined || !isStepFrom(ground, hex, MOST_FORCED_MP)
+    state.hexes[hex]?.[by] === undefined ||
+    isSnowbound(state, hex) ||
+    !isStepFrom(ground, hex, MOST_FORCED_MP)
       ? []
       : allowancesIn(unstoppedAt(state, by, hex))
           .filter((mp) => hasTarget(state, by, hex, mp))

@@ -6,6 +6,9 @@ import { other, type Side } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import { type Column, type Lots, scenarioIn, type State1776, type Status } from '../state.js';
 import { mooringsOf } from './boats.js';
+import { areClosed, INDIAN_TOWNS, isClosedTo } from './campaign/indian-towns.js';
+import { ferryFleets } from './campaign/voyage.js';
+import { halved } from './campaign/winter.js';
 import { hasCovered, hasDecoy, hasKnownDecoy, isHostile } from './covered.js';
 import { allowance, inside, points, pointsAt, statusesIn, within } from './force.js';
 import { barTo, type Ground } from './ground.js';
@@ -47,7 +50,7 @@ export const groundOf = (state: State1776, by: Side): Ground => {
     scenario,
     // A1776-scn3.special.2
     rain: scenario.rain?.includes(state.turn) === true,
-    ferries: mooringsOf(state, by, 'ferry'),
+    ferries: [...mooringsOf(state, by, 'ferry'), ...ferryFleets(state, by)],
   };
 };
 
@@ -80,6 +83,8 @@ export function stopsOf(state: State1776, { by, units, bluff }: Marchers): Marks
       (isTroops && isPrize(state, enemy, hex))
     )
       stops.set(hex, 'end');
+  // A1776-camp.V.B closed to the Americans; the British open them by coming there
+  if (areClosed(state)) for (const hex of INDIAN_TOWNS) stops.set(hex, by === 'us' ? 'bar' : 'end');
   return (hex) => stops.get(hex) ?? 'pass';
 }
 
@@ -95,9 +100,11 @@ function isPrize(state: State1776, owner: Side, hex: string): boolean {
   return guns(there) > 0 && points(there) === 0;
 }
 
-/** A1776-adv.IV.F.2 what it has captured may leave it fewer. */
-export const mpLeft = ({ units, spent, captives }: Column): number =>
-  Math.min(allowance(units), captives?.until ?? Infinity) - spent;
+/** A1776-adv.IV.F.2 what it has captured may leave it fewer; A1776-camp.VII.A.2.a in winter it may have half. */
+export function mpLeft({ units, spent, captives, halved: isHalved }: Column): number {
+  const all = isHalved ? halved(allowance(units)) : allowance(units);
+  return Math.min(all, captives?.until ?? Infinity) - spent;
+}
 
 /** A1776-basic.II.A where the column may go at once; `until`: only how it comes to that hex. */
 export const waysOf = (state: State1776, column: Column, until?: string): Ways =>
@@ -137,8 +144,10 @@ export function barOf(state: State1776, column: Column, hex: string): string {
     if (bar === 'water') return 'A1776-basic.II.H';
     if (bar === 'rain') return 'A1776-scn3.special.2';
   }
+  if (isClosedTo(state, column.by, hex)) return 'A1776-camp.V.B';
   const way = (mp: number) => march(ground, column.at, mp, NOTHING, hex).spent(hex);
-  const { captives, ...free } = column;
+  const { captives, halved: isHalved, ...free } = column;
+  if (isHalved && way(mpLeft(free)) !== undefined) return 'A1776-camp.VII.A.2.a';
   if (way(mpLeft(column)) !== undefined) return 'A1776-basic.II.G';
   if (captives !== undefined && way(mpLeft(free)) !== undefined) return 'A1776-adv.IV.F.2';
   return way(FAR) === undefined ? 'A1776-basic.II.H' : 'A1776-basic.II.H.1';

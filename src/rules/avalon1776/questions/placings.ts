@@ -15,7 +15,7 @@ export function placings(
     const { B: boats = 0 } = units;
     for (let boat = 0; boat < boats; boat++)
       frames.push(frame<BerthFrame>({ f: 'berth', by: side, nth }));
-    if (boats === 0 && !('at' in where))
+    if (boats === 0 && !('at' in where) && !('box' in where))
       frames.push(frame<DeployFrame>({ f: 'deploy', by: side, nth, left: { ...units } }));
   }
   if (leavesChoice(scenario, side)) frames.push(frame<SideFrame>({ f: 'dispose', by: side }));

@@ -4,6 +4,7 @@ import type { Victory } from '../components/scenarios/index.js';
 import { other, type Side } from '../components/side.js';
 import { townOf } from '../components/towns.js';
 import { scenarioIn, type State1776 } from '../state.js';
+import { csg2Verdict, csg3Verdict, warVerdict } from './campaign/victory.js';
 import { hexesIn, inside, points, presentAt } from './force.js';
 import { scoreOf } from './score.js';
 
@@ -75,6 +76,12 @@ const JUDGES: Judges = {
       ? won('us', 'foothold', 'A1776-scn3.victory.american')
       : drawn('undecided', 'A1776-scn3.victory.draw');
   },
+  /** A1776-camp.IV.A, A1776-camp.IV.B.1 */
+  war: (state) => warVerdict(state),
+  /** A1776-csg2.victory.british.A, A1776-csg2.victory.british.B, A1776-csg2.victory.american */
+  towns: (state) => csg2Verdict(state),
+  /** A1776-csg3.victory.british.A, A1776-csg3.victory.british.B, A1776-csg3.victory.american */
+  areas: (state) => csg3Verdict(state),
   /**
    * A1776-scn4.victory.british with a point of theirs in the zone; A1776-scn4.victory.american otherwise, without a
    * draw.

@@ -1,7 +1,8 @@
 import { other, type Side } from '../components/side.js';
 import { townAt } from '../components/towns.js';
 import { COMBAT_CODES, type Counts, UNIT, type UnitCode } from '../components/units.js';
-import { scenarioIn, type State1776 } from '../state.js';
+import { isCampaign, scenarioIn, type State1776 } from '../state.js';
+import { isIndianTown } from './campaign/indian-towns.js';
 import { add, presentAt, statusesIn, troopsAt, typesIn } from './force.js';
 import { readiness } from './marching.js';
 import { guns, wagons } from './supply.js';
@@ -34,9 +35,11 @@ export function digBar(state: State1776, side: Side, hex: string): Barred {
   return (fort ?? built ?? dug) ? 'A1776-adv.IV.C.2.b' : null;
 }
 
-/** A1776-adv.III.B.4 a magazine stands there and may be reduced. */
+/**
+ * A1776-adv.III.B.4 a magazine stands there and may be reduced; A1776-camp.VI.B.1.b one that builds bateaux is busy.
+ */
 export const canReduce = (state: State1776, side: Side, hex: string): boolean =>
-  (presentAt(state, side, hex).M ?? 0) > 0;
+  (presentAt(state, side, hex).M ?? 0) > (state.busy?.[hex]?.M ?? 0);
 
 /** Supply units that a magazine costs. */
 export const MAGAZINE_COST = 2;
@@ -47,6 +50,7 @@ export const MAGAZINE_COST = 2;
  */
 export function magazineBar(state: State1776, side: Side, hex: string, reduced: number): Barred {
   if (townAt(hex) === undefined) return 'A1776-adv.III.B.5.a';
+  if (isCampaign(state) && isIndianTown(hex)) return 'A1776-camp.V.A';
   if (isHeldAgainst(state, side, hex)) return 'A1776-adv.III.B.5.b';
   return wagons(unmovedAt(state, side, hex)) - reduced < MAGAZINE_COST
     ? 'A1776-adv.III.B.5.b'
@@ -70,6 +74,7 @@ export function buildersOf(counts: Counts, unit: UnitCode): Counts | null {
 export function fortBar(state: State1776, side: Side, hex: string): Barred {
   const { fort, built, founds } = state.hexes[hex] ?? {};
   if (townAt(hex) === undefined || isHeldAgainst(state, side, hex)) return 'A1776-adv.IV.B.2.a';
+  if (isCampaign(state) && isIndianTown(hex)) return 'A1776-camp.V.A';
   return (fort ?? built ?? founds) ? 'A1776-adv.IV.B.2.b' : null;
 }
 

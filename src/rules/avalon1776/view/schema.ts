@@ -13,12 +13,17 @@ import {
   whole,
   yes,
 } from '../../kits/shapes.js';
+import { AREA_IDS } from '../components/areas.js';
+import { BOX_IDS } from '../components/campaign/boxes.js';
+import { LEVIES, LEVY_AREAS, RATES } from '../components/campaign/levies.js';
+import { WATERS_AT_SEA } from '../components/campaign/sea.js';
+import { SHIPS } from '../components/campaign/ships.js';
 import { SCENARIO_IDS } from '../components/scenarios/index.js';
 import { SIDES } from '../components/side.js';
 import { RESULTS } from '../components/tables.js';
 import { TACTIC_IDS } from '../components/tactics.js';
 import { SEEN_CODES, SOURCES } from '../components/units.js';
-import { DOMAINS } from '../state.js';
+import { ASIDE, DOMAINS } from '../state.js';
 
 const side = oneOf(...SIDES);
 const sideOrNone = oneOf(...SIDES, null);
@@ -38,11 +43,41 @@ const hexsides = (schema: JsonObject): JsonObject => ({
   additionalProperties: schema,
 });
 
+const duty = object({ fleets: count, points: count });
+
 /** A1776-opt.II, A1776-opt.III what the view tells where there are bateaux and forced marches. */
 const optional = {
   boats: hexsides(open({ us: whole(1, 99), gb: whole(1, 99) })),
   ferries: list(hexside),
   marches: list(object({ from: hex, to: hex, mp: count, units })),
+  areas: each(
+    LEVY_AREAS,
+    object({
+      status: oneOf(...Object.keys(RATES), null),
+      rates: orNull(each(LEVIES, count)),
+      british: list(text),
+    }),
+  ),
+  boxes: some(BOX_IDS, open({ us: units, gb: units })),
+  ships: some(
+    SHIPS.map(({ id }) => id),
+    object(
+      { aboard: units },
+      {
+        at: oneOf(...WATERS_AT_SEA, ...BOX_IDS),
+        aside: oneOf(...ASIDE),
+        as: oneOf('ferry', 'done'),
+        until: count,
+      },
+    ),
+  ),
+  sailing: object({ id: oneOf(...SHIPS.map(({ id }) => id)), spent: count }),
+  entered: orNull(count),
+  match: object({ french: duty, british: duty, until: orNull(count) }),
+  withdraws: yes,
+  opened: flag,
+  awaited: list(text),
+  busy: hexes(units),
   boat: object({ by: side, at: hexside, spent: count, halted: flag, aboard: units }),
 };
 
@@ -93,7 +128,7 @@ export const viewSchema: JsonObject = {
       column: orNull(
         object(
           { by: side, at: hex, units, spent: count, via: list(hex) },
-          { tow: hexsides(whole(1, 99)), captives: units },
+          { tow: hexsides(whole(1, 99)), halved: yes, captives: units },
         ),
       ),
       shut: hexes(yes),
@@ -113,7 +148,13 @@ export const viewSchema: JsonObject = {
         ),
       ),
       decision: orNull(
-        object({ name: text }, { nth: count, at: hexside, from: hex, to: hex, units }),
+        object(
+          { name: text },
+          {
+            ...{ nth: count, at: hexside, from: hex, to: hex, units, left: units },
+            area: oneOf(...AREA_IDS),
+          },
+        ),
       ),
       outcome: orNull(object({ winner: sideOrNone, reason: text, clause: text })),
     },

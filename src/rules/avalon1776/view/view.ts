@@ -1,6 +1,9 @@
 import type { Clause } from '../../kernel/clauses.js';
 import { type AskFrame, type Frame, isSealed } from '../../kernel/frame.js';
-import type { ScenarioId } from '../components/scenarios/index.js';
+import type { PoolId } from '../components/campaign/levies.js';
+import type { ShipId } from '../components/campaign/ships.js';
+import type { Entry, ScenarioId } from '../components/scenarios/index.js';
+import { placesOf } from '../components/scenarios/places.js';
 import { other, type Side } from '../components/side.js';
 import type { Counts, UnitCode } from '../components/units.js';
 import type { BattleFrame } from '../frames.js';
@@ -26,6 +29,7 @@ import {
 } from '../state.js';
 import type { BattleView } from './battle-view.js';
 import { boatsOf, type BoatsView, towOf } from './boats.js';
+import { campaignOf, type CampaignView } from './campaign.js';
 import { seriesOf } from './series.js';
 import type { Sight } from './sight.js';
 
@@ -58,7 +62,7 @@ export interface SpotView {
 }
 
 /** What a viewer may know. */
-export interface View extends BoatsView {
+export interface View extends BoatsView, CampaignView {
   /** A1776-opt.III.C.1 forced marches that wait for their dice, in that order. */
   readonly marches?: readonly ForcedMarch[];
   readonly viewer: Side | null;
@@ -81,6 +85,8 @@ export interface View extends BoatsView {
     readonly via: readonly string[];
     /** A1776-opt.II.C.2 captured bateaux that go along, by the hexside they lie at. */
     readonly tow?: { readonly [hexside: string]: number };
+    /** A1776-camp.VII.A.2.a it has half its MP. */
+    readonly halved?: true;
     /** A1776-adv.IV.F.2 what it has captured in this segment. */
     readonly captives?: Counts;
   } | null;
@@ -103,10 +109,17 @@ interface Decision {
   readonly nth?: number;
   /** The hex or hexside it is about. */
   readonly at?: string;
-  /** Of a forced march: where it begins, where to, and who marches. */
+  /** Of a forced march: where it begins, and where to. */
   readonly from?: string;
   readonly to?: string;
+  /** Who marches or arrives, or is aboard for the invasion. */
   readonly units?: Counts;
+  /** What is still to be placed, turned down, driven off or withdrawn before it is over. */
+  readonly left?: Counts;
+  /** A1776-camp.III the area that it is about. */
+  readonly area?: PoolId;
+  /** A1776-camp.IX.E.4 the fleet that it is about. */
+  readonly ship?: ShipId;
 }
 
 export function viewOf(state: State1776, viewer: Side | null): View {
@@ -127,6 +140,7 @@ function shownTo(state: State1776, viewer: Side | null): View {
     hexes: hexesOf(state, sight),
     column: columnOf(state, sight),
     ...boatsOf(state, sight),
+    ...campaignOf(state, sight),
     ...(state.marches && {
       marches: state.marches.map(({ from, to, mp, units }) => ({
         from,
@@ -204,7 +218,7 @@ function forceOf(
 
 function columnOf({ column }: State1776, sight: Sight): View['column'] {
   if (column === null) return null;
-  const { by, at, units, spent, via, tow, captives } = column;
+  const { by, at, units, spent, via, tow, captives, halved } = column;
   return {
     by,
     at,
@@ -212,6 +226,7 @@ function columnOf({ column }: State1776, sight: Sight): View['column'] {
     spent,
     via: [...via],
     ...(tow && { tow: towOf(tow) }),
+    ...(halved && { halved }),
     ...(captives && { captives: add({}, captives.units) }),
   };
 }
@@ -240,35 +255,77 @@ const ownIn = (state: State1776, viewer: Side | null): AskFrame | undefined =>
 const frameUnder = (top: Frame | undefined, seat: Side): AskFrame | undefined =>
   isSealed(top) ? top.lanes[seat]?.at(-1) : undefined;
 
+/** What frames of decisions hold, as far as a view tells it. */
+interface Asked extends AskFrame {
+  readonly by: Side;
+  readonly topic?: string;
+  readonly nth?: number;
+  readonly at?: string;
+  readonly hex?: string;
+  readonly units?: Counts;
+  readonly aboard?: Counts;
+  readonly left?: Counts | number;
+  readonly decoys?: number;
+  readonly march?: ForcedMarch;
+  readonly area?: PoolId;
+  readonly ship?: ShipId;
+}
+
 function decisionOf(state: State1776, viewer: Side | null, sight: Sight): Decision | null {
-  const top = (ownIn(state, viewer) ?? topOf(state)) as
-    | {
-        f: string;
-        by: Side;
-        topic?: string;
-        nth?: number;
-        at?: string;
-        hex?: string;
-        units?: Counts;
-        march?: ForcedMarch;
-      }
-    | undefined;
+  const own = ownIn(state, viewer);
+  const top = (own ?? topOf(state)) as Asked | undefined;
   if (top === undefined) return null;
-  const { f } = top;
-  const isAtHex = f === 'garrison' || f === 'shift';
-  const { topic, nth, at = isAtHex ? top.hex : undefined, march } = top;
-  const name = topic ?? f;
-  const declaring =
-    name === 'declare' ? { from: top.hex ?? '', units: sight(top.by, top.units ?? {}) } : null;
+  const { by, topic, nth, march, area, ship } = top;
+  const name = topic ?? top.f;
+  const at = placeOf(state, name, top);
+  const units = unitsOf(state, name, top);
+  const left = leftOf(top, own === undefined ? state.agenda : lanesOf(state, by));
   return {
     name,
     ...(nth !== undefined && { nth }),
     ...(at !== undefined && { at }),
-    ...(march !== undefined && {
-      from: march.from,
-      to: march.to,
-      units: sight(top.by, march.units),
-    }),
-    ...declaring,
+    ...(march !== undefined && { from: march.from, to: march.to }),
+    ...(name === 'declare' && { from: top.hex ?? '' }),
+    ...(units !== undefined && { units: sight(by, units) }),
+    ...(left !== undefined && { left: sight(by, left) }),
+    ...(area !== undefined && { area }),
+    ...(ship !== undefined && { ship }),
   };
+}
+
+const lanesOf = ({ agenda }: State1776, seat: Side): readonly Frame[] => {
+  const top = agenda.at(-1);
+  return isSealed(top) ? (top.lanes[seat] ?? []) : [];
+};
+
+/** The hex or hexside that a decision is about; of what may stand in one of several, none. */
+function placeOf(state: State1776, name: string, top: Asked): string | undefined {
+  if (name === 'garrison' || name === 'shift' || name === 'moor') return top.hex;
+  const where = entryIn(state, name, top)?.where;
+  if (where === undefined) return top.at;
+  const [only, ...others] = placesOf(scenarioIn(state), where);
+  return others.length === 0 ? only : undefined;
+}
+
+/** The entry of the set-up or the schedule that is placed. */
+function entryIn(state: State1776, name: string, { by, nth = 0 }: Asked): Entry | undefined {
+  const { setup, arrivals } = scenarioIn(state);
+  if (name === 'divert') return arrivals[by][nth];
+  return name === 'berth' || name === 'deploy' ? setup[by][nth] : undefined;
+}
+
+function unitsOf(state: State1776, name: string, top: Asked): Counts | undefined {
+  if (name === 'divert') return { ...entryIn(state, name, top)?.units };
+  if (name === 'declare') return top.units ?? {};
+  return top.march?.units ?? top.aboard;
+}
+
+function leftOf(top: Asked, stack: readonly Frame[]): Counts | undefined {
+  const { f, nth, left, decoys = 0 } = top;
+  if (f === 'berth')
+    return { B: stack.filter((one) => one.f === 'berth' && (one as Asked).nth === nth).length };
+  if (f === 'cover') return decoys > 0 ? { D: decoys } : undefined;
+  if (f === 'moor') return { B: left as number };
+  if (typeof left === 'number') return { D: left };
+  return left === undefined ? undefined : { ...left };
 }

@@ -8,8 +8,10 @@ import type { Ids } from '../state.js';
 import type { ForceView, View } from '../view/view.js';
 import { BOAT_LABELS } from './boats.js';
 import { briefly, type Phrases } from './briefly.js';
+import { CAMPAIGN_LABELS } from './campaign.js';
 import { COVERED_LABELS } from './covered.js';
 import { ENDS } from './ends.js';
+import { FLEET_LABELS } from './fleets.js';
 import { MARCH_LABELS } from './marches.js';
 import { en, ja, type Names } from './names.js';
 import { WORKS } from './works.js';
@@ -37,11 +39,8 @@ function strengths({ hexes, active }: View, { hex }: Fields): readonly [number, 
   return [strength(of(own)), strength(of(other(own)))];
 }
 
-/** Who is due in that arrival. */
-function due({ scenario, active, decision }: View): Counts {
-  const arrival = SCENARIO[scenario].arrivals[active ?? 'us'][decision?.nth ?? 0];
-  return arrival?.units ?? {};
-}
+/** Who is due there. */
+const due = ({ decision }: View): Counts => decision?.units ?? decision?.left ?? {};
 
 /** In the Advanced Game they hang on supply, which is declared later. */
 const oddsOf = (
@@ -78,6 +77,8 @@ const LABELS: Phrases = {
       `${names.units({ [unit]: points })}を${names.hex(hex)}に配置する`,
   },
   ...BOAT_LABELS,
+  ...CAMPAIGN_LABELS,
+  ...FLEET_LABELS,
   ...COVERED_LABELS,
   ...MARCH_LABELS,
   march: {

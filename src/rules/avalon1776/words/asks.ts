@@ -1,12 +1,17 @@
 import type { Counter, Question } from '../../kernel/asks.js';
 import type { Text } from '../../kernel/text.js';
 import { type Asking, type Askings, both, counter, question } from '../../kits/asking.js';
+import { SHIPS } from '../components/campaign/ships.js';
+import { SCENARIO } from '../components/scenarios/index.js';
 import { other, type Side } from '../components/side.js';
-import type { View } from '../view/view.js';
+import { type Counts, isCovered } from '../components/units.js';
+import { points } from '../questions/force.js';
+import type { ForceView, View } from '../view/view.js';
+import { CAMPAIGN_ASKS } from './campaign.js';
 import { ENDS } from './ends.js';
-import { en, ja, type Names } from './names.js';
+import { FLEET_ASKS } from './fleets.js';
+import { en, ja, type Names, upper } from './names.js';
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const enemyOf = ({ viewer }: View): Side => other(viewer ?? 'us');
 
 const plain = (english: string, japanese: string): Asking<View> => ({
@@ -34,34 +39,123 @@ const inCombat =
   (view: View): Text =>
     at(battlefield, ...(isAttacking(view) ? attacker : defender))(view);
 
+/** Points of combat units and single counters, as many types as they are. */
+const sum = (counts: Counts = {}): number =>
+  Object.values(counts).reduce((all, count) => all + count, 0);
+const faceDown = (counts: Counts = {}): number =>
+  Object.entries(counts).reduce((all, [code, n]) => all + (isCovered(code) ? n : 0), 0);
+
 const spent = ({ column }: View): Counter[] =>
   column === null ? [] : [counter('MP spent', '使った移動ポイント', column.spent)];
 
+/** What of the side that is asked stands anywhere, of one hex after another. */
+const own = ({ hexes, viewer }: View): ForceView[] =>
+  Object.values(hexes).flatMap((spot) => spot[viewer ?? 'us'] ?? []);
+const total = (view: View, of: (force: ForceView) => number): number =>
+  own(view).reduce((all, force) => all + of(force), 0);
+const coveredIn = (view: View): number =>
+  total(view, (force) => faceDown(force.open) + faceDown(force.in));
+
+const insideIn = (view: View): number => total(view, (force) => sum(force.in));
+
+/** Who may still begin to march. */
+const readyOf = ({ ready = {} }: ForceView): number =>
+  Object.values(ready).reduce((all, counts) => all + sum(counts), 0);
+
+/** Of things that are not in play nothing is counted. */
+const some = (english: string, japanese: string, value: number): Counter[] =>
+  value === 0 ? [] : [counter(english, japanese, value)];
+const covered = (count: number): Counter[] => some('Face down', '裏向きのカウンター', count);
+
+const left = ({ decision }: View): Counts => decision?.left ?? {};
+
+/** The entry of the set-up that is placed. */
+const entryOf = ({ scenario, viewer, decision }: View): Counts =>
+  SCENARIO[scenario].setup[viewer ?? 'us'][decision?.nth ?? 0]?.units ?? {};
+/** How much of it is still to be placed. */
+const placing =
+  (english: string, japanese: string) =>
+  (view: View): Counter[] => [counter(english, japanese, sum(left(view)), sum(entryOf(view)))];
+
+const boatsOf = ({ boats = {}, viewer }: View): number =>
+  Object.values(boats).reduce((all, berth) => all + (berth[viewer ?? 'us'] ?? 0), 0);
+
+/** Own fleets that have not moved. */
+const fleetsOf = ({ ships = {}, viewer }: View): number =>
+  SHIPS.filter(
+    ({ id, side }) => side === viewer && ships[id] !== undefined && ships[id].as === undefined,
+  ).length;
+
+const works = (view: View): Counter[] => {
+  const side = view.viewer ?? 'us';
+  const spots = Object.values(view.hexes);
+  return [
+    counter(
+      'Magazines',
+      '弾薬庫',
+      total(view, ({ open }) => open.M ?? 0),
+    ),
+    counter(
+      'Forts begun',
+      '建設中の要塞',
+      spots.filter((spot) => spot[side] && (spot.founds ?? spot.built) !== undefined).length,
+    ),
+    counter('Entrenchments', '塹壕', spots.filter(({ dug }) => dug === side).length),
+    ...some('Bateaux', '平底舟', boatsOf(view)),
+  ];
+};
+
 const MOVES: Askings<View> = {
-  opening: plain(
-    'Before you move: build or reduce magazines, found forts, dig in, or begin to move.',
-    '移動の前に、弾薬庫の増減、要塞の建設開始、塹壕掘りを行うか、移動を始める。',
-  ),
-  movement: plain(
-    'Move a stack from a hex, or end the phase.',
-    'ヘクスからスタックを移動させるか、フェイズを終える。',
-  ),
+  opening: {
+    ...plain(
+      'Before you move: build or reduce magazines, found forts, dig in, or begin to move.',
+      '移動の前に、弾薬庫の増減、要塞の建設開始、塹壕掘りを行うか、移動を始める。',
+    ),
+    counters: works,
+  },
+  movement: {
+    ...plain(
+      'Move a stack from a hex, or end the phase.',
+      'ヘクスからスタックを移動させるか、フェイズを終える。',
+    ),
+    counters: (view) => [
+      counter('Still to move', '未移動', total(view, readyOf)),
+      ...some('Inside forts', '要塞内', insideIn(view)),
+      ...some('Ferries', '渡し舟', (view.ferries ?? []).length),
+      ...some('Fleets', '艦隊', fleetsOf(view)),
+      ...covered(coveredIn(view)),
+    ],
+  },
   column: {
     text: at(
       ({ column }) => column?.at ?? '',
       (place) => `The stack is at ${place}: go on, leave units behind, or stop here.`,
       (place) => `スタックは${place}にいる。進むか、ユニットを残すか、ここで止まる。`,
     ),
-    counters: spent,
+    counters: (view) => [
+      ...spent(view),
+      counter('In the stack', 'スタック内', sum(view.column?.units)),
+      ...covered(faceDown(view.column?.units)),
+    ],
   },
-  boat: plain(
-    'The bateau: load, row on, put ashore, or stop.',
-    '平底舟に乗せる、水上を進む、降ろす、または止まる。',
-  ),
-  invasion: plain(
-    'Who embarks for the invasion, and where do all of them land?',
-    '海からの侵攻に誰を乗船させ、どこに上陸させるか?',
-  ),
+  boat: {
+    text: at(
+      ({ boat }) => boat?.at ?? '',
+      (place) => `The bateau is on ${place}: load, row on, put ashore, or stop.`,
+      (place) => `平底舟は${place}にいる。乗せる、水上を進む、降ろす、または止まる。`,
+    ),
+    counters: ({ boat }) => [
+      counter('Hexsides rowed', '進んだヘクスサイド', boat?.spent ?? 0),
+      counter('Aboard', '乗船中', sum(boat?.aboard)),
+    ],
+  },
+  invasion: {
+    ...plain(
+      'Who embarks for the invasion, and where do all of them land?',
+      '海からの侵攻に誰を乗船させ、どこに上陸させるか?',
+    ),
+    counters: ({ decision }) => [counter('Aboard', '乗船中', sum(decision?.units))],
+  },
   forced: plain(
     'Declare a forced march: a die each, and at 1/2E half of the marchers are lost. Or end.',
     '強行軍を宣言するか、宣言を終える。サイコロを1個振り、1/2Eなら行軍した半分を失う。',
@@ -72,6 +166,7 @@ const MOVES: Askings<View> = {
       (place) => `Forced march from ${place}: who tries, for how many MP, to which hex?`,
       (place) => `${place}からの強行軍: 誰が、何移動ポイントで、どのヘクスを目指すか?`,
     ),
+    counters: ({ decision }) => [counter('Who march', '行軍する者', sum(decision?.units))],
   },
   trudge: {
     text: at(
@@ -89,8 +184,20 @@ const MOVES: Askings<View> = {
       (place, enemy) => `${enemy} drive your decoy out of ${place}: where does it go?`,
       (place, enemy) => `${enemy}がデコイを${place}から追い出した。どこへ移すか?`,
     ),
+    counters: (view) => [counter('Decoys to move', '移すデコイ', sum(left(view)))],
   },
 };
+
+/** Counters of the enemy that are asked about, one after the other. */
+function goodsIn(view: View): number {
+  const at = there(view);
+  const { open = {}, in: inside = {} } = view.hexes[at]?.[enemyOf(view)] ?? {};
+  const goods = [open, inside].reduce(
+    (all, counts) => all + sum(counts) - points(counts),
+    Number(view.hexes[at]?.fort === enemyOf(view)),
+  );
+  return goods + (view.boats?.[at]?.[enemyOf(view)] ?? 0);
+}
 
 const WON: Askings<View> = {
   pay: {
@@ -100,7 +207,10 @@ const WON: Askings<View> = {
         `Won without a combat at ${place}: whose strength was used, and pays 2 MP to go on?`,
       (place) => `${place}で自動的勝利。戦力を使い、2移動ポイントを払って進むのはどのユニットか?`,
     ),
-    counters: spent,
+    counters: (view) => [
+      ...spent(view),
+      counter('In the stack', 'スタック内', sum(view.column?.units)),
+    ],
   },
   spoils: {
     text: at(
@@ -110,6 +220,7 @@ const WON: Askings<View> = {
       (place, enemy) =>
         `${place}に${enemy}のユニットが戦力なしで残っている。捕獲するか、破壊するか、そのままにするか?`,
     ),
+    counters: (view) => [counter('Counters there', '残っているカウンター', goodsIn(view))],
   },
   garrison: {
     text: at(
@@ -117,6 +228,9 @@ const WON: Askings<View> = {
       (place) => `Which units go inside the fort at ${place}?`,
       (place) => `${place}の要塞に入るのはどのユニットか?`,
     ),
+    counters: ({ hexes, viewer, decision }) => [
+      counter('Inside', '要塞内', sum(hexes[decision?.at ?? '']?.[viewer ?? 'us']?.in)),
+    ],
   },
 };
 
@@ -181,29 +295,94 @@ const COMBATS: Askings<View> = {
   },
 };
 
+/** A sentence about units, for whom there may be one place or several. */
+const units =
+  (
+    of: (view: View) => Counts,
+    english: (units: string, place: string) => string,
+    japanese: typeof english,
+  ) =>
+  (view: View): Text => {
+    const said = (names: Names, sentence: typeof english, place: Sentence): string =>
+      sentence(names.units(of(view)), there(view) === '' ? '' : place(names.spot(there(view)), ''));
+    return both(
+      upper(said(en, english, (place) => ` at ${place}`)),
+      said(ja, japanese, (place) => `${place}に`),
+    );
+  };
+
 const COMING: Askings<View> = {
-  deploy: plain('In which hexes do these units begin?', 'これらのユニットをどのヘクスに置くか?'),
-  berth: plain('At which hexside does the bateau begin?', '平底舟をどのヘクスサイドに置くか?'),
-  dispose: plain(
-    'Who begins outside a fort, and where are units entrenched? Or leave all as they stand.',
-    '誰を要塞の外に置き、どこを塹壕に入れるか? 残りはそのままにしてもよい。',
-  ),
-  cover: plain(
-    'Which counters do you turn down, unseen by the enemy?',
-    'どのカウンターを伏せて裏返すか?',
-  ),
-  divert: plain(
-    'Reinforcements arrive: in which hex, or do you not bring them in?',
-    '増援が到着する。どのヘクスに置くか、登場させないか?',
-  ),
-  withdraw: plain(
-    'The French leave: which of their units, from which hex?',
-    'フランス軍が去る。どのヘクスのどのユニットを撤退させるか?',
-  ),
+  deploy: {
+    text: units(
+      left,
+      (who) => `In which hexes do you place ${who}?`,
+      (who) => `${who}をどのヘクスに置くか?`,
+    ),
+    counters: placing('Still to set up', '未配置'),
+  },
+  berth: {
+    text: (view) => {
+      const place = there(view);
+      return place === ''
+        ? both('At which hexside does the bateau begin?', '平底舟をどのヘクスサイドに置くか?')
+        : both(
+            `At which hexside of ${en.hex(place)} does the bateau begin?`,
+            `${ja.hex(place)}の平底舟をどのヘクスサイドに置くか?`,
+          );
+    },
+    // A scenario may have more of them than its order of battle by an option.
+    counters: (view) => [counter('Bateaux to set up', '未配置の平底舟', sum(left(view)))],
+  },
+  dispose: {
+    ...plain(
+      'Who begins outside a fort, and where are units entrenched? Or leave all as they stand.',
+      '誰を要塞の外に置き、どこを塹壕に入れるか? 残りはそのままにしてもよい。',
+    ),
+    counters: (view) => [
+      counter(
+        'Inside forts',
+        '要塞内',
+        total(view, (force) => sum(force.in)),
+      ),
+      ...works(view).slice(2, 3),
+    ],
+  },
+  cover: {
+    ...plain(
+      'Which counters do you turn down, unseen by the enemy?',
+      'どのカウンターを伏せて裏返すか?',
+    ),
+    counters: (view) => [
+      counter('Face down', '裏向きのカウンター', coveredIn(view)),
+      ...some('Decoys to set up', '未配置のデコイ', sum(left(view))),
+    ],
+  },
+  divert: {
+    text: units(
+      ({ decision }) => decision?.units ?? {},
+      (who, place) => `Reinforcements${place}: ${who}. In which hex, or do you not bring them in?`,
+      (who, place) => `${place}${who}が到着する。どのヘクスに置くか、登場させないか?`,
+    ),
+  },
+  withdraw: {
+    text: units(
+      left,
+      (who) => `Of the French ${who} must still leave: which of them, from which hex?`,
+      (who) => `${who}がアメリカを去る。どのヘクスのどのユニットを撤退させるか?`,
+    ),
+    counters: (view) => [counter('Still to leave', '撤退する残り', sum(left(view)))],
+  },
 };
 
 /** What each decision asks. */
-export const ASKS: Askings<View> = { ...MOVES, ...WON, ...COMBATS, ...COMING };
+export const ASKS: Askings<View> = {
+  ...MOVES,
+  ...WON,
+  ...COMBATS,
+  ...COMING,
+  ...CAMPAIGN_ASKS,
+  ...FLEET_ASKS,
+};
 
 export const asks = (view: View, decision: string): Question => ({
   ...question(ASKS, decision, view),

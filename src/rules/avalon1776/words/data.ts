@@ -1,10 +1,15 @@
 import type { Line } from '../../kits/log.js';
+import type { BoxId } from '../components/campaign/boxes.js';
+import type { Engaged } from '../components/campaign/engagement.js';
+import type { AreaStatus, LevyArea, PoolId } from '../components/campaign/levies.js';
+import type { ShipId } from '../components/campaign/ships.js';
 import type { Side } from '../components/side.js';
 import type { Result } from '../components/tables.js';
 import type { TacticId } from '../components/tactics.js';
 import type { Counts, Source, UnitCode } from '../components/units.js';
 import type { DieModifier, Target } from '../frames.js';
 import type { Score } from '../questions/score.js';
+import type { Duty } from '../state.js';
 
 /** What each event says. */
 export interface EventData {
@@ -100,6 +105,46 @@ export interface EventData {
   spent: { hex: string; side: Side };
   'series-over': { hex: string };
   counted: Score;
+  quarter: Readonly<Record<LevyArea, AreaStatus>>;
+  raised: { side: Side; area: LevyArea; hex: string; units: Counts; inside: boolean };
+  waived: { side: Side; area: LevyArea | null; units: Counts };
+  dismissed: { side: Side; area: PoolId; at: string; units: Counts };
+  wasted: { side: Side; area: PoolId; at: string; units: Counts };
+  received: { hex: string; units: Counts; inside: boolean };
+  stored: { box: BoxId; units: Counts };
+  opened: Record<string, never>;
+  sailed: { side: Side; ship: ShipId; from: string; to: string; mp: number };
+  embarked: { side: Side; ship: ShipId; at: string; units: Counts };
+  debarked: { side: Side; ship: ShipId; at: string; units: Counts };
+  expired: { side: Side; ship: ShipId; units: Counts };
+  appeared: { side: Side; at: string; ships: readonly ShipId[]; units: Counts };
+  landfall: { side: Side; letter: string; hex: string; units: Counts };
+  detained: { side: Side; letter: string; units: Counts };
+  'ships-engaged': {
+    water: string;
+    attacker: Side;
+    attackers: readonly ShipId[];
+    defenders: readonly ShipId[];
+  };
+  'ships-fought': {
+    water: string;
+    attacker: Side;
+    difference: number;
+    die: number;
+    harm: Engaged;
+  };
+  'ships-damaged': { side: Side; water: string; ships: readonly ShipId[]; quarters: number };
+  'ships-sunk': { side: Side; water: string; ships: readonly ShipId[]; units: Counts };
+  courted: { die: number; areas: number; enters: boolean };
+  kept: { side: Side; ship: ShipId; die: number; stays: boolean };
+  bound: { side: Side; ship: ShipId; from: string | null };
+  forfeited: { at: string; units: Counts };
+  standoff: { french: Duty; british: Duty };
+  released: { side: Side; ship: ShipId };
+  called: { side: Side; ship: ShipId; die: number; comes: boolean };
+  plied: { side: Side; ship: ShipId; at: string };
+  'built-boat': { side: Side; hex: string; at: string };
+  exchanged: { side: Side; hex: string; source: Source };
 }
 
 /** Strengths in points, after supply and forts. */

@@ -3,8 +3,10 @@ import { other, type Side, SIDES } from '../components/side.js';
 import { TACTIC } from '../components/tactics.js';
 import type { Counts } from '../components/units.js';
 import { isEmpty } from '../questions/force.js';
+import { CAMPAIGN } from './campaign.js';
 import { COVERED } from './covered.js';
 import type { EventData, Lines } from './data.js';
+import { FLEETS } from './fleets.js';
 import { en, ja, upper } from './names.js';
 
 /** Behind the name of their side: `正規兵4`, and not `イギリス軍のイギリス軍正規兵4`. */
@@ -77,6 +79,8 @@ const AFLOAT: Pick<Lines, 'berthed' | 'ferry' | 'loaded' | 'rowed' | 'landed' | 
 
 const LINES: Lines = {
   ...COVERED,
+  ...CAMPAIGN,
+  ...FLEETS,
   deployed: {
     en: ({ side, hex, units }) =>
       `${upper(en.side(side))} set up ${en.units(units)} at ${en.hex(hex)}.`,

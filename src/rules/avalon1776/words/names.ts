@@ -11,6 +11,7 @@ import { nearestTown } from '../questions/near.js';
 
 /** The names of things in one language, and phrases made of them. */
 export interface Names {
+  readonly locale: Locale;
   /** `Albany`, or of a hex without a town `GGG38, next to Albany (above right)`. */
   readonly hex: (id: string) => string;
   /** The fort there: `the fort of Quebec`, and of Fort Stanwix its name alone. */
@@ -86,6 +87,7 @@ const fortEn = (name: string): string =>
 const fortJa = (name: string): string => (name.endsWith('要塞') ? name : `${name}の要塞`);
 
 export const en: Names = {
+  locale: 'en',
   hex: (id) =>
     place(id, 'en', (town, hexes, way) =>
       hexes === 1
@@ -109,6 +111,7 @@ export const en: Names = {
 };
 
 export const ja: Names = {
+  locale: 'ja',
   hex: (id) =>
     place(id, 'ja', (town, hexes, way) =>
       hexes === 1 ? `${id}（${town}の${way}隣）` : `${id}（${town}の${way}${hexes}ヘクス）`,

@@ -18,6 +18,7 @@ const SET_UP: Text = { en: 'Set-up', ja: '初期配置' };
 const OVER: Text = { en: 'Game over', ja: 'ゲーム終了' };
 const MOVEMENT: Text = { en: 'Movement Phase', ja: '移動フェイズ' };
 const COMBAT: Text = { en: 'Combat Phase', ja: '戦闘フェイズ' };
+const QUARTER: Text = { en: 'Interphase', ja: '中間フェイズ' };
 const ARRIVALS: Text = { en: 'Reinforcements', ja: '増援' };
 
 /** The phase that a decision is of; others are made in more than one. */
@@ -25,7 +26,8 @@ const PHASES: { readonly [decision: string]: Text } = {
   ...{ opening: MOVEMENT, movement: MOVEMENT, column: MOVEMENT, boat: MOVEMENT, pay: MOVEMENT },
   ...{ invasion: MOVEMENT, forced: MOVEMENT, declare: MOVEMENT, trudge: MOVEMENT, raze: MOVEMENT },
   ...{ combat: COMBAT, riposte: COMBAT, sortie: COMBAT, supply: COMBAT, tactic: COMBAT },
-  ...{ lose: COMBAT, persist: COMBAT, divert: ARRIVALS },
+  ...{ lose: COMBAT, persist: COMBAT, divert: ARRIVALS, moor: MOVEMENT, sail: MOVEMENT },
+  ...{ raise: QUARTER, cull: QUARTER, port: QUARTER },
 };
 
 function phase({ outcome, month, battle, decision }: View): Text | undefined {

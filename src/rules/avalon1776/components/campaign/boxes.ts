@@ -1,3 +1,4 @@
+import type { Text } from '../../../kernel/text.js';
 import type { Side } from '../side.js';
 
 /*
@@ -8,9 +9,32 @@ import type { Side } from '../side.js';
 
 /** A1776-camp.IX.B.2 the Off Board Movement Chart. */
 export const BOX_IDS = [
-  'north', 'halifax', 'east', 'south', 'west-indies', 'transit-north', 'transit-fr', 'transit-south',
+  'north-box', 'halifax', 'east-box', 'south-box', 'west-indies', 'transit-north', 'transit-fr', 'transit-south',
 ] as const; // prettier-ignore
 export type BoxId = (typeof BOX_IDS)[number];
+
+export const BOX_NAME: Readonly<Record<BoxId, Text>> = {
+  'north-box': { en: 'the North box', ja: '北ボックス' },
+  halifax: { en: 'Halifax', ja: 'ハリファックス' },
+  'east-box': { en: 'the East box', ja: '東ボックス' },
+  'south-box': { en: 'the South box', ja: '南ボックス' },
+  'west-indies': { en: 'the West Indies', ja: '西インド諸島' },
+  'transit-north': { en: 'the northern transit box', ja: '北の移送ボックス' },
+  'transit-fr': { en: 'the French transit box', ja: 'FR移送ボックス' },
+  'transit-south': { en: 'the southern transit box', ja: '南の移送ボックス' },
+};
+
+/** As they are written on the board. */
+export const BOX_LABEL: Readonly<Record<BoxId, Text>> = {
+  'north-box': { en: 'North', ja: '北' },
+  halifax: { en: 'Halifax', ja: 'ハリファックス' },
+  'east-box': { en: 'East', ja: '東' },
+  'south-box': { en: 'South', ja: '南' },
+  'west-indies': { en: 'West Indies', ja: '西インド諸島' },
+  'transit-north': { en: 'Transit N', ja: '移送 北' },
+  'transit-fr': { en: 'Transit FR', ja: '移送 FR' },
+  'transit-south': { en: 'Transit S', ja: '移送 南' },
+};
 
 /** A1776-camp.IX.B.2.a.2.c, A1776-camp.IX.B.2.a.6.f where ships lie as in port: Halifax for the British alone. */
 export const PORT_BOXES: readonly BoxId[] = ['halifax', 'west-indies'];
@@ -24,12 +48,12 @@ const LINKS: readonly (readonly [BoxId, BoxId])[] = [
   ['transit-north', 'transit-fr'],
   ['transit-fr', 'transit-south'],
   ['transit-north', 'transit-south'],
-  ['transit-north', 'north'],
-  ['transit-fr', 'east'],
-  ['transit-south', 'south'],
+  ['transit-north', 'north-box'],
+  ['transit-fr', 'east-box'],
+  ['transit-south', 'south-box'],
   ['transit-south', 'west-indies'],
-  ['south', 'west-indies'],
-  ['north', 'halifax'],
+  ['south-box', 'west-indies'],
+  ['north-box', 'halifax'],
 ];
 
 const mayUse = (side: Side, box: BoxId): boolean => box !== 'halifax' || side === 'gb';
@@ -46,14 +70,19 @@ export const boxesFrom = (box: BoxId, side: Side): BoxId[] =>
 export const EXIT_IDS = ['south', 'east', 'north', 'st-lawrence'] as const;
 export type ExitId = (typeof EXIT_IDS)[number];
 
+const BEYOND: Readonly<Record<ExitId, readonly BoxId[]>> = {
+  south: ['south-box'],
+  east: ['east-box'],
+  north: ['north-box', 'halifax'],
+  'st-lawrence': ['north-box', 'halifax'],
+};
+
 /**
  * A1776-camp.IX.B.2.a.2.a, A1776-camp.IX.B.2.a.2.b, A1776-camp.IX.B.2.a.2.d.2, A1776-camp.IX.B.2.a.3,
  * A1776-camp.IX.B.2.a.4
  */
 export function boxesBeyond(exit: ExitId, side: Side): BoxId[] {
-  const boxes: readonly BoxId[] =
-    exit === 'north' || exit === 'st-lawrence' ? ['north', 'halifax'] : [exit];
-  return boxes.filter((box) => mayUse(side, box));
+  return BEYOND[exit].filter((box) => mayUse(side, box));
 }
 
 /** A1776-camp.IX.B.2.a.5.a by what ways a ship that begins its phase in the box may come onto the map. */

@@ -1,5 +1,8 @@
 import { hexsideOf } from '../hexsides.js';
 import { HEXES, hexOf } from '../map.js';
+import { CSG3 } from '../scenarios/csg3.js';
+import { placesOf } from '../scenarios/places.js';
+import type { Scenario } from '../scenarios/scenario.js';
 import { SIDES } from '../side.js';
 import { PORTS, townOf } from '../towns.js';
 import type { Counts } from '../units.js';
@@ -15,7 +18,7 @@ import {
   waysBackFrom,
 } from './boxes.js';
 import {
-  type Engagement,
+  type Engaged,
   ENGAGEMENT_CHART,
   engagementOf,
   LEAST_DIFFERENCE,
@@ -44,13 +47,7 @@ import {
   seasonOf,
   SUPPLY_PORTS,
 } from './seasons.js';
-import {
-  APRIL_1778,
-  type CampaignSetup,
-  hexesOfEntry,
-  JANUARY_1776,
-  ORDER_OF_APPEARANCE,
-} from './setup.js';
+import { APRIL_1778, JANUARY_1776, ORDER_OF_APPEARANCE } from './setup.js';
 import { CONTESTED_COST, LANDING_COST, SHIP, SHIPS } from './ships.js';
 
 const ids = (towns: readonly { readonly id: string }[]): string =>
@@ -60,7 +57,7 @@ const ids = (towns: readonly { readonly id: string }[]): string =>
     .join(' ');
 const total = (counts: readonly Counts[], code: keyof Counts): number =>
   counts.reduce((sum, units) => sum + (units[code] ?? 0), 0);
-const unitsOf = (setup: CampaignSetup, side: 'us' | 'gb'): Counts[] =>
+const unitsOf = (setup: Scenario['setup'], side: 'us' | 'gb'): Counts[] =>
   setup[side].map(({ units }) => units);
 const portSide = (id: string): string => townOf(id)?.port ?? '';
 
@@ -231,7 +228,7 @@ describe('fleets', () => {
   });
 
   it('A1776-camp.IX.D.4 a higher die is never worse for the attacker', () => {
-    const worth = ({ attacker, defender }: Engagement) =>
+    const worth = ({ attacker, defender }: Engaged) =>
       (defender === 'sunk' ? 9 : defender) - (attacker === 'sunk' ? 9 : attacker);
     for (let difference = -1; difference <= 4; difference++) {
       const worths = [1, 2, 3, 4, 5, 6].map((die) => worth(engagementOf(difference, die)));
@@ -253,28 +250,28 @@ describe('off the board', () => {
 
   it('A1776-camp.IX.B.2.a.2.c A1776-camp.IX.B.2.a.6.f Halifax is a port of the British alone, the West Indies of both', () => {
     expect(PORT_BOXES).toEqual(['halifax', 'west-indies']);
-    expect(boxesFrom('north', 'gb')).toContain('halifax');
-    expect(boxesFrom('north', 'us')).not.toContain('halifax');
-    expect(boxesFrom('south', 'us')).toContain('west-indies');
+    expect(boxesFrom('north-box', 'gb')).toContain('halifax');
+    expect(boxesFrom('north-box', 'us')).not.toContain('halifax');
+    expect(boxesFrom('south-box', 'us')).toContain('west-indies');
   });
 
   it('A1776-camp.IX.B.2.a.2.a A1776-camp.IX.B.2.a.2.b A1776-camp.IX.B.2.a.2.d.1 A1776-camp.IX.B.2.a.2.d.2 A1776-camp.IX.B.2.a.3 A1776-camp.IX.B.2.a.4 the exits lead where the rules say', () => {
     expect(
       EXIT_IDS.map((exit) => [exit, boxesBeyond(exit, 'gb'), boxesBeyond(exit, 'us')]),
     ).toEqual([
-      ['south', ['south'], ['south']],
-      ['east', ['east'], ['east']],
-      ['north', ['north', 'halifax'], ['north']],
-      ['st-lawrence', ['north', 'halifax'], ['north']],
+      ['south', ['south-box'], ['south-box']],
+      ['east', ['east-box'], ['east-box']],
+      ['north', ['north-box', 'halifax'], ['north-box']],
+      ['st-lawrence', ['north-box', 'halifax'], ['north-box']],
     ]);
   });
 
   it('A1776-camp.IX.B.2.a.5.a ships come back from the exit boxes and Halifax alone', () => {
     expect(BOX_IDS.filter((box) => waysBackFrom(box, 'gb').length > 0)).toEqual([
-      'north',
+      'north-box',
       'halifax',
-      'east',
-      'south',
+      'east-box',
+      'south-box',
     ]);
     expect(waysBackFrom('halifax', 'us')).toEqual([]);
   });
@@ -334,7 +331,7 @@ describe('the sea', () => {
 });
 
 describe('set-ups', () => {
-  const named = (setup: CampaignSetup) =>
+  const named = (setup: Scenario['setup']) =>
     SIDES.flatMap((side) => setup[side]).flatMap(({ where }) =>
       'at' in where ? [where.at] : 'of' in where ? [where.of] : [],
     );
@@ -342,13 +339,13 @@ describe('set-ups', () => {
   it('A1776-csg3.setup A1776-csg2.setup names towns that there are, and hexes for whoever is free', () => {
     for (const id of [...named(JANUARY_1776), ...named(APRIL_1778)])
       expect([id, townOf(id)?.id]).toEqual([id, id]);
-    expect(hexesOfEntry({ within: 1, of: 'boston' })).toHaveLength(4);
-    expect(hexesOfEntry({ within: 2, of: 'quebec' })).toHaveLength(15);
+    expect(placesOf(CSG3, { within: 1, of: 'boston' })).toHaveLength(5);
+    expect(placesOf(CSG3, { within: 2, of: 'quebec' })).toHaveLength(16);
     const camp = { within: 5, of: 'philadelphia', region: 'philadelphiaCamp' } as const;
-    expect(hexesOfEntry(camp)).toHaveLength(29);
+    expect(placesOf(CSG3, camp)).toHaveLength(30);
     const middle = HEXES.filter(({ kind, area }) => kind === 'land' && area === 'MS');
-    expect(hexesOfEntry({ anywhere: 'MS' })).toHaveLength(middle.length - 3);
-    expect(hexesOfEntry({ box: 'halifax' })).toEqual([]);
+    expect(placesOf(CSG3, { inArea: 'MS' })).toHaveLength(middle.length - 3);
+    expect(placesOf(CSG3, { box: 'halifax' })).toEqual([]);
   });
 
   it('A1776-csg3.setup has the totals of April 1778', () => {

@@ -4,8 +4,8 @@
  */
 
 /** A1776-camp.IX.D.4 what an engagement does to a side: damage of so many quarters, or it is sunk. */
-type Harm = 0 | 1 | 2 | 3 | 'sunk';
-export interface Engagement {
+export type Harm = 0 | 1 | 2 | 3 | 'sunk';
+export interface Engaged {
   readonly attacker: Harm;
   readonly defender: Harm;
 }
@@ -20,7 +20,7 @@ const CODES = {
   D3: { attacker: 0, defender: 3 },
   DS: { attacker: 0, defender: 'sunk' },
   'A1+D1': { attacker: 1, defender: 1 },
-} as const satisfies Readonly<Record<string, Engagement>>;
+} as const satisfies Readonly<Record<string, Engaged>>;
 export type EngagementCode = keyof typeof CODES;
 
 /** A1776-camp.IX.D.3.d the least difference at which a fleet may attack, and that above which nothing changes. */
@@ -41,7 +41,7 @@ export const ENGAGEMENT_CHART: readonly (readonly EngagementCode[])[] = [
 ];
 
 /** A1776-camp.IX.D.3.c of a die from 1 to 6, at a difference that allows the attack. */
-export function engagementOf(difference: number, die: number): Engagement {
+export function engagementOf(difference: number, die: number): Engaged {
   const column = Math.min(MOST_DIFFERENCE, difference) - LEAST_DIFFERENCE;
   const code = ENGAGEMENT_CHART[die - 1]?.[column];
   if (code === undefined) throw new Error(`no engagement at ${String(difference)}`);

@@ -1,5 +1,5 @@
 import { lookup } from '../../../kits/lookup.js';
-import type { AreaId } from '../areas.js';
+import { AREA_IDS, type AreaId } from '../areas.js';
 import { hexOf } from '../map.js';
 import { type Town, TOWNS } from '../towns.js';
 
@@ -12,15 +12,27 @@ import { type Town, TOWNS } from '../towns.js';
 export const LEVY_AREAS = ['NE', 'MS', 'SC', 'DS'] as const satisfies readonly AreaId[];
 export type LevyArea = (typeof LEVY_AREAS)[number];
 
+/** What is counted together: an area, or A1776-camp.VII.B.4 the West Indies, or all that is at sea. */
+export const POOL_IDS = [...AREA_IDS, 'WI', 'SEA'] as const;
+export type PoolId = (typeof POOL_IDS)[number];
+
 /** A1776-camp.III.A.3.b the strategic towns of each area, from the north to the south. */
 export const STRATEGIC: Readonly<Record<LevyArea, readonly Town[]>> = lookup(LEVY_AREAS, (area) =>
   TOWNS.filter(({ hex, strategic }) => strategic && hexOf(hex)?.area === area),
 );
 
+/** A1776-camp.IV.A the six ports that the British need to win. */
+export const SIX: readonly string[] = [
+  ...['boston', 'newport', 'new-york-city', 'philadelphia', 'charleston', 'savannah'],
+];
+
 /** A1776-camp.III.B.5.d in these the British also need Quebec and Montreal. */
 export const NEEDS_CANADA: readonly LevyArea[] = ['NE', 'MS'];
 
-/** A1776-camp.III.B.1, A1776-camp.III.B.2 what is levied: an intake of Continentals, ceilings of militia. */
+/**
+ * A1776-camp.III.B.1, A1776-camp.III.B.2 what is levied: an intake of Continentals, ceilings of militia.
+ * A1776-camp.V.C Indians never are.
+ */
 export const LEVIES = ['CA', 'RM', 'TM'] as const;
 export type Levy = (typeof LEVIES)[number];
 

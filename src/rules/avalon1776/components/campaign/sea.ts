@@ -86,12 +86,27 @@ export function sailing(
 ): Map<string, number> {
   const barred = BARRED_TO[kind];
   const start = NO.get(from);
-  if (start === undefined) return new Map();
+  if (start === undefined || barred[start] === 1) return new Map();
   const { nodes, spent } = reach(SEA, {
     from: [start],
     cost: ONE_MP,
     max,
     enter: (no) => (barred[no] === 1 ? 'bar' : enter(WATERS_AT_SEA[no]!)),
+  });
+  return new Map(nodes.map((no, nth) => [WATERS_AT_SEA[no]!, spent[nth]!]));
+}
+
+/** MP of each water to the nearest of those, whichever way a ship of that kind sails between them. */
+export function distancesTo(
+  kind: ShipKind,
+  waters: readonly string[],
+): ReadonlyMap<string, number> {
+  const barred = BARRED_TO[kind];
+  const { nodes, spent } = reach(SEA, {
+    from: waters.flatMap((water) => NO.get(water) ?? []),
+    cost: ONE_MP,
+    max: Infinity,
+    enter: (no) => (barred[no] === 1 ? 'bar' : 'pass'),
   });
   return new Map(nodes.map((no, nth) => [WATERS_AT_SEA[no]!, spent[nth]!]));
 }

@@ -1,3 +1,6 @@
+/** A1776-camp.IX.D.4 the text counts two quarters as six turns. */
+export const TURNS_OF_QUARTER = 3;
+
 /** A1776-camp.III.C.1 quarters begin with these months, and before each but the first of a game is an interphase. */
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];

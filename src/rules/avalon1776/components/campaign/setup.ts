@@ -1,32 +1,12 @@
-import { distance, HEXES } from '../map.js';
-import { isIn, type RegionId } from '../regions.js';
+import type { Entry, Reinforcement } from '../scenarios/scenario.js';
 import type { Side } from '../side.js';
-import { townAt, townOf } from '../towns.js';
-import type { Counts } from '../units.js';
-import type { BoxId } from './boxes.js';
-import type { LevyArea } from './levies.js';
-import type { ShipId } from './ships.js';
 
 /*
  * Stated by the rules: the set-up of April 1778. Chosen, of history, because the cards are missing: that of January
  * 1776, and the letters of the order of appearance.
  */
 
-export type CampaignPlace =
-  | { readonly at: string }
-  | { readonly box: BoxId }
-  /** Hexes near a town, never the town's. */
-  | { readonly within: number; readonly of: string; readonly region?: RegionId }
-  | { readonly anywhere: LevyArea };
-
-interface CampaignEntry {
-  readonly where: CampaignPlace;
-  readonly units: Counts & { readonly F?: number; readonly B?: number };
-  readonly ships?: readonly ShipId[];
-  readonly entrenched?: true;
-}
-
-export type CampaignSetup = Readonly<Record<Side, readonly CampaignEntry[]>>;
+type CampaignSetup = Readonly<Record<Side, readonly Entry[]>>;
 
 /** A1776-camp.X.A, A1776-camp.X.B, A1776-camp.IX.E.1.a, A1776-csg2.setup January 1776. */
 // prettier-ignore
@@ -34,7 +14,7 @@ export const JANUARY_1776: CampaignSetup = {
   gb: [
     { where: { at: 'boston' }, units: { BR: 14, A: 2, S: 1, M: 1 }, entrenched: true, ships: ['br-bf-1', 'br-tr-1'] },
     { where: { at: 'quebec' }, units: { BR: 1, TM: 2, A: 1, S: 1, F: 1 } },
-    { where: { at: 'quebec' }, units: { B: 1 } },
+    { where: { at: 'quebec' }, units: { B: 1 }, option: 'bateaux' },
     { where: { box: 'halifax' }, units: { BR: 1 } },
     { where: { at: 'oswego' }, units: { BR: 1, F: 1 } },
     { where: { at: 'unadilla' }, units: { I: 1 } },
@@ -54,10 +34,10 @@ export const JANUARY_1776: CampaignSetup = {
     { where: { at: 'albany' }, units: { CA: 1, RM: 1, S: 1 } },
     { where: { at: 'fort-constitution' }, units: { RM: 1 } },
     { where: { at: 'ticonderoga' }, units: { RM: 1, A: 1, F: 1 } },
-    { where: { at: 'ticonderoga' }, units: { B: 2 } },
+    { where: { at: 'ticonderoga' }, units: { B: 2 }, option: 'bateaux' },
     { where: { at: 'st-johns' }, units: { RM: 1, F: 1 } },
     { where: { at: 'montreal' }, units: { CA: 1, S: 1 } },
-    { where: { at: 'montreal' }, units: { B: 1 } },
+    { where: { at: 'montreal' }, units: { B: 1 }, option: 'bateaux' },
     { where: { within: 2, of: 'quebec' }, units: { CA: 3, A: 1, S: 1 } },
     { where: { at: 'alexandria' }, units: { RM: 1 } },
     { where: { at: 'richmond' }, units: { RM: 1, S: 1 } },
@@ -92,53 +72,21 @@ export const APRIL_1778: CampaignSetup = {
     { where: { at: 'ticonderoga' }, units: { CA: 2, RM: 1, A: 1, F: 1 } },
     { where: { at: 'west-point' }, units: { CA: 4, RM: 2, S: 1, A: 1, F: 1 } },
     { where: { within: 5, of: 'philadelphia', region: 'philadelphiaCamp' }, units: { CA: 14, S: 1 } },
-    { where: { anywhere: 'MS' }, units: { RM: 3 } },
+    { where: { inArea: 'MS' }, units: { RM: 3 } },
     { where: { at: 'norfolk' }, units: { CA: 1, RM: 1, F: 1 } },
-    { where: { anywhere: 'SC' }, units: { RM: 2 } },
+    { where: { inArea: 'SC' }, units: { RM: 2 } },
     { where: { at: 'charleston' }, units: { RM: 2, A: 1, F: 1 } },
     { where: { at: 'savannah' }, units: { CA: 2, RM: 1, S: 1 } },
     { where: { at: 'georgetown' }, units: { RM: 1 } },
   ],
 };
 
-/** The hexes of an entry, in board order; of one in a box none. A1776-csg3.setup free units begin in no Indian town. */
-export function hexesOfEntry(where: CampaignPlace): string[] {
-  if ('box' in where) return [];
-  if ('at' in where) return [townOf(where.at)!.hex];
-  const land = HEXES.filter(({ kind }) => kind === 'land');
-  if ('anywhere' in where)
-    return land
-      .filter(({ id, area }) => area === where.anywhere && townAt(id)?.kind !== 'indian')
-      .map(({ id }) => id);
-  const middle = townOf(where.of)!.hex;
-  const { within, region } = where;
-  return land
-    .map(({ id }) => id)
-    .filter(
-      (id) =>
-        id !== middle &&
-        distance(id, middle) <= within &&
-        (region === undefined || isIn(region, id)),
-    );
-}
-
-/** A1776-camp.II.A.1 reinforcements of a month of 1776; they wait for a port that the British control. */
-export interface Reinforcement {
-  readonly letter: string;
-  readonly month: string;
-  /** A1776-camp.III.C.3.c.1 towns or boxes, in one of which they land. */
-  readonly ports: readonly string[];
-  readonly units: Counts;
-  /** They come aboard these. */
-  readonly ships?: readonly ShipId[];
-}
-
 const LATER_PORTS = ['boston', 'newport', 'new-york-city', 'philadelphia', 'charleston', 'savannah', 'halifax']; // prettier-ignore
 
 /** A1776-camp.II.A.1 the order of appearance; A is at sea, in a box. */
 // prettier-ignore
 export const ORDER_OF_APPEARANCE: readonly Reinforcement[] = [
-  { letter: 'A', month: '1776-03', ports: ['east', 'south'], units: { BR: 5, A: 1, S: 1 }, ships: ['br-bf-2', 'br-tr-2'] },
+  { letter: 'A', month: '1776-03', ports: ['east-box', 'south-box'], units: { BR: 5, A: 1, S: 1 }, ships: ['br-bf-2', 'br-tr-2'] },
   { letter: 'B', month: '1776-05', ports: ['quebec', 'halifax'], units: { BR: 14, A: 2, S: 2 } },
   { letter: 'C', month: '1776-06', ports: ['boston', 'new-york-city', 'philadelphia', 'newport', 'halifax'], units: { BR: 5, S: 2 } },
   { letter: 'D', month: '1776-07', ports: LATER_PORTS, units: { BR: 10, A: 1, S: 2 } },

@@ -9,7 +9,8 @@ import type { Counts } from '../units.js';
  */
 
 /** A1776-camp.IX.A battle fleets, transports; A1776-campopt.I the Continental Navy. */
-export type ShipKind = 'BF' | 'TR' | 'CN';
+export const SHIP_KINDS = ['BF', 'TR', 'CN'] as const;
+export type ShipKind = (typeof SHIP_KINDS)[number];
 /** A1776-camp.IX.E in play but for damage (A1776-camp.IX.E.1), or called by the die (A1776-camp.IX.E.2). */
 type ShipGroup = 'deployed' | 'variable' | 'optional';
 
@@ -31,6 +32,7 @@ export interface Ship {
 export type ShipId =
   `br-bf-${1 | 2 | 3 | 4}` | `br-tr-${1 | 2 | 3}` | `fr-bf-${'a' | 'b' | 'vf'}` | 'cn';
 
+/** A1776-camp.VIII.C.1 once they have landed they need no fleet. */
 const FRENCH_LOAD: Counts = { FR: 5, FA: 1, FS: 1 };
 
 const ship = (

@@ -1,5 +1,8 @@
 import { byId } from '../../../kits/lookup.js';
 import { BASIC } from './basic.js';
+import { CAMPAIGN } from './campaign.js';
+import { CSG2 } from './csg2.js';
+import { CSG3 } from './csg3.js';
 import type { Scenario } from './scenario.js';
 import { SCENARIO1 } from './scenario1.js';
 import { SCENARIO2 } from './scenario2.js';
@@ -8,8 +11,11 @@ import { SCENARIO4 } from './scenario4.js';
 
 export * from './scenario.js';
 
-/** A1776-adv.I.C the Basic Game and the four cards of the Advanced one. */
-export const SCENARIOS: readonly Scenario[] = [BASIC, SCENARIO1, SCENARIO2, SCENARIO3, SCENARIO4];
+/** A1776-adv.I.C the Basic Game, the four cards of the Advanced one, A1776-camp.I.B the Campaign and its short ones. */
+export const SCENARIOS: readonly Scenario[] = [
+  ...[BASIC, SCENARIO1, SCENARIO2, SCENARIO3, SCENARIO4],
+  ...[CSG2, CSG3, CAMPAIGN],
+];
 /** What a march beyond the area of play is refused by. */
 export const AREA_CLAUSES: readonly string[] = SCENARIOS.map(({ area }) => area);
 export const SCENARIO = byId<Scenario>(SCENARIOS);

@@ -1,7 +1,7 @@
 import { hexsideOf, HEXSIDES, isLandable } from '../hexsides.js';
-import { distance, HEXES } from '../map.js';
+import { distance, HEXES, hexOf } from '../map.js';
 import { DAN_IN_NC, isIn, REGION } from '../regions.js';
-import { PORTS, type Town, townOf } from '../towns.js';
+import { PORTS, type Town, townAt, townOf } from '../towns.js';
 import type { Scenario, Where } from './scenario.js';
 
 const AREAS = new Map<Scenario, ReadonlySet<string>>();
@@ -14,7 +14,9 @@ export function areaOf(scenario: Scenario): ReadonlySet<string> {
   const area = new Set(
     HEXES.filter(
       (hex) =>
-        hex.kind === 'land' && hex.section === section && (region === null || isIn(region, hex.id)),
+        hex.kind === 'land' &&
+        (section === null || hex.section === section) &&
+        (region === null || isIn(region, hex.id)),
     ).map(({ id }) => id),
   );
   AREAS.set(scenario, area);
@@ -49,6 +51,11 @@ function findPlaces(scenario: Scenario, where: Where): readonly string[] {
   if ('edge' in where) return REGION[where.edge];
   if ('border' in where) return REGION[where.border].filter((hex) => area.has(hex));
   if ('anywhere' in where) return [...area];
+  if ('box' in where) return [];
+  if ('inArea' in where)
+    return [...area].filter(
+      (hex) => hexOf(hex)?.area === where.inArea && townAt(hex)?.kind !== 'indian',
+    );
   if ('anyPort' in where)
     return [...area].filter((hex) => portsOf(scenario).some((port) => port.hex === hex));
   const { within, of, region } = where;
@@ -58,9 +65,17 @@ function findPlaces(scenario: Scenario, where: Where): readonly string[] {
   );
 }
 
+const MOORINGS = new Map<string, readonly string[]>();
+
 /** A1776-opt.II.A.6 the navigable hexsides at which a bateau beside that hex may lie. */
-export const mooringsAt = (hex: string): string[] =>
-  HEXSIDES.filter((side) => side.navigable && isLandable(side, hex)).map(({ id }) => id);
+export function mooringsAt(hex: string): readonly string[] {
+  const known = MOORINGS.get(hex);
+  if (known !== undefined) return known;
+  const moorings = HEXSIDES.filter((side) => side.navigable && isLandable(side, hex));
+  const ids = moorings.map(({ id }) => id);
+  MOORINGS.set(hex, ids);
+  return ids;
+}
 
 /**
  * A1776-scn2.special.1 where the invasion may land: hexes on the coast and ports on rivers of class 3, but where it

@@ -1,4 +1,7 @@
 import type { Text } from '../../../kernel/text.js';
+import type { BoxId } from '../campaign/boxes.js';
+import type { LevyArea } from '../campaign/levies.js';
+import type { ShipId } from '../campaign/ships.js';
 import type { Section } from '../map.js';
 import type { RegionId } from '../regions.js';
 import type { Side } from '../side.js';
@@ -13,6 +16,10 @@ export type Where =
   | { readonly within: number; readonly of: string; readonly region?: RegionId }
   /** Anywhere in the area of play. */
   | { readonly anywhere: true }
+  /** A1776-csg3.setup anywhere in an area of levies but in Indian towns. */
+  | { readonly inArea: LevyArea }
+  /** A1776-camp.IX.B.2 off the map. */
+  | { readonly box: BoxId }
   /** One hex of an edge or a border of the map for all of the entry. */
   | { readonly edge: RegionId }
   | { readonly border: RegionId }
@@ -37,6 +44,8 @@ export interface Entry {
   readonly frozen?: true;
   /** A1776-scn3.options.2 it carries nobody. */
   readonly ferryOnly?: true;
+  /** A1776-camp.IX.A fleets that lie there in port. */
+  readonly ships?: readonly ShipId[];
 }
 
 export interface Arrival extends Entry {
@@ -48,6 +57,17 @@ export interface Arrival extends Entry {
   readonly ifEnemy?: { readonly edge: RegionId | null; readonly clause: string };
   /** A1776-scn4.special.2 they may land among enemies. */
   readonly amongEnemies?: true;
+}
+
+/** A1776-camp.II.A.1 reinforcements of a month of 1776; they wait for a port that the British control. */
+export interface Reinforcement {
+  readonly letter: string;
+  readonly month: string;
+  /** A1776-camp.III.C.3.c.1 towns or boxes, in one of which they land. */
+  readonly ports: readonly string[];
+  readonly units: Readonly<Partial<Record<UnitCode, number>>>;
+  /** They come aboard these. */
+  readonly ships?: readonly ShipId[];
 }
 
 /** What decides; ends and draws by scenario. */
@@ -85,7 +105,13 @@ export type Victory =
       readonly commerce: number;
       readonly ratio: { readonly british: number; readonly american: number };
       readonly zone: RegionId;
-    };
+    }
+  /** A1776-camp.IV.A twenty towns at the end of 1780, A1776-camp.IV.B.2 and a minimum in two years before. */
+  | { readonly by: 'war' }
+  /** A1776-csg2.victory.british.A, A1776-csg2.victory.british.B towns or an area with Quebec and Montreal. */
+  | { readonly by: 'towns' }
+  /** A1776-csg3.victory.british.A, A1776-csg3.victory.british.B an area with Quebec and Montreal. */
+  | { readonly by: 'areas' };
 
 /** A1776-adv.V the parts of a card: A1776-adv.V.B its record, A1776-adv.V.E its special rules. */
 export interface Scenario {
@@ -93,7 +119,8 @@ export interface Scenario {
   readonly title: Text;
   /** A1776-basic.intro.2 */
   readonly rules: 'basic' | 'advanced';
-  readonly section: Section;
+  /** null: both. */
+  readonly section: Section | null;
   /** The part of the section that is in play; null: all of it. */
   readonly region: RegionId | null;
   /** The clause that says so. */
@@ -128,7 +155,27 @@ export interface Scenario {
   };
   /** A1776-adv.V.D who leaves the area is out of the game; else its limit is a wall. */
   readonly mayLeave?: true;
+  /**
+   * A1776-camp.I.A the rules of the Campaign Game are in force: areas and their levies by quarters, winter, Indian
+   * towns.
+   */
+  readonly campaign?: true;
+  /** A1776-camp.VIII.A the first month in which France may enter the war. */
+  readonly france?: { readonly from: string };
+  /** A1776-camp.II.A.1 the order of appearance, by month. */
+  readonly reinforcements?: readonly Reinforcement[];
+  /** More actions than a game of it has; that of all scenarios unless it says so. */
+  readonly longest?: number;
 }
 
-export const SCENARIO_IDS = ['basic', 'scenario1', 'scenario2', 'scenario3', 'scenario4'] as const;
+export const SCENARIO_IDS = [
+  'basic',
+  'scenario1',
+  'scenario2',
+  'scenario3',
+  'scenario4',
+  'campaign',
+  'csg2',
+  'csg3',
+] as const;
 export type ScenarioId = (typeof SCENARIO_IDS)[number];

@@ -13,6 +13,7 @@ import {
   controlsArea,
   townsControlled,
 } from './control.js';
+import { attritionIn } from './hardship.js';
 import {
   americanArrivals,
   britishIntake,
@@ -22,7 +23,6 @@ import {
 } from './intake.js';
 import { continentalsDue, militiaDue, militiaOf, rateOf, statusOf } from './status.js';
 import { csg2Verdict, csg3Verdict, holdsTwenty, meetsMinimum } from './victory.js';
-import { allowanceIn, attritionIn } from './winter.js';
 
 type Line = readonly [side: Side, place: string, units: Counts, status?: Status];
 const hex = (place: string): string => townOf(place)?.hex ?? place;
@@ -130,12 +130,10 @@ describe('status', () => {
       ['gb', 'albany', { TM: 1 }],
       ['gb', 'augusta', { TM: 1 }],
     );
-    const away = { halifax: { TM: 1 }, westIndies: { TM: 4 } };
-    expect([
-      militiaOf(state, 'MS', 'TM', away),
-      militiaOf(state, 'DS', 'TM', away),
-      militiaOf(state, 'NE', 'TM', away),
-    ]).toEqual([4, 5, 0]);
+    state.boxes = { halifax: { gb: { TM: 1 } }, 'west-indies': { gb: { TM: 4 } } };
+    expect((['MS', 'DS', 'NE'] as const).map((area) => militiaOf(state, area, 'TM'))).toEqual([
+      4, 5, 0,
+    ]);
     expect(statusOf(board(['gb', 'quebec', { BR: 9 }]), 'MS')).toBe('A');
   });
 
@@ -160,16 +158,18 @@ describe('status', () => {
 });
 
 describe('what a quarter brings', () => {
-  const due = (state: State1776, month: string, halifax = false) =>
-    britishIntake(state, month, halifax).map(({ unit, count, hexes, clause }) =>
-      [unit, count, hexes.length, clause.slice(-1)].join(' '),
+  const due = (state: State1776, month: string) =>
+    britishIntake(state, month).map(({ unit, count, hexes, boxes, clause }) =>
+      [unit, count, hexes.length + boxes.length, clause.slice(-1)].join(' '),
     );
 
   it('A1776-camp.II.A.2 A1776-camp.II.A.2.a A1776-camp.II.A.2.b A1776-camp.II.A.2.c A1776-camp.II.A.2.d the British, in winter and in spring', () => {
     const state = board(...regulars('new-york-city', 'charleston', 'newport'));
     expect(due(state, '1777-01')).toEqual(['BR 2 3 a', 'BR 2 1 b', 'BR 1 1 c']);
-    expect(due(state, '1777-04', true)).toEqual(['S 2 2 d', 'BR 2 4 a', 'BR 2 1 b']);
     expect(due(state, '1776-10')).toEqual([]);
+    // A1776-camp.IX.B.2.a.2.c Halifax, with a regular in it
+    state.boxes = { halifax: { gb: { BR: 1 } } };
+    expect(due(state, '1777-04')).toEqual(['S 2 2 d', 'BR 2 4 a', 'BR 2 1 b']);
   });
 
   it('A1776-camp.III.C.3.c.2 A1776-camp.III.C.3.c.3 nothing comes without a port', () => {
@@ -233,19 +233,6 @@ describe('what a quarter brings', () => {
 });
 
 describe('winter', () => {
-  it('A1776-camp.VII.A.2.a halves the allowance of who begins in the north, the fraction dropped', () => {
-    const of = (month: string, place: string, units: Counts) =>
-      allowanceIn(month, hex(place), units);
-    expect([
-      of('1777-01', 'albany', { BR: 1 }),
-      of('1777-03', 'quebec', { RMd: 1 }),
-      of('1777-02', 'boston', { CA: 1, A: 1 }),
-    ]).toEqual([3, 6, 2]);
-    expect([of('1777-01', 'richmond', { BR: 1 }), of('1777-04', 'albany', { BR: 1 })]).toEqual([
-      7, 7,
-    ]);
-  });
-
   it('A1776-camp.VII.B A1776-camp.VII.B.1 A1776-camp.VII.B.2 A1776-camp.VII.B.3 A1776-camp.VII.B.4 A1776-campopt.VI costs Continentals by area', () => {
     const lines: Line[] = [
       ['us', 'oswego', { CA: 7 }],

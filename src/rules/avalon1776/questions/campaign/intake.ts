@@ -1,3 +1,4 @@
+import type { BoxId } from '../../components/campaign/boxes.js';
 import { type LevyArea, STRATEGIC } from '../../components/campaign/levies.js';
 import {
   BONUSES,
@@ -26,24 +27,27 @@ export interface Due {
   readonly unit: 'BR' | 'S';
   readonly count: number;
   readonly hexes: readonly string[];
+  /** A1776-camp.IX.B.2.a.2.c Halifax, a port off the map, or nothing. */
+  readonly boxes: readonly BoxId[];
   readonly clause: string;
 }
 
-/** The ports of the map that the British control; Halifax is a port too, off the map. */
+/** The ports of the map that the British control. */
 const britishPorts = (state: State1776): Town[] => PORTS.filter((port) => controls(state, port));
 
 const hexesOf = (towns: readonly Town[]): string[] => towns.map(({ hex }) => hex);
 
 /**
  * A1776-camp.II.A.2 what comes to the British when a quarter begins, from 1777 on: A1776-camp.II.A.2.d supply, then
- * A1776-camp.II.A.2.a, A1776-camp.II.A.2.b and A1776-camp.II.A.2.c regulars. `halifax`: there is a regular in the box.
+ * A1776-camp.II.A.2.a, A1776-camp.II.A.2.b and A1776-camp.II.A.2.c regulars. The West Indies count for no
+ * port of theirs.
  * A1776-camp.III.C.3.c.2, A1776-camp.III.C.3.c.3 what finds no port that they control is not due, and lost.
  */
-export function britishIntake(state: State1776, month: string, halifax: boolean): Due[] {
+export function britishIntake(state: State1776, month: string): Due[] {
   if (month < FIRST_BRITISH_INTAKE) return [];
   const season = seasonOf(month);
   const depots = hexesOf(SUPPLY_PORTS.map(townNamed).filter((port) => controls(state, port)));
-  const ports = [...hexesOf(britishPorts(state)), ...(halifax ? ['halifax'] : [])];
+  const isHalifaxHeld = (state.boxes?.halifax?.gb?.BR ?? 0) > 0;
   const bonuses = BONUSES.filter(
     (bonus) =>
       (bonus.season === null || bonus.season === season) && controls(state, townNamed(bonus.town)),
@@ -53,17 +57,25 @@ export function britishIntake(state: State1776, month: string, halifax: boolean)
       unit: 'S',
       count: season === 'winter' ? 0 : BRITISH_SUPPLY,
       hexes: depots,
+      boxes: [],
       clause: 'A1776-camp.II.A.2.d',
     },
-    { unit: 'BR', count: NORMAL_REGULARS, hexes: ports, clause: 'A1776-camp.II.A.2.a' },
+    {
+      unit: 'BR',
+      count: NORMAL_REGULARS,
+      hexes: hexesOf(britishPorts(state)),
+      boxes: isHalifaxHeld ? ['halifax'] : [],
+      clause: 'A1776-camp.II.A.2.a',
+    },
     ...bonuses.map(({ town, BR, clause }): Due => ({
       unit: 'BR',
       count: BR,
       hexes: [townNamed(town).hex],
+      boxes: [],
       clause,
     })),
   ];
-  return due.filter(({ count, hexes }) => count > 0 && hexes.length > 0);
+  return due.filter(({ count, hexes, boxes }) => count > 0 && hexes.length + boxes.length > 0);
 }
 
 /**
@@ -111,6 +123,10 @@ export function toryArrivals(state: State1776, area: LevyArea): string[] {
     ? inOrder(clear)
     : around(area, towns).filter((hex) => !towns.includes(hex));
 }
+
+/** Where units that an area raises may appear, in board order. */
+export const arrivalsIn = (state: State1776, side: Side, area: LevyArea): string[] =>
+  side === 'us' ? americanArrivals(state, area) : toryArrivals(state, area);
 
 /** A1776-camp.III.C.4 nobody arrives inside a fort with enemy combat units in its hex. */
 export const mayArriveInside = (state: State1776, side: Side, hex: string): boolean =>

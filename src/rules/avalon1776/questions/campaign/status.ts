@@ -8,13 +8,15 @@ import {
 } from '../../components/campaign/levies.js';
 import { hexOf } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
-import type { Counts, UnitCode } from '../../components/units.js';
-import type { State1776 } from '../../state.js';
+import type { UnitCode } from '../../components/units.js';
+import { monthIn, type State1776 } from '../../state.js';
 import { hexesIn, presentAt } from '../force.js';
 import { controlledIn, controlsArea, type Garrison, holdsAllOf } from './control.js';
+import { hasSupplyDue } from './intake.js';
+import { poolOf, weighed } from './pools.js';
 
 /** Points of a type that a side has in an area, on the march too. */
-export function pointsIn(state: State1776, side: Side, area: AreaId, unit: UnitCode): number {
+function pointsIn(state: State1776, side: Side, area: AreaId, unit: UnitCode): number {
   const { column } = state;
   return hexesIn(state, column === null ? [] : [column.at])
     .filter((hex) => hexOf(hex)?.area === area)
@@ -43,33 +45,13 @@ export function rateOf(area: LevyArea, status: AreaStatus, levy: Levy): number {
   return rate === 'none' ? 0 : LEVY_RATES[area][levy][rate];
 }
 
-/** Militia in the boxes, which counts with an area (A1776-camp.III.B.5.c). */
-export interface Away {
-  readonly halifax?: Counts;
-  readonly westIndies?: Counts;
-}
-
-const MILITIA = { RM: ['us', 'RM', 'RMd'], TM: ['gb', 'TM', 'TMd'] } as const;
-/** A1776-campopt.II.C a point of dragoons counts as two. */
-const DRAGOON_WORTH = 2;
-
+const OWNER = { RM: 'us', TM: 'gb' } as const;
 /**
  * A1776-camp.III.B.5.c militia of Canada and Halifax counts with the Middle States, of the West Indies with the Deep
- * South.
+ * South; A1776-camp.IX.C.1.c aboard in a port with its area; A1776-campopt.II.C dragoons double.
  */
-export function militiaOf(
-  state: State1776,
-  area: LevyArea,
-  levy: 'RM' | 'TM',
-  away: Away = {},
-): number {
-  const [side, foot, horse] = MILITIA[levy];
-  const areas: readonly AreaId[] = area === 'MS' ? ['MS', 'CAN'] : [area];
-  const box = area === 'MS' ? away.halifax : area === 'DS' ? away.westIndies : undefined;
-  const sum = (unit: UnitCode): number =>
-    areas.reduce((points, id) => points + pointsIn(state, side, id, unit), box?.[unit] ?? 0);
-  return sum(foot) + DRAGOON_WORTH * sum(horse);
-}
+export const militiaOf = (state: State1776, area: LevyArea, levy: 'RM' | 'TM'): number =>
+  weighed(poolOf(state, OWNER[levy], area, levy));
 
 /**
  * What becomes of a militia when the quarter begins, in points: so many may come (A1776-camp.III.B.5.a.1), or so many
@@ -81,9 +63,8 @@ export function militiaDue(
   area: LevyArea,
   levy: 'RM' | 'TM',
   status: AreaStatus,
-  away: Away = {},
 ): number {
-  const due = rateOf(area, status, levy) - militiaOf(state, area, levy, away);
+  const due = rateOf(area, status, levy) - militiaOf(state, area, levy);
   return levy === 'RM' && holdsAllOf(state, area) ? Math.min(0, due) : due;
 }
 
@@ -93,3 +74,16 @@ export function militiaDue(
  */
 export const continentalsDue = (state: State1776, area: LevyArea, status: AreaStatus): number =>
   holdsAllOf(state, area) ? 0 : rateOf(area, status, 'CA');
+
+/**
+ * What an area raises of a type now, by the status that it began the quarter with; below 0: so many points have to go.
+ * Nothing before it has one.
+ */
+export function dueIn(state: State1776, area: LevyArea, unit: Levy | 'S'): number {
+  const status = state.areas?.[area];
+  if (status === undefined) return 0;
+  if (unit === 'S') return Number(hasSupplyDue(state, area, monthIn(state) ?? ''));
+  return unit === 'CA'
+    ? continentalsDue(state, area, status)
+    : militiaDue(state, area, unit, status);
+}

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../kernel/frame.js';
-import { LEVY_AREAS } from '../../components/campaign/levies.js';
-import type { State1776 } from '../../state.js';
+import { LEVY_AREAS, SIX } from '../../components/campaign/levies.js';
+import { monthIn, type State1776 } from '../../state.js';
 import { troopsAt } from '../force.js';
 import {
   areasControlled,
@@ -11,10 +11,9 @@ import {
   townsControlled,
 } from './control.js';
 
-/** A1776-camp.IV.A the six ports. */
-const SIX = ['boston', 'newport', 'new-york-city', 'philadelphia', 'charleston', 'savannah'];
-const TWENTY = 20;
-const TEN = 10;
+export const TWENTY = 20;
+/** A1776-camp.IV.B.2.1777, A1776-csg2.victory.british.A */
+export const TEN = 10;
 
 const isBritish = (state: State1776, id: string): boolean => controls(state, townNamed(id));
 const holdsSix = (state: State1776): boolean => SIX.every((id) => isBritish(state, id));
@@ -42,11 +41,27 @@ const holdsCanadaClear = (state: State1776): boolean =>
     .every((hex) => troopsAt(state, 'gb', hex) > 0 && troopsAt(state, 'us', hex) === 0);
 
 const british = (reason: string, clause: string): Outcome => ({ winner: 'gb', reason, clause });
-const american = (clause: string): Outcome => ({ winner: 'us', reason: 'denied', clause });
+/** A1776-camp.IV.B.1 whatever the British have not won is theirs. */
+const american = (reason: string, clause: string): Outcome => ({ winner: 'us', reason, clause });
+
+/** A1776-camp.IV.B.2 at once, where the British miss what a year asks for; null: the war goes on. */
+export const missedMinimum = (state: State1776): Outcome | null => {
+  const month = monthIn(state) ?? '';
+  if (meetsMinimum(state, month)) return null;
+  return month === '1777-12'
+    ? american('minimum-1777', 'A1776-camp.IV.B.2.1777')
+    : american('minimum-1779', 'A1776-camp.IV.B.2.1779');
+};
+
+/** A1776-camp.IV.A twenty towns with the six, as a turn before; A1776-camp.IV.B.1 else the Americans have won. */
+export const warVerdict = (state: State1776): Outcome =>
+  holdsTwenty(state) && state.twenty === true
+    ? british('twenty-towns', 'A1776-camp.IV.A')
+    : american('denied', 'A1776-camp.IV.B.1');
 
 /** A1776-csg2.victory.british.A, A1776-csg2.victory.british.B, else A1776-csg2.victory.american, at the end of 1777. */
 export function csg2Verdict(state: State1776): Outcome {
-  const denied = american('A1776-csg2.victory.american');
+  const denied = american('contained', 'A1776-csg2.victory.american');
   if (!holdsCanadaClear(state)) return denied;
   if (townsControlled(state) >= TEN) return british('ten-towns', 'A1776-csg2.victory.british.A');
   if (areasControlled(state).length > 0) return british('area', 'A1776-csg2.victory.british.B');
@@ -58,7 +73,7 @@ export function csg2Verdict(state: State1776): Outcome {
  * 1779.
  */
 export function csg3Verdict(state: State1776): Outcome {
-  const denied = american('A1776-csg3.victory.american');
+  const denied = american('resisted', 'A1776-csg3.victory.american');
   if (!holdsCanadaClear(state)) return denied;
   if (controlsArea(state, 'MS')) return british('middle-states', 'A1776-csg3.victory.british.A');
   return controlsArea(state, 'DS') && isBritish(state, 'new-york-city')

@@ -1,0 +1,141 @@
+import type { Json } from '../../kernel/json.js';
+import { fail, type LineReader, numberIn, oneOf, partIn } from '../../kits/position.js';
+import { fits } from '../../kits/schema.js';
+import { flag, object, oneOf as anyOf, whole } from '../../kits/shapes.js';
+import { BOX_IDS, boxesFrom } from '../components/campaign/boxes.js';
+import { sailing, WATERS_AT_SEA } from '../components/campaign/sea.js';
+import { SHIP, type ShipId, SHIPS } from '../components/campaign/ships.js';
+import { type Counts, UNIT_CODES } from '../components/units.js';
+import { isBox } from '../questions/campaign/boxes.js';
+import { burden, isCargo } from '../questions/campaign/fleets.js';
+import { WEST_INDIES } from '../questions/campaign/west-indies.js';
+import { add, isEmpty, typesIn } from '../questions/force.js';
+import { ASIDE, isCampaign, type Sailing, type ShipState, type State1776 } from '../state.js';
+
+interface Reading {
+  readonly state: State1776;
+}
+
+const IDS = SHIPS.map(({ id }) => id);
+/** Of the longest game and the damage that it may see last. */
+const LAST_TURN = 99;
+
+/** Whether that fleet may lie there: A1776-camp.IX.B.1.b.1 by its kind, A1776-camp.IX.B.2.a.2.c by its side. */
+const mayLie = (id: ShipId, at: string): boolean =>
+  isBox(at)
+    ? at !== 'halifax' || boxesFrom('north-box', SHIP[id].side).includes(at)
+    : sailing(SHIP[id].kind, at, 0).has(at);
+
+const isAside = (at: string): at is (typeof ASIDE)[number] =>
+  (ASIDE as readonly string[]).includes(at);
+
+/** A1776-camp.IX.E.5.b variable forces alone go away; nobody is aboard what is sunk. */
+const mayBeAside = (id: ShipId, at: (typeof ASIDE)[number], aboard: Counts): boolean =>
+  (at !== 'away' || SHIP[id].group === 'variable') && (at !== 'sunk' || isEmpty(aboard));
+
+const MARKS: { readonly [word: string]: Partial<ShipState> } = {
+  ferry: { as: 'ferry' },
+  done: { as: 'done' },
+  paid: { paid: 1 },
+};
+
+function readCargo(id: ShipId, words: readonly string[]): Counts {
+  const { side, capacity } = SHIP[id];
+  const aboard: Counts = {};
+  for (let i = 0; i < words.length; i += 2) {
+    const unit = oneOf(UNIT_CODES, words[i + 1]);
+    if (!isCargo(side, unit)) fail(`${id} carries no ${unit}`, `${id}は${unit}を運べない`);
+    add(aboard, { [unit]: numberIn(words[i], 1, capacity) });
+  }
+  if (burden(aboard) > capacity)
+    fail(`${id} carries ${capacity} at most`, `${id}の許容量は${capacity}まで`);
+  return aboard;
+}
+
+/**
+ * `ship br-tr-1 WW38/XX38: 4 BR 1 S`: where it lies, who is aboard, and before them what is to be said of it: `ferry`,
+ * `done` or `paid` in this phase, `until 14` of a refit, `since 12` of the West Indies.
+ */
+export const readShip: LineReader<Reading> = ({ state }, [, word, at = '', ...words]) => {
+  if (!isCampaign(state))
+    fail('only the Campaign Game has ships', '艦隊があるのはキャンペーン・ゲームだけ');
+  const id = oneOf(IDS, word);
+  if (state.ships?.[id] !== undefined) fail(`${id} is there already`, `${id}はすでにいる`);
+  const rest = [...words];
+  const mark = MARKS[rest[0] ?? ''];
+  if (mark !== undefined) rest.shift();
+  const until = rest[0] === 'until' ? numberIn(rest.splice(0, 2)[1], 1, LAST_TURN) : undefined;
+  const since = rest[0] === 'since' ? numberIn(rest.splice(0, 2)[1], 1, LAST_TURN) : undefined;
+  const aboard = readCargo(id, rest);
+  const isSound = isAside(at)
+    ? mark === undefined && mayBeAside(id, at, aboard) && (at !== 'refit' || until !== undefined)
+    : mayLie(id, at) && until === undefined && (since === undefined || at === WEST_INDIES);
+  if (!isSound) fail(`${id} cannot lie at ${at}`, `${id}は${at}にいることができない`);
+  (state.ships ??= {})[id] = {
+    at,
+    ...(!isEmpty(aboard) && { aboard }),
+    ...mark,
+    ...(until !== undefined && { until }),
+    ...(since !== undefined && { since }),
+  };
+};
+
+const under = object(
+  {
+    id: anyOf(...IDS),
+    began: anyOf(...WATERS_AT_SEA, ...BOX_IDS),
+    spent: whole(0, 99),
+    moved: flag,
+  },
+  {
+    ended: flag,
+    fromMap: flag,
+    loaded: flag,
+    op: { type: 'string', pattern: '^(fetch|(em|de)bark [A-Z]+[0-9]+)$' },
+  },
+);
+
+/** The fleet that is under way. */
+export const readSailing: LineReader<Reading> = ({ state }, _, line) => {
+  state.sailing = partIn(line.slice('sailing '.length), (value) =>
+    fits(under, value as Json),
+  ) as Sailing;
+};
+
+/** What comes of a landing, before the fleet goes on. */
+const ON_COMING = ['entry', 'pay', 'spoils', 'shift', 'onward'];
+
+/** A fleet under way and what it is to do go together. */
+export function checkSailing({ sailing, ships, agenda }: State1776): void {
+  const top = agenda.findLast(({ f }) => !ON_COMING.includes(f)) as
+    { f: string; by?: string } | undefined;
+  const isSound =
+    (top?.f === 'sail') === (sailing !== undefined) &&
+    (sailing === undefined ||
+      (ships?.[sailing.id] !== undefined &&
+        ships[sailing.id]?.as === undefined &&
+        SHIP[sailing.id].side === top?.by &&
+        sailing.spent <= SHIP[sailing.id].move &&
+        (sailing.moved || ships[sailing.id]?.at === sailing.began)));
+  if (!isSound) fail('no such fleet is under way', 'そのような艦隊は動いていない');
+}
+
+export const shipLines = (
+  { ships = {}, sailing: now }: State1776,
+  canonical: (part: object) => string,
+): string[] => [
+  ...IDS.flatMap((id) => {
+    const ship = ships[id];
+    if (ship === undefined) return [];
+    const { at, aboard = {}, as, paid, until, since } = ship;
+    const rest = [
+      ...(as === undefined ? [] : [as]),
+      ...(paid === undefined ? [] : ['paid']),
+      ...(until === undefined ? [] : [`until ${until}`]),
+      ...(since === undefined ? [] : [`since ${since}`]),
+      ...typesIn(aboard).map((unit) => `${aboard[unit]} ${unit}`),
+    ];
+    return [`ship ${id} ${at}${rest.length === 0 ? '' : `: ${rest.join(' ')}`}`];
+  }),
+  ...(now === undefined ? [] : [`sailing ${canonical(now)}`]),
+];

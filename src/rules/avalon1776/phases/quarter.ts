@@ -1,0 +1,68 @@
+import { type Frame, frame } from '../../kernel/frame.js';
+import type { Table } from '../../kernel/table.js';
+import { lookup } from '../../kits/lookup.js';
+import { LEVY_AREAS } from '../components/campaign/levies.js';
+import { beginsQuarter } from '../components/campaign/seasons.js';
+import type { Counts } from '../components/units.js';
+import type { IntakeFrame, LevyFrame } from '../frames.js';
+import { britishIntake } from '../questions/campaign/intake.js';
+import { poolOf } from '../questions/campaign/pools.js';
+import { statusOf } from '../questions/campaign/status.js';
+import { stow } from '../questions/campaign/voyage.js';
+import { isCampaign, monthIn, type State1776 } from '../state.js';
+import { variableForces } from './france.js';
+import { run } from './phase.js';
+
+/**
+ * A1776-camp.III.C.1, A1776-camp.III.B.2.a whether an interphase comes before this turn; A1776-csg3.rules.3 none before
+ * the first.
+ */
+export const opensQuarter = (state: State1776): boolean =>
+  isCampaign(state) && state.turn > 1 && beginsQuarter(monthIn(state) ?? '');
+
+const levies = (by: LevyFrame['by'], ...units: readonly LevyFrame['unit'][]): LevyFrame[] =>
+  LEVY_AREAS.flatMap((area) =>
+    units.map((unit) => frame<LevyFrame>({ f: 'levy', by, area, unit })),
+  );
+
+/**
+ * A1776-camp.III.C.1 the interphase. A1776-camp.III.C.1.a all areas are judged before anybody comes or goes;
+ * A1776-camp.III.C.1.b militia and Continentals, A1776-camp.III.C.3.a the Americans first; A1776-camp.III.C.1.c supply,
+ * A1776-camp.III.C.1.d regulars. A1776-camp.II.A.2.e what is due is told when it is.
+ */
+export const quarter = run({
+  clause: 'A1776-camp.III.C.1.a',
+  run({ state, table, push }) {
+    loseAtSea(state, table);
+    state.areas = lookup(LEVY_AREAS, (area) => statusOf(state, area));
+    table.say({ type: 'quarter', clause: 'A1776-camp.III.C.1.a', data: { ...state.areas } });
+    push(
+      ...levies('us', 'RM', 'CA'),
+      ...levies('gb', 'TM'),
+      ...levies('us', 'S'),
+      ...intake(state),
+      ...(state.entered === undefined ? [] : [{ f: 'standoff' }]),
+      ...variableForces(state),
+    );
+  },
+});
+
+/** A1776-camp.IX.C.1.c militia belongs to its area: what is at sea when a quarter begins is eliminated. */
+function loseAtSea(state: State1776, table: Table): void {
+  for (const { at, where, unit, points } of poolOf(state, 'gb', 'SEA', 'TM')) {
+    if (where !== 'aboard') continue;
+    const units: Counts = { [unit]: points };
+    stow(state, at, units, -1);
+    table.say({
+      type: 'expired',
+      clause: 'A1776-camp.IX.C.1.c',
+      data: { side: 'gb', ship: at, units },
+    });
+  }
+}
+
+/** A1776-camp.II.A.2 what of it is due, regulars after supply; no regular changes what else is. */
+const intake = (state: State1776): Frame[] =>
+  britishIntake(state, monthIn(state) ?? '').map((_, nth) =>
+    frame<IntakeFrame>({ f: 'intake', nth }),
+  );

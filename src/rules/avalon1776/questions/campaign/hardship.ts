@@ -1,0 +1,29 @@
+import { attritionOf, type Hardship, lostOf } from '../../components/campaign/attrition.js';
+import { type PoolId, STRATEGIC } from '../../components/campaign/levies.js';
+import type { State1776 } from '../../state.js';
+import { controlledIn } from './control.js';
+import { poolOf, weighed } from './pools.js';
+
+/** A1776-camp.VII.B points of Continentals that a December costs an area, Canada, the West Indies or those at sea. */
+export const attritionIn = (
+  state: State1776,
+  pool: PoolId,
+  month: string,
+  varies = false,
+): number =>
+  lostOf(
+    weighed(poolOf(state, 'us', pool, 'CA')),
+    attritionOf(hardshipOf(state, pool), month, varies),
+  );
+
+/**
+ * A1776-camp.VII.B.1, A1776-camp.VII.B.2, A1776-camp.VII.B.3 Quebec and Montreal are not asked for; A1776-camp.VII.B.4
+ * outside the areas.
+ */
+export function hardshipOf(state: State1776, pool: PoolId): Hardship {
+  if (pool === 'WI') return 'westIndies';
+  if (pool === 'SEA') return 'atSea';
+  if (pool === 'CAN') return 'canada';
+  const towns = controlledIn(state, pool).length;
+  return towns === 0 ? 'none' : towns === STRATEGIC[pool].length ? 'all' : 'some';
+}
