@@ -3,7 +3,7 @@ import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['dist', 'coverage', '.data', 'node_modules']),
+  globalIgnores(['**/dist', 'coverage', '.data', 'node_modules']),
   {
     // Packages, then our own, from far to near; a line for each file.
     plugins: { 'simple-import-sort': simpleImportSort },

@@ -8,6 +8,8 @@ import { RequestGamesOnce1763794800000 } from './1763794800000-request-games-onc
 import { SeatBots1763798400000 } from './1763798400000-seat-bots.js';
 import { GameOrigins1764064800000 } from './1764064800000-game-origins.js';
 import { Rematches1764136800000 } from './1764136800000-rematches.js';
+import { PictureLinks1764162000000 } from './1764162000000-picture-links.js';
+import { KeysOfPictureLinks1764165600000 } from './1764165600000-keys-of-picture-links.js';
 
 /** In the order of their timestamps. */
 export const MIGRATIONS = [
@@ -21,4 +23,6 @@ export const MIGRATIONS = [
   SeatBots1763798400000,
   GameOrigins1764064800000,
   Rematches1764136800000,
+  PictureLinks1764162000000,
+  KeysOfPictureLinks1764165600000,
 ] as const;

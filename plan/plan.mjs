@@ -58,20 +58,22 @@ games/streams: rules observing errors common database admission players games/st
     games/reading
 games/threads: rules errors common
 games/play: rules observing errors common admission quotas games/store games/proof games/live
-    games/reading games/streams
+    games/reading games/streams games/threads
 games/bots: rules config observing errors common database admission quotas players games/rulesets
     games/store games/live games/streams games/play games/threads
 games/lobby: rules config language errors common database admission quotas players games/rulesets
     games/store games/proof games/live games/reading games/streams games/play games/threads
+games/sharing: rules config errors common database quotas players games/rulesets games/store
+    games/live games/reading
 games/service: players games/store games/reading games/streams games/play games/lobby
 games/rest: rules config language errors common admission http quotas players games/rulesets
-    games/store games/proof games/reading games/pictures games/streams games/play games/lobby
-    games/service
+    games/store games/proof games/reading games/pictures games/sharing games/streams games/play
+    games/lobby games/service
 games/graphql: rules language common http players games/rulesets games/store games/proof
-    games/reading games/pictures games/streams games/play games/lobby games/service
+    games/reading games/pictures games/sharing games/streams games/play games/lobby games/service
 games/typed: rules errors common http players games/play games/service games/rest games/graphql
 games: rules config players games/rulesets games/store games/live games/reading games/pictures
-    games/streams games/play games/bots games/lobby games/service games/rest games/graphql
+    games/sharing games/streams games/play games/bots games/lobby games/service games/rest games/graphql
     games/typed
 decks: rules language errors common http quotas players games
 combat: rules language errors common http quotas players games

@@ -10,6 +10,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     'このうち一つの項目をすべて備えた行動なら、どれでもよい。',
   'What to do and why, in one short sentence.': '何を、なぜ行うかを短く一文で。',
   'Places, pieces and cards to be touched.': '触れるべき場所・駒・カード。',
+  'To be said where it was the last step of a combat.': '戦闘がこの段階で終わったときに述べる文。',
   "The learner's; the computer plays all others.":
     '覚える人の席。ほかの席はコンピューターが受け持つ。',
   'At which the computer plays.': 'コンピューターの強さ。',
@@ -24,6 +25,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'null: nothing.': 'nullは取り消せる手がないことを表す。',
   'Without title, legend and tables, which lie on the map; what holds pieces stays.':
     '地図の上に置かれた題名・凡例・表を省く。駒の載るものは残ります。',
+  'Where a combat begins and where it is over: what lies between is of that combat. null: neither.':
+    '戦闘の始まりと終わり。その間の行はその戦闘のもの。null: どちらでもない。',
   "Whose doing it was; null: nobody's, or of both seats.":
     'した側。どちらでもない、または両方ならnull。',
   'Places of the box that it is about, as far as the caller hears of them: where it began first, where it went last.':
@@ -43,6 +46,12 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '席、または観戦者を表す`*`。そこから見えていたゲームを示す（終局後のみ）。',
   'Play it again with its sides exchanged, once it is over': '終局後、陣営を入れ替えて再戦する',
   'The rematch that one of its players has asked for': 'プレイヤーが申し込んだ再戦',
+  'To look at a private one without a seat in it; null: it is not private.':
+    '席に着かずに非公開のゲームを見るためのもの。null: 非公開ではない。',
+  "What the computer would do in the caller's place": 'コンピューターならこの席で何をするか',
+  "What the computer would do in the caller's place; null: the decision is not theirs.":
+    'コンピューターならこの席で何をするか。null: 呼び出した側の決定ではない。',
+  'The version it is asked about.': 'どのバージョンについて尋ねるか。',
   'null: nobody has asked for one.': 'null: 再戦の申し込みはない。',
   'What is left.': '残りの数。',
   'null: the rules set no number.': 'null: ルールに数の定めなし。',
@@ -76,6 +85,34 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     'いまの状況での攻撃の結末と正確な確率（両軍とも戦闘を続け、カードは使わず、損害は`combatOdds`と同じ割り当てとする）。null: 自分には分からない、または戦闘の前にまだ決めることがある。',
   'What the caller may know of the attack that this one action begins; null: it attacks nobody that they see, or it may not be made (`explain` says why). Nothing is changed.':
     'この行動で始まる攻撃について自分に分かること。null: 自分に見える敵を攻撃しない、または行えない行動（理由は`explain`）。何も変わらない。',
+  'By which it is revoked.': '失効させるときに使うid。',
+  'Whoever has it sees the picture, without a token: as a drawing, or with `.png` at its end as a picture.':
+    'これを知っている人はトークンなしで図を見られます。そのままならSVG、末尾を`.png`にするとPNG。',
+  '24 hours after it was made, or when the token ends by which it was made.':
+    '作ってから24時間後。作るのに使ったトークンがそれより早く切れるなら、その時。',
+  'The version that it shows.': '示している版。',
+  'The version that it shows, from 1 to the present one.': '見せるバージョン（1から現在まで）。',
+  'Make a link to the board as your seat sees it at one version':
+    'あるバージョンの自分の席から見た盤へのリンクを作る',
+  'Make a link to a picture open nothing from now on': '図へのリンクを失効させる',
+  'Your links to pictures that still open': '自分が作り、まだ開ける図へのリンク',
+  'Make all your links to pictures open nothing from now on':
+    '自分が作った図へのリンクをすべて失効させる',
+  'The board that somebody shares by a link, as a drawing': 'リンクで共有された盤（SVG）',
+  'The board that somebody shares by a link, as a picture for chats':
+    'リンクで共有された盤（チャット用PNG）',
+  'Tried, and not played': '試しただけで、実行はしていない',
+  'Where a plan leads before its first boundary; nothing is changed':
+    '計画が最初の区切りの手前でどうなるか（何も変わらない）',
+  'The step, from 0: it and those after it were not tried.':
+    '計画の手順（0から数える）。これと、その後の手順は試していない。',
+  'What would have come of it.': 'その手順で起きるはずだったこと。',
+  "Every legal action of the caller's seat there, sorted.":
+    'その時点での自分の席の合法な行動すべて（並べ替え済み）。',
+  'What the caller would know there, as `viewSchema` of the ruleset has it.':
+    'その時点で自分に分かること（ルールセットの`viewSchema`のとおり）。',
+  'The first step with a boundary, as far as the caller can know; null: the plan was tried whole.':
+    '自分に分かる範囲で最初の区切りとなる手順。null: 計画をすべて試した。',
   'As `components` has it.': '`components`にあるid。',
   'The place from which it moves what it names; not there where it moves nothing, or names that place itself.':
     '動かすものが今いる場所。何も動かさないとき、または動作の側に出発地があるときは、この項目はない。',
@@ -173,6 +210,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'To be laid over `ground.svg` of the ruleset, without furniture.':
     'ルールセットの`ground.svg`（`furniture=none`）に重ねます。',
   'The board as a drawing': '盤の図（SVG）',
+  'How many submissions of your plan it shows beyond that.':
+    'そのあとに予定された自分の手を、いくつ含めて示しているか。',
   'Pixels a point, as the screen has them.': '1ポイントあたりのピクセル数（画面に合わせる）。',
   'The board as a picture for chats': 'チャット用の盤の画像（PNG）',
   'The board read aloud': '盤を文章で読み上げたもの',
@@ -234,6 +273,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'Kinds, and whatever else actions and views name by an id.':
     '種類など、行動やビューがidで呼ぶものすべて。',
   'What the verbs of actions do, in a word or two.': '行動の動詞の短い名前。',
+  'The fields of its actions that say how many: of choices otherwise equal there is one of 1, one of 2 and so on.':
+    'この動詞の行動で数を表す項目。ほかが等しい選択肢は、1、2、…と最大まで切れ目なくある。',
   'JSON Schemas of `more`, by kind.': '種類ごとの`more`のJSON Schema。',
   'As `optionSchema` of the ruleset has it.': 'ルールセットの`optionSchema`に従います。',
   "The creator's; the first if not given.": '作成者の席。なければ最初の席。',

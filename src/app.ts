@@ -12,12 +12,12 @@ import { serveApiPages } from './api-pages.js';
 import { AppModule } from './app.module.js';
 import { validation } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
-import { answerError, ErrorFilter } from './errors/error.filter.js';
+import { ErrorFilter } from './errors/error.filter.js';
 import { BODY_LIMIT } from './errors/error-report.js';
-import { appError } from './errors/errors.js';
+import { appError, invalidInput } from './errors/errors.js';
 import { serveExplorer } from './graphql/explorer.js';
 import { Metrics } from './health/metrics.js';
-import { answerBroken } from './http/broken-request.js';
+import { answerBroken, lacksHost, NO_HOST } from './http/broken-request.js';
 import { keepPrivate, tellCaches } from './http/caching.js';
 import { compressDrawings } from './http/compression.js';
 import { takeJsonAlone } from './http/json-bodies.js';
@@ -25,7 +25,7 @@ import { QueryGuard } from './http/query.guard.js';
 import { SECURITY_HEADERS } from './http/security-headers.js';
 import { log, nestLog } from './observing/log.js';
 import { traceWith } from './observing/spans.js';
-import { MissingPageFilter } from './table/missing-page.filter.js';
+import { answerMissing, MissingPageFilter } from './table/missing-page.filter.js';
 
 /** How often the server looks for requests that are too slow. */
 const CHECK_MS = 500;
@@ -35,10 +35,12 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
   log.level = environment.logLevel;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    // Fields such as `__proto__` are refused with all else that is sent, in our own words, before anything walks them.
+    ...{ onProtoPoisoning: 'ignore', onConstructorPoisoning: 'ignore' },
     genReqId: () => randomUUID(),
-    // An address that cannot be read comes to no route and no filter.
-    frameworkErrors: (...[error, request, reply]: Parameters<typeof answerError>) =>
-      answerError(error, request, tellCaches(reply)),
+    // An address that cannot be read, or is too long, comes to no route, no hook and no filter.
+    frameworkErrors: (...[error, request, reply]: Parameters<typeof answerMissing>) =>
+      answerMissing(error, request, tellCaches(reply.headers(SECURITY_HEADERS))),
     forceCloseConnections: 'idle',
     ...timeLimits(environment),
     clientErrorHandler: (error, socket) =>
@@ -74,7 +76,7 @@ export async function createApp(environment: Environment): Promise<NestFastifyAp
 const FOR_BROWSERS = {
   origin: '*',
   methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-  exposedHeaders: ['ETag', 'Retry-After'],
+  exposedHeaders: ['ETag', 'Retry-After', 'Game-Version', 'Game-Draft'],
   maxAge: 86_400,
 };
 
@@ -86,7 +88,11 @@ function timeLimits({ requestSeconds, stallSeconds }: Environment) {
   return {
     requestTimeout,
     connectionTimeout: stallSeconds * 1_000,
-    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: CHECK_MS },
+    http: {
+      ...{ headersTimeout: requestTimeout, connectionsCheckingInterval: CHECK_MS },
+      // Whoever leaves it out is told so by us, as of all that is wrong.
+      requireHostHeader: false,
+    },
   };
 }
 
@@ -101,9 +107,9 @@ async function protect(
   { rateLimit: max }: Environment,
 ): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  server.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS);
-    done();
+    done(lacksHost(request.raw) ? invalidInput(NO_HOST) : undefined);
   });
   if (max === 0) return;
   await app.register(rateLimit, {

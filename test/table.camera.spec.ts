@@ -5,6 +5,7 @@ import {
   corner,
   isIn,
   kept,
+  seenFrom,
   sight,
   spotAt,
   whole,
@@ -53,6 +54,17 @@ describe('the camera over a board', () => {
       const camera = around([spot], BOARD, FRAME, PRINT);
       expect(isIn(clear(camera, FRAME), spot)).toBe(true);
     }
+  });
+
+  it('shows some of the spots where they lie too far apart for all, and most where they lie close', () => {
+    const apart = [
+      { x: 200, y: 950 },
+      { x: 1650, y: 900 },
+      { x: 950, y: 100 },
+    ];
+    expect(seenFrom(around(apart, BOARD, FRAME, PRINT), apart, FRAME)).toBeGreaterThan(0);
+    const close = [{ x: 1550, y: 850 }, { x: 1500, y: 950 }, ...apart];
+    expect(seenFrom(around(close, BOARD, FRAME, PRINT), close, FRAME)).toBe(3);
   });
 
   it('keeps what lies under a finger where it is when it comes closer', () => {

@@ -1,15 +1,15 @@
 import type { Lesson } from '../client/src/index.js';
-import { after, type Asked, stepNow } from '../table/src/game/lesson.js';
+import { after, type Asked, closingOf, stepNow } from '../table/src/game/lesson.js';
 
 const step = (asks: string, ...expect: { do: string }[]) => ({
-  ...{ asks, expect, text: 'Do it.', clause: null, touch: [] },
+  ...{ asks, expect, text: 'Do it.', clause: null, touch: [], closing: null },
 });
 const LESSON: Lesson = {
   ...{ scenario: 'campaign', options: {}, seat: 'us', level: 'greedy', position: '' },
   steps: [
     step('army', { do: 'march', to: 'york' } as { do: string }),
     step('losses', { do: 'hit' }),
-    step('battle', { do: 'fire' }, { do: 'retreat' }),
+    { ...step('battle', { do: 'fire' }, { do: 'retreat' }), closing: 'It is over.' },
     step('army', { do: 'done' }),
   ],
 };
@@ -45,5 +45,15 @@ describe('a lesson', () => {
   it('is left by anything else, but not where it does not know the question', () => {
     expect(after(LESSON, 0, MARCH, { do: 'march', to: 'kingston' })).toBeNull();
     expect(after(LESSON, 0, asked('retreat', 'flee'), { do: 'flee', to: 'york' })).toBe(0);
+  });
+
+  it('has a word for the end of what a step belongs to, and for nothing else', () => {
+    expect(closingOf(LESSON, FIRE, [{ do: 'fire' }])).toBe('It is over.');
+    expect(closingOf(LESSON, MARCH, [{ do: 'march', to: 'york' }])).toBeNull();
+    expect(closingOf(LESSON, FIRE, [{ do: 'flee' }])).toBeNull();
+  });
+
+  it('is not left any more once it is through', () => {
+    expect(after(LESSON, 4, MARCH, { do: 'march', to: 'kingston' })).toBe(4);
   });
 });

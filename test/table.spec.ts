@@ -6,6 +6,7 @@ import {
   fitting,
   kept,
   meant,
+  numbersLast,
   offered,
   shared,
 } from '../table/src/picks.js';
@@ -86,6 +87,17 @@ describe('what is offered', () => {
     expect(keys(CHOICES.slice(0, 2))).toEqual(['id:kingston', 'id:detroit']);
   });
 
+  it('asks for a number once nothing with a name tells the choices apart', () => {
+    const go = (at: string, mp: number): Choice => choice({ do: 'go', at, mp });
+    const asked = (choices: readonly Choice[]): string[] =>
+      numbersLast(offered(choices)).map(({ key }) => key);
+    expect(asked([go('york', 0), go('york', 1), go('albany', 0)])).toEqual([
+      'id:york',
+      'id:albany',
+    ]);
+    expect(asked([go('york', 0), go('york', 1)])).toEqual(['mp:0', 'mp:1']);
+  });
+
   it('leads to every single choice', () => {
     const reach = (left: readonly Choice[]): Choice[] =>
       left.length === 1 ? [...left] : offered(left).flatMap((one) => reach(fitting(left, [one])));
@@ -104,19 +116,26 @@ describe('what all choices have', () => {
 describe('counters', () => {
   const leave = (unit: string, points: number): Choice => choice({ do: 'leave', unit, points });
 
-  it('are choices that differ in one number, from 1 on, in its order', () => {
-    const found = counters([leave('A', 2), leave('S', 1), leave('A', 1), choice({ do: 'stop' })]);
+  const countIn = (verb: string): string | undefined => (verb === 'leave' ? 'points' : undefined);
+
+  it('are choices that differ only in what says how many, in its order', () => {
+    const left = [leave('A', 2), leave('S', 1), leave('A', 1), choice({ do: 'stop' })];
+    const found = counters(left, countIn);
     expect(found.map(({ key, choices }) => [key, choices.map(({ label }) => label)])).toEqual([
       ['do:leave id:A', [leave('A', 1).label, leave('A', 2).label]],
       ['do:leave id:S', [leave('S', 1).label]],
     ]);
   });
 
-  it('count nothing where numbers are missing, or where there are two, or none beside the verb', () => {
-    expect(counters([leave('A', 1), leave('A', 3)])).toEqual([]);
-    expect(counters([choice({ do: 'march', hex: 'A1', mp: 0 })])).toEqual([]);
-    expect(counters(CHOICES)).toEqual([]);
-    expect(counters([choice({ do: 'bid', points: 1 })])).toEqual([]);
+  it('count other numbers apart, and nothing of a verb that has no count', () => {
+    const of = (age: number, points: number): Choice =>
+      choice({ do: 'leave', unit: 'A', age, points });
+    expect(counters([of(7, 1), of(8, 1), of(7, 2)], countIn)).toMatchObject([
+      { key: 'do:leave id:A age:7', choices: [of(7, 1), of(7, 2)] },
+      { key: 'do:leave id:A age:8', choices: [of(8, 1)] },
+    ]);
+    const marches = [1, 2].map((mp) => choice({ do: 'march', unit: 'A', mp }));
+    expect(counters([...marches, ...CHOICES], countIn)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Game, Look, Muster } from '../client/src/index.js';
+import type { Essentials, Game, Look } from '../client/src/index.js';
 import { Watch } from '../table/src/game/watch.js';
 
 const lookAt = (version: number): Look => ({
@@ -11,7 +11,7 @@ function service() {
   const answers: ((version: number) => void)[] = [];
   const muster = {
     look: () => new Promise((done) => answers.push((version) => done(lookAt(version)))),
-  } as unknown as Muster;
+  } as unknown as Essentials;
   const answer = async (version: number): Promise<void> => {
     answers.shift()?.(version);
     await new Promise((done) => setTimeout(done));

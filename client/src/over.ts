@@ -1,16 +1,8 @@
-import { HEAD } from './head.js';
-import { ask, type Connection } from './transport.js';
+import { EndingDocument, HeldDocument, RematchDocument } from './generated/late.js';
+import { ask, type Connection, present } from './transport.js';
 import type * as Types from './types.js';
 
 // What is wanted at the end of a game alone: a page need not load it before.
-
-const ending = (): string => `query Ending($id: ID!, $invite: String) {
-  game(id: $id, invite: $invite) { score { seat value parts { label value } } rematch { ...Head } }
-}
-${HEAD}`;
-
-const again = (): string => `mutation Rematch($gameId: ID!) { rematch(gameId: $gameId) { ...Head } }
-${HEAD}`;
 
 /** What is told of a game that is over: its points by kind, and to its players the rematch. Throws `MusterError`. */
 export async function endingOf(
@@ -18,7 +10,7 @@ export async function endingOf(
   id: string,
   invite?: string,
 ): Promise<Types.Ending> {
-  return (await ask<{ game: Types.Ending }>(connection, ending(), { id, invite })).game;
+  return present((await ask(connection, EndingDocument, { id, invite })).game);
 }
 
 /**
@@ -26,5 +18,16 @@ export async function endingOf(
  * often it is asked for. Throws `MusterError`.
  */
 export async function rematchOf(connection: Connection, gameId: string): Promise<Types.GameHead> {
-  return (await ask<{ rematch: Types.GameHead }>(connection, again(), { gameId })).rematch;
+  return (await ask(connection, RematchDocument, { gameId })).rematch;
+}
+
+/** The piles of a seat as it saw them, of a game that is over. Throws `MusterError`. */
+export async function pilesHeldBy(
+  connection: Connection,
+  id: string,
+  seat: string,
+  invite?: string,
+): Promise<readonly Types.Pile[]> {
+  const { decks } = await ask(connection, HeldDocument, { id, as: seat, invite });
+  return decks.filter(({ owner }) => owner === seat);
 }

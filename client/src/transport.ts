@@ -1,3 +1,4 @@
+import type { TypedDocumentString } from './generated/graphql.js';
 import type { Locale } from './types.js';
 
 /** Where the service is and who calls; without a token one looks on. */
@@ -97,12 +98,12 @@ function parsed(text: string, status: number, seconds: number | null): unknown {
 }
 
 /** What a document of GraphQL answers. */
-export function ask<T>(
+export function ask<Result, Variables>(
   connection: Connection,
-  query: string,
-  variables: object = {},
+  query: TypedDocumentString<Result, Variables>,
+  variables: Variables,
   repeatable: Repeatable = 'repeatable',
-): Promise<T> {
+): Promise<Result> {
   const { server, locale } = connection;
   const headers = { ...headersOf(connection), 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify({ query, variables }) };
@@ -110,6 +111,12 @@ export function ask<T>(
     `${server}/graphql?locale=${locale}`,
     init,
     repeatable,
-    (body) => (body as { data: T }).data,
+    (body) => (body as { data: Result }).data,
   );
+}
+
+/** Where the service answers null it says why; for what is null all the same there is no more to say. */
+export function present<T>(value: T | null): T {
+  if (value === null) throw new MusterError('NOT_FOUND', '');
+  return value;
 }

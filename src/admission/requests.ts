@@ -32,7 +32,11 @@ export function countRequests(server: FastifyInstance, traffic: Traffic): void {
       counted.set(request, network);
       done();
     };
-    traffic.enter(network, socket, { begin, turnAway: done });
+    // Nor told that it took too long, which the log would take for a service that does too little.
+    const turnAway = (error: Error): void => {
+      if (!socket.destroyed) done(error);
+    };
+    traffic.enter(network, socket, { begin, turnAway });
   });
   server.addHook('onSend', (request, _reply, _payload, done) => {
     const network = counted.get(request);

@@ -64,7 +64,7 @@ export class CombatController {
   @HttpCode(200)
   @ApiOperation({ summary: 'What is known of an attack before it is made' })
   @ApiOkResponse({ type: OutlookAnswer })
-  @ApiRefusals('NOT_FOUND', 'RULES_MISSING', 'PAYLOAD_TOO_LARGE')
+  @ApiRefusals('NOT_FOUND', 'STALE_VERSION', 'RULES_MISSING', 'PAYLOAD_TOO_LARGE')
   async outlook(
     @CurrentPlayer() player: Player,
     @RequestLocale() locale: Locale,

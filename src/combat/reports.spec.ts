@@ -12,7 +12,7 @@ function entry(
 ): LogEntry {
   return {
     ...{ version, type, data: data as LogEntry['data'], clause: null, rolls },
-    ...{ side: null, at: [], time: new Date(0), text: () => type },
+    ...{ side: null, at: [], combat: null, time: new Date(0), text: () => type },
   };
 }
 

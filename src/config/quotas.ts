@@ -8,10 +8,12 @@ export const QUOTAS = {
   practiceGames: ['MAX_PRACTICE_GAMES', 200],
   /** Games that one player made against the computer and that are not over. */
   botGames: ['MAX_BOT_GAMES', 20],
-  /** Decisions of the computer in the games that one player made. */
+  /** Decisions of the computer in the games that one player made, and hints that one player asks for. */
   botMoves: ['BOT_MOVES_PER_MINUTE', 600],
   /** Keys of one player that open something. */
   keys: ['MAX_KEYS', 50],
+  /** Links of one player to pictures, that still open. */
+  pictureLinks: ['MAX_PICTURE_LINKS', 50],
   signUps: ['SIGN_UPS_PER_HOUR', 300],
   games: ['GAMES_PER_HOUR', 600],
   positionKb: ['POSITION_KB_PER_HOUR', 2_000],

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { InvitedQuery } from '../games/index.js';
+import { SeenQuery } from '../games/index.js';
 import { ApiRefusals } from '../http/refusals.js';
 import { RequestLocale } from '../language/locale.decorator.js';
 import type { Locale } from '../language/locale.js';
@@ -30,14 +30,14 @@ export class DecksController {
   @Get()
   @ApiOperation({ summary: 'What lies beside the map, as the caller may know it' })
   @ApiOkResponse({ type: [PileAnswer] })
-  @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
+  @ApiRefusals('FORBIDDEN', 'NOT_FOUND', 'RULES_MISSING')
   async decks(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Query() { invite }: InvitedQuery,
+    @Query() { invite, as }: SeenQuery,
   ): Promise<PileAnswer[]> {
-    const piles = await this.service.piles(player?.id ?? null, id, invite);
+    const piles = await this.service.piles(player?.id ?? null, id, { invite, as });
     return piles.map((pile) => shown(pile, locale));
   }
 }

@@ -2,6 +2,8 @@ import { ArgsType, Field, ID } from '@nestjs/graphql';
 import { IsString } from 'class-validator';
 
 import { HandedBack } from '../common/client-texts.decorator.js';
+import { Optional } from '../common/optional.decorator.js';
+import { SEEN_AS } from '../games/index.js';
 
 @ArgsType()
 export class DecksArgs {
@@ -15,4 +17,9 @@ export class DecksArgs {
   })
   @HandedBack()
   invite?: string | undefined;
+
+  @Field(() => ID, { nullable: true, description: SEEN_AS })
+  @Optional()
+  @IsString()
+  as?: string | null;
 }

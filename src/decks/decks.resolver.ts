@@ -1,6 +1,6 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { idIn } from '../games/index.js';
+import { idIn, nameIn } from '../games/index.js';
 import { LocaleEnum, RequestLocale } from '../language/locale.decorator.js';
 import type { Locale } from '../language/locale.js';
 import { Anonymous, CurrentPlayer, Needs } from '../players/auth.guard.js';
@@ -21,10 +21,13 @@ export class DecksResolver {
   })
   async decks(
     @CurrentPlayer() player: Player | null,
-    @Args() { gameId, invite }: DecksArgs,
+    @Args() { gameId, invite, as }: DecksArgs,
   ): Promise<PileObject[]> {
-    const piles = await this.service.piles(player?.id ?? null, gameId, invite);
-    return piles.map((one) => ({ ...one, id: idIn(gameId, one.id), pile: one.id }));
+    const eyes = as === undefined || as === null ? undefined : nameIn(gameId, as);
+    const piles = await this.service.piles(player?.id ?? null, gameId, { invite, as: eyes });
+    // The same pile through other eyes is another thing to whoever keeps things by their ids.
+    const owner = eyes === undefined ? gameId : idIn(gameId, eyes);
+    return piles.map((one) => ({ ...one, id: idIn(owner, one.id), pile: one.id }));
   }
 }
 

@@ -5,6 +5,12 @@ import { GamesService, hasBegun, Rulesets } from '../games/index.js';
 import type { Locale } from '../language/locale.js';
 import type { CardFace, Pile } from '../rules/index.js';
 
+interface Looking {
+  readonly invite?: string | undefined;
+  /** A seat, or `*` for a spectator: as it saw the game; FORBIDDEN while that goes on. */
+  readonly as?: string | undefined;
+}
+
 /** Piles of cards or blocks as a caller may know them, and what is printed on the cards. */
 @Injectable()
 export class DecksService {
@@ -14,8 +20,12 @@ export class DecksService {
   ) {}
 
   /** Made of the caller's view and of nothing else; none before the game begins. */
-  async piles(playerId: string | null, gameId: string, invite?: string): Promise<readonly Pile[]> {
-    const game = await this.games.read(playerId, gameId, { invite });
+  async piles(
+    playerId: string | null,
+    gameId: string,
+    { invite, as }: Looking,
+  ): Promise<readonly Pile[]> {
+    const game = await this.games.read(playerId, gameId, { invite, as });
     return hasBegun(game) ? game.rules.decks.piles(await game.view()) : [];
   }
 

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-import type { Locale } from '../language/locale.js';
+import type { Locale, Text } from '../language/locale.js';
 import { log } from '../observing/log.js';
 import { REFUSALS } from '../observing/meters.js';
 import {
@@ -87,5 +87,33 @@ function byStatus(status: number, detail: string): AppError | undefined {
   if (status === 413) return appError('PAYLOAD_TOO_LARGE', { limit: BODY_LIMIT });
   if (status === 429) return appError('RATE_LIMITED', { seconds: 60 });
   if (status === 503) return appError('UNAVAILABLE');
-  return status >= 400 && status < 500 ? invalidInput(detail) : undefined;
+  return status >= 400 && status < 500 ? invalidInput(inOurWords(detail)) : undefined;
 }
+
+/** What Fastify says of a body that it cannot read, of which Nest leaves the sentence alone. */
+const WRONG_BODY: readonly (readonly [said: RegExp, ours: Text])[] = [
+  [
+    /^Body is not valid JSON/,
+    {
+      en: 'its body is no JSON, or only the beginning of it.',
+      ja: '本文がJSONとして読めません。途中で切れていないか確かめてください。',
+    },
+  ],
+  [
+    /^Body cannot be empty/,
+    {
+      en: 'its header promises JSON, and its body is empty.',
+      ja: 'ヘッダーではJSONですが、本文が空です。',
+    },
+  ],
+  [
+    /^Request body size did not match Content-Length/,
+    {
+      en: 'its body is not as long as the header "content-length" says.',
+      ja: '本文の長さがヘッダー「content-length」と合いません。',
+    },
+  ],
+];
+
+const inOurWords = (detail: string): string | Text =>
+  WRONG_BODY.find(([said]) => said.test(detail))?.[1] ?? detail;

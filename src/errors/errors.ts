@@ -152,8 +152,8 @@ export const ERRORS = {
     status: 409,
     level: 'debug',
     message: {
-      en: 'That seat is taken: choose a free one or another game.',
-      ja: 'その席は埋まっています。空いている席か別のゲームを選んでください。',
+      en: 'That seat is {taken}: {remedy}',
+      ja: 'その席は{taken}。{remedy}',
     },
   },
   ALREADY_SEATED: {

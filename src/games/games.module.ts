@@ -24,6 +24,7 @@ import {
   RollResolver,
   UndoResolver,
 } from './graphql/game-parts.resolver.js';
+import { PictureLinksResolver } from './graphql/picture-links.resolver.js';
 import {
   BoardPartResolver,
   ClauseResolver,
@@ -39,6 +40,7 @@ import { RematchService } from './lobby/rematch.service.js';
 import { BoardsService } from './pictures/boards.service.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { Typefaces } from './pictures/typefaces.js';
+import { HintsService } from './play/hints.service.js';
 import { PlayService } from './play/play.service.js';
 import { DiceProofsService } from './reading/dice-proofs.service.js';
 import { GameReadsService } from './reading/game-reads.service.js';
@@ -52,12 +54,17 @@ import { EventsController } from './rest/events.controller.js';
 import { GamesController } from './rest/games.controller.js';
 import { MovesController } from './rest/moves.controller.js';
 import { MyGamesController } from './rest/my-games.controller.js';
+import { PictureLinksController } from './rest/picture-links.controller.js';
 import { RecordController } from './rest/record.controller.js';
 import { RulesetsController } from './rest/rulesets.controller.js';
+import { SharedPicturesController } from './rest/shared-pictures.controller.js';
 import { boxOf } from './rulesets/catalogue.js';
 import { Rulesets } from './rulesets/rulesets.js';
+import { PictureLinksRepository } from './sharing/picture-links.repository.js';
+import { PictureLinksService } from './sharing/picture-links.service.js';
 import { GameEntity } from './store/entities/game.entity.js';
 import { MoveEntity } from './store/entities/move.entity.js';
+import { PictureLinkEntity } from './store/entities/picture-link.entity.js';
 import { SeatEntity } from './store/entities/seat.entity.js';
 import { SnapshotEntity } from './store/entities/snapshot.entity.js';
 import { GamesRepository } from './store/games.repository.js';
@@ -79,14 +86,14 @@ const noticesOf = ({ redisUrl, databaseUrl, statementSeconds }: Environment): No
     redisUrl === undefined ? postgresLine(databaseUrl, statementSeconds) : redisLine(redisUrl),
   );
 
-const repositories = [GamesRepository, MovesRepository, SeatingRepository];
+const repositories = [GamesRepository, MovesRepository, SeatingRepository, PictureLinksRepository];
 const services = [
   LiveGamesService,
   HistoryService,
   GameReadsService,
   ...[PositionsService, LobbyService, RematchService],
   PlayService,
-  ...[GameLocks, BotsService],
+  ...[GameLocks, BotsService, HintsService],
   LogService,
   UndoService,
   Attendance,
@@ -94,6 +101,7 @@ const services = [
   MyGamesService,
   EventStreams,
   DiceProofsService,
+  PictureLinksService,
 ];
 const resolvers = [
   GameResolver,
@@ -107,7 +115,7 @@ const resolvers = [
     DiceProofResolver,
   ],
   ...[AsksResolver, CounterResolver, ScoreResolver, ScorePartResolver],
-  BoardsResolver,
+  ...[BoardsResolver, PictureLinksResolver],
   TypedResolver,
   ...[
     RulesetResolver,
@@ -126,6 +134,7 @@ const controllers = [
   MyGamesController,
   BoardController,
   BoardsController,
+  ...[PictureLinksController, SharedPicturesController],
   RecordController,
   TypedController,
 ];
@@ -139,7 +148,13 @@ function rulesets(): Rulesets {
 @Module({
   imports: [
     PlayersModule,
-    TypeOrmModule.forFeature([GameEntity, SeatEntity, MoveEntity, SnapshotEntity]),
+    TypeOrmModule.forFeature([
+      GameEntity,
+      SeatEntity,
+      MoveEntity,
+      SnapshotEntity,
+      PictureLinkEntity,
+    ]),
   ],
   controllers,
   providers: [

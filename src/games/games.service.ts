@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../players/caller.js';
 import { LobbyService } from './lobby/lobby.service.js';
 import { RematchService } from './lobby/rematch.service.js';
+import { type Hint, HintsService } from './play/hints.service.js';
 import { PlayService } from './play/play.service.js';
 import type {
   CreateOrder,
@@ -12,8 +13,10 @@ import type {
   PlayOutcome,
   PlayRefused,
   PlaySubmission,
+  PreviewOutcome,
   Question,
   ResignSubmission,
+  Trial,
   UndoSubmission,
 } from './play/submission.js';
 import type { GameChange, GameReading, LogEntry } from './reading/game-reading.js';
@@ -40,6 +43,7 @@ export class GamesService {
     private readonly streams: StreamsService,
     private readonly mine: MyGamesService,
     private readonly rematches: RematchService,
+    private readonly hints: HintsService,
   ) {}
 
   create(playerId: string, order: CreateOrder, request: OrderOrigin): Promise<GameReading> {
@@ -56,8 +60,8 @@ export class GamesService {
   }
 
   /** For its players; null: there is none. */
-  rematchOf(game: GameReading): Promise<GameReading | null> {
-    return this.rematches.of(game);
+  rematchOf(game: GameReading, caller: Caller | null): Promise<GameReading | null> {
+    return this.rematches.of(game, caller);
   }
 
   read(playerId: string | null, gameId: string, wish: ReadWish = {}): Promise<GameReading> {
@@ -80,6 +84,16 @@ export class GamesService {
   /** The game as a player sees it who may make that one action now; null: they may not, and `explain` says why. */
   allowing(playerId: string, question: Question): Promise<GameReading | null> {
     return this.plays.allowing(playerId, question);
+  }
+
+  /** Where a plan leads before its first boundary, without playing it. Throws RATE_LIMITED as `play` does. */
+  preview(mover: Mover, trial: Trial): Promise<PreviewOutcome> {
+    return this.plays.preview(mover, trial);
+  }
+
+  /** What the computer would do in the player's place, where nobody else plays; null: the decision is not theirs. */
+  hint(mover: Mover, gameId: string, version: number): Promise<Hint | null> {
+    return this.hints.hint(mover, gameId, version);
   }
 
   undo(playerId: string, submission: UndoSubmission): Promise<PlayOutcome> {

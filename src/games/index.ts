@@ -11,7 +11,7 @@ export { Rulesets } from './rulesets/rulesets.js';
 export { DECLARED_FIELDS } from './typed/declared-fields.js';
 
 export { choicesIn, entriesIn } from './graphql/game.answers.js';
-export { idIn, nameIn } from './graphql/ids.js';
+export { idIn, nameIn, SEEN_AS } from './graphql/ids.js';
 export { ExplainArgs } from './graphql/game.inputs.js';
 export { ChoiceObject, type CitedLogEntry, LogEntryObject } from './graphql/game.objects.js';
 export { ClauseObject, RulesetObject } from './graphql/ruleset.objects.js';
@@ -20,5 +20,5 @@ export { ClauseAnswer } from './rest/answers/clause.js';
 export { ChoiceAnswer } from './rest/answers/play.js';
 export { LogEntryAnswer } from './rest/answers/log.js';
 export { ExplainBody } from './rest/bodies.js';
-export { CardQuery, InvitedQuery, LocaleQuery, Truth } from './rest/queries.js';
+export { CardQuery, InvitedQuery, LocaleQuery, SeenQuery, Truth } from './rest/queries.js';
 export { clauseOf, shownChoices, shownEntry } from './rest/to-answers.js';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { reportError } from '../errors/error-report.js';
 import { type AppError, appError, invalidInput } from '../errors/errors.js';
 import { DEFAULT_LOCALE } from '../language/locale.js';
 import { KEPT_NOWHERE } from './caching.js';
+import { SECURITY_HEADERS } from './security-headers.js';
 
 /**
  * What never became a request: it did not come whole in time, or is no HTTP. The answer goes straight to the
@@ -24,6 +25,7 @@ export function answerBroken(error: Error, socket: Socket, isAnswering: boolean)
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
     `cache-control: ${KEPT_NOWHERE}`,
+    ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
@@ -36,3 +38,11 @@ function known(code: string): AppError {
     return invalidInput({ en: 'its headers are too long.', ja: 'ヘッダーが長すぎます。' });
   return invalidInput({ en: 'this is not HTTP.', ja: 'HTTPとして読めません。' });
 }
+
+export const NO_HOST = {
+  en: 'send the header "host", as HTTP/1.1 has it.',
+  ja: 'HTTP/1.1で必須のヘッダー「host」を付けてください。',
+};
+
+export const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === '1.1' && headers.host === undefined;

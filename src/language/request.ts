@@ -10,7 +10,10 @@ export interface MusterRequest {
   readonly method?: string;
   /** Where it comes from. */
   readonly ip?: string;
+  /** Of HTTP. */
+  readonly protocol?: string;
   readonly headers: {
+    readonly host?: string | undefined;
     readonly authorization?: string | undefined;
     readonly 'accept-language'?: string | undefined;
   };

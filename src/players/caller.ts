@@ -14,3 +14,6 @@ export interface Caller {
   /** When the token they sent ends by itself, in milliseconds since 1970. */
   readonly expires: number;
 }
+
+/** A person may, and a key that opens that much. */
+export const mayPlay = ({ key }: Caller): boolean => key?.scopes.includes('play') ?? true;

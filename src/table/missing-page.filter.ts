@@ -20,11 +20,14 @@ const MISSING = {
   },
 } as const satisfies Record<Locale, object>;
 
-const missingPage = (locale: Locale, beginning: Beginning): string => {
+const missingPage = (locale: Locale): string => {
   const { title, help, way } = MISSING[locale];
   const body = `    <main class="page"><h1>${title}</h1><p>${help}</p><p><a class="btn go" href="/play">${way}</a></p></main>`;
-  return shell(locale, `${title} – Muster`, beginning, body);
+  return shell(locale, `${title} – Muster`, beginning(), body);
 };
+
+let built: Beginning | undefined;
+const beginning = (): Beginning => (built ??= new Built().beginning);
 
 /** What programs ask for, whatever they say they accept. */
 const FOR_PROGRAMS = /^\/(v1|graphql|table)(\/|\?|$)/;
@@ -35,19 +38,23 @@ const isForPeople = ({ method, url, headers }: FastifyRequest): boolean =>
   !FOR_PROGRAMS.test(url);
 
 /** Whoever comes to an address where nothing is finds a page with a way on, where a program finds an error. */
+export function answerMissing(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (!isForPeople(request)) return answerError(error, request, reply);
+  void reply
+    .status(isUnreadable(error) ? 400 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(missingPage(requestLocale(request)));
+}
+
+/** The address is none at all, as one with half of a letter in it. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 400;
+
 @Catch(NotFoundException)
 export class MissingPageFilter implements ExceptionFilter {
-  private readonly built = new Built();
-
   catch(error: NotFoundException, host: ArgumentsHost): unknown {
     if (host.getType<string>() === 'graphql') return error;
-    const [request, reply] = host.getArgs<[FastifyRequest, FastifyReply]>();
-    if (!isForPeople(request)) return answerError(error, request, reply);
-    const page = missingPage(requestLocale(request), this.built.beginning);
-    return void reply
-      .status(404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(page);
+    return answerMissing(error, ...host.getArgs<[FastifyRequest, FastifyReply]>());
   }
 }

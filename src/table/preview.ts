@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 import { type GameReading, hasBegun } from '../games/index.js';
 import type { Locale } from '../language/locale.js';
 
@@ -5,7 +7,7 @@ import type { Locale } from '../language/locale.js';
 export interface Preview {
   readonly title: string;
   readonly description: string;
-  /** An absolute address; null: there is nothing to see yet. */
+  /** An absolute address; null: there is nothing to see yet, or nobody knows where. */
   readonly image: string | null;
   /** The ground that the page asks for first, so that the browser has it on its way before; null: none yet. */
   readonly ground: string | null;
@@ -13,11 +15,25 @@ export interface Preview {
 
 const FREE = { en: 'waits for a player', ja: '対戦相手を待っています' } as const;
 
-/** `origin`: where the service was asked, as `https://example.org`. */
+type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'socket'>;
+
+/**
+ * Where the service was asked, as `http://127.0.0.1:3000`, if that is an address of its own; null: it is none, and
+ * whoever asks may write into the header what they like.
+ */
+export function ownOrigin({ protocol, host, socket }: Asked): string | null {
+  const address = (socket.localAddress ?? '').replace(/^::ffff:/, '');
+  const isLoopback = address === '::1' || address.startsWith('127.');
+  const names = [address.includes(':') ? `[${address}]` : address, isLoopback ? 'localhost' : ''];
+  const isOwn = names.some((name) => name !== '' && host === `${name}:${socket.localPort}`);
+  return isOwn ? `${protocol}://${host}` : null;
+}
+
+/** `origin`: where people find the service, as `https://example.org`; null: it is not known, so no picture is named. */
 export function previewOf(
   { id, rules, scenario, seats, version }: GameReading,
   locale: Locale,
-  origin: string,
+  origin: string | null,
 ): Preview {
   const title = rules.scenarios.find((one) => one.id === scenario)?.title[locale] ?? scenario;
   const sides = seats.map(
@@ -27,9 +43,10 @@ export function previewOf(
   return {
     title: `${rules.title[locale]} – ${title}`,
     description: sides.join(locale === 'ja' ? '、' : ', '),
-    image: hasBegun({ version })
-      ? `${origin}/v1/games/${id}/board.png?width=1200&locale=${locale}`
-      : null,
+    image:
+      hasBegun({ version }) && origin !== null
+        ? `${origin}/v1/games/${id}/board.png?width=1200&locale=${locale}`
+        : null,
     ground: hasBegun({ version }) ? groundPath(rules.id, scenario, locale) : null,
   };
 }

@@ -10,7 +10,7 @@ import { asLocale, type Locale } from '../language/locale.js';
 import { Anonymous, Needs } from '../players/auth.guard.js';
 import { Built } from './built.js';
 import { manifest, tablePage } from './pages.js';
-import { previewOf } from './preview.js';
+import { ownOrigin, previewOf } from './preview.js';
 import { welcomePage } from './welcome.js';
 
 const HTML = 'text/html; charset=utf-8';
@@ -55,10 +55,10 @@ export class TableController {
   async game(
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
-    @Req() { protocol, host }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<string> {
     const game = await this.games.read(null, id).catch(() => null);
-    const origin = this.environment.publicUrl ?? `${protocol}://${host}`;
+    const origin = this.environment.publicUrl ?? ownOrigin(request);
     const preview = game && previewOf(game, locale, origin);
     return tablePage(locale, this.built.beginning, { isGame: id !== 'new', preview });
   }

@@ -10,7 +10,7 @@ async function missingMigrations(source: DataSource): Promise<string[]> {
 }
 
 const complaints = await withScratchApp(async (app) => [
-  ...artefacts(app)
+  ...(await artefacts(app))
     .filter((artefact) => !isCurrent(artefact))
     .map(({ path }) => `${path} is out of date: run "npm run schema" and commit it.`),
   ...(await missingMigrations(app.get(DataSource))),

@@ -4,5 +4,5 @@ import { artefacts } from './artefacts.js';
 import { withScratchApp } from './scratch-app.js';
 
 await withScratchApp(async (app) => {
-  for (const { path, text } of artefacts(app)) writeFileSync(path, text);
+  for (const { path, text } of await artefacts(app)) writeFileSync(path, text);
 });

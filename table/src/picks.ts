@@ -84,6 +84,12 @@ export function askedFirst<T extends Facet>(facets: readonly T[]): readonly T[] 
   return isFromOpen ? facets.filter(({ field }) => field !== TO) : facets;
 }
 
+/** A number says little by itself: as long as there is a thing to pick it is not asked for. */
+export function numbersLast<T extends Facet>(facets: readonly T[]): readonly T[] {
+  const things = facets.filter(({ field, value }) => field !== VERB && typeof value === 'string');
+  return things.length > 0 ? facets.filter(({ value }) => typeof value === 'string') : facets;
+}
+
 /** Those picks that still lead somewhere, the oldest first. */
 export function kept(choices: readonly Choice[], picks: readonly Facet[]): readonly Facet[] {
   const good: Facet[] = [];
@@ -99,7 +105,7 @@ export function shared(choices: readonly Choice[]): Facet[] {
   return facetsOf(first).filter(({ key }) => keys.every((known) => known.has(key)));
 }
 
-/** How many of something: choices that differ in one number alone, which begins with 1. */
+/** How many of something: choices that differ in that alone. */
 export interface Counter {
   readonly key: string;
   /** What is counted: all but the number. */
@@ -108,26 +114,20 @@ export interface Counter {
   readonly choices: readonly Choice[];
 }
 
-/** What a choice counts, apart from how many; null: it counts nothing. */
-function countedIn(choice: Choice): { key: string; facets: Facet[]; count: number } | null {
-  const facets = facetsOf(choice);
-  const numbers = facets.filter(({ value }) => typeof value === 'number');
-  const others = facets.filter(({ value }) => typeof value !== 'number');
-  if (numbers.length !== 1 || others.length < 2) return null;
-  const key = others.map((one) => one.key).join(' ');
-  return { key, facets: others, count: Number(numbers[0]?.value) };
-}
-
-export function counters(choices: readonly Choice[]): Counter[] {
-  const found = new Map<string, { facets: Facet[]; choices: Choice[] }>();
+/** `countIn`: the field of a verb's actions that says how many. Choices among which no number was picked. */
+export function counters(
+  choices: readonly Choice[],
+  countIn: (verb: string) => string | undefined,
+): Counter[] {
+  const found = new Map<string, Counter & { readonly choices: Choice[] }>();
   for (const choice of choices) {
-    const counted = countedIn(choice);
-    if (counted === null || counted.count < 1) continue;
-    const known = found.get(counted.key) ?? { facets: counted.facets, choices: [] };
-    known.choices[counted.count - 1] = choice;
-    found.set(counted.key, known);
+    const count = countIn(choice.action[VERB]);
+    if (count === undefined) continue;
+    const facets = facetsOf(choice).filter(({ field }) => field !== count);
+    const key = facets.map((one) => one.key).join(' ');
+    const counter = found.get(key) ?? { key, facets, choices: [] };
+    counter.choices[Number(choice.action[count]) - 1] = choice;
+    found.set(key, counter);
   }
-  return [...found]
-    .filter(([, { choices }]) => !Array.from(choices).includes(undefined as never))
-    .map(([key, one]) => ({ key, ...one }));
+  return [...found.values()];
 }

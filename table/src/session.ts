@@ -1,4 +1,4 @@
-import { type Locale, Muster, MusterError, type Named } from '../../client/src/index.js';
+import { Essentials, type Locale, MusterError, type Named } from '../../client/src/index.js';
 import { type Players, seated, type Session, without } from './players.js';
 
 /** Who plays in this browser and in which language; kept from visit to visit. */
@@ -70,10 +70,10 @@ export function reloadWhereOthersPlay(): void {
 export const locale = (): Locale =>
   kept().locale ?? (document.documentElement.lang === 'ja' ? 'ja' : 'en');
 
-const connect = (token: string | null): Muster =>
-  new Muster({ server: '', token, locale: locale() });
+const connect = (token: string | null): Essentials =>
+  new Essentials({ server: '', token, locale: locale() });
 
-export const muster = (): Muster => connect(kept().token ?? null);
+export const muster = (): Essentials => connect(kept().token ?? null);
 
 /** What may stand in a header; anything else is no token, and no browser would send it. */
 const SENDABLE = /^[\w.~+/=-]+$/;

@@ -6,8 +6,13 @@ import { forget, kept, muster, playAs, playerOf } from './session.js';
 import { Trouble } from './trouble.js';
 import { words } from './words.js';
 
-export const messageOf = (error: unknown): string =>
-  error instanceof MusterError && error.code !== 'NETWORK' ? error.message : words().offline;
+/** Storage of the browser that is full or switched off throws one. */
+const isUnkept = (error: unknown): boolean => error instanceof DOMException;
+
+export function messageOf(error: unknown): string {
+  if (isUnkept(error)) return words().keepsNothing;
+  return error instanceof MusterError && error.code !== 'NETWORK' ? error.message : words().offline;
+}
 
 /** A name, and nothing else. */
 export function SignUp({ onDone }: { onDone: () => void }) {

@@ -3,10 +3,29 @@ import { kept } from './session.js';
 
 /** What this browser keeps of a game for one player, and how it is named. */
 export const traceOf = (
-  what: 'waiting' | 'seen' | 'map' | 'lesson',
+  what: 'waiting' | 'seen' | 'map' | 'lesson' | 'ground',
   player: string,
   rest: string,
 ): string => `muster ${what} ${player} ${rest}`;
+
+/** null: nothing is kept there, or nothing that is kept may be read. */
+export function readTrace(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Where nothing can be kept it is as it was at first. */
+export function keepTrace(name: string, text: string): void {
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    // Then it is asked for later.
+  }
+}
+
 /** Stands for the player where nobody has signed in. */
 export const NOBODY = '-';
 

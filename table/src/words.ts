@@ -19,6 +19,12 @@ export const words = (): Words => language.PAGE;
 /** The words of the pages around the table. */
 export const listWords = (): ListWords => language.LISTS;
 
+/** Words that are loaded with the part that says them, in the language of its reader. */
+export const spoken =
+  <T>(en: T, ja: T): (() => T) =>
+  () =>
+    locale() === 'ja' ? ja : en;
+
 /** A sentence with names in their places. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);

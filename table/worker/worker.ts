@@ -5,7 +5,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Every file of the page, as it was bundled. */
 declare const FILES: readonly string[];
 
-const SHELL = '/play';
+/** The page of the lists, and the one of every game. */
+const SHELLS = ['/play', '/play/learn'] as const;
 /** One for each build, so that what no page asks for any more is thrown away. */
 const PAGES = `pages ${FILES.join()}`;
 /** One for each player, so that all that was told to one can be thrown away. */
@@ -14,7 +15,7 @@ const MOST_ANSWERS = 300;
 
 self.addEventListener('install', (event) => {
   const fill = async (): Promise<void> => {
-    await (await caches.open(PAGES)).addAll([SHELL, ...FILES]);
+    await (await caches.open(PAGES)).addAll([...SHELLS, ...FILES]);
     await self.skipWaiting();
   };
   event.waitUntil(fill());
@@ -30,30 +31,44 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request);
+  const answer = answerTo(event);
   if (answer !== null) event.respondWith(answer);
 });
 
 /** null: the browser does as it does without. */
-function answerTo(request: Request): Promise<Response> | null {
+function answerTo(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
   const { pathname, searchParams } = new URL(request.url);
   if (request.mode === 'navigate')
-    return pathname === SHELL || pathname.startsWith(`${SHELL}/`) ? page(request) : null;
+    return pathname === '/play' || pathname.startsWith('/play/') ? page(event) : null;
   if (pathname.startsWith('/table/')) return file(request);
   if (request.method === 'POST') return pathname === '/graphql' ? told(request) : null;
   // A stream has no end to keep, and what is looked back to is looked at once.
   if (pathname.endsWith('/events') || searchParams.has('at')) return null;
-  return pathname.startsWith('/v1/') ? told(request) : null;
+  // What a link shows is to be gone when the link is.
+  const isKept = pathname.startsWith('/v1/') && !pathname.startsWith('/v1/pictures/');
+  return isKept ? told(request) : null;
 }
 
-async function page(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await caches.match(SHELL, { cacheName: PAGES, ignoreVary: true });
-    if (kept === undefined) throw error;
-    return kept;
-  }
+/**
+ * At once as it was last, so that nobody waits for what nearly never changes; what it is now is fetched for the next
+ * time. A page of an older build finds out by itself that files of it are gone.
+ */
+async function page(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  const shell = /^\/play\/(?!new$)./.test(pathname) ? SHELLS[1] : SHELLS[0];
+  const kept = await caches.match(shell, { cacheName: PAGES, ignoreVary: true });
+  if (kept === undefined) return fetch(event.request);
+  event.waitUntil(renew(shell).catch(() => undefined));
+  return kept;
+}
+
+/** That of another build is left to the worker of that build: here its files are not kept. */
+async function renew(shell: string): Promise<void> {
+  const now = await fetch(shell);
+  const named = (await now.clone().text()).matchAll(/\/table\/[\w.-]+/g);
+  const isOurs = [...named].every(([file]) => FILES.includes(file));
+  if (now.ok && isOurs) await (await caches.open(PAGES)).put(shell, now);
 }
 
 async function file(request: Request): Promise<Response> {
@@ -70,7 +85,7 @@ async function told(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);
     // Whoever signed out meanwhile is told the answer, and it is not kept.
-    if (answer.ok && (began === sweeps || mayStay.has(cacheName)))
+    if ((began === sweeps || mayStay.has(cacheName)) && (await isToKeep(request, answer)))
       await keep(cacheName, key, answer.clone());
     return answer;
   } catch (error) {
@@ -81,10 +96,22 @@ async function told(request: Request): Promise<Response> {
   }
 }
 
-const isQuestion = (body: string): boolean => {
-  const { query } = JSON.parse(body) as { query?: string };
-  return query?.startsWith('query ') === true;
-};
+function isQuestion(body: string): boolean {
+  try {
+    const { query } = JSON.parse(body) as { query?: unknown };
+    return typeof query === 'string' && query.startsWith('query ');
+  } catch {
+    // The service says what is wrong with it.
+    return false;
+  }
+}
+
+/** GraphQL answers with an error as with anything else: it takes no place of the last good answer. */
+async function isToKeep({ method }: Request, answer: Response): Promise<boolean> {
+  if (!answer.ok || method !== 'POST') return answer.ok;
+  const { errors } = (await answer.clone().json()) as { errors?: unknown };
+  return errors === undefined;
+}
 
 /** What was asked is a part of the key. */
 async function keyOf({ url }: Request, body: string): Promise<string> {

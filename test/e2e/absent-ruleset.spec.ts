@@ -96,12 +96,13 @@ describe('a game whose rules are not installed', () => {
     expect(routes.length).toBeGreaterThan(14);
     const filled: Record<string, string> = { seat: 'red', verb: 'accept', use: 'hold' };
     const action = { do: 'pass' };
-    const body = { version: 1, action, actions: [action], combat: {}, card: 'c1' };
+    const body = { version: 1, draft: 0, action, actions: [action], combat: {}, card: 'c1' };
     for (const id of ids()) {
       for (const [method, path] of routes) {
         const route = path.replace(/\{(\w+)\}/g, (_, name) => (name === 'id' ? id : filled[name]!));
         const mine = id === secret.id ? secret.red.player! : player();
-        const answer = await app.rest(`${method.toUpperCase()} ${route}`, {
+        const query = path.endsWith('/hint') ? '?version=1' : '';
+        const answer = await app.rest(`${method.toUpperCase()} ${route}${query}`, {
           token: mine.token,
           ...(method === 'get' ? {} : { body: bodyFor(path, body) }),
           headers: { 'idempotency-key': randomUUID(), 'accept-language': 'ja' },
@@ -129,6 +130,7 @@ describe('a game whose rules are not installed', () => {
       `query ($id: ID!) { combatReports(${given}) { id } }`,
       `query ($id: ID!) { combatOdds(input: {${given}, combat: {}}) { rows { probability } } }`,
       `query ($id: ID!) { decks(${given}) { id } }`,
+      `query ($id: ID!) { hint(${given}, version: 1) { label } }`,
       `mutation ($id: ID!) { joinGame(${given}) { id } }`,
       `mutation ($id: ID!) { play(input: {${submission}, version: 1, actions: [{}]}) { __typename } }`,
       `mutation ($id: ID!) { undo(${submission}, version: 1) { __typename } }`,
@@ -162,6 +164,8 @@ describe('a game whose rules are not installed', () => {
 
 const WANTED: readonly (readonly [path: RegExp, fields: readonly string[]])[] = [
   [/moves$/, ['version', 'actions']],
+  [/preview$/, ['version', 'draft', 'actions']],
+  [/picture-links$/, ['version']],
   [/explain$|outlook$/, ['version', 'action']],
   [/undo$|combat\/\{verb\}$/, ['version']],
   [/odds$/, ['combat']],

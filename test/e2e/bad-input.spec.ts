@@ -80,15 +80,21 @@ describe('a body with the wrong content', () => {
     expect(japanese.body.error.message).toBe('リクエストを直してください: y: 不明な項目です。');
   });
 
-  it.each(['constructor', 'toString'])(
+  it.each(['constructor', 'toString', '__proto__'])(
     'is refused where a field is named %s, as every object has one',
     async (name) => {
       const body = { ruleset: 'toy', options: JSON.parse(`{"${name}":1}`) };
-      const answer = await app.rest('POST /v1/games', { body, token: (await app.signUp()).token });
-      expect([answer.status, answer.body.error?.message]).toEqual([
-        400,
-        'Correct the request: no field that is sent may be named as one that every object has, such as "constructor".',
-      ]);
+      const { token } = await app.signUp();
+      const answer = await app.rest('POST /v1/games', { body, token });
+      const sentence =
+        'Correct the request: no field that is sent may be named as one that every object has, such as "constructor".';
+      expect([answer.status, answer.body.error?.message]).toEqual([400, sentence]);
+      const headers = { 'accept-language': 'ja' };
+      const japanese = await app.rest('POST /v1/games', { body, token, headers });
+      expect(japanese.body.error.message).toContain('どのオブジェクトにもある名前');
+      const query = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
+      const { errors } = await app.graphql(query, { input: body }, token);
+      expect(errors?.[0]?.message).toBe(sentence);
     },
   );
 

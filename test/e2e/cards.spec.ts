@@ -92,6 +92,15 @@ describe('the catalogue of cards', () => {
     expect(cards).toHaveLength(1);
     expect(cards[0].svg).toContain('豪雨');
   });
+
+  it.each([
+    ['ops1812', 'us01', 'Army bill'],
+    ['avalon1776', 'withdraw', 'Withdraw'],
+  ])('draws those of %s too', async (game, card, title) => {
+    const { status, body } = await app.rest(`GET /v1/rulesets/${game}/cards/${card}.svg`);
+    expect(status).toBe(200);
+    expect(body).toContain(title);
+  });
 });
 
 describe('a card as PNG', () => {

@@ -41,9 +41,12 @@ describe('the package of the client', () => {
       await run('npm', ['install', '--offline', '--no-audit', `./${tarball}`], { cwd: folder });
       const installed = join(folder, 'node_modules', '@muster', 'client');
       expect(readdirSync(installed).sort()).toEqual(['README.md', 'dist', 'package.json']);
-      expect(readdirSync(join(installed, 'dist'))).toContain('index.d.ts');
-      for (const name of readdirSync(join(installed, 'dist')))
-        expect(readFileSync(join(installed, 'dist', name), 'utf8')).not.toMatch(/from 'node:/);
+      const dist = readdirSync(join(installed, 'dist'), { recursive: true }) as string[];
+      expect(dist).toContain('index.d.ts');
+      expect(dist).toContain(join('rulesets', 'madison.d.ts'));
+      // nothing but itself
+      for (const name of dist.filter((name) => name.endsWith('.ts') || name.endsWith('.js')))
+        expect(readFileSync(join(installed, 'dist', name), 'utf8')).not.toMatch(/from ['"][^.]/);
       const readme = readFileSync(join(installed, 'README.md'), 'utf8');
       writeFileSync(join(folder, 'play.js'), programOf(readme));
       const { stdout } = await run(process.execPath, ['play.js'], {

@@ -166,3 +166,52 @@ describe('a request of the client', () => {
     expect(failure).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
+
+describe('what is asked beside a move', () => {
+  it('tells where a plan leads, and why another may not be played', async () => {
+    const game = await table();
+    const { one, game: seen } = await seatThatOwes(game);
+    const { requestId: _, ...plan } = submission(seen);
+    const led = await one.preview(plan);
+    expect(led).toMatchObject({ __typename: 'Preview', choices: expect.any(Array) });
+    const after = await one.game(game.id);
+    expect([after.version, after.draft]).toEqual([seen.version, seen.draft]);
+    expect(await one.preview({ ...plan, actions: [{ do: 'fly' }] })).toMatchObject({
+      ...{ __typename: 'Refused', code: 'INVALID_INPUT', step: 0 },
+    });
+  });
+
+  it('is a hint only against the computer', async () => {
+    const game = await table();
+    const { one, game: seen } = await seatThatOwes(game);
+    await expect(one.hint(game.id, seen.version)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const alone = await newPlayer('Alone');
+    const seatBots = [{ seat: 'gb', level: 'random' }];
+    const input = { ruleset: 'columbia1812', scenario: 'campaign', seat: 'us', seatBots };
+    const { id } = await alone.createGame(input, randomUUID());
+    const due = async (): Promise<Game<'columbia1812'>> => {
+      const seen = await alone.game<'columbia1812'>(id);
+      if (seen.choices.length > 0) return seen;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return due();
+    };
+    const { version, choices } = await due();
+    expect(choices).toContainEqual(await alone.hint<'columbia1812'>(id, version));
+  });
+
+  it('makes a link to a picture that anybody may open until it is revoked', async () => {
+    const game = await table();
+    const { id, url, expiresAt } = await game.red.createPictureLink(game.id, 1);
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+    const status = async (): Promise<number> => (await fetch(url)).status;
+    expect(await status()).toBe(200);
+    await expect(game.blue.revokePictureLink(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await game.red.revokePictureLink(id);
+    expect(await status()).toBe(404);
+    const made = await game.red.createPictureLink(game.id, 1);
+    expect(await game.red.pictureLinks()).toEqual([made]);
+    expect(await game.blue.revokePictureLinks()).toBe(0);
+    expect(await game.red.revokePictureLinks()).toBe(1);
+    expect(await game.red.pictureLinks()).toEqual([]);
+  });
+});

@@ -132,15 +132,27 @@ describe('the outlook of an attack', () => {
     expect(sum).toBeCloseTo(1, 9);
     const variables = { id, version: 2, action: march };
     expect(await app.ask(OUTLOOK, variables, us.token)).toEqual(body);
-    // not theirs, not now, not an attack, no action at all
+    // not theirs, not an attack, no action at all
     for (const [token, version, action] of [
       [gb.token, 2, march],
-      [us.token, 1, march],
       [us.token, 2, { do: 'done' }],
       [us.token, 2, { do: 'nothing', to: 3 }],
     ] as const)
       expect((await ask(token, version, action)).body).toEqual({ outlook: null });
     expect((await app.rest(`GET /v1/games/${id}`, { token: us.token })).body.version).toBe(2);
+  });
+
+  it('is none of a game that has moved on', async () => {
+    const { id, us, ask } = await begin();
+    const { status, body } = await ask(us.token, 1, march);
+    expect([status, body.error.code]).toEqual([409, 'STALE_VERSION']);
+    expect(body.error.message).toContain('version 2');
+    const variables = { id, version: 1, action: march };
+    const { errors } = await app.graphql(OUTLOOK, variables, us.token);
+    expect([errors?.[0]?.extensions.code, errors?.[0]?.message]).toEqual([
+      'STALE_VERSION',
+      body.error.message,
+    ]);
   });
 
   it('is for players alone, and asked for in its shape', async () => {

@@ -33,6 +33,23 @@ describe('a body that is not said to be JSON', () => {
     expect(graphql.body.errors[0].message).toContain('"content-type: application/json"');
   });
 
+  it.each([
+    ['{"name":', 'its body is no JSON', '本文がJSONとして読めません'],
+    ['name', 'its body is no JSON', '本文がJSONとして読めません'],
+    ['', 'its body is empty', '本文が空です'],
+  ])('or cannot be read as it is told so in either language: %j', async (body, en, ja) => {
+    const sentences: Record<string, string> = { en, ja };
+    for (const [language, sentence] of Object.entries(sentences))
+      for (const path of ['/v1/players', '/graphql']) {
+        const headers = { 'content-type': 'application/json', 'accept-language': language };
+        const answer = await post(path, headers, body);
+        const said = answer.body.error ?? answer.body.errors[0];
+        expect([answer.status, said.code ?? said.extensions.code]).toEqual([400, 'INVALID_INPUT']);
+        expect(said.message).toContain(sentence);
+        expect(said.message).not.toMatch(/Body (is|cannot)/);
+      }
+  });
+
   it('is told so in Japanese', async () => {
     const { body } = await post('/v1/players', { 'accept-language': 'ja' });
     expect(body.error.message).toContain('「content-type: application/json」');

@@ -47,6 +47,30 @@ describe('decks', () => {
     expect(body).toEqual(decks.map(({ ja, ...pile }: any) => ({ ...pile, title: ja })));
   });
 
+  it('are laid open as each seat saw them when the game is over, and not before', async () => {
+    const { id, us, gb, spectator } = await startWar(app);
+    const asked = `query ($id: ID!, $as: ID) { decks(gameId: $id, as: $as) { id pile owner size contents } }`;
+    const through = (as: string) => app.graphql(asked, { id, as }, us.player?.token);
+    const early = await us.get('/decks?as=gb');
+    expect([early.status, early.body.error.code]).toEqual([403, 'FORBIDDEN']);
+    expect((await through('gb')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    await us.post('/resign', {});
+    const { body: own } = await gb.get('/decks');
+    expect(own.some(({ owner, contents }: any) => owner === 'gb' && contents !== null)).toBe(true);
+    for (const client of [us, spectator])
+      expect((await client.get('/decks?as=gb')).body).toEqual(own);
+    const [theirs, ours] = await Promise.all(
+      ['gb', `${id}:us`].map(async (as) => (await through(as)).data?.decks),
+    );
+    expect(theirs.map(({ contents }: any) => contents)).toEqual(
+      own.map(({ contents }: any) => contents),
+    );
+    // What a client keeps by its id is not overwritten by the same pile through other eyes.
+    expect(theirs[0].pile).toBe(ours[0].pile);
+    expect(theirs[0].id).not.toBe(ours[0].id);
+    expect((await through('fr')).errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
+  });
+
   it('are none before the game begins, and of a private game for those invited', async () => {
     const { token } = await app.signUp();
     const order = { ruleset: 'columbia1812', scenario: 'campaign', private: true };

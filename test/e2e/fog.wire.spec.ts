@@ -1,4 +1,5 @@
 import { hashOf } from '../../src/common/hash.js';
+import { BotsService } from '../../src/games/bots/bots.service.js';
 import {
   type Action,
   canonical,
@@ -27,6 +28,8 @@ offerToy();
 /** Steps that two worlds are played side by side over the wire; fewer where a newcomer waits. */
 const REACH = LONG ? 4 : 2;
 const PLACES = 2;
+/** Plans that are tried at each look. */
+const PLANS = 6;
 
 let here: TestApp;
 let there: TestApp;
@@ -34,6 +37,7 @@ beforeAll(async () => {
   const variables = { JWT_SECRET: 'the same key for both, thirty-two bytes or more' };
   here = await startApp(variables);
   there = await startApp(variables);
+  for (const { app } of [here, there]) await app.get(BotsService).onModuleDestroy();
 });
 afterAll(async () => {
   await there.stop();
@@ -51,6 +55,9 @@ interface Pair {
 }
 
 const PLAY = `mutation ($input: PlayInput!) { play(input: $input) { __typename ... on Refused { code } } }`;
+
+/** The thread in which the computer thinks knows what is built, and not the toy. */
+const isThoughtOf = ({ id }: Ruleset): boolean => id !== 'toy';
 
 async function begin(
   rules: Ruleset,
@@ -75,7 +82,14 @@ async function begin(
   const create = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { id } }';
   const { id } = (await here.ask(create, { input }, players[0].token)).createGame;
   // Not with the game: the service plays a position on before it takes it, and these come from play.
-  await here.pool.query('UPDATE games SET position = $2 WHERE id = $1', [id, position]);
+  // The others are marked as the computer's, so that the viewer may ask for hints; it plays nothing here.
+  const others =
+    viewer === null || !isThoughtOf(rules) ? [] : rules.seats.filter((seat) => seat !== viewer);
+  const bots = Object.fromEntries(others.map((seat) => [seat, 'greedy']));
+  await here.pool.query('UPDATE games SET position = $2, bots = $3 WHERE id = $1', [
+    ...[id, position],
+    JSON.stringify(bots),
+  ]);
   await mirror(players, id, other);
   const join = 'mutation ($id: ID!) { joinGame(gameId: $id, entropy: "two") { id } }';
   for (const app of [here, there]) await app.ask(join, { id }, players[1].token);
@@ -176,6 +190,17 @@ async function answerOf(
   ];
 }
 
+/** What the computer would do in the viewer's place, and that it is told nobody else. */
+async function advised(app: TestApp, id: string, token: string | undefined): Promise<Said[]> {
+  const { version } = (await app.rest(`GET /v1/games/${id}/choices`, { token })).body;
+  const asked = [version, version - 1].map((at) =>
+    answerOf(app, `hint at ${at}`, `/v1/games/${id}/hint?version=${at}`, {
+      headers: bearer(token),
+    }),
+  );
+  return Promise.all(asked);
+}
+
 /** What is told of attacks before they are made, of some. */
 async function foretoldTo(app: TestApp, id: string, token: string | undefined): Promise<Said[]> {
   const listed = await app.rest(`GET /v1/games/${id}/choices`, { token });
@@ -191,6 +216,43 @@ async function foretoldTo(app: TestApp, id: string, token: string | undefined): 
   return said;
 }
 
+/** Where plans of some choices lead, and why those of an action that is none do not. */
+async function triedBy(app: TestApp, id: string, token: string | undefined): Promise<Said[]> {
+  const listed = await app.rest(`GET /v1/games/${id}/choices`, { token });
+  const { choices = [], version, draft } = listed.body;
+  const headers = { 'content-type': 'application/json', ...bearer(token) };
+  const said: Said[] = [];
+  const every = Math.max(1, Math.floor(choices.length / PLANS));
+  for (let first = 0; first < choices.length; first += every) {
+    const { action } = choices[first];
+    const body = JSON.stringify({ version, draft, actions: [action] });
+    const alone = await answerOf(app, `try of ${body}`, `/v1/games/${id}/preview`, {
+      headers,
+      body,
+    });
+    const open = JSON.parse(alone[1].slice(alone[1].lastIndexOf('\n') + 1)).choices ?? [];
+    const next = [open.at(-1)?.action ?? action, { do: 'nothing' }];
+    const longer = JSON.stringify({ version, draft, actions: [action, ...next] });
+    said.push(
+      alone,
+      await answerOf(app, `try of ${longer}`, `/v1/games/${id}/preview`, { headers, body: longer }),
+    );
+  }
+  return said;
+}
+
+/** What a link to the picture shows that the reader makes of the first version. */
+async function sharedBy(app: TestApp, id: string, token: string | undefined): Promise<Said[]> {
+  const made = await app.rest(`POST /v1/games/${id}/picture-links`, {
+    token,
+    body: { version: 1 },
+  });
+  if (made.status !== 201) return [['link', `${made.status} ${made.body.error.code}`]];
+  const { pathname } = new URL(made.body.url);
+  const length = `${pathname.length} ${Object.keys(made.body).join()}`;
+  return [['link', length], await answerOf(app, 'picture of a link', pathname, {})];
+}
+
 async function lookedAt(
   app: TestApp,
   { id }: Pair,
@@ -203,7 +265,12 @@ async function lookedAt(
     const body = JSON.stringify({ query, variables: query.includes('$id') ? { id } : {} });
     said.push(await answerOf(app, query, '/graphql', { headers, body }));
   }
-  said.push(...(await foretoldTo(app, id, token)));
+  said.push(
+    ...(await advised(app, id, token)),
+    ...(await foretoldTo(app, id, token)),
+    ...(await triedBy(app, id, token)),
+  );
+  if (pictures) said.push(...(await sharedBy(app, id, token)));
   const routes = pictures ? [...ROUTES, '/board.png?width=400'] : ROUTES;
   for (const route of routes)
     said.push(await answerOf(app, route, `/v1/games/${id}${route}`, { headers: bearer(token) }));
@@ -338,6 +405,7 @@ interface Count {
   twins: number;
   steps: number;
   answers: number;
+  hints: number;
 }
 
 /** Where the two worlds can be told apart over the wire, in a sentence; null: nowhere. */
@@ -384,6 +452,7 @@ async function toldApart(
           ]),
         );
         count.answers += said[0]!.length;
+        count.hints += said[0]!.filter(([, text]) => text.includes('"hint":{')).length;
         const found = difference(said[0]!, said[1]!) ?? (await heardAlike(...ears[i]!));
         if (found !== null) return `${viewer ?? 'spectator'} after ${step} steps: ${found}`;
       }
@@ -502,7 +571,7 @@ async function tried(
     ? worldOf(rules, close.begin, [5, 6, 7, 8])
     : worldOf(rules, fromScenario(rules, own), [5]);
   const random = seeded(77);
-  const count: Count = { names: new Set(), pairs: [], twins: 0, steps: 0, answers: 0 };
+  const count: Count = { names: new Set(), pairs: [], twins: 0, steps: 0, answers: 0, hints: 0 };
   const found: string[] = [];
   const states = somePlaces(world, 60)
     .map(({ game, index }) => game.steps[index]!.before)
@@ -530,6 +599,7 @@ describe.each(SETTINGS(secretScenario))('%s over the wire', (_, rules, options) 
     expect(count.twins > 0).toBe(!NO_TWINS.includes(rules.id));
     expect(count.steps).toBeGreaterThan(4);
     expect(count.answers).toBeGreaterThan(100);
+    expect(count.hints > 0).toBe(isThoughtOf(rules));
     const named = someOfEach(rules, seeded(1)).map(({ mutation }) => mutation);
     expect([...count.names].sort()).toEqual([...new Set(named)].sort());
   }, 300_000);

@@ -50,8 +50,10 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
       'explain',
       'game',
       'games',
+      'hint',
       'me',
       'outlook',
+      'preview',
       'gameChanged',
       'myGames',
     ],
@@ -61,11 +63,11 @@ const SCOPED: Readonly<Record<string, readonly string[]>> = {
 
 const SCOPED_ROUTES: Readonly<Record<string, RegExp>> = {
   nothing:
-    /^(GET \/(graphql.*|play.*|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*)?|POST \/(graphql|v1\/players))$/,
+    /^(GET \/(graphql.*|play.*|worker\.js|manifest\.webmanifest|table\/.*|health\/.*|v1\/docs.*|v1\/openapi.json|v1\/rulesets.*|v1\/pictures\/.*)?|POST \/(graphql|v1\/players))$/,
   // The monitor has a token of its own.
   none: /^GET \/metrics$/,
   account: /^(GET|POST|DELETE) \/v1\/tokens/,
-  read: /^(GET \/v1\/(games|players|boards)|POST .*\/(combat\/odds|explain|outlook)$)/,
+  read: /^(GET \/v1\/(games|players|boards)|POST .*\/(combat\/odds|explain|outlook|preview)$)/,
 };
 
 /** Routes that answer without a token; each game among them is looked at as a spectator. */
@@ -98,6 +100,8 @@ const PUBLIC_ROUTES: readonly string[] = [
   'GET /v1/rulesets/:id/ground.svg',
   'GET /v1/rulesets/:id/rules/:clause',
   'GET /v1/boards',
+  'GET /v1/pictures/:link.png',
+  'GET /v1/pictures/:link.svg',
   'GET /v1/games',
   'GET /v1/games/:id',
   'GET /v1/games/:id/choices',
@@ -377,7 +381,9 @@ describe('every route', () => {
       expect(headers.get('access-control-allow-headers')).toContain('idempotency-key');
     }
     const { headers } = await app.rest('GET /v1/rulesets', { headers: { origin } });
-    expect(headers.get('access-control-expose-headers')).toBe('ETag, Retry-After');
+    expect(headers.get('access-control-expose-headers')).toBe(
+      'ETag, Retry-After, Game-Version, Game-Draft',
+    );
     expect(headers.get('access-control-allow-credentials')).toBeNull();
   });
 

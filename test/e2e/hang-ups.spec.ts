@@ -6,7 +6,8 @@ import WebSocket from 'ws';
 
 import { Traffic } from '../../src/admission/traffic.js';
 import { GamesRepository } from '../../src/games/store/games.repository.js';
-import { picker } from './rest-games.js';
+import { log } from '../../src/observing/log.js';
+import { picker, startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
 import { offerToy, startToy } from './toy-games.js';
 import { until } from './waiting.js';
@@ -48,8 +49,8 @@ const SENT: Readonly<Record<string, string>> = {
   'an address that cannot be read': head('GET /v1/%zz HTTP/1.1'),
 };
 
-async function dial(): Promise<Socket> {
-  const { hostname, port } = new URL(app.url);
+async function dial({ url } = app): Promise<Socket> {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   socket.resume();
   await once(socket, 'connect');
@@ -107,6 +108,45 @@ describe('clients who hang up', () => {
     go();
     await until(() => traffic.inFlight === 0);
   });
+});
+
+describe('clients who hang up while they wait for their turn', () => {
+  let busy: TestApp;
+  beforeAll(async () => {
+    busy = await startApp({ IN_FLIGHT_PER_ADDRESS: '1', STALL_SECONDS: '2' });
+  });
+  afterAll(() => busy.stop());
+
+  it('are nothing to warn of; whoever still waits is, and is told so', async () => {
+    const { us } = await startWar(busy);
+    const games = busy.app.get(GamesRepository);
+    const { list } = games;
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((done) => (go = done));
+    games.list = async (...asked) => held.then(() => list.apply(games, asked));
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const plan = JSON.stringify({ version: 1, draft: 0, actions: [{ do: 'pass' }] });
+    const preview = head(
+      `POST ${us.path}/preview HTTP/1.1`,
+      ...[JSON_BODY, `authorization: Bearer ${us.player!.token}`, `content-length: ${plan.length}`],
+    );
+    const first = busy.rest('GET /v1/games');
+    await until(() => busy.app.get(Traffic).inFlight === 1);
+    for (let client = 0; client < 5; client++) {
+      const socket = await dial(busy);
+      socket.write(preview + plan);
+      await until(() => busy.app.get(Traffic).inFlight === 2 + client);
+      socket.destroy();
+    }
+    expect((await busy.rest('GET /v1/games')).status).toBe(503);
+    await until(() => busy.app.get(Traffic).inFlight === 1);
+    expect(warn.mock.calls.map(([said]) => (said as any).code)).toEqual(['UNAVAILABLE']);
+    warn.mockRestore();
+    games.list = list;
+    go();
+    expect((await first).status).toBe(200);
+    await until(() => busy.app.get(Traffic).inFlight === 0);
+  }, 60_000);
 });
 
 describe('listeners who hang up', () => {

@@ -16,7 +16,12 @@ const viewOf = (client: RestClient, variables: { at?: number; as?: string }): Pr
 
 /** What is told of the other seat, over both interfaces. */
 async function told(client: RestClient, as: string): Promise<unknown[]> {
-  const routes = [`?as=${as}`, `?at=1&as=${as}`, ...PICTURES.map((one) => `/${one}?as=${as}`)];
+  const routes = [
+    `?as=${as}`,
+    `?at=1&as=${as}`,
+    `/decks?as=${as}`,
+    ...PICTURES.map((one) => `/${one}?as=${as}`),
+  ];
   const answers = await Promise.all(routes.map((route) => client.get(route)));
   const refused = await viewOf(client, { as });
   return [
@@ -76,7 +81,11 @@ describe('what each seat saw', () => {
     expect([status, body.error.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.error.message).toContain('"as" must be one of us, gb, *.');
     expect((await viewOf(game.us, { as: 'fr' })).errors[0].extensions.code).toBe('INVALID_INPUT');
-    expect((await game.us.get('?as=a%20b')).status).toBe(400);
+    for (const query of ['as=', 'as=us&as=gb', 'as=a%20b', 'as=gb&as=gb']) {
+      const other = await game.us.get(`?${query}`);
+      expect([other.status, other.body.error.message]).toEqual([400, body.error.message]);
+      expect((await game.us.get(`/board.svg?${query}`)).status).toBe(400);
+    }
   });
 
   it('stays hidden from whoever may not see the game', async () => {

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const LESSON = `query ($id: ID!, $locale: Locale!) { rulesets(id: $id) { lesson {
   scenario options seat level position
-  steps { asks expect text(locale: $locale) touch
+  steps { asks expect text(locale: $locale) touch closing(locale: $locale)
     clause { id title(locale: $locale) summary(locale: $locale) } } } } }`;
 
 const fits = (expected: object, action: any): boolean =>

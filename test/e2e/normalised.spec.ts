@@ -142,10 +142,14 @@ const viewers: [name: string, clientOf: (game: RestGame) => RestClient][] = [
   ['a spectator', ({ spectator }) => spectator],
 ];
 
-/** What there is nothing of: a spectator has no keys, and who owes no decision is asked nothing. */
+/**
+ * What there is nothing of: a spectator has no keys, who owes no decision is asked nothing, and a link is told to
+ * whoever makes it alone.
+ */
 async function unseenBy(client: RestClient): Promise<string[]> {
   const keys = client.player === undefined ? ['ApiToken'] : [];
-  return (await client.choices()).choices.length === 0 ? [...keys, 'Asks'] : keys;
+  const asks = (await client.choices()).choices.length === 0 ? ['Asks'] : [];
+  return [...keys, ...asks, 'PictureLink'];
 }
 
 describe('a client that keeps each thing under its type and id', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
 
 import { startWar } from './rest-games.js';
 import { startApp, type TestApp } from './support.js';
@@ -15,6 +16,16 @@ const page = async (id: string, language = 'en'): Promise<string> => {
   const headers = { 'accept-language': language };
   return (await fetch(`${app.url}/play/${id}`, { headers })).text();
 };
+/** `fetch` writes the host itself. */
+const raw = (path: string, host: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(app.url + path, { headers: { host } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => (text += part));
+      answer.on('end', () => resolve(text));
+    }).on('error', reject);
+  });
+
 const told = (html: string, property: string): string | undefined =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1];
 
@@ -32,6 +43,19 @@ describe('a link to a game, where it is shared', () => {
     const japanese = await page(id, 'ja');
     expect(told(japanese, 'og:title')).not.toBe(told(html, 'og:title'));
     expect(told(japanese, 'og:image')).toContain('locale=ja');
+  });
+
+  it('has no picture where its host is not the service itself', async () => {
+    const { id } = await startWar(app);
+    const { port } = new URL(app.url);
+    const asked = async (host: string): Promise<string> => raw(`/play/${id}`, host);
+    for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1:1', '"><b>']) {
+      const html = await asked(host);
+      expect(html).toContain('og:title');
+      expect(html).not.toContain('og:image');
+      expect(html).not.toContain(host);
+    }
+    expect(told(await asked(`localhost:${port}`), 'og:image')).toMatch(/^http:\/\/localhost:/);
   });
 
   it('has no picture before the game begins, and no name is taken for more than text', async () => {

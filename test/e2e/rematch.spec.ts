@@ -41,7 +41,7 @@ describe('a rematch', () => {
   it('is the same game with its sides exchanged, and begins when the other presses', async () => {
     const { us, gb, spectator, id } = await over();
     const { options, scenario } = (await us.get('')).body;
-    expect((await us.get('/rematch')).body).toEqual({ rematch: null });
+    expect((await us.get('/rematch')).body).toEqual({ rematch: null, invite: null });
     const offered = await press(gb);
     expect(offered).toMatchObject({ status: 201, body: { status: 'OPEN', options, scenario } });
     expect(sitters(offered.body)).toEqual({ us: gb.player!.id });
@@ -85,10 +85,11 @@ describe('a rematch', () => {
     const { id } = (await press(us)).body;
     const stranger = await app.signUp('Stranger');
     const { token } = stranger;
-    expect(codeOf(await app.rest(`POST /v1/games/${id}/seats/us`, { token }))).toEqual([
-      409,
-      'SEAT_TAKEN',
-    ]);
+    const refused = await app.rest(`POST /v1/games/${id}/seats/us`, { token });
+    expect(codeOf(refused)).toEqual([409, 'SEAT_TAKEN']);
+    expect(refused.body.error.message).toBe(
+      'That seat is kept for the other player of the game before: choose another game, or make one of your own.',
+    );
     const open = (await app.rest('GET /v1/games?open=true&first=100', { token })).body.games;
     expect(open.map((one: any) => one.id)).not.toContain(id);
     expect((await press(gb)).body).toMatchObject({ id, status: 'RUNNING' });
@@ -102,6 +103,41 @@ describe('a rematch', () => {
     expect((await press(gb)).body).toMatchObject({ id, status: 'RUNNING' });
   });
 
+  it('is looked at by the player whose seat it keeps, and both can ask others to watch it', async () => {
+    const { us, gb, spectator } = await over({ private: true });
+    const { id } = (await press(us)).body;
+    const stranger = (await app.signUp('Stranger')).token;
+    const look = (token?: string, how = '') =>
+      app.rest(`GET /v1/games/${id}${how}`, token === undefined ? {} : { token });
+    const seen = await look(gb.player!.token);
+    expect([seen.status, seen.body.status]).toEqual([200, 'OPEN']);
+    expect(codeOf(await look(stranger))).toEqual([404, 'NOT_FOUND']);
+    const told = [await us.get('/rematch'), await gb.get('/rematch')].map(({ body }) => body);
+    expect(told.map(({ rematch }) => rematch.id)).toEqual([id, id]);
+    expect(told[0].invite).toMatch(/^[\w-]{32}$/);
+    expect(told[1].invite).toBe(told[0].invite);
+    expect((await look(stranger, `?invite=${told[0].invite}`)).status).toBe(200);
+    const { data } = await app.graphql<any>(
+      'query ($id: ID!) { game(id: $id) { rematch { id invite } } }',
+      { id: gb.gameId },
+      gb.player!.token,
+    );
+    expect(data.game.rematch).toEqual({ id, invite: told[0].invite });
+    expect(codeOf(await spectator.get('/rematch'))).toEqual([401, 'UNAUTHENTICATED']);
+    const keyed = async (scope: string) => {
+      const body = { name: scope, scopes: [scope] };
+      const key = (await app.rest('POST /v1/tokens', { token: gb.player!.token, body })).body;
+      const { body: rest } = await app.rest(`GET ${gb.path}/rematch`, { token: key.token });
+      const asked = 'query ($id: ID!) { game(id: $id) { rematch { id invite } } }';
+      const { data: graph } = await app.graphql<any>(asked, { id: gb.gameId }, key.token);
+      return [rest.rematch.id, rest.invite, graph.game.rematch];
+    };
+    expect(await keyed('read')).toEqual([id, null, { id, invite: null }]);
+    expect(await keyed('play')).toEqual([id, told[0].invite, { id, invite: told[0].invite }]);
+    await press(gb);
+    expect((await us.get('/rematch')).body.invite).toBe(told[0].invite);
+  });
+
   it('that was taken back before it began may be asked for anew', async () => {
     const { us, gb, id } = await over();
     const first = (await press(us)).body.id;
@@ -109,7 +145,7 @@ describe('a rematch', () => {
       token: us.player!.token,
       headers: { 'idempotency-key': 'back' },
     });
-    expect((await gb.get('/rematch')).body).toEqual({ rematch: null });
+    expect((await gb.get('/rematch')).body.rematch).toBeNull();
     const second = (await press(gb)).body;
     expect(second).toMatchObject({ status: 'OPEN' });
     expect(second.id).not.toBe(first);

@@ -53,6 +53,18 @@ describe('a picture of the board', () => {
     }
   });
 
+  it('says of which moment it is, in all its forms', async () => {
+    const { version, draft } = (await game.us.get('')).body;
+    for (const form of ['svg', 'png', 'txt']) {
+      const momentAt = async (query: string) => {
+        const { headers } = await game.us.get(`/board.${form}${query}`);
+        return [headers.get('game-version'), headers.get('game-draft')].map(Number);
+      };
+      expect([form, await momentAt('')]).toEqual([form, [version, draft]]);
+      expect([form, await momentAt('?at=7')]).toEqual([form, [7, 0]]);
+    }
+  });
+
   it('is lettered in the language of the reader', async () => {
     const svg = async (what: string, headers = {}) =>
       (await game.spectator.get(`/board.svg${what}`, headers)).body;

@@ -116,10 +116,14 @@ describe('a game over REST', () => {
     expect(count).toBe(60);
     const { body: log } = await us.get('/log?first=1000');
     expect(log.entries.length).toBeGreaterThan(3);
-    const ask = 'query ($id: ID!) { game(id: $id) { log(first: 1000) { side at time } } }';
+    const ask = 'query ($id: ID!) { game(id: $id) { log(first: 1000) { side at combat time } } }';
     const { game: told } = await app.ask(ask, { id: us.gameId }, us.player?.token);
-    expect(log.entries.map(({ side, at, time }: any) => ({ side, at, time }))).toEqual(told.log);
+    expect(
+      log.entries.map(({ side, at, combat, time }: any) => ({ side, at, combat, time })),
+    ).toEqual(told.log);
     expect(log.entries.some(({ side, at }: any) => side === 'us' && at.length > 0)).toBe(true);
+    expect(log.entries.find(({ type }: any) => type === 'battle').combat).toBe('OPENS');
+    expect(log.entries.find(({ type }: any) => type === 'battle-over').combat).toBe('CLOSES');
     const japanese = await us.get('/log?first=1000&locale=JA');
     expect(japanese.body.entries[0].text).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
     expect(japanese.body.entries[0].text).not.toBe(log.entries[0].text);

@@ -71,6 +71,17 @@ describe.each(SCENARIOS)('%s, %s', (id, scenario, rules) => {
   });
 });
 
+const ofPoints = (verbs: string): Record<string, string> =>
+  Object.fromEntries(verbs.split(' ').map((verb) => [verb, 'points']));
+
+/** By game the verbs that say how many, and in which field. */
+const COUNTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  avalon1776: ofPoints(
+    'board debark disband discharge dismiss drop embark enter evacuate fetch join leave load lodge name post raise relieve station unload withdraw',
+  ),
+  ops1812: { land: 'count' },
+};
+
 describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, rules) => {
   it('tells what lies in its box in both languages, to everybody, over REST and GraphQL alike', async () => {
     const route = `GET /v1/rulesets/${id}/components`;
@@ -84,6 +95,11 @@ describe.each(RULESETS.map((rules) => [rules.id, rules] as const))('%s', (id, ru
       expect(body.cards.length).toBe(rules.decks.catalogue.length);
       expect(body.sides.map(({ id, name }: any) => [id, name])).toEqual(
         rules.seats.map((seat) => [seat, rules.seatNames[seat]![locale]]),
+      );
+      expect(body.verbs.filter(({ counts }: any) => counts.length > 0)).toEqual(
+        Object.entries(COUNTED[id] ?? {}).map(([verb, field]) => ({
+          ...{ id: verb, name: rules.verbs[verb]![locale], counts: [field] },
+        })),
       );
       expect(JSON.stringify(body)).not.toContain('"en":');
       const { rulesets } = await app.ask(query, { locale: locale.toUpperCase() });
@@ -104,7 +120,7 @@ it('sends the largest box packed, and to be kept for good by who names it', asyn
   for (const locale of ['en', 'ja']) {
     const { headers, body } = await ask(`?locale=${locale}&box=${box}`);
     expect(headers.get('content-encoding')).toBe('gzip');
-    expect(Number(headers.get('content-length'))).toBeLessThan(70_000);
+    expect(Number(headers.get('content-length'))).toBeLessThan(76_000);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
     expect(body.places.length).toBeGreaterThan(1_000);

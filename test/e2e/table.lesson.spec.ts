@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { RULESETS } from '../../src/rules/index.js';
+import { LONG } from '../long.js';
 import { inBrowser } from './browser.js';
 import { useHouse } from './house.js';
 import type { TestPlayer } from './support.js';
@@ -14,6 +15,7 @@ const GAME = `query ($id: ID!) { game(id: $id) {
 interface Step {
   readonly asks: string;
   readonly expect: readonly object[];
+  readonly touch: readonly string[];
 }
 
 /** The choice that the first that can be of what a step expects is fitted by. */
@@ -36,9 +38,13 @@ inBrowser('a lesson', () => {
       .catch(() => '');
 
   /** Begins the lesson of a ruleset where games are listed. */
-  async function begin(path: string, ruleset: string): Promise<{ page: Page; ada: TestPlayer }> {
+  async function begin(
+    path: string,
+    ruleset: string,
+    options = {},
+  ): Promise<{ page: Page; ada: TestPlayer }> {
     const ada = await house.app.signUp('Ada');
-    const page = await house.visit(ada, path);
+    const page = await house.visit(ada, path, options);
     const title = RULESETS.find(({ id }) => id === ruleset)?.title.en ?? '';
     const button = page.locator('.learn');
     await (path === '/play' ? button.filter({ hasText: title }).first() : button).click();
@@ -55,29 +61,65 @@ inBrowser('a lesson', () => {
 
   const gameOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  /** What everything in the box is called. */
-  async function namesOf(ruleset: string): Promise<Map<string, string>> {
-    const { body } = await house.app.rest(`GET /v1/rulesets/${ruleset}/components`);
-    const { places, pieces, cards, verbs, terms } = body;
-    const all = [...terms, ...cards, ...pieces, ...places, ...verbs];
-    return new Map(all.map(({ id, name }: any) => [id, name]));
+  /** Touches what leads to that action: what is armed, or a button that stands for all or a part of it. */
+  async function touch(page: Page, action: object): Promise<void> {
+    const armed = page.locator('#choices .acts .go:not([data-choose])');
+    if ((await armed.count()) > 0) return armed.click();
+    const whole = JSON.stringify(action);
+    const more = page.locator(`#choices .stepper [data-choose*='${whole}']:enabled`).first();
+    const count = Math.max(...Object.values(action).map((value) => Number(value) || 0));
+    if ((await more.count()) > 0) {
+      for (let n = 0; n < count; n++) await more.click();
+      return;
+    }
+    const parts = [whole, ...Object.values(action)];
+    for (const part of parts) {
+      const one = page.locator(`#choices [data-choose='${part}']:enabled`).first();
+      if ((await one.count()) > 0) return one.click();
+    }
   }
 
-  /** Touches what leads to that action: what is armed, what ends the decision, or a chip that names a part of it. */
-  async function touch(page: Page, names: readonly string[], label: string): Promise<void> {
-    const press = async (selector: string): Promise<boolean> => {
-      const one = page.locator(selector).first();
-      if ((await one.count()) === 0 || (await one.isDisabled())) return false;
-      await one.click();
-      return true;
-    };
-    if (await press('#choices .acts .go:not([data-choose])')) return;
-    for (const chip of await page.locator('#choices .chip').all()) {
-      const isIt = (await chip.getAttribute('aria-label')) === label;
-      const text = await chip.locator('span').first().innerText();
-      if (isIt || names.includes(text.replace(/^(from|to) /, ''))) return chip.click();
-    }
-    await press('#choices .acts [data-choose]');
+  /** Whether something that may be touched is golden, on the map, in the hand or in the list, or all is picked. */
+  const isLit = (page: Page): Promise<boolean> =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--pick)';
+      const gold = getComputedStyle(probe).color;
+      probe.remove();
+      const touched = '#choices [data-choose], .g [data-open], .layers .open > .rim';
+      if (document.querySelector('.acts .go') !== null) return true;
+      return [...document.querySelectorAll(touched)].some((one) => {
+        const { borderTopColor, stroke } = getComputedStyle(one);
+        return [borderTopColor, stroke].includes(gold);
+      });
+    });
+
+  /** Whether a place that is to be touched lies on the screen with nothing over it. */
+  const isInSight = (page: Page, id: string): Promise<boolean> =>
+    page.evaluate((wanted) => {
+      const ring = document
+        .querySelector(`.layers [data-kind="place"][data-id="${wanted}"]`)
+        ?.getBoundingClientRect();
+      if (ring === undefined) return false;
+      const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
+      return document.elementFromPoint(x, y)?.closest('.map .board') instanceof Element;
+    }, id);
+
+  /** What the coach has said from now on. */
+  async function listen(page: Page): Promise<() => Promise<string[]>> {
+    await page.evaluate(() => {
+      const heard = ((window as any).heard = new Set<string>());
+      const hear = (): void => {
+        for (const one of document.querySelectorAll<HTMLElement>('.coach'))
+          heard.add(one.innerText.trim());
+      };
+      new MutationObserver(hear).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    return () => page.evaluate(() => [...(window as any).heard]);
   }
 
   /** Follows the coach of a page until the lesson is through; gives back the steps that it showed. */
@@ -85,7 +127,6 @@ inBrowser('a lesson', () => {
     const id = gameOf(page);
     const { body } = await house.app.rest(`GET /v1/rulesets/${ruleset}`);
     const steps: readonly Step[] = body.lesson.steps;
-    const names = await namesOf(ruleset);
     const shown = new Set<number>();
     for (let n = 0; n < MOST; n++) {
       await page.waitForTimeout(600);
@@ -99,8 +140,9 @@ inBrowser('a lesson', () => {
       const choice = chosen(step, game.choices);
       if (game.asks?.decision !== step.asks || choice === undefined) continue;
       shown.add(steps.indexOf(step));
-      const parts = Object.values(choice.action).map((value) => names.get(`${value}`) ?? '');
-      await touch(page, parts, choice.label);
+      const isFree = step.expect.length > 1 && step.touch.length === 0;
+      if (!isFree && !(await isLit(page))) throw new Error(`nothing is golden at: ${text}`);
+      await touch(page, choice.action);
     }
     throw new Error(`the lesson stands at: ${await coach(page)}`);
   }
@@ -108,13 +150,18 @@ inBrowser('a lesson', () => {
   it(
     'is followed to its end on a telephone, through a reload, and then played on without',
     async () => {
-      const { page, ada } = await begin('/play', 'columbia1812');
+      const { page, ada } = await begin('/play', 'columbia1812', {
+        reducedMotion: 'no-preference',
+      });
       expect(await coach(page)).toMatch(/^1 \/ 8\n/);
       await page.reload();
       await page.locator('.coach').waitFor();
       expect(await coach(page)).toMatch(/^1 \/ 8\n/);
       const lit = page.locator('.g [data-open="amherstburg"], .g [data-open="detroit"]').first();
       await lit.waitFor({ state: 'attached' });
+      await page.waitForTimeout(600);
+      for (const id of ['amherstburg', 'detroit'])
+        expect([id, await isInSight(page, id)]).toEqual([id, true]);
       const colour = await lit.evaluate((ring) => getComputedStyle(ring).stroke);
       const other = page.locator('.g [data-open="montreal"]').first();
       expect(await other.evaluate((ring) => getComputedStyle(ring).stroke)).not.toBe(colour);
@@ -127,7 +174,10 @@ inBrowser('a lesson', () => {
         return scrollWidth - clientWidth;
       });
       expect(over).toBeLessThanOrEqual(0);
+      const heard = await listen(page);
       const shown = await follow(page, 'columbia1812', ada.token);
+      // Said at the end of the battle, and by itself.
+      expect(await heard()).toContain('The battle is over; the survivors are hidden again.');
       // What the dice decide may not come up; what is taught in any case does.
       for (const nth of [0, 1, 2, 6, 7]) expect([...shown]).toContain(nth);
       const { game } = await house.app.ask(GAME, { id: gameOf(page) }, ada.token);
@@ -140,6 +190,38 @@ inBrowser('a lesson', () => {
     WHOLE_TEST,
   );
 
+  it.each(LONG ? ['madison', 'ops1812', 'avalon1776'] : ['madison'])(
+    'of %s is followed to its end, and something is golden at every step',
+    async (ruleset) => {
+      const { page, ada } = await begin(`/play/new?ruleset=${ruleset}`, ruleset);
+      expect((await follow(page, ruleset, ada.token)).size).toBeGreaterThan(3);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'shows the card that is to be played, and then what it is to be played for, without a scroll',
+    async () => {
+      const { page } = await begin('/play/new?ruleset=ops1812', 'ops1812');
+      const isSeen = async (lit: string): Promise<boolean> => {
+        await page.locator(lit).waitFor({ state: 'attached' });
+        await page.waitForTimeout(800);
+        return page.locator(lit).evaluate((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return [x + 1, x + width - 1].every((edge) => {
+            const top = document.elementFromPoint(edge, y + height / 2);
+            return top !== null && one.contains(top);
+          });
+        });
+      };
+      expect(await isSeen('.face[data-choose="us06"]')).toBe(true);
+      await page.locator('.face[data-choose="us06"]').click();
+      const build = `#choices .chip[data-choose*='"us06"'][data-choose*='"build"']`;
+      expect(await isSeen(build)).toBe(true);
+    },
+    WHOLE_TEST,
+  );
+
   it(
     'is left by doing something else, and begun anew',
     async () => {
@@ -147,10 +229,10 @@ inBrowser('a lesson', () => {
       const id = gameOf(page);
       const before = await house.app.ask(GAME, { id }, ada.token);
       await page.waitForTimeout(600);
-      const { label } = before.game.choices.find(({ action }: any) => action.do === 'done');
-      await touch(page, [], label);
+      const { action } = before.game.choices.find((one: any) => one.action.do === 'done');
+      await touch(page, action);
       await page.waitForTimeout(600);
-      await touch(page, [], label);
+      await touch(page, action);
       await page.locator('.coach', { hasText: 'You have left the lesson' }).waitFor();
       await page.locator('.coach .btn').first().click();
       await page.waitForURL((url) => !url.pathname.endsWith(id));

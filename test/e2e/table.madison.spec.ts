@@ -23,16 +23,31 @@ inBrowser("Mr. Madison's War at the table", () => {
   async function begin(): Promise<Page> {
     const { app } = house;
     const [us, gb] = [await app.signUp('Ada'), await app.signUp('Bob')];
-    const { body } = await app.rest('POST /v1/games', {
+    const { status, body } = await app.rest('POST /v1/games', {
       body: { ruleset: 'madison', scenario: 'entire-war', position: POSITION, seat: 'us' },
       token: us.token,
     });
+    expect([status, body.id]).toEqual([201, expect.any(String)]);
     await app.rest(`POST /v1/games/${body.id}/seats/gb`, { body: {}, token: gb.token });
     const page = await house.visit(us, '/play');
     await page.evaluate(() => localStorage.setItem('muster-habits', '{"asks":false}'));
     await page.goto(`${app.url}/play/${body.id}`);
     await page.locator('.hand .face.may').first().waitFor();
     return page;
+  }
+
+  /** A card that is being played lies open alone, with its whole text, and what it is for is said in sentences. */
+  async function saidInFull(page: Page): Promise<void> {
+    expect(await page.locator('.hand').count()).toBe(0);
+    expect(await page.locator('.cardtext').count()).toBe(1);
+    const chips = await page.locator('.chip').allInnerTexts();
+    expect(chips).toEqual(
+      expect.arrayContaining([
+        "Hold “Pike's Landing” face down",
+        'Set up a supply depot',
+        'Activate a leader',
+      ]),
+    );
   }
 
   it(
@@ -51,6 +66,7 @@ inBrowser("Mr. Madison's War at the table", () => {
       await asked('Which card do you play for one use, or hold?');
       await press('.hand .face:has-text("Landing")');
       await asked("What do you play “Pike's Landing” (3) for?");
+      await saidInFull(page);
       await press('.chip[aria-label="Activate a leader"]');
       await asked("Which leader do you activate with “Pike's Landing” (3)?");
       await press('.chip[aria-label$=": activate Brown"]');

@@ -73,7 +73,7 @@ inBrowser('the end of a game', () => {
       page.on('request', (request) => {
         if (request.url().includes('/board.svg')) asked.push(request.url());
       });
-      const eyes = page.locator('.eyes .btn');
+      const eyes = page.locator('.eyes .btn').filter({ hasNotText: 'Everything' });
       await eyes.nth(1).waitFor();
       expect(await eyes.nth(0).getAttribute('aria-pressed')).toBe('true');
       const { body } = await game.gb.get('/board.svg?width=1200&layer=pieces&furniture=none');
@@ -94,6 +94,67 @@ inBrowser('the end of a game', () => {
   );
 
   it(
+    'is in sight on a telephone with all that may be done after it',
+    async () => {
+      const game = await over(house);
+      const page = await house.visit(game.us.player!, `/play/${game.id}`);
+      await page.locator('.checked[data-fits=true]').waitFor();
+      await page.locator('.over .score').waitFor();
+      const body = (await page.locator('.choices .body').boundingBox())!;
+      const wanted = [
+        'Rematch, sides exchanged',
+        'Replay',
+        'Share',
+        'Verified record',
+        'Everything',
+      ];
+      for (const name of wanted) {
+        const box = await page.locator('.over button', { hasText: name }).boundingBox();
+        expect([name, box!.y + box!.height <= body.y + body.height]).toEqual([name, true]);
+      }
+      await page.locator('.over button', { hasText: 'Share' }).click();
+      expect(await page.locator('.over .link input').inputValue()).toContain(game.id);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'lays the hidden pieces of both sides open at once',
+    async () => {
+      const game = await over(house);
+      const page = await house.visit(game.us.player!, `/play/${game.id}`);
+      const pieces = async (client: RestGame['us']): Promise<string[]> => {
+        const { body } = await client.get('/board.svg?width=1200&layer=pieces&furniture=none');
+        return [...`${body}`.matchAll(/data-id="([\w-]+)" data-kind="piece"/g)].map(
+          ([, id]) => id!,
+        );
+      };
+      // A piece in a battle stands at its town and in the battle's picture.
+      const all = new Set([...(await pieces(game.us)), ...(await pieces(game.gb))]);
+      const shown = async (): Promise<Set<string>> =>
+        new Set(
+          await page
+            .locator('.layers [data-kind=piece]')
+            .evaluateAll((found) => found.map((one) => (one as SVGElement).dataset['id']!)),
+        );
+      await page.locator('.eyes .btn', { hasText: 'Everything' }).click();
+      await page
+        .locator(`.layers [data-id="${[...all].at(-1)}"]`)
+        .first()
+        .waitFor();
+      expect(await shown()).toEqual(all);
+      expect(await page.locator('.layers [data-laid=closed]').count()).toBe(0);
+      expect(await page.locator('.held details:not([open])').count()).toBe(0);
+      await page.locator('.eyes .btn', { hasText: 'Onlookers' }).click();
+      await page.locator('.layers [data-laid=closed]').first().waitFor();
+      const inBattle = `${(await house.app.rest(`GET /v1/games/${game.id}/board.svg?layer=pieces&furniture=none`)).body}`;
+      expect(inBattle).toContain('data-laid="closed"');
+      expect([...(await shown())].filter((id) => !inBattle.includes(`"${id}"`))).toEqual([]);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
     'begins again with sides exchanged when both have pressed',
     async () => {
       const game = await over(house);
@@ -103,8 +164,14 @@ inBrowser('the end of a game', () => {
       ];
       const button = { hasText: 'Rematch, sides exchanged' };
       await gb.locator('.over button', button).waitFor();
+      let asked = 0;
+      gb.on('request', (request) => (asked += Number(request.url().includes('/graphql'))));
       await us.locator('.over button', button).click();
       await us.waitForURL((url) => !url.pathname.endsWith(game.id));
+      // It is not asked for all the time, but at once when its reader comes back.
+      await gb.waitForTimeout(6_000);
+      expect(asked).toBe(0);
+      await gb.evaluate(`dispatchEvent(new Event('focus'))`);
       await gb.getByText('The other player asks for a rematch.').waitFor();
       await gb.locator('.over button', button).click();
       await gb.waitForURL(us.url());

@@ -80,6 +80,98 @@ inBrowser('playing at the table', () => {
     WHOLE_TEST,
   );
 
+  // WebKit draws no outline around a group, and knows `user-select` by its old name alone.
+  it(
+    'frames what may be picked of the pieces with a shape, which every browser draws, and no drag selects names',
+    async () => {
+      const { id, mover } = await begin('columbia1812');
+      const page = await house.visit(mover, `/play/${id}`);
+      await page.locator('.layers .open').first().waitFor();
+      const frames = await page.locator('.layers .open').evaluateAll((pieces) =>
+        pieces.map((piece) => {
+          const rim = piece.querySelector<SVGRectElement>(':scope > rect.rim');
+          const [frame, drawn] = [rim?.getBoundingClientRect(), piece.getBoundingClientRect()];
+          const isAround = Math.abs((frame?.width ?? 0) - drawn.width) < 4;
+          return [isAround, rim && getComputedStyle(rim).stroke];
+        }),
+      );
+      expect(frames).toHaveLength(12);
+      expect(new Set(frames.map(String))).toEqual(new Set(['true,rgb(11, 100, 67)']));
+      const styles = await page.evaluate(async () => {
+        const { href } = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
+        return (await fetch(href)).text();
+      });
+      expect(styles).toMatch(/\.map\{[^}]*-webkit-user-select:none/);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'folds what need not be done any more, and shows of it what is about the place that is touched',
+    async () => {
+      const { id, mover } = await begin('columbia1812');
+      const page = await house.visit(mover, `/play/${id}`);
+      const chips = page.locator('#choices .chip:visible');
+      await chips.first().waitFor();
+      await rest(page);
+      await page.locator('#choices input[type=search]').fill('Take the ready-made set-up');
+      await page.locator('.found .chip').first().click();
+      await page.locator('#choices details summary').waitFor();
+      expect([await momentOf(page), await chips.count()]).toEqual(['1 1', 0]);
+      expect(await page.locator('#choices .acts .btn').count()).toBe(2);
+      await rest(page);
+      const ring = await page.locator('.g [data-open="buffalo"]').boundingBox();
+      await page.mouse.click(ring!.x + ring!.width / 2, ring!.y + ring!.height / 2);
+      await chips.first().waitFor();
+      expect([await tokens(page), await chips.count()]).toEqual([1, 12]);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'leaves room for the word of what takes back, however long the sentence is beside it',
+    async () => {
+      const { id, mover } = await begin('columbia1812');
+      const page = await house.visit(mover, `/play/${id}`);
+      const right = page.locator('.acts .end');
+      await right.waitFor();
+      await right.evaluate((one) => {
+        one.textContent = 'Pursue from Amherstburg with 2 dice, showing no block';
+      });
+      const left = await page.locator('.acts .undo').evaluate((one) => {
+        const edge = document.querySelector('.acts .end')?.getBoundingClientRect().left ?? 0;
+        const word = document.createRange();
+        word.selectNodeContents(one);
+        return [one.scrollWidth <= one.clientWidth, word.getBoundingClientRect().right < edge];
+      });
+      expect(left).toEqual([true, true]);
+    },
+    WHOLE_TEST,
+  );
+
+  it(
+    'draws the names of the places that may be picked above the rings around them',
+    async () => {
+      const { id, mover } = await begin('columbia1812');
+      const page = await house.visit(mover, `/play/${id}`);
+      await page.locator('.g [data-open]').first().waitFor({ state: 'attached' });
+      const drawn = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<SVGGraphicsElement>('.g *')];
+        const last = all.findLastIndex((one) => one.matches('[data-open]'));
+        const names = all
+          .slice(last)
+          .filter((one) => one.getBBox().width > 0 && one.matches('use'));
+        return {
+          rings: all.flatMap(({ dataset }) => dataset['open'] ?? []),
+          named: names.map((one) => one.getAttribute('href')?.replace('#name-', '')),
+        };
+      });
+      expect(drawn.rings.length).toBeGreaterThan(5);
+      expect(drawn.named).toEqual(drawn.rings);
+    },
+    WHOLE_TEST,
+  );
+
   it(
     'forgets what was picked with every decision, and a double touch decides once',
     async () => {
@@ -167,7 +259,7 @@ inBrowser('playing at the table', () => {
       await page.locator('.chip').first().waitFor();
       await rest(page);
       await page.getByLabel(/^March from .+ to Niagara Peninsula/).click();
-      await page.getByText(/attacks .+, 5 dice, success: .+ \d+%, .+ \d+%/).waitFor();
+      await page.getByText(/attacks .+, 5 dice, ends well for .+ \d+%, .+ \d+%/).waitFor();
     },
     WHOLE_TEST,
   );

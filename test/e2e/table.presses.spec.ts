@@ -137,11 +137,17 @@ inBrowser('how many presses a move takes', () => {
       await touch(page, stack);
       await settled(begun);
       const { choices: next } = await stateOf(begun);
-      const there = next.find(({ action }: any) => action.do === 'go').action.hex;
+      // What attacks or cannot be taken back is asked about once more.
+      const there = next.find(
+        ({ action, attacks, stops }: any) =>
+          action.do === 'go' && attacks === null && stops === null,
+      ).action.hex;
       await touch(page, there);
       await settled(begun);
       await page.waitForTimeout(500);
+      const before = await momentOf(page);
       await page.locator('.acts .end, .acts .go').last().click();
+      await page.locator(`#choices:not([data-moment="${before}"])`).waitFor();
       await settled(begun);
       const after = await stateOf(begun);
       // It may march from elsewhere now: the move is made.

@@ -37,10 +37,10 @@ describe.each(TAUGHT)('the lesson of %s', (_, rules, lesson) => {
   it('says each step in one short sentence, cites a clause and names what there is', () => {
     const { places, pieces } = rules.components;
     const ids = new Set([...places, ...pieces, ...rules.decks.catalogue].map(({ id }) => id));
-    for (const { text, clause, touch, asks, expect: expected } of lesson.steps) {
-      for (const locale of LOCALES) {
-        expect(text[locale]).not.toBe('');
-        expect(text[locale].length).toBeLessThanOrEqual(LONGEST);
+    for (const { text, clause, touch, asks, expect: expected, closing = text } of lesson.steps) {
+      for (const said of LOCALES.flatMap((locale) => [text[locale], closing[locale]])) {
+        expect(said).not.toBe('');
+        expect(said.length).toBeLessThanOrEqual(LONGEST);
       }
       expect(Object.keys(rules.clauses)).toContain(clause);
       expect(touch.filter((id) => !ids.has(id))).toEqual([]);
@@ -48,6 +48,20 @@ describe.each(TAUGHT)('the lesson of %s', (_, rules, lesson) => {
       expect(expected).not.toEqual([]);
     }
   });
+});
+
+it('a battle of a lesson does not end without a word, and not as the next turn begins', () => {
+  const [, , lesson] = TAUGHT.find(([id]) => id === 'columbia1812')!;
+  const inBattle = lesson.steps.filter(({ asks }) =>
+    ['losses', 'battle-turn', 'pursuit'].includes(asks),
+  );
+  expect(inBattle).toHaveLength(3);
+  for (const { closing } of inBattle)
+    expect(closing).toMatchObject({
+      en: expect.stringContaining('The battle is over'),
+      ja: expect.stringContaining('戦闘は終わり'),
+    });
+  expect(lesson.steps.filter(({ text }) => text.en.includes('battle is over'))).toEqual([]);
 });
 
 it('there is a lesson', () => expect(TAUGHT).not.toEqual([]));

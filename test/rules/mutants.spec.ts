@@ -6,6 +6,7 @@ import type { JsonObject } from '../../src/rules/kernel/json.js';
 import type { AskPhase, Listing, RunPhase } from '../../src/rules/kernel/phase.js';
 import type { Ruleset } from '../../src/rules/kernel/ruleset.js';
 import { COMPONENTS } from './support/checks/components.js';
+import { COUNTS } from './support/checks/counts.js';
 import { DEALING } from './support/checks/dealing.js';
 import { ANY, FOG, PICTURES, UNSEEN } from './support/checks/fog.js';
 import { FORCED } from './support/checks/forced.js';
@@ -18,7 +19,16 @@ import { TOY } from './support/toy/index.js';
 import { type Piece, PIECES, PLACES, standing, type ToyState } from './support/toy/state.js';
 import { type Beginning, fromScenario, worldOf } from './support/world.js';
 
-const CHECKS = [...LEGALITY, ...STATE, ...TEXTS, ...COMPONENTS, ...DEALING, ...FOG, ...FORCED];
+const CHECKS = [
+  ...LEGALITY,
+  ...STATE,
+  ...TEXTS,
+  ...COMPONENTS,
+  ...COUNTS,
+  ...DEALING,
+  ...FOG,
+  ...FORCED,
+];
 
 function run(name: string, rules: Ruleset, begin = standard(rules)): void {
   const check = CHECKS.find((one) => one.name === name);
@@ -90,6 +100,26 @@ describe('the contract suite finds', () => {
       'what comes is a piece, and comes in a turn to a place',
       withOut({ schedule: [arrival] }),
     );
+  });
+
+  it('a number that is said to be a count and is none, or is one and is not said to be', () => {
+    const whole = 'what says how many runs from 1 on without a gap';
+    expectCaught(whole, toy({ counts: ['coin'] }));
+    expectCaught(whole, toy({ counts: ['piece'] }));
+    expectCaught('a field that says how many is one of a verb', toy({ counts: ['men'] }));
+    const loss = asking('loss');
+    const verbs = { lose: { piece: 'piece', men: 'men' } };
+    const list: AskPhase['list'] = (state, frame) => {
+      const { choices, ruling, ...others } = loss.list(state, frame);
+      const both = ({ do: verb, piece }: Action) =>
+        [1, 2].map((men) => ({ do: verb, piece: piece!, men }));
+      const of = ({ do: verb, piece }: Action) => ({ do: verb, piece: piece! });
+      const all = () => choices().flatMap(both);
+      return { ...others, choices: all, ruling: (action) => ruling(of(action)) };
+    };
+    const phases = { ...TOY.phases, loss: { ...loss, verbs, list } };
+    const counted = toy({ phases, domains: { ...TOY.domains, men: [1, 2] } });
+    expectCaught('a number that always says how many is said to be one', counted);
   });
 
   it('a view that names a hidden piece', () => {

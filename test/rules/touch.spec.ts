@@ -37,10 +37,11 @@ const isHiding = (rules: Ruleset, state: State): boolean =>
     areOthers(state, rules.resample(state, viewer, seeded(1), 'any').state),
   );
 
-/** Whether anything has a name of its own: a piece of which there is one alone, a card that is dealt unseen. */
+/** Whether anything in play has a name of its own: a piece of which there is one alone, a card that is dealt unseen. */
 const hasNames = (rules: Ruleset, state: State): boolean =>
-  rules.components.pieces.some(({ count }) => count === 1) ||
-  rules.decks.piles(rules.view(state, null)).some(({ contents }) => contents === null);
+  rules.components.pieces.some(
+    ({ id, count }) => count === 1 && textsIn(rules.view(state, null)).has(id),
+  ) || rules.decks.piles(rules.view(state, null)).some(({ contents }) => contents === null);
 
 /** Every text in a value, names of members too. */
 function textsIn(value: unknown, found = new Set<string>()): Set<string> {

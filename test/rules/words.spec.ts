@@ -45,6 +45,13 @@ it('stand in the order of the fields, a number with what it counts', () => {
   expect(wordsOf(ops1812!, send, 'ja').slice(1)).toEqual(['正規兵 2', '民兵 0', 'インディアン 1']);
 });
 
+it('name the conflict that a marker of War of 1812: Operations tells of, and no fight', () => {
+  const rules = RULESETS.find(({ id }) => id === 'ops1812')!;
+  const up = { do: 'conflict', direction: 'up' };
+  expect(wordsOf(rules, up, 'en')).toEqual(['Larger conflict', 'up']);
+  expect(wordsOf(rules, up, 'ja')[0]).toBe('大規模紛争');
+});
+
 /** A player is "they"; of Brock or another leader "he" is right, and their clauses and cards name them. */
 const HE_IS_A_PLAYER = /^(?!.*(leader|Brock|Tecumseh|Harrison|Sheaffe|Dearborn)).*\b(he|him|his)\b/;
 

@@ -15,7 +15,7 @@ import { type LiveGame, situationOf } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
 import { PlayService } from '../play/play.service.js';
 import { isAbsent } from '../rulesets/absent-ruleset.js';
-import type { GameHead, Maker } from '../store/game-head.js';
+import { type GameHead, type Maker, owes } from '../store/game-head.js';
 import { GamesRepository } from '../store/games.repository.js';
 import { GameBus } from '../streams/game-bus.js';
 import { Thinker } from '../threads/thinker.js';
@@ -171,9 +171,6 @@ export class BotsService implements OnApplicationBootstrap, OnModuleDestroy {
     return createHmac('sha256', this.key).update(text).digest().readUInt32BE();
   }
 }
-
-const owes = ({ status, owed }: GameHead, seat: Seat): boolean =>
-  status === 'RUNNING' && owed.includes(seat);
 
 const seatOwing = (head: GameHead): Seat | undefined =>
   Object.keys(head.bots).find((seat) => owes(head, seat));

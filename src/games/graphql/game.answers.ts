@@ -1,5 +1,5 @@
 import type { Action, Roll, Ruleset } from '../../rules/index.js';
-import type { PlayOutcome, PlayRefused } from '../play/submission.js';
+import type { PlayOutcome, PlayRefused, PreviewOutcome } from '../play/submission.js';
 import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
 import type { Page } from '../store/paging.js';
 import type {
@@ -9,6 +9,7 @@ import type {
   GameChangeObject,
   GameConnectionObject,
   PlayedObject,
+  PreviewObject,
   RefusedObject,
 } from './game.objects.js';
 
@@ -43,6 +44,16 @@ export async function refusedAs({ refusal, game }: PlayRefused): Promise<Refused
   const { code, step, better } = refusal;
   const nearest = await choicesIn(game, better);
   return { code, step, better: nearest, version: game.version, game, refusal };
+}
+
+export async function previewIn(outcome: PreviewOutcome): Promise<PreviewObject | RefusedObject> {
+  if (!outcome.ok) return refusedAs(outcome);
+  const { game, stopped } = outcome;
+  return {
+    choices: await choicesIn(game, await game.choices()),
+    view: await game.view(),
+    stopped,
+  };
 }
 
 export const shownChange = ({ version, entries, patch, game }: GameChange): GameChangeObject => ({

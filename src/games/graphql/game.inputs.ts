@@ -1,9 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
   IsBoolean,
   IsDefined,
   IsIn,
@@ -26,6 +23,7 @@ import { GraphQLJson } from '../../common/json.scalar.js';
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
+import { IsPlan } from '../play/is-plan.decorator.js';
 import { MAX_STEPS } from '../play/submission.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
 import { GAME_ORDERS, type GamesOrder } from '../store/paging.js';
@@ -222,10 +220,7 @@ export class PlayInput {
   @Field(() => [GraphQLJson], {
     description: 'Several are one plan: all or nothing up to its first boundary.',
   })
-  // Of several that are not met the last is told.
-  @ArrayMaxSize(MAX_STEPS)
-  @ArrayMinSize(1)
-  @IsArray()
+  @IsPlan()
   actions!: Json[];
 }
 
@@ -260,6 +255,38 @@ export class ExplainArgs {
   @Field(() => GraphQLJson)
   @IsDefined()
   action!: Json;
+}
+
+@ArgsType()
+export class HintArgs {
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => Int, { description: 'The version it is asked about.' })
+  @IsInt()
+  version!: number;
+}
+
+@ArgsType()
+export class PreviewArgs {
+  @Field(() => ID)
+  @IsString()
+  gameId!: string;
+
+  @Field(() => Int, { description: 'The version it was made against.' })
+  @IsInt()
+  version!: number;
+
+  @Field(() => Int, { description: "The caller's own number it was made against." })
+  @IsInt()
+  draft!: number;
+
+  @Field(() => [GraphQLJson], {
+    description: 'One plan of the caller, 1 to 500 actions in their order.',
+  })
+  @IsPlan()
+  actions!: Json[];
 }
 
 @ArgsType()

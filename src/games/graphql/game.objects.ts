@@ -14,6 +14,7 @@ import { Player } from '../../players/player.entity.js';
 import type {
   Action,
   Foresight,
+  Halted,
   JsonObject,
   Op,
   Outcome,
@@ -22,7 +23,7 @@ import type {
   Stop,
 } from '../../rules/index.js';
 import { type Refusal, REFUSAL_CODES } from '../play/refusal.js';
-import type { GameReading, LogEntry } from '../reading/game-reading.js';
+import type { CombatMoment, GameReading, LogEntry } from '../reading/game-reading.js';
 import type { Takeback } from '../reading/undo.service.js';
 import { GAME_STATUSES, type GameStatus } from '../store/game-status.js';
 import { HALTS, STOPS } from '../store/move-row.js';
@@ -106,7 +107,8 @@ export class GameObject {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The invitation, for the creator, in the answer to createGame alone.',
+    description:
+      'The invitation of a private game: in the answer to createGame, and of a rematch for its two players in `rematch` of the game before; else null.',
   })
   invite!: string | null;
 
@@ -157,6 +159,15 @@ const LOG_SIDE = "Whose doing it was; null: nobody's, or of both seats.";
 const LOG_AT =
   'Places of the box that it is about, as far as the caller hears of them: where it began first, where it went last.';
 
+const LOG_COMBAT =
+  'Where a combat begins and where it is over: what lies between is of that combat. null: neither.';
+
+const CombatMomentEnum = enumOf(['OPENS', 'CLOSES'] as const);
+registerEnumType(CombatMomentEnum, {
+  name: 'CombatMoment',
+  description: 'What a line of the log does to a combat.',
+});
+
 @ObjectType('LogEntry', { description: 'A line of the log as the caller hears it.' })
 export class LogEntryObject {
   @Field(() => Int)
@@ -173,6 +184,9 @@ export class LogEntryObject {
 
   @Field(() => [ID], { description: LOG_AT })
   at!: readonly string[];
+
+  @Field(() => CombatMomentEnum, { nullable: true, description: LOG_COMBAT })
+  combat!: CombatMoment | null;
 
   @Field(() => GraphQLISODateTime)
   time!: Date;
@@ -259,6 +273,47 @@ export const PlayResult = createUnionType({
   types: () => [PlayedObject, RefusedObject] as const,
   resolveType: (value: PlayedObject | RefusedObject) =>
     'code' in value ? RefusedObject : PlayedObject,
+});
+
+@ObjectType('PreviewStop', { description: 'Before which step of a plan its trial stopped.' })
+export class PreviewStopObject {
+  @Field(() => Int, { description: 'The step, from 0: it and those after it were not tried.' })
+  at!: number;
+
+  @Field(() => HaltEnum, { description: 'What would have come of it.' })
+  why!: Halted['why'];
+}
+
+@ObjectType('Preview', {
+  description:
+    'Where a plan leads, as far as before its first boundary: nothing was changed, and no die was rolled.',
+})
+export class PreviewObject {
+  @Field(() => [ChoiceObject], {
+    description: "Every legal action of the caller's seat there, sorted.",
+  })
+  choices!: ChoiceObject[];
+
+  @Field(() => GraphQLJson, {
+    description: 'What the caller would know there, as `viewSchema` of the ruleset has it.',
+  })
+  view!: JsonObject;
+
+  @Field(() => PreviewStopObject, {
+    nullable: true,
+    description:
+      'The first step with a boundary, as far as the caller can know; null: the plan was tried whole.',
+  })
+  stopped!: PreviewStopObject | null;
+}
+
+export const PreviewResult = createUnionType({
+  name: 'PreviewResult',
+  description:
+    'Where a plan leads; or why it may not be played, exactly as a submission of it would be told.',
+  types: () => [PreviewObject, RefusedObject] as const,
+  resolveType: (value: PreviewObject | RefusedObject) =>
+    'code' in value ? RefusedObject : PreviewObject,
 });
 
 @ObjectType('GameChange')

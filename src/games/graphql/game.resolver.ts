@@ -30,6 +30,7 @@ import {
   choicesIn,
   connectionOf,
   entriesIn,
+  previewIn,
   refusedAs,
   shownChange,
 } from './game.answers.js';
@@ -39,10 +40,12 @@ import {
   GameArgs,
   GameChangedArgs,
   GamesArgs,
+  HintArgs,
   JoinGameArgs,
   LogArgs,
   MyGamesArgs,
   PlayInput,
+  PreviewArgs,
   ResignArgs,
   UndoArgs,
 } from './game.inputs.js';
@@ -59,11 +62,13 @@ import {
   OutcomeObject,
   type PlayedObject,
   PlayResult,
+  type PreviewObject,
+  PreviewResult,
   RefusedObject,
   SeatObject,
   UndoObject,
 } from './game.objects.js';
-import { idIn, idOfGame, nameIn } from './ids.js';
+import { idIn, idOfGame, nameIn, SEEN_AS } from './ids.js';
 import { RulesetObject } from './ruleset.objects.js';
 
 /** `at`: the version that was asked for, where one was. */
@@ -72,9 +77,11 @@ type Played = Promise<PlayedObject | RefusedObject>;
 
 const REMATCH =
   'The same game again with its sides exchanged, once it is over: the first of its players makes it, the other sits down at it.';
+const HINT =
+  "Which of their choices the computer would take in the caller's place, by what their seat knows; the same for the same state. null: the decision is not theirs. FORBIDDEN unless the computer has every other seat; STALE_VERSION; RATE_LIMITED together with the computer's own decisions.";
 const REMATCH_OF = 'For its players, once over; null: nobody has asked for one.';
-const VIEW_AS =
-  'What that seat knew (by its `seat` or its `id`), or a spectator (`*`); once the game is over.';
+const PREVIEW =
+  'A plan of the caller tried as far as before its first boundary, and not played: no die is rolled and nothing is revealed. Costs what submitting it does.';
 
 @Needs('read')
 @Resolver(() => GameObject)
@@ -117,6 +124,27 @@ export class GameResolver {
   ): Promise<RefusedObject | null> {
     const said = await this.service.explain(player.id, question);
     return said && refusedAs(said);
+  }
+
+  @Query(() => PreviewResult, { description: PREVIEW })
+  async preview(
+    @CurrentPlayer() { id: playerId }: Player,
+    @Address() address: string,
+    @Args() trial: PreviewArgs,
+  ): Promise<PreviewObject | RefusedObject> {
+    return previewIn(await this.service.preview({ playerId, address }, trial));
+  }
+
+  @Query(() => ChoiceObject, { nullable: true, description: HINT })
+  async hint(
+    @CurrentPlayer() { id: playerId }: Player,
+    @Address() address: string,
+    @Args() { gameId, version }: HintArgs,
+  ): Promise<ChoiceObject | null> {
+    const hint = await this.service.hint({ playerId, address }, gameId, version);
+    if (hint === null) return null;
+    const [choice] = await choicesIn(hint.game, [hint.action]);
+    return choice ?? null;
   }
 
   @Needs('play')
@@ -236,7 +264,7 @@ export class GameResolver {
   })
   view(
     @Parent() game: LookedAt,
-    @Args('as', { type: () => ID, nullable: true, description: VIEW_AS }) as?: string | null,
+    @Args('as', { type: () => ID, nullable: true, description: SEEN_AS }) as?: string | null,
   ): Promise<JsonObject> {
     const isOwn = as === undefined || as === null;
     return (isOwn ? game : game.as(nameIn(idOfGame(game), as))).view();
@@ -300,8 +328,11 @@ export class GameResolver {
   }
 
   @ResolveField('rematch', () => GameObject, { nullable: true, description: REMATCH_OF })
-  rematchOf(@Parent() game: GameReading): Promise<GameReading | null> {
-    return this.service.rematchOf(game);
+  rematchOf(
+    @Parent() game: GameReading,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<GameReading | null> {
+    return this.service.rematchOf(game, caller);
   }
 
   @ResolveField(() => OutcomeObject, { nullable: true, description: 'Once over.' })

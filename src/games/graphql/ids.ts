@@ -11,3 +11,7 @@ export const nameIn = (owner: string, id: string): string =>
 /** A game as it was is another thing than the game as it is, and does not change any more. */
 export const idOfGame = ({ id, at }: { readonly id: string; readonly at?: number }): string =>
   at === undefined ? id : `${id}@${at}`;
+
+/** How whoever looks through other eyes is told to say through whose. */
+export const SEEN_AS =
+  'What that seat knew (by its `seat` or its `id`), or a spectator (`*`); once the game is over.';

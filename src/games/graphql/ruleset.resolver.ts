@@ -187,6 +187,18 @@ export class LessonStepResolver {
     return text[asked ?? wish];
   }
 
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'To be said where it was the last step of a combat.',
+  })
+  closing(
+    @Parent() { closing }: TaughtStep,
+    @RequestLocale() wish: Locale,
+    @Args('locale', locale) asked?: Locale,
+  ): string | null {
+    return closing?.[asked ?? wish] ?? null;
+  }
+
   @ResolveField(() => ClauseObject, { nullable: true })
   clause(@Parent() { rules, clause }: TaughtStep): CitedClause | null {
     return citedClause(rules, clause);

@@ -30,7 +30,7 @@ import { GameBus } from '../streams/game-bus.js';
 import { newGame, type RequestMark } from './new-game.js';
 import { PositionsService } from './positions.service.js';
 import { botsOf } from './seat-bots.js';
-import { freeSeat, seatIn } from './seats.js';
+import { freeSeat, seatIn, seatKept, seatTaken } from './seats.js';
 import { BOT_GAMES, OPEN_GAMES, PRACTICE_GAMES } from './standing-games.js';
 import { beginning } from './start.js';
 
@@ -140,9 +140,13 @@ export class LobbyService {
     { id, inviteHash }: Pick<GameRow, 'id' | 'inviteHash'>,
   ): Promise<GameReading> {
     const live = await this.live.fresh(id, playerId);
+    return presentReading(live, seatOf(live.head, playerId), this.invitation({ id, inviteHash }));
+  }
+
+  /** For whoever may hand it on; null: there is none, or it was made under another key. */
+  invitation({ id, inviteHash }: Pick<GameRow, 'id' | 'inviteHash'>): string | null {
     const invite = this.inviteTo(id);
-    const shown = sha256(invite) === inviteHash ? invite : null;
-    return presentReading(live, seatOf(live.head, playerId), shown);
+    return sha256(invite) === inviteHash ? invite : null;
   }
 
   /**
@@ -197,12 +201,12 @@ export class LobbyService {
     const own = taken.find((one) => one.playerId === playerId);
     if (own === undefined && !(await this.isKeptFor(manager, game, playerId))) {
       if (game.isPrivate && !isInvited(game, order.invite)) throw noSuchGame();
-      if (game.rematchOf !== null) throw appError('SEAT_TAKEN');
+      if (game.rematchOf !== null) throw seatKept();
     }
     const rules = present(this.rulesets.of(game));
     const wanted = order.seat === undefined ? own?.seat : seatIn(rules, order.seat);
     if (own !== undefined && wanted === own.seat) return;
-    if (game.status !== 'OPEN') throw appError('SEAT_TAKEN');
+    if (game.status !== 'OPEN') throw seatTaken();
     const seat = freeSeat(rules, taken, wanted);
     if (own !== undefined) throw appError('ALREADY_SEATED');
     await this.seating.seat(manager, { gameId, seat, playerId, entropy: order.entropy });

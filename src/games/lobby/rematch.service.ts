@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { appError } from '../../errors/errors.js';
+import { type Caller, mayPlay } from '../../players/caller.js';
 import type { Seat } from '../../rules/index.js';
 import { LiveGamesService } from '../live/live-games.service.js';
 import type { CreateOrder } from '../play/submission.js';
@@ -52,13 +53,19 @@ export class RematchService {
       });
   }
 
-  /** What its players may know: nobody else is told. null: there is none yet. */
-  async of(game: GameReading): Promise<GameReading | null> {
+  /**
+   * What its players may know, with its invitation: nobody else is told, nor a key that may not sit down. null: there
+   * is none yet.
+   */
+  async of(game: GameReading, caller: Caller | null): Promise<GameReading | null> {
     const { id, seat } = game;
     const player = game.seats.find((one) => one.seat === seat)?.player;
     if (!isOver(game) || !player) return null;
     const rematch = await this.games.rematchOf(id);
-    return rematch === undefined ? null : this.reads.listed(rematch, player.id);
+    if (rematch === undefined) return null;
+    const reading = this.reads.listed(rematch, player.id);
+    const isForThem = caller !== null && mayPlay(caller);
+    return isForThem ? { ...reading, invite: this.lobby.invitation(rematch) } : reading;
   }
 }
 

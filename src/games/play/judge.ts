@@ -4,6 +4,7 @@ import {
   copyOf,
   type Draw,
   type Event,
+  type Halted,
   type Json,
   type Op,
   playing,
@@ -13,8 +14,9 @@ import {
   type Seat,
   type State,
   type Stop,
+  trying,
 } from '../../rules/index.js';
-import { type LiveGame, sealIsOpen } from '../live/live-game.js';
+import { knownTo, type LiveGame, sealIsOpen } from '../live/live-game.js';
 import { draftOf } from '../live/undo-stacks.js';
 import { chanceOf } from '../proof/dice.js';
 import { diceSourceOf } from '../proof/dice-source.js';
@@ -22,7 +24,7 @@ import { resignationOf } from '../proof/resignation.js';
 import { isOver } from '../store/game-head.js';
 import type { MoveKind } from '../store/move-row.js';
 import { type Refusal, refused } from './refusal.js';
-import type { PlaySubmission } from './submission.js';
+import type { Plan } from './submission.js';
 
 /** What an accepted submission does. */
 export interface Deed {
@@ -75,6 +77,10 @@ const stale = ({ head: { version } }: LiveGame, known: number): Refusal =>
           },
   });
 
+/** What a question of that version is told where the game has moved on; null: it has not. */
+export const staleness = (live: LiveGame, seat: Seat, version: number): Refusal | null =>
+  isStale(live, seat, version) ? stale(live, version) : null;
+
 /** Secret steps of the same player: another of their devices was quicker. */
 const staleDraft = (draft: number): Refusal =>
   refused('STALE_VERSION', {
@@ -110,19 +116,37 @@ function ofRules(
   return { code, clause: clause || null, step, better, params, reason };
 }
 
+/** null: the plan was made against the game as its seat knows it. */
+function outdated(live: Begun, seat: Seat, { version, draft }: Plan): Refusal | null {
+  if (isStale(live, seat, version)) return stale(live, version);
+  const own = draftOf(live.stacks, seat);
+  return draft !== undefined && draft !== own ? staleDraft(own) : null;
+}
+
+/** What trying a plan comes to: a state as its seat may take it to be, or what submitting it would be told. */
+export type Trying =
+  { readonly state: State; readonly stopped: Halted | null } | { readonly refusal: Refusal };
+
+/** Pauses after every step of the plan. Nothing is changed, and nothing is asked of the game's own chance. */
+export function* judgeTrial(live: LiveGame, seat: Seat, plan: Plan): Generator<void, Trying> {
+  const why = closed(live);
+  const known = knownTo(live, seat);
+  if (why !== null || !isBegun(live) || known === null)
+    return { refusal: why ?? refused('NOT_STARTED') };
+  const late = outdated(live, seat, plan);
+  if (late !== null) return { refusal: late };
+  const tried = yield* trying(live.rules, known, seat, plan.actions);
+  return tried.ok ? tried : { refusal: ofRules(tried, tried.step) };
+}
+
 /** Pauses after every step of the plan. */
-export function* judgePlay(
-  live: LiveGame,
-  seat: Seat,
-  { version, draft, actions }: PlaySubmission,
-): Generator<void, Verdict> {
+export function* judgePlay(live: LiveGame, seat: Seat, plan: Plan): Generator<void, Verdict> {
   const why = closed(live);
   if (why !== null || !isBegun(live)) return no(why ?? refused('NOT_STARTED'));
-  if (isStale(live, seat, version)) return no(stale(live, version));
-  const own = draftOf(live.stacks, seat);
-  if (draft !== undefined && draft !== own) return no(staleDraft(own));
+  const late = outdated(live, seat, plan);
+  if (late !== null) return no(late);
   const chance = chanceOf(diceSourceOf(live.head), live.head.seq + 1);
-  const played = yield* playing(live.rules, live.state, seat, actions, chance);
+  const played = yield* playing(live.rules, live.state, seat, plan.actions, chance);
   if (!played.ok) return no(ofRules(played, played.step));
   return {
     deed: {

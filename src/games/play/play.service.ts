@@ -15,21 +15,32 @@ import { advanced, knownTo, type LiveGame } from '../live/live-game.js';
 import { LiveGamesService } from '../live/live-games.service.js';
 import { seatRequired } from '../reading/access.js';
 import type { GameReading } from '../reading/game-reading.js';
-import { presentReading } from '../reading/readings.js';
+import { presentReading, triedReading } from '../reading/readings.js';
 import { GamesRepository } from '../store/games.repository.js';
 import type { Receipt } from '../store/move-row.js';
 import { MovesRepository } from '../store/moves.repository.js';
 import { GameBus } from '../streams/game-bus.js';
-import { type Deed, judgeOne, judgePlay, judgeResign, judgeUndo, type Verdict } from './judge.js';
+import {
+  type Deed,
+  judgeOne,
+  judgePlay,
+  judgeResign,
+  judgeTrial,
+  judgeUndo,
+  type Verdict,
+} from './judge.js';
 import { type Refusal, refused } from './refusal.js';
 import { type Request, rowOf, snapshotOf } from './row.js';
 import type {
   Mover,
+  Plan,
   PlayOutcome,
   PlayRefused,
   PlaySubmission,
+  PreviewOutcome,
   Question,
   ResignSubmission,
+  Trial,
   UndoSubmission,
 } from './submission.js';
 
@@ -63,15 +74,40 @@ export class PlayService {
   }
 
   /** A plan may be long: it is judged in strides, and where the rules refuse it its sender is charged its steps. */
-  private async playPlan(mover: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
-    const steps = submission.actions.length;
+  private playPlan(mover: Mover, submission: PlaySubmission): Promise<PlayOutcome> {
     const network = networkOf(mover.address ?? '');
+    return this.chargedIfRefused(mover, submission, () =>
+      this.submit(mover.playerId, 'play', submission, (live, { seat }) =>
+        inStrides(this.traffic, network, judgePlay(live, seat, submission)),
+      ),
+    );
+  }
+
+  /** Where a plan leads before its first boundary. Nothing is changed, and it is charged as its submission would be. */
+  preview(mover: Mover, trial: Trial): Promise<PreviewOutcome> {
+    return this.chargedIfRefused(mover, trial, () => this.tried(mover, trial));
+  }
+
+  private async tried({ playerId, address }: Mover, trial: Trial): Promise<PreviewOutcome> {
+    const live = await this.live.fresh(trial.gameId, playerId);
+    const seat = seatRequired(live, playerId);
+    const work = judgeTrial(live, seat, trial);
+    const found = await inStrides(this.traffic, networkOf(address ?? ''), work);
+    if ('refusal' in found)
+      return { ok: false, refusal: found.refusal, game: presentReading(live, seat) };
+    const { state, stopped } = found;
+    return { ok: true, game: triedReading(live, seat, state), stopped };
+  }
+
+  private async chargedIfRefused<T extends PlayOutcome | PreviewOutcome>(
+    mover: Mover,
+    { actions: { length: steps } }: Plan,
+    judged: () => Promise<T>,
+  ): Promise<T> {
     this.quotas.charge('refusedSteps', mover, steps);
     let refused = false;
     try {
-      const outcome = await this.submit(mover.playerId, 'play', submission, (live, { seat }) =>
-        inStrides(this.traffic, network, judgePlay(live, seat, submission)),
-      );
+      const outcome = await judged();
       refused = !outcome.ok && outcome.refusal.step !== null;
       return outcome;
     } finally {
@@ -96,14 +132,16 @@ export class PlayService {
     return refusal && { ok: false, refusal, game: presentReading(live, seat) };
   }
 
-  /** The game as a player sees it who may make that one action now; null: they may not. */
+  /** The game as a player sees it who may make that one action now; null: they may not. Throws STALE_VERSION. */
   async allowing(
     playerId: string,
     { gameId, version, action }: Question,
   ): Promise<GameReading | null> {
     const live = await this.live.fresh(gameId, playerId);
     const seat = seatRequired(live, playerId);
-    return judgeOne(live, seat, version, action) === null ? presentReading(live, seat) : null;
+    const refusal = judgeOne(live, seat, version, action);
+    if (refusal?.code === 'STALE_VERSION') throw appError(refusal.code, refusal.params);
+    return refusal === null ? presentReading(live, seat) : null;
   }
 
   async resign(playerId: string, submission: ResignSubmission): Promise<PlayOutcome> {

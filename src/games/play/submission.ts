@@ -1,4 +1,4 @@
-import type { Json, Seat } from '../../rules/index.js';
+import type { Halted, Json, Seat } from '../../rules/index.js';
 import type { GameReading } from '../reading/game-reading.js';
 import type { Receipt } from '../store/move-row.js';
 import type { Refusal } from './refusal.js';
@@ -20,13 +20,21 @@ export interface Mover {
   readonly address: string | null;
 }
 
-export interface PlaySubmission extends Submission {
+/** All or nothing up to its first boundary. */
+export interface Plan {
   /** The public version it was made against. */
   readonly version: number;
   /** Where given: the caller's own private number it was made against. */
   readonly draft?: number | undefined;
-  /** Several are one plan: all or nothing up to its first boundary. Checked by the rules, so of any shape. */
+  /** Checked by the rules, so of any shape. */
   readonly actions: readonly Json[];
+}
+
+export interface PlaySubmission extends Submission, Plan {}
+
+/** A plan that is to be tried and not to be played. */
+export interface Trial extends Plan {
+  readonly gameId: string;
 }
 
 export interface UndoSubmission extends Submission {
@@ -47,6 +55,17 @@ export interface PlayRefused {
   readonly refusal: Refusal;
   readonly game: GameReading;
 }
+
+/** Where a plan leads, as far as before its first boundary. */
+export interface Previewed {
+  readonly ok: true;
+  /** The game as its player would see it there. */
+  readonly game: GameReading;
+  /** null: the plan was tried whole. */
+  readonly stopped: Halted | null;
+}
+
+export type PreviewOutcome = Previewed | PlayRefused;
 
 /** What a submission of one action would be told. */
 export interface Question {

@@ -6,7 +6,7 @@ import type { Seat } from '../../rules/index.js';
 import type { LiveGame } from '../live/live-game.js';
 import { noSuchGame } from '../live/live-games.service.js';
 import { present } from '../rulesets/absent-ruleset.js';
-import { type GameHead, seatOf } from '../store/game-head.js';
+import { type GameHead, isKeptFor, seatOf } from '../store/game-head.js';
 import { SPECTATOR } from './views.js';
 
 type HeadAndRules = Pick<LiveGame, 'head' | 'rules'>;
@@ -20,8 +20,8 @@ export function admit(
   playerId: string | null,
   invite?: string,
 ): void {
-  if (head.isPrivate && seatOf(head, playerId) === null && !isInvited(head, invite))
-    throw noSuchGame();
+  const isTheirs = seatOf(head, playerId) !== null || isKeptFor(head, playerId);
+  if (head.isPrivate && !isTheirs && !isInvited(head, invite)) throw noSuchGame();
   present(rules);
 }
 

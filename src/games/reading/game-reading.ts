@@ -38,7 +38,7 @@ export interface GameReading extends GameHead {
   readonly rules: Ruleset;
   /** The caller's; null is a spectator. */
   readonly seat: Seat | null;
-  /** The invitation, for the creator's eyes, right after the creation. */
+  /** The invitation: for its creator right after the creation, of a rematch for both of its players. */
   readonly invite: string | null;
   /**
    * The same as a seat saw it, or as a spectator did (`*`). Throws FORBIDDEN while the game goes on, INVALID_INPUT
@@ -142,6 +142,9 @@ export function readingOf(
 }
 
 /** One line of the log as the caller hears it. */
+/** What lies between the two is of that combat, rounds and losses. */
+export type CombatMoment = 'OPENS' | 'CLOSES';
+
 export interface LogEntry {
   readonly version: number;
   readonly type: string;
@@ -153,6 +156,8 @@ export interface LogEntry {
   readonly side: Seat | null;
   /** Places of the box that it is about, from where it began to where it went. */
   readonly at: readonly string[];
+  /** What it does to a combat; null: neither. */
+  readonly combat: CombatMoment | null;
   readonly time: Date;
   text(locale: Locale): string;
 }

@@ -93,8 +93,8 @@ export class GameReadsService {
   }
 }
 
-export const noSuchVersion = ({ version }: GameHead): Error =>
+export const noSuchVersion = ({ version }: GameHead, first = 0): Error =>
   invalidInput({
-    en: `this game has the versions 0 to ${version}.`,
-    ja: `このゲームのバージョンは0から${version}までです。`,
+    en: `this game has the versions ${first} to ${version}.`,
+    ja: `このゲームのバージョンは${first}から${version}までです。`,
   });

@@ -53,6 +53,14 @@ describe('what a line is about', () => {
     return entriesOf(rules, row, { seat, scenario: 'war' })[0]!;
   };
 
+  it('is the doing of who attacks where it names both sides', () => {
+    const battle = { town: 'york', attacker: 'us', defender: 'gb' };
+    const row = { version: 3, kind: 'play' as const, createdAt: NOON };
+    const events = [{ type: 'turn', clause: '', data: battle, rolls: [] }];
+    const [entry] = entriesOf(rules, { ...row, events }, { seat: null, scenario: 'war' });
+    expect(entry?.side).toBe('us');
+  });
+
   it('is told as its reader hears it: whose doing, when, and where, from its beginning to its end', () => {
     const { side, at, time } = heardBy('gb');
     expect([side, at, time.toISOString()]).toEqual([

@@ -8,7 +8,7 @@ import {
   type Text,
 } from '../../rules/index.js';
 import type { MoveRow } from '../store/move-row.js';
-import type { LogEntry } from './game-reading.js';
+import type { CombatMoment, LogEntry } from './game-reading.js';
 import { idsIn } from './ids-in.js';
 
 /** What the service itself writes into the log; `{seat}` is the name of the seat in the scenario that is played. */
@@ -46,12 +46,20 @@ type Words = (said: Heard, locale: Locale) => string;
 function entry(rules: Ruleset, said: Heard, tell: Words): Omit<LogEntry, 'version' | 'time'> {
   const { type, data, clause, rolls } = said;
   const text = (locale: Locale): string => tell(said, locale);
-  const side = [data['side'], data['seat']].find((one) => rules.seats.includes(one as Seat));
+  const side = [data['side'], data['seat'], data['attacker']].find((one) =>
+    rules.seats.includes(one as Seat),
+  );
   return {
     ...{ type, data, clause: clause || null, rolls, text },
     side: (side as Seat | undefined) ?? null,
     at: idsIn([data]).filter((id) => placesOf(rules).has(id)),
+    combat: momentOf(rules, type),
   };
+}
+
+function momentOf({ combat }: Ruleset, type: string): CombatMoment | null {
+  if (combat.events.opens.includes(type)) return 'OPENS';
+  return combat.events.closes.includes(type) ? 'CLOSES' : null;
 }
 
 const places = new WeakMap<Ruleset, ReadonlySet<string>>();

@@ -1,4 +1,4 @@
-import type { Seat } from '../../rules/index.js';
+import type { Seat, State } from '../../rules/index.js';
 import { type LiveGame, type Situation, situationOf } from '../live/live-game.js';
 import { type GameHead, isOver } from '../store/game-head.js';
 import { type GameReading, readingOf } from './game-reading.js';
@@ -36,4 +36,11 @@ export function pastReading(
   const { version, status, owed, outcome, updatedAt } = before;
   const then = { ...head, version, status, owed, outcome, updatedAt };
   return readingOf(then, rules, { seat, isOpen: isOver(head), find: async () => situation });
+}
+
+/** The game as its seat would see it in a state that a plan of its own leads to: there it would decide. */
+export function triedReading(live: LiveGame, seat: Seat, state: State): GameReading {
+  const known = situationOf(live, seat);
+  const situation = known && { ...known, state };
+  return readingOf(live.head, live.rules, { seat, isOpen: false, find: async () => situation });
 }

@@ -1,5 +1,6 @@
-import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 
 import { Address } from '../../http/address.decorator.js';
 import { ApiRefusals } from '../../http/refusals.js';
@@ -25,6 +26,19 @@ const payerOf = (player: Player | null, address: string): Payer => ({
   address,
 });
 
+const MOMENT = {
+  'Game-Version': { description: 'The version that it shows.', schema: { type: 'integer' } },
+  'Game-Draft': {
+    description: 'How many submissions of your plan it shows beyond that.',
+    schema: { type: 'integer' },
+  },
+} as const;
+
+/** Of which moment it is, so that it can be asked for together with the game and not after it. */
+async function tellMoment(game: GameReading, reply: FastifyReply): Promise<void> {
+  void reply.headers({ 'game-version': game.version, 'game-draft': await game.draft() });
+}
+
 /** Pictures of the board as the caller may see it; without a token, as everybody may. */
 @ApiTags('board')
 @ApiBearerAuth()
@@ -42,7 +56,7 @@ export class BoardController {
   @Get('board.svg')
   @ApiOperation({ summary: 'The board as a drawing' })
   @ApiProduces('image/svg+xml')
-  @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
+  @ApiOkResponse({ headers: MOMENT, content: { 'image/svg+xml': { schema: { type: 'string' } } } })
   @ApiRefusals('FORBIDDEN', 'NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
   async svg(
     @CurrentPlayer() player: Player | null,
@@ -50,6 +64,7 @@ export class BoardController {
     @Param('id') id: string,
     @Query() { width, part, around, layer, furniture, fonts, marks, ...wish }: DrawingQuery,
     @Address() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Document> {
     const price = fonts === undefined ? DRAWING : 1;
     this.quotas.charge('pictures', payerOf(player, address), price);
@@ -57,14 +72,19 @@ export class BoardController {
       ...{ locale, width, part, around, layer, furniture, fonts },
       marks: marksIn(marks),
     };
-    const svg = await this.pictures.svg(await this.read(player, id, wish), look, address);
+    const game = await this.read(player, id, wish);
+    const svg = await this.pictures.svg(game, look, address);
+    await tellMoment(game, reply);
     return new Document('image/svg+xml; charset=utf-8', svg);
   }
 
   @Get('board.png')
   @ApiOperation({ summary: 'The board as a picture for chats' })
   @ApiProduces('image/png')
-  @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({
+    headers: MOMENT,
+    content: { 'image/png': { schema: { type: 'string', format: 'binary' } } },
+  })
   @ApiRefusals('FORBIDDEN', 'NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
   async png(
     @CurrentPlayer() player: Player | null,
@@ -72,6 +92,7 @@ export class BoardController {
     @Param('id') id: string,
     @Query() { width, scale, part, around, marks, ...wish }: PictureQuery,
     @Address() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Document> {
     const payer = payerOf(player, address);
     this.quotas.charge('pictures', payer, DRAWING);
@@ -79,21 +100,25 @@ export class BoardController {
     const drawing = (): void => this.quotas.charge('pictures', payer);
     const look = { locale, width, scale, part, around, marks: marksIn(marks) };
     const png = await this.pictures.png(game, look, drawing, address);
+    await tellMoment(game, reply);
     return new Document('image/png', png);
   }
 
   @Get('board.txt')
   @ApiOperation({ summary: 'The board read aloud' })
   @ApiProduces('text/plain')
-  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
+  @ApiOkResponse({ headers: MOMENT, content: { 'text/plain': { schema: { type: 'string' } } } })
   @ApiRefusals('FORBIDDEN', 'NOT_FOUND', 'RULES_MISSING', 'NOT_STARTED')
   async text(
     @CurrentPlayer() player: Player | null,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
     @Query() wish: GameQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Document> {
-    const text = await this.pictures.text(await this.read(player, id, wish), locale);
+    const game = await this.read(player, id, wish);
+    const text = await this.pictures.text(game, locale);
+    await tellMoment(game, reply);
     return new Document('text/plain; charset=utf-8', text);
   }
 

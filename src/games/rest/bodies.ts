@@ -1,9 +1,11 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsInt } from 'class-validator';
+import { IsDefined, IsInt } from 'class-validator';
 
 import { Entropy, HandedBack } from '../../common/client-texts.decorator.js';
 import { Optional } from '../../common/optional.decorator.js';
 import type { Json } from '../../rules/index.js';
+import { IsPlan } from '../play/is-plan.decorator.js';
 import { MAX_STEPS } from '../play/submission.js';
 
 export class VersionBody {
@@ -22,18 +24,30 @@ export class DecisionBody extends VersionBody {
   draft?: number | undefined;
 }
 
+/** The actions of a plan. */
+const Steps = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'object', additionalProperties: true },
+      maxItems: MAX_STEPS,
+      minItems: 1,
+      description: 'Several are one plan: all or nothing up to its first boundary.',
+    }),
+    IsPlan(),
+  );
+
 export class MovesBody extends DecisionBody {
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'object', additionalProperties: true },
-    maxItems: MAX_STEPS,
-    minItems: 1,
-    description: 'Several are one plan: all or nothing up to its first boundary.',
-  })
-  // Of several that are not met the last is told.
-  @ArrayMaxSize(MAX_STEPS)
-  @ArrayMinSize(1)
-  @IsArray()
+  @Steps()
+  actions!: Json[];
+}
+
+export class PreviewBody extends VersionBody {
+  @ApiProperty({ type: 'integer', description: "The caller's own number it was made against." })
+  @IsInt()
+  draft!: number;
+
+  @Steps()
   actions!: Json[];
 }
 
@@ -41,6 +55,16 @@ export class ExplainBody extends VersionBody {
   @ApiProperty({ type: 'object', additionalProperties: true })
   @IsDefined()
   action!: Json;
+}
+
+export class PictureLinkBody {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: 'The version that it shows, from 1 to the present one.',
+  })
+  @IsInt()
+  version!: number;
 }
 
 export class JoinBody {

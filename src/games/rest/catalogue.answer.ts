@@ -124,6 +124,16 @@ export class TrackAnswer extends NamedAnswer {
   values!: readonly NamedAnswer[];
 }
 
+export class VerbAnswer extends NamedAnswer {
+  @ApiProperty({
+    type: [String],
+    example: ['points'],
+    description:
+      'The fields of its actions that say how many: of choices otherwise equal there is one of 1, one of 2 and so on.',
+  })
+  counts!: readonly string[];
+}
+
 export class CatalogueAnswer implements Catalogue {
   @ApiProperty({ type: [SideEntryAnswer], description: 'The seats as the pictures draw them.' })
   sides!: readonly SideEntryAnswer[];
@@ -153,10 +163,10 @@ export class CatalogueAnswer implements Catalogue {
   terms!: readonly NamedAnswer[];
 
   @ApiProperty({
-    type: [NamedAnswer],
+    type: [VerbAnswer],
     description: 'What the verbs of actions do, in a word or two.',
   })
-  verbs!: readonly NamedAnswer[];
+  verbs!: readonly VerbAnswer[];
 
   @ApiProperty({
     type: 'object',

@@ -25,7 +25,8 @@ import { ApiRefusals } from '../../http/refusals.js';
 import { RevalidationInterceptor } from '../../http/revalidation.interceptor.js';
 import { RequestLocale } from '../../language/locale.decorator.js';
 import type { Locale } from '../../language/locale.js';
-import { Anonymous, CurrentPlayer, Needs } from '../../players/auth.guard.js';
+import { Anonymous, CurrentCaller, CurrentPlayer, Needs } from '../../players/auth.guard.js';
+import type { Caller } from '../../players/caller.js';
 import type { Player } from '../../players/player.entity.js';
 import { GamesService } from '../games.service.js';
 import { CreateGameInput } from '../lobby/create-game.input.js';
@@ -33,10 +34,18 @@ import { DiceProofsService } from '../reading/dice-proofs.service.js';
 import type { GameReading } from '../reading/game-reading.js';
 import { GameAnswer, GamesAnswer, RematchAnswer } from './answers/game.js';
 import { LogAnswer } from './answers/log.js';
-import { ChoicesAnswer, ExplainedAnswer, UndoAnswer } from './answers/play.js';
+import { ChoicesAnswer, ExplainedAnswer, HintAnswer, UndoAnswer } from './answers/play.js';
 import { ExplainBody, JoinBody } from './bodies.js';
-import { ChoicesQuery, GameQuery, GamesQuery, LocaleQuery, LogQuery } from './queries.js';
 import {
+  ChoicesQuery,
+  GameQuery,
+  GamesQuery,
+  HintQuery,
+  LocaleQuery,
+  LogQuery,
+} from './queries.js';
+import {
+  shownChoices,
   shownDecision,
   shownEntry,
   shownGame,
@@ -151,13 +160,17 @@ export class GamesController {
   @ApiOkResponse({ type: RematchAnswer })
   @ApiRefusals('NOT_FOUND', 'RULES_MISSING')
   async rematchOf(
-    @CurrentPlayer() player: Player,
+    @CurrentCaller() caller: Caller,
     @RequestLocale() locale: Locale,
     @Param('id') id: string,
     @Query() _: LocaleQuery,
   ): Promise<RematchAnswer> {
-    const rematch = await this.service.rematchOf(await this.service.read(player.id, id));
-    return { rematch: rematch && shownSummary(rematch, locale) };
+    const game = await this.service.read(caller.player.id, id);
+    const rematch = await this.service.rematchOf(game, caller);
+    return {
+      rematch: rematch && shownSummary(rematch, locale),
+      invite: rematch?.invite ?? null,
+    };
   }
 
   @Anonymous()
@@ -173,6 +186,23 @@ export class GamesController {
   ): Promise<ChoicesAnswer> {
     const game = await this.service.read(player?.id ?? null, id, { invite });
     return shownDecision(game, locale, stops);
+  }
+
+  @Get(':id/hint')
+  @ApiOperation({ summary: "What the computer would do in the caller's place" })
+  @ApiOkResponse({ type: HintAnswer })
+  @ApiRefusals('FORBIDDEN', 'NOT_FOUND', 'STALE_VERSION', 'RULES_MISSING')
+  async hint(
+    @CurrentPlayer() { id: playerId }: Player,
+    @RequestLocale() locale: Locale,
+    @Param('id') id: string,
+    @Query() { version }: HintQuery,
+    @Address() address: string,
+  ): Promise<HintAnswer> {
+    const hint = await this.service.hint({ playerId, address }, id, version);
+    if (hint === null) return { hint };
+    const [choice] = await shownChoices(hint.game, [hint.action], locale);
+    return { hint: choice ?? null };
   }
 
   @Get(':id/undo')

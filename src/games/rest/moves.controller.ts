@@ -6,8 +6,9 @@ import { ApiIdempotencyKey, IdempotencyKey } from '../../http/idempotency-key.de
 import { CurrentPlayer, Needs } from '../../players/auth.guard.js';
 import type { Player } from '../../players/player.entity.js';
 import { GamesService } from '../games.service.js';
-import type { PlayOutcome } from '../play/submission.js';
-import { MovesBody, VersionBody } from './bodies.js';
+import type { PlayOutcome, PreviewOutcome } from '../play/submission.js';
+import { PreviewAnswer } from './answers/play.js';
+import { MovesBody, PreviewBody, VersionBody } from './bodies.js';
 import { OutcomeInterceptor } from './outcome.interceptor.js';
 import { ApiSubmission } from './submission-answers.js';
 
@@ -32,6 +33,20 @@ export class MovesController {
   ): Promise<PlayOutcome> {
     const mover = { playerId: player.id, address };
     return this.service.play(mover, { gameId, requestId, version, draft, actions });
+  }
+
+  @Needs('read')
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Where a plan leads before its first boundary; nothing is changed' })
+  @ApiSubmission(PreviewAnswer, 'Tried, and not played')
+  preview(
+    @CurrentPlayer() player: Player,
+    @Address() address: string,
+    @Param('id') gameId: string,
+    @Body() plan: PreviewBody,
+  ): Promise<PreviewOutcome> {
+    return this.service.preview({ playerId: player.id, address }, { gameId, ...plan });
   }
 
   @Post('undo')

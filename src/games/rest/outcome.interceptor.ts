@@ -9,29 +9,44 @@ import { mergeMap, type Observable } from 'rxjs';
 
 import { ERRORS } from '../../errors/errors.js';
 import { requestLocale } from '../../language/locale.decorator.js';
-import type { PlayOutcome } from '../play/submission.js';
+import type { Locale } from '../../language/locale.js';
+import type { PlayOutcome, PreviewOutcome } from '../play/submission.js';
 import { DiceProofsService } from '../reading/dice-proofs.service.js';
-import type { PlayedAnswer, RefusalAnswer } from './answers/play.js';
-import { shownPlayed, shownRefusal } from './to-answers.js';
+import type { PlayedAnswer, PreviewAnswer, RefusalAnswer } from './answers/play.js';
+import { shownPlayed, shownPreview, shownRefusal } from './to-answers.js';
 
-/** What a submission came to, over HTTP: 200 with its receipt, or the status of the refusal's code and its reasons. */
+type Outcome = PlayOutcome | PreviewOutcome;
+
+/**
+ * What a submission or its preview came to, over HTTP: 200 with its receipt or with what was found, or the status of
+ * the refusal's code and its reasons.
+ */
 @Injectable()
-export class OutcomeInterceptor implements NestInterceptor<PlayOutcome> {
+export class OutcomeInterceptor implements NestInterceptor<Outcome> {
   constructor(private readonly proofs: DiceProofsService) {}
 
   intercept(
     context: ExecutionContext,
-    next: CallHandler<PlayOutcome>,
-  ): Observable<PlayedAnswer | RefusalAnswer> {
+    next: CallHandler<Outcome>,
+  ): Observable<PlayedAnswer | PreviewAnswer | RefusalAnswer> {
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     return next.handle().pipe(
       mergeMap((outcome) => {
         const locale = requestLocale(request);
-        if (outcome.ok) return shownPlayed(outcome, this.proofs.of(outcome.game), locale);
+        if (outcome.ok) return this.shown(outcome, locale);
         reply.status(ERRORS[outcome.refusal.code].status);
         return shownRefusal(outcome, request.id, locale).then((error) => ({ error }));
       }),
     );
+  }
+
+  private shown(
+    outcome: Extract<Outcome, { ok: true }>,
+    locale: Locale,
+  ): Promise<PlayedAnswer | PreviewAnswer> {
+    return 'receipt' in outcome
+      ? shownPlayed(outcome, this.proofs.of(outcome.game), locale)
+      : shownPreview(outcome, locale);
   }
 }

@@ -80,19 +80,30 @@ export class ChoicesQuery extends InvitedQuery {
   stops?: boolean | undefined;
 }
 
-export class GameQuery extends InvitedQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'The version to look back to.' })
-  @Optional()
+export class HintQuery extends LocaleQuery {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The version it is asked about.' })
   @WholeNumber(0, MAX_INT)
-  at?: number | undefined;
+  version!: number;
+}
 
+export class SeenQuery extends InvitedQuery {
   @ApiPropertyOptional({
     ...{ type: String, example: 'us' },
     description: 'A seat, or `*` for a spectator: as it saw the game; once the game is over.',
   })
+  // Whatever else is written there, and be it twice, is no seat that there is: the game says which there are.
+  @Transform(({ value }: { value: unknown }) =>
+    value === undefined || typeof value === 'string' ? value : '',
+  )
   @Optional()
-  @Matches(/^([\w-]{1,64}|\*)$/, { message: 'as must be a seat or *' })
   as?: string | undefined;
+}
+
+export class GameQuery extends SeenQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'The version to look back to.' })
+  @Optional()
+  @WholeNumber(0, MAX_INT)
+  at?: number | undefined;
 }
 
 export const WIDTH = { least: 200, most: 2000, usual: 1200 } as const;

@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
 
 import type { ErrorCode } from '../../errors/errors.js';
@@ -10,10 +10,10 @@ const BESIDES = ['NOT_FOUND', 'RULES_MISSING', 'PAYLOAD_TOO_LARGE'] as const;
 const AS_DATA: ReadonlySet<ErrorCode> = new Set(REFUSAL_CODES);
 
 /** Describes a submission: played, or refused by the rules or by the moment. */
-export const ApiSubmission = () =>
+export const ApiSubmission = (type: Type = PlayedAnswer, description = 'Played') =>
   applyDecorators(
     ApiBearerAuth(),
-    ApiResponse({ status: 200, type: PlayedAnswer, description: 'Played' }),
+    ApiResponse({ status: 200, type, description }),
     ApiShapedRefusals([...REFUSAL_CODES, ...BESIDES], (codes) =>
       codes.some((code) => AS_DATA.has(code)) ? RefusalAnswer : ErrorAnswer,
     ),

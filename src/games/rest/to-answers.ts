@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from '../../rules/index.js';
 import { refusalMessage } from '../play/refusal.js';
-import type { PlayAccepted, PlayRefused } from '../play/submission.js';
+import type { PlayAccepted, PlayRefused, Previewed } from '../play/submission.js';
 import type { DiceProof } from '../reading/dice-proofs.service.js';
 import type { GameChange, GameReading, LogEntry } from '../reading/game-reading.js';
 import { boxOf } from '../rulesets/catalogue.js';
@@ -33,7 +33,13 @@ import type {
   ScoreAnswer,
 } from './answers/game.js';
 import type { LogEntryAnswer, RollAnswer } from './answers/log.js';
-import type { ChoiceAnswer, ChoicesAnswer, PlayedAnswer, RefusalDetail } from './answers/play.js';
+import type {
+  ChoiceAnswer,
+  ChoicesAnswer,
+  PlayedAnswer,
+  PreviewAnswer,
+  RefusalDetail,
+} from './answers/play.js';
 import type {
   BoardAnswer,
   LessonAnswer,
@@ -67,10 +73,11 @@ function shownLesson(rules: Ruleset, locale: Locale): LessonAnswer | null {
   return {
     ...lesson,
     options,
-    steps: steps.map(({ text, clause, ...step }) => ({
+    steps: steps.map(({ text, clause, closing, ...step }) => ({
       ...step,
       text: text[locale],
       clause: clauseOf(rules, clause, locale),
+      closing: closing?.[locale] ?? null,
     })),
   };
 }
@@ -219,6 +226,7 @@ export const shownEntry = (entry: LogEntry, rules: Ruleset, locale: Locale): Log
   rolls: shownRolls(entry.rolls, rules, locale),
   side: entry.side,
   at: entry.at,
+  combat: entry.combat,
   time: entry.time.toISOString(),
 });
 
@@ -246,6 +254,15 @@ export async function shownPlayed(
     game: await shownGame(game, dice, locale),
   };
 }
+
+export const shownPreview = async (
+  { game, stopped }: Previewed,
+  locale: Locale,
+): Promise<PreviewAnswer> => ({
+  choices: await shownChoices(game, await game.choices(), locale),
+  view: await game.view(),
+  stopped,
+});
 
 export async function shownRefusal(
   { refusal, game }: PlayRefused,

@@ -27,6 +27,11 @@ interface CardEntry extends NamedEntry {
   readonly value: number;
 }
 
+/** What a verb does, and which fields of its actions say how many. */
+interface VerbEntry extends NamedEntry {
+  readonly counts: readonly string[];
+}
+
 /** What lies in the box, in one language. */
 export interface Catalogue extends Pick<Components, 'connections' | 'schedule' | 'shapes'> {
   readonly sides: readonly In<SideEntry & Named>[];
@@ -36,7 +41,7 @@ export interface Catalogue extends Pick<Components, 'connections' | 'schedule' |
   readonly tracks: readonly (NamedEntry & { readonly values: readonly NamedEntry[] })[];
   readonly terms: readonly NamedEntry[];
   /** What the verbs of actions do, in a word or two. */
-  readonly verbs: readonly NamedEntry[];
+  readonly verbs: readonly VerbEntry[];
 }
 
 const boxes = new WeakMap<Ruleset, string>();
@@ -58,10 +63,14 @@ export function boxOf(rules: Ruleset): string {
   return box;
 }
 
-function makeCatalogue(
-  { components, decks, verbs, seatNames }: Ruleset,
-  locale: Locale,
-): Catalogue {
+/** Those fields of a verb that say how many, in whichever decision it is used. */
+const countsOf = ({ counts = [], phases }: Ruleset, verb: string): string[] =>
+  counts.filter((field) =>
+    Object.values(phases).some((phase) => 'verbs' in phase && field in (phase.verbs[verb] ?? {})),
+  );
+
+function makeCatalogue(rules: Ruleset, locale: Locale): Catalogue {
+  const { components, decks, verbs, seatNames } = rules;
   const named = <T extends Named>(one: T): In<T> => ({ ...one, name: one.name[locale] });
   const { sides, places, pieces, connections, schedule, tracks, terms, shapes } = components;
   return {
@@ -75,7 +84,9 @@ function makeCatalogue(
     schedule,
     tracks: tracks.map((track) => ({ ...named(track), values: track.values.map(named) })),
     terms: terms.map(named),
-    verbs: Object.entries(verbs).map(([id, text]) => ({ id, name: text[locale] })),
+    verbs: Object.entries(verbs).map(([id, text]) => ({
+      ...{ id, name: text[locale], counts: countsOf(rules, id) },
+    })),
     shapes,
   };
 }

@@ -18,6 +18,8 @@ export type GameHead = Readonly<
   Omit<GameEntity, 'creator' | 'former' | 'requestId' | 'requestHash'>
 > & {
   readonly seats: readonly SeatHead[];
+  /** Ids of the players that its seats are kept for: of a rematch those of the game before, else none. */
+  readonly keptFor: readonly string[];
 };
 
 /** Who made it, and from where. */
@@ -28,6 +30,13 @@ export const hasBegun = ({ version }: Pick<GameHead, 'version'>): boolean => ver
 
 export const isOver = ({ status }: Pick<GameHead, 'status'>): boolean =>
   status === 'FINISHED' || status === 'ABANDONED';
+
+export const owes = ({ status, owed }: GameHead, seat: Seat): boolean =>
+  status === 'RUNNING' && owed.includes(seat);
+
+/** Whether one of its seats is there for that player, who may not sit there yet. */
+export const isKeptFor = ({ keptFor }: GameHead, playerId: string | null): boolean =>
+  playerId !== null && keptFor.includes(playerId);
 
 export const seatOf = (head: GameHead, playerId: string | null): Seat | null =>
   playerId === null

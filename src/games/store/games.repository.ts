@@ -17,11 +17,12 @@ export type GameStanding = Pick<GameHead, 'version' | 'seq'>;
 /** Where a game stands in the order of the last change. */
 export type Moment = Pick<GameHead, 'updatedAt' | 'id'>;
 
-type Columns = Omit<GameHead, 'seats'>;
+type Columns = Omit<GameHead, 'seats' | 'keptFor'>;
 
 /** The columns of a head, under the names that the entity gives them, and who sits where. */
 interface HeadRecord extends Columns {
   readonly taken: readonly { seat: Seat; id: string; name: string; entropy: string }[] | null;
+  readonly kept: readonly string[] | null;
 }
 
 const UNREAD: readonly string[] = ['requestId', 'requestHash'] satisfies (keyof GameEntity)[];
@@ -36,7 +37,7 @@ const SELECT_HEADS = `
   SELECT ${HEAD_COLUMNS.join(', ')}, (
     SELECT jsonb_agg(jsonb_build_object('seat', s.seat, 'id', p.id, 'name', p.name, 'entropy', s.entropy))
     FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id
-  ) AS taken
+  ) AS taken, (SELECT jsonb_agg(s.player_id) FROM seats s WHERE s.game_id = g.rematch_of) AS kept
   FROM games g`;
 
 /** That the player whose id is $1 has a seat in it, of which `more` is so. */
@@ -174,13 +175,13 @@ export class GamesRepository {
     return rows as (Maker & { gameId: string })[];
   }
 
-  private headOf({ taken, ...columns }: HeadRecord): GameHead {
+  private headOf({ taken, kept, ...columns }: HeadRecord): GameHead {
     const seats = this.seatsOf(columns.ruleset, taken).map((seat) => {
       const sitter = taken?.find((one) => one.seat === seat);
       const player = sitter ? { id: sitter.id, name: sitter.name } : null;
       return { seat, player, entropy: sitter?.entropy ?? null };
     });
-    return { ...columns, seats };
+    return { ...columns, seats, keptFor: kept ?? [] };
   }
 
   /** Where its rules are not installed those alone that are taken. */

@@ -28,6 +28,11 @@ ships gb lacolle 1 up
 
 const TO_DETROIT = { do: 'march', to: 'detroit' };
 
+const BATTLE_OVER = {
+  en: 'The battle is over; the survivors are hidden again.',
+  ja: '戦闘は終わり、生き残ったユニットは再び敵から隠される。',
+};
+
 /** How Brock took Detroit (C1812-9.1, 10.1, 15.0), and what his fleet is for (C1812-6.1, 18.1.b). */
 export const lesson: Lesson = {
   scenario: 'campaign',
@@ -74,6 +79,7 @@ export const lesson: Lesson = {
       },
       clause: 'C1812-10.1.f',
       touch: ['detroit'],
+      closing: BATTLE_OVER,
     },
     {
       asks: 'battle-turn',
@@ -84,6 +90,7 @@ export const lesson: Lesson = {
       },
       clause: 'C1812-10.1.c',
       touch: ['detroit'],
+      closing: BATTLE_OVER,
     },
     {
       asks: 'pursuit',
@@ -94,12 +101,13 @@ export const lesson: Lesson = {
       },
       clause: 'C1812-11.1.a',
       touch: ['detroit'],
+      closing: BATTLE_OVER,
     },
     {
       asks: 'naval',
       expect: [{ do: 'sail', town: 'amherstburg' }],
       text: {
-        en: 'A new turn begins on the water: a lake that you control is worth 2 VP. Sail from Amherstburg onto Lake Erie.',
+        en: 'A new turn: a lake you control is worth 2 VP. Sail from Amherstburg onto Lake Erie.',
         ja: '次のターンは海軍フェイズから。制海権は湖1つ2VP。アマーストバーグからエリー湖へ出航させる。',
       },
       clause: 'C1812-18.1.b',

@@ -25,4 +25,5 @@ export * from './ruleset.js';
 export * from './simulate.js';
 export * from './table.js';
 export * from './text.js';
+export { type Halted, trying } from './trying.js';
 export { wordsOf } from './words.js';

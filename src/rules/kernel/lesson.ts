@@ -19,6 +19,8 @@ export interface LessonStep {
   readonly clause: Clause;
   /** Ids of what is to be touched: places, pieces, cards. */
   readonly touch: readonly string[];
+  /** One short sentence that is said where this step was the last of its combat. */
+  readonly closing?: Text;
 }
 
 /**

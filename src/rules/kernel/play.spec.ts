@@ -239,8 +239,8 @@ describe('refusal', () => {
       clause: TOY.phases['strike']?.clause,
       better: [],
       reason: {
-        en: expect.stringMatching(/^"strike" is not what is asked for now; that is "/),
-        ja: expect.stringContaining('「strike」ではなく'),
+        en: 'This "Strike" is not what is asked for now; that is "March", "Done".',
+        ja: 'この「攻撃」は今求められていません。求められているのは「移動」「終える」です。',
       },
     });
   });

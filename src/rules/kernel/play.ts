@@ -24,7 +24,7 @@ import {
   type Roll,
   type Table,
 } from './table.js';
-import type { Text } from './text.js';
+import type { Locale, Text } from './text.js';
 
 export type RefusalCode = 'ILLEGAL_ACTION' | 'NOT_YOUR_DECISION' | 'GAME_OVER' | 'INVALID_INPUT';
 
@@ -143,7 +143,7 @@ function admit(
       const reason = misfit(known, rules.domains, input);
       return { code: 'INVALID_INPUT', clause: null, better: [], reason };
     }
-    const reason = notNow((input as Action).do, Object.keys(phase.verbs));
+    const reason = notNow(rules, (input as Action).do, Object.keys(phase.verbs));
     // A verb may have several forms; the clause that is cited is that of the form asked for now, where there is one.
     const cited = another === undefined ? clause : phase.clause;
     return { code: 'ILLEGAL_ACTION', clause: cited, better: [], reason };
@@ -164,11 +164,20 @@ function shapesIn({ phases }: Ruleset): Shapes {
   return known;
 }
 
-/** The game has this verb, but not in answer to the present question. */
-const notNow = (verb: string, asked: readonly string[]): Text => ({
-  en: `"${verb}" is not what is asked for now; that is ${asked.map((one) => `"${one}"`).join(', ')}.`,
-  ja: `今求められているのは「${verb}」ではなく、${asked.map((one) => `「${one}」`).join('')}です。`,
-});
+/**
+ * The game has this verb, but not in answer to the present question. Verbs are told in the words that a player reads;
+ * two of them may share a word, as one that is refused may with one that is asked for.
+ */
+function notNow({ verbs }: Ruleset, refused: string, asked: readonly string[]): Text {
+  const word = (verb: string, locale: Locale): string => verbs[verb]?.[locale] ?? verb;
+  const words = (locale: Locale) => [...new Set(asked.map((one) => word(one, locale)))];
+  const english = words('en').map((one) => `"${one}"`);
+  const japanese = words('ja').map((one) => `「${one}」`);
+  return {
+    en: `This "${word(refused, 'en')}" is not what is asked for now; that is ${english.join(', ')}.`,
+    ja: `この「${word(refused, 'ja')}」は今求められていません。求められているのは${japanese.join('')}です。`,
+  };
+}
 
 /**
  * Carries out a plan: all or nothing up to its first boundary (a roll, a draw, a reveal, another seat owing), where it

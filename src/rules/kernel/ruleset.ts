@@ -106,6 +106,11 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
    * What a verb does, in a word or two: for buttons and headings, where the sentence of an action would be too long.
    */
   readonly verbs: { readonly [verb: string]: Text };
+  /**
+   * The fields of actions that say how many: of choices that are otherwise equal there is one of 1, one of 2 and so on,
+   * up to the most. None where it is not given.
+   */
+  readonly counts?: readonly string[];
   /** Where the game stands, for everybody, in one line: season, turn of how many, phase. */
   stage(view: V): Text;
   /** How a decision, by the name of its phase, is put to the seat that owes it, from its own view. */

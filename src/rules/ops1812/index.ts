@@ -22,7 +22,7 @@ import { describeAction } from './words/actions.js';
 import { asks } from './words/asks.js';
 import { describeEvent } from './words/events.js';
 import { score, stage } from './words/stage.js';
-import { VERB_NAMES } from './words/verbs.js';
+import { COUNTS, VERB_NAMES } from './words/verbs.js';
 
 /** Operations: a card game on the War of 1812, from a player aid and a completion of our own. */
 export const ops1812 = defineRuleset<OpsState, View, Side>(
@@ -32,7 +32,7 @@ export const ops1812 = defineRuleset<OpsState, View, Side>(
     title: { en: 'War of 1812: Operations', ja: '1812年戦争: オペレーション' },
     line: {
       en: 'A hand of cards: each its event, or points to march and build with.',
-      ja: '手札を使う。一枚ごとに、イベントにするか、行軍や建設のポイントにするか。',
+      ja: '手札を使う。一枚ごとに、イヴェントにするか、戦役や建設のOPSにするか。',
     },
     seats: ['us', 'gb'],
     seatNames: {
@@ -65,6 +65,7 @@ export const ops1812 = defineRuleset<OpsState, View, Side>(
     resample,
     evaluate,
     verbs: VERB_NAMES,
+    counts: COUNTS,
     stage,
     asks,
     score,

@@ -5,7 +5,10 @@ import type { Table } from './format.js';
 import { Refusal } from './refusal.js';
 
 /** All that the service stores, each after those that it refers to. */
-export const TABLES = ['players', 'api_tokens', 'games', 'seats', 'moves', 'snapshots'] as const;
+export const TABLES = [
+  ...(['players', 'api_tokens', 'games', 'seats', 'moves', 'snapshots'] as const),
+  'picture_links',
+] as const;
 /** TypeORM's own, which it writes while it migrates. */
 export const MIGRATIONS_TABLE = 'migrations';
 

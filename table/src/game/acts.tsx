@@ -110,7 +110,7 @@ function Primary({ table, names, deciding }: Omit<Props, 'undo'>) {
       <button
         type="button"
         class={game.choices.length > 1 ? 'btn end' : 'btn go'}
-        data-choose
+        data-choose={JSON.stringify(end.action)}
         disabled={post.isBusy}
         onClick={(event) => void (deciding.isEarly(event) || deciding.press(end))}
       >

@@ -79,7 +79,7 @@ function Force({ force: { seat, pieces, hidden, dice, strength }, names, role }:
       </ul>
       {dice !== null && dice > 0 && (
         <p class="row">
-          <Icon name="die" /> {`${dice} ${w.diceToCome}`}
+          <Icon name="die" /> {fill(dice === 1 ? w.dieToCome : w.diceToCome, { count: `${dice}` })}
         </p>
       )}
     </div>

@@ -33,6 +33,8 @@ const READABLE = 9;
 const LARGE = { narrow: 16, wide: 22, from: 600 };
 /** Pixels a unit takes at most then: nothing is drawn finer than that. */
 const LARGEST = 1.2;
+/** Over so many spots it is tried at most which shows the most of them. */
+const TRIED = 200;
 /** How far a hand may go. */
 const HAND = { closer: 4, wider: 0.6 };
 
@@ -53,6 +55,12 @@ const boxAround = (spots: readonly Spot[]): Box => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
+/** How many of the spots nothing lies over. */
+export function seenFrom(camera: Camera, spots: readonly Spot[], frame: Frame): number {
+  const seen = clear(camera, frame);
+  return spots.filter((spot) => isIn(seen, spot)).length;
+}
+
 /** Where all the spots are seen, or as many as can be while names of `print` units can be read. */
 export function around(spots: readonly Spot[], board: Box, frame: Frame, print: number): Camera {
   const all = whole(board, frame);
@@ -65,7 +73,25 @@ export function around(spots: readonly Spot[], board: Box, frame: Frame, print: 
   const least = Math.max(all.scale, READABLE / print);
   const large = (frame.width < LARGE.from ? LARGE.narrow : LARGE.wide) / print;
   const scale = between(least, fits, Math.max(least, Math.min(LARGEST, large)));
-  return kept({ ...middle(box), scale }, board, frame);
+  const over = (spot: Spot): Camera => kept({ ...spot, scale }, board, frame);
+  return fits >= scale ? over(middle(box)) : fullest(spots, over(middle(box)), over, frame);
+}
+
+/** In the midst of spots that lie far apart there may be nothing: then over one of them, with most of the others. */
+function fullest(
+  spots: readonly Spot[],
+  midst: Camera,
+  over: (spot: Spot) => Camera,
+  frame: Frame,
+): Camera {
+  let [best, most] = [midst, seenFrom(midst, spots, frame)];
+  if (most > 0) return midst;
+  for (const spot of spots.slice(0, TRIED)) {
+    const camera = over(spot);
+    const count = seenFrom(camera, spots, frame);
+    if (count > most) [best, most] = [camera, count];
+  }
+  return best;
 }
 
 /** What a camera sees of the board. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Clause, Lesson, Ruleset } from '../../../client/src/index.js';
+import type { Clause, Lesson, LessonStep, Ruleset } from '../../../client/src/index.js';
 import { Icon } from '../icons.js';
 import { useLoaded } from '../loaded.js';
-import { locale, muster } from '../session.js';
-import { lessonPlace } from '../traces.js';
-import { words } from '../words.js';
-import { after, stepNow } from './lesson.js';
+import { muster } from '../session.js';
+import { keepTrace, lessonPlace, readTrace } from '../traces.js';
+import { spoken, words } from '../words.js';
+import { after, closingOf, stepNow } from './lesson.js';
 import type { Table } from './table.js';
 
 const EN = {
@@ -25,7 +25,7 @@ const JA: typeof EN = {
   through: 'もう遊べます。',
 };
 
-const lessonWords = (): typeof EN => (locale() === 'ja' ? JA : EN);
+const lessonWords = spoken(EN, JA);
 
 /** How far a lesson has come: so many steps are done. */
 type Progress = number | 'left' | null;
@@ -38,7 +38,7 @@ interface Taught {
 }
 
 function read(place: string): Progress {
-  const text = localStorage.getItem(place);
+  const text = readTrace(place);
   return text === null || text === 'left' ? text : Number(text);
 }
 
@@ -56,7 +56,7 @@ function useLesson({ game, post }: Table): Taught | null {
   );
   const put = (now: Progress): void => {
     if (now === null) localStorage.removeItem(place);
-    else localStorage.setItem(place, `${now}`);
+    else keepTrace(place, `${now}`);
     setAt(now);
   };
   const { done } = post;
@@ -75,12 +75,14 @@ export { Learning } from './learning.js';
 
 export interface CoachProps {
   readonly table: Table;
+  /** The other side's turn is told: nothing is asked meanwhile. */
+  readonly isTold?: boolean;
   readonly rules: Ruleset;
   readonly cite: (clause: Clause) => void;
 }
 
 /** One sentence above the choices: what to do now, and why; what is to be touched shines in gold. */
-export function Coach({ table, rules, cite }: CoachProps) {
+export function Coach({ table, rules, cite, isTold = false }: CoachProps) {
   const taught = useLesson(table);
   const { game } = table;
   if (taught === null || game.status !== 'RUNNING') return null;
@@ -89,14 +91,15 @@ export function Coach({ table, rules, cite }: CoachProps) {
   const { length } = lesson.steps;
   if (at === 'left') return <Left rules={rules} end={end} />;
   if (at >= length) return <Through ruleset={rules.id} end={end} />;
-  if (game.choices.length === 0) return null;
+  const closing = closingNow(lesson, table, isTold);
+  if (isTold || game.choices.length === 0) return closing && <Closing text={closing} />;
   const nth = stepNow(lesson, at, game);
   const step = nth === null ? undefined : lesson.steps[nth];
   return (
     <div class="coach" role="status">
       <b>{`${(nth ?? at) + 1} / ${length}`}</b>
       <p>
-        {step?.text ?? w.unforeseen}{' '}
+        {closing} {step?.text ?? w.unforeseen}{' '}
         {step?.clause && (
           <button type="button" class="cl" onClick={() => step.clause && cite(step.clause)}>
             {step.clause.id}
@@ -106,19 +109,85 @@ export function Coach({ table, rules, cite }: CoachProps) {
       <button type="button" class="ib" aria-label={w.without} onClick={end}>
         <Icon name="close" />
       </button>
-      {step && <Shine ids={step.touch} />}
+      {step && <Shine step={step} />}
     </div>
   );
 }
 
-/** Gold in place of green around what is to be touched. */
-function Shine({ ids }: { ids: readonly string[] }) {
-  const of = (sign: string): string => ids.map((id) => sign.replace('*', id)).join();
-  return (
-    <style>
-      {`:is(${of('.g [data-open="*"]')}){stroke:var(--pick)}:is(${of('.layers .open[data-id="*"]')}){outline-color:var(--pick)}`}
-    </style>
-  );
+/** Decisions at whose end has been said what their combat came to, while the other side's turn was told. */
+const closed = new WeakSet<object>();
+
+/** What is said at the end of a combat: as soon as it is over, or else with the next question. */
+function closingNow(lesson: Lesson, { game, combat, post }: Table, isTold: boolean): string | null {
+  const { done } = post;
+  if (done === null || combat !== null) return null;
+  const closing = closingOf(lesson, done.asked, done.actions);
+  if (isTold) closed.add(done);
+  return game.choices.length > 0 && !isTold && closed.has(done) ? null : closing;
+}
+
+const Closing = ({ text }: { text: string }) => (
+  <div class="coach" role="status">
+    <p>{text}</p>
+  </div>
+);
+
+/** What a choice that is expected looks like to a style sheet: every field that is told has that value. */
+const askedFor = (expected: LessonStep['expect'][number]): string =>
+  Object.entries(expected)
+    .map(([field, value]) => `[data-choose*='"${field}":${JSON.stringify(value)}']`)
+    .join('');
+
+/** So long the page takes to lay out a new question, in ms. */
+const LAID_OUT = 150;
+
+/** Brings the first of what shines among the cards and the choices into sight, and the next once that is picked. */
+function useSeen(listed: string): void {
+  useEffect(() => {
+    const body = document.querySelector('#choices .body');
+    if (body === null || listed === '') return undefined;
+    let seen: Element | null = null;
+    let soon = 0;
+    const show = (): void => {
+      const lit = body.querySelector(`:is(.chip,.face,.ib):is(${listed}):enabled`);
+      if (lit !== seen) lit?.scrollIntoView({ block: 'nearest', inline: 'center' });
+      seen = lit;
+    };
+    const wait = (): void => {
+      clearTimeout(soon);
+      soon = window.setTimeout(show, LAID_OUT);
+    };
+    const watch = new MutationObserver(wait);
+    watch.observe(body, { subtree: true, childList: true, attributeFilter: ['data-choose'] });
+    wait();
+    return () => {
+      watch.disconnect();
+      clearTimeout(soon);
+    };
+  }, [listed]);
+}
+
+/** Gold in place of green around what is to be touched, on the map, in the hand and among the choices. */
+function Shine({ step: { touch, expect } }: { step: LessonStep }) {
+  const of = (sign: string): string[] => touch.map((id) => sign.replace('*', id));
+  const parts = [...touch, ...expect.flatMap((one) => Object.values(one))];
+  const listed = [...parts.map((one) => `[data-choose="${one}"]`), ...expect.map(askedFor)].join();
+  const rules = [
+    `:is(${of('.g [data-open="*"]').join()}){stroke:var(--pick)}`,
+    `:is(${of('.layers .open[data-id="*"]>.rim').join()}){stroke:var(--pick)}`,
+    `:is(.chip,.face,.end,.ib):is(${listed}){border-color:var(--pick);background:var(--pick-bg)}`,
+    `.chip:is(${listed}) .mayd{background:var(--pick)}`,
+    // What is brought into sight does not come to lie under the buttons at the bottom.
+    '.choices{scroll-padding-bottom:6rem}',
+  ];
+  useSeen(touch.length > 0 ? listed : '');
+  useEffect(() => {
+    const tell = (detail: readonly string[]): void =>
+      void dispatchEvent(new CustomEvent('led', { detail }));
+    tell(touch);
+    return () => tell([]);
+  }, [touch]);
+  return <style>{rules.join('')}</style>;
 }
 
 function Left({ rules, end }: { rules: Ruleset; end: () => void }) {

@@ -1,7 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action, Choice } from '../../../client/src/index.js';
-import { type Counter, counters, type Facet, fitting, kept, shared, VERB } from '../picks.js';
+import {
+  type Counter,
+  counters,
+  type Facet,
+  facetsOf,
+  fitting,
+  kept,
+  shared,
+  VERB,
+} from '../picks.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
@@ -32,6 +41,8 @@ export interface Deciding {
   back(): boolean;
   count(counter: Counter, to: number): void;
   press(choice: Choice): void;
+  /** Picks all of a choice and arms it: one more press does it. */
+  propose(choice: Choice): void;
   /** Does what is armed, or what is counted, or the only thing there is to do. */
   go(): void;
   /** Whether a press of a finger was meant for what stood here before. */
@@ -90,6 +101,7 @@ export function useDeciding(table: Table, names: Names, asks: boolean): Deciding
       else take(now.picks.slice(0, -1));
       return now.armed !== null || now.picks.length > 0;
     },
+    propose: (choice) => setHalf({ ...now, picks: facetsOf(choice), counts: {}, armed: choice }),
     count: ({ key }, to) => setHalf({ ...now, counts: { ...now.counts, [key]: to } }),
     go() {
       if (now.armed !== null) press(now.armed);
@@ -147,8 +159,9 @@ function listed(
   const common = others.length > 1 ? shared(others) : [];
   const known = new Set([...picks, ...common].map(({ key }) => key));
   const isOpen = ({ key, field }: Facet): boolean => field !== VERB && !known.has(key);
+  const isNumbered = picks.some(({ value }) => typeof value === 'number');
   // What is counted must be all that is still open, and no place: as long as it is open where, nothing is counted.
-  const all = counters(left).filter(({ facets }) => {
+  const all = (isNumbered ? [] : counters(left, names.count)).filter(({ facets }) => {
     const [what, ...more] = facets.filter(isOpen);
     return what !== undefined && more.length === 0 && !names.isPlace(`${what.value}`);
   });

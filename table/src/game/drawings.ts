@@ -1,9 +1,7 @@
 import { locale } from '../session.js';
 import type { Box } from './camera.js';
+import { askedAs, groundAt, keepGround, piecesPath, sameGround, WIDTH } from './pictures.js';
 import type { Table } from './table.js';
-
-/** Points that every picture is drawn for: fine enough to come close, and one ground for all. */
-const WIDTH = '1200';
 
 /** The picture as a part of this page. It comes from our own service; scripts in it would not run here. */
 export function drawn(text: string): SVGSVGElement {
@@ -31,18 +29,10 @@ export function printOf(svg: SVGSVGElement): number {
   return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? boxOf(svg).width / 60;
 }
 
-const askedAs = (part: string): string => (part === WHOLE ? 'all' : part);
-
 let isDrawn: () => void = () => undefined;
 /** Settled when the board has been drawn for the first time: what is large and not seen on it can wait for that. */
 export const firstDrawn = new Promise<void>((done) => (isDrawn = done));
 export const tellDrawn = (): void => isDrawn();
-
-/** The ground is the same in every game and at every version: fetched once, the pieces laid over it anew. */
-const grounds = new Map<string, Promise<string>>();
-
-/** All of a board that is shown in parts, as the page names it. */
-export const WHOLE = 'whole';
 
 /** No part: the one with which the scenario opens, as a game shows it. */
 function groundPath({ game }: Table, part: string): string {
@@ -52,24 +42,15 @@ function groundPath({ game }: Table, part: string): string {
   return `/v1/rulesets/${game.ruleset.id}/ground.svg?${query}`;
 }
 
-/** As the head of the page asks for it: without a token, so that what is on its way already is taken. */
-async function fetched(path: string): Promise<string> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return response.text();
-}
+export const groundOf = (table: Table, part: string): Promise<string> =>
+  groundAt(groundPath(table, part));
 
-export function groundOf(table: Table, part: string): Promise<string> {
-  const path = groundPath(table, part);
-  const known = grounds.get(path) ?? fetched(path);
-  grounds.set(path, known);
-  known.catch(() => grounds.delete(path));
-  return known;
-}
+/** The game opens with that ground, here and whenever it is opened again. */
+export const keepOpening = (table: Table): void => keepGround(table.game.id, groundPath(table, ''));
 
 /** That ground was the one of this part, too. */
 export const nameGround = (table: Table, part: string, ground: Promise<string>): void =>
-  void grounds.set(groundPath(table, part), ground);
+  sameGround(groundPath(table, part), ground);
 
 /** How the board is asked for: by whose invitation, through whose eyes, at which version. */
 export const sightOf = ({ invite, as }: Table, at: number | null): object => ({
@@ -78,11 +59,22 @@ export const sightOf = ({ invite, as }: Table, at: number | null): object => ({
   ...(at !== null && { at }),
 });
 
-export function piecesOf(table: Table, part: string, at: number | null): Promise<string> {
-  const query = new URLSearchParams({
-    ...{ width: WIDTH, locale: locale(), layer: 'pieces', marks: 'last', furniture: 'none' },
-    ...(part && { part: askedAs(part) }),
-    ...sightOf(table, at),
-  });
-  return table.muster.drawing(`/v1/games/${table.game.id}/board.svg?${query}`);
+/** Through the eyes of all seats at once; no seat is called that. */
+export const ALL_EYES = 'all seats';
+
+/** The table once for each pair of eyes through which it is seen. */
+export const eyesOf = (table: Table): readonly Table[] =>
+  table.as === ALL_EYES ? table.game.seats.map(({ id }) => ({ ...table, as: id })) : [table];
+
+export async function piecesOf(table: Table, part: string, at: number | null): Promise<string> {
+  const { game, muster, as } = table;
+  const first = part === '' && at === null && !as ? await table.first : null;
+  // Somebody may have moved between the two answers.
+  if (first !== null && first.version === game.version && first.draft === game.draft)
+    return first.svg;
+  const pictures = await Promise.all(
+    eyesOf(table).map((one) => muster.picture(piecesPath(game.id, part, sightOf(one, at)))),
+  );
+  const [svg = '', ...others] = pictures.map((picture) => picture.svg);
+  return others.length === 0 ? svg : (await import('./laid-open.js')).laidOver(svg, others);
 }

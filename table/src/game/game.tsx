@@ -16,16 +16,17 @@ import { Battle } from './battle.js';
 import { type Calls, useCalls } from './calls.js';
 import { type Deciding, momentOf, useDeciding } from './deciding.js';
 import { firstDrawn } from './drawings.js';
-import { Hand, heldBy } from './hand.js';
+import { Hand, heldBy, settledOn } from './hand.js';
+import { type Hint, useHint } from './hint.js';
 import { useKeys } from './keys.js';
-import { AtEnd, Menu, Wait } from './late.js';
+import { AtEnd, Menu, Timeline, Wait } from './late.js';
 import { Lesson } from './lazy-lesson.js';
 import { BoardMap } from './map.js';
 import type { Told } from './map-props.js';
 import { type Names, namesOf, NOTHING_NAMED } from './names.js';
-import { Offer } from './offer.js';
+import { FEW, Offer } from './offer.js';
 import { type Height, Panel } from './panel.js';
-import { Since, Timeline } from './past.js';
+import { Since, useMissed } from './past.js';
 import { type Preferences, usePreferences } from './preferences.js';
 import { Prompt } from './prompt.js';
 import { useReplay } from './replay.js';
@@ -100,6 +101,10 @@ interface LaidProps {
   readonly error: unknown;
 }
 
+/** Over a board of long ago nothing is decided. */
+const isPast = ({ game }: Table, at: number | null): boolean =>
+  at !== null && game.choices.length > 0;
+
 /** The map, the sheet or column with all that is told and asked, and what lies over both for a while. */
 function Laid({ table, names, isNamed, error }: LaidProps) {
   const w = words();
@@ -110,7 +115,9 @@ function Laid({ table, names, isNamed, error }: LaidProps) {
   const replay = useReplay(table);
   const trail = replay === null ? null : replay.steps.slice(0, replay.now + 1);
   const calls = useCalls(table, names, preferences.hasSound);
-  useKeys({ deciding, table, undo: page.undo, page, replay });
+  const hint = useHint(table, deciding, page.remark);
+  const { hasKeys } = preferences;
+  useKeys({ deciding, table, undo: page.undo, page, replay, hint, hasKeys });
   const last = table.log.at(-1)?.text;
   const seen = { ...table, as: page.as };
   return (
@@ -130,11 +137,11 @@ function Laid({ table, names, isNamed, error }: LaidProps) {
         {last}
       </p>
       <Panel height={height} setHeight={setHeight}>
-        {at !== null && <Timeline table={table} at={at} look={look} />}
-        {replay === null ? (
-          <Choices {...{ table, names, deciding, isNamed, page, calls, preferences }} />
+        {at !== null && <Timeline table={seen} at={at} look={look} />}
+        {isPast(table, at) ? null : replay === null ? (
+          <Choices {...{ table, names, deciding, hint, isNamed, page, calls, preferences }} />
         ) : (
-          <ToldTurn {...{ replay, names }} cite={page.cite} />
+          <ToldTurn {...{ table, replay, names }} cite={page.cite} />
         )}
         <Also {...{ table: seen, names, at, look, setTab }} tab={tab ?? 'log'} cite={page.cite} />
         {tab !== null && <ToMove back={() => page.openTab(null)} />}
@@ -216,6 +223,7 @@ interface ChoicesProps {
   readonly table: Table;
   readonly names: Names;
   readonly deciding: Deciding;
+  readonly hint: Hint | null;
   readonly isNamed: boolean;
   readonly page: ReturnType<typeof usePage>;
   readonly calls: Calls;
@@ -224,46 +232,69 @@ interface ChoicesProps {
 
 /** What is asked, and everything that may be answered. */
 function Choices(props: ChoicesProps) {
-  const { table, names, deciding, isNamed, page } = props;
-  const w = words();
+  const { table, names, deciding, hint, page } = props;
   const panel = useRef<HTMLElement>(null);
-  const { game, post } = table;
-  const isOver = game.status === 'FINISHED' || game.status === 'ABANDONED';
   // Whoever plays by the keyboard stays in the panel when what they pressed is gone.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [deciding.moment, deciding.picks]);
-  useEffect(() => panel.current?.querySelector('.body')?.scrollTo(0, 0), [deciding.moment]);
+  useEffect(() => {
+    for (const one of [panel.current, panel.current?.querySelector('.body')]) one?.scrollTo(0, 0);
+  }, [deciding.moment]);
   return (
     <section
       class="choices"
       id="choices"
       ref={panel}
       tabIndex={-1}
-      aria-label={w.actions}
-      aria-busy={post.isBusy}
+      aria-label={words().actions}
+      aria-busy={table.post.isBusy}
       data-moment={momentOf(table)}
     >
-      <Prompt {...{ table, names, deciding }} cite={page.cite} />
+      <Prompt {...{ table, names, deciding, hint }} cite={page.cite} />
       <Lesson of={{ table, rules: names.rules, cite: page.cite }} />
-      <div class="body">
-        <Since table={table} look={page.look} />
-        {game.status === 'RUNNING' && game.choices.length === 0 && <AskNotices {...props} />}
-        {isNamed ? (
-          <>
-            <Battle table={table} names={names} cite={page.cite} />
-            <Hand {...{ table, names, deciding }} />
-            {isOver && <AtEnd {...page} table={table} names={names} />}
-            {game.choices.length > 0 && (
-              <Offer {...{ deciding, names }} isBusy={post.isBusy} held={heldBy(table)} />
-            )}
-          </>
-        ) : (
-          <p role="status">{w.loading}</p>
-        )}
-      </div>
+      <Body {...props} />
       <Acts {...{ table, names, deciding }} undo={page.undo} />
     </section>
+  );
+}
+
+/** Whether of what is counted nothing is left to be done. */
+const isEnough = ({ asks }: Table['game']): boolean =>
+  asks !== null && asks.counters.length > 0 && asks.counters.every(({ value }) => value === 0);
+
+/** What lies between what is asked and what is to be pressed: it scrolls. */
+function Body(props: ChoicesProps) {
+  const { table, names, deciding, isNamed, page } = props;
+  const { game, post } = table;
+  const isOver = game.status === 'FINISHED' || game.status === 'ABANDONED';
+  // In a battle the few answers stand before the forces, which may be long.
+  const isFight = table.combat !== null && game.choices.length <= FEW;
+  const settled = settledOn(table);
+  const offer = game.choices.length > 0 && (
+    <Offer
+      {...{ deciding, names, settled }}
+      isBusy={post.isBusy}
+      held={settled === null ? heldBy(table) : []}
+      isEnough={isEnough(game)}
+    />
+  );
+  return (
+    <div class="body">
+      <Since table={table} look={page.look} missed={page.missed} />
+      {game.status === 'RUNNING' && game.choices.length === 0 && <AskNotices {...props} />}
+      {isNamed ? (
+        <>
+          {isOver && <AtEnd {...page} table={table} names={names} />}
+          {isFight && offer}
+          <Battle table={table} names={names} cite={page.cite} />
+          <Hand {...{ table, names, deciding }} />
+          {!isFight && offer}
+        </>
+      ) : (
+        <p role="status">{words().loading}</p>
+      )}
+    </div>
   );
 }
 
@@ -287,7 +318,8 @@ function usePage(table: Table, deciding: Deciding) {
         ? { text: post.told, stays: true }
         : told;
   return {
-    ...{ look, as, seeAs, tab, setTab, height, setHeight, clause, cite, isMenu, setMenu, said },
+    ...{ look, as, seeAs, tab, setTab, height, setHeight, clause, cite },
+    ...{ isMenu, setMenu, said, missed: useMissed(game) },
     at: past === null || past >= game.version ? null : past,
     undo: (): void => void (post.isBusy || post.send({ kind: 'undo', version: game.version })),
     openTab(wanted: Tab | null) {
@@ -299,6 +331,7 @@ function usePage(table: Table, deciding: Deciding) {
       setTold(null);
       if (post.refused !== null || post.told !== null) post.forget();
     },
+    remark: (text: string): void => setTold({ text }),
     tell({ about, why }: Told) {
       setTold({ about, text: why?.message ?? words().nothingThere, clause: why?.clause ?? null });
     },

@@ -45,14 +45,16 @@ export function Glow({ box, names, open, picks, trail }: Props) {
       return <Sign key={`${kind} ${place.id}`} {...{ place, kind }} size={pitch || width / RING} />;
     });
   const mayBe = places.filter(({ id }) => open.has(id));
+  const picked = places.filter(({ id }) => isPicked(picks, id));
   return (
     <svg class="g" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <Area {...{ box, names }} cells={mayBe.filter((place) => names.pitch(place) > 0)} />
       {signs('may', mayBe)}
-      {signs(
-        'pick',
-        places.filter(({ id }) => isPicked(picks, id)),
-      )}
+      {signs('pick', picked)}
+      {/* Where the ground has their names these are read above the rings. */}
+      {[...new Set([...mayBe, ...picked])].map(({ id }) => (
+        <use key={id} href={`#name-${id}`} />
+      ))}
       {trail.map((step, index) => (
         <Trail
           key={step.version}

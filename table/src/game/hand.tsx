@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks';
 
-import type { Card, Pile } from '../../../client/src/index.js';
+import type { Card } from '../../../client/src/index.js';
 import { useLoaded } from '../loaded.js';
-import { type Facet, facetsOf, VERB } from '../picks.js';
-import { locale } from '../session.js';
-import { Sheet } from '../sheet.js';
+import { type Facet, facetsOf, shared, VERB } from '../picks.js';
 import { words } from '../words.js';
 import type { Deciding } from './deciding.js';
 import { isPicked } from './glow.js';
+import { CardSheet } from './late.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
@@ -44,9 +43,23 @@ export const heldBy = ({ decks, seat }: Table): readonly string[] =>
     .filter(({ owner }) => owner !== null && owner === seat)
     .flatMap(({ contents }) => contents ?? []);
 
+/** The one card of one's own that everything is about by now: the others need not lie open. null: it is still open. */
+export function settledOn(table: Table): string | null {
+  const { choices, draft } = table.game;
+  const held = new Set(heldBy(table));
+  const isHeld = ({ field, value }: Facet): boolean => field !== VERB && held.has(`${value}`);
+  if (choices.length < 2) return null;
+  const [inAll] = shared(choices).filter(isHeld);
+  if (inAll !== undefined) return `${inAll.value}`;
+  // A move that is half made has played it, where there is no other that could go on.
+  const [first, ...others] = new Set(choices.flatMap(facetsOf).filter(isHeld).map(idOf));
+  return draft > 0 && others.length === 0 ? (first ?? null) : null;
+}
+
+const idOf = ({ value }: Facet): string => `${value}`;
+
 /** One's own cards, face up: a touch picks one, where it may be played. */
 export function Hand({ table, names, deciding }: Props) {
-  const w = words();
   const cards = useCards(table, names);
   const [open, setOpen] = useState<string | null>(null);
   const faces = heldBy(table)
@@ -54,32 +67,26 @@ export function Hand({ table, names, deciding }: Props) {
     .filter((card) => card !== undefined);
   // Cards that are of no use now lie off the map.
   const isOfUse = faces.some(({ id }) => facetFor(table, id) !== null) || !isOnMap(table, names);
-  if (!isOfUse) return null;
+  if (!isOfUse || faces.length === 0) return null;
   const touch = (card: Card): void => {
     const facet = facetFor(table, card.id);
     if (facet === null || isPicked(deciding.picks, card.id)) setOpen(card.id);
     else deciding.pick(facet);
   };
+  const settled = faces.find(({ id }) => id === settledOn(table));
+  const told =
+    settled === undefined ? faces.filter(({ id }) => isPicked(deciding.picks, id)) : [settled];
   return (
     <>
-      <ul class="hand" aria-label={w.hand}>
-        {faces.map((card) => (
-          <li key={card.id}>
-            <Face
-              card={card}
-              style={card.owner === null ? '' : names.side(card.owner).style}
-              isPicked={isPicked(deciding.picks, card.id)}
-              isOpen={facetFor(table, card.id) !== null}
-              touch={() => touch(card)}
-            />
-          </li>
-        ))}
-      </ul>
-      {faces
-        .filter(({ id }) => isPicked(deciding.picks, id))
-        .map((card) => (
-          <Told key={card.id} card={card} open={() => setOpen(card.id)} />
-        ))}
+      {settled === undefined && <Faces {...{ table, names, deciding, touch }} cards={faces} />}
+      {told.map((card) => (
+        <Told
+          key={card.id}
+          card={card}
+          isBrief={settled !== undefined && isUseKnown(table)}
+          open={() => setOpen(card.id)}
+        />
+      ))}
       {open !== null && (
         <CardSheet table={table} names={names} id={open} close={() => setOpen(null)} />
       )}
@@ -87,11 +94,44 @@ export function Hand({ table, names, deciding }: Props) {
   );
 }
 
-/** The whole text of a card that is picked, above what it may be played for. */
-function Told({ card: { text }, open }: { card: Card; open: () => void }) {
+interface FacesProps extends Props {
+  readonly cards: readonly Card[];
+  readonly touch: (card: Card) => void;
+}
+
+function Faces({ table, names, deciding, cards, touch }: FacesProps) {
   return (
-    <p class="cardtext">
-      {text}{' '}
+    <ul class="hand" aria-label={words().hand}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Face
+            card={card}
+            style={card.owner === null ? '' : names.side(card.owner).style}
+            isPicked={isPicked(deciding.picks, card.id)}
+            isOpen={facetFor(table, card.id) !== null}
+            touch={() => touch(card)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is done with the card has been chosen: its text would be read as what happens. */
+const isUseKnown = ({ game: { choices } }: Table): boolean =>
+  shared(choices).some(({ field }) => field === VERB);
+
+interface ToldProps {
+  readonly card: Card;
+  readonly isBrief?: boolean;
+  readonly open: () => void;
+}
+
+/** The whole text of a card that is picked, or its title, above what it may be played for. */
+function Told({ card: { title, text }, isBrief = false, open }: ToldProps) {
+  return (
+    <p class={isBrief ? 'cardtext brief' : 'cardtext'}>
+      {isBrief ? title : text}{' '}
       <button type="button" class="cl" onClick={open}>
         {words().large}
       </button>
@@ -113,7 +153,7 @@ function Face({ card, style, isPicked, isOpen, touch }: FaceProps) {
       type="button"
       class={`face ${style}${isOpen ? ' may' : ''}`}
       aria-pressed={isPicked}
-      {...(isOpen && !isPicked && { 'data-choose': '' })}
+      {...(isOpen && !isPicked && { 'data-choose': card.id })}
       onClick={touch}
     >
       <span class="line">
@@ -123,84 +163,5 @@ function Face({ card, style, isPicked, isOpen, touch }: FaceProps) {
       <b>{card.title}</b>
       <span class="text">{card.text}</span>
     </button>
-  );
-}
-
-/** Hands, piles and what else lies beside the map: what one may know, by name; of the rest how many. */
-export function Beside({ table, names }: Omit<Props, 'deciding'>) {
-  const w = words();
-  const [open, setOpen] = useState<string | null>(null);
-  const piles = table.decks.filter(({ size }) => size > 0);
-  return (
-    <section class="beside" aria-label={w.beside}>
-      {piles.length === 0 && <p>{w.nothing}</p>}
-      {piles.map((pile) => (
-        <Heap
-          key={pile.id}
-          {...{ pile, names, open: setOpen }}
-          isMine={pile.owner === table.seat}
-        />
-      ))}
-      {open !== null && (
-        <CardSheet table={table} names={names} id={open} close={() => setOpen(null)} />
-      )}
-    </section>
-  );
-}
-
-interface HeapProps {
-  readonly pile: Pile;
-  readonly names: Names;
-  readonly isMine: boolean;
-  readonly open: (card: string) => void;
-}
-
-/** One's own lies open; what is in another is seen when it is asked for. */
-function Heap({ pile: { title, size, contents }, names, isMine, open }: HeapProps) {
-  const isCard = new Set(names.components.cards.map(({ id }) => id));
-  const told = `${title} (${size})`;
-  if (contents === null) return <p class="heap">{told}</p>;
-  return (
-    <details class="heap" open={isMine}>
-      <summary>{told}</summary>
-      <p class="row">
-        {contents.map((id, index) =>
-          isCard.has(id) ? (
-            <button type="button" class="btn" key={id} onClick={() => open(id)}>
-              {names.of(id)}
-            </button>
-          ) : (
-            <span key={index}>{names.of(id)}</span>
-          ),
-        )}
-      </p>
-    </details>
-  );
-}
-
-interface CardProps extends Omit<Props, 'deciding'> {
-  readonly id: string;
-  readonly close: () => void;
-}
-
-/** A card in large, with what it does and the history behind it. */
-function CardSheet({ table, names, id, close }: CardProps) {
-  const card = useCards(table, names).find((one) => one.id === id);
-  const path = `/v1/rulesets/${table.game.ruleset.id}/cards/${id}.svg?locale=${locale()}`;
-  return (
-    <Sheet title={card?.title ?? id} close={close}>
-      {card && (
-        <>
-          <img
-            class="picture"
-            alt=""
-            src={path}
-            onError={(event) => (event.target as Element).remove()}
-          />
-          <p>{card.text}</p>
-          {card.history !== null && <p class="history">{card.history}</p>}
-        </>
-      )}
-    </Sheet>
   );
 }

@@ -1,18 +1,26 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Deciding } from './deciding.js';
+import type { Hint } from './hint.js';
 import type { Replay } from './replay.js';
 import type { Table } from './table.js';
+
+/** Where the map is larger, smaller, and seen whole. */
+const ZOOMS: Readonly<Record<string, number>> = { '+': 0, '-': 1, '0': 2 };
 
 interface Hands {
   readonly deciding: Deciding;
   readonly table: Table;
   readonly undo: () => void;
   readonly replay: Replay | null;
+  readonly hint: Hint | null;
+  /** Whether keys that write a sign do something. */
+  readonly hasKeys: boolean;
   readonly page: {
     readonly at: number | null;
     readonly look: (at: number | null) => void;
     readonly openTab: (tab: 'log' | 'words' | null) => void;
+    readonly setMenu: (isOpen: boolean) => void;
   };
 }
 
@@ -22,6 +30,19 @@ const isWriting = ({ target }: KeyboardEvent): boolean =>
 /** Enter presses what has the focus. */
 const isPressing = ({ target }: KeyboardEvent): boolean =>
   (target as Element).closest('button, a, summary') !== null;
+
+/** To the next of what may be chosen, and to the one before. */
+const STEPS: Readonly<Record<string, number>> = {
+  ...{ ArrowDown: 1, ArrowRight: 1 },
+  ...{ ArrowUp: -1, ArrowLeft: -1 },
+};
+
+function stepOn(panel: HTMLElement, step: number): void {
+  const all = [...panel.querySelectorAll<HTMLElement>('[data-choose]:enabled')];
+  const at = all.findIndex((one) => one === document.activeElement);
+  const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length;
+  all[next]?.focus();
+}
 
 /** While the other side's turn is told. */
 function toldDeedOf(key: string, replay: Replay): (() => void) | undefined {
@@ -35,7 +56,7 @@ function toldDeedOf(key: string, replay: Replay): (() => void) | undefined {
 /** What a key does; undefined: nothing. */
 function deedOf(
   key: string,
-  { deciding, table, undo, page, replay }: Hands,
+  { deciding, table, undo, page, replay, hint }: Hands,
 ): (() => void) | undefined {
   if (replay !== null) return toldDeedOf(key, replay);
   const panel = document.querySelector<HTMLElement>('#choices');
@@ -45,11 +66,18 @@ function deedOf(
     const buttons = panel?.querySelectorAll<HTMLButtonElement>('[data-choose]:enabled');
     return () => buttons?.[Number(key) - 1]?.click();
   }
+  if (Object.hasOwn(ZOOMS, key))
+    return () => document.querySelectorAll<HTMLElement>('.zoom button')[ZOOMS[key] ?? 0]?.click();
+  // Elsewhere they scroll.
+  if (Object.hasOwn(STEPS, key) && panel?.contains(document.activeElement))
+    return () => stepOn(panel, STEPS[key] ?? 0);
   const deeds: Readonly<Record<string, () => void>> = {
     Escape: () => void deciding.back(),
     '/': () => panel?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
     u: undo,
+    ...(hint !== null && { h: () => hint.ask() }),
     Enter: () => deciding.go(),
+    '?': () => page.setMenu(true),
     l: () => page.openTab('log'),
     b: () => page.openTab('words'),
     '[': () => page.look(Math.max(0, at - 1)),
@@ -71,6 +99,7 @@ export function useKeys(hands: Hands): void {
         if (event.key === 'Escape') document.getElementById('choices')?.focus();
         return;
       }
+      if (event.key.length === 1 && !now.current.hasKeys) return;
       if ([' ', 'Enter'].includes(event.key) && isPressing(event)) return;
       const deed = deedOf(event.key, now.current);
       if (deed === undefined) return;

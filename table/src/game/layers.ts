@@ -7,14 +7,15 @@ import {
   boxOf,
   drawn,
   groundOf,
+  keepOpening,
   nameGround,
   piecesOf,
   printOf,
   tellDrawn,
-  WHOLE,
 } from './drawings.js';
 import { isPicked } from './glow.js';
 import type { MapProps } from './map-props.js';
+import { WHOLE } from './pictures.js';
 import type { Mover } from './use-camera.js';
 
 const isSame = (a: Box, b: Box): boolean =>
@@ -52,6 +53,7 @@ export function useLayers(
       // A large board opens with a part of its own choice.
       const same = names.rules.board.parts.find((one) => isSame(one.box, seen))?.id ?? WHOLE;
       drawnAs.current = `${moment} ${same}`;
+      if (part === '') keepOpening(table);
       nameGround(table, same, ground);
       layers.current?.replaceChildren(below, above);
       mover.lay(seen, printOf(below), same);
@@ -73,10 +75,25 @@ export function markPieces(
   open: ReadonlyMap<string, Facet>,
   picks: readonly Facet[],
 ): void {
-  for (const piece of layers?.querySelectorAll<SVGElement>('[data-id]') ?? []) {
+  const bare: SVGGraphicsElement[] = [];
+  for (const piece of layers?.querySelectorAll<SVGGraphicsElement>('[data-id]') ?? []) {
     const { id = '', kind } = piece.dataset;
     if (kind === 'place') continue;
     piece.classList.toggle('open', open.has(id));
     piece.classList.toggle('chosen', isPicked(picks, id));
+    if (piece.matches('.open, .chosen') && piece.querySelector(':scope > .rim') === null)
+      bare.push(piece);
   }
+  // All are measured before the first is changed, so that the browser lays them out once.
+  const rims = bare.map((piece) => [piece, rimOf(piece.getBBox())] as const);
+  for (const [piece, rim] of rims) piece.append(rim);
+}
+
+/** What is marked of a piece: WebKit draws no outline around a group. */
+function rimOf({ x, y, width, height }: DOMRect): SVGRectElement {
+  const rim = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  rim.setAttribute('class', 'rim');
+  for (const [name, value] of Object.entries({ x, y, width, height }))
+    rim.setAttribute(name, `${value}`);
+  return rim;
 }

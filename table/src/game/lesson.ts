@@ -23,9 +23,9 @@ export function stepNow({ steps }: Lesson, at: number, { asks, choices }: Asked)
   return all.slice(at).find(comesUp) ?? all.slice(0, at).findLast(comesUp) ?? null;
 }
 
-/** How many steps are done after that action; null: it left the lesson. */
+/** How many steps are done after that action; null: it left the lesson, which one that is through cannot be. */
 export function after(lesson: Lesson, at: number, asked: Asked, action: Action): number | null {
-  const now = stepNow(lesson, at, asked);
+  const now = at < lesson.steps.length ? stepNow(lesson, at, asked) : null;
   if (now === null) return at;
   const known = lesson.steps.filter(
     (step, nth) => nth <= now && step.asks === asked.asks?.id && fits(step, action),
@@ -33,3 +33,12 @@ export function after(lesson: Lesson, at: number, asked: Asked, action: Action):
   if (known.length === 0) return null;
   return known.at(-1) === lesson.steps[now] ? Math.max(at, now + 1) : at;
 }
+
+/** What is to be said where a combat ended with these actions; null: nothing. */
+export const closingOf = (
+  { steps }: Lesson,
+  { asks }: Asked,
+  actions: readonly Action[],
+): string | null =>
+  steps.find((step) => step.asks === asks?.id && actions.some((action) => fits(step, action)))
+    ?.closing ?? null;

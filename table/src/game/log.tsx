@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
 import type { Clause, LogEntry } from '../../../client/src/index.js';
 import { Dice, Mark } from '../icons.js';
-import { words } from '../words.js';
+import { fill, words } from '../words.js';
+import { type Fight, isFight, turnsOf } from './log-lines.js';
 import type { Names } from './names.js';
 import { Cite } from './prompt.js';
 import type { Table } from './table.js';
@@ -19,45 +20,29 @@ interface Props {
   readonly at: number | null;
 }
 
-/** What every game calls the event with which a turn of it begins. */
-const TURN = 'turn';
-
-/** What happened in a turn, under what its beginning was called; null: before the first one, or in the midst of it. */
-interface Turn {
-  readonly heading: LogEntry | null;
-  readonly lines: readonly LogEntry[];
-}
-
-/** The last turn first, and in each the last line. */
-function byTurn(entries: readonly LogEntry[]): readonly Turn[] {
-  const turns: { heading: LogEntry | null; lines: LogEntry[] }[] = [];
-  for (const entry of entries) {
-    if (entry.type === TURN) turns.push({ heading: entry, lines: [] });
-    else if (turns.length === 0) turns.push({ heading: null, lines: [entry] });
-    else turns.at(-1)?.lines.unshift(entry);
-  }
-  return turns.reverse();
-}
-
 /** What has happened, the last first. */
 export function Log({ table, names, cite, look, at }: Props) {
   const w = words();
   const [count, setCount] = useState(LINES);
-  const lines = table.log.slice(-count);
+  const turns = useMemo(() => turnsOf(table.log.slice(-count)), [table.log, count]);
   return (
     <section class="log" aria-label={w.log}>
-      {byTurn(lines).map((turn) => (
-        <section key={turn.heading?.version ?? 0}>
-          {turn.heading !== null && (
+      {[...turns].reverse().map(({ heading, lines }) => (
+        <section key={heading?.version ?? 0}>
+          {heading !== null && (
             <h3 class="row">
-              {turn.heading.text}
-              <Then entry={turn.heading} look={look} />
+              {heading.text}
+              <Then entry={heading} look={look} />
             </h3>
           )}
           <ol reversed>
-            {turn.lines.map((entry, index) => (
-              <li key={turn.lines.length - index} class={entry.version === at ? 'now' : ''}>
-                <Line {...{ entry, names, cite, look }} />
+            {[...lines].reverse().map((line, index) => (
+              <li key={lines.length - index} class={isAt(line, at) ? 'now' : ''}>
+                {isFight(line) ? (
+                  <Fought {...{ fight: line, names, cite, look, at }} />
+                ) : (
+                  <Line {...{ entry: line, names, cite, look }} />
+                )}
               </li>
             ))}
           </ol>
@@ -69,6 +54,38 @@ export function Log({ table, names, cite, look, at }: Props) {
         </button>
       )}
     </section>
+  );
+}
+
+const isAt = (line: LogEntry | Fight, at: number | null): boolean =>
+  (isFight(line) ? line.closing : line).version === at;
+
+interface FoughtProps extends Pick<Props, 'names' | 'cite' | 'look' | 'at'> {
+  readonly fight: Fight;
+}
+
+/** How it began and how it ended; what came between is opened by whoever wants to read it, or looks back to it. */
+function Fought({ fight, at, ...rest }: FoughtProps) {
+  const w = words();
+  const { opening, rounds, closing } = fight;
+  const isLooked = rounds.some(({ version }) => version === at && version !== closing.version);
+  return (
+    <>
+      <Line entry={opening} {...rest} />
+      {rounds.length > 0 && (
+        <details class="rounds" open={isLooked}>
+          <summary>{fill(w.course, { count: `${rounds.length}` })}</summary>
+          <ol class="lines">
+            {rounds.map((entry, index) => (
+              <li key={index} class={entry.version === at ? 'now' : ''}>
+                <Line entry={entry} {...rest} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <Line entry={closing} {...rest} />
+    </>
   );
 }
 

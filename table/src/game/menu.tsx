@@ -3,10 +3,18 @@ import { useState } from 'preact/hooks';
 import { Who } from '../frame.js';
 import { Mark } from '../icons.js';
 import { locale, speak } from '../session.js';
-import { sitterOf, words } from '../words.js';
+import { sitterOf } from '../words.js';
+import { lateWords } from './late-words.js';
 import type { Names } from './names.js';
+import { PictureLink } from './picture-link.js';
 import type { Preferences } from './preferences.js';
 import type { Table } from './table.js';
+
+export { Timeline } from './timeline.js';
+
+// What many never open comes in one file.
+export { Beside, CardSheet } from './heaps.js';
+export { BoardText, Rules } from './reading.js';
 
 export interface MenuProps {
   readonly table: Table;
@@ -19,7 +27,7 @@ const OTHER = { en: ['ja', '日本語'], ja: ['en', 'English'] } as const;
 
 /** What is wanted seldom: habits of the page, the seal of the dice, giving up. */
 export function Menu({ table, names, preferences, close }: MenuProps) {
-  const w = words();
+  const w = lateWords();
   const [other, name] = OTHER[locale()];
   return (
     <ul class="lines menu">
@@ -27,12 +35,7 @@ export function Menu({ table, names, preferences, close }: MenuProps) {
         <Who />
       </li>
       <Seats table={table} names={names} />
-      {table.seat !== null && (
-        <>
-          <Habit {...{ preferences }} of="asks" text={w.askFirst} />
-          <Habit {...{ preferences }} of="hasSound" text={w.withSound} />
-        </>
-      )}
+      {table.seat !== null && <Seated table={table} preferences={preferences} />}
       <li>
         <button
           type="button"
@@ -50,6 +53,9 @@ export function Menu({ table, names, preferences, close }: MenuProps) {
         <details>
           <summary>{w.keysTitle}</summary>
           <p>{w.keys}</p>
+          <ul class="lines">
+            <Habit {...{ preferences }} of="hasKeys" text={w.withKeys} />
+          </ul>
         </details>
       </li>
       {table.seat !== null && table.game.status === 'RUNNING' && (
@@ -58,6 +64,19 @@ export function Menu({ table, names, preferences, close }: MenuProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+function Seated({ table, preferences }: Pick<MenuProps, 'table' | 'preferences'>) {
+  const w = lateWords();
+  return (
+    <>
+      <Habit {...{ preferences }} of="asks" text={w.askFirst} />
+      <Habit {...{ preferences }} of="hasSound" text={w.withSound} />
+      <li>
+        <PictureLink table={table} />
+      </li>
+    </>
   );
 }
 
@@ -74,7 +93,7 @@ function Seats({ table, names }: Pick<MenuProps, 'table' | 'names'>) {
 }
 
 interface HabitProps extends Pick<MenuProps, 'preferences'> {
-  readonly of: 'asks' | 'hasSound';
+  readonly of: 'asks' | 'hasSound' | 'hasKeys';
   readonly text: string;
 }
 
@@ -96,7 +115,7 @@ function Habit({ preferences, of, text }: HabitProps) {
 }
 
 function Resign({ table, close }: { table: Table; close: () => void }) {
-  const w = words();
+  const w = lateWords();
   const [isAsked, setAsked] = useState(false);
   return isAsked ? (
     <p class="row">
@@ -121,7 +140,7 @@ function Resign({ table, close }: { table: Table; close: () => void }) {
 
 /** The seal under which every die of this game lay before the first move. */
 export function Seal({ table }: { table: Table }) {
-  const w = words();
+  const w = lateWords();
   return (
     <details class="proof">
       <summary>{w.dice}</summary>

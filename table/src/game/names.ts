@@ -25,6 +25,8 @@ export interface Names {
   facet(facet: Facet): string;
   /** Under which heading it stands. */
   heading(facet: Facet): string;
+  /** The field of a verb's actions that says how many; undefined: none does. */
+  count(verb: string): string | undefined;
   isPlace(id: string): boolean;
   seat(id: string): string;
   side(id: string): SideLook;
@@ -47,6 +49,7 @@ export function namesOf(rules: Ruleset, scenario: string, components: Components
     new Map(named.map(({ id, name }) => [id, name]));
   const all = table([...terms, ...cards, ...pieces, ...places]);
   const actions = table(verbs);
+  const counts = new Map(verbs.map(({ id, counts: [first] }) => [id, first]));
   const kinds = new Map([...pieces, ...places].map(({ id, kind }) => [id, kind]));
   const chosen = rules.scenarios.find(({ id }) => id === scenario);
   const seats = table(chosen?.seatNames ?? []);
@@ -70,6 +73,7 @@ export function namesOf(rules: Ruleset, scenario: string, components: Components
       const kind = kinds.get(value);
       return kind === undefined ? w.others : capital(of(kind));
     },
+    count: (verb) => counts.get(verb),
     isPlace: (id) => isPlace.has(id),
     seat: (id) => seats.get(id) ?? id,
     side: (id) => ({

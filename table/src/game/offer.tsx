@@ -8,63 +8,100 @@ import {
   type Facet,
   facetsOf,
   fitting,
+  numbersLast,
   type Offered,
   offered,
   VERB,
 } from '../picks.js';
+import { locale } from '../session.js';
 import { words } from '../words.js';
 import type { Deciding } from './deciding.js';
 import type { Names } from './names.js';
 
 /** So many choices are shown one by one; of more it is picked what they are about. */
-const FEW = 8;
+export const FEW = 8;
 /** So many things of one kind are buttons; the others are found on the map and by a search. */
 const MANY = 24;
 /** So many are found at once. */
 const FOUND = 30;
 
-export interface OfferProps {
+interface OfferProps {
   readonly deciding: Deciding;
   readonly names: Names;
   readonly isBusy: boolean;
   /** The cards that lie open above: they are picked there. */
   readonly held: readonly string[];
+  /** The card that everything is about: it is told of above. */
+  readonly settled: string | null;
+}
+
+interface ListProps extends Omit<OfferProps, 'settled'> {
+  readonly left: readonly Choice[];
+}
+
+interface WholeOfferProps extends OfferProps {
+  /** Nothing that is counted is left to be done. */
+  readonly isEnough: boolean;
 }
 
 /** Everything that may be done, as buttons: whole choices where they are few, else what they are about. */
-export function Offer({ deciding, names, isBusy, held }: OfferProps) {
-  const w = words();
-  const [search, setSearch] = useState('');
-  useEffect(() => setSearch(''), [deciding.moment, deciding.picks]);
+export function Offer({ deciding, names, isBusy, held, settled, isEnough }: WholeOfferProps) {
   const counted = new Set(deciding.counters.flatMap(({ choices }) => choices));
   const left = deciding.left.filter(
-    (one) => one !== deciding.end && !counted.has(one) && !isOneTouch(one, deciding, held),
+    (one) =>
+      one !== deciding.end &&
+      // It is the button already.
+      !(one === deciding.armed && deciding.left.length === 1) &&
+      !counted.has(one) &&
+      !isOneTouch(one, deciding, held),
   );
   const isMany = left.length > FEW;
   const steppers = deciding.counters.map((counter) => (
     <Stepper key={counter.key} {...{ counter, deciding, names }} />
   ));
+  const list = isMany && <List {...{ deciding, names, isBusy, held, left }} />;
+  // Who need do nothing more may still change something: that is touched on the map, or unfolded.
+  const isFolded = isEnough && deciding.end !== null && deciding.picks.length === 0;
   return (
     <div class="offer">
       {isMany && steppers}
-      {!isMany && <Chips choices={left} {...{ deciding, names, isBusy }} />}
+      {!isMany && <Chips choices={left} {...{ deciding, names, isBusy, settled }} />}
       {!isMany && steppers}
-      {isMany && search === '' && <Groups {...{ deciding, names, left, held }} of="verbs" />}
-      {isMany && (
-        <input
-          type="search"
-          class="search"
-          value={search}
-          placeholder={`${w.search} (${left.length} ${w.left})`}
-          aria-label={`${w.search} (${left.length} ${w.left})`}
-          onInput={(event) => setSearch((event.target as HTMLInputElement).value)}
-        />
-      )}
-      {isMany && search === '' && <Groups {...{ deciding, names, left, held }} of="things" />}
-      {isMany && search !== '' && (
-        <Found choices={left} search={search} {...{ deciding, names, isBusy }} />
+      {isMany && isFolded ? (
+        <details>
+          <summary>{`${left.length} ${words().left}`}</summary>
+          {list}
+        </details>
+      ) : (
+        list
       )}
     </div>
+  );
+}
+
+/** What many choices are about, and a search among them. */
+function List({ deciding, names, isBusy, held, left }: ListProps) {
+  const w = words();
+  const [search, setSearch] = useState('');
+  useEffect(() => setSearch(''), [deciding.moment, deciding.picks]);
+  const searched = `${w.search} (${left.length} ${w.left})`;
+  return (
+    <>
+      {search === '' && <Groups {...{ names, deciding, left, held }} of="verbs" />}
+      <input
+        type="search"
+        class="search"
+        value={search}
+        placeholder={searched}
+        aria-label={searched}
+        onInput={(event) => setSearch((event.target as HTMLInputElement).value)}
+      />
+      {search === '' ? (
+        <Groups {...{ names, deciding, left, held }} of="things" />
+      ) : (
+        <Found choices={left} {...{ search, deciding, names, isBusy }} />
+      )}
+    </>
   );
 }
 
@@ -88,30 +125,48 @@ function Sign({ choice: { stops, attacks } }: { choice: Choice }) {
   return stops === null ? <i class="mayd" /> : <Icon name={SIGNS[stops]} />;
 }
 
-/** What tells the choices apart: what is not picked yet and not in all of them, numbers where nothing else does. */
+/** A sentence so long, in letters, still fits a button; a Japanese sign is as wide as so many. */
+const FITS = { letters: 36, sign: 1.8 };
+const fits = (label: string): boolean =>
+  label.length * (locale() === 'ja' ? FITS.sign : 1) <= FITS.letters;
+
+/**
+ * What tells the choices apart: what is not picked yet and not in all of them. A number alone says nothing, so where
+ * nothing else tells them apart they have their whole sentences, and so have all of a verb whose sentences are short.
+ */
 function textsOf(choices: readonly Choice[], names: Names, known: ReadonlySet<string>): string[] {
-  const textOf = (choice: Choice, hasNumbers: boolean): string => {
+  const plain = choices.map((choice) => {
     const open = facetsOf(choice).filter(
-      ({ key, value }) => !known.has(key) && (hasNumbers || typeof value === 'string'),
+      ({ key, value }) => !known.has(key) && typeof value === 'string',
     );
     return open.length === 0 ? choice.label : open.map((one) => names.facet(one)).join(' · ');
-  };
-  const plain = choices.map((choice) => textOf(choice, false));
-  const full = choices.map((choice) => textOf(choice, true));
+  });
   const isOnly = (text: string): boolean => plain.filter((one) => one === text).length === 1;
-  return plain.map((text, index) => (isOnly(text) ? text : (full[index] ?? text)));
+  const long = new Set(
+    choices.filter(({ label }) => !fits(label)).map(({ action }) => action[VERB]),
+  );
+  return choices.map(({ action, label }, index) => {
+    const text = plain[index] ?? label;
+    const isSaid = !known.has(`${VERB}:${action[VERB]}`) && !long.has(action[VERB]);
+    return isOnly(text) && !isSaid ? text : label;
+  });
 }
 
-interface ChipsProps extends Omit<OfferProps, 'held'> {
+type Settled = Pick<OfferProps, 'settled'>;
+
+interface ChipsProps extends Omit<OfferProps, 'held' | 'settled'> {
   readonly choices: readonly Choice[];
 }
 
-function Chips({ choices, deciding, names, isBusy }: ChipsProps) {
+function Chips({ choices, deciding, names, isBusy, settled }: ChipsProps & Settled) {
+  if (choices.length === 0) return null;
   const known = new Set([...deciding.picks, ...deciding.shared].map(({ key }) => key));
+  if (settled !== null) known.add(`id:${settled}`);
   const texts = textsOf(choices, names, known);
   // Where parts alone would be the same for two, whole sentences tell them apart.
   const isPlain = new Set(texts).size === texts.length;
-  const common = deciding.picks.length > 0 || !isPlain ? [] : deciding.shared;
+  const isAll = deciding.picks.length > 0 || !isPlain;
+  const common = isAll ? [] : deciding.shared.filter(({ value }) => value !== settled);
   return (
     <>
       {common.length > 0 && <h3>{common.map((one) => names.facet(one)).join(' · ')}</h3>}
@@ -121,7 +176,7 @@ function Chips({ choices, deciding, names, isBusy }: ChipsProps) {
             <button
               type="button"
               class="chip"
-              data-choose
+              data-choose={JSON.stringify(choice.action)}
               aria-pressed={deciding.armed === choice}
               aria-label={choice.label}
               disabled={isBusy}
@@ -151,7 +206,7 @@ function Found({ choices, search, deciding, isBusy }: ChipsProps & { search: str
           <button
             type="button"
             class="chip"
-            data-choose
+            data-choose={JSON.stringify(choice.action)}
             disabled={isBusy}
             onClick={(event) => void (deciding.isEarly(event) || deciding.press(choice))}
           >
@@ -171,7 +226,9 @@ interface GroupsProps extends Pick<OfferProps, 'deciding' | 'names' | 'held'> {
 
 /** What the choices are about, by kind: what may be done first, then with what and where. */
 function Groups({ deciding, names, left, held, of }: GroupsProps) {
-  const shown = askedFirst(offered(left)).filter(({ value }) => !held.includes(`${value}`));
+  const shown = numbersLast(
+    askedFirst(offered(left)).filter(({ value }) => !held.includes(`${value}`)),
+  );
   const groups = namedFirst(grouped(shown, names, of), names);
   return (
     <>
@@ -187,7 +244,7 @@ function Groups({ deciding, names, left, held, of }: GroupsProps) {
                 <button
                   type="button"
                   class="chip"
-                  data-choose
+                  data-choose={facet.value}
                   onClick={(event) => void (deciding.isEarly(event) || deciding.pick(facet))}
                 >
                   <i class="mayd" />
@@ -264,7 +321,7 @@ function Stepper({ counter, deciding, names }: StepperProps) {
       <button
         type="button"
         class="ib"
-        data-choose
+        data-choose={JSON.stringify(counter.choices.map(({ action }) => action))}
         aria-label={`${name} +`}
         disabled={count === most}
         onClick={() => deciding.count(counter, count + 1)}

@@ -1,7 +1,7 @@
-import type { Muster, PlayResult, Submission } from '../../../client/src/index.js';
+import type { Essentials, PlayResult, Submission } from '../../../client/src/index.js';
 import { alone } from '../locks.js';
 import { newId } from '../session.js';
-import { namesFrom, traceOf } from '../traces.js';
+import { keepTrace, namesFrom, traceOf } from '../traces.js';
 
 /** What a press asks for. */
 export type Wish =
@@ -18,7 +18,7 @@ interface Waiting {
 
 /** One player's presses in one game, as whoever sends them is connected. */
 export interface Outbox {
-  readonly muster: Muster;
+  readonly muster: Essentials;
   readonly player: string;
   readonly gameId: string;
 }
@@ -67,7 +67,8 @@ async function sendNow(box: Outbox, wish: Wish | null): Promise<Sent> {
 
 async function sendOne(box: Outbox, one: Waiting): Promise<PlayResult> {
   const place = placeOf(box, one.requestId);
-  localStorage.setItem(place, JSON.stringify(one));
+  // Where nothing can be kept it is sent all the same: it is lost alone if the page is closed before its answer.
+  keepTrace(place, JSON.stringify(one));
   try {
     const result = await carry(box, one);
     localStorage.removeItem(place);

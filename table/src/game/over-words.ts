@@ -1,4 +1,4 @@
-import { locale } from '../session.js';
+import { spoken } from '../words.js';
 
 /** What is said at the end of a game, and not before. */
 const EN = {
@@ -13,8 +13,12 @@ const EN = {
   byOwnResignation: 'You resigned.',
   resigned: 'By resignation.',
   points: 'Points',
-  laidOpen: 'Laid open: the game as it was seen by',
-  everybody: 'everybody',
+  laidOpen: 'Laid open: everything at once, or the game as it was seen by',
+  everything: 'Everything',
+  everybody: 'Onlookers',
+  held: 'What each side held',
+  share: 'Share',
+  link: 'Whoever has this link may look at the game.',
   rematch: 'Rematch, sides exchanged',
   asked: 'The other player asks for a rematch.',
   replay: 'Replay',
@@ -24,15 +28,13 @@ const EN = {
   unfit: 'Dice checked in this browser: {wrong} of {all} rolls and draws do not fit the seal.',
   otherSeal: 'The seed is not the one that was sealed before the first move.',
   noCheck: 'Dice can be checked here over an https address only. Save the record to check them.',
-  record: 'Save the record',
+  record: 'Verified record',
   recordHelp: 'Check it without this service:',
   another: 'Another game',
   seed: 'Seed',
 };
 
-type OverWords = typeof EN;
-
-const JA: OverWords = {
+const JA: typeof EN = {
   youWonBy: '{points}点差であなたの勝ちです。',
   youLostBy: '{points}点差であなたの負けです。',
   youWon: 'あなたの勝ちです。',
@@ -44,8 +46,12 @@ const JA: OverWords = {
   byOwnResignation: 'あなたが投了しました。',
   resigned: '投了による終局です。',
   points: '得点',
-  laidOpen: '公開: 見る側を選べます',
+  laidOpen: '公開: すべてを一度に、または見る側を選べます',
+  everything: 'すべて',
   everybody: '全員に見えた盤',
+  held: '両軍が持っていたもの',
+  share: '共有',
+  link: 'このリンクを知っている人はゲームを見られます。',
   rematch: '陣営を入れ替えて再戦',
   asked: '相手が再戦を申し込んでいます。',
   replay: '再生',
@@ -55,10 +61,10 @@ const JA: OverWords = {
   unfit: 'このブラウザーで検証: ダイスロールと引き{all}回のうち{wrong}回が封印と一致しません。',
   otherSeal: '種が、最初の手番より前に封印されたものと違います。',
   noCheck: 'ここでの検証にはhttpsのアドレスが必要です。棋譜を保存して検証してください。',
-  record: '棋譜を保存',
+  record: '検証できる棋譜',
   recordHelp: 'このサービスなしで確かめるには:',
   another: '別のゲームを始める',
   seed: '種',
 };
 
-export const overWords = (): OverWords => (locale() === 'ja' ? JA : EN);
+export const overWords = spoken(EN, JA);

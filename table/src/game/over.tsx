@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 
 import type { Clause, Ending, Outcome } from '../../../client/src/index.js';
-import { endingOf, rematchOf } from '../../../client/src/over.js';
-import { Icon, Mark } from '../icons.js';
+import { endingOf, pilesHeldBy } from '../../../client/src/over.js';
+import { Mark } from '../icons.js';
 import { useLoaded } from '../loaded.js';
-import { kept } from '../session.js';
 import { messageOf } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { fill, sitterOf, words } from '../words.js';
+import { AfterIt } from './after-it.js';
 import { canCheck, check, type Checked, type Rolls } from './checked.js';
+import { ALL_EYES } from './drawings.js';
+import { Heaps } from './heaps.js';
 import { Seal } from './menu.js';
 import type { Names } from './names.js';
 import { overWords } from './over-words.js';
@@ -27,17 +29,16 @@ export interface OverProps extends Looking {
 
 /** As the service names whoever looks on. */
 const EVERYBODY = '*';
-/** So long a version is shown in a replay, in ms. */
-const PACE = 900;
 /** After that long it is asked anew whether the other player wants a rematch, in ms. */
-const ASK_AGAIN = 5_000;
+const ASK_AGAIN = 30_000;
 
-/** Who won and why, how it stood, what was hidden, and what proves the dice. */
+/** Who won and why, how it stood and what may be done now; then what was hidden, and what proves the dice. */
 export function Over({ table, names, cite, as, seeAs, at, look }: OverProps) {
   const { game } = table;
   const clause = game.outcome?.clause ?? null;
   const own = seatIn(game);
   const ending = useEnding(table, own);
+  const hasBegun = game.version > 0;
   return (
     <section class="over">
       {game.outcome !== null && (
@@ -47,15 +48,17 @@ export function Over({ table, names, cite, as, seeAs, at, look }: OverProps) {
         </p>
       )}
       <Score table={table} names={names} ending={ending} />
-      {game.version > 0 && (
+      <AfterIt {...{ table, names, own, ending, at, look }} />
+      {hasBegun && (
         <>
           <SeenBy {...{ table, names, own, as, seeAs }} />
-          <Replay at={at} look={look} />
+          <Held table={table} names={names} isOpen={as === ALL_EYES} />
           <DiceChecked table={table} />
-          <RecordButton table={table} />
+          <p>
+            {overWords().recordHelp} <code>npx muster-verify {game.id}.json</code>
+          </p>
         </>
       )}
-      {own !== null && game.version > 0 && <Rematch table={table} ending={ending} />}
       <Elsewhere table={table} />
     </section>
   );
@@ -85,14 +88,21 @@ function leadOf(score: Table['game']['score'], winner: string): number {
   return own === undefined || others.length === 0 ? 0 : own - Math.max(...others);
 }
 
-/** What is told of a game at its end alone; asked anew until there is a rematch. */
+/** What is told of a game at its end alone; asked anew until there is a rematch, and when its reader comes back. */
 function useEnding({ muster, game, invite }: Table, own: string | null): Ending | null {
   const { value, again } = useLoaded(() => endingOf(muster.connection, game.id, invite), [game.id]);
   const isAsked = own !== null && value !== null && value.rematch === null;
   useEffect(() => {
     if (!isAsked) return undefined;
-    const timer = setInterval(() => void (document.hidden || again()), ASK_AGAIN);
-    return () => clearInterval(timer);
+    const ask = (): void => void (document.hidden || again());
+    const timer = setInterval(ask, ASK_AGAIN);
+    addEventListener('focus', ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', ask);
+      document.removeEventListener('visibilitychange', ask);
+    };
   }, [isAsked]);
   return value;
 }
@@ -145,11 +155,12 @@ interface SeenByProps extends Pick<OverProps, 'table' | 'names' | 'as' | 'seeAs'
   readonly own: string | null;
 }
 
-/** Everything hidden lies open now: the board as each of them saw it. */
+/** Everything hidden lies open now: all of it at once, or the board as each of them saw it. */
 function SeenBy({ table, names, own, as, seeAs }: SeenByProps) {
   const w = overWords();
   const mine = own ?? EVERYBODY;
   const eyes = [
+    { id: ALL_EYES, name: w.everything },
     ...table.game.seats.map(({ id }) => ({ id, name: names.seat(id) })),
     { id: EVERYBODY, name: w.everybody },
   ];
@@ -171,26 +182,24 @@ function SeenBy({ table, names, own, as, seeAs }: SeenByProps) {
   );
 }
 
-/** The whole game, version by version, through the eyes that are chosen. */
-function Replay({ at, look }: Looking) {
+interface HeldProps extends Pick<OverProps, 'table' | 'names'> {
+  readonly isOpen: boolean;
+}
+
+/** What each side had beside the map and nobody else could read. */
+function Held({ table, names, isOpen }: HeldProps) {
   const w = overWords();
-  const [isOn, setOn] = useState(false);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    if (at === null) return setOn(false);
-    const timer = setTimeout(() => look(at + 1), PACE);
-    return () => clearTimeout(timer);
-  }, [isOn, at]);
-  const press = (): void => {
-    if (!isOn && at === null) look(1);
-    setOn(!isOn);
-  };
+  const { muster, game, invite } = table;
+  const { value } = useLoaded(async () => {
+    const held = game.seats.map(({ id }) => pilesHeldBy(muster.connection, game.id, id, invite));
+    return (await Promise.all(held)).flat().filter(({ contents }) => contents !== null);
+  }, [game.id]);
+  if (value === null || value.every(({ size }) => size === 0)) return null;
   return (
-    <p>
-      <button type="button" class="btn" onClick={press}>
-        <Icon name="after" /> {isOn ? w.pause : w.replay}
-      </button>
-    </p>
+    <section class="beside held" aria-label={w.held}>
+      <h3>{w.held}</h3>
+      <Heaps key={`${isOpen}`} {...{ table, names, isOpen }} piles={value} />
+    </section>
   );
 }
 
@@ -201,7 +210,7 @@ function DiceChecked({ table }: { table: Table }) {
   const query = invite === undefined ? '' : `?${new URLSearchParams({ invite })}`;
   const { value, error, again } = useLoaded(async () => {
     if (!canCheck()) return null;
-    const record = await muster.drawing(`/v1/games/${game.id}/record${query}`);
+    const record = await muster.text(`/v1/games/${game.id}/record${query}`);
     return check(JSON.parse(record) as Rolls, game.dice.commitment);
   }, [game.id]);
   if (error !== null) return <Trouble text={messageOf(error)} retry={again} />;
@@ -227,77 +236,19 @@ function foundOf({ isSealed, rolls, draws, wrong }: Checked): string {
   return fill(wrong === 0 ? w.fits : w.unfit, Object.fromEntries(texts));
 }
 
-const isAskedFor = ({ rematch }: Ending, me: string | undefined): boolean =>
-  rematch?.status === 'OPEN' && rematch.seats.every(({ player }) => player?.id !== me);
-
-/** One press each: the first asks, the second begins. */
-function Rematch({ table, ending }: { table: Table; ending: Ending | null }) {
-  const w = overWords();
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const { id } = await rematchOf(table.muster.connection, table.game.id);
-      location.href = `/play/${id}`;
-    } catch (error) {
-      setTrouble(messageOf(error));
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      {ending !== null && isAskedFor(ending, kept().player?.id) && <p role="status">{w.asked}</p>}
-      <button type="button" class="btn go" disabled={isBusy} onClick={() => void press()}>
-        {w.rematch}
-      </button>
-      {trouble !== null && <Trouble text={trouble} />}
-    </>
-  );
-}
-
 function Elsewhere({ table }: { table: Table }) {
   const w = words();
-  const { ruleset, scenario } = table.game;
+  const { ruleset, scenario, seats } = table.game;
+  const against = seats.some(({ bot }) => bot !== null) ? 'computer' : 'friend';
+  const asked = new URLSearchParams({ ruleset: ruleset.id, scenario, against });
   return (
     <p class="row">
       <a class="btn" href="/play">
         {w.games}
       </a>
-      <a class="btn" href={`/play/new?${new URLSearchParams({ ruleset: ruleset.id, scenario })}`}>
+      <a class="btn" href={`/play/new?${asked}`}>
         {overWords().another}
       </a>
     </p>
-  );
-}
-
-/** The whole game as a file, for `muster-verify`. */
-function RecordButton({ table: { muster, game, invite } }: { table: Table }) {
-  const w = overWords();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const save = async (): Promise<void> => {
-    const query = invite === undefined ? '' : `?${new URLSearchParams({ invite })}`;
-    const text = await muster.drawing(`/v1/games/${game.id}/record${query}`);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = `${game.id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        class="btn"
-        onClick={() => void save().catch((error: unknown) => setTrouble(messageOf(error)))}
-      >
-        {w.record}
-      </button>
-      <p>
-        {w.recordHelp} <code>npx muster-verify {game.id}.json</code>
-      </p>
-      {trouble !== null && <Trouble text={trouble} />}
-    </>
   );
 }

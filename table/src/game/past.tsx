@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import { Icon } from '../icons.js';
 import { kept } from '../session.js';
-import { NOBODY, traceOf } from '../traces.js';
+import { keepTrace, NOBODY, readTrace, traceOf } from '../traces.js';
 import { words } from '../words.js';
 import type { Table } from './table.js';
 
@@ -12,73 +11,41 @@ export interface Looking {
   readonly look: (at: number | null) => void;
 }
 
-interface Props extends Looking {
-  readonly table: Table;
-}
-
-/** The board as its reader saw it at any version. */
-export function Timeline({ table, at, look }: Props) {
-  const w = words();
-  const { version } = table.game;
-  const shown = at ?? version;
-  const go = (to: number): void => look(to >= version ? null : Math.max(0, to));
-  const line = table.log.findLast((entry) => entry.version <= shown);
-  return (
-    <section class="timeline" aria-label={w.timeline}>
-      <p role="status">
-        {w.asYouSaw} ({shown}/{version}) {line?.text}
-      </p>
-      <p class="row">
-        <button
-          type="button"
-          class="ib"
-          aria-label={w.before}
-          disabled={shown === 0}
-          onClick={() => go(shown - 1)}
-        >
-          <Icon name="before" />
-        </button>
-        <input
-          type="range"
-          min={0}
-          max={version}
-          value={shown}
-          aria-label={w.timeline}
-          onInput={(event) => go(Number((event.target as HTMLInputElement).value))}
-        />
-        <button
-          type="button"
-          class="ib"
-          aria-label={w.after}
-          disabled={at === null}
-          onClick={() => go(shown + 1)}
-        >
-          <Icon name="after" />
-        </button>
-        <button type="button" class="btn go" onClick={() => look(null)}>
-          {w.now}
-        </button>
-      </p>
-    </section>
-  );
-}
-
 const nameOf = (gameId: string): string => traceOf('seen', kept().player?.id ?? NOBODY, gameId);
 
 function seen(gameId: string): number | null {
-  const text = localStorage.getItem(nameOf(gameId));
+  const text = readTrace(nameOf(gameId));
   return text === null ? null : Number(text);
 }
 
-/** What has happened since this game was last open in this browser. */
-export function Since({ table, look }: Pick<Props, 'table' | 'look'>) {
-  const w = words();
-  const { id, version } = table.game;
+/** From which version to which nobody looked on here; `from` null: that is known, or nobody ever did. */
+interface Missed {
+  readonly from: number | null;
+  readonly upTo: number;
+  close(): void;
+}
+
+/** Asked for once, when a game is opened: what is shown of it may come and go. */
+export function useMissed({ id, version }: Table['game']): Missed {
   const [from, setFrom] = useState(() => seen(id));
   const [upTo] = useState(version);
-  useEffect(() => localStorage.setItem(nameOf(id), `${version}`), [id, version]);
+  useEffect(() => keepTrace(nameOf(id), `${version}`), [id, version]);
+  return { from, upTo, close: () => setFrom(null) };
+}
+
+interface SinceProps extends Pick<Looking, 'look'> {
+  readonly table: Table;
+  readonly missed: Missed;
+}
+
+/** What has happened since this game was last open in this browser. */
+export function Since({ table, look, missed }: SinceProps) {
+  const w = words();
+  const { from, upTo, close } = missed;
   const lines = table.log.filter((line) => line.version > (from ?? upTo) && line.version <= upTo);
-  if (from === null || lines.length === 0) return null;
+  // Whoever has moved since knows it.
+  const hasMoved = table.post.done !== null || table.game.status !== 'RUNNING';
+  if (from === null || lines.length === 0 || hasMoved) return null;
   return (
     <details class="since">
       <summary>{`${w.since} (${lines.length})`}</summary>
@@ -91,7 +58,7 @@ export function Since({ table, look }: Pick<Props, 'table' | 'look'>) {
         <button type="button" class="btn" onClick={() => look(from)}>
           {w.asYouLeft}
         </button>
-        <button type="button" class="btn" onClick={() => setFrom(null)}>
+        <button type="button" class="btn" onClick={close}>
           {w.close}
         </button>
       </p>

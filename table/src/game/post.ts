@@ -5,9 +5,10 @@ import {
   type Refused,
 } from '../../../client/src/index.js';
 import { Occupied } from '../locks.js';
-import { fill, words } from '../words.js';
+import { fill } from '../words.js';
 import type { Asked } from './lesson.js';
 import { isPassing, type Outbox, send, waiting, type Wish } from './outbox.js';
+import { postWords } from './post-words.js';
 import type { Watch } from './watch.js';
 
 /** After that long without an answer a press is said not to have been sent yet, in ms. */
@@ -17,7 +18,7 @@ const isOut = (error: unknown): boolean =>
   error instanceof MusterError && error.code === 'UNAUTHENTICATED';
 
 const notDone = (problem: unknown): string =>
-  fill(words().notDone, { why: problem instanceof Error ? problem.message : String(problem) });
+  fill(postWords().notDone, { why: problem instanceof Error ? problem.message : String(problem) });
 
 /** What is pressed goes out one after the other; a decision made while another is under way is not sent. */
 export class Post {
@@ -69,7 +70,7 @@ export class Post {
       )
         this.done = { asked, actions: wish.input.actions.slice(0, result.applied) };
       this.set({ refused: result?.__typename === 'Refused' ? result : null });
-      if (isLeft) this.set({ told: words().notSentMoved });
+      if (isLeft) this.set({ told: postWords().notSentMoved });
       await this.seeWhatCame(wish, result);
       return result;
     } catch (problem) {
@@ -93,7 +94,7 @@ export class Post {
 
   /** That nothing came of a press is said until the next one, however often the game is looked at meanwhile. */
   private async say(problem: unknown): Promise<void> {
-    this.set({ told: problem instanceof Occupied ? words().occupied : notDone(problem) });
+    this.set({ told: problem instanceof Occupied ? postWords().occupied : notDone(problem) });
     await this.watch.look();
   }
 

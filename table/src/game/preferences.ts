@@ -6,6 +6,8 @@ interface Habits {
   readonly asks: boolean;
   /** Whether one's move is heard. */
   readonly hasSound: boolean;
+  /** Whether single keys do something: whoever speaks to a machine may not want that. */
+  readonly hasKeys: boolean;
   /** Whether one may still be asked whether notices are wanted. */
   readonly offersNotices: boolean;
 }
@@ -15,7 +17,7 @@ export interface Preferences extends Habits {
 }
 
 const STORE = 'muster-habits';
-const USUAL: Habits = { asks: true, hasSound: false, offersNotices: true };
+const USUAL: Habits = { asks: true, hasSound: false, hasKeys: true, offersNotices: true };
 
 function read(): Habits {
   try {

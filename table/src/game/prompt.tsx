@@ -4,18 +4,20 @@ import { askedFirst, type Facet, offered, VERB } from '../picks.js';
 import { locale } from '../session.js';
 import { sitterOf, words } from '../words.js';
 import { type Deciding, verbIn } from './deciding.js';
+import type { Hint } from './hint.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
 interface Props {
   readonly table: Table;
+  readonly hint: Hint | null;
   readonly names: Names;
   readonly deciding: Deciding;
   readonly cite: (clause: Clause) => void;
 }
 
 /** What is asked, or what is waited for. */
-export function Prompt({ table, names, deciding, cite }: Props) {
+export function Prompt({ table, names, deciding, hint, cite }: Props) {
   const { game } = table;
   const { asks } = game;
   const hasPicks = deciding.picks.length > 0;
@@ -24,6 +26,11 @@ export function Prompt({ table, names, deciding, cite }: Props) {
     <div class="ask">
       <p class="phase">
         <span>{game.stage}</span>
+        {hint !== null && (
+          <button type="button" class="cl" disabled={hint.isBusy} onClick={() => hint.ask()}>
+            {words().hint}
+          </button>
+        )}
         {asks?.clause && isAsked && <Cite clause={asks.clause} cite={cite} />}
       </p>
       <div role="status">
@@ -62,7 +69,11 @@ function waitingFor({ game, seat }: Table, names: Names): string {
 /** The move, half written: what is picked, and what is still open. */
 function Sentence({ names, deciding }: Pick<Props, 'names' | 'deciding'>) {
   const verb = verbIn(deciding);
-  const others = deciding.picks.filter(({ field }) => field !== VERB);
+  // A number that counts nothing is the game's own: it would be read as one that does.
+  const count = verb === null ? undefined : names.count(`${verb.value}`);
+  const others = deciding.picks.filter(
+    ({ field, value }) => field !== VERB && (typeof value === 'string' || field === count),
+  );
   const [next] = askedFirst(offered(deciding.left)).filter(({ field }) => field !== VERB);
   const parts = [
     ...others.map((one) => (

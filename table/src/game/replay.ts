@@ -17,12 +17,20 @@ const PACE = { plain: 700, dice: 1_000 };
 /** So much longer for each letter that is to be read, in ms. */
 const READING = 18;
 
-export function stepsOf(log: readonly LogEntry[], after: number, seat: string | null): Step[] {
+const hasDice = ({ rolls }: LogEntry): boolean => rolls.length > 0;
+
+/** Whoever it is that did the one may have done the other. */
+const fits = (side: string | null, other: string | null): boolean =>
+  side === null || other === null || side === other;
+
+/** What was done one after the other, apart where another side did it. */
+function runsOf(log: readonly LogEntry[], after: number): Step[] {
   const found: Step[] = [];
   for (const entry of log) {
     if (entry.version <= after) continue;
     const last = found.at(-1);
-    const before = last?.version === entry.version ? found.pop() : undefined;
+    const isOne = last?.version === entry.version && fits(last.side, entry.side);
+    const before = isOne ? found.pop() : undefined;
     found.push({
       version: entry.version,
       side: before?.side ?? entry.side,
@@ -30,10 +38,23 @@ export function stepsOf(log: readonly LogEntry[], after: number, seat: string | 
       at: before !== undefined && before.at.length > 0 ? before.at : entry.at,
     });
   }
-  // What one has done oneself, and what came of it before the other side did anything, one has seen.
-  const first = found.findIndex(({ side }) => side !== null && side !== seat);
-  return first < 0 ? [] : found.slice(first);
+  return found;
 }
+
+/** What `seat` has not seen: what the other side did and what came of it, with the dice of both. */
+export function stepsOf(log: readonly LogEntry[], after: number, seat: string | null): Step[] {
+  const found = runsOf(log, after).map((step) =>
+    step.side === seat ? { ...step, lines: step.lines.filter(hasDice) } : step,
+  );
+  const told = found.filter(({ lines }) => lines.length > 0);
+  // What one has done oneself, and what came of it before the other side did anything, one has seen.
+  const first = told.findIndex(({ side }) => side !== null && side !== seat);
+  return first < 0 ? [] : told.filter((step, nth) => nth >= first || isBefore(step, told[first]));
+}
+
+/** One's own dice to which the other side answered at once. */
+const isBefore = ({ version, lines }: Step, answer: Step | undefined): boolean =>
+  version === answer?.version && lines.some(hasDice);
 
 export interface Replay {
   readonly steps: readonly Step[];
@@ -55,8 +76,7 @@ interface Run {
 /** How long a step wants to be shown, in ms. */
 function paceOf({ lines }: Step): number {
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
-  const hasDice = lines.some(({ rolls }) => rolls.length > 0);
-  return (hasDice ? PACE.dice : PACE.plain) + letters * READING;
+  return (lines.some(hasDice) ? PACE.dice : PACE.plain) + letters * READING;
 }
 
 /**

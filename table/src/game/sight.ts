@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 import type { BoardPart } from '../../../client/src/index.js';
 import type { Facet } from '../picks.js';
@@ -8,6 +8,13 @@ import { isPicked } from './glow.js';
 import type { MapProps } from './map-props.js';
 import type { Names } from './names.js';
 import type { Mover } from './use-camera.js';
+
+declare global {
+  interface WindowEventMap {
+    /** By which the coach, a file of its own, tells the map what is to be touched. */
+    led: CustomEvent<readonly string[]>;
+  }
+}
 
 interface Shown {
   readonly box: Box | null;
@@ -22,7 +29,10 @@ export function useSight({ table, names, deciding, at, trail }: MapProps, shown:
   const { box, mover, layers, open, setPart } = shown;
   const { parts } = names.rules.board;
   const asked = `${deciding.moment} ${deciding.picks.map(({ key }) => key).join()}`;
+  const led = useLed();
   const spots = (): Spot[] => {
+    const shown = placesOf(names, led);
+    if (shown.length > 0) return shown;
     const asks = spotsOf(names, open, deciding.picks);
     if (asks.length > 0) return asks;
     const pieces = pieceSpots(layers.current, box, open);
@@ -34,14 +44,25 @@ export function useSight({ table, names, deciding, at, trail }: MapProps, shown:
     const better = partFor(parts, box, wanted);
     if (better !== null) setPart(better);
     else mover.show(wanted.filter((spot) => isIn(box, spot)));
-  }, [asked, box, names, trail === null]);
+  }, [asked, box, names, led, trail === null]);
   useVisit(table, names, { at, box, mover });
   const told = trail?.at(-1);
   useEffect(() => {
     if (told === undefined || box === null) return;
     const wanted = placesOf(names, told.at);
     mover.visit(wanted.filter((spot) => isIn(box, spot)));
-  }, [told?.version, box]);
+  }, [`${told?.version} ${told?.side}`, box]);
+}
+
+/** What the coach says is to be touched. */
+function useLed(): readonly string[] {
+  const [led, setLed] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const hear = ({ detail }: WindowEventMap['led']): void => setLed(detail);
+    addEventListener('led', hear);
+    return () => removeEventListener('led', hear);
+  }, []);
+  return led;
 }
 
 /** Who looks back sees where it happened. */

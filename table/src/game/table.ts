@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 
-import { type Game, type Muster, MusterError } from '../../../client/src/index.js';
+import { type Essentials, type Game, MusterError } from '../../../client/src/index.js';
 import { whenStale } from '../offline.js';
 import { hidden, kept, muster as connect } from '../session.js';
 import { NOBODY } from '../traces.js';
+import { type FirstPieces, firstPieces } from './pictures.js';
 import { Post } from './post.js';
 import { type Seen, Watch } from './watch.js';
 
 /** A game as it lies before its reader, always up to date. */
 export interface Table extends Seen {
-  readonly muster: Muster;
+  readonly muster: Essentials;
   readonly invite: string | undefined;
   /** The reader's; null: they look on, or it is over. */
   readonly seat: string | null;
@@ -18,6 +19,7 @@ export interface Table extends Seen {
   readonly as?: string | null;
   readonly post: Post;
   readonly again: () => void;
+  readonly first: FirstPieces;
 }
 
 const isOver = ({ status }: Game): boolean => status === 'FINISHED' || status === 'ABANDONED';
@@ -30,17 +32,19 @@ export const seatIn = ({ seats }: Game): string | null =>
   seats.find(({ player }) => player !== null && player.id === kept().player?.id)?.id ?? null;
 
 interface Sitting {
-  readonly muster: Muster;
+  readonly muster: Essentials;
   readonly invite: string | undefined;
   readonly watch: Watch;
   readonly post: Post;
+  readonly first: FirstPieces;
 }
 
 function sit(id: string, changed: () => void): Sitting {
   const [muster, invite] = [connect(), hidden('invite')];
   const watch = new Watch(muster, id, invite, changed);
   const box = { muster, player: kept().player?.id ?? NOBODY, gameId: id };
-  return { muster, invite, watch, post: new Post(box, watch, changed) };
+  const first = firstPieces(muster, id, invite);
+  return { muster, invite, watch, post: new Post(box, watch, changed), first };
 }
 
 /** Looks again where there is reason to think that something was missed; gives back what ends that. */
@@ -61,7 +65,10 @@ function keepAwake(again: () => void, lost: () => void): () => void {
 export function useTable(id: string): { table: Table | null; error: unknown; again: () => void } {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const { token } = kept();
-  const { muster, invite, watch, post } = useMemo(() => sit(id, () => changed(0)), [id, token]);
+  const { muster, invite, watch, post, first } = useMemo(
+    () => sit(id, () => changed(0)),
+    [id, token],
+  );
   const wasUp = useRef(true);
   const again = (): void => void (post.isWaiting ? post.send(null) : watch.look());
   useEffect(() => {
@@ -81,7 +88,7 @@ export function useTable(id: string): { table: Table | null; error: unknown; aga
   const { seen, error, isUp } = watch;
   if (seen === null) return { table: null, error, again };
   const seat = token === undefined || isOver(seen.game) ? null : seatIn(seen.game);
-  return { table: { muster, invite, ...seen, seat, isUp, post, again }, error, again };
+  return { table: { muster, invite, ...seen, seat, isUp, post, again, first }, error, again };
 }
 
 export const isGone = (error: unknown): boolean =>

@@ -1,18 +1,21 @@
 import type { Clause } from '../../../client/src/index.js';
 import { Dice, Icon, Mark } from '../icons.js';
 import { words } from '../words.js';
+import { Lesson } from './lazy-lesson.js';
 import type { Names } from './names.js';
 import { Cite } from './prompt.js';
 import type { Replay } from './replay.js';
+import type { Table } from './table.js';
 
 interface Props {
+  readonly table: Table;
   readonly replay: Replay;
   readonly names: Names;
   readonly cite: (clause: Clause) => void;
 }
 
 /** The other side's turn, told step by step. */
-export function ToldTurn({ replay, names, cite }: Props) {
+export function ToldTurn({ table, replay, names, cite }: Props) {
   const w = words();
   const { steps, now } = replay;
   const step = steps[now];
@@ -40,11 +43,12 @@ export function ToldTurn({ replay, names, cite }: Props) {
         </div>
         <div class="track" aria-hidden="true">
           {steps.length <= 40 &&
-            steps.map(({ version }, index) => (
-              <i key={version} class={index < now ? 'past' : index === now ? 'now' : ''} />
+            steps.map((_, index) => (
+              <i key={index} class={index < now ? 'past' : index === now ? 'now' : ''} />
             ))}
         </div>
       </div>
+      <Lesson of={{ table, rules: names.rules, cite, isTold: true }} />
       <Pace replay={replay} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { type RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { traceOf } from '../traces.js';
+import { keepTrace, readTrace, traceOf } from '../traces.js';
 import {
   around,
   type Box,
@@ -11,6 +11,7 @@ import {
   type Frame,
   isIn,
   kept,
+  seenFrom,
   type Spot,
   spotAt,
   whole,
@@ -35,20 +36,8 @@ export interface Memory {
 export function memoryOf(player: string, gameId: string): Memory {
   const name = traceOf('map', player, gameId);
   return {
-    read() {
-      try {
-        return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null;
-      } catch {
-        return null;
-      }
-    },
-    write(now) {
-      try {
-        localStorage.setItem(name, JSON.stringify(now));
-      } catch {
-        // Where nothing can be kept the map opens as it does at first.
-      }
-    },
+    read: () => JSON.parse(readTrace(name) ?? 'null') as Kept | null,
+    write: (now) => keepTrace(name, JSON.stringify(now)),
   };
 }
 
@@ -95,12 +84,8 @@ export class Mover {
     const { camera, frame } = this;
     if (camera === null || spots.length === 0) return;
     const there = around(spots, this.board, frame, this.print);
-    const seenFrom = (one: Camera): number => {
-      const seen = clear(one, frame);
-      return spots.filter((spot) => isIn(seen, spot)).length;
-    };
-    const best = seenFrom(there);
-    const isSeen = seenFrom(camera) >= (best < spots.length ? best / 2 : best);
+    const best = seenFrom(there, spots, frame);
+    const isSeen = seenFrom(camera, spots, frame) >= (best < spots.length ? best / 2 : best);
     if (!this.isFresh && isSeen) return;
     this.isFresh = false;
     this.glide(there);

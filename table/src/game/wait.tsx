@@ -10,6 +10,7 @@ import { kept, muster } from '../session.js';
 import { messageOf, SignUp } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { listWords, sitterOf, words } from '../words.js';
+import { lateWords } from './late-words.js';
 import type { Names } from './names.js';
 import type { Table } from './table.js';
 
@@ -21,7 +22,7 @@ export interface WaitProps {
 /** A table at which a seat is free. */
 export function Wait({ table, names }: WaitProps) {
   const w = words();
-  const l = listWords();
+  const t = lateWords();
   const { game, seat } = table;
   return (
     <main class="wait plaque">
@@ -31,7 +32,7 @@ export function Wait({ table, names }: WaitProps) {
         </a>
         <Who />
       </header>
-      <h1>{seat === null ? l.freeSeat : l.laid}</h1>
+      <h1>{seat === null ? t.freeSeat : t.laid}</h1>
       <p>{names.title}</p>
       <Picture ruleset={game.ruleset.id} scenario={game.scenario} />
       <ul class="seats">
@@ -43,7 +44,7 @@ export function Wait({ table, names }: WaitProps) {
         <Join table={table} />
       ) : (
         <>
-          <p>{w.waitHelp}</p>
+          <p>{t.waitHelp}</p>
           <Link
             title={w.sendLink}
             link={location.origin + addressOf(game.id, table.invite ?? null)}
@@ -69,7 +70,7 @@ function Sitting({ one, names, isMine }: { one: Seat; names: Names; isMine: bool
 }
 
 function Join({ table }: { table: Table }) {
-  const w = words();
+  const t = lateWords();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const join = (): void => {
@@ -86,7 +87,7 @@ function Join({ table }: { table: Table }) {
         <SignUp onDone={join} />
       ) : (
         <button type="button" class="btn go big" onClick={join}>
-          {w.join}
+          {t.join}
         </button>
       )}
       {trouble !== null && <Trouble text={trouble} />}

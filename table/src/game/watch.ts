@@ -1,8 +1,8 @@
 import {
+  type Essentials,
   type GameChange,
   type LogEntry,
   type Look,
-  type Muster,
   MusterError,
 } from '../../../client/src/index.js';
 
@@ -32,7 +32,7 @@ export class Watch {
   private readonly end = new AbortController();
 
   constructor(
-    private readonly muster: Muster,
+    private readonly muster: Essentials,
     private readonly id: string,
     private readonly invite: string | undefined,
     private readonly changed: () => void,

@@ -22,6 +22,9 @@ export const isMine = ({ seats }: ListedGame): boolean => {
 export const owes = ({ owed, seats }: ListedGame): boolean =>
   seats.some(({ id, player }) => player?.id === kept().player?.id && owed.includes(id));
 
+/** The computer has a seat. */
+export const isAlone = ({ seats }: ListedGame): boolean => seats.some(({ bot }) => bot !== null);
+
 const scenarioOf = ({ game, rules }: Listed) =>
   rules?.scenarios.find(({ id }) => id === game.scenario);
 
@@ -75,6 +78,7 @@ export function GameCard({ listed }: { listed: Listed }) {
         <Picture {...{ ruleset: game.ruleset.id, scenario: game.scenario, pieces }} />
         <span class="what">
           <h3>{rules?.title ?? game.ruleset.id}</h3>
+          {!mine && isAlone(game) && <span class="tag sm">{listWords().alone}</span>}
           <Stage listed={listed} />
           <span class="row sm">
             {seats.map((seat) => (

@@ -10,7 +10,7 @@ import { messageOf, SignUp, useSignedOut } from '../sign-up.js';
 import { Trouble } from '../trouble.js';
 import { listWords, words } from '../words.js';
 import { useBoards } from './boards.js';
-import { GameCard, isMine, type Listed, OpenLine, owes } from './card.js';
+import { GameCard, isAlone, isMine, type Listed, OpenLine, owes } from './card.js';
 import { Learn } from './learn.js';
 
 const lists = async () => {
@@ -78,7 +78,10 @@ function Sections({ rulesets, mine, open, running }: Lists) {
   const w = words();
   const l = listWords();
   useSectionOfLink();
-  const watched = running.filter((game) => !isMine(game));
+  // Those between people come first.
+  const watched = running
+    .filter((game) => !isMine(game))
+    .sort((a, b) => Number(isAlone(a)) - Number(isAlone(b)));
   const begun = [...mine, ...watched].filter(({ version }) => version > 0);
   const boards = useBoards(begun);
   const listed = listedIn(rulesets);

@@ -23,8 +23,7 @@ const ANYONE = 'anyone';
 
 function firstLevel(): string | undefined {
   const against = ASKED.get('against');
-  if (against === 'computer') return LEVELS[0];
-  return against === ANYONE ? ANYONE : FRIEND;
+  return against === ANYONE || against === FRIEND ? against : LEVELS[0];
 }
 
 /** What is chosen so far; what does not fit the game gives way to the first that does. */
@@ -134,11 +133,11 @@ function Form({ rulesets }: { rulesets: readonly Ruleset[] }) {
   };
   return (
     <form class="new" onSubmit={submit}>
+      <Opponents of={of} />
       <Games rulesets={rulesets} of={of} />
       <Learn rules={rules} />
       <Scenarios of={of} />
       <Sides of={of} />
-      <Opponents of={of} />
       {chosen && (
         <Options
           key={`${rules?.id} ${chosen.id}`}

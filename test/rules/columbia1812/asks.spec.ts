@@ -44,6 +44,15 @@ describe('what a decision asks', () => {
     ]);
   });
 
+  it('counts forced marches, which leave the units without an order as many as they were', () => {
+    const counted = (state: State1812) =>
+      asked(state, 'us')?.counters.map(({ label, value }) => `${label.en} ${value}`);
+    const marched = act(position(ARMY), 'us', ['march us-17th-infantry fort-erie']).state;
+    const before = counted(marched);
+    const forced = act(marched, 'us', ['force us-17th-infantry fort-george']).state;
+    expect(counted(forced)).toEqual([...(before ?? []), 'Forced marches 1']);
+  });
+
   it('tells both phases of orders under seal apart', () => {
     const state = position(
       'time 1812 turn 2 first - stage orders active -\nsimultaneous\nus utica: us-9th-infantry\ngb york: gb-49th-foot',

@@ -9,6 +9,7 @@ import { SPACE_IDS } from '../../../src/rules/madison/components/map.js';
 import { SCENARIO_IDS } from '../../../src/rules/madison/components/scenarios.js';
 import { type Side, SIDES } from '../../../src/rules/madison/components/side.js';
 import type { TurnId } from '../../../src/rules/madison/components/turns.js';
+import type { PlayFrame } from '../../../src/rules/madison/frames/turn.js';
 import { madison } from '../../../src/rules/madison/index.js';
 import { evaluate } from '../../../src/rules/madison/player/evaluate.js';
 import { boardOf } from '../../../src/rules/madison/player/worth/board.js';
@@ -40,6 +41,33 @@ function positions(every: number, look: (state: MadisonState) => void): void {
     }
   });
 }
+
+describe('the player, where somebody has begun a play', () => {
+  it('keeps to the card and to the use that they have chosen, or to the way home', () => {
+    const seen = { card: 0, use: 0, home: 0 };
+    positions(1, (state) => {
+      const side = owed(madison, state)[0] as Side;
+      const frame = frameOf(state, side) as PlayFrame | null;
+      if (frame?.f !== 'play') return;
+      const { card, use } = frame;
+      const all = choices(madison, state, side);
+      const tried = worthTrying(state, side, all);
+      expect(tried.length).toBeGreaterThan(0);
+      if (use === 'withdraw') {
+        seen.home++;
+        expect(tried).toEqual(all);
+      } else if (use !== undefined) {
+        seen.use++;
+        const listed = new Set(all.map((one) => JSON.stringify(one)));
+        for (const one of tried) expect(listed).toContain(JSON.stringify(one));
+      } else if (card !== undefined) {
+        seen.card++;
+        for (const one of tried) expect(one['card']).toBe(card);
+      }
+    });
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+});
 
 describe('the evaluation', () => {
   it('is the same in every world that the side cannot tell from the true one', () => {
@@ -138,7 +166,11 @@ describe('the evaluation of what lies beyond one march', () => {
 });
 
 describe('what the greedy player tries', () => {
-  const isPlay = (state: MadisonState, side: Side) => frameOf(state, side)?.f === 'play';
+  /** Of which nothing has been chosen yet. */
+  const isPlay = (state: MadisonState, side: Side) => {
+    const { f, card, use } = (frameOf(state, side) ?? {}) as Partial<PlayFrame>;
+    return f === 'play' && card === undefined && use === undefined;
+  };
   /** How many units and leaders of a side are in a space. */
   const men = (state: MadisonState, side: Side, space: string) =>
     [...unitStates(state, side), ...leaderStates(state, side)].filter(({ at }) => at === space)

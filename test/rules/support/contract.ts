@@ -1,9 +1,10 @@
 import type { Ruleset } from '../../../src/rules/kernel/ruleset.js';
 import { LONG } from '../../long.js';
-import { casesOf } from './cases.js';
+import { type Case, casesOf } from './cases.js';
 import { ASKS } from './checks/asks.js';
 import { BATTLE } from './checks/battle.js';
 import { COMPONENTS } from './checks/components.js';
+import { COUNTS } from './checks/counts.js';
 import { DEALING } from './checks/dealing.js';
 import { ANY, FOG, fogCounts, NAMELESS, OTHER, PICTURES, TWINS, UNSEEN } from './checks/fog.js';
 import { FORCED } from './checks/forced.js';
@@ -22,6 +23,7 @@ const CHECKS = [
   ...ASKS,
   ...BATTLE,
   ...COMPONENTS,
+  ...COUNTS,
   ...DEALING,
   ...FOG,
   ...FORCED,
@@ -33,16 +35,16 @@ const CHECKS = [
 const OF_WORLDS = [UNSEEN, PICTURES, ANY];
 const OF_NAMES = [TWINS, OTHER, NAMELESS];
 
-/** What every game must keep, looked at in games played at random from every beginning. */
-export function describeContract(rules: Ruleset): void {
+/** What every game must keep, looked at in games played at random from every beginning, or from some of them. */
+export function describeContract(rules: Ruleset, among: (one: Case) => boolean = () => true): void {
   const moved: { [check: string]: number } = {};
-  for (const one of casesOf(rules, undefined, LONG ? Infinity : 1)) {
+  for (const one of casesOf(rules, undefined, LONG ? Infinity : 1).filter(among)) {
     describe(`the contract: ${one.name}`, () => {
       let world: World;
       beforeAll(() => {
         // What is left out of a run counts nothing.
         for (const name of Object.keys(fogCounts)) delete fogCounts[name];
-        world = worldOf(one.rules, one.begin, one.seeds);
+        world = worldOf(one.rules, one.begin, one.seeds, one.share);
       });
       afterAll(() => {
         // Recorded games are large; the next ones need their room.

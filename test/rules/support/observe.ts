@@ -22,14 +22,12 @@ export function looked(
 ): Observation {
   const view = rules.view(state, viewer);
   const list = viewer === null ? [] : choices(rules, state, viewer);
-  const refusals =
-    viewer === null ? [] : probes.map((probe) => refusal(rules, state, viewer, probe));
   return {
     view: JSON.stringify(view),
     owed: owed(rules, state).join(' '),
     choices: keysOf(list).join(' '),
     count: String(list.length),
-    refusals: canonical(refusals),
+    ...probed(rules, state, viewer, probes),
     attacks: list.map((action) => rules.combat.attacks(view, action)).join(' '),
     from: list.map((action) => rules.from?.(view, action)).join(' '),
     battle: JSON.stringify(rules.combat.battle(view)),
@@ -39,6 +37,18 @@ export function looked(
     score: JSON.stringify(rules.score(view)),
   };
 }
+
+/** How what `viewer` tries there is answered. */
+export const probed = (
+  rules: Ruleset,
+  state: State,
+  viewer: Seat | null,
+  probes: readonly Action[],
+): Observation => ({
+  refusals: canonical(
+    viewer === null ? [] : probes.map((probe) => refusal(rules, state, viewer, probe)),
+  ),
+});
 
 /**
  * What `viewer` gets when `seat` has acted. The patch of their view follows from the views, which are compared before

@@ -11,15 +11,24 @@ export const reachable = (rules: Ruleset): string[] =>
     phase.kind === 'ask' ? [f, ...phase.cites.map((clause) => `${f} ${clause}`)] : [],
   );
 
-/** What the games of a world came by: endings, phases asked, guards and ranks that refused. */
-export function reachedIn(world: World, tries: number): Set<string> {
+/**
+ * What the games of a world came by: endings, phases asked, guards and ranks that refused. It is added to what others
+ * `found`; for what is known already, or `spared`, nothing more is tried.
+ */
+export function reachedIn(
+  world: World,
+  tries: number,
+  found: Set<string> = new Set(),
+  spared: { readonly [what: string]: string } = {},
+): Set<string> {
   const random = seeded(1813);
-  const found = new Set(world.games.map((game) => game.last.outcome?.reason ?? 'no end'));
+  const isDone = (what: string): boolean => found.has(what) || spared[what] !== undefined;
+  for (const { last } of world.games) found.add(last.outcome?.reason ?? 'no end');
   for (const { before, seat } of stepsOf(world)) {
     const f = frameOf(before, seat)?.f;
     if (f === undefined) continue;
     found.add(f);
-    if (isExhausted(world.rules, f, found)) continue;
+    if (isExhausted(world.rules, f, isDone)) continue;
     for (const action of fuzzed(world.rules, before, seat, tries, random)) {
       const refused = refusal(world.rules, before, seat, action);
       if (refused !== null) found.add(`${f} ${refused.clause}`);
@@ -28,7 +37,7 @@ export function reachedIn(world: World, tries: number): Set<string> {
   return found;
 }
 
-/** Whether every guard and rank of that phase has refused something already. */
-function isExhausted(rules: Ruleset, f: string, found: ReadonlySet<string>): boolean {
-  return askPhaseOf(rules, { f }).cites.every((clause) => found.has(`${f} ${clause}`));
+/** Whether every guard and rank of that phase has refused something already, or is spared. */
+function isExhausted(rules: Ruleset, f: string, isDone: (what: string) => boolean): boolean {
+  return askPhaseOf(rules, { f }).cites.every((clause) => isDone(`${f} ${clause}`));
 }

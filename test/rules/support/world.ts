@@ -1,5 +1,5 @@
 import type { Action } from '../../../src/rules/kernel/action.js';
-import { owed, settle } from '../../../src/rules/kernel/agenda.js';
+import { frameOf, owed, settle } from '../../../src/rules/kernel/agenda.js';
 import { isSealed, type Seat, type State } from '../../../src/rules/kernel/frame.js';
 import { longestOf, type Setting } from '../../../src/rules/kernel/options.js';
 import { choices, play, type Played, start } from '../../../src/rules/kernel/play.js';
@@ -31,6 +31,8 @@ export interface World {
   readonly rules: Ruleset;
   readonly begin: Beginning;
   readonly games: readonly RecordedGame[];
+  /** The part of what is looked at in a world by itself that is looked at in this one; see `Case`. */
+  readonly share?: number;
 }
 
 /** Thrown by a check, whose name it carries. */
@@ -97,10 +99,16 @@ export const fromPosition = (rules: Ruleset, text: string): Beginning => {
 };
 
 /** Plays the seeds at random, everything on the way frozen. A game that does not end in time ends there unfinished. */
-export const worldOf = (rules: Ruleset, begin: Beginning, seeds: readonly number[]): World => ({
+export const worldOf = (
+  rules: Ruleset,
+  begin: Beginning,
+  seeds: readonly number[],
+  share = 1,
+): World => ({
   rules,
   begin,
   games: seeds.map((seed) => recorded(rules, begin, seed)),
+  share,
 });
 
 function recorded(rules: Ruleset, begin: Beginning, seed: number): RecordedGame {
@@ -158,24 +166,48 @@ export interface Place {
   readonly index: number;
 }
 
-/** About `count` places, spread evenly over all games. */
-export function somePlaces(world: World, count: number): Place[] {
-  const all = world.games.flatMap((game) => game.steps.map((_, index) => ({ game, index })));
-  const stride = Math.max(1, all.length / count);
-  const picked: Place[] = [];
-  for (let at = 0; at < all.length; at += stride) picked.push(all[Math.floor(at)] as Place);
-  return picked;
+/** The decision that is made at a place. */
+const phaseAt = ({ game, index }: Place): string => {
+  const { before, seat } = game.steps[index] as Step;
+  return frameOf(before, seat)?.f ?? '';
+};
+
+/**
+ * Of about `count` places the world's share, in the order of play: one of each decision as far as they go, at random,
+ * since a game may make some of them once and others a hundred times; the rest are spread evenly over all games.
+ */
+export function somePlaces({ games, share = 1 }: World, count: number): Place[] {
+  const all = games.flatMap((game) => game.steps.map((_, index) => ({ game, index })));
+  const wanted = Math.ceil(count * share);
+  if (wanted >= all.length) return all;
+  const random = seeded(all.length);
+  const byPhase = new Map<string, Place[]>();
+  for (const place of all) {
+    const phase = phaseAt(place);
+    if (!byPhase.has(phase)) byPhase.set(phase, []);
+    byPhase.get(phase)?.push(place);
+  }
+  const kept = new Set(
+    shuffled([...byPhase.values()], random)
+      .slice(0, wanted)
+      .map((places) => places[random(places.length)] as Place),
+  );
+  const stride = all.length / (wanted - kept.size);
+  for (let at = stride / 2; at < all.length; at += stride) kept.add(all[Math.floor(at)] as Place);
+  return all.filter((place) => kept.has(place));
 }
 
-/** About `count` steps, spread evenly over all games. */
+function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const left = [...list];
+  return list.map(() => left.splice(random(left.length), 1)[0] as T);
+}
+
+/** Steps at such places. */
 export const someSteps = (world: World, count: number): Step[] =>
   somePlaces(world, count).map(({ game, index }) => game.steps[index] as Step);
 
-/**
- * The steps around which a check tries what was not played: all of them with `--long`, else so many, from all over the
- * games.
- */
-const TRIED = LONG ? Infinity : 400;
+/** So many steps of a game by itself are those around which a check tries what was not played. */
+const TRIED = LONG ? 2_000 : 400;
 export const triedSteps = (world: World): Step[] => someSteps(world, TRIED);
 
 /** Everybody who may look: the seats and a spectator. */

@@ -201,6 +201,12 @@ export class RematchAnswer {
     description: 'null: nobody has asked for one.',
   })
   rematch!: GameSummary | null;
+
+  @ApiProperty({
+    ...{ type: String, nullable: true },
+    description: 'To look at a private one without a seat in it; null: it is not private.',
+  })
+  invite!: string | null;
 }
 
 export class GamesAnswer {

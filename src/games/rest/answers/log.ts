@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import type { JsonObject } from '../../../rules/index.js';
+import type { CombatMoment } from '../../reading/game-reading.js';
 import { ClauseAnswer } from './clause.js';
 import { FREE } from './free.js';
 
@@ -47,6 +48,14 @@ export class LogEntryAnswer {
       'Places of the box that it is about, as far as the caller hears of them: where it began first, where it went last.',
   })
   at!: readonly string[];
+
+  @ApiProperty({
+    enum: ['OPENS', 'CLOSES'],
+    nullable: true,
+    description:
+      'Where a combat begins and where it is over: what lies between is of that combat. null: neither.',
+  })
+  combat!: CombatMoment | null;
 
   @ApiProperty({ format: 'date-time' })
   time!: string;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { ErrorDetail } from '../../../http/refusals.js';
-import type { Action, Halt } from '../../../rules/index.js';
+import type { Action, Halt, JsonObject } from '../../../rules/index.js';
 import { HALTS, STOPS } from '../../store/move-row.js';
 import { ClauseAnswer } from './clause.js';
 import { FREE } from './free.js';
@@ -68,6 +68,40 @@ export class TakebackAnswer {
   label!: string;
 }
 
+export class PreviewStopAnswer {
+  @ApiProperty({
+    type: 'integer',
+    description: 'The step, from 0: it and those after it were not tried.',
+  })
+  at!: number;
+
+  @ApiProperty({ enum: HALTS, description: 'What would have come of it.' })
+  why!: string;
+}
+
+/** Nothing was changed, and no die was rolled. */
+export class PreviewAnswer {
+  @ApiProperty({
+    type: [ChoiceAnswer],
+    description: "Every legal action of the caller's seat there, sorted.",
+  })
+  choices!: readonly ChoiceAnswer[];
+
+  @ApiProperty({
+    ...FREE,
+    description: 'What the caller would know there, as `viewSchema` of the ruleset has it.',
+  })
+  view!: JsonObject;
+
+  @ApiProperty({
+    type: () => PreviewStopAnswer,
+    nullable: true,
+    description:
+      'The first step with a boundary, as far as the caller can know; null: the plan was tried whole.',
+  })
+  stopped!: PreviewStopAnswer | null;
+}
+
 export class UndoAnswer {
   @ApiProperty({ type: () => TakebackAnswer, nullable: true, description: 'null: nothing.' })
   undo!: TakebackAnswer | null;
@@ -115,6 +149,16 @@ export class RefusalDetail extends ErrorDetail {
 export class RefusalAnswer {
   @ApiProperty({ type: () => RefusalDetail })
   error!: RefusalDetail;
+}
+
+export class HintAnswer {
+  @ApiProperty({
+    type: () => ChoiceAnswer,
+    nullable: true,
+    description:
+      "What the computer would do in the caller's place; null: the decision is not theirs.",
+  })
+  hint!: ChoiceAnswer | null;
 }
 
 export class ExplainedAnswer {

@@ -87,6 +87,13 @@ export class LessonStepAnswer {
 
   @ApiProperty({ type: [String], description: 'Places, pieces and cards to be touched.' })
   touch!: readonly string[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'To be said where it was the last step of a combat.',
+  })
+  closing!: string | null;
 }
 
 export class LessonAnswer {

@@ -4,7 +4,6 @@ import { border, compass, HALO } from '../../kits/picture/engraving.js';
 import { figures } from '../../kits/picture/figures.js';
 import {
   at,
-  type Attributes,
   circle,
   escapeXml,
   group,
@@ -13,6 +12,7 @@ import {
   tag,
   text,
 } from '../../kits/picture/svg.js';
+import { placeName } from '../../kits/picture/touch.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { anchor, gate } from '../../kits/war-of-1812/glyphs.js';
 import { type LakeId, LAKES, type Town, type TownId, TOWNS } from '../components/map.js';
@@ -38,7 +38,7 @@ const lakeNames = (locale: Locale) =>
       fill: '#33575c',
     };
     return group(
-      { transform: `translate(${x} ${y}) rotate(${turn})` },
+      { ...placeName(id), transform: `translate(${x} ${y}) rotate(${turn})` },
       text(0, 0, name[locale], label),
     );
   });
@@ -47,27 +47,34 @@ const NAME_SIZE: Readonly<Record<Locale, number>> = { en: 25, ja: 20 };
 
 /** Where the name of a town goes, from the middle of its marker, and the mark of a base or entry town. */
 const NAME_PLACE = {
-  e: { place: { x: 24, y: 8, 'text-anchor': 'start' }, mark: [-30, 2] },
-  w: { place: { x: -24, y: 8, 'text-anchor': 'end' }, mark: [30, 2] },
-  s: { place: { x: 0, y: 41, 'text-anchor': 'middle' }, mark: [0, -32] },
-} as const satisfies Record<TownLayout['name'], { place: Attributes; mark: Point }>;
+  e: { place: [24, 8], anchor: 'start', mark: [-30, 2] },
+  w: { place: [-24, 8], anchor: 'end', mark: [30, 2] },
+  s: { place: [0, 41], anchor: 'middle', mark: [0, -32] },
+} as const satisfies Record<TownLayout['name'], { place: Point; anchor: string; mark: Point }>;
 
 const town = (id: TownId, { name, nation, value, base, entry }: Town, locale: Locale) => {
   const { at: spot, name: side } = LAYOUT[id];
-  const { mark, place } = NAME_PLACE[side];
+  const { mark, place, anchor: aligned } = NAME_PLACE[side];
   const fill = SIDE_COLOUR[nation];
-  return at(
-    ...spot,
-    circle(0, 0, 18, { fill: PAPER, stroke: fill, 'stroke-width': 2 }),
-    circle(0, 0, 14.5, { fill }),
-    figures(value, 0, 8, 16, '#fff'),
+  const label = { ...placeName(id), 'text-anchor': aligned, ...HALO };
+  return (
+    at(
+      ...spot,
+      circle(0, 0, 18, { fill: PAPER, stroke: fill, 'stroke-width': 2 }),
+      circle(0, 0, 14.5, { fill }),
+      figures(value, 0, 8, 16, '#fff'),
+      base === null ? '' : at(mark[0], mark[1], anchor(fill)),
+      entry === null ? '' : at(mark[0], mark[1], gate(fill)),
+    ) +
     tag(
       'text',
-      { ...place, ...HALO, 'font-size': NAME_SIZE[locale], fill },
+      {
+        ...{ x: spot[0] + place[0], y: spot[1] + place[1] },
+        ...label,
+        ...{ 'font-size': NAME_SIZE[locale], fill },
+      },
       escapeXml(name[locale]),
-    ),
-    base === null ? '' : at(mark[0], mark[1], anchor(fill)),
-    entry === null ? '' : at(mark[0], mark[1], gate(fill)),
+    )
   );
 };
 

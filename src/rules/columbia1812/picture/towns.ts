@@ -1,5 +1,6 @@
 import type { Locale } from '../../kernel/text.js';
-import { at, circle, type Point } from '../../kits/picture/svg.js';
+import { at, type Attributes, circle, group, type Point } from '../../kits/picture/svg.js';
+import { stack } from '../../kits/picture/touch.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { flag, swords } from '../../kits/war-of-1812/glyphs.js';
 import { TOWN, TOWN_IDS } from '../components/lookups.js';
@@ -14,11 +15,17 @@ import { closedStack, type Drawing, inColumn, inRow, openStack } from './stacks.
 /** C1812-2.2 the owner sees the blocks, everybody else how many there are. */
 const army = (view: View, id: TownId, side: Side, locale: Locale): readonly Drawing[] => {
   const count = view.towns[id][side];
-  if (side !== view.viewer) return count === 0 ? [] : [closedStack(side, count)];
+  if (side !== view.viewer)
+    return count === 0 ? [] : [marked(stack(id, 'closed'), closedStack(side, count))];
   const own = ownBlocks(view, id);
   const shared = view.towns[id].us > 0 && view.towns[id].gb > 0;
-  return own.length === 0 ? [] : [openStack(side, own, locale, shared)];
+  return own.length === 0 ? [] : [marked(stack(id, 'open'), openStack(side, own, locale, shared))];
 };
+
+const marked = (marks: Attributes, { svg, ...size }: Drawing): Drawing => ({
+  ...size,
+  svg: group(marks, svg),
+});
 
 const TOP = 20;
 const BOTTOM = 902;

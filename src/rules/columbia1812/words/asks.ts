@@ -4,6 +4,7 @@ import { type Asking, type Askings, both, counter, question } from '../../kits/a
 import { LAKE_IDS, TOWN, TOWN_IDS } from '../components/lookups.js';
 import type { LakeId, TownId } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
+import { shipsMoved } from '../questions/fleet.js';
 import { total } from '../state.js';
 import type { View } from '../view/view.js';
 import * as en from './english.js';
@@ -34,6 +35,13 @@ function fought({ naval, viewer, lakes }: View): LakeId | null {
   const [one, more] = LAKE_IDS.filter((lake) => total(lakes[lake][viewer]) > 0);
   return more === undefined ? (one ?? null) : null;
 }
+
+/** Own naval units on the lake that they leave; in winter on all lakes, which they leave one after the other. */
+const onLakes = (view: View): number => {
+  const lake = fought(view);
+  const lakes = lake === null ? LAKE_IDS : [lake];
+  return sum(lakes.map((id) => total(view.lakes[id][viewerOf(view)])));
+};
 
 /** A sentence about a lake. */
 const onLake =
@@ -86,7 +94,14 @@ const naval: Asking<View> = {
           '海軍ユニット1個を建造か修理する、海軍移動を1回行う、またはフェイズを終える。',
         );
   },
-  counters: ({ fleet }) => [counter('Naval orders', '海軍の命令', fleet === null ? 1 : 0, 1)],
+  counters: ({ fleet }) => {
+    const orders = counter('Naval orders', '海軍の命令', fleet === null ? 1 : 0, 1);
+    if (fleet === null) return [orders];
+    return [
+      orders,
+      counter('Naval units to move', '移動する海軍ユニット', total(shipsMoved(fleet))),
+    ];
+  },
   ends: ({ fleet }) =>
     fleet === null
       ? both('End the Naval Phase', '海軍フェイズを終える')
@@ -105,6 +120,17 @@ const groupOf = (view: View): number => {
   const [unit] = ordered(view);
   const at = unit && view.mine[unit]?.at;
   return Object.values(view.mine).filter((block) => block.at === at).length;
+};
+
+/** C1812-9.2, C1812-16.0.a blocks that go beyond the first town; of none nothing is said. */
+const farther = ({ orders }: View): Counter[] => {
+  const given = Object.values(orders ?? {});
+  const forced = given.filter(({ force }) => force !== undefined).length;
+  const ridden = given.filter(({ on }) => on !== undefined).length;
+  return [
+    ...(forced > 0 ? [counter('Forced marches', '強行軍', forced)] : []),
+    ...(ridden > 0 ? [counter('Dragoons that ride on', '2つ目の町へ進む騎兵', ridden)] : []),
+  ];
 };
 
 function armyText(view: View): Text {
@@ -134,7 +160,11 @@ const army: Asking<View> = {
     const moves = counter('Army moves', '陸軍移動', length === 0 ? 1 : 0, 1);
     if (length === 0) return [moves];
     const all = groupOf(view);
-    return [moves, counter('Units without an order', '命令のないユニット', all - length, all)];
+    return [
+      moves,
+      counter('Units without an order', '命令のないユニット', all - length, all),
+      ...farther(view),
+    ];
   },
   ends: (view) =>
     ordered(view).length === 0
@@ -177,6 +207,9 @@ const ON_LAKES: Askings<View> = {
       (lake) => `Stay on ${lake} for another round, or retreat to port with all naval units?`,
       (lake) => `${lake}に留まって戦い続けるか、全海軍ユニットを港に退却させるか?`,
     ),
+    counters: ({ naval: battle }) => [
+      counter('Naval battle round', '海戦のラウンド', battle?.round ?? 0),
+    ],
   },
   port: {
     text: onLake(
@@ -184,6 +217,7 @@ const ON_LAKES: Askings<View> = {
       (lake) => `All your naval units leave ${lake}: to which of your ports does each go?`,
       (lake) => `自軍の全海軍ユニットが${lake}を離れる。どれをどの港に入れるか?`,
     ),
+    counters: (view) => [counter('Naval units on the lake', '湖上の海軍ユニット', onLakes(view))],
   },
   'sea-sail': {
     text: onLake(
@@ -224,6 +258,7 @@ const IN_BATTLE: Askings<View> = {
       (town) => `Battle of ${town}: fire, or retreat under pursuit fire?`,
       (town) => `${town}の戦い: 射撃するか、追撃射撃を受けて退却するか?`,
     ),
+    counters: ({ battle }) => [counter('Battle turn', '戦闘ターン', battle?.round ?? 0)],
   },
   losses: {
     text: atTown(

@@ -1,13 +1,13 @@
 import type { Roll } from '../../kernel/table.js';
 import { type Side, SIDES } from '../components/side.js';
 
-/** All dice of an event, highest first. */
-export const sortedDice = (rolls: readonly Roll[]): readonly number[] =>
-  rolls.flatMap(({ dice }) => dice).toSorted((a, b) => b - a);
+/** All dice of an event as they were rolled, in the order of their picture. */
+export const diceOf = (rolls: readonly Roll[]): readonly number[] =>
+  rolls.flatMap(({ dice }) => dice);
 
-/** The dice of one purpose, highest first. */
+/** The dice of one purpose. */
 export const diceFor = (rolls: readonly Roll[], purpose: string): readonly number[] =>
-  sortedDice(rolls.filter((roll) => roll.purpose === purpose));
+  diceOf(rolls.filter((roll) => roll.purpose === purpose));
 
 /** One throw of a roll-off: what each side rolled. */
 export type Throw = { readonly [S in Side]: readonly number[] };

@@ -4,7 +4,7 @@ import { TOWN } from '../components/lookups.js';
 import { type LakeId, LAKES, type TownId } from '../components/map.js';
 import { type Side, SIDE_NAME } from '../components/side.js';
 import { type Face, FACES, type Ships } from '../state.js';
-import { sortedDice, sum, type Throw, throwsOf } from './dice.js';
+import { diceOf, sum, type Throw, throwsOf } from './dice.js';
 
 export const town = (id: TownId | null): string => (id === null ? 'this town' : TOWN[id].name.en);
 export const lake = (id: LakeId | null): string =>
@@ -57,7 +57,7 @@ export const pips = (dice: readonly number[]): string => dice.join(' ');
 
 /** `3 dice: 6 4 1`. */
 export function dice(rolls: readonly Roll[]): string {
-  const all = sortedDice(rolls);
+  const all = diceOf(rolls);
   return `${all.length} ${all.length === 1 ? 'die' : 'dice'}: ${pips(all)}`;
 }
 

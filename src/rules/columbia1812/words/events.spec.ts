@@ -40,14 +40,14 @@ describe('the log', () => {
     expect(() => en('treaty', {})).toThrow('treaty');
   });
 
-  it('shows the dice of a fire, highest first', () => {
+  it('shows the dice of a fire as they were rolled', () => {
     const data = { town: 'kingston', side: 'gb', hits: 2 };
     const dice = roll('defender-fire', 1, 6, 5, 3, 6, 2, 1);
     expect(en('fire', data, dice)).toBe(
-      'The British at Kingston fire 7 dice: 6 6 5 3 2 1 1 — 2 hits.',
+      'The British at Kingston fire 7 dice: 1 6 5 3 6 2 1 — 2 hits.',
     );
     expect(ja('fire', data, dice)).toBe(
-      'キングストンのイギリス軍が射撃、サイコロ7個 [6 6 5 3 2 1 1] — 2ヒット。',
+      'キングストンのイギリス軍が射撃、サイコロ7個 [1 6 5 3 6 2 1] — 2ヒット。',
     );
     expect(en('fire', { ...data, hits: 0 }, roll('defender-fire', 4))).toBe(
       'The British at Kingston fire 1 die: 4 — no hit.',
@@ -178,7 +178,7 @@ describe('the log', () => {
       cancelled: false,
     };
     expect(en('pursuit', pursuit, roll('pursuit', 1, 4, 2))).toBe(
-      'The British pursue the Americans from York with 3 dice: 4 2 1 — 1 hit (dragoon 2 dice, Indian unit 2 dice).',
+      'The British pursue the Americans from York with 3 dice: 1 4 2 — 1 hit (dragoon 2 dice, Indian unit 2 dice).',
     );
   });
 });

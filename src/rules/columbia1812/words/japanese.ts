@@ -4,7 +4,7 @@ import { TOWN } from '../components/lookups.js';
 import { type LakeId, LAKES, type TownId } from '../components/map.js';
 import { type Side, SIDE_NAME } from '../components/side.js';
 import { type Face, FACES, type Ships } from '../state.js';
-import { sortedDice, sum, type Throw, throwsOf } from './dice.js';
+import { diceOf, sum, type Throw, throwsOf } from './dice.js';
 
 export const town = (id: TownId | null): string => (id === null ? 'この町' : TOWN[id].name.ja);
 export const lake = (id: LakeId | null): string =>
@@ -36,7 +36,7 @@ export const pips = (dice: readonly number[]): string => dice.join(' ');
 
 /** `サイコロ3個 [6 4 1]`. */
 export function dice(rolls: readonly Roll[]): string {
-  const all = sortedDice(rolls);
+  const all = diceOf(rolls);
   return `サイコロ${all.length}個 [${pips(all)}]`;
 }
 

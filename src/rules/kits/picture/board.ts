@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/text.js';
 import { FONT } from './engraving.js';
 import { circleAround, marked, type Ring } from './marks.js';
 import { type Point, tag } from './svg.js';
-import { touchablePlaces } from './touch.js';
+import { touchablePlace } from './touch.js';
 
 /** Below this width, a telephone's held upright, single pieces cannot be told apart on a whole board. */
 const SMALL = 700;
@@ -85,15 +85,7 @@ export const placesAt = (
 export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V>): Board<V> {
   const size = { width, height };
   const ring = drawn.ring ?? circleAround(legible);
-  const places = drawn.places.flatMap((id): [string, Point][] => {
-    const spot = drawn.spot(id);
-    return spot === undefined ? [] : [[id, spot]];
-  });
-  const touched = ({ box }: BoardLook): string =>
-    touchablePlaces(
-      places.filter(([, spot]) => box === undefined || isIn(spot, box)),
-      FINGER / legible,
-    );
+  const touched = touchedIn(drawn, FINGER / legible);
   const under = (look: Pick<BoardLook, 'locale' | 'box' | 'furniture'>): string => {
     const { locale, box } = look;
     const ground =
@@ -119,6 +111,26 @@ export function boardOf<V>({ size: [width, height], legible, ...drawn }: Drawn<V
       return sheetOf(size, look, ground + pieces + marked(look.marks, drawn.spot, ring));
     },
     text: drawn.text,
+  };
+}
+
+/**
+ * What can be touched of the places, or of those in a window. A map has hundreds of them that are the same in every
+ * picture: they are written when the first is drawn.
+ */
+function touchedIn(
+  { places, spot }: Pick<Drawn<never>, 'places' | 'spot'>,
+  radius: number,
+): (look: BoardLook) => string {
+  let written: readonly (readonly [at: Point, circle: string])[] | undefined;
+  let all: string | undefined;
+  return ({ box }) => {
+    written ??= places.flatMap((id): [Point, string][] => {
+      const at = spot(id);
+      return at === undefined ? [] : [[at, touchablePlace(id, at, radius)]];
+    });
+    if (box === undefined) return (all ??= written.map(([, circle]) => circle).join(''));
+    return written.flatMap(([at, circle]) => (isIn(at, box) ? [circle] : [])).join('');
   };
 }
 

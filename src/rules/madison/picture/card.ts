@@ -1,13 +1,14 @@
 import type { Locale, Text } from '../../kernel/text.js';
 import { drawing } from '../../kits/picture/board.js';
+import { CARD_SIZE, cardPaper, sized } from '../../kits/picture/card.js';
 import { CREAM, INK } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { at, circle, group, path, rect, text } from '../../kits/picture/svg.js';
+import { column } from '../../kits/picture/wrap.js';
 import { flag } from '../../kits/war-of-1812/glyphs.js';
 import { CARD, type Card, type CardId, type CardType } from '../components/cards/index.js';
 import { type Side, SIDES } from '../components/side.js';
 import type { Year } from '../components/turns.js';
-import { column, wrapped } from './wrap.js';
 
 /** MMW-5.2 colours of the decks. */
 export const YEAR_COLOUR: Readonly<Record<Year, string>> = {
@@ -33,18 +34,9 @@ export const isRed = ({ type }: Card) =>
 
 export const flagsOf = ({ side }: Card): readonly Side[] => (side === 'both' ? SIDES : [side]);
 
-const WIDTH = 360;
-const HEIGHT = 520;
+const [WIDTH, HEIGHT] = CARD_SIZE;
 const LEFT = 26;
 const ROOM = WIDTH - 2 * LEFT;
-
-/** The largest of a few sizes at which the text takes no more than its lines. */
-const sized = (content: string, sizes: readonly number[], room: number) => {
-  const last = sizes.at(-1) ?? 12;
-  const size =
-    sizes.find((each) => wrapped(content, each, ROOM).length * each * 1.22 <= room) ?? last;
-  return { size, lines: wrapped(content, size, ROOM) };
-};
 
 /** MMW-8.21 value and flags. */
 const head = (card: Card) => {
@@ -60,7 +52,7 @@ const head = (card: Card) => {
 
 const banner = (card: Card, locale: Locale) => {
   const middle = { 'text-anchor': 'middle' } as const;
-  const { lines, size } = sized(card.title[locale], [30, 26, 22], 66);
+  const { lines, size } = sized(card.title[locale], [30, 26, 22], [ROOM, 66]);
   return (
     rect(14, 104, WIDTH - 28, 26, { fill: isRed(card) ? RED : INK }) +
     text(WIDTH / 2, 123, `${TYPE_NAME[card.type][locale]} · ${card.deck}`, {
@@ -75,17 +67,11 @@ const banner = (card: Card, locale: Locale) => {
 /** A whole card as a document of its own: MMW-8.2. */
 export function cardSvg(id: CardId, locale: Locale): string {
   const card: Card = CARD[id];
-  const game = sized(card.text[locale], [19, 17, 15, 13.5, 12], 180);
-  const history = sized(card.history[locale], [15, 13.5, 12], 84);
+  const game = sized(card.text[locale], [19, 17, 15, 13.5, 12], [ROOM, 180]);
+  const history = sized(card.history[locale], [15, 13.5, 12], [ROOM, 84]);
   const colour = YEAR_COLOUR[card.deck];
-  return drawing([WIDTH, HEIGHT], { locale }, [
-    rect(0, 0, WIDTH, HEIGHT, { rx: 16, fill: colour }),
-    rect(12, 12, WIDTH - 24, HEIGHT - 24, {
-      rx: 8,
-      fill: CREAM,
-      stroke: INK,
-      'stroke-width': 1.5,
-    }),
+  return drawing(CARD_SIZE, { locale }, [
+    cardPaper(colour),
     head(card),
     banner(card, locale),
     column(game.lines, LEFT, 220 + game.size / 2, game.size, { fill: INK }),

@@ -4,12 +4,12 @@ import { figures } from '../../kits/picture/figures.js';
 import { line, lineIn, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, circle, group, rect } from '../../kits/picture/svg.js';
 import { touchable } from '../../kits/picture/touch.js';
+import { column, cut, wrapped } from '../../kits/picture/wrap.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { CARD, type CardId } from '../components/cards/index.js';
 import type { View } from '../view/view.js';
 import { flagsOf, isRed, YEAR_COLOUR } from './card.js';
 import { say, WORD } from './words.js';
-import { column, cut, wrapped } from './wrap.js';
 
 const FACE = { width: 176, height: 92 };
 

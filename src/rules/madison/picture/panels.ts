@@ -3,6 +3,7 @@ import { CREAM, INK } from '../../kits/picture/colours.js';
 import { figures } from '../../kits/picture/figures.js';
 import { line, lineIn, MIDDLE, sheet } from '../../kits/picture/panel.js';
 import { at, path, rect } from '../../kits/picture/svg.js';
+import { column, wrapped } from '../../kits/picture/wrap.js';
 import { SIDE_COLOUR } from '../../kits/war-of-1812/colours.js';
 import { CARD } from '../components/cards/index.js';
 import { type Side, SIDE_NAME, SIDES } from '../components/side.js';
@@ -14,7 +15,6 @@ import { YEAR_COLOUR } from './card.js';
 import { duty, play } from './phrases.js';
 import { turns } from './track.js';
 import { say, WORD } from './words.js';
-import { column, wrapped } from './wrap.js';
 
 const LEFT = 915;
 const WIDTH = 500;

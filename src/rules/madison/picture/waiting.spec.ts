@@ -1,10 +1,10 @@
 import { seededChance, start } from '../../kernel/index.js';
+import { cut } from '../../kits/picture/wrap.js';
 import { LEADER_IDS } from '../components/leaders.js';
 import { UNIT_IDS } from '../components/units.js';
 import { madison } from '../index.js';
 import { viewOf } from '../view/view.js';
 import { waiting } from './waiting.js';
-import { cut } from './wrap.js';
 
 describe('pieces off the map', () => {
   it('MMW-14.21 are drawn so small that a whole army held back stays on its sheet', () => {

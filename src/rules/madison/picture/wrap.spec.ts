@@ -1,6 +1,6 @@
+import { cut, wrapped } from '../../kits/picture/wrap.js';
 import { CARD, CARD_IDS } from '../components/cards/index.js';
 import { titleOf } from './hand.js';
-import { cut, wrapped } from './wrap.js';
 
 /** Ems of a letter in faces that are broader than our own, as Liberation Sans; of a Japanese character. */
 const [LETTER, WIDE] = [0.54, 1];

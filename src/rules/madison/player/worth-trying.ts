@@ -3,6 +3,7 @@ import { frameOf } from '../../kernel/agenda.js';
 import { CARD } from '../components/cards/index.js';
 import { SPACE, type SpaceId } from '../components/map.js';
 import type { Side } from '../components/side.js';
+import type { PlayFrame } from '../frames/turn.js';
 import { isFlagged } from '../questions/language/language.js';
 import { leaderStates, unitStates } from '../questions/pieces.js';
 import { type CardDeed, cardDeedsOf } from '../questions/plays.js';
@@ -16,7 +17,8 @@ const BY_VALUE: ReadonlySet<string> = new Set(['build', 'fleet', 'restore']);
 /**
  * Of the choices those worth trying. Where several cards would do the same (MMW-8.31), the one that is missed least:
  * with a full hand that is one in four. A card is played whole and not step by step, and no ship goes home: what it is
- * worth to have one there is not felt before the card is over. No reinforcements are held back (MMW-14.21): what is
+ * worth to have one there is not felt before the card is over. Where a card or its use has
+ * been chosen, it is kept. No reinforcements are held back (MMW-14.21): what is
  * tried is over before the foe's come.
  */
 export function worthTrying(
@@ -24,9 +26,13 @@ export function worthTrying(
   side: Side,
   choices: readonly Action[],
 ): readonly Action[] {
-  const frame = frameOf(state, side)?.f;
-  if (frame === 'wish') return choices.filter(({ do: deed }) => deed === 'done');
-  return frame === 'play' ? oneOfEach(state, side, cardDeedsOf(state, side)) : choices;
+  const frame = frameOf(state, side);
+  if (frame?.f === 'wish') return choices.filter(({ do: deed }) => deed === 'done');
+  if (frame?.f !== 'play') return choices;
+  const { use } = frame as PlayFrame;
+  // whoever has begun to send ships home is told of them
+  if (use === 'withdraw') return choices;
+  return oneOfEach(state, side, cardDeedsOf(state, side, frame as PlayFrame));
 }
 
 function oneOfEach(state: MadisonState, side: Side, plays: readonly CardDeed[]): CardDeed[] {

@@ -194,9 +194,15 @@ function homeSteps(facts: PlayFacts, chosen: ShipId | undefined): Action[] {
 export const isStep = (facts: PlayFacts, step: Action): boolean =>
   stepsIn(facts).some((one) => isSame(one, step));
 
-/** The cards of a side for what they may be played, however it is narrowed down. */
-export const cardDeedsOf = (state: MadisonState, by: Side): CardDeed[] =>
-  cardDeeds(playFacts(state, by));
+/** The cards of a side for what they may be played, as far as that has been narrowed down. */
+export const cardDeedsOf = (
+  state: MadisonState,
+  by: Side,
+  { card, use }: Pick<Begun, 'card' | 'use'> = {},
+): CardDeed[] =>
+  cardDeeds(playFacts(state, by)).filter(
+    (deed) => deed.card === (card ?? deed.card) && USE_OF[deed.do] === (use ?? USE_OF[deed.do]),
+  );
 
 /** MMW-7.32 whether a side can do anything with a card: it is passed over otherwise. */
 export function hasPlay(state: MadisonState, by: Side): boolean {

@@ -5,8 +5,23 @@ import { CARD, type CardId } from '../components/cards/index.js';
 import { LEADER, type LeaderId } from '../components/leaders.js';
 import { other, type Side } from '../components/side.js';
 import type { View } from '../view/view.js';
+import { FOR_USE } from './course-lines.js';
 import { ENDS } from './deed-actions.js';
 import { en, isFlipped, ja, type Names, upper } from './names.js';
+import {
+  activated,
+  afloat,
+  campaignText,
+  goingHome,
+  leaving,
+  marching,
+  marchText,
+  ofShip,
+  reacting,
+  sailing,
+  sailText,
+  wished,
+} from './under-way.js';
 
 const enemyOf = ({ viewer }: View): Side => other(viewer ?? 'us');
 
@@ -103,10 +118,15 @@ const PLAYS: { readonly [use: string]: (view: View) => Text } = {
     (card) => `Where do you set up a supply depot with ${card}?`,
     (card) => `${card}でどこに補給集積所を創出するか?`,
   ),
-  withdraw: () =>
-    both(
-      'Which ship or leader goes home, and to which town?',
-      'どの艦船又は指揮官がどの町に撤退するか?',
+  withdraw: (view) =>
+    ofShip(
+      view,
+      both(
+        'Which ship or leader goes home, and to which town?',
+        'どの艦船又は指揮官がどの町に撤退するか?',
+      ),
+      (ship) => `To which town does ${ship} go home?`,
+      (ship) => `${ship}はどの町に撤退するか?`,
     ),
 };
 
@@ -116,6 +136,7 @@ const CARDS: Askings<View> = {
     counters: (view) => [
       counter('Cards in hand', '手札', view.viewer === null ? 0 : view.hands[view.viewer]),
       ...chosen(view).map((card) => counter('Value of the card', 'カードの値', CARD[card].opv)),
+      ...goingHome(view),
     ],
   },
   keep: {
@@ -131,6 +152,7 @@ const CARDS: Askings<View> = {
   },
   window: {
     text: (view) => WINDOWS[told(view, 'when')]?.(view) ?? REACT,
+    counters: reacting,
   },
   'battle-card': {
     text: (view) =>
@@ -161,11 +183,14 @@ const REACT: Text = both('Play a reaction card, or none?', '対応カードを�
 /** What sets off a reaction. */
 const WINDOWS: { readonly [when: string]: (view: View) => Text } = {
   declared: (view) => {
-    const { card = null } = view.play ?? {};
+    const { card = null, use = 'event' } = view.play ?? {};
+    const [english, japanese] = FOR_USE[use];
     const said = (names: Names, none: string): string => (card === null ? none : names.card(card));
     return both(
-      upper(`${en.side(enemyOf(view))} play ${said(en, 'a card')}: react with a card, or pass?`),
-      `${ja.side(enemyOf(view))}が${said(ja, 'カード')}をプレイした。対応カードをプレイするか?`,
+      upper(
+        `${en.side(enemyOf(view))} play ${said(en, 'a card')} ${english}: react with a card, or pass?`,
+      ),
+      `${ja.side(enemyOf(view))}が${said(ja, 'カード')}を${japanese}プレイした。対応カードをプレイするか?`,
     );
   },
   step: at(
@@ -181,16 +206,14 @@ const WINDOWS: { readonly [when: string]: (view: View) => Text } = {
 };
 
 const MOVES: Askings<View> = {
-  march: {
-    text: ofLeader(
-      (name) => `${name} marches: where to, and who goes along?`,
-      (name) => `${name}が行軍する。どこへ、誰を連れて行くか?`,
+  march: { text: marchText, counters: marching },
+  units: {
+    ...plain(
+      'Move or attack with a piece you have activated, or end the movement.',
+      '活性化した駒で移動か攻撃を行うか、移動を終える。',
     ),
+    counters: activated,
   },
-  units: plain(
-    'Move or attack with a piece you have activated, or end the movement.',
-    '活性化した駒で移動か攻撃を行うか、移動を終える。',
-  ),
   muster: {
     text: at(
       spaceOf,
@@ -199,10 +222,7 @@ const MOVES: Askings<View> = {
     ),
     counters: left('Points left', '残りのポイント'),
   },
-  campaign: plain(
-    'Which two leaders, or which leader and which unit, does the card activate?',
-    'カードでどの指揮官2人、または指揮官1人とユニット1個を活性化するか?',
-  ),
+  campaign: { text: campaignText },
   order: plain('Which of the two forces moves first?', '2つの部隊のどちらを先に動かすか?'),
   retreat: {
     text: at(
@@ -218,10 +238,7 @@ const MOVES: Askings<View> = {
       (place, enemy) => `${enemy}が${place}に入った。戦闘前に退却するか、留まるか?`,
     ),
   },
-  sail: plain(
-    'The ships are under way: sail on, take aboard, land, or end the voyage.',
-    '航行中: さらに進む、乗船させる、上陸させる、または航行を終える。',
-  ),
+  sail: { text: sailText, counters: sailing },
 };
 
 const FIGHTS: Askings<View> = {
@@ -262,11 +279,18 @@ const FIGHTS: Askings<View> = {
     counters: left('Losses left', '残りの損失'),
   },
   harbour: {
-    text: at(
-      (view) => told(view, 'place'),
-      (place) => `Your ships must leave ${place}: to which town?`,
-      (place) => `自軍の艦船は${place}を離れなければならない。どの町に入るか?`,
-    ),
+    text: (view) =>
+      ofShip(
+        view,
+        at(
+          () => told(view, 'place'),
+          (place) => `Your ships must leave ${place}: to which town?`,
+          (place) => `自軍の艦船は${place}を離れなければならない。どの町に入るか?`,
+        )(view),
+        (ship) => `Into which town does ${ship} go?`,
+        (ship) => `${ship}はどの町に入るか?`,
+      ),
+    counters: leaving,
   },
   carry: {
     text: at(
@@ -278,10 +302,13 @@ const FIGHTS: Askings<View> = {
 };
 
 const ARRIVALS: Askings<View> = {
-  wish: plain(
-    'Which of the reinforcements due do you hold back for a turn?',
-    '予定の増援のうち、どれを1ターン遅延させるか?',
-  ),
+  wish: {
+    ...plain(
+      'Which of the reinforcements due do you hold back for a turn?',
+      '予定の増援のうち、どれを1ターン遅延させるか?',
+    ),
+    counters: wished,
+  },
   arrive: {
     text: at(
       spaceOf,
@@ -316,7 +343,10 @@ const ARRIVALS: Askings<View> = {
       counter('Half build points', '建造ポイント(半ポイント単位)', number(view, 'points')),
     ],
   },
-  'fleet-return': plain('Which ships come back onto the lakes?', 'どの艦船を湖に戻すか?'),
+  'fleet-return': {
+    ...plain('Which ships come back onto the lakes?', 'どの艦船を湖に戻すか?'),
+    counters: afloat,
+  },
   'winter-loss': {
     text: at(
       spaceOf,

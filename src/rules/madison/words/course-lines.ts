@@ -32,7 +32,8 @@ type Course =
   | 'penalty'
   | 'final';
 
-const USE: { readonly [U in Use]: readonly [en: string, ja: string] } = {
+/** What a card is played for. */
+export const FOR_USE: { readonly [U in Use]: readonly [en: string, ja: string] } = {
   event: ['for its event', 'イヴェントとして'],
   leader: ['to activate a leader', '指揮官の活性化に'],
   units: ['to activate units', 'ユニットの活性化に'],
@@ -129,8 +130,9 @@ export const COURSE_LINES: Lines<Course> = {
     ja: ({ side }) => `${ja.side(side)}は冬季カードを使用しない。`,
   },
   'card-played': {
-    en: ({ side, card, use }) => `${upper(en.side(side))} play ${en.card(card)} ${USE[use][0]}.`,
-    ja: ({ side, card, use }) => `${ja.side(side)}が${ja.card(card)}を${USE[use][1]}使用した。`,
+    en: ({ side, card, use }) =>
+      `${upper(en.side(side))} play ${en.card(card)} ${FOR_USE[use][0]}.`,
+    ja: ({ side, card, use }) => `${ja.side(side)}が${ja.card(card)}を${FOR_USE[use][1]}使用した。`,
   },
   reaction: {
     en: ({ side, card }) => `${upper(en.side(side))} react with ${en.card(card)}.`,

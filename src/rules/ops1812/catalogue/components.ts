@@ -86,7 +86,7 @@ const TERMS: Readonly<Record<string, Text>> = {
   fort: { en: 'fort', ja: '砦' },
   town: { en: 'town', ja: '町' },
   countryside: { en: 'countryside', ja: '農村' },
-  'indian-country': { en: 'Indian country', ja: 'インディアンの地域' },
+  'indian-country': { en: 'Indian country', ja: 'インディアンの領域' },
   waterway: { en: 'waterway', ja: '水路' },
   zone: { en: 'blockade zone', ja: '封鎖ゾーン' },
   land: { en: 'land connection', ja: '陸路' },

@@ -1,7 +1,8 @@
 import type { CardFace, Decks, Pile } from '../../kernel/ruleset.js';
 import { closedPile, handPile, openPile } from '../../kits/piles.js';
-import { type Card, CARDS } from '../components/cards.js';
+import { type Card, type CardId, CARDS } from '../components/cards.js';
 import { SIDE_NAME, SIDES } from '../components/side.js';
+import { cardSvg } from '../picture/card.js';
 import type { View } from '../view/view.js';
 
 const pilesOf = (view: View): Pile[] => [
@@ -11,8 +12,8 @@ const pilesOf = (view: View): Pile[] => [
 ];
 
 const TYPE = {
-  own: { en: 'National event', ja: '自国のイベント' },
-  common: { en: 'Common event', ja: '共通のイベント' },
+  own: { en: 'National event', ja: '自軍のイヴェント' },
+  common: { en: 'Common event', ja: '共通のイヴェント' },
 } as const;
 
 const face = ({ id, side, ops, name, event }: Card, i: number): CardFace => ({
@@ -34,10 +35,13 @@ const face = ({ id, side, ops, name, event }: Card, i: number): CardFace => ({
 export const decks: Decks<View> = {
   piles: pilesOf,
   catalogue: CARDS.map(face),
+  svg: (card, locale) => cardSvg(card as CardId, locale),
   uses: {
     event: { verbs: ['event'] },
     operation: {
-      fields: { operation: { kind: 'id', text: { en: 'which one.', ja: '作戦の種類。' } } },
+      fields: {
+        operation: { kind: 'id', text: { en: 'which one.', ja: 'オペレーションの種類。' } },
+      },
       verbs: ['operate'],
     },
     discard: { verbs: ['discard'] },

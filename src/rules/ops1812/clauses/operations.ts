@@ -14,7 +14,7 @@ export const OPERATIONS = {
   'OPS-general.larger-conflict': clause('Larger conflict', 'The war in Europe changes the privateer target and gives bonus dice.',
     '大規模紛争', 'ヨーロッパの戦争が私掠船の目標値を変え、ボーナス・サイコロを与える。'),
   'OPS-general.supply-pool': clause('General supply', 'Units come from a limited supply, and units removed go back to it.',
-    '一般供給', '部隊は数に限りのある一般供給から登場し、取り除かれた部隊はそこに戻る。'),
+    '一般供給', '部隊は数に限りのある一般供給から登場し、取り去られた部隊はそこに戻る。'),
   'OPS-recruit.purpose': clause('Recruit', 'Recruit creates new units.', '徴兵: 事由', '徴兵は新たな部隊を創出する。'),
   'OPS-recruit.cost.militia': clause('Militia cost', 'A militia unit costs 1 OPS and 1 recruit token.', '民兵の費用', '民兵1個は1OPSと徴兵トークン1個。'),
   'OPS-recruit.cost.regular': clause('Regular cost', 'A regular unit costs 2 OPS and 1 recruit token.', '正規兵の費用', '正規兵1個は2OPSと徴兵トークン1個。'),

@@ -141,7 +141,7 @@ export const CARDS = [
     event: { en: 'Carry out a Campaign with 2 OPS.', ja: '2OPSの戦役を行う。' },
     effects: [{ do: 'operate', operation: 'campaign', ops: 2 }] },
   { id: 'co04', side: 'common', ops: 1, name: { en: 'Desertion', ja: '脱走' },
-    event: { en: 'Remove 1 enemy militia that is not in a home town of its side.', ja: '自国の町にいない敵の民兵1個を取り除く。' },
+    event: { en: 'Remove 1 enemy militia that is not in a home town of its side.', ja: '自国の町にいない敵の民兵1個を取り去る。' },
     effects: [{ do: 'desert' }] },
   { id: 'co05', side: 'common', ops: 2, name: { en: 'Depots', ja: '補給所' },
     event: { en: 'Put back up to 2 spent recruit tokens, then a Recruit operation with 2 OPS.', ja: '使用済みの徴兵トークンを2個まで戻し、続いて2OPSの徴兵を行う。' },

@@ -19,7 +19,7 @@ const ENTRIES: readonly Entry[] = [
     glyph: townSeal(SIDE_COLOUR.us) + figures(2, 0, 6.5, 13, '#fff'),
     means: { en: 'town and its VP', ja: '町とVP' },
   },
-  { glyph: country(INK), means: { en: 'countryside', ja: '地方' } },
+  { glyph: country(INK), means: { en: 'countryside', ja: '農村' } },
   { glyph: scaled(0.7, anchor(INK)), means: { en: 'coast', ja: '沿岸' } },
   { glyph: fort(), means: { en: 'fort', ja: '砦' } },
   { glyph: flame(), means: { en: 'raided', ja: '襲撃マーカー' } },

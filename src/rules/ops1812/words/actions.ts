@@ -143,7 +143,7 @@ const LABELS: { readonly [verb: string]: Label<Fields, View> } = {
   },
   desert: {
     en: ({ region }) => `Remove a militia in ${en.region(region)}`,
-    ja: ({ region }) => `${ja.region(region)}の民兵を取り除く`,
+    ja: ({ region }) => `${ja.region(region)}の民兵を取り去る`,
   },
   scatter: {
     en: ({ zone }) => `Return a squadron of ${en.zone(zone)}`,

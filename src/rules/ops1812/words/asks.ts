@@ -30,7 +30,7 @@ const OPERATIONS: Askings<View> = {
   campaign: operation(
     both(
       'March from one region to another, or end the campaign.',
-      '地域から地域へ移動するか、戦役を終える。',
+      '領域から領域へ移動するか、戦役を終える。',
     ),
     both('End the campaign', '戦役を終える'),
   ),
@@ -44,19 +44,19 @@ const OPERATIONS: Askings<View> = {
   deploy: operation(
     both(
       'Deploy a squadron in a zone, or end the deployment.',
-      '海域に戦隊を配備するか、配備を終える。',
+      '封鎖ゾーンに戦隊を配備するか、配備を終える。',
     ),
     both('End the deployment', '配備を終える'),
   ),
   raid: operation(
-    both('Raid a region, or end the raids.', '地域を襲撃するか、襲撃を終える。'),
+    both('Raid a region, or end the raids.', '領域を襲撃するか、襲撃を終える。'),
     both('End the raids', '襲撃を終える'),
   ),
   cruise: {
     text: () =>
       both(
         'Against the squadrons of which zone do you cruise?',
-        'どの海域の戦隊に対して巡航するか?',
+        'どの封鎖ゾーンの戦隊に対して巡航するか?',
       ),
     counters: ({ decision }) => [counter('Dice', 'サイコロ', decision?.ops ?? 0)],
   },
@@ -64,7 +64,7 @@ const OPERATIONS: Askings<View> = {
     text: () =>
       both(
         'Hits are left of your cruise: which one more zone do they strike?',
-        '巡航の命中が余った。もう1つ、どの海域に使うか?',
+        '巡航の命中が余った。もう1つ、どの封鎖ゾーンに使うか?',
       ),
     counters: left('Hits left', '残りの命中'),
     ends: () => both('Use no more hits', '残りの命中を使わない'),
@@ -73,7 +73,7 @@ const OPERATIONS: Askings<View> = {
     text: () =>
       both(
         'From which port do how many regulars land on which coast?',
-        'どの港から何個の正規兵をどの海岸に上陸させるか?',
+        'どの港から何個の正規兵を沿岸のどの領域に上陸させるか?',
       ),
     counters: ops,
   },
@@ -124,7 +124,7 @@ const IN_BATTLE: Askings<View> = {
   evade: {
     text: inBattle(
       (_, region) => `An Indian unit hit in ${region} may evade: to which region?`,
-      (_, region) => `${region}で命中を受けたインディアン部隊が回避できる。どの地域へ回避するか?`,
+      (_, region) => `${region}で命中を受けたインディアン部隊が回避できる。どの領域へ回避するか?`,
     ),
   },
   retreat: {
@@ -140,26 +140,27 @@ const IN_BATTLE: Askings<View> = {
             (_, region, enemy) =>
               `${enemy}が${region}を攻撃中: 留まってもう1ラウンド戦うか、退却するか?`,
           )(view),
+    counters: ({ battle }) => [counter('Rounds fought', '戦闘ラウンド', battle?.round ?? 0)],
   },
   disperse: {
     text: inBattle(
       (_, region) =>
         `Your army leaves ${region} for a town: to which region do the Indian units go?`,
-      (_, region) => `軍は${region}から町へ退却する。インディアン部隊はどの地域へ退却するか?`,
+      (_, region) => `軍は${region}から町へ退却する。インディアン部隊はどの領域へ退却するか?`,
     ),
   },
 };
 
 /** What a step of an event does, by its effect. */
 const STEPS: { readonly [effect: string]: readonly [english: string, japanese: string] } = {
-  place: ['in which region do you place a unit?', 'どの地域に部隊を置くか?'],
-  restore: ['in which region do you put back a recruit token?', 'どの地域に徴兵トークンを戻すか?'],
-  entrench: ['in which region do you put a fort?', 'どの地域に砦を置くか?'],
-  desert: ['in which region do you remove an enemy militia?', 'どの地域の敵の民兵を取り除くか?'],
-  scatter: ['of which zone does a squadron go back?', 'どの海域の戦隊を戻すか?'],
+  place: ['in which region do you place a unit?', 'どの領域に部隊を置くか?'],
+  restore: ['in which region do you put back a recruit token?', 'どの領域に徴兵トークンを戻すか?'],
+  entrench: ['in which region do you put a fort?', 'どの領域に砦を置くか?'],
+  desert: ['in which region do you remove an enemy militia?', 'どの領域の敵の民兵を取り去るか?'],
+  scatter: ['of which zone does a squadron go back?', 'どの封鎖ゾーンの戦隊を戻すか?'],
   wreck: [
     'on which waterway do you remove an enemy control marker?',
-    'どの水域の敵の支配マーカーを取り去るか?',
+    'どの水路の敵の支配マーカーを取り去るか?',
   ],
   conflict: [
     'move the larger-conflict marker up or down?',

@@ -3,19 +3,19 @@ import type { Text } from '../../kernel/text.js';
 /** What a verb of an action does, in a word or two, for buttons and headings. */
 export const VERB_NAMES = {
   accept: { en: 'Accept', ja: '受ける' },
-  conflict: { en: 'Fight', ja: '戦う' },
+  conflict: { en: 'Larger conflict', ja: '大規模紛争' },
   cruise: { en: 'Cruise', ja: '巡航' },
   deploy: { en: 'Deploy', ja: '配備する' },
-  desert: { en: 'Desert', ja: '離脱させる' },
+  desert: { en: 'Desert', ja: '脱走させる' },
   detach: { en: 'March with a part', ja: '一部で移動' },
   discard: { en: 'Discard', ja: '捨てる' },
   done: { en: 'Done', ja: '終える' },
-  entrench: { en: 'Entrench', ja: '防備を固める' },
+  entrench: { en: 'Entrench', ja: '砦を置く' },
   evade: { en: 'Evade', ja: '回避する' },
   event: { en: 'Play the event', ja: 'イヴェント' },
   fort: { en: 'Build a fort', ja: '砦を建てる' },
   land: { en: 'Land', ja: '上陸する' },
-  launch: { en: 'Add a lake marker', ja: '水域マーカーを加える' },
+  launch: { en: 'Add a control marker', ja: '支配マーカーを加える' },
   march: { en: 'March', ja: '移動' },
   muster: { en: 'Muster Indians', ja: 'インディアンを招集' },
   operate: { en: 'Play for operations', ja: 'OPSで使う' },
@@ -24,9 +24,9 @@ export const VERB_NAMES = {
   raise: { en: 'Recruit', ja: '徴兵する' },
   recall: { en: 'Recall', ja: '呼び戻す' },
   remove: { en: 'Remove', ja: '取り去る' },
-  restore: { en: 'Restore', ja: '回復する' },
+  restore: { en: 'Restore', ja: 'トークンを戻す' },
   retreat: { en: 'Retreat', ja: '退却する' },
-  scatter: { en: 'Scatter', ja: '散らす' },
+  scatter: { en: 'Scatter', ja: '戦隊を戻す' },
   send: { en: 'Send', ja: '送る' },
   shift: { en: 'Shift', ja: '移す' },
   stay: { en: 'Stay', ja: '留まる' },
@@ -34,3 +34,6 @@ export const VERB_NAMES = {
   sweep: { en: 'Remove a control marker', ja: '支配マーカーを取り去る' },
   wreck: { en: 'Remove an enemy marker', ja: '敵のマーカーを取り去る' },
 } as const satisfies Record<string, Text>;
+
+/** How many units land. Of units of several types together there may be none of one: those are no counts. */
+export const COUNTS = ['count'] as const;

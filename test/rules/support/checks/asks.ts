@@ -1,6 +1,8 @@
+import { actionKey } from '../../../../src/rules/kernel/action.js';
 import { owed } from '../../../../src/rules/kernel/agenda.js';
 import { asksOf } from '../../../../src/rules/kernel/asked.js';
 import type { Asks, Counter } from '../../../../src/rules/kernel/asks.js';
+import { canonical } from '../../../../src/rules/kernel/json.js';
 import type { Ruleset } from '../../../../src/rules/kernel/ruleset.js';
 import { LOCALES, type Text } from '../../../../src/rules/kernel/text.js';
 import { type Check, check, someSteps, viewersOf } from '../world.js';
@@ -51,6 +53,29 @@ const decisions = check('a decision says what it asks, to whoever owes it', (wor
   }
 });
 
+/**
+ * Decisions that may be asked again in the same words: the piece or the place that is chosen next is all there is to
+ * say, and what is left to choose tells it.
+ */
+const ALIKE: { readonly [ruleset: string]: readonly string[] } = {
+  toy: ['deploy'],
+  avalon1776: ['raze', 'combat'],
+  madison: ['pick'],
+};
+
+const said = ({ id, text, counters }: Asks): string => canonical({ id, text, counters } as never);
+
+const again = check('a question that comes again says what has changed', (world, fail) => {
+  const { rules } = world;
+  const alike = ALIKE[rules.id] ?? [];
+  for (const { before, seat, action, played } of someSteps(world, 400)) {
+    const asked = asksOf(rules, before, rules.view(before, seat), seat);
+    const next = asksOf(rules, played.state, rules.view(played.state, seat), seat);
+    if (asked === null || next === null || alike.includes(asked.id)) continue;
+    if (said(asked) === said(next)) fail(`after ${actionKey(action)}: ${said(asked)}`);
+  }
+});
+
 const standing = check('everybody is told where the game stands, and the score', (world, fail) => {
   const { rules } = world;
   const read = clean(rules);
@@ -70,4 +95,4 @@ const standing = check('everybody is told where the game stands, and the score',
   }
 });
 
-export const ASKS: readonly Check[] = [decisions, standing];
+export const ASKS: readonly Check[] = [decisions, again, standing];

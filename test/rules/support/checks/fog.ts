@@ -35,14 +35,19 @@ import {
 /** How far two worlds are played side by side, in steps. */
 const REACH = 10;
 /** Places in a game from which they are; fewer where a newcomer waits. */
-const PLACES = LONG ? 27 : 12;
+const FEWEST = 12;
+const PLACES = LONG ? 27 : FEWEST;
 /** And at most so many at which a choice lies under seal. */
 const SEALED = 6;
 
-const placesOf = (world: World, count: number): Place[] => [
-  ...somePlaces(world, count * world.games.length),
-  ...sealedPlaces(world, SEALED),
-];
+/** However small the share of a world is: how often worlds part is bounded, and of few places that says nothing. */
+const placesOf = (world: World, count: number): Place[] => {
+  const share = Math.max(world.share ?? 1, FEWEST / PLACES);
+  return [
+    ...somePlaces({ ...world, share }, count * world.games.length),
+    ...sealedPlaces(world, SEALED),
+  ];
+};
 
 /** What the paired worlds showed; bounds on it keep the excuses rare. */
 export interface FogCount {

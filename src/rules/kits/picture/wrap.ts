@@ -1,7 +1,12 @@
-import { type Attributes, text } from '../../kits/picture/svg.js';
+import { type Attributes, text } from './svg.js';
 
-/** Japanese may break after any character, but no line begins with one of these. */
-const CLINGS = '、。」』）・ーァィゥェォッャュョ';
+/** Baselines of a column lie so many sizes apart. */
+export const LEADING = 1.22;
+
+/** Japanese may break after any character, but no line begins with one of these, */
+const CLINGS = '、。」』）)・:〜ーァィゥェォッャュョ';
+/** and none ends with one of these. */
+const OPENS = '「『（(';
 const isWide = (char: string) => char.charCodeAt(0) > 0x2e7f;
 const widthOf = (content: string, size: number) =>
   [...content].reduce((sum, char) => sum + (isWide(char) ? 1 : 0.54), 0) * size;
@@ -11,9 +16,10 @@ const pieces = (content: string): readonly string[] => {
   const found: string[] = [];
   for (const char of content) {
     const last = found.at(-1) ?? ' ';
-    const opens = last.endsWith(' ') || (isWide(char) && !CLINGS.includes(char));
-    const follows = isWide(last.at(-1) ?? '') && !CLINGS.includes(char);
-    if (found.length === 0 || opens || follows) found.push(char);
+    const before = last.at(-1) ?? '';
+    const parts = before === ' ' || isWide(char) || isWide(before);
+    const held = CLINGS.includes(char) || (OPENS.includes(before) && before !== '');
+    if (found.length === 0 || (parts && !held)) found.push(char);
     else found[found.length - 1] = last + char;
   }
   return found;
@@ -51,5 +57,5 @@ export const column = (
   more: Attributes = {},
 ) =>
   lines
-    .map((line, i) => text(x, y + i * size * 1.22, line, { 'font-size': size, ...more }))
+    .map((line, i) => text(x, y + i * size * LEADING, line, { 'font-size': size, ...more }))
     .join('');

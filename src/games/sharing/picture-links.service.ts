@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { isUuid } from '../../common/uuid.js';
+import { Environment } from '../../config/environment.js';
+import { type AppError, appError } from '../../errors/errors.js';
+import type { Caller } from '../../players/caller.js';
+import { signingKey } from '../../players/signing-key.js';
+import { LiveGamesService } from '../live/live-games.service.js';
+import { seatRequired } from '../reading/access.js';
+import type { GameReading } from '../reading/game-reading.js';
+import { noSuchVersion } from '../reading/game-reads.service.js';
+import { HistoryService } from '../reading/history.service.js';
+import { pastReading } from '../reading/readings.js';
+import { isAbsent } from '../rulesets/absent-ruleset.js';
+import { seatOf } from '../store/game-head.js';
+import { type PictureLinkRow, PictureLinksRepository } from './picture-links.repository.js';
+import { Seals } from './seals.js';
+
+/** How long a link opens. */
+const LASTS_MS = 24 * 60 * 60 * 1_000;
+
+export interface PictureLink {
+  readonly id: string;
+  readonly gameId: string;
+  readonly version: number;
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+/** Links by which a player shows others the board of one version as the player's seat sees it. */
+@Injectable()
+export class PictureLinksService {
+  private readonly seals: Seals;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly links: PictureLinksRepository,
+    private readonly live: LiveGamesService,
+    private readonly history: HistoryService,
+  ) {
+    this.seals = new Seals(signingKey(environment));
+  }
+
+  /**
+   * Ends with the token by which it is made. Throws QUOTA_REACHED, NOT_STARTED, and INVALID_INPUT where there is no
+   * such version. `origin`: what the service is called where it has not been told.
+   */
+  async create(
+    { player: { id: playerId }, key, expires }: Caller,
+    { gameId, version }: { readonly gameId: string; readonly version: number },
+    origin: string,
+  ): Promise<PictureLink> {
+    const live = await this.live.fresh(gameId, playerId);
+    const seat = seatRequired(live, playerId);
+    if (live.head.version === 0) throw appError('NOT_STARTED');
+    if (version < 1 || version > live.head.version) throw noSuchVersion(live.head, 1);
+    const expiresAt = new Date(Math.min(Date.now() + LASTS_MS, expires));
+    const made = { id: randomUUID(), gameId: live.head.id, seat, version, expiresAt };
+    const link = { ...made, playerId, keyId: key?.id ?? null };
+    await this.links.insert(link, this.environment.quotas.pictureLinks);
+    return this.told(link, origin);
+  }
+
+  /**
+   * Those of the caller that open something, the first to end first. A key is told of its own alone: when it is revoked
+   * nothing that it knows may go on opening.
+   */
+  async list({ player, key }: Caller, origin: string): Promise<PictureLink[]> {
+    const rows = await this.links.openOf(player.id);
+    return rows
+      .filter(({ keyId }) => key === undefined || keyId === key.id)
+      .map((row) => this.told(row, origin));
+  }
+
+  /** From now on it opens nothing. Throws NOT_FOUND. */
+  async revoke(playerId: string, id: string): Promise<void> {
+    const removed = isUuid(id) && (await this.links.remove(playerId, id));
+    if (!removed) throw appError('NOT_FOUND', { thing: { en: 'link', ja: 'リンク' } });
+  }
+
+  /** The same of all that the player has; gives their number. */
+  revokeAll(playerId: string): Promise<number> {
+    return this.links.removeAll(playerId);
+  }
+
+  private told({ id, gameId, version, expiresAt }: PictureLinkRow, origin: string): PictureLink {
+    const home = this.environment.publicUrl ?? origin;
+    const url = `${home}/v1/pictures/${this.seals.sealed(id)}.svg`;
+    return { id, gameId, version, url, expiresAt };
+  }
+
+  /**
+   * What a link shows. Throws the same NOT_FOUND for one that is over, revoked, forged or not there, and where its game
+   * cannot be shown. The version is looked back to even where it is the present one: steps that its player takes in
+   * secret meanwhile are not what was shared.
+   */
+  async shown(link: string): Promise<GameReading> {
+    const id = this.seals.opened(link);
+    const row = id === null ? null : await this.links.open(id);
+    if (row === null) throw noSuchPicture();
+    const live = await this.live.fresh(row.gameId, row.playerId);
+    if (isAbsent(live.rules) || seatOf(live.head, row.playerId) !== row.seat) throw noSuchPicture();
+    return pastReading(live, row.seat, await this.history.situation(live, row.version));
+  }
+}
+
+const noSuchPicture = (): AppError => appError('NOT_FOUND', { thing: { en: 'picture', ja: '図' } });

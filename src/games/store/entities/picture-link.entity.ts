@@ -1,0 +1,56 @@
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+
+import { ApiToken } from '../../../players/api-token.entity.js';
+import { Player } from '../../../players/player.entity.js';
+import { GameEntity } from './game.entity.js';
+
+/** A link that shows the board of one version as one seat saw it, to whoever has it. */
+@Entity('picture_links')
+export class PictureLinkEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_picture_links' })
+  id!: string;
+
+  @ManyToOne(() => GameEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'game_id', foreignKeyConstraintName: 'fk_picture_links_game' })
+  game!: Relation<GameEntity>;
+
+  @Index('ix_picture_links_game')
+  @Column({ name: 'game_id', type: 'uuid' })
+  gameId!: string;
+
+  @ManyToOne(() => Player, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'player_id', foreignKeyConstraintName: 'fk_picture_links_player' })
+  player!: Relation<Player>;
+
+  /** Who made it. */
+  @Index('ix_picture_links_player')
+  @Column({ name: 'player_id', type: 'uuid' })
+  playerId!: string;
+
+  @ManyToOne(() => ApiToken, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'fk_picture_links_key' })
+  key!: Relation<ApiToken> | null;
+
+  /** The key by which it was made, with which it ends; null: by its player in person. */
+  @Index('ix_picture_links_key')
+  @Column({ name: 'key_id', type: 'uuid', nullable: true })
+  keyId!: string | null;
+
+  /** Theirs, as long as the link opens. */
+  @Column({ type: 'text' })
+  seat!: string;
+
+  @Column({ type: 'int' })
+  version!: number;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt!: Date;
+}
