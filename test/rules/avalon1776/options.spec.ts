@@ -8,15 +8,18 @@ import { optionsOf } from '../../../src/rules/kernel/index.js';
 
 /** What three of the scenarios offer. */
 const ALL = ['inverted', 'bateaux', 'forcedMarch'];
+/** A1776-campopt.note those of the Advanced Game come on, the Campaign's own as the players like. */
+const OWN = ['garrisons', 'attrition'];
+const CAMPAIGN = ['bateaux', 'forcedMarch', ...OWN];
 const OFFERED: { readonly [scenario: string]: readonly string[] } = {
   basic: [],
   scenario1: ALL,
   scenario2: ALL,
   scenario3: ALL,
   scenario4: ['forcedMarch'],
-  csg2: ['bateaux', 'forcedMarch'],
-  csg3: ['bateaux', 'forcedMarch'],
-  campaign: ['bateaux', 'forcedMarch'],
+  csg2: CAMPAIGN,
+  csg3: CAMPAIGN,
+  campaign: CAMPAIGN,
 };
 
 /** Whose units may lie face down, and how many decoys they have. */
@@ -39,7 +42,8 @@ describe('the options of 1776', () => {
       const table = optionsOffered(one);
       expect([one.id, Object.keys(table)]).toEqual([one.id, OFFERED[one.id]]);
       expect([one.inverts, decoysOf(one)]).toEqual(HIDING[one.id]);
-      for (const option of Object.values(table)) expect(option.default).toBe(true);
+      for (const [id, option] of Object.entries(table))
+        expect([id, option.default]).toEqual([id, !OWN.includes(id)]);
     }
   });
 

@@ -354,6 +354,33 @@ describe('the end of a December', () => {
   });
 });
 
+describe('options of allocation and attrition', () => {
+  const areas = (text: string) => seen(quarter(APRIL, text).state, null).areas!;
+
+  it('A1776-campopt.V with fewer regulars than its garrison a town does not count in the status of its area', () => {
+    const force = 'gb boston: 3 BR\nus salem: 4 CA';
+    expect([areas(force).NE.status, areas(`garrisons\n${force}`).NE.status]).toEqual(['E', 'D']);
+    const whole = 'gb boston: 4 BR\nus salem: 4 CA';
+    expect(areas(`garrisons\n${whole}`).NE.status).toBe('E');
+    // it is British in every other matter
+    expect(areas(`garrisons\n${force}`).NE.british).toEqual(['boston']);
+  });
+
+  it('A1776-campopt.VI losses of a December go by its year', () => {
+    const lost = (text: string, turn = 9): number =>
+      act(
+        position(`time turn ${turn} us movement\n${NO_FRANCE}\nus boston: 8 CA\n${text}`),
+        'us',
+        'end',
+      )
+        .events.filter(({ type }) => type === 'wasted')
+        .reduce((sum, { data }) => sum + ((data['units'] as { CA?: number }).CA ?? 0), 0);
+    // December 1778: nothing where the British hold no town, a quarter where they hold some
+    expect([lost(''), lost('attrition')]).toEqual([2, 0]);
+    expect([lost('gb newport: 1 BR'), lost('attrition\ngb newport: 1 BR')]).toEqual([4, 2]);
+  });
+});
+
 describe('a position of the Campaign', () => {
   const HEADER = 'avalon1776 1\nscenario csg3\ntime turn 5 gb movement';
   const misread = (...lines: readonly string[]) => {

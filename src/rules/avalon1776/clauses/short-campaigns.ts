@@ -17,6 +17,8 @@ export const SHORT_CAMPAIGNS = {
     '選択：可変守備隊', 'エリアの状況については、一部のタウンにより多くのＢＲが要る。'),
   'A1776-campopt.VI': clause('Option: variable attrition', 'The percentages of attrition go by the year.',
     '選択：可変損耗', '損耗率は年ごとに定まる。'),
+  'A1776-campopt.note': clause('Advanced options', 'Forced marches, bateaux and face-down counters may be used too.',
+    '上級ゲームの選択ルール', '上級ゲームの選択ルールも使用できる。'),
   'A1776-csg2.setup': clause('Set-up of CSG-2', 'As the Campaign, January 1776.',
     'CSG-2の開始時', 'キャンペーンと同じ1776年1月。'),
   'A1776-csg2.victory.british.A': clause('CSG-2: ten towns', 'At the end of 1777 ten towns, with Montreal and Quebec held and clear.',

@@ -34,6 +34,10 @@ function board(...lines: readonly Line[]): State1776 {
     put(state, side, hex(place), status, units);
   return state;
 }
+const varied = (state: State1776): State1776 => ({
+  ...state,
+  options: { ...state.options, garrisons: true, attrition: true },
+});
 const regulars = (...towns: readonly string[]): Line[] => towns.map((id) => ['gb', id, { BR: 1 }]);
 const all = (area: LevyArea): string[] => STRATEGIC[area].map(({ id }) => id);
 const CANADA = ['quebec', 'montreal'];
@@ -71,7 +75,14 @@ describe('control', () => {
         .sort(),
     ).toEqual(['boston', 'hartford']);
     expect(controlledIn(state, 'NE', 'variable').map(({ id }) => id)).toEqual(['hartford']);
-    expect(statusOf(board(['gb', 'boston', { BR: 3 }]), 'NE', 'variable')).toBe('B');
+    const few = board(['gb', 'boston', { BR: 3 }]);
+    expect([statusOf(few, 'NE'), statusOf(varied(few), 'NE')]).toEqual(['C', 'B']);
+    // supply of summer goes by it, where Tories come does not
+    expect([few, varied(few)].map((one) => hasSupplyDue(one, 'NE', '1778-07'))).toEqual([
+      false,
+      true,
+    ]);
+    expect(toryArrivals(varied(few), 'NE')).toEqual([hex('boston')]);
   });
 });
 
@@ -240,16 +251,16 @@ describe('winter', () => {
       ['us', 'richmond', { CA: 3, RM: 9 }],
     ];
     const [some, every] = [regulars('albany'), regulars(...all('MS'))];
-    const cost = (town: readonly Line[], varies = false) =>
+    const cost = (town: readonly Line[], by = (state: State1776) => state) =>
       (['MS', 'CAN', 'SC'] as const).map((area) =>
-        attritionIn(board(...lines, ...town), area, '1778-12', varies),
+        attritionIn(by(board(...lines, ...town)), area, '1778-12'),
       );
     expect([cost([]), cost(some), cost(every)]).toEqual([
       [1, 2, 0],
       [3, 2, 0],
       [5, 2, 0],
     ]);
-    expect(cost(every, true)).toEqual([3, 2, 0]);
+    expect(cost(every, varied)).toEqual([3, 2, 0]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isOn } from '../../../kernel/options.js';
 import {
   GARRISONS,
   LEVY_AREAS,
@@ -11,6 +12,10 @@ import { presentAt } from '../force.js';
 
 /** How many regulars make a town British: one, or with A1776-campopt.V in the matter of area allocation more. */
 export type Garrison = 'one' | 'variable';
+
+/** What the areas are allocated by; arrivals, victory, attrition, the French die and ports always ask for one. */
+export const garrisonOf = (state: State1776): Garrison =>
+  isOn(state, 'garrisons') ? 'variable' : 'one';
 
 const needed = ({ id }: Town, garrison: Garrison): number =>
   garrison === 'variable' ? (GARRISONS[id] ?? 1) : 1;

@@ -1,3 +1,4 @@
+import { isOn } from '../../../kernel/options.js';
 import { attritionOf, type Hardship, lostOf } from '../../components/campaign/attrition.js';
 import { type PoolId, STRATEGIC } from '../../components/campaign/levies.js';
 import type { State1776 } from '../../state.js';
@@ -5,15 +6,10 @@ import { controlledIn } from './control.js';
 import { poolOf, weighed } from './pools.js';
 
 /** A1776-camp.VII.B points of Continentals that a December costs an area, Canada, the West Indies or those at sea. */
-export const attritionIn = (
-  state: State1776,
-  pool: PoolId,
-  month: string,
-  varies = false,
-): number =>
+export const attritionIn = (state: State1776, pool: PoolId, month: string): number =>
   lostOf(
     weighed(poolOf(state, 'us', pool, 'CA')),
-    attritionOf(hardshipOf(state, pool), month, varies),
+    attritionOf(hardshipOf(state, pool), month, isOn(state, 'attrition')),
   );
 
 /**

@@ -17,7 +17,7 @@ import {
   controlledIn,
   controls,
   controlsArea,
-  type Garrison,
+  garrisonOf,
   holdsAllOf,
   townNamed,
 } from './control.js';
@@ -82,13 +82,9 @@ export function britishIntake(state: State1776, month: string): Due[] {
  * A1776-camp.II.B.2 in spring a supply unit for an area that is not controlled, A1776-camp.II.B.3 in summer for one
  * without any town controlled; but none where it could not be placed (A1776-camp.III.C.3.b.2).
  */
-export function hasSupplyDue(
-  state: State1776,
-  area: LevyArea,
-  month: string,
-  garrison: Garrison = 'one',
-): boolean {
+export function hasSupplyDue(state: State1776, area: LevyArea, month: string): boolean {
   if (holdsAllOf(state, area)) return false;
+  const garrison = garrisonOf(state);
   const season = seasonOf(month);
   if (season === 'spring') return !controlsArea(state, area, garrison);
   return season === 'summer' && controlledIn(state, area, garrison).length === 0;

@@ -11,7 +11,7 @@ import type { Side } from '../../components/side.js';
 import type { UnitCode } from '../../components/units.js';
 import { monthIn, type State1776 } from '../../state.js';
 import { hexesIn, presentAt } from '../force.js';
-import { controlledIn, controlsArea, type Garrison, holdsAllOf } from './control.js';
+import { controlledIn, controlsArea, garrisonOf, holdsAllOf } from './control.js';
 import { hasSupplyDue } from './intake.js';
 import { poolOf, weighed } from './pools.js';
 
@@ -26,9 +26,10 @@ function pointsIn(state: State1776, side: Side, area: AreaId, unit: UnitCode): n
 /**
  * A1776-camp.III.B.4 of regulars and Continentals in the area, and the towns that are British; militia, Indians,
  * Frenchmen, guns and supply count for nothing. A1776-camp.III.B.5.d all towns without Quebec and Montreal are some
- * towns.
+ * towns. A1776-campopt.V a town may need more than a point.
  */
-export function statusOf(state: State1776, area: LevyArea, garrison: Garrison = 'one'): AreaStatus {
+export function statusOf(state: State1776, area: LevyArea): AreaStatus {
+  const garrison = garrisonOf(state);
   if (pointsIn(state, 'gb', area, 'BR') === 0) return 'A';
   if (controlsArea(state, area, garrison)) return 'F';
   const continentals = pointsIn(state, 'us', area, 'CA') > 0;
