@@ -77,7 +77,7 @@ const ofPoints = (verbs: string): Record<string, string> =>
 /** By game the verbs that say how many, and in which field. */
 const COUNTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   avalon1776: ofPoints(
-    'board debark disband discharge dismiss drop embark enter evacuate fetch join leave load lodge name post raise relieve station unload withdraw',
+    'board debark disband discharge dismiss drop embark enter evacuate fetch join leave load lodge mount name post raise relieve saddle station unload withdraw',
   ),
   ops1812: { land: 'count' },
 };

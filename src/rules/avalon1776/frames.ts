@@ -1,4 +1,5 @@
 import type { AskFrame, Frame } from '../kernel/frame.js';
+import type { AreaId } from './components/areas.js';
 import type { Levy, LevyArea, PoolId } from './components/campaign/levies.js';
 import type { ShipId } from './components/campaign/ships.js';
 import type { Side } from './components/side.js';
@@ -217,6 +218,22 @@ export interface RaiseFrame extends AskFrame {
   readonly area: LevyArea;
   /** What is still to be placed, of one type. */
   left: Counts;
+}
+
+/** A1776-campopt.II.A militia has come and gone: whose may mount now. */
+export interface DragoonsFrame extends Frame {
+  readonly f: 'dragoons';
+  readonly by: Side;
+}
+
+/** A1776-campopt.II.A militia that may mount when a quarter begins. */
+export interface MountFrame extends AskFrame {
+  readonly f: 'mount';
+  readonly by: Side;
+  /** Points of dragoons that may still be formed. */
+  readonly left: Counts;
+  /** A1776-campopt.II.B the area of those who were formed. */
+  area?: AreaId;
 }
 
 /**

@@ -67,7 +67,10 @@ function notation<S extends State>(rules: Ruleset<S>, places: Places<S>) {
       const known = new Set([...on.map(({ word }) => word), scenario?.line]);
       const state = rules.readPosition(
         lines.map((line, i) => (known.has(words[i]) ? '' : line)).join('\n'),
-        scenario?.id,
+        {
+          ...(scenario !== undefined && { scenario: scenario.id }),
+          options: Object.fromEntries(on.map(({ id }) => [id, true])),
+        },
       );
       if (!('agenda' in state)) return state;
       for (const { place } of on) place.set(state, true);

@@ -121,10 +121,10 @@ export interface Ruleset<S extends State = State, V = JsonObject, A extends Seat
   describeEvent(event: Heard, locale: Locale): string;
   /**
    * A position as a text that can be written by hand; `readPosition(writePosition(s))` equals `s` between two
-   * decisions. `scenario`: the one it names, read already.
+   * decisions. `setting`: the scenario it names and the options that are on, read already.
    */
   writePosition(state: S): string;
-  readPosition(text: string, scenario?: string): S | Misreading;
+  readPosition(text: string, setting?: Partial<Setting>): S | Misreading;
   /** None: it has no first game that teaches. */
   readonly lesson?: Lesson;
   readonly board: Board<V>;

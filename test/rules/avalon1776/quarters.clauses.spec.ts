@@ -354,6 +354,89 @@ describe('the end of a December', () => {
   });
 });
 
+describe('militia dragoons', () => {
+  const [BOSTON, HARTFORD, CAMDEN] = [hex('boston'), hex('hartford'), hex('camden')];
+  const begun = (...lines: readonly string[]): State1776 =>
+    quarter(APRIL, ['dragoons', ...lines].join('\n')).state;
+  const mounting = (side: Side, ...lines: readonly string[]): State1776 =>
+    until(begun(...lines), asks(side, 'mount'));
+  /** Whether that side is asked at all. */
+  function isAsked(side: Side, from: State1776): boolean {
+    for (let state = from; ;) {
+      if (asks(side, 'mount')(state)) return true;
+      const [owing1] = owing(state) as [Side];
+      if (!options(state, owing1).includes('waive')) return false;
+      state = act(state, owing1, 'waive').state;
+    }
+  }
+
+  it('A1776-campopt.II.A two points of militia in a hex become one of dragoons, the Americans first, after militia has come', () => {
+    const state = mounting(
+      'us',
+      'us boston: 4 RM',
+      'us richmond: 1 RM',
+      'gb albany: 1 BR',
+      'gb camden: 2 TM',
+    );
+    expect(options(state, 'us')).toEqual(
+      expect.arrayContaining(['end', `mount ${BOSTON} 1`, `mount ${BOSTON} 2`]),
+    );
+    expect(refused(state, 'us', `mount ${hex('richmond')} 1`)).toBe('A1776-campopt.II.A');
+    const mounted = act(state, 'us', `mount ${BOSTON} 1`);
+    expect(at(mounted.state, 'us', 'boston')).toEqual({ RM: 2, RMd: 1 });
+    expect(told(mounted, 'mounted')).toMatchObject({ side: 'us', hex: BOSTON, units: { RMd: 1 } });
+    const british = walk(mounted.state, 'us', 'end');
+    expect([decision(british, 'gb'), leftOf(british, 'gb')]).toEqual(['mount', { TMd: 2 }]);
+    const last = act(british, 'gb', `mount ${CAMDEN} 1`);
+    // none of the Tories is left who could
+    expect(at(last.state, 'gb', 'camden')).toEqual({ TMd: 1 });
+    expect(decision(last.state, 'gb')).not.toBe('mount');
+  });
+
+  it('A1776-campopt.II.A those inside a fort stay inside', () => {
+    const state = mounting('us', 'fort boston: us', 'us boston: in 2 RM');
+    expect(options(state, 'us')).toContain(`saddle ${BOSTON} 1`);
+    const { state: after } = act(state, 'us', `saddle ${BOSTON} 1`);
+    expect(after.hexes[BOSTON]?.us?.in).toEqual({ RMd: 1 });
+  });
+
+  it('A1776-campopt.II.A without the option nobody is asked', () => {
+    expect(isAsked('us', begun('us boston: 4 RM'))).toBe(true);
+    expect(isAsked('us', quarter(APRIL, 'us boston: 4 RM').state)).toBe(false);
+  });
+
+  it('A1776-campopt.II.B two points a quarter, all in one area', () => {
+    const state = mounting('us', 'us boston: 4 RM', 'us camden: 2 RM');
+    expect(options(state, 'us')).toContain(`mount ${CAMDEN} 1`);
+    expect(refused(state, 'us', `mount ${BOSTON} 3`)).toBe('A1776-campopt.II.B');
+    const one = walk(state, 'us', `mount ${BOSTON} 1`);
+    expect(refused(one, 'us', `mount ${CAMDEN} 1`)).toBe('A1776-campopt.II.B');
+    const both = walk(one, 'us', `mount ${BOSTON} 1`);
+    expect(decision(both, 'us')).not.toBe('mount');
+    expect(at(both, 'us', 'boston')).toEqual({ RMd: 2 });
+  });
+
+  it('A1776-campopt.II.B no more than there are counters', () => {
+    const lines = [
+      'us boston: 2 RM',
+      'us hartford: 1 RMd',
+      'us camden: 2 RMd',
+      'us richmond: 1 RMd',
+    ];
+    expect(leftOf(mounting('us', ...lines, 'us albany: 1 RMd'), 'us')).toEqual({ RMd: 1 });
+    expect(isAsked('us', begun(...lines, 'us albany: 2 RMd'))).toBe(false);
+  });
+
+  it('A1776-campopt.II.C whom the ceiling costs may be dragoons, of whom the last counts for more', () => {
+    const ceiling = seen(begun(), null).areas!.NE.rates!.RM;
+    const over = begun(`us boston: ${ceiling - 1} RM`, 'us hartford: 1 RMd');
+    expect([decision(over, 'us'), leftOf(over, 'us')]).toEqual(['cull', { RM: 1 }]);
+    const { state } = act(over, 'us', `dismiss ${HARTFORD} RMd 1`);
+    expect(at(state, 'us', 'hartford')).toEqual({});
+    expect(asks('us', 'cull')(state)).toBe(false);
+  });
+});
+
 describe('options of allocation and attrition', () => {
   const areas = (text: string) => seen(quarter(APRIL, text).state, null).areas!;
 

@@ -43,7 +43,7 @@ const COMING = [
 const CALLS = ['standoff', 'retain', 'summon', 'join'];
 
 /** What the interphase lies on: what is left of it, and the turn's segments. */
-const QUARTER = ['segment', 'levy', 'intake', ...CALLS, 'alliance'];
+const QUARTER = ['segment', 'levy', 'dragoons', 'intake', ...CALLS, 'alliance'];
 
 /** What each frame may lie on. */
 export const PILING: Piling = {
@@ -64,6 +64,8 @@ export const PILING: Piling = {
   detach: ['dispatch'],
   engagement: ['combat'],
   raise: QUARTER,
+  dragoons: QUARTER,
+  mount: QUARTER,
   port: QUARTER,
   cull: ['turn', ...QUARTER, 'cull'],
   moor: ['opening'],

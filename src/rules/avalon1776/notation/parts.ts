@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../kernel/json.js';
 import { fits } from '../../kits/schema.js';
 import { each, flag, list, object, oneOf, some, whole, yes } from '../../kits/shapes.js';
+import { AREA_IDS } from '../components/areas.js';
 import { LEVIES, LEVY_AREAS, POOL_IDS } from '../components/campaign/levies.js';
 import { WATERS_AT_SEA } from '../components/campaign/sea.js';
 import { SHIPS } from '../components/campaign/ships.js';
@@ -89,6 +90,8 @@ const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   quarter: [{}],
   levy: [{ by, area: oneOf(...LEVY_AREAS), unit: oneOf(...LEVIES, 'S') }],
   raise: [{ by, area: oneOf(...LEVY_AREAS), left }],
+  dragoons: [{ by }],
+  mount: [{ by, left }, { area: oneOf(...AREA_IDS) }],
   cull: [{ by, area: oneOf(...POOL_IDS), left }],
   intake: [{ nth: whole(0, MOST_STEPS) }],
   port: [{ by, nth: whole(0, MOST_STEPS), left }],

@@ -1,5 +1,6 @@
 import { fail } from '../../kits/position.js';
-import type { CullFrame, PortFrame, RaiseFrame } from '../frames.js';
+import type { CullFrame, MountFrame, PortFrame, RaiseFrame } from '../frames.js';
+import { HORSE, mountsDue } from '../questions/campaign/dragoons.js';
 import { arrivalsIn, britishIntake } from '../questions/campaign/intake.js';
 import { poolOf, weighed } from '../questions/campaign/pools.js';
 import { dueIn } from '../questions/campaign/status.js';
@@ -8,7 +9,18 @@ import { isCampaign, monthIn, type State1776 } from '../state.js';
 
 /** What only the Campaign Game owes. */
 const OWED = [
-  ...['quarter', 'attrition', 'levy', 'raise', 'cull', 'intake', 'port', 'moor'],
+  ...[
+    'quarter',
+    'attrition',
+    'levy',
+    'raise',
+    'dragoons',
+    'mount',
+    'cull',
+    'intake',
+    'port',
+    'moor',
+  ],
   ...['standoff', 'retain', 'summon', 'join', 'fleet', 'muster', 'alliance', 'engagement'],
   ...['dispatch', 'detach', 'evacuation', 'appear'],
 ];
@@ -25,6 +37,11 @@ const isOwed: { readonly [f: string]: (state: State1776, frame: never) => boolea
       (left[unit] ?? 0) <= dueIn(state, area, unit) &&
       arrivalsIn(state, by, area).length > 0
     );
+  },
+  mount: (state, { by, left }: MountFrame) => {
+    const { dragoons } = HORSE[by];
+    const [unit, ...others] = typesIn(left);
+    return others.length === 0 && unit === dragoons && (left[unit] ?? 0) <= mountsDue(state, by);
   },
   cull: (state, { by, area, left }: CullFrame) => {
     const [unit = 'RM', ...others] = typesIn(left);

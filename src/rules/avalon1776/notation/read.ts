@@ -1,4 +1,5 @@
 import type { Frame, Outcome } from '../../kernel/frame.js';
+import type { Setting } from '../../kernel/options.js';
 import type { Misreading } from '../../kernel/ruleset.js';
 import {
   fail,
@@ -41,9 +42,14 @@ interface Reading {
 }
 
 /** Reads what `writePosition` writes, or a person by hand; `#` begins a comment. */
-export function readPosition(text: string, scenario?: string): State1776 | Misreading {
+export function readPosition(
+  text: string,
+  { scenario, options = {} }: Partial<Setting> = {},
+): State1776 | Misreading {
   const state = emptyState();
   if (scenario !== undefined) state.scenario = scenario;
+  // what is owed may depend on them
+  if (Object.keys(options).length > 0) state.options = options;
   const reading: Reading = {
     state,
     todo: null,

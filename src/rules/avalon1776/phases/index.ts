@@ -25,6 +25,7 @@ import { intake, port } from './intake.js';
 import { invasion } from './invasion.js';
 import { levy, raise } from './levy.js';
 import { moor } from './moor.js';
+import { dragoons, mount } from './mount.js';
 import { movement } from './movement.js';
 import { onset } from './onset.js';
 import { opening } from './opening.js';
@@ -51,6 +52,8 @@ export const phases: Phases = {
   quarter,
   levy,
   raise,
+  dragoons,
+  mount,
   cull,
   intake,
   port,

@@ -1,10 +1,11 @@
 import { type Frame, frame } from '../../kernel/frame.js';
+import { isOn } from '../../kernel/options.js';
 import type { Table } from '../../kernel/table.js';
 import { lookup } from '../../kits/lookup.js';
 import { LEVY_AREAS } from '../components/campaign/levies.js';
 import { beginsQuarter } from '../components/campaign/seasons.js';
 import type { Counts } from '../components/units.js';
-import type { IntakeFrame, LevyFrame } from '../frames.js';
+import type { DragoonsFrame, IntakeFrame, LevyFrame } from '../frames.js';
 import { britishIntake } from '../questions/campaign/intake.js';
 import { poolOf } from '../questions/campaign/pools.js';
 import { statusOf } from '../questions/campaign/status.js';
@@ -39,6 +40,7 @@ export const quarter = run({
     push(
       ...levies('us', 'RM', 'CA'),
       ...levies('gb', 'TM'),
+      ...mounting(state),
       ...levies('us', 'S'),
       ...intake(state),
       ...(state.entered === undefined ? [] : [{ f: 'standoff' }]),
@@ -60,6 +62,12 @@ function loseAtSea(state: State1776, table: Table): void {
     });
   }
 }
+
+/** A1776-campopt.II.A when militia has come and gone, the Americans first. */
+const mounting = (state: State1776): DragoonsFrame[] =>
+  isOn(state, 'dragoons')
+    ? (['us', 'gb'] as const).map((by) => frame<DragoonsFrame>({ f: 'dragoons', by }))
+    : [];
 
 /** A1776-camp.II.A.2 what of it is due, regulars after supply; no regular changes what else is. */
 const intake = (state: State1776): Frame[] =>

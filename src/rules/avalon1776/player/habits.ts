@@ -185,6 +185,9 @@ const raising: Habit = ({ state, seat, choices }) => {
     .slice(0, 1);
 };
 
+/** A1776-campopt.II.A two points of militia fight better than one of dragoons. */
+const onFoot: Habit = ({ choices }) => which(choices, 'end');
+
 const presentPoints = (state: State1776, side: Side, hex: string): number =>
   points(presentAt(state, side, hex));
 
@@ -229,6 +232,8 @@ export const HABITS: readonly (readonly [verb: string, habit: Habit])[] = [
   ['enter', moving],
   ['invade', moving],
   ['raise', raising],
+  ['mount', onFoot],
+  ['saddle', onFoot],
   ['dismiss', dismissing],
   ['relieve', dismissing],
   ['disband', dismissing],

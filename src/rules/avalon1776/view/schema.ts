@@ -13,8 +13,8 @@ import {
   whole,
   yes,
 } from '../../kits/shapes.js';
-import { AREA_IDS } from '../components/areas.js';
 import { BOX_IDS } from '../components/campaign/boxes.js';
+import { POOL_IDS } from '../components/campaign/levies.js';
 import { LEVIES, LEVY_AREAS, RATES } from '../components/campaign/levies.js';
 import { WATERS_AT_SEA } from '../components/campaign/sea.js';
 import { SHIPS } from '../components/campaign/ships.js';
@@ -152,7 +152,7 @@ export const viewSchema: JsonObject = {
           { name: text },
           {
             ...{ nth: count, at: hexside, from: hex, to: hex, units, left: units },
-            area: oneOf(...AREA_IDS),
+            area: oneOf(...POOL_IDS),
           },
         ),
       ),

@@ -49,7 +49,8 @@ const numbers = (areas: Readonly<Record<LevyArea, AreaStatus>>): string =>
     return `${CA}/${RM}/${TM}`;
   }).join(', ');
 
-type Said = 'quarter' | 'raised' | 'waived' | 'dismissed' | 'wasted' | 'received' | 'stored';
+type Said =
+  'quarter' | 'raised' | 'mounted' | 'waived' | 'dismissed' | 'wasted' | 'received' | 'stored';
 
 export const CAMPAIGN: Pick<Lines, Said | 'opened' | 'built-boat' | 'exchanged'> = {
   quarter: {
@@ -63,6 +64,12 @@ export const CAMPAIGN: Pick<Lines, Said | 'opened' | 'built-boat' | 'exchanged'>
       `${area(id, en)}: ${en.side(side)} raise ${en.units(units)} ${inside ? `inside ${en.fort(hex)}` : `at ${en.hex(hex)}`}.`,
     ja: ({ area: id, hex, units, inside }) =>
       `${area(id, ja)}: ${ja.units(units)}が${inside ? `${ja.fort(hex)}の内部` : ja.hex(hex)}に登場した。`,
+  },
+  mounted: {
+    en: ({ side, hex, units, inside }) =>
+      `${upper(en.side(side))} mount militia ${inside ? `inside ${en.fort(hex)}` : `at ${en.hex(hex)}`}: ${en.units(units)}.`,
+    ja: ({ side, hex, units, inside }) =>
+      `${ja.side(side)}は${inside ? `${ja.fort(hex)}の内部` : ja.hex(hex)}の民兵から${ja.units(units)}を編成した。`,
   },
   waived: {
     en: ({ side, area: id, units }) =>
@@ -125,6 +132,18 @@ export const CAMPAIGN_LABELS: Phrases = {
       `Place ${names.units(some(points, view))} inside ${names.fort(hex)}`,
     ja: ({ hex, points }, view, names) =>
       `${names.units(some(points, view))}を${names.fort(hex)}の内部に置く`,
+  },
+  mount: {
+    en: ({ hex, points }, view, names) =>
+      `Form ${names.units(some(points, view))} at ${names.hex(hex)}`,
+    ja: ({ hex, points }, view, names) =>
+      `${names.hex(hex)}で${names.units(some(points, view))}を編成する`,
+  },
+  saddle: {
+    en: ({ hex, points }, view, names) =>
+      `Form ${names.units(some(points, view))} inside ${names.fort(hex)}`,
+    ja: ({ hex, points }, view, names) =>
+      `${names.fort(hex)}の内部で${names.units(some(points, view))}を編成する`,
   },
   send: {
     en: (_, view, names) => `Place ${names.units(leftOf(view))} in ${BOX_NAME.halifax.en}`,
@@ -222,6 +241,14 @@ export const CAMPAIGN_ASKS: Askings<View> = {
           : []),
       ];
     },
+  },
+  mount: {
+    text: (view) =>
+      both(
+        `Two points of militia in a hex may become one of dragoons: up to ${en.units(leftOf(view))}, all in one area.`,
+        `同じヘクスの民兵2戦力ポイントを竜騎兵1戦力ポイントにできる。残り${ja.units(leftOf(view))}、すべて１エリア内で。`,
+      ),
+    counters: stillTo('Dragoons to form', '編成できる竜騎兵'),
   },
   cull: {
     text: (view) =>

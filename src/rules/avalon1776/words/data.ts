@@ -107,6 +107,7 @@ export interface EventData {
   counted: Score;
   quarter: Readonly<Record<LevyArea, AreaStatus>>;
   raised: { side: Side; area: LevyArea; hex: string; units: Counts; inside: boolean };
+  mounted: { side: Side; hex: string; units: Counts; inside: boolean };
   waived: { side: Side; area: LevyArea | null; units: Counts };
   dismissed: { side: Side; area: PoolId; at: string; units: Counts };
   wasted: { side: Side; area: PoolId; at: string; units: Counts };

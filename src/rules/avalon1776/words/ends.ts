@@ -11,5 +11,6 @@ export const ENDS: { readonly [decision: string]: Text; readonly movement: Text 
   raze: { en: 'Raze nothing more', ja: '取り壊しを終える' },
   sortie: { en: 'Attack with those outside', ja: '外部のユニットで攻撃する' },
   dispose: { en: 'Leave all others as they stand', ja: '残りはそのままにする' },
+  mount: { en: 'Form no more dragoons', ja: '竜騎兵をこれ以上編成しない' },
   garrison: { en: 'Nobody else goes inside', ja: 'これ以上要塞に入らない' },
 };

@@ -8,7 +8,8 @@ import type { Side } from '../side.js';
 import type { UnitCode } from '../units.js';
 
 /** A1776-adv.V.F options that a scenario may offer. */
-export type OptionId = 'inverted' | 'bateaux' | 'forcedMarch' | 'garrisons' | 'attrition';
+export type OptionId =
+  'inverted' | 'bateaux' | 'forcedMarch' | 'dragoons' | 'garrisons' | 'attrition';
 
 /** Where an entry stands; of more hexes its owner chooses. Towns are named by id. */
 export type Where =

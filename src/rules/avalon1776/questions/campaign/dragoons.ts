@@ -1,0 +1,54 @@
+import { isOn } from '../../../kernel/options.js';
+import type { AreaId } from '../../components/areas.js';
+import { LEVY_AREAS } from '../../components/campaign/levies.js';
+import { hexOf } from '../../components/map.js';
+import type { Side } from '../../components/side.js';
+import { COUNTERS } from '../../components/units.js';
+import type { State1776 } from '../../state.js';
+import { hexesIn, inside, outside } from '../force.js';
+import { poolOf } from './pools.js';
+
+/** A1776-campopt.II.A rebel militia becomes rebel dragoons, Tory militia Tory dragoons. */
+export const HORSE = {
+  us: { militia: 'RM', dragoons: 'RMd' },
+  gb: { militia: 'TM', dragoons: 'TMd' },
+} as const;
+
+/** A1776-campopt.II.B the most that a side may form when a quarter begins. */
+const A_QUARTER = 2;
+
+/** Of a hex: outside its fort, inside it. */
+export const WALLS = ['out', 'in'] as const;
+export type Wall = (typeof WALLS)[number];
+
+/** A1776-campopt.II.B points that there are counters for. */
+function countersLeft(state: State1776, side: Side): number {
+  const { militia, dragoons } = HORSE[side];
+  const used = [...LEVY_AREAS, 'SEA' as const]
+    .flatMap((pool) => poolOf(state, side, pool, militia))
+    .reduce((sum, { unit, points }) => (unit === dragoons ? sum + points : sum), 0);
+  return Math.max(0, (COUNTERS[dragoons][1] ?? 0) - used);
+}
+
+/** A1776-campopt.II.B how many a side may form now; none without the option. */
+export const mountsDue = (state: State1776, side: Side): number =>
+  isOn(state, 'dragoons') ? Math.min(A_QUARTER, countersLeft(state, side)) : 0;
+
+/** A1776-campopt.II.A points of dragoons that its militia in a place could form. */
+export function mountsAt(state: State1776, side: Side, hex: string, wall: Wall): number {
+  const lots = state.hexes[hex]?.[side];
+  const there = wall === 'in' ? inside(lots) : outside(lots);
+  return Math.floor((there[HORSE[side].militia] ?? 0) / 2);
+}
+
+/** A1776-campopt.II.B all of a quarter in one area: that of the first who were formed. */
+export function isOfArea(area: AreaId | undefined, hex: string): boolean {
+  const its = hexOf(hex)?.area ?? null;
+  return its !== null && (area === undefined || its === area);
+}
+
+/** Hexes where a side can form dragoons, in board order. */
+export const mountsIn = (state: State1776, side: Side, area: AreaId | undefined): string[] =>
+  hexesIn(state).filter(
+    (hex) => isOfArea(area, hex) && WALLS.some((wall) => mountsAt(state, side, hex, wall) > 0),
+  );
