@@ -32,7 +32,7 @@ describe('kill -9 of instances and of Postgres under load', () => {
   ])(
     'shows %s, a fault put in on purpose',
     async (_, fault, promise) => {
-      const load = '--kills 3 --games 2 --subscribers 6 --sample 0 --seed 3 --minutes 2';
+      const load = '--kills 2 --games 2 --subscribers 6 --sample 0 --seed 3 --minutes 2';
       const report = await chaos(`${load} --fault test/e2e/faults/${fault}.mjs`);
       expect(report.code).toBe(1);
       expect(report.faults.join('\n')).toMatch(promise);

@@ -12,7 +12,6 @@ import {
   seeded,
   type State,
 } from '../../src/rules/index.js';
-import { LONG } from '../long.js';
 import { fuzzed } from '../rules/support/fuzz.js';
 import { areOthers, secretive } from '../rules/support/hidden.js';
 import { type Names, renamedAction } from '../rules/support/observe.js';
@@ -25,8 +24,8 @@ import { type Face, faceOf, queryOf, someOfEach } from './typed-faces.js';
 
 offerToy();
 
-/** Steps that two worlds are played side by side over the wire; fewer where a newcomer waits. */
-const REACH = LONG ? 4 : 2;
+/** Steps that two worlds are played side by side over the wire. */
+const REACH = 2;
 const PLACES = 2;
 /** Plans that are tried at each look. */
 const PLANS = 6;

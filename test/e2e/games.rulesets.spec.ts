@@ -23,15 +23,15 @@ const notTooLong = ({ scenarios }: Ruleset): Ruleset['scenarios'] =>
   scenarios.filter(({ longest = 0 }) => longest <= LONG_GAME);
 
 /**
- * The first scenario with every option on; with `--long` every scenario, also with the options that the ruleset has by
- * itself.
+ * The first scenario with every option on; with `--long` every scenario, and the first also with the options that the
+ * ruleset has by itself.
  */
 const settings = (rules: Ruleset): [name: string, rules: Ruleset, order: Order][] => {
   const named = Object.keys(rules.options);
   const every = Object.fromEntries(named.map((option) => [option, true]));
   const scenarios = LONG ? notTooLong(rules) : rules.scenarios.slice(0, 1);
   return scenarios.flatMap(({ id: scenario }): [string, Ruleset, Order][] => [
-    ...(LONG && named.length > 0
+    ...(LONG && named.length > 0 && scenario === rules.scenarios[0]?.id
       ? [[`${rules.id} ${scenario}`, rules, { scenario }] as [string, Ruleset, Order]]
       : []),
     [`${rules.id} ${scenario}, every option`, rules, { scenario, options: every }],

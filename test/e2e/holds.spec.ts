@@ -5,7 +5,7 @@ import type { Walked } from '../../src/tools/holds/run.js';
 import { LONG } from '../long.js';
 
 /** `npm run holds`, with a service and a Postgres of its own. */
-const ARGS = '--rounds 20';
+const ARGS = '--rounds 8';
 
 (LONG ? it : it.skip)(
   'no request of any size holds the loop for long, and no operation is left out',

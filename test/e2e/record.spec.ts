@@ -33,7 +33,7 @@ afterAll(() => app.stop());
 const seed = '4d'.repeat(32);
 
 /** Forgeries tried of each kind. */
-const FORGERIES = LONG ? 150 : 25;
+const FORGERIES = LONG ? 60 : 25;
 
 /** Where a map is so large that players at random seldom meet: a position in which they have. */
 const MET: Readonly<Record<string, { readonly position: string }>> = {

@@ -15,7 +15,7 @@ offerToy();
 
 /** `WHOLE_GAMES=1 npm test -- e2e/table`: each game to its end, of an hour at most. */
 const WHOLE = process.env['WHOLE_GAMES'] === '1';
-const STEPS = LONG ? 20 : 4;
+const STEPS = LONG ? 8 : 4;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -28,7 +28,7 @@ import { type Beginning, fromScenario } from './support/world.js';
 /**
  * Decisions in which two worlds that differ are compared, so many apart; where hidden things are rare, all there are.
  */
-const COMPARED = LONG ? 250 : 40;
+const COMPARED = LONG ? 120 : 40;
 const APART = 23;
 /** More games than it takes in any ruleset. */
 const GAMES = LONG ? 1_000 : 100;

@@ -2,8 +2,8 @@ import { LONG } from '../../../test/long.js';
 import { lasts, resume, RULESETS, seeded } from '../../rules/index.js';
 import { fuzzPositions, models } from './positions.js';
 
-const MODELS = LONG ? 60 : 15;
-const POSITIONS = LONG ? 120 : 20;
+const MODELS = LONG ? 30 : 15;
+const POSITIONS = LONG ? 60 : 20;
 
 describe.each(RULESETS.map((rules) => [rules.id, rules] as const))(
   'a position of %s',

@@ -82,6 +82,8 @@ export async function walk(
       onProgress(held.length, byOperation.size);
     }
     const cutShort = await plansCutShort(large, stage);
+    for (const [nth, { operation, isLong }] of held.entries())
+      if (isLong) held[nth] = await heldBy(operation, byOperation.get(operation) ?? [], stage);
     const long = held.filter(({ isLong }) => isLong);
     const failed = held.filter(({ status }) => status >= 500);
     return {

@@ -207,7 +207,7 @@ export const someSteps = (world: World, count: number): Step[] =>
   somePlaces(world, count).map(({ game, index }) => game.steps[index] as Step);
 
 /** So many steps of a game by itself are those around which a check tries what was not played. */
-const TRIED = LONG ? 2_000 : 400;
+const TRIED = LONG ? 1_000 : 400;
 export const triedSteps = (world: World): Step[] => someSteps(world, TRIED);
 
 /** Everybody who may look: the seats and a spectator. */

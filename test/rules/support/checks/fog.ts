@@ -36,7 +36,7 @@ import {
 const REACH = 10;
 /** Places in a game from which they are; fewer where a newcomer waits. */
 const FEWEST = 12;
-const PLACES = LONG ? 27 : FEWEST;
+const PLACES = LONG ? 18 : FEWEST;
 /** And at most so many at which a choice lies under seal. */
 const SEALED = 6;
 
