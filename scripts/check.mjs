@@ -1,15 +1,36 @@
-// What has to hold before a change is taken: runs every check and says at the end which failed.
-import { ensureModules, follow, wasStopped } from './setup.mjs';
+// What has to hold before a change is taken: runs every check, two at a time, and says at the end which failed.
+import { spawn } from 'node:child_process';
+
+import { end, ensureModules, root, wasStopped } from './setup.mjs';
 
 ensureModules();
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const shell = process.platform === 'win32';
+const npm = shell ? 'npm.cmd' : 'npm';
+/** Beside each other; within a lane one after the other. */
+const LANES = [
+  ['lint', 'plan'],
+  ['types', 'format:check', 'dead', 'drift', 'openapi'],
+];
 const failed = [];
-for (const name of ['format:check', 'lint', 'plan', 'dead', 'types', 'drift', 'openapi']) {
+
+/** What a check says is told when it is over, so that no two speak at the same time. */
+async function run(name) {
+  const child = spawn(npm, ['run', '--silent', name], {
+    ...{ cwd: root, shell, stdio: ['inherit', 'pipe', 'pipe'] },
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  const status = await end(child);
   process.stderr.write(`check: ${name}\n`);
-  const shell = process.platform === 'win32';
-  const status = await follow(npm, ['run', '--silent', name], { shell });
+  process.stderr.write(Buffer.concat(said));
   if (wasStopped(status)) process.exit(status);
   if (status !== 0) failed.push(name);
 }
+
+await Promise.all(
+  LANES.map(async (lane) => {
+    for (const name of lane) await run(name);
+  }),
+);
 process.stderr.write(failed.length ? `check: failed: ${failed.join(', ')}\n` : 'check: ok\n');
 process.exit(failed.length ? 1 : 0);

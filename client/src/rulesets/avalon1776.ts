@@ -76,7 +76,7 @@ export type View = {
     readonly to?: Hex;
     readonly units?: Units;
     readonly left?: Units;
-    readonly area?: 'NE' | 'MS' | 'SC' | 'DS' | 'CAN';
+    readonly area?: 'NE' | 'MS' | 'SC' | 'DS' | 'CAN' | 'WI' | 'SEA';
   } | null;
   readonly outcome: {
     readonly winner: Seat | null;
@@ -144,6 +144,9 @@ export type View = {
   readonly inverted?: boolean;
   readonly bateaux?: boolean;
   readonly forcedMarch?: boolean;
+  readonly dragoons?: boolean;
+  readonly garrisons?: boolean;
+  readonly attrition?: boolean;
 };
 
 export type Action =
@@ -200,6 +203,7 @@ export type Action =
   | { readonly do: 'lose'; readonly dragoons: Dragoons }
   | { readonly do: 'march'; readonly hex: Hex; readonly mp: Mp }
   | { readonly do: 'moor'; readonly side: Hexside }
+  | { readonly do: 'mount'; readonly hex: Hex; readonly points: Points }
   | { readonly do: 'name'; readonly unit: Unit; readonly points: Points }
   | { readonly do: 'pass' }
   | { readonly do: 'perish' }
@@ -215,6 +219,7 @@ export type Action =
   | { readonly do: 'replenish' }
   | { readonly do: 'retain' }
   | { readonly do: 'row'; readonly side: Hexside }
+  | { readonly do: 'saddle'; readonly hex: Hex; readonly points: Points }
   | { readonly do: 'sail'; readonly hex: Hex }
   | { readonly do: 'sally'; readonly hex: Hex }
   | { readonly do: 'send' }
