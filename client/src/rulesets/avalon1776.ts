@@ -121,6 +121,7 @@ export type View = {
       readonly aside?: 'due' | 'refit' | 'sunk' | 'away';
       readonly as?: 'ferry' | 'done';
       readonly until?: number;
+      readonly burden?: number;
     };
   };
   readonly sailing?: { readonly id: Ship; readonly spent: number };
@@ -145,6 +146,7 @@ export type View = {
   readonly bateaux?: boolean;
   readonly forcedMarch?: boolean;
   readonly dragoons?: boolean;
+  readonly capacity?: boolean;
   readonly garrisons?: boolean;
   readonly attrition?: boolean;
 };

@@ -283,6 +283,13 @@ export interface FleetFrame extends AskFrame {
   readonly ship: ShipId;
 }
 
+/** A1776-campopt.IV.note a French fleet that carries more than it may, in a friendly port. */
+export interface UnburdenFrame extends AskFrame {
+  readonly f: 'unburden';
+  readonly by: Side;
+  readonly ship: ShipId;
+}
+
 /** A1776-camp.IX.E.5 a variable fleet for which the quarter is rolled. */
 export interface RetainFrame extends AskFrame {
   readonly f: 'retain';

@@ -7,6 +7,10 @@ const OPTIONS: { readonly [O in OptionId]: OptionTable[string] } = {
   bateaux: { title: { en: 'Bateaux', ja: '平底舟' }, default: true },
   forcedMarch: { title: { en: 'Forced marches', ja: '強行軍' }, default: true },
   dragoons: { title: { en: 'Militia dragoons', ja: '民兵竜騎兵' }, default: false },
+  capacity: {
+    title: { en: 'Variable transport capacity', ja: '可変的な輸送許容量' },
+    default: false,
+  },
   garrisons: { title: { en: 'Variable garrisons', ja: '可変的な守備隊' }, default: false },
   attrition: { title: { en: 'Variable attrition', ja: '可変的な冬季損耗' }, default: false },
 };

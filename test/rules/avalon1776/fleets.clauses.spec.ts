@@ -1,13 +1,13 @@
 import { townOf } from '../../../src/rules/avalon1776/components/towns.js';
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import {
-  burden,
   fleetsOf,
   isPort,
   isPortShut,
   portAt,
   watersFrom,
 } from '../../../src/rules/avalon1776/questions/campaign/fleets.js';
+import { burden } from '../../../src/rules/avalon1776/questions/capacity.js';
 import { deskOf } from './advanced.js';
 
 const { position, seen, begin } = deskOf('csg3');
@@ -37,9 +37,9 @@ describe('fleets in play', () => {
     const state = spring(`ship br-tr-1 ${NEW_YORK}: 4 BR 1 S`);
     for (const viewer of ['us', 'gb', null] as const)
       expect(seen(state, viewer).ships).toEqual({
-        'br-tr-1': { at: NEW_YORK, aboard: { BR: 4, S: 1 } },
+        'br-tr-1': { at: NEW_YORK, aboard: { BR: 4, S: 1 }, burden: 5 },
       });
-    expect(burden({ BR: 4, S: 1 })).toBe(5);
+    expect(burden(position(''), 'gb', { BR: 4, S: 1 })).toBe(5);
     expect(avalon1776.readPosition(avalon1776.writePosition(state))).toEqual(state);
   });
 

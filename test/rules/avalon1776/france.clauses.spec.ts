@@ -112,8 +112,8 @@ describe('the entry of France', () => {
   it('A1776-camp.VIII.B.1 A1776-camp.IX.E.1.b A1776-camp.VIII.C.5 then two fleets are due with their load, and a supply unit is in the West Indies', () => {
     const { state } = begun(war, 29, AREAS, [1]);
     expect(war.seen(state, null).ships).toEqual({
-      'fr-bf-a': { aside: 'due', aboard: LOAD },
-      'fr-bf-b': { aside: 'due', aboard: LOAD },
+      'fr-bf-a': { aside: 'due', aboard: LOAD, burden: 7 },
+      'fr-bf-b': { aside: 'due', aboard: LOAD, burden: 7 },
     });
     expect(state.boxes).toEqual({ 'west-indies': { us: { FS: 1 } } });
     // it is left there, or taken aboard
@@ -201,7 +201,7 @@ describe('variable forces', () => {
     const all = walk(french, 'us', 'appear transit-fr');
     expect(seen(all, null).ships).toEqual({
       'br-bf-3': { at: 'transit-south', aboard: {} },
-      'fr-bf-vf': { at: 'transit-fr', aboard: LOAD },
+      'fr-bf-vf': { at: 'transit-fr', aboard: LOAD, burden: 7 },
     });
     // they are in play before the British move
     expect(decision(all, 'gb')).toBe('opening');
@@ -217,7 +217,10 @@ describe('variable forces', () => {
     expect(state.ships?.['br-bf-3']).toEqual({ at: 'A17' });
     const lost = act(state, 'gb', 'retain', [3]);
     expect(told(lost, 'kept')).toMatchObject({ ship: 'br-tr-3', die: 3, stays: false });
-    expect(seen(lost.state, null).ships?.['br-tr-3']).toEqual({ aside: 'away', aboard: { BR: 3 } });
+    expect(seen(lost.state, null).ships?.['br-tr-3']).toMatchObject({
+      aside: 'away',
+      aboard: { BR: 3 },
+    });
     // A1776-camp.IX.D.4 not for one that is damaged, nor for a deployed one
     expect([decision(lost.state, 'gb'), decision(lost.state, 'us')]).toEqual([null, 'retain']);
     // A1776-camp.IX.B.2.a.6.b no stay in the West Indies holds it
@@ -239,7 +242,10 @@ describe('variable forces', () => {
     const text = `entered 1\nus newport: 3 FR 1 FA\nship fr-bf-vf ${NEWPORT}: 2 FR`;
     const state = october(text, 'retain');
     const gone = act(state, 'us', 'retain', [3]).state;
-    expect(seen(gone, null).ships?.['fr-bf-vf']).toEqual({ aside: 'away', aboard: { FR: 2 } });
+    expect(seen(gone, null).ships?.['fr-bf-vf']).toMatchObject({
+      aside: 'away',
+      aboard: { FR: 2 },
+    });
     expect(at(gone, 'us', 'newport')).toEqual({ FR: 3, FA: 1 });
     // A1776-camp.VIII.C.2 nor is that a fleet that is sunk
     expect(gone.withdraws).toBeUndefined();

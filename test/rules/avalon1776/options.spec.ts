@@ -9,7 +9,7 @@ import { optionsOf } from '../../../src/rules/kernel/index.js';
 /** What three of the scenarios offer. */
 const ALL = ['inverted', 'bateaux', 'forcedMarch'];
 /** A1776-campopt.note those of the Advanced Game come on, the Campaign's own as the players like. */
-const OWN = ['dragoons', 'garrisons', 'attrition'];
+const OWN = ['dragoons', 'capacity', 'garrisons', 'attrition'];
 const CAMPAIGN = ['bateaux', 'forcedMarch', ...OWN];
 const OFFERED: { readonly [scenario: string]: readonly string[] } = {
   basic: [],

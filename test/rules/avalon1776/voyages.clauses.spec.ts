@@ -22,7 +22,7 @@ describe('a voyage', () => {
       `embark ${CITY} S 1`,
     );
     expect(seen(loaded, 'us').ships).toEqual({
-      'br-tr-1': { at: NEW_YORK, aboard: { BR: 4, S: 1 } },
+      'br-tr-1': { at: NEW_YORK, aboard: { BR: 4, S: 1 }, burden: 5 },
     });
     expect(at(loaded, 'gb', 'new-york-city')).toEqual({ BR: 5, A: 1, TM: 1 });
     // A1776-camp.IX.C.4.c 5 MP for all of it, 26 to the south

@@ -158,6 +158,12 @@ export const UNIT: Readonly<Record<UnitCode, Unit>> = {
 /** A1776-opt.II.A.5 points and counters that a bateau carries. */
 export const BATEAU_CAPACITY = 5;
 
+/** A1776-campopt.IV points of capacity that a point or a counter takes with that option, where it is not one. */
+const SPACE: Partial<Record<UnitCode, number>> = { TMd: 4, RMd: 4, A: 2, FA: 2 };
+const BRITISH_SUPPLY_SPACE = 2;
+export const spaceOf = (side: Side, unit: UnitCode): number =>
+  unit === 'S' && side === 'gb' ? BRITISH_SUPPLY_SPACE : (SPACE[unit] ?? 1);
+
 type Denominations = Readonly<Record<number, number>>;
 
 /** A1776-basic.III.C counters of each strength; they bound what lies face down, never what is lost. */

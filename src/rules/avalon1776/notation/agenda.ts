@@ -37,6 +37,7 @@ const COMING = [
   'raze',
   'trek',
   'sail',
+  'unburden',
 ];
 
 /** A1776-camp.IX.E.3 what variable forces owe. */
@@ -79,6 +80,7 @@ export const PILING: Piling = {
   rise: ['combat'],
   garrison: ['combat', 'riposte', 'garrison'],
   closing: ['rise'],
+  unburden: ['rise', 'unburden'],
   raze: ['closing'],
   movement: ['combat', 'forced'],
   forced: ['raze'],

@@ -12,10 +12,10 @@ import {
   ferryOnly,
   isCarried,
   landings,
-  load,
   moor,
   mooringsOf,
 } from '../questions/boats.js';
+import { burden } from '../questions/capacity.js';
 import { typesIn } from '../questions/force.js';
 import { type Afloat, type Boat, DOMAINS, scenarioIn, type State1776 } from '../state.js';
 
@@ -82,7 +82,7 @@ export function checkBoat(state: State1776): void {
   const codes = typesIn(aboard);
   const isSound =
     codes.every((code) => isCarried(code) && (UNIT[code].side ?? by) === by) &&
-    load(aboard) <= BATEAU_CAPACITY &&
+    burden(state, by, aboard) <= BATEAU_CAPACITY &&
     (codes.length === 0 || !ferryOnly(state)) &&
     !(halted && spent === 0);
   if (!isSound) fail('no such bateau can be under way', 'そのような平底舟は動いていない');

@@ -101,6 +101,7 @@ const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   standoff: [{}],
   engagement: [{ by, water: oneOf(...WATERS_AT_SEA) }],
   fleet: [{ by, ship }],
+  unburden: [{ by, ship }],
   retain: [{ by, ship }],
   summon: [{ by, tried: list(ship, SHIPS.length) }],
   join: [{ by }],

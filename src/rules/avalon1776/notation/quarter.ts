@@ -1,7 +1,8 @@
 import { fail } from '../../kits/position.js';
-import type { CullFrame, MountFrame, PortFrame, RaiseFrame } from '../frames.js';
+import type { CullFrame, MountFrame, PortFrame, RaiseFrame,UnburdenFrame } from '../frames.js';
 import { HORSE, mountsDue } from '../questions/campaign/dragoons.js';
 import { arrivalsIn, britishIntake } from '../questions/campaign/intake.js';
+import { overloaded } from '../questions/campaign/overload.js';
 import { poolOf, weighed } from '../questions/campaign/pools.js';
 import { dueIn } from '../questions/campaign/status.js';
 import { typesIn } from '../questions/force.js';
@@ -22,7 +23,7 @@ const OWED = [
     'moor',
   ],
   ...['standoff', 'retain', 'summon', 'join', 'fleet', 'muster', 'alliance', 'engagement'],
-  ...['dispatch', 'detach', 'evacuation', 'appear'],
+  ...['dispatch', 'detach', 'evacuation', 'appear', 'unburden'],
 ];
 /** What needs the status of areas. */
 const JUDGED = ['levy', 'raise'];
@@ -48,6 +49,7 @@ const isOwed: { readonly [f: string]: (state: State1776, frame: never) => boolea
     const pool = weighed(poolOf(state, by, area, unit));
     return others.length === 0 && (left[unit] ?? 0) < pool;
   },
+  unburden: (state, { by, ship }: UnburdenFrame) => by === 'us' && overloaded(state).includes(ship),
   port: (state, { by, nth, left }: PortFrame) => {
     const due = britishIntake(state, monthIn(state) ?? '')[nth];
     return by === 'gb' && due !== undefined && left[due.unit] === due.count;

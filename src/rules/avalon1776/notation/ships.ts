@@ -7,8 +7,9 @@ import { sailing, WATERS_AT_SEA } from '../components/campaign/sea.js';
 import { SHIP, type ShipId, SHIPS } from '../components/campaign/ships.js';
 import { type Counts, UNIT_CODES } from '../components/units.js';
 import { isBox } from '../questions/campaign/boxes.js';
-import { burden, isCargo } from '../questions/campaign/fleets.js';
+import { isCargo } from '../questions/campaign/fleets.js';
 import { WEST_INDIES } from '../questions/campaign/west-indies.js';
+import { burden } from '../questions/capacity.js';
 import { add, isEmpty, typesIn } from '../questions/force.js';
 import { ASIDE, isCampaign, type Sailing, type ShipState, type State1776 } from '../state.js';
 
@@ -39,16 +40,23 @@ const MARKS: { readonly [word: string]: Partial<ShipState> } = {
   paid: { paid: 1 },
 };
 
-function readCargo(id: ShipId, words: readonly string[]): Counts {
+/** A1776-campopt.IV.note the French come with what weighs more than they may carry later. */
+function mostAboard(state: State1776, id: ShipId): number {
+  const { side, capacity, load } = SHIP[id];
+  return Math.max(capacity, burden(state, side, load));
+}
+
+function readCargo(state: State1776, id: ShipId, words: readonly string[]): Counts {
   const { side, capacity } = SHIP[id];
+  const most = mostAboard(state, id);
   const aboard: Counts = {};
   for (let i = 0; i < words.length; i += 2) {
     const unit = oneOf(UNIT_CODES, words[i + 1]);
     if (!isCargo(side, unit)) fail(`${id} carries no ${unit}`, `${id}は${unit}を運べない`);
     add(aboard, { [unit]: numberIn(words[i], 1, capacity) });
   }
-  if (burden(aboard) > capacity)
-    fail(`${id} carries ${capacity} at most`, `${id}の許容量は${capacity}まで`);
+  if (burden(state, side, aboard) > most)
+    fail(`${id} carries ${most} at most`, `${id}の許容量は${most}まで`);
   return aboard;
 }
 
@@ -66,7 +74,7 @@ export const readShip: LineReader<Reading> = ({ state }, [, word, at = '', ...wo
   if (mark !== undefined) rest.shift();
   const until = rest[0] === 'until' ? numberIn(rest.splice(0, 2)[1], 1, LAST_TURN) : undefined;
   const since = rest[0] === 'since' ? numberIn(rest.splice(0, 2)[1], 1, LAST_TURN) : undefined;
-  const aboard = readCargo(id, rest);
+  const aboard = readCargo(state, id, rest);
   const isSound = isAside(at)
     ? mark === undefined && mayBeAside(id, at, aboard) && (at !== 'refit' || until !== undefined)
     : mayLie(id, at) && until === undefined && (since === undefined || at === WEST_INDIES);

@@ -9,8 +9,8 @@ import {
   reinforcement,
 } from '../questions/campaign/appearance.js';
 import { shelve } from '../questions/campaign/boxes.js';
-import { burden } from '../questions/campaign/fleets.js';
-import { place, stow } from '../questions/campaign/voyage.js';
+import { place, roomOn, stow } from '../questions/campaign/voyage.js';
+import { costOf } from '../questions/capacity.js';
 import { put, troopsAt, typesIn } from '../questions/force.js';
 import type { State1776 } from '../state.js';
 import { cameInto } from './entry.js';
@@ -119,8 +119,8 @@ function load(state: State1776, ships: readonly ShipId[], units: Counts): void {
   const left: Counts = { ...units };
   for (const id of [...ships].sort((a, b) => SHIP[b].capacity - SHIP[a].capacity))
     for (const unit of typesIn(left)) {
-      const room = SHIP[id].capacity - burden(state.ships?.[id]?.aboard ?? {});
-      const some = Math.min(room, left[unit] ?? 0);
+      const fitting = Math.floor(roomOn(state, id) / costOf(state, SHIP[id].side, unit));
+      const some = Math.min(fitting, left[unit] ?? 0);
       if (some <= 0) continue;
       stow(state, id, { [unit]: some }, 1);
       left[unit] = (left[unit] ?? 0) - some;

@@ -1,5 +1,5 @@
 import { banksOf } from '../components/hexsides.js';
-import type { Counts, UnitCode } from '../components/units.js';
+import type { Counts } from '../components/units.js';
 import type { SideFrame } from '../frames.js';
 import {
   ferryOnly,
@@ -14,11 +14,11 @@ import {
   sideAt,
   UNSTOPPED,
   waiting,
-  weight,
 } from '../questions/boats.js';
+import { costOf, partsWithin } from '../questions/capacity.js';
 import { spoilsFor } from '../questions/capture.js';
 import { hasDecoy, isHostile, told } from '../questions/covered.js';
-import { add, isEmpty, put, takeFrom, typesIn } from '../questions/force.js';
+import { add, isEmpty, put, takeFrom } from '../questions/force.js';
 import { row, type Ways } from '../questions/search.js';
 import { type Boat, scenarioIn, type State1776 } from '../state.js';
 import { cameInto } from './entry.js';
@@ -53,13 +53,6 @@ const endsIn = ({ state, boat: { by }, ways }: Facts, withDecoy: boolean): strin
 const mayLand = ({ state, boat: { by } }: Facts, hex: string, units: Counts): boolean =>
   !hasDecoy(units) || !isHostile(state, by, hex);
 
-/** Every number of points of every type, no more than so many. */
-function* partsOf(units: Counts, most: number): Generator<{ unit: UnitCode; points: number }> {
-  for (const unit of typesIn(units))
-    for (let points = 1; points <= Math.min(units[unit] ?? 0, most / weight(unit)); points++)
-      yield { unit, points };
-}
-
 /** A1776-opt.II a bateau takes units along a river or a lake and lands them. */
 export const boat = ask<SideFrame>()({
   clause: 'A1776-opt.II',
@@ -82,12 +75,14 @@ export const boat = ask<SideFrame>()({
     };
   },
   *candidates(facts) {
-    const { boat: under, ashore } = facts;
+    const { state, boat: under, ashore } = facts;
     for (const [hex, units] of facts.waiting)
-      for (const part of partsOf(units, roomIn(under))) yield { do: 'load', hex, ...part };
+      for (const part of partsWithin(state, under.by, units, roomIn(state, under)))
+        yield { do: 'load', hex, ...part };
     for (const side of endsIn(facts, hasDecoy(under.aboard))) yield { do: 'row', side };
     for (const hex of ashore) {
-      for (const part of partsOf(under.aboard, Infinity)) yield { do: 'drop', hex, ...part };
+      for (const part of partsWithin(state, under.by, under.aboard, Infinity))
+        yield { do: 'drop', hex, ...part };
       yield { do: 'land', hex };
     }
     yield { do: 'stop' };
@@ -103,7 +98,8 @@ export const boat = ask<SideFrame>()({
       },
       {
         clause: 'A1776-opt.II.A.5',
-        holds: ({ boat: under }, { unit, points }) => points * weight(unit) <= roomIn(under),
+        holds: ({ state, boat: under }, { unit, points }) =>
+          points * costOf(state, under.by, unit) <= roomIn(state, under),
       },
       // whoever comes aboard must be able to go ashore
       {

@@ -17,7 +17,6 @@ import {
   pickUps,
   retreatOf,
 } from '../questions/campaign/evacuation.js';
-import { burden } from '../questions/campaign/fleets.js';
 import {
   embarking,
   place,
@@ -29,6 +28,7 @@ import {
   whereIs,
 } from '../questions/campaign/voyage.js';
 import { WEST_INDIES } from '../questions/campaign/west-indies.js';
+import { burden } from '../questions/capacity.js';
 import { spoilsFor } from '../questions/capture.js';
 import { add, isEmpty, put, takeFrom, takeOut, within } from '../questions/force.js';
 import type { Sailing, State1776 } from '../state.js';
@@ -126,11 +126,11 @@ function board({ state, table }: Leaving, id: ShipId): Frame[] {
   const now = setSail(state, id);
   const frames: Frame[] = [];
   const waiting = [...embarking(state, now)].find(([, units]) => !isEmpty(frenchOf(units)));
-  if (waiting !== undefined && burden(frenchOf(waiting[1])) > roomOn(state, id))
+  if (waiting !== undefined && burden(state, 'us', frenchOf(waiting[1])) > roomOn(state, id))
     makeRoom(state, table, now, waiting[0]);
   const next = (): (readonly [hex: string, units: Counts])[] =>
     [...embarking(state, now)]
-      .map(([hex, units]) => [hex, fitting(frenchOf(units), roomOn(state, id))] as const)
+      .map(([hex, units]) => [hex, fitting(state, frenchOf(units), roomOn(state, id))] as const)
       .filter(([, units]) => !isEmpty(units));
   for (let [first] = next(); first !== undefined; [first] = next())
     frames.push(...takeAboard(state, table, now, ...first));

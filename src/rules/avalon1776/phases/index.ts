@@ -37,6 +37,7 @@ import { series } from './series.js';
 import { shift } from './shift.js';
 import { spoils } from './spoils.js';
 import { segment, segmentEnd, turn, turnEnd } from './turn.js';
+import { unburden } from './unburden.js';
 import { recall, withdraw } from './withdraw.js';
 import { ending, rise } from './works.js';
 
@@ -92,6 +93,7 @@ export const phases: Phases = {
   onward,
   raze,
   closing,
+  unburden,
   rise,
   garrison,
   combat,

@@ -26,8 +26,8 @@ import {
   whereIs,
 } from '../questions/campaign/voyage.js';
 import { stayBar, WEST_INDIES } from '../questions/campaign/west-indies.js';
-import { put, typesIn } from '../questions/force.js';
-import { numbersUpTo } from '../questions/keys.js';
+import { costOf, partsWithin } from '../questions/capacity.js';
+import { put } from '../questions/force.js';
 import type { Sailing, State1776 } from '../state.js';
 import { cameInto } from './entry.js';
 import { openTowns } from './indian-towns.js';
@@ -51,10 +51,13 @@ const sailingIn = ({ sailing }: State1776): Sailing => {
   return sailing;
 };
 
-/** Every number of points of every type, no more than so many. */
-function* partsOf(units: Counts, most: number): Generator<{ unit: UnitCode; points: number }> {
-  for (const unit of typesIn(units))
-    for (const points of numbersUpTo(Math.min(units[unit] ?? 0, most))) yield { unit, points };
+/** A1776-camp.IX.C.4.b */
+const fits = (state: State1776, id: ShipId, { unit, points }: Part): boolean =>
+  points * costOf(state, SHIP[id].side, unit) <= roomOn(state, id);
+
+interface Part {
+  readonly unit: UnitCode;
+  readonly points: number;
 }
 
 const isAmong = (units: Counts | undefined, unit: UnitCode, points: number): boolean =>
@@ -86,6 +89,8 @@ export const sail = ask<SideFrame>()({
     };
   },
   *candidates({ state, now, aboard, voyages, crossings, waiting, inBox, shores, unloads }) {
+    const partsOf = (units: Counts, room: number) =>
+      partsWithin(state, SHIP[now.id].side, units, room);
     const room = roomOn(state, now.id);
     yield { do: 'stop' };
     for (const [hex, units] of waiting)
@@ -111,7 +116,7 @@ export const sail = ask<SideFrame>()({
       },
       {
         clause: 'A1776-camp.IX.C.4.b',
-        holds: ({ state, now }, { points }) => points <= roomOn(state, now.id),
+        holds: ({ state, now }, part) => fits(state, now.id, part),
       },
     ],
     fetch: [
@@ -126,7 +131,7 @@ export const sail = ask<SideFrame>()({
       },
       {
         clause: 'A1776-camp.IX.C.4.b',
-        holds: ({ state, now }, { points }) => points <= roomOn(state, now.id),
+        holds: ({ state, now }, part) => fits(state, now.id, part),
       },
     ],
     replenish: [

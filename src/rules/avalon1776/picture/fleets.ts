@@ -7,7 +7,6 @@ import { SHIP, type ShipId, SHIPS } from '../components/campaign/ships.js';
 import { spotOf } from '../components/grid.js';
 import { hexsideOf } from '../components/hexsides.js';
 import { SIDES } from '../components/side.js';
-import { burden } from '../questions/campaign/fleets.js';
 import type { View } from '../view/view.js';
 import { BOX, LETTERS, middleOf, middleOfBox, middleOfSide } from './layout.js';
 import { countsIn } from './phrases.js';
@@ -56,11 +55,7 @@ export function fleets({ ships = {} }: View): string {
       const [x, y] = spotFor(where) ?? [0, 0];
       return here
         .map(({ id }, i) =>
-          at(
-            x + (2 * i - (here.length - 1)) * APART,
-            y,
-            fleet(id, burden(ships[id]?.aboard ?? {})),
-          ),
+          at(x + (2 * i - (here.length - 1)) * APART, y, fleet(id, ships[id]?.burden ?? 0)),
         )
         .join('');
     })

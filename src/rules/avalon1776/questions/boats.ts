@@ -4,7 +4,6 @@ import { other, type Side, SIDES } from '../components/side.js';
 import {
   BATEAU_CAPACITY,
   type Counts,
-  FACE,
   isCombat,
   isCovered,
   UNIT,
@@ -13,6 +12,7 @@ import {
 import { type Afloat, type Boat, type Column, scenarioIn, type State1776 } from '../state.js';
 import { isClosedTo } from './campaign/indian-towns.js';
 import { isSnowbound } from './campaign/winter.js';
+import { burden } from './capacity.js';
 import { points, pointsAt, presentAt, troopsAt, troopsOf, typesIn } from './force.js';
 import { type Marks, row, type Ways } from './search.js';
 
@@ -107,18 +107,12 @@ export const rowing = (state: State1776, boat: Boat): Ways =>
 export const mustHalt = (state: State1776, { by, at }: Boat): boolean =>
   stopsFor(state, by)(at) === 'end';
 
-/** A1776-opt.II.A.5 points and counters aboard. */
-export const load = (aboard: Counts): number =>
-  typesIn(aboard).reduce((sum, code) => sum + (aboard[code] ?? 0) * weight(code), 0);
-
-/** Of a unit or a counter aboard; A1776-opt.I a face-down one weighs what is on its face. */
-export const weight = (code: UnitCode): number => (isCovered(code) ? FACE[code].points : 1);
-
 /** A1776-opt.II.A.5 whether it is carried: men, guns and supply, but no works. */
 export const isCarried = (code: UnitCode): boolean =>
   isCombat(code) || isCovered(code) || UNIT[code].kind === 'train';
 
-export const roomIn = ({ aboard }: Boat): number => BATEAU_CAPACITY - load(aboard);
+export const roomIn = (state: State1776, { by, aboard }: Boat): number =>
+  BATEAU_CAPACITY - burden(state, by, aboard);
 
 /**
  * A1776-opt.II.A.6 who may be loaded: those beside the hexside who have not moved in this phase (an arrival has), by

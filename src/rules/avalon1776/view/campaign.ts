@@ -13,6 +13,7 @@ import type { Counts } from '../components/units.js';
 import { controlledIn } from '../questions/campaign/control.js';
 import { rateOf } from '../questions/campaign/status.js';
 import { forceOf, heldBy, isMet, requiredOf, STAY } from '../questions/campaign/west-indies.js';
+import { burden } from '../questions/capacity.js';
 import { inOrder, typesIn } from '../questions/force.js';
 import {
   ASIDE,
@@ -48,6 +49,8 @@ export interface CampaignView {
       readonly at?: string;
       readonly aside?: (typeof ASIDE)[number];
       readonly aboard: Counts;
+      /** A1776-camp.IX.C.4.b points of its capacity that those aboard take; where nobody is, it is not named. */
+      readonly burden?: number;
       /** It serves as a ferry in this phase, or has moved. */
       readonly as?: 'ferry' | 'done';
       /** A1776-camp.IX.D.4 the turn in which it comes back. */
@@ -121,6 +124,7 @@ export function campaignOf(state: State1776, sight: Sight): CampaignView {
                 {
                   ...placeOf(ship),
                   aboard: sight(side, ship.aboard ?? {}),
+                  ...(ship.aboard && { burden: burden(state, side, ship.aboard) }),
                   ...(ship.as && { as: ship.as }),
                   ...(ship.at === 'refit' && { until: ship.until }),
                 },

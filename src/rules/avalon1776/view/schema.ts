@@ -68,6 +68,7 @@ const optional = {
         aside: oneOf(...ASIDE),
         as: oneOf('ferry', 'done'),
         until: count,
+        burden: count,
       },
     ),
   ),

@@ -2,7 +2,7 @@ import { type Askings, both, counter } from '../../kits/asking.js';
 import { BOX_IDS, BOX_NAME } from '../components/campaign/boxes.js';
 import { SHIP, type ShipId } from '../components/campaign/ships.js';
 import { isBox } from '../questions/campaign/boxes.js';
-import { burden, portAt } from '../questions/campaign/fleets.js';
+import { portAt } from '../questions/campaign/fleets.js';
 import { isEmpty } from '../questions/force.js';
 import type { Duty } from '../state.js';
 import type { View } from '../view/view.js';
@@ -248,6 +248,20 @@ export const FLEET_LABELS: Phrases = {
 
 /** What is asked of the fleet that is under way. */
 export const FLEET_ASKS: Askings<View> = {
+  unburden: {
+    text: ({ decision, ships }) => {
+      const id = decision?.ship ?? 'fr-bf-a';
+      const at = ships?.[id]?.at ?? '';
+      return both(
+        `${upper(shipEn(id))} carry more than they may and are in port at ${water(at, en)}: who lands?`,
+        `${shipJa(id)}は許容量を超えており、${water(at, ja)}にいる。どのユニットを上陸させるか?`,
+      );
+    },
+    counters: ({ decision, ships }) => {
+      const id = decision?.ship ?? 'fr-bf-a';
+      return [counter('Aboard', '乗船中', ships?.[id]?.burden ?? 0, SHIP[id].capacity)];
+    },
+  },
   fleet: {
     text: ({ decision }) => {
       const id = decision?.ship ?? 'br-bf-1';
@@ -306,7 +320,7 @@ export const FLEET_ASKS: Askings<View> = {
             counter(
               'Aboard',
               '乗船中',
-              burden(ships?.[sailing.id]?.aboard ?? {}),
+              ships?.[sailing.id]?.burden ?? 0,
               SHIP[sailing.id].capacity,
             ),
           ],

@@ -27,7 +27,7 @@ const PHASES: { readonly [decision: string]: Text } = {
   ...{ invasion: MOVEMENT, forced: MOVEMENT, declare: MOVEMENT, trudge: MOVEMENT, raze: MOVEMENT },
   ...{ combat: COMBAT, riposte: COMBAT, sortie: COMBAT, supply: COMBAT, tactic: COMBAT },
   ...{ lose: COMBAT, persist: COMBAT, divert: ARRIVALS, moor: MOVEMENT, sail: MOVEMENT },
-  ...{ raise: QUARTER, mount: QUARTER, cull: QUARTER, port: QUARTER },
+  ...{ unburden: MOVEMENT, raise: QUARTER, mount: QUARTER, cull: QUARTER, port: QUARTER },
 };
 
 function phase({ outcome, month, battle, decision }: View): Text | undefined {

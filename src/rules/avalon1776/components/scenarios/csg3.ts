@@ -26,7 +26,7 @@ export const CSG3: Scenario = {
   france: { from: '1778-07' },
   victory: { by: 'areas' },
   // A1776-camp.VI.A bateaux are in play unless both would do without
-  offered: ['bateaux', 'forcedMarch', 'dragoons', 'garrisons', 'attrition'],
+  offered: ['bateaux', 'forcedMarch', 'dragoons', 'capacity', 'garrisons', 'attrition'],
   inverts: [],
   longest: 6000,
 };

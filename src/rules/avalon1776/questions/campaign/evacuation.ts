@@ -5,6 +5,7 @@ import { LAND } from '../../components/land.js';
 import { hexNo } from '../../components/map.js';
 import type { Counts, UnitCode } from '../../components/units.js';
 import type { Column, State1776 } from '../../state.js';
+import { costOf } from '../capacity.js';
 import { add, hexesIn, isEmpty, pointsAt, within } from '../force.js';
 import { costsOf } from '../ground.js';
 import { groundOf, waysOf } from '../marching.js';
@@ -123,12 +124,13 @@ export function retreatOf(
 }
 
 /** So many of them as there is room for, combat units first. */
-export function fitting(units: Counts, room: number): Counts {
+export function fitting(state: State1776, units: Counts, room: number): Counts {
   const some: Counts = {};
   for (const unit of FRENCH) {
-    const count = Math.min(units[unit] ?? 0, room);
+    const cost = costOf(state, 'us', unit);
+    const count = Math.min(units[unit] ?? 0, Math.floor(room / cost));
     if (count > 0) some[unit] = count;
-    room -= count;
+    room -= count * cost;
   }
   return some;
 }

@@ -5,9 +5,9 @@ import { SHIP, type ShipId, SHIPS } from '../../components/campaign/ships.js';
 import { hexsideOf } from '../../components/hexsides.js';
 import { other, type Side } from '../../components/side.js';
 import { PORTS, type Town } from '../../components/towns.js';
-import { type Counts, UNIT, type UnitCode } from '../../components/units.js';
+import { UNIT, type UnitCode } from '../../components/units.js';
 import { ASIDE, type State1776 } from '../../state.js';
-import { inside, pointsAt, troopsAt, typesIn } from '../force.js';
+import { inside, pointsAt, troopsAt } from '../force.js';
 import { guns, isSuppliable } from '../supply.js';
 import { isSnowbound } from './winter.js';
 
@@ -122,7 +122,3 @@ const CARGO: Readonly<Record<Side, readonly UnitCode[]>> = {
 /** Whether a fleet of that side carries it; A1776-campopt.I.B what has no capacity carries nobody. */
 export const isCargo = (side: Side, unit: UnitCode): boolean =>
   CARGO[side].includes(unit) && (UNIT[unit].side ?? side) === side;
-
-/** A1776-camp.IX.C.4.b points and counters aboard. */
-export const burden = (aboard: Counts): number =>
-  typesIn(aboard).reduce((sum, unit) => sum + (aboard[unit] ?? 0), 0);

@@ -19,9 +19,10 @@ import { banksOf, hexsideOf, isLandable } from '../../components/hexsides.js';
 import { other, type Side, SIDES } from '../../components/side.js';
 import { type Counts, OTHER_COUNTERS, UNIT, type UnitCode } from '../../components/units.js';
 import type { Sailing, State1776, Status } from '../../state.js';
+import { burden } from '../capacity.js';
 import { add, hexesIn, isEmpty, pointsAt, presentAt, troopsAt, typesIn } from '../force.js';
 import { isBox } from './boxes.js';
-import { burden, fleetsOf, isCargo, isStoppedAt, portAt, watersFrom } from './fleets.js';
+import { fleetsOf, isCargo, isStoppedAt, portAt, watersFrom } from './fleets.js';
 import { isClosedTo } from './indian-towns.js';
 import { stayBar, WEST_INDIES } from './west-indies.js';
 import { halved, isSnowbound } from './winter.js';
@@ -223,8 +224,13 @@ export function mayUnload(
   return fromMap !== true || SHIP[id].move - spent >= LANDING_COST.port;
 }
 
+/** A1776-camp.IX.C.4.b; A1776-campopt.IV.note aboard who is too full there is none. */
 export const roomOn = (state: State1776, id: ShipId): number =>
-  SHIP[id].capacity - burden(aboardOf(state, id));
+  Math.max(0, SHIP[id].capacity - burden(state, SHIP[id].side, aboardOf(state, id)));
+
+/** A1776-campopt.IV.note what a fleet carries above its capacity. */
+export const excessOn = (state: State1776, id: ShipId): number =>
+  Math.max(0, burden(state, SHIP[id].side, aboardOf(state, id)) - SHIP[id].capacity);
 
 /** A1776-camp.IX.C.4.e hexsides on which a fleet of that side serves as a ferry. */
 export const ferryFleets = (state: State1776, side: Side): string[] =>
