@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { hashOf } from '../../src/common/hash.js';
 import { BotsService } from '../../src/games/bots/bots.service.js';
 import {
@@ -168,6 +170,9 @@ function timeless(app: TestApp, text: string): string {
   return text.replace(/"(updatedAt|time|etag|cursor)"[:,]"((?:[^"\\]|\\.)*)"/g, numbered);
 }
 
+/** A machine that has much to do may refuse at times, in either world: then it is asked again. */
+const TRIES = 10;
+
 /** All that an answer consists of but for the clock and its own number. */
 async function answerOf(
   app: TestApp,
@@ -175,7 +180,12 @@ async function answerOf(
   path: string,
   options: HttpOptions,
 ): Promise<Said> {
-  const answer = await app.rest(`${options.body === undefined ? 'GET' : 'POST'} ${path}`, options);
+  const route = `${options.body === undefined ? 'GET' : 'POST'} ${path}`;
+  let answer = await app.rest(route, options);
+  for (let tried = 1; answer.status === 503 && tried < TRIES; tried++) {
+    await sleep(1_000);
+    answer = await app.rest(route, options);
+  }
   const headers = [...answer.headers].filter(
     ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
   );

@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { RULESETS, seeded } from '../../src/rules/index.js';
-import { LONG } from '../long.js';
 import { inBrowser, openBrowser } from './browser.js';
 import { PATIENCE, PHONE, SCREEN } from './house.js';
 import { startApp, type TestApp } from './support.js';
@@ -15,7 +14,7 @@ offerToy();
 
 /** `WHOLE_GAMES=1 npm test -- e2e/table`: each game to its end, of an hour at most. */
 const WHOLE = process.env['WHOLE_GAMES'] === '1';
-const STEPS = LONG ? 8 : 4;
+const STEPS = 4;
 
 let app: TestApp;
 beforeAll(async () => {

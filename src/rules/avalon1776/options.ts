@@ -1,7 +1,10 @@
 import type { OptionTable } from '../kernel/options.js';
 import type { OptionId, Scenario } from './components/scenarios/index.js';
 
-/** A1776-adv.V.F what the rules recommend to a scenario is on unless its players say otherwise. */
+/**
+ * A1776-adv.V.F what the rules recommend to a scenario is on unless its players say otherwise; A1776-campopt.note so is
+ * what the Campaign takes from the Advanced Game, and its own options are off.
+ */
 const OPTIONS: { readonly [O in OptionId]: OptionTable[string] } = {
   inverted: { title: { en: 'Face-down counters', ja: '裏返しとデコイ' }, default: true },
   bateaux: { title: { en: 'Bateaux', ja: '平底舟' }, default: true },

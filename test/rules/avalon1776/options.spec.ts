@@ -47,7 +47,7 @@ describe('the options of 1776', () => {
     }
   });
 
-  it('are published by every scenario that is played', () => {
+  it('A1776-campopt.note are published by every scenario that is played, bateaux and forced marches by the Campaign too', () => {
     for (const { id } of avalon1776.scenarios)
       expect(Object.keys(optionsOf(avalon1776, id))).toEqual(OFFERED[id]);
   });

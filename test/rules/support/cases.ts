@@ -22,7 +22,7 @@ export interface Case extends Played {
 const WHOLE = 6;
 
 /** Games per setting; raise it with CONTRACT_GAMES to look longer. */
-const GAMES = Number(process.env['CONTRACT_GAMES'] ?? (LONG ? 3 : 1));
+const GAMES = Number(process.env['CONTRACT_GAMES'] ?? (LONG ? 2 : 1));
 
 /** Whether random play of the game takes thousands of actions: one game has the steps of many then. */
 export const isLengthy = ({ longest }: Ruleset): boolean => longest > 4000;
@@ -31,7 +31,7 @@ const LONG_GAME = 5000;
 /** One that is longer still has the rules of shorter ones, and specs of its own. */
 const LONGEST_GAME = 10_000;
 const gamesOf = (rules: Ruleset): number =>
-  isLengthy(rules) || isBroad(rules) ? Math.ceil(GAMES / 3) : GAMES;
+  isLengthy(rules) || isBroad(rules) ? Math.ceil(GAMES / 2) : GAMES;
 
 const seedsUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
