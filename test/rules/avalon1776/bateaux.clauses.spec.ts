@@ -1,6 +1,4 @@
 import { hexsideOf, HEXSIDES } from '../../../src/rules/avalon1776/components/hexsides.js';
-import { SCENARIOS } from '../../../src/rules/avalon1776/components/scenarios/index.js';
-import { UNIT, type UnitCode } from '../../../src/rules/avalon1776/components/units.js';
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { landings } from '../../../src/rules/avalon1776/questions/boats.js';
 import { DOMAINS, type State1776 } from '../../../src/rules/avalon1776/state.js';
@@ -13,6 +11,8 @@ const south = deskOf('scenario3');
 
 /** The Hudson at Albany and Saratoga, of class 1 and 2; Lake Champlain; the St. Lawrence at Montreal, of class 3. */
 const [ALBANY, SARATOGA, BEYOND] = ['FFF38/FFF39', 'HHH39/HHH40', 'HHH39/III40'] as const;
+/** The Hudson below Albany, where transports come too. */
+const HUDSON = 'DDD38/EEE39';
 const [LAKE, CROWN_POINT, RICHELIEU] = ['KKK39/LLL40', 'LLL39/LLL40', 'QQQ39/QQQ40'] as const;
 
 /** September 1775, the Americans to move, with one unit far away that may always march. */
@@ -251,13 +251,25 @@ describe('at set-up', () => {
     expect(dan).toMatchObject({ by: 'us' });
   });
 
-  it('A1776-opt.II.A.11.f no ship bars a hexside, as no scenario has any', () => {
-    for (const { setup, arrivals } of SCENARIOS)
-      for (const { units } of [...setup.us, ...setup.gb, ...arrivals.us, ...arrivals.gb])
-        for (const code of Object.keys(units) as UnitCode[])
-          expect(['regular', 'militia', 'indian', 'train', 'works', 'boat', 'marker']).toContain(
-            UNIT[code].kind,
-          );
+  it('A1776-opt.II.A.11.f never comes into a hexside with enemy ships, nor beyond them', () => {
+    const war = deskOf('campaign');
+    const launched = (ships: string): State1776 =>
+      war.walk(
+        war.position(
+          `bateaux\ntime turn 6 us movement\nus albany: 2 RM\nus machias: 1 CA\nboats us ${ALBANY}: 1\n${ships}`,
+        ),
+        'us',
+        `launch ${ALBANY}`,
+        `load ${hex('albany')} RM 1`,
+      );
+    const free = rows(launched(''));
+    expect(free).toContain(HUDSON);
+    const barred = launched(`ship br-tr-1 ${HUDSON}`);
+    expect(war.refused(barred, 'us', `row ${HUDSON}`)).toBe('A1776-opt.II.A.11.f');
+    const left = rows(barred);
+    expect(left.length).toBeGreaterThan(0);
+    // what lies down the river from there is not come to either
+    expect(free.length - left.length).toBeGreaterThan(1);
   });
 });
 

@@ -193,7 +193,7 @@ describe('naval combat', () => {
       'appear transit-north',
       'appear transit-south',
     ]);
-    expect(refused(state, 'gb', 'appear west-indies')).toBe('A1776-camp.IX.E.4');
+    expect(refused(state, 'gb', 'appear west-indies')).toBe('A1776-camp.IX.D.4');
     const back = walk(state, 'gb', 'appear transit-north');
     expect(back.ships?.['br-bf-1']).toEqual({
       ...{ at: 'transit-north', aboard: { BR: 4 }, as: 'done' },

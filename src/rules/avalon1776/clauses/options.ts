@@ -119,6 +119,6 @@ export const OPTIONAL = {
     '推奨３：強行軍', '双方とも強行軍ができる。'),
   'A1776-scn4.options.1': clause('Recommended: forced march', 'Both sides may make forced marches; nothing else is recommended.',
     '推奨：強行軍', '双方とも強行軍ができる。他の選択ルールは推奨しない。'),
-  'A1776-opt.II.A.11.f': clause('Enemy naval units block', 'A bateau never enters a hexside with an enemy naval unit; these scenarios have none.',
-    '敵海上ユニット', '敵の海上ユニットのいるヘクスサイドには入れない。これらのシナリオに海上ユニットはない。'),
+  'A1776-opt.II.A.11.f': clause('Enemy naval units block', 'A bateau never enters a hexside with an enemy naval unit.',
+    '敵海上ユニット', '敵の海上ユニットのいるヘクスサイドには入れない。'),
 };

@@ -1,5 +1,5 @@
 import { fail } from '../../kits/position.js';
-import type { CullFrame, MountFrame, PortFrame, RaiseFrame,UnburdenFrame } from '../frames.js';
+import type { CullFrame, MountFrame, PortFrame, RaiseFrame, UnburdenFrame } from '../frames.js';
 import { HORSE, mountsDue } from '../questions/campaign/dragoons.js';
 import { arrivalsIn, britishIntake } from '../questions/campaign/intake.js';
 import { overloaded } from '../questions/campaign/overload.js';

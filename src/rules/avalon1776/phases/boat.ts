@@ -1,4 +1,5 @@
 import { banksOf } from '../components/hexsides.js';
+import { other } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import type { SideFrame } from '../frames.js';
 import {
@@ -15,6 +16,7 @@ import {
   UNSTOPPED,
   waiting,
 } from '../questions/boats.js';
+import { hasFleet } from '../questions/campaign/fleets.js';
 import { costOf, partsWithin } from '../questions/capacity.js';
 import { spoilsFor } from '../questions/capture.js';
 import { hasDecoy, isHostile, told } from '../questions/covered.js';
@@ -115,6 +117,7 @@ export const boat = ask<SideFrame>()({
           'A1776-opt.II.A.2',
           'A1776-opt.II.A.8',
           'A1776-opt.II.A.11',
+          'A1776-opt.II.A.11.f',
           'A1776-opt.I.G.1',
           'A1776-camp.VII.A.2.b',
         ],
@@ -207,6 +210,7 @@ function barOf({ state, boat: under, ways }: Facts, to: string): string | null {
   if (to === under.at) return 'A1776-opt.II.A.2';
   if (under.halted) return 'A1776-opt.II.A.11';
   if (isIced(state, to)) return 'A1776-camp.VII.A.2.b';
+  if (hasFleet(state, other(under.by), to)) return 'A1776-opt.II.A.11.f';
   const banks = landingsOf(state, sideAt(to), under.by);
   if (banks.length === 0) return 'A1776-opt.II.A.8';
   if (ways.spent(to) !== undefined)

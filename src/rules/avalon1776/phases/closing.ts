@@ -1,5 +1,5 @@
 import { frame } from '../../kernel/frame.js';
-import type { SideFrame,UnburdenFrame } from '../frames.js';
+import type { SideFrame, UnburdenFrame } from '../frames.js';
 import { overloaded } from '../questions/campaign/overload.js';
 import { hexesIn } from '../questions/force.js';
 import { run } from './phase.js';

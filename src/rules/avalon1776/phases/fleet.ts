@@ -25,6 +25,9 @@ export const join = run<SideFrame>({
   },
 });
 
+/** Why a fleet comes, which says where it may. */
+const COMES_BY = ['A1776-camp.VIII.B.2', 'A1776-camp.IX.D.4', 'A1776-camp.IX.E.4'];
+
 /** A1776-camp.VIII.B.2, A1776-camp.IX.D.4, A1776-camp.IX.E.4 where a fleet comes is its owner's choice. */
 export const fleet = ask<FleetFrame>()({
   clause: 'A1776-camp.IX.E.4',
@@ -36,11 +39,16 @@ export const fleet = ask<FleetFrame>()({
     for (const water of waters) yield { do: 'arrive', water };
   },
   guards: {
-    appear: [{ clause: 'A1776-camp.IX.E.4', holds: ({ boxes }, { box }) => boxes.includes(box) }],
+    appear: [
+      {
+        clauses: COMES_BY,
+        barredBy: ({ boxes, clause }, { box }) => (boxes.includes(box) ? null : clause),
+      },
+    ],
     arrive: [
       {
-        clause: 'A1776-camp.VIII.B.2',
-        holds: ({ waters }, { water }) => waters.includes(water),
+        clauses: COMES_BY,
+        barredBy: ({ waters, clause }, { water }) => (waters.includes(water) ? null : clause),
       },
     ],
     hold: [{ clause: 'A1776-camp.VIII.B.2', holds: ({ waits }) => waits }],

@@ -10,6 +10,7 @@ import {
   type UnitCode,
 } from '../components/units.js';
 import { type Afloat, type Boat, type Column, scenarioIn, type State1776 } from '../state.js';
+import { hasFleet } from './campaign/fleets.js';
 import { isClosedTo } from './campaign/indian-towns.js';
 import { isSnowbound } from './campaign/winter.js';
 import { burden } from './capacity.js';
@@ -80,13 +81,13 @@ const stopsBoats = ({ navigable, water }: Hexside): boolean =>
   navigable && (water === 'river1' || water === 'river2');
 
 /**
- * A1776-opt.II.A.11 where it must stop (A1776-opt.II.A.11.f: there are no ships before the Campaign); A1776-opt.II.A.8
- * where it could not land then it does not come.
+ * A1776-opt.II.A.11 where it must stop, A1776-opt.II.A.11.f where enemy ships are it does not come; A1776-opt.II.A.8
+ * nor where it would have to stop and could not land.
  */
 const stopsFor =
   (state: State1776, by: Side): Marks =>
   (id) => {
-    if (isIced(state, id)) return 'bar';
+    if (isIced(state, id) || hasFleet(state, other(by), id)) return 'bar';
     const side = sideAt(id);
     // A1776-opt.II.A.11.c not by those inside a fort
     const isBeside = side.hexes.some((hex) => pointsAt(state, other(by), hex) > 0);

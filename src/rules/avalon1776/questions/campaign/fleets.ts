@@ -43,7 +43,7 @@ export const portAt = (water: string): Town | undefined => PORT_AT.get(water);
 export const isPort = (at: string): boolean =>
   PORT_AT.has(at) || (PORT_BOXES as readonly string[]).includes(at);
 
-const hasFleet = (state: State1776, side: Side, at: string): boolean =>
+export const hasFleet = (state: State1776, side: Side, at: string): boolean =>
   fleetsAt(state, side, at).length > 0;
 
 /**
