@@ -60,6 +60,9 @@ const EXPECTED: { readonly [ruleset: string]: Expected } = {
     unreached: {
       occupation: RARE,
       ...seldom('detach', 'A1776-camp.IX.B.2.a.6.a'),
+      ...seldom('retain'),
+      ...rare('fleet', 'A1776-camp.IX.D.4', 'A1776-camp.IX.E.4'),
+      ...seldom('unburden', 'A1776-campopt.IV.note'),
       ...rare('appear', 'A1776-camp.III.C.3.c.1'),
       ...rare('raise', 'A1776-camp.III.C.4'),
       ...rare('port', 'A1776-camp.III.C.3.c.3', 'A1776-adv.IV.B.1', 'A1776-camp.III.C.4'),

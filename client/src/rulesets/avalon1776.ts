@@ -77,6 +77,8 @@ export type View = {
     readonly units?: Units;
     readonly left?: Units;
     readonly area?: 'NE' | 'MS' | 'SC' | 'DS' | 'CAN' | 'WI' | 'SEA';
+    readonly ship?: Ship;
+    readonly tried?: number;
   } | null;
   readonly outcome: {
     readonly winner: Seat | null;

@@ -154,6 +154,8 @@ export const viewSchema: JsonObject = {
           {
             ...{ nth: count, at: hexside, from: hex, to: hex, units, left: units },
             area: oneOf(...POOL_IDS),
+            ship: oneOf(...SHIPS.map(({ id }) => id)),
+            tried: count,
           },
         ),
       ),

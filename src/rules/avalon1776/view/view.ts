@@ -120,6 +120,8 @@ interface Decision {
   readonly area?: PoolId;
   /** A1776-camp.IX.E.4 the fleet that it is about. */
   readonly ship?: ShipId;
+  /** A1776-camp.IX.E.3 variable fleets for which a die was rolled already. */
+  readonly tried?: number;
 }
 
 export function viewOf(state: State1776, viewer: Side | null): View {
@@ -269,13 +271,14 @@ interface Asked extends AskFrame {
   readonly march?: ForcedMarch;
   readonly area?: PoolId;
   readonly ship?: ShipId;
+  readonly tried?: readonly ShipId[];
 }
 
 function decisionOf(state: State1776, viewer: Side | null, sight: Sight): Decision | null {
   const own = ownIn(state, viewer);
   const top = (own ?? topOf(state)) as Asked | undefined;
   if (top === undefined) return null;
-  const { by, topic, nth, march, area, ship } = top;
+  const { by, topic, nth, march, area, ship, tried } = top;
   const name = topic ?? top.f;
   const at = placeOf(state, name, top);
   const units = unitsOf(state, name, top);
@@ -290,6 +293,7 @@ function decisionOf(state: State1776, viewer: Side | null, sight: Sight): Decisi
     ...(left !== undefined && { left: sight(by, left) }),
     ...(area !== undefined && { area }),
     ...(ship !== undefined && { ship }),
+    ...(tried !== undefined && { tried: tried.length }),
   };
 }
 

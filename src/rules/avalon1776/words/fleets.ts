@@ -259,7 +259,8 @@ export const FLEET_ASKS: Askings<View> = {
     },
     counters: ({ decision, ships }) => {
       const id = decision?.ship ?? 'fr-bf-a';
-      return [counter('Aboard', '乗船中', ships?.[id]?.burden ?? 0, SHIP[id].capacity)];
+      const excess = (ships?.[id]?.burden ?? 0) - SHIP[id].capacity;
+      return [counter('Above its capacity', '許容量の超過', excess)];
     },
   },
   fleet: {
@@ -293,6 +294,7 @@ export const FLEET_ASKS: Askings<View> = {
         'Which variable forces do you call? A die of 5 or 6 brings one for the quarter.',
         'どの可変部隊を要求するか? サイコロ5か6でこの四半期使える。',
       ),
+    counters: ({ decision }) => [counter('Called so far', '要求した数', decision?.tried ?? 0)],
   },
   appear: {
     text: ({ decision }) => {
@@ -321,7 +323,8 @@ export const FLEET_ASKS: Askings<View> = {
               'Aboard',
               '乗船中',
               ships?.[sailing.id]?.burden ?? 0,
-              SHIP[sailing.id].capacity,
+              // A1776-campopt.IV.note
+              Math.max(SHIP[sailing.id].capacity, ships?.[sailing.id]?.burden ?? 0),
             ),
           ],
   },

@@ -212,15 +212,16 @@ it('A1776-opt.II.A.6 bateaux begin at the moorings of the ledger', () => {
 });
 
 it('offers options to its scenarios as the ledger does', () => {
+  const campaign = 'bateaux,forcedMarch,dragoons,capacity,garrisons,attrition';
   expect(SCENARIOS.map(({ offered, inverts }) => [offered.join(), inverts.join()])).toEqual([
     ['', ''],
     ['inverted,bateaux,forcedMarch', 'gb'],
     ['inverted,bateaux,forcedMarch', 'us'],
     ['inverted,bateaux,forcedMarch', 'us'],
     ['forcedMarch', ''],
-    ['bateaux,forcedMarch', ''],
-    ['bateaux,forcedMarch', ''],
-    ['bateaux,forcedMarch', ''],
+    [campaign, ''],
+    [campaign, ''],
+    [campaign, ''],
   ]);
 });
 
