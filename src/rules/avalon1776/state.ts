@@ -182,6 +182,8 @@ export interface State1776 {
   /** In the order in which they are rolled for. */
   marches?: ForcedMarch[];
   areas?: Readonly<Record<LevyArea, AreaStatus>>;
+  /** A1776-campopt.V areas that were British when the quarter began by a regular in each town, for the French die. */
+  held?: readonly LevyArea[];
   boxes?: { [B in BoxId]?: { [S in Side]?: Counts } };
   ships?: { [S in ShipId]?: ShipState };
   sailing?: Sailing;

@@ -273,6 +273,20 @@ describe('at set-up', () => {
   });
 });
 
+it('A1776-opt.II.A.11.f nor is one that is captured taken along into it', () => {
+  const war = deskOf('campaign');
+  const taken = (ships: string): State1776 =>
+    war.walk(
+      war.position(
+        `bateaux\ntime turn 6 us movement\nus machias: 1 CA\nus EEE37: 3 RM\nboats gb EEE38/EEE39: 1\n${ships}`,
+      ),
+      'us',
+      ...['march EEE37 0', 'go EEE38', 'take B', 'go DDD38'],
+    );
+  expect(Object.keys(taken('').boats ?? {})).toEqual([HUDSON]);
+  expect(Object.keys(taken(`ship br-tr-1 ${HUDSON}`).boats ?? {})).not.toContain(HUDSON);
+});
+
 describe('a ferry', () => {
   const moves = (state: State1776, step: string) =>
     told(act(walk(state, 'us', `march ${hex('albany')} 0`), 'us', step), 'marched')['mp'];

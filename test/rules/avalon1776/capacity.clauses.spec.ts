@@ -95,6 +95,14 @@ describe('a French fleet that comes too full', () => {
     expect(decision(landed.state, 'us')).not.toBe('unburden');
   });
 
+  it('A1776-campopt.IV.note A1776-adv.IV.F.1 who lands may take what enemies have left there, and that can be written down', () => {
+    const text = `ship fr-bf-a ${NEWPORT}: ${LOAD}\ngb newport: 1 S 1 M`;
+    const ended = act(american(text), 'us', 'end').state;
+    const { state } = act(ended, 'us', 'unload FR 1');
+    expect(decision(state, 'us')).toBe('spoils');
+    expect(avalon1776.readPosition(avalon1776.writePosition(state))).toEqual(state);
+  });
+
   it('A1776-campopt.IV.note or in the West Indies, and not at sea nor in a port of the British', () => {
     const asked = (text: string): boolean =>
       decision(act(american(text), 'us', 'end').state, 'us') === 'unburden';

@@ -427,6 +427,24 @@ describe('militia dragoons', () => {
     expect(isAsked('us', begun(...lines, 'us albany: 2 RMd'))).toBe(false);
   });
 
+  it('A1776-campopt.II.B those of a fleet that is away are counted too', () => {
+    const others = ['br-bf-3', 'br-bf-4', 'fr-bf-vf'].map((ship) => `ship ${ship} sunk`);
+    const away = ['ship br-tr-3 away: 5 TMd', 'gb camden: 6 TM', 'us machias: 1 CA'];
+    const before = position(
+      ['dragoons', 'time turn 12 us movement', 'entered 1', ...others, ...away].join('\n'),
+    );
+    const state = until(act(before, 'us', 'end').state, asks('gb', 'mount'));
+    expect(leftOf(state, 'gb')).toEqual({ TMd: 1 });
+  });
+
+  it('A1776-campopt.II.C of dragoons in one place no more go than bring the total to the ceiling', () => {
+    // of 4 points that the Deep South may have
+    const left = [3, 4, 5, 6].map(
+      (RMd) => at(mounting('us', 'us boston: 2 RM', `us camden: ${RMd} RMd`), 'us', 'camden').RMd,
+    );
+    expect(left).toEqual([2, 2, 2, 2]);
+  });
+
   it('A1776-campopt.II.C whom the ceiling costs may be dragoons, of whom the last counts for more', () => {
     const ceiling = seen(begun(), null).areas!.NE.rates!.RM;
     const over = begun(`us boston: ${ceiling - 1} RM`, 'us hartford: 1 RMd');
@@ -447,6 +465,26 @@ describe('options of allocation and attrition', () => {
     expect(areas(`garrisons\n${whole}`).NE.status).toBe('E');
     // it is British in every other matter
     expect(areas(`garrisons\n${force}`).NE.british).toEqual(['boston']);
+  });
+
+  it('A1776-campopt.V A1776-camp.VIII.A.2 the French die asks for one regular in each town', () => {
+    const south = ['hillsboro', 'camden', 'charleston', 'ninety-six', 'augusta', 'savannah'];
+    const text = south.map((id) => `gb ${id}: 1 BR`).join('\n');
+    const state = quarter(APRIL, `garrisons\n${text}`).state;
+    expect([state.areas?.DS, state.held]).toEqual(['C', ['DS']]);
+    const read = avalon1776.readPosition(avalon1776.writePosition(state));
+    expect(read).toEqual(state);
+    expect(quarter(APRIL, 'garrisons').state.held).toEqual([]);
+    expect(quarter(APRIL, text).state.held).toBeUndefined();
+    const rolled = act(
+      position(
+        'garrisons\ntime turn 5 us movement\nus machias: 1 CA\nareas NE A MS A SC A DS C\nheld DS',
+      ),
+      'us',
+      'end',
+      [1],
+    );
+    expect(told(rolled, 'courted')).toMatchObject({ areas: 1 });
   });
 
   it('A1776-campopt.VI losses of a December go by its year', () => {

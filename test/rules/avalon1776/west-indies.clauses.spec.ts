@@ -81,6 +81,16 @@ describe('the match in the West Indies', () => {
     expect(bound(peace)).toEqual([]);
   });
 
+  it('A1776-camp.IX.B.2.a.6.a a fleet with more aboard than are missing takes nobody, and puts nobody ashore', () => {
+    const played = british(
+      'ship fr-bf-a west-indies: since 2 1 FR\nship br-bf-1 halifax: 2 BR\nbox halifax gb: 3 BR',
+    );
+    expect(bound(played)).toEqual(['br-bf-1']);
+    expect(played.state.ships).toMatchObject({ 'br-bf-1': { aboard: { BR: 2 } } });
+    expect(played.state.boxes?.halifax?.gb).toEqual({ BR: 3 });
+    expect(said(played)).not.toContain('embarked');
+  });
+
   it('A1776-camp.IX.B.2.a.6.a those that come soonest go, and their owner says which of those that come as soon', () => {
     const near = british(
       `ship fr-bf-a west-indies\nship br-bf-1 ${CHARLESTON}\nship br-bf-2 south-box`,

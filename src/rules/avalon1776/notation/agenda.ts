@@ -97,7 +97,7 @@ export const PILING: Piling = {
   boat: ['movement'],
   invasion: ['movement'],
   onward: ['movement'],
-  spoils: ['onward', 'spoils', 'series', 'raise', ...QUARTER, ...COMING],
+  spoils: ['onward', 'spoils', 'series', 'raise', 'rise', ...QUARTER, ...COMING],
   pay: ['onward', 'spoils'],
   arrive: ['movement', 'onset', 'arrive', 'appear', 'muster', 'evacuation', 'dispatch'],
   appear: ['onset', 'appear', 'muster', 'dispatch'],

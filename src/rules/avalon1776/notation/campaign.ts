@@ -1,4 +1,5 @@
 import type { Json } from '../../kernel/json.js';
+import { isOn } from '../../kernel/options.js';
 import { fail, type LineReader, numberIn, oneOf, partIn } from '../../kits/position.js';
 import { fits } from '../../kits/schema.js';
 import { object, oneOf as anyOf, some, whole } from '../../kits/shapes.js';
@@ -40,6 +41,14 @@ const readAreas: LineReader<Reading> = ({ state }, [, ...words]) => {
   campaign(state).areas = areas as Record<LevyArea, AreaStatus>;
 };
 
+/** `held SC DS`, `held none`. */
+const readHeld: LineReader<Reading> = ({ state }, [, ...words]) => {
+  if (!isOn(campaign(state), 'garrisons'))
+    fail('only variable garrisons have such a line', 'この行は可変的な守備隊だけにある');
+  const held = words.join() === 'none' ? [] : words.map((word) => oneOf(LEVY_AREAS, word));
+  state.held = LEVY_AREAS.filter((area) => held.includes(area));
+};
+
 /** `box halifax gb: 4 BR`: what may wait in a port off the map. */
 const readBox: LineReader<Reading> = ({ state }, [, word, of, ...rest]) => {
   const box = oneOf(BOX_IDS, word);
@@ -68,6 +77,7 @@ const rest = (line: string): string => line.slice(line.indexOf(' ') + 1);
 /** Lines of the Campaign Game. */
 export const CAMPAIGN_READERS: { readonly [keyword: string]: LineReader<Reading> } = {
   areas: readAreas,
+  held: readHeld,
   box: readBox,
   ship: readShip,
   sailing: readSailing,
@@ -146,10 +156,11 @@ const markLines = (
   ...(busy === undefined ? [] : [`busy ${canonical(busy)}`]),
 ];
 
-const quarterLines = ({ areas, boxes = {} }: State1776): string[] => [
+const quarterLines = ({ areas, held, boxes = {} }: State1776): string[] => [
   ...(areas === undefined
     ? []
     : [`areas ${LEVY_AREAS.map((area) => `${area} ${areas[area]}`).join(' ')}`]),
+  ...(held === undefined ? [] : [['held', ...(held.length > 0 ? held : ['none'])].join(' ')]),
   ...BOX_IDS.flatMap((box) =>
     SIDES.flatMap((side) => {
       const units = boxes[box]?.[side];

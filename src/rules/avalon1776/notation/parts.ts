@@ -20,6 +20,8 @@ import { DOMAINS } from '../state.js';
 /** Points of one type in one lot; more than any game ever has. */
 export const MOST_IN_LOT = 999;
 const MOST_STEPS = 40;
+/** A1776-opt.III.C.1 forced marches that are declared in one phase. */
+const MOST_MARCHES = 400;
 /** Every combat of a series but the last costs a point. */
 const MOST_ROUNDS = 4 * MOST_IN_LOT;
 const by = oneOf(...SIDES);
@@ -28,7 +30,7 @@ const ship = oneOf(...SHIPS.map(({ id }) => id));
 
 const unitsIn = some(UNIT_CODES, whole(1, MOST_IN_LOT));
 const march = object({ from: hex, to: hex, mp: whole(1, MOST_FORCED_MP), units: unitsIn });
-const marches = list(march, MOST_STEPS);
+const marches = list(march, MOST_MARCHES);
 
 const hexesTo = (schema: JsonObject): JsonObject => some(DOMAINS.hex, schema);
 

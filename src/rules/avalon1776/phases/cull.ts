@@ -31,8 +31,10 @@ export function release({ state, table, by, area, unit, count, clause }: Release
   if (only === undefined) return [];
   if (others.length === 0 || all <= count) {
     let left = count;
-    for (const lot of pool)
-      left -= remove(state, table, { by, area, clause, lot, points: Math.min(lot.points, left) });
+    for (const lot of pool) {
+      const points = mostOf({ left }, lot);
+      if (points > 0) left -= remove(state, table, { by, area, clause, lot, points });
+    }
     return [];
   }
   return [frame<CullFrame>({ f: 'cull', by, area, left: { [unit]: count } })];
@@ -80,7 +82,7 @@ const lotAt = (
   pool.find((lot) => lot.where === where && lot.at === at && lot.unit === unit);
 
 /** So many of a lot as may go: A1776-campopt.II.C of dragoons the last may count for more than is left. */
-const mostOf = ({ left }: Facts, { unit, points }: Pool): number =>
+const mostOf = ({ left }: Pick<Facts, 'left'>, { unit, points }: Pool): number =>
   Math.min(points, Math.ceil(left / weightOf({ unit, points: 1 })));
 
 const isThere = (

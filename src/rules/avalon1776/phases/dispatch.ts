@@ -84,8 +84,8 @@ function send({ state, table, push }: Sending, left: DispatchFrame, errand: Erra
   if (from !== null && water === now.began) {
     // A1776-camp.IX.B.2.a.6.a no more than are missing
     const some = Math.min(errand.points, left.points) - aboard;
-    if (isBox(from)) takeFromBox(state, table, now, { BR: some });
-    else push(...takeAboard(state, table, now, from, { BR: some }));
+    if (some > 0 && isBox(from)) takeFromBox(state, table, now, { BR: some });
+    else if (some > 0) push(...takeAboard(state, table, now, from, { BR: some }));
   }
   const goal = from !== null && water !== null && water !== now.began ? [water] : WEST_INDIES;
   follow(state, table, courseTo(id, goal));

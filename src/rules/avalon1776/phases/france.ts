@@ -19,9 +19,9 @@ export function rollsForFrance(state: State1776): boolean {
   );
 }
 
-/** A1776-camp.VIII.A.2 areas that were British when the quarter began. */
-const britishAreas = ({ areas }: State1776): number =>
-  LEVY_AREAS.filter((area) => areas?.[area] === 'F').length;
+/** A1776-camp.VIII.A.2 areas that were British when the quarter began; A1776-campopt.V whatever their garrisons. */
+const britishAreas = ({ areas, held }: State1776): number =>
+  (held ?? LEVY_AREAS.filter((area) => areas?.[area] === 'F')).length;
 
 /**
  * A1776-camp.VIII.A.1 a die at the start of every turn until France enters; A1776-camp.VIII.C.5 a supply unit of hers

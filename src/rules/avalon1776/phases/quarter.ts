@@ -6,6 +6,7 @@ import { LEVY_AREAS } from '../components/campaign/levies.js';
 import { beginsQuarter } from '../components/campaign/seasons.js';
 import type { Counts } from '../components/units.js';
 import type { DragoonsFrame, IntakeFrame, LevyFrame } from '../frames.js';
+import { areasControlled } from '../questions/campaign/control.js';
 import { britishIntake } from '../questions/campaign/intake.js';
 import { poolOf } from '../questions/campaign/pools.js';
 import { statusOf } from '../questions/campaign/status.js';
@@ -36,6 +37,7 @@ export const quarter = run({
   run({ state, table, push }) {
     loseAtSea(state, table);
     state.areas = lookup(LEVY_AREAS, (area) => statusOf(state, area));
+    if (isOn(state, 'garrisons')) state.held = areasControlled(state);
     table.say({ type: 'quarter', clause: 'A1776-camp.III.C.1.a', data: { ...state.areas } });
     push(
       ...levies('us', 'RM', 'CA'),

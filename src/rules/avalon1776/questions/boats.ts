@@ -177,9 +177,17 @@ export const prizesAt = (state: State1776, by: Side, at: string): number =>
  * A1776-opt.II.C.2 the hexside at which a bateau comes to lie that goes along from a hex to the next; null: it leaves
  * the river.
  */
-function alongside(state: State1776, at: string, from: string, to: string): string | null {
+function alongside(
+  state: State1776,
+  by: Side,
+  at: string,
+  [from, to]: readonly [from: string, to: string],
+): string | null {
   if (sideAt(at).hexes.includes(to)) return at;
-  const ways = row(scenarioIn(state), at, UNIT.B.move, UNSTOPPED);
+  // A1776-opt.II.A.11.f
+  const ways = row(scenarioIn(state), at, UNIT.B.move, (id) =>
+    hasFleet(state, other(by), id) ? 'bar' : 'pass',
+  );
   const isBeside = (id: string): boolean =>
     sideAt(id).hexes.some((hex) => hex === from || hex === to);
   const near = ways.ids.filter(
@@ -200,7 +208,7 @@ export function takeAlong(state: State1776, column: Column, via: readonly string
     moor(state, column.by, at, 'done', -boats);
     let place: string | null = at;
     for (let i = 1; i < via.length && place !== null; i++)
-      place = alongside(state, place, via[i - 1] ?? '', via[i] ?? '');
+      place = alongside(state, column.by, place, [via[i - 1] ?? '', via[i] ?? '']);
     if (place === null) lost.push(at);
     else {
       moor(state, column.by, place, 'done', boats);

@@ -1,12 +1,10 @@
 import { isOn } from '../../../kernel/options.js';
 import type { AreaId } from '../../components/areas.js';
-import { LEVY_AREAS } from '../../components/campaign/levies.js';
 import { hexOf } from '../../components/map.js';
 import type { Side } from '../../components/side.js';
 import { COUNTERS } from '../../components/units.js';
 import type { State1776 } from '../../state.js';
-import { hexesIn, inside, outside } from '../force.js';
-import { poolOf } from './pools.js';
+import { hexesIn, inside, outside, presentAt } from '../force.js';
 
 /** A1776-campopt.II.A rebel militia becomes rebel dragoons, Tory militia Tory dragoons. */
 export const HORSE = {
@@ -23,10 +21,14 @@ export type Wall = (typeof WALLS)[number];
 
 /** A1776-campopt.II.B points that there are counters for. */
 function countersLeft(state: State1776, side: Side): number {
-  const { militia, dragoons } = HORSE[side];
-  const used = [...LEVY_AREAS, 'SEA' as const]
-    .flatMap((pool) => poolOf(state, side, pool, militia))
-    .reduce((sum, { unit, points }) => (unit === dragoons ? sum + points : sum), 0);
+  const { dragoons } = HORSE[side];
+  const lots = [
+    ...hexesIn(state).map((hex) => presentAt(state, side, hex)),
+    ...Object.values(state.boxes ?? {}).map((box) => box[side]),
+    // those that are away have them aboard
+    ...Object.values(state.ships ?? {}).map(({ aboard }) => aboard),
+  ];
+  const used = lots.reduce((sum, counts) => sum + (counts?.[dragoons] ?? 0), 0);
   return Math.max(0, (COUNTERS[dragoons][1] ?? 0) - used);
 }
 
