@@ -124,6 +124,8 @@ export type View = {
       readonly as?: 'ferry' | 'done';
       readonly until?: number;
       readonly burden?: number;
+      readonly port?: Water;
+      readonly portedBy?: number;
     };
   };
   readonly sailing?: { readonly id: Ship; readonly spent: number };
@@ -151,6 +153,7 @@ export type View = {
   readonly capacity?: boolean;
   readonly garrisons?: boolean;
   readonly attrition?: boolean;
+  readonly navy?: boolean;
 };
 
 export type Action =

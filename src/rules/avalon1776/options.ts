@@ -16,6 +16,7 @@ const OPTIONS: { readonly [O in OptionId]: OptionTable[string] } = {
   },
   garrisons: { title: { en: 'Variable garrisons', ja: '可変的な守備隊' }, default: false },
   attrition: { title: { en: 'Variable attrition', ja: '可変的な冬季損耗' }, default: false },
+  navy: { title: { en: 'Continental Navy', ja: '大陸海軍' }, default: false },
 };
 
 /** The options of a scenario, no others. */

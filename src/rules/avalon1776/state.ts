@@ -118,6 +118,10 @@ export interface ShipState {
   readonly at: string;
   /** A1776-camp.IX.D.4 the turn in which it comes back from its refit. */
   readonly until?: number;
+  /** A1776-campopt.I.C the port in which the Continental Navy is repaired, by its hexside. */
+  readonly port?: string;
+  /** A1776-campopt.I.E the last turn in which the Continental Navy has ended its movement in an uncontrolled port. */
+  readonly ported?: number;
   /** A1776-camp.IX.B.2.a.6.b the turn in which it came to the West Indies. */
   readonly since?: number;
   /** A1776-basic.VI.E it has paid this for coming onto the map. */

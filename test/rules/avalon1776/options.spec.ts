@@ -10,7 +10,9 @@ import { optionsOf } from '../../../src/rules/kernel/index.js';
 const ALL = ['inverted', 'bateaux', 'forcedMarch'];
 /** A1776-campopt.note those of the Advanced Game come on, the Campaign's own as the players like. */
 const OWN = ['dragoons', 'capacity', 'garrisons', 'attrition'];
-const CAMPAIGN = ['bateaux', 'forcedMarch', ...OWN];
+const FROM_1778 = ['bateaux', 'forcedMarch', ...OWN];
+/** A1776-campopt.I.A the Continental Navy comes in 1776. */
+const CAMPAIGN = [...FROM_1778, 'navy'];
 const OFFERED: { readonly [scenario: string]: readonly string[] } = {
   basic: [],
   scenario1: ALL,
@@ -18,7 +20,7 @@ const OFFERED: { readonly [scenario: string]: readonly string[] } = {
   scenario3: ALL,
   scenario4: ['forcedMarch'],
   csg2: CAMPAIGN,
-  csg3: CAMPAIGN,
+  csg3: FROM_1778,
   campaign: CAMPAIGN,
 };
 
@@ -43,7 +45,7 @@ describe('the options of 1776', () => {
       expect([one.id, Object.keys(table)]).toEqual([one.id, OFFERED[one.id]]);
       expect([one.inverts, decoysOf(one)]).toEqual(HIDING[one.id]);
       for (const [id, option] of Object.entries(table))
-        expect([id, option.default]).toEqual([id, !OWN.includes(id)]);
+        expect([id, option.default]).toEqual([id, ![...OWN, 'navy'].includes(id)]);
     }
   });
 

@@ -43,22 +43,26 @@ const COMING = [
 /** A1776-camp.IX.E.3 what variable forces owe. */
 const CALLS = ['standoff', 'retain', 'summon', 'join'];
 
+/** What is rolled when a turn begins. */
+const DICE = ['navy', 'alliance'];
+
 /** What the interphase lies on: what is left of it, and the turn's segments. */
-const QUARTER = ['segment', 'levy', 'dragoons', 'intake', ...CALLS, 'alliance'];
+const QUARTER = ['segment', 'levy', 'dragoons', 'intake', ...CALLS, ...DICE];
 
 /** What each frame may lie on. */
 export const PILING: Piling = {
   turn: [BOTTOM],
   attrition: ['turn'],
-  quarter: ['segment', 'alliance'],
+  quarter: ['segment', ...DICE],
   levy: QUARTER,
   intake: QUARTER,
-  standoff: ['segment', 'alliance', ...CALLS],
-  retain: ['segment', 'alliance', ...CALLS],
-  summon: ['segment', 'alliance', ...CALLS],
-  join: ['segment', 'alliance', ...CALLS],
+  standoff: ['segment', ...DICE, ...CALLS],
+  retain: ['segment', ...DICE, ...CALLS],
+  summon: ['segment', ...DICE, ...CALLS],
+  join: ['segment', ...DICE, ...CALLS],
+  navy: ['segment', 'alliance'],
   alliance: ['segment'],
-  fleet: ['segment', 'alliance', 'onset', 'dispatch', 'evacuation', 'fleet', ...CALLS],
+  fleet: ['segment', ...DICE, 'onset', 'dispatch', 'evacuation', 'fleet', 'combat', ...CALLS],
   muster: ['onset', 'dispatch', 'evacuation'],
   evacuation: ['onset'],
   dispatch: ['onset'],

@@ -35,7 +35,7 @@ import { checkBoat } from './boats.js';
 import { checkBusy } from './campaign.js';
 import { checkMarches } from './marches.js';
 import { checkQuarter } from './quarter.js';
-import { checkSailing } from './ships.js';
+import { checkNavy, checkSailing } from './ships.js';
 
 /** Refuses a position that the rules would never come to and that play could not go on from. */
 export function checkState(state: State1776): void {
@@ -53,6 +53,7 @@ export function checkState(state: State1776): void {
   checkBusy(state, moverIn(state));
   checkQuarter(state);
   checkSailing(state);
+  checkNavy(state);
 }
 
 /** What is done before the first turn. */

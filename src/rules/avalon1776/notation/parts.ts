@@ -99,6 +99,7 @@ const FRAMES: { readonly [f: string]: readonly [JsonObject, JsonObject?] } = {
   port: [{ by, nth: whole(0, MOST_STEPS), left }],
   appear: [{ by, letter: { type: 'string', pattern: '^[A-F]$' }, left }],
   attrition: [{}],
+  navy: [{}],
   alliance: [{}],
   standoff: [{}],
   engagement: [{ by, water: oneOf(...WATERS_AT_SEA) }],

@@ -22,7 +22,7 @@ const OWED = [
     'port',
     'moor',
   ],
-  ...['standoff', 'retain', 'summon', 'join', 'fleet', 'muster', 'alliance', 'engagement'],
+  ...['standoff', 'retain', 'summon', 'join', 'fleet', 'muster', 'alliance', 'navy', 'engagement'],
   ...['dispatch', 'detach', 'evacuation', 'appear', 'unburden'],
 ];
 /** What needs the status of areas. */

@@ -1,13 +1,17 @@
+import type { Frame } from '../../kernel/frame.js';
 import type { Json } from '../../kernel/json.js';
+import { isOn } from '../../kernel/options.js';
 import { fail, type LineReader, numberIn, oneOf, partIn } from '../../kits/position.js';
 import { fits } from '../../kits/schema.js';
 import { flag, object, oneOf as anyOf, whole } from '../../kits/shapes.js';
 import { BOX_IDS, boxesFrom } from '../components/campaign/boxes.js';
+import { AT_SEA } from '../components/campaign/navy.js';
 import { sailing, WATERS_AT_SEA } from '../components/campaign/sea.js';
 import { SHIP, type ShipId, SHIPS } from '../components/campaign/ships.js';
 import { type Counts, UNIT_CODES } from '../components/units.js';
 import { isBox } from '../questions/campaign/boxes.js';
 import { isCargo } from '../questions/campaign/fleets.js';
+import { isHaven } from '../questions/campaign/navy.js';
 import { WEST_INDIES } from '../questions/campaign/west-indies.js';
 import { burden } from '../questions/capacity.js';
 import { add, isEmpty, typesIn } from '../questions/force.js';
@@ -62,7 +66,8 @@ function readCargo(state: State1776, id: ShipId, words: readonly string[]): Coun
 
 /**
  * `ship br-tr-1 WW38/XX38: 4 BR 1 S`: where it lies, who is aboard, and before them what is to be said of it: `ferry`,
- * `done` or `paid` in this phase, `until 14` of a refit, `since 12` of the West Indies.
+ * `done` or `paid` in this phase, `until 14` of a refit, `since 12` of the West Indies; `port WW38/XX38` in which the
+ * Continental Navy is repaired, `ported 3` when it was last in port.
  */
 export const readShip: LineReader<Reading> = ({ state }, [, word, at = '', ...words]) => {
   if (!isCampaign(state))
@@ -72,8 +77,10 @@ export const readShip: LineReader<Reading> = ({ state }, [, word, at = '', ...wo
   const rest = [...words];
   const mark = MARKS[rest[0] ?? ''];
   if (mark !== undefined) rest.shift();
-  const until = rest[0] === 'until' ? numberIn(rest.splice(0, 2)[1], 1, LAST_TURN) : undefined;
-  const since = rest[0] === 'since' ? numberIn(rest.splice(0, 2)[1], 1, LAST_TURN) : undefined;
+  const until = turnAfter('until', rest);
+  const since = turnAfter('since', rest);
+  const port = id === 'cn' && rest[0] === 'port' ? rest.splice(0, 2)[1] : undefined;
+  const ported = id === 'cn' ? turnAfter('ported', rest) : undefined;
   const aboard = readCargo(state, id, rest);
   const isSound = isAside(at)
     ? mark === undefined && mayBeAside(id, at, aboard) && (at !== 'refit' || until !== undefined)
@@ -85,8 +92,14 @@ export const readShip: LineReader<Reading> = ({ state }, [, word, at = '', ...wo
     ...mark,
     ...(until !== undefined && { until }),
     ...(since !== undefined && { since }),
+    ...(port !== undefined && { port }),
+    ...(ported !== undefined && { ported }),
   };
 };
+
+/** The turn that such a word tells of, where it comes first. */
+const turnAfter = (word: string, rest: string[]): number | undefined =>
+  rest[0] === word ? numberIn(rest.splice(0, 2)[1], 1, LAST_TURN) : undefined;
 
 const under = object(
   {
@@ -128,6 +141,27 @@ export function checkSailing({ sailing, ships, agenda }: State1776): void {
   if (!isSound) fail('no such fleet is under way', 'そのような艦隊は動いていない');
 }
 
+/** A1776-campopt.I the Continental Navy: whether it can be where it is, and under repair. */
+export function checkNavy(state: State1776): void {
+  const now = state.ships?.cn;
+  if (now === undefined) return;
+  if (!isOn(state, 'navy'))
+    fail('cn is in play with the option "navy" alone', 'cnは選択ルール「navy」でのみ使える');
+  const { at, until = 0, port, ported } = now;
+  const isNew = at === 'due' || at === 'sunk';
+  const isAsked = topOf(state)?.f === 'fleet' && port === undefined;
+  const isSound =
+    at === 'refit'
+      ? until > state.turn - 1 && (isAsked || isHaven(state, port ?? ''))
+      : port === undefined;
+  const isLogged = isNew
+    ? ported === undefined
+    : ported !== undefined && ported <= state.turn && state.turn <= ported + AT_SEA;
+  if (!isSound || !isLogged) fail('cn cannot lie so', 'cnはそのように置けない');
+}
+
+const topOf = ({ agenda }: State1776): Frame | undefined => agenda.at(-1);
+
 export const shipLines = (
   { ships = {}, sailing: now }: State1776,
   canonical: (part: object) => string,
@@ -135,12 +169,14 @@ export const shipLines = (
   ...IDS.flatMap((id) => {
     const ship = ships[id];
     if (ship === undefined) return [];
-    const { at, aboard = {}, as, paid, until, since } = ship;
+    const { at, aboard = {}, as, paid, until, since, port, ported } = ship;
     const rest = [
       ...(as === undefined ? [] : [as]),
       ...(paid === undefined ? [] : ['paid']),
       ...(until === undefined ? [] : [`until ${until}`]),
       ...(since === undefined ? [] : [`since ${since}`]),
+      ...(port === undefined ? [] : [`port ${port}`]),
+      ...(ported === undefined ? [] : [`ported ${ported}`]),
       ...typesIn(aboard).map((unit) => `${aboard[unit]} ${unit}`),
     ];
     return [`ship ${id} ${at}${rest.length === 0 ? '' : `: ${rest.join(' ')}`}`];

@@ -38,7 +38,9 @@ export const combat = ask<SideFrame>()({
     engage: [
       { clause: 'A1776-camp.IX.D.1', holds: ({ waters }, { water }) => waters.includes(water) },
       {
-        clauses: ['A1776-camp.IX.D', 'A1776-camp.IX.D.6', 'A1776-camp.IX.D.3.d'],
+        clauses: [
+          ...['A1776-camp.IX.D', 'A1776-camp.IX.D.6', 'A1776-campopt.I.C', 'A1776-camp.IX.D.3.d'],
+        ],
         barredBy: ({ state, by }, { water }) => engageBar(state, by, water),
       },
     ],

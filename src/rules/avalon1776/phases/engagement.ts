@@ -1,16 +1,17 @@
-import { frame } from '../../kernel/frame.js';
+import { type Frame, frame } from '../../kernel/frame.js';
 import type { Turn } from '../../kernel/phase.js';
 import type { Table } from '../../kernel/table.js';
-import { engagementOf, type Harm } from '../components/campaign/engagement.js';
+import { engagementOf, type Harm, RAID_DIFFERENCE } from '../components/campaign/engagement.js';
 import { TURNS_OF_QUARTER } from '../components/campaign/seasons.js';
-import { SHIP } from '../components/campaign/ships.js';
+import { SHIP, type ShipId } from '../components/campaign/ships.js';
 import { other, type Side } from '../components/side.js';
 import type { Counts } from '../components/units.js';
-import type { EngagementFrame, SideFrame } from '../frames.js';
-import { differenceAt, isUnescorted } from '../questions/campaign/engagement.js';
+import type { EngagementFrame, FleetFrame, SideFrame } from '../frames.js';
+import { differenceAt, isRaid, isUnescorted } from '../questions/campaign/engagement.js';
 import { fleetsAt } from '../questions/campaign/fleets.js';
 import { add } from '../questions/force.js';
 import type { State1776 } from '../state.js';
+import { cripple } from './navy.js';
 import { run } from './phase.js';
 
 /** A1776-camp.IX.D.2 whoever is attacked has to fight. */
@@ -32,27 +33,31 @@ export function beginEngagement(
 }
 
 /**
- * A1776-camp.IX.D.3.c one die at the difference; A1776-camp.IX.D.6 transports alone are sunk without it.
- * A1776-camp.IX.D.5 what comes of it comes of all fleets of a side there.
+ * A1776-camp.IX.D.3.c one die at the difference; A1776-camp.IX.D.6 transports alone are sunk without it, but
+ * A1776-campopt.I.D not by the Continental Navy. A1776-camp.IX.D.5 what comes of it comes of all of a side there.
  */
 export const engagement = run<EngagementFrame>({
   clause: 'A1776-camp.IX.D',
-  run({ state, frame: { by, water }, table }) {
+  run({ state, frame: { by, water }, table, push }) {
     const enemy = other(by);
-    if (isUnescorted(state, enemy, water)) {
+    const raids = isRaid(state, by, water);
+    if (isUnescorted(state, enemy, water) && !raids) {
       harm(state, table, { side: enemy, water, harm: 'sunk', clause: 'A1776-camp.IX.D.6' });
       return;
     }
-    const difference = differenceAt(state, by, water);
+    const difference = raids ? RAID_DIFFERENCE : differenceAt(state, by, water);
     const [die = 1] = table.roll(1, 'naval-combat', 'A1776-camp.IX.D.3.c');
     const { attacker, defender } = engagementOf(difference, die);
     table.say({
       type: 'ships-fought',
-      clause: 'A1776-camp.IX.D.3.b',
+      clause: raids ? 'A1776-campopt.I.D' : 'A1776-camp.IX.D.3.b',
       data: { water, attacker: by, difference, die, harm: { attacker, defender } },
     });
-    harm(state, table, { side: by, water, harm: attacker, clause: 'A1776-camp.IX.D.4' });
-    harm(state, table, { side: enemy, water, harm: defender, clause: 'A1776-camp.IX.D.4' });
+    const clause = 'A1776-camp.IX.D.4';
+    push(
+      ...harm(state, table, { side: by, water, harm: attacker, clause }),
+      ...harm(state, table, { side: enemy, water, harm: defender, clause }),
+    );
   },
 });
 
@@ -64,32 +69,59 @@ interface Blow {
 }
 
 /**
- * A1776-camp.IX.D.4 a damaged fleet is off the map for so many quarters with whom it carries; who is sunk is lost with
- * them.
+ * A1776-camp.IX.D.4 what comes of it to a side: damage or loss. A1776-campopt.I.C the Continental Navy is damaged by
+ * itself; answers what is asked of its owner then.
  */
-function harm(state: State1776, table: Table, { side, water, harm: of, clause }: Blow): void {
-  if (of === 0) return;
+function harm(state: State1776, table: Table, { side, water, harm: of, clause }: Blow): Frame[] {
+  if (of === 0) return [];
   const ships = fleetsAt(state, side, water);
+  if (of === 'sunk') {
+    sink(state, table, { side, water, ships, clause });
+    return [];
+  }
+  const regular = ships.filter((id) => id !== 'cn');
+  for (const id of regular) damage(state, id, of * TURNS_OF_QUARTER);
+  if (regular.length > 0) sayDamaged(table, { side, water, ships: regular, clause }, of);
+  if (regular.length === ships.length) return [];
+  sayDamaged(table, { side, water, ships: ['cn'], clause: 'A1776-campopt.I.C' }, of);
+  const lies = cripple(state, table, of * TURNS_OF_QUARTER);
+  return lies ? [frame<FleetFrame>({ f: 'fleet', by: side, ship: 'cn' })] : [];
+}
+
+interface Struck {
+  readonly side: Side;
+  readonly water: string;
+  readonly ships: readonly ShipId[];
+  readonly clause: string;
+}
+
+/** It is lost with whom it carries. */
+function sink(state: State1776, table: Table, { side, water, ships, clause }: Struck): void {
   const units: Counts = {};
   for (const id of ships) {
-    const { aboard } = state.ships?.[id] ?? {};
-    add(units, aboard ?? {});
-    state.ships = {
-      ...state.ships,
-      [id]:
-        of === 'sunk'
-          ? { at: 'sunk' }
-          : {
-              at: 'refit',
-              until: state.turn + of * TURNS_OF_QUARTER,
-              ...(aboard !== undefined && { aboard }),
-            },
-    };
+    add(units, state.ships?.[id]?.aboard ?? {});
+    state.ships = { ...state.ships, [id]: { at: 'sunk' } };
   }
-  if (of === 'sunk' && ships.some((id) => SHIP[id].french)) state.withdraws = true;
-  table.say(
-    of === 'sunk'
-      ? { type: 'ships-sunk', clause, data: { side, water, ships, units } }
-      : { type: 'ships-damaged', clause, data: { side, water, ships, quarters: of } },
-  );
+  if (ships.some((id) => SHIP[id].french)) state.withdraws = true;
+  table.say({ type: 'ships-sunk', clause, data: { side, water, ships, units } });
+}
+
+/** It is off the map for so many turns with whom it carries. */
+function damage(state: State1776, id: ShipId, turns: number): void {
+  const { aboard } = state.ships?.[id] ?? {};
+  state.ships = {
+    ...state.ships,
+    [id]: {
+      ...{ at: 'refit', until: state.turn + turns },
+      ...(aboard !== undefined && { aboard }),
+    },
+  };
+}
+
+function sayDamaged(
+  table: Table,
+  { side, water, ships, clause }: Struck,
+  quarters: 1 | 2 | 3,
+): void {
+  table.say({ type: 'ships-damaged', clause, data: { side, water, ships, quarters } });
 }

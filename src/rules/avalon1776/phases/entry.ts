@@ -23,6 +23,7 @@ import {
 } from '../questions/force.js';
 import { mpLeft, readiness } from '../questions/marching.js';
 import type { State1776, Status } from '../state.js';
+import { guardHaven } from './navy.js';
 import { run } from './phase.js';
 import { driveOff } from './shift.js';
 import { destroyBuilt } from './works.js';
@@ -41,6 +42,7 @@ export const entry = run<EntryFrame>({
   run({ state, frame: { by, hex, from, troops }, table, push }) {
     const shifts = meet(state, table, { by, hex, troops });
     destroyBuilt(state, table, by, hex);
+    guardHaven(state, table);
     const owed = troops && winsAtOnce(state, by, hex) ? win(state, by, hex, table) : 0;
     const pay = owed > 0 ? [frame<PayFrame>({ f: 'pay', by, points: owed })] : [];
     const spoils = spoilsFor(state, from === null ? [hex] : [from, hex]).filter(

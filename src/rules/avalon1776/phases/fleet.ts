@@ -6,13 +6,17 @@ import { calledOf, returning, settled, stationsFor } from '../questions/campaign
 import { place } from '../questions/campaign/voyage.js';
 import { noteArrival, WEST_INDIES } from '../questions/campaign/west-indies.js';
 import type { State1776 } from '../state.js';
+import { refloat } from './navy.js';
 import { ask, run } from './phase.js';
 
 /** Fleets that come onto the map or into a box now, one after the other. */
 export const muster = run<SideFrame>({
   clause: 'A1776-camp.IX.E.1',
-  run({ state, frame: { by }, push }) {
-    for (const ship of returning(state, by)) place(state, ship, 'due');
+  run({ state, frame: { by }, table, push }) {
+    for (const ship of returning(state, by)) {
+      if (ship === 'cn') refloat(state, table);
+      else place(state, ship, 'due');
+    }
     push(...asideOf(state, by, 'due').map((ship) => frame<FleetFrame>({ f: 'fleet', by, ship })));
   },
 });
@@ -26,7 +30,10 @@ export const join = run<SideFrame>({
 });
 
 /** Why a fleet comes, which says where it may. */
-const COMES_BY = ['A1776-camp.VIII.B.2', 'A1776-camp.IX.D.4', 'A1776-camp.IX.E.4'];
+const COMES_BY = [
+  ...['A1776-camp.VIII.B.2', 'A1776-camp.IX.D.4', 'A1776-camp.IX.E.4'],
+  ...['A1776-campopt.I.A', 'A1776-campopt.I.C'],
+];
 
 /** A1776-camp.VIII.B.2, A1776-camp.IX.D.4, A1776-camp.IX.E.4 where a fleet comes is its owner's choice. */
 export const fleet = ask<FleetFrame>()({

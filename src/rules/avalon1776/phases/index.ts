@@ -27,6 +27,7 @@ import { levy, raise } from './levy.js';
 import { moor } from './moor.js';
 import { dragoons, mount } from './mount.js';
 import { movement } from './movement.js';
+import { navy } from './navy.js';
 import { onset } from './onset.js';
 import { opening } from './opening.js';
 import { pay } from './pay.js';
@@ -62,6 +63,7 @@ export const phases: Phases = {
   retain,
   summon,
   join,
+  navy,
   alliance,
   segment,
   muster,

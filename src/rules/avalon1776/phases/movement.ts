@@ -1,6 +1,6 @@
 import { beforeMore } from '../../kernel/action.js';
 import { frame } from '../../kernel/frame.js';
-import type { ShipId } from '../components/campaign/ships.js';
+import { SHIP, type ShipId } from '../components/campaign/ships.js';
 import { hexsideOf } from '../components/hexsides.js';
 import { HEX_IDS, hexNo } from '../components/map.js';
 import { other, type Side } from '../components/side.js';
@@ -45,9 +45,11 @@ interface Facts {
   readonly by: Side;
 }
 
-/** A1776-camp.IX.C.4.e on a hexside between two hexes of land. */
+/** A1776-camp.IX.C.4.e on a hexside between two hexes of land; A1776-campopt.I.B who carries nobody does not. */
 const mayPly = (state: State1776, ship: ShipId): boolean =>
-  hexsideOf(whereIs(state, ship)) !== undefined && isCrossed(state, whereIs(state, ship));
+  SHIP[ship].capacity > 0 &&
+  hexsideOf(whereIs(state, ship)) !== undefined &&
+  isCrossed(state, whereIs(state, ship));
 
 const mayFerry = (state: State1776, by: Side, side: string): boolean =>
   isCrossed(state, side) && boatsAt(state, by, side, 'ferry') === 0;

@@ -115,8 +115,8 @@ export const sail = ask<SideFrame>()({
         holds: ({ waiting }, { hex, unit, points }) => isAmong(waiting.get(hex), unit, points),
       },
       {
-        clause: 'A1776-camp.IX.C.4.b',
-        holds: ({ state, now }, part) => fits(state, now.id, part),
+        clauses: ['A1776-camp.IX.C.4.b', 'A1776-campopt.I.B'],
+        barredBy: ({ state, now }, part) => (fits(state, now.id, part) ? null : roomBar(now.id)),
       },
     ],
     fetch: [
@@ -130,8 +130,8 @@ export const sail = ask<SideFrame>()({
         holds: ({ inBox }, { unit, points }) => isAmong(inBox, unit, points),
       },
       {
-        clause: 'A1776-camp.IX.C.4.b',
-        holds: ({ state, now }, part) => fits(state, now.id, part),
+        clauses: ['A1776-camp.IX.C.4.b', 'A1776-campopt.I.B'],
+        barredBy: ({ state, now }, part) => (fits(state, now.id, part) ? null : roomBar(now.id)),
       },
     ],
     replenish: [
@@ -246,6 +246,9 @@ const cargoBar = (id: ShipId, unit: UnitCode): string | null => {
   if (isCargo(side, unit)) return null;
   return side === 'gb' ? 'A1776-camp.IX.C.1.a' : 'A1776-camp.IX.C.1.b';
 };
+
+const roomBar = (id: ShipId): string =>
+  SHIP[id].capacity === 0 ? 'A1776-campopt.I.B' : 'A1776-camp.IX.C.4.b';
 
 /** Why nobody is landed in a hex: it is no shore, or too few MP are left. */
 function shoreBar(state: State1776, now: Sailing, hex: string): string {

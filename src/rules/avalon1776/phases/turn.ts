@@ -4,6 +4,7 @@ import type { AppearFrame, ArriveFrame, OpeningFrame, SegmentFrame, SideFrame } 
 import { dueIn } from '../questions/arrival.js';
 import { unmoor } from '../questions/boats.js';
 import { announce, landable } from '../questions/campaign/appearance.js';
+import { rollsForNavy } from '../questions/campaign/navy.js';
 import { hasComing } from '../questions/campaign/stations.js';
 import { holdsTwenty, missedMinimum } from '../questions/campaign/victory.js';
 import { missingOf } from '../questions/campaign/west-indies.js';
@@ -15,6 +16,7 @@ import { isAdvanced, scenarioIn, type State1776 } from '../state.js';
 import { endsYear } from './attrition.js';
 import { dispatches } from './dispatch.js';
 import { rollsForFrance } from './france.js';
+import { enlist, guardHaven } from './navy.js';
 import { run } from './phase.js';
 import { opensQuarter } from './quarter.js';
 
@@ -29,8 +31,10 @@ export const turn = run({
     state.turn += 1;
     const month = months[state.turn - 1] ?? null;
     table.say({ type: 'turn', clause: 'A1776-basic.I', data: { turn: state.turn, month } });
+    enlist(state);
     push(
       ...(opensQuarter(state) ? [{ f: 'quarter' }] : []),
+      ...(rollsForNavy(state) ? [{ f: 'navy' }] : []),
       ...(rollsForFrance(state) ? [{ f: 'alliance' }] : []),
       frame<SegmentFrame>({ f: 'segment', by: first }),
       frame<SegmentFrame>({ f: 'segment', by: other(first) }),
@@ -85,7 +89,7 @@ export const segment = run<SegmentFrame>({
 /** A1776-basic.II.D no MP are kept; whoever has moved may move again in their next segment. */
 export const segmentEnd = run<SegmentFrame>({
   clause: 'A1776-basic.II.D',
-  run({ state }) {
+  run({ state, table }) {
     state.shut = {};
     if (isAdvanced(state)) {
       delete state.used;
@@ -95,6 +99,7 @@ export const segmentEnd = run<SegmentFrame>({
       delete state.fought;
       anchor(state);
       unmoor(state);
+      guardHaven(state, table);
     }
     for (const hex of hexesIn(state)) for (const side of SIDES) fold(state, side, hex);
   },

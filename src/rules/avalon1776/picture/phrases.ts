@@ -55,6 +55,7 @@ interface Phrases {
   area(status: string, rates: string, british: string): string;
   readonly closed: string;
   readonly aside: (how: 'due' | 'refit' | 'sunk' | 'away', until: number) => string;
+  portedBy(turn: number): string;
   readonly entered: string;
   force(side: Side): string;
   readonly inside: string;
@@ -101,6 +102,7 @@ const en: Phrases = {
   closed: 'The Indian towns are closed to the Americans',
   aside: (how, until) =>
     ({ due: 'to come', refit: `damaged, until turn ${until}`, sunk: 'sunk', away: 'away' })[how],
+  portedBy: (turn) => `in port by turn ${turn}`,
   entered: 'France is in the war',
   force: (side) => SIDE_NAME[side].en,
   inside: 'in the fort',
@@ -147,6 +149,7 @@ const ja: Phrases = {
   closed: 'インディアン・タウンはアメリカ軍に閉ざされている',
   aside: (how, until) =>
     ({ due: '到着予定', refit: `損傷（第${until}ターンまで）`, sunk: '沈没', away: '不在' })[how],
+  portedBy: (turn) => `第${turn}ターンまでに帰港`,
   entered: 'フランスは参戦している',
   force: (side) => SIDE_NAME[side].ja,
   inside: '要塞内',

@@ -11,6 +11,7 @@ import { townOf } from '../components/towns.js';
 import type { Counts } from '../components/units.js';
 import { portAt } from '../questions/campaign/fleets.js';
 import type { View } from '../view/view.js';
+type ShipView = NonNullable<NonNullable<View['ships']>['cn']>;
 import {
   arrivalsLine,
   battleLine,
@@ -80,6 +81,20 @@ function shipPlace(at: string, locale: Locale): string {
   return bank === undefined ? placeName(at, locale) : `${at}, ${placeName(bank, locale)}`;
 }
 
+/** Where a fleet is, or why it is nowhere; A1776-campopt.I the port of the Continental Navy, or by when it is there. */
+function whereabouts(
+  { at, aside = 'due', until = 0, port, portedBy }: ShipView,
+  locale: Locale,
+): string {
+  const say = PHRASES[locale];
+  const place = port ?? at;
+  return [
+    ...(at === undefined ? [say.aside(aside, until)] : []),
+    ...(place === undefined ? [] : [shipPlace(place, locale)]),
+    ...(at === undefined || portedBy === undefined ? [] : [say.portedBy(portedBy)]),
+  ].join(say.comma);
+}
+
 /** A1776-camp.IX.B.2 what is off the map, and A1776-camp.V.B whether Indian towns are closed. */
 function campaignLines(view: View, locale: Locale): string[] {
   const { boxes = {}, opened, entered } = view;
@@ -97,7 +112,7 @@ function campaignLines(view: View, locale: Locale): string[] {
     return ship === undefined
       ? []
       : [
-          `${name[locale]}${colon(locale)}${ship.at === undefined ? say.aside(ship.aside ?? 'due', ship.until ?? 0) : shipPlace(ship.at, locale)}${cargo(ship.aboard, locale)}`,
+          `${name[locale]}${colon(locale)}${whereabouts(ship, locale)}${cargo(ship.aboard, locale)}`,
         ];
   });
   return [

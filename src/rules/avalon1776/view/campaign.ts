@@ -11,6 +11,7 @@ import { type ShipId, SHIPS } from '../components/campaign/ships.js';
 import { type Side, SIDES } from '../components/side.js';
 import type { Counts } from '../components/units.js';
 import { controlledIn } from '../questions/campaign/control.js';
+import { portedBy } from '../questions/campaign/navy.js';
 import { rateOf } from '../questions/campaign/status.js';
 import { forceOf, heldBy, isMet, requiredOf, STAY } from '../questions/campaign/west-indies.js';
 import { burden } from '../questions/capacity.js';
@@ -55,6 +56,10 @@ export interface CampaignView {
       readonly as?: 'ferry' | 'done';
       /** A1776-camp.IX.D.4 the turn in which it comes back. */
       readonly until?: number;
+      /** A1776-campopt.I.C the port in which it is repaired, by its hexside. */
+      readonly port?: string;
+      /** A1776-campopt.I.E the turn in which it has to end its movement in an uncontrolled port at the latest. */
+      readonly portedBy?: number;
     };
   };
   /** The fleet that is under way. */
@@ -116,6 +121,7 @@ export function campaignOf(state: State1776, sight: Sight): CampaignView {
     ships: Object.fromEntries(
       SHIPS.flatMap(({ id, side }) => {
         const ship = state.ships?.[id];
+        const by = ship && portedBy(ship);
         return ship === undefined
           ? []
           : [
@@ -127,6 +133,8 @@ export function campaignOf(state: State1776, sight: Sight): CampaignView {
                   ...(ship.aboard && { burden: burden(state, side, ship.aboard) }),
                   ...(ship.as && { as: ship.as }),
                   ...(ship.at === 'refit' && { until: ship.until }),
+                  ...(ship.port && { port: ship.port }),
+                  ...(by !== undefined && { portedBy: by }),
                 },
               ],
             ];

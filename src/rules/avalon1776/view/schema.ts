@@ -69,6 +69,8 @@ const optional = {
         as: oneOf('ferry', 'done'),
         until: count,
         burden: count,
+        port: oneOf(...WATERS_AT_SEA),
+        portedBy: count,
       },
     ),
   ),

@@ -135,6 +135,8 @@ export interface EventData {
     harm: Engaged;
   };
   'ships-damaged': { side: Side; water: string; ships: readonly ShipId[]; quarters: number };
+  'navy-stays': { die: number; stays: boolean };
+  'navy-lost': { why: 'repair' | 'sea' };
   'ships-sunk': { side: Side; water: string; ships: readonly ShipId[]; units: Counts };
   courted: { die: number; areas: number; enters: boolean };
   kept: { side: Side; ship: ShipId; die: number; stays: boolean };

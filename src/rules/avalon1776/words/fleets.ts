@@ -23,6 +23,8 @@ type Said =
   | 'ships-fought'
   | 'ships-damaged'
   | 'ships-sunk'
+  | 'navy-stays'
+  | 'navy-lost'
   | 'courted'
   | 'kept'
   | 'released'
@@ -97,15 +99,25 @@ export const FLEETS: Pick<Lines, Said> = {
   },
   'ships-damaged': {
     en: ({ ships, quarters }) =>
-      `${upper(fleets(ships, en))} are damaged and off the map for ${quarters === 1 ? 'a quarter' : `${quarters} quarters`}.`,
+      `${upper(fleets(ships, en))} are damaged and ${isNavy(ships) ? 'in port' : 'off the map'} for ${quarters === 1 ? 'a quarter' : `${quarters} quarters`}.`,
     ja: ({ ships, quarters }) =>
-      `${fleets(ships, ja)}は損傷し、${quarters}四半期のあいだ離脱する。`,
+      `${fleets(ships, ja)}は損傷し、${quarters}四半期のあいだ${isNavy(ships) ? '港湾で修理を受ける' : '離脱する'}。`,
   },
   'ships-sunk': {
     en: ({ ships, units }) =>
       `${upper(fleets(ships, en))} are sunk${isEmpty(units) ? '' : ` with ${en.units(units)}`}.`,
     ja: ({ ships, units }) =>
       `${fleets(ships, ja)}は${isEmpty(units) ? '' : `${ja.units(units)}と共に`}沈没した。`,
+  },
+  'navy-stays': {
+    en: ({ die, stays }) =>
+      `${upper(shipEn('cn'))}: die ${die}, they ${stays ? 'stay for the turn' : 'are dissolved'}.`,
+    ja: ({ die, stays }) =>
+      `${shipJa('cn')}: サイコロ${die}、${stays ? 'このターンも残る' : '解散した'}。`,
+  },
+  'navy-lost': {
+    en: ({ why }) => `${upper(shipEn('cn'))} are lost: ${NAVY_LOST[why].en}.`,
+    ja: ({ why }) => `${NAVY_LOST[why].ja}、${shipJa('cn')}は除去された。`,
   },
   courted: {
     en: ({ die, areas, enters }) =>
@@ -161,6 +173,12 @@ const HARM = {
   3: { en: 'damaged (3 quarters)', ja: '損傷（3四半期）' },
   sunk: { en: 'sunk', ja: '沈没' },
 } as const;
+/** A1776-campopt.I.C, A1776-campopt.I.E why the Continental Navy is no more. */
+const NAVY_LOST = {
+  repair: { en: 'no port is left for their repair', ja: '修理する港湾を失い' },
+  sea: { en: 'they were at sea for too long', ja: '海上に留まりすぎ' },
+} as const;
+const isNavy = (ids: readonly ShipId[]): boolean => ids[0] === 'cn';
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
 const force = ({ fleets: ships, points }: Duty) => ({
@@ -264,8 +282,13 @@ export const FLEET_ASKS: Askings<View> = {
     },
   },
   fleet: {
-    text: ({ decision }) => {
+    text: ({ decision, ships }) => {
       const id = decision?.ship ?? 'br-bf-1';
+      if (ships?.[id]?.aside === 'refit')
+        return both(
+          `${upper(shipEn(id))} are damaged: in which port are they repaired?`,
+          `${shipJa(id)}は損傷した。どの港湾で修理するか?`,
+        );
       return both(
         `${upper(shipEn(id))} arrive: where do they appear?`,
         `${shipJa(id)}が到着する。どこに登場させるか?`,
@@ -319,13 +342,16 @@ export const FLEET_ASKS: Askings<View> = {
         ? []
         : [
             counter('MP spent', '使った移動ポイント', sailing.spent, SHIP[sailing.id].move),
-            counter(
-              'Aboard',
-              '乗船中',
-              ships?.[sailing.id]?.burden ?? 0,
-              // A1776-campopt.IV.note
-              Math.max(SHIP[sailing.id].capacity, ships?.[sailing.id]?.burden ?? 0),
-            ),
+            // A1776-campopt.I.B, A1776-campopt.I.E
+            sailing.id === 'cn'
+              ? counter('In port by turn', '帰港期限（ターン）', ships?.cn?.portedBy ?? 0)
+              : counter(
+                  'Aboard',
+                  '乗船中',
+                  ships?.[sailing.id]?.burden ?? 0,
+                  // A1776-campopt.IV.note
+                  Math.max(SHIP[sailing.id].capacity, ships?.[sailing.id]?.burden ?? 0),
+                ),
           ],
   },
 };

@@ -33,7 +33,7 @@ export const CAMPAIGN: Scenario = {
   france: { from: '1778-04' },
   victory: { by: 'war' },
   // A1776-camp.VI.A bateaux are in play unless both would do without
-  offered: ['bateaux', 'forcedMarch', 'dragoons', 'capacity', 'garrisons', 'attrition'],
+  offered: ['bateaux', 'forcedMarch', 'dragoons', 'capacity', 'garrisons', 'attrition', 'navy'],
   inverts: [],
   longest: 20000,
 };

@@ -28,7 +28,7 @@ export const CSG2: Scenario = {
   reinforcements: ORDER_OF_APPEARANCE,
   victory: { by: 'towns' },
   // A1776-camp.VI.A bateaux are in play unless both would do without
-  offered: ['bateaux', 'forcedMarch', 'dragoons', 'capacity', 'garrisons', 'attrition'],
+  offered: ['bateaux', 'forcedMarch', 'dragoons', 'capacity', 'garrisons', 'attrition', 'navy'],
   inverts: [],
   longest: 8000,
 };

@@ -9,7 +9,14 @@ import type { UnitCode } from '../units.js';
 
 /** A1776-adv.V.F options that a scenario may offer. */
 export type OptionId =
-  'inverted' | 'bateaux' | 'forcedMarch' | 'dragoons' | 'capacity' | 'garrisons' | 'attrition';
+  | 'inverted'
+  | 'bateaux'
+  | 'forcedMarch'
+  | 'dragoons'
+  | 'capacity'
+  | 'garrisons'
+  | 'attrition'
+  | 'navy';
 
 /** Where an entry stands; of more hexes its owner chooses. Towns are named by id. */
 export type Where =

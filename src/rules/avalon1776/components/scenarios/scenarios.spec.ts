@@ -219,9 +219,9 @@ it('offers options to its scenarios as the ledger does', () => {
     ['inverted,bateaux,forcedMarch', 'us'],
     ['inverted,bateaux,forcedMarch', 'us'],
     ['forcedMarch', ''],
+    [`${campaign},navy`, ''],
     [campaign, ''],
-    [campaign, ''],
-    [campaign, ''],
+    [`${campaign},navy`, ''],
   ]);
 });
 

@@ -17,9 +17,17 @@ export const differenceAt = (state: State1776, attacker: Side, water: string): n
   strengthOf(fleetsAt(state, attacker, water)) -
   strengthOf(fleetsAt(state, other(attacker), water));
 
-/** A1776-camp.IX.D.6 transports alone are sunk without a die. */
+/** A1776-camp.IX.D.6 transports alone, which are sunk without a die. */
 export const isUnescorted = (state: State1776, side: Side, water: string): boolean =>
   !hasEscort(fleetsAt(state, side, water));
+
+/** Whether the Continental Navy alone is there of the Americans. */
+const isNavyAlone = (state: State1776, water: string): boolean =>
+  fleetsAt(state, 'us', water).every((id) => SHIP[id].kind === 'CN');
+
+/** A1776-campopt.I.D whether it would attack transports alone, which it does not sink without a die. */
+export const isRaid = (state: State1776, by: Side, water: string): boolean =>
+  by === 'us' && isNavyAlone(state, water) && isUnescorted(state, 'gb', water);
 
 /**
  * A1776-camp.IX.D.1 lanes, hexsides and ports in which fleets of both sides are, in the order of the attacker's;
@@ -38,5 +46,7 @@ export function engageBar(state: State1776, by: Side, water: string): string | n
   if (state.fought?.[water] !== undefined) return 'A1776-camp.IX.D';
   if (isUnescorted(state, by, water)) return 'A1776-camp.IX.D.6';
   if (isUnescorted(state, other(by), water)) return null;
+  // A1776-campopt.I.C it does not attack battle fleets, nor A1776-campopt.I.D transports with them
+  if (by === 'us' && isNavyAlone(state, water)) return 'A1776-campopt.I.C';
   return differenceAt(state, by, water) < LEAST_DIFFERENCE ? 'A1776-camp.IX.D.3.d' : null;
 }

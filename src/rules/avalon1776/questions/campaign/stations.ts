@@ -4,6 +4,7 @@ import { SHIP, type ShipId, SHIPS } from '../../components/campaign/ships.js';
 import { other, type Side } from '../../components/side.js';
 import type { ShipState, State1776 } from '../../state.js';
 import { asideOf, fleetsAt, fleetsOf } from './fleets.js';
+import { havens } from './navy.js';
 import { WEST_INDIES } from './west-indies.js';
 
 /** A1776-camp.IX.D.4 damaged fleets whose quarters are over. */
@@ -35,7 +36,8 @@ export interface Stations {
 
 /**
  * Where a fleet comes: A1776-camp.IX.D.4 after its damage, A1776-camp.IX.E.4 when it was called, in any transit box;
- * A1776-camp.VIII.B.2 the first of the French at the southern or eastern edge of the map or in the West Indies.
+ * A1776-camp.VIII.B.2 the first of the French at the southern or eastern edge of the map or in the West Indies;
+ * A1776-campopt.I.A, A1776-campopt.I.C the Continental Navy in an uncontrolled port.
  */
 export function stationsFor(state: State1776, id: ShipId): Stations {
   if (isFirst(state, id))
@@ -47,6 +49,11 @@ export function stationsFor(state: State1776, id: ShipId): Stations {
       clause: 'A1776-camp.VIII.B.2',
     };
   const isDamaged = state.ships?.[id]?.until !== undefined;
+  if (id === 'cn')
+    return {
+      ...{ boxes: [], waters: havens(state), waits: false },
+      clause: isDamaged ? 'A1776-campopt.I.C' : 'A1776-campopt.I.A',
+    };
   return {
     ...{ boxes: TRANSIT_BOXES, waters: [], waits: false },
     clause: isDamaged ? 'A1776-camp.IX.D.4' : 'A1776-camp.IX.E.4',
@@ -55,17 +62,22 @@ export function stationsFor(state: State1776, id: ShipId): Stations {
 
 /**
  * A fleet as it stands once it has come: A1776-camp.IX.D.4 after its damage, and A1776-camp.VIII.B.2 in the West Indies
- * or A1776-camp.IX.B.1.c.2 among enemy ships, it does not move in this phase; A1776-basic.VI.E onto the map for 1 MP.
+ * or A1776-camp.IX.B.1.c.2 among enemy ships, it does not move in this phase; A1776-basic.VI.E onto the map for 1 MP;
+ * A1776-campopt.I.C damaged the Continental Navy is inactive in its port.
  */
 export function settled(state: State1776, id: ShipId, at: string): ShipState {
-  const { until, aboard } = state.ships?.[id] ?? {};
+  const now = state.ships?.[id];
+  if (now?.at === 'refit' && id === 'cn') return { ...now, port: at };
+  const { until, aboard } = now ?? {};
   const { side, group } = SHIP[id];
   const stays =
     until !== undefined || at === WEST_INDIES || fleetsAt(state, other(side), at).length > 0;
   return {
     at,
     ...(aboard !== undefined && { aboard }),
-    ...(stays ? { as: 'done' } : group === 'deployed' && { paid: 1 }),
+    // A1776-campopt.I.E its time at sea is counted from here
+    ...(id === 'cn' && { ported: state.turn }),
+    ...(stays ? { as: 'done' } : group !== 'variable' && { paid: 1 }),
   };
 }
 

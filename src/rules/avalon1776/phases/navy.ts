@@ -1,0 +1,83 @@
+import type { Table } from '../../kernel/table.js';
+import { STAYS_TO } from '../components/campaign/navy.js';
+import {
+  havens,
+  isEnlisted,
+  isInHaven,
+  isOverrun,
+  navyIn,
+  portedBy,
+} from '../questions/campaign/navy.js';
+import type { ShipState, State1776 } from '../state.js';
+import { run } from './phase.js';
+
+/** A1776-campopt.I.A in February 1776 it is among the fleets that come, if a port is free for it. */
+export function enlist(state: State1776): void {
+  if (isEnlisted(state) && havens(state).length > 0) set(state, { at: 'due' });
+}
+
+/** A1776-campopt.I.F at the start of a turn. */
+export const navy = run({
+  clause: 'A1776-campopt.I.F',
+  run({ state, table }) {
+    const [die = 1] = table.roll(1, 'continental-navy', 'A1776-campopt.I.F');
+    const stays = die <= STAYS_TO;
+    table.say({ type: 'navy-stays', clause: 'A1776-campopt.I.F', data: { die, stays } });
+    if (!stays) remove(state);
+  },
+});
+
+/** A1776-campopt.I.C its repair is over: it lies in its port and may move. */
+export function refloat(state: State1776, table: Table): void {
+  const { port = '', ported } = state.ships?.cn ?? {};
+  set(state, { at: port, ...(ported !== undefined && { ported }) });
+  table.say({
+    type: 'appeared',
+    clause: 'A1776-campopt.I.C',
+    data: { side: 'us', at: port, ships: ['cn'], units: {} },
+  });
+}
+
+/**
+ * A1776-campopt.I.C damaged it lies in a port, that of its owner's choice, for so many turns; where none is free it is
+ * eliminated. Whether its port is to be chosen.
+ */
+export function cripple(state: State1776, table: Table, turns: number): boolean {
+  const { ported } = state.ships?.cn ?? {};
+  set(state, {
+    ...{ at: 'refit', until: state.turn + turns },
+    ...(ported !== undefined && { ported }),
+  });
+  if (havens(state).length > 0) return true;
+  lose(state, table, 'repair', 'A1776-campopt.I.C');
+  return false;
+}
+
+/** A1776-campopt.I.C with regulars in the port of its repair it is eliminated. */
+export function guardHaven(state: State1776, table: Table): void {
+  if (isOverrun(state)) lose(state, table, 'repair', 'A1776-campopt.I.C');
+}
+
+/** A1776-campopt.I.E at the end of its movement phase: the record of when it was in port. */
+export function logPort(state: State1776, table: Table): void {
+  const now = navyIn(state);
+  if (now === undefined) return;
+  if (isInHaven(state)) set(state, { ...now, ported: state.turn });
+  else if ((portedBy(now) ?? Infinity) <= state.turn)
+    lose(state, table, 'sea', 'A1776-campopt.I.E');
+}
+
+function lose(state: State1776, table: Table, why: 'repair' | 'sea', clause: string): void {
+  remove(state);
+  table.say({ type: 'navy-lost', clause, data: { why } });
+}
+
+function set(state: State1776, cn: ShipState): void {
+  state.ships = { ...state.ships, cn };
+}
+
+/** It never comes back. */
+function remove(state: State1776): void {
+  const { cn: _, ...ships } = state.ships ?? {};
+  state.ships = ships;
+}
