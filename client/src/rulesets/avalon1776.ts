@@ -145,6 +145,7 @@ export type View = {
     readonly spent: number;
     readonly halted: boolean;
     readonly aboard: Units;
+    readonly burden?: number;
   };
   readonly inverted?: boolean;
   readonly bateaux?: boolean;

@@ -16,7 +16,7 @@ import { Battle } from './battle.js';
 import { type Calls, useCalls } from './calls.js';
 import { type Deciding, momentOf, useDeciding } from './deciding.js';
 import { firstDrawn } from './drawings.js';
-import { Hand, heldBy, settledOn } from './hand.js';
+import { Hand, heldBy, isHandy, settledOn } from './hand.js';
 import { type Hint, useHint } from './hint.js';
 import { useKeys } from './keys.js';
 import { AtEnd, Menu, Timeline, Wait } from './late.js';
@@ -271,6 +271,8 @@ function Body(props: ChoicesProps) {
   // In a battle the few answers stand before the forces, which may be long.
   const isFight = table.combat !== null && game.choices.length <= FEW;
   const settled = settledOn(table);
+  // Cards of no use now stand below what may be done.
+  const comesFirst = !isFight && settled === null && !isHandy(table);
   const offer = game.choices.length > 0 && (
     <Offer
       {...{ deciding, names, settled }}
@@ -288,8 +290,9 @@ function Body(props: ChoicesProps) {
           {isOver && <AtEnd {...page} table={table} names={names} />}
           {isFight && offer}
           <Battle table={table} names={names} cite={page.cite} />
+          {comesFirst && offer}
           <Hand {...{ table, names, deciding }} />
-          {!isFight && offer}
+          {!isFight && !comesFirst && offer}
         </>
       ) : (
         <p role="status">{words().loading}</p>

@@ -29,6 +29,10 @@ function facetFor({ game }: Table, card: string): Facet | null {
   return all.find(({ field, value }) => field !== VERB && value === card) ?? null;
 }
 
+/** Whether one of one's own cards may be picked now. */
+export const isHandy = (table: Table): boolean =>
+  heldBy(table).some((id) => facetFor(table, id) !== null);
+
 /** Whether anything that may be done now is about a place. */
 const isOnMap = ({ game }: Table, { components }: Names): boolean => {
   const places = new Set(components.places.map(({ id }) => id));
@@ -66,7 +70,7 @@ export function Hand({ table, names, deciding }: Props) {
     .map((id) => cards.find((one) => one.id === id))
     .filter((card) => card !== undefined);
   // Cards that are of no use now lie off the map.
-  const isOfUse = faces.some(({ id }) => facetFor(table, id) !== null) || !isOnMap(table, names);
+  const isOfUse = isHandy(table) || !isOnMap(table, names);
   if (!isOfUse || faces.length === 0) return null;
   const touch = (card: Card): void => {
     const facet = facetFor(table, card.id);

@@ -61,6 +61,8 @@ describe('variable transport capacity', () => {
       ...['A 1', 'A 2', 'RMd 1', 'S 1', 'S 2', 'S 3', 'S 4', 'S 5'],
     ]);
     expect(refused(now, 'us', `load ${hex('albany')} RMd 2`)).toBe('A1776-opt.II.A.5');
+    const two = walk(now, 'us', `load ${hex('albany')} A 2`);
+    expect(seen(two, 'us').boat).toMatchObject({ aboard: { A: 2 }, burden: 4 });
   });
 });
 

@@ -7,6 +7,7 @@ import type { View } from '../view/view.js';
 import { key, KEY_WIDTH } from './key.js';
 import { LETTERS, ROOM } from './layout.js';
 import { arrivalsLine, battleLine, dateLine, PHRASES, scoreLine } from './phrases.js';
+import { areaStrip, yearTrack } from './strip.js';
 
 /** The board leans: the map's north is 32 degrees left of its upper edge. */
 const NORTH = -32;
@@ -55,10 +56,15 @@ export function caption(view: View, { x, y, width }: BoardBox, locale: Locale): 
   const title = SCENARIO[view.scenario].title[locale];
   const isWide = width >= WIDE;
   const room = width - ARROW - 26 - (isWide ? KEY_WIDTH : 0);
+  const line = (sayings: readonly string[], sign: string) =>
+    text(0, 0, fitted(sayings, sign, room));
+  const isQuiet = battle.length === 0;
   const lines = [
-    fitted(first === '' ? [title] : [first, ...rest], stop, room),
-    fitted(scoreLine(view, locale), stop, room),
-    fitted(battle.length > 0 ? battle : arrivalsLine(view, locale), comma, room),
+    line(first === '' ? [title] : [first, ...rest], stop),
+    view.areas ? areaStrip(view.areas, room) : line(scoreLine(view, locale), stop),
+    view.areas && isQuiet
+      ? yearTrack(view, room, locale)
+      : line(isQuiet ? arrivalsLine(view, locale) : battle, comma),
   ];
   return (
     rect(x + 4, y + 4, width - 8, ROOM.top - 10, {
@@ -69,7 +75,7 @@ export function caption(view: View, { x, y, width }: BoardBox, locale: Locale): 
     }) +
     group(
       { 'font-size': LETTERS, fill: INK },
-      ...lines.map((line, i) => text(x + 14, y + 25 + i * 22.5, line)),
+      ...lines.map((one, i) => at(x + 14, y + 25 + i * 22.5, one)),
     ) +
     (isWide ? key(x + 14 + room, y + 25, locale) : '') +
     at(x + width - ARROW / 2 - 10, y + ROOM.top / 2, arrow())

@@ -1,6 +1,7 @@
 import { type Side, SIDES } from '../components/side.js';
-import type { Counts } from '../components/units.js';
+import { type Counts, UNKNOWN } from '../components/units.js';
 import { boatsAt, inOrder, mooringsOf } from '../questions/boats.js';
+import { burden } from '../questions/capacity.js';
 import type { Boat, State1776 } from '../state.js';
 import type { Sight } from './sight.js';
 
@@ -16,6 +17,8 @@ export interface BoatsView {
     readonly spent: number;
     readonly halted: boolean;
     readonly aboard: Counts;
+    /** A1776-opt.II.A.5 points of its capacity that those aboard take, where the reader knows all of them. */
+    readonly burden?: number;
   };
 }
 
@@ -31,14 +34,18 @@ export function boatsOf(state: State1776, sight: Sight): BoatsView {
   return {
     boats: Object.fromEntries(ids.map((at) => [at, countsAt(state, at)])),
     ...(ferries.length > 0 && { ferries }),
-    ...(boat !== undefined && { boat: shown(boat, sight) }),
+    ...(boat !== undefined && { boat: shown(state, boat, sight) }),
   };
 }
 
-const shown = ({ by, at, spent, halted, aboard }: Boat, sight: Sight) => ({
-  ...{ by, at, spent, halted },
-  aboard: sight(by, aboard),
-});
+function shown(state: State1776, { by, at, spent, halted, aboard }: Boat, sight: Sight) {
+  const seen = sight(by, aboard);
+  return {
+    ...{ by, at, spent, halted, aboard: seen },
+    // A1776-opt.I what lies face down would be told by its weight
+    ...(seen[UNKNOWN] === undefined && { burden: burden(state, by, aboard) }),
+  };
+}
 
 function countsAt(state: State1776, at: string): { [S in Side]?: number } {
   const counts: { [S in Side]?: number } = {};

@@ -81,7 +81,10 @@ const optional = {
   opened: flag,
   awaited: list(text),
   busy: hexes(units),
-  boat: object({ by: side, at: hexside, spent: count, halted: flag, aboard: units }),
+  boat: object(
+    { by: side, at: hexside, spent: count, halted: flag, aboard: units },
+    { burden: count },
+  ),
 };
 
 const force = object(

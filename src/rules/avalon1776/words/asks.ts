@@ -4,7 +4,7 @@ import { type Asking, type Askings, both, counter, question } from '../../kits/a
 import { SHIPS } from '../components/campaign/ships.js';
 import { SCENARIO } from '../components/scenarios/index.js';
 import { other, type Side } from '../components/side.js';
-import { type Counts, isCovered } from '../components/units.js';
+import { BATEAU_CAPACITY, type Counts, isCovered } from '../components/units.js';
 import { points } from '../questions/force.js';
 import type { ForceView, View } from '../view/view.js';
 import { CAMPAIGN_ASKS } from './campaign.js';
@@ -146,7 +146,10 @@ const MOVES: Askings<View> = {
     ),
     counters: ({ boat }) => [
       counter('Hexsides rowed', '進んだヘクスサイド', boat?.spent ?? 0),
-      counter('Aboard', '乗船中', sum(boat?.aboard)),
+      // what is face down is not weighed for whoever does not know it
+      boat?.burden === undefined
+        ? counter('Counters aboard', '乗船中のカウンター', sum(boat?.aboard))
+        : counter('Aboard', '乗船中', boat.burden, BATEAU_CAPACITY),
     ],
   },
   invasion: {

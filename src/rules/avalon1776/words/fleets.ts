@@ -310,6 +310,12 @@ export const FLEET_ASKS: Askings<View> = {
         'The French in the West Indies must be matched: which of the fleets that come there soonest do you send?',
         '西インド諸島のフランス軍に対抗しなければならない。最も早く着く艦隊のうちどれを派遣するか?',
       ),
+    counters: ({ match }) => [
+      counter('French fleets there', '現地のフランス艦隊', match?.french.fleets ?? 0),
+      counter('French points there', '現地のフランス軍ＳＰ', match?.french.points ?? 0),
+      counter('British fleets there', '現地のイギリス艦隊', match?.british.fleets ?? 0),
+      counter('British points there', '現地のイギリス軍ＳＰ', match?.british.points ?? 0),
+    ],
   },
   summon: {
     text: () =>
