@@ -2,13 +2,22 @@ import {
   type LevyArea,
   STRATEGIC,
 } from '../../../src/rules/avalon1776/components/campaign/levies.js';
+import {
+  LANDING_COST,
+  SHIP,
+  type ShipId,
+  SHIPS,
+} from '../../../src/rules/avalon1776/components/campaign/ships.js';
 import type { Side } from '../../../src/rules/avalon1776/components/side.js';
+import { PORTS, townAt, townOf } from '../../../src/rules/avalon1776/components/towns.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { alliance } from '../../../src/rules/avalon1776/phases/france.js';
+import { courseTo } from '../../../src/rules/avalon1776/questions/campaign/course.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
-import type { Played } from '../../../src/rules/kernel/index.js';
+import { type Action, choices, play, type Played } from '../../../src/rules/kernel/index.js';
 import type { RunPhase } from '../../../src/rules/kernel/phase.js';
-import { seededChance } from '../../../src/rules/kernel/random.js';
-import { RecordingTable } from '../../../src/rules/kernel/table.js';
+import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
+import { type Random, RecordingTable } from '../../../src/rules/kernel/table.js';
 import { deskOf, told } from './advanced.js';
 
 const DICE = [1, 2, 3, 4, 5, 6];
@@ -153,4 +162,156 @@ describe('the dice for France', () => {
       expect([month, Math.abs(share - (1 - away)) / sigma < 4]).toEqual([month, true]);
     }
   });
+});
+
+describe('random play of the British who have to match the French', () => {
+  const TURNS = 12;
+  const { position, owing, decision } = deskOf('csg3');
+  const rules = avalon1776;
+  const [CHARLESTON, NEWPORT] = ['charleston', 'newport'].map((id) => townOf(id)!.port!);
+  const REGULARS = ['charleston: 6', 'newport: in 4', 'savannah: 2', 'quebec: 5'];
+  const PLACES = [
+    ...['A17', 'south-box', 'east-box', 'halifax', 'transit-fr', 'transit-north', 'west-indies'],
+    ...[CHARLESTON, CHARLESTON, NEWPORT, 'refit until 6', 'refit until 10', 'sunk'],
+  ];
+  const FLEETS = SHIPS.filter(({ side }) => side === 'gb').map(({ id }) => id);
+
+  /** One to three French fleets with 0 to 8 points there, and the British scattered by chance. */
+  function scattered(seed: number): State1776 {
+    const random = seeded(seed);
+    const french = ['fr-bf-a', 'fr-bf-b', 'fr-bf-vf'].map((id, nth) =>
+      nth <= seed % 3 ? `ship ${id} west-indies` : `ship ${id} sunk`,
+    );
+    const ours = FLEETS.map((id) => {
+      const at = PLACES[random(PLACES.length)]!;
+      const some = at === 'sunk' ? 0 : random(4);
+      return `ship ${id} ${at}${some > 0 ? `: ${some} BR` : ''}`;
+    });
+    const points = seed % 9;
+    return position(
+      [
+        ...['time turn 3 us movement', 'entered 1', KEEP, ...french, ...ours],
+        ...(points > 0 ? [`box west-indies us: ${points} FR`] : []),
+        'fort newport: gb',
+        ...REGULARS.map((line) => `gb ${line} BR`),
+        ...(random(2) > 0 ? ['box halifax gb: 3 BR'] : []),
+      ].join('\n'),
+    );
+  }
+
+  /** Movement phases to the West Indies, by way of where it takes regulars aboard if it has yet to. */
+  function phasesOf(id: ShipId, at: string, from: string | null): number {
+    const there = courseTo(id, 'west-indies');
+    if (from === null) return there.phasesFrom(at);
+    const water = townAt(from)?.port ?? from;
+    const after = there.phasesFrom(water, SHIP[id].move - LANDING_COST.port);
+    return water === at ? after : courseTo(id, water).phasesFrom(at) + after;
+  }
+
+  interface Bound {
+    readonly ship: ShipId;
+    readonly from: string | null;
+  }
+  const boundIn = ({ events }: Played): Bound[] =>
+    events.filter(({ type }) => type === 'bound').map(({ data }) => data as unknown as Bound);
+
+  function expectNearer(before: State1776, after: State1776, { ship, from }: Bound): void {
+    const aboard = (state: State1776) => state.ships?.[ship]?.aboard?.BR ?? 0;
+    const [was, is] = [before, after].map((state) => state.ships![ship]!.at) as [string, string];
+    const left = aboard(after) > aboard(before) ? null : from;
+    expect([ship, was, is, phasesOf(ship, is, left) < phasesOf(ship, was, from)]).toEqual([
+      ...[ship, was, is, true],
+    ]);
+  }
+
+  const roomOf = (state: State1776, id: ShipId): number =>
+    SHIP[id].capacity -
+    Object.values(state.ships?.[id]?.aboard ?? {}).reduce((sum, count) => sum + count, 0);
+
+  /** Whether regulars who have not moved are in a port, or in Halifax. */
+  const areWaiting = ({ hexes, boxes }: State1776): boolean =>
+    boxes?.halifax?.gb?.BR !== undefined ||
+    PORTS.some(({ hex }) => {
+      const lots = hexes[hex]?.gb;
+      return lots?.rest?.BR !== undefined || lots?.in?.BR !== undefined;
+    });
+
+  /** What is still missing once these have been sent, and who could be sent for it. */
+  function expectSent(state: State1776, sent: readonly Bound[]): void {
+    const isSent = (id: ShipId) => sent.some(({ ship }) => ship === id);
+    const at = (id: ShipId) => state.ships?.[id]?.at;
+    const counted = (id: ShipId, unit: 'FR' | 'BR') => state.ships?.[id]?.aboard?.[unit] ?? 0;
+    const french = SHIPS.filter((ship) => ship.french && at(ship.id) === 'west-indies');
+    const going = FLEETS.filter((id) => isSent(id) || at(id) === 'west-indies');
+    const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
+    const box = state.boxes?.['west-indies'];
+    const fleets = french.length - going.filter((id) => SHIP[id].kind === 'BF').length;
+    const points =
+      sum([box?.us?.FR ?? 0, ...french.map(({ id }) => counted(id, 'FR'))]) -
+      sum([box?.gb?.BR ?? 0, ...going.map((id) => counted(id, 'BR'))]) -
+      sum(sent.map(({ ship, from }) => (from === null ? 0 : roomOf(state, ship))));
+    const idle = FLEETS.filter(
+      (id) =>
+        !going.includes(id) &&
+        !['refit', 'sunk', 'away', 'due', undefined].includes(at(id)) &&
+        state.ships?.[id]?.as === undefined,
+    );
+    if (fleets > 0) expect(idle.filter((id) => SHIP[id].kind === 'BF')).toEqual([]);
+    if (points <= 0) return;
+    expect(idle.filter((id) => counted(id, 'BR') > 0)).toEqual([]);
+    if (areWaiting(state)) expect(idle.filter((id) => roomOf(state, id) > 0)).toEqual([]);
+  }
+
+  /** The French stay; the British do anything at all, or as little as they may. */
+  function chosen(state: State1776, side: Side, random: Random, isIdle: boolean): Action {
+    const all = choices(rules, state, side);
+    if (all.length === 0)
+      throw new Error(`${side} owes ${decision(state, side)} and may do nothing`);
+    const least = ['retain', 'waive', 'end', 'hold'].flatMap((verb) =>
+      all.filter((action) => action.do === verb),
+    );
+    return (side === 'us' || isIdle) && least.length > 0 ? least[0]! : all[random(all.length)]!;
+  }
+
+  const BEFORE_SAILING = ['muster', 'fleet', 'appear', 'dispatch', 'detach'];
+  /** How many fleets were sent, and how often one was chosen. */
+  function played(seed: number, isIdle: boolean) {
+    const random = seeded(seed + 1);
+    const chance = seededChance(seed);
+    const met = { sent: 0, chosen: 0 };
+    let state = scattered(seed);
+    let sent: Bound[] | null = null;
+    for (let steps = 0; state.turn < 3 + TURNS && state.outcome === null; steps++) {
+      if (steps > 4000) throw new Error(`turn ${state.turn} does not end`);
+      const side = owing(state)[0] as Side;
+      const action = chosen(state, side, random, isIdle);
+      const now = play(rules, state, side, [action], chance);
+      if (!now.ok) throw new Error(`${JSON.stringify(action)} refused: ${now.code}`);
+      if (now.events.some(({ type, data }) => type === 'segment' && data['side'] === 'gb'))
+        sent = [];
+      for (const one of boundIn(now)) {
+        expectNearer(state, now.state, one);
+        sent?.push(one);
+        met.sent += 1;
+      }
+      met.chosen += Number(action.do === 'detach');
+      state = now.state;
+      if (sent === null || state.agenda.some(({ f }) => BEFORE_SAILING.includes(f))) continue;
+      expectSent(state, sent);
+      sent = null;
+    }
+    return met;
+  }
+
+  it.each([
+    ['at random', false],
+    ['idly', true],
+  ])(
+    'A1776-camp.IX.B.2.a.6.a every segment ends, who is sent comes nearer, and nobody who could be sent is left while something is missing: %s',
+    (_, isIdle) => {
+      const met = Array.from({ length: 12 }, (__, nth) => played(nth + 6, isIdle));
+      expect(met.filter(({ sent }) => sent > 0).length).toBeGreaterThan(6);
+      expect(met.some(({ chosen: some }) => some > 0)).toBe(true);
+    },
+  );
 });
