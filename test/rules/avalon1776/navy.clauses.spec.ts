@@ -1,4 +1,5 @@
 import { PORTS, townOf } from '../../../src/rules/avalon1776/components/towns.js';
+import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { deskOf, hex, said, told } from './advanced.js';
 
 const { position, refused, options, act, walk, decision, seen } = deskOf('csg2');
@@ -128,6 +129,36 @@ describe('the Continental Navy', () => {
     const lost = act(attacked, 'gb', `engage ${LANE}`, [3]);
     expect(told(lost, 'navy-lost')).toEqual({ why: 'repair' });
     expect(decision(lost.state, 'us')).not.toBe('fleet');
+  });
+
+  it('A1776-campopt.I.C is eliminated by regulars who march into the port of its repair or through it', () => {
+    const march = (town: string, goes: string) => {
+      const lies = phase(
+        4,
+        'gb',
+        'movement',
+        `gb hartford: 2 BR\nship cn refit: until 9 port ${port(town)} ported 3`,
+      );
+      return act(walk(lies, 'gb', `march ${hex('hartford')} 0`), 'gb', `go ${goes}`);
+    };
+    const PROVIDENCE = hex('providence');
+    for (const goes of [PROVIDENCE, 'GGG48']) {
+      const lost = march('providence', goes);
+      expect(told(lost, 'marched')).toMatchObject({ via: expect.arrayContaining([PROVIDENCE]) });
+      expect(told(lost, 'navy-lost')).toEqual({ why: 'repair' });
+      expect(lost.state.ships?.cn).toBeUndefined();
+    }
+    // no trace of it is left: what is written and read again is the same
+    const { state } = march('providence', PROVIDENCE);
+    expect(avalon1776.readPosition(avalon1776.writePosition(state))).toEqual(state);
+    expect(march('boston', PROVIDENCE).state.ships?.cn).toMatchObject({ at: 'refit' });
+  });
+
+  it('A1776-campopt.I.A waits as long as no port is without regulars', () => {
+    const all = PORTS.map(({ id }) => `gb ${id}: 1 BR`).join('\n');
+    const { state } = toAmericans(2, `ship cn due\n${all}`);
+    expect(decision(state, 'us')).not.toBe('fleet');
+    expect(state.ships?.cn).toEqual({ at: 'due' });
   });
 
   it('A1776-campopt.I.D attacks transports alone on column 0, and does not sink them without a die', () => {

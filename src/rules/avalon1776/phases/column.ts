@@ -24,6 +24,7 @@ import type { Ways } from '../questions/search.js';
 import { type Column, isAdvanced, type State1776 } from '../state.js';
 import { cameInto, halt, sayShown } from './entry.js';
 import { openTowns } from './indian-towns.js';
+import { guardHaven } from './navy.js';
 import { ask } from './phase.js';
 
 interface Facts {
@@ -248,7 +249,11 @@ export const column = ask<SideFrame>()({
       for (const at of takeAlong(state, on, via))
         table.say({ type: 'sunk', clause: 'A1776-opt.II.C.3', data: { side: by, at } });
       on.via.push(...via.slice(1));
-      on.at = hex;
+      // A1776-campopt.I.C whoever passes through the port of a repair is in it too
+      for (const at of via) {
+        on.at = at;
+        guardHaven(state, table);
+      }
       on.spent += mp;
       on.moved = true;
       if (isAdvanced(state) && isOfNote(state, by, [from, hex])) {

@@ -2,6 +2,7 @@ import { frame } from '../../kernel/frame.js';
 import type { Turn } from '../../kernel/phase.js';
 import type { FleetFrame, SideFrame } from '../frames.js';
 import { asideOf } from '../questions/campaign/fleets.js';
+import { havens } from '../questions/campaign/navy.js';
 import { calledOf, returning, settled, stationsFor } from '../questions/campaign/stations.js';
 import { place } from '../questions/campaign/voyage.js';
 import { noteArrival, WEST_INDIES } from '../questions/campaign/west-indies.js';
@@ -38,6 +39,8 @@ const COMES_BY = [
 /** A1776-camp.VIII.B.2, A1776-camp.IX.D.4, A1776-camp.IX.E.4 where a fleet comes is its owner's choice. */
 export const fleet = ask<FleetFrame>()({
   clause: 'A1776-camp.IX.E.4',
+  // A1776-campopt.I.A no port is left for the Continental Navy: it waits for one
+  moot: (state, { ship }) => ship === 'cn' && havens(state).length === 0,
   verbs: { appear: { box: 'box' }, arrive: { water: 'water' }, hold: {} },
   facts: (state, { ship }) => stationsFor(state, ship),
   *candidates({ boxes, waters, waits }) {

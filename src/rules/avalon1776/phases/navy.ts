@@ -79,5 +79,6 @@ function set(state: State1776, cn: ShipState): void {
 /** It never comes back. */
 function remove(state: State1776): void {
   const { cn: _, ...ships } = state.ships ?? {};
-  state.ships = ships;
+  if (Object.keys(ships).length > 0) state.ships = ships;
+  else delete state.ships;
 }

@@ -175,7 +175,7 @@ const HARM = {
 } as const;
 /** A1776-campopt.I.C, A1776-campopt.I.E why the Continental Navy is no more. */
 const NAVY_LOST = {
-  repair: { en: 'no port is left for their repair', ja: '修理する港湾を失い' },
+  repair: { en: 'they have no port to be repaired in', ja: '修理する港湾を失い' },
   sea: { en: 'they were at sea for too long', ja: '海上に留まりすぎ' },
 } as const;
 const isNavy = (ids: readonly ShipId[]): boolean => ids[0] === 'cn';
