@@ -1,4 +1,5 @@
 import {
+  LEVY_AREAS,
   type LevyArea,
   STRATEGIC,
 } from '../../../src/rules/avalon1776/components/campaign/levies.js';
@@ -8,16 +9,28 @@ import {
   type ShipId,
   SHIPS,
 } from '../../../src/rules/avalon1776/components/campaign/ships.js';
-import type { Side } from '../../../src/rules/avalon1776/components/side.js';
+import { SCENARIO } from '../../../src/rules/avalon1776/components/scenarios/index.js';
+import { type Side, SIDES } from '../../../src/rules/avalon1776/components/side.js';
 import { PORTS, townAt, townOf } from '../../../src/rules/avalon1776/components/towns.js';
 import { avalon1776 } from '../../../src/rules/avalon1776/index.js';
 import { alliance } from '../../../src/rules/avalon1776/phases/france.js';
 import { courseTo } from '../../../src/rules/avalon1776/questions/campaign/course.js';
+import { militiaOf, rateOf } from '../../../src/rules/avalon1776/questions/campaign/status.js';
+import { burden } from '../../../src/rules/avalon1776/questions/capacity.js';
 import type { State1776 } from '../../../src/rules/avalon1776/state.js';
-import { type Action, choices, play, type Played } from '../../../src/rules/kernel/index.js';
+import {
+  type Action,
+  choices,
+  owed,
+  play,
+  type Played,
+  start,
+} from '../../../src/rules/kernel/index.js';
 import type { RunPhase } from '../../../src/rules/kernel/phase.js';
+import { playInPlace } from '../../../src/rules/kernel/play.js';
 import { seeded, seededChance } from '../../../src/rules/kernel/random.js';
-import { type Random, RecordingTable } from '../../../src/rules/kernel/table.js';
+import { type Event, type Random, RecordingTable } from '../../../src/rules/kernel/table.js';
+import { LONG } from '../../long.js';
 import { deskOf, told } from './advanced.js';
 
 const DICE = [1, 2, 3, 4, 5, 6];
@@ -309,9 +322,101 @@ describe('random play of the British who have to match the French', () => {
   ])(
     'A1776-camp.IX.B.2.a.6.a every segment ends, who is sent comes nearer, and nobody who could be sent is left while something is missing: %s',
     (_, isIdle) => {
-      const met = Array.from({ length: 12 }, (__, nth) => played(nth + 6, isIdle));
-      expect(met.filter(({ sent }) => sent > 0).length).toBeGreaterThan(6);
-      expect(met.some(({ chosen: some }) => some > 0)).toBe(true);
+      const met = Array.from({ length: LONG ? 60 : 6 }, (__, nth) => played(nth + 12, isIdle));
+      expect(met.filter(({ sent }) => sent > 0).length).toBeGreaterThan(3);
+      expect(isIdle || met.some(({ chosen: some }) => some > 0)).toBe(true);
     },
   );
+});
+
+describe('random games of the short campaigns with every option', () => {
+  const rules = avalon1776;
+  type Data = Event['data'];
+  /** The Continental Navy is left out: it is listed before anything is said of it. */
+  const PLAIN = SHIPS.filter(({ kind }) => kind !== 'CN');
+  const plainIn = (data: Data): ShipId[] =>
+    (data['ships'] as ShipId[]).filter((id) => SHIP[id].kind !== 'CN');
+
+  /** What each event brings to a side of fleets in play, damaged or about to come, or costs it; all others nothing. */
+  const CHANGES: { readonly [event: string]: (data: Data, ships: State1776['ships']) => number } = {
+    called: ({ comes }) => Number(comes),
+    kept: ({ stays }) => Number(stays) - 1,
+    released: () => -1,
+    'ships-sunk': (data) => -plainIn(data).length,
+    // both of the French who are due; their coming is no news then
+    courted: ({ enters }) => 2 * Number(enters),
+    appeared: (data, ships) => plainIn(data).filter((id) => ships?.[id] === undefined).length,
+  };
+  const changeOf = (events: readonly Event[], ships: State1776['ships'], side: Side): number =>
+    events
+      .filter(({ type, data }) => (type === 'courted' ? 'us' : data['side']) === side)
+      .reduce((sum, { type, data }) => sum + (CHANGES[type]?.(data, ships) ?? 0), 0);
+
+  const fleets = ({ ships }: State1776, side: Side): number =>
+    PLAIN.filter((ship) => {
+      const at = ships?.[ship.id]?.at;
+      return ship.side === side && at !== undefined && at !== 'sunk' && at !== 'away';
+    }).length;
+
+  const burdens = (state: State1776): number[] =>
+    SHIPS.map(({ id, side }) => burden(state, side, state.ships?.[id]?.aboard ?? {}));
+
+  /** Who carries too much is French, has come so, and takes nobody more aboard. */
+  function expectRoom(before: State1776, was: readonly number[], after: State1776): void {
+    for (const [nth, is] of burdens(after).entries()) {
+      const { id, french, capacity, side, load } = SHIPS[nth]!;
+      if (is <= capacity) continue;
+      const most = before.ships?.[id] === undefined ? burden(after, side, load) : was[nth]!;
+      expect([id, french, is <= most]).toEqual([id, true, true]);
+    }
+  }
+
+  const INTERPHASE = ['quarter', 'levy', 'raise', 'cull', 'dragoons', 'mount', 'intake', 'port'];
+  const isInterphase = ({ agenda }: State1776): boolean =>
+    agenda.some(({ f }) => INTERPHASE.includes(f));
+
+  function expectCeilings(state: State1776): void {
+    for (const area of LEVY_AREAS)
+      for (const levy of ['RM', 'TM'] as const)
+        expect(militiaOf(state, area, levy)).toBeLessThanOrEqual(
+          rateOf(area, state.areas![area], levy),
+        );
+  }
+
+  /** How often a fleet carried too much, and how many interphases there were. */
+  function playedOut(scenario: 'csg2' | 'csg3', seed: number) {
+    const chance = seededChance(seed);
+    const random = seeded(seed);
+    const options = Object.fromEntries(SCENARIO[scenario].offered.map((option) => [option, true]));
+    const { state } = start(rules, { scenario, options }, chance);
+    const met = { over: 0, quarters: 0, ships: 0 };
+    while (state.outcome === null) {
+      const seats = owed(rules, state);
+      const seat = seats[random(seats.length)]!;
+      const all = choices(rules, state, seat);
+      const [before, was, wasQuarter] = [{ ...state }, burdens(state), isInterphase(state)];
+      const table = new RecordingTable(chance);
+      playInPlace(rules, state, seat, all[random(all.length)]!, table);
+      expectRoom(before, was, state);
+      for (const side of SIDES) {
+        const change = changeOf(table.events, before.ships, side);
+        if (fleets(state, side) !== fleets(before, side) + change)
+          throw new Error(`${scenario} ${seed}: ${rules.writePosition(before)}`);
+        met.ships += Math.abs(change);
+      }
+      met.over += Number(burdens(state).some((is, nth) => is > SHIPS[nth]!.capacity));
+      if (!wasQuarter || isInterphase(state)) continue;
+      expectCeilings(state);
+      met.quarters += 1;
+    }
+    return met;
+  }
+
+  it('A1776-camp.IX.C.4.b A1776-campopt.IV.note A1776-camp.III.B.5.a no fleet takes aboard more than it may, fleets come and go only as is told, and militia keeps its ceilings', () => {
+    const met = (LONG ? [1, 2, 3] : [1]).map((seed) => playedOut('csg3', seed));
+    if (LONG) met.push(...[1, 2, 3].map((seed) => playedOut('csg2', seed)));
+
+    for (const what of ['over', 'quarters', 'ships'] as const)
+      expect([what, met.some((one) => one[what] > 0)]).toEqual([what, true]);
+  });
 });
