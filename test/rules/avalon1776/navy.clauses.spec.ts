@@ -89,7 +89,9 @@ describe('the Continental Navy', () => {
     expect(said(struck)).toEqual(['ships-engaged', 'ships-fought', 'ships-damaged']);
     expect(decision(struck.state, 'us')).toBe('fleet');
     expect(refused(struck.state, 'us', `arrive ${BOSTON}`)).toBe('A1776-campopt.I.C');
-    const lies = act(struck.state, 'us', `arrive ${NEWPORT}`).state;
+    const chosen = act(struck.state, 'us', `arrive ${NEWPORT}`);
+    expect(told(chosen, 'navy-laid-up')).toEqual({ at: NEWPORT });
+    const lies = chosen.state;
     expect(lies.ships?.cn).toEqual({ at: 'refit', until: 6, port: NEWPORT, ported: 2 });
     expect(seen(lies, 'gb').ships?.cn).toMatchObject({ aside: 'refit', port: NEWPORT, until: 6 });
     // inactive: nobody fights it, and it goes nowhere
@@ -105,6 +107,7 @@ describe('the Continental Navy', () => {
     const early = toAmericans(5, `ship cn refit: until 6 port ${NEWPORT} ported 4`).state;
     expect(early.ships?.cn?.at).toBe('refit');
     const back = toAmericans(6, `ship cn refit: until 6 port ${NEWPORT} ported 5`);
+    expect(told(back, 'navy-repaired')).toEqual({ at: NEWPORT });
     expect(back.state.ships?.cn).toEqual({ at: NEWPORT, ported: 5 });
     expect(refused(walk(back.state, 'us', 'end'), 'us', 'weigh cn')).toBeNull();
   });
@@ -215,10 +218,15 @@ describe('the Continental Navy', () => {
     const bad = (text: string) => () => phase(8, 'us', 'movement', text);
     expect(() => position(`time turn 3 us movement\nship cn ${LANE}: ported 2`)).toThrow(/navy/);
     expect(bad(`ship cn ${LANE}`)).toThrow(/cn cannot lie so/);
-    expect(bad(`ship cn ${LANE}: ported 1`)).toThrow(/cn cannot lie so/);
+    const strayed = () => phase(9, 'us', 'movement', `ship cn ${LANE}: ported 1`);
+    expect(strayed).toThrow(/cn cannot lie so/);
+    expect(() => phase(1, 'us', 'movement', 'ship cn due')).toThrow(/cn cannot lie so/);
     expect(bad(`ship cn ${LANE}: ported 9`)).toThrow(/cn cannot lie so/);
     expect(bad(`ship cn ${LANE}: port ${NEWPORT} ported 7`)).toThrow(/cn cannot lie so/);
     expect(bad('ship cn refit: until 9 ported 7')).toThrow(/cn cannot lie so/);
+    expect(bad('ship cn due: until 9')).toThrow(/cn cannot lie so/);
+    expect(bad(`ship cn refit: until 18 port ${NEWPORT} ported 7`)).toThrow(/cn cannot lie so/);
+    expect(bad('ship cn H17/H18: ferry ported 7')).toThrow(/cn cannot lie so/);
     expect(bad(`ship cn refit: until 9 port ${NEWPORT} ported 7\ngb newport: 1 BR`)).toThrow();
     expect(bad(`ship cn refit: until 9 port ${NEWPORT} ported 7`)).not.toThrow();
   });

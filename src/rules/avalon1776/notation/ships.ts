@@ -5,7 +5,7 @@ import { fail, type LineReader, numberIn, oneOf, partIn } from '../../kits/posit
 import { fits } from '../../kits/schema.js';
 import { flag, object, oneOf as anyOf, whole } from '../../kits/shapes.js';
 import { BOX_IDS, boxesFrom } from '../components/campaign/boxes.js';
-import { AT_SEA } from '../components/campaign/navy.js';
+import { AT_SEA, COMES_IN, LONGEST_REPAIR } from '../components/campaign/navy.js';
 import { sailing, WATERS_AT_SEA } from '../components/campaign/sea.js';
 import { SHIP, type ShipId, SHIPS } from '../components/campaign/ships.js';
 import { type Counts, UNIT_CODES } from '../components/units.js';
@@ -15,7 +15,14 @@ import { isHaven } from '../questions/campaign/navy.js';
 import { WEST_INDIES } from '../questions/campaign/west-indies.js';
 import { burden } from '../questions/capacity.js';
 import { add, isEmpty, typesIn } from '../questions/force.js';
-import { ASIDE, isCampaign, type Sailing, type ShipState, type State1776 } from '../state.js';
+import {
+  ASIDE,
+  isCampaign,
+  monthIn,
+  type Sailing,
+  type ShipState,
+  type State1776,
+} from '../state.js';
 
 interface Reading {
   readonly state: State1776;
@@ -147,18 +154,22 @@ export function checkNavy(state: State1776): void {
   if (now === undefined) return;
   if (!isOn(state, 'navy'))
     fail('cn is in play with the option "navy" alone', 'cnは選択ルール「navy」でのみ使える');
-  const { at, until = 0, port, ported } = now;
-  const isNew = at === 'due' || at === 'sunk';
-  const isAsked = topOf(state)?.f === 'fleet' && port === undefined;
-  const isSound =
-    at === 'refit'
-      ? until > state.turn - 1 && (isAsked || isHaven(state, port ?? ''))
-      : port === undefined;
-  const isLogged = isNew
-    ? ported === undefined
-    : ported !== undefined && ported <= state.turn && state.turn <= ported + AT_SEA;
-  if (!isSound || !isLogged) fail('cn cannot lie so', 'cnはそのように置けない');
+  const isSound = (monthIn(state) ?? '') >= COMES_IN && now.as !== 'ferry' && isLogged(state, now);
+  if (!isSound || !(now.at === 'refit' ? isLaidUp(state, now) : now.port === undefined))
+    fail('cn cannot lie so', 'cnはそのように置けない');
 }
+
+/** A1776-campopt.I.E in play it has been in port lately; a turn later it is eliminated. */
+const isLogged = ({ turn }: State1776, { at, until, ported }: ShipState): boolean =>
+  at === 'due' || at === 'sunk'
+    ? ported === undefined && until === undefined
+    : ported !== undefined && ported <= turn && turn <= ported + AT_SEA + 1;
+
+/** A1776-campopt.I.C for three quarters at most, in a port that is still to be chosen or has no regulars. */
+const isLaidUp = (state: State1776, { until = 0, port }: ShipState): boolean =>
+  until >= state.turn - 1 &&
+  until <= state.turn + LONGEST_REPAIR &&
+  (port === undefined ? topOf(state)?.f === 'fleet' : isHaven(state, port));
 
 const topOf = ({ agenda }: State1776): Frame | undefined => agenda.at(-1);
 

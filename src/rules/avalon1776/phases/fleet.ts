@@ -78,6 +78,7 @@ function station(turn: Turn<State1776, FleetFrame>, at: string): void {
   state.ships = { ...state.ships, [ship]: now };
   if (at === WEST_INDIES) noteArrival(state, ship);
   const units = { ...now.aboard };
-  table.say({ type: 'appeared', clause, data: { side: by, at, ships: [ship], units } });
+  if (now.at === 'refit') table.say({ type: 'navy-laid-up', clause, data: { at } });
+  else table.say({ type: 'appeared', clause, data: { side: by, at, ships: [ship], units } });
   done();
 }

@@ -32,9 +32,9 @@ export function refloat(state: State1776, table: Table): void {
   const { port = '', ported } = state.ships?.cn ?? {};
   set(state, { at: port, ...(ported !== undefined && { ported }) });
   table.say({
-    type: 'appeared',
+    type: 'navy-repaired',
     clause: 'A1776-campopt.I.C',
-    data: { side: 'us', at: port, ships: ['cn'], units: {} },
+    data: { at: port },
   });
 }
 

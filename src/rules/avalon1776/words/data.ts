@@ -136,6 +136,8 @@ export interface EventData {
   };
   'ships-damaged': { side: Side; water: string; ships: readonly ShipId[]; quarters: number };
   'navy-stays': { die: number; stays: boolean };
+  'navy-laid-up': { at: string };
+  'navy-repaired': { at: string };
   'navy-lost': { why: 'repair' | 'sea' };
   'ships-sunk': { side: Side; water: string; ships: readonly ShipId[]; units: Counts };
   courted: { die: number; areas: number; enters: boolean };

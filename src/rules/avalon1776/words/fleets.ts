@@ -24,6 +24,8 @@ type Said =
   | 'ships-damaged'
   | 'ships-sunk'
   | 'navy-stays'
+  | 'navy-laid-up'
+  | 'navy-repaired'
   | 'navy-lost'
   | 'courted'
   | 'kept'
@@ -115,6 +117,14 @@ export const FLEETS: Pick<Lines, Said> = {
     ja: ({ die, stays }) =>
       `${shipJa('cn')}: サイコロ${die}、${stays ? 'このターンも残る' : '解散した'}。`,
   },
+  'navy-laid-up': {
+    en: ({ at }) => `${upper(shipEn('cn'))} lie in ${water(at, en)} for repair.`,
+    ja: ({ at }) => `${shipJa('cn')}は${water(at, ja)}で修理を受ける。`,
+  },
+  'navy-repaired': {
+    en: ({ at }) => `${upper(shipEn('cn'))} are repaired in ${water(at, en)}.`,
+    ja: ({ at }) => `${water(at, ja)}で${shipJa('cn')}の修理が終わった。`,
+  },
   'navy-lost': {
     en: ({ why }) => `${upper(shipEn('cn'))} are lost: ${NAVY_LOST[why].en}.`,
     ja: ({ why }) => `${NAVY_LOST[why].ja}、${shipJa('cn')}は除去された。`,
@@ -194,6 +204,10 @@ const fleets = (ids: readonly ShipId[], names: Names): string =>
 
 const ship = (id: ShipId, names: Names): string => SHIP[id].name[names.locale];
 
+/** A1776-campopt.I.C whether the port of the Continental Navy's repair is chosen. */
+const isDamaged = ({ decision, ships }: View): boolean =>
+  decision?.ship === 'cn' && ships?.cn?.aside === 'refit';
+
 /** Labels of what is done with fleets. */
 export const FLEET_LABELS: Phrases = {
   appear: {
@@ -201,8 +215,10 @@ export const FLEET_LABELS: Phrases = {
     ja: ({ box }) => `${BOX_NAME[box].ja}に登場する`,
   },
   arrive: {
-    en: ({ water: at }, _, names) => `Appear at ${water(at, names)}`,
-    ja: ({ water: at }, _, names) => `${water(at, names)}に登場する`,
+    en: ({ water: at }, view, names) =>
+      `${isDamaged(view) ? 'Be repaired' : 'Appear'} at ${water(at, names)}`,
+    ja: ({ water: at }, view, names) =>
+      `${water(at, names)}${isDamaged(view) ? 'で修理する' : 'に登場する'}`,
   },
   engage: {
     en: ({ water: at }, _, names) => `Attack the ships at ${water(at, names)}`,
