@@ -110,6 +110,20 @@ describe('the match in the West Indies', () => {
     expect(decision(chosen.state, 'gb')).toBe('opening');
   });
 
+  it('A1776-camp.IX.B.2.a.6.a to Halifax first, where the regulars are who are missing; nobody is said to be fetched who is not', () => {
+    const played = british(
+      'box west-indies us: 3 FR\nship br-tr-1 north-box\nbox halifax gb: 3 BR',
+    );
+    expect(told(played, 'bound')).toMatchObject({ ship: 'br-tr-1', from: 'halifax' });
+    expect(played.state.ships?.['br-tr-1']?.at).toBe('halifax');
+    const next = until(played.state, 6);
+    expect(next.ships?.['br-tr-1']?.aboard).toEqual({ BR: 3 });
+    const full = british(
+      `ship fr-bf-a west-indies: 2 FR\nship br-bf-1 ${NEWPORT}: 2 BR\ngb newport: 4 BR`,
+    );
+    expect(told(full, 'bound')).toMatchObject({ ship: 'br-bf-1', from: null });
+  });
+
   it('A1776-camp.IX.B.2.a.6.a by the way of the fewest phases, without a detour', () => {
     // from Newport by the southern exit in two phases, not in one by the eastern one
     const played = british(`ship fr-bf-a west-indies\nship br-bf-1 ${NEWPORT}`);

@@ -73,22 +73,22 @@ type Sending = Pick<Turn<State1776, DispatchFrame | DetachFrame>, 'state' | 'tab
 /** The fleet goes as far as it comes in this phase, with whom it takes aboard. */
 function send({ state, table, push }: Sending, left: DispatchFrame, errand: Errand): void {
   const { ship: id, from, water } = errand;
-  table.say({
-    type: 'bound',
-    clause: 'A1776-camp.IX.B.2.a.6.a',
-    data: { side: 'gb', ship: id, from },
-  });
   const aboard = state.ships?.[id]?.aboard?.BR ?? 0;
   const now = setSail(state, id);
   state.sailing = now;
-  if (from !== null && water === now.began) {
-    // A1776-camp.IX.B.2.a.6.a no more than are missing
-    const some = Math.min(errand.points, left.points) - aboard;
-    if (some > 0 && isBox(from)) takeFromBox(state, table, now, { BR: some });
-    else if (some > 0) push(...takeAboard(state, table, now, from, { BR: some }));
+  const isHere = water === now.began;
+  // A1776-camp.IX.B.2.a.6.a no more than are missing
+  const some = Math.min(errand.points, left.points) - aboard;
+  table.say({
+    type: 'bound',
+    clause: 'A1776-camp.IX.B.2.a.6.a',
+    data: { side: 'gb', ship: id, from: isHere && some <= 0 ? null : from },
+  });
+  if (from !== null && isHere && some > 0) {
+    if (isBox(from)) takeFromBox(state, table, now, { BR: some });
+    else push(...takeAboard(state, table, now, from, { BR: some }));
   }
-  const goal = from !== null && water !== null && water !== now.began ? [water] : WEST_INDIES;
-  follow(state, table, courseTo(id, goal));
+  follow(state, table, courseTo(id, water === null || isHere ? WEST_INDIES : water));
   rest(state, id);
   left.fleets = Math.max(0, left.fleets - Number(id.startsWith('br-bf')));
   left.points = Math.max(0, left.points - errand.points);

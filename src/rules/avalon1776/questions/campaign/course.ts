@@ -61,7 +61,7 @@ function courseOf({ kind, move, side }: Ship, target: string | readonly string[]
   const waters = typeof target === 'string' ? [target] : target;
   const here = distancesTo(kind, waters);
   const fromBox = new Map<BoxId, number>(
-    BOX_IDS.map((box) => [box, box === target ? 0 : Infinity]),
+    BOX_IDS.map((box) => [box, waters.includes(box) ? 0 : Infinity]),
   );
   const beyond = (exit: ExitId): number =>
     Math.min(...boxesBeyond(exit, side).map((box) => fromBox.get(box) ?? Infinity));
