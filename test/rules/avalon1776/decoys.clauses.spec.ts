@@ -5,7 +5,7 @@ import type { State1776 } from '../../../src/rules/avalon1776/state.js';
 import { viewOf } from '../../../src/rules/avalon1776/view/view.js';
 import { at, deskOf, hex, said, told } from './advanced.js';
 
-const { position, walk, act, refused, options, decision } = deskOf('scenario2');
+const { position, walk, act, refused, options, decision, seen } = deskOf('scenario2');
 const [ALBANY, SCHENECTADY] = [hex('albany'), hex('schenectady')];
 
 /** July 1777, that side to move. */
@@ -54,6 +54,10 @@ describe('a decoy', () => {
     const side = 'HHH39/HHH40';
     const text = `bateaux\ntime turn 3 us movement\nus albany: 1 D-1\ngb HHH39: 1 S\nboats us FFF38/FFF39: 1`;
     const aboard = walk(position(text), 'us', 'launch FFF38/FFF39', `load ${ALBANY} D-1 1`);
+    // its weight would tell a decoy from five Continentals
+    expect(seen(aboard, 'us').boat).toMatchObject({ burden: 1 });
+    expect(seen(aboard, 'gb').boat).not.toHaveProperty('burden');
+    expect(seen(aboard, null).boat).not.toHaveProperty('burden');
     const rowed = walk(aboard, 'us', `row ${side}`);
     expect(refused(rowed, 'us', 'drop HHH39 D-1 1')).toBe('A1776-opt.I.G.1');
     expect(refused(rowed, 'us', 'land HHH39')).toBe('A1776-opt.I.G.1');

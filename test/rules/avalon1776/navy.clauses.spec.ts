@@ -162,6 +162,8 @@ describe('the Continental Navy', () => {
     const { state } = toAmericans(2, `ship cn due\n${all}`);
     expect(decision(state, 'us')).not.toBe('fleet');
     expect(state.ships?.cn).toEqual({ at: 'due' });
+    // though none was when the turn began
+    expect(act(phase(1, 'us', 'combat', all), 'us', 'end').state.ships?.cn).toEqual({ at: 'due' });
   });
 
   it('A1776-campopt.I.D attacks transports alone on column 0, and does not sink them without a die', () => {

@@ -11,7 +11,7 @@ import { SHIP, type ShipId, SHIPS } from '../components/campaign/ships.js';
 import { type Counts, UNIT_CODES } from '../components/units.js';
 import { isBox } from '../questions/campaign/boxes.js';
 import { isCargo } from '../questions/campaign/fleets.js';
-import { isHaven } from '../questions/campaign/navy.js';
+import { havens, isHaven } from '../questions/campaign/navy.js';
 import { WEST_INDIES } from '../questions/campaign/west-indies.js';
 import { burden } from '../questions/capacity.js';
 import { add, isEmpty, typesIn } from '../questions/force.js';
@@ -169,7 +169,9 @@ const isLogged = ({ turn }: State1776, { at, until, ported }: ShipState): boolea
 const isLaidUp = (state: State1776, { until = 0, port }: ShipState): boolean =>
   until >= state.turn - 1 &&
   until <= state.turn + LONGEST_REPAIR &&
-  (port === undefined ? topOf(state)?.f === 'fleet' : isHaven(state, port));
+  (port === undefined
+    ? topOf(state)?.f === 'fleet' && havens(state).length > 0
+    : isHaven(state, port));
 
 const topOf = ({ agenda }: State1776): Frame | undefined => agenda.at(-1);
 

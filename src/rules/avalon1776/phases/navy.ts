@@ -11,9 +11,9 @@ import {
 import type { ShipState, State1776 } from '../state.js';
 import { run } from './phase.js';
 
-/** A1776-campopt.I.A in February 1776 it is among the fleets that come, if a port is free for it. */
+/** A1776-campopt.I.A in February 1776 it is among the fleets that come. */
 export function enlist(state: State1776): void {
-  if (isEnlisted(state) && havens(state).length > 0) set(state, { at: 'due' });
+  if (isEnlisted(state)) set(state, { at: 'due' });
 }
 
 /** A1776-campopt.I.F at the start of a turn. */
